@@ -1,0 +1,23 @@
+import type { App } from '../platform/app.ts'
+import type { Session } from '../platform/sessions/session.ts'
+
+export type Locale = 'en' | 'zh-CN'
+
+/** What a transport (HTTP, WebSocket, server rendering, Ms* call) knows before a session is looked up. */
+export interface RequestContext {
+  readonly app: App
+  /** The session token as it arrived (cookie, connection parameter, Ms* `token`), or null. */
+  readonly token: string | null
+  readonly locale: Locale
+  readonly requestId: string
+  /** The caller's network address. */
+  readonly address: string
+  readonly userAgent: string
+  /** Hands a cookie change to the transport; absent where no cookie can be set (WebSocket, server rendering). */
+  readonly setSessionCookie?: (token: string | null) => void
+}
+
+/** What procedures see. */
+export interface Context extends RequestContext {
+  readonly session: Session | null
+}

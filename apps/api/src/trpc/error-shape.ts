@@ -1,0 +1,67 @@
+import { ERRORS, isDomainError, type DomainError, type ErrorCode } from '@jindu/domain/errors'
+import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
+import { ZodError } from 'zod'
+
+type ErrorKind = (typeof ERRORS)[ErrorCode]['kind']
+
+const STATUS_OF_KIND = {
+  input: 'BAD_REQUEST',
+  auth: 'UNAUTHORIZED',
+  forbidden: 'FORBIDDEN',
+  missing: 'NOT_FOUND',
+  conflict: 'CONFLICT',
+  money: 'UNPROCESSABLE_CONTENT',
+  limit: 'TOO_MANY_REQUESTS',
+  internal: 'INTERNAL_SERVER_ERROR',
+} satisfies Record<ErrorKind, TRPC_ERROR_CODE_KEY>
+
+/** One refused field of an input: its path joined with dots, and the catalogue code that its schema names. */
+export interface FieldError {
+  readonly field: string
+  readonly code: ErrorCode
+}
+
+/** What a client reads of every failure, in `error.data.domain`. */
+export interface DomainErrorData {
+  readonly code: ErrorCode
+  readonly details: Readonly<Record<string, string | number>>
+  /** Present when the input itself was refused; unique fields in input order. */
+  readonly fields?: readonly FieldError[]
+}
+
+function isErrorCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERRORS, text)
+}
+
+export function toTrpcError(error: DomainError): TRPCError {
+  return new TRPCError({ code: STATUS_OF_KIND[ERRORS[error.code].kind], message: error.code, cause: error })
+}
+
+function inputRefusal(error: ZodError): DomainErrorData {
+  const fields = error.issues.slice(0, 20).map((issue) => ({
+    field: issue.path.join('.'),
+    code: isErrorCode(issue.message) ? issue.message : ('INPUT_INVALID' satisfies ErrorCode),
+  }))
+  const first = fields[0]
+  return { code: first?.code ?? 'INPUT_INVALID', details: first === undefined ? {} : { field: first.field }, fields }
+}
+
+const CODE_OF_STATUS: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
+  UNAUTHORIZED: 'SESSION_REQUIRED',
+  FORBIDDEN: 'FORBIDDEN',
+  NOT_FOUND: 'NOT_FOUND',
+  METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
+  TIMEOUT: 'REQUEST_TIMEOUT',
+  PAYLOAD_TOO_LARGE: 'REQUEST_TOO_LARGE',
+  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
+  INTERNAL_SERVER_ERROR: 'INTERNAL',
+}
+
+/** Maps any failure of a procedure to the catalogue; what is not in the catalogue says nothing but the request id. */
+export function domainErrorData(error: TRPCError, requestId: string): DomainErrorData {
+  const { cause } = error
+  if (isDomainError(cause)) return { code: cause.code, details: cause.details }
+  if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) return inputRefusal(cause)
+  const code = CODE_OF_STATUS[error.code] ?? 'BAD_REQUEST'
+  return { code, details: { requestId } }
+}
