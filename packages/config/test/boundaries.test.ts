@@ -1,0 +1,112 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+
+import { describe, expect, it } from 'vitest'
+
+import { exitCodeOf, lintPlanted } from './plant.ts'
+
+const imports = 'eslint(no-restricted-imports)'
+const use = (specifier: string) => `import { x } from '${specifier}'\nexport const y = x\n`
+
+const violations: Record<string, { file: string; source: string; rule: string }> = {
+  'domain imports node': { file: 'packages/domain/src/money/a.ts', source: use('node:fs'), rule: imports },
+  'domain imports a library': { file: 'packages/domain/src/money/a.ts', source: use('drizzle-orm'), rule: imports },
+  'domain reads the clock': {
+    file: 'packages/domain/src/money/a.ts',
+    source: 'export const y = Date.now()\n',
+    rule: 'eslint(no-restricted-globals)',
+  },
+  'ui imports the domain': {
+    file: 'packages/ui/src/patterns/a.tsx',
+    source: use('@jindu/domain/money'),
+    rule: imports,
+  },
+  'ui imports messages': { file: 'packages/ui/src/patterns/a.tsx', source: use('@jindu/i18n'), rule: imports },
+  'i18n imports the ui': { file: 'packages/i18n/src/a.ts', source: use('@jindu/ui/button'), rule: imports },
+  'web runs code of the api': { file: 'apps/web/src/a.ts', source: use('@jindu/api/router'), rule: imports },
+  'web names the tRPC binding outside its one file': {
+    file: 'apps/web/src/features/goods/a.ts',
+    source: use('@trpc/react-query'),
+    rule: imports,
+  },
+  'platform imports a feature': {
+    file: 'apps/api/src/platform/ledger/a.ts',
+    source: use('../../features/goods/index.ts'),
+    rule: imports,
+  },
+  'a feature enters another by the window': {
+    file: 'apps/api/src/features/goods/a.ts',
+    source: use('../accounts/log-in.ts'),
+    rule: imports,
+  },
+  'a feature knows its transport': {
+    file: 'apps/api/src/features/goods/a.ts',
+    source: use('../../legacy/endpoint.ts'),
+    rule: imports,
+  },
+  'the Ms* layer reads the database': { file: 'apps/api/src/legacy/a.ts', source: use('drizzle-orm'), rule: imports },
+  'the Ms* layer calls a feature': {
+    file: 'apps/api/src/legacy/endpoints/a.ts',
+    source: use('../../features/goods/index.ts'),
+    rule: imports,
+  },
+  'a promise floats': {
+    file: 'apps/api/src/platform/a.ts',
+    source: 'async function work() {}\nexport function go() {\n  work()\n}\n',
+    rule: 'typescript(no-floating-promises)',
+  },
+  'a switch forgets a case': {
+    file: 'apps/api/src/platform/a.ts',
+    source:
+      "export function name(kind: 'a' | 'b') {\n  switch (kind) {\n    case 'a':\n      return 1\n  }\n  return 0\n}\n",
+    rule: 'typescript(switch-exhaustiveness-check)',
+  },
+}
+
+describe('the checks of the house see a planted violation', () => {
+  it.each(Object.entries(violations))('%s', (_name, { file, source, rule }) => {
+    expect(lintPlanted({ [file]: source })).toContain(`${rule} at ${file}`)
+  })
+
+  it('imports run in a circle', () => {
+    const found = lintPlanted({
+      'apps/api/src/platform/a.ts': "import { b } from './b.ts'\nexport const a = () => b\n",
+      'apps/api/src/platform/b.ts': "import { a } from './a.ts'\nexport const b = () => a\n",
+    })
+    expect(found.some((finding) => finding.startsWith('import(no-cycle)'))).toBe(true)
+  })
+
+  it('what the house allows passes', () => {
+    expect(
+      lintPlanted({
+        'packages/domain/src/goods/a.ts':
+          "import { z } from 'zod'\nimport { x } from '../money/index.ts'\nexport const y = [z, x]\n",
+        'apps/api/src/features/goods/a.ts': use('../accounts/index.ts'),
+        'apps/web/src/a.ts': "import type { AppRouter } from '@jindu/api/router'\nexport type Router = AppRouter\n",
+      }),
+    ).toEqual([])
+  })
+
+  it('a function is copied', () => {
+    const copied = Array.from(
+      { length: 40 },
+      (_, line) => `export const value${line} = Math.max(${line}, total * ${line} + 1)`,
+    ).join('\n')
+    const settings = readFileSync(resolve(import.meta.dirname, '../../../.jscpd.json'), 'utf8')
+    const files = { '.jscpd.json': settings, 'apps/api/src/a.ts': copied }
+    expect(exitCodeOf('jscpd', ['apps'], files)).toBe(0)
+    expect(exitCodeOf('jscpd', ['apps'], { ...files, 'apps/api/src/b.ts': copied })).not.toBe(0)
+  })
+
+  it('an export is used by nobody', () => {
+    const files = {
+      'package.json': JSON.stringify({ name: 'planted', type: 'module' }),
+      'knip.json': JSON.stringify({ entry: ['src/main.ts'], project: ['src/**/*.ts'] }),
+      'src/main.ts': "import { used } from './parts.ts'\nconsole.log(used)\n",
+    }
+    expect(exitCodeOf('knip', [], { ...files, 'src/parts.ts': 'export const used = 1\n' })).toBe(0)
+    expect(
+      exitCodeOf('knip', [], { ...files, 'src/parts.ts': 'export const used = 1\nexport const dead = 2\n' }),
+    ).not.toBe(0)
+  })
+})

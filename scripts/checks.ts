@@ -1,0 +1,18 @@
+import type { Step } from './run-step.ts'
+
+/** What needs no database and no browser: types, lint with boundaries, format, dead code, copies, unit tests. */
+export const checks: readonly Step[] = [
+  { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
+  {
+    name: 'lint and boundaries',
+    command: ['oxlint', '--type-aware', '--deny-warnings', 'apps', 'packages', 'scripts'],
+  },
+  { name: 'format', command: ['oxfmt', '--check'] },
+  { name: 'dead code', command: ['knip'] },
+  { name: 'copies', command: ['jscpd', 'apps', 'packages', 'scripts'] },
+  {
+    name: 'unit tests',
+    command: ['vitest', 'run', '--project=!@jindu/api'],
+    report: 'vitest',
+  },
+]

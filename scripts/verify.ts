@@ -1,0 +1,4 @@
+import { checks } from './checks.ts'
+import { runAll } from './run-step.ts'
+
+await runAll(checks)
