@@ -1,0 +1,30 @@
+import type { ErrorArea } from './area.ts'
+
+/** Registration, login, passwords, freezing. Numbers from 2000. */
+export const accountErrors = {
+  UID_REQUIRED: { msCode: 2001, kind: 'input' },
+  UID_INVALID: { msCode: 2002, kind: 'input' },
+  PASSWORD_REQUIRED: { msCode: 2003, kind: 'input' },
+  PASSWORD_LENGTH: { msCode: 2004, kind: 'input' },
+  PASSWORD_COMPOSITION: { msCode: 2005, kind: 'input' },
+  PASSWORD_CONFIRMATION_MISMATCH: { msCode: 2006, kind: 'input' },
+  LOGIN_EQUALS_PAY_PASSWORD: { msCode: 2007, kind: 'input' },
+  RECOVERY_EQUALS_LOGIN_PASSWORD: { msCode: 2008, kind: 'input' },
+  RECOVERY_EQUALS_PAY_PASSWORD: { msCode: 2009, kind: 'input' },
+  DIGEST_INVALID: { msCode: 2010, kind: 'input' },
+  INVALID_CREDENTIALS: { msCode: 2011, kind: 'auth' },
+  ACCOUNT_FROZEN: { msCode: 2012, kind: 'forbidden' },
+  ACCOUNT_NOT_FROZEN: { msCode: 2013, kind: 'conflict' },
+  ACCOUNT_ALREADY_FROZEN: { msCode: 2014, kind: 'conflict' },
+  RECOVERY_PASSWORD_REQUIRED: { msCode: 2015, kind: 'input' },
+  RECOVERY_PASSWORD_WRONG: { msCode: 2016, kind: 'auth' },
+  PAY_PASSWORD_REQUIRED: { msCode: 2017, kind: 'input' },
+  PAY_PASSWORD_WRONG: { msCode: 2018, kind: 'forbidden' },
+  PAY_PASSWORD_LOCKED: { msCode: 2019, kind: 'limit' },
+  PAY_PASSWORD_NOT_VERIFIED: { msCode: 2020, kind: 'forbidden' },
+  PAY_PASSWORD_NOT_SET: { msCode: 2021, kind: 'forbidden' },
+  INTRODUCER_UNKNOWN: { msCode: 2022, kind: 'input' },
+  FREEZE_NOT_CONFIRMED: { msCode: 2023, kind: 'input' },
+  LOGOUT_FAILED: { msCode: 2024, kind: 'internal' },
+  USER_NOT_FOUND: { msCode: 2025, kind: 'missing' },
+} as const satisfies ErrorArea

@@ -1,0 +1,38 @@
+import { accountErrors } from './account.ts'
+import { adErrors } from './ad.ts'
+import type { ErrorRow } from './area.ts'
+import { fileErrors } from './file.ts'
+import { goodsErrors } from './goods.ts'
+import { goodsOrderErrors } from './goods-order.ts'
+import { internalTransferErrors } from './internal-transfer.ts'
+import { moneyErrors } from './money.ts'
+import { otcOfferErrors } from './otc-offer.ts'
+import { otcOrderErrors } from './otc-order.ts'
+import { requestErrors } from './request.ts'
+import { rightsErrors } from './rights.ts'
+import { talkErrors } from './talk.ts'
+import { walletErrors } from './wallet.ts'
+import { withdrawalErrors } from './withdrawal.ts'
+
+const catalogue = {
+  ...requestErrors,
+  ...moneyErrors,
+  ...accountErrors,
+  ...rightsErrors,
+  ...goodsErrors,
+  ...goodsOrderErrors,
+  ...walletErrors,
+  ...withdrawalErrors,
+  ...internalTransferErrors,
+  ...otcOfferErrors,
+  ...otcOrderErrors,
+  ...adErrors,
+  ...talkErrors,
+  ...fileErrors,
+}
+
+/** Every failure the product can name. */
+export type ErrorCode = keyof typeof catalogue
+
+/** The one error catalogue: the number of the `Ms*` answers and the kind of each code (marketplace.md §8, wallet-and-otc.md §8). */
+export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = catalogue

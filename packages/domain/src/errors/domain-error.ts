@@ -1,0 +1,32 @@
+import type { ErrorCode } from './catalogue.ts'
+
+/** Values that a message names, by placeholder. Amounts come formatted, times as unix seconds, durations as seconds. */
+export type ErrorDetails = Readonly<Record<string, string | number>>
+
+/** A refusal with a name: the only error a rule of this package throws. */
+export class DomainError extends Error {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    super(code)
+    this.name = 'DomainError'
+    this.code = code
+    this.details = details
+  }
+}
+
+/**
+ * Refuses.
+ * @param code what went wrong
+ * @param details values for the message's placeholders
+ * @throws DomainError always
+ */
+export function fail(code: ErrorCode, details: ErrorDetails = {}): never {
+  throw new DomainError(code, details)
+}
+
+/** Whether a caught value is a refusal of a rule; works across bundles, where `instanceof` does not. */
+export function isDomainError(value: unknown): value is DomainError {
+  return value instanceof Error && value.name === 'DomainError' && 'code' in value && 'details' in value
+}

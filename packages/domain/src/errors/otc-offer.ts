@@ -1,0 +1,31 @@
+import type { ErrorArea } from './area.ts'
+
+/** OTC offers: publishing, editing, taking. Numbers from 6000. */
+export const otcOfferErrors = {
+  OFFER_NOT_FOUND: { msCode: 6001, kind: 'missing' },
+  OFFER_NOT_ONGOING: { msCode: 6002, kind: 'conflict' },
+  OFFER_TAKEN_DOWN: { msCode: 6003, kind: 'conflict' },
+  OFFER_WRONG_PARTY: { msCode: 6004, kind: 'forbidden' },
+  OFFER_PRICE_REQUIRED: { msCode: 6005, kind: 'input' },
+  OFFER_PRICE_BELOW_FLOOR: { msCode: 6006, kind: 'input' },
+  OFFER_TOTAL_REQUIRED: { msCode: 6007, kind: 'input' },
+  OFFER_BUY_TOTAL_TOO_LARGE: { msCode: 6008, kind: 'input' },
+  OFFER_SELL_TOTAL_TOO_SMALL: { msCode: 6009, kind: 'input' },
+  OFFER_MINIMUM_REQUIRED: { msCode: 6010, kind: 'input' },
+  OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL: { msCode: 6011, kind: 'input' },
+  OFFER_MINIMUM_TOO_SMALL: { msCode: 6012, kind: 'input' },
+  OFFER_MINIMUM_ABOVE_TOTAL: { msCode: 6013, kind: 'input' },
+  OFFER_MAXIMUM_REQUIRED: { msCode: 6014, kind: 'input' },
+  OFFER_MAXIMUM_BELOW_MINIMUM: { msCode: 6015, kind: 'input' },
+  OFFER_MAXIMUM_ABOVE_TOTAL: { msCode: 6016, kind: 'input' },
+  OFFER_REQUIREMENT_INVALID: { msCode: 6017, kind: 'input' },
+  OFFER_REQUIREMENT_NOT_MET: { msCode: 6018, kind: 'forbidden' },
+  OFFER_TAKE_QUANTITY_REQUIRED: { msCode: 6019, kind: 'input' },
+  OFFER_OWN: { msCode: 6020, kind: 'forbidden' },
+  OFFER_AMOUNT_OUT_OF_RANGE: { msCode: 6021, kind: 'input' },
+  OFFER_REMAINING_TOO_SMALL: { msCode: 6022, kind: 'conflict' },
+  OFFER_PRICE_CHANGED: { msCode: 6023, kind: 'conflict' },
+  OFFER_PAYMENT_METHOD_REQUIRED: { msCode: 6024, kind: 'input' },
+  OFFER_ALREADY_SHOWN: { msCode: 6025, kind: 'conflict' },
+  OFFER_ALREADY_TAKEN_DOWN: { msCode: 6026, kind: 'conflict' },
+} as const satisfies ErrorArea

@@ -1,0 +1,14 @@
+import type { ErrorArea } from './area.ts'
+
+/** OTC orders between a buyer and a seller of coin. Numbers from 7000. */
+export const otcOrderErrors = {
+  OTC_ORDER_NOT_FOUND: { msCode: 7001, kind: 'missing' },
+  OTC_ORDER_NOT_OPEN: { msCode: 7002, kind: 'conflict' },
+  OTC_ORDER_WRONG_PARTY: { msCode: 7003, kind: 'forbidden' },
+  OTC_ORDER_ALREADY_PAID: { msCode: 7004, kind: 'conflict' },
+  OTC_ORDER_NOT_PAID: { msCode: 7005, kind: 'conflict' },
+  OTC_ORDER_HELD: { msCode: 7006, kind: 'conflict' },
+  OTC_ORDER_COMPLAINT_STANDS: { msCode: 7007, kind: 'conflict' },
+  OTC_ORDER_TOO_EARLY: { msCode: 7008, kind: 'conflict' },
+  OTC_ORDER_NOT_DISPUTED: { msCode: 7009, kind: 'conflict' },
+} as const satisfies ErrorArea

@@ -1,0 +1,32 @@
+import type { ErrorArea } from './area.ts'
+
+/** Failures of a request as such, before any feature is asked. Numbers from 1000. */
+export const requestErrors = {
+  INPUT_INVALID: { msCode: 1001, kind: 'input' },
+  NOT_FOUND: { msCode: 1002, kind: 'missing' },
+  FORBIDDEN: { msCode: 1003, kind: 'forbidden' },
+  LOGIN_REQUIRED: { msCode: 1004, kind: 'auth' },
+  SESSION_ENDED: { msCode: 1005, kind: 'auth' },
+  RATE_LIMITED: { msCode: 1006, kind: 'limit' },
+  SIGNATURE_INVALID: { msCode: 1007, kind: 'input' },
+  TIMESTAMP_OUT_OF_RANGE: { msCode: 1008, kind: 'input' },
+  REQUEST_REPLAYED: { msCode: 1009, kind: 'conflict' },
+  UNKNOWN_CALL: { msCode: 1010, kind: 'missing' },
+  UNKNOWN_CLIENT: { msCode: 1011, kind: 'input' },
+  ORIGIN_REFUSED: { msCode: 1012, kind: 'forbidden' },
+  METHOD_NOT_ALLOWED: { msCode: 1013, kind: 'input' },
+  REQUEST_TOO_LARGE: { msCode: 1014, kind: 'limit' },
+  REQUEST_TIMED_OUT: { msCode: 1015, kind: 'internal' },
+  SERVICE_UNAVAILABLE: { msCode: 1016, kind: 'internal' },
+  INTERNAL: { msCode: 1017, kind: 'internal' },
+  IDEMPOTENCY_KEY_INVALID: { msCode: 1018, kind: 'input' },
+  IDEMPOTENCY_MISMATCH: { msCode: 1019, kind: 'conflict' },
+  CONCURRENT_CHANGE: { msCode: 1020, kind: 'conflict' },
+  PAGE_INVALID: { msCode: 1021, kind: 'input' },
+  LIMIT_INVALID: { msCode: 1022, kind: 'input' },
+  ID_INVALID: { msCode: 1023, kind: 'input' },
+  TEXT_TOO_LONG: { msCode: 1024, kind: 'input' },
+  SANDBOX_ONLY: { msCode: 1025, kind: 'forbidden' },
+  ACTION_NOT_ALLOWED: { msCode: 1026, kind: 'conflict' },
+  COPY_EMPTY: { msCode: 1027, kind: 'input' },
+} as const satisfies ErrorArea

@@ -1,0 +1,51 @@
+import { fail } from '../errors/index.ts'
+
+/** The coins that wallets hold. */
+export type CurrencyCode = 'BTC' | 'USDT' | 'LTC'
+
+/** What an amount can be of: a coin, or US dollars (counted in cents). */
+export type Asset = CurrencyCode | 'USD'
+
+/** The numbers of the currencies on the wire (wallet-and-otc.md §9). */
+export type CurrencyId = 1 | 2 | 3
+
+export interface Currency {
+  readonly id: CurrencyId
+  readonly code: CurrencyCode
+  readonly enName: string
+  /** Digits after the point of the smallest unit. */
+  readonly decimals: number
+  /** Digits after the point a person may type and is shown. */
+  readonly amountPrecision: number
+  /** Digits after the point a conversion rounds to. */
+  readonly calculatePrecision: number
+}
+
+export const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
+  BTC: { id: 1, code: 'BTC', enName: 'Bitcoin', decimals: 8, amountPrecision: 8, calculatePrecision: 8 },
+  USDT: { id: 2, code: 'USDT', enName: 'Tether USD', decimals: 6, amountPrecision: 6, calculatePrecision: 6 },
+  LTC: { id: 3, code: 'LTC', enName: 'Litecoin', decimals: 8, amountPrecision: 8, calculatePrecision: 8 },
+}
+
+/** The currencies in the order of their ids. */
+export const CURRENCY_CODES = ['BTC', 'USDT', 'LTC'] as const satisfies readonly CurrencyCode[]
+
+/** Whether a text names a currency. */
+export function isCurrencyCode(text: string): text is CurrencyCode {
+  return Object.hasOwn(CURRENCIES, text)
+}
+
+/**
+ * The currency of a wire number.
+ * @param id 1 BTC, 2 USDT, 3 LTC
+ * @throws DomainError CURRENCY_UNKNOWN
+ */
+export function currencyById(id: number): Currency {
+  const code = CURRENCY_CODES.find((code) => CURRENCIES[code].id === id)
+  return code === undefined ? fail('CURRENCY_UNKNOWN', { currency: id }) : CURRENCIES[code]
+}
+
+/** Digits after the point of an asset's smallest unit: 8, 6, or 2 for USD. */
+export function decimalsOf(asset: Asset): number {
+  return asset === 'USD' ? 2 : CURRENCIES[asset].decimals
+}

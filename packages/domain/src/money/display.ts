@@ -1,0 +1,58 @@
+import { formatAmount } from './format-amount.ts'
+import type { Money } from './money.ts'
+
+/** The true minus sign that amounts are shown with. */
+export const MINUS = '\u2212'
+
+export interface DisplayOptions {
+  /** Write a plus before what comes in. */
+  readonly plus?: boolean
+}
+
+/** An amount in the parts it is drawn in: the zeros that only fill the precision are dimmed, the unit is smaller. */
+export interface AmountParts {
+  readonly sign: '' | '+' | typeof MINUS
+  /** Digits that say something, with thousands commas: `1,234.2843838`. */
+  readonly significant: string
+  /** Zeros that only fill the precision, with the point when nothing follows it: `0`, `.00000000`. */
+  readonly filler: string
+  readonly unit: string
+}
+
+/** Dollars as they are read: `$1,234.50`, `−$118.60`, on request `+$5.00`. */
+export function formatUsd(amount: Money<'USD'>, options: DisplayOptions = {}): string {
+  return `${signOf(amount, options)}$${groupThousands(unsigned(amount))}`
+}
+
+/** A coin amount in one text at full precision: `1.28438380 LTC`. */
+export function formatCoin(amount: Money, options: DisplayOptions = {}): string {
+  return `${signOf(amount, options)}${groupThousands(unsigned(amount))} ${amount.asset}`
+}
+
+/** A coin amount in the parts it is drawn in. */
+export function coinParts(amount: Money, options: DisplayOptions = {}): AmountParts {
+  const plain = groupThousands(unsigned(amount))
+  const significant = plain.replace(/\.?0+$/, '')
+  return {
+    sign: signOf(amount, options),
+    significant,
+    filler: plain.slice(significant.length),
+    unit: amount.asset,
+  }
+}
+
+/** Puts a comma before each three digits left of the point. */
+export function groupThousands(decimal: string): string {
+  const point = decimal.indexOf('.')
+  const whole = point === -1 ? decimal : decimal.slice(0, point)
+  return whole.replace(/\B(?=(?:\d{3})+$)/g, ',') + decimal.slice(whole.length)
+}
+
+function unsigned(amount: Money): string {
+  return formatAmount(amount).replace('-', '')
+}
+
+function signOf(amount: Money, options: DisplayOptions): AmountParts['sign'] {
+  if (amount.units < 0n) return MINUS
+  return options.plus === true && amount.units > 0n ? '+' : ''
+}

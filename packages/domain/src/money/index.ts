@@ -1,0 +1,43 @@
+export { BASIS_POINTS_PER_WHOLE, takeBasisPoints } from './basis-points.ts'
+export { coinToUsd, formatRate, parseRate, usdToCoin, type Rate } from './convert.ts'
+export {
+  CURRENCIES,
+  CURRENCY_CODES,
+  currencyById,
+  decimalsOf,
+  isCurrencyCode,
+  type Asset,
+  type Currency,
+  type CurrencyCode,
+  type CurrencyId,
+} from './currency.ts'
+export {
+  coinParts,
+  formatCoin,
+  formatUsd,
+  groupThousands,
+  MINUS,
+  type AmountParts,
+  type DisplayOptions,
+} from './display.ts'
+export { formatAmount } from './format-amount.ts'
+export {
+  add,
+  compare,
+  equals,
+  isNegative,
+  isPositive,
+  isZero,
+  money,
+  multiply,
+  negate,
+  subtract,
+  sum,
+  usd,
+  zero,
+  type Money,
+} from './money.ts'
+export { parseAmount, parsePositiveAmount, type ParseOptions } from './parse-amount.ts'
+export { divide, type Rounding } from './round.ts'
+export { splitAmount } from './split-amount.ts'
+export { moneyFromWire, moneyToWire, WIRE_UNITS, type MoneyWire } from './wire.ts'

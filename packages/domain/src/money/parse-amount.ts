@@ -1,0 +1,40 @@
+import { fail } from '../errors/index.ts'
+import { decimalsOf, type Asset } from './currency.ts'
+import { money, type Money } from './money.ts'
+
+/** The most digits before the point: with 8 decimals that is what a bigint column holds. */
+const MAXIMUM_INTEGER_DIGITS = 10
+
+const PLAIN_DECIMAL = /^(\d+)(?:\.(\d+))?$/
+
+export interface ParseOptions {
+  /** Digits after the point that are accepted; the asset's own when left out. Never more than the asset's own. */
+  readonly maximumDecimals?: number
+}
+
+/**
+ * Reads what a person or a client wrote. Digits with an optional point and decimals, surrounding blanks ignored: no sign, exponent, grouping or bare point.
+ * @param text for example `1.2843838`
+ * @throws DomainError AMOUNT_REQUIRED, AMOUNT_FORMAT, AMOUNT_TOO_PRECISE, AMOUNT_TOO_LARGE
+ */
+export function parseAmount<A extends Asset>(text: string, asset: A, options: ParseOptions = {}): Money<A> {
+  const trimmed = text.trim()
+  if (trimmed === '') fail('AMOUNT_REQUIRED')
+  const match = PLAIN_DECIMAL.exec(trimmed)
+  if (match === null) fail('AMOUNT_FORMAT')
+  const [, whole = '', fraction = ''] = match
+  const decimals = decimalsOf(asset)
+  const accepted = Math.min(decimals, options.maximumDecimals ?? decimals)
+  if (fraction.length > accepted) fail('AMOUNT_TOO_PRECISE', { decimals: accepted })
+  if (whole.replace(/^0+/, '').length > MAXIMUM_INTEGER_DIGITS) fail('AMOUNT_TOO_LARGE')
+  return money(asset, BigInt(whole + fraction.padEnd(decimals, '0')))
+}
+
+/**
+ * Reads an amount that must be more than nothing.
+ * @throws DomainError AMOUNT_NOT_POSITIVE and those of `parseAmount`
+ */
+export function parsePositiveAmount<A extends Asset>(text: string, asset: A, options: ParseOptions = {}): Money<A> {
+  const amount = parseAmount(text, asset, options)
+  return amount.units > 0n ? amount : fail('AMOUNT_NOT_POSITIVE')
+}

@@ -1,0 +1,12 @@
+/** Where what does not divide goes: `up` away from zero, `down` towards zero. Always written out at the call. */
+export type Rounding = 'up' | 'down'
+
+/**
+ * Divides whole numbers.
+ * @param divisor greater than zero
+ */
+export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
+  const quotient = dividend / divisor
+  if (rounding === 'down' || dividend % divisor === 0n) return quotient
+  return dividend < 0n ? quotient - 1n : quotient + 1n
+}

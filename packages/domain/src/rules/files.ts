@@ -1,0 +1,8 @@
+/** Uploads (marketplace.md §5). */
+export const fileRules = {
+  maximumBytes: 33_554_432,
+  maximumMegabytes: 32,
+  imageTypes: ['image/jpeg', 'image/gif', 'image/png'],
+  imageExtensions: ['jpeg', 'jpg', 'gif', 'png'],
+  maximumAttachments: 20,
+} as const

@@ -1,0 +1,18 @@
+/** Goods, their categories and texts (marketplace.md §5, §9). */
+export const goodsRules = {
+  title: { wizardMinimumCharacters: 2, minimumCharacters: 8, maximumCharacters: 30 },
+  description: { minimumVisibleCharacters: 10, maximumVisibleCharacters: 3_000 },
+  shipment: { minimumVisibleCharacters: 10, maximumVisibleCharacters: 3_000 },
+  richText: { maximumCharacters: 100_000, maximumImages: 20, fontSizesPixels: [14, 20, 36, 60, 100] },
+  price: { decimals: 2, minimumCents: 1, maximumCents: 100_000_000 },
+  category: { minimumTitleCharacters: 2, maximumTitleCharacters: 30, homeShortcuts: 6 },
+  purchase: { minimumVolume: 1, maximumVolume: 10_000 },
+  pushIntervalSeconds: 3_600,
+  search: { maximumCharacters: 60 },
+} as const
+
+/** The escrow order over goods (marketplace.md §1, §4). */
+export const goodsOrderRules = {
+  protectionSeconds: 1_296_000,
+  holdBeforeArbiterSeconds: 1_296_000,
+} as const

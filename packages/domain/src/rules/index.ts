@@ -1,0 +1,28 @@
+import { accountRules } from './account.ts'
+import { fileRules } from './files.ts'
+import { goodsOrderRules, goodsRules } from './goods.ts'
+import { otcRules } from './otc.ts'
+import { pageRules } from './pages.ts'
+import { adRules, rightsRules } from './promotion.ts'
+import { talkRules } from './talk.ts'
+import { timeRules, transportRules } from './transport.ts'
+import { walletRules } from './wallet.ts'
+
+export type { PageKind } from './pages.ts'
+export { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettings } from '../site/index.ts'
+
+/** Every business constant, its unit in its name. What an operator may change is a default of `SiteSettings`. */
+export const rules = {
+  ...accountRules,
+  goods: goodsRules,
+  goodsOrder: goodsOrderRules,
+  wallet: walletRules,
+  otc: otcRules,
+  ads: adRules,
+  rights: rightsRules,
+  talk: talkRules,
+  files: fileRules,
+  pages: pageRules,
+  ...transportRules,
+  time: timeRules,
+} as const

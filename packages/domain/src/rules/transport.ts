@@ -1,0 +1,30 @@
+/** Requests, the live connection and timings of the screens (marketplace.md §7, §9; product.md "The Ms* surface"). */
+export const transportRules = {
+  request: {
+    timeoutMilliseconds: 30_000,
+    duplicateGuardSeconds: 60,
+    timestampWindowSeconds: 300,
+    minimumIdempotencyKeyCharacters: 8,
+    maximumIdempotencyKeyCharacters: 64,
+  },
+  live: { heartbeatMilliseconds: 2_500, reconnectMilliseconds: 3_000, newChatKind: 1, orderChangeKind: 6 },
+  screen: {
+    sendButtonResetMilliseconds: 100,
+    chatRefreshMilliseconds: 100,
+    priceInputDebounceMilliseconds: 500,
+    amountInputDebounceMilliseconds: 1_000,
+    formNotificationMilliseconds: 5_000,
+    errorPageRedirectSeconds: 5,
+    headerCarouselMilliseconds: 8_000,
+  },
+} as const
+
+/** How times are told (marketplace.md §9, GUIDE "Clocks"). */
+export const timeRules = {
+  justNowSeconds: 30,
+  relativeUpToSeconds: 172_800,
+  countdownDaysFromSeconds: 172_800,
+  countdownHoursFromSeconds: 3_600,
+  urgentSeconds: 300,
+  secondsTimestampDigits: 10,
+} as const
