@@ -1,0 +1,74 @@
+import type { CurrencyCode } from '../money/index.ts'
+
+/** Whose id an account carries as its owner; `null` is one account for the whole site. */
+export type AccountOwner =
+  | 'user'
+  | 'goods_order'
+  | 'otc_offer'
+  | 'otc_order'
+  | 'withdrawal'
+  | 'internal_transfer'
+  | null
+
+/** The kinds of ledger accounts. Every one is of a single currency. */
+export type AccountKind =
+  | 'user_fund'
+  | 'user_otc'
+  | 'goods_escrow'
+  | 'otc_offer_lock'
+  | 'otc_escrow'
+  | 'withdrawal_pending'
+  | 'internal_transfer_pending'
+  | 'chain'
+  | 'revenue_goods_fee'
+  | 'revenue_otc_fee'
+  | 'revenue_withdrawal_fee'
+  | 'revenue_rights'
+  | 'revenue_ads'
+
+export interface AccountRule {
+  readonly owner: AccountOwner
+  /** Only what the chain holds for us counts below zero: it owes what everybody else owns. */
+  readonly mayBeNegative: boolean
+  readonly mayBePositive: boolean
+}
+
+const holds = (owner: AccountOwner): AccountRule => ({ owner, mayBeNegative: false, mayBePositive: true })
+
+export const ACCOUNT_KINDS: Readonly<Record<AccountKind, AccountRule>> = {
+  user_fund: holds('user'),
+  user_otc: holds('user'),
+  goods_escrow: holds('goods_order'),
+  otc_offer_lock: holds('otc_offer'),
+  otc_escrow: holds('otc_order'),
+  withdrawal_pending: holds('withdrawal'),
+  internal_transfer_pending: holds('internal_transfer'),
+  chain: { owner: null, mayBeNegative: true, mayBePositive: false },
+  revenue_goods_fee: holds(null),
+  revenue_otc_fee: holds(null),
+  revenue_withdrawal_fee: holds(null),
+  revenue_rights: holds(null),
+  revenue_ads: holds(null),
+}
+
+/** Names one account. `owner` is the decimal id that `ACCOUNT_KINDS` asks for, absent for accounts of the site. */
+export interface AccountRef {
+  readonly kind: AccountKind
+  readonly currency: CurrencyCode
+  readonly owner?: string
+}
+
+/** One account of a user, an order, an offer, a withdrawal or a transfer. */
+export function ownedAccount(kind: AccountKind, currency: CurrencyCode, owner: number): AccountRef {
+  return { kind, currency, owner: String(owner) }
+}
+
+/** One account of the site. */
+export function siteAccount(kind: AccountKind, currency: CurrencyCode): AccountRef {
+  return { kind, currency }
+}
+
+/** One text for one account: `goods_escrow:LTC:81`, `chain:BTC`. */
+export function accountKey(account: AccountRef): string {
+  return [account.kind, account.currency, ...(account.owner === undefined ? [] : [account.owner])].join(':')
+}

@@ -1,0 +1,67 @@
+import { fail } from '../errors/index.ts'
+import { accountKey, ACCOUNT_KINDS, type AccountRef } from './accounts.ts'
+
+/** What a journal entry records. */
+export const ENTRY_KINDS = [
+  'deposit',
+  'goods_purchase',
+  'goods_settlement',
+  'goods_refund',
+  'goods_split',
+  'withdrawal_apply',
+  'withdrawal_complete',
+  'withdrawal_return',
+  'transfer',
+  'fund_to_otc',
+  'otc_to_fund',
+  'internal_transfer_apply',
+  'internal_transfer_complete',
+  'internal_transfer_return',
+  'offer_lock',
+  'offer_release',
+  'otc_take',
+  'otc_release',
+  'otc_cancel',
+  'otc_split',
+  'rights_purchase',
+  'ad_purchase',
+  'correction',
+] as const
+
+export type EntryKind = (typeof ENTRY_KINDS)[number]
+
+/** One line of an entry: smallest units into (positive) or out of (negative) an account. */
+export interface Posting {
+  readonly account: AccountRef
+  readonly units: bigint
+}
+
+/** An entry before it is written. */
+export interface EntryDraft {
+  readonly kind: EntryKind
+  readonly postings: readonly Posting[]
+}
+
+/**
+ * Checks an entry: it moves something, names each account once and as its kind asks, and sums to zero per currency (product.md "Money").
+ * @returns the entry
+ * @throws DomainError LEDGER_POSTING_INVALID, LEDGER_UNBALANCED
+ */
+export function assertBalanced(entry: EntryDraft): EntryDraft {
+  const totals = new Map<string, bigint>()
+  const seen = new Set<string>()
+  for (const { account, units } of entry.postings) {
+    const key = accountKey(account)
+    const needsOwner = ACCOUNT_KINDS[account.kind].owner !== null
+    if (units === 0n || seen.has(key) || needsOwner !== (account.owner !== undefined)) {
+      fail('LEDGER_POSTING_INVALID', { entry: entry.kind, account: key })
+    }
+    seen.add(key)
+    totals.set(account.currency, (totals.get(account.currency) ?? 0n) + units)
+  }
+  if (seen.size === 0) fail('LEDGER_POSTING_INVALID', { entry: entry.kind, account: '' })
+  for (const [currency, total] of totals) {
+    if (total !== 0n) fail('LEDGER_UNBALANCED', { entry: entry.kind, currency, difference: String(total) })
+  }
+  return entry
+}

@@ -1,0 +1,14 @@
+export {
+  ACCOUNT_KINDS,
+  accountKey,
+  ownedAccount,
+  siteAccount,
+  type AccountKind,
+  type AccountOwner,
+  type AccountRef,
+  type AccountRule,
+} from './accounts.ts'
+export { assertBalanced, ENTRY_KINDS, type EntryDraft, type EntryKind, type Posting } from './entry.ts'
+export type { InternalTransferTarget } from './internal-transfer-entries.ts'
+export type { OtcSource } from './otc-entries.ts'
+export { entryTemplates } from './templates.ts'

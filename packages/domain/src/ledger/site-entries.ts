@@ -1,0 +1,27 @@
+import type { CurrencyCode, Money } from '../money/index.ts'
+import { ownedAccount, siteAccount } from './accounts.ts'
+import { assertBalanced, type EntryDraft, type Posting } from './entry.ts'
+import { move } from './move.ts'
+
+type Coin = Money<CurrencyCode>
+
+/** A user pays for the publish or reply right. */
+export function rights(step: { uid: number; money: Coin }): EntryDraft {
+  const currency = step.money.asset
+  return move('rights_purchase', ownedAccount('user_fund', currency, step.uid), step.money, [
+    { account: siteAccount('revenue_rights', currency), amount: step.money },
+  ])
+}
+
+/** A user pays for a home or category ad. */
+export function ad(step: { uid: number; money: Coin }): EntryDraft {
+  const currency = step.money.asset
+  return move('ad_purchase', ownedAccount('user_fund', currency, step.uid), step.money, [
+    { account: siteAccount('revenue_ads', currency), amount: step.money },
+  ])
+}
+
+/** Whatever staff must set right: entries are never changed, so a mistake gets a new one. */
+export function correction(postings: readonly Posting[]): EntryDraft {
+  return assertBalanced({ kind: 'correction', postings })
+}
