@@ -29,4 +29,5 @@ export const requestErrors = {
   SANDBOX_ONLY: { msCode: 1025, kind: 'forbidden' },
   ACTION_NOT_ALLOWED: { msCode: 1026, kind: 'conflict' },
   COPY_EMPTY: { msCode: 1027, kind: 'input' },
+  RICH_TEXT_INVALID: { msCode: 1028, kind: 'input' },
 } as const satisfies ErrorArea

@@ -1,0 +1,63 @@
+import { fail } from '@jindu/domain/errors'
+import { z } from 'zod'
+
+export interface NodeAddress {
+  /** http://host:port/ or http://host:port/wallet/name */
+  readonly url: string
+  readonly user: string
+  readonly password: string
+}
+
+/** A refusal by the node itself, with its own code. */
+export class NodeRefusal extends Error {
+  readonly code: number
+
+  constructor(code: number, message: string) {
+    super(message)
+    this.name = 'NodeRefusal'
+    this.code = code
+  }
+}
+
+const REQUEST_MILLISECONDS = 20_000
+
+const answer = z.object({
+  result: z.unknown(),
+  error: z.object({ code: z.string(), message: z.string() }).nullable().optional(),
+})
+
+type SourceReviver = (key: string, value: unknown, context: { source?: string }) => unknown
+// The library's type of `parse` does not know the reviver's third argument yet.
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+const parseWith = JSON.parse as (text: string, reviver: SourceReviver) => unknown
+
+/** Numbers come as the text they were written in: amounts never become floating point. */
+function parseExact(text: string): unknown {
+  return parseWith(text, (_, value, { source }) => (typeof value === 'number' ? (source ?? String(value)) : value))
+}
+
+export type Rpc = (method: string, ...params: readonly unknown[]) => Promise<unknown>
+
+/**
+ * Bitcoin Core's JSON-RPC over HTTP. Numbers in results are texts.
+ * Throws NodeRefusal when the node refuses, CHAIN_UNAVAILABLE when it does not answer.
+ */
+export function createRpc(node: NodeAddress): Rpc {
+  const authorization = `Basic ${Buffer.from(`${node.user}:${node.password}`).toString('base64')}`
+  return async (method, ...params) => {
+    const body = JSON.stringify({ jsonrpc: '1.0', id: method, method, params })
+    const signal = AbortSignal.timeout(REQUEST_MILLISECONDS)
+    let text: string
+    try {
+      const response = await fetch(node.url, { method: 'POST', headers: { authorization }, body, signal })
+      text = await response.text()
+    } catch {
+      return fail('CHAIN_UNAVAILABLE', { method })
+    }
+    const parsed = answer.safeParse(text.startsWith('{') ? parseExact(text) : null)
+    if (!parsed.success) return fail('CHAIN_UNAVAILABLE', { method })
+    const { error, result } = parsed.data
+    if (error != null) throw new NodeRefusal(Number(error.code), error.message)
+    return result
+  }
+}
