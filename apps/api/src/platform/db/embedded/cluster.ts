@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError } from './binaries.ts'
+
+const run = promisify(execFile)
+
+export const DATABASE_NAME = 'jindu'
+export const DATABASE_USER = 'jindu'
+
+/** Where a data directory keeps what belongs to its database. */
+export const clusterPaths = (dataDir: string) => ({
+  cluster: join(dataDir, 'postgres'),
+  password: join(dataDir, 'postgres.password'),
+  port: join(dataDir, 'postgres.port'),
+  log: join(dataDir, 'postgres.log'),
+})
+
+/** The password of the cluster, made on the first start and readable by its owner only. */
+export const clusterPassword = (dataDir: string): string => {
+  const { password } = clusterPaths(dataDir)
+  if (!existsSync(password)) writeFileSync(password, randomBytes(24).toString('hex'), { mode: 0o600, flag: 'wx' })
+  return readFileSync(password, 'utf8').trim()
+}
+
+/** Makes the cluster when the data directory has none. Half a cluster, from a start that was killed, is made anew. */
+export const createCluster = async (dataDir: string, durable: boolean): Promise<void> => {
+  const paths = clusterPaths(dataDir)
+  if (existsSync(join(paths.cluster, 'PG_VERSION'))) return
+  mkdirSync(dataDir, { recursive: true })
+  clusterPassword(dataDir)
+  const unfinished = `${paths.cluster}.new`
+  rmSync(unfinished, { recursive: true, force: true })
+  const options = [
+    `--pgdata=${unfinished}`,
+    `--username=${DATABASE_USER}`,
+    `--pwfile=${paths.password}`,
+    '--auth=scram-sha-256',
+    '--encoding=UTF8',
+    '--locale-provider=builtin',
+    '--locale=C.UTF-8',
+    '--no-instructions',
+    ...(durable ? [] : ['--no-sync']),
+  ]
+  const [program, args] = asOrdinaryUser(join(binariesFolder(), 'initdb'), options)
+  try {
+    await run(program, args, { env: { PATH: process.env['PATH'], LC_ALL: 'C' } })
+  } catch (error) {
+    throw new EmbeddedDatabaseError(`The embedded database could not be created: ${reason(error)}`)
+  }
+  renameSync(unfinished, paths.cluster)
+}
+
+const reason = (error: unknown): string => {
+  if (!(error instanceof Error)) return String(error)
+  const stderr = 'stderr' in error ? String(error.stderr).trim() : ''
+  return stderr || error.message
+}

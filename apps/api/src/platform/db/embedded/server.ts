@@ -1,0 +1,198 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { closeSync, openSync, readFileSync, realpathSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import postgres from 'postgres'
+import { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError } from './binaries.ts'
+import { clusterPassword, clusterPaths, createCluster, DATABASE_NAME, DATABASE_USER } from './cluster.ts'
+import { dataDirHolder, lockDataDir } from './data-lock.ts'
+import { clusterServer, endServer, stopOrphan } from './orphan.ts'
+
+export interface EmbeddedDatabase {
+  readonly url: string
+  readonly port: number
+  readonly pid: number
+  stop(): Promise<void>
+}
+
+export interface EmbeddedOptions {
+  readonly dataDir: string
+  /** False in tests only: commits are not forced to disk. */
+  readonly durable?: boolean
+  /** More `name=value` settings of PostgreSQL. */
+  readonly settings?: Readonly<Record<string, string>>
+  /** Told when the server ended by itself and was started again (true) or could not be (false). */
+  readonly onRestart?: (recovered: boolean) => void
+}
+
+const STARTUP_SECONDS = 60
+const MOST_RESTARTS = 5
+
+const settings = (durable: boolean): Record<string, string> => ({
+  listen_addresses: '127.0.0.1',
+  unix_socket_directories: '',
+  max_connections: '100',
+  shared_buffers: '128MB',
+  jit: 'off',
+  max_wal_size: '512MB',
+  checkpoint_timeout: '10min',
+  random_page_cost: '1.1',
+  password_encryption: 'scram-sha-256',
+  log_min_messages: 'warning',
+  fsync: durable ? 'on' : 'off',
+  full_page_writes: durable ? 'on' : 'off',
+  synchronous_commit: durable ? 'on' : 'off',
+})
+
+/**
+ * Starts the embedded PostgreSQL of a data directory and keeps it running until `stop`.
+ *
+ * @throws DataDirBusyError while another process runs on the data directory
+ * @throws EmbeddedDatabaseError when the server cannot be made or started
+ */
+export const startEmbedded = async (options: EmbeddedOptions): Promise<EmbeddedDatabase> => {
+  const unlock = lockDataDir(options.dataDir)
+  try {
+    return await supervise({ ...options, dataDir: realpathSync(options.dataDir) }, unlock)
+  } catch (error) {
+    unlock()
+    throw error
+  }
+}
+
+/** The address of the embedded database that a live process runs on this data directory, or null. */
+export const runningEmbedded = (dataDir: string): string | null => {
+  if (!dataDirHolder(dataDir)) return null
+  const port = Number(readOr(clusterPaths(dataDir).port))
+  return port > 0 ? databaseUrl(dataDir, port, DATABASE_NAME) : null
+}
+
+const supervise = async (options: EmbeddedOptions, unlock: () => void): Promise<EmbeddedDatabase> => {
+  const { dataDir, durable = true } = options
+  const paths = clusterPaths(dataDir)
+  await createCluster(dataDir, durable)
+  await stopOrphan(paths.cluster)
+  const port = await freePort()
+  let child = await launch(options, port)
+  let stopping = false
+  let restarts = 0
+
+  const watch = (): void => {
+    child.once('exit', () => {
+      if (!stopping) void restart()
+    })
+  }
+  const restart = async (): Promise<void> => {
+    restarts += 1
+    try {
+      if (restarts > MOST_RESTARTS) throw new EmbeddedDatabaseError('The embedded database keeps ending.')
+      child = await launch(options, port)
+      if (stopping) return await endServer(child.pid ?? 0)
+      watch()
+      options.onRestart?.(true)
+    } catch {
+      options.onRestart?.(false)
+    }
+  }
+  watch()
+  await createDatabaseOnce(dataDir, port)
+  writeFileSync(paths.port, String(port), { mode: 0o600 })
+
+  return {
+    url: databaseUrl(dataDir, port, DATABASE_NAME),
+    port,
+    get pid() {
+      return child.pid ?? 0
+    },
+    stop: async () => {
+      stopping = true
+      await endServer(child.pid ?? 0)
+      rmSync(paths.port, { force: true })
+      unlock()
+    },
+  }
+}
+
+/** Runs the server until it answers. A server of a killed predecessor may hold shared memory a little longer. */
+const launch = async (options: EmbeddedOptions, port: number): Promise<ChildProcess> => {
+  const deadline = Date.now() + STARTUP_SECONDS * 1000
+  for (;;) {
+    const child = spawnServer(options, port)
+    if (await becomesReady(child, clusterPaths(options.dataDir).cluster, deadline)) return child
+    if (Date.now() > deadline || !sharedMemoryHeld(options.dataDir)) {
+      await endServer(child.pid ?? 0)
+      throw new EmbeddedDatabaseError(`The embedded database did not start:\n${logTail(options.dataDir)}`)
+    }
+    await sleep(200)
+  }
+}
+
+const spawnServer = ({ dataDir, durable = true, settings: more = {} }: EmbeddedOptions, port: number): ChildProcess => {
+  const paths = clusterPaths(dataDir)
+  const all = { ...settings(durable), ...more, port: String(port) }
+  const options = ['-D', paths.cluster, ...Object.entries(all).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
+  const [program, args] = asOrdinaryUser(join(binariesFolder(), 'postgres'), options)
+  const log = openSync(paths.log, logIsLong(paths.log) ? 'w' : 'a', 0o600)
+  // Detached: Ctrl-C in the terminal must reach the product first, which ends the database after its requests.
+  const child = spawn(program, args, {
+    detached: true,
+    stdio: ['ignore', log, log],
+    env: { PATH: process.env['PATH'], LC_ALL: 'C', TZ: 'UTC' },
+  })
+  child.on('error', () => undefined)
+  closeSync(log)
+  return child
+}
+
+const becomesReady = async (child: ChildProcess, cluster: string, deadline: number): Promise<boolean> => {
+  while (child.exitCode === null && child.signalCode === null && child.pid !== undefined && Date.now() < deadline) {
+    const server = clusterServer(cluster)
+    if (server?.pid === child.pid && server.ready) return true
+    await sleep(10)
+  }
+  return false
+}
+
+const databaseUrl = (dataDir: string, port: number, database: string): string =>
+  `postgres://${DATABASE_USER}:${clusterPassword(dataDir)}@127.0.0.1:${port}/${database}`
+
+const createDatabaseOnce = async (dataDir: string, port: number): Promise<void> => {
+  const sql = postgres(databaseUrl(dataDir, port, 'postgres'), { max: 1, onnotice: () => undefined })
+  try {
+    const [found] = await sql`select 1 from pg_database where datname = ${DATABASE_NAME}`
+    if (!found) await sql.unsafe(`create database ${DATABASE_NAME}`)
+  } finally {
+    await sql.end({ timeout: 5 })
+  }
+}
+
+const freePort = (): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+const readOr = (path: string): string => {
+  try {
+    return readFileSync(path, 'utf8')
+  } catch {
+    return ''
+  }
+}
+
+const logTail = (dataDir: string): string => readOr(clusterPaths(dataDir).log).trim().split('\n').slice(-8).join('\n')
+
+const sharedMemoryHeld = (dataDir: string): boolean => /shared memory block|lock file/.test(logTail(dataDir))
+
+const logIsLong = (path: string): boolean => {
+  try {
+    return statSync(path).size > 10_000_000
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,137 @@
+import { isAbsolute, join } from 'node:path'
+import { z } from 'zod'
+import { demoSecrets } from './demo-secrets.ts'
+import { repositoryRoot } from './repository-root.ts'
+import { appKeys, flag, origin, trustProxy } from './values.ts'
+
+const variables = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  PUBLIC_ORIGIN: origin.optional(),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
+  SANDBOX: flag.optional(),
+  DATA_DIR: z.string().min(1).default('.data'),
+  FILES_DIR: z.string().min(1).optional(),
+  SESSION_SECRET: z.string().min(32).optional(),
+  ENCRYPTION_KEY: z
+    .string()
+    .regex(/^[0-9a-f]{64}$/)
+    .optional(),
+  MS_APP_KEYS: appKeys.optional(),
+  TRUST_PROXY: trustProxy.default(false),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  BTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  LTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
+})
+
+type Variables = z.infer<typeof variables>
+
+/** What each variable must be, in the words an operator reads when it is not. */
+const EXPECTED: Readonly<Record<keyof Variables, string>> = {
+  PORT: 'a port number from 0 to 65535',
+  HOST: 'the address to listen on, such as 127.0.0.1 or 0.0.0.0',
+  PUBLIC_ORIGIN: 'the origin that browsers see, such as https://market.example (no path)',
+  DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/jindu',
+  DATABASE_POOL: 'the most database connections of this process, from 2 to 200',
+  SANDBOX: 'true or false',
+  DATA_DIR: 'a folder',
+  FILES_DIR: 'a folder',
+  SESSION_SECRET: 'at least 32 random characters, such as the output of: openssl rand -hex 32',
+  ENCRYPTION_KEY: '64 hexadecimal characters (32 bytes), such as the output of: openssl rand -hex 32',
+  MS_APP_KEYS: 'pairs of client origin and key, such as web=KEY,ios=KEY, each key of at least 15 characters',
+  TRUST_PROXY: 'true, false, a number of proxies, or a comma-separated list of proxy addresses',
+  LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
+  METRICS_TOKEN: 'at least 16 characters that a scraper sends as its bearer token',
+  BTC_RPC_URL: 'the address of a bitcoind, such as http://user:password@host:8332',
+  LTC_RPC_URL: 'the address of a litecoind, such as http://user:password@host:9332',
+}
+
+export interface Env {
+  /** Embedded database, simulated chain, demo data and a movable clock. */
+  readonly sandbox: boolean
+  readonly port: number
+  readonly host: string
+  readonly publicOrigin: string
+  /** Null: the embedded database in `dataDir`. */
+  readonly databaseUrl: string | null
+  readonly databasePool: number
+  readonly dataDir: string
+  readonly filesDir: string
+  readonly sessionSecret: string
+  /** 32 bytes for secrets at rest. */
+  readonly encryptionKey: Uint8Array
+  /** Application key by client origin (`clientOrigin` of the Ms* calls). */
+  readonly msAppKeys: ReadonlyMap<string, string>
+  readonly trustProxy: boolean | number | readonly string[]
+  readonly logLevel: Variables['LOG_LEVEL']
+  readonly metricsToken: string | null
+  readonly btcRpcUrl: string | null
+  readonly ltcRpcUrl: string | null
+}
+
+export class EnvError extends Error {
+  override name = 'EnvError'
+  constructor(problems: readonly string[]) {
+    super(`The environment is not usable:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+  }
+}
+
+/**
+ * Reads and checks the environment. Without DATABASE_URL (or with SANDBOX=true) the product is a sandbox and may use demo secrets.
+ *
+ * @throws EnvError with one line for each variable that is wrong, missing or a demo secret
+ */
+export const readEnv = (source: Readonly<Record<string, string | undefined>>): Env => {
+  const given = Object.fromEntries(
+    Object.entries(source).filter(([, value]) => value !== undefined && value.trim() !== ''),
+  )
+  const parsed = variables.safeParse(given)
+  if (!parsed.success) {
+    const wrong = [...new Set(parsed.error.issues.map((issue) => String(issue.path[0])))]
+    throw new EnvError(wrong.map((name) => `${name} must be ${expected(name)}.`))
+  }
+  const v = parsed.data
+  const sandbox = v.SANDBOX ?? v.DATABASE_URL === undefined
+  const problems = sandbox ? [] : productionProblems(v)
+  if (problems.length > 0) throw new EnvError(problems)
+  const dataDir = absolute(v.DATA_DIR)
+  return {
+    sandbox,
+    port: v.PORT,
+    host: v.HOST,
+    publicOrigin: v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`,
+    databaseUrl: v.DATABASE_URL ?? null,
+    databasePool: v.DATABASE_POOL,
+    dataDir,
+    filesDir: v.FILES_DIR ? absolute(v.FILES_DIR) : join(dataDir, 'files'),
+    sessionSecret: v.SESSION_SECRET ?? demoSecrets.sessionSecret,
+    encryptionKey: Buffer.from(v.ENCRYPTION_KEY ?? demoSecrets.encryptionKey, 'hex'),
+    msAppKeys: v.MS_APP_KEYS ?? new Map([['web', demoSecrets.appKey]]),
+    trustProxy: v.TRUST_PROXY,
+    logLevel: v.LOG_LEVEL,
+    metricsToken: v.METRICS_TOKEN ?? null,
+    btcRpcUrl: v.BTC_RPC_URL ?? null,
+    ltcRpcUrl: v.LTC_RPC_URL ?? null,
+  }
+}
+
+const productionProblems = (v: Variables): string[] => {
+  const needed = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SESSION_SECRET', 'ENCRYPTION_KEY', 'MS_APP_KEYS'] as const
+  const missing = needed
+    .filter((name) => v[name] === undefined)
+    .map((name) => `${name} is missing. It must be ${EXPECTED[name]}.`)
+  const demo = [
+    v.SESSION_SECRET === demoSecrets.sessionSecret && 'SESSION_SECRET',
+    v.ENCRYPTION_KEY === demoSecrets.encryptionKey && 'ENCRYPTION_KEY',
+    [...(v.MS_APP_KEYS?.values() ?? [])].includes(demoSecrets.appKey) && 'MS_APP_KEYS',
+  ].flatMap((name) => (name ? [`${name} is the sandbox's published secret. Choose your own.`] : []))
+  return [...missing, ...demo]
+}
+
+const isVariable = (name: string): name is keyof Variables => name in EXPECTED
+
+const expected = (name: string): string => (isVariable(name) ? EXPECTED[name] : 'valid')
+
+const absolute = (path: string): string => (isAbsolute(path) ? path : join(repositoryRoot(), path))

@@ -1,0 +1,19 @@
+/** Work that falls due with the clock. `run` calls a verb as the actor `clock`; the verb's own guard makes it happen once. */
+export interface TimedJob<Item> {
+  /** Lower-case words joined by hyphens: `settle-goods-orders`. */
+  readonly name: string
+  /** How often due work is looked for. */
+  readonly everySeconds: number
+  /** At most `limit` items due at `now` (unix seconds), most overdue first, read through an index on the deadline. */
+  due(now: number, limit: number): Promise<readonly Item[]>
+  /** Does one item. An item that somebody else did meanwhile is no error. */
+  run(item: Item, now: number): Promise<void>
+  /** Tells items apart; JSON text of the item unless given. */
+  key?(item: Item): string
+}
+
+export interface Jobs {
+  register<Item>(job: TimedJob<Item>): void
+  /** Does everything that is due now, including what this makes due, and answers how many items were done. */
+  runDue(): Promise<number>
+}

@@ -1,0 +1,1 @@
+export { createLog, type Log, redacted } from './log.ts'
