@@ -30,4 +30,5 @@ export const requestErrors = {
   ACTION_NOT_ALLOWED: { msCode: 1026, kind: 'conflict' },
   COPY_EMPTY: { msCode: 1027, kind: 'input' },
   RICH_TEXT_INVALID: { msCode: 1028, kind: 'input' },
+  STATE_CORRUPT: { msCode: 1029, kind: 'internal' },
 } as const satisfies ErrorArea

@@ -1,0 +1,50 @@
+import { rules } from '../rules/index.ts'
+import { zero } from '../money/index.ts'
+import type { CurrencyCode, Money } from '../money/index.ts'
+import type { GoodsOrder, HeldGoodsOrder } from './states.ts'
+
+/** The three statuses of the specification; an order under a hold is still open. */
+export type GoodsOrderStatus = 'open' | 'completed' | 'revoked'
+
+/** What a list shows (marketplace.md §4 "Progress display"). */
+export type GoodsOrderProgress = 'inProgress' | 'suspended' | 'complaint' | 'ended'
+
+export function statusOf(state: GoodsOrder): GoodsOrderStatus {
+  return state.kind === 'held' ? 'open' : state.kind
+}
+
+/** Ended, else complaint or suspended under a hold, else in progress (marketplace.md §4). */
+export function progressOf(state: GoodsOrder): GoodsOrderProgress {
+  if (state.kind === 'open') return 'inProgress'
+  if (state.kind !== 'held') return 'ended'
+  return hasComplaint(state) ? 'complaint' : 'suspended'
+}
+
+/** What the order's escrow account holds in this state. */
+export function escrowOf(state: GoodsOrder): Money<CurrencyCode> {
+  return statusOf(state) === 'open' ? state.escrow : zero(state.escrow.asset)
+}
+
+/** When the clock acts and with what; null when it waits for a person or has ended. Unix seconds. */
+export function deadlineOf(state: GoodsOrder): { at: number; event: { kind: 'settle' } } | null {
+  return state.kind === 'open' ? { at: state.protectUntil, event: { kind: 'settle' } } : null
+}
+
+/** When a held order enters the arbiter's queue (unix seconds): at its first complaint, else 15 days into the hold; null when it is not held. */
+export function arbiterQueueAt(state: HeldGoodsOrder): number
+export function arbiterQueueAt(state: GoodsOrder): number | null
+export function arbiterQueueAt(state: GoodsOrder): number | null {
+  if (state.kind !== 'held') return null
+  const unattended = state.hold.since + rules.goodsOrder.holdBeforeArbiterSeconds
+  return Math.min(state.buyerComplaintAt ?? unattended, state.sellerComplaintAt ?? unattended, unattended)
+}
+
+/** Whether the arbiter's queue lists the order now. */
+export function inArbiterQueue(state: GoodsOrder, now: number): boolean {
+  const at = arbiterQueueAt(state)
+  return at !== null && now >= at
+}
+
+function hasComplaint(state: GoodsOrder): boolean {
+  return state.buyerComplaintAt !== null || state.sellerComplaintAt !== null
+}

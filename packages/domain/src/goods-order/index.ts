@@ -1,0 +1,16 @@
+export * from './states.ts'
+export { openGoodsOrder } from './open.ts'
+export { allowedEvents, next, type GoodsOrderMachine } from './transitions.ts'
+export {
+  arbiterQueueAt,
+  deadlineOf,
+  escrowOf,
+  inArbiterQueue,
+  progressOf,
+  statusOf,
+  type GoodsOrderProgress,
+  type GoodsOrderStatus,
+} from './derive.ts'
+export { timerOf, type GoodsOrderTimer } from './timer.ts'
+export { confirmedAtOf, GOODS_ORDER_STATUS_NUMBERS, goodsOrderWire, type GoodsOrderWire } from './wire.ts'
+export { goodsOrderFromRecord, goodsOrderToRecord, type GoodsOrderOutcome, type GoodsOrderRecord } from './record.ts'

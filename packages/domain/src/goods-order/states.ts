@@ -1,0 +1,109 @@
+import type { CurrencyCode, Money } from '../money/index.ts'
+
+/** What an order is bought under; fixed at payment, whatever the site settings say later. */
+export interface GoodsOrderTerms {
+  readonly buyerUid: number
+  readonly sellerUid: number
+  /** What the buyer paid into escrow. */
+  readonly escrow: Money<CurrencyCode>
+  /** The platform's share of what the seller receives, hundredths of a percent. */
+  readonly feeBasisPoints: number
+  /** Length of the trade protection, without held time. */
+  readonly protectionSeconds: number
+  /** Unix seconds. */
+  readonly paidAt: number
+}
+
+/** The protection clock runs; after a hold was taken back it cannot be stopped again. */
+export interface RunningMarks {
+  readonly hold: null
+  readonly holdDisabled: boolean
+  readonly buyerComplaintAt: null
+  readonly sellerComplaintAt: null
+}
+
+/** The buyer stopped the clock; complaints exist under a hold only. */
+export interface HeldMarks {
+  readonly hold: { readonly since: number }
+  readonly holdDisabled: false
+  readonly buyerComplaintAt: number | null
+  readonly sellerComplaintAt: number | null
+}
+
+export type GoodsOrderMarks = RunningMarks | HeldMarks
+
+interface Protected extends GoodsOrderTerms {
+  /** When the clock settles to the seller, unix seconds; under a hold the value it stood at. */
+  readonly protectUntil: number
+}
+
+/** Money lies in escrow and the protection clock runs. */
+export type OpenGoodsOrder = Protected & RunningMarks & { readonly kind: 'open' }
+
+/** Money lies in escrow and the buyer stopped the clock. */
+export type HeldGoodsOrder = Protected & HeldMarks & { readonly kind: 'held' }
+
+/** How the seller came to be paid. */
+export type GoodsOrderCompletion =
+  | { readonly how: 'confirmed' }
+  | { readonly how: 'settled' }
+  | { readonly how: 'ruledToSeller' }
+  | { readonly how: 'ruledSplit'; readonly buyerBasisPoints: number }
+
+/** The seller was paid, in full or by a split ruling; the marks are those the order ended with. */
+export type CompletedGoodsOrder = Protected & {
+  readonly kind: 'completed'
+  readonly settledAt: number
+  readonly completion: GoodsOrderCompletion
+} & GoodsOrderMarks
+
+/** The buyer has the money back. */
+export type RevokedGoodsOrder = Protected & {
+  readonly kind: 'revoked'
+  readonly settledAt: number
+  readonly revocation: 'refunded' | 'ruledToBuyer'
+} & GoodsOrderMarks
+
+export type GoodsOrder = OpenGoodsOrder | HeldGoodsOrder | CompletedGoodsOrder | RevokedGoodsOrder
+
+/** A ruling of the arbiter; a split gives the buyer 1 to 9999 basis points of the escrow. */
+export type GoodsOrderRuling =
+  | { readonly to: 'buyer' }
+  | { readonly to: 'seller' }
+  | { readonly to: 'split'; readonly buyerBasisPoints: number }
+
+export type GoodsOrderEvent =
+  | { readonly kind: 'confirm' }
+  | { readonly kind: 'hold' }
+  | { readonly kind: 'cancelHold' }
+  | { readonly kind: 'complain' }
+  | { readonly kind: 'cancelComplaint' }
+  | { readonly kind: 'refund' }
+  | { readonly kind: 'settle' }
+  | { readonly kind: 'rule'; readonly ruling: GoodsOrderRuling }
+
+export type GoodsOrderActor =
+  | { readonly kind: 'buyer' }
+  | { readonly kind: 'seller' }
+  | { readonly kind: 'arbiter' }
+  | { readonly kind: 'clock' }
+
+export interface GoodsOrderMove {
+  readonly from: 'buyer' | 'escrow'
+  readonly to: 'escrow' | 'buyer' | 'seller' | 'platform'
+  readonly money: Money<CurrencyCode>
+}
+
+/** Codes of the order's timeline. */
+export type GoodsOrderNote =
+  | 'goodsOrder.placed'
+  | 'goodsOrder.confirmed'
+  | 'goodsOrder.held'
+  | 'goodsOrder.holdCancelled'
+  | 'goodsOrder.buyerComplained'
+  | 'goodsOrder.buyerComplaintCancelled'
+  | 'goodsOrder.sellerComplained'
+  | 'goodsOrder.sellerComplaintCancelled'
+  | 'goodsOrder.refunded'
+  | 'goodsOrder.settled'
+  | 'goodsOrder.ruled'

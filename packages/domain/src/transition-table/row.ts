@@ -1,0 +1,61 @@
+import type { ErrorCode, ErrorDetails } from '../errors/index.ts'
+
+/** What a discriminated union is told apart by. */
+export interface Kinded {
+  readonly kind: string
+}
+
+/** The five types a machine is made of. */
+export interface Machine {
+  readonly state: Kinded
+  readonly event: Kinded
+  readonly actor: Kinded
+  readonly move: unknown
+  readonly note: string
+}
+
+/** The members of a union that carry one of the kinds. */
+export type OfKind<Union extends Kinded, Kind extends string> = Extract<Union, { readonly kind: Kind }>
+
+/** What a condition looks at: no input, so that a button can be drawn before anything is typed. */
+export interface Moment<State, Actor> {
+  readonly state: State
+  readonly actor: Actor
+  /** Unix seconds. */
+  readonly now: number
+}
+
+/** A named condition of a row; `code` is the refusal when it does not hold. */
+export interface Condition<State, Actor> {
+  readonly code: ErrorCode
+  holds(at: Moment<State, Actor>): boolean
+  /** Values for the refusal's message. */
+  details?(at: Moment<State, Actor>): ErrorDetails
+}
+
+/** A condition on what the event carries; asked after all other conditions hold. */
+export interface InputCheck<State, Actor, Event> {
+  readonly code: ErrorCode
+  holds(at: Moment<State, Actor>, event: Event): boolean
+  details?(at: Moment<State, Actor>, event: Event): ErrorDetails
+}
+
+/** Where a step leads, and what money it moves. */
+export interface Outcome<State, Move> {
+  readonly state: State
+  readonly moves: readonly Move[]
+}
+
+/** One line of the table: this event, by these actors, from these states. */
+export interface Row<M extends Machine, State extends Kinded, Event extends Kinded, Actor extends Kinded> {
+  readonly event: Event['kind']
+  readonly by: readonly Actor['kind'][]
+  readonly from: readonly State['kind'][]
+  readonly when: readonly Condition<State, Actor>[]
+  readonly input?: readonly InputCheck<State, Actor, Event>[]
+  readonly note: M['note']
+  to(state: State, event: Event, now: number, actor: Actor): Outcome<M['state'], M['move']>
+}
+
+/** A row as the readers of the table see it. */
+export type AnyRow<M extends Machine> = Row<M, M['state'], M['event'], M['actor']>

@@ -1,0 +1,93 @@
+import { fail, type ErrorCode, type ErrorDetails } from '../errors/index.ts'
+import type { AnyRow, Machine, OfKind, Row } from './row.ts'
+
+/** What an accepted event leads to. */
+export interface Step<M extends Machine> {
+  readonly state: M['state']
+  readonly moves: readonly M['move'][]
+  /** Code of the timeline entry. */
+  readonly note: M['note']
+}
+
+/** What an actor may do now; the reason is the code that `next` would refuse with. */
+export type AllowedEvent<M extends Machine> =
+  | { readonly event: M['event']['kind']; readonly allowed: true; readonly reason?: never; readonly details?: never }
+  | {
+      readonly event: M['event']['kind']
+      readonly allowed: false
+      readonly reason: ErrorCode
+      readonly details: ErrorDetails
+    }
+
+export interface Table<M extends Machine> {
+  readonly rows: readonly AnyRow<M>[]
+  next(state: M['state'], event: M['event'], actor: M['actor'], now: number): Step<M>
+  allowedEvents(state: M['state'], actor: M['actor'], now: number): readonly AllowedEvent<M>[]
+}
+
+interface RowSpec<
+  M extends Machine,
+  From extends string,
+  EventKind extends string,
+  ActorKind extends string,
+> extends Row<M, OfKind<M['state'], From>, OfKind<M['event'], EventKind>, OfKind<M['actor'], ActorKind>> {
+  readonly event: EventKind
+  readonly by: readonly ActorKind[]
+  readonly from: readonly From[]
+}
+
+interface Refusal {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+}
+
+interface Refusals<M extends Machine> {
+  /** The actor has no row for the event, whatever the state. */
+  readonly wrongParty: ErrorCode
+  /** The actor has rows for the event, but none from this state. */
+  readonly wrongState: Readonly<Record<M['state']['kind'], ErrorCode>>
+}
+
+/** Types a row by the kinds it names; what reads the table sees it with all kinds. */
+export function rowOf<M extends Machine>() {
+  return <
+    const From extends M['state']['kind'],
+    const EventKind extends M['event']['kind'],
+    const ActorKind extends M['actor']['kind'],
+  >(
+    row: RowSpec<M, From, EventKind, ActorKind>,
+  ): AnyRow<M> => row
+}
+
+/** Both readings of one list of rows: what happens (`next`) and what may happen (`allowedEvents`). */
+export function tableOf<M extends Machine>(rows: readonly AnyRow<M>[], refusals: Refusals<M>): Table<M> {
+  function find(state: M['state'], event: M['event']['kind'], actor: M['actor'], now: number): AnyRow<M> | Refusal {
+    const own = rows.filter((row) => row.event === event && row.by.includes(actor.kind))
+    if (own.length === 0) return { code: refusals.wrongParty, details: { event } }
+    const row = own.find((row) => row.from.includes(state.kind))
+    if (row === undefined) return { code: refusals.wrongState[state.kind as M['state']['kind']], details: {} }
+    const broken = row.when.find((condition) => !condition.holds({ state, actor, now }))
+    if (broken === undefined) return row
+    return { code: broken.code, details: broken.details?.({ state, actor, now }) ?? {} }
+  }
+
+  return {
+    rows,
+    next(state, event, actor, now) {
+      const row = find(state, event.kind, actor, now)
+      if ('code' in row) return fail(row.code, row.details)
+      const broken = row.input?.find((check) => !check.holds({ state, actor, now }, event))
+      if (broken !== undefined) return fail(broken.code, broken.details?.({ state, actor, now }, event) ?? {})
+      return { ...row.to(state, event, now, actor), note: row.note }
+    },
+    allowedEvents(state, actor, now) {
+      const events = new Set(rows.filter((row) => row.by.includes(actor.kind)).map((row) => row.event))
+      return [...events].map((event) => {
+        const row = find(state, event, actor, now)
+        return 'code' in row
+          ? { event, allowed: false, reason: row.code, details: row.details }
+          : { event, allowed: true }
+      })
+    },
+  }
+}
