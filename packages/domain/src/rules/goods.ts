@@ -5,7 +5,7 @@ export const goodsRules = {
   shipment: { minimumVisibleCharacters: 10, maximumVisibleCharacters: 3_000 },
   richText: { maximumCharacters: 100_000, maximumImages: 20, fontSizesPixels: [14, 20, 36, 60, 100] },
   price: { decimals: 2, minimumCents: 1, maximumCents: 100_000_000 },
-  category: { minimumTitleCharacters: 2, maximumTitleCharacters: 30, homeShortcuts: 6 },
+  category: { maximumTitleCharacters: 30, homeShortcuts: 6 },
   purchase: { minimumVolume: 1, maximumVolume: 10_000 },
   pushIntervalSeconds: 3_600,
   search: { maximumCharacters: 60 },

@@ -1,0 +1,20 @@
+import { fail } from '../errors/index.ts'
+import { md5Hex } from './md5.ts'
+import { utf8Bytes } from './utf8.ts'
+
+/** What a digest of a password looks like on the wire: lower-case hex MD5. */
+export const DIGEST_PATTERN = /^[0-9a-f]{32}$/
+
+/** What travels instead of a password: the lower-case hex MD5 of the trimmed text (marketplace.md §5, product.md "Accounts"). */
+export function passwordDigest(typed: string): string {
+  return md5Hex(utf8Bytes(typed.trim()))
+}
+
+export function isPasswordDigest(text: string): boolean {
+  return DIGEST_PATTERN.test(text)
+}
+
+/** @throws DomainError DIGEST_INVALID */
+export function assertPasswordDigest(text: string): void {
+  if (!isPasswordDigest(text)) fail('DIGEST_INVALID')
+}

@@ -1,0 +1,20 @@
+import { fail } from '../errors/index.ts'
+import { multiply, usd, type Money } from '../money/index.ts'
+import { rightsRules } from '../rules/promotion.ts'
+
+/**
+ * Price of a right: amount times months (wallet-and-otc.md §5 "Rights purchase").
+ * @param monthCents US cents a month
+ * @param months 1 to 120
+ * @throws DomainError RIGHT_MONTHS_INVALID
+ */
+export function rightsPrice(monthCents: number, months: number): Money<'USD'> {
+  assertMonths(months)
+  return multiply(usd(monthCents), months)
+}
+
+/** @throws DomainError RIGHT_MONTHS_INVALID */
+export function assertMonths(months: number): void {
+  const maximum = rightsRules.maximumMonths
+  if (!Number.isInteger(months) || months < 1 || months > maximum) fail('RIGHT_MONTHS_INVALID', { maximum })
+}

@@ -1,0 +1,18 @@
+/** A duration in days, hours, minutes and seconds, such as a setting in seconds that is shown in minutes. */
+export interface DurationParts {
+  readonly days: number
+  readonly hours: number
+  readonly minutes: number
+  readonly seconds: number
+}
+
+/** @param seconds zero or more */
+export function durationParts(seconds: number): DurationParts {
+  const whole = Math.max(0, Math.ceil(seconds))
+  return {
+    days: Math.floor(whole / 86_400),
+    hours: Math.floor(whole / 3_600) % 24,
+    minutes: Math.floor(whole / 60) % 60,
+    seconds: whole % 60,
+  }
+}

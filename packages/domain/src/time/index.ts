@@ -1,0 +1,5 @@
+export { clockText, countdown, type Countdown } from './countdown.ts'
+export { durationParts, type DurationParts } from './duration.ts'
+export { normalizeTimestamp } from './normalize-timestamp.ts'
+export { onlineTime } from './online-time.ts'
+export { relativeTime, type RelativeTime } from './relative-time.ts'
