@@ -13,8 +13,8 @@ export interface RequestContext {
   /** The caller's network address. */
   readonly address: string
   readonly userAgent: string
-  /** Hands a cookie change to the transport; absent where no cookie can be set (WebSocket, server rendering). */
-  readonly setSessionCookie?: (token: string | null) => void
+  /** Hands the session cookie to the transport, a maximum age of 0 clears it; absent where no cookie can be set (WebSocket, server rendering). */
+  readonly setSessionCookie?: ((token: string, maxAgeSeconds: number) => void) | undefined
 }
 
 /** What procedures see. */

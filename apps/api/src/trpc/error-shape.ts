@@ -47,13 +47,13 @@ function inputRefusal(error: ZodError): DomainErrorData {
 }
 
 const CODE_OF_STATUS: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
-  UNAUTHORIZED: 'SESSION_REQUIRED',
+  UNAUTHORIZED: 'LOGIN_REQUIRED',
   FORBIDDEN: 'FORBIDDEN',
   NOT_FOUND: 'NOT_FOUND',
   METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
-  TIMEOUT: 'REQUEST_TIMEOUT',
+  TIMEOUT: 'REQUEST_TIMED_OUT',
   PAYLOAD_TOO_LARGE: 'REQUEST_TOO_LARGE',
-  TOO_MANY_REQUESTS: 'TOO_MANY_REQUESTS',
+  TOO_MANY_REQUESTS: 'RATE_LIMITED',
   INTERNAL_SERVER_ERROR: 'INTERNAL',
 }
 
@@ -62,6 +62,6 @@ export function domainErrorData(error: TRPCError, requestId: string): DomainErro
   const { cause } = error
   if (isDomainError(cause)) return { code: cause.code, details: cause.details }
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) return inputRefusal(cause)
-  const code = CODE_OF_STATUS[error.code] ?? 'BAD_REQUEST'
+  const code = CODE_OF_STATUS[error.code] ?? 'INPUT_INVALID'
   return { code, details: { requestId } }
 }

@@ -42,7 +42,7 @@ const withSession = t.procedure.use(async ({ ctx, next }) => {
 export const visitorProcedure = withSession.meta({ access: 'visitor' })
 
 function requireSession(ctx: Context): Session {
-  if (ctx.session === null) return fail(ctx.token === null ? 'SESSION_REQUIRED' : 'SESSION_ENDED')
+  if (ctx.session === null) return fail(ctx.token === null ? 'LOGIN_REQUIRED' : 'SESSION_ENDED')
   return ctx.session
 }
 

@@ -5,5 +5,6 @@ export const accountRules = {
   payPassword: { triesBeforeLock: 5, lockSeconds: 900 },
   session: { payPasswordVerifiedSeconds: 1_800, lifetimeSeconds: 2_592_000, maximumPerUser: 20 },
   loginThrottle: { triesPerUid: 10, triesPerAddress: 50, windowSeconds: 900 },
+  registrationThrottle: { limit: 20, windowSeconds: 3_600 },
   redirectAfterPasswordChangeMilliseconds: 1_000,
 } as const

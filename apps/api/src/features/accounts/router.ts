@@ -1,3 +1,163 @@
-import { router } from '../../trpc/init.ts'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import { STAFF_ROLES } from '../../platform/sessions/session.ts'
+import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { changeLoginPassword, changePayPassword } from './change-password.ts'
+import { endOtherSessions, endSession, logOut } from './end-sessions.ts'
+import { freeze, unfreeze } from './freeze.ts'
+import { digestInput, referrerInput, uidInput } from './input.ts'
+import { logIn } from './log-in.ts'
+import { listSessions, readMe } from './read-me.ts'
+import { readIntroducer } from './read-introducer.ts'
+import { register } from './register.ts'
+import { payPasswordStatus, verifyPayPassword } from './verify-pay-password.ts'
 
-export const accountsRouter = router({})
+const done = z.object({ done: z.literal(true) })
+const DONE = { done: true } as const
+
+const payPasswordOutput = z.object({
+  set: z.boolean(),
+  verified: z.boolean(),
+  verifiedUntil: z.int(),
+  lockedUntil: z.int().nullable(),
+})
+
+const statisticsOutput = z.object({
+  onlineSeconds: z.int(),
+  goodsRelease: z.int(),
+  buyAmount: z.int(),
+  salesAmount: z.int(),
+  holds: z.int(),
+  posts: z.int(),
+  complains: z.int(),
+  beComplains: z.int(),
+  confirmReceives: z.int(),
+  beConfirmReceives: z.int(),
+  warningMaliciousTimes: z.int(),
+  warningSlightTimes: z.int(),
+  warningContactsTimes: z.int(),
+})
+
+const meOutput = z
+  .object({
+    uid: z.int(),
+    role: z.enum(STAFF_ROLES).nullable(),
+    createdAt: z.int(),
+    introducer: z.int().nullable(),
+    introduced: z.int(),
+    lastOnlineAt: z.int(),
+    registerOrigin: z.string(),
+    lastOrigin: z.string(),
+    rights: z.object({ publishUntil: z.int().nullable(), replyUntil: z.int().nullable() }),
+    payPassword: payPasswordOutput,
+    statistics: statisticsOutput,
+  })
+  .nullable()
+
+const sessionRow = z.object({
+  id: z.int(),
+  current: z.boolean(),
+  address: z.string(),
+  userAgent: z.string(),
+  createdAt: z.int(),
+  lastSeenAt: z.int(),
+})
+
+const byRecovery = z.object({ uid: uidInput, recoveryPassword: digestInput })
+
+export const accountsRouter = router({
+  register: visitorProcedure
+    .input(
+      z.object({
+        loginPassword: digestInput,
+        payPassword: digestInput,
+        recoveryPassword: digestInput,
+        introducer: uidInput.optional(),
+        referrer: referrerInput.optional(),
+      }),
+    )
+    .output(z.object({ uid: z.int() }))
+    .mutation(({ ctx, input }) => register(ctx.app, input, ctx)),
+
+  login: visitorProcedure
+    .input(z.object({ uid: uidInput, loginPassword: digestInput }))
+    .output(z.object({ uid: z.int(), sessionId: z.int() }))
+    .mutation(async ({ ctx, input }) => {
+      const { token, ...opened } = await logIn(ctx.app, input.uid, input.loginPassword, ctx)
+      ctx.setSessionCookie?.(token, rules.session.lifetimeSeconds)
+      return opened
+    }),
+
+  logout: userProcedure.output(done).mutation(async ({ ctx }) => {
+    await logOut(ctx.app, ctx.session, ctx)
+    ctx.setSessionCookie?.('', 0)
+    return DONE
+  }),
+
+  /** Null for visitors. */
+  me: visitorProcedure
+    .output(meOutput)
+    .query(({ ctx }) => (ctx.session === null ? null : readMe(ctx.app, ctx.session))),
+
+  sessions: userProcedure.output(z.object({ data: z.array(sessionRow), total: z.int() })).query(async ({ ctx }) => {
+    const data = await listSessions(ctx.app, ctx.session)
+    return { data, total: data.length }
+  }),
+
+  endSession: userProcedure
+    .input(z.object({ id: z.int('ID_INVALID').min(1, 'ID_INVALID') }))
+    .output(z.object({ ended: z.int() }))
+    .mutation(async ({ ctx, input }) => ({ ended: await endSession(ctx.app, ctx.session, input.id, ctx) })),
+
+  endOtherSessions: userProcedure
+    .output(z.object({ ended: z.int() }))
+    .mutation(async ({ ctx }) => ({ ended: await endOtherSessions(ctx.app, ctx.session, ctx) })),
+
+  freeze: visitorProcedure
+    .input(byRecovery)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await freeze(ctx.app, input.uid, input.recoveryPassword, ctx)
+      return DONE
+    }),
+
+  unfreeze: visitorProcedure
+    .input(byRecovery)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await unfreeze(ctx.app, input.uid, input.recoveryPassword, ctx)
+      return DONE
+    }),
+
+  /** Resets a forgotten login password, and changes a known one: both are proved by the recovery password. */
+  changeLoginPassword: visitorProcedure
+    .input(byRecovery.extend({ loginPassword: digestInput }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await changeLoginPassword(ctx.app, input.uid, input.recoveryPassword, input.loginPassword, ctx)
+      return DONE
+    }),
+
+  changePayPassword: userProcedure
+    .input(z.object({ recoveryPassword: digestInput, payPassword: digestInput }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await changePayPassword(ctx.app, ctx.session, input.recoveryPassword, input.payPassword, ctx)
+      return DONE
+    }),
+
+  verifyPayPassword: userProcedure
+    .input(z.object({ payPassword: digestInput }))
+    .output(z.object({ verifiedUntil: z.int() }))
+    .mutation(({ ctx, input }) => verifyPayPassword(ctx.app, ctx.session, input.payPassword, ctx)),
+
+  payPasswordStatus: userProcedure
+    .output(payPasswordOutput)
+    .query(({ ctx }) => payPasswordStatus(ctx.app, ctx.session)),
+
+  /** Whether a uid may be named as introducer at registration. */
+  introducer: visitorProcedure
+    .input(z.object({ uid: uidInput }))
+    .output(z.object({ uid: z.int(), createdAt: z.int() }))
+    .query(({ ctx, input }) => readIntroducer(ctx.app, input.uid)),
+})

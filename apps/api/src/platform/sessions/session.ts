@@ -26,4 +26,8 @@ export interface SessionGate {
   requirePayPassword(session: Session, payPassword: string | undefined): Promise<void>
   /** Notes that the account was seen; written at most once a minute per account. */
   touch(session: Session, origin: string): void
+  /** Drops what this process remembers of the sessions of `uid`; other processes hear of it from the database. */
+  changed(uid: number): void
+  /** Calls `onChange` whenever sessions of `uid` changed, here or in another process. @returns what stops watching */
+  watch(uid: number, onChange: () => void): () => void
 }

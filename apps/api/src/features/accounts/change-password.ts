@@ -1,0 +1,60 @@
+import { fail } from '@jindu/domain/errors'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { endAllSessions } from './end-sessions.ts'
+import { proveRecovery } from './prove-recovery.ts'
+import { recordEvent, type Caller } from './record-event.ts'
+import { notifySessionsChanged } from './session-notices.ts'
+import { appUser, session } from './tables.ts'
+import { forgiveTries } from './throttle.ts'
+
+/**
+ * Sets a new login password by the recovery password and ends every session of the account.
+ * @throws DomainError RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD, RECOVERY_EQUALS_LOGIN_PASSWORD
+ */
+export async function changeLoginPassword(
+  app: App,
+  uid: number,
+  recoveryDigest: string,
+  loginDigest: string,
+  caller: Caller,
+): Promise<void> {
+  const user = await proveRecovery(app, uid, recoveryDigest, caller.address)
+  if (loginDigest === recoveryDigest) fail('RECOVERY_EQUALS_LOGIN_PASSWORD')
+  if (user.payHash !== null && (await app.passwords.verify(loginDigest, user.payHash)))
+    fail('LOGIN_EQUALS_PAY_PASSWORD')
+  const loginHash = await app.passwords.hash(loginDigest)
+  await app.db.transaction(async (tx) => {
+    await tx.update(appUser).set({ loginHash }).where(eq(appUser.uid, uid))
+    await recordEvent(app, tx, uid, 'loginPasswordChanged', caller)
+    await endAllSessions(tx, uid)
+  })
+  app.sessions.changed(uid)
+  await forgiveTries(app, 'login', uid)
+}
+
+/**
+ * Sets or changes the pay password by the recovery password; verified sessions are verified no more, a lock ends.
+ * @throws DomainError RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD, RECOVERY_EQUALS_PAY_PASSWORD
+ */
+export async function changePayPassword(
+  app: App,
+  current: Session,
+  recoveryDigest: string,
+  payDigest: string,
+  caller: Caller,
+): Promise<void> {
+  const { uid } = current
+  const user = await proveRecovery(app, uid, recoveryDigest, caller.address)
+  if (payDigest === recoveryDigest) fail('RECOVERY_EQUALS_PAY_PASSWORD')
+  if (await app.passwords.verify(payDigest, user.loginHash)) fail('LOGIN_EQUALS_PAY_PASSWORD')
+  const payHash = await app.passwords.hash(payDigest)
+  await app.db.transaction(async (tx) => {
+    await tx.update(appUser).set({ payHash, payFailures: 0, payLockedUntil: null }).where(eq(appUser.uid, uid))
+    await tx.update(session).set({ payProof: null, payVerifiedUntil: null }).where(eq(session.uid, uid))
+    await recordEvent(app, tx, uid, 'payPasswordChanged', caller)
+    await notifySessionsChanged(tx, uid)
+  })
+  app.sessions.changed(uid)
+}

@@ -1,0 +1,69 @@
+import { fail } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
+import { and, desc, eq, inArray, lte, or } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { recordEvent, type Caller } from './record-event.ts'
+import { notifySessionsChanged } from './session-notices.ts'
+import { newToken, tokenHash } from './session-token.ts'
+import { appUser, session } from './tables.ts'
+import { countTry, forgiveTries } from './throttle.ts'
+
+const USER_AGENT_CHARACTERS = 300
+
+export interface LoggedIn {
+  readonly uid: number
+  readonly sessionId: number
+  /** Leaves this process once, in the cookie or in the Ms* answer. */
+  readonly token: string
+}
+
+async function endOldest(tx: Tx, uid: number, now: number): Promise<void> {
+  const surplus = tx
+    .select({ id: session.id })
+    .from(session)
+    .where(eq(session.uid, uid))
+    .orderBy(desc(session.lastSeenAt), desc(session.id))
+    .offset(rules.session.maximumPerUser - 1)
+  await tx
+    .delete(session)
+    .where(and(eq(session.uid, uid), or(lte(session.expiresAt, now), inArray(session.id, surplus))))
+}
+
+/**
+ * Opens a session. An unknown uid and a wrong password read the same and take the same time.
+ * @throws DomainError INVALID_CREDENTIALS, ACCOUNT_FROZEN (only to who knows the password), RATE_LIMITED
+ */
+export async function logIn(app: App, uid: number, loginDigest: string, caller: Caller): Promise<LoggedIn> {
+  await countTry(app, 'login', uid, caller.address)
+  const [user] = await app.db
+    .select({ loginHash: appUser.loginHash, frozenAt: appUser.frozenAt })
+    .from(appUser)
+    .where(eq(appUser.uid, uid))
+  const right = await app.passwords.verify(loginDigest, user?.loginHash ?? null)
+  if (!right || user === undefined) return fail('INVALID_CREDENTIALS')
+  if (user.frozenAt !== null) return fail('ACCOUNT_FROZEN')
+  await forgiveTries(app, 'login', uid)
+  const now = app.clock.now()
+  const token = newToken(app.random)
+  const sessionId = await app.db.transaction(async (tx) => {
+    await endOldest(tx, uid, now)
+    const [row] = await tx
+      .insert(session)
+      .values({
+        uid,
+        tokenHash: tokenHash(token),
+        address: caller.address,
+        userAgent: caller.userAgent.slice(0, USER_AGENT_CHARACTERS),
+        createdAt: now,
+        lastSeenAt: now,
+        expiresAt: now + rules.session.lifetimeSeconds,
+      })
+      .returning({ id: session.id })
+    if (row === undefined) throw new Error('an insert answered no row')
+    await recordEvent(app, tx, uid, 'loggedIn', caller)
+    await notifySessionsChanged(tx, uid)
+    return row.id
+  })
+  return { uid, sessionId, token }
+}

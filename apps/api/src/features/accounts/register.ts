@@ -1,0 +1,62 @@
+import { fail } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { recordEvent, type Caller } from './record-event.ts'
+import { appUser, userStatistics } from './tables.ts'
+
+export interface Registration {
+  readonly loginPassword: string
+  readonly payPassword: string
+  readonly recoveryPassword: string
+  readonly introducer?: number | undefined
+  readonly referrer?: string | undefined
+}
+
+/** @throws DomainError when two of the three digests are the same (marketplace.md §5) */
+export function requireDifferent(
+  passwords: Pick<Registration, 'loginPassword' | 'payPassword' | 'recoveryPassword'>,
+): void {
+  if (passwords.loginPassword === passwords.payPassword) fail('LOGIN_EQUALS_PAY_PASSWORD')
+  if (passwords.recoveryPassword === passwords.loginPassword) fail('RECOVERY_EQUALS_LOGIN_PASSWORD')
+  if (passwords.recoveryPassword === passwords.payPassword) fail('RECOVERY_EQUALS_PAY_PASSWORD')
+}
+
+async function requireIntroducer(app: App, uid: number | undefined): Promise<void> {
+  if (uid === undefined) return
+  const [found] = await app.db.select({ uid: appUser.uid }).from(appUser).where(eq(appUser.uid, uid))
+  if (found === undefined) fail('INTRODUCER_UNKNOWN', { uid })
+}
+
+/** Opens an account and answers its uid. Nobody is logged in by it. */
+export async function register(app: App, registration: Registration, caller: Caller): Promise<{ uid: number }> {
+  requireDifferent(registration)
+  await app.rateLimiter.hitAddress('register', caller.address, rules.registrationThrottle)
+  await requireIntroducer(app, registration.introducer)
+  const [loginHash, payHash, recoveryHash] = await Promise.all([
+    app.passwords.hash(registration.loginPassword),
+    app.passwords.hash(registration.payPassword),
+    app.passwords.hash(registration.recoveryPassword),
+  ])
+  const now = app.clock.now()
+  return app.db.transaction(async (tx) => {
+    const [row] = await tx
+      .insert(appUser)
+      .values({
+        loginHash,
+        payHash,
+        recoveryHash,
+        introducerUid: registration.introducer ?? null,
+        referrer: registration.referrer ?? null,
+        registerOrigin: caller.address,
+        lastOrigin: caller.address,
+        lastOnlineAt: now,
+        createdAt: now,
+      })
+      .returning({ uid: appUser.uid })
+    if (row === undefined) throw new Error('an insert answered no row')
+    await tx.insert(userStatistics).values({ uid: row.uid })
+    await recordEvent(app, tx, row.uid, 'registered', caller)
+    return row
+  })
+}

@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, idRef, instant, rowId } from '../../platform/db/columns.ts'
+
+export const uidSequence = pgSequence('app_user_uid_seq', { startWith: 100_001 })
+
+export const appUser = pgTable(
+  'app_user',
+  {
+    uid: idRef('uid')
+      .primaryKey()
+      .default(sql`nextval('app_user_uid_seq')`),
+    loginHash: text('login_hash').notNull(),
+    recoveryHash: text('recovery_hash').notNull(),
+    /** Null until a pay password is set. */
+    payHash: text('pay_hash'),
+    payFailures: integer('pay_failures').notNull().default(0),
+    payLockedUntil: instant('pay_locked_until'),
+    introducerUid: idRef('introducer_uid'),
+    referrer: text('referrer'),
+    frozenAt: instant('frozen_at'),
+    /** Publish and reply rights hold until these times; null when never bought. */
+    publishRightUntil: instant('publish_right_until'),
+    replyRightUntil: instant('reply_right_until'),
+    registerOrigin: text('register_origin').notNull(),
+    lastOrigin: text('last_origin').notNull(),
+    lastOnlineAt: instant('last_online_at').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('app_user_introducer_idx').on(table.introducerUid),
+    check('app_user_pay_failures_check', sql`${table.payFailures} >= 0`),
+  ],
+)
+
+export const userStatistics = pgTable('user_statistics', {
+  uid: idRef('uid')
+    .primaryKey()
+    .references(() => appUser.uid),
+  onlineSeconds: idRef('online_seconds').notNull().default(0),
+  goodsRelease: integer('goods_release').notNull().default(0),
+  buyAmount: integer('buy_amount').notNull().default(0),
+  salesAmount: integer('sales_amount').notNull().default(0),
+  holds: integer('holds').notNull().default(0),
+  posts: integer('posts').notNull().default(0),
+  complains: integer('complains').notNull().default(0),
+  beComplains: integer('be_complains').notNull().default(0),
+  confirmReceives: integer('confirm_receives').notNull().default(0),
+  beConfirmReceives: integer('be_confirm_receives').notNull().default(0),
+  warningMaliciousTimes: integer('warning_malicious_times').notNull().default(0),
+  warningSlightTimes: integer('warning_slight_times').notNull().default(0),
+  warningContactsTimes: integer('warning_contacts_times').notNull().default(0),
+})
+
+export const session = pgTable(
+  'session',
+  {
+    id: rowId(),
+    uid: idRef('uid')
+      .notNull()
+      .references(() => appUser.uid),
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: bytes('token_hash').notNull().unique(),
+    /** Keyed hash of the pay digest, set on verification: later money calls compare it instead of running Argon2. */
+    payProof: bytes('pay_proof'),
+    payVerifiedUntil: instant('pay_verified_until'),
+    address: text('address').notNull(),
+    userAgent: text('user_agent').notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastSeenAt: instant('last_seen_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('session_uid_idx').on(table.uid), index('session_expires_idx').on(table.expiresAt)],
+)
+
+export const staffMember = pgTable('staff_member', {
+  uid: idRef('uid')
+    .primaryKey()
+    .references(() => appUser.uid),
+  role: text('role', { enum: ['arbiter', 'moderator', 'finance', 'administrator'] }).notNull(),
+  /** Shown instead of the uid where staff speak (join_type 1). */
+  nickName: text('nick_name').notNull(),
+})
+
+/** Who did what to an account, when and from where; rows are only added. */
+export const accountEvent = pgTable(
+  'account_event',
+  {
+    id: rowId(),
+    uid: idRef('uid').notNull(),
+    event: text('event', {
+      enum: [
+        'registered',
+        'loggedIn',
+        'loggedOut',
+        'sessionEnded',
+        'sessionsEnded',
+        'frozen',
+        'unfrozen',
+        'loginPasswordChanged',
+        'payPasswordChanged',
+        'payPasswordLocked',
+      ],
+    }).notNull(),
+    address: text('address').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('account_event_uid_idx').on(table.uid, table.id)],
+)

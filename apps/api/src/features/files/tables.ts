@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { idRef, instant } from '../../platform/db/columns.ts'
+
+export const storedFile = pgTable(
+  'stored_file',
+  {
+    /** Random, so that nobody finds a file by counting. */
+    id: uuid('id').primaryKey(),
+    ownerUid: idRef('owner_uid').notNull(),
+    kind: text('kind', { enum: ['goods', 'shipment', 'forum', 'otc', 'feedback'] }).notNull(),
+    contentType: text('content_type', { enum: ['image/jpeg', 'image/png', 'image/gif'] }).notNull(),
+    bytes: integer('bytes').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+    sha256: text('sha256').notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    index('stored_file_owner_idx').on(table.ownerUid, table.createdAt),
+    check('stored_file_size_check', sql`${table.bytes} > 0 and ${table.width} > 0 and ${table.height} > 0`),
+  ],
+)

@@ -1,0 +1,39 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import type { QuotedRate, RateSource } from './rate-source.ts'
+
+const STEP_SECONDS = 60
+
+interface Wave {
+  /** USD per coin x 10^8 around which the rate swings. */
+  readonly centreUsdE8: bigint
+  /** Largest swing in millionths of the centre. */
+  readonly swingPpm: bigint
+  readonly periodSteps: bigint
+}
+
+const WAVES: Record<CurrencyCode, Wave> = {
+  BTC: { centreUsdE8: 9_734_250_000_000n, swingPpm: 12_000n, periodSteps: 1440n },
+  USDT: { centreUsdE8: 99_980_000n, swingPpm: 300n, periodSteps: 720n },
+  LTC: { centreUsdE8: 9_852_000_000n, swingPpm: 15_000n, periodSteps: 1080n },
+}
+
+const ORDER: readonly CurrencyCode[] = ['BTC', 'USDT', 'LTC']
+
+/** A triangle between -swing and +swing: integers only, so that every process and every test sees the same rate. */
+function swingAt(wave: Wave, step: bigint): bigint {
+  const phase = step % wave.periodSteps
+  const half = wave.periodSteps / 2n
+  const rising = phase < half ? phase : wave.periodSteps - phase
+  return (2n * rising * wave.swingPpm) / half - wave.swingPpm
+}
+
+/** Rates of the sandbox: they move a little with the clock and are the same for the same time. */
+export function createSandboxRates(clock: { now(): number }): RateSource {
+  function rate(currency: CurrencyCode): QuotedRate {
+    const step = Math.floor(clock.now() / STEP_SECONDS)
+    const wave = WAVES[currency]
+    const usdE8 = (wave.centreUsdE8 * (1_000_000n + swingAt(wave, BigInt(step)))) / 1_000_000n
+    return { currency, usdE8, quotedAt: step * STEP_SECONDS }
+  }
+  return { rate, all: () => ORDER.map(rate) }
+}

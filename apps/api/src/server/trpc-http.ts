@@ -1,0 +1,112 @@
+import { fail } from '@jindu/domain/errors'
+import {
+  TRPCError,
+  callTRPCProcedure,
+  getTRPCErrorFromUnknown,
+  getTRPCErrorShape,
+  type AnyTRPCRouter,
+} from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { RequestContext } from '../trpc/context.ts'
+
+const MAX_BATCH = 10
+const MULTI_STATUS = 207
+
+export interface TrpcHttpOptions {
+  readonly router: AnyTRPCRouter
+  readonly createContext: (request: FastifyRequest, reply: FastifyReply) => RequestContext
+  /** Called once per procedure call, for the metrics and the log. */
+  readonly onCall: (path: string, error: TRPCError | null, context: RequestContext) => void
+}
+
+interface Call {
+  readonly path: string
+  readonly input: unknown
+}
+
+interface TrpcRequest {
+  Params: { path: string }
+  Querystring: { batch?: string; input?: string }
+}
+
+function refuseInput(): never {
+  return fail('INPUT_INVALID')
+}
+
+function parseInput(text: string | undefined): unknown {
+  if (text === undefined) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    return refuseInput()
+  }
+}
+
+function batchedInputs(inputs: unknown): Record<string, unknown> {
+  if (inputs === undefined || inputs === null) return {}
+  if (typeof inputs !== 'object' || Array.isArray(inputs)) return refuseInput()
+  return { ...inputs }
+}
+
+function readCalls(request: FastifyRequest<TrpcRequest>): Call[] {
+  const { path } = request.params
+  const input = request.method === 'GET' ? parseInput(request.query.input) : request.body
+  if (request.query.batch !== '1') return [{ path, input }]
+  const paths = path.split(',')
+  if (paths.length > MAX_BATCH) fail('REQUEST_TOO_LARGE', { limit: MAX_BATCH })
+  const inputs = batchedInputs(input)
+  return paths.map((each, index) => ({ path: each, input: inputs[index] }))
+}
+
+/**
+ * tRPC's HTTP wire format straight on Fastify: queries as GET, mutations as POST, batches up to a bound.
+ * The stock adapter builds a web Request and Response per call, which cost more than the purchase itself.
+ * Subscriptions go over the WebSocket.
+ */
+export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptions): void {
+  const { router } = options
+  const config = router._def._config
+  const procedures = router._def.procedures
+
+  async function run(call: Call, batchIndex: number, method: string, context: RequestContext, signal: AbortSignal) {
+    const type = method === 'GET' ? 'query' : 'mutation'
+    try {
+      if (!Object.hasOwn(procedures, call.path)) throw new TRPCError({ code: 'NOT_FOUND' })
+      const getRawInput = () => Promise.resolve(call.input)
+      const data: unknown = await callTRPCProcedure({
+        router,
+        path: call.path,
+        getRawInput,
+        ctx: context,
+        type,
+        signal,
+        batchIndex,
+      })
+      options.onCall(call.path, null, context)
+      return { status: 200, body: { result: { data } } }
+    } catch (cause) {
+      const error = getTRPCErrorFromUnknown(cause)
+      options.onCall(call.path, error, context)
+      const shape = getTRPCErrorShape({ config, ctx: context, error, type, path: call.path, input: undefined })
+      return { status: getHTTPStatusCodeFromError(error), body: { error: shape } }
+    }
+  }
+
+  async function handle(request: FastifyRequest<TrpcRequest>, reply: FastifyReply): Promise<FastifyReply> {
+    const calls = readCalls(request)
+    const context = options.createContext(request, reply)
+    reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
+    const answers = await Promise.all(
+      calls.map((call, index) => run(call, index, request.method, context, request.signal)),
+    )
+    const first = answers[0]
+    if (first === undefined) return refuseInput()
+    const status = answers.every((answer) => answer.status === first.status) ? first.status : MULTI_STATUS
+    const body = request.query.batch === '1' ? answers.map((answer) => answer.body) : first.body
+    return reply.code(status).send(JSON.stringify(body))
+  }
+
+  server.get<TrpcRequest>('/trpc/:path', handle)
+  server.post<TrpcRequest>('/trpc/:path', handle)
+}
