@@ -12,7 +12,7 @@ export type ClockFace =
 export function shownSeconds(secondsLeft: number): number {
   if (secondsLeft <= 0) return 0
   const whole = Math.ceil(secondsLeft)
-  return whole > 2 * DAY ? whole - (whole % HOUR) : whole
+  return whole >= 2 * DAY ? whole - (whole % HOUR) : whole
 }
 
 /** `secondsLeft` until the moment, of the server's clock. */
@@ -21,9 +21,7 @@ export function clockFace(secondsLeft: number): ClockFace {
   if (left === 0) return { kind: 'passed' }
   const days = Math.floor(left / DAY)
   const hours = Math.floor(left / HOUR)
-  if (days >= 2 && Math.ceil(secondsLeft) > 2 * DAY) {
-    return { kind: 'days', days: String(days), hours: pair(Math.floor((left % DAY) / HOUR)) }
-  }
+  if (days >= 2) return { kind: 'days', days: String(days), hours: pair(Math.floor((left % DAY) / HOUR)) }
   const rest = `${pair(Math.floor((left % HOUR) / MINUTE))}:${pair(left % MINUTE)}`
   return { kind: 'digits', text: hours > 0 ? `${pair(hours)}:${rest}` : rest, last: left < 5 * MINUTE }
 }

@@ -53,7 +53,6 @@ export function Countdown({
     }
   }, [running, onPassed])
 
-  // Rounding to hours already happened; the extra second keeps exactly two days on the days' side of the line.
   const face = clockFace(running)
   return (
     <time
@@ -71,10 +70,7 @@ export function Countdown({
     >
       {face.kind === 'days' ? (
         <>
-          {face.days}
-          <small>{labels.days}</small>
-          {face.hours}
-          <small>{labels.hours}</small>
+          {face.days} <small>{labels.days}</small> {face.hours} <small>{labels.hours}</small>
         </>
       ) : face.kind === 'digits' ? (
         face.text

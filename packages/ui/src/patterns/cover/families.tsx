@@ -1,0 +1,65 @@
+import type { ReactNode } from 'react'
+import { bars, code, cubes, ridges, rings, strokes, waveform } from './figures.tsx'
+import { blocks, board, calendar, dots, icons, mosaic } from './grids.tsx'
+import { numeral, specimen, ticket } from './lettering.tsx'
+import type { Draw } from './seeded-random.ts'
+
+/** What a title lends to its cover. */
+export interface CoverText {
+  /** Its first Chinese character. */
+  readonly han: string | undefined
+  /** Its first number of one or two digits. */
+  readonly digits: string | undefined
+}
+
+export type CoverFamily = (draw: Draw, text: CoverText) => ReactNode
+
+/** What kind of thing the goods are, as far as a picture can hint at it. */
+export type CoverHint =
+  | 'type'
+  | 'interface'
+  | 'code'
+  | 'keys'
+  | 'audio'
+  | 'learning'
+  | 'model'
+  | 'image'
+  | 'data'
+  | 'voucher'
+
+export const FAMILIES_BY_HINT: Readonly<Record<CoverHint, readonly [CoverFamily, ...CoverFamily[]]>> = {
+  type: [specimen, specimen, strokes],
+  interface: [blocks, icons, board],
+  code: [code, code, dots],
+  keys: [dots, ticket, icons],
+  audio: [waveform, waveform, rings],
+  learning: [bars, numeral, calendar],
+  model: [cubes, cubes, rings],
+  image: [mosaic, ridges, strokes],
+  data: [calendar, board, bars],
+  voucher: [ticket],
+}
+
+export const ALL_FAMILIES: readonly [CoverFamily, ...CoverFamily[]] = [
+  specimen,
+  blocks,
+  mosaic,
+  bars,
+  dots,
+  waveform,
+  cubes,
+  calendar,
+  code,
+  rings,
+  icons,
+  strokes,
+  ticket,
+  numeral,
+  ridges,
+  board,
+]
+
+/** Reads the title for signs a cover can set in large type. */
+export function coverText(title: string): CoverText {
+  return { han: /\p{Script=Han}/u.exec(title)?.[0], digits: /(?<!\d)\d{1,2}(?!\d)/.exec(title)?.[0] }
+}
