@@ -1,0 +1,139 @@
+import { z } from 'zod'
+import { confirmationProblem, differenceProblem, passwordProblem } from '../password/index.ts'
+import { digestField, uidField, uidText } from './fields.ts'
+import { judgedText, refuse } from './refuse.ts'
+
+const MAXIMUM_TYPED = 200
+
+/** A password that exists already, as typed. */
+export const existingPasswordText = z
+  .string(refuse('PASSWORD_REQUIRED'))
+  .max(MAXIMUM_TYPED, refuse('PASSWORD_LENGTH'))
+  .trim()
+  .min(1, refuse('PASSWORD_REQUIRED'))
+
+/** A recovery password, as typed. */
+export const recoveryPasswordText = z
+  .string(refuse('RECOVERY_PASSWORD_REQUIRED'))
+  .max(MAXIMUM_TYPED, refuse('PASSWORD_LENGTH'))
+  .trim()
+  .min(1, refuse('RECOVERY_PASSWORD_REQUIRED'))
+
+/** A new password, as typed (marketplace.md §5). */
+export const newPasswordText = judgedText(MAXIMUM_TYPED, 'PASSWORD_REQUIRED', passwordProblem)
+
+/** A new password and its repetition: one step of the register wizard, or a change. */
+export const newPasswordForm = z
+  .object({ password: newPasswordText, confirmation: z.string().max(MAXIMUM_TYPED) })
+  .superRefine(({ password, confirmation }, context) => {
+    const code = confirmationProblem(password, confirmation)
+    if (code !== null) context.addIssue({ code: 'custom', message: code, path: ['confirmation'] })
+  })
+
+/** Who brought the newcomer: a uid as typed, or nothing. */
+export const introducerText = z.union([z.literal('').transform(() => undefined), uidText])
+
+/** All three steps of the register wizard, as typed (marketplace.md §5 "Register"). */
+export const registerForm = z
+  .object({
+    loginPassword: newPasswordText,
+    payPassword: newPasswordText,
+    recoveryPassword: newPasswordText,
+    introducer: introducerText.optional(),
+  })
+  .superRefine((form, context) => {
+    const code = differenceProblem({
+      login: form.loginPassword,
+      pay: form.payPassword,
+      recovery: form.recoveryPassword,
+    })
+    if (code === null) return
+    const path = code === 'LOGIN_EQUALS_PAY_PASSWORD' ? 'payPassword' : 'recoveryPassword'
+    context.addIssue({ code: 'custom', message: code, path: [path] })
+  })
+
+/** What registers: three digests that differ. */
+export const registerInput = z
+  .object({
+    loginPassword: digestField,
+    payPassword: digestField,
+    recoveryPassword: digestField,
+    introducer: uidField.optional(),
+    referrer: z.string().max(500, refuse('TEXT_TOO_LONG')).optional(),
+  })
+  .superRefine((input, context) => {
+    const code = differenceProblem({
+      login: input.loginPassword,
+      pay: input.payPassword,
+      recovery: input.recoveryPassword,
+    })
+    if (code !== null) context.addIssue({ code: 'custom', message: code })
+  })
+
+/** The login form, as typed. */
+export const loginForm = z.object({ uid: uidText, password: existingPasswordText })
+
+export const loginInput = z.object({ uid: uidField, password: digestField })
+
+/** The freeze and unfreeze forms, as typed. */
+export const freezeForm = z.object({
+  uid: uidText,
+  recoveryPassword: recoveryPasswordText,
+  confirmed: z.literal(true, refuse('FREEZE_NOT_CONFIRMED')),
+})
+
+export const freezeInput = z.object({ uid: uidField, recoveryPassword: digestField })
+
+/** The reset page and the change of a login password, as typed. */
+export const resetPasswordForm = z
+  .object({
+    uid: uidText,
+    recoveryPassword: recoveryPasswordText,
+    password: newPasswordText,
+    confirmation: z.string().max(MAXIMUM_TYPED),
+  })
+  .superRefine((form, context) => {
+    const differs = differenceProblem({ login: form.password, recovery: form.recoveryPassword })
+    if (differs !== null) context.addIssue({ code: 'custom', message: differs, path: ['password'] })
+    const repeats = confirmationProblem(form.password, form.confirmation)
+    if (repeats !== null) context.addIssue({ code: 'custom', message: repeats, path: ['confirmation'] })
+  })
+
+export const resetPasswordInput = z
+  .object({ uid: uidField, recoveryPassword: digestField, password: digestField })
+  .superRefine((input, context) => {
+    const code = differenceProblem({ login: input.password, recovery: input.recoveryPassword })
+    if (code !== null) context.addIssue({ code: 'custom', message: code, path: ['password'] })
+  })
+
+/** The dialog that sets or changes the pay password, as typed. */
+export const payPasswordForm = z
+  .object({
+    payPassword: newPasswordText,
+    confirmation: z.string().max(MAXIMUM_TYPED),
+    recoveryPassword: recoveryPasswordText,
+  })
+  .superRefine((form, context) => {
+    const differs = differenceProblem({ pay: form.payPassword, recovery: form.recoveryPassword })
+    if (differs !== null) context.addIssue({ code: 'custom', message: differs, path: ['payPassword'] })
+    const repeats = confirmationProblem(form.payPassword, form.confirmation)
+    if (repeats !== null) context.addIssue({ code: 'custom', message: repeats, path: ['confirmation'] })
+  })
+
+export const payPasswordInput = z
+  .object({ payPassword: digestField, recoveryPassword: digestField })
+  .superRefine((input, context) => {
+    const code = differenceProblem({ pay: input.payPassword, recovery: input.recoveryPassword })
+    if (code !== null) context.addIssue({ code: 'custom', message: code, path: ['payPassword'] })
+  })
+
+/** The verification box: the pay password that exists, as typed. */
+export const verifyPayPasswordForm = z.object({
+  password: z
+    .string(refuse('PAY_PASSWORD_REQUIRED'))
+    .max(MAXIMUM_TYPED, refuse('PASSWORD_LENGTH'))
+    .trim()
+    .min(1, refuse('PAY_PASSWORD_REQUIRED')),
+})
+
+export const verifyPayPasswordInput = z.object({ password: digestField })

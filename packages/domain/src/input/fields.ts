@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { CURRENCY_CODES, currencyById } from '../money/index.ts'
+import { DIGEST_PATTERN } from '../password/index.ts'
+import { accountRules } from '../rules/account.ts'
+import { fileRules } from '../rules/files.ts'
+import { goodsRules } from '../rules/goods.ts'
+import { transportRules } from '../rules/transport.ts'
+import { refuse } from './refuse.ts'
+
+const MAXIMUM_UID = 10 ** accountRules.uid.maximumDigits - 1
+
+/** The number of a goods, an order, a category, … */
+export const idField = z.int(refuse('ID_INVALID')).min(1, refuse('ID_INVALID'))
+
+/** The number of a user. */
+export const uidField = z
+  .int(refuse('UID_INVALID'))
+  .min(accountRules.uid.first, refuse('UID_INVALID'))
+  .max(MAXIMUM_UID, refuse('UID_INVALID'))
+
+/** A uid as typed: digits, surrounding blanks ignored. */
+export const uidText = z
+  .string(refuse('UID_REQUIRED'))
+  .trim()
+  .min(1, refuse('UID_REQUIRED'))
+  .regex(/^\d{1,12}$/, refuse('UID_INVALID'))
+  .transform(Number)
+  .pipe(uidField)
+
+/** An optional filter as typed: digits or nothing (marketplace.md §5 "Search"). */
+export const searchDigitsText = z
+  .string(refuse('SEARCH_DIGITS_ONLY'))
+  .trim()
+  .regex(/^\d{0,12}$/, refuse('SEARCH_DIGITS_ONLY'))
+  .transform((text) => (text === '' ? undefined : Number(text)))
+
+/** A password as it travels: lower-case hex MD5. */
+export const digestField = z.string(refuse('PASSWORD_REQUIRED')).regex(DIGEST_PATTERN, refuse('DIGEST_INVALID'))
+
+/** Chosen by the client: the same key again returns the first result. */
+export const idempotencyKeyField = z
+  .string(refuse('IDEMPOTENCY_KEY_INVALID'))
+  .min(transportRules.request.minimumIdempotencyKeyCharacters, refuse('IDEMPOTENCY_KEY_INVALID'))
+  .max(transportRules.request.maximumIdempotencyKeyCharacters, refuse('IDEMPOTENCY_KEY_INVALID'))
+  .regex(/^[\w.:-]+$/, refuse('IDEMPOTENCY_KEY_INVALID'))
+
+/** `BTC`, `USDT` or `LTC`. */
+export const currencyCodeField = z.enum(CURRENCY_CODES, refuse('CURRENCY_UNKNOWN'))
+
+/** A currency by its wire number, read as its code. */
+export const currencyIdField = z
+  .union([z.literal(1), z.literal(2), z.literal(3)], refuse('CURRENCY_UNKNOWN'))
+  .transform((id) => currencyById(id).code)
+
+/** Pieces of a purchase (marketplace.md §5 "Purchase"). */
+export const volumeField = z
+  .number(refuse('QUANTITY_REQUIRED'))
+  .int(refuse('QUANTITY_NOT_INTEGER'))
+  .min(goodsRules.purchase.minimumVolume, refuse('QUANTITY_OUT_OF_RANGE'))
+  .max(goodsRules.purchase.maximumVolume, refuse('QUANTITY_OUT_OF_RANGE'))
+
+/** Files that a text carries, by id. */
+export const attachmentsField = z
+  .array(z.string().regex(/^[\w-]{1,64}$/, refuse('ID_INVALID')))
+  .max(fileRules.maximumAttachments, refuse('FILES_TOO_MANY'))
+  .default([])

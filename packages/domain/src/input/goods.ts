@@ -1,0 +1,69 @@
+import { z } from 'zod'
+import { categoryTitleProblem, goodsTitleProblem } from '../goods/index.ts'
+import { goodsRules } from '../rules/goods.ts'
+import { walletRules } from '../rules/wallet.ts'
+import { attachmentsField, digestField, idField, idempotencyKeyField, searchDigitsText, volumeField } from './fields.ts'
+import { priceText, usdMoney } from './money.ts'
+import { judgedText, refuse } from './refuse.ts'
+import { descriptionField, shipmentField } from './rich-text.ts'
+
+const MAXIMUM_TITLE = 200
+
+/** A category that goods are put into. */
+export const categoryIdField = z.int(refuse('CATEGORY_REQUIRED')).min(1, refuse('CATEGORY_REQUIRED'))
+
+export const goodsTitleField = judgedText(MAXIMUM_TITLE, 'GOODS_TITLE_REQUIRED', goodsTitleProblem)
+export const categoryTitleField = judgedText(MAXIMUM_TITLE, 'CATEGORY_TITLE_INVALID', categoryTitleProblem)
+
+/** Step 0 of the publishing wizard. */
+export const publishCategoryStep = z.object({ categoryId: categoryIdField })
+
+/** Step 1 of the publishing wizard; also the edit of goods information. The price is dollars as typed. */
+export const publishInfoStep = z.object({
+  title: goodsTitleField,
+  price: priceText,
+  contents: descriptionField,
+  attachments: attachmentsField,
+})
+
+/** Step 2 of the publishing wizard; also the edit of what is delivered. */
+export const publishShipmentStep = z.object({ shipment: shipmentField, shipmentAttachments: attachmentsField })
+
+/** What publishes goods (marketplace.md §5 "Publish goods"). */
+export const publishGoodsInput = z.object({
+  ...publishCategoryStep.shape,
+  ...publishInfoStep.shape,
+  ...publishShipmentStep.shape,
+})
+
+export const editGoodsInput = z.object({ goodsId: idField, ...publishInfoStep.shape })
+export const editShipmentInput = z.object({ goodsId: idField, ...publishShipmentStep.shape })
+export const createCategoryInput = z.object({ title: categoryTitleField })
+
+/** A coin that goods are paid with. */
+export const purchaseCurrencyField = z.enum(walletRules.purchaseCurrencies, refuse('SETTLEMENT_CURRENCY_REQUIRED'))
+
+/** The buyer panel, before the pay password is asked for. */
+export const purchaseForm = z.object({ currency: purchaseCurrencyField, volume: volumeField })
+
+/** What buys goods: the price the buyer saw travels along, another price now is refused (product.md "Goods"). */
+export const purchaseInput = z.object({
+  goodsId: idField,
+  currency: purchaseCurrencyField,
+  volume: volumeField,
+  seenPrice: usdMoney,
+  payPassword: digestField.optional(),
+  idempotencyKey: idempotencyKeyField,
+})
+
+/** The search form, as typed (marketplace.md §5 "Search"). */
+export const goodsSearchForm = z.object({
+  keyword: z.string().trim().max(goodsRules.search.maximumCharacters, refuse('TEXT_TOO_LONG')),
+  sellerId: searchDigitsText,
+  goodsId: searchDigitsText,
+})
+
+/** How goods are sorted, with the number of each on the wire (marketplace.md §2 "Goods search"). */
+export const GOODS_SORTS = { created: 0, sales: 1, updated: 2, recommended: 3, hot: 4 } as const
+export type GoodsSort = keyof typeof GOODS_SORTS
+export const goodsSortField = z.enum(['created', 'sales', 'updated', 'recommended', 'hot'], refuse('INPUT_INVALID'))

@@ -1,0 +1,71 @@
+export {
+  existingPasswordText,
+  freezeForm,
+  freezeInput,
+  introducerText,
+  loginForm,
+  loginInput,
+  newPasswordForm,
+  newPasswordText,
+  payPasswordForm,
+  payPasswordInput,
+  recoveryPasswordText,
+  registerForm,
+  registerInput,
+  resetPasswordForm,
+  resetPasswordInput,
+  verifyPayPasswordForm,
+  verifyPayPasswordInput,
+} from './account.ts'
+export {
+  attachmentsField,
+  currencyCodeField,
+  currencyIdField,
+  digestField,
+  idempotencyKeyField,
+  idField,
+  searchDigitsText,
+  uidField,
+  uidText,
+  volumeField,
+} from './fields.ts'
+export {
+  categoryIdField,
+  categoryTitleField,
+  createCategoryInput,
+  editGoodsInput,
+  editShipmentInput,
+  GOODS_SORTS,
+  goodsSearchForm,
+  goodsSortField,
+  goodsTitleField,
+  publishCategoryStep,
+  publishGoodsInput,
+  publishInfoStep,
+  publishShipmentStep,
+  purchaseCurrencyField,
+  purchaseForm,
+  purchaseInput,
+  type GoodsSort,
+} from './goods.ts'
+export { amountText, coinMoney, coinWire, moneyWire, priceText, usdMoney, usdWire } from './money.ts'
+export { limitField, pageField, pageInput, pageOutput } from './page.ts'
+export { judgedText, readText, refuse } from './refuse.ts'
+export {
+  descriptionField,
+  richDocument,
+  richText,
+  shipmentField,
+  visibleTextOf,
+  type RichTextInput,
+} from './rich-text.ts'
+export {
+  adInput,
+  adTitleField,
+  commentField,
+  feedbackInput,
+  feedbackTitleField,
+  messageField,
+  publicReplyField,
+} from './talk.ts'
+export { internalTransferInput, transferInput, withdrawalAddressField, withdrawalInput } from './wallet.ts'

@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { fail } from '../errors/index.ts'
+import {
+  CURRENCY_CODES,
+  moneyFromWire,
+  parsePositiveAmount,
+  WIRE_UNITS,
+  type CurrencyCode,
+  type ParseOptions,
+} from '../money/index.ts'
+import { goodsRules } from '../rules/goods.ts'
+import { readText, refuse } from './refuse.ts'
+
+const units = z.string(refuse('AMOUNT_REQUIRED')).regex(WIRE_UNITS, refuse('AMOUNT_FORMAT'))
+const MAXIMUM_TYPED = 40
+
+/** Money as JSON carries it, any asset. */
+export const moneyWire = z.object({ asset: z.enum([...CURRENCY_CODES, 'USD'], refuse('CURRENCY_UNKNOWN')), units })
+
+/** Coin as JSON carries it. */
+export const coinWire = z.object({ asset: z.enum(CURRENCY_CODES, refuse('CURRENCY_UNKNOWN')), units })
+
+/** Dollars as JSON carries them. */
+export const usdWire = z.object({ asset: z.literal('USD', refuse('CURRENCY_UNKNOWN')), units })
+
+/** Dollars off the wire, read as money. */
+export const usdMoney = usdWire.transform(moneyFromWire)
+
+/** Coin off the wire, read as money. */
+export const coinMoney = coinWire.transform(moneyFromWire)
+
+/** A goods price as typed: dollars with at most 2 decimals, more than nothing (marketplace.md §5). */
+export const priceText = readText(MAXIMUM_TYPED, 'GOODS_PRICE_REQUIRED', (text) => {
+  if (text.trim() === '') fail('GOODS_PRICE_REQUIRED')
+  const price = parsePositiveAmount(text, 'USD', { maximumDecimals: goodsRules.price.decimals })
+  return price.units <= BigInt(goodsRules.price.maximumCents) ? price : fail('GOODS_PRICE_INVALID')
+})
+
+/** An amount of coin as typed, more than nothing. */
+export function amountText<C extends CurrencyCode>(currency: C, options: ParseOptions = {}) {
+  return readText(MAXIMUM_TYPED, 'AMOUNT_REQUIRED', (text) => parsePositiveAmount(text, currency, options))
+}

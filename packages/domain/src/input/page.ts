@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { pageRules, type PageKind } from '../rules/pages.ts'
+import { refuse } from './refuse.ts'
+
+/** A page of a list, counted from 1. */
+export const pageField = z
+  .int(refuse('PAGE_INVALID'))
+  .min(1, refuse('PAGE_INVALID'))
+  .max(pageRules.maximumPage, refuse('PAGE_INVALID'))
+
+/** Rows a page, at most 60. */
+export const limitField = z
+  .int(refuse('LIMIT_INVALID'))
+  .min(1, refuse('LIMIT_INVALID'))
+  .max(pageRules.maximumRows, refuse('LIMIT_INVALID'))
+
+/** Page and rows of a list; left out they are page 1 and what the specification gives this list. */
+export function pageInput(kind: PageKind) {
+  return z.object({ page: pageField.default(1), limit: limitField.default(pageRules.rows[kind]) })
+}
+
+/** What a page of rows looks like when it goes out. */
+export function pageOutput<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), total: z.int().min(0) })
+}

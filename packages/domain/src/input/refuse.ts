@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { isDomainError, type ErrorCode } from '../errors/index.ts'
+
+/** A zod message that is a code of the catalogue, so that forms and procedures name the same refusal. */
+export function refuse(code: ErrorCode): { readonly error: ErrorCode } {
+  return { error: code }
+}
+
+/**
+ * A text that a rule judges whole: trimmed first, and the rule's code is the message.
+ * @param maximum UTF-16 units that are looked at at all, before any rule runs
+ * @param required the code for a missing text
+ */
+export function judgedText(maximum: number, required: ErrorCode, problem: (text: string) => ErrorCode | null) {
+  return z
+    .string(refuse(required))
+    .max(maximum, refuse('TEXT_TOO_LONG'))
+    .trim()
+    .superRefine((text, context) => {
+      const code = problem(text)
+      if (code !== null) context.addIssue({ code: 'custom', message: code })
+    })
+}
+
+/**
+ * A text that a function of this package reads; its refusal is the message.
+ * @param maximum UTF-16 units that are looked at at all
+ */
+export function readText<T>(maximum: number, required: ErrorCode, read: (text: string) => T) {
+  return z
+    .string(refuse(required))
+    .max(maximum, refuse('TEXT_TOO_LONG'))
+    .transform((text, context): T => {
+      try {
+        return read(text)
+      } catch (error) {
+        if (!isDomainError(error)) throw error
+        context.addIssue({ code: 'custom', message: error.code, params: error.details })
+        return z.NEVER
+      }
+    })
+}

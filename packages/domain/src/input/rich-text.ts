@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../errors/index.ts'
+import { descriptionProblem, shipmentProblem, visibleTextOfDocument, visibleTextOfHtml } from '../goods/index.ts'
+import { goodsRules } from '../rules/goods.ts'
+import { refuse } from './refuse.ts'
+
+const maximum = goodsRules.richText.maximumCharacters
+const short = z.string().max(40)
+const attributes = z.record(short, z.unknown())
+
+/** The root of an editor's document; its nodes are judged where it is rendered. */
+export const richDocument = z.object({
+  type: short,
+  attrs: attributes.optional(),
+  content: z.array(z.unknown()).max(5_000, refuse('TEXT_TOO_LONG')).optional(),
+  text: z.string().max(maximum).optional(),
+  marks: z
+    .array(z.object({ type: short, attrs: attributes.optional() }))
+    .max(12)
+    .optional(),
+})
+
+/** What a writer sends: the editor's document, or HTML from clients of the `Ms*` calls. */
+export const richText = z.discriminatedUnion(
+  'format',
+  [
+    z.object({ format: z.literal('prosemirror'), doc: richDocument }),
+    z.object({ format: z.literal('html'), html: z.string().max(maximum, refuse('TEXT_TOO_LONG')) }),
+  ],
+  refuse('RICH_TEXT_INVALID'),
+)
+
+export type RichTextInput = z.infer<typeof richText>
+
+/** The text that a reader will see. */
+export function visibleTextOf(input: RichTextInput): string {
+  return input.format === 'html' ? visibleTextOfHtml(input.html) : visibleTextOfDocument(input.doc)
+}
+
+function judgedRichText(problem: (visible: string) => ErrorCode | null) {
+  return richText.superRefine((input, context) => {
+    const code = problem(visibleTextOf(input))
+    if (code !== null) context.addIssue({ code: 'custom', message: code })
+  })
+}
+
+/** A goods description: at least 10 characters that a reader sees. */
+export const descriptionField = judgedRichText(descriptionProblem)
+
+/** An after-sales text: at least 10 characters that a reader sees. */
+export const shipmentField = judgedRichText(shipmentProblem)

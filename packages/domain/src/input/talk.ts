@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import type { ErrorCode } from '../errors/index.ts'
+import { countCharacters, TITLE_CHARACTERS } from '../goods/index.ts'
+import { adRules } from '../rules/promotion.ts'
+import { talkRules } from '../rules/talk.ts'
+import { attachmentsField } from './fields.ts'
+import { judgedText, refuse } from './refuse.ts'
+
+const MAXIMUM_TITLE = 200
+
+const text = (empty: ErrorCode) =>
+  z.string(refuse(empty)).trim().min(1, refuse(empty)).max(talkRules.reply.maximumCharacters, refuse('TEXT_TOO_LONG'))
+
+/** A public reply to goods. */
+export const publicReplyField = text('REPLY_EMPTY')
+
+/** A message in a consultation, a trade chat or a feedback ticket. */
+export const messageField = text('MESSAGE_EMPTY')
+
+/** A comment on an ad or notice: longer than five characters. */
+export const commentField = judgedText(talkRules.comment.maximumCharacters, 'REPLY_EMPTY', (contents) => {
+  if (contents === '') return 'REPLY_EMPTY'
+  return countCharacters(contents) > talkRules.comment.longerThanCharacters ? null : 'COMMENT_TOO_SHORT'
+})
+
+export const feedbackTitleField = judgedText(MAXIMUM_TITLE, 'FEEDBACK_TITLE_REQUIRED', (title) => {
+  const { minimumTitleCharacters, maximumTitleCharacters } = talkRules.feedback
+  const characters = countCharacters(title)
+  if (characters === 0) return 'FEEDBACK_TITLE_REQUIRED'
+  return characters < minimumTitleCharacters || characters > maximumTitleCharacters ? 'FEEDBACK_TITLE_LENGTH' : null
+})
+
+/** A new feedback ticket. */
+export const feedbackInput = z.object({
+  title: feedbackTitleField,
+  contents: text('FEEDBACK_CONTENTS_REQUIRED'),
+  attachments: attachmentsField,
+})
+
+export const adTitleField = judgedText(MAXIMUM_TITLE, 'AD_TITLE_REQUIRED', (title) => {
+  const { minimumCharacters, maximumCharacters } = adRules.title
+  const characters = countCharacters(title)
+  if (characters === 0) return 'AD_TITLE_REQUIRED'
+  if (characters < minimumCharacters || characters > maximumCharacters) return 'AD_TITLE_LENGTH'
+  return TITLE_CHARACTERS.test(title) ? null : 'AD_TITLE_CHARACTERS'
+})
+
+/** A new or edited ad. */
+export const adInput = z.object({
+  title: adTitleField,
+  contents: text('AD_CONTENT_REQUIRED'),
+  attachments: attachmentsField,
+})
