@@ -1,5 +1,6 @@
 export * from './states.ts'
 export { openGoodsOrder } from './open.ts'
+export { goodsOrderEntry } from './entry.ts'
 export { allowedEvents, next, type GoodsOrderMachine } from './transitions.ts'
 export {
   arbiterQueueAt,

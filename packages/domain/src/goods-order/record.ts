@@ -38,10 +38,11 @@ export function goodsOrderToRecord(state: GoodsOrder): GoodsOrderRecord {
 export function goodsOrderFromRecord(record: GoodsOrderRecord): GoodsOrder {
   const kept = keptOf(record)
   const marks = marksOf(record)
+  const { settledAt, outcome, splitBuyerBasisPoints } = record
   if (record.status === 'open') {
+    if (settledAt !== null || outcome !== null) return corrupt(record)
     return marks.hold === null ? { ...kept, ...marks, kind: 'open' } : { ...kept, ...marks, kind: 'held' }
   }
-  const { settledAt, outcome, splitBuyerBasisPoints } = record
   if (settledAt === null || outcome === null) return corrupt(record)
   if (record.status === 'revoked') {
     if (outcome !== 'refunded' && outcome !== 'ruledToBuyer') return corrupt(record)
