@@ -1,0 +1,55 @@
+import { type VariantProps, cva } from 'class-variance-authority'
+import { Slot } from 'radix-ui'
+import type { ComponentProps, MouseEvent, ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+export const buttonClass = cva('btn', {
+  variants: {
+    variant: { money: 'money', ink: 'ink', line: 'line', quiet: 'quiet', danger: 'danger' },
+    size: { s: 's', m: '', l: 'l' },
+    full: { true: 'full' },
+    grow: { true: 'grow' },
+  },
+  defaultVariants: { variant: 'line', size: 'm' },
+})
+
+export interface ButtonProps extends ComponentProps<'button'>, VariantProps<typeof buttonClass> {
+  /** The element given as the only child takes the look: a router link, an anchor. */
+  readonly asChild?: boolean
+  /** Under way: keeps its width, its name and the focus, and takes no second press. */
+  readonly loading?: boolean
+}
+
+/**
+ * `money` moves money and is the expected step, at most one in view; `ink` is the main step that moves none;
+ * `line` any other real step; `quiet` navigation and cancel; `danger` acts against the reader's own interest.
+ */
+export function Button({
+  variant,
+  size,
+  full,
+  grow,
+  asChild = false,
+  loading = false,
+  className,
+  type = 'button',
+  onClick,
+  ...rest
+}: ButtonProps): ReactNode {
+  const classes = cn(buttonClass({ variant, size, full, grow }), className)
+  if (asChild) return <Slot.Root className={classes} onClick={onClick} {...rest} />
+  return (
+    <button
+      type={type}
+      className={classes}
+      aria-busy={loading || undefined}
+      aria-disabled={loading || undefined}
+      onClick={loading ? refuse : onClick}
+      {...rest}
+    />
+  )
+}
+
+function refuse(event: MouseEvent<HTMLButtonElement>): void {
+  event.preventDefault()
+}

@@ -1,0 +1,67 @@
+import type { ReactNode, SubmitEvent } from 'react'
+import { useId } from 'react'
+import { Button } from './button.tsx'
+import { Dialog } from './dialog.tsx'
+import { Note } from './note.tsx'
+
+export interface ConfirmDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** The question with verb, exact amount and destination. */
+  readonly title: ReactNode
+  /** What happens to the money, and whether it can be undone. Always said. */
+  readonly consequence: ReactNode
+  readonly confirmLabel: ReactNode
+  readonly cancelLabel: ReactNode
+  readonly onConfirm: () => void
+  /** `money` when it moves money, `danger` when it acts against the reader, else `ink`. */
+  readonly variant?: 'money' | 'ink' | 'danger'
+  readonly pending?: boolean
+  /** False while something is still to be filled in. */
+  readonly ready?: boolean
+  readonly error?: ReactNode
+  /** Fields: a checkbox, the pay password. */
+  readonly children?: ReactNode
+}
+
+/** Asks before a step that cannot be taken back. Enter in a field confirms. */
+export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
+  const { open, onOpenChange, title, consequence, confirmLabel, cancelLabel, onConfirm, error, children } = props
+  const { variant = 'ink', pending = false, ready = true } = props
+  const form = useId()
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    event.stopPropagation()
+    if (ready && !pending) onConfirm()
+  }
+  return (
+    <Dialog
+      open={open}
+      onOpenChange={onOpenChange}
+      role="alertdialog"
+      size="wide"
+      dismissible={!pending}
+      title={title}
+      description={consequence}
+      footer={
+        <>
+          <Button variant="line" disabled={pending} onClick={() => onOpenChange(false)}>
+            {cancelLabel}
+          </Button>
+          <Button variant={variant} type="submit" form={form} loading={pending} disabled={!ready}>
+            {confirmLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={form} noValidate onSubmit={submit} className="flex flex-col gap-3 empty:hidden">
+        {error !== undefined && error !== null && (
+          <Note tone="negative" role="alert">
+            {error}
+          </Note>
+        )}
+        {children}
+      </form>
+    </Dialog>
+  )
+}

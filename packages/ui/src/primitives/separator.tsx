@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+
+export interface SeparatorProps {
+  readonly upright?: boolean
+  readonly className?: string
+}
+
+/** A hairline between things that are already told apart otherwise. */
+export function Separator({ upright = false, className }: SeparatorProps): ReactNode {
+  return <div className={cn('hairline', upright && 'upright', className)} aria-hidden="true" />
+}

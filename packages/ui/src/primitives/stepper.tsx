@@ -1,0 +1,95 @@
+import { Minus, Plus } from 'lucide-react'
+import { type KeyboardEvent, type ReactNode, useState } from 'react'
+import { cn } from './cn.ts'
+import { useFieldControl } from './field-context.ts'
+
+export interface StepperProps {
+  readonly value: number
+  /** Called with whole numbers between `min` and `max` only. */
+  readonly onValueChange: (value: number) => void
+  readonly min?: number
+  readonly max: number
+  readonly decreaseLabel: string
+  readonly increaseLabel: string
+  /** The name of the input; inside a Field the field's label serves. */
+  readonly label?: string
+  readonly name?: string
+  readonly disabled?: boolean
+  readonly className?: string
+}
+
+const WHOLE_NUMBER = /^\d+$/
+
+/** A count of things: whole, bounded. What is typed halfway stays in the box and falls back when it leaves the focus. */
+export function Stepper({
+  value,
+  onValueChange,
+  min = 1,
+  max,
+  decreaseLabel,
+  increaseLabel,
+  label,
+  name,
+  disabled = false,
+  className,
+}: StepperProps): ReactNode {
+  const [draft, setDraft] = useState<string | null>(null)
+  const wiring = useFieldControl({})
+  const put = (next: number): void => {
+    setDraft(null)
+    const bounded = Math.min(max, Math.max(min, next))
+    if (bounded !== value) onValueChange(bounded)
+  }
+  const type = (text: string): void => {
+    setDraft(text)
+    if (!WHOLE_NUMBER.test(text)) return
+    const typed = Number(text)
+    if (typed >= min && typed <= max && typed !== value) onValueChange(typed)
+  }
+  const leave = (): void => {
+    if (draft !== null && WHOLE_NUMBER.test(draft)) put(Number(draft))
+    setDraft(null)
+  }
+  const press = (event: KeyboardEvent<HTMLInputElement>): void => {
+    const by = event.key === 'ArrowUp' ? 1 : event.key === 'ArrowDown' ? -1 : 0
+    if (by === 0) return
+    event.preventDefault()
+    put(value + by)
+  }
+  return (
+    <span className={cn('step-in', className)}>
+      <button
+        type="button"
+        aria-label={decreaseLabel}
+        disabled={disabled || value <= min}
+        onClick={() => put(value - 1)}
+      >
+        <Minus className="ic s" aria-hidden="true" />
+      </button>
+      <input
+        {...wiring}
+        name={name}
+        inputMode="numeric"
+        autoComplete="off"
+        role="spinbutton"
+        aria-label={label}
+        aria-valuenow={value}
+        aria-valuemin={min}
+        aria-valuemax={max}
+        disabled={disabled}
+        value={draft ?? String(value)}
+        onChange={(event) => type(event.target.value)}
+        onBlur={leave}
+        onKeyDown={press}
+      />
+      <button
+        type="button"
+        aria-label={increaseLabel}
+        disabled={disabled || value >= max}
+        onClick={() => put(value + 1)}
+      >
+        <Plus className="ic s" aria-hidden="true" />
+      </button>
+    </span>
+  )
+}

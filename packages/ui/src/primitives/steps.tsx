@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { cn } from './cn.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+export interface Step {
+  readonly id: string
+  readonly title: ReactNode
+  /** A second line, on wide screens only. */
+  readonly detail?: ReactNode
+}
+
+export interface StepsProps {
+  readonly label: string
+  readonly steps: readonly Step[]
+  readonly current: string
+  /** Read out after a step that is behind, such as "done". */
+  readonly doneLabel: string
+  readonly className?: string
+}
+
+/** Where one stands in a form of several pages: ticks, tall for what is reached. */
+export function Steps({ label, steps, current, doneLabel, className }: StepsProps): ReactNode {
+  const at = steps.findIndex((step) => step.id === current)
+  const full = steps.some((step) => step.detail !== undefined)
+  return (
+    <ol className={cn('wiz', full && 'full', className)} aria-label={label}>
+      {steps.map((step, index) => (
+        <li
+          key={step.id}
+          className={index < at ? 'done' : index === at ? 'now' : undefined}
+          aria-current={index === at ? 'step' : undefined}
+        >
+          <span className="t">{step.title}</span>
+          {index < at && <VisuallyHidden>, {doneLabel}</VisuallyHidden>}
+          {step.detail !== undefined && <span className="d">{step.detail}</span>}
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react'
+import type { Tone } from './note.tsx'
+
+export interface ToastInput {
+  readonly tone?: Tone
+  readonly title: string
+  /** One sentence under the title. */
+  readonly text?: ReactNode
+  /** Several findings; each is listed once, however often it is reported. */
+  readonly messages?: readonly string[]
+  /** A link or a small button. */
+  readonly action?: ReactNode
+  readonly icon?: ReactNode
+  /** False: stays until it is dismissed, such as a lost connection. */
+  readonly passing?: boolean
+}
+
+export interface ToastEntry extends ToastInput {
+  readonly id: number
+  /** Grows when the notification is reported again, which starts its life anew. */
+  readonly revision: number
+}
+
+const MOST_AT_ONCE = 3
+
+/** Adds a notification. One of the same tone and title already on screen takes the new messages instead of a second one. */
+export function withToast(entries: readonly ToastEntry[], input: ToastInput, id: number): readonly ToastEntry[] {
+  const messages = [...new Set(input.messages)]
+  const same = entries.find((entry) => entry.title === input.title && entry.tone === input.tone)
+  if (!same) return [...entries, { ...input, messages, id, revision: 0 }].slice(-MOST_AT_ONCE)
+  const joined = {
+    ...same,
+    ...input,
+    messages: [...new Set([...(same.messages ?? []), ...messages])],
+    revision: same.revision + 1,
+  }
+  return entries.map((entry) => (entry.id === same.id ? joined : entry))
+}
