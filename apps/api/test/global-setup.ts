@@ -22,10 +22,16 @@ export default async (project: TestProject): Promise<() => Promise<void>> => {
   }
   const dataDir = await mkdtemp(join(tmpdir(), 'jindu-test-'))
   const server = await startEmbedded({ dataDir, durable: false, settings: { max_connections: '300' } })
-  await migrate(server.url)
-  project.provide('templateUrl', server.url)
-  return async () => {
+  const stop = async () => {
     await server.stop()
     await rm(dataDir, { recursive: true, force: true })
   }
+  try {
+    await migrate(server.url)
+  } catch (error) {
+    await stop()
+    throw error
+  }
+  project.provide('templateUrl', server.url)
+  return stop
 }

@@ -62,9 +62,9 @@ describe('one data directory belongs to one process', () => {
   })
 
   test('a running database is found by others on the machine, a stopped one is not', async () => {
-    const { url, stop } = await start()
-    expect(runningEmbedded(dataDir)).toBe(url)
-    await stop()
+    const running = await start()
+    expect(runningEmbedded(dataDir)).toBe(running.url)
+    await running.stop()
     expect(runningEmbedded(dataDir)).toBeNull()
   })
 })

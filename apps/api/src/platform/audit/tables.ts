@@ -1,0 +1,21 @@
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { idRef, instant, rowId } from '../db/columns.ts'
+
+/** Who did what to what. Append-only. */
+export const auditEvent = pgTable(
+  'audit_event',
+  {
+    id: rowId(),
+    action: text('action').notNull(),
+    actorKind: text('actor_kind').notNull(),
+    actorUid: idRef('actor_uid'),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: idRef('subject_id').notNull(),
+    details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
+    createdAt: instant('created_at').notNull(),
+  },
+  (t) => [
+    index('audit_event_subject').on(t.subjectKind, t.subjectId, t.id),
+    index('audit_event_actor').on(t.actorUid, t.id),
+  ],
+)

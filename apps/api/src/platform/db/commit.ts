@@ -1,0 +1,138 @@
+import { DomainError, type ErrorCode } from '@jindu/domain/errors'
+import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
+import type { AuditDraft } from '../audit/audit.ts'
+import type { Clock } from '../clock/index.ts'
+import type { Once } from '../idempotency/once.ts'
+import { type LedgerEntry, ledgerPayload } from '../ledger/entry-input.ts'
+import { asLedgerError } from '../ledger/ledger-error.ts'
+import type { PostedEntry } from '../ledger/post-entry.ts'
+import type { OutboxDraft } from '../outbox/draft.ts'
+import type { Outbox } from '../outbox/outbox.ts'
+import { ConflictError, KeyTakenError } from './conflict.ts'
+import type { Db } from './database.ts'
+import { databaseError } from './database-error.ts'
+
+/** An UPDATE, INSERT or DELETE without RETURNING: a drizzle builder, or drizzle's `sql`. */
+export type Statement = SQLWrapper
+
+export interface Guard {
+  /** The change that only holds on the state that was decided on: `update … where id = … and version = …`. */
+  readonly change: Statement
+  /** How many rows it must meet; 1 unless given. */
+  readonly rows?: number
+  /** The refusal when it meets another number. Without one the verb is run again on what is there now. */
+  readonly refusal?: ErrorCode
+}
+
+export interface Commit {
+  /** From `runVerb`; with it the response is kept for the same key. */
+  readonly once?: Once | undefined
+  /** JSON that the same key is answered with. */
+  readonly response?: unknown
+  readonly guards?: readonly Guard[]
+  /** Rows that go with the change: the order itself, its timeline. */
+  readonly writes?: readonly Statement[]
+  readonly entries?: readonly LedgerEntry[]
+  readonly audit?: readonly AuditDraft[]
+  readonly outbox?: readonly OutboxDraft[]
+}
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly outbox: Pick<Outbox, 'announce'>
+}
+
+/**
+ * Writes everything that a verb decided, in ONE statement: one round trip, one transaction, all or nothing.
+ *
+ * The statement is `with once as (…), guard_0 as (update … returning), write_0 as (insert …), … select ledger_post(…)`.
+ * Guards run first and in the order given, then the ledger locks its accounts in id order. Keep the text of a verb's
+ * statements the same from call to call (values as parameters), so that PostgreSQL plans it once per connection.
+ *
+ * How a verb looks:
+ * ```ts
+ * export const confirmReceipt = (app: App, session: Session, input: { id: number }) =>
+ *   runVerb(app, null, async () => {
+ *     const order = await loadOrder(app.db, input.id)                        // 1 round trip, ids for new rows drawn here
+ *     const { state, moves } = next(order.state, { kind: 'confirm' }, actorOf(order, session), app.clock.now())
+ *     await commitVerb(app, {
+ *       guards: [{ change: app.db.update(goodsOrder).set({ ...rowOf(state), version: order.version + 1 })
+ *         .where(and(eq(goodsOrder.id, order.id), eq(goodsOrder.version, order.version))) }],
+ *       writes: [app.db.insert(goodsOrderAction).values({ … })],
+ *       entries: [{ entry: entryTemplates.settleGoodsOrder(…), reference: { kind: 'goodsOrder', id: order.id }, actorUid: session.uid }],
+ *       audit: [{ action: 'goodsOrder.confirm', actor: { kind: 'user', uid: session.uid }, subject: { kind: 'goodsOrder', id: order.id } }],
+ *       outbox: [{ topic: 'goodsOrder', uids: [order.buyerUid, order.sellerUid], payload: { id: order.id } }],
+ *     })                                                                     // 1 round trip
+ *   })
+ * ```
+ * Foreign keys between rows of one commit are fine (they are checked at the end), but one row must not be written twice in it:
+ * all parts see the database as it was before.
+ *
+ * @returns the entries that were posted
+ * @throws ConflictError when a guard without refusal misses or the database saw a deadlock; `runVerb` tries again
+ * @throws KeyTakenError when the idempotency key was used; `runVerb` answers with the first result
+ * @throws DomainError the guard's refusal, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
+ */
+export const commitVerb = async (parts: Parts, commit: Commit): Promise<readonly PostedEntry[]> => {
+  const at = parts.clock.now()
+  try {
+    const [row] = await parts.db.execute<{ posted: PostedEntry[] | null }>(commitStatement(commit, at))
+    if (commit.outbox?.length) parts.outbox.announce()
+    return row?.posted ?? []
+  } catch (error) {
+    throw refusalOf(error, commit)
+  }
+}
+
+const commitStatement = (commit: Commit, at: number): SQL => {
+  const { once, guards = [], writes = [], entries = [], audit = [], outbox = [] } = commit
+  const time = sql`to_timestamp(${at})`
+  const parts: SQL[] = []
+  const checks: SQL[] = []
+  if (once) {
+    parts.push(sql`once as (insert into idempotency_key (uid, key, request_hash, response, created_at)
+      values (${once.uid}, ${once.key}, ${once.requestHash}, ${JSON.stringify(commit.response ?? null)}::jsonb, ${time}) returning 1)`)
+    checks.push(sql`commit_guard(-1, 1, (select count(*) from once))`)
+  }
+  guards.forEach(({ change, rows = 1 }, index) => {
+    const name = sql.raw(`guard_${index}`)
+    parts.push(sql`${name} as (${change.getSQL()} returning 1)`)
+    checks.push(sql`commit_guard(${sql.raw(String(index))}, ${rows}, (select count(*) from ${name}))`)
+  })
+  writes.forEach((write, index) => parts.push(sql`${sql.raw(`write_${index}`)} as (${write.getSQL()})`))
+  if (audit.length > 0) parts.push(auditPart(audit, time))
+  if (outbox.length > 0) parts.push(outboxPart(outbox, time))
+  // The checks come first: ledger_post must not lock accounts for a decision that no longer holds.
+  parts.push(sql`checked as materialized (select ${sql.join([...checks, sql`true`], sql`, `)})`)
+  const posted = entries.length > 0 ? sql`ledger_post(${ledgerPayload(entries)}::jsonb, ${time})` : sql`null::jsonb`
+  return sql`with ${sql.join(parts, sql`, `)} select ${posted} as posted from checked`
+}
+
+const auditPart = (audit: readonly AuditDraft[], time: SQL): SQL => {
+  const rows = audit.map(({ action, actor, subject, details = {} }) => ({
+    action,
+    actor_kind: actor.kind,
+    actor_uid: actor.uid,
+    subject_kind: subject.kind,
+    subject_id: subject.id,
+    details,
+  }))
+  return sql`audited as (insert into audit_event (action, actor_kind, actor_uid, subject_kind, subject_id, details, created_at)
+    select action, actor_kind, actor_uid, subject_kind, subject_id, details, ${time} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as r (action text, actor_kind text, actor_uid bigint, subject_kind text, subject_id bigint, details jsonb))`
+}
+
+const outboxPart = (outbox: readonly OutboxDraft[], time: SQL): SQL =>
+  sql`announced as (insert into outbox (topic, uids, payload, created_at)
+    select topic, uids, payload, ${time} from jsonb_to_recordset(${JSON.stringify(outbox)}::jsonb)
+    as r (topic text, uids bigint[], payload jsonb))`
+
+const refusalOf = (error: unknown, commit: Commit): unknown => {
+  const refused = databaseError(error)
+  if (refused?.code === '23505' && refused.constraint_name === 'idempotency_key_pkey') return new KeyTakenError()
+  if (refused?.code === '40P01' || refused?.code === '40001') return new ConflictError(refused.message)
+  if (refused?.code !== 'JD004') return asLedgerError(error)
+  const refusal = commit.guards?.[Number(refused.detail)]?.refusal
+  return refusal ? new DomainError(refusal, {}) : new ConflictError(refused.message)
+}

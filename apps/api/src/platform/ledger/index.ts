@@ -1,0 +1,2 @@
+export type { LedgerEntry } from './entry-input.ts'
+export { type PostedEntry, postEntries } from './post-entry.ts'

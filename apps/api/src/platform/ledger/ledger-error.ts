@@ -1,0 +1,30 @@
+import { DomainError } from '@jindu/domain/errors'
+import { CURRENCY_CODES, formatAmount, money } from '@jindu/domain/money'
+import { z } from 'zod'
+import { databaseError } from '../db/database-error.ts'
+
+const shortage = z.object({
+  account: z.string(),
+  currency: z.enum(CURRENCY_CODES),
+  available: z.string(),
+  needed: z.string(),
+})
+
+/** Turns what the ledger's SQL refuses into the domain's errors; any other error comes back as it is. */
+export const asLedgerError = (error: unknown): unknown => {
+  const refused = databaseError(error)
+  if (refused?.code === 'JD005') return insufficient(shortage.parse(JSON.parse(refused.detail ?? '{}')))
+  if (refused?.code === '23514' && refused.constraint_name === 'ledger_account_side') {
+    return new DomainError('INSUFFICIENT_FUNDS')
+  }
+  if (refused?.code === 'JD003') return new DomainError('IDEMPOTENCY_MISMATCH')
+  return error
+}
+
+const insufficient = ({ account, currency, available, needed }: z.infer<typeof shortage>): DomainError =>
+  new DomainError('INSUFFICIENT_FUNDS', {
+    account,
+    currency,
+    available: formatAmount(money(currency, BigInt(available))),
+    needed: formatAmount(money(currency, BigInt(needed))),
+  })
