@@ -1,0 +1,52 @@
+import { accountRules } from '../rules/account.ts'
+import { fileRules } from '../rules/files.ts'
+import { goodsRules } from '../rules/goods.ts'
+import { otcRules } from '../rules/otc.ts'
+import { pageRules } from '../rules/pages.ts'
+import { adRules, rightsRules } from '../rules/promotion.ts'
+import { talkRules } from '../rules/talk.ts'
+import { transportRules } from '../rules/transport.ts'
+import type { ErrorCode } from './catalogue.ts'
+import type { ErrorDetails } from './domain-error.ts'
+
+const COIN_UNITS = 100_000_000
+
+/** Bounds that a message names and no caller has to repeat; details given with an error come before them. */
+export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>> = {
+  TIMESTAMP_OUT_OF_RANGE: { windowSeconds: transportRules.request.timestampWindowSeconds },
+  IDEMPOTENCY_KEY_INVALID: {
+    minimum: transportRules.request.minimumIdempotencyKeyCharacters,
+    maximum: transportRules.request.maximumIdempotencyKeyCharacters,
+  },
+  LIMIT_INVALID: { maximum: pageRules.maximumRows },
+  TEXT_TOO_LONG: { maximum: talkRules.reply.maximumCharacters },
+  PASSWORD_LENGTH: {
+    minimum: accountRules.password.minimumCharacters,
+    maximum: accountRules.password.maximumCharacters,
+  },
+  RIGHT_MONTHS_INVALID: { maximum: rightsRules.maximumMonths },
+  GOODS_TITLE_LENGTH: {
+    minimum: goodsRules.title.minimumCharacters,
+    maximum: goodsRules.title.maximumCharacters,
+  },
+  GOODS_TITLE_TOO_SHORT: { minimum: goodsRules.title.wizardMinimumCharacters },
+  GOODS_DESCRIPTION_TOO_SHORT: { minimum: goodsRules.description.minimumVisibleCharacters },
+  GOODS_SHIPMENT_TOO_SHORT: { minimum: goodsRules.shipment.minimumVisibleCharacters },
+  CATEGORY_TITLE_INVALID: { maximum: goodsRules.category.maximumTitleCharacters },
+  QUANTITY_OUT_OF_RANGE: {
+    minimum: goodsRules.purchase.minimumVolume,
+    maximum: goodsRules.purchase.maximumVolume,
+  },
+  OFFER_PRICE_BELOW_FLOOR: { percent: otcRules.priceFloorBasisPoints / 100 },
+  OFFER_BUY_TOTAL_TOO_LARGE: { maximum: otcRules.buyTotalMaximumUnits.BTC / COIN_UNITS },
+  OFFER_SELL_TOTAL_TOO_SMALL: { minimum: otcRules.sellTotalMinimumUnits.BTC / COIN_UNITS },
+  AD_TITLE_LENGTH: { minimum: adRules.title.minimumCharacters, maximum: adRules.title.maximumCharacters },
+  AD_WEEKS_INVALID: { maximum: adRules.home.maximumWeeks },
+  AD_PACKAGES_INVALID: { maximum: adRules.category.maximumPackages },
+  FEEDBACK_TITLE_LENGTH: {
+    minimum: talkRules.feedback.minimumTitleCharacters,
+    maximum: talkRules.feedback.maximumTitleCharacters,
+  },
+  FILE_TOO_LARGE: { megabytes: fileRules.maximumMegabytes },
+  FILES_TOO_MANY: { maximum: fileRules.maximumAttachments },
+}

@@ -1,0 +1,15 @@
+import { durationParts } from '@jindu/domain/time'
+import type { Locale } from './locale.ts'
+
+const UNITS = {
+  en: { days: ' d', hours: ' h', minutes: ' min', seconds: ' s' },
+  'zh-CN': { days: ' 天', hours: ' 小时', minutes: ' 分钟', seconds: ' 秒' },
+} as const
+
+/** A duration in its two largest units: `14 d 6 h`, `15 min`, `1 分钟 30 秒`. @param seconds zero or more */
+export function durationText(seconds: number, locale: Locale): string {
+  const parts = durationParts(seconds)
+  const told = (['days', 'hours', 'minutes', 'seconds'] as const).filter((unit) => parts[unit] > 0).slice(0, 2)
+  const units = told.length > 0 ? told : (['seconds'] as const)
+  return units.map((unit) => `${parts[unit]}${UNITS[locale][unit]}`).join(' ')
+}

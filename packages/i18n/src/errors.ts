@@ -1,0 +1,37 @@
+import { DEFAULT_DETAILS, type ErrorCode } from '@jindu/domain/errors'
+import { accountMessages } from './errors/account.ts'
+import { adMessages } from './errors/ad.ts'
+import { fileMessages } from './errors/file.ts'
+import { goodsMessages } from './errors/goods.ts'
+import { goodsOrderMessages } from './errors/goods-order.ts'
+import { moneyMessages } from './errors/money.ts'
+import { otcOfferMessages, otcOrderMessages } from './errors/otc.ts'
+import { requestMessages } from './errors/request.ts'
+import { rightsMessages } from './errors/rights.ts'
+import { talkMessages } from './errors/talk.ts'
+import { internalTransferMessages, walletMessages, withdrawalMessages } from './errors/wallet.ts'
+import { interpolate, type Details } from './interpolate.ts'
+import type { Locale, Text } from './locale.ts'
+
+/** Every failure in both languages; what the specification quotes is word for word in the language it quotes. */
+export const ERROR_MESSAGES = {
+  ...requestMessages,
+  ...moneyMessages,
+  ...accountMessages,
+  ...rightsMessages,
+  ...goodsMessages,
+  ...goodsOrderMessages,
+  ...walletMessages,
+  ...withdrawalMessages,
+  ...internalTransferMessages,
+  ...otcOfferMessages,
+  ...otcOrderMessages,
+  ...adMessages,
+  ...talkMessages,
+  ...fileMessages,
+} satisfies Record<ErrorCode, Text>
+
+/** What a failure says to a reader. @param details values given with the error; durations in seconds */
+export function errorMessage(code: ErrorCode, locale: Locale, details: Details = {}): string {
+  return interpolate(ERROR_MESSAGES[code][locale], locale, { ...DEFAULT_DETAILS[code], ...details })
+}

@@ -1,0 +1,56 @@
+import type { Text } from '../locale.ts'
+
+export const accountMessages = {
+  UID_REQUIRED: { en: 'Enter your UID.', 'zh-CN': '请输入UID' },
+  UID_INVALID: { en: 'A UID is a number of at least six digits.', 'zh-CN': 'UID 为至少六位的数字' },
+  PASSWORD_REQUIRED: { en: 'Enter the password.', 'zh-CN': '请输入密码' },
+  PASSWORD_LENGTH: {
+    en: 'The password has {minimum} to {maximum} characters.',
+    'zh-CN': '密码长度为 {minimum} 至 {maximum} 个字符',
+  },
+  PASSWORD_COMPOSITION: {
+    en: 'The password mixes at least two of digits, letters and other symbols.',
+    'zh-CN': '密码须包含数字、字母、其他符号中的至少两种',
+  },
+  PASSWORD_CONFIRMATION_MISMATCH: {
+    en: 'The two passwords you entered did not match',
+    'zh-CN': '两次输入的密码不一致',
+  },
+  LOGIN_EQUALS_PAY_PASSWORD: {
+    en: 'The login password must differ from the pay password.',
+    'zh-CN': '登录密码不能和支付密码一致',
+  },
+  RECOVERY_EQUALS_LOGIN_PASSWORD: {
+    en: 'The recovery password must differ from the login password.',
+    'zh-CN': '恢复密码不能和登录密码一致',
+  },
+  RECOVERY_EQUALS_PAY_PASSWORD: {
+    en: 'The recovery password must differ from the pay password.',
+    'zh-CN': '恢复密码不能和支付密码一致',
+  },
+  DIGEST_INVALID: { en: 'The password was not sent as a digest.', 'zh-CN': '密码摘要格式不正确' },
+  INVALID_CREDENTIALS: { en: 'UID or password is wrong.', 'zh-CN': 'UID 或密码错误' },
+  ACCOUNT_FROZEN: {
+    en: 'This account is frozen. Unfreeze it with the recovery password.',
+    'zh-CN': '账号已冻结，请用恢复密码解冻',
+  },
+  ACCOUNT_NOT_FROZEN: { en: 'This account is not frozen.', 'zh-CN': '账号未冻结' },
+  ACCOUNT_ALREADY_FROZEN: { en: 'This account is frozen already.', 'zh-CN': '账号已处于冻结状态' },
+  RECOVERY_PASSWORD_REQUIRED: { en: 'Enter the recovery password.', 'zh-CN': '请输入恢复密码' },
+  RECOVERY_PASSWORD_WRONG: { en: 'UID or recovery password is wrong.', 'zh-CN': 'UID 或恢复密码错误' },
+  PAY_PASSWORD_REQUIRED: { en: 'Please Enter Trading Password', 'zh-CN': '请输入交易密码' },
+  PAY_PASSWORD_WRONG: {
+    en: 'The pay password is wrong.[ Tries left: {triesLeft}.]',
+    'zh-CN': '支付密码错误[，还可尝试 {triesLeft} 次]',
+  },
+  PAY_PASSWORD_LOCKED: {
+    en: 'Too many wrong tries. The pay password is locked[ for {retryAfterSeconds:duration}].',
+    'zh-CN': '错误次数过多，支付密码已锁定[ {retryAfterSeconds:duration}]',
+  },
+  PAY_PASSWORD_NOT_VERIFIED: { en: 'please verify pay password first', 'zh-CN': '请先验证支付密码' },
+  PAY_PASSWORD_NOT_SET: { en: 'Please set the trade password first', 'zh-CN': '请先设置交易密码' },
+  INTRODUCER_UNKNOWN: { en: 'There is no introducer with this UID.', 'zh-CN': '介绍人不存在' },
+  FREEZE_NOT_CONFIRMED: { en: 'Confirm that the account is to be frozen.', 'zh-CN': '请确认冻结账号' },
+  LOGOUT_FAILED: { en: 'logout failed', 'zh-CN': '退出登录失败' },
+  USER_NOT_FOUND: { en: 'There is no user with this UID.', 'zh-CN': '用户不存在' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,25 @@
+import type { Text } from '../locale.ts'
+
+export const adMessages = {
+  AD_NOT_FOUND: { en: 'There is no such ad.', 'zh-CN': '广告不存在' },
+  AD_WRONG_PARTY: { en: 'This is not your ad.', 'zh-CN': '这不是您的广告' },
+  AD_TITLE_REQUIRED: { en: 'Enter a title.', 'zh-CN': '请输入广告标题' },
+  AD_TITLE_LENGTH: {
+    en: 'The title has {minimum} to {maximum} characters.',
+    'zh-CN': '标题长度为 {minimum} 至 {maximum} 个字符',
+  },
+  AD_TITLE_CHARACTERS: {
+    en: 'The title consists of letters, digits and underscores with single spaces, and starts with a letter.',
+    'zh-CN': '标题只能包含文字、数字和下划线，词间可用单个空格，且不能以数字或下划线开头',
+  },
+  AD_CONTENT_REQUIRED: { en: 'Enter the content.', 'zh-CN': '请输入广告内容' },
+  AD_WEEKS_INVALID: { en: 'Choose 1 to {maximum} weeks.', 'zh-CN': '请选择 1 至 {maximum} 周' },
+  AD_PACKAGES_INVALID: { en: 'Choose 1 to {maximum} packages.', 'zh-CN': '请选择 1 至 {maximum} 个套餐' },
+  AD_CATEGORIES_REQUIRED: { en: 'Choose at least one category.', 'zh-CN': '请选择广告分类' },
+  AD_NOT_BOUGHT: { en: 'This ad has no slot. Buy one first.', 'zh-CN': '广告位尚未购买' },
+  AD_EXPIRED: { en: 'The time of this slot is over. Renew it first.', 'zh-CN': '广告位已到期，请先续费' },
+  AD_ALREADY_SHOWN: { en: 'This ad is shown already.', 'zh-CN': '广告已展示' },
+  AD_ALREADY_CLOSED: { en: 'This ad is hidden already.', 'zh-CN': '广告已关闭' },
+  AD_NO_HITS_LEFT: { en: 'No clicks are left. Buy another package first.', 'zh-CN': '点击次数已用完，请先续费' },
+  AD_CATEGORIES_FAILED: { en: 'The categories could not be read.', 'zh-CN': '请求失败' },
+} as const satisfies Record<string, Text>

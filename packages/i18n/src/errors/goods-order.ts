@@ -1,0 +1,27 @@
+import type { Text } from '../locale.ts'
+
+export const goodsOrderMessages = {
+  ORDER_NOT_FOUND: { en: 'There is no such order.', 'zh-CN': '订单不存在' },
+  ORDER_NOT_OPEN: { en: 'This order has ended.', 'zh-CN': '订单已结束' },
+  ORDER_CHANGED: {
+    en: 'The order changed meanwhile. Look at its new state.',
+    'zh-CN': '订单状态已变更，请查看最新状态',
+  },
+  ORDER_WRONG_PARTY: { en: 'This is not your step in this order.', 'zh-CN': '您不能在该订单中进行此操作' },
+  ORDER_ALREADY_CONFIRMED: { en: 'Receipt was confirmed already.', 'zh-CN': '已确认收货' },
+  ORDER_ALREADY_HELD: { en: 'This order is on hold already.', 'zh-CN': '订单已处于暂停状态' },
+  ORDER_NOT_HELD: { en: 'This order is not on hold.', 'zh-CN': '订单未处于暂停状态' },
+  ORDER_HOLD_DISABLED: {
+    en: 'A hold was taken back once. This order cannot be held again.',
+    'zh-CN': '暂停已撤销过，不能再次暂停',
+  },
+  ORDER_PROTECTION_PASSED: { en: 'The protection time has passed.', 'zh-CN': '保护期已过' },
+  ORDER_PROTECTION_RUNNING: {
+    en: 'The protection time is still running[, {secondsLeft:duration} left].',
+    'zh-CN': '保护期尚未结束[，还剩 {secondsLeft:duration}]',
+  },
+  ORDER_COMPLAINT_STANDS: { en: 'A complaint stands. Take it back first.', 'zh-CN': '投诉仍在，请先撤销投诉' },
+  ORDER_ALREADY_COMPLAINED: { en: 'Your complaint stands already.', 'zh-CN': '您已投诉' },
+  ORDER_NO_COMPLAINT: { en: 'You have no complaint to take back.', 'zh-CN': '没有可撤销的投诉' },
+  ORDER_SPLIT_INVALID: { en: 'A split leaves something to both parties.', 'zh-CN': '拆分裁决须给双方都留有金额' },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,61 @@
+import type { Text } from '../locale.ts'
+
+export const goodsMessages = {
+  CATEGORY_REQUIRED: { en: 'Choose a category.', 'zh-CN': '请选择商品分类' },
+  GOODS_TITLE_REQUIRED: { en: 'Enter a title.', 'zh-CN': '请输入商品标题' },
+  GOODS_TITLE_TOO_SHORT: { en: 'The title has at least {minimum} characters.', 'zh-CN': '标题字数至少{minimum}位数' },
+  GOODS_TITLE_LENGTH: {
+    en: 'The title has {minimum} to {maximum} characters.',
+    'zh-CN': '标题长度为 {minimum} 至 {maximum} 个字符',
+  },
+  GOODS_TITLE_CHARACTERS: {
+    en: 'The title consists of letters, digits, Chinese characters and underscores with single spaces, and starts with a letter or Chinese character.',
+    'zh-CN': '标题只能包含字母、数字、汉字和下划线，词间可用单个空格，且不能以数字或下划线开头',
+  },
+  GOODS_PRICE_REQUIRED: { en: 'Set a price.', 'zh-CN': '请设置商品价格' },
+  GOODS_PRICE_INVALID: {
+    en: 'The price is an amount in USD with at most two decimals.',
+    'zh-CN': '价格须为最多两位小数的美元金额',
+  },
+  GOODS_DESCRIPTION_REQUIRED: { en: 'Enter a description.', 'zh-CN': '请输入商品描述' },
+  GOODS_DESCRIPTION_TOO_SHORT: {
+    en: 'The description has at least {minimum} characters.',
+    'zh-CN': '商品描述至少 {minimum} 个字符',
+  },
+  GOODS_SHIPMENT_REQUIRED: { en: 'Enter what the buyer receives after paying.', 'zh-CN': '请输入商品售后信息' },
+  GOODS_SHIPMENT_TOO_SHORT: {
+    en: 'The after-sales text has at least {minimum} characters.',
+    'zh-CN': '售后信息至少 {minimum} 个字符',
+  },
+  CATEGORY_TITLE_INVALID: {
+    en: 'A category has up to {maximum} letters, digits or Chinese characters, and not digits alone.',
+    'zh-CN': '分类名最多 {maximum} 个汉字、字母或数字，不能为纯数字',
+  },
+  CATEGORY_EXISTS: { en: 'This category exists already.', 'zh-CN': '该分类已存在' },
+  CATEGORY_NOT_FOUND: { en: 'There is no such category.', 'zh-CN': '分类不存在' },
+  GOODS_NOT_FOUND: { en: 'There are no such goods.', 'zh-CN': '商品不存在' },
+  GOODS_OFFLINE: { en: 'The seller took these goods offline. Nothing was charged.', 'zh-CN': '商品已下架，未扣款' },
+  GOODS_DELISTED: { en: 'These goods were delisted. Nothing was charged.', 'zh-CN': '商品已被撤下，未扣款' },
+  GOODS_CHANGED: { en: 'The goods changed meanwhile. Look at the new version.', 'zh-CN': '商品已变更，请查看最新内容' },
+  PUSH_TOO_SOON: {
+    en: 'These goods were pushed a short while ago.[ Again in {retryAfterSeconds:duration}.]',
+    'zh-CN': '刚刚置顶过[，{retryAfterSeconds:duration}后可再次置顶]',
+  },
+  FAVORITE_EXISTS: { en: 'This is among your favourites already.', 'zh-CN': '已在收藏中' },
+  FAVORITE_NOT_FOUND: { en: 'This is not among your favourites.', 'zh-CN': '收藏不存在' },
+  FAVORITE_UNAVAILABLE: { en: 'These goods can no longer be opened.', 'zh-CN': '该商品已无法打开' },
+  SELLER_FROZEN: { en: 'The seller’s account is frozen. Nothing was charged.', 'zh-CN': '卖家账号已冻结，未扣款' },
+  OWN_GOODS: { en: 'You cannot buy your own goods.', 'zh-CN': '不能购买自己的商品' },
+  PRICE_CHANGED: {
+    en: 'The price changed[ to {price}]. Nothing was charged.',
+    'zh-CN': '价格已变[为 {price}]，未扣款',
+  },
+  QUANTITY_REQUIRED: { en: 'Enter a quantity.', 'zh-CN': '请输入数量' },
+  QUANTITY_NOT_INTEGER: { en: 'You can only enter integers', 'zh-CN': '只能输入整数' },
+  QUANTITY_OUT_OF_RANGE: { en: 'The quantity is {minimum} to {maximum}.', 'zh-CN': '数量为 {minimum} 至 {maximum}' },
+  SEARCH_DIGITS_ONLY: { en: 'Only digits are allowed here.', 'zh-CN': '只能输入数字' },
+  SHIPMENT_FORBIDDEN: {
+    en: 'Only the seller and buyers who paid may read this.',
+    'zh-CN': '仅卖家和已付款的买家可查看',
+  },
+} as const satisfies Record<string, Text>

@@ -1,0 +1,36 @@
+import type { Text } from '../locale.ts'
+
+export const moneyMessages = {
+  AMOUNT_REQUIRED: { en: 'Enter an amount.', 'zh-CN': '请填入数量' },
+  AMOUNT_FORMAT: { en: 'Format error…', 'zh-CN': '格式错误…' },
+  AMOUNT_TOO_PRECISE: {
+    en: 'At most[ {decimals}] decimals are kept; use fewer.',
+    'zh-CN': '小数位数过多[，最多 {decimals} 位]',
+  },
+  AMOUNT_TOO_LARGE: { en: 'The amount is too large.', 'zh-CN': '数量过大' },
+  AMOUNT_NOT_POSITIVE: { en: 'must be greater than 0', 'zh-CN': '必须大于 0' },
+  CURRENCY_UNKNOWN: { en: 'This currency is not known here.', 'zh-CN': '未知的币种' },
+  CURRENCY_REQUIRED: { en: 'Choose a currency.', 'zh-CN': '请选择您要币种!!' },
+  SETTLEMENT_CURRENCY_REQUIRED: { en: 'Choose the currency you pay with.', 'zh-CN': '请选择你要结算的币种' },
+  CURRENCY_NOT_ACCEPTED: { en: 'This is not paid in that currency.', 'zh-CN': '此处不支持该币种' },
+  RATE_UNAVAILABLE: { en: 'No market rate is known now. Nothing was charged.', 'zh-CN': '暂无市场汇率，未扣款' },
+  INSUFFICIENT_FUNDS: { en: 'Not sufficient funds', 'zh-CN': '余额不足' },
+  BALANCE_EMPTY: { en: 'current balance insufficient', 'zh-CN': '当前余额不足' },
+  AMOUNT_EXCEEDS_BALANCE: { en: 'operation amount cannot exceed current balance', 'zh-CN': '操作数量不能超过当前余额' },
+  ASSET_MISMATCH: {
+    en: 'Amounts of two currencies were mixed. Nothing was carried out.',
+    'zh-CN': '币种不一致，操作未执行',
+  },
+  SPLIT_INVALID: { en: 'The amount cannot be divided this way.', 'zh-CN': '无法这样分配金额' },
+  BASIS_POINTS_INVALID: { en: 'The share is not valid.', 'zh-CN': '比例不正确' },
+  RATE_INVALID: { en: 'The market rate is not valid. Nothing was charged.', 'zh-CN': '汇率不正确，未扣款' },
+  LEDGER_UNBALANCED: {
+    en: 'The journal entry does not sum to zero. Nothing was posted.',
+    'zh-CN': '记账分录不平衡，未入账',
+  },
+  LEDGER_POSTING_INVALID: {
+    en: 'The journal entry is not valid. Nothing was posted.',
+    'zh-CN': '记账分录不正确，未入账',
+  },
+  LEDGER_ALREADY_POSTED: { en: 'This was posted before and is not posted twice.', 'zh-CN': '已入账，不会重复入账' },
+} as const satisfies Record<string, Text>

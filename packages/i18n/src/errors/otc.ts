@@ -1,0 +1,77 @@
+import type { Text } from '../locale.ts'
+
+export const otcOfferMessages = {
+  OFFER_NOT_FOUND: { en: 'There is no such offer.', 'zh-CN': '承兑单不存在' },
+  OFFER_NOT_ONGOING: { en: 'This offer has ended.', 'zh-CN': '承兑单已结束' },
+  OFFER_TAKEN_DOWN: { en: 'The owner took this offer down.', 'zh-CN': '承兑单已下架' },
+  OFFER_WRONG_PARTY: { en: 'This is not your offer.', 'zh-CN': '这不是您的承兑单' },
+  OFFER_PRICE_REQUIRED: { en: 'Enter a unit price.', 'zh-CN': '请输入单价' },
+  OFFER_PRICE_BELOW_FLOOR: {
+    en: 'unit price below {percent}% of market price',
+    'zh-CN': '单价低于市场价的 {percent}%',
+  },
+  OFFER_TOTAL_REQUIRED: { en: 'Enter the total.', 'zh-CN': '请输入总量' },
+  OFFER_BUY_TOTAL_TOO_LARGE: { en: 'maximum publish quantity is {maximum}', 'zh-CN': '最大发布数量为 {maximum}' },
+  OFFER_SELL_TOTAL_TOO_SMALL: { en: 'minimum publish quantity is {minimum}', 'zh-CN': '最小发布数量为 {minimum}' },
+  OFFER_MINIMUM_REQUIRED: { en: 'Enter the minimum limit.', 'zh-CN': '请输入最小限额' },
+  OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL: { en: 'Enter unit price and total first.', 'zh-CN': '请先输入单价和总量' },
+  OFFER_MINIMUM_TOO_SMALL: {
+    en: 'The minimum limit is too small[, it is at least {minimum}].',
+    'zh-CN': '最小限额过低[，至少 {minimum}]',
+  },
+  OFFER_MINIMUM_ABOVE_TOTAL: {
+    en: 'The minimum limit is above total times unit price.',
+    'zh-CN': '最小限额不能超过总量乘以单价',
+  },
+  OFFER_MAXIMUM_REQUIRED: { en: 'Enter the maximum limit.', 'zh-CN': '请输入最大限额' },
+  OFFER_MAXIMUM_BELOW_MINIMUM: {
+    en: 'The maximum limit is below the minimum limit.',
+    'zh-CN': '最大限额不能低于最小限额',
+  },
+  OFFER_MAXIMUM_ABOVE_TOTAL: {
+    en: 'The maximum limit is above total times unit price.',
+    'zh-CN': '最大限额不能超过总量乘以单价',
+  },
+  OFFER_REQUIREMENT_INVALID: { en: 'Requirements of the counterparty are whole numbers.', 'zh-CN': '对手要求须为整数' },
+  OFFER_REQUIREMENT_NOT_MET: {
+    en: 'Your account does not meet the owner’s requirements.',
+    'zh-CN': '您的账号不满足发布者的要求',
+  },
+  OFFER_TAKE_QUANTITY_REQUIRED: { en: 'Enter a quantity above zero.', 'zh-CN': '购买数量不能为空' },
+  OFFER_OWN: { en: 'You cannot take your own offer.', 'zh-CN': '不能购买自己的商品' },
+  OFFER_AMOUNT_OUT_OF_RANGE: {
+    en: 'The amount is outside the limits[: {minimum} to {maximum}].',
+    'zh-CN': '金额超出限额[：{minimum} 至 {maximum}]',
+  },
+  OFFER_REMAINING_TOO_SMALL: {
+    en: 'remaining quantity is insufficient, cannot place order',
+    'zh-CN': '剩余数量不足,无法下单',
+  },
+  OFFER_PRICE_CHANGED: { en: 'The unit price changed. No order was placed.', 'zh-CN': '单价已变，未下单' },
+  OFFER_PAYMENT_METHOD_REQUIRED: { en: 'Choose at least one payment method.', 'zh-CN': '请至少选择一种收付款方式' },
+  OFFER_ALREADY_SHOWN: { en: 'This offer is shown already.', 'zh-CN': '承兑单已上架' },
+  OFFER_ALREADY_TAKEN_DOWN: { en: 'This offer is taken down already.', 'zh-CN': '承兑单已下架' },
+  OFFER_TAKEN_DOWN_BY_STAFF: { en: 'Staff took this offer down.', 'zh-CN': '该承兑单已被管理员下架' },
+} as const satisfies Record<string, Text>
+
+export const otcOrderMessages = {
+  OTC_ORDER_NOT_FOUND: { en: 'There is no such OTC order.', 'zh-CN': '法币订单不存在' },
+  OTC_ORDER_NOT_OPEN: { en: 'This OTC order has ended.', 'zh-CN': '法币订单已结束' },
+  OTC_ORDER_WRONG_PARTY: { en: 'This is not your step in this order.', 'zh-CN': '您不能在该订单中进行此操作' },
+  OTC_ORDER_ALREADY_PAID: { en: 'Payment was declared already.', 'zh-CN': '买家已标记付款' },
+  OTC_ORDER_NOT_PAID: { en: 'The buyer has not declared payment.', 'zh-CN': '买家尚未标记付款' },
+  OTC_ORDER_HELD: { en: 'This order is on hold.', 'zh-CN': '订单已暂停' },
+  OTC_ORDER_COMPLAINT_STANDS: { en: 'A complaint stands.', 'zh-CN': '订单存在投诉' },
+  OTC_ORDER_TOO_EARLY: {
+    en: 'It is too early for this[, {secondsLeft:duration} left].',
+    'zh-CN': '时间未到[，还剩 {secondsLeft:duration}]',
+  },
+  OTC_ORDER_NOT_DISPUTED: {
+    en: 'Nothing is to be ruled here: no hold and no complaint stands.',
+    'zh-CN': '没有暂停或投诉，无需裁决',
+  },
+  OTC_ORDER_NOT_HELD: { en: 'This order is not on hold.', 'zh-CN': '订单未处于暂停状态' },
+  OTC_ORDER_ALREADY_COMPLAINED: { en: 'Your complaint stands already.', 'zh-CN': '您已投诉' },
+  OTC_ORDER_NO_COMPLAINT: { en: 'You have no complaint to take back.', 'zh-CN': '没有可撤销的投诉' },
+  OTC_ORDER_SPLIT_INVALID: { en: 'A split leaves something to both parties.', 'zh-CN': '拆分裁决须给双方都留有金额' },
+} as const satisfies Record<string, Text>

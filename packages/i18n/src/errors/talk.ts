@@ -1,0 +1,28 @@
+import type { Text } from '../locale.ts'
+
+export const talkMessages = {
+  COMMENT_TOO_SHORT: {
+    en: 'information content must be longer than five characters',
+    'zh-CN': '资讯内容长度必须大于五个字符',
+  },
+  REPLY_EMPTY: { en: 'The reply is empty.', 'zh-CN': '内容为空' },
+  MESSAGE_EMPTY: { en: 'The message is empty.', 'zh-CN': '发送消息为空' },
+  FEEDBACK_TITLE_REQUIRED: { en: 'Enter a title.', 'zh-CN': '请输入反馈标题' },
+  FEEDBACK_TITLE_LENGTH: {
+    en: 'The title has {minimum} to {maximum} characters.',
+    'zh-CN': '标题长度为 {minimum} 至 {maximum} 个字符',
+  },
+  FEEDBACK_CONTENTS_REQUIRED: { en: 'Enter what you want to tell us.', 'zh-CN': '请输入反馈内容' },
+  FEEDBACK_CLOSED: { en: 'This ticket is closed.', 'zh-CN': '该反馈已关闭' },
+  FEEDBACK_NOT_FOUND: { en: 'There is no such ticket.', 'zh-CN': '反馈不存在' },
+  COMMENTS_CLOSED: { en: 'Comments are closed here.', 'zh-CN': '此处不开放评论' },
+  REPLY_NOT_FOUND: { en: 'There is no such reply.', 'zh-CN': '回复不存在' },
+  REPLY_WRONG_PARTY: { en: 'Only its author can take this away.', 'zh-CN': '仅作者本人可删除' },
+  CHAT_NOT_FOUND: { en: 'There is no such chat.', 'zh-CN': '会话不存在' },
+  MESSAGE_NOT_FOUND: { en: 'There is no such message.', 'zh-CN': '消息不存在' },
+  NOTICE_NOT_FOUND: { en: 'There is no such notice.', 'zh-CN': '公告不存在' },
+  LIVE_UNSUPPORTED: {
+    en: 'Your browser does not support WebSocket, so no data arrives.',
+    'zh-CN': '您的浏览器不支持WebSocket，无法获取数据',
+  },
+} as const satisfies Record<string, Text>

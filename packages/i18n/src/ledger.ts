@@ -1,0 +1,54 @@
+import type { AccountKind, EntryKind } from '@jindu/domain/ledger'
+import type { Locale, Text } from './locale.ts'
+
+/** What a line of the wallet history says. */
+export const ENTRY_LABELS = {
+  deposit: { en: 'Deposit', 'zh-CN': '充值' },
+  goods_purchase: { en: 'Paid into escrow for goods', 'zh-CN': '购买商品，款项托管' },
+  goods_settlement: { en: 'Goods order settled', 'zh-CN': '商品订单结算' },
+  goods_refund: { en: 'Goods order refunded', 'zh-CN': '商品订单退款' },
+  goods_split: { en: 'Goods order divided by a ruling', 'zh-CN': '商品订单裁决拆分' },
+  withdrawal_apply: { en: 'Withdrawal applied for', 'zh-CN': '申请提币' },
+  withdrawal_complete: { en: 'Withdrawal completed', 'zh-CN': '提币完成' },
+  withdrawal_return: { en: 'Withdrawal returned', 'zh-CN': '提币退回' },
+  transfer: { en: 'Transfer between users', 'zh-CN': '用户转账' },
+  fund_to_otc: { en: 'Funds to fiat account', 'zh-CN': '资金账户转入法币账户' },
+  otc_to_fund: { en: 'Fiat account to funds', 'zh-CN': '法币账户转入资金账户' },
+  internal_transfer_apply: { en: 'Internal transfer in review', 'zh-CN': '内部划转待审核' },
+  internal_transfer_complete: { en: 'Internal transfer completed', 'zh-CN': '内部划转完成' },
+  internal_transfer_return: { en: 'Internal transfer returned', 'zh-CN': '内部划转退回' },
+  offer_lock: { en: 'Locked for an OTC offer', 'zh-CN': '发布承兑单锁定' },
+  offer_release: { en: 'Unlocked from an OTC offer', 'zh-CN': '承兑单解锁' },
+  otc_take: { en: 'Paid into escrow for an OTC order', 'zh-CN': '法币订单托管' },
+  otc_release: { en: 'OTC order released', 'zh-CN': '法币订单放币' },
+  otc_cancel: { en: 'OTC order cancelled', 'zh-CN': '法币订单取消' },
+  otc_split: { en: 'OTC order divided by a ruling', 'zh-CN': '法币订单裁决拆分' },
+  rights_purchase: { en: 'Right bought', 'zh-CN': '购买权限' },
+  ad_purchase: { en: 'Ad bought', 'zh-CN': '购买广告' },
+  correction: { en: 'Correction', 'zh-CN': '更正' },
+} as const satisfies Record<EntryKind, Text>
+
+/** What an account is called. */
+export const ACCOUNT_LABELS = {
+  user_fund: { en: 'Funds account', 'zh-CN': '资金账户' },
+  user_otc: { en: 'Fiat account', 'zh-CN': '法币账户' },
+  goods_escrow: { en: 'Escrow of a goods order', 'zh-CN': '商品订单托管' },
+  otc_offer_lock: { en: 'Lock of an OTC offer', 'zh-CN': '承兑单锁定' },
+  otc_escrow: { en: 'Escrow of an OTC order', 'zh-CN': '法币订单托管' },
+  withdrawal_pending: { en: 'Pending withdrawal', 'zh-CN': '待处理提币' },
+  internal_transfer_pending: { en: 'Pending internal transfer', 'zh-CN': '待审核划转' },
+  chain: { en: 'On chain', 'zh-CN': '链上' },
+  revenue_goods_fee: { en: 'Goods fees', 'zh-CN': '商品手续费' },
+  revenue_otc_fee: { en: 'OTC fees', 'zh-CN': '法币交易手续费' },
+  revenue_withdrawal_fee: { en: 'Withdrawal fees', 'zh-CN': '提币手续费' },
+  revenue_rights: { en: 'Rights', 'zh-CN': '权限收入' },
+  revenue_ads: { en: 'Ads', 'zh-CN': '广告收入' },
+} as const satisfies Record<AccountKind, Text>
+
+export function entryLabel(kind: EntryKind, locale: Locale): string {
+  return ENTRY_LABELS[kind][locale]
+}
+
+export function accountLabel(kind: AccountKind, locale: Locale): string {
+  return ACCOUNT_LABELS[kind][locale]
+}
