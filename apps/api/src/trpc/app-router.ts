@@ -1,6 +1,8 @@
 import { createCallerFactory, router } from './init.ts'
 import { accountsRouter } from '../features/accounts/router.ts'
+import { categoriesRouter } from '../features/categories/router.ts'
 import { filesRouter } from '../features/files/router.ts'
+import { goodsRouter } from '../features/goods/router.ts'
 import { liveRouter } from '../features/live/router.ts'
 import { siteRouter } from '../features/site/router.ts'
 
@@ -9,6 +11,8 @@ export const appRouter = router({
   site: siteRouter,
   files: filesRouter,
   live: liveRouter,
+  categories: categoriesRouter,
+  goods: goodsRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -1,5 +1,7 @@
+import { rules } from '@jindu/domain/rules'
+
 /** Font sizes that the editor offers, in CSS pixels (marketplace.md §5). */
-export const FONT_SIZES_PX = [14, 20, 36, 60, 100] as const
+export const FONT_SIZES_PX = rules.goods.richText.fontSizesPixels
 
 /** The palette of text colours; the values only serve to find the nearest name, the theme decides what a class looks like. */
 export const TEXT_COLOURS = {

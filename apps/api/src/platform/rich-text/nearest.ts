@@ -46,8 +46,9 @@ function parseColour(text: string): Rgb | null {
 export function nearestColour(text: string): TextColour | null {
   const rgb = parseColour(text)
   if (rgb === null || Math.max(...rgb) < 64 || Math.min(...rgb) > 224) return null
-  return COLOUR_NAMES.reduce<TextColour>((best, name) =>
-    distance(TEXT_COLOURS[name], rgb) < distance(TEXT_COLOURS[best], rgb) ? name : best,
+  return COLOUR_NAMES.reduce<TextColour>(
+    (best, name) => (distance(TEXT_COLOURS[name], rgb) < distance(TEXT_COLOURS[best], rgb) ? name : best),
+    'grey',
   )
 }
 

@@ -2,6 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { prepareRichText, RICH_TEXT_BOUNDS, type RichTextSource } from './index.ts'
 import { xssPayloads } from './xss-payloads.test-data.ts'
 
+const FILE = '0f8fad5b-d9cb-469f-a165-70867728950e'
+const OTHER_FILE = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+
 const html = (text: string): RichTextSource => ({ format: 'html', html: text })
 const doc = (...content: unknown[]): RichTextSource => ({ format: 'prosemirror', doc: { type: 'doc', content } })
 
@@ -30,11 +33,14 @@ describe('rich text refuses', () => {
     let deep: unknown = { type: 'text', text: 'x' }
     for (let i = 0; i < RICH_TEXT_BOUNDS.depth + 1; i += 1) deep = { type: 'blockquote', content: [deep] }
     const many = Array.from({ length: RICH_TEXT_BOUNDS.nodes + 1 }, () => ({ type: 'hardBreak' }))
-    const images = Array.from({ length: RICH_TEXT_BOUNDS.images + 1 }, (_, i) => `<img src="${i}">`).join('')
+    const images = Array.from(
+      { length: RICH_TEXT_BOUNDS.images + 1 },
+      (_, i) => `<img src="${FILE.slice(0, -2)}${i + 10}">`,
+    ).join('')
     for (const source of [
       doc(deep),
       doc({ type: 'paragraph', content: many }),
-      html('a'.repeat(20_001)),
+      html('a'.repeat(RICH_TEXT_BOUNDS.textLength + 1)),
       html(images),
     ]) {
       expect(() => prepareRichText(source)).toThrow(expect.objectContaining({ code: 'TEXT_TOO_LONG' }))
@@ -49,7 +55,7 @@ describe('rich text renders attack payloads inert', () => {
 
   it.each(xssPayloads.map((payload) => [payload]))('as text, link and image of a document: %s', (payload) => {
     const link = { type: 'text', text: payload, marks: [{ type: 'link', attrs: { href: payload } }] }
-    const image = { type: 'image', attrs: { fileId: '7', alt: payload } }
+    const image = { type: 'image', attrs: { fileId: FILE, alt: payload } }
     expect(unsafeTags(prepareRichText(doc({ type: 'paragraph', content: [link, image] })).html)).toEqual([])
   })
 })
@@ -68,9 +74,9 @@ describe('rich text keeps', () => {
   })
 
   it('images by file id only, each named once', () => {
-    const images = '<img src="12"><img src="/files/ab_9"><img data-id="12"><img src="https://evil.example/x.png">'
+    const images = `<img src="${FILE}"><img src="/files/${OTHER_FILE}"><img data-id="${FILE}"><img src="https://evil.example/x.png">`
     const rich = prepareRichText(html(images))
-    expect(rich.fileIds).toEqual(['12', 'ab_9'])
+    expect(rich.fileIds).toEqual([FILE, OTHER_FILE])
     expect(rich.html).not.toContain('evil')
   })
 

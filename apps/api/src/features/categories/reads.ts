@@ -1,0 +1,42 @@
+import { fail } from '@jindu/domain/errors'
+import { and, asc, count, desc, eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { goodsCategory } from './tables.ts'
+
+const columns = {
+  id: goodsCategory.id,
+  title: goodsCategory.title,
+  level: goodsCategory.level,
+  parentId: goodsCategory.parentId,
+  publicCommentsHidden: goodsCategory.publicCommentsHidden,
+  goodsCount: goodsCategory.goodsCount,
+  position: goodsCategory.position,
+}
+
+export interface CategoryPage {
+  readonly page: number
+  readonly limit: number
+  readonly level?: number | undefined
+}
+
+/** Categories in the order that staff gave them, then by how many goods they hold. */
+export async function listCategories({ db }: App, { page, limit, level }: CategoryPage) {
+  const where = and(level === undefined ? undefined : eq(goodsCategory.level, level))
+  const [data, [total]] = await Promise.all([
+    db
+      .select(columns)
+      .from(goodsCategory)
+      .where(where)
+      .orderBy(asc(goodsCategory.position), desc(goodsCategory.goodsCount), asc(goodsCategory.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ rows: count() }).from(goodsCategory).where(where),
+  ])
+  return { data, total: total?.rows ?? 0 }
+}
+
+/** Throws CATEGORY_NOT_FOUND. */
+export async function readCategory({ db }: App, id: number) {
+  const [row] = await db.select(columns).from(goodsCategory).where(eq(goodsCategory.id, id))
+  return row ?? fail('CATEGORY_NOT_FOUND', { id })
+}

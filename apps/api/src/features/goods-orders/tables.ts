@@ -1,0 +1,77 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { goodsVersion } from '../goods/tables.ts'
+
+export const goodsOrder = pgTable(
+  'goods_order',
+  {
+    id: rowId(),
+    buyerUid: idRef('buyer_uid').notNull(),
+    sellerUid: idRef('seller_uid').notNull(),
+    goodsId: idRef('goods_id').notNull(),
+    versionId: idRef('version_id')
+      .notNull()
+      .references(() => goodsVersion.id),
+    title: text('title').notNull(),
+    coverFileId: text('cover_file_id'),
+    volume: integer('volume').notNull(),
+    priceCents: units('price_cents').notNull(),
+    totalCents: units('total_cents').notNull(),
+    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
+    amountUnits: units('amount_units').notNull(),
+    /** USD per coin times 10^8, as it stood when the buyer paid. */
+    rateE8: units('rate_e8').notNull(),
+    rateAt: instant('rate_at').notNull(),
+    feeBasisPoints: integer('fee_basis_points').notNull(),
+    protectionSeconds: integer('protection_seconds').notNull(),
+    status: text('status', { enum: ['open', 'completed', 'revoked'] }).notNull(),
+    paidAt: instant('paid_at').notNull(),
+    protectUntil: instant('protect_until').notNull(),
+    heldSince: instant('held_since'),
+    holdDisabled: boolean('hold_disabled').notNull().default(false),
+    buyerComplaintAt: instant('buyer_complaint_at'),
+    sellerComplaintAt: instant('seller_complaint_at'),
+    settledAt: instant('settled_at'),
+    outcome: text('outcome', {
+      enum: ['confirmed', 'settled', 'ruledToSeller', 'ruledSplit', 'refunded', 'ruledToBuyer'],
+    }),
+    splitBuyerBasisPoints: integer('split_buyer_basis_points'),
+    /** When the buyer first opened the shipment. */
+    openedAt: instant('opened_at'),
+    /** Guard: every event raises it by one. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    index('goods_order_buyer_idx').on(table.buyerUid, table.id),
+    index('goods_order_seller_idx').on(table.sellerUid, table.id),
+    index('goods_order_goods_idx').on(table.goodsId, table.id),
+    index('goods_order_due_idx')
+      .on(table.protectUntil)
+      .where(sql`status = 'open' and held_since is null`),
+    index('goods_order_held_idx')
+      .on(table.heldSince)
+      .where(sql`status = 'open' and held_since is not null`),
+    check('goods_order_amounts_check', sql`volume > 0 and price_cents > 0 and total_cents > 0 and amount_units > 0`),
+    check(
+      'goods_order_ended_check',
+      sql`(status = 'open') = (settled_at is null) and (status = 'open') = (outcome is null)`,
+    ),
+    check('goods_order_parties_check', sql`buyer_uid <> seller_uid`),
+  ],
+)
+
+/** The order's timeline; rows are only added. */
+export const goodsOrderAction = pgTable(
+  'goods_order_action',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    orderId: idRef('order_id').notNull(),
+    event: text('event').notNull(),
+    actor: text('actor', { enum: ['buyer', 'seller', 'arbiter', 'clock'] }).notNull(),
+    actorUid: idRef('actor_uid'),
+    details: jsonb('details').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('goods_order_action_order_idx').on(table.orderId, table.id)],
+)

@@ -1,0 +1,82 @@
+import { moneyWire } from '@jindu/domain/input'
+import { moneyToWire, usd } from '@jindu/domain/money'
+import { sql } from 'drizzle-orm'
+import { z } from 'zod'
+import { goodsCategory } from '../categories/tables.ts'
+import { goods } from './tables.ts'
+
+/** Goods that anybody may find. Written out, so that the planner sees the predicate of the partial indexes. */
+export const listed = sql`(not ${goods.offline} and ${goods.delistedAt} is null)`
+
+export const cardColumns = {
+  id: goods.id,
+  sellerUid: goods.sellerUid,
+  title: goods.title,
+  categoryId: goodsCategory.id,
+  categoryTitle: goodsCategory.title,
+  publicCommentsHidden: goodsCategory.publicCommentsHidden,
+  priceCents: goods.priceCents,
+  salesVolume: goods.salesVolume,
+  attentions: goods.attentions,
+  delistedAt: goods.delistedAt,
+  offline: goods.offline,
+  coverFileId: goods.coverFileId,
+  createdAt: goods.createdAt,
+  updatedAt: goods.updatedAt,
+  pushedAt: goods.pushedAt,
+}
+
+export interface CardRow {
+  readonly id: number
+  readonly sellerUid: number
+  readonly title: string
+  readonly categoryId: number
+  readonly categoryTitle: string
+  readonly publicCommentsHidden: boolean
+  readonly priceCents: bigint
+  readonly salesVolume: number
+  readonly attentions: number
+  readonly delistedAt: number | null
+  readonly offline: boolean
+  readonly coverFileId: string | null
+  readonly createdAt: number
+  readonly updatedAt: number
+  readonly pushedAt: number
+}
+
+export const goodsCard = z.object({
+  id: z.int(),
+  sellerUid: z.int(),
+  title: z.string(),
+  category: z.object({ id: z.int(), title: z.string(), publicCommentsHidden: z.boolean() }),
+  price: moneyWire,
+  salesVolume: z.int(),
+  attentions: z.int(),
+  status: z.enum(['normal', 'delisted']),
+  offline: z.boolean(),
+  coverFileId: z.string().nullable(),
+  createdAt: z.int(),
+  updatedAt: z.int(),
+  pushedAt: z.int(),
+})
+
+export type GoodsCard = z.infer<typeof goodsCard>
+
+export function toCard(row: CardRow): GoodsCard {
+  const { id, sellerUid, title, salesVolume, attentions, offline, coverFileId, createdAt, updatedAt, pushedAt } = row
+  return {
+    id,
+    sellerUid,
+    title,
+    salesVolume,
+    attentions,
+    offline,
+    coverFileId,
+    createdAt,
+    updatedAt,
+    pushedAt,
+    category: { id: row.categoryId, title: row.categoryTitle, publicCommentsHidden: row.publicCommentsHidden },
+    price: moneyToWire(usd(row.priceCents)),
+    status: row.delistedAt === null ? 'normal' : 'delisted',
+  }
+}

@@ -1,0 +1,76 @@
+import { fail, type ErrorCode } from '@jindu/domain/errors'
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { appUser, userStatistics } from '../accounts/tables.ts'
+import { goodsCategory } from '../categories/tables.ts'
+import { cardColumns, toCard, type CardRow } from './card.ts'
+import { goods, goodsVersion } from './tables.ts'
+
+interface Saleability {
+  readonly sellerUid: number
+  readonly offline: boolean
+  readonly delistedAt: number | null
+  readonly frozenAt: number | null
+}
+
+/** Why `uid` (null for a visitor) cannot buy these goods; null when they can. */
+export function whyNotBuyable(row: Saleability, uid: number | null): ErrorCode | null {
+  if (row.sellerUid === uid) return 'OWN_GOODS'
+  if (row.delistedAt !== null) return 'GOODS_DELISTED'
+  if (row.offline) return 'GOODS_OFFLINE'
+  return row.frozenAt === null ? null : 'SELLER_FROZEN'
+}
+
+// Written here: a subquery on the favourites table, whose feature imports this one.
+const isFavorite = (uid: number | null) =>
+  sql<boolean>`exists (select 1 from goods_favorite f where f.goods_id = ${goods.id} and f.uid = ${uid ?? 0})`
+
+/**
+ * Goods as anybody reads them; the shipment is never part of it.
+ * @param uid the reader, null for a visitor
+ * @throws DomainError GOODS_NOT_FOUND
+ */
+export async function readDetail({ db }: App, goodsId: number, uid: number | null) {
+  const [row] = await db
+    .select({
+      ...cardColumns,
+      versionId: goodsVersion.id,
+      contentsHtml: goodsVersion.contentsHtml,
+      contentsText: goodsVersion.contentsText,
+      attach: goodsVersion.attach,
+      salesAmount: goods.salesAmount,
+      frozenAt: appUser.frozenAt,
+      lastOnlineAt: appUser.lastOnlineAt,
+      sellerSince: appUser.createdAt,
+      sellerSales: userStatistics.salesAmount,
+      favorite: isFavorite(uid),
+    })
+    .from(goods)
+    .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
+    .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
+    .innerJoin(appUser, eq(appUser.uid, goods.sellerUid))
+    .leftJoin(userStatistics, eq(userStatistics.uid, goods.sellerUid))
+    .where(eq(goods.id, goodsId))
+  if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
+  const notBuyable = whyNotBuyable(row, uid)
+  const { versionId, contentsHtml, contentsText, attach, salesAmount, favorite } = row
+  return {
+    ...toCard(row satisfies CardRow),
+    versionId,
+    contentsHtml,
+    contentsText,
+    attach,
+    salesAmount,
+    favorite,
+    notBuyable,
+    own: row.sellerUid === uid,
+    buyable: notBuyable === null,
+    seller: {
+      uid: row.sellerUid,
+      frozen: row.frozenAt !== null,
+      lastOnlineAt: row.lastOnlineAt,
+      salesAmount: row.sellerSales ?? 0,
+      createdAt: row.sellerSince,
+    },
+  }
+}

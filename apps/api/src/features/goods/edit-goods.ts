@@ -1,0 +1,116 @@
+import type { Money } from '@jindu/domain/money'
+import type { App } from '../../platform/app.ts'
+import { commitVerb } from '../../platform/db/commit.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import type { RichTextSource } from '../../platform/rich-text/index.ts'
+import { loadOwn, unchanged, type OwnGoods } from './load-own.ts'
+import { foldForSearch, gramsOfTitle } from './search-grams.ts'
+import { goods, goodsVersion } from './tables.ts'
+import { draftDescription, draftShipment } from './version-draft.ts'
+
+export interface EditInfoInput {
+  readonly id: number
+  readonly title: string
+  readonly price: Money<'USD'>
+  readonly contents: RichTextSource
+  readonly attach: readonly string[]
+}
+
+export interface EditShipmentInput {
+  readonly id: number
+  readonly title?: string | undefined
+  readonly shipment: RichTextSource
+  readonly attachSales: readonly string[]
+}
+
+type Version = typeof goodsVersion.$inferInsert
+
+/** Every edit is a new version; orders keep the one that was bought. */
+async function commitVersion(
+  app: App,
+  uid: number,
+  own: OwnGoods,
+  change: Partial<Version>,
+  coverFileId: string | null,
+) {
+  const { db, clock } = app
+  const now = clock.now()
+  const { goodsId, number, ...before } = own.version
+  const version = {
+    ...before,
+    ...change,
+    id: own.nextVersionId,
+    goodsId,
+    number: number + 1,
+    createdAt: now,
+    createdBy: uid,
+  }
+  await commitVerb(app, {
+    guards: [
+      {
+        change: db
+          .update(goods)
+          .set({
+            versionId: version.id,
+            title: version.title,
+            priceCents: version.priceCents,
+            coverFileId,
+            grams: gramsOfTitle(version.title),
+            searchKey: foldForSearch(version.title),
+            updatedAt: now,
+            raisedAt: now,
+            version: own.goods.version + 1,
+          })
+          .where(unchanged(own)),
+      },
+    ],
+    writes: [db.insert(goodsVersion).values(version)],
+    audit: [
+      {
+        action: 'goods.edit',
+        actor: { kind: 'user', uid },
+        subject: { kind: 'goods', id: goodsId },
+        details: { versionId: version.id },
+      },
+    ],
+    outbox: [{ topic: 'goods', uids: [uid], payload: { id: goodsId, event: 'edited' } }],
+  })
+  return { id: goodsId, versionId: version.id }
+}
+
+/** Changes title, price and description. Throws GOODS_NOT_FOUND, FILE_NOT_OWN, and what the text is refused with. */
+export function editInfo(app: App, uid: number, input: EditInfoInput): Promise<{ id: number; versionId: number }> {
+  const contents = draftDescription(input.contents, input.attach)
+  return runVerb(app, null, async () => {
+    const own = await loadOwn(app, uid, input.id, contents.fileIds)
+    const change = {
+      title: input.title,
+      priceCents: input.price.units,
+      contents: contents.source,
+      contentsHtml: contents.html,
+      contentsText: contents.text,
+      attach: [...contents.attach],
+    }
+    return commitVersion(app, uid, own, change, contents.fileIds[0] ?? null)
+  })
+}
+
+/** Changes what is delivered. Throws GOODS_NOT_FOUND, FILE_NOT_OWN, and what the text is refused with. */
+export function editShipment(
+  app: App,
+  uid: number,
+  input: EditShipmentInput,
+): Promise<{ id: number; versionId: number }> {
+  const shipment = draftShipment(input.shipment, input.attachSales)
+  return runVerb(app, null, async () => {
+    const own = await loadOwn(app, uid, input.id, shipment.fileIds)
+    const change = {
+      title: input.title ?? own.version.title,
+      shipment: shipment.source,
+      shipmentHtml: shipment.html,
+      attachSales: [...shipment.attach],
+      shipmentNumber: own.version.shipmentNumber + 1,
+    }
+    return commitVersion(app, uid, own, change, own.goods.coverFileId)
+  })
+}

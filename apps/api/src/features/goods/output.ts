@@ -1,0 +1,64 @@
+import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
+import { moneyWire, richText } from '@jindu/domain/input'
+import { z } from 'zod'
+import { goodsCard } from './card.ts'
+
+const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
+
+export const goodsDetail = goodsCard.extend({
+  versionId: z.int(),
+  contentsHtml: z.string(),
+  contentsText: z.string(),
+  attach: z.array(z.string()),
+  salesAmount: z.int(),
+  favorite: z.boolean(),
+  own: z.boolean(),
+  buyable: z.boolean(),
+  notBuyable: errorCode.nullable(),
+  seller: z.object({
+    uid: z.int(),
+    frozen: z.boolean(),
+    lastOnlineAt: z.int(),
+    salesAmount: z.int(),
+    createdAt: z.int(),
+  }),
+})
+
+export const ownGoods = goodsCard.extend({ pushableAt: z.int() })
+
+export const ownInfo = goodsCard
+  .pick({ id: true, title: true, price: true, category: true, offline: true, status: true })
+  .extend({
+    contents: richText,
+    contentsHtml: z.string(),
+    attach: z.array(z.string()),
+    versionId: z.int(),
+    price: moneyWire,
+  })
+
+export const ownShipment = z.object({
+  id: z.int(),
+  title: z.string(),
+  shipment: richText,
+  shipmentHtml: z.string(),
+  attachSales: z.array(z.string()),
+  versionId: z.int(),
+})
+
+export const sellerProfile = z.object({
+  uid: z.int(),
+  createdAt: z.int(),
+  lastOnlineAt: z.int(),
+  frozen: z.boolean(),
+  goodsCount: z.int(),
+  statistics: z.object({
+    salesAmount: z.int(),
+    buyAmount: z.int(),
+    holds: z.int(),
+    complains: z.int(),
+    beComplains: z.int(),
+    confirmReceives: z.int(),
+    beConfirmReceives: z.int(),
+    goodsRelease: z.int(),
+  }),
+})

@@ -1,0 +1,74 @@
+import { fail } from '@jindu/domain/errors'
+import { moneyToWire, usd } from '@jindu/domain/money'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { goodsCategory } from '../categories/tables.ts'
+import { cardColumns, toCard } from './card.ts'
+import { goods, goodsVersion } from './tables.ts'
+
+export interface OwnFilter {
+  readonly page: number
+  readonly limit: number
+  readonly categoryId?: number | undefined
+  readonly offline?: boolean | undefined
+}
+
+/** A seller's own goods, the latest first, whatever their state. */
+export async function listOwn(app: App, uid: number, { page, limit, categoryId, offline }: OwnFilter) {
+  const where = and(
+    eq(goods.sellerUid, uid),
+    categoryId === undefined ? undefined : eq(goods.categoryId, categoryId),
+    offline === undefined ? undefined : eq(goods.offline, offline),
+  )
+  const [rows, [total]] = await Promise.all([
+    app.db
+      .select(cardColumns)
+      .from(goods)
+      .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
+      .where(where)
+      .orderBy(desc(goods.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    app.db
+      .select({ rows: sql<number>`count(*)::int` })
+      .from(goods)
+      .where(where),
+  ])
+  const interval = app.settings.current().pushIntervalSeconds
+  return { data: rows.map((row) => ({ ...toCard(row), pushableAt: row.pushedAt + interval })), total: total?.rows ?? 0 }
+}
+
+async function readOwnVersion({ db }: App, uid: number, goodsId: number) {
+  const [row] = await db
+    .select({ card: cardColumns, version: goodsVersion })
+    .from(goods)
+    .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
+    .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
+    .where(and(eq(goods.id, goodsId), eq(goods.sellerUid, uid)))
+  return row ?? fail('GOODS_NOT_FOUND', { id: goodsId })
+}
+
+/** What the owner edits of the description. Throws GOODS_NOT_FOUND, also for goods of somebody else. */
+export async function readOwnInfo(app: App, uid: number, goodsId: number) {
+  const { card, version } = await readOwnVersion(app, uid, goodsId)
+  const { category, offline, status } = toCard(card)
+  return {
+    id: goodsId,
+    title: version.title,
+    price: moneyToWire(usd(version.priceCents)),
+    category,
+    offline,
+    status,
+    contents: version.contents,
+    contentsHtml: version.contentsHtml,
+    attach: version.attach,
+    versionId: version.id,
+  }
+}
+
+/** What the owner edits of the shipment. Throws GOODS_NOT_FOUND, also for goods of somebody else. */
+export async function readOwnShipment(app: App, uid: number, goodsId: number) {
+  const { version } = await readOwnVersion(app, uid, goodsId)
+  const { title, shipment, shipmentHtml, attachSales } = version
+  return { id: goodsId, title, shipment, shipmentHtml, attachSales, versionId: version.id }
+}

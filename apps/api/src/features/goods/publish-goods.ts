@@ -1,0 +1,100 @@
+import { fail } from '@jindu/domain/errors'
+import type { Money } from '@jindu/domain/money'
+import { assertRight } from '@jindu/domain/rights'
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb } from '../../platform/db/commit.ts'
+import { once, runVerb } from '../../platform/idempotency/index.ts'
+import type { RichTextSource } from '../../platform/rich-text/index.ts'
+import { appUser, countStatistics } from '../accounts/index.ts'
+import { goodsCategory } from '../categories/tables.ts'
+import { countInCategory } from './count-in-category.ts'
+import { hotScoreOfNew } from './hot-score.ts'
+import { foldForSearch, gramsOfTitle } from './search-grams.ts'
+import { goods, goodsVersion } from './tables.ts'
+import { draftDescription, draftShipment, ownFiles } from './version-draft.ts'
+
+export interface PublishInput {
+  readonly title: string
+  readonly categoryId: number
+  readonly price: Money<'USD'>
+  readonly contents: RichTextSource
+  readonly shipment: RichTextSource
+  readonly attach: readonly string[]
+  readonly attachSales: readonly string[]
+  readonly idempotencyKey?: string | undefined
+}
+
+/**
+ * Puts goods up for sale (marketplace.md §4 "Publishing").
+ * Throws CATEGORY_NOT_FOUND, FILE_NOT_OWN, PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, and what the two texts are refused with.
+ */
+export async function publishGoods(app: App, uid: number, input: PublishInput): Promise<{ id: number }> {
+  const { db, clock } = app
+  const contents = draftDescription(input.contents, input.attach)
+  const shipment = draftShipment(input.shipment, input.attachSales)
+  const files = [...new Set([...contents.fileIds, ...shipment.fileIds])]
+  const { idempotencyKey, ...request } = input
+  const key = idempotencyKey === undefined ? null : once(uid, idempotencyKey, 'goods.publish', request)
+
+  return runVerb(app, key, async () => {
+    const now = clock.now()
+    const [loaded] = await db
+      .select({
+        goodsId: sql`nextval('goods_id_seq')`.mapWith(Number),
+        versionId: sql`nextval('goods_version_id_seq')`.mapWith(Number),
+        categoryId: goodsCategory.id,
+        ownFiles: ownFiles(app, uid, files),
+        publishRightUntil: appUser.publishRightUntil,
+      })
+      .from(appUser)
+      .leftJoin(goodsCategory, eq(goodsCategory.id, input.categoryId))
+      .where(eq(appUser.uid, uid))
+    if (loaded === undefined || loaded.categoryId === null) return fail('CATEGORY_NOT_FOUND', { id: input.categoryId })
+    if (loaded.ownFiles !== files.length) return fail('FILE_NOT_OWN')
+    const required = app.settings.current().publishRightRequired
+    assertRight('publish', { required, stopTime: loaded.publishRightUntil ?? 0, withdrawn: false }, now)
+
+    const { goodsId, versionId } = loaded
+    const shared = { title: input.title, priceCents: input.price.units, categoryId: input.categoryId, createdAt: now }
+    await commitVerb(app, {
+      once: key ?? undefined,
+      response: { id: goodsId },
+      writes: [
+        db.insert(goods).values({
+          ...shared,
+          id: goodsId,
+          sellerUid: uid,
+          versionId,
+          coverFileId: contents.fileIds[0] ?? null,
+          hotScore: hotScoreOfNew(now),
+          grams: gramsOfTitle(input.title),
+          searchKey: foldForSearch(input.title),
+          updatedAt: now,
+          pushedAt: now,
+          raisedAt: now,
+        }),
+        db.insert(goodsVersion).values({
+          ...shared,
+          id: versionId,
+          goodsId,
+          number: 1,
+          contents: contents.source,
+          contentsHtml: contents.html,
+          contentsText: contents.text,
+          attach: [...contents.attach],
+          shipment: shipment.source,
+          shipmentHtml: shipment.html,
+          attachSales: [...shipment.attach],
+          shipmentNumber: 1,
+          createdBy: uid,
+        }),
+        countInCategory(app, input.categoryId, 1),
+        countStatistics(db, uid, 'goodsRelease'),
+      ],
+      audit: [{ action: 'goods.publish', actor: { kind: 'user', uid }, subject: { kind: 'goods', id: goodsId } }],
+      outbox: [{ topic: 'goods', uids: [uid], payload: { id: goodsId, event: 'published' } }],
+    })
+    return { id: goodsId }
+  })
+}

@@ -1,0 +1,130 @@
+import { rules } from '@jindu/domain/rules'
+import {
+  attachmentsField,
+  categoryIdField,
+  descriptionField,
+  goodsSortField,
+  goodsTitleField,
+  idempotencyKeyField,
+  idField,
+  pageInput,
+  pageOutput,
+  priceText,
+  refuse,
+  shipmentField,
+  uidField,
+} from '@jindu/domain/input'
+import { z } from 'zod'
+import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { goodsCard } from './card.ts'
+import { readDetail } from './detail.ts'
+import { editInfo, editShipment } from './edit-goods.ts'
+import { homeLists, listGoods } from './list-goods.ts'
+import { goodsDetail, ownGoods, ownInfo, ownShipment, sellerProfile } from './output.ts'
+import { listOwn, readOwnInfo, readOwnShipment } from './own-reads.ts'
+import { publishGoods } from './publish-goods.ts'
+import { pushGoods } from './push-goods.ts'
+import { readSeller } from './seller.ts'
+import { setOffline } from './set-offline.ts'
+
+const byId = z.object({ id: idField })
+const keyword = z.string().trim().max(rules.goods.search.maximumCharacters, refuse('TEXT_TOO_LONG'))
+const edited = z.object({ id: z.int(), versionId: z.int() })
+const empty = z.object({}).optional()
+
+export const goodsRouter = router({
+  home: visitorProcedure
+    .input(empty)
+    .output(z.object({ new: z.array(goodsCard), hot: z.array(goodsCard), recommended: z.array(goodsCard) }))
+    .query(({ ctx }) => homeLists(ctx.app)),
+
+  list: visitorProcedure
+    .input(
+      pageInput('search').extend({
+        search: keyword.transform((text) => (text === '' ? undefined : text)).optional(),
+        categoryId: categoryIdField.optional(),
+        sellerUid: uidField.optional(),
+        goodsId: idField.optional(),
+        sort: goodsSortField.optional(),
+        order: z.enum(['asc', 'desc']).optional(),
+      }),
+    )
+    .output(pageOutput(goodsCard))
+    .query(({ ctx, input }) => listGoods(ctx.app, input)),
+
+  detail: visitorProcedure
+    .input(byId)
+    .output(goodsDetail)
+    .query(({ ctx, input }) => readDetail(ctx.app, input.id, ctx.session?.uid ?? null)),
+
+  seller: visitorProcedure
+    .input(z.object({ uid: uidField }))
+    .output(sellerProfile)
+    .query(({ ctx, input }) => readSeller(ctx.app, input.uid)),
+
+  ownList: userProcedure
+    .input(pageInput('goods').extend({ categoryId: categoryIdField.optional(), offline: z.boolean().optional() }))
+    .output(pageOutput(ownGoods))
+    .query(({ ctx, input }) => listOwn(ctx.app, ctx.session.uid, input)),
+
+  ownInfo: userProcedure
+    .input(byId)
+    .output(ownInfo)
+    .query(({ ctx, input }) => readOwnInfo(ctx.app, ctx.session.uid, input.id)),
+
+  ownShipment: userProcedure
+    .input(byId)
+    .output(ownShipment)
+    .query(({ ctx, input }) => readOwnShipment(ctx.app, ctx.session.uid, input.id)),
+
+  publish: userProcedure
+    .input(
+      z.object({
+        title: goodsTitleField,
+        categoryId: categoryIdField,
+        price: priceText,
+        contents: descriptionField,
+        shipment: shipmentField,
+        attach: attachmentsField,
+        attachSales: attachmentsField,
+        idempotencyKey: idempotencyKeyField.optional(),
+      }),
+    )
+    .output(z.object({ id: z.int() }))
+    .mutation(({ ctx, input }) => publishGoods(ctx.app, ctx.session.uid, input)),
+
+  editInfo: userProcedure
+    .input(
+      z.object({
+        id: idField,
+        title: goodsTitleField,
+        price: priceText,
+        contents: descriptionField,
+        attach: attachmentsField,
+      }),
+    )
+    .output(edited)
+    .mutation(({ ctx, input }) => editInfo(ctx.app, ctx.session.uid, input)),
+
+  editShipment: userProcedure
+    .input(
+      z.object({
+        id: idField,
+        title: goodsTitleField.optional(),
+        shipment: shipmentField,
+        attachSales: attachmentsField,
+      }),
+    )
+    .output(edited)
+    .mutation(({ ctx, input }) => editShipment(ctx.app, ctx.session.uid, input)),
+
+  setOffline: userProcedure
+    .input(z.object({ id: idField, offline: z.boolean() }))
+    .output(z.object({ id: z.int(), offline: z.boolean() }))
+    .mutation(({ ctx, input }) => setOffline(ctx.app, ctx.session.uid, input.id, input.offline)),
+
+  push: userProcedure
+    .input(byId)
+    .output(z.object({ id: z.int(), pushedAt: z.int(), pushableAt: z.int() }))
+    .mutation(({ ctx, input }) => pushGoods(ctx.app, ctx.session.uid, input.id)),
+})

@@ -1,0 +1,44 @@
+import { fail } from '@jindu/domain/errors'
+import type { App } from '../../platform/app.ts'
+import { commitVerb } from '../../platform/db/commit.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import { countInCategory } from './count-in-category.ts'
+import { loadOwn, unchanged } from './load-own.ts'
+import { goods } from './tables.ts'
+
+/**
+ * Takes goods off sale or puts them back; asked for what already is, it changes nothing.
+ * Throws GOODS_NOT_FOUND, GOODS_DELISTED when a moderator took them off.
+ */
+export function setOffline(
+  app: App,
+  uid: number,
+  id: number,
+  offline: boolean,
+): Promise<{ id: number; offline: boolean }> {
+  return runVerb(app, null, async () => {
+    const own = await loadOwn(app, uid, id)
+    if (own.goods.offline === offline) return { id, offline }
+    if (own.goods.delistedAt !== null) return fail('GOODS_DELISTED', { id })
+    await commitVerb(app, {
+      guards: [
+        {
+          change: app.db
+            .update(goods)
+            .set({ offline, version: own.goods.version + 1 })
+            .where(unchanged(own)),
+        },
+      ],
+      writes: [countInCategory(app, own.goods.categoryId, offline ? -1 : 1)],
+      audit: [
+        {
+          action: offline ? 'goods.takeOffline' : 'goods.putOnline',
+          actor: { kind: 'user', uid },
+          subject: { kind: 'goods', id },
+        },
+      ],
+      outbox: [{ topic: 'goods', uids: [uid], payload: { id, event: offline ? 'offline' : 'online' } }],
+    })
+    return { id, offline }
+  })
+}

@@ -1,0 +1,85 @@
+import type { RichTextInput } from '@jindu/domain/input'
+import { sql } from 'drizzle-orm'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { goodsCategory } from '../categories/tables.ts'
+
+export const goods = pgTable(
+  'goods',
+  {
+    id: rowId(),
+    sellerUid: idRef('seller_uid').notNull(),
+    categoryId: idRef('category_id')
+      .notNull()
+      .references(() => goodsCategory.id),
+    /** The version that is for sale; older ones stay for the orders that point at them. */
+    versionId: idRef('version_id').notNull(),
+    title: text('title').notNull(),
+    priceCents: units('price_cents').notNull(),
+    coverFileId: text('cover_file_id'),
+    offline: boolean('offline').notNull().default(false),
+    /** Set by a moderator; the owner cannot put the goods up again. */
+    delistedAt: instant('delisted_at'),
+    recommended: boolean('recommended').notNull().default(false),
+    salesVolume: integer('sales_volume').notNull().default(0),
+    salesAmount: integer('sales_amount').notNull().default(0),
+    attentions: integer('attentions').notNull().default(0),
+    /** Sales with older ones counting less: logarithm of a sum that ages by itself, so no timer rewrites it. */
+    hotScore: doublePrecision('hot_score').notNull(),
+    recommendedScore: integer('recommended_score').notNull().default(0),
+    /** The title cut into grams, for finding any part of it through the index. */
+    grams: text('grams').array().notNull(),
+    searchKey: text('search_key').notNull(),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    pushedAt: instant('pushed_at').notNull(),
+    /** The later of update and push: what the sort by time of update reads. */
+    raisedAt: instant('raised_at').notNull(),
+    version: integer('version').notNull().default(0),
+  },
+  (table) => {
+    const listed = sql`not offline and delisted_at is null`
+    return [
+      index('goods_created_idx').on(table.createdAt, table.id).where(listed),
+      index('goods_raised_idx').on(table.raisedAt, table.id).where(listed),
+      index('goods_sales_idx').on(table.salesVolume, table.id).where(listed),
+      index('goods_hot_idx').on(table.hotScore, table.id).where(listed),
+      index('goods_recommended_idx').on(table.recommendedScore, table.id).where(listed),
+      index('goods_category_created_idx').on(table.categoryId, table.createdAt, table.id).where(listed),
+      index('goods_category_raised_idx').on(table.categoryId, table.raisedAt, table.id).where(listed),
+      index('goods_category_sales_idx').on(table.categoryId, table.salesVolume, table.id).where(listed),
+      index('goods_category_hot_idx').on(table.categoryId, table.hotScore, table.id).where(listed),
+      index('goods_category_recommended_idx').on(table.categoryId, table.recommendedScore, table.id).where(listed),
+      index('goods_seller_idx').on(table.sellerUid, table.id),
+      index('goods_grams_idx').using('gin', table.grams),
+      check('goods_price_check', sql`${table.priceCents} > 0`),
+      check('goods_counters_check', sql`${table.salesVolume} >= 0 and ${table.attentions} >= 0`),
+    ]
+  },
+)
+
+/** What was for sale at one time. Rows are never changed: the database refuses. */
+export const goodsVersion = pgTable(
+  'goods_version',
+  {
+    id: rowId(),
+    goodsId: idRef('goods_id').notNull(),
+    number: integer('number').notNull(),
+    title: text('title').notNull(),
+    priceCents: units('price_cents').notNull(),
+    categoryId: idRef('category_id').notNull(),
+    contents: jsonb('contents').$type<RichTextInput>().notNull(),
+    contentsHtml: text('contents_html').notNull(),
+    contentsText: text('contents_text').notNull(),
+    attach: text('attach').array().notNull(),
+    /** What is sold: for the owner, buyers who paid, and staff in a dispute. */
+    shipment: jsonb('shipment').$type<RichTextInput>().notNull(),
+    shipmentHtml: text('shipment_html').notNull(),
+    attachSales: text('attach_sales').array().notNull(),
+    /** Grows when the shipment changes, stays when only the description does. */
+    shipmentNumber: integer('shipment_number').notNull(),
+    createdAt: instant('created_at').notNull(),
+    createdBy: idRef('created_by').notNull(),
+  },
+  (table) => [index('goods_version_goods_idx').on(table.goodsId, table.number)],
+)

@@ -1,0 +1,54 @@
+import { descriptionProblem, shipmentProblem } from '@jindu/domain/goods'
+import { fail } from '@jindu/domain/errors'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { fileIdPattern, prepareRichText, type RichTextSource } from '../../platform/rich-text/index.ts'
+import { storedFile } from '../files/tables.ts'
+
+export interface TextDraft {
+  readonly source: RichTextSource
+  readonly html: string
+  readonly text: string
+  /** Images in the text, then files attached beside it, each once. */
+  readonly fileIds: readonly string[]
+  readonly attach: readonly string[]
+}
+
+function draft(source: RichTextSource, attach: readonly string[]): TextDraft {
+  const rich = prepareRichText(source)
+  return {
+    source: rich.source,
+    html: rich.html,
+    text: rich.text,
+    fileIds: [...new Set([...rich.fileIds, ...attach])],
+    attach,
+  }
+}
+
+/**
+ * Renders a description. What is left after sanitising must still satisfy the length rule.
+ * Throws RICH_TEXT_INVALID, TEXT_TOO_LONG, GOODS_DESCRIPTION_REQUIRED, GOODS_DESCRIPTION_TOO_SHORT.
+ */
+export function draftDescription(source: RichTextSource, attach: readonly string[]): TextDraft {
+  const result = draft(source, attach)
+  const problem = descriptionProblem(result.text)
+  return problem === null ? result : fail(problem)
+}
+
+/** Renders a shipment. Throws RICH_TEXT_INVALID, TEXT_TOO_LONG, GOODS_SHIPMENT_REQUIRED, GOODS_SHIPMENT_TOO_SHORT. */
+export function draftShipment(source: RichTextSource, attach: readonly string[]): TextDraft {
+  const result = draft(source, attach)
+  const problem = shipmentProblem(result.text)
+  return problem === null ? result : fail(problem)
+}
+
+/** A subquery: how many of `fileIds` are uploads of `uid`. Ids that are no UUIDs count as nobody's. */
+export function ownFiles({ db }: App, uid: number, fileIds: readonly string[]) {
+  const ids = fileIds.filter((id) => fileIdPattern.test(id))
+  const known = ids.length === 0 ? sql`false` : inArray(storedFile.id, ids)
+  const query = db
+    .select({ rows: sql`count(*)` })
+    .from(storedFile)
+    .where(and(eq(storedFile.ownerUid, uid), known))
+  return sql<number>`(${query})::int`
+}

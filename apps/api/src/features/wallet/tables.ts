@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+
+const currencies = ['BTC', 'USDT', 'LTC'] as const
+
+/** Receiving addresses. The newest of a user and currency is the current one; old ones keep working. */
+export const depositAddress = pgTable(
+  'deposit_address',
+  {
+    id: rowId(),
+    uid: idRef('uid').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    address: text('address').notNull(),
+    /** Credited through this address so far. */
+    receivedUnits: units('received_units')
+      .notNull()
+      .default(sql`0`),
+    createdAt: instant('created_at').notNull(),
+  },
+  (table) => [
+    unique('deposit_address_key').on(table.currency, table.address),
+    index('deposit_address_uid_idx').on(table.uid, table.currency, table.id),
+  ],
+)
+
+export const deposit = pgTable(
+  'deposit',
+  {
+    id: rowId(),
+    uid: idRef('uid').notNull(),
+    currency: text('currency', { enum: currencies }).notNull(),
+    addressId: idRef('address_id')
+      .notNull()
+      .references(() => depositAddress.id),
+    address: text('address').notNull(),
+    txid: text('txid').notNull(),
+    outputIndex: integer('output_index').notNull(),
+    amountUnits: units('amount_units').notNull(),
+    confirmations: integer('confirmations').notNull().default(0),
+    /** `orphaned`: taken out of the chain before it was credited; comes back if the chain takes it again. */
+    status: text('status', { enum: ['unconfirmed', 'credited', 'orphaned'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    creditedAt: instant('credited_at'),
+    /** The chain took a credited payment back: staff must look. */
+    revertedAt: instant('reverted_at'),
+  },
+  (table) => [
+    unique('deposit_output_key').on(table.currency, table.txid, table.outputIndex),
+    index('deposit_uid_idx').on(table.uid, table.currency, table.id),
+    index('deposit_address_id_idx').on(table.addressId, table.id),
+    check('deposit_amount_check', sql`${table.amountUnits} > 0`),
+    check('deposit_credited_check', sql`(${table.status} = 'credited') = (${table.creditedAt} is not null)`),
+  ],
+)
+
+/** How far each chain was read. */
+export const chainCursor = pgTable('chain_cursor', {
+  currency: text('currency', { enum: currencies }).primaryKey(),
+  cursor: text('cursor').notNull(),
+  readAt: instant('read_at').notNull(),
+})
