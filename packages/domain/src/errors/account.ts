@@ -27,4 +27,8 @@ export const accountErrors = {
   FREEZE_NOT_CONFIRMED: { msCode: 2023, kind: 'input' },
   LOGOUT_FAILED: { msCode: 2024, kind: 'internal' },
   USER_NOT_FOUND: { msCode: 2025, kind: 'missing' },
+  ACCOUNT_WRONG_PARTY: { msCode: 2026, kind: 'forbidden' },
+  ACCOUNT_FROZEN_BY_STAFF: { msCode: 2027, kind: 'forbidden' },
+  ACCOUNT_ALREADY_SPAM: { msCode: 2028, kind: 'conflict' },
+  ACCOUNT_NOT_SPAM: { msCode: 2029, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -17,4 +17,6 @@ export const adErrors = {
   AD_ALREADY_CLOSED: { msCode: 8013, kind: 'conflict' },
   AD_NO_HITS_LEFT: { msCode: 8014, kind: 'conflict' },
   AD_CATEGORIES_FAILED: { msCode: 8015, kind: 'internal' },
+  AD_NOT_EXPIRED: { msCode: 8016, kind: 'conflict' },
+  AD_CLOSED_BY_STAFF: { msCode: 8017, kind: 'forbidden' },
 } as const satisfies ErrorArea

@@ -28,4 +28,5 @@ export const otcOfferErrors = {
   OFFER_PAYMENT_METHOD_REQUIRED: { msCode: 6024, kind: 'input' },
   OFFER_ALREADY_SHOWN: { msCode: 6025, kind: 'conflict' },
   OFFER_ALREADY_TAKEN_DOWN: { msCode: 6026, kind: 'conflict' },
+  OFFER_TAKEN_DOWN_BY_STAFF: { msCode: 6027, kind: 'forbidden' },
 } as const satisfies ErrorArea

@@ -11,4 +11,8 @@ export const withdrawalErrors = {
   WITHDRAWAL_NOT_PROCESSING: { msCode: 5207, kind: 'conflict' },
   WITHDRAWAL_ENDED: { msCode: 5208, kind: 'conflict' },
   WITHDRAWAL_WRONG_PARTY: { msCode: 5209, kind: 'forbidden' },
+  WITHDRAWAL_BROADCAST: { msCode: 5210, kind: 'conflict' },
+  WITHDRAWAL_NOT_BROADCAST: { msCode: 5211, kind: 'conflict' },
+  WITHDRAWAL_REMARK_REQUIRED: { msCode: 5212, kind: 'input' },
+  WITHDRAWAL_TX_REQUIRED: { msCode: 5213, kind: 'input' },
 } as const satisfies ErrorArea

@@ -44,7 +44,7 @@ interface Refusal {
 interface Refusals<M extends Machine> {
   /** The actor has no row for the event, whatever the state. */
   readonly wrongParty: ErrorCode
-  /** The actor has rows for the event, but none from this state. */
+  /** The actor has rows for the event, but none from this state; the first of them may say `otherwise`. */
   readonly wrongState: Readonly<Record<M['state']['kind'], ErrorCode>>
 }
 
@@ -64,8 +64,9 @@ export function tableOf<M extends Machine>(rows: readonly AnyRow<M>[], refusals:
   function find(state: M['state'], event: M['event']['kind'], actor: M['actor'], now: number): AnyRow<M> | Refusal {
     const own = rows.filter((row) => row.event === event && row.by.includes(actor.kind))
     if (own.length === 0) return { code: refusals.wrongParty, details: { event } }
-    const row = own.find((row) => row.from.includes(state.kind))
-    if (row === undefined) return { code: refusals.wrongState[state.kind as M['state']['kind']], details: {} }
+    const kind: M['state']['kind'] = state.kind
+    const row = own.find((row) => row.from.includes(kind))
+    if (row === undefined) return { code: own[0]?.otherwise?.[kind] ?? refusals.wrongState[kind], details: {} }
     const broken = row.when.find((condition) => !condition.holds({ state, actor, now }))
     if (broken === undefined) return row
     return { code: broken.code, details: broken.details?.({ state, actor, now }) ?? {} }

@@ -1,0 +1,21 @@
+export * from './states.ts'
+export { openOtcOrder } from './open.ts'
+export { allowedEvents, next, type OtcOrderMachine } from './transitions.ts'
+export {
+  arbiterQueueAt,
+  complaintOf,
+  deadlineOf,
+  escrowOf,
+  inArbiterQueue,
+  isOpen,
+  isPaymentLate,
+  isStopped,
+  progressOf,
+  requirableAt,
+  statusOf,
+  unattendedAt,
+  type OtcOrderProgress,
+  type OtcOrderStatus,
+} from './derive.ts'
+export { timerOf, type OtcOrderTimer } from './timer.ts'
+export { OTC_ORDER_STATUS_NUMBERS, otcOrderWire, type OtcOrderWire } from './wire.ts'

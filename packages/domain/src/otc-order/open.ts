@@ -1,0 +1,15 @@
+import type { Step } from '../transition-table/index.ts'
+import type { OtcOrderTerms, UnpaidOtcOrder } from './states.ts'
+import type { OtcOrderMachine } from './transitions.ts'
+
+/**
+ * The first step of an OTC order: the coin goes into escrow, the buyer's time to pay starts.
+ * @param terms coin in smallest units, total in US cents, times in seconds
+ */
+export function openOtcOrder(terms: OtcOrderTerms): Step<OtcOrderMachine> & { readonly state: UnpaidOtcOrder } {
+  return {
+    state: { ...terms, kind: 'unpaid', paidAt: null, hold: null, buyerComplaintAt: null, sellerComplaintAt: null },
+    moves: [{ from: 'source', to: 'escrow', money: terms.escrow }],
+    note: 'otcOrder.created',
+  }
+}
