@@ -11,7 +11,7 @@ import { forgiveTries } from './throttle.ts'
 
 /**
  * Sets a new login password by the recovery password and ends every session of the account.
- * @throws DomainError RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD, RECOVERY_EQUALS_LOGIN_PASSWORD
+ * @throws DomainError RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD
  */
 export async function changeLoginPassword(
   app: App,
@@ -21,7 +21,6 @@ export async function changeLoginPassword(
   caller: Caller,
 ): Promise<void> {
   const user = await proveRecovery(app, uid, recoveryDigest, caller.address)
-  if (loginDigest === recoveryDigest) fail('RECOVERY_EQUALS_LOGIN_PASSWORD')
   if (user.payHash !== null && (await app.passwords.verify(loginDigest, user.payHash)))
     fail('LOGIN_EQUALS_PAY_PASSWORD')
   const loginHash = await app.passwords.hash(loginDigest)
@@ -36,7 +35,7 @@ export async function changeLoginPassword(
 
 /**
  * Sets or changes the pay password by the recovery password; verified sessions are verified no more, a lock ends.
- * @throws DomainError RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD, RECOVERY_EQUALS_PAY_PASSWORD
+ * @throws DomainError RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD
  */
 export async function changePayPassword(
   app: App,
@@ -47,7 +46,6 @@ export async function changePayPassword(
 ): Promise<void> {
   const { uid } = current
   const user = await proveRecovery(app, uid, recoveryDigest, caller.address)
-  if (payDigest === recoveryDigest) fail('RECOVERY_EQUALS_PAY_PASSWORD')
   if (await app.passwords.verify(payDigest, user.loginHash)) fail('LOGIN_EQUALS_PAY_PASSWORD')
   const payHash = await app.passwords.hash(payDigest)
   await app.db.transaction(async (tx) => {

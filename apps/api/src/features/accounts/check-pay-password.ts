@@ -3,9 +3,10 @@ import { rules } from '@jindu/domain/rules'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { recordEvent } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { payProof } from './session-token.ts'
-import { accountEvent, appUser, session as sessions } from './tables.ts'
+import { appUser, session as sessions } from './tables.ts'
 
 const { triesBeforeLock, lockSeconds } = rules.payPassword
 
@@ -41,7 +42,7 @@ async function reserveTry(app: PayApp, uid: number): Promise<Try> {
 async function lockOut(app: PayApp, uid: number, address: string): Promise<void> {
   await app.db.transaction(async (tx) => {
     await tx.update(sessions).set({ payProof: null, payVerifiedUntil: null }).where(eq(sessions.uid, uid))
-    await tx.insert(accountEvent).values({ uid, event: 'payPasswordLocked', address, at: app.clock.now() })
+    await recordEvent(app, tx, uid, 'payPasswordLocked', { address })
     await notifySessionsChanged(tx, uid)
   })
 }

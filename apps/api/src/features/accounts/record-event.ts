@@ -1,8 +1,18 @@
 import type { App } from '../../platform/app.ts'
+import { auditEvent } from '../../platform/audit/tables.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
-import { accountEvent } from './tables.ts'
 
-export type AccountEvent = (typeof accountEvent.$inferInsert)['event']
+export type AccountEvent =
+  | 'registered'
+  | 'loggedIn'
+  | 'loggedOut'
+  | 'sessionEnded'
+  | 'sessionsEnded'
+  | 'frozen'
+  | 'unfrozen'
+  | 'loginPasswordChanged'
+  | 'payPasswordChanged'
+  | 'payPasswordLocked'
 
 /** Where a verb's caller sits, for the record. */
 export interface Caller {
@@ -10,7 +20,7 @@ export interface Caller {
   readonly userAgent: string
 }
 
-/** Adds a line to the account's record, in the transaction of what happened. */
+/** Adds a line to the audit, in the transaction of what happened to the account. */
 export async function recordEvent(
   app: Pick<App, 'clock'>,
   tx: Db | Tx,
@@ -18,5 +28,13 @@ export async function recordEvent(
   event: AccountEvent,
   caller: Pick<Caller, 'address'>,
 ): Promise<void> {
-  await tx.insert(accountEvent).values({ uid, event, address: caller.address, at: app.clock.now() })
+  await tx.insert(auditEvent).values({
+    action: `account.${event}`,
+    actorKind: 'user',
+    actorUid: uid,
+    subjectKind: 'account',
+    subjectId: uid,
+    details: { address: caller.address },
+    createdAt: app.clock.now(),
+  })
 }

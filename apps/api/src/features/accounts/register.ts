@@ -13,15 +13,6 @@ export interface Registration {
   readonly referrer?: string | undefined
 }
 
-/** @throws DomainError when two of the three digests are the same (marketplace.md §5) */
-export function requireDifferent(
-  passwords: Pick<Registration, 'loginPassword' | 'payPassword' | 'recoveryPassword'>,
-): void {
-  if (passwords.loginPassword === passwords.payPassword) fail('LOGIN_EQUALS_PAY_PASSWORD')
-  if (passwords.recoveryPassword === passwords.loginPassword) fail('RECOVERY_EQUALS_LOGIN_PASSWORD')
-  if (passwords.recoveryPassword === passwords.payPassword) fail('RECOVERY_EQUALS_PAY_PASSWORD')
-}
-
 async function requireIntroducer(app: App, uid: number | undefined): Promise<void> {
   if (uid === undefined) return
   const [found] = await app.db.select({ uid: appUser.uid }).from(appUser).where(eq(appUser.uid, uid))
@@ -30,7 +21,6 @@ async function requireIntroducer(app: App, uid: number | undefined): Promise<voi
 
 /** Opens an account and answers its uid. Nobody is logged in by it. */
 export async function register(app: App, registration: Registration, caller: Caller): Promise<{ uid: number }> {
-  requireDifferent(registration)
   await app.rateLimiter.hitAddress('register', caller.address, rules.registrationThrottle)
   await requireIntroducer(app, registration.introducer)
   const [loginHash, payHash, recoveryHash] = await Promise.all([

@@ -1,3 +1,13 @@
+import {
+  freezeInput,
+  idField,
+  loginInput,
+  payPasswordInput,
+  registerInput,
+  resetPasswordInput,
+  uidField,
+  verifyPayPasswordInput,
+} from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { STAFF_ROLES } from '../../platform/sessions/session.ts'
@@ -5,7 +15,6 @@ import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { changeLoginPassword, changePayPassword } from './change-password.ts'
 import { endOtherSessions, endSession, logOut } from './end-sessions.ts'
 import { freeze, unfreeze } from './freeze.ts'
-import { digestInput, referrerInput, uidInput } from './input.ts'
 import { logIn } from './log-in.ts'
 import { listSessions, readMe } from './read-me.ts'
 import { readIntroducer } from './read-introducer.ts'
@@ -63,27 +72,17 @@ const sessionRow = z.object({
   lastSeenAt: z.int(),
 })
 
-const byRecovery = z.object({ uid: uidInput, recoveryPassword: digestInput })
-
 export const accountsRouter = router({
   register: visitorProcedure
-    .input(
-      z.object({
-        loginPassword: digestInput,
-        payPassword: digestInput,
-        recoveryPassword: digestInput,
-        introducer: uidInput.optional(),
-        referrer: referrerInput.optional(),
-      }),
-    )
+    .input(registerInput)
     .output(z.object({ uid: z.int() }))
     .mutation(({ ctx, input }) => register(ctx.app, input, ctx)),
 
   login: visitorProcedure
-    .input(z.object({ uid: uidInput, loginPassword: digestInput }))
+    .input(loginInput)
     .output(z.object({ uid: z.int(), sessionId: z.int() }))
     .mutation(async ({ ctx, input }) => {
-      const { token, ...opened } = await logIn(ctx.app, input.uid, input.loginPassword, ctx)
+      const { token, ...opened } = await logIn(ctx.app, input.uid, input.password, ctx)
       ctx.setSessionCookie?.(token, rules.session.lifetimeSeconds)
       return opened
     }),
@@ -105,7 +104,7 @@ export const accountsRouter = router({
   }),
 
   endSession: userProcedure
-    .input(z.object({ id: z.int('ID_INVALID').min(1, 'ID_INVALID') }))
+    .input(z.object({ id: idField }))
     .output(z.object({ ended: z.int() }))
     .mutation(async ({ ctx, input }) => ({ ended: await endSession(ctx.app, ctx.session, input.id, ctx) })),
 
@@ -114,7 +113,7 @@ export const accountsRouter = router({
     .mutation(async ({ ctx }) => ({ ended: await endOtherSessions(ctx.app, ctx.session, ctx) })),
 
   freeze: visitorProcedure
-    .input(byRecovery)
+    .input(freezeInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await freeze(ctx.app, input.uid, input.recoveryPassword, ctx)
@@ -122,7 +121,7 @@ export const accountsRouter = router({
     }),
 
   unfreeze: visitorProcedure
-    .input(byRecovery)
+    .input(freezeInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await unfreeze(ctx.app, input.uid, input.recoveryPassword, ctx)
@@ -131,15 +130,15 @@ export const accountsRouter = router({
 
   /** Resets a forgotten login password, and changes a known one: both are proved by the recovery password. */
   changeLoginPassword: visitorProcedure
-    .input(byRecovery.extend({ loginPassword: digestInput }))
+    .input(resetPasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await changeLoginPassword(ctx.app, input.uid, input.recoveryPassword, input.loginPassword, ctx)
+      await changeLoginPassword(ctx.app, input.uid, input.recoveryPassword, input.password, ctx)
       return DONE
     }),
 
   changePayPassword: userProcedure
-    .input(z.object({ recoveryPassword: digestInput, payPassword: digestInput }))
+    .input(payPasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await changePayPassword(ctx.app, ctx.session, input.recoveryPassword, input.payPassword, ctx)
@@ -147,9 +146,9 @@ export const accountsRouter = router({
     }),
 
   verifyPayPassword: userProcedure
-    .input(z.object({ payPassword: digestInput }))
+    .input(verifyPayPasswordInput)
     .output(z.object({ verifiedUntil: z.int() }))
-    .mutation(({ ctx, input }) => verifyPayPassword(ctx.app, ctx.session, input.payPassword, ctx)),
+    .mutation(({ ctx, input }) => verifyPayPassword(ctx.app, ctx.session, input.password, ctx)),
 
   payPasswordStatus: userProcedure
     .output(payPasswordOutput)
@@ -157,7 +156,7 @@ export const accountsRouter = router({
 
   /** Whether a uid may be named as introducer at registration. */
   introducer: visitorProcedure
-    .input(z.object({ uid: uidInput }))
+    .input(z.object({ uid: uidField }))
     .output(z.object({ uid: z.int(), createdAt: z.int() }))
     .query(({ ctx, input }) => readIntroducer(ctx.app, input.uid)),
 })

@@ -81,29 +81,3 @@ export const staffMember = pgTable('staff_member', {
   /** Shown instead of the uid where staff speak (join_type 1). */
   nickName: text('nick_name').notNull(),
 })
-
-/** Who did what to an account, when and from where; rows are only added. */
-export const accountEvent = pgTable(
-  'account_event',
-  {
-    id: rowId(),
-    uid: idRef('uid').notNull(),
-    event: text('event', {
-      enum: [
-        'registered',
-        'loggedIn',
-        'loggedOut',
-        'sessionEnded',
-        'sessionsEnded',
-        'frozen',
-        'unfrozen',
-        'loginPasswordChanged',
-        'payPasswordChanged',
-        'payPasswordLocked',
-      ],
-    }).notNull(),
-    address: text('address').notNull(),
-    at: instant('at').notNull(),
-  },
-  (table) => [index('account_event_uid_idx').on(table.uid, table.id)],
-)

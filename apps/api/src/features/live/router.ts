@@ -1,3 +1,18 @@
-import { router } from '../../trpc/init.ts'
+import { tracked } from '@trpc/server'
+import { z } from 'zod'
+import { router, userProcedure } from '../../trpc/init.ts'
+import { followEvents } from './follow-events.ts'
 
-export const liveRouter = router({})
+export const liveRouter = router({
+  /**
+   * What concerns the session's account, as it happens; a client that reconnects gets what it missed.
+   * Ends with SESSION_ENDED when the session does.
+   */
+  events: userProcedure
+    .input(z.object({ lastEventId: z.string().max(20).optional() }).optional())
+    .subscription(async function* ({ ctx, input, signal }) {
+      for await (const event of followEvents(ctx, Number(input?.lastEventId ?? 0), signal)) {
+        yield tracked(String(event.id), event)
+      }
+    }),
+})

@@ -1,0 +1,42 @@
+import { fail } from '@jindu/domain/errors'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { storedFile } from './tables.ts'
+import type { FileKind } from './upload.ts'
+
+export type StoredFile = typeof storedFile.$inferSelect
+
+/** Whether somebody who does not own a restricted file may read it. The feature that shows the file answers. */
+export type FileGuard = (app: App, session: Session, file: StoredFile) => Promise<boolean>
+
+export type FileGuards = Partial<Record<FileKind, FileGuard>>
+
+const PUBLIC: Record<FileKind, boolean> = { goods: true, forum: true, shipment: false, otc: false, feedback: false }
+
+const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+
+export interface ReadableFile {
+  readonly file: StoredFile
+  readonly isPublic: boolean
+}
+
+/**
+ * The file's record, when the reader may see it. Who may not is told that there is no such file.
+ * @throws DomainError FILE_NOT_FOUND
+ */
+export async function readFile(
+  app: App,
+  guards: FileGuards,
+  id: string,
+  session: () => Promise<Session | null>,
+): Promise<ReadableFile> {
+  if (!UUID.test(id)) return fail('FILE_NOT_FOUND')
+  const [file] = await app.db.select().from(storedFile).where(eq(storedFile.id, id))
+  if (file === undefined) return fail('FILE_NOT_FOUND')
+  if (PUBLIC[file.kind]) return { file, isPublic: true }
+  const reader = await session()
+  const allowed =
+    reader !== null && (reader.uid === file.ownerUid || ((await guards[file.kind]?.(app, reader, file)) ?? false))
+  return allowed ? { file, isPublic: false } : fail('FILE_NOT_FOUND')
+}

@@ -1,0 +1,22 @@
+import { CURRENCIES } from '@jindu/domain/money'
+import type { App } from '../../platform/app.ts'
+
+/** Every currency with its newest rate and the rate's age. */
+export function listCurrencies(app: Pick<App, 'rates' | 'clock'>) {
+  const now = app.clock.now()
+  return app.rates.all().map(({ currency, usdE8, quotedAt }) => {
+    const { id, code, enName, decimals, amountPrecision, calculatePrecision } = CURRENCIES[currency]
+    const ageSeconds = Math.max(0, now - quotedAt)
+    return {
+      id,
+      code,
+      enName,
+      decimals,
+      amountPrecision,
+      calculatePrecision,
+      usdE8: String(usdE8),
+      quotedAt,
+      ageSeconds,
+    }
+  })
+}

@@ -1,0 +1,63 @@
+import multipart from '@fastify/multipart'
+import { fail } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { readFile, type FileGuards } from '../features/files/index.ts'
+import { uploadKind } from '../features/files/router.ts'
+import type { App } from '../platform/app.ts'
+import { createCaller } from '../trpc/app-router.ts'
+import { httpContext } from './context.ts'
+import { callDirectly } from './direct-call.ts'
+import { checkOrigin } from './origin-check.ts'
+
+const FIELD = 'image'
+const YEAR_SECONDS = 31_536_000
+
+/** The bytes of the multipart field `image`. @throws DomainError FILE_REQUIRED, FILE_TOO_LARGE */
+export async function readImageField(request: FastifyRequest): Promise<Uint8Array> {
+  const part = request.isMultipart() ? await request.file() : undefined
+  if (part === undefined || part.fieldname !== FIELD) return fail('FILE_REQUIRED')
+  try {
+    return await part.toBuffer()
+  } catch {
+    return fail('FILE_TOO_LARGE', { megabytes: rules.files.maximumMegabytes })
+  }
+}
+
+/** POST /files/<kind> takes an image, GET /files/<id> gives it. */
+export async function registerFiles(server: FastifyInstance, app: App, guards: FileGuards): Promise<void> {
+  await server.register(multipart, {
+    limits: { fileSize: rules.files.maximumBytes, files: 1, fields: 20, fieldSize: 16_384, parts: 21, headerPairs: 50 },
+  })
+
+  server.post<{ Params: { kind: string } }>(
+    '/files/:kind',
+    { bodyLimit: rules.files.maximumBytes + 65_536, handlerTimeout: 120_000 },
+    async (request, reply) => {
+      checkOrigin(request.raw, app.env.publicOrigin)
+      const context = httpContext(app, request, reply)
+      // Nobody uploads 32 MB only to hear that they are not logged in.
+      if (context.token === null || (await app.sessions.resolve(context.token)) === null) fail('LOGIN_REQUIRED')
+      const kind = uploadKind.safeParse(request.params.kind)
+      if (!kind.success) return fail('NOT_FOUND')
+      const bytes = await readImageField(request)
+      return callDirectly(() => createCaller(context).files.upload({ kind: kind.data, bytes }))
+    },
+  )
+
+  server.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+    const { token } = httpContext(app, request, null)
+    const session = async () => (token === null ? null : app.sessions.resolve(token))
+    const { file, isPublic } = await readFile(app, guards, request.params.id, session)
+    reply.headers({
+      'content-type': file.contentType,
+      'content-security-policy': "default-src 'none'; sandbox",
+      'content-disposition': 'inline',
+      'cache-control': isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
+      etag: `"${file.sha256}"`,
+    })
+    if (request.headers['if-none-match'] === `"${file.sha256}"`) return reply.code(304).send()
+    const bytes = await app.files.get(file.id)
+    return bytes === null ? fail('FILE_NOT_FOUND') : reply.send(bytes)
+  })
+}

@@ -1,0 +1,46 @@
+import { fail } from '@jindu/domain/errors'
+import { sql } from 'drizzle-orm'
+import type { FastifyInstance } from 'fastify'
+import { timingSafeEqual } from 'node:crypto'
+import type { App } from '../platform/app.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+
+function bearerIs(header: string | undefined, token: string): boolean {
+  const given = Buffer.from(header ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  return given.length === wanted.length && timingSafeEqual(given, wanted)
+}
+
+function isLoopback(address: string): boolean {
+  return address === '::1' || address === '127.0.0.1' || address === '::ffff:127.0.0.1'
+}
+
+/** /healthz: the process lives. /readyz: it can serve. /metrics: for the scraper alone (its token, or this machine). */
+export function registerHealth(server: FastifyInstance, app: App, metrics: Metrics): void {
+  let stopping = false
+  server.addHook('preClose', (done) => {
+    stopping = true
+    done()
+  })
+
+  server.get('/healthz', () => ({ status: 'ok' }))
+
+  server.get('/readyz', async (request, reply) => {
+    if (stopping) return reply.code(503).send({ status: 'stopping' })
+    try {
+      await app.db.execute(sql`select 1`)
+      return { status: 'ready' }
+    } catch (error) {
+      request.log.warn({ err: error }, 'database not reachable')
+      return reply.code(503).send({ status: 'database not reachable' })
+    }
+  })
+
+  server.get('/metrics', async (request, reply) => {
+    const { metricsToken } = app.env
+    const allowed =
+      metricsToken === null ? isLoopback(request.ip) : bearerIs(request.headers.authorization, metricsToken)
+    if (!allowed) fail('FORBIDDEN')
+    return reply.type(metrics.contentType).send(await metrics.render())
+  })
+}

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import type { App } from '../platform/app.ts'
+import type { Metrics } from '../platform/metrics/metrics.ts'
+import { appRouter } from '../trpc/app-router.ts'
+import { domainErrorData } from '../trpc/error-shape.ts'
+import { httpContext } from './context.ts'
+import { checkOrigin } from './origin-check.ts'
+import { registerTrpcHttp } from './trpc-http.ts'
+import { registerTrpcSocket } from './trpc-socket.ts'
+
+/** The procedures over HTTP and WebSocket at /trpc. */
+export async function registerTrpc(server: FastifyInstance, app: App, metrics: Metrics): Promise<void> {
+  registerTrpcHttp(server, {
+    router: appRouter,
+    createContext: (request, reply) => {
+      checkOrigin(request.raw, app.env.publicOrigin)
+      return httpContext(app, request, reply)
+    },
+    onCall: (path, error, context) => {
+      const code = error === null ? 'OK' : domainErrorData(error, '').code
+      metrics.call(Object.hasOwn(appRouter._def.procedures, path) ? path : 'unknown', code)
+      if (error?.code === 'INTERNAL_SERVER_ERROR') {
+        app.log.error({ err: error.cause ?? error, path, requestId: context.requestId }, 'call failed')
+      }
+    },
+  })
+  await registerTrpcSocket(server, app, metrics)
+}

@@ -1,0 +1,94 @@
+import fastifyStatic from '@fastify/static'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { join } from 'node:path'
+import type { App } from '../platform/app.ts'
+import { appRouter } from '../trpc/app-router.ts'
+import { httpContext } from './context.ts'
+import { requestLocale, requestTheme } from './preferences.ts'
+import { createNonce, documentPolicy } from './security-headers.ts'
+import type { DevWeb, RenderWeb } from './web-renderer.ts'
+
+/** Where pages come from: the built bundle, Vite in development, or nowhere (an API alone). */
+export type WebSource =
+  | { readonly kind: 'none' }
+  | { readonly kind: 'built'; readonly clientFolder: string; readonly loadRender: () => Promise<RenderWeb> }
+  | { readonly kind: 'development'; readonly web: DevWeb }
+
+const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
+const YEAR_SECONDS = 31_536_000
+const HOUR_SECONDS = 3_600
+
+function requestOrigin(app: App, request: FastifyRequest): string {
+  return app.env.sandbox ? `${request.protocol}://${request.host}` : app.env.publicOrigin
+}
+
+async function serveAssets(server: FastifyInstance, clientFolder: string): Promise<void> {
+  await server.register(fastifyStatic, {
+    root: clientFolder,
+    wildcard: false,
+    index: false,
+    preCompressed: true,
+    cacheControl: false,
+    setHeaders: (reply, path) => {
+      const life = HASHED.test(path.replace(/\.(br|gz)$/, '')) ? `${YEAR_SECONDS}, immutable` : `${HOUR_SECONDS}`
+      reply.header('cache-control', `public, max-age=${life}`)
+    },
+  })
+}
+
+function useDevelopment(server: FastifyInstance, web: DevWeb): void {
+  const OWN = /^\/(trpc|api|files|sandbox|healthz|readyz|metrics)(\/|\?|$)/
+  server.addHook('onRequest', (request, reply, done) => {
+    if (OWN.test(request.url)) return done()
+    web.middlewares(request.raw, reply.raw, (error) => (error instanceof Error ? done(error) : done()))
+  })
+  server.addHook('onClose', () => web.close())
+}
+
+/** Assets, and every other GET as a rendered page. */
+export async function registerWeb(server: FastifyInstance, app: App, source: WebSource): Promise<void> {
+  if (source.kind === 'none') return
+  if (source.kind === 'built') await serveAssets(server, source.clientFolder)
+  else useDevelopment(server, source.web)
+  const loadRender = source.kind === 'built' ? source.loadRender : () => Promise.resolve(source.web.render)
+  let render: Promise<RenderWeb> | null = null
+
+  async function page(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    render ??= loadRender()
+    const nonce = createNonce()
+    const origin = requestOrigin(app, request)
+    const answer = await (
+      await render
+    )({
+      url: origin + request.url,
+      method: request.method === 'HEAD' ? 'HEAD' : 'GET',
+      headers: request.headers,
+      locale: requestLocale(request.headers),
+      theme: requestTheme(request.headers),
+      nonce,
+      router: appRouter,
+      createContext: () => Promise.resolve(httpContext(app, request, reply)),
+    })
+    const socketOrigin = source.kind === 'development' ? 'ws:' : origin.replace(/^http/, 'ws')
+    return reply
+      .code(answer.status)
+      .headers({ 'cache-control': 'private, no-cache', ...answer.headers })
+      .header('content-security-policy', documentPolicy(nonce, socketOrigin))
+      .send(answer.body)
+  }
+
+  server.get('/*', page)
+}
+
+/** The bundle that the web package builds; null when it was not built. */
+export function builtWeb(webDist: string): Extract<WebSource, { kind: 'built' }> {
+  const entry = join(webDist, 'server/entry-server.js')
+  return {
+    kind: 'built',
+    clientFolder: join(webDist, 'client'),
+    loadRender: async () => {
+      const bundle: { render: RenderWeb } = await import(entry)
+      return bundle.render
+    },
+  }
+}
