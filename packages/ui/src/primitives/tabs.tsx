@@ -117,12 +117,17 @@ export function TabText({
   readonly label: string
   readonly count?: number | string | undefined
 }): ReactNode {
-  return (
+  const word = (
+    <span className="w" data-text={label}>
+      {label}
+    </span>
+  )
+  // The space keeps word and number apart in the name.
+  return count === undefined ? (
+    word
+  ) : (
     <>
-      <span className="w" data-text={label}>
-        {label}
-      </span>
-      {count !== undefined && <span className="c">{count}</span>}
+      {word} <span className="c">{count}</span>
     </>
   )
 }
