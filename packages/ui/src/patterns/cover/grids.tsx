@@ -211,7 +211,7 @@ export function board(draw: Draw): ReactNode {
         />,
       )
       y += height + 8
-      if (draw.chance(0.22)) break
+      if (draw.chance(0.1)) break
     }
   }
   return (

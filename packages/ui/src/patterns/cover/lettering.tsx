@@ -13,8 +13,10 @@ export function specimen(draw: Draw, text: CoverText): ReactNode {
   const sign = text.han ?? draw.one(['Ag', 'Rg', 'Qa', 'a&', 'Ea'])
   const serif = text.han !== undefined || draw.chance(0.5)
   let marks = ''
-  for (let x = 20; x <= 300; x += 10) {
-    const height = (x - 20) % 40 === 0 ? 12 : 8
+  const [step, long] = [draw.one([7, 10, 14]), draw.one([2, 4, 5])]
+  for (let index = 0; index * step <= 280; index += 1) {
+    const x = 20 + index * step
+    const height = index % long === 0 ? 12 : 8
     marks += `M${x} ${212 - height}h1.5v${height}h-1.5z`
   }
   return (

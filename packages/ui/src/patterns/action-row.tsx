@@ -1,0 +1,44 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Position, type PositionAt } from './position.tsx'
+import type { StatusKind } from './status-badge.tsx'
+
+export interface ActionRowProps {
+  /** Where the money lies after this step. */
+  readonly at: PositionAt
+  readonly kind?: StatusKind
+  readonly title: ReactNode
+  /** What the step does to the money, and whether it can be undone. */
+  readonly effect: ReactNode
+  /** Why it is not allowed now. The step stays, disabled, with this in place of its effect. */
+  readonly reason?: ReactNode
+  /** The button; disabled by the caller together with `reason`. */
+  readonly action: ReactNode
+  readonly className?: string
+}
+
+/** One step a reader may take, and what it does to the money. */
+export function ActionRow({ at, kind = 'money', title, effect, reason, action, className }: ActionRowProps): ReactNode {
+  return (
+    <li className={clsx('action-row', reason !== undefined && 'is-off', className)}>
+      <span className="action-row-move">
+        <Position at={at} kind={kind} />
+      </span>
+      <div className="action-row-text">
+        <h3>{title}</h3>
+        <p>{reason ?? effect}</p>
+      </div>
+      <div className="action-row-button">{action}</div>
+    </li>
+  )
+}
+
+export interface ActionListProps {
+  readonly label: string
+  /** `<ActionRow>`s */
+  readonly children: ReactNode
+}
+
+export function ActionList({ label, children }: ActionListProps): ReactNode {
+  return <ul aria-label={label}>{children}</ul>
+}

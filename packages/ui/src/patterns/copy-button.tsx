@@ -1,0 +1,46 @@
+import { Check, Copy } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useEffect, useState } from 'react'
+import { Button, type ButtonProps } from '../primitives/button.tsx'
+
+export interface CopyLabels {
+  /** `Copy address` */
+  readonly copy: string
+  /** `Copied` */
+  readonly copied: string
+  /** Browsers refuse without a secure connection: `Select it and copy by hand`. */
+  readonly failed: string
+}
+
+export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'> {
+  readonly value: string
+  readonly labels: CopyLabels
+}
+
+const SHOWN_MS = 2000
+
+/** Copies a text and says so for two seconds. */
+export function CopyButton({ value, labels, ...look }: CopyButtonProps): ReactNode {
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  useEffect(() => {
+    if (state === 'idle') return undefined
+    const timer = setTimeout(() => setState('idle'), SHOWN_MS)
+    return () => clearTimeout(timer)
+  }, [state])
+
+  const copy = async (): Promise<void> => {
+    try {
+      await navigator.clipboard.writeText(value)
+      setState('copied')
+    } catch {
+      setState('failed')
+    }
+  }
+  const Icon = state === 'copied' ? Check : Copy
+  return (
+    <Button {...look} onClick={() => void copy()}>
+      <Icon className="s" aria-hidden="true" />
+      <span aria-live="polite">{state === 'idle' ? labels.copy : labels[state]}</span>
+    </Button>
+  )
+}

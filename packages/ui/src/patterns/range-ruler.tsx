@@ -1,0 +1,62 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { TimeRuler } from './time-ruler.tsx'
+
+export interface RangeRulerProps {
+  readonly label: string
+  readonly min: number
+  readonly max: number
+  /** Shown only: an amount near it is enough. */
+  readonly value: number
+  /** At the flag: `$3,200` or `20%`. */
+  readonly valueText: ReactNode
+  readonly ends: readonly [ReactNode, ReactNode]
+  readonly middle?: ReactNode
+  /** Number of parts, and how many of them make a long tick. */
+  readonly parts?: number
+  readonly major?: number
+  /** Lets the reader move the flag: by hand and by arrow keys. */
+  readonly input?: {
+    readonly step: number
+    /** The value in words for screen readers. */
+    readonly valueLabel: string
+    readonly onChange: (value: number) => void
+  }
+  readonly className?: string
+}
+
+/** The range two linked inputs may move in, and where they stand. */
+export function RangeRuler(props: RangeRulerProps): ReactNode {
+  const { label, min, max, value, valueText, ends, middle, parts = 40, major = 4, input, className } = props
+  const at = max === min ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min))) * parts
+  const marks = [
+    { at: 0, label: ends[0] },
+    ...(middle === undefined ? [] : [{ at: parts / 2, label: middle }]),
+    { at: parts, label: ends[1] },
+  ]
+  return (
+    <div className={clsx('range-ruler', className)}>
+      <TimeRuler
+        label={label}
+        units={parts}
+        major={major}
+        spans={[{ kind: 'elapsed', from: 0, to: at }]}
+        flags={[{ id: 'value', at, tone: 'money', children: <b>{valueText}</b> }]}
+        marks={marks}
+      />
+      {input === undefined ? null : (
+        <input
+          className="range-ruler-input"
+          type="range"
+          aria-label={label}
+          aria-valuetext={input.valueLabel}
+          min={min}
+          max={max}
+          step={input.step}
+          value={value}
+          onChange={(event) => input.onChange(event.currentTarget.valueAsNumber)}
+        />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { clsx } from 'clsx'
+import { FileText } from 'lucide-react'
+import type { FormEventHandler, ReactNode } from 'react'
+
+export interface TalkProps {
+  readonly label: string
+  /** `<TalkMessage>` and `<TalkEvent>`, the oldest first. */
+  readonly children: ReactNode
+  readonly className?: string
+}
+
+/** A conversation. New messages are read out as they come. */
+export function Talk({ label, children, className }: TalkProps): ReactNode {
+  return (
+    <div className={clsx('talk', className)} role="log" aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+export interface TalkMessageProps {
+  readonly by: 'other' | 'me' | 'staff'
+  /** Left out on the reader's own messages. */
+  readonly name?: ReactNode
+  /** Part in the deal: `seller`. */
+  readonly role?: ReactNode
+  readonly time: ReactNode
+  /** The text; line breaks are kept. */
+  readonly children?: ReactNode
+  /** `<TalkAttachment>`s */
+  readonly attachments?: ReactNode
+  /** The message did not leave: the word for it, and what can be done. */
+  readonly failed?: { readonly word: ReactNode; readonly actions: ReactNode }
+}
+
+export function TalkMessage({ by, name, role, time, children, attachments, failed }: TalkMessageProps): ReactNode {
+  return (
+    <div className={clsx('talk-message', `is-${by}`, failed !== undefined && 'is-failed')}>
+      <div className="talk-who">
+        {name === undefined ? null : <b>{name}</b>}
+        {role === undefined ? null : <span>{role}</span>}
+        <span>{time}</span>
+        {failed === undefined ? null : <span className="talk-failed">{failed.word}</span>}
+      </div>
+      {children === undefined ? null : <div className="talk-bubble">{children}</div>}
+      {attachments === undefined ? null : <div className="talk-attachments">{attachments}</div>}
+      {failed === undefined ? null : <div className="talk-actions">{failed.actions}</div>}
+    </div>
+  )
+}
+
+export interface TalkEventProps {
+  /** Azurite when money moved. */
+  readonly money?: boolean
+  readonly children: ReactNode
+}
+
+/** Something that happened between the messages: a day, a payment, a complaint. */
+export function TalkEvent({ money = false, children }: TalkEventProps): ReactNode {
+  return (
+    <p className={clsx('talk-event', money && 'is-money')}>
+      <span>{children}</span>
+    </p>
+  )
+}
+
+export interface TalkAttachmentProps {
+  readonly href: string
+  readonly name: string
+  readonly size?: ReactNode
+  readonly icon?: ReactNode
+}
+
+export function TalkAttachment({
+  href,
+  name,
+  size,
+  icon = <FileText aria-hidden="true" />,
+}: TalkAttachmentProps): ReactNode {
+  return (
+    <a className="talk-attachment" href={href}>
+      {icon}
+      <span className="clip">{name}</span>
+      {size === undefined ? null : <span className="talk-attachment-size">{size}</span>}
+    </a>
+  )
+}
+
+export interface TalkComposerProps {
+  readonly label: string
+  readonly onSubmit: FormEventHandler<HTMLFormElement>
+  /** Attach button, input and send button, in this order. */
+  readonly children: ReactNode
+}
+
+/** Where a message is written: stays at the foot of the talk. */
+export function TalkComposer({ label, onSubmit, children }: TalkComposerProps): ReactNode {
+  return (
+    <form className="talk-composer" aria-label={label} onSubmit={onSubmit}>
+      {children}
+    </form>
+  )
+}
