@@ -1,15 +1,16 @@
 import { preset } from '@jindu/config/vitest'
-import { defineConfig, mergeConfig } from 'vitest/config'
+import { defineConfig } from 'vitest/config'
 
-export default mergeConfig(
-  preset,
-  defineConfig({
-    test: {
-      globalSetup: ['./test/global-setup.ts'],
-      testTimeout: 30_000,
-      hookTimeout: 60_000,
-      pool: 'threads',
-      maxWorkers: 3,
-    },
-  }),
-)
+export default defineConfig({
+  ...preset,
+  // Handed to Node for packages outside the workspace too: `import` among them gives require() an ES module.
+  ssr: { resolve: { conditions: ['source'] } },
+  test: {
+    ...preset.test,
+    globalSetup: ['./test/global-setup.ts'],
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
+    pool: 'threads',
+    maxWorkers: 3,
+  },
+})

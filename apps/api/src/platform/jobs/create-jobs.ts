@@ -1,0 +1,69 @@
+import type { Clock } from '../clock/index.ts'
+import type { Database } from '../db/index.ts'
+import type { Log } from '../log/index.ts'
+import type { Jobs, TimedJob } from './jobs.ts'
+import { oneAtATime } from './one-at-a-time.ts'
+import { runJob } from './run-job.ts'
+import { startTicks } from './ticks.ts'
+
+const MOST_ROUNDS = 50
+
+export interface RunningJobs extends Jobs {
+  /** Begins to look for due work by itself. Without it `runDue` is the only thing that runs jobs. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/**
+ * Timed work. What is due stands in the tables of the features, behind an index on the deadline, so that nothing is lost
+ * with a process and work missed during downtime is found at the next start. pg-boss hands each look for due work to one
+ * process; the lock of `oneAtATime` and the guards of the verbs make each item happen once.
+ */
+export const createJobs = ({ database, clock, log }: { database: Database; clock: Clock; log: Log }): RunningJobs => {
+  const runs = new Map<string, { everySeconds: number; run: () => Promise<number> }>()
+  // One job at a time in a process: each holds a connection for its lock beside those it works with.
+  let queue: Promise<unknown> = Promise.resolve()
+  let ticks: { stop(): Promise<void> } | null = null
+
+  const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
+    const result = queue.then(work)
+    queue = result.catch(() => undefined)
+    return result
+  }
+  const runByName = async (name: string): Promise<void> => {
+    await runs.get(name)?.run()
+  }
+
+  return {
+    register<Item>(job: TimedJob<Item>): void {
+      if (runs.has(job.name)) throw new Error(`A job named ${job.name} is registered already.`)
+      runs.set(job.name, {
+        everySeconds: job.everySeconds,
+        run: () => inTurn(() => oneAtATime(database.sql, job.name, () => runJob(job, clock.now(), log))),
+      })
+    },
+    async runDue() {
+      let total = 0
+      for (let round = 0; round < MOST_ROUNDS; round += 1) {
+        let done = 0
+        for (const { run } of runs.values()) done += await run()
+        total += done
+        if (done === 0) break
+      }
+      return total
+    },
+    async start() {
+      ticks = await startTicks(
+        database.url,
+        [...runs].map(([name, { everySeconds }]) => ({ name, everySeconds })),
+        runByName,
+        log,
+      )
+    },
+    async stop() {
+      await ticks?.stop()
+      ticks = null
+      await queue
+    },
+  }
+}
