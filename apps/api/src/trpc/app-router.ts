@@ -3,6 +3,7 @@ import { accountsRouter } from '../features/accounts/router.ts'
 import { categoriesRouter } from '../features/categories/router.ts'
 import { filesRouter } from '../features/files/router.ts'
 import { goodsRouter } from '../features/goods/router.ts'
+import { goodsOrdersRouter } from '../features/goods-orders/router.ts'
 import { liveRouter } from '../features/live/router.ts'
 import { siteRouter } from '../features/site/router.ts'
 
@@ -13,6 +14,7 @@ export const appRouter = router({
   live: liveRouter,
   categories: categoriesRouter,
   goods: goodsRouter,
+  goodsOrders: goodsOrdersRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -107,3 +107,6 @@ export type GoodsOrderNote =
   | 'goodsOrder.refunded'
   | 'goodsOrder.settled'
   | 'goodsOrder.ruled'
+
+/** Everything an order's timeline tells: its steps, and that the buyer opened what was delivered. */
+export type GoodsOrderTimelineNote = GoodsOrderNote | 'goodsOrder.shipmentOpened'

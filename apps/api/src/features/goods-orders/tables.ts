@@ -1,5 +1,6 @@
+import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { goodsVersion } from '../goods/tables.ts'
 
@@ -65,12 +66,12 @@ export const goodsOrder = pgTable(
 export const goodsOrderAction = pgTable(
   'goods_order_action',
   {
-    id: bigint('id', { mode: 'number' }).primaryKey().generatedByDefaultAsIdentity(),
+    id: rowId(),
     orderId: idRef('order_id').notNull(),
-    event: text('event').notNull(),
+    note: text('note').$type<GoodsOrderTimelineNote>().notNull(),
     actor: text('actor', { enum: ['buyer', 'seller', 'arbiter', 'clock'] }).notNull(),
     actorUid: idRef('actor_uid'),
-    details: jsonb('details').notNull(),
+    details: jsonb('details').$type<Record<string, string | number>>().notNull(),
     at: instant('at').notNull(),
   },
   (table) => [index('goods_order_action_order_idx').on(table.orderId, table.id)],

@@ -1,0 +1,4 @@
+/** The only door to goods orders for other features and the composition root. */
+export { applyEvent } from './apply-event.ts'
+export { placeOrder } from './place-order.ts'
+export { settleOrdersJob } from './settle-orders.ts'

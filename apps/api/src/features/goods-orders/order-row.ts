@@ -1,0 +1,34 @@
+import { goodsOrderFromRecord, goodsOrderToRecord, type GoodsOrder } from '@jindu/domain/goods-order'
+import { money } from '@jindu/domain/money'
+import type { goodsOrder } from './tables.ts'
+
+export type OrderRow = typeof goodsOrder.$inferSelect
+
+/** The state that a row holds. Throws STATE_CORRUPT. */
+export function stateOf(row: OrderRow): GoodsOrder {
+  return goodsOrderFromRecord({ ...row, escrow: money(row.currency, row.amountUnits) })
+}
+
+/** The columns of a state; what never changes after payment is among them. */
+export function columnsOf(state: GoodsOrder) {
+  const { escrow, ...columns } = goodsOrderToRecord(state)
+  return { ...columns, currency: escrow.asset, amountUnits: escrow.units }
+}
+
+/** The columns that a step may change. */
+export function changedColumns(state: GoodsOrder) {
+  const { status, protectUntil, heldSince, holdDisabled, buyerComplaintAt, sellerComplaintAt } =
+    goodsOrderToRecord(state)
+  const { settledAt, outcome, splitBuyerBasisPoints } = goodsOrderToRecord(state)
+  return {
+    status,
+    protectUntil,
+    heldSince,
+    holdDisabled,
+    buyerComplaintAt,
+    sellerComplaintAt,
+    settledAt,
+    outcome,
+    splitBuyerBasisPoints,
+  }
+}

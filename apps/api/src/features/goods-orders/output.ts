@@ -1,0 +1,111 @@
+import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
+import type { GoodsOrderEvent, GoodsOrderTimelineNote, GoodsOrderTimer } from '@jindu/domain/goods-order'
+import { z } from 'zod'
+import { moneyOut, rateOut } from '../../trpc/money-out.ts'
+
+const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
+const eventKind = z.custom<GoodsOrderEvent['kind']>((value) => typeof value === 'string')
+const seconds = z.int()
+const status = z.enum(['open', 'completed', 'revoked'])
+
+export const quoteOutput = z.object({
+  goodsId: z.int(),
+  versionId: z.int(),
+  price: moneyOut,
+  volume: z.int(),
+  totalUsd: moneyOut,
+  total: moneyOut,
+  rate: rateOut,
+  rateAt: seconds,
+  balance: moneyOut.nullable(),
+  enough: z.boolean().nullable(),
+})
+
+export const orderRow = z.object({
+  id: z.int(),
+  goodsId: z.int(),
+  title: z.string(),
+  coverFileId: z.string().nullable(),
+  buyerUid: z.int(),
+  sellerUid: z.int(),
+  status,
+  progress: z.enum(['inProgress', 'suspended', 'complaint', 'ended']),
+  volume: z.int(),
+  price: moneyOut,
+  totalUsd: moneyOut,
+  amount: moneyOut,
+  rate: rateOut,
+  createdAt: seconds,
+  paidAt: seconds,
+  protectUntil: seconds,
+  settledAt: seconds.nullable(),
+})
+
+const person = z.object({ uid: z.int(), lastOnlineAt: seconds.nullable() })
+
+export const orderInfo = orderRow.extend({
+  role: z.enum(['buyer', 'seller', 'staff']),
+  versionId: z.int(),
+  rateAt: seconds,
+  hold: z.object({ since: seconds }).nullable(),
+  holdDisabled: z.boolean(),
+  buyerComplaintAt: seconds.nullable(),
+  sellerComplaintAt: seconds.nullable(),
+  confirmedAt: seconds.nullable(),
+  outcome: z.enum(['confirmed', 'settled', 'ruledToSeller', 'ruledSplit', 'refunded', 'ruledToBuyer']).nullable(),
+  openedAt: seconds.nullable(),
+  allowedEvents: z.array(
+    z.object({
+      event: eventKind,
+      allowed: z.boolean(),
+      reason: errorCode.optional(),
+      details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+  /** What `timerOf` of the domain says. */
+  timer: z.custom<GoodsOrderTimer>((value) => typeof value === 'object' && value !== null),
+  arbiterQueueAt: seconds.nullable(),
+  protectionSeconds: z.int(),
+  feeBasisPoints: z.int(),
+  now: seconds,
+  buyer: person,
+  seller: person,
+  chatId: z.int().nullable(),
+  newerShipment: z.boolean(),
+})
+
+export const actionRow = z.object({
+  id: z.int(),
+  note: z.custom<GoodsOrderTimelineNote>((value) => typeof value === 'string'),
+  actor: z.enum(['buyer', 'seller', 'arbiter', 'clock']),
+  uid: z.int().nullable(),
+  details: z.record(z.string(), z.union([z.string(), z.number()])),
+  at: seconds,
+})
+
+export const goodsAsBought = z.object({
+  orderId: z.int(),
+  goodsId: z.int(),
+  versionId: z.int(),
+  sellerUid: z.int(),
+  buyerUid: z.int(),
+  title: z.string(),
+  price: moneyOut,
+  category: z.object({ id: z.int(), title: z.string(), publicCommentsHidden: z.boolean() }),
+  contentsHtml: z.string(),
+  attach: z.array(z.string()),
+  shipmentHtml: z.string(),
+  attachSales: z.array(z.string()),
+  newerShipment: z.boolean(),
+  boughtAt: seconds,
+  openedAt: seconds.nullable(),
+})
+
+export const publicOrderRow = z.object({
+  id: z.int(),
+  buyer: z.string(),
+  volume: z.int(),
+  price: moneyOut,
+  status,
+  createdAt: seconds,
+})

@@ -1,0 +1,30 @@
+import { fail } from '@jindu/domain/errors'
+import type { Session } from '../../platform/sessions/session.ts'
+import type { Actor } from './apply-event.ts'
+import type { OrderRow } from './order-row.ts'
+
+export type PartyRole = 'buyer' | 'seller'
+export type ReaderRole = PartyRole | 'staff'
+
+type Parties = Pick<OrderRow, 'id' | 'buyerUid' | 'sellerUid'>
+
+function partyOf({ buyerUid, sellerUid }: Parties, uid: number): PartyRole | null {
+  if (uid === buyerUid) return 'buyer'
+  return uid === sellerUid ? 'seller' : null
+}
+
+/** The role that an order gives whoever acts. A stranger learns no more than for an order that does not exist. */
+export function actingParty(session: Session) {
+  return (order: Parties): Actor => {
+    const kind = partyOf(order, session.uid)
+    return kind === null ? fail('ORDER_NOT_FOUND', { id: order.id }) : { kind, uid: session.uid }
+  }
+}
+
+/** The role in which a session reads an order: a party, or staff who rule on disputes. Throws ORDER_NOT_FOUND. */
+export function readingParty(order: Parties, session: Session): ReaderRole {
+  const kind = partyOf(order, session.uid)
+  if (kind !== null) return kind
+  const rules = session.role === 'arbiter' || session.role === 'administrator'
+  return rules ? 'staff' : fail('ORDER_NOT_FOUND', { id: order.id })
+}

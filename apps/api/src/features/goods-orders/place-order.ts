@@ -1,0 +1,104 @@
+import { fail } from '@jindu/domain/errors'
+import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods-order'
+import { equals, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb } from '../../platform/db/index.ts'
+import { once, runVerb } from '../../platform/idempotency/index.ts'
+import { appUser } from '../accounts/tables.ts'
+import { whyNotBuyable } from '../goods/index.ts'
+import { goods } from '../goods/tables.ts'
+import { columnsOf } from './order-row.ts'
+import { quoteTotal } from './quote.ts'
+import { goodsOrder, goodsOrderAction } from './tables.ts'
+
+export interface PlaceInput {
+  readonly goodsId: number
+  readonly volume: number
+  readonly currency: CurrencyCode
+  /** The price of one piece that the buyer saw. */
+  readonly price: Money<'USD'>
+  readonly idempotencyKey: string
+}
+
+async function loadGoods({ db }: App, goodsId: number) {
+  const [row] = await db
+    .select({
+      orderId: sql`nextval('goods_order_id_seq')`.mapWith(Number),
+      sellerUid: goods.sellerUid,
+      versionId: goods.versionId,
+      title: goods.title,
+      coverFileId: goods.coverFileId,
+      priceCents: goods.priceCents,
+      offline: goods.offline,
+      delistedAt: goods.delistedAt,
+      frozenAt: appUser.frozenAt,
+    })
+    .from(goods)
+    .innerJoin(appUser, eq(appUser.uid, goods.sellerUid))
+    .where(eq(goods.id, goodsId))
+  return row ?? fail('GOODS_NOT_FOUND', { id: goodsId })
+}
+
+/**
+ * Buys goods: the total goes from the buyer's fund balance into the order's own escrow (product.md "Goods orders").
+ * One round trip reads, one writes; the same key again returns the first order.
+ * Throws GOODS_NOT_FOUND, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED, RATE_UNAVAILABLE,
+ * INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH. The caller has made sure of the pay password.
+ */
+export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ id: number }> {
+  const { goodsId, volume, currency, price, idempotencyKey } = input
+  const request = { goodsId, volume, currency, price: price.units }
+  const key = once(uid, idempotencyKey, 'goodsOrders.place', request)
+
+  return runVerb(app, key, async () => {
+    const found = await loadGoods(app, goodsId)
+    const refusal = whyNotBuyable(found, uid)
+    if (refusal !== null) return fail(refusal, { id: goodsId })
+    const current = usd(found.priceCents)
+    if (!equals(current, price)) return fail('PRICE_CHANGED', { seen: Number(price.units), now: Number(current.units) })
+
+    const now = app.clock.now()
+    const settings = app.settings.current()
+    const { totalUsd, total, rate } = quoteTotal(app, current, volume, currency)
+    const step = openGoodsOrder({
+      buyerUid: uid,
+      sellerUid: found.sellerUid,
+      escrow: total,
+      feeBasisPoints: settings.goodsFeeBasisPoints,
+      protectionSeconds: settings.protectionSeconds,
+      paidAt: now,
+    })
+    const id = found.orderId
+    const entry = goodsOrderEntry(id, step.state, step.moves)
+    await commitVerb(app, {
+      once: key,
+      response: { id },
+      writes: [
+        app.db.insert(goodsOrder).values({
+          ...columnsOf(step.state),
+          id,
+          goodsId,
+          versionId: found.versionId,
+          title: found.title,
+          coverFileId: found.coverFileId,
+          volume,
+          priceCents: current.units,
+          totalCents: totalUsd.units,
+          rateE8: rate.usdE8,
+          rateAt: rate.quotedAt,
+        }),
+        app.db
+          .insert(goodsOrderAction)
+          .values({ orderId: id, note: step.note, actor: 'buyer', actorUid: uid, details: {}, at: now }),
+      ],
+      entries: entry === null ? [] : [{ entry, reference: { kind: 'goodsOrder', id }, actorUid: uid }],
+      audit: [{ action: 'goodsOrder.place', actor: { kind: 'user', uid }, subject: { kind: 'goodsOrder', id } }],
+      outbox: [
+        { topic: 'goodsOrder', uids: [uid, found.sellerUid], payload: { id, event: 'placed' } },
+        { topic: 'wallet', uids: [uid], payload: { currency } },
+      ],
+    })
+    return { id }
+  })
+}

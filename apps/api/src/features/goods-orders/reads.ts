@@ -1,0 +1,178 @@
+import { fail } from '@jindu/domain/errors'
+import {
+  allowedEvents,
+  arbiterQueueAt,
+  confirmedAtOf,
+  progressOf,
+  timerOf,
+  type GoodsOrderActor,
+} from '@jindu/domain/goods-order'
+import { money, usd } from '@jindu/domain/money'
+import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { appUser } from '../accounts/tables.ts'
+import { goods, goodsVersion } from '../goods/tables.ts'
+import { stateOf, type OrderRow } from './order-row.ts'
+import { readingParty, type ReaderRole } from './party.ts'
+import { goodsOrder, goodsOrderAction } from './tables.ts'
+
+/** A row of a list, as money and unix seconds. */
+export function summaryOf(row: OrderRow) {
+  const { id, goodsId, title, coverFileId, buyerUid, sellerUid, status, volume, paidAt, protectUntil, settledAt } = row
+  return {
+    id,
+    goodsId,
+    title,
+    coverFileId,
+    buyerUid,
+    sellerUid,
+    status,
+    progress: progressOf(stateOf(row)),
+    volume,
+    price: usd(row.priceCents),
+    totalUsd: usd(row.totalCents),
+    amount: money(row.currency, row.amountUnits),
+    rate: { currency: row.currency, usdE8: row.rateE8 },
+    createdAt: paidAt,
+    paidAt,
+    protectUntil,
+    settledAt,
+  }
+}
+
+export interface OrderFilter {
+  readonly page: number
+  readonly limit: number
+  readonly side: 'buy' | 'sell'
+  readonly status?: OrderRow['status'] | undefined
+}
+
+/** The orders of one side of an account, the newest first. */
+export async function listOrders({ db }: App, uid: number, { page, limit, side, status }: OrderFilter) {
+  const where = and(
+    eq(side === 'buy' ? goodsOrder.buyerUid : goodsOrder.sellerUid, uid),
+    status === undefined ? undefined : eq(goodsOrder.status, status),
+  )
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(goodsOrder)
+      .where(where)
+      .orderBy(desc(goodsOrder.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ rows: count() }).from(goodsOrder).where(where),
+  ])
+  return { data: rows.map(summaryOf), total: total?.rows ?? 0 }
+}
+
+const ACTOR_OF_READER = { buyer: 'buyer', seller: 'seller', staff: 'arbiter' } as const satisfies Record<
+  ReaderRole,
+  GoodsOrderActor['kind']
+>
+
+/** One order as a party or an arbiter sees it, with what they may do now. Throws ORDER_NOT_FOUND. */
+export async function readOrder({ db, clock }: App, session: Session, id: number) {
+  const lastOnline = db
+    .select({ uid: appUser.uid, lastOnlineAt: appUser.lastOnlineAt })
+    .from(appUser)
+    .where(sql`${appUser.uid} in (${goodsOrder.buyerUid}, ${goodsOrder.sellerUid})`)
+  const [row] = await db
+    .select({
+      order: goodsOrder,
+      shipmentNow: goodsVersion.shipmentNumber,
+      people: sql<{ uid: number; last_online_at: string }[]>`(select json_agg(p) from (${lastOnline}) p)`,
+      shipmentBought: sql<number>`(select shipment_number from goods_version b where b.id = ${goodsOrder.versionId})`,
+    })
+    .from(goodsOrder)
+    .innerJoin(goods, eq(goods.id, goodsOrder.goodsId))
+    .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
+    .where(eq(goodsOrder.id, id))
+  if (row === undefined) return fail('ORDER_NOT_FOUND', { id })
+  const { order } = row
+  const role = readingParty(order, session)
+  const state = stateOf(order)
+  const now = clock.now()
+  const person = (uid: number) => {
+    const seen = row.people.find((one) => one.uid === uid)
+    return { uid, lastOnlineAt: seen === undefined ? null : Math.floor(Date.parse(seen.last_online_at) / 1000) }
+  }
+  return {
+    ...summaryOf(order),
+    role,
+    versionId: order.versionId,
+    rateAt: order.rateAt,
+    hold: state.hold,
+    holdDisabled: order.holdDisabled,
+    buyerComplaintAt: order.buyerComplaintAt,
+    sellerComplaintAt: order.sellerComplaintAt,
+    confirmedAt: confirmedAtOf(state),
+    outcome: order.outcome,
+    openedAt: order.openedAt,
+    allowedEvents: allowedEvents(state, { kind: ACTOR_OF_READER[role] }, now).map((one) => ({ ...one })),
+    timer: timerOf(state, now),
+    arbiterQueueAt: arbiterQueueAt(state),
+    protectionSeconds: order.protectionSeconds,
+    feeBasisPoints: order.feeBasisPoints,
+    now,
+    buyer: person(order.buyerUid),
+    seller: person(order.sellerUid),
+    chatId: null,
+    newerShipment: row.shipmentNow > row.shipmentBought,
+  }
+}
+
+/** The order's timeline, oldest first. Throws ORDER_NOT_FOUND. */
+export async function readActions({ db }: App, session: Session, orderId: number) {
+  const [order] = await db
+    .select({ id: goodsOrder.id, buyerUid: goodsOrder.buyerUid, sellerUid: goodsOrder.sellerUid })
+    .from(goodsOrder)
+    .where(eq(goodsOrder.id, orderId))
+  if (order === undefined) return fail('ORDER_NOT_FOUND', { id: orderId })
+  readingParty(order, session)
+  const rows = await db
+    .select()
+    .from(goodsOrderAction)
+    .where(eq(goodsOrderAction.orderId, orderId))
+    .orderBy(asc(goodsOrderAction.id))
+  const data = rows.map(({ id, note, actor, actorUid, details, at }) => ({
+    id,
+    note,
+    actor,
+    uid: actorUid,
+    details,
+    at,
+  }))
+  return { data, total: data.length }
+}
+
+const maskUid = (uid: number): string => `${String(uid).slice(0, 2)}****${String(uid).slice(-1)}`
+
+/** Who bought these goods, as anybody may see it: buyers masked. */
+export async function listOrdersOfGoods(
+  { db }: App,
+  goodsId: number,
+  { page, limit }: { page: number; limit: number },
+) {
+  const where = and(eq(goodsOrder.goodsId, goodsId), inArray(goodsOrder.status, ['open', 'completed']))
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(goodsOrder)
+      .where(where)
+      .orderBy(desc(goodsOrder.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ rows: count() }).from(goodsOrder).where(where),
+  ])
+  const data = rows.map((row) => ({
+    id: row.id,
+    buyer: maskUid(row.buyerUid),
+    volume: row.volume,
+    price: usd(row.priceCents),
+    status: row.status,
+    createdAt: row.paidAt,
+  }))
+  return { data, total: total?.rows ?? 0 }
+}

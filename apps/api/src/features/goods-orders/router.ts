@@ -1,0 +1,113 @@
+import {
+  digestField,
+  idempotencyKeyField,
+  idField,
+  pageInput,
+  pageOutput,
+  purchaseCurrencyField,
+  usdMoney,
+  volumeField,
+} from '@jindu/domain/input'
+import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { router, staffProcedure, userProcedure, verifiedProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { cancelComplaint } from './cancel-complaint.ts'
+import { cancelHold } from './cancel-hold.ts'
+import { complain } from './complain.ts'
+import { confirmReceipt } from './confirm-receipt.ts'
+import { readGoodsAsBought } from './goods-as-bought.ts'
+import { holdOrder } from './hold-order.ts'
+import { actionRow, goodsAsBought, orderInfo, orderRow, publicOrderRow, quoteOutput } from './output.ts'
+import { placeOrder } from './place-order.ts'
+import { readQuote } from './quote.ts'
+import { listOrders, listOrdersOfGoods, readActions, readOrder } from './reads.ts'
+import { refundOrder } from './refund-order.ts'
+import { ruleOrder } from './rule-order.ts'
+
+const byId = z.object({ id: idField })
+
+/** An event of a party: acts, then answers with the order as it is now. */
+const partyEvent = (verb: (app: App, session: Session, orderId: number) => Promise<void>) =>
+  userProcedure
+    .input(byId)
+    .output(orderInfo)
+    .mutation(async ({ ctx, input }) => {
+      await verb(ctx.app, ctx.session, input.id)
+      return readOrder(ctx.app, ctx.session, input.id)
+    })
+
+const ruling = z.discriminatedUnion('to', [
+  z.object({ to: z.literal('buyer') }),
+  z.object({ to: z.literal('seller') }),
+  z.object({ to: z.literal('split'), buyerBasisPoints: z.int() }),
+])
+
+export const goodsOrdersRouter = router({
+  quote: visitorProcedure
+    .input(z.object({ goodsId: idField, volume: volumeField, currency: purchaseCurrencyField }))
+    .output(quoteOutput)
+    .query(async ({ ctx, input }) => {
+      const quote = await readQuote(ctx.app, ctx.session?.uid ?? null, input)
+      return { ...quote, rateAt: quote.rate.quotedAt }
+    }),
+
+  place: verifiedProcedure
+    .input(
+      z.object({
+        goodsId: idField,
+        volume: volumeField,
+        currency: purchaseCurrencyField,
+        price: usdMoney,
+        payPassword: digestField.optional(),
+        idempotencyKey: idempotencyKeyField,
+      }),
+    )
+    .output(z.object({ id: z.int() }))
+    .mutation(({ ctx, input }) => placeOrder(ctx.app, ctx.session.uid, input)),
+
+  info: userProcedure
+    .input(byId)
+    .output(orderInfo)
+    .query(({ ctx, input }) => readOrder(ctx.app, ctx.session, input.id)),
+
+  list: userProcedure
+    .input(
+      pageInput('goodsOrders').extend({
+        side: z.enum(['buy', 'sell']),
+        status: z.enum(['open', 'completed', 'revoked']).optional(),
+      }),
+    )
+    .output(pageOutput(orderRow))
+    .query(({ ctx, input }) => listOrders(ctx.app, ctx.session.uid, input)),
+
+  actions: userProcedure
+    .input(byId)
+    .output(pageOutput(actionRow))
+    .query(({ ctx, input }) => readActions(ctx.app, ctx.session, input.id)),
+
+  goods: userProcedure
+    .input(byId)
+    .output(goodsAsBought)
+    .query(({ ctx, input }) => readGoodsAsBought(ctx.app, ctx.session, input.id)),
+
+  ofGoods: visitorProcedure
+    .input(pageInput('goodsOrders').extend({ goodsId: idField }))
+    .output(pageOutput(publicOrderRow))
+    .query(({ ctx, input }) => listOrdersOfGoods(ctx.app, input.goodsId, input)),
+
+  confirm: partyEvent(confirmReceipt),
+  hold: partyEvent(holdOrder),
+  cancelHold: partyEvent(cancelHold),
+  complain: partyEvent(complain),
+  cancelComplaint: partyEvent(cancelComplaint),
+  refund: partyEvent(refundOrder),
+
+  rule: staffProcedure('arbiter')
+    .input(z.object({ id: idField, ruling, reason: z.string().trim().min(1).max(2000) }))
+    .output(orderInfo)
+    .mutation(async ({ ctx, input }) => {
+      await ruleOrder(ctx.app, ctx.session, input.id, input.ruling, input.reason)
+      return readOrder(ctx.app, ctx.session, input.id)
+    }),
+})
