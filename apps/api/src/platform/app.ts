@@ -6,8 +6,12 @@ import type { Log } from './log/index.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Random } from './random/index.ts'
 import type { ChainGateways } from './chain/gateway.ts'
+import type { FileStore } from './files/file-store.ts'
+import type { PasswordHasher } from './passwords/password-hasher.ts'
+import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import type { RateSource } from './rates/rate-source.ts'
 import type { SessionGate } from './sessions/session.ts'
+import type { SettingsStore } from './settings/settings-store.ts'
 
 /** Everything a verb may reach, passed to it. Built by the composition root, and by the tests. */
 export interface App {
@@ -23,4 +27,8 @@ export interface App {
   readonly rates: RateSource
   readonly chains: ChainGateways
   readonly sessions: SessionGate
+  readonly settings: SettingsStore
+  readonly passwords: PasswordHasher
+  readonly rateLimiter: RateLimiter
+  readonly files: FileStore
 }

@@ -1,10 +1,10 @@
 import { rules } from '@jindu/domain/rules'
-import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import { LogController, fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { FileGuards } from '../features/files/index.ts'
 import type { App } from '../platform/app.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { registerErrors } from './errors.ts'
+import { fileGuards, registerRoutes } from './features.ts'
 import { registerFiles } from './file-routes.ts'
 import { registerHealth } from './health.ts'
 import { requestLog } from './request-log.ts'
@@ -20,9 +20,6 @@ const CLOSE_MILLISECONDS = 10_000
 export interface ServerOptions {
   readonly app: App
   readonly web: WebSource
-  readonly fileGuards: FileGuards
-  /** Routes that features bring besides their procedures. */
-  readonly routes: readonly ((server: FastifyInstance, app: App) => void)[]
 }
 
 /** A number trusts that many proxies before this server. */
@@ -31,12 +28,24 @@ function trustedProxies(trust: App['env']['trustProxy']) {
   return typeof trust === 'number' ? (_address: string, hop: number) => hop < trust : [...trust]
 }
 
+/** JSON only: plain text may come from another site's page without asking first. An empty body is no input. */
+function acceptJson(server: FastifyInstance): void {
+  const parse = server.getDefaultJsonParser('error', 'error')
+  server.removeContentTypeParser(['text/plain', 'application/json'])
+  server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
+    if (body === '') done(null)
+    else void parse(request, String(body), done)
+  })
+}
+
 /** The HTTP server with everything on it, not yet listening. */
-export async function createServer({ app, web, fileGuards, routes }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ app, web }: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = app.log
   const server = fastify({
     loggerInstance,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
+    // One logger for all: a child a request costs more than the lines that carry the id themselves.
+    childLoggerFactory: (logger) => logger,
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(app.env.trustProxy),
     bodyLimit: BODY_BYTES,
@@ -49,8 +58,7 @@ export async function createServer({ app, web, fileGuards, routes }: ServerOptio
     routerOptions: { maxParamLength: 2_000 },
     http: { headersTimeout: HEADERS_MILLISECONDS },
   })
-  // JSON only: a form or plain text may come from another site's page without asking first.
-  server.removeContentTypeParser('text/plain')
+  acceptJson(server)
   const metrics = createMetrics()
   securityHeaders(server, { https: app.env.publicOrigin.startsWith('https:') })
   requestLog(server, metrics)
@@ -58,7 +66,7 @@ export async function createServer({ app, web, fileGuards, routes }: ServerOptio
   registerHealth(server, app, metrics)
   await registerTrpc(server, app, metrics)
   await registerFiles(server, app, fileGuards)
-  for (const route of routes) route(server, app)
+  registerRoutes(server, app)
   await registerWeb(server, app, web)
   return server
 }

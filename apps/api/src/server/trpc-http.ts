@@ -1,14 +1,22 @@
-import { fail } from '@jindu/domain/errors'
+import { fail, isDomainError } from '@jindu/domain/errors'
 import {
   TRPCError,
   callTRPCProcedure,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
   type AnyTRPCRouter,
+  type TRPC_ERROR_CODE_KEY,
 } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../trpc/context.ts'
+import { toTrpcError } from '../trpc/error-shape.ts'
+
+const REFUSED_AS: Partial<Record<number, TRPC_ERROR_CODE_KEY>> = {
+  413: 'PAYLOAD_TOO_LARGE',
+  500: 'INTERNAL_SERVER_ERROR',
+  503: 'TIMEOUT',
+}
 
 const MAX_BATCH = 10
 const MULTI_STATUS = 207
@@ -107,6 +115,22 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
     return reply.code(status).send(JSON.stringify(body))
   }
 
-  server.get<TrpcRequest>('/trpc/:path', handle)
-  server.post<TrpcRequest>('/trpc/:path', handle)
+  /** Refusals before any procedure ran (origin, batch, body) in the shape that tRPC's clients read. */
+  function refuse(cause: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+    const code = REFUSED_AS[cause.statusCode ?? 500] ?? 'BAD_REQUEST'
+    const error = isDomainError(cause) ? toTrpcError(cause) : new TRPCError({ code, cause })
+    const shape = getTRPCErrorShape({
+      config,
+      ctx: undefined,
+      error,
+      type: 'unknown',
+      path: undefined,
+      input: undefined,
+    })
+    if (code === 'INTERNAL_SERVER_ERROR') request.log.error({ err: cause, requestId: request.id }, 'request failed')
+    return reply.code(getHTTPStatusCodeFromError(error)).send({ error: shape })
+  }
+
+  server.get<TrpcRequest>('/trpc/:path', { errorHandler: refuse }, handle)
+  server.post<TrpcRequest>('/trpc/:path', { errorHandler: refuse }, handle)
 }

@@ -1,0 +1,42 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import {
+  createNodeGateway,
+  createSimulatedChain,
+  type ChainGateway,
+  type ChainGateways,
+} from '../platform/chain/index.ts'
+import type { Clock } from '../platform/clock/index.ts'
+import type { Db } from '../platform/db/index.ts'
+import type { Env } from '../platform/env/index.ts'
+import type { Random } from '../platform/random/index.ts'
+
+interface Parts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+}
+
+/** The user and password stand in the address, as bitcoind's own tools write it. */
+function nodeAddress(rpcUrl: string) {
+  const url = new URL(rpcUrl)
+  const user = decodeURIComponent(url.username)
+  const password = decodeURIComponent(url.password)
+  url.username = ''
+  url.password = ''
+  return { url: url.href, user, password }
+}
+
+function gateway(currency: CurrencyCode, rpcUrl: string | null, env: Env, parts: Parts): ChainGateway | undefined {
+  if (rpcUrl !== null) return createNodeGateway(currency, nodeAddress(rpcUrl))
+  return env.sandbox ? createSimulatedChain(currency, parts) : undefined
+}
+
+/** A real node where one is named, the simulated chain in the sandbox, nothing otherwise. */
+export function chainGateways(env: Env, parts: Parts): ChainGateways {
+  const found = {
+    BTC: gateway('BTC', env.btcRpcUrl, env, parts),
+    USDT: gateway('USDT', null, env, parts),
+    LTC: gateway('LTC', env.ltcRpcUrl, env, parts),
+  }
+  return Object.fromEntries(Object.entries(found).filter(([, each]) => each !== undefined))
+}

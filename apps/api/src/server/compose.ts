@@ -1,0 +1,73 @@
+import { createSessionGate } from '../features/accounts/index.ts'
+import type { App } from '../platform/app.ts'
+import type { Clock } from '../platform/clock/index.ts'
+import type { Database } from '../platform/db/index.ts'
+import type { Env } from '../platform/env/index.ts'
+import { createDiskStore } from '../platform/files/disk-store.ts'
+import { createJobs } from '../platform/jobs/index.ts'
+import type { Log } from '../platform/log/index.ts'
+import { createOutbox, pruneOutbox } from '../platform/outbox/index.ts'
+import { createPasswordHasher, type PasswordCost } from '../platform/passwords/password-hasher.ts'
+import { systemRandom, type Random } from '../platform/random/index.ts'
+import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
+import { createSettingsStore } from '../platform/settings/settings-store.ts'
+import { chainGateways } from './chains.ts'
+import { registerJobs } from './features.ts'
+
+/** What differs between the product, its sandbox and its tests. */
+export interface AppParts {
+  readonly env: Env
+  readonly log: Log
+  readonly clock: Clock
+  readonly database: Database
+  readonly random?: Random
+  readonly passwordCost?: PasswordCost
+}
+
+export interface ComposedApp {
+  readonly app: App
+  /** Begins to run timed work by itself. */
+  startJobs(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** Puts the parts together and begins to follow what other processes change. */
+export async function composeApp(parts: AppParts): Promise<ComposedApp> {
+  const { env, log, clock, database, random = systemRandom } = parts
+  const { db, sql } = database
+  const outbox = await createOutbox(database, log)
+  const jobs = createJobs({ database, clock, log })
+  const settings = createSettingsStore(database, clock)
+  const passwords = createPasswordHasher(parts.passwordCost)
+  const sessions = createSessionGate({ env, log, clock, db, sql, passwords, settings })
+  await Promise.all([settings.start(), sessions.start()])
+  const app: App = {
+    env,
+    log,
+    clock,
+    random,
+    database,
+    sql,
+    db,
+    outbox,
+    jobs,
+    chains: chainGateways(env, { db, clock, random }),
+    rates: createSandboxRates(clock),
+    sessions,
+    settings,
+    passwords,
+    rateLimiter: createRateLimiter({ db, clock, spareLoopback: env.sandbox }),
+    files: createDiskStore(env.filesDir),
+  }
+  jobs.register(pruneOutbox(db))
+  registerJobs(app)
+  return {
+    app,
+    startJobs: () => jobs.start(),
+    async stop() {
+      await jobs.stop()
+      await Promise.all([settings.stop(), sessions.stop(), outbox.stop()])
+    },
+  }
+}

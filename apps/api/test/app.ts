@@ -1,0 +1,62 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import type { FastifyInstance } from 'fastify'
+import { manualClock, type ManualClock } from '../src/platform/clock/index.ts'
+import { createDatabase } from '../src/platform/db/index.ts'
+import { readEnv } from '../src/platform/env/index.ts'
+import { createLog } from '../src/platform/log/index.ts'
+import type { App } from '../src/platform/app.ts'
+import { composeApp } from '../src/server/compose.ts'
+import { createServer, stopServer } from '../src/server/server.ts'
+import { createClient, type TestClient, type TestClientOptions } from './client.ts'
+import { createTestDatabase } from './database.ts'
+
+const TEST_COST = { memoryKib: 64, passes: 1 }
+
+/** Unix seconds at which the clock of tests stands. */
+export const TEST_START = 1_800_000_000
+
+export interface TestAppOptions {
+  readonly now?: number
+  /** Environment variables besides those of a sandbox. */
+  readonly env?: Readonly<Record<string, string>>
+  /** A second API process on the database, clock and files of another. */
+  readonly beside?: TestApp
+}
+
+export interface TestApp {
+  readonly app: App
+  readonly clock: ManualClock
+  readonly server: FastifyInstance
+  readonly filesDir: string
+  /** A browser of its own: it keeps its cookie between calls. */
+  client(options?: TestClientOptions): TestClient
+  close(): Promise<void>
+}
+
+/** The whole API on a real database, with a clock that stands still and passwords that cost little. */
+export async function createTestApp(options: TestAppOptions = {}): Promise<TestApp> {
+  const { beside } = options
+  const filesDir = beside?.filesDir ?? (await mkdtemp(join(tmpdir(), 'jindu-files-')))
+  const own = beside === undefined ? await createTestDatabase() : null
+  const database = own ?? createDatabase(beside?.app.database.url ?? '')
+  const clock = beside?.clock ?? manualClock(options.now ?? TEST_START)
+  const env = readEnv({ SANDBOX: 'true', FILES_DIR: filesDir, LOG_LEVEL: 'error', ...options.env })
+  const log = createLog(env.logLevel)
+  const composed = await composeApp({ env, log, clock, database, passwordCost: TEST_COST })
+  const server = await createServer({ app: composed.app, web: { kind: 'none' } })
+  return {
+    app: composed.app,
+    clock,
+    server,
+    filesDir,
+    client: (clientOptions) => createClient(server, clientOptions),
+    async close() {
+      await stopServer(server)
+      await composed.stop()
+      await (own?.drop() ?? database.close())
+      if (own !== null) await rm(filesDir, { recursive: true, force: true })
+    },
+  }
+}

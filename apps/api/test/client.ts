@@ -1,0 +1,84 @@
+import { createTRPCClient, httpLink, isTRPCClientError, type TRPCClient } from '@trpc/client'
+import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { createHash } from 'node:crypto'
+import type { AppRouter } from '../src/trpc/app-router.ts'
+import type { DomainErrorData } from '../src/trpc/error-shape.ts'
+
+export interface TestClientOptions {
+  /** The address that the server sees. */
+  readonly address?: string
+  readonly headers?: Readonly<Record<string, string>>
+}
+
+export interface TestClient {
+  readonly trpc: TRPCClient<AppRouter>
+  /** A plain request with the client's cookie. */
+  inject(request: InjectOptions): Promise<LightMyRequestResponse>
+  /** The session token, as the cookie carries it; null for visitors. */
+  token(): string | null
+  useToken(token: string | null): void
+}
+
+const COOKIE = 'jindu_session'
+
+/** The digest in which a password travels. */
+export function md5(password: string): string {
+  return createHash('md5').update(password.trim()).digest('hex')
+}
+
+/** What a refused call says; a call that succeeds fails the test. */
+export async function refusal(call: Promise<unknown>): Promise<DomainErrorData> {
+  try {
+    await call
+  } catch (error) {
+    if (isTRPCClientError<AppRouter>(error) && error.data) return error.data.domain
+    throw error
+  }
+  throw new Error('the call was not refused')
+}
+
+/** The code alone of a refused call. */
+export async function refusalCode(call: Promise<unknown>): Promise<string> {
+  return (await refusal(call)).code
+}
+
+/** A browser that keeps its session cookie, talking to the server in process. */
+export function createClient(server: FastifyInstance, options: TestClientOptions = {}): TestClient {
+  let token: string | null = null
+
+  async function inject(request: InjectOptions): Promise<LightMyRequestResponse> {
+    const cookie = token === null ? {} : { cookie: `${COOKIE}=${token}` }
+    const headers = { ...options.headers, ...cookie, ...request.headers }
+    const answer = await server.inject({ remoteAddress: options.address ?? '127.0.0.1', ...request, headers })
+    const set = answer.cookies.find((each) => each.name === COOKIE)
+    if (set !== undefined) token = set.value === '' ? null : set.value
+    return answer
+  }
+
+  const trpc = createTRPCClient<AppRouter>({
+    links: [
+      httpLink({
+        url: 'http://localhost/trpc',
+        fetch: async (input, init) => {
+          const url = new URL(input instanceof Request ? input.url : input)
+          const answer = await inject({
+            method: init?.method === 'POST' ? 'POST' : 'GET',
+            url: url.pathname + url.search,
+            headers: { 'content-type': 'application/json' },
+            ...(typeof init?.body === 'string' ? { payload: init.body } : {}),
+          })
+          return new Response(answer.body, { status: answer.statusCode })
+        },
+      }),
+    ],
+  })
+
+  return {
+    trpc,
+    inject,
+    token: () => token,
+    useToken: (next) => {
+      token = next
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import type { TestApp } from './app.ts'
+import { md5, type TestClient, type TestClientOptions } from './client.ts'
+
+export const LOGIN = md5('login-secret-1')
+export const PAY = md5('pay-secret-2')
+export const RECOVERY = md5('recovery-secret-3')
+export const WRONG = md5('something-else-4')
+
+export interface Person {
+  readonly uid: number
+  readonly client: TestClient
+}
+
+/** A registered user whose browser is logged in. */
+export async function person(api: TestApp, options?: TestClientOptions): Promise<Person> {
+  const client = api.client(options)
+  const { uid } = await client.trpc.accounts.register.mutate({
+    loginPassword: LOGIN,
+    payPassword: PAY,
+    recoveryPassword: RECOVERY,
+  })
+  await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
+  return { uid, client }
+}
+
+/** A user whose session has verified the pay password. */
+export async function verifiedPerson(api: TestApp): Promise<Person> {
+  const someone = await person(api)
+  await someone.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
+  return someone
+}
