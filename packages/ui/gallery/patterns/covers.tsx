@@ -23,6 +23,13 @@ export function Covers(): ReactNode {
           <GoodsCover key={index} seed={30_400 + index} title={index % 3 === 0 ? '永字书法 2026' : 'Kit'} />
         ))}
       </div>
+      <div className="grid grid-cols-2 md:grid-cols-4 gap-3">
+        {HINTS.map((hint) => (
+          <GoodsCover key={hint} seed={30_418} hint={hint} title="Kaishu" shape="wide" />
+        ))}
+        <GoodsCover seed={77} hint="image" shape="wide" />
+        <GoodsCover seed={81} hint="image" shape="wide" />
+      </div>
       <div className="grid grid-cols-4 md:grid-cols-10 gap-3">
         {HINTS.flatMap((hint) =>
           [1, 2, 3].map((seed) => (

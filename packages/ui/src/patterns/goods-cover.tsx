@@ -16,7 +16,7 @@ export interface GoodsCoverProps {
   readonly src?: string
   /** Describes an uploaded cover. Drawn covers are decoration beside the title. */
   readonly alt?: string
-  /** `thumb` has the smaller radius of rows. The width comes from the container. */
+  /** `thumb` has the smaller radius of rows, `wide` is 2:1 for the head of a page. The width comes from the container. */
   readonly shape?: 'card' | 'thumb' | 'wide'
   readonly className?: string
 }
@@ -34,7 +34,11 @@ export function GoodsCover({
   return (
     <span className={clsx('goods-cover', `is-${shape}`, className)}>
       {src === undefined ? (
-        <svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true">
+        <svg
+          viewBox={shape === 'wide' ? '-80 0 480 240' : '0 0 320 240'}
+          preserveAspectRatio="xMidYMid slice"
+          aria-hidden="true"
+        >
           {drawnCover(String(seed), title, hint)}
         </svg>
       ) : (

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Ground } from './ground.tsx'
 import { anyScheme, darkScheme, lightScheme, PIGMENT } from './palette.ts'
 import { type Draw, px } from './seeded-random.ts'
 
@@ -9,7 +10,7 @@ export function bars(draw: Draw): ReactNode {
   const step = draw.between(14, 21)
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       {Array.from({ length: 9 }, (_, index) => {
         const height = px(20 + index * step + (index > 0 && index < 8 ? draw.between(-8, 8) : 0))
         return (
@@ -45,7 +46,7 @@ export function waveform(draw: Draw): ReactNode {
   }
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       <path d={done} fill={colours.main} />
       <path d={rest} fill={colours.second} />
     </>
@@ -67,7 +68,7 @@ export function cubes(draw: Draw): ReactNode {
   }
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       {stacks.flatMap((stack) =>
         Array.from({ length: stack.height }, (_, level) => {
           const top = stack.y - level * 34
@@ -121,7 +122,7 @@ export function code(draw: Draw): ReactNode {
   }
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       {lines}
     </>
   )
@@ -134,7 +135,7 @@ export function rings(draw: Draw): ReactNode {
   const marked = draw.whole(3, 7)
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       {Array.from({ length: 14 }, (_, index) => {
         const ring = index + 1
         return (
@@ -161,11 +162,11 @@ export function strokes(draw: Draw): ReactNode {
   const marked = draw.whole(1, 5)
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       {Array.from({ length: 7 }, (_, index) => {
         const level = 40 + index * 27
-        let path = `M-10 ${level}`
-        for (let x = 26; x <= 340; x += 34) {
+        let path = `M-93 ${level}`
+        for (let x = -59; x <= 420; x += 34) {
           path += `Q${x - 17} ${px(level + draw.between(-19, 15))} ${x} ${px(level + draw.between(-9, 11))}`
         }
         return (
@@ -191,13 +192,13 @@ export function ridges(draw: Draw): ReactNode {
   const sun = { cx: draw.whole(70, 250), cy: draw.whole(54, 84), r: draw.whole(18, 28) }
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       <circle {...sun} fill={colours.accent} />
       {[0, 1, 2, 3].map((layer) => {
         const level = 108 + layer * 34
-        let path = `M0 ${level}`
-        for (let x = 40; x <= 320; x += 40) path += `L${x} ${px(level + draw.between(-34 + layer * 4, 14))}`
-        return <path key={layer} d={`${path}V240H0z`} fill={colours.main} opacity={[0.24, 0.42, 0.66, 1][layer]} />
+        let path = `M-80 ${level}`
+        for (let x = -40; x <= 400; x += 40) path += `L${x} ${px(level + draw.between(-34 + layer * 4, 14))}`
+        return <path key={layer} d={`${path}V240H-80z`} fill={colours.main} opacity={[0.24, 0.42, 0.66, 1][layer]} />
       })}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Ground } from './ground.tsx'
 import { anyScheme, darkScheme, lightScheme } from './palette.ts'
 import { type Draw, px } from './seeded-random.ts'
 
@@ -12,7 +13,7 @@ export function blocks(draw: Draw): ReactNode {
   }))
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       {rows.flatMap((row) => {
         let x = 28
         return row.widths.map((width) => {
@@ -72,7 +73,7 @@ export function mosaic(draw: Draw): ReactNode {
   }
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       {cells}
     </>
   )
@@ -105,7 +106,7 @@ export function dots(draw: Draw): ReactNode {
   }
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       {pegs}
     </>
   )
@@ -134,7 +135,7 @@ export function calendar(draw: Draw): ReactNode {
   }
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       <rect x="28" y="28" width={draw.whole(60, 120)} height="8" fill={colours.main} />
       <rect x="262" y="28" width="32" height="8" fill={colours.accent} />
       {days}
@@ -153,7 +154,7 @@ export function icons(draw: Draw): ReactNode {
   }
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       {signs}
     </>
   )
@@ -216,7 +217,7 @@ export function board(draw: Draw): ReactNode {
   }
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       {cards}
     </>
   )

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { Ground } from './ground.tsx'
 import { anyScheme, lightScheme, PIGMENT } from './palette.ts'
 import { type Draw, px } from './seeded-random.ts'
 import type { CoverText } from './families.tsx'
@@ -21,7 +22,7 @@ export function specimen(draw: Draw, text: CoverText): ReactNode {
   }
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       <path d="M20 32H300M20 186H300" stroke={rule} strokeWidth="2" />
       <text
         x="160"
@@ -46,7 +47,7 @@ export function numeral(draw: Draw, text: CoverText): ReactNode {
   const lines = Array.from({ length: 5 }, (_, index) => (index === 4 ? 120 : draw.whole(24, 33) * 8))
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       <rect x="236" y="30" width="56" height="56" fill={colours.second} />
       <text x="24" y="150" fontFamily={SANS} fontWeight="700" fontSize="136" letterSpacing="-6" fill={colours.main}>
         {digits}
@@ -80,7 +81,7 @@ export function ticket(draw: Draw): ReactNode {
   const title = draw.whole(70, 110)
   return (
     <>
-      <rect width="320" height="240" fill={colours.ground} />
+      <Ground colour={colours.ground} />
       <path d="M40 62h240v40a18 18 0 0 0 0 36v40H40v-40a18 18 0 0 0 0-36z" fill={paper} />
       <path d="M206 66v108" stroke={colours.ground} strokeWidth="2.5" strokeDasharray="3 7" />
       <rect x="66" y="88" width={title} height="14" fill={draw.one([PIGMENT.gamboge, PIGMENT.cinnabar, print])} />

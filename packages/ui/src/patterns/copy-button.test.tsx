@@ -1,0 +1,42 @@
+import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { CopyButton } from './copy-button.tsx'
+
+const LABELS = { copy: 'Copy address', copied: 'Copied', failed: 'Copy by hand' }
+const writeText = vi.fn<(text: string) => Promise<void>>()
+
+async function press(): Promise<void> {
+  render(<CopyButton value="ltc1q" labels={LABELS} />)
+  await act(async () => {
+    fireEvent.click(screen.getByRole('button', { name: 'Copy address' }))
+    await Promise.resolve()
+  })
+}
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  writeText.mockReset()
+  Object.defineProperty(navigator, 'clipboard', { value: { writeText }, configurable: true })
+})
+afterEach(() => {
+  cleanup()
+  vi.useRealTimers()
+})
+
+it('does not claim to have copied what the browser refused', async () => {
+  writeText.mockRejectedValue(new Error('no permission'))
+  await press()
+  expect(screen.getByText('Copy by hand')).toBeDefined()
+  expect(screen.queryByText('Copied')).toBeNull()
+})
+
+it('copies the exact value, says so, and is ready again after two seconds', async () => {
+  writeText.mockResolvedValue()
+  await press()
+  expect(writeText).toHaveBeenCalledExactlyOnceWith('ltc1q')
+  expect(screen.getByText('Copied')).toBeDefined()
+  act(() => {
+    vi.advanceTimersByTime(2000)
+  })
+  expect(screen.getByText('Copy address')).toBeDefined()
+})
