@@ -117,6 +117,18 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
+/** The part of the environment that says where the books are; it asks for no secrets. */
+export const readDatabaseEnv = (
+  source: Readonly<Record<string, string | undefined>>,
+): Pick<Env, 'databaseUrl' | 'dataDir'> => {
+  const { databaseUrl, dataDir } = readEnv({
+    DATABASE_URL: source['DATABASE_URL'],
+    DATA_DIR: source['DATA_DIR'],
+    SANDBOX: 'true',
+  })
+  return { databaseUrl, dataDir }
+}
+
 const productionProblems = (v: Variables): string[] => {
   const needed = ['DATABASE_URL', 'PUBLIC_ORIGIN', 'SESSION_SECRET', 'ENCRYPTION_KEY', 'MS_APP_KEYS'] as const
   const missing = needed
