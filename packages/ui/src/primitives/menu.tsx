@@ -16,11 +16,9 @@ export function Menu({ trigger, align = 'end', className, children }: MenuProps)
   return (
     <Parts.Root modal={false}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <Parts.Portal>
-        <Parts.Content align={align} sideOffset={6} collisionPadding={12} className={cn('menu', className)}>
-          {children}
-        </Parts.Content>
-      </Parts.Portal>
+      <Parts.Content align={align} sideOffset={6} collisionPadding={12} className={cn('menu', className)}>
+        {children}
+      </Parts.Content>
     </Parts.Root>
   )
 }

@@ -20,18 +20,16 @@ export function Popover(props: PopoverProps): ReactNode {
   return (
     <Parts.Root {...(open !== undefined && { open })} {...(onOpenChange !== undefined && { onOpenChange })}>
       <Parts.Trigger asChild>{trigger}</Parts.Trigger>
-      <Parts.Portal>
-        <Parts.Content
-          aria-label={label}
-          side={side}
-          align={align}
-          sideOffset={6}
-          collisionPadding={12}
-          className={cn('pop', className)}
-        >
-          {children}
-        </Parts.Content>
-      </Parts.Portal>
+      <Parts.Content
+        aria-label={label}
+        side={side}
+        align={align}
+        sideOffset={6}
+        collisionPadding={12}
+        className={cn('pop', className)}
+      >
+        {children}
+      </Parts.Content>
     </Parts.Root>
   )
 }

@@ -14,11 +14,9 @@ export function Tooltip({ content, side = 'top', children }: TooltipProps): Reac
     <Parts.Provider delayDuration={300}>
       <Parts.Root>
         <Parts.Trigger asChild>{children}</Parts.Trigger>
-        <Parts.Portal>
-          <Parts.Content side={side} sideOffset={6} collisionPadding={12} className="tip">
-            {content}
-          </Parts.Content>
-        </Parts.Portal>
+        <Parts.Content side={side} sideOffset={6} collisionPadding={12} className="tip">
+          {content}
+        </Parts.Content>
       </Parts.Root>
     </Parts.Provider>
   )
