@@ -1,4 +1,3 @@
-import { PgBoss } from 'pg-boss'
 import { z } from 'zod'
 import type { Log } from '../log/index.ts'
 
@@ -20,6 +19,8 @@ export const startTicks = async (
   run: (name: string) => Promise<void>,
   log: Log,
 ): Promise<{ stop(): Promise<void> }> => {
+  // Loaded after the server listens: it is a fifth of the bundle.
+  const { PgBoss } = await import('pg-boss')
   const boss = new PgBoss({ connectionString: url, max: 2, application_name: 'jindu-jobs', schedule: false })
   boss.on('error', (error) => log.error({ err: error }, 'jobs: pg-boss'))
   await boss.start()

@@ -1,0 +1,16 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+// `pnpm dev`: the API runs from its sources and starts anew when they change; Vite inside it reloads the pages by itself.
+const root = join(import.meta.dirname, '..')
+const sources = ['apps/api/src', 'packages/domain/src', 'packages/i18n/src'].map((folder) => `--watch-path=${folder}`)
+
+const server = spawn(
+  process.execPath,
+  ['--conditions=source', '--watch-preserve-output', ...sources, 'apps/api/src/main.ts'],
+  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', JINDU_DEV: 'true' } },
+)
+
+// Ctrl-C reaches the server through the terminal too; it counts both as one.
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => process.exit(code ?? 0))
