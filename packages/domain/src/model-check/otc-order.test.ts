@@ -89,9 +89,10 @@ test('an OTC order keeps every law in every reachable state', () => {
   ])
 })
 
+const stuck = (dutiful: Exploration<OtcOrderMachine>['dutiful']) =>
+  new Set(explore({ ...machine, dutiful }).violations.map((text) => /"kind":"(\w+)"/.exec(text)?.[1]))
+
 test('without the arbiter paid orders are stuck, without the clock unpaid ones, and the check says so', () => {
-  const stuck = (dutiful: Exploration<OtcOrderMachine>['dutiful']) =>
-    new Set(explore({ ...machine, dutiful }).violations.map((text) => /"kind":"(\w+)"/.exec(text)?.[1]))
   expect(stuck(['clock'])).toEqual(new Set(['unpaid', 'paid', 'held']))
   expect(stuck(['arbiter'])).toEqual(new Set(['unpaid']))
 })

@@ -1,5 +1,7 @@
 export * from './states.ts'
 export { openOtcOrder } from './open.ts'
+export { boughtBy, orderEndedEvent, takeOffer, type TakeOffer } from './take-offer.ts'
+export { otcOrderEntry } from './entry.ts'
 export { allowedEvents, next, type OtcOrderMachine } from './transitions.ts'
 export {
   arbiterQueueAt,

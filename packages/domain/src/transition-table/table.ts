@@ -30,7 +30,12 @@ interface RowSpec<
   From extends string,
   EventKind extends string,
   ActorKind extends string,
-> extends Row<M, OfKind<M['state'], From>, OfKind<M['event'], EventKind>, OfKind<M['actor'], ActorKind>> {
+> extends Row<
+  M,
+  OfKind<M['state'], NoInfer<From>>,
+  OfKind<M['event'], NoInfer<EventKind>>,
+  OfKind<M['actor'], NoInfer<ActorKind>>
+> {
   readonly event: EventKind
   readonly by: readonly ActorKind[]
   readonly from: readonly From[]

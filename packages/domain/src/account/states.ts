@@ -1,0 +1,31 @@
+interface AccountBase {
+  readonly uid: number
+  /** Unix seconds of the mark; a spam account loses the publish and reply rights (marketplace.md §6). */
+  readonly spamSince: number | null
+}
+
+export interface ActiveAccount extends AccountBase {
+  readonly kind: 'active'
+}
+
+/** Cannot log in, and nothing it sells can be bought; what staff froze only staff unfreezes. */
+export interface FrozenAccount extends AccountBase {
+  readonly kind: 'frozen'
+  /** Unix seconds. */
+  readonly since: number
+  readonly frozenBy: 'owner' | 'moderator'
+}
+
+export type Account = ActiveAccount | FrozenAccount
+
+export type AccountEvent =
+  | { readonly kind: 'freeze' }
+  | { readonly kind: 'unfreeze' }
+  | { readonly kind: 'markSpam' }
+  | { readonly kind: 'unmarkSpam' }
+
+/** `owner` has proved the recovery password. */
+export type AccountActor = { readonly kind: 'owner' } | { readonly kind: 'moderator' }
+
+/** Codes of the account's timeline. */
+export type AccountNote = 'account.frozen' | 'account.unfrozen' | 'account.spamMarked' | 'account.spamUnmarked'

@@ -1,0 +1,3 @@
+export * from './states.ts'
+export { deadlineOf, HOME_AD_STATUS_NUMBERS, homeAdWire, isVisible } from './derive.ts'
+export { allowedEvents, homeAdNotBought, next, type HomeAdMachine } from './transitions.ts'

@@ -1,0 +1,124 @@
+import { isPositive } from '../money/index.ts'
+import { homeAdStopTime } from '../pricing/index.ts'
+import { rules } from '../rules/index.ts'
+import {
+  rowOf,
+  tableOf,
+  type AllowedEvent,
+  type Condition,
+  type InputCheck,
+  type OfKind,
+  type Outcome,
+  type Step,
+} from '../transition-table/index.ts'
+import type { ClosedHomeAd, HomeAd, HomeAdActor, HomeAdEvent, HomeAdMove, HomeAdNote, ShownHomeAd } from './states.ts'
+
+/** The types of the home ad machine. */
+export interface HomeAdMachine {
+  readonly state: HomeAd
+  readonly event: HomeAdEvent
+  readonly actor: HomeAdActor
+  readonly move: HomeAdMove
+  readonly note: HomeAdNote
+}
+
+type HomeAdOutcome = Outcome<HomeAd, HomeAdMove>
+type BuyCheck = InputCheck<HomeAd, HomeAdActor, OfKind<HomeAdEvent, 'buy'>>
+
+const row = rowOf<HomeAdMachine>()
+const still = (state: HomeAd): HomeAdOutcome => ({ state, moves: [] })
+
+const notClosedByStaff: Condition<HomeAd, HomeAdActor> = {
+  code: 'AD_CLOSED_BY_STAFF',
+  holds: ({ state, actor }) => actor.kind === 'moderator' || state.kind !== 'closed' || state.closedBy !== 'moderator',
+}
+
+const timeLeft: Condition<ClosedHomeAd, HomeAdActor> = {
+  code: 'AD_EXPIRED',
+  holds: ({ state, now }) => now < state.stopAt,
+}
+
+const timeOver: Condition<ShownHomeAd, HomeAdActor> = {
+  code: 'AD_NOT_EXPIRED',
+  holds: ({ state, now }) => now >= state.stopAt,
+  details: ({ state, now }) => ({ secondsLeft: state.stopAt - now }),
+}
+
+const weeksGiven: BuyCheck = {
+  code: 'AD_WEEKS_INVALID',
+  holds: (_at, { weeks }) => Number.isInteger(weeks) && weeks >= 1 && weeks <= rules.ads.home.maximumWeeks,
+  details: () => ({ maximum: rules.ads.home.maximumWeeks }),
+}
+
+const priceGiven: BuyCheck = { code: 'AMOUNT_NOT_POSITIVE', holds: (_at, { price }) => isPositive(price) }
+
+const rows = [
+  row({
+    event: 'buy',
+    by: ['owner'],
+    from: ['notBought', 'shown', 'closed'],
+    when: [notClosedByStaff],
+    input: [weeksGiven, priceGiven],
+    note: 'homeAd.bought',
+    to: (state, { weeks, price }, now) => ({
+      state: bought(state, weeks, now),
+      moves: [{ from: 'owner', to: 'platform', money: price }],
+    }),
+  }),
+  row({
+    event: 'show',
+    by: ['owner', 'moderator'],
+    from: ['closed'],
+    when: [notClosedByStaff, timeLeft],
+    note: 'homeAd.shown',
+    to: ({ startAt, stopAt }) => still({ kind: 'shown', startAt, stopAt }),
+  }),
+  row({
+    event: 'close',
+    by: ['owner', 'moderator'],
+    from: ['shown'],
+    when: [],
+    note: 'homeAd.closed',
+    to: (state, _event, _now, actor) => still({ ...state, kind: 'closed', closedBy: actor.kind }),
+  }),
+  row({
+    event: 'expire',
+    by: ['clock'],
+    from: ['shown'],
+    when: [timeOver],
+    note: 'homeAd.expired',
+    to: (state) => still({ ...state, kind: 'closed', closedBy: 'clock' }),
+  }),
+]
+
+const table = tableOf<HomeAdMachine>(rows, {
+  wrongParty: 'AD_WRONG_PARTY',
+  wrongState: { notBought: 'AD_NOT_BOUGHT', shown: 'AD_ALREADY_SHOWN', closed: 'AD_ALREADY_CLOSED' },
+})
+
+/** A home ad before its first purchase. */
+export const homeAdNotBought: HomeAd = { kind: 'notBought' }
+
+/**
+ * One step of a home ad (wallet-and-otc.md §4 "Ads"). Renewing adds to what is left and shows the ad.
+ * @param now unix seconds
+ * @throws DomainError AD_WRONG_PARTY, AD_NOT_BOUGHT, AD_ALREADY_SHOWN, AD_ALREADY_CLOSED, AD_CLOSED_BY_STAFF, AD_EXPIRED, AD_NOT_EXPIRED (secondsLeft),
+ *   AD_WEEKS_INVALID, AMOUNT_NOT_POSITIVE
+ */
+export function next(state: HomeAd, event: HomeAdEvent, actor: HomeAdActor, now: number): Step<HomeAdMachine> {
+  return table.next(state, event, actor, now)
+}
+
+/**
+ * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
+ * @param now unix seconds
+ */
+export function allowedEvents(state: HomeAd, actor: HomeAdActor, now: number): readonly AllowedEvent<HomeAdMachine>[] {
+  return table.allowedEvents(state, actor, now)
+}
+
+function bought(state: HomeAd, weeks: number, now: number): ShownHomeAd {
+  const left = state.kind === 'notBought' ? null : state
+  const stopAt = homeAdStopTime(left?.stopAt ?? 0, weeks, now)
+  return { kind: 'shown', startAt: left !== null && left.stopAt > now ? left.startAt : now, stopAt }
+}

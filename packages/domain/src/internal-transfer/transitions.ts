@@ -1,0 +1,108 @@
+import { zero, type CurrencyCode, type Money } from '../money/index.ts'
+import { rowOf, tableOf, type AllowedEvent, type Step } from '../transition-table/index.ts'
+import type {
+  InternalTransfer,
+  InternalTransferActor,
+  InternalTransferEvent,
+  InternalTransferMove,
+  InternalTransferNote,
+  InternalTransferTerms,
+} from './states.ts'
+
+/** The types of the internal transfer machine. */
+export interface InternalTransferMachine {
+  readonly state: InternalTransfer
+  readonly event: InternalTransferEvent
+  readonly actor: InternalTransferActor
+  readonly move: InternalTransferMove
+  readonly note: InternalTransferNote
+}
+
+const row = rowOf<InternalTransferMachine>()
+
+const rows = [
+  row({
+    event: 'approve',
+    by: ['finance'],
+    from: ['pending'],
+    when: [],
+    note: 'internalTransfer.approved',
+    to: (state, _event, now) => ({
+      state: { ...state, kind: 'completed', endedAt: now },
+      moves: [{ from: 'pending', to: 'target', money: state.money }],
+    }),
+  }),
+  row({
+    event: 'reject',
+    by: ['finance'],
+    from: ['pending'],
+    when: [],
+    note: 'internalTransfer.rejected',
+    to: (state, _event, now) => ({
+      state: { ...state, kind: 'rejected', endedAt: now },
+      moves: [{ from: 'pending', to: 'source', money: state.money }],
+    }),
+  }),
+]
+
+const table = tableOf<InternalTransferMachine>(rows, {
+  wrongParty: 'INTERNAL_TRANSFER_WRONG_PARTY',
+  wrongState: {
+    pending: 'INTERNAL_TRANSFER_NOT_PENDING',
+    completed: 'INTERNAL_TRANSFER_NOT_PENDING',
+    rejected: 'INTERNAL_TRANSFER_NOT_PENDING',
+  },
+})
+
+/**
+ * The first step: done at once, unless the site asks for review (product.md "Wallet").
+ * @param terms money in smallest units, appliedAt in unix seconds
+ */
+export function applyInternalTransfer(
+  terms: InternalTransferTerms,
+  settings: { readonly internalTransferReview: boolean },
+): Step<InternalTransferMachine> {
+  if (settings.internalTransferReview) {
+    return {
+      state: { ...terms, kind: 'pending' },
+      moves: [{ from: 'source', to: 'pending', money: terms.money }],
+      note: 'internalTransfer.applied',
+    }
+  }
+  return {
+    state: { ...terms, kind: 'completed', endedAt: terms.appliedAt },
+    moves: [{ from: 'source', to: 'target', money: terms.money }],
+    note: 'internalTransfer.completed',
+  }
+}
+
+/**
+ * One step of an internal transfer (wallet-and-otc.md §4).
+ * @param now unix seconds
+ * @throws DomainError INTERNAL_TRANSFER_WRONG_PARTY, INTERNAL_TRANSFER_NOT_PENDING
+ */
+export function next(
+  state: InternalTransfer,
+  event: InternalTransferEvent,
+  actor: InternalTransferActor,
+  now: number,
+): Step<InternalTransferMachine> {
+  return table.next(state, event, actor, now)
+}
+
+/**
+ * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
+ * @param now unix seconds
+ */
+export function allowedEvents(
+  state: InternalTransfer,
+  actor: InternalTransferActor,
+  now: number,
+): readonly AllowedEvent<InternalTransferMachine>[] {
+  return table.allowedEvents(state, actor, now)
+}
+
+/** What the transfer's pending account holds in this state. */
+export function pendingOf(state: InternalTransfer): Money<CurrencyCode> {
+  return state.kind === 'pending' ? state.money : zero(state.money.asset)
+}

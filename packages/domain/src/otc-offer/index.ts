@@ -1,0 +1,15 @@
+export * from './states.ts'
+export { amountFor, takeRange, volumeFor } from './amounts.ts'
+export { publishOtcOffer, type OtcOfferDraft } from './publish.ts'
+export { otcOfferEntry } from './entry.ts'
+export { unmetRequirement, type TakerFacts } from './requirements.ts'
+export { offerProblems, priceFloor, termsProblems, type OtcOfferLimits, type TermsProblem } from './terms.ts'
+export { allowedEvents, lockOf, next, type OtcOfferMachine } from './transitions.ts'
+export {
+  OTC_OFFER_STATUS_NUMBERS,
+  OTC_OFFER_TYPE_NUMBERS,
+  otcOfferWire,
+  statusOf,
+  type OtcOfferStatus,
+  type OtcOfferWire,
+} from './wire.ts'

@@ -1,0 +1,21 @@
+import type { OtcOfferRequirements } from './states.ts'
+
+/** What is known of a taker. */
+export interface TakerFacts {
+  readonly registeredDays: number
+  readonly completedGoodsOrders: number
+  readonly completedOtcOrders: number
+  readonly maliciousTimes: number
+}
+
+/**
+ * The first requirement that a taker does not meet; the verb refuses with OFFER_REQUIREMENT_NOT_MET and its name.
+ * @returns null when all are met
+ */
+export function unmetRequirement(asked: OtcOfferRequirements, taker: TakerFacts): keyof OtcOfferRequirements | null {
+  if (taker.registeredDays < asked.registerDays) return 'registerDays'
+  if (taker.completedGoodsOrders < asked.goodsTrade) return 'goodsTrade'
+  if (taker.completedOtcOrders < asked.otcTradeAmount) return 'otcTradeAmount'
+  const tolerated = asked.otcMaliciousTimes === 0 ? Infinity : asked.otcMaliciousTimes
+  return taker.maliciousTimes > tolerated ? 'otcMaliciousTimes' : null
+}

@@ -1,0 +1,98 @@
+import type { ErrorCode, ErrorDetails } from '../errors/index.ts'
+import {
+  coinToUsd,
+  compare,
+  formatAmount,
+  isPositive,
+  money,
+  usd,
+  type CurrencyCode,
+  type Money,
+  type Rate,
+} from '../money/index.ts'
+import { BASIS_POINTS_PER_WHOLE, divide } from '../money/index.ts'
+import { rules } from '../rules/index.ts'
+import type { SiteSettings } from '../site/index.ts'
+import type { OtcOffer, OtcOfferRequirements, OtcOfferTerms } from './states.ts'
+
+/** One thing wrong with an offer's terms, named by the code that refuses it. */
+export interface TermsProblem {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+}
+
+/** The settings that bound an offer, per currency and side. */
+export type OtcOfferLimits = Pick<
+  SiteSettings,
+  | 'otcPriceFloorBasisPoints'
+  | 'otcBuyTotalMaximumUnits'
+  | 'otcSellTotalMinimumUnits'
+  | 'otcBuyMinimumLimitCents'
+  | 'otcSellMinimumLimitCents'
+>
+
+/** What is wrong with terms whatever the site's limits are: limits against each other and against the whole (wallet-and-otc.md §5). */
+export function termsProblems(total: Money<CurrencyCode>, terms: OtcOfferTerms): readonly TermsProblem[] {
+  const { unitPrice, minimum, maximum, requirements } = terms
+  if (unitPrice.usdE8 <= 0n) return [{ code: 'OFFER_PRICE_REQUIRED', details: {} }]
+  const worth = coinToUsd(total, unitPrice, 'down')
+  const bound = { maximum: formatAmount(worth) }
+  return [
+    problem(!isPositive(minimum), 'OFFER_MINIMUM_REQUIRED'),
+    problem(compare(minimum, worth) > 0, 'OFFER_MINIMUM_ABOVE_TOTAL', bound),
+    problem(!isPositive(maximum), 'OFFER_MAXIMUM_REQUIRED'),
+    problem(compare(maximum, minimum) < 0, 'OFFER_MAXIMUM_BELOW_MINIMUM', { minimum: formatAmount(minimum) }),
+    problem(compare(maximum, worth) > 0, 'OFFER_MAXIMUM_ABOVE_TOTAL', bound),
+    problem(!areCounts(requirements), 'OFFER_REQUIREMENT_INVALID', { maximum: rules.otc.maximumRequirement }),
+  ].flat()
+}
+
+/**
+ * What is wrong with an offer that is published or edited: its terms, and the site's limits.
+ * @param market today's rate of the currency
+ * @returns every problem, so that a form can list them all; empty when the offer may be published
+ */
+export function offerProblems(
+  offer: Pick<OtcOffer, 'side' | 'total' | 'terms'>,
+  market: Rate,
+  limits: OtcOfferLimits,
+): readonly TermsProblem[] {
+  const { side, total, terms } = offer
+  const code = total.asset
+  const buyMaximum = money(code, BigInt(limits.otcBuyTotalMaximumUnits[code]))
+  const sellMinimum = money(code, BigInt(limits.otcSellTotalMinimumUnits[code]))
+  const leastCents = side === 'buy' ? limits.otcBuyMinimumLimitCents[code] : limits.otcSellMinimumLimitCents[code]
+  const floor = priceFloor(market, limits)
+  if (!isPositive(total)) return [{ code: 'OFFER_TOTAL_REQUIRED', details: {} }]
+  return [
+    problem(side === 'buy' && compare(total, buyMaximum) > 0, 'OFFER_BUY_TOTAL_TOO_LARGE', {
+      maximum: formatAmount(buyMaximum),
+    }),
+    problem(side === 'sell' && compare(total, sellMinimum) < 0, 'OFFER_SELL_TOTAL_TOO_SMALL', {
+      minimum: formatAmount(sellMinimum),
+    }),
+    problem(terms.unitPrice.usdE8 < floor.usdE8, 'OFFER_PRICE_BELOW_FLOOR', {
+      percent: limits.otcPriceFloorBasisPoints / 100,
+    }),
+    problem(compare(terms.minimum, usd(leastCents)) < 0, 'OFFER_MINIMUM_TOO_SMALL', {
+      minimum: formatAmount(usd(leastCents)),
+    }),
+    termsProblems(total, terms),
+  ].flat()
+}
+
+/** The lowest unit price allowed against the market; a lower one is reset to it. Rounds up. */
+export function priceFloor(market: Rate, limits: Pick<OtcOfferLimits, 'otcPriceFloorBasisPoints'>): Rate {
+  const whole = BigInt(BASIS_POINTS_PER_WHOLE)
+  return { ...market, usdE8: divide(market.usdE8 * BigInt(limits.otcPriceFloorBasisPoints), whole, 'up') }
+}
+
+function problem(wrong: boolean, code: ErrorCode, details: ErrorDetails = {}): readonly TermsProblem[] {
+  return wrong ? [{ code, details }] : []
+}
+
+function areCounts(requirements: OtcOfferRequirements): boolean {
+  return Object.values(requirements).every(
+    (count) => Number.isInteger(count) && count >= 0 && count <= rules.otc.maximumRequirement,
+  )
+}

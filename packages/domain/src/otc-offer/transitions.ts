@@ -1,0 +1,169 @@
+import { add, isZero, subtract, zero, type CurrencyCode, type Money } from '../money/index.ts'
+import { rowOf, tableOf, type AllowedEvent, type OfKind, type Outcome, type Step } from '../transition-table/index.ts'
+import * as is from './conditions.ts'
+import type {
+  CancelledOtcOffer,
+  OngoingOtcOffer,
+  OtcOffer,
+  OtcOfferActor,
+  OtcOfferEvent,
+  OtcOfferMove,
+  OtcOfferNote,
+} from './states.ts'
+
+/** The types of the OTC offer machine. */
+export interface OtcOfferMachine {
+  readonly state: OtcOffer
+  readonly event: OtcOfferEvent
+  readonly actor: OtcOfferActor
+  readonly move: OtcOfferMove
+  readonly note: OtcOfferNote
+}
+
+type OtcOfferOutcome = Outcome<OtcOffer, OtcOfferMove>
+
+const row = rowOf<OtcOfferMachine>()
+const still = (state: OtcOffer): OtcOfferOutcome => ({ state, moves: [] })
+
+const rows = [
+  row({
+    event: 'takeDown',
+    by: ['owner', 'moderator'],
+    from: ['shown'],
+    when: [],
+    otherwise: { takenDown: 'OFFER_ALREADY_TAKEN_DOWN' },
+    note: 'otcOffer.takenDown',
+    to: (state, _event, _now, actor) => still({ ...coreOf(state), kind: 'takenDown', takenDownBy: actor.kind }),
+  }),
+  row({
+    event: 'putUp',
+    by: ['owner'],
+    from: ['takenDown'],
+    when: [is.takenDownByOwner],
+    note: 'otcOffer.putUp',
+    to: (state) => still({ ...coreOf(state), kind: 'shown' }),
+  }),
+  row({
+    event: 'putUp',
+    by: ['moderator'],
+    from: ['takenDown'],
+    when: [],
+    note: 'otcOffer.putUp',
+    to: (state) => still({ ...coreOf(state), kind: 'shown' }),
+  }),
+  row({
+    event: 'edit',
+    by: ['owner'],
+    from: ['shown', 'takenDown'],
+    when: [],
+    input: is.termsFit,
+    note: 'otcOffer.edited',
+    to: (state, { terms }) => still({ ...state, terms }),
+  }),
+  row({
+    event: 'withdraw',
+    by: ['owner', 'moderator'],
+    from: ['shown', 'takenDown'],
+    when: [],
+    note: 'otcOffer.withdrawn',
+    to: (state, _event, now, actor) => ({
+      state: {
+        ...coreOf(state),
+        kind: 'cancelled',
+        remaining: zero(state.total.asset),
+        endedAt: now,
+        cancelledBy: actor.kind,
+      },
+      moves: locked(state, { from: 'lock', to: 'owner', money: state.remaining }),
+    }),
+  }),
+  row({
+    event: 'take',
+    by: ['taker'],
+    from: ['shown'],
+    when: [is.somebodyElses, is.enoughRemains],
+    input: [is.volumeGiven, is.volumeRemains, is.amountWithinLimits],
+    otherwise: { takenDown: 'OFFER_TAKEN_DOWN' },
+    note: 'otcOffer.taken',
+    to: (state, { volume }) => ({
+      state: { ...state, remaining: subtract(state.remaining, volume), running: add(state.running, volume) },
+      moves: locked(state, { from: 'lock', to: 'order', money: volume }),
+    }),
+  }),
+  row({
+    event: 'orderEnded',
+    by: ['order'],
+    from: ['shown', 'takenDown', 'cancelled'],
+    when: [is.hasRunningOrders],
+    input: [is.volumeWasRunning],
+    note: 'otcOffer.orderEnded',
+    to: orderEnded,
+  }),
+]
+
+const table = tableOf<OtcOfferMachine>(rows, {
+  wrongParty: 'OFFER_WRONG_PARTY',
+  wrongState: {
+    shown: 'OFFER_ALREADY_SHOWN',
+    takenDown: 'OFFER_ALREADY_TAKEN_DOWN',
+    cancelled: 'OFFER_NOT_ONGOING',
+    completed: 'OFFER_NOT_ONGOING',
+  },
+})
+
+/**
+ * One step of an OTC offer (wallet-and-otc.md §4).
+ * @param now unix seconds
+ * @returns the new state, the coin it moves (none for a buy offer, which locks nothing), the code of the timeline entry
+ * @throws DomainError OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF,
+ *   OFFER_OWN, OFFER_REMAINING_TOO_SMALL, OFFER_TAKE_QUANTITY_REQUIRED, OFFER_AMOUNT_OUT_OF_RANGE, the codes of `termsProblems`, STATE_CORRUPT
+ */
+export function next(state: OtcOffer, event: OtcOfferEvent, actor: OtcOfferActor, now: number): Step<OtcOfferMachine> {
+  return table.next(state, event, actor, now)
+}
+
+/**
+ * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
+ * @param now unix seconds
+ */
+export function allowedEvents(
+  state: OtcOffer,
+  actor: OtcOfferActor,
+  now: number,
+): readonly AllowedEvent<OtcOfferMachine>[] {
+  return table.allowedEvents(state, actor, now)
+}
+
+type EndedOrder = OfKind<OtcOfferEvent, 'orderEnded'>
+
+/** What came back is offered again while the offer is ongoing, and goes to the owner when it is not. */
+function orderEnded(
+  state: OngoingOtcOffer | CancelledOtcOffer,
+  { volume, bought }: EndedOrder,
+  now: number,
+): OtcOfferOutcome {
+  const back = subtract(volume, bought)
+  const settled = { running: subtract(state.running, volume), completed: add(state.completed, bought) }
+  if (state.kind === 'cancelled') {
+    return { state: { ...state, ...settled }, moves: locked(state, { from: 'order', to: 'owner', money: back }) }
+  }
+  const remaining = add(state.remaining, back)
+  const moves = locked(state, { from: 'order', to: 'lock', money: back })
+  if (!isZero(remaining) || !isZero(settled.running)) return { state: { ...state, ...settled, remaining }, moves }
+  return { state: { ...coreOf(state), ...settled, remaining, kind: 'completed', endedAt: now }, moves }
+}
+
+/** A buy offer locks nothing: its orders take the coin from their sellers. */
+function locked(state: OtcOffer, move: OtcOfferMove): readonly OtcOfferMove[] {
+  return state.side === 'sell' && !isZero(move.money) ? [move] : []
+}
+
+/** What every kind of offer has; who took it down stays behind. */
+function coreOf({ side, ownerUid, terms, total, remaining, running, completed }: OtcOffer) {
+  return { side, ownerUid, terms, total, remaining, running, completed }
+}
+
+/** What a sell offer's lock holds in this state; a buy offer holds nothing. */
+export function lockOf(state: OtcOffer): Money<CurrencyCode> {
+  return state.side === 'sell' ? state.remaining : zero(state.total.asset)
+}

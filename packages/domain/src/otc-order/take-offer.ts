@@ -1,0 +1,58 @@
+import {
+  amountFor,
+  next as nextOffer,
+  type OtcOffer,
+  type OtcOfferEvent,
+  type OtcOfferMachine,
+} from '../otc-offer/index.ts'
+import type { CurrencyCode, Money } from '../money/index.ts'
+import type { OfKind, Step } from '../transition-table/index.ts'
+import { boughtOf } from './moves.ts'
+import { openOtcOrder } from './open.ts'
+import type { CancelledOtcOrder, CompletedOtcOrder } from './states.ts'
+import type { OtcOrderMachine } from './transitions.ts'
+
+/** Who takes how much, and what the site's settings are at that moment. */
+export interface TakeOffer {
+  readonly takerUid: number
+  readonly volume: Money<CurrencyCode>
+  readonly feeBasisPoints: number
+  readonly autoSettleSeconds: number
+}
+
+/**
+ * Takes an offer: both first halves of a trade, to be stored together. The order's moves are the ones to post.
+ * @param now unix seconds
+ * @throws DomainError the refusals of `take` in the offer's table
+ */
+export function takeOffer(
+  offer: OtcOffer,
+  take: TakeOffer,
+  now: number,
+): { readonly offer: Step<OtcOfferMachine>; readonly order: Step<OtcOrderMachine> } {
+  const { takerUid, volume, feeBasisPoints, autoSettleSeconds } = take
+  const taken = nextOffer(offer, { kind: 'take', volume }, { kind: 'taker', uid: takerUid }, now)
+  const order = openOtcOrder({
+    ...(offer.side === 'sell'
+      ? { sellerUid: offer.ownerUid, buyerUid: takerUid, source: 'offer' }
+      : { sellerUid: takerUid, buyerUid: offer.ownerUid, source: 'seller' }),
+    escrow: volume,
+    unitPrice: offer.terms.unitPrice,
+    total: amountFor(offer, volume),
+    feeBasisPoints,
+    autoSettleSeconds,
+    createdAt: now,
+  })
+  return { offer: taken, order }
+}
+
+/** What an ended order tells its offer, as the actor `order`. */
+export function orderEndedEvent(order: CancelledOtcOrder | CompletedOtcOrder): OfKind<OtcOfferEvent, 'orderEnded'> {
+  return { kind: 'orderEnded', volume: order.escrow, bought: boughtBy(order) }
+}
+
+/** The coin that left the seller in an ended order, the platform's fee included. */
+export function boughtBy(order: CancelledOtcOrder | CompletedOtcOrder): Money<CurrencyCode> {
+  if (order.kind === 'cancelled') return boughtOf(order, 0)
+  return order.completion.how === 'ruledSplit' ? boughtOf(order, order.completion.buyerBasisPoints) : order.escrow
+}

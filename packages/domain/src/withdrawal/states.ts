@@ -1,0 +1,90 @@
+import type { CurrencyCode, Money } from '../money/index.ts'
+
+/** What a user applies for. */
+export interface WithdrawalTerms {
+  readonly uid: number
+  readonly address: string
+  /** What the address receives. */
+  readonly amount: Money<CurrencyCode>
+  /** What the site keeps on top. */
+  readonly fee: Money<CurrencyCode>
+  /** Unix seconds. */
+  readonly appliedAt: number
+}
+
+/** Waits for finance; the user may still revoke it. */
+export interface PendingWithdrawal extends WithdrawalTerms {
+  readonly kind: 'pending'
+}
+
+/** Approved, not yet sent to the chain. */
+export interface ProcessingWithdrawal extends WithdrawalTerms {
+  readonly kind: 'processing'
+  readonly approvedAt: number
+}
+
+/** Sent to the chain, waiting for confirmations. */
+export interface BroadcastWithdrawal extends WithdrawalTerms {
+  readonly kind: 'broadcast'
+  readonly approvedAt: number
+  /** Transaction hash. */
+  readonly tx: string
+}
+
+export interface CompletedWithdrawal extends WithdrawalTerms {
+  readonly kind: 'completed'
+  readonly tx: string
+  readonly endedAt: number
+}
+
+/** The chain did not take it; amount and fee came back. */
+export interface FailedWithdrawal extends WithdrawalTerms {
+  readonly kind: 'failed'
+  readonly remark: string
+  readonly tx: string | null
+  readonly endedAt: number
+}
+
+/** Finance refused it; amount and fee came back. */
+export interface RefusedWithdrawal extends WithdrawalTerms {
+  readonly kind: 'reviewFailed'
+  readonly remark: string
+  readonly endedAt: number
+}
+
+/** The user took it back; amount and fee came back. */
+export interface RevokedWithdrawal extends WithdrawalTerms {
+  readonly kind: 'revoked'
+  readonly endedAt: number
+}
+
+export type OpenWithdrawal = PendingWithdrawal | ProcessingWithdrawal | BroadcastWithdrawal
+
+export type Withdrawal = OpenWithdrawal | CompletedWithdrawal | FailedWithdrawal | RefusedWithdrawal | RevokedWithdrawal
+
+export type WithdrawalEvent =
+  | { readonly kind: 'revoke' }
+  | { readonly kind: 'approve' }
+  | { readonly kind: 'reject'; readonly remark: string }
+  | { readonly kind: 'broadcast'; readonly tx: string }
+  | { readonly kind: 'complete' }
+  | { readonly kind: 'fail'; readonly remark: string }
+
+/** `gateway` is the chain: it sends, and sees confirmations. */
+export type WithdrawalActor = { readonly kind: 'owner' } | { readonly kind: 'finance' } | { readonly kind: 'gateway' }
+
+export interface WithdrawalMove {
+  readonly from: 'owner' | 'pending'
+  readonly to: 'pending' | 'chain' | 'platform' | 'owner'
+  readonly money: Money<CurrencyCode>
+}
+
+/** Codes of the withdrawal's timeline. */
+export type WithdrawalNote =
+  | 'withdrawal.applied'
+  | 'withdrawal.revoked'
+  | 'withdrawal.approved'
+  | 'withdrawal.rejected'
+  | 'withdrawal.broadcast'
+  | 'withdrawal.completed'
+  | 'withdrawal.failed'
