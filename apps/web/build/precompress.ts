@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { Plugin } from 'vite'
+
+const compressible = /\.(?:js|css|svg|json|txt|webmanifest)$/
+const smallest = 1024
+
+/** Writes a .br and a .gz beside every text asset: compressing per request costs more than rendering. */
+export function precompress(): Plugin {
+  return {
+    name: 'jindu:precompress',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async closeBundle() {
+      const folder = join(import.meta.dirname, '../dist/client')
+      const names = await readdir(folder, { recursive: true })
+      await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compressFile(join(folder, name))))
+    },
+  }
+}
+
+async function compressFile(path: string): Promise<void> {
+  const body = await readFile(path)
+  if (body.length < smallest) return
+  const [brotli, zipped] = await Promise.all([
+    promisify(brotliCompress)(body, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } }),
+    promisify(gzip)(body, { level: 9 }),
+  ])
+  await Promise.all([writeFile(`${path}.br`, brotli), writeFile(`${path}.gz`, zipped)])
+}

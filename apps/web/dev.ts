@@ -1,0 +1,27 @@
+import type { DevWeb, RenderWeb } from '@jindu/api/web-renderer'
+import type { Server } from 'node:http'
+import { createServer } from 'vite'
+import { hotReloadHead } from './build/hot-reload-head.ts'
+
+/**
+ * Vite inside the API's process: sources are served as they are written and pages rendered from them.
+ *
+ * @param hmrServer the HTTP server whose upgrades carry the reload messages
+ */
+export async function createDevWeb({ hmrServer }: { hmrServer?: Server } = {}): Promise<DevWeb> {
+  const vite = await createServer({
+    configFile: new URL('vite.config.ts', import.meta.url).pathname,
+    server: { middlewareMode: true, ...(hmrServer === undefined ? {} : { hmr: { server: hmrServer } }) },
+  })
+  const render: RenderWeb = async (input) => {
+    try {
+      const entry = await vite.ssrLoadModule('/src/entry-server.tsx')
+      const page = await (entry['render'] as RenderWeb)(input)
+      return { ...page, body: page.body.replace('<head>', `<head>${hotReloadHead(input.nonce)}`) }
+    } catch (error) {
+      if (error instanceof Error) vite.ssrFixStacktrace(error)
+      throw error
+    }
+  }
+  return { middlewares: vite.middlewares, render, close: () => vite.close() }
+}

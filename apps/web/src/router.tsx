@@ -1,0 +1,82 @@
+import type { I18n } from '@lingui/core'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { routeTree } from './route-tree.gen.ts'
+import { i18nFor } from './shared/i18n/catalogues.ts'
+import type { Locale } from './shared/i18n/locale.ts'
+import { PageError } from './shared/page/page-error.tsx'
+import { PageMissing } from './shared/page/page-missing.tsx'
+import { PagePending } from './shared/page/page-pending.tsx'
+import type { Theme } from './shared/preferences.ts'
+import { createApiQueries, type ApiQueries } from './shared/trpc/react-query.ts'
+import type { ApiClient } from './shared/trpc/types.ts'
+
+/** What every route's loader, guard and head finds in `context`. */
+export interface RouterContext {
+  readonly queryClient: QueryClient
+  /** Calls: `client.goods.publish.mutate(input)`. */
+  readonly client: ApiClient
+  /** Reads: `q.goods.detail.ensureData({ id })`. */
+  readonly q: ApiQueries
+  readonly i18n: I18n
+  readonly locale: Locale
+  readonly theme: Theme
+  /** Origin for canonical links, without a slash at the end. */
+  readonly origin: string
+}
+
+export interface RouterParts {
+  readonly queryClient: QueryClient
+  readonly client: ApiClient
+  readonly locale: Locale
+  readonly theme: Theme
+  readonly origin: string
+  readonly nonce?: string
+}
+
+export function createAppRouter({ queryClient, client, locale, theme, origin, nonce }: RouterParts) {
+  const context: RouterContext = {
+    queryClient,
+    client,
+    q: createApiQueries(queryClient, client),
+    i18n: i18nFor(locale),
+    locale,
+    theme,
+    origin,
+  }
+  const router = createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 400,
+    defaultPendingMinMs: 200,
+    defaultErrorComponent: PageError,
+    defaultNotFoundComponent: PageMissing,
+    defaultPendingComponent: PagePending,
+    scrollRestoration: true,
+    defaultStructuralSharing: true,
+    ...(nonce === undefined ? {} : { ssr: { nonce } }),
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}
+
+export type AppRouterInstance = ReturnType<typeof createAppRouter>
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: AppRouterInstance
+  }
+  interface StaticDataRouteOption {
+    /** Pages before login: the header shows less. */
+    plain?: boolean
+    /** The page brings its own bottom bar on phones (a purchase). */
+    ownBar?: boolean
+    /** Folders of features whose messages the page speaks. */
+    catalogues?: readonly string[]
+    /** How wide the page lies: 'page' 1280 px, 'desk' 1600 px, 'thin' 1040 px. */
+    width?: 'page' | 'desk' | 'thin'
+  }
+}

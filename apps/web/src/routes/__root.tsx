@@ -1,0 +1,23 @@
+import { createRootRouteWithContext } from '@tanstack/react-router'
+import type { RouterContext } from '../router.tsx'
+import { pageHead } from '../shared/seo/page-head.ts'
+import { Document } from '../shared/shell/document.tsx'
+import { App } from '../shared/shell/app.tsx'
+import { loadShell } from '../shared/session/load-shell.ts'
+
+export const Route = createRootRouteWithContext<RouterContext>()({
+  beforeLoad: ({ context, matches }) => loadShell(context, matches),
+  head: ({ match }) => {
+    const page = pageHead(match.context, {})
+    return {
+      meta: [
+        { charSet: 'utf-8' },
+        { name: 'viewport', content: 'width=device-width, initial-scale=1, viewport-fit=cover' },
+        ...page.meta,
+      ],
+      links: [{ rel: 'icon', href: '/mark.svg', type: 'image/svg+xml' }],
+    }
+  },
+  shellComponent: Document,
+  component: App,
+})

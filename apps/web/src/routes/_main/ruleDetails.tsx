@@ -1,0 +1,27 @@
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { RulePage } from '../../features/site/rule-page.tsx'
+import { readId, readText, search } from '../../shared/search-params/read.ts'
+import { pageHead } from '../../shared/seo/page-head.ts'
+
+/** marketplace.md §2: id 5 is the user agreement, id 6 the privacy policy. */
+const TITLES: Record<5 | 6, MessageDescriptor> = { 5: msg`User agreement`, 6: msg`Privacy policy` }
+
+export const Route = createFileRoute('/_main/ruleDetails')({
+  staticData: { catalogues: ['site'] },
+  validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ deps: { id } }) => {
+    if (id !== 5 && id !== 6) throw notFound()
+    return { id: id as 5 | 6 }
+  },
+  head: ({ match, loaderData }) =>
+    pageHead(
+      match.context,
+      loaderData === undefined
+        ? { noindex: true }
+        : { title: TITLES[loaderData.id], path: `/ruleDetails?id=${loaderData.id}&type=info` },
+    ),
+  component: RulePage,
+})

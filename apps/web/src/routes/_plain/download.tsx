@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { DownloadPage } from '../../features/site/download-page.tsx'
+import { pageHead } from '../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/_plain/download')({
+  staticData: { catalogues: ['site'] },
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: msg`Android app`,
+      description: msg`The app for Android, with the same account as the site.`,
+      path: '/download',
+    }),
+  component: DownloadPage,
+})

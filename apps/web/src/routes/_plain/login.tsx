@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { readId, readReturnPath, readText, search } from '../../shared/search-params/read.ts'
+import { requireVisitor } from '../../shared/session/require-session.ts'
+import { pageHead } from '../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/_plain/login')({
+  staticData: { catalogues: ['accounts'] },
+  validateSearch: (raw) =>
+    search({
+      uid: readId(raw, 'uid'),
+      redirect: readReturnPath(raw),
+      centerDialogVisible: readText(raw, 'centerDialogVisible', 10),
+    }),
+  beforeLoad: requireVisitor,
+  head: ({ match }) => pageHead(match.context, { title: msg`Log in`, path: '/login' }),
+  component: OpeningPage,
+})

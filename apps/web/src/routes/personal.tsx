@@ -1,0 +1,12 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireSession } from '../shared/session/require-session.ts'
+import { pageHead } from '../shared/seo/page-head.ts'
+import { PersonalFrame } from '../shared/shell/personal-frame.tsx'
+
+export const Route = createFileRoute('/personal')({
+  // Guards and loaders run on the server, the pages in the browser: nothing personal is rendered for crawlers.
+  ssr: 'data-only',
+  beforeLoad: requireSession,
+  head: ({ match }) => pageHead(match.context, { noindex: true }),
+  component: PersonalFrame,
+})

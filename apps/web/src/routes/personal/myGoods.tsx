@@ -1,0 +1,17 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { readId, readOneOf, readPage, search } from '../../shared/search-params/read.ts'
+import { pageHead } from '../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/personal/myGoods')({
+  staticData: { catalogues: ['goods'] },
+  validateSearch: (raw) =>
+    search({
+      category: readId(raw, 'category'),
+      page: readPage(raw),
+      limit: readOneOf(raw, 'limit', [10, 20, 40, 60] as const),
+    }),
+  head: ({ match }) => pageHead(match.context, { title: msg`My goods`, noindex: true }),
+  component: OpeningPage,
+})

@@ -1,0 +1,13 @@
+/** Files a page needs before it can run, as the build wrote them; the first of `js` is the chunk itself. */
+export interface ChunkFiles {
+  readonly js: readonly string[]
+  readonly css: readonly string[]
+}
+
+export interface AssetMap {
+  readonly entry: ChunkFiles
+  /** By route id. */
+  readonly routes: Readonly<Record<string, ChunkFiles>>
+  /** By `<catalogue>/<locale>`. */
+  readonly catalogues: Readonly<Record<string, readonly string[]>>
+}

@@ -1,0 +1,38 @@
+import type { ErrorCode } from '@jindu/domain/errors'
+import type { I18n } from '@lingui/core'
+import { readFailure, type Failure } from './failure.ts'
+
+/** The words are a chunk of their own: they are needed when the first thing goes wrong. */
+const words = () => import('@jindu/i18n')
+
+const localeOf = (i18n: I18n) => (i18n.locale === 'zh-CN' ? 'zh-CN' : 'en')
+
+/**
+ * A failure in the reader's language.
+ *
+ * @returns '' for a duplicate request, which is never shown
+ */
+export function failureText(error: unknown, i18n: I18n): Promise<string> {
+  return describeFailure(readFailure(error), i18n)
+}
+
+export async function describeFailure(failure: Failure, i18n: I18n): Promise<string> {
+  switch (failure.kind) {
+    case 'duplicate':
+      return ''
+    case 'status':
+      return (await words()).httpStatusMessage(failure.status, localeOf(i18n))
+    case 'network':
+      return failure.message
+    case 'refused':
+      return codeText(failure.code, failure.details, i18n)
+  }
+}
+
+export async function codeText(
+  code: ErrorCode,
+  details: Readonly<Record<string, string | number>>,
+  i18n: I18n,
+): Promise<string> {
+  return (await words()).errorMessage(code, localeOf(i18n), details)
+}

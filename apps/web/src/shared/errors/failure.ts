@@ -1,0 +1,58 @@
+import type { ErrorCode, ErrorDetails } from '@jindu/domain/errors'
+import { TRPCClientError } from '@trpc/client'
+import { isDuplicateRequest } from '../trpc/duplicate-guard.ts'
+import type { AppRouter } from '../trpc/types.ts'
+
+export interface FieldFailure {
+  readonly field: string
+  readonly code: ErrorCode
+}
+
+/** What went wrong with a call, in the terms pages act on. */
+export type Failure =
+  | { readonly kind: 'duplicate' }
+  | {
+      readonly kind: 'refused'
+      readonly status: number
+      readonly code: ErrorCode
+      readonly details: ErrorDetails
+      readonly fields: readonly FieldFailure[]
+    }
+  | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'network'; readonly message: string }
+
+/** Reads any error of a query or mutation; never throws. */
+export function readFailure(error: unknown): Failure {
+  if (isDuplicateRequest(error)) return { kind: 'duplicate' }
+  if (!isApiError(error)) return { kind: 'network', message: error instanceof Error ? error.message : String(error) }
+  const { data, meta, cause } = error
+  if (data?.domain !== undefined) {
+    const { code, details, fields } = data.domain
+    return { kind: 'refused', status: data.httpStatus, code, details, fields: fields ?? [] }
+  }
+  if (cause?.name === 'TimeoutError') return { kind: 'status', status: 408 }
+  const response = meta?.['response']
+  if (response instanceof Response && !response.ok) return { kind: 'status', status: response.status }
+  return { kind: 'network', message: error.message }
+}
+
+export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
+  return error instanceof TRPCClientError
+}
+
+/** The refusal's code, for pages that answer some codes in place. */
+export function failureCode(error: unknown): ErrorCode | undefined {
+  const failure = readFailure(error)
+  return failure.kind === 'refused' ? failure.code : undefined
+}
+
+/** No session or an ended one, as opposed to a wrong password, which is also refused with 401. */
+export function isSessionGone(failure: Failure): boolean {
+  if (failure.kind === 'status') return failure.status === 401
+  return failure.kind === 'refused' && (failure.code === 'LOGIN_REQUIRED' || failure.code === 'SESSION_ENDED')
+}
+
+/** What was asked for does not exist. */
+export function isMissing(failure: Failure): boolean {
+  return (failure.kind === 'status' || failure.kind === 'refused') && failure.status === 404
+}

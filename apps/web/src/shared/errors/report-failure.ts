@@ -1,0 +1,31 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import type { RouterContext } from '../../router.tsx'
+import { notify } from '../notify/notices.ts'
+import { leaveSession } from '../session/change-session.ts'
+import { describeFailure } from './failure-text.ts'
+import { isMissing, isSessionGone, readFailure } from './failure.ts'
+
+let leaving = false
+
+/**
+ * The one answer to every failed call (marketplace.md §8): an ended session leads home, a missing resource to /404,
+ * a duplicate says nothing, and what a reader tried to do says why it did not happen.
+ */
+export async function reportFailure(router: AnyRouter, error: unknown, source: 'query' | 'mutation'): Promise<void> {
+  const { i18n, queryClient, q }: RouterContext = router.options.context
+  const failure = readFailure(error)
+  if (failure.kind === 'duplicate') return
+  if (isSessionGone(failure)) {
+    // A visitor's page may ask too much; only somebody who was logged in has lost something.
+    if (leaving || queryClient.getQueryData(q.accounts.me.queryOptions().queryKey) === null) return
+    leaving = true
+    notify({ tone: 'negative', title: await describeFailure(failure, i18n) })
+    await leaveSession(router).finally(() => {
+      leaving = false
+    })
+    return
+  }
+  if (source === 'query') return
+  notify({ tone: 'negative', title: await describeFailure(failure, i18n) })
+  if (isMissing(failure) && failure.kind === 'status') await router.navigate({ to: '/404' })
+}

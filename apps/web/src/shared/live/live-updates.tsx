@@ -1,0 +1,35 @@
+import { useLingui } from '@lingui/react/macro'
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { notify } from '../notify/notices.ts'
+import { useSession } from '../session/session.ts'
+import { useApi } from '../trpc/use-api.ts'
+import { applyEvent } from './apply-event.ts'
+import { socketStates } from './socket-states.ts'
+
+/** While somebody is logged in: listens to what the server pushes and makes the page read again what changed. */
+export function LiveUpdates(): null {
+  const { t } = useLingui()
+  const router = useRouter()
+  const { client } = useApi()
+  const uid = useSession()?.uid
+  useEffect(() => {
+    if (uid === undefined) return undefined
+    if (!('WebSocket' in globalThis)) {
+      socketStates.set('unsupported')
+      notify({
+        tone: 'negative',
+        title: t`Your browser does not support WebSocket, data cannot be received`,
+        passing: false,
+      })
+      return undefined
+    }
+    const subscription = client.live.events.subscribe(undefined, {
+      onData: (event) => void applyEvent(router, event),
+    })
+    return () => subscription.unsubscribe()
+    // Only the reader's identity restarts the connection; a switch of language does not.
+    // oxlint-disable-next-line react/exhaustive-deps
+  }, [uid, client, router])
+  return null
+}

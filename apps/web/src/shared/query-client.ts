@@ -1,0 +1,46 @@
+import { MutationCache, QueryCache, QueryClient, defaultShouldDehydrateQuery } from '@tanstack/react-query'
+
+export interface QueryClientHooks {
+  /** Every failure of a query, after it is final. */
+  readonly onQueryError?: (error: unknown) => void
+  /** Every failure of a mutation that does not say `meta: { quiet: true }`. */
+  readonly onMutationError?: (error: unknown) => void
+}
+
+declare module '@tanstack/react-query' {
+  interface Register {
+    /** `quiet`: the page shows the failure itself, no notification. */
+    mutationMeta: { quiet?: boolean }
+  }
+}
+
+/** One per browser, one per request on the server. */
+export function createQueryClient(hooks: QueryClientHooks = {}): QueryClient {
+  return new QueryClient({
+    queryCache: new QueryCache({ onError: (error) => hooks.onQueryError?.(error) }),
+    mutationCache: new MutationCache({
+      onError: (error, _variables, _result, mutation) => {
+        if (mutation.meta?.quiet !== true) hooks.onMutationError?.(error)
+      },
+    }),
+    defaultOptions: {
+      queries: {
+        staleTime: 15_000,
+        gcTime: import.meta.env.SSR ? Number.POSITIVE_INFINITY : 5 * 60_000,
+        retry: (count, error) => count < 2 && isWorthAnotherTry(error),
+        retryDelay: (count) => 500 * 2 ** count,
+        refetchOnWindowFocus: true,
+      },
+      mutations: { retry: false },
+      // Failed queries stay out of the page: their errors would be readable in the HTML.
+      dehydrate: { shouldDehydrateQuery: defaultShouldDehydrateQuery },
+    },
+  })
+}
+
+/** Only what never reached the server or broke on the way; a refusal stays a refusal. */
+function isWorthAnotherTry(error: unknown): boolean {
+  if (import.meta.env.SSR) return false
+  const data: unknown = error instanceof Error && 'data' in error ? error.data : undefined
+  return data === undefined || data === null
+}

@@ -1,0 +1,20 @@
+import type { RouterContext } from '../../router.tsx'
+import { cataloguesOf, loadCatalogues } from '../i18n/catalogues.ts'
+import { siteNames } from './site-names.ts'
+
+interface Matched {
+  readonly staticData: { catalogues?: readonly string[] }
+}
+
+/** What stands before every page: who is logged in, what the site is called, and the words of the matched routes. */
+export async function loadShell({ q, locale }: RouterContext, matches: readonly Matched[]) {
+  const [session, status, settings] = await Promise.all([
+    q.accounts.me.ensureData(),
+    q.site.status.ensureData(),
+    q.site.settings.ensureData(),
+    loadCatalogues(cataloguesOf(matches), locale),
+  ])
+  if (import.meta.env.SSR && session !== null) await q.wallet.purse.prefetch()
+  const { siteName, publishRightRequired, replyRightRequired } = settings
+  return { session, site: { ...status, siteName: siteNames(siteName), publishRightRequired, replyRightRequired } }
+}

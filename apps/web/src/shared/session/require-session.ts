@@ -1,0 +1,18 @@
+import { redirect } from '@tanstack/react-router'
+import type { Session } from './session.ts'
+
+interface Guarded {
+  readonly context: { readonly session: Session | null }
+  readonly location: { readonly href: string }
+}
+
+/** Route guard: a visitor is sent to /login and comes back afterwards (marketplace.md §2). */
+export function requireSession({ context, location }: Guarded): { session: Session } {
+  if (context.session === null) throw redirect({ to: '/login', search: { redirect: location.href }, statusCode: 303 })
+  return { session: context.session }
+}
+
+/** Route guard of /login and /register: who is logged in already goes on. */
+export function requireVisitor({ context }: Pick<Guarded, 'context'>): void {
+  if (context.session !== null) throw redirect({ to: '/', statusCode: 303 })
+}

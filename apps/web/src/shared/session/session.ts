@@ -1,0 +1,24 @@
+import { useRouteContext } from '@tanstack/react-router'
+import type { Locale } from '../i18n/locale.ts'
+import type { ApiOutputs } from '../trpc/types.ts'
+
+/** Who is logged in, as the shell and the guards see it. */
+export type Session = NonNullable<ApiOutputs['accounts']['me']>
+
+/** What the shell knows of the site. `now` is server time when the page was made, unix seconds. */
+export interface Site {
+  readonly siteName: Readonly<Record<Locale, string>>
+  readonly sandbox: boolean
+  readonly now: number
+  readonly publishRightRequired: boolean
+  readonly replyRightRequired: boolean
+}
+
+/** The session of this page, or null for a visitor. */
+export function useSession(): Session | null {
+  return useRouteContext({ from: '__root__', select: (context) => context.session })
+}
+
+export function useSite(): Site {
+  return useRouteContext({ from: '__root__', select: (context) => context.site })
+}

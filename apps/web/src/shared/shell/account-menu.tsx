@@ -1,0 +1,46 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { LogOut, UserRound } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSignOut } from '../session/change-session.ts'
+import type { Session } from '../session/session.ts'
+import { notify } from '../notify/notices.ts'
+import { Disclosure } from './disclosure.tsx'
+import { usePersonalMenu } from './personal-menu.ts'
+
+/** The reader's uid, the personal menu under it, and the way out. */
+export function AccountMenu({ session }: { session: Session }): ReactNode {
+  const { t } = useLingui()
+  const signOut = useSignOut()
+  const entries = usePersonalMenu()
+  const leave = () => {
+    signOut().catch(() => notify({ tone: 'negative', title: t`logout failed` }))
+  }
+  return (
+    <Disclosure
+      label={t`Account ${session.uid}`}
+      className="iconbtn account"
+      face={
+        <>
+          <UserRound className="ic l top-phone" aria-hidden="true" />
+          <span className="num top-wide">{session.uid}</span>
+        </>
+      }
+    >
+      <nav className="menu" aria-label={t`My account`}>
+        <p className="menu-l num top-phone">{session.uid}</p>
+        {entries.map(({ to, label, icon: Icon }) => (
+          <Link key={to} to={to} className="menu-i">
+            <Icon className="ic" aria-hidden="true" />
+            {label}
+          </Link>
+        ))}
+        <div className="menu-s" />
+        <button type="button" className="menu-i" onClick={leave}>
+          <LogOut className="ic" aria-hidden="true" />
+          {t`Log out`}
+        </button>
+      </nav>
+    </Disclosure>
+  )
+}

@@ -1,0 +1,24 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { Bell as BellIcon } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useUnseen } from '../live/arrivals.ts'
+
+const MOST_SHOWN = 99
+
+/** The way to the messages, with the number of unread ones. */
+export function Bell(): ReactNode {
+  const { t } = useLingui()
+  const unread = useUnseen()
+  const label = unread > 0 ? t`Messages, ${unread} unread` : t`Messages`
+  return (
+    <Link to="/personal/message" className="iconbtn" aria-label={label}>
+      <BellIcon className="ic" aria-hidden="true" />
+      {unread > 0 ? (
+        <span className="unread num" aria-hidden="true">
+          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+        </span>
+      ) : null}
+    </Link>
+  )
+}

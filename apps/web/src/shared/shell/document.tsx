@@ -1,0 +1,47 @@
+import { I18nProvider } from '@lingui/react'
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import type { RouterContext } from '../../router.tsx'
+import { cataloguesOf, i18nFor, loadCatalogues } from '../i18n/catalogues.ts'
+import type { Locale } from '../i18n/locale.ts'
+import { PreferencesContext, rememberLocale, rememberTheme, type Preferences, type Theme } from '../preferences.ts'
+
+/** The html element. Language and theme live here, so that both switch without a reload. */
+export function Document({ children }: { children: ReactNode }) {
+  const router = useRouter()
+  const given: RouterContext = router.options.context
+  const [locale, setLocale] = useState(given.locale)
+  const [theme, setTheme] = useState(given.theme)
+
+  const preferences: Preferences = {
+    locale,
+    theme,
+    setLocale: (next: Locale) => {
+      rememberLocale(next)
+      void loadCatalogues(cataloguesOf(router.state.matches), next).then(() => {
+        router.update({ ...router.options, context: { ...router.options.context, locale: next, i18n: i18nFor(next) } })
+        setLocale(next)
+        // Titles and descriptions are made by the routes.
+        return router.invalidate()
+      })
+    },
+    setTheme: (next: Theme) => {
+      rememberTheme(next)
+      setTheme(next)
+    },
+  }
+
+  return (
+    <html lang={locale} dir="ltr" data-theme={theme}>
+      <head>
+        <HeadContent />
+      </head>
+      <body>
+        <PreferencesContext value={preferences}>
+          <I18nProvider i18n={i18nFor(locale)}>{children}</I18nProvider>
+        </PreferencesContext>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -1,0 +1,43 @@
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { MessageSquareReply, PenLine } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { formatDay } from '../format/date.ts'
+import { useDateOptions } from '../format/use-date-options.ts'
+import { useSite, type Session } from '../session/session.ts'
+
+/** Publish right and reply right: whether they are needed, and until when they hold (marketplace.md §6). */
+export function RightIcons({ session }: { session: Session }): ReactNode {
+  const { t } = useLingui()
+  const site = useSite()
+  const dates = useDateOptions(60)
+  const state = (required: boolean, until: number | null) => {
+    if (until !== null && until > dates.now) return { label: t`valid until ${formatDay(until, dates)}`, tone: 'on' }
+    if (!required) return { label: t`not required now`, tone: 'free' }
+    return { label: until === null ? t`not bought` : t`ended ${formatDay(until, dates)}`, tone: 'off' }
+  }
+  const publish = state(site.publishRightRequired, session.rights.publishUntil)
+  const reply = state(site.replyRightRequired, session.rights.replyUntil)
+  return (
+    <span className="top-wide rights">
+      <Link
+        to="/personal/userInfo"
+        hash="rights"
+        className="iconbtn right"
+        data-right={publish.tone}
+        aria-label={t`Publish right: ${publish.label}`}
+      >
+        <PenLine className="ic" aria-hidden="true" />
+      </Link>
+      <Link
+        to="/personal/userInfo"
+        hash="rights"
+        className="iconbtn right"
+        data-right={reply.tone}
+        aria-label={t`Reply right: ${reply.label}`}
+      >
+        <MessageSquareReply className="ic" aria-hidden="true" />
+      </Link>
+    </span>
+  )
+}

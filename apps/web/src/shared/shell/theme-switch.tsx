@@ -1,0 +1,26 @@
+import { useLingui } from '@lingui/react/macro'
+import { Contrast, Moon, Sun } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { usePreferences, type Theme } from '../preferences.ts'
+
+const NEXT: Record<Theme, Theme> = { auto: 'light', light: 'dark', dark: 'auto' }
+const ICONS = { auto: Contrast, light: Sun, dark: Moon }
+
+/** Goes round: as the system, light, dark. */
+export function ThemeSwitch(): ReactNode {
+  const { t } = useLingui()
+  const { theme, setTheme } = usePreferences()
+  const names: Record<Theme, string> = { auto: t`as the system`, light: t`light`, dark: t`dark` }
+  const Icon = ICONS[theme]
+  const next = NEXT[theme]
+  return (
+    <button
+      type="button"
+      className="iconbtn"
+      aria-label={t`Theme: ${names[theme]}. Switch to ${names[next]}`}
+      onClick={() => setTheme(next)}
+    >
+      <Icon className="ic" aria-hidden="true" />
+    </button>
+  )
+}

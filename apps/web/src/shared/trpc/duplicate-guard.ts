@@ -1,0 +1,55 @@
+import { TRPCClientError, type TRPCLink } from '@trpc/client'
+import { observable } from '@trpc/server/observable'
+import type { AppRouter } from './types.ts'
+
+/** A request still under way does not block its twin for longer than this (marketplace.md §7). */
+export const DUPLICATE_GUARD_MS = 60_000
+
+/** The silent refusal of a request whose twin is still under way: nothing is shown for it. */
+export class DuplicateRequest extends Error {
+  override readonly name = 'DuplicateRequest'
+}
+
+export function isDuplicateRequest(error: unknown): boolean {
+  return error instanceof DuplicateRequest || (error instanceof Error && error.cause instanceof DuplicateRequest)
+}
+
+/**
+ * Cancels a mutation that is sent again with the same input while the first is under way; queries share theirs through the cache.
+ *
+ * @param now milliseconds, for tests
+ */
+export function duplicateGuard(now: () => number = Date.now): TRPCLink<AppRouter> {
+  const underWay = new Map<string, number>()
+  return () =>
+    ({ op, next }) =>
+      observable((observer) => {
+        if (op.type !== 'mutation' || op.input instanceof FormData) return next(op).subscribe(observer)
+        const key = `${op.path} ${JSON.stringify(op.input)}`
+        const started = underWay.get(key)
+        const at = now()
+        if (started !== undefined && at - started < DUPLICATE_GUARD_MS) {
+          observer.error(TRPCClientError.from(new DuplicateRequest(op.path)))
+          return
+        }
+        underWay.set(key, at)
+        const release = () => {
+          if (underWay.get(key) === at) underWay.delete(key)
+        }
+        const subscription = next(op).subscribe({
+          next: (value) => observer.next(value),
+          error: (error) => {
+            release()
+            observer.error(error)
+          },
+          complete: () => {
+            release()
+            observer.complete()
+          },
+        })
+        return () => {
+          release()
+          subscription.unsubscribe()
+        }
+      })
+}

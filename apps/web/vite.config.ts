@@ -1,0 +1,81 @@
+import { lingui, linguiTransformerBabelPreset } from '@lingui/vite-plugin'
+import babel from '@rolldown/plugin-babel'
+import tailwindcss from '@tailwindcss/vite'
+import { tanstackRouter } from '@tanstack/router-plugin/vite'
+import react, { reactCompilerPreset } from '@vitejs/plugin-react'
+import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
+import { assetMap } from './build/asset-map.ts'
+import { precompress } from './build/precompress.ts'
+
+const linguiConfig = { cwd: import.meta.dirname }
+
+/** While pages are being written: untranslated text stands in English instead of failing the build. */
+const draft = process.env['JINDU_DRAFT_MESSAGES'] === '1'
+
+export default defineConfig(({ command }) => ({
+  root: import.meta.dirname,
+  appType: 'custom',
+  clearScreen: false,
+  resolve: { conditions: ['source', ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
+  plugins: [
+    tanstackRouter({
+      target: 'react',
+      autoCodeSplitting: true,
+      routesDirectory: 'src/routes',
+      generatedRouteTree: 'src/route-tree.gen.ts',
+      quoteStyle: 'single',
+      semicolons: false,
+      addExtensions: 'tsx',
+      routeFileIgnorePattern: '\\.test\\.tsx?$',
+      disableLogging: true,
+    }),
+    react(),
+    lingui({ ...linguiConfig, failOnMissing: command === 'build' && !draft }),
+    // The compiler first: in the other order it memoises what the plural macro has yet to expand.
+    babel({
+      presets: [
+        reactCompilerPreset(),
+        linguiTransformerBabelPreset(draft ? { descriptorFields: 'message' } : {}, linguiConfig),
+      ],
+    }),
+    tailwindcss(),
+    assetMap(),
+    precompress(),
+  ],
+  build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsInlineLimit: 0 },
+  environments: {
+    client: {
+      build: {
+        outDir: 'dist/client',
+        manifest: true,
+        modulePreload: { polyfill: false },
+        rolldownOptions: {
+          input: 'src/entry-client.tsx',
+          // The package does not say so itself: without this its WebSocket link comes with the first chunk.
+          treeshake: { moduleSideEffects: [{ test: /@trpc\/(?:client|server|react-query)/, sideEffects: false }] },
+        },
+      },
+    },
+    ssr: {
+      resolve: {
+        conditions: ['source', ...defaultServerConditions],
+        ...(command === 'build' ? { noExternal: true as const } : { noExternal: [/^@jindu\//] }),
+      },
+      define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
+      build: {
+        outDir: 'dist/server',
+        emptyOutDir: true,
+        copyPublicDir: false,
+        rolldownOptions: { input: 'src/entry-server.tsx' },
+      },
+    },
+  },
+  builder: {
+    buildApp: async (builder) => {
+      const { client, ssr } = builder.environments
+      if (client === undefined || ssr === undefined) throw new Error('both environments are configured above')
+      await builder.build(client)
+      await builder.build(ssr)
+    },
+  },
+}))
