@@ -6,6 +6,7 @@ import type { Env } from '../platform/env/index.ts'
 import { createDiskStore } from '../platform/files/disk-store.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log/index.ts'
+import { sealLedger } from '../platform/ledger/index.ts'
 import { createOutbox, pruneOutbox } from '../platform/outbox/index.ts'
 import { createPasswordHasher, type PasswordCost } from '../platform/passwords/password-hasher.ts'
 import { systemRandom, type Random } from '../platform/random/index.ts'
@@ -61,6 +62,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     files: createDiskStore(env.filesDir),
   }
   jobs.register(pruneOutbox(db))
+  jobs.register(sealLedger(database))
   registerJobs(app)
   return {
     app,

@@ -1,11 +1,19 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileGuards } from '../features/files/index.ts'
+import { mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
+import { registerSandboxRoutes } from '../features/sandbox/index.ts'
+import { scanChainsJob } from '../features/wallet/index.ts'
 import type { App } from '../platform/app.ts'
 
 /** What features bring besides their procedures: timed work, plain routes, who may read restricted files. */
 
-export function registerJobs(_app: App): void {}
+export function registerJobs(app: App): void {
+  app.jobs.register(settleOrdersJob(app))
+  app.jobs.register(scanChainsJob(app))
+}
 
-export function registerRoutes(_server: FastifyInstance, _app: App): void {}
+export function registerRoutes(server: FastifyInstance, app: App): void {
+  registerSandboxRoutes(server, app)
+}
 
-export const fileGuards: FileGuards = {}
+export const fileGuards: FileGuards = { shipment: mayReadShipmentFile }

@@ -127,7 +127,8 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
       path: undefined,
       input: undefined,
     })
-    if (code === 'INTERNAL_SERVER_ERROR') request.log.error({ err: cause, requestId: request.id }, 'request failed')
+    if (error.code === 'INTERNAL_SERVER_ERROR')
+      request.log.error({ err: cause, requestId: request.id }, 'request failed')
     return reply.code(getHTTPStatusCodeFromError(error)).send({ error: shape })
   }
 

@@ -1,6 +1,8 @@
+import { isDomainError } from '@jindu/domain/errors'
 import { tracked } from '@trpc/server'
 import { z } from 'zod'
 import { router, userProcedure } from '../../trpc/init.ts'
+import { toTrpcError } from '../../trpc/error-shape.ts'
 import { followEvents } from './follow-events.ts'
 
 export const liveRouter = router({
@@ -11,8 +13,12 @@ export const liveRouter = router({
   events: userProcedure
     .input(z.object({ lastEventId: z.string().max(20).optional() }).optional())
     .subscription(async function* ({ ctx, input, signal }) {
-      for await (const event of followEvents(ctx, Number(input?.lastEventId ?? 0), signal)) {
-        yield tracked(String(event.id), event)
+      try {
+        for await (const event of followEvents(ctx, Number(input?.lastEventId ?? 0), signal)) {
+          yield tracked(String(event.id), event)
+        }
+      } catch (error) {
+        throw isDomainError(error) ? toTrpcError(error) : error
       }
     }),
 })

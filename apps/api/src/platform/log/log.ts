@@ -1,3 +1,4 @@
+import { serializeError } from './serialize-error.ts'
 import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type Log = Logger
@@ -32,6 +33,7 @@ export const createLog = (level: string, destination?: DestinationStream): Log =
       base: null,
       timestamp: pino.stdTimeFunctions.isoTime,
       formatters: { level: (label) => ({ level: label }) },
+      serializers: { err: serializeError },
       redact: { paths: redacted, censor: '[redacted]' },
     },
     ...(destination ? [destination] : []),

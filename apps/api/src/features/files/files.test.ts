@@ -1,0 +1,113 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import type { TestClient } from '../../../test/client.ts'
+import { person } from '../../../test/people.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+})
+afterAll(() => api.close())
+
+const BOUNDARY = 'jindu-boundary'
+
+function picture() {
+  return sharp({ create: { width: 64, height: 48, channels: 3, background: '#2e6f73' } })
+}
+
+function upload(client: TestClient, bytes: Uint8Array, options: { kind?: string; field?: string; name?: string } = {}) {
+  const { kind = 'goods', field = 'image', name = 'picture.png' } = options
+  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`
+  return client.inject({
+    method: 'POST',
+    url: `/files/${kind}`,
+    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
+    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
+  })
+}
+
+describe('an upload is refused', () => {
+  it('from a visitor', async () => {
+    expect((await upload(api.client(), await picture().png().toBuffer())).json().error.code).toBe('LOGIN_REQUIRED')
+  })
+
+  it('under another field or of a kind that does not exist', async () => {
+    const { client } = await person(api)
+    const png = await picture().png().toBuffer()
+    expect((await upload(client, png, { field: 'file' })).json().error.code).toBe('FILE_REQUIRED')
+    expect((await upload(client, png, { kind: 'secrets' })).json().error.code).toBe('NOT_FOUND')
+  })
+
+  it('when its content is no jpeg, gif or png, whatever its name says', async () => {
+    const { client } = await person(api)
+    const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>')
+    for (const bytes of [svg, await picture().webp().toBuffer(), Buffer.from('plain text')]) {
+      expect((await upload(client, bytes)).json().error.code).toBe('FILE_NOT_IMAGE')
+    }
+  })
+
+  it('when it is cut short', async () => {
+    const { client } = await person(api)
+    const whole = await sharp({
+      create: {
+        width: 640,
+        height: 480,
+        channels: 3,
+        background: '#123456',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    })
+      .jpeg()
+      .toBuffer()
+    const answer = await upload(client, whole.subarray(0, whole.length / 2))
+    expect(answer.json().error.code).toBe('FILE_BROKEN')
+  })
+
+  it('when it is 32 MB or more', async () => {
+    const { client } = await person(api)
+    const answer = await upload(client, Buffer.alloc(33_554_432, 1))
+    expect(answer.statusCode).toBe(413)
+    expect(answer.json().error).toMatchObject({ code: 'FILE_TOO_LARGE', details: { megabytes: 32 } })
+  })
+})
+
+describe('a stored image', () => {
+  it('has lost its metadata and comes with headers that let nothing run', async () => {
+    const { client } = await person(api)
+    const withPlace = await picture()
+      .withExif({ IFD0: { Copyright: 'somebody at home', ImageDescription: 'secret-place' } })
+      .jpeg()
+      .toBuffer()
+    expect(withPlace.includes('secret-place')).toBe(true)
+    const { id } = (await upload(client, withPlace, { name: 'x.gif' })).json()
+    const answer = await api.client().inject({ method: 'GET', url: `/files/${id}` })
+    expect(answer.headers).toMatchObject({
+      'content-type': 'image/jpeg',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'public, max-age=31536000, immutable',
+    })
+    expect(answer.rawPayload.includes('secret-place')).toBe(false)
+    expect((await sharp(answer.rawPayload).metadata()).exif).toBeUndefined()
+  })
+
+  it('of a restricted kind is there for its owner only', async () => {
+    const owner = await person(api)
+    const stranger = await person(api)
+    const { id } = (await upload(owner.client, await picture().png().toBuffer(), { kind: 'shipment' })).json()
+    const url = `/files/${id}`
+    for (const client of [api.client(), stranger.client]) {
+      const refused = await client.inject({ method: 'GET', url })
+      expect([refused.statusCode, refused.json().error.code]).toEqual([404, 'FILE_NOT_FOUND'])
+    }
+    const own = await owner.client.inject({ method: 'GET', url })
+    expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
+  })
+
+  it('is not found under a made-up id', async () => {
+    for (const id of ['1', '..%2f..%2fetc%2fpasswd', '00000000-0000-4000-8000-000000000000']) {
+      expect((await api.client().inject({ method: 'GET', url: `/files/${id}` })).statusCode).toBe(404)
+    }
+  })
+})

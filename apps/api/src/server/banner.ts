@@ -1,0 +1,10 @@
+import type { Env } from '../platform/env/index.ts'
+
+/** What a person at the terminal needs: the address, and that it is a sandbox. */
+export function banner(env: Env, address: string): string {
+  const lines = [`Jindu 津渡 is ready: ${env.sandbox ? address : env.publicOrigin}`]
+  if (env.sandbox) {
+    lines.push('This is a sandbox: embedded or test database, simulated chain, movable clock. No money here is real.')
+  }
+  return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`
+}

@@ -1,0 +1,62 @@
+import { createSandboxClock, systemClock } from '../platform/clock/index.ts'
+import { createDatabase, migrate } from '../platform/db/index.ts'
+import { startEmbedded } from '../platform/db/embedded/index.ts'
+import { readEnv, type Env } from '../platform/env/index.ts'
+import { createLog, type Log } from '../platform/log/index.ts'
+import { banner } from './banner.ts'
+import { composeApp } from './compose.ts'
+import { createServer, stopServer } from './server.ts'
+import { onStopSignal } from './signals.ts'
+import { findWeb } from './web-source.ts'
+
+/** What stops a started part; parts stop in the opposite order. */
+type Stop = () => Promise<void>
+
+async function openDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> {
+  if (env.databaseUrl !== null) return env.databaseUrl
+  const embedded = await startEmbedded({
+    dataDir: env.dataDir,
+    onRestart: (recovered) =>
+      recovered
+        ? log.warn('the embedded database ended and was started again')
+        : log.error('the embedded database ended'),
+  })
+  stops.push(() => embedded.stop())
+  return embedded.url
+}
+
+async function startParts(env: Env, log: Log, stops: Stop[]): Promise<string> {
+  const url = await openDatabase(env, log, stops)
+  await migrate(url)
+  const database = createDatabase(url, { max: env.databasePool })
+  stops.push(() => database.close())
+  const sandboxClock = env.sandbox ? await createSandboxClock(database) : null
+  if (sandboxClock !== null) stops.push(() => sandboxClock.stop())
+  const composed = await composeApp({ env, log, clock: sandboxClock ?? systemClock, database })
+  stops.push(() => composed.stop())
+  const server = await createServer({ app: composed.app, web: await findWeb() })
+  stops.push(() => stopServer(server))
+  const address = await server.listen({ host: env.host, port: env.port })
+  await composed.startJobs()
+  return address
+}
+
+/** Starts the product, announces it, and stops everything it started on Ctrl-C or SIGTERM. */
+export async function runProduct(source: Readonly<Record<string, string | undefined>>): Promise<void> {
+  const env = readEnv(source)
+  const log = createLog(env.logLevel)
+  const stops: Stop[] = []
+  async function stopAll(): Promise<void> {
+    for (const stop of stops.splice(0).toReversed()) {
+      await stop().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
+    }
+  }
+  try {
+    const address = await startParts(env, log, stops)
+    process.stdout.write(banner(env, address))
+  } catch (error) {
+    await stopAll()
+    throw error
+  }
+  onStopSignal(log, stopAll)
+}

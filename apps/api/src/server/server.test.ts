@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { LOGIN, person } from '../../test/people.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp({ env: { PUBLIC_ORIGIN: 'https://market.example' } })
+})
+afterAll(() => api.close())
+
+const json = { 'content-type': 'application/json' }
+
+describe('the origin check', () => {
+  const logout = { method: 'POST', url: '/trpc/accounts.logout' } as const
+
+  it.each([
+    ['another origin', { origin: 'https://evil.example' }],
+    ['an opaque origin', { origin: 'null' }],
+    ['a sibling site', { 'sec-fetch-site': 'same-site' }],
+    ['another site', { 'sec-fetch-site': 'cross-site' }],
+  ])('refuses a change that %s asks for', async (_, headers) => {
+    const { client } = await person(api)
+    const answer = await client.inject({ ...logout, headers: { ...json, ...headers } })
+    expect(answer.statusCode).toBe(403)
+    expect(answer.json().error.data.domain).toEqual({ code: 'ORIGIN_REFUSED', details: {} })
+    expect((await client.trpc.accounts.sessions.query()).total).toBe(1)
+  })
+
+  it('refuses uploads from elsewhere', async () => {
+    const { client } = await person(api)
+    const answer = await client.inject({
+      method: 'POST',
+      url: '/files/goods',
+      headers: { origin: 'https://evil.example' },
+    })
+    expect(answer.statusCode).toBe(403)
+  })
+
+  it('lets its own pages and programs through', async () => {
+    for (const headers of [{ origin: 'https://market.example' }, { 'sec-fetch-site': 'same-origin' }, {}]) {
+      const { client } = await person(api)
+      expect((await client.inject({ ...logout, headers: { ...json, ...headers } })).statusCode).toBe(200)
+    }
+  })
+})
+
+describe('requests', () => {
+  it('refuses what is not JSON', async () => {
+    const answer = await api.client().inject({
+      method: 'POST',
+      url: '/trpc/accounts.login',
+      headers: { 'content-type': 'text/plain' },
+      payload: JSON.stringify({ uid: 100_001, password: LOGIN }),
+    })
+    expect(answer.statusCode).toBe(400)
+  })
+
+  it('refuses broken JSON, a body above the bound and a batch above the bound', async () => {
+    const client = api.client()
+    const post = (payload: string) =>
+      client.inject({ method: 'POST', url: '/trpc/accounts.login', headers: json, payload })
+    expect((await post('{"uid":')).statusCode).toBe(400)
+    expect((await post(`"${'x'.repeat(1_100_000)}"`)).statusCode).toBe(413)
+    const paths = Array.from({ length: 11 }, () => 'site.themeId').join(',')
+    const batch = await client.inject({ method: 'GET', url: `/trpc/${paths}?batch=1&input=%7B%7D` })
+    expect(batch.json().error.data.domain).toEqual({ code: 'REQUEST_TOO_LARGE', details: { limit: 10 } })
+  })
+
+  it('answers a batch call by call', async () => {
+    const answer = await api.client().inject({
+      method: 'GET',
+      url: `/trpc/site.themeId,accounts.sessions?batch=1&input=${encodeURIComponent('{}')}`,
+    })
+    expect(answer.statusCode).toBe(207)
+    expect(answer.json()).toMatchObject([
+      { result: { data: { id: 1 } } },
+      { error: { data: { domain: { code: 'LOGIN_REQUIRED' } } } },
+    ])
+  })
+
+  it('refuses unknown procedures and a change asked for by GET', async () => {
+    const client = api.client()
+    const get = (path: string) => client.inject({ method: 'GET', url: `/trpc/${path}` })
+    for (const path of ['nothing.here', '__proto__', 'accounts.logout']) {
+      expect((await get(path)).json().error.data.domain.code).toBe('NOT_FOUND')
+    }
+  })
+
+  it('says nothing about a failure that is not in the catalogue but the request id', async () => {
+    const broken = await createTestApp()
+    try {
+      const { client } = await person(broken)
+      await broken.app.sql`drop table staff_member cascade`
+      broken.app.sessions.changed(100_001)
+      const answer = await client.inject({ method: 'GET', url: '/trpc/accounts.sessions' })
+      expect(answer.statusCode).toBe(500)
+      expect(answer.body).not.toMatch(/staff_member|relation|select/i)
+      expect(answer.json().error.data.domain).toEqual({
+        code: 'INTERNAL',
+        details: { requestId: answer.headers['x-request-id'] },
+      })
+    } finally {
+      await broken.close()
+    }
+  })
+})
+
+describe('answers', () => {
+  it('carry the security headers and an id', async () => {
+    const { headers } = await api.client().inject({ method: 'GET', url: '/healthz' })
+    expect(headers).toMatchObject({
+      'content-security-policy': expect.stringContaining("default-src 'none'"),
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+      'strict-transport-security': expect.stringContaining('max-age='),
+    })
+    expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
+  })
+
+  it('mark the cookie as secure behind https', async () => {
+    const { uid } = await person(api)
+    const answer = await api.client().inject({
+      method: 'POST',
+      url: '/trpc/accounts.login',
+      headers: json,
+      payload: JSON.stringify({ uid, password: LOGIN }),
+    })
+    expect(answer.headers['set-cookie']).toContain('; Secure')
+  })
+})
+
+describe('operations', () => {
+  it('shows metrics to this machine alone unless a token is set', async () => {
+    expect((await api.client({ address: '203.0.113.5' }).inject({ method: 'GET', url: '/metrics' })).statusCode).toBe(
+      403,
+    )
+    const answer = await api.client().inject({ method: 'GET', url: '/metrics' })
+    expect(answer.body).toMatch(/jindu_calls_total\{procedure="accounts\.login",code="OK"\} \d+/)
+  })
+
+  it('names every unknown procedure alike in the metrics', async () => {
+    await api.client().inject({ method: 'GET', url: '/trpc/made.up' })
+    const { body } = await api.client().inject({ method: 'GET', url: '/metrics' })
+    expect(body).not.toContain('made.up')
+  })
+
+  it('is ready while the database answers', async () => {
+    expect((await api.client().inject({ method: 'GET', url: '/readyz' })).json()).toEqual({ status: 'ready' })
+  })
+})
