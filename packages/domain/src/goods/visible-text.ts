@@ -4,7 +4,8 @@ export interface TextNode {
   readonly content?: readonly unknown[] | undefined
 }
 
-const INVISIBLE = /[\p{Cf}\p{Cc}\p{Zs}\p{Zl}\p{Zp}]+/gu
+const INVISIBLE = /\p{Cf}/gu
+const BLANKS = /[\p{Cc}\p{Z}]+/gu
 
 /** The text that a reader sees of an editor's document: no markup, no invisible characters, single spaces. */
 export function visibleTextOfDocument(document: TextNode): string {
@@ -29,5 +30,5 @@ function textsOf(node: unknown): string[] {
 }
 
 function singleSpaced(text: string): string {
-  return text.replace(INVISIBLE, ' ').trim()
+  return text.replace(INVISIBLE, '').replace(BLANKS, ' ').trim()
 }

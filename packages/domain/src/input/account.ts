@@ -20,11 +20,20 @@ export const recoveryPasswordText = z
   .min(1, refuse('RECOVERY_PASSWORD_REQUIRED'))
 
 /** A new password, as typed (marketplace.md §5). */
-export const newPasswordText = judgedText(MAXIMUM_TYPED, 'PASSWORD_REQUIRED', passwordProblem)
+export const newPasswordText = judgedText(
+  MAXIMUM_TYPED,
+  { required: 'PASSWORD_REQUIRED', tooLong: 'PASSWORD_LENGTH' },
+  passwordProblem,
+)
+
+/** A new password again. */
+const confirmationText = z
+  .string(refuse('PASSWORD_CONFIRMATION_MISMATCH'))
+  .max(MAXIMUM_TYPED, { error: 'PASSWORD_CONFIRMATION_MISMATCH', abort: true })
 
 /** A new password and its repetition: one step of the register wizard, or a change. */
 export const newPasswordForm = z
-  .object({ password: newPasswordText, confirmation: z.string().max(MAXIMUM_TYPED) })
+  .object({ password: newPasswordText, confirmation: confirmationText })
   .superRefine(({ password, confirmation }, context) => {
     const code = confirmationProblem(password, confirmation)
     if (code !== null) context.addIssue({ code: 'custom', message: code, path: ['confirmation'] })
@@ -90,7 +99,7 @@ export const resetPasswordForm = z
     uid: uidText,
     recoveryPassword: recoveryPasswordText,
     password: newPasswordText,
-    confirmation: z.string().max(MAXIMUM_TYPED),
+    confirmation: confirmationText,
   })
   .superRefine((form, context) => {
     const differs = differenceProblem({ login: form.password, recovery: form.recoveryPassword })
@@ -110,7 +119,7 @@ export const resetPasswordInput = z
 export const payPasswordForm = z
   .object({
     payPassword: newPasswordText,
-    confirmation: z.string().max(MAXIMUM_TYPED),
+    confirmation: confirmationText,
     recoveryPassword: recoveryPasswordText,
   })
   .superRefine((form, context) => {

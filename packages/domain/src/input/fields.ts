@@ -5,8 +5,9 @@ import { accountRules } from '../rules/account.ts'
 import { fileRules } from '../rules/files.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { transportRules } from '../rules/transport.ts'
-import { refuse } from './refuse.ts'
+import { judgedText, refuse } from './refuse.ts'
 
+const MAXIMUM_TYPED = 100
 const MAXIMUM_UID = 10 ** accountRules.uid.maximumDigits - 1
 
 /** The number of a goods, an order, a category, … */
@@ -19,11 +20,10 @@ export const uidField = z
   .max(MAXIMUM_UID, refuse('UID_INVALID'))
 
 /** A uid as typed: digits, surrounding blanks ignored. */
-export const uidText = z
-  .string(refuse('UID_REQUIRED'))
-  .trim()
-  .min(1, refuse('UID_REQUIRED'))
-  .regex(/^\d{1,12}$/, refuse('UID_INVALID'))
+export const uidText = judgedText(MAXIMUM_TYPED, { required: 'UID_REQUIRED', tooLong: 'UID_INVALID' }, (text) => {
+  if (text === '') return 'UID_REQUIRED'
+  return /^\d{1,12}$/.test(text) ? null : 'UID_INVALID'
+})
   .transform(Number)
   .pipe(uidField)
 
@@ -37,12 +37,13 @@ export const searchDigitsText = z
 /** A password as it travels: lower-case hex MD5. */
 export const digestField = z.string(refuse('PASSWORD_REQUIRED')).regex(DIGEST_PATTERN, refuse('DIGEST_INVALID'))
 
+const { minimumIdempotencyKeyCharacters: shortest, maximumIdempotencyKeyCharacters: longest } = transportRules.request
+const KEY = new RegExp(`^[\\w.:-]{${shortest},${longest}}$`)
+
 /** Chosen by the client: the same key again returns the first result. */
 export const idempotencyKeyField = z
   .string(refuse('IDEMPOTENCY_KEY_INVALID'))
-  .min(transportRules.request.minimumIdempotencyKeyCharacters, refuse('IDEMPOTENCY_KEY_INVALID'))
-  .max(transportRules.request.maximumIdempotencyKeyCharacters, refuse('IDEMPOTENCY_KEY_INVALID'))
-  .regex(/^[\w.:-]+$/, refuse('IDEMPOTENCY_KEY_INVALID'))
+  .regex(KEY, refuse('IDEMPOTENCY_KEY_INVALID'))
 
 /** `BTC`, `USDT` or `LTC`. */
 export const currencyCodeField = z.enum(CURRENCY_CODES, refuse('CURRENCY_UNKNOWN'))

@@ -12,8 +12,16 @@ const MAXIMUM_TITLE = 200
 /** A category that goods are put into. */
 export const categoryIdField = z.int(refuse('CATEGORY_REQUIRED')).min(1, refuse('CATEGORY_REQUIRED'))
 
-export const goodsTitleField = judgedText(MAXIMUM_TITLE, 'GOODS_TITLE_REQUIRED', goodsTitleProblem)
-export const categoryTitleField = judgedText(MAXIMUM_TITLE, 'CATEGORY_TITLE_INVALID', categoryTitleProblem)
+export const goodsTitleField = judgedText(
+  MAXIMUM_TITLE,
+  { required: 'GOODS_TITLE_REQUIRED', tooLong: 'GOODS_TITLE_LENGTH' },
+  goodsTitleProblem,
+)
+export const categoryTitleField = judgedText(
+  MAXIMUM_TITLE,
+  { required: 'CATEGORY_TITLE_INVALID', tooLong: 'CATEGORY_TITLE_INVALID' },
+  categoryTitleProblem,
+)
 
 /** Step 0 of the publishing wizard. */
 export const publishCategoryStep = z.object({ categoryId: categoryIdField })

@@ -50,7 +50,7 @@ export {
 } from './goods.ts'
 export { amountText, coinMoney, coinWire, moneyWire, priceText, usdMoney, usdWire } from './money.ts'
 export { limitField, pageField, pageInput, pageOutput } from './page.ts'
-export { judgedText, readText, refuse } from './refuse.ts'
+export { judgedText, readText, refuse, type TextRefusals } from './refuse.ts'
 export {
   descriptionField,
   richDocument,

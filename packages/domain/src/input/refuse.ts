@@ -6,15 +6,20 @@ export function refuse(code: ErrorCode): { readonly error: ErrorCode } {
   return { error: code }
 }
 
+/** Codes of a text that is missing, and of one so long that no rule looks at it. */
+export interface TextRefusals {
+  readonly required: ErrorCode
+  readonly tooLong: ErrorCode
+}
+
 /**
  * A text that a rule judges whole: trimmed first, and the rule's code is the message.
  * @param maximum UTF-16 units that are looked at at all, before any rule runs
- * @param required the code for a missing text
  */
-export function judgedText(maximum: number, required: ErrorCode, problem: (text: string) => ErrorCode | null) {
+export function judgedText(maximum: number, refusals: TextRefusals, problem: (text: string) => ErrorCode | null) {
   return z
-    .string(refuse(required))
-    .max(maximum, refuse('TEXT_TOO_LONG'))
+    .string(refuse(refusals.required))
+    .max(maximum, { error: refusals.tooLong, abort: true })
     .trim()
     .superRefine((text, context) => {
       const code = problem(text)

@@ -18,17 +18,25 @@ export const publicReplyField = text('REPLY_EMPTY')
 export const messageField = text('MESSAGE_EMPTY')
 
 /** A comment on an ad or notice: longer than five characters. */
-export const commentField = judgedText(talkRules.comment.maximumCharacters, 'REPLY_EMPTY', (contents) => {
-  if (contents === '') return 'REPLY_EMPTY'
-  return countCharacters(contents) > talkRules.comment.longerThanCharacters ? null : 'COMMENT_TOO_SHORT'
-})
+export const commentField = judgedText(
+  talkRules.comment.maximumCharacters,
+  { required: 'REPLY_EMPTY', tooLong: 'TEXT_TOO_LONG' },
+  (contents) => {
+    if (contents === '') return 'REPLY_EMPTY'
+    return countCharacters(contents) > talkRules.comment.longerThanCharacters ? null : 'COMMENT_TOO_SHORT'
+  },
+)
 
-export const feedbackTitleField = judgedText(MAXIMUM_TITLE, 'FEEDBACK_TITLE_REQUIRED', (title) => {
-  const { minimumTitleCharacters, maximumTitleCharacters } = talkRules.feedback
-  const characters = countCharacters(title)
-  if (characters === 0) return 'FEEDBACK_TITLE_REQUIRED'
-  return characters < minimumTitleCharacters || characters > maximumTitleCharacters ? 'FEEDBACK_TITLE_LENGTH' : null
-})
+export const feedbackTitleField = judgedText(
+  MAXIMUM_TITLE,
+  { required: 'FEEDBACK_TITLE_REQUIRED', tooLong: 'FEEDBACK_TITLE_LENGTH' },
+  (title) => {
+    const { minimumTitleCharacters, maximumTitleCharacters } = talkRules.feedback
+    const characters = countCharacters(title)
+    if (characters === 0) return 'FEEDBACK_TITLE_REQUIRED'
+    return characters < minimumTitleCharacters || characters > maximumTitleCharacters ? 'FEEDBACK_TITLE_LENGTH' : null
+  },
+)
 
 /** A new feedback ticket. */
 export const feedbackInput = z.object({
@@ -37,13 +45,17 @@ export const feedbackInput = z.object({
   attachments: attachmentsField,
 })
 
-export const adTitleField = judgedText(MAXIMUM_TITLE, 'AD_TITLE_REQUIRED', (title) => {
-  const { minimumCharacters, maximumCharacters } = adRules.title
-  const characters = countCharacters(title)
-  if (characters === 0) return 'AD_TITLE_REQUIRED'
-  if (characters < minimumCharacters || characters > maximumCharacters) return 'AD_TITLE_LENGTH'
-  return TITLE_CHARACTERS.test(title) ? null : 'AD_TITLE_CHARACTERS'
-})
+export const adTitleField = judgedText(
+  MAXIMUM_TITLE,
+  { required: 'AD_TITLE_REQUIRED', tooLong: 'AD_TITLE_LENGTH' },
+  (title) => {
+    const { minimumCharacters, maximumCharacters } = adRules.title
+    const characters = countCharacters(title)
+    if (characters === 0) return 'AD_TITLE_REQUIRED'
+    if (characters < minimumCharacters || characters > maximumCharacters) return 'AD_TITLE_LENGTH'
+    return TITLE_CHARACTERS.test(title) ? null : 'AD_TITLE_CHARACTERS'
+  },
+)
 
 /** A new or edited ad. */
 export const adInput = z.object({

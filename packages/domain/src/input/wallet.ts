@@ -7,14 +7,14 @@ import { refuse } from './refuse.ts'
 /** An address outside, as typed: all blanks removed (wallet-and-otc.md §5 "Withdraw"). */
 export const withdrawalAddressField = z
   .string(refuse('WITHDRAWAL_ADDRESS_REQUIRED'))
-  .max(walletRules.withdrawal.maximumAddressCharacters * 2, refuse('WITHDRAWAL_ADDRESS_INVALID'))
+  .max(walletRules.withdrawal.maximumAddressCharacters * 2, { error: 'WITHDRAWAL_ADDRESS_INVALID', abort: true })
   .transform((typed) => typed.replace(/\s+/g, ''))
   .pipe(
     z
       .string()
       .min(1, refuse('WITHDRAWAL_ADDRESS_REQUIRED'))
       .max(walletRules.withdrawal.maximumAddressCharacters, refuse('WITHDRAWAL_ADDRESS_INVALID'))
-      .regex(/^[A-Za-z0-9]+$/, refuse('WITHDRAWAL_ADDRESS_INVALID')),
+      .regex(/^[A-Za-z0-9]*$/, refuse('WITHDRAWAL_ADDRESS_INVALID')),
   )
 
 const positiveCoin = coinMoney.refine((amount) => amount.units > 0n, refuse('AMOUNT_NOT_POSITIVE'))

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest'
+import { DEFAULT_DETAILS, DomainError, ERRORS, fail, isDomainError, SUCCESS_CODES } from './index.ts'
+import { accountErrors } from './account.ts'
+import { adErrors } from './ad.ts'
+import { fileErrors } from './file.ts'
+import { goodsErrors } from './goods.ts'
+import { goodsOrderErrors } from './goods-order.ts'
+import { internalTransferErrors } from './internal-transfer.ts'
+import { moneyErrors } from './money.ts'
+import { otcOfferErrors } from './otc-offer.ts'
+import { otcOrderErrors } from './otc-order.ts'
+import { requestErrors } from './request.ts'
+import { rightsErrors } from './rights.ts'
+import { talkErrors } from './talk.ts'
+import { walletErrors } from './wallet.ts'
+import { withdrawalErrors } from './withdrawal.ts'
+
+const areas = [
+  [requestErrors, 1_001, 1_499],
+  [moneyErrors, 1_501, 1_999],
+  [accountErrors, 2_001, 2_499],
+  [rightsErrors, 2_501, 2_999],
+  [goodsErrors, 3_001, 3_999],
+  [goodsOrderErrors, 4_001, 4_999],
+  [walletErrors, 5_001, 5_199],
+  [withdrawalErrors, 5_201, 5_399],
+  [internalTransferErrors, 5_401, 5_999],
+  [otcOfferErrors, 6_001, 6_999],
+  [otcOrderErrors, 7_001, 7_999],
+  [adErrors, 8_001, 8_999],
+  [talkErrors, 9_001, 9_499],
+  [fileErrors, 9_501, 9_999],
+] as const
+
+const refused = (): never => fail('PAY_PASSWORD_LOCKED', { retryAfterSeconds: 900 })
+
+describe('the catalogue', () => {
+  test('no number stands for two failures, and none is 0, which means success', () => {
+    const numbers = Object.values(ERRORS).map(({ msCode }) => msCode)
+    expect(new Set(numbers).size).toBe(numbers.length)
+    expect(numbers).not.toContain(0)
+  })
+
+  test('no code is named in two areas, and every area counts from its own base without a gap', () => {
+    const codes = areas.flatMap(([area]) => Object.keys(area))
+    expect(new Set(codes).size).toBe(codes.length)
+    expect(Object.keys(ERRORS)).toEqual(codes)
+    for (const [area, first, last] of areas) {
+      const numbers = Object.values(area).map(({ msCode }) => msCode)
+      expect(numbers).toEqual(numbers.map((_, index) => first + index))
+      expect(numbers.at(-1)).toBeLessThanOrEqual(last)
+    }
+  })
+
+  test('a kind is what a transport makes a status of', () => {
+    expect(ERRORS.PAY_PASSWORD_LOCKED).toEqual({ msCode: 2_019, kind: 'limit' })
+    expect(ERRORS.SESSION_ENDED.kind).toBe('auth')
+    expect(ERRORS.INSUFFICIENT_FUNDS.kind).toBe('money')
+    expect(ERRORS.PRICE_CHANGED.kind).toBe('conflict')
+    expect(ERRORS.GOODS_NOT_FOUND.kind).toBe('missing')
+    expect(ERRORS.OWN_GOODS.kind).toBe('forbidden')
+    expect(ERRORS.UID_REQUIRED.kind).toBe('input')
+    expect(ERRORS.LEDGER_UNBALANCED.kind).toBe('internal')
+  })
+
+  test('bounds that messages name are those of the rules', () => {
+    expect(DEFAULT_DETAILS).toEqual({
+      TIMESTAMP_OUT_OF_RANGE: { windowSeconds: 300 },
+      IDEMPOTENCY_KEY_INVALID: { minimum: 8, maximum: 64 },
+      LIMIT_INVALID: { maximum: 60 },
+      TEXT_TOO_LONG: { maximum: 3_000 },
+      PASSWORD_LENGTH: { minimum: 6, maximum: 20 },
+      RIGHT_MONTHS_INVALID: { maximum: 120 },
+      GOODS_TITLE_LENGTH: { minimum: 8, maximum: 30 },
+      GOODS_TITLE_TOO_SHORT: { minimum: 2 },
+      GOODS_DESCRIPTION_TOO_SHORT: { minimum: 10 },
+      GOODS_SHIPMENT_TOO_SHORT: { minimum: 10 },
+      CATEGORY_TITLE_INVALID: { maximum: 30 },
+      QUANTITY_OUT_OF_RANGE: { minimum: 1, maximum: 10_000 },
+      OFFER_PRICE_BELOW_FLOOR: { percent: 50 },
+      OFFER_BUY_TOTAL_TOO_LARGE: { maximum: 10 },
+      OFFER_SELL_TOTAL_TOO_SMALL: { minimum: 20 },
+      AD_TITLE_LENGTH: { minimum: 3, maximum: 50 },
+      AD_WEEKS_INVALID: { maximum: 52 },
+      AD_PACKAGES_INVALID: { maximum: 100 },
+      FEEDBACK_TITLE_LENGTH: { minimum: 4, maximum: 25 },
+      FILE_TOO_LARGE: { megabytes: 32 },
+      FILES_TOO_MANY: { maximum: 20 },
+    })
+  })
+
+  test('each success is named once', () => {
+    expect(new Set(SUCCESS_CODES).size).toBe(SUCCESS_CODES.length)
+  })
+})
+
+describe('fail', () => {
+  test('throws the code with its details', () => {
+    expect(refused).toThrow(DomainError)
+    expect(refused).toThrow(
+      expect.objectContaining({
+        name: 'DomainError',
+        message: 'PAY_PASSWORD_LOCKED',
+        code: 'PAY_PASSWORD_LOCKED',
+        details: { retryAfterSeconds: 900 },
+      }),
+    )
+    expect(new DomainError('NOT_FOUND').details).toEqual({})
+    expect(() => fail('NOT_FOUND')).toThrow(expect.objectContaining({ details: {} }))
+  })
+
+  test('a refusal is told from any other error, also of another bundle', () => {
+    const foreign = Object.assign(new Error('NOT_FOUND'), { name: 'DomainError', code: 'NOT_FOUND', details: {} })
+    expect(isDomainError(new DomainError('NOT_FOUND'))).toBe(true)
+    expect(isDomainError(foreign)).toBe(true)
+    expect(isDomainError(new Error('NOT_FOUND'))).toBe(false)
+    expect(isDomainError({ name: 'DomainError', code: 'NOT_FOUND', details: {} })).toBe(false)
+    expect(isDomainError(Object.assign(new Error('x'), { name: 'DomainError', code: 'NOT_FOUND' }))).toBe(false)
+    expect(isDomainError(Object.assign(new Error('x'), { name: 'DomainError', details: {} }))).toBe(false)
+    expect(isDomainError(Object.assign(new Error('x'), { code: 'NOT_FOUND', details: {} }))).toBe(false)
+    expect(isDomainError(null)).toBe(false)
+  })
+})

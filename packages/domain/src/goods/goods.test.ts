@@ -1,0 +1,113 @@
+import { describe, expect, test } from 'vitest'
+import {
+  categoryTitleProblem,
+  countCharacters,
+  descriptionProblem,
+  goodsTitleProblem,
+  shipmentProblem,
+  visibleTextOfDocument,
+  visibleTextOfHtml,
+} from './index.ts'
+
+describe('a goods title', () => {
+  test('is required, has 2 for the wizard and 8 to 30 characters', () => {
+    expect(goodsTitleProblem('  ')).toBe('GOODS_TITLE_REQUIRED')
+    expect(goodsTitleProblem('a')).toBe('GOODS_TITLE_TOO_SHORT')
+    expect(goodsTitleProblem('ab')).toBe('GOODS_TITLE_LENGTH')
+    expect(goodsTitleProblem('abcdefg')).toBe('GOODS_TITLE_LENGTH')
+    expect(goodsTitleProblem('a'.repeat(31))).toBe('GOODS_TITLE_LENGTH')
+    expect(goodsTitleProblem('a'.repeat(8))).toBeNull()
+    expect(goodsTitleProblem('a'.repeat(30))).toBeNull()
+    expect(goodsTitleProblem(` ${'a'.repeat(30)} `)).toBeNull()
+  })
+
+  test.each([
+    '1abcdefgh',
+    '_abcdefgh',
+    'abcd-efgh',
+    'abcd  efgh',
+    'abcdéfgh',
+    'abcdefg!',
+    'abcd\tefgh',
+    'ａｂｃｄｅｆｇｈ',
+  ])('%j has characters that are not allowed', (title) => {
+    expect(goodsTitleProblem(title)).toBe('GOODS_TITLE_CHARACTERS')
+  })
+
+  test.each(['Steam key EU region', '原神六十级账号国服', 'A_1 b_2 c_3', '礼品卡 100 美元面值'])(
+    '%j is accepted',
+    (title) => {
+      expect(goodsTitleProblem(title)).toBeNull()
+    },
+  )
+})
+
+describe('the name of a category', () => {
+  test.each(['', ' ', '12345', 'a_b', 'a-b', 'a  b', 'x'.repeat(31), '游戏!'])('%j is refused', (title) => {
+    expect(categoryTitleProblem(title)).toBe('CATEGORY_TITLE_INVALID')
+  })
+
+  test.each(['游戏', 'a', '3D', '100 元卡', 'Gift cards', ' eSIM ', 'x'.repeat(30)])('%j is accepted', (title) => {
+    expect(categoryTitleProblem(title)).toBeNull()
+  })
+})
+
+describe('texts', () => {
+  test('a description is required and shows 10 to 3000 characters', () => {
+    expect(descriptionProblem('  ')).toBe('GOODS_DESCRIPTION_REQUIRED')
+    expect(descriptionProblem('123456789')).toBe('GOODS_DESCRIPTION_TOO_SHORT')
+    expect(descriptionProblem(' 123456789 ')).toBe('GOODS_DESCRIPTION_TOO_SHORT')
+    expect(descriptionProblem('x'.repeat(3_001))).toBe('TEXT_TOO_LONG')
+    expect(descriptionProblem('1234567890')).toBeNull()
+    expect(descriptionProblem('x'.repeat(3_000))).toBeNull()
+  })
+
+  test('an after-sales text too, under its own names', () => {
+    expect(shipmentProblem('')).toBe('GOODS_SHIPMENT_REQUIRED')
+    expect(shipmentProblem('123456789')).toBe('GOODS_SHIPMENT_TOO_SHORT')
+    expect(shipmentProblem('x'.repeat(3_001))).toBe('TEXT_TOO_LONG')
+    expect(shipmentProblem('1234567890')).toBeNull()
+  })
+
+  test('a character outside the basic plane is one', () => {
+    expect(countCharacters('a\u{1F600}')).toBe(2)
+  })
+})
+
+describe('visible text', () => {
+  test('of HTML is what stands between the tags', () => {
+    expect(visibleTextOfHtml('<p>Hello</p>\n<p>you&nbsp;there</p>')).toBe('Hello you there')
+    expect(visibleTextOfHtml('<img src="1"><br>')).toBe('')
+    expect(visibleTextOfHtml('a&#160;&#xA0;b')).toBe('a b')
+    expect(visibleTextOfHtml('fish &amp; chips')).toBe('fish . chips')
+    expect(visibleTextOfHtml('')).toBe('')
+  })
+
+  test('of a document is the text of its nodes', () => {
+    const document = {
+      type: 'doc',
+      content: [
+        {
+          type: 'paragraph',
+          content: [
+            { type: 'text', text: 'Hello' },
+            { type: 'text', text: 'you' },
+          ],
+        },
+        { type: 'image', attrs: { text: 'not this' } },
+        'neither this',
+        null,
+        { type: 'paragraph', content: 'nor this', text: 5 },
+      ],
+    }
+    expect(visibleTextOfDocument(document)).toBe('Hello you')
+    expect(visibleTextOfDocument({ text: 'alone' })).toBe('alone')
+    expect(visibleTextOfDocument({})).toBe('')
+  })
+
+  test('characters that nobody sees count as nothing', () => {
+    expect(visibleTextOfHtml('\u200B\u200B\u200B\u00AD\uFEFF')).toBe('')
+    expect(visibleTextOfHtml('a\u200Bb')).toBe('ab')
+    expect(visibleTextOfDocument({ text: 'a\u2028\u3000b' })).toBe('a b')
+  })
+})

@@ -1,0 +1,184 @@
+import { describe, expect, test } from 'vitest'
+import { passwordDigest } from '../password/index.ts'
+import { messagesOf } from '../testing/refusal.ts'
+import {
+  existingPasswordText,
+  freezeForm,
+  freezeInput,
+  introducerText,
+  loginForm,
+  loginInput,
+  newPasswordForm,
+  newPasswordText,
+  payPasswordForm,
+  payPasswordInput,
+  recoveryPasswordText,
+  registerForm,
+  registerInput,
+  resetPasswordForm,
+  resetPasswordInput,
+  verifyPayPasswordForm,
+  verifyPayPasswordInput,
+} from './index.ts'
+
+const [login, pay, recovery] = ['login1', 'pay123', 'recover1'].map(passwordDigest)
+const long = 'a1'.repeat(101)
+
+describe('login', () => {
+  test('uid and password are required', () => {
+    expect(messagesOf(loginForm, { uid: ' ', password: ' ' })).toEqual([
+      'uid: UID_REQUIRED',
+      'password: PASSWORD_REQUIRED',
+    ])
+    expect(messagesOf(loginForm, {})).toEqual(['uid: UID_REQUIRED', 'password: PASSWORD_REQUIRED'])
+    expect(messagesOf(loginInput, {})).toEqual(['uid: UID_INVALID', 'password: PASSWORD_REQUIRED'])
+  })
+
+  test('a uid is a number from 100001', () => {
+    for (const uid of ['abc', '1e5', '-100001', '100000', '1234567890123', '100001x', 'x100001']) {
+      expect(messagesOf(loginForm, { uid, password: 'x' })).toEqual(['uid: UID_INVALID'])
+    }
+    for (const uid of [100_000, 100_001.5, 1e12, '100001']) {
+      expect(messagesOf(loginInput, { uid, password: login })).toEqual(['uid: UID_INVALID'])
+    }
+  })
+
+  test('a password travels as a digest', () => {
+    expect(messagesOf(loginInput, { uid: 100_001, password: 'login1' })).toEqual(['password: DIGEST_INVALID'])
+  })
+
+  test('both are trimmed', () => {
+    expect(loginForm.parse({ uid: ' 100001 ', password: ' login1 ' })).toEqual({ uid: 100_001, password: 'login1' })
+    expect(loginInput.parse({ uid: 999_999_999_999, password: login })).toEqual({
+      uid: 999_999_999_999,
+      password: login,
+    })
+  })
+})
+
+describe('passwords as typed', () => {
+  test('are bounded before any rule looks at them', () => {
+    expect(messagesOf(existingPasswordText, long)).toEqual(['PASSWORD_LENGTH'])
+    expect(messagesOf(recoveryPasswordText, long)).toEqual(['PASSWORD_LENGTH'])
+    expect(messagesOf(newPasswordText, long)).toEqual(['PASSWORD_LENGTH'])
+    expect(messagesOf(verifyPayPasswordForm, { password: long })).toEqual(['password: PASSWORD_LENGTH'])
+    expect(messagesOf(newPasswordForm, { password: 'abc123', confirmation: long })).toEqual([
+      'confirmation: PASSWORD_CONFIRMATION_MISMATCH',
+    ])
+  })
+
+  test('are required by their names', () => {
+    expect(messagesOf(recoveryPasswordText, undefined)).toEqual(['RECOVERY_PASSWORD_REQUIRED'])
+    expect(messagesOf(recoveryPasswordText, ' ')).toEqual(['RECOVERY_PASSWORD_REQUIRED'])
+    expect(messagesOf(newPasswordText, undefined)).toEqual(['PASSWORD_REQUIRED'])
+    expect(messagesOf(verifyPayPasswordForm, { password: ' ' })).toEqual(['password: PAY_PASSWORD_REQUIRED'])
+    expect(messagesOf(verifyPayPasswordForm, {})).toEqual(['password: PAY_PASSWORD_REQUIRED'])
+    expect(verifyPayPasswordForm.parse({ password: ' pay123 ' })).toEqual({ password: 'pay123' })
+    expect(recoveryPasswordText.parse(' x ')).toBe('x')
+  })
+
+  test('a new one follows the composition rules and is trimmed', () => {
+    expect(messagesOf(newPasswordText, 'abc')).toEqual(['PASSWORD_LENGTH'])
+    expect(messagesOf(newPasswordText, 'abcdef')).toEqual(['PASSWORD_COMPOSITION'])
+    expect(newPasswordText.parse(' abc123 ')).toBe('abc123')
+  })
+
+  test('a new one is repeated', () => {
+    expect(messagesOf(newPasswordForm, { password: 'abc123', confirmation: 'abc124' })).toEqual([
+      'confirmation: PASSWORD_CONFIRMATION_MISMATCH',
+    ])
+    expect(messagesOf(newPasswordForm, { password: 'abc123', confirmation: 'abc123 ' })).toEqual([])
+  })
+})
+
+describe('register', () => {
+  test('the three passwords differ', () => {
+    const form = { loginPassword: 'login1', payPassword: 'pay123', recoveryPassword: 'recover1' }
+    expect(messagesOf(registerForm, { ...form, payPassword: ' login1' })).toEqual([
+      'payPassword: LOGIN_EQUALS_PAY_PASSWORD',
+    ])
+    expect(messagesOf(registerForm, { ...form, recoveryPassword: 'login1' })).toEqual([
+      'recoveryPassword: RECOVERY_EQUALS_LOGIN_PASSWORD',
+    ])
+    expect(messagesOf(registerForm, { ...form, recoveryPassword: 'pay123' })).toEqual([
+      'recoveryPassword: RECOVERY_EQUALS_PAY_PASSWORD',
+    ])
+    expect(registerForm.parse({ ...form, introducer: '' })).toEqual(form)
+  })
+
+  test('so do the three digests', () => {
+    const input = { loginPassword: login, payPassword: pay, recoveryPassword: recovery }
+    expect(messagesOf(registerInput, { ...input, payPassword: login })).toEqual(['LOGIN_EQUALS_PAY_PASSWORD'])
+    expect(messagesOf(registerInput, { ...input, recoveryPassword: login })).toEqual(['RECOVERY_EQUALS_LOGIN_PASSWORD'])
+    expect(messagesOf(registerInput, { ...input, recoveryPassword: pay })).toEqual(['RECOVERY_EQUALS_PAY_PASSWORD'])
+    expect(messagesOf(registerInput, { ...input, referrer: 'x'.repeat(501) })).toEqual(['referrer: TEXT_TOO_LONG'])
+    expect(registerInput.parse({ ...input, introducer: 100_001, referrer: 'x'.repeat(500) })).toMatchObject(input)
+  })
+
+  test('an introducer is a uid or nothing', () => {
+    expect(messagesOf(introducerText, 'nobody').length).toBeGreaterThan(0)
+    expect(introducerText.parse('')).toBeUndefined()
+    expect(introducerText.parse('100001')).toBe(100_001)
+  })
+})
+
+describe('freezing', () => {
+  test('is confirmed and needs the recovery password', () => {
+    expect(messagesOf(freezeForm, { uid: '100001', recoveryPassword: '', confirmed: false })).toEqual([
+      'recoveryPassword: RECOVERY_PASSWORD_REQUIRED',
+      'confirmed: FREEZE_NOT_CONFIRMED',
+    ])
+    expect(messagesOf(freezeForm, { uid: '100001', recoveryPassword: 'recover1', confirmed: true })).toEqual([])
+    expect(messagesOf(freezeInput, { uid: 1, recoveryPassword: 'x' })).toEqual([
+      'uid: UID_INVALID',
+      'recoveryPassword: DIGEST_INVALID',
+    ])
+    expect(messagesOf(freezeInput, { uid: 100_001, recoveryPassword: recovery })).toEqual([])
+  })
+})
+
+describe('a reset', () => {
+  const form = { uid: '100001', recoveryPassword: 'recover1', password: 'login1', confirmation: 'login1' }
+
+  test('differs from the recovery password and is repeated', () => {
+    expect(messagesOf(resetPasswordForm, { ...form, password: 'recover1' })).toEqual([
+      'password: RECOVERY_EQUALS_LOGIN_PASSWORD',
+      'confirmation: PASSWORD_CONFIRMATION_MISMATCH',
+    ])
+    expect(messagesOf(resetPasswordForm, { ...form, confirmation: long })).toEqual([
+      'confirmation: PASSWORD_CONFIRMATION_MISMATCH',
+    ])
+    expect(messagesOf(resetPasswordForm, form)).toEqual([])
+  })
+
+  test('so do its digests', () => {
+    expect(messagesOf(resetPasswordInput, { uid: 100_001, recoveryPassword: login, password: login })).toEqual([
+      'password: RECOVERY_EQUALS_LOGIN_PASSWORD',
+    ])
+    expect(messagesOf(resetPasswordInput, { uid: 100_001, recoveryPassword: recovery, password: login })).toEqual([])
+  })
+})
+
+describe('the pay password', () => {
+  const form = { payPassword: 'pay123', confirmation: 'pay123', recoveryPassword: 'recover1' }
+
+  test('differs from the recovery password and is repeated', () => {
+    expect(messagesOf(payPasswordForm, { ...form, payPassword: 'recover1' })).toEqual([
+      'payPassword: RECOVERY_EQUALS_PAY_PASSWORD',
+      'confirmation: PASSWORD_CONFIRMATION_MISMATCH',
+    ])
+    expect(messagesOf(payPasswordForm, { ...form, confirmation: long })).toEqual([
+      'confirmation: PASSWORD_CONFIRMATION_MISMATCH',
+    ])
+    expect(messagesOf(payPasswordForm, form)).toEqual([])
+  })
+
+  test('so do its digests', () => {
+    expect(messagesOf(payPasswordInput, { payPassword: pay, recoveryPassword: pay })).toEqual([
+      'payPassword: RECOVERY_EQUALS_PAY_PASSWORD',
+    ])
+    expect(messagesOf(payPasswordInput, { payPassword: pay, recoveryPassword: recovery })).toEqual([])
+    expect(messagesOf(verifyPayPasswordInput, { password: 'pay123' })).toEqual(['password: DIGEST_INVALID'])
+    expect(messagesOf(verifyPayPasswordInput, { password: pay })).toEqual([])
+  })
+})

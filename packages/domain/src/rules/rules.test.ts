@@ -1,0 +1,186 @@
+import { describe, expect, test } from 'vitest'
+import { rules } from './index.ts'
+
+describe('the constants are those of the specification', () => {
+  test('accounts and sessions', () => {
+    expect(rules.uid).toEqual({ first: 100_001, maximumDigits: 12 })
+    expect(rules.password).toEqual({
+      minimumCharacters: 6,
+      maximumCharacters: 20,
+      minimumKinds: 2,
+      digestHexCharacters: 32,
+    })
+    expect(rules.payPassword).toEqual({ triesBeforeLock: 5, lockSeconds: 15 * 60 })
+    expect(rules.session).toEqual({
+      payPasswordVerifiedSeconds: 30 * 60,
+      lifetimeSeconds: 30 * 86_400,
+      maximumPerUser: 20,
+    })
+    expect(rules.loginThrottle).toEqual({ triesPerUid: 10, triesPerAddress: 50, windowSeconds: 900 })
+    expect(rules.redirectAfterPasswordChangeMilliseconds).toBe(1_000)
+  })
+
+  test('goods', () => {
+    expect(rules.goods).toEqual({
+      title: { wizardMinimumCharacters: 2, minimumCharacters: 8, maximumCharacters: 30 },
+      description: { minimumVisibleCharacters: 10, maximumVisibleCharacters: 3_000 },
+      shipment: { minimumVisibleCharacters: 10, maximumVisibleCharacters: 3_000 },
+      richText: { maximumCharacters: 100_000, maximumImages: 20, fontSizesPixels: [14, 20, 36, 60, 100] },
+      price: { decimals: 2, maximumCents: 100_000_000 },
+      category: { maximumTitleCharacters: 30, homeShortcuts: 6 },
+      purchase: { minimumVolume: 1, maximumVolume: 10_000 },
+      pushIntervalSeconds: 3_600,
+      search: { maximumCharacters: 60 },
+    })
+  })
+
+  test('trade protection lasts 15 days, and so does a hold before the arbiter sees it', () => {
+    expect(rules.goodsOrder).toMatchObject({ protectionSeconds: 15 * 86_400, holdBeforeArbiterSeconds: 15 * 86_400 })
+  })
+
+  test('wallet', () => {
+    expect(rules.wallet).toEqual({
+      deposit: { confirmations: { BTC: 3, USDT: 12, LTC: 6 }, maximumAddressesPerCurrency: 50 },
+      withdrawal: {
+        inputDecimals: 5,
+        minimumUnits: { BTC: 1_000_000, USDT: 10_000, LTC: 1_000_000 },
+        maximumAddressCharacters: 128,
+        maximumRemarkCharacters: 200,
+      },
+      depositCurrencies: ['LTC', 'BTC'],
+      transferCurrencies: ['LTC', 'BTC'],
+      purchaseCurrencies: ['LTC', 'BTC'],
+      rightsCurrencies: ['BTC', 'USDT'],
+      defaultTransferCurrency: 'LTC',
+    })
+  })
+
+  test('OTC: floor 50%, buy total at most 10, sell total at least 20, minimum 2000 or 10 dollars', () => {
+    expect(rules.otc).toMatchObject({
+      priceFloorBasisPoints: 5_000,
+      buyTotalMaximumUnits: { BTC: 10e8, USDT: 10e6, LTC: 10e8 },
+      sellTotalMinimumUnits: { BTC: 20e8, USDT: 20e6, LTC: 20e8 },
+      buyMinimumLimitCents: 200_000,
+      sellMinimumLimitCents: 1_000,
+      autoSettleSeconds: 3_600,
+      latePaymentSeconds: 3_600,
+      maximumRemarkCharacters: 500,
+      maximumRequirement: 1_000_000,
+      maximumPaymentMethods: 6,
+    })
+  })
+
+  test('ads and rights', () => {
+    expect(rules.ads).toEqual({
+      title: { minimumCharacters: 3, maximumCharacters: 50 },
+      contents: { maximumVisibleCharacters: 3_000 },
+      home: { weekChoices: [2, 4, 8, 52], maximumWeeks: 52, secondsPerWeek: 7 * 86_400 },
+      category: { packageChoices: [1, 2, 5, 10], maximumPackages: 100, maximumCategories: 20 },
+      discount: { fullPriceUpTo: 2, doubleFactorUpTo: 5 },
+      strip: { intervalMilliseconds: 5_000, items: 3 },
+      defaultCurrency: 'LTC',
+    })
+    expect(rules.rights).toEqual({
+      defaultMonths: 1,
+      maximumMonths: 120,
+      planMonths: [1, 3, 6, 12],
+      secondsPerMonth: 30 * 86_400,
+    })
+  })
+
+  test('talk', () => {
+    expect(rules.talk).toEqual({
+      comment: { longerThanCharacters: 5, maximumCharacters: 3_000 },
+      reply: { maximumCharacters: 3_000 },
+      feedback: { minimumTitleCharacters: 4, maximumTitleCharacters: 25, maximumContentsCharacters: 3_000 },
+      administratorSenderId: 0,
+      staffJoinType: 1,
+      defaultNoticeTag: 9_002,
+      userAgreementNoticeId: 5,
+      privacyPolicyNoticeId: 6,
+    })
+  })
+
+  test('uploads stay under 32 MB and are jpeg, jpg, gif or png', () => {
+    expect(rules.files).toEqual({
+      maximumBytes: 32 * 1_024 * 1_024,
+      maximumMegabytes: 32,
+      imageTypes: ['image/jpeg', 'image/gif', 'image/png'],
+      imageExtensions: ['jpeg', 'jpg', 'gif', 'png'],
+      maximumAttachments: 20,
+    })
+  })
+
+  test('pages', () => {
+    expect(rules.pages).toEqual({
+      options: [10, 20, 40, 60],
+      maximumRows: 60,
+      maximumPage: 100_000,
+      rows: {
+        list: 20,
+        goods: 10,
+        search: 20,
+        goodsOrders: 20,
+        feedback: 10,
+        comments: 10,
+        messages: 20,
+        messageTypes: 50,
+        goodsChats: 30,
+        ads: 20,
+        categories: 35,
+        categoryPickerSmall: 16,
+        categoryPickerMedium: 20,
+        categoryPickerLarge: 30,
+        deposits: 10,
+        withdrawals: 10,
+        transfers: 10,
+        transferList: 20,
+        walletHistory: 20,
+        otcMarket: 10,
+        ownOffers: 10,
+        otcOrders: 30,
+        notices: 20,
+      },
+      choices: {
+        default: [10, 20, 40, 60],
+        orders: [20, 40, 60],
+        messages: [20, 40, 60],
+        walletHistory: [20, 40, 60],
+        wallet: [10, 20, 40],
+      },
+    })
+  })
+
+  test('requests, live connection and screens', () => {
+    expect(rules.request).toEqual({
+      timeoutMilliseconds: 30_000,
+      duplicateGuardSeconds: 60,
+      timestampWindowSeconds: 300,
+      minimumIdempotencyKeyCharacters: 8,
+      maximumIdempotencyKeyCharacters: 64,
+    })
+    expect(rules.live).toEqual({
+      heartbeatMilliseconds: 2_500,
+      reconnectMilliseconds: 3_000,
+      newChatKind: 1,
+      orderChangeKind: 6,
+    })
+    expect(rules.screen).toEqual({
+      sendButtonResetMilliseconds: 100,
+      chatRefreshMilliseconds: 100,
+      priceInputDebounceMilliseconds: 500,
+      amountInputDebounceMilliseconds: 1_000,
+      formNotificationMilliseconds: 5_000,
+      errorPageRedirectSeconds: 5,
+      headerCarouselMilliseconds: 8_000,
+    })
+    expect(rules.time).toEqual({
+      justNowSeconds: 30,
+      relativeUpToSeconds: 2 * 86_400,
+      countdownDaysFromSeconds: 2 * 86_400,
+      countdownHoursFromSeconds: 3_600,
+      urgentSeconds: 300,
+      secondsTimestampDigits: 10,
+    })
+  })
+})
