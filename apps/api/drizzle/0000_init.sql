@@ -176,6 +176,7 @@ CREATE TABLE "goods_version" (
 	"shipment" jsonb NOT NULL,
 	"shipment_html" text NOT NULL,
 	"attach_sales" text[] NOT NULL,
+	"shipment_files" text[] NOT NULL,
 	"shipment_number" integer NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	"created_by" bigint NOT NULL

@@ -5,7 +5,9 @@ import { filesRouter } from '../features/files/router.ts'
 import { goodsRouter } from '../features/goods/router.ts'
 import { goodsOrdersRouter } from '../features/goods-orders/router.ts'
 import { liveRouter } from '../features/live/router.ts'
+import { sandboxRouter } from '../features/sandbox/router.ts'
 import { siteRouter } from '../features/site/router.ts'
+import { walletRouter } from '../features/wallet/router.ts'
 
 export const appRouter = router({
   accounts: accountsRouter,
@@ -15,6 +17,8 @@ export const appRouter = router({
   categories: categoriesRouter,
   goods: goodsRouter,
   goodsOrders: goodsOrdersRouter,
+  wallet: walletRouter,
+  sandbox: sandboxRouter,
 })
 
 export type AppRouter = typeof appRouter

@@ -66,7 +66,9 @@ export async function readGoodsAsBought(app: App, session: Session, orderId: num
   const { order, version, category } = row
   const role = readingParty(order, session)
   if (role === 'staff' && order.heldSince === null) return fail('SHIPMENT_FORBIDDEN', { id: orderId })
-  const opens = role === 'buyer' && order.openedAt === null
+  // A buyer who has the money back before opening what was delivered does not get it as well.
+  const sealed = role === 'buyer' && order.status === 'revoked' && order.openedAt === null
+  const opens = role === 'buyer' && order.openedAt === null && !sealed
   const openedAt = opens ? await recordOpening(app, orderId, order.buyerUid, order.sellerUid) : order.openedAt
   return {
     orderId,
@@ -79,8 +81,9 @@ export async function readGoodsAsBought(app: App, session: Session, orderId: num
     category: { id: category.id, title: category.title, publicCommentsHidden: category.publicCommentsHidden },
     contentsHtml: version.contentsHtml,
     attach: version.attach,
-    shipmentHtml: version.shipmentHtml,
-    attachSales: version.attachSales,
+    shipmentHtml: sealed ? '' : version.shipmentHtml,
+    attachSales: sealed ? [] : version.attachSales,
+    sealed,
     newerShipment: row.newestShipment > version.shipmentNumber,
     boughtAt: order.paidAt,
     openedAt,

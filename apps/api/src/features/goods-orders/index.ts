@@ -1,4 +1,5 @@
 /** The only door to goods orders for other features and the composition root. */
 export { applyEvent } from './apply-event.ts'
 export { placeOrder } from './place-order.ts'
+export { mayReadShipmentFile } from './shipment-file.ts'
 export { settleOrdersJob } from './settle-orders.ts'

@@ -96,6 +96,7 @@ export const goodsAsBought = z.object({
   attach: z.array(z.string()),
   shipmentHtml: z.string(),
   attachSales: z.array(z.string()),
+  sealed: z.boolean(),
   newerShipment: z.boolean(),
   boughtAt: seconds,
   openedAt: seconds.nullable(),

@@ -1,12 +1,12 @@
 import type { Money } from '@jindu/domain/money'
 import type { App } from '../../platform/app.ts'
-import { commitVerb } from '../../platform/db/commit.ts'
+import { commitVerb, type Statement } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import { loadOwn, unchanged, type OwnGoods } from './load-own.ts'
 import { foldForSearch, gramsOfTitle } from './search-grams.ts'
 import { goods, goodsVersion } from './tables.ts'
-import { draftDescription, draftShipment } from './version-draft.ts'
+import { draftDescription, draftShipment, sealShipmentFiles } from './version-draft.ts'
 
 export interface EditInfoInput {
   readonly id: number
@@ -23,6 +23,8 @@ export interface EditShipmentInput {
   readonly attachSales: readonly string[]
 }
 
+const FILE_IN_HTML = /\/files\/([0-9a-f-]{36})/g
+
 type Version = typeof goodsVersion.$inferInsert
 
 /** Every edit is a new version; orders keep the one that was bought. */
@@ -32,6 +34,7 @@ async function commitVersion(
   own: OwnGoods,
   change: Partial<Version>,
   coverFileId: string | null,
+  besides: readonly Statement[] = [],
 ) {
   const { db, clock } = app
   const now = clock.now()
@@ -64,7 +67,7 @@ async function commitVersion(
           .where(unchanged(own)),
       },
     ],
-    writes: [db.insert(goodsVersion).values(version)],
+    writes: [db.insert(goodsVersion).values(version), ...besides],
     audit: [
       {
         action: 'goods.edit',
@@ -109,8 +112,11 @@ export function editShipment(
       shipment: shipment.source,
       shipmentHtml: shipment.html,
       attachSales: [...shipment.attach],
+      shipmentFiles: [...shipment.fileIds],
       shipmentNumber: own.version.shipmentNumber + 1,
     }
-    return commitVersion(app, uid, own, change, own.goods.coverFileId)
+    const pictures = Array.from(own.version.contentsHtml.matchAll(FILE_IN_HTML), (match) => match[1] ?? '')
+    const seal = sealShipmentFiles(app, shipment, [...own.version.attach, ...pictures])
+    return commitVersion(app, uid, own, change, own.goods.coverFileId, seal)
   })
 }

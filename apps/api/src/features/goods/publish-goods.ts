@@ -12,7 +12,7 @@ import { countInCategory } from './count-in-category.ts'
 import { hotScoreOfNew } from './hot-score.ts'
 import { foldForSearch, gramsOfTitle } from './search-grams.ts'
 import { goods, goodsVersion } from './tables.ts'
-import { draftDescription, draftShipment, ownFiles } from './version-draft.ts'
+import { draftDescription, draftShipment, ownFiles, sealShipmentFiles } from './version-draft.ts'
 
 export interface PublishInput {
   readonly title: string
@@ -86,11 +86,13 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
           shipment: shipment.source,
           shipmentHtml: shipment.html,
           attachSales: [...shipment.attach],
+          shipmentFiles: [...shipment.fileIds],
           shipmentNumber: 1,
           createdBy: uid,
         }),
         countInCategory(app, input.categoryId, 1),
         countStatistics(db, uid, 'goodsRelease'),
+        ...sealShipmentFiles(app, shipment, contents.fileIds),
       ],
       audit: [{ action: 'goods.publish', actor: { kind: 'user', uid }, subject: { kind: 'goods', id: goodsId } }],
       outbox: [{ topic: 'goods', uids: [uid], payload: { id: goodsId, event: 'published' } }],

@@ -76,6 +76,8 @@ export const goodsVersion = pgTable(
     shipment: jsonb('shipment').$type<RichTextInput>().notNull(),
     shipmentHtml: text('shipment_html').notNull(),
     attachSales: text('attach_sales').array().notNull(),
+    /** Every file that the shipment shows or carries, so that its readers can be told. */
+    shipmentFiles: text('shipment_files').array().notNull(),
     /** Grows when the shipment changes, stays when only the description does. */
     shipmentNumber: integer('shipment_number').notNull(),
     createdAt: instant('created_at').notNull(),

@@ -3,7 +3,8 @@ import { fail } from '@jindu/domain/errors'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { fileIdPattern, prepareRichText, type RichTextSource } from '../../platform/rich-text/index.ts'
-import { storedFile } from '../files/tables.ts'
+import type { Statement } from '../../platform/db/index.ts'
+import { setFileKind, storedFile } from '../files/index.ts'
 
 export interface TextDraft {
   readonly source: RichTextSource
@@ -40,6 +41,12 @@ export function draftShipment(source: RichTextSource, attach: readonly string[])
   const result = draft(source, attach)
   const problem = shipmentProblem(result.text)
   return problem === null ? result : fail(problem)
+}
+
+/** Puts files that only the shipment shows under the shipment's access; those of `shown` stay public. */
+export function sealShipmentFiles({ db }: App, shipment: TextDraft, shown: readonly string[]): Statement[] {
+  const sealed = shipment.fileIds.filter((id) => !shown.includes(id))
+  return sealed.length === 0 ? [] : [setFileKind(db, sealed, 'shipment')]
 }
 
 /** A subquery: how many of `fileIds` are uploads of `uid`. Ids that are no UUIDs count as nobody's. */

@@ -25,6 +25,11 @@ interface Parts {
   readonly random: Random
 }
 
+/** Whether a gateway is a chain that can be paid and mined by hand. */
+export function isSimulated(gateway: ChainGateway): gateway is SimulatedChain {
+  return gateway.kind === 'simulated'
+}
+
 export function createSimulatedChain(currency: CurrencyCode, { db, clock, random }: Parts): SimulatedChain {
   const ofCurrency = eq(simulatedPayment.currency, currency)
 

@@ -1,0 +1,26 @@
+import { and, arrayContains, eq, isNotNull, or, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import type { StoredFile } from '../files/index.ts'
+import { goodsVersion } from '../goods/tables.ts'
+import { goodsOrder } from './tables.ts'
+
+/** Whether somebody other than its owner may read a shipment's file: buyers who paid, and staff while a hold stands. */
+export async function mayReadShipmentFile({ db }: App, session: Session, file: StoredFile): Promise<boolean> {
+  const staff = session.role === 'arbiter' || session.role === 'administrator'
+  const kept = or(sql`${goodsOrder.status} <> 'revoked'`, isNotNull(goodsOrder.openedAt))
+  const bought = and(eq(goodsOrder.buyerUid, session.uid), kept)
+  const [order] = await db
+    .select({ id: goodsOrder.id })
+    .from(goodsOrder)
+    .innerJoin(goodsVersion, eq(goodsVersion.id, goodsOrder.versionId))
+    .where(
+      and(
+        eq(goodsOrder.sellerUid, file.ownerUid),
+        arrayContains(goodsVersion.shipmentFiles, [file.id]),
+        staff ? or(bought, isNotNull(goodsOrder.heldSince)) : bought,
+      ),
+    )
+    .limit(1)
+  return order !== undefined
+}

@@ -1,0 +1,2 @@
+/** The only door to the sandbox for the composition root. */
+export { registerSandboxRoutes } from './routes.ts'

@@ -1,0 +1,34 @@
+import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
+import type { App } from '../../platform/app.ts'
+import { currentDepositAddress, scanChain } from '../wallet/index.ts'
+import { movableClock, simulatedChain } from './simulated.ts'
+
+/** Puts a payment into the simulated mempool. Throws SANDBOX_ONLY, WITHDRAWAL_ADDRESS_INVALID. */
+export async function payOnChain(app: App, address: string, amount: Money<CurrencyCode>): Promise<{ txid: string }> {
+  const txid = await simulatedChain(app, amount.asset).pay(address, amount.units)
+  await scanChain(app, amount.asset)
+  return { txid }
+}
+
+/** Mines blocks and credits what has its confirmations. Throws SANDBOX_ONLY. */
+export async function mineBlocks(app: App, currency: CurrencyCode, blocks: number): Promise<{ height: number }> {
+  const height = await simulatedChain(app, currency).mine(blocks)
+  await scanChain(app, currency)
+  return { height }
+}
+
+/** Moves the clock and answers when all that fell due has run. Throws SANDBOX_ONLY. */
+export async function advanceClock(app: App, seconds: number): Promise<{ now: number }> {
+  await movableClock(app).advance(seconds)
+  await app.jobs.runDue()
+  return { now: app.clock.now() }
+}
+
+/** Pays a user's own address and mines the confirmations: the balance is there when it answers. Throws SANDBOX_ONLY. */
+export async function runFaucet(app: App, uid: number, amount: Money<CurrencyCode>) {
+  const chain = simulatedChain(app, amount.asset)
+  const { address, confirmationsNeeded } = await currentDepositAddress(app, uid, amount.asset)
+  const txid = await chain.pay(address, amount.units)
+  await mineBlocks(app, amount.asset, confirmationsNeeded)
+  return { txid, address, amount: money(amount.asset, amount.units) }
+}

@@ -1,0 +1,76 @@
+import { fail } from '@jindu/domain/errors'
+import { money, type CurrencyCode } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { ChainGateway } from '../../platform/chain/index.ts'
+import { depositAddress } from './tables.ts'
+
+/** The chain of a currency. Throws CURRENCY_NOT_ACCEPTED where none is connected. */
+export function chainOf(app: App, currency: CurrencyCode): ChainGateway {
+  return app.chains[currency] ?? fail('CURRENCY_NOT_ACCEPTED', { currency })
+}
+
+const ofUser = (uid: number, currency: CurrencyCode) =>
+  and(eq(depositAddress.uid, uid), eq(depositAddress.currency, currency))
+
+const answer = (app: App, currency: CurrencyCode, address: string) => ({
+  currency,
+  address,
+  confirmationsNeeded: app.settings.current().depositConfirmations[currency],
+})
+
+/**
+ * A new receiving address; earlier ones keep working.
+ * Throws DEPOSIT_ADDRESS_LIMIT, CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE.
+ */
+export async function newDepositAddress(app: App, uid: number, currency: CurrencyCode) {
+  const chain = chainOf(app, currency)
+  const [held] = await app.db.select({ rows: count() }).from(depositAddress).where(ofUser(uid, currency))
+  const maximum = rules.wallet.deposit.maximumAddressesPerCurrency
+  if ((held?.rows ?? 0) >= maximum) return fail('DEPOSIT_ADDRESS_LIMIT', { maximum })
+  const address = await chain.newAddress()
+  await app.db.insert(depositAddress).values({ uid, currency, address, createdAt: app.clock.now() })
+  return answer(app, currency, address)
+}
+
+/** The address to pay to; the first asking makes it. Throws CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE. */
+export async function currentDepositAddress(app: App, uid: number, currency: CurrencyCode) {
+  chainOf(app, currency)
+  const [newest] = await app.db
+    .select({ address: depositAddress.address })
+    .from(depositAddress)
+    .where(ofUser(uid, currency))
+    .orderBy(desc(depositAddress.id))
+    .limit(1)
+  return newest === undefined ? newDepositAddress(app, uid, currency) : answer(app, currency, newest.address)
+}
+
+export interface AddressFilter {
+  readonly page: number
+  readonly limit: number
+  readonly currency: CurrencyCode
+}
+
+/** All addresses of an account with what each has received, the current one first. */
+export async function listDepositAddresses({ db }: App, uid: number, { page, limit, currency }: AddressFilter) {
+  const where = ofUser(uid, currency)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(depositAddress)
+      .where(where)
+      .orderBy(desc(depositAddress.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ rows: count() }).from(depositAddress).where(where),
+  ])
+  const data = rows.map(({ id, address, receivedUnits, createdAt }, index) => ({
+    id,
+    address,
+    received: money(currency, receivedUnits),
+    createdAt,
+    current: page === 1 && index === 0,
+  }))
+  return { data, total: total?.rows ?? 0 }
+}

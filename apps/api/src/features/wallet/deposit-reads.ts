@@ -1,0 +1,48 @@
+import { fail } from '@jindu/domain/errors'
+import { money, type CurrencyCode } from '@jindu/domain/money'
+import { and, count, desc, eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { deposit } from './tables.ts'
+
+function toDeposit(app: App, row: typeof deposit.$inferSelect) {
+  const { id, currency, address, txid, confirmations, status, createdAt, creditedAt } = row
+  const confirmationsNeeded = app.settings.current().depositConfirmations[currency]
+  const amount = money(currency, row.amountUnits)
+  return { id, currency, address, txid, amount, confirmations, confirmationsNeeded, status, createdAt, creditedAt }
+}
+
+export interface DepositFilter {
+  readonly page: number
+  readonly limit: number
+  readonly currency?: CurrencyCode | undefined
+  readonly address?: string | undefined
+}
+
+/** What an account was paid from outside, the latest first. */
+export async function listDeposits(app: App, uid: number, { page, limit, currency, address }: DepositFilter) {
+  const where = and(
+    eq(deposit.uid, uid),
+    currency === undefined ? undefined : eq(deposit.currency, currency),
+    address === undefined ? undefined : eq(deposit.address, address),
+  )
+  const [rows, [total]] = await Promise.all([
+    app.db
+      .select()
+      .from(deposit)
+      .where(where)
+      .orderBy(desc(deposit.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    app.db.select({ rows: count() }).from(deposit).where(where),
+  ])
+  return { data: rows.map((row) => toDeposit(app, row)), total: total?.rows ?? 0 }
+}
+
+/** Throws DEPOSIT_NOT_FOUND, also for somebody else's. */
+export async function readDeposit(app: App, uid: number, id: number) {
+  const [row] = await app.db
+    .select()
+    .from(deposit)
+    .where(and(eq(deposit.id, id), eq(deposit.uid, uid)))
+  return row === undefined ? fail('DEPOSIT_NOT_FOUND', { id }) : toDeposit(app, row)
+}

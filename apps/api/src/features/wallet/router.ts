@@ -1,0 +1,111 @@
+import { currencyCodeField, idField, pageInput, pageOutput } from '@jindu/domain/input'
+import { ENTRY_KINDS } from '@jindu/domain/ledger'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import { router, userProcedure } from '../../trpc/init.ts'
+import { moneyOut } from '../../trpc/money-out.ts'
+import { readBalances } from './balances.ts'
+import { currentDepositAddress, listDepositAddresses, newDepositAddress } from './deposit-address.ts'
+import { listDeposits, readDeposit } from './deposit-reads.ts'
+import { readHistory } from './history.ts'
+import { readPurse } from './purse.ts'
+import { refreshDeposits } from './refresh-deposits.ts'
+
+const ofCurrency = z.object({ currency: currencyCodeField })
+const addressAnswer = z.object({ currency: currencyCodeField, address: z.string(), confirmationsNeeded: z.int() })
+
+const depositRow = z.object({
+  id: z.int(),
+  currency: currencyCodeField,
+  address: z.string(),
+  txid: z.string(),
+  amount: moneyOut,
+  confirmations: z.int(),
+  confirmationsNeeded: z.int(),
+  status: z.enum(['unconfirmed', 'credited', 'orphaned']),
+  createdAt: z.int(),
+  creditedAt: z.int().nullable(),
+})
+
+const historyRow = z.object({
+  id: z.int(),
+  at: z.int(),
+  currency: currencyCodeField,
+  balance: z.enum(['fund', 'otc']),
+  guide: z.enum(['in', 'out']),
+  kind: z.enum(ENTRY_KINDS),
+  amount: moneyOut,
+  before: moneyOut,
+  after: moneyOut,
+  reference: z.object({ kind: z.string(), id: z.int() }).nullable(),
+})
+
+export const walletRouter = router({
+  balances: userProcedure
+    .input(z.object({}).optional())
+    .output(z.object({ data: z.array(z.object({ currency: currencyCodeField, fund: moneyOut, otc: moneyOut })) }))
+    .query(async ({ ctx }) => ({ data: await readBalances(ctx.app, ctx.session.uid) })),
+
+  purse: userProcedure
+    .input(z.object({}).optional())
+    .output(
+      z.object({
+        yours: moneyOut,
+        inEscrow: moneyOut,
+        openOrders: z.int(),
+        next: z
+          .object({ orderId: z.int(), role: z.enum(['buyer', 'seller']), title: z.string(), at: z.int() })
+          .nullable(),
+      }),
+    )
+    .query(({ ctx }) => readPurse(ctx.app, ctx.session.uid)),
+
+  history: userProcedure
+    .input(
+      pageInput('walletHistory').extend({
+        currency: currencyCodeField.optional(),
+        balance: z.enum(['fund', 'otc']).optional(),
+      }),
+    )
+    .output(pageOutput(historyRow))
+    .query(({ ctx, input }) => readHistory(ctx.app, ctx.session.uid, input)),
+
+  depositAddress: userProcedure
+    .input(ofCurrency)
+    .output(addressAnswer)
+    .query(({ ctx, input }) => currentDepositAddress(ctx.app, ctx.session.uid, input.currency)),
+
+  newDepositAddress: userProcedure
+    .input(ofCurrency)
+    .output(addressAnswer)
+    .mutation(({ ctx, input }) => newDepositAddress(ctx.app, ctx.session.uid, input.currency)),
+
+  depositAddresses: userProcedure
+    .input(pageInput('deposits').extend({ currency: currencyCodeField }))
+    .output(
+      pageOutput(
+        z.object({ id: z.int(), address: z.string(), received: moneyOut, createdAt: z.int(), current: z.boolean() }),
+      ),
+    )
+    .query(({ ctx, input }) => listDepositAddresses(ctx.app, ctx.session.uid, input)),
+
+  deposits: userProcedure
+    .input(
+      pageInput('deposits').extend({
+        currency: currencyCodeField.optional(),
+        address: z.string().max(rules.wallet.withdrawal.maximumAddressCharacters).optional(),
+      }),
+    )
+    .output(pageOutput(depositRow))
+    .query(({ ctx, input }) => listDeposits(ctx.app, ctx.session.uid, input)),
+
+  deposit: userProcedure
+    .input(z.object({ id: idField }))
+    .output(depositRow)
+    .query(({ ctx, input }) => readDeposit(ctx.app, ctx.session.uid, input.id)),
+
+  refreshDeposit: userProcedure
+    .input(ofCurrency.extend({ id: idField.optional() }))
+    .output(z.object({ credited: z.int() }))
+    .mutation(({ ctx, input }) => refreshDeposits(ctx.app, ctx.session.uid, input.currency)),
+})

@@ -1,0 +1,29 @@
+import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
+import { gt } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { TimedJob } from '../../platform/jobs/jobs.ts'
+import { scanChain } from './scan-chain.ts'
+import { chainCursor } from './tables.ts'
+
+const INTERVAL_SECONDS = 10
+
+/** Looks at every connected chain for new and riper deposits. */
+export function scanChainsJob(app: App): TimedJob<{ readonly currency: CurrencyCode }> {
+  return {
+    name: 'scan-chains',
+    everySeconds: INTERVAL_SECONDS,
+    due: async (now, limit) => {
+      const fresh = await app.db
+        .select({ currency: chainCursor.currency })
+        .from(chainCursor)
+        .where(gt(chainCursor.readAt, now - INTERVAL_SECONDS))
+      const read = fresh.map((row) => row.currency)
+      return CURRENCY_CODES.filter((currency) => app.chains[currency] !== undefined && !read.includes(currency))
+        .slice(0, limit)
+        .map((currency) => ({ currency }))
+    },
+    run: async ({ currency }) => {
+      await scanChain(app, currency)
+    },
+  }
+}
