@@ -53,4 +53,11 @@ export const accountMessages = {
   FREEZE_NOT_CONFIRMED: { en: 'Confirm that the account is to be frozen.', 'zh-CN': '请确认冻结账号' },
   LOGOUT_FAILED: { en: 'logout failed', 'zh-CN': '退出登录失败' },
   USER_NOT_FOUND: { en: 'There is no user with this UID.', 'zh-CN': '用户不存在' },
+  ACCOUNT_WRONG_PARTY: { en: 'Only staff may do that to an account.', 'zh-CN': '仅管理员可对账号进行此操作' },
+  ACCOUNT_FROZEN_BY_STAFF: {
+    en: 'Staff froze this account. Only staff can unfreeze it.',
+    'zh-CN': '该账号由管理员冻结，仅管理员可解冻',
+  },
+  ACCOUNT_ALREADY_SPAM: { en: 'This account is marked as spam already.', 'zh-CN': '该账号已标记为垃圾账号' },
+  ACCOUNT_NOT_SPAM: { en: 'This account is not marked as spam.', 'zh-CN': '该账号未标记为垃圾账号' },
 } as const satisfies Record<string, Text>

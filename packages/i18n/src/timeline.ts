@@ -1,0 +1,115 @@
+import type { AccountNote } from '@jindu/domain/account'
+import type { CategoryAdNote } from '@jindu/domain/category-ad'
+import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import type { HomeAdNote } from '@jindu/domain/home-ad'
+import type { InternalTransferNote } from '@jindu/domain/internal-transfer'
+import type { OtcOfferNote } from '@jindu/domain/otc-offer'
+import type { OtcOrderNote } from '@jindu/domain/otc-order'
+import type { WithdrawalNote } from '@jindu/domain/withdrawal'
+import type { Locale, Text } from './locale.ts'
+
+type PartyNote = GoodsOrderTimelineNote | OtcOrderNote
+type PlainNote = OtcOfferNote | WithdrawalNote | InternalTransferNote | AccountNote | HomeAdNote | CategoryAdNote
+
+/** Everything a timeline records. */
+export type TimelineNote = PartyNote | PlainNote
+
+/** Who reads a timeline of two parties. */
+export type TimelineReader = 'buyer' | 'seller' | 'staff'
+
+const step = (enVerb: string, zhVerb: string) => ({
+  own: { en: `You ${enVerb}`, 'zh-CN': `您${zhVerb}` },
+  buyer: { en: `The buyer ${enVerb}`, 'zh-CN': `买家${zhVerb}` },
+  seller: { en: `The seller ${enVerb}`, 'zh-CN': `卖家${zhVerb}` },
+})
+
+const byBuyer = (enVerb: string, zhVerb: string): Readonly<Record<TimelineReader, Text>> => {
+  const { own, buyer } = step(enVerb, zhVerb)
+  return { buyer: own, seller: buyer, staff: buyer }
+}
+
+const bySeller = (enVerb: string, zhVerb: string): Readonly<Record<TimelineReader, Text>> => {
+  const { own, seller } = step(enVerb, zhVerb)
+  return { buyer: seller, seller: own, staff: seller }
+}
+
+const impersonal = (en: string, zh: string): Readonly<Record<TimelineReader, Text>> => {
+  const text = { en, 'zh-CN': zh }
+  return { buyer: text, seller: text, staff: text }
+}
+
+const complained = ['filed a complaint', '发起投诉'] as const
+const tookBack = ['took the complaint back', '撤回了投诉'] as const
+
+/** What the timeline of an order says to each reader. */
+export const PARTY_NOTES = {
+  'goodsOrder.placed': byBuyer('paid into escrow', '已付款，款项进入托管'),
+  'goodsOrder.shipmentOpened': byBuyer('opened the shipment', '查看了发货信息'),
+  'goodsOrder.confirmed': byBuyer('confirmed receipt', '确认收货'),
+  'goodsOrder.held': byBuyer('put the order on hold', '暂停了订单'),
+  'goodsOrder.holdCancelled': byBuyer('lifted the hold', '解除了暂停'),
+  'goodsOrder.buyerComplained': byBuyer(...complained),
+  'goodsOrder.buyerComplaintCancelled': byBuyer(...tookBack),
+  'goodsOrder.sellerComplained': bySeller(...complained),
+  'goodsOrder.sellerComplaintCancelled': bySeller(...tookBack),
+  'goodsOrder.refunded': bySeller('refunded in full', '已全额退款'),
+  'goodsOrder.settled': impersonal('Settled to the seller by the clock', '到期自动结算给卖家'),
+  'goodsOrder.ruled': impersonal('The arbiter ruled', '仲裁已裁决'),
+  'otcOrder.created': impersonal('Order created, the coin is in escrow', '订单已创建，币已托管'),
+  'otcOrder.paid': byBuyer('marked the payment as sent', '已标记付款'),
+  'otcOrder.cancelled': byBuyer('cancelled the order', '取消了订单'),
+  'otcOrder.held': bySeller('put the order on hold', '暂停了订单'),
+  'otcOrder.holdCancelled': bySeller('lifted the hold', '解除了暂停'),
+  'otcOrder.buyerComplained': byBuyer(...complained),
+  'otcOrder.buyerComplaintCancelled': byBuyer(...tookBack),
+  'otcOrder.sellerComplained': bySeller(...complained),
+  'otcOrder.sellerComplaintCancelled': bySeller(...tookBack),
+  'otcOrder.released': bySeller('released the coin', '已放币'),
+  'otcOrder.cancelRequired': bySeller('cancelled: no payment in time', '因超时未付款撤销了订单'),
+  'otcOrder.settleRequired': byBuyer('demanded settlement: no answer in time', '因超时无回应要求结算'),
+  'otcOrder.expired': impersonal('Cancelled by the clock: nobody acted', '无人处理，到期自动取消'),
+  'otcOrder.ruled': impersonal('The arbiter ruled', '仲裁已裁决'),
+} as const satisfies Record<PartyNote, Readonly<Record<TimelineReader, Text>>>
+
+/** What the timeline of something with one owner says. */
+export const PLAIN_NOTES = {
+  'otcOffer.published': { en: 'Published', 'zh-CN': '已发布' },
+  'otcOffer.takenDown': { en: 'Taken down', 'zh-CN': '已下架' },
+  'otcOffer.putUp': { en: 'Put up again', 'zh-CN': '已重新上架' },
+  'otcOffer.edited': { en: 'Edited', 'zh-CN': '已修改' },
+  'otcOffer.withdrawn': { en: 'Withdrawn', 'zh-CN': '已撤销' },
+  'otcOffer.taken': { en: 'Taken', 'zh-CN': '有人下单' },
+  'otcOffer.orderEnded': { en: 'An order of it ended', 'zh-CN': '一笔订单已结束' },
+  'withdrawal.applied': { en: 'Applied for', 'zh-CN': '已申请' },
+  'withdrawal.revoked': { en: 'Revoked', 'zh-CN': '已撤销' },
+  'withdrawal.approved': { en: 'Review passed', 'zh-CN': '审核通过' },
+  'withdrawal.rejected': { en: 'Review failed, returned', 'zh-CN': '审核未通过，已退回' },
+  'withdrawal.broadcast': { en: 'Sent to the chain', 'zh-CN': '已广播上链' },
+  'withdrawal.completed': { en: 'Completed', 'zh-CN': '已完成' },
+  'withdrawal.failed': { en: 'Failed, returned', 'zh-CN': '提币失败，已退回' },
+  'internalTransfer.applied': { en: 'Applied for', 'zh-CN': '已申请' },
+  'internalTransfer.completed': { en: 'Completed', 'zh-CN': '已完成' },
+  'internalTransfer.approved': { en: 'Review passed', 'zh-CN': '审核通过' },
+  'internalTransfer.rejected': { en: 'Review refused, returned', 'zh-CN': '审核拒绝，已退回' },
+  'account.frozen': { en: 'Frozen', 'zh-CN': '已冻结' },
+  'account.unfrozen': { en: 'Unfrozen', 'zh-CN': '已解冻' },
+  'account.spamMarked': { en: 'Marked as spam', 'zh-CN': '已标记为垃圾账号' },
+  'account.spamUnmarked': { en: 'Spam mark taken back', 'zh-CN': '已取消垃圾账号标记' },
+  'homeAd.bought': { en: 'Home ad bought', 'zh-CN': '已购买首页广告' },
+  'homeAd.shown': { en: 'Home ad shown', 'zh-CN': '首页广告已显示' },
+  'homeAd.closed': { en: 'Home ad closed', 'zh-CN': '首页广告已关闭' },
+  'homeAd.expired': { en: 'Home ad expired', 'zh-CN': '首页广告已到期' },
+  'categoryAd.bought': { en: 'Category ad bought', 'zh-CN': '已购买分类广告' },
+  'categoryAd.shown': { en: 'Category ad shown', 'zh-CN': '分类广告已显示' },
+  'categoryAd.closed': { en: 'Category ad closed', 'zh-CN': '分类广告已关闭' },
+  'categoryAd.clicked': { en: 'Category ad clicked', 'zh-CN': '分类广告被点击' },
+} as const satisfies Record<PlainNote, Text>
+
+/** What a timeline entry says. @param reader whose timeline it is; staff for the neutral wording */
+export function timelineText(note: TimelineNote, locale: Locale, reader: TimelineReader = 'staff'): string {
+  return isPartyNote(note) ? PARTY_NOTES[note][reader][locale] : PLAIN_NOTES[note][locale]
+}
+
+function isPartyNote(note: TimelineNote): note is PartyNote {
+  return Object.hasOwn(PARTY_NOTES, note)
+}
