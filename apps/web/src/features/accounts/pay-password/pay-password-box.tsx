@@ -1,0 +1,36 @@
+import { Skeleton } from '@jindu/ui/primitives/skeleton'
+import { useState, type ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { PayPasswordPrompt } from './pay-password-prompt.tsx'
+import { PayPasswordLocked, PayPasswordUnset, PayPasswordVerified } from './pay-password-notes.tsx'
+import { usePayPassword } from './use-pay-password.ts'
+import { usePayPasswordStatus } from './use-pay-password-status.ts'
+
+export interface PayPasswordBoxProps {
+  /** After the password was right. The form it opens may take the focus; without this the box keeps it. */
+  readonly onVerified?: () => void
+}
+
+/**
+ * Asks for the pay password where money is about to move, and says how long the answer holds, how many tries are left
+ * or when a lock ends (marketplace.md §6). Stands inside another form: it has none of its own. Pair it with `usePayPassword`.
+ */
+export function PayPasswordBox({ onVerified }: PayPasswordBoxProps): ReactNode {
+  const state = usePayPassword()
+  const status = usePayPasswordStatus()
+  const [justVerified, setJustVerified] = useState(false)
+  const reread = (): void => void status.refetch()
+  if (state.kind === 'unknown') {
+    return status.isError ? <FailureNote error={status.error} retry={reread} /> : <Skeleton className="block h-16" />
+  }
+  if (state.kind === 'unset') return <PayPasswordUnset />
+  if (state.kind === 'locked') return <PayPasswordLocked until={state.until} onPassed={reread} />
+  if (state.kind === 'verified') {
+    return <PayPasswordVerified minutesLeft={state.minutesLeft} takesFocus={justVerified} />
+  }
+  const verified = (): void => {
+    setJustVerified(onVerified === undefined)
+    onVerified?.()
+  }
+  return <PayPasswordPrompt onVerified={verified} />
+}

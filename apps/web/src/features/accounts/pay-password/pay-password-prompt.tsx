@@ -1,0 +1,70 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { PasswordInput } from '@jindu/ui/primitives/password-input'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useFailureText } from '../../../shared/page/page-error.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerifyPayPassword } from './use-verify-pay-password.ts'
+
+export interface PayPasswordPromptProps {
+  readonly onVerified: () => void
+}
+
+/** The field with its own button. Enter verifies and does not send the form around it. */
+export function PayPasswordPrompt({ onVerified }: PayPasswordPromptProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const { data: settings } = useQuery(q.site.settings.queryOptions())
+  const [typed, setTyped] = useState('')
+  const verify = useVerifyPayPassword(onVerified)
+  const refusal = useFailureText(verify.error)
+  const send = (): void => verify.send(typed)
+  const sendOnEnter = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send()
+  }
+  return (
+    <Field
+      label={<Trans>Pay password</Trans>}
+      aside={
+        <Link to="/personal/userInfo" hash="security" className="link mid">
+          <Trans>Forgot it</Trans>
+        </Link>
+      }
+      error={verify.missing ? t`Please Enter Trading Password` : refusal}
+      hint={
+        settings === undefined ? undefined : (
+          <Plural
+            value={Math.round(settings.payPasswordVerifiedSeconds / 60)}
+            one="Asked before money moves. Once entered it holds for # minute."
+            other="Asked before money moves. Once entered it holds for # minutes."
+          />
+        )
+      }
+    >
+      <div className="flex gap-2">
+        <PasswordInput
+          className="flex-1"
+          name="pay-password"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          showLabel={t`Show the password`}
+          hideLabel={t`Hide the password`}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            verify.forget()
+          }}
+          onKeyDown={sendOnEnter}
+        />
+        <Button variant="ink" loading={verify.isPending} onClick={send}>
+          <Trans>Verify</Trans>
+        </Button>
+      </div>
+    </Field>
+  )
+}
