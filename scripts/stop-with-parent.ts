@@ -1,16 +1,47 @@
+import { readFileSync } from 'node:fs'
+
 const CHECK_MILLISECONDS = 500
+const STARTERS = /\b(npm|npx|pnpm|corepack)\b|npm_|^sh -c/
+
+interface Ancestor {
+  readonly pid: number
+  readonly parent: number
+}
 
 /**
- * Started by a package manager, stop as on SIGTERM when it is gone: killed by itself, it does not pass its signal on, and the
- * server would keep the port and the data directory.
+ * Started by package managers, stop as on SIGTERM when one of them is gone: killed by itself, none of them passes its signal on
+ * for sure, and the server would keep the port and the data directory.
  */
 export function stopWithParent(): void {
   if (process.env['npm_lifecycle_event'] === undefined) return
-  const parent = process.ppid
+  const starters = startersOf(process.pid)
   const watch = setInterval(() => {
-    if (process.ppid !== parent) process.kill(process.pid, 'SIGTERM')
+    if (starters.some(({ pid, parent }) => parentOf(pid) !== parent)) process.kill(process.pid, 'SIGTERM')
   }, CHECK_MILLISECONDS)
   watch.unref()
   // Once told to stop, a second signal would cut the stop short.
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => clearInterval(watch))
+}
+
+/** This process and the package managers above it, up to whoever called the first of them. */
+function startersOf(own: number): Ancestor[] {
+  const starters: Ancestor[] = [{ pid: own, parent: parentOf(own) }]
+  for (let pid = parentOf(own); pid > 1 && STARTERS.test(commandOf(pid)); pid = parentOf(pid)) {
+    starters.push({ pid, parent: parentOf(pid) })
+  }
+  // Whoever called the outermost starter may end before it, as a shell that put it in the background does.
+  return starters.length > 1 ? starters.slice(0, -1) : starters
+}
+
+const parentOf = (pid: number): number =>
+  pid === process.pid ? process.ppid : Number(/\) \S (\d+)/.exec(read(`/proc/${pid}/stat`))?.[1] ?? 0)
+
+const commandOf = (pid: number): string => read(`/proc/${pid}/cmdline`).replaceAll('\0', ' ')
+
+const read = (path: string): string => {
+  try {
+    return readFileSync(path, 'latin1')
+  } catch {
+    return ''
+  }
 }
