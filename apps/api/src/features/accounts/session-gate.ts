@@ -1,5 +1,7 @@
 import { fail } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
 import type { App } from '../../platform/app.ts'
+import { createLocalLimiter } from '../../platform/rate-limit/local-limiter.ts'
 import type { Session, SessionGate } from '../../platform/sessions/session.ts'
 import { createPresence } from './presence.ts'
 import { readPayVerifiedUntil, readSession } from './read-session.ts'
@@ -22,6 +24,7 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
   const watchers = new Map<number, Set<() => void>>()
   /** Sessions of the procedure's context carry no secrets; their stored form is found again by identity. */
   const stored = new WeakMap<Session, StoredSession>()
+  const countMoneyCall = createLocalLimiter(rules.moneyCallThrottle, app.clock)
   let unlisten: (() => Promise<void>) | null = null
 
   function sessionsChanged(uid: number): void {
@@ -47,6 +50,7 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
 
   async function requirePayPassword(session: Session, payPassword: string | undefined): Promise<void> {
     const now = app.clock.now()
+    countMoneyCall(session.uid)
     if (payPassword === undefined) {
       // Another process may have verified it a moment ago: a refusal is worth a fresh read.
       if (session.payVerifiedUntil > now || (await readPayVerifiedUntil(app.db, session.id)) > now) return

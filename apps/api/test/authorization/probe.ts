@@ -1,0 +1,81 @@
+import { ERRORS, isDomainError, type ErrorCode } from '@jindu/domain/errors'
+import { appRouter, createCaller } from '../../src/trpc/app-router.ts'
+import type { Access } from '../../src/trpc/init.ts'
+import { domainErrorData } from '../../src/trpc/error-shape.ts'
+import { TRPCError } from '@trpc/server'
+import type { TestApp } from '../app.ts'
+import type { TestClient } from '../client.ts'
+import type { Outcome } from './row.ts'
+
+export interface Procedure {
+  readonly path: string
+  readonly type: 'query' | 'mutation' | 'subscription'
+  readonly access: Access
+}
+
+interface ProcedureDefinition {
+  readonly _def: { readonly type: Procedure['type']; readonly meta?: { readonly access: Access } }
+}
+
+/** The router types its flat record as the nested one. */
+function isProcedure(value: unknown): value is ProcedureDefinition {
+  return typeof value === 'function' && '_def' in value
+}
+
+/** Every procedure as the router itself knows it. */
+export function procedures(): Procedure[] {
+  return Object.entries(appRouter._def.procedures).map(([path, found]) => {
+    if (!isProcedure(found) || found._def.meta === undefined) throw new Error(`${path} declares no access`)
+    return { path, type: found._def.type, access: found._def.meta.access }
+  })
+}
+
+/** Refusals that say who may call, and those that say that the row's own input is wrong, are no passage. */
+function passage(code: ErrorCode): Outcome {
+  const { kind } = ERRORS[code]
+  return kind === 'conflict' || kind === 'money' || kind === 'limit' ? 'allowed' : code
+}
+
+async function firstEvent(api: TestApp, client: TestClient, path: string): Promise<ErrorCode | null> {
+  const base = { app: api.app, locale: 'en', requestId: '', address: '127.0.0.1', userAgent: '' } as const
+  const stop = new AbortController()
+  const caller = createCaller({ ...base, token: client.token() }, { signal: stop.signal })
+  if (path !== 'live.events') throw new Error(`no probe for the subscription ${path}`)
+  try {
+    const events = await caller.live.events()
+    for await (const _ of events) break
+    return null
+  } catch (error) {
+    if (!(error instanceof TRPCError)) throw error
+    return isDomainError(error.cause) ? error.cause.code : domainErrorData(error, '').code
+  } finally {
+    stop.abort()
+  }
+}
+
+async function request(client: TestClient, { path, type }: Procedure, input: unknown): Promise<ErrorCode | null> {
+  const url = `/trpc/${path}`
+  const text = input === undefined ? undefined : JSON.stringify(input)
+  const answer = await client.inject(
+    type === 'query'
+      ? { method: 'GET', url: text === undefined ? url : `${url}?input=${encodeURIComponent(text)}` }
+      : { method: 'POST', url, headers: { 'content-type': 'application/json' }, payload: text ?? '' },
+  )
+  return answer.statusCode === 200 ? null : answer.json().error.data.domain.code
+}
+
+/** Calls the procedure and says how far it came. `exact` codes are told apart even where they would count as passage. */
+export async function probe(
+  api: TestApp,
+  client: TestClient,
+  procedure: Procedure,
+  input: unknown,
+  expected: Outcome,
+): Promise<Outcome> {
+  const code =
+    procedure.type === 'subscription'
+      ? await firstEvent(api, client, procedure.path)
+      : await request(client, procedure, input)
+  if (code === null) return 'allowed'
+  return code === expected ? code : passage(code)
+}

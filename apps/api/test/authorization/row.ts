@@ -1,0 +1,56 @@
+import type { ErrorCode } from '@jindu/domain/errors'
+import type { AnyTRPCProcedure } from '@trpc/server'
+import type { AppRouter } from '../../src/trpc/app-router.ts'
+import type { Access } from '../../src/trpc/init.ts'
+import type { World } from './world.ts'
+
+export const CALLERS = ['visitor', 'user', 'otherParty', 'stranger', 'frozen', 'unverified', 'staff', 'ended'] as const
+
+/**
+ * Who calls. `user` is the buyer of the world's order, `otherParty` its seller; both, `stranger` and `staff` have verified
+ * the pay password. `staff` has the role that the row's access names, else the arbiter's. `ended` and `frozen` carry the
+ * token of a session that was ended by logout and by freezing.
+ */
+export type CallerName = (typeof CALLERS)[number]
+
+/** `allowed`: the call gets past authorization. It may still be refused for its state. */
+export type Outcome = 'allowed' | ErrorCode
+
+export interface Row {
+  /** Must be the access that the procedure declares: the row says it a second time, on purpose. */
+  readonly access: Access
+  readonly input?: (world: World) => unknown
+  /** What differs from what the access alone means: who is no party to the thing that the input names. */
+  readonly outcomes?: Partial<Record<CallerName, Outcome>>
+}
+
+type PathsOf<Routes, Prefix extends string = ''> = {
+  [Name in keyof Routes & string]: Routes[Name] extends AnyTRPCProcedure
+    ? `${Prefix}${Name}`
+    : PathsOf<Routes[Name], `${Prefix}${Name}.`>
+}[keyof Routes & string]
+
+/** Every procedure of the router, as `feature.procedure`. */
+export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
+
+/** The rows of one feature: all of its procedures, none else. */
+export type FeatureRows<Feature extends string> = Record<Extract<ProcedurePath, `${Feature}.${string}`>, Row>
+
+const LOGIN_NEEDED = { visitor: 'LOGIN_REQUIRED', frozen: 'SESSION_ENDED', ended: 'SESSION_ENDED' } as const
+
+/** What an access means for everybody. */
+export function outcomesOf({ access, outcomes = {} }: Row): Record<CallerName, Outcome> {
+  const anybody = Object.fromEntries(CALLERS.map((caller) => [caller, 'allowed'])) as Record<CallerName, Outcome>
+  if (access === 'visitor') return { ...anybody, ...outcomes }
+  if (access === 'user') return { ...anybody, ...outcomes, ...LOGIN_NEEDED }
+  if (access === 'verified') {
+    return { ...anybody, ...outcomes, unverified: 'PAY_PASSWORD_NOT_VERIFIED', ...LOGIN_NEEDED }
+  }
+  const nobodyElse = {
+    user: 'FORBIDDEN',
+    otherParty: 'FORBIDDEN',
+    stranger: 'FORBIDDEN',
+    unverified: 'FORBIDDEN',
+  } as const
+  return { ...anybody, ...outcomes, ...nobodyElse, ...LOGIN_NEEDED }
+}

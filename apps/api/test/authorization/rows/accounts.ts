@@ -1,0 +1,44 @@
+import { LOGIN, PAY, RECOVERY, WRONG } from '../../people.ts'
+import { CALLERS, type FeatureRows, type Outcome } from '../row.ts'
+
+const everybody = (outcome: Outcome) => Object.fromEntries(CALLERS.map((caller) => [caller, outcome]))
+
+export const accountsRows = {
+  'accounts.register': {
+    access: 'visitor',
+    input: () => ({ loginPassword: LOGIN, payPassword: PAY, recoveryPassword: RECOVERY }),
+  },
+  'accounts.login': {
+    access: 'visitor',
+    input: (world) => ({ uid: world.unknownUid(), password: LOGIN }),
+    outcomes: everybody('INVALID_CREDENTIALS'),
+  },
+  'accounts.logout': { access: 'user' },
+  'accounts.me': { access: 'visitor' },
+  'accounts.sessions': { access: 'user' },
+  'accounts.endSession': { access: 'user', input: () => ({ id: 1 }) },
+  'accounts.endOtherSessions': { access: 'user' },
+  'accounts.freeze': {
+    access: 'visitor',
+    input: (world) => ({ uid: world.unknownUid(), recoveryPassword: WRONG }),
+    outcomes: everybody('RECOVERY_PASSWORD_WRONG'),
+  },
+  'accounts.unfreeze': {
+    access: 'visitor',
+    input: (world) => ({ uid: world.unknownUid(), recoveryPassword: WRONG }),
+    outcomes: everybody('RECOVERY_PASSWORD_WRONG'),
+  },
+  'accounts.changeLoginPassword': {
+    access: 'visitor',
+    input: (world) => ({ uid: world.unknownUid(), recoveryPassword: WRONG, password: LOGIN }),
+    outcomes: everybody('RECOVERY_PASSWORD_WRONG'),
+  },
+  'accounts.changePayPassword': {
+    access: 'user',
+    input: () => ({ recoveryPassword: WRONG, payPassword: PAY }),
+    outcomes: everybody('RECOVERY_PASSWORD_WRONG'),
+  },
+  'accounts.verifyPayPassword': { access: 'user', input: () => ({ password: PAY }) },
+  'accounts.payPasswordStatus': { access: 'user' },
+  'accounts.introducer': { access: 'visitor', input: (world) => ({ uid: world.sellerUid }) },
+} satisfies FeatureRows<'accounts'>

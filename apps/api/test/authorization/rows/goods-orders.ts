@@ -1,0 +1,54 @@
+import { PRICE } from '../../market/market.ts'
+import type { FeatureRows, Outcome } from '../row.ts'
+import type { World } from '../world.ts'
+
+/** Acting needs a party; staff rule, they do not act for one. */
+const partiesOnly = { stranger: 'ORDER_NOT_FOUND', staff: 'ORDER_NOT_FOUND' } as const satisfies Record<string, Outcome>
+
+const buyerOnly = { ...partiesOnly, otherParty: 'ORDER_WRONG_PARTY' } as const
+const sellerOnly = { ...partiesOnly, user: 'ORDER_WRONG_PARTY', unverified: 'ORDER_WRONG_PARTY' } as const
+
+/** Arbiters read every order, strangers none. */
+const partiesAndStaff = { stranger: 'ORDER_NOT_FOUND' } as const satisfies Record<string, Outcome>
+
+const order = (world: World) => ({ id: world.orderId })
+
+export const goodsOrdersRows = {
+  'goodsOrders.quote': {
+    access: 'visitor',
+    input: (world) => ({ goodsId: world.goodsId, volume: 1, currency: 'LTC' }),
+  },
+  'goodsOrders.place': {
+    access: 'verified',
+    input: (world) => ({
+      goodsId: world.goodsId,
+      volume: 1,
+      currency: 'LTC',
+      price: PRICE,
+      idempotencyKey: world.unique('matrix-key-'),
+    }),
+    outcomes: { otherParty: 'OWN_GOODS' },
+  },
+  'goodsOrders.info': { access: 'user', input: order, outcomes: partiesAndStaff },
+  'goodsOrders.list': { access: 'user', input: () => ({ page: 1, limit: 10, side: 'buy' }) },
+  'goodsOrders.actions': { access: 'user', input: order, outcomes: partiesAndStaff },
+  'goodsOrders.goods': {
+    access: 'user',
+    input: order,
+    outcomes: { stranger: 'ORDER_NOT_FOUND', staff: 'SHIPMENT_FORBIDDEN' },
+  },
+  'goodsOrders.ofGoods': {
+    access: 'visitor',
+    input: (world) => ({ goodsId: world.goodsId, page: 1, limit: 10 }),
+  },
+  'goodsOrders.cancelComplaint': { access: 'user', input: order, outcomes: partiesOnly },
+  'goodsOrders.complain': { access: 'user', input: order, outcomes: partiesOnly },
+  'goodsOrders.hold': { access: 'user', input: order, outcomes: buyerOnly },
+  'goodsOrders.cancelHold': { access: 'user', input: order, outcomes: buyerOnly },
+  'goodsOrders.refund': { access: 'user', input: order, outcomes: sellerOnly },
+  'goodsOrders.confirm': { access: 'user', input: order, outcomes: buyerOnly },
+  'goodsOrders.rule': {
+    access: 'staff:arbiter',
+    input: (world) => ({ id: world.orderId, ruling: { to: 'buyer' }, reason: 'nothing was delivered' }),
+  },
+} satisfies FeatureRows<'goodsOrders'>

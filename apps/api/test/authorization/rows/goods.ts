@@ -1,0 +1,55 @@
+import { LONG_TEXT, SECRET_TEXT } from '../../market/market.ts'
+import type { FeatureRows, Outcome } from '../row.ts'
+import type { World } from '../world.ts'
+
+/** The world's goods are the seller's: for everybody else they do not exist where owners act. */
+const ownerOnly = {
+  user: 'GOODS_NOT_FOUND',
+  stranger: 'GOODS_NOT_FOUND',
+  unverified: 'GOODS_NOT_FOUND',
+  staff: 'GOODS_NOT_FOUND',
+} as const satisfies Record<string, Outcome>
+
+const goods = (world: World) => ({ id: world.goodsId })
+
+export const categoriesRows = {
+  'categories.list': { access: 'visitor', input: () => ({ page: 1, limit: 10 }) },
+  'categories.get': { access: 'visitor', input: (world) => ({ id: world.categoryId }) },
+  'categories.create': { access: 'user', input: (world) => ({ title: world.unique('Shelf ') }) },
+} satisfies FeatureRows<'categories'>
+
+export const goodsRows = {
+  'goods.home': { access: 'visitor' },
+  'goods.list': { access: 'visitor', input: () => ({ page: 1, limit: 10 }) },
+  'goods.detail': { access: 'visitor', input: goods },
+  'goods.seller': { access: 'visitor', input: (world) => ({ uid: world.sellerUid }) },
+  'goods.ownList': { access: 'user', input: () => ({ page: 1, limit: 10 }) },
+  'goods.ownInfo': { access: 'user', input: goods, outcomes: ownerOnly },
+  'goods.ownShipment': { access: 'user', input: goods, outcomes: ownerOnly },
+  'goods.publish': {
+    access: 'user',
+    input: (world) => ({
+      title: 'Another licence key',
+      categoryId: world.categoryId,
+      price: '3.00',
+      contents: LONG_TEXT,
+      shipment: SECRET_TEXT,
+    }),
+  },
+  'goods.editInfo': {
+    access: 'user',
+    input: (world) => ({ id: world.goodsId, title: 'Steam wallet code', price: '12.50', contents: LONG_TEXT }),
+    outcomes: ownerOnly,
+  },
+  'goods.editShipment': {
+    access: 'user',
+    input: (world) => ({ id: world.goodsId, shipment: SECRET_TEXT }),
+    outcomes: ownerOnly,
+  },
+  'goods.setOffline': {
+    access: 'user',
+    input: (world) => ({ id: world.goodsId, offline: false }),
+    outcomes: ownerOnly,
+  },
+  'goods.push': { access: 'user', input: goods, outcomes: ownerOnly },
+} satisfies FeatureRows<'goods'>

@@ -1,0 +1,91 @@
+import { staffMember } from '../../src/features/accounts/index.ts'
+import { STAFF_ROLES, type StaffRole } from '../../src/platform/sessions/session.ts'
+import type { Access } from '../../src/trpc/init.ts'
+import type { TestApp } from '../app.ts'
+import type { TestClient } from '../client.ts'
+import { buy, openMarket } from '../market/market.ts'
+import { LOGIN, PAY, RECOVERY, person } from '../people.ts'
+import type { CallerName } from './row.ts'
+
+/** The things that rows name in their inputs. */
+export interface World {
+  readonly buyerUid: number
+  readonly sellerUid: number
+  readonly categoryId: number
+  /** Goods of the seller. */
+  readonly goodsId: number
+  /** An open order of the buyer over them. */
+  readonly orderId: number
+  /** A uid that nobody has, another one each time. */
+  unknownUid(): number
+  /** A text that was not used before. */
+  unique(prefix: string): string
+}
+
+export interface Callers {
+  readonly world: World
+  /** A browser in the caller's shoes, with a session of its own. */
+  as(caller: CallerName, access: Access): Promise<TestClient>
+}
+
+export async function createCallers(api: TestApp): Promise<Callers> {
+  const { buyer, seller, goodsId, categoryId } = await openMarket(api)
+  const { id: orderId } = await buy(buyer, goodsId)
+  const stranger = await person(api)
+  const staff = new Map<StaffRole, number>()
+  for (const role of STAFF_ROLES) {
+    const { uid } = await person(api)
+    await api.app.db.insert(staffMember).values({ uid, role, nickName: role })
+    staff.set(role, uid)
+  }
+  let counter = 0
+
+  async function session(uid: number, verified: boolean): Promise<TestClient> {
+    const client = api.client()
+    await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
+    if (verified) await client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
+    return client
+  }
+
+  async function ended(): Promise<TestClient> {
+    const client = await session(buyer.uid, true)
+    const token = client.token()
+    await client.trpc.accounts.logout.mutate()
+    client.useToken(token)
+    return client
+  }
+
+  async function frozen(): Promise<TestClient> {
+    const { uid, client } = await person(api)
+    await client.trpc.accounts.freeze.mutate({ uid, recoveryPassword: RECOVERY })
+    return client
+  }
+
+  const make: Record<CallerName, (role: StaffRole) => Promise<TestClient>> = {
+    visitor: () => Promise.resolve(api.client()),
+    user: () => session(buyer.uid, true),
+    otherParty: () => session(seller.uid, true),
+    stranger: () => session(stranger.uid, true),
+    frozen,
+    unverified: () => session(buyer.uid, false),
+    staff: (role) => session(staff.get(role) ?? 0, true),
+    ended,
+  }
+
+  return {
+    world: {
+      buyerUid: buyer.uid,
+      sellerUid: seller.uid,
+      categoryId,
+      goodsId,
+      orderId,
+      unknownUid: () => 300_000 + counter++,
+      unique: (prefix) => `${prefix}${counter++}`,
+    },
+    as: (caller, access) => make[caller](roleOf(access)),
+  }
+}
+
+function roleOf(access: Access): StaffRole {
+  return STAFF_ROLES.find((role) => access === `staff:${role}`) ?? 'arbiter'
+}
