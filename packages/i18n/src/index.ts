@@ -5,5 +5,19 @@ export { httpStatusMessage } from './http-status.ts'
 export { interpolate, placeholdersOf, type Details } from './interpolate.ts'
 export { ACCOUNT_LABELS, accountLabel, ENTRY_LABELS, entryLabel } from './ledger.ts'
 export { localeOfAppLang, LOCALES, pickLocale, type Locale, type Text } from './locale.ts'
+export {
+  GOODS_ORDER_ACTIONS,
+  GOODS_ORDER_PROGRESS,
+  GOODS_ORDER_STATUSES,
+  OTC_OFFER_ACTIONS,
+  OTC_OFFER_STATUSES,
+  OTC_ORDER_ACTIONS,
+  OTC_ORDER_PROGRESS,
+  OTC_ORDER_STATUSES,
+  WITHDRAWAL_ACTIONS,
+  WITHDRAWAL_STATUSES,
+} from './order-actions.ts'
+export { STATE_LABELS, stateLabel, type StateOf, type StateSubject } from './states.ts'
 export { SUCCESS_MESSAGES, successMessage } from './success.ts'
 export { countdownText, onlineTimeText, relativeTimeText } from './time.ts'
+export { PARTY_NOTES, PLAIN_NOTES, timelineText, type TimelineNote, type TimelineReader } from './timeline.ts'
