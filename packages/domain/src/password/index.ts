@@ -1,3 +1,3 @@
-export { confirmationProblem, passwordProblem } from './composition.ts'
+export { confirmationProblem, passwordProblem, passwordRulesKept, type PasswordRulesKept } from './composition.ts'
 export { assertPasswordsDiffer, differenceProblem, type AccountPasswords } from './difference.ts'
 export { assertPasswordDigest, DIGEST_PATTERN, isPasswordDigest, passwordDigest } from './digest.ts'

@@ -10,6 +10,7 @@ import {
   isPasswordDigest,
   passwordDigest,
   passwordProblem,
+  passwordRulesKept,
 } from './index.ts'
 
 const md5 = (text: string): string => createHash('md5').update(text.trim().toWellFormed()).digest('hex')
@@ -40,6 +41,14 @@ describe('a new password', () => {
 
   test.each(['12345a', '12345!', 'abcde!', 'ab12!?', '密码密码密1', 'abc def'])('%s mixes two kinds', (password) => {
     expect(passwordProblem(password)).toBeNull()
+  })
+
+  test('is judged rule by rule while it is typed', () => {
+    expect(passwordRulesKept('')).toEqual({ length: false, kinds: false })
+    expect(passwordRulesKept(' a1 ')).toEqual({ length: false, kinds: true })
+    expect(passwordRulesKept('abcdef')).toEqual({ length: true, kinds: false })
+    expect(passwordRulesKept('a1'.repeat(10))).toEqual({ length: true, kinds: true })
+    expect(passwordRulesKept('a1'.repeat(10) + 'a')).toEqual({ length: false, kinds: true })
   })
 
   test('is repeated equally, trimmed', () => {

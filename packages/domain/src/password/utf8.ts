@@ -1,6 +1,8 @@
 /** UTF-8 of a text; an unpaired surrogate becomes U+FFFD, as every platform's encoder has it. */
 export function utf8Bytes(text: string): Uint8Array {
-  return Uint8Array.from(Array.from(text.toWellFormed()).flatMap((character) => bytesOf(Number(character.codePointAt(0)))))
+  return Uint8Array.from(
+    Array.from(text.toWellFormed()).flatMap((character) => bytesOf(Number(character.codePointAt(0)))),
+  )
 }
 
 function bytesOf(point: number): number[] {
