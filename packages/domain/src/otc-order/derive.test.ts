@@ -1,0 +1,294 @@
+import { describe, expect, test } from 'vitest'
+import { money, usd, type CurrencyCode, type Money } from '../money/index.ts'
+import { publishOtcOffer } from '../otc-offer/index.ts'
+import {
+  arbiterQueueAt,
+  boughtBy,
+  complaintOf,
+  deadlineOf,
+  escrowOf,
+  inArbiterQueue,
+  isOpen,
+  isPaymentLate,
+  isStopped,
+  openOtcOrder,
+  orderEndedEvent,
+  otcOrderEntry,
+  otcOrderWire,
+  progressOf,
+  requirableAt,
+  statusOf,
+  takeOffer,
+  timerOf,
+  unattendedAt,
+  type CancelledOtcOrder,
+  type CompletedOtcOrder,
+  type HeldOtcOrder,
+  type OtcOrderMove,
+  type OtcOrderTerms,
+  type PaidOtcOrder,
+  type UnpaidOtcOrder,
+} from './index.ts'
+
+const createdAt = 1_760_000_000
+const paidAt = createdAt + 600
+const terms: OtcOrderTerms = {
+  buyerUid: 100_001,
+  sellerUid: 100_002,
+  source: 'offer',
+  escrow: money('BTC', 1_000n),
+  unitPrice: { currency: 'BTC', usdE8: 6_000_000_000_000n },
+  total: usd(60),
+  feeBasisPoints: 0,
+  autoSettleSeconds: 3_600,
+  createdAt,
+}
+const unpaid: UnpaidOtcOrder = openOtcOrder(terms).state
+const accusedUnpaid: UnpaidOtcOrder = { ...unpaid, sellerComplaintAt: createdAt + 5 }
+const paid: PaidOtcOrder = { ...unpaid, kind: 'paid', paidAt }
+const complained: PaidOtcOrder = { ...paid, buyerComplaintAt: paidAt + 80 }
+const accused: PaidOtcOrder = { ...paid, sellerComplaintAt: paidAt + 70 }
+const held: HeldOtcOrder = { ...paid, kind: 'held', hold: { since: paidAt + 60 } }
+const contested: HeldOtcOrder = { ...held, buyerComplaintAt: paidAt + 80, sellerComplaintAt: paidAt + 70 }
+const endedAt = paidAt + 900
+const cancelled: CancelledOtcOrder = { ...unpaid, kind: 'cancelled', endedAt, cancellation: 'byBuyer', malicious: null }
+const completed: CompletedOtcOrder = {
+  ...contested,
+  kind: 'completed',
+  endedAt,
+  completion: { how: 'released' },
+  malicious: null,
+}
+const split: CompletedOtcOrder = { ...completed, completion: { how: 'ruledSplit', buyerBasisPoints: 2_500 } }
+
+test.each([
+  [unpaid, 'open', 'awaitingPayment', null, 1_000n],
+  [accusedUnpaid, 'open', 'complaint', 'seller', 1_000n],
+  [paid, 'open', 'awaitingRelease', null, 1_000n],
+  [complained, 'open', 'complaint', 'buyer', 1_000n],
+  [accused, 'open', 'complaint', 'seller', 1_000n],
+  [held, 'open', 'held', null, 1_000n],
+  [contested, 'open', 'complaint', 'both', 1_000n],
+  [cancelled, 'cancelled', 'ended', null, 0n],
+  [completed, 'completed', 'ended', 'both', 0n],
+] as const)('status, progress, complaint and escrow of %#', (state, status, progress, complaint, units) => {
+  expect([statusOf(state), progressOf(state), complaintOf(state)]).toEqual([status, progress, complaint])
+  expect(escrowOf(state)).toEqual(money('BTC', units))
+  expect(isOpen(state)).toBe(status === 'open')
+})
+
+test('silence counts from creation, then from payment', () => {
+  expect([unpaid, paid, held].map(requirableAt)).toEqual([createdAt + 3_600, paidAt + 3_600, paidAt + 3_600])
+  expect([unpaid, paid].map(unattendedAt)).toEqual([createdAt + 90_000, paidAt + 90_000])
+})
+
+test('the clock cancels only an unpaid order without a complaint', () => {
+  expect(deadlineOf(unpaid)).toEqual({ at: createdAt + 90_000, event: { kind: 'expire' } })
+  expect([accusedUnpaid, paid, held, cancelled, completed].map(deadlineOf)).toEqual(Array(5).fill(null))
+})
+
+describe('the arbiter queue', () => {
+  test('lists complaints at once and unattended paid orders, held or not', () => {
+    expect(arbiterQueueAt(unpaid)).toBe(null)
+    expect(arbiterQueueAt(accusedUnpaid)).toBe(createdAt + 5)
+    expect([paid, held].map((state) => arbiterQueueAt(state))).toEqual([paidAt + 90_000, paidAt + 90_000])
+    expect([complained, accused].map((state) => arbiterQueueAt(state))).toEqual([paidAt + 80, paidAt + 70])
+    expect(arbiterQueueAt(contested)).toBe(paidAt + 70)
+    expect(arbiterQueueAt(completed)).toBe(null)
+  })
+
+  test('opens at the very second', () => {
+    const at = paidAt + 80
+    expect([at - 1, at, at + 1].map((now) => inArbiterQueue(complained, now))).toEqual([false, true, true])
+    expect(inArbiterQueue(cancelled, endedAt)).toBe(false)
+  })
+})
+
+test('a payment is late more than an hour after it was marked', () => {
+  expect([paidAt + 3_600, paidAt + 3_601].map((now) => isPaymentLate(held, now))).toEqual([false, true])
+  expect(isPaymentLate(unpaid, paidAt + 99_999)).toBe(false)
+  expect(isPaymentLate(completed, paidAt + 99_999)).toBe(false)
+})
+
+test('a hold or a complaint stops the clock', () => {
+  expect([unpaid, paid, held, accusedUnpaid, complained].map(isStopped)).toEqual([false, false, true, true, true])
+})
+
+describe('the timer', () => {
+  test('gives the buyer time to pay', () => {
+    expect(timerOf(unpaid, createdAt + 600)).toEqual({
+      kind: 'payment',
+      from: createdAt,
+      until: createdAt + 3_600,
+      windowSeconds: 3_600,
+      elapsedSeconds: 600,
+      remainingSeconds: 3_000,
+      leadsTo: 'requireCancel',
+      expiresAt: createdAt + 90_000,
+    })
+  })
+
+  test('gives the seller time to answer', () => {
+    expect(timerOf(paid, paidAt + 600)).toEqual({
+      kind: 'release',
+      from: paidAt,
+      until: paidAt + 3_600,
+      windowSeconds: 3_600,
+      elapsedSeconds: 600,
+      remainingSeconds: 3_000,
+      leadsTo: 'requireSettle',
+      arbiterAt: paidAt + 90_000,
+    })
+  })
+
+  test('stays within its window', () => {
+    expect(timerOf(paid, paidAt + 9_999)).toMatchObject({ elapsedSeconds: 3_600, remainingSeconds: 0 })
+    expect(timerOf(paid, paidAt - 9)).toMatchObject({ elapsedSeconds: 0, remainingSeconds: 3_600 })
+  })
+
+  test('stops under a hold or a complaint', () => {
+    expect(timerOf(held, paidAt + 600)).toEqual({
+      kind: 'stopped',
+      from: paidAt,
+      until: paidAt + 3_600,
+      windowSeconds: 3_600,
+      elapsedSeconds: 600,
+      remainingSeconds: 3_000,
+      since: paidAt + 60,
+      leadsTo: 'ruling',
+      arbiterAt: paidAt + 90_000,
+    })
+    expect(timerOf(accusedUnpaid, createdAt)).toMatchObject({ kind: 'stopped', since: null, arbiterAt: createdAt + 5 })
+  })
+
+  test('shows when the order ended', () => {
+    expect(timerOf(cancelled, 0)).toEqual({ kind: 'ended', at: endedAt, leadsTo: null })
+  })
+})
+
+describe('the numbers of the specification', () => {
+  const none = { buyer_pay_time: 0, hold_time: 0, seller_complaint_time: 0, buyer_complaint_time: 0 }
+  test.each([
+    [unpaid, { ...none, status: 0, progress: 0, system_settle_time: createdAt + 3_600 }],
+    [paid, { ...none, status: 0, progress: 0, buyer_pay_time: paidAt, system_settle_time: paidAt + 3_600 }],
+    [held, { ...none, status: 0, progress: 1, buyer_pay_time: paidAt, hold_time: paidAt + 60, system_settle_time: 0 }],
+    [accusedUnpaid, { ...none, status: 0, progress: 2, seller_complaint_time: createdAt + 5, system_settle_time: 0 }],
+    [
+      contested,
+      {
+        status: 0,
+        progress: 2,
+        buyer_pay_time: paidAt,
+        hold_time: paidAt + 60,
+        seller_complaint_time: paidAt + 70,
+        buyer_complaint_time: paidAt + 80,
+        system_settle_time: 0,
+      },
+    ],
+    [cancelled, { ...none, status: 1, progress: 0, system_settle_time: endedAt }],
+    [
+      { ...paid, kind: 'completed', endedAt, completion: { how: 'released' }, malicious: null },
+      { ...none, status: 2, progress: 0, buyer_pay_time: paidAt, system_settle_time: endedAt },
+    ],
+  ] as const)('%#', (state, wire) => {
+    expect(otcOrderWire(state)).toEqual(wire)
+  })
+})
+
+const draft = (side: 'buy' | 'sell') => ({
+  side,
+  ownerUid: 100_001,
+  total: money('BTC', 10_000_000n),
+  terms: {
+    unitPrice: terms.unitPrice,
+    minimum: usd(1),
+    maximum: usd(600_000),
+    requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+  },
+})
+
+describe('taking an offer', () => {
+  const take = { takerUid: 100_002, volume: money('BTC', 1_001n), feeBasisPoints: 30, autoSettleSeconds: 1_800 }
+
+  test('the taker of a sell offer buys from its lock', () => {
+    const { offer, order } = takeOffer(publishOtcOffer(draft('sell')).state, take, createdAt)
+    expect(offer).toMatchObject({
+      state: { remaining: money('BTC', 9_998_999n), running: money('BTC', 1_001n) },
+      note: 'otcOffer.taken',
+    })
+    expect(order).toEqual(
+      openOtcOrder({
+        ...terms,
+        buyerUid: 100_002,
+        sellerUid: 100_001,
+        escrow: money('BTC', 1_001n),
+        total: usd(61),
+        feeBasisPoints: 30,
+        autoSettleSeconds: 1_800,
+      }),
+    )
+  })
+
+  test('the taker of a buy offer sells own coin', () => {
+    const { offer, order } = takeOffer(publishOtcOffer(draft('buy')).state, take, createdAt)
+    expect(offer.moves).toEqual([])
+    expect(order.state).toMatchObject({ buyerUid: 100_001, sellerUid: 100_002, source: 'seller' })
+  })
+
+  test('an ended order tells what reached the buyer', () => {
+    expect([cancelled, completed, split].map((order) => boughtBy(order).units)).toEqual([0n, 1_000n, 250n])
+    expect(orderEndedEvent(split)).toEqual({
+      kind: 'orderEnded',
+      volume: money('BTC', 1_000n),
+      bought: money('BTC', 250n),
+    })
+  })
+})
+
+const lines = (order: OtcOrderTerms, ongoing: boolean, moves: readonly OtcOrderMove[]) => {
+  const entry = otcOrderEntry(7, order, { id: 9, ongoing }, moves)
+  return (
+    entry && [entry.kind, ...entry.postings.map((line) => `${line.account.kind} ${line.account.owner} ${line.units}`)]
+  )
+}
+
+const coin = (units: bigint): Money<CurrencyCode> => money('BTC', units)
+
+const out = (to: OtcOrderMove['to'], units: bigint): OtcOrderMove => ({ from: 'escrow', to, money: coin(units) })
+
+describe('journal entries', () => {
+  const fromSeller: OtcOrderTerms = { ...terms, source: 'seller' }
+
+  test('a step without coin has none', () => {
+    expect(lines(terms, true, [])).toBe(null)
+  })
+
+  test('coin comes from the lock of a sell offer, or from the seller who took a buy offer', () => {
+    const { moves } = openOtcOrder(terms)
+    expect(lines(terms, true, moves)).toEqual(['otc_take', 'otc_offer_lock 9 -1000', 'otc_escrow 7 1000'])
+    expect(lines(fromSeller, true, moves)).toEqual(['otc_take', 'user_otc 100002 -1000', 'otc_escrow 7 1000'])
+  })
+
+  test('coin goes back to the lock of an ongoing sell offer, otherwise to the seller', () => {
+    const back = [out('source', 1_000n)]
+    expect(lines(terms, true, back)).toEqual(['otc_cancel', 'otc_escrow 7 -1000', 'otc_offer_lock 9 1000'])
+    expect(lines(terms, false, back)).toEqual(['otc_cancel', 'otc_escrow 7 -1000', 'user_otc 100002 1000'])
+    expect(lines(fromSeller, true, back)).toEqual(['otc_cancel', 'otc_escrow 7 -1000', 'user_otc 100002 1000'])
+  })
+
+  test('release and split', () => {
+    expect(lines(terms, true, [out('buyer', 990n), out('platform', 10n)])).toEqual([
+      'otc_release',
+      'otc_escrow 7 -1000',
+      'user_otc 100001 990',
+      'revenue_otc_fee undefined 10',
+    ])
+    expect(lines(terms, true, [out('buyer', 240n), out('platform', 10n), out('source', 750n)])).toEqual([
+      'otc_split',
+      'otc_escrow 7 -1000',
+      'user_otc 100001 240',
+      'otc_offer_lock 9 750',
+      'revenue_otc_fee undefined 10',
+    ])
+  })
+})
