@@ -1,5 +1,6 @@
 import type { DevWeb, RenderWeb } from '@jindu/api/web-renderer'
 import type { Server } from 'node:http'
+import { createServer as createProbe } from 'node:net'
 import { createServer } from 'vite'
 import { hotReloadHead } from './build/hot-reload-head.ts'
 
@@ -11,7 +12,10 @@ import { hotReloadHead } from './build/hot-reload-head.ts'
 export async function createDevWeb({ hmrServer }: { hmrServer?: Server } = {}): Promise<DevWeb> {
   const vite = await createServer({
     configFile: new URL('vite.config.ts', import.meta.url).pathname,
-    server: { middlewareMode: true, ...(hmrServer === undefined ? {} : { hmr: { server: hmrServer } }) },
+    server: {
+      middlewareMode: true,
+      hmr: hmrServer === undefined ? { port: await freePort() } : { server: hmrServer },
+    },
   })
   const render: RenderWeb = async (input) => {
     try {
@@ -24,4 +28,16 @@ export async function createDevWeb({ hmrServer }: { hmrServer?: Server } = {}): 
     }
   }
   return { middlewares: vite.middlewares, render, close: () => vite.close() }
+}
+
+/** Vite's own default is one fixed port, which two development servers cannot share. */
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const probe = createProbe()
+    probe.once('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const address = probe.address()
+      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
+    })
+  })
 }

@@ -7,7 +7,8 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { assetMap } from './build/asset-map.ts'
 import { precompress } from './build/precompress.ts'
 
-const linguiConfig = { cwd: import.meta.dirname }
+// Its plugins look for their configuration from where the process was started, which may be the repository's root.
+process.env['LINGUI_CONFIG'] ??= `${import.meta.dirname}/lingui.config.ts`
 
 /** While pages are being written: untranslated text stands in English instead of failing the build. */
 const draft = process.env['JINDU_DRAFT_MESSAGES'] === '1'
@@ -30,13 +31,12 @@ export default defineConfig(({ command }) => ({
       disableLogging: true,
     }),
     react(),
-    lingui({ ...linguiConfig, failOnMissing: command === 'build' && !draft }),
+    lingui({ failOnMissing: command === 'build' && !draft }),
     // The compiler first: in the other order it memoises what the plural macro has yet to expand.
     babel({
-      presets: [
-        reactCompilerPreset(),
-        linguiTransformerBabelPreset(draft ? { descriptorFields: 'message' } : {}, linguiConfig),
-      ],
+      // Plugins are found from here, wherever the process was started.
+      cwd: import.meta.dirname,
+      presets: [reactCompilerPreset(), linguiTransformerBabelPreset(draft ? { descriptorFields: 'message' } : {})],
     }),
     tailwindcss(),
     assetMap(),

@@ -1,10 +1,19 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { HomePage } from '../../features/goods/home/home-page.tsx'
+import { readHome } from '../../features/goods/home/home-reads.ts'
+import { HomeSkeleton } from '../../features/goods/home/home-skeleton.tsx'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/')({
   staticData: { catalogues: ['goods'] },
-  head: ({ match }) => pageHead(match.context, { title: msg`Digital goods, paid through escrow`, path: '/' }),
-  component: OpeningPage,
+  loader: ({ context }) => readHome(context),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: msg`Digital goods, paid through escrow`,
+      description: msg`Fonts, code, courses, keys and media from their makers. The payment waits in escrow until you confirm what you received.`,
+      path: '/',
+    }),
+  component: HomePage,
+  pendingComponent: HomeSkeleton,
 })

@@ -1,7 +1,7 @@
 import type { AnyRouter } from '@tanstack/react-router'
 import type { RouterContext } from '../../router.tsx'
 import { notify } from '../notify/notices.ts'
-import { leaveSession } from '../session/change-session.ts'
+import { isLeavingSession, leaveSession } from '../session/change-session.ts'
 import { describeFailure } from './failure-text.ts'
 import { isMissing, isSessionGone, readFailure } from './failure.ts'
 
@@ -17,7 +17,8 @@ export async function reportFailure(router: AnyRouter, error: unknown, source: '
   if (failure.kind === 'duplicate') return
   if (isSessionGone(failure)) {
     // A visitor's page may ask too much; only somebody who was logged in has lost something.
-    if (leaving || queryClient.getQueryData(q.accounts.me.queryOptions().queryKey) === null) return
+    if (leaving || isLeavingSession() || queryClient.getQueryData(q.accounts.me.queryOptions().queryKey) === null)
+      return
     leaving = true
     notify({ tone: 'negative', title: await describeFailure(failure, i18n) })
     await leaveSession(router).finally(() => {

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
+import { reportFailure } from '../errors/report-failure.ts'
 import { notify } from '../notify/notices.ts'
 import { useSession } from '../session/session.ts'
 import { useApi } from '../trpc/use-api.ts'
@@ -26,6 +27,7 @@ export function LiveUpdates(): null {
     }
     const subscription = client.live.events.subscribe(undefined, {
       onData: (event) => void applyEvent(router, event),
+      onError: (error) => void reportFailure(router, error, 'query'),
     })
     return () => subscription.unsubscribe()
     // Only the reader's identity restarts the connection; a switch of language does not.

@@ -1,6 +1,12 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { RouterContext } from '../../router.tsx'
+import { clearArrivals } from '../live/arrivals.ts'
 import { signedInMark } from './signed-in-mark.ts'
+
+let leaving = false
+
+/** While the reader logs out, the end of the session is no news. */
+export const isLeavingSession = (): boolean => leaving
 
 function contextOf(router: AnyRouter): RouterContext {
   return router.options.context
@@ -17,8 +23,8 @@ export function useSignedIn(): (returnPath?: string) => Promise<void> {
   const router = useRouter()
   return async (returnPath = '/') => {
     signedInMark.set()
-    await forgetSession(router)
-    await router.navigate({ href: returnPath })
+    contextOf(router).queryClient.clear()
+    await router.navigate({ href: returnPath, replace: true })
   }
 }
 
@@ -26,14 +32,20 @@ export function useSignedIn(): (returnPath?: string) => Promise<void> {
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
   return async () => {
-    await contextOf(router).client.accounts.logout.mutate()
-    await leaveSession(router)
+    leaving = true
+    try {
+      await contextOf(router).client.accounts.logout.mutate()
+      await leaveSession(router)
+    } finally {
+      leaving = false
+    }
   }
 }
 
 /** The session is over, whoever ended it: clear and go home. */
 export async function leaveSession(router: AnyRouter): Promise<void> {
   signedInMark.clear()
+  clearArrivals()
   await router.navigate({ to: '/' })
   await forgetSession(router)
 }

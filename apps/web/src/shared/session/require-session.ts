@@ -12,7 +12,10 @@ export function requireSession({ context, location }: Guarded): { session: Sessi
   return { session: context.session }
 }
 
-/** Route guard of /login and /register: who is logged in already goes on. */
-export function requireVisitor({ context }: Pick<Guarded, 'context'>): void {
-  if (context.session !== null) throw redirect({ to: '/', statusCode: 303 })
+/** Route guard of /login and /register: who is logged in already goes on to where the login was asked for. */
+export function requireVisitor({
+  context,
+  search,
+}: Pick<Guarded, 'context'> & { readonly search: { readonly redirect?: string } }): void {
+  if (context.session !== null) throw redirect({ href: search.redirect ?? '/', statusCode: 303 })
 }

@@ -48,7 +48,7 @@ export function Disclosure({ label, face, className = 'iconbtn', children }: Dis
       >
         {face}
       </button>
-      <div id={id} className="drop-panel" hidden={!open} onClickCapture={(event) => closeOnFollow(event, setOpen)}>
+      <div id={id} className="drop-panel" hidden={!open} onClick={(event) => closeOnFollow(event, setOpen)}>
         {open ? children : null}
       </div>
     </div>

@@ -15,7 +15,7 @@ export function Purse(): ReactNode {
   const { q } = useApi()
   const now = useNow(60)
   const offsetSeconds = useServerOffset()
-  const { data: purse } = useQuery({ ...q.wallet.purse.queryOptions({}), staleTime: 30_000 })
+  const { data: purse } = useQuery({ ...q.wallet.purse.queryOptions(), staleTime: 30_000 })
   return (
     <div className="purse">
       <Link to="/personal/assets">

@@ -27,7 +27,7 @@ export function createBrowserClient(): ApiClient {
         false: splitLink({
           condition: (op) => op.type === 'mutation',
           true: httpLink({ url: '/trpc', fetch: fetchInTime }),
-          false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxURLLength: 4000 }),
+          false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxURLLength: 4000, maxItems: 10 }),
         }),
       }),
     ],
