@@ -1,6 +1,7 @@
 import { createCallerFactory, router } from './init.ts'
 import { accountsRouter } from '../features/accounts/router.ts'
 import { categoriesRouter } from '../features/categories/router.ts'
+import { favoritesRouter } from '../features/favorites/router.ts'
 import { filesRouter } from '../features/files/router.ts'
 import { goodsRouter } from '../features/goods/router.ts'
 import { goodsOrdersRouter } from '../features/goods-orders/router.ts'
@@ -17,6 +18,7 @@ export const appRouter = router({
   categories: categoriesRouter,
   goods: goodsRouter,
   goodsOrders: goodsOrdersRouter,
+  favorites: favoritesRouter,
   wallet: walletRouter,
   sandbox: sandboxRouter,
 })

@@ -1,6 +1,6 @@
 import type { CurrencyCode } from '@jindu/domain/money'
 import type { TestApp } from '../app.ts'
-import { verifiedPerson, type Person } from '../people.ts'
+import { LOGIN, PAY, verifiedPerson, type Person } from '../people.ts'
 
 /** Text long enough for every rule. */
 export const LONG_TEXT = { format: 'html', html: '<p>Everything that a buyer should know of it.</p>' } as const
@@ -75,4 +75,10 @@ export function buy(buyer: Person, goodsId: number, { volume = 1, currency = 'LT
 export async function fundsOf({ client }: Person, currency: CurrencyCode = 'LTC'): Promise<bigint> {
   const { data } = await client.trpc.wallet.balances.query()
   return BigInt(data.find((row) => row.currency === currency)?.fund.units ?? '0')
+}
+
+/** A new session with the pay password verified: sessions end when a test moves the clock by weeks. */
+export async function logInAgain({ uid, client }: Person): Promise<void> {
+  await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
+  await client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
 }

@@ -13,18 +13,17 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-describe('a purchase is refused', () => {
-  const place = (change: Record<string, unknown>) => {
-    const input = {
-      goodsId: market.goodsId,
-      volume: 1,
-      currency: 'LTC' as const,
-      price: PRICE,
-      idempotencyKey: newKey(),
-    }
-    return market.buyer.client.trpc.goodsOrders.place.mutate({ ...input, ...change })
-  }
+const purchase = () => ({
+  goodsId: market.goodsId,
+  volume: 1,
+  currency: 'LTC' as const,
+  price: PRICE,
+  idempotencyKey: newKey(),
+})
+const place = (change: Record<string, unknown>) =>
+  market.buyer.client.trpc.goodsOrders.place.mutate({ ...purchase(), ...change })
 
+describe('a purchase is refused', () => {
   it.each([
     ['no piece', { volume: 0 }, 'QUANTITY_OUT_OF_RANGE'],
     ['less than nothing', { volume: -1 }, 'QUANTITY_OUT_OF_RANGE'],
@@ -49,13 +48,7 @@ describe('a purchase is refused', () => {
     const someone = await person(api)
     await someone.client.trpc.sandbox.faucet.mutate({ currency: 'LTC', amount: '1' })
     expect(await refusalCode(buy(someone, market.goodsId))).toBe('PAY_PASSWORD_NOT_VERIFIED')
-    const input = {
-      goodsId: market.goodsId,
-      volume: 1,
-      currency: 'LTC' as const,
-      price: PRICE,
-      idempotencyKey: newKey(),
-    }
+    const input = purchase()
     await expect(someone.client.trpc.goodsOrders.place.mutate({ ...input, payPassword: PAY })).resolves.toHaveProperty(
       'id',
     )
@@ -63,13 +56,7 @@ describe('a purchase is refused', () => {
 
   it('for visitors', async () => {
     const visitor = api.client()
-    const input = {
-      goodsId: market.goodsId,
-      volume: 1,
-      currency: 'LTC' as const,
-      price: PRICE,
-      idempotencyKey: newKey(),
-    }
+    const input = purchase()
     expect(await refusalCode(visitor.trpc.goodsOrders.place.mutate(input))).toBe('LOGIN_REQUIRED')
   })
 

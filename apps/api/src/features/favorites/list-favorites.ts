@@ -1,0 +1,31 @@
+import { count, desc, eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { goodsCategory } from '../categories/tables.ts'
+import { cardColumns, toCard } from '../goods/index.ts'
+import { goods } from '../goods/tables.ts'
+import { goodsFavorite } from './tables.ts'
+
+/** What an account follows, the latest first; goods off sale are shown and cannot be opened. */
+export async function listFavorites({ db }: App, uid: number, { page, limit }: { page: number; limit: number }) {
+  const where = eq(goodsFavorite.uid, uid)
+  const [rows, [total]] = await Promise.all([
+    db
+      .select({ favorite: goodsFavorite, card: cardColumns })
+      .from(goodsFavorite)
+      .innerJoin(goods, eq(goods.id, goodsFavorite.goodsId))
+      .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
+      .where(where)
+      .orderBy(desc(goodsFavorite.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ rows: count() }).from(goodsFavorite).where(where),
+  ])
+  const data = rows.map(({ favorite, card }) => ({
+    id: favorite.id,
+    goodsId: favorite.goodsId,
+    status: card.offline || card.delistedAt !== null ? ('unavailable' as const) : ('normal' as const),
+    createdAt: favorite.createdAt,
+    goods: toCard(card),
+  }))
+  return { data, total: total?.rows ?? 0 }
+}

@@ -1,0 +1,32 @@
+import { idField, pageInput, pageOutput } from '@jindu/domain/input'
+import { z } from 'zod'
+import { router, userProcedure } from '../../trpc/init.ts'
+import { goodsCard } from '../goods/index.ts'
+import { createFavorite } from './create-favorite.ts'
+import { deleteFavorite } from './delete-favorite.ts'
+import { listFavorites } from './list-favorites.ts'
+
+const favorite = z.object({
+  id: z.int(),
+  goodsId: z.int(),
+  status: z.enum(['normal', 'unavailable']),
+  createdAt: z.int(),
+  goods: goodsCard,
+})
+
+export const favoritesRouter = router({
+  create: userProcedure
+    .input(z.object({ goodsId: idField }))
+    .output(z.object({ id: z.int() }))
+    .mutation(({ ctx, input }) => createFavorite(ctx.app, ctx.session.uid, input.goodsId)),
+
+  delete: userProcedure
+    .input(z.union([z.object({ id: idField }), z.object({ goodsId: idField })]))
+    .output(z.object({ removed: z.boolean() }))
+    .mutation(({ ctx, input }) => deleteFavorite(ctx.app, ctx.session.uid, input)),
+
+  list: userProcedure
+    .input(pageInput('list'))
+    .output(pageOutput(favorite))
+    .query(({ ctx, input }) => listFavorites(ctx.app, ctx.session.uid, input)),
+})

@@ -1,0 +1,145 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { refusalCode } from '../../../test/client.ts'
+import { fundsOf } from '../../../test/market/market.ts'
+import { serverOutsideSandbox } from '../../../test/market/outside-sandbox.ts'
+import { brokenBooks } from '../../../test/market/broken-books.ts'
+import { person, type Person } from '../../../test/people.ts'
+import { isSimulated, type SimulatedChain } from '../../platform/chain/index.ts'
+import { scanChain } from './scan-chain.ts'
+
+let api: TestApp
+let second: TestApp
+let user: Person
+let chain: SimulatedChain
+
+beforeAll(async () => {
+  api = await createTestApp()
+  second = await createTestApp({ beside: api })
+  const gateway = api.app.chains.LTC
+  if (gateway === undefined || !isSimulated(gateway)) throw new Error('tests run on the simulated chain')
+  chain = gateway
+})
+beforeAll(async () => {
+  user = await person(api)
+})
+afterAll(async () => {
+  await second.close()
+  await api.close()
+})
+
+const wallet = () => user.client.trpc.wallet
+const post = (path: string, payload: object) => user.client.inject({ method: 'POST', url: path, payload })
+const latest = async () => (await wallet().deposits.query({ page: 1, limit: 1 })).data[0]
+
+describe('the sandbox routes refuse', () => {
+  it.each([
+    ['/sandbox/deposit', { address: 'nowhere', amount: '1', currency_id: 3 }, 'WITHDRAWAL_ADDRESS_INVALID'],
+    ['/sandbox/deposit', { address: 'x', amount: '1e3', currency_id: 3 }, 'AMOUNT_FORMAT'],
+    ['/sandbox/deposit', { address: 'x', amount: '0', currency_id: 3 }, 'AMOUNT_NOT_POSITIVE'],
+    ['/sandbox/deposit', { address: 'x', amount: '1', currency_id: 9 }, 'CURRENCY_UNKNOWN'],
+    ['/sandbox/mine', { currency_id: 3, blocks: 0 }, 'INPUT_INVALID'],
+    ['/sandbox/advance', { seconds: -1 }, 'INPUT_INVALID'],
+    ['/sandbox/advance', {}, 'INPUT_INVALID'],
+  ])('%s %j', async (path, payload, code) => {
+    const answer = await post(path, payload)
+    expect(answer.statusCode).toBe(400)
+    expect(answer.json()).toMatchObject({ error: { code } })
+  })
+
+  it('to exist outside the sandbox', async () => {
+    const server = await serverOutsideSandbox(api)
+    const answer = await server.inject({ method: 'POST', url: '/sandbox/advance', payload: { seconds: 1 } })
+    expect(answer.statusCode).toBe(404)
+    await server.close()
+  })
+})
+
+describe('a deposit', () => {
+  it('is seen unconfirmed, and credited at its confirmations, not one before', async () => {
+    const { address, confirmationsNeeded } = await wallet().depositAddress.query({ currency: 'LTC' })
+    expect(confirmationsNeeded).toBe(6)
+    const { txid } = (await post('/sandbox/deposit', { address, amount: '1.5', currency_id: 3 })).json()
+    expect(await latest()).toMatchObject({
+      txid,
+      status: 'unconfirmed',
+      confirmations: 0,
+      amount: { units: '150000000' },
+    })
+    await post('/sandbox/mine', { currency_id: 3, blocks: 5 })
+    expect(await latest()).toMatchObject({ status: 'unconfirmed', confirmations: 5 })
+    expect(await fundsOf(user)).toBe(0n)
+    await post('/sandbox/mine', { currency_id: 3, blocks: 1 })
+    expect(await latest()).toMatchObject({ status: 'credited', confirmations: 6, creditedAt: api.clock.now() })
+    expect(await fundsOf(user)).toBe(150_000_000n)
+    const { data } = await wallet().depositAddresses.query({ page: 1, limit: 10, currency: 'LTC' })
+    expect(data).toMatchObject([{ address, received: { asset: 'LTC', units: '150000000' }, current: true }])
+  })
+
+  it('of bitcoin counts after three, and an old address keeps working', async () => {
+    const old = await wallet().depositAddress.query({ currency: 'BTC' })
+    const current = await wallet().newDepositAddress.mutate({ currency: 'BTC' })
+    expect(current.address).not.toBe(old.address)
+    await post('/sandbox/deposit', { address: old.address, amount: 0.25, currency_id: 1 })
+    await post('/sandbox/mine', { currency_id: 1, blocks: 3 })
+    expect(await fundsOf(user, 'BTC')).toBe(25_000_000n)
+  })
+
+  it('is credited once, however many look at once', async () => {
+    const { address } = await wallet().depositAddress.query({ currency: 'LTC' })
+    const before = await fundsOf(user)
+    await chain.pay(address, 7n)
+    await chain.mine(6)
+    const looks = Array.from({ length: 12 }, (_, i) => scanChain((i % 2 === 0 ? api : second).app, 'LTC'))
+    const credited = (await Promise.all(looks)).reduce((total, each) => total + each, 0)
+    expect(credited).toBe(1)
+    expect(await fundsOf(user)).toBe(before + 7n)
+  })
+
+  it('that a reorganisation takes back waits again, and one that vanishes is never credited', async () => {
+    const { address } = await wallet().depositAddress.query({ currency: 'LTC' })
+    const before = await fundsOf(user)
+    await chain.pay(address, 1_000n)
+    const vanishing = await chain.pay(address, 5_000n)
+    await chain.mine(5)
+    await scanChain(api.app, 'LTC')
+    await chain.reorganise(5, [vanishing])
+    await scanChain(api.app, 'LTC')
+    const { data } = await wallet().deposits.query({ page: 1, limit: 2 })
+    expect(data.map((row) => `${row.status} ${row.confirmations}`)).toEqual(['orphaned 0', 'unconfirmed 0'])
+    await chain.mine(6)
+    await scanChain(api.app, 'LTC')
+    expect(await fundsOf(user)).toBe(before + 1_000n)
+  })
+
+  it('of somebody else is not found', async () => {
+    const other = await person(api)
+    const id = (await latest())?.id ?? 0
+    expect(await refusalCode(other.client.trpc.wallet.deposit.query({ id }))).toBe('DEPOSIT_NOT_FOUND')
+  })
+
+  it('address is refused beyond fifty', async () => {
+    const collector = await person(api)
+    const make = () => collector.client.trpc.wallet.newDepositAddress.mutate({ currency: 'LTC' })
+    for (let i = 0; i < 50; i += 1) await make()
+    expect(await refusalCode(make())).toBe('DEPOSIT_ADDRESS_LIMIT')
+  })
+})
+
+describe('the wallet history', () => {
+  it('shows each line with the balance before and after, by currency and balance', async () => {
+    const { data, total } = await wallet().history.query({ page: 1, limit: 60, currency: 'LTC', balance: 'fund' })
+    expect(total).toBe(data.length)
+    for (const [i, row] of data.entries()) {
+      expect(BigInt(row.after.units)).toBe(BigInt(row.before.units) + BigInt(row.amount.units))
+      expect(row.before.units).toBe(data[i + 1]?.after.units ?? '0')
+    }
+    const paged = await wallet().history.query({ page: 2, limit: 1, currency: 'LTC' })
+    expect(paged.data).toEqual(data.slice(1, 2))
+    expect((await wallet().history.query({ page: 1, limit: 20, balance: 'otc' })).data).toEqual([])
+  })
+
+  it('agrees with the books', async () => {
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+})
