@@ -31,16 +31,13 @@ create function posting_sums_to_zero() returns trigger language plpgsql as $$
 declare
   v_entry bigint;
 begin
-  select p.entry_id into v_entry
-  from posting p
-  join ledger_account a on a.id = p.account_id
-  where p.entry_id in (select entry_id from added)
-  group by p.entry_id, a.currency
-  having sum(p.units) <> 0
-  limit 1;
-  if found then
-    raise exception 'journal entry % does not sum to zero', v_entry using errcode = 'JD001';
-  end if;
+  for v_entry in select distinct entry_id from added loop
+    perform 1 from posting p join ledger_account a on a.id = p.account_id
+      where p.entry_id = v_entry group by a.currency having sum(p.units) <> 0;
+    if found then
+      raise exception 'journal entry % does not sum to zero', v_entry using errcode = 'JD001';
+    end if;
+  end loop;
   return null;
 end $$;
 --> statement-breakpoint
@@ -70,115 +67,99 @@ create function ledger_posting_hash(
 $$;
 --> statement-breakpoint
 
--- The lines of an array of entries, one row for each account of each entry.
-create function ledger_lines(p_entries jsonb)
-returns table (ordinal bigint, kind text, owner text, currency text, units bigint) language sql immutable parallel safe as $$
-  select e.ordinal, l.value ->> 0, l.value ->> 1, l.value ->> 2, sum((l.value ->> 3)::bigint)::bigint
-  from jsonb_array_elements(p_entries) with ordinality as e (value, ordinal)
-  cross join jsonb_array_elements(e.value -> 'lines') as l (value)
-  group by 1, 2, 3, 4
+-- An entry's lines in the one order that its content hash is made of.
+create function ledger_sorted_lines(p_lines jsonb) returns jsonb language sql immutable parallel safe as $$
+  select jsonb_agg(jsonb_build_array(l ->> 0, l ->> 1, l ->> 2, (l ->> 3)::bigint::text) order by (l ->> 0) collate "C", (l ->> 1) collate "C", (l ->> 2) collate "C")
+  from jsonb_array_elements(p_lines) l
 $$;
 --> statement-breakpoint
 
--- Writes entries: [{kind, key?, referenceKind?, referenceId?, actorUid?, details, lines: [[kind, owner, currency, units as text], ...]}, ...].
--- Returns [{id, replayed}, ...]. An entry whose key was used with the same content is not written again.
+-- Writes entries: [{kind, key?, referenceKind?, referenceId?, actorUid?, details, lines: [[kind, owner, currency, units as text], ...]}, ...],
+-- each naming an account once. Returns [{id, replayed}, ...]. An entry whose key was used with the same content is not written again.
+-- Looks accounts up one by one: joined to the unnested lines, the planner reads the whole table of accounts.
 create function ledger_post(p_entries jsonb, p_at timestamptz) returns jsonb language plpgsql as $$
 declare
-  v_found int;
-  v_wanted int;
   v_entry jsonb;
-  v_ordinal bigint := 0;
   v_lines jsonb;
+  v_line jsonb;
   v_content bytea;
   v_known bytea;
-  v_id bigint;
-  v_result jsonb := '[]';
-  v_line record;
+  v_entry_id bigint;
+  v_account ledger_account%rowtype;
+  v_account_id bigint;
+  v_locks bigint[] := '{}';
+  v_units bigint;
   v_after bigint;
   v_hash bytea;
   v_accounts bigint[];
   v_seqs bigint[];
-  v_units bigint[];
-  v_befores bigint[];
+  v_moves bigint[];
+  v_afters bigint[];
   v_hashes bytea[];
+  v_result jsonb := '[]';
 begin
-  if jsonb_array_length(p_entries) = 0 then
-    return v_result;
-  end if;
-
-  -- Lock accounts in id order: crossing entries deadlock otherwise.
-  select count(*) into v_wanted from (select distinct l.kind, l.owner, l.currency from ledger_lines(p_entries) l) d;
-  perform 1 from ledger_account a
-    join (select distinct l.kind, l.owner, l.currency from ledger_lines(p_entries) l) d using (kind, owner, currency)
-    order by a.id for no key update of a;
-  get diagnostics v_found = row_count;
-  if v_found < v_wanted then
-    insert into ledger_account (kind, owner, currency)
-      select distinct l.kind, l.owner, l.currency from ledger_lines(p_entries) l
-      where not exists (select 1 from ledger_account a where (a.kind, a.owner, a.currency) = (l.kind, l.owner, l.currency))
-      order by 1, 2, 3
-      on conflict do nothing;
-    perform 1 from ledger_account a
-      join (select distinct l.kind, l.owner, l.currency from ledger_lines(p_entries) l) d using (kind, owner, currency)
-      order by a.id for no key update of a;
-  end if;
-
-  for v_entry in select value from jsonb_array_elements(p_entries) loop
-    v_ordinal := v_ordinal + 1;
-    select jsonb_agg(jsonb_build_array(l.kind, l.owner, l.currency, l.units::text) order by l.kind, l.owner, l.currency) into v_lines
-      from ledger_lines(jsonb_build_array(v_entry)) l where l.units <> 0;
-    if v_lines is null then
-      raise exception 'journal entry % moves nothing', v_entry ->> 'kind' using errcode = 'JD001';
+  -- Missing accounts are made in name order and before any lock is held, locks are taken in id order: crossing entries deadlock otherwise.
+  for v_line in select l from jsonb_path_query(p_entries, '$[*].lines[*]') l order by (l ->> 0) collate "C", (l ->> 1) collate "C", (l ->> 2) collate "C" loop
+    select id into v_account_id from ledger_account where kind = v_line ->> 0 and owner = v_line ->> 1 and currency = v_line ->> 2;
+    if not found then
+      insert into ledger_account (kind, owner, currency) values (v_line ->> 0, v_line ->> 1, v_line ->> 2) on conflict do nothing returning id into v_account_id;
+      if not found then
+        select id into v_account_id from ledger_account where kind = v_line ->> 0 and owner = v_line ->> 1 and currency = v_line ->> 2;
+      end if;
     end if;
+    v_locks := v_locks || v_account_id;
+  end loop;
+  perform 1 from ledger_account where id = any(v_locks) order by id for no key update;
+
+  for v_entry in select e from jsonb_array_elements(p_entries) e loop
+    v_lines := ledger_sorted_lines(v_entry -> 'lines');
     v_content := ledger_content_hash(
       v_entry ->> 'kind', v_entry ->> 'referenceKind', (v_entry ->> 'referenceId')::bigint,
       (v_entry ->> 'actorUid')::bigint, coalesce(v_entry -> 'details', '{}'), v_lines
     );
-
     insert into journal_entry (kind, idempotency_key, reference_kind, reference_id, actor_uid, details, content_hash, created_at)
       values (
         v_entry ->> 'kind', v_entry ->> 'key', v_entry ->> 'referenceKind', (v_entry ->> 'referenceId')::bigint,
         (v_entry ->> 'actorUid')::bigint, coalesce(v_entry -> 'details', '{}'), v_content, p_at
       )
-      on conflict (idempotency_key) do nothing returning id into v_id;
-    if v_id is null then
-      select id, content_hash into v_id, v_known from journal_entry where idempotency_key = v_entry ->> 'key';
+      on conflict (idempotency_key) do nothing returning id into v_entry_id;
+    if not found then
+      select id, content_hash into v_entry_id, v_known from journal_entry where idempotency_key = v_entry ->> 'key';
       if v_known <> v_content then
         raise exception 'idempotency key % was used for another entry', v_entry ->> 'key' using errcode = 'JD003';
       end if;
-      v_result := v_result || jsonb_build_object('id', v_id, 'replayed', true);
+      v_result := v_result || jsonb_build_object('id', v_entry_id, 'replayed', true);
       continue;
     end if;
 
-    v_accounts := '{}'; v_seqs := '{}'; v_units := '{}'; v_befores := '{}'; v_hashes := '{}';
-    for v_line in
-      select a.id, a.kind, a.owner, a.currency, a.balance, a.posting_count + 1 as seq, a.last_hash, (l.value ->> 3)::bigint as units
-      from jsonb_array_elements(v_lines) l
-      join ledger_account a on (a.kind, a.owner, a.currency) = (l.value ->> 0, l.value ->> 1, l.value ->> 2)
-      order by a.id
-    loop
-      v_after := v_line.balance + v_line.units;
-      if v_line.kind = 'chain' then
+    v_accounts := '{}'; v_seqs := '{}'; v_moves := '{}'; v_afters := '{}'; v_hashes := '{}';
+    for v_line in select l from jsonb_array_elements(v_lines) l loop
+      select * into v_account from ledger_account where kind = v_line ->> 0 and owner = v_line ->> 1 and currency = v_line ->> 2;
+      v_units := (v_line ->> 3)::bigint;
+      v_after := v_account.balance + v_units;
+      if v_account.kind = 'chain' then
         if v_after > 0 then
-          raise exception 'the chain account of % would be positive', v_line.currency using errcode = 'JD006';
+          raise exception 'the chain account of % would be positive', v_account.currency using errcode = 'JD006';
         end if;
       elsif v_after < 0 then
-        raise exception 'insufficient funds on % % %', v_line.kind, v_line.owner, v_line.currency
-          using errcode = 'JD005', detail = jsonb_build_object('account', v_line.kind, 'currency', v_line.currency,
-            'available', v_line.balance::text, 'needed', (-v_line.units)::text)::text;
+        raise exception 'insufficient funds on % % %', v_account.kind, v_account.owner, v_account.currency
+          using errcode = 'JD005', detail = jsonb_build_object('account', v_account.kind, 'currency', v_account.currency,
+            'available', v_account.balance::text, 'needed', (-v_units)::text)::text;
       end if;
-      v_hash := ledger_posting_hash(v_line.last_hash, v_content, v_id, v_line.id, v_line.seq, v_line.units, v_line.balance, v_after, p_at);
-      update ledger_account set balance = v_after, posting_count = v_line.seq, last_hash = v_hash where id = v_line.id;
-      v_accounts := v_accounts || v_line.id;
-      v_seqs := v_seqs || v_line.seq;
-      v_units := v_units || v_line.units;
-      v_befores := v_befores || v_line.balance;
+      v_hash := ledger_posting_hash(
+        v_account.last_hash, v_content, v_entry_id, v_account.id, v_account.posting_count + 1, v_units, v_account.balance, v_after, p_at
+      );
+      update ledger_account set balance = v_after, posting_count = posting_count + 1, last_hash = v_hash where id = v_account.id;
+      v_accounts := v_accounts || v_account.id;
+      v_seqs := v_seqs || v_account.posting_count + 1;
+      v_moves := v_moves || v_units;
+      v_afters := v_afters || v_after;
       v_hashes := v_hashes || v_hash;
     end loop;
     insert into posting (entry_id, account_id, seq, units, balance_before, balance_after, hash, created_at)
-      select v_id, u.account, u.seq, u.units, u.before, u.before + u.units, u.hash, p_at
-      from unnest(v_accounts, v_seqs, v_units, v_befores, v_hashes) as u (account, seq, units, before, hash);
-    v_result := v_result || jsonb_build_object('id', v_id, 'replayed', false);
+      select v_entry_id, u.account, u.seq, u.units, u.after - u.units, u.after, u.hash, p_at
+      from unnest(v_accounts, v_seqs, v_moves, v_afters, v_hashes) as u (account, seq, units, after, hash);
+    v_result := v_result || jsonb_build_object('id', v_entry_id, 'replayed', false);
   end loop;
   return v_result;
 end $$;

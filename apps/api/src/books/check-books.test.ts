@@ -118,7 +118,7 @@ describe('books see', () => {
     await tamper(
       `update journal_entry set details = '{"rewritten": 1}' where id = (select max(id) from journal_entry)`,
       `update journal_entry e set content_hash = ledger_content_hash(kind, reference_kind, reference_id, actor_uid, details,
-        (select jsonb_agg(jsonb_build_array(a.kind, a.owner, a.currency, p.units::text) order by a.kind, a.owner, a.currency)
+        (select jsonb_agg(jsonb_build_array(a.kind, a.owner, a.currency, p.units::text) order by a.kind collate "C", a.owner collate "C", a.currency collate "C")
          from posting p join ledger_account a on a.id = p.account_id where p.entry_id = e.id)) where id = (select max(id) from journal_entry)`,
       `update posting p set hash = ledger_posting_hash((select hash from posting q where q.account_id = p.account_id and q.seq = p.seq - 1),
         (select content_hash from journal_entry e where e.id = p.entry_id), entry_id, account_id, seq, units, balance_before, balance_after, created_at)

@@ -28,7 +28,7 @@ const entriesUnaltered = sqlCheck(
   sql`select format('entry %s (%s) was altered', e.id, e.kind) as wrong
     from journal_entry e
     left join lateral (
-      select jsonb_agg(jsonb_build_array(a.kind, a.owner, a.currency, p.units::text) order by a.kind, a.owner, a.currency) as lines
+      select jsonb_agg(jsonb_build_array(a.kind, a.owner, a.currency, p.units::text) order by a.kind collate "C", a.owner collate "C", a.currency collate "C") as lines
       from posting p join ledger_account a on a.id = p.account_id where p.entry_id = e.id
     ) l on true
     where e.content_hash is distinct from sha256(convert_to(
