@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../app.ts'
 import { probe, procedures } from './probe.ts'
 import { CALLERS, outcomesOf, type ProcedurePath, type Row } from './row.ts'
 import { accountsRows } from './rows/accounts.ts'
+import { favoritesRows } from './rows/favorites.ts'
 import { filesRows, liveRows } from './rows/files-and-live.ts'
 import { categoriesRows, goodsRows } from './rows/goods.ts'
 import { goodsOrdersRows } from './rows/goods-orders.ts'
@@ -19,6 +20,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...categoriesRows,
   ...goodsRows,
   ...goodsOrdersRows,
+  ...favoritesRows,
   ...walletRows,
   ...sandboxRows,
 } satisfies Record<ProcedurePath, Row>

@@ -1,0 +1,18 @@
+import type { FeatureRows } from '../row.ts'
+
+/** Another account's favourites do not exist for anybody else; every caller follows the world's goods for itself. */
+export const favoritesRows = {
+  'favorites.create': { access: 'user', input: (world) => ({ goodsId: world.goodsId }) },
+  'favorites.delete': {
+    access: 'user',
+    input: () => ({ id: 999_999 }),
+    outcomes: {
+      user: 'FAVORITE_NOT_FOUND',
+      otherParty: 'FAVORITE_NOT_FOUND',
+      stranger: 'FAVORITE_NOT_FOUND',
+      unverified: 'FAVORITE_NOT_FOUND',
+      staff: 'FAVORITE_NOT_FOUND',
+    },
+  },
+  'favorites.list': { access: 'user', input: () => ({ page: 1, limit: 10 }) },
+} satisfies FeatureRows<'favorites'>
