@@ -21,8 +21,8 @@ export type AllowedEvent<M extends Machine> =
 
 export interface Table<M extends Machine> {
   readonly rows: readonly AnyRow<M>[]
-  next(state: M['state'], event: M['event'], actor: M['actor'], now: number): Step<M>
-  allowedEvents(state: M['state'], actor: M['actor'], now: number): readonly AllowedEvent<M>[]
+  readonly next: (state: M['state'], event: M['event'], actor: M['actor'], now: number) => Step<M>
+  readonly allowedEvents: (state: M['state'], actor: M['actor'], now: number) => readonly AllowedEvent<M>[]
 }
 
 interface RowSpec<
