@@ -9,7 +9,7 @@ export default defineConfig({
     ...preset.test,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
-    testTimeout: 30_000,
+    testTimeout: 60_000,
     hookTimeout: 60_000,
     pool: 'threads',
     maxWorkers: 3,

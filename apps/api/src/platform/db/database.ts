@@ -37,5 +37,5 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Data
     onnotice: (notice) => options.onNotice?.(String(notice['message'])),
   })
   const db: Db = drizzle(preparedClient(sql), { casing: 'snake_case' })
-  return { url, sql, db, close: () => sql.end({ timeout: 5 }) }
+  return { url, sql, db, close: () => sql.end({ timeout: 3 }) }
 }

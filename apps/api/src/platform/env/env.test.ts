@@ -1,0 +1,105 @@
+import { describe, expect, test } from 'vitest'
+import { demoSecrets, EnvError, readDatabaseEnv, readEnv } from './index.ts'
+
+const production = {
+  DATABASE_URL: 'postgres://jindu:secret@db:5432/jindu',
+  PUBLIC_ORIGIN: 'https://market.example',
+  SESSION_SECRET: 's'.repeat(40),
+  ENCRYPTION_KEY: 'ab'.repeat(32),
+  MS_APP_KEYS: 'web=a-key-of-its-own,ios=another-key-of-its-own',
+}
+
+const problemsOf = (source: Record<string, string>): string[] => {
+  try {
+    readEnv(source)
+    return []
+  } catch (error) {
+    if (!(error instanceof EnvError)) throw error
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim())
+  }
+}
+
+describe('outside the sandbox', () => {
+  test.each(['PUBLIC_ORIGIN', 'SESSION_SECRET', 'ENCRYPTION_KEY', 'MS_APP_KEYS'] as const)('%s is needed', (name) => {
+    const { [name]: _left, ...rest } = production
+    expect(problemsOf(rest)).toEqual([expect.stringMatching(new RegExp(`^${name} is missing\\. It must be `))])
+  })
+
+  test.each([
+    { SESSION_SECRET: demoSecrets.sessionSecret },
+    { ENCRYPTION_KEY: demoSecrets.encryptionKey },
+    { MS_APP_KEYS: `ios=a-key-of-its-own,web=${demoSecrets.appKey}` },
+  ])('the published secret is refused: %o', (published) => {
+    const [name] = Object.keys(published)
+    expect(problemsOf({ ...production, ...published })).toEqual([
+      `${name} is the sandbox's published secret. Choose your own.`,
+    ])
+  })
+
+  test('a sandbox must not be asked for without saying so: a database address alone makes it the product', () => {
+    expect(readEnv(production).sandbox).toBe(false)
+    expect(readEnv({ ...production, SANDBOX: 'true' }).sandbox).toBe(true)
+  })
+})
+
+describe('a value that cannot be used', () => {
+  test.each([
+    ['PORT', '70000'],
+    ['PORT', 'web'],
+    ['PUBLIC_ORIGIN', 'https://market.example/path'],
+    ['DATABASE_URL', 'mysql://host/jindu'],
+    ['ENCRYPTION_KEY', 'short'],
+    ['MS_APP_KEYS', 'web'],
+    ['MS_APP_KEYS', 'web=short'],
+    ['LOG_LEVEL', 'loud'],
+    ['SANDBOX', 'yes'],
+  ])('%s=%s is named with what it must be', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([
+      expect.stringMatching(new RegExp(`^${name} must be `)),
+    ])
+  })
+
+  test('is not repeated in the message', () => {
+    expect(problemsOf({ ...production, SESSION_SECRET: 'too-short-secret' }).join()).not.toContain('too-short-secret')
+  })
+
+  test('all are named at once', () => {
+    expect(problemsOf({ ...production, PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2)
+  })
+})
+
+describe('an empty environment', () => {
+  test('is a sandbox on loopback with the published secrets', () => {
+    const env = readEnv({})
+    expect(env).toMatchObject({ sandbox: true, databaseUrl: null, host: '127.0.0.1', port: 3000 })
+    expect(env.msAppKeys.get('web')).toBe('sandbox-app-key')
+  })
+
+  test('keeps its data below the repository', () => {
+    expect(readEnv({}).dataDir).toMatch(/\/\.data$/)
+  })
+
+  test('an empty variable counts as left out', () => {
+    expect(readEnv({ DATABASE_URL: '', PORT: ' ' }).sandbox).toBe(true)
+  })
+})
+
+test('several client origins have a key each', () => {
+  expect([...readEnv(production).msAppKeys.keys()]).toEqual(['web', 'ios'])
+})
+
+test.each([
+  ['true', true],
+  ['false', false],
+  ['2', 2],
+  ['10.0.0.1, 10.0.0.2', ['10.0.0.1', '10.0.0.2']],
+])('TRUST_PROXY=%s', (text, expected) => {
+  expect(readEnv({ TRUST_PROXY: text }).trustProxy).toEqual(expected)
+})
+
+test('the check of the books asks for no secrets', () => {
+  expect(readDatabaseEnv({ DATABASE_URL: production.DATABASE_URL }).databaseUrl).toBe(production.DATABASE_URL)
+})
