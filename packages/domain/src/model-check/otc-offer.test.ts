@@ -101,7 +101,7 @@ test('an OTC offer keeps every law in every reachable state', () => {
 })
 
 test('without staff an offer of a silent owner stays, and the check says so', () => {
-  const report = explore({ ...machine, dutiful: ['order'] })
+  const report = explore({ ...machine, initial: [published('buy')], dutiful: ['order'] })
   expect(report.violations.length).toBeGreaterThan(0)
   expect(report.violations.every((violation) => violation.startsWith('stuck'))).toBe(true)
 })

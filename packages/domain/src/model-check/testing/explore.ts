@@ -59,7 +59,7 @@ export function explore<M extends Machine>(machine: Exploration<M>): Report {
   let steps = 0
   let refusals = 0
 
-  const law = (kept: boolean, text: string): void => void (kept || violations.add(text))
+  const law = (kept: boolean, text: () => string): void => void (kept || violations.add(text()))
 
   const visit = (state: M['state'], now: number): string => {
     const key = keyOf(machine, state, now)
@@ -69,7 +69,7 @@ export function explore<M extends Machine>(machine: Exploration<M>): Report {
       places.set(key, place)
       queue.push(place)
     } else {
-      law(menu(machine, known) === menu(machine, { key, state, now }), `two states of one key differ: ${key}`)
+      law(menu(machine, known) === menu(machine, { key, state, now }), () => `two states of one key differ: ${key}`)
     }
     return key
   }
@@ -78,49 +78,59 @@ export function explore<M extends Machine>(machine: Exploration<M>): Report {
     dutifulInto.set(to, [...(dutifulInto.get(to) ?? []), from])
   }
 
-  const tryEvent = (place: Place<M['state']>, event: M['event'], actor: M['actor']): void => {
-    const what = `${actor.kind} ${event.kind} in ${place.key}`
-    const offer = machine.allowedEvents(place.state, actor, place.now).find((allowed) => allowed.event === event.kind)
+  const tryEvent = (
+    place: Place<M['state']>,
+    event: M['event'],
+    actor: M['actor'],
+    offers: readonly AllowedEvent<M>[],
+  ): void => {
+    const what = () => `${actor.kind} ${event.kind} in ${place.key}`
+    const offer = offers.find((allowed) => allowed.event === event.kind)
     const result = attempt(() => machine.next(place.state, event, actor, place.now))
     if ('refusal' in result) {
       refusals += 1
       const code = isDomainError(result.refusal) ? result.refusal.code : ''
       codes.add(code)
-      law(Object.hasOwn(ERRORS, code), `unnamed refusal: ${what}: ${String(result.refusal)}`)
-      if (offer?.allowed === true) law(machine.inputCodes.includes(code), `offered but refused with ${code}: ${what}`)
+      law(Object.hasOwn(ERRORS, code), () => `unnamed refusal: ${what()}: ${String(result.refusal)}`)
+      if (offer?.allowed === true)
+        law(machine.inputCodes.includes(code), () => `offered but refused with ${code}: ${what()}`)
       if (offer?.allowed === false)
-        law(offer.reason === code, `offered reason ${offer.reason}, refused ${code}: ${what}`)
+        law(offer.reason === code, () => `offered reason ${offer.reason}, refused ${code}: ${what()}`)
       return
     }
     steps += 1
     const { step } = result
-    law(offer?.allowed === true, `taken but not offered: ${what}`)
-    law(!machine.isEnd(place.state), `an end did not absorb: ${what}`)
-    for (const breach of imbalances(machine, machine.holds(place.state), step)) law(false, `${breach}: ${what}`)
+    law(offer?.allowed === true, () => `taken but not offered: ${what()}`)
+    law(!machine.isEnd(place.state), () => `an end did not absorb: ${what()}`)
+    for (const breach of imbalances(machine, machine.holds(place.state), step)) law(false, () => `${breach}: ${what()}`)
     const to = visit(step.state, place.now)
     if (machine.dutiful.includes(actor.kind)) reaches(place.key, to)
   }
 
   for (const { step, now } of machine.initial) {
-    for (const breach of imbalances(machine, {}, step)) law(false, `${breach}: at the start`)
+    for (const breach of imbalances(machine, {}, step)) law(false, () => `${breach}: at the start`)
     visit(step.state, now)
   }
   for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
-    for (const actor of machine.actors) for (const event of machine.events(place.state)) tryEvent(place, event, actor)
+    const events = machine.events(place.state)
+    for (const actor of machine.actors) {
+      const offers = machine.allowedEvents(place.state, actor, place.now)
+      for (const event of events) tryEvent(place, event, actor, offers)
+    }
     for (const time of laterPositions(machine, place)) reaches(place.key, visit(place.state, time))
   }
 
   const ends = [...places.values()].filter((place) => machine.isEnd(place.state))
   for (const end of ends) {
     const left = Object.entries(machine.holds(end.state)).filter(([, units]) => units !== 0n)
-    law(left.length === 0, `money left at the end: ${end.key}`)
+    law(left.length === 0, () => `money left at the end: ${end.key}`)
   }
   const atRest = [...places.values()].filter((place) => (machine.isAtRest ?? machine.isEnd)(place.state))
   const ending = closure(
     atRest.map((place) => place.key),
     dutifulInto,
   )
-  for (const key of places.keys()) law(ending.has(key), `stuck when the parties are silent: ${key}`)
+  for (const key of places.keys()) law(ending.has(key), () => `stuck when the parties are silent: ${key}`)
   return {
     states: places.size,
     ends: ends.length,
