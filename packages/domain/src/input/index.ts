@@ -50,6 +50,14 @@ export {
 } from './goods.ts'
 export { amountText, coinMoney, coinWire, moneyWire, priceText, usdMoney, usdWire } from './money.ts'
 export { limitField, pageField, pageInput, pageOutput } from './page.ts'
+export {
+  categoryAdPurchaseInput,
+  homeAdPurchaseInput,
+  monthsField,
+  packagesField,
+  rightPurchaseInput,
+  weeksField,
+} from './promotion.ts'
 export { judgedText, readText, refuse, type TextRefusals } from './refuse.ts'
 export {
   descriptionField,
@@ -68,4 +76,13 @@ export {
   messageField,
   publicReplyField,
 } from './talk.ts'
-export { internalTransferInput, transferInput, withdrawalAddressField, withdrawalInput } from './wallet.ts'
+export { keepDecimal, keepDigits, keepInteger } from './typing.ts'
+export {
+  assertWithdrawable,
+  balanceProblem,
+  internalTransferInput,
+  transferInput,
+  withdrawalAddressField,
+  withdrawalAmountText,
+  withdrawalInput,
+} from './wallet.ts'

@@ -1,8 +1,21 @@
 import { z } from 'zod'
+import { fail, type ErrorCode } from '../errors/index.ts'
+import {
+  compare,
+  isPositive,
+  isZero,
+  money,
+  parsePositiveAmount,
+  shortAmount,
+  type CurrencyCode,
+  type Money,
+} from '../money/index.ts'
 import { walletRules } from '../rules/wallet.ts'
 import { digestField, idempotencyKeyField, uidField } from './fields.ts'
 import { coinMoney } from './money.ts'
-import { refuse } from './refuse.ts'
+import { readText, refuse } from './refuse.ts'
+
+const MAXIMUM_TYPED = 40
 
 /** An address outside, as typed: all blanks removed (wallet-and-otc.md §5 "Withdraw"). */
 export const withdrawalAddressField = z
@@ -16,6 +29,44 @@ export const withdrawalAddressField = z
       .max(walletRules.withdrawal.maximumAddressCharacters, refuse('WITHDRAWAL_ADDRESS_INVALID'))
       .regex(/^[A-Za-z0-9]*$/, refuse('WITHDRAWAL_ADDRESS_INVALID')),
   )
+
+/**
+ * What is wrong with moving an amount out of a balance (wallet-and-otc.md §5 "Transfer between users").
+ * @returns BALANCE_EMPTY, AMOUNT_NOT_POSITIVE, AMOUNT_EXCEEDS_BALANCE, or null
+ * @throws DomainError ASSET_MISMATCH
+ */
+export function balanceProblem<C extends CurrencyCode>(amount: Money<C>, balance: Money<NoInfer<C>>): ErrorCode | null {
+  if (isZero(balance)) return 'BALANCE_EMPTY'
+  if (!isPositive(amount)) return 'AMOUNT_NOT_POSITIVE'
+  return compare(amount, balance) > 0 ? 'AMOUNT_EXCEEDS_BALANCE' : null
+}
+
+/**
+ * Refuses a withdrawal below the minimum.
+ * @param minimumUnits smallest units per currency, from the site settings
+ * @throws DomainError WITHDRAWAL_BELOW_MINIMUM (minimum)
+ */
+export function assertWithdrawable(
+  amount: Money<CurrencyCode>,
+  minimumUnits: Readonly<Record<CurrencyCode, number>>,
+): void {
+  const minimum = money(amount.asset, BigInt(minimumUnits[amount.asset]))
+  if (compare(amount, minimum) < 0)
+    fail('WITHDRAWAL_BELOW_MINIMUM', { minimum: `${shortAmount(minimum)} ${amount.asset}` })
+}
+
+/** The amount of a withdrawal as typed: at most 5 decimals, at least the minimum (wallet-and-otc.md §5 "Withdraw"). */
+export function withdrawalAmountText<C extends CurrencyCode>(
+  currency: C,
+  minimumUnits: Readonly<Record<CurrencyCode, number>>,
+) {
+  const maximumDecimals = walletRules.withdrawal.inputDecimals
+  return readText(MAXIMUM_TYPED, 'AMOUNT_REQUIRED', (text) => {
+    const amount = parsePositiveAmount(text, currency, { maximumDecimals })
+    assertWithdrawable(amount, minimumUnits)
+    return amount
+  })
+}
 
 const positiveCoin = coinMoney.refine((amount) => amount.units > 0n, refuse('AMOUNT_NOT_POSITIVE'))
 

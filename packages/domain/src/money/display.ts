@@ -29,6 +29,11 @@ export function formatCoin(amount: Money, options: DisplayOptions = {}): string 
   return `${signOf(amount, options)}${groupThousands(unsigned(amount))} ${amount.asset}`
 }
 
+/** An amount without filler zeros, as limits are told: `10`, `0.01`. */
+export function shortAmount(amount: Money): string {
+  return formatAmount(amount).replace(/\.?0+$/, '')
+}
+
 /** A coin amount in the parts it is drawn in. */
 export function coinParts(amount: Money, options: DisplayOptions = {}): AmountParts {
   const plain = groupThousands(unsigned(amount))

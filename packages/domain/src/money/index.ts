@@ -17,6 +17,7 @@ export {
   formatUsd,
   groupThousands,
   MINUS,
+  shortAmount,
   type AmountParts,
   type DisplayOptions,
 } from './display.ts'

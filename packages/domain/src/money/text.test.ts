@@ -12,6 +12,7 @@ import {
   moneyToWire,
   parseAmount,
   parsePositiveAmount,
+  shortAmount,
   usd,
   type Asset,
 } from './index.ts'
@@ -134,6 +135,13 @@ describe('display', () => {
     expect(formatCoin(money('LTC', 128_438_380n))).toBe('1.28438380 LTC')
     expect(formatCoin(money('USDT', -1_234_000_000n), { plus: true })).toBe('\u22121,234.000000 USDT')
     expect(formatCoin(money('BTC', 1n), { plus: true })).toBe('+0.00000001 BTC')
+  })
+
+  test('limits are told without filler zeros', () => {
+    expect(shortAmount(money('BTC', 1_000_000_000n))).toBe('10')
+    expect(shortAmount(money('LTC', 1_000_000n))).toBe('0.01')
+    expect(shortAmount(usd(200_000))).toBe('2000')
+    expect(shortAmount(money('BTC', 0n))).toBe('0')
   })
 
   test('zeros that only fill the precision are apart', () => {

@@ -1,0 +1,21 @@
+/** What an input that takes digits only keeps of what was typed: ad weeks, months, packages (wallet-and-otc.md §5). */
+export function keepDigits(typed: string): string {
+  return typed.replace(/\D+/g, '')
+}
+
+/**
+ * What a number input keeps of what was typed: digits and one point, cut after some decimals (wallet-and-otc.md §5 "Numeric helper").
+ * @param decimals digits after the point, 2 when left out; 5 for withdrawals
+ */
+export function keepDecimal(typed: string, decimals = 2): string {
+  const [whole = '', ...rest] = typed.replace(/[^\d.]+/g, '').split('.')
+  return rest.length === 0 || decimals === 0 ? whole : `${whole}.${rest.join('').slice(0, decimals)}`
+}
+
+/**
+ * What a quantity input makes of what was typed: the whole part, and whether something was cut, which warns (marketplace.md §5 "Purchase").
+ */
+export function keepInteger(typed: string): { readonly text: string; readonly cut: boolean } {
+  const text = typed.trim().replace(/\D.*$/s, '')
+  return { text, cut: text !== typed.trim() }
+}
