@@ -22,6 +22,7 @@ export async function listFavorites({ db }: App, uid: number, { page, limit }: {
   ])
   const data = rows.map(({ favorite, card }) => ({
     id: favorite.id,
+    uid,
     goodsId: favorite.goodsId,
     status: card.offline || card.delistedAt !== null ? ('unavailable' as const) : ('normal' as const),
     createdAt: favorite.createdAt,

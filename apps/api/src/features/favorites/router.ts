@@ -8,6 +8,7 @@ import { listFavorites } from './list-favorites.ts'
 
 const favorite = z.object({
   id: z.int(),
+  uid: z.int(),
   goodsId: z.int(),
   status: z.enum(['normal', 'unavailable']),
   createdAt: z.int(),
