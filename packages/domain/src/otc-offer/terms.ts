@@ -5,6 +5,7 @@ import {
   formatAmount,
   isPositive,
   money,
+  shortAmount,
   usd,
   type CurrencyCode,
   type Money,
@@ -66,10 +67,10 @@ export function offerProblems(
   if (!isPositive(total)) return [{ code: 'OFFER_TOTAL_REQUIRED', details: {} }]
   return [
     problem(side === 'buy' && compare(total, buyMaximum) > 0, 'OFFER_BUY_TOTAL_TOO_LARGE', {
-      maximum: formatAmount(buyMaximum),
+      maximum: shortAmount(buyMaximum),
     }),
     problem(side === 'sell' && compare(total, sellMinimum) < 0, 'OFFER_SELL_TOTAL_TOO_SMALL', {
-      minimum: formatAmount(sellMinimum),
+      minimum: shortAmount(sellMinimum),
     }),
     problem(terms.unitPrice.usdE8 < floor.usdE8, 'OFFER_PRICE_BELOW_FLOOR', {
       percent: limits.otcPriceFloorBasisPoints / 100,
