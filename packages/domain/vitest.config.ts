@@ -9,7 +9,7 @@ export default mergeConfig(
         provider: 'v8',
         include: ['src/**/*.ts'],
         exclude: ['src/**/*.test.ts', 'src/**/testing/**'],
-        reporter: ['text-summary', 'text'],
+        reporter: [['text', { skipFull: true }], 'text-summary'],
         thresholds: { branches: 100, functions: 100, lines: 100, statements: 100 },
       },
     },
