@@ -46,17 +46,22 @@ export async function runProduct(source: Readonly<Record<string, string | undefi
   const env = readEnv(source)
   const log = createLog(env.logLevel)
   const stops: Stop[] = []
-  async function stopAll(): Promise<void> {
+  let stopped: Promise<void> | null = null
+  async function stopParts(): Promise<void> {
     for (const stop of stops.splice(0).toReversed()) {
       await stop().catch((error: unknown) => log.error({ err: error }, 'a part did not stop cleanly'))
     }
   }
+  const stopAll = (): Promise<void> => (stopped ??= stopParts())
+  // Before the first part: a start may be stopped half-way.
+  onStopSignal(log, stopAll)
   try {
     const address = await startParts(env, log, stops)
     process.stdout.write(banner(env, address))
   } catch (error) {
+    // Told to stop half-way, what was starting fails: that is no error.
+    if (stopped !== null) return stopped
     await stopAll()
     throw error
   }
-  onStopSignal(log, stopAll)
 }

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError } from './binaries.ts'
+import { endWithProcess } from './end-with-process.ts'
 
 const run = promisify(execFile)
 
@@ -46,7 +47,9 @@ export const createCluster = async (dataDir: string, durable: boolean): Promise<
   ]
   const [program, args] = asOrdinaryUser(join(binariesFolder(), 'initdb'), options)
   try {
-    await run(program, args, { env: { PATH: process.env['PATH'], LC_ALL: 'C' } })
+    const initialising = run(program, args, { env: { PATH: process.env['PATH'], LC_ALL: 'C' } })
+    endWithProcess(initialising.child)
+    await initialising
   } catch (error) {
     throw new EmbeddedDatabaseError(`The embedded database could not be created: ${reason(error)}`)
   }

@@ -7,6 +7,7 @@ import postgres from 'postgres'
 import { asOrdinaryUser, binariesFolder, EmbeddedDatabaseError } from './binaries.ts'
 import { clusterPassword, clusterPaths, createCluster, DATABASE_NAME, DATABASE_USER } from './cluster.ts'
 import { dataDirHolder, lockDataDir } from './data-lock.ts'
+import { endWithProcess } from './end-with-process.ts'
 import { clusterServer, endServer, stopOrphan } from './orphan.ts'
 
 export interface EmbeddedDatabase {
@@ -142,6 +143,7 @@ const spawnServer = ({ dataDir, durable = true, settings: more = {} }: EmbeddedO
   })
   child.on('error', () => undefined)
   closeSync(log)
+  endWithProcess(child)
   return child
 }
 
