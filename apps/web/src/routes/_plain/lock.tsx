@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { LockPage } from '../../features/accounts/freeze/lock-page.tsx'
 import { readId, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/_plain/lock')({
   staticData: { catalogues: ['accounts'] },
   validateSearch: (raw) => search({ uid: readId(raw, 'uid') }),
   head: ({ match }) => pageHead(match.context, { title: msg`Account frozen`, noindex: true }),
-  component: OpeningPage,
+  component: LockPage,
 })

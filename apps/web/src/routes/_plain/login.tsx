@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { LoginPage } from '../../features/accounts/login/login-page.tsx'
 import { readId, readReturnPath, readText, search } from '../../shared/search-params/read.ts'
 import { requireVisitor } from '../../shared/session/require-session.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
@@ -11,9 +11,9 @@ export const Route = createFileRoute('/_plain/login')({
     search({
       uid: readId(raw, 'uid'),
       redirect: readReturnPath(raw),
-      centerDialogVisible: readText(raw, 'centerDialogVisible', 10),
+      centerDialogVisible: readText(raw, 'centerDialogVisible', 10) === 'true' ? true : undefined,
     }),
   beforeLoad: requireVisitor,
   head: ({ match }) => pageHead(match.context, { title: msg`Log in`, path: '/login' }),
-  component: OpeningPage,
+  component: LoginPage,
 })

@@ -1,12 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
-import { requireVisitor } from '../../shared/session/require-session.ts'
-import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_plain/register')({
-  staticData: { catalogues: ['accounts'] },
-  beforeLoad: requireVisitor,
-  head: ({ match }) => pageHead(match.context, { title: msg`Register`, path: '/register' }),
-  component: OpeningPage,
+  component: RouteComponent,
 })
+
+function RouteComponent() {
+  return <div>Hello "/_plain/register"!</div>
+}

@@ -1,10 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { ResetPasswordPage } from '../../features/accounts/reset/reset-password-page.tsx'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_plain/resetPassword')({
   staticData: { catalogues: ['accounts'] },
   head: ({ match }) => pageHead(match.context, { title: msg`Reset the login password`, noindex: true }),
-  component: OpeningPage,
+  component: ResetPasswordPage,
 })

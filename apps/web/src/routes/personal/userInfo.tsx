@@ -1,10 +1,21 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { UserInfoPage } from '../../features/accounts/user-info/user-info-page.tsx'
+import { UserInfoSkeleton } from '../../features/accounts/user-info/user-info-skeleton.tsx'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/userInfo')({
   staticData: { catalogues: ['accounts'] },
+  loader: async ({ context: { q } }) => {
+    // Only the account itself makes the page; its tables say themselves when they cannot be read.
+    await Promise.all([
+      q.accounts.me.ensureData(),
+      q.accounts.sessions.prefetch(),
+      q.accounts.payPasswordStatus.prefetch(),
+      q.wallet.balances.prefetch({}),
+    ])
+  },
   head: ({ match }) => pageHead(match.context, { title: msg`Account`, noindex: true }),
-  component: OpeningPage,
+  component: UserInfoPage,
+  pendingComponent: UserInfoSkeleton,
 })

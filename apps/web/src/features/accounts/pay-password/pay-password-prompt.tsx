@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type KeyboardEvent, type ReactNode } from 'react'
-import { useFailureText } from '../../../shared/page/page-error.tsx'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerifyPayPassword } from './use-verify-pay-password.ts'
 

@@ -1,0 +1,81 @@
+import { confirmationProblem, passwordRulesKept } from '@jindu/domain/password'
+import { rules } from '@jindu/domain/rules'
+import { errorMessage } from '@jindu/i18n'
+import { Checklist, type ChecklistItem } from '@jindu/ui/primitives/checklist'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useId, useState, type ReactNode } from 'react'
+import { useLocale } from '../../../shared/preferences.ts'
+import { PasswordField } from './password-field.tsx'
+import type { BoundField } from './use-fields.ts'
+
+/** Another password of the account that is at hand and must not be the same. */
+export interface OtherPassword {
+  readonly id: string
+  readonly text: ReactNode
+  readonly value: string
+}
+
+export interface NewPasswordFieldsProps {
+  readonly label: ReactNode
+  readonly password: BoundField
+  readonly again: BoundField
+  readonly others?: readonly OtherPassword[]
+}
+
+/** A new password twice, its rules ticked off while it is typed (marketplace.md §5). A rule turns red only once the field is left. */
+export function NewPasswordFields({ label, password, again, others = [] }: NewPasswordFieldsProps): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const rulesId = useId()
+  const [left, setLeft] = useState({ password: false, again: false })
+  const typed = password.value.trim()
+  const judged = left.password || password.problem !== undefined
+  const met = (kept: boolean): boolean | null => (typed === '' ? null : kept ? true : judged ? false : null)
+  const kept = passwordRulesKept(password.value)
+  const { minimumCharacters, maximumCharacters } = rules.password
+  const items: readonly ChecklistItem[] = [
+    {
+      id: 'length',
+      text: (
+        <Trans>
+          {minimumCharacters} to {maximumCharacters} characters
+        </Trans>
+      ),
+      met: met(kept.length),
+    },
+    { id: 'kinds', text: <Trans>Two of: digits, letters, other signs</Trans>, met: met(kept.kinds) },
+    ...others
+      .filter(({ value }) => value.trim() !== '')
+      .map(({ id, text, value }) => ({ id, text, met: typed === '' ? null : typed !== value.trim() })),
+  ]
+  const differs = left.again && again.value !== '' && confirmationProblem(password.value, again.value) !== null
+  const mismatch = differs ? errorMessage('PASSWORD_CONFIRMATION_MISMATCH', locale) : undefined
+  return (
+    <>
+      <div className="flex flex-col gap-3">
+        <PasswordField
+          label={label}
+          of={{
+            ...password,
+            change: (value) => {
+              password.change(value)
+              again.clear()
+            },
+          }}
+          autoComplete="new-password"
+          marked={items.some((item) => item.met === false)}
+          describedBy={rulesId}
+          onBlur={() => setLeft((before) => ({ ...before, password: typed !== '' }))}
+        />
+        <Checklist id={rulesId} items={items} metLabel={t`Met:`} unmetLabel={t`Not met:`} />
+      </div>
+      <PasswordField
+        label={<Trans>Once more</Trans>}
+        of={again}
+        autoComplete="new-password"
+        error={mismatch}
+        onBlur={() => setLeft((before) => ({ ...before, again: true }))}
+      />
+    </>
+  )
+}

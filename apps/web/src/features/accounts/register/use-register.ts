@@ -1,0 +1,91 @@
+import { differenceProblem } from '@jindu/domain/password'
+import { useLingui } from '@lingui/react/macro'
+import { failureCode } from '../../../shared/errors/failure.ts'
+import { passwordDigest } from '../../../shared/password/digest.ts'
+import type { ApiInputs } from '../../../shared/trpc/types.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useFields, type Fields } from '../form/use-fields.ts'
+import type { PasswordDoor } from '../welcome/three-passwords.tsx'
+
+export const STEPS: readonly PasswordDoor[] = ['login', 'pay', 'recovery']
+
+export type StepField = 'password' | 'confirmation'
+
+export interface RegisterSteps {
+  readonly login: Fields<StepField | 'introducer'>
+  readonly pay: Fields<StepField>
+  readonly recovery: Fields<StepField>
+}
+
+export interface RegisterOptions {
+  readonly step: PasswordDoor
+  readonly onStep: (step: PasswordDoor) => void
+  readonly onRegistered: (uid: number) => Promise<void>
+}
+
+/** Judges one step at a time, registers after the last. A refusal leads back to the step it is about. */
+export function useRegister({ step, onStep, onRegistered }: RegisterOptions): {
+  steps: RegisterSteps
+  next: () => Promise<void>
+  isPending: boolean
+} {
+  const { t } = useLingui()
+  const steps: RegisterSteps = {
+    login: useFields<StepField | 'introducer'>({ password: '', confirmation: '', introducer: '' }),
+    pay: useFields<StepField>({ password: '', confirmation: '' }),
+    recovery: useFields<StepField>({ password: '', confirmation: '' }),
+  }
+  const introducer = steps.login.values.introducer.trim()
+  const register = useVerb(
+    (client, input: ApiInputs['accounts']['register']) => client.accounts.register.mutate(input),
+    { says: t`Registered`, changes: [], quiet: true, done: ({ uid }) => onRegistered(uid) },
+  )
+  const find = useVerb((client, uid: number) => client.accounts.introducer.query({ uid }), { changes: [], quiet: true })
+
+  const introducerStands = async (): Promise<boolean> => {
+    if (introducer === '') return true
+    const uid = await steps.login.check((schemas) => schemas.uidText, { of: introducer, at: 'introducer' })
+    if (uid === undefined) return false
+    try {
+      await find.mutateAsync(uid)
+      return true
+    } catch (error) {
+      steps.login.place(error, { INTRODUCER_UNKNOWN: 'introducer' })
+      return false
+    }
+  }
+  const send = (): void => {
+    const input = {
+      loginPassword: passwordDigest(steps.login.values.password),
+      payPassword: passwordDigest(steps.pay.values.password),
+      recoveryPassword: passwordDigest(steps.recovery.values.password),
+      ...(introducer !== '' && { introducer: Number(introducer) }),
+      ...(document.referrer !== '' && { referrer: document.referrer.slice(0, 500) }),
+    }
+    register.mutate(input, {
+      onError: (error) => {
+        const about = failureCode(error) === 'INTRODUCER_UNKNOWN' ? 'login' : step
+        onStep(about)
+        if (about === 'login') steps.login.place(error, { INTRODUCER_UNKNOWN: 'introducer' })
+        else steps[about].place(error, {})
+      },
+    })
+  }
+  const next = async (): Promise<void> => {
+    const fields = steps[step]
+    if ((await fields.check((schemas) => schemas.newPasswordForm)) === undefined) return
+    const reached = STEPS.slice(0, STEPS.indexOf(step) + 1)
+    const code = differenceProblem(
+      Object.fromEntries(reached.map((door) => [door, steps[door].values.password.trim()])),
+    )
+    if (code !== null) {
+      fields.refuse('password', code)
+      return
+    }
+    if (step === 'login' && !(await introducerStands())) return
+    const following = STEPS[reached.length]
+    if (following === undefined) send()
+    else onStep(following)
+  }
+  return { steps, next, isPending: register.isPending || find.isPending }
+}

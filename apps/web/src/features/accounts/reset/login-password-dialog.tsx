@@ -1,0 +1,59 @@
+import { rules } from '@jindu/domain/rules'
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { leaveSession } from '../../../shared/session/change-session.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { FieldsBox } from '../form/fields-box.tsx'
+import { useRefusalText } from '../form/use-refusal-text.ts'
+import { LoginPasswordFields } from './login-password-fields.tsx'
+import { useChangeLoginPassword } from './use-change-login-password.ts'
+
+export interface LoginPasswordDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  readonly uid: number
+}
+
+export function LoginPasswordDialog(props: LoginPasswordDialogProps): ReactNode {
+  return props.open ? <LoginPasswordForm {...props} /> : null
+}
+
+/** After the change the session is over: the reader is told to log in again and is home a second later (marketplace.md §4). */
+function LoginPasswordForm({ open, onOpenChange, uid }: LoginPasswordDialogProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const router = useRouter()
+  const queryClient = useQueryClient()
+  const [over, setOver] = useState(false)
+  const { fields, send, isPending } = useChangeLoginPassword({
+    uid: String(uid),
+    says: { title: t`Login password changed`, messages: [t`Log in again with the new password.`] },
+    done: () => {
+      setOver(true)
+      // Reads still under way are refused from now on; with nobody logged in they say nothing.
+      queryClient.setQueryData(q.accounts.me.queryOptions().queryKey, null)
+      setTimeout(() => void leaveSession(router), rules.redirectAfterPasswordChangeMilliseconds)
+    },
+  })
+  const refusal = useRefusalText(fields.refusal)
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={<Trans>Change the login password</Trans>}
+      consequence={<Trans>Every session ends, this one too. Log in again with the new password. No money moves.</Trans>}
+      confirmLabel={<Trans>Change the login password</Trans>}
+      cancelLabel={<Trans>Cancel</Trans>}
+      pending={isPending || over}
+      error={refusal}
+      onConfirm={() => void send()}
+    >
+      <FieldsBox box={fields.box}>
+        <LoginPasswordFields fields={fields} />
+      </FieldsBox>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,92 @@
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { passwordDigest } from '../../../shared/password/digest.ts'
+import type { ApiInputs } from '../../../shared/trpc/types.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { FieldsBox } from '../form/fields-box.tsx'
+import { NewPasswordFields } from '../form/new-password-fields.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { useFields } from '../form/use-fields.ts'
+import { useRefusalText } from '../form/use-refusal-text.ts'
+
+export interface PayPasswordDialogProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** There is one already. */
+  readonly set: boolean
+}
+
+export function PayPasswordDialog(props: PayPasswordDialogProps): ReactNode {
+  return props.open ? <PayPasswordForm {...props} /> : null
+}
+
+function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const fields = useFields({ recoveryPassword: '', payPassword: '', confirmation: '' })
+  const refusal = useRefusalText(fields.refusal)
+  const change = useVerb(
+    (client, input: ApiInputs['accounts']['changePayPassword']) => client.accounts.changePayPassword.mutate(input),
+    {
+      says: set ? t`Pay password changed` : t`Pay password set`,
+      changes: [q.accounts.me.queryOptions().queryKey, q.accounts.payPasswordStatus.queryOptions().queryKey],
+      quiet: true,
+      done: () => onOpenChange(false),
+    },
+  )
+  const send = async (): Promise<void> => {
+    const typed = await fields.check((schemas) => schemas.payPasswordForm)
+    if (typed === undefined) return
+    change.mutate(
+      {
+        recoveryPassword: passwordDigest(typed.recoveryPassword),
+        payPassword: passwordDigest(typed.payPassword),
+      },
+      {
+        onError: (error) =>
+          fields.place(error, {
+            RECOVERY_PASSWORD_WRONG: 'recoveryPassword',
+            LOGIN_EQUALS_PAY_PASSWORD: 'payPassword',
+            RECOVERY_EQUALS_PAY_PASSWORD: 'payPassword',
+          }),
+      },
+    )
+  }
+  return (
+    <ConfirmDialog
+      open={open}
+      onOpenChange={onOpenChange}
+      title={set ? <Trans>Change the pay password</Trans> : <Trans>Set the pay password</Trans>}
+      consequence={
+        <Trans>It is asked again before the next payment, in every session. A lock after wrong tries ends.</Trans>
+      }
+      confirmLabel={set ? <Trans>Change the pay password</Trans> : <Trans>Set the pay password</Trans>}
+      cancelLabel={<Trans>Cancel</Trans>}
+      pending={change.isPending}
+      error={refusal}
+      onConfirm={() => void send()}
+    >
+      <FieldsBox box={fields.box}>
+        <PasswordField
+          label={<Trans>Recovery password</Trans>}
+          of={fields.field('recoveryPassword')}
+          autoComplete="off"
+        />
+        <NewPasswordFields
+          label={<Trans>New pay password</Trans>}
+          password={fields.field('payPassword')}
+          again={fields.field('confirmation')}
+          others={[
+            {
+              id: 'recovery',
+              text: <Trans>Not the same as the recovery password</Trans>,
+              value: fields.values.recoveryPassword,
+            },
+          ]}
+        />
+      </FieldsBox>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,54 @@
+import { passwordDigest } from '../../../shared/password/digest.ts'
+import { notify, type Notice } from '../../../shared/notify/notices.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { ApiInputs } from '../../../shared/trpc/types.ts'
+import { useFields, type Fields } from '../form/use-fields.ts'
+
+export type ResetField = 'uid' | 'recoveryPassword' | 'password' | 'confirmation'
+
+export interface ChangeLoginPassword {
+  /** The uid to begin with. */
+  readonly uid: string
+  readonly says: Pick<Notice, 'title' | 'messages'>
+  readonly done: (uid: number) => void | Promise<void>
+}
+
+/** Changes the login password by the recovery password; every session of the account is over then. */
+export function useChangeLoginPassword({ uid, says, done }: ChangeLoginPassword): {
+  fields: Fields<ResetField>
+  send: () => Promise<void>
+  isPending: boolean
+} {
+  const fields = useFields<ResetField>({ uid, recoveryPassword: '', password: '', confirmation: '' })
+  const change = useVerb(
+    (client, input: ApiInputs['accounts']['changeLoginPassword']) => client.accounts.changeLoginPassword.mutate(input),
+    {
+      changes: [],
+      quiet: true,
+      done: async (_, input) => {
+        notify({ tone: 'positive', ...says })
+        await done(input.uid)
+      },
+    },
+  )
+  const send = async (): Promise<void> => {
+    const typed = await fields.check((schemas) => schemas.resetPasswordForm)
+    if (typed === undefined) return
+    change.mutate(
+      {
+        uid: typed.uid,
+        recoveryPassword: passwordDigest(typed.recoveryPassword),
+        password: passwordDigest(typed.password),
+      },
+      {
+        onError: (error) =>
+          fields.place(error, {
+            RECOVERY_PASSWORD_WRONG: 'recoveryPassword',
+            LOGIN_EQUALS_PAY_PASSWORD: 'password',
+            RECOVERY_EQUALS_LOGIN_PASSWORD: 'password',
+          }),
+      },
+    )
+  }
+  return { fields, send, isPending: change.isPending }
+}

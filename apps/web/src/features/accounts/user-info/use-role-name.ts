@@ -1,0 +1,14 @@
+import { useLingui } from '@lingui/react/macro'
+import type { Session } from '../../../shared/session/session.ts'
+
+/** What a member of staff is called; null for users. */
+export function useRoleName(role: Session['role']): string | null {
+  const { t } = useLingui()
+  const names = {
+    arbiter: t`Arbiter`,
+    moderator: t`Moderator`,
+    finance: t`Finance`,
+    administrator: t`Administrator`,
+  }
+  return role === null ? null : names[role]
+}
