@@ -182,6 +182,13 @@ CREATE TABLE "goods_version" (
 	"created_by" bigint NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "sandbox_data" (
+	"single" boolean PRIMARY KEY DEFAULT true NOT NULL,
+	"started_at" timestamp with time zone NOT NULL,
+	"loaded_at" timestamp with time zone,
+	CONSTRAINT "sandbox_data_single" CHECK ("sandbox_data"."single")
+);
+--> statement-breakpoint
 CREATE TABLE "chain_cursor" (
 	"currency" text PRIMARY KEY NOT NULL,
 	"cursor" text NOT NULL,
@@ -339,6 +346,11 @@ CREATE TABLE "rate_limit" (
 	"window_ends_at" timestamp with time zone NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "seen_request" (
+	"hash" "bytea" PRIMARY KEY NOT NULL,
+	"seen_at" timestamp with time zone NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "site_setting" (
 	"key" text PRIMARY KEY NOT NULL,
 	"value" jsonb NOT NULL
@@ -399,4 +411,5 @@ CREATE UNIQUE INDEX "journal_entry_idempotency" ON "journal_entry" USING btree (
 CREATE INDEX "journal_entry_reference" ON "journal_entry" USING btree ("reference_kind","reference_id");--> statement-breakpoint
 CREATE INDEX "outbox_created_at" ON "outbox" USING btree ("created_at");--> statement-breakpoint
 CREATE INDEX "rate_limit_window_idx" ON "rate_limit" USING btree ("window_ends_at");--> statement-breakpoint
+CREATE INDEX "seen_request_seen_at" ON "seen_request" USING btree ("seen_at");--> statement-breakpoint
 CREATE INDEX "site_setting_change_key_idx" ON "site_setting_change" USING btree ("key","id");

@@ -206,3 +206,6 @@ returns bytea language sql immutable parallel safe as $$
     )
   )
 $$;
+--> statement-breakpoint
+-- Room on the page for the next version of a balance: updates then touch no index.
+alter table ledger_account set (fillfactor = 70);

@@ -26,6 +26,13 @@ test('a schema newer than the build is refused', async () => {
   await database.drop()
 })
 
+test('a schema made by migrations of another build is refused', async () => {
+  const database = await createTestDatabase()
+  await database.sql`update drizzle.__drizzle_migrations set hash = 'another' where id = 1`
+  await expect(migrate(database.url)).rejects.toThrow('does not have')
+  await database.drop()
+})
+
 test('of four processes that start at once one migrates and the others find nothing to do', async () => {
   const { url, drop } = await emptyDatabase()
   const applied = await Promise.all(Array.from({ length: 4 }, () => migrate(url)))

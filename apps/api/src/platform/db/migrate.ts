@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { drizzle } from 'drizzle-orm/postgres-js'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
+import { type MigrationMeta, readMigrationFiles } from 'drizzle-orm/migrator'
 import { migrate as applyMigrations } from 'drizzle-orm/postgres-js/migrator'
 import postgres from 'postgres'
 
@@ -38,14 +38,11 @@ export const migrate = async (url: string, folder: string = migrationsFolder()):
     await refuseOldServer(sql)
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`
     const known = readMigrationFiles({ migrationsFolder: folder })
-    const before = await appliedAt(sql)
-    const newest = known.at(-1)?.folderMillis ?? 0
-    const last = before.at(-1) ?? 0
-    if (last > newest)
-      throw new MigrationError('The database was migrated by a newer release. Start that release, or restore a backup.')
-    if (before.length === known.length) return 0
+    const applied = await readApplied(sql)
+    refuseOtherHistory(applied, known)
+    if (applied.length === known.length) return 0
     await applyMigrations(drizzle(sql), { migrationsFolder: folder })
-    return known.length - before.length
+    return known.length - applied.length
   } finally {
     await sql.end({ timeout: 5 })
   }
@@ -59,12 +56,29 @@ const refuseOldServer = async (sql: postgres.Sql): Promise<void> => {
   }
 }
 
-const appliedAt = async (sql: postgres.Sql): Promise<number[]> => {
+interface Applied {
+  readonly at: number
+  readonly hash: string
+}
+
+const readApplied = async (sql: postgres.Sql): Promise<Applied[]> => {
   const [present] = await sql<{ present: boolean }[]>`
     select to_regclass('drizzle.__drizzle_migrations') is not null as present`
   if (!present?.present) return []
-  const rows = await sql<
-    { at: string }[]
-  >`select created_at::text as at from drizzle.__drizzle_migrations order by created_at`
-  return rows.map((row) => Number(row.at))
+  const rows = await sql<{ at: string; hash: string }[]>`
+    select created_at::text as at, hash from drizzle.__drizzle_migrations order by created_at`
+  return rows.map((row) => ({ at: Number(row.at), hash: row.hash }))
+}
+
+const refuseOtherHistory = (applied: readonly Applied[], known: readonly MigrationMeta[]): void => {
+  const newest = known.at(-1)?.folderMillis ?? 0
+  const hashes = new Set(known.map((migration) => migration.hash))
+  for (const { at, hash } of applied) {
+    if (hashes.has(hash)) continue
+    throw new MigrationError(
+      at > newest
+        ? 'The database was migrated by a newer release. Start that release, or restore a backup.'
+        : 'The database was made by migrations that this build does not have. Start the release that made it, or another database.',
+    )
+  }
 }
