@@ -53,6 +53,8 @@ describe('the catalogue', () => {
   })
 
   test('a kind is what a transport makes a status of', () => {
+    const kinds = ['input', 'auth', 'forbidden', 'missing', 'conflict', 'money', 'limit', 'internal']
+    expect(Object.entries(ERRORS).filter(([, { kind }]) => !kinds.includes(kind))).toEqual([])
     expect(ERRORS.PAY_PASSWORD_LOCKED).toEqual({ msCode: 2_019, kind: 'limit' })
     expect(ERRORS.SESSION_ENDED.kind).toBe('auth')
     expect(ERRORS.INSUFFICIENT_FUNDS.kind).toBe('money')
@@ -90,6 +92,7 @@ describe('the catalogue', () => {
   })
 
   test('each success is named once', () => {
+    expect(SUCCESS_CODES.filter((code) => !/^[A-Z_]+$/.test(code))).toEqual([])
     expect(new Set(SUCCESS_CODES).size).toBe(SUCCESS_CODES.length)
   })
 })
