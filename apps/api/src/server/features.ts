@@ -3,17 +3,21 @@ import type { FileGuards } from '../features/files/index.ts'
 import { mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { scanChainsJob } from '../features/wallet/index.ts'
+import { registerLegacy } from '../legacy/routes.ts'
 import type { App } from '../platform/app.ts'
+import { pruneSeenRequests } from '../platform/replay/replay-store.ts'
 
 /** What features bring besides their procedures: timed work, plain routes, who may read restricted files. */
 
 export function registerJobs(app: App): void {
   app.jobs.register(settleOrdersJob(app))
   app.jobs.register(scanChainsJob(app))
+  app.jobs.register(pruneSeenRequests(app.db))
 }
 
 export function registerRoutes(server: FastifyInstance, app: App): void {
   registerSandboxRoutes(server, app)
+  registerLegacy(server, app)
 }
 
 export const fileGuards: FileGuards = { shipment: mayReadShipmentFile }

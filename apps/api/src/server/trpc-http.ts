@@ -116,7 +116,7 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
   }
 
   /** Refusals before any procedure ran (origin, batch, body) in the shape that tRPC's clients read. */
-  function refuse(cause: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  function refuse(cause: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
     const code = REFUSED_AS[cause.statusCode ?? 500] ?? 'BAD_REQUEST'
     const error = isDomainError(cause) ? toTrpcError(cause) : new TRPCError({ code, cause })
     const shape = getTRPCErrorShape({
@@ -129,7 +129,7 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
     })
     if (error.code === 'INTERNAL_SERVER_ERROR')
       request.log.error({ err: cause, requestId: request.id }, 'request failed')
-    return reply.code(getHTTPStatusCodeFromError(error)).send({ error: shape })
+    void reply.code(getHTTPStatusCodeFromError(error)).send({ error: shape })
   }
 
   server.get<TrpcRequest>('/trpc/:path', { errorHandler: refuse }, handle)

@@ -1,4 +1,4 @@
-import type { IncomingHttpHeaders } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { AppRouter } from '../trpc/app-router.ts'
 import type { Locale, RequestContext } from '../trpc/context.ts'
 
@@ -32,11 +32,7 @@ export type RenderWeb = (input: WebRenderInput) => Promise<WebRenderResult>
 
 /** What `apps/web/dev.ts` makes in development. */
 export interface DevWeb {
-  readonly middlewares: (
-    request: import('node:http').IncomingMessage,
-    response: import('node:http').ServerResponse,
-    next: (error?: unknown) => void,
-  ) => void
+  readonly middlewares: (request: IncomingMessage, response: ServerResponse, next: (error?: unknown) => void) => void
   readonly render: RenderWeb
   close(): Promise<void>
 }

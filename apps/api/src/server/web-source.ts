@@ -5,7 +5,7 @@ import { builtWeb, type WebSource } from './web.ts'
 import type { DevWeb } from './web-renderer.ts'
 
 interface DevModule {
-  createDevWeb(): Promise<DevWeb>
+  readonly createDevWeb: () => Promise<DevWeb>
 }
 
 /** Vite in development (`JINDU_DEV`), else the built pages, else none: the API alone. */

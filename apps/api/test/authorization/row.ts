@@ -38,13 +38,23 @@ export type FeatureRows<Feature extends string> = Record<Extract<ProcedurePath, 
 
 const LOGIN_NEEDED = { visitor: 'LOGIN_REQUIRED', frozen: 'SESSION_ENDED', ended: 'SESSION_ENDED' } as const
 
+const ANYBODY = {
+  visitor: 'allowed',
+  user: 'allowed',
+  otherParty: 'allowed',
+  stranger: 'allowed',
+  frozen: 'allowed',
+  unverified: 'allowed',
+  staff: 'allowed',
+  ended: 'allowed',
+} as const satisfies Record<CallerName, Outcome>
+
 /** What an access means for everybody. */
 export function outcomesOf({ access, outcomes = {} }: Row): Record<CallerName, Outcome> {
-  const anybody = Object.fromEntries(CALLERS.map((caller) => [caller, 'allowed'])) as Record<CallerName, Outcome>
-  if (access === 'visitor') return { ...anybody, ...outcomes }
-  if (access === 'user') return { ...anybody, ...outcomes, ...LOGIN_NEEDED }
+  if (access === 'visitor') return { ...ANYBODY, ...outcomes }
+  if (access === 'user') return { ...ANYBODY, ...outcomes, ...LOGIN_NEEDED }
   if (access === 'verified') {
-    return { ...anybody, ...outcomes, unverified: 'PAY_PASSWORD_NOT_VERIFIED', ...LOGIN_NEEDED }
+    return { ...ANYBODY, ...outcomes, unverified: 'PAY_PASSWORD_NOT_VERIFIED', ...LOGIN_NEEDED }
   }
   const nobodyElse = {
     user: 'FORBIDDEN',
@@ -52,5 +62,5 @@ export function outcomesOf({ access, outcomes = {} }: Row): Record<CallerName, O
     stranger: 'FORBIDDEN',
     unverified: 'FORBIDDEN',
   } as const
-  return { ...anybody, ...outcomes, ...nobodyElse, ...LOGIN_NEEDED }
+  return { ...ANYBODY, ...outcomes, ...nobodyElse, ...LOGIN_NEEDED }
 }

@@ -65,7 +65,7 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
   return {
     resolve,
     requirePayPassword,
-    touch: presence.touch,
+    touch: (session, address) => presence.touch(session, address),
     changed: sessionsChanged,
     watch(uid, onChange) {
       const set = watchers.get(uid) ?? new Set()

@@ -1,3 +1,4 @@
+import { fail } from '@jindu/domain/errors'
 import {
   digestField,
   idempotencyKeyField,
@@ -27,12 +28,20 @@ import { ruleOrder } from './rule-order.ts'
 
 const byId = z.object({ id: idField })
 
+/** `as`: the side that the caller says to be, where a call names it. */
+const asParty = byId.extend({ as: z.enum(['buyer', 'seller']).optional() })
+
+async function requireRole(app: App, session: Session, orderId: number, role: 'buyer' | 'seller'): Promise<void> {
+  if ((await readOrder(app, session, orderId)).role !== role) fail('ORDER_WRONG_PARTY', { id: orderId })
+}
+
 /** An event of a party: acts, then answers with the order as it is now. */
 const partyEvent = (verb: (app: App, session: Session, orderId: number) => Promise<void>) =>
   userProcedure
-    .input(byId)
+    .input(asParty)
     .output(orderInfo)
     .mutation(async ({ ctx, input }) => {
+      if (input.as !== undefined) await requireRole(ctx.app, ctx.session, input.id, input.as)
       await verb(ctx.app, ctx.session, input.id)
       return readOrder(ctx.app, ctx.session, input.id)
     })

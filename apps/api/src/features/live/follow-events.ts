@@ -34,7 +34,9 @@ export async function* followEvents(
   const { app, session } = ctx
   const queue: OutboxEvent[] = []
   let sessionChanged = false
-  let wake = () => {}
+  let awake = Promise.withResolvers<void>()
+  const wake = () => awake.resolve()
+  const gone = () => signal?.aborted === true
   const release = takeSlot(session.uid)
   const unsubscribe = app.outbox.subscribe(session.uid, (event) => {
     queue.push(event)
@@ -44,14 +46,13 @@ export async function* followEvents(
     sessionChanged = true
     wake()
   })
-  const onAbort = () => wake()
-  signal?.addEventListener('abort', onAbort)
+  signal?.addEventListener('abort', wake)
   try {
     yield { id: lastEventId, topic: 'hello', payload: {}, at: app.clock.now() }
     const missed = lastEventId > 0 ? await app.outbox.since(session.uid, lastEventId, MISSED_AT_MOST) : []
     const sent = new Set(missed.map((event) => event.id))
     for (const event of missed) yield liveEvent(event)
-    while (signal?.aborted !== true) {
+    while (!gone()) {
       if (sessionChanged) {
         sessionChanged = false
         if (ctx.token === null || (await app.sessions.resolve(ctx.token)) === null) fail('SESSION_ENDED')
@@ -59,16 +60,14 @@ export async function* followEvents(
       if (queue.length > QUEUED_AT_MOST) fail('RATE_LIMITED', { retryAfterSeconds: 3 })
       const event = queue.shift()
       if (event === undefined) {
-        await new Promise<void>((resolve) => {
-          wake = resolve
-          if (queue.length > 0 || sessionChanged || signal?.aborted === true) resolve()
-        })
+        await awake.promise
+        awake = Promise.withResolvers()
       } else if (!sent.has(event.id)) {
         yield liveEvent(event)
       }
     }
   } finally {
-    signal?.removeEventListener('abort', onAbort)
+    signal?.removeEventListener('abort', wake)
     unwatch()
     unsubscribe()
     release()

@@ -27,7 +27,6 @@ function follow(token: string | null, lastEventId?: string): Follower {
   const errors: string[] = []
   const client = createWSClient({
     url,
-    WebSocket: WebSocket as unknown as typeof globalThis.WebSocket,
     connectionParams: () => (token === null ? {} : { token }),
     retryDelayMs: () => 10_000,
   })

@@ -1,7 +1,6 @@
-import { isDomainError } from '@jindu/domain/errors'
+import { DomainError, isDomainError } from '@jindu/domain/errors'
 import { TRPCError } from '@trpc/server'
-import { DomainError } from '@jindu/domain/errors'
-import { domainErrorData } from '../trpc/error-shape.ts'
+import { domainErrorData } from './error-shape.ts'
 
 /** Runs a procedure in process; its refusal comes out as the domain's own error. */
 export async function callDirectly<T>(call: () => Promise<T>): Promise<T> {

@@ -1,0 +1,59 @@
+import { z } from 'zod'
+import type { Endpoint } from './endpoint.ts'
+import { endpoints } from './endpoints/index.ts'
+
+const STYLE = `
+:root { color-scheme: light dark; font: 15px/1.55 system-ui, sans-serif }
+body { max-width: 64rem; margin: 0 auto; padding: 2rem 1.25rem 4rem }
+h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin-top: 2.5rem }
+table { width: 100%; border-collapse: collapse } td, th { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #8884 }
+code { font: 13px ui-monospace, monospace; overflow-wrap: anywhere } .kind { opacity: .7 }
+`
+
+function escape(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
+}
+
+function fieldNames(schema: unknown): string[] {
+  if (typeof schema !== 'object' || schema === null) return []
+  if ('items' in schema) return fieldNames(schema.items)
+  if (!('properties' in schema) || typeof schema.properties !== 'object' || schema.properties === null) return []
+  return Object.entries(schema.properties).map(([name, inner]) => {
+    const names = fieldNames(inner)
+    return names.length === 0 ? name : `${name} { ${names.join(', ')} }`
+  })
+}
+
+function row(path: string, endpoint: Endpoint): string {
+  const params = Object.entries(endpoint.params).map(([name, param]) => (param.required ? name : `${name}?`))
+  const answer = fieldNames(z.toJSONSchema(endpoint.answer, { io: 'input' }))
+  return `<tr><td><code>${endpoint.method}</code></td><td><code>/api/${escape(path)}</code><br><span class="kind">${endpoint.access}</span></td>
+<td><code>${escape(params.join(', ')) || '-'}</code></td><td><code>${escape(answer.join(', ')) || '-'}</code></td></tr>`
+}
+
+function sections(): string {
+  const modules = Map.groupBy(endpoints, ([path]) => path.split('/', 1)[0] ?? '')
+  return [...modules]
+    .map(([name, rows]) => {
+      const body = rows.map(([path, endpoint]) => row(path, endpoint)).join('\n')
+      return `<h2>${escape(name)}</h2><table><thead><tr><th></th><th>Call</th><th>Parameters</th><th>data</th></tr></thead><tbody>${body}</tbody></table>`
+    })
+    .join('\n')
+}
+
+export function docsPolicy(nonce: string): string {
+  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
+}
+
+/** The table of calls as a page that needs nothing from anywhere. */
+export function docsPage(nonce: string): string {
+  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<title>Jindu Ms* calls</title><style nonce="${nonce}">${STYLE}</style></head><body><h1>Jindu: the Ms* calls</h1>
+<p>GET carries its parameters in the query, POST in JSON or a form, uploads in multipart. Every request also carries <code>version</code>,
+<code>clientOrigin</code>, <code>token</code>, <code>timestamp</code> and <code>signature</code>; the header <code>app-lang</code> is
+<code>zh-cn</code> or <code>en-us</code>.</p>
+<p>Signature: all parameters but <code>signature</code> and files, empty ones dropped, sorted by name, joined as <code>name=value</code> with
+<code>&amp;</code>; lower-case hex HMAC-SHA256 of that text under the application key of <code>clientOrigin</code>.</p>
+<p>Answer: <code>{ code, msg, data }</code>; code 0 is success. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
+${sections()}</body></html>`
+}

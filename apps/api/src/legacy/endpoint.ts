@@ -1,0 +1,70 @@
+import type { SuccessCode } from '@jindu/domain/errors'
+import type { Locale } from '@jindu/i18n'
+import type { z } from 'zod'
+import type { createCaller } from '../trpc/app-router.ts'
+import type { Param } from './params.ts'
+import type { RawParams } from './signature.ts'
+
+export type Api = ReturnType<typeof createCaller>
+
+/** What a procedure answers in process. */
+export type Answered<Procedure extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Procedure>>
+
+/** What a row may know of the request besides its parameters. */
+export interface RequestFacts {
+  readonly locale: Locale
+  /** Unique to the request: the idempotency key of what it buys. */
+  readonly idempotencyKey: string
+  /** The bytes of the multipart field `image`. */
+  readonly file: Uint8Array | null
+  /** The session token that the call opened, when it opened one. */
+  readonly issuedToken: () => string
+}
+
+type Params = Readonly<Record<string, Param<unknown>>>
+type Values<P extends Params> = { readonly [Name in keyof P]: ReturnType<P[Name]['read']> }
+
+interface Definition<P extends Params, Result, Answer extends z.ZodType> {
+  readonly method: 'GET' | 'POST'
+  readonly access: 'visitor' | 'user'
+  readonly params: P
+  readonly call: (api: Api, params: Values<P>, request: RequestFacts) => Promise<Result>
+  /** The shape of `data`: for the OpenAPI document, and to hold the names to the specification. */
+  readonly answer: Answer
+  readonly reply: (result: Result, request: RequestFacts) => z.input<Answer>
+  /** What `msg` says of a success. */
+  readonly success?: SuccessCode
+}
+
+/** One call of the Ms* surface: which procedure it is, how its parameters map, and how the answer maps. */
+export interface Endpoint {
+  readonly method: 'GET' | 'POST'
+  readonly access: 'visitor' | 'user'
+  readonly params: Params
+  readonly answer: z.ZodType
+  readonly success: SuccessCode
+  readonly run: (api: Api, raw: RawParams, request: RequestFacts) => Promise<unknown>
+}
+
+function read<P extends Params>(params: P, raw: RawParams): Values<P> {
+  const values = Object.entries(params).map(([name, param]) => [name, param.read(raw[name], name)])
+  // The entries are those of `params`, each read by its own reader.
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  return Object.fromEntries(values) as Values<P>
+}
+
+export function endpoint<P extends Params, Result, Answer extends z.ZodType>(
+  definition: Definition<P, Result, Answer>,
+): Endpoint {
+  const { method, access, params, call, answer, reply, success = 'OK' } = definition
+  return {
+    method,
+    access,
+    params,
+    answer,
+    success,
+    async run(api, raw, request) {
+      return reply(await call(api, read(params, raw), request), request)
+    },
+  }
+}

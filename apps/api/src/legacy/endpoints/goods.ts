@@ -1,0 +1,224 @@
+import { GOODS_SORTS, type GoodsSort } from '@jindu/domain/input'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { given } from '../given.ts'
+import { fileIds, flag, integer, optionalInteger, optionalText, optionalUid, pages, text } from '../params.ts'
+import {
+  categoryBrief,
+  goodsInfo,
+  goodsRow,
+  listOf,
+  richHtml,
+  toCategoryBrief,
+  toGoodsInfo,
+  toGoodsRow,
+  toList,
+} from '../wire/goods.ts'
+import { decimal, toDecimal } from '../wire/money.ts'
+
+const nothing = z.null()
+const created = z.object({ id: z.int() })
+const byId = { id: integer() }
+
+const SORTS: readonly GoodsSort[] = ['created', 'sales', 'updated', 'recommended', 'hot']
+
+function sortOf(number: number | undefined): GoodsSort | undefined {
+  return SORTS.find((name) => GOODS_SORTS[name] === number)
+}
+
+function orderOf(typed: string | undefined): 'asc' | 'desc' | undefined {
+  return typed === 'asc' || typed === 'desc' ? typed : undefined
+}
+
+const ownInfo = z.object({
+  id: z.int(),
+  title: z.string(),
+  category_id: z.int(),
+  category: categoryBrief,
+  usd_price: decimal,
+  status: z.int(),
+  offline: z.int(),
+  post_id: z.int(),
+  post: z.object({ contents: z.string() }),
+  attach: z.string(),
+})
+
+export const goodsEndpoints = {
+  'user.goods.MsGoods/getGoodsList': endpoint({
+    method: 'GET',
+    access: 'visitor',
+    params: {
+      search: optionalText(),
+      category_id: optionalInteger(),
+      sort: optionalInteger(),
+      order: optionalText(),
+      uid: optionalUid(),
+      goods_id: optionalInteger(),
+      ...pages(20),
+    },
+    call: (api, p) =>
+      api.goods.list({
+        page: p.page,
+        limit: p.limit,
+        ...given({
+          search: p.search,
+          categoryId: p.category_id,
+          sellerUid: p.uid,
+          goodsId: p.goods_id,
+          sort: sortOf(p.sort),
+          order: orderOf(p.order),
+        }),
+      }),
+    answer: listOf(goodsRow),
+    reply: (list) => toList(list, toGoodsRow),
+  }),
+  'user.goods.MsGoods/getGoodsInfo': endpoint({
+    method: 'GET',
+    access: 'visitor',
+    params: byId,
+    call: (api, p) => api.goods.detail({ id: p.id }),
+    answer: goodsInfo,
+    reply: toGoodsInfo,
+  }),
+  'user.goods.MsGoods/getGoodsPostInfo': endpoint({
+    method: 'GET',
+    access: 'visitor',
+    params: { post_id: optionalInteger(), id: integer() },
+    call: (api, p) => api.goods.detail({ id: p.id }),
+    answer: z.object({ postInfo: z.object({ contents: z.string() }), attach: z.string() }),
+    reply: (goods) => ({ postInfo: { contents: goods.contentsHtml }, attach: goods.attach.join(',') }),
+  }),
+  'user.goods.MsGoodsCategory/getGoodsCategoryList': endpoint({
+    method: 'GET',
+    access: 'visitor',
+    params: { ...pages(35), level: optionalInteger() },
+    call: (api, p) => api.categories.list({ page: p.page, limit: p.limit, ...given({ level: p.level }) }),
+    answer: listOf(categoryBrief.extend({ level: z.int() })),
+    reply: (list) => toList(list, (row) => ({ ...toCategoryBrief(row), level: row.level })),
+  }),
+  'user.goods.MsGoodsCategory/createGoodsCategory': endpoint({
+    method: 'POST',
+    access: 'user',
+    params: { title: text() },
+    call: (api, p) => api.categories.create({ title: p.title }),
+    answer: created,
+    reply: (category) => category,
+    success: 'SUBMITTED',
+  }),
+
+  'user.user.MsUserGoods/getOwnGoodsList': endpoint({
+    method: 'GET',
+    access: 'user',
+    params: { ...pages(10), category_id: optionalInteger() },
+    call: (api, p) => api.goods.ownList({ page: p.page, limit: p.limit, ...given({ categoryId: p.category_id }) }),
+    answer: listOf(goodsRow),
+    reply: (list) => toList(list, toGoodsRow),
+  }),
+  'user.user.MsUserGoods/getOwnGoodsInfo': endpoint({
+    method: 'GET',
+    access: 'user',
+    params: byId,
+    call: (api, p) => api.goods.ownInfo({ id: p.id }),
+    answer: ownInfo,
+    reply: (goods) => ({
+      id: goods.id,
+      title: goods.title,
+      category_id: goods.category.id,
+      category: toCategoryBrief(goods.category),
+      usd_price: toDecimal(goods.price),
+      status: goods.status === 'normal' ? 1 : 0,
+      offline: goods.offline ? 1 : 0,
+      post_id: goods.versionId,
+      post: { contents: goods.contentsHtml },
+      attach: goods.attach.join(','),
+    }),
+  }),
+  'user.user.MsUserGoods/getOwnGoodsShipmentInfo': endpoint({
+    method: 'GET',
+    access: 'user',
+    params: byId,
+    call: (api, p) => api.goods.ownShipment({ id: p.id }),
+    answer: z.object({ id: z.int(), title: z.string(), goods_shipment: z.string(), attach_sales: z.string() }),
+    reply: (goods) => ({
+      id: goods.id,
+      title: goods.title,
+      goods_shipment: goods.shipmentHtml,
+      attach_sales: goods.attachSales.join(','),
+    }),
+  }),
+  'user.user.MsUserGoods/GoodsOffLine': endpoint({
+    method: 'POST',
+    access: 'user',
+    params: { offline: flag(), ...byId },
+    call: (api, p) => api.goods.setOffline({ id: p.id, offline: p.offline }),
+    answer: nothing,
+    reply: () => null,
+  }),
+  'user.user.MsUserGoods/pushGoods': endpoint({
+    method: 'POST',
+    access: 'user',
+    params: byId,
+    call: (api, p) => api.goods.push({ id: p.id }),
+    answer: nothing,
+    reply: () => null,
+  }),
+  'user.user.MsUserGoods/releaseOwnGoods': endpoint({
+    method: 'POST',
+    access: 'user',
+    params: {
+      id: optionalInteger(),
+      title: text(),
+      category_id: integer('CATEGORY_REQUIRED'),
+      usd_price: text(),
+      contents: text(),
+      goods_shipment: text(),
+      attach: fileIds(),
+      attach_sales: fileIds(),
+    },
+    call: (api, p, request) =>
+      api.goods.publish({
+        title: p.title,
+        categoryId: p.category_id,
+        price: p.usd_price,
+        contents: richHtml(p.contents),
+        shipment: richHtml(p.goods_shipment),
+        attach: p.attach,
+        attachSales: p.attach_sales,
+        idempotencyKey: request.idempotencyKey,
+      }),
+    answer: created,
+    reply: (goods) => goods,
+    success: 'PUBLISHED',
+  }),
+  'user.user.MsUserGoods/changeGoodsInfo': endpoint({
+    method: 'POST',
+    access: 'user',
+    params: { ...byId, usd_price: text(), contents: text(), title: text(), attach: fileIds() },
+    call: (api, p) =>
+      api.goods.editInfo({
+        id: p.id,
+        title: p.title,
+        price: p.usd_price,
+        contents: richHtml(p.contents),
+        attach: p.attach,
+      }),
+    answer: nothing,
+    reply: () => null,
+    success: 'CHANGED',
+  }),
+  'user.user.MsUserGoods/changeShipmentInfo': endpoint({
+    method: 'POST',
+    access: 'user',
+    params: { ...byId, goods_shipment: text(), title: optionalText(), attach_sales: fileIds() },
+    call: (api, p) =>
+      api.goods.editShipment({
+        id: p.id,
+        shipment: richHtml(p.goods_shipment),
+        attachSales: p.attach_sales,
+        ...given({ title: p.title }),
+      }),
+    answer: nothing,
+    reply: () => null,
+    success: 'CHANGED',
+  }),
+}

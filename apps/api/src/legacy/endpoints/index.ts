@@ -1,0 +1,21 @@
+import type { Endpoint } from '../endpoint.ts'
+import { accountEndpoints } from './accounts.ts'
+import { favoriteEndpoints } from './favorites.ts'
+import { goodsEndpoints } from './goods.ts'
+import { goodsOrderEndpoints } from './goods-orders.ts'
+import { siteEndpoints } from './site.ts'
+import { uploadEndpoints } from './uploads.ts'
+import { walletEndpoints } from './wallet.ts'
+
+/** Every call of the Ms* surface by its path. */
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
+  Object.entries({
+    ...accountEndpoints,
+    ...siteEndpoints,
+    ...goodsEndpoints,
+    ...goodsOrderEndpoints,
+    ...favoriteEndpoints,
+    ...walletEndpoints,
+    ...uploadEndpoints,
+  }),
+)

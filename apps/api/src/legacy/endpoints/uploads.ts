@@ -1,0 +1,20 @@
+import { fail } from '@jindu/domain/errors'
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { file } from '../params.ts'
+
+const upload = (kind: 'forum' | 'goods' | 'otc') =>
+  endpoint({
+    method: 'POST',
+    access: 'user',
+    params: { image: file() },
+    call: (api, _params, request) => api.files.upload({ kind, bytes: request.file ?? fail('FILE_REQUIRED') }),
+    answer: z.object({ id: z.string() }),
+    reply: (stored) => stored,
+  })
+
+export const uploadEndpoints = {
+  'user.forum.MsAttach/uploadForumFile': upload('forum'),
+  'user.goods.MsGoodsAttach/uploadGoodsFile': upload('goods'),
+  'user.otc.MsOtcAttach/uploadOtcFile': upload('otc'),
+}

@@ -1,0 +1,78 @@
+import { ERRORS, fail, isDomainError, type ErrorDetails, type ErrorCode } from '@jindu/domain/errors'
+import { errorMessage, localeOfAppLang, successMessage, type Locale } from '@jindu/i18n'
+import type { FastifyRequest } from 'fastify'
+import type { App } from '../platform/app.ts'
+import { systemClock } from '../platform/clock/index.ts'
+import { refuseReplay } from '../platform/replay/replay-store.ts'
+import { callDirectly } from '../trpc/direct-call.ts'
+import { createCaller } from '../trpc/app-router.ts'
+import type { RequestContext } from '../trpc/context.ts'
+import type { Endpoint } from './endpoint.ts'
+import { readRequest } from './read-request.ts'
+import { checkSignature } from './signature.ts'
+import { msStatus } from './status.ts'
+
+export interface Envelope {
+  readonly status: number
+  readonly body: { readonly code: number; readonly msg: string; readonly data: unknown }
+}
+
+export function localeOf(request: FastifyRequest): Locale {
+  const header = request.headers['app-lang']
+  return localeOfAppLang(Array.isArray(header) ? header[0] : header)
+}
+
+export function refusal(code: ErrorCode, locale: Locale, details: ErrorDetails = {}): Envelope {
+  const body = { code: ERRORS[code].msCode, msg: errorMessage(code, locale, details), data: null }
+  return { status: msStatus(code), body }
+}
+
+/** In the sandbox the clock may be far ahead of the machine's; old clients sign with their own. */
+function clocks(app: App): number[] {
+  return app.env.sandbox ? [systemClock.now(), app.clock.now()] : [systemClock.now()]
+}
+
+async function run(app: App, path: string, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  const { params, file, fileHash } = await readRequest(request)
+  const signature = checkSignature(params, app.env.msAppKeys, clocks(app))
+  const token = typeof params['token'] === 'string' && params['token'] !== '' ? params['token'] : null
+  if (endpoint.access === 'user' && (token === null || (await app.sessions.resolve(token)) === null)) {
+    fail(token === null ? 'LOGIN_REQUIRED' : 'SESSION_ENDED')
+  }
+  if (endpoint.method === 'POST') await refuseReplay(app.db, [path, signature, fileHash])
+  let issued = ''
+  const locale = localeOf(request)
+  const context: RequestContext = {
+    app,
+    token,
+    locale,
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    setSessionCookie: (next) => {
+      issued = next
+    },
+  }
+  const facts = { locale, file, idempotencyKey: `ms:${signature.slice(0, 60)}`, issuedToken: () => issued }
+  return callDirectly(() => endpoint.run(createCaller(context), params, facts))
+}
+
+/** One Ms* request from signature to envelope. */
+export async function handle(
+  app: App,
+  path: string,
+  endpoint: Endpoint | undefined,
+  request: FastifyRequest,
+): Promise<Envelope> {
+  const locale = localeOf(request)
+  try {
+    if (endpoint === undefined) return refusal('UNKNOWN_CALL', locale)
+    if (endpoint.method !== request.method) return refusal('METHOD_NOT_ALLOWED', locale)
+    const data = (await run(app, path, endpoint, request)) ?? null
+    return { status: 200, body: { code: 0, msg: successMessage(endpoint.success, locale), data } }
+  } catch (error) {
+    if (isDomainError(error)) return refusal(error.code, locale, error.details)
+    request.log.error({ err: error, requestId: request.id, call: path }, 'Ms* call failed')
+    return refusal('INTERNAL', locale, { requestId: request.id })
+  }
+}

@@ -1,0 +1,133 @@
+import { fail, type ErrorCode } from '@jindu/domain/errors'
+import { currencyById, type CurrencyCode } from '@jindu/domain/money'
+
+/** How one parameter is read from what an old client sends: numbers may come as text, anything may be missing. */
+export interface Param<T> {
+  readonly read: (value: unknown, name: string) => T
+  /** For the OpenAPI document. */
+  readonly schema: Readonly<Record<string, unknown>>
+  readonly required: boolean
+}
+
+const INTEGER = /^-?\d{1,15}$/
+const NUMBER = /^-?\d{1,15}(\.\d{1,18})?$/
+
+function isMissing(value: unknown): boolean {
+  return value === undefined || value === null || value === ''
+}
+
+function scalar(value: unknown, name: string): string {
+  if (typeof value === 'string') return value
+  if (typeof value === 'number' || typeof value === 'boolean') return String(value)
+  return fail('INPUT_INVALID', { field: name })
+}
+
+function numberIn(pattern: RegExp, value: unknown, name: string): number {
+  const text = scalar(value, name).trim()
+  return pattern.test(text) ? Number(text) : fail('INPUT_INVALID', { field: name })
+}
+
+/** A text; missing is empty, and the procedure says what it thinks of that. */
+export const text = (): Param<string> => ({
+  read: (value, name) => (isMissing(value) ? '' : scalar(value, name)),
+  schema: { type: 'string' },
+  required: false,
+})
+
+export const optionalText = (): Param<string | undefined> => ({
+  read: (value, name) => (isMissing(value) ? undefined : scalar(value, name)),
+  schema: { type: 'string' },
+  required: false,
+})
+
+/** A password's MD5 digest. @param missing what is refused when it was left out */
+export const digest = (missing: ErrorCode): Param<string> => ({
+  read: (value, name) => (isMissing(value) ? fail(missing) : scalar(value, name)),
+  schema: { type: 'string', pattern: '^[0-9a-f]{32}$', description: 'lower-case hex MD5 of the trimmed password' },
+  required: true,
+})
+
+export const integer = (missing: ErrorCode = 'ID_INVALID'): Param<number> => ({
+  read: (value, name) => (isMissing(value) ? fail(missing, { field: name }) : numberIn(INTEGER, value, name)),
+  schema: { type: 'integer' },
+  required: true,
+})
+
+export const optionalInteger = (): Param<number | undefined> => ({
+  read: (value, name) => (isMissing(value) ? undefined : numberIn(INTEGER, value, name)),
+  schema: { type: 'integer' },
+  required: false,
+})
+
+export const integerOr = (preset: number): Param<number> => ({
+  read: (value, name) => (isMissing(value) ? preset : numberIn(INTEGER, value, name)),
+  schema: { type: 'integer', default: preset },
+  required: false,
+})
+
+/** A number that the procedure itself judges, fractions included. */
+export const number = (missing: ErrorCode): Param<number> => ({
+  read: (value, name) => (isMissing(value) ? fail(missing) : numberIn(NUMBER, value, name)),
+  schema: { type: 'number' },
+  required: true,
+})
+
+export const uid = (): Param<number> => ({
+  read: (value, name) => {
+    if (isMissing(value)) return fail('UID_REQUIRED')
+    const typed = scalar(value, name).trim()
+    return /^\d{1,12}$/.test(typed) ? Number(typed) : fail('UID_INVALID')
+  },
+  schema: { type: 'integer', minimum: 100_001 },
+  required: true,
+})
+
+export const optionalUid = (): Param<number | undefined> => ({
+  read: (value, name) => (isMissing(value) ? undefined : uid().read(value, name)),
+  schema: { type: 'integer', minimum: 100_001 },
+  required: false,
+})
+
+/** 0 or 1. */
+export const flag = (): Param<boolean> => ({
+  read: (value, name) => {
+    const typed = isMissing(value) ? '' : scalar(value, name)
+    if (typed === '1' || typed === 'true') return true
+    return typed === '0' || typed === 'false' || typed === '' ? false : fail('INPUT_INVALID', { field: name })
+  },
+  schema: { type: 'integer', enum: [0, 1] },
+  required: false,
+})
+
+export const currency = (): Param<CurrencyCode> => ({
+  read: (value, name) => currencyById(isMissing(value) ? 0 : numberIn(INTEGER, value, name)).code,
+  schema: { type: 'integer', enum: [1, 2, 3], description: '1 BTC, 2 USDT, 3 LTC' },
+  required: true,
+})
+
+export const optionalCurrency = (): Param<CurrencyCode | undefined> => ({
+  read: (value, name) => (isMissing(value) ? undefined : currencyById(numberIn(INTEGER, value, name)).code),
+  schema: { type: 'integer', enum: [1, 2, 3], description: '1 BTC, 2 USDT, 3 LTC' },
+  required: false,
+})
+
+/** Attachment ids joined by commas, or a list of them. */
+export const fileIds = (): Param<string[]> => ({
+  read: (value, name) => {
+    if (isMissing(value)) return []
+    const parts = Array.isArray(value) ? value.map((each) => scalar(each, name)) : scalar(value, name).split(',')
+    return parts.map((part) => part.trim()).filter((part) => part !== '')
+  },
+  schema: { type: 'string', description: 'attachment ids joined by commas' },
+  required: false,
+})
+
+/** The multipart field of uploads; its bytes travel beside the parameters. */
+export const file = (): Param<null> => ({
+  read: () => null,
+  schema: { type: 'string', format: 'binary' },
+  required: true,
+})
+
+/** `page` and `limit` of a list; @param rows rows a page when the client names none */
+export const pages = (rows: number) => ({ page: integerOr(1), limit: integerOr(rows) })

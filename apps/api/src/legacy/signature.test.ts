@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { checkSignature, sign, signedText } from './signature.ts'
+
+const keys = new Map([['web', 'sandbox-app-key']])
+const NOW = 1_800_000_000
+
+function request(params: Record<string, unknown>): Record<string, unknown> {
+  const all = { clientOrigin: 'web', timestamp: NOW, ...params }
+  return { ...all, signature: sign(all, 'sandbox-app-key') }
+}
+
+it.each([
+  ['an unknown client', { ...request({}), clientOrigin: 'other' }, 'UNKNOWN_CLIENT'],
+  ['a client that is an object’s own word', { ...request({}), clientOrigin: 'constructor' }, 'UNKNOWN_CLIENT'],
+  ['no signature', { ...request({}), signature: undefined }, 'SIGNATURE_INVALID'],
+  ['a signature in upper case', { ...request({}), signature: 'A'.repeat(64) }, 'SIGNATURE_INVALID'],
+  ['a changed parameter', { ...request({ amount: '1' }), amount: '10' }, 'SIGNATURE_INVALID'],
+  ['an added parameter', { ...request({}), extra: '1' }, 'SIGNATURE_INVALID'],
+  ['a timestamp 301 s behind', request({ timestamp: NOW - 301 }), 'TIMESTAMP_OUT_OF_RANGE'],
+  ['a timestamp 301 s ahead', request({ timestamp: NOW + 301 }), 'TIMESTAMP_OUT_OF_RANGE'],
+  ['no timestamp', request({ timestamp: '' }), 'TIMESTAMP_OUT_OF_RANGE'],
+  ['a timestamp that is no number', request({ timestamp: 'now' }), 'TIMESTAMP_OUT_OF_RANGE'],
+])('refuses %s', (_, params, code) => {
+  expect(() => checkSignature(params, keys, [NOW])).toThrow(code)
+})
+
+it('drops empty values and the signature, and sorts by name in byte order', () => {
+  const params = { b: 2, a: '', B: 1, c: null, d: undefined, signature: 'x', e: 0, f: false, ä: 'ü', g: [1, { h: 2 }] }
+  expect(signedText(params)).toBe('B=1&b=2&e=0&f=false&g=[1,{"h":2}]&ä=ü')
+})
+
+it('is the HMAC-SHA256 of that text in lower-case hex', () => {
+  const text = 'clientOrigin=web&pwd=abc&timestamp=1800000000&uid=100001&version=1.0'
+  const params = { uid: 100_001, pwd: 'abc', version: '1.0', clientOrigin: 'web', timestamp: NOW, token: '' }
+  expect(sign(params, 'sandbox-app-key')).toBe(createHmac('sha256', 'sandbox-app-key').update(text).digest('hex'))
+})
+
+it('passes within 300 s of any of the clocks', () => {
+  for (const timestamp of [NOW - 300, NOW, String(NOW + 300)]) {
+    expect(checkSignature(request({ timestamp }), keys, [0, NOW])).toMatch(/^[0-9a-f]{64}$/)
+  }
+})

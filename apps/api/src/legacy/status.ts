@@ -1,0 +1,28 @@
+import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
+
+/** What the old clients understand of HTTP; every other refusal is business: 200 with a code and a message. */
+const STATUS: Partial<Record<ErrorCode, number>> = {
+  INPUT_INVALID: 400,
+  ID_INVALID: 400,
+  PAGE_INVALID: 400,
+  LIMIT_INVALID: 400,
+  DIGEST_INVALID: 400,
+  SIGNATURE_INVALID: 400,
+  TIMESTAMP_OUT_OF_RANGE: 400,
+  UNKNOWN_CLIENT: 400,
+  REQUEST_REPLAYED: 400,
+  IDEMPOTENCY_KEY_INVALID: 400,
+  LOGIN_REQUIRED: 401,
+  SESSION_ENDED: 401,
+  FORBIDDEN: 403,
+  SHIPMENT_FORBIDDEN: 403,
+  UNKNOWN_CALL: 404,
+  METHOD_NOT_ALLOWED: 405,
+  RATE_LIMITED: 413,
+  REQUEST_TOO_LARGE: 413,
+  SERVICE_UNAVAILABLE: 503,
+}
+
+export function msStatus(code: ErrorCode): number {
+  return STATUS[code] ?? (ERRORS[code].kind === 'internal' ? 500 : 200)
+}

@@ -1,0 +1,85 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { sign } from '../src/legacy/signature.ts'
+import type { TestApp } from './app.ts'
+
+export const MS_KEY = 'sandbox-app-key'
+
+export interface MsAnswer {
+  readonly status: number
+  readonly code: number
+  readonly msg: string
+  // The answers of old clients are read as they come.
+  // oxlint-disable-next-line typescript/no-explicit-any
+  readonly data: any
+}
+
+export interface MsOptions {
+  readonly lang?: 'zh-cn' | 'en-us'
+  /** Replaces what the client would send, after signing. */
+  readonly tamper?: Readonly<Record<string, unknown>>
+  readonly timestamp?: number
+}
+
+export interface MsClient {
+  token: string
+  get(path: string, params?: Readonly<Record<string, unknown>>, options?: MsOptions): Promise<MsAnswer>
+  post(path: string, params?: Readonly<Record<string, unknown>>, options?: MsOptions): Promise<MsAnswer>
+  form(path: string, params?: Readonly<Record<string, unknown>>): Promise<MsAnswer>
+  upload(path: string, bytes: Uint8Array): Promise<MsAnswer>
+}
+
+let counter = 0
+
+function answer(response: LightMyRequestResponse): MsAnswer {
+  return { ...response.json(), status: response.statusCode }
+}
+
+function query(params: Record<string, unknown>): string {
+  const entries = Object.entries(params).filter(([, value]) => value !== undefined)
+  return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
+}
+
+/** An old client: signs its calls, keeps its token. */
+export function createMsClient(api: TestApp): MsClient {
+  const client = { token: '' }
+
+  function signed(params: Readonly<Record<string, unknown>>, options: MsOptions = {}): Record<string, unknown> {
+    counter += 1
+    const common = {
+      version: `1.0.${counter}`,
+      clientOrigin: 'web',
+      token: client.token,
+      timestamp: options.timestamp ?? Math.floor(Date.now() / 1000),
+    }
+    const all = { ...params, ...common }
+    return { ...all, signature: sign(all, MS_KEY), ...options.tamper }
+  }
+
+  return Object.assign(client, {
+    async get(path: string, params = {}, options: MsOptions = {}) {
+      const url = `/api/${path}?${query(signed(params, options))}`
+      return answer(await api.server.inject({ method: 'GET', url, headers: { 'app-lang': options.lang ?? 'en-us' } }))
+    },
+    async post(path: string, params = {}, options: MsOptions = {}) {
+      const headers = { 'app-lang': options.lang ?? 'en-us' }
+      return answer(
+        await api.server.inject({ method: 'POST', url: `/api/${path}`, headers, payload: signed(params, options) }),
+      )
+    },
+    async form(path: string, params = {}) {
+      const headers = { 'content-type': 'application/x-www-form-urlencoded' }
+      return answer(
+        await api.server.inject({ method: 'POST', url: `/api/${path}`, headers, payload: query(signed(params)) }),
+      )
+    },
+    async upload(path: string, bytes: Uint8Array) {
+      const form = new FormData()
+      for (const [name, value] of Object.entries(signed({}))) form.append(name, String(value))
+      form.append('image', new Blob([new Uint8Array(bytes)]), 'picture.png')
+      const request = new Request('http://localhost', { method: 'POST', body: form })
+      const headers = { 'content-type': request.headers.get('content-type') ?? '' }
+      const payload = Buffer.from(await request.arrayBuffer())
+      return answer(await api.server.inject({ method: 'POST', url: `/api/${path}`, headers, payload }))
+    },
+  })
+}
