@@ -29,7 +29,7 @@ export function LoginLinks({ onFreeze, onUnfreeze }: LoginLinksProps): ReactNode
           </button>
         </span>
       </div>
-      <AgreementLine />
+      <AgreementLine step="login" />
     </div>
   )
 }

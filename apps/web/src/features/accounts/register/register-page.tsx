@@ -39,7 +39,7 @@ export function RegisterPage(): ReactNode {
             </Link>
           </Trans>
         </p>
-        <AgreementLine />
+        <AgreementLine step="register" />
       </div>
     </WelcomeLayout>
   )

@@ -12,7 +12,7 @@ export function IdentitySheet({ me }: { readonly me: Session }): ReactNode {
   const { t } = useLingui()
   const role = useRoleName(me.role)
   const rows: readonly KeyValue[] = [
-    { id: 'since', name: <Trans>Registered</Trans>, value: <Moment at={me.createdAt} /> },
+    { id: 'since', name: <Trans context="the date">Registered</Trans>, value: <Moment at={me.createdAt} /> },
     { id: 'online', name: <Trans>Last online</Trans>, value: <Moment at={me.lastOnlineAt} as="relative" /> },
     {
       id: 'introducer',

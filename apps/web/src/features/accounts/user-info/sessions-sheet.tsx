@@ -46,8 +46,8 @@ export function SessionsSheet(): ReactNode {
     },
     {
       id: 'since',
-      header: <Trans>Logged in</Trans>,
-      foldLabel: t`Logged in`,
+      header: <Trans context="the time">Logged in</Trans>,
+      foldLabel: t({ message: 'Logged in', context: 'the time' }),
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
