@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -29,7 +30,7 @@ const broken = async (db: Db): Promise<readonly string[]> =>
   (await checkBooks(db)).filter((result) => result.violations > 0).map((result) => result.name)
 
 test('a process killed under load loses no acknowledged entry and leaves the books right', async () => {
-  const script = join(import.meta.dirname, '../../test/ledger/pay-and-tell.ts')
+  const script = fileURLToPath(import.meta.resolve('../../test/ledger/pay-and-tell.ts'))
   const payer = spawn(process.execPath, ['--conditions=source', script, dataDir], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })

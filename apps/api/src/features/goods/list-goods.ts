@@ -14,8 +14,8 @@ const SORT_COLUMNS = {
   recommended: goods.recommendedScore,
 } as const satisfies Record<GoodsSort, unknown>
 
-/** A filtered list is counted up to here: nobody pages further, and counting all would cost more than the page. */
-const MAXIMUM_COUNTED = 10_000
+/** Filtered lists are counted up to here: nobody pages further, and counting all would cost more than the page. */
+const MAXIMUM_COUNTED = { search: 1_000, seller: 10_000 }
 
 export interface GoodsFilter {
   readonly page: number
@@ -49,7 +49,7 @@ async function countListed({ db }: App, filter: GoodsFilter, where: SQL | undefi
     .select({ one: sql`1`.as('one') })
     .from(goods)
     .where(where)
-    .limit(MAXIMUM_COUNTED)
+    .limit(search === undefined ? MAXIMUM_COUNTED.seller : MAXIMUM_COUNTED.search)
     .as('some')
   const [row] = await db.select({ rows: sql<number>`count(*)::int` }).from(some)
   return row?.rows ?? 0

@@ -37,10 +37,33 @@ export function gramsOfTitle(title: string): string[] {
 }
 
 export interface SearchPlan {
-  /** Grams that a title must all have. */
+  /** Grams that a title must all have: what the index is asked for. */
   readonly grams: readonly string[]
-  /** Words that a title must contain as they are; grams alone may be scattered. */
+  /** Words that a title must contain as they are; a gram is only a part of them. */
   readonly words: readonly string[]
+}
+
+// From frequent to rare in English titles; what is not here (digits, other letters) counts as rare.
+const FREQUENT_FIRST = 'eatirnoslcdpmuhgbyfvwkxqzj'
+
+function rarity(gram: string): number {
+  return Array.from(gram).reduce((sum, character) => {
+    const rank = FREQUENT_FIRST.indexOf(character)
+    return sum + (rank === -1 ? FREQUENT_FIRST.length : rank)
+  }, 0)
+}
+
+/**
+ * The one gram a word is looked up by, the rarest. More would narrow the index no further, but the planner multiplies their
+ * frequencies as if they were independent, takes a frequent word for a rare one, and sorts all matches instead of reading the
+ * list's own order until the page is full.
+ */
+function gramOfWord(word: string): string {
+  const characters = Array.from(word)
+  const ideographs = IDEOGRAPH.test(word)
+  if (ideographs && characters.length === 1) return word
+  if (!ideographs && characters.length < GRAM) return `^${word}`
+  return slices(characters, ideographs ? 2 : GRAM).reduce((best, gram) => (rarity(gram) > rarity(best) ? gram : best))
 }
 
 /** How a query is looked up: cut into words (Chinese without spaces by its dictionary), each of which a title must contain. */
@@ -48,12 +71,7 @@ export function planSearch(query: string): SearchPlan {
   const segments = Array.from(segmenter.segment(foldForSearch(query)))
   const runs = segments.filter((segment) => segment.isWordLike).flatMap((segment) => runsOf(segment.segment))
   const words = [...new Set(runs)].slice(0, MAXIMUM_WORDS)
-  const grams = words.flatMap((word) => {
-    const characters = Array.from(word)
-    if (IDEOGRAPH.test(word)) return characters.length === 1 ? [word] : slices(characters, 2)
-    return characters.length < GRAM ? [`^${word}`] : slices(characters, GRAM)
-  })
   // Shorter ones are whole grams already.
   const whole = words.filter((word) => Array.from(word).length > (IDEOGRAPH.test(word) ? 2 : GRAM))
-  return { grams: [...new Set(grams)], words: whole }
+  return { grams: [...new Set(words.map(gramOfWord))], words: whole }
 }

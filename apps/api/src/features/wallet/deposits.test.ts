@@ -139,7 +139,9 @@ describe('the wallet history', () => {
     expect((await wallet().history.query({ page: 1, limit: 20, balance: 'otc' })).data).toEqual([])
   })
 
-  it('agrees with the books', async () => {
+  it('agrees with the books, which see a deposit whose amount was changed', async () => {
     expect(await brokenBooks(api.app)).toEqual([])
+    await api.app.sql`update deposit set amount_units = amount_units + 1 where id = (select min(id) from deposit)`
+    expect(await brokenBooks(api.app)).toMatchObject([{ violations: expect.any(Number) }])
   })
 })

@@ -1,0 +1,22 @@
+import { sql } from 'drizzle-orm'
+import { sqlCheck } from '../platform/ledger/index.ts'
+
+/** A credited deposit stands in the journal once with its amount, any other not at all; addresses add up. */
+export const depositsCheck = sqlCheck(
+  'every credited deposit stands in the journal once',
+  sql`select count(*) filter (where status = 'credited') || ' credited of ' || count(*) || ' deposits' from deposit`,
+  sql`select format('deposit %s (%s) of %s has %s in the journal (smallest units)', d.id, d.status, d.amount_units, coalesce(e.units, 0)) as wrong
+    from deposit d
+    left join (
+      select j.reference_id, sum(p.units) filter (where p.units > 0) as units
+      from journal_entry j join posting p on p.entry_id = j.id
+      where j.kind = 'deposit' and j.reference_kind = 'deposit' group by j.reference_id
+    ) e on e.reference_id = d.id
+    where coalesce(e.units, 0) <> case when d.status = 'credited' then d.amount_units else 0 end
+    union all
+    select format('address %s says %s received, its deposits say %s', a.id, a.received_units, coalesce(d.units, 0))
+    from deposit_address a
+    left join (select address_id, sum(amount_units) as units from deposit where status = 'credited' group by address_id) d
+      on d.address_id = a.id
+    where a.received_units <> coalesce(d.units, 0)`,
+)
