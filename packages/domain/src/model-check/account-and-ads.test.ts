@@ -58,6 +58,14 @@ const homeAd: Exploration<homeAds.HomeAdMachine> = {
   dutiful: ['clock'],
   flowOf: (move) => ({ ...move, units: move.money.units }),
   holds: () => ({}),
+  duties: [
+    {
+      actor: { kind: 'clock' },
+      event: 'expire',
+      isDue: (state, now) => now >= (homeAds.deadlineOf(state)?.at ?? Infinity),
+      onlyThen: true,
+    },
+  ],
   inputCodes: ['AD_WEEKS_INVALID', 'AMOUNT_NOT_POSITIVE'],
 }
 

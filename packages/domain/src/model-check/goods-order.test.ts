@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import {
   allowedEvents,
   arbiterQueueAt,
+  deadlineOf,
   escrowOf,
+  inArbiterQueue,
   next,
   openGoodsOrder,
   type GoodsOrder,
@@ -59,6 +61,15 @@ const machine: Exploration<GoodsOrderMachine> = {
   dutiful: ['clock', 'arbiter'],
   flowOf: (move) => ({ ...move, units: move.money.units }),
   holds: (state) => ({ escrow: escrowOf(state).units }),
+  duties: [
+    {
+      actor: { kind: 'clock' },
+      event: 'settle',
+      isDue: (state, now) => now >= (deadlineOf(state)?.at ?? Infinity),
+      onlyThen: true,
+    },
+    { actor: { kind: 'arbiter' }, event: 'rule', isDue: inArbiterQueue, onlyThen: false },
+  ],
   inputCodes: ['ORDER_SPLIT_INVALID'],
 }
 

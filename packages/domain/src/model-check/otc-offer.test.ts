@@ -37,9 +37,9 @@ const events = (state: OtcOffer): readonly OtcOfferEvent[] => [
   { kind: 'edit', terms: { ...terms, unitPrice: { currency: 'USDT', usdE8: 0n } } },
   { kind: 'edit', terms: { ...terms, minimum: usd(0) } },
   { kind: 'edit', terms: { ...terms, maximum: usd(501) } },
-  ...[0, 1, 2, 3, 4, 5, 6].map((whole) => ({ kind: 'take', volume: usdt(whole) }) as const),
-  ...[0, 1, 2, 3, 6].flatMap((whole) =>
-    [0, 1, whole, whole + 1].map(
+  ...[0, 1, 2, 3, 6].map((whole) => ({ kind: 'take', volume: usdt(whole) }) as const),
+  ...[0, 2, 3, 6].flatMap((whole) =>
+    [0, whole - 1, whole, whole + 1].map(
       (bought) => ({ kind: 'orderEnded', volume: usdt(whole), bought: usdt(bought) }) as const,
     ),
   ),
@@ -101,7 +101,12 @@ test('an OTC offer keeps every law in every reachable state', () => {
 })
 
 test('without staff an offer of a silent owner stays, and the check says so', () => {
-  const report = explore({ ...machine, initial: [published('buy')], dutiful: ['order'] })
+  const report = explore({
+    ...machine,
+    initial: [published('buy')],
+    events: (state) => events(state).filter((event) => event.kind !== 'edit'),
+    dutiful: ['order'],
+  })
   expect(report.violations.length).toBeGreaterThan(0)
   expect(report.violations.every((violation) => violation.startsWith('stuck'))).toBe(true)
 })

@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { money, usd } from '../money/index.ts'
 import {
   allowedEvents,
+  deadlineOf,
   escrowOf,
+  inArbiterQueue,
   isOpen,
   next,
   openOtcOrder,
@@ -66,6 +68,15 @@ const machine: Exploration<OtcOrderMachine> = {
   dutiful: ['clock', 'arbiter'],
   flowOf: (move) => ({ ...move, units: move.money.units }),
   holds: (state) => ({ escrow: escrowOf(state).units }),
+  duties: [
+    {
+      actor: { kind: 'clock' },
+      event: 'expire',
+      isDue: (state, now) => now >= (deadlineOf(state)?.at ?? Infinity),
+      onlyThen: true,
+    },
+    { actor: { kind: 'arbiter' }, event: 'rule', isDue: inArbiterQueue, onlyThen: false },
+  ],
   inputCodes: ['OTC_ORDER_SPLIT_INVALID'],
 }
 

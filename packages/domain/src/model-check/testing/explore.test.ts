@@ -136,6 +136,16 @@ describe('the explorer sees', () => {
     expect(breaches({ dutiful: [], isAtRest: () => true })).toEqual([])
   })
 
+  test('a deadline that the table does not know, or that comes after it', () => {
+    const duty = { actor: { kind: 'keeper' }, event: 'empty', onlyThen: true } as const
+    const dueAt = (at: number) => ({
+      duties: [{ ...duty, isDue: (state: Box['state'], now: number) => state.kind === 'full' && now >= at }],
+    })
+    expect(breaches(dueAt(start + 10))).toEqual([])
+    expect(breaches(dueAt(start + 9))).toEqual(['due but refused'])
+    expect(breaches(dueAt(start + 11))).toEqual(['allowed but not due'])
+  })
+
   test('a clock position that nobody named', () => {
     const blind: Exploration<Box> = {
       ...box,

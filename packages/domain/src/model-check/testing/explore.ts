@@ -8,6 +8,15 @@ export interface Flow {
   readonly units: bigint
 }
 
+/** An event that a list or a timer promises: whenever it is due it must be allowed. */
+export interface Duty<M extends Machine> {
+  readonly actor: M['actor']
+  readonly event: M['event']['kind']
+  readonly isDue: (state: M['state'], now: number) => boolean
+  /** Whether it may happen only when due, as for the clock. */
+  readonly onlyThen: boolean
+}
+
 /** What the explorer is told about a machine. */
 export interface Exploration<M extends Machine> {
   /** First steps, each with the time it is taken at (unix seconds). */
@@ -28,6 +37,8 @@ export interface Exploration<M extends Machine> {
   readonly flowOf: (move: M['move']) => Flow
   /** What the state says that each place of its own holds, in smallest units; other places are not watched. */
   readonly holds: (state: M['state']) => Readonly<Record<string, bigint>>
+  /** Deadlines and queues derived from the state; they must agree with the table. */
+  readonly duties?: readonly Duty<M>[]
   /** Codes that an allowed event may still be refused with, for what it carries. */
   readonly inputCodes: readonly string[]
 }
@@ -107,11 +118,22 @@ export function explore<M extends Machine>(machine: Exploration<M>): Report {
     if (machine.dutiful.includes(actor.kind)) reaches(place.key, to)
   }
 
+  const checkDuties = ({ key, state, now }: Place<M['state']>): void => {
+    for (const { actor, event, isDue, onlyThen } of machine.duties ?? []) {
+      const offers = machine.allowedEvents(state, actor, now)
+      const allowed = offers.some((offer) => offer.event === event && offer.allowed)
+      const due = isDue(state, now)
+      law(allowed || !due, () => `due but refused: ${event} in ${key}`)
+      law(due || !allowed || !onlyThen, () => `allowed but not due: ${event} in ${key}`)
+    }
+  }
+
   for (const { step, now } of machine.initial) {
     for (const breach of imbalances(machine, {}, step)) law(false, () => `${breach}: at the start`)
     visit(step.state, now)
   }
   for (let place = queue.shift(); place !== undefined; place = queue.shift()) {
+    checkDuties(place)
     const events = machine.events(place.state)
     for (const actor of machine.actors) {
       const offers = machine.allowedEvents(place.state, actor, place.now)
