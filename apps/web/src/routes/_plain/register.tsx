@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { RegisterPage } from '../../features/accounts/register/register-page.tsx'
+import { requireVisitor } from '../../shared/session/require-session.ts'
+import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_plain/register')({
-  component: RouteComponent,
+  staticData: { catalogues: ['accounts'] },
+  beforeLoad: requireVisitor,
+  head: ({ match }) => pageHead(match.context, { title: msg`Register`, path: '/register' }),
+  component: RegisterPage,
 })
-
-function RouteComponent() {
-  return <div>Hello "/_plain/register"!</div>
-}

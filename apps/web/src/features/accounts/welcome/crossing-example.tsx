@@ -31,8 +31,8 @@ export function CrossingExample(): ReactNode {
           {
             move: 'clock',
             icon: <Clock className="ic s" aria-hidden="true" />,
-            title: <Trans>You confirm, or day 15</Trans>,
-            caption: <Trans>hold to stop the clock</Trans>,
+            title: <Trans>You confirm</Trans>,
+            caption: <Trans>or day 15</Trans>,
           },
         ]}
         position={{
@@ -46,7 +46,19 @@ export function CrossingExample(): ReactNode {
         units={QUARTER_DAYS}
         major={4}
         spans={[{ kind: 'elapsed', from: 0, to: TODAY }]}
-        flags={[{ id: 'today', at: TODAY, tone: 'money', children: <Trans>today</Trans> }]}
+        flags={[
+          {
+            id: 'today',
+            at: TODAY,
+            tone: 'money',
+            children: (
+              <b>
+                <Trans>today</Trans>
+              </b>
+            ),
+            detail: <Trans>a hold stops the clock here</Trans>,
+          },
+        ]}
         marks={[
           { at: 0, label: <Trans>paid</Trans> },
           { at: 20, label: <Trans>day 5</Trans> },
