@@ -1,4 +1,5 @@
 import type { Env } from '../platform/env/index.ts'
+import { demoAccountLines } from '../sandbox-data/index.ts'
 
 /** What a person at the terminal needs: the address, and that it is a sandbox. */
 export function banner(env: Env, address: string): string {
@@ -6,5 +7,6 @@ export function banner(env: Env, address: string): string {
   if (env.sandbox) {
     lines.push('This is a sandbox: embedded or test database, simulated chain, movable clock. No money here is real.')
   }
+  if (env.demoData) lines.push(...demoAccountLines())
   return `\n${lines.map((line) => `  ${line}`).join('\n')}\n\n`
 }

@@ -3,6 +3,7 @@ import { createDatabase, migrate } from '../platform/db/index.ts'
 import { startEmbedded } from '../platform/db/embedded/index.ts'
 import { readEnv, type Env } from '../platform/env/index.ts'
 import { createLog, type Log } from '../platform/log/index.ts'
+import { clearHalfLoadedDemo, loadDemo } from '../sandbox-data/index.ts'
 import { banner } from './banner.ts'
 import { composeApp } from './compose.ts'
 import { createServer, stopServer } from './server.ts'
@@ -25,20 +26,22 @@ async function openDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> 
   return embedded.url
 }
 
-async function startParts(env: Env, log: Log, stops: Stop[]): Promise<string> {
+async function startParts(env: Env, log: Log, stops: Stop[]): Promise<void> {
   const url = await openDatabase(env, log, stops)
   await migrate(url)
+  if (env.sandbox && (await clearHalfLoadedDemo(url))) await migrate(url)
   const database = createDatabase(url, { max: env.databasePool })
   stops.push(() => database.close())
   const sandboxClock = env.sandbox ? await createSandboxClock(database) : null
   if (sandboxClock !== null) stops.push(() => sandboxClock.stop())
   const composed = await composeApp({ env, log, clock: sandboxClock ?? systemClock, database })
   stops.push(() => composed.stop())
+  if (env.demoData) await loadDemo(composed.app)
   const server = await createServer({ app: composed.app, web: await findWeb() })
   stops.push(() => stopServer(server))
   const address = await server.listen({ host: env.host, port: env.port })
+  process.stdout.write(banner(env, address))
   await composed.startJobs()
-  return address
 }
 
 /** Starts the product, announces it, and stops everything it started on Ctrl-C or SIGTERM. */
@@ -56,8 +59,7 @@ export async function runProduct(source: Readonly<Record<string, string | undefi
   // Before the first part: a start may be stopped half-way.
   onStopSignal(log, stopAll)
   try {
-    const address = await startParts(env, log, stops)
-    process.stdout.write(banner(env, address))
+    await startParts(env, log, stops)
   } catch (error) {
     // Told to stop half-way, what was starting fails: that is no error.
     if (stopped !== null) return stopped

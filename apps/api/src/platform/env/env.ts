@@ -11,6 +11,7 @@ const variables = z.object({
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_POOL: z.coerce.number().int().min(2).max(200).default(16),
   SANDBOX: flag.optional(),
+  DEMO_DATA: flag.default(true),
   DATA_DIR: z.string().min(1).default('.data'),
   FILES_DIR: z.string().min(1).optional(),
   SESSION_SECRET: z.string().min(32).optional(),
@@ -36,6 +37,7 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   DATABASE_URL: 'a PostgreSQL address, such as postgres://user:password@host:5432/jindu',
   DATABASE_POOL: 'the most database connections of this process, from 2 to 200',
   SANDBOX: 'true or false',
+  DEMO_DATA: 'true or false',
   DATA_DIR: 'a folder',
   FILES_DIR: 'a folder',
   SESSION_SECRET: 'at least 32 random characters, such as the output of: openssl rand -hex 32',
@@ -51,6 +53,8 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
 export interface Env {
   /** Embedded database, simulated chain, demo data and a movable clock. */
   readonly sandbox: boolean
+  /** An empty sandbox is filled with demo users, goods and orders. */
+  readonly demoData: boolean
   readonly port: number
   readonly host: string
   readonly publicOrigin: string
@@ -99,6 +103,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   const dataDir = absolute(v.DATA_DIR)
   return {
     sandbox,
+    demoData: sandbox && v.DEMO_DATA,
     port: v.PORT,
     host: v.HOST,
     publicOrigin: v.PUBLIC_ORIGIN ?? `http://localhost:${v.PORT}`,

@@ -1,0 +1,68 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { checkBooks } from '../books/check-books.ts'
+import { goodsCategory } from '../features/categories/index.ts'
+import { goods } from '../features/goods/tables.ts'
+import { goodsOrder } from '../features/goods-orders/tables.ts'
+import { loadDemo } from './index.ts'
+
+let api: TestApp
+beforeAll(async () => {
+  api = await createTestApp()
+  await loadDemo(api.app)
+}, 120_000)
+afterAll(() => api.close())
+
+test('a second load changes nothing', async () => {
+  const before = await api.app.db.$count(goodsOrder)
+  expect(await loadDemo(api.app)).toBe(false)
+  expect(await api.app.db.$count(goodsOrder)).toBe(before)
+})
+
+test('ten categories and eighty articles are on sale, counted right', async () => {
+  const categories = await api.app.db.select().from(goodsCategory)
+  expect(categories.map((category) => category.goodsCount)).toEqual(Array.from({ length: 10 }, () => 8))
+  expect(await api.app.db.$count(goods)).toBe(80)
+})
+
+test('orders stand in every state', async () => {
+  const found = await api.app.db
+    .selectDistinct({
+      status: goodsOrder.status,
+      held: sql<boolean>`held_since is not null`,
+      complaint: sql<string>`concat(case when buyer_complaint_at is not null then 'b' end, case when seller_complaint_at is not null then 's' end)`,
+      outcome: goodsOrder.outcome,
+    })
+    .from(goodsOrder)
+  const states = found.map((row) =>
+    [row.status, row.held ? 'held' : '', row.complaint, row.outcome ?? ''].filter(Boolean).join(' '),
+  )
+  expect(states).toEqual(
+    expect.arrayContaining([
+      'open',
+      'open held',
+      'open held b',
+      'open held s',
+      'open held bs',
+      'completed confirmed',
+      'completed settled',
+      'revoked refunded',
+    ]),
+  )
+  expect(found.map((row) => row.outcome)).toEqual(
+    expect.arrayContaining(['ruledToBuyer', 'ruledToSeller', 'ruledSplit']),
+  )
+})
+
+test('the counters of goods equal their completed orders', async () => {
+  const wrong = await api.app.db.execute(sql`
+    select g.id from goods g left join goods_order o on o.goods_id = g.id and o.status = 'completed'
+    group by g.id having g.sales_volume <> coalesce(sum(o.volume), 0)`)
+  expect(wrong).toHaveLength(0)
+})
+
+test('the books are right', async () => {
+  const report = await checkBooks(api.app.db)
+  expect(report.filter((check) => check.violations > 0)).toEqual([])
+})

@@ -1,0 +1,61 @@
+import { money, type CurrencyCode } from '@jindu/domain/money'
+import { eq } from 'drizzle-orm'
+import { appUser, staffMember } from '../features/accounts/index.ts'
+import { register } from '../features/accounts/register.ts'
+import { payOnChain, runFaucet } from '../features/sandbox/verbs.ts'
+import { currentDepositAddress } from '../features/wallet/index.ts'
+import { buyers, demoDigests, people, sellers } from './people.ts'
+import { DAY, HOUR, type Stage } from './stage.ts'
+
+const caller = { address: '127.0.0.1', userAgent: 'Demo' }
+const RIGHT_DAYS = 120
+
+/** Registrations in the first days, publish and reply rights, staff posts. */
+export function planPeople({ app, timetable, start, end }: Stage): void {
+  people.forEach(({ uid, staff }, index) => {
+    timetable.plan(start + index * 5 * HOUR, async () => {
+      const introducer = index > 4 && staff === undefined ? people[index % 4]?.uid : undefined
+      const registered = await register(app, { ...demoDigests, introducer, referrer: undefined }, caller)
+      if (registered.uid !== uid) throw new Error(`demo account ${uid} became ${registered.uid}`)
+      await app.db
+        .update(appUser)
+        .set({
+          publishRightUntil: end + RIGHT_DAYS * DAY,
+          replyRightUntil: end + RIGHT_DAYS * DAY,
+          lastOnlineAt: end - ((index * 37) % 240) * 60,
+        })
+        .where(eq(appUser.uid, uid))
+      if (staff !== undefined) await app.db.insert(staffMember).values({ uid, ...staff })
+    })
+  })
+}
+
+const amounts: Readonly<Record<CurrencyCode, readonly bigint[]>> = {
+  LTC: [6_500_000_000n, 4_120_000_000n, 12_800_000_000n, 9_405_000_000n],
+  BTC: [4_200_000n, 11_500_000n, 7_800_000n, 15_250_000n],
+  USDT: [820_000_000n, 2_450_000_000n, 1_275_500_000n, 3_100_000_000n],
+}
+
+/** Every buyer pays in twice in each currency, sellers a little; the last payment to the first buyer still waits for confirmations. */
+export function planDeposits({ app, timetable, start, end }: Stage): void {
+  const currencies = ['LTC', 'BTC', 'USDT'] as const
+  const deposit = (at: number, uid: number, currency: CurrencyCode, units: bigint) =>
+    timetable.plan(at, async () => {
+      await runFaucet(app, uid, money(currency, units))
+    })
+  buyers.forEach(({ uid }, index) => {
+    currencies.forEach((currency, nth) => {
+      const [first = 0n] = amounts[currency].slice(index % 4)
+      const [second = 0n] = amounts[currency].slice((index + nth + 1) % 4)
+      deposit(start + (5 + index * 0.1 + nth * 0.4) * DAY, uid, currency, first)
+      deposit(start + (28 + index * 0.2 + nth * 0.3) * DAY, uid, currency, second)
+    })
+  })
+  sellers.forEach(({ uid }, index) => deposit(start + (6 + index * 0.2) * DAY, uid, 'USDT', 150_000_000n))
+  const [reader] = buyers
+  if (reader === undefined) return
+  timetable.plan(end - 10 * 60, async () => {
+    const { address } = await currentDepositAddress(app, reader.uid, 'LTC')
+    await payOnChain(app, address, money('LTC', 250_000_000n))
+  })
+}

@@ -1,0 +1,69 @@
+import { manualClock, type ManualClock } from '../platform/clock/index.ts'
+import type { App } from '../platform/app.ts'
+import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
+import type { Session } from '../platform/sessions/session.ts'
+import { chainGateways } from '../server/chains.ts'
+import { demoDigests } from './people.ts'
+import { seededRandom } from './seeded-random.ts'
+import { Timetable } from './timetable.ts'
+
+export const DAY = 86_400
+export const HOUR = 3_600
+const HISTORY_DAYS = 64
+
+/** The product as it was in the past: the same verbs on the same database, with a clock and a randomness of its own. */
+export interface Stage {
+  readonly app: App
+  readonly clock: ManualClock
+  readonly random: App['random']
+  readonly timetable: Timetable
+  /** Unix seconds: first registration, and the present. */
+  readonly start: number
+  readonly end: number
+  /** Of the demo goods, once they are published, in the order of the catalogue. */
+  readonly goods: StageGoods[]
+}
+
+export interface StageGoods {
+  readonly id: number
+  readonly sellerUid: number
+  readonly priceCents: number
+}
+
+export function setStage(live: App, database: App['database']): Stage {
+  const end = live.clock.now() - 60
+  const start = end - HISTORY_DAYS * DAY
+  const clock = manualClock(start)
+  const random = seededRandom('jindu demo marketplace 1')
+  const hashes = new Map<string, Promise<string>>()
+  const app: App = {
+    ...live,
+    database,
+    sql: database.sql,
+    db: database.db,
+    clock,
+    random,
+    rates: createSandboxRates(clock),
+    chains: chainGateways(live.env, { db: database.db, clock, random }),
+    // All demo accounts share their passwords: the slow hash runs three times, not sixty.
+    passwords: {
+      ...live.passwords,
+      hash(digest) {
+        const known = hashes.get(digest) ?? live.passwords.hash(digest)
+        hashes.set(digest, known)
+        return known
+      },
+    },
+  }
+  return { app, clock, random, timetable: new Timetable(clock, end), start, end, goods: [] }
+}
+
+/** How verbs see a demo person. */
+export const sessionOf = (uid: number): Session => ({
+  id: 0,
+  uid,
+  role: null,
+  payVerifiedUntil: Number.MAX_SAFE_INTEGER,
+})
+
+export { demoDigests }

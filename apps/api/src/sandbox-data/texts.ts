@@ -1,0 +1,72 @@
+import type { RichTextSource } from '../platform/rich-text/index.ts'
+import type { DemoGoods } from './catalogue/index.ts'
+
+export type DemoLanguage = 'chinese' | 'english'
+
+const words = {
+  chinese: {
+    receive: '您将收到',
+    before: '购买前请留意',
+    note: '内容写在售后信息里，付款后立即可读。如与描述不符，请在确认收货前暂停订单。',
+    delivery: '感谢购买。以下内容仅您可见，请妥善保存。',
+    code: '授权码',
+    link: '下载说明：登录后在“我的下载”中填入授权码，三台设备内有效。',
+    support: '有问题请在订单里咨询，通常六小时内回复。',
+  },
+  english: {
+    receive: 'What you receive',
+    before: 'Before you buy',
+    note: 'The content is in the after-sales text: you read it at once after payment. If it is not as described, hold the order before you confirm.',
+    delivery: 'Thank you for the purchase. Only you can read what follows; keep it safe.',
+    code: 'Licence code',
+    link: 'To download, enter the code under “My downloads”. It is valid on three machines.',
+    support: 'Questions go to the talk of the order. We usually answer within six hours.',
+  },
+} as const
+
+const text = (value: string, bold = false) => ({
+  type: 'text',
+  text: value,
+  ...(bold ? { marks: [{ type: 'bold' }] } : {}),
+})
+const paragraph = (value: string) => ({ type: 'paragraph', content: [text(value)] })
+const heading = (value: string) => ({ type: 'heading', attrs: { level: 3 }, content: [text(value)] })
+const list = (values: readonly string[]) => ({
+  type: 'bulletList',
+  content: values.map((value) => ({ type: 'listItem', content: [paragraph(value)] })),
+})
+
+/** The description of an article as its seller would write it. */
+export function description([, , summary, first, second]: DemoGoods, language: DemoLanguage): RichTextSource {
+  const say = words[language]
+  return {
+    format: 'prosemirror',
+    doc: {
+      type: 'doc',
+      content: [
+        paragraph(summary),
+        heading(say.receive),
+        list([first, second]),
+        heading(say.before),
+        paragraph(say.note),
+      ],
+    },
+  }
+}
+
+/** What the buyer reads after payment. */
+export function delivery(language: DemoLanguage, code: string): RichTextSource {
+  const say = words[language]
+  return {
+    format: 'prosemirror',
+    doc: {
+      type: 'doc',
+      content: [
+        paragraph(say.delivery),
+        { type: 'paragraph', content: [text(`${say.code}: `), text(code, true)] },
+        paragraph(say.link),
+        paragraph(say.support),
+      ],
+    },
+  }
+}
