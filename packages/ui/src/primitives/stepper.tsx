@@ -7,6 +7,8 @@ export interface StepperProps {
   readonly value: number
   /** Called with whole numbers between `min` and `max` only. */
   readonly onValueChange: (value: number) => void
+  /** Told when something else than digits was typed; what stands before it is kept. */
+  readonly onNotWhole?: () => void
   readonly min?: number
   readonly max: number
   readonly decreaseLabel: string
@@ -24,6 +26,7 @@ const WHOLE_NUMBER = /^\d+$/
 export function Stepper({
   value,
   onValueChange,
+  onNotWhole,
   min = 1,
   max,
   decreaseLabel,
@@ -41,9 +44,11 @@ export function Stepper({
     if (bounded !== value) onValueChange(bounded)
   }
   const type = (text: string): void => {
-    setDraft(text)
-    if (!WHOLE_NUMBER.test(text)) return
-    const typed = Number(text)
+    const kept = onNotWhole === undefined ? text : (/^\d*/.exec(text)?.[0] ?? '')
+    if (kept !== text) onNotWhole?.()
+    setDraft(kept)
+    if (!WHOLE_NUMBER.test(kept)) return
+    const typed = Number(kept)
     if (typed >= min && typed <= max && typed !== value) onValueChange(typed)
   }
   const leave = (): void => {

@@ -1,12 +1,32 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { GoodsPage } from '../../features/goods/detail/goods-page.tsx'
+import { readGoodsPage } from '../../features/goods/detail/goods-reads.ts'
+import { GoodsSkeleton } from '../../features/goods/detail/goods-skeleton.tsx'
+import { goodsFacts } from '../../features/goods/detail/goods-facts.ts'
 import { readId, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
+import { productData } from '../../shared/seo/product-data.ts'
 
 export const Route = createFileRoute('/_main/goodsDetails')({
-  staticData: { catalogues: ['goods'] },
+  staticData: { catalogues: ['goods', 'accounts', 'favorites'], ownBar: true },
   validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
-  head: ({ match }) => pageHead(match.context, { title: msg`Goods`, noindex: true }),
-  component: OpeningPage,
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: async ({ context, deps: { id } }) => {
+    if (id === undefined) throw notFound()
+    return { goods: await readGoodsPage(context, id) }
+  },
+  head: ({ match, loaderData }) => {
+    if (loaderData === undefined) return pageHead(match.context, { title: msg`Goods`, noindex: true })
+    const facts = goodsFacts(loaderData.goods)
+    return pageHead(match.context, {
+      title: facts.title,
+      description: facts.description,
+      path: `/goodsDetails?id=${facts.id}`,
+      jsonLd: productData(match.context.origin, facts),
+      ...(facts.image === undefined ? {} : { image: facts.image }),
+    })
+  },
+  component: GoodsPage,
+  pendingComponent: GoodsSkeleton,
 })

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { SearchPage } from '../../features/goods/search/search-page.tsx'
+import { searchQuery } from '../../features/goods/search/search-query.ts'
 import { readId, readOneOf, readPage, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
@@ -16,7 +17,15 @@ export const Route = createFileRoute('/_main/search')({
       sort: readOneOf(raw, 'sort', [0, 1, 2, 3, 4] as const),
       page: readPage(raw),
       limit: readOneOf(raw, 'limit', [10, 20, 40, 60] as const),
+      view: readOneOf(raw, 'view', ['table'] as const),
     }),
+  loaderDeps: ({ search: { view: _, ...address } }) => address,
+  loader: async ({ context: { q }, deps }) => {
+    await Promise.all([
+      q.goods.list.prefetch(searchQuery(deps)),
+      ...(deps.id === undefined ? [] : [q.categories.get.prefetch({ id: deps.id })]),
+    ])
+  },
   head: ({ match }) => pageHead(match.context, { title: msg`Search goods`, path: '/search' }),
-  component: OpeningPage,
+  component: SearchPage,
 })

@@ -1,0 +1,43 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans } from '@lingui/react/macro'
+import { useNavigate, useLocation } from '@tanstack/react-router'
+import { Bookmark } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useSession } from '../../shared/session/session.ts'
+import { useApi } from '../../shared/trpc/use-api.ts'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+
+export interface FavoriteButtonProps {
+  readonly goodsId: number
+  readonly favorite: boolean
+}
+
+/** Keeps goods in the reader's favourites or takes them out; a visitor logs in first. */
+export function FavoriteButton({ goodsId, favorite }: FavoriteButtonProps): ReactNode {
+  const { q } = useApi()
+  const session = useSession()
+  const navigate = useNavigate()
+  const here = useLocation({ select: (location) => location.href })
+  const keep = useVerb(
+    async (client, wanted: boolean) => {
+      await (wanted ? client.favorites.create.mutate({ goodsId }) : client.favorites.delete.mutate({ goodsId }))
+    },
+    {
+      changes: [],
+      done: async () => {
+        await Promise.all([q.goods.detail.invalidate({ id: goodsId }), q.favorites.list.invalidate()])
+      },
+    },
+  )
+  const shown = keep.isPending ? keep.variables : favorite
+  const press = (): void => {
+    if (session === null) void navigate({ to: '/login', search: { redirect: here } })
+    else keep.mutate(!favorite)
+  }
+  return (
+    <Button variant="quiet" size="s" aria-pressed={shown} loading={keep.isPending} onClick={press}>
+      <Bookmark className="ic" fill={shown ? 'currentColor' : 'none'} aria-hidden="true" />
+      <Trans>Favourite</Trans>
+    </Button>
+  )
+}

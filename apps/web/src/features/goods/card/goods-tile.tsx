@@ -1,0 +1,28 @@
+import { groupThousands } from '@jindu/domain/money'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { Cover } from './cover.tsx'
+import { Price } from './price.tsx'
+
+export type GoodsCard = ApiOutputs['goods']['home']['new'][number]
+
+/** Goods in a grid: picture, title, price, units sold. */
+export function GoodsTile({ goods }: { readonly goods: GoodsCard }): ReactNode {
+  const sold = groupThousands(String(goods.salesVolume))
+  return (
+    <Link to="/goodsDetails" search={{ id: goods.id }} className="group block min-w-0">
+      <Cover goodsId={goods.id} title={goods.title} categoryTitle={goods.category.title} fileId={goods.coverFileId} />
+      <span className="mt-3 block truncate font-medium leading-tight underline-offset-[3px] decoration-1 group-hover:underline phone:line-clamp-2 phone:min-h-[2lh] phone:whitespace-normal">
+        {goods.title}
+      </span>
+      <span className="mt-1.5 flex items-baseline justify-between gap-2">
+        <Price of={goods.price} className="text-16" />
+        <span className="num text-13 text-ink-3">
+          {goods.salesVolume === 0 ? <Trans>new</Trans> : <Trans>{sold} sold</Trans>}
+        </span>
+      </span>
+    </Link>
+  )
+}

@@ -1,0 +1,123 @@
+import { coinParts, formatUsd } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
+import { Field } from '@jindu/ui/primitives/field'
+import { KeyValues } from '@jindu/ui/primitives/key-values'
+import { SheetBody } from '@jindu/ui/primitives/sheet'
+import { Stepper } from '@jindu/ui/primitives/stepper'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { codeText } from '../../../shared/errors/failure-text.ts'
+import { notify } from '../../../shared/notify/notices.ts'
+import { PayPasswordBox } from '../../accounts/index.ts'
+import { FavoriteButton } from '../../favorites/index.ts'
+import { Price } from '../card/price.tsx'
+import type { GoodsDetail } from './goods-reads.ts'
+import { MoneyAhead } from './money-ahead.tsx'
+import { PayBar } from './pay-bar.tsx'
+import { PayButton } from './pay-button.tsx'
+import { PayWith } from './pay-with.tsx'
+import { usePurchase } from './purchase.ts'
+import { PurchaseRefused } from './purchase-refused.tsx'
+
+const BoughtDialog = lazy(() => import('./bought-dialog.tsx'))
+
+/** Id of the purchase form: the phone's bar sends it from outside. */
+const FORM = 'purchase'
+
+/** From price to escrow: coin, quantity, total, what will happen, pay password, and the button that pays. */
+export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNode {
+  const { t, i18n } = useLingui()
+  const purchase = usePurchase(goods)
+  const { offer, offers, volume, totalUsd, session } = purchase
+  const parts = offer === undefined ? null : coinParts(offer.total)
+  const warnWhole = (): void => {
+    void codeText('QUANTITY_NOT_INTEGER', {}, i18n).then((title) => notify({ tone: 'negative', title }))
+  }
+  return (
+    <>
+      <form
+        id={FORM}
+        noValidate
+        className="sheet"
+        aria-label={t`Buy`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void purchase.submit()
+        }}
+      >
+        <SheetBody className="flex flex-col gap-4">
+          <div className="flex items-center justify-between gap-2">
+            <Price of={goods.price} big />
+            <FavoriteButton goodsId={goods.id} favorite={goods.favorite} />
+          </div>
+          {offer === undefined ? (
+            <p className="text-13 text-negative">
+              <Trans>No rates are known now, so nothing can be paid.</Trans>
+            </p>
+          ) : (
+            <PayWith offers={offers} chosen={offer.currency} onChoose={purchase.choose} />
+          )}
+          <Field label={<Trans>Quantity</Trans>} className="flex-row! items-center justify-between">
+            <Stepper
+              value={volume}
+              onValueChange={purchase.setVolume}
+              onNotWhole={warnWhole}
+              min={rules.goods.purchase.minimumVolume}
+              max={rules.goods.purchase.maximumVolume}
+              decreaseLabel={t`One less`}
+              increaseLabel={t`One more`}
+            />
+          </Field>
+          <KeyValues
+            rows={[
+              {
+                id: 'goods',
+                name: (
+                  <span className="num">
+                    {volume} × <UsdText cents={BigInt(goods.price.units)} />
+                  </span>
+                ),
+                value: <UsdText cents={totalUsd.units} />,
+              },
+              { id: 'fee', name: <Trans>Buyer fee</Trans>, value: <UsdText cents={0n} /> },
+            ]}
+          />
+          {parts === null ? null : (
+            <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3" aria-live="polite">
+              <span className="font-semibold">
+                <Trans>You pay</Trans>
+              </span>
+              <span className="flex flex-col items-end text-right">
+                <MoneyText
+                  className="text-22"
+                  significant={parts.significant}
+                  filler={parts.filler}
+                  unit={parts.unit}
+                  strong
+                />
+                <span className="num text-13 text-ink-3">
+                  <Trans>= {formatUsd(totalUsd)} rounded up to the smallest unit</Trans>
+                </span>
+              </span>
+            </div>
+          )}
+        </SheetBody>
+        <SheetBody>
+          <MoneyAhead currency={offer?.currency ?? 'LTC'} />
+        </SheetBody>
+        <SheetBody className="flex flex-col gap-3">
+          {session === null ? null : <PayPasswordBox />}
+          <PurchaseRefused purchase={purchase} />
+          <PayButton purchase={purchase} />
+        </SheetBody>
+      </form>
+      <PayBar purchase={purchase} form={FORM} goods={goods} />
+      {purchase.boughtId === null ? null : (
+        <Suspense>
+          <BoughtDialog orderId={purchase.boughtId} onClose={purchase.closeBought} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import type { ProductFacts } from '../../../shared/seo/product-data.ts'
+import type { GoodsDetail } from './goods-reads.ts'
+
+/** Goods as search engines read them. */
+export function goodsFacts(goods: GoodsDetail): ProductFacts {
+  return {
+    id: goods.id,
+    title: goods.title,
+    description: goods.contentsText,
+    priceCents: BigInt(goods.price.units),
+    sellerUid: goods.sellerUid,
+    // The owner cannot buy, yet the goods are there.
+    available: goods.notBuyable === null || goods.notBuyable === 'OWN_GOODS',
+    categoryTitle: goods.category.title,
+    ...(goods.coverFileId === null ? {} : { image: `/files/${goods.coverFileId}` }),
+  }
+}

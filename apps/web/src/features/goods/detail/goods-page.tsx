@@ -1,0 +1,98 @@
+import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
+import { Section } from '@jindu/ui/primitives/page'
+import { groupThousands } from '@jindu/domain/money'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { GoodsGrid } from '../card/goods-grid.tsx'
+import { GoodsGallery } from './goods-gallery.tsx'
+import { alsoFrom, type GoodsDetail } from './goods-reads.ts'
+import { GoodsSide } from './goods-side.tsx'
+import { GoodsTabs } from './goods-tabs.tsx'
+
+const route = getRouteApi('/_main/goodsDetails')
+
+export function GoodsPage(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const { goods: loaded } = route.useLoaderData()
+  const { data: goods } = useSuspenseQuery(q.goods.detail.queryOptions({ id: loaded.id }))
+  return (
+    <>
+      <Breadcrumb label={t`Where you are`}>
+        <Link to="/">
+          <Trans>Goods</Trans>
+        </Link>
+        <Link to="/search" search={{ id: goods.category.id }}>
+          {goods.category.title}
+        </Link>
+        <span className="num">{goods.id}</span>
+      </Breadcrumb>
+      {/* On a phone picture and title come first, then the purchase, then what there is to read. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_400px] items-start gap-x-12 max-lg:grid-cols-[minmax(0,1fr)_360px] max-lg:gap-x-6 phone:flex phone:flex-col phone:items-stretch">
+        <div className="min-w-0 phone:contents">
+          <div className="min-w-0 phone:order-1">
+            <GoodsGallery goods={goods} />
+            <h1>{goods.title}</h1>
+            <GoodsFacts goods={goods} />
+          </div>
+          <div className="mt-6 min-w-0 phone:order-3">
+            <GoodsTabs goods={goods} />
+            <AlsoFrom goods={goods} />
+          </div>
+        </div>
+        <aside className="flex flex-col gap-4 phone:order-2 phone:mt-5" aria-label={t`Purchase and seller`}>
+          <GoodsSide key={goods.id} goods={goods} />
+        </aside>
+      </div>
+    </>
+  )
+}
+
+function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
+  const sold = groupThousands(String(goods.salesVolume))
+  return (
+    <p className="num mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-ink-3">
+      <span>
+        <Trans>{sold} sold</Trans>
+      </span>
+      <span>
+        <Plural value={goods.attentions} one="# favourite" other="# favourites" />
+      </span>
+      <span>
+        <Trans>
+          released <Moment at={goods.createdAt} as="day" />
+        </Trans>
+      </span>
+      {goods.updatedAt > goods.createdAt ? (
+        <span>
+          <Trans>
+            edited <Moment at={goods.updatedAt} as="day" />
+          </Trans>
+        </span>
+      ) : null}
+    </p>
+  )
+}
+
+function AlsoFrom({ goods }: { goods: GoodsDetail }): ReactNode {
+  const { q } = useApi()
+  const { data } = useSuspenseQuery(q.goods.list.queryOptions(alsoFrom(goods.sellerUid)))
+  const others = data.data.filter((item) => item.id !== goods.id).slice(0, 3)
+  if (others.length === 0) return null
+  return (
+    <Section
+      title={<Trans>Also from {goods.sellerUid}</Trans>}
+      end={
+        <Link to="/sellerDetails" search={{ id: goods.sellerUid }} className="link">
+          <Trans>See all</Trans>
+        </Link>
+      }
+    >
+      <GoodsGrid goods={others} columns={3} />
+    </Section>
+  )
+}

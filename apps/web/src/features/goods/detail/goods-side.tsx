@@ -1,0 +1,63 @@
+import { Note } from '@jindu/ui/primitives/note'
+import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FavoriteButton } from '../../favorites/index.ts'
+import { Price } from '../card/price.tsx'
+import { BuyerPanel } from './buyer-panel.tsx'
+import type { GoodsDetail } from './goods-reads.ts'
+import { NotBuyable } from './not-buyable.tsx'
+import { SellerCard } from './seller-card.tsx'
+
+/** The column of the purchase. The owner sees the way to the goods' edit in its place (marketplace.md §2). */
+export function GoodsSide({ goods }: { readonly goods: GoodsDetail }): ReactNode {
+  return (
+    <>
+      {goods.own ? (
+        <OwnGoods goods={goods} />
+      ) : goods.notBuyable === null ? (
+        <BuyerPanel goods={goods} />
+      ) : (
+        <Sheet>
+          <SheetBody className="flex flex-col gap-4">
+            <div className="flex items-center justify-between">
+              <Price of={goods.price} big />
+              <FavoriteButton goodsId={goods.id} favorite={goods.favorite} />
+            </div>
+            <NotBuyable reason={goods.notBuyable} />
+          </SheetBody>
+        </Sheet>
+      )}
+      <SellerCard uid={goods.sellerUid} />
+    </>
+  )
+}
+
+function OwnGoods({ goods }: { goods: GoodsDetail }): ReactNode {
+  return (
+    <Sheet>
+      <SheetBody className="flex flex-col gap-4">
+        <Price of={goods.price} big />
+        <Note title={<Trans>These are your goods</Trans>}>
+          {goods.offline ? (
+            <Trans>They are offline: nobody can find or buy them.</Trans>
+          ) : (
+            <Trans>Buyers see the purchase here. You cannot buy your own goods.</Trans>
+          )}
+        </Note>
+        <div className="flex flex-wrap gap-2">
+          <Link to="/personal/editGoods" search={{ id: goods.id, type: 'INFO' }} className="btn line">
+            <Trans>Edit information</Trans>
+          </Link>
+          <Link to="/personal/editGoods" search={{ id: goods.id, type: 'SHIPMENTS' }} className="btn line">
+            <Trans>Edit after-sales</Trans>
+          </Link>
+          <Link to="/personal/myGoods" className="btn quiet">
+            <Trans>My goods</Trans>
+          </Link>
+        </div>
+      </SheetBody>
+    </Sheet>
+  )
+}

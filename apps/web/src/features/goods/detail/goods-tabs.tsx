@@ -1,0 +1,71 @@
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { TabPanel, Tabs } from '@jindu/ui/primitives/tabs'
+import { groupThousands } from '@jindu/domain/money'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { RichText } from '../rich-text.tsx'
+import { GoodsOrders } from './goods-orders.tsx'
+import type { GoodsDetail } from './goods-reads.ts'
+
+const route = getRouteApi('/_main/goodsDetails')
+
+const TABS = ['info', 'orders', 'comments', 'consult'] as const
+type Tab = (typeof TABS)[number]
+
+/** What there is to read about goods; the tab is part of the address. */
+export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode {
+  const { t } = useLingui()
+  const { type } = route.useSearch()
+  const navigate = route.useNavigate()
+  const commented = !goods.category.publicCommentsHidden
+  const wanted = TABS.find((tab) => tab === type) ?? 'info'
+  const tab: Tab = wanted === 'comments' && !commented ? 'info' : wanted
+  const choose = (next: string): void =>
+    void navigate({
+      search: next === 'info' ? { id: goods.id } : { id: goods.id, type: next },
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Tabs
+      value={tab}
+      onValueChange={choose}
+      label={t`About these goods`}
+      tabs={[
+        { value: 'info', label: t`Details` },
+        { value: 'orders', label: t`Orders`, count: groupThousands(String(goods.salesAmount)) },
+        ...(commented ? [{ value: 'comments', label: t`Public comments` }] : []),
+        { value: 'consult', label: t`Ask the seller` },
+      ]}
+    >
+      <TabPanel value="info" className="mt-6">
+        <h2 className="sr-only">
+          <Trans>Details</Trans>
+        </h2>
+        <RichText html={goods.contentsHtml} />
+      </TabPanel>
+      <TabPanel value="orders" className="mt-4">
+        <GoodsOrders goodsId={goods.id} />
+      </TabPanel>
+      <TabPanel value="comments" className="mt-4">
+        <EmptyState headingLevel={2} title={<Trans>Public comments open with a coming version</Trans>}>
+          <Trans>What buyers and readers say about these goods will stand here.</Trans>
+        </EmptyState>
+      </TabPanel>
+      <TabPanel value="consult" className="mt-4">
+        <EmptyState
+          headingLevel={2}
+          title={<Trans>Consultation opens with a coming version</Trans>}
+          action={
+            <Link to="/sellerDetails" search={{ id: goods.sellerUid }} className="btn line">
+              <Trans>See the seller</Trans>
+            </Link>
+          }
+        >
+          <Trans>Questions to the seller before a purchase will be asked and answered here.</Trans>
+        </EmptyState>
+      </TabPanel>
+    </Tabs>
+  )
+}

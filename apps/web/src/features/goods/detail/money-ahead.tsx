@@ -1,0 +1,41 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import { MoneyWay } from '@jindu/ui/patterns/money-way'
+import { Ticks } from '@jindu/ui/patterns/ticks'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { useProtectionDays, useProtectionSeconds } from '../protection.ts'
+
+/** What happens to the payment, step by step, with the day it settles by itself. */
+export function MoneyAhead({ currency }: { readonly currency: CurrencyCode }): ReactNode {
+  const { t } = useLingui()
+  const settles = useNow(60) + useProtectionSeconds()
+  const days = useProtectionDays()
+  return (
+    <>
+      <h2 className="mb-2.5 text-13">
+        <Trans>What happens to it</Trans>
+      </h2>
+      <MoneyWay
+        label={t`What happens to the payment`}
+        steps={[
+          { id: 'from', children: <Trans>Now: leaves your {currency} balance</Trans> },
+          { id: 'held', held: true, children: <Trans>Escrow holds it. You read what you bought at once.</Trans> },
+          {
+            id: 'to',
+            children: (
+              <Trans>
+                You confirm, or <Moment at={settles} />: it goes to the seller. Hold before that to stop the clock.
+              </Trans>
+            ),
+          },
+        ]}
+      />
+      <p className="mt-2.5 text-12 text-ink-3">
+        <Ticks total={days} filled={0} className="mr-1.5 inline-block" />
+        <Trans>{days} days of protection start when you pay</Trans>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ErrorCode } from '@jindu/domain/errors'
+import { Note } from '@jindu/ui/primitives/note'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** Why goods cannot be bought now, in the place of the purchase. */
+export function NotBuyable({ reason }: { readonly reason: ErrorCode }): ReactNode {
+  return (
+    <Note
+      title={<Trans>These goods cannot be bought now</Trans>}
+      action={
+        <Link to="/search" className="btn line s">
+          <Trans>Search others</Trans>
+        </Link>
+      }
+    >
+      <Reason reason={reason} />
+    </Note>
+  )
+}
+
+function Reason({ reason }: { reason: ErrorCode }): ReactNode {
+  if (reason === 'GOODS_OFFLINE') return <Trans>The seller took them offline. Orders already paid go on.</Trans>
+  if (reason === 'GOODS_DELISTED') return <Trans>They were delisted. Orders already paid go on.</Trans>
+  if (reason === 'SELLER_FROZEN') return <Trans>The seller's account is frozen. Orders already paid go on.</Trans>
+  return <Trans>The purchase is closed.</Trans>
+}

@@ -1,0 +1,63 @@
+import {
+  compare,
+  money,
+  moneyFromWire,
+  multiply,
+  subtract,
+  usdToCoin,
+  type CurrencyCode,
+  type Money,
+  type Rate,
+} from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useSession } from '../../../shared/session/session.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import type { GoodsDetail } from './goods-reads.ts'
+
+export type PurchaseCurrency = (typeof rules.wallet.purchaseCurrencies)[number]
+
+/** Rates are read again this often while a purchase is open. */
+const RATES_EVERY_MS = 10_000
+
+/** What the goods cost in one coin, and whether the reader has it. */
+export interface Offer {
+  readonly currency: PurchaseCurrency
+  readonly rate: Rate
+  /** Unix seconds. */
+  readonly quotedAt: number
+  /** Rounded up to the smallest unit: the reader pays. */
+  readonly total: Money<CurrencyCode>
+  /** Null for a visitor and until it is read. */
+  readonly balance: Money<CurrencyCode> | null
+  /** What is missing, null when it is enough or not known. */
+  readonly short: Money<CurrencyCode> | null
+}
+
+export interface Offers {
+  readonly totalUsd: Money<'USD'>
+  readonly offers: readonly Offer[]
+}
+
+/** The total of `volume` pieces in every coin goods are paid with, by the server's rates and the domain's own rounding. */
+export function useOffers(goods: GoodsDetail, volume: number): Offers {
+  const { q } = useApi()
+  const session = useSession()
+  const { data: currencies } = useSuspenseQuery({
+    ...q.site.currencies.queryOptions(),
+    refetchInterval: RATES_EVERY_MS,
+  })
+  const { data: balances } = useQuery({ ...q.wallet.balances.queryOptions(), enabled: session !== null })
+  const totalUsd = multiply(money('USD', BigInt(goods.price.units)), volume)
+  const offers = rules.wallet.purchaseCurrencies.flatMap((currency): Offer[] => {
+    const quoted = currencies.data.find((entry) => entry.code === currency)
+    if (quoted === undefined) return []
+    const rate = { currency, usdE8: BigInt(quoted.usdE8) }
+    const total = usdToCoin(totalUsd, rate, 'up')
+    const own = balances?.data.find((entry) => entry.currency === currency)
+    const balance = own === undefined ? null : money(currency, moneyFromWire(own.fund).units)
+    const short = balance !== null && compare(balance, total) < 0 ? subtract(total, balance) : null
+    return [{ currency, rate, quotedAt: quoted.quotedAt, total, balance, short }]
+  })
+  return { totalUsd, offers }
+}

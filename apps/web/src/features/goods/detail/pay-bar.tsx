@@ -1,0 +1,59 @@
+import { coinParts, formatCoin } from '@jindu/domain/money'
+import { Button } from '@jindu/ui/primitives/button'
+import { MoneyText } from '@jindu/ui/patterns/money-text'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Price } from '../card/price.tsx'
+import type { GoodsDetail } from './goods-reads.ts'
+import { whyNot } from './pay-button.tsx'
+import type { Purchase } from './purchase.ts'
+
+export interface PayBarProps {
+  readonly purchase: Purchase
+  readonly goods: GoodsDetail
+  /** Id of the form it sends. */
+  readonly form: string
+}
+
+/** On phones: the amount and the paying button at the foot of the screen, in the place of the tabs. */
+export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
+  const { session, offer, volume, pay, place, here } = purchase
+  if (offer === undefined) return null
+  const parts = coinParts(offer.total)
+  const amount = formatCoin(offer.total)
+  const toField = (): void => {
+    document.querySelector<HTMLInputElement>(`#${form} input[name="pay-password"]`)?.focus()
+  }
+  return (
+    <div className="fixed inset-x-0 bottom-0 z-20 hidden items-center gap-3 border-t border-line bg-sheet px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] phone:flex">
+      <div className="min-w-0 flex-1">
+        <MoneyText significant={parts.significant} filler={parts.filler} unit={parts.unit} strong className="block" />
+        <span className="num text-12 text-ink-3">
+          {volume} × <Price of={goods.price} className="font-normal!" />
+        </span>
+      </div>
+      {session === null ? (
+        <Link to="/login" search={{ redirect: here }} className="btn ink flex-[1.2]">
+          <Trans>Log in to buy</Trans>
+        </Link>
+      ) : pay.kind === 'asked' && offer.short === null ? (
+        <Button variant="ink" className="flex-[1.2]" onClick={toField}>
+          <Trans>Enter the pay password</Trans>
+        </Button>
+      ) : (
+        <Button
+          type="submit"
+          form={form}
+          variant="money"
+          className="flex-[1.2]"
+          loading={place.isPending}
+          disabled={whyNot(purchase) !== null}
+        >
+          <Trans>Pay into escrow</Trans>
+          <span className="sr-only">{amount}</span>
+        </Button>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,70 @@
+import { coinParts, formatCoin } from '@jindu/domain/money'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { useId, type ReactNode } from 'react'
+import type { Purchase } from './purchase.ts'
+
+/** Verb, exact amount, destination. Not allowed now: disabled, with the reason under it. */
+export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactNode {
+  const { session, offer, pay, place, here } = purchase
+  const reasonId = useId()
+  if (session === null) {
+    return (
+      <>
+        <Link to="/login" search={{ redirect: here }} className="btn ink l full">
+          <Trans>Log in to buy</Trans>
+        </Link>
+        <p className="text-13 text-ink-3">
+          <Trans>
+            No account yet?{' '}
+            <Link to="/register" className="link">
+              Register
+            </Link>
+          </Trans>
+        </p>
+      </>
+    )
+  }
+  if (offer === undefined) return null
+  const amount = formatCoin(offer.total)
+  const reason = whyNot(purchase)
+  return (
+    <>
+      <Button
+        type="submit"
+        variant="money"
+        size="l"
+        full
+        loading={place.isPending}
+        disabled={reason !== null}
+        aria-describedby={reason === null ? undefined : reasonId}
+        className="phone:hidden"
+      >
+        <Trans>Pay {amount} into escrow</Trans>
+      </Button>
+      {reason === null || pay.kind === 'unset' || pay.kind === 'locked' ? null : (
+        <p id={reasonId} className="text-13 text-ink-3">
+          {reason}
+        </p>
+      )}
+    </>
+  )
+}
+
+/** Why the button is shut; null when it pays. */
+export function whyNot({ offer, pay }: Purchase): ReactNode {
+  if (offer === undefined) return <Trans>No rates are known now, so nothing can be paid.</Trans>
+  if (offer.short !== null) {
+    const missing = `${coinParts(offer.short).significant} ${offer.currency}`
+    return (
+      <Trans>
+        Your balance is {missing} short.{' '}
+        <Link to="/personal/assets" className="link">
+          Deposit {offer.currency}
+        </Link>
+      </Trans>
+    )
+  }
+  return pay.kind === 'verified' ? null : <Trans>Please verify pay password first</Trans>
+}

@@ -1,0 +1,89 @@
+import { coinParts, formatRate, groupThousands } from '@jindu/domain/money'
+import { MoneyText } from '@jindu/ui/patterns/money-text'
+import { Field } from '@jindu/ui/primitives/field'
+import { RadioCard, RadioCards } from '@jindu/ui/primitives/radio-card'
+import { Plural, Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useNow } from '../../../shared/time/use-now.ts'
+import type { Offer, PurchaseCurrency } from './offers.ts'
+
+const TEN_USD_E8 = 1_000_000_000n
+
+/** For reading only: what is paid is counted from the whole rate. */
+function cutDecimals(decimal: string, places: number): string {
+  const point = decimal.indexOf('.')
+  return point === -1 ? decimal : decimal.slice(0, point + 1 + places)
+}
+
+export interface PayWithProps {
+  readonly offers: readonly Offer[]
+  readonly chosen: PurchaseCurrency
+  readonly onChoose: (currency: PurchaseCurrency) => void
+}
+
+/** One card a coin: what is to pay, the rate, and what the reader has or lacks of it. */
+export function PayWith({ offers, chosen, onChoose }: PayWithProps): ReactNode {
+  return (
+    <Field
+      kind="group"
+      label={<Trans>Pay with</Trans>}
+      aside={<RateAge quotedAt={Math.min(...offers.map((offer) => offer.quotedAt))} />}
+    >
+      <RadioCards
+        value={chosen}
+        onValueChange={(value) => {
+          const offer = offers.find(({ currency }) => currency === value)
+          if (offer !== undefined) onChoose(offer.currency)
+        }}
+      >
+        {offers.map((offer) => {
+          const parts = coinParts(offer.total)
+          const rate = groupThousands(formatRate(offer.rate))
+          const shortRate = cutDecimals(rate, offer.rate.usdE8 < TEN_USD_E8 ? 4 : 2)
+          return (
+            <RadioCard
+              key={offer.currency}
+              value={offer.currency}
+              title={offer.currency}
+              end={<MoneyText significant={parts.significant} filler={parts.filler} unit={parts.unit} strong />}
+              detail={
+                <span className="num" title={rate}>
+                  1 {offer.currency} = ${shortRate}
+                </span>
+              }
+              detailEnd={<Have offer={offer} />}
+            />
+          )
+        })}
+      </RadioCards>
+    </Field>
+  )
+}
+
+function Have({ offer: { balance, short } }: { offer: Offer }): ReactNode {
+  if (balance === null) return null
+  if (short === null) {
+    const have = coinParts(balance).significant
+    return (
+      <span className="num">
+        <Trans>you have {have}</Trans>
+      </span>
+    )
+  }
+  const missing = coinParts(short).significant
+  return (
+    <span className="num text-negative">
+      <Trans>{missing} short</Trans> ·{' '}
+      <Link to="/personal/assets" className="link">
+        <Trans>deposit</Trans>
+      </Link>
+    </span>
+  )
+}
+
+function RateAge({ quotedAt }: { quotedAt: number }): ReactNode {
+  const age = Math.max(0, useNow(5) - quotedAt)
+  if (age < 120) return <Plural value={age} one="rates # s old" other="rates # s old" />
+  return <Plural value={Math.floor(age / 60)} one="rates # min old" other="rates # min old" />
+}

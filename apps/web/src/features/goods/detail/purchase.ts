@@ -1,0 +1,104 @@
+import { useLingui } from '@lingui/react/macro'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { failureCode } from '../../../shared/errors/failure.ts'
+import { codeText } from '../../../shared/errors/failure-text.ts'
+import { useFormFailures } from '../../../shared/notify/form-failures.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { usePayPassword } from '../../accounts/index.ts'
+import type { GoodsDetail } from './goods-reads.ts'
+import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
+
+/** Everything the buyer panel and the phone's bar stand on. */
+export function usePurchase(goods: GoodsDetail) {
+  const { q } = useApi()
+  const { i18n } = useLingui()
+  const session = useSession()
+  const navigate = useNavigate()
+  const here = useLocation({ select: (location) => location.href })
+  const failures = useFormFailures()
+  const pay = usePayPassword()
+  const attempt = useIdempotencyKey()
+  const [volume, setVolume] = useState(1)
+  const [picked, setPicked] = useState<PurchaseCurrency | null>(null)
+  const [boughtId, setBoughtId] = useState<number | null>(null)
+  const { totalUsd, offers } = useOffers(goods, volume)
+  // Until the reader chooses: the first coin they have enough of.
+  const offer = offers.find(({ currency }) => currency === picked) ?? offers.find(affordable) ?? offers[0]
+
+  const place = useVerb(
+    (client, currency: PurchaseCurrency) =>
+      client.goodsOrders.place.mutate({
+        goodsId: goods.id,
+        volume,
+        currency,
+        price: { asset: 'USD', units: goods.price.units },
+        idempotencyKey: attempt.key,
+      }),
+    {
+      quiet: true,
+      done: ({ id }) => {
+        attempt.next()
+        setBoughtId(id)
+      },
+    },
+  )
+
+  /** A changed purchase is another attempt: the server holds a key to what it was first sent with. */
+  const change = (set: () => void): void => {
+    set()
+    attempt.next()
+    place.reset()
+  }
+
+  const submit = async (): Promise<void> => {
+    if (session === null) {
+      await navigate({ to: '/login', search: { redirect: here } })
+      return
+    }
+    if (offer === undefined) {
+      failures([await codeText('SETTLEMENT_CURRENCY_REQUIRED', {}, i18n)])
+      return
+    }
+    if (pay.kind !== 'verified') {
+      failures([await codeText('PAY_PASSWORD_NOT_VERIFIED', {}, i18n)])
+      return
+    }
+    try {
+      await place.mutateAsync(offer.currency)
+    } catch (error) {
+      const code = failureCode(error)
+      // A refusal is final for its key; without an answer the same key asks again and cannot pay twice.
+      if (code !== undefined) attempt.next()
+      if (code === 'PRICE_CHANGED') await q.goods.detail.invalidate({ id: goods.id })
+      else if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
+      else if (code !== undefined)
+        await Promise.all([q.goods.detail.invalidate({ id: goods.id }), q.wallet.balances.invalidate()])
+    }
+  }
+
+  return {
+    session,
+    here,
+    pay,
+    volume,
+    totalUsd,
+    offers,
+    offer,
+    place,
+    boughtId,
+    setVolume: (next: number) => change(() => setVolume(next)),
+    choose: (currency: PurchaseCurrency) => change(() => setPicked(currency)),
+    closeBought: () => setBoughtId(null),
+    submit,
+  }
+}
+
+export type Purchase = ReturnType<typeof usePurchase>
+
+function affordable({ balance, short }: Offer): boolean {
+  return balance !== null && short === null
+}

@@ -1,0 +1,153 @@
+import { Countdown } from '@jindu/ui/patterns/countdown'
+import { UsdText, usdText } from '@jindu/ui/patterns/money-text'
+import { Position } from '@jindu/ui/patterns/position'
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { TimeRuler } from '@jindu/ui/patterns/time-ruler'
+import { Sheet } from '@jindu/ui/primitives/sheet'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { formatDateTime, formatDay } from '../../../shared/format/date.ts'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useDateOptions } from '../../../shared/format/use-date-options.ts'
+import { useServerOffset } from '../../../shared/time/server-clock.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { useOpenOrders, type OpenOrder } from './open-orders.ts'
+import { placeFlags } from './place-flags.ts'
+
+const DAYS = 15
+const TICKS_A_DAY = 4
+const UNITS = DAYS * TICKS_A_DAY
+const SECONDS_A_UNIT = 86_400 / TICKS_A_DAY
+/** What a flag's words take of the ruler on a wide screen. */
+const WORDS_UNITS = 16
+
+/** The reader's open orders on one ruler: what settles when, and what stands still. */
+export function DaysAhead(): ReactNode {
+  const { t } = useLingui()
+  const orders = useOpenOrders()
+  const now = useNow(60)
+  const options = useDateOptions(60)
+  const escrow = usdText(orders.reduce((sum, order) => sum + order.cents, 0n))
+  const next = orders.find((order) => order.stopped === null)
+  const placed = placeFlags(
+    orders.map((order) => ({ order, at: Math.min(UNITS, Math.max(0, (order.at - now) / SECONDS_A_UNIT)) })),
+    UNITS,
+    WORDS_UNITS,
+  )
+  return (
+    <Sheet className="grid grid-cols-[290px_minmax(0,1fr)] phone:grid-cols-1" aria-labelledby="days-ahead">
+      <div className="border-r border-line p-5 phone:border-r-0 phone:p-4 phone:pb-2">
+        <h2 id="days-ahead" className="text-16">
+          <Trans>Your next {DAYS} days</Trans>
+        </h2>
+        <p className="text-13 text-ink-3">
+          {orders.length === 0 ? (
+            <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
+          ) : (
+            <Plural
+              value={orders.length}
+              one={`${escrow} is in escrow, in # order`}
+              other={`${escrow} is in escrow, across # orders`}
+            />
+          )}
+        </p>
+        {next === undefined ? null : (
+          <Link
+            to="/personal/goodsOrderPanel"
+            search={{ id: next.id }}
+            className="mt-4 flex flex-col gap-1 border-t border-line pt-3 phone:hidden"
+          >
+            <span className="flex items-center gap-2 text-13 font-semibold">
+              <Position at="held" />
+              {next.side === 'buy' ? (
+                <Trans>Order {next.id} settles to the seller</Trans>
+              ) : (
+                <Trans>Order {next.id} settles to you</Trans>
+              )}
+            </span>
+            <span className="flex items-baseline gap-2">
+              <Left order={next} now={now} size="panel" />
+              <span className="text-13 text-ink-3">
+                <Moment at={next.at} />
+              </span>
+            </span>
+          </Link>
+        )}
+      </div>
+      <div className="grid items-center px-6 pt-4 pb-3 phone:hidden">
+        <TimeRuler
+          label={t`Your next ${DAYS} days`}
+          units={UNITS}
+          major={TICKS_A_DAY}
+          flags={placed.map(({ flag: { order, at }, row }) => ({
+            id: String(order.id),
+            at,
+            row,
+            tone: order.stopped === null ? 'ink' : 'hold',
+            loose: order.stopped !== null,
+            children: <Chip order={order} />,
+            detail: <Then order={order} />,
+          }))}
+          marks={[0, 5, 10, 15].map((day) => ({
+            at: day * TICKS_A_DAY,
+            label: day === 0 ? formatDateTime(now, options) : formatDay(now + day * 86_400, options),
+          }))}
+        />
+      </div>
+      <ul className="hidden px-4 pb-2 phone:block">
+        {orders.slice(0, 5).map((order) => (
+          <li key={order.id} className="border-t border-line text-13">
+            <Link to="/personal/goodsOrderPanel" search={{ id: order.id }} className="flex items-center gap-2.5 py-2.5">
+              <Position at="held" kind={order.stopped ?? 'money'} />
+              <span className="min-w-0 flex-1">
+                <UsdText cents={order.cents} incoming={order.side === 'sell'} strong /> <Then order={order} />
+              </span>
+              {order.stopped === null ? (
+                <Left order={order} now={now} size="text" />
+              ) : (
+                <StatusBadge kind={order.stopped}>
+                  <Trans>Clock stopped</Trans>
+                </StatusBadge>
+              )}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}
+
+function Left({ order, now, size }: { order: OpenOrder; now: number; size: 'text' | 'panel' }): ReactNode {
+  const { t } = useLingui()
+  const offsetSeconds = useServerOffset()
+  return (
+    <Countdown
+      target={order.at}
+      now={now}
+      offsetSeconds={offsetSeconds}
+      labels={{ days: t`d`, hours: t`h` }}
+      passed={<Trans>now</Trans>}
+      size={size}
+    />
+  )
+}
+
+function Chip({ order }: { order: OpenOrder }): ReactNode {
+  return (
+    <Link
+      to="/personal/goodsOrderPanel"
+      search={{ id: order.id }}
+      className={order.stopped === null ? 'ruler-chip' : 'ruler-chip is-hold'}
+    >
+      {order.side === 'sell' ? '+' : ''}
+      <UsdText cents={order.cents} />
+    </Link>
+  )
+}
+
+function Then({ order }: { order: OpenOrder }): ReactNode {
+  if (order.stopped === 'dispute') return <Trans>complaint, clock stopped</Trans>
+  if (order.stopped === 'hold') return <Trans>on hold, clock stopped</Trans>
+  return order.side === 'buy' ? <Trans>settles to seller</Trans> : <Trans>settles to you</Trans>
+}

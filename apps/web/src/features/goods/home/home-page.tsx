@@ -1,0 +1,96 @@
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Section } from '@jindu/ui/primitives/page'
+import { Trans } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Suspense, lazy, type ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useSession, useSite } from '../../../shared/session/session.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { GoodsGrid } from '../card/goods-grid.tsx'
+import { CategoryNav } from './category-nav.tsx'
+import { CrossingIntro } from './crossing-intro.tsx'
+import { GoodsRank } from './goods-rank.tsx'
+import { HOME_CATEGORIES } from './home-reads.ts'
+import { HomeSearch } from './home-search.tsx'
+
+// Only for those who are logged in: a visitor's first page goes without its rulers and clocks.
+const DaysAhead = lazy(async () => ({ default: (await import('./days-ahead.tsx')).DaysAhead }))
+
+const NEW_SHOWN = 8
+const HOT_SHOWN = 6
+const RECOMMENDED_SHOWN = 8
+
+export function HomePage(): ReactNode {
+  const { q } = useApi()
+  const session = useSession()
+  const site = useSite()
+  const locale = useLocale()
+  const { data: lists } = useSuspenseQuery(q.goods.home.queryOptions())
+  const { data: categories } = useSuspenseQuery(q.categories.list.queryOptions(HOME_CATEGORIES))
+  const latest = lists.new[0]
+  return (
+    <>
+      <h1 className="sr-only">
+        <Trans>{site.siteName[locale]}: digital goods, paid through escrow</Trans>
+      </h1>
+      <div className="mb-6 grid gap-4 pt-4 phone:mb-4 phone:pt-0">
+        <HomeSearch />
+        <CategoryNav categories={categories.data} total={categories.total} />
+      </div>
+      {session === null ? (
+        <CrossingIntro />
+      ) : (
+        <Suspense>
+          <DaysAhead />
+        </Suspense>
+      )}
+      {latest === undefined ? (
+        <EmptyState
+          headingLevel={2}
+          title={<Trans>No goods are for sale yet</Trans>}
+          action={
+            <Link to="/personal/releaseGoods" className="btn ink">
+              <Trans>Publish goods</Trans>
+            </Link>
+          }
+        >
+          <Trans>What sellers publish appears here, the latest first.</Trans>
+        </EmptyState>
+      ) : (
+        <>
+          <Section
+            title={<Trans>Latest released</Trans>}
+            aside={
+              <Trans>
+                last one <Moment at={latest.createdAt} as="relative" />
+              </Trans>
+            }
+            end={<SeeAll sort={0} />}
+          >
+            <GoodsGrid goods={lists.new.slice(0, NEW_SHOWN)} />
+          </Section>
+          <Section
+            title={<Trans>Hot sellers</Trans>}
+            aside={<Trans>by units sold, the last weeks count most</Trans>}
+            end={<SeeAll sort={4} />}
+          >
+            <GoodsRank goods={lists.hot.slice(0, HOT_SHOWN)} />
+          </Section>
+          <Section title={<Trans>Recommended</Trans>} end={<SeeAll sort={3} />}>
+            <GoodsGrid goods={lists.recommended.slice(0, RECOMMENDED_SHOWN)} />
+          </Section>
+        </>
+      )}
+    </>
+  )
+}
+
+function SeeAll({ sort }: { sort: 0 | 3 | 4 }): ReactNode {
+  return (
+    <Link to="/search" search={{ sort }} className="link">
+      <Trans>See all</Trans>
+    </Link>
+  )
+}

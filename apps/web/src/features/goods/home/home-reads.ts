@@ -1,0 +1,15 @@
+import { rules } from '@jindu/domain/rules'
+import type { RouterContext } from '../../../router.tsx'
+import type { Session } from '../../../shared/session/session.ts'
+import { OPEN_BOUGHT, OPEN_SOLD } from './open-orders.ts'
+
+export const HOME_CATEGORIES = { page: 1, limit: rules.goods.category.homeShortcuts }
+
+/** What the home page stands on, read side by side. */
+export async function readHome({ q, session }: RouterContext & { readonly session: Session | null }): Promise<void> {
+  await Promise.all([
+    q.goods.home.ensureData(),
+    q.categories.list.ensureData(HOME_CATEGORIES),
+    ...(session === null ? [] : [q.goodsOrders.list.prefetch(OPEN_BOUGHT), q.goodsOrders.list.prefetch(OPEN_SOLD)]),
+  ])
+}

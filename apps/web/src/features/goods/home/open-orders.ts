@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+
+type OrderRow = ApiOutputs['goodsOrders']['list']['data'][number]
+
+/** What both sides' lists are asked for: more open orders than anybody reads on a ruler. */
+export const OPEN_BOUGHT = { page: 1, limit: 60, side: 'buy', status: 'open' } as const
+export const OPEN_SOLD = { page: 1, limit: 60, side: 'sell', status: 'open' } as const
+
+export interface OpenOrder {
+  readonly id: number
+  readonly side: 'buy' | 'sell'
+  readonly cents: bigint
+  /** When it settles, unix seconds; for a stopped clock the moment that held until it was stopped. */
+  readonly at: number
+  readonly stopped: 'hold' | 'dispute' | null
+}
+
+const STOPPED = { inProgress: null, ended: null, suspended: 'hold', complaint: 'dispute' } as const satisfies Record<
+  OrderRow['progress'],
+  OpenOrder['stopped']
+>
+
+function open(side: 'buy' | 'sell', { id, totalUsd, protectUntil, progress }: OrderRow): OpenOrder {
+  return { id, side, cents: BigInt(totalUsd.units), at: protectUntil, stopped: STOPPED[progress] }
+}
+
+/** The reader's open orders, what they bought and what they sold, the next to settle first. */
+export function useOpenOrders(): readonly OpenOrder[] {
+  const { q } = useApi()
+  const bought = useQuery(q.goodsOrders.list.queryOptions(OPEN_BOUGHT)).data?.data ?? []
+  const sold = useQuery(q.goodsOrders.list.queryOptions(OPEN_SOLD)).data?.data ?? []
+  return [...bought.map((row) => open('buy', row)), ...sold.map((row) => open('sell', row))].sort((a, b) => a.at - b.at)
+}

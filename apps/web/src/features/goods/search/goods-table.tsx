@@ -1,0 +1,83 @@
+import { groupThousands } from '@jindu/domain/money'
+import { DataTable } from '@jindu/ui/patterns/data-table'
+import { Sheet } from '@jindu/ui/primitives/sheet'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { Cover } from '../card/cover.tsx'
+import type { GoodsCard } from '../card/goods-tile.tsx'
+import { Price } from '../card/price.tsx'
+
+const figure = (count: number): string => groupThousands(String(count))
+
+/** The same list for those who compare numbers. */
+export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Sheet>
+      <DataTable
+        caption={t`Goods found`}
+        rows={goods}
+        rowKey={(row) => String(row.id)}
+        columns={[
+          {
+            id: 'goods',
+            header: t`Goods`,
+            fold: 'wide',
+            render: (row) => (
+              <span className="flex items-center gap-3">
+                <Cover
+                  goodsId={row.id}
+                  title={row.title}
+                  categoryTitle={row.category.title}
+                  fileId={row.coverFileId}
+                  shape="thumb"
+                  className="w-14!"
+                />
+                <span className="min-w-0">
+                  <Link
+                    to="/goodsDetails"
+                    search={{ id: row.id }}
+                    className="font-semibold underline-offset-[3px] hover:underline"
+                  >
+                    {row.title}
+                  </Link>
+                  <span className="block text-ink-3">
+                    {row.category.title} · <span className="num">{row.id}</span>
+                  </span>
+                </span>
+              </span>
+            ),
+          },
+          {
+            id: 'seller',
+            header: t`Seller`,
+            foldLabel: t`Seller`,
+            render: (row) => (
+              <Link to="/sellerDetails" search={{ id: row.sellerUid }} className="link num">
+                {row.sellerUid}
+              </Link>
+            ),
+          },
+          { id: 'sold', header: t`Sold`, align: 'end', foldLabel: t`Sold`, render: (row) => figure(row.salesVolume) },
+          {
+            id: 'attentions',
+            header: t`Favourites`,
+            align: 'end',
+            foldLabel: t`Favourites`,
+            render: (row) => figure(row.attentions),
+          },
+          {
+            id: 'updated',
+            header: t`Updated`,
+            align: 'end',
+            fold: 'hidden',
+            render: (row) => <Moment at={row.updatedAt} as="day" />,
+          },
+          { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.price} /> },
+        ]}
+      />
+    </Sheet>
+  )
+}
