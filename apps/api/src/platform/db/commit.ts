@@ -15,7 +15,7 @@ import { databaseError } from './database-error.ts'
 /** An UPDATE, INSERT or DELETE without RETURNING: a drizzle builder, or drizzle's `sql`. */
 export type Statement = SQLWrapper
 
-export interface Guard {
+interface Guard {
   /** The change that only holds on the state that was decided on: `update … where id = … and version = …`. */
   readonly change: Statement
   /** How many rows it must meet; 1 unless given. */

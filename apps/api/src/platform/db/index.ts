@@ -1,6 +1,6 @@
 export * from './columns.ts'
-export { createDatabase, type Database, type DatabaseOptions, type Db, type Sql, type Tx } from './database.ts'
+export { createDatabase, type Database, type Db, type Sql, type Tx } from './database.ts'
 export { migrate, MigrationError } from './migrate.ts'
-export { type Commit, commitVerb, type Guard, type Statement } from './commit.ts'
+export { type Commit, commitVerb, type Statement } from './commit.ts'
 export { ConflictError } from './conflict.ts'
 export { databaseError } from './database-error.ts'

@@ -15,7 +15,7 @@ export class MigrationError extends Error {
 }
 
 /** The migrations folder beside the sources or, in the bundled server, beside the bundle. */
-export const migrationsFolder = (): string => {
+const migrationsFolder = (): string => {
   let folder = dirname(fileURLToPath(import.meta.url))
   for (let up = 0; up < 6; up += 1) {
     const candidate = join(folder, 'drizzle')

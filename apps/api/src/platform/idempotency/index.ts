@@ -1,2 +1,2 @@
-export { type Once, once } from './once.ts'
+export { once } from './once.ts'
 export { runVerb } from './run-verb.ts'

@@ -1,2 +1,2 @@
 export { createJobs, type RunningJobs } from './create-jobs.ts'
-export type { Jobs, TimedJob } from './jobs.ts'
+export type { TimedJob } from './jobs.ts'

@@ -1,1 +1,1 @@
-export { createLog, type Log, redacted } from './log.ts'
+export { createLog, type Log } from './log.ts'

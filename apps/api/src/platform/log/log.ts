@@ -23,7 +23,7 @@ const secrets = [
 const at = (depth: string) => secrets.map((name) => (name.startsWith('[') ? `${depth}${name}` : `${depth}.${name}`))
 
 /** Paths that never reach a log line, however deep a request, its headers or an error carries them. */
-export const redacted = [...secrets.filter((name) => !name.startsWith('[')), ...at('*'), ...at('*.*')]
+const redacted = [...secrets.filter((name) => !name.startsWith('[')), ...at('*'), ...at('*.*')]
 
 /** Structured lines (JSON) with the level as a word and the time in ISO form. */
 export const createLog = (level: string, destination?: DestinationStream): Log =>

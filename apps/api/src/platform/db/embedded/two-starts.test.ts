@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import postgres from 'postgres'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { DataDirBusyError, type EmbeddedDatabase, runningEmbedded, startEmbedded } from './index.ts'
@@ -73,7 +74,7 @@ describe('a killed process leaves nothing that blocks the next start', () => {
   test('the server that outlived its killed starter is ended, and what it committed is there', async () => {
     const starter = spawn(
       process.execPath,
-      ['--conditions=source', join(import.meta.dirname, 'start-and-wait.test-data.ts'), dataDir],
+      ['--conditions=source', fileURLToPath(import.meta.resolve('./start-and-wait.test-data.ts')), dataDir],
       {
         stdio: ['ignore', 'pipe', 'inherit'],
       },
