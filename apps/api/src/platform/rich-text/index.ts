@@ -1,2 +1,2 @@
-export { prepareRichText, type RichText } from './prepare.ts'
+export { prepareRichText } from './prepare.ts'
 export { fileIdPattern, RICH_TEXT_BOUNDS, type RichTextSource } from './source.ts'
