@@ -1,7 +1,7 @@
 import type { DevWeb, RenderWeb } from '@jindu/api/web-renderer'
 import type { Server } from 'node:http'
 import { createServer as createProbe } from 'node:net'
-import { createServer } from 'vite'
+import { createServer, type ViteDevServer } from 'vite'
 import { hotReloadHead } from './build/hot-reload-head.ts'
 
 /**
@@ -19,8 +19,8 @@ export async function createDevWeb({ hmrServer }: { hmrServer?: Server } = {}): 
   })
   const render: RenderWeb = async (input) => {
     try {
-      const entry = await vite.ssrLoadModule('/src/entry-server.tsx')
-      const page = await (entry['render'] as RenderWeb)(input)
+      const entry: { render: RenderWeb } = await loadEntry(vite)
+      const page = await entry.render(input)
       return { ...page, body: page.body.replace('<head>', `<head>${hotReloadHead(input.nonce)}`) }
     } catch (error) {
       if (error instanceof Error) vite.ssrFixStacktrace(error)
@@ -28,6 +28,11 @@ export async function createDevWeb({ hmrServer }: { hmrServer?: Server } = {}): 
     }
   }
   return { middlewares: vite.middlewares, render, close: () => vite.close() }
+}
+
+async function loadEntry(vite: ViteDevServer): Promise<{ render: RenderWeb }> {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the module exports is written in entry-server.tsx
+  return (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: RenderWeb }
 }
 
 /** Vite's own default is one fixed port, which two development servers cannot share. */

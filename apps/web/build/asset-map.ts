@@ -1,5 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Plugin } from 'vite'
 import type { AssetMap, ChunkFiles } from '../src/server/assets.ts'
 
@@ -16,13 +16,12 @@ export function assetMap(): Plugin {
     name: 'jindu:asset-map',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async closeBundle() {
-      const root = join(import.meta.dirname, '..')
-      const manifest: Record<string, Chunk> = JSON.parse(
-        await readFile(join(root, 'dist/client/.vite/manifest.json'), 'utf8'),
-      )
+    async writeBundle() {
+      const { root, build } = this.environment.config
+      const client = resolve(root, build.outDir)
+      const manifest: Record<string, Chunk> = JSON.parse(await readFile(join(client, '.vite/manifest.json'), 'utf8'))
       const map = mapAssets(manifest, await readFile(join(root, 'src/route-tree.gen.ts'), 'utf8'))
-      await writeFile(join(root, 'dist/client/asset-map.json'), JSON.stringify(map))
+      await writeFile(join(client, 'asset-map.json'), JSON.stringify(map))
     },
   }
 }

@@ -1,5 +1,5 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Plugin } from 'vite'
@@ -13,8 +13,9 @@ export function precompress(): Plugin {
     name: 'jindu:precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async closeBundle() {
-      const folder = join(import.meta.dirname, '../dist/client')
+    async writeBundle() {
+      const { root, build } = this.environment.config
+      const folder = resolve(root, build.outDir)
       const names = await readdir(folder, { recursive: true })
       await Promise.all(names.filter((name) => compressible.test(name)).map((name) => compressFile(join(folder, name))))
     },

@@ -7,7 +7,7 @@ import type { AssetMap } from '../src/server/assets.ts'
 const LIMIT_BYTES = 150 * 1024
 const HOME = ['/_main', '/_main/'] as const
 
-const client = join(import.meta.dirname, '../dist/client')
+const client = join(import.meta.dirname, '..', process.env['JINDU_WEB_DIST'] ?? 'dist', 'client')
 const map: AssetMap = JSON.parse(await readFile(join(client, 'asset-map.json'), 'utf8'))
 const files = new Set([...map.entry.js, ...HOME.flatMap((route) => map.routes[route]?.js ?? [])])
 for (const route of HOME) if (map.routes[route] === undefined) throw new Error(`the build has no route ${route}`)

@@ -13,8 +13,6 @@ interface RouteFiles {
 export function pageManifest(assets: AssetMap, routeIds: readonly string[], catalogues: readonly string[]) {
   const named = new Set<string>(assets.entry.js)
   const styled = new Set<string>(assets.entry.css)
-  const fresh = (files: readonly string[], seen: Set<string>) =>
-    files.filter((file) => !seen.has(file) && seen.add(file) !== undefined)
   const routes: Record<string, RouteFiles> = {
     __root__: {
       preloads: [
@@ -34,4 +32,10 @@ export function pageManifest(assets: AssetMap, routeIds: readonly string[], cata
     routes[id] = { preloads: fresh(files.js, named), css: fresh(files.css, styled) }
   }
   return { routes }
+}
+
+function fresh(files: readonly string[], seen: Set<string>): string[] {
+  const unseen = files.filter((file) => !seen.has(file))
+  for (const file of unseen) seen.add(file)
+  return unseen
 }

@@ -10,7 +10,10 @@ import { PageTitle } from '../../shared/page/page-title.tsx'
 /** What the server pushed while this tab is open. The archive of messages opens with its own part. */
 export function MessagesPage(): ReactNode {
   const arrivals = useArrivals()
-  useEffect(() => markArrivalsSeen(), [arrivals])
+  const newest = arrivals[0]?.id
+  useEffect(() => {
+    if (newest !== undefined) markArrivalsSeen()
+  }, [newest])
   return (
     <>
       <PageTitle>

@@ -14,14 +14,14 @@ export const Route = createFileRoute('/_main/ruleDetails')({
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ deps: { id } }) => {
     if (id !== 5 && id !== 6) throw notFound()
-    return { id: id as 5 | 6 }
+    return { title: TITLES[id], id }
   },
   head: ({ match, loaderData }) =>
     pageHead(
       match.context,
       loaderData === undefined
         ? { noindex: true }
-        : { title: TITLES[loaderData.id], path: `/ruleDetails?id=${loaderData.id}&type=info` },
+        : { title: loaderData.title, path: `/ruleDetails?id=${loaderData.id}&type=info` },
     ),
   component: RulePage,
 })

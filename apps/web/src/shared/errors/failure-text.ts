@@ -17,16 +17,10 @@ export function failureText(error: unknown, i18n: I18n): Promise<string> {
 }
 
 export async function describeFailure(failure: Failure, i18n: I18n): Promise<string> {
-  switch (failure.kind) {
-    case 'duplicate':
-      return ''
-    case 'status':
-      return (await words()).httpStatusMessage(failure.status, localeOf(i18n))
-    case 'network':
-      return failure.message
-    case 'refused':
-      return codeText(failure.code, failure.details, i18n)
-  }
+  if (failure.kind === 'duplicate') return ''
+  if (failure.kind === 'network') return failure.message
+  if (failure.kind === 'refused') return codeText(failure.code, failure.details, i18n)
+  return (await words()).httpStatusMessage(failure.status, localeOf(i18n))
 }
 
 export async function codeText(

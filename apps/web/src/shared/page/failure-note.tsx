@@ -2,7 +2,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFailureText } from './page-error.tsx'
+import { useFailureText } from '../errors/use-failure-text.ts'
 
 export interface FailureNoteProps {
   readonly error: unknown

@@ -1,9 +1,9 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode } from 'react'
-import { failureText } from '../errors/failure-text.ts'
+import type { ReactNode } from 'react'
+import { useFailureText } from '../errors/use-failure-text.ts'
 
 /** What stands where a page could not be made. It begins with the money, as every error here. */
 export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
@@ -31,20 +31,4 @@ export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
   )
 }
 
-/** The words of a failure; '' until they are there. */
-export function useFailureText(error: unknown): string {
-  const { i18n } = useLingui()
-  const [text, setText] = useState('')
-  useEffect(() => {
-    let current = true
-    setText('')
-    if (error !== null && error !== undefined)
-      void failureText(error, i18n).then((words) => {
-        if (current) setText(words)
-      })
-    return () => {
-      current = false
-    }
-  }, [error, i18n])
-  return text
-}
+export { useFailureText } from '../errors/use-failure-text.ts'

@@ -39,7 +39,14 @@ export function readReturnPath(raw: Raw, name = 'redirect'): string | undefined 
 
 /** Drops the undefined entries, so that a search object fits `exactOptionalPropertyTypes`. */
 export function search<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const kept: Record<string, unknown> = {}
-  for (const [name, value] of Object.entries(values)) if (value !== undefined) kept[name] = value
-  return kept as { [K in keyof T]?: Exclude<T[K], undefined> }
+  const kept: { [K in keyof T]?: Exclude<T[K], undefined> } = {}
+  for (const name in values) {
+    const value = values[name]
+    if (isGiven(value)) kept[name] = value
+  }
+  return kept
+}
+
+function isGiven<V>(value: V): value is Exclude<V, undefined> {
+  return value !== undefined
 }

@@ -2,7 +2,6 @@ import { ToastProvider } from '@jindu/ui/primitives/toast'
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { LiveUpdates } from '../live/live-updates.tsx'
 import { NoticeBridge } from '../notify/notice-bridge.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { Footer } from './footer.tsx'
@@ -24,7 +23,6 @@ export function App(): ReactNode {
       </div>
       <NoticeBridge />
       <SessionWatch />
-      <LiveUpdates />
     </ToastProvider>
   )
 }

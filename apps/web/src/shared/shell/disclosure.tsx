@@ -25,10 +25,16 @@ export function Disclosure({ label, face, className = 'iconbtn', children }: Dis
       setOpen(false)
       button.current?.focus()
     }
+    const follow = (event: Event) => {
+      if (event.target instanceof Element && event.target.closest('.drop-panel :is(a, button)') !== null) setOpen(false)
+    }
+    const panel = box.current
+    panel?.addEventListener('click', follow)
     document.addEventListener('pointerdown', outside)
     document.addEventListener('focusin', outside)
     document.addEventListener('keydown', escape)
     return () => {
+      panel?.removeEventListener('click', follow)
       document.removeEventListener('pointerdown', outside)
       document.removeEventListener('focusin', outside)
       document.removeEventListener('keydown', escape)
@@ -48,13 +54,9 @@ export function Disclosure({ label, face, className = 'iconbtn', children }: Dis
       >
         {face}
       </button>
-      <div id={id} className="drop-panel" hidden={!open} onClick={(event) => closeOnFollow(event, setOpen)}>
+      <div id={id} className="drop-panel" hidden={!open}>
         {open ? children : null}
       </div>
     </div>
   )
-}
-
-function closeOnFollow(event: React.MouseEvent, setOpen: (open: boolean) => void): void {
-  if (event.target instanceof Element && event.target.closest('a, button') !== null) setOpen(false)
 }

@@ -13,18 +13,19 @@ export function Document({ children }: { children: ReactNode }) {
   const [locale, setLocale] = useState(given.locale)
   const [theme, setTheme] = useState(given.theme)
 
+  const changeLocale = async (next: Locale) => {
+    rememberLocale(next)
+    await loadCatalogues(cataloguesOf(router.state.matches), next)
+    router.update({ ...router.options, context: { ...router.options.context, locale: next, i18n: i18nFor(next) } })
+    setLocale(next)
+    // Titles and descriptions are made by the routes.
+    await router.invalidate()
+  }
+
   const preferences: Preferences = {
     locale,
     theme,
-    setLocale: (next: Locale) => {
-      rememberLocale(next)
-      void loadCatalogues(cataloguesOf(router.state.matches), next).then(() => {
-        router.update({ ...router.options, context: { ...router.options.context, locale: next, i18n: i18nFor(next) } })
-        setLocale(next)
-        // Titles and descriptions are made by the routes.
-        return router.invalidate()
-      })
-    },
+    setLocale: (next: Locale) => void changeLocale(next),
     setTheme: (next: Theme) => {
       rememberTheme(next)
       setTheme(next)

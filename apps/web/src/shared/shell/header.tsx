@@ -1,17 +1,18 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Suspense, lazy, type ReactNode } from 'react'
 import { useSession } from '../session/session.ts'
-import { AccountMenu } from './account-menu.tsx'
 import { AppDownload } from './app-download.tsx'
-import { Bell } from './bell.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
 import { MainNav } from './main-nav.tsx'
-import { Purse } from './purse.tsx'
-import { RightIcons } from './right-icons.tsx'
 import { SiteName } from './site-name.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
+
+// A visitor's first page goes without these.
+const Purse = lazy(async () => ({ default: (await import('./session-tools.tsx')).Purse }))
+const SessionTools = lazy(async () => ({ default: (await import('./session-tools.tsx')).SessionTools }))
+const AccountMenu = lazy(async () => ({ default: (await import('./session-tools.tsx')).AccountMenu }))
 
 export function Header(): ReactNode {
   const { t } = useLingui()
@@ -33,22 +34,27 @@ export function Header(): ReactNode {
             </Link>
           </span>
         ) : (
-          <Purse />
+          <Suspense>
+            <Purse />
+          </Suspense>
         )}
         <div className="top-tools">
           <Link to="/search" className="iconbtn top-phone" aria-label={t`Search`}>
             <Search className="ic l" aria-hidden="true" />
           </Link>
           {session === null ? null : (
-            <>
-              <RightIcons session={session} />
-              <Bell />
-            </>
+            <Suspense>
+              <SessionTools session={session} />
+            </Suspense>
           )}
           <AppDownload />
           <LanguageSwitch />
           <ThemeSwitch />
-          {session === null ? null : <AccountMenu session={session} />}
+          {session === null ? null : (
+            <Suspense>
+              <AccountMenu session={session} />
+            </Suspense>
+          )}
         </div>
       </div>
     </header>

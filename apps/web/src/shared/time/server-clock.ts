@@ -5,8 +5,8 @@ let known = false
 const listeners = new Set<() => void>()
 
 /** Takes the server's time out of an answer; small differences are the network's and change nothing. */
-export function learnServerTime(serverNow: number): void {
-  const measured = serverNow - Date.now() / 1000
+export function learnServerTime(answered: number): void {
+  const measured = answered - Date.now() / 1000
   if (known && Math.abs(measured - offsetSeconds) < 2) return
   offsetSeconds = measured
   known = true
@@ -18,7 +18,8 @@ export function serverNow(): number {
   return Math.floor(Date.now() / 1000 + offsetSeconds)
 }
 
-function subscribe(listener: () => void): () => void {
+/** Calls back when the offset was corrected. */
+export function subscribeToServerTime(listener: () => void): () => void {
   listeners.add(listener)
   return () => listeners.delete(listener)
 }
@@ -26,13 +27,8 @@ function subscribe(listener: () => void): () => void {
 /** Server clock minus this device's clock, seconds: what countdowns of packages/ui take as `offsetSeconds`. */
 export function useServerOffset(): number {
   return useSyncExternalStore(
-    subscribe,
+    subscribeToServerTime,
     () => offsetSeconds,
     () => 0,
   )
-}
-
-/** False on the server and until the first page stands in the browser. */
-export function isServerTimeKnown(): boolean {
-  return known
 }

@@ -13,7 +13,7 @@ type Fetch = NonNullable<Parameters<typeof httpLink<AppRouter>>[0]['fetch']>
 const fetchInTime: Fetch = (input, init) => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
-  return fetch(input as RequestInfo, { ...(init as RequestInit), signal })
+  return fetch(input, { ...init, body: init?.body ?? null, signal })
 }
 
 /** Same origin, cookies of the session; queries of one tick travel together, mutations alone, uploads as forms. */

@@ -30,7 +30,7 @@ export function duplicateGuard(now: () => number = Date.now): TRPCLink<AppRouter
         const at = now()
         if (started !== undefined && at - started < DUPLICATE_GUARD_MS) {
           observer.error(TRPCClientError.from(new DuplicateRequest(op.path)))
-          return
+          return undefined
         }
         underWay.set(key, at)
         const release = () => {

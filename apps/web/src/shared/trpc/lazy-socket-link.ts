@@ -1,4 +1,4 @@
-import type { OperationLink, TRPCLink } from '@trpc/client'
+import { TRPCClientError, type OperationLink, type TRPCLink } from '@trpc/client'
 import { observable, type Unsubscribable } from '@trpc/server/observable'
 import type { AppRouter } from './types.ts'
 
@@ -10,12 +10,15 @@ export const lazySocketLink: TRPCLink<AppRouter> = (runtime) => {
       let stopped = false
       let subscription: Unsubscribable | undefined
       link ??= import('./socket.ts').then(({ socketLink }) => socketLink()(runtime))
-      link.then(
-        (run) => {
-          if (!stopped) subscription = run({ op, next }).subscribe(observer)
-        },
-        (error: unknown) => observer.error(error as never),
-      )
+      const start = async () => {
+        try {
+          const run = await link
+          if (!stopped) subscription = run?.({ op, next }).subscribe(observer)
+        } catch (error) {
+          observer.error(TRPCClientError.from(error instanceof Error ? error : new Error(String(error))))
+        }
+      }
+      void start()
       return () => {
         stopped = true
         subscription?.unsubscribe()

@@ -1,0 +1,22 @@
+import { useLingui } from '@lingui/react/macro'
+import { useEffect, useState } from 'react'
+import { failureText } from './failure-text.ts'
+
+/** The words of a failure in the reader's language; '' until they are there, and while there is no failure. */
+export function useFailureText(error: unknown): string {
+  const { i18n } = useLingui()
+  const [said, setSaid] = useState<{ error: unknown; locale: string; text: string }>()
+  useEffect(() => {
+    if (error === null || error === undefined) return undefined
+    let current = true
+    const speak = async () => {
+      const text = await failureText(error, i18n)
+      if (current) setSaid({ error, locale: i18n.locale, text })
+    }
+    void speak()
+    return () => {
+      current = false
+    }
+  }, [error, i18n])
+  return said !== undefined && said.error === error && said.locale === i18n.locale ? said.text : ''
+}

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { LiveUpdates } from '../live/live-updates.tsx'
+import type { Session } from '../session/session.ts'
+import { AccountMenu } from './account-menu.tsx'
+import { Bell } from './bell.tsx'
+import { RightIcons } from './right-icons.tsx'
+
+export { Purse } from './purse.tsx'
+
+/** What only somebody who is logged in has in the header: before the switches. */
+export function SessionTools({ session }: { session: Session }): ReactNode {
+  return (
+    <>
+      <LiveUpdates />
+      <RightIcons session={session} />
+      <Bell />
+    </>
+  )
+}
+
+/** After the switches. */
+export { AccountMenu }
