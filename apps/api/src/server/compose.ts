@@ -11,6 +11,8 @@ import { createOutbox, pruneOutbox } from '../platform/outbox/index.ts'
 import { createPasswordHasher, type PasswordCost } from '../platform/passwords/password-hasher.ts'
 import { systemRandom, type Random } from '../platform/random/index.ts'
 import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { createFeedRates } from '../platform/rates/feed-rates.ts'
+import { noRates } from '../platform/rates/no-rates.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
 import { createSettingsStore } from '../platform/settings/settings-store.ts'
 import { chainGateways } from './chains.ts'
@@ -42,7 +44,9 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const settings = createSettingsStore(database, clock)
   const passwords = createPasswordHasher(parts.passwordCost)
   const sessions = createSessionGate({ env, log, clock, db, sql, passwords, settings })
-  await Promise.all([settings.start(), sessions.start()])
+  const feed = env.ratesUrl === null ? null : createFeedRates({ url: env.ratesUrl, clock, log })
+  if (feed === null && !env.sandbox) log.warn('RATES_URL is missing: no coin has a price, so nothing can be bought')
+  await Promise.all([settings.start(), sessions.start(), feed?.start()])
   const app: App = {
     env,
     log,
@@ -54,7 +58,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     outbox,
     jobs,
     chains: chainGateways(env, { db, clock, random }),
-    rates: createSandboxRates(clock),
+    rates: feed ?? (env.sandbox ? createSandboxRates(clock) : noRates),
     sessions,
     settings,
     passwords,
@@ -69,7 +73,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     startJobs: () => jobs.start(),
     async stop() {
       await jobs.stop()
-      await Promise.all([settings.stop(), sessions.stop(), outbox.stop()])
+      await Promise.all([settings.stop(), sessions.stop(), outbox.stop(), feed?.stop()])
     },
   }
 }

@@ -25,6 +25,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   BTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
 })
 
 type Variables = z.infer<typeof variables>
@@ -48,6 +49,7 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   METRICS_TOKEN: 'at least 16 characters that a scraper sends as its bearer token',
   BTC_RPC_URL: 'the address of a bitcoind, such as http://user:password@host:8332',
   LTC_RPC_URL: 'the address of a litecoind, such as http://user:password@host:9332',
+  RATES_URL: 'the address of a JSON feed of dollars per coin, such as https://rates.example/usd.json',
 }
 
 export interface Env {
@@ -73,6 +75,8 @@ export interface Env {
   readonly metricsToken: string | null
   readonly btcRpcUrl: string | null
   readonly ltcRpcUrl: string | null
+  /** Answers dollars per coin as JSON; null: the sandbox makes rates from its clock, anywhere else nothing is priced. */
+  readonly ratesUrl: string | null
 }
 
 export class EnvError extends Error {
@@ -119,6 +123,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     metricsToken: v.METRICS_TOKEN ?? null,
     btcRpcUrl: v.BTC_RPC_URL ?? null,
     ltcRpcUrl: v.LTC_RPC_URL ?? null,
+    ratesUrl: v.RATES_URL ?? null,
   }
 }
 
