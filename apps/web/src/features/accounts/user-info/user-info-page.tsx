@@ -29,8 +29,10 @@ export function UserInfoPage(): ReactNode {
         <div className="contents md:flex md:flex-col md:gap-6">
           <IdentitySheet me={me} />
           <RightsSheet rights={me.rights} />
-          <StatisticsSheet statistics={me.statistics} />
         </div>
+      </div>
+      <div className="mt-6 phone:mt-4">
+        <StatisticsSheet statistics={me.statistics} />
       </div>
     </>
   )

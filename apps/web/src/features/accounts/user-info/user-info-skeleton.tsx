@@ -16,9 +16,9 @@ export function UserInfoSkeleton(): ReactNode {
         <div className="flex flex-col gap-6 phone:gap-4">
           <Skeleton className="h-60" />
           <Skeleton className="h-52" />
-          <Skeleton className="h-80" />
         </div>
       </div>
+      <Skeleton className="mt-6 h-52 phone:mt-4" />
     </Loading>
   )
 }

@@ -17,7 +17,7 @@ export function WelcomeLayout({ title, lead, aside, children }: WelcomeLayoutPro
         {lead === undefined ? null : <p className="text-ink-2">{lead}</p>}
         <div className="mt-6">{children}</div>
       </section>
-      <aside className="pt-2">{aside}</aside>
+      <div className="pt-2">{aside}</div>
     </div>
   )
 }
