@@ -77,6 +77,7 @@ describe('texts', () => {
 describe('visible text', () => {
   test('of HTML is what stands between the tags', () => {
     expect(visibleTextOfHtml('<p>Hello</p>\n<p>you&nbsp;there</p>')).toBe('Hello you there')
+    expect(visibleTextOfHtml('<li>a</li><li>b</li>')).toBe('a b')
     expect(visibleTextOfHtml('<img src="1"><br>')).toBe('')
     expect(visibleTextOfHtml('a&#160;&#xA0;b')).toBe('a b')
     expect(visibleTextOfHtml('fish &amp; chips')).toBe('fish . chips')

@@ -75,6 +75,8 @@ describe('splitAmount', () => {
     expect(splitAmount(usd(5), [1, 1, 1])).toEqual([usd(2), usd(2), usd(1)])
     expect(splitAmount(usd(10), [1, 2, 4])).toEqual([usd(1), usd(3), usd(6)])
     expect(splitAmount(usd(1), [1, 3])).toEqual([usd(0), usd(1)])
+    expect(splitAmount(usd(3), [2, 5])).toEqual([usd(1), usd(2)])
+    expect(splitAmount(usd(3), [5, 2])).toEqual([usd(2), usd(1)])
     expect(splitAmount(usd(7), [0, 7n])).toEqual([usd(0), usd(7)])
   })
 

@@ -87,6 +87,7 @@ describe('a digest', () => {
     'd41d8cd98f00b204e9800998ecf8427',
     `${'a'.repeat(32)}\n`,
     'g'.repeat(32),
+    'a'.repeat(33),
   ])('%j is refused', (text) => {
     expect(isPasswordDigest(text)).toBe(false)
     expect(codeOf(() => assertPasswordDigest(text))).toBe('DIGEST_INVALID')
