@@ -161,6 +161,21 @@ describe('uploads', () => {
   })
 })
 
+describe('favourites', () => {
+  it('are kept and let go by the id of the goods', async () => {
+    const client = await loggedIn(market.buyer.uid)
+    expect((await client.post('user.user.MsUserFavorite/createGoodsFavorite', { id: 999_999 })).code).toBe(3015)
+    expect((await client.post('user.user.MsUserFavorite/createGoodsFavorite', { id: market.goodsId })).code).toBe(0)
+    const { data } = await client.get('user.user.MsUserFavorite/getFavoriteList', { page: 1, limit: 20 })
+    expect(data).toMatchObject({
+      total: 1,
+      data: [{ goods_id: market.goodsId, status: 1, goods: { usd_price: '12.50' } }],
+    })
+    await client.post('user.user.MsUserFavorite/deleteGoodsFavorite', { id: market.goodsId })
+    expect((await client.get('user.user.MsUserFavorite/getFavoriteList')).data.total).toBe(0)
+  })
+})
+
 describe('the first purchase', () => {
   it('runs from goods to confirmation', async () => {
     const seller = await loggedIn(market.seller.uid)

@@ -4,6 +4,7 @@ import { startEmbedded } from '../platform/db/embedded/index.ts'
 import { readEnv, type Env } from '../platform/env/index.ts'
 import { createLog, type Log } from '../platform/log/index.ts'
 import { clearHalfLoadedDemo, loadDemo } from '../sandbox-data/index.ts'
+import { lockDemo } from './demo-lock.ts'
 import { banner } from './banner.ts'
 import { composeApp } from './compose.ts'
 import { createServer, stopServer } from './server.ts'
@@ -28,8 +29,10 @@ async function openDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> 
 
 async function startParts(env: Env, log: Log, stops: Stop[]): Promise<void> {
   const url = await openDatabase(env, log, stops)
+  const letOthersLoad = env.demoData ? await lockDemo(url) : null
+  if (letOthersLoad !== null) stops.push(letOthersLoad)
   await migrate(url)
-  if (env.sandbox && (await clearHalfLoadedDemo(url))) await migrate(url)
+  if (env.demoData && (await clearHalfLoadedDemo(url))) await migrate(url)
   const database = createDatabase(url, { max: env.databasePool })
   stops.push(() => database.close())
   const sandboxClock = env.sandbox ? await createSandboxClock(database) : null
@@ -37,6 +40,7 @@ async function startParts(env: Env, log: Log, stops: Stop[]): Promise<void> {
   const composed = await composeApp({ env, log, clock: sandboxClock ?? systemClock, database })
   stops.push(() => composed.stop())
   if (env.demoData) await loadDemo(composed.app)
+  await letOthersLoad?.()
   const server = await createServer({ app: composed.app, web: await findWeb() })
   stops.push(() => stopServer(server))
   const address = await server.listen({ host: env.host, port: env.port })
