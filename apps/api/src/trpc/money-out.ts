@@ -6,6 +6,12 @@ export const moneyOut = z
   .object({ asset: z.enum([...CURRENCY_CODES, 'USD']), units: z.bigint() })
   .transform(moneyToWire)
 
+/** Dollars only. */
+export const usdOut = z.object({ asset: z.literal('USD'), units: z.bigint() }).transform(moneyToWire)
+
+/** A coin amount only. */
+export const coinOut = z.object({ asset: z.enum(CURRENCY_CODES), units: z.bigint() }).transform(moneyToWire)
+
 /** A rate: USD per coin times 10^8. */
 export const rateOut = z
   .object({ currency: z.enum(CURRENCY_CODES), usdE8: z.bigint() })

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
 import type { GoodsOrderEvent, GoodsOrderTimelineNote, GoodsOrderTimer } from '@jindu/domain/goods-order'
 import { z } from 'zod'
-import { moneyOut, rateOut } from '../../trpc/money-out.ts'
+import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 
 const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
 const eventKind = z.custom<GoodsOrderEvent['kind']>((value) => typeof value === 'string')
@@ -11,13 +11,13 @@ const status = z.enum(['open', 'completed', 'revoked'])
 export const quoteOutput = z.object({
   goodsId: z.int(),
   versionId: z.int(),
-  price: moneyOut,
+  price: usdOut,
   volume: z.int(),
-  totalUsd: moneyOut,
-  total: moneyOut,
+  totalUsd: usdOut,
+  total: coinOut,
   rate: rateOut,
   rateAt: seconds,
-  balance: moneyOut.nullable(),
+  balance: coinOut.nullable(),
   enough: z.boolean().nullable(),
 })
 
@@ -31,9 +31,9 @@ export const orderRow = z.object({
   status,
   progress: z.enum(['inProgress', 'suspended', 'complaint', 'ended']),
   volume: z.int(),
-  price: moneyOut,
-  totalUsd: moneyOut,
-  amount: moneyOut,
+  price: usdOut,
+  totalUsd: usdOut,
+  amount: coinOut,
   rate: rateOut,
   createdAt: seconds,
   paidAt: seconds,
@@ -53,6 +53,8 @@ export const orderInfo = orderRow.extend({
   sellerComplaintAt: seconds.nullable(),
   confirmedAt: seconds.nullable(),
   outcome: z.enum(['confirmed', 'settled', 'ruledToSeller', 'ruledSplit', 'refunded', 'ruledToBuyer']).nullable(),
+  /** The buyer's share of a split ruling. */
+  splitBuyerBasisPoints: z.int().nullable(),
   openedAt: seconds.nullable(),
   allowedEvents: z.array(
     z.object({
@@ -90,7 +92,7 @@ export const goodsAsBought = z.object({
   sellerUid: z.int(),
   buyerUid: z.int(),
   title: z.string(),
-  price: moneyOut,
+  price: usdOut,
   category: z.object({ id: z.int(), title: z.string(), publicCommentsHidden: z.boolean() }),
   contentsHtml: z.string(),
   attach: z.array(z.string()),
@@ -106,7 +108,7 @@ export const publicOrderRow = z.object({
   id: z.int(),
   buyer: z.string(),
   volume: z.int(),
-  price: moneyOut,
+  price: usdOut,
   status,
   createdAt: seconds,
 })

@@ -109,6 +109,7 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
     sellerComplaintAt: order.sellerComplaintAt,
     confirmedAt: confirmedAtOf(state),
     outcome: order.outcome,
+    splitBuyerBasisPoints: order.splitBuyerBasisPoints,
     openedAt: order.openedAt,
     allowedEvents: allowedEvents(state, { kind: ACTOR_OF_READER[role] }, now).map((one) => ({ ...one })),
     timer: timerOf(state, now),

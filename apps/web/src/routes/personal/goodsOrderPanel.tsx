@@ -1,12 +1,14 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { OrderPage } from '../../features/goods-orders/order/order-page.tsx'
+import { OrderSkeleton } from '../../features/goods-orders/order/order-skeleton.tsx'
 import { readId, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/goodsOrderPanel')({
-  staticData: { catalogues: ['goods-orders'] },
+  staticData: { catalogues: ['goods-orders', 'goods'] },
   validateSearch: (raw) => search({ id: readId(raw, 'id') }),
   head: ({ match }) => pageHead(match.context, { title: msg`Order`, noindex: true }),
-  component: OpeningPage,
+  component: OrderPage,
+  pendingComponent: OrderSkeleton,
 })

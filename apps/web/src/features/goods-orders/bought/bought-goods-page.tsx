@@ -1,0 +1,132 @@
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
+import { Note } from '@jindu/ui/primitives/note'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
+import { TabNav, TabText } from '@jindu/ui/primitives/tabs'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Usd } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { PageTitle } from '../../../shared/page/page-title.tsx'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { RichText } from '../../goods/index.ts'
+
+type Bought = ApiOutputs['goodsOrders']['goods']
+
+export interface BoughtGoodsPageProps {
+  readonly orderId: number | undefined
+  readonly tab: 'info' | 'shipment'
+}
+
+/** Goods as they were when they were bought, and what was delivered (marketplace.md §2 "Ordered-goods detail"). */
+export function BoughtGoodsPage({ orderId, tab }: BoughtGoodsPageProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const goods = useQuery({ ...q.goodsOrders.goods.queryOptions({ id: orderId ?? 0 }), enabled: orderId !== undefined })
+  if (orderId === undefined) return <EmptyState title={<Trans>This address names no order.</Trans>} />
+  if (goods.data === undefined) {
+    if (goods.isError) return <FailureNote error={goods.error} retry={() => void goods.refetch()} />
+    return (
+      <Loading label={t`Reading what was bought`} slowText={t`Still waiting for the goods of this order.`}>
+        <div className="grid gap-4">
+          <Skeleton className="h-7 w-2/5" />
+          <Skeleton className="h-64 w-full" />
+        </div>
+      </Loading>
+    )
+  }
+  return <Goods goods={goods.data} tab={tab} />
+}
+
+function Goods({ goods, tab }: { readonly goods: Bought; readonly tab: 'info' | 'shipment' }): ReactNode {
+  const { t } = useLingui()
+  const search = { order_id: goods.orderId }
+  return (
+    <div className="grid gap-5">
+      <Breadcrumb label={t`Where you are`}>
+        <Link to="/personal/goodsOrderPanel" search={{ id: goods.orderId }}>
+          <Trans>Order {goods.orderId}</Trans>
+        </Link>
+        <span>{tab === 'info' ? <Trans>Goods as bought</Trans> : <Trans>Shipment</Trans>}</span>
+      </Breadcrumb>
+      <PageTitle end={<Usd of={goods.price} strong />}>{goods.title}</PageTitle>
+      <p className="text-13 text-ink-2">
+        <Trans>
+          {goods.category.title} · seller {goods.sellerUid} · bought <Moment at={goods.boughtAt} />
+        </Trans>
+      </p>
+      <TabNav label={t`What was bought`}>
+        <Link to="/goodsSnap" search={search} aria-current={tab === 'info' ? 'page' : undefined}>
+          <TabText label={t`Goods info`} />
+        </Link>
+        <Link to="/goodsShipment" search={search} aria-current={tab === 'shipment' ? 'page' : undefined}>
+          <TabText label={t`Shipment info`} />
+        </Link>
+      </TabNav>
+      {tab === 'info' ? (
+        <>
+          <Pictures ids={goods.attach} />
+          <RichText html={goods.contentsHtml} />
+        </>
+      ) : (
+        <Shipment goods={goods} />
+      )}
+    </div>
+  )
+}
+
+function Shipment({ goods }: { readonly goods: Bought }): ReactNode {
+  if (goods.sealed) {
+    return (
+      <Note tone="neutral">
+        <Trans>The money went back to you before the shipment was opened, so it stays sealed.</Trans>
+      </Note>
+    )
+  }
+  return (
+    <>
+      {goods.newerShipment ? (
+        <Note tone="neutral">
+          <Trans>The seller has changed the shipment since. This is what you bought.</Trans>
+        </Note>
+      ) : null}
+      <Sheet>
+        <SheetHead
+          title={<Trans>What was delivered</Trans>}
+          end={
+            goods.openedAt === null ? undefined : (
+              <span className="text-13 text-ink-3">
+                <Trans>
+                  first opened <Moment at={goods.openedAt} />
+                </Trans>
+              </span>
+            )
+          }
+        />
+        <SheetBody>
+          <RichText html={goods.shipmentHtml} />
+          <Pictures ids={goods.attachSales} />
+        </SheetBody>
+      </Sheet>
+    </>
+  )
+}
+
+function Pictures({ ids }: { readonly ids: readonly string[] }): ReactNode {
+  const { t } = useLingui()
+  if (ids.length === 0) return null
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {ids.map((id, index) => (
+        <a key={id} href={`/files/${id}`}>
+          <img src={`/files/${id}`} alt={t`Picture ${index + 1}`} loading="lazy" className="rounded-3" />
+        </a>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,2 @@
+export { OrderBadge, orderKind } from './order-badge.tsx'
+export { placeOf } from './order/order-info.ts'

@@ -1,0 +1,77 @@
+import { errorMessage } from '@jindu/i18n'
+import { ActionList, ActionRow } from '@jindu/ui/patterns/action-row'
+import { Button } from '@jindu/ui/primitives/button'
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { OrderInfo } from './order-info.ts'
+import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
+
+/** Every step of the reader, from the same table that guards the server; what is not allowed now says why. */
+export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [asked, setAsked] = useState<PartyStep | null>(null)
+  const steps = order.allowedEvents.flatMap(({ event, ...rest }) => (isPartyStep(event) ? [{ event, ...rest }] : []))
+  // The expected step carries the one azurite button; under a hold none is expected.
+  const expected = order.hold === null ? 'confirm' : null
+
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>What you can do</Trans>} />
+      <ActionList label={t`Steps`}>
+        {steps.map(({ event, allowed, reason, details }) => {
+          const step = STEPS[event]
+          const variant = step.variant === 'money' && event !== expected ? 'line' : step.variant
+          return (
+            <ActionRow
+              key={event}
+              at={step.at}
+              kind={step.kind}
+              title={step.title}
+              effect={step.effect(order)}
+              {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
+              action={
+                <Button variant={variant} disabled={!allowed} onClick={() => setAsked(event)}>
+                  {step.button}
+                </Button>
+              }
+            />
+          )
+        })}
+      </ActionList>
+      {asked === null ? null : <Ask key={asked} step={asked} order={order} onClose={() => setAsked(null)} />}
+    </Sheet>
+  )
+}
+
+interface AskProps {
+  readonly step: PartyStep
+  readonly order: OrderInfo
+  readonly onClose: () => void
+}
+
+function Ask({ step, order, onClose }: AskProps): ReactNode {
+  const { title, effect, confirm, variant, act } = STEPS[step]
+  const { t } = useLingui()
+  const verb = useVerb(act, { done: onClose, quiet: true, says: t`Recorded` })
+  const refusal = useFailureText(verb.error)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={title}
+      consequence={effect(order)}
+      confirmLabel={confirm(order)}
+      cancelLabel={<Trans>Not now</Trans>}
+      variant={variant === 'line' ? 'ink' : variant}
+      pending={verb.isPending}
+      error={refusal === '' ? null : refusal}
+      onConfirm={() => verb.mutate(order.id)}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import { formatRate } from '@jindu/domain/money'
+import { KeyValues } from '@jindu/ui/primitives/key-values'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Amount, Usd } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import type { OrderInfo } from './order-info.ts'
+
+function Person({ uid, lastOnlineAt }: OrderInfo['seller']): ReactNode {
+  return (
+    <>
+      <span className="num">{uid}</span>
+      {lastOnlineAt === null ? null : (
+        <span className="text-ink-3">
+          {' '}
+          <Trans>
+            online <Moment at={lastOnlineAt} as="relative" />
+          </Trans>
+        </span>
+      )}
+    </>
+  )
+}
+
+/** Parties, amounts and the rate of the purchase. */
+export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode {
+  const rate = formatRate({ currency: order.rate.currency, usdE8: BigInt(order.rate.usdE8) })
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>What was agreed</Trans>} />
+      <SheetBody>
+        <KeyValues
+          rows={[
+            {
+              id: 'goods',
+              name: <Trans>Goods</Trans>,
+              value: (
+                <Link to="/goodsDetails" search={{ id: order.goodsId }} className="link">
+                  {order.goodsId}
+                </Link>
+              ),
+            },
+            {
+              id: 'price',
+              name: <Trans>Price and quantity</Trans>,
+              value: (
+                <>
+                  <Usd of={order.price} /> × {order.volume}
+                </>
+              ),
+            },
+            { id: 'total', name: <Trans>Total when paid</Trans>, value: <Usd of={order.totalUsd} /> },
+            { id: 'paid', name: <Trans>Paid into escrow</Trans>, value: <Amount of={order.amount} /> },
+            {
+              id: 'rate',
+              name: <Trans>Rate used</Trans>,
+              value: (
+                <span className="num">
+                  1 {order.rate.currency} = ${rate}
+                </span>
+              ),
+            },
+            { id: 'buyer', name: <Trans>Buyer</Trans>, value: <Person {...order.buyer} /> },
+            {
+              id: 'seller',
+              name: <Trans>Seller</Trans>,
+              value: (
+                <Link to="/sellerDetails" search={{ id: order.seller.uid }} className="link">
+                  <Person {...order.seller} />
+                </Link>
+              ),
+            },
+            {
+              id: 'opened',
+              name: <Trans>Shipment opened</Trans>,
+              value: order.openedAt === null ? <Trans>Not yet</Trans> : <Moment at={order.openedAt} />,
+            },
+          ]}
+        />
+      </SheetBody>
+    </Sheet>
+  )
+}

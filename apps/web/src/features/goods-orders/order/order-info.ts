@@ -1,0 +1,22 @@
+import type { MoneyWire } from '@jindu/domain/money'
+import { coinParts, moneyFromWire } from '@jindu/domain/money'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+
+/** An order as one of its parties (or staff) reads it. */
+export type OrderInfo = ApiOutputs['goodsOrders']['info']
+
+/** `1.28438380 LTC`: for sentences and buttons, where the exact amount is part of the words. */
+export function amountText(of: MoneyWire): string {
+  const { significant, filler, unit } = coinParts(moneyFromWire(of))
+  return `${significant}${filler} ${unit}`
+}
+
+/** Where the money of an order lies. */
+export function placeOf({ status, outcome }: Pick<OrderInfo, 'status' | 'outcome'>): 'from' | 'held' | 'to' | 'split' {
+  if (status === 'open') return 'held'
+  if (outcome === 'ruledSplit') return 'split'
+  return status === 'revoked' ? 'from' : 'to'
+}
+
+/** Nothing can change any more. */
+export const isEnded = ({ status }: Pick<OrderInfo, 'status'>): boolean => status !== 'open'

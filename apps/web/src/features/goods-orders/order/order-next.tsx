@@ -1,0 +1,100 @@
+import { Trans } from '@lingui/react/macro'
+import { Gavel, Hourglass, PackageCheck, Pause } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { amountText, type OrderInfo } from './order-info.ts'
+
+interface Next {
+  readonly tone: 'money' | 'hold' | 'dispute' | 'positive' | 'neutral'
+  readonly icon: ReactNode
+  readonly says: ReactNode
+  readonly part?: ReactNode
+}
+
+const ic = { className: 'ic', 'aria-hidden': true } as const
+
+type Outcome = NonNullable<OrderInfo['outcome']>
+
+const ENDINGS: Readonly<Record<Outcome, (amount: string) => ReactNode>> = {
+  refunded: (amount) => <Trans>The seller refunded {amount} in full. The order is closed.</Trans>,
+  ruledToBuyer: (amount) => <Trans>The arbiter ruled: {amount} went back to the buyer. The order is closed.</Trans>,
+  ruledToSeller: (amount) => <Trans>The arbiter ruled: {amount} went to the seller. The order is closed.</Trans>,
+  ruledSplit: (amount) => <Trans>The arbiter ruled a split: {amount} went to both sides. The order is closed.</Trans>,
+  settled: (amount) => <Trans>Protection passed and {amount} went to the seller. The order is closed.</Trans>,
+  confirmed: (amount) => <Trans>Receipt was confirmed and {amount} went to the seller. The order is closed.</Trans>,
+}
+
+function ended({ status, outcome, amount }: OrderInfo): Next {
+  return {
+    tone: status === 'revoked' ? 'neutral' : 'positive',
+    icon: <PackageCheck {...ic} />,
+    says: ENDINGS[outcome ?? 'confirmed'](amountText(amount)),
+  }
+}
+
+function next(order: OrderInfo): Next {
+  if (order.status !== 'open') return ended(order)
+  const buyer = order.role === 'buyer'
+  if (order.hold === null) {
+    return {
+      tone: 'money',
+      icon: <Hourglass {...ic} />,
+      says: order.holdDisabled ? (
+        <Trans>
+          Settles to the seller <Moment at={order.protectUntil} />. The hold was used and cannot be set again.
+        </Trans>
+      ) : (
+        <Trans>
+          Settles to the seller <Moment at={order.protectUntil} />, unless the buyer holds the order before.
+        </Trans>
+      ),
+      part: buyer ? <Trans>Your part: open the shipment and check it</Trans> : undefined,
+    }
+  }
+  if (order.progress === 'complaint') {
+    return {
+      tone: 'dispute',
+      icon: <Gavel {...ic} />,
+      says: <Trans>An arbiter reads both sides and rules: to the buyer, to the seller, or split.</Trans>,
+      part:
+        order.arbiterQueueAt === null ? undefined : (
+          <Trans>
+            In the arbiter’s queue since <Moment at={order.arbiterQueueAt} />
+          </Trans>
+        ),
+    }
+  }
+  return {
+    tone: 'hold',
+    icon: <Pause {...ic} />,
+    says: buyer ? (
+      <Trans>
+        The clock stands still. Complain to bring the case to the arbiter at once, or lift the hold and the clock runs
+        on.
+      </Trans>
+    ) : (
+      <Trans>The clock stands still until the buyer lifts the hold. You may complain or refund.</Trans>
+    ),
+    part:
+      order.arbiterQueueAt === null ? undefined : (
+        <Trans>
+          The arbiter’s queue lists it from <Moment at={order.arbiterQueueAt} />
+        </Trans>
+      ),
+  }
+}
+
+/** What happens next, in one sentence, and whose move it is. */
+export function OrderNext({ order }: { readonly order: OrderInfo }): ReactNode {
+  const { tone, icon, says, part } = next(order)
+  return (
+    <div className={`bd order-next is-${tone}`}>
+      <span className="order-next-title">
+        {icon}
+        <b>{order.status === 'open' ? <Trans>What happens next</Trans> : <Trans>How it ended</Trans>}</b>
+      </span>
+      <p>{says}</p>
+      {part === undefined ? null : <span className="order-next-part">{part}</span>}
+    </div>
+  )
+}

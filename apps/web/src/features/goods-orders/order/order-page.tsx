@@ -1,0 +1,119 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
+import { Note } from '@jindu/ui/primitives/note'
+import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { Usd } from '../../../shared/format/amount.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { Cover } from '../../goods/index.ts'
+import { OrderBadge } from '../order-badge.tsx'
+import { OrderActions } from './order-actions.tsx'
+import { OrderClock } from './order-clock.tsx'
+import { OrderFacts } from './order-facts.tsx'
+import type { OrderInfo } from './order-info.ts'
+import { OrderNext } from './order-next.tsx'
+import { OrderRail } from './order-rail.tsx'
+import { OrderSkeleton } from './order-skeleton.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+const route = getRouteApi('/personal/goodsOrderPanel')
+
+/** One order: where its money is, what happens next, and what the reader can do. */
+export function OrderPage(): ReactNode {
+  const { id } = route.useSearch()
+  const { q } = useApi()
+  const order = useQuery({ ...q.goodsOrders.info.queryOptions({ id: id ?? 0 }), enabled: id !== undefined })
+  if (order.data === undefined) {
+    if (!order.isError) return <OrderSkeleton />
+    return (
+      <FailureNote
+        error={order.error}
+        money={<Trans>Nothing about the money of this order was changed.</Trans>}
+        retry={() => void order.refetch()}
+      />
+    )
+  }
+  return <Order order={order.data} />
+}
+
+function Order({ order }: { readonly order: OrderInfo }): ReactNode {
+  return (
+    <div className="order-page">
+      <OrderHead order={order} />
+      {order.newerShipment && order.role === 'buyer' ? (
+        <Note tone="neutral">
+          <Trans>The seller has published a newer shipment text. You bought the version shown under “Shipment”.</Trans>
+        </Note>
+      ) : null}
+      <Sheet>
+        <SheetBody>
+          <OrderRail order={order} />
+        </SheetBody>
+        <OrderClock order={order} />
+        <OrderNext order={order} />
+      </Sheet>
+      <div className="order-columns">
+        <div className="grid gap-5">
+          {order.allowedEvents.length === 0 || order.status !== 'open' ? null : <OrderActions order={order} />}
+          <OrderTimeline order={order} />
+        </div>
+        <OrderFacts order={order} />
+      </div>
+    </div>
+  )
+}
+
+function OrderHead({ order }: { readonly order: OrderInfo }): ReactNode {
+  const { t } = useLingui()
+  const selling = order.role === 'seller'
+  return (
+    <>
+      <Breadcrumb label={t`Where you are`}>
+        {selling ? (
+          <Link to="/personal/sellOrderList">
+            <Trans>Sold</Trans>
+          </Link>
+        ) : (
+          <Link to="/personal/buyOrderList">
+            <Trans>Bought</Trans>
+          </Link>
+        )}
+        <span className="num">{order.id}</span>
+      </Breadcrumb>
+      <div className="order-head">
+        <Cover
+          goodsId={order.goodsId}
+          title={order.title}
+          fileId={order.coverFileId}
+          shape="thumb"
+          className="order-head-cover"
+        />
+        <div className="order-head-text">
+          <h1>{order.title}</h1>
+          <p className="text-13 text-ink-2">
+            <Trans>
+              Order {order.id} · {order.volume} × <Usd of={order.price} /> · seller {order.seller.uid}
+            </Trans>
+          </p>
+        </div>
+        <div className="order-head-end">
+          <OrderBadge order={order} />
+          <Button asChild size="s">
+            <Link to="/goodsSnap" search={{ order_id: order.id }}>
+              <Trans>Goods as bought</Trans>
+            </Link>
+          </Button>
+          <Button asChild size="s">
+            <Link to="/goodsShipment" search={{ order_id: order.id }}>
+              <Trans>Shipment</Trans>
+            </Link>
+          </Button>
+        </div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,145 @@
+import { moneyFromWire, moneyToWire, splitAmount } from '@jindu/domain/money'
+import { EscrowRail, type RailGate, type RailPosition, type RailSlip } from '@jindu/ui/patterns/escrow-rail'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Check, Hourglass, Pause, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Amount, Usd } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useSite } from '../../../shared/session/session.ts'
+import { isEnded, placeOf, type OrderInfo } from './order-info.ts'
+
+const icon = { size: 14, strokeWidth: 1.75 } as const
+
+function backGate(order: OrderInfo, mine: boolean): RailGate {
+  if (order.status === 'revoked') return { move: 'passed', title: <Trans>Back to the buyer</Trans> }
+  if (isEnded(order)) return { move: 'passed' }
+  const ruling = order.hold !== null
+  return {
+    move: ruling ? 'ruling' : mine ? 'yours' : 'clock',
+    icon: <Undo2 {...icon} />,
+    title: <Trans>Back to the buyer</Trans>,
+    caption: ruling ? (
+      <Trans>if the seller refunds or the arbiter rules so</Trans>
+    ) : mine ? (
+      <Trans>if you refund</Trans>
+    ) : (
+      <Trans>if the seller refunds</Trans>
+    ),
+  }
+}
+
+function onGate(order: OrderInfo, mine: boolean): RailGate {
+  if (order.outcome === 'ruledSplit') return { move: 'passed', title: <Trans>Split by ruling</Trans> }
+  if (order.status === 'completed') return { move: 'passed', title: <Trans>To the seller</Trans> }
+  if (order.status === 'revoked') return { move: 'clock', icon: <Check {...icon} />, title: <Trans>Closed</Trans> }
+  if (order.hold !== null) {
+    return {
+      move: 'stopped',
+      icon: <Pause {...icon} />,
+      title: <Trans>To the seller</Trans>,
+      caption: mine ? (
+        <Trans>if you confirm or the arbiter rules so. Automatic settlement is stopped.</Trans>
+      ) : (
+        <Trans>if the buyer confirms or the arbiter rules so. Automatic settlement is stopped.</Trans>
+      ),
+    }
+  }
+  return {
+    move: mine ? 'yours' : 'clock',
+    icon: <Hourglass {...icon} />,
+    title: <Trans>To the seller</Trans>,
+    caption: mine ? (
+      <Trans>
+        if you confirm, or by the clock <Moment at={order.protectUntil} />
+      </Trans>
+    ) : (
+      <Trans>
+        if the buyer confirms, or by the clock <Moment at={order.protectUntil} />
+      </Trans>
+    ),
+  }
+}
+
+function positionOf(order: OrderInfo): RailPosition {
+  const slip: RailSlip = {
+    amount: <Amount of={order.amount} />,
+    worth: (
+      <Trans>
+        <Usd of={order.totalUsd} /> when paid
+      </Trans>
+    ),
+  }
+  const at = placeOf(order)
+  if (at !== 'split') return { at, slip }
+  const share = order.splitBuyerBasisPoints ?? 5000
+  const [buyer, seller] = splitAmount(moneyFromWire(order.amount), [share, 10_000 - share])
+  const part = (money: typeof buyer, percent: number): RailSlip => ({
+    amount: money === undefined ? null : <Amount of={moneyToWire(money)} />,
+    worth: `${percent / 100} %`,
+  })
+  return { at: 'split', from: part(buyer, share), to: part(seller, 10_000 - share) }
+}
+
+/** Where the money of the order is, and what opens next. */
+export function OrderRail({ order }: { readonly order: OrderInfo }): ReactNode {
+  const { t } = useLingui()
+  const coin = order.amount.asset
+  const buyer = order.role === 'buyer'
+  const seller = order.role === 'seller'
+  const site = useSite().siteName[useLocale()]
+  return (
+    <EscrowRail
+      label={t`Where the money is`}
+      from={{
+        name: buyer ? <Trans>You</Trans> : <Trans>Buyer</Trans>,
+        detail: <Trans>{coin} fund balance</Trans>,
+        empty: (
+          <Trans>
+            Empty since <Moment at={order.paidAt} />
+          </Trans>
+        ),
+        note: buyer ? (
+          <Trans>uid {order.buyer.uid}, buyer</Trans>
+        ) : (
+          <Online uid={order.buyer.uid} at={order.buyer.lastOnlineAt} />
+        ),
+      }}
+      held={{
+        name: <Trans>Escrow</Trans>,
+        detail: <Trans>held by {site}</Trans>,
+        empty: order.settledAt === null ? '' : <Moment at={order.settledAt} />,
+        note: isEnded(order) ? (
+          <Trans>The escrow account of this order is empty.</Trans>
+        ) : order.progress === 'complaint' ? (
+          <Trans>The arbiter may rule while a complaint stands</Trans>
+        ) : (
+          <Trans>An account of this order alone</Trans>
+        ),
+      }}
+      to={{
+        name: seller ? <Trans>You</Trans> : <Trans>Seller</Trans>,
+        detail: <Trans>{coin} fund balance</Trans>,
+        empty: isEnded(order) ? <Trans>Nothing came here</Trans> : <Trans>Nothing yet</Trans>,
+        note: seller ? (
+          <Trans>uid {order.seller.uid}, seller</Trans>
+        ) : (
+          <Online uid={order.seller.uid} at={order.seller.lastOnlineAt} />
+        ),
+      }}
+      gates={[backGate(order, seller), onGate(order, buyer)]}
+      position={positionOf(order)}
+      slipState={isEnded(order) ? 'arrived' : 'solid'}
+    />
+  )
+}
+
+function Online({ uid, at }: { readonly uid: number; readonly at: number | null }): ReactNode {
+  return at === null ? (
+    <Trans>uid {uid}</Trans>
+  ) : (
+    <Trans>
+      uid {uid}, online <Moment at={at} as="relative" />
+    </Trans>
+  )
+}

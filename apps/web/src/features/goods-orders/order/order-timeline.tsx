@@ -1,0 +1,73 @@
+import { timelineText } from '@jindu/i18n'
+import { Timeline, type TimelineEntry } from '@jindu/ui/patterns/timeline'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Skeleton } from '@jindu/ui/primitives/skeleton'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { amountText, type OrderInfo } from './order-info.ts'
+
+type Action = ApiOutputs['goodsOrders']['actions']['data'][number]
+
+const KINDS = {
+  'goodsOrder.placed': 'money',
+  'goodsOrder.shipmentOpened': 'neutral',
+  'goodsOrder.confirmed': 'money',
+  'goodsOrder.held': 'hold',
+  'goodsOrder.holdCancelled': 'neutral',
+  'goodsOrder.buyerComplained': 'dispute',
+  'goodsOrder.buyerComplaintCancelled': 'neutral',
+  'goodsOrder.sellerComplained': 'dispute',
+  'goodsOrder.sellerComplaintCancelled': 'neutral',
+  'goodsOrder.refunded': 'money',
+  'goodsOrder.settled': 'money',
+  'goodsOrder.ruled': 'dispute',
+} as const satisfies Record<Action['note'], TimelineEntry['kind']>
+
+function Detail({ action, order }: { readonly action: Action; readonly order: OrderInfo }): ReactNode {
+  const amount = amountText(order.amount)
+  if (action.note === 'goodsOrder.placed') return <Trans>{amount} moved into escrow</Trans>
+  if (action.note === 'goodsOrder.held') return <Trans>The settlement clock stopped</Trans>
+  const { reason } = action.details
+  return typeof reason === 'string' ? <q>{reason}</q> : null
+}
+
+/** What happened on the order, the latest first. */
+export function OrderTimeline({ order }: { readonly order: OrderInfo }): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const locale = useLocale()
+  const actions = useQuery(q.goodsOrders.actions.queryOptions({ id: order.id }))
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>What happened</Trans>} />
+      <SheetBody>
+        {actions.isError ? (
+          <FailureNote error={actions.error} retry={() => void actions.refetch()} />
+        ) : actions.data === undefined ? (
+          <div className="grid gap-4">
+            <Skeleton className="w-3/5" />
+            <Skeleton className="w-2/5" />
+            <Skeleton className="w-1/2" />
+          </div>
+        ) : (
+          <Timeline
+            label={t`What happened`}
+            entries={actions.data.data.toReversed().map((action) => ({
+              id: String(action.id),
+              kind: KINDS[action.note],
+              title: timelineText(action.note, locale, order.role),
+              detail: <Detail action={action} order={order} />,
+              time: <Moment at={action.at} />,
+            }))}
+          />
+        )}
+      </SheetBody>
+    </Sheet>
+  )
+}

@@ -1,0 +1,110 @@
+import type { PositionAt } from '@jindu/ui/patterns/position'
+import type { StatusKind } from '@jindu/ui/patterns/status-badge'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ApiClient } from '../../../shared/trpc/types.ts'
+import { amountText, type OrderInfo } from './order-info.ts'
+
+/** What a party can do; staff rule from their own console, the clock by itself. */
+export type PartyStep = 'confirm' | 'hold' | 'cancelHold' | 'complain' | 'cancelComplaint' | 'refund'
+
+interface Step {
+  readonly at: PositionAt
+  readonly kind: StatusKind
+  readonly variant: 'money' | 'line' | 'danger'
+  readonly title: ReactNode
+  /** What it does to the money, and whether it can be undone. */
+  readonly effect: (order: OrderInfo) => ReactNode
+  readonly button: ReactNode
+  readonly confirm: (order: OrderInfo) => ReactNode
+  readonly act: (client: ApiClient, id: number) => Promise<OrderInfo>
+}
+
+export const STEPS: Readonly<Record<PartyStep, Step>> = {
+  confirm: {
+    at: 'to',
+    kind: 'money',
+    variant: 'money',
+    title: <Trans>Confirm receipt</Trans>,
+    effect: ({ amount, seller }) => {
+      const sum = amountText(amount)
+      return (
+        <Trans>
+          {sum} goes to seller {seller.uid} now and the order closes. Cannot be undone.
+        </Trans>
+      )
+    },
+    button: <Trans>Confirm</Trans>,
+    confirm: ({ amount }) => {
+      const sum = amountText(amount)
+      return <Trans>Pay {sum} to the seller</Trans>
+    },
+    act: (client, id) => client.goodsOrders.confirm.mutate({ id }),
+  },
+  hold: {
+    at: 'held',
+    kind: 'hold',
+    variant: 'line',
+    title: <Trans>Put on hold</Trans>,
+    effect: () => <Trans>Money stays in escrow and the settlement clock stops. An order can be held once.</Trans>,
+    button: <Trans>Hold</Trans>,
+    confirm: () => <Trans>Stop the clock</Trans>,
+    act: (client, id) => client.goodsOrders.hold.mutate({ id }),
+  },
+  cancelHold: {
+    at: 'held',
+    kind: 'money',
+    variant: 'line',
+    title: <Trans>Lift the hold</Trans>,
+    effect: () => (
+      <Trans>
+        Money stays in escrow, the clock runs on with the time that was left. The order cannot be held again.
+      </Trans>
+    ),
+    button: <Trans>Lift hold</Trans>,
+    confirm: () => <Trans>Let the clock run on</Trans>,
+    act: (client, id) => client.goodsOrders.cancelHold.mutate({ id }),
+  },
+  complain: {
+    at: 'held',
+    kind: 'dispute',
+    variant: 'line',
+    title: <Trans>File a complaint</Trans>,
+    effect: () => <Trans>Money stays in escrow. The case goes to the arbiter’s queue.</Trans>,
+    button: <Trans>Complain</Trans>,
+    confirm: () => <Trans>Send to the arbiter</Trans>,
+    act: (client, id) => client.goodsOrders.complain.mutate({ id }),
+  },
+  cancelComplaint: {
+    at: 'held',
+    kind: 'hold',
+    variant: 'line',
+    title: <Trans>Take the complaint back</Trans>,
+    effect: () => <Trans>Money stays in escrow and on hold. Your complaint leaves the arbiter’s queue.</Trans>,
+    button: <Trans>Take back</Trans>,
+    confirm: () => <Trans>Take the complaint back</Trans>,
+    act: (client, id) => client.goodsOrders.cancelComplaint.mutate({ id }),
+  },
+  refund: {
+    at: 'from',
+    kind: 'neutral',
+    variant: 'danger',
+    title: <Trans>Refund</Trans>,
+    effect: ({ amount, buyer }) => {
+      const sum = amountText(amount)
+      return (
+        <Trans>
+          {sum} goes back to buyer {buyer.uid} now and the order closes. Cannot be undone.
+        </Trans>
+      )
+    },
+    button: <Trans>Refund</Trans>,
+    confirm: ({ amount }) => {
+      const sum = amountText(amount)
+      return <Trans>Return {sum} to the buyer</Trans>
+    },
+    act: (client, id) => client.goodsOrders.refund.mutate({ id }),
+  },
+}
+
+export const isPartyStep = (event: string): event is PartyStep => Object.hasOwn(STEPS, event)
