@@ -20,7 +20,7 @@ export function PayPasswordVerified({ minutesLeft, takesFocus }: PayPasswordVeri
     if (takesFocus) line.current?.focus()
   }, [takesFocus])
   return (
-    <p ref={line} tabIndex={-1} className="flex gap-2 text-13 text-ink-2">
+    <p ref={line} tabIndex={-1} className="flex gap-2 text-13 text-ink-2 focus-visible:shadow-none">
       <Check className="ic mt-0.5 text-positive" aria-hidden="true" />
       <span>
         <Plural value={minutesLeft} one="Pay password verified, # min left" other="Pay password verified, # min left" />

@@ -13,6 +13,9 @@ type Balance = ApiOutputs['wallet']['balances']['data'][number]
 
 const CURRENCIES = 3
 
+/** On phones a balance is a line of its own: name at the start, amount at the end. */
+const FOLDED = 'phone:flex phone:justify-between'
+
 /** One wallet a currency, two balances each. */
 export function BalancesSheet(): ReactNode {
   const { t } = useLingui()
@@ -25,6 +28,8 @@ export function BalancesSheet(): ReactNode {
       header: <Trans>Fund balance</Trans>,
       foldLabel: t`Fund balance`,
       align: 'end',
+      fold: 'wide',
+      className: FOLDED,
       render: ({ fund }) => <Amount of={fund} />,
     },
     {
@@ -32,6 +37,8 @@ export function BalancesSheet(): ReactNode {
       header: <Trans>OTC balance</Trans>,
       foldLabel: t`OTC balance`,
       align: 'end',
+      fold: 'wide',
+      className: FOLDED,
       render: ({ otc }) => <Amount of={otc} />,
     },
   ]

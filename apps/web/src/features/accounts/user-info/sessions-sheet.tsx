@@ -42,24 +42,29 @@ export function SessionsSheet(): ReactNode {
       id: 'address',
       header: <Trans>Address</Trans>,
       foldLabel: t`Address`,
+      className: 'phone:order-2',
       render: ({ address }) => <span className="mono">{address}</span>,
     },
     {
       id: 'since',
       header: <Trans context="the time">Logged in</Trans>,
       foldLabel: t({ message: 'Logged in', context: 'the time' }),
+      fold: 'wide',
+      className: 'phone:order-3',
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
       id: 'seen',
       header: <Trans>Last used</Trans>,
       foldLabel: t`Last used`,
+      className: 'phone:order-2',
       render: ({ lastSeenAt }) => <Moment at={lastSeenAt} as="relative" />,
     },
     {
       id: 'end',
       header: <span className="sr-only">{t`Action`}</span>,
       align: 'end',
+      className: 'phone:order-1',
       render: (row) =>
         row.current ? (
           <StatusBadge kind="neutral">
