@@ -11,7 +11,7 @@ export interface Share {
 
 /**
  * Takes an amount from one account and gives its parts to others; parts of nothing leave no posting.
- * @throws DomainError LEDGER_POSTING_INVALID for an amount or part below zero or of another currency than its account, LEDGER_UNBALANCED when the parts are not the whole
+ * @throws DomainError LEDGER_POSTING_INVALID for an amount of nothing or a part below zero, LEDGER_UNBALANCED when the parts are not the whole
  */
 export function move(
   kind: EntryKind,
@@ -20,9 +20,9 @@ export function move(
   shares: readonly Share[],
 ): EntryDraft {
   const postings: Posting[] = [{ account: from, units: -amount.units }]
-  if (!isPositive(amount) || from.currency !== amount.asset) refuse(kind, from)
+  if (!isPositive(amount)) refuse(kind, from)
   for (const { account, amount: part } of shares) {
-    if (isNegative(part) || account.currency !== part.asset) refuse(kind, account)
+    if (isNegative(part)) refuse(kind, account)
     if (isPositive(part)) postings.push({ account, units: part.units })
   }
   return assertBalanced({ kind, postings })
