@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { EditGoodsPage } from '../../features/goods/own/edit-goods-page.tsx'
 import { readId, readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
@@ -8,6 +8,11 @@ export const Route = createFileRoute('/personal/editGoods')({
   staticData: { catalogues: ['goods'] },
   validateSearch: (raw) =>
     search({ id: readId(raw, 'id'), type: readOneOf(raw, 'type', ['INFO', 'SHIPMENTS'] as const) }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: ({ deps: { id } }) => {
+    if (id === undefined) throw notFound()
+    return { id }
+  },
   head: ({ match }) => pageHead(match.context, { title: msg`Edit goods`, noindex: true }),
-  component: OpeningPage,
+  component: EditGoodsPage,
 })

@@ -1,12 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { FavoritesPage } from '../../features/favorites/favorites-page.tsx'
 import { readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/favorites')({
-  staticData: { catalogues: ['goods'] },
+  staticData: { catalogues: ['favorites', 'goods'] },
   validateSearch: (raw) => search({ page: readPage(raw) }),
   head: ({ match }) => pageHead(match.context, { title: msg`Favourites`, noindex: true }),
-  component: OpeningPage,
+  component: FavoritesPage,
 })

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { MyGoodsPage } from '../../features/goods/own/my-goods-page.tsx'
 import { readId, readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
@@ -13,5 +13,5 @@ export const Route = createFileRoute('/personal/myGoods')({
       limit: readOneOf(raw, 'limit', [10, 20, 40, 60] as const),
     }),
   head: ({ match }) => pageHead(match.context, { title: msg`My goods`, noindex: true }),
-  component: OpeningPage,
+  component: MyGoodsPage,
 })

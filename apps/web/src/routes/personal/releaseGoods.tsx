@@ -1,12 +1,9 @@
-import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
-import { readId, search } from '../../shared/search-params/read.ts'
-import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/releaseGoods')({
-  staticData: { catalogues: ['goods'] },
-  validateSearch: (raw) => search({ id: readId(raw, 'id') }),
-  head: ({ match }) => pageHead(match.context, { title: msg`Publish goods`, noindex: true }),
-  component: OpeningPage,
+  component: RouteComponent,
 })
+
+function RouteComponent() {
+  return <div>Hello "/personal/releaseGoods"!</div>
+}

@@ -113,7 +113,7 @@ function CategoryChoice({ address, onOpen }: { address: SearchAddress; onOpen: (
       <button
         type="button"
         aria-haspopup="dialog"
-        className="flex min-h-9 min-w-0 flex-1 items-center justify-between gap-2 rounded-2 px-3 text-left"
+        className="flex min-h-[38px] min-w-0 flex-1 items-center justify-between gap-2 rounded-2 px-3 text-left"
         onClick={onOpen}
       >
         <span className="truncate">{id === undefined ? <Trans>All categories</Trans> : (data?.title ?? id)}</span>

@@ -55,8 +55,8 @@ export function SearchPage(): ReactNode {
               key={sort}
               from="/search"
               search={({ page: _, ...now }) => ({ ...now, sort })}
+              activeOptions={{ exact: true, includeSearch: true }}
               aria-current={(address.sort ?? 0) === sort ? 'true' : undefined}
-              activeProps={{}}
             >
               {label}
             </Link>
@@ -66,6 +66,7 @@ export function SearchPage(): ReactNode {
           <Link
             from="/search"
             search={({ view: _, ...now }) => now}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={address.view === undefined ? 'true' : undefined}
           >
             <LayoutGrid className="ic s" aria-hidden="true" />
@@ -74,6 +75,7 @@ export function SearchPage(): ReactNode {
           <Link
             from="/search"
             search={(now) => ({ ...now, view: 'table' as const })}
+            activeOptions={{ exact: true, includeSearch: true }}
             aria-current={address.view === 'table' ? 'true' : undefined}
           >
             <List className="ic s" aria-hidden="true" />

@@ -1,0 +1,151 @@
+import { DataPager } from '@jindu/ui/patterns/data-pager'
+import { DataTable } from '@jindu/ui/patterns/data-table'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Button } from '@jindu/ui/primitives/button'
+import { Sheet } from '@jindu/ui/primitives/sheet'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Moment } from '../../shared/format/moment.tsx'
+import { FailureNote } from '../../shared/page/failure-note.tsx'
+import { PageTitle } from '../../shared/page/page-title.tsx'
+import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import { useApi } from '../../shared/trpc/use-api.ts'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+import { Cover, Price } from '../goods/index.ts'
+
+const route = getRouteApi('/personal/favorites')
+
+const PAGE_SIZE = 20
+
+type Favorite = ApiOutputs['favorites']['list']['data'][number]
+
+/** Goods the reader kept. What is no longer for sale stays in the list and cannot be opened. */
+export function FavoritesPage(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const { page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, error, refetch } = useQuery({
+    ...q.favorites.list.queryOptions({ page, limit: PAGE_SIZE }),
+    placeholderData: keepPreviousData,
+  })
+  const total = data?.total ?? 0
+  return (
+    <>
+      <PageTitle end={data === undefined ? undefined : <Plural value={total} one="# item" other="# items" />}>
+        <Trans>Favourites</Trans>
+      </PageTitle>
+      {error === null ? (
+        <Sheet>
+          <DataTable
+            caption={t`Favourites`}
+            loadingRows={data === undefined ? 5 : 0}
+            rows={data?.data ?? []}
+            rowKey={(row) => String(row.id)}
+            columns={[
+              { id: 'goods', header: t`Goods`, fold: 'wide', render: (row) => <GoodsCell favorite={row} /> },
+              { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.goods.price} /> },
+              {
+                id: 'attentions',
+                header: t`Favourites`,
+                align: 'end',
+                foldLabel: t`Favourites`,
+                render: (row) => row.goods.attentions,
+              },
+              {
+                id: 'since',
+                header: t`Kept since`,
+                align: 'end',
+                render: (row) => <Moment at={row.createdAt} as="day" />,
+              },
+              { id: 'do', header: t`Steps`, align: 'end', fold: 'wide', render: (row) => <Remove favorite={row} /> },
+            ]}
+            empty={
+              <EmptyState
+                headingLevel={2}
+                title={<Trans>You have not kept any goods yet</Trans>}
+                action={
+                  <Link to="/search" className="btn ink">
+                    <Trans>Search goods</Trans>
+                  </Link>
+                }
+              >
+                <Trans>Goods you mark as favourite stand here with their price of today.</Trans>
+              </EmptyState>
+            }
+            pager={
+              total > PAGE_SIZE ? (
+                <DataPager
+                  summary={<Plural value={total} one="# item" other="# items" />}
+                  page={page}
+                  pageCount={Math.ceil(total / PAGE_SIZE)}
+                  onPage={(next) => void navigate({ search: { page: next } })}
+                  labels={{ nav: t`Pages`, previous: t`Previous`, next: t`Next` }}
+                />
+              ) : undefined
+            }
+          />
+        </Sheet>
+      ) : (
+        <FailureNote error={error} retry={() => void refetch()} />
+      )}
+    </>
+  )
+}
+
+function GoodsCell({ favorite: { goods, status } }: { favorite: Favorite }): ReactNode {
+  return (
+    <span className="flex items-center gap-3">
+      <Cover
+        goodsId={goods.id}
+        title={goods.title}
+        categoryTitle={goods.category.title}
+        fileId={goods.coverFileId}
+        shape="thumb"
+        className="w-14!"
+      />
+      <span className="min-w-0">
+        {status === 'normal' ? (
+          <Link
+            to="/goodsDetails"
+            search={{ id: goods.id }}
+            className="font-semibold underline-offset-[3px] hover:underline"
+          >
+            {goods.title}
+          </Link>
+        ) : (
+          <span className="font-semibold text-ink-3">{goods.title}</span>
+        )}
+        <span className="block text-ink-3">
+          {status === 'normal' ? (
+            <Trans>Seller {goods.sellerUid}</Trans>
+          ) : (
+            <StatusBadge kind="neutral">
+              <Trans>no longer for sale</Trans>
+            </StatusBadge>
+          )}
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function Remove({ favorite: { id } }: { favorite: Favorite }): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const remove = useVerb((client, favorite: number) => client.favorites.delete.mutate({ id: favorite }), {
+    says: t`Taken out of your favourites`,
+    changes: [],
+    done: async () => {
+      await Promise.all([q.favorites.list.invalidate(), q.goods.detail.invalidate()])
+    },
+  })
+  return (
+    <Button variant="line" size="s" loading={remove.isPending} onClick={() => remove.mutate(id)}>
+      <Trans>Take out</Trans>
+    </Button>
+  )
+}

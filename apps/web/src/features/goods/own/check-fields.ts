@@ -1,0 +1,48 @@
+import { ERRORS, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
+import { errorMessage, type Locale } from '@jindu/i18n'
+
+/** As much of a schema as a form needs. */
+interface Schema {
+  readonly safeParse: (values: unknown) => {
+    readonly success: boolean
+    readonly error?: { readonly issues: readonly Issue[] } | undefined
+  }
+}
+
+interface Issue {
+  readonly path: readonly PropertyKey[]
+  readonly message: string
+  readonly params?: Record<string, unknown> | undefined
+}
+
+/** What is wrong, field by field, in words. */
+export type FieldErrors<Name extends string> = Partial<Record<Name, string>>
+
+/** Judges a form by the schema that the procedure uses too; the first finding of a field is shown. */
+export function checkFields<Name extends string>(
+  schema: Schema,
+  values: Record<Name, unknown>,
+  locale: Locale,
+): FieldErrors<Name> {
+  const judged = schema.safeParse(values)
+  const errors: FieldErrors<Name> = {}
+  for (const issue of judged.error?.issues ?? []) {
+    const name = Object.keys(values).find((key): key is Name => key === issue.path[0])
+    if (name === undefined || errors[name] !== undefined) continue
+    const code = isCode(issue.message) ? issue.message : 'INPUT_INVALID'
+    errors[name] = errorMessage(code, locale, detailsOf(issue.params))
+  }
+  return errors
+}
+
+function detailsOf(params: Record<string, unknown> = {}): ErrorDetails {
+  return Object.fromEntries(
+    Object.entries(params).filter((entry): entry is [string, string | number] =>
+      ['string', 'number'].includes(typeof entry[1]),
+    ),
+  )
+}
+
+function isCode(text: string): text is ErrorCode {
+  return Object.hasOwn(ERRORS, text)
+}

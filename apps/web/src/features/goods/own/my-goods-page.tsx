@@ -1,0 +1,187 @@
+import { groupThousands } from '@jindu/domain/money'
+import { DataPager } from '@jindu/ui/patterns/data-pager'
+import { DataTable } from '@jindu/ui/patterns/data-table'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { ErrorState } from '@jindu/ui/patterns/error-state'
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Button } from '@jindu/ui/primitives/button'
+import { Sheet } from '@jindu/ui/primitives/sheet'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Plus } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { Cover } from '../card/cover.tsx'
+import { Price } from '../card/price.tsx'
+import { PAGE_SIZES } from '../search/search-query.ts'
+import { MyGoodsFilter } from './my-goods-filter.tsx'
+import { OwnGoodsActions } from './own-goods-actions.tsx'
+
+const route = getRouteApi('/personal/myGoods')
+
+/** marketplace.md §9: goods lists default to 10. */
+const PAGE_SIZE = 10
+
+type OwnGoods = ApiOutputs['goods']['ownList']['data'][number]
+
+export function MyGoodsPage(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const { category, page = 1, limit = PAGE_SIZE } = route.useSearch()
+  const navigate = route.useNavigate()
+  const { data, error, refetch } = useQuery({
+    ...q.goods.ownList.queryOptions({ page, limit, ...(category === undefined ? {} : { categoryId: category }) }),
+    placeholderData: keepPreviousData,
+  })
+  const refusal = useFailureText(error)
+  const total = data?.total ?? 0
+  return (
+    <>
+      <PageTitle
+        end={
+          <Link to="/personal/releaseGoods" className="btn ink s">
+            <Plus className="ic s" aria-hidden="true" />
+            <Trans>Publish goods</Trans>
+          </Link>
+        }
+      >
+        <Trans>My goods</Trans>
+      </PageTitle>
+      <MyGoodsFilter
+        category={category}
+        onChange={(id) => void navigate({ search: id === undefined ? {} : { category: id } })}
+      />
+      {error === null ? (
+        <Sheet className="mt-4">
+          <DataTable
+            caption={t`My goods`}
+            loadingRows={data === undefined ? 6 : 0}
+            rows={data?.data ?? []}
+            rowKey={(row) => String(row.id)}
+            columns={[
+              { id: 'goods', header: t`Goods`, fold: 'wide', render: (row) => <GoodsCell goods={row} /> },
+              { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.price} /> },
+              {
+                id: 'sold',
+                header: t`Sold`,
+                align: 'end',
+                foldLabel: t`Sold`,
+                render: (row) => groupThousands(String(row.salesVolume)),
+              },
+              { id: 'state', header: t`State`, render: (row) => <State goods={row} /> },
+              {
+                id: 'do',
+                header: t`Steps`,
+                align: 'end',
+                fold: 'wide',
+                render: (row) => <OwnGoodsActions goods={row} />,
+              },
+            ]}
+            empty={
+              <EmptyState
+                headingLevel={2}
+                title={
+                  category === undefined ? (
+                    <Trans>You have not published anything yet</Trans>
+                  ) : (
+                    <Trans>Nothing of yours is in this category</Trans>
+                  )
+                }
+                action={
+                  <Link to="/personal/releaseGoods" className="btn ink">
+                    <Trans>Publish goods</Trans>
+                  </Link>
+                }
+              >
+                <Trans>What you publish stands here with its sales. You edit it, push it up, or take it offline.</Trans>
+              </EmptyState>
+            }
+            pager={
+              total === 0 ? undefined : (
+                <DataPager
+                  summary={<Plural value={total} one="# item" other="# items" />}
+                  page={page}
+                  pageCount={Math.max(1, Math.ceil(total / limit))}
+                  onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next }) })}
+                  labels={{ nav: t`Pages`, previous: t`Previous`, next: t`Next` }}
+                  size={{
+                    label: t`A page`,
+                    choices: PAGE_SIZES,
+                    value: limit,
+                    onChange: (size) => {
+                      const chosen = PAGE_SIZES.find((choice) => choice === size)
+                      if (chosen !== undefined)
+                        void navigate({ search: ({ page: _, ...now }) => ({ ...now, limit: chosen }) })
+                    },
+                  }}
+                />
+              )
+            }
+          />
+        </Sheet>
+      ) : (
+        <ErrorState
+          headingLevel={2}
+          title={<Trans>Your goods did not load</Trans>}
+          money={<Trans>No money was moved by this.</Trans>}
+          action={
+            <Button variant="line" size="s" onClick={() => void refetch()}>
+              <Trans>Load again</Trans>
+            </Button>
+          }
+        >
+          {refusal}
+        </ErrorState>
+      )}
+    </>
+  )
+}
+
+function GoodsCell({ goods }: { goods: OwnGoods }): ReactNode {
+  return (
+    <span className="flex items-center gap-3">
+      <Cover
+        goodsId={goods.id}
+        title={goods.title}
+        categoryTitle={goods.category.title}
+        fileId={goods.coverFileId}
+        shape="thumb"
+        className="w-14!"
+      />
+      <span className="min-w-0">
+        <Link
+          to="/goodsDetails"
+          search={{ id: goods.id }}
+          className="font-semibold underline-offset-[3px] hover:underline"
+        >
+          {goods.title}
+        </Link>
+        <span className="block text-ink-3">
+          {goods.category.title} · <span className="num">{goods.id}</span>
+        </span>
+      </span>
+    </span>
+  )
+}
+
+function State({ goods }: { goods: OwnGoods }): ReactNode {
+  if (goods.status === 'delisted')
+    return (
+      <StatusBadge kind="negative">
+        <Trans>delisted</Trans>
+      </StatusBadge>
+    )
+  return goods.offline ? (
+    <StatusBadge kind="neutral">
+      <Trans>offline</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge kind="positive">
+      <Trans>selling</Trans>
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,34 @@
+import { rules } from '@jindu/domain/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { RichDocument } from '../editor/rich-document.ts'
+import { RichField } from '../editor/rich-field.tsx'
+
+export interface ShipmentFieldProps {
+  readonly initial: RichDocument | string
+  readonly error?: string | undefined
+  readonly onChange: (shipment: RichDocument) => void
+}
+
+/** What the buyer receives: read by nobody but the buyers, the owner, and staff in a dispute. */
+export function ShipmentField({ initial, error, onChange }: ShipmentFieldProps): ReactNode {
+  const { t } = useLingui()
+  const { shipment } = rules.goods
+  return (
+    <RichField
+      label={t`After-sales information`}
+      aside={t`at least ${shipment.minimumVisibleCharacters} characters`}
+      hint={
+        <Trans>
+          Codes, links, instructions, contact. Buyers read it at once after they paid; nobody else does, except staff in
+          a dispute.
+        </Trans>
+      }
+      error={error}
+      initial={initial}
+      uploadKind="shipment"
+      limit={shipment.maximumVisibleCharacters}
+      onChange={onChange}
+    />
+  )
+}

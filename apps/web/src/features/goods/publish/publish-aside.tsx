@@ -1,0 +1,74 @@
+import { EscrowRail } from '@jindu/ui/patterns/escrow-rail'
+import { UsdText } from '@jindu/ui/patterns/money-text'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Clock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Cover } from '../card/cover.tsx'
+import { priceOf } from '../own/info-fields.tsx'
+import { useProtectionDays } from '../protection.ts'
+import type { Draft } from './draft.ts'
+
+/** Beside the wizard: the goods as a card, and how the money of one sale will cross. */
+export function PublishAside({ draft, uid }: { readonly draft: Draft; readonly uid: number }): ReactNode {
+  const { t } = useLingui()
+  const days = useProtectionDays()
+  const price = priceOf(draft.price)
+  const amount = price === null ? '$ –' : <UsdText cents={price.units} />
+  return (
+    <aside className="flex flex-col gap-4" aria-label={t`Preview`}>
+      <Sheet>
+        <SheetHead title={<Trans>As buyers will see it</Trans>} />
+        <SheetBody>
+          <div className="max-w-[260px]">
+            <Cover
+              goodsId={uid}
+              title={draft.title}
+              fileId={draft.pictures[0] ?? null}
+              {...(draft.category === null ? {} : { categoryTitle: draft.category.title })}
+            />
+            <span className="mt-3 block truncate font-medium leading-tight">
+              {draft.title.trim() === '' ? <Trans>Title</Trans> : draft.title}
+            </span>
+            <span className="mt-1.5 flex items-baseline justify-between">
+              <span className="num text-16 font-semibold">{amount}</span>
+              <span className="text-13 text-ink-3">
+                <Trans>new</Trans>
+              </span>
+            </span>
+          </div>
+        </SheetBody>
+      </Sheet>
+      <Sheet>
+        <SheetHead title={<Trans>When one is sold</Trans>} />
+        <SheetBody>
+          <EscrowRail
+            label={t`How the money of a sale crosses`}
+            from={{ name: <Trans>Buyer</Trans>, empty: <Trans>pays in LTC or BTC</Trans> }}
+            held={{ name: <Trans>Escrow</Trans>, detail: <Trans>up to {days} days</Trans>, empty: '' }}
+            to={{
+              name: <Trans>You</Trans>,
+              detail: <Trans>fund balance</Trans>,
+              empty: <Trans>your price less fee, in the coin paid</Trans>,
+            }}
+            gates={[
+              {
+                move: 'passed',
+                title: <Trans>At once</Trans>,
+                caption: <Trans>buyer can read your after-sales text</Trans>,
+              },
+              {
+                move: 'clock',
+                icon: <Clock className="ic s" />,
+                title: <Trans>Buyer confirms, or day {days}</Trans>,
+                caption: <Trans>unless put on hold</Trans>,
+              },
+            ]}
+            position={{ at: 'held', slip: { amount, worth: <Trans>your price × quantity</Trans> } }}
+            slipState="ghost"
+          />
+        </SheetBody>
+      </Sheet>
+    </aside>
+  )
+}
