@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { pruneSessionsJob } from '../features/accounts/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
 import { mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
@@ -13,6 +14,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(settleOrdersJob(app))
   app.jobs.register(scanChainsJob(app))
   app.jobs.register(pruneSeenRequests(app.db))
+  app.jobs.register(pruneSessionsJob(app))
 }
 
 export function registerRoutes(server: FastifyInstance, app: App): void {

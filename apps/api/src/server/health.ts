@@ -15,7 +15,7 @@ function isLoopback(address: string): boolean {
   return address === '::1' || address === '127.0.0.1' || address === '::ffff:127.0.0.1'
 }
 
-/** /healthz: the process lives. /readyz: it can serve. /metrics: for the scraper alone (its token, or this machine). */
+/** /healthz: the process lives. /readyz: it can serve. /metrics: for who has the token; without one they show in the sandbox only, to this machine. */
 export function registerHealth(server: FastifyInstance, app: App, metrics: Metrics): void {
   let stopping = false
   server.addHook('preClose', (done) => {
@@ -37,9 +37,9 @@ export function registerHealth(server: FastifyInstance, app: App, metrics: Metri
   })
 
   server.get('/metrics', async (request, reply) => {
-    const { metricsToken } = app.env
+    const { metricsToken, sandbox } = app.env
     const allowed =
-      metricsToken === null ? isLoopback(request.ip) : bearerIs(request.headers.authorization, metricsToken)
+      metricsToken === null ? sandbox && isLoopback(request.ip) : bearerIs(request.headers.authorization, metricsToken)
     if (!allowed) fail('FORBIDDEN')
     return reply.type(metrics.contentType).send(await metrics.render())
   })

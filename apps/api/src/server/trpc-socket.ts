@@ -13,10 +13,27 @@ import { isForeignOrigin } from './origin-check.ts'
 const MAX_MESSAGE_BYTES = 65_536
 const SOCKETS_PER_ADDRESS = 200
 const PONG_WAIT_MILLISECONDS = 5_000
+const GOING_AWAY = 1001
+const GOODBYE_MILLISECONDS = 2_000
+
+/** Says goodbye to every client, and soon cuts those that do not answer it. */
+function closeSockets({ websocketServer }: FastifyInstance): void {
+  for (const client of websocketServer.clients) client.close(GOING_AWAY)
+  const cut = setTimeout(() => {
+    for (const client of websocketServer.clients) client.terminate()
+  }, GOODBYE_MILLISECONDS)
+  websocketServer.close(() => clearTimeout(cut))
+}
 
 /** tRPC over WebSocket at /trpc, with the heartbeat of marketplace.md §4. Sockets close when the server stops. */
 export async function registerTrpcSocket(server: FastifyInstance, app: App, metrics: Metrics): Promise<void> {
-  await server.register(websocket, { options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false } })
+  await server.register(websocket, {
+    options: { maxPayload: MAX_MESSAGE_BYTES, perMessageDeflate: false },
+    preClose: (done) => {
+      closeSockets(server)
+      done()
+    },
+  })
   const addresses = new WeakMap<IncomingMessage, string>()
   const openByAddress = new Map<string, number>()
   const serve = getWSConnectionHandler({

@@ -173,6 +173,10 @@ describe('sessions', () => {
     const { client } = await person(api)
     api.clock.advance(30 * 86_400 + 1)
     expect(await refusalCode(client.trpc.accounts.sessions.query())).toBe('SESSION_ENDED')
+    await api.app.jobs.runDue()
+    expect(await api.app.sql`select 1 from session where expires_at <= to_timestamp(${api.clock.now()})`).toHaveLength(
+      0,
+    )
   })
 })
 

@@ -1,0 +1,37 @@
+import { expect, it } from 'vitest'
+import { WebSocket } from 'ws'
+import { createTestApp } from '../../test/app.ts'
+import { person } from '../../test/people.ts'
+import { stopServer } from './server.ts'
+
+it('ends what runs, closes live connections and takes nothing new when it stops', async () => {
+  const api = await createTestApp()
+  const { client } = await person(api)
+  const address = await api.server.listen({ port: 0, host: '127.0.0.1' })
+  const headers = { cookie: `jindu_session=${client.token()}` }
+  const socket = new WebSocket(`${address.replace('http', 'ws')}/trpc`, { headers })
+  await new Promise((resolve) => socket.once('open', resolve))
+  const deaf = new WebSocket(`${address.replace('http', 'ws')}/trpc`, { headers })
+  await new Promise((resolve) => deaf.once('open', resolve))
+  deaf.pause()
+  const closed = new Promise<number>((resolve) => socket.once('close', resolve))
+
+  const connection = await api.app.sql.reserve()
+  await connection`begin`
+  await connection`lock table session in access exclusive mode`
+  const running = fetch(`${address}/trpc/accounts.sessions`, { headers })
+  await expect
+    .poll(async () => (await connection`select 1 from pg_stat_activity where wait_event_type = 'Lock'`).length)
+    .toBeGreaterThan(0)
+
+  const stopped = stopServer(api.server)
+  expect(await closed).toBe(1001)
+  await expect(fetch(`${address}/healthz`)).rejects.toThrow()
+  await connection`commit`
+  connection.release()
+  const answer = await running
+  expect([answer.status, await answer.json()]).toMatchObject([200, { result: { data: { total: 1 } } }])
+  await stopped
+  deaf.terminate()
+  await api.close()
+})
