@@ -1,0 +1,98 @@
+import { createHash } from 'node:crypto'
+import { Connection, mutationBytes, queryBytes, type Answer } from './connection.ts'
+import { CONNECTIONS } from './load.ts'
+
+/** Two for each connection: the bound on money calls is per account. */
+const BUYERS = CONNECTIONS * 2
+const GOODS = 400
+export const PRICE_CENTS = 150
+
+export interface Market {
+  readonly goodsIds: readonly number[]
+  readonly buyers: readonly { readonly uid: number; readonly cookie: string }[]
+  /** Smallest units of LTC that one piece costs, and the rate, for the statements that pgbench runs. */
+  readonly amountUnits: string
+  readonly rateE8: string
+}
+
+const digest = (text: string): string => createHash('md5').update(text).digest('hex')
+const LOGIN = digest('login-of-bench')
+const PAY = digest('pay-of-bench')
+const RECOVERY = digest('recovery-of-bench')
+
+/** The digits behind `path` in the answer's data. */
+function digitsIn({ body }: Answer, ...path: readonly string[]): string {
+  let value: unknown = JSON.parse(body)
+  for (const name of ['result', 'data', ...path]) value = Object(value)[name]
+  if (!/^\d+$/.test(String(value))) throw new Error(`seeding: no ${path.join('.')} in ${body.slice(0, 300)}`)
+  return String(value)
+}
+
+const numberIn = (answer: Answer, name: string): number => Number(digitsIn(answer, name))
+
+async function call(connection: Connection, bytes: Buffer): Promise<Answer> {
+  const answer = await connection.send(bytes)
+  if (answer.status !== 200) throw new Error(`seeding: ${answer.body.slice(0, 300)}`)
+  return answer
+}
+
+/** Registers buyers with coin and a seller with goods, all through the API. */
+export async function seedMarket(port: number): Promise<Market> {
+  const connections = Array.from({ length: CONNECTIONS }, () => new Connection(port))
+
+  async function each<T>(count: number, make: (connection: Connection, n: number) => Promise<T>): Promise<T[]> {
+    const made: T[] = []
+    let next = 0
+    async function work(connection: Connection): Promise<void> {
+      for (let n = next; n < count; n = next) {
+        next += 1
+        made[n] = await make(connection, n)
+      }
+    }
+    await Promise.all(connections.map(work))
+    return made
+  }
+
+  const mutate = (connection: Connection, procedure: string, input: unknown, cookie?: string) =>
+    call(connection, mutationBytes(port, { procedure, input, cookie }))
+
+  async function person(connection: Connection): Promise<{ uid: number; cookie: string }> {
+    const passwords = { loginPassword: LOGIN, payPassword: PAY, recoveryPassword: RECOVERY }
+    const uid = numberIn(await mutate(connection, 'accounts.register', passwords), 'uid')
+    const login = await mutate(connection, 'accounts.login', { uid, password: LOGIN })
+    const cookie = /set-cookie: ([^;\r]+)/i.exec(login.head)?.[1] ?? ''
+    await mutate(connection, 'accounts.verifyPayPassword', { password: PAY }, cookie)
+    return { uid, cookie }
+  }
+
+  const [seller, ...buyers] = await each(BUYERS + 1, async (connection, n) => {
+    const someone = await person(connection)
+    if (n > 0) await mutate(connection, 'sandbox.faucet', { currency: 'LTC', amount: '1000' }, someone.cookie)
+    return someone
+  })
+  const first = connections[0] ?? new Connection(port)
+  const cookie = seller?.cookie
+  const category = await mutate(first, 'categories.create', { title: 'Bench shelf' }, cookie)
+  const goodsIds = await each(GOODS, async (connection, n) => {
+    const text = { format: 'html', html: `<p>Number ${n}: everything that a buyer should know of it.</p>` }
+    const input = {
+      title: `Wallet code ${n}`,
+      categoryId: numberIn(category, 'id'),
+      price: '1.50',
+      contents: text,
+      shipment: text,
+    }
+    return numberIn(await mutate(connection, 'goods.publish', input, cookie), 'id')
+  })
+  const quoted = await call(
+    first,
+    queryBytes(port, { procedure: 'goodsOrders.quote', input: { goodsId: goodsIds[0], volume: 1, currency: 'LTC' } }),
+  )
+  for (const connection of connections) connection.close()
+  return {
+    goodsIds,
+    buyers,
+    amountUnits: digitsIn(quoted, 'total', 'units'),
+    rateE8: digitsIn(quoted, 'rate', 'usdE8'),
+  }
+}

@@ -1,0 +1,108 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CONNECTIONS } from '../bench/load.ts'
+import { measureRound, type Round } from '../bench/measure.ts'
+import { hasPgbench } from '../bench/pgbench.ts'
+import { embeddedAddress, startProduct } from '../bench/product.ts'
+import { seedMarket } from '../bench/seed.ts'
+import { measureStart } from '../bench/start-figures.ts'
+import { summarise } from '../bench/summary.ts'
+import { works } from '../bench/works.ts'
+
+// `pnpm bench`: the built product under load beside pgbench doing the same SQL work on the same server, in turns.
+// BENCH_ROUNDS and BENCH_SECONDS (of each turn) change how long; BENCH_ONLY=list leaves the others out;
+// BENCH_BUILD=false measures what is built already; BENCH_PROFILE=folder keeps V8 profiles.
+const root = join(import.meta.dirname, '..')
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
+const ONLY = process.env['BENCH_ONLY']
+const WARM_UP_SECONDS = 2
+
+const TARGETS = { purchaseRatio: 0.35, listRatio: 0.2, coldStartMilliseconds: 1000, idleMib: 150 }
+
+function build(): void {
+  const args = ['run', 'build', '--filter=@jindu/web', '--filter=@jindu/api', '--output-logs=errors-only']
+  const { status } = spawnSync(join(root, 'node_modules/.bin/turbo'), args, { cwd: root, stdio: 'inherit' })
+  if (status !== 0) throw new Error('the build failed')
+}
+
+async function measureAll(dataDir: string) {
+  const product = await startProduct({ DATA_DIR: dataDir })
+  try {
+    const database = embeddedAddress(dataDir)
+    const url = `postgres://jindu:${database.password}@127.0.0.1:${database.port}/jindu`
+    const start = await measureStart(url, dataDir)
+    const all = works(product.port, await seedMarket(product.port)).filter(({ name }) => (ONLY ?? name) === name)
+    const withPgbench = hasPgbench()
+    if (!withPgbench) process.stdout.write('pgbench is absent (apt-get install postgresql): no ratios.\n')
+    for (const work of all) await measureRound(product, database, work, WARM_UP_SECONDS, withPgbench)
+    const rounds = new Map<string, Round[]>(all.map(({ name }) => [name, []]))
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const work of all) {
+        rounds.get(work.name)?.push(await measureRound(product, database, work, SECONDS, withPgbench))
+      }
+    }
+    return { start, work: [...rounds].map(([name, measured]) => summarise(name, measured)) }
+  } finally {
+    await product.stop()
+  }
+}
+
+function booksAreClean(dataDir: string): boolean {
+  const { status } = spawnSync(process.execPath, [join(root, 'apps/api/dist/books.js')], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, DATA_DIR: dataDir },
+  })
+  return status === 0
+}
+
+if (process.env['BENCH_BUILD'] !== 'false') build()
+const dataDir = mkdtempSync(join(tmpdir(), 'jindu-bench-'))
+try {
+  const loadBefore = loadavg()[0] ?? 0
+  const { start, work } = await measureAll(dataDir)
+  const books = booksAreClean(dataDir)
+  const ratioOf = (name: string) => work.find((each) => each.name === name)?.ratio ?? null
+  const figures = {
+    measuredAt: new Date().toISOString(),
+    machine: { processor: cpus()[0]?.model ?? '', cores: availableParallelism(), node: process.version },
+    connections: CONNECTIONS,
+    rounds: ROUNDS,
+    secondsPerTurn: SECONDS,
+    /** Other work on the machine shows here: above the number of cores the absolute figures say little, the ratios more. */
+    loadBefore: Number(loadBefore.toFixed(1)),
+    work,
+    ...start,
+    booksCleanAfterwards: books,
+    targets: TARGETS,
+    reached: {
+      purchase: (ratioOf('purchase') ?? 0) >= TARGETS.purchaseRatio,
+      list: (ratioOf('list') ?? 0) >= TARGETS.listRatio,
+      coldStart: start.coldStartMilliseconds <= TARGETS.coldStartMilliseconds,
+      memory: start.idleMib <= TARGETS.idleMib,
+    },
+  }
+  console.table(work, [
+    'name',
+    'httpPerSecond',
+    'httpP50Milliseconds',
+    'httpP99Milliseconds',
+    'pgbenchPerSecond',
+    'ratio',
+  ])
+  console.table(work, [
+    'name',
+    'serverProcessorMilliseconds',
+    'databaseProcessorMilliseconds',
+    'pgbenchDatabaseProcessorMilliseconds',
+  ])
+  process.stdout.write(
+    `cold start ${start.coldStartMilliseconds} ms, idle ${start.idleMib} MiB, books ${books ? 'clean' : 'BROKEN'}\n`,
+  )
+  if (ONLY === undefined) writeFileSync(join(root, 'bench/latest.json'), `${JSON.stringify(figures, null, 2)}\n`)
+  if (!books) process.exitCode = 1
+} finally {
+  rmSync(dataDir, { recursive: true, force: true })
+}
