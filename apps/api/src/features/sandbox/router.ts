@@ -13,10 +13,10 @@ export const sandboxRouter = router({
     .query(({ ctx }) => ({ sandbox: ctx.app.env.sandbox, now: ctx.app.clock.now() })),
 
   faucet: userProcedure
-    .input(z.object({ currency: currencyCodeField, amount: amountField }))
+    .input(z.object({ currency: currencyCodeField, amount: amountField, confirmed: z.boolean().default(true) }))
     .output(z.object({ txid: z.string(), address: z.string(), amount: moneyOut }))
-    .mutation(({ ctx, input }) =>
-      runFaucet(ctx.app, ctx.session.uid, parsePositiveAmount(input.amount, input.currency)),
+    .mutation(({ ctx, input: { amount, currency, confirmed } }) =>
+      runFaucet(ctx.app, ctx.session.uid, parsePositiveAmount(amount, currency), confirmed),
     ),
 
   mine: userProcedure

@@ -24,11 +24,14 @@ export async function advanceClock(app: App, seconds: number): Promise<{ now: nu
   return { now: app.clock.now() }
 }
 
-/** Pays a user's own address and mines the confirmations: the balance is there when it answers. Throws SANDBOX_ONLY. */
-export async function runFaucet(app: App, uid: number, amount: Money<CurrencyCode>) {
-  const chain = simulatedChain(app, amount.asset)
+/**
+ * Pays a user's own address and, unless told otherwise, mines the confirmations: the balance is there when it answers.
+ * Throws SANDBOX_ONLY.
+ */
+export async function runFaucet(app: App, uid: number, amount: Money<CurrencyCode>, confirmed = true) {
+  simulatedChain(app, amount.asset)
   const { address, confirmationsNeeded } = await currentDepositAddress(app, uid, amount.asset)
-  const txid = await chain.pay(address, amount.units)
-  await mineBlocks(app, amount.asset, confirmationsNeeded)
+  const { txid } = await payOnChain(app, address, amount)
+  if (confirmed) await mineBlocks(app, amount.asset, confirmationsNeeded)
   return { txid, address, amount: money(amount.asset, amount.units) }
 }

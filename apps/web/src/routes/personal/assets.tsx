@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { WalletLayout } from '../../features/wallet/wallet-layout.tsx'
 import { readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
@@ -8,5 +8,5 @@ export const Route = createFileRoute('/personal/assets')({
   staticData: { catalogues: ['wallet'] },
   validateSearch: (raw) => search({ currency: readOneOf(raw, 'currency', ['BTC', 'USDT', 'LTC'] as const) }),
   head: ({ match }) => pageHead(match.context, { title: msg`Wallet`, noindex: true }),
-  component: OpeningPage,
+  component: WalletLayout,
 })

@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OpeningPage } from '../../shared/page/opening-page.tsx'
+import { HistoryPage } from '../../features/wallet/history/history-page.tsx'
+import { historyInput, PAGE_SIZES } from '../../features/wallet/history/history-search.ts'
 import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
@@ -9,9 +10,14 @@ export const Route = createFileRoute('/personal/walletHistory')({
   validateSearch: (raw) =>
     search({
       currency: readOneOf(raw, 'currency', ['BTC', 'USDT', 'LTC'] as const),
+      balance: readOneOf(raw, 'balance', ['fund', 'otc'] as const),
       page: readPage(raw),
-      limit: readOneOf(raw, 'limit', [20, 40, 60] as const),
+      limit: readOneOf(raw, 'limit', PAGE_SIZES),
     }),
+  loaderDeps: ({ search: asked }) => historyInput(asked),
+  loader: async ({ context: { q }, deps }) => {
+    await q.wallet.history.prefetch(deps)
+  },
   head: ({ match }) => pageHead(match.context, { title: msg`Fund ledger`, noindex: true }),
-  component: OpeningPage,
+  component: HistoryPage,
 })

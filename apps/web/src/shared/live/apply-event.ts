@@ -47,5 +47,5 @@ function isInView(router: AnyRouter, kind: Arrival['kind'], orderId: number | nu
   const { pathname, search } = router.state.location
   if (document.visibilityState !== 'visible') return false
   if (kind === 'order') return pathname === '/personal/goodsOrderPanel' && search['id'] === orderId
-  return kind !== 'balance' || pathname === '/personal/assets' || pathname === '/personal/walletHistory'
+  return kind !== 'balance' || pathname.startsWith('/personal/assets') || pathname === '/personal/walletHistory'
 }

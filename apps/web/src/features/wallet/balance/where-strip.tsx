@@ -1,0 +1,117 @@
+import { Countdown } from '@jindu/ui/patterns/countdown'
+import { UsdText } from '@jindu/ui/patterns/money-text'
+import { Skeleton } from '@jindu/ui/primitives/skeleton'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useServerOffset } from '../../../shared/time/server-clock.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useRates, worthOf } from '../worth.ts'
+import { ARRIVING } from './first-reads.ts'
+
+const CELL = 'flex min-w-0 flex-col gap-1 px-5 pt-4 pb-[18px] phone:px-4 phone:py-3'
+const QUIET_CELL = `${CELL} border-l border-line hover:bg-hover phone:border-t phone:border-l-0`
+const FULL_CELL = `${CELL} bg-money text-on-money hover:bg-money-hover`
+const LABEL = 'flex items-center gap-2 text-13'
+
+/** Where the money is, in dollars: the reader's own, held, and on its way in. */
+export function WhereStrip(): ReactNode {
+  const { q } = useApi()
+  const { data: purse } = useQuery(q.wallet.purse.queryOptions())
+  const held = purse !== undefined && purse.inEscrow.units !== '0'
+  const aside = held ? 'text-on-money-2' : 'text-ink-3'
+  return (
+    <section className="sheet grid grid-cols-[1fr_1.2fr_1fr] overflow-hidden phone:grid-cols-1">
+      <div className={CELL}>
+        <span className={`${LABEL} text-ink-3`}>
+          <span className="spot" aria-hidden="true" />
+          <Trans>Yours to spend</Trans>
+        </span>
+        {purse === undefined ? <Skeleton className="h-8 w-36" /> : <UsdText cents={BigInt(purse.yours.units)} big />}
+        <span className="text-13 text-ink-3">
+          <Trans>All coins, fund and fiat balance</Trans>
+        </span>
+      </div>
+      <Link to="/personal/buyOrderList" className={held ? FULL_CELL : QUIET_CELL}>
+        <span className={`${LABEL} ${aside}`}>
+          <span className={held ? 'spot border-on-money bg-on-money' : 'spot'} aria-hidden="true" />
+          <Trans>In escrow</Trans>
+        </span>
+        {purse === undefined ? <Skeleton className="h-8 w-36" /> : <UsdText cents={BigInt(purse.inEscrow.units)} big />}
+        <span className={`text-13 ${aside}`}>
+          <EscrowLine />
+        </span>
+      </Link>
+      <Arriving />
+    </section>
+  )
+}
+
+function EscrowLine(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const now = useNow(60)
+  const offsetSeconds = useServerOffset()
+  const { data: purse } = useQuery(q.wallet.purse.queryOptions())
+  if (purse === undefined) return <Trans>Reading your orders</Trans>
+  const { openOrders, next } = purse
+  const orders = <Plural value={openOrders} one="# open order" other="# open orders" />
+  if (next === null) return openOrders === 0 ? <Trans>No order is open</Trans> : orders
+  return (
+    <>
+      {orders}
+      {', '}
+      <Trans>next settles in</Trans>{' '}
+      <Countdown
+        target={next.at}
+        now={now}
+        offsetSeconds={offsetSeconds}
+        labels={{ days: t`d`, hours: t`h` }}
+        passed={t`a moment`}
+      />
+    </>
+  )
+}
+
+function Arriving(): ReactNode {
+  const { q } = useApi()
+  const rates = useRates()
+  const { data: deposits } = useQuery(q.wallet.deposits.queryOptions(ARRIVING))
+  const arriving = deposits?.data.filter(({ status }) => status === 'unconfirmed') ?? []
+  const worth = worthOf(arriving, rates)
+  const [only] = arriving
+  return (
+    <Link
+      to="/personal/assets/deposit"
+      search={only === undefined ? {} : { currency: only.currency }}
+      className={QUIET_CELL}
+    >
+      <span className={`${LABEL} text-ink-3`}>
+        <span className="spot" aria-hidden="true" />
+        <Trans>Arriving</Trans>
+      </span>
+      {deposits === undefined ? (
+        <Skeleton className="h-8 w-28" />
+      ) : worth === undefined ? (
+        <span className="text-22 leading-tight font-semibold">
+          <Trans>No rate now</Trans>
+        </span>
+      ) : (
+        <UsdText cents={worth.units} big />
+      )}
+      <span className="text-13 text-ink-3">
+        {only === undefined ? (
+          <Trans>No deposit is on its way</Trans>
+        ) : arriving.length === 1 ? (
+          <Trans>
+            1 deposit, {only.confirmations} of {only.confirmationsNeeded} confirmations
+          </Trans>
+        ) : (
+          <Plural value={arriving.length} one="# deposit" other="# deposits" />
+        )}
+      </span>
+    </Link>
+  )
+}

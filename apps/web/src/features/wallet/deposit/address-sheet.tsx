@@ -1,0 +1,105 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import { Address } from '@jindu/ui/patterns/address'
+import { QrCode } from '@jindu/ui/patterns/qr-code'
+import { Button } from '@jindu/ui/primitives/button'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Skeleton } from '@jindu/ui/primitives/skeleton'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useDepositCurrencies } from './deposit-currency.ts'
+
+export interface AddressSheetProps {
+  readonly currency: CurrencyCode
+  readonly onCurrency: (next: CurrencyCode) => void
+}
+
+/** The address to pay to, as a code and as text; another one on request. */
+export function AddressSheet({ currency, onCurrency }: AddressSheetProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const accepted = useDepositCurrencies()
+  const current = useQuery(q.wallet.depositAddress.queryOptions({ currency }))
+  return (
+    <Sheet>
+      <SheetHead
+        title={<Trans>Your {currency} address</Trans>}
+        end={
+          <Segmented
+            label={t`Coin to deposit`}
+            value={currency}
+            onValueChange={onCurrency}
+            options={accepted.map((code) => ({ value: code, label: code }))}
+          />
+        }
+      />
+      <SheetBody>
+        {current.isError ? (
+          <FailureNote
+            error={current.error}
+            money={<Trans>Nothing was paid in. Addresses you paid to before keep working.</Trans>}
+            retry={() => void current.refetch()}
+          />
+        ) : (
+          <div className="grid grid-cols-[168px_minmax(0,1fr)] gap-6 phone:grid-cols-1 phone:gap-4">
+            {current.data === undefined ? (
+              <Skeleton className="size-[168px]" />
+            ) : (
+              <QrCode value={current.data.address} label={t`${currency} address as a QR code`} />
+            )}
+            {current.data === undefined ? (
+              <div className="grid content-start gap-3">
+                <Skeleton className="h-4 w-full" />
+                <Skeleton className="h-4 w-2/3" />
+                <Skeleton className="h-8 w-40" />
+              </div>
+            ) : (
+              <CurrentAddress {...current.data} />
+            )}
+          </div>
+        )}
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+interface CurrentAddressProps {
+  readonly currency: CurrencyCode
+  readonly address: string
+  readonly confirmationsNeeded: number
+}
+
+function CurrentAddress({ currency, address, confirmationsNeeded }: CurrentAddressProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const renew = useVerb((client) => client.wallet.newDepositAddress.mutate({ currency }), {
+    says: t`New ${currency} address, earlier ones keep working`,
+    changes: [
+      q.wallet.depositAddress.queryOptions({ currency }).queryKey,
+      q.wallet.depositAddresses.queryOptions({ currency }).queryKey.slice(0, 1),
+    ],
+  })
+  return (
+    <div className="flex min-w-0 flex-col gap-3">
+      <Address
+        value={address}
+        copy={{ copy: t`Copy address`, copied: t`Copied`, failed: t`Select it and copy by hand` }}
+        actions={
+          <Button size="s" loading={renew.isPending} onClick={() => renew.mutate(undefined)}>
+            <Trans>New address</Trans>
+          </Button>
+        }
+      />
+      <p className="hint">
+        <Trans>
+          Send only {currency} here: another coin would be lost. It is in your fund balance after {confirmationsNeeded}{' '}
+          confirmations.
+        </Trans>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { Address } from '@jindu/ui/patterns/address'
+import { KeyValues } from '@jindu/ui/primitives/key-values'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ExternalLink } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useSite } from '../../../shared/session/session.ts'
+import type { Deposit } from '../deposit-badge.tsx'
+import { explorerUrl } from './explorer.ts'
+
+/** One deposit in full: the transaction, the address it came to, when it was seen and credited. */
+export function DepositDetails({ deposit }: { readonly deposit: Deposit }): ReactNode {
+  const { t } = useLingui()
+  return (
+    <div className="px-5 py-4 phone:px-4">
+      <KeyValues
+        align="start"
+        rows={[
+          {
+            id: 'tx',
+            name: <Trans>Transaction</Trans>,
+            value: (
+              <Address
+                value={deposit.txid}
+                copy={{ copy: t`Copy hash`, copied: t`Copied`, failed: t`Select it and copy by hand` }}
+                actions={<ExplorerLink of={deposit} />}
+              />
+            ),
+          },
+          { id: 'address', name: <Trans>To address</Trans>, value: <Address value={deposit.address} /> },
+          { id: 'seen', name: <Trans>Seen</Trans>, value: <Moment at={deposit.createdAt} /> },
+          {
+            id: 'credited',
+            name: <Trans>Credited</Trans>,
+            value: deposit.creditedAt === null ? <Trans>Not yet</Trans> : <Moment at={deposit.creditedAt} />,
+          },
+        ]}
+      />
+    </div>
+  )
+}
+
+function ExplorerLink({ of: { currency, txid } }: { readonly of: Deposit }): ReactNode {
+  const { sandbox } = useSite()
+  const url = explorerUrl(currency, txid)
+  if (sandbox || url === undefined) {
+    return (
+      <span className="self-center text-13 text-ink-3">
+        <Trans>A simulated chain has no public explorer</Trans>
+      </span>
+    )
+  }
+  return (
+    <a href={url} target="_blank" rel="noreferrer" className="btn s line">
+      <ExternalLink className="s" aria-hidden="true" />
+      <Trans>View on a block explorer</Trans>
+    </a>
+  )
+}

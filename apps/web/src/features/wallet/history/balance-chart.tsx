@@ -1,0 +1,64 @@
+import { formatAmount, formatCoin, money, moneyFromWire, shortAmount, type CurrencyCode } from '@jindu/domain/money'
+import { StepChart } from '@jindu/ui/patterns/step-chart'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { formatDateTime, formatDay } from '../../../shared/format/date.ts'
+import { useDateOptions } from '../../../shared/format/use-date-options.ts'
+import type { HistoryLine } from './history-table.tsx'
+
+export interface BalanceChartProps {
+  readonly currency: CurrencyCode
+  /** Of one balance in one coin, the latest first. */
+  readonly lines: readonly HistoryLine[]
+}
+
+const MARKS = 4
+
+/** One balance over the time of the lines in view; nothing where a line alone would be drawn. */
+export function BalanceChart({ currency, lines }: BalanceChartProps): ReactNode {
+  const { t } = useLingui()
+  const dates = useDateOptions(3600)
+  const oldest = lines.at(-1)
+  const newest = lines[0]
+  // While another filter loads, the lines are still those of before.
+  if (oldest === undefined || newest === undefined || oldest.at === newest.at) return null
+  if (lines.some((line) => line.currency !== currency)) return null
+  const height = ({ after }: HistoryLine): number => Number(formatAmount(moneyFromWire(after)))
+  const points = [...lines].toReversed().map((line) => ({ at: line.at, value: height(line) }))
+  const span = newest.at - oldest.at
+  const highest = lines.reduce((most, { after }) => (BigInt(after.units) > most ? BigInt(after.units) : most), 0n)
+  const marks = highest === 0n ? [] : [highest / 2n, highest].map((units) => money(currency, units))
+  const labelled = new Map(
+    Array.from({ length: MARKS }, (_, index) => {
+      const at = oldest.at + Math.round((span * index) / (MARKS - 1))
+      return [formatDay(at, dates), at] as const
+    }),
+  )
+  return (
+    <div className="bd pb-8">
+      <StepChart
+        label={t`${currency} balance over the lines in view`}
+        points={points}
+        from={oldest.at}
+        to={newest.at}
+        xMarks={[...labelled].map(([label, at]) => ({ at, label }))}
+        yMarks={[
+          { value: 0, label: '0' },
+          ...marks.map((mark) => ({
+            value: Number(formatAmount(mark)),
+            label: shortMark(shortAmount(mark)),
+          })),
+        ]}
+        table={{
+          headers: [t`When`, t`After`],
+          rows: lines.map(({ at, after }) => [formatDateTime(at, dates), formatCoin(moneyFromWire(after))]),
+        }}
+      />
+    </div>
+  )
+}
+
+/** Marks at the edge are for reading a height, four digits are enough. */
+function shortMark(amount: string): string {
+  return String(Number(Number(amount).toPrecision(3)))
+}

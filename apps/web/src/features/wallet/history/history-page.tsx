@@ -1,0 +1,134 @@
+import { DataPager } from '@jindu/ui/patterns/data-pager'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { BalanceChart } from './balance-chart.tsx'
+import { historyInput, PAGE_SIZES, type HistorySearch } from './history-search.ts'
+import { HistoryTable } from './history-table.tsx'
+
+const route = getRouteApi('/personal/walletHistory')
+
+const SHOWN_WHILE_LOADING = 8
+
+/** The fund ledger (wallet-and-otc.md §2 "Wallet history"). */
+export function HistoryPage(): ReactNode {
+  const { q } = useApi()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const { page, limit } = historyInput(search)
+  const history = useQuery({
+    ...q.wallet.history.queryOptions(historyInput(search)),
+    placeholderData: keepPreviousData,
+  })
+  const change = (next: Partial<HistorySearch>): void => void navigate({ search: { ...search, ...next } })
+  const rows = history.data?.data ?? []
+  return (
+    <>
+      <PageTitle
+        end={
+          <Link to="/personal/assets/balance" className="link">
+            <Trans>Wallet</Trans>
+          </Link>
+        }
+      >
+        <Trans>Fund ledger</Trans>
+      </PageTitle>
+      <FailureNote
+        error={history.error}
+        money={<Trans>Your balances are not affected.</Trans>}
+        retry={() => void history.refetch()}
+      />
+      <section className="sheet">
+        <Filters search={search} onChange={(next) => void navigate({ search: { limit, ...next } })} />
+        {search.currency === undefined || search.balance === undefined ? null : (
+          <BalanceChart currency={search.currency} lines={rows} />
+        )}
+        <HistoryTable
+          rows={rows}
+          loadingRows={history.isPending ? SHOWN_WHILE_LOADING : 0}
+          pager={<HistoryPager page={page} limit={limit} total={history.data?.total ?? 0} onChange={change} />}
+        />
+      </section>
+    </>
+  )
+}
+
+interface FiltersProps {
+  readonly search: HistorySearch
+  readonly onChange: (next: HistorySearch) => void
+}
+
+function Filters({ search: { currency, balance }, onChange }: FiltersProps): ReactNode {
+  const { t } = useLingui()
+  const chosen = (next: {
+    currency: HistorySearch['currency'] | undefined
+    balance: HistorySearch['balance'] | undefined
+  }): HistorySearch => ({
+    ...(next.currency === undefined ? {} : { currency: next.currency }),
+    ...(next.balance === undefined ? {} : { balance: next.balance }),
+  })
+  return (
+    <div className="hd flex-wrap">
+      <Segmented
+        label={t`Coin`}
+        value={currency ?? 'all'}
+        onValueChange={(next) => onChange(chosen({ balance, currency: next === 'all' ? undefined : next }))}
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'LTC', label: 'LTC' },
+          { value: 'BTC', label: 'BTC' },
+          { value: 'USDT', label: 'USDT' },
+        ]}
+      />
+      <Segmented
+        label={t`Balance`}
+        className="md:ml-auto"
+        value={balance ?? 'all'}
+        onValueChange={(next) => onChange(chosen({ currency, balance: next === 'all' ? undefined : next }))}
+        options={[
+          { value: 'all', label: t`Both` },
+          { value: 'fund', label: t`Fund` },
+          { value: 'otc', label: t`Fiat` },
+        ]}
+      />
+    </div>
+  )
+}
+
+interface HistoryPagerProps {
+  readonly page: number
+  readonly limit: (typeof PAGE_SIZES)[number]
+  readonly total: number
+  readonly onChange: (next: Partial<HistorySearch>) => void
+}
+
+function HistoryPager({ page, limit, total, onChange }: HistoryPagerProps): ReactNode {
+  const { t } = useLingui()
+  if (total === 0) return null
+  const first = (page - 1) * limit + 1
+  const last = Math.min(total, page * limit)
+  return (
+    <DataPager
+      summary={
+        <Trans>
+          {first}–{last} of {total}
+        </Trans>
+      }
+      page={page}
+      pageCount={Math.ceil(total / limit)}
+      onPage={(next) => onChange({ page: next })}
+      labels={{ nav: t`Pages`, previous: t`Newer`, next: t`Older` }}
+      size={{
+        label: t`Rows`,
+        choices: PAGE_SIZES,
+        value: limit,
+        onChange: (next) => onChange({ page: 1, limit: PAGE_SIZES.find((size) => size === next) ?? 20 }),
+      }}
+    />
+  )
+}

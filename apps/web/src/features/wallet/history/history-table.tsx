@@ -1,0 +1,118 @@
+import { entryLabel } from '@jindu/i18n/ledger'
+import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Position } from '@jindu/ui/patterns/position'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { placeOfLine } from './line-place.ts'
+
+export type HistoryLine = ApiOutputs['wallet']['history']['data'][number]
+
+export interface HistoryTableProps {
+  readonly rows: readonly HistoryLine[]
+  readonly loadingRows: number
+  readonly pager?: ReactNode
+}
+
+/** Ledger lines: what happened, in or out, the balance before and after. */
+export function HistoryTable({ rows, loadingRows, pager }: HistoryTableProps): ReactNode {
+  const { t } = useLingui()
+  return (
+    <DataTable
+      caption={t`Fund ledger`}
+      columns={useColumns()}
+      rows={rows}
+      rowKey={({ id }) => String(id)}
+      loadingRows={loadingRows}
+      pager={pager}
+      empty={
+        <EmptyState
+          title={<Trans>Every movement of your balances stands here, with the balance before and after.</Trans>}
+          action={
+            <Button asChild variant="ink">
+              <Link to="/personal/assets/deposit">
+                <Trans>Deposit</Trans>
+              </Link>
+            </Button>
+          }
+        />
+      }
+    />
+  )
+}
+
+function useColumns(): readonly DataColumn<HistoryLine>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'when',
+      header: <Trans>When</Trans>,
+      className: 'num whitespace-nowrap text-ink-3 phone:order-2',
+      render: ({ at }) => <Moment at={at} />,
+    },
+    { id: 'what', header: <Trans>What</Trans>, render: (line) => <What line={line} /> },
+    {
+      id: 'balance',
+      header: <Trans>Balance</Trans>,
+      fold: 'hidden',
+      className: 'text-ink-2',
+      render: ({ balance }) => (balance === 'fund' ? <Trans>Fund</Trans> : <Trans>Fiat</Trans>),
+    },
+    {
+      id: 'guide',
+      header: <Trans>Way</Trans>,
+      fold: 'hidden',
+      className: 'text-ink-2',
+      render: ({ guide }) => (guide === 'in' ? <Trans>In</Trans> : <Trans>Out</Trans>),
+    },
+    {
+      id: 'change',
+      header: <Trans>Change</Trans>,
+      align: 'end',
+      render: ({ amount, guide }) => <Amount of={amount} direction={guide === 'in' ? 'incoming' : 'outgoing'} strong />,
+    },
+    {
+      id: 'before',
+      header: <Trans>Before</Trans>,
+      align: 'end',
+      fold: 'hidden',
+      className: 'text-ink-3',
+      render: ({ before }) => <Amount of={before} bare />,
+    },
+    {
+      id: 'after',
+      header: <Trans>After</Trans>,
+      align: 'end',
+      foldLabel: t`After`,
+      className: 'phone:order-2',
+      render: ({ after }) => <Amount of={after} bare />,
+    },
+  ]
+}
+
+function What({ line: { kind, guide, reference } }: { readonly line: HistoryLine }): ReactNode {
+  const locale = useLocale()
+  const { at, kind: colour } = placeOfLine(kind, guide)
+  return (
+    <span className="flex items-center gap-2">
+      <Position at={at} kind={colour} className="phone:hidden" />
+      <span>
+        {entryLabel(kind, locale)}
+        {reference?.kind === 'goodsOrder' ? (
+          <>
+            {' '}
+            <Link to="/personal/goodsOrderPanel" search={{ id: reference.id }} className="link num">
+              {reference.id}
+            </Link>
+          </>
+        ) : null}
+      </span>
+    </span>
+  )
+}

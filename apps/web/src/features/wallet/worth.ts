@@ -1,0 +1,56 @@
+import {
+  add,
+  coinToUsd,
+  money,
+  moneyFromWire,
+  usd,
+  type CurrencyCode,
+  type Money,
+  type MoneyWire,
+  type Rate,
+} from '@jindu/domain/money'
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '../../shared/trpc/use-api.ts'
+
+export interface QuotedRate {
+  readonly rate: Rate
+  /** Unix seconds. */
+  readonly quotedAt: number
+}
+
+export type Rates = ReadonlyMap<CurrencyCode, QuotedRate>
+
+const RATES_EVERY_MS = 30_000
+
+/** The server's rates by coin; undefined until they are read. */
+export function useRates(): Rates | undefined {
+  const { q } = useApi()
+  const { data } = useQuery({ ...q.site.currencies.queryOptions(), refetchInterval: RATES_EVERY_MS })
+  return data === undefined
+    ? undefined
+    : new Map(
+        data.data.map(({ code, usdE8, quotedAt }) => [
+          code,
+          { rate: { currency: code, usdE8: BigInt(usdE8) }, quotedAt },
+        ]),
+      )
+}
+
+/**
+ * What coins are worth in US cents at the rates of now, rounded down a coin.
+ * @returns undefined when one of the coins has no rate: a part of a sum would be a wrong sum
+ */
+export function worthOf(
+  amounts: readonly { readonly currency: CurrencyCode; readonly amount: MoneyWire }[],
+  rates: Rates | undefined,
+): Money<'USD'> | undefined {
+  let total = usd(0)
+  for (const { currency, amount } of amounts) {
+    const { units } = moneyFromWire(amount)
+    if (units === 0n) continue
+    const quoted = rates?.get(currency)
+    if (quoted === undefined) return undefined
+    total = add(total, coinToUsd(money(currency, units), quoted.rate, 'down'))
+  }
+  return total
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { BalancePage } from '../../../features/wallet/balance/balance-page.tsx'
+import { ARRIVING, LATEST } from '../../../features/wallet/balance/first-reads.ts'
+
+export const Route = createFileRoute('/personal/assets/balance')({
+  loader: async ({ context: { q } }) => {
+    await Promise.all([
+      q.wallet.balances.prefetch({}),
+      q.wallet.purse.prefetch(),
+      q.wallet.deposits.prefetch(ARRIVING),
+      q.wallet.history.prefetch(LATEST),
+      q.site.currencies.prefetch(),
+    ])
+  },
+  component: BalancePage,
+})

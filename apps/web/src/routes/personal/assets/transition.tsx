@@ -1,0 +1,9 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { TransitionPage } from '../../../features/wallet/coming/coming-step.tsx'
+import { pageHead } from '../../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/personal/assets/transition')({
+  head: ({ match }) => pageHead(match.context, { title: msg`Move`, noindex: true }),
+  component: TransitionPage,
+})
