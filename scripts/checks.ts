@@ -9,6 +9,7 @@ export const checks: readonly Step[] = [
   },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'dead code', command: ['knip'] },
+  { name: 'messages', command: ['node', 'apps/web/scripts/check-messages.ts'] },
   { name: 'copies', command: ['jscpd', 'apps', 'packages', 'scripts'] },
   {
     name: 'unit tests',
