@@ -12,6 +12,16 @@ let server: FastifyInstance
 let clientFolder: string
 const asked: WebRenderInput[] = []
 
+const render = (input: WebRenderInput) => {
+  asked.push(input)
+  const missing = input.url.includes('/no-such-page')
+  return Promise.resolve({
+    status: missing ? 404 : 200,
+    headers: { 'content-type': 'text/html' },
+    body: `<p>${input.nonce}</p>`,
+  })
+}
+
 beforeAll(async () => {
   api = await createTestApp()
   clientFolder = await mkdtemp(join(tmpdir(), 'jindu-web-'))
@@ -19,15 +29,6 @@ beforeAll(async () => {
   await writeFile(join(clientFolder, 'assets/app-a1b2c3d4.js'), 'plain')
   await writeFile(join(clientFolder, 'assets/app-a1b2c3d4.js.br'), 'brotli')
   await writeFile(join(clientFolder, 'mark.svg'), '<svg/>')
-  const render = (input: WebRenderInput) => {
-    asked.push(input)
-    const missing = input.url.includes('/no-such-page')
-    return Promise.resolve({
-      status: missing ? 404 : 200,
-      headers: { 'content-type': 'text/html' },
-      body: `<p>${input.nonce}</p>`,
-    })
-  }
   server = await createServer({
     app: api.app,
     web: { kind: 'built', clientFolder, loadRender: () => Promise.resolve(render) },

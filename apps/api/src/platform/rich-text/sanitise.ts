@@ -1,9 +1,20 @@
-import sanitizeHtml from 'sanitize-html'
+import { createRequire } from 'node:module'
+import type sanitizeHtml from 'sanitize-html'
 import { RICH_TEXT_CLASSES } from './marks.ts'
 import { nearestColour, nearestSize } from './nearest.ts'
 import { fileIdPattern } from './source.ts'
 
 type Attributes = sanitizeHtml.Attributes
+
+const require = createRequire(import.meta.url)
+let library: typeof sanitizeHtml | null = null
+
+/** Loaded when somebody writes: its parser and entity tables are a tenth of a cold start. */
+function sanitiser(): typeof sanitizeHtml {
+  const loaded: typeof sanitizeHtml = library ?? require('sanitize-html')
+  library = loaded
+  return loaded
+}
 
 function styleValue(style: string, property: string): string {
   const found = style.split(';').find((rule) => rule.split(':')[0]?.trim().toLowerCase() === property)
@@ -53,7 +64,7 @@ const TAGS = 'p div span br hr h1 h2 h3 blockquote pre code ul ol li strong b em
 
 /** Turns any HTML into ours: known tags only, our classes instead of styles, images by file id, links without scripts. */
 export function sanitise(html: string): string {
-  return sanitizeHtml(html, {
+  return sanitiser()(html, {
     allowedTags: TAGS,
     allowedAttributes: {
       a: ['href', 'rel', 'target', 'class'],
