@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { confirmationProblem, differenceProblem, passwordProblem } from '../password/index.ts'
 import { digestField, uidField, uidText } from './fields.ts'
-import { judgedText, refuse } from './refuse.ts'
+import { judgedText, refuse, report } from './refuse.ts'
 
 const MAXIMUM_TYPED = 200
 
@@ -35,8 +35,7 @@ const confirmationText = z
 export const newPasswordForm = z
   .object({ password: newPasswordText, confirmation: confirmationText })
   .superRefine(({ password, confirmation }, context) => {
-    const code = confirmationProblem(password, confirmation)
-    if (code !== null) context.addIssue({ code: 'custom', message: code, path: ['confirmation'] })
+    report(context, confirmationProblem(password, confirmation), 'confirmation')
   })
 
 /** Who brought the newcomer: a uid as typed, or nothing. */
@@ -51,14 +50,9 @@ export const registerForm = z
     introducer: introducerText.optional(),
   })
   .superRefine((form, context) => {
-    const code = differenceProblem({
-      login: form.loginPassword,
-      pay: form.payPassword,
-      recovery: form.recoveryPassword,
-    })
-    if (code === null) return
-    const path = code === 'LOGIN_EQUALS_PAY_PASSWORD' ? 'payPassword' : 'recoveryPassword'
-    context.addIssue({ code: 'custom', message: code, path: [path] })
+    const { loginPassword: login, payPassword: pay, recoveryPassword: recovery } = form
+    const code = differenceProblem({ login, pay, recovery })
+    report(context, code, code === 'LOGIN_EQUALS_PAY_PASSWORD' ? 'payPassword' : 'recoveryPassword')
   })
 
 /** What registers: three digests that differ. */
@@ -71,12 +65,8 @@ export const registerInput = z
     referrer: z.string().max(500, refuse('TEXT_TOO_LONG')).optional(),
   })
   .superRefine((input, context) => {
-    const code = differenceProblem({
-      login: input.loginPassword,
-      pay: input.payPassword,
-      recovery: input.recoveryPassword,
-    })
-    if (code !== null) context.addIssue({ code: 'custom', message: code })
+    const { loginPassword: login, payPassword: pay, recoveryPassword: recovery } = input
+    report(context, differenceProblem({ login, pay, recovery }))
   })
 
 /** The login form, as typed. */
@@ -102,17 +92,14 @@ export const resetPasswordForm = z
     confirmation: confirmationText,
   })
   .superRefine((form, context) => {
-    const differs = differenceProblem({ login: form.password, recovery: form.recoveryPassword })
-    if (differs !== null) context.addIssue({ code: 'custom', message: differs, path: ['password'] })
-    const repeats = confirmationProblem(form.password, form.confirmation)
-    if (repeats !== null) context.addIssue({ code: 'custom', message: repeats, path: ['confirmation'] })
+    report(context, differenceProblem({ login: form.password, recovery: form.recoveryPassword }), 'password')
+    report(context, confirmationProblem(form.password, form.confirmation), 'confirmation')
   })
 
 export const resetPasswordInput = z
   .object({ uid: uidField, recoveryPassword: digestField, password: digestField })
   .superRefine((input, context) => {
-    const code = differenceProblem({ login: input.password, recovery: input.recoveryPassword })
-    if (code !== null) context.addIssue({ code: 'custom', message: code, path: ['password'] })
+    report(context, differenceProblem({ login: input.password, recovery: input.recoveryPassword }), 'password')
   })
 
 /** The dialog that sets or changes the pay password, as typed. */
@@ -123,17 +110,14 @@ export const payPasswordForm = z
     recoveryPassword: recoveryPasswordText,
   })
   .superRefine((form, context) => {
-    const differs = differenceProblem({ pay: form.payPassword, recovery: form.recoveryPassword })
-    if (differs !== null) context.addIssue({ code: 'custom', message: differs, path: ['payPassword'] })
-    const repeats = confirmationProblem(form.payPassword, form.confirmation)
-    if (repeats !== null) context.addIssue({ code: 'custom', message: repeats, path: ['confirmation'] })
+    report(context, differenceProblem({ pay: form.payPassword, recovery: form.recoveryPassword }), 'payPassword')
+    report(context, confirmationProblem(form.payPassword, form.confirmation), 'confirmation')
   })
 
 export const payPasswordInput = z
   .object({ payPassword: digestField, recoveryPassword: digestField })
   .superRefine((input, context) => {
-    const code = differenceProblem({ pay: input.payPassword, recovery: input.recoveryPassword })
-    if (code !== null) context.addIssue({ code: 'custom', message: code, path: ['payPassword'] })
+    report(context, differenceProblem({ pay: input.payPassword, recovery: input.recoveryPassword }), 'payPassword')
   })
 
 /** The verification box: the pay password that exists, as typed. */

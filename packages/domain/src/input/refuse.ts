@@ -6,6 +6,11 @@ export function refuse(code: ErrorCode): { readonly error: ErrorCode } {
   return { error: code }
 }
 
+/** Reports a refusal of a rule that looks at more than one thing; nothing for null. @param field the field that shows it */
+export function report(context: z.RefinementCtx, code: ErrorCode | null, field?: string): void {
+  if (code !== null) context.addIssue({ code: 'custom', message: code, path: field === undefined ? [] : [field] })
+}
+
 /** Codes of a text that is missing, and of one so long that no rule looks at it. */
 export interface TextRefusals {
   readonly required: ErrorCode
@@ -21,10 +26,7 @@ export function judgedText(maximum: number, refusals: TextRefusals, problem: (te
     .string(refuse(refusals.required))
     .max(maximum, { error: refusals.tooLong, abort: true })
     .trim()
-    .superRefine((text, context) => {
-      const code = problem(text)
-      if (code !== null) context.addIssue({ code: 'custom', message: code })
-    })
+    .superRefine((text, context) => report(context, problem(text)))
 }
 
 /**

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { ErrorCode } from '../errors/index.ts'
 import { descriptionProblem, shipmentProblem, visibleTextOfDocument, visibleTextOfHtml } from '../goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
-import { refuse } from './refuse.ts'
+import { refuse, report } from './refuse.ts'
 
 const maximum = goodsRules.richText.maximumCharacters
 const short = z.string().max(40)
@@ -38,10 +38,7 @@ export function visibleTextOf(input: RichTextInput): string {
 }
 
 function judgedRichText(problem: (visible: string) => ErrorCode | null) {
-  return richText.superRefine((input, context) => {
-    const code = problem(visibleTextOf(input))
-    if (code !== null) context.addIssue({ code: 'custom', message: code })
-  })
+  return richText.superRefine((input, context) => report(context, problem(visibleTextOf(input))))
 }
 
 /** A goods description: at least 10 characters that a reader sees. */
