@@ -47,6 +47,12 @@ import { Route as PersonalRuleListRouteImport } from './routes/personal/ruleList
 import { Route as PersonalSellOrderListRouteImport } from './routes/personal/sellOrderList.tsx'
 import { Route as PersonalUserInfoRouteImport } from './routes/personal/userInfo.tsx'
 import { Route as PersonalWalletHistoryRouteImport } from './routes/personal/walletHistory.tsx'
+import { Route as PersonalAssetsIndexRouteImport } from './routes/personal/assets/index.tsx'
+import { Route as PersonalAssetsBalanceRouteImport } from './routes/personal/assets/balance.tsx'
+import { Route as PersonalAssetsDepositRouteImport } from './routes/personal/assets/deposit.tsx'
+import { Route as PersonalAssetsTransferRouteImport } from './routes/personal/assets/transfer.tsx'
+import { Route as PersonalAssetsTransitionRouteImport } from './routes/personal/assets/transition.tsx'
+import { Route as PersonalAssetsWithdrawRouteImport } from './routes/personal/assets/withdraw.tsx'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -236,6 +242,37 @@ const PersonalWalletHistoryRoute = PersonalWalletHistoryRouteImport.update({
   path: '/walletHistory',
   getParentRoute: () => PersonalRoute,
 } as any)
+const PersonalAssetsIndexRoute = PersonalAssetsIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => PersonalAssetsRoute,
+} as any)
+const PersonalAssetsBalanceRoute = PersonalAssetsBalanceRouteImport.update({
+  id: '/balance',
+  path: '/balance',
+  getParentRoute: () => PersonalAssetsRoute,
+} as any)
+const PersonalAssetsDepositRoute = PersonalAssetsDepositRouteImport.update({
+  id: '/deposit',
+  path: '/deposit',
+  getParentRoute: () => PersonalAssetsRoute,
+} as any)
+const PersonalAssetsTransferRoute = PersonalAssetsTransferRouteImport.update({
+  id: '/transfer',
+  path: '/transfer',
+  getParentRoute: () => PersonalAssetsRoute,
+} as any)
+const PersonalAssetsTransitionRoute =
+  PersonalAssetsTransitionRouteImport.update({
+    id: '/transition',
+    path: '/transition',
+    getParentRoute: () => PersonalAssetsRoute,
+  } as any)
+const PersonalAssetsWithdrawRoute = PersonalAssetsWithdrawRouteImport.update({
+  id: '/withdraw',
+  path: '/withdraw',
+  getParentRoute: () => PersonalAssetsRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -257,7 +294,7 @@ export interface FileRoutesByFullPath {
   '/login': typeof PlainLoginRoute
   '/register': typeof PlainRegisterRoute
   '/resetPassword': typeof PlainResetPasswordRoute
-  '/personal/assets': typeof PersonalAssetsRoute
+  '/personal/assets': typeof PersonalAssetsRouteWithChildren
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
   '/personal/chat': typeof PersonalChatRoute
   '/personal/editGoods': typeof PersonalEditGoodsRoute
@@ -274,6 +311,12 @@ export interface FileRoutesByFullPath {
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/personal/': typeof PersonalIndexRoute
+  '/personal/assets/balance': typeof PersonalAssetsBalanceRoute
+  '/personal/assets/deposit': typeof PersonalAssetsDepositRoute
+  '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
+  '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
+  '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
+  '/personal/assets/': typeof PersonalAssetsIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -294,7 +337,6 @@ export interface FileRoutesByTo {
   '/login': typeof PlainLoginRoute
   '/register': typeof PlainRegisterRoute
   '/resetPassword': typeof PlainResetPasswordRoute
-  '/personal/assets': typeof PersonalAssetsRoute
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
   '/personal/chat': typeof PersonalChatRoute
   '/personal/editGoods': typeof PersonalEditGoodsRoute
@@ -311,6 +353,12 @@ export interface FileRoutesByTo {
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/personal': typeof PersonalIndexRoute
+  '/personal/assets/balance': typeof PersonalAssetsBalanceRoute
+  '/personal/assets/deposit': typeof PersonalAssetsDepositRoute
+  '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
+  '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
+  '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
+  '/personal/assets': typeof PersonalAssetsIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -334,7 +382,7 @@ export interface FileRoutesById {
   '/_plain/login': typeof PlainLoginRoute
   '/_plain/register': typeof PlainRegisterRoute
   '/_plain/resetPassword': typeof PlainResetPasswordRoute
-  '/personal/assets': typeof PersonalAssetsRoute
+  '/personal/assets': typeof PersonalAssetsRouteWithChildren
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
   '/personal/chat': typeof PersonalChatRoute
   '/personal/editGoods': typeof PersonalEditGoodsRoute
@@ -352,6 +400,12 @@ export interface FileRoutesById {
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/_main/': typeof MainIndexRoute
   '/personal/': typeof PersonalIndexRoute
+  '/personal/assets/balance': typeof PersonalAssetsBalanceRoute
+  '/personal/assets/deposit': typeof PersonalAssetsDepositRoute
+  '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
+  '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
+  '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
+  '/personal/assets/': typeof PersonalAssetsIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -392,6 +446,12 @@ export interface FileRouteTypes {
     | '/personal/userInfo'
     | '/personal/walletHistory'
     | '/personal/'
+    | '/personal/assets/balance'
+    | '/personal/assets/deposit'
+    | '/personal/assets/transfer'
+    | '/personal/assets/transition'
+    | '/personal/assets/withdraw'
+    | '/personal/assets/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -412,7 +472,6 @@ export interface FileRouteTypes {
     | '/login'
     | '/register'
     | '/resetPassword'
-    | '/personal/assets'
     | '/personal/buyOrderList'
     | '/personal/chat'
     | '/personal/editGoods'
@@ -429,6 +488,12 @@ export interface FileRouteTypes {
     | '/personal/userInfo'
     | '/personal/walletHistory'
     | '/personal'
+    | '/personal/assets/balance'
+    | '/personal/assets/deposit'
+    | '/personal/assets/transfer'
+    | '/personal/assets/transition'
+    | '/personal/assets/withdraw'
+    | '/personal/assets'
   id:
     | '__root__'
     | '/$'
@@ -469,6 +534,12 @@ export interface FileRouteTypes {
     | '/personal/walletHistory'
     | '/_main/'
     | '/personal/'
+    | '/personal/assets/balance'
+    | '/personal/assets/deposit'
+    | '/personal/assets/transfer'
+    | '/personal/assets/transition'
+    | '/personal/assets/withdraw'
+    | '/personal/assets/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -746,6 +817,48 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalWalletHistoryRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/personal/assets/': {
+      id: '/personal/assets/'
+      path: '/'
+      fullPath: '/personal/assets/'
+      preLoaderRoute: typeof PersonalAssetsIndexRouteImport
+      parentRoute: typeof PersonalAssetsRoute
+    }
+    '/personal/assets/balance': {
+      id: '/personal/assets/balance'
+      path: '/balance'
+      fullPath: '/personal/assets/balance'
+      preLoaderRoute: typeof PersonalAssetsBalanceRouteImport
+      parentRoute: typeof PersonalAssetsRoute
+    }
+    '/personal/assets/deposit': {
+      id: '/personal/assets/deposit'
+      path: '/deposit'
+      fullPath: '/personal/assets/deposit'
+      preLoaderRoute: typeof PersonalAssetsDepositRouteImport
+      parentRoute: typeof PersonalAssetsRoute
+    }
+    '/personal/assets/transfer': {
+      id: '/personal/assets/transfer'
+      path: '/transfer'
+      fullPath: '/personal/assets/transfer'
+      preLoaderRoute: typeof PersonalAssetsTransferRouteImport
+      parentRoute: typeof PersonalAssetsRoute
+    }
+    '/personal/assets/transition': {
+      id: '/personal/assets/transition'
+      path: '/transition'
+      fullPath: '/personal/assets/transition'
+      preLoaderRoute: typeof PersonalAssetsTransitionRouteImport
+      parentRoute: typeof PersonalAssetsRoute
+    }
+    '/personal/assets/withdraw': {
+      id: '/personal/assets/withdraw'
+      path: '/withdraw'
+      fullPath: '/personal/assets/withdraw'
+      preLoaderRoute: typeof PersonalAssetsWithdrawRouteImport
+      parentRoute: typeof PersonalAssetsRoute
+    }
   }
 }
 
@@ -799,8 +912,30 @@ const PlainRouteChildren: PlainRouteChildren = {
 
 const PlainRouteWithChildren = PlainRoute._addFileChildren(PlainRouteChildren)
 
+interface PersonalAssetsRouteChildren {
+  PersonalAssetsBalanceRoute: typeof PersonalAssetsBalanceRoute
+  PersonalAssetsDepositRoute: typeof PersonalAssetsDepositRoute
+  PersonalAssetsTransferRoute: typeof PersonalAssetsTransferRoute
+  PersonalAssetsTransitionRoute: typeof PersonalAssetsTransitionRoute
+  PersonalAssetsWithdrawRoute: typeof PersonalAssetsWithdrawRoute
+  PersonalAssetsIndexRoute: typeof PersonalAssetsIndexRoute
+}
+
+const PersonalAssetsRouteChildren: PersonalAssetsRouteChildren = {
+  PersonalAssetsBalanceRoute: PersonalAssetsBalanceRoute,
+  PersonalAssetsDepositRoute: PersonalAssetsDepositRoute,
+  PersonalAssetsTransferRoute: PersonalAssetsTransferRoute,
+  PersonalAssetsTransitionRoute: PersonalAssetsTransitionRoute,
+  PersonalAssetsWithdrawRoute: PersonalAssetsWithdrawRoute,
+  PersonalAssetsIndexRoute: PersonalAssetsIndexRoute,
+}
+
+const PersonalAssetsRouteWithChildren = PersonalAssetsRoute._addFileChildren(
+  PersonalAssetsRouteChildren,
+)
+
 interface PersonalRouteChildren {
-  PersonalAssetsRoute: typeof PersonalAssetsRoute
+  PersonalAssetsRoute: typeof PersonalAssetsRouteWithChildren
   PersonalBuyOrderListRoute: typeof PersonalBuyOrderListRoute
   PersonalChatRoute: typeof PersonalChatRoute
   PersonalEditGoodsRoute: typeof PersonalEditGoodsRoute
@@ -820,7 +955,7 @@ interface PersonalRouteChildren {
 }
 
 const PersonalRouteChildren: PersonalRouteChildren = {
-  PersonalAssetsRoute: PersonalAssetsRoute,
+  PersonalAssetsRoute: PersonalAssetsRouteWithChildren,
   PersonalBuyOrderListRoute: PersonalBuyOrderListRoute,
   PersonalChatRoute: PersonalChatRoute,
   PersonalEditGoodsRoute: PersonalEditGoodsRoute,

@@ -23,7 +23,7 @@ export function BalancePage(): ReactNode {
           title={<Trans>Latest movements</Trans>}
           end={
             <Link to="/personal/walletHistory" className="link text-13">
-              <Trans>Fund ledger</Trans>
+              <Trans>See all</Trans>
             </Link>
           }
         />

@@ -1,4 +1,4 @@
-import { CURRENCIES, formatRate, groupThousands } from '@jindu/domain/money'
+import { CURRENCIES, formatRate, groupThousands, type Rate } from '@jindu/domain/money'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -123,11 +123,17 @@ function Worth({ of, rates }: { readonly of: Balance; readonly rates: Rates | un
       <Usd of={{ asset: 'USD', units: worth.units.toString() }} strong />
       {quoted === undefined ? null : (
         <div className="text-12 text-ink-3">
-          <Trans>at ${groupThousands(formatRate(quoted.rate))}</Trans>
+          <Trans>at {rateText(quoted.rate)}</Trans>
         </div>
       )}
     </>
   )
+}
+
+/** `$97,887.6180`: four decimals, enough to reckon the worth after it. */
+function rateText(rate: Rate): string {
+  const [whole = '0', decimals = ''] = formatRate(rate).split('.')
+  return `$${groupThousands(whole)}.${decimals.padEnd(4, '0').slice(0, 4)}`
 }
 
 function Steps({ of: { currency } }: { readonly of: Balance }): ReactNode {

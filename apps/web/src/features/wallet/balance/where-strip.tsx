@@ -57,13 +57,11 @@ function EscrowLine(): ReactNode {
   const { data: purse } = useQuery(q.wallet.purse.queryOptions())
   if (purse === undefined) return <Trans>Reading your orders</Trans>
   const { openOrders, next } = purse
-  const orders = <Plural value={openOrders} one="# open order" other="# open orders" />
-  if (next === null) return openOrders === 0 ? <Trans>No order is open</Trans> : orders
+  if (openOrders === 0) return <Trans>No order is open</Trans>
+  if (next === null) return <Plural value={openOrders} one="# open order" other="# open orders" />
   return (
-    <>
-      {orders}
-      {', '}
-      <Trans>next settles in</Trans>{' '}
+    <Trans>
+      <Plural value={openOrders} one="# open order" other="# open orders" />, next settles in{' '}
       <Countdown
         target={next.at}
         now={now}
@@ -71,7 +69,7 @@ function EscrowLine(): ReactNode {
         labels={{ days: t`d`, hours: t`h` }}
         passed={t`a moment`}
       />
-    </>
+    </Trans>
   )
 }
 

@@ -17,7 +17,7 @@ export function HowItArrives({ currency }: { readonly currency: CurrencyCode }):
             <Trans>It appears below as soon as the chain shows it, one tick a confirmation.</Trans>
           </li>
           <li>
-            <Trans>With the last tick the whole amount is yours to spend. Jindu takes nothing from deposits.</Trans>
+            <Trans>With the last tick the whole amount is yours to spend. Deposits cost nothing.</Trans>
           </li>
         </ol>
       </SheetBody>

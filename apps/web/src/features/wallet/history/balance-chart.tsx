@@ -35,7 +35,7 @@ export function BalanceChart({ currency, lines }: BalanceChartProps): ReactNode 
     }),
   )
   return (
-    <div className="bd pb-8">
+    <div className="bd pb-3">
       <StepChart
         label={t`${currency} balance over the lines in view`}
         points={points}

@@ -61,15 +61,17 @@ function useColumns(): readonly DataColumn<HistoryLine>[] {
       id: 'balance',
       header: <Trans>Balance</Trans>,
       fold: 'hidden',
-      className: 'text-ink-2',
-      render: ({ balance }) => (balance === 'fund' ? <Trans>Fund</Trans> : <Trans>Fiat</Trans>),
+      render: ({ balance }) => (
+        <span className="text-ink-2">{balance === 'fund' ? <Trans>Fund</Trans> : <Trans>Fiat</Trans>}</span>
+      ),
     },
     {
       id: 'guide',
       header: <Trans>Way</Trans>,
       fold: 'hidden',
-      className: 'text-ink-2',
-      render: ({ guide }) => (guide === 'in' ? <Trans>In</Trans> : <Trans>Out</Trans>),
+      render: ({ guide }) => (
+        <span className="text-ink-2">{guide === 'in' ? <Trans>In</Trans> : <Trans>Out</Trans>}</span>
+      ),
     },
     {
       id: 'change',
