@@ -202,7 +202,8 @@ describe('columns', () => {
   test.each([open, held, byBoth, completed, settled, ruledToSeller, split, revoked, ruledToBuyer])(
     'state %# comes back as it was',
     (state) => {
-      expect(goodsOrderFromRecord(goodsOrderToRecord(state))).toEqual(state)
+      expect(goodsOrderFromRecord(goodsOrderToRecord(state))).toStrictEqual(state)
+      expect(Object.values(goodsOrderToRecord(state))).not.toContain(undefined)
     },
   )
 

@@ -1,6 +1,5 @@
 import { isPositive } from '../money/index.ts'
 import { homeAdStopTime } from '../pricing/index.ts'
-import { rules } from '../rules/index.ts'
 import {
   rowOf,
   tableOf,
@@ -44,12 +43,6 @@ const timeOver: Condition<ShownHomeAd, HomeAdActor> = {
   details: ({ state, now }) => ({ secondsLeft: state.stopAt - now }),
 }
 
-const weeksGiven: BuyCheck = {
-  code: 'AD_WEEKS_INVALID',
-  holds: (_at, { weeks }) => Number.isInteger(weeks) && weeks >= 1 && weeks <= rules.ads.home.maximumWeeks,
-  details: () => ({ maximum: rules.ads.home.maximumWeeks }),
-}
-
 const priceGiven: BuyCheck = { code: 'AMOUNT_NOT_POSITIVE', holds: (_at, { price }) => isPositive(price) }
 
 const rows = [
@@ -58,7 +51,7 @@ const rows = [
     by: ['owner'],
     from: ['notBought', 'shown', 'closed'],
     when: [notClosedByStaff],
-    input: [weeksGiven, priceGiven],
+    input: [priceGiven],
     note: 'homeAd.bought',
     to: (state, { weeks, price }, now) => ({
       state: bought(state, weeks, now),
@@ -117,8 +110,12 @@ export function allowedEvents(state: HomeAd, actor: HomeAdActor, now: number): r
   return table.allowedEvents(state, actor, now)
 }
 
+/** The weeks are checked by the price list's own rule. */
 function bought(state: HomeAd, weeks: number, now: number): ShownHomeAd {
-  const left = state.kind === 'notBought' ? null : state
-  const stopAt = homeAdStopTime(left?.stopAt ?? 0, weeks, now)
-  return { kind: 'shown', startAt: left !== null && left.stopAt > now ? left.startAt : now, stopAt }
+  const had = state.kind === 'notBought' ? { startAt: now, stopAt: 0 } : state
+  return {
+    kind: 'shown',
+    startAt: had.stopAt > now ? had.startAt : now,
+    stopAt: homeAdStopTime(had.stopAt, weeks, now),
+  }
 }
