@@ -161,6 +161,18 @@ describe('uploads', () => {
   })
 })
 
+describe('the description', () => {
+  it('is a page that loads nothing from anywhere, and an OpenAPI document', async () => {
+    const page = await api.server.inject({ method: 'GET', url: '/api/docs' })
+    expect(page.body).toContain('/api/user.user.MsUser/login')
+    expect(page.body).not.toMatch(/<script|https?:\/\//)
+    const nonce = /<style nonce="([^"]+)">/.exec(page.body)?.[1]
+    expect(page.headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`)
+    const document = (await api.server.inject({ method: 'GET', url: '/api/openapi.json' })).json()
+    expect(document).toMatchObject({ openapi: '3.1.0', paths: { '/api/user.site.MsHome/getCurrency': { get: {} } } })
+  })
+})
+
 describe('favourites', () => {
   it('are kept and let go by the id of the goods', async () => {
     const client = await loggedIn(market.buyer.uid)

@@ -16,6 +16,7 @@ const BODY_BYTES = 1_048_576
 const HEADERS_MILLISECONDS = 15_000
 const KEEP_ALIVE_MILLISECONDS = 72_000
 const CLOSE_MILLISECONDS = 10_000
+const SWEEP_MILLISECONDS = 100
 
 export interface ServerOptions {
   readonly app: App
@@ -74,9 +75,12 @@ export async function createServer({ app, web }: ServerOptions): Promise<Fastify
 /** Ends what runs, at most for a few seconds, then cuts what still holds on. */
 export async function stopServer(server: FastifyInstance): Promise<void> {
   const cut = setTimeout(() => server.server.closeAllConnections(), CLOSE_MILLISECONDS)
+  // A connection that was answering when the stop began is idle once it has, and would be kept alive.
+  const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MILLISECONDS)
   try {
     await server.close()
   } finally {
     clearTimeout(cut)
+    clearInterval(sweep)
   }
 }
