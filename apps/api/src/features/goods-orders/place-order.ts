@@ -3,7 +3,7 @@ import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods-order'
 import { equals, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { commitVerb } from '../../platform/db/index.ts'
+import { commitVerb, insertRow, prepareOnce } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { whyNotBuyable } from '../goods/index.ts'
@@ -21,8 +21,8 @@ export interface PlaceInput {
   readonly idempotencyKey: string
 }
 
-async function loadGoods({ db }: App, goodsId: number) {
-  const [row] = await db
+const goodsToBuy = prepareOnce((db) =>
+  db
     .select({
       orderId: sql`nextval('goods_order_id_seq')`.mapWith(Number),
       sellerUid: goods.sellerUid,
@@ -36,7 +36,12 @@ async function loadGoods({ db }: App, goodsId: number) {
     })
     .from(goods)
     .innerJoin(appUser, eq(appUser.uid, goods.sellerUid))
-    .where(eq(goods.id, goodsId))
+    .where(eq(goods.id, sql.placeholder('goodsId')))
+    .prepare('goods_to_buy'),
+)
+
+async function loadGoods({ db }: App, goodsId: number) {
+  const [row] = await goodsToBuy(db).execute({ goodsId })
   return row ?? fail('GOODS_NOT_FOUND', { id: goodsId })
 }
 
@@ -75,7 +80,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
       once: key,
       response: { id },
       writes: [
-        app.db.insert(goodsOrder).values({
+        insertRow(goodsOrder, {
           ...columnsOf(step.state),
           id,
           goodsId,
@@ -88,9 +93,14 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
           rateE8: rate.usdE8,
           rateAt: rate.quotedAt,
         }),
-        app.db
-          .insert(goodsOrderAction)
-          .values({ orderId: id, note: step.note, actor: 'buyer', actorUid: uid, details: {}, at: now }),
+        insertRow(goodsOrderAction, {
+          orderId: id,
+          note: step.note,
+          actor: 'buyer',
+          actorUid: uid,
+          details: {},
+          at: now,
+        }),
       ],
       entries: entry === null ? [] : [{ entry, reference: { kind: 'goodsOrder', id }, actorUid: uid }],
       audit: [{ action: 'goodsOrder.place', actor: { kind: 'user', uid }, subject: { kind: 'goodsOrder', id } }],

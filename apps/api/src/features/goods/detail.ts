@@ -1,6 +1,7 @@
 import { fail, type ErrorCode } from '@jindu/domain/errors'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { prepareOnce } from '../../platform/db/index.ts'
 import { appUser, userStatistics } from '../accounts/tables.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, toCard, type CardRow } from './card.ts'
@@ -22,16 +23,10 @@ export function whyNotBuyable(row: Saleability, uid: number | null): ErrorCode |
 }
 
 // Written here: a subquery on the favourites table, whose feature imports this one.
-const isFavorite = (uid: number | null) =>
-  sql<boolean>`exists (select 1 from goods_favorite f where f.goods_id = ${goods.id} and f.uid = ${uid ?? 0})`
+const isFavorite = sql<boolean>`exists (select 1 from goods_favorite f where f.goods_id = ${goods.id} and f.uid = ${sql.placeholder('uid')})`
 
-/**
- * Goods as anybody reads them; the shipment is never part of it.
- * @param uid the reader, null for a visitor
- * @throws DomainError GOODS_NOT_FOUND
- */
-export async function readDetail({ db }: App, goodsId: number, uid: number | null) {
-  const [row] = await db
+const detailOf = prepareOnce((db) =>
+  db
     .select({
       ...cardColumns,
       versionId: goodsVersion.id,
@@ -43,14 +38,24 @@ export async function readDetail({ db }: App, goodsId: number, uid: number | nul
       lastOnlineAt: appUser.lastOnlineAt,
       sellerSince: appUser.createdAt,
       sellerSales: userStatistics.salesAmount,
-      favorite: isFavorite(uid),
+      favorite: isFavorite,
     })
     .from(goods)
     .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
     .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
     .innerJoin(appUser, eq(appUser.uid, goods.sellerUid))
     .leftJoin(userStatistics, eq(userStatistics.uid, goods.sellerUid))
-    .where(eq(goods.id, goodsId))
+    .where(eq(goods.id, sql.placeholder('goodsId')))
+    .prepare('goods_detail'),
+)
+
+/**
+ * Goods as anybody reads them; the shipment is never part of it.
+ * @param uid the reader, null for a visitor
+ * @throws DomainError GOODS_NOT_FOUND
+ */
+export async function readDetail({ db }: App, goodsId: number, uid: number | null) {
+  const [row] = await detailOf(db).execute({ goodsId, uid: uid ?? 0 })
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
   const notBuyable = whyNotBuyable(row, uid)
   const { versionId, contentsHtml, contentsText, attach, salesAmount, favorite } = row

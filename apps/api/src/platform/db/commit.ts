@@ -1,5 +1,4 @@
 import { DomainError, type ErrorCode } from '@jindu/domain/errors'
-import { type SQL, sql, type SQLWrapper } from 'drizzle-orm'
 import type { AuditDraft } from '../audit/audit.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Once } from '../idempotency/once.ts'
@@ -11,9 +10,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { ConflictError, KeyTakenError } from './conflict.ts'
 import type { Db } from './database.ts'
 import { databaseError } from './database-error.ts'
-
-/** An UPDATE, INSERT or DELETE without RETURNING: a drizzle builder, or drizzle's `sql`. */
-export type Statement = SQLWrapper
+import { createStatementWriter, piece, type Statement, type StatementWriter } from './statement-writer.ts'
 
 interface Guard {
   /** The change that only holds on the state that was decided on: `update … where id = … and version = …`. */
@@ -59,7 +56,7 @@ interface Parts {
  *     await commitVerb(app, {
  *       guards: [{ change: app.db.update(goodsOrder).set({ ...rowOf(state), version: order.version + 1 })
  *         .where(and(eq(goodsOrder.id, order.id), eq(goodsOrder.version, order.version))) }],
- *       writes: [app.db.insert(goodsOrderAction).values({ … })],
+ *       writes: [insertRow(goodsOrderAction, { … })],
  *       entries: [{ entry: entryTemplates.settleGoodsOrder(…), reference: { kind: 'goodsOrder', id: order.id }, actorUid: session.uid }],
  *       audit: [{ action: 'goodsOrder.confirm', actor: { kind: 'user', uid: session.uid }, subject: { kind: 'goodsOrder', id: order.id } }],
  *       outbox: [{ topic: 'goodsOrder', uids: [order.buyerUid, order.sellerUid], payload: { id: order.id } }],
@@ -77,7 +74,8 @@ interface Parts {
 export const commitVerb = async (parts: Parts, commit: Commit): Promise<readonly PostedEntry[]> => {
   const at = parts.clock.now()
   try {
-    const [row] = await parts.db.execute<{ posted: PostedEntry[] | null }>(commitStatement(commit, at))
+    const { text, values } = commitStatement(commit, at)
+    const [row] = await parts.db.$client.unsafe<{ posted: PostedEntry[] | null }[]>(text(), values)
     if (commit.outbox?.length) parts.outbox.announce()
     return row?.posted ?? []
   } catch (error) {
@@ -85,31 +83,42 @@ export const commitVerb = async (parts: Parts, commit: Commit): Promise<readonly
   }
 }
 
-const commitStatement = (commit: Commit, at: number): SQL => {
+/** The checks come first: ledger_post must not lock accounts for a decision that no longer holds. */
+const commitStatement = (commit: Commit, at: number): StatementWriter => {
   const { once, guards = [], writes = [], entries = [], audit = [], outbox = [] } = commit
-  const time = sql`to_timestamp(${at})`
-  const parts: SQL[] = []
-  const checks: SQL[] = []
+  const time = new Date(at * 1000).toISOString()
+  const statement = createStatementWriter()
+  statement.raw('with ')
   if (once) {
-    parts.push(sql`once as (insert into idempotency_key (uid, key, request_hash, response, created_at)
-      values (${once.uid}, ${once.key}, ${once.requestHash}, ${JSON.stringify(commit.response ?? null)}::jsonb, ${time}) returning 1)`)
-    checks.push(sql`commit_guard(-1, 1, (select count(*) from once))`)
+    statement.write(piece`once as (insert into idempotency_key (uid, key, request_hash, response, created_at)
+      values (${once.uid}, ${once.key}, ${once.requestHash}, ${JSON.stringify(commit.response ?? null)}::jsonb, ${time}::timestamptz) returning 1), `)
   }
-  guards.forEach(({ change, rows = 1 }, index) => {
-    const name = sql.raw(`guard_${index}`)
-    parts.push(sql`${name} as (${change.getSQL()} returning 1)`)
-    checks.push(sql`commit_guard(${sql.raw(String(index))}, ${rows}, (select count(*) from ${name}))`)
+  guards.forEach(({ change }, index) => {
+    statement.raw(`guard_${index} as (`)
+    statement.statement(change)
+    statement.raw(' returning 1), ')
   })
-  writes.forEach((write, index) => parts.push(sql`${sql.raw(`write_${index}`)} as (${write.getSQL()})`))
-  if (audit.length > 0) parts.push(auditPart(audit, time))
-  if (outbox.length > 0) parts.push(outboxPart(outbox, time))
-  // The checks come first: ledger_post must not lock accounts for a decision that no longer holds.
-  parts.push(sql`checked as materialized (select ${sql.join([...checks, sql`true`], sql`, `)})`)
-  const posted = entries.length > 0 ? sql`ledger_post(${ledgerPayload(entries)}::jsonb, ${time})` : sql`null::jsonb`
-  return sql`with ${sql.join(parts, sql`, `)} select ${posted} as posted from checked`
+  writes.forEach((write, index) => {
+    statement.raw(`write_${index} as (`)
+    statement.statement(write)
+    statement.raw('), ')
+  })
+  if (audit.length > 0) writeAudit(statement, audit, time)
+  if (outbox.length > 0) writeOutbox(statement, outbox, time)
+  statement.raw('checked as materialized (select ')
+  if (once) statement.raw('commit_guard(-1, 1, (select count(*) from once)), ')
+  guards.forEach(({ rows = 1 }, index) => {
+    statement.write(piece`commit_guard(${index}::int, ${rows}::int, `)
+    statement.raw(`(select count(*) from guard_${index})), `)
+  })
+  statement.raw('true) select ')
+  if (entries.length === 0) statement.raw('null::jsonb')
+  else statement.write(piece`ledger_post(${ledgerPayload(entries)}::jsonb, ${time}::timestamptz)`)
+  statement.raw(' as posted from checked')
+  return statement
 }
 
-const auditPart = (audit: readonly AuditDraft[], time: SQL): SQL => {
+const writeAudit = (statement: StatementWriter, audit: readonly AuditDraft[], time: string): void => {
   const rows = audit.map(({ action, actor, subject, details = {} }) => ({
     action,
     actor_kind: actor.kind,
@@ -118,15 +127,15 @@ const auditPart = (audit: readonly AuditDraft[], time: SQL): SQL => {
     subject_id: subject.id,
     details,
   }))
-  return sql`audited as (insert into audit_event (action, actor_kind, actor_uid, subject_kind, subject_id, details, created_at)
-    select action, actor_kind, actor_uid, subject_kind, subject_id, details, ${time} from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-    as r (action text, actor_kind text, actor_uid bigint, subject_kind text, subject_id bigint, details jsonb))`
+  statement.write(piece`audited as (insert into audit_event (action, actor_kind, actor_uid, subject_kind, subject_id, details, created_at)
+    select action, actor_kind, actor_uid, subject_kind, subject_id, details, ${time}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as r (action text, actor_kind text, actor_uid bigint, subject_kind text, subject_id bigint, details jsonb)), `)
 }
 
-const outboxPart = (outbox: readonly OutboxDraft[], time: SQL): SQL =>
-  sql`announced as (insert into outbox (topic, uids, payload, created_at)
-    select topic, uids, payload, ${time} from jsonb_to_recordset(${JSON.stringify(outbox)}::jsonb)
-    as r (topic text, uids bigint[], payload jsonb))`
+const writeOutbox = (statement: StatementWriter, outbox: readonly OutboxDraft[], time: string): void =>
+  statement.write(piece`announced as (insert into outbox (topic, uids, payload, created_at)
+    select topic, uids, payload, ${time}::timestamptz from jsonb_to_recordset(${JSON.stringify(outbox)}::jsonb)
+    as r (topic text, uids bigint[], payload jsonb)), `)
 
 const refusalOf = (error: unknown, commit: Commit): unknown => {
   const refused = databaseError(error)

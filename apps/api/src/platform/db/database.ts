@@ -2,7 +2,7 @@ import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
 import { preparedClient } from './prepared-client.ts'
 
-export type Db = PostgresJsDatabase
+export type Db = PostgresJsDatabase & { readonly $client: postgres.Sql<{ bigint: bigint }> }
 /** What `db.transaction` hands to its callback. */
 export type Tx = Parameters<Parameters<Db['transaction']>[0]>[0]
 export type Sql = postgres.Sql<{ bigint: bigint }>
