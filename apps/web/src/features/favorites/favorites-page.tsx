@@ -83,7 +83,7 @@ export function FavoritesPage(): ReactNode {
                   page={page}
                   pageCount={Math.ceil(total / PAGE_SIZE)}
                   onPage={(next) => void navigate({ search: { page: next } })}
-                  labels={{ nav: t`Pages`, previous: t`Previous`, next: t`Next` }}
+                  labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
                 />
               ) : undefined
             }

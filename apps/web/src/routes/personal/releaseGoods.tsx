@@ -1,9 +1,12 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { PublishPage } from '../../features/goods/publish/publish-page.tsx'
+import { readId, search } from '../../shared/search-params/read.ts'
+import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/releaseGoods')({
-  component: RouteComponent,
+  staticData: { catalogues: ['goods'] },
+  validateSearch: (raw) => search({ id: readId(raw, 'id') }),
+  head: ({ match }) => pageHead(match.context, { title: msg`Publish goods`, noindex: true }),
+  component: PublishPage,
 })
-
-function RouteComponent() {
-  return <div>Hello "/personal/releaseGoods"!</div>
-}

@@ -74,7 +74,7 @@ export default function CategoryDialog({ onClose, onChoose }: CategoryDialogProp
           page={page}
           pageCount={pages}
           onPage={setPage}
-          labels={{ nav: t`Pages`, previous: t`Previous`, next: t`Next` }}
+          labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
         />
       ) : null}
     </Dialog>

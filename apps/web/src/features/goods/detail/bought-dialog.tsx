@@ -28,7 +28,7 @@ export default function BoughtDialog({ orderId, onClose }: BoughtDialogProps): R
     <Dialog
       open
       size="wide"
-      title={<Trans>Bought</Trans>}
+      title={<Trans context="a purchase went through">Bought</Trans>}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}

@@ -58,7 +58,7 @@ export function GoodsOrders({ goodsId }: { readonly goodsId: number }): ReactNod
             page={page}
             pageCount={Math.ceil(total / PAGE_SIZE)}
             onPage={setPage}
-            labels={{ nav: t`Pages`, previous: t`Previous`, next: t`Next` }}
+            labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
           />
         ) : undefined
       }

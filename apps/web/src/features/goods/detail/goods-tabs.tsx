@@ -33,15 +33,19 @@ export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode
       onValueChange={choose}
       label={t`About these goods`}
       tabs={[
-        { value: 'info', label: t`Details` },
-        { value: 'orders', label: t`Orders`, count: groupThousands(String(goods.salesAmount)) },
+        { value: 'info', label: t({ message: 'Details', context: 'of goods' }) },
+        {
+          value: 'orders',
+          label: t({ message: 'Orders', context: 'of goods' }),
+          count: groupThousands(String(goods.salesAmount)),
+        },
         ...(commented ? [{ value: 'comments', label: t`Public comments` }] : []),
         { value: 'consult', label: t`Ask the seller` },
       ]}
     >
       <TabPanel value="info" className="mt-6">
         <h2 className="sr-only">
-          <Trans>Details</Trans>
+          <Trans context="of goods">Details</Trans>
         </h2>
         <RichText html={goods.contentsHtml} />
       </TabPanel>

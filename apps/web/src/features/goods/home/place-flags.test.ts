@@ -11,8 +11,16 @@ describe('flags on a shared ruler', () => {
   })
 
   test('words stand left of poles near the end, so they need the room before them', () => {
-    const placed = placeFlags([{ at: 30 }, { at: 42 }], 60, 14)
+    const placed = placeFlags([{ at: 20 }, { at: 42 }], 60, 14)
     expect(placed.map(({ row }) => row)).toEqual([1, 2])
+  })
+
+  test('the pole of an upper flag does not run through the words of a lower one', () => {
+    const placed = placeFlags([{ at: 10 }, { at: 12 }, { at: 24 }], 60, 14)
+    expect(placed.map(({ flag, row }) => [flag.at, row])).toEqual([
+      [10, 1],
+      [12, 2],
+    ])
   })
 
   test('flags far enough apart share the upper row, in the order of time', () => {

@@ -18,14 +18,20 @@ export interface Placed<T> {
  */
 export function placeFlags<T extends Wanted>(flags: readonly T[], units: number, width: number): Placed<T>[] {
   const taken: Record<1 | 2, [from: number, to: number][]> = { 1: [], 2: [] }
+  const poles: number[] = []
   const placed: Placed<T>[] = []
   for (const flag of flags.toSorted((a, b) => a.at - b.at)) {
     const left = flag.at / units > 0.66
     const from = left ? flag.at - width : flag.at
     const to = left ? flag.at : flag.at + width
-    const free = ([1, 2] as const).find((row) => taken[row].every(([start, end]) => to <= start || end <= from))
+    const clear = (row: 1 | 2): boolean => taken[row].every(([start, end]) => to <= start || end <= from)
+    // A pole of the upper row runs down through the lower one.
+    const pierced = poles.some((at) => from < at && at < to)
+    const piercing = taken[2].some(([start, end]) => start < flag.at && flag.at < end)
+    const free = clear(1) && !piercing ? 1 : clear(2) && !pierced ? 2 : undefined
     if (free === undefined) continue
     taken[free].push([from, to])
+    if (free === 1) poles.push(flag.at)
     placed.push({ flag, row: free })
   }
   return placed

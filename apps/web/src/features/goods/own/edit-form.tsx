@@ -34,6 +34,7 @@ export function EditForm({ label, touched, pending, error, onSubmit, children }:
       }}
     >
       <SheetBody className="flex flex-col gap-6">
+        <h2 className="sr-only">{label}</h2>
         {children}
         <FailureNote error={error} />
       </SheetBody>

@@ -67,9 +67,9 @@ export function MyGoodsPage(): ReactNode {
               { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.price} /> },
               {
                 id: 'sold',
-                header: t`Sold`,
+                header: t({ message: 'Sold', context: 'units' }),
                 align: 'end',
-                foldLabel: t`Sold`,
+                foldLabel: t({ message: 'Sold', context: 'units' }),
                 render: (row) => groupThousands(String(row.salesVolume)),
               },
               { id: 'state', header: t`State`, render: (row) => <State goods={row} /> },
@@ -107,7 +107,7 @@ export function MyGoodsPage(): ReactNode {
                   page={page}
                   pageCount={Math.max(1, Math.ceil(total / limit))}
                   onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next }) })}
-                  labels={{ nav: t`Pages`, previous: t`Previous`, next: t`Next` }}
+                  labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
                   size={{
                     label: t`A page`,
                     choices: PAGE_SIZES,

@@ -81,7 +81,7 @@ export function CategoryStep({ chosen, error, onChoose }: CategoryStepProps): Re
             page={page}
             pageCount={Math.ceil(total / PAGE_SIZE)}
             onPage={setPage}
-            labels={{ nav: t`Pages`, previous: t`Previous`, next: t`Next` }}
+            labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
           />
         ) : null}
       </div>

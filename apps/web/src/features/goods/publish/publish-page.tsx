@@ -167,6 +167,7 @@ function Wizard({ session }: { session: Session }): ReactNode {
           }}
         >
           <SheetBody className="flex flex-col gap-6">
+            <h2 className="sr-only">{steps[draft.step]?.title}</h2>
             {count === 0 ? null : (
               <Note tone="negative" title={t`fill in error, please correct`}>
                 {[...new Set(Object.values(errors))].join(' ')}

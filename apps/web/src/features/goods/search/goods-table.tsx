@@ -60,7 +60,13 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
               </Link>
             ),
           },
-          { id: 'sold', header: t`Sold`, align: 'end', foldLabel: t`Sold`, render: (row) => figure(row.salesVolume) },
+          {
+            id: 'sold',
+            header: t({ message: 'Sold', context: 'units' }),
+            align: 'end',
+            foldLabel: t({ message: 'Sold', context: 'units' }),
+            render: (row) => figure(row.salesVolume),
+          },
           {
             id: 'attentions',
             header: t`Favourites`,

@@ -116,7 +116,7 @@ export function SearchPage(): ReactNode {
             page={query.page}
             pageCount={pages}
             onPage={(page) => go({ page })}
-            labels={{ nav: t`Pages`, previous: t`Previous`, next: t`Next` }}
+            labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
             size={{
               label: t`A page`,
               choices: PAGE_SIZES,

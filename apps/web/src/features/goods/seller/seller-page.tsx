@@ -97,7 +97,7 @@ export function SellerPage(): ReactNode {
             page={page}
             pageCount={Math.ceil(goods.total / SELLER_PAGE_SIZE)}
             onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next }) })}
-            labels={{ nav: t`Pages`, previous: t`Previous`, next: t`Next` }}
+            labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
           />
         ) : null}
       </Section>
