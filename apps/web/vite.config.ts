@@ -13,9 +13,16 @@ process.env['LINGUI_CONFIG'] ??= `${import.meta.dirname}/lingui.config.ts`
 /** While pages are being written: untranslated text stands in English instead of failing the build. */
 const draft = process.env['JINDU_DRAFT_MESSAGES'] === '1'
 
-/** Pages are compiled. The frame and the look draw once or from few props: there its caches would only weigh 8 KB gzip on every page. */
+/** Pages are compiled. The frame, the look and the home page draw once or from few props: there its caches would only weigh 8 KB gzip on every page. */
 const compiler = reactCompilerPreset()
-compiler.rolldown.filter = { ...compiler.rolldown.filter, id: /apps\/web\/src\/features\// }
+compiler.rolldown.filter = { ...compiler.rolldown.filter, id: /apps\/web\/src\/features\/(?!goods\/(?:home|card)\/)/ }
+
+/** The WebSocket transport is reachable from the client's index, yet loaded with the first subscription only. */
+const notTheSocket = (id: string): boolean => !/@trpc\/client\/dist\/wsLink-/.test(id)
+
+/** What every page that shows goods draws them with. */
+const GOODS_ON_SHOW =
+  /src\/features\/goods\/card\/(?:goods-|cover|price)|src\/patterns\/(?:cover\/|goods-cover|money-text|position|escrow-rail)/
 
 /** Another folder for a build beside a running one, which would lose its chunks otherwise. */
 const dist = process.env['JINDU_WEB_DIST'] ?? 'dist'
@@ -29,6 +36,9 @@ export default defineConfig(({ command }) => ({
     tanstackRouter({
       target: 'react',
       autoCodeSplitting: true,
+      codeSplittingOptions: {
+        defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+      },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',
       quoteStyle: 'single',
@@ -60,8 +70,16 @@ export default defineConfig(({ command }) => ({
         rolldownOptions: {
           input: 'src/entry-client.tsx',
           // One file for what every page starts with: forty small ones compress 10 KB worse.
-          output: { codeSplitting: { groups: [{ name: 'frame', tags: ['$initial'], priority: 10 }] } },
-          // The package does not say so itself: without this its WebSocket link comes with the first chunk.
+          output: {
+            codeSplitting: {
+              includeDependenciesRecursively: false,
+              groups: [
+                { name: 'frame', tags: ['$initial'], test: notTheSocket, priority: 10 },
+                { name: 'goods', test: GOODS_ON_SHOW, priority: 5 },
+              ],
+            },
+          },
+          // The package does not say so itself, and its WebSocket link would come with the first chunk.
           treeshake: { moduleSideEffects: [{ test: /@trpc\/(?:client|server|react-query)/, sideEffects: false }] },
         },
       },

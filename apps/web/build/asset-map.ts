@@ -46,8 +46,9 @@ export function mapAssets(manifest: Record<string, Chunk>, routeTree: string): A
   if (entryKey === undefined) throw new Error('the client build has no entry')
   const routes: Record<string, ChunkFiles> = {}
   for (const [id, file] of routeFiles(routeTree)) {
-    const key = `src/routes/${file}.tsx?tsr-split=component`
-    if (manifest[key] !== undefined) routes[id] = filesOf(key)
+    const split = `src/routes/${file}.tsx?tsr-split=component`
+    const key = Object.keys(manifest).find((name) => name.startsWith(split))
+    if (key !== undefined) routes[id] = filesOf(key)
   }
   const catalogues: Record<string, readonly string[]> = {}
   for (const key of Object.keys(manifest)) {

@@ -1,7 +1,7 @@
 import { type VariantProps, cva } from 'class-variance-authority'
-import { Slot } from 'radix-ui'
 import type { ComponentProps, MouseEvent, ReactNode } from 'react'
 import { cn } from './cn.ts'
+import { Slot } from './slot.tsx'
 
 export const buttonClass = cva('btn', {
   variants: {
@@ -37,7 +37,7 @@ export function Button({
   ...rest
 }: ButtonProps): ReactNode {
   const classes = cn(buttonClass({ variant, size, full, grow }), className)
-  if (asChild) return <Slot.Root className={classes} onClick={onClick} {...rest} />
+  if (asChild) return <Slot className={classes} onClick={onClick} {...rest} />
   return (
     <button
       type={type}

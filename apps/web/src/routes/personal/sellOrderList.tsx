@@ -1,6 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderListPage, PAGE_SIZES } from '../../features/goods-orders/list/order-list-page.tsx'
+import { OrderListPage } from '../../features/goods-orders/list/order-list-page.tsx'
+import { PAGE_SIZES } from '../../features/goods-orders/list/page-sizes.ts'
 import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

@@ -1,8 +1,7 @@
-import { ToastProvider } from '@jindu/ui/primitives/toast'
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { NoticeBridge } from '../notify/notice-bridge.tsx'
+import { NoticePlace } from '../notify/notice-place.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -13,7 +12,7 @@ export function App(): ReactNode {
   const { t } = useLingui()
   const desk = useMatches({ select: (matches) => matches.some((match) => match.staticData.width === 'desk') })
   return (
-    <ToastProvider label={t`Notifications`} dismissLabel={t`Dismiss`}>
+    <>
       <div className={desk ? 'app app-desk' : 'app'}>
         <a className="skip" href="#main">{t`Skip to the content`}</a>
         <Header />
@@ -21,8 +20,8 @@ export function App(): ReactNode {
         <Footer />
         <Tabbar />
       </div>
-      <NoticeBridge />
+      <NoticePlace />
       <SessionWatch />
-    </ToastProvider>
+    </>
   )
 }

@@ -1,6 +1,5 @@
 import { createTRPCClient, splitLink } from '@trpc/client'
 import { httpBatchLink } from '@trpc/client/links/httpBatchLink'
-import { httpLink } from '@trpc/client/links/httpLink'
 import { duplicateGuard } from './duplicate-guard.ts'
 import { lazySocketLink } from './lazy-socket-link.ts'
 import type { ApiClient, AppRouter } from './types.ts'
@@ -8,7 +7,7 @@ import type { ApiClient, AppRouter } from './types.ts'
 /** A request that has no answer by then is given up (marketplace.md §7). */
 const REQUEST_TIMEOUT_MS = 30_000
 
-type Fetch = NonNullable<Parameters<typeof httpLink<AppRouter>>[0]['fetch']>
+type Fetch = NonNullable<Parameters<typeof httpBatchLink<AppRouter>>[0]['fetch']>
 
 const fetchInTime: Fetch = (input, init) => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
@@ -16,7 +15,7 @@ const fetchInTime: Fetch = (input, init) => {
   return fetch(input, { ...init, body: init?.body ?? null, signal })
 }
 
-/** Same origin, cookies of the session; queries of one tick travel together, mutations alone, uploads as forms. */
+/** Same origin, cookies of the session; queries of one tick travel together, mutations alone. */
 export function createBrowserClient(): ApiClient {
   return createTRPCClient<AppRouter>({
     links: [
@@ -26,7 +25,7 @@ export function createBrowserClient(): ApiClient {
         true: lazySocketLink,
         false: splitLink({
           condition: (op) => op.type === 'mutation',
-          true: httpLink({ url: '/trpc', fetch: fetchInTime }),
+          true: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxItems: 1 }),
           false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxURLLength: 4000, maxItems: 10 }),
         }),
       }),

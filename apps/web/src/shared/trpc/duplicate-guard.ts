@@ -24,7 +24,7 @@ export function duplicateGuard(now: () => number = Date.now): TRPCLink<AppRouter
   return () =>
     ({ op, next }) =>
       observable((observer) => {
-        if (op.type !== 'mutation' || op.input instanceof FormData) return next(op).subscribe(observer)
+        if (op.type !== 'mutation') return next(op).subscribe(observer)
         const key = `${op.path} ${JSON.stringify(op.input)}`
         const started = underWay.get(key)
         const at = now()

@@ -21,12 +21,12 @@ import { Cover, useProtectionSeconds } from '../../goods/index.ts'
 import { placeOf } from '../order/order-info.ts'
 import { OrderBadge, orderKind } from '../order-badge.tsx'
 import { turnOf, type Turn } from './turn.ts'
+import { PAGE_SIZES } from './page-sizes.ts'
 
 type Row = ApiOutputs['goodsOrders']['list']['data'][number]
 type Side = 'buy' | 'sell'
 
 /** How many orders a page shows; the first is the default (marketplace.md §9). */
-export const PAGE_SIZES = [20, 40, 60] as const
 
 type PageSize = (typeof PAGE_SIZES)[number]
 
