@@ -4,7 +4,12 @@ import { join } from 'node:path'
 
 import { root } from './run-step.ts'
 
-const usual = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable']
+const usual = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+]
 const packaged = '@sparticuz/chromium@153.0.0'
 
 function isExecutable(path: string): boolean {

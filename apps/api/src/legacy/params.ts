@@ -105,12 +105,6 @@ export const currency = (): Param<CurrencyCode> => ({
   required: true,
 })
 
-export const optionalCurrency = (): Param<CurrencyCode | undefined> => ({
-  read: (value, name) => (isMissing(value) ? undefined : currencyById(numberIn(INTEGER, value, name)).code),
-  schema: { type: 'integer', enum: [1, 2, 3], description: '1 BTC, 2 USDT, 3 LTC' },
-  required: false,
-})
-
 /** Attachment ids joined by commas, or a list of them. */
 export const fileIds = (): Param<string[]> => ({
   read: (value, name) => {

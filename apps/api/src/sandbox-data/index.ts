@@ -1,2 +1,2 @@
 export { clearHalfLoadedDemo, loadDemo } from './load-demo.ts'
-export { demoAccountLines, demoPasswords } from './people.ts'
+export { demoAccountLines } from './people.ts'

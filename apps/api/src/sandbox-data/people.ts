@@ -2,7 +2,7 @@ import { passwordDigest } from '@jindu/domain/password'
 import type { StaffRole } from '../platform/sessions/session.ts'
 
 /** The same for every demo account, and only ever in a sandbox. */
-export const demoPasswords = { login: 'Demo-1234', pay: 'Demo-5678', recovery: 'Demo-9012' } as const
+const demoPasswords = { login: 'Demo-1234', pay: 'Demo-5678', recovery: 'Demo-9012' } as const
 
 export const demoDigests = {
   loginPassword: passwordDigest(demoPasswords.login),

@@ -1,8 +1,7 @@
 import { isDomainError } from '@jindu/domain/errors'
 import type { GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { usd, type CurrencyCode } from '@jindu/domain/money'
-import { applyEvent, placeOrder } from '../features/goods-orders/index.ts'
-import { readGoodsAsBought } from '../features/goods-orders/goods-as-bought.ts'
+import { applyEvent, placeOrder, readGoodsAsBought } from '../features/goods-orders/index.ts'
 import { arbiter, buyers, sellers } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage, type StageGoods } from './stage.ts'
 

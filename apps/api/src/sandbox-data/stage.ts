@@ -3,7 +3,6 @@ import type { App } from '../platform/app.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
 import type { Session } from '../platform/sessions/session.ts'
 import { chainGateways } from '../server/chains.ts'
-import { demoDigests } from './people.ts'
 import { seededRandom } from './seeded-random.ts'
 import { Timetable } from './timetable.ts'
 
@@ -65,5 +64,3 @@ export const sessionOf = (uid: number): Session => ({
   role: null,
   payVerifiedUntil: Number.MAX_SAFE_INTEGER,
 })
-
-export { demoDigests }

@@ -28,7 +28,6 @@ const t = initTRPC
   })
 
 export const router = t.router
-export const mergeRouters = t.mergeRouters
 export const createCallerFactory = t.createCallerFactory
 
 const withSession = t.procedure.use(async ({ ctx, next }) => {

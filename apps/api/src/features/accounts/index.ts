@@ -1,7 +1,6 @@
 /** The only door to accounts for other features. */
-export { createSessionGate, type RunningSessionGate } from './session-gate.ts'
-export { endAllSessions } from './end-sessions.ts'
-export { appUser, staffMember, userStatistics } from './tables.ts'
+export { createSessionGate } from './session-gate.ts'
+export { appUser, staffMember } from './tables.ts'
 export { pruneSessionsJob } from './prune-sessions.ts'
-export { requirePayPassword } from './require-pay-password.ts'
+export { register } from './register.ts'
 export { countStatistics, type StatisticName } from './count-statistics.ts'

@@ -1,5 +1,5 @@
 /** The only door to files for other features. */
-export { requireOwnFiles, setFileKind } from './own-files.ts'
-export { readFile, type FileGuard, type FileGuards, type StoredFile } from './read-file.ts'
+export { setFileKind } from './set-file-kind.ts'
+export { readFile, type FileGuards, type StoredFile } from './read-file.ts'
 export { storedFile } from './tables.ts'
-export { upload, type FileKind } from './upload.ts'
+export { upload } from './upload.ts'

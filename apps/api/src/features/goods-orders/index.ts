@@ -1,5 +1,6 @@
 /** The only door to goods orders for other features and the composition root. */
 export { applyEvent } from './apply-event.ts'
+export { readGoodsAsBought } from './goods-as-bought.ts'
 export { placeOrder } from './place-order.ts'
 export { mayReadShipmentFile } from './shipment-file.ts'
 export { settleOrdersJob } from './settle-orders.ts'
