@@ -75,7 +75,7 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode 
             {
               id: 'opened',
               name: <Trans>Shipment opened</Trans>,
-              value: order.openedAt === null ? <Trans>Not yet</Trans> : <Moment at={order.openedAt} />,
+              value: order.openedAt === null ? <Trans>Not opened yet</Trans> : <Moment at={order.openedAt} />,
             },
           ]}
         />
