@@ -109,7 +109,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
   ]
   return (
     <div className="border-b border-line">
-      <div role="group" aria-label={t`Formatting`} className="flex flex-wrap items-center gap-0.5 p-1">
+      <fieldset aria-label={t`Formatting`} className="flex flex-wrap items-center gap-0.5 p-1">
         {tools.map((group) => (
           <div key={group[0]?.id} className="flex items-center gap-0.5">
             {group.map(({ id, label, icon: Icon, on, off = false, press }) => (
@@ -181,7 +181,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
             </option>
           ))}
         </Select>
-      </div>
+      </fieldset>
       {linking ? <LinkRow editor={editor} onDone={() => setLinking(false)} /> : null}
     </div>
   )

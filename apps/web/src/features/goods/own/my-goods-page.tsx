@@ -115,7 +115,7 @@ export function MyGoodsPage(): ReactNode {
                     onChange: (size) => {
                       const chosen = PAGE_SIZES.find((choice) => choice === size)
                       if (chosen !== undefined)
-                        void navigate({ search: ({ page: _, ...now }) => ({ ...now, limit: chosen }) })
+                        void navigate({ search: ({ page: _page, ...now }) => ({ ...now, limit: chosen }) })
                     },
                   }}
                 />

@@ -43,7 +43,7 @@ export function SearchFilters({ address }: { readonly address: SearchAddress }):
     const number = (name: string): number => Number(text(name))
     await navigate({
       to: '/search',
-      search: ({ page: _, search: __, uid: ___, goods_id: ____, ...now }) => ({
+      search: ({ page: _page, search: _search, uid: _uid, goods_id: _goodsId, ...now }) => ({
         ...now,
         ...(text('search') === '' ? {} : { search: text('search') }),
         ...(number('uid') > 0 ? { uid: number('uid') } : {}),
@@ -94,7 +94,7 @@ export function SearchFilters({ address }: { readonly address: SearchAddress }):
             onClose={() => setPicking(false)}
             onChoose={(category) => {
               setPicking(false)
-              void navigate({ to: '/search', search: ({ page: _, ...now }) => ({ ...now, id: category.id }) })
+              void navigate({ to: '/search', search: ({ page: _page, ...now }) => ({ ...now, id: category.id }) })
             }}
           />
         </Suspense>
@@ -122,7 +122,7 @@ function CategoryChoice({ address, onOpen }: { address: SearchAddress; onOpen: (
       {id === undefined ? null : (
         <Link
           to="/search"
-          search={({ id: _, page: __, ...now }) => now}
+          search={({ id: _id, page: _page, ...now }) => now}
           aria-label={t`All categories again`}
           className="grid size-9 flex-none place-items-center rounded-2 text-ink-3 hover:text-ink"
         >

@@ -54,7 +54,7 @@ export function SearchPage(): ReactNode {
             <Link
               key={sort}
               from="/search"
-              search={({ page: _, ...now }) => ({ ...now, sort })}
+              search={({ page: _page, ...now }) => ({ ...now, sort })}
               activeOptions={{ exact: true, includeSearch: true }}
               aria-current={(address.sort ?? 0) === sort ? 'true' : undefined}
             >
@@ -65,7 +65,7 @@ export function SearchPage(): ReactNode {
         <SegmentedNav label={t`How the list looks`} className="phone:hidden">
           <Link
             from="/search"
-            search={({ view: _, ...now }) => now}
+            search={({ view: _view, ...now }) => now}
             activeOptions={{ exact: true, includeSearch: true }}
             aria-current={address.view === undefined ? 'true' : undefined}
           >
