@@ -22,7 +22,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { ImageUpload } from './image-upload.tsx'
 import { LinkRow } from './link-row.tsx'
 import { COLOURS, SIZES_PX, type Colour } from './marks.ts'
@@ -44,6 +44,8 @@ interface Tool {
 
 export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
   const { t } = useLingui()
+  // The field around belongs to the text: its id and its error are not the tools'.
+  const ids = useId()
   const [linking, setLinking] = useState(false)
   const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const run = () => editor.chain().focus()
@@ -149,6 +151,8 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
         <Separator upright className="mx-1" />
         <Select
           size="s"
+          id={`${ids}-size`}
+          aria-invalid={false}
           aria-label={t`Font size`}
           value={is.px}
           onChange={(event) => {
@@ -166,6 +170,8 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
         </Select>
         <Select
           size="s"
+          id={`${ids}-colour`}
+          aria-invalid={false}
           aria-label={t`Text colour`}
           value={is.colour}
           onChange={(event) => {

@@ -2,7 +2,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Editor } from '@tiptap/react'
-import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 
 const MAXIMUM_ADDRESS = 500
 
@@ -11,6 +11,7 @@ export function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly 
   const { t } = useLingui()
   const before: unknown = editor.getAttributes('link')['href']
   const [typed, setTyped] = useState(typeof before === 'string' ? before : 'https://')
+  const id = useId()
   const field = useRef<HTMLInputElement>(null)
   // It opens in answer to a press; the next thing is to type.
   useEffect(() => field.current?.focus(), [])
@@ -37,6 +38,8 @@ export function LinkRow({ editor, onDone }: { readonly editor: Editor; readonly 
         className="min-w-48 flex-1"
         type="url"
         ref={field}
+        id={id}
+        aria-invalid={false}
         maxLength={MAXIMUM_ADDRESS}
         aria-label={t`Address of the link`}
         value={typed}
