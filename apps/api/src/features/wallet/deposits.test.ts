@@ -55,6 +55,18 @@ describe('the sandbox routes refuse', () => {
   })
 })
 
+describe('the sandbox faucet', () => {
+  it('credits nothing of what it is told to leave unconfirmed until the blocks are mined', async () => {
+    const { wallet: own, sandbox } = (await person(api)).client.trpc
+    const newest = async () => (await own.deposits.query({ page: 1, limit: 1 })).data[0]
+    const { currency, confirmationsNeeded } = await own.depositAddress.query({ currency: 'BTC' })
+    const { txid } = await sandbox.faucet.mutate({ currency, amount: '0.5', confirmed: false })
+    expect(await newest()).toMatchObject({ txid, status: 'unconfirmed', confirmations: 0 })
+    await sandbox.mine.mutate({ currency, blocks: confirmationsNeeded })
+    expect(await newest()).toMatchObject({ txid, status: 'credited' })
+  })
+})
+
 describe('a deposit', () => {
   it('is seen unconfirmed, and credited at its confirmations, not one before', async () => {
     const { address, confirmationsNeeded } = await wallet().depositAddress.query({ currency: 'LTC' })

@@ -46,7 +46,7 @@ export function BalancesTable(): ReactNode {
       {Number.isFinite(quotedAt) ? (
         <p className="border-t border-line px-5 py-2 text-13 text-ink-3 phone:px-4">
           <Trans>
-            Worth in USD, rounded down, at rates of <Moment at={quotedAt} as="relative" />
+            Rates read <Moment at={quotedAt} as="relative" />, worth in USD is rounded down
           </Trans>
         </p>
       ) : null}

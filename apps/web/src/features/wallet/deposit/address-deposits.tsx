@@ -40,7 +40,7 @@ export function AddressDeposits({ currency, address }: AddressDepositsProps): Re
         {rows.map((deposit) => (
           <li
             key={deposit.id}
-            className="grid grid-cols-[9rem_minmax(0,1fr)_auto_auto] items-center gap-4 text-13 phone:grid-cols-[minmax(0,1fr)_auto] phone:gap-x-3 phone:gap-y-1"
+            className="grid grid-cols-[9rem_minmax(0,1fr)_auto_11rem] items-center gap-4 text-13 phone:grid-cols-[minmax(0,1fr)_auto] phone:gap-x-3 phone:gap-y-1"
           >
             <span className="num text-ink-3">
               <Moment at={deposit.createdAt} />
@@ -49,7 +49,9 @@ export function AddressDeposits({ currency, address }: AddressDepositsProps): Re
               <ShortHash value={deposit.txid} />
             </span>
             <Amount of={deposit.amount} strong />
-            <DepositBadge deposit={deposit} />
+            <span className="text-right phone:col-span-2 phone:text-left">
+              <DepositBadge deposit={deposit} />
+            </span>
           </li>
         ))}
       </ul>

@@ -30,6 +30,7 @@ export function AddressList({ currency }: { readonly currency: CurrencyCode }): 
     ...q.wallet.depositAddresses.queryOptions({ currency, page, limit: ROWS }),
     placeholderData: keepPreviousData,
   })
+  const columns = useColumns(open, setOpen)
   const total = addresses.data?.total ?? 0
   const first = (page - 1) * ROWS + 1
   const last = Math.min(total, page * ROWS)
@@ -51,7 +52,7 @@ export function AddressList({ currency }: { readonly currency: CurrencyCode }): 
       ) : (
         <DataTable
           caption={t`Your ${currency} addresses`}
-          columns={useColumns(open, setOpen)}
+          columns={columns}
           rows={addresses.data?.data ?? []}
           rowKey={({ address }) => address}
           loadingRows={addresses.isPending ? 2 : 0}

@@ -32,7 +32,7 @@ export function DepositDetails({ deposit }: { readonly deposit: Deposit }): Reac
           {
             id: 'credited',
             name: <Trans>Credited</Trans>,
-            value: deposit.creditedAt === null ? <Trans>Not yet</Trans> : <Moment at={deposit.creditedAt} />,
+            value: deposit.creditedAt === null ? <Trans>Not credited yet</Trans> : <Moment at={deposit.creditedAt} />,
           },
         ]}
       />

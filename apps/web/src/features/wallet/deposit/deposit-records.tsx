@@ -36,6 +36,7 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => status === 'unconfirmed') === true ? READ_AGAIN_MS : false,
   })
+  const columns = useColumns(open, setOpen)
   const total = deposits.data?.total ?? 0
   const first = (page - 1) * limit + 1
   const last = Math.min(total, page * limit)
@@ -53,7 +54,7 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
       ) : (
         <DataTable
           caption={t`Deposit records`}
-          columns={useColumns(open, setOpen)}
+          columns={columns}
           rows={deposits.data?.data ?? []}
           rowKey={({ id }) => String(id)}
           loadingRows={deposits.isPending ? 3 : 0}
@@ -125,7 +126,7 @@ function useColumns(
       id: 'amount',
       header: <Trans>Amount</Trans>,
       align: 'end',
-      className: 'phone:order-1',
+      className: 'phone:order-1 phone:text-left',
       render: ({ amount, status }) => (
         <Amount of={amount} strong {...(status === 'credited' ? { direction: 'incoming' as const } : {})} />
       ),

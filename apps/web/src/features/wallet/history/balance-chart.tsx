@@ -23,7 +23,6 @@ export function BalanceChart({ currency, lines }: BalanceChartProps): ReactNode 
   // While another filter loads, the lines are still those of before.
   if (oldest === undefined || newest === undefined || oldest.at === newest.at) return null
   if (lines.some((line) => line.currency !== currency)) return null
-  const height = ({ after }: HistoryLine): number => Number(formatAmount(moneyFromWire(after)))
   const points = [...lines].toReversed().map((line) => ({ at: line.at, value: height(line) }))
   const span = newest.at - oldest.at
   const highest = lines.reduce((most, { after }) => (BigInt(after.units) > most ? BigInt(after.units) : most), 0n)
@@ -56,6 +55,10 @@ export function BalanceChart({ currency, lines }: BalanceChartProps): ReactNode 
       />
     </div>
   )
+}
+
+function height({ after }: HistoryLine): number {
+  return Number(formatAmount(moneyFromWire(after)))
 }
 
 /** Marks at the edge are for reading a height, four digits are enough. */

@@ -65,13 +65,6 @@ interface FiltersProps {
 
 function Filters({ search: { currency, balance }, onChange }: FiltersProps): ReactNode {
   const { t } = useLingui()
-  const chosen = (next: {
-    currency: HistorySearch['currency'] | undefined
-    balance: HistorySearch['balance'] | undefined
-  }): HistorySearch => ({
-    ...(next.currency === undefined ? {} : { currency: next.currency }),
-    ...(next.balance === undefined ? {} : { balance: next.balance }),
-  })
   return (
     <div className="hd flex-wrap">
       <Segmented
@@ -98,6 +91,15 @@ function Filters({ search: { currency, balance }, onChange }: FiltersProps): Rea
       />
     </div>
   )
+}
+
+interface Chosen {
+  readonly currency: HistorySearch['currency'] | undefined
+  readonly balance: HistorySearch['balance'] | undefined
+}
+
+function chosen({ currency, balance }: Chosen): HistorySearch {
+  return { ...(currency === undefined ? {} : { currency }), ...(balance === undefined ? {} : { balance }) }
 }
 
 interface HistoryPagerProps {

@@ -75,7 +75,7 @@ function useColumns(): readonly DataColumn<HistoryLine>[] {
     },
     {
       id: 'change',
-      header: <Trans>Change</Trans>,
+      header: <Trans context="ledger">Change</Trans>,
       align: 'end',
       render: ({ amount, guide }) => <Amount of={amount} direction={guide === 'in' ? 'incoming' : 'outgoing'} strong />,
     },

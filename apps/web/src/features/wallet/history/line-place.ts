@@ -11,40 +11,38 @@ const HELD: LinePlace = { at: 'held', kind: 'money' }
 const IN_REVIEW: LinePlace = { at: 'held', kind: 'hold' }
 const STAYS: LinePlace = { at: 'from', kind: 'money' }
 const CAME_BACK: LinePlace = { at: 'from', kind: 'positive' }
+const DIVIDED: LinePlace = { at: 'split', kind: 'positive' }
 const ARRIVED: LinePlace = { at: 'to', kind: 'positive' }
 const LEFT: LinePlace = { at: 'to', kind: 'neutral' }
 
+/** Null where only the way says it: money that came in arrived, money that went out left. */
+const PLACES: Readonly<Record<EntryKind, LinePlace | null>> = {
+  deposit: null,
+  goods_purchase: HELD,
+  goods_settlement: null,
+  goods_refund: CAME_BACK,
+  goods_split: DIVIDED,
+  withdrawal_apply: IN_REVIEW,
+  withdrawal_complete: null,
+  withdrawal_return: CAME_BACK,
+  transfer: null,
+  fund_to_otc: STAYS,
+  otc_to_fund: STAYS,
+  internal_transfer_apply: IN_REVIEW,
+  internal_transfer_complete: STAYS,
+  internal_transfer_return: CAME_BACK,
+  offer_lock: HELD,
+  offer_release: CAME_BACK,
+  otc_take: HELD,
+  otc_release: null,
+  otc_cancel: CAME_BACK,
+  otc_split: DIVIDED,
+  rights_purchase: null,
+  ad_purchase: null,
+  correction: null,
+}
+
 /** Where the money of a ledger line went, seen from the reader: `from` is their own berth. */
 export function placeOfLine(kind: EntryKind, guide: 'in' | 'out'): LinePlace {
-  switch (kind) {
-    case 'goods_purchase':
-    case 'otc_take':
-    case 'offer_lock':
-      return HELD
-    case 'withdrawal_apply':
-    case 'internal_transfer_apply':
-      return IN_REVIEW
-    case 'fund_to_otc':
-    case 'otc_to_fund':
-    case 'internal_transfer_complete':
-      return STAYS
-    case 'goods_refund':
-    case 'withdrawal_return':
-    case 'internal_transfer_return':
-    case 'offer_release':
-    case 'otc_cancel':
-      return CAME_BACK
-    case 'goods_split':
-    case 'otc_split':
-      return { at: 'split', kind: 'positive' }
-    case 'deposit':
-    case 'goods_settlement':
-    case 'withdrawal_complete':
-    case 'transfer':
-    case 'otc_release':
-    case 'rights_purchase':
-    case 'ad_purchase':
-    case 'correction':
-      return guide === 'in' ? ARRIVED : LEFT
-  }
+  return PLACES[kind] ?? (guide === 'in' ? ARRIVED : LEFT)
 }
