@@ -1,9 +1,16 @@
+import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import { BoughtGoodsPage } from '../../features/goods-orders/bought/bought-goods-page.tsx'
+import { readId, search } from '../../shared/search-params/read.ts'
+import { requireSession } from '../../shared/session/require-session.ts'
+import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/goodsSnap')({
-  component: RouteComponent,
+  staticData: { catalogues: ['goods-orders', 'goods'] },
+  validateSearch: (raw) => search({ order_id: readId(raw, 'order_id') }),
+  beforeLoad: requireSession,
+  head: ({ match }) => pageHead(match.context, { title: msg`Goods as bought`, noindex: true }),
+  component: function Page() {
+    return <BoughtGoodsPage orderId={Route.useSearch().order_id} tab="info" />
+  },
 })
-
-function RouteComponent() {
-  return <div>Hello "/_main/goodsSnap"!</div>
-}
