@@ -38,15 +38,21 @@ function runCommand(step: Step, reportFile: string): Promise<number> {
   })
 }
 
+function numberAt(report: unknown, ...path: readonly string[]): number {
+  let value = report
+  for (const name of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return typeof value === 'number' ? value : 0
+}
+
 function readTally(step: Step, reportFile: string): Tally {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1 }
   const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
   if (step.report === 'vitest') {
-    const { numPassedTests, numFailedTests, numFailedTestSuites } = report as Record<string, number>
-    return { passed: numPassedTests ?? 0, failed: Math.max(numFailedTests ?? 0, numFailedTestSuites ?? 0) }
+    const failed = Math.max(numberAt(report, 'numFailedTests'), numberAt(report, 'numFailedTestSuites'))
+    return { passed: numberAt(report, 'numPassedTests'), failed }
   }
-  const { stats } = report as { stats: { expected: number; unexpected: number; flaky: number } }
-  return { passed: stats.expected + stats.flaky, failed: stats.unexpected }
+  const passed = numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky')
+  return { passed, failed: numberAt(report, 'stats', 'unexpected') }
 }
 
 /** Runs one step with its output on the terminal and counts what passed and failed in it. */

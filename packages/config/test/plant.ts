@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process'
+import { spawnSync } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
@@ -24,7 +24,7 @@ export function lintPlanted(files: Record<string, string>): string[] {
       cwd: tree,
       encoding: 'utf8',
     })
-    const report = JSON.parse(run.stdout) as { diagnostics: { code: string; filename: string }[] }
+    const report: { diagnostics: { code: string; filename: string }[] } = JSON.parse(run.stdout)
     return report.diagnostics.map((finding) => `${finding.code} at ${finding.filename}`)
   } finally {
     rmSync(tree, { recursive: true, force: true })
@@ -39,10 +39,7 @@ export function exitCodeOf(command: string, args: string[], files: Record<string
       mkdirSync(join(tree, dirname(path)), { recursive: true })
       writeFileSync(join(tree, path), source)
     }
-    execFileSync(join(root, 'node_modules/.bin', command), args, { cwd: tree, stdio: 'pipe' })
-    return 0
-  } catch (error) {
-    return (error as { status: number }).status
+    return spawnSync(join(root, 'node_modules/.bin', command), args, { cwd: tree, stdio: 'pipe' }).status ?? 127
   } finally {
     rmSync(tree, { recursive: true, force: true })
   }

@@ -1,4 +1,4 @@
-import { cloneElement, isValidElement, type ComponentProps, type ReactElement, type ReactNode } from 'react'
+import { cloneElement, isValidElement, type ComponentProps, type ReactNode } from 'react'
 import { cn } from './cn.ts'
 
 /**
@@ -6,13 +6,13 @@ import { cn } from './cn.ts'
  * and weighs 1.5 KB gzip on every page.
  */
 export function Slot({ children, className, onClick, ...rest }: ComponentProps<'button'>): ReactNode {
-  if (!isValidElement(children)) return null
-  const child = children as ReactElement<ComponentProps<'button'>>
-  return cloneElement(child, {
+  if (!isValidElement<ComponentProps<'button'>>(children)) return null
+  const { props } = children
+  return cloneElement(children, {
     ...rest,
-    className: cn(className, child.props.className),
+    className: cn(className, props.className),
     onClick: (event) => {
-      child.props.onClick?.(event)
+      props.onClick?.(event)
       if (!event.defaultPrevented) onClick?.(event)
     },
   })
