@@ -36,7 +36,11 @@ export function BalancePage(): ReactNode {
             />
           </div>
         ) : (
-          <HistoryTable rows={latest.data?.data ?? []} loadingRows={latest.isPending ? LATEST.limit : 0} />
+          <HistoryTable
+            headingLevel={3}
+            rows={latest.data?.data ?? []}
+            loadingRows={latest.isPending ? LATEST.limit : 0}
+          />
         )}
       </Sheet>
     </div>

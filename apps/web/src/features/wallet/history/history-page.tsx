@@ -49,6 +49,7 @@ export function HistoryPage(): ReactNode {
           <BalanceChart currency={search.currency} lines={rows} />
         )}
         <HistoryTable
+          headingLevel={2}
           rows={rows}
           loadingRows={history.isPending ? SHOWN_WHILE_LOADING : 0}
           pager={<HistoryPager page={page} limit={limit} total={history.data?.total ?? 0} onChange={change} />}

@@ -18,10 +18,12 @@ export interface HistoryTableProps {
   readonly rows: readonly HistoryLine[]
   readonly loadingRows: number
   readonly pager?: ReactNode
+  /** Of the words that stand there while there is no line: one below the heading above the table. */
+  readonly headingLevel: 2 | 3
 }
 
 /** Ledger lines: what happened, in or out, the balance before and after. */
-export function HistoryTable({ rows, loadingRows, pager }: HistoryTableProps): ReactNode {
+export function HistoryTable({ rows, loadingRows, pager, headingLevel }: HistoryTableProps): ReactNode {
   const { t } = useLingui()
   return (
     <DataTable
@@ -33,6 +35,7 @@ export function HistoryTable({ rows, loadingRows, pager }: HistoryTableProps): R
       pager={pager}
       empty={
         <EmptyState
+          headingLevel={headingLevel}
           title={<Trans>Every movement of your balances stands here, with the balance before and after.</Trans>}
           action={
             <Button asChild variant="ink">
