@@ -26,7 +26,10 @@ export function Disclosure({ label, face, className = 'iconbtn', children }: Dis
       button.current?.focus()
     }
     const follow = (event: Event) => {
-      if (event.target instanceof Element && event.target.closest('.drop-panel :is(a, button)') !== null) setOpen(false)
+      // After the click has reached what was clicked: closing at once would take it away before.
+      if (event.target instanceof Element && event.target.closest('.drop-panel :is(a, button)') !== null) {
+        setTimeout(() => setOpen(false))
+      }
     }
     const panel = box.current
     panel?.addEventListener('click', follow)

@@ -1,0 +1,78 @@
+import { setupI18n } from '@lingui/core'
+import { TRPCClientError } from '@trpc/client'
+import { describe, expect, it } from 'vitest'
+import { DuplicateRequest } from '../trpc/duplicate-guard.ts'
+import { failureText } from './failure-text.ts'
+import { isMissing, isSessionGone, readFailure } from './failure.ts'
+
+const english = setupI18n({ locale: 'en', messages: { en: {} } })
+const chinese = setupI18n({ locale: 'zh-CN', messages: { 'zh-CN': {} } })
+
+/** An answer of the API as the client library turns it into an error. */
+function refused(code: string, httpStatus: number) {
+  const error = TRPCClientError.from(new Error(code))
+  return Object.assign(error, { data: { code: 'BAD_REQUEST', httpStatus, path: 'x', domain: { code, details: {} } } })
+}
+
+/** An answer that some proxy gave instead of the API. */
+const answered = (status: number) =>
+  TRPCClientError.from(new Error('no JSON'), { meta: { response: new Response('', { status }) } })
+
+describe('what a failed call means', () => {
+  it('says nothing for a duplicate', async () => {
+    const error = TRPCClientError.from(new DuplicateRequest('goods.push'))
+    expect(readFailure(error)).toEqual({ kind: 'duplicate' })
+    expect(await failureText(error, english)).toBe('')
+  })
+
+  it('knows an ended session from a wrong password, though both are 401', () => {
+    expect(isSessionGone(readFailure(refused('SESSION_ENDED', 401)))).toBe(true)
+    expect(isSessionGone(readFailure(refused('LOGIN_REQUIRED', 401)))).toBe(true)
+    expect(isSessionGone(readFailure(refused('INVALID_CREDENTIALS', 401)))).toBe(false)
+    expect(isSessionGone(readFailure(answered(401)))).toBe(true)
+  })
+
+  it('knows what is missing, whoever says so', () => {
+    expect(isMissing(readFailure(refused('GOODS_NOT_FOUND', 404)))).toBe(true)
+    expect(isMissing(readFailure(answered(404)))).toBe(true)
+    expect(isMissing(readFailure(answered(403)))).toBe(false)
+  })
+
+  it('reads a time-out as 408', async () => {
+    const timeout = new Error('slow')
+    timeout.name = 'TimeoutError'
+    const error = TRPCClientError.from(timeout)
+    expect(readFailure(error)).toEqual({ kind: 'status', status: 408 })
+    expect(await failureText(error, chinese)).toBe('请求超时')
+  })
+
+  it('shows the message of a network failure', async () => {
+    expect(await failureText(new Error('Failed to fetch'), english)).toBe('Failed to fetch')
+  })
+
+  it.each([
+    [400, '请求错误，请勿频繁请求'],
+    [401, '您的登录信息已过期，请重新登录'],
+    [403, '服务器拒绝了你的访问'],
+    [404, '请求的资源不存在'],
+    [405, '请求方法未允许'],
+    [413, '请勿频繁请求'],
+    [501, '网络未实现'],
+    [502, '网络错误'],
+    [503, '服务不可用'],
+    [504, '网络超时'],
+    [505, 'http版本不支持该请求'],
+  ])('says for %i what the specification says', async (status, text) => {
+    expect(await failureText(answered(status), chinese)).toBe(text)
+  })
+
+  it('names a status nobody has words for', async () => {
+    expect(await failureText(answered(418), chinese)).toContain('418')
+  })
+
+  it('speaks both languages for a refusal of the catalogue', async () => {
+    const error = refused('PAY_PASSWORD_NOT_VERIFIED', 403)
+    expect(await failureText(error, chinese)).toBe('请先验证支付密码')
+    expect(await failureText(error, english)).not.toBe('')
+  })
+})

@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { readId, readOneOf, readPage, readReturnPath, readText, search } from './read.ts'
+
+describe('query parameters are bounded', () => {
+  it.each(['0', '-1', '1.5', '1e3', '', ' ', 'abc', '99999999999999999', null, undefined, {}, ['1']])(
+    'drops %j as an id',
+    (id) => {
+      expect(readId({ id }, 'id')).toBeUndefined()
+    },
+  )
+
+  it('takes ids written as text or number', () => {
+    expect(readId({ id: '100245' }, 'id')).toBe(100_245)
+    expect(readId({ id: 7 }, 'id')).toBe(7)
+  })
+
+  it('cuts text to its bound and drops empty text', () => {
+    expect(readText({ name: `  ${'字'.repeat(80)} ` }, 'name', 60)).toBe('字'.repeat(60))
+    expect(readText({ name: '   ' }, 'name', 60)).toBeUndefined()
+    expect(readText({ name: 42 }, 'name', 60)).toBe('42')
+  })
+
+  it('takes only what is offered', () => {
+    expect(readOneOf({ limit: '20' }, 'limit', [10, 20] as const)).toBe(20)
+    expect(readOneOf({ limit: '500' }, 'limit', [10, 20] as const)).toBeUndefined()
+    expect(readPage({ page: '100001' })).toBeUndefined()
+  })
+
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    'evil',
+    '/a b',
+    '/a\\b',
+    'javascript:alert(1)',
+  ])('does not return to %s after a login', (redirect) => {
+    expect(readReturnPath({ redirect })).toBeUndefined()
+  })
+
+  it('returns to an own path with its query', () => {
+    expect(readReturnPath({ redirect: '/personal/goodsOrderPanel?id=7' })).toBe('/personal/goodsOrderPanel?id=7')
+  })
+
+  it('leaves out what is not given', () => {
+    expect(search({ id: undefined, sort: 0 })).toEqual({ sort: 0 })
+  })
+})
