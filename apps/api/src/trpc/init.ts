@@ -52,13 +52,19 @@ export const userProcedure = withSession.meta({ access: 'user' }).use(({ ctx, ne
   return next({ ctx: { ...ctx, session } })
 })
 
+/** A user whose call moves money: bounded by account and by address. */
+export const moneyProcedure = userProcedure.use(({ ctx, next }) => {
+  ctx.app.sessions.countMoneyCall(ctx.session, ctx.address)
+  return next()
+})
+
 function carriedPayPassword(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('payPassword' in input)) return undefined
   return typeof input.payPassword === 'string' ? input.payPassword : undefined
 }
 
 /** A user whose session verified the pay password, or whose input carries it as `payPassword`. */
-export const verifiedProcedure = userProcedure.meta({ access: 'verified' }).use(async ({ ctx, next, getRawInput }) => {
+export const verifiedProcedure = moneyProcedure.meta({ access: 'verified' }).use(async ({ ctx, next, getRawInput }) => {
   await ctx.app.sessions.requirePayPassword(ctx.session, carriedPayPassword(await getRawInput()))
   return next()
 })

@@ -2,6 +2,7 @@
 export const transportRules = {
   request: {
     timeoutMilliseconds: 30_000,
+    uploadTimeoutMilliseconds: 120_000,
     duplicateGuardSeconds: 60,
     timestampWindowSeconds: 300,
     minimumIdempotencyKeyCharacters: 8,

@@ -2,6 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { App } from '../../platform/app.ts'
 import { createLocalLimiter } from '../../platform/rate-limit/local-limiter.ts'
+import { isLoopback } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Session, SessionGate } from '../../platform/sessions/session.ts'
 import { createPresence } from './presence.ts'
 import { readPayVerifiedUntil, readSession } from './read-session.ts'
@@ -24,7 +25,9 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
   const watchers = new Map<number, Set<() => void>>()
   /** Sessions of the procedure's context carry no secrets; their stored form is found again by identity. */
   const stored = new WeakMap<Session, StoredSession>()
-  const countMoneyCall = createLocalLimiter(rules.moneyCallThrottle, app.clock)
+  const { limit, limitPerAddress, windowSeconds } = rules.moneyCallThrottle
+  const countAccount = createLocalLimiter({ limit, windowSeconds }, app.clock)
+  const countAddress = createLocalLimiter({ limit: limitPerAddress, windowSeconds }, app.clock)
   let unlisten: (() => Promise<void>) | null = null
 
   function sessionsChanged(uid: number): void {
@@ -50,7 +53,6 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
 
   async function requirePayPassword(session: Session, payPassword: string | undefined): Promise<void> {
     const now = app.clock.now()
-    countMoneyCall(session.uid)
     if (payPassword === undefined) {
       // Another process may have verified it a moment ago: a refusal is worth a fresh read.
       if (session.payVerifiedUntil > now || (await readPayVerifiedUntil(app.db, session.id)) > now) return
@@ -62,8 +64,14 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
     sessionsChanged(session.uid)
   }
 
+  function countMoneyCall(session: Session, address: string): void {
+    if (!(app.env.sandbox && isLoopback(address))) countAddress(address)
+    countAccount(session.uid)
+  }
+
   return {
     resolve,
+    countMoneyCall,
     requirePayPassword,
     touch: (session, address) => presence.touch(session, address),
     changed: sessionsChanged,

@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { usd } from '@jindu/domain/money'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, ConflictError } from '../../platform/db/index.ts'
@@ -10,10 +10,14 @@ import { goods, goodsVersion } from '../goods/tables.ts'
 import { readingParty } from './party.ts'
 import { goodsOrder, goodsOrderAction } from './tables.ts'
 
-/** The first time the buyer opens the shipment is evidence: it goes on the timeline. */
-async function recordOpening(app: App, orderId: number, buyerUid: number, sellerUid: number): Promise<number> {
+/**
+ * The first time the buyer opens the shipment is evidence: it goes on the timeline.
+ * @returns unix seconds of the first opening; null when the order was revoked before it
+ */
+async function recordOpening(app: App, orderId: number, buyerUid: number, sellerUid: number): Promise<number | null> {
   const { db, clock } = app
   const now = clock.now()
+  const unopened = and(isNull(goodsOrder.openedAt), ne(goodsOrder.status, 'revoked'))
   try {
     await commitVerb(app, {
       guards: [
@@ -21,7 +25,7 @@ async function recordOpening(app: App, orderId: number, buyerUid: number, seller
           change: db
             .update(goodsOrder)
             .set({ openedAt: now })
-            .where(and(eq(goodsOrder.id, orderId), isNull(goodsOrder.openedAt))),
+            .where(and(eq(goodsOrder.id, orderId), unopened)),
         },
       ],
       writes: [
@@ -36,11 +40,13 @@ async function recordOpening(app: App, orderId: number, buyerUid: number, seller
       ],
       outbox: [{ topic: 'goodsOrder', uids: [buyerUid, sellerUid], payload: { id: orderId, event: 'shipmentOpened' } }],
     })
+    return now
   } catch (error) {
-    // Two tabs at once: the other one wrote it.
     if (!(error instanceof ConflictError)) throw error
+    // Another tab opened it, or the money went back: the row says which.
+    const [row] = await db.select({ openedAt: goodsOrder.openedAt }).from(goodsOrder).where(eq(goodsOrder.id, orderId))
+    return row?.openedAt ?? null
   }
-  return now
 }
 
 /**
@@ -66,10 +72,10 @@ export async function readGoodsAsBought(app: App, session: Session, orderId: num
   const { order, version, category } = row
   const role = readingParty(order, session)
   if (role === 'staff' && order.heldSince === null) return fail('SHIPMENT_FORBIDDEN', { id: orderId })
-  // A buyer who has the money back before opening what was delivered does not get it as well.
-  const sealed = role === 'buyer' && order.status === 'revoked' && order.openedAt === null
-  const opens = role === 'buyer' && order.openedAt === null && !sealed
+  const opens = role === 'buyer' && order.openedAt === null
   const openedAt = opens ? await recordOpening(app, orderId, order.buyerUid, order.sellerUid) : order.openedAt
+  // A buyer who has the money back before opening what was delivered does not get it as well.
+  const sealed = opens && openedAt === null
   return {
     orderId,
     goodsId: order.goodsId,

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
 import { buy, fundsOf, newKey, openMarket, PRICE, publish, type Market } from '../../../test/market/market.ts'
-import { PAY, person, WRONG } from '../../../test/people.ts'
+import { PAY, person, RECOVERY, WRONG } from '../../../test/people.ts'
 
 let api: TestApp
 let market: Market
@@ -62,6 +62,22 @@ describe('a purchase is refused', () => {
 
   it("for the buyer's own goods", async () => {
     expect(await refusalCode(buy(market.seller, market.goodsId))).toBe('OWN_GOODS')
+  })
+
+  it('for goods of a frozen seller, whose running orders go on', async () => {
+    const { seller, goodsId } = await openMarket(api, '0')
+    const { id } = await buy(market.buyer, goodsId)
+    const before = await fundsOf(market.buyer)
+    await seller.client.trpc.accounts.freeze.mutate({ uid: seller.uid, recoveryPassword: RECOVERY })
+    expect(await refusalCode(buy(market.buyer, goodsId))).toBe('SELLER_FROZEN')
+    expect(await fundsOf(market.buyer)).toBe(before)
+    expect(await market.buyer.client.trpc.goods.detail.query({ id: goodsId })).toMatchObject({
+      buyable: false,
+      notBuyable: 'SELLER_FROZEN',
+    })
+    expect(await market.buyer.client.trpc.goodsOrders.confirm.mutate({ id })).toMatchObject({ status: 'completed' })
+    await api.client().trpc.accounts.unfreeze.mutate({ uid: seller.uid, recoveryPassword: RECOVERY })
+    await expect(buy(market.buyer, goodsId)).resolves.toHaveProperty('id')
   })
 
   it('for goods off sale, and for goods whose price was changed meanwhile', async () => {

@@ -12,7 +12,14 @@ import {
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { router, staffProcedure, userProcedure, verifiedProcedure, visitorProcedure } from '../../trpc/init.ts'
+import {
+  moneyProcedure,
+  router,
+  staffProcedure,
+  userProcedure,
+  verifiedProcedure,
+  visitorProcedure,
+} from '../../trpc/init.ts'
 import { cancelComplaint } from './cancel-complaint.ts'
 import { cancelHold } from './cancel-hold.ts'
 import { complain } from './complain.ts'
@@ -37,7 +44,7 @@ async function requireRole(app: App, session: Session, orderId: number, role: 'b
 
 /** An event of a party: acts, then answers with the order as it is now. */
 const partyEvent = (verb: (app: App, session: Session, orderId: number) => Promise<void>) =>
-  userProcedure
+  moneyProcedure
     .input(asParty)
     .output(orderInfo)
     .mutation(async ({ ctx, input }) => {

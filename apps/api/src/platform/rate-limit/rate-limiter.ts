@@ -26,7 +26,8 @@ export interface RateLimiterOptions {
 
 const HITS_BETWEEN_SWEEPS = 500
 
-function isLoopback(address: string): boolean {
+/** Whether a caller sits on this machine; such addresses are spared in the sandbox. */
+export function isLoopback(address: string): boolean {
   return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
 }
 
