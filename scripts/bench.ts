@@ -99,7 +99,7 @@ try {
     'pgbenchDatabaseProcessorMilliseconds',
   ])
   process.stdout.write(
-    `cold start ${start.coldStartMilliseconds} ms, idle ${start.idleMib} MiB, books ${books ? 'clean' : 'BROKEN'}\n`,
+    `cold start ${start.coldStartMilliseconds} ms (${start.coldStartProcessorMilliseconds} ms of processor), idle ${start.idleMib} MiB, books ${books ? 'clean' : 'BROKEN'}\n`,
   )
   if (ONLY === undefined) writeFileSync(join(root, 'bench/latest.json'), `${JSON.stringify(figures, null, 2)}\n`)
   if (!books) process.exitCode = 1

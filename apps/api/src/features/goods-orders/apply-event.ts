@@ -3,7 +3,7 @@ import { goodsOrderEntry, next, type GoodsOrderActor, type GoodsOrderEvent } fro
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
-import { commitVerb } from '../../platform/db/index.ts'
+import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { effectsOf } from './effects.ts'
 import { changedColumns, stateOf, type OrderRow } from './order-row.ts'
@@ -56,9 +56,14 @@ export function applyEvent(
         },
       ],
       writes: [
-        app.db
-          .insert(goodsOrderAction)
-          .values({ orderId, note, actor: actor.kind, actorUid: actor.uid, details: { ...details }, at: now }),
+        insertRow(goodsOrderAction, {
+          orderId,
+          note,
+          actor: actor.kind,
+          actorUid: actor.uid,
+          details: { ...details },
+          at: now,
+        }),
         ...effectsOf(app, order, event, actor, state),
       ],
       entries: entry === null ? [] : [{ entry, reference, ...by }],

@@ -1,5 +1,5 @@
 import type { GoodsSort } from '@jindu/domain/input'
-import { and, asc, desc, eq, sql, sum, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import { goodsCategory } from '../categories/tables.ts'
@@ -46,79 +46,71 @@ function special({ search, sellerUid, goodsId }: GoodsFilter): SQL | undefined {
   )
 }
 
-const categoryId = sql.placeholder('categoryId')
+type Category = number | ReturnType<typeof sql.placeholder> | undefined
 
-const countOfAll = prepareOnce((db) =>
-  db
-    .select({ rows: sum(goodsCategory.goodsCount).mapWith(Number) })
-    .from(goodsCategory)
-    .prepare('goods_count'),
-)
-
-const countOfCategory = prepareOnce((db) =>
-  db
-    .select({ rows: goodsCategory.goodsCount })
-    .from(goodsCategory)
-    .where(eq(goodsCategory.id, categoryId))
-    .prepare('goods_count_of_category'),
-)
-
-async function countListed(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined): Promise<number> {
-  const inCategory = filter.categoryId
+/** How many there are, as one value beside a page's rows: a round trip less than asking apart. */
+function totalOf(
+  db: App['db'],
+  filter: GoodsFilter,
+  filtered: SQL | undefined,
+  category: Category,
+): SQL<number | null> {
   if (filtered === undefined) {
-    const query = inCategory === undefined ? countOfAll(db) : countOfCategory(db)
-    const [row] = await query.execute({ categoryId: inCategory ?? null })
-    return row?.rows ?? 0
+    const which = category === undefined ? sql`true` : sql`c.id = ${category}`
+    return sql`(select sum(c.goods_count)::int from goods_category c where ${which})`
   }
   const some = db
     .select({ one: sql`1`.as('one') })
     .from(goods)
-    .where(and(listed, inCategory === undefined ? undefined : eq(goods.categoryId, inCategory), filtered))
+    .where(and(listed, inCategory(category), filtered))
     .limit(filter.search === undefined ? MAXIMUM_COUNTED.seller : MAXIMUM_COUNTED.search)
     .as('some')
-  const [row] = await db.select({ rows: sql<number>`count(*)::int` }).from(some)
-  return row?.rows ?? 0
+  return sql`(select count(*)::int from ${some})`
 }
 
-type Direction = 'asc' | 'desc'
+const inCategory = (category: Category) => (category === undefined ? undefined : eq(goods.categoryId, category))
+
 const directions = { asc, desc }
 
-const pageOf = (db: App['db'], where: SQL | undefined, sort: GoodsSort, direction: Direction) =>
-  db
-    .select(cardColumns)
+function pageOf(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined) {
+  const direction = directions[filter.order ?? 'desc']
+  const category = filter.categoryId === undefined ? undefined : sql.placeholder('categoryId')
+  return db
+    .select({ ...cardColumns, total: totalOf(db, filter, filtered, category) })
     .from(goods)
     .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
-    .where(where)
-    .orderBy(directions[direction](SORT_COLUMNS[sort]), directions[direction](goods.id))
+    .where(and(listed, inCategory(category), filtered))
+    .orderBy(direction(SORT_COLUMNS[filter.sort ?? 'created']), direction(goods.id))
     .limit(sql.placeholder('limit'))
     .offset(sql.placeholder('offset'))
     .prepare('goods_page')
+}
 
 /** The lists that most people read: all goods, or a category's, by sort and direction. */
 const preparedPages = prepareOnce(() => new Map<string, ReturnType<typeof pageOf>>())
 
 function pageQuery(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined) {
-  const { sort = 'created', order = 'desc' } = filter
-  const inCategory = filter.categoryId === undefined ? undefined : eq(goods.categoryId, categoryId)
-  const make = () => pageOf(db, and(listed, inCategory, filtered), sort, order)
-  if (filtered !== undefined) return make()
+  if (filtered !== undefined) return pageOf(db, filter, filtered)
+  const { sort = 'created', order = 'desc', categoryId } = filter
   const pages = preparedPages(db)
-  const name = `${sort} ${order} ${inCategory === undefined ? 'all' : 'category'}`
-  const query = pages.get(name) ?? make()
+  const name = `${sort} ${order} ${categoryId === undefined ? 'all' : 'category'}`
+  const query = pages.get(name) ?? pageOf(db, filter, filtered)
   pages.set(name, query)
   return query
 }
 
 /** Goods for sale, in one of five orders, by any part of the title, category, seller or id (marketplace.md §2 "Goods search"). */
-export async function listGoods(app: App, filter: GoodsFilter): Promise<{ data: GoodsCard[]; total: number }> {
-  const { page, limit } = filter
+export async function listGoods({ db }: App, filter: GoodsFilter): Promise<{ data: GoodsCard[]; total: number }> {
+  const { page, limit, categoryId } = filter
   const filtered = special(filter)
-  const values = { categoryId: filter.categoryId ?? null, limit, offset: (page - 1) * limit }
-  const [rows, total] = await Promise.all([
-    pageQuery(app.db, filter, filtered).execute(values),
-    countListed(app.db, filter, filtered),
-  ])
-  return { data: rows.map(toCard), total }
+  const values = { categoryId: categoryId ?? null, limit, offset: (page - 1) * limit }
+  const rows = await pageQuery(db, filter, filtered).execute(values)
+  const [first] = rows
+  if (first !== undefined || page === 1) return { data: rows.map(toCard), total: first?.total ?? 0 }
+  // A page behind the last one has no row to carry the total.
+  const total = totalOf(db, filter, filtered, categoryId)
+  const [row] = await db.execute<{ total: number | null }>(sql`select ${total} as total`)
+  return { data: [], total: row?.total ?? 0 }
 }
 
 const HOME_ROWS = 12
