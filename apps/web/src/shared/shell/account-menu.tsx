@@ -27,7 +27,7 @@ export function AccountMenu({ session }: { session: Session }): ReactNode {
         </>
       }
     >
-      <nav className="menu" aria-label={t`My account`}>
+      <nav className="menu" aria-label={t`Account ${session.uid}`}>
         <p className="menu-l num top-phone">{session.uid}</p>
         {entries.map(({ to, label, icon: Icon }) => (
           <Link key={to} to={to} className="menu-i">

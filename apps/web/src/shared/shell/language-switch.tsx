@@ -11,7 +11,7 @@ export function LanguageSwitch(): ReactNode {
       type="button"
       className="iconbtn"
       lang={next}
-      aria-label={LANGUAGE_NAMES[next]}
+      aria-label={next === 'en' ? `EN, ${LANGUAGE_NAMES.en}` : LANGUAGE_NAMES[next]}
       onClick={() => setLocale(next)}
     >
       <span aria-hidden="true">{next === 'en' ? 'EN' : '中'}</span>
