@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
+
+export type Who = 'visitor' | 'buyer' | 'seller' | 'newcomer'
+
+export interface Person {
+  readonly state: Awaited<ReturnType<BrowserContext['storageState']>>
+  /** Reads a procedure as this person. */
+  readonly read: <Answer>(procedure: string, input: Record<string, unknown>) => Promise<Answer>
+}
+
+export interface Admitted {
+  readonly browser: Browser
+  readonly origin: string
+  readonly people: Readonly<Record<Who, Person>>
+}
+
+type Call = <Answer>(procedure: string, data: Record<string, unknown>) => Promise<Answer>
+
+const digest = (text: string): string => createHash('md5').update(text).digest('hex')
+
+async function login(call: Call, uid: number): Promise<void> {
+  await call('accounts.login', { uid, password: digest('Demo-1234') })
+}
+
+/** What a procedure answered, out of its tRPC envelope. */
+async function answerOf<Answer>(
+  procedure: string,
+  response: Awaited<ReturnType<APIRequestContext['get']>>,
+): Promise<Answer> {
+  if (!response.ok()) throw new Error(`${procedure} answered ${response.status()}`)
+  const body: { readonly result: { readonly data: Answer } } = JSON.parse(await response.text())
+  return body.result.data
+}
+
+/** A context per person: nobody, the demo buyer (whose pay password is verified), the demo seller and somebody who just registered. */
+export async function admit(browser: Browser, origin: string): Promise<Admitted> {
+  async function enter(act?: (call: Call) => Promise<void>): Promise<Person> {
+    const context = await browser.newContext({ baseURL: origin, extraHTTPHeaders: { origin } })
+    const call: Call = async (procedure, data) =>
+      answerOf(procedure, await context.request.post(`/trpc/${procedure}`, { data }))
+    await act?.(call)
+    return {
+      state: await context.storageState(),
+      read: async (procedure, input) =>
+        answerOf(
+          procedure,
+          await context.request.get(`/trpc/${procedure}`, { params: { input: JSON.stringify(input) } }),
+        ),
+    }
+  }
+  return {
+    browser,
+    origin,
+    people: {
+      visitor: await enter(),
+      buyer: await enter(async (call) => {
+        await login(call, 100_001)
+        await call('accounts.verifyPayPassword', { password: digest('Demo-5678') })
+      }),
+      seller: await enter((call) => login(call, 100_002)),
+      newcomer: await enter(async (call) => {
+        const [loginPassword, payPassword, recoveryPassword] = ['Demo-1234', 'Demo-5678', 'Demo-9012'].map(digest)
+        const made = await call<{ readonly uid: number }>('accounts.register', {
+          loginPassword,
+          payPassword,
+          recoveryPassword,
+        })
+        await login(call, made.uid)
+      }),
+    },
+  }
+}

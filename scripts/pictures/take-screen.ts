@@ -1,0 +1,49 @@
+import type { Admitted } from './admit.ts'
+import type { Screen } from './list-screens.ts'
+
+export interface Look {
+  readonly width: number
+  readonly language: 'en' | 'zh'
+  readonly theme: 'light' | 'dark'
+}
+
+const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 390: 844 }
+
+/** Takes one picture and answers what was wrong with the page: text out of its box sideways, errors of the console. */
+export async function takeScreen(
+  { browser, origin, people }: Admitted,
+  screen: Screen,
+  look: Look,
+  file: string,
+): Promise<readonly string[]> {
+  const trouble: string[] = []
+  const context = await browser.newContext({
+    baseURL: origin,
+    storageState: people[screen.who].state,
+    viewport: { width: look.width, height: HEIGHTS[look.width] ?? 900 },
+    colorScheme: look.theme,
+    locale: look.language === 'zh' ? 'zh-CN' : 'en-US',
+    reducedMotion: 'reduce',
+  })
+  try {
+    await context.addCookies([
+      { name: 'jindu_lang', value: look.language === 'zh' ? 'zh-CN' : 'en', url: origin },
+      { name: 'jindu_theme', value: look.theme, url: origin },
+    ])
+    const page = await context.newPage()
+    page.on('console', (message) => {
+      // A page that is not there is one of the screens.
+      if (message.type() === 'error' && !message.text().includes('404')) trouble.push(`console: ${message.text()}`)
+    })
+    page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
+    await page.goto(screen.path, { waitUntil: 'networkidle' })
+    await page.evaluate('document.fonts.ready.then(() => true)')
+    await screen.act?.(page)
+    const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+    if (wide > 0) trouble.push(`the page is ${wide} px wider than its window`)
+    await page.screenshot({ path: file, fullPage: screen.act === undefined })
+    return trouble
+  } finally {
+    await context.close()
+  }
+}

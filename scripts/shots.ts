@@ -1,0 +1,58 @@
+import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { chromium } from '@playwright/test'
+import startProduct from '../apps/web/e2e/start-product.ts'
+import { findChromium } from './find-chromium.ts'
+import { root } from './run-step.ts'
+import { admit, type Admitted } from './pictures/admit.ts'
+import { listScreens } from './pictures/list-screens.ts'
+import { takeScreen } from './pictures/take-screen.ts'
+
+// `pnpm shots [word ...]`: pictures of every screen of the built product into shots/, as `order-held-1440-zh-dark.png`.
+// With words, those whose name holds every word (`pnpm shots order 390 zh`); a word with commas holds when one of its parts does.
+// SHOTS_ORIGIN takes them from a sandbox that is running already.
+const words = process.argv.slice(2).map((word) => word.split(','))
+const folder = join(root, 'shots')
+const looks = [1440, 390].flatMap((width) =>
+  (['en', 'zh'] as const).flatMap((language) =>
+    (['light', 'dark'] as const).map((theme) => ({ width, language, theme })),
+  ),
+)
+const wanted = (name: string): boolean => words.every((parts) => parts.some((part) => name.includes(part)))
+
+async function takeAll(origin: string): Promise<number> {
+  const browser = await chromium.launch({
+    executablePath: findChromium(),
+    args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
+  })
+  try {
+    const admitted: Admitted = await admit(browser, origin)
+    const screens = await listScreens(admitted)
+    let failed = 0
+    for (const look of looks) {
+      const named = screens
+        .map((screen) => ({ screen, name: `${screen.name}-${look.width}-${look.language}-${look.theme}` }))
+        .filter(({ name }) => wanted(name))
+      for (const { screen, name } of named) {
+        const trouble = await takeScreen(admitted, screen, look, join(folder, `${name}.png`)).catch(
+          (error: unknown) => [String(error)],
+        )
+        failed += trouble.length
+        process.stdout.write(`${name}.png\n${trouble.map((line) => `  ${line}\n`).join('')}`)
+      }
+    }
+    return failed
+  } finally {
+    await browser.close()
+  }
+}
+
+mkdirSync(folder, { recursive: true })
+const running = process.env['SHOTS_ORIGIN']
+const stop = running === undefined ? await startProduct() : async () => undefined
+try {
+  const failed = await takeAll(running ?? process.env['E2E_ORIGIN'] ?? '')
+  if (failed > 0) process.exitCode = 1
+} finally {
+  await stop()
+}
