@@ -30,5 +30,3 @@ export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
     </div>
   )
 }
-
-export { useFailureText } from '../errors/use-failure-text.ts'
