@@ -65,13 +65,14 @@ export async function seedMarket(port: number): Promise<Market> {
     return { uid, cookie }
   }
 
-  const [seller, ...buyers] = await each(BUYERS + 1, async (connection, n) => {
+  // Alone and first: pgbench draws buyers from a range of uids, and nobody buys from themselves.
+  const first = connections[0] ?? new Connection(port)
+  const { cookie } = await person(first)
+  const buyers = await each(BUYERS, async (connection) => {
     const someone = await person(connection)
-    if (n > 0) await mutate(connection, 'sandbox.faucet', { currency: 'LTC', amount: '1000' }, someone.cookie)
+    await mutate(connection, 'sandbox.faucet', { currency: 'LTC', amount: '1000' }, someone.cookie)
     return someone
   })
-  const first = connections[0] ?? new Connection(port)
-  const cookie = seller?.cookie
   const category = await mutate(first, 'categories.create', { title: 'Bench shelf' }, cookie)
   const goodsIds = await each(GOODS, async (connection, n) => {
     const text = { format: 'html', html: `<p>Number ${n}: everything that a buyer should know of it.</p>` }
