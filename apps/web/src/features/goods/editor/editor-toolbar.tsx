@@ -22,7 +22,7 @@ import {
   Underline,
   Undo2,
 } from 'lucide-react'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState, type MouseEvent, type ReactNode } from 'react'
 import { ImageUpload } from './image-upload.tsx'
 import { LinkRow } from './link-row.tsx'
 import { COLOURS, SIZES_PX, type Colour } from './marks.ts'
@@ -122,6 +122,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
                 aria-pressed={on}
                 disabled={off}
                 className="aria-pressed:bg-sunken aria-pressed:text-ink"
+                onMouseDown={stayInText}
                 onClick={press}
               >
                 <Icon className="ic" aria-hidden="true" />
@@ -136,6 +137,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
           aria-pressed={is.link}
           aria-expanded={linking}
           className="aria-pressed:bg-sunken aria-pressed:text-ink"
+          onMouseDown={stayInText}
           onClick={() => setLinking(!linking)}
         >
           <Link2 className="ic" aria-hidden="true" />
@@ -191,6 +193,11 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
       {linking ? <LinkRow editor={editor} onDone={() => setLinking(false)} /> : null}
     </div>
   )
+}
+
+/** A press must not take the focus: coming back to the text would forget a mark that is set for what comes next. */
+function stayInText(event: MouseEvent): void {
+  event.preventDefault()
 }
 
 function stateOf(editor: Editor) {

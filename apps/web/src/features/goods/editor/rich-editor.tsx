@@ -57,7 +57,7 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
     extensions: EXTENSIONS,
     // Its own styles would come as a style element, which the content policy forbids; ours stand in prose.css.
     injectCSS: false,
-    content: typeof initial === 'string' ? initial : { type: 'doc', content: initial.content.map(asContent) },
+    content: typeof initial === 'string' ? initial : startOf(initial),
     onUpdate: ({ editor: changed }) => {
       const document: unknown = changed.getJSON()
       if (isRichDocument(document)) onChange(document)
@@ -94,6 +94,11 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
       </p>
     </div>
   )
+}
+
+/** A document without a paragraph has no place for the caret: an empty one starts with one. */
+function startOf({ content }: RichDocument): { type: 'doc'; content: { type?: string }[] } {
+  return { type: 'doc', content: content.length === 0 ? [{ type: 'paragraph' }] : content.map(asContent) }
 }
 
 /** The schema of the editor reads it again and drops what it does not know. */
