@@ -1,2 +1,2 @@
-export { PayPasswordBox, type PayPasswordBoxProps } from './pay-password/pay-password-box.tsx'
-export { usePayPassword, type PayPasswordState } from './pay-password/use-pay-password.ts'
+export { PayPasswordBox } from './pay-password/pay-password-box.tsx'
+export { usePayPassword } from './pay-password/use-pay-password.ts'

@@ -1,1 +1,1 @@
-export { FavoriteButton, type FavoriteButtonProps } from './favorite-button.tsx'
+export { FavoriteButton } from './favorite-button.tsx'

@@ -1,6 +1,4 @@
-export { coverHint } from './card/cover-hint.ts'
 export { Cover } from './card/cover.tsx'
-export { GoodsTile, type GoodsCard } from './card/goods-tile.tsx'
 export { Price } from './card/price.tsx'
 export { useProtectionSeconds } from './protection.ts'
 export { RichText } from './rich-text.tsx'
