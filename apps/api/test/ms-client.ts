@@ -25,7 +25,8 @@ export interface MsClient {
   get(path: string, params?: Readonly<Record<string, unknown>>, options?: MsOptions): Promise<MsAnswer>
   post(path: string, params?: Readonly<Record<string, unknown>>, options?: MsOptions): Promise<MsAnswer>
   form(path: string, params?: Readonly<Record<string, unknown>>): Promise<MsAnswer>
-  upload(path: string, bytes: Uint8Array): Promise<MsAnswer>
+  /** @param address the address that the server sees */
+  upload(path: string, bytes: Uint8Array, address?: string): Promise<MsAnswer>
 }
 
 let counter = 0
@@ -72,14 +73,15 @@ export function createMsClient(api: TestApp): MsClient {
         await api.server.inject({ method: 'POST', url: `/api/${path}`, headers, payload: query(signed(params)) }),
       )
     },
-    async upload(path: string, bytes: Uint8Array) {
+    async upload(path: string, bytes: Uint8Array, remoteAddress = '127.0.0.1') {
       const form = new FormData()
       for (const [name, value] of Object.entries(signed({}))) form.append(name, String(value))
       form.append('image', new Blob([new Uint8Array(bytes)]), 'picture.png')
       const request = new Request('http://localhost', { method: 'POST', body: form })
       const headers = { 'content-type': request.headers.get('content-type') ?? '' }
       const payload = Buffer.from(await request.arrayBuffer())
-      return answer(await api.server.inject({ method: 'POST', url: `/api/${path}`, headers, payload }))
+      const sent = { method: 'POST', url: `/api/${path}`, headers, payload, remoteAddress } as const
+      return answer(await api.server.inject(sent))
     },
   })
 }

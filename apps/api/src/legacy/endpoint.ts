@@ -43,6 +43,8 @@ export interface Endpoint {
   readonly params: Params
   readonly answer: z.ZodType
   readonly success: SuccessCode
+  /** Whether the call reads the multipart field `image`. */
+  readonly takesFile: boolean
   readonly run: (api: Api, raw: RawParams, request: RequestFacts) => Promise<unknown>
 }
 
@@ -63,6 +65,7 @@ export function endpoint<P extends Params, Result, Answer extends z.ZodType>(
     params,
     answer,
     success,
+    takesFile: 'image' in params,
     async run(api, raw, request) {
       return reply(await call(api, read(params, raw), request), request)
     },

@@ -8,9 +8,12 @@ import { callDirectly } from '../trpc/direct-call.ts'
 import { createCaller } from '../trpc/app-router.ts'
 import type { RequestContext } from '../trpc/context.ts'
 import type { Endpoint } from './endpoint.ts'
-import { readRequest } from './read-request.ts'
-import { checkSignature } from './signature.ts'
+import { readRequest, type AdmitFile } from './read-request.ts'
+import { checkSignature, type RawParams } from './signature.ts'
 import { msStatus } from './status.ts'
+
+/** As many as five accounts may send in an hour. */
+const UPLOADS_PER_ADDRESS = { limit: 600, windowSeconds: 3_600 }
 
 export interface Envelope {
   readonly status: number
@@ -32,13 +35,34 @@ function clocks(app: App): number[] {
   return app.env.sandbox ? [systemClock.now(), app.clock.now()] : [systemClock.now()]
 }
 
-async function run(app: App, path: string, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const { params, file, fileHash } = await readRequest(request)
-  const signature = checkSignature(params, app.env.msAppKeys, clocks(app))
-  const token = typeof params['token'] === 'string' && params['token'] !== '' ? params['token'] : null
-  if (endpoint.access === 'user' && (token === null || (await app.sessions.resolve(token)) === null)) {
-    fail(token === null ? 'LOGIN_REQUIRED' : 'SESSION_ENDED')
+function tokenOf(params: RawParams): string | null {
+  const { token } = params
+  return typeof token === 'string' && token !== '' ? token : null
+}
+
+async function requireSession(app: App, token: string | null): Promise<void> {
+  if (token === null) return fail('LOGIN_REQUIRED')
+  if ((await app.sessions.resolve(token)) === null) fail('SESSION_ENDED')
+}
+
+/**
+ * The fields that are signed may come after the file. What came before must not speak against it, and an address
+ * has a bound on the files that are read for it.
+ */
+const admitFile =
+  (app: App, request: FastifyRequest): AdmitFile =>
+  async (params) => {
+    await app.rateLimiter.hitAddress('ms-upload', request.ip, UPLOADS_PER_ADDRESS)
+    const token = tokenOf(params)
+    if (token !== null) await requireSession(app, token)
   }
+
+async function run(app: App, path: string, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
+  const admit = endpoint.takesFile ? admitFile(app, request) : null
+  const { params, file, fileHash } = await readRequest(request, admit)
+  const signature = checkSignature(params, app.env.msAppKeys, clocks(app))
+  const token = tokenOf(params)
+  if (endpoint.access === 'user') await requireSession(app, token)
   if (endpoint.method === 'POST') await refuseReplay(app.db, [path, signature, fileHash])
   let issued = ''
   const locale = localeOf(request)

@@ -145,6 +145,35 @@ describe('accounts', () => {
 })
 
 describe('uploads', () => {
+  const path = 'user.goods.MsGoodsAttach/uploadGoodsFile'
+
+  it('are refused without a session, with an ended one, and when the body is cut off', async () => {
+    const client = await loggedIn(market.seller.uid)
+    await client.post('user.user.MsUser/logout')
+    expect(await client.upload(path, Buffer.from('anything'))).toMatchObject({ status: 401, code: 1005 })
+    client.token = ''
+    expect(await client.upload(path, Buffer.from('anything'))).toMatchObject({ status: 401, code: 1004 })
+    const cut = '--x\r\ncontent-disposition: form-data; name="image"; filename="a.png"\r\n\r\nhalf of it'
+    const headers = { 'content-type': 'multipart/form-data; boundary=x' }
+    const answer = await api.server.inject({ method: 'POST', url: `/api/${path}`, headers, payload: cut })
+    expect([answer.statusCode, answer.json().code]).toEqual([400, 1001])
+  })
+
+  it('are refused above the bound of an address, before their signature is asked for', async () => {
+    const address = '203.0.113.60'
+    await api.app.sql`insert into rate_limit (key, hits, window_ends_at)
+      values (${`ms-upload:address:${address}`}, 600, to_timestamp(${api.clock.now() + 60}))`
+    const client = await loggedIn(market.seller.uid)
+    expect(await client.upload(path, Buffer.from('anything'), address)).toMatchObject({ status: 413, code: 1006 })
+  })
+
+  it('are passed over by calls that take no file', async () => {
+    const client = await loggedIn(market.seller.uid)
+    expect(await client.upload('user.user.MsUserInfo/currencyBalance', Buffer.from('anything'))).toMatchObject({
+      code: 0,
+    })
+  })
+
   it('take an image by the field `image` and refuse anything else', async () => {
     const client = await loggedIn(market.seller.uid)
     const png = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#fff' } })

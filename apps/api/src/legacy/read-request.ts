@@ -1,4 +1,4 @@
-import { fail } from '@jindu/domain/errors'
+import { fail, isDomainError } from '@jindu/domain/errors'
 import type { FastifyRequest } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { RawParams } from './signature.ts'
@@ -19,24 +19,39 @@ function bounded(params: Record<string, unknown>): RawParams {
   return Object.keys(params).length > MAX_PARAMS ? fail('INPUT_INVALID') : params
 }
 
-async function readMultipart(request: FastifyRequest): Promise<MsRequest> {
+/** Whether a request may send the file whose turn it is; asked before a byte of it is kept. */
+export type AdmitFile = (params: RawParams) => Promise<void>
+
+function unreadable(error: unknown): never {
+  if (isDomainError(error)) throw error
+  const code = error instanceof Error && 'code' in error ? error.code : ''
+  return fail(code === 'FST_REQ_FILE_TOO_LARGE' ? 'FILE_TOO_LARGE' : 'INPUT_INVALID')
+}
+
+async function readMultipart(request: FastifyRequest, admitFile: AdmitFile | null): Promise<MsRequest> {
   const params = record(request.query)
   let file: Uint8Array | null = null
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') params[part.fieldname] = part.value
-      else if (part.fieldname === 'image') file = await part.toBuffer()
-      else part.file.resume()
+      else if (part.fieldname === 'image' && admitFile !== null) {
+        await admitFile(params)
+        file = await part.toBuffer()
+      } else part.file.resume()
     }
-  } catch {
-    return fail('FILE_TOO_LARGE')
+  } catch (error) {
+    return unreadable(error)
   }
   const fileHash = file === null ? '' : createHash('sha256').update(file).digest('hex')
   return { params: bounded(params), file, fileHash }
 }
 
-/** GET carries its parameters in the query, POST in JSON, a form or multipart; what stands in the query counts too. */
-export async function readRequest(request: FastifyRequest): Promise<MsRequest> {
-  if (request.isMultipart()) return readMultipart(request)
+/**
+ * GET carries its parameters in the query, POST in JSON, a form or multipart; what stands in the query counts too.
+ * @param admitFile null for calls that take no file: what is sent is passed over
+ * @throws DomainError INPUT_INVALID, FILE_TOO_LARGE, and what `admitFile` refuses with
+ */
+export async function readRequest(request: FastifyRequest, admitFile: AdmitFile | null): Promise<MsRequest> {
+  if (request.isMultipart()) return readMultipart(request, admitFile)
   return { params: bounded({ ...record(request.query), ...record(request.body) }), file: null, fileHash: '' }
 }

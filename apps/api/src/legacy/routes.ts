@@ -1,4 +1,6 @@
 import formbody from '@fastify/formbody'
+import type { ErrorCode } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
 import { createNonce } from '../server/security-headers.ts'
@@ -7,19 +9,24 @@ import { endpoints } from './endpoints/index.ts'
 import { handle, localeOf, refusal } from './handle.ts'
 import { openApiDocument } from './openapi.ts'
 
-const UPLOAD_MILLISECONDS = 120_000
-
-interface MsRoute {
-  Params: { '*': string }
+const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
+  413: 'REQUEST_TOO_LARGE',
+  // What a handler that took too long ends with.
+  503: 'REQUEST_TIMED_OUT',
 }
 
 /** A body that could not be read at all: the clients still get their envelope. */
 function unreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
   const status = error.statusCode ?? 500
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'Ms* request failed')
-  const code = status === 413 ? 'REQUEST_TOO_LARGE' : status < 500 ? 'INPUT_INVALID' : 'INTERNAL'
+  const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'INPUT_INVALID' : 'INTERNAL')
   const envelope = refusal(code, localeOf(request), { requestId: request.id })
   void reply.code(envelope.status).send(envelope.body)
+}
+
+async function answer(app: App, path: string, request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+  const { status, body } = await handle(app, path, endpoints.get(path), request)
+  return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
 /** The Ms* surface at /api, its OpenAPI document and a page that reads it. */
@@ -38,14 +45,16 @@ export function registerLegacy(server: FastifyInstance, app: App): void {
       return reply.header('content-security-policy', docsPolicy(nonce)).type('text/html').send(docsPage(nonce))
     })
 
-    async function answer(request: FastifyRequest<MsRoute>, reply: FastifyReply): Promise<FastifyReply> {
-      const path = request.params['*']
-      const { status, body } = await handle(app, path, endpoints.get(path), request)
-      return reply.code(status).header('cache-control', 'no-store').send(body)
+    for (const [path, { takesFile }] of endpoints) {
+      if (!takesFile) continue
+      const options = { errorHandler: unreadable, handlerTimeout: rules.request.uploadTimeoutMilliseconds }
+      scope.post(`/api/${path}`, options, (request, reply) => answer(app, path, request, reply))
     }
-
-    const options = { errorHandler: unreadable, handlerTimeout: UPLOAD_MILLISECONDS }
-    scope.get<MsRoute>('/api/*', options, answer)
-    scope.post<MsRoute>('/api/*', options, answer)
+    scope.route<{ Params: { '*': string } }>({
+      method: ['GET', 'POST'],
+      url: '/api/*',
+      errorHandler: unreadable,
+      handler: (request, reply) => answer(app, request.params['*'], request, reply),
+    })
   })
 }

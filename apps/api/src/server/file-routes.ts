@@ -30,16 +30,20 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
     limits: { fileSize: rules.files.maximumBytes, files: 1, fields: 20, fieldSize: 16_384, parts: 21, headerPairs: 50 },
   })
 
-  server.post<{ Params: { kind: string } }>('/files/:kind', { handlerTimeout: 120_000 }, async (request, reply) => {
-    checkOrigin(request.raw, app.env.publicOrigin)
-    const context = httpContext(app, request, reply)
-    // Nobody uploads 32 MB only to hear that they are not logged in.
-    if (context.token === null || (await app.sessions.resolve(context.token)) === null) fail('LOGIN_REQUIRED')
-    const kind = uploadKind.safeParse(request.params.kind)
-    if (!kind.success) return fail('NOT_FOUND')
-    const bytes = await readImageField(request)
-    return callDirectly(() => createCaller(context).files.upload({ kind: kind.data, bytes }))
-  })
+  server.post<{ Params: { kind: string } }>(
+    '/files/:kind',
+    { handlerTimeout: rules.request.uploadTimeoutMilliseconds },
+    async (request, reply) => {
+      checkOrigin(request.raw, app.env.publicOrigin)
+      const context = httpContext(app, request, reply)
+      // Nobody uploads 32 MB only to hear that they are not logged in.
+      if (context.token === null || (await app.sessions.resolve(context.token)) === null) fail('LOGIN_REQUIRED')
+      const kind = uploadKind.safeParse(request.params.kind)
+      if (!kind.success) return fail('NOT_FOUND')
+      const bytes = await readImageField(request)
+      return callDirectly(() => createCaller(context).files.upload({ kind: kind.data, bytes }))
+    },
+  )
 
   server.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
     const { token } = httpContext(app, request, null)

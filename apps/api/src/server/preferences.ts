@@ -1,5 +1,5 @@
+import { pickLocale, type Locale } from '@jindu/i18n'
 import type { IncomingHttpHeaders } from 'node:http'
-import type { Locale } from '../trpc/context.ts'
 import type { Theme } from './web-renderer.ts'
 
 export const SESSION_COOKIE = 'jindu_session'
@@ -17,20 +17,9 @@ export function readCookie(headers: IncomingHttpHeaders, name: string): string |
   return null
 }
 
-function acceptedLocale(header: string | undefined): Locale {
-  for (const range of (header ?? '').split(',')) {
-    const tag = range.split(';', 1)[0]?.trim().toLowerCase() ?? ''
-    if (tag.startsWith('zh')) return 'zh-CN'
-    if (tag.startsWith('en')) return 'en'
-  }
-  return 'en'
-}
-
 /** Cookie, then the browser's first known language, then English (marketplace.md §1). */
 export function requestLocale(headers: IncomingHttpHeaders): Locale {
-  const chosen = readCookie(headers, LANGUAGE_COOKIE)
-  if (chosen === 'en' || chosen === 'zh-CN') return chosen
-  return acceptedLocale(headers['accept-language'])
+  return pickLocale(readCookie(headers, LANGUAGE_COOKIE), headers['accept-language'])
 }
 
 export function requestTheme(headers: IncomingHttpHeaders): Theme {

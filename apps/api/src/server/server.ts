@@ -50,7 +50,8 @@ export async function createServer({ app, web }: ServerOptions): Promise<Fastify
     genReqId: () => randomUUID(),
     trustProxy: trustedProxies(app.env.trustProxy),
     bodyLimit: BODY_BYTES,
-    requestTimeout: rules.request.timeoutMilliseconds,
+    // Node's own bound is for the whole request with its body: an upload may take longer than any answer.
+    requestTimeout: rules.request.uploadTimeoutMilliseconds,
     connectionTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
     handlerTimeout: rules.request.timeoutMilliseconds,

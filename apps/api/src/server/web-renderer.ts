@@ -1,6 +1,7 @@
+import type { Locale } from '@jindu/i18n'
 import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { AppRouter } from '../trpc/app-router.ts'
-import type { Locale, RequestContext } from '../trpc/context.ts'
+import type { RequestContext } from '../trpc/context.ts'
 
 export type Theme = 'light' | 'dark' | 'auto'
 

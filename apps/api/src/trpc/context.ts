@@ -1,7 +1,6 @@
+import type { Locale } from '@jindu/i18n'
 import type { App } from '../platform/app.ts'
 import type { Session } from '../platform/sessions/session.ts'
-
-export type Locale = 'en' | 'zh-CN'
 
 /** What a transport (HTTP, WebSocket, server rendering, Ms* call) knows before a session is looked up. */
 export interface RequestContext {

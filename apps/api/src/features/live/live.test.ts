@@ -64,6 +64,15 @@ describe('the live connection', () => {
     expect(status).toBe(403)
   })
 
+  it('refuses a place in the stream that is no number', async () => {
+    const { client } = await person(api)
+    for (const place of ['-1', 'NaN', '1e9', '99999999999999999999']) {
+      const follower = follow(client.token(), place)
+      await expect.poll(() => follower.errors).toEqual(['ID_INVALID'])
+      await follower.close()
+    }
+  })
+
   it('brings an account its own events and nobody else’s', async () => {
     const [one, two] = [await person(api), await person(api)]
     const first = follow(one.client.token())

@@ -11,7 +11,16 @@ export const liveRouter = router({
    * Ends with SESSION_ENDED when the session does.
    */
   events: userProcedure
-    .input(z.object({ lastEventId: z.string().max(20).optional() }).optional())
+    .input(
+      z
+        .object({
+          lastEventId: z
+            .string()
+            .regex(/^\d{1,15}$/, 'ID_INVALID')
+            .optional(),
+        })
+        .optional(),
+    )
     .subscription(async function* ({ ctx, input, signal }) {
       try {
         for await (const event of followEvents(ctx, Number(input?.lastEventId ?? 0), signal)) {
