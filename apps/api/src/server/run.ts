@@ -1,5 +1,5 @@
 import { createSandboxClock, systemClock } from '../platform/clock/index.ts'
-import { createDatabase, migrate } from '../platform/db/index.ts'
+import { createDatabase, migrate, reachDatabase } from '../platform/db/index.ts'
 import { startEmbedded } from '../platform/db/embedded/index.ts'
 import { readEnv, type Env } from '../platform/env/index.ts'
 import { createLog, type Log } from '../platform/log/index.ts'
@@ -15,7 +15,10 @@ import { findWeb } from './web-source.ts'
 type Stop = () => Promise<void>
 
 async function openDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> {
-  if (env.databaseUrl !== null) return env.databaseUrl
+  if (env.databaseUrl !== null) {
+    await reachDatabase(env.databaseUrl)
+    return env.databaseUrl
+  }
   const embedded = await startEmbedded({
     dataDir: env.dataDir,
     onRestart: (recovered) =>

@@ -2,5 +2,6 @@
 export { createSessionGate } from './session-gate.ts'
 export { appUser, staffMember } from './tables.ts'
 export { pruneSessionsJob } from './prune-sessions.ts'
+export { runStaffCommand } from './staff-command.ts'
 export { register } from './register.ts'
 export { countStatistics, type StatisticName } from './count-statistics.ts'

@@ -1,0 +1,99 @@
+import { eq } from 'drizzle-orm'
+import { auditEvent } from '../../platform/audit/tables.ts'
+import type { Clock } from '../../platform/clock/index.ts'
+import type { Db, Tx } from '../../platform/db/index.ts'
+import { STAFF_ROLES, type StaffRole } from '../../platform/sessions/session.ts'
+import { notifySessionsChanged } from './session-notices.ts'
+import { appUser, staffMember } from './tables.ts'
+
+/** What the operator asked for cannot be done; the message says why. */
+export class StaffRefusal extends Error {
+  override name = 'StaffRefusal'
+}
+
+export interface StaffMember {
+  readonly uid: number
+  readonly role: StaffRole
+  /** Shown instead of the uid where staff speak. */
+  readonly nickName: string
+}
+
+interface Office {
+  readonly db: Db
+  readonly clock: Clock
+  /** Who sits at the terminal, for the audit: the machine's account. */
+  readonly operator: string
+}
+
+/** No control, format or unassigned characters: a nick name must not reorder or hide the words beside it. */
+const NICK_NAME = /^\P{C}{1,32}$/u
+
+/** @throws StaffRefusal when the uid, the role or the nick name cannot be used */
+export function readStaffMember(uid: string, role: string, nickName: string): StaffMember {
+  const known = STAFF_ROLES.find((name) => name === role)
+  if (known === undefined) throw new StaffRefusal(`"${role}" is no role. Roles are ${STAFF_ROLES.join(', ')}.`)
+  const shown = nickName.trim()
+  if (!NICK_NAME.test(shown)) throw new StaffRefusal('The nick name must be 1 to 32 printed characters.')
+  return { uid: readUid(uid), role: known, nickName: shown }
+}
+
+/** @throws StaffRefusal */
+export function readUid(text: string): number {
+  const uid = /^\d{1,15}$/.test(text) ? Number(text) : 0
+  if (uid < 1) throw new StaffRefusal(`"${text}" is no uid. It is the number that registration gave, such as 100001.`)
+  return uid
+}
+
+/**
+ * Makes a user a member of staff, or changes the role or the nick name of one. Running sessions have it at once.
+ *
+ * @throws StaffRefusal when there is no such account, or it is frozen
+ */
+export async function appointStaff({ db, clock, operator }: Office, member: StaffMember): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [account] = await tx
+      .select({ frozenAt: appUser.frozenAt })
+      .from(appUser)
+      .where(eq(appUser.uid, member.uid))
+      .for('update')
+    if (account === undefined) throw new StaffRefusal(`There is no account ${member.uid}. Register it first.`)
+    if (account.frozenAt !== null) throw new StaffRefusal(`The account ${member.uid} is frozen.`)
+    const before = await readMember(tx, member.uid)
+    const { uid, role, nickName } = member
+    await tx.insert(staffMember).values(member).onConflictDoUpdate({ target: staffMember.uid, set: { role, nickName } })
+    const details = { operator, role, nickName, roleBefore: before?.role ?? null }
+    await recordOffice(tx, clock, 'staff.appointed', uid, details)
+  })
+}
+
+/** @returns who it was. @throws StaffRefusal when the user is not staff */
+export async function dismissStaff({ db, clock, operator }: Office, uid: number): Promise<StaffMember> {
+  return db.transaction(async (tx) => {
+    const [gone] = await tx.delete(staffMember).where(eq(staffMember.uid, uid)).returning()
+    if (gone === undefined) throw new StaffRefusal(`The account ${uid} is not staff.`)
+    await recordOffice(tx, clock, 'staff.dismissed', uid, { operator, role: gone.role, nickName: gone.nickName })
+    return gone
+  })
+}
+
+/** Everybody on the staff, by uid. */
+export const listStaff = (db: Db): Promise<readonly StaffMember[]> =>
+  db.select().from(staffMember).orderBy(staffMember.uid)
+
+async function readMember(tx: Tx, uid: number): Promise<StaffMember | undefined> {
+  const [member] = await tx.select().from(staffMember).where(eq(staffMember.uid, uid))
+  return member
+}
+
+async function recordOffice(
+  tx: Tx,
+  clock: Clock,
+  action: string,
+  uid: number,
+  details: Record<string, string | null>,
+): Promise<void> {
+  await tx
+    .insert(auditEvent)
+    .values({ action, actorKind: 'operator', subjectKind: 'account', subjectId: uid, details, createdAt: clock.now() })
+  await notifySessionsChanged(tx, uid)
+}
