@@ -26,8 +26,6 @@ import { PAGE_SIZES } from './page-sizes.ts'
 type Row = ApiOutputs['goodsOrders']['list']['data'][number]
 type Side = 'buy' | 'sell'
 
-/** How many orders a page shows; the first is the default (marketplace.md §9). */
-
 type PageSize = (typeof PAGE_SIZES)[number]
 
 export interface OrderListPageProps {
@@ -140,12 +138,11 @@ function useColumns(side: Side): DataColumn<Row>[] {
     {
       id: 'goods',
       header: <Trans>Order</Trans>,
-      fold: 'wide',
       render: (row) => (
         <div className="order-row-goods">
           <Cover goodsId={row.goodsId} title={row.title} fileId={row.coverFileId} shape="thumb" />
           <div className="min-w-0">
-            <Link to="/personal/goodsOrderPanel" search={{ id: row.id }} className="t clip hover:underline">
+            <Link to="/personal/goodsOrderPanel" search={{ id: row.id }} className="t order-row-title hover:underline">
               {row.title}
             </Link>
             <span className="text-12 text-ink-3">
@@ -187,8 +184,6 @@ function useColumns(side: Side): DataColumn<Row>[] {
     {
       id: 'next',
       header: <Trans>Next</Trans>,
-      foldLabel: t`Next`,
-      fold: 'wide',
       render: (row) => <NextMoment row={row} />,
     },
     {
@@ -234,7 +229,7 @@ function NextMoment({ row }: { readonly row: Row }): ReactNode {
             labels={{ days: t`d`, hours: t`h` }}
             passed={<Moment at={row.protectUntil} />}
           />{' '}
-          <span className="text-ink-3">
+          <span className="text-ink-3 phone:hidden">
             <Trans>then to the seller</Trans>
           </span>
         </span>

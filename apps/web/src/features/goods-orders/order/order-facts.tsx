@@ -1,4 +1,3 @@
-import { formatRate } from '@jindu/domain/money'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
@@ -6,12 +5,18 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
-import type { OrderInfo } from './order-info.ts'
+import { rateText, type OrderInfo } from './order-info.ts'
 
-function Person({ uid, lastOnlineAt }: OrderInfo['seller']): ReactNode {
+function Person({ of: { uid, lastOnlineAt }, link = false }: { of: OrderInfo['seller']; link?: boolean }): ReactNode {
   return (
     <>
-      <span className="num">{uid}</span>
+      {link ? (
+        <Link to="/sellerDetails" search={{ id: uid }} className="link num">
+          {uid}
+        </Link>
+      ) : (
+        <span className="num">{uid}</span>
+      )}
       {lastOnlineAt === null ? null : (
         <span className="text-ink-3">
           {' '}
@@ -26,7 +31,6 @@ function Person({ uid, lastOnlineAt }: OrderInfo['seller']): ReactNode {
 
 /** Parties, amounts and the rate of the purchase. */
 export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode {
-  const rate = formatRate({ currency: order.rate.currency, usdE8: BigInt(order.rate.usdE8) })
   return (
     <Sheet>
       <SheetHead title={<Trans>What was agreed</Trans>} />
@@ -58,20 +62,12 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode 
               name: <Trans>Rate used</Trans>,
               value: (
                 <span className="num">
-                  1 {order.rate.currency} = ${rate}
+                  1 {order.rate.currency} = {rateText(order.rate)}
                 </span>
               ),
             },
-            { id: 'buyer', name: <Trans>Buyer</Trans>, value: <Person {...order.buyer} /> },
-            {
-              id: 'seller',
-              name: <Trans>Seller</Trans>,
-              value: (
-                <Link to="/sellerDetails" search={{ id: order.seller.uid }} className="link">
-                  <Person {...order.seller} />
-                </Link>
-              ),
-            },
+            { id: 'buyer', name: <Trans>Buyer</Trans>, value: <Person of={order.buyer} /> },
+            { id: 'seller', name: <Trans>Seller</Trans>, value: <Person of={order.seller} link /> },
             {
               id: 'opened',
               name: <Trans>Shipment opened</Trans>,

@@ -19,7 +19,9 @@ const ENDINGS: Readonly<Record<Outcome, (amount: string) => ReactNode>> = {
   refunded: (amount) => <Trans>The seller refunded {amount} in full. The order is closed.</Trans>,
   ruledToBuyer: (amount) => <Trans>The arbiter ruled: {amount} went back to the buyer. The order is closed.</Trans>,
   ruledToSeller: (amount) => <Trans>The arbiter ruled: {amount} went to the seller. The order is closed.</Trans>,
-  ruledSplit: (amount) => <Trans>The arbiter ruled a split: {amount} went to both sides. The order is closed.</Trans>,
+  ruledSplit: (amount) => (
+    <Trans>The arbiter ruled: {amount} was split between buyer and seller. The order is closed.</Trans>
+  ),
   settled: (amount) => <Trans>Protection passed and {amount} went to the seller. The order is closed.</Trans>,
   confirmed: (amount) => <Trans>Receipt was confirmed and {amount} went to the seller. The order is closed.</Trans>,
 }
@@ -42,6 +44,10 @@ function next(order: OrderInfo): Next {
       says: order.holdDisabled ? (
         <Trans>
           Settles to the seller <Moment at={order.protectUntil} />. The hold was used and cannot be set again.
+        </Trans>
+      ) : buyer ? (
+        <Trans>
+          Settles to the seller <Moment at={order.protectUntil} />, unless you hold the order before.
         </Trans>
       ) : (
         <Trans>

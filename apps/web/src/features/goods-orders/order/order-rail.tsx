@@ -1,7 +1,7 @@
 import { moneyFromWire, moneyToWire, splitAmount } from '@jindu/domain/money'
 import { EscrowRail, type RailGate, type RailPosition, type RailSlip } from '@jindu/ui/patterns/escrow-rail'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, Hourglass, Pause, Undo2 } from 'lucide-react'
+import { Hourglass, Pause, Undo2, X } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
@@ -11,14 +11,26 @@ import { isEnded, placeOf, type OrderInfo } from './order-info.ts'
 
 const icon = { size: 14, strokeWidth: 1.75 } as const
 
+const backTitle = ({ role }: OrderInfo): ReactNode =>
+  role === 'buyer' ? <Trans>Back to you</Trans> : <Trans>Back to the buyer</Trans>
+
+const onTitle = ({ role }: OrderInfo): ReactNode =>
+  role === 'seller' ? <Trans>To you</Trans> : <Trans>To the seller</Trans>
+
+/** The moment under a gate that the money went through. */
+const moment = (at: number | null): ReactNode => (at === null ? null : <Moment at={at} />)
+
 function backGate(order: OrderInfo, mine: boolean): RailGate {
-  if (order.status === 'revoked') return { move: 'passed', title: <Trans>Back to the buyer</Trans> }
-  if (isEnded(order)) return { move: 'passed' }
+  if (order.status === 'revoked') return { move: 'passed', title: backTitle(order), caption: moment(order.settledAt) }
+  if (order.outcome === 'ruledSplit') {
+    return { move: 'passed', title: <Trans>Split by ruling</Trans>, caption: moment(order.settledAt) }
+  }
+  if (isEnded(order)) return { move: 'passed', title: <Trans>Paid</Trans>, caption: moment(order.paidAt) }
   const ruling = order.hold !== null
   return {
     move: ruling ? 'ruling' : mine ? 'yours' : 'clock',
     icon: <Undo2 {...icon} />,
-    title: <Trans>Back to the buyer</Trans>,
+    title: backTitle(order),
     caption: ruling ? (
       <Trans>if the seller refunds or the arbiter rules so</Trans>
     ) : mine ? (
@@ -30,14 +42,23 @@ function backGate(order: OrderInfo, mine: boolean): RailGate {
 }
 
 function onGate(order: OrderInfo, mine: boolean): RailGate {
-  if (order.outcome === 'ruledSplit') return { move: 'passed', title: <Trans>Split by ruling</Trans> }
-  if (order.status === 'completed') return { move: 'passed', title: <Trans>To the seller</Trans> }
-  if (order.status === 'revoked') return { move: 'clock', icon: <Check {...icon} />, title: <Trans>Closed</Trans> }
+  if (order.outcome === 'ruledSplit') {
+    return { move: 'passed', title: <Trans>Split by ruling</Trans>, caption: moment(order.settledAt) }
+  }
+  if (order.status === 'completed') return { move: 'passed', title: onTitle(order), caption: moment(order.settledAt) }
+  if (order.status === 'revoked') {
+    return {
+      move: 'clock',
+      icon: <X {...icon} />,
+      title: <Trans>Closed</Trans>,
+      caption: <Trans>nothing goes on</Trans>,
+    }
+  }
   if (order.hold !== null) {
     return {
       move: 'stopped',
       icon: <Pause {...icon} />,
-      title: <Trans>To the seller</Trans>,
+      title: onTitle(order),
       caption: mine ? (
         <Trans>if you confirm or the arbiter rules so. Automatic settlement is stopped.</Trans>
       ) : (
@@ -48,7 +69,7 @@ function onGate(order: OrderInfo, mine: boolean): RailGate {
   return {
     move: mine ? 'yours' : 'clock',
     icon: <Hourglass {...icon} />,
-    title: <Trans>To the seller</Trans>,
+    title: onTitle(order),
     caption: mine ? (
       <Trans>
         if you confirm, or by the clock <Moment at={order.protectUntil} />
@@ -108,9 +129,16 @@ export function OrderRail({ order }: { readonly order: OrderInfo }): ReactNode {
       held={{
         name: <Trans>Escrow</Trans>,
         detail: <Trans>held by {site}</Trans>,
-        empty: order.settledAt === null ? '' : <Moment at={order.settledAt} />,
+        empty:
+          order.settledAt === null ? (
+            ''
+          ) : (
+            <Trans>
+              Empty since <Moment at={order.settledAt} />
+            </Trans>
+          ),
         note: isEnded(order) ? (
-          <Trans>The escrow account of this order is empty.</Trans>
+          <Trans>An account of this order alone</Trans>
         ) : order.progress === 'complaint' ? (
           <Trans>The arbiter may rule while a complaint stands</Trans>
         ) : (

@@ -10,7 +10,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { amountText, type OrderInfo } from './order-info.ts'
+import { amountText, rateText, type OrderInfo } from './order-info.ts'
 
 type Action = ApiOutputs['goodsOrders']['actions']['data'][number]
 
@@ -30,8 +30,15 @@ const KINDS = {
 } as const satisfies Record<Action['note'], TimelineEntry['kind']>
 
 function Detail({ action, order }: { readonly action: Action; readonly order: OrderInfo }): ReactNode {
-  const amount = amountText(order.amount)
-  if (action.note === 'goodsOrder.placed') return <Trans>{amount} moved into escrow</Trans>
+  if (action.note === 'goodsOrder.placed') {
+    const amount = amountText(order.amount)
+    const rate = rateText(order.rate)
+    return (
+      <Trans>
+        {amount} at {rate} a coin
+      </Trans>
+    )
+  }
   if (action.note === 'goodsOrder.held') return <Trans>The settlement clock stopped</Trans>
   const { reason } = action.details
   return typeof reason === 'string' ? <q>{reason}</q> : null
