@@ -7,6 +7,7 @@ export interface Look {
   readonly theme: 'light' | 'dark'
 }
 
+const MAX_HEIGHT = 6000
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 390: 844 }
 
 /** Takes one picture and answers what was wrong with the page: text out of its box sideways, errors of the console. */
@@ -41,7 +42,13 @@ export async function takeScreen(
     await screen.act?.(page)
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
     if (wide > 0) trouble.push(`the page is ${wide} px wider than its window`)
-    await page.screenshot({ path: file, fullPage: screen.act === undefined })
+    if (screen.act === undefined) {
+      // As tall as the page: what is fixed stands at its end, and pictures further down are read.
+      const height = await page.evaluate<number>('document.documentElement.scrollHeight')
+      await page.setViewportSize({ width: look.width, height: Math.min(height, MAX_HEIGHT) })
+      await page.waitForLoadState('networkidle')
+    }
+    await page.screenshot({ path: file })
     return trouble
   } finally {
     await context.close()
