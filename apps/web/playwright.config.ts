@@ -17,6 +17,7 @@ export default defineConfig({
   reporter: [['list'], ['json']],
   globalSetup: './e2e/start-product.ts',
   use: {
+    actionTimeout: 20_000,
     launchOptions: {
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],

@@ -1,0 +1,62 @@
+import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { wordsOf, type Locale, type Words } from './words.ts'
+
+export { expect, type Locator, type Page } from '@playwright/test'
+
+/** Where `start-product.ts` serves the product. */
+export function origin(): string {
+  const address = process.env['E2E_ORIGIN']
+  if (address === undefined) throw new Error('E2E_ORIGIN is not set: the product was not started')
+  return address
+}
+
+export interface Visit {
+  readonly context: BrowserContext
+  readonly page: Page
+  readonly says: Words
+  /** Errors of the console and of the page, in the order in which they came. */
+  readonly faults: readonly string[]
+}
+
+export interface VisitOptions {
+  readonly locale: Locale
+  readonly width?: number
+  readonly height?: number
+  /** Answers with a status of refusal that this visit provokes; Chromium reports each on the console. */
+  readonly refused?: readonly number[]
+}
+
+const REFUSAL = /the server responded with a status of (\d{3})/
+
+/** A reader with a browser of their own; the language is what that browser asks for. */
+export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
+  const { locale, width = 1440, height = 900, refused = [] } = options
+  const context = await browser.newContext({ baseURL: origin(), locale, viewport: { width, height } })
+  const page = await context.newPage()
+  const faults: string[] = []
+  page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`))
+  page.on('console', (message) => {
+    const status = Number(REFUSAL.exec(message.text())?.[1] ?? 0)
+    if (message.type() === 'error' && !refused.includes(status)) faults.push(`${page.url()}: ${message.text()}`)
+  })
+  return { context, page, says: wordsOf(locale), faults }
+}
+
+interface Fixtures {
+  /** Opens readers and closes them after the test, which fails when one of their pages had an error. */
+  readonly reader: (options: VisitOptions) => Promise<Visit>
+}
+
+export const test = base.extend<Fixtures>({
+  reader: async ({ browser }, use) => {
+    const visits: Visit[] = []
+    await use(async (options) => {
+      const opened = await visit(browser, options)
+      visits.push(opened)
+      return opened
+    })
+    const faults = visits.flatMap((each) => each.faults)
+    await Promise.all(visits.map(({ context }) => context.close()))
+    base.expect(faults, 'errors on the console or the page').toEqual([])
+  },
+})
