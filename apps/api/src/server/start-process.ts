@@ -1,12 +1,14 @@
 import { EnvError } from '../platform/env/index.ts'
 import { EmbeddedDatabaseError } from '../platform/db/embedded/index.ts'
-import { MigrationError } from '../platform/db/index.ts'
+import { DatabaseAccessError, MigrationError } from '../platform/db/index.ts'
 import { runProduct } from './run.ts'
 
 const EXIT_AFTER_REFUSAL = 1
 
 function isRefusal(error: unknown): error is Error {
-  return error instanceof EnvError || error instanceof EmbeddedDatabaseError || error instanceof MigrationError
+  return [EnvError, EmbeddedDatabaseError, DatabaseAccessError, MigrationError].some(
+    (refusal) => error instanceof refusal,
+  )
 }
 
 /** Runs the product with the environment of this process; ends the process when it cannot start. */
