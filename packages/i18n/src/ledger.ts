@@ -45,10 +45,12 @@ export const ACCOUNT_LABELS = {
   revenue_ads: { en: 'Ads', 'zh-CN': '广告收入' },
 } as const satisfies Record<AccountKind, Text>
 
+/** What a line of the fund ledger is called in the reader's language. */
 export function entryLabel(kind: EntryKind, locale: Locale): string {
   return ENTRY_LABELS[kind][locale]
 }
 
+/** What a kind of account is called in the reader's language. */
 export function accountLabel(kind: AccountKind, locale: Locale): string {
   return ACCOUNT_LABELS[kind][locale]
 }

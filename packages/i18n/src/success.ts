@@ -24,6 +24,7 @@ export const SUCCESS_MESSAGES = {
   AD_TOGGLED: { en: 'Done', 'zh-CN': '操作成功!' },
 } as const satisfies Record<SuccessCode, Text>
 
+/** The words of a success in the reader's language (marketplace.md §8). */
 export function successMessage(code: SuccessCode, locale: Locale): string {
   return SUCCESS_MESSAGES[code][locale]
 }

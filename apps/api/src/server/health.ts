@@ -4,15 +4,12 @@ import type { FastifyInstance } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { App } from '../platform/app.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
+import { isLoopback } from '../platform/rate-limit/rate-limiter.ts'
 
 function bearerIs(header: string | undefined, token: string): boolean {
   const given = Buffer.from(header ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   return given.length === wanted.length && timingSafeEqual(given, wanted)
-}
-
-function isLoopback(address: string): boolean {
-  return address === '::1' || address === '127.0.0.1' || address === '::ffff:127.0.0.1'
 }
 
 /** /healthz: the process lives. /readyz: it can serve. /metrics: for who has the token; without one they show in the sandbox only, to this machine. */

@@ -9,6 +9,7 @@ export type GoodsOrderStatus = 'open' | 'completed' | 'revoked'
 /** What a list shows (marketplace.md §4 "Progress display"). */
 export type GoodsOrderProgress = 'inProgress' | 'suspended' | 'complaint' | 'ended'
 
+/** What the order is stored and filtered under: a hold is part of an open order (marketplace.md §4). */
 export function statusOf(state: GoodsOrder): GoodsOrderStatus {
   return state.kind === 'held' ? 'open' : state.kind
 }

@@ -74,14 +74,17 @@ export function equals(left: Money, right: Money): boolean {
   return left.asset === right.asset && left.units === right.units
 }
 
+/** Whether an amount is nothing. */
 export function isZero(amount: Money): boolean {
   return amount.units === 0n
 }
 
+/** Whether an amount is more than nothing. */
 export function isPositive(amount: Money): boolean {
   return amount.units > 0n
 }
 
+/** Whether an amount is less than nothing, as the postings of a giver are. */
 export function isNegative(amount: Money): boolean {
   return amount.units < 0n
 }

@@ -11,6 +11,7 @@ export interface MoneyWire<A extends Asset = Asset> {
 /** What the units of a wire amount look like; 19 digits is what a bigint column holds. */
 export const WIRE_UNITS = /^-?\d{1,19}$/
 
+/** An amount as JSON carries it; `moneyFromWire` reads it back. */
 export function moneyToWire<A extends Asset>(amount: Money<A>): MoneyWire<A> {
   return { asset: amount.asset, units: amount.units.toString() }
 }

@@ -7,14 +7,17 @@ export type OtcOrderStatus = 'open' | 'cancelled' | 'completed'
 /** What a list shows (wallet-and-otc.md §3 "OTC progress"). */
 export type OtcOrderProgress = 'awaitingPayment' | 'awaitingRelease' | 'held' | 'complaint' | 'ended'
 
+/** Whether the order still runs: neither cancelled nor completed. */
 export function isOpen(state: OtcOrder): state is OpenOtcOrder {
   return state.kind !== 'cancelled' && state.kind !== 'completed'
 }
 
+/** What the order is stored and filtered under (wallet-and-otc.md §3). */
 export function statusOf(state: OtcOrder): OtcOrderStatus {
   return isOpen(state) ? 'open' : state.kind
 }
 
+/** Ended, else complaint, held, or whose turn it is (wallet-and-otc.md §3 "OTC progress"). */
 export function progressOf(state: OtcOrder): OtcOrderProgress {
   if (!isOpen(state)) return 'ended'
   if (complaintOf(state) !== null) return 'complaint'

@@ -10,6 +10,7 @@ export function passwordDigest(typed: string): string {
   return md5Hex(utf8Bytes(typed.trim()))
 }
 
+/** Whether a text has the shape in which passwords travel: 32 lower-case hex digits. */
 export function isPasswordDigest(text: string): boolean {
   return DIGEST_PATTERN.test(text)
 }

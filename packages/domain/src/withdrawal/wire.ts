@@ -29,6 +29,7 @@ export interface WithdrawalWire {
   readonly tx: string
 }
 
+/** The state fields of a withdrawal as the `Ms*` calls name them (wallet-and-otc.md §3). */
 export function withdrawalWire(state: Withdrawal): WithdrawalWire {
   return {
     status: WITHDRAWAL_STATUS_NUMBERS[state.kind],

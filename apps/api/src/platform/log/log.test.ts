@@ -13,6 +13,7 @@ test.each([
   { input: { payPassword: 'SECRET' } },
   { req: { headers: { cookie: 'jindu_session=SECRET', authorization: 'Bearer SECRET' } } },
   { res: { headers: { 'set-cookie': 'SECRET' } } },
+  { body: { pwd: 'SECRET', pay_password: 'SECRET', recover_password: 'SECRET' } },
   { request: { body: { recoveryPassword: 'SECRET', signature: 'SECRET' } } },
 ])('a secret never reaches a line: %o', (fields) => {
   expect(lineOf(fields)).not.toContain('SECRET')

@@ -15,7 +15,9 @@ const secrets = [
   'authorization',
   'cookie',
   '["set-cookie"]',
+  'pwd',
   'pay_password',
+  'recover_password',
   'login_password',
   'recovery_password',
 ]
