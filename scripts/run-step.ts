@@ -48,7 +48,8 @@ function readTally(step: Step, reportFile: string): Tally {
   if (!existsSync(reportFile)) return { passed: 0, failed: 1 }
   const report: unknown = JSON.parse(readFileSync(reportFile, 'utf8'))
   if (step.report === 'vitest') {
-    const failed = Math.max(numberAt(report, 'numFailedTests'), numberAt(report, 'numFailedTestSuites'))
+    // A file that does not load fails as a suite without a test.
+    const failed = numberAt(report, 'numFailedTests') || numberAt(report, 'numFailedTestSuites')
     return { passed: numberAt(report, 'numPassedTests'), failed }
   }
   const passed = numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky')

@@ -154,6 +154,7 @@ describe('the constants are those of the specification', () => {
   test('requests, live connection and screens', () => {
     expect(rules.request).toEqual({
       timeoutMilliseconds: 30_000,
+      uploadTimeoutMilliseconds: 120_000,
       duplicateGuardSeconds: 60,
       timestampWindowSeconds: 300,
       minimumIdempotencyKeyCharacters: 8,
