@@ -256,6 +256,15 @@ describe('the first purchase', () => {
       hold: 1,
       seller: market.seller.uid,
     })
+    expect((await seller.get('user.goods.MsOrder/getGoodsOrderList', { my: 1 })).data.data[0]).toMatchObject({
+      id: bought.data.id,
+      hold: 1,
+      hold_disable: 0,
+      seller_complaint: api.clock.now(),
+      buyer_complaint: 0,
+      confirm_receive: 0,
+      system_settle_time: 0,
+    })
     expect((await buyer.post('user.goods.MsOrder/confirmReceive', { id: bought.data.id })).code).toBe(0)
     const { data: actions } = await buyer.get('user.goods.MsOrder/getOrderAction', order)
     expect(actions.length).toBeGreaterThanOrEqual(4)

@@ -38,6 +38,11 @@ export const orderRow = z.object({
   createdAt: seconds,
   paidAt: seconds,
   protectUntil: seconds,
+  hold: z.object({ since: seconds }).nullable(),
+  holdDisabled: z.boolean(),
+  buyerComplaintAt: seconds.nullable(),
+  sellerComplaintAt: seconds.nullable(),
+  confirmedAt: seconds.nullable(),
   settledAt: seconds.nullable(),
 })
 
@@ -47,11 +52,6 @@ export const orderInfo = orderRow.extend({
   role: z.enum(['buyer', 'seller', 'staff']),
   versionId: z.int(),
   rateAt: seconds,
-  hold: z.object({ since: seconds }).nullable(),
-  holdDisabled: z.boolean(),
-  buyerComplaintAt: seconds.nullable(),
-  sellerComplaintAt: seconds.nullable(),
-  confirmedAt: seconds.nullable(),
   outcome: z.enum(['confirmed', 'settled', 'ruledToSeller', 'ruledSplit', 'refunded', 'ruledToBuyer']).nullable(),
   /** The buyer's share of a split ruling. */
   splitBuyerBasisPoints: z.int().nullable(),

@@ -20,6 +20,8 @@ import { goodsOrder, goodsOrderAction } from './tables.ts'
 /** A row of a list, as money and unix seconds. */
 export function summaryOf(row: OrderRow) {
   const { id, goodsId, title, coverFileId, buyerUid, sellerUid, status, volume, paidAt, protectUntil, settledAt } = row
+  const { holdDisabled, buyerComplaintAt, sellerComplaintAt } = row
+  const state = stateOf(row)
   return {
     id,
     goodsId,
@@ -28,7 +30,7 @@ export function summaryOf(row: OrderRow) {
     buyerUid,
     sellerUid,
     status,
-    progress: progressOf(stateOf(row)),
+    progress: progressOf(state),
     volume,
     price: usd(row.priceCents),
     totalUsd: usd(row.totalCents),
@@ -37,6 +39,11 @@ export function summaryOf(row: OrderRow) {
     createdAt: paidAt,
     paidAt,
     protectUntil,
+    hold: state.hold,
+    holdDisabled,
+    buyerComplaintAt,
+    sellerComplaintAt,
+    confirmedAt: confirmedAtOf(state),
     settledAt,
   }
 }
@@ -103,11 +110,6 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
     role,
     versionId: order.versionId,
     rateAt: order.rateAt,
-    hold: state.hold,
-    holdDisabled: order.holdDisabled,
-    buyerComplaintAt: order.buyerComplaintAt,
-    sellerComplaintAt: order.sellerComplaintAt,
-    confirmedAt: confirmedAtOf(state),
     outcome: order.outcome,
     splitBuyerBasisPoints: order.splitBuyerBasisPoints,
     openedAt: order.openedAt,

@@ -6,12 +6,20 @@ import { currencyNames, decimal, toCurrencyNames, toDecimal, toRate, toSeconds }
 type Row = Answered<Api['goodsOrders']['list']>['data'][number]
 type Info = Answered<Api['goodsOrders']['info']>
 
+const flag = z.union([z.literal(0), z.literal(1)])
+
 export const orderRow = z.object({
   id: z.int(),
   goods_id: z.int(),
   buyer: z.int(),
   seller: z.int(),
   status: z.int(),
+  hold: flag,
+  hold_disable: flag,
+  seller_complaint: z.int(),
+  buyer_complaint: z.int(),
+  confirm_receive: z.int(),
+  system_settle_time: z.int(),
   protect_time: z.int(),
   buyer_pay_time: z.int(),
   create_time: z.int(),
@@ -23,6 +31,12 @@ export const orderRow = z.object({
   goods: z.object({ user_id: z.int(), title: z.string() }),
 })
 
+/** When the clock settles; 0 while a hold stops it; afterwards when the order ended. */
+function systemSettleTime(order: Row): number {
+  if (order.status !== 'open') return toSeconds(order.settledAt)
+  return order.hold === null ? order.protectUntil : 0
+}
+
 export function toOrderRow(order: Row): z.input<typeof orderRow> {
   return {
     id: order.id,
@@ -30,6 +44,12 @@ export function toOrderRow(order: Row): z.input<typeof orderRow> {
     buyer: order.buyerUid,
     seller: order.sellerUid,
     status: GOODS_ORDER_STATUS_NUMBERS[order.status],
+    hold: order.hold === null ? 0 : 1,
+    hold_disable: order.holdDisabled ? 1 : 0,
+    seller_complaint: toSeconds(order.sellerComplaintAt),
+    buyer_complaint: toSeconds(order.buyerComplaintAt),
+    confirm_receive: toSeconds(order.confirmedAt),
+    system_settle_time: systemSettleTime(order),
     protect_time: order.protectUntil,
     buyer_pay_time: order.paidAt,
     create_time: order.createdAt,
@@ -42,36 +62,16 @@ export function toOrderRow(order: Row): z.input<typeof orderRow> {
   }
 }
 
-const flag = z.union([z.literal(0), z.literal(1)])
-
 export const orderInfo = orderRow.extend({
   chat_id: z.int(),
-  hold: flag,
-  hold_disable: flag,
-  seller_complaint: z.int(),
-  buyer_complaint: z.int(),
-  confirm_receive: z.int(),
-  system_settle_time: z.int(),
   buyer_last_online: z.int(),
   seller_last_online: z.int(),
 })
-
-/** When the clock settles; 0 while a hold stops it; afterwards when the order ended. */
-function systemSettleTime(order: Info): number {
-  if (order.status !== 'open') return toSeconds(order.settledAt)
-  return order.hold === null ? order.protectUntil : 0
-}
 
 export function toOrderInfo(order: Info): z.input<typeof orderInfo> {
   return {
     ...toOrderRow(order),
     chat_id: order.chatId ?? 0,
-    hold: order.hold === null ? 0 : 1,
-    hold_disable: order.holdDisabled ? 1 : 0,
-    seller_complaint: toSeconds(order.sellerComplaintAt),
-    buyer_complaint: toSeconds(order.buyerComplaintAt),
-    confirm_receive: toSeconds(order.confirmedAt),
-    system_settle_time: systemSettleTime(order),
     buyer_last_online: toSeconds(order.buyer.lastOnlineAt),
     seller_last_online: toSeconds(order.seller.lastOnlineAt),
   }
