@@ -46,7 +46,7 @@ export async function takeScreen(
       // As tall as the page: what is fixed stands at its end, and pictures further down are read.
       const height = await page.evaluate<number>('document.documentElement.scrollHeight')
       await page.setViewportSize({ width: look.width, height: Math.min(height, MAX_HEIGHT) })
-      await page.waitForLoadState('networkidle')
+      await page.waitForFunction('[...document.images].every((image) => image.complete)')
     }
     await page.screenshot({ path: file })
     return trouble

@@ -54,12 +54,14 @@ function Goods({ goods, tab }: { readonly goods: Bought; readonly tab: 'info' | 
         </Link>
         <span>{tab === 'info' ? <Trans>Goods as bought</Trans> : <Trans>Shipment</Trans>}</span>
       </Breadcrumb>
-      <PageTitle end={<Usd of={goods.price} strong />}>{goods.title}</PageTitle>
-      <p className="text-13 text-ink-2">
-        <Trans>
-          {goods.category.title} · seller {goods.sellerUid} · bought <Moment at={goods.boughtAt} />
-        </Trans>
-      </p>
+      <div>
+        <PageTitle end={<Usd of={goods.price} strong />}>{goods.title}</PageTitle>
+        <p className="bought-goods-meta">
+          <Trans>
+            {goods.category.title} · seller {goods.sellerUid} · bought <Moment at={goods.boughtAt} />
+          </Trans>
+        </p>
+      </div>
       <TabNav label={t`What was bought`}>
         <Link to="/goodsSnap" search={search} aria-current={tab === 'info' ? 'page' : undefined}>
           <TabText label={t`Goods info`} />

@@ -148,14 +148,17 @@ function useColumns(side: Side): DataColumn<Row>[] {
             <span className="text-12 text-ink-3">
               {side === 'buy' ? (
                 <Trans>
-                  {row.id} · seller {row.sellerUid} · {row.volume} ×
+                  {row.id} · seller {row.sellerUid}
                 </Trans>
               ) : (
                 <Trans>
-                  {row.id} · buyer {row.buyerUid} · {row.volume} ×
+                  {row.id} · buyer {row.buyerUid}
                 </Trans>
-              )}{' '}
-              <Usd of={row.price} />
+              )}
+              <span className="phone:hidden">
+                {' · '}
+                {row.volume} × <Usd of={row.price} />
+              </span>
             </span>
           </div>
         </div>
@@ -209,9 +212,9 @@ function NextMoment({ row }: { readonly row: Row }): ReactNode {
   const window = useProtectionSeconds()
   if (row.status !== 'open') {
     return row.settledAt === null ? null : (
-      <span className="text-ink-3">
+      <div className="order-row-state text-ink-3">
         <Moment at={row.settledAt} />
-      </span>
+      </div>
     )
   }
   const days = Math.max(1, Math.round(window / 86_400))

@@ -95,9 +95,15 @@ function OrderHead({ order }: { readonly order: OrderInfo }): ReactNode {
         <div className="order-head-text">
           <h1>{order.title}</h1>
           <p className="text-13 text-ink-2">
-            <Trans>
-              Order {order.id} · {order.volume} × <Usd of={order.price} /> · seller {order.seller.uid}
-            </Trans>
+            {selling ? (
+              <Trans>
+                Order {order.id} · {order.volume} × <Usd of={order.price} /> · buyer {order.buyer.uid}
+              </Trans>
+            ) : (
+              <Trans>
+                Order {order.id} · {order.volume} × <Usd of={order.price} /> · seller {order.seller.uid}
+              </Trans>
+            )}
           </p>
         </div>
         <div className="order-head-end">

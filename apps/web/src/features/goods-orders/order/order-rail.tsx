@@ -32,7 +32,11 @@ function backGate(order: OrderInfo, mine: boolean): RailGate {
     icon: <Undo2 {...icon} />,
     title: backTitle(order),
     caption: ruling ? (
-      <Trans>if the seller refunds or the arbiter rules so</Trans>
+      mine ? (
+        <Trans>if you refund or the arbiter rules so</Trans>
+      ) : (
+        <Trans>if the seller refunds or the arbiter rules so</Trans>
+      )
     ) : mine ? (
       <Trans>if you refund</Trans>
     ) : (
