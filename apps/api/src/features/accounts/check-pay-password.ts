@@ -72,6 +72,13 @@ export async function checkPayPassword(
       ? app.clock.now() + app.settings.current().payPasswordVerifiedSeconds
       : session.payVerifiedUntil
   await app.db.transaction(async (tx) => {
+    // Changed while the slow hash was computed: the old password proves nothing any more.
+    const current = await tx
+      .update(appUser)
+      .set({ payFailures: 0, payLockedUntil: null })
+      .where(and(eq(appUser.uid, uid), eq(appUser.payHash, payHash)))
+      .returning({ uid: appUser.uid })
+    if (current.length === 0) fail('PAY_PASSWORD_WRONG', { triesLeft: triesBeforeLock })
     await tx
       .update(sessions)
       .set({
@@ -79,7 +86,6 @@ export async function checkPayPassword(
         ...(purpose === 'verify' ? { payVerifiedUntil: verifiedUntil } : {}),
       })
       .where(eq(sessions.id, session.id))
-    await tx.update(appUser).set({ payFailures: 0, payLockedUntil: null }).where(eq(appUser.uid, uid))
     await notifySessionsChanged(tx, uid)
   })
   return verifiedUntil

@@ -30,6 +30,17 @@ async function endOldest(tx: Tx, uid: number, now: number): Promise<void> {
     .where(and(eq(session.uid, uid), or(lte(session.expiresAt, now), inArray(session.id, surplus))))
 }
 
+/** A password changed, or an account frozen, while the slow hash was computed: whoever was judged before gets no session after. */
+async function requireUnchanged(tx: Tx, uid: number, loginHash: string): Promise<void> {
+  const [user] = await tx
+    .select({ loginHash: appUser.loginHash, frozenAt: appUser.frozenAt })
+    .from(appUser)
+    .where(eq(appUser.uid, uid))
+    .for('share')
+  if (user?.loginHash !== loginHash) return fail('INVALID_CREDENTIALS')
+  if (user.frozenAt !== null) fail('ACCOUNT_FROZEN')
+}
+
 /**
  * Opens a session. An unknown uid and a wrong password read the same and take the same time.
  * @throws DomainError INVALID_CREDENTIALS, ACCOUNT_FROZEN (only to who knows the password), RATE_LIMITED
@@ -47,6 +58,7 @@ export async function logIn(app: App, uid: number, loginDigest: string, caller: 
   const now = app.clock.now()
   const token = newToken(app.random)
   const sessionId = await app.db.transaction(async (tx) => {
+    await requireUnchanged(tx, uid, user.loginHash)
     await endOldest(tx, uid, now)
     const [row] = await tx
       .insert(session)
