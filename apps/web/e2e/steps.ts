@@ -1,0 +1,55 @@
+import { expect } from '@playwright/test'
+import { PASSWORDS } from './calls.ts'
+import type { Visit } from './product.ts'
+
+/** Registers through the three steps and logs in with the uid that the product gave. */
+export async function registerAndLogIn({ page, says }: Visit): Promise<number> {
+  await page.goto('/register')
+  const steps = [
+    { label: says('Login password'), password: PASSWORDS.login, button: says('Next: pay password') },
+    { label: says('Pay password'), password: PASSWORDS.pay, button: says('Next: recovery password') },
+    { label: says('Recovery password'), password: PASSWORDS.recovery, button: says('Register') },
+  ]
+  for (const { label, password, button } of steps) {
+    await page.getByLabel(label, { exact: true }).fill(password)
+    await page.getByLabel(says('Once more'), { exact: true }).fill(password)
+    await page.getByRole('button', { name: button, exact: true }).click()
+  }
+  const registered = page.getByRole('dialog', { name: says('Registered') })
+  const uid = Number(await registered.getByRole('strong').textContent())
+  expect(uid).toBeGreaterThan(100_000)
+  await registered.getByRole('button', { name: says('Log in with this uid') }).click()
+  await expect(page.getByLabel('UID', { exact: true })).toHaveValue(String(uid))
+  await page.getByLabel(says('Password'), { exact: true }).fill(PASSWORDS.login)
+  await page.getByRole('button', { name: says('Log in'), exact: true }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByRole('button', { name: says('Account {0}', { 0: uid }) })).toBeVisible()
+  return uid
+}
+
+/** Enters the pay password where it is asked for. */
+export async function verifyPayPassword({ page, says }: Visit): Promise<void> {
+  await page.getByLabel(says('Pay password'), { exact: true }).fill(PASSWORDS.pay)
+  await page.getByRole('button', { name: says('Verify'), exact: true }).click()
+}
+
+/** Pays on a goods page with a verified password; answers the amount that left, as it was written on the button. */
+export async function payIntoEscrow({ page, says }: Visit): Promise<string> {
+  const pay = page.getByRole('button', { name: says.like('Pay {amount} into escrow') })
+  await expect(pay).toBeEnabled()
+  const [amount] = /[\d.]+ LTC/.exec((await pay.textContent()) ?? '') ?? []
+  await pay.click()
+  await page
+    .getByRole('dialog')
+    .getByRole('link', { name: says('View the order') })
+    .click()
+  await expect(page).toHaveURL(/\/personal\/goodsOrderPanel\?id=\d+/)
+  return amount ?? ''
+}
+
+/** Takes a step of an order and confirms it in the dialog. */
+export async function takeStep({ page, says }: Visit, button: string, confirm: RegExp): Promise<void> {
+  await page.getByRole('button', { name: says(button), exact: true }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
+  await expect(page.getByRole('alertdialog')).toBeHidden()
+}
