@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
-import { buy, fundsOf, logInAgain, openMarket, type Market } from '../../../test/market/market.ts'
-import { person } from '../../../test/people.ts'
+import { buy, fund, fundsOf, logInAgain, openMarket, publish, type Market } from '../../../test/market/market.ts'
+import { PAY, person } from '../../../test/people.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 
 let api: TestApp
@@ -37,6 +37,23 @@ describe('an order event is refused', () => {
       expect(await refusalCode(sellers()[verb].mutate({ id }))).toBe('ORDER_WRONG_PARTY')
     }
     expect(await refusalCode(buyers().refund.mutate({ id }))).toBe('ORDER_WRONG_PARTY')
+  })
+
+  it('to an arbiter whose own order it is, on either side', async () => {
+    const arbiter = await staffPerson(api, 'administrator')
+    await arbiter.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
+    await fund(arbiter, '5')
+    const bought = await buy(arbiter, market.goodsId)
+    await arbiter.client.trpc.goodsOrders.hold.mutate({ id: bought.id })
+    const sold = await buy(market.buyer, await publish(arbiter, market.categoryId, 'Of the arbiter'))
+    await buyers().hold.mutate({ id: sold.id })
+    for (const [{ id }, to] of [
+      [bought, 'buyer'],
+      [sold, 'seller'],
+    ] as const) {
+      const ruling = { id, ruling: { to }, reason: 'It is mine.' }
+      expect(await refusalCode(arbiter.client.trpc.goodsOrders.rule.mutate(ruling))).toBe('ORDER_WRONG_PARTY')
+    }
   })
 
   it('for a ruling without a hold, and for a ruling that splits nothing off', async () => {
