@@ -40,9 +40,7 @@ export function Purse(): ReactNode {
         <Link to="/personal/goodsOrderPanel" search={{ id: purse.next.orderId }} className="purse-next">
           <Timer className="ic s" aria-hidden="true" />
           <span className="dim">
-            {purse.next.role === 'buyer'
-              ? t`Next: ${purse.next.orderId} settles`
-              : t`Next: ${purse.next.orderId} settles to you`}
+            {purse.next.role === 'buyer' ? t`${purse.next.orderId} settles` : t`${purse.next.orderId} to you`}
           </span>
           <Countdown
             target={purse.next.at}

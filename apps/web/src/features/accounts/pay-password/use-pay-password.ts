@@ -15,7 +15,7 @@ export function usePayPassword(): PayPasswordState {
   const { set, lockedUntil, verifiedUntil } = data
   if (!set) return { kind: 'unset' }
   if (verifiedUntil > now) {
-    return { kind: 'verified', until: verifiedUntil, minutesLeft: Math.ceil((verifiedUntil - now) / 60) }
+    return { kind: 'verified', until: verifiedUntil, minutesLeft: Math.max(1, Math.floor((verifiedUntil - now) / 60)) }
   }
   return lockedUntil !== null && lockedUntil > now ? { kind: 'locked', until: lockedUntil } : { kind: 'asked' }
 }
