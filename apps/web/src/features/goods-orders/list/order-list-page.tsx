@@ -94,6 +94,7 @@ export function OrderListPage({ side, page, limit, onChange }: OrderListPageProp
 function NoOrders({ side }: { readonly side: Side }): ReactNode {
   return side === 'buy' ? (
     <EmptyState
+      headingLevel={2}
       title={<Trans>What you buy stands here, with where its money is and what happens next.</Trans>}
       action={
         <Button asChild variant="ink">
@@ -105,6 +106,7 @@ function NoOrders({ side }: { readonly side: Side }): ReactNode {
     />
   ) : (
     <EmptyState
+      headingLevel={2}
       title={<Trans>What others buy from you stands here, with when each payment reaches you.</Trans>}
       action={
         <Button asChild variant="ink">
