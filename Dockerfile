@@ -12,6 +12,8 @@ COPY packages/ui/package.json packages/ui/
 RUN pnpm install --frozen-lockfile
 COPY . .
 RUN pnpm build
+# Only what runs travels on: half the size.
+RUN rm -rf node_modules apps/*/node_modules packages/*/node_modules && CI=true pnpm install --prod --frozen-lockfile --offline
 
 FROM node:26-bookworm-slim
 ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
