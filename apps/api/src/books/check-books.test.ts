@@ -164,5 +164,5 @@ test('the report names what is broken and says so at its end', async () => {
   await tamper(`update ledger_account set balance = balance + 1 where id = ${account(1)}`)
   const report = booksReport(await checkBooks(database.db))
   expect(report).toContain('BROKEN  every balance equals its postings: ')
-  expect(report).toMatch(/The books are NOT right: \d of 9 checks fail\.$/)
+  expect(report).toMatch(/The books are NOT right: \d of \d+ checks fail\.$/)
 })

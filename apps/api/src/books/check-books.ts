@@ -1,10 +1,10 @@
 import type { Db } from '../platform/db/index.ts'
 import { type BooksCheck, type BooksFinding, ledgerChecks } from '../platform/ledger/index.ts'
-import { depositsCheck } from './deposits-check.ts'
+import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
 
 /** Every check of the books. A feature that holds money adds its own here. */
-const booksChecks: readonly BooksCheck[] = [...ledgerChecks, goodsEscrowCheck, depositsCheck]
+const booksChecks: readonly BooksCheck[] = [...ledgerChecks, goodsEscrowCheck, depositsCheck, depositsOnChainCheck]
 
 export interface BooksResult extends BooksFinding {
   readonly name: string

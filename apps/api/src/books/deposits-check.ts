@@ -20,3 +20,11 @@ export const depositsCheck = sqlCheck(
       on d.address_id = a.id
     where a.received_units <> coalesce(d.units, 0)`,
 )
+
+/** A reorganisation may take back what was credited long before: the users are then owed what the chain no longer holds. */
+export const depositsOnChainCheck = sqlCheck(
+  'no credited deposit has left the chain',
+  sql`select count(*) filter (where status = 'credited') || ' credited deposits' from deposit`,
+  sql`select format('deposit %s of %s %s (smallest units) was credited and left the chain at %s', id, amount_units, currency, reverted_at) as wrong
+    from deposit where status = 'credited' and reverted_at is not null`,
+)

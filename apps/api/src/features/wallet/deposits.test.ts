@@ -151,6 +151,15 @@ describe('the wallet history', () => {
     expect((await wallet().history.query({ page: 1, limit: 20, balance: 'otc' })).data).toEqual([])
   })
 
+  it('that left the chain after it was credited is told by the books', async () => {
+    const [credited] = await api.app.sql`update deposit set reverted_at = now() where id =
+      (select min(id) from deposit where status = 'credited') returning id`
+    expect(await brokenBooks(api.app)).toMatchObject([
+      { name: 'no credited deposit has left the chain', violations: 1 },
+    ])
+    await api.app.sql`update deposit set reverted_at = null where id = ${credited?.['id']}`
+  })
+
   it('agrees with the books, which see a deposit whose amount was changed', async () => {
     expect(await brokenBooks(api.app)).toEqual([])
     await api.app.sql`update deposit set amount_units = amount_units + 1 where id = (select min(id) from deposit)`
