@@ -72,6 +72,9 @@ function Goods({ goods, tab }: { readonly goods: Bought; readonly tab: 'info' | 
       </TabNav>
       {tab === 'info' ? (
         <>
+          <h2 className="sr-only">
+            <Trans>Goods info</Trans>
+          </h2>
           <Pictures ids={goods.attach} />
           <RichText html={goods.contentsHtml} />
         </>

@@ -1,0 +1,122 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { logInQuietly } from './calls.ts'
+import { expect, test, type Page, type Visit } from './product.ts'
+import { LOCALES } from './words.ts'
+
+const PUBLIC = ['/', '/search', '/search?view=table', '/goodsDetails?id=$goods', '/sellerDetails?id=100002', '/otc']
+const RULES = ['/ruleDetails?id=5&type=info', '/adDetails?id=1']
+const STANDALONE = ['/login', '/login?uid=100001&centerDialogVisible=true', '/register', '/resetPassword', '/lock']
+const SERVICE = ['/download', '/help']
+const PERSONAL = [
+  'userInfo',
+  'chat',
+  'message',
+  'myAD',
+  'favorites',
+  'myGoods',
+  'buyOrderList',
+  'sellOrderList',
+  'assets/balance',
+  'assets/deposit',
+  'assets/withdraw',
+  'assets/transfer',
+  'assets/transition',
+  'feedback',
+  'ruleList',
+  'otcManage',
+  'walletHistory',
+  'releaseGoods',
+  'goodsOrderPanel?id=$order',
+].map((path) => `/personal/${path}`)
+const BOUGHT = ['/goodsSnap?order_id=$order', '/goodsShipment?order_id=$order', '/goodsDetails?id=$goods']
+
+const BUYER = 100_001
+const PHONE = { width: 390, height: 844 }
+const DESK = { width: 1440, height: 900 }
+/** Judged by axe on the phone too; the others only for what stands beside the screen. */
+const ON_PHONE = new Set([
+  '/',
+  '/goodsDetails?id=$goods',
+  '/login',
+  '/personal/buyOrderList',
+  '/personal/assets/deposit',
+])
+
+/** Nothing is on its way any more and nothing moves: what axe judges would otherwise depend on the moment. */
+async function settled(page: Page): Promise<void> {
+  await expect(page.locator('.skel, [aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
+    await Promise.all(passing.map((animation) => animation.finished.catch(() => null)))
+  })
+}
+
+async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+  const axe = new AxeBuilder({ page })
+  if (rules !== undefined) axe.withRules([...rules])
+  const { violations } = await axe.analyze()
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id} ${String(target)} ${any[0]?.message ?? ''}`),
+  )
+}
+
+async function judge({ page, says }: Visit, path: string, named: string): Promise<readonly string[]> {
+  const found: string[] = []
+  const wrong = (holds: boolean, what: string): void => {
+    if (!holds) found.push(what)
+  }
+  await page.goto(path)
+  await page.locator('h1').first().waitFor()
+  await settled(page)
+  wrong((await page.locator('h1').count()) === 1, 'not one h1')
+  wrong((await page.title()) !== '', 'no title')
+  wrong((await page.locator('html').getAttribute('lang')) === says.locale, 'another language')
+  found.push(...(await findings(page)))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await settled(page)
+  found.push(...(await findings(page, ['color-contrast'])).map((finding) => `dark: ${finding}`))
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize(PHONE)
+  const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  wrong(beside <= 0, `${beside} px beside the phone`)
+  if (ON_PHONE.has(named)) found.push(...(await findings(page)).map((finding) => `phone: ${finding}`))
+  await page.setViewportSize(DESK)
+  return found.map((what) => `${path}: ${what}`)
+}
+
+interface Listed {
+  readonly data: readonly { readonly id: number }[]
+}
+
+async function firstId({ context }: Visit, path: string, input: object): Promise<string> {
+  const answer = await context.request.get(`/trpc/${path}?input=${encodeURIComponent(JSON.stringify(input))}`)
+  const { result }: { result: { data: Listed } } = await answer.json()
+  return String(result.data.data[0]?.id)
+}
+
+async function walk(visit: Visit, paths: readonly string[]): Promise<readonly string[]> {
+  const goods = await firstId(visit, 'goods.list', { page: 1, limit: 1 })
+  const bought = paths.some((path) => path.includes('$order'))
+  const order = bought ? await firstId(visit, 'goodsOrders.list', { page: 1, limit: 1, side: 'buy' }) : ''
+  const found: string[] = []
+  for (const named of paths) {
+    const path = named.replace('$goods', goods).replace('$order', order)
+    found.push(...(await judge(visit, path, named)))
+  }
+  return found
+}
+
+for (const locale of LOCALES) {
+  test(`a visitor’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
+    test.setTimeout(240_000)
+    const visitor = await reader({ locale })
+    expect(await walk(visitor, [...PUBLIC, ...RULES, ...STANDALONE, ...SERVICE])).toEqual([])
+  })
+
+  test(`a buyer’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
+    test.setTimeout(240_000)
+    const buyer = await reader({ locale })
+    await logInQuietly(buyer.context, BUYER)
+    expect(await walk(buyer, [...PERSONAL, ...BOUGHT])).toEqual([])
+  })
+}
