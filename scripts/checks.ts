@@ -13,8 +13,13 @@ export const checks: readonly Step[] = [
   { name: 'messages', command: ['node', 'apps/web/scripts/check-messages.ts'] },
   { name: 'copies', command: ['jscpd', 'apps', 'packages', 'scripts', 'bench'] },
   {
+    name: 'domain, covered whole',
+    command: ['vitest', 'run', '--root', 'packages/domain', '--coverage'],
+    report: 'vitest',
+  },
+  {
     name: 'unit tests',
-    command: ['vitest', 'run', '--project=!@jindu/api'],
+    command: ['vitest', 'run', '--project=!@jindu/api', '--project=!@jindu/domain'],
     report: 'vitest',
   },
 ]
