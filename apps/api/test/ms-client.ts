@@ -8,8 +8,7 @@ export interface MsAnswer {
   readonly status: number
   readonly code: number
   readonly msg: string
-  // The answers of old clients are read as they come.
-  // oxlint-disable-next-line typescript/no-explicit-any
+  // oxlint-disable-next-line typescript/no-explicit-any -- answers of old clients are read as they come
   readonly data: any
 }
 

@@ -50,8 +50,7 @@ export interface Endpoint {
 
 function read<P extends Params>(params: P, raw: RawParams): Values<P> {
   const values = Object.entries(params).map(([name, param]) => [name, param.read(raw[name], name)])
-  // The entries are those of `params`, each read by its own reader.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the entries are those of `params`, each read by its own reader
   return Object.fromEntries(values) as Values<P>
 }
 

@@ -2,7 +2,6 @@ type Given<T> = { [Name in keyof T]?: Exclude<T[Name], undefined> }
 
 /** Leaves out what was not sent: procedures know missing, not undefined. */
 export function given<T extends Record<string, unknown>>(values: T): Given<T> {
-  // What is left of the entries are those that are not undefined.
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what is left are the entries that are not undefined
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as Given<T>
 }

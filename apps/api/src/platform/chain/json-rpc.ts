@@ -27,8 +27,7 @@ const answer = z.object({
 })
 
 type SourceReviver = (key: string, value: unknown, context: { source?: string }) => unknown
-// The library's type of `parse` does not know the reviver's third argument yet.
-// oxlint-disable-next-line typescript/no-unsafe-type-assertion
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the library's type of `parse` lacks the reviver's third argument
 const parseWith = JSON.parse as (text: string, reviver: SourceReviver) => unknown
 
 /** Numbers come as the text they were written in: amounts never become floating point. */

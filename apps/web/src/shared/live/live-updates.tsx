@@ -30,8 +30,7 @@ export function LiveUpdates(): null {
       onError: (error) => void reportFailure(router, error, 'query'),
     })
     return () => subscription.unsubscribe()
-    // Only the reader's identity restarts the connection; a switch of language does not.
-    // oxlint-disable-next-line react/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps -- only the reader's identity restarts the connection, a switch of language does not
   }, [uid, client, router])
   return null
 }
