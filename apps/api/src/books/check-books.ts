@@ -1,5 +1,7 @@
+import type { ChainGateways } from '../platform/chain/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { type BooksCheck, type BooksFinding, ledgerChecks } from '../platform/ledger/index.ts'
+import { checkHoldings, readChainClaims } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
 
@@ -10,16 +12,24 @@ export interface BooksResult extends BooksFinding {
   readonly name: string
 }
 
-/** Runs every check on one unmoving view of the database, so that it may be in use meanwhile. */
-export const checkBooks = (db: Db): Promise<readonly BooksResult[]> =>
-  db.transaction(
+/**
+ * Runs every check on one unmoving view of the database, so that it may be in use meanwhile.
+ *
+ * @param chains the wallets to compare the journal with; without them only the books themselves are proven
+ */
+export const checkBooks = async (db: Db, chains?: ChainGateways): Promise<readonly BooksResult[]> => {
+  const { results, claims } = await db.transaction(
     async (tx) => {
-      const results: BooksResult[] = []
-      for (const check of booksChecks) results.push({ name: check.name, ...(await check.run(tx)) })
-      return results
+      const found: BooksResult[] = []
+      for (const check of booksChecks) found.push({ name: check.name, ...(await check.run(tx)) })
+      return { results: found, claims: await readChainClaims(tx) }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
+  if (chains === undefined) return results
+  // The wallets come after the view: a deposit that arrives in between only adds to what they hold.
+  return [...results, { name: 'every wallet holds what the journal says', ...(await checkHoldings(claims, chains)) }]
+}
 
 /** The results as lines to print. */
 export const booksReport = (results: readonly BooksResult[]): string => {

@@ -63,6 +63,6 @@ test('the counters of goods equal their completed orders', async () => {
 })
 
 test('the books are right', async () => {
-  const report = await checkBooks(api.app.db)
+  const report = await checkBooks(api.app.db, api.app.chains)
   expect(report.filter((check) => check.violations > 0)).toEqual([])
 })

@@ -16,6 +16,8 @@ interface Parts {
   readonly random: Random
 }
 
+type ChainEnv = Pick<Env, 'sandbox' | 'btcRpcUrl' | 'ltcRpcUrl'>
+
 /** The user and password stand in the address, as bitcoind's own tools write it. */
 function nodeAddress(rpcUrl: string) {
   const url = new URL(rpcUrl)
@@ -26,13 +28,13 @@ function nodeAddress(rpcUrl: string) {
   return { url: url.href, user, password }
 }
 
-function gateway(currency: CurrencyCode, rpcUrl: string | null, env: Env, parts: Parts): ChainGateway | undefined {
+function gateway(currency: CurrencyCode, rpcUrl: string | null, env: ChainEnv, parts: Parts): ChainGateway | undefined {
   if (rpcUrl !== null) return createNodeGateway(currency, nodeAddress(rpcUrl))
   return env.sandbox ? createSimulatedChain(currency, parts) : undefined
 }
 
 /** A real node where one is named, the simulated chain in the sandbox, nothing otherwise. */
-export function chainGateways(env: Env, parts: Parts): ChainGateways {
+export function chainGateways(env: ChainEnv, parts: Parts): ChainGateways {
   const found = {
     BTC: gateway('BTC', env.btcRpcUrl, env, parts),
     USDT: gateway('USDT', null, env, parts),

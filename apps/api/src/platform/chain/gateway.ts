@@ -42,6 +42,8 @@ export interface ChainGateway {
   /** Sends and returns the transaction id. Throws CHAIN_UNAVAILABLE when the node does not answer. */
   broadcast(payment: ChainPayment): Promise<string>
   confirmations(txid: string): Promise<number>
+  /** Smallest units in our own wallet that the chain has confirmed. */
+  holdings(): Promise<bigint>
 }
 
 export type ChainGateways = Readonly<Partial<Record<CurrencyCode, ChainGateway>>>

@@ -83,6 +83,14 @@ describe.runIf(existsSync(BINARY))('a litecoind node in regtest', () => {
     expect(await gateway.confirmations(txid)).toBe(3)
   })
 
+  it('tells what the wallet holds, without what is not confirmed', async () => {
+    const before = await gateway.holdings()
+    await rpc('generatetoaddress', 101, await gateway.newAddress())
+    const after = await gateway.holdings()
+    expect(before).toBeGreaterThan(0n)
+    expect(after).toBeGreaterThan(before)
+  })
+
   it('sends once under one reference', async () => {
     const payment = { address: await gateway.newAddress(), units: 5_000n * 100n, reference: 'withdrawal:1' }
     const first = await gateway.broadcast(payment)

@@ -92,6 +92,10 @@ export function createNodeGateway(currency: CurrencyCode, node: NodeAddress): Ch
       }
     },
 
+    async holdings() {
+      return parseAmount(z.string().parse(await rpc('getbalance', '*', 1)), currency).units
+    },
+
     async confirmations(txid) {
       return Math.max(0, Number(sentTransaction.parse(await rpc('gettransaction', txid)).confirmations))
     },

@@ -144,6 +144,18 @@ export function createSimulatedChain(currency: CurrencyCode, { db, clock, random
       return row === undefined || row.height === null ? 0 : (await height()) - row.height + 1
     },
 
+    async holdings() {
+      const own = sql`exists (select 1 from ${simulatedAddress} a where a.currency = ${simulatedPayment.currency} and a.address = ${simulatedPayment.address})`
+      const [row] = await db
+        .select({
+          received: sql<string>`coalesce(sum(${simulatedPayment.amountUnits}) filter (where ${own}), 0)::text`,
+          sent: sql<string>`coalesce(sum(${simulatedPayment.amountUnits}) filter (where ${simulatedPayment.reference} is not null), 0)::text`,
+        })
+        .from(simulatedPayment)
+        .where(and(ofCurrency, isNotNull(simulatedPayment.height), isNull(simulatedPayment.droppedAt)))
+      return BigInt(row?.received ?? 0) - BigInt(row?.sent ?? 0)
+    },
+
     pay: (address, amountUnits) => newTransaction(address, amountUnits, null),
 
     async mine(blocks) {

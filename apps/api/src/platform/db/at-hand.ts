@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs'
-import { readDatabaseEnv } from '../env/index.ts'
+import { readBooksEnv } from '../env/index.ts'
 import { createDatabase, type Database } from './database.ts'
 import { runningEmbedded, startEmbedded } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
@@ -16,7 +16,7 @@ export async function withDatabaseAtHand<Result>(
   name: string,
   work: (database: Database) => Promise<Result>,
 ): Promise<Result> {
-  const { databaseUrl, dataDir } = readDatabaseEnv(source)
+  const { databaseUrl, dataDir } = readBooksEnv(source)
   if (databaseUrl !== null) await reachDatabase(databaseUrl)
   const known = databaseUrl ?? runningEmbedded(dataDir)
   if (known === null && !existsSync(dataDir)) throw new Error(`There is no database yet: ${dataDir} does not exist.`)

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { demoSecrets, EnvError, readDatabaseEnv, readEnv } from './index.ts'
+import { demoSecrets, EnvError, readBooksEnv, readEnv } from './index.ts'
 
 const production = {
   DATABASE_URL: 'postgres://jindu:secret@db:5432/jindu',
@@ -101,5 +101,12 @@ test.each([
 })
 
 test('the check of the books asks for no secrets', () => {
-  expect(readDatabaseEnv({ DATABASE_URL: production.DATABASE_URL }).databaseUrl).toBe(production.DATABASE_URL)
+  expect(readBooksEnv({ DATABASE_URL: production.DATABASE_URL }).databaseUrl).toBe(production.DATABASE_URL)
+})
+
+test("the books find the chains that production names, and the sandbox's own without", () => {
+  const named = { DATABASE_URL: production.DATABASE_URL, LTC_RPC_URL: 'http://user:password@127.0.0.1:9332' }
+  expect(readBooksEnv(named)).toMatchObject({ sandbox: false, ltcRpcUrl: named.LTC_RPC_URL, btcRpcUrl: null })
+  expect(readBooksEnv({})).toMatchObject({ sandbox: true })
+  expect(readBooksEnv({ ...named, SANDBOX: 'true' })).toMatchObject({ sandbox: true })
 })

@@ -127,16 +127,15 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   }
 }
 
-/** The part of the environment that says where the books are; it asks for no secrets. */
-export const readDatabaseEnv = (
+/** The part of the environment that says where the books and the chains are; it asks for no secrets. */
+export const readBooksEnv = (
   source: Readonly<Record<string, string | undefined>>,
-): Pick<Env, 'databaseUrl' | 'dataDir'> => {
-  const { databaseUrl, dataDir } = readEnv({
-    DATABASE_URL: source['DATABASE_URL'],
-    DATA_DIR: source['DATA_DIR'],
-    SANDBOX: 'true',
-  })
-  return { databaseUrl, dataDir }
+): Pick<Env, 'sandbox' | 'databaseUrl' | 'dataDir' | 'btcRpcUrl' | 'ltcRpcUrl'> => {
+  const names = ['DATABASE_URL', 'DATA_DIR', 'BTC_RPC_URL', 'LTC_RPC_URL'] as const
+  const named = Object.fromEntries(names.map((name) => [name, source[name]]))
+  const { databaseUrl, dataDir, btcRpcUrl, ltcRpcUrl } = readEnv({ ...named, SANDBOX: 'true' })
+  const sandbox = flag.safeParse(source['SANDBOX']).data ?? databaseUrl === null
+  return { sandbox, databaseUrl, dataDir, btcRpcUrl, ltcRpcUrl }
 }
 
 const productionProblems = (v: Variables): string[] => {
