@@ -165,6 +165,16 @@ for (const locale of LOCALES) {
     await seller.page.goto(buyer.page.url())
     await expect(orderState(seller, 'In progress')).toBeVisible()
 
+    await test.step('a refund asks the seller for the pay password and says what it returns', async () => {
+      await seller.page.getByRole('button', { name: seller.says('Refund'), exact: true }).click()
+      const dialog = seller.page.getByRole('alertdialog')
+      const refund = dialog.getByRole('button', { name: seller.says.like('Return {sum} to the buyer') })
+      await expect(refund).toBeDisabled()
+      await verifyPayPassword(seller)
+      await expect(refund).toBeEnabled()
+      await dialog.getByRole('button', { name: seller.says('Not now') }).click()
+    })
+
     await test.step('the open order page of the seller follows by itself', async () => {
       await takeStep(buyer, 'Confirm', buyer.says.like('Pay {sum} to the seller'))
       const confirmed = performance.now()

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { buy, openMarket, type Market } from '../../test/market/market.ts'
+import { LOGIN, PAY } from '../../test/people.ts'
 import { createMsClient, type MsClient } from '../../test/ms-client.ts'
 
 let api: TestApp
@@ -20,6 +21,13 @@ afterAll(() => api.close())
 
 const ORDER = 'user.goods.MsOrder'
 const FAVORITE = 'user.user.MsUserFavorite'
+const NOT_VERIFIED = { code: 2020, msg: '请先验证支付密码' }
+
+async function newSession(uid: number): Promise<MsClient> {
+  const client = createMsClient(api)
+  client.token = (await client.post('user.user.MsUser/login', { uid, pwd: LOGIN })).data.token
+  return client
+}
 
 it("a dispute runs from hold to refund, each side by its own calls, told in the reader's language", async () => {
   const { id } = await buy(market.buyer, market.goodsId)
@@ -33,7 +41,10 @@ it("a dispute runs from hold to refund, each side by its own calls, told in the 
   expect((await buyer.post(`${ORDER}/buyerComplaint`, { id })).code).toBe(0)
   expect((await buyer.post(`${ORDER}/cancelBuyerComplaint`, { id })).code).toBe(0)
   expect(await info()).toMatchObject({ buyer_complaint: 0, seller_complaint: api.clock.now() })
-  expect((await seller.post(`${ORDER}/refund`, { id })).code).toBe(0)
+  const unverified = await newSession(market.seller.uid)
+  expect(await unverified.post(`${ORDER}/refund`, { id }, { lang: 'zh-cn' })).toMatchObject(NOT_VERIFIED)
+  await unverified.post('user.user.MsUserInfo/verifyPayPwd', { password: PAY })
+  expect((await unverified.post(`${ORDER}/refund`, { id })).code).toBe(0)
   expect(await info()).toMatchObject({ status: 1, system_settle_time: api.clock.now() })
   const english = await buyer.get(`${ORDER}/getOrderAction`, { order_id: id }, { lang: 'en-us' })
   const chinese = await buyer.get(`${ORDER}/getOrderAction`, { order_id: id }, { lang: 'zh-cn' })

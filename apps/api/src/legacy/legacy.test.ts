@@ -265,6 +265,9 @@ describe('the first purchase', () => {
       confirm_receive: 0,
       system_settle_time: 0,
     })
+    // The purchase carried its password; confirmReceive has no such parameter, so the session must be verified.
+    expect((await buyer.post('user.goods.MsOrder/confirmReceive', { id: bought.data.id })).code).toBe(2020)
+    await buyer.post('user.user.MsUserInfo/verifyPayPwd', { password: PAY })
     expect((await buyer.post('user.goods.MsOrder/confirmReceive', { id: bought.data.id })).code).toBe(0)
     const { data: actions } = await buyer.get('user.goods.MsOrder/getOrderAction', order)
     expect(actions.length).toBeGreaterThanOrEqual(4)

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
 import { buy, fund, fundsOf, logInAgain, openMarket, publish, type Market } from '../../../test/market/market.ts'
-import { PAY, person } from '../../../test/people.ts'
+import { LOGIN, PAY, verifiedPerson, WRONG, type Person } from '../../../test/people.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 
 let api: TestApp
@@ -17,10 +17,17 @@ afterAll(() => api.close())
 const buyers = () => market.buyer.client.trpc.goodsOrders
 const sellers = () => market.seller.client.trpc.goodsOrders
 
+/** A second session of the same person that has not verified the pay password. */
+async function unverified({ uid }: Person) {
+  const client = api.client()
+  await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
+  return client.trpc.goodsOrders
+}
+
 describe('an order event is refused', () => {
   it('to strangers, who learn no more than of an order that does not exist', async () => {
     const { id } = await buy(market.buyer, market.goodsId)
-    const stranger = (await person(api)).client.trpc.goodsOrders
+    const stranger = (await verifiedPerson(api)).client.trpc.goodsOrders
     for (const verb of ['confirm', 'hold', 'cancelHold', 'complain', 'cancelComplaint', 'refund'] as const) {
       expect(await refusal(stranger[verb].mutate({ id }))).toEqual({ code: 'ORDER_NOT_FOUND', details: { id } })
       expect(await refusalCode(stranger[verb].mutate({ id: 999_999 }))).toBe('ORDER_NOT_FOUND')
@@ -37,6 +44,17 @@ describe('an order event is refused', () => {
       expect(await refusalCode(sellers()[verb].mutate({ id }))).toBe('ORDER_WRONG_PARTY')
     }
     expect(await refusalCode(buyers().refund.mutate({ id }))).toBe('ORDER_WRONG_PARTY')
+  })
+
+  it('that moves the escrow, to a session that did not verify the pay password', async () => {
+    const { id } = await buy(market.buyer, market.goodsId)
+    const [buyer, seller] = await Promise.all([unverified(market.buyer), unverified(market.seller)])
+    expect(await refusalCode(buyer.confirm.mutate({ id }))).toBe('PAY_PASSWORD_NOT_VERIFIED')
+    expect(await refusalCode(buyer.confirm.mutate({ id, payPassword: WRONG }))).toBe('PAY_PASSWORD_WRONG')
+    expect(await refusalCode(seller.refund.mutate({ id }))).toBe('PAY_PASSWORD_NOT_VERIFIED')
+    expect(await buyers().info.query({ id })).toMatchObject({ status: 'open' })
+    expect(await buyer.hold.mutate({ id })).toMatchObject({ progress: 'suspended' })
+    expect(await seller.refund.mutate({ id, payPassword: PAY })).toMatchObject({ outcome: 'refunded' })
   })
 
   it('to an arbiter whose own order it is, on either side', async () => {

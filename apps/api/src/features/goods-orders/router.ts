@@ -42,13 +42,25 @@ async function requireRole(app: App, session: Session, orderId: number, role: 'b
   if ((await readOrder(app, session, orderId)).role !== role) fail('ORDER_WRONG_PARTY', { id: orderId })
 }
 
-/** An event of a party: acts, then answers with the order as it is now. */
-const partyEvent = (verb: (app: App, session: Session, orderId: number) => Promise<void>) =>
+type PartyVerb = (app: App, session: Session, orderId: number) => Promise<void>
+
+/** An event of a party that leaves the money in escrow: acts, then answers with the order as it is now. */
+const partyEvent = (verb: PartyVerb) =>
   moneyProcedure
     .input(asParty)
     .output(orderInfo)
     .mutation(async ({ ctx, input }) => {
       if (input.as !== undefined) await requireRole(ctx.app, ctx.session, input.id, input.as)
+      await verb(ctx.app, ctx.session, input.id)
+      return readOrder(ctx.app, ctx.session, input.id)
+    })
+
+/** An event of a party that moves the escrow: only with the pay password (marketplace.md §6). */
+const payingEvent = (verb: PartyVerb) =>
+  verifiedProcedure
+    .input(byId.extend({ payPassword: digestField.optional() }))
+    .output(orderInfo)
+    .mutation(async ({ ctx, input }) => {
       await verb(ctx.app, ctx.session, input.id)
       return readOrder(ctx.app, ctx.session, input.id)
     })
@@ -112,12 +124,12 @@ export const goodsOrdersRouter = router({
     .output(pageOutput(publicOrderRow))
     .query(({ ctx, input }) => listOrdersOfGoods(ctx.app, input.goodsId, input)),
 
-  confirm: partyEvent(confirmReceipt),
+  confirm: payingEvent(confirmReceipt),
   hold: partyEvent(holdOrder),
   cancelHold: partyEvent(cancelHold),
   complain: partyEvent(complain),
   cancelComplaint: partyEvent(cancelComplaint),
-  refund: partyEvent(refundOrder),
+  refund: payingEvent(refundOrder),
 
   rule: staffProcedure('arbiter')
     .input(z.object({ id: idField, ruling, reason: z.string().trim().min(1).max(2000) }))

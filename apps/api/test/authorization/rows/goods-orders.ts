@@ -6,7 +6,7 @@ import type { World } from '../world.ts'
 const partiesOnly = { stranger: 'ORDER_NOT_FOUND', staff: 'ORDER_NOT_FOUND' } as const satisfies Record<string, Outcome>
 
 const buyerOnly = { ...partiesOnly, otherParty: 'ORDER_WRONG_PARTY' } as const
-const sellerOnly = { ...partiesOnly, user: 'ORDER_WRONG_PARTY', unverified: 'ORDER_WRONG_PARTY' } as const
+const sellerOnly = { ...partiesOnly, user: 'ORDER_WRONG_PARTY' } as const
 
 /** Arbiters read every order, strangers none. */
 const partiesAndStaff = { stranger: 'ORDER_NOT_FOUND' } as const satisfies Record<string, Outcome>
@@ -45,8 +45,8 @@ export const goodsOrdersRows = {
   'goodsOrders.complain': { access: 'user', input: order, outcomes: partiesOnly },
   'goodsOrders.hold': { access: 'user', input: order, outcomes: buyerOnly },
   'goodsOrders.cancelHold': { access: 'user', input: order, outcomes: buyerOnly },
-  'goodsOrders.refund': { access: 'user', input: order, outcomes: sellerOnly },
-  'goodsOrders.confirm': { access: 'user', input: order, outcomes: buyerOnly },
+  'goodsOrders.refund': { access: 'verified', input: order, outcomes: sellerOnly },
+  'goodsOrders.confirm': { access: 'verified', input: order, outcomes: buyerOnly },
   'goodsOrders.rule': {
     access: 'staff:arbiter',
     input: (world) => ({ id: world.orderId, ruling: { to: 'buyer' }, reason: 'nothing was delivered' }),

@@ -8,6 +8,13 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 
+/** How long the entered password still holds. */
+export function PayPasswordLeft({ minutesLeft }: { readonly minutesLeft: number }): ReactNode {
+  return (
+    <Plural value={minutesLeft} one="Pay password verified, # min left" other="Pay password verified, # min left" />
+  )
+}
+
 export interface PayPasswordVerifiedProps {
   readonly minutesLeft: number
   /** Entered here a moment ago: the field that had the focus is gone, so this line takes it. */
@@ -23,7 +30,7 @@ export function PayPasswordVerified({ minutesLeft, takesFocus }: PayPasswordVeri
     <p ref={line} tabIndex={-1} className="flex gap-2 text-13 text-ink-2 focus-visible:shadow-none">
       <Check className="ic mt-0.5 text-positive" aria-hidden="true" />
       <span>
-        <Plural value={minutesLeft} one="Pay password verified, # min left" other="Pay password verified, # min left" />
+        <PayPasswordLeft minutesLeft={minutesLeft} />
       </span>
     </p>
   )

@@ -8,6 +8,7 @@ import { useState, type ReactNode } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { PayPasswordBox, PayPasswordLeft, usePayPassword } from '../../accounts/index.ts'
 import type { OrderInfo } from './order-info.ts'
 import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
 
@@ -15,6 +16,7 @@ import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
 export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
+  const pay = usePayPassword()
   const [asked, setAsked] = useState<PartyStep | null>(null)
   const steps = order.allowedEvents.flatMap(({ event, ...rest }) => (isPartyStep(event) ? [{ event, ...rest }] : []))
   // The expected step carries the one azurite button; under a hold none is expected.
@@ -22,7 +24,16 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
 
   return (
     <Sheet>
-      <SheetHead title={<Trans>What you can do</Trans>} />
+      <SheetHead
+        title={<Trans>What you can do</Trans>}
+        end={
+          pay.kind === 'verified' ? (
+            <span className="text-13 text-ink-3">
+              <PayPasswordLeft minutesLeft={pay.minutesLeft} />
+            </span>
+          ) : undefined
+        }
+      />
       <ActionList label={t`Steps`}>
         {steps.map(({ event, allowed, reason, details }) => {
           const step = STEPS[event]
@@ -56,10 +67,11 @@ interface AskProps {
 }
 
 function Ask({ step, order, onClose }: AskProps): ReactNode {
-  const { title, effect, confirm, variant, act } = STEPS[step]
+  const { title, effect, confirm, variant, paysOut, act } = STEPS[step]
   const { t } = useLingui()
   const verb = useVerb(act, { done: onClose, quiet: true, says: t`Recorded` })
   const refusal = useFailureText(verb.error)
+  const pay = usePayPassword()
   return (
     <ConfirmDialog
       open
@@ -70,8 +82,11 @@ function Ask({ step, order, onClose }: AskProps): ReactNode {
       cancelLabel={<Trans>Not now</Trans>}
       variant={variant === 'line' ? 'ink' : variant}
       pending={verb.isPending}
+      ready={!paysOut || pay.kind === 'verified'}
       error={refusal === '' ? null : refusal}
       onConfirm={() => verb.mutate(order.id)}
-    />
+    >
+      {paysOut ? <PayPasswordBox /> : null}
+    </ConfirmDialog>
   )
 }

@@ -17,6 +17,8 @@ interface Step {
   readonly effect: (order: OrderInfo) => ReactNode
   readonly button: ReactNode
   readonly confirm: (order: OrderInfo) => ReactNode
+  /** The escrow leaves with it: the pay password is asked first (marketplace.md §6). */
+  readonly paysOut: boolean
   readonly act: (client: ApiClient, id: number) => Promise<OrderInfo>
 }
 
@@ -39,6 +41,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
       const sum = amountText(amount)
       return <Trans>Pay {sum} to the seller</Trans>
     },
+    paysOut: true,
     act: (client, id) => client.goodsOrders.confirm.mutate({ id }),
   },
   hold: {
@@ -49,6 +52,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     effect: () => <Trans>Money stays in escrow and the settlement clock stops. An order can be held once.</Trans>,
     button: <Trans>Hold</Trans>,
     confirm: () => <Trans>Stop the clock</Trans>,
+    paysOut: false,
     act: (client, id) => client.goodsOrders.hold.mutate({ id }),
   },
   cancelHold: {
@@ -63,6 +67,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     ),
     button: <Trans>Lift hold</Trans>,
     confirm: () => <Trans>Let the clock run on</Trans>,
+    paysOut: false,
     act: (client, id) => client.goodsOrders.cancelHold.mutate({ id }),
   },
   complain: {
@@ -73,6 +78,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     effect: () => <Trans>Money stays in escrow. The case goes to the arbiter’s queue.</Trans>,
     button: <Trans>Complain</Trans>,
     confirm: () => <Trans>Send to the arbiter</Trans>,
+    paysOut: false,
     act: (client, id) => client.goodsOrders.complain.mutate({ id }),
   },
   cancelComplaint: {
@@ -83,6 +89,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     effect: () => <Trans>Money stays in escrow and on hold. Your complaint leaves the arbiter’s queue.</Trans>,
     button: <Trans>Take back</Trans>,
     confirm: () => <Trans>Take the complaint back</Trans>,
+    paysOut: false,
     act: (client, id) => client.goodsOrders.cancelComplaint.mutate({ id }),
   },
   refund: {
@@ -103,6 +110,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
       const sum = amountText(amount)
       return <Trans>Return {sum} to the buyer</Trans>
     },
+    paysOut: true,
     act: (client, id) => client.goodsOrders.refund.mutate({ id }),
   },
 }
