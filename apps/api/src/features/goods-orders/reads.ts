@@ -48,32 +48,6 @@ export function summaryOf(row: OrderRow) {
   }
 }
 
-export interface OrderFilter {
-  readonly page: number
-  readonly limit: number
-  readonly side: 'buy' | 'sell'
-  readonly status?: OrderRow['status'] | undefined
-}
-
-/** The orders of one side of an account, the newest first. */
-export async function listOrders({ db }: App, uid: number, { page, limit, side, status }: OrderFilter) {
-  const where = and(
-    eq(side === 'buy' ? goodsOrder.buyerUid : goodsOrder.sellerUid, uid),
-    status === undefined ? undefined : eq(goodsOrder.status, status),
-  )
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(goodsOrder)
-      .where(where)
-      .orderBy(desc(goodsOrder.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ rows: count() }).from(goodsOrder).where(where),
-  ])
-  return { data: rows.map(summaryOf), total: total?.rows ?? 0 }
-}
-
 const ACTOR_OF_READER = { buyer: 'buyer', seller: 'seller', staff: 'arbiter' } as const satisfies Record<
   ReaderRole,
   GoodsOrderActor['kind']

@@ -26,10 +26,11 @@ import { complain } from './complain.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
 import { readGoodsAsBought } from './goods-as-bought.ts'
 import { holdOrder } from './hold-order.ts'
+import { LIST_STATES, listOrders } from './list-orders.ts'
 import { actionRow, goodsAsBought, orderInfo, orderRow, publicOrderRow, quoteOutput } from './output.ts'
 import { placeOrder } from './place-order.ts'
 import { readQuote } from './quote.ts'
-import { listOrders, listOrdersOfGoods, readActions, readOrder } from './reads.ts'
+import { listOrdersOfGoods, readActions, readOrder } from './reads.ts'
 import { refundOrder } from './refund-order.ts'
 import { ruleOrder } from './rule-order.ts'
 
@@ -103,7 +104,8 @@ export const goodsOrdersRouter = router({
     .input(
       pageInput('goodsOrders').extend({
         side: z.enum(['buy', 'sell']),
-        status: z.enum(['open', 'completed', 'revoked']).optional(),
+        state: z.enum(LIST_STATES).optional(),
+        search: z.string().trim().min(1).max(60).optional(),
       }),
     )
     .output(pageOutput(orderRow))

@@ -5,8 +5,8 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 type OrderRow = ApiOutputs['goodsOrders']['list']['data'][number]
 
 /** What both sides' lists are asked for: more open orders than anybody reads on a ruler. */
-export const OPEN_BOUGHT = { page: 1, limit: 60, side: 'buy', status: 'open' } as const
-export const OPEN_SOLD = { page: 1, limit: 60, side: 'sell', status: 'open' } as const
+export const OPEN_BOUGHT = { page: 1, limit: 60, side: 'buy', state: 'open' } as const
+export const OPEN_SOLD = { page: 1, limit: 60, side: 'sell', state: 'open' } as const
 
 export interface OpenOrder {
   readonly id: number
