@@ -8,6 +8,7 @@ import { moneyMessages } from './errors/money.ts'
 import { otcOfferMessages, otcOrderMessages } from './errors/otc.ts'
 import { requestMessages } from './errors/request.ts'
 import { rightsMessages } from './errors/rights.ts'
+import { stockMessages } from './errors/stock.ts'
 import { talkMessages } from './errors/talk.ts'
 import { internalTransferMessages, walletMessages, withdrawalMessages } from './errors/wallet.ts'
 import { interpolate, type Details } from './interpolate.ts'
@@ -20,6 +21,7 @@ export const ERROR_MESSAGES = {
   ...accountMessages,
   ...rightsMessages,
   ...goodsMessages,
+  ...stockMessages,
   ...goodsOrderMessages,
   ...walletMessages,
   ...withdrawalMessages,

@@ -10,6 +10,7 @@ import { otcOfferErrors } from './otc-offer.ts'
 import { otcOrderErrors } from './otc-order.ts'
 import { requestErrors } from './request.ts'
 import { rightsErrors } from './rights.ts'
+import { stockErrors } from './stock.ts'
 import { talkErrors } from './talk.ts'
 import { walletErrors } from './wallet.ts'
 import { withdrawalErrors } from './withdrawal.ts'
@@ -20,6 +21,7 @@ const catalogue = {
   ...accountErrors,
   ...rightsErrors,
   ...goodsErrors,
+  ...stockErrors,
   ...goodsOrderErrors,
   ...walletErrors,
   ...withdrawalErrors,

@@ -11,6 +11,7 @@ import { otcOfferErrors } from './otc-offer.ts'
 import { otcOrderErrors } from './otc-order.ts'
 import { requestErrors } from './request.ts'
 import { rightsErrors } from './rights.ts'
+import { stockErrors } from './stock.ts'
 import { talkErrors } from './talk.ts'
 import { walletErrors } from './wallet.ts'
 import { withdrawalErrors } from './withdrawal.ts'
@@ -20,7 +21,8 @@ const areas = [
   [moneyErrors, 1_501, 1_999],
   [accountErrors, 2_001, 2_499],
   [rightsErrors, 2_501, 2_999],
-  [goodsErrors, 3_001, 3_999],
+  [goodsErrors, 3_001, 3_499],
+  [stockErrors, 3_501, 3_999],
   [goodsOrderErrors, 4_001, 4_999],
   [walletErrors, 5_001, 5_199],
   [withdrawalErrors, 5_201, 5_399],
@@ -79,6 +81,10 @@ describe('the catalogue', () => {
       GOODS_SHIPMENT_TOO_SHORT: { minimum: 10 },
       CATEGORY_TITLE_INVALID: { maximum: 30 },
       QUANTITY_OUT_OF_RANGE: { minimum: 1, maximum: 10_000 },
+      STOCK_SECRET_TOO_LONG: { maximum: 2000 },
+      STOCK_TOO_MANY_SECRETS: { maximum: 1000 },
+      STOCK_FULL: { maximum: 10_000 },
+      LOW_STOCK_INVALID: { maximum: 100 },
       OFFER_PRICE_BELOW_FLOOR: { percent: 50 },
       OFFER_BUY_TOTAL_TOO_LARGE: { maximum: 10 },
       OFFER_SELL_TOTAL_TOO_SMALL: { minimum: 20 },

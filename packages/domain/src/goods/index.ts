@@ -1,3 +1,16 @@
+export { parseCsv } from './csv.ts'
+export {
+  DELIVERIES,
+  judgeSecrets,
+  normaliseSecret,
+  secretLines,
+  secretTooLong,
+  stockLevel,
+  type Delivery,
+  type JudgedSecrets,
+  type RepeatedLine,
+  type SecretLine,
+} from './stock.ts'
 export { descriptionProblem, shipmentProblem } from './texts.ts'
 export { categoryTitleProblem, countCharacters, goodsTitleProblem, TITLE_CHARACTERS } from './title.ts'
 export { visibleTextOfDocument, visibleTextOfHtml, type TextNode } from './visible-text.ts'

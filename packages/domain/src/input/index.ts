@@ -68,6 +68,14 @@ export {
   type RichTextInput,
 } from './rich-text.ts'
 export {
+  attachedDelivery,
+  deliveryField,
+  lowStockField,
+  secretLinesField,
+  sharedSecretField,
+  type AttachedDelivery,
+} from './stock.ts'
+export {
   adInput,
   adTitleField,
   commentField,

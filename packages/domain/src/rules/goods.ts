@@ -7,6 +7,16 @@ export const goodsRules = {
   price: { decimals: 2, maximumCents: 100_000_000 },
   category: { maximumTitleCharacters: 30, homeShortcuts: 6 },
   purchase: { minimumVolume: 1, maximumVolume: 10_000 },
+  stock: {
+    lowStock: 5,
+    maximumLowStock: 100,
+    maximumSecretCharacters: 2_000,
+    maximumSecretsACall: 1_000,
+    maximumCharactersACall: 200_000,
+    maximumUnsold: 10_000,
+    maximumUnitsAnOrder: 100,
+    maximumCsvBytes: 2_000_000,
+  },
   pushIntervalSeconds: 3_600,
   search: { maximumCharacters: 60 },
 } as const

@@ -1,0 +1,19 @@
+import type { ErrorArea } from './area.ts'
+
+/** Stock of secrets, and the sealed delivery of an order. Numbers from 3500. */
+export const stockErrors = {
+  GOODS_SOLD_OUT: { msCode: 3501, kind: 'conflict' },
+  STOCK_TOO_LOW: { msCode: 3502, kind: 'conflict' },
+  STOCK_SECRETS_REQUIRED: { msCode: 3503, kind: 'input' },
+  STOCK_SECRET_TOO_LONG: { msCode: 3504, kind: 'input' },
+  STOCK_TOO_MANY_SECRETS: { msCode: 3505, kind: 'input' },
+  STOCK_FULL: { msCode: 3506, kind: 'limit' },
+  STOCK_REMAINS: { msCode: 3507, kind: 'conflict' },
+  STOCK_NOT_UNITS: { msCode: 3508, kind: 'conflict' },
+  STOCK_SECRET_NOT_FOUND: { msCode: 3509, kind: 'missing' },
+  STOCK_SECRET_SOLD: { msCode: 3510, kind: 'conflict' },
+  LOW_STOCK_INVALID: { msCode: 3511, kind: 'input' },
+  CSV_INVALID: { msCode: 3512, kind: 'input' },
+  DELIVERY_RETURNED: { msCode: 3513, kind: 'conflict' },
+  DELIVERY_UNIT_NOT_FOUND: { msCode: 3514, kind: 'missing' },
+} as const satisfies ErrorArea

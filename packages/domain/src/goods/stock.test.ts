@@ -1,0 +1,75 @@
+import { describe, expect, test } from 'vitest'
+import { refusalOf } from '../testing/refusal.ts'
+import { judgeSecrets, normaliseSecret, parseCsv, secretLines, secretTooLong, stockLevel } from './index.ts'
+
+describe('secrets that were written', () => {
+  test('repeated ones are named with the line they repeat, whatever blanks and Unicode form they come in', () => {
+    const judged = judgeSecrets(['KEY-1', ' KEY-2 ', 'KEY-1', '', 'Café', 'Cafe\u0301'])
+    expect(judged.secrets).toEqual([
+      { line: 1, secret: 'KEY-1' },
+      { line: 2, secret: 'KEY-2' },
+      { line: 5, secret: 'Café' },
+    ])
+    expect(judged.repeated).toEqual([
+      { line: 3, first: 1 },
+      { line: 6, first: 5 },
+    ])
+    expect(judged.tooLong).toEqual([])
+  })
+
+  test('one of 2000 characters is taken, a longer one is named by its line', () => {
+    const judged = judgeSecrets(['𠮷'.repeat(2000), 'a'.repeat(2001), 'b'])
+    expect(judged.secrets.map(({ line }) => line)).toEqual([1, 3])
+    expect(judged.tooLong).toEqual([2])
+    expect(secretTooLong('a'.repeat(2000))).toBe(false)
+  })
+
+  test('capitals tell secrets apart, blank entries are none', () => {
+    expect(judgeSecrets(['key', 'KEY', ' \t']).secrets).toHaveLength(2)
+    expect(judgeSecrets([])).toEqual({ secrets: [], repeated: [], tooLong: [] })
+  })
+
+  test('a paste is cut at every kind of line end, and blank lines keep the count right', () => {
+    expect(secretLines('a\r\nb\rc\n\nd')).toEqual(['a', 'b', 'c', '', 'd'])
+    expect(normaliseSecret(' -----BEGIN\r\nKEY\rEND----- ')).toBe('-----BEGIN\nKEY\nEND-----')
+  })
+})
+
+const refused = (text: string) => refusalOf(() => parseCsv(text))
+
+describe('a CSV file', () => {
+  test('with a quote that is not closed, or text behind one, is refused with its line', () => {
+    expect(refused('a,b\n"c,d\ne')).toEqual({ code: 'CSV_INVALID', details: { line: 2 } })
+    expect(refused('a\n"b\nc"d\n')).toEqual({ code: 'CSV_INVALID', details: { line: 3 } })
+    expect(refused('"')).toEqual({ code: 'CSV_INVALID', details: { line: 1 } })
+  })
+
+  test('may quote delimiters, line ends and quotes', () => {
+    expect(parseCsv('code,note\n"A,1","two\r\nlines"\n"say ""hi""",""\n')).toEqual([
+      ['code', 'note'],
+      ['A,1', 'two\nlines'],
+      ['say "hi"', ''],
+    ])
+  })
+
+  test('may use semicolons or tabs, a byte order mark and any line end; blank rows are left out', () => {
+    expect(parseCsv('\uFEFFa;b\r\n\r\nc;"d;e"\r')).toEqual([
+      ['a', 'b'],
+      ['c', 'd;e'],
+    ])
+    expect(parseCsv('a\tb\n"x\t"\ty, z')).toEqual([
+      ['a', 'b'],
+      ['x\t', 'y, z'],
+    ])
+    expect(parseCsv('one\ntwo')).toEqual([['one'], ['two']])
+    expect(parseCsv('')).toEqual([])
+  })
+})
+
+test('a buyer is told that stock is out or low, and nothing else', () => {
+  expect(stockLevel(null, 5)).toBe('unlimited')
+  expect(stockLevel(0, 5)).toBe('soldOut')
+  expect(stockLevel(5, 5)).toBe('low')
+  expect(stockLevel(6, 5)).toBe('plenty')
+  expect(stockLevel(1, 0)).toBe('plenty')
+})

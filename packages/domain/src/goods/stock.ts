@@ -1,0 +1,72 @@
+import { goodsRules } from '../rules/goods.ts'
+import { countCharacters } from './title.ts'
+
+/** How goods reach the buyer: the after-sales text alone, a secret of their own for each unit, or one secret for all. */
+export const DELIVERIES = ['text', 'units', 'shared'] as const
+export type Delivery = (typeof DELIVERIES)[number]
+
+/** A secret as it is kept and compared: without surrounding blanks, in one Unicode form, with plain line ends. */
+export function normaliseSecret(typed: string): string {
+  return typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
+}
+
+/** What was pasted, a secret a line; blank lines count as lines and are no secrets. */
+export function secretLines(pasted: string): string[] {
+  return pasted.split(/\r\n|\r|\n/)
+}
+
+export interface SecretLine {
+  /** Counted from 1, as the writer sees it. */
+  readonly line: number
+  readonly secret: string
+}
+
+export interface RepeatedLine {
+  readonly line: number
+  /** The line that holds the same secret before it. */
+  readonly first: number
+}
+
+export interface JudgedSecrets {
+  /** What can be taken, each secret once. */
+  readonly secrets: readonly SecretLine[]
+  readonly repeated: readonly RepeatedLine[]
+  /** Lines with more than 2000 characters. */
+  readonly tooLong: readonly number[]
+}
+
+/**
+ * Looks at secrets as they were written, one an entry: blank ones are passed over, repeated and overlong ones are named.
+ * @param entries the lines of a paste or the cells of a column, in order
+ */
+export function judgeSecrets(entries: readonly string[]): JudgedSecrets {
+  const first = new Map<string, number>()
+  const repeated: RepeatedLine[] = []
+  const tooLong: number[] = []
+  entries.forEach((entry, index) => {
+    const secret = normaliseSecret(entry)
+    const line = index + 1
+    if (secret === '') return
+    const before = first.get(secret)
+    if (before !== undefined) repeated.push({ line, first: before })
+    else if (secretTooLong(secret)) tooLong.push(line)
+    else first.set(secret, line)
+  })
+  return { secrets: Array.from(first, ([secret, line]) => ({ line, secret })), repeated, tooLong }
+}
+
+/** Whether a normalised secret has more characters than one unit may have. */
+export function secretTooLong(secret: string): boolean {
+  return countCharacters(secret) > goodsRules.stock.maximumSecretCharacters
+}
+
+/**
+ * How much a buyer is told of the stock.
+ * @param left unsold units; null when the goods are not delivered from stock
+ * @param lowStock the seller's threshold, in units
+ */
+export function stockLevel(left: number | null, lowStock: number): 'unlimited' | 'plenty' | 'low' | 'soldOut' {
+  if (left === null) return 'unlimited'
+  if (left === 0) return 'soldOut'
+  return left <= lowStock ? 'low' : 'plenty'
+}

@@ -1,0 +1,51 @@
+import { describe, expect, test } from 'vitest'
+import { attachedDelivery, deliveryField, lowStockField, secretLinesField, sharedSecretField } from './index.ts'
+
+const firstIssue = (judged: ReturnType<typeof secretLinesField.safeParse>) => {
+  const issue = judged.error?.issues[0]
+  return issue === undefined ? null : { message: issue.message, ...('params' in issue ? { params: issue.params } : {}) }
+}
+const refused = (lines: string[]) => firstIssue(secretLinesField.safeParse(lines))
+
+describe('secrets for the stock', () => {
+  test('are required, and blank lines are none', () => {
+    expect(refused([])).toEqual({ message: 'STOCK_SECRETS_REQUIRED' })
+    expect(refused(['', '  '])).toEqual({ message: 'STOCK_SECRETS_REQUIRED' })
+  })
+
+  test('one that is too long is refused with its line', () => {
+    expect(refused(['ok', 'a'.repeat(2001)])).toEqual({ message: 'STOCK_SECRET_TOO_LONG', params: { line: 2 } })
+  })
+
+  test('a thousand are taken at a time, a thousand and one are not', () => {
+    const keys = Array.from({ length: 1001 }, (_, index) => `key ${index}`)
+    expect(refused(keys.slice(0, 1000))).toBeNull()
+    expect(refused(keys)).toEqual({ message: 'STOCK_TOO_MANY_SECRETS' })
+    expect(refused(Array.from({ length: 5001 }, () => ''))).toEqual({ message: 'STOCK_TOO_MANY_SECRETS' })
+  })
+
+  test('two hundred thousand characters are taken at a time', () => {
+    const keys = Array.from({ length: 101 }, (_, index) => `${'k'.repeat(1990)}${index}`)
+    expect(refused(keys.slice(0, 100))).toBeNull()
+    expect(refused(keys)).toEqual({ message: 'TEXT_TOO_LONG' })
+  })
+})
+
+test('a shared secret is one to two thousand characters, without surrounding blanks', () => {
+  expect(sharedSecretField.parse(' https://files.example/a?key=1 ')).toBe('https://files.example/a?key=1')
+  expect(sharedSecretField.safeParse(' ').error?.issues[0]?.message).toBe('STOCK_SECRETS_REQUIRED')
+  expect(sharedSecretField.safeParse('a'.repeat(2001)).error?.issues[0]?.message).toBe('STOCK_SECRET_TOO_LONG')
+})
+
+test('what is attached says how it is delivered', () => {
+  expect(attachedDelivery.parse({ kind: 'text' })).toEqual({ kind: 'text' })
+  expect(attachedDelivery.parse({ kind: 'units', secrets: ['A'] })).toEqual({ kind: 'units', secrets: ['A'] })
+  expect(attachedDelivery.safeParse({ kind: 'units', secrets: [] }).success).toBe(false)
+  expect(deliveryField.safeParse('post').error?.issues[0]?.message).toBe('INPUT_INVALID')
+})
+
+test('stock counts as low from 0 to 100 units', () => {
+  expect(lowStockField.parse(100)).toBe(100)
+  expect(lowStockField.safeParse(101).error?.issues[0]?.message).toBe('LOW_STOCK_INVALID')
+  expect(lowStockField.safeParse(-1).success).toBe(false)
+})

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { DELIVERIES, judgeSecrets, normaliseSecret, secretTooLong } from '../goods/index.ts'
+import { goodsRules } from '../rules/goods.ts'
+import { refuse } from './refuse.ts'
+
+const { stock } = goodsRules
+
+/** Lines that are looked at at all: blank ones among the secrets. */
+const MAXIMUM_LINES = 5_000
+/** UTF-16 units of a line that is looked at at all. */
+const MAXIMUM_LINE = stock.maximumCharactersACall
+
+export const deliveryField = z.enum(DELIVERIES, refuse('INPUT_INVALID'))
+
+/** Lines of a paste or cells of a column: at least one secret, at most 1000, each of at most 2000 characters. */
+export const secretLinesField = z
+  .array(z.string(refuse('STOCK_SECRETS_REQUIRED')).max(MAXIMUM_LINE, refuse('STOCK_SECRET_TOO_LONG')))
+  .max(MAXIMUM_LINES, refuse('STOCK_TOO_MANY_SECRETS'))
+  .superRefine((lines, context) => {
+    const { secrets, tooLong } = judgeSecrets(lines)
+    const [line] = tooLong
+    const characters = lines.reduce((sum, text) => sum + text.length, 0)
+    const refuseWith = (message: string, params?: Record<string, number>): void =>
+      context.addIssue({ code: 'custom', message, ...(params === undefined ? {} : { params }) })
+    if (line !== undefined) refuseWith('STOCK_SECRET_TOO_LONG', { line })
+    else if (secrets.length === 0) refuseWith('STOCK_SECRETS_REQUIRED')
+    else if (secrets.length > stock.maximumSecretsACall) refuseWith('STOCK_TOO_MANY_SECRETS')
+    else if (characters > stock.maximumCharactersACall) refuseWith('TEXT_TOO_LONG')
+  })
+
+/** One secret that every buyer receives. */
+export const sharedSecretField = z
+  .string(refuse('STOCK_SECRETS_REQUIRED'))
+  .max(stock.maximumSecretCharacters * 4, refuse('STOCK_SECRET_TOO_LONG'))
+  .transform(normaliseSecret)
+  .refine((secret) => secret !== '', refuse('STOCK_SECRETS_REQUIRED'))
+  .refine((secret) => !secretTooLong(secret), refuse('STOCK_SECRET_TOO_LONG'))
+
+/** What a seller attaches to goods when publishing them. */
+export const attachedDelivery = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text') }),
+  z.object({ kind: z.literal('units'), secrets: secretLinesField }),
+  z.object({ kind: z.literal('shared'), secret: sharedSecretField }),
+])
+export type AttachedDelivery = z.output<typeof attachedDelivery>
+
+/** From how many unsold units on the stock counts as low; 0 for no warning before it is sold out. */
+export const lowStockField = z
+  .int(refuse('LOW_STOCK_INVALID'))
+  .min(0, refuse('LOW_STOCK_INVALID'))
+  .max(stock.maximumLowStock, refuse('LOW_STOCK_INVALID'))

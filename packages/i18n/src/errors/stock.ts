@@ -1,0 +1,51 @@
+import type { Text } from '../locale.ts'
+
+export const stockMessages = {
+  GOODS_SOLD_OUT: { en: 'These goods are sold out. Nothing was charged.', 'zh-CN': '商品已售罄，未扣款' },
+  STOCK_TOO_LOW: {
+    en: 'Fewer are left than you want[: {left}]. Nothing was charged.',
+    'zh-CN': '库存不足[，仅剩 {left} 件]，未扣款',
+  },
+  STOCK_SECRETS_REQUIRED: {
+    en: 'Enter what each buyer receives, such as a licence key.',
+    'zh-CN': '请输入每位买家收到的内容，例如授权码',
+  },
+  STOCK_SECRET_TOO_LONG: {
+    en: 'One unit has at most {maximum} characters[; look at line {line}].',
+    'zh-CN': '每件最多 {maximum} 个字符[，请检查第 {line} 行]',
+  },
+  STOCK_TOO_MANY_SECRETS: {
+    en: 'At most {maximum} units are added at a time.',
+    'zh-CN': '一次最多添加 {maximum} 件',
+  },
+  STOCK_FULL: {
+    en: 'At most {maximum} unsold units are kept for one goods.',
+    'zh-CN': '每件商品最多保留 {maximum} 件未售库存',
+  },
+  STOCK_REMAINS: {
+    en: 'Unsold units are still in stock[: {left}]. Withdraw them first.',
+    'zh-CN': '仍有未售库存[ {left} 件]，请先撤回',
+  },
+  STOCK_NOT_UNITS: {
+    en: 'These goods are not delivered from stock.',
+    'zh-CN': '该商品不按库存发货',
+  },
+  STOCK_SECRET_NOT_FOUND: { en: 'There is no such unit in stock.', 'zh-CN': '库存中没有这一件' },
+  STOCK_SECRET_SOLD: {
+    en: 'A unit was sold meanwhile and stays with its buyer.',
+    'zh-CN': '其中一件刚刚售出，归买家所有',
+  },
+  LOW_STOCK_INVALID: {
+    en: 'The warning comes at 0 to {maximum} units.',
+    'zh-CN': '低库存提醒数量为 0 至 {maximum}',
+  },
+  CSV_INVALID: {
+    en: 'This file is no CSV that can be read[; look at line {line}].',
+    'zh-CN': '无法读取该 CSV 文件[，请检查第 {line} 行]',
+  },
+  DELIVERY_RETURNED: {
+    en: 'The money went back to the buyer, so what was not opened stays sealed.',
+    'zh-CN': '款项已退回买家，未开启的内容保持密封',
+  },
+  DELIVERY_UNIT_NOT_FOUND: { en: 'This order has no such unit.', 'zh-CN': '订单中没有这一件' },
+} as const satisfies Record<string, Text>
