@@ -6,6 +6,7 @@ import type { Log } from './log/index.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Random } from './random/index.ts'
 import type { ChainGateways } from './chain/gateway.ts'
+import type { SecretBox } from './secrets/index.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
@@ -31,4 +32,5 @@ export interface App {
   readonly passwords: PasswordHasher
   readonly rateLimiter: RateLimiter
   readonly files: FileStore
+  readonly secrets: SecretBox
 }

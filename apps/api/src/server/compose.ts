@@ -14,6 +14,7 @@ import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createFeedRates } from '../platform/rates/feed-rates.ts'
 import { noRates } from '../platform/rates/no-rates.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
+import { createSecretBox } from '../platform/secrets/index.ts'
 import { createSettingsStore } from '../platform/settings/settings-store.ts'
 import { chainGateways } from './chains.ts'
 import { registerJobs } from './features.ts'
@@ -64,6 +65,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     passwords,
     rateLimiter: createRateLimiter({ db, clock, spareLoopback: env.sandbox }),
     files: createDiskStore(env.filesDir),
+    secrets: createSecretBox(env.encryptionKey, env.encryptionOldKeys, random),
   }
   jobs.register(pruneOutbox(db))
   jobs.register(sealLedger(database))

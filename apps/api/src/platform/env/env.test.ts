@@ -52,6 +52,7 @@ describe('a value that cannot be used', () => {
     ['PUBLIC_ORIGIN', 'https://market.example/path'],
     ['DATABASE_URL', 'mysql://host/jindu'],
     ['ENCRYPTION_KEY', 'short'],
+    ['ENCRYPTION_OLD_KEYS', `${'ab'.repeat(32)},short`],
     ['MS_APP_KEYS', 'web'],
     ['MS_APP_KEYS', 'web=short'],
     ['LOG_LEVEL', 'loud'],

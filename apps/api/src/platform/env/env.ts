@@ -2,7 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { demoSecrets } from './demo-secrets.ts'
 import { repositoryRoot } from './repository-root.ts'
-import { appKeys, flag, origin, trustProxy } from './values.ts'
+import { appKeys, flag, oldKeys, origin, trustProxy } from './values.ts'
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -19,6 +19,7 @@ const variables = z.object({
     .string()
     .regex(/^[0-9a-f]{64}$/)
     .optional(),
+  ENCRYPTION_OLD_KEYS: oldKeys.optional(),
   MS_APP_KEYS: appKeys.optional(),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
@@ -43,6 +44,7 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   FILES_DIR: 'a folder',
   SESSION_SECRET: 'at least 32 random characters, such as the output of: openssl rand -hex 32',
   ENCRYPTION_KEY: '64 hexadecimal characters (32 bytes), such as the output of: openssl rand -hex 32',
+  ENCRYPTION_OLD_KEYS: 'up to eight former values of ENCRYPTION_KEY, separated by commas',
   MS_APP_KEYS: 'pairs of client origin and key, such as web=KEY,ios=KEY, each key of at least 15 characters',
   TRUST_PROXY: 'true, false, a number of proxies, or a comma-separated list of proxy addresses',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
@@ -68,6 +70,8 @@ export interface Env {
   readonly sessionSecret: string
   /** 32 bytes for secrets at rest. */
   readonly encryptionKey: Uint8Array
+  /** Keys that secrets may still be under; they are sealed anew under `encryptionKey` while the product runs. */
+  readonly encryptionOldKeys: readonly Uint8Array[]
   /** Application key by client origin (`clientOrigin` of the Ms* calls). */
   readonly msAppKeys: ReadonlyMap<string, string>
   readonly trustProxy: boolean | number | readonly string[]
@@ -117,6 +121,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     filesDir: v.FILES_DIR ? absolute(v.FILES_DIR) : join(dataDir, 'files'),
     sessionSecret: v.SESSION_SECRET ?? demoSecrets.sessionSecret,
     encryptionKey: Buffer.from(v.ENCRYPTION_KEY ?? demoSecrets.encryptionKey, 'hex'),
+    encryptionOldKeys: v.ENCRYPTION_OLD_KEYS ?? [],
     msAppKeys: v.MS_APP_KEYS ?? new Map([['web', demoSecrets.appKey]]),
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,

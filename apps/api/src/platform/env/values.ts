@@ -5,6 +5,12 @@ export const flag = z.enum(['true', 'false']).transform((text) => text === 'true
 /** Scheme, host and port, nothing after. */
 export const origin = z.string().refine((text) => URL.canParse(text) && new URL(text).origin === text)
 
+/** Former encryption keys, 64 hexadecimal characters each, separated by commas. */
+export const oldKeys = z
+  .string()
+  .regex(/^[0-9a-f]{64}(,[0-9a-f]{64}){0,7}$/)
+  .transform((text) => text.split(',').map((key) => Buffer.from(key, 'hex')))
+
 const pair = /^([A-Za-z0-9._-]{1,40})=([^\s,=]{15,200})$/
 
 /** `web=KEY,ios=KEY` */

@@ -10,6 +10,7 @@ const lineOf = (fields: object): string => {
 test.each([
   { password: 'SECRET' },
   { token: 'SECRET' },
+  { input: { secrets: ['SECRET'] } },
   { input: { payPassword: 'SECRET' } },
   { req: { headers: { cookie: 'jindu_session=SECRET', authorization: 'Bearer SECRET' } } },
   { res: { headers: { 'set-cookie': 'SECRET' } } },

@@ -12,6 +12,7 @@ const secrets = [
   'token',
   'signature',
   'secret',
+  'secrets',
   'authorization',
   'cookie',
   '["set-cookie"]',

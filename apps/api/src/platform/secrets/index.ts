@@ -1,0 +1,1 @@
+export { createSecretBox, type SecretBox, type Sealed } from './secret-box.ts'

@@ -1,0 +1,70 @@
+import { createCipheriv, createDecipheriv, createHash, createHmac, hkdfSync } from 'node:crypto'
+import type { Random } from '../random/index.ts'
+
+const CIPHER = 'aes-256-gcm'
+const NONCE_BYTES = 12
+const TAG_BYTES = 16
+const KEY_BYTES = 32
+
+/** A text at rest. */
+export interface Sealed {
+  /** Which key it is under: the beginning of the key's hash. */
+  readonly keyId: string
+  readonly nonce: Uint8Array
+  /** The authentication tag is at its end. */
+  readonly ciphertext: Uint8Array
+}
+
+/** Keeps texts so that the database alone tells nothing of them. */
+export interface SecretBox {
+  /** The key that new texts are sealed under. */
+  readonly keyId: string
+  /** @param context what the text belongs to; it opens only under the same context */
+  seal(text: string, context: string): Sealed
+  /** @throws Error for an unknown key, another context, or a changed ciphertext */
+  open(sealed: Sealed, context: string): string
+  /** Equal for equal texts of one context under one key; without the key it says nothing of a text. */
+  fingerprint(text: string, context: string): Uint8Array
+}
+
+interface Keys {
+  readonly id: string
+  readonly sealing: Uint8Array
+  readonly comparing: Uint8Array
+}
+
+/** Each use has a key of its own, so that none weakens the other. */
+function deriveKeys(master: Uint8Array): Keys {
+  const derive = (use: string) => Buffer.from(hkdfSync('sha256', master, '', `jindu secrets ${use}`, KEY_BYTES))
+  const id = createHash('sha256').update('jindu key id').update(master).digest('hex').slice(0, 8)
+  return { id, sealing: derive('sealing'), comparing: derive('comparing') }
+}
+
+/**
+ * @param key 32 bytes
+ * @param oldKeys keys that texts may still be under
+ */
+export function createSecretBox(key: Uint8Array, oldKeys: readonly Uint8Array[], random: Random): SecretBox {
+  const current = deriveKeys(key)
+  const known = new Map([...oldKeys.map(deriveKeys), current].map((keys) => [keys.id, keys]))
+  return {
+    keyId: current.id,
+    seal(text, context) {
+      const nonce = random.bytes(NONCE_BYTES)
+      const cipher = createCipheriv(CIPHER, current.sealing, nonce).setAAD(Buffer.from(context))
+      const ciphertext = Buffer.concat([cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()])
+      return { keyId: current.id, nonce, ciphertext }
+    },
+    open({ keyId, nonce, ciphertext }, context) {
+      const keys = known.get(keyId)
+      if (keys === undefined) throw new Error(`a secret is under the key ${keyId}, which ENCRYPTION_OLD_KEYS lacks`)
+      const end = ciphertext.length - TAG_BYTES
+      const decipher = createDecipheriv(CIPHER, keys.sealing, nonce, { authTagLength: TAG_BYTES })
+        .setAAD(Buffer.from(context))
+        .setAuthTag(ciphertext.subarray(end))
+      return Buffer.concat([decipher.update(ciphertext.subarray(0, end)), decipher.final()]).toString('utf8')
+    },
+    fingerprint: (text, context) =>
+      createHmac('sha256', current.comparing).update(context).update('\0').update(text).digest(),
+  }
+}
