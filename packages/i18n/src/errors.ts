@@ -7,6 +7,7 @@ import { goodsOrderMessages } from './errors/goods-order.ts'
 import { moneyMessages } from './errors/money.ts'
 import { otcOfferMessages, otcOrderMessages } from './errors/otc.ts'
 import { requestMessages } from './errors/request.ts'
+import { reviewMessages } from './errors/review.ts'
 import { rightsMessages } from './errors/rights.ts'
 import { stockMessages } from './errors/stock.ts'
 import { talkMessages } from './errors/talk.ts'
@@ -31,6 +32,7 @@ export const ERROR_MESSAGES = {
   ...adMessages,
   ...talkMessages,
   ...fileMessages,
+  ...reviewMessages,
 } satisfies Record<ErrorCode, Text>
 
 /** What a failure says to a reader. @param details values given with the error; durations in seconds */

@@ -9,6 +9,7 @@ import { moneyErrors } from './money.ts'
 import { otcOfferErrors } from './otc-offer.ts'
 import { otcOrderErrors } from './otc-order.ts'
 import { requestErrors } from './request.ts'
+import { reviewErrors } from './review.ts'
 import { rightsErrors } from './rights.ts'
 import { stockErrors } from './stock.ts'
 import { talkErrors } from './talk.ts'
@@ -31,6 +32,7 @@ const catalogue = {
   ...adErrors,
   ...talkErrors,
   ...fileErrors,
+  ...reviewErrors,
 }
 
 /** Every failure the product can name. */

@@ -4,6 +4,7 @@ import { goodsRules } from '../rules/goods.ts'
 import { otcRules } from '../rules/otc.ts'
 import { pageRules } from '../rules/pages.ts'
 import { adRules, rightsRules } from '../rules/promotion.ts'
+import { reviewRules } from '../rules/review.ts'
 import { talkRules } from '../rules/talk.ts'
 import { transportRules } from '../rules/transport.ts'
 import type { ErrorCode } from './catalogue.ts'
@@ -53,4 +54,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   },
   FILE_TOO_LARGE: { megabytes: fileRules.maximumMegabytes },
   FILES_TOO_MANY: { maximum: fileRules.maximumAttachments },
+  REVIEW_TEXT_TOO_SHORT: { minimum: reviewRules.text.minimumCharacters },
+  REVIEW_TEXT_TOO_LONG: { maximum: reviewRules.text.maximumCharacters },
+  REVIEW_EDIT_CLOSED: { days: reviewRules.editSeconds / 86_400 },
 }

@@ -10,6 +10,7 @@ import { moneyErrors } from './money.ts'
 import { otcOfferErrors } from './otc-offer.ts'
 import { otcOrderErrors } from './otc-order.ts'
 import { requestErrors } from './request.ts'
+import { reviewErrors } from './review.ts'
 import { rightsErrors } from './rights.ts'
 import { stockErrors } from './stock.ts'
 import { talkErrors } from './talk.ts'
@@ -32,6 +33,7 @@ const areas = [
   [adErrors, 8_001, 8_999],
   [talkErrors, 9_001, 9_499],
   [fileErrors, 9_501, 9_999],
+  [reviewErrors, 11_001, 11_499],
 ] as const
 
 const refused = (): never => fail('PAY_PASSWORD_LOCKED', { retryAfterSeconds: 900 })
@@ -94,6 +96,9 @@ describe('the catalogue', () => {
       FEEDBACK_TITLE_LENGTH: { minimum: 4, maximum: 25 },
       FILE_TOO_LARGE: { megabytes: 32 },
       FILES_TOO_MANY: { maximum: 20 },
+      REVIEW_TEXT_TOO_SHORT: { minimum: 5 },
+      REVIEW_TEXT_TOO_LONG: { maximum: 1_000 },
+      REVIEW_EDIT_CLOSED: { days: 7 },
     })
   })
 

@@ -58,6 +58,15 @@ export {
   rightPurchaseInput,
   weeksField,
 } from './promotion.ts'
+export {
+  ratingField,
+  reviewForm,
+  reviewReasonField,
+  reviewReasonForm,
+  reviewReplyField,
+  reviewReplyForm,
+  reviewTextField,
+} from './review.ts'
 export { judgedText, readText, refuse, type TextRefusals } from './refuse.ts'
 export {
   descriptionField,

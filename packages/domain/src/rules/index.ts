@@ -4,6 +4,7 @@ import { goodsOrderRules, goodsRules } from './goods.ts'
 import { otcRules } from './otc.ts'
 import { pageRules } from './pages.ts'
 import { adRules, rightsRules } from './promotion.ts'
+import { reviewRules } from './review.ts'
 import { talkRules } from './talk.ts'
 import { timeRules, transportRules } from './transport.ts'
 import { walletRules } from './wallet.ts'
@@ -20,6 +21,7 @@ export const rules = {
   otc: otcRules,
   ads: adRules,
   rights: rightsRules,
+  review: reviewRules,
   talk: talkRules,
   files: fileRules,
   pages: pageRules,

@@ -10,6 +10,7 @@ export const pageRules = {
     goodsOrders: 20,
     feedback: 10,
     comments: 10,
+    reviews: 10,
     messages: 20,
     messageTypes: 50,
     goodsChats: 30,

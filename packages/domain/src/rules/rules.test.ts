@@ -44,6 +44,16 @@ describe('the constants are those of the specification', () => {
     })
   })
 
+  test('reviews', () => {
+    expect(rules.review).toEqual({
+      rating: { minimum: 1, maximum: 5 },
+      text: { minimumCharacters: 5, maximumCharacters: 1_000 },
+      reply: { maximumCharacters: 1_000 },
+      editSeconds: 7 * 86_400,
+      hideReason: { maximumCharacters: 500 },
+    })
+  })
+
   test('trade protection lasts 15 days, and so does a hold before the arbiter sees it', () => {
     expect(rules.goodsOrder).toMatchObject({ protectionSeconds: 15 * 86_400, holdBeforeArbiterSeconds: 15 * 86_400 })
   })
@@ -133,6 +143,7 @@ describe('the constants are those of the specification', () => {
         goodsOrders: 20,
         feedback: 10,
         comments: 10,
+        reviews: 10,
         messages: 20,
         messageTypes: 50,
         goodsChats: 30,

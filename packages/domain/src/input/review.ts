@@ -1,0 +1,45 @@
+import { z } from 'zod'
+import { countCharacters } from '../goods/index.ts'
+import { reviewTextProblem } from '../review/index.ts'
+import { reviewRules } from '../rules/review.ts'
+import { judgedText, refuse } from './refuse.ts'
+
+/** UTF-16 units that are looked at before any rule: a character takes at most a handful. */
+const MOST_UNITS = 8_000
+
+/** Stars, 1 to 5. */
+export const ratingField = z
+  .int(refuse('REVIEW_RATING_REQUIRED'))
+  .min(reviewRules.rating.minimum, refuse('REVIEW_RATING_REQUIRED'))
+  .max(reviewRules.rating.maximum, refuse('REVIEW_RATING_REQUIRED'))
+
+/** What a buyer writes beside the rating; may be empty. */
+export const reviewTextField = judgedText(
+  MOST_UNITS,
+  { required: 'INPUT_INVALID', tooLong: 'REVIEW_TEXT_TOO_LONG' },
+  reviewTextProblem,
+)
+
+/** A review as its form sends it. */
+export const reviewForm = z.object({ rating: ratingField, text: reviewTextField })
+
+/** The seller's reply to a review. */
+export const reviewReplyField = judgedText(
+  MOST_UNITS,
+  { required: 'REPLY_EMPTY', tooLong: 'REVIEW_TEXT_TOO_LONG' },
+  (text) => {
+    if (text === '') return 'REPLY_EMPTY'
+    return countCharacters(text) > reviewRules.reply.maximumCharacters ? 'REVIEW_TEXT_TOO_LONG' : null
+  },
+)
+
+export const reviewReplyForm = z.object({ text: reviewReplyField })
+
+/** Why a moderator hides a review or shows it again; its writer reads it. */
+export const reviewReasonField = z
+  .string(refuse('REVIEW_HIDE_REASON_REQUIRED'))
+  .trim()
+  .min(1, refuse('REVIEW_HIDE_REASON_REQUIRED'))
+  .max(reviewRules.hideReason.maximumCharacters, refuse('TEXT_TOO_LONG'))
+
+export const reviewReasonForm = z.object({ reason: reviewReasonField })

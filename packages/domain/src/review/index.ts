@@ -1,0 +1,10 @@
+export {
+  averageTenths,
+  editableUntil,
+  RATINGS,
+  reviewMark,
+  reviewTextProblem,
+  whyNotReviewable,
+  type Rating,
+  type ReviewMark,
+} from './review.ts'

@@ -1,0 +1,52 @@
+import type { ErrorCode } from '../errors/index.ts'
+import { countCharacters } from '../goods/index.ts'
+import type { GoodsOrderOutcome, GoodsOrderStatus } from '../goods-order/index.ts'
+import { rules } from '../rules/index.ts'
+
+/** What a buyer may give, the worst first. */
+export const RATINGS = [1, 2, 3, 4, 5] as const
+export type Rating = (typeof RATINGS)[number]
+
+/** What a reader must know of the money behind a review. */
+export type ReviewMark = 'none' | 'partlyRefunded' | 'refunded'
+
+const MARK_OF_OUTCOME = {
+  confirmed: 'none',
+  settled: 'none',
+  ruledToSeller: 'none',
+  ruledSplit: 'partlyRefunded',
+  refunded: 'refunded',
+  ruledToBuyer: 'refunded',
+} as const satisfies Record<GoodsOrderOutcome, ReviewMark>
+
+/** How a review is marked; `outcome` is how its order ended, null while it is open. */
+export function reviewMark(outcome: GoodsOrderOutcome | null): ReviewMark {
+  return outcome === null ? 'none' : MARK_OF_OUTCOME[outcome]
+}
+
+/** Why `uid` cannot review an order; null when they can. Only its buyer reviews it, and only once it has ended. */
+export function whyNotReviewable(
+  order: { readonly buyerUid: number; readonly status: GoodsOrderStatus },
+  uid: number,
+): ErrorCode | null {
+  if (order.buyerUid !== uid) return 'REVIEW_WRONG_PARTY'
+  return order.status === 'open' ? 'REVIEW_ORDER_OPEN' : null
+}
+
+/** Until when (unix seconds) what was written at `writtenAt` may be edited. */
+export function editableUntil(writtenAt: number): number {
+  return writtenAt + rules.review.editSeconds
+}
+
+/** What is wrong with a review's trimmed text; none at all is fine. */
+export function reviewTextProblem(text: string): ErrorCode | null {
+  const { minimumCharacters, maximumCharacters } = rules.review.text
+  const characters = countCharacters(text)
+  if (characters > maximumCharacters) return 'REVIEW_TEXT_TOO_LONG'
+  return characters > 0 && characters < minimumCharacters ? 'REVIEW_TEXT_TOO_SHORT' : null
+}
+
+/** The average of `count` ratings that add up to `sum`, in tenths, half up: 46 is said as 4.6. Null without ratings. */
+export function averageTenths(count: number, sum: number): number | null {
+  return count === 0 ? null : Math.floor((sum * 20 + count) / (count * 2))
+}
