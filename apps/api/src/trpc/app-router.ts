@@ -6,6 +6,7 @@ import { filesRouter } from '../features/files/router.ts'
 import { goodsRouter } from '../features/goods/router.ts'
 import { goodsOrdersRouter } from '../features/goods-orders/router.ts'
 import { liveRouter } from '../features/live/router.ts'
+import { reviewsRouter } from '../features/reviews/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
 import { siteRouter } from '../features/site/router.ts'
 import { walletRouter } from '../features/wallet/router.ts'
@@ -19,6 +20,7 @@ export const appRouter = router({
   goods: goodsRouter,
   goodsOrders: goodsOrdersRouter,
   favorites: favoritesRouter,
+  reviews: reviewsRouter,
   wallet: walletRouter,
   sandbox: sandboxRouter,
 })

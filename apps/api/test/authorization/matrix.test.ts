@@ -7,6 +7,7 @@ import { favoritesRows } from './rows/favorites.ts'
 import { filesRows, liveRows } from './rows/files-and-live.ts'
 import { categoriesRows, goodsRows } from './rows/goods.ts'
 import { goodsOrdersRows } from './rows/goods-orders.ts'
+import { reviewsRows } from './rows/reviews.ts'
 import { siteRows } from './rows/site.ts'
 import { sandboxRows, walletRows } from './rows/wallet.ts'
 import { createCallers, type Callers } from './world.ts'
@@ -21,6 +22,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...goodsRows,
   ...goodsOrdersRows,
   ...favoritesRows,
+  ...reviewsRows,
   ...walletRows,
   ...sandboxRows,
 } satisfies Record<ProcedurePath, Row>

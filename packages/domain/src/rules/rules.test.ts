@@ -50,6 +50,7 @@ describe('the constants are those of the specification', () => {
       text: { minimumCharacters: 5, maximumCharacters: 1_000 },
       reply: { maximumCharacters: 1_000 },
       editSeconds: 7 * 86_400,
+      throttle: { limit: 30, windowSeconds: 3_600 },
       hideReason: { maximumCharacters: 500 },
     })
   })

@@ -13,6 +13,7 @@ import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser } from '../accounts/tables.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
+import { maskUid } from './mask-uid.ts'
 import { stateOf, type OrderRow } from './order-row.ts'
 import { readingParty, type ReaderRole } from './party.ts'
 import { goodsOrder, goodsOrderAction } from './tables.ts'
@@ -123,8 +124,6 @@ export async function readActions({ db }: App, session: Session, orderId: number
   }))
   return { data, total: data.length }
 }
-
-const maskUid = (uid: number): string => `${String(uid).slice(0, 2)}****${String(uid).slice(-1)}`
 
 /** Who bought these goods, as anybody may see it: buyers masked. */
 export async function listOrdersOfGoods(

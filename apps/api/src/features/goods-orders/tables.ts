@@ -46,6 +46,7 @@ export const goodsOrder = pgTable(
   (table) => [
     index('goods_order_buyer_idx').on(table.buyerUid, table.id),
     index('goods_order_seller_idx').on(table.sellerUid, table.id),
+    index('goods_order_seller_paid_idx').on(table.sellerUid, table.paidAt),
     index('goods_order_goods_idx').on(table.goodsId, table.id),
     index('goods_order_due_idx')
       .on(table.protectUntil)

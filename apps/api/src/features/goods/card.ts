@@ -3,6 +3,7 @@ import { moneyToWire, usd } from '@jindu/domain/money'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { goodsCategory } from '../categories/tables.ts'
+import { ratedOf, toRating, type Rated } from '../reviews/tables.ts'
 import { goods } from './tables.ts'
 
 /** Goods that anybody may find. Written out, so that the planner sees the predicate of the partial indexes. */
@@ -21,6 +22,7 @@ export const cardColumns = {
   delistedAt: goods.delistedAt,
   offline: goods.offline,
   coverFileId: goods.coverFileId,
+  rated: ratedOf('goods', goods.id),
   createdAt: goods.createdAt,
   updatedAt: goods.updatedAt,
   pushedAt: goods.pushedAt,
@@ -39,6 +41,7 @@ export interface CardRow {
   readonly delistedAt: number | null
   readonly offline: boolean
   readonly coverFileId: string | null
+  readonly rated: Rated
   readonly createdAt: number
   readonly updatedAt: number
   readonly pushedAt: number
@@ -55,6 +58,8 @@ export const goodsCard = z.object({
   status: z.enum(['normal', 'delisted']),
   offline: z.boolean(),
   coverFileId: z.string().nullable(),
+  /** How many reviews there are, and the sum of their stars. */
+  rating: z.object({ count: z.int(), sum: z.int() }),
   createdAt: z.int(),
   updatedAt: z.int(),
   pushedAt: z.int(),
@@ -77,6 +82,7 @@ export function toCard(row: CardRow): GoodsCard {
     pushedAt,
     category: { id: row.categoryId, title: row.categoryTitle, publicCommentsHidden: row.publicCommentsHidden },
     price: moneyToWire(usd(row.priceCents)),
+    rating: toRating(row.rated),
     status: row.delistedAt === null ? 'normal' : 'delisted',
   }
 }

@@ -51,6 +51,7 @@ export const sellerProfile = z.object({
   lastOnlineAt: z.int(),
   frozen: z.boolean(),
   goodsCount: z.int(),
+  rating: z.object({ count: z.int(), sum: z.int() }),
   statistics: z.object({
     salesAmount: z.int(),
     buyAmount: z.int(),

@@ -2,6 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { appUser, userStatistics } from '../accounts/tables.ts'
+import { ratedOf, toRating } from '../reviews/tables.ts'
 import { listed } from './card.ts'
 import { goods } from './tables.ts'
 
@@ -18,6 +19,7 @@ export async function readSeller({ db }: App, uid: number) {
         .select({ rows: sql`count(*)` })
         .from(goods)
         .where(and(eq(goods.sellerUid, appUser.uid), listed))})::int`,
+      rated: ratedOf('seller', appUser.uid),
       statistics,
     })
     .from(appUser)
@@ -30,6 +32,7 @@ export async function readSeller({ db }: App, uid: number) {
     createdAt,
     lastOnlineAt,
     goodsCount,
+    rating: toRating(row.rated),
     frozen: frozenAt !== null,
     statistics: {
       salesAmount: row.statistics?.salesAmount ?? 0,

@@ -1,0 +1,52 @@
+import { fail } from '@jindu/domain/errors'
+import type { App } from '../../platform/app.ts'
+import type { AuditDraft } from '../../platform/audit/audit.ts'
+import { commitVerb } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import { changeReview, loadReview, tellOfReview, type ReviewRow } from './load-review.ts'
+import { countRatings } from './tally.ts'
+
+async function loadForeign(app: App, uid: number, id: number): Promise<ReviewRow> {
+  const review = await loadReview(app, id)
+  return review.buyerUid === uid || review.sellerUid === uid ? fail('REVIEW_WRONG_PARTY', { id }) : review
+}
+
+const audited = (action: string, uid: number, id: number, reason: string): AuditDraft => ({
+  action,
+  actor: { kind: 'staff', uid },
+  subject: { kind: 'review', id },
+  details: { reason },
+})
+
+/**
+ * A moderator takes a review out of sight; it counts no more, and its writer reads why. Nobody moderates an order of their own.
+ * Throws REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN.
+ */
+export function hideReview(app: App, uid: number, id: number, reason: string): Promise<{ id: number }> {
+  return runVerb(app, null, async () => {
+    const review = await loadForeign(app, uid, id)
+    if (review.hiddenAt !== null) return fail('REVIEW_HIDDEN', { id })
+    await commitVerb(app, {
+      guards: [changeReview(app, review, { hiddenAt: app.clock.now(), hiddenReason: reason })],
+      writes: [countRatings(review, [[review.rating, -1]])],
+      audit: [audited('review.hide', uid, id, reason)],
+      outbox: [tellOfReview(review, 'hidden')],
+    })
+    return { id }
+  })
+}
+
+/** Shows a hidden review again. Throws REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_NOT_HIDDEN. */
+export function showReview(app: App, uid: number, id: number, reason: string): Promise<{ id: number }> {
+  return runVerb(app, null, async () => {
+    const review = await loadForeign(app, uid, id)
+    if (review.hiddenAt === null) return fail('REVIEW_NOT_HIDDEN', { id })
+    await commitVerb(app, {
+      guards: [changeReview(app, review, { hiddenAt: null, hiddenReason: null })],
+      writes: [countRatings(review, [[review.rating, 1]])],
+      audit: [audited('review.show', uid, id, reason)],
+      outbox: [tellOfReview(review, 'shown')],
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,29 @@
+import { fail } from '@jindu/domain/errors'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { goodsReview } from './tables.ts'
+
+export type ReviewRow = typeof goodsReview.$inferSelect
+
+/** A review, whoever wrote it. Throws REVIEW_NOT_FOUND. */
+export async function loadReview({ db }: App, id: number): Promise<ReviewRow> {
+  const [row] = await db.select().from(goodsReview).where(eq(goodsReview.id, id))
+  return row ?? fail('REVIEW_NOT_FOUND', { id })
+}
+
+/** The guarded change of a review as it was loaded: somebody else's change meanwhile makes the verb look again. */
+export function changeReview({ db }: App, { id, version }: ReviewRow, set: Partial<typeof goodsReview.$inferInsert>) {
+  return {
+    change: db
+      .update(goodsReview)
+      .set({ ...set, version: version + 1 })
+      .where(and(eq(goodsReview.id, id), eq(goodsReview.version, version))),
+  }
+}
+
+/** Both sides' open pages read the review again. */
+export function tellOfReview({ id, orderId, goodsId, buyerUid, sellerUid }: Told, event: string) {
+  return { topic: 'review', uids: [buyerUid, sellerUid], payload: { id, orderId, goodsId, event } }
+}
+
+type Told = Pick<ReviewRow, 'id' | 'orderId' | 'goodsId' | 'buyerUid' | 'sellerUid'>
