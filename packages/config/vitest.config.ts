@@ -2,4 +2,4 @@ import { defineConfig, mergeConfig } from 'vitest/config'
 
 import { preset } from './vitest/preset.ts'
 
-export default mergeConfig(preset, defineConfig({ test: { include: ['test/**/*.test.ts'], testTimeout: 60_000 } }))
+export default mergeConfig(preset, defineConfig({ test: { include: ['test/**/*.test.ts'] } }))

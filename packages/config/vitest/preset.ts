@@ -6,6 +6,8 @@ export const preset = {
   ssr: { resolve: { conditions: ['source', 'module', 'import', 'node', 'default'] } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
+    // A busy machine runs the model checks several times slower: slow is no failure.
+    testTimeout: 60_000,
     restoreMocks: true,
     passWithNoTests: false,
   },
