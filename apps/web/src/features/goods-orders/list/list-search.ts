@@ -1,0 +1,35 @@
+import { readOneOf, readPage, readText, search } from '../../../shared/search-params/read.ts'
+import type { ApiInputs, ApiOutputs } from '../../../shared/trpc/types.ts'
+
+export type ListedOrder = ApiOutputs['goodsOrders']['list']['data'][number]
+export type Side = 'buy' | 'sell'
+
+/** Rows a page (marketplace.md §2 "Goods order panel and lists"). */
+export const PAGE_SIZES = [20, 40, 60] as const
+export const STATES = ['inProgress', 'suspended', 'complaint', 'completed', 'revoked'] as const
+
+export interface OrderListSearch {
+  readonly page?: number
+  readonly limit?: (typeof PAGE_SIZES)[number]
+  readonly state?: (typeof STATES)[number]
+  readonly search?: string
+}
+
+/** What a list's address says; what does not fit is left out. */
+export const readOrderList = (raw: Record<string, unknown>): OrderListSearch =>
+  search({
+    page: readPage(raw),
+    limit: readOneOf(raw, 'limit', PAGE_SIZES),
+    state: readOneOf(raw, 'state', STATES),
+    search: readText(raw, 'search', 60),
+  })
+
+type Asked = ApiInputs['goodsOrders']['list'] & { page: number; limit: (typeof PAGE_SIZES)[number] }
+
+/** The call that a list's address asks for. */
+export const orderListInput = (side: Side, { page = 1, limit = 20, ...filter }: OrderListSearch): Asked => ({
+  side,
+  page,
+  limit,
+  ...filter,
+})

@@ -1,0 +1,52 @@
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { Side } from './list-search.ts'
+
+/** The filter fits no order: the way back to all of them. */
+export function NoOrderFits({ side }: { readonly side: Side }): ReactNode {
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={<Trans>No order fits the filter.</Trans>}
+      action={
+        <Button asChild variant="line">
+          <Link to={side === 'buy' ? '/personal/buyOrderList' : '/personal/sellOrderList'}>
+            <Trans>Show all orders</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  )
+}
+
+/** What will stand here. */
+export function NoOrders({ side }: { readonly side: Side }): ReactNode {
+  return side === 'buy' ? (
+    <EmptyState
+      headingLevel={2}
+      title={<Trans>What you buy stands here, with where its money is and what happens next.</Trans>}
+      action={
+        <Button asChild variant="ink">
+          <Link to="/search">
+            <Trans>Look at goods</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      headingLevel={2}
+      title={<Trans>What others buy from you stands here, with when each payment reaches you.</Trans>}
+      action={
+        <Button asChild variant="ink">
+          <Link to="/personal/releaseGoods">
+            <Trans>Publish goods</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  )
+}

@@ -1,0 +1,130 @@
+import { Countdown } from '@jindu/ui/patterns/countdown'
+import type { DataColumn } from '@jindu/ui/patterns/data-table'
+import { Position } from '@jindu/ui/patterns/position'
+import { Ticks } from '@jindu/ui/patterns/ticks'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Amount, Usd } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useServerOffset } from '../../../shared/time/server-clock.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { Cover, useProtectionSeconds } from '../../goods/index.ts'
+import { placeOf } from '../order/order-info.ts'
+import { OrderBadge, orderKind } from '../order-badge.tsx'
+import type { ListedOrder, Side } from './list-search.ts'
+
+/** The columns of an order list as one side reads it. */
+export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'goods',
+      header: <Trans>Order</Trans>,
+      render: (row) => (
+        <div className="order-row-goods">
+          <Cover goodsId={row.goodsId} title={row.title} fileId={row.coverFileId} shape="thumb" />
+          <div className="min-w-0">
+            <Link to="/personal/goodsOrderPanel" search={{ id: row.id }} className="t order-row-title hover:underline">
+              {row.title}
+            </Link>
+            <span className="text-12 text-ink-3">
+              {side === 'buy' ? (
+                <Trans>
+                  {row.id} · seller {row.sellerUid}
+                </Trans>
+              ) : (
+                <Trans>
+                  {row.id} · buyer {row.buyerUid}
+                </Trans>
+              )}
+              <span className="phone:hidden">
+                {' · '}
+                {row.volume} × <Usd of={row.price} />
+              </span>
+            </span>
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: 'where',
+      header: <Trans>Where the money is</Trans>,
+      fold: 'hidden',
+      render: (row) => <Position at={placeOf({ status: row.status, outcome: null })} kind={orderKind(row)} />,
+    },
+    {
+      id: 'amount',
+      header: <Trans>Amount</Trans>,
+      align: 'end',
+      render: (row) => (
+        <div>
+          <Amount of={row.amount} />
+          <div className="text-12 text-ink-3">
+            <Usd of={row.totalUsd} />
+          </div>
+        </div>
+      ),
+    },
+    { id: 'state', header: <Trans>State</Trans>, render: (row) => <OrderBadge order={row} /> },
+    {
+      id: 'next',
+      header: <Trans>Next</Trans>,
+      render: (row) => <NextMoment row={row} />,
+    },
+    {
+      id: 'open',
+      header: <span className="sr-only">{t`Open`}</span>,
+      align: 'end',
+      fold: 'hidden',
+      render: (row) => (
+        <Button asChild size="s">
+          <Link to="/personal/goodsOrderPanel" search={{ id: row.id }} aria-label={t`Open order ${row.id}`}>
+            <Trans>Open</Trans>
+          </Link>
+        </Button>
+      ),
+    },
+  ]
+}
+
+function NextMoment({ row }: { readonly row: ListedOrder }): ReactNode {
+  const { t } = useLingui()
+  const now = useNow(60)
+  const offset = useServerOffset()
+  const window = useProtectionSeconds()
+  if (row.status !== 'open') {
+    return row.settledAt === null ? null : (
+      <div className="order-row-state text-ink-3">
+        <Moment at={row.settledAt} />
+      </div>
+    )
+  }
+  const days = Math.max(1, Math.round(window / 86_400))
+  const left = Math.max(0, row.protectUntil - now)
+  const elapsed = Math.min(days, Math.max(0, days - Math.ceil(left / 86_400)))
+  return (
+    <div className="order-row-state">
+      <Ticks total={days} filled={elapsed} kind={orderKind(row)} />
+      {row.progress === 'inProgress' ? (
+        <span className="text-13">
+          <Countdown
+            target={row.protectUntil}
+            now={now}
+            offsetSeconds={offset}
+            labels={{ days: t`d`, hours: t`h` }}
+            passed={<Moment at={row.protectUntil} />}
+          />{' '}
+          <span className="text-ink-3 phone:hidden">
+            <Trans>then to the seller</Trans>
+          </span>
+        </span>
+      ) : (
+        <span className="text-13 text-ink-2">
+          {row.progress === 'complaint' ? <Trans>the arbiter rules</Trans> : <Trans>clock stopped</Trans>}
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,2 +1,0 @@
-/** Apart from the page: the route's query needs it before the page is loaded. */
-export const PAGE_SIZES = [20, 40, 60] as const
