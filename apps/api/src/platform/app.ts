@@ -13,6 +13,7 @@ import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import type { RateSource } from './rates/rate-source.ts'
 import type { SessionGate } from './sessions/session.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
+import type { ViewCounter } from './views/view-counter.ts'
 
 /** Everything a verb may reach, passed to it. Built by the composition root, and by the tests. */
 export interface App {
@@ -32,5 +33,6 @@ export interface App {
   readonly passwords: PasswordHasher
   readonly rateLimiter: RateLimiter
   readonly files: FileStore
+  readonly views: ViewCounter
   readonly secrets: SecretBox
 }

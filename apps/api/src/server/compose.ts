@@ -1,4 +1,5 @@
 import { createSessionGate } from '../features/accounts/index.ts'
+import { createViewCounter } from '../features/sales/index.ts'
 import type { App } from '../platform/app.ts'
 import type { Clock } from '../platform/clock/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -45,9 +46,11 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const settings = createSettingsStore(database, clock)
   const passwords = createPasswordHasher(parts.passwordCost)
   const sessions = createSessionGate({ env, log, clock, db, sql, passwords, settings })
+  const views = createViewCounter({ db, clock, log })
   const feed = env.ratesUrl === null ? null : createFeedRates({ url: env.ratesUrl, clock, log })
   if (feed === null && !env.sandbox) log.warn('RATES_URL is missing: no coin has a price, so nothing can be bought')
   await Promise.all([settings.start(), sessions.start(), feed?.start()])
+  views.start()
   const app: App = {
     env,
     log,
@@ -65,6 +68,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     passwords,
     rateLimiter: createRateLimiter({ db, clock, spareLoopback: env.sandbox }),
     files: createDiskStore(env.filesDir),
+    views,
     secrets: createSecretBox(env.encryptionKey, env.encryptionOldKeys, random),
   }
   jobs.register(pruneOutbox(db))
@@ -75,6 +79,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     startJobs: () => jobs.start(),
     async stop() {
       await jobs.stop()
+      await views.stop()
       await Promise.all([settings.stop(), sessions.stop(), outbox.stop(), feed?.stop()])
     },
   }

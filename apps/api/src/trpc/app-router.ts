@@ -7,6 +7,7 @@ import { goodsRouter } from '../features/goods/router.ts'
 import { goodsOrdersRouter } from '../features/goods-orders/router.ts'
 import { liveRouter } from '../features/live/router.ts'
 import { reviewsRouter } from '../features/reviews/router.ts'
+import { salesRouter } from '../features/sales/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
 import { siteRouter } from '../features/site/router.ts'
 import { walletRouter } from '../features/wallet/router.ts'
@@ -21,6 +22,7 @@ export const appRouter = router({
   goodsOrders: goodsOrdersRouter,
   favorites: favoritesRouter,
   reviews: reviewsRouter,
+  sales: salesRouter,
   wallet: walletRouter,
   sandbox: sandboxRouter,
 })

@@ -8,6 +8,7 @@ import { filesRows, liveRows } from './rows/files-and-live.ts'
 import { categoriesRows, goodsRows } from './rows/goods.ts'
 import { goodsOrdersRows } from './rows/goods-orders.ts'
 import { reviewsRows } from './rows/reviews.ts'
+import { salesRows } from './rows/sales.ts'
 import { siteRows } from './rows/site.ts'
 import { sandboxRows, walletRows } from './rows/wallet.ts'
 import { createCallers, type Callers } from './world.ts'
@@ -23,6 +24,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...goodsOrdersRows,
   ...favoritesRows,
   ...reviewsRows,
+  ...salesRows,
   ...walletRows,
   ...sandboxRows,
 } satisfies Record<ProcedurePath, Row>

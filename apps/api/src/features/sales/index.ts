@@ -1,0 +1,2 @@
+/** The only door to sales figures for other features and the composition root. */
+export { createViewCounter } from './view-counter.ts'

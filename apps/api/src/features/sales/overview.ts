@@ -1,0 +1,67 @@
+import { fail } from '@jindu/domain/errors'
+import { usd } from '@jindu/domain/money'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { goods } from '../goods/tables.ts'
+import { bucketsOf, STEP_OF_RANGE, type Bucket, type SalesRange } from './buckets.ts'
+import { coinsOf, ordersByDay, topGoods, viewsByDay } from './figures.ts'
+
+type DayOfOrders = Awaited<ReturnType<typeof ordersByDay>>[number]
+type DayOfViews = Awaited<ReturnType<typeof viewsByDay>>[number]
+
+async function titleOf({ db }: App, sellerUid: number, id: number): Promise<string> {
+  const [row] = await db
+    .select({ title: goods.title })
+    .from(goods)
+    .where(and(eq(goods.id, id), eq(goods.sellerUid, sellerUid)))
+  return row?.title ?? fail('GOODS_NOT_FOUND', { id })
+}
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
+
+function within<Row extends { readonly day: string }>({ from, to }: Bucket, rows: readonly Row[]): Row[] {
+  return rows.filter(({ day }) => startOf(day) >= from && startOf(day) < to)
+}
+
+function addUp(orders: readonly DayOfOrders[], views: readonly DayOfViews[]) {
+  const total = { orders: 0, units: 0, disputed: 0, refunded: 0, views: 0 }
+  const cents = { earned: 0n, escrow: 0n, returned: 0n }
+  for (const row of orders) {
+    total.orders += row.orders
+    total.units += row.units
+    total.disputed += row.disputed
+    total.refunded += row.refunded
+    cents.earned += row.earned
+    cents.escrow += row.escrow
+    cents.returned += row.returned
+  }
+  for (const row of views) total.views += row.views
+  return { ...total, earned: usd(cents.earned), escrow: usd(cents.escrow), returned: usd(cents.returned) }
+}
+
+/**
+ * How a seller's sales went: orders by the day they were paid (UTC), what became of their money since, who looked, what was disputed.
+ * Every figure is of orders paid in the range, so that they add up. Throws GOODS_NOT_FOUND for goods of somebody else.
+ */
+export async function readSales(app: App, sellerUid: number, range: SalesRange, goodsId: number | undefined) {
+  const now = app.clock.now()
+  const buckets = bucketsOf(range, now)
+  const scope = { sellerUid, goodsId, from: buckets[0]?.from ?? now, to: buckets.at(-1)?.to ?? now }
+  const [title, orders, views, coins, top] = await Promise.all([
+    goodsId === undefined ? null : titleOf(app, sellerUid, goodsId),
+    ordersByDay(app.db, scope),
+    viewsByDay(app.db, scope),
+    coinsOf(app.db, scope),
+    topGoods(app.db, scope),
+  ])
+  return {
+    step: STEP_OF_RANGE[range],
+    from: scope.from,
+    to: scope.to,
+    goods: goodsId === undefined || title === null ? null : { id: goodsId, title },
+    points: buckets.map((bucket) => ({ ...bucket, ...addUp(within(bucket, orders), within(bucket, views)) })),
+    total: addUp(orders, views),
+    coins,
+    top,
+  }
+}

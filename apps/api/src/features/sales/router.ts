@@ -1,0 +1,51 @@
+import { idField } from '@jindu/domain/input'
+import { z } from 'zod'
+import { coinOut, usdOut } from '../../trpc/money-out.ts'
+import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { SALES_RANGES } from './buckets.ts'
+import { readSales } from './overview.ts'
+
+const figures = z.object({
+  orders: z.int(),
+  units: z.int(),
+  /** Orders that were held at some time: a complaint needs a hold. */
+  disputed: z.int(),
+  refunded: z.int(),
+  views: z.int(),
+  /** Of completed orders, before the site's fee; of a split one the seller's part. */
+  earned: usdOut,
+  escrow: usdOut,
+  returned: usdOut,
+})
+
+const sales = z.object({
+  step: z.enum(['day', 'week', 'month']),
+  from: z.int(),
+  to: z.int(),
+  goods: z.object({ id: z.int(), title: z.string() }).nullable(),
+  points: z.array(figures.extend({ from: z.int(), to: z.int() })),
+  total: figures,
+  coins: z.array(z.object({ orders: z.int(), earned: coinOut, escrow: coinOut, returned: coinOut })),
+  top: z.array(
+    figures
+      .omit({ escrow: true, returned: true })
+      .extend({ id: z.int(), title: z.string(), coverFileId: z.string().nullable() }),
+  ),
+})
+
+export const salesRouter = router({
+  /** A page of goods is on somebody's screen. */
+  countView: visitorProcedure
+    .input(z.object({ goodsId: idField }))
+    .output(z.object({ counted: z.literal(true) }))
+    .mutation(({ ctx, input }) => {
+      const { app, session, address, userAgent } = ctx
+      app.views.count(input.goodsId, { uid: session?.uid ?? null, address, userAgent })
+      return { counted: true as const }
+    }),
+
+  overview: userProcedure
+    .input(z.object({ range: z.enum(SALES_RANGES).default('30d'), goodsId: idField.optional() }))
+    .output(sales)
+    .query(({ ctx, input }) => readSales(ctx.app, ctx.session.uid, input.range, input.goodsId)),
+})
