@@ -10,6 +10,7 @@ import { requestMessages } from './errors/request.ts'
 import { reviewMessages } from './errors/review.ts'
 import { rightsMessages } from './errors/rights.ts'
 import { stockMessages } from './errors/stock.ts'
+import { staffMessages } from './errors/staff.ts'
 import { talkMessages } from './errors/talk.ts'
 import { internalTransferMessages, walletMessages, withdrawalMessages } from './errors/wallet.ts'
 import { interpolate, type Details } from './interpolate.ts'
@@ -33,6 +34,7 @@ export const ERROR_MESSAGES = {
   ...talkMessages,
   ...fileMessages,
   ...reviewMessages,
+  ...staffMessages,
 } satisfies Record<ErrorCode, Text>
 
 /** What a failure says to a reader. @param details values given with the error; durations in seconds */

@@ -15,6 +15,8 @@ describe('refusals', () => {
     ['marking oneself', active, 'markSpam', owner, 'ACCOUNT_WRONG_PARTY', { event: 'markSpam' }],
     ['unmarking oneself', spam, 'unmarkSpam', owner, 'ACCOUNT_WRONG_PARTY', { event: 'unmarkSpam' }],
     ['freezing twice', frozen, 'freeze', owner, 'ACCOUNT_ALREADY_FROZEN', {}],
+    ['freezing twice by staff', frozenByStaff, 'freeze', moderator, 'ACCOUNT_ALREADY_FROZEN', {}],
+    ['unfreezing by staff what the owner froze', frozen, 'unfreeze', moderator, 'ACCOUNT_FROZEN_BY_OWNER', {}],
     ['unfreezing what is not frozen', active, 'unfreeze', owner, 'ACCOUNT_NOT_FROZEN', {}],
     ['unfreezing what staff froze', frozenByStaff, 'unfreeze', owner, 'ACCOUNT_FROZEN_BY_STAFF', {}],
     ['marking twice', spam, 'markSpam', moderator, 'ACCOUNT_ALREADY_SPAM', {}],
@@ -32,7 +34,7 @@ test.each<[string, Account, AccountEvent['kind'], AccountActor, Account, string]
   ['the owner freezes', spam, 'freeze', owner, frozen, 'account.frozen'],
   ['staff freeze', spam, 'freeze', moderator, frozenByStaff, 'account.frozen'],
   ['the owner unfreezes', frozen, 'unfreeze', owner, spam, 'account.unfrozen'],
-  ['staff unfreeze what the owner froze', frozen, 'unfreeze', moderator, spam, 'account.unfrozen'],
+  ['staff freeze what the owner froze', frozen, 'freeze', moderator, frozenByStaff, 'account.frozen'],
   ['staff unfreeze what they froze', frozenByStaff, 'unfreeze', moderator, spam, 'account.unfrozen'],
   ['staff mark', active, 'markSpam', moderator, { ...active, spamSince: now }, 'account.spamMarked'],
   [

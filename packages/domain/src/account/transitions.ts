@@ -22,7 +22,18 @@ const still = (state: Account): Outcome<Account, never> => ({ state, moves: [] }
 
 const frozenByOwner: Condition<FrozenAccount, AccountActor> = {
   code: 'ACCOUNT_FROZEN_BY_STAFF',
-  holds: ({ state, actor }) => actor.kind === 'moderator' || state.frozenBy === 'owner',
+  holds: ({ state }) => state.frozenBy === 'owner',
+}
+
+// The owner froze it because somebody else may know the passwords: only the recovery password tells them apart.
+const frozenByStaff: Condition<FrozenAccount, AccountActor> = {
+  code: 'ACCOUNT_FROZEN_BY_OWNER',
+  holds: ({ state }) => state.frozenBy === 'moderator',
+}
+
+const notYetByStaff: Condition<Account, AccountActor> = {
+  code: 'ACCOUNT_ALREADY_FROZEN',
+  holds: ({ state }) => state.kind === 'active' || state.frozenBy === 'owner',
 }
 
 const notSpam: Condition<Account, AccountActor> = {
@@ -38,17 +49,34 @@ const isSpam: Condition<Account, AccountActor> = {
 const rows = [
   row({
     event: 'freeze',
-    by: ['owner', 'moderator'],
+    by: ['owner'],
     from: ['active'],
     when: [],
     note: 'account.frozen',
-    to: (state, _event, now, actor) => still({ ...state, kind: 'frozen', since: now, frozenBy: actor.kind }),
+    to: (state, _event, now) => still({ ...state, kind: 'frozen', since: now, frozenBy: 'owner' }),
+  }),
+  // Also over the owner's own freeze, which would otherwise keep staff out.
+  row({
+    event: 'freeze',
+    by: ['moderator'],
+    from: ['active', 'frozen'],
+    when: [notYetByStaff],
+    note: 'account.frozen',
+    to: (state, _event, now) => still({ ...state, kind: 'frozen', since: now, frozenBy: 'moderator' }),
   }),
   row({
     event: 'unfreeze',
-    by: ['owner', 'moderator'],
+    by: ['owner'],
     from: ['frozen'],
     when: [frozenByOwner],
+    note: 'account.unfrozen',
+    to: ({ uid, spamSince }) => still({ kind: 'active', uid, spamSince }),
+  }),
+  row({
+    event: 'unfreeze',
+    by: ['moderator'],
+    from: ['frozen'],
+    when: [frozenByStaff],
     note: 'account.unfrozen',
     to: ({ uid, spamSince }) => still({ kind: 'active', uid, spamSince }),
   }),
@@ -83,7 +111,8 @@ export function openAccount(uid: number): ActiveAccount {
 /**
  * One step of an account (marketplace.md §4 "Account").
  * @param now unix seconds
- * @throws DomainError ACCOUNT_WRONG_PARTY, ACCOUNT_NOT_FROZEN, ACCOUNT_ALREADY_FROZEN, ACCOUNT_FROZEN_BY_STAFF, ACCOUNT_ALREADY_SPAM, ACCOUNT_NOT_SPAM
+ * @throws DomainError ACCOUNT_WRONG_PARTY, ACCOUNT_NOT_FROZEN, ACCOUNT_ALREADY_FROZEN, ACCOUNT_FROZEN_BY_STAFF, ACCOUNT_FROZEN_BY_OWNER,
+ *   ACCOUNT_ALREADY_SPAM, ACCOUNT_NOT_SPAM
  */
 export function next(state: Account, event: AccountEvent, actor: AccountActor, now: number): Step<AccountMachine> {
   return table.next(state, event, actor, now)

@@ -12,6 +12,7 @@ import { requestErrors } from './request.ts'
 import { reviewErrors } from './review.ts'
 import { rightsErrors } from './rights.ts'
 import { stockErrors } from './stock.ts'
+import { staffErrors } from './staff.ts'
 import { talkErrors } from './talk.ts'
 import { walletErrors } from './wallet.ts'
 import { withdrawalErrors } from './withdrawal.ts'
@@ -33,6 +34,7 @@ const catalogue = {
   ...talkErrors,
   ...fileErrors,
   ...reviewErrors,
+  ...staffErrors,
 }
 
 /** Every failure the product can name. */

@@ -5,6 +5,7 @@ import { otcRules } from '../rules/otc.ts'
 import { pageRules } from '../rules/pages.ts'
 import { adRules, rightsRules } from '../rules/promotion.ts'
 import { reviewRules } from '../rules/review.ts'
+import { staffRules } from '../rules/staff.ts'
 import { talkRules } from '../rules/talk.ts'
 import { transportRules } from '../rules/transport.ts'
 import type { ErrorCode } from './catalogue.ts'
@@ -57,4 +58,6 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   REVIEW_TEXT_TOO_SHORT: { minimum: reviewRules.text.minimumCharacters },
   REVIEW_TEXT_TOO_LONG: { maximum: reviewRules.text.maximumCharacters },
   REVIEW_EDIT_CLOSED: { days: reviewRules.editSeconds / 86_400 },
+  STAFF_REASON_LENGTH: { minimum: staffRules.reason.minimumCharacters, maximum: staffRules.reason.maximumCharacters },
+  CATEGORY_ORDER_FULL: { maximum: staffRules.arrangedCategories },
 }

@@ -13,6 +13,7 @@ import { requestErrors } from './request.ts'
 import { reviewErrors } from './review.ts'
 import { rightsErrors } from './rights.ts'
 import { stockErrors } from './stock.ts'
+import { staffErrors } from './staff.ts'
 import { talkErrors } from './talk.ts'
 import { walletErrors } from './wallet.ts'
 import { withdrawalErrors } from './withdrawal.ts'
@@ -34,6 +35,7 @@ const areas = [
   [talkErrors, 9_001, 9_499],
   [fileErrors, 9_501, 9_999],
   [reviewErrors, 11_001, 11_499],
+  [staffErrors, 10_001, 10_999],
 ] as const
 
 const refused = (): never => fail('PAY_PASSWORD_LOCKED', { retryAfterSeconds: 900 })
@@ -99,6 +101,8 @@ describe('the catalogue', () => {
       REVIEW_TEXT_TOO_SHORT: { minimum: 5 },
       REVIEW_TEXT_TOO_LONG: { maximum: 1_000 },
       REVIEW_EDIT_CLOSED: { days: 7 },
+      STAFF_REASON_LENGTH: { minimum: 3, maximum: 500 },
+      CATEGORY_ORDER_FULL: { maximum: 100 },
     })
   })
 

@@ -4,6 +4,7 @@ import { DIGEST_PATTERN } from '../password/index.ts'
 import { accountRules } from '../rules/account.ts'
 import { fileRules } from '../rules/files.ts'
 import { goodsRules } from '../rules/goods.ts'
+import { staffRules } from '../rules/staff.ts'
 import { transportRules } from '../rules/transport.ts'
 import { judgedText, refuse } from './refuse.ts'
 
@@ -65,3 +66,14 @@ export const attachmentsField = z
   .array(z.string().regex(/^[\w-]{1,64}$/, refuse('ID_INVALID')))
   .max(fileRules.maximumAttachments, refuse('FILES_TOO_MANY'))
   .default([])
+
+/** Why staff act, 3 to 500 characters; whoever it is about reads it. */
+export const staffReasonField = judgedText(
+  2 * staffRules.reason.maximumCharacters,
+  { required: 'STAFF_REASON_LENGTH', tooLong: 'STAFF_REASON_LENGTH' },
+  (text) => {
+    const { length } = Array.from(text)
+    const { minimumCharacters, maximumCharacters } = staffRules.reason
+    return length >= minimumCharacters && length <= maximumCharacters ? null : 'STAFF_REASON_LENGTH'
+  },
+)

@@ -25,6 +25,7 @@ export {
   idempotencyKeyField,
   idField,
   searchDigitsText,
+  staffReasonField,
   uidField,
   uidText,
   volumeField,
@@ -49,7 +50,7 @@ export {
   type GoodsSort,
 } from './goods.ts'
 export { amountText, coinMoney, coinWire, moneyWire, priceText, usdMoney, usdWire } from './money.ts'
-export { limitField, pageField, pageInput, pageOutput } from './page.ts'
+export { keysetInput, keysetOutput, limitField, pageField, pageInput, pageOutput } from './page.ts'
 export {
   categoryAdPurchaseInput,
   homeAdPurchaseInput,

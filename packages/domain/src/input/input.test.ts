@@ -27,6 +27,8 @@ import {
   idField,
   internalTransferInput,
   judgedText,
+  keysetInput,
+  keysetOutput,
   limitField,
   messageField,
   moneyWire,
@@ -44,6 +46,7 @@ import {
   searchDigitsText,
   shipmentField,
   transferInput,
+  staffReasonField,
   uidField,
   usdMoney,
   usdWire,
@@ -120,6 +123,24 @@ describe('pages', () => {
   })
 })
 
+describe('lists without pages', () => {
+  test.each([{ before: 0 }, { before: 1.5 }, { limit: 0 }, { limit: 61 }])('%j is refused', (asked) => {
+    expect(keysetInput().safeParse(asked).success).toBe(false)
+  })
+
+  test('without a word they begin at the newest row', () => {
+    expect(keysetInput().parse({})).toEqual({ limit: 40 })
+    expect(keysetInput().parse({ before: 7, limit: 60 })).toEqual({ before: 7, limit: 60 })
+  })
+
+  test('an answer says where the next rows begin', () => {
+    const output = keysetOutput(z.int())
+    expect(output.parse({ data: [3, 2], next: 2 })).toEqual({ data: [3, 2], next: 2 })
+    expect(output.parse({ data: [], next: null })).toEqual({ data: [], next: null })
+    expect(output.safeParse({ data: [] }).success).toBe(false)
+  })
+})
+
 describe('money', () => {
   test.each(['', '1.5', 'x', ' 1', '12345678901234567890'])('units %j are refused', (units) => {
     for (const schema of [moneyWire, coinWire, coinMoney]) {
@@ -186,6 +207,16 @@ describe('texts that functions judge or read', () => {
     expect(messagesOf(field, 'no')).toEqual(['NOT_FOUND'])
     expect(messagesOf(field, 5)).toEqual(['INPUT_INVALID'])
     expect(messagesOf(field, 'xxxxxx')).toEqual(['TEXT_TOO_LONG'])
+  })
+})
+
+describe('the reason that staff give', () => {
+  test.each(['', 'no', '  no  ', '好的', 'x'.repeat(501), 'x'.repeat(2_000)])('%j is refused', (text) => {
+    expect(messagesOf(staffReasonField, text)).toEqual(['STAFF_REASON_LENGTH'])
+  })
+
+  test.each(['spam', '违规内容', '🂡🂢🂣', 'x'.repeat(500)])('%j is taken', (text) => {
+    expect(staffReasonField.parse(` ${text} `)).toBe(text)
   })
 })
 

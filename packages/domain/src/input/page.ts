@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { pageRules, type PageKind } from '../rules/pages.ts'
+import { staffRules } from '../rules/staff.ts'
+import { idField } from './fields.ts'
 import { refuse } from './refuse.ts'
 
 /** A page of a list, counted from 1. */
@@ -22,4 +24,14 @@ export function pageInput(kind: PageKind) {
 /** What a page of rows looks like when it goes out. */
 export function pageOutput<T extends z.ZodType>(row: T) {
   return z.object({ data: z.array(row), total: z.int().min(0) })
+}
+
+/** A list that grows while it is read: rows before an id, the newest first, instead of pages. */
+export function keysetInput() {
+  return z.object({ before: idField.optional(), limit: limitField.default(staffRules.rows) })
+}
+
+/** Rows of such a list; `next` is the `before` of the rows that follow, null at the end. */
+export function keysetOutput<T extends z.ZodType>(row: T) {
+  return z.object({ data: z.array(row), next: z.int().nullable() })
 }

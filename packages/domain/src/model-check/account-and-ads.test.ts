@@ -30,6 +30,7 @@ test('an account keeps every law in every reachable state', () => {
   expect(report.codes).toEqual([
     'ACCOUNT_ALREADY_FROZEN',
     'ACCOUNT_ALREADY_SPAM',
+    'ACCOUNT_FROZEN_BY_OWNER',
     'ACCOUNT_FROZEN_BY_STAFF',
     'ACCOUNT_NOT_FROZEN',
     'ACCOUNT_NOT_SPAM',

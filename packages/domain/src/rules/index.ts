@@ -5,6 +5,7 @@ import { otcRules } from './otc.ts'
 import { pageRules } from './pages.ts'
 import { adRules, rightsRules } from './promotion.ts'
 import { reviewRules } from './review.ts'
+import { staffRules } from './staff.ts'
 import { talkRules } from './talk.ts'
 import { timeRules, transportRules } from './transport.ts'
 import { walletRules } from './wallet.ts'
@@ -23,6 +24,7 @@ export const rules = {
   rights: rightsRules,
   review: reviewRules,
   talk: talkRules,
+  staff: staffRules,
   files: fileRules,
   pages: pageRules,
   ...transportRules,

@@ -122,6 +122,15 @@ describe('the constants are those of the specification', () => {
     })
   })
 
+  test('staff', () => {
+    expect(rules.staff).toEqual({
+      reason: { minimumCharacters: 3, maximumCharacters: 500 },
+      nickName: { maximumCharacters: 32 },
+      arrangedCategories: 100,
+      rows: 40,
+    })
+  })
+
   test('uploads stay under 32 MB and are jpeg, jpg, gif or png', () => {
     expect(rules.files).toEqual({
       maximumBytes: 32 * 1_024 * 1_024,

@@ -55,8 +55,8 @@ export const accountMessages = {
   USER_NOT_FOUND: { en: 'There is no user with this UID.', 'zh-CN': '用户不存在' },
   ACCOUNT_WRONG_PARTY: { en: 'Only staff may do that to an account.', 'zh-CN': '仅管理员可对账号进行此操作' },
   ACCOUNT_FROZEN_BY_STAFF: {
-    en: 'Staff froze this account. Only staff can unfreeze it.',
-    'zh-CN': '该账号由管理员冻结，仅管理员可解冻',
+    en: 'Staff froze this account. Only staff can unfreeze it.[ Reason: {reason}]',
+    'zh-CN': '该账号由管理员冻结，仅管理员可解冻[。理由：{reason}]',
   },
   ACCOUNT_ALREADY_SPAM: { en: 'This account is marked as spam already.', 'zh-CN': '该账号已标记为垃圾账号' },
   ACCOUNT_NOT_SPAM: { en: 'This account is not marked as spam.', 'zh-CN': '该账号未标记为垃圾账号' },

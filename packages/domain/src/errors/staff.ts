@@ -1,0 +1,15 @@
+import type { ErrorArea } from './area.ts'
+
+/** What staff do in the console. Numbers from 10000. */
+export const staffErrors = {
+  STAFF_REASON_LENGTH: { msCode: 10_001, kind: 'input' },
+  STAFF_OWN_MATTER: { msCode: 10_002, kind: 'forbidden' },
+  GOODS_NOT_DELISTED: { msCode: 10_003, kind: 'conflict' },
+  CATEGORY_MERGE_SELF: { msCode: 10_004, kind: 'input' },
+  CATEGORY_MERGED: { msCode: 10_005, kind: 'conflict' },
+  CATEGORY_ORDER_FULL: { msCode: 10_006, kind: 'limit' },
+  CATEGORY_PLACE_INVALID: { msCode: 10_007, kind: 'input' },
+  SETTING_INVALID: { msCode: 10_008, kind: 'input' },
+  SETTING_CHANGED: { msCode: 10_009, kind: 'conflict' },
+  ACCOUNT_FROZEN_BY_OWNER: { msCode: 10_010, kind: 'conflict' },
+} as const satisfies ErrorArea

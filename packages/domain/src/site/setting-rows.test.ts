@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { defaultSiteSettings, SETTING_ROWS, siteSettings, toSitesConfig, type SettingUnit } from './index.ts'
+
+const keys = Object.keys(siteSettings.shape).sort()
+
+test('every setting has a row, and no row is without a setting', () => {
+  expect(Object.keys(SETTING_ROWS).sort()).toEqual(keys)
+})
+
+test('every name of the specification is that of exactly one setting', () => {
+  const names = Object.values(SETTING_ROWS).flatMap(({ wireName }) => wireName ?? [])
+  expect(names.sort()).toEqual(Object.keys(toSitesConfig(defaultSiteSettings)).sort())
+})
+
+test('a unit says what the value is: one for each coin, a flag, a text or a number', () => {
+  const entries = Object.entries(SETTING_ROWS).map(([key, { unit }]) => {
+    const value = Object.entries(defaultSiteSettings).find(([name]) => name === key)?.[1]
+    const plain: Partial<Record<SettingUnit, string>> = { flag: 'boolean', text: 'string', color: 'string' }
+    const kind = unit.endsWith('PerCurrency') ? 'object' : (plain[unit] ?? 'number')
+    return { key, fits: typeof value === kind }
+  })
+  expect(entries.filter(({ fits }) => !fits)).toEqual([])
+})
+
+test('a unit is the one that the name ends with', () => {
+  const endings = { Seconds: 'seconds', Cents: 'cents', BasisPoints: 'basisPoints', Units: 'coinUnits' }
+  for (const [key, { unit }] of Object.entries(SETTING_ROWS)) {
+    const ending = Object.entries(endings).find(([suffix]) => key.endsWith(suffix))
+    if (ending !== undefined) expect(unit.replace('PerCurrency', '')).toBe(ending[1])
+  }
+})

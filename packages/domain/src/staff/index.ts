@@ -1,0 +1,8 @@
+export {
+  isPermitted,
+  rolesWith,
+  STAFF_PERMISSIONS,
+  STAFF_ROLES,
+  type StaffPermission,
+  type StaffRole,
+} from './permissions.ts'

@@ -1,0 +1,38 @@
+/** What an account may be on the staff. */
+export const STAFF_ROLES = ['arbiter', 'moderator', 'finance', 'administrator'] as const
+export type StaffRole = (typeof STAFF_ROLES)[number]
+
+/** Who may do what, besides administrators, who may do everything. Guards and screens read the same rows. */
+const PERMISSIONS = {
+  'console.open': ['arbiter', 'moderator', 'finance'],
+  'cases.rule': ['arbiter'],
+  'goods.moderate': ['moderator'],
+  'categories.manage': ['moderator'],
+  'users.find': ['arbiter', 'moderator', 'finance'],
+  'users.balances': ['finance'],
+  'users.freeze': [],
+  'settings.change': [],
+  'audit.read': [],
+} as const satisfies Readonly<Record<string, readonly StaffRole[]>>
+
+export type StaffPermission = keyof typeof PERMISSIONS
+
+const rows: Readonly<Record<StaffPermission, readonly StaffRole[]>> = PERMISSIONS
+
+/** Every permission, in the order of the table. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
+export const STAFF_PERMISSIONS = Object.keys(PERMISSIONS) as readonly StaffPermission[]
+
+/**
+ * The roles that have a permission, the most particular first.
+ * @returns never empty: the administrator has every one
+ */
+export function rolesWith(permission: StaffPermission): readonly [StaffRole, ...StaffRole[]] {
+  const [first, ...others] = rows[permission]
+  return first === undefined ? ['administrator'] : [first, ...others, 'administrator']
+}
+
+/** Whether a role may do something. @param role null for who is not on the staff */
+export function isPermitted(role: StaffRole | null, permission: StaffPermission): boolean {
+  return role !== null && rolesWith(permission).includes(role)
+}

@@ -1,0 +1,32 @@
+import type { Text } from '../locale.ts'
+
+export const staffMessages = {
+  STAFF_REASON_LENGTH: {
+    en: 'The reason has {minimum} to {maximum} characters.',
+    'zh-CN': '理由为 {minimum} 至 {maximum} 个字符',
+  },
+  STAFF_OWN_MATTER: {
+    en: 'This is your own. Somebody else on the staff decides it.',
+    'zh-CN': '这是您本人的事项，须由其他管理人员处理',
+  },
+  GOODS_NOT_DELISTED: { en: 'These goods are not delisted.', 'zh-CN': '该商品未被下架处理' },
+  CATEGORY_MERGE_SELF: { en: 'A category cannot be merged into itself.', 'zh-CN': '分类不能合并到自身' },
+  CATEGORY_MERGED: {
+    en: 'This category was merged into another one. Nothing was changed.',
+    'zh-CN': '该分类已并入其他分类，未作更改',
+  },
+  CATEGORY_ORDER_FULL: {
+    en: 'The fixed order holds {maximum} categories. Release one first.',
+    'zh-CN': '固定排序最多容纳 {maximum} 个分类，须先移出一个',
+  },
+  CATEGORY_PLACE_INVALID: { en: 'There is no such place in the order.', 'zh-CN': '排序中没有这个位置' },
+  SETTING_INVALID: { en: 'This value is outside the allowed range.', 'zh-CN': '该值超出允许范围' },
+  SETTING_CHANGED: {
+    en: 'Somebody changed this setting meanwhile. Nothing was changed; look at the new value first.',
+    'zh-CN': '他人刚刚修改了此设置，未作更改，须先查看新值',
+  },
+  ACCOUNT_FROZEN_BY_OWNER: {
+    en: 'The owner froze this account. Only the owner can unfreeze it, with the recovery password.',
+    'zh-CN': '该账号由本人冻结，仅本人可用恢复密码解冻',
+  },
+} as const satisfies Record<string, Text>
