@@ -1,5 +1,6 @@
 import { createCallerFactory, router } from './init.ts'
 import { accountsRouter } from '../features/accounts/router.ts'
+import { auditRouter } from '../features/audit/router.ts'
 import { categoriesRouter } from '../features/categories/router.ts'
 import { favoritesRouter } from '../features/favorites/router.ts'
 import { filesRouter } from '../features/files/router.ts'
@@ -10,6 +11,7 @@ import { reviewsRouter } from '../features/reviews/router.ts'
 import { salesRouter } from '../features/sales/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
 import { siteRouter } from '../features/site/router.ts'
+import { staffRouter } from '../features/staff/router.ts'
 import { walletRouter } from '../features/wallet/router.ts'
 
 export const appRouter = router({
@@ -25,6 +27,8 @@ export const appRouter = router({
   sales: salesRouter,
   wallet: walletRouter,
   sandbox: sandboxRouter,
+  staff: staffRouter,
+  audit: auditRouter,
 })
 
 export type AppRouter = typeof appRouter

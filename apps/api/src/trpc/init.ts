@@ -1,11 +1,12 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
+import { isPermitted, type StaffPermission } from '@jindu/domain/staff'
 import { initTRPC } from '@trpc/server'
 import type { Context, RequestContext } from './context.ts'
 import { domainErrorData, toTrpcError } from './error-shape.ts'
 import type { Session, StaffRole } from '../platform/sessions/session.ts'
 
 /** Who may call a procedure; the authorization matrix of the tests is generated from it. */
-export type Access = 'visitor' | 'user' | 'verified' | `staff:${StaffRole}`
+export type Access = 'visitor' | 'user' | 'verified' | `staff:${StaffRole}` | `staff:${StaffPermission}`
 
 export interface Meta {
   readonly access: Access
@@ -74,5 +75,13 @@ export function staffProcedure(role: StaffRole) {
   return userProcedure.meta({ access: `staff:${role}` }).use(({ ctx, next }) => {
     if (ctx.session.role !== role && ctx.session.role !== 'administrator') fail('FORBIDDEN')
     return next({ ctx: { ...ctx, session: { ...ctx.session, role: ctx.session.role } } })
+  })
+}
+
+/** Staff whose role has a permission of the domain's table. */
+export function permittedProcedure(permission: StaffPermission) {
+  return userProcedure.meta({ access: `staff:${permission}` }).use(({ ctx, next }) => {
+    if (!isPermitted(ctx.session.role, permission)) fail('FORBIDDEN')
+    return next()
   })
 }

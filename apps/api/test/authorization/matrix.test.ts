@@ -1,3 +1,4 @@
+import { STAFF_ROLES } from '@jindu/domain/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../app.ts'
 import { probe, procedures } from './probe.ts'
@@ -10,8 +11,9 @@ import { goodsOrdersRows } from './rows/goods-orders.ts'
 import { reviewsRows } from './rows/reviews.ts'
 import { salesRows } from './rows/sales.ts'
 import { siteRows } from './rows/site.ts'
+import { auditRows, staffRows } from './rows/staff.ts'
 import { sandboxRows, walletRows } from './rows/wallet.ts'
-import { createCallers, type Callers } from './world.ts'
+import { createCallers, rolesOf, type Callers } from './world.ts'
 
 /** A procedure without a row does not compile. */
 const rows: Readonly<Record<string, Row>> = {
@@ -27,6 +29,8 @@ const rows: Readonly<Record<string, Row>> = {
   ...salesRows,
   ...walletRows,
   ...sandboxRows,
+  ...staffRows,
+  ...auditRows,
 } satisfies Record<ProcedurePath, Row>
 
 let api: TestApp
@@ -48,6 +52,19 @@ describe.each(procedures())('$path', (procedure) => {
     if (row === undefined) throw new Error('no row')
     const expected = outcomesOf(row)[caller]
     const client = await callers.as(caller, row.access)
+    expect(await probe(api, client, procedure, row.input?.(callers.world), expected)).toBe(expected)
+  })
+})
+
+const forStaff = procedures().filter(({ access }) => rolesOf(access).length > 0)
+
+describe.each(forStaff)('$path for every role on the staff', (procedure) => {
+  const row = rows[procedure.path]
+
+  it.each(STAFF_ROLES)('%s', async (role) => {
+    if (row === undefined) throw new Error('no row')
+    const expected = rolesOf(row.access).includes(role) ? outcomesOf(row).staff : 'FORBIDDEN'
+    const client = await callers.asRole(role)
     expect(await probe(api, client, procedure, row.input?.(callers.world), expected)).toBe(expected)
   })
 })

@@ -1,5 +1,5 @@
+import { rolesWith, STAFF_PERMISSIONS, STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
 import { staffMember } from '../../src/features/accounts/index.ts'
-import { STAFF_ROLES, type StaffRole } from '../../src/platform/sessions/session.ts'
 import type { Access } from '../../src/trpc/init.ts'
 import type { TestApp } from '../app.ts'
 import type { TestClient } from '../client.ts'
@@ -26,6 +26,8 @@ export interface Callers {
   readonly world: World
   /** A browser in the caller's shoes, with a session of its own. */
   as(caller: CallerName, access: Access): Promise<TestClient>
+  /** A browser of somebody with a role on the staff. */
+  asRole(role: StaffRole): Promise<TestClient>
 }
 
 export async function createCallers(api: TestApp): Promise<Callers> {
@@ -83,9 +85,18 @@ export async function createCallers(api: TestApp): Promise<Callers> {
       unique: (prefix) => `${prefix}${counter++}`,
     },
     as: (caller, access) => make[caller](roleOf(access)),
+    asRole: make.staff,
   }
 }
 
 function roleOf(access: Access): StaffRole {
-  return STAFF_ROLES.find((role) => access === `staff:${role}`) ?? 'arbiter'
+  return rolesOf(access)[0] ?? 'arbiter'
+}
+
+/** The roles that an access lets through, the most particular first; none when it asks for no staff. */
+export function rolesOf(access: Access): readonly StaffRole[] {
+  const role = STAFF_ROLES.find((name) => access === `staff:${name}`)
+  if (role !== undefined) return role === 'administrator' ? [role] : [role, 'administrator']
+  const permission = STAFF_PERMISSIONS.find((name) => access === `staff:${name}`)
+  return permission === undefined ? [] : rolesWith(permission)
 }

@@ -1,37 +1,30 @@
-import { fail } from '@jindu/domain/errors'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { endAllSessions } from './end-sessions.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { applyAccountEvent } from './apply-account-event.ts'
 import { proveRecovery } from './prove-recovery.ts'
-import { recordEvent, type Caller } from './record-event.ts'
-import { appUser } from './tables.ts'
+import type { Caller } from './record-event.ts'
 
 /** Freezes the account and ends all its sessions. @throws DomainError RECOVERY_PASSWORD_WRONG, ACCOUNT_ALREADY_FROZEN */
 export async function freeze(app: App, uid: number, recoveryDigest: string, caller: Caller): Promise<void> {
   await proveRecovery(app, uid, recoveryDigest, caller.address)
-  await app.db.transaction(async (tx) => {
-    const frozen = await tx
-      .update(appUser)
-      .set({ frozenAt: app.clock.now() })
-      .where(and(eq(appUser.uid, uid), isNull(appUser.frozenAt)))
-      .returning({ uid: appUser.uid })
-    if (frozen.length === 0) fail('ACCOUNT_ALREADY_FROZEN')
-    await recordEvent(app, tx, uid, 'frozen', caller)
-    await endAllSessions(tx, uid)
-  })
-  app.sessions.changed(uid)
+  await applyAccountEvent(app, uid, { kind: 'freeze' }, { kind: 'owner', address: caller.address })
 }
 
-/** @throws DomainError RECOVERY_PASSWORD_WRONG, ACCOUNT_NOT_FROZEN */
+/** @throws DomainError RECOVERY_PASSWORD_WRONG, ACCOUNT_NOT_FROZEN, ACCOUNT_FROZEN_BY_STAFF */
 export async function unfreeze(app: App, uid: number, recoveryDigest: string, caller: Caller): Promise<void> {
   await proveRecovery(app, uid, recoveryDigest, caller.address)
-  await app.db.transaction(async (tx) => {
-    const thawed = await tx
-      .update(appUser)
-      .set({ frozenAt: null })
-      .where(and(eq(appUser.uid, uid), isNotNull(appUser.frozenAt)))
-      .returning({ uid: appUser.uid })
-    if (thawed.length === 0) fail('ACCOUNT_NOT_FROZEN')
-    await recordEvent(app, tx, uid, 'unfrozen', caller)
-  })
+  await applyAccountEvent(app, uid, { kind: 'unfreeze' }, { kind: 'owner', address: caller.address })
+}
+
+/**
+ * Staff freeze an account, also one that its owner froze; the owner reads the reason when logging in.
+ * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, ACCOUNT_ALREADY_FROZEN
+ */
+export function staffFreeze(app: App, staff: Session, uid: number, reason: string): Promise<void> {
+  return applyAccountEvent(app, uid, { kind: 'freeze' }, { kind: 'moderator', uid: staff.uid, reason })
+}
+
+/** Takes back what staff froze. @throws DomainError USER_NOT_FOUND, ACCOUNT_NOT_FROZEN, ACCOUNT_FROZEN_BY_OWNER */
+export function staffUnfreeze(app: App, staff: Session, uid: number, reason: string): Promise<void> {
+  return applyAccountEvent(app, uid, { kind: 'unfreeze' }, { kind: 'moderator', uid: staff.uid, reason })
 }

@@ -30,30 +30,41 @@ async function endOldest(tx: Tx, uid: number, now: number): Promise<void> {
     .where(and(eq(session.uid, uid), or(lte(session.expiresAt, now), inArray(session.id, surplus))))
 }
 
+const columns = {
+  loginHash: appUser.loginHash,
+  frozenAt: appUser.frozenAt,
+  frozenBy: appUser.frozenBy,
+  frozenReason: appUser.frozenReason,
+}
+
 /** A password changed, or an account frozen, while the slow hash was computed: whoever was judged before gets no session after. */
 async function requireUnchanged(tx: Tx, uid: number, loginHash: string): Promise<void> {
-  const [user] = await tx
-    .select({ loginHash: appUser.loginHash, frozenAt: appUser.frozenAt })
-    .from(appUser)
-    .where(eq(appUser.uid, uid))
-    .for('share')
+  const [user] = await tx.select(columns).from(appUser).where(eq(appUser.uid, uid)).for('share')
   if (user?.loginHash !== loginHash) return fail('INVALID_CREDENTIALS')
-  if (user.frozenAt !== null) fail('ACCOUNT_FROZEN')
+  refuseFrozen(user)
+}
+
+/** Who knows the password reads why staff froze the account. */
+function refuseFrozen({
+  frozenAt,
+  frozenBy,
+  frozenReason,
+}: Pick<typeof appUser.$inferSelect, 'frozenAt' | 'frozenBy' | 'frozenReason'>): void {
+  if (frozenAt === null) return
+  if (frozenBy === 'moderator') fail('ACCOUNT_FROZEN_BY_STAFF', frozenReason === null ? {} : { reason: frozenReason })
+  fail('ACCOUNT_FROZEN')
 }
 
 /**
  * Opens a session. An unknown uid and a wrong password read the same and take the same time.
- * @throws DomainError INVALID_CREDENTIALS, ACCOUNT_FROZEN (only to who knows the password), RATE_LIMITED
+ * @throws DomainError INVALID_CREDENTIALS, ACCOUNT_FROZEN and ACCOUNT_FROZEN_BY_STAFF (only to who knows the password), RATE_LIMITED
  */
 export async function logIn(app: App, uid: number, loginDigest: string, caller: Caller): Promise<LoggedIn> {
   await countTry(app, 'login', uid, caller.address)
-  const [user] = await app.db
-    .select({ loginHash: appUser.loginHash, frozenAt: appUser.frozenAt })
-    .from(appUser)
-    .where(eq(appUser.uid, uid))
+  const [user] = await app.db.select(columns).from(appUser).where(eq(appUser.uid, uid))
   const right = await app.passwords.verify(loginDigest, user?.loginHash ?? null)
   if (!right || user === undefined) return fail('INVALID_CREDENTIALS')
-  if (user.frozenAt !== null) return fail('ACCOUNT_FROZEN')
+  refuseFrozen(user)
   await forgiveTries(app, 'login', uid)
   const now = app.clock.now()
   const token = newToken(app.random)

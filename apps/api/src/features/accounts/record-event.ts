@@ -8,8 +8,6 @@ export type AccountEvent =
   | 'loggedOut'
   | 'sessionEnded'
   | 'sessionsEnded'
-  | 'frozen'
-  | 'unfrozen'
   | 'loginPasswordChanged'
   | 'payPasswordChanged'
   | 'payPasswordLocked'

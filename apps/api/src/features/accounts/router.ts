@@ -1,23 +1,28 @@
 import {
   freezeInput,
   idField,
+  keysetInput,
+  keysetOutput,
   loginInput,
   payPasswordInput,
   registerInput,
   resetPasswordInput,
+  staffReasonField,
   uidField,
   verifyPayPasswordInput,
 } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { STAFF_ROLES } from '../../platform/sessions/session.ts'
-import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { changeLoginPassword, changePayPassword } from './change-password.ts'
 import { endOtherSessions, endSession, logOut } from './end-sessions.ts'
-import { freeze, unfreeze } from './freeze.ts'
+import { freeze, staffFreeze, staffUnfreeze, unfreeze } from './freeze.ts'
 import { logIn } from './log-in.ts'
 import { listSessions, readMe } from './read-me.ts'
+import { statisticsOutput } from './output.ts'
 import { readIntroducer } from './read-introducer.ts'
+import { findUsers, foundUser, readUserForStaff, staffUserInfo, USER_KINDS } from './staff-reads.ts'
 import { register } from './register.ts'
 import { payPasswordStatus, verifyPayPassword } from './verify-pay-password.ts'
 
@@ -29,22 +34,6 @@ const payPasswordOutput = z.object({
   verified: z.boolean(),
   verifiedUntil: z.int(),
   lockedUntil: z.int().nullable(),
-})
-
-const statisticsOutput = z.object({
-  onlineSeconds: z.int(),
-  goodsRelease: z.int(),
-  buyAmount: z.int(),
-  salesAmount: z.int(),
-  holds: z.int(),
-  posts: z.int(),
-  complains: z.int(),
-  beComplains: z.int(),
-  confirmReceives: z.int(),
-  beConfirmReceives: z.int(),
-  warningMaliciousTimes: z.int(),
-  warningSlightTimes: z.int(),
-  warningContactsTimes: z.int(),
 })
 
 const meOutput = z
@@ -159,4 +148,36 @@ export const accountsRouter = router({
     .input(z.object({ uid: uidField }))
     .output(z.object({ uid: z.int(), createdAt: z.int() }))
     .query(({ ctx, input }) => readIntroducer(ctx.app, input.uid)),
+
+  find: permittedProcedure('users.find')
+    .input(
+      keysetInput().extend({
+        uid: uidField.optional(),
+        introducer: uidField.optional(),
+        kind: z.enum(USER_KINDS).optional(),
+      }),
+    )
+    .output(keysetOutput(foundUser))
+    .query(({ ctx, input }) => findUsers(ctx.app, input)),
+
+  staffInfo: permittedProcedure('users.find')
+    .input(z.object({ uid: uidField }))
+    .output(staffUserInfo)
+    .query(({ ctx, input }) => readUserForStaff(ctx.app, input.uid)),
+
+  staffFreeze: permittedProcedure('users.freeze')
+    .input(z.object({ uid: uidField, reason: staffReasonField }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await staffFreeze(ctx.app, ctx.session, input.uid, input.reason)
+      return DONE
+    }),
+
+  staffUnfreeze: permittedProcedure('users.freeze')
+    .input(z.object({ uid: uidField, reason: staffReasonField }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await staffUnfreeze(ctx.app, ctx.session, input.uid, input.reason)
+      return DONE
+    }),
 })

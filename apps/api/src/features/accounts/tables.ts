@@ -19,6 +19,10 @@ export const appUser = pgTable(
     introducerUid: idRef('introducer_uid'),
     referrer: text('referrer'),
     frozenAt: instant('frozen_at'),
+    /** What staff froze only staff unfreeze, and the other way round. */
+    frozenBy: text('frozen_by', { enum: ['owner', 'moderator'] }),
+    /** Why staff froze it; the owner reads it when logging in. */
+    frozenReason: text('frozen_reason'),
     /** Publish and reply rights hold until these times; null when never bought. */
     publishRightUntil: instant('publish_right_until'),
     replyRightUntil: instant('reply_right_until'),
@@ -30,6 +34,10 @@ export const appUser = pgTable(
   (table) => [
     index('app_user_introducer_idx').on(table.introducerUid),
     check('app_user_pay_failures_check', sql`${table.payFailures} >= 0`),
+    check('app_user_frozen_check', sql`(frozen_at is null) = (frozen_by is null)`),
+    index('app_user_frozen_idx')
+      .on(table.frozenAt)
+      .where(sql`frozen_at is not null`),
   ],
 )
 

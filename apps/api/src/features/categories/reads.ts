@@ -1,5 +1,6 @@
 import { fail } from '@jindu/domain/errors'
-import { and, asc, count, desc, eq } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from './tables.ts'
 
@@ -21,7 +22,7 @@ export interface CategoryPage {
 
 /** Categories in the order that staff gave them, then by how many goods they hold. */
 export async function listCategories({ db }: App, { page, limit, level }: CategoryPage) {
-  const where = and(level === undefined ? undefined : eq(goodsCategory.level, level))
+  const where = and(isNull(goodsCategory.mergedInto), level === undefined ? undefined : eq(goodsCategory.level, level))
   const [data, [total]] = await Promise.all([
     db
       .select(columns)
@@ -35,8 +36,28 @@ export async function listCategories({ db }: App, { page, limit, level }: Catego
   return { data, total: total?.rows ?? 0 }
 }
 
-/** Throws CATEGORY_NOT_FOUND. */
+/** A category; an id that was merged away answers with the category that took its goods over. Throws CATEGORY_NOT_FOUND. */
 export async function readCategory({ db }: App, id: number) {
-  const [row] = await db.select(columns).from(goodsCategory).where(eq(goodsCategory.id, id))
+  const asked = alias(goodsCategory, 'asked')
+  const [row] = await db
+    .select(columns)
+    .from(asked)
+    .innerJoin(goodsCategory, eq(goodsCategory.id, sql`coalesce(${asked.mergedInto}, ${asked.id})`))
+    .where(eq(asked.id, id))
   return row ?? fail('CATEGORY_NOT_FOUND', { id })
+}
+
+/** A category as it stands, a merged one too. Throws CATEGORY_NOT_FOUND. */
+export async function readCategoryRow({ db }: App, id: number) {
+  const [row] = await db.select().from(goodsCategory).where(eq(goodsCategory.id, id))
+  return row ?? fail('CATEGORY_NOT_FOUND', { id })
+}
+
+/** Where an id that was merged away leads; null for one that was not. */
+export async function mergedTarget({ db }: Pick<App, 'db'>, id: number): Promise<number | null> {
+  const [row] = await db
+    .select({ mergedInto: goodsCategory.mergedInto })
+    .from(goodsCategory)
+    .where(eq(goodsCategory.id, id))
+  return row?.mergedInto ?? null
 }

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
 
@@ -7,5 +7,5 @@ export function countInCategory({ db }: App, categoryId: number, by: 1 | -1) {
   return db
     .update(goodsCategory)
     .set({ goodsCount: sql`${goodsCategory.goodsCount} + ${by}` })
-    .where(eq(goodsCategory.id, categoryId))
+    .where(and(eq(goodsCategory.id, categoryId), isNull(goodsCategory.mergedInto)))
 }

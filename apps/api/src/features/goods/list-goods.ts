@@ -2,6 +2,7 @@ import type { GoodsSort } from '@jindu/domain/input'
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
+import { mergedTarget } from '../categories/index.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, listed, toCard, type GoodsCard } from './card.ts'
 import { planSearch } from './search-grams.ts'
@@ -100,7 +101,15 @@ function pageQuery(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined
 }
 
 /** Goods for sale, in one of five orders, by any part of the title, category, seller or id (marketplace.md §2 "Goods search"). */
-export async function listGoods({ db }: App, filter: GoodsFilter): Promise<{ data: GoodsCard[]; total: number }> {
+export async function listGoods(app: App, filter: GoodsFilter): Promise<{ data: GoodsCard[]; total: number }> {
+  const found = await readPage(app, filter)
+  if (found.total > 0 || filter.categoryId === undefined) return found
+  // Nothing there: the link may be older than a merge of categories.
+  const categoryId = await mergedTarget(app, filter.categoryId)
+  return categoryId === null ? found : readPage(app, { ...filter, categoryId })
+}
+
+async function readPage({ db }: App, filter: GoodsFilter): Promise<{ data: GoodsCard[]; total: number }> {
   const { page, limit, categoryId } = filter
   const filtered = special(filter)
   const values = { categoryId: categoryId ?? null, limit, offset: (page - 1) * limit }

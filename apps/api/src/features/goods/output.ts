@@ -24,7 +24,11 @@ export const goodsDetail = goodsCard.extend({
   }),
 })
 
-export const ownGoods = goodsCard.extend({ pushableAt: z.int() })
+export const ownGoods = goodsCard.extend({
+  pushableAt: z.int(),
+  /** Why staff delisted it; null while it is not. */
+  delistReason: z.string().nullable(),
+})
 
 export const ownInfo = goodsCard
   .pick({ id: true, title: true, price: true, category: true, offline: true, status: true })

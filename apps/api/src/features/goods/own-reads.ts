@@ -22,7 +22,7 @@ export async function listOwn(app: App, uid: number, { page, limit, categoryId, 
   )
   const [rows, [total]] = await Promise.all([
     app.db
-      .select(cardColumns)
+      .select({ ...cardColumns, delistReason: goods.delistReason })
       .from(goods)
       .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
       .where(where)
@@ -35,7 +35,12 @@ export async function listOwn(app: App, uid: number, { page, limit, categoryId, 
       .where(where),
   ])
   const interval = app.settings.current().pushIntervalSeconds
-  return { data: rows.map((row) => ({ ...toCard(row), pushableAt: row.pushedAt + interval })), total: total?.rows ?? 0 }
+  const data = rows.map((row) => ({
+    ...toCard(row),
+    pushableAt: row.pushedAt + interval,
+    delistReason: row.delistReason,
+  }))
+  return { data, total: total?.rows ?? 0 }
 }
 
 async function readOwnVersion({ db }: App, uid: number, goodsId: number) {

@@ -43,7 +43,7 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
       .select({
         goodsId: sql`nextval('goods_id_seq')`.mapWith(Number),
         versionId: sql`nextval('goods_version_id_seq')`.mapWith(Number),
-        categoryId: goodsCategory.id,
+        categoryId: sql<number | null>`coalesce(${goodsCategory.mergedInto}, ${goodsCategory.id})`.mapWith(Number),
         ownFiles: ownFiles(app, uid, files),
         publishRightUntil: appUser.publishRightUntil,
       })
@@ -56,10 +56,12 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
     assertRight('publish', { required, stopTime: loaded.publishRightUntil ?? 0, withdrawn: false }, now)
 
     const { goodsId, versionId } = loaded
-    const shared = { title: input.title, priceCents: input.price.units, categoryId: input.categoryId, createdAt: now }
+    const shared = { title: input.title, priceCents: input.price.units, categoryId: loaded.categoryId, createdAt: now }
     await commitVerb(app, {
       once: key ?? undefined,
       response: { id: goodsId },
+      // Merged away meanwhile: published again, into what took its goods over.
+      guards: [{ change: countInCategory(app, loaded.categoryId, 1) }],
       writes: [
         db.insert(goods).values({
           ...shared,
@@ -90,7 +92,6 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
           shipmentNumber: 1,
           createdBy: uid,
         }),
-        countInCategory(app, input.categoryId, 1),
         countStatistics(db, uid, 'goodsRelease'),
         ...sealShipmentFiles(app, shipment, contents.fileIds),
       ],

@@ -7,30 +7,38 @@ import {
   goodsTitleField,
   idempotencyKeyField,
   idField,
+  keysetInput,
+  keysetOutput,
   pageInput,
   pageOutput,
   priceText,
   refuse,
   shipmentField,
+  staffReasonField,
   uidField,
 } from '@jindu/domain/input'
 import { z } from 'zod'
-import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { goodsCard } from './card.ts'
 import { readDetail } from './detail.ts'
 import { editInfo, editShipment } from './edit-goods.ts'
 import { homeLists, listGoods } from './list-goods.ts'
+import { mergeCategories } from './merge-categories.ts'
+import { delistGoods, relistGoods } from './moderate-goods.ts'
 import { goodsDetail, ownGoods, ownInfo, ownShipment, sellerProfile } from './output.ts'
 import { listOwn, readOwnInfo, readOwnShipment } from './own-reads.ts'
 import { publishGoods } from './publish-goods.ts'
 import { pushGoods } from './push-goods.ts'
 import { readSeller } from './seller.ts'
 import { setOffline } from './set-offline.ts'
+import { GOODS_STATES, listForStaff, readForStaff, staffGoods, staffGoodsInfo } from './staff-reads.ts'
 
 const byId = z.object({ id: idField })
 const keyword = z.string().trim().max(rules.goods.search.maximumCharacters, refuse('TEXT_TOO_LONG'))
 const edited = z.object({ id: z.int(), versionId: z.int() })
 const empty = z.object({}).optional()
+const withReason = byId.extend({ reason: staffReasonField })
+const done = z.object({ id: z.int() })
 
 export const goodsRouter = router({
   home: visitorProcedure
@@ -127,4 +135,46 @@ export const goodsRouter = router({
     .input(byId)
     .output(z.object({ id: z.int(), pushedAt: z.int(), pushableAt: z.int() }))
     .mutation(({ ctx, input }) => pushGoods(ctx.app, ctx.session.uid, input.id)),
+
+  staffList: permittedProcedure('goods.moderate')
+    .input(
+      keysetInput().extend({
+        state: z.enum(GOODS_STATES).optional(),
+        goodsId: idField.optional(),
+        sellerUid: uidField.optional(),
+        categoryId: categoryIdField.optional(),
+        title: keyword.transform((text) => (text === '' ? undefined : text)).optional(),
+      }),
+    )
+    .output(keysetOutput(staffGoods))
+    .query(({ ctx, input }) => listForStaff(ctx.app, input)),
+
+  staffInfo: permittedProcedure('goods.moderate')
+    .input(byId)
+    .output(staffGoodsInfo)
+    .query(({ ctx, input }) => readForStaff(ctx.app, input.id)),
+
+  delist: permittedProcedure('goods.moderate')
+    .input(withReason)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await delistGoods(ctx.app, ctx.session, input.id, input.reason)
+      return { id: input.id }
+    }),
+
+  relist: permittedProcedure('goods.moderate')
+    .input(withReason)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await relistGoods(ctx.app, ctx.session, input.id, input.reason)
+      return { id: input.id }
+    }),
+
+  /** All goods of a category into another one, whose id the old one then leads to. */
+  mergeCategories: permittedProcedure('categories.manage')
+    .input(z.object({ from: idField, into: idField }))
+    .output(z.object({ moved: z.int() }))
+    .mutation(async ({ ctx, input }) => ({
+      moved: await mergeCategories(ctx.app, ctx.session, input.from, input.into),
+    })),
 })

@@ -20,6 +20,8 @@ export const goods = pgTable(
     offline: boolean('offline').notNull().default(false),
     /** Set by a moderator; the owner cannot put the goods up again. */
     delistedAt: instant('delisted_at'),
+    /** What the moderator wrote; the owner reads it. */
+    delistReason: text('delist_reason'),
     recommended: boolean('recommended').notNull().default(false),
     salesVolume: integer('sales_volume').notNull().default(0),
     salesAmount: integer('sales_amount').notNull().default(0),
@@ -51,6 +53,9 @@ export const goods = pgTable(
       index('goods_category_hot_idx').on(table.categoryId, table.hotScore, table.id).where(listed),
       index('goods_category_recommended_idx').on(table.categoryId, table.recommendedScore, table.id).where(listed),
       index('goods_seller_idx').on(table.sellerUid, table.id),
+      index('goods_delisted_idx')
+        .on(table.id)
+        .where(sql`delisted_at is not null`),
       index('goods_grams_idx').using('gin', table.grams),
       check('goods_price_check', sql`${table.priceCents} > 0`),
       check('goods_counters_check', sql`${table.salesVolume} >= 0 and ${table.attentions} >= 0`),
@@ -84,4 +89,18 @@ export const goodsVersion = pgTable(
     createdBy: idRef('created_by').notNull(),
   },
   (table) => [index('goods_version_goods_idx').on(table.goodsId, table.number)],
+)
+
+/** What staff did to goods, and why. Rows are only added. */
+export const goodsModeration = pgTable(
+  'goods_moderation',
+  {
+    id: rowId(),
+    goodsId: idRef('goods_id').notNull(),
+    action: text('action', { enum: ['delisted', 'relisted'] }).notNull(),
+    reason: text('reason').notNull(),
+    staffUid: idRef('staff_uid').notNull(),
+    at: instant('at').notNull(),
+  },
+  (table) => [index('goods_moderation_goods_idx').on(table.goodsId, table.id)],
 )

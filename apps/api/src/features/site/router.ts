@@ -1,8 +1,12 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
-import { siteSettings } from '@jindu/domain/site'
+import { keysetInput, keysetOutput } from '@jindu/domain/input'
+import { siteSettings, type SiteSettings } from '@jindu/domain/site'
 import { z } from 'zod'
-import { router, staffProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { permittedProcedure, router, visitorProcedure } from '../../trpc/init.ts'
 import { listCurrencies } from './list-currencies.ts'
+import { readLastChanges, readSettingHistory, settingChange, settingKey } from './setting-history.ts'
+
+const someSettings = siteSettings.partial().strict()
 
 const currencyCode = z.enum(CURRENCY_CODES)
 
@@ -18,6 +22,10 @@ const currencyOutput = z.object({
   quotedAt: z.int(),
   ageSeconds: z.int(),
 })
+
+function given(settings: z.infer<typeof someSettings>): Partial<SiteSettings> {
+  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
+}
 
 export const siteRouter = router({
   currencies: visitorProcedure.output(z.object({ data: z.array(currencyOutput), total: z.int() })).query(({ ctx }) => {
@@ -43,12 +51,23 @@ export const siteRouter = router({
     .output(z.object({ sandbox: z.boolean(), now: z.int() }))
     .query(({ ctx }) => ({ sandbox: ctx.app.env.sandbox, now: ctx.app.clock.now() })),
 
-  changeSettings: staffProcedure('administrator')
-    .input(siteSettings.partial().strict())
+  /** What was seen of the settings that change travels along: another value meanwhile is refused. */
+  changeSettings: permittedProcedure('settings.change')
+    .input(z.object({ change: someSettings, seen: someSettings }))
     .output(siteSettings)
     .mutation(async ({ ctx, input }) => {
-      const patch = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
-      await ctx.app.settings.change(patch, ctx.session.uid)
+      await ctx.app.settings.change(given(input.change), ctx.session.uid, given(input.seen))
       return ctx.app.settings.current()
     }),
+
+  /** Who changed which setting when, the latest first. */
+  settingHistory: permittedProcedure('settings.change')
+    .input(keysetInput().extend({ key: settingKey.optional() }))
+    .output(keysetOutput(settingChange))
+    .query(({ ctx, input }) => readSettingHistory(ctx.app, input)),
+
+  /** The last change of each setting that was ever changed. */
+  settingChanges: permittedProcedure('settings.change')
+    .output(z.object({ data: z.array(settingChange) }))
+    .query(async ({ ctx }) => ({ data: await readLastChanges(ctx.app) })),
 })

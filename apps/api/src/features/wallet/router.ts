@@ -1,8 +1,8 @@
-import { currencyCodeField, idField, pageInput, pageOutput } from '@jindu/domain/input'
+import { currencyCodeField, idField, pageInput, pageOutput, uidField } from '@jindu/domain/input'
 import { ENTRY_KINDS } from '@jindu/domain/ledger'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { router, userProcedure } from '../../trpc/init.ts'
+import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
 import { moneyOut } from '../../trpc/money-out.ts'
 import { readBalances } from './balances.ts'
 import { currentDepositAddress, listDepositAddresses, newDepositAddress } from './deposit-address.ts'
@@ -11,6 +11,9 @@ import { readHistory } from './history.ts'
 import { readPurse } from './purse.ts'
 import { refreshDeposits } from './refresh-deposits.ts'
 
+const balancesOutput = z.object({
+  data: z.array(z.object({ currency: currencyCodeField, fund: moneyOut, otc: moneyOut })),
+})
 const ofCurrency = z.object({ currency: currencyCodeField })
 const addressAnswer = z.object({ currency: currencyCodeField, address: z.string(), confirmationsNeeded: z.int() })
 
@@ -43,8 +46,14 @@ const historyRow = z.object({
 export const walletRouter = router({
   balances: userProcedure
     .input(z.object({}).optional())
-    .output(z.object({ data: z.array(z.object({ currency: currencyCodeField, fund: moneyOut, otc: moneyOut })) }))
+    .output(balancesOutput)
     .query(async ({ ctx }) => ({ data: await readBalances(ctx.app, ctx.session.uid) })),
+
+  /** Another account's balances, for staff. */
+  balancesOf: permittedProcedure('users.balances')
+    .input(z.object({ uid: uidField }))
+    .output(balancesOutput)
+    .query(async ({ ctx, input }) => ({ data: await readBalances(ctx.app, input.uid) })),
 
   purse: userProcedure
     .input(z.object({}).optional())

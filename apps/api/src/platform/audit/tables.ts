@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../db/columns.ts'
 
@@ -17,5 +18,8 @@ export const auditEvent = pgTable(
   (t) => [
     index('audit_event_subject').on(t.subjectKind, t.subjectId, t.id),
     index('audit_event_actor').on(t.actorUid, t.id),
+    index('audit_event_staff')
+      .on(t.id)
+      .where(sql`actor_kind in ('staff', 'operator')`),
   ],
 )

@@ -1,5 +1,6 @@
-export const STAFF_ROLES = ['arbiter', 'moderator', 'finance', 'administrator'] as const
-export type StaffRole = (typeof STAFF_ROLES)[number]
+import type { StaffRole } from '@jindu/domain/staff'
+
+export { STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
 
 /** A live session of an active account, as every procedure sees it. */
 export interface Session {

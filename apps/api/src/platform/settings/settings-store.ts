@@ -1,6 +1,9 @@
+import { fail } from '@jindu/domain/errors'
 import { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettings } from '@jindu/domain/site'
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/index.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { auditEvent } from '../audit/tables.ts'
+import type { Database, Db, Tx } from '../db/index.ts'
 import { siteSetting, siteSettingChange } from './tables.ts'
 
 const CHANNEL = 'jindu_settings'
@@ -8,8 +11,13 @@ const CHANNEL = 'jindu_settings'
 export interface SettingsStore {
   /** The settings in force; a plain read without I/O, kept fresh by notifications. */
   current(): SiteSettings
-  /** Changes some settings, keeps their history, and tells every process. Returns when this process sees them. */
-  change(patch: Partial<SiteSettings>, changedBy: number): Promise<void>
+  /**
+   * Changes some settings, keeps their history and an audit row each, and tells every process. Returns when this process
+   * sees them.
+   * @param seen what the reader saw of them before; another value now is refused
+   * @throws DomainError SETTING_CHANGED (key)
+   */
+  change(patch: Partial<SiteSettings>, changedBy: number, seen?: Partial<SiteSettings>): Promise<void>
   /** Reads the table now and follows changes from here on. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -19,30 +27,59 @@ function isSettingKey(key: string): key is SiteSettingKey {
   return Object.hasOwn(defaultSiteSettings, key)
 }
 
+async function readStored(db: Db | Tx): Promise<SiteSettings> {
+  const rows = await db.select().from(siteSetting)
+  const stored = Object.fromEntries(rows.filter((row) => isSettingKey(row.key)).map((row) => [row.key, row.value]))
+  return siteSettings.parse({ ...defaultSiteSettings, ...stored })
+}
+
+/** Settings are changed one after the other, whichever process asks: what was seen is compared with what is there. */
+const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtext('site_setting'))`
+
+async function write(
+  tx: Tx,
+  key: SiteSettingKey,
+  { before, after }: { readonly before: SiteSettings; readonly after: SiteSettings },
+  by: { readonly uid: number; readonly at: number },
+): Promise<void> {
+  const value = after[key]
+  await tx.insert(siteSetting).values({ key, value }).onConflictDoUpdate({ target: siteSetting.key, set: { value } })
+  const [change] = await tx
+    .insert(siteSettingChange)
+    .values({ key, before: before[key], after: value, changedBy: by.uid, changedAt: by.at })
+    .returning({ id: siteSettingChange.id })
+  await tx.insert(auditEvent).values({
+    action: 'setting.changed',
+    actorKind: 'staff',
+    actorUid: by.uid,
+    subjectKind: 'setting',
+    subjectId: change?.id ?? 0,
+    details: { key, before: JSON.stringify(before[key]), after: JSON.stringify(value) },
+    createdAt: by.at,
+  })
+}
+
 export function createSettingsStore(database: Pick<Database, 'db' | 'sql'>, clock: { now(): number }): SettingsStore {
   const { db } = database
   let settings = defaultSiteSettings
   let unlisten: (() => Promise<void>) | null = null
 
   async function reload(): Promise<void> {
-    const rows = await db.select().from(siteSetting)
-    const stored = Object.fromEntries(rows.filter((row) => isSettingKey(row.key)).map((row) => [row.key, row.value]))
-    settings = siteSettings.parse({ ...defaultSiteSettings, ...stored })
+    settings = await readStored(db)
   }
 
   return {
     current: () => settings,
-    async change(patch, changedBy) {
-      const next = siteSettings.parse({ ...settings, ...patch })
+    async change(patch, changedBy, seen = {}) {
       await db.transaction(async (tx) => {
+        await tx.execute(ONE_AT_A_TIME)
+        const before = await readStored(tx)
+        const stale = Object.keys(seen).find((key) => isSettingKey(key) && !isDeepStrictEqual(seen[key], before[key]))
+        if (stale !== undefined) fail('SETTING_CHANGED', { key: stale })
+        const after = siteSettings.parse({ ...before, ...patch })
+        const by = { uid: changedBy, at: clock.now() }
         for (const key of Object.keys(patch).filter(isSettingKey)) {
-          await tx
-            .insert(siteSetting)
-            .values({ key, value: next[key] })
-            .onConflictDoUpdate({ target: siteSetting.key, set: { value: next[key] } })
-          await tx
-            .insert(siteSettingChange)
-            .values({ key, before: settings[key], after: next[key], changedBy, changedAt: clock.now() })
+          if (!isDeepStrictEqual(before[key], after[key])) await write(tx, key, { before, after }, by)
         }
         await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
       })

@@ -40,5 +40,17 @@ export const accountsRows = {
   },
   'accounts.verifyPayPassword': { access: 'user', input: () => ({ password: PAY }) },
   'accounts.payPasswordStatus': { access: 'user' },
+  'accounts.find': { access: 'staff:users.find', input: () => ({}) },
+  'accounts.staffInfo': { access: 'staff:users.find', input: (world) => ({ uid: world.sellerUid }) },
+  'accounts.staffFreeze': {
+    access: 'staff:users.freeze',
+    input: (world) => ({ uid: world.unknownUid(), reason: 'sells stolen keys' }),
+    outcomes: { staff: 'USER_NOT_FOUND' },
+  },
+  // An account that is not frozen is refused for its state.
+  'accounts.staffUnfreeze': {
+    access: 'staff:users.freeze',
+    input: (world) => ({ uid: world.sellerUid, reason: 'the owner explained it' }),
+  },
   'accounts.introducer': { access: 'visitor', input: (world) => ({ uid: world.sellerUid }) },
 } satisfies FeatureRows<'accounts'>

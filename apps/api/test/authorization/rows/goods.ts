@@ -16,6 +16,18 @@ export const categoriesRows = {
   'categories.list': { access: 'visitor', input: () => ({ page: 1, limit: 10 }) },
   'categories.get': { access: 'visitor', input: (world) => ({ id: world.categoryId }) },
   'categories.create': { access: 'user', input: (world) => ({ title: world.unique('Shelf ') }) },
+  'categories.rename': {
+    access: 'staff:categories.manage',
+    input: (world) => ({ id: world.categoryId, title: world.unique('Renamed ') }),
+  },
+  'categories.hideComments': {
+    access: 'staff:categories.manage',
+    input: (world) => ({ id: world.categoryId, hidden: false }),
+  },
+  'categories.arrange': {
+    access: 'staff:categories.manage',
+    input: (world) => ({ id: world.categoryId, place: 1 }),
+  },
 } satisfies FeatureRows<'categories'>
 
 export const goodsRows = {
@@ -52,4 +64,21 @@ export const goodsRows = {
     outcomes: ownerOnly,
   },
   'goods.push': { access: 'user', input: goods, outcomes: ownerOnly },
+  'goods.staffList': { access: 'staff:goods.moderate', input: () => ({}) },
+  'goods.staffInfo': { access: 'staff:goods.moderate', input: goods },
+  // Relisting goods that were not delisted is refused for their state: the world's goods stay on sale.
+  'goods.relist': {
+    access: 'staff:goods.moderate',
+    input: (world) => ({ ...goods(world), reason: 'looked at again' }),
+  },
+  'goods.delist': {
+    access: 'staff:goods.moderate',
+    input: () => ({ id: 999_999, reason: 'forbidden content' }),
+    outcomes: { staff: 'GOODS_NOT_FOUND' },
+  },
+  'goods.mergeCategories': {
+    access: 'staff:categories.manage',
+    input: (world) => ({ from: world.categoryId, into: 999_999 }),
+    outcomes: { staff: 'CATEGORY_NOT_FOUND' },
+  },
 } satisfies FeatureRows<'goods'>

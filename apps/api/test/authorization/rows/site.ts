@@ -6,5 +6,10 @@ export const siteRows = {
   'site.themeConfig': { access: 'visitor' },
   'site.themeId': { access: 'visitor' },
   'site.status': { access: 'visitor' },
-  'site.changeSettings': { access: 'staff:administrator', input: () => ({ themeId: 1 }) },
+  'site.changeSettings': {
+    access: 'staff:settings.change',
+    input: () => ({ change: { themeId: 1 }, seen: {} }),
+  },
+  'site.settingHistory': { access: 'staff:settings.change', input: () => ({}) },
+  'site.settingChanges': { access: 'staff:settings.change' },
 } satisfies FeatureRows<'site'>

@@ -1,0 +1,65 @@
+import { next, openAccount, type Account } from '@jindu/domain/account'
+import { fail } from '@jindu/domain/errors'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { auditEvent } from '../../platform/audit/tables.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { endAllSessions } from './end-sessions.ts'
+import { appUser } from './tables.ts'
+
+/** The owner, who has proved the recovery password, or somebody on the staff. */
+export type AccountActorWho =
+  | { readonly kind: 'owner'; readonly address: string }
+  | { readonly kind: 'moderator'; readonly uid: number; readonly reason: string }
+
+interface FreezeColumns {
+  readonly frozenAt: number | null
+  readonly frozenBy: 'owner' | 'moderator' | null
+}
+
+function stateOf(uid: number, { frozenAt, frozenBy }: FreezeColumns): Account {
+  const active = openAccount(uid)
+  if (frozenAt === null || frozenBy === null) return active
+  return { ...active, kind: 'frozen', since: frozenAt, frozenBy }
+}
+
+function columnsOf(state: Account, who: AccountActorWho) {
+  if (state.kind === 'active') return { frozenAt: null, frozenBy: null, frozenReason: null }
+  const frozenReason = who.kind === 'moderator' ? who.reason : null
+  return { frozenAt: state.since, frozenBy: state.frozenBy, frozenReason }
+}
+
+async function record(tx: Tx, uid: number, note: string, who: AccountActorWho, now: number): Promise<void> {
+  const actor =
+    who.kind === 'owner'
+      ? { actorKind: 'user', actorUid: uid, details: { address: who.address } }
+      : { actorKind: 'staff', actorUid: who.uid, details: { reason: who.reason } }
+  await tx.insert(auditEvent).values({ ...actor, action: note, subjectKind: 'account', subjectId: uid, createdAt: now })
+}
+
+/**
+ * The only writer of whether an account is frozen; a freeze ends its sessions.
+ * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, and what the account's table refuses with
+ */
+export async function applyAccountEvent(
+  app: App,
+  uid: number,
+  event: { readonly kind: 'freeze' | 'unfreeze' },
+  who: AccountActorWho,
+): Promise<void> {
+  if (who.kind === 'moderator' && who.uid === uid) return fail('STAFF_OWN_MATTER')
+  await app.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select({ frozenAt: appUser.frozenAt, frozenBy: appUser.frozenBy })
+      .from(appUser)
+      .where(eq(appUser.uid, uid))
+      .for('update')
+    if (row === undefined) return fail('USER_NOT_FOUND', { uid })
+    const now = app.clock.now()
+    const { state, note } = next(stateOf(uid, row), event, { kind: who.kind }, now)
+    await tx.update(appUser).set(columnsOf(state, who)).where(eq(appUser.uid, uid))
+    await record(tx, uid, note, who, now)
+    if (state.kind === 'frozen') await endAllSessions(tx, uid)
+  })
+  app.sessions.changed(uid)
+}

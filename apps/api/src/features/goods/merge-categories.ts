@@ -1,0 +1,80 @@
+import { fail } from '@jindu/domain/errors'
+import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { auditEvent } from '../../platform/audit/tables.ts'
+import { ConflictError } from '../../platform/db/conflict.ts'
+import { databaseError } from '../../platform/db/database-error.ts'
+import type { Tx } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { goodsCategory } from '../categories/index.ts'
+import { goods } from './tables.ts'
+
+const DEADLOCK = '40P01'
+
+/** A new version, so that a verb which loaded the goods under the old category decides again. */
+async function moveGoods(tx: Tx, from: number, into: number): Promise<number> {
+  const moved = await tx
+    .update(goods)
+    .set({ categoryId: into, version: sql`${goods.version} + 1` })
+    .where(eq(goods.categoryId, from))
+  return moved.count
+}
+
+async function lockBoth(tx: Tx, from: number, into: number) {
+  const rows = await tx
+    .select()
+    .from(goodsCategory)
+    .where(inArray(goodsCategory.id, [from, into]))
+    .orderBy(asc(goodsCategory.id))
+    .for('update')
+  const find = (id: number) => rows.find((row) => row.id === id) ?? fail('CATEGORY_NOT_FOUND', { id })
+  return { source: find(from), target: find(into) }
+}
+
+async function merge(app: App, staff: Session, from: number, into: number): Promise<number> {
+  return app.db.transaction(async (tx) => {
+    // Goods first, as the verbs that change one of them lock; then the categories, which waits for whoever is publishing.
+    const before = await moveGoods(tx, from, into)
+    const { source, target } = await lockBoth(tx, from, into)
+    if (source.mergedInto !== null || target.mergedInto !== null) return fail('CATEGORY_MERGED')
+    const moved = before + (await moveGoods(tx, from, into))
+    await tx
+      .update(goodsCategory)
+      .set({ mergedInto: into, goodsCount: 0 })
+      .where(or(eq(goodsCategory.id, from), eq(goodsCategory.mergedInto, from)))
+    await tx
+      .update(goodsCategory)
+      .set({ goodsCount: target.goodsCount + source.goodsCount })
+      .where(eq(goodsCategory.id, into))
+    await tx.insert(auditEvent).values({
+      action: 'category.merged',
+      actorKind: 'staff',
+      actorUid: staff.uid,
+      subjectKind: 'category',
+      subjectId: from,
+      details: { title: source.title, into, intoTitle: target.title, moved },
+      createdAt: app.clock.now(),
+    })
+    return moved
+  })
+}
+
+/**
+ * Moves all goods of a category into another one; the old id leads there from now on, versions that were bought keep theirs.
+ * A transaction of several statements: one statement would move the goods of its own snapshot, and miss what was published
+ * while it waited for the category.
+ * @returns how many goods moved
+ * @throws DomainError CATEGORY_MERGE_SELF, CATEGORY_NOT_FOUND, CATEGORY_MERGED
+ */
+export async function mergeCategories(app: App, staff: Session, from: number, into: number): Promise<number> {
+  if (from === into) return fail('CATEGORY_MERGE_SELF')
+  return runVerb(app, null, async () => {
+    try {
+      return await merge(app, staff, from, into)
+    } catch (error) {
+      const refused = databaseError(error)
+      throw refused?.code === DEADLOCK ? new ConflictError(refused.message) : error
+    }
+  })
+}

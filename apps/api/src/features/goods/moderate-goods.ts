@@ -1,0 +1,75 @@
+import { fail } from '@jindu/domain/errors'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, insertRow } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { countInCategory } from './count-in-category.ts'
+import { goods, goodsModeration } from './tables.ts'
+
+type Change = 'delisted' | 'relisted'
+
+async function moderate(app: App, staff: Session, id: number, reason: string, change: Change): Promise<void> {
+  const { db, clock } = app
+  await runVerb(app, null, async () => {
+    const [found] = await db
+      .select({
+        sellerUid: goods.sellerUid,
+        categoryId: goods.categoryId,
+        offline: goods.offline,
+        delistedAt: goods.delistedAt,
+        version: goods.version,
+      })
+      .from(goods)
+      .where(eq(goods.id, id))
+    if (found === undefined) return fail('GOODS_NOT_FOUND', { id })
+    if (found.sellerUid === staff.uid) return fail('STAFF_OWN_MATTER')
+    const delists = change === 'delisted'
+    if (delists && found.delistedAt !== null) return fail('GOODS_DELISTED', { id })
+    if (!delists && found.delistedAt === null) return fail('GOODS_NOT_DELISTED', { id })
+    const now = clock.now()
+    await commitVerb(app, {
+      guards: [
+        {
+          change: db
+            .update(goods)
+            .set({
+              delistedAt: delists ? now : null,
+              delistReason: delists ? reason : null,
+              version: found.version + 1,
+            })
+            .where(and(eq(goods.id, id), eq(goods.version, found.version))),
+        },
+      ],
+      writes: [
+        insertRow(goodsModeration, { goodsId: id, action: change, reason, staffUid: staff.uid, at: now }),
+        ...(found.offline ? [] : [countInCategory(app, found.categoryId, delists ? -1 : 1)]),
+      ],
+      audit: [
+        {
+          action: `goods.${change}`,
+          actor: { kind: 'staff', uid: staff.uid },
+          subject: { kind: 'goods', id },
+          details: { reason, sellerUid: found.sellerUid },
+        },
+      ],
+      outbox: [{ topic: 'goods', uids: [found.sellerUid], payload: { id, event: change } }],
+    })
+  })
+}
+
+/**
+ * Takes goods out of every list, counter and search until staff relist them; open orders go on.
+ * @throws DomainError GOODS_NOT_FOUND, STAFF_OWN_MATTER, GOODS_DELISTED
+ */
+export function delistGoods(app: App, staff: Session, id: number, reason: string): Promise<void> {
+  return moderate(app, staff, id, reason, 'delisted')
+}
+
+/**
+ * Gives delisted goods back to their owner: for sale again unless the owner took them offline.
+ * @throws DomainError GOODS_NOT_FOUND, STAFF_OWN_MATTER, GOODS_NOT_DELISTED
+ */
+export function relistGoods(app: App, staff: Session, id: number, reason: string): Promise<void> {
+  return moderate(app, staff, id, reason, 'relisted')
+}

@@ -1,0 +1,109 @@
+import { fail } from '@jindu/domain/errors'
+import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { goodsCategory } from '../categories/tables.ts'
+import { cardColumns, goodsCard, listed, toCard } from './card.ts'
+import { foldForSearch } from './search-grams.ts'
+import { goods, goodsModeration, goodsVersion } from './tables.ts'
+
+export const GOODS_STATES = ['selling', 'offline', 'delisted'] as const
+
+export const staffGoods = goodsCard.extend({ delistedAt: z.int().nullable(), delistReason: z.string().nullable() })
+
+export const moderationRow = z.object({
+  id: z.int(),
+  action: z.enum(['delisted', 'relisted']),
+  reason: z.string(),
+  staffUid: z.int(),
+  at: z.int(),
+})
+
+export interface StaffGoodsFilter {
+  readonly limit: number
+  readonly before?: number | undefined
+  readonly state?: (typeof GOODS_STATES)[number] | undefined
+  readonly goodsId?: number | undefined
+  readonly sellerUid?: number | undefined
+  readonly categoryId?: number | undefined
+  readonly title?: string | undefined
+}
+
+const STATES = {
+  selling: listed,
+  offline: and(eq(goods.offline, true), isNull(goods.delistedAt)),
+  delisted: isNotNull(goods.delistedAt),
+} as const satisfies Record<(typeof GOODS_STATES)[number], SQL | undefined>
+
+const columns = { ...cardColumns, delistReason: goods.delistReason }
+
+/** Goods in any state, the newest first; `next` is what to ask for behind the last one. */
+export async function listForStaff({ db }: App, filter: StaffGoodsFilter) {
+  const { limit, before, state, goodsId, sellerUid, categoryId, title } = filter
+  const words = title === undefined ? [] : foldForSearch(title).split(' ')
+  const rows = await db
+    .select(columns)
+    .from(goods)
+    .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
+    .where(
+      and(
+        before === undefined ? undefined : lt(goods.id, before),
+        state === undefined ? undefined : STATES[state],
+        goodsId === undefined ? undefined : eq(goods.id, goodsId),
+        sellerUid === undefined ? undefined : eq(goods.sellerUid, sellerUid),
+        categoryId === undefined ? undefined : eq(goods.categoryId, categoryId),
+        ...words.map((word) => gt(sql`position(${word} in ${goods.searchKey})`, 0)),
+      ),
+    )
+    .orderBy(desc(goods.id))
+    .limit(limit + 1)
+  const data = rows.slice(0, limit)
+  const last = rows.length > limit ? data.at(-1) : undefined
+  const withState = data.map((row) => ({
+    ...toCard(row),
+    delistedAt: row.delistedAt,
+    delistReason: row.delistReason,
+  }))
+  return { data: withState, next: last?.id ?? null }
+}
+
+/** Goods as a moderator reads them, without what is sold. @throws DomainError GOODS_NOT_FOUND */
+export async function readForStaff({ db }: App, id: number) {
+  const [[row], history] = await Promise.all([
+    db
+      .select({
+        ...columns,
+        contentsHtml: goodsVersion.contentsHtml,
+        versions: goodsVersion.number,
+        salesAmount: goods.salesAmount,
+      })
+      .from(goods)
+      .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
+      .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
+      .where(eq(goods.id, id)),
+    db
+      .select()
+      .from(goodsModeration)
+      .where(eq(goodsModeration.goodsId, id))
+      .orderBy(desc(goodsModeration.id))
+      .limit(50),
+  ])
+  if (row === undefined) return fail('GOODS_NOT_FOUND', { id })
+  const { contentsHtml, versions, salesAmount, delistedAt, delistReason } = row
+  return {
+    ...toCard(row),
+    contentsHtml,
+    versions,
+    salesAmount,
+    delistedAt,
+    delistReason,
+    history,
+  }
+}
+
+export const staffGoodsInfo = staffGoods.extend({
+  contentsHtml: z.string(),
+  versions: z.int(),
+  salesAmount: z.int(),
+  history: z.array(moderationRow),
+})

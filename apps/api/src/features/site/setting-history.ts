@@ -1,0 +1,61 @@
+import { defaultSiteSettings, type SiteSettingKey } from '@jindu/domain/site'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { siteSettingChange } from '../../platform/settings/tables.ts'
+
+export const settingKey = z.custom<SiteSettingKey>(
+  (key) => typeof key === 'string' && Object.hasOwn(defaultSiteSettings, key),
+)
+
+const settingValue = z.union([
+  z.string(),
+  z.number(),
+  z.boolean(),
+  z.object({ BTC: z.number(), USDT: z.number(), LTC: z.number() }),
+])
+
+export const settingChange = z.object({
+  id: z.int(),
+  key: settingKey,
+  before: settingValue.nullable(),
+  after: settingValue,
+  changedBy: z.int(),
+  changedAt: z.int(),
+})
+
+type SettingChange = z.infer<typeof settingChange>
+
+export interface HistoryFilter {
+  readonly limit: number
+  readonly before?: number | undefined
+  readonly key?: SiteSettingKey | undefined
+}
+
+const readRow = (row: typeof siteSettingChange.$inferSelect): SettingChange => settingChange.parse(row)
+
+/** Changes of settings, the latest first; `next` is what to ask for behind the last one. */
+export async function readSettingHistory({ db }: App, { limit, before, key }: HistoryFilter) {
+  const rows = await db
+    .select()
+    .from(siteSettingChange)
+    .where(
+      and(
+        before === undefined ? undefined : lt(siteSettingChange.id, before),
+        key === undefined ? undefined : eq(siteSettingChange.key, key),
+      ),
+    )
+    .orderBy(desc(siteSettingChange.id))
+    .limit(limit + 1)
+  const data = rows.slice(0, limit)
+  return { data: data.map(readRow), next: rows.length > limit ? (data.at(-1)?.id ?? null) : null }
+}
+
+/** The last change of each setting. */
+export async function readLastChanges({ db }: App): Promise<SettingChange[]> {
+  const rows = await db
+    .selectDistinctOn([siteSettingChange.key])
+    .from(siteSettingChange)
+    .orderBy(siteSettingChange.key, desc(siteSettingChange.id))
+  return rows.map(readRow)
+}
