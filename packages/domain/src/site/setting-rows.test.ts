@@ -24,8 +24,9 @@ test('a unit says what the value is: one for each coin, a flag, a text or a numb
 
 test('a unit is the one that the name ends with', () => {
   const endings = { Seconds: 'seconds', Cents: 'cents', BasisPoints: 'basisPoints', Units: 'coinUnits' }
-  for (const [key, { unit }] of Object.entries(SETTING_ROWS)) {
+  const others = Object.entries(SETTING_ROWS).filter(([key, { unit }]) => {
     const ending = Object.entries(endings).find(([suffix]) => key.endsWith(suffix))
-    if (ending !== undefined) expect(unit.replace('PerCurrency', '')).toBe(ending[1])
-  }
+    return ending !== undefined && unit.replace('PerCurrency', '') !== ending[1]
+  })
+  expect(others).toEqual([])
 })

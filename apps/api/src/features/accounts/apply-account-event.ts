@@ -1,5 +1,5 @@
 import { next, openAccount, type Account } from '@jindu/domain/account'
-import { fail } from '@jindu/domain/errors'
+import { DomainError, fail } from '@jindu/domain/errors'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
@@ -47,14 +47,14 @@ export async function applyAccountEvent(
   event: { readonly kind: 'freeze' | 'unfreeze' },
   who: AccountActorWho,
 ): Promise<void> {
-  if (who.kind === 'moderator' && who.uid === uid) return fail('STAFF_OWN_MATTER')
+  if (who.kind === 'moderator' && who.uid === uid) fail('STAFF_OWN_MATTER')
   await app.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ frozenAt: appUser.frozenAt, frozenBy: appUser.frozenBy })
       .from(appUser)
       .where(eq(appUser.uid, uid))
       .for('update')
-    if (row === undefined) return fail('USER_NOT_FOUND', { uid })
+    if (row === undefined) throw new DomainError('USER_NOT_FOUND', { uid })
     const now = app.clock.now()
     const { state, note } = next(stateOf(uid, row), event, { kind: who.kind }, now)
     await tx.update(appUser).set(columnsOf(state, who)).where(eq(appUser.uid, uid))

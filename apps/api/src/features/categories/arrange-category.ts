@@ -16,7 +16,7 @@ const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtext('goods_category_
  */
 export async function arrangeCategory(app: App, staff: Session, id: number, place: number | null): Promise<void> {
   const { title, mergedInto } = await readCategoryRow(app, id)
-  if (mergedInto !== null) return fail('CATEGORY_MERGED')
+  if (mergedInto !== null) fail('CATEGORY_MERGED')
   await app.db.transaction(async (tx) => {
     await tx.execute(ONE_AT_A_TIME)
     const arranged = await tx
@@ -27,8 +27,8 @@ export async function arrangeCategory(app: App, staff: Session, id: number, plac
     const ids = arranged.map((row) => row.id)
     if (place === null && !ids.includes(id)) return
     const others = ids.filter((other) => other !== id)
-    if (place !== null && place > others.length + 1) return fail('CATEGORY_PLACE_INVALID')
-    if (place !== null && others.length >= rules.staff.arrangedCategories) return fail('CATEGORY_ORDER_FULL')
+    if (place !== null && place > others.length + 1) fail('CATEGORY_PLACE_INVALID')
+    if (place !== null && others.length >= rules.staff.arrangedCategories) fail('CATEGORY_ORDER_FULL')
     const order = place === null ? others : others.toSpliced(place - 1, 0, id)
     const places = order.map((each, index) => ({ id: each, place: index + 1 }))
     const rows = place === null ? [...places, { id, place: UNARRANGED }] : places

@@ -10,6 +10,9 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { goodsCategory } from '../categories/index.ts'
 import { goods } from './tables.ts'
 
+/** Merges go one after the other: two in a ring would wait for each other until the database breaks one. */
+const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtext('goods_category_merge'))`
+
 const DEADLOCK = '40P01'
 
 /** A new version, so that a verb which loaded the goods under the old category decides again. */
@@ -21,23 +24,26 @@ async function moveGoods(tx: Tx, from: number, into: number): Promise<number> {
   return moved.count
 }
 
-async function lockBoth(tx: Tx, from: number, into: number) {
+async function readBoth(tx: Tx, from: number, into: number, lock: 'key share' | 'update') {
   const rows = await tx
     .select()
     .from(goodsCategory)
     .where(inArray(goodsCategory.id, [from, into]))
     .orderBy(asc(goodsCategory.id))
-    .for('update')
+    .for(lock)
   const find = (id: number) => rows.find((row) => row.id === id) ?? fail('CATEGORY_NOT_FOUND', { id })
-  return { source: find(from), target: find(into) }
+  const both = { source: find(from), target: find(into) }
+  if (both.source.mergedInto !== null || both.target.mergedInto !== null) return fail('CATEGORY_MERGED')
+  return both
 }
 
 async function merge(app: App, staff: Session, from: number, into: number): Promise<number> {
   return app.db.transaction(async (tx) => {
+    await tx.execute(ONE_AT_A_TIME)
     // Goods first, as the verbs that change one of them lock; then the categories, which waits for whoever is publishing.
+    await readBoth(tx, from, into, 'key share')
     const before = await moveGoods(tx, from, into)
-    const { source, target } = await lockBoth(tx, from, into)
-    if (source.mergedInto !== null || target.mergedInto !== null) return fail('CATEGORY_MERGED')
+    const { source, target } = await readBoth(tx, from, into, 'update')
     const moved = before + (await moveGoods(tx, from, into))
     await tx
       .update(goodsCategory)

@@ -1,4 +1,4 @@
-import { fail } from '@jindu/domain/errors'
+import { DomainError, fail } from '@jindu/domain/errors'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
@@ -22,11 +22,11 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
       })
       .from(goods)
       .where(eq(goods.id, id))
-    if (found === undefined) return fail('GOODS_NOT_FOUND', { id })
-    if (found.sellerUid === staff.uid) return fail('STAFF_OWN_MATTER')
+    if (found === undefined) throw new DomainError('GOODS_NOT_FOUND', { id })
+    if (found.sellerUid === staff.uid) fail('STAFF_OWN_MATTER')
     const delists = change === 'delisted'
-    if (delists && found.delistedAt !== null) return fail('GOODS_DELISTED', { id })
-    if (!delists && found.delistedAt === null) return fail('GOODS_NOT_DELISTED', { id })
+    if (delists && found.delistedAt !== null) fail('GOODS_DELISTED', { id })
+    if (!delists && found.delistedAt === null) fail('GOODS_NOT_DELISTED', { id })
     const now = clock.now()
     await commitVerb(app, {
       guards: [
