@@ -83,7 +83,7 @@ test('publishing refuses each field in words and keeps the others', async ({ rea
   await labelled(page, 'Title').fill('9 lives')
   await labelled(page, 'Price').fill('1.234')
   await press(page, 'Next: after-sales')
-  await isTold(page, errorMessage('AMOUNT_TOO_PRECISE', 'en', { decimals: goods.price.decimals }))
+  await isTold(page, errorMessage('GOODS_PRICE_TOO_PRECISE', 'en'))
   await isTold(page, errorMessage('GOODS_DESCRIPTION_REQUIRED', 'en'))
   await expect(labelled(page, 'Title')).toHaveAttribute('aria-invalid', 'true')
   await labelled(page, 'Title').fill('Lives of nine cats')
@@ -92,7 +92,7 @@ test('publishing refuses each field in words and keeps the others', async ({ rea
   await press(page, 'Next: after-sales')
   const { minimumVisibleCharacters: minimum } = goods.description
   await isTold(page, errorMessage('GOODS_DESCRIPTION_TOO_SHORT', 'en', { minimum }))
-  await isTold(page, errorMessage('AMOUNT_NOT_POSITIVE', 'en'))
+  await isTold(page, errorMessage('GOODS_PRICE_NOT_POSITIVE', 'en'))
   await expect(labelled(page, 'Price')).toHaveAttribute('aria-invalid', 'true')
   await expect(labelled(page, 'Title')).toHaveValue('Lives of nine cats')
 

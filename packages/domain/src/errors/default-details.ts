@@ -32,6 +32,8 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
     maximum: goodsRules.title.maximumCharacters,
   },
   GOODS_TITLE_TOO_SHORT: { minimum: goodsRules.title.wizardMinimumCharacters },
+  GOODS_PRICE_TOO_PRECISE: { decimals: goodsRules.price.decimals },
+  GOODS_PRICE_TOO_HIGH: { maximum: (goodsRules.price.maximumCents / 100).toLocaleString('en-US') },
   GOODS_DESCRIPTION_TOO_SHORT: { minimum: goodsRules.description.minimumVisibleCharacters },
   GOODS_SHIPMENT_TOO_SHORT: { minimum: goodsRules.shipment.minimumVisibleCharacters },
   CATEGORY_TITLE_INVALID: { maximum: goodsRules.category.maximumTitleCharacters },

@@ -81,6 +81,8 @@ describe('the catalogue', () => {
       RIGHT_MONTHS_INVALID: { maximum: 120 },
       GOODS_TITLE_LENGTH: { minimum: 8, maximum: 30 },
       GOODS_TITLE_TOO_SHORT: { minimum: 2 },
+      GOODS_PRICE_TOO_PRECISE: { decimals: 2 },
+      GOODS_PRICE_TOO_HIGH: { maximum: '1,000,000' },
       GOODS_DESCRIPTION_TOO_SHORT: { minimum: 10 },
       GOODS_SHIPMENT_TOO_SHORT: { minimum: 10 },
       CATEGORY_TITLE_INVALID: { maximum: 30 },

@@ -32,4 +32,8 @@ export const goodsErrors = {
   QUANTITY_OUT_OF_RANGE: { msCode: 3028, kind: 'input' },
   SEARCH_DIGITS_ONLY: { msCode: 3029, kind: 'input' },
   SHIPMENT_FORBIDDEN: { msCode: 3030, kind: 'forbidden' },
+  GOODS_PRICE_TOO_PRECISE: { msCode: 3031, kind: 'input' },
+  GOODS_PRICE_NEGATIVE: { msCode: 3032, kind: 'input' },
+  GOODS_PRICE_NOT_POSITIVE: { msCode: 3033, kind: 'input' },
+  GOODS_PRICE_TOO_HIGH: { msCode: 3034, kind: 'input' },
 } as const satisfies ErrorArea

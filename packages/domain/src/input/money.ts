@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { fail } from '../errors/index.ts'
+import { readGoodsPrice } from '../goods/index.ts'
 import {
   CURRENCY_CODES,
   moneyFromWire,
@@ -8,7 +8,6 @@ import {
   type CurrencyCode,
   type ParseOptions,
 } from '../money/index.ts'
-import { goodsRules } from '../rules/goods.ts'
 import { readText, refuse } from './refuse.ts'
 
 const units = z.string(refuse('AMOUNT_REQUIRED')).regex(WIRE_UNITS, refuse('AMOUNT_FORMAT'))
@@ -30,11 +29,7 @@ export const usdMoney = usdWire.transform(moneyFromWire)
 export const coinMoney = coinWire.transform(moneyFromWire)
 
 /** A goods price as typed: dollars with at most 2 decimals, more than nothing (marketplace.md §5). */
-export const priceText = readText(MAXIMUM_TYPED, 'GOODS_PRICE_REQUIRED', (text) => {
-  if (text.trim() === '') fail('GOODS_PRICE_REQUIRED')
-  const price = parsePositiveAmount(text, 'USD', { maximumDecimals: goodsRules.price.decimals })
-  return price.units <= BigInt(goodsRules.price.maximumCents) ? price : fail('GOODS_PRICE_INVALID')
-})
+export const priceText = readText(MAXIMUM_TYPED, 'GOODS_PRICE_REQUIRED', readGoodsPrice)
 
 /** An amount of coin as typed, more than nothing. */
 export function amountText<C extends CurrencyCode>(currency: C, options: ParseOptions = {}) {

@@ -14,9 +14,16 @@ export const goodsMessages = {
   },
   GOODS_PRICE_REQUIRED: { en: 'Set a price.', 'zh-CN': '请设置商品价格' },
   GOODS_PRICE_INVALID: {
-    en: 'The price is an amount in USD with at most two decimals.',
-    'zh-CN': '价格须为最多两位小数的美元金额',
+    en: 'The price is an amount in USD, for example 12.50.',
+    'zh-CN': '价格须为美元金额，例如 12.50',
   },
+  GOODS_PRICE_TOO_PRECISE: {
+    en: 'The price has at most {decimals} decimals.',
+    'zh-CN': '价格最多 {decimals} 位小数',
+  },
+  GOODS_PRICE_NEGATIVE: { en: 'A price cannot be negative.', 'zh-CN': '价格不能为负数' },
+  GOODS_PRICE_NOT_POSITIVE: { en: 'The price must be more than 0.', 'zh-CN': '价格必须大于 0' },
+  GOODS_PRICE_TOO_HIGH: { en: 'The price is at most {maximum} USD.', 'zh-CN': '价格最高为 {maximum} 美元' },
   GOODS_DESCRIPTION_REQUIRED: { en: 'Enter a description.', 'zh-CN': '请输入商品描述' },
   GOODS_DESCRIPTION_TOO_SHORT: {
     en: 'The description has at least {minimum} characters.',
@@ -38,8 +45,8 @@ export const goodsMessages = {
   GOODS_DELISTED: { en: 'These goods were delisted. Nothing was charged.', 'zh-CN': '商品已被撤下，未扣款' },
   GOODS_CHANGED: { en: 'The goods changed meanwhile. Look at the new version.', 'zh-CN': '商品已变更，请查看最新内容' },
   PUSH_TOO_SOON: {
-    en: 'These goods were pushed a short while ago.[ Again in {retryAfterSeconds:duration}.]',
-    'zh-CN': '刚刚置顶过[，{retryAfterSeconds:duration}后可再次置顶]',
+    en: 'These goods were pushed a short while ago.[ Again in {secondsLeft:duration}.]',
+    'zh-CN': '刚刚置顶过[，{secondsLeft:duration}后可再次置顶]',
   },
   FAVORITE_EXISTS: { en: 'This is among your favourites already.', 'zh-CN': '已在收藏中' },
   FAVORITE_NOT_FOUND: { en: 'This is not among your favourites.', 'zh-CN': '收藏不存在' },

@@ -94,7 +94,7 @@ describe('a purchase is refused', () => {
     })
     expect(await refusal(buy(market.buyer, goodsId))).toEqual({
       code: 'PRICE_CHANGED',
-      details: { seen: 1250, now: 1300 },
+      details: { seen: 1250, now: 1300, price: '$13.00' },
     })
   })
 })

@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods-order'
-import { equals, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { equals, formatUsd, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow, prepareOnce } from '../../platform/db/index.ts'
@@ -61,7 +61,12 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
     const refusal = whyNotBuyable(found, uid)
     if (refusal !== null) return fail(refusal, { id: goodsId })
     const current = usd(found.priceCents)
-    if (!equals(current, price)) return fail('PRICE_CHANGED', { seen: Number(price.units), now: Number(current.units) })
+    if (!equals(current, price))
+      return fail('PRICE_CHANGED', {
+        seen: Number(price.units),
+        now: Number(current.units),
+        price: formatUsd(current),
+      })
 
     const now = app.clock.now()
     const settings = app.settings.current()

@@ -17,7 +17,9 @@ export const cardColumns = {
   categoryTitle: goodsCategory.title,
   publicCommentsHidden: goodsCategory.publicCommentsHidden,
   priceCents: goods.priceCents,
+  versionId: goods.versionId,
   salesVolume: goods.salesVolume,
+  salesAmount: goods.salesAmount,
   attentions: goods.attentions,
   delistedAt: goods.delistedAt,
   offline: goods.offline,
@@ -36,7 +38,9 @@ export interface CardRow {
   readonly categoryTitle: string
   readonly publicCommentsHidden: boolean
   readonly priceCents: bigint
+  readonly versionId: number
   readonly salesVolume: number
+  readonly salesAmount: number
   readonly attentions: number
   readonly delistedAt: number | null
   readonly offline: boolean
@@ -53,7 +57,9 @@ export const goodsCard = z.object({
   title: z.string(),
   category: z.object({ id: z.int(), title: z.string(), publicCommentsHidden: z.boolean() }),
   price: moneyWire,
+  versionId: z.int(),
   salesVolume: z.int(),
+  salesAmount: z.int(),
   attentions: z.int(),
   status: z.enum(['normal', 'delisted']),
   offline: z.boolean(),
@@ -68,12 +74,15 @@ export const goodsCard = z.object({
 export type GoodsCard = z.infer<typeof goodsCard>
 
 export function toCard(row: CardRow): GoodsCard {
-  const { id, sellerUid, title, salesVolume, attentions, offline, coverFileId, createdAt, updatedAt, pushedAt } = row
+  const { id, sellerUid, title, versionId, salesVolume, salesAmount, attentions, offline, coverFileId } = row
+  const { createdAt, updatedAt, pushedAt } = row
   return {
     id,
     sellerUid,
     title,
+    versionId,
     salesVolume,
+    salesAmount,
     attentions,
     offline,
     coverFileId,

@@ -29,11 +29,9 @@ const detailOf = prepareOnce((db) =>
   db
     .select({
       ...cardColumns,
-      versionId: goodsVersion.id,
       contentsHtml: goodsVersion.contentsHtml,
       contentsText: goodsVersion.contentsText,
       attach: goodsVersion.attach,
-      salesAmount: goods.salesAmount,
       frozenAt: appUser.frozenAt,
       lastOnlineAt: appUser.lastOnlineAt,
       sellerSince: appUser.createdAt,
@@ -58,14 +56,12 @@ export async function readDetail({ db }: App, goodsId: number, uid: number | nul
   const [row] = await detailOf(db).execute({ goodsId, uid: uid ?? 0 })
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
   const notBuyable = whyNotBuyable(row, uid)
-  const { versionId, contentsHtml, contentsText, attach, salesAmount, favorite } = row
+  const { contentsHtml, contentsText, attach, favorite } = row
   return {
     ...toCard(row satisfies CardRow),
-    versionId,
     contentsHtml,
     contentsText,
     attach,
-    salesAmount,
     favorite,
     notBuyable,
     own: row.sellerUid === uid,

@@ -6,11 +6,9 @@ import { goodsCard } from './card.ts'
 const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
 
 export const goodsDetail = goodsCard.extend({
-  versionId: z.int(),
   contentsHtml: z.string(),
   contentsText: z.string(),
   attach: z.array(z.string()),
-  salesAmount: z.int(),
   favorite: z.boolean(),
   own: z.boolean(),
   buyable: z.boolean(),

@@ -32,6 +32,7 @@ import { pushGoods } from './push-goods.ts'
 import { readSeller } from './seller.ts'
 import { setOffline } from './set-offline.ts'
 import { GOODS_STATES, listForStaff, readForStaff, staffGoods, staffGoodsInfo } from './staff-reads.ts'
+import { readShipmentHistory, shipmentEdition } from './shipment-history.ts'
 
 const byId = z.object({ id: idField })
 const keyword = z.string().trim().max(rules.goods.search.maximumCharacters, refuse('TEXT_TOO_LONG'))
@@ -84,6 +85,11 @@ export const goodsRouter = router({
     .input(byId)
     .output(ownShipment)
     .query(({ ctx, input }) => readOwnShipment(ctx.app, ctx.session.uid, input.id)),
+
+  shipmentHistory: userProcedure
+    .input(pageInput('list').extend({ id: idField }))
+    .output(pageOutput(shipmentEdition))
+    .query(({ ctx, input }) => readShipmentHistory(ctx.app, ctx.session.uid, input.id, input)),
 
   publish: userProcedure
     .input(

@@ -1,6 +1,7 @@
 import { GOODS_SORTS, type GoodsSort } from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, type Api } from '../endpoint.ts'
 import { given } from '../given.ts'
 import { fileIds, flag, integer, optionalInteger, optionalText, optionalUid, pages, text } from '../params.ts'
 import {
@@ -9,12 +10,14 @@ import {
   goodsRow,
   listOf,
   richHtml,
+  shipmentEdition,
   toCategoryBrief,
   toGoodsInfo,
   toGoodsRow,
   toList,
+  toShipmentHistory,
+  type Delivered,
 } from '../wire/goods.ts'
-import { decimal, toDecimal } from '../wire/money.ts'
 
 const nothing = z.null()
 const created = z.object({ id: z.int() })
@@ -30,18 +33,16 @@ function orderOf(typed: string | undefined): 'asc' | 'desc' | undefined {
   return typed === 'asc' || typed === 'desc' ? typed : undefined
 }
 
-const ownInfo = z.object({
-  id: z.int(),
-  title: z.string(),
-  category_id: z.int(),
-  category: categoryBrief,
-  usd_price: decimal,
-  status: z.int(),
-  offline: z.int(),
-  post_id: z.int(),
-  post: z.object({ contents: z.string() }),
-  attach: z.string(),
-})
+/** As many editions of a shipment as an old client is told at once. */
+const EDITIONS = rules.pages.rows.list
+
+async function delivered(api: Api, id: number): Promise<Delivered> {
+  const [shipment, { data }] = await Promise.all([
+    api.goods.ownShipment({ id }),
+    api.goods.shipmentHistory({ id, page: 1, limit: EDITIONS }),
+  ])
+  return { shipment, editions: data }
+}
 
 export const goodsEndpoints = {
   'user.goods.MsGoods/getGoodsList': endpoint({
@@ -76,9 +77,12 @@ export const goodsEndpoints = {
     method: 'GET',
     access: 'visitor',
     params: byId,
-    call: (api, p) => api.goods.detail({ id: p.id }),
+    call: async (api, { id }) => {
+      const goods = await api.goods.detail({ id })
+      return { goods, delivered: goods.own ? await delivered(api, id) : null }
+    },
     answer: goodsInfo,
-    reply: toGoodsInfo,
+    reply: (read) => toGoodsInfo(read.goods, read.delivered),
   }),
   'user.goods.MsGoods/getGoodsPostInfo': endpoint({
     method: 'GET',
@@ -118,32 +122,29 @@ export const goodsEndpoints = {
     method: 'GET',
     access: 'user',
     params: byId,
-    call: (api, p) => api.goods.ownInfo({ id: p.id }),
-    answer: ownInfo,
-    reply: (goods) => ({
-      id: goods.id,
-      title: goods.title,
-      category_id: goods.category.id,
-      category: toCategoryBrief(goods.category),
-      usd_price: toDecimal(goods.price),
-      status: goods.status === 'normal' ? 1 : 0,
-      offline: goods.offline ? 1 : 0,
-      post_id: goods.versionId,
-      post: { contents: goods.contentsHtml },
-      attach: goods.attach.join(','),
-    }),
+    // The owner's reading comes first: it refuses everybody else.
+    call: async (api, { id }) => ({ delivered: await delivered(api, id), goods: await api.goods.detail({ id }) }),
+    answer: goodsInfo,
+    reply: (read) => toGoodsInfo(read.goods, read.delivered),
   }),
   'user.user.MsUserGoods/getOwnGoodsShipmentInfo': endpoint({
     method: 'GET',
     access: 'user',
     params: byId,
-    call: (api, p) => api.goods.ownShipment({ id: p.id }),
-    answer: z.object({ id: z.int(), title: z.string(), goods_shipment: z.string(), attach_sales: z.string() }),
-    reply: (goods) => ({
-      id: goods.id,
-      title: goods.title,
-      goods_shipment: goods.shipmentHtml,
-      attach_sales: goods.attachSales.join(','),
+    call: (api, { id }) => delivered(api, id),
+    answer: z.object({
+      id: z.int(),
+      title: z.string(),
+      goods_shipment: z.string(),
+      attach_sales: z.string(),
+      shipmentHistory: z.array(shipmentEdition),
+    }),
+    reply: ({ shipment, editions }) => ({
+      id: shipment.id,
+      title: shipment.title,
+      goods_shipment: shipment.shipmentHtml,
+      attach_sales: shipment.attachSales.join(','),
+      shipmentHistory: toShipmentHistory(editions),
     }),
   }),
   'user.user.MsUserGoods/GoodsOffLine': endpoint({

@@ -1,9 +1,12 @@
+import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import type { Answered, Api } from '../endpoint.ts'
 import { decimal, toDecimal } from './money.ts'
 
 type Card = Answered<Api['goods']['list']>['data'][number]
 type Detail = Answered<Api['goods']['detail']>
+type Shipment = Answered<Api['goods']['ownShipment']>
+type Editions = Answered<Api['goods']['shipmentHistory']>['data']
 type Category = Card['category']
 
 const flag = z.union([z.literal(0), z.literal(1)])
@@ -21,12 +24,17 @@ export const goodsRow = z.object({
   category_id: z.int(),
   category: categoryBrief,
   usd_price: decimal,
+  ea: z.int(),
+  sells_amount: z.int(),
   sells_volume: z.int(),
   attentions: z.int(),
   status: flag,
   offline: flag,
   create_time: z.int(),
   update_time: z.int(),
+  post_id: z.int(),
+  tid: z.int(),
+  sorts: z.int(),
   attach: z.string(),
 })
 
@@ -38,31 +46,66 @@ export function toGoodsRow(card: Card): z.input<typeof goodsRow> {
     category_id: card.category.id,
     category: toCategoryBrief(card.category),
     usd_price: toDecimal(card.price),
+    ea: rules.goods.purchase.maximumVolume,
+    sells_amount: card.salesAmount,
     sells_volume: card.salesVolume,
     attentions: card.attentions,
     status: card.status === 'normal' ? 1 : 0,
     offline: card.offline ? 1 : 0,
     create_time: card.createdAt,
     update_time: card.updatedAt,
+    post_id: card.versionId,
+    tid: card.id,
+    sorts: Math.max(card.updatedAt, card.pushedAt),
     attach: card.coverFileId ?? '',
   }
 }
 
-export const goodsInfo = goodsRow.extend({
-  post_id: z.int(),
-  sells_amount: z.int(),
-  last_online: z.int(),
-  post: z.object({ contents: z.string() }),
+/** A text that was delivered with goods: the one for sale and those before it. */
+export const shipmentEdition = z.object({
+  id: z.int(),
+  goods_shipment: z.string(),
+  attach_sales: z.string(),
+  create_time: z.int(),
 })
 
-export function toGoodsInfo(detail: Detail): z.input<typeof goodsInfo> {
+export function toShipmentHistory(editions: Editions): z.input<typeof shipmentEdition>[] {
+  return editions.map((edition) => ({
+    id: edition.versionId,
+    goods_shipment: edition.shipmentHtml,
+    attach_sales: edition.attachSales.join(','),
+    create_time: edition.createdAt,
+  }))
+}
+
+const contents = z.object({ contents: z.string() })
+
+export const goodsInfo = goodsRow.extend({
+  last_online: z.int(),
+  post: contents,
+  postInfo: contents,
+  goods_shipment: z.string(),
+  attach_sales: z.string(),
+  shipmentHistory: z.array(shipmentEdition),
+})
+
+/** What is delivered, for those who may read it. */
+export interface Delivered {
+  readonly shipment: Shipment
+  readonly editions: Editions
+}
+
+/** @param delivered null for everybody but the owner: what is sold is then left empty */
+export function toGoodsInfo(detail: Detail, delivered: Delivered | null): z.input<typeof goodsInfo> {
   return {
     ...toGoodsRow(detail),
     attach: detail.attach.join(','),
-    post_id: detail.versionId,
-    sells_amount: detail.salesAmount,
     last_online: detail.seller.lastOnlineAt,
     post: { contents: detail.contentsHtml },
+    postInfo: { contents: detail.contentsHtml },
+    goods_shipment: delivered?.shipment.shipmentHtml ?? '',
+    attach_sales: delivered?.shipment.attachSales.join(',') ?? '',
+    shipmentHistory: toShipmentHistory(delivered?.editions ?? []),
   }
 }
 

@@ -38,6 +38,7 @@ export const goodsRows = {
   'goods.ownList': { access: 'user', input: () => ({ page: 1, limit: 10 }) },
   'goods.ownInfo': { access: 'user', input: goods, outcomes: ownerOnly },
   'goods.ownShipment': { access: 'user', input: goods, outcomes: ownerOnly },
+  'goods.shipmentHistory': { access: 'user', input: goods, outcomes: ownerOnly },
   'goods.publish': {
     access: 'user',
     input: (world) => ({
