@@ -1,4 +1,5 @@
 export { Cover } from './card/cover.tsx'
+export { averageText, Rating } from './card/rating.tsx'
 export { Price } from './card/price.tsx'
 export { useProtectionSeconds } from './protection.ts'
 export { RichText } from './rich-text.tsx'

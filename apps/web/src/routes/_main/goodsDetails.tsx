@@ -9,12 +9,12 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 import { productData } from '../../shared/seo/product-data.ts'
 
 export const Route = createFileRoute('/_main/goodsDetails')({
-  staticData: { catalogues: ['goods', 'accounts', 'favorites'], ownBar: true },
+  staticData: { catalogues: ['goods', 'accounts', 'favorites', 'reviews'], ownBar: true },
   validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
-  loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: async ({ context, deps: { id } }) => {
+  loaderDeps: ({ search: { id, type } }) => ({ id, type }),
+  loader: async ({ context, deps: { id, type } }) => {
     if (id === undefined) throw notFound()
-    return { goods: await readGoodsPage(context, id) }
+    return { goods: await readGoodsPage(context, id, type) }
   },
   head: ({ match, loaderData }) => {
     if (loaderData === undefined) return pageHead(match.context, { title: msg`Goods`, noindex: true })

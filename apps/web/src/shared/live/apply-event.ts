@@ -25,6 +25,10 @@ export async function applyEvent(router: AnyRouter, { id, data: { topic, payload
     await q.goods.invalidate()
     return
   }
+  if (topic === 'review') {
+    await Promise.all([q.reviews.invalidate(), q.goods.detail.invalidate()])
+    return
+  }
   const kind = kindOf(topic)
   const orderId = kind === 'order' && typeof payload['id'] === 'number' ? payload['id'] : null
   addArrival({ id, kind, orderId, at }, isInView(router, kind, orderId))

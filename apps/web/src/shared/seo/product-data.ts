@@ -7,6 +7,8 @@ export interface ProductFacts {
   readonly sellerUid: number
   readonly available: boolean
   readonly categoryTitle: string
+  /** Of the reviews, once there is one; the average with one decimal. */
+  readonly rating?: { readonly average: string; readonly count: number }
   /** Path of the cover, if there is one. */
   readonly image?: string
 }
@@ -25,6 +27,17 @@ export function productData(origin: string, facts: ProductFacts): object {
     sku: String(facts.id),
     category: facts.categoryTitle,
     ...(facts.image === undefined ? {} : { image: origin + facts.image }),
+    ...(facts.rating === undefined
+      ? {}
+      : {
+          aggregateRating: {
+            '@type': 'AggregateRating',
+            ratingValue: facts.rating.average,
+            reviewCount: facts.rating.count,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }),
     offers: {
       '@type': 'Offer',
       url,

@@ -10,6 +10,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Usd } from '../../../shared/format/amount.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { Cover } from '../../goods/index.ts'
+import { ReviewBox } from '../../reviews/index.ts'
 import { OrderBadge } from '../order-badge.tsx'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClock } from './order-clock.tsx'
@@ -59,6 +60,9 @@ function Order({ order }: { readonly order: OrderInfo }): ReactNode {
       <div className="order-columns">
         <div className="grid gap-5">
           {order.allowedEvents.length === 0 || order.status !== 'open' ? null : <OrderActions order={order} />}
+          {order.status === 'open' || order.role === 'staff' ? null : (
+            <ReviewBox orderId={order.id} role={order.role} />
+          )}
           <OrderTimeline order={order} />
         </div>
         <OrderFacts order={order} />

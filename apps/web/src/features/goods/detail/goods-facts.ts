@@ -1,8 +1,10 @@
 import type { ProductFacts } from '../../../shared/seo/product-data.ts'
+import { averageText } from '../card/rating.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
 
 /** Goods as search engines read them. */
 export function goodsFacts(goods: GoodsDetail): ProductFacts {
+  const average = averageText(goods.rating.count, goods.rating.sum)
   return {
     id: goods.id,
     title: goods.title,
@@ -12,6 +14,7 @@ export function goodsFacts(goods: GoodsDetail): ProductFacts {
     // The owner cannot buy, yet the goods are there.
     available: goods.notBuyable === null || goods.notBuyable === 'OWN_GOODS',
     categoryTitle: goods.category.title,
+    ...(average === null ? {} : { rating: { average, count: goods.rating.count } }),
     ...(goods.coverFileId === null ? {} : { image: `/files/${goods.coverFileId}` }),
   }
 }

@@ -7,6 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { Rating } from '../card/rating.tsx'
 import { GoodsGrid } from '../card/goods-grid.tsx'
 import { GoodsGallery } from './goods-gallery.tsx'
 import { alsoFrom, type GoodsDetail } from './goods-reads.ts'
@@ -56,6 +57,16 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
   const sold = groupThousands(String(goods.salesVolume))
   return (
     <p className="num mt-2 flex flex-wrap gap-x-4 gap-y-0.5 text-13 text-ink-3">
+      {goods.rating.count === 0 ? null : (
+        <Link
+          to="/goodsDetails"
+          search={{ id: goods.id, type: 'reviews' }}
+          resetScroll={false}
+          className="text-ink-2 underline-offset-[3px] hover:underline"
+        >
+          <Rating of={goods.rating} counted />
+        </Link>
+      )}
       <span>
         <Trans>{sold} sold</Trans>
       </span>

@@ -1,4 +1,5 @@
 import type { RouterContext } from '../../../router.tsx'
+import { firstReviews } from '../../reviews/index.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import type { Session } from '../../../shared/session/session.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -12,12 +13,14 @@ export const alsoFrom = (sellerUid: number) => ({ page: 1, limit: 4, sellerUid, 
 export async function readGoodsPage(
   { q, session }: RouterContext & { readonly session: Session | null },
   id: number,
+  tab?: string,
 ): Promise<GoodsDetail> {
   const goods = await readOr404(q.goods.detail.ensureData({ id }))
   await Promise.all([
     q.site.currencies.ensureData(),
     q.goods.seller.ensureData({ uid: goods.sellerUid }),
     q.goods.list.ensureData(alsoFrom(goods.sellerUid)),
+    ...(tab === 'reviews' ? [q.reviews.ofGoods.prefetch({ goodsId: id, ...firstReviews })] : []),
     ...(session === null || goods.own ? [] : [q.wallet.balances.prefetch(), q.accounts.payPasswordStatus.prefetch()]),
   ])
   return goods

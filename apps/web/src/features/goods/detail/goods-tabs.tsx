@@ -4,13 +4,14 @@ import { groupThousands } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Reviews } from '../../reviews/index.ts'
 import { RichText } from '../rich-text.tsx'
 import { GoodsOrders } from './goods-orders.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
 
 const route = getRouteApi('/_main/goodsDetails')
 
-const TABS = ['info', 'orders', 'comments', 'consult'] as const
+const TABS = ['info', 'reviews', 'orders', 'comments', 'consult'] as const
 type Tab = (typeof TABS)[number]
 
 /** What there is to read about goods; the tab is part of the address. */
@@ -34,6 +35,7 @@ export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode
       label={t`About these goods`}
       tabs={[
         { value: 'info', label: t({ message: 'Details', context: 'of goods' }) },
+        { value: 'reviews', label: t`Reviews`, count: groupThousands(String(goods.rating.count)) },
         {
           value: 'orders',
           label: t({ message: 'Orders', context: 'of goods' }),
@@ -48,6 +50,12 @@ export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode
           <Trans context="of goods">Details</Trans>
         </h2>
         <RichText html={goods.contentsHtml} />
+      </TabPanel>
+      <TabPanel value="reviews" className="mt-6">
+        <h2 className="sr-only">
+          <Trans>Reviews</Trans>
+        </h2>
+        <Reviews subject={{ goodsId: goods.id }} />
       </TabPanel>
       <TabPanel value="orders" className="mt-4">
         <GoodsOrders goodsId={goods.id} />

@@ -8,7 +8,7 @@ import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { EMPTY_DOCUMENT, isRichDocument } from '../editor/rich-document.ts'
-import { checkFields, type FieldErrors } from './check-fields.ts'
+import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
 import { EditForm } from './edit-form.tsx'
 import { InfoFields, type InfoValues } from './info-fields.tsx'
 

@@ -7,7 +7,7 @@ import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { isRichDocument, type RichDocument } from '../editor/rich-document.ts'
-import { checkFields } from './check-fields.ts'
+import { checkFields } from '../../../shared/forms/check-fields.ts'
 import { EditForm } from './edit-form.tsx'
 import { ShipmentField } from './shipment-field.tsx'
 

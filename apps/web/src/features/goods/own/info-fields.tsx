@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { RichDocument } from '../editor/rich-document.ts'
 import { RichField } from '../editor/rich-field.tsx'
-import type { FieldErrors } from './check-fields.ts'
+import type { FieldErrors } from '../../../shared/forms/check-fields.ts'
 import { PicturesField } from './pictures-field.tsx'
 
 export interface InfoValues {

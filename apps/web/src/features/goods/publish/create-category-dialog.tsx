@@ -10,7 +10,7 @@ import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { checkFields } from '../own/check-fields.ts'
+import { checkFields } from '../../../shared/forms/check-fields.ts'
 
 export interface CreateCategoryDialogProps {
   readonly onClose: () => void

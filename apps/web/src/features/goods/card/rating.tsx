@@ -1,0 +1,26 @@
+import { averageTenths } from '@jindu/domain/review'
+import { RatingMark } from '@jindu/ui/patterns/rating'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** `4.6` of what reviews add up to; null while there is none. */
+export function averageText(count: number, sum: number): string | null {
+  const tenths = averageTenths(count, sum)
+  return tenths === null ? null : `${Math.floor(tenths / 10)}.${tenths % 10}`
+}
+
+export interface RatingProps {
+  readonly of: { readonly count: number; readonly sum: number }
+  /** Says how many reviews, as on lists where there is room for it. */
+  readonly counted?: boolean
+  readonly className?: string
+}
+
+/** The average of goods or of a seller; nothing while nobody reviewed. */
+export function Rating({ of: { count, sum }, counted = false, ...look }: RatingProps): ReactNode {
+  const { t } = useLingui()
+  const average = averageText(count, sum)
+  if (average === null) return null
+  const label = count === 1 ? t`${average} of 5 stars, 1 review` : t`${average} of 5 stars, ${count} reviews`
+  return <RatingMark average={average} label={label} {...(counted ? { count: `(${count})` } : {})} {...look} />
+}

@@ -1,0 +1,3 @@
+export { ReviewBox } from './review-box.tsx'
+export { firstReviews } from './review-reads.ts'
+export { Reviews } from './reviews.tsx'

@@ -1,0 +1,14 @@
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { OrderReview } from './review-reads.ts'
+
+/** What a reader must know of the money behind a review. */
+export function RefundMark({ mark }: { readonly mark: OrderReview['mark'] }): ReactNode {
+  if (mark === 'none') return null
+  return (
+    <StatusBadge kind="neutral">
+      {mark === 'refunded' ? <Trans>Refunded</Trans> : <Trans>Partly refunded</Trans>}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,82 @@
+import { rules } from '@jindu/domain/rules'
+import { RatingInput } from '@jindu/ui/patterns/rating'
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { Textarea } from '@jindu/ui/primitives/textarea'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+import type { OrderReview } from './review-reads.ts'
+import { useRatingWords } from './use-rating-words.ts'
+import { useRefused } from './use-refused.ts'
+
+export interface ReviewFormProps {
+  readonly orderId: number
+  /** The review that is edited; null for a new one. */
+  readonly review: OrderReview | null
+  readonly onDone?: () => void
+}
+
+/** Stars and words of the buyer. */
+export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactNode {
+  const { t } = useLingui()
+  const { words, names } = useRatingWords()
+  const [rating, setRating] = useState<number | null>(review?.rating ?? null)
+  const [text, setText] = useState(review?.text ?? '')
+  const { errors, judge, forget } = useRefused<'rating' | 'text'>()
+  const write = useVerb(
+    (client, said: { rating: number; text: string }) =>
+      review === null
+        ? client.reviews.write.mutate({ orderId, ...said })
+        : client.reviews.edit.mutate({ id: review.id, ...said }),
+    { says: review === null ? t`Your review is published` : t`Your review is changed`, done: () => onDone?.() },
+  )
+  const submit = async (): Promise<void> => {
+    if (await judge((inputs) => inputs.reviewForm, { rating, text })) write.mutate({ rating: rating ?? 0, text })
+  }
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!write.isPending) void submit()
+  }
+  return (
+    <form noValidate onSubmit={send} className="flex flex-col gap-4">
+      <Field kind="group" label={t`How was it`} error={errors.rating}>
+        <RatingInput
+          value={rating}
+          onValueChange={(next) => {
+            setRating(next)
+            forget('rating')
+          }}
+          names={names}
+          word={rating === null ? undefined : words[rating - 1]}
+        />
+      </Field>
+      <Field
+        label={t`What others should know`}
+        aside={t`optional`}
+        error={errors.text}
+        hint={t`Anybody can read it. Keep codes, links to downloads and personal data out of it.`}
+      >
+        <Textarea
+          value={text}
+          limit={rules.review.text.maximumCharacters}
+          rows={4}
+          onChange={(event) => {
+            setText(event.target.value)
+            forget('text')
+          }}
+        />
+      </Field>
+      <div className="flex flex-wrap items-center gap-2 phone:flex-col phone:items-stretch">
+        <Button type="submit" variant="ink" loading={write.isPending}>
+          {review === null ? <Trans>Publish the review</Trans> : <Trans>Save the change</Trans>}
+        </Button>
+        {onDone === undefined ? null : (
+          <Button variant="quiet" disabled={write.isPending} onClick={onDone}>
+            <Trans>Leave it as it was</Trans>
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}

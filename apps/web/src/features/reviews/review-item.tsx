@@ -1,0 +1,35 @@
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Moderation } from './moderation.tsx'
+import { Reply } from './reply-form.tsx'
+import { ReviewText } from './review-text.tsx'
+import type { PublicReview } from './review-reads.ts'
+
+export interface ReviewItemProps {
+  readonly review: PublicReview
+  /** Names the goods, on a seller's page. */
+  readonly named: boolean
+}
+
+/** One review among others. */
+export function ReviewItem({ review, named }: ReviewItemProps): ReactNode {
+  const { goods } = review
+  return (
+    <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
+      <ReviewText
+        review={review}
+        by={review.own ? <Trans>You</Trans> : <Trans>Buyer {review.buyer}</Trans>}
+        about={
+          named ? (
+            <Link to="/goodsDetails" search={{ id: goods.id }} className="underline-offset-[3px] hover:underline">
+              {goods.title}
+            </Link>
+          ) : undefined
+        }
+      />
+      <Reply review={review} />
+      {review.mayModerate ? <Moderation review={review} /> : null}
+    </li>
+  )
+}

@@ -1,0 +1,31 @@
+import type * as Inputs from '@jindu/domain/input'
+import { useState } from 'react'
+import { checkFields, type FieldErrors } from '../../shared/forms/check-fields.ts'
+import { useFormFailures } from '../../shared/notify/form-failures.ts'
+import { useLocale } from '../../shared/preferences.ts'
+
+type Schema = (typeof Inputs)['reviewForm'] | (typeof Inputs)['reviewReplyForm'] | (typeof Inputs)['reviewReasonForm']
+
+export interface Refused<Name extends string> {
+  readonly errors: FieldErrors<Name>
+  /** Judges what was typed before it is sent; says what is wrong under the fields and in the one notification. */
+  readonly judge: (pick: (inputs: typeof Inputs) => Schema, values: Record<Name, unknown>) => Promise<boolean>
+  readonly forget: (name: Name) => void
+}
+
+/** What is wrong with a form, field by field. The schemas come with the first judgement, not with the page. */
+export function useRefused<Name extends string>(): Refused<Name> {
+  const locale = useLocale()
+  const formFailures = useFormFailures()
+  const [errors, setErrors] = useState<FieldErrors<Name>>({})
+  return {
+    errors,
+    judge: async (pick, values) => {
+      const found = checkFields(pick(await import('@jindu/domain/input')), values, locale)
+      setErrors(found)
+      formFailures([...new Set(Object.values<string | undefined>(found))].filter((text) => text !== undefined))
+      return Object.keys(found).length === 0
+    },
+    forget: (name) => setErrors((before) => ({ ...before, [name]: undefined })),
+  }
+}
