@@ -5,6 +5,8 @@ import { checkBooks } from '../books/check-books.ts'
 import { goodsCategory } from '../features/categories/index.ts'
 import { goods } from '../features/goods/tables.ts'
 import { goodsOrder } from '../features/goods-orders/tables.ts'
+import { goodsReview } from '../features/reviews/tables.ts'
+import { goodsViewDay } from '../features/sales/tables.ts'
 import { loadDemo } from './index.ts'
 
 let api: TestApp
@@ -60,6 +62,23 @@ test('the counters of goods equal their completed orders', async () => {
     select g.id from goods g left join goods_order o on o.goods_id = g.id and o.status = 'completed'
     group by g.id having g.sales_volume <> coalesce(sum(o.volume), 0)`)
   expect(wrong).toHaveLength(0)
+})
+
+test('reviews read like those of many people: rated unevenly, some replied to, some marked, one hidden', async () => {
+  const rows = await api.app.db.select().from(goodsReview)
+  expect(rows.length).toBeGreaterThan(80)
+  expect(new Set(rows.map(({ rating }) => rating)).size).toBe(5)
+  expect(new Set(rows.map(({ text }) => text)).size).toBeGreaterThan(40)
+  expect(rows.filter(({ reply }) => reply !== null).length).toBeGreaterThan(10)
+  expect(rows.filter(({ hiddenAt }) => hiddenAt !== null)).toHaveLength(1)
+  const { ratings } = await api.client().trpc.reviews.ofSeller.query({ uid: 100_002 })
+  const mine = rows.filter(({ sellerUid, hiddenAt }) => sellerUid === 100_002 && hiddenAt === null)
+  expect(ratings.reduce((sum, each) => sum + each, 0)).toBe(mine.length)
+})
+
+test('goods were looked at on each day of the last month', async () => {
+  const days = await api.app.db.selectDistinct({ day: goodsViewDay.day }).from(goodsViewDay)
+  expect(days.length).toBeGreaterThan(50)
 })
 
 test('the books are right', async () => {

@@ -5,6 +5,8 @@ import type { App } from '../platform/app.ts'
 import { createDatabase } from '../platform/db/index.ts'
 import { planFavorites, planGoods } from './plan-goods.ts'
 import { planOrders } from './plan-orders.ts'
+import { planReviews } from './plan-reviews.ts'
+import { planViews } from './plan-views.ts'
 import { planDeposits, planPeople } from './plan-people.ts'
 import { setStage } from './stage.ts'
 
@@ -46,6 +48,8 @@ export async function loadDemo(live: App): Promise<boolean> {
     planGoods(stage)
     planFavorites(stage)
     planOrders(stage)
+    planReviews(stage)
+    planViews(stage)
     await stage.timetable.run()
   } finally {
     await database.close()
