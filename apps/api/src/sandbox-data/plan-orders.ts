@@ -1,7 +1,7 @@
 import { isDomainError } from '@jindu/domain/errors'
 import type { GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { usd, type CurrencyCode } from '@jindu/domain/money'
-import { applyEvent, placeOrder, readGoodsAsBought } from '../features/goods-orders/index.ts'
+import { applyEvent, openDelivery, placeOrder } from '../features/goods-orders/index.ts'
 import { arbiter, buyers, sellers } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage, type StageGoods } from './stage.ts'
 
@@ -122,7 +122,7 @@ function choose(stage: Stage, { wanted, sellerUid, buyerUid }: Purchase): StageG
 async function play(stage: Stage, orderId: number, buyerUid: number, sellerUid: number, scene: Scene): Promise<void> {
   const { app } = stage
   if (scene.event === 'open') {
-    await readGoodsAsBought(app, sessionOf(buyerUid), orderId)
+    await openDelivery(app, sessionOf(buyerUid), orderId)
     return
   }
   const uids: Record<ActorKind, number | null> = {

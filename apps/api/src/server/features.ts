@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pruneSessionsJob } from '../features/accounts/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
 import { mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
+import { resealSecretsJob } from '../features/goods/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { scanChainsJob } from '../features/wallet/index.ts'
 import { registerLegacy } from '../legacy/routes.ts'
@@ -11,6 +12,7 @@ import { pruneSeenRequests } from '../platform/replay/replay-store.ts'
 /** What features bring besides their procedures: timed work, plain routes, who may read restricted files. */
 
 export function registerJobs(app: App): void {
+  app.jobs.register(resealSecretsJob(app))
   app.jobs.register(settleOrdersJob(app))
   app.jobs.register(scanChainsJob(app))
   app.jobs.register(pruneSeenRequests(app.db))

@@ -37,13 +37,21 @@ export function toTrpcError(error: DomainError): TRPCError {
   return new TRPCError({ code: STATUS_OF_KIND[ERRORS[error.code].kind], message: error.code, cause: error })
 }
 
+/** What a rule says besides its code, such as the line that it looked at. */
+function paramsOf(issue: ZodError['issues'][number] | undefined): Record<string, string | number> {
+  if (issue?.code !== 'custom') return {}
+  const told = Object.entries(issue.params ?? {})
+  return Object.fromEntries(told.filter(([, value]) => typeof value === 'string' || typeof value === 'number'))
+}
+
 function inputRefusal(error: ZodError): DomainErrorData {
   const fields = error.issues.slice(0, 20).map((issue) => ({
     field: issue.path.join('.'),
     code: isErrorCode(issue.message) ? issue.message : ('INPUT_INVALID' satisfies ErrorCode),
   }))
   const first = fields[0]
-  return { code: first?.code ?? 'INPUT_INVALID', details: first === undefined ? {} : { field: first.field }, fields }
+  const details = first === undefined ? {} : { ...paramsOf(error.issues[0]), field: first.field }
+  return { code: first?.code ?? 'INPUT_INVALID', details, fields }
 }
 
 const CODE_OF_STATUS: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {

@@ -1,4 +1,3 @@
-import { fail } from '@jindu/domain/errors'
 import { goodsOrderEntry, next, type GoodsOrderActor, type GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -6,7 +5,7 @@ import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { effectsOf } from './effects.ts'
-import { changedColumns, stateOf, type OrderRow } from './order-row.ts'
+import { changedColumns, loadOrder, stateOf, type OrderRow } from './order-row.ts'
 import { goodsOrder, goodsOrderAction } from './tables.ts'
 
 /** Who acts: a person in the role that the order gives them, staff, or the clock. */
@@ -19,11 +18,6 @@ const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'c
   GoodsOrderActor['kind'],
   AuditDraft['actor']['kind']
 >
-
-async function loadOrder({ db }: App, id: number): Promise<OrderRow> {
-  const [row] = await db.select().from(goodsOrder).where(eq(goodsOrder.id, id))
-  return row ?? fail('ORDER_NOT_FOUND', { id })
-}
 
 /**
  * The only writer of order state. Loads, asks the domain, and commits state, postings, timeline, statistics, audit and

@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts'
 import type { Statement } from '../../platform/db/index.ts'
 import type { StatisticName } from '../accounts/index.ts'
 import { userStatistics } from '../accounts/tables.ts'
-import { hotScoreAfter } from '../goods/index.ts'
+import { hotScoreAfter, returnUnopened } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import type { OrderRow } from './order-row.ts'
 
@@ -48,6 +48,9 @@ export function effectsOf(
     return [db.update(userStatistics).set(raised).where(eq(userStatistics.uid, uid))]
   }
   const people = [...raise(order.buyerUid, buyer), ...raise(order.sellerUid, seller)]
+  // Money that went back whole takes the unopened units with it; what the buyer has read stays spent.
+  if (after.kind === 'revoked' && order.delivery === 'units')
+    return [...people, returnUnopened(order.id, after.settledAt)]
   if (after.kind !== 'completed') return people
   const sold = db
     .update(goods)

@@ -1,56 +1,19 @@
 import { fail } from '@jindu/domain/errors'
 import { usd } from '@jindu/domain/money'
-import { and, eq, isNull, ne } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { App } from '../../platform/app.ts'
-import { commitVerb, ConflictError } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
+import { readDelivered } from './delivered-units.ts'
+import { openDelivery } from './open-delivery.ts'
 import { readingParty } from './party.ts'
-import { goodsOrder, goodsOrderAction } from './tables.ts'
+import { goodsOrder } from './tables.ts'
 
 /**
- * The first time the buyer opens the shipment is evidence: it goes on the timeline.
- * @returns unix seconds of the first opening; null when the order was revoked before it
- */
-async function recordOpening(app: App, orderId: number, buyerUid: number, sellerUid: number): Promise<number | null> {
-  const { db, clock } = app
-  const now = clock.now()
-  const unopened = and(isNull(goodsOrder.openedAt), ne(goodsOrder.status, 'revoked'))
-  try {
-    await commitVerb(app, {
-      guards: [
-        {
-          change: db
-            .update(goodsOrder)
-            .set({ openedAt: now })
-            .where(and(eq(goodsOrder.id, orderId), unopened)),
-        },
-      ],
-      writes: [
-        db.insert(goodsOrderAction).values({
-          orderId,
-          note: 'goodsOrder.shipmentOpened',
-          actor: 'buyer',
-          actorUid: buyerUid,
-          details: {},
-          at: now,
-        }),
-      ],
-      outbox: [{ topic: 'goodsOrder', uids: [buyerUid, sellerUid], payload: { id: orderId, event: 'shipmentOpened' } }],
-    })
-    return now
-  } catch (error) {
-    if (!(error instanceof ConflictError)) throw error
-    // Another tab opened it, or the money went back: the row says which.
-    const [row] = await db.select({ openedAt: goodsOrder.openedAt }).from(goodsOrder).where(eq(goodsOrder.id, orderId))
-    return row?.openedAt ?? null
-  }
-}
-
-/**
- * The goods as they were bought, shipment included: for the buyer who paid, the seller, and staff in a dispute.
+ * The goods as they were bought: for the buyer who paid, the seller, and staff in a dispute. A buyer sees of the delivery what
+ * they opened; sellers and staff see when each unit was opened, not what it says.
  * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff when there is no dispute
  */
 export async function readGoodsAsBought(app: App, session: Session, orderId: number) {
@@ -72,10 +35,9 @@ export async function readGoodsAsBought(app: App, session: Session, orderId: num
   const { order, version, category } = row
   const role = readingParty(order, session)
   if (role === 'staff' && order.heldSince === null) return fail('SHIPMENT_FORBIDDEN', { id: orderId })
-  const opens = role === 'buyer' && order.openedAt === null
-  const openedAt = opens ? await recordOpening(app, orderId, order.buyerUid, order.sellerUid) : order.openedAt
-  // A buyer who has the money back before opening what was delivered does not get it as well.
-  const sealed = opens && openedAt === null
+  // What was delivered lies sealed until the buyer opens it, and stays so when the money went back before.
+  const sealed = role === 'buyer' && order.openedAt === null
+  const delivered = await readDelivered(app, order, role === 'buyer' ? 'opened' : 'none')
   return {
     orderId,
     goodsId: order.goodsId,
@@ -92,6 +54,18 @@ export async function readGoodsAsBought(app: App, session: Session, orderId: num
     sealed,
     newerShipment: row.newestShipment > version.shipmentNumber,
     boughtAt: order.paidAt,
-    openedAt,
+    openedAt: order.openedAt,
+    revoked: order.status === 'revoked',
+    role,
+    ...delivered,
   }
+}
+
+/** As `readGoodsAsBought`, for clients that know no sealed delivery: a buyer who reads this way opens it all. */
+export async function readOpenedGoods(app: App, session: Session, orderId: number) {
+  const found = await readGoodsAsBought(app, session, orderId)
+  const closed = found.sealed || found.units.some((unit) => unit.openedAt === null)
+  if (found.role !== 'buyer' || found.revoked || !closed) return found
+  await openDelivery(app, session, orderId)
+  return readGoodsAsBought(app, session, orderId)
 }

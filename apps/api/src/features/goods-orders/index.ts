@@ -1,7 +1,7 @@
 /** The only door to goods orders for other features and the composition root. */
 export { applyEvent } from './apply-event.ts'
-export { readGoodsAsBought } from './goods-as-bought.ts'
 export { maskUid } from './mask-uid.ts'
+export { openDelivery } from './open-delivery.ts'
 export { placeOrder } from './place-order.ts'
 export { mayReadShipmentFile } from './shipment-file.ts'
 export { settleOrdersJob } from './settle-orders.ts'

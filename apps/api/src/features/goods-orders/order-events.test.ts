@@ -147,10 +147,11 @@ describe('an order', () => {
     const shipment = { format: 'html', html: '<p>A new key for new buyers: 778.</p>' } as const
     await market.seller.client.trpc.goods.editShipment.mutate({ id: market.goodsId, shipment })
     expect(await sellers().goods.query({ id })).toMatchObject({ openedAt: null, newerShipment: true })
-    const opened = await buyers().goods.query({ id })
+    expect(await buyers().goods.query({ id })).toMatchObject({ openedAt: null, sealed: true, shipmentHtml: '' })
+    const opened = await buyers().openDelivery.mutate({ id })
     expect(opened).toMatchObject({ openedAt: api.clock.now(), newerShipment: true, sealed: false })
     expect(opened.shipmentHtml).toContain('QX7-PLUM-09')
-    await buyers().goods.query({ id })
+    await buyers().openDelivery.mutate({ id })
     const { data } = await sellers().actions.query({ id })
     expect(data.filter((row) => row.note === 'goodsOrder.shipmentOpened')).toHaveLength(1)
   })

@@ -1,8 +1,17 @@
+import { fail } from '@jindu/domain/errors'
 import { goodsOrderFromRecord, goodsOrderToRecord, type GoodsOrder } from '@jindu/domain/goods-order'
 import { money } from '@jindu/domain/money'
-import type { goodsOrder } from './tables.ts'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { goodsOrder } from './tables.ts'
 
 export type OrderRow = typeof goodsOrder.$inferSelect
+
+/** Throws ORDER_NOT_FOUND. */
+export async function loadOrder({ db }: App, id: number): Promise<OrderRow> {
+  const [row] = await db.select().from(goodsOrder).where(eq(goodsOrder.id, id))
+  return row ?? fail('ORDER_NOT_FOUND', { id })
+}
 
 /** The state that a row holds. Throws STATE_CORRUPT. */
 export function stateOf(row: OrderRow): GoodsOrder {

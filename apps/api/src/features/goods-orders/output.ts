@@ -1,4 +1,5 @@
 import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
+import { DELIVERIES } from '@jindu/domain/goods'
 import type { GoodsOrderEvent, GoodsOrderTimelineNote, GoodsOrderTimer } from '@jindu/domain/goods-order'
 import { z } from 'zod'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
@@ -85,6 +86,14 @@ export const actionRow = z.object({
   at: seconds,
 })
 
+/** What an order delivers beside its text, as far as the reader may see it. */
+export const delivered = z.object({
+  delivery: z.enum(DELIVERIES),
+  shared: z.string().nullable(),
+  units: z.array(z.object({ number: z.int(), openedAt: seconds.nullable(), secret: z.string().nullable() })),
+  returned: z.int(),
+})
+
 export const goodsAsBought = z.object({
   orderId: z.int(),
   goodsId: z.int(),
@@ -102,6 +111,9 @@ export const goodsAsBought = z.object({
   newerShipment: z.boolean(),
   boughtAt: seconds,
   openedAt: seconds.nullable(),
+  revoked: z.boolean(),
+  role: z.enum(['buyer', 'seller', 'staff']),
+  ...delivered.shape,
 })
 
 export const publicOrderRow = z.object({

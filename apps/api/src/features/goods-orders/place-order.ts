@@ -4,9 +4,10 @@ import { equals, formatUsd, usd, type CurrencyCode, type Money } from '@jindu/do
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow, prepareOnce } from '../../platform/db/index.ts'
+import type { OutboxDraft } from '../../platform/outbox/draft.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
-import { whyNotBuyable } from '../goods/index.ts'
+import { allocateUnits, assertInStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { columnsOf } from './order-row.ts'
 import { quoteTotal } from './quote.ts'
@@ -32,6 +33,11 @@ const goodsToBuy = prepareOnce((db) =>
       priceCents: goods.priceCents,
       offline: goods.offline,
       delistedAt: goods.delistedAt,
+      delivery: goods.delivery,
+      sharedSecretId: goods.sharedSecretId,
+      lowStock: goods.lowStock,
+      // As many as tell whether the purchase leaves few.
+      unsold: unsoldUpTo(sql`${goods.lowStock} + 1 + ${sql.placeholder('volume')}::int`),
       frozenAt: appUser.frozenAt,
     })
     .from(goods)
@@ -40,15 +46,28 @@ const goodsToBuy = prepareOnce((db) =>
     .prepare('goods_to_buy'),
 )
 
-async function loadGoods({ db }: App, goodsId: number) {
-  const [row] = await goodsToBuy(db).execute({ goodsId })
+type GoodsToBuy = Awaited<ReturnType<typeof loadGoods>>
+
+/** A purchase that others went ahead of this often waits for the units they are taking. */
+const PATIENT_FROM = 3
+
+/** What the seller is told when little is left. */
+function stockEvents({ unsold, lowStock, sellerUid }: GoodsToBuy, id: number, volume: number): OutboxDraft[] {
+  if (unsold === null || unsold - volume > lowStock) return []
+  const left = unsold - volume
+  return [{ topic: 'goods', uids: [sellerUid], payload: { id, event: left === 0 ? 'soldOut' : 'stockLow', left } }]
+}
+
+async function loadGoods({ db }: App, goodsId: number, volume: number) {
+  const [row] = await goodsToBuy(db).execute({ goodsId, volume })
   return row ?? fail('GOODS_NOT_FOUND', { id: goodsId })
 }
 
 /**
  * Buys goods: the total goes from the buyer's fund balance into the order's own escrow (product.md "Goods orders").
  * One round trip reads, one writes; the same key again returns the first order.
- * Throws GOODS_NOT_FOUND, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED, RATE_UNAVAILABLE,
+ * Units of the stock are given to the order in the same commit: nothing is reserved before, nothing is left reserved after.
+ * Throws GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED, RATE_UNAVAILABLE,
  * INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH. The caller has made sure of the pay password.
  */
 export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ id: number }> {
@@ -56,10 +75,13 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
   const request = { goodsId, volume, currency, price: price.units }
   const key = once(uid, idempotencyKey, 'goodsOrders.place', request)
 
+  let attempts = 0
   return runVerb(app, key, async () => {
-    const found = await loadGoods(app, goodsId)
+    attempts += 1
+    const found = await loadGoods(app, goodsId, volume)
     const refusal = whyNotBuyable(found, uid)
     if (refusal !== null) return fail(refusal, { id: goodsId })
+    assertInStock(found.unsold, volume)
     const current = usd(found.priceCents)
     if (!equals(current, price))
       return fail('PRICE_CHANGED', {
@@ -81,9 +103,14 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
     })
     const id = found.orderId
     const entry = goodsOrderEntry(id, step.state, step.moves)
+    const patient = attempts >= PATIENT_FROM
     await commitVerb(app, {
       once: key,
       response: { id },
+      guards:
+        found.unsold === null
+          ? []
+          : [{ change: allocateUnits({ goodsId, orderId: id, volume, now, patient }), rows: volume }],
       writes: [
         insertRow(goodsOrder, {
           ...columnsOf(step.state),
@@ -97,6 +124,8 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
           totalCents: totalUsd.units,
           rateE8: rate.usdE8,
           rateAt: rate.quotedAt,
+          delivery: found.delivery,
+          sharedSecretId: found.sharedSecretId,
         }),
         insertRow(goodsOrderAction, {
           orderId: id,
@@ -112,6 +141,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
       outbox: [
         { topic: 'goodsOrder', uids: [uid, found.sellerUid], payload: { id, event: 'placed' } },
         { topic: 'wallet', uids: [uid], payload: { currency } },
+        ...stockEvents(found, goodsId, volume),
       ],
     })
     return { id }

@@ -9,6 +9,7 @@ import {
   usdMoney,
   volumeField,
 } from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
@@ -24,10 +25,12 @@ import { cancelComplaint } from './cancel-complaint.ts'
 import { cancelHold } from './cancel-hold.ts'
 import { complain } from './complain.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
-import { readGoodsAsBought } from './goods-as-bought.ts'
+import { readGoodsAsBought, readOpenedGoods } from './goods-as-bought.ts'
 import { holdOrder } from './hold-order.ts'
 import { LIST_STATES, listOrders } from './list-orders.ts'
-import { actionRow, goodsAsBought, orderInfo, orderRow, publicOrderRow, quoteOutput } from './output.ts'
+import { actionRow, delivered, goodsAsBought, orderInfo, orderRow, publicOrderRow, quoteOutput } from './output.ts'
+import { inspectDelivery } from './inspect-delivery.ts'
+import { openDelivery } from './open-delivery.ts'
 import { placeOrder } from './place-order.ts'
 import { readQuote } from './quote.ts'
 import { listOrdersOfGoods, readActions, readOrder } from './reads.ts'
@@ -120,6 +123,24 @@ export const goodsOrdersRouter = router({
     .input(byId)
     .output(goodsAsBought)
     .query(({ ctx, input }) => readGoodsAsBought(ctx.app, ctx.session, input.id)),
+
+  openDelivery: userProcedure
+    .input(byId.extend({ unit: z.int().min(1).max(rules.goods.stock.maximumUnitsAnOrder).optional() }))
+    .output(goodsAsBought)
+    .mutation(async ({ ctx, input }) => {
+      await openDelivery(ctx.app, ctx.session, input.id, input.unit)
+      return readGoodsAsBought(ctx.app, ctx.session, input.id)
+    }),
+
+  openedGoods: userProcedure
+    .input(byId)
+    .output(goodsAsBought)
+    .mutation(({ ctx, input }) => readOpenedGoods(ctx.app, ctx.session, input.id)),
+
+  inspectDelivery: staffProcedure('arbiter')
+    .input(byId)
+    .output(delivered)
+    .mutation(({ ctx, input }) => inspectDelivery(ctx.app, ctx.session, input.id)),
 
   ofGoods: visitorProcedure
     .input(pageInput('goodsOrders').extend({ goodsId: idField }))

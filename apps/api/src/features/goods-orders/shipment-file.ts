@@ -1,15 +1,14 @@
-import { and, arrayContains, eq, isNotNull, or, sql } from 'drizzle-orm'
+import { and, arrayContains, eq, isNotNull, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import type { StoredFile } from '../files/index.ts'
 import { goodsVersion } from '../goods/tables.ts'
 import { goodsOrder } from './tables.ts'
 
-/** Whether somebody other than its owner may read a shipment's file: buyers who paid, and staff while a hold stands. */
+/** Whether somebody other than its owner may read a shipment's file: buyers who paid and opened it, and staff while a hold stands. */
 export async function mayReadShipmentFile({ db }: App, session: Session, file: StoredFile): Promise<boolean> {
   const staff = session.role === 'arbiter' || session.role === 'administrator'
-  const kept = or(sql`${goodsOrder.status} <> 'revoked'`, isNotNull(goodsOrder.openedAt))
-  const bought = and(eq(goodsOrder.buyerUid, session.uid), kept)
+  const bought = and(eq(goodsOrder.buyerUid, session.uid), isNotNull(goodsOrder.openedAt))
   const [order] = await db
     .select({ id: goodsOrder.id })
     .from(goodsOrder)

@@ -38,6 +38,11 @@ export const goodsOrder = pgTable(
       enum: ['confirmed', 'settled', 'ruledToSeller', 'ruledSplit', 'refunded', 'ruledToBuyer'],
     }),
     splitBuyerBasisPoints: integer('split_buyer_basis_points'),
+    /** How the goods were delivered when they were bought. */
+    delivery: text('delivery', { enum: ['text', 'units', 'shared'] })
+      .notNull()
+      .default('text'),
+    sharedSecretId: idRef('shared_secret_id'),
     /** When the buyer first opened the shipment. */
     openedAt: instant('opened_at'),
     /** Guard: every event raises it by one. */

@@ -4,6 +4,8 @@ import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { goodsCategory } from '../categories/tables.ts'
 import { ratedOf, toRating, type Rated } from '../reviews/tables.ts'
+import { stockLevel } from '@jindu/domain/goods'
+import { unsoldUpTo } from './stock/unsold.ts'
 import { goods } from './tables.ts'
 
 /** Goods that anybody may find. Written out, so that the planner sees the predicate of the partial indexes. */
@@ -28,6 +30,8 @@ export const cardColumns = {
   createdAt: goods.createdAt,
   updatedAt: goods.updatedAt,
   pushedAt: goods.pushedAt,
+  lowStock: goods.lowStock,
+  unsold: unsoldUpTo(sql`${goods.lowStock} + 1`),
 }
 
 export interface CardRow {
@@ -49,6 +53,9 @@ export interface CardRow {
   readonly createdAt: number
   readonly updatedAt: number
   readonly pushedAt: number
+  readonly lowStock: number
+  /** Counted as far as it matters to a buyer. */
+  readonly unsold: number | null
 }
 
 export const goodsCard = z.object({
@@ -69,6 +76,8 @@ export const goodsCard = z.object({
   createdAt: z.int(),
   updatedAt: z.int(),
   pushedAt: z.int(),
+  /** Units left when they are few, 0 when sold out; null when there are plenty or no stock is kept. */
+  left: z.int().nullable(),
 })
 
 export type GoodsCard = z.infer<typeof goodsCard>
@@ -92,6 +101,7 @@ export function toCard(row: CardRow): GoodsCard {
     category: { id: row.categoryId, title: row.categoryTitle, publicCommentsHidden: row.publicCommentsHidden },
     price: moneyToWire(usd(row.priceCents)),
     rating: toRating(row.rated),
+    left: stockLevel(row.unsold, row.lowStock) === 'plenty' ? null : row.unsold,
     status: row.delistedAt === null ? 'normal' : 'delisted',
   }
 }

@@ -12,6 +12,7 @@ interface Saleability {
   readonly offline: boolean
   readonly delistedAt: number | null
   readonly frozenAt: number | null
+  readonly unsold: number | null
 }
 
 /** Why `uid` (null for a visitor) cannot buy these goods; null when they can. */
@@ -19,7 +20,8 @@ export function whyNotBuyable(row: Saleability, uid: number | null): ErrorCode |
   if (row.sellerUid === uid) return 'OWN_GOODS'
   if (row.delistedAt !== null) return 'GOODS_DELISTED'
   if (row.offline) return 'GOODS_OFFLINE'
-  return row.frozenAt === null ? null : 'SELLER_FROZEN'
+  if (row.frozenAt !== null) return 'SELLER_FROZEN'
+  return row.unsold === 0 ? 'GOODS_SOLD_OUT' : null
 }
 
 // Written here: a subquery on the favourites table, whose feature imports this one.
@@ -32,6 +34,7 @@ const detailOf = prepareOnce((db) =>
       contentsHtml: goodsVersion.contentsHtml,
       contentsText: goodsVersion.contentsText,
       attach: goodsVersion.attach,
+      delivery: goods.delivery,
       frozenAt: appUser.frozenAt,
       lastOnlineAt: appUser.lastOnlineAt,
       sellerSince: appUser.createdAt,
@@ -56,12 +59,13 @@ export async function readDetail({ db }: App, goodsId: number, uid: number | nul
   const [row] = await detailOf(db).execute({ goodsId, uid: uid ?? 0 })
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
   const notBuyable = whyNotBuyable(row, uid)
-  const { contentsHtml, contentsText, attach, favorite } = row
+  const { contentsHtml, contentsText, attach, delivery, favorite } = row
   return {
     ...toCard(row satisfies CardRow),
     contentsHtml,
     contentsText,
     attach,
+    delivery,
     favorite,
     notBuyable,
     own: row.sellerUid === uid,

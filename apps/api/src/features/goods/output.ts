@@ -1,14 +1,18 @@
 import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
 import { moneyWire, richText } from '@jindu/domain/input'
 import { z } from 'zod'
+import { DELIVERIES } from '@jindu/domain/goods'
 import { goodsCard } from './card.ts'
 
 const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
+
+export const deliveryKind = z.enum(DELIVERIES)
 
 export const goodsDetail = goodsCard.extend({
   contentsHtml: z.string(),
   contentsText: z.string(),
   attach: z.array(z.string()),
+  delivery: deliveryKind,
   favorite: z.boolean(),
   own: z.boolean(),
   buyable: z.boolean(),
@@ -26,6 +30,10 @@ export const ownGoods = goodsCard.extend({
   pushableAt: z.int(),
   /** Why staff delisted it; null while it is not. */
   delistReason: z.string().nullable(),
+  delivery: deliveryKind,
+  lowStock: z.int(),
+  /** Unsold units, counted up to 1000; null when no stock is kept. */
+  unsold: z.int().nullable(),
 })
 
 export const ownInfo = goodsCard

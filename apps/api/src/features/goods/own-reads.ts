@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, toCard } from './card.ts'
+import { unsoldUpTo } from './stock/unsold.ts'
 import { goods, goodsVersion } from './tables.ts'
 
 export interface OwnFilter {
@@ -12,6 +13,9 @@ export interface OwnFilter {
   readonly categoryId?: number | undefined
   readonly offline?: boolean | undefined
 }
+
+/** Units that the list of one's own goods counts. */
+const MOST_COUNTED = 1_000
 
 /** A seller's own goods, the latest first, whatever their state. */
 export async function listOwn(app: App, uid: number, { page, limit, categoryId, offline }: OwnFilter) {
@@ -22,7 +26,12 @@ export async function listOwn(app: App, uid: number, { page, limit, categoryId, 
   )
   const [rows, [total]] = await Promise.all([
     app.db
-      .select({ ...cardColumns, delistReason: goods.delistReason })
+      .select({
+        ...cardColumns,
+        unsold: unsoldUpTo(sql`${MOST_COUNTED}::int`),
+        delivery: goods.delivery,
+        delistReason: goods.delistReason,
+      })
       .from(goods)
       .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
       .where(where)
@@ -39,6 +48,9 @@ export async function listOwn(app: App, uid: number, { page, limit, categoryId, 
     ...toCard(row),
     pushableAt: row.pushedAt + interval,
     delistReason: row.delistReason,
+    delivery: row.delivery,
+    lowStock: row.lowStock,
+    unsold: row.unsold,
   }))
   return { data, total: total?.rows ?? 0 }
 }

@@ -1,4 +1,5 @@
 import { fail } from '@jindu/domain/errors'
+import type { AttachedDelivery } from '@jindu/domain/input'
 import type { Money } from '@jindu/domain/money'
 import { assertRight } from '@jindu/domain/rights'
 import { eq, sql } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import { appUser, countStatistics } from '../accounts/index.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { countInCategory } from './count-in-category.ts'
+import { attachDelivery, deliveryForKey } from './stock/attach-delivery.ts'
 import { hotScoreOfNew } from './hot-score.ts'
 import { foldForSearch, gramsOfTitle } from './search-grams.ts'
 import { goods, goodsVersion } from './tables.ts'
@@ -22,6 +24,7 @@ export interface PublishInput {
   readonly shipment: RichTextSource
   readonly attach: readonly string[]
   readonly attachSales: readonly string[]
+  readonly delivery?: AttachedDelivery | undefined
   readonly idempotencyKey?: string | undefined
 }
 
@@ -34,7 +37,8 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
   const contents = draftDescription(input.contents, input.attach)
   const shipment = draftShipment(input.shipment, input.attachSales)
   const files = [...new Set([...contents.fileIds, ...shipment.fileIds])]
-  const { idempotencyKey, ...request } = input
+  const { idempotencyKey, delivery = { kind: 'text' }, ...rest } = input
+  const request = { ...rest, delivery: deliveryForKey(app, uid, delivery) }
   const key = idempotencyKey === undefined ? null : once(uid, idempotencyKey, 'goods.publish', request)
 
   return runVerb(app, key, async () => {
@@ -57,14 +61,16 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
 
     const { goodsId, versionId } = loaded
     const shared = { title: input.title, priceCents: input.price.units, categoryId: loaded.categoryId, createdAt: now }
+    const attached = await attachDelivery(app, goodsId, delivery)
     await commitVerb(app, {
       once: key ?? undefined,
       response: { id: goodsId },
       // Merged away meanwhile: published again, into what took its goods over.
-      guards: [{ change: countInCategory(app, loaded.categoryId, 1) }],
+      guards: [{ change: countInCategory(app, loaded.categoryId, 1) }, ...attached.guards],
       writes: [
         db.insert(goods).values({
           ...shared,
+          ...attached.columns,
           id: goodsId,
           sellerUid: uid,
           versionId,
@@ -93,6 +99,7 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
           createdBy: uid,
         }),
         countStatistics(db, uid, 'goodsRelease'),
+        ...attached.writes,
         ...sealShipmentFiles(app, shipment, contents.fileIds),
       ],
       audit: [{ action: 'goods.publish', actor: { kind: 'user', uid }, subject: { kind: 'goods', id: goodsId } }],

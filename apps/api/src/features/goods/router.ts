@@ -1,5 +1,6 @@
 import { rules } from '@jindu/domain/rules'
 import {
+  attachedDelivery,
   attachmentsField,
   categoryIdField,
   descriptionField,
@@ -30,6 +31,7 @@ import { listOwn, readOwnInfo, readOwnShipment } from './own-reads.ts'
 import { publishGoods } from './publish-goods.ts'
 import { pushGoods } from './push-goods.ts'
 import { readSeller } from './seller.ts'
+import { stockRouter } from './stock/router.ts'
 import { setOffline } from './set-offline.ts'
 import { GOODS_STATES, listForStaff, readForStaff, staffGoods, staffGoodsInfo } from './staff-reads.ts'
 import { readShipmentHistory, shipmentEdition } from './shipment-history.ts'
@@ -42,6 +44,8 @@ const withReason = byId.extend({ reason: staffReasonField })
 const done = z.object({ id: z.int() })
 
 export const goodsRouter = router({
+  stock: stockRouter,
+
   home: visitorProcedure
     .input(empty)
     .output(z.object({ new: z.array(goodsCard), hot: z.array(goodsCard), recommended: z.array(goodsCard) }))
@@ -101,6 +105,7 @@ export const goodsRouter = router({
         shipment: shipmentField,
         attach: attachmentsField,
         attachSales: attachmentsField,
+        delivery: attachedDelivery.optional(),
         idempotencyKey: idempotencyKeyField.optional(),
       }),
     )

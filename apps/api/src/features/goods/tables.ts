@@ -1,7 +1,7 @@
 import type { RichTextInput } from '@jindu/domain/input'
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { goodsCategory } from '../categories/tables.ts'
 
 export const goods = pgTable(
@@ -35,6 +35,14 @@ export const goods = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     pushedAt: instant('pushed_at').notNull(),
+    /** How they reach the buyer besides the after-sales text; orders keep the one they were bought under. */
+    delivery: text('delivery', { enum: ['text', 'units', 'shared'] })
+      .notNull()
+      .default('text'),
+    /** The secret that every buyer gets, under `shared`. */
+    sharedSecretId: idRef('shared_secret_id'),
+    /** From how many unsold units on the stock counts as low. */
+    lowStock: integer('low_stock').notNull().default(5),
     /** The later of update and push: what the sort by time of update reads. */
     raisedAt: instant('raised_at').notNull(),
     version: integer('version').notNull().default(0),
@@ -61,6 +69,43 @@ export const goods = pgTable(
       check('goods_counters_check', sql`${table.salesVolume} >= 0 and ${table.attentions} >= 0`),
     ]
   },
+)
+
+/** Stock: secrets, sealed. One for each unit that is sold, or one for all buyers (`shared`). */
+export const goodsSecret = pgTable(
+  'goods_secret',
+  {
+    id: rowId(),
+    goodsId: idRef('goods_id').notNull(),
+    shared: boolean('shared').notNull().default(false),
+    keyId: text('key_id').notNull(),
+    nonce: bytes('nonce').notNull(),
+    ciphertext: bytes('ciphertext').notNull(),
+    /** Equal for equal secrets of the same goods. */
+    fingerprint: bytes('fingerprint').notNull(),
+    addedAt: instant('added_at').notNull(),
+    /** Null while it can be sold. */
+    orderId: idRef('order_id'),
+    allocatedAt: instant('allocated_at'),
+    /** When the buyer read it: it never goes back into stock. */
+    openedAt: instant('opened_at'),
+    /** When it last came back unopened. */
+    returnedAt: instant('returned_at'),
+  },
+  (table) => [
+    uniqueIndex('goods_secret_fingerprint_idx')
+      .on(table.goodsId, table.fingerprint)
+      .where(sql`not shared`),
+    index('goods_secret_unsold_idx')
+      .on(table.goodsId, table.id)
+      .where(sql`order_id is null and not shared`),
+    index('goods_secret_order_idx')
+      .on(table.orderId, table.id)
+      .where(sql`order_id is not null`),
+    check('goods_secret_allocated_check', sql`(order_id is null) = (allocated_at is null)`),
+    check('goods_secret_opened_check', sql`opened_at is null or order_id is not null`),
+    check('goods_secret_shared_check', sql`not shared or order_id is null`),
+  ],
 )
 
 /** What was for sale at one time. Rows are never changed: the database refuses. */

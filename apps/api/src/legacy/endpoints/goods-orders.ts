@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { endpoint, type Api } from '../endpoint.ts'
 import { currency, flag, integer, number, optionalInteger, optionalText, pages, text } from '../params.ts'
 import { categoryBrief, listOf, toCategoryBrief, toList } from '../wire/goods.ts'
-import { orderInfo, orderRow, toOrderInfo, toOrderRow } from '../wire/goods-order.ts'
+import { orderInfo, orderRow, toOrderInfo, toOrderRow, toSecretsHtml } from '../wire/goods-order.ts'
 import { decimal, toDecimal } from '../wire/money.ts'
 
 const nothing = z.null()
@@ -106,7 +106,7 @@ export const goodsOrderEndpoints = {
     method: 'GET',
     access: 'user',
     params: byOrder,
-    call: (api, p) => api.goodsOrders.goods({ id: p.order_id }),
+    call: (api, p) => api.goodsOrders.openedGoods({ id: p.order_id }),
     answer: asBought,
     reply: (goods) => ({
       order_id: goods.orderId,
@@ -121,7 +121,7 @@ export const goodsOrderEndpoints = {
       post: { contents: goods.contentsHtml },
       postInfo: { contents: goods.contentsHtml },
       attach: goods.attach.join(','),
-      goods_shipment: goods.shipmentHtml,
+      goods_shipment: goods.shipmentHtml + toSecretsHtml(goods),
       attach_sales: goods.attachSales.join(','),
       newer_shipment: goods.newerShipment ? (1 as const) : (0 as const),
       create_time: goods.boughtAt,

@@ -76,3 +76,15 @@ export function toOrderInfo(order: Info): z.input<typeof orderInfo> {
     seller_last_online: toSeconds(order.seller.lastOnlineAt),
   }
 }
+
+type AsBought = Answered<Api['goodsOrders']['openedGoods']>
+
+const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+
+/** Secrets as the old clients can show them: behind the after-sales text, a paragraph each. */
+export function toSecretsHtml({ shared, units }: AsBought): string {
+  const secrets = [shared, ...units.map(({ secret }) => secret)].filter((secret) => secret !== null)
+  return secrets
+    .map((secret) => `<p><code>${secret.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)}</code></p>`)
+    .join('')
+}

@@ -37,6 +37,17 @@ export const goodsOrdersRows = {
     input: order,
     outcomes: { stranger: 'ORDER_NOT_FOUND', staff: 'SHIPMENT_FORBIDDEN' },
   },
+  'goodsOrders.openDelivery': { access: 'user', input: order, outcomes: buyerOnly },
+  'goodsOrders.openedGoods': {
+    access: 'user',
+    input: order,
+    outcomes: { stranger: 'ORDER_NOT_FOUND', staff: 'SHIPMENT_FORBIDDEN' },
+  },
+  'goodsOrders.inspectDelivery': {
+    access: 'staff:arbiter',
+    input: order,
+    outcomes: { staff: 'SHIPMENT_FORBIDDEN' },
+  },
   'goodsOrders.ofGoods': {
     access: 'visitor',
     input: (world) => ({ goodsId: world.goodsId, page: 1, limit: 10 }),

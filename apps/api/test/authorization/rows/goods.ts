@@ -64,6 +64,33 @@ export const goodsRows = {
     input: (world) => ({ id: world.goodsId, offline: false }),
     outcomes: ownerOnly,
   },
+  'goods.stock.summary': { access: 'user', input: goods, outcomes: ownerOnly },
+  'goods.stock.list': { access: 'user', input: (world) => ({ id: world.goodsId }), outcomes: ownerOnly },
+  'goods.stock.add': {
+    access: 'user',
+    input: (world) => ({ id: world.goodsId, secrets: [world.unique('KEY-')] }),
+    outcomes: ownerOnly,
+  },
+  'goods.stock.reveal': {
+    access: 'user',
+    input: (world) => ({ id: world.goodsId, unit: 1 }),
+    outcomes: { ...ownerOnly, otherParty: 'STOCK_SECRET_NOT_FOUND' },
+  },
+  'goods.stock.withdraw': {
+    access: 'user',
+    input: (world) => ({ id: world.goodsId, units: 'all' }),
+    outcomes: ownerOnly,
+  },
+  'goods.stock.setDelivery': {
+    access: 'user',
+    input: (world) => ({ id: world.goodsId, delivery: { kind: 'text' } }),
+    outcomes: ownerOnly,
+  },
+  'goods.stock.setLowStock': {
+    access: 'user',
+    input: (world) => ({ id: world.goodsId, lowStock: 3 }),
+    outcomes: ownerOnly,
+  },
   'goods.push': { access: 'user', input: goods, outcomes: ownerOnly },
   'goods.staffList': { access: 'staff:goods.moderate', input: () => ({}) },
   'goods.staffInfo': { access: 'staff:goods.moderate', input: goods },

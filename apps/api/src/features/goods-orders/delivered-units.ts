@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { openSecret } from '../goods/index.ts'
+import { goodsSecret } from '../goods/tables.ts'
+import type { OrderRow } from './order-row.ts'
+
+type Secret = typeof goodsSecret.$inferSelect
+
+/** The units that an order got from stock and still has, in the order in which they are numbered. */
+export function deliveredUnits({ db }: App, orderId: number): Promise<Secret[]> {
+  return db.select().from(goodsSecret).where(eq(goodsSecret.orderId, orderId)).orderBy(asc(goodsSecret.id))
+}
+
+/** Whose secrets are sent along: those that were opened, all of them, or none. */
+export type Reveal = 'opened' | 'all' | 'none'
+
+/** What an order delivers beside its text, as far as its reader may see it. */
+export async function readDelivered(app: App, order: OrderRow, reveal: Reveal) {
+  const { delivery, goodsId, sharedSecretId, volume, status, openedAt } = order
+  const units = delivery === 'units' ? await deliveredUnits(app, order.id) : []
+  const shown = (opened: number | null): boolean => reveal === 'all' || (reveal === 'opened' && opened !== null)
+  const [shared] =
+    sharedSecretId !== null && shown(openedAt)
+      ? await app.db.select().from(goodsSecret).where(eq(goodsSecret.id, sharedSecretId))
+      : []
+  return {
+    delivery,
+    shared: shared === undefined ? null : openSecret(app, goodsId, shared),
+    units: units.map((unit, index) => ({
+      number: index + 1,
+      openedAt: unit.openedAt,
+      secret: shown(unit.openedAt) ? openSecret(app, goodsId, unit) : null,
+    })),
+    /** Units that went back into stock with the money. */
+    returned: delivery === 'units' && status === 'revoked' ? volume - units.length : 0,
+  }
+}

@@ -1,0 +1,74 @@
+import { fail } from '@jindu/domain/errors'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, insertRow } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { openUnits } from '../goods/index.ts'
+import { deliveredUnits } from './delivered-units.ts'
+import { loadOrder } from './order-row.ts'
+import { actingParty } from './party.ts'
+import { goodsOrder, goodsOrderAction } from './tables.ts'
+
+/**
+ * The buyer opens what was delivered: the text, and of units one or all that are still sealed. When and what is evidence and
+ * goes on the timeline. It raises the order's version, so that opening and money going back never both happen.
+ * Throws ORDER_NOT_FOUND, ORDER_WRONG_PARTY, DELIVERY_RETURNED, DELIVERY_UNIT_NOT_FOUND.
+ * @param unit counted from 1; all units when left out
+ */
+export function openDelivery(app: App, session: Session, orderId: number, unit?: number): Promise<void> {
+  return runVerb(app, null, async () => {
+    const [order, units] = await Promise.all([loadOrder(app, orderId), deliveredUnits(app, orderId)])
+    if (actingParty(session)(order).kind !== 'buyer') return fail('ORDER_WRONG_PARTY', { id: orderId })
+    const wanted = unit === undefined ? units : [units[unit - 1] ?? fail('DELIVERY_UNIT_NOT_FOUND', { unit })]
+    const sealed = wanted.filter((one) => one.openedAt === null)
+    if (order.openedAt !== null && sealed.length === 0) return undefined
+    if (order.status === 'revoked') return fail('DELIVERY_RETURNED', { id: orderId })
+    const now = app.clock.now()
+    await commitVerb(app, {
+      guards: [
+        {
+          change: app.db
+            .update(goodsOrder)
+            .set({ openedAt: order.openedAt ?? now, version: order.version + 1 })
+            .where(and(eq(goodsOrder.id, orderId), eq(goodsOrder.version, order.version))),
+        },
+        ...(sealed.length === 0
+          ? []
+          : [
+              {
+                change: openUnits(
+                  orderId,
+                  sealed.map(({ id }) => id),
+                  now,
+                ),
+                rows: sealed.length,
+              },
+            ]),
+      ],
+      writes: [
+        insertRow(goodsOrderAction, {
+          orderId,
+          note: 'goodsOrder.shipmentOpened',
+          actor: 'buyer',
+          actorUid: session.uid,
+          details: openedDetails(unit, sealed.length, units.length),
+          at: now,
+        }),
+      ],
+      outbox: [
+        {
+          topic: 'goodsOrder',
+          uids: [order.buyerUid, order.sellerUid],
+          payload: { id: orderId, event: 'shipmentOpened' },
+        },
+      ],
+    })
+    return undefined
+  })
+}
+
+function openedDetails(unit: number | undefined, opened: number, of: number): Record<string, number> {
+  if (of === 0) return {}
+  return unit === undefined ? { opened, of } : { unit, of }
+}

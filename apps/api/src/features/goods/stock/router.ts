@@ -1,0 +1,98 @@
+import { idField, lowStockField, pageInput, pageOutput, secretLinesField, sharedSecretField } from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import { router, userProcedure } from '../../../trpc/init.ts'
+import { addSecrets } from './add-secrets.ts'
+import { listSecrets, readStock, UNIT_STATES } from './read-stock.ts'
+import { revealSecret } from './reveal-secret.ts'
+import { setDelivery } from './set-delivery.ts'
+import { setLowStock } from './set-low-stock.ts'
+import { withdrawSecrets } from './withdraw-secrets.ts'
+import { deliveryKind } from '../output.ts'
+
+const byId = z.object({ id: idField })
+const seconds = z.int()
+
+const stock = z.object({
+  id: z.int(),
+  delivery: deliveryKind,
+  lowStock: z.int(),
+  unsold: z.int(),
+  /** Sold and not opened yet. */
+  sealed: z.int(),
+  opened: z.int(),
+  shared: z.object({ id: z.int(), masked: z.string() }).nullable(),
+})
+
+const unit = z.object({
+  id: z.int(),
+  masked: z.string(),
+  state: z.enum(UNIT_STATES),
+  orderId: z.int().nullable(),
+  addedAt: seconds,
+  soldAt: seconds.nullable(),
+  openedAt: seconds.nullable(),
+  returnedAt: seconds.nullable(),
+})
+
+const added = z.object({
+  added: z.int(),
+  unsold: z.int(),
+  repeated: z.array(z.object({ line: z.int(), first: z.int() })),
+  known: z.array(z.object({ line: z.int(), state: z.enum(['unsold', 'sold']) })),
+})
+
+const change = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('text') }),
+  z.object({ kind: z.literal('units') }),
+  z.object({ kind: z.literal('shared'), secret: sharedSecretField }),
+])
+
+const someUnits = z.array(idField).min(1).max(rules.goods.stock.maximumSecretsACall)
+
+/** Stock of one's own goods. */
+export const stockRouter = router({
+  summary: userProcedure
+    .input(byId)
+    .output(stock)
+    .query(({ ctx, input }) => readStock(ctx.app, ctx.session.uid, input.id)),
+
+  list: userProcedure
+    .input(pageInput('goods').extend({ id: idField, state: z.enum(UNIT_STATES).optional() }))
+    .output(pageOutput(unit))
+    .query(({ ctx, input }) => listSecrets(ctx.app, ctx.session.uid, input)),
+
+  add: userProcedure
+    .input(z.object({ id: idField, secrets: secretLinesField, leaveOutRepeated: z.boolean().default(false) }))
+    .output(added)
+    .mutation(async ({ ctx, input }) => {
+      const { repeated, known, ...counts } = await addSecrets(ctx.app, ctx.session.uid, input)
+      return { ...counts, repeated: [...repeated], known: [...known] }
+    }),
+
+  reveal: userProcedure
+    .input(z.object({ id: idField, unit: idField }))
+    .output(z.object({ secret: z.string() }))
+    .mutation(({ ctx, input }) => revealSecret(ctx.app, ctx.session.uid, input.id, input.unit)),
+
+  withdraw: userProcedure
+    .input(z.object({ id: idField, units: z.union([z.literal('all'), someUnits]) }))
+    .output(z.object({ withdrawn: z.int() }))
+    .mutation(({ ctx, input }) => withdrawSecrets(ctx.app, ctx.session.uid, input.id, input.units)),
+
+  setDelivery: userProcedure
+    .input(z.object({ id: idField, delivery: change }))
+    .output(stock)
+    .mutation(async ({ ctx, input }) => {
+      await setDelivery(ctx.app, ctx.session.uid, input.id, input.delivery)
+      return readStock(ctx.app, ctx.session.uid, input.id)
+    }),
+
+  setLowStock: userProcedure
+    .input(z.object({ id: idField, lowStock: lowStockField }))
+    .output(stock)
+    .mutation(async ({ ctx, input }) => {
+      await setLowStock(ctx.app, ctx.session.uid, input.id, input.lowStock)
+      return readStock(ctx.app, ctx.session.uid, input.id)
+    }),
+})

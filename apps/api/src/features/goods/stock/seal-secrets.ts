@@ -1,0 +1,47 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { App } from '../../../platform/app.ts'
+import type { Sealed } from '../../../platform/secrets/index.ts'
+import { goodsSecret } from '../tables.ts'
+
+/** A secret opens for the goods it was put in stock for, and for no others. */
+const contextOf = (goodsId: number): string => `goods ${goodsId}`
+
+export function fingerprintOf({ secrets }: App, goodsId: number, secret: string): Buffer {
+  return Buffer.from(secrets.fingerprint(secret, contextOf(goodsId)))
+}
+
+export function openSecret({ secrets }: App, goodsId: number, sealed: Sealed): string {
+  return secrets.open(sealed, contextOf(goodsId))
+}
+
+/** The columns of a secret at rest. */
+export function sealSecret(app: App, goodsId: number, secret: string) {
+  return { ...app.secrets.seal(secret, contextOf(goodsId)), fingerprint: fingerprintOf(app, goodsId, secret) }
+}
+
+const base64 = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64')
+
+/** The change that puts normalised secrets into stock, in their order; it meets fewer rows when one is there already. */
+export function insertUnits(app: App, goodsId: number, secrets: readonly string[]): SQL {
+  const rows = secrets.map((secret, position) => {
+    const { nonce, ciphertext, fingerprint } = sealSecret(app, goodsId, secret)
+    return { position, nonce: base64(nonce), ciphertext: base64(ciphertext), fingerprint: base64(fingerprint) }
+  })
+  const addedAt = new Date(app.clock.now() * 1000).toISOString()
+  return sql`insert into goods_secret (goods_id, key_id, nonce, ciphertext, fingerprint, added_at)
+    select ${goodsId}::bigint, ${app.secrets.keyId}::text, decode(nonce, 'base64'), decode(ciphertext, 'base64'), decode(fingerprint, 'base64'), ${addedAt}::timestamptz
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (position int, nonce text, ciphertext text, fingerprint text) order by position
+    on conflict (goods_id, fingerprint) where not shared do nothing`
+}
+
+export async function drawSecretId({ db }: App): Promise<number> {
+  const [row] = await db.execute<{ id: string }>(sql`select nextval('goods_secret_id_seq')::text as id`)
+  return Number(row?.id)
+}
+
+/** The change that keeps a secret for all buyers. @param id drawn from the table's sequence */
+export function insertShared(app: App, goodsId: number, id: number, secret: string) {
+  return app.db
+    .insert(goodsSecret)
+    .values({ id, goodsId, shared: true, addedAt: app.clock.now(), ...sealSecret(app, goodsId, secret) })
+}

@@ -1,0 +1,47 @@
+import { fail } from '@jindu/domain/errors'
+import type { App } from '../../../platform/app.ts'
+import { commitVerb } from '../../../platform/db/index.ts'
+import { runVerb } from '../../../platform/idempotency/index.ts'
+import { loadOwn, unchanged } from '../load-own.ts'
+import { goods } from '../tables.ts'
+import { countUnsold } from './count-units.ts'
+import { drawSecretId, insertShared } from './seal-secrets.ts'
+
+export type DeliveryChange =
+  | { readonly kind: 'text' }
+  | { readonly kind: 'units' }
+  | { readonly kind: 'shared'; readonly secret: string }
+
+/**
+ * Changes how goods are delivered from the next purchase on; orders keep what they were bought under. Unsold units must be
+ * withdrawn before goods leave `units`, so that none lies forgotten.
+ * Throws GOODS_NOT_FOUND, STOCK_REMAINS (left).
+ */
+export function setDelivery(app: App, uid: number, id: number, change: DeliveryChange): Promise<void> {
+  return runVerb(app, null, async () => {
+    const own = await loadOwn(app, uid, id)
+    if (own.goods.delivery === change.kind && change.kind !== 'shared') return
+    if (own.goods.delivery === 'units') {
+      const left = await countUnsold(app, id)
+      if (left > 0) fail('STOCK_REMAINS', { left })
+    }
+    const sharedSecretId = change.kind === 'shared' ? await drawSecretId(app) : null
+    const next = { delivery: change.kind, sharedSecretId, version: own.goods.version + 1 }
+    await commitVerb(app, {
+      guards: [{ change: app.db.update(goods).set(next).where(unchanged(own)) }],
+      writes:
+        change.kind === 'shared' && sharedSecretId !== null
+          ? [insertShared(app, id, sharedSecretId, change.secret)]
+          : [],
+      audit: [
+        {
+          action: 'goods.setDelivery',
+          actor: { kind: 'user', uid },
+          subject: { kind: 'goods', id },
+          details: { from: own.goods.delivery, to: change.kind },
+        },
+      ],
+      outbox: [{ topic: 'goods', uids: [uid], payload: { id, event: 'stock' } }],
+    })
+  })
+}
