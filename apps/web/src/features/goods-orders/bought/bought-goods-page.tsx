@@ -1,7 +1,5 @@
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
-import { Note } from '@jindu/ui/primitives/note'
-import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { TabNav, TabText } from '@jindu/ui/primitives/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -14,6 +12,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { DeliveredPictures, OrderDelivery } from '../../delivery/index.ts'
 import { RichText } from '../../goods/index.ts'
 
 type Bought = ApiOutputs['goodsOrders']['goods']
@@ -75,63 +74,12 @@ function Goods({ goods, tab }: { readonly goods: Bought; readonly tab: 'info' | 
           <h2 className="sr-only">
             <Trans>Goods info</Trans>
           </h2>
-          <Pictures ids={goods.attach} />
+          <DeliveredPictures ids={goods.attach} />
           <RichText html={goods.contentsHtml} />
         </>
       ) : (
-        <Shipment goods={goods} />
+        <OrderDelivery goods={goods} />
       )}
-    </div>
-  )
-}
-
-function Shipment({ goods }: { readonly goods: Bought }): ReactNode {
-  if (goods.sealed) {
-    return (
-      <Note tone="neutral">
-        <Trans>The money went back to you before the shipment was opened, so it stays sealed.</Trans>
-      </Note>
-    )
-  }
-  return (
-    <>
-      {goods.newerShipment ? (
-        <Note tone="neutral">
-          <Trans>The seller has changed the shipment since. This is what you bought.</Trans>
-        </Note>
-      ) : null}
-      <Sheet>
-        <SheetHead
-          title={<Trans>What was delivered</Trans>}
-          end={
-            goods.openedAt === null ? undefined : (
-              <span className="text-13 text-ink-3">
-                <Trans>
-                  first opened <Moment at={goods.openedAt} />
-                </Trans>
-              </span>
-            )
-          }
-        />
-        <SheetBody>
-          <RichText html={goods.shipmentHtml} />
-          <Pictures ids={goods.attachSales} />
-        </SheetBody>
-      </Sheet>
-    </>
-  )
-}
-
-function Pictures({ ids }: { readonly ids: readonly string[] }): ReactNode {
-  const { t } = useLingui()
-  if (ids.length === 0) return null
-  return (
-    <div className="grid gap-4 sm:grid-cols-2">
-      {ids.map((id, index) => (
-        <a key={id} href={`/files/${id}`}>
-          <img src={`/files/${id}`} alt={t`Picture ${index + 1}`} loading="lazy" className="rounded-3" />
-        </a>
-      ))}
     </div>
   )
 }

@@ -40,6 +40,21 @@ function Detail({ action, order }: { readonly action: Action; readonly order: Or
     )
   }
   if (action.note === 'goodsOrder.held') return <Trans>The settlement clock stopped</Trans>
+  const { unit, opened, of } = action.details
+  if (typeof unit === 'number') {
+    return (
+      <Trans>
+        Unit {unit} of {of}
+      </Trans>
+    )
+  }
+  if (typeof opened === 'number') {
+    return (
+      <Trans>
+        {opened} of {of} units
+      </Trans>
+    )
+  }
   const { reason } = action.details
   return typeof reason === 'string' ? <q>{reason}</q> : null
 }

@@ -1,0 +1,93 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Plural, Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useSession } from '../../../shared/session/session.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { secretsOf, type Bought } from './bought.ts'
+import { SaveSecrets } from './save-secrets.tsx'
+import { SecretRow } from './secret-row.tsx'
+import { useOpenDelivery } from './use-open-delivery.ts'
+
+type Inspected = ApiOutputs['goodsOrders']['inspectDelivery']
+
+/** The secrets of an order: those the buyer opened in the clear, for everybody else when each was opened. */
+export function DeliveredSecrets({ goods }: { readonly goods: Bought }): ReactNode {
+  const open = useOpenDelivery(goods.orderId)
+  const [inspected, setInspected] = useState<Inspected | null>(null)
+  const shown = inspected ?? goods
+  const { units } = shown
+  const total = units.length
+  if (goods.delivery === 'text' || (goods.delivery === 'units' && units.length === 0)) return null
+  const sealed = units.filter(({ openedAt }) => openedAt === null).length
+  const secrets = secretsOf(shown)
+  return (
+    <Sheet>
+      <SheetHead
+        title={goods.delivery === 'units' ? <Trans>Units</Trans> : <Trans>Secret</Trans>}
+        end={
+          <span className="flex flex-wrap items-center justify-end gap-2">
+            {goods.role === 'staff' && inspected === null ? (
+              <Inspect orderId={goods.orderId} onRead={setInspected} />
+            ) : null}
+            {goods.role === 'buyer' && sealed > 1 ? (
+              <Button size="s" loading={open.isPending} onClick={() => open.mutate(null)}>
+                <Plural value={sealed} one="Open the other #" other="Open the other #" />
+              </Button>
+            ) : null}
+            {secrets.length === 0 ? null : <SaveSecrets orderId={goods.orderId} secrets={secrets} />}
+          </span>
+        }
+      />
+      <SheetBody className="p-0!">
+        <ul className="delivery-units">
+          {goods.delivery === 'shared' ? (
+            <SecretRow name={<Trans>For every buyer</Trans>} openedAt={goods.openedAt} secret={shown.shared} />
+          ) : (
+            units.map(({ number, openedAt, secret }) => (
+              <SecretRow
+                key={number}
+                name={
+                  goods.revoked ? (
+                    <Trans>Unit</Trans>
+                  ) : (
+                    <Trans>
+                      Unit {number} of {total}
+                    </Trans>
+                  )
+                }
+                openedAt={openedAt}
+                secret={secret}
+                onOpen={
+                  goods.role === 'buyer' && openedAt === null && !goods.revoked ? () => open.mutate(number) : undefined
+                }
+                opening={open.isPending && open.variables === number}
+              />
+            ))
+          )}
+        </ul>
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+function Inspect({
+  orderId,
+  onRead,
+}: {
+  readonly orderId: number
+  readonly onRead: (read: Inspected) => void
+}): ReactNode {
+  const session = useSession()
+  const inspect = useVerb((client, id: number) => client.goodsOrders.inspectDelivery.mutate({ id }), {
+    done: onRead,
+    changes: [],
+  })
+  if (session === null) return null
+  return (
+    <Button size="s" loading={inspect.isPending} onClick={() => inspect.mutate(orderId)}>
+      <Trans>Read what was delivered (recorded)</Trans>
+    </Button>
+  )
+}

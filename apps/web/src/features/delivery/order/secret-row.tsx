@@ -1,0 +1,59 @@
+import { CopyButton } from '@jindu/ui/patterns/copy-button'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Lock } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+
+export interface SecretRowProps {
+  readonly name: ReactNode
+  /** Unix seconds; null while it is sealed. */
+  readonly openedAt: number | null
+  /** Null for readers who may not see it. */
+  readonly secret: string | null
+  readonly onOpen?: (() => void) | undefined
+  readonly opening?: boolean
+}
+
+/** One secret: sealed behind a dashed line, or in the clear with a way to copy it. */
+export function SecretRow({ name, openedAt, secret, onOpen, opening = false }: SecretRowProps): ReactNode {
+  const { t } = useLingui()
+  return (
+    <li className="delivery-unit">
+      <span className="delivery-unit-name">
+        <span className="num font-medium">{name}</span>
+        <span className="text-13 text-ink-3">
+          {openedAt === null ? (
+            <Trans>sealed</Trans>
+          ) : (
+            <Trans>
+              opened <Moment at={openedAt} />
+            </Trans>
+          )}
+        </span>
+      </span>
+      {secret === null ? (
+        <span className="delivery-slot is-sealed">
+          <Lock className="ic s" aria-hidden="true" />
+          {openedAt === null ? <Trans>not opened</Trans> : <Trans>read by the buyer only</Trans>}
+        </span>
+      ) : (
+        <code className="delivery-slot">{secret}</code>
+      )}
+      <span className="delivery-unit-end">
+        {secret === null ? null : (
+          <CopyButton
+            value={secret}
+            size="s"
+            labels={{ copy: t`Copy`, copied: t`Copied`, failed: t`Select and copy by hand` }}
+          />
+        )}
+        {onOpen === undefined ? null : (
+          <Button variant="ink" size="s" loading={opening} onClick={onOpen}>
+            <Trans context="a sealed unit">Open</Trans>
+          </Button>
+        )}
+      </span>
+    </li>
+  )
+}
