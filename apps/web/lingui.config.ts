@@ -7,9 +7,15 @@ export default defineConfig({
   locales: ['en', 'zh-CN'],
   catalogs: [
     {
+      // The first page speaks few words: those of the rest of its feature would double what it loads of them.
+      path: '<rootDir>/src/features/goods/home/locales/{locale}',
+      include: ['<rootDir>/src/features/goods/home', '<rootDir>/src/features/goods/card'],
+      exclude: ['**/*.test.*'],
+    },
+    {
       path: '<rootDir>/src/features/{name}/locales/{locale}',
       include: ['<rootDir>/src/features/{name}'],
-      exclude: ['**/*.test.*'],
+      exclude: ['**/*.test.*', '**/goods/home/**'],
     },
     {
       path: '<rootDir>/src/shared/locales/{locale}',

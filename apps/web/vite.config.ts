@@ -5,6 +5,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
 import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
 import { assetMap } from './build/asset-map.ts'
+import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
 
 // Its plugins look for their configuration from where the process was started, which may be the repository's root.
@@ -20,9 +21,21 @@ compiler.rolldown.filter = { ...compiler.rolldown.filter, id: /apps\/web\/src\/f
 /** The WebSocket transport is reachable from the client's index, yet loaded with the first subscription only. */
 const notTheSocket = (id: string): boolean => !/@trpc\/client\/dist\/wsLink-/.test(id)
 
-/** What every page that shows goods draws them with. */
-const GOODS_ON_SHOW =
-  /src\/features\/goods\/card\/(?:goods-|cover|price)|src\/patterns\/(?:cover\/|goods-cover|money-text|position|escrow-rail)/
+/** What pages that show goods draw them with: one file, as small ones compress worse. */
+const GOODS_ON_SHOW = new RegExp(
+  [
+    'src/features/goods/(?:card/(?:goods-|cover|price|category-icon)|protection)',
+    'src/patterns/(?:cover/drawn|goods-cover|money-text|position|escrow-rail|slip-crossing|empty-state)',
+    'src/primitives/(?:page|sheet|input|field-context|skeleton)\\.',
+    'apps/web/src/shared/(?:format|time)/',
+    'apps/web/src/shared/shell/page-frame',
+    'domain/src/money/(?:display|currency|money|wire|format-amount)\\.',
+    'react-query/build/modern/useSuspenseQuery',
+    'react/(?:cjs/react-)?compiler-runtime',
+    // The categories' signs.
+    'lucide-react/dist/esm/icons/(?:type|layout-(?:template|grid)|code|key-round|audio-lines|book-open|box|image|table-2|tag|ticket|clock|plus|check)\\.',
+  ].join('|'),
+)
 
 /** Another folder for a build beside a running one, which would lose its chunks otherwise. */
 const dist = process.env['JINDU_WEB_DIST'] ?? 'dist'
@@ -56,10 +69,11 @@ export default defineConfig(({ command }) => ({
       presets: [compiler, linguiTransformerBabelPreset(draft ? { descriptorFields: 'message' } : {})],
     }),
     tailwindcss(),
+    plainImports(),
     assetMap(),
     precompress(),
   ],
-  build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsInlineLimit: 0 },
+  build: { target: 'es2023', sourcemap: false, reportCompressedSize: false, assetsInlineLimit: 0, cssCodeSplit: false },
   environments: {
     client: {
       build: {
@@ -80,7 +94,7 @@ export default defineConfig(({ command }) => ({
             },
           },
           // The package does not say so itself, and its WebSocket link would come with the first chunk.
-          treeshake: { moduleSideEffects: [{ test: /@trpc\/(?:client|server|react-query)/, sideEffects: false }] },
+          treeshake: { moduleSideEffects: [{ test: /@trpc\/(?:client|server)/, sideEffects: false }] },
         },
       },
     },

@@ -30,8 +30,8 @@ describe('the page names what it needs first', () => {
           file: 'assets/entry.js',
           isEntry: true,
           imports: ['_frame.js'],
-          css: ['assets/app.css'],
         },
+        'style.css': { file: 'assets/app.css' },
         '_frame.js': { file: 'assets/frame.js' },
         '_goods.js': { file: 'assets/goods.js', imports: ['_frame.js'] },
         'src/routes/_main/index.tsx?tsr-split=component---pendingComponent': {
@@ -39,6 +39,7 @@ describe('the page names what it needs first', () => {
           imports: ['_goods.js', '_frame.js'],
         },
         'src/features/goods/locales/zh-CN.po': { file: 'assets/zh.js' },
+        'src/features/goods/home/locales/zh-CN.po': { file: 'assets/home-zh.js' },
       },
       routeTree,
     )
@@ -46,7 +47,10 @@ describe('the page names what it needs first', () => {
     expect(map.routes).toEqual({
       '/_main/': { js: ['/assets/home.js', '/assets/goods.js', '/assets/frame.js'], css: [] },
     })
-    expect(map.catalogues).toEqual({ 'goods/zh-CN': ['/assets/zh.js'] })
+    expect(map.catalogues).toEqual({
+      'goods/zh-CN': ['/assets/zh.js'],
+      'goods/home/zh-CN': ['/assets/home-zh.js'],
+    })
   })
 
   it('refuses a build without an entry', () => {

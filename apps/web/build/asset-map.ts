@@ -44,6 +44,10 @@ export function mapAssets(manifest: Record<string, Chunk>, routeTree: string): A
   }
   const entryKey = Object.keys(manifest).find((key) => manifest[key]?.isEntry === true)
   if (entryKey === undefined) throw new Error('the client build has no entry')
+  // All styles are one file (`build.cssCodeSplit: false`), which no chunk names.
+  const entry = filesOf(entryKey)
+  const styles = manifest['style.css']
+  const css = styles === undefined ? entry.css : [...entry.css, `/${styles.file}`]
   const routes: Record<string, ChunkFiles> = {}
   for (const [id, file] of routeFiles(routeTree)) {
     const split = `src/routes/${file}.tsx?tsr-split=component`
@@ -52,11 +56,11 @@ export function mapAssets(manifest: Record<string, Chunk>, routeTree: string): A
   }
   const catalogues: Record<string, readonly string[]> = {}
   for (const key of Object.keys(manifest)) {
-    const found = /^src\/(?:features\/)?([^/]+)\/locales\/([^/]+)\.po$/.exec(key)
+    const found = /^src\/(?:features\/)?(.+)\/locales\/([^/]+)\.po$/.exec(key)
     const [, name, locale] = found ?? []
     if (name !== undefined && locale !== undefined) catalogues[`${name}/${locale}`] = filesOf(key).js
   }
-  return { entry: filesOf(entryKey), routes, catalogues }
+  return { entry: { ...entry, css }, routes, catalogues }
 }
 
 /** Pairs of route id and file out of the generated tree: each file is imported once, and one interface lists the ids. */

@@ -1,32 +1,20 @@
-import { glob, readFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chineseCatalogues, messageOf, type ChineseMessage } from './chinese-catalogues.ts'
 
 /**
  * Lists every message without its Chinese text, and every message that two catalogues translate differently: catalogues
  * are merged in the order in which pages load them, so server and browser would not agree. Fails when there is one.
  */
-const root = join(import.meta.dirname, '../src')
 const problems: string[] = []
-const known = new Map<string, { text: string; path: string }>()
+const known = new Map<string, ChineseMessage>()
 
-/** The joined text of `msgid`, `msgstr` or `msgctxt` in an entry of a catalogue. */
-function field(entry: string, name: string): string {
-  const lines = new RegExp(`^${name} (".*"(?:\\n".*")*)`, 'm').exec(entry)?.[1] ?? '""'
-  return lines
-    .split('\n')
-    .map((line) => line.slice(1, -1))
-    .join('')
-}
-
-for await (const path of glob('{shared,features/*}/locales/zh-CN.po', { cwd: root })) {
-  const entries = (await readFile(join(root, path), 'utf8')).split('\n\n').slice(1)
-  for (const entry of entries) {
-    if (!/^msgid /m.test(entry)) continue
-    const id = [field(entry, 'msgctxt'), field(entry, 'msgid')].join('|')
-    const text = field(entry, 'msgstr')
+for await (const { path, entries } of chineseCatalogues()) {
+  for (const entry of entries.slice(1)) {
+    const message = messageOf(path, entry)
+    if (message === null) continue
+    const { id, text } = message
     if (text === '') problems.push(`${path}: no Chinese text: ${id}`)
     const other = known.get(id)
-    if (other === undefined) known.set(id, { text, path })
+    if (other === undefined) known.set(id, message)
     else if (other.text !== text && text !== '' && other.text !== '') {
       problems.push(`${path}: ${id} is ${text}, but ${other.text} in ${other.path}`)
     }

@@ -24,11 +24,6 @@ const violations: Record<string, { file: string; source: string; rule: string }>
   'ui imports messages': { file: 'packages/ui/src/patterns/a.tsx', source: use('@jindu/i18n'), rule: imports },
   'i18n imports the ui': { file: 'packages/i18n/src/a.ts', source: use('@jindu/ui/button'), rule: imports },
   'web runs code of the api': { file: 'apps/web/src/a.ts', source: use('@jindu/api/router'), rule: imports },
-  'web names the tRPC binding outside its one file': {
-    file: 'apps/web/src/features/goods/a.ts',
-    source: use('@trpc/react-query'),
-    rule: imports,
-  },
   'platform imports a feature': {
     file: 'apps/api/src/platform/ledger/a.ts',
     source: use('../../features/goods/index.ts'),

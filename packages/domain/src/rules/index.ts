@@ -13,6 +13,10 @@ import { walletRules } from './wallet.ts'
 export type { PageKind } from './pages.ts'
 export { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettings } from '../site/index.ts'
 
+// By themselves too: a page that needs one of them does without the rest.
+export { accountRules } from './account.ts'
+export { goodsRules } from './goods.ts'
+
 /** Every business constant, its unit in its name. What an operator may change is a default of `SiteSettings`. */
 export const rules = {
   ...accountRules,

@@ -1,10 +1,17 @@
+import { cleanup, render, waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import Drawing from './cover/drawing.tsx'
 import { ALL_FAMILIES, coverText } from './cover/families.tsx'
 import { drawFrom } from './cover/seeded-random.ts'
 import { GoodsCover } from './goods-cover.tsx'
 
-const markup = (seed: number): string => renderToStaticMarkup(<GoodsCover seed={seed} title="楷书标题字体 2026" />)
+const markup = (seed: number): string =>
+  renderToStaticMarkup(
+    <svg>
+      <Drawing seed={String(seed)} title="楷书标题字体 2026" hint={undefined} />
+    </svg>,
+  )
 
 describe('drawn covers', () => {
   it('are the same for the same goods, every time and everywhere', () => {
@@ -22,6 +29,31 @@ describe('drawn covers', () => {
 
   it('hold no number that differs between engines by its last digits', () => {
     for (let seed = 0; seed < 100; seed += 1) expect(markup(seed)).not.toMatch(/\d\.\d{4,}/)
+  })
+})
+
+describe('a drawn cover', () => {
+  afterEach(cleanup)
+
+  it('stays as the server drew it when the page comes alive', () => {
+    const container = document.createElement('div')
+    container.innerHTML =
+      '<span class="goods-cover is-card"><svg viewBox="0 0 320 240" preserveAspectRatio="xMidYMid slice" aria-hidden="true"><circle r="7"></circle></svg></span>'
+    render(<GoodsCover seed={1} />, { container, hydrate: true })
+    expect(container.querySelector('svg')?.innerHTML).toBe('<circle r="7"></circle>')
+  })
+
+  it('is drawn anew when the page was made here', async () => {
+    const { container } = render(<GoodsCover seed={1} />)
+    await waitFor(() => expect(container.querySelector('svg')?.childElementCount).toBeGreaterThan(0))
+  })
+
+  it('changes with the goods that stand in its place', async () => {
+    const { container, rerender } = render(<GoodsCover seed={1} />)
+    await waitFor(() => expect(container.querySelector('svg')?.childElementCount).toBeGreaterThan(0))
+    const first = container.innerHTML
+    rerender(<GoodsCover seed={2} />)
+    await waitFor(() => expect(container.innerHTML).not.toBe(first))
   })
 })
 

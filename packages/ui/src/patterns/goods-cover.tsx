@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { ALL_FAMILIES, type CoverHint, coverText, FAMILIES_BY_HINT } from './cover/families.tsx'
-import { drawFrom } from './cover/seeded-random.ts'
+import { DrawnCover } from './cover/drawn-cover.tsx'
+import type { CoverHint } from './cover/families.tsx'
 
 export type { CoverHint }
 
@@ -34,22 +34,10 @@ export function GoodsCover({
   return (
     <span className={clsx('goods-cover', `is-${shape}`, className)}>
       {src === undefined ? (
-        <svg
-          viewBox={shape === 'wide' ? '-80 0 480 240' : '0 0 320 240'}
-          preserveAspectRatio="xMidYMid slice"
-          aria-hidden="true"
-        >
-          {drawnCover(String(seed), title, hint)}
-        </svg>
+        <DrawnCover key={seed} seed={String(seed)} title={title} hint={hint} wide={shape === 'wide'} />
       ) : (
         <img src={src} alt={alt} loading="lazy" decoding="async" />
       )}
     </span>
   )
-}
-
-function drawnCover(seed: string, title: string, hint: CoverHint | undefined): ReactNode {
-  const draw = drawFrom(seed)
-  const family = draw.one(hint === undefined ? ALL_FAMILIES : FAMILIES_BY_HINT[hint])
-  return family(draw, coverText(title))
 }

@@ -3,8 +3,8 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Address } from './address.tsx'
 import { CandleChart } from './candle-chart.tsx'
+import Drawing from './cover/drawing.tsx'
 import { EscrowRail } from './escrow-rail.tsx'
-import { GoodsCover } from './goods-cover.tsx'
 import { Position } from './position.tsx'
 import { QrCode } from './qr-code.tsx'
 import { RangeRuler } from './range-ruler.tsx'
@@ -41,7 +41,7 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
   range: <RangeRuler label="Share" min={0} max={100} value={20} valueText="20%" ends={['0', '100%']} />,
   position: <Position at="split" />,
   ticks: <Ticks total={15} filled={3} />,
-  cover: <GoodsCover seed={30_418} />,
+  cover: <Drawing seed="30418" title="" hint={undefined} />,
   qr: <QrCode value="ltc1q" label="Address" />,
   address: <Address value="ltc1qz7m4k0tr8u2v6y5" />,
   steps: (

@@ -6,7 +6,7 @@ import { HomeSkeleton } from '../../features/goods/home/home-skeleton.tsx'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/')({
-  staticData: { catalogues: ['goods'] },
+  staticData: { catalogues: ['goods/home'] },
   loader: ({ context }) => readHome(context),
   head: ({ match }) =>
     pageHead(match.context, {

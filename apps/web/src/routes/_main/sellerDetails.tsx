@@ -1,4 +1,4 @@
-import { rules } from '@jindu/domain/rules'
+import { accountRules } from '@jindu/domain/rules'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SellerPage } from '../../features/goods/seller/seller-page.tsx'
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_main/sellerDetails')({
   validateSearch: (raw) => search({ id: readId(raw, 'id'), page: readPage(raw) }),
   loaderDeps: ({ search: { id, page } }) => ({ id, page }),
   loader: async ({ context: { q }, deps: { id, page = 1 } }) => {
-    if (id === undefined || id < rules.uid.first) throw notFound()
+    if (id === undefined || id < accountRules.uid.first) throw notFound()
     await Promise.all([readOr404(q.goods.seller.ensureData({ uid: id })), q.goods.list.prefetch(sellerGoods(id, page))])
     return { uid: id }
   },

@@ -1,7 +1,7 @@
 import { setupI18n } from '@lingui/core'
 import { TRPCClientError } from '@trpc/client'
 import { describe, expect, it } from 'vitest'
-import { DuplicateRequest } from '../trpc/duplicate-guard.ts'
+import { DuplicateRequest } from '../trpc/duplicate-request.ts'
 import { failureText } from './failure-text.ts'
 import { isMissing, isSessionGone, readFailure } from './failure.ts'
 

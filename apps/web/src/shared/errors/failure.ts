@@ -1,6 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '@jindu/domain/errors'
-import { TRPCClientError } from '@trpc/client'
-import { isDuplicateRequest } from '../trpc/duplicate-guard.ts'
+import type { TRPCClientError } from '@trpc/client'
+import { isDuplicateRequest } from '../trpc/duplicate-request.ts'
 import type { AppRouter } from '../trpc/types.ts'
 
 export interface FieldFailure {
@@ -37,7 +37,8 @@ export function readFailure(error: unknown): Failure {
 }
 
 export function isApiError(error: unknown): error is TRPCClientError<AppRouter> {
-  return error instanceof TRPCClientError
+  // By name: the class itself would bring the client into the first page.
+  return error instanceof Error && error.name === 'TRPCClientError'
 }
 
 /** The refusal's code, for pages that answer some codes in place. */

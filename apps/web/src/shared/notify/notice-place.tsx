@@ -1,17 +1,21 @@
-import { Suspense, lazy, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react'
+import { onFirstMove } from '../first-move.ts'
+import { onNoticeWaiting } from './notices.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 
-const never = () => () => undefined
-
-/** Loaded once the page stands: nothing can be said before, and `notify` keeps what comes earlier. */
+/** Loaded before the reader can do anything that is answered, or with the first thing to say; `notify` keeps what comes earlier. */
 export function NoticePlace(): ReactNode {
-  const hydrated = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  )
-  return hydrated ? (
+  const [wanted, setWanted] = useState(false)
+  useEffect(() => {
+    if (wanted) return undefined
+    const want = () => setWanted(true)
+    const stops = [onFirstMove(want), onNoticeWaiting(want)]
+    return () => {
+      for (const stop of stops) stop()
+    }
+  }, [wanted])
+  return wanted ? (
     <Suspense>
       <NoticeList />
     </Suspense>

@@ -4,12 +4,24 @@ export type Notice = ToastInput
 
 let show: ((notice: Notice) => void) | undefined
 let waiting: Notice[] = []
+const wanting = new Set<() => void>()
 
-/** Shows a notification from anywhere, components or not; what comes before the page is up waits for it. */
+/** Shows a notification from anywhere, components or not; what comes before the list is up waits for it. */
 export function notify(notice: Notice): void {
   if (notice.title === '') return
-  if (show === undefined) waiting.push(notice)
-  else show(notice)
+  if (show !== undefined) {
+    show(notice)
+    return
+  }
+  waiting.push(notice)
+  for (const call of wanting) call()
+}
+
+/** Calls when a notification waits for its list; returns the release. */
+export function onNoticeWaiting(call: () => void): () => void {
+  wanting.add(call)
+  if (waiting.length > 0) call()
+  return () => wanting.delete(call)
 }
 
 /** The page hands over its way of showing; returns the release. */

@@ -1,7 +1,8 @@
 import { TRPCClientError, type Operation, type OperationLink, type OperationResultEnvelope } from '@trpc/client'
 import { observable, type Observer } from '@trpc/server/observable'
 import { describe, expect, it } from 'vitest'
-import { DUPLICATE_GUARD_MS, duplicateGuard, isDuplicateRequest } from './duplicate-guard.ts'
+import { DUPLICATE_GUARD_MS, duplicateGuard } from './duplicate-guard.ts'
+import { isDuplicateRequest } from './duplicate-request.ts'
 import type { AppRouter } from './types.ts'
 
 type Answer = Observer<OperationResultEnvelope<unknown, TRPCClientError<AppRouter>>, TRPCClientError<AppRouter>>

@@ -1,18 +1,10 @@
 import { TRPCClientError, type TRPCLink } from '@trpc/client'
 import { observable } from '@trpc/server/observable'
+import { DuplicateRequest } from './duplicate-request.ts'
 import type { AppRouter } from './types.ts'
 
 /** A request still under way does not block its twin for longer than this (marketplace.md §7). */
 export const DUPLICATE_GUARD_MS = 60_000
-
-/** The silent refusal of a request whose twin is still under way: nothing is shown for it. */
-export class DuplicateRequest extends Error {
-  override readonly name = 'DuplicateRequest'
-}
-
-export function isDuplicateRequest(error: unknown): boolean {
-  return error instanceof DuplicateRequest || (error instanceof Error && error.cause instanceof DuplicateRequest)
-}
 
 /**
  * Cancels a mutation that is sent again with the same input while the first is under way; queries share theirs through the cache.

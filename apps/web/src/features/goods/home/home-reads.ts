@@ -1,9 +1,9 @@
-import { rules } from '@jindu/domain/rules'
+import { goodsRules } from '@jindu/domain/rules'
 import type { RouterContext } from '../../../router.tsx'
 import type { Session } from '../../../shared/session/session.ts'
 import { OPEN_BOUGHT, OPEN_SOLD } from './open-orders.ts'
 
-export const HOME_CATEGORIES = { page: 1, limit: rules.goods.category.homeShortcuts }
+export const HOME_CATEGORIES = { page: 1, limit: goodsRules.category.homeShortcuts }
 
 /** What the home page stands on, read side by side. */
 export async function readHome({ q, session }: RouterContext & { readonly session: Session | null }): Promise<void> {

@@ -1,4 +1,4 @@
-import { rules } from '@jindu/domain/rules'
+import { accountRules } from '@jindu/domain/rules'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
 /** The address of a search; the numbers of the sorts are those of marketplace.md §2. */
@@ -31,7 +31,7 @@ export function searchQuery(address: SearchAddress) {
     ...(search === undefined ? {} : { search }),
     ...(id === undefined ? {} : { categoryId: id }),
     ...(goods_id === undefined ? {} : { goodsId: goods_id }),
-    ...(uid === undefined || uid < rules.uid.first ? {} : { sellerUid: uid }),
+    ...(uid === undefined || uid < accountRules.uid.first ? {} : { sellerUid: uid }),
   }
 }
 

@@ -1,0 +1,18 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Lets `import()` be what the browser knows. Vite wraps each one to load the style sheet of its chunk first; here all
+ * styles are one file (`build.cssCodeSplit: false`), and the wrapper would weigh a kilobyte on every page.
+ */
+export function plainImports(): Plugin {
+  return {
+    name: 'jindu:plain-imports',
+    apply: 'build',
+    enforce: 'pre',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    load: {
+      filter: { id: /\0vite\/preload-helper\.js$/ },
+      handler: () => 'export const __vitePreload = (load) => load()',
+    },
+  }
+}

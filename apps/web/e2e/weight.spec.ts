@@ -1,0 +1,33 @@
+import type { Locale } from './words.ts'
+import { expect, test } from './product.ts'
+
+/** Kilobytes of JavaScript (1024 bytes, gzip) that a visitor's browser fetches before it is told to do anything. */
+const LIMITS = [
+  { name: 'home', path: '/', kilobytes: 145 },
+  { name: 'search', path: '/search', kilobytes: 158 },
+  { name: 'goods', path: '/goodsDetails?id=4', kilobytes: 185 },
+] as const
+
+for (const { name, path, kilobytes } of LIMITS) {
+  for (const locale of ['en', 'zh-CN'] as const satisfies readonly Locale[]) {
+    test(`${name} in ${locale} starts with at most ${kilobytes} KB of JavaScript`, async ({ reader }) => {
+      const { context, page } = await reader({ locale })
+      const scripts = new Set<string>()
+      page.on('request', (request) => {
+        if (request.resourceType() === 'script') scripts.add(request.url())
+      })
+      await page.goto(path, { waitUntil: 'networkidle' })
+      const sizes = await Promise.all(
+        [...scripts].map(async (url) => {
+          const answer = await context.request.get(url, { headers: { 'accept-encoding': 'gzip' } })
+          return Number(answer.headers()['content-length'])
+        }),
+      )
+      const total = sizes.reduce((sum, size) => sum + size, 0) / 1024
+      process.stdout.write(`${name} ${locale}: ${total.toFixed(1)} KB in ${scripts.size} files\n`)
+      // A page whose scripts this test does not see weighs nothing.
+      expect(total).toBeGreaterThan(100)
+      expect(total).toBeLessThanOrEqual(kilobytes)
+    })
+  }
+}

@@ -1,0 +1,8 @@
+/** The silent refusal of a request whose twin is still under way: nothing is shown for it. */
+export class DuplicateRequest extends Error {
+  override readonly name = 'DuplicateRequest'
+}
+
+export function isDuplicateRequest(error: unknown): boolean {
+  return error instanceof DuplicateRequest || (error instanceof Error && error.cause instanceof DuplicateRequest)
+}
