@@ -2,7 +2,7 @@ import multipart from '@fastify/multipart'
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { readFile, type FileGuards } from '../features/files/index.ts'
+import { pictureWidth, readFile, readNarrow, type FileGuards } from '../features/files/index.ts'
 import { uploadKind } from '../features/files/router.ts'
 import type { App } from '../platform/app.ts'
 import { createCaller } from '../trpc/app-router.ts'
@@ -24,7 +24,7 @@ export async function readImageField(request: FastifyRequest): Promise<Uint8Arra
   }
 }
 
-/** POST /files/<kind> takes an image, GET /files/<id> gives it. */
+/** POST /files/<kind> takes an image, GET /files/<id> gives it, `?w=` one of the widths that lists and pages show. */
 export async function registerFiles(server: FastifyInstance, app: App, guards: FileGuards): Promise<void> {
   await server.register(multipart, {
     limits: { fileSize: rules.files.maximumBytes, files: 1, fields: 20, fieldSize: 16_384, parts: 21, headerPairs: 50 },
@@ -45,19 +45,22 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
     },
   )
 
-  server.get<{ Params: { id: string } }>('/files/:id', async (request, reply) => {
+  server.get<{ Params: { id: string }; Querystring: { w?: string } }>('/files/:id', async (request, reply) => {
     const { token } = httpContext(app, request, null)
     const session = async () => (token === null ? null : app.sessions.resolve(token))
     const { file, isPublic } = await readFile(app, guards, request.params.id, session)
+    // A moving picture stays whole: a narrow one stands still.
+    const width = file.contentType === 'image/gif' ? undefined : pictureWidth(request.query.w)
+    const etag = width === undefined ? `"${file.sha256}"` : `"${file.sha256}-w${width}"`
     reply.headers({
-      'content-type': file.contentType,
+      'content-type': width === undefined ? file.contentType : 'image/webp',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',
       'cache-control': isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
-      etag: `"${file.sha256}"`,
+      etag,
     })
-    if (request.headers['if-none-match'] === `"${file.sha256}"`) return reply.code(304).send()
-    const bytes = await app.files.get(file.id)
+    if (request.headers['if-none-match'] === etag) return reply.code(304).send()
+    const bytes = width === undefined ? await app.files.get(file.id) : await readNarrow(app, file, width)
     return bytes === null ? fail('FILE_NOT_FOUND') : reply.send(bytes)
   })
 }

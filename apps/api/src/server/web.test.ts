@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
@@ -11,6 +12,7 @@ let api: TestApp
 let server: FastifyInstance
 let clientFolder: string
 const asked: WebRenderInput[] = []
+const LONG = '<p>a page</p>'.repeat(200)
 
 const render = (input: WebRenderInput) => {
   asked.push(input)
@@ -18,7 +20,7 @@ const render = (input: WebRenderInput) => {
   return Promise.resolve({
     status: missing ? 404 : 200,
     headers: { 'content-type': 'text/html' },
-    body: `<p>${input.nonce}</p>`,
+    body: input.url.includes('/long') ? LONG : `<p>${input.nonce}</p>`,
   })
 }
 
@@ -72,6 +74,21 @@ describe('a page', () => {
   ])('speaks %s', async (_, headers, locale, theme) => {
     await get('/', headers)
     expect(asked.at(-1)).toMatchObject({ locale, theme })
+  })
+
+  it.each([
+    ['br, gzip', 'br'],
+    ['gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'gzip'],
+    ['identity', undefined],
+  ])('comes for %s as %s', async (accepted, encoding) => {
+    const answer = await get('/long', { 'accept-encoding': accepted })
+    expect([answer.headers['content-encoding'], answer.headers['vary']]).toEqual([
+      encoding,
+      'Cookie, Accept-Language, Accept-Encoding',
+    ])
+    const opened = encoding === 'br' ? brotliDecompressSync(answer.rawPayload) : answer.rawPayload
+    expect((encoding === 'gzip' ? gunzipSync(opened) : opened).toString()).toBe(LONG)
   })
 
   it('has a body-less answer for HEAD', async () => {

@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { join } from 'node:path'
 import type { App } from '../platform/app.ts'
 import { appRouter } from '../trpc/app-router.ts'
+import { compressPage } from './compress-page.ts'
 import { httpContext } from './context.ts'
 import { requestLocale, requestTheme } from './preferences.ts'
 import { createNonce, documentPolicy } from './security-headers.ts'
@@ -17,6 +18,7 @@ export type WebSource =
 const HASHED = /\/assets\/[^/]+-[\w-]{8,}\.\w+$/
 const YEAR_SECONDS = 31_536_000
 const HOUR_SECONDS = 3_600
+const VARY = 'Cookie, Accept-Language, Accept-Encoding'
 
 function requestOrigin(app: App, request: FastifyRequest): string {
   return app.env.sandbox ? `${request.protocol}://${request.host}` : app.env.publicOrigin
@@ -70,11 +72,13 @@ export async function registerWeb(server: FastifyInstance, app: App, source: Web
       createContext: () => Promise.resolve(httpContext(app, request, reply)),
     })
     const socketOrigin = source.kind === 'development' ? 'ws:' : origin.replace(/^http/, 'ws')
+    const { body, encoding } = await compressPage(answer.body, request.headers['accept-encoding'])
+    if (encoding !== undefined) reply.header('content-encoding', encoding)
     return reply
       .code(answer.status)
-      .headers({ 'cache-control': 'private, no-cache', ...answer.headers })
+      .headers({ 'cache-control': 'private, no-cache', ...answer.headers, vary: VARY })
       .header('content-security-policy', documentPolicy(nonce, socketOrigin))
-      .send(answer.body)
+      .send(body)
   }
 
   server.get('/*', page)

@@ -89,7 +89,6 @@ async function toResult(response: Response, locale: string): Promise<WebRenderRe
   const headers: Record<string, string> = {}
   for (const [name, value] of response.headers) if (name !== PAGE_MISSING) headers[name] = value
   headers['cache-control'] = 'private, no-cache'
-  headers['vary'] = 'Cookie, Accept-Language'
   headers['content-language'] = locale
   if (response.headers.has('location')) return { status: response.status, headers, body: '' }
   const status = response.headers.has(PAGE_MISSING) ? 404 : response.status

@@ -5,4 +5,6 @@ export const fileRules = {
   imageTypes: ['image/jpeg', 'image/gif', 'image/png'],
   imageExtensions: ['jpeg', 'jpg', 'gif', 'png'],
   maximumAttachments: 20,
+  /** The widths in pixels that a picture is also served in. */
+  pictureWidths: [160, 320, 640, 960],
 } as const

@@ -15,6 +15,7 @@ export { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettin
 
 // By themselves too: a page that needs one of them does without the rest.
 export { accountRules } from './account.ts'
+export { fileRules } from './files.ts'
 export { goodsRules } from './goods.ts'
 
 /** Every business constant, its unit in its name. What an operator may change is a default of `SiteSettings`. */

@@ -59,7 +59,7 @@ describe('a drawn cover', () => {
 
 it('gives way to the cover the seller uploaded', () => {
   const html = renderToStaticMarkup(<GoodsCover seed={1} src="/files/7" alt="Box" />)
-  expect(html).toContain('<img src="/files/7"')
+  expect(html).toMatch(/<img [^>]*src="\/files\/7"/)
   expect(html).not.toContain('<svg')
 })
 

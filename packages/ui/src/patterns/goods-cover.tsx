@@ -14,6 +14,11 @@ export interface GoodsCoverProps {
   readonly hint?: CoverHint
   /** Uploaded cover; it replaces the drawn one. */
   readonly src?: string
+  /** The same in several widths, as the attribute of `img` has it; which one is loaded follows from `sizes`. */
+  readonly srcSet?: string
+  readonly sizes?: string
+  /** In view at once: asked for before anything that may wait. Others are loaded when they come near. */
+  readonly first?: boolean
   /** Describes an uploaded cover. Drawn covers are decoration beside the title. */
   readonly alt?: string
   /** `thumb` has the smaller radius of rows, `wide` is 2:1 for the head of a page. The width comes from the container. */
@@ -27,6 +32,9 @@ export function GoodsCover({
   title = '',
   hint,
   src,
+  srcSet,
+  sizes,
+  first = false,
   alt = '',
   shape = 'card',
   className,
@@ -36,7 +44,16 @@ export function GoodsCover({
       {src === undefined ? (
         <DrawnCover key={seed} seed={String(seed)} title={title} hint={hint} wide={shape === 'wide'} />
       ) : (
-        <img src={src} alt={alt} loading="lazy" decoding="async" />
+        <img
+          src={src}
+          srcSet={srcSet}
+          sizes={sizes}
+          alt={alt}
+          width={320}
+          height={shape === 'wide' ? 160 : 240}
+          decoding="async"
+          {...(first ? { fetchPriority: 'high' } : { loading: 'lazy' })}
+        />
       )}
     </span>
   )

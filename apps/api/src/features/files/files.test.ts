@@ -105,6 +105,40 @@ describe('a stored image', () => {
     expect([own.statusCode, own.headers['cache-control']]).toEqual([200, 'private, no-store'])
   })
 
+  it('comes narrower in the widths that pages show, and whole in any other', async () => {
+    const { client } = await person(api)
+    const wide = sharp({ create: { width: 1_000, height: 500, channels: 3, background: '#2e6f73' } })
+    const { id } = (await upload(client, await wide.png().toBuffer())).json()
+    const get = (query: string) => api.client().inject({ method: 'GET', url: `/files/${id}${query}` })
+    const [first, second] = await Promise.all([get('?w=320'), get('?w=320')])
+    for (const narrow of [first, second, await get('?w=320')]) {
+      expect(narrow.headers['content-type']).toBe('image/webp')
+      expect(await sharp(narrow.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 320, height: 160 })
+    }
+    const tag = String(first.headers['etag'])
+    const again = await api
+      .client()
+      .inject({ method: 'GET', url: `/files/${id}?w=320`, headers: { 'if-none-match': tag } })
+    expect(again.statusCode).toBe(304)
+    for (const query of ['', '?w=321', '?w=1e9', '?w=320&w=640']) {
+      expect(await sharp((await get(query)).rawPayload).metadata()).toMatchObject({ format: 'png', width: 1_000 })
+    }
+  })
+
+  it('is never made wider than it is', async () => {
+    const { client } = await person(api)
+    const { id } = (await upload(client, await picture().jpeg().toBuffer())).json()
+    const answer = await api.client().inject({ method: 'GET', url: `/files/${id}?w=640` })
+    expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64 })
+  })
+
+  it('that moves stays whole', async () => {
+    const { client } = await person(api)
+    const { id } = (await upload(client, await picture().gif().toBuffer())).json()
+    const answer = await api.client().inject({ method: 'GET', url: `/files/${id}?w=160` })
+    expect(answer.headers['content-type']).toBe('image/gif')
+  })
+
   it('is not found under a made-up id', async () => {
     for (const id of ['1', '..%2f..%2fetc%2fpasswd', '00000000-0000-4000-8000-000000000000']) {
       expect((await api.client().inject({ method: 'GET', url: `/files/${id}` })).statusCode).toBe(404)

@@ -1,5 +1,6 @@
 /** The only door to files for other features. */
 export { setFileKind } from './set-file-kind.ts'
 export { readFile, type FileGuards, type StoredFile } from './read-file.ts'
+export { pictureWidth, readNarrow } from './read-narrow.ts'
 export { storedFile } from './tables.ts'
 export { upload } from './upload.ts'

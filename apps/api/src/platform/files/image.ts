@@ -50,3 +50,14 @@ export async function cleanImage(bytes: Uint8Array): Promise<CleanImage> {
     return fail('FILE_BROKEN')
   }
 }
+
+const WEBP_QUALITY = 76
+
+/** The same picture as WebP, at most `width` pixels wide. The bytes are ours: cleaned when they were uploaded. */
+export async function narrowImage(bytes: Uint8Array, width: number): Promise<Uint8Array> {
+  const { default: sharp } = await import('sharp')
+  return sharp(bytes, { limitInputPixels: MAX_PIXELS })
+    .resize({ width, withoutEnlargement: true })
+    .webp({ quality: WEBP_QUALITY })
+    .toBuffer()
+}

@@ -1,3 +1,4 @@
+import { fileRules } from '@jindu/domain/rules'
 import { GoodsCover } from '@jindu/ui/patterns/goods-cover'
 import type { ReactNode } from 'react'
 import { coverHint } from './cover-hint.ts'
@@ -8,18 +9,29 @@ export interface CoverProps {
   readonly categoryTitle?: string
   readonly fileId: string | null
   readonly shape?: 'card' | 'thumb' | 'wide'
+  /** Stands in the first view of its page. */
+  readonly first?: boolean
   readonly className?: string
 }
 
+/** How wide a cover is shown, by its shape: what the browser chooses the picture's width by. */
+const SIZES = { card: '(max-width: 900px) 46vw, 300px', thumb: '80px', wide: '(max-width: 900px) 100vw, 760px' } as const
+
+function pictureSources(fileId: string, shape: keyof typeof SIZES) {
+  const srcSet = fileRules.pictureWidths.map((width) => `/files/${fileId}?w=${width} ${width}w`).join(', ')
+  return { src: `/files/${fileId}`, srcSet, sizes: SIZES[shape] }
+}
+
 /** The seller's picture, or one drawn from the goods' id. */
-export function Cover({ goodsId, title, categoryTitle, fileId, ...look }: CoverProps): ReactNode {
+export function Cover({ goodsId, title, categoryTitle, fileId, shape = 'card', ...look }: CoverProps): ReactNode {
   const hint = categoryTitle === undefined ? undefined : coverHint(categoryTitle)
   return (
     <GoodsCover
       seed={goodsId}
       title={title}
       {...(hint === undefined ? {} : { hint })}
-      {...(fileId === null ? {} : { src: `/files/${fileId}` })}
+      {...(fileId === null ? {} : pictureSources(fileId, shape))}
+      shape={shape}
       {...look}
     />
   )

@@ -10,14 +10,16 @@ const COLUMNS = {
 export interface GoodsGridProps {
   readonly goods: readonly GoodsCard[]
   readonly columns?: 3 | 4
+  /** How many of them stand in the first view of the page, on a phone too. */
+  readonly inView?: number
 }
 
-export function GoodsGrid({ goods, columns = 4 }: GoodsGridProps): ReactNode {
+export function GoodsGrid({ goods, columns = 4, inView = 0 }: GoodsGridProps): ReactNode {
   return (
     <ul className={COLUMNS[columns]}>
-      {goods.map((item) => (
+      {goods.map((item, index) => (
         <li key={item.id} className="min-w-0">
-          <GoodsTile goods={item} />
+          <GoodsTile goods={item} first={index < inView} />
         </li>
       ))}
     </ul>

@@ -10,11 +10,17 @@ import { Rating } from './rating.tsx'
 export type GoodsCard = ApiOutputs['goods']['home']['new'][number]
 
 /** Goods in a grid: picture, title, price, units sold. */
-export function GoodsTile({ goods }: { readonly goods: GoodsCard }): ReactNode {
+export function GoodsTile({ goods, first = false }: { readonly goods: GoodsCard; readonly first?: boolean }): ReactNode {
   const sold = groupThousands(String(goods.salesVolume))
   return (
     <Link to="/goodsDetails" search={{ id: goods.id }} className="group block min-w-0">
-      <Cover goodsId={goods.id} title={goods.title} categoryTitle={goods.category.title} fileId={goods.coverFileId} />
+      <Cover
+        goodsId={goods.id}
+        title={goods.title}
+        categoryTitle={goods.category.title}
+        fileId={goods.coverFileId}
+        first={first}
+      />
       <span className="mt-3 block truncate font-medium leading-tight underline-offset-[3px] decoration-1 group-hover:underline phone:line-clamp-2 phone:min-h-[2lh] phone:whitespace-normal">
         {goods.title}
       </span>

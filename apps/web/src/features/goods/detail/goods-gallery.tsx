@@ -17,6 +17,7 @@ export function GoodsGallery({ goods }: { readonly goods: GoodsDetail }): ReactN
         categoryTitle={goods.category.title}
         fileId={shown}
         shape="wide"
+        first
         key={shown}
       />
       {pictures.length > 1 ? (

@@ -105,7 +105,7 @@ export function SearchPage(): ReactNode {
           <h2 className="sr-only">
             <Trans>Goods found</Trans>
           </h2>
-          {address.view === 'table' ? <GoodsTable goods={data.data} /> : <GoodsGrid goods={data.data} />}
+          {address.view === 'table' ? <GoodsTable goods={data.data} /> : <GoodsGrid goods={data.data} inView={4} />}
           <DataPager
             className="mt-6 px-0!"
             summary={
