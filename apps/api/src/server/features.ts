@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { pruneSessionsJob } from '../features/accounts/index.ts'
+import { raiseRankJob } from '../features/goods/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
 import { mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
@@ -15,6 +16,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(resealSecretsJob(app))
   app.jobs.register(settleOrdersJob(app))
   app.jobs.register(scanChainsJob(app))
+  app.jobs.register(raiseRankJob(app))
   app.jobs.register(pruneSeenRequests(app.db))
   app.jobs.register(pruneSessionsJob(app))
 }

@@ -18,7 +18,14 @@ export const goodsRules = {
     maximumCsvBytes: 2_000_000,
   },
   pushIntervalSeconds: 3_600,
-  search: { maximumCharacters: 60 },
+  search: {
+    maximumCharacters: 60,
+    /** Lists are paged no further than this many rows. */
+    maximumRows: 100_000,
+    /** Where the price bands of a search begin; the first begins at nothing. */
+    priceBandCents: [500, 2_000, 5_000, 10_000, 50_000],
+    suggestions: { words: 4, goods: 5, categories: 3 },
+  },
 } as const
 
 /** The escrow order over goods (marketplace.md §1, §4). */

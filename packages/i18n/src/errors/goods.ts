@@ -60,6 +60,7 @@ export const goodsMessages = {
   QUANTITY_REQUIRED: { en: 'Enter a quantity.', 'zh-CN': '请输入数量' },
   QUANTITY_NOT_INTEGER: { en: 'You can only enter integers', 'zh-CN': '只能输入整数' },
   QUANTITY_OUT_OF_RANGE: { en: 'The quantity is {minimum} to {maximum}.', 'zh-CN': '数量为 {minimum} 至 {maximum}' },
+  SEARCH_PRICE_RANGE: { en: 'The lowest price is above the highest.', 'zh-CN': '最低价高于最高价' },
   SEARCH_DIGITS_ONLY: { en: 'Only digits are allowed here.', 'zh-CN': '只能输入数字' },
   SHIPMENT_FORBIDDEN: {
     en: 'Only the seller and buyers who paid may read this.',

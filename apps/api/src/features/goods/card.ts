@@ -9,7 +9,7 @@ import { unsoldUpTo } from './stock/unsold.ts'
 import { goods } from './tables.ts'
 
 /** Goods that anybody may find. Written out, so that the planner sees the predicate of the partial indexes. */
-export const listed = sql`(not ${goods.offline} and ${goods.delistedAt} is null)`
+export const listed = sql`${goods.listed}`
 
 export const cardColumns = {
   id: goods.id,

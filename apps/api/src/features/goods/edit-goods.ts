@@ -4,7 +4,7 @@ import { commitVerb, type Statement } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import { loadOwn, unchanged, type OwnGoods } from './load-own.ts'
-import { foldForSearch, gramsOfTitle } from './search-grams.ts'
+import { foldForSearch } from './search-words.ts'
 import { goods, goodsVersion } from './tables.ts'
 import { draftDescription, draftShipment, sealShipmentFiles } from './version-draft.ts'
 
@@ -58,7 +58,6 @@ async function commitVersion(
             title: version.title,
             priceCents: version.priceCents,
             coverFileId,
-            grams: gramsOfTitle(version.title),
             searchKey: foldForSearch(version.title),
             updatedAt: now,
             raisedAt: now,

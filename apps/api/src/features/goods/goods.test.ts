@@ -138,7 +138,7 @@ describe('lists', () => {
       data: [{ id: ids[1] }],
     })
     for (const filter of [{ categoryId }, { categoryId, sellerUid: market.seller.uid }]) {
-      expect(await visitors().list.query({ page: 9, limit: 1, ...filter })).toEqual({ total: 2, data: [] })
+      expect(await visitors().list.query({ page: 9, limit: 1, ...filter })).toMatchObject({ total: 2, data: [] })
     }
     await own().setOffline.mutate({ id: ids[1] ?? 0, offline: true })
     await own().setOffline.mutate({ id: ids[1] ?? 0, offline: true })

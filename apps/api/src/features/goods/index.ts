@@ -2,6 +2,7 @@
 export { cardColumns, goodsCard, toCard } from './card.ts'
 export { whyNotBuyable } from './detail.ts'
 export { hotScoreAfter } from './hot-score.ts'
+export { raiseRankJob } from './raise-rank-job.ts'
 export { allocateUnits, openUnits, returnUnopened } from './stock/allocate.ts'
 export { openSecret } from './stock/seal-secrets.ts'
 export { resealSecretsJob } from './stock/reseal-secrets.ts'

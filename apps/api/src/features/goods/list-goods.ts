@@ -5,49 +5,46 @@ import { prepareOnce } from '../../platform/db/index.ts'
 import { mergedTarget } from '../categories/index.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, listed, toCard, type GoodsCard } from './card.ts'
-import { planSearch } from './search-grams.ts'
+import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
+import { containsAll } from './contains.ts'
+import { narrowedTo, type SearchNarrowing } from './search-found.ts'
+import { planSearch, type SearchPlan } from './plan-search.ts'
+import { countFound, readsFound, searchGoods, type FoundPage } from './search-goods.ts'
 import { goods } from './tables.ts'
 
-const SORT_COLUMNS = {
-  created: goods.createdAt,
-  updated: goods.raisedAt,
-  sales: goods.salesVolume,
-  hot: goods.hotScore,
-  recommended: goods.recommendedScore,
-} as const satisfies Record<GoodsSort, unknown>
-
 /** Filtered lists are counted up to here: nobody pages further, and counting all would cost more than the page. */
-const MAXIMUM_COUNTED = { search: 1_000, seller: 10_000 }
+const MAXIMUM_COUNTED = { narrowed: 1_000, seller: 10_000 }
+/** From here on the rows to skip are skipped in the index alone. */
+const DEEP_OFFSET = 600
 
-export interface GoodsFilter {
-  readonly page: number
-  readonly limit: number
-  readonly search?: string | undefined
-  readonly categoryId?: number | undefined
-  readonly sellerUid?: number | undefined
-  readonly goodsId?: number | undefined
-  readonly sort?: GoodsSort | undefined
-  readonly order?: 'asc' | 'desc' | undefined
+export interface GoodsPage extends FoundPage {
+  /** The query that was answered instead of the one typed. */
+  readonly corrected: string | null
+  /** A query that finds far more than the one typed. */
+  readonly meant: string | null
 }
 
-function matches(query: string): SQL {
-  const { grams, words } = planSearch(query)
-  if (grams.length === 0) return sql`false`
-  const conditions = [sql`${goods.grams} @> ${sql.param([...grams], goods.grams)}`]
-  for (const word of words) conditions.push(sql`position(${word} in ${goods.searchKey}) > 0`)
-  return sql.join(conditions, sql` and `)
+function narrowed(filter: SearchNarrowing): SQL | undefined {
+  return and(...narrowedTo({ ...filter, categoryId: undefined }, sql``, sql`${goods.priceCents}`))
 }
 
 /** The filters that make a statement of their own; undefined for the lists that most people read. */
-function special({ search, sellerUid, goodsId }: GoodsFilter): SQL | undefined {
+function special(filter: GoodsFilter, words: readonly string[] | null): SQL | undefined {
+  const { sellerUid, goodsId } = filter
   return and(
-    search === undefined ? undefined : matches(search),
+    words === null ? undefined : containsAll(words),
+    narrowed(filter),
     sellerUid === undefined ? undefined : eq(goods.sellerUid, sellerUid),
     goodsId === undefined ? undefined : eq(goods.id, goodsId),
   )
 }
 
 type Category = number | ReturnType<typeof sql.placeholder> | undefined
+
+const inCategory = (category: Category) => (category === undefined ? undefined : eq(goods.categoryId, category))
+
+const mostCounted = ({ sellerUid }: GoodsFilter): number =>
+  sellerUid === undefined ? MAXIMUM_COUNTED.narrowed : MAXIMUM_COUNTED.seller
 
 /** How many there are, as one value beside a page's rows: a round trip less than asking apart. */
 function totalOf(
@@ -64,44 +61,100 @@ function totalOf(
     .select({ one: sql`1`.as('one') })
     .from(goods)
     .where(and(listed, inCategory(category), filtered))
-    .limit(filter.search === undefined ? MAXIMUM_COUNTED.seller : MAXIMUM_COUNTED.search)
+    .limit(mostCounted(filter))
     .as('some')
   return sql`(select count(*)::int from ${some})`
 }
 
-const inCategory = (category: Category) => (category === undefined ? undefined : eq(goods.categoryId, category))
-
 const directions = { asc, desc }
 
-function pageOf(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined) {
+function pageOf(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined, counted: SQL<number | null>) {
   const direction = directions[filter.order ?? 'desc']
   const category = filter.categoryId === undefined ? undefined : sql.placeholder('categoryId')
-  return db
-    .select({ ...cardColumns, total: totalOf(db, filter, filtered, category) })
+  const inOrder = [direction(SORT_COLUMNS[filter.sort ?? 'created']), direction(goods.id)]
+  const offset = sql.placeholder('offset')
+  const limit = sql.placeholder('limit')
+  const cards = db
+    .select({ ...cardColumns, total: counted })
     .from(goods)
     .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
-    .where(and(listed, inCategory(category), filtered))
-    .orderBy(direction(SORT_COLUMNS[filter.sort ?? 'created']), direction(goods.id))
-    .limit(sql.placeholder('limit'))
-    .offset(sql.placeholder('offset'))
+    .$dynamic()
+  const which = and(listed, inCategory(category), filtered)
+  if (!isDeep(filter))
+    return cards
+      .where(which)
+      .orderBy(...inOrder)
+      .limit(limit)
+      .offset(offset)
+      .prepare('goods_page')
+  const ids = db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(which)
+    .orderBy(...inOrder)
+    .limit(limit)
+    .offset(offset)
+  return cards
+    .where(sql`${goods.id} in ${ids}`)
+    .orderBy(...inOrder)
     .prepare('goods_page')
 }
+
+const isDeep = ({ page, limit }: GoodsFilter): boolean => (page - 1) * limit >= DEEP_OFFSET
 
 /** The lists that most people read: all goods, or a category's, by sort and direction. */
 const preparedPages = prepareOnce(() => new Map<string, ReturnType<typeof pageOf>>())
 
-function pageQuery(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined) {
-  if (filtered !== undefined) return pageOf(db, filter, filtered)
+function plainPage(db: App['db'], filter: GoodsFilter) {
   const { sort = 'created', order = 'desc', categoryId } = filter
   const pages = preparedPages(db)
-  const name = `${sort} ${order} ${categoryId === undefined ? 'all' : 'category'}`
-  const query = pages.get(name) ?? pageOf(db, filter, filtered)
+  const name = `${sort} ${order} ${categoryId === undefined ? 'all' : 'category'} ${isDeep(filter) ? 'deep' : ''}`
+  const category = categoryId === undefined ? undefined : sql.placeholder('categoryId')
+  const query = pages.get(name) ?? pageOf(db, filter, undefined, totalOf(db, filter, undefined, category))
   pages.set(name, query)
   return query
 }
 
-/** Goods for sale, in one of five orders, by any part of the title, category, seller or id (marketplace.md §2 "Goods search"). */
-export async function listGoods(app: App, filter: GoodsFilter): Promise<{ data: GoodsCard[]; total: number }> {
+/** A page in the order of one column. */
+async function readList(
+  { db }: App,
+  filter: GoodsFilter,
+  filtered: SQL | undefined,
+  counted?: { total: number; capped: boolean },
+): Promise<FoundPage> {
+  const { page, limit, categoryId } = filter
+  const values = { categoryId: categoryId ?? null, limit, offset: (page - 1) * limit }
+  const total = counted === undefined ? totalOf(db, filter, filtered, categoryId) : sql<number>`${counted.total}::int`
+  const query = filtered === undefined ? plainPage(db, filter) : pageOf(db, filter, filtered, total)
+  const rows = await query.execute(values)
+  const [first] = rows
+  const answer = (data: GoodsCard[], rowsFound: number): FoundPage => ({
+    data,
+    total: rowsFound,
+    capped: counted?.capped ?? (filtered !== undefined && rowsFound >= mostCounted(filter)),
+  })
+  if (first !== undefined || page === 1) return answer(rows.map(toCard), first?.total ?? 0)
+  // A page behind the last one has no row to carry the total.
+  const [row] = await db.execute<{ total: number | null }>(sql`select ${total} as total`)
+  return answer([], row?.total ?? 0)
+}
+
+const NOTHING: FoundPage = { data: [], total: 0, capped: false }
+
+async function readSearched(app: App, filter: GoodsFilter, plan: SearchPlan): Promise<FoundPage> {
+  const { lead, words } = plan
+  if (lead === null) return NOTHING
+  if (filter.sellerUid !== undefined || filter.goodsId !== undefined)
+    return readList(app, filter, special(filter, words))
+  if (readsFound(lead, filter)) return searchGoods(app, plan, lead, filter)
+  return readList(app, filter, special(filter, words), await countFound(app, plan, lead, filter))
+}
+
+/**
+ * Goods for sale, by any part of the title, category, price, seller or id (marketplace.md §2 "Goods search"). In one of the five
+ * orders, the latest first unless asked otherwise; with a keyword and no order asked for, what fits best first.
+ */
+export async function listGoods(app: App, filter: GoodsFilter): Promise<GoodsPage> {
   const found = await readPage(app, filter)
   if (found.total > 0 || filter.categoryId === undefined) return found
   // Nothing there: the link may be older than a merge of categories.
@@ -109,17 +162,12 @@ export async function listGoods(app: App, filter: GoodsFilter): Promise<{ data: 
   return categoryId === null ? found : readPage(app, { ...filter, categoryId })
 }
 
-async function readPage({ db }: App, filter: GoodsFilter): Promise<{ data: GoodsCard[]; total: number }> {
-  const { page, limit, categoryId } = filter
-  const filtered = special(filter)
-  const values = { categoryId: categoryId ?? null, limit, offset: (page - 1) * limit }
-  const rows = await pageQuery(db, filter, filtered).execute(values)
-  const [first] = rows
-  if (first !== undefined || page === 1) return { data: rows.map(toCard), total: first?.total ?? 0 }
-  // A page behind the last one has no row to carry the total.
-  const total = totalOf(db, filter, filtered, categoryId)
-  const [row] = await db.execute<{ total: number | null }>(sql`select ${total} as total`)
-  return { data: [], total: row?.total ?? 0 }
+async function readPage(app: App, filter: GoodsFilter): Promise<GoodsPage> {
+  if (filter.search === undefined) {
+    return { ...(await readList(app, filter, special(filter, null))), corrected: null, meant: null }
+  }
+  const plan = await planSearch(app, filter.search, filter.literal ?? false)
+  return { ...(await readSearched(app, filter, plan)), corrected: plan.corrected, meant: plan.meant }
 }
 
 const HOME_ROWS = 12

@@ -47,12 +47,8 @@ async function merge(app: App, staff: Session, from: number, into: number): Prom
     const moved = before + (await moveGoods(tx, from, into))
     await tx
       .update(goodsCategory)
-      .set({ mergedInto: into, goodsCount: 0 })
+      .set({ mergedInto: into })
       .where(or(eq(goodsCategory.id, from), eq(goodsCategory.mergedInto, from)))
-    await tx
-      .update(goodsCategory)
-      .set({ goodsCount: target.goodsCount + source.goodsCount })
-      .where(eq(goodsCategory.id, into))
     await tx.insert(auditEvent).values({
       action: 'category.merged',
       actorKind: 'staff',

@@ -4,7 +4,6 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { countInCategory } from './count-in-category.ts'
 import { goods, goodsModeration } from './tables.ts'
 
 type Change = 'delisted' | 'relisted'
@@ -15,8 +14,6 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
     const [found] = await db
       .select({
         sellerUid: goods.sellerUid,
-        categoryId: goods.categoryId,
-        offline: goods.offline,
         delistedAt: goods.delistedAt,
         version: goods.version,
       })
@@ -41,10 +38,7 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
             .where(and(eq(goods.id, id), eq(goods.version, found.version))),
         },
       ],
-      writes: [
-        insertRow(goodsModeration, { goodsId: id, action: change, reason, staffUid: staff.uid, at: now }),
-        ...(found.offline ? [] : [countInCategory(app, found.categoryId, delists ? -1 : 1)]),
-      ],
+      writes: [insertRow(goodsModeration, { goodsId: id, action: change, reason, staffUid: staff.uid, at: now })],
       audit: [
         {
           action: `goods.${change}`,

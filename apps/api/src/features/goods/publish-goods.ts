@@ -9,10 +9,10 @@ import { once, runVerb } from '../../platform/idempotency/index.ts'
 import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import { appUser, countStatistics } from '../accounts/index.ts'
 import { goodsCategory } from '../categories/tables.ts'
-import { countInCategory } from './count-in-category.ts'
+import { categoryStands } from './category-stands.ts'
 import { attachDelivery, deliveryForKey } from './stock/attach-delivery.ts'
 import { hotScoreOfNew } from './hot-score.ts'
-import { foldForSearch, gramsOfTitle } from './search-grams.ts'
+import { foldForSearch } from './search-words.ts'
 import { goods, goodsVersion } from './tables.ts'
 import { draftDescription, draftShipment, ownFiles, sealShipmentFiles } from './version-draft.ts'
 
@@ -66,7 +66,7 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
       once: key ?? undefined,
       response: { id: goodsId },
       // Merged away meanwhile: published again, into what took its goods over.
-      guards: [{ change: countInCategory(app, loaded.categoryId, 1) }, ...attached.guards],
+      guards: [{ change: categoryStands(app, loaded.categoryId) }, ...attached.guards],
       writes: [
         db.insert(goods).values({
           ...shared,
@@ -76,7 +76,6 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
           versionId,
           coverFileId: contents.fileIds[0] ?? null,
           hotScore: hotScoreOfNew(now),
-          grams: gramsOfTitle(input.title),
           searchKey: foldForSearch(input.title),
           updatedAt: now,
           pushedAt: now,

@@ -23,6 +23,8 @@ import { permittedProcedure, router, userProcedure, visitorProcedure } from '../
 import { goodsCard } from './card.ts'
 import { readDetail } from './detail.ts'
 import { editInfo, editShipment } from './edit-goods.ts'
+import { goodsFacets, readFacets } from './facets.ts'
+import { goodsSuggestions, suggest } from './suggest.ts'
 import { homeLists, listGoods } from './list-goods.ts'
 import { mergeCategories } from './merge-categories.ts'
 import { delistGoods, relistGoods } from './moderate-goods.ts'
@@ -42,6 +44,28 @@ const edited = z.object({ id: z.int(), versionId: z.int() })
 const empty = z.object({}).optional()
 const withReason = byId.extend({ reason: staffReasonField })
 const done = z.object({ id: z.int() })
+const cents = z
+  .int(refuse('GOODS_PRICE_INVALID'))
+  .min(0, refuse('GOODS_PRICE_INVALID'))
+  .max(rules.goods.price.maximumCents, refuse('GOODS_PRICE_INVALID'))
+
+const narrowing = {
+  search: keyword.transform((text) => (text === '' ? undefined : text)).optional(),
+  literal: z.boolean().optional(),
+  categoryId: categoryIdField.optional(),
+  sellerUid: uidField.optional(),
+  goodsId: idField.optional(),
+  minimumPriceCents: cents.optional(),
+  maximumPriceCents: cents.optional(),
+}
+
+const isRange = ({
+  minimumPriceCents = 0,
+  maximumPriceCents,
+}: {
+  minimumPriceCents?: number | undefined
+  maximumPriceCents?: number | undefined
+}) => maximumPriceCents === undefined || minimumPriceCents <= maximumPriceCents
 
 export const goodsRouter = router({
   stock: stockRouter,
@@ -53,17 +77,29 @@ export const goodsRouter = router({
 
   list: visitorProcedure
     .input(
-      pageInput('search').extend({
-        search: keyword.transform((text) => (text === '' ? undefined : text)).optional(),
-        categoryId: categoryIdField.optional(),
-        sellerUid: uidField.optional(),
-        goodsId: idField.optional(),
-        sort: goodsSortField.optional(),
-        order: z.enum(['asc', 'desc']).optional(),
+      pageInput('search')
+        .extend({ ...narrowing, sort: goodsSortField.optional(), order: z.enum(['asc', 'desc']).optional() })
+        .refine(isRange, refuse('SEARCH_PRICE_RANGE'))
+        .refine(({ page, limit }) => page * limit <= rules.goods.search.maximumRows, refuse('PAGE_INVALID')),
+    )
+    .output(
+      pageOutput(goodsCard).extend({
+        capped: z.boolean(),
+        corrected: z.string().nullable(),
+        meant: z.string().nullable(),
       }),
     )
-    .output(pageOutput(goodsCard))
     .query(({ ctx, input }) => listGoods(ctx.app, input)),
+
+  facets: visitorProcedure
+    .input(z.object(narrowing).refine(isRange, refuse('SEARCH_PRICE_RANGE')))
+    .output(goodsFacets)
+    .query(({ ctx, input }) => readFacets(ctx.app, input)),
+
+  suggest: visitorProcedure
+    .input(z.object({ prefix: keyword.min(1, refuse('INPUT_INVALID')) }))
+    .output(goodsSuggestions)
+    .query(({ ctx, input }) => suggest(ctx.app, input.prefix)),
 
   detail: visitorProcedure
     .input(byId)

@@ -2,7 +2,6 @@ import { fail } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/commit.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { countInCategory } from './count-in-category.ts'
 import { loadOwn, unchanged } from './load-own.ts'
 import { goods } from './tables.ts'
 
@@ -29,7 +28,6 @@ export function setOffline(
             .where(unchanged(own)),
         },
       ],
-      writes: [countInCategory(app, own.goods.categoryId, offline ? -1 : 1)],
       audit: [
         {
           action: offline ? 'goods.takeOffline' : 'goods.putOnline',

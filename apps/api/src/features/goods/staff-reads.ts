@@ -4,7 +4,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, goodsCard, listed, toCard } from './card.ts'
-import { foldForSearch } from './search-grams.ts'
+import { foldForSearch } from './search-words.ts'
 import { goods, goodsModeration, goodsVersion } from './tables.ts'
 
 export const GOODS_STATES = ['selling', 'offline', 'delisted'] as const

@@ -1,8 +1,23 @@
 import type { RichTextInput } from '@jindu/domain/input'
 import { sql } from 'drizzle-orm'
-import { boolean, check, doublePrecision, index, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { goodsCategory } from '../categories/tables.ts'
+
+/** What `search_rank` should be. */
+export const RANK_OF_SALES = 'floor(log(2.0, (sales_volume + 1)::numeric))'
 
 export const goods = pgTable(
   'goods',
@@ -22,6 +37,12 @@ export const goods = pgTable(
     delistedAt: instant('delisted_at'),
     /** What the moderator wrote; the owner reads it. */
     delistReason: text('delist_reason'),
+    /** The seller's account is frozen: follows it in the freeze's own transaction, by a trigger on accounts. */
+    sellerFrozen: boolean('seller_frozen').notNull().default(false),
+    /** Goods that anybody may find: what lists, counters and the search index keep to. */
+    listed: boolean('listed')
+      .notNull()
+      .generatedAlwaysAs(sql`not offline and delisted_at is null and not seller_frozen`),
     recommended: boolean('recommended').notNull().default(false),
     salesVolume: integer('sales_volume').notNull().default(0),
     salesAmount: integer('sales_amount').notNull().default(0),
@@ -29,9 +50,10 @@ export const goods = pgTable(
     /** Sales with older ones counting less: logarithm of a sum that ages by itself, so no timer rewrites it. */
     hotScore: doublePrecision('hot_score').notNull(),
     recommendedScore: integer('recommended_score').notNull().default(0),
-    /** The title cut into grams, for finding any part of it through the index. */
-    grams: text('grams').array().notNull(),
+    /** The title folded for comparison; the database keeps its terms in `goods_term`. */
     searchKey: text('search_key').notNull(),
+    /** How much was sold, in powers of two: the order of what the search index keeps, raised by a job. */
+    searchRank: smallint('search_rank').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     pushedAt: instant('pushed_at').notNull(),
@@ -48,7 +70,7 @@ export const goods = pgTable(
     version: integer('version').notNull().default(0),
   },
   (table) => {
-    const listed = sql`not offline and delisted_at is null`
+    const listed = sql`listed`
     return [
       index('goods_created_idx').on(table.createdAt, table.id).where(listed),
       index('goods_raised_idx').on(table.raisedAt, table.id).where(listed),
@@ -64,7 +86,12 @@ export const goods = pgTable(
       index('goods_delisted_idx')
         .on(table.id)
         .where(sql`delisted_at is not null`),
-      index('goods_grams_idx').using('gin', table.grams),
+      index('goods_price_idx').on(table.priceCents).where(listed),
+      index('goods_category_price_idx').on(table.categoryId, table.priceCents).where(listed),
+      index('goods_search_key_idx').on(table.searchKey).where(listed),
+      index('goods_rank_due_idx')
+        .on(table.id)
+        .where(sql`listed and search_rank <> ${sql.raw(RANK_OF_SALES)}`),
       check('goods_price_check', sql`${table.priceCents} > 0`),
       check('goods_counters_check', sql`${table.salesVolume} >= 0 and ${table.attentions} >= 0`),
     ]
@@ -148,4 +175,37 @@ export const goodsModeration = pgTable(
     at: instant('at').notNull(),
   },
   (table) => [index('goods_moderation_goods_idx').on(table.goodsId, table.id)],
+)
+
+/** The words of listed titles: Latin words whole, Chinese by two characters. Kept by a trigger on goods. */
+export const searchTerm = pgTable(
+  'search_term',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    term: text('term').notNull(),
+    /** Listed goods that carry it. */
+    goodsCount: integer('goods_count').notNull().default(0),
+    /** Parts of the term, for finding words by what is inside them. */
+    grams: text('grams').array().notNull(),
+    /** The term with one or two letters left out: a typing mistake and its word share at least one. */
+    variants: text('variants').array().notNull(),
+  },
+  (table) => [
+    uniqueIndex('search_term_term_idx').on(sql`${table.term} collate "C"`),
+    index('search_term_grams_idx').using('gin', table.grams),
+    index('search_term_variants_idx').using('gin', table.variants),
+  ],
+)
+
+/** Which listed goods carry a term, best sold and newest first, with what a search is narrowed by. Kept by the same trigger. */
+export const goodsTerm = pgTable(
+  'goods_term',
+  {
+    termId: integer('term_id').notNull(),
+    rank: smallint('rank').notNull(),
+    goodsId: idRef('goods_id').notNull(),
+    categoryId: integer('category_id').notNull(),
+    priceCents: integer('price_cents').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.termId, table.rank, table.goodsId, table.categoryId, table.priceCents] })],
 )

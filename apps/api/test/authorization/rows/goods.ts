@@ -33,6 +33,8 @@ export const categoriesRows = {
 export const goodsRows = {
   'goods.home': { access: 'visitor' },
   'goods.list': { access: 'visitor', input: () => ({ page: 1, limit: 10 }) },
+  'goods.facets': { access: 'visitor', input: () => ({ search: 'code' }) },
+  'goods.suggest': { access: 'visitor', input: () => ({ prefix: 'st' }) },
   'goods.detail': { access: 'visitor', input: goods },
   'goods.seller': { access: 'visitor', input: (world) => ({ uid: world.sellerUid }) },
   'goods.ownList': { access: 'user', input: () => ({ page: 1, limit: 10 }) },

@@ -1,0 +1,23 @@
+import type { GoodsSort } from '@jindu/domain/input'
+import type { SearchNarrowing } from './search-found.ts'
+import { goods } from './tables.ts'
+
+export interface GoodsFilter extends SearchNarrowing {
+  readonly page: number
+  readonly limit: number
+  readonly search?: string | undefined
+  /** The keyword as it is typed, without corrections. */
+  readonly literal?: boolean | undefined
+  readonly sellerUid?: number | undefined
+  readonly goodsId?: number | undefined
+  readonly sort?: GoodsSort | undefined
+  readonly order?: 'asc' | 'desc' | undefined
+}
+
+export const SORT_COLUMNS = {
+  created: goods.createdAt,
+  updated: goods.raisedAt,
+  sales: goods.salesVolume,
+  hot: goods.hotScore,
+  recommended: goods.recommendedScore,
+} as const satisfies Record<GoodsSort, unknown>

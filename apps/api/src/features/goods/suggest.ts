@@ -1,0 +1,66 @@
+import { rules } from '@jindu/domain/rules'
+import { desc, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { goodsCategory } from '../categories/tables.ts'
+import { goods } from './tables.ts'
+import { FIT, lookUpTerms } from './search-dictionary.ts'
+import { foundBy, READ_WHOLE } from './search-found.ts'
+import { planSearch } from './plan-search.ts'
+import { foldForSearch, isLatin, keysToKnow } from './search-words.ts'
+
+const { suggestions } = rules.goods.search
+
+export const goodsSuggestions = z.object({
+  /** The query with its last word finished. */
+  words: z.array(z.string()),
+  goods: z.array(z.object({ id: z.int(), title: z.string() })),
+  categories: z.array(z.object({ id: z.int(), title: z.string(), goodsCount: z.int() })),
+  /** What the goods were found by when no title has the words typed. */
+  corrected: z.string().nullable(),
+})
+export type GoodsSuggestions = z.infer<typeof goodsSuggestions>
+
+/** The last Latin word finished in the ways that most titles do. */
+async function finish(app: App, folded: string): Promise<string[]> {
+  const last = keysToKnow(folded).findLast(isLatin)
+  if (last === undefined || !isLatin(last) || !folded.endsWith(last)) return []
+  const terms = (await lookUpTerms(app, [last])).get(last) ?? []
+  const start = folded.slice(0, -last.length)
+  return terms
+    .filter(({ fit }) => fit === FIT.prefix)
+    .slice(0, suggestions.words)
+    .map(({ term }) => start + term)
+}
+
+async function titles(app: App, folded: string) {
+  const plan = await planSearch(app, folded, false)
+  if (plan.lead === null) return { goods: [], corrected: null }
+  const found = foundBy(plan, plan.lead, {}, plan.lead.count <= READ_WHOLE ? 'whole' : 'best')
+  const rows = await app.db
+    .select({ id: goods.id, title: goods.title })
+    .from(goods)
+    .innerJoin(
+      sql`(with ${found} select goods_id, fit, phrase, rank from found
+        order by fit, phrase desc, rank desc, goods_id desc limit ${suggestions.goods}) as page`,
+      sql`page.goods_id = ${goods.id}`,
+    )
+    .orderBy(sql`page.fit, page.phrase desc, page.rank desc, page.goods_id desc`)
+  return { goods: rows, corrected: plan.corrected }
+}
+
+function categories({ db }: App, folded: string) {
+  return db
+    .select({ id: goodsCategory.id, title: goodsCategory.title, goodsCount: goodsCategory.goodsCount })
+    .from(goodsCategory)
+    .where(sql`position(${folded} in ${goodsCategory.titleKey}) > 0`)
+    .orderBy(sql`position(${folded} in ${goodsCategory.titleKey}) <> 1`, desc(goodsCategory.goodsCount))
+    .limit(suggestions.categories)
+}
+
+/** What somebody who has typed this much may be looking for. */
+export async function suggest(app: App, prefix: string): Promise<GoodsSuggestions> {
+  const folded = foldForSearch(prefix)
+  const [words, found, shelves] = await Promise.all([finish(app, folded), titles(app, folded), categories(app, folded)])
+  return { words, ...found, categories: shelves }
+}
