@@ -44,6 +44,7 @@ import { Route as PersonalMyGoodsRouteImport } from './routes/personal/myGoods.t
 import { Route as PersonalOtcManageRouteImport } from './routes/personal/otcManage.tsx'
 import { Route as PersonalReleaseGoodsRouteImport } from './routes/personal/releaseGoods.tsx'
 import { Route as PersonalRuleListRouteImport } from './routes/personal/ruleList.tsx'
+import { Route as PersonalSalesRouteImport } from './routes/personal/sales.tsx'
 import { Route as PersonalSellOrderListRouteImport } from './routes/personal/sellOrderList.tsx'
 import { Route as PersonalUserInfoRouteImport } from './routes/personal/userInfo.tsx'
 import { Route as PersonalWalletHistoryRouteImport } from './routes/personal/walletHistory.tsx'
@@ -227,6 +228,11 @@ const PersonalRuleListRoute = PersonalRuleListRouteImport.update({
   path: '/ruleList',
   getParentRoute: () => PersonalRoute,
 } as any)
+const PersonalSalesRoute = PersonalSalesRouteImport.update({
+  id: '/sales',
+  path: '/sales',
+  getParentRoute: () => PersonalRoute,
+} as any)
 const PersonalSellOrderListRoute = PersonalSellOrderListRouteImport.update({
   id: '/sellOrderList',
   path: '/sellOrderList',
@@ -307,6 +313,7 @@ export interface FileRoutesByFullPath {
   '/personal/otcManage': typeof PersonalOtcManageRoute
   '/personal/releaseGoods': typeof PersonalReleaseGoodsRoute
   '/personal/ruleList': typeof PersonalRuleListRoute
+  '/personal/sales': typeof PersonalSalesRoute
   '/personal/sellOrderList': typeof PersonalSellOrderListRoute
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
@@ -349,6 +356,7 @@ export interface FileRoutesByTo {
   '/personal/otcManage': typeof PersonalOtcManageRoute
   '/personal/releaseGoods': typeof PersonalReleaseGoodsRoute
   '/personal/ruleList': typeof PersonalRuleListRoute
+  '/personal/sales': typeof PersonalSalesRoute
   '/personal/sellOrderList': typeof PersonalSellOrderListRoute
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
@@ -395,6 +403,7 @@ export interface FileRoutesById {
   '/personal/otcManage': typeof PersonalOtcManageRoute
   '/personal/releaseGoods': typeof PersonalReleaseGoodsRoute
   '/personal/ruleList': typeof PersonalRuleListRoute
+  '/personal/sales': typeof PersonalSalesRoute
   '/personal/sellOrderList': typeof PersonalSellOrderListRoute
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
@@ -442,6 +451,7 @@ export interface FileRouteTypes {
     | '/personal/otcManage'
     | '/personal/releaseGoods'
     | '/personal/ruleList'
+    | '/personal/sales'
     | '/personal/sellOrderList'
     | '/personal/userInfo'
     | '/personal/walletHistory'
@@ -484,6 +494,7 @@ export interface FileRouteTypes {
     | '/personal/otcManage'
     | '/personal/releaseGoods'
     | '/personal/ruleList'
+    | '/personal/sales'
     | '/personal/sellOrderList'
     | '/personal/userInfo'
     | '/personal/walletHistory'
@@ -529,6 +540,7 @@ export interface FileRouteTypes {
     | '/personal/otcManage'
     | '/personal/releaseGoods'
     | '/personal/ruleList'
+    | '/personal/sales'
     | '/personal/sellOrderList'
     | '/personal/userInfo'
     | '/personal/walletHistory'
@@ -796,6 +808,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalRuleListRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/personal/sales': {
+      id: '/personal/sales'
+      path: '/sales'
+      fullPath: '/personal/sales'
+      preLoaderRoute: typeof PersonalSalesRouteImport
+      parentRoute: typeof PersonalRoute
+    }
     '/personal/sellOrderList': {
       id: '/personal/sellOrderList'
       path: '/sellOrderList'
@@ -948,6 +967,7 @@ interface PersonalRouteChildren {
   PersonalOtcManageRoute: typeof PersonalOtcManageRoute
   PersonalReleaseGoodsRoute: typeof PersonalReleaseGoodsRoute
   PersonalRuleListRoute: typeof PersonalRuleListRoute
+  PersonalSalesRoute: typeof PersonalSalesRoute
   PersonalSellOrderListRoute: typeof PersonalSellOrderListRoute
   PersonalUserInfoRoute: typeof PersonalUserInfoRoute
   PersonalWalletHistoryRoute: typeof PersonalWalletHistoryRoute
@@ -968,6 +988,7 @@ const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalOtcManageRoute: PersonalOtcManageRoute,
   PersonalReleaseGoodsRoute: PersonalReleaseGoodsRoute,
   PersonalRuleListRoute: PersonalRuleListRoute,
+  PersonalSalesRoute: PersonalSalesRoute,
   PersonalSellOrderListRoute: PersonalSellOrderListRoute,
   PersonalUserInfoRoute: PersonalUserInfoRoute,
   PersonalWalletHistoryRoute: PersonalWalletHistoryRoute,

@@ -2,6 +2,7 @@ import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { DataTable, type DataGroup } from '@jindu/ui/patterns/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
@@ -34,7 +35,17 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
   const filtered = address.state !== undefined || address.search !== undefined
   return (
     <>
-      <PageTitle>{side === 'buy' ? <Trans>Bought</Trans> : <Trans>Sold</Trans>}</PageTitle>
+      <PageTitle
+        end={
+          side === 'buy' ? undefined : (
+            <Link to="/personal/sales" className="link">
+              <Trans>Sales</Trans>
+            </Link>
+          )
+        }
+      >
+        {side === 'buy' ? <Trans>Bought</Trans> : <Trans>Sold</Trans>}
+      </PageTitle>
       <FailureNote
         error={orders.error}
         money={<Trans>The money of your orders is not affected.</Trans>}

@@ -13,6 +13,7 @@ import { GoodsGallery } from './goods-gallery.tsx'
 import { alsoFrom, type GoodsDetail } from './goods-reads.ts'
 import { GoodsSide } from './goods-side.tsx'
 import { GoodsTabs } from './goods-tabs.tsx'
+import { useCountView } from './use-count-view.ts'
 
 const route = getRouteApi('/_main/goodsDetails')
 
@@ -21,6 +22,7 @@ export function GoodsPage(): ReactNode {
   const { q } = useApi()
   const { goods: loaded } = route.useLoaderData()
   const { data: goods } = useSuspenseQuery(q.goods.detail.queryOptions({ id: loaded.id }))
+  useCountView(goods)
   return (
     <>
       <Breadcrumb label={t`Where you are`}>

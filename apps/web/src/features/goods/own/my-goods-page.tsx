@@ -43,10 +43,15 @@ export function MyGoodsPage(): ReactNode {
     <>
       <PageTitle
         end={
-          <Link to="/personal/releaseGoods" className="btn ink s">
-            <Plus className="ic s" aria-hidden="true" />
-            <Trans>Publish goods</Trans>
-          </Link>
+          <span className="flex items-center gap-4">
+            <Link to="/personal/sales" className="link">
+              <Trans>Sales</Trans>
+            </Link>
+            <Link to="/personal/releaseGoods" className="btn ink s">
+              <Plus className="ic s" aria-hidden="true" />
+              <Trans>Publish goods</Trans>
+            </Link>
+          </span>
         }
       >
         <Trans>My goods</Trans>

@@ -45,6 +45,9 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
         <Button size="s" loading={toggle.isPending} onClick={() => toggle.mutate(!goods.offline)}>
           {goods.offline ? <Trans>Sell again</Trans> : <Trans>Take offline</Trans>}
         </Button>
+        <Link to="/personal/sales" search={{ goods: goods.id }} className="btn quiet s">
+          <Trans>Sales</Trans>
+        </Link>
         <Link to="/personal/editGoods" search={{ id: goods.id, type: 'INFO' }} className="btn quiet s">
           <Trans>Edit information</Trans>
         </Link>

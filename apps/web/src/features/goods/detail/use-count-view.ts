@@ -1,0 +1,13 @@
+import { useEffect } from 'react'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import type { GoodsDetail } from './goods-reads.ts'
+
+/** Tells the server that somebody looks, once the page has nothing better to do. Preloads and robots never come here. */
+export function useCountView({ id, own }: GoodsDetail): void {
+  const { client } = useApi()
+  useEffect(() => {
+    if (own) return undefined
+    const later = setTimeout(() => void client.sales.countView.mutate({ goodsId: id }).catch(() => undefined), 1_500)
+    return () => clearTimeout(later)
+  }, [client, id, own])
+}

@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { countMarks, heightMarks, labelled } from './axis.ts'
+
+test('the marks of a chart are round and reach over what is drawn', () => {
+  expect(heightMarks(0)).toEqual([])
+  expect(heightMarks(7)).toEqual([2.5, 5, 7.5])
+  expect(heightMarks(118.6)).toEqual([50, 100, 150])
+  expect(heightMarks(0.5)).toEqual([0.2, 0.4, 0.6])
+  expect(heightMarks(99_999)).toEqual([50_000, 100_000])
+})
+
+test('what is counted has whole marks', () => {
+  expect(countMarks(0)).toEqual([1])
+  expect(countMarks(1)).toEqual([1])
+  expect(countMarks(2)).toEqual([1, 2])
+  expect(countMarks(7)).toEqual([5])
+})
+
+test('labels stand at the ends and at equal steps between', () => {
+  expect(labelled(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6])
+  expect(labelled(30, 5)).toEqual([0, 7, 15, 22, 29])
+})

@@ -1,0 +1,22 @@
+/** Round heights for the lines of a chart: at most `count` of them, the last at or above `most`. */
+export function heightMarks(most: number, count = 3): number[] {
+  if (most <= 0) return []
+  const rough = most / count
+  const power = 10 ** Math.floor(Math.log10(rough))
+  const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
+  const marks: number[] = []
+  for (let nth = 1; (nth - 1) * step < most; nth += 1) marks.push(Math.round(nth * step * 1e6) / 1e6)
+  return marks
+}
+
+/** As `heightMarks`, for what can only be counted. */
+export function countMarks(most: number): number[] {
+  return heightMarks(Math.max(most, 1)).filter(Number.isInteger)
+}
+
+/** Which of `count` points have a label under them: the first, the last, and some between at equal steps. */
+export function labelled(count: number, most: number): number[] {
+  if (count <= most) return Array.from({ length: count }, (_, index) => index)
+  const step = (count - 1) / (most - 1)
+  return [...new Set(Array.from({ length: most }, (_, nth) => Math.round(nth * step)))]
+}

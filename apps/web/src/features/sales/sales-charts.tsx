@@ -1,0 +1,144 @@
+import { formatUsd, groupThousands, moneyFromWire, type MoneyWire } from '@jindu/domain/money'
+import { TrendChart, type TrendChartProps } from '@jindu/ui/patterns/trend-chart'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { countMarks, heightMarks, labelled } from './axis.ts'
+import { useBucketWords } from './bucket-words.ts'
+import { conversionOf, disputesOf, rateText } from './rates.ts'
+import type { Sales, SalesPoint } from './sales-search.ts'
+
+const LABELS = 6
+
+type Drawn = Pick<TrendChartProps, 'kind' | 'series' | 'summary' | 'yMarks'> & {
+  readonly title: string
+  readonly headers: readonly string[]
+  readonly values: (point: SalesPoint) => readonly (number | null)[]
+  /** What a point says after its day, and its cells in the table. */
+  readonly says: (point: SalesPoint) => string
+  readonly cells: (point: SalesPoint) => readonly string[]
+}
+
+const usd = (of: MoneyWire<'USD'>): string => formatUsd(moneyFromWire(of))
+const dollars = (of: MoneyWire<'USD'>): number => Number(of.units) / 100
+const count = (number: number): string => groupThousands(String(number))
+const most = (sales: Sales, of: (point: SalesPoint) => number): number => Math.max(0, ...sales.points.map(of))
+const percent = (value: number): string => `${value}%`
+
+/** `$1.2k`: marks at the edge are for reading a height. */
+function shortUsd(value: number): string {
+  return value >= 10_000 ? `$${value / 1000}k` : `$${groupThousands(String(value))}`
+}
+
+/** Four views of the same orders. */
+export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
+  const { t } = useLingui()
+  const { total } = sales
+  const money = (earned: string, escrow: string, returned: string): string =>
+    t`${earned} earned, ${escrow} in escrow, ${returned} returned`
+  const sold = (orders: string, units: string): string => t`orders ${orders}, units ${units}`
+  const converted = (rate: string, orders: string, readers: string): string =>
+    t`${rate}: orders ${orders}, readers ${readers}`
+  const disputed = (rate: string, disputes: string, orders: string): string =>
+    t`${rate}: held or complained of ${disputes}, orders ${orders}`
+  const revenue = (point: Pick<SalesPoint, 'earned' | 'escrow' | 'returned'>): string =>
+    money(usd(point.earned), usd(point.escrow), usd(point.returned))
+  const charts: readonly Drawn[] = [
+    {
+      kind: 'bars',
+      title: t`Revenue`,
+      series: [
+        { name: t`earned`, tone: 'positive' },
+        { name: t`in escrow`, tone: 'money' },
+        { name: t`returned`, tone: 'returned' },
+      ],
+      values: (point) => [dollars(point.earned), dollars(point.escrow), dollars(point.returned)],
+      yMarks: heightMarks(
+        most(sales, (point) => dollars(point.earned) + dollars(point.escrow) + dollars(point.returned)),
+      ).map((value) => ({ value, label: shortUsd(value) })),
+      summary: revenue(total),
+      says: revenue,
+      headers: [t`earned`, t`in escrow`, t`returned`],
+      cells: (point) => [usd(point.earned), usd(point.escrow), usd(point.returned)],
+    },
+    {
+      kind: 'bars',
+      title: t({ message: 'Orders', context: 'sales' }),
+      series: [{ name: t({ message: 'Orders', context: 'sales' }), tone: 'ink' }],
+      values: (point) => [point.orders],
+      yMarks: countMarks(most(sales, (point) => point.orders)).map((value) => ({ value, label: count(value) })),
+      summary: sold(count(total.orders), count(total.units)),
+      says: (point) => sold(count(point.orders), count(point.units)),
+      headers: [t({ message: 'Orders', context: 'sales' }), t`Units`],
+      cells: (point) => [count(point.orders), count(point.units)],
+    },
+    {
+      kind: 'line',
+      title: t`Conversion`,
+      series: [{ name: t`Conversion`, tone: 'ink' }],
+      values: (point) => [conversionOf(point)],
+      yMarks: heightMarks(most(sales, (point) => conversionOf(point) ?? 0)).map((value) => ({
+        value,
+        label: percent(value),
+      })),
+      summary: converted(rateText(conversionOf(total)), count(total.orders), count(total.views)),
+      says: (point) => converted(rateText(conversionOf(point)), count(point.orders), count(point.views)),
+      headers: [t`Conversion`, t({ message: 'Orders', context: 'sales' }), t`Readers`],
+      cells: (point) => [rateText(conversionOf(point)), count(point.orders), count(point.views)],
+    },
+    {
+      kind: 'bars',
+      title: t`Dispute rate`,
+      series: [{ name: t`Dispute rate`, tone: 'dispute' }],
+      values: (point) => [disputesOf(point) ?? 0],
+      yMarks: heightMarks(most(sales, (point) => disputesOf(point) ?? 0)).map((value) => ({
+        value,
+        label: percent(value),
+      })),
+      summary: disputed(rateText(disputesOf(total)), count(total.disputed), count(total.orders)),
+      says: (point) => disputed(rateText(disputesOf(point)), count(point.disputed), count(point.orders)),
+      headers: [t`Dispute rate`, t`Held or complained of`, t({ message: 'Orders', context: 'sales' })],
+      cells: (point) => [rateText(disputesOf(point)), count(point.disputed), count(point.orders)],
+    },
+  ]
+  return (
+    <div className="mt-6 grid grid-cols-2 gap-6 phone:grid-cols-1 phone:gap-4">
+      {charts.map((chart) => (
+        <Chart key={chart.title} sales={sales} chart={chart} />
+      ))}
+    </div>
+  )
+}
+
+function Chart({ sales, chart }: { readonly sales: Sales; readonly chart: Drawn }): ReactNode {
+  const { points, step } = sales
+  const { short, whole, unit } = useBucketWords(step)
+  return (
+    <Sheet>
+      <SheetHead title={chart.title} />
+      <SheetBody>
+        <TrendChart
+          kind={chart.kind}
+          label={chart.title}
+          pickLabel={unit}
+          series={chart.series}
+          summary={chart.summary}
+          yMarks={chart.yMarks}
+          points={points.map((point) => ({
+            id: String(point.from),
+            values: chart.values(point),
+            says: `${whole(point)}: ${chart.says(point)}`,
+          }))}
+          xMarks={labelled(points.length, LABELS).flatMap((index) => {
+            const point = points[index]
+            return point === undefined ? [] : [{ index, label: short(point) }]
+          })}
+          table={{
+            headers: [unit, ...chart.headers],
+            rows: points.map((point) => [whole(point), ...chart.cells(point)]),
+          }}
+        />
+      </SheetBody>
+    </Sheet>
+  )
+}

@@ -1,0 +1,120 @@
+import { groupThousands } from '@jindu/domain/money'
+import { DataTable } from '@jindu/ui/patterns/data-table'
+import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Amount, Usd } from '../../shared/format/amount.tsx'
+import { Cover } from '../goods/index.ts'
+import { conversionOf, disputesOf, rateText } from './rates.ts'
+import type { Range, Sales } from './sales-search.ts'
+
+const count = (number: number): string => groupThousands(String(number))
+
+/** What the orders brought in each coin. */
+export function CoinTable({ coins }: { readonly coins: Sales['coins'] }): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>By coin</Trans>} />
+      <DataTable
+        caption={t`By coin`}
+        rows={coins}
+        rowKey={({ earned }) => earned.asset}
+        columns={[
+          { id: 'coin', header: t`Coin`, render: ({ earned }) => <b>{earned.asset}</b> },
+          {
+            id: 'orders',
+            header: t({ message: 'Orders', context: 'sales' }),
+            align: 'end',
+            foldLabel: t({ message: 'Orders', context: 'sales' }),
+            render: ({ orders }) => count(orders),
+          },
+          {
+            id: 'earned',
+            header: t`Earned`,
+            align: 'end',
+            foldLabel: t`Earned`,
+            render: ({ earned }) => <Amount of={earned} bare />,
+          },
+          {
+            id: 'escrow',
+            header: t`In escrow`,
+            align: 'end',
+            foldLabel: t`In escrow`,
+            render: ({ escrow }) => <Amount of={escrow} bare />,
+          },
+          {
+            id: 'returned',
+            header: t`Returned`,
+            align: 'end',
+            foldLabel: t`Returned`,
+            render: ({ returned }) => <Amount of={returned} bare />,
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}
+
+/** The goods that brought most; each leads to its own figures. */
+export function TopGoods({ top, range }: { readonly top: Sales['top']; readonly range: Range }): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>Goods that brought most</Trans>} />
+      <DataTable
+        caption={t`Goods that brought most`}
+        rows={top}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          {
+            id: 'goods',
+            header: t`Goods`,
+            fold: 'wide',
+            render: ({ id, title, coverFileId }) => (
+              <span className="flex items-center gap-3">
+                <Cover goodsId={id} title={title} fileId={coverFileId} shape="thumb" className="w-12!" />
+                <Link
+                  to="/personal/sales"
+                  search={{ range, goods: id }}
+                  className="min-w-0 font-semibold underline-offset-[3px] hover:underline"
+                >
+                  {title}
+                </Link>
+              </span>
+            ),
+          },
+          {
+            id: 'orders',
+            header: t({ message: 'Orders', context: 'sales' }),
+            align: 'end',
+            foldLabel: t({ message: 'Orders', context: 'sales' }),
+            render: ({ orders }) => count(orders),
+          },
+          {
+            id: 'earned',
+            header: t`Earned`,
+            align: 'end',
+            foldLabel: t`Earned`,
+            render: ({ earned }) => <Usd of={earned} />,
+          },
+          {
+            id: 'conversion',
+            header: t`Conversion`,
+            align: 'end',
+            foldLabel: t`Conversion`,
+            render: (row) => rateText(conversionOf(row)),
+          },
+          {
+            id: 'disputes',
+            header: t`Dispute rate`,
+            align: 'end',
+            foldLabel: t`Dispute rate`,
+            render: (row) => rateText(disputesOf(row)),
+          },
+        ]}
+      />
+    </Sheet>
+  )
+}

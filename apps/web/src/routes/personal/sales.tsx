@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SalesPage } from '../../features/sales/sales-page.tsx'
+import { readSalesSearch } from '../../features/sales/sales-search.ts'
+import { pageHead } from '../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/personal/sales')({
+  staticData: { catalogues: ['sales', 'goods'] },
+  validateSearch: readSalesSearch,
+  head: ({ match }) => pageHead(match.context, { title: msg`Sales`, noindex: true }),
+  component: SalesPage,
+})
