@@ -69,7 +69,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       yMarks: countMarks(most(sales, (point) => point.orders)).map((value) => ({ value, label: count(value) })),
       summary: sold(count(total.orders), count(total.units)),
       says: (point) => sold(count(point.orders), count(point.units)),
-      headers: [t({ message: 'Orders', context: 'sales' }), t`Units`],
+      headers: [t({ message: 'Orders', context: 'sales' }), t({ message: 'Units', context: 'sales' })],
       cells: (point) => [count(point.orders), count(point.units)],
     },
     {

@@ -15,7 +15,11 @@ export interface CoverProps {
 }
 
 /** How wide a cover is shown, by its shape: what the browser chooses the picture's width by. */
-const SIZES = { card: '(max-width: 900px) 46vw, 300px', thumb: '80px', wide: '(max-width: 900px) 100vw, 760px' } as const
+const SIZES = {
+  card: '(max-width: 900px) 46vw, 300px',
+  thumb: '80px',
+  wide: '(max-width: 900px) 100vw, 760px',
+} as const
 
 function pictureSources(fileId: string, shape: keyof typeof SIZES) {
   const srcSet = fileRules.pictureWidths.map((width) => `/files/${fileId}?w=${width} ${width}w`).join(', ')

@@ -10,7 +10,13 @@ import { Rating } from './rating.tsx'
 export type GoodsCard = ApiOutputs['goods']['home']['new'][number]
 
 /** Goods in a grid: picture, title, price, units sold. */
-export function GoodsTile({ goods, first = false }: { readonly goods: GoodsCard; readonly first?: boolean }): ReactNode {
+export function GoodsTile({
+  goods,
+  first = false,
+}: {
+  readonly goods: GoodsCard
+  readonly first?: boolean
+}): ReactNode {
   const sold = groupThousands(String(goods.salesVolume))
   return (
     <Link to="/goodsDetails" search={{ id: goods.id }} className="group block min-w-0">
