@@ -16,8 +16,14 @@ export const GOODS_ORDER_ACTIONS = {
   hold: { en: 'Put on hold', 'zh-CN': '暂停订单' },
   cancelHold: { en: 'Lift the hold', 'zh-CN': '解除暂停' },
   refund: { en: 'Refund', 'zh-CN': '退款' },
+  stateCase: { en: 'State your case', 'zh-CN': '陈述情况' },
+  proposeSplit: { en: 'Propose a split', 'zh-CN': '提出分配方案' },
+  withdrawSplit: { en: 'Withdraw the proposal', 'zh-CN': '撤回方案' },
+  acceptSplit: { en: 'Accept the split', 'zh-CN': '接受方案' },
   settle: { en: 'Settle', 'zh-CN': '结算' },
   rule: { en: 'Rule', 'zh-CN': '裁决' },
+  confirmRuling: { en: 'Confirm the ruling', 'zh-CN': '确认裁决' },
+  rejectRuling: { en: 'Reject the ruling', 'zh-CN': '否决裁决' },
 } as const satisfies Record<GoodsOrderEvent['kind'], Text>
 
 export const GOODS_ORDER_PROGRESS = {

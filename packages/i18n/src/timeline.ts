@@ -38,6 +38,11 @@ const impersonal = (en: string, zh: string): Readonly<Record<TimelineReader, Tex
   return { buyer: text, seller: text, staff: text }
 }
 
+const stated = ['stated their case', '陈述了情况'] as const
+const statedOwn = { en: 'You stated your case', 'zh-CN': '您陈述了情况' }
+const proposed = ['proposed a split', '提出分配方案'] as const
+const withdrew = ['withdrew the proposed split', '撤回了分配方案'] as const
+const accepted = ['accepted the split', '接受了分配方案'] as const
 const complained = ['filed a complaint', '发起投诉'] as const
 const tookBack = ['took the complaint back', '撤回了投诉'] as const
 
@@ -54,7 +59,21 @@ export const PARTY_NOTES = {
   'goodsOrder.sellerComplaintCancelled': bySeller(...tookBack),
   'goodsOrder.refunded': bySeller('refunded in full', '已全额退款'),
   'goodsOrder.settled': impersonal('Settled to the seller by the clock', '到期自动结算给卖家'),
+  'goodsOrder.buyerStated': { ...byBuyer(...stated), buyer: statedOwn },
+  'goodsOrder.sellerStated': { ...bySeller(...stated), seller: statedOwn },
+  'goodsOrder.buyerProposedSplit': byBuyer(...proposed),
+  'goodsOrder.sellerProposedSplit': bySeller(...proposed),
+  'goodsOrder.buyerWithdrewSplit': byBuyer(...withdrew),
+  'goodsOrder.sellerWithdrewSplit': bySeller(...withdrew),
+  'goodsOrder.buyerAcceptedSplit': byBuyer(...accepted),
+  'goodsOrder.sellerAcceptedSplit': bySeller(...accepted),
   'goodsOrder.ruled': impersonal('The arbiter ruled', '仲裁已裁决'),
+  'goodsOrder.rulingAwaitsSecond': impersonal(
+    'An arbiter ruled, a second one has to confirm',
+    '仲裁已裁决，待第二位仲裁确认',
+  ),
+  'goodsOrder.rulingConfirmed': impersonal('A second arbiter confirmed the ruling', '第二位仲裁已确认裁决'),
+  'goodsOrder.rulingRejected': impersonal('A second arbiter rejected the ruling', '第二位仲裁否决了裁决'),
   'otcOrder.created': impersonal('Order created, the coin is in escrow', '订单已创建，币已托管'),
   'otcOrder.paid': byBuyer('marked the payment as sent', '已标记付款'),
   'otcOrder.cancelled': byBuyer('cancelled the order', '取消了订单'),

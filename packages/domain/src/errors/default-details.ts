@@ -1,6 +1,6 @@
 import { accountRules } from '../rules/account.ts'
 import { fileRules } from '../rules/files.ts'
-import { goodsRules } from '../rules/goods.ts'
+import { goodsOrderRules, goodsRules } from '../rules/goods.ts'
 import { otcRules } from '../rules/otc.ts'
 import { pageRules } from '../rules/pages.ts'
 import { adRules, rightsRules } from '../rules/promotion.ts'
@@ -45,6 +45,11 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   STOCK_TOO_MANY_SECRETS: { maximum: goodsRules.stock.maximumSecretsACall },
   STOCK_FULL: { maximum: goodsRules.stock.maximumUnsold },
   LOW_STOCK_INVALID: { maximum: goodsRules.stock.maximumLowStock },
+  ORDER_STATEMENT_INVALID: {
+    minimum: goodsOrderRules.statement.minimumCharacters,
+    maximum: goodsOrderRules.statement.maximumCharacters,
+    files: goodsOrderRules.statement.maximumFiles,
+  },
   OFFER_PRICE_BELOW_FLOOR: { percent: otcRules.priceFloorBasisPoints / 100 },
   OFFER_BUY_TOTAL_TOO_LARGE: { maximum: otcRules.buyTotalMaximumUnits.BTC / COIN_UNITS },
   OFFER_SELL_TOTAL_TOO_SMALL: { minimum: otcRules.sellTotalMinimumUnits.BTC / COIN_UNITS },

@@ -16,4 +16,13 @@ export const goodsOrderErrors = {
   ORDER_ALREADY_COMPLAINED: { msCode: 4012, kind: 'conflict' },
   ORDER_NO_COMPLAINT: { msCode: 4013, kind: 'conflict' },
   ORDER_SPLIT_INVALID: { msCode: 4014, kind: 'input' },
+  ORDER_RESPONSE_RUNNING: { msCode: 4015, kind: 'conflict' },
+  ORDER_NO_PROPOSAL: { msCode: 4016, kind: 'conflict' },
+  ORDER_PROPOSAL_OWN: { msCode: 4017, kind: 'conflict' },
+  ORDER_PROPOSAL_CHANGED: { msCode: 4018, kind: 'conflict' },
+  ORDER_RULING_PENDING: { msCode: 4019, kind: 'conflict' },
+  ORDER_NO_RULING_PENDING: { msCode: 4020, kind: 'conflict' },
+  ORDER_RULING_OWN: { msCode: 4021, kind: 'conflict' },
+  ORDER_STATEMENT_INVALID: { msCode: 4022, kind: 'input' },
+  ORDER_STATEMENTS_TOO_MANY: { msCode: 4023, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -1,9 +1,24 @@
 import { BASIS_POINTS_PER_WHOLE } from '../money/index.ts'
-import type { Condition, InputCheck } from '../transition-table/index.ts'
-import type { GoodsOrderActor, GoodsOrderEvent, HeldGoodsOrder, OpenGoodsOrder } from './states.ts'
+import type { Condition, InputCheck, OfKind } from '../transition-table/index.ts'
+import { rulableAt } from './derive.ts'
+import type {
+  GoodsOrderActor,
+  GoodsOrderEvent,
+  HeldGoodsOrder,
+  JudgedGoodsOrder,
+  OpenGoodsOrder,
+  StoppedGoodsOrder,
+} from './states.ts'
 
 type OpenCondition = Condition<OpenGoodsOrder, GoodsOrderActor>
-type HeldCondition = Condition<HeldGoodsOrder, GoodsOrderActor>
+type HeldCondition = Condition<StoppedGoodsOrder, GoodsOrderActor>
+type Arbiter = OfKind<GoodsOrderActor, 'arbiter'>
+type ArbiterCondition = Condition<StoppedGoodsOrder, Arbiter>
+type Running = OpenGoodsOrder | StoppedGoodsOrder
+type PartyActor = OfKind<GoodsOrderActor, 'buyer' | 'seller'>
+type PartyCondition = Condition<Running, PartyActor>
+type ProposeEvent = Extract<GoodsOrderEvent, { kind: 'proposeSplit' }>
+type AcceptEvent = Extract<GoodsOrderEvent, { kind: 'acceptSplit' }>
 type RuleEvent = Extract<GoodsOrderEvent, { kind: 'rule' }>
 
 export const holdNotDisabled: OpenCondition = { code: 'ORDER_HOLD_DISABLED', holds: ({ state }) => !state.holdDisabled }
@@ -52,4 +67,51 @@ export const splitIsShare: InputCheck<HeldGoodsOrder, GoodsOrderActor, RuleEvent
     (Number.isInteger(ruling.buyerBasisPoints) &&
       ruling.buyerBasisPoints > 0 &&
       ruling.buyerBasisPoints < BASIS_POINTS_PER_WHOLE),
+}
+
+export const proposalStands: PartyCondition = {
+  code: 'ORDER_NO_PROPOSAL',
+  holds: ({ state }) => state.proposal !== null,
+}
+
+export const ownProposalStands: PartyCondition = {
+  code: 'ORDER_NO_PROPOSAL',
+  holds: ({ state, actor }) => state.proposal?.by === actor.kind,
+}
+
+export const proposalOfOther: PartyCondition = {
+  code: 'ORDER_PROPOSAL_OWN',
+  holds: ({ state, actor }) => state.proposal?.by !== actor.kind,
+}
+
+/** What one side offers leaves both something. */
+export const proposalIsShare: InputCheck<Running, PartyActor, ProposeEvent> = {
+  code: 'ORDER_SPLIT_INVALID',
+  holds: ({ state: { escrow } }, { buyer }) =>
+    buyer.asset === escrow.asset && buyer.units > 0n && buyer.units < escrow.units,
+}
+
+/** Who accepts names what they accept: the other side may have replaced it meanwhile. */
+export const proposalUnchanged: InputCheck<Running, PartyActor, AcceptEvent> = {
+  code: 'ORDER_PROPOSAL_CHANGED',
+  holds: ({ state: { proposal, escrow } }, { buyer }) =>
+    buyer.asset === escrow.asset && buyer.units === proposal?.buyer.units,
+}
+
+/** Nobody rules on an order of their own. */
+export const arbiterIsNoParty: ArbiterCondition = {
+  code: 'ORDER_WRONG_PARTY',
+  holds: ({ state, actor }) => actor.uid !== state.buyerUid && actor.uid !== state.sellerUid,
+}
+
+export const rulingOfAnother: Condition<JudgedGoodsOrder, Arbiter> = {
+  code: 'ORDER_RULING_OWN',
+  holds: ({ state, actor }) => state.pendingRuling.byUid !== actor.uid,
+}
+
+/** Both sides are heard, or had their time. */
+export const sidesHeard: ArbiterCondition = {
+  code: 'ORDER_RESPONSE_RUNNING',
+  holds: ({ state, now }) => now >= rulableAt(state),
+  details: ({ state, now }) => ({ secondsLeft: rulableAt(state) - now }),
 }

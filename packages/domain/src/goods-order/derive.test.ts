@@ -13,13 +13,17 @@ import {
   next,
   openGoodsOrder,
   progressOf,
+  respondBy,
+  rulableAt,
   statusOf,
   timerOf,
   type CompletedGoodsOrder,
+  type GoodsOrder,
   type GoodsOrderMove,
   type GoodsOrderRuling,
   type GoodsOrderRecord,
   type HeldGoodsOrder,
+  type JudgedGoodsOrder,
   type OpenGoodsOrder,
   type RevokedGoodsOrder,
 } from './index.ts'
@@ -32,30 +36,63 @@ const terms = {
   escrow: money('LTC', 1_000n),
   feeBasisPoints: 100,
   protectionSeconds: 1_296_000,
+  disputeResponseSeconds: 259_200,
+  rulingNeedsSecond: false,
   paidAt,
 }
-const unmarked = { hold: null, holdDisabled: false, buyerComplaintAt: null, sellerComplaintAt: null } as const
-const open: OpenGoodsOrder = { ...terms, ...unmarked, kind: 'open', protectUntil }
+const unmarked = {
+  hold: null,
+  holdDisabled: false,
+  buyerComplaintAt: null,
+  sellerComplaintAt: null,
+  buyerStatedAt: null,
+  sellerStatedAt: null,
+} as const
+const kept = { ...terms, ...unmarked, protectUntil }
+const open: OpenGoodsOrder = { ...kept, kind: 'open', proposal: null }
 const held: HeldGoodsOrder = { ...open, kind: 'held', hold: { since: paidAt + 96_000 }, holdDisabled: false }
 const byBuyer: HeldGoodsOrder = { ...held, buyerComplaintAt: paidAt + 97_000 }
 const bySeller: HeldGoodsOrder = { ...held, sellerComplaintAt: paidAt + 98_000 }
 const byBoth: HeldGoodsOrder = { ...byBuyer, sellerComplaintAt: paidAt + 96_500 }
-const settledAt = paidAt + 100_000
-const completed: CompletedGoodsOrder = { ...open, kind: 'completed', settledAt, completion: { how: 'confirmed' } }
-const settled: CompletedGoodsOrder = { ...completed, completion: { how: 'settled' } }
-const split: CompletedGoodsOrder = {
+const judged: JudgedGoodsOrder = {
   ...byBoth,
+  kind: 'judged',
+  buyerStatedAt: paidAt + 99_000,
+  pendingRuling: { ruling: { to: 'split', buyerBasisPoints: 2_500 }, byUid: 100_018, at: paidAt + 99_500 },
+}
+const offered: OpenGoodsOrder = { ...open, proposal: { by: 'seller', buyer: money('LTC', 400n), at: paidAt + 7 } }
+const settledAt = paidAt + 100_000
+const completed: CompletedGoodsOrder = { ...kept, kind: 'completed', settledAt, completion: { how: 'confirmed' } }
+const settled: CompletedGoodsOrder = { ...completed, completion: { how: 'settled' } }
+const heldMarks = { hold: held.hold, holdDisabled: false } as const
+const split: CompletedGoodsOrder = {
+  ...kept,
+  ...heldMarks,
+  buyerComplaintAt: paidAt + 97_000,
+  sellerComplaintAt: paidAt + 96_500,
   kind: 'completed',
   settledAt,
   completion: { how: 'ruledSplit', buyerBasisPoints: 5_000 },
 }
-const revoked: RevokedGoodsOrder = { ...bySeller, kind: 'revoked', settledAt, revocation: 'refunded' }
+const agreed: CompletedGoodsOrder = {
+  ...completed,
+  completion: { how: 'agreedSplit', buyer: money('LTC', 400n) },
+}
+const revoked: RevokedGoodsOrder = {
+  ...kept,
+  ...heldMarks,
+  sellerComplaintAt: paidAt + 98_000,
+  kind: 'revoked',
+  settledAt,
+  revocation: 'refunded',
+}
 
 test.each([
   [open, 'open', 'inProgress', 1_000n],
   [held, 'open', 'suspended', 1_000n],
   [byBuyer, 'open', 'complaint', 1_000n],
   [bySeller, 'open', 'complaint', 1_000n],
+  [judged, 'open', 'complaint', 1_000n],
   [completed, 'completed', 'ended', 0n],
   [revoked, 'revoked', 'ended', 0n],
 ] as const)('status, progress and escrow of %#', (state, status, progress, units) => {
@@ -65,7 +102,7 @@ test.each([
 
 test('the clock settles a running order and waits for people otherwise', () => {
   expect(deadlineOf(open)).toEqual({ at: protectUntil, event: { kind: 'settle' } })
-  expect([held, completed, revoked].map(deadlineOf)).toEqual([null, null, null])
+  expect([held, judged, completed, revoked].map(deadlineOf)).toEqual([null, null, null, null])
 })
 
 describe('the arbiter queue', () => {
@@ -81,6 +118,42 @@ describe('the arbiter queue', () => {
     const at = paidAt + 97_000
     expect([at - 1, at, at + 1].map((now) => inArbiterQueue(byBuyer, now))).toEqual([false, true, true])
     expect(inArbiterQueue(open, protectUntil * 2)).toBe(false)
+  })
+})
+
+describe('the time to answer', () => {
+  const latest = paidAt + 96_000 + 1_296_000
+
+  test('counts from the first complaint that stands, and without one from the hold', () => {
+    expect(respondBy(held)).toBe(latest)
+    expect(respondBy(byBuyer)).toBe(paidAt + 97_000 + 259_200)
+    expect(respondBy(bySeller)).toBe(paidAt + 98_000 + 259_200)
+    expect(respondBy(byBoth)).toBe(paidAt + 96_500 + 259_200)
+    expect([open, completed, revoked].map((state) => respondBy(state))).toEqual([null, null, null])
+  })
+
+  test('never goes beyond 15 days of the hold, however often complaints are taken back and made again', () => {
+    const complain = (state: GoodsOrder, at: number) => next(state, { kind: 'complain' }, { kind: 'buyer' }, at).state
+    const takeBack = (state: GoodsOrder, at: number) =>
+      next(state, { kind: 'cancelComplaint' }, { kind: 'buyer' }, at).state
+    let state: GoodsOrder = held
+    for (let at = paidAt + 96_000; at < latest + 500_000; at += 100_000) {
+      state = complain(state, at)
+      expect(respondBy(state)).toBeLessThanOrEqual(latest)
+      state = takeBack(state, at + 50_000)
+      expect(respondBy(state)).toBe(latest)
+    }
+  })
+
+  test('ends when both sides have stated their case: then a ruling may come', () => {
+    const buyerStatedAt = paidAt + 97_100
+    const sellerStatedAt = paidAt + 98_100
+    expect(rulableAt(byBuyer)).toBe(respondBy(byBuyer))
+    expect(rulableAt({ ...byBuyer, buyerStatedAt })).toBe(respondBy(byBuyer))
+    expect(rulableAt({ ...byBuyer, sellerStatedAt })).toBe(respondBy(byBuyer))
+    expect(rulableAt({ ...byBuyer, buyerStatedAt, sellerStatedAt })).toBe(sellerStatedAt)
+    expect(rulableAt({ ...byBuyer, buyerStatedAt, sellerStatedAt: latest + 9 })).toBe(respondBy(byBuyer))
+    expect([open, completed, revoked].map((state) => rulableAt(state))).toEqual([null, null, null])
   })
 })
 
@@ -151,6 +224,18 @@ describe('the numbers of the specification', () => {
         system_settle_time: 0,
       },
     ],
+    [
+      judged,
+      {
+        ...none,
+        ...times,
+        status: 0,
+        hold: 1,
+        buyer_complaint: paidAt + 97_000,
+        seller_complaint: paidAt + 96_500,
+        system_settle_time: 0,
+      },
+    ],
     [completed, { ...none, ...times, status: 2, confirm_receive: settledAt, system_settle_time: settledAt }],
     [settled, { ...none, ...times, status: 2, system_settle_time: settledAt }],
     [
@@ -175,6 +260,7 @@ describe('the numbers of the specification', () => {
 
 describe('columns', () => {
   const record = goodsOrderToRecord(open)
+  const pending = { pendingRulingByUid: 100_018, pendingRulingAt: paidAt }
 
   test.each<[string, Partial<GoodsOrderRecord>]>([
     ['an open order with a complaint and no hold', { buyerComplaintAt: paidAt }],
@@ -186,6 +272,37 @@ describe('columns', () => {
     ['a completed ruling to the buyer', { status: 'completed', settledAt, outcome: 'ruledToBuyer' }],
     ['a split without its share', { status: 'completed', settledAt, outcome: 'ruledSplit' }],
     ['a revoked confirmation', { status: 'revoked', settledAt, outcome: 'confirmed' }],
+    ['an agreed split without its part', { status: 'completed', settledAt, outcome: 'agreedSplit' }],
+    ['a buyer heard without a hold', { buyerStatedAt: paidAt }],
+    ['a seller heard without a hold', { sellerStatedAt: paidAt }],
+    ['a proposal by nobody', { proposalBuyerUnits: 4n, proposalAt: paidAt }],
+    ['a proposal of nothing', { proposalBy: 'buyer', proposalAt: paidAt }],
+    ['a proposal without a time', { proposalBy: 'buyer', proposalBuyerUnits: 4n }],
+    ['a pending ruling without a hold', { ...pending, pendingRulingTo: 'buyer' }],
+    ['a pending ruling to nobody', { heldSince: paidAt, ...pending }],
+    ['a pending ruling by nobody', { heldSince: paidAt, pendingRulingTo: 'buyer', pendingRulingAt: paidAt }],
+    ['a pending ruling without a time', { heldSince: paidAt, pendingRulingTo: 'buyer', pendingRulingByUid: 9 }],
+    ['a pending split without its share', { heldSince: paidAt, ...pending, pendingRulingTo: 'split' }],
+    [
+      'a pending ruling with a share of no split',
+      { heldSince: paidAt, ...pending, pendingRulingTo: 'seller', pendingRulingBasisPoints: 5 },
+    ],
+    ['a share of no pending ruling', { heldSince: paidAt, pendingRulingBasisPoints: 5 }],
+    [
+      'an ended order with a proposal',
+      {
+        status: 'revoked',
+        settledAt,
+        outcome: 'refunded',
+        proposalBy: 'buyer',
+        proposalBuyerUnits: 4n,
+        proposalAt: paidAt,
+      },
+    ],
+    [
+      'an ended order with a pending ruling',
+      { status: 'revoked', settledAt, outcome: 'refunded', ...pending, pendingRulingTo: 'buyer' },
+    ],
     ['an open order that ended', { settledAt }],
     ['an open order with an outcome', { outcome: 'settled' }],
   ])('%s is refused', (_what, change) => {
@@ -199,13 +316,29 @@ describe('columns', () => {
 
   const ruledToBuyer: RevokedGoodsOrder = { ...revoked, revocation: 'ruledToBuyer' }
   const ruledToSeller: CompletedGoodsOrder = { ...split, completion: { how: 'ruledToSeller' } }
-  test.each([open, held, byBoth, completed, settled, ruledToSeller, split, revoked, ruledToBuyer])(
-    'state %# comes back as it was',
-    (state) => {
-      expect(goodsOrderFromRecord(goodsOrderToRecord(state))).toStrictEqual(state)
-      expect(Object.values(goodsOrderToRecord(state))).not.toContain(undefined)
-    },
-  )
+  const judgedToBuyer: JudgedGoodsOrder = {
+    ...judged,
+    pendingRuling: { ...judged.pendingRuling, ruling: { to: 'buyer' } },
+  }
+  const states = [
+    open,
+    offered,
+    held,
+    byBoth,
+    judged,
+    judgedToBuyer,
+    completed,
+    settled,
+    ruledToSeller,
+    split,
+    agreed,
+    revoked,
+    ruledToBuyer,
+  ]
+  test.each(states)('state %# comes back as it was', (state) => {
+    expect(goodsOrderFromRecord(goodsOrderToRecord(state))).toStrictEqual(state)
+    expect(Object.values(goodsOrderToRecord(state))).not.toContain(undefined)
+  })
 
   test('are flat', () => {
     expect(goodsOrderToRecord(split)).toEqual({
@@ -216,10 +349,34 @@ describe('columns', () => {
       holdDisabled: false,
       buyerComplaintAt: paidAt + 97_000,
       sellerComplaintAt: paidAt + 96_500,
+      buyerStatedAt: null,
+      sellerStatedAt: null,
+      proposalBy: null,
+      proposalBuyerUnits: null,
+      proposalAt: null,
+      pendingRulingTo: null,
+      pendingRulingBasisPoints: null,
+      pendingRulingByUid: null,
+      pendingRulingAt: null,
       settledAt,
       outcome: 'ruledSplit',
       splitBuyerBasisPoints: 5_000,
+      splitBuyerUnits: null,
     })
+    expect(goodsOrderToRecord(judged)).toMatchObject({
+      status: 'open',
+      buyerStatedAt: paidAt + 99_000,
+      pendingRulingTo: 'split',
+      pendingRulingBasisPoints: 2_500,
+      pendingRulingByUid: 100_018,
+      pendingRulingAt: paidAt + 99_500,
+    })
+    expect(goodsOrderToRecord(offered)).toMatchObject({
+      proposalBy: 'seller',
+      proposalBuyerUnits: 400n,
+      proposalAt: paidAt + 7,
+    })
+    expect(goodsOrderToRecord(agreed)).toMatchObject({ outcome: 'agreedSplit', splitBuyerUnits: 400n })
   })
 })
 
@@ -229,7 +386,8 @@ const lines = (moves: readonly GoodsOrderMove[]) => {
     entry && [entry.kind, ...entry.postings.map((line) => `${line.account.kind} ${line.account.owner} ${line.units}`)]
   )
 }
-const ruled = (ruling: GoodsOrderRuling) => next(held, { kind: 'rule', ruling }, { kind: 'arbiter' }, settledAt).moves
+const ruled = (ruling: GoodsOrderRuling) =>
+  next(held, { kind: 'rule', ruling }, { kind: 'arbiter', uid: 100_018 }, respondBy(held)).moves
 
 describe('journal entries', () => {
   test('a step without money has none', () => {

@@ -18,6 +18,11 @@ export function moveSplit(order: GoodsOrderTerms, buyerBasisPoints: number): rea
     buyerBasisPoints,
     BASIS_POINTS_PER_WHOLE - buyerBasisPoints,
   ])
+  return moveParts(order, toBuyer)
+}
+
+/** An exact amount of the escrow to the buyer, the rest to the seller; the fee is taken from the seller's part only. */
+export function moveParts(order: GoodsOrderTerms, toBuyer: Money<CurrencyCode>): readonly GoodsOrderMove[] {
   const toSeller = payOut(subtract(order.escrow, toBuyer), order.feeBasisPoints)
   return [{ from: 'escrow' as const, to: 'buyer' as const, money: toBuyer }, ...toSeller].filter(hasMoney)
 }

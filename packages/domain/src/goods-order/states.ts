@@ -10,6 +10,10 @@ export interface GoodsOrderTerms {
   readonly feeBasisPoints: number
   /** Length of the trade protection, without held time. */
   readonly protectionSeconds: number
+  /** How long the other side has to answer a complaint before an arbiter may rule without it. */
+  readonly disputeResponseSeconds: number
+  /** Whether a ruling waits for a second arbiter. */
+  readonly rulingNeedsSecond: boolean
   /** Unix seconds. */
   readonly paidAt: number
 }
@@ -20,14 +24,19 @@ export interface RunningMarks {
   readonly holdDisabled: boolean
   readonly buyerComplaintAt: null
   readonly sellerComplaintAt: null
+  readonly buyerStatedAt: null
+  readonly sellerStatedAt: null
 }
 
-/** The buyer stopped the clock; complaints exist under a hold only. */
+/** The buyer stopped the clock; complaints and statements of the case exist under a hold only. */
 export interface HeldMarks {
   readonly hold: { readonly since: number }
   readonly holdDisabled: false
   readonly buyerComplaintAt: number | null
   readonly sellerComplaintAt: number | null
+  /** When each side first stated its case. */
+  readonly buyerStatedAt: number | null
+  readonly sellerStatedAt: number | null
 }
 
 export type GoodsOrderMarks = RunningMarks | HeldMarks
@@ -37,11 +46,36 @@ interface Protected extends GoodsOrderTerms {
   readonly protectUntil: number
 }
 
+/** A division of the escrow that one side offers and the other may accept; the seller gets the rest. */
+export interface SplitProposal {
+  readonly by: 'buyer' | 'seller'
+  readonly buyer: Money<CurrencyCode>
+  readonly at: number
+}
+
+/** A ruling that takes effect when another arbiter confirms it. */
+export interface PendingRuling {
+  readonly ruling: GoodsOrderRuling
+  readonly byUid: number
+  readonly at: number
+}
+
+interface Running extends Protected {
+  /** The one proposal that stands. */
+  readonly proposal: SplitProposal | null
+}
+
 /** Money lies in escrow and the protection clock runs. */
-export type OpenGoodsOrder = Protected & RunningMarks & { readonly kind: 'open' }
+export type OpenGoodsOrder = Running & RunningMarks & { readonly kind: 'open' }
 
 /** Money lies in escrow and the buyer stopped the clock. */
-export type HeldGoodsOrder = Protected & HeldMarks & { readonly kind: 'held' }
+export type HeldGoodsOrder = Running & HeldMarks & { readonly kind: 'held' }
+
+/** A held order that an arbiter ruled on and a second one has yet to confirm; the parties may still end it by themselves. */
+export type JudgedGoodsOrder = Running & HeldMarks & { readonly kind: 'judged'; readonly pendingRuling: PendingRuling }
+
+/** Under a hold, ruled on or not. */
+export type StoppedGoodsOrder = HeldGoodsOrder | JudgedGoodsOrder
 
 /** How the seller came to be paid. */
 export type GoodsOrderCompletion =
@@ -49,8 +83,9 @@ export type GoodsOrderCompletion =
   | { readonly how: 'settled' }
   | { readonly how: 'ruledToSeller' }
   | { readonly how: 'ruledSplit'; readonly buyerBasisPoints: number }
+  | { readonly how: 'agreedSplit'; readonly buyer: Money<CurrencyCode> }
 
-/** The seller was paid, in full or by a split ruling; the marks are those the order ended with. */
+/** The seller was paid, in full or by a split; the marks are those the order ended with. */
 export type CompletedGoodsOrder = Protected & {
   readonly kind: 'completed'
   readonly settledAt: number
@@ -64,7 +99,7 @@ export type RevokedGoodsOrder = Protected & {
   readonly revocation: 'refunded' | 'ruledToBuyer'
 } & GoodsOrderMarks
 
-export type GoodsOrder = OpenGoodsOrder | HeldGoodsOrder | CompletedGoodsOrder | RevokedGoodsOrder
+export type GoodsOrder = OpenGoodsOrder | StoppedGoodsOrder | CompletedGoodsOrder | RevokedGoodsOrder
 
 /** A ruling of the arbiter; a split gives the buyer 1 to 9999 basis points of the escrow. */
 export type GoodsOrderRuling =
@@ -79,13 +114,19 @@ export type GoodsOrderEvent =
   | { readonly kind: 'complain' }
   | { readonly kind: 'cancelComplaint' }
   | { readonly kind: 'refund' }
+  | { readonly kind: 'stateCase' }
+  | { readonly kind: 'proposeSplit'; readonly buyer: Money<CurrencyCode> }
+  | { readonly kind: 'withdrawSplit' }
+  | { readonly kind: 'acceptSplit'; readonly buyer: Money<CurrencyCode> }
   | { readonly kind: 'settle' }
   | { readonly kind: 'rule'; readonly ruling: GoodsOrderRuling }
+  | { readonly kind: 'confirmRuling' }
+  | { readonly kind: 'rejectRuling' }
 
 export type GoodsOrderActor =
   | { readonly kind: 'buyer' }
   | { readonly kind: 'seller' }
-  | { readonly kind: 'arbiter' }
+  | { readonly kind: 'arbiter'; readonly uid: number }
   | { readonly kind: 'clock' }
 
 export interface GoodsOrderMove {
@@ -104,9 +145,20 @@ export type GoodsOrderNote =
   | 'goodsOrder.buyerComplaintCancelled'
   | 'goodsOrder.sellerComplained'
   | 'goodsOrder.sellerComplaintCancelled'
+  | 'goodsOrder.buyerStated'
+  | 'goodsOrder.sellerStated'
+  | 'goodsOrder.buyerProposedSplit'
+  | 'goodsOrder.sellerProposedSplit'
+  | 'goodsOrder.buyerWithdrewSplit'
+  | 'goodsOrder.sellerWithdrewSplit'
+  | 'goodsOrder.buyerAcceptedSplit'
+  | 'goodsOrder.sellerAcceptedSplit'
   | 'goodsOrder.refunded'
   | 'goodsOrder.settled'
   | 'goodsOrder.ruled'
+  | 'goodsOrder.rulingAwaitsSecond'
+  | 'goodsOrder.rulingConfirmed'
+  | 'goodsOrder.rulingRejected'
 
 /** Everything an order's timeline tells: its steps, and that the buyer opened what was delivered. */
 export type GoodsOrderTimelineNote = GoodsOrderNote | 'goodsOrder.shipmentOpened'

@@ -1,4 +1,4 @@
-import { arbiterQueueAt } from './derive.ts'
+import { arbiterQueueAt, isStopped } from './derive.ts'
 import type { GoodsOrder } from './states.ts'
 
 interface Window {
@@ -31,7 +31,7 @@ export function timerOf(state: GoodsOrder, now: number): GoodsOrderTimer {
   if (state.kind === 'open') {
     return { kind: 'running', ...windowAt(state, now), until: state.protectUntil, leadsTo: 'settle' }
   }
-  if (state.kind === 'held') {
+  if (isStopped(state)) {
     return {
       kind: 'stopped',
       ...windowAt(state, state.hold.since),

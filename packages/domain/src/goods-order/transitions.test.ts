@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DomainError } from '../errors/index.ts'
-import { money, usd } from '../money/index.ts'
+import { money, usd, type CurrencyCode } from '../money/index.ts'
 import {
   allowedEvents,
   next,
@@ -15,7 +15,8 @@ const paidAt = 1_760_000_000
 const protectUntil = paidAt + 1_296_000
 const buyer = { kind: 'buyer' } as const
 const seller = { kind: 'seller' } as const
-const arbiter = { kind: 'arbiter' } as const
+const arbiter = { kind: 'arbiter', uid: 100_018 } as const
+const second = { kind: 'arbiter', uid: 100_017 } as const
 const clock = { kind: 'clock' } as const
 const actors = [buyer, seller, arbiter, clock]
 
@@ -25,6 +26,8 @@ const terms = {
   escrow: money('LTC', 1_001n),
   feeBasisPoints: 0,
   protectionSeconds: 1_296_000,
+  disputeResponseSeconds: 259_200,
+  rulingNeedsSecond: false,
   paidAt,
 }
 const open = openGoodsOrder(terms).state
@@ -34,9 +37,15 @@ const after = (
   ...steps: readonly [GoodsOrderEvent['kind'], GoodsOrderActor, number][]
 ): GoodsOrder => steps.reduce((at, [kind, actor, now]) => next(at, eventOf(kind), actor, now).state, state)
 
-const eventOf = (kind: GoodsOrderEvent['kind']): GoodsOrderEvent =>
-  kind === 'rule' ? { kind, ruling: { to: 'buyer' } } : { kind }
+const eventOf = (kind: GoodsOrderEvent['kind']): GoodsOrderEvent => {
+  if (kind === 'rule') return { kind, ruling: { to: 'buyer' } }
+  return kind === 'proposeSplit' || kind === 'acceptSplit' ? { kind, buyer: money('LTC', 400n) } : { kind }
+}
 
+const propose = (units: bigint, asset: CurrencyCode = 'LTC') =>
+  ({ kind: 'proposeSplit', buyer: money(asset, units) }) as const
+const accept = (units: bigint, asset: CurrencyCode = 'LTC') =>
+  ({ kind: 'acceptSplit', buyer: money(asset, units) }) as const
 const rule = (ruling: GoodsOrderRuling) => ({ kind: 'rule', ruling }) as const
 
 const held = after(open, ['hold', buyer, paidAt + 100])
@@ -45,6 +54,16 @@ const contested = after(complained, ['complain', seller, paidAt + 300])
 const resumed = after(held, ['cancelHold', buyer, paidAt + 600])
 const completed = after(open, ['confirm', buyer, paidAt + 50])
 const revoked = after(open, ['refund', seller, paidAt + 50])
+const proposed = after(held, ['proposeSplit', buyer, paidAt + 250])
+/** Both sides are heard. */
+const stated = after(contested, ['stateCase', buyer, paidAt + 400], ['stateCase', seller, paidAt + 500])
+const judged = after({ ...stated, rulingNeedsSecond: true }, ['rule', arbiter, paidAt + 600])
+
+/** What an ended order keeps of a running one. */
+const without = (state: GoodsOrder) => {
+  const { proposal: _proposal, pendingRuling: _ruling, ...kept } = { pendingRuling: null, proposal: null, ...state }
+  return kept
+}
 
 const refusal = (state: GoodsOrder, event: GoodsOrderEvent, actor: GoodsOrderActor, now: number) => {
   try {
@@ -64,9 +83,15 @@ describe('refusals', () => {
     ['cancelComplaint', [arbiter, clock]],
     ['refund', [buyer, arbiter, clock]],
     ['settle', [buyer, seller, arbiter]],
+    ['stateCase', [arbiter, clock]],
+    ['proposeSplit', [arbiter, clock]],
+    ['withdrawSplit', [arbiter, clock]],
+    ['acceptSplit', [arbiter, clock]],
     ['rule', [buyer, seller, clock]],
+    ['confirmRuling', [buyer, seller, clock]],
+    ['rejectRuling', [buyer, seller, clock]],
   ])('%s belongs to its party, whatever the state', (event, others) => {
-    for (const state of [open, contested, completed]) {
+    for (const state of [open, contested, judged, completed]) {
       for (const actor of others) {
         expect(refusal(state, eventOf(event), actor, protectUntil)).toEqual({
           code: 'ORDER_WRONG_PARTY',
@@ -127,31 +152,95 @@ describe('refusals', () => {
     ['a ruling without a hold', open, rule({ to: 'buyer' }), arbiter, paidAt, 'ORDER_NOT_HELD', {}],
     [
       'a split that leaves the buyer nothing',
-      held,
+      stated,
       rule({ to: 'split', buyerBasisPoints: 0 }),
       arbiter,
-      paidAt,
+      paidAt + 500,
       'ORDER_SPLIT_INVALID',
       {},
     ],
     [
       'a split that leaves the seller nothing',
-      held,
+      stated,
       rule({ to: 'split', buyerBasisPoints: 10_000 }),
       arbiter,
-      paidAt,
+      paidAt + 500,
       'ORDER_SPLIT_INVALID',
       {},
     ],
     [
       'a split of half a basis point',
-      held,
+      stated,
       rule({ to: 'split', buyerBasisPoints: 1.5 }),
       arbiter,
-      paidAt,
+      paidAt + 500,
       'ORDER_SPLIT_INVALID',
       {},
     ],
+    ['stating a case without a hold', open, { kind: 'stateCase' }, buyer, paidAt, 'ORDER_NOT_HELD', {}],
+    ['proposing nothing', open, propose(0n), buyer, paidAt, 'ORDER_SPLIT_INVALID', {}],
+    ['proposing a debt', held, propose(-1n), seller, paidAt, 'ORDER_SPLIT_INVALID', {}],
+    ['proposing all of it', held, propose(1_001n), seller, paidAt, 'ORDER_SPLIT_INVALID', {}],
+    ['proposing another coin', open, propose(400n, 'BTC'), buyer, paidAt, 'ORDER_SPLIT_INVALID', {}],
+    ['taking back no proposal', held, { kind: 'withdrawSplit' }, buyer, paidAt, 'ORDER_NO_PROPOSAL', {}],
+    ['taking back the other side’s', proposed, { kind: 'withdrawSplit' }, seller, paidAt, 'ORDER_NO_PROPOSAL', {}],
+    ['accepting no proposal', held, accept(400n), seller, paidAt, 'ORDER_NO_PROPOSAL', {}],
+    ['accepting one’s own proposal', proposed, accept(400n), buyer, paidAt, 'ORDER_PROPOSAL_OWN', {}],
+    ['accepting another amount', proposed, accept(399n), seller, paidAt, 'ORDER_PROPOSAL_CHANGED', {}],
+    ['accepting another coin', proposed, accept(400n, 'BTC'), seller, paidAt, 'ORDER_PROPOSAL_CHANGED', {}],
+    [
+      'a ruling while the other side may still answer',
+      after(contested, ['stateCase', buyer, paidAt + 400]),
+      rule({ to: 'buyer' }),
+      arbiter,
+      paidAt + 200 + 259_199,
+      'ORDER_RESPONSE_RUNNING',
+      { secondsLeft: 1 },
+    ],
+    [
+      'a ruling on a hold that nobody complained about',
+      held,
+      rule({ to: 'seller' }),
+      arbiter,
+      paidAt + 100 + 1_295_999,
+      'ORDER_RESPONSE_RUNNING',
+      { secondsLeft: 1 },
+    ],
+    [
+      'a ruling by the buyer as arbiter',
+      stated,
+      rule({ to: 'buyer' }),
+      { kind: 'arbiter', uid: 100_001 },
+      paidAt + 600,
+      'ORDER_WRONG_PARTY',
+      {},
+    ],
+    [
+      'a ruling by the seller as arbiter',
+      stated,
+      rule({ to: 'seller' }),
+      { kind: 'arbiter', uid: 100_002 },
+      paidAt + 600,
+      'ORDER_WRONG_PARTY',
+      {},
+    ],
+    ['a ruling beside a pending one', judged, rule({ to: 'seller' }), second, paidAt, 'ORDER_RULING_PENDING', {}],
+    ['confirming no ruling', stated, { kind: 'confirmRuling' }, second, paidAt, 'ORDER_NO_RULING_PENDING', {}],
+    ['rejecting no ruling', stated, { kind: 'rejectRuling' }, second, paidAt, 'ORDER_NO_RULING_PENDING', {}],
+    ['confirming without a hold', open, { kind: 'confirmRuling' }, second, paidAt, 'ORDER_NOT_HELD', {}],
+    ['confirming one’s own ruling', judged, { kind: 'confirmRuling' }, arbiter, paidAt, 'ORDER_RULING_OWN', {}],
+    ['rejecting one’s own ruling', judged, { kind: 'rejectRuling' }, arbiter, paidAt, 'ORDER_RULING_OWN', {}],
+    [
+      'confirming as the seller',
+      judged,
+      { kind: 'confirmRuling' },
+      { kind: 'arbiter', uid: 100_002 },
+      paidAt,
+      'ORDER_WRONG_PARTY',
+      {},
+    ],
+    ['a hold on a judged order', judged, { kind: 'hold' }, buyer, paidAt, 'ORDER_ALREADY_HELD', {}],
+    ['settling a judged order', judged, { kind: 'settle' }, clock, protectUntil, 'ORDER_ALREADY_HELD', {}],
   ])('%s', (_what, state, event, actor, now, code, details) => {
     expect(refusal(state, event, actor, now)).toEqual({ code, details })
   })
@@ -167,6 +256,9 @@ test('the payment goes into escrow and protection starts', () => {
       holdDisabled: false,
       buyerComplaintAt: null,
       sellerComplaintAt: null,
+      buyerStatedAt: null,
+      sellerStatedAt: null,
+      proposal: null,
     },
     moves: [{ from: 'buyer', to: 'escrow', money: money('LTC', 1_001n) }],
     note: 'goodsOrder.placed',
@@ -175,7 +267,7 @@ test('the payment goes into escrow and protection starts', () => {
 
 test('the buyer confirms and the seller is paid', () => {
   expect(next(open, { kind: 'confirm' }, buyer, paidAt + 50)).toEqual({
-    state: { ...open, kind: 'completed', settledAt: paidAt + 50, completion: { how: 'confirmed' } },
+    state: { ...without(open), kind: 'completed', settledAt: paidAt + 50, completion: { how: 'confirmed' } },
     moves: [{ from: 'escrow', to: 'seller', money: money('LTC', 1_001n) }],
     note: 'goodsOrder.confirmed',
   })
@@ -183,7 +275,7 @@ test('the buyer confirms and the seller is paid', () => {
 
 test('the buyer may confirm under a hold: the case closes', () => {
   expect(next(contested, { kind: 'confirm' }, buyer, paidAt + 500)).toEqual({
-    state: { ...contested, kind: 'completed', settledAt: paidAt + 500, completion: { how: 'confirmed' } },
+    state: { ...without(contested), kind: 'completed', settledAt: paidAt + 500, completion: { how: 'confirmed' } },
     moves: [{ from: 'escrow', to: 'seller', money: money('LTC', 1_001n) }],
     note: 'goodsOrder.confirmed',
   })
@@ -224,7 +316,7 @@ test.each([
   ['held', contested],
 ])('the seller refunds a %s order', (_what, state) => {
   expect(next(state, { kind: 'refund' }, seller, paidAt + 50)).toEqual({
-    state: { ...state, kind: 'revoked', settledAt: paidAt + 50, revocation: 'refunded' },
+    state: { ...without(state), kind: 'revoked', settledAt: paidAt + 50, revocation: 'refunded' },
     moves: [{ from: 'escrow', to: 'buyer', money: money('LTC', 1_001n) }],
     note: 'goodsOrder.refunded',
   })
@@ -232,19 +324,26 @@ test.each([
 
 test('the clock settles at the end of protection', () => {
   expect(next(open, { kind: 'settle' }, clock, protectUntil)).toEqual({
-    state: { ...open, kind: 'completed', settledAt: protectUntil, completion: { how: 'settled' } },
+    state: { ...without(open), kind: 'completed', settledAt: protectUntil, completion: { how: 'settled' } },
     moves: [{ from: 'escrow', to: 'seller', money: money('LTC', 1_001n) }],
     note: 'goodsOrder.settled',
   })
 })
 
+/** A hold, and both sides stated their case. */
+const HEARD: readonly [GoodsOrderEvent['kind'], GoodsOrderActor, number][] = [
+  ['hold', buyer, paidAt],
+  ['stateCase', buyer, paidAt],
+  ['stateCase', seller, paidAt],
+]
+
 describe('rulings', () => {
-  const withFee = after(openGoodsOrder({ ...terms, feeBasisPoints: 250 }).state, ['hold', buyer, paidAt])
+  const withFee = after(openGoodsOrder({ ...terms, feeBasisPoints: 250 }).state, ...HEARD)
   const ruled = (ruling: GoodsOrderRuling) => next(withFee, rule(ruling), arbiter, paidAt + 9)
 
   test('to the buyer returns everything, without a fee', () => {
     expect(ruled({ to: 'buyer' })).toEqual({
-      state: { ...withFee, kind: 'revoked', settledAt: paidAt + 9, revocation: 'ruledToBuyer' },
+      state: { ...without(withFee), kind: 'revoked', settledAt: paidAt + 9, revocation: 'ruledToBuyer' },
       moves: [{ from: 'escrow', to: 'buyer', money: money('LTC', 1_001n) }],
       note: 'goodsOrder.ruled',
     })
@@ -252,7 +351,7 @@ describe('rulings', () => {
 
   test('to the seller takes the fee, rounded down', () => {
     expect(ruled({ to: 'seller' })).toEqual({
-      state: { ...withFee, kind: 'completed', settledAt: paidAt + 9, completion: { how: 'ruledToSeller' } },
+      state: { ...without(withFee), kind: 'completed', settledAt: paidAt + 9, completion: { how: 'ruledToSeller' } },
       moves: [
         { from: 'escrow', to: 'seller', money: money('LTC', 976n) },
         { from: 'escrow', to: 'platform', money: money('LTC', 25n) },
@@ -264,7 +363,7 @@ describe('rulings', () => {
   test('a split takes the fee from the seller only and loses no unit', () => {
     expect(ruled({ to: 'split', buyerBasisPoints: 3_333 })).toEqual({
       state: {
-        ...withFee,
+        ...without(withFee),
         kind: 'completed',
         settledAt: paidAt + 9,
         completion: { how: 'ruledSplit', buyerBasisPoints: 3_333 },
@@ -283,7 +382,7 @@ describe('rulings', () => {
   })
 
   test('the smallest unit goes whole to one side', () => {
-    const dust = after(openGoodsOrder({ ...terms, escrow: money('LTC', 1n) }).state, ['hold', buyer, paidAt])
+    const dust = after(openGoodsOrder({ ...terms, escrow: money('LTC', 1n) }).state, ...HEARD)
     const split = (buyerBasisPoints: number) =>
       next(dust, rule({ to: 'split', buyerBasisPoints }), arbiter, paidAt).moves
     expect(split(1)).toEqual([{ from: 'escrow', to: 'seller', money: money('LTC', 1n) }])
@@ -302,6 +401,10 @@ describe('allowed events', () => {
       cancelHold: 'ORDER_NOT_HELD',
       complain: 'ORDER_NOT_HELD',
       cancelComplaint: 'ORDER_NOT_HELD',
+      stateCase: 'ORDER_NOT_HELD',
+      proposeSplit: true,
+      withdrawSplit: 'ORDER_NO_PROPOSAL',
+      acceptSplit: 'ORDER_NO_PROPOSAL',
     })
   })
 
@@ -310,11 +413,28 @@ describe('allowed events', () => {
       complain: 'ORDER_ALREADY_COMPLAINED',
       cancelComplaint: true,
       refund: true,
+      stateCase: true,
+      proposeSplit: true,
+      withdrawSplit: 'ORDER_NO_PROPOSAL',
+      acceptSplit: 'ORDER_NO_PROPOSAL',
     })
   })
 
   test('a ruling is offered before its share is chosen', () => {
-    expect(offered(held, arbiter, paidAt)).toEqual({ rule: true })
+    expect(offered(stated, arbiter, paidAt + 500)).toEqual({
+      rule: true,
+      confirmRuling: 'ORDER_NO_RULING_PENDING',
+      rejectRuling: 'ORDER_NO_RULING_PENDING',
+    })
+  })
+
+  test('an arbiter who is a party is offered nothing', () => {
+    const own = { kind: 'arbiter', uid: 100_001 } as const
+    expect(offered(judged, own, paidAt)).toEqual({
+      rule: 'ORDER_RULING_PENDING',
+      confirmRuling: 'ORDER_WRONG_PARTY',
+      rejectRuling: 'ORDER_WRONG_PARTY',
+    })
   })
 
   test('the clock is told how long it waits', () => {
@@ -322,6 +442,152 @@ describe('allowed events', () => {
       { event: 'settle', allowed: false, reason: 'ORDER_PROTECTION_RUNNING', details: { secondsLeft: 5 } },
     ])
     expect(allowedEvents(open, clock, protectUntil)).toEqual([{ event: 'settle', allowed: true }])
+  })
+})
+
+describe('the case of each side', () => {
+  test('is marked when it is first stated, by its own side only', () => {
+    const first = next(held, { kind: 'stateCase' }, seller, paidAt + 300)
+    expect(first).toEqual({
+      state: { ...held, sellerStatedAt: paidAt + 300 },
+      moves: [],
+      note: 'goodsOrder.sellerStated',
+    })
+    expect(next(first.state, { kind: 'stateCase' }, seller, paidAt + 900).state).toEqual(first.state)
+    expect(next(first.state, { kind: 'stateCase' }, buyer, paidAt + 900)).toMatchObject({
+      state: { buyerStatedAt: paidAt + 900, sellerStatedAt: paidAt + 300 },
+      note: 'goodsOrder.buyerStated',
+    })
+  })
+
+  test('stated by both lets the arbiter rule at once, without any complaint', () => {
+    const heard = after(held, ['stateCase', buyer, paidAt + 200], ['stateCase', seller, paidAt + 300])
+    expect(refusal(heard, rule({ to: 'buyer' }), arbiter, paidAt + 300)).toBe('taken')
+  })
+
+  test('unstated, stops the ruling until the time to answer is over', () => {
+    expect(refusal(contested, rule({ to: 'buyer' }), arbiter, paidAt + 200 + 259_200)).toBe('taken')
+    expect(refusal(held, rule({ to: 'buyer' }), arbiter, paidAt + 100 + 1_296_000)).toBe('taken')
+  })
+
+  test('is forgotten when the hold is taken back', () => {
+    const heard = after(held, ['stateCase', buyer, paidAt + 200], ['stateCase', seller, paidAt + 300])
+    expect(after(heard, ['cancelHold', buyer, paidAt + 600])).toEqual(resumed)
+  })
+})
+
+describe('a split by agreement', () => {
+  const offer = (by: 'buyer' | 'seller', units: bigint, at: number) => ({ by, buyer: money('LTC', units), at })
+
+  test.each([
+    ['open', open],
+    ['held', held],
+    ['judged', judged],
+  ])('is proposed from %s and stands alone: the latest counts, whoever made it', (_kind, state) => {
+    const first = next(state, propose(400n), buyer, paidAt + 700)
+    expect(first).toEqual({
+      state: { ...state, proposal: offer('buyer', 400n, paidAt + 700) },
+      moves: [],
+      note: 'goodsOrder.buyerProposedSplit',
+    })
+    const replaced = next(first.state, propose(300n), seller, paidAt + 800)
+    expect(replaced).toMatchObject({
+      state: { proposal: offer('seller', 300n, paidAt + 800) },
+      note: 'goodsOrder.sellerProposedSplit',
+    })
+    expect(next(replaced.state, { kind: 'withdrawSplit' }, seller, paidAt + 900)).toEqual({
+      state,
+      moves: [],
+      note: 'goodsOrder.sellerWithdrewSplit',
+    })
+  })
+
+  test('outlives a hold and its end', () => {
+    const open400 = after(open, ['proposeSplit', seller, paidAt + 5], ['hold', buyer, paidAt + 10])
+    expect(open400).toMatchObject({ kind: 'held', proposal: offer('seller', 400n, paidAt + 5) })
+    expect(after(open400, ['cancelHold', buyer, paidAt + 20])).toMatchObject({
+      kind: 'open',
+      proposal: offer('seller', 400n, paidAt + 5),
+    })
+  })
+
+  test('accepted by the other side pays both to the unit, the fee from the seller’s part', () => {
+    const withFee = after(openGoodsOrder({ ...terms, feeBasisPoints: 250 }).state, ['proposeSplit', buyer, paidAt])
+    expect(next(withFee, accept(400n), seller, paidAt + 9)).toEqual({
+      state: {
+        ...without(withFee),
+        kind: 'completed',
+        settledAt: paidAt + 9,
+        completion: { how: 'agreedSplit', buyer: money('LTC', 400n) },
+      },
+      moves: [
+        { from: 'escrow', to: 'buyer', money: money('LTC', 400n) },
+        { from: 'escrow', to: 'seller', money: money('LTC', 586n) },
+        { from: 'escrow', to: 'platform', money: money('LTC', 15n) },
+      ],
+      note: 'goodsOrder.sellerAcceptedSplit',
+    })
+  })
+
+  test.each([1n, 1_000n])('of %d of 1001 units leaves both something', (units) => {
+    const moves = next(next(held, propose(units), seller, paidAt).state, accept(units), buyer, paidAt).moves
+    expect(moves.map((move) => move.money.units)).toEqual([units, 1_001n - units])
+  })
+
+  test('ends a judged order too: the pending ruling lapses', () => {
+    const agreed = next(next(judged, propose(1n), seller, paidAt + 700).state, accept(1n), buyer, paidAt + 701).state
+    expect(agreed).toMatchObject({ kind: 'completed', completion: { how: 'agreedSplit' } })
+    expect(Object.keys(agreed)).not.toContain('pendingRuling')
+  })
+})
+
+describe('a ruling that needs a second arbiter', () => {
+  test('waits, and moves nothing', () => {
+    const state = { ...stated, rulingNeedsSecond: true } as GoodsOrder
+    expect(next(state, rule({ to: 'buyer' }), arbiter, paidAt + 600)).toEqual({
+      state: {
+        ...state,
+        kind: 'judged',
+        pendingRuling: { ruling: { to: 'buyer' }, byUid: 100_018, at: paidAt + 600 },
+      },
+      moves: [],
+      note: 'goodsOrder.rulingAwaitsSecond',
+    })
+  })
+
+  test('takes effect when another arbiter confirms it', () => {
+    expect(next(judged, { kind: 'confirmRuling' }, second, paidAt + 700)).toEqual({
+      state: { ...without(judged), kind: 'revoked', settledAt: paidAt + 700, revocation: 'ruledToBuyer' },
+      moves: [{ from: 'escrow', to: 'buyer', money: money('LTC', 1_001n) }],
+      note: 'goodsOrder.rulingConfirmed',
+    })
+  })
+
+  test('rejected by another arbiter leaves the order held, for a new ruling', () => {
+    const rejected = next(judged, { kind: 'rejectRuling' }, second, paidAt + 700)
+    expect(rejected).toEqual({
+      state: { ...stated, rulingNeedsSecond: true },
+      moves: [],
+      note: 'goodsOrder.rulingRejected',
+    })
+    expect(next(rejected.state, rule({ to: 'seller' }), second, paidAt + 800).state).toMatchObject({
+      kind: 'judged',
+      pendingRuling: { byUid: 100_017 },
+    })
+  })
+
+  test.each([
+    ['confirm', buyer, 'completed'],
+    ['refund', seller, 'revoked'],
+  ] as const)('lapses when the order ends by %s', (kind, actor, end) => {
+    const ended = next(judged, { kind }, actor, paidAt + 700).state
+    expect(ended).toEqual(expect.objectContaining({ kind: end }))
+    expect(Object.keys(ended)).not.toContain('pendingRuling')
+  })
+
+  test('lapses when the hold is taken back', () => {
+    const free = after(judged, ['cancelComplaint', buyer, paidAt + 650], ['cancelHold', buyer, paidAt + 700])
+    expect(free).toEqual({ ...open, rulingNeedsSecond: true, holdDisabled: true, protectUntil: protectUntil + 600 })
   })
 })
 

@@ -1,4 +1,4 @@
-import { statusOf, type GoodsOrderStatus } from './derive.ts'
+import { isStopped, statusOf, type GoodsOrderStatus } from './derive.ts'
 import type { GoodsOrder } from './states.ts'
 
 /** Numbers of the status field (marketplace.md §3). */
@@ -42,5 +42,5 @@ export function confirmedAtOf(state: GoodsOrder): number | null {
 
 function systemSettleTime(state: GoodsOrder): number {
   if (state.kind === 'open') return state.protectUntil
-  return state.kind === 'held' ? 0 : state.settledAt
+  return isStopped(state) ? 0 : state.settledAt
 }

@@ -43,8 +43,11 @@ import {
   purchaseInput,
   readText,
   richText,
+  rulingReasonField,
   searchDigitsText,
   shipmentField,
+  statementField,
+  statementFilesField,
   transferInput,
   staffReasonField,
   uidField,
@@ -388,6 +391,28 @@ describe('a purchase', () => {
       payPassword,
     })
     expect(messagesOf(purchaseInput, purchase)).toEqual([])
+  })
+})
+
+describe('a dispute', () => {
+  test('a statement has 10 to 3000 characters and at most 8 pictures', () => {
+    for (const text of ['', 'x'.repeat(9), `  ${'x'.repeat(9)}  `, 'x'.repeat(3_001), 7]) {
+      expect(messagesOf(statementField, text)).toEqual(['ORDER_STATEMENT_INVALID'])
+    }
+    expect(statementField.parse(`  ${'x'.repeat(10)} `)).toBe('x'.repeat(10))
+    expect(messagesOf(statementField, 'x'.repeat(3_000))).toEqual([])
+    const picture = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6'
+    expect(messagesOf(statementFilesField, Array(9).fill(picture))).toEqual(['ORDER_STATEMENT_INVALID'])
+    expect(messagesOf(statementFilesField, ['../passwd'])).toEqual(['0: FILE_NOT_FOUND'])
+    expect(messagesOf(statementFilesField, Array(8).fill(picture))).toEqual([])
+    expect(statementFilesField.parse(undefined)).toEqual([])
+  })
+
+  test('a ruling is given with its reason', () => {
+    const accepted = ['', '  ', 'x', 'x'.repeat(2_000), 'x'.repeat(2_001)].map(
+      (text) => rulingReasonField.safeParse(text).success,
+    )
+    expect(accepted).toEqual([false, false, true, true, false])
   })
 })
 

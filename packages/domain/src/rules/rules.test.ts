@@ -59,6 +59,15 @@ describe('the constants are those of the specification', () => {
     expect(rules.goodsOrder).toMatchObject({ protectionSeconds: 15 * 86_400, holdBeforeArbiterSeconds: 15 * 86_400 })
   })
 
+  test('a dispute: three days to answer, a second arbiter from 1000 dollars, statements of 10 to 3000 characters', () => {
+    expect(rules.goodsOrder).toMatchObject({
+      disputeResponseSeconds: 3 * 86_400,
+      secondArbiterCents: 100_000,
+      statement: { minimumCharacters: 10, maximumCharacters: 3_000, maximumFiles: 8, maximumPerSide: 20 },
+      rulingReason: { maximumCharacters: 2_000 },
+    })
+  })
+
   test('wallet', () => {
     expect(rules.wallet).toEqual({
       deposit: { confirmations: { BTC: 3, USDT: 12, LTC: 6 }, maximumAddressesPerCurrency: 50 },

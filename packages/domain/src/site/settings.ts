@@ -22,6 +22,8 @@ export const siteSettings = z.object({
   themeHeaderColor: color,
 
   protectionSeconds: z.int().min(60).max(31_536_000),
+  disputeResponseSeconds: z.int().min(60).max(goodsOrderRules.holdBeforeArbiterSeconds),
+  secondArbiterCents: cents,
   autoOrderSettleSeconds: z.int().min(60).max(2_592_000),
   pushIntervalSeconds: z.int().min(0).max(2_592_000),
   payPasswordVerifiedSeconds: z.int().min(60).max(86_400),
@@ -65,6 +67,8 @@ export const defaultSiteSettings: SiteSettings = {
   themeHeaderColor: '#ffffff',
 
   protectionSeconds: goodsOrderRules.protectionSeconds,
+  disputeResponseSeconds: goodsOrderRules.disputeResponseSeconds,
+  secondArbiterCents: goodsOrderRules.secondArbiterCents,
   autoOrderSettleSeconds: otcRules.autoSettleSeconds,
   pushIntervalSeconds: goodsRules.pushIntervalSeconds,
   payPasswordVerifiedSeconds: accountRules.session.payPasswordVerifiedSeconds,

@@ -54,6 +54,8 @@ export interface Row<M extends Machine, State extends Kinded, Event extends Kind
   readonly when: readonly Condition<State, Actor>[]
   readonly input?: readonly InputCheck<State, Actor, Event>[]
   readonly note: M['note']
+  /** Another code than `note` where the state before asks for one. */
+  noteFor?(state: State): M['note']
   /** Refusals from other states that say more than the table's own. */
   readonly otherwise?: Readonly<Partial<Record<M['state']['kind'], ErrorCode>>>
   to(state: State, event: Event, now: number, actor: Actor): Outcome<M['state'], M['move']>

@@ -84,7 +84,7 @@ export function tableOf<M extends Machine>(rows: readonly AnyRow<M>[], refusals:
       if ('code' in row) return fail(row.code, row.details)
       const broken = row.input?.find((check) => !check.holds({ state, actor, now }, event))
       if (broken !== undefined) return fail(broken.code, broken.details?.({ state, actor, now }, event) ?? {})
-      return { ...row.to(state, event, now, actor), note: row.note }
+      return { ...row.to(state, event, now, actor), note: row.noteFor?.(state) ?? row.note }
     },
     allowedEvents(state, actor, now) {
       const events = new Set(rows.filter((row) => row.by.includes(actor.kind)).map((row) => row.event))

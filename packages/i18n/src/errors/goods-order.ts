@@ -24,4 +24,28 @@ export const goodsOrderMessages = {
   ORDER_ALREADY_COMPLAINED: { en: 'Your complaint stands already.', 'zh-CN': '您已投诉' },
   ORDER_NO_COMPLAINT: { en: 'You have no complaint to take back.', 'zh-CN': '没有可撤销的投诉' },
   ORDER_SPLIT_INVALID: { en: 'A split leaves something to both parties.', 'zh-CN': '拆分裁决须给双方都留有金额' },
+  ORDER_RESPONSE_RUNNING: {
+    en: 'The other side may still answer[, {secondsLeft:duration} left]. A ruling can follow then.',
+    'zh-CN': '对方仍在答复期内[，还剩 {secondsLeft:duration}]，期满后方可裁决',
+  },
+  ORDER_NO_PROPOSAL: { en: 'No such proposal stands.', 'zh-CN': '没有这样的分配方案' },
+  ORDER_PROPOSAL_OWN: {
+    en: 'This is your own proposal. The other side accepts it.',
+    'zh-CN': '这是您提出的方案，须由对方接受',
+  },
+  ORDER_PROPOSAL_CHANGED: {
+    en: 'The proposal changed meanwhile. Look at its new amount.',
+    'zh-CN': '分配方案已变更，请查看新的金额',
+  },
+  ORDER_RULING_PENDING: { en: 'A ruling awaits a second arbiter already.', 'zh-CN': '已有裁决在等待第二位仲裁确认' },
+  ORDER_NO_RULING_PENDING: { en: 'No ruling awaits a second arbiter.', 'zh-CN': '没有等待第二位仲裁确认的裁决' },
+  ORDER_RULING_OWN: { en: 'Another arbiter decides on your ruling.', 'zh-CN': '您的裁决须由另一位仲裁决定' },
+  ORDER_STATEMENT_INVALID: {
+    en: 'A statement has {minimum} to {maximum} characters and at most {files} pictures.',
+    'zh-CN': '陈述须为 {minimum} 至 {maximum} 个字符，图片不超过 {files} 张',
+  },
+  ORDER_STATEMENTS_TOO_MANY: {
+    en: 'You have made all the statements that one side can make.',
+    'zh-CN': '您的陈述次数已用完',
+  },
 } as const satisfies Record<string, Text>
