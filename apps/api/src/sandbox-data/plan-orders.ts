@@ -1,7 +1,7 @@
 import { isDomainError } from '@jindu/domain/errors'
 import type { GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { usd, type CurrencyCode } from '@jindu/domain/money'
-import { applyEvent, openDelivery, placeOrder } from '../features/goods-orders/index.ts'
+import { applyEvent, openDelivery, placeOrder, type Actor } from '../features/goods-orders/index.ts'
 import { arbiter, buyers, sellers } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage, type StageGoods } from './stage.ts'
 
@@ -17,7 +17,8 @@ interface Scene {
 
 const PROTECTION_HOURS = 15 * 24
 const open: Scene = { hours: 0.4, by: 'buyer', event: 'open' }
-const does = (hours: number, by: ActorKind, kind: Exclude<GoodsOrderEvent['kind'], 'rule'>): Scene => ({
+type Step = 'confirm' | 'hold' | 'cancelHold' | 'complain' | 'cancelComplaint' | 'refund' | 'settle'
+const does = (hours: number, by: ActorKind, kind: Step): Scene => ({
   hours,
   by,
   event: { kind },
@@ -48,7 +49,7 @@ const stories = {
     does(22, 'buyer', 'hold'),
     does(23, 'buyer', 'complain'),
     rules(
-      80,
+      100,
       'The files do not open and the seller did not answer within the time set. 文件无法打开，卖家未在期限内答复。',
       { to: 'buyer' },
     ),
@@ -57,7 +58,7 @@ const stories = {
     open,
     does(22, 'buyer', 'hold'),
     does(24, 'seller', 'complain'),
-    rules(90, 'The code was activated before the hold, as the seller showed. 卖家证明授权码在暂停前已激活。', {
+    rules(100, 'The code was activated before the hold, as the seller showed. 卖家证明授权码在暂停前已激活。', {
       to: 'seller',
     }),
   ],
@@ -125,22 +126,21 @@ async function play(stage: Stage, orderId: number, buyerUid: number, sellerUid: 
     await openDelivery(app, sessionOf(buyerUid), orderId)
     return
   }
-  const uids: Record<ActorKind, number | null> = {
-    buyer: buyerUid,
-    seller: sellerUid,
-    arbiter: arbiter?.uid ?? null,
-    clock: null,
+  const actors: Record<ActorKind, Actor> = {
+    buyer: { kind: 'buyer', uid: buyerUid },
+    seller: { kind: 'seller', uid: sellerUid },
+    arbiter: { kind: 'arbiter', uid: arbiter?.uid ?? 0 },
+    clock: { kind: 'clock', uid: null },
   }
   const { by, event, reason } = scene
-  const details =
-    event.kind === 'rule'
-      ? {
-          to: event.ruling.to,
-          reason: reason ?? '',
-          ...(event.ruling.to === 'split' ? { buyerBasisPoints: event.ruling.buyerBasisPoints } : {}),
-        }
-      : {}
-  await applyEvent(app, orderId, event, () => ({ kind: by, uid: uids[by] }), details)
+  const details = reason === undefined ? {} : { reason }
+  await applyEvent(
+    app,
+    orderId,
+    event,
+    () => actors[by],
+    () => ({ details }),
+  )
 }
 
 function planPurchase(stage: Stage, purchase: Purchase, nth: number): void {

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pruneSessionsJob } from '../features/accounts/index.ts'
 import { raiseRankJob } from '../features/goods/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
-import { mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
+import { mayReadShipmentFile, mayReadStatementFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { scanChainsJob } from '../features/wallet/index.ts'
@@ -26,4 +26,4 @@ export function registerRoutes(server: FastifyInstance, app: App): void {
   registerLegacy(server, app)
 }
 
-export const fileGuards: FileGuards = { shipment: mayReadShipmentFile }
+export const fileGuards: FileGuards = { shipment: mayReadShipmentFile, dispute: mayReadStatementFile }

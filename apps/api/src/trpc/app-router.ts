@@ -9,6 +9,7 @@ import { goodsOrdersRouter } from '../features/goods-orders/router.ts'
 import { liveRouter } from '../features/live/router.ts'
 import { reviewsRouter } from '../features/reviews/router.ts'
 import { salesRouter } from '../features/sales/router.ts'
+import { messagesRouter } from '../features/messages/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
 import { siteRouter } from '../features/site/router.ts'
 import { staffRouter } from '../features/staff/router.ts'
@@ -25,6 +26,7 @@ export const appRouter = router({
   favorites: favoritesRouter,
   reviews: reviewsRouter,
   sales: salesRouter,
+  messages: messagesRouter,
   wallet: walletRouter,
   sandbox: sandboxRouter,
   staff: staffRouter,

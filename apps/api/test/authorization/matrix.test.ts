@@ -10,6 +10,7 @@ import { categoriesRows, goodsRows } from './rows/goods.ts'
 import { goodsOrdersRows } from './rows/goods-orders.ts'
 import { reviewsRows } from './rows/reviews.ts'
 import { salesRows } from './rows/sales.ts'
+import { messagesRows } from './rows/messages.ts'
 import { siteRows } from './rows/site.ts'
 import { auditRows, staffRows } from './rows/staff.ts'
 import { sandboxRows, walletRows } from './rows/wallet.ts'
@@ -25,6 +26,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...goodsRows,
   ...goodsOrdersRows,
   ...favoritesRows,
+  ...messagesRows,
   ...reviewsRows,
   ...salesRows,
   ...walletRows,

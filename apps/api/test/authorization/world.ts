@@ -16,6 +16,8 @@ export interface World {
   readonly goodsId: number
   /** An open order of the buyer over them. */
   readonly orderId: number
+  /** The conversation of both over them. */
+  readonly chatId: number
   /** A uid that nobody has, another one each time. */
   unknownUid(): number
   /** A text that was not used before. */
@@ -33,6 +35,7 @@ export interface Callers {
 export async function createCallers(api: TestApp): Promise<Callers> {
   const { buyer, seller, goodsId, categoryId } = await openMarket(api)
   const { id: orderId } = await buy(buyer, goodsId)
+  const { chatId } = await buyer.client.trpc.goodsOrders.info.query({ id: orderId })
   const stranger = await person(api)
   const staff = new Map<StaffRole, number>()
   for (const role of STAFF_ROLES) {
@@ -81,6 +84,7 @@ export async function createCallers(api: TestApp): Promise<Callers> {
       categoryId,
       goodsId,
       orderId,
+      chatId,
       unknownUid: () => 300_000 + counter++,
       unique: (prefix) => `${prefix}${counter++}`,
     },

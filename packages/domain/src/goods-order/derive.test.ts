@@ -15,6 +15,7 @@ import {
   progressOf,
   respondBy,
   rulableAt,
+  splitOf,
   statusOf,
   timerOf,
   type CompletedGoodsOrder,
@@ -26,6 +27,7 @@ import {
   type JudgedGoodsOrder,
   type OpenGoodsOrder,
   type RevokedGoodsOrder,
+  type SplitParts,
 } from './index.ts'
 
 const paidAt = 1_760_000_000
@@ -119,6 +121,13 @@ describe('the arbiter queue', () => {
     expect([at - 1, at, at + 1].map((now) => inArbiterQueue(byBuyer, now))).toEqual([false, true, true])
     expect(inArbiterQueue(open, protectUntil * 2)).toBe(false)
   })
+})
+
+test('the parts of a split are what was paid', () => {
+  const units = (parts: SplitParts | null) => parts && [parts.buyer.units, parts.seller.units, parts.fee.units]
+  expect([open, held, completed, revoked].map(splitOf)).toEqual([null, null, null, null])
+  expect(units(splitOf(split))).toEqual([500n, 495n, 5n])
+  expect(units(splitOf(agreed))).toEqual([400n, 594n, 6n])
 })
 
 describe('the time to answer', () => {

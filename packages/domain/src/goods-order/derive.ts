@@ -1,6 +1,7 @@
 import { rules } from '../rules/index.ts'
 import { zero } from '../money/index.ts'
 import type { CurrencyCode, Money } from '../money/index.ts'
+import { partsOf, shareParts, type SplitParts } from './moves.ts'
 import type { GoodsOrder, StoppedGoodsOrder } from './states.ts'
 
 /** The three statuses of the specification; an order under a hold is still open. */
@@ -67,6 +68,14 @@ export function rulableAt(state: GoodsOrder): number | null {
 export function inArbiterQueue(state: GoodsOrder, now: number): boolean {
   const at = arbiterQueueAt(state)
   return at !== null && now >= at
+}
+
+/** What each side got of an order that ended in a split, by ruling or by agreement; null for any other. */
+export function splitOf(state: GoodsOrder): SplitParts | null {
+  if (state.kind !== 'completed') return null
+  const { completion } = state
+  if (completion.how === 'agreedSplit') return partsOf(state, completion.buyer)
+  return completion.how === 'ruledSplit' ? shareParts(state, completion.buyerBasisPoints) : null
 }
 
 /** Whether the buyer's hold stands, ruled on or not. */

@@ -1,5 +1,6 @@
 export * from './states.ts'
 export { openGoodsOrder } from './open.ts'
+export { partsOf, type SplitParts } from './moves.ts'
 export { goodsOrderEntry } from './entry.ts'
 export { allowedEvents, next, type GoodsOrderMachine } from './transitions.ts'
 export {
@@ -11,6 +12,7 @@ export {
   progressOf,
   respondBy,
   rulableAt,
+  splitOf,
   statusOf,
   type GoodsOrderProgress,
   type GoodsOrderStatus,

@@ -1,4 +1,4 @@
-import { isZero, splitAmount, subtract, takeBasisPoints, BASIS_POINTS_PER_WHOLE } from '../money/index.ts'
+import { isZero, splitAmount, subtract, takeBasisPoints, zero, BASIS_POINTS_PER_WHOLE } from '../money/index.ts'
 import type { CurrencyCode, Money } from '../money/index.ts'
 import type { GoodsOrderMove, GoodsOrderTerms } from './states.ts'
 
@@ -9,31 +9,44 @@ export function moveToBuyer(order: GoodsOrderTerms): readonly GoodsOrderMove[] {
 
 /** The whole escrow to the seller, less the platform's fee, which rounds down. */
 export function moveToSeller(order: GoodsOrderTerms): readonly GoodsOrderMove[] {
-  return payOut(order.escrow, order.feeBasisPoints)
+  return moveParts(partsOf(order, zero(order.escrow.asset)))
 }
 
-/** A share of the escrow to the buyer, the rest to the seller; the fee is taken from the seller's part only. */
-export function moveSplit(order: GoodsOrderTerms, buyerBasisPoints: number): readonly GoodsOrderMove[] {
-  const [toBuyer = order.escrow] = splitAmount(order.escrow, [
-    buyerBasisPoints,
-    BASIS_POINTS_PER_WHOLE - buyerBasisPoints,
-  ])
-  return moveParts(order, toBuyer)
+/** What each side gets of a split. */
+export interface SplitParts {
+  readonly buyer: Money<CurrencyCode>
+  /** After the fee. */
+  readonly seller: Money<CurrencyCode>
+  readonly fee: Money<CurrencyCode>
 }
 
 /** An exact amount of the escrow to the buyer, the rest to the seller; the fee is taken from the seller's part only. */
-export function moveParts(order: GoodsOrderTerms, toBuyer: Money<CurrencyCode>): readonly GoodsOrderMove[] {
-  const toSeller = payOut(subtract(order.escrow, toBuyer), order.feeBasisPoints)
-  return [{ from: 'escrow' as const, to: 'buyer' as const, money: toBuyer }, ...toSeller].filter(hasMoney)
+export function partsOf(order: GoodsOrderTerms, buyer: Money<CurrencyCode>): SplitParts {
+  return { buyer, ...lessFee(subtract(order.escrow, buyer), order.feeBasisPoints) }
 }
 
-function payOut(earned: Money<CurrencyCode>, feeBasisPoints: number): readonly GoodsOrderMove[] {
-  const fee = takeBasisPoints(earned, feeBasisPoints, 'down')
+/** A share of the escrow to the buyer, rounded so that no unit is lost; the rest to the seller. */
+export function shareParts(order: GoodsOrderTerms, buyerBasisPoints: number): SplitParts {
+  const [buyer = order.escrow] = splitAmount(order.escrow, [
+    buyerBasisPoints,
+    BASIS_POINTS_PER_WHOLE - buyerBasisPoints,
+  ])
+  return partsOf(order, buyer)
+}
+
+/** The escrow in the parts of a split. */
+export function moveParts({ buyer, seller, fee }: SplitParts): readonly GoodsOrderMove[] {
   const moves: GoodsOrderMove[] = [
-    { from: 'escrow', to: 'seller', money: subtract(earned, fee) },
+    { from: 'escrow', to: 'buyer', money: buyer },
+    { from: 'escrow', to: 'seller', money: seller },
     { from: 'escrow', to: 'platform', money: fee },
   ]
   return moves.filter(hasMoney)
+}
+
+function lessFee(earned: Money<CurrencyCode>, feeBasisPoints: number) {
+  const fee = takeBasisPoints(earned, feeBasisPoints, 'down')
+  return { seller: subtract(earned, fee), fee }
 }
 
 function hasMoney(move: GoodsOrderMove): boolean {

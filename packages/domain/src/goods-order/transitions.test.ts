@@ -476,9 +476,9 @@ describe('the case of each side', () => {
   })
 })
 
-describe('a split by agreement', () => {
-  const offer = (by: 'buyer' | 'seller', units: bigint, at: number) => ({ by, buyer: money('LTC', units), at })
+const offer = (by: 'buyer' | 'seller', units: bigint, at: number) => ({ by, buyer: money('LTC', units), at })
 
+describe('a split by agreement', () => {
   test.each([
     ['open', open],
     ['held', held],

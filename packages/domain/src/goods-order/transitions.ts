@@ -1,6 +1,6 @@
 import { rowOf, tableOf, type AllowedEvent, type Outcome, type Step } from '../transition-table/index.ts'
 import * as is from './conditions.ts'
-import { moveParts, moveSplit, moveToBuyer, moveToSeller } from './moves.ts'
+import { moveParts, moveToBuyer, moveToSeller, partsOf, shareParts } from './moves.ts'
 import type {
   CompletedGoodsOrder,
   GoodsOrder,
@@ -176,7 +176,7 @@ function sideRows(side: 'buyer' | 'seller') {
       note: `goodsOrder.${side}AcceptedSplit`,
       to: (state, { buyer }, now) => ({
         state: completed(state, now, { how: 'agreedSplit', buyer }),
-        moves: moveParts(state, buyer),
+        moves: moveParts(partsOf(state, buyer)),
       }),
     }),
   ]
@@ -265,5 +265,5 @@ function ruled(state: StoppedGoodsOrder, ruling: GoodsOrderRuling, now: number):
     return { state: completed(state, now, { how: 'ruledToSeller' }), moves: moveToSeller(state) }
   }
   const completion = { how: 'ruledSplit', buyerBasisPoints: ruling.buyerBasisPoints } as const
-  return { state: completed(state, now, completion), moves: moveSplit(state, ruling.buyerBasisPoints) }
+  return { state: completed(state, now, completion), moves: moveParts(shareParts(state, ruling.buyerBasisPoints)) }
 }

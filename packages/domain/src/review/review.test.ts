@@ -39,6 +39,7 @@ describe('the mark', () => {
     expect(reviewMark('refunded')).toBe('refunded')
     expect(reviewMark('ruledToBuyer')).toBe('refunded')
     expect(reviewMark('ruledSplit')).toBe('partlyRefunded')
+    expect(reviewMark('agreedSplit')).toBe('partlyRefunded')
   })
 
   test('is absent when the seller was paid in full', () => {

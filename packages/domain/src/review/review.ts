@@ -15,6 +15,7 @@ const MARK_OF_OUTCOME = {
   settled: 'none',
   ruledToSeller: 'none',
   ruledSplit: 'partlyRefunded',
+  agreedSplit: 'partlyRefunded',
   refunded: 'refunded',
   ruledToBuyer: 'refunded',
 } as const satisfies Record<GoodsOrderOutcome, ReviewMark>

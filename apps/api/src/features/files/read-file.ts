@@ -12,7 +12,14 @@ export type FileGuard = (app: App, session: Session, file: StoredFile) => Promis
 
 export type FileGuards = Partial<Record<FileKind, FileGuard>>
 
-const PUBLIC: Record<FileKind, boolean> = { goods: true, forum: true, shipment: false, otc: false, feedback: false }
+const PUBLIC: Record<FileKind, boolean> = {
+  goods: true,
+  forum: true,
+  shipment: false,
+  otc: false,
+  feedback: false,
+  dispute: false,
+}
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { router, userProcedure } from '../../trpc/init.ts'
 import { upload } from './upload.ts'
 
-export const uploadKind = z.enum(['goods', 'shipment', 'forum', 'otc', 'feedback'])
+export const uploadKind = z.enum(['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute'])
 
 const imageBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'FILE_REQUIRED')
 

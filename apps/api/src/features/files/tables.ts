@@ -8,7 +8,7 @@ export const storedFile = pgTable(
     /** Random, so that nobody finds a file by counting. */
     id: uuid('id').primaryKey(),
     ownerUid: idRef('owner_uid').notNull(),
-    kind: text('kind', { enum: ['goods', 'shipment', 'forum', 'otc', 'feedback'] }).notNull(),
+    kind: text('kind', { enum: ['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute'] }).notNull(),
     contentType: text('content_type', { enum: ['image/jpeg', 'image/png', 'image/gif'] }).notNull(),
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),

@@ -1,14 +1,15 @@
 import { fail } from '@jindu/domain/errors'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { commitVerb, insertRow } from '../../platform/db/index.ts'
+import { commitVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { openUnits } from '../goods/index.ts'
 import { deliveredUnits } from './delivered-units.ts'
+import { appendAction } from './dossier.ts'
 import { loadOrder } from './order-row.ts'
 import { actingParty } from './party.ts'
-import { goodsOrder, goodsOrderAction } from './tables.ts'
+import { goodsOrder } from './tables.ts'
 
 /**
  * The buyer opens what was delivered: the text, and of units one or all that are still sealed. When and what is evidence and
@@ -25,12 +26,19 @@ export function openDelivery(app: App, session: Session, orderId: number, unit?:
     if (order.openedAt !== null && sealed.length === 0) return undefined
     if (order.status === 'revoked') return fail('DELIVERY_RETURNED', { id: orderId })
     const now = app.clock.now()
+    const action = appendAction(order, {
+      note: 'goodsOrder.shipmentOpened',
+      actor: 'buyer',
+      actorUid: session.uid,
+      details: openedDetails(unit, sealed.length, units.length),
+      at: now,
+    })
     await commitVerb(app, {
       guards: [
         {
           change: app.db
             .update(goodsOrder)
-            .set({ openedAt: order.openedAt ?? now, version: order.version + 1 })
+            .set({ openedAt: order.openedAt ?? now, ...action.columns, version: order.version + 1 })
             .where(and(eq(goodsOrder.id, orderId), eq(goodsOrder.version, order.version))),
         },
         ...(sealed.length === 0
@@ -46,16 +54,7 @@ export function openDelivery(app: App, session: Session, orderId: number, unit?:
               },
             ]),
       ],
-      writes: [
-        insertRow(goodsOrderAction, {
-          orderId,
-          note: 'goodsOrder.shipmentOpened',
-          actor: 'buyer',
-          actorUid: session.uid,
-          details: openedDetails(unit, sealed.length, units.length),
-          at: now,
-        }),
-      ],
+      writes: [action.write],
       outbox: [
         {
           topic: 'goodsOrder',

@@ -24,20 +24,18 @@ export function columnsOf(state: GoodsOrder) {
   return { ...columns, currency: escrow.asset, amountUnits: escrow.units }
 }
 
-/** The columns that a step may change. */
+/** The columns that a step may change: all but the terms, which are fixed at payment. */
 export function changedColumns(state: GoodsOrder) {
-  const { status, protectUntil, heldSince, holdDisabled, buyerComplaintAt, sellerComplaintAt } =
-    goodsOrderToRecord(state)
-  const { settledAt, outcome, splitBuyerBasisPoints } = goodsOrderToRecord(state)
-  return {
-    status,
-    protectUntil,
-    heldSince,
-    holdDisabled,
-    buyerComplaintAt,
-    sellerComplaintAt,
-    settledAt,
-    outcome,
-    splitBuyerBasisPoints,
-  }
+  const {
+    buyerUid: _buyer,
+    sellerUid: _seller,
+    escrow: _escrow,
+    feeBasisPoints: _fee,
+    protectionSeconds: _protection,
+    disputeResponseSeconds: _response,
+    rulingNeedsSecond: _second,
+    paidAt: _paid,
+    ...changed
+  } = goodsOrderToRecord(state)
+  return changed
 }

@@ -3,6 +3,8 @@ import { DELIVERIES } from '@jindu/domain/goods'
 import type { GoodsOrderEvent, GoodsOrderTimelineNote, GoodsOrderTimer } from '@jindu/domain/goods-order'
 import { z } from 'zod'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+import { dispute, splitParts } from './dispute-output.ts'
+import { OUTCOMES } from './tables.ts'
 
 const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
 const eventKind = z.custom<GoodsOrderEvent['kind']>((value) => typeof value === 'string')
@@ -53,9 +55,12 @@ export const orderInfo = orderRow.extend({
   role: z.enum(['buyer', 'seller', 'staff']),
   versionId: z.int(),
   rateAt: seconds,
-  outcome: z.enum(['confirmed', 'settled', 'ruledToSeller', 'ruledSplit', 'refunded', 'ruledToBuyer']).nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
   /** The buyer's share of a split ruling. */
   splitBuyerBasisPoints: z.int().nullable(),
+  /** What each side got of an order that ended in a split; the seller's part after the fee. */
+  split: splitParts.nullable(),
+  dispute,
   openedAt: seconds.nullable(),
   allowedEvents: z.array(
     z.object({
@@ -73,7 +78,7 @@ export const orderInfo = orderRow.extend({
   now: seconds,
   buyer: person,
   seller: person,
-  chatId: z.int().nullable(),
+  chatId: z.int(),
   newerShipment: z.boolean(),
 })
 

@@ -21,10 +21,19 @@ export function actingParty(session: Session) {
   }
 }
 
+/** Staff who rule on disputes. */
+export function mayArbitrate({ role }: Session): boolean {
+  return role === 'arbiter' || role === 'administrator'
+}
+
+/** An arbiter, whose role the procedure has made sure of; the domain refuses a party of the order. */
+export function actingArbiter({ uid }: Session) {
+  return (): Actor => ({ kind: 'arbiter', uid })
+}
+
 /** The role in which a session reads an order: a party, or staff who rule on disputes. Throws ORDER_NOT_FOUND. */
 export function readingParty(order: Parties, session: Session): ReaderRole {
   const kind = partyOf(order, session.uid)
   if (kind !== null) return kind
-  const rules = session.role === 'arbiter' || session.role === 'administrator'
-  return rules ? 'staff' : fail('ORDER_NOT_FOUND', { id: order.id })
+  return mayArbitrate(session) ? 'staff' : fail('ORDER_NOT_FOUND', { id: order.id })
 }

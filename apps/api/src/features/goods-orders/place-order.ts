@@ -1,17 +1,21 @@
 import { fail } from '@jindu/domain/errors'
 import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods-order'
 import { equals, formatUsd, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow, prepareOnce } from '../../platform/db/index.ts'
 import type { OutboxDraft } from '../../platform/outbox/draft.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
+import { openChat } from '../goods-chats/index.ts'
+import { goodsChat } from '../goods-chats/tables.ts'
 import { allocateUnits, assertInStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
+import { orderMessages } from '../messages/index.ts'
+import { appendAction, NO_ENTRIES } from './dossier.ts'
 import { columnsOf } from './order-row.ts'
 import { quoteTotal } from './quote.ts'
-import { goodsOrder, goodsOrderAction } from './tables.ts'
+import { goodsOrder } from './tables.ts'
 
 export interface PlaceInput {
   readonly goodsId: number
@@ -26,6 +30,8 @@ const goodsToBuy = prepareOnce((db) =>
   db
     .select({
       orderId: sql`nextval('goods_order_id_seq')`.mapWith(Number),
+      knownChatId: goodsChat.id,
+      chatId: sql`coalesce(${goodsChat.id}, nextval('goods_chat_id_seq'))`.mapWith(Number),
       sellerUid: goods.sellerUid,
       versionId: goods.versionId,
       title: goods.title,
@@ -42,6 +48,7 @@ const goodsToBuy = prepareOnce((db) =>
     })
     .from(goods)
     .innerJoin(appUser, eq(appUser.uid, goods.sellerUid))
+    .leftJoin(goodsChat, and(eq(goodsChat.goodsId, goods.id), eq(goodsChat.userId, sql.placeholder('uid'))))
     .where(eq(goods.id, sql.placeholder('goodsId')))
     .prepare('goods_to_buy'),
 )
@@ -58,8 +65,8 @@ function stockEvents({ unsold, lowStock, sellerUid }: GoodsToBuy, id: number, vo
   return [{ topic: 'goods', uids: [sellerUid], payload: { id, event: left === 0 ? 'soldOut' : 'stockLow', left } }]
 }
 
-async function loadGoods({ db }: App, goodsId: number, volume: number) {
-  const [row] = await goodsToBuy(db).execute({ goodsId, volume })
+async function loadGoods({ db }: App, goodsId: number, volume: number, uid: number) {
+  const [row] = await goodsToBuy(db).execute({ goodsId, volume, uid })
   return row ?? fail('GOODS_NOT_FOUND', { id: goodsId })
 }
 
@@ -78,7 +85,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
   let attempts = 0
   return runVerb(app, key, async () => {
     attempts += 1
-    const found = await loadGoods(app, goodsId, volume)
+    const found = await loadGoods(app, goodsId, volume, uid)
     const refusal = whyNotBuyable(found, uid)
     if (refusal !== null) return fail(refusal, { id: goodsId })
     assertInStock(found.unsold, volume)
@@ -99,18 +106,44 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
       escrow: total,
       feeBasisPoints: settings.goodsFeeBasisPoints,
       protectionSeconds: settings.protectionSeconds,
+      disputeResponseSeconds: settings.disputeResponseSeconds,
+      rulingNeedsSecond: totalUsd.units >= BigInt(settings.secondArbiterCents),
       paidAt: now,
     })
     const id = found.orderId
+    const { chatId } = found
     const entry = goodsOrderEntry(id, step.state, step.moves)
     const patient = attempts >= PATIENT_FROM
+    const order = { id, goodsId, buyerUid: uid, sellerUid: found.sellerUid }
+    const action = appendAction(
+      { id, ...NO_ENTRIES },
+      {
+        note: step.note,
+        actor: 'buyer',
+        actorUid: uid,
+        details: {
+          goods: goodsId,
+          goodsVersion: found.versionId,
+          seller: found.sellerUid,
+          volume,
+          priceCents: current.units.toString(),
+          currency,
+          toEscrow: total.units.toString(),
+          usdE8: rate.usdE8.toString(),
+        },
+        at: now,
+      },
+    )
     await commitVerb(app, {
       once: key,
       response: { id },
-      guards:
-        found.unsold === null
+      guards: [
+        ...(found.unsold === null
           ? []
-          : [{ change: allocateUnits({ goodsId, orderId: id, volume, now, patient }), rows: volume }],
+          : [{ change: allocateUnits({ goodsId, orderId: id, volume, now, patient }), rows: volume }]),
+        // Missed when a twin purchase opened the conversation first: it is found on the next try.
+        ...(found.knownChatId === null ? [{ change: openChat(app, chatId, order, now) }] : []),
+      ],
       writes: [
         insertRow(goodsOrder, {
           ...columnsOf(step.state),
@@ -126,15 +159,11 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
           rateAt: rate.quotedAt,
           delivery: found.delivery,
           sharedSecretId: found.sharedSecretId,
+          chatId,
+          ...action.columns,
         }),
-        insertRow(goodsOrderAction, {
-          orderId: id,
-          note: step.note,
-          actor: 'buyer',
-          actorUid: uid,
-          details: {},
-          at: now,
-        }),
+        action.write,
+        ...orderMessages(order, step.note, now),
       ],
       entries: entry === null ? [] : [{ entry, reference: { kind: 'goodsOrder', id }, actorUid: uid }],
       audit: [{ action: 'goodsOrder.place', actor: { kind: 'user', uid }, subject: { kind: 'goodsOrder', id } }],

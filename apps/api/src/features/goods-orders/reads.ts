@@ -4,6 +4,7 @@ import {
   arbiterQueueAt,
   confirmedAtOf,
   progressOf,
+  splitOf,
   timerOf,
   type GoodsOrderActor,
 } from '@jindu/domain/goods-order'
@@ -14,8 +15,10 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { appUser } from '../accounts/tables.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
 import { maskUid } from './mask-uid.ts'
+import { disputeOf } from './dispute.ts'
 import { stateOf, type OrderRow } from './order-row.ts'
 import { readingParty, type ReaderRole } from './party.ts'
+import { readSpoken, spokenColumn } from './spoken.ts'
 import { goodsOrder, goodsOrderAction } from './tables.ts'
 
 /** A row of a list, as money and unix seconds. */
@@ -49,10 +52,8 @@ export function summaryOf(row: OrderRow) {
   }
 }
 
-const ACTOR_OF_READER = { buyer: 'buyer', seller: 'seller', staff: 'arbiter' } as const satisfies Record<
-  ReaderRole,
-  GoodsOrderActor['kind']
->
+const actorOf = (role: ReaderRole, uid: number): GoodsOrderActor =>
+  role === 'staff' ? { kind: 'arbiter', uid } : { kind: role }
 
 /** One order as a party or an arbiter sees it, with what they may do now. Throws ORDER_NOT_FOUND. */
 export async function readOrder({ db, clock }: App, session: Session, id: number) {
@@ -64,6 +65,7 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
     .select({
       order: goodsOrder,
       shipmentNow: goodsVersion.shipmentNumber,
+      spoken: spokenColumn,
       people: sql<{ uid: number; last_online_at: string }[]>`(select json_agg(p) from (${lastOnline}) p)`,
       shipmentBought: sql<number>`(select shipment_number from goods_version b where b.id = ${goodsOrder.versionId})`,
     })
@@ -87,8 +89,10 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
     rateAt: order.rateAt,
     outcome: order.outcome,
     splitBuyerBasisPoints: order.splitBuyerBasisPoints,
+    split: splitOf(state),
+    dispute: disputeOf({ state, spoken: readSpoken(row.spoken), role, readerUid: session.uid, now }),
     openedAt: order.openedAt,
-    allowedEvents: allowedEvents(state, { kind: ACTOR_OF_READER[role] }, now).map((one) => ({ ...one })),
+    allowedEvents: allowedEvents(state, actorOf(role, session.uid), now).map((one) => ({ ...one })),
     timer: timerOf(state, now),
     arbiterQueueAt: arbiterQueueAt(state),
     protectionSeconds: order.protectionSeconds,
@@ -96,7 +100,7 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
     now,
     buyer: person(order.buyerUid),
     seller: person(order.sellerUid),
-    chatId: null,
+    chatId: order.chatId,
     newerShipment: row.shipmentNow > row.shipmentBought,
   }
 }
@@ -113,7 +117,7 @@ export async function readActions({ db }: App, session: Session, orderId: number
     .select()
     .from(goodsOrderAction)
     .where(eq(goodsOrderAction.orderId, orderId))
-    .orderBy(asc(goodsOrderAction.id))
+    .orderBy(asc(goodsOrderAction.number))
   const data = rows.map(({ id, note, actor, actorUid, details, at }) => ({
     id,
     note,

@@ -1,11 +1,16 @@
 import { fail } from '@jindu/domain/errors'
 import {
+  coinMoney,
+  currencyCodeField,
   digestField,
   idempotencyKeyField,
   idField,
   pageInput,
   pageOutput,
   purchaseCurrencyField,
+  rulingReasonField,
+  statementField,
+  statementFilesField,
   usdMoney,
   volumeField,
 } from '@jindu/domain/input'
@@ -21,21 +26,32 @@ import {
   verifiedProcedure,
   visitorProcedure,
 } from '../../trpc/init.ts'
+import { acceptSplit } from './accept-split.ts'
 import { cancelComplaint } from './cancel-complaint.ts'
 import { cancelHold } from './cancel-hold.ts'
+import { listCases } from './cases.ts'
 import { complain } from './complain.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
+import { confirmRuling } from './confirm-ruling.ts'
+import { caseRow, dossierOutput, ledgerEntryRow, QUEUES, ruling } from './dispute-output.ts'
 import { readGoodsAsBought, readOpenedGoods } from './goods-as-bought.ts'
 import { holdOrder } from './hold-order.ts'
 import { LIST_STATES, listOrders } from './list-orders.ts'
+import { listOrdersOfChat } from './of-chat.ts'
 import { actionRow, delivered, goodsAsBought, orderInfo, orderRow, publicOrderRow, quoteOutput } from './output.ts'
 import { inspectDelivery } from './inspect-delivery.ts'
 import { openDelivery } from './open-delivery.ts'
 import { placeOrder } from './place-order.ts'
+import { proposeSplit } from './propose-split.ts'
 import { readQuote } from './quote.ts'
+import { readCase } from './read-case.ts'
+import { readDossier } from './read-dossier.ts'
 import { listOrdersOfGoods, readActions, readOrder } from './reads.ts'
 import { refundOrder } from './refund-order.ts'
+import { rejectRuling } from './reject-ruling.ts'
 import { ruleOrder } from './rule-order.ts'
+import { stateCase } from './state-case.ts'
+import { withdrawSplit } from './withdraw-split.ts'
 
 const byId = z.object({ id: idField })
 
@@ -69,11 +85,8 @@ const payingEvent = (verb: PartyVerb) =>
       return readOrder(ctx.app, ctx.session, input.id)
     })
 
-const ruling = z.discriminatedUnion('to', [
-  z.object({ to: z.literal('buyer') }),
-  z.object({ to: z.literal('seller') }),
-  z.object({ to: z.literal('split'), buyerBasisPoints: z.int() }),
-])
+/** A step of an arbiter: acts, then answers with the order as it is now. */
+const arbiterEvent = staffProcedure('arbiter').output(orderInfo)
 
 export const goodsOrdersRouter = router({
   quote: visitorProcedure
@@ -154,11 +167,77 @@ export const goodsOrdersRouter = router({
   cancelComplaint: partyEvent(cancelComplaint),
   refund: payingEvent(refundOrder),
 
-  rule: staffProcedure('arbiter')
-    .input(z.object({ id: idField, ruling, reason: z.string().trim().min(1).max(2000) }))
+  stateCase: moneyProcedure
+    .input(byId.extend({ text: statementField, files: statementFilesField }))
     .output(orderInfo)
     .mutation(async ({ ctx, input }) => {
-      await ruleOrder(ctx.app, ctx.session, input.id, input.ruling, input.reason)
+      await stateCase(ctx.app, ctx.session, input.id, input)
       return readOrder(ctx.app, ctx.session, input.id)
     }),
+
+  proposeSplit: moneyProcedure
+    .input(byId.extend({ buyer: coinMoney }))
+    .output(orderInfo)
+    .mutation(async ({ ctx, input }) => {
+      await proposeSplit(ctx.app, ctx.session, input.id, input.buyer)
+      return readOrder(ctx.app, ctx.session, input.id)
+    }),
+
+  withdrawSplit: partyEvent(withdrawSplit),
+
+  acceptSplit: verifiedProcedure
+    .input(byId.extend({ buyer: coinMoney, payPassword: digestField.optional() }))
+    .output(orderInfo)
+    .mutation(async ({ ctx, input }) => {
+      await acceptSplit(ctx.app, ctx.session, input.id, input.buyer)
+      return readOrder(ctx.app, ctx.session, input.id)
+    }),
+
+  rule: arbiterEvent.input(byId.extend({ ruling, reason: rulingReasonField })).mutation(async ({ ctx, input }) => {
+    await ruleOrder(ctx.app, ctx.session, input.id, input.ruling, input.reason)
+    return readOrder(ctx.app, ctx.session, input.id)
+  }),
+
+  confirmRuling: arbiterEvent.input(byId).mutation(async ({ ctx, input }) => {
+    await confirmRuling(ctx.app, ctx.session, input.id)
+    return readOrder(ctx.app, ctx.session, input.id)
+  }),
+
+  rejectRuling: arbiterEvent.input(byId.extend({ reason: rulingReasonField })).mutation(async ({ ctx, input }) => {
+    await rejectRuling(ctx.app, ctx.session, input.id, input.reason)
+    return readOrder(ctx.app, ctx.session, input.id)
+  }),
+
+  dossier: userProcedure
+    .input(byId)
+    .output(dossierOutput)
+    .query(({ ctx, input }) => readDossier(ctx.app, ctx.session, input.id)),
+
+  cases: staffProcedure('arbiter')
+    .input(
+      pageInput('goodsOrders').extend({
+        queue: z.enum(QUEUES),
+        currency: currencyCodeField.optional(),
+        sort: z.enum(['oldest', 'newest']).optional(),
+      }),
+    )
+    .output(pageOutput(caseRow))
+    .query(({ ctx, input }) => listCases(ctx.app, ctx.session, input)),
+
+  case: staffProcedure('arbiter')
+    .input(byId)
+    .output(
+      z.object({
+        order: orderInfo,
+        actions: z.array(actionRow),
+        entries: z.array(ledgerEntryRow),
+        dossier: z.object({ head: z.string(), entries: z.int() }),
+      }),
+    )
+    .query(({ ctx, input }) => readCase(ctx.app, ctx.session, input.id)),
+
+  ofChat: userProcedure
+    .input(pageInput('goodsOrders').extend({ chatId: idField }))
+    .output(pageOutput(orderRow))
+    .query(({ ctx, input }) => listOrdersOfChat(ctx.app, ctx.session, input)),
 })

@@ -1,8 +1,24 @@
-import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import type { GoodsOrderOutcome, GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { goodsVersion } from '../goods/tables.ts'
+
+export const OUTCOMES = [
+  'confirmed',
+  'settled',
+  'ruledToSeller',
+  'ruledSplit',
+  'agreedSplit',
+  'refunded',
+  'ruledToBuyer',
+] as const satisfies readonly GoodsOrderOutcome[]
+
+/** A picture of a statement. */
+export interface StatementFile {
+  readonly id: string
+  readonly sha256: string
+}
 
 export const goodsOrder = pgTable(
   'goods_order',
@@ -26,6 +42,8 @@ export const goodsOrder = pgTable(
     rateAt: instant('rate_at').notNull(),
     feeBasisPoints: integer('fee_basis_points').notNull(),
     protectionSeconds: integer('protection_seconds').notNull(),
+    disputeResponseSeconds: integer('dispute_response_seconds').notNull(),
+    rulingNeedsSecond: boolean('ruling_needs_second').notNull(),
     status: text('status', { enum: ['open', 'completed', 'revoked'] }).notNull(),
     paidAt: instant('paid_at').notNull(),
     protectUntil: instant('protect_until').notNull(),
@@ -33,16 +51,31 @@ export const goodsOrder = pgTable(
     holdDisabled: boolean('hold_disabled').notNull().default(false),
     buyerComplaintAt: instant('buyer_complaint_at'),
     sellerComplaintAt: instant('seller_complaint_at'),
+    buyerStatedAt: instant('buyer_stated_at'),
+    sellerStatedAt: instant('seller_stated_at'),
+    /** The proposal that stands: what the buyer would get. */
+    proposalBy: text('proposal_by', { enum: ['buyer', 'seller'] }),
+    proposalBuyerUnits: units('proposal_buyer_units'),
+    proposalAt: instant('proposal_at'),
+    /** The ruling that awaits a second arbiter. */
+    pendingRulingTo: text('pending_ruling_to', { enum: ['buyer', 'seller', 'split'] }),
+    pendingRulingBasisPoints: integer('pending_ruling_basis_points'),
+    pendingRulingByUid: idRef('pending_ruling_by_uid'),
+    pendingRulingAt: instant('pending_ruling_at'),
     settledAt: instant('settled_at'),
-    outcome: text('outcome', {
-      enum: ['confirmed', 'settled', 'ruledToSeller', 'ruledSplit', 'refunded', 'ruledToBuyer'],
-    }),
+    outcome: text('outcome', { enum: OUTCOMES }),
     splitBuyerBasisPoints: integer('split_buyer_basis_points'),
+    splitBuyerUnits: units('split_buyer_units'),
     /** How the goods were delivered when they were bought. */
     delivery: text('delivery', { enum: ['text', 'units', 'shared'] })
       .notNull()
       .default('text'),
     sharedSecretId: idRef('shared_secret_id'),
+    /** The conversation of buyer and seller over these goods. */
+    chatId: idRef('chat_id').notNull(),
+    /** The end of the dossier's chain, and how many entries it has. */
+    dossierHead: bytes('dossier_head').notNull(),
+    dossierLength: integer('dossier_length').notNull(),
     /** When the buyer first opened the shipment. */
     openedAt: instant('opened_at'),
     /** Guard: every event raises it by one. */
@@ -59,6 +92,12 @@ export const goodsOrder = pgTable(
     index('goods_order_held_idx')
       .on(table.heldSince)
       .where(sql`status = 'open' and held_since is not null`),
+    index('goods_order_second_idx')
+      .on(table.pendingRulingAt)
+      .where(sql`pending_ruling_at is not null`),
+    index('goods_order_disputed_idx')
+      .on(table.settledAt)
+      .where(sql`status <> 'open' and held_since is not null`),
     check('goods_order_amounts_check', sql`volume > 0 and price_cents > 0 and total_cents > 0 and amount_units > 0`),
     check(
       'goods_order_ended_check',
@@ -68,17 +107,29 @@ export const goodsOrder = pgTable(
   ],
 )
 
-/** The order's timeline; rows are only added. */
+/** The order's timeline and dossier: each row is chained to the one before; rows are only added, the database refuses the rest. */
 export const goodsOrderAction = pgTable(
   'goods_order_action',
   {
     id: rowId(),
     orderId: idRef('order_id').notNull(),
+    /** 1, 2, 3 … within the order. */
+    number: integer('number').notNull(),
     note: text('note').$type<GoodsOrderTimelineNote>().notNull(),
     actor: text('actor', { enum: ['buyer', 'seller', 'arbiter', 'clock'] }).notNull(),
     actorUid: idRef('actor_uid'),
     details: jsonb('details').$type<Record<string, string | number>>().notNull(),
+    /** Pictures of a statement. */
+    files: jsonb('files').$type<readonly StatementFile[]>(),
     at: instant('at').notNull(),
+    /** Everything above as the exact text that is hashed. */
+    line: text('line').notNull(),
+    hash: bytes('hash').notNull(),
   },
-  (table) => [index('goods_order_action_order_idx').on(table.orderId, table.id)],
+  (table) => [
+    unique('goods_order_action_number_key').on(table.orderId, table.number),
+    index('goods_order_action_files_idx')
+      .using('gin', sql`${table.files} jsonb_path_ops`)
+      .where(sql`files is not null`),
+  ],
 )

@@ -106,7 +106,11 @@ export const accountEndpoints = {
     method: 'GET',
     access: 'user',
     params: {},
-    call: async (api) => ({ me: await api.accounts.me(), wallet: await api.wallet.balances() }),
+    call: async (api) => ({
+      me: await api.accounts.me(),
+      wallet: await api.wallet.balances(),
+      messages: await api.messages.unreadCount(),
+    }),
     answer: userInfo,
     reply: toUserInfo,
   }),

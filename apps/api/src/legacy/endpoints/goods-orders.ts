@@ -1,6 +1,7 @@
 import { purchaseCurrencyField } from '@jindu/domain/input'
 import { fail } from '@jindu/domain/errors'
 import { moneyToWire, parseAmount } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
 import { timelineText } from '@jindu/i18n'
 import { z } from 'zod'
 import { endpoint, type Api } from '../endpoint.ts'
@@ -135,6 +136,14 @@ export const goodsOrderEndpoints = {
     answer: z.array(z.object({ create_time: z.int(), text: z.string() })),
     reply: ({ role, data }, { locale }) =>
       data.map((row) => ({ create_time: row.at, text: timelineText(row.note, locale, role) })),
+  }),
+  'user.goods.MsOrder/getGoodsOrderListByChatId': endpoint({
+    method: 'GET',
+    access: 'user',
+    params: { chat_id: integer() },
+    call: (api, p) => api.goodsOrders.ofChat({ chatId: p.chat_id, limit: rules.pages.maximumRows }),
+    answer: listOf(orderRow),
+    reply: (list) => toList(list, toOrderRow),
   }),
   'user.goods.MsOrder/confirmReceive': event('confirm'),
   'user.goods.MsOrder/handleHold': event('hold'),

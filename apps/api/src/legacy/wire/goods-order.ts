@@ -71,7 +71,7 @@ export const orderInfo = orderRow.extend({
 export function toOrderInfo(order: Info): z.input<typeof orderInfo> {
   return {
     ...toOrderRow(order),
-    chat_id: order.chatId ?? 0,
+    chat_id: order.chatId,
     buyer_last_online: toSeconds(order.buyer.lastOnlineAt),
     seller_last_online: toSeconds(order.seller.lastOnlineAt),
   }

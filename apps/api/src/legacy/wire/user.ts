@@ -60,9 +60,10 @@ export const userInfo = z.object({
 interface UserInfoParts {
   readonly me: Answered<Api['accounts']['me']>
   readonly wallet: Balances
+  readonly messages: Answered<Api['messages']['unreadCount']>
 }
 
-export function toUserInfo({ me, wallet }: UserInfoParts): z.input<typeof userInfo> {
+export function toUserInfo({ me, wallet, messages }: UserInfoParts): z.input<typeof userInfo> {
   if (me === null) return fail('LOGIN_REQUIRED')
   const { statistics } = me
   const publishUntil = toSeconds(me.rights.publishUntil)
@@ -82,7 +83,7 @@ export function toUserInfo({ me, wallet }: UserInfoParts): z.input<typeof userIn
       goods_release: statistics.goodsRelease,
       buy_amount: statistics.buyAmount,
       sales_amount: statistics.salesAmount,
-      unread_notice: 0,
+      unread_notice: messages.unread,
       last_query: me.lastOnlineAt,
       holds: statistics.holds,
       posts: statistics.posts,

@@ -58,6 +58,35 @@ export const goodsOrdersRows = {
   'goodsOrders.cancelHold': { access: 'user', input: order, outcomes: buyerOnly },
   'goodsOrders.refund': { access: 'verified', input: order, outcomes: sellerOnly },
   'goodsOrders.confirm': { access: 'verified', input: order, outcomes: buyerOnly },
+  'goodsOrders.stateCase': {
+    access: 'user',
+    input: (world) => ({ id: world.orderId, text: 'The code was used before.' }),
+    outcomes: partiesOnly,
+  },
+  'goodsOrders.proposeSplit': {
+    access: 'user',
+    input: (world) => ({ id: world.orderId, buyer: { asset: 'LTC', units: '1' } }),
+    outcomes: partiesOnly,
+  },
+  'goodsOrders.withdrawSplit': { access: 'user', input: order, outcomes: partiesOnly },
+  'goodsOrders.acceptSplit': {
+    access: 'verified',
+    input: (world) => ({ id: world.orderId, buyer: { asset: 'LTC', units: '1' } }),
+    outcomes: partiesOnly,
+  },
+  'goodsOrders.confirmRuling': { access: 'staff:arbiter', input: order },
+  'goodsOrders.rejectRuling': {
+    access: 'staff:arbiter',
+    input: (world) => ({ id: world.orderId, reason: 'the statement of the seller was not read' }),
+  },
+  'goodsOrders.dossier': { access: 'user', input: order, outcomes: partiesAndStaff },
+  'goodsOrders.cases': { access: 'staff:arbiter', input: () => ({ page: 1, limit: 10, queue: 'waiting' }) },
+  'goodsOrders.case': { access: 'staff:arbiter', input: order },
+  'goodsOrders.ofChat': {
+    access: 'user',
+    input: (world) => ({ chatId: world.chatId, page: 1, limit: 10 }),
+    outcomes: { stranger: 'CHAT_NOT_FOUND', staff: 'CHAT_NOT_FOUND' },
+  },
   'goodsOrders.rule': {
     access: 'staff:arbiter',
     input: (world) => ({ id: world.orderId, ruling: { to: 'buyer' }, reason: 'nothing was delivered' }),

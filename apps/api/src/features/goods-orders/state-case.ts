@@ -1,0 +1,48 @@
+import { fail } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { storedFile } from '../files/index.ts'
+import { applyEvent } from './apply-event.ts'
+import type { OrderRow } from './order-row.ts'
+import { actingParty } from './party.ts'
+import { goodsOrderAction, type StatementFile } from './tables.ts'
+
+const { maximumPerSide } = rules.goodsOrder.statement
+
+export interface Statement {
+  readonly text: string
+  /** Ids of pictures that the speaker uploaded for a dispute. */
+  readonly files: readonly string[]
+}
+
+/** The pictures as the dossier keeps them. Throws FILE_NOT_FOUND, FILE_NOT_OWN. */
+async function readFiles({ db }: App, uid: number, ids: readonly string[]): Promise<StatementFile[]> {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: storedFile.id, sha256: storedFile.sha256, ownerUid: storedFile.ownerUid })
+    .from(storedFile)
+    .where(and(inArray(storedFile.id, [...ids]), eq(storedFile.kind, 'dispute')))
+  return [...new Set(ids)].map((id) => {
+    const file = found.find((row) => row.id === id) ?? fail('FILE_NOT_FOUND')
+    return file.ownerUid === uid ? { id, sha256: file.sha256 } : fail('FILE_NOT_OWN')
+  })
+}
+
+async function refuseTooMany({ db }: App, { id, buyerUid }: OrderRow, uid: number): Promise<void> {
+  const note = uid === buyerUid ? 'goodsOrder.buyerStated' : 'goodsOrder.sellerStated'
+  const own = and(eq(goodsOrderAction.orderId, id), eq(goodsOrderAction.note, note))
+  if ((await db.$count(goodsOrderAction, own)) >= maximumPerSide) fail('ORDER_STATEMENTS_TOO_MANY')
+}
+
+/**
+ * A party states its case, in words and pictures that both sides and arbiters read.
+ * Throws ORDER_NOT_HELD, ORDER_STATEMENTS_TOO_MANY, FILE_NOT_FOUND, FILE_NOT_OWN.
+ */
+export function stateCase(app: App, session: Session, orderId: number, { text, files }: Statement): Promise<void> {
+  return applyEvent(app, orderId, { kind: 'stateCase' }, actingParty(session), async (order) => {
+    await refuseTooMany(app, order, session.uid)
+    return { details: { text }, files: await readFiles(app, session.uid, files) }
+  })
+}

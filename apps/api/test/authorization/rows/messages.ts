@@ -1,0 +1,5 @@
+import type { FeatureRows } from '../row.ts'
+
+export const messagesRows = {
+  'messages.unreadCount': { access: 'user' },
+} satisfies FeatureRows<'messages'>
