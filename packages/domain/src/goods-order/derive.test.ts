@@ -123,12 +123,17 @@ describe('the arbiter queue', () => {
   })
 })
 
+const units = (parts: SplitParts | null) => parts && [parts.buyer.units, parts.seller.units, parts.fee.units]
+
 test('the parts of a split are what was paid', () => {
-  const units = (parts: SplitParts | null) => parts && [parts.buyer.units, parts.seller.units, parts.fee.units]
   expect([open, held, completed, revoked].map(splitOf)).toEqual([null, null, null, null])
   expect(units(splitOf(split))).toEqual([500n, 495n, 5n])
   expect(units(splitOf(agreed))).toEqual([400n, 594n, 6n])
 })
+
+const complain = (state: GoodsOrder, at: number) => next(state, { kind: 'complain' }, { kind: 'buyer' }, at).state
+const takeBack = (state: GoodsOrder, at: number) =>
+  next(state, { kind: 'cancelComplaint' }, { kind: 'buyer' }, at).state
 
 describe('the time to answer', () => {
   const latest = paidAt + 96_000 + 1_296_000
@@ -142,9 +147,6 @@ describe('the time to answer', () => {
   })
 
   test('never goes beyond 15 days of the hold, however often complaints are taken back and made again', () => {
-    const complain = (state: GoodsOrder, at: number) => next(state, { kind: 'complain' }, { kind: 'buyer' }, at).state
-    const takeBack = (state: GoodsOrder, at: number) =>
-      next(state, { kind: 'cancelComplaint' }, { kind: 'buyer' }, at).state
     let state: GoodsOrder = held
     for (let at = paidAt + 96_000; at < latest + 500_000; at += 100_000) {
       state = complain(state, at)

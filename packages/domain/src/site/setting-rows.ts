@@ -32,6 +32,8 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
   themeHeaderColor: { group: 'site', unit: 'color' },
 
   protectionSeconds: { group: 'orders', unit: 'seconds' },
+  disputeResponseSeconds: { group: 'orders', unit: 'seconds' },
+  secondArbiterCents: { group: 'orders', unit: 'cents' },
   autoOrderSettleSeconds: { group: 'orders', unit: 'seconds', wireName: 'auto_order_settle_time' },
   pushIntervalSeconds: { group: 'orders', unit: 'seconds' },
   payPasswordVerifiedSeconds: { group: 'orders', unit: 'seconds' },

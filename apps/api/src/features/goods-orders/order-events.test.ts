@@ -17,6 +17,12 @@ afterAll(() => api.close())
 const buyers = () => market.buyer.client.trpc.goodsOrders
 const sellers = () => market.seller.client.trpc.goodsOrders
 
+/** Both sides are heard: a ruling need not wait. */
+async function bothState(id: number): Promise<void> {
+  await buyers().stateCase.mutate({ id, text: 'Half of the keys did not work.' })
+  await sellers().stateCase.mutate({ id, text: 'All of the keys were new.' })
+}
+
 /** A second session of the same person that has not verified the pay password. */
 async function unverified({ uid }: Person) {
   const client = api.client()
@@ -80,6 +86,7 @@ describe('an order event is refused', () => {
     const toBuyer = { id, ruling: { to: 'buyer' as const }, reason: 'The key was used before.' }
     expect(await refusalCode(arbiter.rule.mutate(toBuyer))).toBe('ORDER_NOT_HELD')
     await buyers().hold.mutate({ id })
+    await bothState(id)
     const empty = { id, ruling: { to: 'split' as const, buyerBasisPoints: 10_000 }, reason: 'All of it.' }
     expect(await refusalCode(arbiter.rule.mutate(empty))).toBe('ORDER_SPLIT_INVALID')
   })
@@ -122,6 +129,7 @@ describe('an order', () => {
     expect(await buyers().hold.mutate({ id })).toMatchObject({ progress: 'suspended' })
     expect(await buyers().complain.mutate({ id })).toMatchObject({ progress: 'complaint' })
     expect(await refusalCode(buyers().cancelHold.mutate({ id }))).toBe('ORDER_COMPLAINT_STANDS')
+    await bothState(id)
     const ruling = { to: 'split' as const, buyerBasisPoints: 2_500 }
     const { amount } = await arbiter.rule.mutate({ id, ruling, reason: 'A quarter of the keys did not work.' })
     const quarter = BigInt(amount.units) / 4n
@@ -134,6 +142,8 @@ describe('an order', () => {
       'goodsOrder.placed',
       'goodsOrder.held',
       'goodsOrder.buyerComplained',
+      'goodsOrder.buyerStated',
+      'goodsOrder.sellerStated',
       'goodsOrder.ruled',
     ])
     expect(data.at(-1)).toMatchObject({

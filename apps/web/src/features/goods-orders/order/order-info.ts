@@ -24,7 +24,7 @@ export function rateText({ currency, usdE8 }: OrderInfo['rate']): string {
 /** Where the money of an order lies. */
 export function placeOf({ status, outcome }: Pick<OrderInfo, 'status' | 'outcome'>): 'from' | 'held' | 'to' | 'split' {
   if (status === 'open') return 'held'
-  if (outcome === 'ruledSplit') return 'split'
+  if (outcome === 'ruledSplit' || outcome === 'agreedSplit') return 'split'
   return status === 'revoked' ? 'from' : 'to'
 }
 

@@ -22,6 +22,9 @@ const ENDINGS: Readonly<Record<Outcome, (amount: string) => ReactNode>> = {
   ruledSplit: (amount) => (
     <Trans>The arbiter ruled: {amount} was split between buyer and seller. The order is closed.</Trans>
   ),
+  agreedSplit: (amount) => (
+    <Trans>Both sides agreed: {amount} was split between buyer and seller. The order is closed.</Trans>
+  ),
   settled: (amount) => <Trans>Protection passed and {amount} went to the seller. The order is closed.</Trans>,
   confirmed: (amount) => <Trans>Receipt was confirmed and {amount} went to the seller. The order is closed.</Trans>,
 }

@@ -1,4 +1,3 @@
-import { moneyFromWire, moneyToWire, splitAmount } from '@jindu/domain/money'
 import { EscrowRail, type RailGate, type RailPosition, type RailSlip } from '@jindu/ui/patterns/escrow-rail'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Hourglass, Pause, Undo2, X } from 'lucide-react'
@@ -17,14 +16,15 @@ const backTitle = ({ role }: OrderInfo): ReactNode =>
 const onTitle = ({ role }: OrderInfo): ReactNode =>
   role === 'seller' ? <Trans>To you</Trans> : <Trans>To the seller</Trans>
 
+const splitTitle = ({ outcome }: OrderInfo): ReactNode =>
+  outcome === 'agreedSplit' ? <Trans>Split as agreed</Trans> : <Trans>Split by ruling</Trans>
+
 /** The moment under a gate that the money went through. */
 const moment = (at: number | null): ReactNode => (at === null ? null : <Moment at={at} />)
 
 function backGate(order: OrderInfo, mine: boolean): RailGate {
   if (order.status === 'revoked') return { move: 'passed', title: backTitle(order), caption: moment(order.settledAt) }
-  if (order.outcome === 'ruledSplit') {
-    return { move: 'passed', title: <Trans>Split by ruling</Trans>, caption: moment(order.settledAt) }
-  }
+  if (order.split !== null) return { move: 'passed', title: splitTitle(order), caption: moment(order.settledAt) }
   if (isEnded(order)) return { move: 'passed', title: <Trans>Paid</Trans>, caption: moment(order.paidAt) }
   const ruling = order.hold !== null
   return {
@@ -46,9 +46,7 @@ function backGate(order: OrderInfo, mine: boolean): RailGate {
 }
 
 function onGate(order: OrderInfo, mine: boolean): RailGate {
-  if (order.outcome === 'ruledSplit') {
-    return { move: 'passed', title: <Trans>Split by ruling</Trans>, caption: moment(order.settledAt) }
-  }
+  if (order.split !== null) return { move: 'passed', title: splitTitle(order), caption: moment(order.settledAt) }
   if (order.status === 'completed') return { move: 'passed', title: onTitle(order), caption: moment(order.settledAt) }
   if (order.status === 'revoked') {
     return {
@@ -97,13 +95,16 @@ function positionOf(order: OrderInfo): RailPosition {
   }
   const at = placeOf(order)
   if (at !== 'split') return { at, slip }
-  const share = order.splitBuyerBasisPoints ?? 5000
-  const [buyer, seller] = splitAmount(moneyFromWire(order.amount), [share, 10_000 - share])
-  const part = (money: typeof buyer, percent: number): RailSlip => ({
-    amount: money === undefined ? null : <Amount of={moneyToWire(money)} />,
-    worth: `${percent / 100} %`,
+  const part = (money: OrderInfo['amount'] | undefined): RailSlip => ({
+    amount: money === undefined ? null : <Amount of={money} />,
+    worth: money === undefined ? null : `${percentOf(money, order.amount)} %`,
   })
-  return { at: 'split', from: part(buyer, share), to: part(seller, 10_000 - share) }
+  return { at, from: part(order.split?.buyer), to: part(order.split?.seller) }
+}
+
+/** A part of a whole in percent, to two decimals. */
+function percentOf(part: OrderInfo['amount'], whole: OrderInfo['amount']): number {
+  return Number((BigInt(part.units) * 10_000n) / BigInt(whole.units)) / 100
 }
 
 /** Where the money of the order is, and what opens next. */

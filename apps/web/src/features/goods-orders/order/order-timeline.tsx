@@ -26,7 +26,18 @@ const KINDS = {
   'goodsOrder.sellerComplaintCancelled': 'neutral',
   'goodsOrder.refunded': 'money',
   'goodsOrder.settled': 'money',
+  'goodsOrder.buyerStated': 'neutral',
+  'goodsOrder.sellerStated': 'neutral',
+  'goodsOrder.buyerProposedSplit': 'neutral',
+  'goodsOrder.sellerProposedSplit': 'neutral',
+  'goodsOrder.buyerWithdrewSplit': 'neutral',
+  'goodsOrder.sellerWithdrewSplit': 'neutral',
+  'goodsOrder.buyerAcceptedSplit': 'money',
+  'goodsOrder.sellerAcceptedSplit': 'money',
   'goodsOrder.ruled': 'dispute',
+  'goodsOrder.rulingAwaitsSecond': 'dispute',
+  'goodsOrder.rulingConfirmed': 'dispute',
+  'goodsOrder.rulingRejected': 'dispute',
 } as const satisfies Record<Action['note'], TimelineEntry['kind']>
 
 function Detail({ action, order }: { readonly action: Action; readonly order: OrderInfo }): ReactNode {
