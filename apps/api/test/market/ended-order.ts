@@ -1,4 +1,4 @@
-import { buy, type Market } from './market.ts'
+import { bothState, buy, type Market } from './market.ts'
 import type { Person } from '../people.ts'
 
 /** An order of the market's goods that its buyer confirmed. */
@@ -16,9 +16,10 @@ export async function refundedOrder({ buyer, seller, goodsId }: Market): Promise
 }
 
 /** An order that an arbiter split in halves. */
-export async function splitOrder({ buyer, goodsId }: Market, arbiter: Person): Promise<number> {
+export async function splitOrder({ buyer, seller, goodsId }: Market, arbiter: Person): Promise<number> {
   const { id } = await buy(buyer, goodsId)
   await buyer.client.trpc.goodsOrders.hold.mutate({ id })
+  await bothState({ buyer, seller }, id)
   const ruling = { to: 'split', buyerBasisPoints: 5_000 } as const
   await arbiter.client.trpc.goodsOrders.rule.mutate({ id, ruling, reason: 'Half of it works.' })
   return id

@@ -82,3 +82,9 @@ export async function logInAgain({ uid, client }: Person): Promise<void> {
   await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
   await client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
 }
+
+/** Both sides state their case on a held order, so that a ruling need not wait for either. */
+export async function bothState({ buyer, seller }: Pick<Market, 'buyer' | 'seller'>, id: number): Promise<void> {
+  await buyer.client.trpc.goodsOrders.stateCase.mutate({ id, text: 'Half of the keys did not work.' })
+  await seller.client.trpc.goodsOrders.stateCase.mutate({ id, text: 'All of the keys were new.' })
+}

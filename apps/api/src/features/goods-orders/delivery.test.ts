@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
-import { buy, fundsOf, openMarket, type Market } from '../../../test/market/market.ts'
+import { bothState, buy, fundsOf, openMarket, type Market } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { publishUnits, unitKeys } from '../../../test/market/stock.ts'
 import { person } from '../../../test/people.ts'
@@ -119,6 +119,7 @@ describe('a delivery of units', () => {
       const goodsId = await publishUnits(market, unitKeys(1))
       const { id } = await buy(market.buyer, goodsId)
       await buyers().hold.mutate({ id })
+      await bothState(market, id)
       await arbiter.rule.mutate({ id, ruling, reason: 'As both sides said.' })
       expect(await stockOf(goodsId)).toMatchObject({ unsold, sealed: 1 - unsold })
     }

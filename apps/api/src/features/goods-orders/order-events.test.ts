@@ -1,7 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
-import { buy, fund, fundsOf, logInAgain, openMarket, publish, type Market } from '../../../test/market/market.ts'
+import {
+  bothState,
+  buy,
+  fund,
+  fundsOf,
+  logInAgain,
+  openMarket,
+  publish,
+  type Market,
+} from '../../../test/market/market.ts'
 import { LOGIN, PAY, verifiedPerson, WRONG, type Person } from '../../../test/people.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 
@@ -16,12 +25,6 @@ afterAll(() => api.close())
 
 const buyers = () => market.buyer.client.trpc.goodsOrders
 const sellers = () => market.seller.client.trpc.goodsOrders
-
-/** Both sides are heard: a ruling need not wait. */
-async function bothState(id: number): Promise<void> {
-  await buyers().stateCase.mutate({ id, text: 'Half of the keys did not work.' })
-  await sellers().stateCase.mutate({ id, text: 'All of the keys were new.' })
-}
 
 /** A second session of the same person that has not verified the pay password. */
 async function unverified({ uid }: Person) {
@@ -86,7 +89,7 @@ describe('an order event is refused', () => {
     const toBuyer = { id, ruling: { to: 'buyer' as const }, reason: 'The key was used before.' }
     expect(await refusalCode(arbiter.rule.mutate(toBuyer))).toBe('ORDER_NOT_HELD')
     await buyers().hold.mutate({ id })
-    await bothState(id)
+    await bothState(market, id)
     const empty = { id, ruling: { to: 'split' as const, buyerBasisPoints: 10_000 }, reason: 'All of it.' }
     expect(await refusalCode(arbiter.rule.mutate(empty))).toBe('ORDER_SPLIT_INVALID')
   })
@@ -129,7 +132,7 @@ describe('an order', () => {
     expect(await buyers().hold.mutate({ id })).toMatchObject({ progress: 'suspended' })
     expect(await buyers().complain.mutate({ id })).toMatchObject({ progress: 'complaint' })
     expect(await refusalCode(buyers().cancelHold.mutate({ id }))).toBe('ORDER_COMPLAINT_STANDS')
-    await bothState(id)
+    await bothState(market, id)
     const ruling = { to: 'split' as const, buyerBasisPoints: 2_500 }
     const { amount } = await arbiter.rule.mutate({ id, ruling, reason: 'A quarter of the keys did not work.' })
     const quarter = BigInt(amount.units) / 4n
