@@ -54,6 +54,9 @@ import { Route as PersonalAssetsDepositRouteImport } from './routes/personal/ass
 import { Route as PersonalAssetsTransferRouteImport } from './routes/personal/assets/transfer.tsx'
 import { Route as PersonalAssetsTransitionRouteImport } from './routes/personal/assets/transition.tsx'
 import { Route as PersonalAssetsWithdrawRouteImport } from './routes/personal/assets/withdraw.tsx'
+import { Route as PersonalChatSplatRouteImport } from './routes/personal/chat.$.tsx'
+import { Route as PersonalFeedbackSplatRouteImport } from './routes/personal/feedback.$.tsx'
+import { Route as PersonalMyADSplatRouteImport } from './routes/personal/myAD.$.tsx'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -279,6 +282,21 @@ const PersonalAssetsWithdrawRoute = PersonalAssetsWithdrawRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => PersonalAssetsRoute,
 } as any)
+const PersonalChatSplatRoute = PersonalChatSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => PersonalChatRoute,
+} as any)
+const PersonalFeedbackSplatRoute = PersonalFeedbackSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => PersonalFeedbackRoute,
+} as any)
+const PersonalMyADSplatRoute = PersonalMyADSplatRouteImport.update({
+  id: '/$',
+  path: '/$',
+  getParentRoute: () => PersonalMyADRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
@@ -302,13 +320,13 @@ export interface FileRoutesByFullPath {
   '/resetPassword': typeof PlainResetPasswordRoute
   '/personal/assets': typeof PersonalAssetsRouteWithChildren
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
-  '/personal/chat': typeof PersonalChatRoute
+  '/personal/chat': typeof PersonalChatRouteWithChildren
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
-  '/personal/feedback': typeof PersonalFeedbackRoute
+  '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
   '/personal/message': typeof PersonalMessageRoute
-  '/personal/myAD': typeof PersonalMyADRoute
+  '/personal/myAD': typeof PersonalMyADRouteWithChildren
   '/personal/myGoods': typeof PersonalMyGoodsRoute
   '/personal/otcManage': typeof PersonalOtcManageRoute
   '/personal/releaseGoods': typeof PersonalReleaseGoodsRoute
@@ -323,6 +341,9 @@ export interface FileRoutesByFullPath {
   '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
   '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
+  '/personal/chat/$': typeof PersonalChatSplatRoute
+  '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
+  '/personal/myAD/$': typeof PersonalMyADSplatRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
 }
 export interface FileRoutesByTo {
@@ -345,13 +366,13 @@ export interface FileRoutesByTo {
   '/register': typeof PlainRegisterRoute
   '/resetPassword': typeof PlainResetPasswordRoute
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
-  '/personal/chat': typeof PersonalChatRoute
+  '/personal/chat': typeof PersonalChatRouteWithChildren
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
-  '/personal/feedback': typeof PersonalFeedbackRoute
+  '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
   '/personal/message': typeof PersonalMessageRoute
-  '/personal/myAD': typeof PersonalMyADRoute
+  '/personal/myAD': typeof PersonalMyADRouteWithChildren
   '/personal/myGoods': typeof PersonalMyGoodsRoute
   '/personal/otcManage': typeof PersonalOtcManageRoute
   '/personal/releaseGoods': typeof PersonalReleaseGoodsRoute
@@ -366,6 +387,9 @@ export interface FileRoutesByTo {
   '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
   '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
+  '/personal/chat/$': typeof PersonalChatSplatRoute
+  '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
+  '/personal/myAD/$': typeof PersonalMyADSplatRoute
   '/personal/assets': typeof PersonalAssetsIndexRoute
 }
 export interface FileRoutesById {
@@ -392,13 +416,13 @@ export interface FileRoutesById {
   '/_plain/resetPassword': typeof PlainResetPasswordRoute
   '/personal/assets': typeof PersonalAssetsRouteWithChildren
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
-  '/personal/chat': typeof PersonalChatRoute
+  '/personal/chat': typeof PersonalChatRouteWithChildren
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
-  '/personal/feedback': typeof PersonalFeedbackRoute
+  '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
   '/personal/message': typeof PersonalMessageRoute
-  '/personal/myAD': typeof PersonalMyADRoute
+  '/personal/myAD': typeof PersonalMyADRouteWithChildren
   '/personal/myGoods': typeof PersonalMyGoodsRoute
   '/personal/otcManage': typeof PersonalOtcManageRoute
   '/personal/releaseGoods': typeof PersonalReleaseGoodsRoute
@@ -414,6 +438,9 @@ export interface FileRoutesById {
   '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
   '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
+  '/personal/chat/$': typeof PersonalChatSplatRoute
+  '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
+  '/personal/myAD/$': typeof PersonalMyADSplatRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
 }
 export interface FileRouteTypes {
@@ -461,6 +488,9 @@ export interface FileRouteTypes {
     | '/personal/assets/transfer'
     | '/personal/assets/transition'
     | '/personal/assets/withdraw'
+    | '/personal/chat/$'
+    | '/personal/feedback/$'
+    | '/personal/myAD/$'
     | '/personal/assets/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -504,6 +534,9 @@ export interface FileRouteTypes {
     | '/personal/assets/transfer'
     | '/personal/assets/transition'
     | '/personal/assets/withdraw'
+    | '/personal/chat/$'
+    | '/personal/feedback/$'
+    | '/personal/myAD/$'
     | '/personal/assets'
   id:
     | '__root__'
@@ -551,6 +584,9 @@ export interface FileRouteTypes {
     | '/personal/assets/transfer'
     | '/personal/assets/transition'
     | '/personal/assets/withdraw'
+    | '/personal/chat/$'
+    | '/personal/feedback/$'
+    | '/personal/myAD/$'
     | '/personal/assets/'
   fileRoutesById: FileRoutesById
 }
@@ -878,6 +914,27 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalAssetsWithdrawRouteImport
       parentRoute: typeof PersonalAssetsRoute
     }
+    '/personal/chat/$': {
+      id: '/personal/chat/$'
+      path: '/$'
+      fullPath: '/personal/chat/$'
+      preLoaderRoute: typeof PersonalChatSplatRouteImport
+      parentRoute: typeof PersonalChatRoute
+    }
+    '/personal/feedback/$': {
+      id: '/personal/feedback/$'
+      path: '/$'
+      fullPath: '/personal/feedback/$'
+      preLoaderRoute: typeof PersonalFeedbackSplatRouteImport
+      parentRoute: typeof PersonalFeedbackRoute
+    }
+    '/personal/myAD/$': {
+      id: '/personal/myAD/$'
+      path: '/$'
+      fullPath: '/personal/myAD/$'
+      preLoaderRoute: typeof PersonalMyADSplatRouteImport
+      parentRoute: typeof PersonalMyADRoute
+    }
   }
 }
 
@@ -953,16 +1010,51 @@ const PersonalAssetsRouteWithChildren = PersonalAssetsRoute._addFileChildren(
   PersonalAssetsRouteChildren,
 )
 
+interface PersonalChatRouteChildren {
+  PersonalChatSplatRoute: typeof PersonalChatSplatRoute
+}
+
+const PersonalChatRouteChildren: PersonalChatRouteChildren = {
+  PersonalChatSplatRoute: PersonalChatSplatRoute,
+}
+
+const PersonalChatRouteWithChildren = PersonalChatRoute._addFileChildren(
+  PersonalChatRouteChildren,
+)
+
+interface PersonalFeedbackRouteChildren {
+  PersonalFeedbackSplatRoute: typeof PersonalFeedbackSplatRoute
+}
+
+const PersonalFeedbackRouteChildren: PersonalFeedbackRouteChildren = {
+  PersonalFeedbackSplatRoute: PersonalFeedbackSplatRoute,
+}
+
+const PersonalFeedbackRouteWithChildren =
+  PersonalFeedbackRoute._addFileChildren(PersonalFeedbackRouteChildren)
+
+interface PersonalMyADRouteChildren {
+  PersonalMyADSplatRoute: typeof PersonalMyADSplatRoute
+}
+
+const PersonalMyADRouteChildren: PersonalMyADRouteChildren = {
+  PersonalMyADSplatRoute: PersonalMyADSplatRoute,
+}
+
+const PersonalMyADRouteWithChildren = PersonalMyADRoute._addFileChildren(
+  PersonalMyADRouteChildren,
+)
+
 interface PersonalRouteChildren {
   PersonalAssetsRoute: typeof PersonalAssetsRouteWithChildren
   PersonalBuyOrderListRoute: typeof PersonalBuyOrderListRoute
-  PersonalChatRoute: typeof PersonalChatRoute
+  PersonalChatRoute: typeof PersonalChatRouteWithChildren
   PersonalEditGoodsRoute: typeof PersonalEditGoodsRoute
   PersonalFavoritesRoute: typeof PersonalFavoritesRoute
-  PersonalFeedbackRoute: typeof PersonalFeedbackRoute
+  PersonalFeedbackRoute: typeof PersonalFeedbackRouteWithChildren
   PersonalGoodsOrderPanelRoute: typeof PersonalGoodsOrderPanelRoute
   PersonalMessageRoute: typeof PersonalMessageRoute
-  PersonalMyADRoute: typeof PersonalMyADRoute
+  PersonalMyADRoute: typeof PersonalMyADRouteWithChildren
   PersonalMyGoodsRoute: typeof PersonalMyGoodsRoute
   PersonalOtcManageRoute: typeof PersonalOtcManageRoute
   PersonalReleaseGoodsRoute: typeof PersonalReleaseGoodsRoute
@@ -977,13 +1069,13 @@ interface PersonalRouteChildren {
 const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalAssetsRoute: PersonalAssetsRouteWithChildren,
   PersonalBuyOrderListRoute: PersonalBuyOrderListRoute,
-  PersonalChatRoute: PersonalChatRoute,
+  PersonalChatRoute: PersonalChatRouteWithChildren,
   PersonalEditGoodsRoute: PersonalEditGoodsRoute,
   PersonalFavoritesRoute: PersonalFavoritesRoute,
-  PersonalFeedbackRoute: PersonalFeedbackRoute,
+  PersonalFeedbackRoute: PersonalFeedbackRouteWithChildren,
   PersonalGoodsOrderPanelRoute: PersonalGoodsOrderPanelRoute,
   PersonalMessageRoute: PersonalMessageRoute,
-  PersonalMyADRoute: PersonalMyADRoute,
+  PersonalMyADRoute: PersonalMyADRouteWithChildren,
   PersonalMyGoodsRoute: PersonalMyGoodsRoute,
   PersonalOtcManageRoute: PersonalOtcManageRoute,
   PersonalReleaseGoodsRoute: PersonalReleaseGoodsRoute,

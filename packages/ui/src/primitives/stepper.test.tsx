@@ -75,3 +75,38 @@ test('a valid count is told while it is typed, and the arrow keys count too', ()
   fireEvent.keyDown(input(), { key: 'ArrowUp' })
   expect(told.mock.calls).toEqual([[4], [3], [4]])
 })
+
+describe('what is not taken is told', () => {
+  const notWhole = vi.fn<() => void>()
+  const outOfBounds = vi.fn<() => void>()
+  const typed = (text: string): void => {
+    notWhole.mockClear()
+    outOfBounds.mockClear()
+    render(
+      <Stepper
+        value={2}
+        onValueChange={told}
+        onNotWhole={notWhole}
+        onOutOfBounds={outOfBounds}
+        max={5}
+        label="Quantity"
+        decreaseLabel="One less"
+        increaseLabel="One more"
+      />,
+    )
+    fireEvent.change(input(), { target: { value: text } })
+    fireEvent.blur(input())
+  }
+
+  test.each([
+    ['1.5', 1, 0],
+    ['two', 1, 0],
+    ['-1', 0, 1],
+    ['0', 0, 1],
+    ['1000000000000', 0, 1],
+    ['4', 0, 0],
+  ])('typing %j', (text, parts, bounds) => {
+    typed(text)
+    expect([notWhole.mock.calls.length, outOfBounds.mock.calls.length]).toEqual([parts, bounds])
+  })
+})

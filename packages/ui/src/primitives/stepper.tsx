@@ -9,6 +9,8 @@ export interface StepperProps {
   readonly onValueChange: (value: number) => void
   /** Told when something else than digits was typed; what stands before it is kept. */
   readonly onNotWhole?: () => void
+  /** Told when a number below `min` or above `max` was typed; the nearest bound stands then. */
+  readonly onOutOfBounds?: () => void
   readonly min?: number
   readonly max: number
   readonly decreaseLabel: string
@@ -27,6 +29,7 @@ export function Stepper({
   value,
   onValueChange,
   onNotWhole,
+  onOutOfBounds,
   min = 1,
   max,
   decreaseLabel,
@@ -45,14 +48,18 @@ export function Stepper({
   }
   const type = (text: string): void => {
     const kept = onNotWhole === undefined ? text : (/^\d*/.exec(text)?.[0] ?? '')
-    if (kept !== text) onNotWhole?.()
+    if (kept !== text) (text.trimStart().startsWith('-') ? (onOutOfBounds ?? onNotWhole) : onNotWhole)?.()
     setDraft(kept)
     if (!WHOLE_NUMBER.test(kept)) return
     const typed = Number(kept)
     if (typed >= min && typed <= max && typed !== value) onValueChange(typed)
   }
   const leave = (): void => {
-    if (draft !== null && WHOLE_NUMBER.test(draft)) put(Number(draft))
+    if (draft !== null && WHOLE_NUMBER.test(draft)) {
+      const typed = Number(draft)
+      if (typed < min || typed > max) onOutOfBounds?.()
+      put(typed)
+    }
     setDraft(null)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {

@@ -35,6 +35,7 @@ const detailOf = prepareOnce((db) =>
       contentsText: goodsVersion.contentsText,
       attach: goodsVersion.attach,
       delivery: goods.delivery,
+      delistReason: goods.delistReason,
       frozenAt: appUser.frozenAt,
       lastOnlineAt: appUser.lastOnlineAt,
       sellerSince: appUser.createdAt,
@@ -68,6 +69,7 @@ export async function readDetail({ db }: App, goodsId: number, uid: number | nul
     delivery,
     favorite,
     notBuyable,
+    delistReason: row.sellerUid === uid ? row.delistReason : null,
     own: row.sellerUid === uid,
     buyable: notBuyable === null,
     seller: {

@@ -17,6 +17,8 @@ export const goodsDetail = goodsCard.extend({
   own: z.boolean(),
   buyable: z.boolean(),
   notBuyable: errorCode.nullable(),
+  /** Why staff delisted them, for the owner; null for everybody else. */
+  delistReason: z.string().nullable(),
   seller: z.object({
     uid: z.int(),
     frozen: z.boolean(),

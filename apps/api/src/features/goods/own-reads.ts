@@ -5,24 +5,25 @@ import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, toCard } from './card.ts'
 import { unsoldUpTo } from './stock/unsold.ts'
+import { IN_STATE, type GoodsState } from './goods-states.ts'
 import { goods, goodsVersion } from './tables.ts'
 
 export interface OwnFilter {
   readonly page: number
   readonly limit: number
   readonly categoryId?: number | undefined
-  readonly offline?: boolean | undefined
+  readonly state?: GoodsState | undefined
 }
 
 /** Units that the list of one's own goods counts. */
 const MOST_COUNTED = 1_000
 
 /** A seller's own goods, the latest first, whatever their state. */
-export async function listOwn(app: App, uid: number, { page, limit, categoryId, offline }: OwnFilter) {
+export async function listOwn(app: App, uid: number, { page, limit, categoryId, state }: OwnFilter) {
   const where = and(
     eq(goods.sellerUid, uid),
     categoryId === undefined ? undefined : eq(goods.categoryId, categoryId),
-    offline === undefined ? undefined : eq(goods.offline, offline),
+    state === undefined ? undefined : IN_STATE[state],
   )
   const [rows, [total]] = await Promise.all([
     app.db

@@ -25,6 +25,7 @@ import { readDetail } from './detail.ts'
 import { editInfo, editShipment } from './edit-goods.ts'
 import { goodsFacets, readFacets } from './facets.ts'
 import { goodsSuggestions, suggest } from './suggest.ts'
+import { GOODS_STATES } from './goods-states.ts'
 import { homeLists, listGoods } from './list-goods.ts'
 import { mergeCategories } from './merge-categories.ts'
 import { delistGoods, relistGoods } from './moderate-goods.ts'
@@ -35,7 +36,7 @@ import { pushGoods } from './push-goods.ts'
 import { readSeller } from './seller.ts'
 import { stockRouter } from './stock/router.ts'
 import { setOffline } from './set-offline.ts'
-import { GOODS_STATES, listForStaff, readForStaff, staffGoods, staffGoodsInfo } from './staff-reads.ts'
+import { listForStaff, readForStaff, staffGoods, staffGoodsInfo } from './staff-reads.ts'
 import { readShipmentHistory, shipmentEdition } from './shipment-history.ts'
 
 const byId = z.object({ id: idField })
@@ -112,7 +113,9 @@ export const goodsRouter = router({
     .query(({ ctx, input }) => readSeller(ctx.app, input.uid)),
 
   ownList: userProcedure
-    .input(pageInput('goods').extend({ categoryId: categoryIdField.optional(), offline: z.boolean().optional() }))
+    .input(
+      pageInput('goods').extend({ categoryId: categoryIdField.optional(), state: z.enum(GOODS_STATES).optional() }),
+    )
     .output(pageOutput(ownGoods))
     .query(({ ctx, input }) => listOwn(ctx.app, ctx.session.uid, input)),
 

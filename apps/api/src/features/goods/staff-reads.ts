@@ -1,13 +1,12 @@
 import { fail } from '@jindu/domain/errors'
-import { and, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
-import { cardColumns, goodsCard, listed, toCard } from './card.ts'
+import { cardColumns, goodsCard, toCard } from './card.ts'
+import { IN_STATE, type GoodsState } from './goods-states.ts'
 import { foldForSearch } from './search-words.ts'
 import { goods, goodsModeration, goodsVersion } from './tables.ts'
-
-export const GOODS_STATES = ['selling', 'offline', 'delisted'] as const
 
 export const staffGoods = goodsCard.extend({ delistedAt: z.int().nullable(), delistReason: z.string().nullable() })
 
@@ -22,18 +21,12 @@ export const moderationRow = z.object({
 export interface StaffGoodsFilter {
   readonly limit: number
   readonly before?: number | undefined
-  readonly state?: (typeof GOODS_STATES)[number] | undefined
+  readonly state?: GoodsState | undefined
   readonly goodsId?: number | undefined
   readonly sellerUid?: number | undefined
   readonly categoryId?: number | undefined
   readonly title?: string | undefined
 }
-
-const STATES = {
-  selling: listed,
-  offline: and(eq(goods.offline, true), isNull(goods.delistedAt)),
-  delisted: isNotNull(goods.delistedAt),
-} as const satisfies Record<(typeof GOODS_STATES)[number], SQL | undefined>
 
 const columns = { ...cardColumns, delistReason: goods.delistReason }
 
@@ -48,7 +41,7 @@ export async function listForStaff({ db }: App, filter: StaffGoodsFilter) {
     .where(
       and(
         before === undefined ? undefined : lt(goods.id, before),
-        state === undefined ? undefined : STATES[state],
+        state === undefined ? undefined : IN_STATE[state],
         goodsId === undefined ? undefined : eq(goods.id, goodsId),
         sellerUid === undefined ? undefined : eq(goods.sellerUid, sellerUid),
         categoryId === undefined ? undefined : eq(goods.categoryId, categoryId),

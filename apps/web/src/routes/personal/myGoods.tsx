@@ -9,6 +9,7 @@ export const Route = createFileRoute('/personal/myGoods')({
   validateSearch: (raw) =>
     search({
       category: readId(raw, 'category'),
+      state: readOneOf(raw, 'state', ['selling', 'offline', 'delisted'] as const),
       page: readPage(raw),
       limit: readOneOf(raw, 'limit', [10, 20, 40, 60] as const),
     }),

@@ -28,14 +28,14 @@ export default function BoughtDialog({ orderId, onClose }: BoughtDialogProps): R
     <Dialog
       open
       size="wide"
-      title={<Trans context="a purchase went through">Bought</Trans>}
+      title={<Trans>Purchase successful</Trans>}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans>Stay here</Trans>
+            <Trans context="close what was said">Confirm</Trans>
           </Button>
           <Link to="/personal/goodsOrderPanel" search={{ id: orderId }} className="btn ink">
             <Trans>View the order</Trans>

@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@jindu/domain/errors'
 import { coinParts, formatUsd } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
@@ -31,8 +32,8 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
   const purchase = usePurchase(goods)
   const { offer, offers, volume, totalUsd, session } = purchase
   const parts = offer === undefined ? null : coinParts(offer.total)
-  const warnWhole = (): void => {
-    void codeText('QUANTITY_NOT_INTEGER', {}, i18n).then((title) => notify({ tone: 'negative', title }))
+  const warn = (code: ErrorCode): void => {
+    void codeText(code, {}, i18n).then((title) => notify({ tone: 'negative', title }))
   }
   return (
     <>
@@ -51,18 +52,24 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
             <Price of={goods.price} big />
             <FavoriteButton goodsId={goods.id} favorite={goods.favorite} />
           </div>
-          {offer === undefined ? (
+          {offers.length === 0 ? (
             <p className="text-13 text-negative">
               <Trans>No rates are known now, so nothing can be paid.</Trans>
             </p>
           ) : (
-            <PayWith offers={offers} chosen={offer.currency} onChoose={purchase.choose} />
+            <PayWith
+              offers={offers}
+              chosen={offer?.currency ?? null}
+              error={purchase.coinMissing}
+              onChoose={purchase.choose}
+            />
           )}
           <Field label={<Trans>Quantity</Trans>} className="flex-row! items-center justify-between">
             <Stepper
               value={volume}
               onValueChange={purchase.setVolume}
-              onNotWhole={warnWhole}
+              onNotWhole={() => warn('QUANTITY_NOT_INTEGER')}
+              onOutOfBounds={() => warn('QUANTITY_OUT_OF_RANGE')}
               min={rules.goods.purchase.minimumVolume}
               max={rules.goods.purchase.maximumVolume}
               decreaseLabel={t`One less`}
@@ -104,7 +111,7 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
           )}
         </SheetBody>
         <SheetBody>
-          <MoneyAhead currency={offer?.currency ?? 'LTC'} />
+          <MoneyAhead currency={offer?.currency ?? null} />
         </SheetBody>
         <SheetBody className="flex flex-col gap-3">
           {session === null ? null : <PayPasswordBox />}

@@ -1,3 +1,4 @@
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
 import { Section } from '@jindu/ui/primitives/page'
 import { groupThousands } from '@jindu/domain/money'
@@ -9,6 +10,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { Rating } from '../card/rating.tsx'
 import { GoodsGrid } from '../card/goods-grid.tsx'
+import { AdPlace } from './ad-place.tsx'
 import { GoodsGallery } from './goods-gallery.tsx'
 import { alsoFrom, type GoodsDetail } from './goods-reads.ts'
 import { GoodsSide } from './goods-side.tsx'
@@ -42,8 +44,9 @@ export function GoodsPage(): ReactNode {
             <h1>{goods.title}</h1>
             <GoodsFacts goods={goods} />
           </div>
-          <div className="mt-6 min-w-0 phone:order-3">
+          <div id="about" className="mt-6 min-w-0 scroll-mt-6 phone:order-3">
             <GoodsTabs goods={goods} />
+            <AdPlace category={goods.category} />
             <AlsoFrom goods={goods} />
           </div>
         </div>
@@ -69,8 +72,12 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
           <Rating of={goods.rating} counted />
         </Link>
       )}
+      <GoodsState goods={goods} />
       <span>
         <Trans>{sold} sold</Trans>
+      </span>
+      <span>
+        <Plural value={goods.salesAmount} one="# order completed" other="# orders completed" />
       </span>
       <span>
         <Plural value={goods.attentions} one="# favourite" other="# favourites" />
@@ -89,6 +96,21 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
       ) : null}
     </p>
   )
+}
+
+/** Goods for sale need no badge: the purchase beside them says it. */
+function GoodsState({ goods: { status, offline } }: { goods: GoodsDetail }): ReactNode {
+  if (status === 'delisted')
+    return (
+      <StatusBadge kind="negative">
+        <Trans>delisted</Trans>
+      </StatusBadge>
+    )
+  return offline ? (
+    <StatusBadge kind="neutral">
+      <Trans>offline</Trans>
+    </StatusBadge>
+  ) : null
 }
 
 function AlsoFrom({ goods }: { goods: GoodsDetail }): ReactNode {

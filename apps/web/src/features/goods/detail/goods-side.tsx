@@ -29,7 +29,7 @@ export function GoodsSide({ goods }: { readonly goods: GoodsDetail }): ReactNode
           </SheetBody>
         </Sheet>
       )}
-      <SellerCard uid={goods.sellerUid} />
+      <SellerCard uid={goods.sellerUid} {...(goods.own ? {} : { goodsId: goods.id })} />
     </>
   )
 }
@@ -39,13 +39,26 @@ function OwnGoods({ goods }: { goods: GoodsDetail }): ReactNode {
     <Sheet>
       <SheetBody className="flex flex-col gap-4">
         <Price of={goods.price} big />
-        <Note title={<Trans>These are your goods</Trans>}>
-          {goods.offline ? (
-            <Trans>They are offline: nobody can find or buy them.</Trans>
-          ) : (
-            <Trans>Buyers see the purchase here. You cannot buy your own goods.</Trans>
-          )}
-        </Note>
+        {goods.status === 'delisted' ? (
+          <Note tone="negative" title={<Trans>Staff delisted these goods</Trans>}>
+            <p>
+              <Trans>Nobody can find or buy them. Orders already paid go on.</Trans>
+            </p>
+            {goods.delistReason === null ? null : (
+              <p className="mt-1 break-words">
+                <Trans>Reason: {goods.delistReason}</Trans>
+              </p>
+            )}
+          </Note>
+        ) : (
+          <Note title={<Trans>These are your goods</Trans>}>
+            {goods.offline ? (
+              <Trans>They are offline: nobody can find or buy them.</Trans>
+            ) : (
+              <Trans>Buyers see the purchase here. You cannot buy your own goods.</Trans>
+            )}
+          </Note>
+        )}
         <div className="flex flex-wrap gap-2">
           <Link to="/personal/editGoods" search={{ id: goods.id, type: 'INFO' }} className="btn line">
             <Trans>Edit information</Trans>

@@ -1,4 +1,5 @@
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Button } from '@jindu/ui/primitives/button'
 import { TabPanel, Tabs } from '@jindu/ui/primitives/tabs'
 import { groupThousands } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -36,11 +37,7 @@ export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode
       tabs={[
         { value: 'info', label: t({ message: 'Details', context: 'of goods' }) },
         { value: 'reviews', label: t`Reviews`, count: groupThousands(String(goods.rating.count)) },
-        {
-          value: 'orders',
-          label: t({ message: 'Orders', context: 'of goods' }),
-          count: groupThousands(String(goods.salesAmount)),
-        },
+        { value: 'orders', label: t({ message: 'Orders', context: 'of goods' }) },
         ...(commented ? [{ value: 'comments', label: t`Public comments` }] : []),
         { value: 'consult', label: t`Ask the seller` },
       ]}
@@ -61,7 +58,15 @@ export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode
         <GoodsOrders goodsId={goods.id} />
       </TabPanel>
       <TabPanel value="comments" className="mt-4">
-        <EmptyState headingLevel={2} title={<Trans>Public comments open with a coming version</Trans>}>
+        <EmptyState
+          headingLevel={2}
+          title={<Trans>Public comments open with a coming version</Trans>}
+          action={
+            <Button variant="line" onClick={() => choose('reviews')}>
+              <Trans>See the reviews of buyers</Trans>
+            </Button>
+          }
+        >
           <Trans>What buyers and readers say about these goods will stand here.</Trans>
         </EmptyState>
       </TabPanel>

@@ -8,7 +8,7 @@ import { useNow } from '../../../shared/time/use-now.ts'
 import { useProtectionDays, useProtectionSeconds } from '../protection.ts'
 
 /** What happens to the payment, step by step, with the day it settles by itself. */
-export function MoneyAhead({ currency }: { readonly currency: CurrencyCode }): ReactNode {
+export function MoneyAhead({ currency }: { readonly currency: CurrencyCode | null }): ReactNode {
   const { t } = useLingui()
   const settles = useNow(60) + useProtectionSeconds()
   const days = useProtectionDays()
@@ -20,7 +20,15 @@ export function MoneyAhead({ currency }: { readonly currency: CurrencyCode }): R
       <MoneyWay
         label={t`What happens to the payment`}
         steps={[
-          { id: 'from', children: <Trans>Now: leaves your {currency} balance</Trans> },
+          {
+            id: 'from',
+            children:
+              currency === null ? (
+                <Trans>Now: leaves your balance in the coin you choose</Trans>
+              ) : (
+                <Trans>Now: leaves your {currency} balance</Trans>
+              ),
+          },
           { id: 'held', held: true, children: <Trans>Escrow holds it. You read what you bought at once.</Trans> },
           {
             id: 'to',

@@ -1,6 +1,6 @@
-import { coinParts, formatCoin } from '@jindu/domain/money'
+import { coinParts, formatCoin, formatUsd } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
-import { MoneyText } from '@jindu/ui/patterns/money-text'
+import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -18,17 +18,21 @@ export interface PayBarProps {
 
 /** On phones: the amount and the paying button at the foot of the screen, in the place of the tabs. */
 export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
-  const { session, offer, volume, pay, place, here } = purchase
-  if (offer === undefined) return null
-  const parts = coinParts(offer.total)
-  const amount = formatCoin(offer.total)
+  const { session, offer, offers, totalUsd, volume, pay, place, here } = purchase
+  if (offers.length === 0) return null
+  const parts = offer === undefined ? null : coinParts(offer.total)
+  const amount = offer === undefined ? formatUsd(totalUsd) : formatCoin(offer.total)
   const toField = (): void => {
     document.querySelector<HTMLInputElement>(`#${form} input[name="pay-password"]`)?.focus()
   }
   return (
     <div className="fixed inset-x-0 bottom-0 z-20 hidden items-center gap-3 border-t border-line bg-sheet px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] phone:flex">
       <div className="min-w-0 flex-1">
-        <MoneyText significant={parts.significant} filler={parts.filler} unit={parts.unit} strong className="block" />
+        {parts === null ? (
+          <UsdText cents={totalUsd.units} strong className="block" />
+        ) : (
+          <MoneyText significant={parts.significant} filler={parts.filler} unit={parts.unit} strong className="block" />
+        )}
         <span className="num text-12 text-ink-3">
           {volume} × <Price of={goods.price} className="font-normal!" />
         </span>
@@ -37,7 +41,7 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
         <Link to="/login" search={{ redirect: here }} className="btn ink flex-[1.2]">
           <Trans>Log in to buy</Trans>
         </Link>
-      ) : pay.kind === 'asked' && offer.short === null ? (
+      ) : pay.kind === 'asked' && (offer === undefined || offer.short === null) ? (
         <Button variant="ink" className="flex-[1.2]" onClick={toField}>
           <Trans>Enter the pay password</Trans>
         </Button>

@@ -1,4 +1,4 @@
-import { coinParts, formatCoin } from '@jindu/domain/money'
+import { coinParts, formatCoin, formatUsd } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import type { Purchase } from './purchase.ts'
 
 /** Verb, exact amount, destination. Not allowed now: disabled, with the reason under it. */
 export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactNode {
-  const { session, offer, pay, place, here } = purchase
+  const { session, offer, offers, totalUsd, pay, place, here } = purchase
   const reasonId = useId()
   if (session === null) {
     return (
@@ -26,8 +26,8 @@ export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactN
       </>
     )
   }
-  if (offer === undefined) return null
-  const amount = formatCoin(offer.total)
+  if (offers.length === 0) return null
+  const amount = offer === undefined ? formatUsd(totalUsd) : formatCoin(offer.total)
   const reason = whyNot(purchase)
   return (
     <>
@@ -53,14 +53,14 @@ export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactN
 }
 
 /** Why the button is shut; null when it pays. */
-export function whyNot({ offer, pay }: Purchase): ReactNode {
-  if (offer === undefined) return <Trans>No rates are known now, so nothing can be paid.</Trans>
-  if (offer.short !== null) {
+export function whyNot({ offer, offers, pay }: Purchase): ReactNode {
+  if (offers.length === 0) return <Trans>No rates are known now, so nothing can be paid.</Trans>
+  if (offer !== undefined && offer.short !== null) {
     const missing = `${coinParts(offer.short).significant} ${offer.currency}`
     return (
       <Trans>
         Your balance is {missing} short.{' '}
-        <Link to="/personal/assets" className="link">
+        <Link to="/personal/assets/deposit" search={{ currency: offer.currency }} className="link">
           Deposit {offer.currency}
         </Link>
       </Trans>

@@ -18,16 +18,19 @@ function cutDecimals(decimal: string, places: number): string {
 
 export interface PayWithProps {
   readonly offers: readonly Offer[]
-  readonly chosen: PurchaseCurrency
+  /** Null until the reader chooses between coins that they have enough of. */
+  readonly chosen: PurchaseCurrency | null
+  readonly error: string | undefined
   readonly onChoose: (currency: PurchaseCurrency) => void
 }
 
 /** One card a coin: what is to pay, the rate, and what the reader has or lacks of it. */
-export function PayWith({ offers, chosen, onChoose }: PayWithProps): ReactNode {
+export function PayWith({ offers, chosen, error, onChoose }: PayWithProps): ReactNode {
   return (
     <Field
       kind="group"
       label={<Trans>Pay with</Trans>}
+      error={error}
       aside={<RateAge quotedAt={Math.min(...offers.map((offer) => offer.quotedAt))} />}
     >
       <RadioCards
@@ -61,7 +64,8 @@ export function PayWith({ offers, chosen, onChoose }: PayWithProps): ReactNode {
   )
 }
 
-function Have({ offer: { balance, short } }: { offer: Offer }): ReactNode {
+function Have({ offer }: { offer: Offer }): ReactNode {
+  const { balance, short } = offer
   if (balance === null) return null
   if (short === null) {
     const have = coinParts(balance).significant
@@ -75,7 +79,7 @@ function Have({ offer: { balance, short } }: { offer: Offer }): ReactNode {
   return (
     <span className="num text-negative">
       <Trans>{missing} short</Trans> ·{' '}
-      <Link to="/personal/assets" className="link">
+      <Link to="/personal/assets/deposit" search={{ currency: offer.currency }} className="link">
         <Trans>deposit</Trans>
       </Link>
     </span>

@@ -26,8 +26,11 @@ export function usePurchase(goods: GoodsDetail) {
   const [picked, setPicked] = useState<PurchaseCurrency | null>(null)
   const [boughtId, setBoughtId] = useState<number | null>(null)
   const { totalUsd, offers } = useOffers(goods, volume)
-  // Until the reader chooses: the first coin they have enough of.
-  const offer = offers.find(({ currency }) => currency === picked) ?? offers.find(affordable) ?? offers[0]
+  const [coinMissing, setCoinMissing] = useState<string | undefined>()
+  // Until the reader chooses: the only coin they have enough of. Between several nobody chooses for them.
+  const payable = offers.filter(affordable)
+  const offer =
+    offers.find(({ currency }) => currency === picked) ?? (payable.length > 1 ? undefined : (payable[0] ?? offers[0]))
 
   const place = useVerb(
     (client, currency: PurchaseCurrency) =>
@@ -60,7 +63,9 @@ export function usePurchase(goods: GoodsDetail) {
       return
     }
     if (offer === undefined) {
-      failures([await codeText('SETTLEMENT_CURRENCY_REQUIRED', {}, i18n)])
+      const missing = await codeText('SETTLEMENT_CURRENCY_REQUIRED', {}, i18n)
+      setCoinMissing(missing)
+      failures([missing])
       return
     }
     if (pay.kind !== 'verified') {
@@ -91,7 +96,12 @@ export function usePurchase(goods: GoodsDetail) {
     place,
     boughtId,
     setVolume: (next: number) => change(() => setVolume(next)),
-    choose: (currency: PurchaseCurrency) => change(() => setPicked(currency)),
+    coinMissing,
+    choose: (currency: PurchaseCurrency) =>
+      change(() => {
+        setPicked(currency)
+        setCoinMissing(undefined)
+      }),
     closeBought: () => setBoughtId(null),
     submit,
   }

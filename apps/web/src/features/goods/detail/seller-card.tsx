@@ -11,8 +11,14 @@ import { SellerFace } from '../seller/seller-face.tsx'
 
 const figure = (count: number): string => groupThousands(String(count))
 
+export interface SellerCardProps {
+  readonly uid: number
+  /** The goods to ask about; left out where nobody asks, as the owner. */
+  readonly goodsId?: number
+}
+
 /** Who sells, and how it went so far. */
-export function SellerCard({ uid }: { readonly uid: number }): ReactNode {
+export function SellerCard({ uid, goodsId }: SellerCardProps): ReactNode {
   const { q } = useApi()
   const { data: seller } = useSuspenseQuery(q.goods.seller.queryOptions({ uid }))
   const { statistics } = seller
@@ -39,7 +45,12 @@ export function SellerCard({ uid }: { readonly uid: number }): ReactNode {
               )}
             </div>
           </div>
-          <Link to="/sellerDetails" search={{ id: uid }} className="btn line s">
+          {goodsId === undefined ? null : (
+            <Link to="/goodsDetails" search={{ id: goodsId, type: 'consult' }} hash="about" className="btn line s">
+              <Trans>Ask</Trans>
+            </Link>
+          )}
+          <Link to="/sellerDetails" search={{ id: uid }} className="btn quiet s">
             <Trans>Profile</Trans>
           </Link>
         </div>

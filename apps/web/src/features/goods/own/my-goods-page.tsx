@@ -31,10 +31,15 @@ type OwnGoods = ApiOutputs['goods']['ownList']['data'][number]
 export function MyGoodsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const { category, page = 1, limit = PAGE_SIZE } = route.useSearch()
+  const { category, state, page = 1, limit = PAGE_SIZE } = route.useSearch()
   const navigate = route.useNavigate()
   const { data, error, refetch } = useQuery({
-    ...q.goods.ownList.queryOptions({ page, limit, ...(category === undefined ? {} : { categoryId: category }) }),
+    ...q.goods.ownList.queryOptions({
+      page,
+      limit,
+      ...(category === undefined ? {} : { categoryId: category }),
+      ...(state === undefined ? {} : { state }),
+    }),
     placeholderData: keepPreviousData,
   })
   const refusal = useFailureText(error)
@@ -58,7 +63,12 @@ export function MyGoodsPage(): ReactNode {
       </PageTitle>
       <MyGoodsFilter
         category={category}
-        onChange={(id) => void navigate({ search: id === undefined ? {} : { category: id } })}
+        state={state}
+        onCategory={(id) =>
+          void navigate({
+            search: { ...(state === undefined ? {} : { state }), ...(id === undefined ? {} : { category: id }) },
+          })
+        }
       />
       {error === null ? (
         <Sheet className="mt-4">
@@ -90,10 +100,10 @@ export function MyGoodsPage(): ReactNode {
               <EmptyState
                 headingLevel={2}
                 title={
-                  category === undefined ? (
+                  category === undefined && state === undefined ? (
                     <Trans>You have not published anything yet</Trans>
                   ) : (
-                    <Trans>Nothing of yours is in this category</Trans>
+                    <Trans>None of your goods are here</Trans>
                   )
                 }
                 action={

@@ -1,8 +1,10 @@
+import { Countdown } from '@jindu/ui/patterns/countdown'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -16,6 +18,7 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
   const { q } = useApi()
   const now = useNow(15)
   const reason = useId()
+  const offset = useServerOffset()
   const reread = async (): Promise<void> => {
     await Promise.all([q.goods.ownList.invalidate(), q.goods.detail.invalidate({ id: goods.id })])
   }
@@ -29,20 +32,27 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
     changes: [],
     done: reread,
   })
-  const early = goods.pushableAt > now
+  const delisted = goods.status === 'delisted'
+  const early = goods.pushableAt > now && !goods.offline && !delisted
   return (
-    <div className="flex flex-col items-end gap-1 phone:items-start">
-      <div className="flex flex-wrap justify-end gap-1.5 phone:justify-start">
+    <div className="flex flex-col items-end gap-1 phone:items-stretch">
+      <div className="flex flex-wrap justify-end gap-1.5 phone:grid phone:w-full phone:grid-cols-2">
         <Button
           size="s"
-          disabled={early || goods.offline || goods.status === 'delisted'}
+          disabled={early || goods.offline || delisted}
           loading={push.isPending}
-          aria-describedby={early ? reason : undefined}
+          aria-describedby={early || delisted ? reason : undefined}
           onClick={() => push.mutate(goods.id)}
         >
           <Trans>Push</Trans>
         </Button>
-        <Button size="s" loading={toggle.isPending} onClick={() => toggle.mutate(!goods.offline)}>
+        <Button
+          size="s"
+          loading={toggle.isPending}
+          disabled={delisted}
+          aria-describedby={delisted ? reason : undefined}
+          onClick={() => toggle.mutate(!goods.offline)}
+        >
           {goods.offline ? <Trans>Sell again</Trans> : <Trans>Take offline</Trans>}
         </Button>
         <Link to="/personal/sales" search={{ goods: goods.id }} className="btn quiet s">
@@ -56,10 +66,31 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
         </Link>
       </div>
       {early ? (
-        <span id={reason} className="text-12 text-ink-3">
+        <span id={reason} className="text-right text-12 text-ink-3 phone:text-left">
           <Trans>
-            push again from <Moment at={goods.pushableAt} />
+            push again in{' '}
+            <Countdown
+              target={goods.pushableAt}
+              now={now}
+              offsetSeconds={offset}
+              labels={{ days: t`d`, hours: t`h` }}
+              passed={<Trans>a moment</Trans>}
+              onPassed={() => void q.goods.ownList.invalidate()}
+            />
+            , from <Moment at={goods.pushableAt} />
           </Trans>
+        </span>
+      ) : null}
+      {delisted ? (
+        <span
+          id={reason}
+          className="max-w-md whitespace-normal text-right text-12 [overflow-wrap:anywhere] text-negative phone:text-left"
+        >
+          {goods.delistReason === null ? (
+            <Trans>Staff delisted them: they can be edited, not sold</Trans>
+          ) : (
+            <Trans>Delisted by staff: {goods.delistReason}</Trans>
+          )}
         </span>
       ) : null}
     </div>
