@@ -17,6 +17,7 @@ export { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettin
 export { accountRules } from './account.ts'
 export { fileRules } from './files.ts'
 export { goodsRules } from './goods.ts'
+export { reviewRules } from './review.ts'
 
 /** Every business constant, its unit in its name. What an operator may change is a default of `SiteSettings`. */
 export const rules = {

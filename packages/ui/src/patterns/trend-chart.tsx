@@ -82,10 +82,10 @@ export function TrendChart(props: TrendChartProps): ReactNode {
               <Line key={name} tone={tone} values={points.map((point) => point.values[index] ?? null)} y={y} />
             ))
           )}
-          {xMarks.map(({ index, label: mark }) => (
+          {xMarks.map(({ index, label: mark }, nth) => (
             <text
               key={mark}
-              className="plot-label"
+              className={clsx('plot-label', nth % 2 === 1 && 'is-spare')}
               x={percent((index + 0.5) * slot)}
               y="100%"
               dy="18"

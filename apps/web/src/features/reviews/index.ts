@@ -1,3 +1,2 @@
 export { ReviewBox } from './review-box.tsx'
-export { firstReviews } from './review-reads.ts'
 export { Reviews } from './reviews.tsx'

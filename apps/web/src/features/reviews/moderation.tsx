@@ -1,4 +1,4 @@
-import { rules } from '@jindu/domain/rules'
+import { reviewRules } from '@jindu/domain/rules'
 import { Button } from '@jindu/ui/primitives/button'
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Field } from '@jindu/ui/primitives/field'
@@ -63,7 +63,7 @@ export function Moderation({ review }: { readonly review: PublicReview }): React
         <Field label={t`Reason`} error={errors.reason} hint={t`Its writer reads it, and the audit keeps it.`}>
           <Textarea
             value={reason}
-            limit={rules.review.hideReason.maximumCharacters}
+            limit={reviewRules.hideReason.maximumCharacters}
             rows={3}
             onChange={(event) => {
               setReason(event.target.value)

@@ -1,4 +1,4 @@
-import { rules } from '@jindu/domain/rules'
+import { reviewRules } from '@jindu/domain/rules'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
 import { Textarea } from '@jindu/ui/primitives/textarea'
@@ -50,7 +50,7 @@ function ReplyForm({ review, onDone }: { readonly review: OrderReview; readonly 
       <Field label={t`Your reply`} error={errors.text} hint={t`Anybody can read it. It can be changed for seven days.`}>
         <Textarea
           value={text}
-          limit={rules.review.reply.maximumCharacters}
+          limit={reviewRules.reply.maximumCharacters}
           rows={3}
           onChange={(event) => {
             setText(event.target.value)

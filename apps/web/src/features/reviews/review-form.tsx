@@ -1,4 +1,4 @@
-import { rules } from '@jindu/domain/rules'
+import { reviewRules } from '@jindu/domain/rules'
 import { RatingInput } from '@jindu/ui/patterns/rating'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
@@ -59,7 +59,7 @@ export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactN
       >
         <Textarea
           value={text}
-          limit={rules.review.text.maximumCharacters}
+          limit={reviewRules.text.maximumCharacters}
           rows={4}
           onChange={(event) => {
             setText(event.target.value)

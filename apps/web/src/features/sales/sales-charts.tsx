@@ -8,7 +8,7 @@ import { useBucketWords } from './bucket-words.ts'
 import { conversionOf, disputesOf, rateText } from './rates.ts'
 import type { Sales, SalesPoint } from './sales-search.ts'
 
-const LABELS = 6
+const LABELS = 7
 
 type Drawn = Pick<TrendChartProps, 'kind' | 'series' | 'summary' | 'yMarks'> & {
   readonly title: string

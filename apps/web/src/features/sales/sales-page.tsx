@@ -84,9 +84,9 @@ function Figures({ sales, range }: { readonly sales: Sales; readonly range: Rang
       <SalesFigures total={sales.total} />
       <SalesCharts sales={sales} />
       {sales.coins.length === 0 ? null : (
-        <div className="mt-6 grid grid-cols-2 items-start gap-6 max-lg:grid-cols-1 phone:mt-4 phone:gap-4">
-          <TopGoods top={sales.top} range={range} />
+        <div className="mt-6 grid gap-6 phone:mt-4 phone:gap-4">
           <CoinTable coins={sales.coins} />
+          <TopGoods top={sales.top} range={range} />
         </div>
       )}
     </>

@@ -100,6 +100,13 @@ export function TopGoods({ top, range }: { readonly top: Sales['top']; readonly 
             render: ({ earned }) => <Usd of={earned} />,
           },
           {
+            id: 'views',
+            header: t`Readers`,
+            align: 'end',
+            foldLabel: t`Readers`,
+            render: ({ views }) => count(views),
+          },
+          {
             id: 'conversion',
             header: t`Conversion`,
             align: 'end',

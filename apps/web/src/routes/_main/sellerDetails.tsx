@@ -2,18 +2,23 @@ import { accountRules } from '@jindu/domain/rules'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { SellerPage } from '../../features/goods/seller/seller-page.tsx'
-import { sellerGoods } from '../../features/goods/seller/seller-reads.ts'
+import { readSellerSearch, sellerGoods } from '../../features/goods/seller/seller-reads.ts'
+import { firstReviews } from '../../features/reviews/review-reads.ts'
 import { readOr404 } from '../../shared/page/read-or-404.ts'
-import { readId, readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/sellerDetails')({
-  staticData: { catalogues: ['goods'] },
-  validateSearch: (raw) => search({ id: readId(raw, 'id'), page: readPage(raw) }),
-  loaderDeps: ({ search: { id, page } }) => ({ id, page }),
-  loader: async ({ context: { q }, deps: { id, page = 1 } }) => {
+  staticData: { catalogues: ['goods', 'reviews'] },
+  validateSearch: readSellerSearch,
+  loaderDeps: ({ search: address }) => address,
+  loader: async ({ context: { q }, deps: { id, type, ...address } }) => {
     if (id === undefined || id < accountRules.uid.first) throw notFound()
-    await Promise.all([readOr404(q.goods.seller.ensureData({ uid: id })), q.goods.list.prefetch(sellerGoods(id, page))])
+    await Promise.all([
+      readOr404(q.goods.seller.ensureData({ uid: id })),
+      type === 'reviews'
+        ? q.reviews.ofSeller.prefetch({ uid: id, ...firstReviews })
+        : q.goods.list.prefetch(sellerGoods(id, address)),
+    ])
     return { uid: id }
   },
   head: ({ match, loaderData }) =>

@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { Rating } from '../card/rating.tsx'
 import { SellerFace } from '../seller/seller-face.tsx'
 
 const figure = (count: number): string => groupThousands(String(count))
@@ -35,7 +36,8 @@ export function SellerCard({ uid, goodsId }: SellerCardProps): ReactNode {
             >
               <Trans>Seller {uid}</Trans>
             </Link>
-            <div className="text-13 text-ink-3">
+            <div className="num flex flex-wrap gap-x-2.5 text-13 text-ink-3">
+              <Rating of={seller.rating} counted className="text-ink-2" />
               {seller.frozen ? (
                 <Trans>account frozen</Trans>
               ) : (

@@ -1,0 +1,104 @@
+import { DataPager } from '@jindu/ui/patterns/data-pager'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { SegmentedNav } from '@jindu/ui/primitives/segmented'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { GoodsGrid, GoodsGridSkeleton } from '../card/goods-grid.tsx'
+import { MyGoodsFilter } from '../own/my-goods-filter.tsx'
+import { SELLER_PAGE_SIZE, SELLER_SORTS, sellerGoods } from './seller-reads.ts'
+
+const route = getRouteApi('/_main/sellerDetails')
+
+/** Everything a seller has for sale, sorted and by category as the address says. */
+export function SellerGoods({ uid }: { readonly uid: number }): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const address = route.useSearch()
+  const { page = 1, sort = 2, category } = address
+  const navigate = route.useNavigate()
+  const { data, error, refetch, isPlaceholderData } = useQuery({
+    ...q.goods.list.queryOptions(sellerGoods(uid, address)),
+    placeholderData: keepPreviousData,
+  })
+  const words: Record<(typeof SELLER_SORTS)[number], string> = {
+    0: t`Latest released`,
+    1: t`Most sold`,
+    2: t`Latest updated`,
+    4: t`Hot`,
+  }
+  return (
+    <>
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 phone:flex-col phone:items-stretch">
+        <SegmentedNav label={t`Order of the list`}>
+          {SELLER_SORTS.map((each) => (
+            <Link
+              key={each}
+              from="/sellerDetails"
+              search={({ page: _page, ...now }) => ({ ...now, sort: each })}
+              resetScroll={false}
+              aria-current={each === sort ? 'true' : undefined}
+            >
+              {words[each]}
+            </Link>
+          ))}
+        </SegmentedNav>
+        <MyGoodsFilter
+          category={category}
+          onChange={(id) =>
+            void navigate({
+              search: ({ page: _page, category: _category, ...now }) =>
+                id === undefined ? now : { ...now, category: id },
+              resetScroll: false,
+            })
+          }
+        />
+      </div>
+      {error !== null ? (
+        <FailureNote error={error} retry={() => void refetch()} />
+      ) : data === undefined ? (
+        <GoodsGridSkeleton count={4} />
+      ) : data.data.length === 0 ? (
+        <NothingForSale filtered={category !== undefined} uid={uid} />
+      ) : (
+        <div aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
+          <GoodsGrid goods={data.data} />
+        </div>
+      )}
+      {data !== undefined && data.total > SELLER_PAGE_SIZE ? (
+        <DataPager
+          className="mt-6 px-0!"
+          summary={<Plural value={data.total} one="# item" other="# items" />}
+          page={page}
+          pageCount={Math.ceil(data.total / SELLER_PAGE_SIZE)}
+          onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next }) })}
+          labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
+        />
+      ) : null}
+    </>
+  )
+}
+
+function NothingForSale({ filtered, uid }: { readonly filtered: boolean; readonly uid: number }): ReactNode {
+  if (!filtered) {
+    return (
+      <EmptyState headingLevel={2} title={<Trans>Nothing is for sale here now</Trans>}>
+        <Trans>What this seller publishes appears here.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={<Trans>This seller has nothing in this category</Trans>}
+      action={
+        <Link to="/sellerDetails" search={{ id: uid }} className="btn line">
+          <Trans>All categories</Trans>
+        </Link>
+      }
+    />
+  )
+}
