@@ -12,12 +12,12 @@ export interface SalesScope {
   readonly to: number
 }
 
-// The buyer's part of a split rounds down, as a reader's dollar figure; the coins themselves are in the ledger.
-const kept = (column: SQL) => sql`(${column} - ${column} * coalesce(split_buyer_basis_points, 0) / 10000)`
-const returned = (column: SQL) => sql`(${column} * coalesce(split_buyer_basis_points, 0) / 10000)`
+// The buyer's part of a split: agreed in coin, ruled in basis points. It rounds down; the coins themselves are in the ledger.
+const returned = (column: SQL) =>
+  sql`coalesce(trunc(${column}::numeric * split_buyer_units / amount_units), ${column} * split_buyer_basis_points / 10000, 0)::bigint`
 
 const flow = (column: SQL) => sql`
-  coalesce(sum(${kept(column)}) filter (where status = 'completed'), 0)::bigint as earned,
+  coalesce(sum(${column} - ${returned(column)}) filter (where status = 'completed'), 0)::bigint as earned,
   coalesce(sum(${column}) filter (where status = 'open'), 0)::bigint as escrow,
   coalesce(sum(case status when 'revoked' then ${column} when 'completed' then ${returned(column)} else 0 end), 0)::bigint as returned`
 
