@@ -83,7 +83,9 @@ export {
   deliveryField,
   lowStockField,
   secretLinesField,
+  sharedForm,
   sharedSecretField,
+  unitsForm,
   type AttachedDelivery,
 } from './stock.ts'
 export {

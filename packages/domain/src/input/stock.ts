@@ -36,11 +36,15 @@ export const sharedSecretField = z
   .refine((secret) => secret !== '', refuse('STOCK_SECRETS_REQUIRED'))
   .refine((secret) => !secretTooLong(secret), refuse('STOCK_SECRET_TOO_LONG'))
 
+/** The form of a stock of units, and that of a secret for all. */
+export const unitsForm = z.object({ secrets: secretLinesField })
+export const sharedForm = z.object({ secret: sharedSecretField })
+
 /** What a seller attaches to goods when publishing them. */
 export const attachedDelivery = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('text') }),
-  z.object({ kind: z.literal('units'), secrets: secretLinesField }),
-  z.object({ kind: z.literal('shared'), secret: sharedSecretField }),
+  unitsForm.extend({ kind: z.literal('units') }),
+  sharedForm.extend({ kind: z.literal('shared') }),
 ])
 export type AttachedDelivery = z.output<typeof attachedDelivery>
 
