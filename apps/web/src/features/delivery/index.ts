@@ -1,2 +1,7 @@
 export { OrderDelivery } from './order/order-delivery.tsx'
 export { DeliveredPictures } from './order/delivered-pictures.tsx'
+export { checkDelivery, deliveryInput, type DeliveryErrors } from './stock/check-delivery.ts'
+export { DeliveryFields } from './stock/delivery-fields.tsx'
+export { StockBadge } from './stock/stock-badge.tsx'
+export { StockSheet } from './stock/stock-sheet.tsx'
+export { TEXT_DELIVERY, type WrittenDelivery, type WrittenSecrets } from './stock/written-secrets.ts'

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { Cover } from './cover.tsx'
 import { Price } from './price.tsx'
+import { Left } from './left.tsx'
 import { Rating } from './rating.tsx'
 
 export type GoodsCard = ApiOutputs['goods']['home']['new'][number]
@@ -34,7 +35,15 @@ export function GoodsTile({
         <Price of={goods.price} className="text-16" />
         <span className="num flex items-baseline gap-2.5 text-13 text-ink-3 phone:gap-2">
           <Rating of={goods.rating} className="text-ink-2" />
-          {goods.salesVolume === 0 ? <Trans>new</Trans> : <Trans>{sold} sold</Trans>}
+          {goods.left === null ? (
+            goods.salesVolume === 0 ? (
+              <Trans>new</Trans>
+            ) : (
+              <Trans>{sold} sold</Trans>
+            )
+          ) : (
+            <Left left={goods.left} />
+          )}
         </span>
       </span>
     </Link>

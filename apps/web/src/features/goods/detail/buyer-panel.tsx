@@ -12,6 +12,7 @@ import { codeText } from '../../../shared/errors/failure-text.ts'
 import { notify } from '../../../shared/notify/notices.ts'
 import { PayPasswordBox } from '../../accounts/index.ts'
 import { FavoriteButton } from '../../favorites/index.ts'
+import { Left } from '../card/left.tsx'
 import { Price } from '../card/price.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
 import { MoneyAhead } from './money-ahead.tsx'
@@ -25,6 +26,12 @@ const BoughtDialog = lazy(() => import('./bought-dialog.tsx'))
 
 /** Id of the purchase form: the phone's bar sends it from outside. */
 const FORM = 'purchase'
+
+/** What one purchase may have: of a stock no more than is left of it. */
+function maximumVolume({ delivery, left }: GoodsDetail): number {
+  if (delivery !== 'units') return rules.goods.purchase.maximumVolume
+  return left ?? rules.goods.stock.maximumUnitsAnOrder
+}
 
 /** From price to escrow: coin, quantity, total, what will happen, pay password, and the button that pays. */
 export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNode {
@@ -64,14 +71,18 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
               onChoose={purchase.choose}
             />
           )}
-          <Field label={<Trans>Quantity</Trans>} className="flex-row! items-center justify-between">
+          <Field
+            label={<Trans>Quantity</Trans>}
+            aside={goods.left === null ? undefined : <Left left={goods.left} />}
+            className="flex-row! items-center justify-between"
+          >
             <Stepper
               value={volume}
               onValueChange={purchase.setVolume}
               onNotWhole={() => warn('QUANTITY_NOT_INTEGER')}
               onOutOfBounds={() => warn('QUANTITY_OUT_OF_RANGE')}
               min={rules.goods.purchase.minimumVolume}
-              max={rules.goods.purchase.maximumVolume}
+              max={maximumVolume(goods)}
               decreaseLabel={t`One less`}
               increaseLabel={t`One more`}
             />

@@ -1,6 +1,6 @@
 import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FavoriteButton } from '../../favorites/index.ts'
@@ -56,6 +56,15 @@ function OwnGoods({ goods }: { goods: GoodsDetail }): ReactNode {
               <Trans>They are offline: nobody can find or buy them.</Trans>
             ) : (
               <Trans>Buyers see the purchase here. You cannot buy your own goods.</Trans>
+            )}
+          </Note>
+        )}
+        {goods.left === null ? null : (
+          <Note tone={goods.left === 0 ? 'negative' : 'hold'}>
+            {goods.left === 0 ? (
+              <Trans>Sold out: nobody can buy them until you add units.</Trans>
+            ) : (
+              <Plural value={goods.left} one="# unit is left in stock." other="# units are left in stock." />
             )}
           </Note>
         )}

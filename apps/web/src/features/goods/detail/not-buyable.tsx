@@ -24,5 +24,6 @@ function Reason({ reason }: { reason: ErrorCode }): ReactNode {
   if (reason === 'GOODS_OFFLINE') return <Trans>The seller took them offline. Orders already paid go on.</Trans>
   if (reason === 'GOODS_DELISTED') return <Trans>They were delisted. Orders already paid go on.</Trans>
   if (reason === 'SELLER_FROZEN') return <Trans>The seller's account is frozen. Orders already paid go on.</Trans>
+  if (reason === 'GOODS_SOLD_OUT') return <Trans>They are sold out. The seller can add more at any time.</Trans>
   return <Trans>The purchase is closed.</Trans>
 }

@@ -9,7 +9,13 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { Purchase } from './purchase.ts'
 
 /** Their words in the catalogue say already that nothing was charged. */
-const SAY_SO: readonly ErrorCode[] = ['GOODS_OFFLINE', 'GOODS_DELISTED', 'SELLER_FROZEN']
+const SAY_SO: readonly ErrorCode[] = [
+  'GOODS_OFFLINE',
+  'GOODS_DELISTED',
+  'SELLER_FROZEN',
+  'GOODS_SOLD_OUT',
+  'STOCK_TOO_LOW',
+]
 
 /** Why a payment did not go through; what was chosen stays as it was. */
 export function PurchaseRefused({ purchase: { place } }: { readonly purchase: Purchase }): ReactNode {

@@ -7,7 +7,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { StockSheet } from '../../delivery/index.ts'
 import { EditInfo } from './edit-info.tsx'
 import { EditShipment } from './edit-shipment.tsx'
 
@@ -67,7 +69,17 @@ function Shipment({ id }: { id: number }): ReactNode {
   const reading = useQuery({ ...q.goods.ownShipment.queryOptions({ id }), ...ONCE })
   const { data, error, refetch, isFetchedAfterMount } = reading
   if (error !== null) return <FailureNote error={error} retry={() => void refetch()} />
-  return data === undefined || !isFetchedAfterMount ? <Waiting /> : <EditShipment goods={data} />
+  return data === undefined || !isFetchedAfterMount ? <Waiting /> : <ShipmentAndStock goods={data} />
+}
+
+/** The text makes versions when it is saved; the stock changes at once. */
+function ShipmentAndStock({ goods }: { goods: ApiOutputs['goods']['ownShipment'] }): ReactNode {
+  return (
+    <div className="grid gap-5">
+      <EditShipment goods={goods} />
+      <StockSheet goodsId={goods.id} />
+    </div>
+  )
 }
 
 function Waiting(): ReactNode {

@@ -19,6 +19,7 @@ import { Cover } from '../card/cover.tsx'
 import { Price } from '../card/price.tsx'
 import { PAGE_SIZES } from '../search/search-query.ts'
 import { MyGoodsFilter } from './my-goods-filter.tsx'
+import { OwnStock } from './own-stock.tsx'
 import { OwnGoodsActions } from './own-goods-actions.tsx'
 
 const route = getRouteApi('/personal/myGoods')
@@ -87,6 +88,7 @@ export function MyGoodsPage(): ReactNode {
                 foldLabel: t({ message: 'Sold', context: 'units' }),
                 render: (row) => groupThousands(String(row.salesVolume)),
               },
+              { id: 'stock', header: t`Stock`, foldLabel: t`Stock`, render: (row) => <OwnStock goods={row} /> },
               { id: 'state', header: t`State`, render: (row) => <State goods={row} /> },
               {
                 id: 'do',

@@ -1,5 +1,7 @@
 import { EMPTY_DOCUMENT, isRichDocument, type RichDocument } from '../editor/rich-document.ts'
 import { isRecord } from '../editor/is-record.ts'
+import { TEXT_DELIVERY, type WrittenDelivery } from '../../delivery/index.ts'
+import { readDelivery } from './draft-delivery.ts'
 
 export interface Draft {
   readonly step: 0 | 1 | 2
@@ -9,6 +11,7 @@ export interface Draft {
   readonly contents: RichDocument
   readonly pictures: readonly string[]
   readonly shipment: RichDocument
+  readonly delivery: WrittenDelivery
 }
 
 export const EMPTY_DRAFT: Draft = {
@@ -19,6 +22,7 @@ export const EMPTY_DRAFT: Draft = {
   contents: EMPTY_DOCUMENT,
   pictures: [],
   shipment: EMPTY_DOCUMENT,
+  delivery: TEXT_DELIVERY,
 }
 
 const key = (uid: number): string => `jindu_draft_${uid}`
@@ -55,16 +59,17 @@ export function loadDraft(uid: number): Draft {
     contents: isRichDocument(contents) ? contents : EMPTY_DOCUMENT,
     pictures: Array.isArray(pictures) ? pictures.filter((id) => typeof id === 'string') : [],
     shipment: isRichDocument(secret['shipment']) ? secret['shipment'] : EMPTY_DOCUMENT,
+    delivery: readDelivery(secret['delivery']),
   }
 }
 
-/** Keeps what is written. The after-sales text is what is sold: it stays in this tab and is gone with it. */
-export function saveDraft(uid: number, { shipment, ...open }: Draft): boolean {
+/** Keeps what is written. The after-sales text and the secrets are what is sold: they stay in this tab and are gone with it. */
+export function saveDraft(uid: number, { shipment, delivery, ...open }: Draft): boolean {
   const kept = storages()
   if (kept === null) return false
   try {
     kept.lasting.setItem(key(uid), JSON.stringify(open))
-    kept.tab.setItem(key(uid), JSON.stringify({ shipment }))
+    kept.tab.setItem(key(uid), JSON.stringify({ shipment, delivery }))
     return true
   } catch {
     return false

@@ -7,6 +7,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { Cover } from '../card/cover.tsx'
 import type { GoodsCard } from '../card/goods-tile.tsx'
+import { Left } from '../card/left.tsx'
 import { Price } from '../card/price.tsx'
 
 const figure = (count: number): string => groupThousands(String(count))
@@ -45,6 +46,12 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
                   </Link>
                   <span className="block text-ink-3">
                     {row.category.title} · <span className="num">{row.id}</span>
+                    {row.left === null ? null : (
+                      <>
+                        {' · '}
+                        <Left left={row.left} />
+                      </>
+                    )}
                   </span>
                 </span>
               </span>

@@ -1,0 +1,124 @@
+import { unitsForm } from '@jindu/domain/input'
+import { Button } from '@jindu/ui/primitives/button'
+import { Note } from '@jindu/ui/primitives/note'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { checkFields } from '../../../shared/forms/check-fields.ts'
+import { useFormFailures } from '../../../shared/notify/form-failures.ts'
+import { notify } from '../../../shared/notify/notices.ts'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { LineList } from './line-list.tsx'
+import { SecretsField } from './secrets-field.tsx'
+import { entriesOf, NOTHING_WRITTEN, type WrittenSecrets } from './written-secrets.ts'
+
+type Report = ApiOutputs['goods']['stock']['add']
+
+/** Adds units; what the stock has or had already is named by line, and nothing that was written is lost. */
+export function AddUnits({ goodsId }: { readonly goodsId: number }): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const failures = useFormFailures()
+  const [written, setWritten] = useState<WrittenSecrets>(NOTHING_WRITTEN)
+  const [error, setError] = useState<string | undefined>()
+  const [report, setReport] = useState<Report | null>(null)
+  const add = useVerb(
+    (client, leaveOutRepeated: boolean) =>
+      client.goods.stock.add.mutate({ id: goodsId, secrets: entriesOf(written), leaveOutRepeated }),
+    {
+      quiet: true,
+      done: (answer) => {
+        if (answer.added === 0) {
+          setReport(answer)
+          return
+        }
+        setReport(null)
+        setWritten(NOTHING_WRITTEN)
+        notify({ tone: 'positive', title: t`Added to the stock` })
+      },
+    },
+  )
+  const write = (next: WrittenSecrets): void => {
+    setWritten(next)
+    setError(undefined)
+    setReport(null)
+    add.reset()
+  }
+  const submit = (): void => {
+    const found = checkFields(unitsForm, { secrets: entriesOf(written) }, locale).secrets
+    setError(found)
+    if (found === undefined) add.mutate(false)
+    else failures([found])
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-4"
+      aria-label={t`Add units`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        submit()
+      }}
+    >
+      <h3 className="text-14 font-semibold">
+        <Trans>Add units</Trans>
+      </h3>
+      <SecretsField written={written} error={error} onChange={write} />
+      {report === null ? null : (
+        <Repeated report={report} pending={add.isPending} onAddOthers={() => add.mutate(true)} />
+      )}
+      <FailureNote error={add.error} />
+      <div>
+        <Button variant="ink" type="submit" loading={add.isPending}>
+          <Trans>Add to the stock</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+interface RepeatedProps {
+  readonly report: Report
+  readonly pending: boolean
+  readonly onAddOthers: () => void
+}
+
+function Repeated({ report: { repeated, known }, pending, onAddOthers }: RepeatedProps): ReactNode {
+  const of = (state: 'unsold' | 'sold') => known.filter((one) => one.state === state).map(({ line }) => line)
+  const [unsold, sold, twice] = [of('unsold'), of('sold'), repeated.map(({ line }) => line)]
+  return (
+    <Note
+      tone="hold"
+      role="alert"
+      title={<Trans>Nothing was added yet: some lines are not new</Trans>}
+      action={
+        <Button size="s" loading={pending} onClick={onAddOthers}>
+          <Trans>Add only what is new</Trans>
+        </Button>
+      }
+    >
+      <span className="num grid">
+        {unsold.length === 0 ? null : (
+          <span>
+            <Plural value={unsold.length} one="# is in stock already:" other="# are in stock already:" />{' '}
+            <LineList lines={unsold} />
+          </span>
+        )}
+        {sold.length === 0 ? null : (
+          <span>
+            <Plural value={sold.length} one="# was sold before:" other="# were sold before:" />{' '}
+            <LineList lines={sold} />
+          </span>
+        )}
+        {twice.length === 0 ? null : (
+          <span>
+            <Plural value={twice.length} one="# repeats an earlier line:" other="# repeat an earlier line:" />{' '}
+            <LineList lines={twice} />
+          </span>
+        )}
+      </span>
+    </Note>
+  )
+}

@@ -1,0 +1,19 @@
+import { sharedForm, unitsForm } from '@jindu/domain/input'
+import type { Locale } from '@jindu/i18n'
+import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
+import type { ApiInputs } from '../../../shared/trpc/types.ts'
+import { entriesOf, type WrittenDelivery } from './written-secrets.ts'
+
+export type DeliveryErrors = FieldErrors<'secrets' | 'secret'>
+
+/** What is wrong with what was written for the delivery. */
+export function checkDelivery({ kind, units, shared }: WrittenDelivery, locale: Locale): DeliveryErrors {
+  if (kind === 'units') return checkFields(unitsForm, { secrets: entriesOf(units) }, locale)
+  return kind === 'shared' ? checkFields(sharedForm, { secret: shared }, locale) : {}
+}
+
+/** The delivery as the procedure takes it. */
+export function deliveryInput({ kind, units, shared }: WrittenDelivery): ApiInputs['goods']['publish']['delivery'] {
+  if (kind === 'units') return { kind, secrets: entriesOf(units) }
+  return kind === 'shared' ? { kind, secret: shared } : { kind }
+}

@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import type { DeliveryErrors } from './check-delivery.ts'
+import { DeliveryChoice } from './delivery-choice.tsx'
+import { SecretsField } from './secrets-field.tsx'
+import { SharedField } from './shared-field.tsx'
+import type { WrittenDelivery } from './written-secrets.ts'
+
+export interface DeliveryFieldsProps {
+  readonly written: WrittenDelivery
+  readonly errors: DeliveryErrors
+  readonly onChange: (written: WrittenDelivery) => void
+}
+
+/** The choice of the delivery with what it needs; used where goods are published. */
+export function DeliveryFields({ written, errors, onChange }: DeliveryFieldsProps): ReactNode {
+  return (
+    <>
+      <DeliveryChoice chosen={written.kind} onChoose={(kind) => onChange({ ...written, kind })} />
+      {written.kind === 'units' ? (
+        <SecretsField
+          written={written.units}
+          error={errors.secrets}
+          onChange={(units) => onChange({ ...written, units })}
+        />
+      ) : null}
+      {written.kind === 'shared' ? (
+        <SharedField
+          text={written.shared}
+          error={errors.secret}
+          onChange={(shared) => onChange({ ...written, shared })}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { judgeSecrets } from '@jindu/domain/goods'
+import { rules } from '@jindu/domain/rules'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { LineList } from './line-list.tsx'
+import { entriesOf, type WrittenSecrets } from './written-secrets.ts'
+
+/** While it is written: how many units it makes, and which lines make none. */
+export function Judgement({ written }: { readonly written: WrittenSecrets }): ReactNode {
+  const { secrets, repeated, tooLong } = judgeSecrets(entriesOf(written))
+  const most = rules.goods.stock.maximumSecretsACall
+  return (
+    <div className="grid gap-1 text-13" aria-live="polite">
+      <span className="num font-semibold">
+        <Plural value={secrets.length} _0="No unit yet" one="# unit" other="# units" />
+        {secrets.length > most ? (
+          <span className="font-normal text-negative">
+            {' '}
+            <Trans>of at most {most} at a time</Trans>
+          </span>
+        ) : null}
+      </span>
+      {repeated.length === 0 ? null : (
+        <span className="num text-hold">
+          <Plural value={repeated.length} one="# repeated, left out:" other="# repeated, left out:" />{' '}
+          <LineList lines={repeated.map(({ line }) => line)} />
+        </span>
+      )}
+      {tooLong.length === 0 ? null : (
+        <span className="num text-negative">
+          <Plural value={tooLong.length} one="# too long:" other="# too long:" /> <LineList lines={tooLong} />
+        </span>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+export interface StockBadgeProps {
+  readonly level: 'unlimited' | 'plenty' | 'low' | 'soldOut'
+}
+
+/** Sold out, or low; nothing while there are plenty. */
+export function StockBadge({ level }: StockBadgeProps): ReactNode {
+  if (level === 'soldOut') {
+    return (
+      <StatusBadge kind="negative">
+        <Trans>sold out</Trans>
+      </StatusBadge>
+    )
+  }
+  return level === 'low' ? (
+    <StatusBadge kind="hold">
+      <Trans>low</Trans>
+    </StatusBadge>
+  ) : null
+}

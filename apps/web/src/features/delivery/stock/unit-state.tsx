@@ -1,0 +1,54 @@
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import type { StockUnit } from './stock.ts'
+
+/** Where a unit is, since when, and in whose order. */
+export function UnitState({ unit }: { readonly unit: StockUnit }): ReactNode {
+  const { state, orderId, soldAt, openedAt, returnedAt, addedAt } = unit
+  return (
+    <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <Badge state={state} />
+      <span className="text-ink-3">
+        {openedAt !== null ? (
+          <Moment at={openedAt} />
+        ) : soldAt !== null ? (
+          <Moment at={soldAt} />
+        ) : returnedAt !== null ? (
+          <Trans>
+            came back <Moment at={returnedAt} />
+          </Trans>
+        ) : (
+          <Trans>
+            added <Moment at={addedAt} />
+          </Trans>
+        )}
+      </span>
+      {orderId === null ? null : (
+        <Link to="/personal/goodsOrderPanel" search={{ id: orderId }} className="link num">
+          <Trans>Order {orderId}</Trans>
+        </Link>
+      )}
+    </span>
+  )
+}
+
+function Badge({ state }: Pick<StockUnit, 'state'>): ReactNode {
+  if (state === 'unsold')
+    return (
+      <StatusBadge kind="positive">
+        <Trans>in stock</Trans>
+      </StatusBadge>
+    )
+  return state === 'sealed' ? (
+    <StatusBadge kind="money">
+      <Trans>sold, sealed</Trans>
+    </StatusBadge>
+  ) : (
+    <StatusBadge kind="neutral">
+      <Trans>opened</Trans>
+    </StatusBadge>
+  )
+}

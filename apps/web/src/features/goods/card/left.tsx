@@ -1,0 +1,15 @@
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+/** Few are left, or none: said where goods are chosen. */
+export function Left({ left }: { readonly left: number }): ReactNode {
+  return left === 0 ? (
+    <span className="font-semibold text-negative">
+      <Trans>sold out</Trans>
+    </span>
+  ) : (
+    <span className="font-semibold text-hold">
+      <Plural value={left} one="# left" other="# left" />
+    </span>
+  )
+}
