@@ -13,6 +13,7 @@ import { Route as SplatRouteImport } from './routes/$.tsx'
 import { Route as MainRouteImport } from './routes/_main.tsx'
 import { Route as PlainRouteImport } from './routes/_plain.tsx'
 import { Route as PersonalRouteImport } from './routes/personal.tsx'
+import { Route as StaffRouteImport } from './routes/staff.tsx'
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx'
 import { Route as MainAdDetailsRouteImport } from './routes/_main/adDetails.tsx'
 import { Route as MainGoodsDetailsRouteImport } from './routes/_main/goodsDetails.tsx'
@@ -48,6 +49,10 @@ import { Route as PersonalSalesRouteImport } from './routes/personal/sales.tsx'
 import { Route as PersonalSellOrderListRouteImport } from './routes/personal/sellOrderList.tsx'
 import { Route as PersonalUserInfoRouteImport } from './routes/personal/userInfo.tsx'
 import { Route as PersonalWalletHistoryRouteImport } from './routes/personal/walletHistory.tsx'
+import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
+import { Route as StaffAuditRouteImport } from './routes/staff/audit.tsx'
+import { Route as StaffCategoriesRouteImport } from './routes/staff/categories.tsx'
+import { Route as StaffSettingsRouteImport } from './routes/staff/settings.tsx'
 import { Route as PersonalAssetsIndexRouteImport } from './routes/personal/assets/index.tsx'
 import { Route as PersonalAssetsBalanceRouteImport } from './routes/personal/assets/balance.tsx'
 import { Route as PersonalAssetsDepositRouteImport } from './routes/personal/assets/deposit.tsx'
@@ -57,6 +62,10 @@ import { Route as PersonalAssetsWithdrawRouteImport } from './routes/personal/as
 import { Route as PersonalChatSplatRouteImport } from './routes/personal/chat.$.tsx'
 import { Route as PersonalFeedbackSplatRouteImport } from './routes/personal/feedback.$.tsx'
 import { Route as PersonalMyADSplatRouteImport } from './routes/personal/myAD.$.tsx'
+import { Route as StaffGoodsIndexRouteImport } from './routes/staff/goods/index.tsx'
+import { Route as StaffGoodsIdRouteImport } from './routes/staff/goods/$id.tsx'
+import { Route as StaffUsersIndexRouteImport } from './routes/staff/users/index.tsx'
+import { Route as StaffUsersUidRouteImport } from './routes/staff/users/$uid.tsx'
 
 const SplatRoute = SplatRouteImport.update({
   id: '/$',
@@ -74,6 +83,11 @@ const PlainRoute = PlainRouteImport.update({
 const PersonalRoute = PersonalRouteImport.update({
   id: '/personal',
   path: '/personal',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const StaffRoute = StaffRouteImport.update({
+  id: '/staff',
+  path: '/staff',
   getParentRoute: () => rootRouteImport,
 } as any)
 const MainIndexRoute = MainIndexRouteImport.update({
@@ -251,6 +265,26 @@ const PersonalWalletHistoryRoute = PersonalWalletHistoryRouteImport.update({
   path: '/walletHistory',
   getParentRoute: () => PersonalRoute,
 } as any)
+const StaffIndexRoute = StaffIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffAuditRoute = StaffAuditRouteImport.update({
+  id: '/audit',
+  path: '/audit',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCategoriesRoute = StaffCategoriesRouteImport.update({
+  id: '/categories',
+  path: '/categories',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffSettingsRoute = StaffSettingsRouteImport.update({
+  id: '/settings',
+  path: '/settings',
+  getParentRoute: () => StaffRoute,
+} as any)
 const PersonalAssetsIndexRoute = PersonalAssetsIndexRouteImport.update({
   id: '/',
   path: '/',
@@ -297,11 +331,32 @@ const PersonalMyADSplatRoute = PersonalMyADSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PersonalMyADRoute,
 } as any)
+const StaffGoodsIndexRoute = StaffGoodsIndexRouteImport.update({
+  id: '/goods/',
+  path: '/goods/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffGoodsIdRoute = StaffGoodsIdRouteImport.update({
+  id: '/goods/$id',
+  path: '/goods/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffUsersIndexRoute = StaffUsersIndexRouteImport.update({
+  id: '/users/',
+  path: '/users/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffUsersUidRoute = StaffUsersUidRouteImport.update({
+  id: '/users/$uid',
+  path: '/users/$uid',
+  getParentRoute: () => StaffRoute,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/$': typeof SplatRoute
   '/': typeof MainIndexRoute
   '/personal': typeof PersonalRouteWithChildren
+  '/staff': typeof StaffRouteWithChildren
   '/adDetails': typeof MainAdDetailsRoute
   '/goodsDetails': typeof MainGoodsDetailsRoute
   '/goodsShipment': typeof MainGoodsShipmentRoute
@@ -335,7 +390,11 @@ export interface FileRoutesByFullPath {
   '/personal/sellOrderList': typeof PersonalSellOrderListRoute
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
+  '/staff/audit': typeof StaffAuditRoute
+  '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/settings': typeof StaffSettingsRoute
   '/personal/': typeof PersonalIndexRoute
+  '/staff/': typeof StaffIndexRoute
   '/personal/assets/balance': typeof PersonalAssetsBalanceRoute
   '/personal/assets/deposit': typeof PersonalAssetsDepositRoute
   '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
@@ -344,7 +403,11 @@ export interface FileRoutesByFullPath {
   '/personal/chat/$': typeof PersonalChatSplatRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
   '/personal/myAD/$': typeof PersonalMyADSplatRoute
+  '/staff/goods/$id': typeof StaffGoodsIdRoute
+  '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
+  '/staff/goods/': typeof StaffGoodsIndexRoute
+  '/staff/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
@@ -381,7 +444,11 @@ export interface FileRoutesByTo {
   '/personal/sellOrderList': typeof PersonalSellOrderListRoute
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
+  '/staff/audit': typeof StaffAuditRoute
+  '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/settings': typeof StaffSettingsRoute
   '/personal': typeof PersonalIndexRoute
+  '/staff': typeof StaffIndexRoute
   '/personal/assets/balance': typeof PersonalAssetsBalanceRoute
   '/personal/assets/deposit': typeof PersonalAssetsDepositRoute
   '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
@@ -390,7 +457,11 @@ export interface FileRoutesByTo {
   '/personal/chat/$': typeof PersonalChatSplatRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
   '/personal/myAD/$': typeof PersonalMyADSplatRoute
+  '/staff/goods/$id': typeof StaffGoodsIdRoute
+  '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets': typeof PersonalAssetsIndexRoute
+  '/staff/goods': typeof StaffGoodsIndexRoute
+  '/staff/users': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
@@ -398,6 +469,7 @@ export interface FileRoutesById {
   '/_main': typeof MainRouteWithChildren
   '/_plain': typeof PlainRouteWithChildren
   '/personal': typeof PersonalRouteWithChildren
+  '/staff': typeof StaffRouteWithChildren
   '/_main/adDetails': typeof MainAdDetailsRoute
   '/_main/goodsDetails': typeof MainGoodsDetailsRoute
   '/_main/goodsShipment': typeof MainGoodsShipmentRoute
@@ -431,8 +503,12 @@ export interface FileRoutesById {
   '/personal/sellOrderList': typeof PersonalSellOrderListRoute
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
+  '/staff/audit': typeof StaffAuditRoute
+  '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/settings': typeof StaffSettingsRoute
   '/_main/': typeof MainIndexRoute
   '/personal/': typeof PersonalIndexRoute
+  '/staff/': typeof StaffIndexRoute
   '/personal/assets/balance': typeof PersonalAssetsBalanceRoute
   '/personal/assets/deposit': typeof PersonalAssetsDepositRoute
   '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
@@ -441,7 +517,11 @@ export interface FileRoutesById {
   '/personal/chat/$': typeof PersonalChatSplatRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
   '/personal/myAD/$': typeof PersonalMyADSplatRoute
+  '/staff/goods/$id': typeof StaffGoodsIdRoute
+  '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
+  '/staff/goods/': typeof StaffGoodsIndexRoute
+  '/staff/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
@@ -449,6 +529,7 @@ export interface FileRouteTypes {
     | '/$'
     | '/'
     | '/personal'
+    | '/staff'
     | '/adDetails'
     | '/goodsDetails'
     | '/goodsShipment'
@@ -482,7 +563,11 @@ export interface FileRouteTypes {
     | '/personal/sellOrderList'
     | '/personal/userInfo'
     | '/personal/walletHistory'
+    | '/staff/audit'
+    | '/staff/categories'
+    | '/staff/settings'
     | '/personal/'
+    | '/staff/'
     | '/personal/assets/balance'
     | '/personal/assets/deposit'
     | '/personal/assets/transfer'
@@ -491,7 +576,11 @@ export interface FileRouteTypes {
     | '/personal/chat/$'
     | '/personal/feedback/$'
     | '/personal/myAD/$'
+    | '/staff/goods/$id'
+    | '/staff/users/$uid'
     | '/personal/assets/'
+    | '/staff/goods/'
+    | '/staff/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/$'
@@ -528,7 +617,11 @@ export interface FileRouteTypes {
     | '/personal/sellOrderList'
     | '/personal/userInfo'
     | '/personal/walletHistory'
+    | '/staff/audit'
+    | '/staff/categories'
+    | '/staff/settings'
     | '/personal'
+    | '/staff'
     | '/personal/assets/balance'
     | '/personal/assets/deposit'
     | '/personal/assets/transfer'
@@ -537,13 +630,18 @@ export interface FileRouteTypes {
     | '/personal/chat/$'
     | '/personal/feedback/$'
     | '/personal/myAD/$'
+    | '/staff/goods/$id'
+    | '/staff/users/$uid'
     | '/personal/assets'
+    | '/staff/goods'
+    | '/staff/users'
   id:
     | '__root__'
     | '/$'
     | '/_main'
     | '/_plain'
     | '/personal'
+    | '/staff'
     | '/_main/adDetails'
     | '/_main/goodsDetails'
     | '/_main/goodsShipment'
@@ -577,8 +675,12 @@ export interface FileRouteTypes {
     | '/personal/sellOrderList'
     | '/personal/userInfo'
     | '/personal/walletHistory'
+    | '/staff/audit'
+    | '/staff/categories'
+    | '/staff/settings'
     | '/_main/'
     | '/personal/'
+    | '/staff/'
     | '/personal/assets/balance'
     | '/personal/assets/deposit'
     | '/personal/assets/transfer'
@@ -587,7 +689,11 @@ export interface FileRouteTypes {
     | '/personal/chat/$'
     | '/personal/feedback/$'
     | '/personal/myAD/$'
+    | '/staff/goods/$id'
+    | '/staff/users/$uid'
     | '/personal/assets/'
+    | '/staff/goods/'
+    | '/staff/users/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
@@ -595,6 +701,7 @@ export interface RootRouteChildren {
   MainRoute: typeof MainRouteWithChildren
   PlainRoute: typeof PlainRouteWithChildren
   PersonalRoute: typeof PersonalRouteWithChildren
+  StaffRoute: typeof StaffRouteWithChildren
 }
 
 declare module '@tanstack/react-router' {
@@ -625,6 +732,13 @@ declare module '@tanstack/react-router' {
       path: '/personal'
       fullPath: '/personal'
       preLoaderRoute: typeof PersonalRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/staff': {
+      id: '/staff'
+      path: '/staff'
+      fullPath: '/staff'
+      preLoaderRoute: typeof StaffRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/_main/': {
@@ -872,6 +986,34 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalWalletHistoryRouteImport
       parentRoute: typeof PersonalRoute
     }
+    '/staff/': {
+      id: '/staff/'
+      path: '/'
+      fullPath: '/staff/'
+      preLoaderRoute: typeof StaffIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/audit': {
+      id: '/staff/audit'
+      path: '/audit'
+      fullPath: '/staff/audit'
+      preLoaderRoute: typeof StaffAuditRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/categories': {
+      id: '/staff/categories'
+      path: '/categories'
+      fullPath: '/staff/categories'
+      preLoaderRoute: typeof StaffCategoriesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/settings': {
+      id: '/staff/settings'
+      path: '/settings'
+      fullPath: '/staff/settings'
+      preLoaderRoute: typeof StaffSettingsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/personal/assets/': {
       id: '/personal/assets/'
       path: '/'
@@ -934,6 +1076,34 @@ declare module '@tanstack/react-router' {
       fullPath: '/personal/myAD/$'
       preLoaderRoute: typeof PersonalMyADSplatRouteImport
       parentRoute: typeof PersonalMyADRoute
+    }
+    '/staff/goods/': {
+      id: '/staff/goods/'
+      path: '/goods'
+      fullPath: '/staff/goods/'
+      preLoaderRoute: typeof StaffGoodsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/goods/$id': {
+      id: '/staff/goods/$id'
+      path: '/goods/$id'
+      fullPath: '/staff/goods/$id'
+      preLoaderRoute: typeof StaffGoodsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/users/': {
+      id: '/staff/users/'
+      path: '/users'
+      fullPath: '/staff/users/'
+      preLoaderRoute: typeof StaffUsersIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/users/$uid': {
+      id: '/staff/users/$uid'
+      path: '/users/$uid'
+      fullPath: '/staff/users/$uid'
+      preLoaderRoute: typeof StaffUsersUidRouteImport
+      parentRoute: typeof StaffRoute
     }
   }
 }
@@ -1091,11 +1261,36 @@ const PersonalRouteWithChildren = PersonalRoute._addFileChildren(
   PersonalRouteChildren,
 )
 
+interface StaffRouteChildren {
+  StaffAuditRoute: typeof StaffAuditRoute
+  StaffCategoriesRoute: typeof StaffCategoriesRoute
+  StaffSettingsRoute: typeof StaffSettingsRoute
+  StaffIndexRoute: typeof StaffIndexRoute
+  StaffGoodsIdRoute: typeof StaffGoodsIdRoute
+  StaffUsersUidRoute: typeof StaffUsersUidRoute
+  StaffGoodsIndexRoute: typeof StaffGoodsIndexRoute
+  StaffUsersIndexRoute: typeof StaffUsersIndexRoute
+}
+
+const StaffRouteChildren: StaffRouteChildren = {
+  StaffAuditRoute: StaffAuditRoute,
+  StaffCategoriesRoute: StaffCategoriesRoute,
+  StaffSettingsRoute: StaffSettingsRoute,
+  StaffIndexRoute: StaffIndexRoute,
+  StaffGoodsIdRoute: StaffGoodsIdRoute,
+  StaffUsersUidRoute: StaffUsersUidRoute,
+  StaffGoodsIndexRoute: StaffGoodsIndexRoute,
+  StaffUsersIndexRoute: StaffUsersIndexRoute,
+}
+
+const StaffRouteWithChildren = StaffRoute._addFileChildren(StaffRouteChildren)
+
 const rootRouteChildren: RootRouteChildren = {
   SplatRoute: SplatRoute,
   MainRoute: MainRouteWithChildren,
   PlainRoute: PlainRouteWithChildren,
   PersonalRoute: PersonalRouteWithChildren,
+  StaffRoute: StaffRouteWithChildren,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,6 +1,6 @@
 import { rules } from '@jindu/domain/rules'
 import { isPermitted, type StaffRole } from '@jindu/domain/staff'
-import { and, count, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, lte, or } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db/index.ts'
@@ -17,8 +17,7 @@ export const overviewOutput = z.object({
   cases: z.object({ waiting: z.int(), held: z.int() }).nullable(),
   goods: z.object({ publishedLastDay: z.int(), delisted: z.int() }).nullable(),
   users: z.object({ registeredLastDay: z.int(), frozen: z.int() }).nullable(),
-  settings: z.object({ changedLastWeek: z.int() }).nullable(),
-  staff: z.object({ members: z.int() }).nullable(),
+  site: z.object({ settingsChangedLastWeek: z.int(), staffMembers: z.int() }).nullable(),
 })
 
 async function countCases(db: Db, now: number) {
@@ -48,27 +47,22 @@ async function countUsers(db: Db, now: number) {
   return { registeredLastDay, frozen }
 }
 
+async function countSite(db: Db, now: number) {
+  const [settingsChangedLastWeek, staffMembers] = await Promise.all([
+    db.$count(siteSettingChange, gt(siteSettingChange.changedAt, now - WEEK_SECONDS)),
+    db.$count(staffMember),
+  ])
+  return { settingsChangedLastWeek, staffMembers }
+}
+
 /** What waits for somebody on the staff; what the role may not see is null. */
 export async function readOverview({ db, clock }: App, role: StaffRole): Promise<z.infer<typeof overviewOutput>> {
   const now = clock.now()
-  const may = {
-    cases: isPermitted(role, 'cases.rule'),
-    goods: isPermitted(role, 'goods.moderate'),
-    users: isPermitted(role, 'users.find'),
-    settings: isPermitted(role, 'settings.change'),
-  }
-  const [cases, articles, users, changed, members] = await Promise.all([
-    may.cases ? countCases(db, now) : null,
-    may.goods ? countGoods(db, now) : null,
-    may.users ? countUsers(db, now) : null,
-    may.settings ? db.$count(siteSettingChange, gt(siteSettingChange.changedAt, now - WEEK_SECONDS)) : null,
-    may.settings ? db.select({ rows: count() }).from(staffMember) : null,
+  const [cases, articles, users, site] = await Promise.all([
+    isPermitted(role, 'cases.rule') ? countCases(db, now) : null,
+    isPermitted(role, 'goods.moderate') ? countGoods(db, now) : null,
+    isPermitted(role, 'users.find') ? countUsers(db, now) : null,
+    isPermitted(role, 'settings.change') ? countSite(db, now) : null,
   ])
-  return {
-    cases,
-    goods: articles,
-    users,
-    settings: changed === null ? null : { changedLastWeek: changed },
-    staff: members === null ? null : { members: members[0]?.rows ?? 0 },
-  }
+  return { cases, goods: articles, users, site }
 }

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { LogOut, UserRound } from 'lucide-react'
+import { Gavel, LogOut, UserRound } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useSignOut } from '../session/change-session.ts'
 import type { Session } from '../session/session.ts'
@@ -35,6 +35,12 @@ export function AccountMenu({ session }: { session: Session }): ReactNode {
             {label}
           </Link>
         ))}
+        {session.role === null ? null : (
+          <Link to="/staff" className="menu-i">
+            <Gavel className="ic" aria-hidden="true" />
+            {t`Staff console`}
+          </Link>
+        )}
         <div className="menu-s" />
         <button type="button" className="menu-i" onClick={leave}>
           <LogOut className="ic" aria-hidden="true" />

@@ -1,0 +1,52 @@
+import { readId, readOneOf, readText, search } from '../../../shared/search-params/read.ts'
+import type { ApiInputs } from '../../../shared/trpc/types.ts'
+
+const DAY_SECONDS = 86_400
+
+function readDay(raw: Record<string, unknown>, name: string): string | undefined {
+  const text = readText(raw, name, 10)
+  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
+}
+
+/** What the address of the audit says; days are those of UTC. */
+export function readAuditSearch(raw: Record<string, unknown>) {
+  const action = readText(raw, 'action', 60)
+  const kind = readText(raw, 'kind', 60)
+  const code = /^[A-Za-z.]+$/
+  return search({
+    who: readOneOf(raw, 'who', ['everybody'] as const),
+    actor: readId(raw, 'actor'),
+    action: action !== undefined && code.test(action) ? action : undefined,
+    kind: kind !== undefined && code.test(kind) ? kind : undefined,
+    subject: readId(raw, 'subject'),
+    from: readDay(raw, 'from'),
+    to: readDay(raw, 'to'),
+    before: readId(raw, 'before'),
+  })
+}
+
+export type AuditSearch = ReturnType<typeof readAuditSearch>
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
+
+export function auditInput({
+  who,
+  actor,
+  action,
+  kind,
+  subject,
+  from,
+  to,
+  before,
+}: AuditSearch): ApiInputs['audit']['list'] {
+  return search({
+    everybody: who === 'everybody' ? true : undefined,
+    actorUid: actor,
+    action,
+    subjectKind: kind,
+    subjectId: subject,
+    from: from === undefined ? undefined : startOf(from),
+    to: to === undefined ? undefined : startOf(to) + DAY_SECONDS - 1,
+    before,
+  })
+}

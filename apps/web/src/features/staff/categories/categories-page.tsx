@@ -1,0 +1,136 @@
+import { DataPager } from '@jindu/ui/patterns/data-pager'
+import { DataTable } from '@jindu/ui/patterns/data-table'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Button } from '@jindu/ui/primitives/button'
+import { Sheet } from '@jindu/ui/primitives/sheet'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { PageTitle } from '../../../shared/page/page-title.tsx'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { STICKY_HEAD } from '../shared/sticky-head.ts'
+import { CategorySteps } from './category-steps.tsx'
+import { TitleDialog } from './title-dialog.tsx'
+
+const route = getRouteApi('/staff/categories')
+
+/** As many as one answer holds: the fixed order then mostly lies on one page. */
+const ROWS = 60
+/** From this position on the number of goods decides. */
+const UNARRANGED = 1_000
+
+export type Category = ApiOutputs['categories']['list']['data'][number]
+
+/** Categories: the order that staff gave them first, then by their number of goods. */
+export function CategoriesPage(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const { page = 1 } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [creating, setCreating] = useState(false)
+  const list = useQuery({
+    ...q.categories.list.queryOptions({ page, limit: ROWS }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = list.data?.data ?? []
+  const total = list.data?.total ?? 0
+  const arranged = rows.filter(({ position }) => position < UNARRANGED)
+  const others = rows.filter(({ position }) => position >= UNARRANGED)
+  return (
+    <>
+      <PageTitle
+        end={
+          <Button variant="ink" size="s" onClick={() => setCreating(true)}>
+            <Trans>New category</Trans>
+          </Button>
+        }
+      >
+        <Trans>Categories</Trans>
+      </PageTitle>
+      <FailureNote error={list.error} retry={() => void list.refetch()} />
+      <Sheet>
+        <DataTable
+          className={STICKY_HEAD}
+          density="desk"
+          caption={t`Categories`}
+          columns={useColumns(arranged)}
+          groups={[
+            { id: 'arranged', title: <Trans>In the order of the staff</Trans>, rows: arranged },
+            { id: 'others', title: <Trans>By their number of goods</Trans>, rows: others },
+          ]}
+          rowKey={({ id }) => String(id)}
+          loadingRows={list.isPending ? 12 : 0}
+          empty={
+            <EmptyState headingLevel={2} title={<Trans>There is no category yet</Trans>}>
+              <Trans>Whoever publishes creates one, and so do you.</Trans>
+            </EmptyState>
+          }
+          pager={
+            total <= ROWS ? undefined : (
+              <DataPager
+                summary={<Plural value={total} one="# category" other="# categories" />}
+                page={page}
+                pageCount={Math.ceil(total / ROWS)}
+                onPage={(next) => void navigate({ search: { page: next } })}
+                labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
+              />
+            )
+          }
+        />
+      </Sheet>
+      {creating ? <TitleDialog onClose={() => setCreating(false)} /> : null}
+    </>
+  )
+}
+
+function useColumns(arranged: readonly Category[]) {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'title',
+      header: t`Category`,
+      fold: 'wide' as const,
+      render: ({ id, title, publicCommentsHidden }: Category) => (
+        <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Link to="/search" search={{ id }} className="font-medium underline-offset-[3px] hover:underline">
+            {title}
+          </Link>
+          <span className="num text-12 text-ink-3">{id}</span>
+          {publicCommentsHidden ? (
+            <StatusBadge kind="neutral">
+              <Trans>comments hidden</Trans>
+            </StatusBadge>
+          ) : null}
+        </span>
+      ),
+    },
+    {
+      id: 'goods',
+      header: t`Goods for sale`,
+      align: 'end' as const,
+      foldLabel: t`Goods for sale`,
+      render: ({ id, goodsCount }: Category) => (
+        <Link to="/staff/goods" search={{ category: id }} className="link num">
+          {goodsCount}
+        </Link>
+      ),
+    },
+    {
+      id: 'do',
+      header: t`Steps`,
+      align: 'end' as const,
+      fold: 'wide' as const,
+      render: (category: Category) => (
+        <CategorySteps
+          category={category}
+          place={arranged.findIndex(({ id }) => id === category.id) + 1}
+          last={arranged.length}
+        />
+      ),
+    },
+  ]
+}

@@ -1,0 +1,84 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { IconButton } from '@jindu/ui/primitives/icon-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown, ArrowUp } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { Category } from './categories-page.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import { TitleDialog } from './title-dialog.tsx'
+
+export interface CategoryStepsProps {
+  readonly category: Category
+  /** In the fixed order, from 1; 0 when its number of goods decides. */
+  readonly place: number
+  /** How many have a place. */
+  readonly last: number
+}
+
+/** What staff do with a category; a move needs no confirmation, it is taken back by the opposite one. */
+export function CategorySteps({ category, place, last }: CategoryStepsProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const [open, setOpen] = useState<'title' | 'merge' | null>(null)
+  const { id, title, publicCommentsHidden } = category
+  const reread = async (): Promise<void> => {
+    await q.categories.invalidate()
+  }
+  const arrange = useVerb((client, to: number | null) => client.categories.arrange.mutate({ id, place: to }), {
+    changes: [],
+    done: reread,
+  })
+  const comments = useVerb((client, hidden: boolean) => client.categories.hideComments.mutate({ id, hidden }), {
+    says: publicCommentsHidden ? t`Public comments are shown: ${title}` : t`Public comments are hidden: ${title}`,
+    changes: [],
+    done: reread,
+  })
+  const busy = arrange.isPending
+  return (
+    <span className="flex flex-wrap justify-end gap-1.5 phone:justify-start">
+      {place === 0 ? (
+        <Button size="s" variant="quiet" disabled={busy} onClick={() => arrange.mutate(last + 1)}>
+          <Trans>Give a fixed place</Trans>
+        </Button>
+      ) : (
+        <>
+          <IconButton
+            label={t`Move up: ${title}`}
+            disabled={busy || place === 1}
+            onClick={() => arrange.mutate(place - 1)}
+          >
+            <ArrowUp className="ic" aria-hidden="true" />
+          </IconButton>
+          <IconButton
+            label={t`Move down: ${title}`}
+            disabled={busy || place === last}
+            onClick={() => arrange.mutate(place + 1)}
+          >
+            <ArrowDown className="ic" aria-hidden="true" />
+          </IconButton>
+          <Button size="s" variant="quiet" disabled={busy} onClick={() => arrange.mutate(null)}>
+            <Trans>Release</Trans>
+          </Button>
+        </>
+      )}
+      <Button
+        size="s"
+        variant="quiet"
+        loading={comments.isPending}
+        onClick={() => comments.mutate(!publicCommentsHidden)}
+      >
+        {publicCommentsHidden ? <Trans>Show comments</Trans> : <Trans>Hide comments</Trans>}
+      </Button>
+      <Button size="s" aria-label={t`Rename: ${title}`} onClick={() => setOpen('title')}>
+        <Trans>Rename</Trans>
+      </Button>
+      <Button size="s" aria-label={t`Merge: ${title}`} onClick={() => setOpen('merge')}>
+        <Trans>Merge</Trans>
+      </Button>
+      {open === 'title' ? <TitleDialog category={category} onClose={() => setOpen(null)} /> : null}
+      {open === 'merge' ? <MergeDialog category={category} onClose={() => setOpen(null)} /> : null}
+    </span>
+  )
+}

@@ -1,0 +1,76 @@
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Field } from '@jindu/ui/primitives/field'
+import { Select } from '@jindu/ui/primitives/select'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { Category } from './categories-page.tsx'
+
+export interface MergeDialogProps {
+  readonly category: Category
+  readonly onClose: () => void
+}
+
+/** As many targets as one answer holds: the order puts the likely ones first. */
+const TARGETS = 60
+
+/** Moves all goods of a category into another one. */
+export function MergeDialog({ category, onClose }: MergeDialogProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const [into, setInto] = useState<number>()
+  const { data } = useQuery(q.categories.list.queryOptions({ page: 1, limit: TARGETS }))
+  const targets = (data?.data ?? []).filter(({ id }) => id !== category.id)
+  const target = targets.find(({ id }) => id === into)
+  const verb = useVerb((client, to: number) => client.goods.mergeCategories.mutate({ from: category.id, into: to }), {
+    says: t`Categories merged`,
+    quiet: true,
+    changes: [],
+    done: async () => {
+      onClose()
+      await Promise.all([q.categories.invalidate(), q.goods.invalidate()])
+    },
+  })
+  const refusal = useFailureText(verb.error)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={<Trans>Merge “{category.title}” into another category</Trans>}
+      consequence={
+        <Trans>
+          <Plural value={category.goodsCount} one="# article for sale moves" other="# articles for sale move" />, and
+          those that are offline or delisted. Old links lead to the other category. It cannot be taken back. No money
+          moves.
+        </Trans>
+      }
+      confirmLabel={target === undefined ? <Trans>Merge</Trans> : <Trans>Merge into {target.title}</Trans>}
+      cancelLabel={<Trans>Cancel</Trans>}
+      variant="danger"
+      pending={verb.isPending}
+      ready={target !== undefined}
+      error={refusal === '' ? undefined : refusal}
+      onConfirm={() => {
+        if (target !== undefined) verb.mutate(target.id)
+      }}
+    >
+      <Field label={<Trans>Into</Trans>}>
+        <Select value={into ?? ''} onChange={(event) => setInto(Number(event.target.value))}>
+          <option value="" disabled>
+            {t`Choose a category`}
+          </option>
+          {targets.map(({ id, title }) => (
+            <option key={id} value={id}>
+              {title} ({id})
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,130 @@
+import { SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/site'
+import { errorMessage } from '@jindu/i18n'
+import { settingHelp, settingLabel } from '@jindu/i18n/settings'
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { KeyValues } from '@jindu/ui/primitives/key-values'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { failureCode } from '../../../shared/errors/failure.ts'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { boundsOf, isAcceptable, type SettingBounds } from './judge-setting.ts'
+import { SettingInputs } from './setting-inputs.tsx'
+import { SettingBound, SettingText } from './setting-text.tsx'
+import { draftOf, valueOf, type SettingValue } from './setting-value.ts'
+
+export interface SettingDialogProps {
+  readonly of: SiteSettingKey
+  /** What the page shows; sent along, so that a value that changed meanwhile is not overwritten. */
+  readonly seen: SettingValue
+  readonly onClose: () => void
+}
+
+/** Changes one setting: the value before and after stand under each other before anything is sent. */
+export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const locale = useLocale()
+  const { unit } = SETTING_ROWS[of]
+  const [draft, setDraft] = useState(() => draftOf(unit, seen))
+  const [refused, setRefused] = useState(false)
+  const { data: bounds } = useQuery({ queryKey: ['setting-bounds', of], queryFn: () => boundsOf(of) })
+  const reread = () => Promise.all([q.site.invalidate(), q.staff.invalidate(), q.audit.invalidate()])
+  const verb = useVerb(
+    (client, value: SettingValue) =>
+      client.site.changeSettings.mutate({ change: { [of]: value }, seen: { [of]: seen } }),
+    {
+      says: t`Changed: ${settingLabel(of, locale)}`,
+      quiet: true,
+      changes: [],
+      done: async () => {
+        onClose()
+        await reread()
+      },
+    },
+  )
+  const stale = failureCode(verb.error) === 'SETTING_CHANGED'
+  const refusal = useFailureText(verb.error)
+  const value = valueOf(unit, draft)
+  const same = JSON.stringify(value) === JSON.stringify(seen)
+  const confirm = async (): Promise<void> => {
+    const fits = value !== null && (await isAcceptable(of, value))
+    setRefused(!fits)
+    if (fits) verb.mutate(value)
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (open) return
+        onClose()
+        if (stale) void reread()
+      }}
+      title={settingLabel(of, locale)}
+      consequence={settingHelp(of, locale)}
+      confirmLabel={<Trans>Change it for everybody</Trans>}
+      cancelLabel={stale ? <Trans>See the new value</Trans> : <Trans>Cancel</Trans>}
+      pending={verb.isPending}
+      ready={!same && !stale}
+      error={refusal === '' ? undefined : refusal}
+      onConfirm={() => void confirm()}
+    >
+      <SettingInputs
+        unit={unit}
+        draft={draft}
+        error={refused ? errorMessage('SETTING_INVALID', locale) : undefined}
+        hint={bounds == null ? undefined : <Bounds of={of} bounds={bounds} />}
+        onChange={(next) => {
+          setRefused(false)
+          setDraft(next)
+        }}
+      />
+      <KeyValues
+        align="start"
+        rows={[
+          { id: 'before', name: <Trans>Before</Trans>, value: <SettingText of={of} value={seen} /> },
+          { id: 'after', name: <Trans>After</Trans>, value: <After of={of} value={value} same={same} /> },
+        ]}
+      />
+    </ConfirmDialog>
+  )
+}
+
+interface AfterProps {
+  readonly of: SiteSettingKey
+  readonly value: SettingValue | null
+  readonly same: boolean
+}
+
+function After({ of, value, same }: AfterProps): ReactNode {
+  if (same)
+    return (
+      <span className="text-ink-3">
+        <Trans>unchanged</Trans>
+      </span>
+    )
+  return value === null ? (
+    '—'
+  ) : (
+    <b className="font-semibold">
+      <SettingText of={of} value={value} />
+    </b>
+  )
+}
+
+function Bounds({
+  of,
+  bounds: { minimum, maximum },
+}: {
+  readonly of: SiteSettingKey
+  readonly bounds: SettingBounds
+}): ReactNode {
+  return (
+    <Trans>
+      From <SettingBound of={of} bound={minimum} /> to <SettingBound of={of} bound={maximum} />
+    </Trans>
+  )
+}

@@ -1,0 +1,73 @@
+import { settingLabel } from '@jindu/i18n/settings'
+import { DataTable } from '@jindu/ui/patterns/data-table'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { KeysetPager } from '../shared/keyset-pager.tsx'
+import { SettingText } from './setting-text.tsx'
+import { UserLink } from '../shared/links.tsx'
+
+const ROWS = 20
+
+/** Every change of a setting: what it was, what it became, who and when. */
+export function SettingHistory(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const locale = useLocale()
+  const [before, setBefore] = useState<number>()
+  const asked = { limit: ROWS, ...(before === undefined ? {} : { before }) }
+  const { data, isPending } = useQuery({
+    ...q.site.settingHistory.queryOptions(asked),
+    placeholderData: keepPreviousData,
+  })
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>Changes so far</Trans>} />
+      <DataTable
+        density="desk"
+        caption={t`Changes so far`}
+        loadingRows={isPending ? 5 : 0}
+        rows={data?.data ?? []}
+        rowKey={({ id }) => String(id)}
+        columns={[
+          {
+            id: 'when',
+            header: t`When`,
+            className: 'num whitespace-nowrap text-ink-3',
+            render: ({ changedAt }) => <Moment at={changedAt} />,
+          },
+          {
+            id: 'who',
+            header: t`Who`,
+            render: ({ changedBy }) => <UserLink uid={changedBy} />,
+          },
+          { id: 'what', header: t`Setting`, fold: 'wide', render: ({ key }) => settingLabel(key, locale) },
+          {
+            id: 'before',
+            header: t`Before`,
+            foldLabel: t`Before`,
+            render: ({ key, before: value }) => <SettingText of={key} value={value} />,
+          },
+          {
+            id: 'after',
+            header: t`After`,
+            foldLabel: t`After`,
+            className: 'font-medium',
+            render: ({ key, after }) => <SettingText of={key} value={after} />,
+          },
+        ]}
+        empty={
+          <EmptyState headingLevel={3} title={<Trans>No setting was changed yet</Trans>}>
+            <Trans>Each change stands here with the value before and after, for good.</Trans>
+          </EmptyState>
+        }
+        pager={<KeysetPager before={before} next={data?.next ?? null} onTurn={setBefore} />}
+      />
+    </Sheet>
+  )
+}

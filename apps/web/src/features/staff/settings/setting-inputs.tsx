@@ -1,0 +1,114 @@
+import { CURRENCY_CODES } from '@jindu/domain/money'
+import type { SettingUnit } from '@jindu/domain/site'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { Select } from '@jindu/ui/primitives/select'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { TIME_UNITS, type SettingDraft } from './setting-value.ts'
+
+export interface SettingInputsProps {
+  readonly unit: SettingUnit
+  readonly draft: SettingDraft
+  readonly onChange: (draft: SettingDraft) => void
+  readonly error: string | undefined
+  /** The allowed range in words. */
+  readonly hint: ReactNode
+}
+
+/** The inputs that fit the unit of a setting: a number with its unit, three coins, yes or no. */
+export function SettingInputs(props: SettingInputsProps): ReactNode {
+  const { unit } = props
+  if (unit === 'flag') return <FlagInput {...props} />
+  if (unit === 'seconds') return <TimeInput {...props} />
+  return unit.endsWith('PerCurrency') ? <CoinInputs {...props} /> : <TextInput {...props} />
+}
+
+function TextInput({ unit, draft, onChange, error, hint }: SettingInputsProps): ReactNode {
+  const number = unit !== 'text' && unit !== 'color'
+  return (
+    <Field label={<Trans>New value</Trans>} error={error} hint={hint}>
+      <Input
+        value={draft['text'] ?? ''}
+        maxLength={unit === 'text' ? 200 : 20}
+        align={number ? 'end' : 'start'}
+        {...(number && { inputMode: 'decimal' as const })}
+        {...(unit === 'cents' && { prefix: '$' })}
+        {...(unit === 'basisPoints' && { suffix: '%' })}
+        onChange={(event) => onChange({ ...draft, text: event.target.value })}
+      />
+    </Field>
+  )
+}
+
+function FlagInput({ draft, onChange, hint, error }: SettingInputsProps): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Field kind="group" label={<Trans>New value</Trans>} hint={hint} error={error}>
+      <Segmented
+        value={draft['text'] ?? '0'}
+        onValueChange={(text) => onChange({ text })}
+        options={[
+          { value: '0', label: t`No` },
+          { value: '1', label: t`Yes` },
+        ]}
+      />
+    </Field>
+  )
+}
+
+function TimeInput({ draft, onChange, error, hint }: SettingInputsProps): ReactNode {
+  const { t } = useLingui()
+  const names = { day: t`days`, hour: t`hours`, minute: t`minutes`, second: t`seconds` }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_140px] items-start gap-2">
+      <Field label={<Trans>New value</Trans>} error={error} hint={hint}>
+        <Input
+          value={draft['text'] ?? ''}
+          maxLength={12}
+          align="end"
+          inputMode="numeric"
+          onChange={(event) => onChange({ ...draft, text: event.target.value })}
+        />
+      </Field>
+      <Field label={<Trans context="time">Unit</Trans>}>
+        <Select
+          value={draft['unit'] ?? 'second'}
+          onChange={(event) => onChange({ ...draft, unit: event.target.value })}
+        >
+          {Object.keys(TIME_UNITS).map((name) => (
+            <option key={name} value={name}>
+              {Object.entries(names).find(([unit]) => unit === name)?.[1]}
+            </option>
+          ))}
+        </Select>
+      </Field>
+    </div>
+  )
+}
+
+function CoinInputs({ unit, draft, onChange, error, hint }: SettingInputsProps): ReactNode {
+  return (
+    <div className="grid gap-3">
+      {CURRENCY_CODES.map((code, index) => (
+        <Field
+          key={code}
+          label={code}
+          error={index === 0 ? error : undefined}
+          hint={index === CURRENCY_CODES.length - 1 ? hint : undefined}
+        >
+          <Input
+            value={draft[code] ?? ''}
+            maxLength={24}
+            align="end"
+            inputMode="decimal"
+            {...(unit === 'centsPerCurrency' && { prefix: '$' })}
+            {...(unit === 'coinUnitsPerCurrency' && { suffix: code })}
+            onChange={(event) => onChange({ ...draft, [code]: event.target.value })}
+          />
+        </Field>
+      ))}
+    </div>
+  )
+}

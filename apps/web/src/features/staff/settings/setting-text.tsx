@@ -1,0 +1,79 @@
+import { coinParts, decimalsOf, money, type CurrencyCode } from '@jindu/domain/money'
+import { SETTING_ROWS, type SettingUnit, type SiteSettingKey } from '@jindu/domain/site'
+import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { perCurrency, timeUnitOf, TIME_UNITS, type SettingValue } from './setting-value.ts'
+
+export interface SettingTextProps {
+  readonly of: SiteSettingKey
+  readonly value: SettingValue | null
+}
+
+/** A value of a setting in the unit that people read. */
+export function SettingText({ of, value }: SettingTextProps): ReactNode {
+  if (value === null) return <Trans>the default</Trans>
+  const { unit } = SETTING_ROWS[of]
+  const each = perCurrency(value)
+  if (each.length === 0)
+    return (
+      <span className="num">
+        <Single unit={unit} value={value} />
+      </span>
+    )
+  return (
+    <span className="inline-flex flex-wrap gap-x-4">
+      {each.map(([code, number]) => (
+        <span key={code} className="num whitespace-nowrap">
+          <PerCoin unit={unit} code={code} number={number} />
+        </span>
+      ))}
+    </span>
+  )
+}
+
+function PerCoin({
+  unit,
+  code,
+  number,
+}: {
+  readonly unit: SettingUnit
+  readonly code: CurrencyCode
+  readonly number: number
+}): ReactNode {
+  if (unit === 'coinUnitsPerCurrency' && decimalsOf(code) > 0) {
+    const { significant, filler } = coinParts(money(code, BigInt(number)))
+    return <MoneyText significant={significant} filler={filler} unit={code} />
+  }
+  return (
+    <>
+      {code} {unit === 'centsPerCurrency' ? <UsdText cents={BigInt(number)} /> : number}
+    </>
+  )
+}
+
+function Single({ unit, value }: { readonly unit: SettingUnit; readonly value: SettingValue }): ReactNode {
+  if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
+  if (typeof value === 'object' || value === '') return <Trans>empty</Trans>
+  const number = Number(value)
+  if (unit === 'seconds') return <Duration seconds={number} />
+  if (unit === 'cents') return <UsdText cents={BigInt(number)} />
+  if (unit === 'basisPoints') return `${number / 100}%`
+  return value
+}
+
+/** A time in its largest whole unit. */
+function Duration({ seconds }: { readonly seconds: number }): ReactNode {
+  const unit = timeUnitOf(seconds)
+  const count = seconds / TIME_UNITS[unit]
+  if (unit === 'day') return <Plural value={count} one="# day" other="# days" />
+  if (unit === 'hour') return <Plural value={count} one="# hour" other="# hours" />
+  if (unit === 'minute') return <Plural value={count} one="# minute" other="# minutes" />
+  return <Plural value={count} one="# second" other="# seconds" />
+}
+
+/** An end of a setting's range; the same for every coin, so that no coin is named. */
+export function SettingBound({ of, bound }: { readonly of: SiteSettingKey; readonly bound: number }): ReactNode {
+  const { unit } = SETTING_ROWS[of]
+  return <Single unit={unit === 'centsPerCurrency' ? 'cents' : unit} value={bound} />
+}

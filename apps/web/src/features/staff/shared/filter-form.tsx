@@ -1,0 +1,68 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Input } from '@jindu/ui/primitives/input'
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+
+export interface FilterField<Name extends string> {
+  readonly name: Name
+  readonly label: string
+  readonly kind: 'digits' | 'text' | 'day'
+}
+
+export interface FilterFormProps<Name extends string> {
+  readonly label: string
+  readonly fields: readonly FilterField<Name>[]
+  /** As the address has them. */
+  readonly values: Readonly<Partial<Record<Name, string | number>>>
+  /** Gets what stands in each field, '' for nothing. */
+  readonly onFilter: (textOf: (name: Name) => string) => void
+  /** Choices that take effect at once, in the same line. */
+  readonly children?: ReactNode
+}
+
+/** Filters in one line; Enter in any of them looks, an empty one filters nothing. */
+export function FilterForm<Name extends string>(props: FilterFormProps<Name>): ReactNode {
+  const { values } = props
+  // Typed again from the address when another link changed it.
+  return <Fields key={JSON.stringify(values)} {...props} />
+}
+
+function Fields<Name extends string>({ label, fields, values, onFilter, children }: FilterFormProps<Name>): ReactNode {
+  const [typed, setTyped] = useState<ReadonlyMap<Name, string>>(new Map())
+  const textOf = (name: Name): string => typed.get(name) ?? String(values[name] ?? '')
+  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    onFilter((name) => textOf(name).trim())
+  }
+  const filtered = fields.some(({ name }) => values[name] !== undefined)
+  return (
+    <search aria-label={label}>
+      <form onSubmit={submit} className="flex flex-wrap items-center gap-2 px-5 py-3 phone:px-4">
+        {children}
+        {fields.map(({ name, label: words, kind }) => (
+          <Input
+            key={name}
+            size="s"
+            className={kind === 'day' ? 'phone:w-full' : 'w-36 phone:w-full'}
+            aria-label={words}
+            placeholder={words}
+            value={textOf(name)}
+            maxLength={60}
+            type={kind === 'day' ? 'date' : 'text'}
+            {...(kind === 'day' && { prefix: words })}
+            {...(kind === 'digits' && { inputMode: 'numeric' as const, pattern: '[0-9]*' })}
+            onChange={(event) => setTyped((before) => new Map(before).set(name, event.target.value))}
+          />
+        ))}
+        <Button type="submit" size="s">
+          <Trans>Filter</Trans>
+        </Button>
+        {filtered ? (
+          <Button size="s" variant="quiet" onClick={() => onFilter(() => '')}>
+            <Trans>Clear</Trans>
+          </Button>
+        ) : null}
+      </form>
+    </search>
+  )
+}

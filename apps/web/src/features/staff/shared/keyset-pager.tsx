@@ -1,0 +1,32 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Pager } from '@jindu/ui/primitives/pager'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+
+export interface KeysetPagerProps {
+  /** Where the page began; undefined at the newest row. */
+  readonly before: number | undefined
+  /** Where the next rows begin; null at the end. */
+  readonly next: number | null
+  readonly onTurn: (before: number | undefined) => void
+}
+
+/** Foot of a list that grows while it is read: on to older rows, or back to the newest. */
+export function KeysetPager({ before, next, onTurn }: KeysetPagerProps): ReactNode {
+  const { t } = useLingui()
+  if (before === undefined && next === null) return null
+  return (
+    <Pager
+      label={t`Pages`}
+      className="data-pager"
+      summary={before === undefined ? <Trans>The newest first</Trans> : <Trans>Older rows</Trans>}
+    >
+      <Button size="s" disabled={before === undefined} onClick={() => onTurn(undefined)}>
+        <Trans>Newest</Trans>
+      </Button>
+      <Button size="s" disabled={next === null} onClick={() => onTurn(next ?? undefined)}>
+        <Trans>Older</Trans>
+      </Button>
+    </Pager>
+  )
+}

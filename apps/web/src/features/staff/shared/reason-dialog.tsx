@@ -1,0 +1,66 @@
+import { rules } from '@jindu/domain/rules'
+import { errorMessage } from '@jindu/i18n'
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Field } from '@jindu/ui/primitives/field'
+import { Textarea } from '@jindu/ui/primitives/textarea'
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+
+export interface ReasonDialogProps {
+  readonly title: ReactNode
+  /** What happens, who reads the reason, and whether it can be taken back. */
+  readonly consequence: ReactNode
+  readonly confirmLabel: ReactNode
+  readonly variant?: 'ink' | 'danger'
+  readonly pending: boolean
+  readonly error: unknown
+  readonly onClose: () => void
+  readonly onConfirm: (reason: string) => void
+}
+
+const { minimumCharacters, maximumCharacters } = rules.staff.reason
+
+/** Asks why before staff act; nothing typed is lost on a refusal. */
+export function ReasonDialog(props: ReasonDialogProps): ReactNode {
+  const { title, consequence, confirmLabel, variant = 'ink', pending, error, onClose, onConfirm } = props
+  const locale = useLocale()
+  const [reason, setReason] = useState('')
+  const [judged, setJudged] = useState(false)
+  const refusal = useFailureText(error)
+  const { length } = Array.from(reason.trim())
+  const fits = length >= minimumCharacters && length <= maximumCharacters
+  const confirm = (): void => {
+    setJudged(true)
+    if (fits) onConfirm(reason.trim())
+  }
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={title}
+      consequence={consequence}
+      confirmLabel={confirmLabel}
+      cancelLabel={<Trans>Cancel</Trans>}
+      variant={variant}
+      pending={pending}
+      error={refusal === '' ? undefined : refusal}
+      onConfirm={confirm}
+    >
+      <Field
+        label={<Trans>Reason</Trans>}
+        error={judged && !fits ? errorMessage('STAFF_REASON_LENGTH', locale) : undefined}
+      >
+        <Textarea
+          rows={3}
+          limit={maximumCharacters}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  )
+}

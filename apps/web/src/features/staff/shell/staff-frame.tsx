@@ -1,0 +1,54 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { PageFrame } from '../../../shared/shell/page-frame.tsx'
+import { useStaffMenu } from './staff-menu.ts'
+import { useRoleNames } from './use-role-names.ts'
+
+const route = getRouteApi('/staff')
+
+const LINK =
+  'flex h-11 items-center px-2.5 text-13 whitespace-nowrap opacity-80 hover:opacity-100 aria-[current=page]:font-semibold ' +
+  'aria-[current=page]:opacity-100 aria-[current=page]:shadow-[inset_0_-3px_0_var(--on-ink)] focus-visible:-outline-offset-2'
+
+/** The console's own line under the header: its places by role, and in which role one is here. */
+export function StaffFrame(): ReactNode {
+  const { t } = useLingui()
+  const { staffRole } = route.useRouteContext()
+  const entries = useStaffMenu(staffRole)
+  const names = useRoleNames()
+  const line = useRef<HTMLDivElement>(null)
+  const pathname = useLocation({ select: (location) => location.pathname })
+  useEffect(() => {
+    // On phones the line is longer than the screen: the place one is in comes into view, the page stays where it is.
+    const here = line.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here != null && line.current !== null) line.current.scrollLeft = here.offsetLeft - line.current.clientWidth / 3
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what moves aria-current
+  }, [pathname])
+  return (
+    <>
+      <nav className="bg-ink text-on-ink" aria-label={t`Staff console`}>
+        <div className="mx-auto flex max-w-[calc(var(--desk)+2*var(--gutter))] items-center gap-4 px-(--gutter)">
+          <div ref={line} className="relative -ml-2.5 flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]">
+            <Link to="/staff" activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }} className={LINK}>
+              <Trans>Staff console</Trans>
+            </Link>
+            {entries.map(({ to, label }) => (
+              <Link
+                key={to}
+                to={to}
+                activeOptions={{ exact: false, includeSearch: false }}
+                activeProps={{ 'aria-current': 'page' }}
+                className={LINK}
+              >
+                {label}
+              </Link>
+            ))}
+          </div>
+          <span className="ml-auto text-13 whitespace-nowrap opacity-80 phone:hidden">{names[staffRole]}</span>
+        </div>
+      </nav>
+      <PageFrame />
+    </>
+  )
+}

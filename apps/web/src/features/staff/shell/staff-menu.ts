@@ -1,0 +1,22 @@
+import { isPermitted, type StaffPermission, type StaffRole } from '@jindu/domain/staff'
+import { useLingui } from '@lingui/react/macro'
+import type { LinkProps } from '@tanstack/react-router'
+
+export interface StaffEntry {
+  readonly to: NonNullable<LinkProps['to']>
+  readonly label: string
+  readonly permission: StaffPermission
+}
+
+/** The places of the console that a role may enter, the queues first. */
+export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
+  const { t } = useLingui()
+  const entries: readonly StaffEntry[] = [
+    { to: '/staff/goods', permission: 'goods.moderate', label: t`Goods` },
+    { to: '/staff/categories', permission: 'categories.manage', label: t`Categories` },
+    { to: '/staff/users', permission: 'users.find', label: t`Users` },
+    { to: '/staff/settings', permission: 'settings.change', label: t`Site settings` },
+    { to: '/staff/audit', permission: 'audit.read', label: t`Audit` },
+  ]
+  return entries.filter(({ permission }) => isPermitted(role, permission))
+}

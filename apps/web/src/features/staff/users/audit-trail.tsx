@@ -1,0 +1,29 @@
+import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { AuditTable } from '../audit/audit-table.tsx'
+
+const ROWS = 10
+
+/** What was last done to an account, by anybody. */
+export function AuditTrail({ uid }: { readonly uid: number }): ReactNode {
+  const { q } = useApi()
+  const asked = { subjectKind: 'account', subjectId: uid, everybody: true, limit: ROWS }
+  const { data, isPending } = useQuery(q.audit.list.queryOptions(asked))
+  return (
+    <Sheet className="mt-4">
+      <SheetHead
+        title={<Trans>Audit of this account</Trans>}
+        end={
+          <Link to="/staff/audit" search={{ who: 'everybody', kind: 'account', subject: uid }} className="link text-13">
+            <Trans>All of it</Trans>
+          </Link>
+        }
+      />
+      <AuditTable rows={data?.data ?? []} loadingRows={isPending ? 5 : 0} />
+    </Sheet>
+  )
+}

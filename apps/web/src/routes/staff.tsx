@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { requireStaff } from '../features/staff/shell/require-staff.ts'
+import { StaffFrame } from '../features/staff/shell/staff-frame.tsx'
+import { pageHead } from '../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/staff')({
+  // As in the personal area: guards and loaders run on the server, the pages in the browser.
+  ssr: 'data-only',
+  staticData: { catalogues: ['staff'], width: 'desk' },
+  beforeLoad: (guarded) => requireStaff(guarded, 'console.open'),
+  head: ({ match }) => pageHead(match.context, { noindex: true }),
+  component: StaffFrame,
+})

@@ -1,0 +1,13 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { CategoriesPage } from '../../features/staff/categories/categories-page.tsx'
+import { requireStaff } from '../../features/staff/shell/require-staff.ts'
+import { readPage, search } from '../../shared/search-params/read.ts'
+import { pageHead } from '../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/staff/categories')({
+  validateSearch: (raw) => search({ page: readPage(raw) }),
+  beforeLoad: (guarded) => requireStaff(guarded, 'categories.manage'),
+  head: ({ match }) => pageHead(match.context, { title: msg`Categories`, noindex: true }),
+  component: CategoriesPage,
+})

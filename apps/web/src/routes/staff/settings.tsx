@@ -1,0 +1,12 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { SettingsPage } from '../../features/staff/settings/settings-page.tsx'
+import { requireStaff } from '../../features/staff/shell/require-staff.ts'
+import { pageHead } from '../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/staff/settings')({
+  beforeLoad: (guarded) => requireStaff(guarded, 'settings.change'),
+  loader: ({ context: { q } }) => q.site.settingChanges.prefetch(),
+  head: ({ match }) => pageHead(match.context, { title: msg`Site settings`, noindex: true }),
+  component: SettingsPage,
+})

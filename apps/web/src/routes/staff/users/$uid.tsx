@@ -1,0 +1,18 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { requireStaff } from '../../../features/staff/shell/require-staff.ts'
+import { UserPage } from '../../../features/staff/users/user-page.tsx'
+import { readOr404 } from '../../../shared/page/read-or-404.ts'
+import { readId } from '../../../shared/search-params/read.ts'
+import { pageHead } from '../../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/staff/users/$uid')({
+  beforeLoad: (guarded) => requireStaff(guarded, 'users.find'),
+  loader: async ({ context: { q }, params }) => {
+    const uid = readId(params, 'uid')
+    if (uid === undefined) throw notFound()
+    await readOr404(q.accounts.staffInfo.ensureData({ uid }))
+  },
+  head: ({ match }) => pageHead(match.context, { title: msg`User, staff`, noindex: true }),
+  component: UserPage,
+})

@@ -1,0 +1,15 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { UsersPage } from '../../../features/staff/users/users-page.tsx'
+import { readUserSearch, usersInput } from '../../../features/staff/users/user-search.ts'
+import { requireStaff } from '../../../features/staff/shell/require-staff.ts'
+import { pageHead } from '../../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/staff/users/')({
+  validateSearch: readUserSearch,
+  beforeLoad: (guarded) => requireStaff(guarded, 'users.find'),
+  loaderDeps: ({ search }) => usersInput(search),
+  loader: ({ context: { q }, deps }) => q.accounts.find.prefetch(deps),
+  head: ({ match }) => pageHead(match.context, { title: msg`Users`, noindex: true }),
+  component: UsersPage,
+})

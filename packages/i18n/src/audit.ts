@@ -1,0 +1,88 @@
+import type { Locale, Text } from './locale.ts'
+
+/** What a line of the audit says was done; the subject stands beside it. */
+export const AUDIT_ACTIONS = {
+  'goods.delisted': { en: 'Delisted goods', 'zh-CN': '撤下商品' },
+  'goods.relisted': { en: 'Relisted goods', 'zh-CN': '恢复上架商品' },
+  'category.renamed': { en: 'Renamed a category', 'zh-CN': '重命名分类' },
+  'category.merged': { en: 'Merged a category', 'zh-CN': '合并分类' },
+  'category.commentsHidden': { en: 'Hid public comments', 'zh-CN': '隐藏公开评论' },
+  'category.commentsShown': { en: 'Showed public comments', 'zh-CN': '显示公开评论' },
+  'category.arranged': { en: 'Placed a category', 'zh-CN': '调整分类位置' },
+  'category.released': { en: 'Released a category from the order', 'zh-CN': '分类移出固定排序' },
+  'setting.changed': { en: 'Changed a setting', 'zh-CN': '修改设置' },
+  'staff.appointed': { en: 'Appointed staff', 'zh-CN': '任命管理人员' },
+  'staff.dismissed': { en: 'Dismissed staff', 'zh-CN': '撤销管理人员' },
+  'account.frozen': { en: 'Froze an account', 'zh-CN': '冻结账号' },
+  'account.unfrozen': { en: 'Unfroze an account', 'zh-CN': '解冻账号' },
+  'account.registered': { en: 'Registered', 'zh-CN': '注册账号' },
+  'account.loggedIn': { en: 'Logged in', 'zh-CN': '登录' },
+  'account.loggedOut': { en: 'Logged out', 'zh-CN': '退出登录' },
+  'account.sessionEnded': { en: 'Ended a session', 'zh-CN': '结束一个会话' },
+  'account.sessionsEnded': { en: 'Ended the other sessions', 'zh-CN': '结束其他会话' },
+  'account.loginPasswordChanged': { en: 'Changed the login password', 'zh-CN': '修改登录密码' },
+  'account.payPasswordChanged': { en: 'Changed the pay password', 'zh-CN': '修改支付密码' },
+  'account.payPasswordLocked': { en: 'Locked the pay password by wrong tries', 'zh-CN': '多次输错，支付密码被锁定' },
+  'goods.publish': { en: 'Published goods', 'zh-CN': '发布商品' },
+  'goods.edit': { en: 'Edited goods', 'zh-CN': '编辑商品' },
+  'goods.push': { en: 'Pushed goods', 'zh-CN': '顶帖' },
+  'goods.takeOffline': { en: 'Took goods offline', 'zh-CN': '商品下线' },
+  'goods.putOnline': { en: 'Put goods back for sale', 'zh-CN': '商品重新上线' },
+  'goodsOrder.place': { en: 'Bought goods', 'zh-CN': '购买商品' },
+  'goodsOrder.open': { en: 'Opened the shipment', 'zh-CN': '查看发货信息' },
+  'goodsOrder.confirm': { en: 'Confirmed receipt', 'zh-CN': '确认收货' },
+  'goodsOrder.hold': { en: 'Put an order on hold', 'zh-CN': '暂停订单' },
+  'goodsOrder.cancelHold': { en: 'Lifted a hold', 'zh-CN': '解除暂停' },
+  'goodsOrder.complain': { en: 'Filed a complaint', 'zh-CN': '发起投诉' },
+  'goodsOrder.cancelComplaint': { en: 'Took a complaint back', 'zh-CN': '撤回投诉' },
+  'goodsOrder.refund': { en: 'Refunded an order', 'zh-CN': '退款' },
+  'goodsOrder.settle': { en: 'Settled an order', 'zh-CN': '结算订单' },
+  'goodsOrder.rule': { en: 'Ruled on an order', 'zh-CN': '裁决订单' },
+  'goodsOrder.stateCase': { en: 'Stated the case', 'zh-CN': '陈述主张' },
+  'goodsOrder.proposeSplit': { en: 'Proposed a split', 'zh-CN': '提出分配方案' },
+  'goodsOrder.withdrawSplit': { en: 'Withdrew a split', 'zh-CN': '撤回分配方案' },
+  'goodsOrder.acceptSplit': { en: 'Accepted a split', 'zh-CN': '接受分配方案' },
+  'goodsOrder.confirmRuling': { en: 'Confirmed a ruling', 'zh-CN': '复核通过裁决' },
+  'goodsOrder.rejectRuling': { en: 'Rejected a ruling', 'zh-CN': '复核驳回裁决' },
+  'review.write': { en: 'Wrote a review', 'zh-CN': '发表评价' },
+  'review.edit': { en: 'Edited a review', 'zh-CN': '修改评价' },
+  'review.reply': { en: 'Replied to a review', 'zh-CN': '回复评价' },
+  'review.hide': { en: 'Hid a review', 'zh-CN': '隐藏评价' },
+  'review.show': { en: 'Showed a review again', 'zh-CN': '恢复显示评价' },
+  'wallet.creditDeposit': { en: 'Credited a deposit', 'zh-CN': '充值入账' },
+} as const satisfies Readonly<Record<string, Text>>
+
+type AuditAction = keyof typeof AUDIT_ACTIONS
+
+/** What the audit calls a thing. */
+const SUBJECTS = {
+  goods: { en: 'Goods', 'zh-CN': '商品' },
+  category: { en: 'Category', 'zh-CN': '分类' },
+  setting: { en: 'Change of settings', 'zh-CN': '设置变更' },
+  account: { en: 'Account', 'zh-CN': '账号' },
+  goodsOrder: { en: 'Order', 'zh-CN': '订单' },
+  review: { en: 'Review', 'zh-CN': '评价' },
+  deposit: { en: 'Deposit', 'zh-CN': '充值' },
+} as const satisfies Readonly<Record<string, Text>>
+
+/** The kinds of things that the audit names. */
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
+export const AUDIT_SUBJECTS = Object.keys(SUBJECTS) as readonly (keyof typeof SUBJECTS)[]
+
+/** @param action a code of the audit; one without words is said as it stands */
+export function auditActionText(action: string, locale: Locale): string {
+  return isAction(action) ? AUDIT_ACTIONS[action][locale] : action
+}
+
+/** @param kind what the action was done to; one without words is said as it stands */
+export function auditSubjectText(kind: string, locale: Locale): string {
+  return isSubject(kind) ? SUBJECTS[kind][locale] : kind
+}
+
+function isAction(action: string): action is AuditAction {
+  return Object.hasOwn(AUDIT_ACTIONS, action)
+}
+
+function isSubject(kind: string): kind is keyof typeof SUBJECTS {
+  return Object.hasOwn(SUBJECTS, kind)
+}

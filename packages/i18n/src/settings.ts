@@ -1,0 +1,195 @@
+import type { SettingGroup, SiteSettingKey } from '@jindu/domain/site'
+import type { Locale, Text } from './locale.ts'
+
+interface SettingWords {
+  readonly label: Text
+  readonly help: Text
+}
+
+const words = (en: string, zh: string, enHelp: string, zhHelp: string): SettingWords => ({
+  label: { en, 'zh-CN': zh },
+  help: { en: enHelp, 'zh-CN': zhHelp },
+})
+
+/** Every site setting: what it is called, and what it does. */
+export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
+  siteName: words(
+    'Site name',
+    '站点名称',
+    'Shown in the header and in page titles. A Latin and a Chinese name after each other are shown each in its language.',
+    '显示在页眉和页面标题中。拉丁名与中文名并列时，各语言只显示自己的名称。',
+  ),
+  siteStaticUrl: words(
+    'Address of static files',
+    '静态文件地址',
+    'Old clients load pictures from it. Empty for this site.',
+    '旧客户端从此地址加载图片。留空表示本站。',
+  ),
+  themeId: words('Theme', '主题', 'The number that old clients choose their look by.', '旧客户端据此编号选择外观。'),
+  themeBodyColor: words('Page colour', '页面底色', 'The ground of pages in old clients.', '旧客户端的页面底色。'),
+  themeHeaderColor: words(
+    'Header colour',
+    '页眉底色',
+    'The ground of the header in old clients.',
+    '旧客户端的页眉底色。',
+  ),
+  protectionSeconds: words(
+    'Trade protection',
+    '交易保护期',
+    'After it the money settles to the seller by itself, unless the order is on hold. Counts for orders paid from now on.',
+    '期满后款项自动结算给卖家，订单暂停时除外。仅对此后付款的订单生效。',
+  ),
+  autoOrderSettleSeconds: words(
+    'OTC answer time',
+    '法币订单处理时限',
+    'How long a side of an OTC order may stay silent before the other side can end it.',
+    '法币订单一方无回应超过此时间后，另一方可结束订单。',
+  ),
+  disputeResponseSeconds: words(
+    'Time to answer in a dispute',
+    '争议答复时限',
+    'Arbiters rule once both sides have spoken, or after it. Counts for orders paid from now on.',
+    '双方陈述后或期满后仲裁方可裁决。仅对此后付款的订单生效。',
+  ),
+  secondArbiterCents: words(
+    'Rulings that need a second arbiter',
+    '须复核的裁决金额',
+    'A ruling on an order worth this much or more is confirmed by another arbiter. Counts for orders paid from now on.',
+    '订单价值达到此金额时，裁决须由另一位仲裁员复核。仅对此后付款的订单生效。',
+  ),
+  pushIntervalSeconds: words(
+    'Time between pushes',
+    '顶帖间隔',
+    'Goods can be raised in the lists again after it.',
+    '商品可再次顶到列表前面的最短间隔。',
+  ),
+  payPasswordVerifiedSeconds: words(
+    'Pay password stays verified',
+    '支付密码验证有效期',
+    'Within it a session that verified the pay password is not asked again.',
+    '在此时间内，已验证支付密码的会话不再询问。',
+  ),
+  publishRightRequired: words(
+    'Publish right required',
+    '发布须有发布权',
+    'Publishing goods, ads and feedback then needs the publish right.',
+    '开启后，发布商品、广告和反馈须有发布权。',
+  ),
+  replyRightRequired: words(
+    'Reply right required',
+    '咨询须有交易权限',
+    'Comments and consultations then need the reply right.',
+    '开启后，评论和咨询须有交易权限。',
+  ),
+  publishRightMonthCents: words(
+    'Publish right, a month',
+    '发布权每月价格',
+    'What a month of the publish right costs.',
+    '购买一个月发布权的价格。',
+  ),
+  replyRightMonthCents: words(
+    'Reply right, a month',
+    '交易权限每月价格',
+    'What a month of the reply right costs.',
+    '购买一个月交易权限的价格。',
+  ),
+  homeAdWeekCents: words('Home ad, a week', '首页广告每周价格', 'The full price of a week.', '一周的原价。'),
+  adDoubleFactorBasisPoints: words(
+    'Price from the third week or package',
+    '第 3 周（包）起的价格',
+    'The share of the full price that is paid there.',
+    '该区间按原价的此比例收费。',
+  ),
+  adFivefoldFactorBasisPoints: words(
+    'Price from the sixth week or package',
+    '第 6 周（包）起的价格',
+    'The share of the full price that is paid there.',
+    '该区间按原价的此比例收费。',
+  ),
+  categoryAdPackageCents: words(
+    'Category ad, a package',
+    '分类广告每包价格',
+    'The full price of a package of clicks.',
+    '一个点击包的原价。',
+  ),
+  categoryAdPackageClicks: words(
+    'Clicks in a package',
+    '每包点击次数',
+    'How many clicks a package of a category ad holds.',
+    '分类广告一个点击包包含的点击次数。',
+  ),
+  goodsFeeBasisPoints: words(
+    'Fee on goods',
+    '商品手续费',
+    'Kept from what the seller gets. Counts for orders paid from now on.',
+    '从卖家所得中扣除。仅对此后付款的订单生效。',
+  ),
+  otcFeeBasisPoints: words(
+    'Fee on OTC orders',
+    '法币订单手续费',
+    'Kept from the coin that is released.',
+    '从放出的币中扣除。',
+  ),
+  withdrawalFeeUnits: words('Withdrawal fee', '提币手续费', 'Kept from each withdrawal.', '每笔提币扣除的手续费。'),
+  withdrawalMinimumUnits: words(
+    'Smallest withdrawal',
+    '最小提币数量',
+    'Smaller amounts are refused.',
+    '低于此数量的提币会被拒绝。',
+  ),
+  depositConfirmations: words(
+    'Confirmations of a deposit',
+    '充值确认数',
+    'A deposit is credited once its block has this many.',
+    '充值达到此确认数后入账。',
+  ),
+  internalTransferReview: words(
+    'Internal transfers are reviewed',
+    '内部划转须审核',
+    'Moving between fund and fiat balance then waits for finance.',
+    '开启后，资金账户与法币账户之间的划转须经财务审核。',
+  ),
+  otcPriceFloorBasisPoints: words(
+    'OTC price floor',
+    '法币报价下限',
+    'Offers below this share of the market price are refused.',
+    '低于市价此比例的报价会被拒绝。',
+  ),
+  otcBuyTotalMaximumUnits: words(
+    'Largest buy offer',
+    '买单总量上限',
+    'An OTC buy offer asks for at most this much.',
+    '法币买单的总量不得超过此数量。',
+  ),
+  otcSellTotalMinimumUnits: words(
+    'Smallest sell offer',
+    '卖单总量下限',
+    'An OTC sell offer holds at least this much.',
+    '法币卖单的总量不得低于此数量。',
+  ),
+  otcBuyMinimumLimitCents: words(
+    'Lower limit of buy offers',
+    '买单最低限额',
+    'The minimum of an OTC buy offer is at least this.',
+    '法币买单的最低限额不得低于此值。',
+  ),
+  otcSellMinimumLimitCents: words(
+    'Lower limit of sell offers',
+    '卖单最低限额',
+    'The minimum of an OTC sell offer is at least this.',
+    '法币卖单的最低限额不得低于此值。',
+  ),
+}
+
+export const SETTING_GROUP_LABELS = {
+  site: { en: 'Site', 'zh-CN': '站点' },
+  orders: { en: 'Orders and times', 'zh-CN': '订单与时限' },
+  rights: { en: 'Rights', 'zh-CN': '权限' },
+  ads: { en: 'Ads', 'zh-CN': '广告' },
+  fees: { en: 'Fees', 'zh-CN': '手续费' },
+  wallet: { en: 'Wallet', 'zh-CN': '钱包' },
+  otc: { en: 'OTC', 'zh-CN': '法币交易' },
+} as const satisfies Record<SettingGroup, Text>
+
+export const settingLabel = (key: SiteSettingKey, locale: Locale): string => SETTING_WORDS[key].label[locale]
+export const settingHelp = (key: SiteSettingKey, locale: Locale): string => SETTING_WORDS[key].help[locale]
