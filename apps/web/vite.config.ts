@@ -37,6 +37,17 @@ const GOODS_ON_SHOW = new RegExp(
   ].join('|'),
 )
 
+/** Small parts that most pages beyond the first need some of: lists, forms, what is said of failures. */
+const PARTS = new RegExp(
+  [
+    'src/patterns/(?:data-|error-state|status-badge|countdown|clock-face|second-ticker|ticks|timeline|action-row)',
+    'src/primitives/(?:breadcrumb|field|key-values|kbd|select|segmented|steps|textarea|pager|checkbox|radio-card)\\.',
+    'apps/web/src/shared/(?:page/(?!page-(?:error|missing|pending))|notify/form|trpc/(?:use-verb|idempotency))',
+    'domain/src/rules/',
+    'lucide-react/dist/esm/icons/(?:x|minus|chevron-\\w+|arrow-\\w+|list)\\.',
+  ].join('|'),
+)
+
 /** Another folder for a build beside a running one, which would lose its chunks otherwise. */
 const dist = process.env['JINDU_WEB_DIST'] ?? 'dist'
 
@@ -90,6 +101,7 @@ export default defineConfig(({ command }) => ({
               groups: [
                 { name: 'frame', tags: ['$initial'], test: notTheSocket, priority: 10 },
                 { name: 'goods', test: GOODS_ON_SHOW, priority: 5 },
+                { name: 'parts', test: PARTS, priority: 3 },
               ],
             },
           },

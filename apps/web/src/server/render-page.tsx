@@ -11,6 +11,7 @@ import { cataloguesOf, loadCatalogues } from '../shared/i18n/catalogues.ts'
 import { isLocale } from '../shared/i18n/locale.ts'
 import { createQueryClient } from '../shared/query-client.ts'
 import type { AssetMap } from './assets.ts'
+import { startLate } from './late-start.ts'
 import { createLocalClient } from './local-client.ts'
 import { pageManifest } from './page-manifest.ts'
 
@@ -55,7 +56,11 @@ export async function renderPage(input: WebRenderInput, assets: AssetMap): Promi
       ),
   })
   const response = await handle(({ router: loaded, responseHeaders }) => renderWhole(loaded, responseHeaders, nonce))
-  return toResult(response, locale)
+  const result = await toResult(response, locale)
+  const entry = assets.entry.js[0]
+  // In development the order of Vite's own scripts counts.
+  if (import.meta.env.DEV || entry === undefined) return result
+  return { ...result, body: startLate(result.body, entry, nonce) }
 }
 
 /** The whole page at once: its loaders have brought the data, and a component that throws must not answer 200. */

@@ -26,6 +26,11 @@ export const Route = createFileRoute('/_main/search')({
       ...(deps.id === undefined ? [] : [q.categories.get.prefetch({ id: deps.id })]),
     ])
   },
-  head: ({ match }) => pageHead(match.context, { title: msg`Search goods`, path: '/search' }),
+  head: ({ match }) =>
+    pageHead(match.context, {
+      title: msg`Search goods`,
+      description: msg`Search fonts, code, courses, keys and media by words, category and price. Each purchase is held in escrow until you confirm it.`,
+      path: '/search',
+    }),
   component: SearchPage,
 })
