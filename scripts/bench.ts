@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CONNECTIONS } from '../bench/load.ts'
 import { measureRound, type Round } from '../bench/measure.ts'
+import { measurePages } from '../bench/pages.ts'
 import { hasPgbench } from '../bench/pgbench.ts'
 import { embeddedAddress, startProduct } from '../bench/product.ts'
 import { seedMarket } from '../bench/seed.ts'
@@ -64,6 +65,7 @@ try {
   const loadBefore = loadavg()[0] ?? 0
   const { start, work } = await measureAll(dataDir)
   const books = booksAreClean(dataDir)
+  const pages = ONLY === undefined ? await measurePages(ROUNDS) : null
   const ratioOf = (name: string) => work.find((each) => each.name === name)?.ratio ?? null
   const figures = {
     measuredAt: new Date().toISOString(),
@@ -76,6 +78,7 @@ try {
     work,
     ...start,
     booksCleanAfterwards: books,
+    pages,
     targets: TARGETS,
     reached: {
       purchase: (ratioOf('purchase') ?? 0) >= TARGETS.purchaseRatio,

@@ -29,6 +29,7 @@ const GOODS_ON_SHOW = new RegExp(
     'src/primitives/(?:page|sheet|input|field-context|skeleton)\\.',
     'apps/web/src/shared/(?:format|time)/',
     'apps/web/src/shared/shell/page-frame',
+    'domain/src/rules/(?:goods|files|account|review)\\.',
     'domain/src/money/(?:display|currency|money|wire|format-amount)\\.',
     'react-query/build/modern/useSuspenseQuery',
     'react/(?:cjs/react-)?compiler-runtime',
@@ -43,7 +44,6 @@ const PARTS = new RegExp(
     'src/patterns/(?:data-|error-state|status-badge|countdown|clock-face|second-ticker|ticks|timeline|action-row)',
     'src/primitives/(?:breadcrumb|field|key-values|kbd|select|segmented|steps|textarea|pager|checkbox|radio-card)\\.',
     'apps/web/src/shared/(?:page/(?!page-(?:error|missing|pending))|notify/form|trpc/(?:use-verb|idempotency))',
-    'domain/src/rules/',
     'lucide-react/dist/esm/icons/(?:x|minus|chevron-\\w+|arrow-\\w+|list)\\.',
   ].join('|'),
 )

@@ -30,15 +30,15 @@ const REFUSAL = /the server responded with a status of (\d{3})/
 
 /** Nobody presses a button in the instant in which a page is painted; a test would: it waits until the page's scripts have taken over. */
 function alive(page: Page): Page {
-  const wait = () => page.waitForFunction('!("$_TSR" in window)')
-  const { goto, reload } = page
+  const wait = () => page.waitForFunction(() => !('$_TSR' in globalThis))
+  const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...to) => {
-    const answer = await goto.apply(page, to)
+    const answer = await goto(...to)
     await wait()
     return answer
   }
   page.reload = async (...how) => {
-    const answer = await reload.apply(page, how)
+    const answer = await reload(...how)
     await wait()
     return answer
   }
@@ -49,7 +49,7 @@ function alive(page: Page): Page {
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { locale, width = 1440, height = 900, refused = [] } = options
   const context = await browser.newContext({ baseURL: origin(), locale, viewport: { width, height } })
-  const page = await alive(await context.newPage())
+  const page = alive(await context.newPage())
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`))
   page.on('console', (message) => {

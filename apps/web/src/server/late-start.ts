@@ -5,7 +5,8 @@ const LATEST = 1500
  * Lets the page be seen before its scripts run: on a fast line they arrive before the first picture is painted, and running
  * them holds it back. The browser has fetched them by then (modulepreload), so on a slow line nothing is later than before.
  */
-const START = `(d=>{let go=()=>{if(go.on)return;go.on=1;let s=d.createElement("script");s.type="module";s.src="%src%";d.head.append(s)},
+const START =
+  `(d=>{let go=()=>{if(go.on)return;go.on=1;let s=d.createElement("script");s.type="module";s.src="%src%";d.head.append(s)},
 seen=()=>d.visibilityState=="hidden"?go():requestAnimationFrame(()=>setTimeout(go));
 addEventListener("load",seen);setTimeout(go,Math.max(0,${LATEST}-performance.now()))})(document)`.replaceAll('\n', '')
 

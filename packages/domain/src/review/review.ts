@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../errors/index.ts'
 import { countCharacters } from '../goods/index.ts'
 import type { GoodsOrderOutcome, GoodsOrderStatus } from '../goods-order/index.ts'
-import { rules } from '../rules/index.ts'
+import { reviewRules } from '../rules/review.ts'
 
 /** What a buyer may give, the worst first. */
 export const RATINGS = [1, 2, 3, 4, 5] as const
@@ -36,12 +36,12 @@ export function whyNotReviewable(
 
 /** Until when (unix seconds) what was written at `writtenAt` may be edited. */
 export function editableUntil(writtenAt: number): number {
-  return writtenAt + rules.review.editSeconds
+  return writtenAt + reviewRules.editSeconds
 }
 
 /** What is wrong with a review's trimmed text; none at all is fine. */
 export function reviewTextProblem(text: string): ErrorCode | null {
-  const { minimumCharacters, maximumCharacters } = rules.review.text
+  const { minimumCharacters, maximumCharacters } = reviewRules.text
   const characters = countCharacters(text)
   if (characters > maximumCharacters) return 'REVIEW_TEXT_TOO_LONG'
   return characters > 0 && characters < minimumCharacters ? 'REVIEW_TEXT_TOO_SHORT' : null

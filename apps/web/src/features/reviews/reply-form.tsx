@@ -5,32 +5,17 @@ import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
-import { ReplyText } from './review-text.tsx'
 import type { OrderReview } from './review-reads.ts'
 import { useRefused } from './use-refused.ts'
 
-/** The seller's reply, and for the seller the way to write or change it in place. */
-export function Reply({ review }: { readonly review: OrderReview }): ReactNode {
-  const [open, setOpen] = useState(false)
-  if (open) return <ReplyForm review={review} onDone={() => setOpen(false)} />
-  return (
-    <>
-      {review.reply === null ? null : <ReplyText reply={review.reply} />}
-      {review.mayReply ? (
-        <Button
-          variant={review.reply === null ? 'line' : 'quiet'}
-          size="s"
-          className="mt-2.5"
-          onClick={() => setOpen(true)}
-        >
-          {review.reply === null ? <Trans>Reply</Trans> : <Trans>Change the reply</Trans>}
-        </Button>
-      ) : null}
-    </>
-  )
-}
-
-function ReplyForm({ review, onDone }: { readonly review: OrderReview; readonly onDone: () => void }): ReactNode {
+/** Where the seller writes the reply, or changes it. */
+export default function ReplyForm({
+  review,
+  onDone,
+}: {
+  readonly review: OrderReview
+  readonly onDone: () => void
+}): ReactNode {
   const { t } = useLingui()
   const [text, setText] = useState(review.reply?.text ?? '')
   const { errors, judge, forget } = useRefused<'text'>()

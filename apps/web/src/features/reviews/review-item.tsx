@@ -1,10 +1,12 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { Moderation } from './moderation.tsx'
-import { Reply } from './reply-form.tsx'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { Reply } from './reply.tsx'
 import { ReviewText } from './review-text.tsx'
 import type { PublicReview } from './review-reads.ts'
+
+// For few readers, with dialogs and forms.
+const Moderation = lazy(async () => ({ default: (await import('./moderation.tsx')).Moderation }))
 
 export interface ReviewItemProps {
   readonly review: PublicReview
@@ -29,7 +31,11 @@ export function ReviewItem({ review, named }: ReviewItemProps): ReactNode {
         }
       />
       <Reply review={review} />
-      {review.mayModerate ? <Moderation review={review} /> : null}
+      {review.mayModerate ? (
+        <Suspense>
+          <Moderation review={review} />
+        </Suspense>
+      ) : null}
     </li>
   )
 }

@@ -1,10 +1,12 @@
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
-import { useState, type ReactNode } from 'react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
-import { PayPasswordPrompt } from './pay-password-prompt.tsx'
 import { PayPasswordLocked, PayPasswordUnset, PayPasswordVerified } from './pay-password-notes.tsx'
 import { usePayPassword } from './use-pay-password.ts'
 import { usePayPasswordStatus } from './use-pay-password-status.ts'
+
+// Its digest and its words weigh as much as the rest of a goods page, which most readers only look at.
+const PayPasswordPrompt = lazy(async () => ({ default: (await import('./pay-password-prompt.tsx')).PayPasswordPrompt }))
 
 export interface PayPasswordBoxProps {
   /** After the password was right. The form it opens may take the focus; without this the box keeps it. */
@@ -32,5 +34,9 @@ export function PayPasswordBox({ onVerified }: PayPasswordBoxProps): ReactNode {
     setJustVerified(onVerified === undefined)
     onVerified?.()
   }
-  return <PayPasswordPrompt onVerified={verified} />
+  return (
+    <Suspense fallback={<Skeleton className="block h-16" />}>
+      <PayPasswordPrompt onVerified={verified} />
+    </Suspense>
+  )
 }

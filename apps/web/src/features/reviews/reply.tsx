@@ -1,0 +1,35 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Skeleton } from '@jindu/ui/primitives/skeleton'
+import { Trans } from '@lingui/react/macro'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { ReplyText } from './review-text.tsx'
+import type { OrderReview } from './review-reads.ts'
+
+const ReplyForm = lazy(() => import('./reply-form.tsx'))
+
+/** The seller's reply, and for the seller the way to write or change it in place. */
+export function Reply({ review }: { readonly review: OrderReview }): ReactNode {
+  const [open, setOpen] = useState(false)
+  if (open) {
+    return (
+      <Suspense fallback={<Skeleton className="mt-3 block h-28 max-w-prose" />}>
+        <ReplyForm review={review} onDone={() => setOpen(false)} />
+      </Suspense>
+    )
+  }
+  return (
+    <>
+      {review.reply === null ? null : <ReplyText reply={review.reply} />}
+      {review.mayReply ? (
+        <Button
+          variant={review.reply === null ? 'line' : 'quiet'}
+          size="s"
+          className="mt-2.5"
+          onClick={() => setOpen(true)}
+        >
+          {review.reply === null ? <Trans>Reply</Trans> : <Trans>Change the reply</Trans>}
+        </Button>
+      ) : null}
+    </>
+  )
+}
