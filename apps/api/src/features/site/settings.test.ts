@@ -1,0 +1,109 @@
+import { desc, eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { refusal } from '../../../test/client.ts'
+import { staffPerson } from '../../../test/market/staff.ts'
+import type { Person } from '../../../test/people.ts'
+import { auditEvent } from '../../platform/audit/tables.ts'
+import { siteSettingChange } from '../../platform/settings/tables.ts'
+
+let api: TestApp
+let second: TestApp
+let administrator: Person
+
+beforeAll(async () => {
+  api = await createTestApp()
+  second = await createTestApp({ beside: api })
+  administrator = await staffPerson(api, 'administrator')
+})
+afterAll(async () => {
+  await second.close()
+  await api.close()
+})
+
+const site = () => administrator.client.trpc.site
+const NEVER_CHANGED = '23001'
+
+describe('refusals', () => {
+  it.each([
+    { protectionSeconds: 59 },
+    { protectionSeconds: 60.5 },
+    { goodsFeeBasisPoints: 5_001 },
+    { siteName: '' },
+    { themeBodyColor: 'red' },
+    { withdrawalFeeUnits: { BTC: -1, USDT: 0, LTC: 0 } },
+  ])('%j is outside the range, and the field is named', async (change) => {
+    const { code, fields } = await refusal(site().changeSettings.mutate({ change, seen: {} }))
+    expect(code).toBe('INPUT_INVALID')
+    expect(fields?.[0]?.field).toContain(`change.${Object.keys(change)[0]}`)
+  })
+
+  it('a setting that somebody changed meanwhile is left alone and named', async () => {
+    await site().changeSettings.mutate({ change: { themeId: 2 }, seen: { themeId: 1 } })
+    const stale = await refusal(site().changeSettings.mutate({ change: { themeId: 3 }, seen: { themeId: 1 } }))
+    expect(stale).toMatchObject({ code: 'SETTING_CHANGED', details: { key: 'themeId' } })
+    expect((await site().settings.query()).themeId).toBe(2)
+  })
+})
+
+describe('a change', () => {
+  it('keeps what was before, what is after, who and when, with an audit row; neither can be changed', async () => {
+    const { homeAdWeekCents } = await site().settings.query()
+    await site().changeSettings.mutate({ change: { homeAdWeekCents: 2_500 }, seen: { homeAdWeekCents } })
+    const { data } = await site().settingHistory.query({ key: 'homeAdWeekCents' })
+    const expected = { before: homeAdWeekCents, after: 2_500, changedBy: administrator.uid }
+    expect(data).toMatchObject([{ key: 'homeAdWeekCents', ...expected, changedAt: api.clock.now() }])
+    const [row] = await api.app.db
+      .select()
+      .from(auditEvent)
+      .where(eq(auditEvent.action, 'setting.changed'))
+      .orderBy(desc(auditEvent.id))
+      .limit(1)
+    expect(row).toMatchObject({
+      actorKind: 'staff',
+      actorUid: administrator.uid,
+      subjectId: data[0]?.id,
+      details: { key: 'homeAdWeekCents', before: String(homeAdWeekCents), after: '2500' },
+    })
+    const refused = { cause: { code: NEVER_CHANGED } }
+    await expect(api.app.db.delete(siteSettingChange)).rejects.toMatchObject(refused)
+    await expect(api.app.db.update(siteSettingChange).set({ changedBy: 1 })).rejects.toMatchObject(refused)
+  })
+
+  it('to the same value is no change', async () => {
+    const { siteName } = await site().settings.query()
+    await site().changeSettings.mutate({ change: { siteName }, seen: { siteName } })
+    expect((await site().settingHistory.query({ key: 'siteName' })).data).toEqual([])
+  })
+
+  it('of several settings at once is several lines, read from the newest on', async () => {
+    const each = { BTC: 2, USDT: 10, LTC: 5 }
+    await site().changeSettings.mutate({ change: { replyRightRequired: true, depositConfirmations: each }, seen: {} })
+    const first = await site().settingHistory.query({ limit: 1 })
+    const next = await site().settingHistory.query({ limit: 1, before: first.next ?? 0 })
+    expect(new Set([first.data[0]?.key, next.data[0]?.key])).toEqual(
+      new Set(['depositConfirmations', 'replyRightRequired']),
+    )
+    const { data } = await site().settingChanges.query()
+    expect(data.find(({ key }) => key === 'depositConfirmations')).toMatchObject({ after: each })
+    expect(new Set(data.map(({ key }) => key)).size).toBe(data.length)
+  })
+})
+
+it('two who saw the same value, on two API processes: one change, the other is told', async () => {
+  const there = second.client()
+  there.useToken(administrator.client.token())
+  let seen = (await site().settings.query()).pushIntervalSeconds
+  for (let round = 1; round <= 10; round += 1) {
+    const ask = (client: typeof there, value: number) =>
+      client.trpc.site.changeSettings.mutate({
+        change: { pushIntervalSeconds: value },
+        seen: { pushIntervalSeconds: seen },
+      })
+    const results = await Promise.allSettled([ask(administrator.client, 2 * round), ask(there, 2 * round + 1)])
+    const changed = results.flatMap((result) => (result.status === 'fulfilled' ? [result.value] : []))
+    const refused = results.flatMap((result) => (result.status === 'rejected' ? [String(result.reason.message)] : []))
+    expect({ changed: changed.length, refused }).toEqual({ changed: 1, refused: ['SETTING_CHANGED'] })
+    seen = changed[0]?.pushIntervalSeconds ?? seen
+  }
+})
