@@ -64,3 +64,12 @@ it('a search finds parts of titles, and the numbers of orders, goods and the oth
   expect(await found('buy', { search: String(market.buyer.uid) })).toEqual([])
   expect(await found('sell', { search: String(market.buyer.uid), state: 'revoked' })).toEqual([orders.refunded])
 })
+
+it('an order says which version was bought, whether it was opened, and how it was rated', async () => {
+  const trpc = market.buyer.client.trpc
+  expect(await found('buy', { state: 'toReview' })).toEqual([orders.refunded, orders.confirmed])
+  await trpc.reviews.write.mutate({ orderId: orders.confirmed, rating: 4, text: '' })
+  expect(await found('buy', { state: 'toReview' })).toEqual([orders.refunded])
+  const { data } = await trpc.goodsOrders.list.query({ side: 'buy', page: 1, limit: 60, state: 'completed' })
+  expect(data[0]?.received).toEqual({ versionNumber: 1, openedAt: null, rating: 4 })
+})

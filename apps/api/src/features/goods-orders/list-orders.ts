@@ -1,9 +1,11 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, count, desc, eq, ilike, isNotNull, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { goodsVersion } from '../goods/tables.ts'
+import { goodsReview } from '../reviews/tables.ts'
 import { summaryOf } from './reads.ts'
 import { goodsOrder } from './tables.ts'
 
-export const LIST_STATES = ['open', 'inProgress', 'suspended', 'complaint', 'completed', 'revoked'] as const
+export const LIST_STATES = ['open', 'inProgress', 'suspended', 'complaint', 'completed', 'revoked', 'toReview'] as const
 
 export interface OrderFilter {
   readonly page: number
@@ -18,7 +20,7 @@ const { status, heldSince, buyerComplaintAt, sellerComplaintAt, title, id, goods
 const isOpen = eq(status, 'open')
 
 /** `progressOf` of the domain, as the database asks it. */
-const IN_STATE: Record<(typeof LIST_STATES)[number], SQL | undefined> = {
+const IN_STATE: Record<Exclude<(typeof LIST_STATES)[number], 'toReview'>, SQL | undefined> = {
   open: isOpen,
   inProgress: and(isOpen, isNull(heldSince)),
   suspended: and(isOpen, isNotNull(heldSince), isNull(buyerComplaintAt), isNull(sellerComplaintAt)),
@@ -34,22 +36,35 @@ function matching(search: string, side: OrderFilter['side']): SQL | undefined {
   return or(inTitle, eq(id, number), eq(goodsId, number), eq(side === 'buy' ? sellerUid : buyerUid, number))
 }
 
+/** Ended, and its buyer has not said how it was. */
+function unreviewed({ db }: App): SQL | undefined {
+  const review = db.select({ id: goodsReview.id }).from(goodsReview).where(eq(goodsReview.orderId, id))
+  return and(ne(status, 'open'), notExists(review))
+}
+
 /** The orders of one side of an account, the newest first. */
-export async function listOrders({ db }: App, uid: number, { page, limit, side, state, search }: OrderFilter) {
+export async function listOrders(app: App, uid: number, { page, limit, side, state, search }: OrderFilter) {
+  const { db } = app
   const where = and(
     eq(side === 'buy' ? buyerUid : sellerUid, uid),
-    state === undefined ? undefined : IN_STATE[state],
+    state === undefined ? undefined : state === 'toReview' ? unreviewed(app) : IN_STATE[state],
     search === undefined ? undefined : matching(search, side),
   )
   const [rows, [total]] = await Promise.all([
     db
-      .select()
+      .select({ order: goodsOrder, versionNumber: goodsVersion.number, rating: goodsReview.rating })
       .from(goodsOrder)
+      .innerJoin(goodsVersion, eq(goodsVersion.id, goodsOrder.versionId))
+      .leftJoin(goodsReview, eq(goodsReview.orderId, id))
       .where(where)
       .orderBy(desc(id))
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ rows: count() }).from(goodsOrder).where(where),
   ])
-  return { data: rows.map(summaryOf), total: total?.rows ?? 0 }
+  const data = rows.map(({ order, versionNumber, rating }) => ({
+    ...summaryOf(order),
+    received: { versionNumber, openedAt: order.openedAt, rating },
+  }))
+  return { data, total: total?.rows ?? 0 }
 }

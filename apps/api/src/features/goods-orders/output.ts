@@ -49,6 +49,11 @@ export const orderRow = z.object({
   settledAt: seconds.nullable(),
 })
 
+/** A row of an order list, with what the buyer has of it: the version they bought, when they opened it, how they rated it. */
+export const listedOrder = orderRow.extend({
+  received: z.object({ versionNumber: z.int(), openedAt: seconds.nullable(), rating: z.int().nullable() }),
+})
+
 const person = z.object({ uid: z.int(), lastOnlineAt: seconds.nullable() })
 
 export const orderInfo = orderRow.extend({

@@ -38,7 +38,16 @@ import { readGoodsAsBought, readOpenedGoods } from './goods-as-bought.ts'
 import { holdOrder } from './hold-order.ts'
 import { LIST_STATES, listOrders } from './list-orders.ts'
 import { listOrdersOfChat } from './of-chat.ts'
-import { actionRow, delivered, goodsAsBought, orderInfo, orderRow, publicOrderRow, quoteOutput } from './output.ts'
+import {
+  actionRow,
+  delivered,
+  goodsAsBought,
+  listedOrder,
+  orderInfo,
+  orderRow,
+  publicOrderRow,
+  quoteOutput,
+} from './output.ts'
 import { inspectDelivery } from './inspect-delivery.ts'
 import { openDelivery } from './open-delivery.ts'
 import { placeOrder } from './place-order.ts'
@@ -124,7 +133,7 @@ export const goodsOrdersRouter = router({
         search: z.string().trim().min(1).max(60).optional(),
       }),
     )
-    .output(pageOutput(orderRow))
+    .output(pageOutput(listedOrder))
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session.uid, input)),
 
   actions: userProcedure

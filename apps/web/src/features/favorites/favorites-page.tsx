@@ -2,7 +2,6 @@ import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
-import { Button } from '@jindu/ui/primitives/button'
 import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -13,8 +12,8 @@ import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
-import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { Cover, Price } from '../goods/index.ts'
+import { RemoveFavorite, useUndo } from './remove-favorite.tsx'
 
 const route = getRouteApi('/personal/favorites')
 
@@ -32,6 +31,7 @@ export function FavoritesPage(): ReactNode {
     ...q.favorites.list.queryOptions({ page, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
+  const undo = useUndo()
   const total = data?.total ?? 0
   return (
     <>
@@ -61,7 +61,13 @@ export function FavoritesPage(): ReactNode {
                 align: 'end',
                 render: (row) => <Moment at={row.createdAt} as="day" />,
               },
-              { id: 'do', header: t`Steps`, align: 'end', fold: 'wide', render: (row) => <Remove favorite={row} /> },
+              {
+                id: 'do',
+                header: t`Steps`,
+                align: 'end',
+                fold: 'wide',
+                render: (row) => <RemoveFavorite favorite={row} onUndo={undo} />,
+              },
             ]}
             empty={
               <EmptyState
@@ -130,22 +136,5 @@ function GoodsCell({ favorite: { goods, status } }: { favorite: Favorite }): Rea
         </span>
       </span>
     </span>
-  )
-}
-
-function Remove({ favorite: { id } }: { favorite: Favorite }): ReactNode {
-  const { t } = useLingui()
-  const { q } = useApi()
-  const remove = useVerb((client, favorite: number) => client.favorites.delete.mutate({ id: favorite }), {
-    says: t`Taken out of your favourites`,
-    changes: [],
-    done: async () => {
-      await Promise.all([q.favorites.list.invalidate(), q.goods.detail.invalidate()])
-    },
-  })
-  return (
-    <Button variant="line" size="s" loading={remove.isPending} onClick={() => remove.mutate(id)}>
-      <Trans>Take out</Trans>
-    </Button>
   )
 }

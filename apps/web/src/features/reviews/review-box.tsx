@@ -24,7 +24,7 @@ export function ReviewBox({ orderId, role }: ReviewBoxProps): ReactNode {
   const { review, mayWrite } = data
   if (review === null && !mayWrite) return null
   return (
-    <Sheet>
+    <Sheet id="review">
       <SheetHead title={role === 'buyer' ? <Trans>Your review</Trans> : <Trans>The buyer’s review</Trans>} />
       <SheetBody>
         {review === null ? (

@@ -6,7 +6,7 @@ export type Side = 'buy' | 'sell'
 
 /** Rows a page (marketplace.md §2 "Goods order panel and lists"). */
 export const PAGE_SIZES = [20, 40, 60] as const
-export const STATES = ['inProgress', 'suspended', 'complaint', 'completed', 'revoked'] as const
+export const STATES = ['inProgress', 'suspended', 'complaint', 'completed', 'revoked', 'toReview'] as const
 
 export interface OrderListSearch {
   readonly page?: number

@@ -14,6 +14,13 @@ import { Cover, useProtectionSeconds } from '../../goods/index.ts'
 import { placeOf } from '../order/order-info.ts'
 import { OrderBadge, orderKind } from '../order-badge.tsx'
 import type { ListedOrder, Side } from './list-search.ts'
+import { Received } from './received.tsx'
+
+const RECEIVED: DataColumn<ListedOrder> = {
+  id: 'received',
+  header: <Trans>What you received</Trans>,
+  render: (row) => <Received order={row} />,
+}
 
 /** The columns of an order list as one side reads it. */
 export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
@@ -67,6 +74,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
         </div>
       ),
     },
+    ...(side === 'buy' ? [RECEIVED] : []),
     { id: 'state', header: <Trans>State</Trans>, render: (row) => <OrderBadge order={row} /> },
     {
       id: 'next',

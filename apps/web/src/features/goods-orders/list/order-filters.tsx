@@ -22,6 +22,7 @@ export function OrderFilters({ side, address, onSearch }: OrderFiltersProps): Re
     complaint: t`Complaint`,
     completed: t`Completed`,
     revoked: t`Revoked`,
+    toReview: t`To review`,
   }
   const to = side === 'buy' ? '/personal/buyOrderList' : '/personal/sellOrderList'
   const { state: chosen, page: _page, ...kept } = address
@@ -31,7 +32,7 @@ export function OrderFilters({ side, address, onSearch }: OrderFiltersProps): Re
         <Link to={to} search={kept} aria-current={chosen === undefined ? 'page' : undefined}>
           <TabText label={t`All`} />
         </Link>
-        {STATES.map((state) => (
+        {STATES.filter((state) => side === 'buy' || state !== 'toReview').map((state) => (
           <Link key={state} to={to} search={{ ...kept, state }} aria-current={chosen === state ? 'page' : undefined}>
             <TabText label={words[state]} />
           </Link>

@@ -1,13 +1,8 @@
-import { Button } from '@jindu/ui/primitives/button'
 import { TabNav, TabText } from '@jindu/ui/primitives/tabs'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
+import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, X } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useApi } from '../../../shared/trpc/use-api.ts'
-
-const CategoryDialog = lazy(() => import('../card/category-dialog.tsx'))
+import type { ReactNode } from 'react'
+import { CategoryChoice } from '../card/category-choice.tsx'
 
 const STATES = ['selling', 'offline', 'delisted'] as const
 
@@ -20,12 +15,6 @@ export interface MyGoodsFilterProps {
 /** One state or all of them as links, one category or all of them. */
 export function MyGoodsFilter({ category, state, onCategory }: MyGoodsFilterProps): ReactNode {
   const { t } = useLingui()
-  const { q } = useApi()
-  const [open, setOpen] = useState(false)
-  const { data } = useQuery({
-    ...q.categories.get.queryOptions({ id: category ?? 0 }),
-    enabled: category !== undefined,
-  })
   const words = { selling: t`For sale`, offline: t`Offline`, delisted: t`Delisted` }
   const kept = category === undefined ? {} : { category }
   return (
@@ -45,28 +34,7 @@ export function MyGoodsFilter({ category, state, onCategory }: MyGoodsFilterProp
           </Link>
         ))}
       </TabNav>
-      <div className="flex items-center gap-2">
-        <Button variant="line" aria-haspopup="dialog" onClick={() => setOpen(true)}>
-          {category === undefined ? <Trans>All categories</Trans> : (data?.title ?? category)}
-          <ChevronDown className="ic" aria-hidden="true" />
-        </Button>
-        {category === undefined ? null : (
-          <Button variant="quiet" aria-label={t`All categories again`} onClick={() => onCategory(undefined)}>
-            <X className="ic" aria-hidden="true" />
-          </Button>
-        )}
-      </div>
-      {open ? (
-        <Suspense>
-          <CategoryDialog
-            onClose={() => setOpen(false)}
-            onChoose={({ id }) => {
-              setOpen(false)
-              onCategory(id)
-            }}
-          />
-        </Suspense>
-      ) : null}
+      <CategoryChoice category={category} onChange={onCategory} />
     </div>
   )
 }

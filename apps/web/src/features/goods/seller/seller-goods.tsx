@@ -7,8 +7,8 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { CategoryChoice } from '../card/category-choice.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '../card/goods-grid.tsx'
-import { MyGoodsFilter } from '../own/my-goods-filter.tsx'
 import { SELLER_PAGE_SIZE, SELLER_SORTS, sellerGoods } from './seller-reads.ts'
 
 const route = getRouteApi('/_main/sellerDetails')
@@ -46,7 +46,7 @@ export function SellerGoods({ uid }: { readonly uid: number }): ReactNode {
             </Link>
           ))}
         </SegmentedNav>
-        <MyGoodsFilter
+        <CategoryChoice
           category={category}
           onChange={(id) =>
             void navigate({

@@ -1,0 +1,67 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { notify } from '../../shared/notify/notices.ts'
+import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import { useApi } from '../../shared/trpc/use-api.ts'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+
+type Favorite = ApiOutputs['favorites']['list']['data'][number]
+
+function useReread(): () => Promise<void> {
+  const { q } = useApi()
+  return async () => {
+    await Promise.all([q.favorites.list.invalidate(), q.goods.detail.invalidate()])
+  }
+}
+
+/** Keeps goods again that were taken out a moment ago; of the page, because their row is gone by then. */
+export function useUndo(): (goodsId: number) => void {
+  const { t } = useLingui()
+  const keep = useVerb((client, goodsId: number) => client.favorites.create.mutate({ goodsId }), {
+    says: t`Back in your favourites`,
+    changes: [],
+    done: useReread(),
+  })
+  return (goodsId) => keep.mutate(goodsId)
+}
+
+export interface RemoveFavoriteProps {
+  readonly favorite: Favorite
+  readonly onUndo: (goodsId: number) => void
+}
+
+/** Takes goods out of the favourites; the notification brings them back, unless they are no longer for sale. */
+export function RemoveFavorite({ favorite: { id, goodsId, status }, onUndo }: RemoveFavoriteProps): ReactNode {
+  const { t } = useLingui()
+  const reread = useReread()
+  const title = t`Taken out of your favourites`
+  const word = t`Undo`
+  const remove = useVerb((client, favorite: number) => client.favorites.delete.mutate({ id: favorite }), {
+    changes: [],
+    done: async () => {
+      const action = status === 'normal' ? <Undo key={id} word={word} onUndo={() => onUndo(goodsId)} /> : undefined
+      notify({ tone: 'positive', title, ...(action === undefined ? {} : { action }) })
+      await reread()
+    },
+  })
+  return (
+    <Button variant="line" size="s" loading={remove.isPending} onClick={() => remove.mutate(id)}>
+      <Trans>Take out</Trans>
+    </Button>
+  )
+}
+
+/** Once: what was brought back is there. */
+function Undo({ word, onUndo }: { readonly word: string; readonly onUndo: () => void }): ReactNode {
+  const [done, setDone] = useState(false)
+  const press = (): void => {
+    setDone(true)
+    onUndo()
+  }
+  return (
+    <Button variant="line" size="s" disabled={done} onClick={press}>
+      {word}
+    </Button>
+  )
+}

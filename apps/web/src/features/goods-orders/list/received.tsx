@@ -1,0 +1,55 @@
+import { Stars } from '@jindu/ui/patterns/rating'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import type { ListedOrder } from './list-search.ts'
+
+/** What the buyer has of an order: the way to the delivery, never the delivery itself; the version; the review. */
+export function Received({ order: { id, status, received } }: { readonly order: ListedOrder }): ReactNode {
+  const { versionNumber, openedAt } = received
+  const lost = status === 'revoked' && openedAt === null
+  return (
+    <div className="text-13">
+      {lost ? (
+        <span className="text-ink-3">
+          <Trans>stayed sealed</Trans>
+        </span>
+      ) : (
+        <Link to="/goodsShipment" search={{ order_id: id }} className="link">
+          {openedAt === null ? <Trans>Open the delivery</Trans> : <Trans>See the delivery</Trans>}
+        </Link>
+      )}
+      <div className="num flex flex-wrap items-center gap-x-2.5 text-12 text-ink-3">
+        <Link to="/goodsSnap" search={{ order_id: id }} className="underline-offset-[3px] hover:underline">
+          <Trans>version {versionNumber}</Trans>
+        </Link>
+        {openedAt === null ? null : (
+          <span className="phone:hidden">
+            <Trans>
+              opened <Moment at={openedAt} as="day" />
+            </Trans>
+          </span>
+        )}
+        <Reviewed orderId={id} ended={status !== 'open'} rating={received.rating} />
+      </div>
+    </div>
+  )
+}
+
+interface ReviewedProps {
+  readonly orderId: number
+  readonly ended: boolean
+  readonly rating: number | null
+}
+
+function Reviewed({ orderId, ended, rating }: ReviewedProps): ReactNode {
+  const { t } = useLingui()
+  if (rating !== null) return <Stars rating={rating} label={t`Your review: ${rating} of 5 stars`} />
+  if (!ended) return null
+  return (
+    <Link to="/personal/goodsOrderPanel" search={{ id: orderId }} hash="review" className="link">
+      <Trans>Review</Trans>
+    </Link>
+  )
+}
