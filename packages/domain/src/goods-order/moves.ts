@@ -21,7 +21,10 @@ export interface SplitParts {
 }
 
 /** An exact amount of the escrow to the buyer, the rest to the seller; the fee is taken from the seller's part only. */
-export function partsOf(order: GoodsOrderTerms, buyer: Money<CurrencyCode>): SplitParts {
+export function partsOf(
+  order: Pick<GoodsOrderTerms, 'escrow' | 'feeBasisPoints'>,
+  buyer: Money<CurrencyCode>,
+): SplitParts {
   return { buyer, ...lessFee(subtract(order.escrow, buyer), order.feeBasisPoints) }
 }
 

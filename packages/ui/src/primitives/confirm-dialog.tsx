@@ -20,6 +20,7 @@ export interface ConfirmDialogProps {
   /** False while something is still to be filled in. */
   readonly ready?: boolean
   readonly error?: ReactNode
+  readonly size?: 'wide' | 'broad'
   /** Fields: a checkbox, the pay password. */
   readonly children?: ReactNode
 }
@@ -27,7 +28,7 @@ export interface ConfirmDialogProps {
 /** Asks before a step that cannot be taken back. Enter in a field confirms. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, onOpenChange, title, consequence, confirmLabel, cancelLabel, onConfirm, error, children } = props
-  const { variant = 'ink', pending = false, ready = true } = props
+  const { variant = 'ink', pending = false, ready = true, size = 'wide' } = props
   const form = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -39,7 +40,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       open={open}
       onOpenChange={onOpenChange}
       role="alertdialog"
-      size="wide"
+      size={size}
       dismissible={!pending}
       title={title}
       description={consequence}

@@ -79,7 +79,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
     {
       id: 'next',
       header: <Trans>Next</Trans>,
-      render: (row) => <NextMoment row={row} />,
+      render: (row) => <NextMoment row={row} side={side} />,
     },
     {
       id: 'open',
@@ -97,7 +97,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
   ]
 }
 
-function NextMoment({ row }: { readonly row: ListedOrder }): ReactNode {
+function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: Side }): ReactNode {
   const { t } = useLingui()
   const now = useNow(60)
   const offset = useServerOffset()
@@ -125,7 +125,7 @@ function NextMoment({ row }: { readonly row: ListedOrder }): ReactNode {
             passed={<Moment at={row.protectUntil} />}
           />{' '}
           <span className="text-ink-3 phone:hidden">
-            <Trans>then to the seller</Trans>
+            {side === 'buy' ? <Trans>then to the seller</Trans> : <Trans>then to you</Trans>}
           </span>
         </span>
       ) : (

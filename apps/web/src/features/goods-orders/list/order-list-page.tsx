@@ -75,7 +75,7 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
                 page={page}
                 pageCount={Math.max(1, Math.ceil(total / limit))}
                 onPage={(next) => onChange({ ...address, page: next })}
-                labels={{ nav: t`Pages`, previous: t`Previous`, next: t`Next` }}
+                labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'pager' }) }}
                 size={{
                   label: t`Rows`,
                   choices: PAGE_SIZES,

@@ -9,6 +9,7 @@ import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, PayPasswordLeft, usePayPassword } from '../../accounts/index.ts'
+import { ProposeRow } from '../../disputes/index.ts'
 import type { OrderInfo } from './order-info.ts'
 import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
 
@@ -54,6 +55,7 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
             />
           )
         })}
+        <ProposeRow order={order} />
       </ActionList>
       {asked === null ? null : <Ask key={asked} step={asked} order={order} onClose={() => setAsked(null)} />}
     </Sheet>

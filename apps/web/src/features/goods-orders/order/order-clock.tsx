@@ -42,7 +42,7 @@ function Clock({ timer, order }: { readonly timer: Running; readonly order: Orde
         </StatusBadge>
       ) : (
         <div className="text-13 text-ink-3">
-          <Trans>then to the seller</Trans>
+          {order.role === 'seller' ? <Trans>then to you</Trans> : <Trans>then to the seller</Trans>}
         </div>
       )}
     </div>

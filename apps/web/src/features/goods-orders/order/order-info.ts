@@ -21,6 +21,12 @@ export function rateText({ currency, usdE8 }: OrderInfo['rate']): string {
   return `$${groupThousands(formatRate({ currency, usdE8: rounded }))}`
 }
 
+/** `24.75 %`: a part of an amount, rounded to hundredths. */
+export function percentOf(part: MoneyWire, whole: MoneyWire): string {
+  const all = BigInt(whole.units)
+  return `${Number((BigInt(part.units) * 10_000n + all / 2n) / all) / 100} %`
+}
+
 /** Where the money of an order lies. */
 export function placeOf({ status, outcome }: Pick<OrderInfo, 'status' | 'outcome'>): 'from' | 'held' | 'to' | 'split' {
   if (status === 'open') return 'held'

@@ -15,25 +15,40 @@ const ic = { className: 'ic', 'aria-hidden': true } as const
 
 type Outcome = NonNullable<OrderInfo['outcome']>
 
-const ENDINGS: Readonly<Record<Outcome, (amount: string) => ReactNode>> = {
+const ENDINGS: Readonly<Record<Exclude<Outcome, 'ruledSplit' | 'agreedSplit'>, (amount: string) => ReactNode>> = {
   refunded: (amount) => <Trans>The seller refunded {amount} in full. The order is closed.</Trans>,
   ruledToBuyer: (amount) => <Trans>The arbiter ruled: {amount} went back to the buyer. The order is closed.</Trans>,
   ruledToSeller: (amount) => <Trans>The arbiter ruled: {amount} went to the seller. The order is closed.</Trans>,
-  ruledSplit: (amount) => (
-    <Trans>The arbiter ruled: {amount} was split between buyer and seller. The order is closed.</Trans>
-  ),
-  agreedSplit: (amount) => (
-    <Trans>Both sides agreed: {amount} was split between buyer and seller. The order is closed.</Trans>
-  ),
   settled: (amount) => <Trans>Protection passed and {amount} went to the seller. The order is closed.</Trans>,
   confirmed: (amount) => <Trans>Receipt was confirmed and {amount} went to the seller. The order is closed.</Trans>,
 }
 
-function ended({ status, outcome, amount }: OrderInfo): Next {
+function SplitEnding({ order }: { readonly order: OrderInfo }): ReactNode {
+  const { buyer, seller } = order.split ?? { buyer: order.amount, seller: order.amount }
+  const [back, on] = [amountText(buyer), amountText(seller)]
+  return order.outcome === 'agreedSplit' ? (
+    <Trans>
+      Both sides agreed: {back} went back to the buyer, {on} to the seller. The order is closed.
+    </Trans>
+  ) : (
+    <Trans>
+      The arbiter ruled: {back} went back to the buyer, {on} to the seller. The order is closed.
+    </Trans>
+  )
+}
+
+function ended(order: OrderInfo): Next {
+  const { status, amount } = order
+  const outcome = order.outcome ?? 'confirmed'
   return {
     tone: status === 'revoked' ? 'neutral' : 'positive',
     icon: <PackageCheck {...ic} />,
-    says: ENDINGS[outcome ?? 'confirmed'](amountText(amount)),
+    says:
+      outcome === 'ruledSplit' || outcome === 'agreedSplit' ? (
+        <SplitEnding order={order} />
+      ) : (
+        ENDINGS[outcome](amountText(amount))
+      ),
   }
 }
 
@@ -58,6 +73,14 @@ function next(order: OrderInfo): Next {
         </Trans>
       ),
       part: buyer ? <Trans>Your part: open the shipment and check it</Trans> : undefined,
+    }
+  }
+  if (order.dispute.pendingRuling !== null) {
+    return {
+      tone: 'dispute',
+      icon: <Gavel {...ic} />,
+      says: <Trans>An arbiter has ruled. The money moves when a second arbiter confirms it.</Trans>,
+      part: <Trans>You can still agree on a split until then</Trans>,
     }
   }
   if (order.progress === 'complaint') {

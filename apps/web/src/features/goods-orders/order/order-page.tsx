@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Usd } from '../../../shared/format/amount.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { DisputeSheet, DossierSheet, hasDispute, ProposalSheet } from '../../disputes/index.ts'
 import { Cover } from '../../goods/index.ts'
 import { ReviewBox } from '../../reviews/index.ts'
 import { OrderBadge } from '../order-badge.tsx'
@@ -59,13 +60,18 @@ function Order({ order }: { readonly order: OrderInfo }): ReactNode {
       </Sheet>
       <div className="order-columns">
         <div className="grid gap-5">
+          <ProposalSheet order={order} />
           {order.allowedEvents.length === 0 || order.status !== 'open' ? null : <OrderActions order={order} />}
           {order.status === 'open' || order.role === 'staff' ? null : (
             <ReviewBox orderId={order.id} role={order.role} />
           )}
           <OrderTimeline order={order} />
         </div>
-        <OrderFacts order={order} />
+        <div className="grid gap-5">
+          {hasDispute(order) ? <DisputeSheet order={order} /> : null}
+          <OrderFacts order={order} />
+          <DossierSheet orderId={order.id} />
+        </div>
       </div>
     </div>
   )

@@ -6,7 +6,7 @@ import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useSite } from '../../../shared/session/session.ts'
-import { isEnded, placeOf, type OrderInfo } from './order-info.ts'
+import { isEnded, percentOf, placeOf, type OrderInfo } from './order-info.ts'
 
 const icon = { size: 14, strokeWidth: 1.75 } as const
 
@@ -16,15 +16,20 @@ const backTitle = ({ role }: OrderInfo): ReactNode =>
 const onTitle = ({ role }: OrderInfo): ReactNode =>
   role === 'seller' ? <Trans>To you</Trans> : <Trans>To the seller</Trans>
 
-const splitTitle = ({ outcome }: OrderInfo): ReactNode =>
-  outcome === 'agreedSplit' ? <Trans>Split as agreed</Trans> : <Trans>Split by ruling</Trans>
-
 /** The moment under a gate that the money went through. */
 const moment = (at: number | null): ReactNode => (at === null ? null : <Moment at={at} />)
 
+function splitGate({ outcome, settledAt }: OrderInfo): RailGate {
+  return {
+    move: 'passed',
+    title: outcome === 'agreedSplit' ? <Trans>Split by agreement</Trans> : <Trans>Split by ruling</Trans>,
+    caption: moment(settledAt),
+  }
+}
+
 function backGate(order: OrderInfo, mine: boolean): RailGate {
   if (order.status === 'revoked') return { move: 'passed', title: backTitle(order), caption: moment(order.settledAt) }
-  if (order.split !== null) return { move: 'passed', title: splitTitle(order), caption: moment(order.settledAt) }
+  if (placeOf(order) === 'split') return splitGate(order)
   if (isEnded(order)) return { move: 'passed', title: <Trans>Paid</Trans>, caption: moment(order.paidAt) }
   const ruling = order.hold !== null
   return {
@@ -46,7 +51,7 @@ function backGate(order: OrderInfo, mine: boolean): RailGate {
 }
 
 function onGate(order: OrderInfo, mine: boolean): RailGate {
-  if (order.split !== null) return { move: 'passed', title: splitTitle(order), caption: moment(order.settledAt) }
+  if (placeOf(order) === 'split') return splitGate(order)
   if (order.status === 'completed') return { move: 'passed', title: onTitle(order), caption: moment(order.settledAt) }
   if (order.status === 'revoked') {
     return {
@@ -95,16 +100,9 @@ function positionOf(order: OrderInfo): RailPosition {
   }
   const at = placeOf(order)
   if (at !== 'split') return { at, slip }
-  const part = (money: OrderInfo['amount'] | undefined): RailSlip => ({
-    amount: money === undefined ? null : <Amount of={money} />,
-    worth: money === undefined ? null : `${percentOf(money, order.amount)} %`,
-  })
-  return { at, from: part(order.split?.buyer), to: part(order.split?.seller) }
-}
-
-/** A part of a whole in percent, to two decimals. */
-function percentOf(part: OrderInfo['amount'], whole: OrderInfo['amount']): number {
-  return Number((BigInt(part.units) * 10_000n) / BigInt(whole.units)) / 100
+  const { buyer, seller } = order.split ?? { buyer: order.amount, seller: order.amount }
+  const part = (of: typeof buyer): RailSlip => ({ amount: <Amount of={of} />, worth: percentOf(of, order.amount) })
+  return { at: 'split', from: part(buyer), to: part(seller) }
 }
 
 /** Where the money of the order is, and what opens next. */

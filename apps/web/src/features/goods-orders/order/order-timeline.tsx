@@ -26,8 +26,8 @@ const KINDS = {
   'goodsOrder.sellerComplaintCancelled': 'neutral',
   'goodsOrder.refunded': 'money',
   'goodsOrder.settled': 'money',
-  'goodsOrder.buyerStated': 'neutral',
-  'goodsOrder.sellerStated': 'neutral',
+  'goodsOrder.buyerStated': 'dispute',
+  'goodsOrder.sellerStated': 'dispute',
   'goodsOrder.buyerProposedSplit': 'neutral',
   'goodsOrder.sellerProposedSplit': 'neutral',
   'goodsOrder.buyerWithdrewSplit': 'neutral',
@@ -35,9 +35,9 @@ const KINDS = {
   'goodsOrder.buyerAcceptedSplit': 'money',
   'goodsOrder.sellerAcceptedSplit': 'money',
   'goodsOrder.ruled': 'dispute',
-  'goodsOrder.rulingAwaitsSecond': 'dispute',
+  'goodsOrder.rulingAwaitsSecond': 'hold',
   'goodsOrder.rulingConfirmed': 'dispute',
-  'goodsOrder.rulingRejected': 'dispute',
+  'goodsOrder.rulingRejected': 'neutral',
 } as const satisfies Record<Action['note'], TimelineEntry['kind']>
 
 function Detail({ action, order }: { readonly action: Action; readonly order: OrderInfo }): ReactNode {
@@ -66,8 +66,18 @@ function Detail({ action, order }: { readonly action: Action; readonly order: Or
       </Trans>
     )
   }
-  const { reason } = action.details
-  return typeof reason === 'string' ? <q>{reason}</q> : null
+  const { reason, text } = action.details
+  if (typeof reason === 'string') return <q>{reason}</q>
+  if (typeof text === 'string') return <q className="order-said">{text}</q>
+  return <Offered action={action} order={order} />
+}
+
+/** The amount of a split that was offered or taken. */
+function Offered({ action, order }: { readonly action: Action; readonly order: OrderInfo }): ReactNode {
+  const units = action.details['buyerUnits']
+  if (typeof units !== 'string') return null
+  const back = amountText({ asset: order.amount.asset, units })
+  return <Trans>{back} back to the buyer</Trans>
 }
 
 /** What happened on the order, the latest first. */

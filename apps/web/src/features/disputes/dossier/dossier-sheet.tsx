@@ -1,0 +1,70 @@
+import { CopyButton } from '@jindu/ui/patterns/copy-button'
+import { Button } from '@jindu/ui/primitives/button'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useMutation } from '@tanstack/react-query'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { saveFile } from './save-file.ts'
+
+export interface DossierSheetProps {
+  readonly orderId: number
+  /** Where the chain stands, when it is known without downloading it. */
+  readonly chain?: { readonly head: string; readonly entries: number }
+}
+
+/** Everything that was done and said on an order as a chain of hashes: to keep, and to check without trusting anybody. */
+export function DossierSheet({ orderId, chain }: DossierSheetProps): ReactNode {
+  const { t } = useLingui()
+  const { client } = useApi()
+  const file = `order-${orderId}-dossier.json`
+  const command = `npx -y pnpm@12 dossier ${file}`
+  const download = useMutation({
+    mutationFn: async () => {
+      const dossier = await client.goodsOrders.dossier.query({ id: orderId })
+      saveFile(file, JSON.stringify(dossier, null, 2))
+      return dossier
+    },
+  })
+  const known =
+    download.data === undefined ? chain : { head: download.data.head, entries: download.data.entries.length }
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>Dossier</Trans>} />
+      <SheetBody className="grid gap-3">
+        <p className="text-13 text-ink-2">
+          <Trans>
+            Every step, statement, file hash and ruling of this order, each chained to the one before. Nobody can change
+            it later without the check telling.
+          </Trans>
+        </p>
+        <div>
+          <Button size="s" loading={download.isPending} onClick={() => download.mutate()}>
+            <Download className="ic s" aria-hidden="true" />
+            <Trans>Download the dossier</Trans>
+          </Button>
+        </div>
+        <div className="dossier-check">
+          <span className="text-12 text-ink-3">
+            <Trans>Check it, in the folder of the product’s source</Trans>
+          </span>
+          <code className="mono">{command}</code>
+          <CopyButton
+            size="s"
+            variant="quiet"
+            value={command}
+            labels={{ copy: t`Copy`, copied: t`Copied`, failed: t`Select it and copy by hand` }}
+          />
+        </div>
+        {known === undefined ? null : (
+          <p className="dossier-head">
+            <Trans>
+              {known.entries} links, the last hash is <code className="mono">{known.head}</code>
+            </Trans>
+          </p>
+        )}
+      </SheetBody>
+    </Sheet>
+  )
+}

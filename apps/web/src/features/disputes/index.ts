@@ -1,0 +1,7 @@
+export { DisputeSheet, hasDispute } from './dispute-sheet.tsx'
+export { DossierSheet } from './dossier/dossier-sheet.tsx'
+export { RulingNote } from './ruling-note.tsx'
+export { ProposalSheet } from './split/proposal-sheet.tsx'
+export { ProposeRow } from './split/propose-row.tsx'
+export { SplitView } from './split/split-view.tsx'
+export { StatementPictures } from './statements/statement-list.tsx'

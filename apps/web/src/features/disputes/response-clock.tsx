@@ -1,0 +1,54 @@
+import { Countdown } from '@jindu/ui/patterns/countdown'
+import { Note } from '@jindu/ui/primitives/note'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Hourglass } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Moment } from '../../shared/format/moment.tsx'
+import { useServerOffset } from '../../shared/time/server-clock.ts'
+import { useNow } from '../../shared/time/use-now.ts'
+import { useApi } from '../../shared/trpc/use-api.ts'
+import type { DisputeOrder } from './dispute-order.ts'
+
+/** Until when a side may answer before an arbiter may rule without it; who is waited for, and what follows. */
+export function ResponseClock({ order }: { readonly order: DisputeOrder }): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const now = useNow(60)
+  const offset = useServerOffset()
+  const { respondBy, rulableAt, buyerStatedAt, sellerStatedAt } = order.dispute
+  if (respondBy === null || rulableAt === null || order.dispute.pendingRuling !== null) return null
+  if (rulableAt <= now) {
+    return (
+      <Note tone="dispute">
+        {buyerStatedAt !== null && sellerStatedAt !== null ? (
+          <Trans>Both sides were heard. An arbiter may rule at any time.</Trans>
+        ) : (
+          <Trans>The time to answer is over. An arbiter may rule at any time.</Trans>
+        )}
+      </Note>
+    )
+  }
+  return (
+    <Note tone="dispute" icon={<Hourglass className="ic" aria-hidden="true" />} title={<Waiting order={order} />}>
+      <Trans>
+        <Countdown
+          target={respondBy}
+          now={now}
+          offsetSeconds={offset}
+          labels={{ days: t`d`, hours: t`h` }}
+          passed={<Trans>a moment</Trans>}
+          onPassed={() => void q.goodsOrders.invalidate()}
+        />{' '}
+        left, until <Moment at={respondBy} />. Then an arbiter may rule without an answer.
+      </Trans>
+    </Note>
+  )
+}
+
+function Waiting({ order }: { readonly order: DisputeOrder }): ReactNode {
+  const { buyerStatedAt, sellerStatedAt } = order.dispute
+  const own = order.role === 'buyer' ? buyerStatedAt : order.role === 'seller' ? sellerStatedAt : 0
+  if (own === null) return <Trans>State your case: the arbiter hears both sides</Trans>
+  if (buyerStatedAt === null && sellerStatedAt === null) return <Trans>Both sides are waited for</Trans>
+  return buyerStatedAt === null ? <Trans>The buyer is waited for</Trans> : <Trans>The seller is waited for</Trans>
+}

@@ -1,0 +1,63 @@
+import { formatCoin, moneyFromWire } from '@jindu/domain/money'
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import type { DisputeOrder, Proposal } from '../dispute-order.ts'
+
+export interface AcceptDialogProps {
+  readonly order: DisputeOrder
+  /** As the reader saw it: another one by now is refused. */
+  readonly proposal: Proposal
+  readonly onClose: () => void
+}
+
+/** Takes the other side's division: the escrow is paid out at once. */
+export function AcceptDialog({ order, proposal, onClose }: AcceptDialogProps): ReactNode {
+  const { t } = useLingui()
+  const pay = usePayPassword()
+  const { asset, units } = proposal.buyer
+  const verb = useVerb((client) => client.goodsOrders.acceptSplit.mutate({ id: order.id, buyer: { asset, units } }), {
+    done: onClose,
+    quiet: true,
+    says: t`Recorded`,
+  })
+  const refusal = useFailureText(verb.error)
+  const toBuyer = formatCoin(moneyFromWire(proposal.buyer))
+  const toSeller = formatCoin(moneyFromWire(proposal.seller))
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={<Trans>Accept the split</Trans>}
+      consequence={
+        order.role === 'buyer' ? (
+          <Trans>
+            {toBuyer} comes back to you, {toSeller} goes to the seller, now, and the order closes. Cannot be undone.
+          </Trans>
+        ) : (
+          <Trans>
+            {toBuyer} goes back to the buyer, {toSeller} comes to you, now, and the order closes. Cannot be undone.
+          </Trans>
+        )
+      }
+      confirmLabel={
+        order.role === 'buyer' ? (
+          <Trans>Take {toBuyer} back, pay the rest</Trans>
+        ) : (
+          <Trans>Take {toSeller}, return the rest</Trans>
+        )
+      }
+      cancelLabel={<Trans>Not now</Trans>}
+      variant="money"
+      pending={verb.isPending}
+      ready={pay.kind === 'verified'}
+      error={refusal === '' ? null : refusal}
+      onConfirm={() => verb.mutate(undefined)}
+    >
+      <PayPasswordBox />
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,97 @@
+import { formatCoin, moneyFromWire } from '@jindu/domain/money'
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Button } from '@jindu/ui/primitives/button'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { mayNow, type DisputeOrder, type Proposal } from '../dispute-order.ts'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { ProposeDialog } from './propose-dialog.tsx'
+import { SplitView } from './split-view.tsx'
+import { WithdrawDialog } from './withdraw-dialog.tsx'
+
+type Asked = { readonly step: 'propose' | 'withdraw' } | { readonly step: 'accept'; readonly proposal: Proposal }
+
+/** The split that stands between the parties, and what the reader can do about it. Nothing while none stands. */
+export function ProposalSheet({ order }: { readonly order: DisputeOrder }): ReactNode {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const close = (): void => setAsked(null)
+  const { proposal } = order.dispute
+  return (
+    <>
+      {proposal === null ? null : <Standing order={order} proposal={proposal} onAsk={setAsked} />}
+      {asked?.step === 'propose' ? <ProposeDialog order={order} onClose={close} /> : null}
+      {asked?.step === 'withdraw' ? <WithdrawDialog orderId={order.id} onClose={close} /> : null}
+      {asked?.step === 'accept' ? <AcceptDialog order={order} proposal={asked.proposal} onClose={close} /> : null}
+    </>
+  )
+}
+
+interface StandingProps {
+  readonly order: DisputeOrder
+  readonly proposal: Proposal
+  readonly onAsk: (asked: Asked) => void
+}
+
+function Standing({ order, proposal, onAsk }: StandingProps): ReactNode {
+  const own = proposal.by === order.role
+  const { buyer, seller, fee } = proposal
+  const parts = { buyer: moneyFromWire(buyer), seller: moneyFromWire(seller), fee: moneyFromWire(fee) }
+  const take = formatCoin(order.role === 'buyer' ? parts.buyer : parts.seller)
+  return (
+    <Sheet>
+      <SheetHead
+        title={<Trans>Proposed split</Trans>}
+        end={
+          <span className="text-13 text-ink-3">
+            <Moment at={proposal.at} />
+          </span>
+        }
+      >
+        <StatusBadge kind={own || order.role === 'staff' ? 'neutral' : 'money'}>
+          {own ? (
+            <Trans>by you, the other side answers</Trans>
+          ) : order.role === 'staff' ? (
+            proposal.by === 'buyer' ? (
+              <Trans>by the buyer</Trans>
+            ) : (
+              <Trans>by the seller</Trans>
+            )
+          ) : (
+            <Trans>your turn</Trans>
+          )}
+        </StatusBadge>
+      </SheetHead>
+      <SheetBody className="grid gap-4">
+        <SplitView parts={parts} escrow={moneyFromWire(order.amount)} rate={order.rate} reader={order.role} />
+        {order.role === 'staff' ? null : (
+          <div className="split-answers">
+            <p className="text-13 text-ink-3">
+              {own ? (
+                <Trans>The order closes when the other side accepts.</Trans>
+              ) : (
+                <Trans>Accept and the order closes, or answer with another split.</Trans>
+              )}
+            </p>
+            {mayNow(order, 'withdrawSplit') ? (
+              <Button variant="quiet" onClick={() => onAsk({ step: 'withdraw' })}>
+                <Trans>Withdraw it</Trans>
+              </Button>
+            ) : null}
+            {mayNow(order, 'proposeSplit') ? (
+              <Button onClick={() => onAsk({ step: 'propose' })}>
+                {own ? <Trans>Change</Trans> : <Trans>Counter</Trans>}
+              </Button>
+            ) : null}
+            {mayNow(order, 'acceptSplit') ? (
+              <Button variant="money" onClick={() => onAsk({ step: 'accept', proposal })}>
+                <Trans>Accept {take}</Trans>
+              </Button>
+            ) : null}
+          </div>
+        )}
+      </SheetBody>
+    </Sheet>
+  )
+}

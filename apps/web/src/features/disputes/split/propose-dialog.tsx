@@ -1,0 +1,96 @@
+import { partsOf } from '@jindu/domain/goods-order'
+import { formatAmount, formatCoin, moneyFromWire, moneyToWire } from '@jindu/domain/money'
+import { errorMessage } from '@jindu/i18n'
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { DisputeOrder } from '../dispute-order.ts'
+import { partOf, readShare } from './split-amounts.ts'
+import { SplitView } from './split-view.tsx'
+
+export interface ProposeDialogProps {
+  readonly order: DisputeOrder
+  readonly onClose: () => void
+}
+
+const HALF = 5_000
+
+/** Names a division of the escrow for the other side to accept. No money moves with it. */
+export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const escrow = moneyFromWire(order.amount)
+  const standing = order.dispute.proposal
+  const [buyer, setBuyer] = useState(() => (standing === null ? partOf(HALF, escrow) : moneyFromWire(standing.buyer)))
+  const [text, setText] = useState(() => formatAmount(buyer))
+  const type = (next: string): void => {
+    setText(next)
+    const read = readShare(next, escrow)
+    if ('buyer' in read) setBuyer(read.buyer)
+  }
+  const verb = useVerb(
+    (client, units: string) =>
+      client.goodsOrders.proposeSplit.mutate({ id: order.id, buyer: { asset: order.amount.asset, units } }),
+    { done: onClose, quiet: true, says: t`Proposed` },
+  )
+  const refusal = useFailureText(verb.error)
+  const typed = readShare(text, escrow)
+  const parts = partsOf({ escrow, feeBasisPoints: order.feeBasisPoints }, buyer)
+  const toBuyer = formatCoin(parts.buyer)
+  const toSeller = formatCoin(parts.seller)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      size="broad"
+      title={<Trans>Propose a split</Trans>}
+      consequence={
+        order.role === 'buyer' ? (
+          <Trans>
+            Nothing moves now. If the seller accepts, {toBuyer} comes back to you, {toSeller} goes to the seller, and
+            the order closes. You can change or withdraw it until then.
+          </Trans>
+        ) : (
+          <Trans>
+            Nothing moves now. If the buyer accepts, {toBuyer} goes back to the buyer, {toSeller} comes to you, and the
+            order closes. You can change or withdraw it until then.
+          </Trans>
+        )
+      }
+      confirmLabel={order.role === 'buyer' ? <Trans>Propose to the seller</Trans> : <Trans>Propose to the buyer</Trans>}
+      cancelLabel={<Trans>Not now</Trans>}
+      pending={verb.isPending}
+      error={refusal === '' ? null : refusal}
+      ready={'buyer' in typed}
+      onConfirm={() => verb.mutate(moneyToWire(buyer).units)}
+    >
+      <SplitView
+        parts={parts}
+        escrow={escrow}
+        rate={order.rate}
+        reader={order.role}
+        onShare={(share) => type(formatAmount(partOf(share, escrow)))}
+      >
+        <Field
+          label={order.role === 'buyer' ? <Trans>Back to you</Trans> : <Trans>Back to the buyer</Trans>}
+          error={'refused' in typed ? errorMessage(typed.refused.code, locale, typed.refused.details) : undefined}
+        >
+          <Input
+            inputMode="decimal"
+            autoComplete="off"
+            align="end"
+            maxLength={24}
+            value={text}
+            suffix={escrow.asset}
+            onChange={(event) => type(event.target.value)}
+          />
+        </Field>
+      </SplitView>
+    </ConfirmDialog>
+  )
+}

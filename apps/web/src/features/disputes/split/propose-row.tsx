@@ -1,0 +1,38 @@
+import { errorMessage } from '@jindu/i18n'
+import { ActionRow } from '@jindu/ui/patterns/action-row'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useLocale } from '../../../shared/preferences.ts'
+import type { DisputeOrder } from '../dispute-order.ts'
+import { ProposeDialog } from './propose-dialog.tsx'
+
+/** Among the steps of an order: a part back, the rest to the seller, by agreement (a partial refund). */
+export function ProposeRow({ order }: { readonly order: DisputeOrder }): ReactNode {
+  const locale = useLocale()
+  const [asked, setAsked] = useState(false)
+  const step = order.allowedEvents.find(({ event }) => event === 'proposeSplit')
+  if (step === undefined) return null
+  const { allowed, reason, details } = step
+  return (
+    <>
+      <ActionRow
+        at="split"
+        kind="neutral"
+        title={<Trans>Agree on a split</Trans>}
+        effect={
+          <Trans>
+            Part of it goes back, the rest to the seller. Money stays in escrow until the other side accepts.
+          </Trans>
+        }
+        {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
+        action={
+          <Button disabled={!allowed} onClick={() => setAsked(true)}>
+            <Trans>Propose</Trans>
+          </Button>
+        }
+      />
+      {asked ? <ProposeDialog order={order} onClose={() => setAsked(false)} /> : null}
+    </>
+  )
+}

@@ -1,0 +1,85 @@
+import type { SplitParts } from '@jindu/domain/goods-order'
+import { coinToUsd, formatUsd, moneyToWire, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { RangeRuler } from '@jindu/ui/patterns/range-ruler'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
+import { shareOf } from './split-amounts.ts'
+
+export interface SplitViewProps {
+  readonly parts: SplitParts
+  readonly escrow: Money<CurrencyCode>
+  /** The rate of the purchase: what dollars are told by. */
+  readonly rate: { readonly currency: CurrencyCode; readonly usdE8: string }
+  /** Which end is the reader's own. */
+  readonly reader: 'buyer' | 'seller' | 'staff'
+  /** Lets the reader move the division, in hundredths of a percent for the buyer. */
+  readonly onShare?: (share: number) => void
+  /** The labelled field of the buyer's part, in place of its amount. */
+  readonly children?: ReactNode
+}
+
+const PERCENT = 100
+
+const percent = (share: number): string => `${share / PERCENT} %`
+
+/** A division of the escrow: what each side gets, its share and its dollars, with the fee said where it is taken. */
+export function SplitView({ parts, escrow, rate, reader, onShare, children }: SplitViewProps): ReactNode {
+  const { t } = useLingui()
+  const share = shareOf(parts.buyer, escrow)
+  const usd = (part: Money<CurrencyCode>): string =>
+    formatUsd(coinToUsd(part, { currency: rate.currency, usdE8: BigInt(rate.usdE8) }, 'down'))
+  const sellersShare = percent(100 * PERCENT - share)
+  const fee = parts.fee
+  return (
+    <div className="split-view">
+      <div className="split-side">
+        {children ?? (
+          <>
+            <span className="split-who">
+              {reader === 'buyer' ? <Trans>Back to you</Trans> : <Trans>Back to the buyer</Trans>}
+            </span>
+            <Amount of={moneyToWire(parts.buyer)} strong />
+          </>
+        )}
+        <span className="split-share num">
+          {percent(share)} · {usd(parts.buyer)}
+        </span>
+      </div>
+      <RangeRuler
+        label={t`The buyer’s share`}
+        min={0}
+        max={100 * PERCENT}
+        value={share}
+        valueText={percent(share)}
+        ends={['0', '100 %']}
+        middle="50 %"
+        parts={40}
+        major={4}
+        {...(onShare === undefined
+          ? {}
+          : {
+              input: {
+                step: PERCENT,
+                valueLabel: t`${percent(share)} to the buyer, ${sellersShare} to the seller`,
+                onChange: (value) => onShare(Math.min(100 * PERCENT - 1, Math.max(1, value))),
+              },
+            })}
+      />
+      <div className="split-side is-end">
+        <span className="split-who">{reader === 'seller' ? <Trans>To you</Trans> : <Trans>To the seller</Trans>}</span>
+        <Amount of={moneyToWire(parts.seller)} strong />
+        <span className="split-share num">
+          {sellersShare} · {usd(parts.seller)}
+        </span>
+        {fee.units === 0n ? null : (
+          <span className="split-share">
+            <Trans>
+              after the fee of <Amount of={moneyToWire(fee)} />
+            </Trans>
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

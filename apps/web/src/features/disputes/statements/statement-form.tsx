@@ -1,0 +1,104 @@
+import { rules } from '@jindu/domain/rules'
+import { errorMessage } from '@jindu/i18n'
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { IconButton } from '@jindu/ui/primitives/icon-button'
+import { Textarea } from '@jindu/ui/primitives/textarea'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { useFormFailures } from '../../../shared/notify/form-failures.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { ImageUpload } from '../../goods/index.ts'
+import type { DisputeOrder } from '../dispute-order.ts'
+
+const { minimumCharacters, maximumCharacters, maximumFiles } = rules.goodsOrder.statement
+
+/** States the reader's case with text and pictures. What was typed stays until it was taken. */
+export function StatementForm({ order }: { readonly order: DisputeOrder }): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const failures = useFormFailures()
+  const [text, setText] = useState('')
+  const [files, setFiles] = useState<readonly string[]>([])
+  const [tried, setTried] = useState(false)
+  const length = Array.from(text.trim()).length
+  const fits = length >= minimumCharacters && length <= maximumCharacters
+  const limits = { minimum: minimumCharacters, maximum: maximumCharacters, files: maximumFiles }
+  const invalid = errorMessage('ORDER_STATEMENT_INVALID', locale, limits)
+  const verb = useVerb(
+    (client, statement: { text: string; files: string[] }) =>
+      client.goodsOrders.stateCase.mutate({ id: order.id, ...statement }),
+    {
+      quiet: true,
+      says: t`Sent to both sides`,
+      done: () => {
+        setText('')
+        setFiles([])
+        setTried(false)
+      },
+    },
+  )
+  const refusal = useFailureText(verb.error)
+  const send = (): void => {
+    setTried(true)
+    if (fits) verb.mutate({ text, files: [...files] })
+    else failures([invalid])
+  }
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      aria-label={t`State your case`}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!verb.isPending) send()
+      }}
+    >
+      <Field
+        label={<Trans>State your case</Trans>}
+        aside={t`${order.dispute.statementsLeft} left`}
+        error={tried && !fits ? invalid : refusal === '' ? undefined : refusal}
+        hint={<Trans>The other side and the arbiter read it. It cannot be changed afterwards.</Trans>}
+      >
+        <Textarea rows={4} limit={maximumCharacters} value={text} onChange={(event) => setText(event.target.value)} />
+      </Field>
+      {files.length === 0 ? null : (
+        <ul className="statement-pictures">
+          {files.map((id, index) => (
+            <li key={id}>
+              <img src={`/files/${id}`} alt={t`Picture ${index + 1}`} />
+              <IconButton
+                label={t`Take picture ${index + 1} away`}
+                className="statement-picture-off"
+                onClick={() => setFiles(files.filter((one) => one !== id))}
+              >
+                <X className="ic s" aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="statement-tools">
+        {files.length < maximumFiles ? (
+          <ImageUpload
+            kind="dispute"
+            onUploaded={(taken) =>
+              setFiles((before) => [...before, ...taken.map(({ fileId }) => fileId)].slice(0, maximumFiles))
+            }
+          />
+        ) : null}
+        <span className="text-13 text-ink-3">
+          <Trans>
+            {files.length} of {maximumFiles} pictures
+          </Trans>
+        </span>
+        <Button type="submit" variant="ink" loading={verb.isPending}>
+          <Trans>Send to both</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

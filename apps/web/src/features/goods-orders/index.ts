@@ -1,0 +1,5 @@
+export { OrderBadge } from './order-badge.tsx'
+export { OrderClock } from './order/order-clock.tsx'
+export { OrderFacts } from './order/order-facts.tsx'
+export { OrderRail } from './order/order-rail.tsx'
+export { OrderTimeline } from './order/order-timeline.tsx'
