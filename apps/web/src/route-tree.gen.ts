@@ -62,6 +62,8 @@ import { Route as PersonalAssetsWithdrawRouteImport } from './routes/personal/as
 import { Route as PersonalChatSplatRouteImport } from './routes/personal/chat.$.tsx'
 import { Route as PersonalFeedbackSplatRouteImport } from './routes/personal/feedback.$.tsx'
 import { Route as PersonalMyADSplatRouteImport } from './routes/personal/myAD.$.tsx'
+import { Route as StaffCasesIndexRouteImport } from './routes/staff/cases/index.tsx'
+import { Route as StaffCasesIdRouteImport } from './routes/staff/cases/$id.tsx'
 import { Route as StaffGoodsIndexRouteImport } from './routes/staff/goods/index.tsx'
 import { Route as StaffGoodsIdRouteImport } from './routes/staff/goods/$id.tsx'
 import { Route as StaffUsersIndexRouteImport } from './routes/staff/users/index.tsx'
@@ -331,6 +333,16 @@ const PersonalMyADSplatRoute = PersonalMyADSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PersonalMyADRoute,
 } as any)
+const StaffCasesIndexRoute = StaffCasesIndexRouteImport.update({
+  id: '/cases/',
+  path: '/cases/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffCasesIdRoute = StaffCasesIdRouteImport.update({
+  id: '/cases/$id',
+  path: '/cases/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffGoodsIndexRoute = StaffGoodsIndexRouteImport.update({
   id: '/goods/',
   path: '/goods/',
@@ -403,9 +415,11 @@ export interface FileRoutesByFullPath {
   '/personal/chat/$': typeof PersonalChatSplatRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
   '/personal/myAD/$': typeof PersonalMyADSplatRoute
+  '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
+  '/staff/cases/': typeof StaffCasesIndexRoute
   '/staff/goods/': typeof StaffGoodsIndexRoute
   '/staff/users/': typeof StaffUsersIndexRoute
 }
@@ -457,9 +471,11 @@ export interface FileRoutesByTo {
   '/personal/chat/$': typeof PersonalChatSplatRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
   '/personal/myAD/$': typeof PersonalMyADSplatRoute
+  '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets': typeof PersonalAssetsIndexRoute
+  '/staff/cases': typeof StaffCasesIndexRoute
   '/staff/goods': typeof StaffGoodsIndexRoute
   '/staff/users': typeof StaffUsersIndexRoute
 }
@@ -517,9 +533,11 @@ export interface FileRoutesById {
   '/personal/chat/$': typeof PersonalChatSplatRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
   '/personal/myAD/$': typeof PersonalMyADSplatRoute
+  '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
+  '/staff/cases/': typeof StaffCasesIndexRoute
   '/staff/goods/': typeof StaffGoodsIndexRoute
   '/staff/users/': typeof StaffUsersIndexRoute
 }
@@ -576,9 +594,11 @@ export interface FileRouteTypes {
     | '/personal/chat/$'
     | '/personal/feedback/$'
     | '/personal/myAD/$'
+    | '/staff/cases/$id'
     | '/staff/goods/$id'
     | '/staff/users/$uid'
     | '/personal/assets/'
+    | '/staff/cases/'
     | '/staff/goods/'
     | '/staff/users/'
   fileRoutesByTo: FileRoutesByTo
@@ -630,9 +650,11 @@ export interface FileRouteTypes {
     | '/personal/chat/$'
     | '/personal/feedback/$'
     | '/personal/myAD/$'
+    | '/staff/cases/$id'
     | '/staff/goods/$id'
     | '/staff/users/$uid'
     | '/personal/assets'
+    | '/staff/cases'
     | '/staff/goods'
     | '/staff/users'
   id:
@@ -689,9 +711,11 @@ export interface FileRouteTypes {
     | '/personal/chat/$'
     | '/personal/feedback/$'
     | '/personal/myAD/$'
+    | '/staff/cases/$id'
     | '/staff/goods/$id'
     | '/staff/users/$uid'
     | '/personal/assets/'
+    | '/staff/cases/'
     | '/staff/goods/'
     | '/staff/users/'
   fileRoutesById: FileRoutesById
@@ -1077,6 +1101,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalMyADSplatRouteImport
       parentRoute: typeof PersonalMyADRoute
     }
+    '/staff/cases/': {
+      id: '/staff/cases/'
+      path: '/cases'
+      fullPath: '/staff/cases/'
+      preLoaderRoute: typeof StaffCasesIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/cases/$id': {
+      id: '/staff/cases/$id'
+      path: '/cases/$id'
+      fullPath: '/staff/cases/$id'
+      preLoaderRoute: typeof StaffCasesIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/staff/goods/': {
       id: '/staff/goods/'
       path: '/goods'
@@ -1266,8 +1304,10 @@ interface StaffRouteChildren {
   StaffCategoriesRoute: typeof StaffCategoriesRoute
   StaffSettingsRoute: typeof StaffSettingsRoute
   StaffIndexRoute: typeof StaffIndexRoute
+  StaffCasesIdRoute: typeof StaffCasesIdRoute
   StaffGoodsIdRoute: typeof StaffGoodsIdRoute
   StaffUsersUidRoute: typeof StaffUsersUidRoute
+  StaffCasesIndexRoute: typeof StaffCasesIndexRoute
   StaffGoodsIndexRoute: typeof StaffGoodsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
@@ -1277,8 +1317,10 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffCategoriesRoute: StaffCategoriesRoute,
   StaffSettingsRoute: StaffSettingsRoute,
   StaffIndexRoute: StaffIndexRoute,
+  StaffCasesIdRoute: StaffCasesIdRoute,
   StaffGoodsIdRoute: StaffGoodsIdRoute,
   StaffUsersUidRoute: StaffUsersUidRoute,
+  StaffCasesIndexRoute: StaffCasesIndexRoute,
   StaffGoodsIndexRoute: StaffGoodsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
 }

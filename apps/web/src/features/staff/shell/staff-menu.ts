@@ -12,6 +12,7 @@ export interface StaffEntry {
 export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
   const { t } = useLingui()
   const entries: readonly StaffEntry[] = [
+    { to: '/staff/cases', permission: 'cases.rule', label: t`Disputes` },
     { to: '/staff/goods', permission: 'goods.moderate', label: t`Goods` },
     { to: '/staff/categories', permission: 'categories.manage', label: t`Categories` },
     { to: '/staff/users', permission: 'users.find', label: t`Users` },

@@ -29,7 +29,7 @@ export function usePlaces({ cases, goods, users, site }: Overview): readonly Pla
       id: 'cases',
       title: t`Disputes`,
       figures: [
-        { id: 'waiting', label: t`wait for a ruling`, value: cases.waiting, waits: true },
+        { id: 'waiting', label: t`wait for a ruling`, value: cases.waiting, link: { to: '/staff/cases' }, waits: true },
         { id: 'held', label: t`orders on hold`, value: cases.held },
       ],
     })

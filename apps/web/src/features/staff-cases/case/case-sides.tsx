@@ -1,0 +1,89 @@
+import { Countdown } from '@jindu/ui/patterns/countdown'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useServerOffset } from '../../../shared/time/server-clock.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { StatementPictures } from '../../disputes/index.ts'
+import type { CaseOrder } from './case-info.ts'
+
+/** What each side says, beside each other. */
+export function CaseSides({ order }: { readonly order: CaseOrder }): ReactNode {
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>Both sides</Trans>} />
+      <SheetBody className="case-sides">
+        <Side order={order} side="buyer" />
+        <Side order={order} side="seller" />
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+interface SideProps {
+  readonly order: CaseOrder
+  readonly side: 'buyer' | 'seller'
+}
+
+function Side({ order, side }: SideProps): ReactNode {
+  const { uid } = order[side]
+  const complaintAt = side === 'buyer' ? order.buyerComplaintAt : order.sellerComplaintAt
+  const said = order.dispute.statements.filter(({ by }) => by === side)
+  return (
+    <section className="case-side">
+      <h3>
+        {side === 'buyer' ? <Trans>Buyer {uid}</Trans> : <Trans>Seller {uid}</Trans>}
+        <span className="text-12 text-ink-3">
+          {complaintAt === null ? (
+            <Trans>no complaint</Trans>
+          ) : (
+            <Trans>
+              complained <Moment at={complaintAt} />
+            </Trans>
+          )}
+        </span>
+      </h3>
+      {said.length === 0 ? <NotHeard order={order} /> : null}
+      {said.map((statement) => (
+        <article key={statement.id} className="case-statement">
+          <div className="text-12 text-ink-3">
+            <Moment at={statement.at} />
+          </div>
+          <p>{statement.text}</p>
+          {statement.files.length === 0 ? null : <StatementPictures statement={statement} />}
+        </article>
+      ))}
+    </section>
+  )
+}
+
+function NotHeard({ order }: { readonly order: CaseOrder }): ReactNode {
+  const { t } = useLingui()
+  const now = useNow(60)
+  const offset = useServerOffset()
+  const { respondBy } = order.dispute
+  return (
+    <p className="text-13 text-ink-3">
+      {respondBy === null ? (
+        <Trans>Said nothing.</Trans>
+      ) : respondBy <= now ? (
+        <Trans>
+          Said nothing until <Moment at={respondBy} />, when the time to answer was over.
+        </Trans>
+      ) : (
+        <Trans>
+          Nothing yet,{' '}
+          <Countdown
+            target={respondBy}
+            now={now}
+            offsetSeconds={offset}
+            labels={{ days: t`d`, hours: t`h` }}
+            passed={<Trans>a moment</Trans>}
+          />{' '}
+          left to answer.
+        </Trans>
+      )}
+    </p>
+  )
+}

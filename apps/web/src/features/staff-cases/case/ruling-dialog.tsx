@@ -1,0 +1,85 @@
+import type { SplitParts } from '@jindu/domain/goods-order'
+import { formatCoin } from '@jindu/domain/money'
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { CaseOrder } from './case-info.ts'
+import type { Ruling } from './ruling-parts.ts'
+
+export interface RulingDialogProps {
+  readonly order: CaseOrder
+  readonly ruling: Ruling
+  readonly parts: SplitParts
+  readonly reason: string
+  readonly onClose: () => void
+}
+
+/** Says what the ruling does to the money, and gives it. */
+export function RulingDialog({ order, ruling, parts, reason, onClose }: RulingDialogProps): ReactNode {
+  const { t } = useLingui()
+  const verb = useVerb((client) => client.goodsOrders.rule.mutate({ id: order.id, ruling, reason }), {
+    done: onClose,
+    quiet: true,
+    says: t`Ruled`,
+  })
+  const refusal = useFailureText(verb.error)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={<Trans>Rule on order {order.id}</Trans>}
+      consequence={<RulingConsequence order={order} parts={parts} pending={order.dispute.needsSecond} />}
+      confirmLabel={
+        order.dispute.needsSecond ? <Trans>Send to a second arbiter</Trans> : <Trans>Rule and pay out</Trans>
+      }
+      cancelLabel={<Trans>Not now</Trans>}
+      variant={order.dispute.needsSecond ? 'ink' : 'money'}
+      pending={verb.isPending}
+      error={refusal === '' ? null : refusal}
+      onConfirm={() => verb.mutate(undefined)}
+    >
+      <p className="ruling-reason text-13 text-ink-2">{reason}</p>
+    </ConfirmDialog>
+  )
+}
+
+export interface RulingConsequenceProps {
+  readonly order: CaseOrder
+  readonly parts: SplitParts
+  /** Whether it only counts once another arbiter confirms. */
+  readonly pending: boolean
+}
+
+/** Who gets what by a ruling, in words. */
+export function RulingConsequence({ order, parts, pending }: RulingConsequenceProps): ReactNode {
+  const back = formatCoin(parts.buyer)
+  const on = formatCoin(parts.seller)
+  const { uid: buyer } = order.buyer
+  const { uid: seller } = order.seller
+  const sides =
+    parts.seller.units === 0n ? (
+      <Trans>
+        {back} goes back to buyer {buyer}.
+      </Trans>
+    ) : parts.buyer.units === 0n ? (
+      <Trans>
+        {on} goes to seller {seller}.
+      </Trans>
+    ) : (
+      <Trans>
+        {back} goes back to buyer {buyer}, {on} to seller {seller}.
+      </Trans>
+    )
+  return (
+    <>
+      {sides}{' '}
+      {pending ? (
+        <Trans>The money stays in escrow until a second arbiter confirms.</Trans>
+      ) : (
+        <Trans>The order closes. Cannot be undone.</Trans>
+      )}
+    </>
+  )
+}

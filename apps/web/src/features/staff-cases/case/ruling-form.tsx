@@ -1,0 +1,138 @@
+import { formatCoin, moneyFromWire } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { errorMessage } from '@jindu/i18n'
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { Note } from '@jindu/ui/primitives/note'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Textarea } from '@jindu/ui/primitives/textarea'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useFormFailures } from '../../../shared/notify/form-failures.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+import { SplitView } from '../../disputes/index.ts'
+import type { CaseOrder } from './case-info.ts'
+import { RulingDialog } from './ruling-dialog.tsx'
+import { RulingEntry } from './ruling-entry.tsx'
+import { readPercent, rulingParts, type Ruling } from './ruling-parts.ts'
+
+const HALF = '50'
+const { maximumCharacters } = rules.goodsOrder.rulingReason
+
+/** Where the escrow goes, why, and the entry it will post. Asked once more before it counts. */
+export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const failures = useFormFailures()
+  const [to, setTo] = useState<Ruling['to']>('split')
+  const [percent, setPercent] = useState(HALF)
+  const [reason, setReason] = useState('')
+  const [tried, setTried] = useState(false)
+  const [asked, setAsked] = useState(false)
+  const share = readPercent(percent)
+  const ruling: Ruling = to === 'split' ? { to, buyerBasisPoints: share ?? 5_000 } : { to }
+  const escrow = moneyFromWire(order.amount)
+  const parts = rulingParts(ruling, { escrow, feeBasisPoints: order.feeBasisPoints })
+  const step = order.allowedEvents.find(({ event }) => event === 'rule')
+  const wrongShare = to === 'split' && share === null ? t`A share between 0.01 and 99.99 percent` : ''
+  const wrongReason = reason.trim() === '' ? t`Give the reason. Both sides read it.` : ''
+  const wrong = [wrongShare, wrongReason].filter((message) => message !== '')
+  const send = (): void => {
+    setTried(true)
+    if (wrong.length === 0) setAsked(true)
+    else failures(wrong)
+  }
+  return (
+    <Sheet>
+      <SheetHead
+        title={<Trans>Ruling</Trans>}
+        end={
+          <Segmented
+            label={t`To whom`}
+            value={to}
+            onValueChange={setTo}
+            options={[
+              { value: 'buyer', label: t`To buyer` },
+              { value: 'split', label: t`Split` },
+              { value: 'seller', label: t`To seller` },
+            ]}
+          />
+        }
+      />
+      <SheetBody>
+        <form
+          noValidate
+          className="grid gap-4"
+          aria-label={t`Ruling`}
+          onSubmit={(event) => {
+            event.preventDefault()
+            send()
+          }}
+        >
+          <SplitView
+            parts={parts}
+            escrow={escrow}
+            rate={order.rate}
+            reader="staff"
+            {...(to === 'split' ? { onShare: (next: number) => setPercent(String(next / 100)) } : {})}
+          >
+            {to === 'split' ? (
+              <Field label={<Trans>Back to the buyer</Trans>} error={wrongShare} hint={formatCoin(parts.buyer)}>
+                <Input
+                  inputMode="decimal"
+                  autoComplete="off"
+                  align="end"
+                  maxLength={6}
+                  suffix="%"
+                  value={percent}
+                  onChange={(event) => setPercent(event.target.value)}
+                />
+              </Field>
+            ) : undefined}
+          </SplitView>
+          <Field label={<Trans>Reason, shown to both sides</Trans>} error={tried ? wrongReason : undefined}>
+            <Textarea
+              rows={3}
+              limit={maximumCharacters}
+              value={reason}
+              onChange={(event) => setReason(event.target.value)}
+            />
+          </Field>
+          <RulingEntry order={order} parts={parts} />
+          {step?.allowed === false && step.reason !== undefined ? (
+            <Note tone="hold">{errorMessage(step.reason, locale, step.details ?? {})}</Note>
+          ) : null}
+          <div className="case-send">
+            <p className="text-13 text-ink-3">
+              {order.dispute.needsSecond ? (
+                <Trans>Above the site’s limit: the money moves when a second arbiter confirms.</Trans>
+              ) : (
+                <Trans>Final. Both sides are told at once, the order closes.</Trans>
+              )}
+            </p>
+            <Button type="submit" variant="money" disabled={step?.allowed !== true}>
+              {to === 'buyer' ? (
+                <Trans>Rule {formatCoin(parts.buyer)} to the buyer</Trans>
+              ) : to === 'seller' ? (
+                <Trans>Rule {formatCoin(parts.seller)} to the seller</Trans>
+              ) : (
+                <Trans>Rule a split of {formatCoin(escrow)}</Trans>
+              )}
+            </Button>
+          </div>
+        </form>
+      </SheetBody>
+      {asked ? (
+        <RulingDialog
+          order={order}
+          ruling={ruling}
+          parts={parts}
+          reason={reason.trim()}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
+    </Sheet>
+  )
+}

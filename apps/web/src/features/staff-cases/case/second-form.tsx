@@ -1,0 +1,131 @@
+import { formatCoin, moneyFromWire } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { errorMessage } from '@jindu/i18n'
+import { Button } from '@jindu/ui/primitives/button'
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Field } from '@jindu/ui/primitives/field'
+import { Note } from '@jindu/ui/primitives/note'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Textarea } from '@jindu/ui/primitives/textarea'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { RulingNote, SplitView } from '../../disputes/index.ts'
+import type { CaseOrder } from './case-info.ts'
+import { RulingConsequence } from './ruling-dialog.tsx'
+import { RulingEntry } from './ruling-entry.tsx'
+import { rulingParts, type Ruling } from './ruling-parts.ts'
+
+export interface SecondFormProps {
+  readonly order: CaseOrder
+  /** The ruling that waits. */
+  readonly ruling: Ruling
+}
+
+/** The second look at a ruling above the site's limit: another arbiter confirms it, or sends it back with a reason. */
+export function SecondForm({ order, ruling }: SecondFormProps): ReactNode {
+  const locale = useLocale()
+  const [asked, setAsked] = useState<'confirm' | 'reject' | null>(null)
+  const escrow = moneyFromWire(order.amount)
+  const parts = rulingParts(ruling, { escrow, feeBasisPoints: order.feeBasisPoints })
+  const step = order.allowedEvents.find(({ event }) => event === 'confirmRuling')
+  const total = formatCoin(escrow)
+  const close = (): void => setAsked(null)
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>Second look</Trans>} />
+      <SheetBody className="grid gap-4">
+        <RulingNote order={order} />
+        <SplitView parts={parts} escrow={escrow} rate={order.rate} reader="staff" />
+        <RulingEntry order={order} parts={parts} />
+        {step?.allowed === false && step.reason !== undefined ? (
+          <Note tone="neutral">{errorMessage(step.reason, locale, step.details ?? {})}</Note>
+        ) : null}
+        <div className="case-send">
+          <p className="text-13 text-ink-3">
+            <Trans>Rejected, the case waits for a new ruling. The money stays in escrow.</Trans>
+          </p>
+          <Button variant="danger" disabled={step?.allowed !== true} onClick={() => setAsked('reject')}>
+            <Trans>Reject</Trans>
+          </Button>
+          <Button variant="money" disabled={step?.allowed !== true} onClick={() => setAsked('confirm')}>
+            <Trans>Confirm, pay out {total}</Trans>
+          </Button>
+        </div>
+      </SheetBody>
+      {asked === 'confirm' ? (
+        <ConfirmRuling order={order} onClose={close}>
+          <RulingConsequence order={order} parts={parts} pending={false} />
+        </ConfirmRuling>
+      ) : null}
+      {asked === 'reject' ? <RejectRuling order={order} onClose={close} /> : null}
+    </Sheet>
+  )
+}
+
+interface AnswerProps {
+  readonly order: CaseOrder
+  readonly onClose: () => void
+  readonly children?: ReactNode
+}
+
+function ConfirmRuling({ order, onClose, children }: AnswerProps): ReactNode {
+  const { t } = useLingui()
+  const verb = useVerb((client) => client.goodsOrders.confirmRuling.mutate({ id: order.id }), {
+    done: onClose,
+    quiet: true,
+    says: t`Ruled`,
+  })
+  const refusal = useFailureText(verb.error)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={<Trans>Confirm the ruling on order {order.id}</Trans>}
+      consequence={children}
+      confirmLabel={<Trans>Confirm and pay out</Trans>}
+      cancelLabel={<Trans>Not now</Trans>}
+      variant="money"
+      pending={verb.isPending}
+      error={refusal === '' ? null : refusal}
+      onConfirm={() => verb.mutate(undefined)}
+    />
+  )
+}
+
+function RejectRuling({ order, onClose }: AnswerProps): ReactNode {
+  const { t } = useLingui()
+  const [reason, setReason] = useState('')
+  const verb = useVerb((client) => client.goodsOrders.rejectRuling.mutate({ id: order.id, reason: reason.trim() }), {
+    done: onClose,
+    quiet: true,
+    says: t`Recorded`,
+  })
+  const refusal = useFailureText(verb.error)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => (open ? undefined : onClose())}
+      title={<Trans>Reject the ruling on order {order.id}</Trans>}
+      consequence={<Trans>The money stays in escrow and the case waits for a new ruling.</Trans>}
+      confirmLabel={<Trans>Reject the ruling</Trans>}
+      cancelLabel={<Trans>Not now</Trans>}
+      variant="danger"
+      pending={verb.isPending}
+      ready={reason.trim() !== ''}
+      error={refusal === '' ? null : refusal}
+      onConfirm={() => verb.mutate(undefined)}
+    >
+      <Field label={<Trans>Reason</Trans>} hint={<Trans>It stands in the timeline, both sides read it.</Trans>}>
+        <Textarea
+          rows={3}
+          limit={rules.goodsOrder.rulingReason.maximumCharacters}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,33 @@
+import { rules } from '@jindu/domain/rules'
+import type { CaseRow } from './queue-search.ts'
+
+const HOUR = 3_600
+const DAY = 24 * HOUR
+/** A tick is six hours: the whole row is three days. */
+export const AGE_TICKS = 12
+
+export interface Age {
+  readonly days: number
+  readonly hours: number
+  readonly ticks: number
+  readonly kind: 'ink' | 'hold' | 'negative'
+}
+
+type Dated = Pick<CaseRow, 'firstComplaintAt' | 'heldSince'>
+
+/** When a case came before the arbiters: at its first complaint, at the latest 15 days into the hold. Unix seconds. */
+export function queuedAt({ firstComplaintAt, heldSince }: Dated): number {
+  const unattended = heldSince + rules.goodsOrder.holdBeforeArbiterSeconds
+  return firstComplaintAt === null ? unattended : Math.min(firstComplaintAt, unattended)
+}
+
+/** How long a case has waited, and how much that says: past a day it is late, past two and a half too late. */
+export function ageOf(since: number, now: number): Age {
+  const seconds = Math.max(0, now - since)
+  return {
+    days: Math.floor(seconds / DAY),
+    hours: Math.floor((seconds % DAY) / HOUR),
+    ticks: Math.min(AGE_TICKS, Math.ceil(seconds / (6 * HOUR))),
+    kind: seconds > 2.5 * DAY ? 'negative' : seconds > DAY ? 'hold' : 'ink',
+  }
+}

@@ -1,0 +1,142 @@
+import { Countdown } from '@jindu/ui/patterns/countdown'
+import type { DataColumn } from '@jindu/ui/patterns/data-table'
+import { Ticks } from '@jindu/ui/patterns/ticks'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Amount, Usd } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useServerOffset } from '../../../shared/time/server-clock.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import { AGE_TICKS, ageOf, queuedAt } from './case-age.ts'
+import { CaseBadge } from './case-badge.tsx'
+import type { CaseRow, Queue } from './queue-search.ts'
+
+/** The columns of a queue of cases. */
+export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'goods',
+      header: <Trans>Goods, order, sides</Trans>,
+      render: (row) => (
+        <div className="min-w-0">
+          <Link to="/staff/cases/$id" params={{ id: String(row.id) }} className="case-title hover:underline">
+            {row.title}
+          </Link>
+          <span className="num text-12 text-ink-3">
+            <Trans>
+              {row.id} · {row.buyerUid} buys from {row.sellerUid}
+            </Trans>
+          </span>
+        </div>
+      ),
+    },
+    { id: 'why', header: <Trans>Why here</Trans>, render: (row) => <CaseBadge of={row} /> },
+    {
+      id: 'heard',
+      header: <Trans>Heard</Trans>,
+      fold: 'hidden',
+      render: (row) => <Heard row={row} />,
+    },
+    {
+      id: 'amount',
+      header: queue === 'ended' ? <Trans>Amount</Trans> : <Trans>Held in escrow</Trans>,
+      align: 'end',
+      render: (row) => (
+        <div>
+          <Amount of={row.amount} />
+          <div className="text-12 text-ink-3">
+            <Usd of={row.totalUsd} />
+          </div>
+        </div>
+      ),
+    },
+    {
+      id: 'waiting',
+      header: queue === 'ended' ? <Trans>Ended</Trans> : <Trans>Waiting</Trans>,
+      align: 'end',
+      render: (row) => <Waiting row={row} />,
+    },
+    {
+      id: 'open',
+      header: <span className="sr-only">{t`Open`}</span>,
+      align: 'end',
+      fold: 'hidden',
+      render: (row) => (
+        <Button asChild size="s">
+          <Link to="/staff/cases/$id" params={{ id: String(row.id) }} aria-label={t`Open case ${row.id}`}>
+            {row.own ? <Trans>Your own order</Trans> : <Trans>Open</Trans>}
+          </Link>
+        </Button>
+      ),
+    },
+  ]
+}
+
+function Heard({ row }: { readonly row: CaseRow }): ReactNode {
+  const { t } = useLingui()
+  const now = useNow(60)
+  const offset = useServerOffset()
+  const { buyerStatedAt, sellerStatedAt, rulableAt } = row
+  return (
+    <div className="text-13">
+      <div>
+        {buyerStatedAt !== null && sellerStatedAt !== null ? (
+          <Trans>both sides</Trans>
+        ) : buyerStatedAt !== null ? (
+          <Trans>the buyer</Trans>
+        ) : sellerStatedAt !== null ? (
+          <Trans>the seller</Trans>
+        ) : (
+          <Trans>nobody yet</Trans>
+        )}
+      </div>
+      {rulableAt === null || row.outcome !== null ? null : (
+        <div className="text-12 text-ink-3">
+          {rulableAt <= now ? (
+            <Trans>can be ruled</Trans>
+          ) : (
+            <Trans>
+              ruling in{' '}
+              <Countdown
+                target={rulableAt}
+                now={now}
+                offsetSeconds={offset}
+                labels={{ days: t`d`, hours: t`h` }}
+                passed={<Trans>a moment</Trans>}
+              />
+            </Trans>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Waiting({ row }: { readonly row: CaseRow }): ReactNode {
+  const now = useNow(60)
+  if (row.settledAt !== null) {
+    return (
+      <span className="text-13 text-ink-2">
+        <Moment at={row.settledAt} />
+      </span>
+    )
+  }
+  const { days, hours, ticks, kind } = ageOf(row.pendingRuling?.at ?? queuedAt(row), now)
+  return (
+    <div className="case-age">
+      <span className="num text-13">
+        {days === 0 ? (
+          <Trans>{hours} h</Trans>
+        ) : (
+          <Trans>
+            {days} d {hours} h
+          </Trans>
+        )}
+      </span>
+      <Ticks total={AGE_TICKS} filled={ticks} kind={kind} />
+    </div>
+  )
+}

@@ -1,0 +1,58 @@
+import { CURRENCY_CODES } from '@jindu/domain/money'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { TabNav, TabText } from '@jindu/ui/primitives/tabs'
+import { useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { QUEUES, type queueInput, type QueueSearch } from './queue-search.ts'
+
+export interface QueueFiltersProps {
+  readonly address: QueueSearch
+  readonly input: ReturnType<typeof queueInput>
+  readonly onChange: (next: QueueSearch) => void
+}
+
+/** Which queue as links, coin and order of the list as segments; all of it lives in the address. */
+export function QueueFilters({ address, input, onChange }: QueueFiltersProps): ReactNode {
+  const { t } = useLingui()
+  const words = { waiting: t`Waiting`, second: t`Second arbiter`, ended: t`Ended` }
+  const { page: _page, ...kept } = address
+  const { currency, ...anyCurrency } = kept
+  const { order: _order, queue: _queue, ...filters } = kept
+  return (
+    <div className="case-filters">
+      <TabNav label={t`Queue`}>
+        {QUEUES.map((queue) => (
+          <Link
+            key={queue}
+            to="/staff/cases"
+            search={queue === 'waiting' ? filters : { ...filters, queue }}
+            aria-current={queue === input.queue ? 'page' : undefined}
+          >
+            <TabText label={words[queue]} />
+          </Link>
+        ))}
+      </TabNav>
+      <div className="case-filter-tools">
+        <Segmented
+          label={t`Coin`}
+          value={currency ?? 'all'}
+          onValueChange={(next) => onChange(next === 'all' ? anyCurrency : { ...kept, currency: next })}
+          options={[
+            { value: 'all' as const, label: t`All` },
+            ...CURRENCY_CODES.map((code) => ({ value: code, label: code })),
+          ]}
+        />
+        <Segmented
+          label={t`Order of the list`}
+          value={input.sort}
+          onValueChange={(order) => onChange({ ...kept, order })}
+          options={[
+            { value: 'oldest', label: t`Oldest first` },
+            { value: 'newest', label: t`Newest first` },
+          ]}
+        />
+      </div>
+    </div>
+  )
+}

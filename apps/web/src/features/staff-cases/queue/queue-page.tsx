@@ -1,0 +1,90 @@
+import { DataPager } from '@jindu/ui/patterns/data-pager'
+import { DataTable } from '@jindu/ui/patterns/data-table'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { QueueFilters } from './queue-filters.tsx'
+import { useQueueColumns } from './queue-columns.tsx'
+import { PAGE_SIZES, queueInput, type Queue, type QueueSearch } from './queue-search.ts'
+
+const route = getRouteApi('/staff/cases/')
+
+/** Disputes before the arbiters: those that wait, those that wait for a second arbiter, those that ended. */
+export function QueuePage(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  const input = queueInput(address)
+  const cases = useQuery({ ...q.goodsOrders.cases.queryOptions(input), placeholderData: keepPreviousData })
+  const columns = useQueueColumns(input.queue)
+  const change = (next: QueueSearch): void => void navigate({ search: next })
+  const total = cases.data?.total ?? 0
+  const { page, limit } = input
+  const first = (page - 1) * limit + 1
+  const last = Math.min(total, page * limit)
+  return (
+    <>
+      <PageTitle>
+        <Trans>Disputes</Trans>
+      </PageTitle>
+      <FailureNote error={cases.error} money={<Trans>No money was moved.</Trans>} retry={() => void cases.refetch()} />
+      <div className="sheet">
+        <QueueFilters address={address} input={input} onChange={change} />
+        <DataTable
+          density="desk"
+          caption={t`Cases`}
+          columns={columns}
+          rows={cases.data?.data ?? []}
+          rowKey={(row) => String(row.id)}
+          loadingRows={cases.isPending ? 6 : 0}
+          empty={<NoCases queue={input.queue} />}
+          pager={
+            total === 0 ? null : (
+              <DataPager
+                summary={
+                  <Trans>
+                    {first}–{last} of {total} cases
+                  </Trans>
+                }
+                page={page}
+                pageCount={Math.max(1, Math.ceil(total / limit))}
+                onPage={(next) => change({ ...address, page: next })}
+                labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'pager' }) }}
+                size={{
+                  label: t`Rows`,
+                  choices: PAGE_SIZES,
+                  value: limit,
+                  onChange: (next) =>
+                    change({ ...address, page: 1, limit: PAGE_SIZES.find((size) => size === next) ?? 20 }),
+                }}
+              />
+            )
+          }
+        />
+      </div>
+    </>
+  )
+}
+
+function NoCases({ queue }: { readonly queue: Queue }): ReactNode {
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={
+        queue === 'waiting' ? (
+          <Trans>No case waits. A complaint, or a hold of 15 days, brings one here.</Trans>
+        ) : queue === 'second' ? (
+          <Trans>No ruling waits for a second arbiter.</Trans>
+        ) : (
+          <Trans>No dispute has ended yet.</Trans>
+        )
+      }
+    />
+  )
+}

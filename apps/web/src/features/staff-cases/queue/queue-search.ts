@@ -1,0 +1,40 @@
+import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
+import { readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
+import type { ApiInputs, ApiOutputs } from '../../../shared/trpc/types.ts'
+
+export type CaseRow = ApiOutputs['goodsOrders']['cases']['data'][number]
+
+export const QUEUES = ['waiting', 'second', 'ended'] as const
+export type Queue = (typeof QUEUES)[number]
+export const ORDERS = ['oldest', 'newest'] as const
+export const PAGE_SIZES = [20, 40, 60] as const
+
+export interface QueueSearch {
+  readonly queue?: Queue
+  readonly currency?: CurrencyCode
+  readonly order?: (typeof ORDERS)[number]
+  readonly page?: number
+  readonly limit?: (typeof PAGE_SIZES)[number]
+}
+
+/** What the address of the queue says; what does not fit is left out. */
+export const readQueue = (raw: Record<string, unknown>): QueueSearch =>
+  search({
+    queue: readOneOf(raw, 'queue', QUEUES),
+    currency: readOneOf(raw, 'currency', CURRENCY_CODES),
+    order: readOneOf(raw, 'order', ORDERS),
+    page: readPage(raw),
+    limit: readOneOf(raw, 'limit', PAGE_SIZES),
+  })
+
+type Asked = ApiInputs['goodsOrders']['cases'] &
+  Required<Omit<QueueSearch, 'currency' | 'order'>> & { sort: (typeof ORDERS)[number] }
+
+/** The call that an address asks for: the waiting cases, the oldest first; of ended ones the latest. */
+export const queueInput = ({ queue = 'waiting', order, page = 1, limit = 20, ...filter }: QueueSearch): Asked => ({
+  sort: order ?? (queue === 'ended' ? 'newest' : 'oldest'),
+  queue,
+  page,
+  limit,
+  ...filter,
+})

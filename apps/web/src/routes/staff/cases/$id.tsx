@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { CasePage } from '../../../features/staff-cases/case/case-page.tsx'
+import { requireStaff } from '../../../features/staff/shell/require-staff.ts'
+import { readOr404 } from '../../../shared/page/read-or-404.ts'
+import { readId } from '../../../shared/search-params/read.ts'
+import { pageHead } from '../../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/staff/cases/$id')({
+  staticData: { catalogues: ['staff', 'staff-cases', 'disputes', 'goods-orders', 'goods', 'accounts'], width: 'desk' },
+  beforeLoad: (guarded) => requireStaff(guarded, 'cases.rule'),
+  loader: async ({ context: { q }, params }) => {
+    const id = readId(params, 'id')
+    if (id === undefined) throw notFound()
+    await readOr404(q.goodsOrders.case.ensureData({ id }))
+  },
+  head: ({ match }) => pageHead(match.context, { title: msg`Case, staff`, noindex: true }),
+  component: CasePage,
+})

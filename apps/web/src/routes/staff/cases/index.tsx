@@ -1,0 +1,16 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { QueuePage } from '../../../features/staff-cases/queue/queue-page.tsx'
+import { queueInput, readQueue } from '../../../features/staff-cases/queue/queue-search.ts'
+import { requireStaff } from '../../../features/staff/shell/require-staff.ts'
+import { pageHead } from '../../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/staff/cases/')({
+  staticData: { catalogues: ['staff', 'staff-cases'], width: 'desk' },
+  validateSearch: readQueue,
+  beforeLoad: (guarded) => requireStaff(guarded, 'cases.rule'),
+  loaderDeps: ({ search }) => queueInput(search),
+  loader: ({ context: { q }, deps }) => q.goodsOrders.cases.prefetch(deps),
+  head: ({ match }) => pageHead(match.context, { title: msg`Disputes, staff`, noindex: true }),
+  component: QueuePage,
+})
