@@ -57,6 +57,15 @@ test('orders stand in every state', async () => {
   )
 })
 
+test('goods are delivered in every way: plenty of stock, few left, sold out, and one secret for all', async () => {
+  const { data } = await api.client().trpc.goods.list.query({ sellerUid: 100_002, limit: 60 })
+  const details = await Promise.all(data.map(({ id }) => api.client().trpc.goods.detail.query({ id })))
+  const kinds = details.map(({ delivery, left }) =>
+    [delivery, left === null ? '' : left === 0 ? 'none' : 'few'].join(' '),
+  )
+  expect(new Set(kinds)).toEqual(new Set(['text ', 'units ', 'units few', 'units none', 'shared ']))
+})
+
 test('the counters of goods equal their completed orders', async () => {
   const wrong = await api.app.db.execute(sql`
     select g.id from goods g left join goods_order o on o.goods_id = g.id and o.status = 'completed'

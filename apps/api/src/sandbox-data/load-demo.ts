@@ -3,6 +3,7 @@ import { appUser } from '../features/accounts/index.ts'
 import { sandboxData } from '../features/sandbox/tables.ts'
 import type { App } from '../platform/app.ts'
 import { createDatabase } from '../platform/db/index.ts'
+import { planDeliveries } from './plan-deliveries.ts'
 import { planFavorites, planGoods } from './plan-goods.ts'
 import { planOrders } from './plan-orders.ts'
 import { planReviews } from './plan-reviews.ts'
@@ -48,6 +49,7 @@ export async function loadDemo(live: App): Promise<boolean> {
     planGoods(stage)
     planFavorites(stage)
     planOrders(stage)
+    planDeliveries(stage)
     planReviews(stage)
     planViews(stage)
     await stage.timetable.run()

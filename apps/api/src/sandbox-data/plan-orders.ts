@@ -2,6 +2,7 @@ import { isDomainError } from '@jindu/domain/errors'
 import type { GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { usd, type CurrencyCode } from '@jindu/domain/money'
 import { applyEvent, openDelivery, placeOrder, type Actor } from '../features/goods-orders/index.ts'
+import { NOT_THAT_DAY } from './plan-deliveries.ts'
 import { arbiter, buyers, sellers } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage, type StageGoods } from './stage.ts'
 
@@ -155,8 +156,7 @@ function planPurchase(stage: Stage, purchase: Purchase, nth: number): void {
       price: usd(BigInt(goods.priceCents)),
       idempotencyKey: `demo-order-${nth}`,
     }).catch((error: unknown) => {
-      // A demo buyer who has spent everything buys nothing that day.
-      if (isDomainError(error) && error.code === 'INSUFFICIENT_FUNDS') return { id: null }
+      if (isDomainError(error) && NOT_THAT_DAY.includes(error.code)) return { id: null }
       throw error
     })
     if (id === null) return
