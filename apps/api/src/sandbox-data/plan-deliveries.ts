@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import { usd } from '@jindu/domain/money'
 import { applyEvent, openDelivery, placeOrder } from '../features/goods-orders/index.ts'
@@ -5,17 +6,15 @@ import { addSecrets, setDelivery } from '../features/goods/index.ts'
 import { buyers, sellers } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage, type StageGoods } from './stage.ts'
 
-const KEY_CHARACTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
 /** Keys that look like keys, the same in every sandbox. */
 function keysOf(goods: StageGoods, count: number): string[] {
   return Array.from({ length: count }, (_, nth) =>
-    Array.from({ length: 4 }, (__, group) =>
-      Array.from({ length: 5 }, (___, at) => {
-        const seed = goods.id * 7919 + nth * 104_729 + group * 1_299_709 + at * 15_485_863
-        return KEY_CHARACTERS[seed % KEY_CHARACTERS.length] ?? 'A'
-      }).join(''),
-    ).join('-'),
+    createHash('sha256')
+      .update(`${goods.id} ${nth}`)
+      .digest('hex')
+      .slice(0, 20)
+      .toUpperCase()
+      .replace(/(.{5})(?=.)/g, '$1-'),
   )
 }
 

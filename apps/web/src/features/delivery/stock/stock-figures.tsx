@@ -48,6 +48,7 @@ export function StockFigures({ stock }: { readonly stock: Stock }): ReactNode {
       </dl>
       <Field label={<Trans>Low from</Trans>} hint={<Trans>Buyers then read how many are left.</Trans>}>
         <Stepper
+          className="self-start"
           value={setLow.isPending ? setLow.variables : stock.lowStock}
           onValueChange={(value) => setLow.mutate(value)}
           min={0}

@@ -38,7 +38,7 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
   const withdraw = useVerb(
     (client, units: readonly number[] | 'all') =>
       client.goods.stock.withdraw.mutate({ id: stock.id, units: units === 'all' ? units : [...units] }),
-    { says: t`Withdrawn`, done: () => setAsked(null) },
+    { says: t({ message: 'Withdrawn', context: 'from the stock' }), done: () => setAsked(null) },
   )
   const total = data?.total ?? 0
   const leaving = asked === 'all' ? stock.unsold : (asked?.length ?? 0)
@@ -91,7 +91,7 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
             render: (unit) =>
               unit.state === 'unsold' ? (
                 <Button size="s" onClick={() => setAsked([unit.id])}>
-                  <Trans>Withdraw</Trans>
+                  <Trans context="from the stock">Withdraw</Trans>
                 </Button>
               ) : null,
           },
@@ -124,7 +124,7 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
         consequence={
           <Trans>They are erased and cannot be sold. Sold units stay with their buyers. No money moves.</Trans>
         }
-        confirmLabel={<Trans>Withdraw</Trans>}
+        confirmLabel={<Trans context="from the stock">Withdraw</Trans>}
         cancelLabel={<Trans>Keep</Trans>}
         variant="danger"
         pending={withdraw.isPending}

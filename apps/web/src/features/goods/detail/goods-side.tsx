@@ -1,3 +1,4 @@
+import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans } from '@lingui/react/macro'
@@ -26,6 +27,11 @@ export function GoodsSide({ goods }: { readonly goods: GoodsDetail }): ReactNode
               <FavoriteButton goodsId={goods.id} favorite={goods.favorite} />
             </div>
             <NotBuyable reason={goods.notBuyable} />
+            {goods.notBuyable === 'GOODS_SOLD_OUT' ? (
+              <Button variant="money" size="l" full disabled>
+                <Trans>Sold out</Trans>
+              </Button>
+            ) : null}
           </SheetBody>
         </Sheet>
       )}

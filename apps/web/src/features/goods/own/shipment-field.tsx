@@ -20,8 +20,8 @@ export function ShipmentField({ initial, error, onChange }: ShipmentFieldProps):
       aside={t`at least ${shipment.minimumVisibleCharacters} characters`}
       hint={
         <Trans>
-          Codes, links, instructions, contact. Buyers read it at once after they paid; nobody else does, except staff in
-          a dispute.
+          Links, instructions, contact. Buyers read it when they open the delivery they paid for; nobody else does,
+          except staff in a dispute.
         </Trans>
       }
       error={error}
