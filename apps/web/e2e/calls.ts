@@ -35,17 +35,37 @@ const paragraph = (text: string): object => ({
   doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 })
 
-/** Publishes goods past the screens; `price` in USD as decimal text. */
-export async function publishQuietly({ request }: BrowserContext, title: string, price: string): Promise<number> {
-  const { id: categoryId } = await call<{ id: number }>(request, 'categories.create', {
+/** Makes a category past the screens. */
+export async function createCategoryQuietly({ request }: BrowserContext, title: string): Promise<number> {
+  const { id } = await call<{ id: number }>(request, 'categories.create', {
     title: title.replaceAll(' ', '').slice(0, 30),
   })
-  const { id } = await call<{ id: number }>(request, 'goods.publish', {
+  return id
+}
+
+/** What a test wants otherwise than a plain text; HTML as old clients send it. */
+export interface QuietTexts {
+  readonly categoryId?: number
+  readonly contents?: string
+  readonly shipment?: string
+}
+
+const textOf = (html: string | undefined, otherwise: string): object =>
+  html === undefined ? paragraph(otherwise) : { format: 'html', html }
+
+/** Publishes goods past the screens; `price` in USD as decimal text. */
+export async function publishQuietly(
+  context: BrowserContext,
+  title: string,
+  price: string,
+  texts: QuietTexts = {},
+): Promise<number> {
+  const { id } = await call<{ id: number }>(context.request, 'goods.publish', {
     title,
-    categoryId,
+    categoryId: texts.categoryId ?? (await createCategoryQuietly(context, title)),
     price,
-    contents: paragraph('Forty sheets with soundings, drawn this year'),
-    shipment: paragraph('Download code 7731, valid for a year'),
+    contents: textOf(texts.contents, 'Forty sheets with soundings, drawn this year'),
+    shipment: textOf(texts.shipment, 'Download code 7731, valid for a year'),
     idempotencyKey: crypto.randomUUID(),
   })
   return id

@@ -1,6 +1,6 @@
 import { rules } from '@jindu/domain/rules'
 import { expect, origin, test, type Page, type Visit } from './product.ts'
-import { payIntoEscrow, registerAndLogIn, takeStep, verifyPayPassword } from './steps.ts'
+import { createCategory, payIntoEscrow, registerAndLogIn, takeStep, verifyPayPassword } from './steps.ts'
 import { LOCALES, type Words } from './words.ts'
 
 /** A second run on the same sandbox must not find the goods of the first. */
@@ -61,13 +61,10 @@ async function latestLines({ page, says }: Visit, count: number): Promise<readon
   )
 }
 
-async function publishThroughWizard({ page, says }: Visit, texts: Texts): Promise<void> {
+async function publishThroughWizard(seller: Visit, texts: Texts): Promise<void> {
+  const { page, says } = seller
   await page.goto('/personal/releaseGoods')
-  await page.getByRole('button', { name: says('Create a category') }).click()
-  const dialog = page.getByRole('dialog', { name: says('Create a category') })
-  await dialog.getByLabel(says('Name'), { exact: true }).fill(texts.category)
-  await dialog.getByRole('button', { name: says('Create'), exact: true }).click()
-  await expect(page.getByRole('radio', { name: texts.category })).toBeChecked()
+  await createCategory(seller, texts.category)
   await page.getByRole('button', { name: says('Next: goods') }).click()
 
   await page.getByLabel(says('Title'), { exact: true }).fill(texts.title)

@@ -47,6 +47,15 @@ export async function payIntoEscrow({ page, says }: Visit): Promise<string> {
   return amount ?? ''
 }
 
+/** Makes a category in the first step of publishing; it is chosen then. */
+export async function createCategory({ page, says }: Visit, name: string): Promise<void> {
+  await page.getByRole('button', { name: says('Create a category') }).click()
+  const dialog = page.getByRole('dialog', { name: says('Create a category') })
+  await dialog.getByLabel(says('Name'), { exact: true }).fill(name)
+  await dialog.getByRole('button', { name: says('Create'), exact: true }).click()
+  await expect(page.getByRole('radio', { name })).toBeChecked()
+}
+
 /** Takes a step of an order and confirms it in the dialog. */
 export async function takeStep({ page, says }: Visit, button: string, confirm: RegExp): Promise<void> {
   await page.getByRole('button', { name: says(button), exact: true }).click()

@@ -3,6 +3,7 @@ import { isPermitted, type StaffPermission } from '@jindu/domain/staff'
 import { initTRPC } from '@trpc/server'
 import type { Context, RequestContext } from './context.ts'
 import { domainErrorData, toTrpcError } from './error-shape.ts'
+import { storableInput } from './storable-text.ts'
 import type { Session, StaffRole } from '../platform/sessions/session.ts'
 
 /** Who may call a procedure; the authorization matrix of the tests is generated from it. */
@@ -31,7 +32,11 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-const withSession = t.procedure.use(async ({ ctx, next }) => {
+const withStorableInput = t.procedure.use(({ getRawInput, next }) =>
+  next({ getRawInput: async () => storableInput(await getRawInput()) }),
+)
+
+const withSession = withStorableInput.use(async ({ ctx, next }) => {
   const session = ctx.token === null ? null : await ctx.app.sessions.resolve(ctx.token)
   const result = await next({ ctx: { ...ctx, session } satisfies Context })
   if (!result.ok && isDomainError(result.error.cause)) throw toTrpcError(result.error.cause)

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
 import { LONG_TEXT, openMarket, publish, SECRET_TEXT, type Market } from '../../../test/market/market.ts'
 import { person } from '../../../test/people.ts'
+import { xssPayloads } from '../../platform/rich-text/xss-payloads.test-data.ts'
 
 let api: TestApp
 let market: Market
@@ -112,6 +113,26 @@ describe('the shipment', () => {
     ]
     expect(JSON.stringify(shown)).not.toContain('QX7-PLUM')
     expect((await own().ownShipment.query({ id: market.goodsId })).shipmentHtml).toContain('QX7-PLUM')
+  })
+})
+
+describe('hostile texts', () => {
+  it('are published inert, each of the known payloads', async () => {
+    for (const payload of xssPayloads) {
+      const { id } = await own().publish.mutate({
+        title: 'Charts of a hostile bay',
+        categoryId: market.categoryId,
+        price: '1',
+        contents: text(`${LONG_TEXT.html}${payload}`),
+        shipment: text(`${SECRET_TEXT.html}${payload}`),
+      })
+      const { contentsHtml } = await visitors().detail.query({ id })
+      const { shipmentHtml } = await own().ownShipment.query({ id })
+      const tags = (contentsHtml + shipmentHtml).match(/<[^>]*>?/g) ?? []
+      expect(
+        tags.filter((tag) => /<\/?(?:script|svg|math|iframe|object|style|form)|\son|javascript:/i.test(tag)),
+      ).toEqual([])
+    }
   })
 })
 
