@@ -3,10 +3,17 @@ import type { Db } from '../platform/db/index.ts'
 import { type BooksCheck, type BooksFinding, ledgerChecks } from '../platform/ledger/index.ts'
 import { checkHoldings, readChainClaims } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
+import { dossierCheck } from './dossier-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
 
 /** Every check of the books. A feature that holds money adds its own here. */
-const booksChecks: readonly BooksCheck[] = [...ledgerChecks, goodsEscrowCheck, depositsCheck, depositsOnChainCheck]
+const booksChecks: readonly BooksCheck[] = [
+  ...ledgerChecks,
+  goodsEscrowCheck,
+  dossierCheck,
+  depositsCheck,
+  depositsOnChainCheck,
+]
 
 export interface BooksResult extends BooksFinding {
   readonly name: string

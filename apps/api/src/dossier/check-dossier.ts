@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto'
+
+/** What a downloaded dossier turned out to be; `entry` counts from 1 and is null where no entry is to blame. */
+export type DossierFinding =
+  | { readonly whole: true; readonly orderId: number; readonly entries: number; readonly head: string }
+  | { readonly whole: false; readonly entry: number | null; readonly why: string }
+
+interface Entry {
+  readonly line: string
+  readonly hash: string
+}
+
+const broken = (entry: number | null, why: string): DossierFinding => ({ whole: false, entry, why })
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null
+
+const isEntry = (value: unknown): value is Entry & Readonly<Record<string, unknown>> =>
+  isObject(value) && typeof value['line'] === 'string' && typeof value['hash'] === 'string'
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return null
+  }
+}
+
+/** Why an entry does not follow from the one before; null when it does. */
+function whyNotNext({ line, hash }: Entry, previous: string, orderId: unknown, number: number): string | null {
+  const said = parsed(line)
+  if (createHash('sha256').update(`${previous}\n${line}`).digest('hex') !== hash) {
+    return 'its hash is not that of its text after the entry before'
+  }
+  if (!isObject(said) || said['order'] !== orderId) return 'it is of another order'
+  return said['number'] === number ? null : `it says that it is number ${String(said['number'])}`
+}
+
+/**
+ * Checks an order's dossier with nothing but itself: hash = sha256(hash of the entry before, a line feed, the entry's line).
+ *
+ * @param text the downloaded JSON `{ orderId, head, entries: [{ line, hash }] }`
+ * @param knownHead the head as the order page or the other side shows it: only that finds a dossier cut at its end and given a new head
+ * @returns the first entry that is broken, or what the whole one says
+ */
+export function checkDossier(text: string, knownHead?: string): DossierFinding {
+  const file = parsed(text)
+  if (!isObject(file) || !Array.isArray(file['entries'])) return broken(null, 'this is not a dossier')
+  const { orderId, head, entries } = file
+  if (typeof orderId !== 'number' || entries.length === 0) return broken(null, 'this is not a dossier')
+  let previous = ''
+  for (const [index, entry] of entries.entries()) {
+    if (!isEntry(entry)) return broken(index + 1, 'it has no line or no hash')
+    const why = whyNotNext(entry, previous, orderId, index + 1)
+    if (why !== null) return broken(index + 1, why)
+    previous = entry.hash
+  }
+  if (previous !== head) return broken(null, 'the last entry is not the head: entries are missing at the end')
+  if (knownHead !== undefined && knownHead.toLowerCase() !== previous) {
+    return broken(null, 'the head is not the one given: entries are missing at the end, or came after it')
+  }
+  return { whole: true, orderId, entries: entries.length, head: previous }
+}
