@@ -1,31 +1,14 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import type { TestClient } from '../../../test/client.ts'
 import { person } from '../../../test/people.ts'
+import { picture, upload } from '../../../test/upload.ts'
 
 let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
 })
 afterAll(() => api.close())
-
-const BOUNDARY = 'jindu-boundary'
-
-function picture() {
-  return sharp({ create: { width: 64, height: 48, channels: 3, background: '#2e6f73' } })
-}
-
-function upload(client: TestClient, bytes: Uint8Array, options: { kind?: string; field?: string; name?: string } = {}) {
-  const { kind = 'goods', field = 'image', name = 'picture.png' } = options
-  const head = `--${BOUNDARY}\r\nContent-Disposition: form-data; name="${field}"; filename="${name}"\r\nContent-Type: image/png\r\n\r\n`
-  return client.inject({
-    method: 'POST',
-    url: `/files/${kind}`,
-    headers: { 'content-type': `multipart/form-data; boundary=${BOUNDARY}` },
-    payload: Buffer.concat([Buffer.from(head), bytes, Buffer.from(`\r\n--${BOUNDARY}--\r\n`)]),
-  })
-}
 
 describe('an upload is refused', () => {
   it('from a visitor', async () => {

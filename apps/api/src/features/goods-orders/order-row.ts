@@ -1,15 +1,24 @@
 import { fail } from '@jindu/domain/errors'
 import { goodsOrderFromRecord, goodsOrderToRecord, type GoodsOrder } from '@jindu/domain/goods-order'
 import { money } from '@jindu/domain/money'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { prepareOnce } from '../../platform/db/index.ts'
 import { goodsOrder } from './tables.ts'
 
 export type OrderRow = typeof goodsOrder.$inferSelect
 
+const orderById = prepareOnce((db) =>
+  db
+    .select()
+    .from(goodsOrder)
+    .where(eq(goodsOrder.id, sql.placeholder('id')))
+    .prepare('order_by_id'),
+)
+
 /** Throws ORDER_NOT_FOUND. */
 export async function loadOrder({ db }: App, id: number): Promise<OrderRow> {
-  const [row] = await db.select().from(goodsOrder).where(eq(goodsOrder.id, id))
+  const [row] = await orderById(db).execute({ id })
   return row ?? fail('ORDER_NOT_FOUND', { id })
 }
 

@@ -1,0 +1,326 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { refusal, refusalCode } from '../../../test/client.ts'
+import { bothState, buy, fundsOf, logInAgain, openMarket, type Market } from '../../../test/market/market.ts'
+import { staffPerson } from '../../../test/market/staff.ts'
+import { PAY, verifiedPerson, type Person } from '../../../test/people.ts'
+import { picture, upload } from '../../../test/upload.ts'
+
+let api: TestApp
+let market: Market
+let arbiter: Person
+let second: Person
+
+beforeAll(async () => {
+  api = await createTestApp()
+  market = await openMarket(api, '1000')
+  arbiter = await staffPerson(api, 'arbiter')
+  second = await staffPerson(api, 'administrator')
+})
+afterAll(() => api.close())
+
+const ordersOf = ({ client }: Person) => client.trpc.goodsOrders
+const buyers = () => ordersOf(market.buyer)
+const sellers = () => ordersOf(market.seller)
+const coin = (units: bigint | string) => ({ asset: 'LTC' as const, units: String(units) })
+const TEXT = 'Two of the three keys did not work.'
+
+/** An order of the market on hold. */
+async function heldOrder(volume = 1) {
+  const { id } = await buy(market.buyer, market.goodsId, { volume })
+  return buyers().hold.mutate({ id })
+}
+
+async function uploaded({ client }: Person, kind = 'dispute'): Promise<string> {
+  return (await upload(client, await picture().png().toBuffer(), { kind })).json().id
+}
+
+describe('a statement is refused', () => {
+  it('without a hold, by strangers, and with less than ten characters', async () => {
+    const { id } = await buy(market.buyer, market.goodsId)
+    expect(await refusalCode(buyers().stateCase.mutate({ id, text: TEXT }))).toBe('ORDER_NOT_HELD')
+    await buyers().hold.mutate({ id })
+    expect(await refusalCode(buyers().stateCase.mutate({ id, text: '  too few   ' }))).toBe('ORDER_STATEMENT_INVALID')
+    const stranger = ordersOf(await verifiedPerson(api))
+    expect(await refusalCode(stranger.stateCase.mutate({ id, text: TEXT }))).toBe('ORDER_NOT_FOUND')
+    expect(await refusalCode(stranger.dossier.query({ id }))).toBe('ORDER_NOT_FOUND')
+  })
+
+  it('with pictures that are not the speaker’s, not for a dispute, or nowhere', async () => {
+    const { id } = await heldOrder()
+    const [theirs, shown] = [await uploaded(market.seller), await uploaded(market.buyer, 'goods')]
+    const say = (file: string) => refusalCode(buyers().stateCase.mutate({ id, text: TEXT, files: [file] }))
+    expect(await say(theirs)).toBe('FILE_NOT_OWN')
+    expect(await say(shown)).toBe('FILE_NOT_FOUND')
+    expect(await say('f81d4fae-7dec-41d0-a765-00a0c91e6bf6')).toBe('FILE_NOT_FOUND')
+  })
+
+  it('after the twentieth of one side', async () => {
+    const { id } = await heldOrder()
+    for (let nth = 1; nth <= 20; nth += 1) await buyers().stateCase.mutate({ id, text: `Statement number ${nth}.` })
+    expect(await refusalCode(buyers().stateCase.mutate({ id, text: TEXT }))).toBe('ORDER_STATEMENTS_TOO_MANY')
+    expect((await sellers().stateCase.mutate({ id, text: TEXT })).dispute).toMatchObject({ statementsLeft: 19 })
+  })
+})
+
+describe('a statement', () => {
+  it('is read by both sides and arbiters with its pictures, and by nobody else', async () => {
+    const { id } = await heldOrder()
+    const file = await uploaded(market.buyer)
+    const stranger = await verifiedPerson(api)
+    const readers = [market.buyer, market.seller, arbiter]
+    const statusFor = async ({ client }: Person) =>
+      (await client.inject({ method: 'GET', url: `/files/${file}` })).statusCode
+    expect(await statusFor(market.seller)).toBe(404)
+    await buyers().stateCase.mutate({ id, text: `  ${TEXT} `, files: [file, file] })
+    for (const reader of readers) {
+      const { dispute } = await ordersOf(reader).info.query({ id })
+      expect(dispute).toMatchObject({
+        buyerStatedAt: api.clock.now(),
+        sellerStatedAt: null,
+        statementsLeft: { [market.buyer.uid]: 19, [market.seller.uid]: 20 }[reader.uid] ?? 0,
+      })
+      expect(dispute.statements).toMatchObject([
+        { by: 'buyer', text: TEXT, files: [{ id: file }], at: api.clock.now() },
+      ])
+      expect(await statusFor(reader)).toBe(200)
+    }
+    expect(await statusFor(stranger)).toBe(404)
+  })
+})
+
+describe('a ruling waits', () => {
+  it('until both sides are heard', async () => {
+    const { id } = await heldOrder()
+    await buyers().complain.mutate({ id })
+    await buyers().stateCase.mutate({ id, text: TEXT })
+    const rule = () => ordersOf(arbiter).rule.mutate({ id, ruling: { to: 'buyer' }, reason: 'The keys did not work.' })
+    expect(await refusal(rule())).toEqual({ code: 'ORDER_RESPONSE_RUNNING', details: { secondsLeft: 259_200 } })
+    const { dispute } = await sellers().stateCase.mutate({ id, text: 'They worked when I sent them.' })
+    expect(dispute.rulableAt).toBe(api.clock.now())
+    expect(await rule()).toMatchObject({
+      outcome: 'ruledToBuyer',
+      dispute: {
+        queue: 'ended',
+        ruling: {
+          ruling: { to: 'buyer' },
+          reason: 'The keys did not work.',
+          arbiter: 'The arbiter',
+          confirmedBy: null,
+        },
+      },
+    })
+  })
+
+  it('for a silent side no longer than the time to answer, which a site setting gives to orders bought after it', async () => {
+    const before = await heldOrder()
+    await api.app.settings.change({ disputeResponseSeconds: 3_600 }, second.uid)
+    const { id } = await heldOrder()
+    await api.app.settings.change({ disputeResponseSeconds: 259_200 }, second.uid)
+    const complained = await buyers().complain.mutate({ id })
+    expect(complained.dispute).toMatchObject({ respondBy: api.clock.now() + 3_600, queue: 'waiting' })
+    expect((await buyers().complain.mutate({ id: before.id })).dispute.respondBy).toBe(api.clock.now() + 259_200)
+    api.clock.advance(3_600)
+    await Promise.all([market.buyer, market.seller].map(logInAgain))
+    const ruling = { id, ruling: { to: 'seller' as const }, reason: 'The seller delivered what was described.' }
+    expect(await ordersOf(arbiter).rule.mutate(ruling)).toMatchObject({ outcome: 'ruledToSeller' })
+  })
+})
+
+describe('a split by agreement is refused', () => {
+  it('when it leaves a side nothing, is of another coin, or is one’s own, changed or gone', async () => {
+    const { id, amount } = await heldOrder()
+    const propose = (units: bigint) => refusalCode(buyers().proposeSplit.mutate({ id, buyer: coin(units) }))
+    expect(await propose(0n)).toBe('ORDER_SPLIT_INVALID')
+    expect(await propose(BigInt(amount.units))).toBe('ORDER_SPLIT_INVALID')
+    const other = { id, buyer: { asset: 'BTC' as const, units: '5' } }
+    expect(await refusalCode(buyers().proposeSplit.mutate(other))).toBe('ORDER_SPLIT_INVALID')
+    expect(await refusalCode(sellers().acceptSplit.mutate({ id, buyer: coin(5n) }))).toBe('ORDER_NO_PROPOSAL')
+    await buyers().proposeSplit.mutate({ id, buyer: coin(500n) })
+    expect(await refusalCode(buyers().acceptSplit.mutate({ id, buyer: coin(500n) }))).toBe('ORDER_PROPOSAL_OWN')
+    expect(await refusalCode(sellers().withdrawSplit.mutate({ id }))).toBe('ORDER_NO_PROPOSAL')
+    await buyers().proposeSplit.mutate({ id, buyer: coin(600n) })
+    expect(await refusalCode(sellers().acceptSplit.mutate({ id, buyer: coin(500n) }))).toBe('ORDER_PROPOSAL_CHANGED')
+    await buyers().withdrawSplit.mutate({ id })
+    expect(await refusalCode(sellers().acceptSplit.mutate({ id, buyer: coin(600n) }))).toBe('ORDER_NO_PROPOSAL')
+  })
+})
+
+describe('a split by agreement', () => {
+  it('divides the escrow to the unit, the fee from the seller’s part, as the proposal said', async () => {
+    await api.app.settings.change({ goodsFeeBasisPoints: 250 }, second.uid)
+    const { id } = await buy(market.buyer, market.goodsId)
+    await api.app.settings.change({ goodsFeeBasisPoints: 0 }, second.uid)
+    const [buyerBefore, sellerBefore] = [await fundsOf(market.buyer), await fundsOf(market.seller)]
+    const { dispute, amount } = await sellers().proposeSplit.mutate({ id, buyer: coin(1_000_001n) })
+    const rest = BigInt(amount.units) - 1_000_001n
+    const fee = (rest * 250n) / 10_000n
+    const parts = { buyer: coin(1_000_001n), seller: coin(rest - fee), fee: coin(fee) }
+    expect(dispute.proposal).toEqual({ by: 'seller', at: api.clock.now(), ...parts })
+    const ended = await buyers().acceptSplit.mutate({ id, buyer: coin(1_000_001n), payPassword: PAY })
+    expect(ended).toMatchObject({
+      status: 'completed',
+      outcome: 'agreedSplit',
+      split: parts,
+      dispute: { proposal: null, ruling: null },
+    })
+    expect([await fundsOf(market.buyer), await fundsOf(market.seller)]).toEqual([
+      buyerBefore + 1_000_001n,
+      sellerBefore + rest - fee,
+    ])
+    const { data } = await sellers().actions.query({ id })
+    expect(data.at(-1)).toMatchObject({
+      note: 'goodsOrder.buyerAcceptedSplit',
+      details: { currency: 'LTC', toBuyer: '1000001', toSeller: String(rest - fee), fee: String(fee) },
+    })
+  })
+})
+
+/** An order of 1000 dollars, heard and ruled on by the first arbiter. */
+async function pendingRuling() {
+  const { id } = await heldOrder(80)
+  await bothState(market, id)
+  const ruling = { to: 'split', buyerBasisPoints: 2_500 } as const
+  return ordersOf(arbiter).rule.mutate({ id, ruling, reason: 'A quarter did not work.' })
+}
+
+describe('a ruling above the sum of the site', () => {
+  it('moves nothing until a second arbiter confirms it', async () => {
+    const { id, status, dispute } = await pendingRuling()
+    expect(status).toBe('open')
+    expect(dispute).toMatchObject({
+      queue: 'second',
+      needsSecond: true,
+      pendingRuling: {
+        ruling: { to: 'split', buyerBasisPoints: 2_500 },
+        reason: 'A quarter did not work.',
+        arbiter: 'The arbiter',
+        own: true,
+      },
+    })
+    const again = { id, ruling: { to: 'buyer' as const }, reason: 'All of it.' }
+    expect(await refusalCode(ordersOf(second).rule.mutate(again))).toBe('ORDER_RULING_PENDING')
+    expect(await refusalCode(ordersOf(arbiter).confirmRuling.mutate({ id }))).toBe('ORDER_RULING_OWN')
+    expect(await refusalCode(ordersOf(arbiter).rejectRuling.mutate({ id, reason: 'Mine.' }))).toBe('ORDER_RULING_OWN')
+    const before = await fundsOf(market.buyer)
+    const ended = await ordersOf(second).confirmRuling.mutate({ id })
+    expect(ended).toMatchObject({
+      outcome: 'ruledSplit',
+      splitBuyerBasisPoints: 2_500,
+      dispute: {
+        pendingRuling: null,
+        ruling: { reason: 'A quarter did not work.', arbiter: 'The arbiter', confirmedBy: 'The administrator' },
+      },
+    })
+    expect(await fundsOf(market.buyer)).toBe(before + BigInt(ended.split?.buyer.units ?? 0))
+  })
+
+  it('rejected by a second arbiter goes back to the queue, with the reason on the timeline', async () => {
+    const { id } = await pendingRuling()
+    const { dispute } = await ordersOf(second).rejectRuling.mutate({ id, reason: 'The pictures show three keys.' })
+    expect(dispute).toMatchObject({ pendingRuling: null, ruling: null })
+    const { data } = await buyers().actions.query({ id })
+    expect(data.at(-1)).toMatchObject({
+      note: 'goodsOrder.rulingRejected',
+      details: { reason: 'The pictures show three keys.' },
+    })
+    expect(await refusalCode(ordersOf(second).confirmRuling.mutate({ id }))).toBe('ORDER_NO_RULING_PENDING')
+  })
+
+  it('does not keep the sides from ending it by themselves', async () => {
+    const { id } = await pendingRuling()
+    expect(await sellers().refund.mutate({ id })).toMatchObject({
+      outcome: 'refunded',
+      dispute: { pendingRuling: null, queue: 'ended' },
+    })
+  })
+})
+
+describe("the arbiters' lists", () => {
+  it('hold a complaint at once, a hold after 15 days, rulings for a second arbiter, and ended disputes', async () => {
+    const place = await openMarket(api, '1000')
+    const orders = ordersOf(place.buyer)
+    const held = async (volume = 1) => {
+      const { id } = await buy(place.buyer, place.goodsId, { volume })
+      await orders.hold.mutate({ id })
+      return id
+    }
+    const idsOf = async (queue: 'waiting' | 'second' | 'ended') => {
+      const { data } = await ordersOf(arbiter).cases.query({ queue, limit: 60 })
+      return data.filter(({ buyerUid }) => buyerUid === place.buyer.uid).map(({ id }) => id)
+    }
+    const [silent, complained, big] = [await held(), await held(), await held(80)]
+    expect(await idsOf('waiting')).toEqual([])
+    await orders.complain.mutate({ id: complained })
+    expect(await idsOf('waiting')).toEqual([complained])
+    await bothState(place, big)
+    await ordersOf(arbiter).rule.mutate({ id: big, ruling: { to: 'seller' }, reason: 'It was delivered.' })
+    expect(await idsOf('second')).toEqual([big])
+    api.clock.advance(15 * 86_400)
+    await Promise.all([arbiter, second, place.buyer, place.seller, market.buyer, market.seller].map(logInAgain))
+    expect(await idsOf('waiting')).toEqual([silent, complained])
+    const { data, total } = await ordersOf(arbiter).cases.query({ queue: 'second', currency: 'LTC', sort: 'newest' })
+    expect(total).toBe(data.length)
+    expect(data[0]).toMatchObject({
+      id: big,
+      needsSecond: true,
+      pendingRuling: { uid: arbiter.uid, arbiter: 'The arbiter' },
+      own: false,
+    })
+    expect(await ordersOf(arbiter).cases.query({ queue: 'second', currency: 'BTC' })).toEqual({ data: [], total: 0 })
+    await ordersOf(second).confirmRuling.mutate({ id: big })
+    expect(await idsOf('ended')).toEqual([big])
+  })
+
+  it('open a case with its timeline, statements, journal entries and the head of its dossier', async () => {
+    const { id, amount } = await heldOrder()
+    await bothState(market, id)
+    await ordersOf(arbiter).rule.mutate({ id, ruling: { to: 'buyer' }, reason: 'It did not work.' })
+    const found = await ordersOf(arbiter).case.query({ id })
+    const { head, entries } = await buyers().dossier.query({ id })
+    expect(found).toMatchObject({
+      order: { id, role: 'staff', dispute: { statements: [{ by: 'buyer' }, { by: 'seller' }] } },
+      dossier: { head, entries: entries.length },
+    })
+    expect(found.actions).toHaveLength(entries.length)
+    expect(found.entries.map(({ kind }) => kind)).toEqual(['goods_purchase', 'goods_refund'])
+    expect(found.entries[1]?.postings).toEqual(
+      expect.arrayContaining([
+        {
+          account: 'goods_escrow',
+          owner: String(id),
+          amount: coin(-BigInt(amount.units)),
+          before: amount,
+          after: coin(0n),
+        },
+      ]),
+    )
+  })
+})
+
+const unread = async ({ client }: Person) => (await client.trpc.messages.unreadCount.query()).unread
+
+describe('around an order', () => {
+  it('a purchase opens one conversation for a buyer and goods, which lists their orders to both', async () => {
+    const place = await openMarket(api, '100')
+    const bought = await Promise.all([1, 2, 3].map(() => buy(place.buyer, place.goodsId)))
+    const infos = await Promise.all(bought.map(({ id }) => ordersOf(place.buyer).info.query({ id })))
+    const [chatId = 0, ...more] = new Set(infos.map((info) => info.chatId))
+    expect(more).toEqual([])
+    for (const person of [place.buyer, place.seller]) {
+      const { data, total } = await ordersOf(person).ofChat.query({ chatId })
+      expect(new Set(data.map(({ id }) => id))).toEqual(new Set(bought.map(({ id }) => id)))
+      expect(total).toBe(3)
+    }
+    expect(await refusalCode(buyers().ofChat.query({ chatId }))).toBe('CHAT_NOT_FOUND')
+  })
+
+  it('every step leaves an unread message to both sides, an opened delivery none', async () => {
+    const place = await openMarket(api, '100')
+    const { id } = await buy(place.buyer, place.goodsId)
+    await ordersOf(place.buyer).openDelivery.mutate({ id })
+    await ordersOf(place.buyer).hold.mutate({ id })
+    await bothState(place, id)
+    expect([await unread(place.buyer), await unread(place.seller)]).toEqual([4, 4])
+  })
+})

@@ -1,0 +1,48 @@
+import type { GoodsOrderActor, GoodsOrderEvent } from '@jindu/domain/goods-order'
+import { money } from '@jindu/domain/money'
+
+/** Somebody's step, as it is fired. */
+export interface Action {
+  readonly name: string
+  readonly actor: GoodsOrderActor
+  readonly event: GoodsOrderEvent
+}
+
+/** What a standing proposal offers, and what a new one would. */
+export const OFFERED = money('LTC', 400n)
+const OTHER = money('LTC', 250n)
+
+/** Who ruled where a ruling is pending, and who fires. */
+export const FIRST_ARBITER = 900_001
+const arbiter = { kind: 'arbiter', uid: 900_002 } as const
+const buyer = { kind: 'buyer' } as const
+const seller = { kind: 'seller' } as const
+const clock = { kind: 'clock' } as const
+
+const by = (actor: GoodsOrderActor, event: GoodsOrderEvent, detail = ''): Action => ({
+  name: `${actor.kind} ${event.kind}${detail}`,
+  actor,
+  event,
+})
+
+/** Every action on a goods order; rulings in each of their kinds. */
+export const ACTIONS: readonly Action[] = [
+  by(buyer, { kind: 'confirm' }),
+  by(buyer, { kind: 'hold' }),
+  by(buyer, { kind: 'cancelHold' }),
+  ...[buyer, seller].flatMap((party) => [
+    by(party, { kind: 'complain' }),
+    by(party, { kind: 'cancelComplaint' }),
+    by(party, { kind: 'stateCase' }),
+    by(party, { kind: 'proposeSplit', buyer: OTHER }),
+    by(party, { kind: 'withdrawSplit' }),
+    by(party, { kind: 'acceptSplit', buyer: OFFERED }),
+  ]),
+  by(seller, { kind: 'refund' }),
+  by(arbiter, { kind: 'rule', ruling: { to: 'buyer' } }, ' to the buyer'),
+  by(arbiter, { kind: 'rule', ruling: { to: 'seller' } }, ' to the seller'),
+  by(arbiter, { kind: 'rule', ruling: { to: 'split', buyerBasisPoints: 3_333 } }, ' split'),
+  by(arbiter, { kind: 'confirmRuling' }),
+  by(arbiter, { kind: 'rejectRuling' }),
+  by(clock, { kind: 'settle' }),
+]

@@ -1,0 +1,76 @@
+import { goodsOrderToRecord, statusOf, type GoodsOrder } from '@jindu/domain/goods-order'
+import { sql } from 'drizzle-orm'
+import { goodsOrder } from '../../src/features/goods-orders/tables.ts'
+import type { Db } from '../../src/platform/db/index.ts'
+import { fund } from '../ledger/fund.ts'
+import { NOW } from './starts.ts'
+
+/** Pairs of a buyer and a seller, so that races do not queue behind one account. */
+const PAIRS = 200
+const FIRST_BUYER = 500_000
+const FIRST_SELLER = 600_000
+
+/** Buyers with coin, and goods in the version that every order points at. */
+export async function prepareParties(db: Db): Promise<void> {
+  await db.execute(sql`
+    insert into goods_version (id, goods_id, number, title, price_cents, category_id, contents, contents_html, contents_text, attach, shipment, shipment_html,
+      attach_sales, shipment_files, shipment_number, created_at, created_by)
+    values (1, 1, 1, 'Raced for', 100, 1, '{}', '', '', '{}', '{}', '', '{}', '{}', 1, to_timestamp(${NOW}), ${FIRST_SELLER})`)
+  for (let nth = 0; nth < PAIRS; nth += 1) await fund(db, FIRST_BUYER + nth, 1_000_000_000n)
+}
+
+/** The row that orders of a state are copies of. */
+async function insertTemplate(db: Db, start: GoodsOrder): Promise<number> {
+  const { escrow, ...columns } = goodsOrderToRecord(start)
+  const [row] = await db
+    .insert(goodsOrder)
+    .values({
+      ...columns,
+      currency: escrow.asset,
+      amountUnits: escrow.units,
+      goodsId: 1,
+      versionId: 1,
+      title: 'Raced for',
+      volume: 1,
+      priceCents: 100n,
+      totalCents: 100n,
+      rateE8: 1n,
+      rateAt: NOW,
+      chatId: 1,
+      dossierHead: new Uint8Array(),
+      dossierLength: 0,
+    })
+    .returning({ id: goodsOrder.id })
+  return row?.id ?? 0
+}
+
+/** Makes orders in a state: rows in bulk, each with its first entry of the dossier, and escrows funded through the ledger. */
+export async function prepareOrders(db: Db, start: GoodsOrder, count: number): Promise<readonly number[]> {
+  const template = await insertTemplate(db, start)
+  const units = statusOf(start) === 'open' ? start.escrow.units : 0n
+  const rows = await db.execute<{ id: bigint; buyer: bigint }>(sql`
+    with fresh as (
+      select id, ${FIRST_BUYER}::bigint + id % ${PAIRS} as buyer, ${FIRST_SELLER}::bigint + id % ${PAIRS} as seller,
+        json_build_object('order', id, 'number', 1, 'note', 'goodsOrder.placed', 'actor', 'buyer', 'actorUid', ${FIRST_BUYER}::bigint + id % ${PAIRS},
+          'details', json_build_object(), 'at', ${NOW}::bigint)::text as line
+      from (select nextval('goods_order_id_seq') as id from generate_series(1, ${count}::int)) n
+    ), hashed as (select *, sha256(convert_to(e'\n' || line, 'UTF8')) as hash from fresh),
+    ordered as (
+      insert into goods_order select r.* from hashed h cross join goods_order t cross join lateral jsonb_populate_record(t, jsonb_build_object(
+        'id', h.id, 'buyer_uid', h.buyer, 'seller_uid', h.seller, 'dossier_head', h.hash::text, 'dossier_length', 1)) r
+      where t.id = ${template}
+    ), acted as (
+      insert into goods_order_action (order_id, number, note, actor, actor_uid, details, at, line, hash)
+      select id, 1, 'goodsOrder.placed', 'buyer', buyer, '{}', to_timestamp(${NOW}), line, hash from hashed
+    )
+    select id, buyer from hashed`)
+  if (units > 0n) {
+    await db.execute(sql`
+      select ledger_post(jsonb_agg(jsonb_build_object('kind', 'goods_purchase', 'referenceKind', 'goodsOrder', 'referenceId', o.id, 'details', '{}'::jsonb,
+        'lines', jsonb_build_array(jsonb_build_array('goods_escrow', o.id::text, 'LTC', ${String(units)}::text),
+          jsonb_build_array('user_fund', o.buyer_uid::text, 'LTC', ${String(-units)}::text)))), to_timestamp(${NOW}))
+      from goods_order o where o.id = any(${`{${rows.map((row) => row.id).join()}}`}::bigint[])`)
+  }
+  await db.execute(sql`delete from goods_order where id = ${template}`)
+  return rows.map((row) => Number(row.id))
+}

@@ -1,0 +1,79 @@
+import {
+  next,
+  openGoodsOrder,
+  type GoodsOrder,
+  type GoodsOrderActor,
+  type GoodsOrderEvent,
+} from '@jindu/domain/goods-order'
+import { money } from '@jindu/domain/money'
+import { FIRST_ARBITER, OFFERED } from './actions.ts'
+
+/** Unix seconds at which all races are fired. */
+export const NOW = 1_800_000_000
+const HOUR = 3_600
+
+/** The parties of the states below; orders in the database have others. */
+const PARTIES = { buyerUid: 1, sellerUid: 2 } as const
+
+type Step = readonly [actor: GoodsOrderActor, event: GoodsOrderEvent]
+
+const buyer = { kind: 'buyer' } as const
+const seller = { kind: 'seller' } as const
+
+const hold: Step = [buyer, { kind: 'hold' }]
+const buyerComplains: Step = [buyer, { kind: 'complain' }]
+const sellerComplains: Step = [seller, { kind: 'complain' }]
+const heard: readonly Step[] = [
+  hold,
+  buyerComplains,
+  sellerComplains,
+  [buyer, { kind: 'stateCase' }],
+  [seller, { kind: 'stateCase' }],
+]
+const offerOf = (party: typeof buyer | typeof seller): Step => [party, { kind: 'proposeSplit', buyer: OFFERED }]
+
+function after(steps: readonly Step[], terms: { paidHoursAgo?: number; needsSecond?: boolean } = {}): GoodsOrder {
+  const paidAt = NOW - (terms.paidHoursAgo ?? 24) * HOUR
+  const open = openGoodsOrder({
+    ...PARTIES,
+    escrow: money('LTC', 1_001n),
+    feeBasisPoints: 250,
+    protectionSeconds: 15 * 24 * HOUR,
+    disputeResponseSeconds: 72 * HOUR,
+    rulingNeedsSecond: terms.needsSecond ?? false,
+    paidAt,
+  }).state
+  return steps.reduce<GoodsOrder>(
+    (state, [actor, event], nth) => next(state, event, actor, paidAt + (nth + 1) * 60).state,
+    open,
+  )
+}
+
+/** The states that races start from: each class of states that the table tells apart. */
+export const STARTS: Readonly<Record<string, GoodsOrder>> = {
+  open: after([]),
+  'open past protection': after([], { paidHoursAgo: 400 }),
+  'open, hold lifted': after([hold, [buyer, { kind: 'cancelHold' }]]),
+  "open with the buyer's proposal": after([offerOf(buyer)]),
+  "open with the seller's proposal": after([offerOf(seller)]),
+  held: after([hold]),
+  'held, buyer complains': after([hold, buyerComplains]),
+  'held, seller complains': after([hold, sellerComplains]),
+  'held, both complain, both heard': after(heard),
+  "held and heard with the buyer's proposal": after([...heard, offerOf(buyer)]),
+  "held and heard with the seller's proposal": after([...heard, offerOf(seller)]),
+  'held and heard, a ruling needs a second arbiter': after(heard, { needsSecond: true }),
+  'a ruling pending': after(
+    [
+      ...heard.toSpliced(1, 1),
+      offerOf(seller),
+      [
+        { kind: 'arbiter', uid: FIRST_ARBITER },
+        { kind: 'rule', ruling: { to: 'seller' } },
+      ],
+    ],
+    { needsSecond: true },
+  ),
+  completed: after([[buyer, { kind: 'confirm' }]]),
+  revoked: after([[seller, { kind: 'refund' }]]),
+}
