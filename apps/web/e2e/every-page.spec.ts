@@ -3,7 +3,16 @@ import { logInQuietly } from './calls.ts'
 import { expect, test, type Page, type Visit } from './product.ts'
 import { LOCALES } from './words.ts'
 
-const PUBLIC = ['/', '/search', '/search?view=table', '/goodsDetails?id=$goods', '/sellerDetails?id=100002', '/otc']
+const PUBLIC = [
+  '/',
+  '/search',
+  '/search?view=table',
+  '/goodsDetails?id=$goods',
+  '/goodsDetails?id=4&type=reviews',
+  '/sellerDetails?id=100002',
+  '/sellerDetails?id=100002&type=reviews',
+  '/otc',
+]
 const RULES = ['/ruleDetails?id=5&type=info', '/adDetails?id=1']
 const STANDALONE = ['/login', '/login?uid=100001&centerDialogVisible=true', '/register', '/resetPassword', '/lock']
 const SERVICE = ['/download', '/help']
@@ -16,6 +25,7 @@ const PERSONAL = [
   'myGoods',
   'buyOrderList',
   'sellOrderList',
+  'sales',
   'assets/balance',
   'assets/deposit',
   'assets/withdraw',
@@ -37,6 +47,8 @@ const DESK = { width: 1440, height: 900 }
 const ON_PHONE = new Set([
   '/',
   '/goodsDetails?id=$goods',
+  '/goodsDetails?id=4&type=reviews',
+  '/personal/sales',
   '/login',
   '/personal/buyOrderList',
   '/personal/assets/deposit',
@@ -106,11 +118,20 @@ async function walk(visit: Visit, paths: readonly string[]): Promise<readonly st
   return found
 }
 
+const SELLER = 100_002
+
 for (const locale of LOCALES) {
   test(`a visitor’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
     test.setTimeout(240_000)
     const visitor = await reader({ locale })
     expect(await walk(visitor, [...PUBLIC, ...RULES, ...STANDALONE, ...SERVICE])).toEqual([])
+  })
+
+  test(`a seller’s figures: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
+    test.setTimeout(120_000)
+    const seller = await reader({ locale })
+    await logInQuietly(seller.context, SELLER)
+    expect(await walk(seller, ['/personal/sales', '/personal/sales?range=1y', '/personal/sellOrderList'])).toEqual([])
   })
 
   test(`a buyer’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
