@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { APIRequestContext, Browser, BrowserContext } from '@playwright/test'
 
-export type Who = 'visitor' | 'buyer' | 'seller' | 'newcomer'
+export type Who = 'visitor' | 'buyer' | 'seller' | 'newcomer' | 'administrator' | 'moderator'
 
 export interface Person {
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>
@@ -59,6 +59,8 @@ export async function admit(browser: Browser, origin: string): Promise<Admitted>
         await call('accounts.verifyPayPassword', { password: digest('Demo-5678') })
       }),
       seller: await enter((call) => login(call, 100_002)),
+      administrator: await enter((call) => login(call, 100_017)),
+      moderator: await enter((call) => login(call, 100_020)),
       newcomer: await enter(async (call) => {
         const [loginPassword, payPassword, recoveryPassword] = ['Demo-1234', 'Demo-5678', 'Demo-9012'].map(digest)
         const made = await call<{ readonly uid: number }>('accounts.register', {

@@ -40,7 +40,21 @@ const PERSONAL = [
 ].map((path) => `/personal/${path}`)
 const BOUGHT = ['/goodsSnap?order_id=$order', '/goodsShipment?order_id=$order', '/goodsDetails?id=$goods']
 
+const STAFF = [
+  '/staff',
+  '/staff/goods',
+  '/staff/goods?state=delisted',
+  '/staff/goods/$goods',
+  '/staff/categories',
+  '/staff/users',
+  '/staff/users/100002',
+  '/staff/settings',
+  '/staff/audit',
+  '/staff/audit?who=everybody',
+]
+
 const BUYER = 100_001
+const ADMINISTRATOR = 100_017
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 /** Judged by axe on the phone too; the others only for what stands beside the screen. */
@@ -139,5 +153,12 @@ for (const locale of LOCALES) {
     const buyer = await reader({ locale })
     await logInQuietly(buyer.context, BUYER)
     expect(await walk(buyer, [...PERSONAL, ...BOUGHT])).toEqual([])
+  })
+
+  test(`the staff’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
+    test.setTimeout(240_000)
+    const administrator = await reader({ locale })
+    await logInQuietly(administrator.context, ADMINISTRATOR)
+    expect(await walk(administrator, STAFF)).toEqual([])
   })
 }

@@ -1,0 +1,123 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { fundQuietly, logInQuietly, publishQuietly, registerQuietly } from './calls.ts'
+import { expect, test, type Page } from './product.ts'
+import { LOCALES } from './words.ts'
+
+const ADMINISTRATOR = 100_017
+const MODERATOR = 100_020
+
+async function axeFindings(page: Page): Promise<readonly string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id} ${String(target)}`))
+}
+
+for (const locale of LOCALES) {
+  test(`a moderator delists with a reason, the owner reads it, the goods come back (${locale})`, async ({ reader }) => {
+    const seller = await reader({ locale })
+    await registerQuietly(seller.context).then((uid) => logInQuietly(seller.context, uid))
+    const title = `Tide tables ${locale === 'en' ? 'north' : 'south'}`
+    const id = await publishQuietly(seller.context, title, '4.00')
+    const moderator = await reader({ locale })
+    await logInQuietly(moderator.context, MODERATOR)
+    const { page, says } = moderator
+
+    await page.goto(`/staff/goods?goods=${id}`)
+    await page.getByRole('button', { name: says('Delist: {title}', { title }) }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: says('Delist'), exact: true }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+    const reason = 'The tables are those of another publisher'
+    await dialog.getByLabel(says('Reason'), { exact: true }).fill(reason)
+    await dialog.getByRole('button', { name: says('Delist'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('table').getByText(reason)).toBeVisible()
+
+    await seller.page.goto('/personal/myGoods')
+    await expect(seller.page.getByText(reason)).toBeVisible()
+    await seller.page.goto(`/search?search=${encodeURIComponent(title)}`)
+    await expect(seller.page.locator(`a[href="/goodsDetails?id=${id}"]`)).toHaveCount(0)
+
+    await page.getByRole('link', { name: title }).click()
+    await page.getByRole('button', { name: says('Relist: {title}', { title }) }).click()
+    await dialog.getByLabel(says('Reason'), { exact: true }).fill('The seller drew them')
+    await dialog.getByRole('button', { name: says('Relist'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(page.getByRole('button', { name: says('Delist: {title}', { title }) })).toBeVisible()
+    await expect(page.getByText(reason)).toBeVisible()
+    expect(await axeFindings(page)).toEqual([])
+  })
+}
+
+test('an administrator changes a setting: a value outside the range is refused in words, the change is in the history and the audit', async ({
+  reader,
+}) => {
+  const { context, page, says } = await reader({ locale: 'en' })
+  await logInQuietly(context, ADMINISTRATOR)
+  await page.goto('/staff/settings')
+  await page.getByRole('button', { name: 'Change: Publish right, a month' }).click()
+  const dialog = page.getByRole('alertdialog')
+  const field = dialog.getByLabel(says('New value'), { exact: true })
+  await field.fill('10000001')
+  await dialog.getByRole('button', { name: says('Change it for everybody') }).click()
+  await expect(dialog.getByText('This value is outside the allowed range.')).toBeVisible()
+  await field.fill('12.50')
+  await expect(dialog.getByText('$12.50')).toBeVisible()
+  expect(await axeFindings(page)).toEqual([])
+  await dialog.getByRole('button', { name: says('Change it for everybody') }).click()
+  await expect(dialog).toBeHidden()
+  const history = page.getByRole('table', { name: says('Changes so far') })
+  await expect(history.getByRole('row').nth(1)).toContainText('$12.50')
+  await page.goto('/staff/audit')
+  await expect(page.getByRole('row').nth(1)).toContainText('Publish right, a month: $10.00 → $12.50')
+})
+
+test('an administrator freezes an account, whose owner reads why', async ({ reader }) => {
+  const owner = await reader({ locale: 'en', refused: [403] })
+  const uid = await registerQuietly(owner.context)
+  await logInQuietly(owner.context, uid)
+  await fundQuietly(owner.context, '1')
+  const { context, page, says } = await reader({ locale: 'en' })
+  await logInQuietly(context, ADMINISTRATOR)
+  await page.goto('/staff/users')
+  await page.getByLabel('UID', { exact: true }).fill(String(uid))
+  await page.getByRole('button', { name: says('Filter'), exact: true }).click()
+  await page
+    .getByRole('table')
+    .getByRole('link', { name: String(uid) })
+    .click()
+  await page.getByRole('button', { name: says('Freeze'), exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  const reason = 'Sells keys that were stolen'
+  await dialog.getByLabel(says('Reason'), { exact: true }).fill(reason)
+  await dialog.getByRole('button', { name: says('Freeze'), exact: true }).click()
+  await expect(page.getByText(says('frozen by staff'), { exact: true })).toBeVisible()
+  await expect(page.getByText(reason).first()).toBeVisible()
+
+  await owner.page.goto('/login')
+  await owner.page.getByLabel('UID', { exact: true }).fill(String(uid))
+  await owner.page.getByLabel(says('Password'), { exact: true }).fill('Demo-1234')
+  await owner.page.getByRole('button', { name: says('Log in'), exact: true }).click()
+  await expect(owner.page.getByText(reason)).toBeVisible()
+})
+
+test('for a plain user, and for a role that may not enter, the place does not exist; a visitor logs in first', async ({
+  reader,
+}) => {
+  const user = await reader({ locale: 'en', refused: [404] })
+  await registerQuietly(user.context).then((uid) => logInQuietly(user.context, uid))
+  for (const path of ['/staff', '/staff/goods', '/staff/settings']) {
+    await user.page.goto(path)
+    await expect(user.page).toHaveURL('/404')
+  }
+  const moderator = await reader({ locale: 'en', refused: [404] })
+  await logInQuietly(moderator.context, MODERATOR)
+  await moderator.page.goto('/staff/settings')
+  await expect(moderator.page).toHaveURL('/404')
+  await moderator.page.goto('/staff')
+  await expect(moderator.page.getByRole('navigation', { name: moderator.says('Staff console') })).toBeVisible()
+  await expect(moderator.page.getByRole('link', { name: moderator.says('Site settings') })).toHaveCount(0)
+  const visitor = await reader({ locale: 'en' })
+  await visitor.page.goto('/staff/goods')
+  await expect(visitor.page).toHaveURL('/login?redirect=%2Fstaff%2Fgoods')
+})
