@@ -104,12 +104,12 @@ function useColumns() {
       render: ({ sellerUid }: Row) => <UserLink uid={sellerUid} />,
     },
     { id: 'state', header: t`State`, render: (row: Row) => <GoodsState of={row} /> },
-    { id: 'price', header: t`Price`, align: 'end' as const, render: ({ price }: Row) => <Price of={price} /> },
+    { id: 'price', header: t`Price`, align: 'end' as const, className: 'phone:text-left!', render: ({ price }: Row) => <Price of={price} /> },
     {
       id: 'sold',
       header: t({ message: 'Sold', context: 'units' }),
       align: 'end' as const,
-      foldLabel: t({ message: 'Sold', context: 'units' }),
+      fold: 'hidden' as const,
       render: ({ salesVolume }: Row) => groupThousands(String(salesVolume)),
     },
     {
@@ -123,7 +123,6 @@ function useColumns() {
       id: 'do',
       header: t`Step`,
       align: 'end' as const,
-      fold: 'wide' as const,
       render: (row: Row) => <Moderate goods={row} inRow />,
     },
   ]

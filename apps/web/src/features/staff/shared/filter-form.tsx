@@ -43,7 +43,7 @@ function Fields<Name extends string>({ label, fields, values, onFilter, children
           <Input
             key={name}
             size="s"
-            className={kind === 'day' ? 'phone:w-full' : 'w-36 phone:w-full'}
+            className={kind === 'day' ? 'phone:w-full' : 'w-36 phone:w-[calc(50%-4px)]'}
             aria-label={words}
             placeholder={words}
             value={textOf(name)}
