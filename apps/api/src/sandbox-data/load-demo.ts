@@ -7,6 +7,7 @@ import { planDeliveries } from './plan-deliveries.ts'
 import { planFavorites, planGoods } from './plan-goods.ts'
 import { planOrders } from './plan-orders.ts'
 import { planReviews } from './plan-reviews.ts'
+import { planStaff } from './plan-staff.ts'
 import { planViews } from './plan-views.ts'
 import { planDeposits, planPeople } from './plan-people.ts'
 import { setStage } from './stage.ts'
@@ -52,6 +53,7 @@ export async function loadDemo(live: App): Promise<boolean> {
     planDeliveries(stage)
     planReviews(stage)
     planViews(stage)
+    planStaff(stage)
     await stage.timetable.run()
   } finally {
     await database.close()

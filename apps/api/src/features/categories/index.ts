@@ -1,3 +1,5 @@
 /** The only door to categories for other features. */
+export { arrangeCategory } from './arrange-category.ts'
+export { hideCategoryComments } from './change-category.ts'
 export { mergedTarget } from './reads.ts'
 export { goodsCategory } from './tables.ts'
