@@ -1,10 +1,10 @@
-import { isNotNull, sql } from 'drizzle-orm'
+import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { checkBooks } from '../books/check-books.ts'
 import { goodsCategory } from '../features/categories/index.ts'
 import { goods } from '../features/goods/tables.ts'
-import { goodsOrder } from '../features/goods-orders/tables.ts'
+import { goodsOrder, goodsOrderAction } from '../features/goods-orders/tables.ts'
 import { goodsReview } from '../features/reviews/tables.ts'
 import { goodsViewDay } from '../features/sales/tables.ts'
 import { loadDemo } from './index.ts'
@@ -66,6 +66,18 @@ test('goods are delivered in every way: plenty of stock, few left, sold out, and
     [delivery, left === null ? '' : left === 0 ? 'none' : 'few'].join(' '),
   )
   expect(new Set(kinds)).toEqual(new Set(['text ', 'units ', 'units few', 'units none', 'shared ']))
+})
+
+test('disputes stand in every stage', async () => {
+  const [found] = await api.app.db.execute(sql`
+    select count(*) filter (where status = 'open' and buyer_stated_at is not null and seller_stated_at is null)::int as one_spoke,
+      count(*) filter (where status = 'open' and buyer_stated_at is not null and seller_stated_at is not null)::int as both_spoke,
+      count(*) filter (where proposal_by is not null)::int as offered, count(*) filter (where pending_ruling_at is not null)::int as second,
+      count(*) filter (where outcome = 'agreedSplit')::int as agreed
+    from goods_order`)
+  expect(found).toEqual({ one_spoke: 1, both_spoke: 3, offered: 2, second: 1, agreed: 1 })
+  const confirmed = await api.app.db.$count(goodsOrderAction, eq(goodsOrderAction.note, 'goodsOrder.rulingConfirmed'))
+  expect(confirmed).toBe(1)
 })
 
 test('the counters of goods equal their completed orders', async () => {

@@ -4,6 +4,7 @@ import { sandboxData } from '../features/sandbox/tables.ts'
 import type { App } from '../platform/app.ts'
 import { createDatabase } from '../platform/db/index.ts'
 import { planDeliveries } from './plan-deliveries.ts'
+import { planDisputes } from './plan-disputes.ts'
 import { planFavorites, planGoods } from './plan-goods.ts'
 import { planOrders } from './plan-orders.ts'
 import { planReviews } from './plan-reviews.ts'
@@ -51,6 +52,7 @@ export async function loadDemo(live: App): Promise<boolean> {
     planFavorites(stage)
     planOrders(stage)
     planDeliveries(stage)
+    planDisputes(stage)
     planReviews(stage)
     planViews(stage)
     planStaff(stage)
