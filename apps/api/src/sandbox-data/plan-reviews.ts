@@ -76,7 +76,7 @@ export function planReviews(stage: Stage): void {
     const mood = random.integer(20)
     const kind = praise[order.categoryId - 1]
     if (mood < 13) return { rating: 5, text: mood < 11 ? pick(kind?.[language]) : '', happy: true }
-    if (mood < 18) return { rating: mood < 16 ? 4 : 3, text: pick(fair[language]), happy: true }
+    if (mood < 18) return { rating: mood < 17 ? 4 : 3, text: pick(fair[language]), happy: true }
     return { rating: mood < 19 ? 2 : 1, text: pick(poor[language]), happy: false }
   }
 
@@ -86,7 +86,7 @@ export function planReviews(stage: Stage): void {
     const text = said.has(known) ? '' : words
     said.add(known)
     const { id } = await writeReview(app, order.buyerUid, order.id, { rating, text })
-    if (!happy || random.integer(3) === 0) {
+    if (text !== '' && (!happy || random.integer(3) === 0)) {
       const answer = pick(replies[happy ? 'thanks' : 'sorry'][languageOf(order.title)])
       timetable.plan(at + 7 * HOUR + random.integer(DAY), async () => {
         await replyToReview(app, order.sellerUid, id, answer)
@@ -97,7 +97,7 @@ export function planReviews(stage: Stage): void {
   for (let from = start + 12 * DAY; from < end; from += DAY) {
     timetable.plan(from + DAY, async () => {
       for (const order of await endedOn(stage, from, from + DAY)) {
-        if (random.integer(10) >= TALKATIVE && !order.refunded) continue
+        if (random.integer(10) >= TALKATIVE) continue
         const at = from + DAY + random.integer(20) * HOUR + random.integer(HOUR)
         timetable.plan(at, () => review(order, at))
       }

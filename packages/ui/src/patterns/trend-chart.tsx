@@ -72,6 +72,7 @@ export function TrendChart(props: TrendChartProps): ReactNode {
               </text>
             </g>
           ))}
+          <line className="plot-grid" x1="0" x2="100%" y1="100%" y2="100%" />
           {picked === null ? null : (
             <rect className="trend-here" x={percent(picked * slot)} width={percent(slot)} height="100%" />
           )}

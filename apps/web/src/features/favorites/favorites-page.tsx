@@ -12,7 +12,7 @@ import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
-import { Cover, Price } from '../goods/index.ts'
+import { Cover, Price, Rating } from '../goods/index.ts'
 import { RemoveFavorite, useUndo } from './remove-favorite.tsx'
 
 const route = getRouteApi('/personal/favorites')
@@ -59,13 +59,13 @@ export function FavoritesPage(): ReactNode {
                 id: 'since',
                 header: t`Kept since`,
                 align: 'end',
+                fold: 'hidden',
                 render: (row) => <Moment at={row.createdAt} as="day" />,
               },
               {
                 id: 'do',
                 header: t`Steps`,
                 align: 'end',
-                fold: 'wide',
                 render: (row) => <RemoveFavorite favorite={row} onUndo={undo} />,
               },
             ]}
@@ -127,7 +127,10 @@ function GoodsCell({ favorite: { goods, status } }: { favorite: Favorite }): Rea
         )}
         <span className="block text-ink-3">
           {status === 'normal' ? (
-            <Trans>Seller {goods.sellerUid}</Trans>
+            <span className="num flex flex-wrap gap-x-2.5">
+              <Trans>Seller {goods.sellerUid}</Trans>
+              <Rating of={goods.rating} counted />
+            </span>
           ) : (
             <StatusBadge kind="neutral">
               <Trans>no longer for sale</Trans>

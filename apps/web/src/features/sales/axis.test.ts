@@ -16,7 +16,8 @@ test('what is counted has whole marks', () => {
   expect(countMarks(7)).toEqual([5])
 })
 
-test('labels stand at the ends and at equal steps between', () => {
+test('labels stand at equal steps that end with the last point', () => {
   expect(labelled(7, 7)).toEqual([0, 1, 2, 3, 4, 5, 6])
-  expect(labelled(30, 5)).toEqual([0, 7, 15, 22, 29])
+  expect(labelled(12, 7)).toEqual([1, 3, 5, 7, 9, 11])
+  expect(labelled(30, 7)).toEqual([4, 9, 14, 19, 24, 29])
 })

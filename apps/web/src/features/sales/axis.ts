@@ -14,9 +14,8 @@ export function countMarks(most: number): number[] {
   return heightMarks(Math.max(most, 1)).filter(Number.isInteger)
 }
 
-/** Which of `count` points have a label under them: the first, the last, and some between at equal steps. */
+/** Which of `count` points have a label under them, at most `most`: the last one, and before it at equal steps. */
 export function labelled(count: number, most: number): number[] {
-  if (count <= most) return Array.from({ length: count }, (_, index) => index)
-  const step = (count - 1) / (most - 1)
-  return [...new Set(Array.from({ length: most }, (_, nth) => Math.round(nth * step)))]
+  const step = Math.max(1, Math.ceil(count / most))
+  return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0)
 }

@@ -9,5 +9,3 @@ export type SalesPoint = Sales['points'][number]
 
 export const readSalesSearch = (raw: Record<string, unknown>) =>
   search({ range: readOneOf(raw, 'range', RANGES), goods: readId(raw, 'goods') })
-
-export type SalesSearch = ReturnType<typeof readSalesSearch>
