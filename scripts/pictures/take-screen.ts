@@ -37,7 +37,10 @@ export async function takeScreen(
       if (message.type() === 'error' && !message.text().includes('404')) trouble.push(`console: ${message.text()}`)
     })
     page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
-    await page.goto(screen.path, { waitUntil: 'networkidle' })
+    await page.goto(screen.path)
+    // What was painted first may still wait for the scripts that bring the rest.
+    await page.waitForFunction(() => !('$_TSR' in globalThis))
+    await page.waitForLoadState('networkidle')
     await page.evaluate('document.fonts.ready.then(() => true)')
     await screen.act?.(page)
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')

@@ -1,5 +1,6 @@
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Note } from '@jindu/ui/primitives/note'
+import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useSyncExternalStore, type ReactNode } from 'react'
@@ -28,20 +29,22 @@ export function DownloadPage(): ReactNode {
           </Trans>
         </Note>
       ) : null}
-      <EmptyState
-        headingLevel={2}
-        title={<Trans>The app is not published yet</Trans>}
-        action={
-          <Link to="/" className="btn ink">
-            <Trans>Use the site on the phone</Trans>
-          </Link>
-        }
-      >
-        <Trans>
-          The download for Android will be here. iOS is not supported. The site works on every phone, with the same
-          account.
-        </Trans>
-      </EmptyState>
+      <Sheet>
+        <EmptyState
+          headingLevel={2}
+          title={<Trans>The app is not published yet</Trans>}
+          action={
+            <Link to="/" className="btn ink">
+              <Trans>Use the site on the phone</Trans>
+            </Link>
+          }
+        >
+          <Trans>
+            The download for Android will be here. iOS is not supported. The site works on every phone, with the same
+            account.
+          </Trans>
+        </EmptyState>
+      </Sheet>
     </div>
   )
 }

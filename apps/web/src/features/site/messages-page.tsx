@@ -20,19 +20,21 @@ export function MessagesPage(): ReactNode {
         <Trans>My messages</Trans>
       </PageTitle>
       {arrivals.length === 0 ? (
-        <EmptyState
-          headingLevel={2}
-          title={<Trans>Nothing new since you opened this page</Trans>}
-          action={
-            <Link to="/personal/buyOrderList" className="btn ink">
-              <Trans>See the orders</Trans>
-            </Link>
-          }
-        >
-          <Trans>
-            Changes of your orders and balances appear here as they happen. The archive opens with a coming version.
-          </Trans>
-        </EmptyState>
+        <Sheet>
+          <EmptyState
+            headingLevel={2}
+            title={<Trans>Nothing new since you opened this page</Trans>}
+            action={
+              <Link to="/personal/buyOrderList" className="btn ink">
+                <Trans>See the orders</Trans>
+              </Link>
+            }
+          >
+            <Trans>
+              Changes of your orders and balances appear here as they happen. The archive opens with a coming version.
+            </Trans>
+          </EmptyState>
+        </Sheet>
       ) : (
         <Sheet>
           <ul className="plain-list">

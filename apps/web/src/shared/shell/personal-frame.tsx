@@ -5,7 +5,7 @@ import { PageFrame } from './page-frame.tsx'
 import { usePersonalMenu } from './personal-menu.ts'
 
 /** The personal area: its thirteen entries in one line under the header, so that pages keep their whole width. */
-export function PersonalFrame(): ReactNode {
+export function PersonalFrame({ children }: { readonly children?: ReactNode }): ReactNode {
   const { t } = useLingui()
   const entries = usePersonalMenu()
   const line = useRef<HTMLDivElement>(null)
@@ -32,7 +32,7 @@ export function PersonalFrame(): ReactNode {
           ))}
         </div>
       </nav>
-      <PageFrame />
+      <PageFrame>{children}</PageFrame>
     </>
   )
 }

@@ -111,9 +111,9 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
   ]
   return (
     <div className="border-b border-line">
-      <fieldset aria-label={t`Formatting`} className="flex flex-wrap items-center gap-0.5 p-1">
+      <fieldset aria-label={t`Formatting`} className="flex flex-wrap items-center p-1">
         {tools.map((group) => (
-          <div key={group[0]?.id} className="flex items-center gap-0.5">
+          <div key={group[0]?.id} className="flex items-center phone:contents">
             {group.map(({ id, label, icon: Icon, on, off = false, press }) => (
               <IconButton
                 key={id}
@@ -121,14 +121,14 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
                 title={label}
                 aria-pressed={on}
                 disabled={off}
-                className="aria-pressed:bg-sunken aria-pressed:text-ink"
+                className={TOOL}
                 onMouseDown={stayInText}
                 onClick={press}
               >
                 <Icon className="ic" aria-hidden="true" />
               </IconButton>
             ))}
-            <Separator upright className="mx-1" />
+            <Separator upright className="mx-1 phone:hidden" />
           </div>
         ))}
         <IconButton
@@ -136,13 +136,14 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
           title={t`Link`}
           aria-pressed={is.link}
           aria-expanded={linking}
-          className="aria-pressed:bg-sunken aria-pressed:text-ink"
+          className={TOOL}
           onMouseDown={stayInText}
           onClick={() => setLinking(!linking)}
         >
           <Link2 className="ic" aria-hidden="true" />
         </IconButton>
         <ImageUpload
+          className={TOOL}
           kind={uploadKind}
           onUploaded={(pictures) =>
             run()
@@ -150,7 +151,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
               .run()
           }
         />
-        <Separator upright className="mx-1" />
+        <Separator upright className="mx-1 phone:hidden" />
         <Select
           size="s"
           id={`${ids}-size`}
@@ -194,6 +195,9 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
     </div>
   )
 }
+
+/** Small enough that one line holds them all beside the text; a finger's width on phones. */
+const TOOL = 'size-[30px] phone:size-[42px] aria-pressed:bg-sunken aria-pressed:text-ink'
 
 /** A press must not take the focus: coming back to the text would forget a mark that is set for what comes next. */
 function stayInText(event: MouseEvent): void {
