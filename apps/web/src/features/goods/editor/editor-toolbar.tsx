@@ -173,6 +173,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
         </Select>
         <Select
           size="s"
+          className="ml-1"
           id={`${ids}-colour`}
           aria-invalid={false}
           aria-label={t`Text colour`}

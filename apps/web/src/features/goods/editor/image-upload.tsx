@@ -15,13 +15,13 @@ export interface Picture {
 
 export interface ImageUploadProps {
   readonly kind: UploadKind
-  readonly className: string
+  readonly className?: string
   /** All that were taken of one choice, in its order. */
   readonly onUploaded: (pictures: readonly Picture[]) => void
 }
 
 /** Takes pictures into the text; one that is refused says why and the text stays as it was. */
-export function ImageUpload({ kind, className, onUploaded }: ImageUploadProps): ReactNode {
+export function ImageUpload({ kind, className = '', onUploaded }: ImageUploadProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
