@@ -1,8 +1,7 @@
 import { goodsOrderEntry, next, type GoodsOrderActor, type GoodsOrderEvent } from '@jindu/domain/goods-order'
-import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
-import { commitVerb } from '../../platform/db/index.ts'
+import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { orderMessages } from '../messages/index.ts'
 import { appendAction } from './dossier.ts'
@@ -66,10 +65,11 @@ export function applyEvent(
     await commitVerb(app, {
       guards: [
         {
-          change: app.db
-            .update(goodsOrder)
-            .set({ ...changedColumns(state), ...action.columns, version: order.version + 1 })
-            .where(and(eq(goodsOrder.id, orderId), eq(goodsOrder.version, order.version))),
+          change: updateRow(
+            goodsOrder,
+            { ...changedColumns(state), ...action.columns, version: order.version + 1 },
+            { id: orderId, version: order.version },
+          ),
         },
       ],
       writes: [action.write, ...orderMessages(order, note, now), ...effectsOf(app, order, event, actor, state)],

@@ -2,9 +2,10 @@ import type { SQLWrapper } from 'drizzle-orm'
 import type postgres from 'postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { RowInsert } from './insert-row.ts'
+import { RowUpdate } from './update-row.ts'
 
-/** An UPDATE, INSERT or DELETE without RETURNING: `insertRow`, a drizzle builder, or drizzle's `sql`. */
-export type Statement = SQLWrapper | RowInsert
+/** An UPDATE, INSERT or DELETE without RETURNING: `insertRow`, `updateRow`, a drizzle builder, or drizzle's `sql`. */
+export type Statement = SQLWrapper | RowInsert | RowUpdate
 
 type Value = postgres.ParameterOrJSON<bigint>
 
@@ -48,6 +49,13 @@ export const createStatementWriter = (): StatementWriter => {
         add(forDriver(value))
       })
       text += ')'
+      return
+    }
+    if (part instanceof RowUpdate) {
+      part.texts.forEach((piece, index) => {
+        text += piece
+        if (index < part.values.length) add(forDriver(part.values[index]))
+      })
       return
     }
     const { sql, params } = dialect.sqlToQuery(part.getSQL())
