@@ -103,7 +103,7 @@ async function depositFromFaucet({ page, says }: Visit, amount: string): Promise
 
 async function findBySearch({ page, says }: Visit, title: string): Promise<void> {
   await page.goto('/')
-  await page.getByRole('searchbox', { name: says('Search goods') }).fill(title)
+  await page.getByLabel(says('Search goods'), { exact: true }).fill(title)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?/)
   await page.getByRole('main').getByRole('link', { name: title }).click()

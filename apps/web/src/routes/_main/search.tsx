@@ -1,12 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage } from '../../features/goods/search/search-page.tsx'
-import { searchQuery } from '../../features/goods/search/search-query.ts'
+import { centsOf, narrowingOf, searchQuery } from '../../features/goods/search/search-query.ts'
 import { readId, readOneOf, readPage, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
+const readPrice = (raw: Record<string, unknown>, name: string): string | undefined => {
+  const text = readText(raw, name, 10)
+  return centsOf(text) === undefined ? undefined : text
+}
+
 export const Route = createFileRoute('/_main/search')({
-  staticData: { catalogues: ['goods'] },
+  staticData: { catalogues: ['goods', 'goods/home'] },
   validateSearch: (raw) =>
     search({
       id: readId(raw, 'id'),
@@ -14,15 +19,19 @@ export const Route = createFileRoute('/_main/search')({
       search: readText(raw, 'search', 60),
       goods_id: readId(raw, 'goods_id'),
       uid: readId(raw, 'uid'),
+      min: readPrice(raw, 'min'),
+      max: readPrice(raw, 'max'),
       sort: readOneOf(raw, 'sort', [0, 1, 2, 3, 4] as const),
       page: readPage(raw),
       limit: readOneOf(raw, 'limit', [10, 20, 40, 60] as const),
-      view: readOneOf(raw, 'view', ['table'] as const),
+      view: readOneOf(raw, 'view', ['table', 'cards'] as const),
+      as: readOneOf(raw, 'as', ['typed'] as const),
     }),
   loaderDeps: ({ search: { view: _, ...address } }) => address,
   loader: async ({ context: { q }, deps }) => {
     await Promise.all([
       q.goods.list.prefetch(searchQuery(deps)),
+      q.goods.facets.prefetch(narrowingOf(deps)),
       ...(deps.id === undefined ? [] : [q.categories.get.prefetch({ id: deps.id })]),
     ])
   },

@@ -13,7 +13,8 @@ import { CategoryNav } from './category-nav.tsx'
 import { CrossingIntro } from './crossing-intro.tsx'
 import { GoodsRank } from './goods-rank.tsx'
 import { HOME_CATEGORIES } from './home-reads.ts'
-import { HomeSearch } from './home-search.tsx'
+import { HomeSearch, HomeSteps } from './home-search.tsx'
+import { SortTags } from './sort-tags.tsx'
 
 // Only for those who are logged in: a visitor's first page goes without its rulers and clocks.
 const DaysAhead = lazy(async () => ({ default: (await import('./days-ahead.tsx')).DaysAhead }))
@@ -38,6 +39,10 @@ export function HomePage(): ReactNode {
       <div className="mb-6 grid gap-4 pt-4 phone:mb-4 phone:pt-0">
         <HomeSearch />
         <CategoryNav categories={categories.data} total={categories.total} />
+        <SortTags />
+        <div className="hidden grid-cols-2 gap-2 phone:grid">
+          <HomeSteps />
+        </div>
       </div>
       {session === null ? (
         <CrossingIntro />

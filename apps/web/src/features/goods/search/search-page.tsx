@@ -1,21 +1,24 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
-import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { ErrorState } from '@jindu/ui/patterns/error-state'
 import { Button } from '@jindu/ui/primitives/button'
-import { SegmentedNav } from '@jindu/ui/primitives/segmented'
 import { groupThousands } from '@jindu/domain/money'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import { LayoutGrid, List } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { SlidersHorizontal } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { GoodsGrid, GoodsGridSkeleton } from '../card/goods-grid.tsx'
-import { GoodsTable } from './goods-table.tsx'
-import { SearchFilters } from './search-filters.tsx'
-import { isUnfiltered, PAGE_SIZES, searchQuery, type SearchAddress } from './search-query.ts'
+import { GoodsGridSkeleton } from '../card/goods-grid.tsx'
+import { SearchBox } from '../home/search-box.tsx'
+import { AnsweredQuery } from './answered-query.tsx'
+import { SearchBar } from './search-bar.tsx'
+import { filtersOf, searchQuery, type SearchAddress } from './search-query.ts'
+import { SearchResults } from './search-results.tsx'
+import { SearchSide } from './search-side.tsx'
+import { useView } from './use-view.ts'
+
+const SearchSheet = lazy(() => import('./search-sheet.tsx'))
 
 const route = getRouteApi('/_main/search')
 
@@ -25,133 +28,90 @@ export function SearchPage(): ReactNode {
   const { q } = useApi()
   const address: SearchAddress = route.useSearch()
   const navigate = route.useNavigate()
-  const query = searchQuery(address)
+  const [narrowing, setNarrowing] = useState(false)
   const { data, error, refetch, isPlaceholderData } = useQuery({
-    ...q.goods.list.queryOptions(query),
+    ...q.goods.list.queryOptions(searchQuery(address)),
     placeholderData: keepPreviousData,
   })
   const refusal = useFailureText(error)
   const go = (next: Partial<SearchAddress>): void => void navigate({ search: (now) => ({ ...now, ...next }) })
-  const sorts = [
-    [0, t`Latest released`],
-    [2, t`Latest updated`],
-    [1, t`Most sold`],
-    [4, t`Hot`],
-    [3, t`Recommended`],
-  ] as const
+  const change = (next: SearchAddress): void => void navigate({ search: next })
+  const view = useView(
+    address.view,
+    (last) => void navigate({ replace: true, search: (now) => ({ ...now, view: last }) }),
+  )
   const total = data?.total ?? 0
-  const pages = Math.max(1, Math.ceil(total / query.limit))
   const shown = groupThousands(String(total))
+  const filters = filtersOf(address)
   return (
     <>
-      <PageTitle end={data === undefined ? undefined : <Plural value={total} one="# item" other={`${shown} items`} />}>
+      <PageTitle
+        end={
+          data === undefined ? undefined : data.capped ? (
+            <Trans>{shown}+ items</Trans>
+          ) : (
+            <Plural value={total} one="# item" other={`${shown} items`} />
+          )
+        }
+      >
         <Trans>Search goods</Trans>
       </PageTitle>
-      <SearchFilters address={address} />
-      <div className="mt-4 mb-5 flex flex-wrap items-center justify-between gap-3">
-        <SegmentedNav label={t`Order of the list`}>
-          {sorts.map(([sort, label]) => (
-            <Link
-              key={sort}
-              from="/search"
-              search={({ page: _page, ...now }) => ({ ...now, sort })}
-              activeOptions={{ exact: true, includeSearch: true }}
-              aria-current={(address.sort ?? 0) === sort ? 'true' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </SegmentedNav>
-        <SegmentedNav label={t`How the list looks`} className="phone:hidden">
-          <Link
-            from="/search"
-            search={({ view: _view, ...now }) => now}
-            activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={address.view === undefined ? 'true' : undefined}
-          >
-            <LayoutGrid className="ic s" aria-hidden="true" />
-            <Trans>Cards</Trans>
-          </Link>
-          <Link
-            from="/search"
-            search={(now) => ({ ...now, view: 'table' as const })}
-            activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={address.view === 'table' ? 'true' : undefined}
-          >
-            <List className="ic s" aria-hidden="true" />
-            <Trans>Table</Trans>
-          </Link>
-        </SegmentedNav>
+      <div className="mb-6 max-w-[720px]">
+        <SearchBox
+          key={address.search ?? ''}
+          label={t`Keyword`}
+          placeholder={t`Part of a title`}
+          initial={address.search ?? ''}
+          onSearch={(text) => {
+            const { search: _search, page: _page, as: _as, ...rest } = address
+            change(text === '' ? rest : { ...rest, search: text })
+          }}
+        />
       </div>
-      {error !== null ? (
-        <ErrorState
-          headingLevel={2}
-          title={<Trans>The goods did not load</Trans>}
-          money={<Trans>No money was moved by this.</Trans>}
-          action={
-            <Button variant="line" size="s" onClick={() => void refetch()}>
-              <Trans>Load again</Trans>
+      <div className="grid grid-cols-[232px_minmax(0,1fr)] gap-8 phone:grid-cols-1">
+        <aside aria-label={t`Filters`} className="phone:hidden">
+          <SearchSide address={address} onChange={change} />
+        </aside>
+        <div className="min-w-0">
+          <SearchBar address={address} view={view}>
+            <Button
+              variant="line"
+              aria-haspopup="dialog"
+              className="hidden phone:inline-flex"
+              onClick={() => setNarrowing(true)}
+            >
+              <SlidersHorizontal className="ic s" aria-hidden="true" />
+              {filters === 0 ? <Trans>Filters</Trans> : <Trans>Filters ({filters})</Trans>}
             </Button>
-          }
-        >
-          {refusal}
-        </ErrorState>
-      ) : data === undefined ? (
-        <GoodsGridSkeleton count={8} />
-      ) : data.data.length === 0 ? (
-        <NothingFound filtered={!isUnfiltered(address)} />
-      ) : (
-        <div aria-busy={isPlaceholderData} className="aria-busy:opacity-60">
-          <h2 className="sr-only">
-            <Trans>Goods found</Trans>
-          </h2>
-          {address.view === 'table' ? <GoodsTable goods={data.data} /> : <GoodsGrid goods={data.data} inView={4} />}
-          <DataPager
-            className="mt-6 px-0!"
-            summary={
-              <Trans>
-                Page {query.page} of {pages}
-              </Trans>
-            }
-            page={query.page}
-            pageCount={pages}
-            onPage={(page) => go({ page })}
-            labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
-            size={{
-              label: t`A page`,
-              choices: PAGE_SIZES,
-              value: query.limit,
-              onChange: (size) => {
-                const limit = PAGE_SIZES.find((choice) => choice === size)
-                if (limit !== undefined) go({ limit, page: 1 })
-              },
-            }}
-          />
+          </SearchBar>
+          {data === undefined ? null : (
+            <AnsweredQuery address={address} corrected={data.corrected} meant={data.meant} />
+          )}
+          {error !== null ? (
+            <ErrorState
+              headingLevel={2}
+              title={<Trans>The goods did not load</Trans>}
+              money={<Trans>No money was moved by this.</Trans>}
+              action={
+                <Button variant="line" size="s" onClick={() => void refetch()}>
+                  <Trans>Load again</Trans>
+                </Button>
+              }
+            >
+              {refusal}
+            </ErrorState>
+          ) : data === undefined ? (
+            <GoodsGridSkeleton count={9} columns={3} />
+          ) : (
+            <SearchResults address={address} found={data} view={view} stale={isPlaceholderData} go={go} />
+          )}
         </div>
-      )}
+      </div>
+      {narrowing ? (
+        <Suspense>
+          <SearchSheet address={address} onChange={change} onClose={() => setNarrowing(false)} />
+        </Suspense>
+      ) : null}
     </>
-  )
-}
-
-function NothingFound({ filtered }: { filtered: boolean }): ReactNode {
-  if (!filtered) {
-    return (
-      <EmptyState headingLevel={2} title={<Trans>No goods are for sale yet</Trans>}>
-        <Trans>What sellers publish appears here, the latest first.</Trans>
-      </EmptyState>
-    )
-  }
-  return (
-    <EmptyState
-      headingLevel={2}
-      title={<Trans>Nothing matches this search</Trans>}
-      action={
-        <Link to="/search" className="btn ink">
-          <Trans>Show all goods</Trans>
-        </Link>
-      }
-    >
-      <Trans>Goods that fit every filter above appear here. Take one away, or search by fewer characters.</Trans>
-    </EmptyState>
   )
 }

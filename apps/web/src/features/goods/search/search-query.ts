@@ -1,4 +1,4 @@
-import { accountRules } from '@jindu/domain/rules'
+import { rules } from '@jindu/domain/rules'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
 /** The address of a search; the numbers of the sorts are those of marketplace.md §2. */
@@ -8,10 +8,15 @@ export interface SearchAddress {
   readonly search?: string
   readonly goods_id?: number
   readonly uid?: number
+  /** Dollars, as typed. */
+  readonly min?: string
+  readonly max?: string
   readonly sort?: 0 | 1 | 2 | 3 | 4
   readonly page?: number
   readonly limit?: 10 | 20 | 40 | 60
-  readonly view?: 'table'
+  readonly view?: 'table' | 'cards'
+  /** The keyword as it is, without corrections. */
+  readonly as?: 'typed'
 }
 
 type Sort = NonNullable<ApiInputs['goods']['list']['sort']>
@@ -21,21 +26,51 @@ const SORTS = ['created', 'sales', 'updated', 'recommended', 'hot'] as const sat
 export const PAGE_SIZES = [10, 20, 40, 60] as const
 const PAGE_SIZE = 20
 
-/** What the list procedure is asked for at this address; a number that can be nobody's uid narrows nothing. */
-export function searchQuery(address: SearchAddress) {
-  const { id, search, goods_id, uid, sort = 0, page = 1, limit = PAGE_SIZE } = address
+const DOLLARS = /^(\d{1,7})(?:\.(\d{1,2}))?$/
+
+/** US cents of dollars as typed; undefined for what is no price that goods could have. */
+export function centsOf(dollars: string | undefined): number | undefined {
+  const [, whole = '', part = ''] = DOLLARS.exec(dollars ?? '') ?? []
+  if (whole === '') return undefined
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return cents <= rules.goods.price.maximumCents ? cents : undefined
+}
+
+/** Dollars for the address of a price in US cents. */
+export function dollarsOf(cents: number): string {
+  const part = cents % 100
+  return `${(cents - part) / 100}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`
+}
+
+/** What narrows a list at this address; a number that can be nobody's uid narrows nothing. */
+export function narrowingOf({ id, search, goods_id, uid, min, max, as }: SearchAddress) {
+  const [from, to] = [centsOf(min), centsOf(max)]
+  const isRange = from === undefined || to === undefined || from <= to
   return {
-    page,
-    limit,
-    sort: SORTS[sort],
     ...(search === undefined ? {} : { search }),
+    ...(as === 'typed' && search !== undefined ? { literal: true } : {}),
     ...(id === undefined ? {} : { categoryId: id }),
     ...(goods_id === undefined ? {} : { goodsId: goods_id }),
-    ...(uid === undefined || uid < accountRules.uid.first ? {} : { sellerUid: uid }),
+    ...(uid === undefined || uid < rules.uid.first ? {} : { sellerUid: uid }),
+    ...(from === undefined || !isRange ? {} : { minimumPriceCents: from }),
+    ...(to === undefined || !isRange ? {} : { maximumPriceCents: to }),
   }
 }
 
+/** What the list procedure is asked for at this address: with a keyword what fits best, unless an order is chosen. */
+export function searchQuery(address: SearchAddress) {
+  const { search, sort, page = 1, limit = PAGE_SIZE } = address
+  const order = sort ?? (search === undefined ? 0 : undefined)
+  return { page, limit, ...(order === undefined ? {} : { sort: SORTS[order] }), ...narrowingOf(address) }
+}
+
 /** Nothing typed or chosen: the address is all goods, in the order of a tab. */
-export function isUnfiltered({ id, search, goods_id, uid }: SearchAddress): boolean {
-  return id === undefined && search === undefined && goods_id === undefined && uid === undefined
+export function isUnfiltered(address: SearchAddress): boolean {
+  return Object.keys(narrowingOf(address)).length === 0
+}
+
+/** How many filters besides the keyword narrow the list. */
+export function filtersOf({ id, goods_id, uid, min, max }: SearchAddress): number {
+  const price = min === undefined && max === undefined ? undefined : true
+  return [id, goods_id, uid, price].filter((value) => value !== undefined).length
 }

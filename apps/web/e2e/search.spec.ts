@@ -1,0 +1,106 @@
+import { expect, test, type Visit } from './product.ts'
+
+const field = ({ page, says }: Visit) => page.getByRole('combobox', { name: says('Search goods') })
+
+async function begin(visit: Visit): Promise<void> {
+  await visit.page.goto('/')
+  await visit.page.getByRole('searchbox', { name: visit.says('Search goods') }).focus()
+  await expect(field(visit)).toBeFocused()
+}
+
+test('English: suggestions by keyboard, a typing mistake mended, and the way back to what was typed', async ({
+  reader,
+}) => {
+  const visit = await reader({ locale: 'en' })
+  const { page, says } = visit
+  await begin(visit)
+  await field(visit).pressSequentially('pac')
+  const list = page.getByRole('listbox', { name: says('Suggestions') })
+  await expect(list.getByRole('option').first()).toHaveText('pack')
+  await field(visit).press('ArrowDown')
+  await expect(list.getByRole('option', { name: 'pack', exact: true })).toHaveAttribute('aria-selected', 'true')
+  await field(visit).press('Escape')
+  await expect(list).toBeHidden()
+  await field(visit).press('k')
+  await expect(list).toBeVisible()
+  await field(visit).press('ArrowUp')
+  await field(visit).press('ArrowDown')
+  await field(visit).press('Enter')
+  await expect(page).toHaveURL('/search?search=pack')
+
+  await page.goto('/search?search=pakc')
+  const mended = page.getByRole('status').filter({ hasText: 'pakc' })
+  await expect(mended).toContainText('pack')
+  await expect(page.getByRole('main').getByRole('link', { name: /Pack/ }).first()).toBeVisible()
+  await mended.getByRole('link').click()
+  await expect(page).toHaveURL(/as=typed/)
+  await expect(page.getByRole('heading', { name: says('Nothing matches this search') })).toBeVisible()
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: says('Show all goods') })
+    .click()
+  await expect(page).toHaveURL('/search')
+})
+
+test('Chinese without spaces: any part of a title, narrowed by category and price', async ({ reader }) => {
+  const visit = await reader({ locale: 'zh-CN' })
+  const { page, says } = visit
+  await begin(visit)
+  await field(visit).fill('小镇模型')
+  await field(visit).press('Enter')
+  await expect(page.getByRole('main').getByRole('link', { name: /低多边形江南小镇模型包/ })).toBeVisible()
+  await expect(
+    page.getByText(says('{0, plural, one {# item} other {# items}}', { 0: 1 })).or(page.getByText('共 1 件')),
+  ).toBeVisible()
+
+  await page.goto('/search?search=模型')
+  const filters = page.getByRole('complementary', { name: says('Filters') })
+  await filters.getByRole('link', { name: /三维模型/ }).click()
+  await expect(page).toHaveURL(/[?&]id=\d+/)
+  await filters.getByRole('link', { name: /\$50\.00 – \$99\.99/ }).click()
+  await expect(page).toHaveURL(/min=50.*max=99\.99/)
+  await expect(page.getByRole('main').getByRole('link', { name: /低多边形江南小镇模型包/ })).toBeVisible()
+  await filters.getByLabel(says('Seller ID')).fill('十万')
+  await filters.getByLabel(says('To, USD')).fill('1.234')
+  await filters.getByRole('button', { name: says('Narrow the list') }).click()
+  await expect(filters.getByText('只能输入数字')).toBeVisible()
+  await expect(filters.getByLabel(says('Seller ID'))).toHaveValue('十万')
+  await expect(filters.getByLabel(says('To, USD'))).toHaveValue('1.234')
+})
+
+test('the order and the look of the list stand in the address, and the look is remembered', async ({ reader }) => {
+  const { page, says } = await reader({ locale: 'en' })
+  await page.goto('/search?search=pack')
+  const order = page.getByRole('navigation', { name: says('Order of the list') })
+  await expect(order.getByRole('link', { name: says('Best match') })).toHaveAttribute('aria-current', 'true')
+  await order.getByRole('link', { name: says('Most sold') }).click()
+  await expect(page).toHaveURL(/sort=1/)
+  await page
+    .getByRole('navigation', { name: says('How the list looks') })
+    .getByRole('link', { name: says('Table') })
+    .click()
+  await expect(page.getByRole('table', { name: says('Goods found') })).toBeVisible()
+  await page.goto('/search?search=font')
+  await expect(page).toHaveURL(/view=table/)
+  await expect(page.getByRole('table', { name: says('Goods found') })).toBeVisible()
+  await page.getByLabel(says('A page')).selectOption('10')
+  await expect(page).toHaveURL(/limit=10/)
+})
+
+for (const locale of ['en', 'zh-CN'] as const) {
+  test(`${locale}: on a phone the filters rise over the list, and nothing scrolls sideways`, async ({ reader }) => {
+    const { page, says } = await reader({ locale, width: 390, height: 844 })
+    await page.goto('/search')
+    await page.getByRole('button', { name: says('Filters'), exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: says('Filters') })
+    await sheet.getByRole('link', { name: /\$20\.00 – \$49\.99/ }).click()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL(/min=20/)
+    await page.getByRole('button', { name: says('Filters ({filters})', { filters: 1 }) }).click()
+    await sheet.getByLabel(says('Goods ID')).fill('x')
+    await sheet.getByRole('button', { name: says('Narrow the list') }).click()
+    await expect(sheet.getByText(locale === 'en' ? 'Only digits are allowed here.' : '只能输入数字')).toBeVisible()
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(390)
+  })
+}

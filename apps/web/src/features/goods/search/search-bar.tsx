@@ -1,0 +1,86 @@
+import { SegmentedNav } from '@jindu/ui/primitives/segmented'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { LayoutGrid, List } from 'lucide-react'
+import type { ReactNode } from 'react'
+import type { SearchAddress } from './search-query.ts'
+import { rememberView, type View } from './use-view.ts'
+
+export interface SearchBarProps {
+  readonly address: SearchAddress
+  readonly view: View
+  readonly children?: ReactNode
+}
+
+/** The order of the list and how it looks, both in the address. */
+export function SearchBar({ address, view, children }: SearchBarProps): ReactNode {
+  const { t } = useLingui()
+  const { page: _page, sort, ...rest } = address
+  const best = address.search !== undefined
+  const sorts = [
+    [0, t`Latest released`],
+    [2, t`Latest updated`],
+    [1, t`Most sold`],
+    [4, t`Hot`],
+    [3, t`Recommended`],
+  ] as const
+  const current = sort ?? (best ? undefined : 0)
+  return (
+    <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+      <div className="max-w-full min-w-0 overflow-x-auto">
+        <SegmentedNav label={t`Order of the list`} className="w-max">
+          {best ? (
+            <Link to="/search" search={rest} aria-current={current === undefined ? 'true' : undefined}>
+              <Trans>Best match</Trans>
+            </Link>
+          ) : null}
+          {sorts.map(([number, label]) => (
+            <Link
+              key={number}
+              to="/search"
+              search={{ ...rest, sort: number }}
+              activeProps={{}}
+              aria-current={current === number ? 'true' : undefined}
+            >
+              {label}
+            </Link>
+          ))}
+        </SegmentedNav>
+      </div>
+      <div className="flex items-center gap-3 phone:w-full phone:justify-between">
+        {children}
+        <SegmentedNav label={t`How the list looks`}>
+          <ViewLink address={address} to="cards" view={view}>
+            <LayoutGrid className="ic s" aria-hidden="true" />
+            <Trans>Cards</Trans>
+          </ViewLink>
+          <ViewLink address={address} to="table" view={view}>
+            <List className="ic s" aria-hidden="true" />
+            <Trans>Table</Trans>
+          </ViewLink>
+        </SegmentedNav>
+      </div>
+    </div>
+  )
+}
+
+interface ViewLinkProps {
+  readonly address: SearchAddress
+  readonly to: View
+  readonly view: View
+  readonly children: ReactNode
+}
+
+function ViewLink({ address, to, view, children }: ViewLinkProps): ReactNode {
+  return (
+    <Link
+      to="/search"
+      search={{ ...address, view: to }}
+      replace
+      aria-current={view === to ? 'true' : undefined}
+      onClick={() => rememberView(to)}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,49 @@
+import { describe, expect, it } from 'vitest'
+import { centsOf, dollarsOf, filtersOf, isUnfiltered, narrowingOf, searchQuery } from './search-query.ts'
+
+describe('a price of the address', () => {
+  it.each(['', 'x', '-1', '1.234', '1e3', '10000000', '1000000.01', '.5'])('%s is none', (text) => {
+    expect(centsOf(text)).toBeUndefined()
+  })
+
+  it.each([
+    ['0', 0, '0'],
+    ['4.9', 490, '4.90'],
+    ['4.99', 499, '4.99'],
+    ['20', 2_000, '20'],
+    ['1000000.00', 100_000_000, '1000000'],
+  ])('%s is %i cents', (text, cents, written) => {
+    expect(centsOf(text)).toBe(cents)
+    expect(dollarsOf(cents)).toBe(written)
+  })
+})
+
+describe('the list asked for', () => {
+  it('is the latest without a keyword, the best fitting with one, and what was chosen in both', () => {
+    expect(searchQuery({})).toEqual({ page: 1, limit: 20, sort: 'created' })
+    expect(searchQuery({ search: 'font' })).toEqual({ page: 1, limit: 20, search: 'font' })
+    expect(searchQuery({ search: 'font', sort: 0, page: 3, limit: 60 })).toEqual({
+      page: 3,
+      limit: 60,
+      sort: 'created',
+      search: 'font',
+    })
+    expect(searchQuery({ sort: 4 })).toMatchObject({ sort: 'hot' })
+  })
+
+  it('is narrowed by what the address says, and by nothing that cannot be', () => {
+    expect(narrowingOf({ id: 5, goods_id: 7, uid: 100_002, min: '1', max: '2.50', search: 'a', as: 'typed' })).toEqual({
+      categoryId: 5,
+      goodsId: 7,
+      sellerUid: 100_002,
+      minimumPriceCents: 100,
+      maximumPriceCents: 250,
+      search: 'a',
+      literal: true,
+    })
+    expect(narrowingOf({ uid: 5, min: '9', max: '3', as: 'typed' })).toEqual({})
+    expect(isUnfiltered({ sort: 3, page: 2, view: 'table' })).toBe(true)
+    expect(isUnfiltered({ max: '3' })).toBe(false)
+    expect(filtersOf({ search: 'a', id: 1, min: '1', max: '2', uid: 3 })).toBe(3)
+  })
+})

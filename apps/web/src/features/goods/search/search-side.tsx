@@ -1,0 +1,164 @@
+import { groupThousands } from '@jindu/domain/money'
+import { usdText } from '@jindu/ui/patterns/money-text'
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { Skeleton } from '@jindu/ui/primitives/skeleton'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { Check, X } from 'lucide-react'
+import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { dollarsOf, narrowingOf, type SearchAddress } from './search-query.ts'
+import { useSideForm } from './use-side-form.ts'
+
+const CategoryDialog = lazy(() => import('../card/category-dialog.tsx'))
+
+/** A count is exact up to here; what is counted further is only more. */
+const COUNTED_TO = 1_000
+
+const ROW =
+  '-mx-2 flex min-h-8 items-center gap-2 rounded-2 px-2 py-1 text-left text-13 leading-tight hover:bg-hover phone:min-h-11'
+
+export interface SearchSideProps {
+  readonly address: SearchAddress
+  readonly onChange: (next: SearchAddress) => void
+  readonly onDone?: () => void
+}
+
+/** What else the list can be narrowed by: categories and prices with how many goods each has, a seller, an id. */
+export function SearchSide({ address, onChange, onDone }: SearchSideProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const { data: facets } = useQuery({
+    ...q.goods.facets.queryOptions(narrowingOf(address)),
+    placeholderData: keepPreviousData,
+  })
+  const { wrong, send, formKey } = useSideForm(address, (next) => {
+    onChange(next)
+    onDone?.()
+  })
+  const counted = (count: number): string =>
+    facets?.capped === true && count >= COUNTED_TO
+      ? `${groupThousands(String(COUNTED_TO))}+`
+      : groupThousands(String(count))
+  return (
+    <div className="grid content-start gap-6">
+      <Categories address={address} facets={facets?.categories} counted={counted} onChange={onChange} />
+      <section aria-label={t`Price`} className="grid gap-1">
+        <h2 className="mb-1 text-14 font-semibold">
+          <Trans>Price</Trans>
+        </h2>
+        {facets?.prices.map(({ fromCents, toCents, count }) => {
+          const band = { min: dollarsOf(fromCents), ...(toCents === null ? {} : { max: dollarsOf(toCents) }) }
+          const isChosen = address.min === band.min && address.max === band.max
+          if (count === 0 && !isChosen) return null
+          const { min: _min, max: _max, page: _page, ...rest } = address
+          return (
+            <Link
+              key={fromCents}
+              to="/search"
+              search={isChosen ? rest : { ...rest, ...band }}
+              aria-current={isChosen ? 'true' : undefined}
+              className={ROW}
+              onClick={onDone}
+            >
+              <span className="num flex-1 aria-current:font-semibold">
+                {toCents === null ? (
+                  <Trans>{usdText(BigInt(fromCents))} and more</Trans>
+                ) : (
+                  `${usdText(BigInt(fromCents))} – ${usdText(BigInt(toCents))}`
+                )}
+              </span>
+              <Counted chosen={isChosen} count={counted(count)} />
+            </Link>
+          )
+        })}
+        {facets === undefined ? <Skeleton className="block h-32 w-full" /> : null}
+      </section>
+      <form key={formKey} noValidate onSubmit={send} className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
+        <Field label={<Trans>From, USD</Trans>} error={wrong.min}>
+          <Input name="min" inputMode="decimal" maxLength={10} defaultValue={address.min ?? ''} />
+        </Field>
+        <Field label={<Trans>To, USD</Trans>} error={wrong.max}>
+          <Input name="max" inputMode="decimal" maxLength={10} defaultValue={address.max ?? ''} />
+        </Field>
+        <Field label={<Trans>Seller ID</Trans>} error={wrong.uid}>
+          <Input name="uid" inputMode="numeric" maxLength={12} defaultValue={address.uid ?? ''} />
+        </Field>
+        <Field label={<Trans>Goods ID</Trans>} error={wrong.goods_id}>
+          <Input name="goods_id" inputMode="numeric" maxLength={12} defaultValue={address.goods_id ?? ''} />
+        </Field>
+        <Button variant="line" type="submit" className="col-span-2">
+          <Trans>Narrow the list</Trans>
+        </Button>
+      </form>
+    </div>
+  )
+}
+
+function Counted({ chosen, count }: { readonly chosen: boolean; readonly count: string }): ReactNode {
+  return chosen ? (
+    <Check className="ic s" aria-hidden="true" />
+  ) : (
+    <span className="num text-12 text-ink-3">{count}</span>
+  )
+}
+
+interface CategoriesProps {
+  readonly address: SearchAddress
+  readonly facets: readonly { id: number; title: string; count: number }[] | undefined
+  readonly counted: (count: number) => string
+  readonly onChange: (next: SearchAddress) => void
+}
+
+function Categories({ address, facets, counted, onChange }: CategoriesProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const heading = useId()
+  const [picking, setPicking] = useState(false)
+  const { id, page: _page, name: _name, ...rest } = address
+  const { data: chosen } = useQuery({ ...q.categories.get.queryOptions({ id: id ?? 0 }), enabled: id !== undefined })
+  return (
+    <section aria-labelledby={heading} className="grid gap-1">
+      <h2 id={heading} className="mb-1 text-14 font-semibold">
+        <Trans>Category</Trans>
+      </h2>
+      {id === undefined ? null : (
+        <Link to="/search" search={rest} className={`${ROW} bg-sunken`} aria-label={t`All categories again`}>
+          <span className="min-w-0 flex-1 truncate font-semibold">{chosen?.title ?? address.name ?? id}</span>
+          <X className="ic s text-ink-3" aria-hidden="true" />
+        </Link>
+      )}
+      {facets === undefined ? <Skeleton className="block h-40 w-full" /> : null}
+      {facets
+        ?.filter((facet) => facet.id !== id && facet.id !== chosen?.id)
+        .map((facet) => (
+          <Link key={facet.id} to="/search" search={{ ...rest, id: facet.id }} className={ROW}>
+            <span className="min-w-0 flex-1 truncate">{facet.title}</span>
+            <Counted chosen={false} count={counted(facet.count)} />
+          </Link>
+        ))}
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        className={`${ROW} text-ink-2 underline underline-offset-[3px]`}
+        onClick={() => setPicking(true)}
+      >
+        <Trans>Pick from all categories</Trans>
+      </button>
+      {picking ? (
+        <Suspense>
+          <CategoryDialog
+            onClose={() => setPicking(false)}
+            onChoose={(category) => {
+              setPicking(false)
+              onChange({ ...rest, id: category.id })
+            }}
+          />
+        </Suspense>
+      ) : null}
+    </section>
+  )
+}
