@@ -9,7 +9,7 @@ import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
 import { containsAll } from './contains.ts'
 import { narrowedTo, type SearchNarrowing } from './search-found.ts'
 import { planSearch, type SearchPlan } from './plan-search.ts'
-import { countFound, readsFound, searchGoods, type FoundPage } from './search-goods.ts'
+import { searchGoods, type FoundPage } from './search-goods.ts'
 import { goods } from './tables.ts'
 
 /** Filtered lists are counted up to here: nobody pages further, and counting all would cost more than the page. */
@@ -146,8 +146,8 @@ async function readSearched(app: App, filter: GoodsFilter, plan: SearchPlan): Pr
   if (lead === null) return NOTHING
   if (filter.sellerUid !== undefined || filter.goodsId !== undefined)
     return readList(app, filter, special(filter, words))
-  if (readsFound(lead, filter)) return searchGoods(app, plan, lead, filter)
-  return readList(app, filter, special(filter, words), await countFound(app, plan, lead, filter))
+  const { data, ...counted } = await searchGoods(app, plan, lead, filter)
+  return data === null ? readList(app, filter, special(filter, words), counted) : { data, ...counted }
 }
 
 /**

@@ -15,8 +15,8 @@ export interface SearchPlan {
   readonly words: readonly string[]
   /** The rarest need; null when some word is in no title. */
   readonly lead: Need | null
-  /** Whether the lead alone decides: nothing else must be looked for in a title. */
-  readonly alone: boolean
+  /** The other needs; without any the lead alone decides. */
+  readonly others: readonly Need[]
   /** The query that is answered instead of the one that was typed. */
   readonly corrected: string | null
   /** A query that finds far more. */
@@ -40,7 +40,7 @@ function withWords(folded: string, words: ReadonlyMap<string, Term>): string {
  */
 export async function planSearch(app: App, query: string, literal: boolean): Promise<SearchPlan> {
   const folded = foldForSearch(query)
-  const nothing = { folded, words: [], lead: null, alone: true, corrected: null, meant: null }
+  const nothing = { folded, words: [], lead: null, others: [], corrected: null, meant: null }
   const keys = keysToKnow(folded)
   if (keys.length === 0) return nothing
   const known = await lookUpTerms(app, keys)
@@ -60,7 +60,7 @@ export async function planSearch(app: App, query: string, literal: boolean): Pro
       needs.push(needOf(correction === undefined ? terms : [correction]))
     }
   }
-  const [lead] = needs.toSorted((a, b) => a.count - b.count)
+  const [lead, ...others] = needs.toSorted((a, b) => a.count - b.count)
   if (lead === undefined || lead.count === 0) return nothing
   const better = new Map([...meant].filter(([word, { count }]) => count >= FAR_MORE * Math.max(1, whole(word))))
   const isCorrected = corrected.size > 0
@@ -68,7 +68,7 @@ export async function planSearch(app: App, query: string, literal: boolean): Pro
     folded: withWords(folded, corrected),
     words: words.map((word) => corrected.get(word)?.term ?? word),
     lead,
-    alone: needs.length === 1,
+    others,
     corrected: isCorrected ? withWords(folded, corrected) : null,
     meant: !isCorrected && better.size > 0 ? withWords(folded, better) : null,
   }

@@ -20,7 +20,11 @@ export interface SearchNarrowing {
   readonly maximumPriceCents?: number | undefined
 }
 
-export type Reach = 'best' | 'whole'
+/** Of a lead that others narrow, so many are looked at first: words that belong together fill a page from them. */
+const FIRST_LOOK = 400
+
+/** The best of the lead; all of it; all of it that has a term of every other need. */
+export type Reach = 'best' | 'whole' | 'together'
 
 /** The conditions of a narrowing on a table with the two columns. */
 export function narrowedTo(
@@ -35,25 +39,33 @@ export function narrowedTo(
   ]
 }
 
-function mostOf({ terms }: Need, reach: Reach): number[] {
-  if (reach === 'whole') return terms.map(({ count }) => count + 1)
-  const share = Math.max(LEAST_OF_A_TERM, Math.ceil(MAXIMUM_FOUND / terms.length))
-  return terms.map(({ fit }) => (fit === FIT.word || fit === FIT.corrected ? MAXIMUM_FOUND : share))
+function mostOf({ terms }: Need, reach: Reach, most: number): number[] {
+  if (reach !== 'best') return terms.map(({ count }) => count + 1)
+  const share = Math.max(LEAST_OF_A_TERM, Math.ceil(most / terms.length))
+  return terms.map(({ fit }) => (fit === FIT.word || fit === FIT.corrected ? most : share))
 }
 
+const idsOf = ({ terms }: Need): number[] => terms.map(({ id }) => id)
+
 /** Where the goods are read from: each term of the lead in its own order, so that a common word costs no more than a rare one. */
-function readTerms(lead: Need, narrowing: SearchNarrowing, reach: Reach): SQL {
+function readTerms(lead: Need, others: readonly Need[], narrowing: SearchNarrowing, reach: Reach): SQL {
   const conditions = [sql`e.term_id = d.term_id`, ...narrowedTo(narrowing, sql`e.category_id`, sql`e.price_cents`)]
-  const ids = lead.terms.map(({ id }) => id)
+  const ids = idsOf(lead)
+  const most = mostOf(lead, reach, others.length === 0 ? MAXIMUM_FOUND : FIRST_LOOK)
+  const together = (reach === 'together' ? others : []).map(
+    (need) =>
+      sql`and p.goods_id in (select goods_id from goods_term where term_id = any(${sql.param(idsOf(need))}::int[]))`,
+  )
   const fits = lead.terms.map(({ fit }) => fit)
   return sql`
     select d.term_id, d.most, d.fit, p.goods_id, p.rank, p.category_id, p.price_cents
-    from unnest(${sql.param(ids)}::int[], ${sql.param(fits)}::int[], ${sql.param(mostOf(lead, reach))}::int[])
+    from unnest(${sql.param(ids)}::int[], ${sql.param(fits)}::int[], ${sql.param(most)}::int[])
       as d(term_id, fit, most)
     cross join lateral (
       select e.goods_id, e.rank, e.category_id, e.price_cents from goods_term as e
       where ${sql.join(conditions, sql` and `)}
-      order by e.rank desc, e.goods_id desc limit d.most) as p`
+      order by e.rank desc, e.goods_id desc limit d.most) as p
+    where true ${sql.join(together, sql` `)}`
 }
 
 function namesakes(folded: string, narrowing: SearchNarrowing): SQL {
@@ -72,8 +84,8 @@ function namesakes(folded: string, narrowing: SearchNarrowing): SQL {
  */
 export function foundBy(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reach: Reach): SQL {
   const hit = sql`hit as materialized (
-    ${readTerms(lead, narrowing, reach)} union all ${namesakes(plan.folded, narrowing)})`
-  if (plan.alone) {
+    ${readTerms(lead, plan.others, narrowing, reach)} union all ${namesakes(plan.folded, narrowing)})`
+  if (plan.others.length === 0) {
     return sql`${hit}, found as (
       select goods_id, rank, category_id, price_cents, min(fit) as fit, 0 as phrase
       from hit group by goods_id, rank, category_id, price_cents)`

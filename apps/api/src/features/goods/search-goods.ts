@@ -1,9 +1,10 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
-import { cardColumns, toCard, type GoodsCard } from './card.ts'
+import { cardColumns, listed, toCard, type GoodsCard } from './card.ts'
 import { goods } from './tables.ts'
 import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
+import { findTogether } from './find-together.ts'
 import { foundBy, MAXIMUM_FOUND, moreThanRead, READ_WHOLE, type Reach } from './search-found.ts'
 import { looksAtAll, type Need, type SearchPlan } from './plan-search.ts'
 
@@ -58,8 +59,29 @@ async function readFound(
   return { data: rows.map(toCard), total: Math.min(first.total, MAXIMUM_FOUND), capped }
 }
 
+/** A page of goods that were found before, in the order they were found or in the one asked for. */
+async function readTogether({ db }: App, filter: GoodsFilter, ids: readonly number[]): Promise<FoundPage> {
+  const { offset, limit } = windowOf(filter)
+  const { sort, order } = filter
+  const direction = order === 'asc' ? asc : desc
+  const shown = sort === undefined ? ids.slice(offset, offset + limit) : ids
+  const rows = await db
+    .select(cardColumns)
+    .from(goods)
+    .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
+    .where(and(listed, inArray(goods.id, [...shown])))
+    .orderBy(
+      ...(sort === undefined
+        ? [sql`array_position(${sql.param(shown)}::bigint[], ${goods.id})`]
+        : [direction(SORT_COLUMNS[sort]), direction(goods.id)]),
+    )
+    .limit(limit)
+    .offset(sort === undefined ? 0 : offset)
+  return { data: rows.map(toCard), total: ids.length, capped: ids.length >= MAXIMUM_FOUND }
+}
+
 /** How many a plan finds, for pages that have no row to carry it, and for lists in another order. */
-export async function countFound({ db }: App, plan: SearchPlan, lead: Need, filter: GoodsFilter) {
+async function countFound({ db }: App, plan: SearchPlan, lead: Need, filter: GoodsFilter) {
   const [row] = await db.execute<{ total: number; more: boolean }>(
     sql`with ${foundBy(plan, lead, filter, 'best')} select count(*)::int as total, ${moreThanRead} as more from found`,
   )
@@ -68,19 +90,30 @@ export async function countFound({ db }: App, plan: SearchPlan, lead: Need, filt
 }
 
 /** A page of a search by relevance, or of a search whose rarest word is rare enough to be read whole. */
-export async function searchGoods(app: App, plan: SearchPlan, lead: Need, filter: GoodsFilter): Promise<FoundPage> {
+async function readBest(app: App, plan: SearchPlan, lead: Need, filter: GoodsFilter): Promise<FoundPage> {
   const whole = lead.count <= READ_WHOLE
   const page = await readFound(app, plan, lead, filter, whole ? 'whole' : 'best')
   const { offset, limit } = windowOf(filter)
   const isFull = page !== null && page.data.length === limit
   if (page !== null && (isFull || !page.capped || whole)) return page
   const counted = page ?? { data: [], ...(await countFound(app, plan, lead, filter)) }
-  // Two common words that rarely stand together: what was read holds too few, so all of it is read.
-  if (plan.alone || whole || !counted.capped || offset >= MAXIMUM_FOUND) return counted
-  return (await readFound(app, plan, lead, filter, 'whole')) ?? counted
+  if (plan.others.length === 0 || whole || !counted.capped || offset >= MAXIMUM_FOUND) return counted
+  return readTogether(app, filter, await findTogether(app, plan, lead, filter))
 }
 
-/** Whether a search in this order reads the found goods; a common word in another order reads the list of that order instead. */
-export function readsFound(lead: Need, { sort }: Pick<GoodsFilter, 'sort'>): boolean {
-  return sort === undefined || lead.count <= READ_WHOLE
+/**
+ * A page of what the words find. With a common word in an order of its own there is none here, but how many there are: the list of
+ * that order is read instead, which soon has enough of them.
+ */
+export async function searchGoods(
+  app: App,
+  plan: SearchPlan,
+  lead: Need,
+  filter: GoodsFilter,
+): Promise<FoundPage | { data: null; total: number; capped: boolean }> {
+  if (filter.sort === undefined || lead.count <= READ_WHOLE) return readBest(app, plan, lead, filter)
+  if (plan.others.length === 0) return { data: null, ...(await countFound(app, plan, lead, filter)) }
+  const ids = await findTogether(app, plan, lead, filter)
+  if (ids.length >= MAXIMUM_FOUND) return { data: null, total: ids.length, capped: true }
+  return readTogether(app, filter, ids)
 }
