@@ -49,9 +49,7 @@ test('Chinese without spaces: any part of a title, narrowed by category and pric
   await field(visit).fill('小镇模型')
   await field(visit).press('Enter')
   await expect(page.getByRole('main').getByRole('link', { name: /低多边形江南小镇模型包/ })).toBeVisible()
-  await expect(
-    page.getByText(says('{0, plural, one {# item} other {# items}}', { 0: 1 })).or(page.getByText('共 1 件')),
-  ).toBeVisible()
+  await expect(page.getByText('共 1 件')).toBeVisible()
 
   await page.goto('/search?search=模型')
   const filters = page.getByRole('complementary', { name: says('Filters') })
@@ -72,7 +70,7 @@ test('the order and the look of the list stand in the address, and the look is r
   const { page, says } = await reader({ locale: 'en' })
   await page.goto('/search?search=pack')
   const order = page.getByRole('navigation', { name: says('Order of the list') })
-  await expect(order.getByRole('link', { name: says('Best match') })).toHaveAttribute('aria-current', 'true')
+  await expect(order.getByRole('link', { name: says('Best match') })).toHaveAttribute('aria-current', /.+/)
   await order.getByRole('link', { name: says('Most sold') }).click()
   await expect(page).toHaveURL(/sort=1/)
   await page

@@ -5,9 +5,9 @@ import { centsOf, narrowingOf, searchQuery } from '../../features/goods/search/s
 import { readId, readOneOf, readPage, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
-const readPrice = (raw: Record<string, unknown>, name: string): string | undefined => {
+const readPrice = (raw: Record<string, unknown>, name: string): number | undefined => {
   const text = readText(raw, name, 10)
-  return centsOf(text) === undefined ? undefined : text
+  return centsOf(text) === undefined ? undefined : Number(text)
 }
 
 export const Route = createFileRoute('/_main/search')({

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { SearchAddress } from './search-query.ts'
+import { WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 
 export interface AnsweredQueryProps {
   readonly address: SearchAddress
@@ -18,7 +18,12 @@ export function AnsweredQuery({ address, corrected, meant }: AnsweredQueryProps)
         <Trans>
           No title has “{typed}”. These are the results for <strong>{corrected}</strong>.
         </Trans>{' '}
-        <Link to="/search" search={{ ...rest, search: typed, as: 'typed' }} className="link">
+        <Link
+          to="/search"
+          activeOptions={WHOLE_ADDRESS}
+          search={{ ...rest, search: typed, as: 'typed' }}
+          className="link"
+        >
           <Trans>Search for “{typed}” as typed</Trans>
         </Link>
       </output>
@@ -29,7 +34,7 @@ export function AnsweredQuery({ address, corrected, meant }: AnsweredQueryProps)
     <output className="mb-4 block">
       <Trans>
         Did you mean{' '}
-        <Link to="/search" search={{ ...rest, search: meant }} className="link">
+        <Link to="/search" activeOptions={WHOLE_ADDRESS} search={{ ...rest, search: meant }} className="link">
           {meant}
         </Link>
         ?

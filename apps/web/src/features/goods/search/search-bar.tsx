@@ -3,7 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { SearchAddress } from './search-query.ts'
+import { WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 import { rememberView, type View } from './use-view.ts'
 
 export interface SearchBarProps {
@@ -30,7 +30,12 @@ export function SearchBar({ address, view, children }: SearchBarProps): ReactNod
       <div className="max-w-full min-w-0 overflow-x-auto">
         <SegmentedNav label={t`Order of the list`} className="w-max">
           {best ? (
-            <Link to="/search" search={rest} aria-current={current === undefined ? 'true' : undefined}>
+            <Link
+              to="/search"
+              activeOptions={WHOLE_ADDRESS}
+              search={rest}
+              aria-current={current === undefined ? 'true' : undefined}
+            >
               <Trans>Best match</Trans>
             </Link>
           ) : null}
@@ -38,8 +43,8 @@ export function SearchBar({ address, view, children }: SearchBarProps): ReactNod
             <Link
               key={number}
               to="/search"
+              activeOptions={WHOLE_ADDRESS}
               search={{ ...rest, sort: number }}
-              activeProps={{}}
               aria-current={current === number ? 'true' : undefined}
             >
               {label}
@@ -75,6 +80,7 @@ function ViewLink({ address, to, view, children }: ViewLinkProps): ReactNode {
   return (
     <Link
       to="/search"
+      activeOptions={WHOLE_ADDRESS}
       search={{ ...address, view: to }}
       replace
       aria-current={view === to ? 'true' : undefined}

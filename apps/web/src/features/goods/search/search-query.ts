@@ -8,9 +8,9 @@ export interface SearchAddress {
   readonly search?: string
   readonly goods_id?: number
   readonly uid?: number
-  /** Dollars, as typed. */
-  readonly min?: string
-  readonly max?: string
+  /** Dollars, as typed; only ever read as text. */
+  readonly min?: number
+  readonly max?: number
   readonly sort?: 0 | 1 | 2 | 3 | 4
   readonly page?: number
   readonly limit?: 10 | 20 | 40 | 60
@@ -29,18 +29,20 @@ const PAGE_SIZE = 20
 const DOLLARS = /^(\d{1,7})(?:\.(\d{1,2}))?$/
 
 /** US cents of dollars as typed; undefined for what is no price that goods could have. */
-export function centsOf(dollars: string | undefined): number | undefined {
-  const [, whole = '', part = ''] = DOLLARS.exec(dollars ?? '') ?? []
+export function centsOf(dollars: string | number | undefined): number | undefined {
+  const [, whole = '', part = ''] = DOLLARS.exec(String(dollars ?? '')) ?? []
   if (whole === '') return undefined
   const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
   return cents <= rules.goods.price.maximumCents ? cents : undefined
 }
 
 /** Dollars for the address of a price in US cents. */
-export function dollarsOf(cents: number): string {
-  const part = cents % 100
-  return `${(cents - part) / 100}${part === 0 ? '' : `.${String(part).padStart(2, '0')}`}`
+export function dollarsOf(cents: number): number {
+  return Number(`${Math.trunc(cents / 100)}.${String(cents % 100).padStart(2, '0')}`)
 }
+
+/** A link of the list is that of this page only when its whole address is. */
+export const WHOLE_ADDRESS = { exact: true, includeSearch: true } as const
 
 /** What narrows a list at this address; a number that can be nobody's uid narrows nothing. */
 export function narrowingOf({ id, search, goods_id, uid, min, max, as }: SearchAddress) {

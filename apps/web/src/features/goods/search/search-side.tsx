@@ -10,7 +10,7 @@ import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
 import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { dollarsOf, narrowingOf, type SearchAddress } from './search-query.ts'
+import { dollarsOf, narrowingOf, WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 import { useSideForm } from './use-side-form.ts'
 
 const CategoryDialog = lazy(() => import('../card/category-dialog.tsx'))
@@ -59,6 +59,7 @@ export function SearchSide({ address, onChange, onDone }: SearchSideProps): Reac
             <Link
               key={fromCents}
               to="/search"
+              activeOptions={WHOLE_ADDRESS}
               search={isChosen ? rest : { ...rest, ...band }}
               aria-current={isChosen ? 'true' : undefined}
               className={ROW}
@@ -126,7 +127,13 @@ function Categories({ address, facets, counted, onChange }: CategoriesProps): Re
         <Trans>Category</Trans>
       </h2>
       {id === undefined ? null : (
-        <Link to="/search" search={rest} className={`${ROW} bg-sunken`} aria-label={t`All categories again`}>
+        <Link
+          to="/search"
+          activeOptions={WHOLE_ADDRESS}
+          search={rest}
+          className={`${ROW} bg-sunken`}
+          aria-label={t`All categories again`}
+        >
           <span className="min-w-0 flex-1 truncate font-semibold">{chosen?.title ?? address.name ?? id}</span>
           <X className="ic s text-ink-3" aria-hidden="true" />
         </Link>
@@ -135,7 +142,13 @@ function Categories({ address, facets, counted, onChange }: CategoriesProps): Re
       {facets
         ?.filter((facet) => facet.id !== id && facet.id !== chosen?.id)
         .map((facet) => (
-          <Link key={facet.id} to="/search" search={{ ...rest, id: facet.id }} className={ROW}>
+          <Link
+            key={facet.id}
+            to="/search"
+            activeOptions={WHOLE_ADDRESS}
+            search={{ ...rest, id: facet.id }}
+            className={ROW}
+          >
             <span className="min-w-0 flex-1 truncate">{facet.title}</span>
             <Counted chosen={false} count={counted(facet.count)} />
           </Link>

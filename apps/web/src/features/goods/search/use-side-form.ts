@@ -48,8 +48,8 @@ export function useSideForm(address: SearchAddress, onChange: (next: SearchAddre
     const { page: _page, uid: _uid, goods_id: _goodsId, min: _min, max: _max, ...rest } = address
     onChange({
       ...rest,
-      ...(text.min === '' ? {} : { min: text.min }),
-      ...(text.max === '' ? {} : { max: text.max }),
+      ...(text.min === '' ? {} : { min: Number(text.min) }),
+      ...(text.max === '' ? {} : { max: Number(text.max) }),
       ...(Number(text.uid) > 0 ? { uid: Number(text.uid) } : {}),
       ...(Number(text.goods_id) > 0 ? { goods_id: Number(text.goods_id) } : {}),
     })
