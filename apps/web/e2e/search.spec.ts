@@ -58,6 +58,7 @@ test('Chinese without spaces: any part of a title, narrowed by category and pric
   await filters.getByRole('link', { name: /\$50\.00 – \$99\.99/ }).click()
   await expect(page).toHaveURL(/min=50.*max=99\.99/)
   await expect(page.getByRole('main').getByRole('link', { name: /低多边形江南小镇模型包/ })).toBeVisible()
+  await expect(filters.getByLabel(says('To, USD'))).toHaveValue('99.99')
   await filters.getByLabel(says('Seller ID')).fill('十万')
   await filters.getByLabel(says('To, USD')).fill('1.234')
   await filters.getByRole('button', { name: says('Narrow the list') }).click()
