@@ -6,7 +6,8 @@ import type { DatabaseAddress, Product } from './product.ts'
 /** One kind of work, through the product and as bare statements. */
 export interface Work {
   readonly name: string
-  readonly script: string
+  /** Null where there is nothing to compare with but other work of the product. */
+  readonly script: string | null
   readonly variables: Readonly<Record<string, string | number>>
   readonly nextRequest: (connection: number, n: number) => Buffer
 }
@@ -33,7 +34,8 @@ export async function measureRound(
   const beforeHttp = clock()
   const http = await load(product.port, seconds, work.nextRequest)
   const beforeBare = clock()
-  const bare = withPgbench ? await pgbench(database, work.script, seconds, work.variables) : null
+  const bare =
+    withPgbench && work.script !== null ? await pgbench(database, work.script, seconds, work.variables) : null
   const after = clock()
   return {
     http: {

@@ -7,8 +7,17 @@ const BUYERS = CONNECTIONS * 2
 const GOODS = 400
 export const PRICE_CENTS = 150
 
+/** Units of each goods that is sold from stock: enough for every round. */
+const STOCKED_GOODS = 40
+const UNITS = 1000
+
 export interface Market {
+  /** All of one seller. */
   readonly goodsIds: readonly number[]
+  /** As many again, spread over the buyers: the n-th is of buyer n modulo their number. */
+  readonly spreadIds: readonly number[]
+  /** Of the one seller, each with a stock of units. */
+  readonly stockedIds: readonly number[]
   readonly buyers: readonly { readonly uid: number; readonly cookie: string }[]
   /** Smallest units of LTC that one piece costs, and the rate, for the statements that pgbench runs. */
   readonly amountUnits: string
@@ -74,16 +83,19 @@ export async function seedMarket(port: number): Promise<Market> {
     return someone
   })
   const category = await mutate(first, 'categories.create', { title: 'Bench shelf' }, cookie)
-  const goodsIds = await each(GOODS, async (connection, n) => {
+  const categoryId = numberIn(category, 'id')
+
+  async function publish(connection: Connection, n: number, seller: string, delivery?: unknown): Promise<number> {
     const text = { format: 'html', html: `<p>Number ${n}: everything that a buyer should know of it.</p>` }
-    const input = {
-      title: `Wallet code ${n}`,
-      categoryId: numberIn(category, 'id'),
-      price: '1.50',
-      contents: text,
-      shipment: text,
-    }
-    return numberIn(await mutate(connection, 'goods.publish', input, cookie), 'id')
+    const input = { title: `Wallet code ${n}`, categoryId, price: '1.50', contents: text, shipment: text, delivery }
+    return numberIn(await mutate(connection, 'goods.publish', input, seller), 'id')
+  }
+
+  const goodsIds = await each(GOODS, (connection, n) => publish(connection, n, cookie))
+  const spreadIds = await each(GOODS, (connection, n) => publish(connection, n, buyers[n % BUYERS]?.cookie ?? cookie))
+  const stockedIds = await each(STOCKED_GOODS, (connection, n) => {
+    const secrets = Array.from({ length: UNITS }, (_, unit) => `KEY-${n}-${unit}`)
+    return publish(connection, n, cookie, { kind: 'units', secrets })
   })
   const quoted = await call(
     first,
@@ -92,6 +104,8 @@ export async function seedMarket(port: number): Promise<Market> {
   for (const connection of connections) connection.close()
   return {
     goodsIds,
+    spreadIds,
+    stockedIds,
     buyers,
     amountUnits: digitsIn(quoted, 'total', 'units'),
     rateE8: digitsIn(quoted, 'rate', 'usdE8'),

@@ -33,3 +33,9 @@ export function summarise(name: string, rounds: readonly Round[]): Summary {
     ratio: bare ? middle((round) => round.http.perSecond / (round.bare?.perSecond ?? 1)) : null,
   }
 }
+
+/** The median over the rounds of one kind of work beside another, each round on the machine as it was then; null when one is missing. */
+export function compare(one: readonly Round[] | undefined, other: readonly Round[] | undefined): number | null {
+  if (one === undefined || other === undefined) return null
+  return tidy(median(one.map(({ http }, round) => http.perSecond / (other[round]?.http.perSecond ?? Number.NaN))))
+}

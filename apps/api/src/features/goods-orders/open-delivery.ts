@@ -69,5 +69,6 @@ export function openDelivery(app: App, session: Session, orderId: number, unit?:
 
 function openedDetails(unit: number | undefined, opened: number, of: number): Record<string, number> {
   if (of === 0) return {}
+  if (of === 1) return { unit: 1, of }
   return unit === undefined ? { opened, of } : { unit, of }
 }
