@@ -134,8 +134,11 @@ for (const locale of LOCALES) {
     const firstOrder = buyer.page.url()
     await expect(orderState(buyer, 'In progress')).toBeVisible()
 
-    await test.step('what was bought can be read at once', async () => {
+    await test.step('what was bought is sealed, and read as soon as the buyer opens it', async () => {
       await buyer.page.getByRole('link', { name: buyer.says('Shipment'), exact: true }).click()
+      await expect(buyer.page.getByText(buyer.says('What opening means'))).toBeVisible()
+      await expect(buyer.page.getByText(texts.shipment)).toHaveCount(0)
+      await buyer.page.getByRole('button', { name: buyer.says('Open the delivery') }).click()
       await expect(buyer.page.getByText(texts.shipment)).toBeVisible()
       await buyer.page.goto(firstOrder)
       await expect(happened(buyer)).toHaveCount(2)
