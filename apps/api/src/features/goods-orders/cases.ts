@@ -39,6 +39,16 @@ const IN_QUEUE: Record<Queue, (now: number) => SQL | undefined> = {
   ended: () => and(ne(status, 'open'), isNotNull(heldSince)),
 }
 
+/** How many disputes wait for a ruling, and how many rulings for a second arbiter. */
+export async function countCases({
+  db,
+  clock,
+}: Pick<App, 'db' | 'clock'>): Promise<{ waiting: number; second: number }> {
+  const counted = (queue: Queue) => db.$count(goodsOrder, IN_QUEUE[queue](clock.now()))
+  const [waiting, second] = await Promise.all([counted('waiting'), counted('second')])
+  return { waiting, second }
+}
+
 const AGE = { waiting: heldSince, second: pendingRulingAt, ended: settledAt } as const
 
 function toCase(order: OrderRow, nick: string | null, uid: number) {

@@ -1,5 +1,6 @@
 /** The only door to goods orders for other features and the composition root. */
 export { applyEvent, type Actor } from './apply-event.ts'
+export { countCases } from './cases.ts'
 export { maskUid } from './mask-uid.ts'
 export { openDelivery } from './open-delivery.ts'
 export { placeOrder } from './place-order.ts'

@@ -104,7 +104,13 @@ function useColumns() {
       render: ({ sellerUid }: Row) => <UserLink uid={sellerUid} />,
     },
     { id: 'state', header: t`State`, render: (row: Row) => <GoodsState of={row} /> },
-    { id: 'price', header: t`Price`, align: 'end' as const, className: 'phone:text-left!', render: ({ price }: Row) => <Price of={price} /> },
+    {
+      id: 'price',
+      header: t`Price`,
+      align: 'end' as const,
+      className: 'phone:text-left!',
+      render: ({ price }: Row) => <Price of={price} />,
+    },
     {
       id: 'sold',
       header: t({ message: 'Sold', context: 'units' }),

@@ -30,7 +30,13 @@ export function usePlaces({ cases, goods, users, site }: Overview): readonly Pla
       title: t`Disputes`,
       figures: [
         { id: 'waiting', label: t`wait for a ruling`, value: cases.waiting, link: { to: '/staff/cases' }, waits: true },
-        { id: 'held', label: t`orders on hold`, value: cases.held },
+        {
+          id: 'second',
+          label: t`wait for a second arbiter`,
+          value: cases.second,
+          link: { to: '/staff/cases', search: { queue: 'second' } },
+          waits: true,
+        },
       ],
     })
   }
