@@ -117,11 +117,11 @@ export function RatingHistogram({ rows, chosen, onChoose }: RatingHistogramProps
           type="button"
           className="histogram-row"
           aria-pressed={chosen === rating}
-          aria-label={label}
           disabled={count === 0 && chosen !== rating}
           onClick={() => onChoose(chosen === rating ? null : rating)}
         >
-          <span className="histogram-star">
+          <span className="sr-only">{label}</span>
+          <span className="histogram-star" aria-hidden="true">
             {rating}
             <Star className="ic" aria-hidden="true" />
           </span>
@@ -129,7 +129,9 @@ export function RatingHistogram({ rows, chosen, onChoose }: RatingHistogramProps
             <rect className="histogram-ground" width="100%" height="8" rx="1" />
             <rect className="histogram-fill" width={`${Math.round((count / most) * 100)}%`} height="8" rx="1" />
           </svg>
-          <span className="histogram-count">{count}</span>
+          <span className="histogram-count" aria-hidden="true">
+            {count}
+          </span>
         </button>
       ))}
     </div>
