@@ -30,10 +30,10 @@ const shapes = new WeakMap<PgTable, Map<string, Shape>>()
  * @param set plain values by the table's property names
  * @param where the row: every one of these columns equals its value, none of which is null
  */
-export const updateRow = <Table extends PgTable>(
-  table: Table,
-  set: Some<Table['$inferInsert']>,
-  where: Some<Table['$inferInsert']>,
+export const updateRow = <Row extends object>(
+  table: PgTable & { readonly $inferInsert: Row },
+  set: Some<NoInfer<Row>>,
+  where: Some<NoInfer<Row>>,
 ): RowUpdate => {
   const { texts, columns } = shapeOf(table, Object.keys(set), Object.keys(where))
   const values: readonly unknown[] = [...Object.values(set), ...Object.values(where)]
