@@ -1,8 +1,10 @@
+import type { ErrorCode } from '@jindu/domain/errors'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { failureCode } from '../../../shared/errors/failure.ts'
 import { codeText } from '../../../shared/errors/failure-text.ts'
+import { notify } from '../../../shared/notify/notices.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
@@ -11,6 +13,9 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { usePayPassword } from '../../accounts/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
+
+/** Refusals after which the page shows no purchase any more; their words say that nothing was charged. */
+const OFF_SALE: readonly ErrorCode[] = ['GOODS_OFFLINE', 'GOODS_DELISTED', 'SELLER_FROZEN']
 
 /** Everything the buyer panel and the phone's bar stand on. */
 export function usePurchase(goods: GoodsDetail) {
@@ -80,8 +85,11 @@ export function usePurchase(goods: GoodsDetail) {
       if (code !== undefined) attempt.next()
       if (code === 'PRICE_CHANGED') await q.goods.detail.invalidate({ id: goods.id })
       else if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
-      else if (code !== undefined)
+      else if (code !== undefined) {
+        // The panel goes with goods that are off sale: what was refused is told beside it, too.
+        if (OFF_SALE.includes(code)) notify({ tone: 'negative', title: await codeText(code, {}, i18n) })
         await Promise.all([q.goods.detail.invalidate({ id: goods.id }), q.wallet.balances.invalidate()])
+      }
     }
   }
 

@@ -31,7 +31,7 @@ export function PicturesField({ fileIds, onChange }: PicturesFieldProps): ReactN
         </Trans>
       }
     >
-      <ul className="flex flex-wrap items-start gap-3">
+      <ul aria-label={t`Pictures`} className="flex flex-wrap items-start gap-3">
         {fileIds.map((fileId, index) => (
           <li key={fileId} className="w-28">
             <img

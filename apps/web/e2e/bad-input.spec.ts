@@ -1,0 +1,131 @@
+import type { ErrorCode } from '@jindu/domain/errors'
+import { passwordDigest } from '@jindu/domain/password'
+import { rules } from '@jindu/domain/rules'
+import { errorMessage } from '@jindu/i18n'
+import { writeFile } from 'node:fs/promises'
+import { call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly, registerQuietly } from './calls.ts'
+import { expect, test, type Locator, type Visit } from './product.ts'
+import { LOCALES } from './words.ts'
+
+const REFUSED = [400, 401, 403, 404, 409, 413, 415, 422]
+
+const named = ({ page, says }: Visit, label: string): Locator =>
+  page.getByRole('textbox', { name: says(label), exact: true })
+
+/** The words stand on the page, in the form or in the notification. */
+const isTold = ({ page }: Visit, message: string): Promise<void> =>
+  expect(page.getByText(message).first()).toBeVisible()
+
+for (const locale of LOCALES) {
+  const said = (code: ErrorCode): string => errorMessage(code, locale)
+
+  test(`publishing tells each wrong price and picture apart and loses nothing (${locale})`, async ({ reader }) => {
+    test.setTimeout(150_000)
+    const seller = await reader({ locale, refused: REFUSED })
+    const { context, page, says } = seller
+    await logInQuietly(context, await registerQuietly(context))
+    await page.goto('/personal/releaseGoods')
+    await page.getByRole('radio').first().check()
+    await page.getByRole('button', { name: says('Next: goods') }).click()
+    const description = page.getByRole('textbox', { name: says('Description') })
+    await named(seller, 'Title').fill('Charts of the northern bay')
+    await description.fill('Forty sheets with soundings')
+
+    for (const [price, message] of [
+      ['12.345', said('GOODS_PRICE_TOO_PRECISE')],
+      ['0', said('GOODS_PRICE_NOT_POSITIVE')],
+      ['-3', said('GOODS_PRICE_NEGATIVE')],
+      ['1000000.01', said('GOODS_PRICE_TOO_HIGH')],
+      ['twelve', said('GOODS_PRICE_INVALID')],
+    ] as const) {
+      await named(seller, 'Price').fill(price)
+      await page.getByRole('button', { name: says('Next: after-sales') }).click()
+      await isTold(seller, message)
+      await expect(named(seller, 'Price')).toHaveAttribute('aria-invalid', 'true')
+      await expect(named(seller, 'Price')).toHaveValue(price)
+    }
+
+    const vast = test.info().outputPath('vast.png')
+    await writeFile(vast, Buffer.alloc(33 * 1024 * 1024))
+    const whole = await page.screenshot()
+    const picture = page.getByRole('group', { name: says('Formatting') }).locator('input[type="file"]')
+    for (const [file, message] of [
+      [vast, said('FILE_TOO_LARGE')],
+      [{ name: 'text.png', mimeType: 'image/png', buffer: Buffer.from('no picture') }, said('FILE_NOT_IMAGE')],
+      [{ name: 'cut.png', mimeType: 'image/png', buffer: whole.subarray(0, whole.length / 2) }, said('FILE_BROKEN')],
+    ] as const) {
+      await picture.setInputFiles(file)
+      await isTold(seller, message)
+    }
+    await expect(named(seller, 'Title')).toHaveValue('Charts of the northern bay')
+    await expect(description).toHaveText('Forty sheets with soundings')
+    await expect(description.getByRole('img')).toHaveCount(0)
+  })
+
+  test(`a purchase tells what stands against it (${locale})`, async ({ reader }) => {
+    test.setTimeout(150_000)
+    const [seller, buyer] = await Promise.all([reader({ locale }), reader({ locale, refused: REFUSED })])
+    const { context, page, says } = buyer
+    for (const { context: own } of [seller, buyer]) await logInQuietly(own, await registerQuietly(own))
+    const goodsId = await publishQuietly(
+      seller.context,
+      `Tide tables ${locale === 'en' ? 'en' : 'zh'} ${Date.now() % 100_000}`,
+      '9.00',
+    )
+    await fundQuietly(context, '1')
+    await call(context.request, 'sandbox.faucet', { currency: 'BTC', amount: '0.01' })
+    await call(context.request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+    await page.goto(`/goodsDetails?id=${goodsId}`)
+    const pay = page.getByRole('button', { name: says.like('Pay {amount} into escrow') })
+
+    await test.step('a coin that was not chosen', async () => {
+      await pay.click()
+      await isTold(buyer, said('SETTLEMENT_CURRENCY_REQUIRED'))
+      await page.getByRole('radio', { name: /^LTC/ }).check()
+      await expect(page.getByRole('radiogroup', { name: says('Pay with') })).not.toHaveAttribute('aria-invalid')
+    })
+
+    await test.step('quantities', async () => {
+      const quantity = page.getByRole('spinbutton', { name: says('Quantity') })
+      const { minimumVolume, maximumVolume } = rules.goods.purchase
+      for (const [typed, message, left] of [
+        ['1.5', said('QUANTITY_NOT_INTEGER'), minimumVolume],
+        ['-1', said('QUANTITY_OUT_OF_RANGE'), minimumVolume],
+        ['0', said('QUANTITY_OUT_OF_RANGE'), minimumVolume],
+        ['1000000000000', said('QUANTITY_OUT_OF_RANGE'), maximumVolume],
+      ] as const) {
+        await quantity.fill(typed)
+        await quantity.blur()
+        await isTold(buyer, message)
+        await expect(quantity).toHaveValue(String(left))
+      }
+      // What the bound costs is more than anybody has here: the page says how much is missing and where to pay it in.
+      await expect(pay).toBeDisabled()
+      await expect(page.getByRole('main').locator('a[href*="/assets/deposit"]').first()).toBeVisible()
+      await quantity.fill('1')
+    })
+
+    await test.step('goods taken offline while they are looked at, and found offline', async () => {
+      await call(seller.context.request, 'goods.setOffline', { id: goodsId, offline: true })
+      await pay.click()
+      await isTold(buyer, said('GOODS_OFFLINE'))
+      await page.reload()
+      await expect(page.getByText(says('These goods cannot be bought now'))).toBeVisible()
+      await expect(pay).toHaveCount(0)
+      await call(seller.context.request, 'goods.setOffline', { id: goodsId, offline: false })
+    })
+
+    await test.step('own goods', async () => {
+      await seller.page.goto(`/goodsDetails?id=${goodsId}`)
+      await expect(seller.page.getByText(says('These are your goods'))).toBeVisible()
+      await expect(seller.page.getByRole('form', { name: says('Buy') })).toHaveCount(0)
+    })
+
+    await test.step('an order of others', async () => {
+      for (const path of ['/personal/goodsOrderPanel?id=1', '/goodsSnap?order_id=1', '/goodsShipment?order_id=1']) {
+        await page.goto(path)
+        await isTold(buyer, said('ORDER_NOT_FOUND'))
+      }
+    })
+  })
+}

@@ -1,0 +1,156 @@
+import { errorMessage } from '@jindu/i18n'
+import { logInQuietly, registerQuietly } from './calls.ts'
+import { expect, origin, test, type Locator, type Visit } from './product.ts'
+import { createCategory } from './steps.ts'
+import type { Locale } from './words.ts'
+
+const RUN = String(Date.now() % 100_000)
+
+const TEXTS = {
+  en: {
+    category: `Lighthouses${RUN}`,
+    title: `Lamp drawings ${RUN}`,
+    bold: 'Twelve lamps, drawn to scale.',
+    large: ' Ready to print.',
+    shipment: 'Download code 4420-7731, valid for a year.',
+    edited: `Lamp drawings revised ${RUN}`,
+    editedShipment: ' A second code is 9902.',
+  },
+  'zh-CN': {
+    category: `灯塔图纸${RUN}`,
+    title: `北港灯塔测绘图纸全套 ${RUN}`,
+    bold: '共十二座灯塔，按比例绘制。',
+    large: '可直接打印。',
+    shipment: '下载码 4420-7731，一年内有效。',
+    edited: `北港灯塔测绘图纸修订版 ${RUN}`,
+    editedShipment: '备用码为 9902。',
+  },
+} as const satisfies Record<Locale, Record<string, string>>
+
+const named = ({ page, says }: Visit, label: string): Locator =>
+  page.getByRole('textbox', { name: says(label), exact: true })
+const button = ({ page, says }: Visit, label: string): Locator =>
+  page.getByRole('button', { name: says(label), exact: true })
+
+async function refuseCategory(seller: Visit): Promise<void> {
+  const { page, says } = seller
+  await page.getByRole('button', { name: says('Create a category') }).click()
+  const dialog = page.getByRole('dialog', { name: says('Create a category') })
+  await dialog.getByLabel(says('Name'), { exact: true }).fill('12345')
+  await dialog.getByRole('button', { name: says('Create'), exact: true }).click()
+  await expect(dialog.getByText(errorMessage('CATEGORY_TITLE_INVALID', says.locale))).toBeVisible()
+  await dialog.getByRole('button', { name: says('Cancel') }).click()
+}
+
+/** Bold, a size and a colour, and a picture beside the text. */
+async function writeGoods(seller: Visit, texts: (typeof TEXTS)[Locale]): Promise<void> {
+  const { page, says } = seller
+  await named(seller, 'Title').fill(texts.title)
+  await named(seller, 'Price').fill('12.50')
+  const tools = page.getByRole('group', { name: says('Formatting') })
+  await page.getByRole('textbox', { name: says('Description') }).click()
+  await tools.getByRole('button', { name: says('Bold'), exact: true }).click()
+  await page.keyboard.type(texts.bold)
+  await tools.getByRole('button', { name: says('Bold'), exact: true }).click()
+  await tools.getByLabel(says('Font size')).selectOption('36')
+  await tools.getByLabel(says('Text colour')).selectOption('teal')
+  await page.keyboard.type(texts.large)
+  const pictures = page.getByRole('list', { name: says('Pictures') })
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 320, height: 240 } })
+  await pictures.locator('input[type="file"]').setInputFiles({ name: 'lamp.png', mimeType: 'image/png', buffer })
+  await expect(pictures.getByRole('img')).toHaveCount(1)
+}
+
+async function expectPublished({ page }: Visit, texts: (typeof TEXTS)[Locale]): Promise<void> {
+  await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
+  await expect(page.locator('.prose strong', { hasText: texts.bold })).toBeVisible()
+  await expect(page.locator('.prose .rt-size-36', { hasText: texts.large.trim() })).toBeVisible()
+  await expect(page.locator('.prose .rt-color-teal', { hasText: texts.large.trim() })).toBeVisible()
+}
+
+const isFound = async ({ context }: Visit, id: number): Promise<boolean> => {
+  const input = encodeURIComponent(JSON.stringify({ page: 1, limit: 1, goodsId: id }))
+  const answer = await context.request.get(`/trpc/goods.list?input=${input}`)
+  const { result }: { result: { data: { total: number } } } = await answer.json()
+  return result.data.total === 1
+}
+
+const SEATS = [
+  { locale: 'en', width: 1440, height: 900 },
+  { locale: 'zh-CN', width: 390, height: 844 },
+] as const
+
+for (const seat of SEATS) {
+  test(`goods are published with a new category, edited, pushed, taken offline and back (${seat.locale}, ${seat.width} px)`, async ({
+    reader,
+    request,
+  }) => {
+    test.setTimeout(180_000)
+    const texts = TEXTS[seat.locale]
+    const seller = await reader(seat)
+    const { context, page, says } = seller
+    await logInQuietly(context, await registerQuietly(context))
+
+    await test.step('publishing', async () => {
+      await page.goto('/personal/releaseGoods')
+      await refuseCategory(seller)
+      await createCategory(seller, texts.category)
+      await button(seller, 'Next: goods').click()
+      await writeGoods(seller, texts)
+      await button(seller, 'Next: after-sales').click()
+      await page.getByRole('textbox', { name: says('After-sales information') }).click()
+      await page.keyboard.type(texts.shipment)
+      await button(seller, 'Publish').click()
+      await expect(page).toHaveURL(/\/goodsDetails\?id=\d+/)
+      await expectPublished(seller, texts)
+    })
+    const id = Number(new URL(page.url()).searchParams.get('id'))
+
+    await test.step('the owner sees no purchase', async () => {
+      await expect(page.getByText(says('These are your goods'))).toBeVisible()
+      await expect(page.getByRole('form', { name: says('Buy') })).toHaveCount(0)
+    })
+
+    await test.step('editing the information and the after-sales text', async () => {
+      await page.getByRole('link', { name: says('Edit information') }).click()
+      await named(seller, 'Title').fill(texts.edited)
+      await named(seller, 'Price').fill('13')
+      await button(seller, 'Save').click()
+      await expect(page.getByRole('heading', { level: 1, name: texts.edited })).toBeVisible()
+      await expect(page.getByText('$13.00').first()).toBeVisible()
+      await page.getByRole('link', { name: says('Edit after-sales') }).click()
+      const shipment = page.getByRole('textbox', { name: says('After-sales information') })
+      await expect(shipment).toContainText(texts.shipment)
+      await shipment.click()
+      await page.keyboard.press('Control+End')
+      await page.keyboard.type(texts.editedShipment)
+      await button(seller, 'Save').click()
+      await expect(page).toHaveURL(/\/personal\/myGoods/)
+    })
+
+    const row = page.getByRole('row').filter({ hasText: texts.edited })
+    const step = (label: string): Locator => row.getByRole('button', { name: says(label), exact: true })
+    await test.step('a push waits for its time', async () => {
+      await expect(step('Push')).toBeDisabled()
+      await expect(row.getByRole('time').first()).toBeVisible()
+      const later = await request.post(`${origin()}/sandbox/advance`, { data: { seconds: 3_601 } })
+      expect(later.ok()).toBe(true)
+      await page.reload()
+      await step('Push').click()
+      await expect(page.getByText(says('Pushed to the top'))).toBeVisible()
+      await expect(step('Push')).toBeDisabled()
+    })
+
+    await test.step('offline they are found by nobody, then for sale again', async () => {
+      expect(await isFound(seller, id)).toBe(true)
+      await step('Take offline').click()
+      await expect(row.getByText(says('offline'), { exact: true })).toBeVisible()
+      expect(await isFound(seller, id)).toBe(false)
+      await step('Sell again').click()
+      await expect(row.getByText(says('selling'), { exact: true })).toBeVisible()
+      expect(await isFound(seller, id)).toBe(true)
+    })
+    const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+    expect(beside).toBeLessThanOrEqual(0)
+  })
+}
