@@ -10,7 +10,7 @@ export interface Load {
 }
 
 /**
- * Keeps 16 connections busy for `seconds`, each with its own caller.
+ * Keeps 16 connections, or as many as given, busy for `seconds`, each with its own caller.
  * @param nextRequest the bytes of a connection's n-th request
  * @throws Error on the first answer that is not 200: a figure over refusals says nothing
  */
@@ -18,6 +18,7 @@ export async function load(
   port: number,
   seconds: number,
   nextRequest: (connection: number, n: number) => Buffer,
+  connections = CONNECTIONS,
 ): Promise<Load> {
   const times: number[] = []
   const started = performance.now()
@@ -32,7 +33,7 @@ export async function load(
     }
     connection.close()
   }
-  await Promise.all(Array.from({ length: CONNECTIONS }, (_, index) => keepBusy(index)))
+  await Promise.all(Array.from({ length: connections }, (_, index) => keepBusy(index)))
   const elapsed = (performance.now() - started) / 1000
   times.sort((a, b) => a - b)
   const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0

@@ -1,0 +1,58 @@
+-- Goods with titles as sellers write them, in English, Chinese and both; the same ones on every run.
+-- What triggers and indexes keep is written in one go at the end.
+set session_replication_role = replica;
+create function pg_temp.draw(i bigint, salt int) returns float8 language sql immutable as
+  $$ select (hashint8extended(i, salt) & 4294967295) / 4294967296.0 $$;
+create function pg_temp.pick(choices text[], i bigint, salt int) returns text language sql immutable as
+  $$ select choices[1 + floor(pg_temp.draw(i, salt) * array_length(choices, 1))::int] $$;
+-- A name of two or three syllables; a few are in many titles, most in few, as with words that people make up.
+create function pg_temp.name(n int) returns text language sql immutable as $$
+  select string_agg(substr('bdfgklmnprstvz', 1 + part % 14, 1) || substr('aeiou', 1 + part / 14 % 5, 1), '' order by place)
+  from unnest(array[n % 70, n / 70 % 70, n / 4900 % 70 + 1]) with ordinality as syllable(part, place)
+  where place < 3 or n >= 4900
+$$;
+create temp table drop_indexes as select indexdef, indexname from pg_indexes where tablename = 'goods' and indexname <> 'goods_pkey';
+do $$ declare name text; begin
+  for name in select indexname from drop_indexes loop execute format('drop index %I', name); end loop;
+end $$;
+insert into goods (id, seller_uid, category_id, version_id, title, price_cents, sales_volume, hot_score, recommended_score, search_key, search_rank,
+  created_at, updated_at, pushed_at, raised_at)
+select i, :seller, :category + floor(power(pg_temp.draw(i, 1), 2) * :categories)::int, :version + i, title,
+  100 + floor(power(pg_temp.draw(i, 2), 4) * 100000), sales, 100 + pg_temp.draw(i, 3) * 50 + ln(1 + sales), sales, lower(title),
+  floor(log(2.0, (sales + 1)::numeric)), at, at, at, at
+from (
+  select i, floor(power(pg_temp.draw(i, 4), 12) * 4000)::int as sales,
+    now() - interval '2 years' + (i::float8 / :last) * interval '2 years' as at,
+    case
+      when i % 2000 = 7 and i < 10000 then 'Zanzibar sunset picture pack'
+      when i % 2000 = 8 and i < 10000 then '古琴减字谱扫描版全集'
+      when pg_temp.draw(i, 5) < 0.45 then pg_temp.pick(en_kind, i, 6) || ' ' || made || ' ' || pg_temp.pick(en_kind, i, 7) || ' ' || pg_temp.pick(en_form, i, 8)
+      when pg_temp.draw(i, 5) < 0.85 then pg_temp.pick(zh_kind, i, 9) || pg_temp.pick(zh_kind, i, 10) || pg_temp.pick(zh_form, i, 11) || pg_temp.pick(zh_form, i, 12)
+      else pg_temp.pick(zh_kind, i, 13) || ' ' || made || ' ' || pg_temp.pick(en_form, i, 14) || ' ' || pg_temp.pick(zh_form, i, 15)
+    end as title
+  from (
+    select i, initcap(pg_temp.name(floor(power(pg_temp.draw(i, 16), 3) * 200000)::int)) as made,
+      string_to_array('Figma Photoshop Notion Steam Office Windows Unity Blender Python React Font Logo Icon Resume Invoice Budget Wedding Travel Fitness Recipe Piano Guitar Drum Voice Rain Forest City Portrait Anime Pixel Medieval Cyber Kitchen Garden Startup Legal Tax Crypto Chess Yoga Marketing Database Kubernetes Security Interview English Spanish Japanese Algebra Physics Chemistry', ' ') as en_kind,
+      string_to_array('Template Licence Key Course Bundle Pack Plugin Theme Guide Preset Samples Brushes Dataset Voucher Account Script Lessons Checklist Planner Collection', ' ') as en_form,
+      string_to_array('游戏 账号 模型 字体 图标 课程 教程 音效 采样 插画 笔刷 简历 合同 预算 婚礼 旅行 健身 食谱 钢琴 吉他 人像 动漫 像素 科幻 厨房 花园 创业 法律 税务 象棋 瑜伽 营销 数据库 安全 面试 英语 日语 物理 化学 数学 摄影 视频 剪辑 直播 电商 小程序 源码 插件 主题 充值', ' ') as zh_kind,
+      string_to_array('模板 素材 合集 激活码 授权 自动发货 永久 月卡 季卡 高清 可商用 全套 入门 进阶 礼包 代金券 原创 精选 无水印 打包', ' ') as zh_form
+    from generate_series(:first::bigint, :last::bigint) as i
+  ) as drawn
+) as written;
+insert into goods_version (id, goods_id, number, title, price_cents, category_id, contents, contents_html, contents_text, attach, shipment,
+  shipment_html, attach_sales, shipment_files, shipment_number, created_at, created_by)
+select g.version_id, g.id, 1, g.title, g.price_cents, g.category_id, v.contents, v.contents_html, v.contents_text, v.attach, v.shipment,
+  v.shipment_html, v.attach_sales, v.shipment_files, 1, g.created_at, g.seller_uid
+from goods g cross join (select * from goods_version where id = :version) as v where g.id >= :first;
+create temp table cut as select id, search_rank, category_id::int, price_cents::int, unnest(search_terms(search_key)) as term from goods where id >= :first;
+insert into search_term (term, goods_count, grams, variants)
+select term, count(*), search_grams(term), search_term_variants(term) from cut group by term
+on conflict (term collate "C") do update set goods_count = search_term.goods_count + excluded.goods_count;
+alter table goods_term drop constraint :primary_key;
+insert into goods_term select t.id, cut.search_rank, cut.id, cut.category_id, cut.price_cents from cut join search_term t on t.term collate "C" = cut.term;
+alter table goods_term add constraint :primary_key primary key (term_id, rank, goods_id, category_id, price_cents);
+do $$ declare definition text; begin
+  for definition in select indexdef from drop_indexes loop execute definition; end loop;
+end $$;
+update goods_category c set goods_count = (select count(*) from goods where category_id = c.id and listed);
+set session_replication_role = origin;
