@@ -18,6 +18,8 @@ export interface Market {
   readonly spreadIds: readonly number[]
   /** Of the one seller, each with a stock of units. */
   readonly stockedIds: readonly number[]
+  /** Whose goods they are. */
+  readonly seller: { readonly uid: number; readonly cookie: string }
   readonly buyers: readonly { readonly uid: number; readonly cookie: string }[]
   /** Smallest units of LTC that one piece costs, and the rate, for the statements that pgbench runs. */
   readonly amountUnits: string
@@ -76,7 +78,8 @@ export async function seedMarket(port: number): Promise<Market> {
 
   // Alone and first: pgbench draws buyers from a range of uids, and nobody buys from themselves.
   const first = connections[0] ?? new Connection(port)
-  const { cookie } = await person(first)
+  const seller = await person(first)
+  const { cookie } = seller
   const buyers = await each(BUYERS, async (connection) => {
     const someone = await person(connection)
     await mutate(connection, 'sandbox.faucet', { currency: 'LTC', amount: '1000' }, someone.cookie)
@@ -106,6 +109,7 @@ export async function seedMarket(port: number): Promise<Market> {
     goodsIds,
     spreadIds,
     stockedIds,
+    seller,
     buyers,
     amountUnits: digitsIn(quoted, 'total', 'units'),
     rateE8: digitsIn(quoted, 'rate', 'usdE8'),

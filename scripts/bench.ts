@@ -4,6 +4,7 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureGoodsAtScale, SCALE_LIMIT } from '../bench/goods-at-scale.ts'
 import { CONNECTIONS } from '../bench/load.ts'
+import { measureLive } from '../bench/live.ts'
 import { measureRound, type Round } from '../bench/measure.ts'
 import { measurePages } from '../bench/pages.ts'
 import { hasPgbench } from '../bench/pgbench.ts'
@@ -38,7 +39,8 @@ async function measureAll(dataDir: string) {
     const database = embeddedAddress(dataDir)
     const url = `postgres://jindu:${database.password}@127.0.0.1:${database.port}/jindu`
     const start = await measureStart(url, dataDir)
-    const all = works(product.port, await seedMarket(product.port)).filter(({ name }) => name.startsWith(ONLY ?? ''))
+    const market = await seedMarket(product.port)
+    const all = works(product.port, market).filter(({ name }) => name.startsWith(ONLY ?? ''))
     const withPgbench = hasPgbench()
     if (!withPgbench) process.stdout.write('pgbench is absent (apt-get install postgresql): no ratios.\n')
     for (const work of all) await measureRound(product, database, work, WARM_UP_SECONDS, withPgbench)
@@ -48,12 +50,13 @@ async function measureAll(dataDir: string) {
         rounds.get(work.name)?.push(await measureRound(product, database, work, SECONDS, withPgbench))
       }
     }
+    const live = await measureLive(product.port, market)
     const purchases = {
       // One seller's four hundred goods, beside as many of many sellers.
       hotSellerRatio: compare(rounds.get('purchase'), rounds.get('purchase spread over sellers')),
       stockRatio: compare(rounds.get('purchase with stock'), rounds.get('purchase')),
     }
-    return { start, work: [...rounds].map(([name, measured]) => summarise(name, measured)), purchases }
+    return { start, live, work: [...rounds].map(([name, measured]) => summarise(name, measured)), purchases }
   } finally {
     await product.stop()
   }
@@ -82,7 +85,7 @@ if (SCALE === 'only') {
 const dataDir = mkdtempSync(join(tmpdir(), 'jindu-bench-'))
 try {
   const loadBefore = loadavg()[0] ?? 0
-  const { start, work, purchases } = await measureAll(dataDir)
+  const { start, live, work, purchases } = await measureAll(dataDir)
   const books = booksAreClean(dataDir)
   const pages = ONLY === undefined ? await measurePages(ROUNDS) : null
   const goodsAtScale = await measureScale()
@@ -97,6 +100,7 @@ try {
     loadBefore: Number(loadBefore.toFixed(1)),
     work,
     ...purchases,
+    live,
     ...start,
     booksCleanAfterwards: books,
     pages,
@@ -127,6 +131,9 @@ try {
   ])
   process.stdout.write(
     `one hot seller / spread over sellers ${purchases.hotSellerRatio}, from stock / without ${purchases.stockRatio}\n`,
+  )
+  process.stdout.write(
+    `live: the other side hears of a step after ${live.eventP50Milliseconds} ms (p99 ${live.eventP99Milliseconds}), has read the order after ${live.readP50Milliseconds} ms (p99 ${live.readP99Milliseconds})\n`,
   )
   process.stdout.write(
     `cold start ${start.coldStartMilliseconds} ms (${start.coldStartProcessorMilliseconds} ms of processor), idle ${start.idleMib} MiB, books ${books ? 'clean' : 'BROKEN'}\n`,
