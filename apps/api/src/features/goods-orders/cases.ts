@@ -1,7 +1,7 @@
 import { respondBy, rulableAt } from '@jindu/domain/goods-order'
 import { money, usd, type CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, ne, or, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { staffMember } from '../accounts/tables.ts'
@@ -49,7 +49,10 @@ export async function countCases({
   return { waiting, second }
 }
 
-const AGE = { waiting: heldSince, second: pendingRulingAt, ended: settledAt } as const
+/** When a running case came before the arbiters: `arbiterQueueAt` of the domain, as the database asks it. */
+const queuedAt = sql`least(${buyerComplaintAt}, ${sellerComplaintAt}, ${heldSince} + ${sql.raw(String(rules.goodsOrder.holdBeforeArbiterSeconds))} * interval '1 second')`
+
+const AGE = { waiting: queuedAt, second: pendingRulingAt, ended: settledAt } as const
 
 function toCase(order: OrderRow, nick: string | null, uid: number) {
   const { id, title, buyerUid, sellerUid, outcome } = order
