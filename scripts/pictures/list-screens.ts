@@ -88,6 +88,9 @@ const still: readonly Screen[] = [
   { name: 'staff-settings', who: 'administrator', path: '/staff/settings' },
   { name: 'staff-settings-change', who: 'administrator', path: '/staff/settings', act: opens('main li button', 5) },
   { name: 'staff-audit', who: 'administrator', path: '/staff/audit?who=everybody' },
+  { name: 'staff-cases', who: 'administrator', path: '/staff/cases' },
+  { name: 'staff-cases-second', who: 'administrator', path: '/staff/cases?queue=second' },
+  { name: 'staff-cases-ended', who: 'administrator', path: '/staff/cases?queue=ended' },
   { name: 'wallet-history', who: 'buyer', path: '/personal/walletHistory' },
   { name: 'wallet-history-empty', who: 'newcomer', path: '/personal/walletHistory' },
   { name: 'messages', who: 'buyer', path: '/personal/message' },
@@ -114,6 +117,20 @@ async function ordersOf(admitted: Admitted, who: 'buyer' | 'seller'): Promise<re
   ]
 }
 
+/** The oldest case of each queue of the arbiters. */
+async function casesOf({ people: { administrator } }: Admitted): Promise<readonly Screen[]> {
+  const queues = await Promise.all(
+    ['waiting', 'second', 'ended'].map(async (queue) => {
+      const { data } = await administrator.read<{ readonly data: readonly { readonly id: number }[] }>(
+        'goodsOrders.cases',
+        { queue, page: 1, limit: 1 },
+      )
+      return data.map(({ id }) => ({ name: `staff-case-${queue}`, id }))
+    }),
+  )
+  return queues.flat().map(({ name, id }) => ({ name, who: 'administrator' as const, path: `/staff/cases/${id}` }))
+}
+
 /** Every screen with the person who looks at it; order pages and goods are found through the lists of the demo people. */
 export async function listScreens(admitted: Admitted): Promise<readonly Screen[]> {
   const own = await admitted.people.seller.read<{ readonly data: readonly { readonly id: number }[] }>(
@@ -125,5 +142,6 @@ export async function listScreens(admitted: Admitted): Promise<readonly Screen[]
     ...own.data.map(({ id }) => ({ name: 'edit-goods', who: 'seller' as const, path: `/personal/editGoods?id=${id}` })),
     ...(await ordersOf(admitted, 'buyer')),
     ...(await ordersOf(admitted, 'seller')),
+    ...(await casesOf(admitted)),
   ]
 }

@@ -70,3 +70,35 @@ export async function publishQuietly(
   })
   return id
 }
+
+/** Buys one piece past the screens, with LTC and the pay password on the call. `price` in cents. */
+export async function buyQuietly({ request }: BrowserContext, goodsId: number, price: string): Promise<number> {
+  const { id } = await call<{ id: number }>(request, 'goodsOrders.place', {
+    goodsId,
+    volume: 1,
+    currency: 'LTC',
+    price: { asset: 'USD', units: price },
+    payPassword: passwordDigest(PASSWORDS.pay),
+    idempotencyKey: crypto.randomUUID(),
+  })
+  return id
+}
+
+/** A reading of the product, with the session of the reader's browser. */
+export async function read<Answer>(request: APIRequestContext, path: string, input?: object): Promise<Answer> {
+  const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
+  const answer = await request.get(`/trpc/${path}${query}`)
+  if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
+  const { result }: { result: { data: Answer } } = await answer.json()
+  return result.data
+}
+
+interface Balances {
+  readonly data: readonly { readonly currency: string; readonly fund: { readonly units: string } }[]
+}
+
+/** The LTC fund balance in its smallest units. */
+export async function fundsQuietly({ request }: BrowserContext): Promise<bigint> {
+  const { data } = await read<Balances>(request, 'wallet.balances')
+  return BigInt(data.find(({ currency }) => currency === 'LTC')?.fund.units ?? '0')
+}

@@ -1,6 +1,6 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { findings, settled } from './axe.ts'
 import { logInQuietly } from './calls.ts'
-import { expect, test, type Page, type Visit } from './product.ts'
+import { test, expect, type Visit } from './product.ts'
 import { LOCALES } from './words.ts'
 
 const PUBLIC = [
@@ -51,6 +51,10 @@ const STAFF = [
   '/staff/settings',
   '/staff/audit',
   '/staff/audit?who=everybody',
+  '/staff/cases',
+  '/staff/cases?queue=second',
+  '/staff/cases?queue=ended',
+  '/staff/cases/$case',
 ]
 
 const BUYER = 100_001
@@ -67,24 +71,6 @@ const ON_PHONE = new Set([
   '/personal/buyOrderList',
   '/personal/assets/deposit',
 ])
-
-/** Nothing is on its way any more and nothing moves: what axe judges would otherwise depend on the moment. */
-async function settled(page: Page): Promise<void> {
-  await expect(page.locator('.skel, [aria-busy="true"]')).toHaveCount(0)
-  await page.evaluate(async () => {
-    const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
-    await Promise.all(passing.map((animation) => animation.finished.catch(() => null)))
-  })
-}
-
-async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page })
-  if (rules !== undefined) axe.withRules([...rules])
-  const { violations } = await axe.analyze()
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target, any }) => `${id} ${String(target)} ${any[0]?.message ?? ''}`),
-  )
-}
 
 async function judge({ page, says }: Visit, path: string, named: string): Promise<readonly string[]> {
   const found: string[] = []
@@ -124,9 +110,11 @@ async function walk(visit: Visit, paths: readonly string[]): Promise<readonly st
   const goods = await firstId(visit, 'goods.list', { page: 1, limit: 1 })
   const bought = paths.some((path) => path.includes('$order'))
   const order = bought ? await firstId(visit, 'goodsOrders.list', { page: 1, limit: 1, side: 'buy' }) : ''
+  const judged = paths.some((path) => path.includes('$case'))
+  const waiting = judged ? await firstId(visit, 'goodsOrders.cases', { page: 1, limit: 1, queue: 'waiting' }) : ''
   const found: string[] = []
   for (const named of paths) {
-    const path = named.replace('$goods', goods).replace('$order', order)
+    const path = named.replace('$goods', goods).replace('$order', order).replace('$case', waiting)
     found.push(...(await judge(visit, path, named)))
   }
   return found

@@ -43,6 +43,7 @@ export default async function startProduct(): Promise<() => Promise<void>> {
   })
   await waitUntilReady(origin, () => product.exitCode !== null)
   process.env['E2E_ORIGIN'] = origin
+  process.env['E2E_DATA_DIR'] = dataDir
   return async () => {
     product.kill('SIGTERM')
     if (product.exitCode === null) await once(product, 'exit')

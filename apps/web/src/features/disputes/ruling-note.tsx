@@ -29,11 +29,7 @@ export function RulingNote({ order }: { readonly order: DisputeOrder }): ReactNo
         </p>
         <p className="ruling-reason">{pendingRuling.reason}</p>
         <p className="text-13">
-          {name === null ? null : (
-            <>
-              <Trans>Arbiter {name}</Trans> ·{' '}
-            </>
-          )}
+          {name === null ? null : <>{name} · </>}
           <Moment at={pendingRuling.at} /> · <Trans>the money stays in escrow until then</Trans>
         </p>
       </Note>
@@ -50,7 +46,7 @@ export function RulingNote({ order }: { readonly order: DisputeOrder }): ReactNo
       <p className="text-13">
         {arbiter === null ? null : (
           <>
-            <Trans>Arbiter {arbiter}</Trans>
+            {arbiter}
             {confirmedBy === null ? null : (
               <>
                 {', '}
