@@ -146,7 +146,7 @@ for (const locale of LOCALES) {
 
     if (above) {
       await test.step('a second arbiter confirms; the first may not', async () => {
-        await expect(buyer.page.getByText(buyer.says('Ruled, a second arbiter has to confirm'))).toBeVisible()
+        await expect(state(buyer, 'Ruled, a second arbiter has to confirm')).toBeVisible()
         const confirm = arbiter.says.like('Confirm, pay out {total}')
         await expect(arbiter.page.getByRole('button', { name: confirm })).toBeDisabled()
         const second = await reader({ locale })
