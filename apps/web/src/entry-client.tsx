@@ -1,4 +1,5 @@
 import { RouterClient } from '@tanstack/react-router/ssr/client'
+import { createTRPCClient } from '@trpc/client'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
@@ -7,13 +8,16 @@ import { onFirstMove } from './shared/first-move.ts'
 import { cataloguesOf, loadCatalogues } from './shared/i18n/catalogues.ts'
 import { isLocale } from './shared/i18n/locale.ts'
 import { createQueryClient } from './shared/query-client.ts'
-import { loadBrowserClient } from './shared/trpc/load-browser-client.ts'
-import { lazyClient } from './shared/trpc/lazy-client.ts'
+import { lazyLink } from './shared/trpc/lazy-link.ts'
+import type { AppRouter } from './shared/trpc/types.ts'
 import './app.css'
 
 const { lang, dataset } = document.documentElement
 const locale = isLocale(lang) ? lang : 'en'
 const theme = dataset['theme'] === 'light' || dataset['theme'] === 'dark' ? dataset['theme'] : 'auto'
+
+// The page brings its data along: what carries calls comes with the reader's first move, or with the first call.
+const loadLink = async () => (await import('./shared/trpc/browser-link.ts')).browserLink
 
 const queryClient = createQueryClient({
   onQueryError: (error) => void reportFailure(router, error, 'query'),
@@ -21,13 +25,14 @@ const queryClient = createQueryClient({
 })
 const router = createAppRouter({
   queryClient,
-  client: lazyClient(loadBrowserClient),
+  client: createTRPCClient<AppRouter>({ links: [lazyLink(loadLink)] }),
   locale,
   theme,
   origin: globalThis.location.origin,
 })
 
-onFirstMove(() => void loadBrowserClient())
+// A load that fails here is tried again by the call that needs it.
+onFirstMove(() => void loadLink().catch(() => undefined))
 
 // The words first: React would replace the server's text by message ids otherwise.
 await loadCatalogues(cataloguesOf(router.matchRoutes(router.latestLocation)), locale)

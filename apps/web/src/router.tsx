@@ -9,7 +9,7 @@ import { PageError } from './shared/page/page-error.tsx'
 import { PageMissing } from './shared/page/page-missing.tsx'
 import { PagePending } from './shared/page/page-pending.tsx'
 import type { Theme } from './shared/preferences.ts'
-import { createApiQueries, type ApiQueries } from './shared/trpc/api-queries.ts'
+import { createApiQueries, type ApiQueries } from './shared/trpc/react-query.ts'
 import type { ApiClient } from './shared/trpc/types.ts'
 
 /** What every route's loader, guard and head finds in `context`. */

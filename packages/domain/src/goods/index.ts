@@ -1,4 +1,3 @@
-export { parseCsv } from './csv.ts'
 export {
   DELIVERIES,
   judgeSecrets,

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { refusalOf } from '../testing/refusal.ts'
-import { judgeSecrets, normaliseSecret, parseCsv, secretLines, secretTooLong, stockLevel } from './index.ts'
+import { judgeSecrets, normaliseSecret, secretLines, secretTooLong, stockLevel } from './index.ts'
 
 describe('secrets that were written', () => {
   test('repeated ones are named with the line they repeat, whatever blanks and Unicode form they come in', () => {
@@ -32,37 +31,6 @@ describe('secrets that were written', () => {
   test('a paste is cut at every kind of line end, and blank lines keep the count right', () => {
     expect(secretLines('a\r\nb\rc\n\nd')).toEqual(['a', 'b', 'c', '', 'd'])
     expect(normaliseSecret(' -----BEGIN\r\nKEY\rEND----- ')).toBe('-----BEGIN\nKEY\nEND-----')
-  })
-})
-
-const refused = (text: string) => refusalOf(() => parseCsv(text))
-
-describe('a CSV file', () => {
-  test('with a quote that is not closed, or text behind one, is refused with its line', () => {
-    expect(refused('a,b\n"c,d\ne')).toEqual({ code: 'CSV_INVALID', details: { line: 2 } })
-    expect(refused('a\n"b\nc"d\n')).toEqual({ code: 'CSV_INVALID', details: { line: 3 } })
-    expect(refused('"')).toEqual({ code: 'CSV_INVALID', details: { line: 1 } })
-  })
-
-  test('may quote delimiters, line ends and quotes', () => {
-    expect(parseCsv('code,note\n"A,1","two\r\nlines"\n"say ""hi""",""\n')).toEqual([
-      ['code', 'note'],
-      ['A,1', 'two\nlines'],
-      ['say "hi"', ''],
-    ])
-  })
-
-  test('may use semicolons or tabs, a byte order mark and any line end; blank rows are left out', () => {
-    expect(parseCsv('\uFEFFa;b\r\n\r\nc;"d;e"\r')).toEqual([
-      ['a', 'b'],
-      ['c', 'd;e'],
-    ])
-    expect(parseCsv('a\tb\n"x\t"\ty, z')).toEqual([
-      ['a', 'b'],
-      ['x\t', 'y, z'],
-    ])
-    expect(parseCsv('one\ntwo')).toEqual([['one'], ['two']])
-    expect(parseCsv('')).toEqual([])
   })
 })
 

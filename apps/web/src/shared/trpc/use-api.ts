@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router'
-import type { ApiQueries } from './api-queries.ts'
+import type { ApiQueries } from './react-query.ts'
 import type { ApiClient } from './types.ts'
 
 /** Reads and calls inside components: `useQuery(q.goods.detail.queryOptions({ id }))`, `client.goodsOrders.confirm.mutate({ id })`. */

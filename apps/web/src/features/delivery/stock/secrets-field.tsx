@@ -1,4 +1,3 @@
-import { parseCsv } from '@jindu/domain/goods'
 import { isDomainError } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
@@ -41,8 +40,9 @@ export function SecretsField({ written, error, onChange }: SecretsFieldProps): R
       setRefused(errorMessage('REQUEST_TOO_LARGE', locale))
       return
     }
+    const { readCsv } = await import('./read-csv.ts')
     try {
-      setFile({ name: chosen.name, rows: parseCsv(await chosen.text()) })
+      setFile({ name: chosen.name, rows: readCsv(await chosen.text()) })
     } catch (failure) {
       if (!isDomainError(failure)) throw failure
       setRefused(errorMessage(failure.code, locale, failure.details))

@@ -15,7 +15,7 @@ import type { GoodsDetail } from './goods-reads.ts'
 import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
 
 /** Refusals after which the page shows no purchase any more; their words say that nothing was charged. */
-const OFF_SALE: readonly ErrorCode[] = ['GOODS_OFFLINE', 'GOODS_DELISTED', 'SELLER_FROZEN']
+const OFF_SALE: readonly ErrorCode[] = ['GOODS_OFFLINE', 'GOODS_DELISTED', 'SELLER_FROZEN', 'GOODS_SOLD_OUT']
 
 /** Everything the buyer panel and the phone's bar stand on. */
 export function usePurchase(goods: GoodsDetail) {

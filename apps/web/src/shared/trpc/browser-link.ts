@@ -1,0 +1,37 @@
+import { splitLink, type TRPCLink } from '@trpc/client'
+import { httpBatchLink } from '@trpc/client/links/httpBatchLink'
+import { duplicateGuard } from './duplicate-guard.ts'
+import { lazyLink } from './lazy-link.ts'
+import type { AppRouter } from './types.ts'
+
+/** A request that has no answer by then is given up (marketplace.md §7). */
+const REQUEST_TIMEOUT_MS = 30_000
+
+type Fetch = NonNullable<Parameters<typeof httpBatchLink<AppRouter>>[0]['fetch']>
+
+const fetchInTime: Fetch = (input, init) => {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+  return fetch(input, { ...init, body: init?.body ?? null, signal })
+}
+
+/** The WebSocket transport comes with the first subscription: a visitor's page never needs it. */
+const socket = lazyLink(async () => (await import('./socket.ts')).socketLink())
+
+/** Same origin, cookies of the session; queries of one tick travel together, mutations alone. */
+const transport: TRPCLink<AppRouter> = splitLink({
+  condition: (op) => op.type === 'subscription',
+  true: socket,
+  false: splitLink({
+    condition: (op) => op.type === 'mutation',
+    true: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxItems: 1 }),
+    false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxURLLength: 4000, maxItems: 10 }),
+  }),
+})
+
+/** How this browser's calls reach the server: guarded against twins, then sent. */
+export const browserLink: TRPCLink<AppRouter> = (runtime) => {
+  const guard = duplicateGuard()(runtime)
+  const send = transport(runtime)
+  return ({ op, next }) => guard({ op, next: (guarded) => send({ op: guarded, next }) })
+}

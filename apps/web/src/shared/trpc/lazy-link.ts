@@ -1,0 +1,42 @@
+import { TRPCClientError, type OperationLink, type TRPCLink } from '@trpc/client'
+import { observable, type Unsubscribable } from '@trpc/server/observable'
+import type { AppRouter } from './types.ts'
+
+/**
+ * A link that is loaded with the first call through it; a load that failed is tried again with the next call.
+ *
+ * @param load gives the link; a module that is already there answers at once
+ */
+export function lazyLink(load: () => Promise<TRPCLink<AppRouter>>): TRPCLink<AppRouter> {
+  return (runtime) => {
+    let loading: Promise<OperationLink<AppRouter>> | undefined
+    const loaded = () => {
+      loading ??= load().then(
+        (link) => link(runtime),
+        (error: unknown) => {
+          loading = undefined
+          throw error
+        },
+      )
+      return loading
+    }
+    return ({ op, next }) =>
+      observable((observer) => {
+        let stopped = false
+        let subscription: Unsubscribable | undefined
+        const start = async () => {
+          try {
+            const run = await loaded()
+            if (!stopped) subscription = run({ op, next }).subscribe(observer)
+          } catch (error) {
+            observer.error(TRPCClientError.from(error instanceof Error ? error : new Error(String(error))))
+          }
+        }
+        void start()
+        return () => {
+          stopped = true
+          subscription?.unsubscribe()
+        }
+      })
+  }
+}
