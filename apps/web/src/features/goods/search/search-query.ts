@@ -1,4 +1,4 @@
-import { rules } from '@jindu/domain/rules'
+import { accountRules, goodsRules } from '@jindu/domain/rules'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
 /** The address of a search; the numbers of the sorts are those of marketplace.md §2. */
@@ -33,7 +33,7 @@ export function centsOf(dollars: string | number | undefined): number | undefine
   const [, whole = '', part = ''] = DOLLARS.exec(String(dollars ?? '')) ?? []
   if (whole === '') return undefined
   const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return cents <= rules.goods.price.maximumCents ? cents : undefined
+  return cents <= goodsRules.price.maximumCents ? cents : undefined
 }
 
 /** Dollars for the address of a price in US cents. */
@@ -53,7 +53,7 @@ export function narrowingOf({ id, search, goods_id, uid, min, max, as }: SearchA
     ...(as === 'typed' && search !== undefined ? { literal: true } : {}),
     ...(id === undefined ? {} : { categoryId: id }),
     ...(goods_id === undefined ? {} : { goodsId: goods_id }),
-    ...(uid === undefined || uid < rules.uid.first ? {} : { sellerUid: uid }),
+    ...(uid === undefined || uid < accountRules.uid.first ? {} : { sellerUid: uid }),
     ...(from === undefined || !isRange ? {} : { minimumPriceCents: from }),
     ...(to === undefined || !isRange ? {} : { maximumPriceCents: to }),
   }
