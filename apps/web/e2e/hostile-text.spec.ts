@@ -108,7 +108,6 @@ test('hostile descriptions and after-sales texts do nothing in a browser', async
       price: { asset: 'USD', units: '50' },
       idempotencyKey: crypto.randomUUID(),
     })
-    await call(reader.request, 'goodsOrders.openDelivery', { id })
     // Drawn by the server first, then by the app where what was bought is read.
     const read = await judge(`/goodsDetails?id=${goodsId}`, false)
     await judge(`/goodsShipment?order_id=${id}`, true)

@@ -43,6 +43,7 @@ test('a purchase from the goods page to the settled order needs no pointer', asy
   await expect(confirm).toBeVisible()
   await tabTo(page, confirm)
   await page.keyboard.press('Enter')
+  await expect(page.getByRole('alertdialog')).toBeVisible()
   await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: says.like('Pay {sum} to the seller') }))
   await page.keyboard.press('Enter')
   await expect(page.getByRole('main').getByText(says('Completed'), { exact: true }).first()).toBeVisible()

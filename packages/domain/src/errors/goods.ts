@@ -31,10 +31,10 @@ export const goodsErrors = {
   QUANTITY_NOT_INTEGER: { msCode: 3027, kind: 'input' },
   QUANTITY_OUT_OF_RANGE: { msCode: 3028, kind: 'input' },
   SEARCH_DIGITS_ONLY: { msCode: 3029, kind: 'input' },
-  SEARCH_PRICE_RANGE: { msCode: 3060, kind: 'input' },
   SHIPMENT_FORBIDDEN: { msCode: 3030, kind: 'forbidden' },
   GOODS_PRICE_TOO_PRECISE: { msCode: 3031, kind: 'input' },
   GOODS_PRICE_NEGATIVE: { msCode: 3032, kind: 'input' },
   GOODS_PRICE_NOT_POSITIVE: { msCode: 3033, kind: 'input' },
   GOODS_PRICE_TOO_HIGH: { msCode: 3034, kind: 'input' },
+  SEARCH_PRICE_RANGE: { msCode: 3035, kind: 'input' },
 } as const satisfies ErrorArea

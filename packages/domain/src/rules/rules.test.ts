@@ -40,7 +40,12 @@ describe('the constants are those of the specification', () => {
         maximumCsvBytes: 2_000_000,
       },
       pushIntervalSeconds: 3_600,
-      search: { maximumCharacters: 60 },
+      search: {
+        maximumCharacters: 60,
+        maximumRows: 100_000,
+        priceBandCents: [500, 2_000, 5_000, 10_000, 50_000],
+        suggestions: { words: 4, categories: 3, goods: 5 },
+      },
     })
   })
 
@@ -147,6 +152,7 @@ describe('the constants are those of the specification', () => {
       imageTypes: ['image/jpeg', 'image/gif', 'image/png'],
       imageExtensions: ['jpeg', 'jpg', 'gif', 'png'],
       maximumAttachments: 20,
+      pictureWidths: [160, 320, 640, 960],
     })
   })
 
