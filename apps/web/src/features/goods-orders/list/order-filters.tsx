@@ -27,7 +27,7 @@ export function OrderFilters({ side, address, onSearch }: OrderFiltersProps): Re
   const to = side === 'buy' ? '/personal/buyOrderList' : '/personal/sellOrderList'
   const { state: chosen, page: _page, ...kept } = address
   return (
-    <div className="order-filters">
+    <div className="list-filters">
       <TabNav label={t`State`}>
         <Link to={to} search={kept} aria-current={chosen === undefined ? 'page' : undefined}>
           <TabText label={t`All`} />

@@ -15,12 +15,12 @@ export interface QueueFiltersProps {
 /** Which queue as links, coin and order of the list as segments; all of it lives in the address. */
 export function QueueFilters({ address, input, onChange }: QueueFiltersProps): ReactNode {
   const { t } = useLingui()
-  const words = { waiting: t`Waiting`, second: t`Second arbiter`, ended: t`Ended` }
+  const words = { waiting: t({ message: 'Waiting', context: 'queue' }), second: t`Second arbiter`, ended: t`Ended` }
   const { page: _page, ...kept } = address
   const { currency, ...anyCurrency } = kept
   const { order: _order, queue: _queue, ...filters } = kept
   return (
-    <div className="case-filters">
+    <div className="list-filters">
       <TabNav label={t`Queue`}>
         {QUEUES.map((queue) => (
           <Link
