@@ -7,6 +7,8 @@ export interface Person {
   readonly state: Awaited<ReturnType<BrowserContext['storageState']>>
   /** Reads a procedure as this person. */
   readonly read: <Answer>(procedure: string, input: Record<string, unknown>) => Promise<Answer>
+  /** Sends a step as this person. */
+  readonly send: Call
 }
 
 export interface Admitted {
@@ -42,6 +44,7 @@ export async function admit(browser: Browser, origin: string): Promise<Admitted>
     await act?.(call)
     return {
       state: await context.storageState(),
+      send: call,
       read: async (procedure, input) =>
         answerOf(
           procedure,

@@ -1,63 +1,18 @@
-import type { Page } from '@playwright/test'
+import { accountScreens } from './account-screens.ts'
+import { opens, type Act } from './acts.ts'
 import type { Admitted, Who } from './admit.ts'
+import { findGoods } from './find-goods.ts'
 import { findOrders } from './find-orders.ts'
-
-type Act = (page: Page) => Promise<void>
+import { publicScreens } from './public-screens.ts'
 
 export interface Screen {
   readonly name: string
   readonly who: Who
   readonly path: string
-  /** What the reader does before the picture: opens a dialog, sends an incomplete form. */
   readonly act?: Act
 }
 
-const LONG_TITLE = 'A title nobody has sold under '.repeat(2).trim()
-
-/** Presses the nth button of a part of the page, and waits for what it opens. */
-const opens =
-  (button: string, nth = 0): Act =>
-  async (page) => {
-    await page.locator(button).nth(nth).click()
-    await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
-  }
-
-/** Sends the first form of the page as it is. */
-const sends: Act = async (page) => {
-  await page.locator('main form button[type=submit]:enabled').first().click()
-  await page.locator('.toast').first().waitFor()
-}
-
 const still: readonly Screen[] = [
-  { name: 'home-visitor', who: 'visitor', path: '/' },
-  { name: 'home', who: 'buyer', path: '/' },
-  { name: 'home-categories', who: 'buyer', path: '/', act: opens('main nav button') },
-  { name: 'home-newcomer', who: 'newcomer', path: '/' },
-  { name: 'search', who: 'visitor', path: '/search' },
-  { name: 'search-table', who: 'visitor', path: '/search?view=table' },
-  { name: 'search-empty', who: 'visitor', path: `/search?search=${encodeURIComponent(LONG_TITLE)}` },
-  { name: 'goods-visitor', who: 'visitor', path: '/goodsDetails?id=1' },
-  { name: 'goods', who: 'buyer', path: '/goodsDetails?id=4' },
-  { name: 'goods-newcomer', who: 'newcomer', path: '/goodsDetails?id=4' },
-  { name: 'goods-missing', who: 'visitor', path: '/goodsDetails?id=999999' },
-  { name: 'seller-page', who: 'visitor', path: '/sellerDetails?id=100002' },
-  { name: 'seller-page-reviews', who: 'visitor', path: '/sellerDetails?id=100002&type=reviews' },
-  { name: 'goods-reviews', who: 'visitor', path: '/goodsDetails?id=4&type=reviews' },
-  { name: 'goods-no-reviews', who: 'visitor', path: '/goodsDetails?id=79&type=reviews' },
-  { name: 'rule', who: 'visitor', path: '/ruleDetails?id=5&type=info' },
-  { name: 'login', who: 'visitor', path: '/login' },
-  { name: 'login-refused', who: 'visitor', path: '/login', act: sends },
-  { name: 'register', who: 'visitor', path: '/register' },
-  { name: 'register-refused', who: 'visitor', path: '/register', act: sends },
-  { name: 'reset-password', who: 'visitor', path: '/resetPassword' },
-  { name: 'lock', who: 'visitor', path: '/lock' },
-  { name: 'help', who: 'visitor', path: '/help' },
-  { name: 'download', who: 'visitor', path: '/download' },
-  { name: 'not-found', who: 'visitor', path: '/404' },
-  { name: 'user', who: 'buyer', path: '/personal/userInfo' },
-  { name: 'user-pay-password', who: 'buyer', path: '/personal/userInfo', act: opens('#security ul button', 1) },
-  { name: 'user-freeze', who: 'buyer', path: '/personal/userInfo', act: opens('#security ul button', 2) },
-  { name: 'user-newcomer', who: 'newcomer', path: '/personal/userInfo' },
   { name: 'bought', who: 'buyer', path: '/personal/buyOrderList' },
   { name: 'bought-empty', who: 'newcomer', path: '/personal/buyOrderList' },
   { name: 'sold', who: 'seller', path: '/personal/sellOrderList' },
@@ -69,14 +24,6 @@ const still: readonly Screen[] = [
   { name: 'my-goods', who: 'seller', path: '/personal/myGoods' },
   { name: 'my-goods-empty', who: 'newcomer', path: '/personal/myGoods' },
   { name: 'publish', who: 'seller', path: '/personal/releaseGoods' },
-  { name: 'favorites', who: 'buyer', path: '/personal/favorites' },
-  { name: 'favorites-empty', who: 'newcomer', path: '/personal/favorites' },
-  { name: 'balance', who: 'buyer', path: '/personal/assets/balance' },
-  { name: 'balance-empty', who: 'newcomer', path: '/personal/assets/balance' },
-  { name: 'deposit', who: 'buyer', path: '/personal/assets/deposit' },
-  { name: 'deposit-newcomer', who: 'newcomer', path: '/personal/assets/deposit' },
-  { name: 'withdraw', who: 'buyer', path: '/personal/assets/withdraw' },
-  { name: 'transfer', who: 'buyer', path: '/personal/assets/transfer' },
   { name: 'staff', who: 'administrator', path: '/staff' },
   { name: 'staff-moderator', who: 'moderator', path: '/staff' },
   { name: 'staff-goods', who: 'moderator', path: '/staff/goods' },
@@ -91,10 +38,6 @@ const still: readonly Screen[] = [
   { name: 'staff-cases', who: 'administrator', path: '/staff/cases' },
   { name: 'staff-cases-second', who: 'administrator', path: '/staff/cases?queue=second' },
   { name: 'staff-cases-ended', who: 'administrator', path: '/staff/cases?queue=ended' },
-  { name: 'wallet-history', who: 'buyer', path: '/personal/walletHistory' },
-  { name: 'wallet-history-empty', who: 'newcomer', path: '/personal/walletHistory' },
-  { name: 'messages', who: 'buyer', path: '/personal/message' },
-  { name: 'rule-list', who: 'buyer', path: '/personal/ruleList' },
 ]
 
 const orderPath = (id: number): string => `/personal/goodsOrderPanel?id=${id}`
@@ -138,6 +81,9 @@ export async function listScreens(admitted: Admitted): Promise<readonly Screen[]
     { page: 1, limit: 1 },
   )
   return [
+    ...publicScreens,
+    ...(await findGoods(admitted)),
+    ...accountScreens,
     ...still,
     ...own.data.map(({ id }) => ({ name: 'edit-goods', who: 'seller' as const, path: `/personal/editGoods?id=${id}` })),
     ...(await ordersOf(admitted, 'buyer')),

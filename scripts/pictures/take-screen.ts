@@ -8,6 +8,12 @@ export interface Look {
 }
 
 const MAX_HEIGHT = 6000
+/** As an expression: the policy of the pages allows a waiting predicate no eval. */
+const PICTURES_READ = `Promise.all(
+  [...document.images]
+    .filter((image) => image.getBoundingClientRect().top < innerHeight)
+    .map((image) => image.decode().catch(() => undefined)),
+).then(() => true)`
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 390: 844 }
 
 /** Takes one picture and answers what was wrong with the page: text out of its box sideways, errors of the console. */
@@ -49,7 +55,7 @@ export async function takeScreen(
       // As tall as the page: what is fixed stands at its end, and pictures further down are read.
       const height = await page.evaluate<number>('document.documentElement.scrollHeight')
       await page.setViewportSize({ width: look.width, height: Math.min(height, MAX_HEIGHT) })
-      await page.waitForFunction('[...document.images].every((image) => image.complete)')
+      await page.evaluate(PICTURES_READ)
     }
     await page.screenshot({ path: file })
     return trouble

@@ -1,0 +1,48 @@
+import { opens, registers, sends, types, unfolds } from './acts.ts'
+import type { Screen } from './list-screens.ts'
+
+const LONG_TITLE = 'A title nobody has sold under '.repeat(2).trim()
+
+/** What everybody sees, and the pages without a frame. */
+export const publicScreens: readonly Screen[] = [
+  { name: 'home-visitor', who: 'visitor', path: '/' },
+  { name: 'home', who: 'buyer', path: '/' },
+  { name: 'home-categories', who: 'buyer', path: '/', act: opens('main nav button') },
+  { name: 'home-suggestions', who: 'visitor', path: '/', act: types('ico') },
+  { name: 'home-account', who: 'buyer', path: '/', act: unfolds('.top .account') },
+  { name: 'home-app', who: 'visitor', path: '/', act: unfolds('.top .drop > button') },
+  { name: 'home-newcomer', who: 'newcomer', path: '/' },
+  { name: 'search', who: 'visitor', path: '/search' },
+  { name: 'search-table', who: 'visitor', path: '/search?view=table' },
+  { name: 'search-narrowed', who: 'visitor', path: '/search?id=4&min=10&max=60' },
+  { name: 'search-filters', who: 'visitor', path: '/search', act: opens('main [aria-haspopup=dialog]:visible') },
+  { name: 'search-mended', who: 'visitor', path: '/search?search=isometrik' },
+  { name: 'search-chinese', who: 'visitor', path: `/search?search=${encodeURIComponent('字体')}&view=table` },
+  { name: 'search-empty', who: 'visitor', path: `/search?search=${encodeURIComponent(LONG_TITLE)}` },
+  { name: 'goods-visitor', who: 'visitor', path: '/goodsDetails?id=1' },
+  { name: 'goods', who: 'buyer', path: '/goodsDetails?id=4' },
+  { name: 'goods-own', who: 'seller', path: '/goodsDetails?id=4' },
+  { name: 'goods-poor', who: 'newcomer', path: '/goodsDetails?id=4' },
+  { name: 'goods-orders', who: 'visitor', path: '/goodsDetails?id=4&type=orders' },
+  { name: 'goods-missing', who: 'visitor', path: '/goodsDetails?id=999999' },
+  { name: 'goods-reviews', who: 'visitor', path: '/goodsDetails?id=4&type=reviews' },
+  { name: 'goods-no-reviews', who: 'visitor', path: '/goodsDetails?id=79&type=reviews' },
+  { name: 'seller-page', who: 'visitor', path: '/sellerDetails?id=100002' },
+  { name: 'seller-page-reviews', who: 'visitor', path: '/sellerDetails?id=100002&type=reviews' },
+  { name: 'rule', who: 'visitor', path: '/ruleDetails?id=5&type=info' },
+  { name: 'ad', who: 'visitor', path: '/adDetails?id=1' },
+  { name: 'login', who: 'visitor', path: '/login' },
+  { name: 'login-refused', who: 'visitor', path: '/login', act: sends },
+  { name: 'login-registered', who: 'visitor', path: '/login?uid=100123&centerDialogVisible=true' },
+  { name: 'register', who: 'visitor', path: '/register' },
+  { name: 'register-refused', who: 'visitor', path: '/register', act: sends },
+  { name: 'register-pay', who: 'visitor', path: '/register', act: registers('Demo-1234') },
+  { name: 'register-recovery', who: 'visitor', path: '/register', act: registers('Demo-1234', 'Demo-5678') },
+  { name: 'reset-password', who: 'visitor', path: '/resetPassword' },
+  { name: 'reset-password-refused', who: 'visitor', path: '/resetPassword', act: sends },
+  { name: 'lock', who: 'visitor', path: '/lock?uid=100123' },
+  { name: 'lock-unfreeze', who: 'visitor', path: '/lock?uid=100123', act: opens('main .step button') },
+  { name: 'help', who: 'visitor', path: '/help' },
+  { name: 'download', who: 'visitor', path: '/download' },
+  { name: 'not-found', who: 'visitor', path: '/404' },
+]
