@@ -105,6 +105,21 @@ for (const locale of LOCALES) {
       await quantity.fill('1')
     })
 
+    await test.step('a total that the market has left behind, as on a page that slept', async () => {
+      const currencies = '**/trpc/site.currencies*'
+      const asleep = await page.request.get('/trpc/site.currencies')
+      await page.route(currencies, (route) => route.fulfill({ response: asleep }))
+      const stale = await pay.textContent()
+      // An odd number of minutes: the sandbox's rates swing evenly, so none of them comes back after it.
+      const advanced = await page.request.post('/sandbox/advance', { data: { seconds: 7 * 60 } })
+      expect(advanced.ok()).toBe(true)
+      await pay.click()
+      await page.unroute(currencies)
+      await expect(page.getByRole('alert').getByText(said('RATE_CHANGED').split(/[.，]/)[0] ?? '')).toBeVisible()
+      await expect(pay).not.toHaveText(stale ?? '', { timeout: 20_000 })
+      await expect(pay).toBeEnabled()
+    })
+
     await test.step('goods taken offline while they are looked at, and found offline', async () => {
       await call(seller.context.request, 'goods.setOffline', { id: goodsId, offline: true })
       await pay.click()

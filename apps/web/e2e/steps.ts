@@ -33,12 +33,17 @@ export async function verifyPayPassword({ page, says }: Visit): Promise<void> {
   await page.getByRole('button', { name: says('Verify'), exact: true }).click()
 }
 
-/** Pays on a goods page with a verified password; answers the amount that left, as it was written on the button. */
+/** Pays on a goods page with a verified password; answers the amount that the button said when it was pressed. */
 export async function payIntoEscrow({ page, says }: Visit): Promise<string> {
   const pay = page.getByRole('button', { name: says.like('Pay {amount} into escrow') })
   await expect(pay).toBeEnabled()
-  const [amount] = /[\d.]+ LTC/.exec((await pay.textContent()) ?? '') ?? []
-  await pay.click()
+  // Read and pressed in one breath: the amount follows the market rate.
+  const label = await pay.evaluate((button: HTMLButtonElement) => {
+    const said = button.textContent
+    button.click()
+    return said
+  })
+  const [amount] = /[\d.]+ LTC/.exec(label) ?? []
   await page
     .getByRole('dialog')
     .getByRole('link', { name: says('View the order') })

@@ -22,4 +22,5 @@ export const moneyErrors = {
   LEDGER_UNBALANCED: { msCode: 1518, kind: 'internal' },
   LEDGER_POSTING_INVALID: { msCode: 1519, kind: 'internal' },
   LEDGER_ALREADY_POSTED: { msCode: 1520, kind: 'conflict' },
+  RATE_CHANGED: { msCode: 1521, kind: 'conflict' },
 } as const satisfies ErrorArea

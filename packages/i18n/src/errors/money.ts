@@ -32,5 +32,9 @@ export const moneyMessages = {
     en: 'The journal entry is not valid. Nothing was posted.',
     'zh-CN': '记账分录不正确，未入账',
   },
+  RATE_CHANGED: {
+    en: 'The market rate moved[, the total is now {total}]. Nothing was charged.',
+    'zh-CN': '汇率已变动[，现需支付 {total}]，未扣款',
+  },
   LEDGER_ALREADY_POSTED: { en: 'This was posted before and is not posted twice.', 'zh-CN': '已入账，不会重复入账' },
 } as const satisfies Record<string, Text>

@@ -1,3 +1,4 @@
+import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
@@ -34,6 +35,8 @@ describe('a purchase is refused', () => {
     ['no currency', { currency: undefined }, 'SETTLEMENT_CURRENCY_REQUIRED'],
     ['another price than the goods have', { price: { asset: 'USD', units: '1249' } }, 'PRICE_CHANGED'],
     ['a price in coin', { price: { asset: 'LTC', units: '1250' } }, 'CURRENCY_UNKNOWN'],
+    ['a total nobody was told', { total: { asset: 'LTC', units: '1250' } }, 'RATE_CHANGED'],
+    ['a total in another coin than it is paid in', { total: { asset: 'BTC', units: '1250' } }, 'RATE_CHANGED'],
     ['goods that do not exist', { goodsId: 999_999 }, 'GOODS_NOT_FOUND'],
     ['a key too short to be one', { idempotencyKey: 'x' }, 'IDEMPOTENCY_KEY_INVALID'],
     ['more than the balance', { volume: 10_000 }, 'INSUFFICIENT_FUNDS'],
@@ -125,6 +128,40 @@ describe('a purchase', () => {
       amount: quote.total,
       reference: { kind: 'goodsOrder', id },
     })
+  })
+
+  it('costs the total that the buyer saw while its rate stands, and nothing once it does not', async () => {
+    const { trpc } = market.buyer.client
+    // At the start of a minute: the sandbox's rates change with it.
+    api.clock.advance(60 - (api.clock.now() % 60))
+    const quote = () => trpc.goodsOrders.quote.query({ goodsId: market.goodsId, volume: 1, currency: 'LTC' })
+    const seen = await quote()
+    const before = await fundsOf(market.buyer)
+    api.clock.advance(119)
+    const now = await quote()
+    expect(now.total).not.toEqual(seen.total)
+    const { id } = await place({ total: seen.total })
+    expect(await trpc.goodsOrders.info.query({ id })).toMatchObject({ amount: seen.total, rate: seen.rate })
+    expect(await fundsOf(market.buyer)).toBe(before - BigInt(seen.total.units))
+
+    api.clock.advance(1)
+    const later = await quote()
+    expect(await refusal(place({ total: seen.total }))).toEqual({
+      code: 'RATE_CHANGED',
+      details: { total: formatCoin(moneyFromWire(later.total)) },
+    })
+    expect(await fundsOf(market.buyer)).toBe(before - BigInt(seen.total.units))
+    expect(await place({ total: later.total })).toHaveProperty('id')
+  })
+
+  it('sent again under its key with a newer total is the first order still', async () => {
+    const idempotencyKey = newKey()
+    const quote = { goodsId: market.goodsId, volume: 1, currency: 'LTC' } as const
+    const { total } = await market.buyer.client.trpc.goodsOrders.quote.query(quote)
+    const first = await place({ idempotencyKey, total })
+    const charged = await fundsOf(market.buyer)
+    expect(await place({ idempotencyKey, total: { asset: 'LTC', units: '1' } })).toEqual(first)
+    expect(await fundsOf(market.buyer)).toBe(charged)
   })
 
   it('sent again under its key answers with the first order and charges once', async () => {

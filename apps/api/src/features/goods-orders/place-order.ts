@@ -14,7 +14,7 @@ import { goods } from '../goods/tables.ts'
 import { orderMessages } from '../messages/index.ts'
 import { appendAction, NO_ENTRIES } from './dossier.ts'
 import { columnsOf } from './order-row.ts'
-import { quoteTotal } from './quote.ts'
+import { quoteAsSeen, quoteTotal } from './quote.ts'
 import { goodsOrder } from './tables.ts'
 
 export interface PlaceInput {
@@ -23,6 +23,8 @@ export interface PlaceInput {
   readonly currency: CurrencyCode
   /** The price of one piece that the buyer saw. */
   readonly price: Money<'USD'>
+  /** The total that the buyer saw, in the currency they pay with. Without it the newest rate counts. */
+  readonly total?: Money<CurrencyCode> | undefined
   readonly idempotencyKey: string
 }
 
@@ -74,11 +76,13 @@ async function loadGoods({ db }: App, goodsId: number, volume: number, uid: numb
  * Buys goods: the total goes from the buyer's fund balance into the order's own escrow (product.md "Goods orders").
  * One round trip reads, one writes; the same key again returns the first order.
  * Units of the stock are given to the order in the same commit: nothing is reserved before, nothing is left reserved after.
- * Throws GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED, RATE_UNAVAILABLE,
- * INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH. The caller has made sure of the pay password.
+ * Throws GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED, RATE_CHANGED,
+ * RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH. The caller has made sure of the pay password.
  */
 export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ id: number }> {
   const { goodsId, volume, currency, price, idempotencyKey } = input
+  const seen = input.total
+  // The seen total is no part of it: a page that asks again after a lost answer may have read a newer rate.
   const request = { goodsId, volume, currency, price: price.units }
   const key = once(uid, idempotencyKey, 'goodsOrders.place', request)
 
@@ -99,7 +103,8 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
 
     const now = app.clock.now()
     const settings = app.settings.current()
-    const { totalUsd, total, rate } = quoteTotal(app, current, volume, currency)
+    const newest = quoteTotal(app, current, volume, currency)
+    const { totalUsd, total, rate } = seen === undefined ? newest : quoteAsSeen(app, newest, seen)
     const step = openGoodsOrder({
       buyerUid: uid,
       sellerUid: found.sellerUid,

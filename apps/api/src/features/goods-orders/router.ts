@@ -113,6 +113,7 @@ export const goodsOrdersRouter = router({
         volume: volumeField,
         currency: purchaseCurrencyField,
         price: usdMoney,
+        total: coinMoney.optional(),
         payPassword: digestField.optional(),
         idempotencyKey: idempotencyKeyField,
       }),

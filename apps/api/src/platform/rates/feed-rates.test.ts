@@ -36,3 +36,23 @@ it('reads dollars per coin without rounding, and refuses them once they are stal
   expect(() => rates.rate('LTC')).toThrow('RATE_UNAVAILABLE')
   await rates.stop()
 })
+
+it('lets a rate stand for a minute after the next one, whatever the feed does then', async () => {
+  answer = '{"BTC":"97342.50","USDT":"1.0002","LTC":"98.5"}'
+  let now = 1000
+  const rates = createFeedRates({ url, clock: { now: () => now }, log })
+  expect(() => rates.standing('LTC')).toThrow('RATE_UNAVAILABLE')
+  await rates.start()
+  now += 60
+  answer = '{"BTC":"97342.50","USDT":"1.0002","LTC":"99"}'
+  await rates.start()
+  const shown = () => rates.standing('LTC').map((rate) => rate.usdE8)
+  expect(shown()).toEqual([9_900_000_000n, 9_850_000_000n])
+  now += 59
+  expect(shown()).toHaveLength(2)
+  now += 1
+  expect(shown()).toEqual([9_900_000_000n])
+  now += 841
+  expect(() => rates.standing('LTC')).toThrow('RATE_UNAVAILABLE')
+  await rates.stop()
+})

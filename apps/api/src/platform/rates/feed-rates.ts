@@ -2,7 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import { CURRENCY_CODES, parseRate, type CurrencyCode } from '@jindu/domain/money'
 import { z } from 'zod'
 import type { Log } from '../log/index.ts'
-import type { QuotedRate, RateSource } from './rate-source.ts'
+import { standingRates, type QuotedRate, type RateSource } from './rate-source.ts'
 
 const POLL_MILLISECONDS = 60_000
 const ANSWER_MILLISECONDS = 10_000
@@ -26,7 +26,8 @@ interface Parts {
 
 /** Market rates from the operator's feed. */
 export function createFeedRates({ url, clock, log }: Parts): RunningRates {
-  const newest = new Map<CurrencyCode, QuotedRate>()
+  /** Newest first. */
+  const standing = new Map<CurrencyCode, readonly QuotedRate[]>()
   let timer: NodeJS.Timeout | null = null
 
   async function poll(): Promise<void> {
@@ -35,15 +36,16 @@ export function createFeedRates({ url, clock, log }: Parts): RunningRates {
       if (!answer.ok) throw new Error(`the rate feed answered ${answer.status}`)
       const quoted = feed.parse(await answer.json())
       const quotedAt = clock.now()
-      for (const currency of CURRENCY_CODES)
-        newest.set(currency, { ...parseRate(currency, quoted[currency]), quotedAt })
+      const rates = CURRENCY_CODES.map((currency) => ({ ...parseRate(currency, quoted[currency]), quotedAt }))
+      for (const rate of rates)
+        standing.set(rate.currency, standingRates([rate, ...(standing.get(rate.currency) ?? [])], quotedAt))
     } catch (error) {
       log.warn({ err: error }, 'rates: the feed could not be read')
     }
   }
 
   function rate(currency: CurrencyCode): QuotedRate {
-    const quoted = newest.get(currency)
+    const [quoted] = standing.get(currency) ?? []
     if (quoted === undefined || clock.now() - quoted.quotedAt > STALE_SECONDS) {
       return fail('RATE_UNAVAILABLE', { currency })
     }
@@ -52,7 +54,8 @@ export function createFeedRates({ url, clock, log }: Parts): RunningRates {
 
   return {
     rate,
-    all: () => CURRENCY_CODES.flatMap((currency) => newest.get(currency) ?? []),
+    standing: (currency) => [rate(currency), ...standingRates(standing.get(currency) ?? [], clock.now()).slice(1)],
+    all: () => CURRENCY_CODES.flatMap((currency) => standing.get(currency)?.slice(0, 1) ?? []),
     async start() {
       await poll()
       timer = setInterval(() => void poll(), POLL_MILLISECONDS).unref()

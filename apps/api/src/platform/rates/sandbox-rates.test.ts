@@ -21,6 +21,19 @@ it('never swings further than its bound over a week', () => {
   }
 })
 
+it('lets a rate stand for a minute after the next one', () => {
+  let now = 1_800_000_000
+  const rates = createSandboxRates({ now: () => now })
+  const first = rates.rate('LTC')
+  now += 60
+  const second = rates.rate('LTC')
+  expect(rates.standing('LTC')).toEqual([second, first])
+  now += 59
+  expect(rates.standing('LTC')).toEqual([second, first])
+  now += 1
+  expect(rates.standing('LTC')).toEqual([rates.rate('LTC'), second])
+})
+
 it('lists every currency in the order of its id', () => {
   expect(
     createSandboxRates({ now: () => 0 })

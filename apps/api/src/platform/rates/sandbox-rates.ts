@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import type { QuotedRate, RateSource } from './rate-source.ts'
+import { standingRates, type QuotedRate, type RateSource } from './rate-source.ts'
 
 const STEP_SECONDS = 60
 
@@ -27,13 +27,20 @@ function swingAt(wave: Wave, step: bigint): bigint {
   return (2n * rising * wave.swingPpm) / half - wave.swingPpm
 }
 
+function rateOf(currency: CurrencyCode, step: number): QuotedRate {
+  const wave = WAVES[currency]
+  const usdE8 = (wave.centreUsdE8 * (1_000_000n + swingAt(wave, BigInt(step)))) / 1_000_000n
+  return { currency, usdE8, quotedAt: step * STEP_SECONDS }
+}
+
 /** Rates of the sandbox: they move a little with the clock and are the same for the same time. */
 export function createSandboxRates(clock: { now(): number }): RateSource {
-  function rate(currency: CurrencyCode): QuotedRate {
-    const step = Math.floor(clock.now() / STEP_SECONDS)
-    const wave = WAVES[currency]
-    const usdE8 = (wave.centreUsdE8 * (1_000_000n + swingAt(wave, BigInt(step)))) / 1_000_000n
-    return { currency, usdE8, quotedAt: step * STEP_SECONDS }
+  const stepNow = (): number => Math.floor(clock.now() / STEP_SECONDS)
+
+  const rate = (currency: CurrencyCode): QuotedRate => rateOf(currency, stepNow())
+  return {
+    rate,
+    standing: (currency) => standingRates([rate(currency), rateOf(currency, stepNow() - 1)], clock.now()),
+    all: () => ORDER.map(rate),
   }
-  return { rate, all: () => ORDER.map(rate) }
 }

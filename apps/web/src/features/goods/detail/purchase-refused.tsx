@@ -15,6 +15,7 @@ const SAY_SO: readonly ErrorCode[] = [
   'SELLER_FROZEN',
   'GOODS_SOLD_OUT',
   'STOCK_TOO_LOW',
+  'RATE_CHANGED',
 ]
 
 /** Why a payment did not go through; what was chosen stays as it was. */

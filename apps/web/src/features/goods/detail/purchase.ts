@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@jindu/domain/errors'
+import { moneyToWire } from '@jindu/domain/money'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -38,12 +39,13 @@ export function usePurchase(goods: GoodsDetail) {
     offers.find(({ currency }) => currency === picked) ?? (payable.length > 1 ? undefined : (payable[0] ?? offers[0]))
 
   const place = useVerb(
-    (client, currency: PurchaseCurrency) =>
+    (client, { currency, total }: Offer) =>
       client.goodsOrders.place.mutate({
         goodsId: goods.id,
         volume,
         currency,
         price: { asset: 'USD', units: goods.price.units },
+        total: moneyToWire(total),
         idempotencyKey: attempt.key,
       }),
     {
@@ -78,12 +80,13 @@ export function usePurchase(goods: GoodsDetail) {
       return
     }
     try {
-      await place.mutateAsync(offer.currency)
+      await place.mutateAsync(offer)
     } catch (error) {
       const code = failureCode(error)
       // A refusal is final for its key; without an answer the same key asks again and cannot pay twice.
       if (code !== undefined) attempt.next()
-      if (code === 'PRICE_CHANGED') await q.goods.detail.invalidate({ id: goods.id })
+      if (code === 'RATE_CHANGED') await q.site.currencies.invalidate()
+      else if (code === 'PRICE_CHANGED') await q.goods.detail.invalidate({ id: goods.id })
       else if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
       else if (code !== undefined) {
         // The panel goes with goods that are off sale: what was refused is told beside it, too.
