@@ -4,6 +4,8 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import type { Tx } from '../../platform/db/index.ts'
+import { messageRow } from '../messages/index.ts'
+import { userMessage } from '../messages/tables.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { appUser } from './tables.ts'
 
@@ -59,6 +61,14 @@ export async function applyAccountEvent(
     const { state, note } = next(stateOf(uid, row), event, { kind: who.kind }, now)
     await tx.update(appUser).set(columnsOf(state, who)).where(eq(appUser.uid, uid))
     await record(tx, uid, note, who, now)
+    if (who.kind === 'moderator') {
+      const told = {
+        kind: 'system',
+        note: `account.${state.kind === 'frozen' ? 'frozen' : 'unfrozen'}`,
+        reason: who.reason,
+      } as const
+      await tx.insert(userMessage).values(messageRow(uid, told, now))
+    }
     if (state.kind === 'frozen') await endAllSessions(tx, uid)
   })
   app.sessions.changed(uid)

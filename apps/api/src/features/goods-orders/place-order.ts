@@ -9,7 +9,7 @@ import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { openChat } from '../goods-chats/index.ts'
 import { goodsChat } from '../goods-chats/tables.ts'
-import { allocateUnits, assertInStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
+import { allocateUnits, assertInStock, tellStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { orderMessages } from '../messages/index.ts'
 import { appendAction, NO_ENTRIES } from './dossier.ts'
@@ -60,10 +60,15 @@ type GoodsToBuy = Awaited<ReturnType<typeof loadGoods>>
 /** A purchase that others went ahead of this often waits for the units they are taking. */
 const PATIENT_FROM = 3
 
-/** What the seller is told when little is left. */
-function stockEvents({ unsold, lowStock, sellerUid }: GoodsToBuy, id: number, volume: number): OutboxDraft[] {
-  if (unsold === null || unsold - volume > lowStock) return []
-  const left = unsold - volume
+function leavesFew({ unsold, lowStock }: GoodsToBuy, volume: number): boolean {
+  return unsold !== null && unsold - volume <= lowStock
+}
+
+/** The seller's open pages read again when little is left. */
+function stockEvents(found: GoodsToBuy, id: number, volume: number): OutboxDraft[] {
+  if (!leavesFew(found, volume)) return []
+  const { unsold, sellerUid } = found
+  const left = (unsold ?? 0) - volume
   return [{ topic: 'goods', uids: [sellerUid], payload: { id, event: left === 0 ? 'soldOut' : 'stockLow', left } }]
 }
 
@@ -118,7 +123,8 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
     const id = found.orderId
     const { chatId } = found
     const entry = goodsOrderEntry(id, step.state, step.moves)
-    const patient = attempts >= PATIENT_FROM
+    // The last units go one after the other: what the seller is told must not rest on a purchase that fails.
+    const patient = attempts >= PATIENT_FROM || leavesFew(found, volume)
     const order = { id, goodsId, buyerUid: uid, sellerUid: found.sellerUid }
     const action = appendAction(
       { id, ...NO_ENTRIES },
@@ -145,7 +151,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
       guards: [
         ...(found.unsold === null
           ? []
-          : [{ change: allocateUnits({ goodsId, orderId: id, volume, now, patient }), rows: volume }]),
+          : [{ change: allocateUnits({ goodsId, orderId: id, volume, now, patient }), rows: volume, returning: 'id' }]),
         // Missed when a twin purchase opened the conversation first: it is found on the next try.
         ...(found.knownChatId === null ? [{ change: openChat(app, chatId, order, now) }] : []),
       ],
@@ -169,6 +175,9 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
         }),
         action.write,
         ...orderMessages(order, step.note, now),
+        ...(found.unsold === null
+          ? []
+          : [tellStock({ goodsId, sellerUid: found.sellerUid, lowStock: found.lowStock, now })]),
       ],
       entries: entry === null ? [] : [{ entry, reference: { kind: 'goodsOrder', id }, actorUid: uid }],
       audit: [{ action: 'goodsOrder.place', actor: { kind: 'user', uid }, subject: { kind: 'goodsOrder', id } }],

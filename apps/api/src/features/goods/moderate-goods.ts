@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { storeMessage } from '../messages/index.ts'
 import { goods, goodsModeration } from './tables.ts'
 
 type Change = 'delisted' | 'relisted'
@@ -38,7 +39,10 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
             .where(and(eq(goods.id, id), eq(goods.version, found.version))),
         },
       ],
-      writes: [insertRow(goodsModeration, { goodsId: id, action: change, reason, staffUid: staff.uid, at: now })],
+      writes: [
+        insertRow(goodsModeration, { goodsId: id, action: change, reason, staffUid: staff.uid, at: now }),
+        storeMessage(found.sellerUid, { kind: 'goods', note: `goods.${change}`, goodsId: id, reason }, now),
+      ],
       audit: [
         {
           action: `goods.${change}`,

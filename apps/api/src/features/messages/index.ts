@@ -1,2 +1,2 @@
 /** The only door to messages for other features. */
-export { orderMessages } from './order-messages.ts'
+export { messageRow, orderMessages, storeMessage } from './store-message.ts'

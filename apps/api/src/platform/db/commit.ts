@@ -17,6 +17,8 @@ interface Guard {
   readonly change: Statement
   /** How many rows it must meet; 1 unless given. */
   readonly rows?: number
+  /** A column of the rows it met that later parts read from `guard_<its place>`: `select id from guard_0`. */
+  readonly returning?: string
   /** The refusal when it meets another number. Without one the verb is run again on what is there now. */
   readonly refusal?: ErrorCode
 }
@@ -93,10 +95,10 @@ const commitStatement = (commit: Commit, at: number): StatementWriter => {
     statement.write(piece`once as (insert into idempotency_key (uid, key, request_hash, response, created_at)
       values (${once.uid}, ${once.key}, ${once.requestHash}, ${JSON.stringify(commit.response ?? null)}::jsonb, ${time}::timestamptz) returning 1), `)
   }
-  guards.forEach(({ change }, index) => {
+  guards.forEach(({ change, returning = '1' }, index) => {
     statement.raw(`guard_${index} as (`)
     statement.statement(change)
-    statement.raw(' returning 1), ')
+    statement.raw(` returning ${returning}), `)
   })
   writes.forEach((write, index) => {
     statement.raw(`write_${index} as (`)

@@ -1,0 +1,11 @@
+import { and, eq, isNull, lte } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { userMessage } from './tables.ts'
+
+/** The reader has seen their messages up to one; what came after it stays unread. Again it changes nothing. */
+export async function markRead({ db, clock }: App, uid: number, upTo: number): Promise<void> {
+  await db
+    .update(userMessage)
+    .set({ readAt: clock.now() })
+    .where(and(eq(userMessage.uid, uid), lte(userMessage.id, upTo), isNull(userMessage.readAt)))
+}

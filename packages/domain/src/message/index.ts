@@ -1,0 +1,1 @@
+export { MESSAGE_KINDS, type MessageNote, type StoredMessage } from './message.ts'
