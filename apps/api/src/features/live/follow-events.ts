@@ -24,11 +24,14 @@ function liveEvent({ id, topic, payload, createdAt }: OutboxEvent): LiveEvent {
 
 /**
  * The account's events from now on, after those that came after `lastEventId`.
+ *
+ * The first one names a place in the stream, so that a client whose connection breaks before anything else came misses nothing.
+ * @param lastEventId null to hear only what happens from now on
  * @throws DomainError SESSION_ENDED when the session ends, RATE_LIMITED for a slow reader or too many streams
  */
 export async function* followEvents(
   ctx: LiveContext,
-  lastEventId: number,
+  lastEventId: number | null,
   signal?: AbortSignal,
 ): AsyncGenerator<LiveEvent> {
   const { app, session } = ctx
@@ -48,8 +51,8 @@ export async function* followEvents(
   })
   signal?.addEventListener('abort', wake)
   try {
-    yield { id: lastEventId, topic: 'hello', payload: {}, at: app.clock.now() }
-    const missed = lastEventId > 0 ? await app.outbox.since(session.uid, lastEventId, MISSED_AT_MOST) : []
+    yield { id: lastEventId ?? app.outbox.place(), topic: 'hello', payload: {}, at: app.clock.now() }
+    const missed = lastEventId === null ? [] : await app.outbox.since(session.uid, lastEventId, MISSED_AT_MOST)
     const sent = new Set(missed.map((event) => event.id))
     for (const event of missed) yield liveEvent(event)
     while (!gone()) {

@@ -99,6 +99,23 @@ describe('the live connection', () => {
     await after.close()
   })
 
+  it('brings what happened since the page was made, and since a connection broke before anything came', async () => {
+    const { uid, client } = await person(api)
+    const { place } = await client.trpc.site.status.query()
+    await announce([uid], 'goodsOrder')
+    const late = follow(client.token(), String(place))
+    await expect.poll(() => topics(late)).toContain('goodsOrder')
+    await late.close()
+
+    const quiet = follow(client.token())
+    await expect.poll(() => topics(quiet)).toEqual(['hello'])
+    await quiet.close()
+    await announce([uid], 'wallet')
+    const again = follow(client.token(), String(quiet.events[0]?.id))
+    await expect.poll(() => topics(again)).toContain('wallet')
+    await again.close()
+  })
+
   it('ends with the session', async () => {
     const { client } = await person(api)
     const follower = follow(client.token())

@@ -22,8 +22,9 @@ export const liveRouter = router({
         .optional(),
     )
     .subscription(async function* ({ ctx, input, signal }) {
+      const lastEventId = input?.lastEventId
       try {
-        for await (const event of followEvents(ctx, Number(input?.lastEventId ?? 0), signal)) {
+        for await (const event of followEvents(ctx, lastEventId === undefined ? null : Number(lastEventId), signal)) {
           yield tracked(String(event.id), event)
         }
       } catch (error) {

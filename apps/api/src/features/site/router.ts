@@ -46,10 +46,10 @@ export const siteRouter = router({
     .output(z.object({ id: z.int() }))
     .query(({ ctx }) => ({ id: ctx.app.settings.current().themeId })),
 
-  /** What the frame of every page shows besides the user: the sandbox mark and the server's time. */
+  /** What the frame of every page stands on besides the user: the sandbox mark, the server's time, and the place in the stream of events up to which the page is new. */
   status: visitorProcedure
-    .output(z.object({ sandbox: z.boolean(), now: z.int() }))
-    .query(({ ctx }) => ({ sandbox: ctx.app.env.sandbox, now: ctx.app.clock.now() })),
+    .output(z.object({ sandbox: z.boolean(), now: z.int(), place: z.int() }))
+    .query(({ ctx: { app } }) => ({ sandbox: app.env.sandbox, now: app.clock.now(), place: app.outbox.place() })),
 
   /** What was seen of the settings that change travels along: another value meanwhile is refused. */
   changeSettings: permittedProcedure('settings.change')

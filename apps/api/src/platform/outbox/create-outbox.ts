@@ -71,6 +71,7 @@ export const createOutbox = async (database: Database, log: Log): Promise<Runnin
   return {
     subscribe: (uid, listener) => subscriptions.subscribe(uid, listener),
     subscribeAll: (listener) => subscriptions.subscribeAll(listener),
+    place: () => gaps.settled(),
     since: (uid, id, limit): Promise<readonly OutboxEvent[]> =>
       db
         .select()

@@ -10,6 +10,8 @@ export const createGaps = (newest: number) => {
   const missing = new Map<number, number>()
   return {
     top: () => top,
+    /** The id below which nothing is missing any more. */
+    settled: () => Math.min(top, ...[...missing.keys()].map((id) => id - 1)),
     missing: () => [...missing.keys()],
     /** Notes a row; false when it was noted before. */
     note(id: number, nowSeconds: number): boolean {

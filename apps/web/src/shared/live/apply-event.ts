@@ -14,8 +14,16 @@ export interface PushedEvent {
   }
 }
 
-/** Makes the page read again what an event says has changed, and remembers it for the bell. */
-export async function applyEvent(router: AnyRouter, { id, data: { topic, payload, at } }: PushedEvent): Promise<void> {
+/**
+ * Makes the page read again what an event says has changed, and remembers it for the bell.
+ *
+ * @param pageMadeAt unix seconds; what is not younger may stand on the page already and is no news
+ */
+export async function applyEvent(
+  router: AnyRouter,
+  { id, data: { topic, payload, at } }: PushedEvent,
+  pageMadeAt: number,
+): Promise<void> {
   const { q }: RouterContext = router.options.context
   if (topic === 'hello') {
     learnServerTime(at)
@@ -31,7 +39,7 @@ export async function applyEvent(router: AnyRouter, { id, data: { topic, payload
   }
   const kind = kindOf(topic)
   const orderId = kind === 'order' && typeof payload['id'] === 'number' ? payload['id'] : null
-  addArrival({ id, kind, orderId, at }, isInView(router, kind, orderId))
+  if (at > pageMadeAt) addArrival({ id, kind, orderId, at }, isInView(router, kind, orderId))
   await Promise.all([
     kind === 'order' ? q.goodsOrders.invalidate() : Promise.resolve(),
     kind === 'message' ? Promise.resolve() : q.wallet.invalidate(),

@@ -25,6 +25,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 export function addArrival(arrival: Arrival, seen: boolean): void {
+  // A connection that was taken up again may bring an event a second time.
+  if (arrivals.some(({ id }) => id === arrival.id)) return
   arrivals = [arrival, ...arrivals].slice(0, MOST_KEPT)
   if (!seen) unseen += 1
   tell()

@@ -3,7 +3,7 @@ import { useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { reportFailure } from '../errors/report-failure.ts'
 import { notify } from '../notify/notices.ts'
-import { useSession } from '../session/session.ts'
+import { useSession, useSite } from '../session/session.ts'
 import { useApi } from '../trpc/use-api.ts'
 import { applyEvent } from './apply-event.ts'
 import { socketStates } from './socket-states.ts'
@@ -14,6 +14,7 @@ export function LiveUpdates(): null {
   const router = useRouter()
   const { client } = useApi()
   const uid = useSession()?.uid
+  const { place, now } = useSite()
   useEffect(() => {
     if (uid === undefined) return undefined
     if (!('WebSocket' in globalThis)) {
@@ -25,10 +26,14 @@ export function LiveUpdates(): null {
       })
       return undefined
     }
-    const subscription = client.live.events.subscribe(undefined, {
-      onData: (event) => void applyEvent(router, event),
-      onError: (error) => void reportFailure(router, error, 'query'),
-    })
+    // From where the page was made: what happens until the connection stands is brought along.
+    const subscription = client.live.events.subscribe(
+      { lastEventId: String(place) },
+      {
+        onData: (event) => void applyEvent(router, event, now),
+        onError: (error) => void reportFailure(router, error, 'query'),
+      },
+    )
     return () => subscription.unsubscribe()
     // oxlint-disable-next-line react/exhaustive-deps -- only the reader's identity restarts the connection, a switch of language does not
   }, [uid, client, router])

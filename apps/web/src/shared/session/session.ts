@@ -10,6 +10,8 @@ export interface Site {
   readonly siteName: Readonly<Record<Locale, string>>
   readonly sandbox: boolean
   readonly now: number
+  /** The place in the stream of events up to which this page is new. */
+  readonly place: number
   readonly publishRightRequired: boolean
   readonly replyRightRequired: boolean
 }
