@@ -25,10 +25,13 @@ export interface EmbeddedOptions {
   readonly settings?: Readonly<Record<string, string>>
   /** Told when the server ended by itself and was started again (true) or could not be (false). */
   readonly onRestart?: (recovered: boolean) => void
+  /** Names a port that nobody uses, for tests. */
+  readonly findPort?: () => Promise<number>
 }
 
 const STARTUP_SECONDS = 60
 const MOST_RESTARTS = 5
+const MOST_PORTS = 10
 
 const settings = (durable: boolean): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
@@ -74,8 +77,9 @@ const supervise = async (options: EmbeddedOptions, unlock: () => void): Promise<
   const paths = clusterPaths(dataDir)
   await createCluster(dataDir, durable)
   await stopOrphan(paths.cluster)
-  const port = await freePort()
-  let child = await launch(options, port)
+  const first = await launchOnFreePort(options)
+  const { port } = first
+  let { child } = first
   let stopping = false
   let restarts = 0
 
@@ -88,7 +92,7 @@ const supervise = async (options: EmbeddedOptions, unlock: () => void): Promise<
     restarts += 1
     try {
       if (restarts > MOST_RESTARTS) throw new EmbeddedDatabaseError('The embedded database keeps ending.')
-      child = await launch(options, port)
+      child = await launch(options, port, HELD_OR_TAKEN)
       if (stopping) return await endServer(child.pid ?? 0)
       watch()
       options.onRestart?.(true)
@@ -115,13 +119,25 @@ const supervise = async (options: EmbeddedOptions, unlock: () => void): Promise<
   }
 }
 
-/** Runs the server until it answers. A server of a killed predecessor may hold shared memory a little longer. */
-const launch = async (options: EmbeddedOptions, port: number): Promise<ChildProcess> => {
+/** Between finding a free port and listening on it somebody else may take it: then another one is found. */
+const launchOnFreePort = async (options: EmbeddedOptions): Promise<{ child: ChildProcess; port: number }> => {
+  for (let tries = 1; ; tries += 1) {
+    const port = await (options.findPort ?? freePort)()
+    try {
+      return { child: await launch(options, port, SHARED_MEMORY_HELD), port }
+    } catch (error) {
+      if (tries === MOST_PORTS || !PORT_TAKEN.test(logTail(options.dataDir))) throw error
+    }
+  }
+}
+
+/** Runs the server until it answers; what stands in its way only for a while (`passing`, as its log says it) is waited for. */
+const launch = async (options: EmbeddedOptions, port: number, passing: RegExp): Promise<ChildProcess> => {
   const deadline = Date.now() + STARTUP_SECONDS * 1000
   for (;;) {
     const child = spawnServer(options, port)
     if (await becomesReady(child, clusterPaths(options.dataDir).cluster, deadline)) return child
-    if (Date.now() > deadline || !sharedMemoryHeld(options.dataDir)) {
+    if (Date.now() > deadline || !passing.test(logTail(options.dataDir))) {
       await endServer(child.pid ?? 0)
       throw new EmbeddedDatabaseError(`The embedded database did not start:\n${logTail(options.dataDir)}`)
     }
@@ -189,7 +205,11 @@ const readOr = (path: string): string => {
 
 const logTail = (dataDir: string): string => readOr(clusterPaths(dataDir).log).trim().split('\n').slice(-8).join('\n')
 
-const sharedMemoryHeld = (dataDir: string): boolean => /shared memory block|lock file/.test(logTail(dataDir))
+/** A server of a killed predecessor may hold shared memory a little longer. */
+const SHARED_MEMORY_HELD = /shared memory block|lock file/
+const PORT_TAKEN = /could not bind .*Address already in use/
+/** A server that is started again keeps its port, which is taken at most for a connection's life. */
+const HELD_OR_TAKEN = new RegExp(`${SHARED_MEMORY_HELD.source}|${PORT_TAKEN.source}`)
 
 const logIsLong = (path: string): boolean => {
   try {

@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtemp, rm, stat } from 'node:fs/promises'
+import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
@@ -68,6 +69,19 @@ describe('one data directory belongs to one process', () => {
     await running.stop()
     expect(runningEmbedded(dataDir)).toBeNull()
   })
+})
+
+test('a port that somebody takes before the database listens on it is left to them', async () => {
+  const taker = createServer().listen(0, '127.0.0.1')
+  await once(taker, 'listening')
+  const address = taker.address()
+  const taken = typeof address === 'object' && address !== null ? address.port : 0
+  const ports = [taken, taken + 1, taken + 2].values()
+  server = await startEmbedded({ dataDir, durable: false, findPort: async () => ports.next().value ?? 0 })
+  taker.close()
+  expect(server.port).toBeGreaterThan(taken)
+  await write(server.url)
+  expect(await ask(server.url)).toBe(1)
 })
 
 describe('a killed process leaves nothing that blocks the next start', () => {
