@@ -8,6 +8,8 @@ export const preset = {
     include: ['src/**/*.test.{ts,tsx}'],
     // A busy machine runs the model checks several times slower: slow is no failure.
     testTimeout: 60_000,
+    // The default is one second, in which a busy machine may not get round to it.
+    expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
     passWithNoTests: false,
   },

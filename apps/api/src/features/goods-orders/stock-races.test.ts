@@ -119,7 +119,7 @@ describe('a purchase whose process is killed', () => {
           where datname = current_database() and wait_event_type = 'Lock' and query like '%goods_secret%' and pid <> pg_backend_pid()`
         return rows.length > 0
       }
-      await expect.poll(killed, { timeout: 10_000 }).toBe(true)
+      await expect.poll(killed).toBe(true)
       expect(await purchase).toBe('died')
     } finally {
       await lock`rollback`

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createDatabase, type Database } from '../db/index.ts'
 import { createSandboxClock, systemClock, type SandboxClock } from './index.ts'
@@ -28,7 +28,7 @@ test('moved in one process it is moved in all, and adds up', async () => {
   await here.advance(3600)
   await there.advance(86_400)
   expect(here.now() - systemClock.now()).toBeGreaterThanOrEqual(3600)
-  await vi.waitFor(() => expect([here.offsetSeconds(), there.offsetSeconds()]).toEqual([90_000, 90_000]))
+  await expect.poll(() => [here.offsetSeconds(), there.offsetSeconds()]).toEqual([90_000, 90_000])
 })
 
 test('a process that starts later agrees', async () => {

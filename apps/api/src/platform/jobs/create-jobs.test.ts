@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { NOW } from '../../../test/ledger/fund.ts'
 import { manualClock } from '../clock/index.ts'
@@ -109,7 +109,7 @@ describe('with two processes', () => {
     await add(5000, 5099, NOW)
     const both = [jobsOn(database), jobsOn(second)]
     await Promise.all(both.map((jobs) => jobs.start()))
-    await vi.waitFor(async () => expect(new Set(await doneTimes(5000, 5099))).toEqual(new Set([1])), 15_000)
+    await expect.poll(async () => new Set(await doneTimes(5000, 5099))).toEqual(new Set([1]))
     await Promise.all(both.map((jobs) => jobs.stop()))
   })
 })
