@@ -5,6 +5,8 @@ import { expect, type Page } from './product.ts'
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('.skel, [aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(async () => {
+    // What listens to the size or the colours of the window hears of a change with the next picture, and draws with the one after.
+    for (let picture = 0; picture < 2; picture += 1) await new Promise((drawn) => requestAnimationFrame(drawn))
     const passing = document.getAnimations().filter(({ effect }) => effect?.getComputedTiming().endTime !== Infinity)
     await Promise.all(passing.map((animation) => animation.finished.catch(() => null)))
   })

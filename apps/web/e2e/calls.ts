@@ -1,5 +1,6 @@
 import { passwordDigest } from '@jindu/domain/password'
 import type { APIRequestContext, BrowserContext } from '@playwright/test'
+import { unique } from './unique.ts'
 
 /** What the people of the tests use; the demo people of the sandbox have the same. */
 export const PASSWORDS = { login: 'Demo-1234', pay: 'Demo-5678', recovery: 'Demo-9012' } as const
@@ -35,10 +36,10 @@ const paragraph = (text: string): object => ({
   doc: { type: 'doc', content: [{ type: 'paragraph', content: [{ type: 'text', text }] }] },
 })
 
-/** Makes a category past the screens. */
+/** Makes a category past the screens; its name is made unique. */
 export async function createCategoryQuietly({ request }: BrowserContext, title: string): Promise<number> {
   const { id } = await call<{ id: number }>(request, 'categories.create', {
-    title: title.replaceAll(' ', '').slice(0, 30),
+    title: title.replaceAll(' ', '').slice(0, 20) + unique(),
   })
   return id
 }

@@ -89,6 +89,7 @@ async function judge({ page, says }: Visit, path: string, named: string): Promis
   found.push(...(await findings(page, ['color-contrast'])).map((finding) => `dark: ${finding}`))
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize(PHONE)
+  await settled(page)
   const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   wrong(beside <= 0, `${beside} px beside the phone`)
   if (ON_PHONE.has(named)) found.push(...(await findings(page)).map((finding) => `phone: ${finding}`))
@@ -124,27 +125,23 @@ const SELLER = 100_002
 
 for (const locale of LOCALES) {
   test(`a visitor’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
-    test.setTimeout(240_000)
     const visitor = await reader({ locale })
     expect(await walk(visitor, [...PUBLIC, ...RULES, ...STANDALONE, ...SERVICE])).toEqual([])
   })
 
   test(`a seller’s figures: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
-    test.setTimeout(120_000)
     const seller = await reader({ locale })
     await logInQuietly(seller.context, SELLER)
     expect(await walk(seller, ['/personal/sales', '/personal/sales?range=1y', '/personal/sellOrderList'])).toEqual([])
   })
 
   test(`a buyer’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
-    test.setTimeout(240_000)
     const buyer = await reader({ locale })
     await logInQuietly(buyer.context, BUYER)
     expect(await walk(buyer, [...PERSONAL, ...BOUGHT])).toEqual([])
   })
 
   test(`the staff’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
-    test.setTimeout(240_000)
     const administrator = await reader({ locale })
     await logInQuietly(administrator.context, ADMINISTRATOR)
     expect(await walk(administrator, STAFF)).toEqual([])

@@ -35,6 +35,7 @@ test('a purchase from the goods page to the settled order needs no pointer', asy
   await page.keyboard.press('Enter')
 
   const bought = page.getByRole('dialog')
+  await expect(bought).toBeVisible()
   await tabTo(page, bought.getByRole('link', { name: says('View the order') }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/personal\/goodsOrderPanel\?id=\d+/)

@@ -28,9 +28,33 @@ export interface VisitOptions {
 
 const REFUSAL = /the server responded with a status of (\d{3})/
 
+interface Fiber {
+  readonly memoizedState: { readonly isDehydrated?: boolean; readonly dehydrated?: unknown } | null
+  readonly stateNode: { readonly current?: Fiber } | null
+  readonly child: Fiber | null
+  readonly sibling: Fiber | null
+}
+
+/** Whether React has taken over all that the server drew. It keeps its tree at the document; a part it has yet to take over is marked there. */
+function isTakenOver(): boolean {
+  const at = Object.keys(document).find((key) => key.startsWith('__reactContainer$'))
+  if (at === undefined || '$_TSR' in globalThis) return false
+  const container: Fiber = Reflect.get(document, at)
+  const waiting: (Fiber | null | undefined)[] = [container.stateNode?.current]
+  while (waiting.length > 0) {
+    const fiber = waiting.pop()
+    if (fiber === null || fiber === undefined) continue
+    const { memoizedState: state } = fiber
+    if (state !== null && typeof state === 'object' && (state.isDehydrated === true || Boolean(state.dehydrated)))
+      return false
+    waiting.push(fiber.sibling, fiber.child)
+  }
+  return true
+}
+
 /** Nobody presses a button in the instant in which a page is painted; a test would: it waits until the page's scripts have taken over. */
 function alive(page: Page): Page {
-  const wait = () => page.waitForFunction(() => !('$_TSR' in globalThis))
+  const wait = () => page.waitForFunction(isTakenOver)
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...to) => {
     const answer = await goto(...to)

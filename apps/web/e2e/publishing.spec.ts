@@ -2,30 +2,32 @@ import { errorMessage } from '@jindu/i18n'
 import { logInQuietly, registerQuietly } from './calls.ts'
 import { expect, origin, test, type Locator, type Visit } from './product.ts'
 import { createCategory } from './steps.ts'
+import { unique } from './unique.ts'
 import type { Locale } from './words.ts'
 
-const RUN = String(Date.now() % 100_000)
-
-const TEXTS = {
+/** What the goods of one run of a test are called. */
+const textsOf = (run: string) => ({
   en: {
-    category: `Lighthouses${RUN}`,
-    title: `Lamp drawings ${RUN}`,
+    category: `Lighthouses${run}`,
+    title: `Lamp drawings ${run}`,
     bold: 'Twelve lamps, drawn to scale.',
     large: ' Ready to print.',
     shipment: 'Download code 4420-7731, valid for a year.',
-    edited: `Lamp drawings revised ${RUN}`,
+    edited: `Lamp drawings revised ${run}`,
     editedShipment: ' A second code is 9902.',
   },
   'zh-CN': {
-    category: `灯塔图纸${RUN}`,
-    title: `北港灯塔测绘图纸全套 ${RUN}`,
+    category: `灯塔图纸${run}`,
+    title: `北港灯塔测绘图纸全套 ${run}`,
     bold: '共十二座灯塔，按比例绘制。',
     large: '可直接打印。',
     shipment: '下载码 4420-7731，一年内有效。',
-    edited: `北港灯塔测绘图纸修订版 ${RUN}`,
+    edited: `北港灯塔测绘图纸修订版 ${run}`,
     editedShipment: '备用码为 9902。',
   },
-} as const satisfies Record<Locale, Record<string, string>>
+})
+
+type Texts = Readonly<Record<keyof ReturnType<typeof textsOf>[Locale], string>>
 
 const named = ({ page, says }: Visit, label: string): Locator =>
   page.getByRole('textbox', { name: says(label), exact: true })
@@ -43,7 +45,7 @@ async function refuseCategory(seller: Visit): Promise<void> {
 }
 
 /** Bold, a size and a colour, and a picture beside the text. */
-async function writeGoods(seller: Visit, texts: (typeof TEXTS)[Locale]): Promise<void> {
+async function writeGoods(seller: Visit, texts: Texts): Promise<void> {
   const { page, says } = seller
   await named(seller, 'Title').fill(texts.title)
   await named(seller, 'Price').fill('12.50')
@@ -61,7 +63,7 @@ async function writeGoods(seller: Visit, texts: (typeof TEXTS)[Locale]): Promise
   await expect(pictures.getByRole('img')).toHaveCount(1)
 }
 
-async function expectPublished({ page }: Visit, texts: (typeof TEXTS)[Locale]): Promise<void> {
+async function expectPublished({ page }: Visit, texts: Texts): Promise<void> {
   await expect(page.getByRole('heading', { level: 1, name: texts.title })).toBeVisible()
   await expect(page.locator('.prose strong', { hasText: texts.bold })).toBeVisible()
   await expect(page.locator('.prose .rt-size-36', { hasText: texts.large.trim() })).toBeVisible()
@@ -85,8 +87,7 @@ for (const seat of SEATS) {
     reader,
     request,
   }) => {
-    test.setTimeout(180_000)
-    const texts = TEXTS[seat.locale]
+    const texts = textsOf(unique())[seat.locale]
     const seller = await reader(seat)
     const { context, page, says } = seller
     await logInQuietly(context, await registerQuietly(context))

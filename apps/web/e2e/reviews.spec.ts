@@ -1,20 +1,19 @@
 import { passwordDigest } from '@jindu/domain/password'
 import { errorMessage } from '@jindu/i18n'
+import type { APIRequestContext } from '@playwright/test'
 import { call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly, registerQuietly } from './calls.ts'
-import { expect, test, type Visit } from './product.ts'
+import { expect, origin, test, type Visit } from './product.ts'
 import { LOCALES } from './words.ts'
-
-const RUN = String(Date.now() % 100_000)
 
 const TEXTS = {
   en: {
-    title: `Tide tables ${RUN}`,
+    title: 'Tide tables of the year',
     review: 'Every tide of the year,\nand the corrections came along.',
     edited: 'Every tide of the year. One table was missing and came the same day.',
     reply: 'Thank you. The missing table is in everybody’s shipment now.',
   },
   'zh-CN': {
-    title: `全年潮汐表电子版 ${RUN}`,
+    title: '全年潮汐表电子版',
     review: '全年的潮汐都有，\n还附了勘误表。',
     edited: '全年的潮汐都有，缺的一页当天补发了。',
     reply: '谢谢，缺的一页已经补进所有人的发货内容。',
@@ -35,12 +34,25 @@ async function order({ context: { request } }: Visit, goodsId: number): Promise<
   return (await call<{ id: number }>(request, 'goodsOrders.place', wanted)).id
 }
 
+const DAY = 86_400
+const LONGEST = 1_800
+
+/** The figures go by days: near the end of one the sandbox's clock moves on to the next, so that a sale and its reading lie in one. */
+async function leaveMidnight(request: APIRequestContext): Promise<void> {
+  const status = await request.get(`${origin()}/trpc/site.status`)
+  const { result }: { result: { data: { now: number } } } = await status.json()
+  const left = DAY - (result.data.now % DAY)
+  if (left > LONGEST) return
+  const moved = await request.post(`${origin()}/sandbox/advance`, { data: { seconds: left } })
+  expect(moved.ok()).toBe(true)
+}
+
 const reviewBox = ({ page, says }: Visit) => page.locator('#review', { hasText: says('Your review') })
 
 for (const locale of LOCALES) {
-  test(`a buyer reviews, the seller replies, everybody reads it (${locale})`, async ({ reader }) => {
-    test.setTimeout(120_000)
+  test(`a buyer reviews, the seller replies, everybody reads it (${locale})`, async ({ reader, request }) => {
     const texts = TEXTS[locale]
+    await leaveMidnight(request)
     const [seller, buyer, visitor] = await Promise.all([reader({ locale }), reader({ locale }), reader({ locale })])
     const [sellerUid] = await Promise.all([admit(seller), admit(buyer)])
     const goodsId = await publishQuietly(seller.context, texts.title, '12.50')
