@@ -1,5 +1,5 @@
 import { opens } from './acts.ts'
-import type { Screen } from './list-screens.ts'
+import type { Screen } from './screen.ts'
 
 /** A person's own account, money, messages and what they kept. */
 export const accountScreens: readonly Screen[] = [

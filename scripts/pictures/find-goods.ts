@@ -1,5 +1,5 @@
 import type { Admitted } from './admit.ts'
-import type { Screen } from './list-screens.ts'
+import type { Screen } from './screen.ts'
 
 interface Own {
   readonly id: number

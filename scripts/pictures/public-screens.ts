@@ -1,5 +1,5 @@
 import { opens, registers, sends, types, unfolds } from './acts.ts'
-import type { Screen } from './list-screens.ts'
+import type { Screen } from './screen.ts'
 
 const LONG_TITLE = 'A title nobody has sold under '.repeat(2).trim()
 

@@ -1,5 +1,6 @@
+import type { Page } from '@playwright/test'
 import type { Admitted } from './admit.ts'
-import type { Screen } from './list-screens.ts'
+import type { Screen } from './screen.ts'
 
 export interface Look {
   readonly width: number
@@ -15,6 +16,11 @@ const PICTURES_READ = `Promise.all(
     .map((image) => image.decode().catch(() => undefined)),
 ).then(() => true)`
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 390: 844 }
+
+/** What the page's scripts asked for stands as a skeleton until it came. */
+async function isThere(page: Page): Promise<void> {
+  await page.locator('.sk').first().waitFor({ state: 'detached' })
+}
 
 /** Takes one picture and answers what was wrong with the page: text out of its box sideways, errors of the console. */
 export async function takeScreen(
@@ -47,11 +53,13 @@ export async function takeScreen(
     // What was painted first may still wait for the scripts that bring the rest.
     await page.waitForFunction(() => !('$_TSR' in globalThis))
     await page.waitForLoadState('networkidle')
+    await isThere(page)
     await page.evaluate('document.fonts.ready.then(() => true)')
     await screen.act?.(page)
+    await isThere(page)
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
     if (wide > 0) trouble.push(`the page is ${wide} px wider than its window`)
-    if (screen.act === undefined) {
+    if (screen.act === undefined || screen.whole === true) {
       // As tall as the page: what is fixed stands at its end, and pictures further down are read.
       const height = await page.evaluate<number>('document.documentElement.scrollHeight')
       await page.setViewportSize({ width: look.width, height: Math.min(height, MAX_HEIGHT) })

@@ -1,0 +1,96 @@
+import type { Admitted } from './admit.ts'
+import { opens, sends } from './acts.ts'
+import type { Screen } from './screen.ts'
+
+const still: readonly Screen[] = [
+  { name: 'staff', who: 'administrator', path: '/staff' },
+  { name: 'staff-moderator', who: 'moderator', path: '/staff' },
+  { name: 'staff-goods', who: 'moderator', path: '/staff/goods' },
+  { name: 'staff-goods-delisted', who: 'moderator', path: '/staff/goods?state=delisted' },
+  { name: 'staff-goods-delist', who: 'moderator', path: '/staff/goods', act: opens('main tbody button') },
+  { name: 'staff-goods-detail', who: 'moderator', path: '/staff/goods/12' },
+  { name: 'staff-categories', who: 'moderator', path: '/staff/categories' },
+  { name: 'staff-categories-new', who: 'moderator', path: '/staff/categories', act: opens('main .btn.ink') },
+  {
+    name: 'staff-categories-merge',
+    who: 'moderator',
+    path: '/staff/categories',
+    act: opens('main tbody tr:first-child .btn[aria-label]', 1),
+  },
+  { name: 'staff-users', who: 'administrator', path: '/staff/users' },
+  { name: 'staff-user', who: 'administrator', path: '/staff/users/100002' },
+  { name: 'staff-user-freeze', who: 'administrator', path: '/staff/users/100002', act: opens('main .btn.danger') },
+  { name: 'staff-settings', who: 'administrator', path: '/staff/settings' },
+  { name: 'staff-settings-change', who: 'administrator', path: '/staff/settings', act: opens('main li button', 5) },
+  { name: 'staff-audit', who: 'administrator', path: '/staff/audit?who=everybody' },
+  { name: 'staff-cases', who: 'administrator', path: '/staff/cases' },
+  { name: 'staff-cases-second', who: 'administrator', path: '/staff/cases?queue=second' },
+  { name: 'staff-cases-ended', who: 'administrator', path: '/staff/cases?queue=ended' },
+]
+
+interface Case {
+  readonly id: number
+}
+
+interface CaseInfo {
+  readonly order: {
+    readonly allowedEvents: readonly { readonly event: string; readonly allowed: boolean }[]
+    readonly dispute: { readonly proposal: unknown; readonly statements: readonly unknown[] }
+  }
+}
+
+const rule: NonNullable<Screen['act']> = async (page) => {
+  await page.locator('main form textarea').fill('The log shows one key unused. 记录显示一个密钥未使用。')
+  await page.locator('main form button[type=submit]').click()
+  await page.locator('[role=alertdialog]').waitFor()
+}
+
+/** Cases before an arbiter: one that may be ruled now, one that waits for an answer, one with a proposal, a second look, an ended one. */
+async function cases({ people: { administrator } }: Admitted): Promise<readonly Screen[]> {
+  const of = async (queue: string) => {
+    const { data } = await administrator.read<{ readonly data: readonly Case[] }>('goodsOrders.cases', {
+      queue,
+      page: 1,
+      limit: 20,
+    })
+    return Promise.all(
+      data.map(async ({ id }) => ({ id, info: await administrator.read<CaseInfo>('goodsOrders.case', { id }) })),
+    )
+  }
+  const [waiting, second, ended] = await Promise.all([of('waiting'), of('second'), of('ended')])
+  const open = waiting.map(({ id, info: { order } }) => ({
+    id,
+    proposed: order.dispute.proposal !== null,
+    heard: order.dispute.statements.length > 1,
+    ready: order.allowedEvents.some(({ event, allowed }) => event === 'rule' && allowed),
+  }))
+  const shown: readonly (readonly [name: string, id: number | undefined, act?: Screen['act'], whole?: true])[] = [
+    ['waiting', open.find(({ ready, heard }) => ready && heard)?.id],
+    ['ask', open.find(({ ready, heard }) => ready && heard)?.id, rule],
+    ['refused', open.find(({ ready, heard }) => ready && heard)?.id, sends, true],
+    ['early', open.find(({ ready }) => !ready)?.id],
+    ['proposed', open.find(({ proposed }) => proposed)?.id],
+    ['second', second[0]?.id],
+    ['second-ask', second[0]?.id, opens('.case-send .btn.money')],
+    ['second-reject', second[0]?.id, opens('.case-send .btn.danger')],
+    ['ended', ended[0]?.id],
+  ]
+  return shown.flatMap(([name, id, act, whole]): readonly Screen[] =>
+    id === undefined
+      ? []
+      : [
+          {
+            name: `staff-case-${name}`,
+            who: 'administrator',
+            path: `/staff/cases/${id}`,
+            ...(act === undefined ? {} : { act }),
+            ...(whole === undefined ? {} : { whole }),
+          },
+        ],
+  )
+}
+
+/** The console of the staff. */
+export async function staffScreens(admitted: Admitted): Promise<readonly Screen[]> {
+  return [...still, ...(await cases(admitted))]
+}
