@@ -6,7 +6,7 @@ import { findChromium } from './find-chromium.ts'
 import { root } from './run-step.ts'
 import { admit, type Admitted } from './pictures/admit.ts'
 import { listScreens } from './pictures/list-screens.ts'
-import { takeScreen } from './pictures/take-screen.ts'
+import { openWindows, takeScreen } from './pictures/take-screen.ts'
 
 // `pnpm shots [word ...]`: pictures of every screen of the built product into shots/, as `order-held-1440-zh-dark.png`.
 // With words, those whose name holds every word (`pnpm shots order 390 zh`); a word with commas holds when one of its parts does.
@@ -33,13 +33,16 @@ async function takeAll(origin: string): Promise<number> {
       const named = screens
         .map((screen) => ({ screen, name: `${screen.name}-${look.width}-${look.language}-${look.theme}` }))
         .filter(({ name }) => wanted(name))
+      const windows = openWindows(admitted, look)
       for (const { screen, name } of named) {
-        const trouble = await takeScreen(admitted, screen, look, join(folder, `${name}.png`)).catch(
-          (error: unknown) => [String(error)],
-        )
+        const window = await windows.of(screen.who)
+        const trouble = await takeScreen(window, screen, look, join(folder, `${name}.png`)).catch((error: unknown) => [
+          String(error),
+        ])
         failed += trouble.length
         process.stdout.write(`${name}.png\n${trouble.map((line) => `  ${line}\n`).join('')}`)
       }
+      await windows.close()
     }
     return failed
   } finally {

@@ -17,7 +17,7 @@ export const publicScreens: readonly Screen[] = [
   { name: 'search-narrowed', who: 'visitor', path: '/search?id=4&min=10&max=60' },
   { name: 'search-filters', who: 'visitor', path: '/search', act: opens('main [aria-haspopup=dialog]:visible') },
   { name: 'search-mended', who: 'visitor', path: '/search?search=isometrik' },
-  { name: 'search-chinese', who: 'visitor', path: `/search?search=${encodeURIComponent('字体')}&view=table` },
+  { name: 'search-chinese', who: 'visitor', path: `/search?search=${encodeURIComponent('模板')}&view=table` },
   { name: 'search-empty', who: 'visitor', path: `/search?search=${encodeURIComponent(LONG_TITLE)}` },
   { name: 'goods-visitor', who: 'visitor', path: '/goodsDetails?id=1' },
   { name: 'goods', who: 'buyer', path: '/goodsDetails?id=4' },

@@ -1,5 +1,5 @@
-import type { Page } from '@playwright/test'
-import type { Admitted } from './admit.ts'
+import type { BrowserContext, Page } from '@playwright/test'
+import type { Admitted, Who } from './admit.ts'
 import type { Screen } from './screen.ts'
 
 export interface Look {
@@ -17,6 +17,35 @@ const PICTURES_READ = `Promise.all(
 ).then(() => true)`
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 390: 844 }
 
+/** One window for each person in one look: what a page read once is kept for the next. */
+export function openWindows({ browser, origin, people }: Admitted, look: Look) {
+  const opened = new Map<Who, Promise<BrowserContext>>()
+  async function open(who: Who): Promise<BrowserContext> {
+    const context = await browser.newContext({
+      baseURL: origin,
+      storageState: people[who].state,
+      colorScheme: look.theme,
+      locale: look.language === 'zh' ? 'zh-CN' : 'en-US',
+      reducedMotion: 'reduce',
+    })
+    await context.addCookies([
+      { name: 'jindu_lang', value: look.language === 'zh' ? 'zh-CN' : 'en', url: origin },
+      { name: 'jindu_theme', value: look.theme, url: origin },
+    ])
+    return context
+  }
+  return {
+    of(who: Who): Promise<BrowserContext> {
+      const window = opened.get(who) ?? open(who)
+      opened.set(who, window)
+      return window
+    },
+    async close(): Promise<void> {
+      for (const window of opened.values()) await (await window).close()
+    },
+  }
+}
+
 /** What the page's scripts asked for stands as a skeleton until it came. */
 async function isThere(page: Page): Promise<void> {
   await page.locator('.sk').first().waitFor({ state: 'detached' })
@@ -24,26 +53,15 @@ async function isThere(page: Page): Promise<void> {
 
 /** Takes one picture and answers what was wrong with the page: text out of its box sideways, errors of the console. */
 export async function takeScreen(
-  { browser, origin, people }: Admitted,
+  context: BrowserContext,
   screen: Screen,
   look: Look,
   file: string,
 ): Promise<readonly string[]> {
   const trouble: string[] = []
-  const context = await browser.newContext({
-    baseURL: origin,
-    storageState: people[screen.who].state,
-    viewport: { width: look.width, height: HEIGHTS[look.width] ?? 900 },
-    colorScheme: look.theme,
-    locale: look.language === 'zh' ? 'zh-CN' : 'en-US',
-    reducedMotion: 'reduce',
-  })
+  const page = await context.newPage()
   try {
-    await context.addCookies([
-      { name: 'jindu_lang', value: look.language === 'zh' ? 'zh-CN' : 'en', url: origin },
-      { name: 'jindu_theme', value: look.theme, url: origin },
-    ])
-    const page = await context.newPage()
+    await page.setViewportSize({ width: look.width, height: HEIGHTS[look.width] ?? 900 })
     page.on('console', (message) => {
       // A page that is not there is one of the screens.
       if (message.type() === 'error' && !message.text().includes('404')) trouble.push(`console: ${message.text()}`)
@@ -68,6 +86,8 @@ export async function takeScreen(
     await page.screenshot({ path: file })
     return trouble
   } finally {
-    await context.close()
+    // The next screen is not to open with what this one remembered, such as the view of a list.
+    await page.evaluate('localStorage.clear()').catch(() => undefined)
+    await page.close()
   }
 }

@@ -35,7 +35,7 @@ export function FavoritesPage(): ReactNode {
   const total = data?.total ?? 0
   return (
     <>
-      <PageTitle end={data === undefined ? undefined : <Plural value={total} one="# item" other="# items" />}>
+      <PageTitle end={total === 0 ? undefined : <Plural value={total} one="# item" other="# items" />}>
         <Trans>Favourites</Trans>
       </PageTitle>
       {error === null ? (

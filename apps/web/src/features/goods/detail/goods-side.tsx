@@ -74,14 +74,14 @@ function OwnGoods({ goods }: { goods: GoodsDetail }): ReactNode {
             )}
           </Note>
         )}
-        <div className="flex flex-wrap gap-2">
+        <div className="grid grid-cols-2 gap-2">
           <Link to="/personal/editGoods" search={{ id: goods.id, type: 'INFO' }} className="btn line">
             <Trans>Edit information</Trans>
           </Link>
           <Link to="/personal/editGoods" search={{ id: goods.id, type: 'SHIPMENTS' }} className="btn line">
             <Trans>Edit after-sales</Trans>
           </Link>
-          <Link to="/personal/myGoods" className="btn quiet">
+          <Link to="/personal/myGoods" className="btn quiet col-span-2">
             <Trans>My goods</Trans>
           </Link>
         </div>

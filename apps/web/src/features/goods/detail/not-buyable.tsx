@@ -7,15 +7,11 @@ import type { ReactNode } from 'react'
 /** Why goods cannot be bought now, in the place of the purchase. */
 export function NotBuyable({ reason }: { readonly reason: ErrorCode }): ReactNode {
   return (
-    <Note
-      title={<Trans>These goods cannot be bought now</Trans>}
-      action={
-        <Link to="/search" className="btn line s">
-          <Trans>Search others</Trans>
-        </Link>
-      }
-    >
+    <Note title={<Trans>These goods cannot be bought now</Trans>}>
       <Reason reason={reason} />
+      <Link to="/search" className="btn line s mt-2.5 mb-1 flex! w-fit">
+        <Trans>Search others</Trans>
+      </Link>
     </Note>
   )
 }

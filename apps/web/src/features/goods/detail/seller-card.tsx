@@ -41,9 +41,11 @@ export function SellerCard({ uid, goodsId }: SellerCardProps): ReactNode {
               {seller.frozen ? (
                 <Trans>account frozen</Trans>
               ) : (
-                <Trans>
-                  online <Moment at={seller.lastOnlineAt} as="relative" />
-                </Trans>
+                <span className="whitespace-nowrap">
+                  <Trans>
+                    online <Moment at={seller.lastOnlineAt} as="relative" />
+                  </Trans>
+                </span>
               )}
             </div>
           </div>
