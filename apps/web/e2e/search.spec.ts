@@ -82,7 +82,7 @@ test('the order and the look of the list stand in the address, and the look is r
   await page.goto('/search?search=font')
   await expect(page).toHaveURL(/view=table/)
   await expect(page.getByRole('table', { name: says('Goods found') })).toBeVisible()
-  await page.getByLabel(says('A page')).selectOption('10')
+  await page.getByRole('combobox', { name: says('Rows') }).selectOption('10')
   await expect(page).toHaveURL(/limit=10/)
 })
 

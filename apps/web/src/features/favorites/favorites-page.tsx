@@ -1,4 +1,3 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
@@ -9,6 +8,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
+import { ListPager } from '../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
@@ -84,12 +84,12 @@ export function FavoritesPage(): ReactNode {
             }
             pager={
               total > PAGE_SIZE ? (
-                <DataPager
+                <ListPager
                   summary={<Plural value={total} one="# item" other="# items" />}
                   page={page}
-                  pageCount={Math.ceil(total / PAGE_SIZE)}
+                  limit={PAGE_SIZE}
+                  total={total}
                   onPage={(next) => void navigate({ search: { page: next } })}
-                  labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
                 />
               ) : undefined
             }

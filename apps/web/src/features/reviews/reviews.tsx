@@ -1,4 +1,3 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Button } from '@jindu/ui/primitives/button'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
@@ -6,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
+import { ListPager } from '../../shared/page/list-pager.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { ReviewItem } from './review-item.tsx'
 import { REVIEWS_PAGE_SIZE, type ReviewPage, type ReviewSubject } from './review-reads.ts'
@@ -53,7 +53,6 @@ interface ColumnsProps {
 }
 
 function ReviewColumns({ data: { data, total, ratings }, shown, onShow, named }: ColumnsProps): ReactNode {
-  const { t } = useLingui()
   const { page, rating } = shown
   return (
     <div className="grid grid-cols-[220px_minmax(0,1fr)] items-start gap-x-12 gap-y-6 max-lg:gap-x-8 phone:grid-cols-1">
@@ -73,13 +72,13 @@ function ReviewColumns({ data: { data, total, ratings }, shown, onShow, named }:
           ))}
         </ul>
         {total > REVIEWS_PAGE_SIZE ? (
-          <DataPager
+          <ListPager
             className="px-0!"
             summary={<Plural value={total} one="# review" other="# reviews" />}
             page={page}
-            pageCount={Math.ceil(total / REVIEWS_PAGE_SIZE)}
+            limit={REVIEWS_PAGE_SIZE}
+            total={total}
             onPage={(next) => onShow({ page: next, rating })}
-            labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
           />
         ) : null}
       </div>

@@ -1,4 +1,3 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Button } from '@jindu/ui/primitives/button'
@@ -9,6 +8,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { Stock } from './stock.ts'
@@ -103,12 +103,12 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
         }
         pager={
           total <= PAGE_SIZE ? undefined : (
-            <DataPager
+            <ListPager
               summary={<Plural value={total} one="# unit" other="# units" />}
               page={page}
-              pageCount={Math.ceil(total / PAGE_SIZE)}
+              limit={PAGE_SIZE}
+              total={total}
               onPage={setPage}
-              labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
             />
           )
         }

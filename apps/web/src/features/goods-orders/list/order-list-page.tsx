@@ -1,10 +1,10 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { DataTable, type DataGroup } from '@jindu/ui/patterns/data-table'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { orderListInput, PAGE_SIZES, type ListedOrder, type OrderListSearch, type Side } from './list-search.ts'
@@ -66,23 +66,17 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
           empty={filtered ? <NoOrderFits side={side} /> : <NoOrders side={side} />}
           pager={
             total === 0 ? null : (
-              <DataPager
+              <ListPager
                 summary={
                   <Trans>
                     {first}–{last} of {total} orders
                   </Trans>
                 }
                 page={page}
-                pageCount={Math.max(1, Math.ceil(total / limit))}
+                limit={limit}
+                total={total}
                 onPage={(next) => onChange({ ...address, page: next })}
-                labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'pager' }) }}
-                size={{
-                  label: t`Rows`,
-                  choices: PAGE_SIZES,
-                  value: limit,
-                  onChange: (next) =>
-                    onChange({ ...address, page: 1, limit: PAGE_SIZES.find((size) => size === next) ?? 20 }),
-                }}
+                sizes={{ choices: PAGE_SIZES, onChange: (chosen) => onChange({ ...address, page: 1, limit: chosen }) }}
               />
             )
           }

@@ -1,4 +1,3 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { Dialog } from '@jindu/ui/primitives/dialog'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -6,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { CategoryIcon } from './category-icon.tsx'
@@ -69,12 +69,12 @@ export default function CategoryDialog({ onClose, onChoose }: CategoryDialogProp
         ))}
       </ul>
       {pages > 1 ? (
-        <DataPager
+        <ListPager
           summary={<Plural value={data?.total ?? 0} one="# category" other="# categories" />}
           page={page}
-          pageCount={pages}
+          limit={PAGE_SIZE}
+          total={data?.total ?? 0}
           onPage={setPage}
-          labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
         />
       ) : null}
     </Dialog>

@@ -1,4 +1,3 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { StatusBadge, type StatusKind } from '@jindu/ui/patterns/status-badge'
@@ -7,6 +6,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { Price } from '../card/price.tsx'
@@ -53,12 +53,12 @@ export function GoodsOrders({ goodsId }: { readonly goodsId: number }): ReactNod
       }
       pager={
         total > PAGE_SIZE ? (
-          <DataPager
+          <ListPager
             summary={<Plural value={total} one="# order" other="# orders" />}
             page={page}
-            pageCount={Math.ceil(total / PAGE_SIZE)}
+            limit={PAGE_SIZE}
+            total={total}
             onPage={setPage}
-            labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
           />
         ) : undefined
       }

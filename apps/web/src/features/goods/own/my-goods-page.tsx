@@ -1,5 +1,4 @@
 import { groupThousands } from '@jindu/domain/money'
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { ErrorState } from '@jindu/ui/patterns/error-state'
@@ -12,6 +11,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -119,21 +119,16 @@ export function MyGoodsPage(): ReactNode {
             }
             pager={
               total === 0 ? undefined : (
-                <DataPager
+                <ListPager
                   summary={<Plural value={total} one="# item" other="# items" />}
                   page={page}
-                  pageCount={Math.max(1, Math.ceil(total / limit))}
+                  limit={limit}
+                  total={total}
                   onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next }) })}
-                  labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
-                  size={{
-                    label: t`A page`,
+                  sizes={{
                     choices: PAGE_SIZES,
-                    value: limit,
-                    onChange: (size) => {
-                      const chosen = PAGE_SIZES.find((choice) => choice === size)
-                      if (chosen !== undefined)
-                        void navigate({ search: ({ page: _page, ...now }) => ({ ...now, limit: chosen }) })
-                    },
+                    onChange: (chosen) =>
+                      void navigate({ search: ({ page: _page, ...now }) => ({ ...now, limit: chosen }) }),
                   }}
                 />
               )

@@ -1,4 +1,3 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
@@ -9,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { CategoryIcon } from '../card/category-icon.tsx'
 import { CreateCategoryDialog } from './create-category-dialog.tsx'
@@ -75,13 +75,13 @@ export function CategoryStep({ chosen, error, onChoose }: CategoryStepProps): Re
           <Trans>Create a category</Trans>
         </Button>
         {total > PAGE_SIZE ? (
-          <DataPager
+          <ListPager
             className="border-0! p-0!"
             summary={<Plural value={total} one="# category" other="# categories" />}
             page={page}
-            pageCount={Math.ceil(total / PAGE_SIZE)}
+            limit={PAGE_SIZE}
+            total={total}
             onPage={setPage}
-            labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
           />
         ) : null}
       </div>

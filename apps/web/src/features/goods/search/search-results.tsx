@@ -1,9 +1,9 @@
 import { rules } from '@jindu/domain/rules'
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { GoodsGrid } from '../card/goods-grid.tsx'
 import { GoodsTable } from './goods-table.tsx'
@@ -20,9 +20,9 @@ export interface SearchResultsProps {
 
 /** A page of what was found, as cards or as a table. */
 export function SearchResults({ address, found, view, stale, go }: SearchResultsProps): ReactNode {
-  const { t } = useLingui()
   const { page, limit } = searchQuery(address)
-  const pages = Math.max(1, Math.ceil(Math.min(found.total, rules.goods.search.maximumRows) / limit))
+  const reachable = Math.min(found.total, rules.goods.search.maximumRows)
+  const pages = Math.max(1, Math.ceil(reachable / limit))
   if (found.data.length === 0) return <NothingFound address={address} />
   return (
     <div aria-busy={stale} className="aria-busy:opacity-60">
@@ -30,7 +30,7 @@ export function SearchResults({ address, found, view, stale, go }: SearchResults
         <Trans>Goods found</Trans>
       </h2>
       {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} columns={3} />}
-      <DataPager
+      <ListPager
         className="mt-6 px-0!"
         summary={
           found.capped && page === pages && page > 1 ? (
@@ -42,18 +42,10 @@ export function SearchResults({ address, found, view, stale, go }: SearchResults
           )
         }
         page={page}
-        pageCount={pages}
+        limit={limit}
+        total={reachable}
         onPage={(next) => go({ page: next })}
-        labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
-        size={{
-          label: t`A page`,
-          choices: PAGE_SIZES,
-          value: limit,
-          onChange: (size) => {
-            const chosen = PAGE_SIZES.find((choice) => choice === size)
-            if (chosen !== undefined) go({ limit: chosen, page: 1 })
-          },
-        }}
+        sizes={{ choices: PAGE_SIZES, onChange: (chosen) => go({ limit: chosen, page: 1 }) }}
       />
     </div>
   )

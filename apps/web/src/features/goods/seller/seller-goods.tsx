@@ -1,4 +1,3 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { SegmentedNav } from '@jindu/ui/primitives/segmented'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -6,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { CategoryChoice } from '../card/category-choice.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '../card/goods-grid.tsx'
@@ -69,13 +69,13 @@ export function SellerGoods({ uid }: { readonly uid: number }): ReactNode {
         </div>
       )}
       {data !== undefined && data.total > SELLER_PAGE_SIZE ? (
-        <DataPager
+        <ListPager
           className="mt-6 px-0!"
           summary={<Plural value={data.total} one="# item" other="# items" />}
           page={page}
-          pageCount={Math.ceil(data.total / SELLER_PAGE_SIZE)}
+          limit={SELLER_PAGE_SIZE}
+          total={data.total}
           onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next }) })}
-          labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'page' }) }}
         />
       ) : null}
     </>

@@ -1,4 +1,3 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -6,6 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { QueueFilters } from './queue-filters.tsx'
@@ -46,23 +46,17 @@ export function QueuePage(): ReactNode {
           empty={<NoCases queue={input.queue} />}
           pager={
             total === 0 ? null : (
-              <DataPager
+              <ListPager
                 summary={
                   <Trans>
                     {first}–{last} of {total} cases
                   </Trans>
                 }
                 page={page}
-                pageCount={Math.max(1, Math.ceil(total / limit))}
+                limit={limit}
+                total={total}
                 onPage={(next) => change({ ...address, page: next })}
-                labels={{ nav: t`Pages`, previous: t`Previous`, next: t({ message: 'Next', context: 'pager' }) }}
-                size={{
-                  label: t`Rows`,
-                  choices: PAGE_SIZES,
-                  value: limit,
-                  onChange: (next) =>
-                    change({ ...address, page: 1, limit: PAGE_SIZES.find((size) => size === next) ?? 20 }),
-                }}
+                sizes={{ choices: PAGE_SIZES, onChange: (chosen) => change({ ...address, page: 1, limit: chosen }) }}
               />
             )
           }

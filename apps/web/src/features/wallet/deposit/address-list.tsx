@@ -1,6 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
 import { ShortHash } from '@jindu/ui/patterns/address'
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
@@ -12,6 +11,7 @@ import { useState, type ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { AddressDeposits } from './address-deposits.tsx'
@@ -61,16 +61,17 @@ export function AddressList({ currency }: { readonly currency: CurrencyCode }): 
           empty={<EmptyState title={<Trans>Your first address appears here once it is made</Trans>} />}
           pager={
             total <= ROWS ? null : (
-              <DataPager
+              <ListPager
                 summary={
                   <Trans>
                     {first}–{last} of {total}
                   </Trans>
                 }
                 page={page}
-                pageCount={Math.ceil(total / ROWS)}
+                limit={ROWS}
+                total={total}
                 onPage={setPage}
-                labels={{ nav: t`Pages`, previous: t`Newer`, next: t`Older` }}
+                byTime
               />
             )
           }

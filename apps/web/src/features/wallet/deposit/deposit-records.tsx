@@ -1,6 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
 import { ShortHash } from '@jindu/ui/patterns/address'
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Ticks } from '@jindu/ui/patterns/ticks'
@@ -13,6 +12,7 @@ import { useState, type ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { DepositBadge, type Deposit } from '../deposit-badge.tsx'
@@ -28,7 +28,7 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
   const { t } = useLingui()
   const { q } = useApi()
   const [page, setPage] = useState(1)
-  const [limit, setLimit] = useState<number>(SIZES[0])
+  const [limit, setLimit] = useState<(typeof SIZES)[number]>(SIZES[0])
   const [open, setOpen] = useState<number>()
   const deposits = useQuery({
     ...q.wallet.deposits.queryOptions({ currency, page, limit }),
@@ -67,23 +67,22 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
           }
           pager={
             total <= SIZES[0] ? null : (
-              <DataPager
+              <ListPager
                 summary={
                   <Trans>
                     {first}–{last} of {total}
                   </Trans>
                 }
                 page={page}
-                pageCount={Math.ceil(total / limit)}
+                limit={limit}
+                total={total}
                 onPage={setPage}
-                labels={{ nav: t`Pages`, previous: t`Newer`, next: t`Older` }}
-                size={{
-                  label: t`Rows`,
+                byTime
+                sizes={{
                   choices: SIZES,
-                  value: limit,
-                  onChange: (next) => {
+                  onChange: (chosen) => {
                     setPage(1)
-                    setLimit(next)
+                    setLimit(chosen)
                   },
                 }}
               />

@@ -1,10 +1,10 @@
-import { DataPager } from '@jindu/ui/patterns/data-pager'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { BalanceChart } from './balance-chart.tsx'
@@ -111,27 +111,22 @@ interface HistoryPagerProps {
 }
 
 function HistoryPager({ page, limit, total, onChange }: HistoryPagerProps): ReactNode {
-  const { t } = useLingui()
   if (total === 0) return null
   const first = (page - 1) * limit + 1
   const last = Math.min(total, page * limit)
   return (
-    <DataPager
+    <ListPager
       summary={
         <Trans>
           {first}–{last} of {total}
         </Trans>
       }
       page={page}
-      pageCount={Math.ceil(total / limit)}
+      limit={limit}
+      total={total}
       onPage={(next) => onChange({ page: next })}
-      labels={{ nav: t`Pages`, previous: t`Newer`, next: t`Older` }}
-      size={{
-        label: t`Rows`,
-        choices: PAGE_SIZES,
-        value: limit,
-        onChange: (next) => onChange({ page: 1, limit: PAGE_SIZES.find((size) => size === next) ?? 20 }),
-      }}
+      byTime
+      sizes={{ choices: PAGE_SIZES, onChange: (chosen) => onChange({ page: 1, limit: chosen }) }}
     />
   )
 }
