@@ -1,4 +1,5 @@
 import type { GoodsSort } from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
@@ -80,6 +81,11 @@ function pageOf(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined, c
     .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
     .$dynamic()
   const which = and(listed, inCategory(category), filtered)
+  if (isFirst(filter))
+    return cards
+      .where(which)
+      .orderBy(sql`${sql.join(inOrder, sql`, `)} limit ${sql.raw(String(filter.limit))}`)
+      .prepare('goods_page')
   if (!isDeep(filter))
     return cards
       .where(which)
@@ -100,6 +106,12 @@ function pageOf(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined, c
     .prepare('goods_page')
 }
 
+/**
+ * The pages that most readers see. Their limit is written out (drizzle's own is always a value): with a value for it a
+ * statement is planned anew on every call, because the planner expects a tenth of all goods while it does not know it.
+ */
+const isFirst = ({ page, limit }: GoodsFilter): boolean => page === 1 && rules.pages.options.some((size) => size === limit)
+
 const isDeep = ({ page, limit }: GoodsFilter): boolean => (page - 1) * limit >= DEEP_OFFSET
 
 /** The lists that most people read: all goods, or a category's, by sort and direction. */
@@ -108,7 +120,8 @@ const preparedPages = prepareOnce(() => new Map<string, ReturnType<typeof pageOf
 function plainPage(db: App['db'], filter: GoodsFilter) {
   const { sort = 'created', order = 'desc', categoryId } = filter
   const pages = preparedPages(db)
-  const name = `${sort} ${order} ${categoryId === undefined ? 'all' : 'category'} ${isDeep(filter) ? 'deep' : ''}`
+  const part = isFirst(filter) ? `first ${filter.limit}` : isDeep(filter) ? 'deep' : ''
+  const name = `${sort} ${order} ${categoryId === undefined ? 'all' : 'category'} ${part}`
   const category = categoryId === undefined ? undefined : sql.placeholder('categoryId')
   const query = pages.get(name) ?? pageOf(db, filter, undefined, totalOf(db, filter, undefined, category))
   pages.set(name, query)
