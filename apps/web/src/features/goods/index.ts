@@ -1,6 +1,7 @@
 export { Cover } from './card/cover.tsx'
 export { averageText, Rating } from './card/rating.tsx'
 export { Price } from './card/price.tsx'
+export { GoodsState } from './goods-state.tsx'
 export { useProtectionSeconds } from './protection.ts'
 export { ImageUpload } from './editor/image-upload.tsx'
 export { RichText } from './rich-text.tsx'

@@ -1,4 +1,3 @@
-import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
 import { Section } from '@jindu/ui/primitives/page'
 import { groupThousands } from '@jindu/domain/money'
@@ -10,6 +9,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { Rating } from '../card/rating.tsx'
 import { GoodsGrid } from '../card/goods-grid.tsx'
+import { GoodsState } from '../goods-state.tsx'
 import { AdPlace } from './ad-place.tsx'
 import { GoodsGallery } from './goods-gallery.tsx'
 import { alsoFrom, type GoodsDetail } from './goods-reads.ts'
@@ -72,7 +72,8 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
           <Rating of={goods.rating} counted />
         </Link>
       )}
-      <GoodsState goods={goods} />
+      {/* Goods for sale need no badge: the purchase beside them says it. */}
+      {goods.status === 'normal' && !goods.offline ? null : <GoodsState of={goods} />}
       <span>
         <Trans>{sold} sold</Trans>
       </span>
@@ -96,21 +97,6 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
       ) : null}
     </p>
   )
-}
-
-/** Goods for sale need no badge: the purchase beside them says it. */
-function GoodsState({ goods: { status, offline } }: { goods: GoodsDetail }): ReactNode {
-  if (status === 'delisted')
-    return (
-      <StatusBadge kind="negative">
-        <Trans>delisted</Trans>
-      </StatusBadge>
-    )
-  return offline ? (
-    <StatusBadge kind="neutral">
-      <Trans>offline</Trans>
-    </StatusBadge>
-  ) : null
 }
 
 function AlsoFrom({ goods }: { goods: GoodsDetail }): ReactNode {

@@ -2,7 +2,6 @@ import { groupThousands } from '@jindu/domain/money'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { ErrorState } from '@jindu/ui/patterns/error-state'
-import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
@@ -17,6 +16,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { Cover } from '../card/cover.tsx'
 import { Price } from '../card/price.tsx'
+import { GoodsState } from '../goods-state.tsx'
 import { PAGE_SIZES } from '../search/search-query.ts'
 import { MyGoodsFilter } from './my-goods-filter.tsx'
 import { OwnStock } from './own-stock.tsx'
@@ -89,7 +89,7 @@ export function MyGoodsPage(): ReactNode {
                 render: (row) => groupThousands(String(row.salesVolume)),
               },
               { id: 'stock', header: t`Stock`, foldLabel: t`Stock`, render: (row) => <OwnStock goods={row} /> },
-              { id: 'state', header: t`State`, render: (row) => <State goods={row} /> },
+              { id: 'state', header: t`State`, render: (row) => <GoodsState of={row} /> },
               {
                 id: 'do',
                 header: t`Steps`,
@@ -177,23 +177,5 @@ function GoodsCell({ goods }: { goods: OwnGoods }): ReactNode {
         </span>
       </span>
     </span>
-  )
-}
-
-function State({ goods }: { goods: OwnGoods }): ReactNode {
-  if (goods.status === 'delisted')
-    return (
-      <StatusBadge kind="negative">
-        <Trans>delisted</Trans>
-      </StatusBadge>
-    )
-  return goods.offline ? (
-    <StatusBadge kind="neutral">
-      <Trans>offline</Trans>
-    </StatusBadge>
-  ) : (
-    <StatusBadge kind="positive">
-      <Trans>selling</Trans>
-    </StatusBadge>
   )
 }

@@ -7,6 +7,7 @@ import { readId } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/goods/$id')({
+  staticData: { catalogues: ['goods'] },
   beforeLoad: (guarded) => requireStaff(guarded, 'goods.moderate'),
   loader: async ({ context: { q }, params }) => {
     const id = readId(params, 'id')

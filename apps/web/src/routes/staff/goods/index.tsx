@@ -6,6 +6,7 @@ import { requireStaff } from '../../../features/staff/shell/require-staff.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/goods/')({
+  staticData: { catalogues: ['goods'] },
   validateSearch: readGoodsSearch,
   beforeLoad: (guarded) => requireStaff(guarded, 'goods.moderate'),
   loaderDeps: ({ search }) => goodsInput(search),
