@@ -64,8 +64,17 @@ export function createSettingsStore(database: Pick<Database, 'db' | 'sql'>, cloc
   let settings = defaultSiteSettings
   let unlisten: (() => Promise<void>) | null = null
 
+  let asked = 0
+  let answered = 0
+
+  /** Answers may come in another order than they were asked for: an older one never replaces a newer one. */
   async function reload(): Promise<void> {
-    settings = await readStored(db)
+    asked += 1
+    const turn = asked
+    const read = await readStored(db)
+    if (turn < answered) return
+    answered = turn
+    settings = read
   }
 
   return {
