@@ -9,9 +9,6 @@ export default defineConfig({
     ...preset.test,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
     globalSetup: ['./test/global-setup.ts'],
-    // Generous: real servers and databases are started, and machines are busy.
-    testTimeout: 180_000,
-    hookTimeout: 180_000,
     pool: 'threads',
     maxWorkers: 3,
   },

@@ -6,8 +6,9 @@ export const preset = {
   ssr: { resolve: { conditions: ['source', 'module', 'import', 'node', 'default'] } },
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
-    // A busy machine runs the model checks several times slower: slow is no failure.
-    testTimeout: 60_000,
+    // Bounds for what hangs: a busy machine runs the model checks many times slower, and slow is no failure.
+    testTimeout: 600_000,
+    hookTimeout: 600_000,
     // The default is one second, in which a busy machine may not get round to it.
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,

@@ -13,7 +13,7 @@ let api: TestApp
 beforeAll(async () => {
   api = await createTestApp()
   await loadDemo(api.app)
-}, 120_000)
+})
 afterAll(() => api.close())
 
 test('a second load changes nothing', async () => {

@@ -73,9 +73,13 @@ export async function createServer({ app, web }: ServerOptions): Promise<Fastify
   return server
 }
 
-/** Ends what runs, at most for a few seconds, then cuts what still holds on. */
-export async function stopServer(server: FastifyInstance): Promise<void> {
-  const cut = setTimeout(() => server.server.closeAllConnections(), CLOSE_MILLISECONDS)
+/**
+ * Ends what runs, then cuts what still holds on.
+ *
+ * @param patience milliseconds that running requests have to end
+ */
+export async function stopServer(server: FastifyInstance, patience = CLOSE_MILLISECONDS): Promise<void> {
+  const cut = setTimeout(() => server.server.closeAllConnections(), patience)
   // A connection that was answering when the stop began is idle once it has, and would be kept alive.
   const sweep = setInterval(() => server.server.closeIdleConnections(), SWEEP_MILLISECONDS)
   try {

@@ -4,6 +4,9 @@ import { createTestApp } from '../../test/app.ts'
 import { person } from '../../test/people.ts'
 import { stopServer } from './server.ts'
 
+/** Milliseconds: the test itself may be slow. */
+const LONG = 600_000
+
 it('ends what runs, closes live connections and takes nothing new when it stops', async () => {
   const api = await createTestApp()
   const { client } = await person(api)
@@ -25,7 +28,7 @@ it('ends what runs, closes live connections and takes nothing new when it stops'
     connection`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`
   await expect.poll(async () => (await waiting()).length).toBeGreaterThan(0)
 
-  const stopped = stopServer(api.server)
+  const stopped = stopServer(api.server, LONG)
   expect(await closed).toBe(1001)
   const newcomer = () =>
     fetch(`${address}/healthz`).then(

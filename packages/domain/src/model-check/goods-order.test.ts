@@ -127,7 +127,7 @@ test('a goods order keeps every law in every reachable state', () => {
     'ORDER_SPLIT_INVALID',
     'ORDER_WRONG_PARTY',
   ])
-}, 60_000)
+})
 
 test('without the arbiter a held order is stuck, and the check says so', () => {
   const report = explore({ ...machine, initial: [opened(1n, 0, true)], dutiful: ['clock'] })

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
 import { LOGIN, PAY, RECOVERY, WRONG, person, verifiedPerson } from '../../../test/people.ts'
@@ -134,6 +134,8 @@ describe('sessions', () => {
   })
 
   it('end at logout in every process', async () => {
+    // What a process remembers of a session would run out by itself after a while: here it never does.
+    vi.spyOn(performance, 'now').mockReturnValue(performance.now())
     const other = await createTestApp({ beside: api })
     try {
       const { client } = await person(api)
@@ -141,9 +143,7 @@ describe('sessions', () => {
       elsewhere.useToken(client.token())
       expect((await elsewhere.trpc.accounts.sessions.query()).total).toBe(1)
       await client.trpc.accounts.logout.mutate()
-      await expect
-        .poll(() => refusalCode(elsewhere.trpc.accounts.sessions.query()), { timeout: 1000 })
-        .toBe('SESSION_ENDED')
+      await expect.poll(() => refusalCode(elsewhere.trpc.accounts.sessions.query())).toBe('SESSION_ENDED')
     } finally {
       await other.close()
     }

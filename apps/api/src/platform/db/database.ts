@@ -31,7 +31,7 @@ export const createDatabase = (url: string, options: DatabaseOptions = {}): Data
   const sql = postgres(url, {
     max: options.max ?? 10,
     idle_timeout: 300,
-    connect_timeout: 10,
+    connect_timeout: 30,
     types: { bigint: postgres.BigInt },
     connection: { application_name: options.name ?? 'jindu' },
     onnotice: (notice) => options.onNotice?.(String(notice['message'])),

@@ -29,7 +29,7 @@ export interface EmbeddedOptions {
   readonly findPort?: () => Promise<number>
 }
 
-const STARTUP_SECONDS = 60
+const STARTUP_SECONDS = 180
 const MOST_RESTARTS = 5
 const MOST_PORTS = 10
 

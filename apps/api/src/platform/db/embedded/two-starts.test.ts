@@ -29,7 +29,7 @@ const start = async () => {
 }
 
 const ask = async (url: string): Promise<unknown> => {
-  const sql = postgres(url, { max: 1, onnotice: () => undefined, connect_timeout: 5 })
+  const sql = postgres(url, { max: 1, onnotice: () => undefined })
   try {
     return (await sql`select count(*)::int as n from note`)[0]?.['n']
   } finally {
