@@ -5,9 +5,12 @@ import { unique } from './unique.ts'
 /** What the people of the tests use; the demo people of the sandbox have the same. */
 export const PASSWORDS = { login: 'Demo-1234', pay: 'Demo-5678', recovery: 'Demo-9012' } as const
 
+/** Milliseconds that an answer may take: Playwright's own bound is for a machine that does nothing else. */
+const timeout = 300_000
+
 /** A procedure of the product, with the session of the reader's browser. */
 export async function call<Answer>(request: APIRequestContext, path: string, input: object): Promise<Answer> {
-  const answer = await request.post(`/trpc/${path}`, { data: input })
+  const answer = await request.post(`/trpc/${path}`, { data: input, timeout })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   const { result }: { result: { data: Answer } } = await answer.json()
   return result.data
@@ -88,10 +91,16 @@ export async function buyQuietly({ request }: BrowserContext, goodsId: number, p
 /** A reading of the product, with the session of the reader's browser. */
 export async function read<Answer>(request: APIRequestContext, path: string, input?: object): Promise<Answer> {
   const query = input === undefined ? '' : `?input=${encodeURIComponent(JSON.stringify(input))}`
-  const answer = await request.get(`/trpc/${path}${query}`)
+  const answer = await request.get(`/trpc/${path}${query}`, { timeout })
   if (!answer.ok()) throw new Error(`${path}: ${answer.status()} ${await answer.text()}`)
   const { result }: { result: { data: Answer } } = await answer.json()
   return result.data
+}
+
+/** Moves the sandbox's clock, for every test; what fell due is done when it answers. */
+export async function advanceQuietly({ request }: BrowserContext, seconds: number): Promise<void> {
+  const answer = await request.post('/sandbox/advance', { data: { seconds }, timeout })
+  if (!answer.ok()) throw new Error(`the clock: ${answer.status()} ${await answer.text()}`)
 }
 
 interface Balances {

@@ -1,6 +1,6 @@
 import { errorMessage } from '@jindu/i18n'
-import { logInQuietly, registerQuietly } from './calls.ts'
-import { expect, origin, test, type Locator, type Visit } from './product.ts'
+import { advanceQuietly, logInQuietly, registerQuietly } from './calls.ts'
+import { expect, test, type Locator, type Visit } from './product.ts'
 import { createCategory } from './steps.ts'
 import { unique } from './unique.ts'
 import type { Locale } from './words.ts'
@@ -85,7 +85,6 @@ const SEATS = [
 for (const seat of SEATS) {
   test(`goods are published with a new category, edited, pushed, taken offline and back (${seat.locale}, ${seat.width} px)`, async ({
     reader,
-    request,
   }) => {
     const texts = textsOf(unique())[seat.locale]
     const seller = await reader(seat)
@@ -134,8 +133,7 @@ for (const seat of SEATS) {
     await test.step('a push waits for its time', async () => {
       await expect(step('Push')).toBeDisabled()
       await expect(row.getByRole('time').first()).toBeVisible()
-      const later = await request.post(`${origin()}/sandbox/advance`, { data: { seconds: 3_601 } })
-      expect(later.ok()).toBe(true)
+      await advanceQuietly(context, 3_601)
       await page.reload()
       await step('Push').click()
       await expect(page.getByText(says('Pushed to the top'))).toBeVisible()

@@ -1,8 +1,16 @@
 import { passwordDigest } from '@jindu/domain/password'
 import { errorMessage } from '@jindu/i18n'
-import type { APIRequestContext } from '@playwright/test'
-import { call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly, registerQuietly } from './calls.ts'
-import { expect, origin, test, type Visit } from './product.ts'
+import {
+  advanceQuietly,
+  call,
+  fundQuietly,
+  logInQuietly,
+  PASSWORDS,
+  publishQuietly,
+  read,
+  registerQuietly,
+} from './calls.ts'
+import { expect, test, type Visit } from './product.ts'
 import { LOCALES } from './words.ts'
 
 const TEXTS = {
@@ -38,22 +46,19 @@ const DAY = 86_400
 const LONGEST = 1_800
 
 /** The figures go by days: near the end of one the sandbox's clock moves on to the next, so that a sale and its reading lie in one. */
-async function leaveMidnight(request: APIRequestContext): Promise<void> {
-  const status = await request.get(`${origin()}/trpc/site.status`)
-  const { result }: { result: { data: { now: number } } } = await status.json()
-  const left = DAY - (result.data.now % DAY)
-  if (left > LONGEST) return
-  const moved = await request.post(`${origin()}/sandbox/advance`, { data: { seconds: left } })
-  expect(moved.ok()).toBe(true)
+async function leaveMidnight({ context }: Visit): Promise<void> {
+  const { now } = await read<{ now: number }>(context.request, 'site.status')
+  const left = DAY - (now % DAY)
+  if (left <= LONGEST) await advanceQuietly(context, left)
 }
 
 const reviewBox = ({ page, says }: Visit) => page.locator('#review', { hasText: says('Your review') })
 
 for (const locale of LOCALES) {
-  test(`a buyer reviews, the seller replies, everybody reads it (${locale})`, async ({ reader, request }) => {
+  test(`a buyer reviews, the seller replies, everybody reads it (${locale})`, async ({ reader }) => {
     const texts = TEXTS[locale]
-    await leaveMidnight(request)
     const [seller, buyer, visitor] = await Promise.all([reader({ locale }), reader({ locale }), reader({ locale })])
+    await leaveMidnight(visitor)
     const [sellerUid] = await Promise.all([admit(seller), admit(buyer)])
     const goodsId = await publishQuietly(seller.context, texts.title, '12.50')
     await fundQuietly(buyer.context, '5')

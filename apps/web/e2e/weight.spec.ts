@@ -1,5 +1,5 @@
 import type { Locale } from './words.ts'
-import { expect, test } from './product.ts'
+import { expect, test, type Page } from './product.ts'
 
 /** Kilobytes of JavaScript (1024 bytes, gzip) that a visitor's browser fetches before it is told to do anything. */
 const LIMITS = [
@@ -8,10 +8,24 @@ const LIMITS = [
   { name: 'goods', path: '/goodsDetails?id=4', kilobytes: 190 },
 ] as const
 
+/** Milliseconds. */
+const LATER = 1_000
+
+/** What a page does by itself a while later is no part of its start, however long that takes on this machine. */
+async function onlyStart(page: Page): Promise<void> {
+  await page.addInitScript((later) => {
+    const wait = globalThis.setTimeout.bind(globalThis)
+    Reflect.set(globalThis, 'setTimeout', (run: () => void, delay = 0, ...rest: unknown[]) =>
+      delay < later ? wait(run, delay, ...rest) : 0,
+    )
+  }, LATER)
+}
+
 for (const { name, path, kilobytes } of LIMITS) {
   for (const locale of ['en', 'zh-CN'] as const satisfies readonly Locale[]) {
     test(`${name} in ${locale} starts with at most ${kilobytes} KB of JavaScript`, async ({ reader }) => {
       const { context, page } = await reader({ locale })
+      await onlyStart(page)
       const scripts = new Set<string>()
       page.on('request', (request) => {
         if (request.resourceType() === 'script') scripts.add(request.url())
