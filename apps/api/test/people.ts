@@ -29,3 +29,10 @@ export async function verifiedPerson(api: TestApp): Promise<Person> {
   await someone.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
   return someone
 }
+
+/** The same browser against another API process. */
+export function sameBrowserAt(other: TestApp, { uid, client }: Person): Person {
+  const there = other.client()
+  there.useToken(client.token())
+  return { uid, client: there }
+}

@@ -1,15 +1,12 @@
-import { Bell, House, MessageSquare, Timer, Wallet } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Address, ShortHash } from '../../src/patterns/address.tsx'
 import { BrandMark } from '../../src/patterns/brand-mark.tsx'
 import { type Candle, CandleChart } from '../../src/patterns/candle-chart.tsx'
 import { drawFrom } from '../../src/patterns/cover/seeded-random.ts'
-import { Purse, PurseItem } from '../../src/patterns/purse.tsx'
 import { QrCode } from '../../src/patterns/qr-code.tsx'
 import { RangeRuler } from '../../src/patterns/range-ruler.tsx'
 import { StepChart } from '../../src/patterns/step-chart.tsx'
-import { TabBar, TabBarItem } from '../../src/patterns/tab-bar.tsx'
 import { say } from './say.ts'
 
 const ADDRESS = 'ltc1qz7m4k0tr8u2v6y5c3x9wpd0sje4hn7aq6lf2gk'
@@ -22,25 +19,10 @@ export function Figures(): ReactNode {
   return (
     <section className="flex flex-col gap-4">
       <h2>Figures</h2>
-      <div className="sheet p-4 flex items-center justify-between gap-4">
+      <div className="sheet p-4">
         <a href="#home">
           <BrandMark name={say('Jindu', '津渡')} />
         </a>
-        <Purse label={say('Your money', '您的资金')}>
-          <PurseItem mark="open" label={say('Yours', '可用')}>
-            <a href="#wallet">$4,279.48</a>
-          </PurseItem>
-          <PurseItem mark="full" label={say('In escrow', '托管中')}>
-            <a href="#orders">$431.75</a>
-          </PurseItem>
-          <PurseItem
-            mark={{ icon: <Timer aria-hidden="true" /> }}
-            label={say('Next: pay OTC 88213', '下一步：付款 OTC 88213')}
-            secondary
-          >
-            <a href="#otc">41:07</a>
-          </PurseItem>
-        </Purse>
       </div>
       <div className="sheet">
         <div className="bd grid md:grid-cols-2 gap-8">
@@ -138,25 +120,6 @@ export function Figures(): ReactNode {
           />
         </div>
       </div>
-      <TabBar label={say('Main', '主导航')}>
-        <TabBarItem icon={<House />}>
-          <a href="#goods" aria-current="page">
-            {say('Goods', '商品')}
-          </a>
-        </TabBarItem>
-        <TabBarItem icon={<Bell />}>
-          <a href="#otc">{say('OTC', '法币')}</a>
-        </TabBarItem>
-        <TabBarItem icon={<Timer />}>
-          <a href="#orders">{say('Orders', '订单')}</a>
-        </TabBarItem>
-        <TabBarItem icon={<MessageSquare />}>
-          <a href="#chat">{say('Chat', '聊天')}</a>
-        </TabBarItem>
-        <TabBarItem icon={<Wallet />}>
-          <a href="#wallet">{say('Wallet', '钱包')}</a>
-        </TabBarItem>
-      </TabBar>
     </section>
   )
 }

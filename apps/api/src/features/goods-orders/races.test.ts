@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { buy, fund, fundsOf, newKey, openMarket, type Market } from '../../../test/market/market.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
-import { verifiedPerson, type Person } from '../../../test/people.ts'
+import { sameBrowserAt, verifiedPerson, type Person } from '../../../test/people.ts'
 import type { TestClient } from '../../../test/client.ts'
 
 let api: TestApp
@@ -19,12 +19,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** The same browser against the other API process. */
-function onSecond({ uid, client }: Person): Person {
-  const other = second.client()
-  other.useToken(client.token())
-  return { uid, client: other }
-}
+const onSecond = (someone: Person) => sameBrowserAt(second, someone)
 
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<{ done: number; refused: string[] }> {
   const results = await Promise.allSettled(calls)

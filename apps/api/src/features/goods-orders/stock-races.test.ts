@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
 import { buy, fund, openMarket, type Market } from '../../../test/market/market.ts'
 import { publishUnits, unitKeys } from '../../../test/market/stock.ts'
-import { verifiedPerson, type Person } from '../../../test/people.ts'
+import { sameBrowserAt, verifiedPerson, type Person } from '../../../test/people.ts'
 
 let api: TestApp
 let second: TestApp
@@ -19,13 +19,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** The same browser against the other API process. */
-function onSecond({ uid, client }: Person): Person {
-  const other = second.client()
-  other.useToken(client.token())
-  return { uid, client: other }
-}
-
+const onSecond = (someone: Person) => sameBrowserAt(second, someone)
 const unitsOf = (goodsId: number) =>
   api.app.sql<{ order_id: bigint | null; opened_at: string | null }[]>`
     select order_id, opened_at from goods_secret where goods_id = ${goodsId} order by id`

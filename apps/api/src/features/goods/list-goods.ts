@@ -110,7 +110,8 @@ function pageOf(db: App['db'], filter: GoodsFilter, filtered: SQL | undefined, c
  * The pages that most readers see. Their limit is written out (drizzle's own is always a value): with a value for it a
  * statement is planned anew on every call, because the planner expects a tenth of all goods while it does not know it.
  */
-const isFirst = ({ page, limit }: GoodsFilter): boolean => page === 1 && rules.pages.options.some((size) => size === limit)
+const isFirst = ({ page, limit }: GoodsFilter): boolean =>
+  page === 1 && rules.pages.options.some((size) => size === limit)
 
 const isDeep = ({ page, limit }: GoodsFilter): boolean => (page - 1) * limit >= DEEP_OFFSET
 

@@ -4,7 +4,7 @@ import { refusalCode } from '../../../test/client.ts'
 import { buy, fund, logInAgain, openMarket, publish, type Market } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { publishUnits, unitKeys } from '../../../test/market/stock.ts'
-import { verifiedPerson, type Person } from '../../../test/people.ts'
+import { sameBrowserAt, verifiedPerson, type Person } from '../../../test/people.ts'
 
 let api: TestApp
 let second: TestApp
@@ -20,13 +20,7 @@ afterAll(async () => {
   await api.close()
 })
 
-/** The same browser against the other API process. */
-function onSecond({ uid, client }: Person): Person {
-  const other = second.client()
-  other.useToken(client.token())
-  return { uid, client: other }
-}
-
+const onSecond = (someone: Person) => sameBrowserAt(second, someone)
 const reason = 'The preview shows a logo of somebody else.'
 const orderOf = ({ message }: { message: { kind: string; orderId?: number } }) => message.orderId
 const messagesOf = ({ client }: Person) => client.trpc.messages

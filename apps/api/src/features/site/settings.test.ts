@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal } from '../../../test/client.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
-import type { Person } from '../../../test/people.ts'
+import { sameBrowserAt, type Person } from '../../../test/people.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import { siteSettingChange } from '../../platform/settings/tables.ts'
 
@@ -91,8 +91,7 @@ describe('a change', () => {
 })
 
 it('two who saw the same value, on two API processes: one change, the other is told', async () => {
-  const there = second.client()
-  there.useToken(administrator.client.token())
+  const { client: there } = sameBrowserAt(second, administrator)
   let seen = (await site().settings.query()).pushIntervalSeconds
   for (let round = 1; round <= 10; round += 1) {
     const ask = (client: typeof there, value: number) =>
