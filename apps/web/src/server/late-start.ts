@@ -2,23 +2,27 @@
 const LATEST = 1500
 
 /**
- * Lets the page be seen before its scripts run: on a fast line they arrive before the first picture is painted, and running
- * them holds it back. The browser has fetched them by then (modulepreload), so on a slow line nothing is later than before.
+ * Lets the page be seen before its scripts: what paints it (styles, first pictures, letters) has the line to itself, then all
+ * scripts are asked for at once. A reader who acts earlier is not made to wait: the first touch or key starts them too.
  */
 const START =
-  `(d=>{let go=()=>{if(go.on)return;go.on=1;let s=d.createElement("script");s.type="module";s.src="%src%";d.head.append(s)},
+  `((d,w,f)=>{let {nonce}=d.currentScript,add=(t,p)=>d.head.append(Object.assign(d.createElement(t),{nonce,...p})),
+go=()=>{if(go.on)return;go.on=1;f.map(href=>add("link",{rel:"modulepreload",href}));add("script",{type:"module",src:f[0]})},
 seen=()=>d.visibilityState=="hidden"?go():requestAnimationFrame(()=>setTimeout(go));
-addEventListener("load",seen);setTimeout(go,Math.max(0,${LATEST}-performance.now()))})(document)`.replaceAll('\n', '')
+w("load",seen);w("pointerdown",go);w("keydown",go);setTimeout(go,Math.max(0,${LATEST}-performance.now()))})(document,addEventListener,%files%)`.replaceAll(
+    '\n',
+    '',
+  )
 
 /**
  * Puts the start of the page's scripts after its first picture.
  *
  * @param html a whole page with one `<script type="module">` of the entry
- * @param src the entry's address
+ * @param files addresses of what runs first: the entry, then what it and the page import
  */
-export function startLate(html: string, src: string, nonce: string): string {
-  const at = html.indexOf(`<script type="module" src="${src}"`)
+export function startLate(html: string, files: readonly string[], nonce: string): string {
+  const at = html.indexOf(`<script type="module" src="${files[0]}"`)
   const end = html.indexOf('</script>', at)
   if (at === -1 || end === -1) return html
-  return `${html.slice(0, at)}<script nonce="${nonce}">${START.replace('%src%', src)}${html.slice(end)}`
+  return `${html.slice(0, at)}<script nonce="${nonce}">${START.replace('%files%', JSON.stringify(files))}${html.slice(end)}`
 }

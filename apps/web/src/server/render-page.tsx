@@ -13,7 +13,7 @@ import { createQueryClient } from '../shared/query-client.ts'
 import type { AssetMap } from './assets.ts'
 import { startLate } from './late-start.ts'
 import { createLocalClient } from './local-client.ts'
-import { pageManifest } from './page-manifest.ts'
+import { pageFiles } from './page-files.ts'
 
 /** /404 renders like any page; its route asks for the status by a header that stays inside. */
 const PAGE_MISSING = 'x-page-missing'
@@ -45,22 +45,20 @@ export async function renderPage(input: WebRenderInput, assets: AssetMap): Promi
   )
   const catalogues = cataloguesOf(matches)
   await loadCatalogues(catalogues, locale)
+  const { manifest, scripts } = pageFiles(
+    assets,
+    matches.map((match) => match.routeId),
+    catalogues.map((name) => `${name}/${locale}`),
+  )
   const handle = createRequestHandler({
     request: new Request(url, { headers: plainHeaders(input.headers) }),
     createRouter: () => router,
-    getRouterManifest: () =>
-      pageManifest(
-        assets,
-        matches.map((match) => match.routeId),
-        catalogues.map((name) => `${name}/${locale}`),
-      ),
+    getRouterManifest: () => manifest,
   })
   const response = await handle(({ router: loaded, responseHeaders }) => renderWhole(loaded, responseHeaders, nonce))
   const result = await toResult(response, locale)
-  const entry = assets.entry.js[0]
   // In development the order of Vite's own scripts counts.
-  if (import.meta.env.DEV || entry === undefined) return result
-  return { ...result, body: startLate(result.body, entry, nonce) }
+  return import.meta.env.DEV ? result : { ...result, body: startLate(result.body, scripts, nonce) }
 }
 
 /** The whole page at once: its loaders have brought the data, and a component that throws must not answer 200. */

@@ -29,7 +29,7 @@ export function SearchResults({ address, found, view, stale, go }: SearchResults
       <h2 className="sr-only">
         <Trans>Goods found</Trans>
       </h2>
-      {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} columns={3} />}
+      {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} columns={3} inView={3} />}
       <ListPager
         className="mt-6 px-0!"
         summary={

@@ -1,0 +1,36 @@
+import type { AssetMap } from './assets.ts'
+
+interface RouteFiles {
+  css?: string[]
+  scripts?: { attrs: Record<string, unknown> }[]
+}
+
+interface PageFiles {
+  /** What the router writes into the page: the styles, and the entry. */
+  readonly manifest: { routes: Record<string, RouteFiles> }
+  /** What runs first, each once: the entry, what it imports, the words of the page's language, each matched route's chunks. */
+  readonly scripts: readonly string[]
+}
+
+/** Files of one page. Scripts are asked for by `late-start.ts`, so they stand in the page once and outside the router's manifest. */
+export function pageFiles(assets: AssetMap, routeIds: readonly string[], catalogues: readonly string[]): PageFiles {
+  const styled = new Set(assets.entry.css)
+  const routes: Record<string, RouteFiles> = {
+    __root__: {
+      css: [...assets.entry.css],
+      scripts: [{ attrs: { type: 'module', src: assets.entry.js[0], async: true } }],
+    },
+  }
+  const matched = routeIds.filter((id) => id !== '__root__').map((id) => [id, assets.routes[id]] as const)
+  for (const [id, files] of matched) {
+    const css = (files?.css ?? []).filter((file) => !styled.has(file))
+    for (const file of css) styled.add(file)
+    if (css.length > 0) routes[id] = { css }
+  }
+  const scripts = new Set([
+    ...assets.entry.js,
+    ...catalogues.flatMap((name) => assets.catalogues[name] ?? []),
+    ...matched.flatMap(([, files]) => files?.js ?? []),
+  ])
+  return { manifest: { routes }, scripts: [...scripts] }
+}
