@@ -58,7 +58,7 @@ export function StepChart({ label, points, from, to, xMarks, yMarks, table, clas
         {xMarks.map((mark, index) => (
           <text
             key={mark.label}
-            className="plot-label"
+            className={index === 0 || index === xMarks.length - 1 ? 'plot-label' : 'plot-label is-spare'}
             x={percent(x(mark.at))}
             y="100%"
             dy="18"

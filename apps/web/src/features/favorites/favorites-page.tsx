@@ -46,8 +46,14 @@ export function FavoritesPage(): ReactNode {
             rows={data?.data ?? []}
             rowKey={(row) => String(row.id)}
             columns={[
-              { id: 'goods', header: t`Goods`, fold: 'wide', render: (row) => <GoodsCell favorite={row} /> },
-              { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.goods.price} /> },
+              { id: 'goods', header: t`Goods`, render: (row) => <GoodsCell favorite={row} /> },
+              {
+                id: 'price',
+                header: t`Price`,
+                align: 'end',
+                fold: 'beside',
+                render: (row) => <Price of={row.goods.price} />,
+              },
               {
                 id: 'attentions',
                 header: t`Favourites`,

@@ -113,7 +113,9 @@ function AlsoFrom({ goods }: { goods: GoodsDetail }): ReactNode {
         </Link>
       }
     >
-      <GoodsGrid goods={others} columns={3} />
+      <div className="phone:[&_li:nth-child(3)]:hidden">
+        <GoodsGrid goods={others} columns={3} />
+      </div>
     </Section>
   )
 }

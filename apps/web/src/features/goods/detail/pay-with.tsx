@@ -51,7 +51,7 @@ export function PayWith({ offers, chosen, error, onChoose }: PayWithProps): Reac
               title={offer.currency}
               end={<MoneyText significant={parts.significant} filler={parts.filler} unit={parts.unit} strong />}
               detail={
-                <span className="num" title={rate}>
+                <span className="num whitespace-nowrap" title={rate}>
                   1 {offer.currency} = ${shortRate}
                 </span>
               }
@@ -70,14 +70,14 @@ function Have({ offer }: { offer: Offer }): ReactNode {
   if (short === null) {
     const have = coinParts(balance).significant
     return (
-      <span className="num">
+      <span className="num whitespace-nowrap">
         <Trans>you have {have}</Trans>
       </span>
     )
   }
   const missing = coinParts(short).significant
   return (
-    <span className="num text-negative">
+    <span className="num whitespace-nowrap text-negative">
       <Trans>{missing} short</Trans> ·{' '}
       <Link to="/personal/assets/deposit" search={{ currency: offer.currency }} className="link">
         <Trans>deposit</Trans>

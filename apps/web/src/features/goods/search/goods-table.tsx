@@ -25,7 +25,6 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
           {
             id: 'goods',
             header: t`Goods`,
-            fold: 'wide',
             render: (row) => (
               <span className="flex items-center gap-3">
                 <Cover
@@ -78,7 +77,7 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
             id: 'attentions',
             header: t`Favourites`,
             align: 'end',
-            foldLabel: t`Favourites`,
+            fold: 'hidden',
             render: (row) => figure(row.attentions),
           },
           {
@@ -88,7 +87,7 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
             fold: 'hidden',
             render: (row) => <Moment at={row.updatedAt} as="day" />,
           },
-          { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.price} /> },
+          { id: 'price', header: t`Price`, align: 'end', fold: 'beside', render: (row) => <Price of={row.price} /> },
         ]}
       />
     </Sheet>
