@@ -34,8 +34,8 @@ export function BalancesSheet(): ReactNode {
     },
     {
       id: 'otc',
-      header: <Trans>OTC balance</Trans>,
-      foldLabel: t`OTC balance`,
+      header: <Trans>Fiat balance</Trans>,
+      foldLabel: t`Fiat balance`,
       align: 'end',
       fold: 'wide',
       className: FOLDED,

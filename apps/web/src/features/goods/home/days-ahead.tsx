@@ -101,7 +101,8 @@ export function DaysAhead(): ReactNode {
             <Link to="/personal/goodsOrderPanel" search={{ id: order.id }} className="flex items-center gap-2.5 py-2.5">
               <Position at="held" kind={order.stopped ?? 'money'} />
               <span className="min-w-0 flex-1">
-                <UsdText cents={order.cents} incoming={order.side === 'sell'} strong /> <Then order={order} />
+                <UsdText cents={order.cents} incoming={order.side === 'sell'} strong />{' '}
+                {order.stopped === null ? <Then order={order} /> : <Why stopped={order.stopped} />}
               </span>
               {order.stopped === null ? (
                 <Left order={order} now={now} size="text" />
@@ -144,6 +145,12 @@ function Chip({ order }: { order: OpenOrder }): ReactNode {
       <UsdText cents={order.cents} />
     </Link>
   )
+}
+
+/** Beside the badge that says that the clock stands still. */
+function Why({ stopped }: { stopped: NonNullable<OpenOrder['stopped']> }): ReactNode {
+  if (stopped === 'dispute') return <Trans>under complaint</Trans>
+  return <Trans>put on hold</Trans>
 }
 
 function Then({ order }: { order: OpenOrder }): ReactNode {
