@@ -1,8 +1,7 @@
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import type { DisputeOrder, Proposal } from '../dispute-order.ts'
@@ -24,13 +23,12 @@ export function AcceptDialog({ order, proposal, onClose }: AcceptDialogProps): R
     quiet: true,
     says: t`Recorded`,
   })
-  const refusal = useFailureText(verb.error)
   const toBuyer = formatCoin(moneyFromWire(proposal.buyer))
   const toSeller = formatCoin(moneyFromWire(proposal.seller))
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
       title={<Trans>Accept the split</Trans>}
       consequence={
         order.role === 'buyer' ? (
@@ -50,14 +48,11 @@ export function AcceptDialog({ order, proposal, onClose }: AcceptDialogProps): R
           <Trans>Take {toSeller}, return the rest</Trans>
         )
       }
-      cancelLabel={<Trans>Not now</Trans>}
       variant="money"
-      pending={verb.isPending}
       ready={pay.kind === 'verified'}
-      error={refusal === '' ? null : refusal}
       onConfirm={() => verb.mutate(undefined)}
     >
       <PayPasswordBox />
-    </ConfirmDialog>
+    </VerbDialog>
   )
 }

@@ -1,12 +1,11 @@
 import { partsOf } from '@jindu/domain/goods-order'
 import { formatAmount, formatCoin, moneyFromWire, moneyToWire } from '@jindu/domain/money'
 import { errorMessage } from '@jindu/i18n'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { DisputeOrder } from '../dispute-order.ts'
@@ -38,15 +37,14 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
       client.goodsOrders.proposeSplit.mutate({ id: order.id, buyer: { asset: order.amount.asset, units } }),
     { done: onClose, quiet: true, says: t`Proposed` },
   )
-  const refusal = useFailureText(verb.error)
   const typed = readShare(text, escrow)
   const parts = partsOf({ escrow, feeBasisPoints: order.feeBasisPoints }, buyer)
   const toBuyer = formatCoin(parts.buyer)
   const toSeller = formatCoin(parts.seller)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
       size="broad"
       title={<Trans>Propose a split</Trans>}
       consequence={
@@ -63,9 +61,6 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
         )
       }
       confirmLabel={order.role === 'buyer' ? <Trans>Propose to the seller</Trans> : <Trans>Propose to the buyer</Trans>}
-      cancelLabel={<Trans>Not now</Trans>}
-      pending={verb.isPending}
-      error={refusal === '' ? null : refusal}
       ready={'buyer' in typed}
       onConfirm={() => verb.mutate(moneyToWire(buyer).units)}
     >
@@ -91,6 +86,6 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
           />
         </Field>
       </SplitView>
-    </ConfirmDialog>
+    </VerbDialog>
   )
 }

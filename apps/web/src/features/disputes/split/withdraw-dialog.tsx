@@ -1,7 +1,6 @@
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 
 export interface WithdrawDialogProps {
@@ -17,19 +16,15 @@ export function WithdrawDialog({ orderId, onClose }: WithdrawDialogProps): React
     quiet: true,
     says: t`Recorded`,
   })
-  const refusal = useFailureText(verb.error)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
       title={<Trans>Withdraw the proposal</Trans>}
       consequence={
         <Trans>The money stays where it is, in escrow. The other side can no longer accept this split.</Trans>
       }
       confirmLabel={<Trans>Withdraw it</Trans>}
-      cancelLabel={<Trans>Not now</Trans>}
-      pending={verb.isPending}
-      error={refusal === '' ? null : refusal}
       onConfirm={() => verb.mutate(undefined)}
     />
   )

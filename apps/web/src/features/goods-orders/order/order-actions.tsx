@@ -1,11 +1,10 @@
 import { errorMessage } from '@jindu/i18n'
 import { ActionList, ActionRow } from '@jindu/ui/patterns/action-row'
 import { Button } from '@jindu/ui/primitives/button'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, PayPasswordLeft, usePayPassword } from '../../accounts/index.ts'
@@ -72,23 +71,19 @@ function Ask({ step, order, onClose }: AskProps): ReactNode {
   const { title, effect, confirm, variant, paysOut, act } = STEPS[step]
   const { t } = useLingui()
   const verb = useVerb(act, { done: onClose, quiet: true, says: t`Recorded` })
-  const refusal = useFailureText(verb.error)
   const pay = usePayPassword()
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
       title={title}
       consequence={effect(order)}
       confirmLabel={confirm(order)}
-      cancelLabel={<Trans>Not now</Trans>}
       variant={variant === 'line' ? 'ink' : variant}
-      pending={verb.isPending}
       ready={!paysOut || pay.kind === 'verified'}
-      error={refusal === '' ? null : refusal}
       onConfirm={() => verb.mutate(order.id)}
     >
       {paysOut ? <PayPasswordBox /> : null}
-    </ConfirmDialog>
+    </VerbDialog>
   )
 }

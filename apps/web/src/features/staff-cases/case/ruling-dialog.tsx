@@ -1,9 +1,8 @@
 import type { SplitParts } from '@jindu/domain/goods-order'
 import { formatCoin } from '@jindu/domain/money'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { CaseOrder } from './case-info.ts'
 import type { Ruling } from './ruling-parts.ts'
@@ -24,24 +23,20 @@ export function RulingDialog({ order, ruling, parts, reason, onClose }: RulingDi
     quiet: true,
     says: t`Ruled`,
   })
-  const refusal = useFailureText(verb.error)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
       title={<Trans>Rule on order {order.id}</Trans>}
       consequence={<RulingConsequence order={order} parts={parts} pending={order.dispute.needsSecond} />}
       confirmLabel={
         order.dispute.needsSecond ? <Trans>Send to a second arbiter</Trans> : <Trans>Rule and pay out</Trans>
       }
-      cancelLabel={<Trans>Not now</Trans>}
       variant={order.dispute.needsSecond ? 'ink' : 'money'}
-      pending={verb.isPending}
-      error={refusal === '' ? null : refusal}
       onConfirm={() => verb.mutate(undefined)}
     >
       <p className="ruling-reason text-13 text-ink-2">{reason}</p>
-    </ConfirmDialog>
+    </VerbDialog>
   )
 }
 

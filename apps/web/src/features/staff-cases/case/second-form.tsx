@@ -2,14 +2,13 @@ import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Button } from '@jindu/ui/primitives/button'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Field } from '@jindu/ui/primitives/field'
 import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { RulingNote, SplitView } from '../../disputes/index.ts'
@@ -78,18 +77,14 @@ function ConfirmRuling({ order, onClose, children }: AnswerProps): ReactNode {
     quiet: true,
     says: t`Ruled`,
   })
-  const refusal = useFailureText(verb.error)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
       title={<Trans>Confirm the ruling on order {order.id}</Trans>}
       consequence={children}
       confirmLabel={<Trans>Confirm and pay out</Trans>}
-      cancelLabel={<Trans>Not now</Trans>}
       variant="money"
-      pending={verb.isPending}
-      error={refusal === '' ? null : refusal}
       onConfirm={() => verb.mutate(undefined)}
     />
   )
@@ -103,19 +98,15 @@ function RejectRuling({ order, onClose }: AnswerProps): ReactNode {
     quiet: true,
     says: t`Recorded`,
   })
-  const refusal = useFailureText(verb.error)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => (open ? undefined : onClose())}
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
       title={<Trans>Reject the ruling on order {order.id}</Trans>}
       consequence={<Trans>The money stays in escrow and the case waits for a new ruling.</Trans>}
       confirmLabel={<Trans>Reject the ruling</Trans>}
-      cancelLabel={<Trans>Not now</Trans>}
       variant="danger"
-      pending={verb.isPending}
       ready={reason.trim() !== ''}
-      error={refusal === '' ? null : refusal}
       onConfirm={() => verb.mutate(undefined)}
     >
       <Field label={<Trans>Reason</Trans>} hint={<Trans>It stands in the timeline, both sides read it.</Trans>}>
@@ -126,6 +117,6 @@ function RejectRuling({ order, onClose }: AnswerProps): ReactNode {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </ConfirmDialog>
+    </VerbDialog>
   )
 }

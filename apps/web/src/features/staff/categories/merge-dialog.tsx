@@ -1,10 +1,9 @@
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Field } from '@jindu/ui/primitives/field'
 import { Select } from '@jindu/ui/primitives/select'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { Category } from './categories-page.tsx'
@@ -34,13 +33,10 @@ export function MergeDialog({ category, onClose }: MergeDialogProps): ReactNode 
       await Promise.all([q.categories.invalidate(), q.goods.invalidate()])
     },
   })
-  const refusal = useFailureText(verb.error)
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
       title={<Trans>Merge “{category.title}” into another category</Trans>}
       consequence={
         <Trans>
@@ -52,9 +48,7 @@ export function MergeDialog({ category, onClose }: MergeDialogProps): ReactNode 
       confirmLabel={target === undefined ? <Trans>Merge</Trans> : <Trans>Merge into {target.title}</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
       variant="danger"
-      pending={verb.isPending}
       ready={target !== undefined}
-      error={refusal === '' ? undefined : refusal}
       onConfirm={() => {
         if (target !== undefined) verb.mutate(target.id)
       }}
@@ -71,6 +65,6 @@ export function MergeDialog({ category, onClose }: MergeDialogProps): ReactNode 
           ))}
         </Select>
       </Field>
-    </ConfirmDialog>
+    </VerbDialog>
   )
 }

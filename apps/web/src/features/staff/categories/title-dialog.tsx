@@ -1,12 +1,11 @@
 import { categoryTitleProblem } from '@jindu/domain/goods'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
@@ -40,16 +39,13 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
       },
     },
   )
-  const refusal = useFailureText(verb.error)
   const typed = title.trim()
   const problem = categoryTitleProblem(typed)
   const { maximumTitleCharacters } = rules.goods.category
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
       title={category === undefined ? <Trans>New category</Trans> : <Trans>Rename “{category.title}”</Trans>}
       consequence={
         category === undefined ? (
@@ -60,8 +56,6 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
       }
       confirmLabel={category === undefined ? <Trans>Create</Trans> : <Trans>Rename</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
-      pending={verb.isPending}
-      error={refusal === '' ? undefined : refusal}
       onConfirm={() => {
         setJudged(true)
         if (problem === null) verb.mutate(typed)
@@ -74,6 +68,6 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
       >
         <Input value={title} maxLength={100} onChange={(event) => setTitle(event.target.value)} />
       </Field>
-    </ConfirmDialog>
+    </VerbDialog>
   )
 }

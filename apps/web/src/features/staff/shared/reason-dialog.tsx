@@ -1,11 +1,10 @@
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Field } from '@jindu/ui/primitives/field'
 import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 
 export interface ReasonDialogProps {
@@ -28,7 +27,6 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const locale = useLocale()
   const [reason, setReason] = useState('')
   const [judged, setJudged] = useState(false)
-  const refusal = useFailureText(error)
   const { length } = Array.from(reason.trim())
   const fits = length >= minimumCharacters && length <= maximumCharacters
   const confirm = (): void => {
@@ -36,18 +34,14 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     if (fits) onConfirm(reason.trim())
   }
   return (
-    <ConfirmDialog
-      open
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <VerbDialog
+      verb={{ isPending: pending, error }}
+      onClose={onClose}
       title={title}
       consequence={consequence}
       confirmLabel={confirmLabel}
       cancelLabel={<Trans>Cancel</Trans>}
       variant={variant}
-      pending={pending}
-      error={refusal === '' ? undefined : refusal}
       onConfirm={confirm}
     >
       <Field
@@ -61,6 +55,6 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
           onChange={(event) => setReason(event.target.value)}
         />
       </Field>
-    </ConfirmDialog>
+    </VerbDialog>
   )
 }
