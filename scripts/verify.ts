@@ -1,4 +1,4 @@
 import { checks } from './checks.ts'
-import { runAll } from './run-step.ts'
+import { runStages } from './run-stages.ts'
 
-await runAll(checks)
+await runStages([checks])

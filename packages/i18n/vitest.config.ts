@@ -1,4 +1,5 @@
 import { preset } from '@jindu/config/vitest'
 import { defineConfig, mergeConfig } from 'vitest/config'
 
-export default mergeConfig(preset, defineConfig({}))
+// Pure functions leave nothing behind, and a worker for each file costs more than its tests.
+export default mergeConfig(preset, defineConfig({ test: { isolate: false } }))

@@ -1,0 +1,38 @@
+import { existsSync, readFileSync } from 'node:fs'
+
+export interface Tally {
+  readonly passed: number
+  readonly failed: number
+  /** Tests that passed only when they were tried again. */
+  readonly flaky: readonly string[]
+}
+
+interface Suite {
+  readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
+  readonly suites?: readonly Suite[]
+}
+
+/** What a runner's JSON report counts. A missing one counts as a failure: the runner never got that far. */
+export function readTally(runner: 'vitest' | 'playwright', reportFile: string): Tally {
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, flaky: [] }
+  const report: Suite = JSON.parse(readFileSync(reportFile, 'utf8'))
+  if (runner === 'vitest') {
+    // A file that does not load fails as a suite without a test.
+    const failed = numberAt(report, 'numFailedTests') || numberAt(report, 'numFailedTestSuites')
+    return { passed: numberAt(report, 'numPassedTests'), failed, flaky: [] }
+  }
+  const passed = numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky')
+  return { passed, failed: numberAt(report, 'stats', 'unexpected'), flaky: flakyOf(report) }
+}
+
+function numberAt(report: unknown, ...path: readonly string[]): number {
+  let value = report
+  for (const name of path) value = typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+  return typeof value === 'number' ? value : 0
+}
+
+/** Titles of the specs of a Playwright report that passed only when they were tried again. */
+function flakyOf({ specs = [], suites = [] }: Suite): readonly string[] {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title)
+  return [...here, ...suites.flatMap(flakyOf)]
+}

@@ -1,0 +1,33 @@
+import { availableParallelism } from 'node:os'
+import type { Tally } from './read-tally.ts'
+import { runStep, secondsSince, type Step } from './run-step.ts'
+
+/** Steps that may run side by side, the longest first. */
+export type Stage = readonly Step[]
+
+/**
+ * Runs the stages one after the other, failures included, and prints the closing line that CI reads.
+ * The steps of a stage run side by side, one for each core; what a step writes comes whole, or at once where it is the only one.
+ */
+export async function runStages(stages: readonly Stage[]): Promise<never> {
+  const started = performance.now()
+  const done: { readonly name: string; readonly tally: Tally }[] = []
+  for (const stage of stages) {
+    const waiting = [...stage]
+    const work = async () => {
+      for (let step = waiting.shift(); step !== undefined; step = waiting.shift()) {
+        const tally = await runStep(step, stage.length === 1 ? 'at once' : 'if it fails')
+        done.push({ name: step.name, tally })
+      }
+    }
+    await Promise.all(Array.from({ length: availableParallelism() }, work))
+  }
+  process.stdout.write(`\n${done.length} steps in ${secondsSince(started)} s\n`)
+  for (const { name, tally } of done)
+    for (const test of tally.flaky) process.stdout.write(`\nFLAKY, passed only when tried again: ${name}: ${test}\n`)
+  const broken = done.filter(({ tally }) => tally.failed > 0).map(({ name }) => name)
+  if (broken.length > 0) process.stdout.write(`\nBroken: ${broken.join(', ')}\n`)
+  const sum = (of: 'passed' | 'failed') => done.reduce((total, { tally }) => total + tally[of], 0)
+  process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
+  process.exit(broken.length === 0 ? 0 : 1)
+}
