@@ -7,6 +7,7 @@ const PERMISSIONS = {
   'console.open': ['arbiter', 'moderator', 'finance'],
   'cases.rule': ['arbiter'],
   'goods.moderate': ['moderator'],
+  'reviews.moderate': ['moderator'],
   'categories.manage': ['moderator'],
   'users.find': ['arbiter', 'moderator', 'finance'],
   'users.balances': ['finance'],

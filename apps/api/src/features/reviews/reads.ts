@@ -1,5 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { editableUntil, reviewMark, whyNotReviewable, type Rating } from '@jindu/domain/review'
+import { isPermitted } from '@jindu/domain/staff'
 import { and, count, desc, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
@@ -40,7 +41,7 @@ export interface ReviewFilter {
 /** What buyers said of goods or of a seller, the newest first. Moderators read the hidden ones too. */
 export async function listReviews(app: App, session: Session | null, subject: ReviewSubject, filter: ReviewFilter) {
   const { page, limit, rating } = filter
-  const moderates = session?.role === 'moderator' || session?.role === 'administrator'
+  const moderates = isPermitted(session?.role ?? null, 'reviews.moderate')
   const where = and(
     'goodsId' in subject ? eq(goodsReview.goodsId, subject.goodsId) : eq(goodsReview.sellerUid, subject.sellerUid),
     rating === undefined ? undefined : eq(goodsReview.rating, rating),

@@ -235,4 +235,41 @@ describe('a moderator', () => {
     )
     expect(await refusalCode(sellers().hide.mutate({ id, reason: 'Bad for me.' }))).toBe('FORBIDDEN')
   })
+
+  it('finds reviews by state, goods, sides, rating and words, and goes on behind the last row', async () => {
+    const { id: poor } = await written({ rating: 1, text: 'Call me at 555 0100.' })
+    const { id: fine } = await written()
+    await sellers().reply.mutate({ id: fine, text: 'Glad to READ it.' })
+    const moderator = await staffPerson(api, 'moderator')
+    const { reviews } = moderator.client.trpc
+    const { uid: sellerUid } = market.seller
+    await reviews.hide.mutate({ id: poor, reason: 'a phone number' })
+    const ask = async (input: Parameters<typeof reviews.staffList.query>[0]) =>
+      (await reviews.staffList.query({ sellerUid, ...input })).data.map(({ id }) => id)
+    expect(await ask({})).toEqual([fine, poor])
+    expect(await ask({ state: 'hidden' })).toEqual([poor])
+    expect(await ask({ state: 'shown', goodsId: market.goodsId })).toEqual([fine])
+    expect(await ask({ buyerUid: market.buyer.uid, rating: 1 })).toEqual([poor])
+    expect(await ask({ text: '555' })).toEqual([poor])
+    expect(await ask({ text: 'to read' })).toEqual([fine])
+    expect(await ask({ text: '%' })).toEqual([])
+    expect(await ask({ id: fine })).toEqual([fine])
+    expect(await ask({ buyerUid: sellerUid })).toEqual([])
+    const first = await reviews.staffList.query({ sellerUid, limit: 1 })
+    expect(await ask({ limit: 1, before: first.next ?? 0 })).toEqual([poor])
+    const [judged] = (await reviews.staffList.query({ id: poor })).data
+    expect(judged).toMatchObject({
+      buyerUid: market.buyer.uid,
+      mayModerate: true,
+      hidden: { reason: 'a phone number' },
+    })
+  })
+
+  it('reads a review of an order of their own without a step to take', async () => {
+    const { id } = await written()
+    const moderator = await staffPerson(api, 'moderator')
+    await api.app.db.update(goodsReview).set({ buyerUid: moderator.uid }).where(eq(goodsReview.id, id))
+    const { data } = await moderator.client.trpc.reviews.staffList.query({ id })
+    expect(data).toMatchObject([{ id, mayModerate: false }])
+  })
 })

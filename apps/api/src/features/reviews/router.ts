@@ -1,26 +1,33 @@
 import {
   idField,
+  keysetInput,
+  keysetOutput,
   pageInput,
   ratingField,
+  refuse,
   reviewReasonField,
   reviewReplyField,
   reviewTextField,
   uidField,
 } from '@jindu/domain/input'
 import { RATINGS } from '@jindu/domain/review'
+import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { router, staffProcedure, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { editReview } from './edit-review.ts'
 import { hideReview, showReview } from './hide-review.ts'
 import { orderReview, reviewPage } from './output.ts'
 import { listReviews, readOrderReview } from './reads.ts'
 import { replyToReview } from './reply-review.ts'
+import { listForStaff, REVIEW_STATES, staffReview } from './staff-list.ts'
 import { writeReview } from './write-review.ts'
 
 const draft = z.object({ rating: ratingField, text: reviewTextField })
 const done = z.object({ id: z.int() })
 const moderation = z.object({ id: idField, reason: reviewReasonField })
-const filter = pageInput('reviews').extend({ rating: z.literal(RATINGS).optional() })
+const rating = z.literal(RATINGS).optional()
+const words = z.string().trim().max(rules.goods.search.maximumCharacters, refuse('TEXT_TOO_LONG'))
+const filter = pageInput('reviews').extend({ rating })
 
 export const reviewsRouter = router({
   ofGoods: visitorProcedure
@@ -53,12 +60,27 @@ export const reviewsRouter = router({
     .output(done)
     .mutation(({ ctx, input }) => replyToReview(ctx.app, ctx.session.uid, input.id, input.text)),
 
-  hide: staffProcedure('moderator')
+  staffList: permittedProcedure('reviews.moderate')
+    .input(
+      keysetInput().extend({
+        state: z.enum(REVIEW_STATES).optional(),
+        id: idField.optional(),
+        goodsId: idField.optional(),
+        sellerUid: uidField.optional(),
+        buyerUid: uidField.optional(),
+        rating,
+        text: words.transform((text) => (text === '' ? undefined : text)).optional(),
+      }),
+    )
+    .output(keysetOutput(staffReview))
+    .query(({ ctx, input }) => listForStaff(ctx.app, ctx.session.uid, input)),
+
+  hide: permittedProcedure('reviews.moderate')
     .input(moderation)
     .output(done)
     .mutation(({ ctx, input }) => hideReview(ctx.app, ctx.session.uid, input.id, input.reason)),
 
-  show: staffProcedure('moderator')
+  show: permittedProcedure('reviews.moderate')
     .input(moderation)
     .output(done)
     .mutation(({ ctx, input }) => showReview(ctx.app, ctx.session.uid, input.id, input.reason)),

@@ -28,13 +28,14 @@ export const reviewsRows = {
   },
   'reviews.edit': { access: 'user', input: () => ({ id: missing, ...said }), outcomes: noReview },
   'reviews.reply': { access: 'user', input: () => ({ id: missing, text: 'thank you' }), outcomes: noReview },
+  'reviews.staffList': { access: 'staff:reviews.moderate', input: () => ({}) },
   'reviews.hide': {
-    access: 'staff:moderator',
+    access: 'staff:reviews.moderate',
     input: () => ({ id: missing, reason: 'a phone number' }),
     outcomes: { staff: 'REVIEW_NOT_FOUND' },
   },
   'reviews.show': {
-    access: 'staff:moderator',
+    access: 'staff:reviews.moderate',
     input: () => ({ id: missing, reason: 'it was none' }),
     outcomes: { staff: 'REVIEW_NOT_FOUND' },
   },
