@@ -45,6 +45,8 @@ const STAFF = [
   '/staff/goods',
   '/staff/goods?state=delisted',
   '/staff/goods/$goods',
+  '/staff/reviews',
+  '/staff/reviews?state=hidden',
   '/staff/categories',
   '/staff/users',
   '/staff/users/100002',

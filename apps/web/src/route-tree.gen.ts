@@ -52,6 +52,7 @@ import { Route as PersonalWalletHistoryRouteImport } from './routes/personal/wal
 import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffAuditRouteImport } from './routes/staff/audit.tsx'
 import { Route as StaffCategoriesRouteImport } from './routes/staff/categories.tsx'
+import { Route as StaffReviewsRouteImport } from './routes/staff/reviews.tsx'
 import { Route as StaffSettingsRouteImport } from './routes/staff/settings.tsx'
 import { Route as PersonalAssetsIndexRouteImport } from './routes/personal/assets/index.tsx'
 import { Route as PersonalAssetsBalanceRouteImport } from './routes/personal/assets/balance.tsx'
@@ -282,6 +283,11 @@ const StaffCategoriesRoute = StaffCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffReviewsRoute = StaffReviewsRouteImport.update({
+  id: '/reviews',
+  path: '/reviews',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffSettingsRoute = StaffSettingsRouteImport.update({
   id: '/settings',
   path: '/settings',
@@ -404,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/reviews': typeof StaffReviewsRoute
   '/staff/settings': typeof StaffSettingsRoute
   '/personal/': typeof PersonalIndexRoute
   '/staff/': typeof StaffIndexRoute
@@ -460,6 +467,7 @@ export interface FileRoutesByTo {
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/reviews': typeof StaffReviewsRoute
   '/staff/settings': typeof StaffSettingsRoute
   '/personal': typeof PersonalIndexRoute
   '/staff': typeof StaffIndexRoute
@@ -521,6 +529,7 @@ export interface FileRoutesById {
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/reviews': typeof StaffReviewsRoute
   '/staff/settings': typeof StaffSettingsRoute
   '/_main/': typeof MainIndexRoute
   '/personal/': typeof PersonalIndexRoute
@@ -583,6 +592,7 @@ export interface FileRouteTypes {
     | '/personal/walletHistory'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/reviews'
     | '/staff/settings'
     | '/personal/'
     | '/staff/'
@@ -639,6 +649,7 @@ export interface FileRouteTypes {
     | '/personal/walletHistory'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/reviews'
     | '/staff/settings'
     | '/personal'
     | '/staff'
@@ -699,6 +710,7 @@ export interface FileRouteTypes {
     | '/personal/walletHistory'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/reviews'
     | '/staff/settings'
     | '/_main/'
     | '/personal/'
@@ -1031,6 +1043,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCategoriesRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/staff/reviews': {
+      id: '/staff/reviews'
+      path: '/reviews'
+      fullPath: '/staff/reviews'
+      preLoaderRoute: typeof StaffReviewsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/staff/settings': {
       id: '/staff/settings'
       path: '/settings'
@@ -1302,6 +1321,7 @@ const PersonalRouteWithChildren = PersonalRoute._addFileChildren(
 interface StaffRouteChildren {
   StaffAuditRoute: typeof StaffAuditRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
+  StaffReviewsRoute: typeof StaffReviewsRoute
   StaffSettingsRoute: typeof StaffSettingsRoute
   StaffIndexRoute: typeof StaffIndexRoute
   StaffCasesIdRoute: typeof StaffCasesIdRoute
@@ -1315,6 +1335,7 @@ interface StaffRouteChildren {
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAuditRoute: StaffAuditRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
+  StaffReviewsRoute: StaffReviewsRoute,
   StaffSettingsRoute: StaffSettingsRoute,
   StaffIndexRoute: StaffIndexRoute,
   StaffCasesIdRoute: StaffCasesIdRoute,

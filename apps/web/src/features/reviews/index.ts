@@ -1,2 +1,3 @@
+export { RefundMark } from './refund-mark.tsx'
 export { ReviewBox } from './review-box.tsx'
 export { Reviews } from './reviews.tsx'

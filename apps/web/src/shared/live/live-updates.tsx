@@ -14,7 +14,7 @@ export function LiveUpdates(): null {
   const router = useRouter()
   const { client } = useApi()
   const uid = useSession()?.uid
-  const { place, now } = useSite()
+  const { place } = useSite()
   useEffect(() => {
     if (uid === undefined) return undefined
     if (!('WebSocket' in globalThis)) {
@@ -30,7 +30,7 @@ export function LiveUpdates(): null {
     const subscription = client.live.events.subscribe(
       { lastEventId: String(place) },
       {
-        onData: (event) => void applyEvent(router, event, now),
+        onData: (event) => void applyEvent(router, event),
         onError: (error) => void reportFailure(router, error, 'query'),
       },
     )

@@ -1,6 +1,5 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { RouterContext } from '../../router.tsx'
-import { clearArrivals } from '../live/arrivals.ts'
 import { signedInMark } from './signed-in-mark.ts'
 
 let leaving = false
@@ -45,7 +44,6 @@ export function useSignOut(): () => Promise<void> {
 /** The session is over, whoever ended it: clear and go home. */
 export async function leaveSession(router: AnyRouter): Promise<void> {
   signedInMark.clear()
-  clearArrivals()
   await router.navigate({ to: '/' })
   await forgetSession(router)
 }

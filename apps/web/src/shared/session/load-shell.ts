@@ -14,7 +14,8 @@ export async function loadShell({ q, locale }: RouterContext, matches: readonly 
     q.site.settings.ensureData(),
     loadCatalogues(cataloguesOf(matches), locale),
   ])
-  if (import.meta.env.SSR && session !== null) await q.wallet.purse.prefetch()
+  if (import.meta.env.SSR && session !== null)
+    await Promise.all([q.wallet.purse.prefetch(), q.messages.unreadCount.prefetch()])
   const { siteName, publishRightRequired, replyRightRequired } = settings
   return { session, site: { ...status, siteName: siteNames(siteName), publishRightRequired, replyRightRequired } }
 }

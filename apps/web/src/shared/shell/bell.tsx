@@ -1,15 +1,18 @@
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useUnseen } from '../live/arrivals.ts'
+import { useApi } from '../trpc/use-api.ts'
 
 const MOST_SHOWN = 99
 
-/** The way to the messages, with the number of unread ones. */
+/** The way to the messages, with the number of unread ones. Fed live. */
 export function Bell(): ReactNode {
   const { t } = useLingui()
-  const unread = useUnseen()
+  const { q } = useApi()
+  const { data } = useQuery({ ...q.messages.unreadCount.queryOptions(), staleTime: 30_000 })
+  const unread = data?.unread ?? 0
   const label = unread > 0 ? t`Messages, ${unread} unread` : t`Messages`
   return (
     <Link to="/personal/message" className="iconbtn" aria-label={label}>

@@ -89,6 +89,13 @@ function Subject({ kind, id }: { readonly kind: string; readonly id: number }): 
       </Link>
     )
   }
+  if (kind === 'review') {
+    return (
+      <Link to="/staff/reviews" search={{ review: id }} className="link num">
+        {id}
+      </Link>
+    )
+  }
   if (kind === 'goodsOrder') {
     return (
       <Link to="/personal/goodsOrderPanel" search={{ id }} className="link num">

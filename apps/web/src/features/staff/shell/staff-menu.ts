@@ -14,6 +14,7 @@ export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
   const entries: readonly StaffEntry[] = [
     { to: '/staff/cases', permission: 'cases.rule', label: t`Disputes` },
     { to: '/staff/goods', permission: 'goods.moderate', label: t`Goods` },
+    { to: '/staff/reviews', permission: 'reviews.moderate', label: t`Reviews` },
     { to: '/staff/categories', permission: 'categories.manage', label: t`Categories` },
     { to: '/staff/users', permission: 'users.find', label: t`Users` },
     { to: '/staff/settings', permission: 'settings.change', label: t`Site settings` },

@@ -1,0 +1,73 @@
+import { messageText } from '@jindu/i18n/stored-messages'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Moment } from '../../shared/format/moment.tsx'
+import { useLocale } from '../../shared/preferences.ts'
+import type { ApiOutputs } from '../../shared/trpc/types.ts'
+
+export type MessageRow = ApiOutputs['messages']['list']['data'][number]
+
+const LINK = 'link wrap-anywhere'
+
+/** One message: what happened, to which order or goods, and why. */
+export function MessageLine({ row: { message, title, readAt, createdAt } }: { readonly row: MessageRow }): ReactNode {
+  const locale = useLocale()
+  const unread = readAt === null
+  return (
+    <li>
+      <div className="min-w-0">
+        <p className={unread ? 'font-semibold' : undefined}>
+          {unread ? (
+            <span className="sr-only">
+              <Trans>Unread:</Trans>{' '}
+            </span>
+          ) : null}
+          {messageText(message, locale)}
+        </p>
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-2">
+          <About message={message} title={title} />
+        </p>
+        {'reason' in message ? (
+          <p className="mt-1 max-w-prose text-13 whitespace-pre-line wrap-anywhere text-ink-2">
+            <Trans>Reason: {message.reason}</Trans>
+          </p>
+        ) : null}
+      </div>
+      <span className="end">
+        <Moment at={createdAt} as="relative" />
+      </span>
+    </li>
+  )
+}
+
+function About({ message, title }: Pick<MessageRow, 'message' | 'title'>): ReactNode {
+  if (message.kind === 'system') return null
+  const { goodsId } = message
+  const goods = (
+    <Link to="/goodsDetails" search={{ id: goodsId }} className={LINK}>
+      {title ?? <Trans>Goods {goodsId}</Trans>}
+    </Link>
+  )
+  if (message.kind === 'goodsOrder') {
+    const { orderId } = message
+    return (
+      <>
+        <Link to="/personal/goodsOrderPanel" search={{ id: orderId }} className={LINK}>
+          <Trans>Order {orderId}</Trans>
+        </Link>
+        {goods}
+      </>
+    )
+  }
+  return (
+    <>
+      {goods}
+      {'left' in message ? (
+        <Link to="/personal/editGoods" search={{ id: goodsId, type: 'SHIPMENTS' }} className={LINK}>
+          <Trans>Fill up the stock</Trans>
+        </Link>
+      ) : null}
+    </>
+  )
+}
