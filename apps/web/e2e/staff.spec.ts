@@ -1,6 +1,7 @@
 import { findings, settled } from './axe.ts'
-import { fundQuietly, logInQuietly, publishQuietly, read, registerQuietly } from './calls.ts'
+import { buyQuietly, call, fundQuietly, logInQuietly, publishQuietly, read, registerQuietly } from './calls.ts'
 import { expect, origin, test, type Page } from './product.ts'
+import { unique } from './unique.ts'
 import { LOCALES } from './words.ts'
 
 const ADMINISTRATOR = 100_017
@@ -46,6 +47,49 @@ for (const locale of LOCALES) {
     await expect(page.getByRole('button', { name: says('Delist: {title}', { title }) })).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
     expect(await axeFindings(page)).toEqual([])
+  })
+}
+
+for (const locale of LOCALES) {
+  test(`a moderator finds a review, hides it with a reason and shows it again (${locale})`, async ({ reader }) => {
+    const [seller, buyer, moderator] = await Promise.all([reader({ locale }), reader({ locale }), reader({ locale })])
+    await logInQuietly(seller.context, await registerQuietly(seller.context))
+    await logInQuietly(buyer.context, await registerQuietly(buyer.context))
+    await fundQuietly(buyer.context, '5')
+    const goodsId = await publishQuietly(seller.context, `Tide maps ${unique()}`, '4.00')
+    const orderId = await buyQuietly(buyer.context, goodsId, '400')
+    const { request } = buyer.context
+    await call(request, 'goodsOrders.confirm', { id: orderId })
+    const text = 'Call me at 555 0100 for the other half.'
+    const { id } = await call<{ id: number }>(request, 'reviews.write', { orderId, rating: 2, text })
+    await logInQuietly(moderator.context, MODERATOR)
+    const { page, says } = moderator
+    const row = page.getByRole('table').getByRole('row').filter({ hasText: text })
+    const dialog = page.getByRole('alertdialog')
+    const reason = 'A phone number stands in it'
+
+    await page.goto('/staff/reviews')
+    await page.getByLabel(says('Goods id'), { exact: true }).fill(String(goodsId))
+    await page.getByRole('button', { name: says('Filter'), exact: true }).click()
+    await expect(page).toHaveURL(new RegExp(`goods=${goodsId}`))
+    await row.getByRole('button', { name: says('Hide review {id}', { id }) }).click()
+    await dialog.getByRole('button', { name: says('Hide'), exact: true }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByLabel(says('Reason'), { exact: true }).fill(reason)
+    expect(await axeFindings(page)).toEqual([])
+    await dialog.getByRole('button', { name: says('Hide'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await expect(row).toContainText(reason)
+
+    await page.goto(`/staff/reviews?goods=${goodsId}&state=shown`)
+    await expect(page.getByRole('heading', { name: says('No review fits these filters') })).toBeVisible()
+    await page.goto(`/staff/reviews?goods=${goodsId}&state=hidden`)
+    await row.getByRole('button', { name: says('Show review {id} again', { id }) }).click()
+    await dialog.getByLabel(says('Reason'), { exact: true }).fill('It is the number of the shop')
+    await dialog.getByRole('button', { name: says('Show again'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await buyer.page.goto(`/goodsDetails?id=${goodsId}&type=reviews`)
+    await expect(buyer.page.getByText(text)).toBeVisible()
   })
 }
 
