@@ -6,6 +6,7 @@ import { createDatabase } from '../platform/db/index.ts'
 import { planDeliveries } from './plan-deliveries.ts'
 import { planDisputes } from './plan-disputes.ts'
 import { planFavorites, planGoods } from './plan-goods.ts'
+import { planMessages } from './plan-messages.ts'
 import { planOrders } from './plan-orders.ts'
 import { planReviews } from './plan-reviews.ts'
 import { planStaff } from './plan-staff.ts'
@@ -56,6 +57,7 @@ export async function loadDemo(live: App): Promise<boolean> {
     planReviews(stage)
     planViews(stage)
     planStaff(stage)
+    planMessages(stage)
     await stage.timetable.run()
   } finally {
     await database.close()

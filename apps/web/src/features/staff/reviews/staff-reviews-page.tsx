@@ -142,6 +142,7 @@ function useColumns() {
     {
       id: 'written',
       header: t({ message: 'Written', context: 'time' }),
+      fold: 'hidden' as const,
       className: 'num whitespace-nowrap text-ink-3',
       render: ({ writtenAt }: ReviewRow) => <Moment at={writtenAt} />,
     },
