@@ -1,8 +1,9 @@
 import { fail } from '@jindu/domain/errors'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { goodsChat } from '../goods-chats/tables.ts'
+import { latestOrders } from './latest-orders.ts'
 import { summaryOf } from './reads.ts'
 import { goodsOrder } from './tables.ts'
 
@@ -13,21 +14,12 @@ interface ChatPage {
 }
 
 /** The orders that the two people of a conversation have over its goods, the latest first. Throws CHAT_NOT_FOUND. */
-export async function listOrdersOfChat({ db }: App, session: Session, { chatId, page, limit }: ChatPage) {
-  const [chat] = await db.select().from(goodsChat).where(eq(goodsChat.id, chatId))
+export async function listOrdersOfChat(app: App, session: Session, { chatId, page, limit }: ChatPage) {
+  const [chat] = await app.db.select().from(goodsChat).where(eq(goodsChat.id, chatId))
   const mine = chat !== undefined && (chat.userId === session.uid || chat.ownerUid === session.uid)
   if (!mine) return fail('CHAT_NOT_FOUND', { id: chatId })
   // Through the buyer's index: one buyer has few orders, popular goods have many.
   const where = and(eq(goodsOrder.buyerUid, chat.userId), eq(goodsOrder.goodsId, chat.goodsId))
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(goodsOrder)
-      .where(where)
-      .orderBy(desc(goodsOrder.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ rows: count() }).from(goodsOrder).where(where),
-  ])
-  return { data: rows.map(summaryOf), total: total?.rows ?? 0 }
+  const { rows, total } = await latestOrders(app, where, { page, limit })
+  return { data: rows.map(summaryOf), total }
 }

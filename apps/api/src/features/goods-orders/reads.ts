@@ -9,13 +9,14 @@ import {
   type GoodsOrderActor,
 } from '@jindu/domain/goods-order'
 import { money, usd } from '@jindu/domain/money'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser } from '../accounts/tables.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
 import { maskUid } from './mask-uid.ts'
 import { disputeOf } from './dispute.ts'
+import { latestOrders } from './latest-orders.ts'
 import { stateOf, type OrderRow } from './order-row.ts'
 import { readingParty, type ReaderRole } from './party.ts'
 import { readSpoken, spokenColumn } from './spoken.ts'
@@ -130,22 +131,9 @@ export async function readActions({ db }: App, session: Session, orderId: number
 }
 
 /** Who bought these goods, as anybody may see it: buyers masked. */
-export async function listOrdersOfGoods(
-  { db }: App,
-  goodsId: number,
-  { page, limit }: { page: number; limit: number },
-) {
+export async function listOrdersOfGoods(app: App, goodsId: number, page: { page: number; limit: number }) {
   const where = and(eq(goodsOrder.goodsId, goodsId), inArray(goodsOrder.status, ['open', 'completed']))
-  const [rows, [total]] = await Promise.all([
-    db
-      .select()
-      .from(goodsOrder)
-      .where(where)
-      .orderBy(desc(goodsOrder.id))
-      .limit(limit)
-      .offset((page - 1) * limit),
-    db.select({ rows: count() }).from(goodsOrder).where(where),
-  ])
+  const { rows, total } = await latestOrders(app, where, page)
   const data = rows.map((row) => ({
     id: row.id,
     buyer: maskUid(row.buyerUid),
@@ -154,5 +142,5 @@ export async function listOrdersOfGoods(
     status: row.status,
     createdAt: row.paidAt,
   }))
-  return { data, total: total?.rows ?? 0 }
+  return { data, total }
 }
