@@ -8,8 +8,17 @@ import { listed } from './card.ts'
 import type { GoodsFilter } from './goods-filter.ts'
 import { goods } from './tables.ts'
 import { containsAll } from './contains.ts'
-import { foundBy, MAXIMUM_FOUND, moreThanRead, narrowedTo, READ_WHOLE, type SearchNarrowing } from './search-found.ts'
-import { planSearch, type SearchPlan } from './plan-search.ts'
+import { facetReadings } from './readings.ts'
+import {
+  foundBy,
+  keptAll,
+  MAXIMUM_FOUND,
+  moreToLookAt,
+  narrowedTo,
+  type Reading,
+  type SearchNarrowing,
+} from './search-found.ts'
+import { planSearch, type Need, type SearchPlan } from './plan-search.ts'
 
 const MAXIMUM_CATEGORIES = 12
 const BANDS: readonly number[] = rules.goods.search.priceBandCents
@@ -33,22 +42,25 @@ type Counted = { kind: 'category' | 'price' | 'more'; key: number; count: number
 
 const bandOf = sql`width_bucket(price_cents::int, ${sql.param(BANDS)}::int[])`
 
-function countsFrom(byCategory: SQL, byPrice: SQL): SQL {
+/** @param byPrice null when prices are counted over the same goods as categories */
+function countsFrom(byCategory: SQL, more: SQL, byPrice: SQL | null): SQL {
+  const prices = sql`select 'price', ${bandOf}, count(*)::int from found group by 2`
   return sql`
     (with ${byCategory}
       select 'category' as kind, category_id as key, count(*)::int as count from found group by category_id
-      union all select 'more', 0, (${moreThanRead})::int)
-    union all
-    (with ${byPrice} select 'price', ${bandOf}, count(*)::int from found group by 2)`
+      union all select 'more', 0, (${more})::int
+      ${byPrice === null ? sql`union all ${prices}` : sql``})
+    ${byPrice === null ? sql`` : sql`union all (with ${byPrice} ${prices})`}`
 }
 
-function countFoundBy(filter: FacetFilter, plan: SearchPlan): SQL | null {
-  const { lead } = plan
-  if (lead === null) return null
-  const reach = lead.count <= READ_WHOLE ? 'whole' : 'best'
+function countFoundBy(filter: FacetFilter, plan: SearchPlan, lead: Need, reading: Reading): SQL {
+  const { categoryId, minimumPriceCents, maximumPriceCents } = filter
+  const isNarrowed = [categoryId, minimumPriceCents, maximumPriceCents].some((value) => value !== undefined)
+  const priced = withoutCategory(filter)
   return countsFrom(
-    foundBy(plan, lead, withoutCategory(filter), reach),
-    foundBy(plan, lead, withoutPrice(filter), reach),
+    foundBy(plan, lead, priced, reading),
+    sql`${moreToLookAt} or ${keptAll(reading)}`,
+    isNarrowed ? foundBy(plan, lead, withoutPrice(filter), reading) : null,
   )
 }
 
@@ -63,10 +75,11 @@ function countSome(filter: FacetFilter, words: readonly string[] | null): SQL {
       goodsId === undefined ? undefined : eq(goods.id, goodsId),
       words === null ? undefined : containsAll(words),
     )
-    return sql`hit as (select 0 as term_id, ${MAXIMUM_FOUND}::int as most, 1 as fit, ${goods.categoryId}::int as category_id,
-      ${goods.priceCents} as price_cents from goods where ${where} limit ${MAXIMUM_FOUND}), found as (select * from hit)`
+    return sql`found as (select ${goods.categoryId}::int as category_id, ${goods.priceCents} as price_cents
+      from goods where ${where} limit ${MAXIMUM_FOUND})`
   }
-  return countsFrom(some(withoutCategory(filter)), some(withoutPrice(filter)))
+  const more = sql`(select count(*) >= ${MAXIMUM_FOUND} from found)`
+  return countsFrom(some(withoutCategory(filter)), more, some(withoutPrice(filter)))
 }
 
 /** All goods, or a category's: categories by their kept counters, prices counted band by band. */
@@ -99,6 +112,8 @@ function pricesOf(counts: readonly { key: number; count: number }[]) {
     return { fromCents, toCents: next === undefined ? null : next - 1, count: byBand.get(band) ?? 0 }
   })
 }
+
+const NONE: GoodsFacets = { categories: [], prices: pricesOf([]), capped: false }
 
 async function read({ db }: App, statement: SQL): Promise<GoodsFacets> {
   const rows = Array.from(await db.execute<Counted>(statement))
@@ -138,6 +153,13 @@ async function facetsOf(app: App, filter: FacetFilter): Promise<GoodsFacets> {
     return isPlain ? countAll(app, filter) : read(app, countSome(filter, null))
   }
   const plan = await planSearch(app, search, filter.literal ?? false)
-  const statement = isOneSellers ? countSome(filter, plan.words) : countFoundBy(filter, plan)
-  return statement === null ? { categories: [], prices: pricesOf([]), capped: false } : read(app, statement)
+  const { lead } = plan
+  if (lead === null) return NONE
+  if (isOneSellers) return read(app, countSome(filter, plan.words))
+  let facets = NONE
+  for (const reading of facetReadings(lead)) {
+    facets = await read(app, countFoundBy(filter, plan, lead, reading))
+    if (!facets.capped || facets.prices.some(({ count }) => count > 0)) break
+  }
+  return facets
 }

@@ -153,6 +153,30 @@ async function readList(
   return answer([], row?.total ?? 0)
 }
 
+/**
+ * A list within prices. Few goods are read by price and then put in order; of many, the list in that order soon has enough.
+ * Left to the planner, which knows no numbers when it plans, either can be read to its end.
+ */
+async function readPriced(app: App, filter: GoodsFilter): Promise<FoundPage> {
+  const { db } = app
+  const { categoryId } = filter
+  const prices = narrowed(filter)
+  const [row] = await db.execute<{ total: number | null }>(
+    sql`select ${totalOf(db, filter, prices, categoryId)} as total`,
+  )
+  const total = row?.total ?? 0
+  const capped = total >= MAXIMUM_COUNTED.narrowed
+  const few = db
+    .select({ id: goods.id })
+    .from(goods)
+    .where(and(listed, inCategory(categoryId), prices))
+    .limit(MAXIMUM_COUNTED.narrowed)
+  const which = capped
+    ? and(...narrowedTo({ ...filter, categoryId: undefined }, sql``, sql`(${goods.priceCents} + 0)`))
+    : sql`${goods.id} = any(array${few})`
+  return readList(app, filter, which, { total, capped })
+}
+
 const NOTHING: FoundPage = { data: [], total: 0, capped: false }
 
 async function readSearched(app: App, filter: GoodsFilter, plan: SearchPlan): Promise<FoundPage> {
@@ -160,8 +184,7 @@ async function readSearched(app: App, filter: GoodsFilter, plan: SearchPlan): Pr
   if (lead === null) return NOTHING
   if (filter.sellerUid !== undefined || filter.goodsId !== undefined)
     return readList(app, filter, special(filter, words))
-  const { data, ...counted } = await searchGoods(app, plan, lead, filter)
-  return data === null ? readList(app, filter, special(filter, words), counted) : { data, ...counted }
+  return searchGoods(app, plan, lead, filter)
 }
 
 /**
@@ -178,6 +201,11 @@ export async function listGoods(app: App, filter: GoodsFilter): Promise<GoodsPag
 
 async function readPage(app: App, filter: GoodsFilter): Promise<GoodsPage> {
   if (filter.search === undefined) {
+    const { minimumPriceCents, maximumPriceCents, sellerUid, goodsId } = filter
+    const isPriced = minimumPriceCents !== undefined || maximumPriceCents !== undefined
+    if (isPriced && sellerUid === undefined && goodsId === undefined) {
+      return { ...(await readPriced(app, filter)), corrected: null, meant: null }
+    }
     return { ...(await readList(app, filter, special(filter, null))), corrected: null, meant: null }
   }
   const plan = await planSearch(app, filter.search, filter.literal ?? false)

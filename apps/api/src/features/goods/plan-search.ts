@@ -13,6 +13,8 @@ export interface SearchPlan {
   readonly folded: string
   /** What a title must contain as it is written. */
   readonly words: readonly string[]
+  /** Those of them that titles may have as a part of another word. */
+  readonly vague: readonly string[]
   /** The rarest need; null when some word is in no title. */
   readonly lead: Need | null
   /** The other needs; without any the lead alone decides. */
@@ -40,7 +42,7 @@ function withWords(folded: string, words: ReadonlyMap<string, Term>): string {
  */
 export async function planSearch(app: App, query: string, literal: boolean): Promise<SearchPlan> {
   const folded = foldForSearch(query)
-  const nothing = { folded, words: [], lead: null, others: [], corrected: null, meant: null }
+  const nothing = { folded, words: [], vague: [], lead: null, others: [], corrected: null, meant: null }
   const keys = keysToKnow(folded)
   if (keys.length === 0) return nothing
   const known = await lookUpTerms(app, keys)
@@ -67,6 +69,7 @@ export async function planSearch(app: App, query: string, literal: boolean): Pro
   return {
     folded: withWords(folded, corrected),
     words: words.map((word) => corrected.get(word)?.term ?? word),
+    vague: words.filter((word) => isLatin(word) && (known.get(word) ?? []).some(({ fit }) => fit !== FIT.word)),
     lead,
     others,
     corrected: isCorrected ? withWords(folded, corrected) : null,

@@ -1,16 +1,17 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { goods } from './tables.ts'
 import { containsAll, fitOf } from './contains.ts'
-import { FIT } from './search-dictionary.ts'
+import { FIT, type Term } from './search-dictionary.ts'
 import type { Need, SearchPlan } from './plan-search.ts'
 
-/** Found goods are looked at and counted up to here, best sold and newest first: nobody pages further. */
+/** Found goods are counted and paged up to here. */
 export const MAXIMUM_FOUND = 1_000
-/** A lead used no more than this is read whole, so that any order of it is exact. */
-export const READ_WHOLE = 2_000
 /** Goods named exactly as the query, which come first whatever was sold of them. */
 const MAXIMUM_NAMESAKES = 60
+/** Of a word that only begins with a query's word or has it inside, when there are many such words. */
 const LEAST_OF_A_TERM = 40
+/** Looking up one place of the index costs as much as reading this many in a row. */
+const PLACES_A_PROBE = 15
 
 /** What narrows a search besides its words. */
 export interface SearchNarrowing {
@@ -20,11 +21,15 @@ export interface SearchNarrowing {
   readonly maximumPriceCents?: number | undefined
 }
 
-/** Of a lead that others narrow, so many are looked at first: words that belong together fill a page from them. */
-const FIRST_LOOK = 400
-
-/** The best of the lead; all of it; all of it that has a term of every other need. */
-export type Reach = 'best' | 'whole' | 'together'
+/** How the goods of the rarest word are read. Whatever is beyond these bounds is not found: the work does not grow with the goods. */
+export interface Reading {
+  /** Which come first: of the ones that sold alike, the newest; `either` is half the most sold and half the newest. */
+  readonly first: 'mostSold' | 'leastSold' | 'newest' | 'oldest' | 'either'
+  /** So many are looked at. */
+  readonly looked: number
+  /** So many are kept of those that have the other words and the price. */
+  readonly kept: number
+}
 
 /** The conditions of a narrowing on a table with the two columns. */
 export function narrowedTo(
@@ -39,33 +44,128 @@ export function narrowedTo(
   ]
 }
 
-function mostOf({ terms }: Need, reach: Reach, most: number): number[] {
-  if (reach !== 'best') return terms.map(({ count }) => count + 1)
-  const share = Math.max(LEAST_OF_A_TERM, Math.ceil(most / terms.length))
-  return terms.map(({ fit }) => (fit === FIT.word || fit === FIT.corrected ? most : share))
+/** Whether goods that carry the lead must be looked at one by one: there are other words, or a price. */
+export function isSifted(plan: SearchPlan, { minimumPriceCents, maximumPriceCents }: SearchNarrowing): boolean {
+  return plan.others.length > 0 || minimumPriceCents !== undefined || maximumPriceCents !== undefined
 }
 
-const idsOf = ({ terms }: Need): number[] => terms.map(({ id }) => id)
+const ofTerm = ({ categoryId }: SearchNarrowing, term: SQL = sql`d.term_id`): SQL =>
+  categoryId === undefined ? sql`e.term_id = ${term}` : sql`e.term_id = ${term} and e.category_id = ${categoryId}`
 
-/** Where the goods are read from: each term of the lead in its own order, so that a common word costs no more than a rare one. */
-function readTerms(lead: Need, others: readonly Need[], narrowing: SearchNarrowing, reach: Reach): SQL {
-  const conditions = [sql`e.term_id = d.term_id`, ...narrowedTo(narrowing, sql`e.category_id`, sql`e.price_cents`)]
-  const ids = idsOf(lead)
-  const most = mostOf(lead, reach, others.length === 0 ? MAXIMUM_FOUND : FIRST_LOOK)
-  const together = (reach === 'together' ? others : []).map(
-    (need) =>
-      sql`and p.goods_id in (select goods_id from goods_term where term_id = any(${sql.param(idsOf(need))}::int[]))`,
+const COLUMNS = sql`e.goods_id, e.rank, e.category_id, e.price_cents`
+
+function bySales(which: SQL, direction: SQL, most: SQL): SQL {
+  return sql`select ${COLUMNS} from goods_term as e where ${which} order by e.rank ${direction}, e.goods_id ${direction} limit ${most}`
+}
+
+/** The newest of every rank, and of those the newest: the index has them in order within a rank. */
+function byAge(which: SQL, direction: SQL, most: SQL): SQL {
+  return sql`select e.* from generate_series(0, (select e.rank from goods_term as e where ${which} order by e.rank desc limit 1)) as r(rank)
+    cross join lateral (select ${COLUMNS} from goods_term as e where ${which} and e.rank = r.rank
+      order by e.goods_id ${direction} limit ${most}) as e
+    order by e.goods_id ${direction} limit ${most}`
+}
+
+function streamOf(first: Reading['first'], which: SQL): SQL {
+  const [ascending, descending, most, half] = [sql`asc`, sql`desc`, sql`d.looked`, sql`d.looked / 2`]
+  if (first === 'newest' || first === 'oldest') return byAge(which, first === 'newest' ? descending : ascending, most)
+  if (first !== 'either') return bySales(which, first === 'mostSold' ? descending : ascending, most)
+  return sql`(${bySales(which, descending, half)}) union (${byAge(which, descending, half)})`
+}
+
+const idsOf = (terms: readonly Term[]) => sql`${sql.param(terms.map(({ id }) => id))}::int[]`
+
+function lookedAt(terms: readonly Term[], { first, looked }: Reading): number[] {
+  const isAll = first === 'newest' || first === 'oldest'
+  const share = !isAll ? Math.max(LEAST_OF_A_TERM, Math.ceil(looked / terms.length)) : looked
+  return terms.map(({ fit }) => (fit === FIT.word || fit === FIT.corrected ? looked : share))
+}
+
+/** The first place of the lead that is not looked at, going down or up. */
+function boundOf(which: SQL, isDown: boolean, looked: number): SQL {
+  const direction = isDown ? sql`desc` : sql`asc`
+  return sql`bound as materialized (select e.rank, e.goods_id from goods_term as e where ${which}
+    order by e.rank ${direction}, e.goods_id ${direction} limit 1 offset ${looked})`
+}
+
+const ABOVE_BOUND = (place: SQL) =>
+  sql`${place} > (coalesce((select rank from bound), -1), coalesce((select goods_id from bound), -1))`
+const BELOW_BOUND = (place: SQL) =>
+  sql`${place} < (coalesce((select rank from bound), 99), coalesce((select goods_id from bound), 0))`
+
+/** The places of another word. */
+function placesOf({ terms }: Need, { categoryId }: SearchNarrowing): SQL {
+  const [term] = terms
+  const isTerm = terms.length === 1 && term !== undefined ? sql`= ${term.id}` : sql`= any(${idsOf(terms)})`
+  return sql`o.term_id ${isTerm} ${categoryId === undefined ? sql`` : sql`and o.category_id = ${categoryId}`}`
+}
+
+/** That goods have another word, looked up for each: goods have one rank under all their words, so the place is known. */
+const probeOf = (need: Need, narrowing: SearchNarrowing): SQL =>
+  sql`(select true from goods_term as o where ${placesOf(need, narrowing)} and o.rank = p.rank and o.goods_id = p.goods_id limit 1)`
+
+/** The same by reading all places of the word within bounds, which are in the order of the lead's. */
+const besideOf = (need: Need, narrowing: SearchNarrowing, bounds: SQL): SQL =>
+  sql`(p.rank, p.goods_id) in (select o.rank, o.goods_id from goods_term as o where ${placesOf(need, narrowing)} and ${bounds})`
+
+const pricedAs = (narrowing: SearchNarrowing): SQL[] =>
+  narrowedTo({ ...narrowing, categoryId: undefined }, sql``, sql`p.price_cents`)
+
+/** One word by its rank: its list and that of the next rarest word are read side by side, and no further than a page needs. */
+function readInOrder(plan: SearchPlan, lead: Need, term: Term, narrowing: SearchNarrowing, reading: Reading): SQL {
+  const isDown = reading.first === 'mostSold'
+  const isWhole = reading.looked > lead.count
+  const upTo = (place: SQL): SQL => (isWhole ? sql`true` : (isDown ? ABOVE_BOUND : BELOW_BOUND)(place))
+  const which = ofTerm(narrowing, sql`${term.id}`)
+  const [next, ...rest] = plan.others
+  const isBeside = next !== undefined && next.count <= lead.count * PLACES_A_PROBE
+  const beside = isBeside ? [besideOf(next, narrowing, upTo(sql`(o.rank, o.goods_id)`))] : []
+  const probes = (isBeside ? rest : plan.others).map((other) => probeOf(other, narrowing))
+  const inside = [upTo(sql`(p.rank, p.goods_id)`), ...pricedAs(narrowing), ...beside]
+  const direction = isDown ? sql`desc` : sql`asc`
+  return sql`${isWhole ? sql`bound as (select 0 as rank where false)` : boundOf(which, isDown, reading.looked)},
+    sifted as materialized (
+      select ${term.fit}::int as fit, p.goods_id, p.rank, p.category_id, p.price_cents
+      from (select p.* from (select ${COLUMNS} from goods_term as e where ${which}) as p
+        where ${sql.join(inside, sql` and `)}
+        order by p.rank ${direction}, p.goods_id ${direction} offset 0) as p
+      where ${sql.join([sql`true`, ...probes], sql` and `)} limit ${reading.kept})`
+}
+
+const FIRST = {
+  mostSold: sql`p.fit, p.rank desc, p.goods_id desc`,
+  leastSold: sql`p.rank, p.goods_id`,
+  newest: sql`p.goods_id desc`,
+  oldest: sql`p.goods_id`,
+  either: sql`p.goods_id desc`,
+} as const satisfies Record<Reading['first'], SQL>
+
+/** Of each word the first ones, then those of them that have the other words and the price. */
+function readEach(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reading: Reading): SQL {
+  const most = lookedAt(lead.terms, reading)
+  const rows = most.reduce((sum, looked, n) => sum + Math.min(looked, lead.terms[n]?.count ?? 0), 0)
+  const looked = sql`looked as materialized (
+      select d.term_id, d.fit, d.looked, p.goods_id, p.rank, p.category_id, p.price_cents
+      from unnest(${idsOf(lead.terms)}, ${sql.param(lead.terms.map(({ fit }) => fit))}::int[],
+        ${sql.param(most)}::int[]) as d(term_id, fit, looked)
+      cross join lateral (${streamOf(reading.first, ofTerm(narrowing))}) as p),
+    bound as (select term_id from looked group by term_id, looked having count(*) >= looked)`
+  if (!isSifted(plan, narrowing)) return sql`${looked}, sifted as (select * from looked)`
+  const others = plan.others.map((other) =>
+    other.count <= rows * PLACES_A_PROBE ? besideOf(other, narrowing, sql`true`) : probeOf(other, narrowing),
   )
-  const fits = lead.terms.map(({ fit }) => fit)
-  return sql`
-    select d.term_id, d.most, d.fit, p.goods_id, p.rank, p.category_id, p.price_cents
-    from unnest(${sql.param(ids)}::int[], ${sql.param(fits)}::int[], ${sql.param(most)}::int[])
-      as d(term_id, fit, most)
-    cross join lateral (
-      select e.goods_id, e.rank, e.category_id, e.price_cents from goods_term as e
-      where ${sql.join(conditions, sql` and `)}
-      order by e.rank desc, e.goods_id desc limit d.most) as p
-    where true ${sql.join(together, sql` `)}`
+  return sql`${looked}, sifted as materialized (select p.* from looked as p
+    where ${sql.join([sql`true`, ...pricedAs(narrowing), ...others], sql` and `)}
+    order by ${FIRST[reading.first]} limit ${reading.kept})`
+}
+
+/** `sifted` is what is kept, `bound` has a row when more could have been looked at. */
+function readLead(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reading: Reading): SQL {
+  const [term] = lead.terms
+  const isOrdered = reading.first === 'mostSold' || reading.first === 'leastSold'
+  return isOrdered && lead.terms.length === 1 && term !== undefined
+    ? readInOrder(plan, lead, term, narrowing, reading)
+    : readEach(plan, lead, narrowing, reading)
 }
 
 function namesakes(folded: string, narrowing: SearchNarrowing): SQL {
@@ -74,17 +174,17 @@ function namesakes(folded: string, narrowing: SearchNarrowing): SQL {
     sql`search_key = ${folded}`,
     ...narrowedTo(narrowing, sql`category_id`, sql`price_cents`),
   ]
-  return sql`(select 0, ${MAXIMUM_NAMESAKES}::int, ${FIT.title}::int, id, search_rank, category_id::int, price_cents::int
+  return sql`(select ${FIT.title}::int, id, search_rank, category_id::int, price_cents::int
     from goods where ${sql.join(conditions, sql` and `)} limit ${MAXIMUM_NAMESAKES})`
 }
 
 /**
- * The goods that a plan finds, as the common table expressions `hit` and `found`: `found` has goods_id, rank, category_id,
- * price_cents, fit and phrase; `hit` tells by `most` whether a term had more than was read.
+ * The goods that a plan finds within the bounds of a reading, as common table expressions: `found` has goods_id, rank, category_id,
+ * price_cents, fit and phrase.
  */
-export function foundBy(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reach: Reach): SQL {
-  const hit = sql`hit as materialized (
-    ${readTerms(lead, plan.others, narrowing, reach)} union all ${namesakes(plan.folded, narrowing)})`
+export function foundBy(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reading: Reading): SQL {
+  const hit = sql`${readLead(plan, lead, narrowing, reading)}, hit as (
+    select fit, goods_id, rank, category_id, price_cents from sifted union all ${namesakes(plan.folded, narrowing)})`
   if (plan.others.length === 0) {
     return sql`${hit}, found as (
       select goods_id, rank, category_id, price_cents, min(fit) as fit, 0 as phrase
@@ -93,13 +193,22 @@ export function foundBy(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing
   return sql`${hit}, found as (
     select hit.goods_id, hit.rank, hit.category_id, hit.price_cents,
       min(case when hit.fit = ${FIT.title}::int then hit.fit when hit.fit = ${FIT.corrected}::int then hit.fit
-        else ${fitOf(plan.words)} end) as fit,
+        else ${fitOf(plan.vague)} end) as fit,
       max(case when position(${plan.folded} in ${goods.searchKey}) > 0 then 1 else 0 end) as phrase
     from hit join goods on ${goods.id} = hit.goods_id
     where ${containsAll(plan.words) ?? sql`true`}
     group by hit.goods_id, hit.rank, hit.category_id, hit.price_cents)`
 }
 
-/** Whether some term of the lead had more goods than were read. */
-export const moreThanRead = sql`(select coalesce(bool_or(rows >= most), false) from (
-  select most, count(*) as rows from hit where fit <> ${FIT.title}::int group by term_id, most) as read)`
+/** Whether more goods of the lead could have been looked at. */
+export const moreToLookAt = sql<boolean>`exists (select from bound)`
+
+/** Whether as many were kept as may be: there can be more. */
+export const keptAll = ({ kept }: Reading) => sql<boolean>`(select count(*) >= ${kept} from sifted)`
+
+/** Goods of one term, in a category: by the term's counter, or as far as anybody pages. */
+export function countOf(term: Term, narrowing: SearchNarrowing): SQL<number> {
+  if (narrowing.categoryId === undefined) return sql<number>`${Math.min(term.count, MAXIMUM_FOUND)}::int`
+  return sql<number>`(select count(*)::int from (select from goods_term as e where ${ofTerm(narrowing, sql`${term.id}`)}
+    limit ${MAXIMUM_FOUND}) as those)`
+}

@@ -1,12 +1,13 @@
-import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
-import { cardColumns, listed, toCard, type GoodsCard } from './card.ts'
+import { cardColumns, toCard, type GoodsCard } from './card.ts'
 import { goods } from './tables.ts'
 import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
-import { findTogether } from './find-together.ts'
-import { foundBy, MAXIMUM_FOUND, moreThanRead, READ_WHOLE, type Reach } from './search-found.ts'
+import { FIT } from './search-dictionary.ts'
+import { countOf, foundBy, isSifted, keptAll, MAXIMUM_FOUND, moreToLookAt, type Reading } from './search-found.ts'
 import { looksAtAll, type Need, type SearchPlan } from './plan-search.ts'
+import { lastReading, readingOf } from './readings.ts'
 
 export interface FoundPage {
   readonly data: GoodsCard[]
@@ -22,19 +23,35 @@ function windowOf({ page, limit }: Window) {
   return { offset, limit: Math.max(0, Math.min(limit, MAXIMUM_FOUND - offset)) }
 }
 
+/** How many a page's search finds: by the counter of its one word, or those found. */
+function totalOf(plan: SearchPlan, { terms }: Need, filter: GoodsFilter): SQL<number> {
+  const [term] = terms
+  const isCounted = term !== undefined && terms.length === 1 && !isSifted(plan, filter)
+  return isCounted ? countOf(term, filter) : sql<number>`count(*) over ()::int`
+}
+
+interface Found extends FoundPage {
+  /** As many were kept as may be: reading on finds more. */
+  readonly kept: boolean
+}
+
 /** A page of what the words find, best fit first, then most sold, then newest; with a sort, in its order. */
 async function readFound(
   { db }: App,
   plan: SearchPlan,
   lead: Need,
   filter: GoodsFilter,
-  reach: Reach,
-): Promise<FoundPage | null> {
+  reading: Reading,
+): Promise<Found | null> {
   const { offset, limit } = windowOf(filter)
-  const found = foundBy(plan, lead, filter, reach)
-  const total = sql<number>`page.total`
-  const columns = { ...cardColumns, total, more: sql<boolean>`page.more` }
-  const all = sql`count(*) over ()::int as total, ${moreThanRead} as more`
+  const found = foundBy(plan, lead, filter, reading)
+  const all = sql`${totalOf(plan, lead, filter)} as total, ${moreToLookAt} as more, ${keptAll(reading)} as kept`
+  const columns = {
+    ...cardColumns,
+    total: sql<number>`page.total`,
+    more: sql<boolean>`page.more`,
+    kept: sql<boolean>`page.kept`,
+  }
   const sorted = filter.sort !== undefined
   const page = sorted
     ? sql`(with ${found} select goods_id, ${all} from found)`
@@ -55,65 +72,52 @@ async function readFound(
     : query.orderBy(sql`page.fit, page.phrase desc, page.rank desc, page.goods_id desc`))
   const [first] = rows
   if (first === undefined) return null
-  const capped = first.total >= MAXIMUM_FOUND || first.more || !looksAtAll(lead)
-  return { data: rows.map(toCard), total: Math.min(first.total, MAXIMUM_FOUND), capped }
+  const total = Math.min(first.total, MAXIMUM_FOUND)
+  const isCounted = lead.terms.length === 1 && !isSifted(plan, filter)
+  const isPart = !isCounted && (first.more || first.kept || !looksAtAll(lead))
+  return { data: rows.map(toCard), total, capped: isPart || total >= MAXIMUM_FOUND, kept: first.kept }
 }
 
-/** A page of goods that were found before, in the order they were found or in the one asked for. */
-async function readTogether({ db }: App, filter: GoodsFilter, ids: readonly number[]): Promise<FoundPage> {
-  const { offset, limit } = windowOf(filter)
-  const { sort, order } = filter
-  const direction = order === 'asc' ? asc : desc
-  const shown = sort === undefined ? ids.slice(offset, offset + limit) : ids
-  const rows = await db
-    .select(cardColumns)
-    .from(goods)
-    .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
-    .where(and(listed, inArray(goods.id, [...shown])))
-    .orderBy(
-      ...(sort === undefined
-        ? [sql`array_position(${sql.param(shown)}::bigint[], ${goods.id})`]
-        : [direction(SORT_COLUMNS[sort]), direction(goods.id)]),
-    )
-    .limit(limit)
-    .offset(sort === undefined ? 0 : offset)
-  return { data: rows.map(toCard), total: ids.length, capped: ids.length >= MAXIMUM_FOUND }
-}
-
-/** How many a plan finds, for pages that have no row to carry it, and for lists in another order. */
-async function countFound({ db }: App, plan: SearchPlan, lead: Need, filter: GoodsFilter) {
-  const [row] = await db.execute<{ total: number; more: boolean }>(
-    sql`with ${foundBy(plan, lead, filter, 'best')} select count(*)::int as total, ${moreThanRead} as more from found`,
-  )
-  const total = row?.total ?? 0
-  return { total: Math.min(total, MAXIMUM_FOUND), capped: total >= MAXIMUM_FOUND || (row?.more ?? false) }
-}
-
-/** A page of a search by relevance, or of a search whose rarest word is rare enough to be read whole. */
-async function readBest(app: App, plan: SearchPlan, lead: Need, filter: GoodsFilter): Promise<FoundPage> {
-  const whole = lead.count <= READ_WHOLE
-  const page = await readFound(app, plan, lead, filter, whole ? 'whole' : 'best')
-  const { offset, limit } = windowOf(filter)
-  const isFull = page !== null && page.data.length === limit
-  if (page !== null && (isFull || !page.capped || whole)) return page
-  const counted = page ?? { data: [], ...(await countFound(app, plan, lead, filter)) }
-  if (plan.others.length === 0 || whole || !counted.capped || offset >= MAXIMUM_FOUND) return counted
-  return readTogether(app, filter, await findTogether(app, plan, lead, filter))
-}
-
-/**
- * A page of what the words find. With a common word in an order of its own there is none here, but how many there are: the list of
- * that order is read instead, which soon has enough of them.
- */
-export async function searchGoods(
-  app: App,
+/** How many a reading finds, for pages that have no row to carry it. */
+async function countFound(
+  { db }: App,
   plan: SearchPlan,
   lead: Need,
   filter: GoodsFilter,
-): Promise<FoundPage | { data: null; total: number; capped: boolean }> {
-  if (filter.sort === undefined || lead.count <= READ_WHOLE) return readBest(app, plan, lead, filter)
-  if (plan.others.length === 0) return { data: null, ...(await countFound(app, plan, lead, filter)) }
-  const ids = await findTogether(app, plan, lead, filter)
-  if (ids.length >= MAXIMUM_FOUND) return { data: null, total: ids.length, capped: true }
-  return readTogether(app, filter, ids)
+  reading: Reading,
+): Promise<FoundPage> {
+  const [row] = await db.execute<{ total: number; more: boolean }>(
+    sql`with ${foundBy(plan, lead, filter, reading)}
+      select (select count(*)::int from found) as total, (${moreToLookAt} or ${keptAll(reading)}) as more`,
+  )
+  const total = row?.total ?? 0
+  return { data: [], total: Math.min(total, MAXIMUM_FOUND), capped: total >= MAXIMUM_FOUND || (row?.more ?? false) }
+}
+
+/** A word of a page and more is not looked for inside others: they come after it. */
+function withoutParts(plan: SearchPlan, lead: Need, filter: GoodsFilter): Need {
+  const word = lead.terms.find(({ fit }) => fit === FIT.word)
+  const isEnough = word !== undefined && word.count >= MAXIMUM_FOUND
+  if (!isEnough || filter.sort !== undefined || filter.categoryId !== undefined || isSifted(plan, filter)) return lead
+  return { terms: [word], count: word.count }
+}
+
+/**
+ * A page of what the words find (docs/decisions/0012): read a bounded way into the index, further when the page is not full, and whole
+ * only when there is nothing to show otherwise.
+ */
+export async function searchGoods(app: App, plan: SearchPlan, rarest: Need, filter: GoodsFilter): Promise<FoundPage> {
+  const lead = withoutParts(plan, rarest, filter)
+  const { offset, limit } = windowOf(filter)
+  const reading = readingOf(plan, lead, filter, filter, offset + limit)
+  const page = await readFound(app, plan, lead, filter, reading)
+  if (page !== null && (page.data.length === limit || !page.kept)) return page
+  // Titles had the characters of the words but not the words: more of them must be kept.
+  const wide = { ...reading, kept: MAXIMUM_FOUND }
+  const counted = page?.kept === true ? await readFound(app, plan, lead, filter, wide) : null
+  if (counted !== null) return counted
+  const none = await countFound(app, plan, lead, filter, wide)
+  if (none.total > 0 || !none.capped || limit === 0) return none
+  const last = lastReading(lead, filter, offset + limit)
+  return (await readFound(app, plan, lead, filter, last)) ?? countFound(app, plan, lead, filter, last)
 }

@@ -5,7 +5,8 @@ import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { goods } from './tables.ts'
 import { FIT, lookUpTerms } from './search-dictionary.ts'
-import { foundBy, READ_WHOLE } from './search-found.ts'
+import { foundBy } from './search-found.ts'
+import { readingOf } from './readings.ts'
 import { planSearch } from './plan-search.ts'
 import { foldForSearch, isLatin, keysToKnow } from './search-words.ts'
 
@@ -36,7 +37,8 @@ async function finish(app: App, folded: string): Promise<string[]> {
 async function titles(app: App, folded: string) {
   const plan = await planSearch(app, folded, false)
   if (plan.lead === null) return { goods: [], corrected: null }
-  const found = foundBy(plan, plan.lead, {}, plan.lead.count <= READ_WHOLE ? 'whole' : 'best')
+  const reading = readingOf(plan, plan.lead, {}, {}, suggestions.goods)
+  const found = foundBy(plan, plan.lead, {}, reading)
   const rows = await app.db
     .select({ id: goods.id, title: goods.title })
     .from(goods)

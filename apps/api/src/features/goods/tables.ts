@@ -207,5 +207,8 @@ export const goodsTerm = pgTable(
     categoryId: integer('category_id').notNull(),
     priceCents: integer('price_cents').notNull(),
   },
-  (table) => [primaryKey({ columns: [table.termId, table.rank, table.goodsId, table.categoryId, table.priceCents] })],
+  (table) => [
+    primaryKey({ columns: [table.termId, table.rank, table.goodsId, table.categoryId, table.priceCents] }),
+    index('goods_term_category_idx').on(table.termId, table.categoryId, table.rank, table.goodsId, table.priceCents),
+  ],
 )

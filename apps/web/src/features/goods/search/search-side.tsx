@@ -15,11 +15,13 @@ import { useSideForm } from './use-side-form.ts'
 
 const CategoryDialog = lazy(() => import('../card/category-dialog.tsx'))
 
-/** A count is exact up to here; what is counted further is only more. */
+/** Prices of all goods are counted up to here. */
 const COUNTED_TO = 1_000
 
 const ROW =
   '-mx-2 flex min-h-8 items-center gap-2 rounded-2 px-2 py-1 text-left text-13 leading-tight hover:bg-hover phone:min-h-11'
+
+const written = (count: number, isLeast: boolean): string => `${groupThousands(String(count))}${isLeast ? '+' : ''}`
 
 export interface SearchSideProps {
   readonly address: SearchAddress
@@ -39,13 +41,18 @@ export function SearchSide({ address, onChange, onDone }: SearchSideProps): Reac
     onChange(next)
     onDone?.()
   })
-  const counted = (count: number): string =>
-    facets?.capped === true && count >= COUNTED_TO
-      ? `${groupThousands(String(COUNTED_TO))}+`
-      : groupThousands(String(count))
+  const { categoryId: _categoryId, ...others } = narrowingOf(address)
+  // Of all goods, or a category's, categories are counted; of a search that finds many, the best of them.
+  const isAll = Object.values(others).every((value) => value === undefined)
+  const isPart = facets?.capped === true
   return (
     <div className="grid content-start gap-6">
-      <Categories address={address} facets={facets?.categories} counted={counted} onChange={onChange} />
+      <Categories
+        address={address}
+        facets={facets?.categories}
+        counted={(count) => written(count, isPart && !isAll)}
+        onChange={onChange}
+      />
       <section aria-label={t`Price`} className="grid gap-1">
         <h2 className="mb-1 text-14 font-semibold">
           <Trans>Price</Trans>
@@ -72,7 +79,7 @@ export function SearchSide({ address, onChange, onDone }: SearchSideProps): Reac
                   `${usdText(BigInt(fromCents))} – ${usdText(BigInt(toCents))}`
                 )}
               </span>
-              <Counted chosen={isChosen} count={counted(count)} />
+              <Counted chosen={isChosen} count={written(count, isPart && (!isAll || count >= COUNTED_TO))} />
             </Link>
           )
         })}

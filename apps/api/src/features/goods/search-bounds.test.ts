@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { openMarket, publish, type Market } from '../../../test/market/market.ts'
+
+// More goods than a search looks at: what it finds is held against all goods read one by one.
+const COUNT = 9_000
+
+interface Row {
+  readonly id: number
+  readonly title: string
+  readonly categoryId: number
+  readonly cents: number
+  readonly sales: number
+  readonly rank: number
+}
+
+let api: TestApp
+let market: Market
+let rows: Row[]
+let shelves: readonly [number, number]
+
+beforeAll(async () => {
+  api = await createTestApp()
+  market = await openMarket(api, '0')
+  const other = (await market.seller.client.trpc.categories.create.mutate({ title: 'Second shelf' })).id
+  shelves = [market.categoryId, other]
+  const model = await publish(market.seller, market.categoryId, 'Model of all the others')
+  // Every title has "lantern"; "paper", "velvet" and 灯笼 are in some, at places that share no pattern; two goods have "comet".
+  await api.app.sql`
+    insert into goods (seller_uid, category_id, version_id, title, price_cents, sales_volume, hot_score, recommended_score, search_key,
+      search_rank, created_at, updated_at, pushed_at, raised_at)
+    select seller_uid, case when draw % 5 = 0 then ${other}::bigint else category_id end, version_id, key, 100 + draw % 9000,
+      sales, hot_score + draw % 100, draw % 50, key, floor(log(2.0, (sales + 1)::numeric)), created_at, updated_at, pushed_at, raised_at
+    from (
+      select n, draw, greatest(0, draw % 900 - 400)::int as sales,
+        concat_ws(' ', case when draw % 3 = 0 then 'paper' end, 'lantern', case when draw % 7 = 0 then 'velvet' end,
+          case when draw % 11 = 0 then '红色灯笼' end, case when n in (17, 18) then 'comet' end, n::text) as key
+      from generate_series(1, ${COUNT}::int) as n cross join lateral (select abs(hashint8(n)) as draw) as d
+    ) as made cross join (select * from goods where id = ${model}) as g`
+  const read = await api.app.sql<
+    { id: bigint; title: string; category_id: bigint; price_cents: bigint; sales_volume: number; search_rank: number }[]
+  >`
+    select id, title, category_id, price_cents, sales_volume, search_rank from goods where title like '%lantern%'`
+  rows = Array.from(read, (row) => ({
+    id: Number(row.id),
+    title: row.title,
+    categoryId: Number(row.category_id),
+    cents: Number(row.price_cents),
+    sales: row.sales_volume,
+    rank: row.search_rank,
+  }))
+})
+afterAll(() => api.close())
+
+const list = (filter: object) => api.client().trpc.goods.list.query({ page: 1, limit: 20, ...filter })
+const having = (...words: string[]) => rows.filter(({ title }) => words.every((word) => title.includes(word)))
+const bestSold = (found: readonly Row[]) => found.toSorted((a, b) => b.rank - a.rank || b.id - a.id)
+const newest = (found: readonly Row[]) => found.toSorted((a, b) => b.id - a.id)
+const idsOf = (found: readonly Row[], page = 1) => found.slice((page - 1) * 20, page * 20).map(({ id }) => id)
+const found = async (filter: object) => (await list(filter)).data.map(({ id }) => id)
+
+describe('a word of thousands of goods', () => {
+  it.each([1, 2, 7, 50])('is found best sold first, newest first of what sold alike, on page %i', async (page) => {
+    const answer = await list({ search: 'lantern', page })
+    expect(answer.data.map(({ id }) => id)).toEqual(idsOf(bestSold(rows), page))
+    expect(answer).toMatchObject({ total: 1_000, capped: true })
+  })
+
+  it.each([1, 3, 50])('is found newest and oldest first, whatever was sold, on page %i', async (page) => {
+    const sorted = { search: 'lantern', sort: 'created', page }
+    expect(await found(sorted)).toEqual(idsOf(newest(rows), page))
+    expect(await found({ ...sorted, order: 'asc' })).toEqual(idsOf(newest(rows).toReversed(), page))
+  })
+
+  it('is found in a category, counted by the index', async () => {
+    for (const categoryId of shelves) {
+      const those = rows.filter((row) => row.categoryId === categoryId)
+      expect(await found({ search: 'lantern', categoryId })).toEqual(idsOf(bestSold(those)))
+      expect(await found({ search: 'lantern', categoryId, sort: 'created' })).toEqual(idsOf(newest(those)))
+      expect(await list({ search: 'lantern', categoryId })).toMatchObject({ total: 1_000, capped: true })
+    }
+  })
+
+  it('is found within prices, however few have them', async () => {
+    for (const [minimumPriceCents, maximumPriceCents] of [
+      [500, 2_000],
+      [700, 720],
+      [5_000, 5_000],
+    ] as const) {
+      const those = rows.filter(({ cents }) => cents >= minimumPriceCents && cents <= maximumPriceCents)
+      const expected = idsOf(bestSold(those))
+      const answer = await found({ search: 'lantern', minimumPriceCents, maximumPriceCents })
+      // The most sold that are looked at come in the exact order; what is beyond is not shown while there is something.
+      expect(answer).toEqual(expected.slice(0, answer.length))
+      expect(answer.length > 0).toBe(expected.length > 0)
+    }
+  })
+
+  it('sorted by sales begins with the most sold of all', async () => {
+    const most = rows.toSorted((a, b) => b.sales - a.sales || b.id - a.id)
+    const answer = (await list({ search: 'lantern', sort: 'sales' })).data
+    const ofTop = most.filter(({ rank }) => rank === most[0]?.rank).map(({ id }) => id)
+    expect(answer.every(({ id }) => ofTop.includes(id))).toBe(true)
+    expect(answer.map(({ salesVolume }) => salesVolume)).toEqual(
+      answer.map(({ salesVolume }) => salesVolume).toSorted((a, b) => b - a),
+    )
+  })
+})
+
+describe('several words', () => {
+  it.each([
+    ['paper lantern', ['paper', 'lantern']],
+    ['velvet paper', ['velvet', 'paper']],
+    ['velvet lantern paper', ['velvet', 'lantern', 'paper']],
+    ['灯笼 velvet', ['灯笼', 'velvet']],
+    ['红色灯笼paper', ['红色灯笼', 'paper']],
+  ])('of many goods, %s, are found exactly, best sold first', async (search, words) => {
+    const expected = having(...words)
+    const answer = await list({ search })
+    const inWords = answer.data.map(({ id }) => id)
+    expect(inWords).toHaveLength(20)
+    expect(inWords.every((id) => expected.some((row) => row.id === id))).toBe(true)
+    // Titles with the words side by side come first among the best; each of the two keeps the order.
+    const apart = answer.data.filter(({ title }) => !title.includes(search)).map(({ id }) => id)
+    expect(apart).toEqual(
+      idsOf(bestSold(expected.filter(({ title }) => !title.includes(search)))).slice(0, apart.length),
+    )
+    expect(await found({ search, sort: 'created' })).toEqual(idsOf(newest(expected)))
+    for (const categoryId of shelves) {
+      const those = expected.filter((row) => row.categoryId === categoryId)
+      const all = await found({ search, categoryId })
+      expect(all).toHaveLength(Math.min(20, those.length))
+      expect(all.every((id) => those.some((row) => row.id === id))).toBe(true)
+    }
+  })
+
+  it('of which one is rare are found, though the others are in thousands', async () => {
+    const expected = newest(having('comet')).map(({ id }) => id)
+    expect((await found({ search: 'lantern comet' })).toSorted((a, b) => b - a)).toEqual(expected)
+    expect(await list({ search: 'lantern comet' })).toMatchObject({ total: 2, capped: false })
+  })
+
+  it('that no goods have together find nothing, and those of few find all of them', async () => {
+    await api.app
+      .sql`update goods set search_key = replace(search_key, 'lantern', 'torch'), title = replace(title, 'lantern', 'torch')
+      where id % 2 = 0 and title not like '%velvet%'`
+    const together = await api.app.sql<{ id: bigint }[]>`
+      select id from goods where title like '%torch%' and title like '%velvet%' and listed`
+    expect(together).toHaveLength(0)
+    expect(await list({ search: 'torch velvet' })).toMatchObject({ data: [], total: 0 })
+    const [last] = await api.app.sql<{ id: bigint }[]>`
+      update goods set search_key = search_key || ' torch', title = title || ' torch'
+      where id = (select id from goods where title like '%velvet%' and title not like '%torch%' order by search_rank, id limit 1) returning id`
+    expect(await found({ search: 'torch velvet' })).toEqual([Number(last?.id)])
+  })
+})
