@@ -1,11 +1,14 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { queryBytes, type Call } from './connection.ts'
+import { createDatabase } from '../apps/api/src/platform/db/database.ts'
+import { queryBytes } from './connection.ts'
 import { generateGoods } from './generate-goods.ts'
 import { load } from './load.ts'
 import { embeddedAddress, startProduct, type Product } from './product.ts'
-import { seedMarket, type Market } from './seed.ts'
+import { kinds, type Kind } from './scale-kinds.ts'
+import { mixedUp, wordsOfMarkets } from './scale-words.ts'
+import { seedMarket } from './seed.ts'
 import { median } from './summary.ts'
 
 const SIZES = { small: 10_000, large: 1_000_000 }
@@ -15,62 +18,60 @@ const ROUNDS = 5
 const SECONDS = 1.5
 /** Few, so that what is measured is the work and not the queue. */
 const CONNECTIONS = 2
-
-const list = (input: object): Call => ({ procedure: 'goods.list', input: { page: 1, limit: 20, ...input } })
-
-/** What a visitor does, by name. The words come from `sql/generate-goods.sql`: the rare ones are in five titles. */
-const KINDS: Readonly<Record<string, (goodsId: number) => Call>> = {
-  'list, newest': () => list({}),
-  'list, most sold of a category': () => list({ categoryId: 5, sort: 'sales' }),
-  'list, by price': () => list({ minimumPriceCents: 2_000, maximumPriceCents: 5_000 }),
-  'search, common English word': () => list({ search: 'template' }),
-  'search, two common English words': () => list({ search: 'font bundle' }),
-  'search, part of an English word': () => list({ search: 'hoto' }),
-  'search, rare English word': () => list({ search: 'zanzibar' }),
-  'search, common Chinese word': () => list({ search: '素材' }),
-  'search, Chinese phrase without spaces': () => list({ search: '游戏账号激活码' }),
-  'search, rare Chinese word': () => list({ search: '古琴减字谱' }),
-  'search, both languages': () => list({ search: '字体 bundle' }),
-  'search, common word with a typing mistake': () => list({ search: 'tempalte' }),
-  'search, rare word with a typing mistake': () => list({ search: 'zanizbar' }),
-  'search, newest first': () => list({ search: 'template', sort: 'created' }),
-  'search, in a category': () => list({ search: 'template', categoryId: 5 }),
-  'facets of a common word': () => ({ procedure: 'goods.facets', input: { search: 'template' } }),
-  suggestions: () => ({ procedure: 'goods.suggest', input: { prefix: 'tem' } }),
-  detail: (goodsId) => ({ procedure: 'goods.detail', input: { id: goodsId } }),
-}
+/** Goods of which details are read: more than any cache of the server holds. */
+const DETAILS = 5_000
+/** Written last: the market is whole. */
+const DONE = 'generated'
 
 interface Shop {
   readonly product: Product
-  readonly market: Market
+  readonly url: string
   readonly size: number
+  /** How many requests it had of each kind. */
+  readonly asked: Map<string, number>
 }
 
 async function openShop(dataDir: string, size: number): Promise<Shop> {
+  mkdirSync(dataDir, { recursive: true })
   const product = await startProduct({ DATA_DIR: dataDir })
-  const market = await seedMarket(product.port)
   const { port, password } = embeddedAddress(dataDir)
-  await generateGoods(`postgres://jindu:${password}@127.0.0.1:${port}/jindu`, market, size)
-  return { product, market, size }
+  const url = `postgres://jindu:${password}@127.0.0.1:${port}/jindu`
+  if (!existsSync(join(dataDir, DONE))) {
+    const started = performance.now()
+    await generateGoods(url, await seedMarket(product.port), size)
+    writeFileSync(join(dataDir, DONE), '')
+    const seconds = Math.round((performance.now() - started) / 1000)
+    process.stdout.write(`${size} goods generated in ${seconds} s\n`)
+  }
+  return { product, url, size, asked: new Map() }
 }
 
-async function timeOf({ product, market, size }: Shop, kind: (goodsId: number) => Call): Promise<number> {
-  const first = Math.min(...market.goodsIds)
-  const requests = Array.from({ length: 500 }, (_, n) => {
-    const { procedure, input } = kind(first + Math.floor((n * 0.618_034 * size) % (size - 1)))
-    return queryBytes(product.port, { procedure, input })
-  })
-  let next = 0
-  const { p50Milliseconds } = await load(
+async function readGoods(url: string): Promise<{ ids: number[]; titles: string[] }> {
+  const database = createDatabase(url, { max: 1 })
+  const rows = await database.sql<{ id: number; title: string }[]>`
+    select id::float8 as id, search_key as title from goods order by id`
+  await database.close()
+  return { ids: rows.map(({ id }) => id), titles: rows.map(({ title }) => title) }
+}
+
+interface Times {
+  readonly p50Milliseconds: number
+  readonly p99Milliseconds: number
+}
+
+async function timesOf({ product, asked }: Shop, name: string, kind: Kind): Promise<Times> {
+  let next = asked.get(name) ?? 0
+  const times = await load(
     product.port,
     SECONDS,
     () => {
-      next = (next + 1) % requests.length
-      return requests[next] ?? Buffer.alloc(0)
+      next += 1
+      return queryBytes(product.port, kind(next))
     },
     CONNECTIONS,
   )
-  return p50Milliseconds
+  asked.set(name, next)
+  return times
 }
 
 export interface ScaleFigure {
@@ -78,39 +79,64 @@ export interface ScaleFigure {
   readonly smallMilliseconds: number
   readonly largeMilliseconds: number
   readonly ratio: number
+  /** Of the slowest in a hundred. */
+  readonly smallP99Milliseconds: number
+  readonly largeP99Milliseconds: number
 }
 
 const tidy = (value: number): number => Number(value.toPrecision(3))
 
-/** The middle times of each kind of reading at both sizes, measured in turns so that both meet the same machine. */
-export async function measureGoodsAtScale(only?: string): Promise<ScaleFigure[]> {
-  const folders = [mkdtempSync(join(tmpdir(), 'jindu-bench-')), mkdtempSync(join(tmpdir(), 'jindu-bench-'))] as const
-  const shops: Shop[] = []
-  try {
-    shops.push(await openShop(folders[0], SIZES.small))
-    const started = performance.now()
-    shops.push(await openShop(folders[1], SIZES.large))
-    process.stdout.write(`${SIZES.large} goods generated in ${Math.round((performance.now() - started) / 1000)} s\n`)
-    const [small, large] = shops
-    if (small === undefined || large === undefined) return []
-    const figures: ScaleFigure[] = []
-    for (const [name, kind] of Object.entries(KINDS).filter(([name]) => name.includes(only ?? ''))) {
-      const rounds: { small: number; large: number }[] = []
-      for (let round = 0; round <= ROUNDS; round += 1) {
-        rounds.push({ small: await timeOf(small, kind), large: await timeOf(large, kind) })
-      }
-      // The first round warms up: plans, caches, pages of the database.
-      const measured = rounds.slice(1)
-      figures.push({
-        name,
-        smallMilliseconds: tidy(median(measured.map((each) => each.small))),
-        largeMilliseconds: tidy(median(measured.map((each) => each.large))),
-        ratio: tidy(median(measured.map((each) => each.large / each.small))),
+async function measure(small: Shop, large: Shop, only: string): Promise<ScaleFigure[]> {
+  const { ids, titles } = await readGoods(small.url)
+  const words = await wordsOfMarkets(large.url, large.size, titles)
+  const spread = mixedUp(ids).slice(0, DETAILS)
+  const ofSmall = kinds(words, spread)
+  const ofLarge = kinds(
+    words,
+    spread.map((_, n) => Math.floor((((n * 0.618_034) % 1) * large.size) / 2) + (ids[0] ?? 1)),
+  )
+  const figures: ScaleFigure[] = []
+  for (const [name, kind] of Object.entries(ofSmall).filter(([name]) => name.includes(only))) {
+    const rounds: { small: Times; large: Times }[] = []
+    for (let round = 0; round <= ROUNDS; round += 1) {
+      rounds.push({
+        small: await timesOf(small, name, kind),
+        large: await timesOf(large, name, ofLarge[name] ?? kind),
       })
     }
-    return figures
+    // The first round warms up: plans, caches, pages of the database.
+    const measured = rounds.slice(1)
+    const middle = (pick: (round: { small: Times; large: Times }) => number) => tidy(median(measured.map(pick)))
+    const figure = {
+      name,
+      smallMilliseconds: middle((each) => each.small.p50Milliseconds),
+      largeMilliseconds: middle((each) => each.large.p50Milliseconds),
+      ratio: middle((each) => each.large.p50Milliseconds / each.small.p50Milliseconds),
+      smallP99Milliseconds: middle((each) => each.small.p99Milliseconds),
+      largeP99Milliseconds: middle((each) => each.large.p99Milliseconds),
+    }
+    process.stdout.write(`${name}: ${figure.smallMilliseconds} ms, ${figure.largeMilliseconds} ms, ${figure.ratio}\n`)
+    figures.push(figure)
+  }
+  return figures
+}
+
+/**
+ * The middle times of each kind of reading at both sizes, measured in turns so that both meet the same machine.
+ * @param only measures the kinds with this in their name
+ * @param keepIn a folder that keeps the markets for the next run
+ */
+export async function measureGoodsAtScale(only = '', keepIn?: string): Promise<ScaleFigure[]> {
+  const folder = keepIn ?? mkdtempSync(join(tmpdir(), 'jindu-bench-'))
+  const shops: Shop[] = []
+  try {
+    const small = await openShop(join(folder, 'small'), SIZES.small)
+    shops.push(small)
+    const large = await openShop(join(folder, 'large'), SIZES.large)
+    shops.push(large)
+    return await measure(small, large, only)
   } finally {
     for (const { product } of shops) await product.stop()
-    for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+    if (keepIn === undefined) rmSync(folder, { recursive: true, force: true })
   }
 }

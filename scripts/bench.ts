@@ -1,8 +1,8 @@
 import { spawnSync } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measureGoodsAtScale, SCALE_LIMIT } from '../bench/goods-at-scale.ts'
+import { measureGoodsAtScale, SCALE_LIMIT, type ScaleFigure } from '../bench/goods-at-scale.ts'
 import { CONNECTIONS } from '../bench/load.ts'
 import { measureLive } from '../bench/live.ts'
 import { measureRound, type Round } from '../bench/measure.ts'
@@ -16,7 +16,8 @@ import { works } from '../bench/works.ts'
 
 // `pnpm bench`: the built product under load beside pgbench doing the same SQL work on the same server, in turns.
 // BENCH_ROUNDS and BENCH_SECONDS (of each turn) change how long; BENCH_ONLY=list leaves out what does not begin so;
-// BENCH_SCALE=false leaves out the million generated goods, which take minutes; BENCH_SCALE=only measures nothing else;
+// BENCH_SCALE=false leaves out the million generated goods, which take minutes; BENCH_SCALE=only measures and writes nothing else,
+// BENCH_KINDS=search only those kinds; BENCH_MARKETS=folder keeps the generated markets for the next run;
 // BENCH_BUILD=false measures what is built already; BENCH_PROFILE=folder keeps V8 profiles.
 const root = join(import.meta.dirname, '..')
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
@@ -73,14 +74,31 @@ function booksAreClean(dataDir: string): boolean {
 
 async function measureScale() {
   if (SCALE === 'false') return []
-  const figures = await measureGoodsAtScale()
+  const figures = await measureGoodsAtScale(process.env['BENCH_KINDS'], process.env['BENCH_MARKETS'])
   console.table(figures)
   return figures
 }
 
+const isScaleReached = (figures: readonly ScaleFigure[]): boolean =>
+  figures.length > 0 && figures.every(({ ratio }) => ratio <= SCALE_LIMIT)
+
+/** Puts the figures of goods at scale beside those of the last whole run. */
+function writeScale(goodsAtScale: readonly ScaleFigure[]): void {
+  const file = join(root, 'bench/latest.json')
+  const last: unknown = JSON.parse(readFileSync(file, 'utf8'))
+  const { reached, ...figures } = Object(last)
+  const goodsAtScaleMeasuredAt = new Date().toISOString()
+  const now = { ...reached, goodsAtScale: isScaleReached(goodsAtScale) }
+  writeFileSync(
+    file,
+    `${JSON.stringify({ ...figures, goodsAtScaleMeasuredAt, goodsAtScale, reached: now }, null, 2)}\n`,
+  )
+}
+
 if (process.env['BENCH_BUILD'] !== 'false') build()
 if (SCALE === 'only') {
-  await measureScale()
+  const figures = await measureScale()
+  if (process.env['BENCH_KINDS'] === undefined) writeScale(figures)
   process.exit()
 }
 const dataDir = mkdtempSync(join(tmpdir(), 'jindu-bench-'))
@@ -105,6 +123,7 @@ try {
     ...start,
     booksCleanAfterwards: books,
     pages,
+    goodsAtScaleMeasuredAt: goodsAtScale.length === 0 ? null : new Date().toISOString(),
     goodsAtScale,
     targets: { ...TARGETS, goodsAtScaleRatio: SCALE_LIMIT },
     reached: {
@@ -113,7 +132,7 @@ try {
       list: (ratioOf('list') ?? 0) >= TARGETS.listRatio,
       coldStart: start.coldStartMilliseconds <= TARGETS.coldStartMilliseconds,
       memory: start.idleMib <= TARGETS.idleMib,
-      goodsAtScale: goodsAtScale.length > 0 && goodsAtScale.every(({ ratio }) => ratio <= SCALE_LIMIT),
+      goodsAtScale: isScaleReached(goodsAtScale),
     },
   }
   console.table(work, [
