@@ -1,0 +1,1 @@
+CREATE INDEX "goods_term_category_idx" ON "goods_term" USING btree ("term_id","category_id","rank","goods_id","price_cents");
