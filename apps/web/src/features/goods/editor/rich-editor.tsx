@@ -1,5 +1,5 @@
 import { Extension } from '@tiptap/core'
-import { EditorContent, useEditor } from '@tiptap/react'
+import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
@@ -78,8 +78,8 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
       },
     })
   }, [editor, label, invalid, describedBy, i18n.locale])
-  const current: unknown = editor.getJSON()
-  const length = isRichDocument(current) ? visibleLength(current) : 0
+  // The editor is one object for its life: what it holds is asked through its state, or it is never asked again.
+  const length = useEditorState({ editor, selector: ({ editor: now }) => lengthOf(now) })
   return (
     <div
       className={`rounded-2 border bg-sheet focus-within:border-focus focus-within:ring-1 focus-within:ring-focus ${invalid ? 'border-negative ring-1 ring-negative' : 'border-field'}`}
@@ -94,6 +94,11 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
       </p>
     </div>
   )
+}
+
+function lengthOf(editor: Editor): number {
+  const written: unknown = editor.getJSON()
+  return isRichDocument(written) ? visibleLength(written) : 0
 }
 
 /** A document without a paragraph has no place for the caret: an empty one starts with one. */
