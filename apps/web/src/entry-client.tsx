@@ -28,6 +28,7 @@ const router = createAppRouter({
   client: createTRPCClient<AppRouter>({ links: [lazyLink(loadLink)] }),
   locale,
   theme,
+  goodsView: dataset['view'] === 'table' ? 'table' : 'cards',
   origin: globalThis.location.origin,
 })
 

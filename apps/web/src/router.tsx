@@ -8,7 +8,7 @@ import type { Locale } from './shared/i18n/locale.ts'
 import { PageError } from './shared/page/page-error.tsx'
 import { PageMissing } from './shared/page/page-missing.tsx'
 import { PagePending } from './shared/page/page-pending.tsx'
-import type { Theme } from './shared/preferences.ts'
+import type { GoodsView, Theme } from './shared/preferences.ts'
 import { createApiQueries, type ApiQueries } from './shared/trpc/react-query.ts'
 import type { ApiClient } from './shared/trpc/types.ts'
 
@@ -22,6 +22,7 @@ export interface RouterContext {
   readonly i18n: I18n
   readonly locale: Locale
   readonly theme: Theme
+  readonly goodsView: GoodsView
   /** Origin for canonical links, without a slash at the end. */
   readonly origin: string
 }
@@ -31,11 +32,12 @@ export interface RouterParts {
   readonly client: ApiClient
   readonly locale: Locale
   readonly theme: Theme
+  readonly goodsView: GoodsView
   readonly origin: string
   readonly nonce?: string
 }
 
-export function createAppRouter({ queryClient, client, locale, theme, origin, nonce }: RouterParts) {
+export function createAppRouter({ queryClient, client, locale, theme, goodsView, origin, nonce }: RouterParts) {
   const context: RouterContext = {
     queryClient,
     client,
@@ -43,6 +45,7 @@ export function createAppRouter({ queryClient, client, locale, theme, origin, no
     i18n: i18nFor(locale),
     locale,
     theme,
+    goodsView,
     origin,
   }
   const router = createRouter({

@@ -9,6 +9,7 @@ import { renderToReadableStream } from 'react-dom/server'
 import { createAppRouter, type AppRouterInstance } from '../router.tsx'
 import { cataloguesOf, loadCatalogues } from '../shared/i18n/catalogues.ts'
 import { isLocale } from '../shared/i18n/locale.ts'
+import { goodsViewOf } from '../shared/preferences.ts'
 import { createQueryClient } from '../shared/query-client.ts'
 import type { AssetMap } from './assets.ts'
 import { startLate } from './late-start.ts'
@@ -31,6 +32,7 @@ export async function renderPage(input: WebRenderInput, assets: AssetMap): Promi
     client: createLocalClient(input),
     locale,
     theme,
+    goodsView: goodsViewOf(input.headers.cookie),
     origin,
     nonce,
   })

@@ -4,6 +4,14 @@ import { LANGUAGE_COOKIE, type Locale } from './i18n/locale.ts'
 export type Theme = 'light' | 'dark' | 'auto'
 
 export const THEME_COOKIE = 'jindu_theme'
+export const VIEW_COOKIE = 'jindu_view'
+
+/** How results of a search stand. */
+export type GoodsView = 'cards' | 'table'
+
+/** The view in a cookie header, cards where there is none. */
+export const goodsViewOf = (cookies: string | undefined): GoodsView =>
+  cookies?.split(';').some((part) => part.trim() === `${VIEW_COOKIE}=table`) === true ? 'table' : 'cards'
 
 const YEAR_SECONDS = 31_536_000
 
@@ -15,6 +23,7 @@ function writeCookie(name: string, value: string): void {
 
 /** Kept in cookies, not in storage: the server reads them for the first byte of the next page. */
 export const rememberLocale = (locale: Locale): void => writeCookie(LANGUAGE_COOKIE, locale)
+export const rememberGoodsView = (view: GoodsView): void => writeCookie(VIEW_COOKIE, view)
 export const rememberTheme = (theme: Theme): void => writeCookie(THEME_COOKIE, theme)
 
 export interface Preferences {

@@ -33,7 +33,7 @@ export function Document({ children }: { children: ReactNode }) {
   }
 
   return (
-    <html lang={locale} dir="ltr" data-theme={theme}>
+    <html lang={locale} dir="ltr" data-theme={theme} data-view={given.goodsView}>
       <head>
         <HeadContent />
       </head>

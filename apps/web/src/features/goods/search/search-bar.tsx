@@ -4,11 +4,12 @@ import { Link } from '@tanstack/react-router'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
-import { rememberView, type View } from './use-view.ts'
+import type { GoodsView } from '../../../shared/preferences.ts'
+import { rememberView } from './use-view.ts'
 
 export interface SearchBarProps {
   readonly address: SearchAddress
-  readonly view: View
+  readonly view: GoodsView
   readonly children?: ReactNode
 }
 
@@ -71,8 +72,8 @@ export function SearchBar({ address, view, children }: SearchBarProps): ReactNod
 
 interface ViewLinkProps {
   readonly address: SearchAddress
-  readonly to: View
-  readonly view: View
+  readonly to: GoodsView
+  readonly view: GoodsView
   readonly children: ReactNode
 }
 

@@ -36,10 +36,7 @@ export function SearchPage(): ReactNode {
   const refusal = useFailureText(error)
   const go = (next: Partial<SearchAddress>): void => void navigate({ search: (now) => ({ ...now, ...next }) })
   const change = (next: SearchAddress): void => void navigate({ search: next })
-  const view = useView(
-    address.view,
-    (last) => void navigate({ replace: true, search: (now) => ({ ...now, view: last }) }),
-  )
+  const view = useView(address.view)
   const total = data?.total ?? 0
   const shown = groupThousands(String(total))
   const filters = filtersOf(address)

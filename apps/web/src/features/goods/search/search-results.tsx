@@ -8,12 +8,12 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { GoodsGrid } from '../card/goods-grid.tsx'
 import { GoodsTable } from './goods-table.tsx'
 import { filtersOf, isUnfiltered, PAGE_SIZES, searchQuery, type SearchAddress } from './search-query.ts'
-import type { View } from './use-view.ts'
+import type { GoodsView } from '../../../shared/preferences.ts'
 
 export interface SearchResultsProps {
   readonly address: SearchAddress
   readonly found: ApiOutputs['goods']['list']
-  readonly view: View
+  readonly view: GoodsView
   readonly stale: boolean
   readonly go: (next: Partial<SearchAddress>) => void
 }

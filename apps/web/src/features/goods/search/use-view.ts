@@ -1,33 +1,18 @@
-import { useEffect } from 'react'
-import type { SearchAddress } from './search-query.ts'
+import { getRouteApi } from '@tanstack/react-router'
+import { rememberGoodsView, type GoodsView } from '../../../shared/preferences.ts'
 
-const KEY = 'jindu_goods_view'
+const route = getRouteApi('/_main/search')
 
-export type View = NonNullable<SearchAddress['view']>
+let chosen: GoodsView | null = null
 
-function remembered(): View | null {
-  try {
-    return localStorage.getItem(KEY) === 'table' ? 'table' : null
-  } catch {
-    // Storage may be refused (private mode): cards, then.
-    return null
-  }
-}
-
-export function rememberView(view: View): void {
-  try {
-    localStorage.setItem(KEY, view)
-  } catch {
-    // The address still carries the choice.
-  }
+/** Keeps the view for the next search; in a cookie, so that the server draws it in the first byte. */
+export function rememberView(view: GoodsView): void {
+  chosen = view
+  rememberGoodsView(view)
 }
 
 /** The address's view; an address that names none takes the one chosen last. */
-export function useView(view: View | undefined, choose: (view: View) => void): View {
-  useEffect(() => {
-    const last = view === undefined ? remembered() : null
-    if (last !== null) choose(last)
-    // oxlint-disable-next-line react/exhaustive-deps -- only an address that names none is asked about
-  }, [view])
-  return view ?? 'cards'
+export function useView(view: GoodsView | undefined): GoodsView {
+  const { goodsView } = route.useRouteContext()
+  return view ?? chosen ?? goodsView
 }
