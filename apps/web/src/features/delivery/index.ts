@@ -1,4 +1,5 @@
 export { OrderDelivery } from './order/order-delivery.tsx'
+export { DeliveryOpenings } from './order/openings.tsx'
 export { DeliveredPictures } from './order/delivered-pictures.tsx'
 export { checkDelivery, deliveryInput, type DeliveryErrors } from './stock/check-delivery.ts'
 export { DeliveryFields } from './stock/delivery-fields.tsx'

@@ -8,6 +8,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { DeliveryOpenings } from '../../delivery/index.ts'
 import { DossierSheet, ProposalSheet, RulingNote } from '../../disputes/index.ts'
 import { OrderBadge, OrderClock, OrderFacts, OrderRail, OrderTimeline } from '../../goods-orders/index.ts'
 import { CaseEntries } from './case-entries.tsx'
@@ -70,6 +71,7 @@ function Case({ of }: { readonly of: CaseInfo }): ReactNode {
         </div>
         <div className="grid gap-5">
           <OrderFacts order={order} />
+          <DeliveryOpenings orderId={order.id} />
           <OrderTimeline order={order} />
           <CaseEntries entries={entries} />
           <DossierSheet orderId={order.id} chain={of.dossier} />

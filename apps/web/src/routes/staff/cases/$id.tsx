@@ -7,12 +7,15 @@ import { readId } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/cases/$id')({
-  staticData: { catalogues: ['staff', 'staff-cases', 'disputes', 'goods-orders', 'goods', 'accounts'], width: 'desk' },
+  staticData: {
+    catalogues: ['staff', 'staff-cases', 'disputes', 'goods-orders', 'delivery', 'goods', 'accounts'],
+    width: 'desk',
+  },
   beforeLoad: (guarded) => requireStaff(guarded, 'cases.rule'),
   loader: async ({ context: { q }, params }) => {
     const id = readId(params, 'id')
     if (id === undefined) throw notFound()
-    await readOr404(q.goodsOrders.case.ensureData({ id }))
+    await Promise.all([readOr404(q.goodsOrders.case.ensureData({ id })), q.goodsOrders.goods.prefetch({ id })])
   },
   head: ({ match }) => pageHead(match.context, { title: msg`Case, staff`, noindex: true }),
   component: CasePage,
