@@ -10,8 +10,8 @@ export interface DataColumn<Row> {
   readonly render: (row: Row) => ReactNode
   /** `end` for numbers and the action column. */
   readonly align?: 'start' | 'end'
-  /** On phones rows fold: `wide` takes a line of its own, `beside` ends the first line, `hidden` is left out. */
-  readonly fold?: 'cell' | 'wide' | 'beside' | 'hidden'
+  /** On phones rows fold: `wide` takes a line of its own, `late` one below all others, `beside` ends the first line, `hidden` is left out. */
+  readonly fold?: 'cell' | 'wide' | 'late' | 'beside' | 'hidden'
   /** Names the value in a folded row, where no header stands above it. */
   readonly foldLabel?: string
   /** Present on columns the list can be ordered by. */
@@ -131,6 +131,7 @@ function DataRow<Row>({ row, table }: { readonly row: Row; readonly table: DataT
               column.align === 'end' && 'is-end',
               column.fold === 'wide' && 'fold-wide',
               column.fold === 'beside' && 'fold-beside',
+              column.fold === 'late' && 'fold-late',
               column.fold === 'hidden' && 'fold-hidden',
               column.className,
             )}

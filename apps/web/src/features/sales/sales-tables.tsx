@@ -18,11 +18,12 @@ export function CoinTable({ coins }: { readonly coins: Sales['coins'] }): ReactN
     <Sheet>
       <SheetHead title={<Trans>By coin</Trans>} />
       <DataTable
+        className="is-figures"
         caption={t`By coin`}
         rows={coins}
         rowKey={({ earned }) => earned.asset}
         columns={[
-          { id: 'coin', header: t`Coin`, render: ({ earned }) => <b>{earned.asset}</b> },
+          { id: 'coin', header: t`Coin`, fold: 'wide', render: ({ earned }) => <b>{earned.asset}</b> },
           {
             id: 'orders',
             header: t({ message: 'Orders', context: 'sales' }),
@@ -64,6 +65,7 @@ export function TopGoods({ top, range }: { readonly top: Sales['top']; readonly 
     <Sheet>
       <SheetHead title={<Trans>Goods that brought most</Trans>} />
       <DataTable
+        className="is-figures"
         caption={t`Goods that brought most`}
         rows={top}
         rowKey={({ id }) => String(id)}

@@ -80,10 +80,9 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
           {
             id: 'secret',
             header: t`Secret`,
-            fold: 'wide',
             render: (unit) => <UnitSecret goodsId={stock.id} unit={unit} />,
           },
-          { id: 'state', header: t`State`, fold: 'wide', render: (unit) => <UnitState unit={unit} /> },
+          { id: 'state', header: t`State`, fold: 'late', render: (unit) => <UnitState unit={unit} /> },
           {
             id: 'do',
             header: t`Steps`,

@@ -19,6 +19,7 @@ import { Received } from './received.tsx'
 const RECEIVED: DataColumn<ListedOrder> = {
   id: 'received',
   header: <Trans>What you received</Trans>,
+  fold: 'late',
   render: (row) => <Received order={row} />,
 }
 
@@ -59,7 +60,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
       id: 'where',
       header: <Trans>Where the money is</Trans>,
       fold: 'hidden',
-      render: (row) => <Position at={placeOf({ status: row.status, outcome: null })} kind={orderKind(row)} />,
+      render: (row) => <Where row={row} />,
     },
     {
       id: 'amount',
@@ -75,7 +76,16 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
       ),
     },
     ...(side === 'buy' ? [RECEIVED] : []),
-    { id: 'state', header: <Trans>State</Trans>, render: (row) => <OrderBadge order={row} /> },
+    {
+      id: 'state',
+      header: <Trans>State</Trans>,
+      render: (row) => (
+        <span className="order-row-badge">
+          <Where row={row} />
+          <OrderBadge order={row} />
+        </span>
+      ),
+    },
     {
       id: 'next',
       header: <Trans>Next</Trans>,
@@ -95,6 +105,10 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
       ),
     },
   ]
+}
+
+function Where({ row }: { readonly row: ListedOrder }): ReactNode {
+  return <Position at={placeOf({ status: row.status, outcome: null })} kind={orderKind(row)} />
 }
 
 function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: Side }): ReactNode {

@@ -10,7 +10,7 @@ export function Received({ order: { id, status, received } }: { readonly order: 
   const { versionNumber, openedAt } = received
   const lost = status === 'revoked' && openedAt === null
   return (
-    <div className="text-13">
+    <div className="order-row-received">
       {lost ? (
         <span className="text-ink-3">
           <Trans>stayed sealed</Trans>

@@ -32,7 +32,7 @@ function Person({ of: { uid, lastOnlineAt }, link = false }: { of: OrderInfo['se
 /** Parties, amounts and the rate of the purchase. */
 export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode {
   return (
-    <Sheet>
+    <Sheet className="order-terms">
       <SheetHead title={<Trans>What was agreed</Trans>} />
       <SheetBody>
         <KeyValues

@@ -87,7 +87,7 @@ export function OrderTimeline({ order }: { readonly order: OrderInfo }): ReactNo
   const locale = useLocale()
   const actions = useQuery(q.goodsOrders.actions.queryOptions({ id: order.id }))
   return (
-    <Sheet>
+    <Sheet className="order-story">
       <SheetHead title={<Trans>What happened</Trans>} />
       <SheetBody>
         {actions.isError ? (

@@ -36,7 +36,7 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
   const early = goods.pushableAt > now && !goods.offline && !delisted
   return (
     <div className="flex flex-col items-end gap-1 phone:items-stretch">
-      <div className="flex flex-wrap justify-end gap-1.5 phone:grid phone:w-full phone:grid-cols-2">
+      <div className="flex flex-wrap justify-end gap-1.5 phone:grid phone:w-full phone:grid-cols-6 phone:*:col-span-2 phone:[&>.line]:col-span-3">
         <Button
           size="s"
           disabled={early || goods.offline || delisted}

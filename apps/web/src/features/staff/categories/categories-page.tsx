@@ -93,7 +93,6 @@ function useColumns(arranged: readonly Category[]) {
     {
       id: 'title',
       header: t`Category`,
-      fold: 'wide' as const,
       render: ({ id, title, publicCommentsHidden }: Category) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to="/search" search={{ id }} className="font-medium underline-offset-[3px] hover:underline">

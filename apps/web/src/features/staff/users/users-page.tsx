@@ -61,7 +61,7 @@ export function UsersPage(): ReactNode {
           />
         </FilterForm>
         <DataTable
-          className={STICKY_HEAD}
+          className={`${STICKY_HEAD} is-figures`}
           density="desk"
           caption={t`Users`}
           columns={useColumns()}
