@@ -90,7 +90,7 @@ export function TrendChart(props: TrendChartProps): ReactNode {
               x={percent((index + 0.5) * slot)}
               y="100%"
               dy="18"
-              textAnchor={index === 0 ? 'start' : index === points.length - 1 ? 'end' : 'middle'}
+              textAnchor={index === 0 ? 'start' : 'middle'}
             >
               {mark}
             </text>

@@ -62,7 +62,7 @@ function Wizard({ session }: { session: Session }): ReactNode {
             <h2 className="sr-only">{steps[draft.step]?.title}</h2>
             {Object.keys(errors).length === 0 ? null : (
               <Note tone="negative" title={t`fill in error, please correct`}>
-                {[...new Set(Object.values(errors))].join(' ')}
+                {[...new Set(Object.values(errors))].join(' · ')}
               </Note>
             )}
             <WizardStep wizard={wizard} />
