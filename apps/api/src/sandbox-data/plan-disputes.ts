@@ -1,9 +1,11 @@
 import type { GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { money, usd } from '@jindu/domain/money'
 import { eq } from 'drizzle-orm'
+import { upload } from '../features/files/index.ts'
 import { applyEvent, placeOrder, stateCase, type Actor } from '../features/goods-orders/index.ts'
 import { goodsOrder } from '../features/goods-orders/tables.ts'
 import { runFaucet } from '../features/sandbox/index.ts'
+import { renderEvidence } from './evidence.ts'
 import { buyers, people, sellers } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage } from './stage.ts'
 
@@ -13,7 +15,7 @@ type Speaker = 'buyer' | 'seller'
 type Scene = readonly [hours: number, by: Speaker | 'arbiter' | 'administrator', act: Act]
 
 type Act =
-  | { readonly says: string }
+  | { readonly says: string; readonly pictures?: number }
   | { readonly does: GoodsOrderEvent; readonly reason?: string }
   /** A division of the escrow, in percent to the buyer. */
   | { readonly offers: number }
@@ -30,7 +32,7 @@ const SELLER_SAYS =
 const heard: readonly Scene[] = [
   holds,
   complains(21, 'buyer'),
-  [22, 'buyer', { says: BUYER_SAYS }],
+  [22, 'buyer', { says: BUYER_SAYS, pictures: 2 }],
   [30, 'seller', { says: SELLER_SAYS }],
 ]
 
@@ -40,7 +42,7 @@ const REASON =
 /** How disputes of the demo stand, one for each stage. */
 const stories = {
   heldOnly: [holds],
-  oneSideSpoke: [holds, complains(21, 'buyer'), [22, 'buyer', { says: BUYER_SAYS }]],
+  oneSideSpoke: [holds, complains(21, 'buyer'), [22, 'buyer', { says: BUYER_SAYS, pictures: 2 }]],
   bothSpoke: [...heard, complains(31, 'seller')],
   sellerOffers: [...heard, [40, 'seller', { offers: 40 }]],
   buyerOffersInTime: [[18, 'buyer', { offers: 25 }]],
@@ -81,7 +83,14 @@ function actorsOf(buyerUid: number, sellerUid: number): Record<Scene[1], Actor> 
 async function play({ app }: Stage, orderId: number, paid: bigint, actor: Actor, act: Act): Promise<void> {
   const part = (percent: number) => money('LTC', (paid * BigInt(percent)) / 100n)
   if ('says' in act) {
-    await stateCase(app, sessionOf(actor.uid ?? 0), orderId, { text: act.says, files: [] })
+    const session = sessionOf(actor.uid ?? 0)
+    const files = await Promise.all(
+      Array.from({ length: act.pictures ?? 0 }, async (_, nth) => {
+        const { id } = await upload(app, session, 'dispute', await renderEvidence(nth))
+        return id
+      }),
+    )
+    await stateCase(app, session, orderId, { text: act.says, files })
     return
   }
   if ('does' in act) {
