@@ -15,7 +15,7 @@ const still: readonly Screen[] = [
     name: 'staff-categories-merge',
     who: 'moderator',
     path: '/staff/categories',
-    act: opens('main tbody tr:first-child .btn[aria-label]', 1),
+    act: opens('main tbody .btn.line', 1),
   },
   { name: 'staff-users', who: 'administrator', path: '/staff/users' },
   { name: 'staff-user', who: 'administrator', path: '/staff/users/100002' },
