@@ -24,9 +24,14 @@ export function EditGoodsPage(): ReactNode {
     <>
       <PageTitle
         end={
-          <Link to="/goodsDetails" search={{ id }} className="link">
-            <Trans>See the goods</Trans>
-          </Link>
+          <span className="flex flex-wrap items-center gap-x-4">
+            <Link to="/personal/releaseGoods" search={{ id }} className="link">
+              <Trans>Publish similar goods</Trans>
+            </Link>
+            <Link to="/goodsDetails" search={{ id }} className="link">
+              <Trans>See the goods</Trans>
+            </Link>
+          </span>
         }
       >
         <Trans>Edit goods</Trans>

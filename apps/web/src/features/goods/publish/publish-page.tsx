@@ -12,6 +12,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx'
 import type { Session } from '../../../shared/session/session.ts'
 import { PublishAside } from './publish-aside.tsx'
 import { RightPrompt, usePublishProblem } from './right-prompt.tsx'
+import { StartFrom } from './start-from.tsx'
 import { useWizard, type WizardState } from './use-wizard.ts'
 import { WizardFoot } from './wizard-foot.tsx'
 import { WizardStep } from './wizard-step.tsx'
@@ -26,6 +27,8 @@ export function PublishPage(): ReactNode {
 
 function Wizard({ session }: { session: Session }): ReactNode {
   const { t } = useLingui()
+  const { id } = route.useSearch()
+  const navigate = route.useNavigate()
   const wizard = useWizard(session.uid)
   const { draft, errors, form, publish, forward } = wizard
   const problem = usePublishProblem(session)
@@ -40,6 +43,16 @@ function Wizard({ session }: { session: Session }): ReactNode {
         <Trans>Publish goods</Trans>
       </PageTitle>
       <RightPrompt session={session} />
+      {id === undefined ? null : (
+        <StartFrom
+          goodsId={id}
+          isEmpty={wizard.isEmpty}
+          onStart={(from) => {
+            wizard.start(from)
+            void navigate({ search: {}, replace: true })
+          }}
+        />
+      )}
       <Steps
         className="mb-6"
         label={t`Steps of publishing`}

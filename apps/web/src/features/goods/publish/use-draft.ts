@@ -11,6 +11,8 @@ export interface DraftState {
   readonly savedAt: number | null
   /** Forgets everything; `run` tells editors apart that start anew. */
   readonly restart: () => void
+  /** Goes on from another draft in place of what is written. */
+  readonly start: (from: Draft) => void
   readonly run: number
   readonly isEmpty: boolean
 }
@@ -34,6 +36,10 @@ export function useDraft(uid: number): DraftState {
     run,
     isEmpty,
     change: (next) => setDraft((now) => ({ ...now, ...next })),
+    start: (from) => {
+      setDraft(from)
+      setRun((now) => now + 1)
+    },
     restart: () => {
       dropDraft(uid)
       setDraft(EMPTY_DRAFT)
