@@ -54,7 +54,7 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
           )
         }
       />
-      <div className="overflow-x-auto px-5 py-3">
+      <div className="overflow-x-auto px-5 py-3 phone:px-4">
         <Segmented<Shown>
           label={t`Which units`}
           value={shown}

@@ -59,7 +59,7 @@ function Order({ order }: { readonly order: OrderInfo }): ReactNode {
         <OrderNext order={order} />
       </Sheet>
       <div className="order-columns">
-        <div className="grid gap-5">
+        <div className="order-column">
           <ProposalSheet order={order} />
           {order.allowedEvents.length === 0 || order.status !== 'open' ? null : <OrderActions order={order} />}
           {order.status === 'open' || order.role === 'staff' ? null : (
@@ -67,7 +67,7 @@ function Order({ order }: { readonly order: OrderInfo }): ReactNode {
           )}
           <OrderTimeline order={order} />
         </div>
-        <div className="grid gap-5">
+        <div className="order-column">
           {hasDispute(order) ? <DisputeSheet order={order} /> : null}
           <OrderFacts order={order} />
           <DossierSheet orderId={order.id} />

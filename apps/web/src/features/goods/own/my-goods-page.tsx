@@ -79,22 +79,29 @@ export function MyGoodsPage(): ReactNode {
             rows={data?.data ?? []}
             rowKey={(row) => String(row.id)}
             columns={[
-              { id: 'goods', header: t`Goods`, fold: 'wide', render: (row) => <GoodsCell goods={row} /> },
+              { id: 'goods', header: t`Goods`, render: (row) => <GoodsCell goods={row} /> },
               { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.price} /> },
               {
                 id: 'sold',
                 header: t({ message: 'Sold', context: 'units' }),
                 align: 'end',
+                className: 'phone:text-left',
                 foldLabel: t({ message: 'Sold', context: 'units' }),
                 render: (row) => groupThousands(String(row.salesVolume)),
               },
-              { id: 'stock', header: t`Stock`, foldLabel: t`Stock`, render: (row) => <OwnStock goods={row} /> },
+              {
+                id: 'stock',
+                header: t`Stock`,
+                fold: 'late',
+                foldLabel: t`Stock`,
+                render: (row) => <OwnStock goods={row} />,
+              },
               { id: 'state', header: t`State`, render: (row) => <GoodsState of={row} /> },
               {
                 id: 'do',
                 header: t`Steps`,
                 align: 'end',
-                fold: 'wide',
+                fold: 'late',
                 render: (row) => <OwnGoodsActions goods={row} />,
               },
             ]}
