@@ -4,7 +4,7 @@ import { LANGUAGE_COOKIE, type Locale } from './i18n/locale.ts'
 export type Theme = 'light' | 'dark' | 'auto'
 
 export const THEME_COOKIE = 'jindu_theme'
-export const VIEW_COOKIE = 'jindu_view'
+const VIEW_COOKIE = 'jindu_view'
 
 /** How results of a search stand. */
 export type GoodsView = 'cards' | 'table'
