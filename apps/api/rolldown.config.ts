@@ -13,7 +13,7 @@ const escapeWideCharacters: Plugin = {
     for (const file of Object.values(bundle)) {
       if (file.type !== 'chunk') continue
       file.code = file.code.replaceAll(
-        /[^\u0000-\u007f]/g,
+        /[\u0080-\uffff]/g,
         (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`,
       )
     }
