@@ -4,17 +4,13 @@ import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { writeFile } from 'node:fs/promises'
 import { advanceQuietly, call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly, registerQuietly } from './calls.ts'
-import { expect, test, type Locator, type Visit } from './product.ts'
+import { expect, isTold, test, type Locator, type Visit } from './product.ts'
 import { LOCALES } from './words.ts'
 
 const REFUSED = [400, 401, 403, 404, 409, 413, 415, 422]
 
 const named = ({ page, says }: Visit, label: string): Locator =>
   page.getByRole('textbox', { name: says(label), exact: true })
-
-/** The words stand on the page, in the form or in the notification. */
-const isTold = ({ page }: Visit, message: string): Promise<void> =>
-  expect(page.getByText(message).first()).toBeVisible()
 
 for (const locale of LOCALES) {
   const said = (code: ErrorCode): string => errorMessage(code, locale)
@@ -39,7 +35,7 @@ for (const locale of LOCALES) {
     ] as const) {
       await named(seller, 'Price').fill(price)
       await page.getByRole('button', { name: says('Next: after-sales') }).click()
-      await isTold(seller, message)
+      await isTold(seller.page, message)
       await expect(named(seller, 'Price')).toHaveAttribute('aria-invalid', 'true')
       await expect(named(seller, 'Price')).toHaveValue(price)
     }
@@ -54,7 +50,7 @@ for (const locale of LOCALES) {
       [{ name: 'cut.png', mimeType: 'image/png', buffer: whole.subarray(0, whole.length / 2) }, said('FILE_BROKEN')],
     ] as const) {
       await picture.setInputFiles(file)
-      await isTold(seller, message)
+      await isTold(seller.page, message)
     }
     await expect(named(seller, 'Title')).toHaveValue('Charts of the northern bay')
     await expect(description).toHaveText('Forty sheets with soundings')
@@ -74,7 +70,7 @@ for (const locale of LOCALES) {
 
     await test.step('a coin that was not chosen', async () => {
       await pay.click()
-      await isTold(buyer, said('SETTLEMENT_CURRENCY_REQUIRED'))
+      await isTold(buyer.page, said('SETTLEMENT_CURRENCY_REQUIRED'))
       await page.getByRole('radio', { name: /^LTC/ }).check()
       await expect(page.getByRole('radiogroup', { name: says('Pay with') })).not.toHaveAttribute('aria-invalid')
     })
@@ -90,7 +86,7 @@ for (const locale of LOCALES) {
       ] as const) {
         await quantity.fill(typed)
         await quantity.blur()
-        await isTold(buyer, message)
+        await isTold(buyer.page, message)
         await expect(quantity).toHaveValue(String(left))
       }
       // What the bound costs is more than anybody has here: the page says how much is missing and where to pay it in.
@@ -116,7 +112,7 @@ for (const locale of LOCALES) {
     await test.step('goods taken offline while they are looked at, and found offline', async () => {
       await call(seller.context.request, 'goods.setOffline', { id: goodsId, offline: true })
       await pay.click()
-      await isTold(buyer, said('GOODS_OFFLINE'))
+      await isTold(buyer.page, said('GOODS_OFFLINE'))
       await page.reload()
       await expect(page.getByText(says('These goods cannot be bought now'))).toBeVisible()
       await expect(pay).toHaveCount(0)
@@ -132,7 +128,7 @@ for (const locale of LOCALES) {
     await test.step('an order of others', async () => {
       for (const path of ['/personal/goodsOrderPanel?id=1', '/goodsSnap?order_id=1', '/goodsShipment?order_id=1']) {
         await page.goto(path)
-        await isTold(buyer, said('ORDER_NOT_FOUND'))
+        await isTold(buyer.page, said('ORDER_NOT_FOUND'))
       }
     })
   })

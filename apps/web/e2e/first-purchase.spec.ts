@@ -1,6 +1,6 @@
 import { rules } from '@jindu/domain/rules'
 import { advanceQuietly } from './calls.ts'
-import { expect, test, type Page, type Visit } from './product.ts'
+import { expect, isTold, test, type Page, type Visit } from './product.ts'
 import { createCategory, payIntoEscrow, registerAndLogIn, takeStep, verifyPayPassword } from './steps.ts'
 import { unique } from './unique.ts'
 import { LOCALES, type Words } from './words.ts'
@@ -98,7 +98,7 @@ async function depositFromFaucet({ page, says }: Visit, amount: string): Promise
   ).toBeVisible()
   await page.getByLabel(says('Amount'), { exact: true }).fill(amount)
   await page.getByRole('button', { name: says.like('Pay {shown} to my address') }).click()
-  await expect(page.getByText(says.like('{shown} credited to your fund balance'))).toBeVisible()
+  await isTold(page, says.like('{shown} credited to your fund balance'))
 }
 
 async function findBySearch({ page, says }: Visit, title: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
 import { wordsOf, type Locale, type Words } from './words.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
@@ -69,10 +69,47 @@ function alive(page: Page): Page {
   return page
 }
 
+/** What the notifications of a page said and no test has read yet. */
+const told = new WeakMap<Page, string[]>()
+
+/** Keeps what notifications say: they leave after some seconds, in which a busy machine may not look. */
+async function keepNotifications(context: BrowserContext): Promise<void> {
+  await context.exposeBinding('keepNotification', ({ page }, text: string) => {
+    told.set(page, [...(told.get(page) ?? []), text])
+  })
+  await context.addInitScript(() => {
+    const keep: (text: string) => void = Reflect.get(globalThis, 'keepNotification')
+    const look = (node: Node): void => {
+      const element = node instanceof Element ? node : node.parentElement
+      const toast = element?.closest('.toast') ?? element?.querySelector('.toast')
+      if (toast) keep(toast.textContent)
+    }
+    new MutationObserver((records) => {
+      for (const { target, type, addedNodes } of records) {
+        if (type === 'characterData') look(target)
+        for (const node of addedNodes) look(node)
+      }
+    }).observe(document, { childList: true, subtree: true, characterData: true })
+  })
+}
+
+/** The words stand on the page, in a form or a notification, or a notification has said them meanwhile. */
+export async function isTold(page: Page, words: string | RegExp): Promise<void> {
+  const says = (text: string): boolean => (typeof words === 'string' ? text.includes(words) : words.test(text))
+  const heard = async (): Promise<boolean> => {
+    const said = told.get(page) ?? []
+    const at = said.findIndex(says)
+    if (at !== -1) told.set(page, said.slice(at + 1))
+    return at !== -1 || (await page.getByText(words).first().isVisible())
+  }
+  await expect.poll(heard, `"${String(words)}" is told`).toBe(true)
+}
+
 /** A reader with a browser of their own; the language is what that browser asks for. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
   const { locale, width = 1440, height = 900, refused = [] } = options
   const context = await browser.newContext({ baseURL: origin(), locale, viewport: { width, height } })
+  await keepNotifications(context)
   const page = alive(await context.newPage())
   const faults: string[] = []
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`))
@@ -98,6 +135,6 @@ export const test = base.extend<Fixtures>({
     })
     const faults = visits.flatMap((each) => each.faults)
     await Promise.all(visits.map(({ context }) => context.close()))
-    base.expect(faults, 'errors on the console or the page').toEqual([])
+    expect(faults, 'errors on the console or the page').toEqual([])
   },
 })

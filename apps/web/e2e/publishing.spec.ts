@@ -1,6 +1,6 @@
 import { errorMessage } from '@jindu/i18n'
 import { advanceQuietly, logInQuietly, registerQuietly } from './calls.ts'
-import { expect, test, type Locator, type Visit } from './product.ts'
+import { expect, isTold, test, type Locator, type Visit } from './product.ts'
 import { createCategory } from './steps.ts'
 import { unique } from './unique.ts'
 import type { Locale } from './words.ts'
@@ -136,7 +136,7 @@ for (const seat of SEATS) {
       await advanceQuietly(context, 3_601)
       await page.reload()
       await step('Push').click()
-      await expect(page.getByText(says('Pushed to the top'))).toBeVisible()
+      await isTold(page, says('Pushed to the top'))
       await expect(step('Push')).toBeDisabled()
     })
 

@@ -2,7 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly, registerQuietly } from './calls.ts'
-import { expect, test, type Locator, type Page } from './product.ts'
+import { expect, isTold, test, type Locator, type Page } from './product.ts'
 import { wordsOf } from './words.ts'
 
 const says = wordsOf('en')
@@ -11,9 +11,6 @@ const { password, goods } = rules
 const labelled = (page: Page, label: string): Locator => page.getByLabel(says(label), { exact: true })
 const press = (page: Page, button: string): Promise<void> =>
   page.getByRole('button', { name: says(button), exact: true }).click()
-
-/** The message is on the page, in the form or in the notification. */
-const isTold = (page: Page, message: string): Promise<void> => expect(page.getByText(message).first()).toBeVisible()
 
 test('a login with a wrong password is refused and keeps what was typed', async ({ reader }) => {
   const { page } = await reader({ locale: 'en', refused: [401] })

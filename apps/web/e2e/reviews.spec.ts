@@ -10,7 +10,7 @@ import {
   read,
   registerQuietly,
 } from './calls.ts'
-import { expect, test, type Visit } from './product.ts'
+import { expect, isTold, test, type Visit } from './product.ts'
 import { LOCALES } from './words.ts'
 
 const TEXTS = {
@@ -87,7 +87,7 @@ for (const locale of LOCALES) {
       await page.keyboard.press('ArrowRight')
       await words.fill(texts.review)
       await page.getByRole('button', { name: says('Publish the review') }).click()
-      await expect(page.getByText(says('Your review is published'))).toBeVisible()
+      await isTold(page, says('Your review is published'))
       await expect(reviewBox(buyer)).toContainText(says('{0} of 5 stars', { 0: 5 }))
     })
 
