@@ -10,7 +10,7 @@ import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
 import { containsAll } from './contains.ts'
 import { narrowedTo, type SearchNarrowing } from './search-found.ts'
 import { planSearch, type SearchPlan } from './plan-search.ts'
-import { searchGoods, type FoundPage } from './search-goods.ts'
+import { NOTHING, searchGoods, type FoundPage } from './search-goods.ts'
 import { goods } from './tables.ts'
 
 /** Filtered lists are counted up to here: nobody pages further, and counting all would cost more than the page. */
@@ -176,8 +176,6 @@ async function readPriced(app: App, filter: GoodsFilter): Promise<FoundPage> {
     : sql`${goods.id} = any(array${few})`
   return readList(app, filter, which, { total, capped })
 }
-
-const NOTHING: FoundPage = { data: [], total: 0, capped: false }
 
 async function readSearched(app: App, filter: GoodsFilter, plan: SearchPlan): Promise<FoundPage> {
   const { lead, words } = plan

@@ -50,12 +50,12 @@ export function readingOf(
 }
 
 /** All there is of a word, for when nothing was found: goods that exist are found. */
-export function lastReading(lead: Need, by: Order, window: number): Reading {
-  return { first: firstOf(by) === 'leastSold' ? 'leastSold' : 'mostSold', looked: lead.count + 1, kept: window }
+export function lastReading(lead: Need, by: Order): Reading {
+  return { first: firstOf(by) === 'leastSold' ? 'leastSold' : 'mostSold', looked: lead.count + 1, kept: MAXIMUM_FOUND }
 }
 
 /** How facets are counted: over the most sold. */
 export function facetReadings(lead: Need): Reading[] {
   const near: Reading = { first: 'mostSold', looked: COUNTED, kept: MAXIMUM_FOUND }
-  return lead.count > COUNTED ? [near, { ...near, looked: LOOKED }, lastReading(lead, {}, MAXIMUM_FOUND)] : [near]
+  return lead.count > COUNTED ? [near, { ...near, looked: LOOKED }, lastReading(lead, {})] : [near]
 }

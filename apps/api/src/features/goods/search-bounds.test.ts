@@ -140,6 +140,17 @@ describe('several words', () => {
     expect(await list({ search: 'lantern comet' })).toMatchObject({ total: 2, capped: false })
   })
 
+  it('of characters that many goods have apart are found where they stand together', async () => {
+    const [{ id } = { id: 0n }] = await api.app.sql<{ id: bigint }[]>`
+      insert into goods (seller_uid, category_id, version_id, title, price_cents, sales_volume, hot_score, recommended_score, search_key,
+        search_rank, created_at, updated_at, pushed_at, raised_at)
+      select seller_uid, category_id, version_id, key, 100, n, 0, 0, key, n, created_at, updated_at, pushed_at, raised_at
+      from (select case when n = 0 then '微程序' else '微程 程序 ' || n end as key, least(n, 5) as n from generate_series(0, 500) as n) as made
+        cross join (select * from goods where title like '%comet%' limit 1) as g
+      returning id`
+    expect(await found({ search: '微程序' })).toEqual([Number(id)])
+  })
+
   it('that no goods have together find nothing, and those of few find all of them', async () => {
     await api.app
       .sql`update goods set search_key = replace(search_key, 'lantern', 'torch'), title = replace(title, 'lantern', 'torch')

@@ -16,6 +16,8 @@ export interface FoundPage {
   readonly capped: boolean
 }
 
+export const NOTHING: FoundPage = { data: [], total: 0, capped: false }
+
 type Window = Pick<GoodsFilter, 'page' | 'limit'>
 
 function windowOf({ page, limit }: Window) {
@@ -114,10 +116,9 @@ export async function searchGoods(app: App, plan: SearchPlan, rarest: Need, filt
   if (page !== null && (page.data.length === limit || !page.kept)) return page
   // Titles had the characters of the words but not the words: more of them must be kept.
   const wide = { ...reading, kept: MAXIMUM_FOUND }
-  const counted = page?.kept === true ? await readFound(app, plan, lead, filter, wide) : null
-  if (counted !== null) return counted
-  const none = await countFound(app, plan, lead, filter, wide)
-  if (none.total > 0 || !none.capped || limit === 0) return none
-  const last = lastReading(lead, filter, offset + limit)
-  return (await readFound(app, plan, lead, filter, last)) ?? countFound(app, plan, lead, filter, last)
+  const more = page?.kept === true ? await readFound(app, plan, lead, filter, wide) : null
+  if (more !== null) return more
+  if (page !== null || offset > 0) return page ?? countFound(app, plan, lead, filter, wide)
+  if (lead.count < reading.looked && !isSifted(plan, filter)) return NOTHING
+  return (await readFound(app, plan, lead, filter, lastReading(lead, filter))) ?? NOTHING
 }
