@@ -14,7 +14,7 @@ import { median } from './summary.ts'
 const SIZES = { small: 10_000, large: 1_000_000 }
 /** The time at a million goods, as a multiple of that at ten thousand. */
 export const SCALE_LIMIT = 1.5
-const ROUNDS = 5
+const ROUNDS = 3
 const SECONDS = 1.5
 /** Few, so that what is measured is the work and not the queue. */
 const CONNECTIONS = 2
