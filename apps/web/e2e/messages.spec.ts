@@ -17,8 +17,9 @@ for (const locale of LOCALES) {
     await logInQuietly(buyer.context, await registerQuietly(buyer.context))
     await fundQuietly(buyer.context, '5')
     const goodsId = await publishQuietly(seller.context, title, '4.00')
-    const delivery = { kind: 'units', secrets: [`CHART-${goodsId}`] }
-    await call(seller.context.request, 'goods.stock.setDelivery', { id: goodsId, delivery })
+    const stock = { id: goodsId, secrets: [`CHART-${goodsId}`] }
+    await call(seller.context.request, 'goods.stock.setDelivery', { id: goodsId, delivery: { kind: 'units' } })
+    await call(seller.context.request, 'goods.stock.add', stock)
     const soldOut = messageText({ kind: 'goods', note: 'goods.soldOut', goodsId, left: 0 }, locale)
     const delisted = messageText({ kind: 'goods', note: 'goods.delisted', goodsId, reason: REASON }, locale)
 

@@ -1,5 +1,15 @@
+import { passwordDigest } from '@jindu/domain/password'
 import { findings, settled } from './axe.ts'
-import { buyQuietly, call, fundQuietly, logInQuietly, publishQuietly, read, registerQuietly } from './calls.ts'
+import {
+  buyQuietly,
+  call,
+  fundQuietly,
+  logInQuietly,
+  PASSWORDS,
+  publishQuietly,
+  read,
+  registerQuietly,
+} from './calls.ts'
 import { expect, origin, test, type Page } from './product.ts'
 import { unique } from './unique.ts'
 import { LOCALES } from './words.ts'
@@ -59,6 +69,7 @@ for (const locale of LOCALES) {
     const goodsId = await publishQuietly(seller.context, `Tide maps ${unique()}`, '4.00')
     const orderId = await buyQuietly(buyer.context, goodsId, '400')
     const { request } = buyer.context
+    await call(request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
     await call(request, 'goodsOrders.confirm', { id: orderId })
     const text = 'Call me at 555 0100 for the other half.'
     const { id } = await call<{ id: number }>(request, 'reviews.write', { orderId, rating: 2, text })
