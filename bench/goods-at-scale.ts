@@ -5,6 +5,7 @@ import { createDatabase } from '../apps/api/src/platform/db/database.ts'
 import { queryBytes } from './connection.ts'
 import { generateGoods } from './generate-goods.ts'
 import { load } from './load.ts'
+import { processorTime } from './processor-time.ts'
 import { embeddedAddress, startProduct, type Product } from './product.ts'
 import { kinds, type Kind } from './scale-kinds.ts'
 import { mixedUp, wordsOfMarkets } from './scale-words.ts'
@@ -14,7 +15,7 @@ import { median } from './summary.ts'
 const SIZES = { small: 10_000, large: 1_000_000 }
 /** The time at a million goods, as a multiple of that at ten thousand. */
 export const SCALE_LIMIT = 1.5
-const ROUNDS = 3
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const SECONDS = 1.5
 /** Few, so that what is measured is the work and not the queue. */
 const CONNECTIONS = 2
@@ -26,6 +27,8 @@ const DONE = 'generated'
 interface Shop {
   readonly product: Product
   readonly url: string
+  /** The postmaster. */
+  readonly databasePid: number
   readonly size: number
   /** How many requests it had of each kind. */
   readonly asked: Map<string, number>
@@ -34,7 +37,7 @@ interface Shop {
 async function openShop(dataDir: string, size: number): Promise<Shop> {
   mkdirSync(dataDir, { recursive: true })
   const product = await startProduct({ DATA_DIR: dataDir })
-  const { port, password } = embeddedAddress(dataDir)
+  const { port, password, pid } = embeddedAddress(dataDir)
   const url = `postgres://jindu:${password}@127.0.0.1:${port}/jindu`
   if (!existsSync(join(dataDir, DONE))) {
     const started = performance.now()
@@ -43,7 +46,7 @@ async function openShop(dataDir: string, size: number): Promise<Shop> {
     const seconds = Math.round((performance.now() - started) / 1000)
     process.stdout.write(`${size} goods generated in ${seconds} s\n`)
   }
-  return { product, url, size, asked: new Map() }
+  return { product, url, databasePid: pid, size, asked: new Map() }
 }
 
 async function readGoods(url: string): Promise<{ ids: number[]; titles: string[] }> {
@@ -57,10 +60,17 @@ async function readGoods(url: string): Promise<{ ids: number[]; titles: string[]
 interface Times {
   readonly p50Milliseconds: number
   readonly p99Milliseconds: number
+  /** Of the server and the database, for each request. */
+  readonly processorMilliseconds: number
 }
 
-async function timesOf({ product, asked }: Shop, name: string, kind: Kind): Promise<Times> {
+async function timesOf({ product, databasePid, asked }: Shop, name: string, kind: Kind): Promise<Times> {
   let next = asked.get(name) ?? 0
+  const processor = (): number => {
+    const { server, database } = processorTime(product.pid, databasePid)
+    return server + database
+  }
+  const before = processor()
   const times = await load(
     product.port,
     SECONDS,
@@ -71,7 +81,7 @@ async function timesOf({ product, asked }: Shop, name: string, kind: Kind): Prom
     CONNECTIONS,
   )
   asked.set(name, next)
-  return times
+  return { ...times, processorMilliseconds: (processor() - before) / times.calls }
 }
 
 export interface ScaleFigure {
@@ -79,6 +89,10 @@ export interface ScaleFigure {
   readonly smallMilliseconds: number
   readonly largeMilliseconds: number
   readonly ratio: number
+  /** Processor time of server and database for a request: what other work on the machine does not change much. */
+  readonly smallProcessorMilliseconds: number
+  readonly largeProcessorMilliseconds: number
+  readonly processorRatio: number
   /** Of the slowest in a hundred. */
   readonly smallP99Milliseconds: number
   readonly largeP99Milliseconds: number
@@ -112,10 +126,15 @@ async function measure(small: Shop, large: Shop, only: string): Promise<ScaleFig
       smallMilliseconds: middle((each) => each.small.p50Milliseconds),
       largeMilliseconds: middle((each) => each.large.p50Milliseconds),
       ratio: middle((each) => each.large.p50Milliseconds / each.small.p50Milliseconds),
+      smallProcessorMilliseconds: middle((each) => each.small.processorMilliseconds),
+      largeProcessorMilliseconds: middle((each) => each.large.processorMilliseconds),
+      processorRatio: middle((each) => each.large.processorMilliseconds / each.small.processorMilliseconds),
       smallP99Milliseconds: middle((each) => each.small.p99Milliseconds),
       largeP99Milliseconds: middle((each) => each.large.p99Milliseconds),
     }
-    process.stdout.write(`${name}: ${figure.smallMilliseconds} ms, ${figure.largeMilliseconds} ms, ${figure.ratio}\n`)
+    process.stdout.write(
+      `${name}: ${figure.smallMilliseconds} ms, ${figure.largeMilliseconds} ms, ${figure.ratio}; processor ${figure.processorRatio}\n`,
+    )
     figures.push(figure)
   }
   return figures
