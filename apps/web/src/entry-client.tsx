@@ -32,11 +32,21 @@ const router = createAppRouter({
   origin: globalThis.location.origin,
 })
 
+const turn = () => new Promise((next) => setTimeout(next))
+
+/** The first number formatter loads the browser's tables. In a turn of its own that holds up neither React's start nor a press. */
+async function numberTables(language: string): Promise<void> {
+  await turn()
+  new Intl.NumberFormat(language).format(0)
+  await turn()
+}
+
 // A load that fails here is tried again by the call that needs it.
 onFirstMove(() => void loadLink().catch(() => undefined))
 
 // The words first: React would replace the server's text by message ids otherwise.
-await loadCatalogues(cataloguesOf(router.matchRoutes(router.latestLocation)), locale)
+const words = loadCatalogues(cataloguesOf(router.matchRoutes(router.latestLocation)), locale)
+await Promise.all([words, numberTables(locale)])
 
 startTransition(() => {
   hydrateRoot(

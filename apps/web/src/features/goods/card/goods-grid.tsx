@@ -7,10 +7,14 @@ const COLUMNS = {
   3: 'grid grid-cols-3 gap-x-6 gap-y-8 phone:grid-cols-2 phone:gap-x-3 phone:gap-y-6',
 } as const
 
+/** Tiles of a page's first grid that its first view does not reach; how high they are, wide and on a phone. */
+const FIRST_VIEW = 6
+const LATER = 'later min-w-0 [--room:302px] phone:[--room:calc(37.5vw+62px)]'
+
 export interface GoodsGridProps {
   readonly goods: readonly GoodsCard[]
   readonly columns?: 3 | 4
-  /** How many of them stand in the first view of the page, on a phone too. */
+  /** The page begins with this grid: how many of it stand in the first view, on a phone too. */
   readonly inView?: number
 }
 
@@ -18,7 +22,7 @@ export function GoodsGrid({ goods, columns = 4, inView = 0 }: GoodsGridProps): R
   return (
     <ul className={COLUMNS[columns]}>
       {goods.map((item, index) => (
-        <li key={item.id} className="min-w-0">
+        <li key={item.id} className={inView === 0 || index < FIRST_VIEW ? 'min-w-0' : LATER}>
           <GoodsTile goods={item} first={index < inView} />
         </li>
       ))}

@@ -19,6 +19,10 @@ import { SortTags } from './sort-tags.tsx'
 // Only for those who are logged in: a visitor's first page goes without its rulers and clocks.
 const DaysAhead = lazy(async () => ({ default: (await import('./days-ahead.tsx')).DaysAhead }))
 
+/** Below the first view; how high they are, wide and on a phone. */
+const GRID_LATER = 'later [--room:650px] phone:[--room:985px]'
+const RANK_LATER = 'later [--room:270px] phone:[--room:460px]'
+
 const NEW_SHOWN = 8
 const HOT_SHOWN = 6
 const RECOMMENDED_SHOWN = 8
@@ -73,6 +77,7 @@ export function HomePage(): ReactNode {
               </Trans>
             }
             end={<SeeAll sort={0} />}
+            className={GRID_LATER}
           >
             <GoodsGrid goods={lists.new.slice(0, NEW_SHOWN)} />
           </Section>
@@ -80,10 +85,11 @@ export function HomePage(): ReactNode {
             title={<Trans>Hot sellers</Trans>}
             aside={<Trans>by units sold, the last weeks count most</Trans>}
             end={<SeeAll sort={4} />}
+            className={RANK_LATER}
           >
             <GoodsRank goods={lists.hot.slice(0, HOT_SHOWN)} />
           </Section>
-          <Section title={<Trans>Recommended</Trans>} end={<SeeAll sort={3} />}>
+          <Section title={<Trans>Recommended</Trans>} end={<SeeAll sort={3} />} className={GRID_LATER}>
             <GoodsGrid goods={lists.recommended.slice(0, RECOMMENDED_SHOWN)} />
           </Section>
         </>
