@@ -25,7 +25,7 @@ export interface PageSize {
   readonly onChange: (size: number) => void
 }
 
-/** Foot of a list: how much of what, how many at a time, back and on. */
+/** Foot of a list: how much of what, how many at a time, back and on. A lone page has nowhere to turn to. */
 export function DataPager(props: DataPagerProps): ReactNode {
   const { summary, page, pageCount, labels, size, className = '' } = props
   return (
@@ -42,8 +42,12 @@ export function DataPager(props: DataPagerProps): ReactNode {
           </Select>
         </label>
       )}
-      <Step pager={props} to={page - 1} allowed={page > 1} label={labels.previous} rel="prev" />
-      <Step pager={props} to={page + 1} allowed={page < pageCount} label={labels.next} rel="next" />
+      {pageCount > 1 || page > 1 ? (
+        <>
+          <Step pager={props} to={page - 1} allowed={page > 1} label={labels.previous} rel="prev" />
+          <Step pager={props} to={page + 1} allowed={page < pageCount} label={labels.next} rel="next" />
+        </>
+      ) : null}
     </Pager>
   )
 }

@@ -101,6 +101,16 @@ describe('the pager', () => {
     expect(screen.getByRole('button', { name: 'Next' })).toHaveProperty('disabled', true)
   })
 
+  it('offers no step on a lone page, and the way back from a page past the end', () => {
+    const onPage = vi.fn<(page: number) => void>()
+    const { rerender } = render(<DataPager {...pager} pageCount={1} page={1} onPage={onPage} />)
+    expect(screen.queryByRole('button')).toBeNull()
+    expect(screen.getByText(pager.summary)).toBeDefined()
+    rerender(<DataPager {...pager} pageCount={1} page={3} onPage={onPage} />)
+    fireEvent.click(screen.getByRole('button', { name: 'Previous' }))
+    expect(onPage).toHaveBeenCalledWith(2)
+  })
+
   it('follows a plain click itself and leaves a modified one to the browser', () => {
     const onPage = vi.fn<(page: number) => void>()
     render(<DataPager {...pager} page={1} onPage={onPage} hrefFor={(page) => `#${page}`} />)

@@ -12,7 +12,7 @@ export interface ListPagerProps<Size extends number> {
   /** Rows that can be turned to. */
   readonly total: number
   readonly onPage: (page: number) => void
-  /** How many rows at a time can be chosen; without it the reader has no choice. */
+  /** How many rows at a time can be chosen; without it, or when the fewest show all, the reader has no choice. */
   readonly sizes?: { readonly choices: readonly Size[]; readonly onChange: (size: Size) => void }
   /** A list in the order of time, the latest row first, is turned to what is newer or older. */
   readonly byTime?: boolean
@@ -35,7 +35,7 @@ export function ListPager<Size extends number>(props: ListPagerProps<Size>): Rea
         previous: byTime ? t`Newer` : t`Previous`,
         next: byTime ? t`Older` : t({ message: 'Next', context: 'page' }),
       }}
-      {...(sizes === undefined
+      {...(sizes === undefined || total <= Math.min(...sizes.choices)
         ? {}
         : {
             size: {

@@ -45,6 +45,16 @@ export function SearchSide({ address, onChange, onDone }: SearchSideProps): Reac
   // Of all goods, or a category's, categories are counted; of a search that finds many, the best of them.
   const isAll = Object.values(others).every((value) => value === undefined)
   const isPart = facets?.capped === true
+  const { min: _min, max: _max, page: _page, ...anyPrice } = address
+  const bands = facets?.prices
+    .map((price) => {
+      const band = {
+        min: dollarsOf(price.fromCents),
+        ...(price.toCents === null ? {} : { max: dollarsOf(price.toCents) }),
+      }
+      return { ...price, band, isChosen: address.min === band.min && address.max === band.max }
+    })
+    .filter(({ count, isChosen }) => count > 0 || isChosen)
   return (
     <div className="grid content-start gap-6">
       <Categories
@@ -53,21 +63,17 @@ export function SearchSide({ address, onChange, onDone }: SearchSideProps): Reac
         counted={(count) => written(count, isPart && !isAll)}
         onChange={onChange}
       />
-      <section aria-label={t`Price`} className="grid gap-1">
-        <h2 className="mb-1 text-14 font-semibold">
-          <Trans>Price</Trans>
-        </h2>
-        {facets?.prices.map(({ fromCents, toCents, count }) => {
-          const band = { min: dollarsOf(fromCents), ...(toCents === null ? {} : { max: dollarsOf(toCents) }) }
-          const isChosen = address.min === band.min && address.max === band.max
-          if (count === 0 && !isChosen) return null
-          const { min: _min, max: _max, page: _page, ...rest } = address
-          return (
+      {bands?.length === 0 ? null : (
+        <section aria-label={t`Price`} className="grid gap-1">
+          <h2 className="mb-1 text-14 font-semibold">
+            <Trans>Price</Trans>
+          </h2>
+          {bands?.map(({ fromCents, toCents, count, band, isChosen }) => (
             <Link
               key={fromCents}
               to="/search"
               activeOptions={WHOLE_ADDRESS}
-              search={isChosen ? rest : { ...rest, ...band }}
+              search={isChosen ? anyPrice : { ...anyPrice, ...band }}
               aria-current={isChosen ? 'true' : undefined}
               className={ROW}
               onClick={onDone}
@@ -81,10 +87,10 @@ export function SearchSide({ address, onChange, onDone }: SearchSideProps): Reac
               </span>
               <Counted chosen={isChosen} count={written(count, isPart && (!isAll || count >= COUNTED_TO))} />
             </Link>
-          )
-        })}
-        {facets === undefined ? <Skeleton className="block h-32 w-full" /> : null}
-      </section>
+          ))}
+          {facets === undefined ? <Skeleton className="block h-32 w-full" /> : null}
+        </section>
+      )}
       <form key={formKey} noValidate onSubmit={send} className="grid grid-cols-2 items-start gap-x-3 gap-y-4">
         <Field label={<Trans>From, USD</Trans>} error={wrong.min}>
           <Input name="min" inputMode="decimal" maxLength={10} defaultValue={address.min ?? ''} />
