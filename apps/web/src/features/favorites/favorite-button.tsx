@@ -37,7 +37,7 @@ export function FavoriteButton({ goodsId, favorite }: FavoriteButtonProps): Reac
   return (
     <Button variant="quiet" size="s" aria-pressed={shown} loading={keep.isPending} onClick={press}>
       <Bookmark className="ic" fill={shown ? 'currentColor' : 'none'} aria-hidden="true" />
-      <Trans>Favourite</Trans>
+      {shown ? <Trans>In favourites</Trans> : <Trans>Favourite</Trans>}
     </Button>
   )
 }

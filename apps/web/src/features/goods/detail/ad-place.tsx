@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { Megaphone } from 'lucide-react'
 import type { ReactNode } from 'react'
 
-/** The strip of a category's ads (marketplace.md §2 "Goods detail"). Ads open with a coming version: until then it says whose place it is. */
+/** The strip of a category's ads (marketplace.md §2 "Goods detail"); with no ad in it, the place is offered to sellers. */
 export function AdPlace({ category }: { readonly category: { readonly title: string } }): ReactNode {
   const { t } = useLingui()
   return (
@@ -13,10 +13,10 @@ export function AdPlace({ category }: { readonly category: { readonly title: str
     >
       <Megaphone className="ic" aria-hidden="true" />
       <span className="min-w-0 flex-1">
-        <Trans>Ads of {category.title} stand here. They open with a coming version.</Trans>
+        <Trans>Your ad could stand here, before everybody who looks at {category.title}.</Trans>
       </span>
       <Link to="/personal/myAD" className="link">
-        <Trans>My ads</Trans>
+        <Trans>Advertise here</Trans>
       </Link>
     </aside>
   )
