@@ -111,9 +111,9 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
   ]
   return (
     <div className="border-b border-line">
-      <fieldset aria-label={t`Formatting`} className="flex flex-wrap items-center p-1">
+      <fieldset aria-label={t`Formatting`} className={TOOLS}>
         {tools.map((group) => (
-          <div key={group[0]?.id} className="flex items-center phone:contents">
+          <div key={group[0]?.id} className="flex items-center">
             {group.map(({ id, label, icon: Icon, on, off = false, press }) => (
               <IconButton
                 key={id}
@@ -128,7 +128,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
                 <Icon className="ic" aria-hidden="true" />
               </IconButton>
             ))}
-            <Separator upright className="mx-1 phone:hidden" />
+            <Separator upright className="mx-1" />
           </div>
         ))}
         <IconButton
@@ -151,7 +151,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
               .run()
           }
         />
-        <Separator upright className="mx-1 phone:hidden" />
+        <Separator upright className="mx-1" />
         <Select
           size="s"
           id={`${ids}-size`}
@@ -197,8 +197,12 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
   )
 }
 
+/** One line under the thumb on phones, however many tools there are: the text keeps the screen. */
+const TOOLS =
+  'flex min-w-0 flex-wrap items-center p-1 phone:flex-nowrap phone:overflow-x-auto phone:[scrollbar-width:none] phone:*:shrink-0'
+
 /** Small enough that one line holds them all beside the text; a finger's width on phones. */
-const TOOL = 'size-[30px] phone:size-[42px] aria-pressed:bg-sunken aria-pressed:text-ink'
+const TOOL = 'size-7 phone:size-[42px] aria-pressed:bg-sunken aria-pressed:text-ink'
 
 /** A press must not take the focus: coming back to the text would forget a mark that is set for what comes next. */
 function stayInText(event: MouseEvent): void {

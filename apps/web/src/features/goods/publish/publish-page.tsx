@@ -47,10 +47,8 @@ function Wizard({ session }: { session: Session }): ReactNode {
         <StartFrom
           goodsId={id}
           isEmpty={wizard.isEmpty}
-          onStart={(from) => {
-            wizard.start(from)
-            void navigate({ search: {}, replace: true })
-          }}
+          // The address forgets the goods first, or what was just taken over were a draft to ask about.
+          onStart={(from) => void navigate({ search: {}, replace: true }).then(() => wizard.start(from))}
         />
       )}
       <Steps

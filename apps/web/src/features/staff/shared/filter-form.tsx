@@ -20,6 +20,9 @@ export interface FilterFormProps<Name extends string> {
   readonly children?: ReactNode
 }
 
+/** A button that would stand alone in the pairs of a phone takes its whole line. */
+const LAST = 'phone:last:odd:col-span-2'
+
 /** Filters in one line; Enter in any of them looks, an empty one filters nothing. */
 export function FilterForm<Name extends string>(props: FilterFormProps<Name>): ReactNode {
   const { values } = props
@@ -39,29 +42,31 @@ function Fields<Name extends string>({ label, fields, values, onFilter, children
     <search aria-label={label}>
       <form onSubmit={submit} className="flex flex-wrap items-center gap-2 px-5 py-3 phone:px-4">
         {children}
-        {fields.map(({ name, label: words, kind }) => (
-          <Input
-            key={name}
-            size="s"
-            className={kind === 'day' ? 'phone:w-full' : 'w-36 phone:w-[calc(50%-4px)]'}
-            aria-label={words}
-            placeholder={words}
-            value={textOf(name)}
-            maxLength={60}
-            type={kind === 'day' ? 'date' : 'text'}
-            {...(kind === 'day' && { prefix: words })}
-            {...(kind === 'digits' && { inputMode: 'numeric' as const, pattern: '[0-9]*' })}
-            onChange={(event) => setTyped((before) => new Map(before).set(name, event.target.value))}
-          />
-        ))}
-        <Button type="submit" size="s">
-          <Trans>Filter</Trans>
-        </Button>
-        {filtered ? (
-          <Button size="s" variant="quiet" onClick={() => onFilter(() => '')}>
-            <Trans>Clear</Trans>
+        <div className="flex flex-wrap items-center gap-2 phone:grid phone:w-full phone:grid-cols-2">
+          {fields.map(({ name, label: words, kind }) => (
+            <Input
+              key={name}
+              size="s"
+              className={kind === 'day' ? 'phone:col-span-2' : 'w-36 phone:w-full'}
+              aria-label={words}
+              placeholder={words}
+              value={textOf(name)}
+              maxLength={60}
+              type={kind === 'day' ? 'date' : 'text'}
+              {...(kind === 'day' && { prefix: words })}
+              {...(kind === 'digits' && { inputMode: 'numeric' as const, pattern: '[0-9]*' })}
+              onChange={(event) => setTyped((before) => new Map(before).set(name, event.target.value))}
+            />
+          ))}
+          <Button type="submit" size="s" className={LAST}>
+            <Trans>Filter</Trans>
           </Button>
-        ) : null}
+          {filtered ? (
+            <Button size="s" variant="quiet" className={LAST} onClick={() => onFilter(() => '')}>
+              <Trans>Clear</Trans>
+            </Button>
+          ) : null}
+        </div>
       </form>
     </search>
   )
