@@ -10,11 +10,11 @@ import type { Bought } from './bought.ts'
 /** More units than these are told by their first and last opening. */
 const MOST_LISTED = 12
 
-/** When the buyer opened what: every unit of an order, as evidence in its case. */
+/** When the buyer opened what: every secret of an order, as evidence in its case. A text alone stands with what was agreed. */
 export function DeliveryOpenings({ orderId }: { readonly orderId: number }): ReactNode {
   const { q } = useApi()
   const { data } = useQuery(q.goodsOrders.goods.queryOptions({ id: orderId }))
-  if (data === undefined) return null
+  if (data === undefined || data.delivery === 'text') return null
   return (
     <Sheet>
       <SheetHead title={<Trans>Opened by the buyer</Trans>} />

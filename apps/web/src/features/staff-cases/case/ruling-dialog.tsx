@@ -1,10 +1,11 @@
 import type { SplitParts } from '@jindu/domain/goods-order'
-import { formatCoin } from '@jindu/domain/money'
+import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { CaseOrder } from './case-info.ts'
+import { RulingLabel } from './ruling-label.tsx'
 import type { Ruling } from './ruling-parts.ts'
 
 export interface RulingDialogProps {
@@ -30,7 +31,11 @@ export function RulingDialog({ order, ruling, parts, reason, onClose }: RulingDi
       title={<Trans>Rule on order {order.id}</Trans>}
       consequence={<RulingConsequence order={order} parts={parts} pending={order.dispute.needsSecond} />}
       confirmLabel={
-        order.dispute.needsSecond ? <Trans>Send to a second arbiter</Trans> : <Trans>Rule and pay out</Trans>
+        order.dispute.needsSecond ? (
+          <Trans>Send to a second arbiter</Trans>
+        ) : (
+          <RulingLabel ruling={ruling} parts={parts} escrow={moneyFromWire(order.amount)} />
+        )
       }
       variant={order.dispute.needsSecond ? 'ink' : 'money'}
       onConfirm={() => verb.mutate(undefined)}

@@ -16,6 +16,7 @@ import { SplitView } from '../../disputes/index.ts'
 import type { CaseOrder } from './case-info.ts'
 import { RulingDialog } from './ruling-dialog.tsx'
 import { RulingEntry } from './ruling-entry.tsx'
+import { RulingLabel } from './ruling-label.tsx'
 import { readPercent, rulingParts, type Ruling } from './ruling-parts.ts'
 
 const HALF = '50'
@@ -113,13 +114,7 @@ export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode 
               )}
             </p>
             <Button type="submit" variant="money" disabled={step?.allowed !== true}>
-              {to === 'buyer' ? (
-                <Trans>Rule {formatCoin(parts.buyer)} to the buyer</Trans>
-              ) : to === 'seller' ? (
-                <Trans>Rule {formatCoin(parts.seller)} to the seller</Trans>
-              ) : (
-                <Trans>Rule a split of {formatCoin(escrow)}</Trans>
-              )}
+              <RulingLabel ruling={ruling} parts={parts} escrow={escrow} />
             </Button>
           </div>
         </form>

@@ -1,4 +1,4 @@
-import { formatCoin, moneyFromWire } from '@jindu/domain/money'
+import { moneyFromWire } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Button } from '@jindu/ui/primitives/button'
@@ -15,6 +15,7 @@ import { RulingNote, SplitView } from '../../disputes/index.ts'
 import type { CaseOrder } from './case-info.ts'
 import { RulingConsequence } from './ruling-dialog.tsx'
 import { RulingEntry } from './ruling-entry.tsx'
+import { ConfirmLabel } from './ruling-label.tsx'
 import { rulingParts, type Ruling } from './ruling-parts.ts'
 
 export interface SecondFormProps {
@@ -30,7 +31,7 @@ export function SecondForm({ order, ruling }: SecondFormProps): ReactNode {
   const escrow = moneyFromWire(order.amount)
   const parts = rulingParts(ruling, { escrow, feeBasisPoints: order.feeBasisPoints })
   const step = order.allowedEvents.find(({ event }) => event === 'confirmRuling')
-  const total = formatCoin(escrow)
+  const label = <ConfirmLabel ruling={ruling} parts={parts} escrow={escrow} />
   const close = (): void => setAsked(null)
   return (
     <Sheet>
@@ -50,12 +51,12 @@ export function SecondForm({ order, ruling }: SecondFormProps): ReactNode {
             <Trans>Reject</Trans>
           </Button>
           <Button variant="money" disabled={step?.allowed !== true} onClick={() => setAsked('confirm')}>
-            <Trans>Confirm, pay out {total}</Trans>
+            {label}
           </Button>
         </div>
       </SheetBody>
       {asked === 'confirm' ? (
-        <ConfirmRuling order={order} onClose={close}>
+        <ConfirmRuling order={order} label={label} onClose={close}>
           <RulingConsequence order={order} parts={parts} pending={false} />
         </ConfirmRuling>
       ) : null}
@@ -67,10 +68,14 @@ export function SecondForm({ order, ruling }: SecondFormProps): ReactNode {
 interface AnswerProps {
   readonly order: CaseOrder
   readonly onClose: () => void
-  readonly children?: ReactNode
 }
 
-function ConfirmRuling({ order, onClose, children }: AnswerProps): ReactNode {
+interface ConfirmProps extends AnswerProps {
+  readonly label: ReactNode
+  readonly children: ReactNode
+}
+
+function ConfirmRuling({ order, label, onClose, children }: ConfirmProps): ReactNode {
   const { t } = useLingui()
   const verb = useVerb((client) => client.goodsOrders.confirmRuling.mutate({ id: order.id }), {
     done: onClose,
@@ -83,7 +88,7 @@ function ConfirmRuling({ order, onClose, children }: AnswerProps): ReactNode {
       onClose={onClose}
       title={<Trans>Confirm the ruling on order {order.id}</Trans>}
       consequence={children}
-      confirmLabel={<Trans>Confirm and pay out</Trans>}
+      confirmLabel={label}
       variant="money"
       onConfirm={() => verb.mutate(undefined)}
     />
