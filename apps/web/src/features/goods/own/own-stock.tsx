@@ -22,7 +22,7 @@ export function OwnStock({ goods: { id, delivery, unsold, lowStock } }: { readon
   }
   const left = groupThousands(String(unsold))
   return (
-    <span className="flex flex-wrap items-center gap-2">
+    <span className="flex flex-wrap items-center gap-2 phone:inline-flex">
       <Link to="/personal/editGoods" search={{ id, type: 'SHIPMENTS' }} className="link num">
         {unsold >= MOST_COUNTED ? <Trans>{left} or more</Trans> : <Trans>{left} left</Trans>}
       </Link>
