@@ -22,13 +22,17 @@ export function Judgement({ written }: { readonly written: WrittenSecrets }): Re
       </span>
       {repeated.length === 0 ? null : (
         <span className="num text-hold">
-          <Plural value={repeated.length} one="# repeated, left out:" other="# repeated, left out:" />{' '}
-          <LineList lines={repeated.map(({ line }) => line)} />
+          <Trans>
+            <Plural value={repeated.length} one="# repeated, left out:" other="# repeated, left out:" />{' '}
+            <LineList lines={repeated.map(({ line }) => line)} />
+          </Trans>
         </span>
       )}
       {tooLong.length === 0 ? null : (
         <span className="num text-negative">
-          <Plural value={tooLong.length} one="# too long:" other="# too long:" /> <LineList lines={tooLong} />
+          <Trans>
+            <Plural value={tooLong.length} one="# too long:" other="# too long:" /> <LineList lines={tooLong} />
+          </Trans>
         </span>
       )}
     </div>

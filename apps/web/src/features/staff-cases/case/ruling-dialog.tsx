@@ -3,6 +3,7 @@ import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { CaseOrder } from './case-info.ts'
 import { RulingLabel } from './ruling-label.tsx'
@@ -54,6 +55,7 @@ export interface RulingConsequenceProps {
 
 /** Who gets what by a ruling, in words. */
 export function RulingConsequence({ order, parts, pending }: RulingConsequenceProps): ReactNode {
+  const locale = useLocale()
   const back = formatCoin(parts.buyer)
   const on = formatCoin(parts.seller)
   const { uid: buyer } = order.buyer
@@ -74,7 +76,8 @@ export function RulingConsequence({ order, parts, pending }: RulingConsequencePr
     )
   return (
     <>
-      {sides}{' '}
+      {sides}
+      {locale === 'en' ? ' ' : ''}
       {pending ? (
         <Trans>The money stays in escrow until a second arbiter confirms.</Trans>
       ) : (

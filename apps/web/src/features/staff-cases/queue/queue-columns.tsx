@@ -44,6 +44,7 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
       id: 'amount',
       header: queue === 'ended' ? <Trans>Amount</Trans> : <Trans>Held in escrow</Trans>,
       align: 'end',
+      className: 'phone:text-left',
       render: (row) => (
         <div>
           <Amount of={row.amount} />

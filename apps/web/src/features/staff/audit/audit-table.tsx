@@ -39,7 +39,7 @@ export function AuditTable({ rows, loadingRows, pager }: AuditTableProps): React
           className: 'num whitespace-nowrap text-ink-3',
           render: ({ createdAt }) => <Moment at={createdAt} />,
         },
-        { id: 'who', header: t`Who`, render: (row) => <Actor of={row} /> },
+        { id: 'who', header: t`Who`, className: 'phone:text-right', render: (row) => <Actor of={row} /> },
         {
           id: 'what',
           header: t`What`,
@@ -49,7 +49,7 @@ export function AuditTable({ rows, loadingRows, pager }: AuditTableProps): React
         {
           id: 'subject',
           header: t`To what`,
-          className: 'whitespace-nowrap',
+          className: 'whitespace-nowrap phone:text-right',
           render: ({ subjectKind, subjectId }) => (
             <>
               {auditSubjectText(subjectKind, locale)} <Subject kind={subjectKind} id={subjectId} />

@@ -40,7 +40,7 @@ function Fields<Name extends string>({ label, fields, values, onFilter, children
   const filtered = fields.some(({ name }) => values[name] !== undefined)
   return (
     <search aria-label={label}>
-      <form onSubmit={submit} className="flex flex-wrap items-center gap-2 px-5 py-3 phone:px-4">
+      <form onSubmit={submit} className="flex flex-wrap items-center gap-2 px-5 py-3 phone:px-4 phone:[&>.pick]:grow">
         {children}
         <div className="flex flex-wrap items-center gap-2 phone:grid phone:w-full phone:grid-cols-2">
           {fields.map(({ name, label: words, kind }) => (

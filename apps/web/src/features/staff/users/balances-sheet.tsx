@@ -33,6 +33,7 @@ export function BalancesSheet({ uid }: { readonly uid: number }): ReactNode {
             id: 'otc',
             header: t`Fiat`,
             align: 'end',
+            fold: 'wide',
             foldLabel: t`Fiat`,
             render: ({ otc }) => <Amount of={otc} bare />,
           },
