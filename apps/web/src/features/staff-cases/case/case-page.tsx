@@ -100,7 +100,9 @@ function CaseHead({ of: { order } }: { readonly of: CaseInfo }): ReactNode {
           <p className="text-13 text-ink-2">{order.title}</p>
         </div>
         <div className="order-head-end">
-          <OrderBadge order={order} />
+          <div className="phone:w-full">
+            <OrderBadge order={order} />
+          </div>
           <Button asChild size="s">
             <Link to="/goodsSnap" search={search}>
               <Trans>Goods as bought</Trans>
