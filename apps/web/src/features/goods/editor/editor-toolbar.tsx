@@ -199,7 +199,9 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
 
 /** One line under the thumb on phones, however many tools there are: the text keeps the screen. */
 const TOOLS =
-  'flex min-w-0 flex-wrap items-center p-1 phone:flex-nowrap phone:overflow-x-auto phone:[scrollbar-width:none] phone:*:shrink-0'
+  'flex min-w-0 flex-wrap items-center p-1 phone:flex-nowrap phone:overflow-x-auto phone:[scrollbar-width:none] phone:*:shrink-0 ' +
+  // Its end fades: there is more to the right.
+  'phone:pr-8 phone:[mask-image:linear-gradient(to_right,black_calc(100%-32px),transparent)]'
 
 /** Small enough that one line holds them all beside the text; a finger's width on phones. */
 const TOOL = 'size-7 phone:size-[42px] aria-pressed:bg-sunken aria-pressed:text-ink'
