@@ -95,7 +95,7 @@ for (const locale of LOCALES) {
     await page.goto(`/staff/reviews?goods=${goodsId}&state=shown`)
     await expect(page.getByRole('heading', { name: says('No review fits these filters') })).toBeVisible()
     await page.goto(`/staff/reviews?goods=${goodsId}&state=hidden`)
-    await row.getByRole('button', { name: says('Show review {id} again', { id }) }).click()
+    await row.getByRole('button', { name: says('Show again: review {id}', { id }) }).click()
     await dialog.getByLabel(says('Reason'), { exact: true }).fill('It is the number of the shop')
     await dialog.getByRole('button', { name: says('Show again'), exact: true }).click()
     await expect(dialog).toBeHidden()

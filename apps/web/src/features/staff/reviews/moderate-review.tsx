@@ -33,7 +33,7 @@ export function ModerateReview({ review: { id, buyerUid, hidden } }: ModerateRev
       <Button
         size="s"
         variant={shows ? 'line' : 'quiet'}
-        aria-label={shows ? t`Show review ${id} again` : t`Hide review ${id}`}
+        aria-label={shows ? t`Show again: review ${id}` : t`Hide review ${id}`}
         onClick={() => {
           verb.reset()
           setOpen(true)
