@@ -128,7 +128,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
                 <Icon className="ic" aria-hidden="true" />
               </IconButton>
             ))}
-            <Separator upright className="mx-1" />
+            <Separator upright className="mx-1 phone:mx-0" />
           </div>
         ))}
         <IconButton
@@ -151,7 +151,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
               .run()
           }
         />
-        <Separator upright className="mx-1" />
+        <Separator upright className="mx-1 phone:mx-0" />
         <Select
           size="s"
           id={`${ids}-size`}
@@ -201,7 +201,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
 const TOOLS =
   'flex min-w-0 flex-wrap items-center p-1 phone:flex-nowrap phone:overflow-x-auto phone:[scrollbar-width:none] phone:*:shrink-0 ' +
   // Its end fades: there is more to the right.
-  'phone:pr-8 phone:[mask-image:linear-gradient(to_right,black_calc(100%-32px),transparent)]'
+  'phone:pr-6 phone:[mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)]'
 
 /** Small enough that one line holds them all beside the text; a finger's width on phones. */
 const TOOL = 'size-7 phone:size-[42px] aria-pressed:bg-sunken aria-pressed:text-ink'
