@@ -21,3 +21,9 @@ export async function findings(page: Page, rules?: readonly string[]): Promise<r
     nodes.map(({ target, any }) => `${id} ${String(target)} ${any[0]?.message ?? ''}`),
   )
 }
+
+/** The page as it stands has no finding. */
+export async function isClean(page: Page): Promise<void> {
+  await settled(page)
+  expect(await findings(page)).toEqual([])
+}

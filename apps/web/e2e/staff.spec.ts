@@ -1,5 +1,5 @@
 import { passwordDigest } from '@jindu/domain/password'
-import { findings, settled } from './axe.ts'
+import { isClean } from './axe.ts'
 import {
   buyQuietly,
   call,
@@ -10,17 +10,12 @@ import {
   read,
   registerQuietly,
 } from './calls.ts'
-import { expect, origin, test, type Page } from './product.ts'
+import { expect, origin, test } from './product.ts'
 import { unique } from './unique.ts'
 import { LOCALES } from './words.ts'
 
 const ADMINISTRATOR = 100_017
 const MODERATOR = 100_020
-
-async function axeFindings(page: Page): Promise<readonly string[]> {
-  await settled(page)
-  return findings(page)
-}
 
 for (const locale of LOCALES) {
   test(`a moderator delists with a reason, the owner reads it, the goods come back (${locale})`, async ({ reader }) => {
@@ -37,7 +32,7 @@ for (const locale of LOCALES) {
     const dialog = page.getByRole('alertdialog')
     await dialog.getByRole('button', { name: says('Delist'), exact: true }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    await isClean(page)
     const reason = 'The tables are those of another publisher'
     await dialog.getByLabel(says('Reason'), { exact: true }).fill(reason)
     await dialog.getByRole('button', { name: says('Delist'), exact: true }).click()
@@ -56,7 +51,7 @@ for (const locale of LOCALES) {
     await expect(dialog).toBeHidden()
     await expect(page.getByRole('button', { name: says('Delist: {title}', { title }) })).toBeVisible()
     await expect(page.getByText(reason)).toBeVisible()
-    expect(await axeFindings(page)).toEqual([])
+    await isClean(page)
   })
 }
 
@@ -87,7 +82,7 @@ for (const locale of LOCALES) {
     await dialog.getByRole('button', { name: says('Hide'), exact: true }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()
     await dialog.getByLabel(says('Reason'), { exact: true }).fill(reason)
-    expect(await axeFindings(page)).toEqual([])
+    await isClean(page)
     await dialog.getByRole('button', { name: says('Hide'), exact: true }).click()
     await expect(dialog).toBeHidden()
     await expect(row).toContainText(reason)
@@ -122,7 +117,7 @@ test('an administrator changes a setting: a value outside the range is refused i
   await expect(dialog.getByText('This value is outside the allowed range.')).toBeVisible()
   await field.fill(after)
   await expect(dialog.getByText(`$${after}`)).toBeVisible()
-  expect(await axeFindings(page)).toEqual([])
+  await isClean(page)
   await dialog.getByRole('button', { name: says('Change it for everybody') }).click()
   await expect(dialog).toBeHidden()
   const history = page.getByRole('table', { name: says('Changes so far') })
