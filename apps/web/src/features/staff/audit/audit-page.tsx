@@ -1,17 +1,14 @@
 import { AUDIT_ACTIONS, AUDIT_SUBJECTS, auditActionText, auditSubjectText } from '@jindu/i18n/audit'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Select } from '@jindu/ui/primitives/select'
-import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FailureNote } from '../../../shared/page/failure-note.tsx'
-import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { FilterForm } from '../shared/filter-form.tsx'
-import { KeysetPager } from '../shared/keyset-pager.tsx'
+import { StaffList } from '../shared/staff-list.tsx'
 import { auditInput, readAuditSearch, type AuditSearch } from './audit-search.ts'
 import { AuditTable } from './audit-table.tsx'
 
@@ -28,12 +25,12 @@ export function AuditPage(): ReactNode {
   const filter = (next: Record<string, unknown>): void =>
     void navigate({ search: readAuditSearch({ ...filters, ...next }) })
   return (
-    <>
-      <PageTitle>
-        <Trans>Audit</Trans>
-      </PageTitle>
-      <FailureNote error={list.error} retry={() => void list.refetch()} />
-      <Sheet>
+    <StaffList
+      title={<Trans>Audit</Trans>}
+      list={list}
+      before={before}
+      onTurn={(to) => filter({ before: to })}
+      filters={
         <FilterForm
           label={t`Filter the audit`}
           fields={[
@@ -47,19 +44,10 @@ export function AuditPage(): ReactNode {
         >
           <Choices search={search} onChange={filter} />
         </FilterForm>
-        <AuditTable
-          rows={list.data?.data ?? []}
-          loadingRows={list.isPending ? 12 : 0}
-          pager={
-            <KeysetPager
-              before={before}
-              next={list.data?.next ?? null}
-              onTurn={(to) => void navigate({ search: readAuditSearch({ ...filters, before: to }) })}
-            />
-          }
-        />
-      </Sheet>
-    </>
+      }
+    >
+      {(listed) => <AuditTable {...listed} />}
+    </StaffList>
   )
 }
 

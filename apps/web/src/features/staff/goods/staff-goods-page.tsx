@@ -2,20 +2,17 @@ import { groupThousands } from '@jindu/domain/money'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Segmented } from '@jindu/ui/primitives/segmented'
-import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { FailureNote } from '../../../shared/page/failure-note.tsx'
-import { PageTitle } from '../../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { GoodsState, Price } from '../../goods/index.ts'
 import { STICKY_HEAD } from '../shared/sticky-head.ts'
 import { FilterForm } from '../shared/filter-form.tsx'
-import { KeysetPager } from '../shared/keyset-pager.tsx'
+import { StaffList } from '../shared/staff-list.tsx'
 import { goodsInput, readGoodsSearch } from './goods-search.ts'
 import { Moderate } from './moderate.tsx'
 import { GoodsLink, UserLink } from '../shared/links.tsx'
@@ -28,6 +25,7 @@ type Row = ApiOutputs['goods']['staffList']['data'][number]
 export function StaffGoodsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
+  const columns = useColumns()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery({ ...q.goods.staffList.queryOptions(goodsInput(search)), placeholderData: keepPreviousData })
@@ -35,12 +33,12 @@ export function StaffGoodsPage(): ReactNode {
   const filter = (next: Record<string, unknown>): void =>
     void navigate({ search: readGoodsSearch({ ...filters, ...next }) })
   return (
-    <>
-      <PageTitle>
-        <Trans>Goods</Trans>
-      </PageTitle>
-      <FailureNote error={list.error} retry={() => void list.refetch()} />
-      <Sheet>
+    <StaffList
+      title={<Trans>Goods</Trans>}
+      list={list}
+      before={before}
+      onTurn={(to) => filter({ before: to })}
+      filters={
         <FilterForm
           label={t`Filter the goods`}
           fields={[
@@ -66,29 +64,24 @@ export function StaffGoodsPage(): ReactNode {
             ]}
           />
         </FilterForm>
+      }
+    >
+      {(listed) => (
         <DataTable
+          {...listed}
           className={STICKY_HEAD}
           density="desk"
           caption={t`Goods`}
-          columns={useColumns()}
-          rows={list.data?.data ?? []}
+          columns={columns}
           rowKey={(row) => String(row.id)}
-          loadingRows={list.isPending ? 12 : 0}
           empty={
             <EmptyState headingLevel={2} title={<Trans>No goods fit these filters</Trans>}>
               <Trans>Goods stand here with their seller and state. A moderator delists them with a reason.</Trans>
             </EmptyState>
           }
-          pager={
-            <KeysetPager
-              before={before}
-              next={list.data?.next ?? null}
-              onTurn={(to) => void navigate({ search: readGoodsSearch({ ...filters, before: to }) })}
-            />
-          }
         />
-      </Sheet>
-    </>
+      )}
+    </StaffList>
   )
 }
 

@@ -4,17 +4,14 @@ import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Select } from '@jindu/ui/primitives/select'
-import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { FailureNote } from '../../../shared/page/failure-note.tsx'
-import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { FilterForm } from '../shared/filter-form.tsx'
-import { KeysetPager } from '../shared/keyset-pager.tsx'
+import { StaffList } from '../shared/staff-list.tsx'
 import { UserLink } from '../shared/links.tsx'
 import { STICKY_HEAD } from '../shared/sticky-head.ts'
 import { ModerateReview } from './moderate-review.tsx'
@@ -27,6 +24,7 @@ const route = getRouteApi('/staff/reviews')
 export function StaffReviewsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
+  const columns = useColumns()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery({
@@ -37,12 +35,12 @@ export function StaffReviewsPage(): ReactNode {
   const filter = (next: Record<string, unknown>): void =>
     void navigate({ search: readReviewSearch({ ...filters, ...next }) })
   return (
-    <>
-      <PageTitle>
-        <Trans>Reviews</Trans>
-      </PageTitle>
-      <FailureNote error={list.error} retry={() => void list.refetch()} />
-      <Sheet>
+    <StaffList
+      title={<Trans>Reviews</Trans>}
+      list={list}
+      before={before}
+      onTurn={(to) => filter({ before: to })}
+      filters={
         <FilterForm
           label={t`Filter the reviews`}
           fields={[
@@ -87,29 +85,24 @@ export function StaffReviewsPage(): ReactNode {
             ))}
           </Select>
         </FilterForm>
+      }
+    >
+      {(listed) => (
         <DataTable
+          {...listed}
           className={STICKY_HEAD}
           density="desk"
           caption={t`Reviews`}
-          columns={useColumns()}
-          rows={list.data?.data ?? []}
+          columns={columns}
           rowKey={(row) => String(row.id)}
-          loadingRows={list.isPending ? 12 : 0}
           empty={
             <EmptyState headingLevel={2} title={<Trans>No review fits these filters</Trans>}>
               <Trans>What buyers said stands here with both sides. A moderator hides it with a reason.</Trans>
             </EmptyState>
           }
-          pager={
-            <KeysetPager
-              before={before}
-              next={list.data?.next ?? null}
-              onTurn={(to) => void navigate({ search: readReviewSearch({ ...filters, before: to }) })}
-            />
-          }
         />
-      </Sheet>
-    </>
+      )}
+    </StaffList>
   )
 }
 

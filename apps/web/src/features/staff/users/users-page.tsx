@@ -1,19 +1,16 @@
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Segmented } from '@jindu/ui/primitives/segmented'
-import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { FailureNote } from '../../../shared/page/failure-note.tsx'
-import { PageTitle } from '../../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { STICKY_HEAD } from '../shared/sticky-head.ts'
 import { FilterForm } from '../shared/filter-form.tsx'
-import { KeysetPager } from '../shared/keyset-pager.tsx'
+import { StaffList } from '../shared/staff-list.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { readUserSearch, usersInput } from './user-search.ts'
 import { UserLink } from '../shared/links.tsx'
@@ -26,6 +23,7 @@ type Row = ApiOutputs['accounts']['find']['data'][number]
 export function UsersPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
+  const columns = useColumns()
   const search = route.useSearch()
   const navigate = route.useNavigate()
   const list = useQuery({ ...q.accounts.find.queryOptions(usersInput(search)), placeholderData: keepPreviousData })
@@ -33,12 +31,12 @@ export function UsersPage(): ReactNode {
   const filter = (next: Record<string, unknown>): void =>
     void navigate({ search: readUserSearch({ ...filters, ...next }) })
   return (
-    <>
-      <PageTitle>
-        <Trans>Users</Trans>
-      </PageTitle>
-      <FailureNote error={list.error} retry={() => void list.refetch()} />
-      <Sheet>
+    <StaffList
+      title={<Trans>Users</Trans>}
+      list={list}
+      before={before}
+      onTurn={(to) => filter({ before: to })}
+      filters={
         <FilterForm
           label={t`Find users`}
           fields={[
@@ -60,29 +58,24 @@ export function UsersPage(): ReactNode {
             ]}
           />
         </FilterForm>
+      }
+    >
+      {(listed) => (
         <DataTable
+          {...listed}
           className={`${STICKY_HEAD} is-figures`}
           density="desk"
           caption={t`Users`}
-          columns={useColumns()}
-          rows={list.data?.data ?? []}
+          columns={columns}
           rowKey={(row) => String(row.uid)}
-          loadingRows={list.isPending ? 12 : 0}
           empty={
             <EmptyState headingLevel={2} title={<Trans>No account fits these filters</Trans>}>
               <Trans>Accounts stand here with their figures; each opens with what it has under way.</Trans>
             </EmptyState>
           }
-          pager={
-            <KeysetPager
-              before={before}
-              next={list.data?.next ?? null}
-              onTurn={(to) => void navigate({ search: readUserSearch({ ...filters, before: to }) })}
-            />
-          }
         />
-      </Sheet>
-    </>
+      )}
+    </StaffList>
   )
 }
 

@@ -1,0 +1,65 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { useState, type ReactNode } from 'react'
+import type { ApiClient } from '../../../shared/trpc/types.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { ReasonDialog } from './reason-dialog.tsx'
+
+export interface ReasonStepProps {
+  /** The verb, on the button and in its dialog. */
+  readonly label: ReactNode
+  /** Which of many the button is of, beginning with the label's words. */
+  readonly name?: string
+  /** Undoes what staff did before: it looks harmless. */
+  readonly takesBack: boolean
+  /** One of many: it does not call for attention. */
+  readonly inRow?: boolean
+  readonly title: ReactNode
+  /** What happens, who reads the reason, and whether it can be taken back. */
+  readonly consequence: ReactNode
+  /** Said when it is done. */
+  readonly says: string
+  readonly step: (client: ApiClient, reason: string) => Promise<unknown>
+  /** Reads again what the step changed. */
+  readonly reread: () => Promise<unknown>
+}
+
+/** A button of staff that asks for the reason before it acts. */
+export function ReasonStep({ label, name, takesBack, inRow = false, ...of }: ReasonStepProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  const verb = useVerb(of.step, {
+    says: of.says,
+    quiet: true,
+    changes: [],
+    done: async () => {
+      setOpen(false)
+      await of.reread()
+    },
+  })
+  return (
+    <>
+      <Button
+        size="s"
+        variant={takesBack ? 'line' : inRow ? 'quiet' : 'danger'}
+        aria-label={name}
+        onClick={() => {
+          verb.reset()
+          setOpen(true)
+        }}
+      >
+        {label}
+      </Button>
+      {open ? (
+        <ReasonDialog
+          title={of.title}
+          consequence={of.consequence}
+          confirmLabel={label}
+          variant={takesBack ? 'ink' : 'danger'}
+          pending={verb.isPending}
+          error={verb.error}
+          onClose={() => setOpen(false)}
+          onConfirm={(reason) => verb.mutate(reason)}
+        />
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Sheet } from '@jindu/ui/primitives/sheet'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { KeysetPager } from './keyset-pager.tsx'
+
+interface KeysetRows<Row> {
+  readonly data: readonly Row[]
+  readonly next: number | null
+}
+
+/** What the table of such a page is given. */
+export interface ListedRows<Row> {
+  readonly rows: readonly Row[]
+  readonly loadingRows: number
+  readonly pager: ReactNode
+}
+
+export interface StaffListProps<Row> {
+  readonly title: ReactNode
+  readonly list: UseQueryResult<KeysetRows<Row>, unknown>
+  /** Where the page begins, as the address has it. */
+  readonly before: number | undefined
+  readonly onTurn: (before: number | undefined) => void
+  readonly filters: ReactNode
+  readonly children: (listed: ListedRows<Row>) => ReactNode
+}
+
+/** A page of the console that is one long list: title, what went wrong, filters, table, way to older rows. */
+export function StaffList<Row>({ title, list, before, onTurn, filters, children }: StaffListProps<Row>): ReactNode {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <FailureNote error={list.error} retry={() => void list.refetch()} />
+      <Sheet>
+        {filters}
+        {children({
+          rows: list.data?.data ?? [],
+          loadingRows: list.isPending ? 12 : 0,
+          pager: <KeysetPager before={before} next={list.data?.next ?? null} onTurn={onTurn} />,
+        })}
+      </Sheet>
+    </>
+  )
+}
