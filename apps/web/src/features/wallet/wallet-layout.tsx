@@ -1,8 +1,9 @@
-import { TabNav, TabText } from '@jindu/ui/primitives/tabs'
+import { TabNav } from '@jindu/ui/primitives/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, Outlet } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../shared/page/page-title.tsx'
+import { TabLink } from '../../shared/page/tab-link.tsx'
 
 /** The wallet and its five places (wallet-and-otc.md §2). */
 export function WalletLayout(): ReactNode {
@@ -19,21 +20,11 @@ export function WalletLayout(): ReactNode {
         <Trans>Wallet</Trans>
       </PageTitle>
       <TabNav label={t`Wallet`} className="mb-4">
-        <Link to="/personal/assets/balance">
-          <TabText label={t`Balance`} />
-        </Link>
-        <Link to="/personal/assets/deposit">
-          <TabText label={t`Deposit`} />
-        </Link>
-        <Link to="/personal/assets/withdraw">
-          <TabText label={t`Withdraw`} />
-        </Link>
-        <Link to="/personal/assets/transfer">
-          <TabText label={t`Transfer`} />
-        </Link>
-        <Link to="/personal/assets/transition">
-          <TabText label={t`Move`} />
-        </Link>
+        <TabLink to="/personal/assets/balance" label={t`Balance`} />
+        <TabLink to="/personal/assets/deposit" label={t`Deposit`} />
+        <TabLink to="/personal/assets/withdraw" label={t`Withdraw`} />
+        <TabLink to="/personal/assets/transfer" label={t`Transfer`} />
+        <TabLink to="/personal/assets/transition" label={t`Move`} />
       </TabNav>
       <Outlet />
     </>

@@ -1,7 +1,7 @@
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
-import { TabNav, TabText } from '@jindu/ui/primitives/tabs'
+import { TabNav } from '@jindu/ui/primitives/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -10,6 +10,7 @@ import { Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { TabLink } from '../../../shared/page/tab-link.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DeliveredPictures, OrderDelivery } from '../../delivery/index.ts'
@@ -62,12 +63,8 @@ function Goods({ goods, tab }: { readonly goods: Bought; readonly tab: 'info' | 
         </p>
       </div>
       <TabNav label={t`What was bought`}>
-        <Link to="/goodsSnap" search={search} aria-current={tab === 'info' ? 'page' : undefined}>
-          <TabText label={t`Goods info`} />
-        </Link>
-        <Link to="/goodsShipment" search={search} aria-current={tab === 'shipment' ? 'page' : undefined}>
-          <TabText label={t`Shipment info`} />
-        </Link>
+        <TabLink to="/goodsSnap" search={search} label={t`Goods info`} />
+        <TabLink to="/goodsShipment" search={search} label={t`Shipment info`} />
       </TabNav>
       {tab === 'info' ? (
         <>

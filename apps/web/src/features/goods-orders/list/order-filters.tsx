@@ -1,10 +1,10 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Input } from '@jindu/ui/primitives/input'
-import { TabNav, TabText } from '@jindu/ui/primitives/tabs'
+import { TabNav } from '@jindu/ui/primitives/tabs'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
 import type { ReactNode, SubmitEvent } from 'react'
+import { TabLink } from '../../../shared/page/tab-link.tsx'
 import { STATES, type OrderListSearch, type Side } from './list-search.ts'
 
 export interface OrderFiltersProps {
@@ -29,13 +29,9 @@ export function OrderFilters({ side, address, onSearch }: OrderFiltersProps): Re
   return (
     <div className="list-filters">
       <TabNav label={t`State`}>
-        <Link to={to} search={kept} aria-current={chosen === undefined ? 'page' : undefined}>
-          <TabText label={t`All`} />
-        </Link>
+        <TabLink to={to} search={kept} chosen={chosen === undefined} label={t`All`} />
         {STATES.filter((state) => side === 'buy' || state !== 'toReview').map((state) => (
-          <Link key={state} to={to} search={{ ...kept, state }} aria-current={chosen === state ? 'page' : undefined}>
-            <TabText label={words[state]} />
-          </Link>
+          <TabLink key={state} to={to} search={{ ...kept, state }} chosen={chosen === state} label={words[state]} />
         ))}
       </TabNav>
       <search>

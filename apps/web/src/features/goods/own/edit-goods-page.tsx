@@ -1,12 +1,13 @@
 import { Note } from '@jindu/ui/primitives/note'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
-import { TabNav, TabText } from '@jindu/ui/primitives/tabs'
+import { TabNav } from '@jindu/ui/primitives/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { TabLink } from '../../../shared/page/tab-link.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { StockSheet } from '../../delivery/index.ts'
@@ -38,15 +39,13 @@ export function EditGoodsPage(): ReactNode {
       </PageTitle>
       <TabNav label={t`What to edit`} className="mb-5">
         {(['INFO', 'SHIPMENTS'] as const).map((part) => (
-          <Link
+          <TabLink
             key={part}
             to="/personal/editGoods"
             search={{ id, type: part }}
-            activeOptions={{ exact: true, includeSearch: true }}
-            aria-current={type === part ? 'page' : undefined}
-          >
-            <TabText label={part === 'INFO' ? t`Information` : t`After-sales`} />
-          </Link>
+            chosen={type === part}
+            label={part === 'INFO' ? t`Information` : t`After-sales`}
+          />
         ))}
       </TabNav>
       <div className="max-w-[820px]">

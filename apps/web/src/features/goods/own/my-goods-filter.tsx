@@ -1,7 +1,7 @@
-import { TabNav, TabText } from '@jindu/ui/primitives/tabs'
+import { TabNav } from '@jindu/ui/primitives/tabs'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TabLink } from '../../../shared/page/tab-link.tsx'
 import { CategoryChoice } from '../card/category-choice.tsx'
 
 const STATES = ['selling', 'offline', 'delisted'] as const
@@ -20,18 +20,15 @@ export function MyGoodsFilter({ category, state, onCategory }: MyGoodsFilterProp
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <TabNav label={t`State`}>
-        <Link to="/personal/myGoods" search={kept} aria-current={state === undefined ? 'page' : undefined}>
-          <TabText label={t`All`} />
-        </Link>
+        <TabLink to="/personal/myGoods" search={kept} chosen={state === undefined} label={t`All`} />
         {STATES.map((each) => (
-          <Link
+          <TabLink
             key={each}
             to="/personal/myGoods"
             search={{ ...kept, state: each }}
-            aria-current={state === each ? 'page' : undefined}
-          >
-            <TabText label={words[each]} />
-          </Link>
+            chosen={state === each}
+            label={words[each]}
+          />
         ))}
       </TabNav>
       <CategoryChoice category={category} onChange={onCategory} />

@@ -1,9 +1,9 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
 import { Segmented } from '@jindu/ui/primitives/segmented'
-import { TabNav, TabText } from '@jindu/ui/primitives/tabs'
+import { TabNav } from '@jindu/ui/primitives/tabs'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { TabLink } from '../../../shared/page/tab-link.tsx'
 import { QUEUES, type queueInput, type QueueSearch } from './queue-search.ts'
 
 export interface QueueFiltersProps {
@@ -23,14 +23,13 @@ export function QueueFilters({ address, input, onChange }: QueueFiltersProps): R
     <div className="list-filters">
       <TabNav label={t`Queue`}>
         {QUEUES.map((queue) => (
-          <Link
+          <TabLink
             key={queue}
             to="/staff/cases"
             search={queue === 'waiting' ? filters : { ...filters, queue }}
-            aria-current={queue === input.queue ? 'page' : undefined}
-          >
-            <TabText label={words[queue]} />
-          </Link>
+            chosen={queue === input.queue}
+            label={words[queue]}
+          />
         ))}
       </TabNav>
       <div className="case-filter-tools">
