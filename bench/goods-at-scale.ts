@@ -17,8 +17,10 @@ const SIZES = { small: 10_000, large: 1_000_000 }
 export const SCALE_LIMIT = 1.5
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3)
 const SECONDS = 1.5
-/** Few, so that what is measured is the work and not the queue. */
-const CONNECTIONS = 2
+/** Of the first turn, which is not counted: a running market has its plans and the pages of its database at hand. */
+const WARMING_SECONDS = 5
+/** One, so that what is measured is the work and not the queue. */
+const CONNECTIONS = 1
 /** Goods of which details are read: more than any cache of the server holds. */
 const DETAILS = 5_000
 /** Written last: the market is whole. */
@@ -64,7 +66,12 @@ interface Times {
   readonly processorMilliseconds: number
 }
 
-async function timesOf({ product, databasePid, asked }: Shop, name: string, kind: Kind): Promise<Times> {
+async function timesOf(
+  { product, databasePid, asked }: Shop,
+  name: string,
+  kind: Kind,
+  seconds: number,
+): Promise<Times> {
   let next = asked.get(name) ?? 0
   const processor = (): number => {
     const { server, database } = processorTime(product.pid, databasePid)
@@ -73,7 +80,7 @@ async function timesOf({ product, databasePid, asked }: Shop, name: string, kind
   const before = processor()
   const times = await load(
     product.port,
-    SECONDS,
+    seconds,
     () => {
       next += 1
       return queryBytes(product.port, kind(next))
@@ -113,12 +120,12 @@ async function measure(small: Shop, large: Shop, only: string): Promise<ScaleFig
   for (const [name, kind] of Object.entries(ofSmall).filter(([name]) => name.includes(only))) {
     const rounds: { small: Times; large: Times }[] = []
     for (let round = 0; round <= ROUNDS; round += 1) {
+      const seconds = round === 0 ? WARMING_SECONDS : SECONDS
       rounds.push({
-        small: await timesOf(small, name, kind),
-        large: await timesOf(large, name, ofLarge[name] ?? kind),
+        small: await timesOf(small, name, kind, seconds),
+        large: await timesOf(large, name, ofLarge[name] ?? kind, seconds),
       })
     }
-    // The first round warms up: plans, caches, pages of the database.
     const measured = rounds.slice(1)
     const middle = (pick: (round: { small: Times; large: Times }) => number) => tidy(median(measured.map(pick)))
     const figure = {

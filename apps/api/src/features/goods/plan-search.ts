@@ -4,6 +4,8 @@ import { foldForSearch, isLatin, keysOf, keysToKnow, wordsOf } from './search-wo
 
 /** One thing that a title must have: any of these terms. */
 export interface Need {
+  /** The word that it is all or a part of. */
+  readonly word: string
   readonly terms: readonly Term[]
   /** Uses of all its terms: the rarest need leads the search. */
   readonly count: number
@@ -17,7 +19,7 @@ export interface SearchPlan {
   readonly vague: readonly string[]
   /** The rarest need; null when some word is in no title. */
   readonly lead: Need | null
-  /** The other needs; without any the lead alone decides. */
+  /** The other needs, rarest first and those of the lead's own word last: they tell little more than it. Without any the lead alone decides. */
   readonly others: readonly Need[]
   /** The query that is answered instead of the one that was typed. */
   readonly corrected: string | null
@@ -28,8 +30,8 @@ export interface SearchPlan {
 /** A word this many times more used than the one typed is offered beside it. */
 const FAR_MORE = 20
 
-function needOf(terms: readonly Term[]): Need {
-  return { terms, count: terms.reduce((sum, { count }) => sum + count, 0) }
+function needOf(word: string, terms: readonly Term[]): Need {
+  return { word, terms, count: terms.reduce((sum, { count }) => sum + count, 0) }
 }
 
 function withWords(folded: string, words: ReadonlyMap<string, Term>): string {
@@ -52,18 +54,20 @@ export async function planSearch(app: App, query: string, literal: boolean): Pro
   const unsure = literal ? [] : words.filter((word) => isLatin(word) && whole(word) < FAR_MORE)
   const meant = unsure.length === 0 ? new Map<string, Term>() : await lookUpMeant(app, unsure)
 
-  const needs: Need[] = []
+  const needs = new Map<string, Need>()
   const corrected = new Map<string, Term>()
   for (const word of words) {
     for (const key of keysOf(word)) {
       const terms = known.get(key) ?? []
       const correction = terms.length === 0 ? meant.get(word) : undefined
       if (correction !== undefined) corrected.set(word, correction)
-      needs.push(needOf(correction === undefined ? terms : [correction]))
+      needs.set(key, needOf(word, correction === undefined ? terms : [correction]))
     }
   }
-  const [lead, ...others] = needs.toSorted((a, b) => a.count - b.count)
+  const [lead, ...rest] = [...needs.values()].toSorted((a, b) => a.count - b.count)
   if (lead === undefined || lead.count === 0) return nothing
+  const isOwn = ({ word }: Need): number => Number(word === lead.word)
+  const others = rest.toSorted((a, b) => isOwn(a) - isOwn(b))
   const better = new Map([...meant].filter(([word, { count }]) => count >= FAR_MORE * Math.max(1, whole(word))))
   const isCorrected = corrected.size > 0
   return {

@@ -1,13 +1,18 @@
 import type { GoodsSort } from '@jindu/domain/input'
 import type { Need, SearchPlan } from './plan-search.ts'
+import { FIT } from './search-dictionary.ts'
 import { isSifted, MAXIMUM_FOUND, type Reading, type SearchNarrowing } from './search-found.ts'
 
 /** A word of so few goods is read whole: whatever the order, the answer is exact. */
 const WHOLE = 400
 /** Beyond the page, so that equal ranks and words that stand together can be put in order. */
-const SPARE = 30
-/** Of the rarest of several words so many are looked at, and no more unless nothing at all was found. */
-const LOOKED = 3_000
+const SPARE = 15
+/** Of the rarest of several words so many are looked at first. */
+const LOOKED_NEAR = 1_000
+/** So many when that gave little, and no more unless nothing at all was found. */
+const LOOKED = 6_000
+/** That much of a page is enough to look no further. */
+const ENOUGH_OF_A_PAGE = 0.4
 /** Facets are counted over so many of the rarest word. */
 const COUNTED = 500
 /** In orders that are not the index's own, where all that is looked at is put in order. */
@@ -47,6 +52,42 @@ export function readingOf(
   if (first === 'either') return { first, looked: LOOKED_MIXED, kept: LOOKED_MIXED }
   const looked = first === 'mostSold' || first === 'leastSold' ? LOOKED : LOOKED_MIXED
   return { first, looked, kept: Math.min(MAXIMUM_FOUND, window + SPARE) }
+}
+
+/** The term that is the word itself, when it fills pages: words that have it inside come after it. */
+export function wordOf(lead: Need, by: Order): Need | null {
+  const word = lead.terms.find(({ fit }) => fit === FIT.word)
+  const isEnough = word !== undefined && word.count >= MAXIMUM_FOUND && by.sort === undefined
+  return isEnough ? { ...lead, terms: [word], count: word.count } : null
+}
+
+interface Stage {
+  readonly lead: Need
+  readonly reading: Reading
+  /** With so many goods the page is shown. */
+  readonly enough: number
+}
+
+/**
+ * A shorter way to most pages of several words: the word itself instead of all that have it inside, and not so far.
+ * @returns null when the whole way is as short
+ */
+export function nearStage(
+  plan: SearchPlan,
+  lead: Need,
+  narrowing: SearchNarrowing,
+  by: Order,
+  { offset, limit }: { readonly offset: number; readonly limit: number },
+): Stage | null {
+  const word = wordOf(lead, by) ?? lead
+  const reading = readingOf(plan, word, narrowing, by, offset + limit)
+  if (reading.looked < LOOKED || word.count <= LOOKED_NEAR) return null
+  const isAll = lead.terms.length === 1
+  return {
+    lead: word,
+    reading: { ...reading, looked: LOOKED_NEAR },
+    enough: isAll ? Math.ceil(limit * ENOUGH_OF_A_PAGE) : limit,
+  }
 }
 
 /** All there is of a word, for when nothing was found: goods that exist are found. */

@@ -25,7 +25,8 @@ beforeAll(async () => {
   const other = (await market.seller.client.trpc.categories.create.mutate({ title: 'Second shelf' })).id
   shelves = [market.categoryId, other]
   const model = await publish(market.seller, market.categoryId, 'Model of all the others')
-  // Every title has "lantern"; "paper", "velvet" and 灯笼 are in some, at places that share no pattern; two goods have "comet".
+  // Every title has "lantern"; "paper", "velvet", "glow" and 灯笼 are in some, at places that share no pattern; two goods have "comet".
+  // "ember" is in goods that never sold, "amber" in the oldest.
   await api.app.sql`
     insert into goods (seller_uid, category_id, version_id, title, price_cents, sales_volume, hot_score, recommended_score, search_key,
       search_rank, created_at, updated_at, pushed_at, raised_at)
@@ -33,8 +34,10 @@ beforeAll(async () => {
       sales, hot_score + draw % 100, draw % 50, key, floor(log(2.0, (sales + 1)::numeric)), created_at, updated_at, pushed_at, raised_at
     from (
       select n, draw, greatest(0, draw % 900 - 400)::int as sales,
-        concat_ws(' ', case when draw % 3 = 0 then 'paper' end, 'lantern', case when draw % 7 = 0 then 'velvet' end,
-          case when draw % 11 = 0 then '红色灯笼' end, case when n in (17, 18) then 'comet' end, n::text) as key
+        concat_ws(' ', case when n < 2500 then 'amber' end, case when draw % 3 = 0 then 'paper' end, 'lantern',
+          case when draw % 7 = 0 then 'velvet' end, case when draw % 11 = 0 then '红色灯笼' end,
+          case when n in (17, 18) then 'comet' end, case when draw % 4 = 0 then 'glow' when draw % 13 = 0 then 'afterglow' end,
+          case when draw % 900 < 401 and draw % 2 = 0 then 'ember' end, n::text) as key
       from generate_series(1, ${COUNT}::int) as n cross join lateral (select abs(hashint8(n)) as draw) as d
     ) as made cross join (select * from goods where id = ${model}) as g`
   const read = await api.app.sql<
@@ -53,6 +56,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const list = (filter: object) => api.client().trpc.goods.list.query({ page: 1, limit: 20, ...filter })
+const isGlow = ({ title }: Row) => title.includes(' glow')
 const having = (...words: string[]) => rows.filter(({ title }) => words.every((word) => title.includes(word)))
 const bestSold = (found: readonly Row[]) => found.toSorted((a, b) => b.rank - a.rank || b.id - a.id)
 const newest = (found: readonly Row[]) => found.toSorted((a, b) => b.id - a.id)
@@ -132,6 +136,31 @@ describe('several words', () => {
       expect(all).toHaveLength(Math.min(20, those.length))
       expect(all.every((id) => those.some((row) => row.id === id))).toBe(true)
     }
+  })
+
+  it('that stand together only far down the list of the rarer one are found', async () => {
+    const ember = bestSold(having('ember'))
+    const expected = ember.filter(({ title }) => title.includes('amber'))
+    expect(having('amber').length).toBeGreaterThan(ember.length)
+    expect(ember.slice(0, 1_000)).not.toContain(expected[0])
+    expect(await found({ search: 'ember amber' })).toEqual(idsOf(expected))
+  })
+
+  it('of which one is inside others too: the word itself fills the pages, and without enough of it the others are found', async () => {
+    const together = await list({ search: 'glow paper' })
+    expect(together).toMatchObject({ capped: true })
+    expect(together.data.map(({ id }) => id)).toEqual(idsOf(bestSold(having('glow', 'paper').filter(isGlow))))
+    const few = having('glow').filter(({ cents }) => cents >= 700 && cents <= 760)
+    const [words, parts] = [few.filter(isGlow), few.filter((row) => !isGlow(row))]
+    expect(words.length).toBeLessThan(20)
+    expect(parts.length).toBeGreaterThan(0)
+    expect(await found({ search: 'glow', minimumPriceCents: 700, maximumPriceCents: 760 })).toEqual(
+      idsOf([...bestSold(words), ...bestSold(parts)]),
+    )
+  })
+
+  it('written twice are found like written once', async () => {
+    expect(await found({ search: '红色灯笼 红色灯笼 红色' })).toEqual(await found({ search: '红色灯笼' }))
   })
 
   it('of which one is rare are found, though the others are in thousands', async () => {

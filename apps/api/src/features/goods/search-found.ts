@@ -111,22 +111,27 @@ const besideOf = (need: Need, narrowing: SearchNarrowing, bounds: SQL): SQL =>
 const pricedAs = (narrowing: SearchNarrowing): SQL[] =>
   narrowedTo({ ...narrowing, categoryId: undefined }, sql``, sql`p.price_cents`)
 
-/** One word by its rank: its list and that of the next rarest word are read side by side, and no further than a page needs. */
+/**
+ * One word by its rank: its list and that of the next rarest word are read side by side, and no further than a page needs. The next word's
+ * list is in the same order when it is of one term, and ends where the lead's does; of several terms it is read within the lead's bounds.
+ */
 function readInOrder(plan: SearchPlan, lead: Need, term: Term, narrowing: SearchNarrowing, reading: Reading): SQL {
   const isDown = reading.first === 'mostSold'
+  const direction = isDown ? sql`desc` : sql`asc`
   const isWhole = reading.looked > lead.count
-  const upTo = (place: SQL): SQL => (isWhole ? sql`true` : (isDown ? ABOVE_BOUND : BELOW_BOUND)(place))
   const which = ofTerm(narrowing, sql`${term.id}`)
   const [next, ...rest] = plan.others
   const isBeside = next !== undefined && next.count <= lead.count * PLACES_A_PROBE
+  const isBounded = !isWhole && (narrowing.categoryId !== undefined || (isBeside && next.terms.length > 1))
+  const upTo = (place: SQL): SQL => (isBounded ? (isDown ? ABOVE_BOUND : BELOW_BOUND)(place) : sql`true`)
   const beside = isBeside ? [besideOf(next, narrowing, upTo(sql`(o.rank, o.goods_id)`))] : []
   const probes = (isBeside ? rest : plan.others).map((other) => probeOf(other, narrowing))
-  const inside = [upTo(sql`(p.rank, p.goods_id)`), ...pricedAs(narrowing), ...beside]
-  const direction = isDown ? sql`desc` : sql`asc`
-  return sql`${isWhole ? sql`bound as (select 0 as rank where false)` : boundOf(which, isDown, reading.looked)},
+  const inside = [sql`true`, ...pricedAs(narrowing), ...beside]
+  const counted = sql`bound as (select from (values (${lead.count}::int)) as lead(count) where count > ${reading.looked})`
+  return sql`${isBounded ? boundOf(which, isDown, reading.looked) : counted},
     sifted as materialized (
       select ${term.fit}::int as fit, p.goods_id, p.rank, p.category_id, p.price_cents
-      from (select p.* from (select ${COLUMNS} from goods_term as e where ${which}) as p
+      from (select p.* from (${bySales(which, direction, sql`${reading.looked}`)}) as p
         where ${sql.join(inside, sql` and `)}
         order by p.rank ${direction}, p.goods_id ${direction} offset 0) as p
       where ${sql.join([sql`true`, ...probes], sql` and `)} limit ${reading.kept})`
@@ -151,12 +156,13 @@ function readEach(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, read
       cross join lateral (${streamOf(reading.first, ofTerm(narrowing))}) as p),
     bound as (select term_id from looked group by term_id, looked having count(*) >= looked)`
   if (!isSifted(plan, narrowing)) return sql`${looked}, sifted as (select * from looked)`
-  const others = plan.others.map((other) =>
-    other.count <= rows * PLACES_A_PROBE ? besideOf(other, narrowing, sql`true`) : probeOf(other, narrowing),
-  )
-  return sql`${looked}, sifted as materialized (select p.* from looked as p
-    where ${sql.join([sql`true`, ...pricedAs(narrowing), ...others], sql` and `)}
-    order by ${FIRST[reading.first]} limit ${reading.kept})`
+  const isBeside = (other: Need): boolean => other.count <= rows * PLACES_A_PROBE
+  const beside = plan.others.filter(isBeside).map((other) => besideOf(other, narrowing, sql`true`))
+  const probes = plan.others.filter((other) => !isBeside(other)).map((other) => probeOf(other, narrowing))
+  return sql`${looked}, sifted as materialized (select p.* from (select p.* from looked as p
+      where ${sql.join([sql`true`, ...pricedAs(narrowing), ...beside], sql` and `)}
+      order by ${FIRST[reading.first]} offset 0) as p
+    where ${sql.join([sql`true`, ...probes], sql` and `)} limit ${reading.kept})`
 }
 
 /** `sifted` is what is kept, `bound` has a row when more could have been looked at. */

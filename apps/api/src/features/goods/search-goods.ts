@@ -4,10 +4,9 @@ import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, toCard, type GoodsCard } from './card.ts'
 import { goods } from './tables.ts'
 import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
-import { FIT } from './search-dictionary.ts'
 import { countOf, foundBy, isSifted, keptAll, MAXIMUM_FOUND, moreToLookAt, type Reading } from './search-found.ts'
 import { looksAtAll, type Need, type SearchPlan } from './plan-search.ts'
-import { lastReading, readingOf } from './readings.ts'
+import { lastReading, nearStage, readingOf, wordOf } from './readings.ts'
 
 export interface FoundPage {
   readonly data: GoodsCard[]
@@ -96,21 +95,19 @@ async function countFound(
   return { data: [], total: Math.min(total, MAXIMUM_FOUND), capped: total >= MAXIMUM_FOUND || (row?.more ?? false) }
 }
 
-/** A word of a page and more is not looked for inside others: they come after it. */
-function withoutParts(plan: SearchPlan, lead: Need, filter: GoodsFilter): Need {
-  const word = lead.terms.find(({ fit }) => fit === FIT.word)
-  const isEnough = word !== undefined && word.count >= MAXIMUM_FOUND
-  if (!isEnough || filter.sort !== undefined || filter.categoryId !== undefined || isSifted(plan, filter)) return lead
-  return { terms: [word], count: word.count }
-}
-
 /**
  * A page of what the words find (docs/decisions/0012): read a bounded way into the index, further when the page is not full, and whole
  * only when there is nothing to show otherwise.
  */
 export async function searchGoods(app: App, plan: SearchPlan, rarest: Need, filter: GoodsFilter): Promise<FoundPage> {
-  const lead = withoutParts(plan, rarest, filter)
   const { offset, limit } = windowOf(filter)
+  const isPlain = filter.categoryId === undefined && !isSifted(plan, filter)
+  const lead = (isPlain ? wordOf(rarest, filter) : null) ?? rarest
+  const near = nearStage(plan, lead, filter, filter, { offset, limit })
+  if (near !== null) {
+    const page = await readFound(app, plan, near.lead, filter, near.reading)
+    if (page !== null && page.data.length >= near.enough) return { ...page, capped: true }
+  }
   const reading = readingOf(plan, lead, filter, filter, offset + limit)
   const page = await readFound(app, plan, lead, filter, reading)
   if (page !== null && (page.data.length === limit || !page.kept)) return page

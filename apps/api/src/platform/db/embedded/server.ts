@@ -9,6 +9,7 @@ import { clusterPassword, clusterPaths, createCluster, DATABASE_NAME, DATABASE_U
 import { dataDirHolder, lockDataDir } from './data-lock.ts'
 import { endWithProcess } from './end-with-process.ts'
 import { clusterServer, endServer, stopOrphan } from './orphan.ts'
+import { memoryBytes, sharedBuffers } from './shared-buffers.ts'
 
 export interface EmbeddedDatabase {
   readonly url: string
@@ -37,7 +38,7 @@ const settings = (durable: boolean): Record<string, string> => ({
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
   max_connections: '100',
-  shared_buffers: '128MB',
+  shared_buffers: sharedBuffers(memoryBytes()),
   jit: 'off',
   max_wal_size: '512MB',
   checkpoint_timeout: '10min',
