@@ -89,15 +89,12 @@ export function FavoritesPage(): ReactNode {
               </EmptyState>
             }
             pager={
-              total > PAGE_SIZE ? (
-                <ListPager
-                  summary={<Plural value={total} one="# item" other="# items" />}
-                  page={page}
-                  limit={PAGE_SIZE}
-                  total={total}
-                  onPage={(next) => void navigate({ search: { page: next } })}
-                />
-              ) : undefined
+              <ListPager
+                page={page}
+                limit={PAGE_SIZE}
+                total={total}
+                onPage={(next) => void navigate({ search: { page: next } })}
+              />
             }
           />
         </Sheet>

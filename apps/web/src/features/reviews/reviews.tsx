@@ -1,7 +1,7 @@
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Button } from '@jindu/ui/primitives/button'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
@@ -71,16 +71,13 @@ function ReviewColumns({ data: { data, total, ratings }, shown, onShow, named }:
             <ReviewItem key={review.id} review={review} named={named} />
           ))}
         </ul>
-        {total > REVIEWS_PAGE_SIZE ? (
-          <ListPager
-            className="px-0!"
-            summary={<Plural value={total} one="# review" other="# reviews" />}
-            page={page}
-            limit={REVIEWS_PAGE_SIZE}
-            total={total}
-            onPage={(next) => onShow({ page: next, rating })}
-          />
-        ) : null}
+        <ListPager
+          className="px-0!"
+          page={page}
+          limit={REVIEWS_PAGE_SIZE}
+          total={total}
+          onPage={(next) => onShow({ page: next, rating })}
+        />
       </div>
     </div>
   )

@@ -1,10 +1,11 @@
+import { groupThousands } from '@jindu/domain/money'
 import { DataPager } from '@jindu/ui/patterns/data-pager'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
 export interface ListPagerProps<Size extends number> {
-  /** `1–8 of 46 offers` */
-  readonly summary: ReactNode
+  /** Stands in the place of `1–20 of 47`. */
+  readonly summary?: ReactNode
   /** From 1. */
   readonly page: number
   /** Rows on a page. */
@@ -19,14 +20,16 @@ export interface ListPagerProps<Size extends number> {
   readonly className?: string
 }
 
-/** Foot of every list with numbered pages. */
+/** Foot of every list with numbered pages. A list that fits on its smallest page has none. */
 export function ListPager<Size extends number>(props: ListPagerProps<Size>): ReactNode {
   const { summary, page, limit, total, onPage, sizes, byTime = false, className } = props
   const { t } = useLingui()
+  const fewest = Math.min(limit, ...(sizes?.choices ?? []))
+  if (total === 0 || (page === 1 && total <= fewest)) return null
   return (
     <DataPager
       {...(className === undefined ? {} : { className })}
-      summary={summary}
+      summary={summary ?? <InView page={page} limit={limit} total={total} />}
       page={page}
       pageCount={Math.max(1, Math.ceil(total / limit))}
       onPage={onPage}
@@ -49,5 +52,16 @@ export function ListPager<Size extends number>(props: ListPagerProps<Size>): Rea
             },
           })}
     />
+  )
+}
+
+function InView({ page, limit, total }: Pick<ListPagerProps<number>, 'page' | 'limit' | 'total'>): ReactNode {
+  const [first, last, all] = [(page - 1) * limit + 1, Math.min(total, page * limit), total].map((row) =>
+    groupThousands(String(row)),
+  )
+  return (page - 1) * limit >= total ? null : (
+    <Trans>
+      {first}–{last} of {all}
+    </Trans>
   )
 }

@@ -100,17 +100,7 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
             <Trans>Each unit you add stands here with what became of it.</Trans>
           </EmptyState>
         }
-        pager={
-          total <= PAGE_SIZE ? undefined : (
-            <ListPager
-              summary={<Plural value={total} one="# unit" other="# units" />}
-              page={page}
-              limit={PAGE_SIZE}
-              total={total}
-              onPage={setPage}
-            />
-          )
-        }
+        pager={<ListPager page={page} limit={PAGE_SIZE} total={total} onPage={setPage} />}
       />
       <ConfirmDialog
         open={asked !== null}

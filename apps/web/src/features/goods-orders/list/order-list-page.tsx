@@ -29,8 +29,6 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
   const { page, limit } = input
   const rows = orders.data?.data ?? []
   const total = orders.data?.total ?? 0
-  const first = (page - 1) * limit + 1
-  const last = Math.min(total, page * limit)
   const { search: _search, page: _page, ...unsearched } = address
   const filtered = address.state !== undefined || address.search !== undefined
   return (
@@ -65,20 +63,13 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
           loadingRows={orders.isPending ? 6 : 0}
           empty={filtered ? <NoOrderFits side={side} /> : <NoOrders side={side} />}
           pager={
-            total === 0 ? null : (
-              <ListPager
-                summary={
-                  <Trans>
-                    {first}–{last} of {total} orders
-                  </Trans>
-                }
-                page={page}
-                limit={limit}
-                total={total}
-                onPage={(next) => onChange({ ...address, page: next })}
-                sizes={{ choices: PAGE_SIZES, onChange: (chosen) => onChange({ ...address, page: 1, limit: chosen }) }}
-              />
-            )
+            <ListPager
+              page={page}
+              limit={limit}
+              total={total}
+              onPage={(next) => onChange({ ...address, page: next })}
+              sizes={{ choices: PAGE_SIZES, onChange: (chosen) => onChange({ ...address, page: 1, limit: chosen }) }}
+            />
           }
         />
       </div>

@@ -32,7 +32,6 @@ export default function CategoryDialog({ onClose, onChoose }: CategoryDialogProp
     ...q.categories.list.queryOptions({ page, limit: PAGE_SIZE }),
     placeholderData: keepPreviousData,
   })
-  const pages = Math.max(1, Math.ceil((data?.total ?? 0) / PAGE_SIZE))
   return (
     <Dialog
       open
@@ -68,15 +67,7 @@ export default function CategoryDialog({ onClose, onChoose }: CategoryDialogProp
           </li>
         ))}
       </ul>
-      {pages > 1 ? (
-        <ListPager
-          summary={<Plural value={data?.total ?? 0} one="# category" other="# categories" />}
-          page={page}
-          limit={PAGE_SIZE}
-          total={data?.total ?? 0}
-          onPage={setPage}
-        />
-      ) : null}
+      <ListPager page={page} limit={PAGE_SIZE} total={data?.total ?? 0} onPage={setPage} />
     </Dialog>
   )
 }

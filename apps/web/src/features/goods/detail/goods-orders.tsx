@@ -1,7 +1,7 @@
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { StatusBadge, type StatusKind } from '@jindu/ui/patterns/status-badge'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
@@ -51,17 +51,7 @@ export function GoodsOrders({ goodsId }: { readonly goodsId: number }): ReactNod
           <Trans>Each order appears here with its time, without the buyer's full number.</Trans>
         </EmptyState>
       }
-      pager={
-        total > PAGE_SIZE ? (
-          <ListPager
-            summary={<Plural value={total} one="# order" other="# orders" />}
-            page={page}
-            limit={PAGE_SIZE}
-            total={total}
-            onPage={setPage}
-          />
-        ) : undefined
-      }
+      pager={<ListPager page={page} limit={PAGE_SIZE} total={total} onPage={setPage} />}
     />
   )
 }

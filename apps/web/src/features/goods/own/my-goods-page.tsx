@@ -4,7 +4,7 @@ import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { ErrorState } from '@jindu/ui/patterns/error-state'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet } from '@jindu/ui/primitives/sheet'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
@@ -125,20 +125,17 @@ export function MyGoodsPage(): ReactNode {
               </EmptyState>
             }
             pager={
-              total === 0 ? undefined : (
-                <ListPager
-                  summary={<Plural value={total} one="# item" other="# items" />}
-                  page={page}
-                  limit={limit}
-                  total={total}
-                  onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next }) })}
-                  sizes={{
-                    choices: PAGE_SIZES,
-                    onChange: (chosen) =>
-                      void navigate({ search: ({ page: _page, ...now }) => ({ ...now, limit: chosen }) }),
-                  }}
-                />
-              )
+              <ListPager
+                page={page}
+                limit={limit}
+                total={total}
+                onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next }) })}
+                sizes={{
+                  choices: PAGE_SIZES,
+                  onChange: (chosen) =>
+                    void navigate({ search: ({ page: _page, ...now }) => ({ ...now, limit: chosen }) }),
+                }}
+              />
             }
           />
         </Sheet>

@@ -3,7 +3,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { rules } from '@jindu/domain/rules'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -74,16 +74,7 @@ export function CategoryStep({ chosen, error, onChoose }: CategoryStepProps): Re
           <Plus className="ic s" aria-hidden="true" />
           <Trans>Create a category</Trans>
         </Button>
-        {total > PAGE_SIZE ? (
-          <ListPager
-            className="border-0! p-0!"
-            summary={<Plural value={total} one="# category" other="# categories" />}
-            page={page}
-            limit={PAGE_SIZE}
-            total={total}
-            onPage={setPage}
-          />
-        ) : null}
+        <ListPager className="border-0! p-0!" page={page} limit={PAGE_SIZE} total={total} onPage={setPage} />
       </div>
       {creating ? (
         <CreateCategoryDialog

@@ -30,26 +30,19 @@ export function SearchResults({ address, found, view, stale, go }: SearchResults
         <Trans>Goods found</Trans>
       </h2>
       {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} columns={3} inView={3} />}
-      {/* A lone page that no other size would change needs no foot: the count stands at the title. */}
-      {reachable <= PAGE_SIZES[0] && page === 1 ? null : (
-        <ListPager
-          className="mt-6 px-0!"
-          summary={
-            found.capped && page === pages && page > 1 ? (
-              <Trans>These are the best of more. Narrow the list to see the others.</Trans>
-            ) : (
-              <Trans>
-                Page {page} of {pages}
-              </Trans>
-            )
-          }
-          page={page}
-          limit={limit}
-          total={reachable}
-          onPage={(next) => go({ page: next })}
-          sizes={{ choices: PAGE_SIZES, onChange: (chosen) => go({ limit: chosen, page: 1 }) }}
-        />
-      )}
+      <ListPager
+        className="mt-6 px-0!"
+        summary={
+          found.capped && page === pages && page > 1 ? (
+            <Trans>These are the best of more. Narrow the list to see the others.</Trans>
+          ) : undefined
+        }
+        page={page}
+        limit={limit}
+        total={reachable}
+        onPage={(next) => go({ page: next })}
+        sizes={{ choices: PAGE_SIZES, onChange: (chosen) => go({ limit: chosen, page: 1 }) }}
+      />
     </div>
   )
 }

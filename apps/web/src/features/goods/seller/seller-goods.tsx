@@ -1,6 +1,6 @@
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { SegmentedNav } from '@jindu/ui/primitives/segmented'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -68,16 +68,13 @@ export function SellerGoods({ uid }: { readonly uid: number }): ReactNode {
           <GoodsGrid goods={data.data} />
         </div>
       )}
-      {data !== undefined && data.total > SELLER_PAGE_SIZE ? (
-        <ListPager
-          className="mt-6 px-0!"
-          summary={<Plural value={data.total} one="# item" other="# items" />}
-          page={page}
-          limit={SELLER_PAGE_SIZE}
-          total={data.total}
-          onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next }) })}
-        />
-      ) : null}
+      <ListPager
+        className="mt-6 px-0!"
+        page={page}
+        limit={SELLER_PAGE_SIZE}
+        total={data?.total ?? 0}
+        onPage={(next) => void navigate({ search: (now) => ({ ...now, page: next }) })}
+      />
     </>
   )
 }

@@ -26,8 +26,6 @@ export function QueuePage(): ReactNode {
   const change = (next: QueueSearch): void => void navigate({ search: next })
   const total = cases.data?.total ?? 0
   const { page, limit } = input
-  const first = (page - 1) * limit + 1
-  const last = Math.min(total, page * limit)
   return (
     <>
       <PageTitle>
@@ -45,20 +43,13 @@ export function QueuePage(): ReactNode {
           loadingRows={cases.isPending ? 6 : 0}
           empty={<NoCases queue={input.queue} />}
           pager={
-            total === 0 ? null : (
-              <ListPager
-                summary={
-                  <Trans>
-                    {first}–{last} of {total} cases
-                  </Trans>
-                }
-                page={page}
-                limit={limit}
-                total={total}
-                onPage={(next) => change({ ...address, page: next })}
-                sizes={{ choices: PAGE_SIZES, onChange: (chosen) => change({ ...address, page: 1, limit: chosen }) }}
-              />
-            )
+            <ListPager
+              page={page}
+              limit={limit}
+              total={total}
+              onPage={(next) => change({ ...address, page: next })}
+              sizes={{ choices: PAGE_SIZES, onChange: (chosen) => change({ ...address, page: 1, limit: chosen }) }}
+            />
           }
         />
       </div>

@@ -3,7 +3,7 @@ import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet } from '@jindu/ui/primitives/sheet'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -70,15 +70,12 @@ export function CategoriesPage(): ReactNode {
             </EmptyState>
           }
           pager={
-            total <= ROWS ? undefined : (
-              <ListPager
-                summary={<Plural value={total} one="# category" other="# categories" />}
-                page={page}
-                limit={ROWS}
-                total={total}
-                onPage={(next) => void navigate({ search: { page: next } })}
-              />
-            )
+            <ListPager
+              page={page}
+              limit={ROWS}
+              total={total}
+              onPage={(next) => void navigate({ search: { page: next } })}
+            />
           }
         />
       </Sheet>

@@ -32,8 +32,6 @@ export function AddressList({ currency }: { readonly currency: CurrencyCode }): 
   })
   const columns = useColumns(open, setOpen)
   const total = addresses.data?.total ?? 0
-  const first = (page - 1) * ROWS + 1
-  const last = Math.min(total, page * ROWS)
   return (
     <Sheet>
       <SheetHead title={<Trans>Your {currency} addresses</Trans>}>
@@ -59,22 +57,7 @@ export function AddressList({ currency }: { readonly currency: CurrencyCode }): 
           {...(open === undefined ? {} : { selectedKey: open })}
           renderDetail={({ address }) => <AddressDeposits address={address} currency={currency} />}
           empty={<EmptyState title={<Trans>Your first address appears here once it is made</Trans>} />}
-          pager={
-            total <= ROWS ? null : (
-              <ListPager
-                summary={
-                  <Trans>
-                    {first}–{last} of {total}
-                  </Trans>
-                }
-                page={page}
-                limit={ROWS}
-                total={total}
-                onPage={setPage}
-                byTime
-              />
-            )
-          }
+          pager={<ListPager page={page} limit={ROWS} total={total} onPage={setPage} byTime />}
         />
       )}
     </Sheet>

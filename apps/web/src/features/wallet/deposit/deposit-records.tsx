@@ -38,8 +38,6 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
   })
   const columns = useColumns(open, setOpen)
   const total = deposits.data?.total ?? 0
-  const first = (page - 1) * limit + 1
-  const last = Math.min(total, page * limit)
   return (
     <Sheet>
       <SheetHead title={<Trans>Deposit records</Trans>} end={<ReadChain currency={currency} />} />
@@ -66,27 +64,20 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
             </EmptyState>
           }
           pager={
-            total <= SIZES[0] ? null : (
-              <ListPager
-                summary={
-                  <Trans>
-                    {first}–{last} of {total}
-                  </Trans>
-                }
-                page={page}
-                limit={limit}
-                total={total}
-                onPage={setPage}
-                byTime
-                sizes={{
-                  choices: SIZES,
-                  onChange: (chosen) => {
-                    setPage(1)
-                    setLimit(chosen)
-                  },
-                }}
-              />
-            )
+            <ListPager
+              page={page}
+              limit={limit}
+              total={total}
+              onPage={setPage}
+              byTime
+              sizes={{
+                choices: SIZES,
+                onChange: (chosen) => {
+                  setPage(1)
+                  setLimit(chosen)
+                },
+              }}
+            />
           }
         />
       )}

@@ -52,7 +52,16 @@ export function HistoryPage(): ReactNode {
           headingLevel={2}
           rows={rows}
           loadingRows={history.isPending ? SHOWN_WHILE_LOADING : 0}
-          pager={<HistoryPager page={page} limit={limit} total={history.data?.total ?? 0} onChange={change} />}
+          pager={
+            <ListPager
+              page={page}
+              limit={limit}
+              total={history.data?.total ?? 0}
+              onPage={(next) => change({ page: next })}
+              byTime
+              sizes={{ choices: PAGE_SIZES, onChange: (chosen) => change({ page: 1, limit: chosen }) }}
+            />
+          }
         />
       </section>
     </>
@@ -101,32 +110,4 @@ interface Chosen {
 
 function chosen({ currency, balance }: Chosen): HistorySearch {
   return { ...(currency === undefined ? {} : { currency }), ...(balance === undefined ? {} : { balance }) }
-}
-
-interface HistoryPagerProps {
-  readonly page: number
-  readonly limit: (typeof PAGE_SIZES)[number]
-  readonly total: number
-  readonly onChange: (next: Partial<HistorySearch>) => void
-}
-
-function HistoryPager({ page, limit, total, onChange }: HistoryPagerProps): ReactNode {
-  if (total === 0) return null
-  const first = (page - 1) * limit + 1
-  const last = Math.min(total, page * limit)
-  return (
-    <ListPager
-      summary={
-        <Trans>
-          {first}–{last} of {total}
-        </Trans>
-      }
-      page={page}
-      limit={limit}
-      total={total}
-      onPage={(next) => onChange({ page: next })}
-      byTime
-      sizes={{ choices: PAGE_SIZES, onChange: (chosen) => onChange({ page: 1, limit: chosen }) }}
-    />
-  )
 }
