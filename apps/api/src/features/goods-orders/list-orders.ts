@@ -1,6 +1,7 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { goodsVersion } from '../goods/tables.ts'
+import { goodsCategory } from '../categories/tables.ts'
+import { goods, goodsVersion } from '../goods/tables.ts'
 import { goodsReview } from '../reviews/tables.ts'
 import { summaryOf } from './reads.ts'
 import { goodsOrder } from './tables.ts'
@@ -52,9 +53,16 @@ export async function listOrders(app: App, uid: number, { page, limit, side, sta
   )
   const [rows, [total]] = await Promise.all([
     db
-      .select({ order: goodsOrder, versionNumber: goodsVersion.number, rating: goodsReview.rating })
+      .select({
+        order: goodsOrder,
+        categoryTitle: goodsCategory.title,
+        versionNumber: goodsVersion.number,
+        rating: goodsReview.rating,
+      })
       .from(goodsOrder)
       .innerJoin(goodsVersion, eq(goodsVersion.id, goodsOrder.versionId))
+      .innerJoin(goods, eq(goods.id, goodsId))
+      .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
       .leftJoin(goodsReview, eq(goodsReview.orderId, id))
       .where(where)
       .orderBy(desc(id))
@@ -62,8 +70,9 @@ export async function listOrders(app: App, uid: number, { page, limit, side, sta
       .offset((page - 1) * limit),
     db.select({ rows: count() }).from(goodsOrder).where(where),
   ])
-  const data = rows.map(({ order, versionNumber, rating }) => ({
+  const data = rows.map(({ order, categoryTitle, versionNumber, rating }) => ({
     ...summaryOf(order),
+    categoryTitle,
     received: { versionNumber, openedAt: order.openedAt, rating },
   }))
   return { data, total: total?.rows ?? 0 }

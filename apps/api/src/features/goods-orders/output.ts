@@ -51,6 +51,7 @@ export const orderRow = z.object({
 
 /** A row of an order list, with what the buyer has of it: the version they bought, when they opened it, how they rated it. */
 export const listedOrder = orderRow.extend({
+  categoryTitle: z.string(),
   received: z.object({ versionNumber: z.int(), openedAt: seconds.nullable(), rating: z.int().nullable() }),
 })
 
@@ -58,6 +59,7 @@ const person = z.object({ uid: z.int(), lastOnlineAt: seconds.nullable() })
 
 export const orderInfo = orderRow.extend({
   role: z.enum(['buyer', 'seller', 'staff']),
+  categoryTitle: z.string(),
   versionId: z.int(),
   rateAt: seconds,
   outcome: z.enum(OUTCOMES).nullable(),

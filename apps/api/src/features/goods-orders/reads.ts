@@ -13,6 +13,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser } from '../accounts/tables.ts'
+import { goodsCategory } from '../categories/tables.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
 import { maskUid } from './mask-uid.ts'
 import { disputeOf } from './dispute.ts'
@@ -65,6 +66,7 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
   const [row] = await db
     .select({
       order: goodsOrder,
+      categoryTitle: goodsCategory.title,
       shipmentNow: goodsVersion.shipmentNumber,
       spoken: spokenColumn,
       people: sql<{ uid: number; last_online_at: string }[]>`(select json_agg(p) from (${lastOnline}) p)`,
@@ -73,6 +75,7 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
     .from(goodsOrder)
     .innerJoin(goods, eq(goods.id, goodsOrder.goodsId))
     .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
+    .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
     .where(eq(goodsOrder.id, id))
   if (row === undefined) return fail('ORDER_NOT_FOUND', { id })
   const { order } = row
@@ -85,6 +88,7 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
   }
   return {
     ...summaryOf(order),
+    categoryTitle: row.categoryTitle,
     role,
     versionId: order.versionId,
     rateAt: order.rateAt,

@@ -98,6 +98,7 @@ function OrderHead({ order }: { readonly order: OrderInfo }): ReactNode {
         <Cover
           goodsId={order.goodsId}
           title={order.title}
+          categoryTitle={order.categoryTitle}
           fileId={order.coverFileId}
           shape="thumb"
           className="order-head-cover"

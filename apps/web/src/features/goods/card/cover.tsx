@@ -6,7 +6,8 @@ import { coverHint } from './cover-hint.ts'
 export interface CoverProps {
   readonly goodsId: number
   readonly title: string
-  readonly categoryTitle?: string
+  /** Decides what a drawn cover shows: the same goods have to name it everywhere. */
+  readonly categoryTitle: string
   readonly fileId: string | null
   readonly shape?: 'card' | 'thumb' | 'wide'
   /** Stands in the first view of its page. */
@@ -28,7 +29,7 @@ function pictureSources(fileId: string, shape: keyof typeof SIZES) {
 
 /** The seller's picture, or one drawn from the goods' id. */
 export function Cover({ goodsId, title, categoryTitle, fileId, shape = 'card', ...look }: CoverProps): ReactNode {
-  const hint = categoryTitle === undefined ? undefined : coverHint(categoryTitle)
+  const hint = coverHint(categoryTitle)
   return (
     <GoodsCover
       seed={goodsId}

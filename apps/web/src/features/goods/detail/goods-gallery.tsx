@@ -31,7 +31,13 @@ export function GoodsGallery({ goods }: { readonly goods: GoodsDetail }): ReactN
                 className="block w-full rounded-2 border-2 border-transparent aria-pressed:border-ink"
                 onClick={() => setChosen(index)}
               >
-                <Cover goodsId={goods.id} title={goods.title} fileId={fileId} shape="thumb" />
+                <Cover
+                  goodsId={goods.id}
+                  title={goods.title}
+                  categoryTitle={goods.category.title}
+                  fileId={fileId}
+                  shape="thumb"
+                />
               </button>
             </li>
           ))}

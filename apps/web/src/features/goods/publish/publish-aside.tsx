@@ -24,8 +24,8 @@ export function PublishAside({ draft, uid }: { readonly draft: Draft; readonly u
             <Cover
               goodsId={uid}
               title={draft.title}
+              categoryTitle={draft.category?.title ?? ''}
               fileId={draft.pictures[0] ?? null}
-              {...(draft.category === null ? {} : { categoryTitle: draft.category.title })}
             />
             <span className="mt-3 block truncate font-medium leading-tight">
               {draft.title.trim() === '' ? <Trans>Title</Trans> : draft.title}
