@@ -30,6 +30,16 @@ describe('ticks', () => {
 })
 
 describe('flags', () => {
+  it('without words are bare poles', () => {
+    ruler({
+      flags: [
+        { id: 'bare', at: 15 },
+        { id: 'named', at: 30, children: 'Settles' },
+      ],
+    })
+    expect(document.querySelectorAll('.ruler-flag.is-bare')).toHaveLength(1)
+  })
+
   it('stand at their moment, words turned inward near the end', () => {
     ruler({
       flags: [

@@ -12,7 +12,8 @@ export interface RulerFlag {
   readonly id: string
   /** Units from the start of the window. */
   readonly at: number
-  readonly children: ReactNode
+  /** Left out: a short bare pole, for what finds no room for words. */
+  readonly children?: ReactNode
   /** Dimmed words after it, dropped on phones. */
   readonly detail?: ReactNode
   readonly tone?: 'ink' | 'money' | 'hold'
@@ -110,7 +111,7 @@ function Spacer({ fraction }: { readonly fraction: number }): ReactNode {
 function Flag({ flag, fraction }: { readonly flag: RulerFlag; readonly fraction: number }): ReactNode {
   const side = flag.side ?? (fraction > 0.66 ? 'left' : 'right')
   return (
-    <div className={clsx('ruler-flag', `is-${side}`, `row-${flag.row ?? 1}`)}>
+    <div className={clsx('ruler-flag', `is-${side}`, `row-${flag.row ?? 1}`, flag.children === undefined && 'is-bare')}>
       <Spacer fraction={side === 'left' ? 1 - fraction : fraction} />
       <div className={clsx('ruler-pole', `is-${flag.tone ?? 'ink'}`, flag.loose && 'is-loose')}>
         {flag.children}

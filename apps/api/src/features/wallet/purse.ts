@@ -1,25 +1,27 @@
-import { coinToUsd, money, sum, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
-import { and, asc, eq, isNull, or, sql } from 'drizzle-orm'
+import { coinToUsd, sum as sumOf, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { and, asc, count, eq, isNull, or, sql, sum } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsOrder } from '../goods-orders/tables.ts'
 import { readBalances } from './balances.ts'
 
-/** What an account owns and has at stake, in dollars at the rate of now (rounded down), for the header and the home page. */
+/**
+ * Where an account's money is, in dollars: its own at the rate of now (rounded down), and what its open orders hold, bought and sold,
+ * at what they cost when paid. The one escrow figure of every page.
+ */
 export async function readPurse(app: App, uid: number) {
   const worth = (amount: Money<CurrencyCode>): Money<'USD'> =>
     amount.units === 0n ? usd(0) : coinToUsd(amount, app.rates.rate(amount.asset), 'down')
   const mine = or(eq(goodsOrder.buyerUid, uid), eq(goodsOrder.sellerUid, uid))
-  const [balances, escrows, [next]] = await Promise.all([
+  const [balances, [held], [next]] = await Promise.all([
     readBalances(app, uid),
     app.db
       .select({
-        currency: goodsOrder.currency,
-        units: sql<string>`coalesce(sum(${goodsOrder.amountUnits}) filter (where ${goodsOrder.buyerUid} = ${uid}), 0)::text`,
-        orders: sql<number>`count(*)::int`,
+        cents: sum(goodsOrder.totalCents),
+        orders: count(),
+        bought: sql<number>`count(*) filter (where ${goodsOrder.buyerUid} = ${uid})::int`,
       })
       .from(goodsOrder)
-      .where(and(mine, eq(goodsOrder.status, 'open')))
-      .groupBy(goodsOrder.currency),
+      .where(and(mine, eq(goodsOrder.status, 'open'))),
     app.db
       .select()
       .from(goodsOrder)
@@ -28,15 +30,13 @@ export async function readPurse(app: App, uid: number) {
       .limit(1),
   ])
   return {
-    yours: sum(
+    yours: sumOf(
       'USD',
       balances.flatMap(({ fund, otc }) => [worth(fund), worth(otc)]),
     ),
-    inEscrow: sum(
-      'USD',
-      escrows.map(({ currency, units }) => worth(money(currency, BigInt(units)))),
-    ),
-    openOrders: escrows.reduce((total, row) => total + row.orders, 0),
+    inEscrow: usd(BigInt(held?.cents ?? 0)),
+    openOrders: held?.orders ?? 0,
+    openBought: held?.bought ?? 0,
     next:
       next === undefined
         ? null

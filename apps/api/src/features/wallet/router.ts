@@ -62,6 +62,7 @@ export const walletRouter = router({
         yours: moneyOut,
         inEscrow: moneyOut,
         openOrders: z.int(),
+        openBought: z.int(),
         next: z
           .object({ orderId: z.int(), role: z.enum(['buyer', 'seller']), title: z.string(), at: z.int() })
           .nullable(),

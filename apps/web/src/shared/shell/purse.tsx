@@ -25,7 +25,7 @@ export function Purse(): ReactNode {
         </span>
         {purse === undefined ? <span className="purse-wait" /> : <UsdText cents={BigInt(purse.yours.units)} strong />}
       </Link>
-      <Link to="/personal/buyOrderList">
+      <Link to={purse?.openBought === 0 && purse.openOrders > 0 ? '/personal/sellOrderList' : '/personal/buyOrderList'}>
         <span className="spot on" aria-hidden="true" />
         <span className="dim">
           <Trans>In escrow</Trans>
@@ -40,7 +40,9 @@ export function Purse(): ReactNode {
         <Link to="/personal/goodsOrderPanel" search={{ id: purse.next.orderId }} className="purse-next">
           <Timer className="ic s" aria-hidden="true" />
           <span className="dim">
-            {purse.next.role === 'buyer' ? t`${purse.next.orderId} settles` : t`${purse.next.orderId} to you`}
+            {purse.next.role === 'buyer'
+              ? t`Next: order ${purse.next.orderId} settles`
+              : t`Next: order ${purse.next.orderId} to you`}
           </span>
           <Countdown
             target={purse.next.at}

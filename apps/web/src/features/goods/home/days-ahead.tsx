@@ -5,6 +5,7 @@ import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { TimeRuler } from '@jindu/ui/patterns/time-ruler'
 import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { formatDateTime, formatDay } from '../../../shared/format/date.ts'
@@ -12,6 +13,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useOpenOrders, type OpenOrder } from './open-orders.ts'
 import { placeFlags } from './place-flags.ts'
 
@@ -28,7 +30,11 @@ export function DaysAhead(): ReactNode {
   const orders = useOpenOrders()
   const now = useNow(60)
   const options = useDateOptions(60)
-  const escrow = usdText(orders.reduce((sum, order) => sum + order.cents, 0n))
+  const { q } = useApi()
+  const { data: purse } = useQuery(q.wallet.purse.queryOptions())
+  const escrow = usdText(BigInt(purse?.inEscrow.units ?? 0))
+  const [open, bought] = [purse?.openOrders ?? 0, purse?.openBought ?? 0]
+  const sold = open - bought
   const next = orders.find((order) => order.stopped === null)
   const placed = placeFlags(
     orders.map((order) => ({ order, at: Math.min(UNITS, Math.max(0, (order.at - now) / SECONDS_A_UNIT)) })),
@@ -42,16 +48,30 @@ export function DaysAhead(): ReactNode {
           <Trans>Your next {DAYS} days</Trans>
         </h2>
         <p className="text-13 text-ink-3">
-          {orders.length === 0 ? (
+          {open === 0 ? (
             <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
           ) : (
             <Plural
-              value={orders.length}
-              one={`${escrow} is in escrow, in # order`}
-              other={`${escrow} is in escrow, across # orders`}
+              value={open}
+              one={`${escrow} is in escrow, in # order, in dollars when paid`}
+              other={`${escrow} is in escrow, across # orders, in dollars when paid`}
             />
           )}
         </p>
+        {open < 2 ? null : (
+          <p className="num mt-1 flex gap-4 text-13">
+            {bought === 0 ? null : (
+              <Link to="/personal/buyOrderList" className="link">
+                <Trans context="open orders">{bought} bought</Trans>
+              </Link>
+            )}
+            {sold === 0 ? null : (
+              <Link to="/personal/sellOrderList" className="link">
+                <Trans context="open orders">{sold} sold</Trans>
+              </Link>
+            )}
+          </p>
+        )}
         {next === undefined ? null : (
           <Link
             to="/personal/goodsOrderPanel"
@@ -83,11 +103,10 @@ export function DaysAhead(): ReactNode {
           flags={placed.map(({ flag: { order, at }, row }) => ({
             id: String(order.id),
             at,
-            row,
+            row: row ?? 2,
             tone: order.stopped === null ? 'ink' : 'hold',
             loose: order.stopped !== null,
-            children: <Chip order={order} />,
-            detail: <Then order={order} />,
+            ...(row === null ? {} : { children: <Chip order={order} />, detail: <Then order={order} /> }),
           }))}
           marks={[0, 5, 10, 15].map((day) => ({
             at: day * TICKS_A_DAY,

@@ -2,11 +2,12 @@ import { describe, expect, test } from 'vitest'
 import { placeFlags } from './place-flags.ts'
 
 describe('flags on a shared ruler', () => {
-  test('a third flag at the same place is left out instead of lying over the others', () => {
+  test('a third flag at the same place goes without words instead of lying over the others', () => {
     const placed = placeFlags([{ at: 10 }, { at: 11 }, { at: 12 }], 60, 14)
     expect(placed.map(({ flag, row }) => [flag.at, row])).toEqual([
       [10, 1],
       [11, 2],
+      [12, null],
     ])
   })
 
@@ -20,6 +21,7 @@ describe('flags on a shared ruler', () => {
     expect(placed.map(({ flag, row }) => [flag.at, row])).toEqual([
       [10, 1],
       [12, 2],
+      [24, null],
     ])
   })
 

@@ -6,11 +6,12 @@ export interface Wanted {
 
 export interface Placed<T> {
   readonly flag: T
-  readonly row: 1 | 2
+  /** None: it finds no room for its words and stands as a bare pole. */
+  readonly row: 1 | 2 | null
 }
 
 /**
- * Gives each flag one of two rows so that no two sets of words overlap; what finds no room is left out.
+ * Gives each flag one of two rows so that no two sets of words overlap; what finds no room keeps its place without words.
  * Right of two thirds the words stand left of their pole.
  *
  * @param units length of the window
@@ -28,9 +29,8 @@ export function placeFlags<T extends Wanted>(flags: readonly T[], units: number,
     // A pole of the upper row runs down through the lower one.
     const pierced = poles.some((at) => from < at && at < to)
     const piercing = taken[2].some(([start, end]) => start < flag.at && flag.at < end)
-    const free = clear(1) && !piercing ? 1 : clear(2) && !pierced ? 2 : undefined
-    if (free === undefined) continue
-    taken[free].push([from, to])
+    const free = clear(1) && !piercing ? 1 : clear(2) && !pierced ? 2 : null
+    if (free !== null) taken[free].push([from, to])
     if (free === 1) poles.push(flag.at)
     placed.push({ flag, row: free })
   }
