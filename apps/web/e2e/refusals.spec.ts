@@ -135,7 +135,7 @@ test('a purchase refuses a part of goods, a wrong password, an empty purse and a
 
   await test.step('too little balance', async () => {
     await expect(pay).toBeDisabled()
-    await expect(page.getByText(/Your balance is [\d.]+ LTC short/)).toBeVisible()
+    await expect(page.getByText(/Your balance is [\d.]+\sLTC short/)).toBeVisible()
   })
   await fundQuietly(context, '1')
   await page.reload()

@@ -43,7 +43,7 @@ export async function payIntoEscrow({ page, says }: Visit): Promise<string> {
     button.click()
     return said
   })
-  const [amount] = /[\d.]+ LTC/.exec(label) ?? []
+  const [amount] = /[\d.]+\sLTC/.exec(label) ?? []
   await page
     .getByRole('dialog')
     .getByRole('link', { name: says('View the order') })

@@ -4,10 +4,10 @@ import type { Locale, Text } from './locale.ts'
 /** What a line of the wallet history says. */
 export const ENTRY_LABELS = {
   deposit: { en: 'Deposit', 'zh-CN': '充值' },
-  goods_purchase: { en: 'Paid into escrow for goods', 'zh-CN': '购买商品，款项托管' },
+  goods_purchase: { en: 'Goods order paid into escrow', 'zh-CN': '商品订单付入托管' },
   goods_settlement: { en: 'Goods order settled', 'zh-CN': '商品订单结算' },
   goods_refund: { en: 'Goods order refunded', 'zh-CN': '商品订单退款' },
-  goods_split: { en: 'Goods order divided by a ruling', 'zh-CN': '商品订单裁决拆分' },
+  goods_split: { en: 'Goods order split', 'zh-CN': '商品订单分配' },
   withdrawal_apply: { en: 'Withdrawal applied for', 'zh-CN': '申请提币' },
   withdrawal_complete: { en: 'Withdrawal completed', 'zh-CN': '提币完成' },
   withdrawal_return: { en: 'Withdrawal returned', 'zh-CN': '提币退回' },
@@ -22,7 +22,7 @@ export const ENTRY_LABELS = {
   otc_take: { en: 'Paid into escrow for an OTC order', 'zh-CN': '法币订单托管' },
   otc_release: { en: 'OTC order released', 'zh-CN': '法币订单放币' },
   otc_cancel: { en: 'OTC order cancelled', 'zh-CN': '法币订单取消' },
-  otc_split: { en: 'OTC order divided by a ruling', 'zh-CN': '法币订单裁决拆分' },
+  otc_split: { en: 'OTC order divided by a ruling', 'zh-CN': '法币订单裁决分配' },
   rights_purchase: { en: 'Right bought', 'zh-CN': '购买权限' },
   ad_purchase: { en: 'Ad bought', 'zh-CN': '购买广告' },
   correction: { en: 'Correction', 'zh-CN': '更正' },

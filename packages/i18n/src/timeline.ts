@@ -49,7 +49,7 @@ const tookBack = ['took the complaint back', '撤回了投诉'] as const
 /** What the timeline of an order says to each reader. */
 export const PARTY_NOTES = {
   'goodsOrder.placed': byBuyer('paid into escrow', '已付款，款项进入托管'),
-  'goodsOrder.shipmentOpened': byBuyer('opened the shipment', '查看了发货信息'),
+  'goodsOrder.shipmentOpened': byBuyer('opened the shipment', '开启了发货内容'),
   'goodsOrder.confirmed': byBuyer('confirmed receipt', '确认收货'),
   'goodsOrder.held': byBuyer('put the order on hold', '暂停了订单'),
   'goodsOrder.holdCancelled': byBuyer('lifted the hold', '解除了暂停'),
@@ -67,13 +67,13 @@ export const PARTY_NOTES = {
   'goodsOrder.sellerWithdrewSplit': bySeller(...withdrew),
   'goodsOrder.buyerAcceptedSplit': byBuyer(...accepted),
   'goodsOrder.sellerAcceptedSplit': bySeller(...accepted),
-  'goodsOrder.ruled': impersonal('The arbiter ruled', '仲裁已裁决'),
+  'goodsOrder.ruled': impersonal('The arbiter ruled', '仲裁员已裁决'),
   'goodsOrder.rulingAwaitsSecond': impersonal(
     'An arbiter ruled, a second one has to confirm',
-    '仲裁已裁决，待第二位仲裁确认',
+    '仲裁员已裁决，待第二位仲裁员确认',
   ),
-  'goodsOrder.rulingConfirmed': impersonal('A second arbiter confirmed the ruling', '第二位仲裁已确认裁决'),
-  'goodsOrder.rulingRejected': impersonal('A second arbiter rejected the ruling', '第二位仲裁否决了裁决'),
+  'goodsOrder.rulingConfirmed': impersonal('A second arbiter confirmed the ruling', '第二位仲裁员已确认裁决'),
+  'goodsOrder.rulingRejected': impersonal('A second arbiter rejected the ruling', '第二位仲裁员否决了裁决'),
   'otcOrder.created': impersonal('Order created, the coin is in escrow', '订单已创建，币已托管'),
   'otcOrder.paid': byBuyer('marked the payment as sent', '已标记付款'),
   'otcOrder.cancelled': byBuyer('cancelled the order', '取消了订单'),
@@ -87,7 +87,7 @@ export const PARTY_NOTES = {
   'otcOrder.cancelRequired': bySeller('cancelled: no payment in time', '因超时未付款撤销了订单'),
   'otcOrder.settleRequired': byBuyer('demanded settlement: no answer in time', '因超时无回应要求结算'),
   'otcOrder.expired': impersonal('Cancelled by the clock: nobody acted', '无人处理，到期自动取消'),
-  'otcOrder.ruled': impersonal('The arbiter ruled', '仲裁已裁决'),
+  'otcOrder.ruled': impersonal('The arbiter ruled', '仲裁员已裁决'),
 } as const satisfies Record<PartyNote, Readonly<Record<TimelineReader, Text>>>
 
 /** What the timeline of something with one owner says. */

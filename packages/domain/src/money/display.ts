@@ -24,9 +24,9 @@ export function formatUsd(amount: Money<'USD'>, options: DisplayOptions = {}): s
   return `${signOf(amount, options)}$${groupThousands(unsigned(amount))}`
 }
 
-/** A coin amount in one text at full precision: `1.28438380 LTC`. */
+/** A coin amount in one text at full precision, `1.28438380 LTC`, that no line end tears from its unit. */
 export function formatCoin(amount: Money, options: DisplayOptions = {}): string {
-  return `${signOf(amount, options)}${groupThousands(unsigned(amount))} ${amount.asset}`
+  return `${signOf(amount, options)}${groupThousands(unsigned(amount))}\u00A0${amount.asset}`
 }
 
 /** An amount without filler zeros, as limits are told: `10`, `0.01`. */

@@ -132,9 +132,9 @@ describe('display', () => {
   })
 
   test('coin is written at full precision with its unit', () => {
-    expect(formatCoin(money('LTC', 128_438_380n))).toBe('1.28438380 LTC')
-    expect(formatCoin(money('USDT', -1_234_000_000n), { plus: true })).toBe('\u22121,234.000000 USDT')
-    expect(formatCoin(money('BTC', 1n), { plus: true })).toBe('+0.00000001 BTC')
+    expect(formatCoin(money('LTC', 128_438_380n))).toBe('1.28438380\u00A0LTC')
+    expect(formatCoin(money('USDT', -1_234_000_000n), { plus: true })).toBe('\u22121,234.000000\u00A0USDT')
+    expect(formatCoin(money('BTC', 1n), { plus: true })).toBe('+0.00000001\u00A0BTC')
   })
 
   test('limits are told without filler zeros', () => {
@@ -176,7 +176,7 @@ describe('display', () => {
     fc.assert(
       fc.property(asset, units, (asset, units) => {
         const { significant, filler, unit } = coinParts(money(asset, units))
-        expect(`${significant}${filler} ${unit}`).toBe(formatCoin(money(asset, units)))
+        expect(`${significant}${filler}\u00A0${unit}`).toBe(formatCoin(money(asset, units)))
         expect(filler).toMatch(/^\.?0*$/)
       }),
     )

@@ -13,20 +13,23 @@ export const goodsOrderMessages = {
   ORDER_NOT_HELD: { en: 'This order is not on hold.', 'zh-CN': '订单未处于暂停状态' },
   ORDER_HOLD_DISABLED: {
     en: 'A hold was taken back once. This order cannot be held again.',
-    'zh-CN': '暂停已撤销过，不能再次暂停',
+    'zh-CN': '暂停已解除过，不能再次暂停',
   },
   ORDER_PROTECTION_PASSED: { en: 'The protection time has passed.', 'zh-CN': '保护期已过' },
   ORDER_PROTECTION_RUNNING: {
     en: 'The protection time is still running[, {secondsLeft:duration} left].',
     'zh-CN': '保护期尚未结束[，还剩 {secondsLeft:duration}]',
   },
-  ORDER_COMPLAINT_STANDS: { en: 'A complaint stands. Take it back first.', 'zh-CN': '投诉仍在，请先撤销投诉' },
+  ORDER_COMPLAINT_STANDS: { en: 'A complaint stands. Take it back first.', 'zh-CN': '投诉仍在，请先撤回投诉' },
   ORDER_ALREADY_COMPLAINED: { en: 'Your complaint stands already.', 'zh-CN': '您已投诉' },
-  ORDER_NO_COMPLAINT: { en: 'You have no complaint to take back.', 'zh-CN': '没有可撤销的投诉' },
-  ORDER_SPLIT_INVALID: { en: 'A split leaves something to both parties.', 'zh-CN': '拆分裁决须给双方都留有金额' },
+  ORDER_NO_COMPLAINT: { en: 'You have no complaint to take back.', 'zh-CN': '没有可撤回的投诉' },
+  ORDER_SPLIT_INVALID: {
+    en: 'A split leaves something to both parties[: more than 0, less than {whole}].',
+    'zh-CN': '分配须给双方都留有金额[：大于 0，小于 {whole}]',
+  },
   ORDER_RESPONSE_RUNNING: {
-    en: 'The other side may still answer[, {secondsLeft:duration} left]. A ruling can follow then.',
-    'zh-CN': '对方仍在答复期内[，还剩 {secondsLeft:duration}]，期满后方可裁决',
+    en: 'The time to answer still runs[, {secondsLeft:duration} left]. A ruling can follow then.',
+    'zh-CN': '答复期未满[，还剩 {secondsLeft:duration}]，期满后方可裁决',
   },
   ORDER_NO_PROPOSAL: { en: 'No such proposal stands.', 'zh-CN': '没有这样的分配方案' },
   ORDER_PROPOSAL_OWN: {
@@ -37,9 +40,9 @@ export const goodsOrderMessages = {
     en: 'The proposal changed meanwhile. Look at its new amount.',
     'zh-CN': '分配方案已变更，请查看新的金额',
   },
-  ORDER_RULING_PENDING: { en: 'A ruling awaits a second arbiter already.', 'zh-CN': '已有裁决在等待第二位仲裁确认' },
-  ORDER_NO_RULING_PENDING: { en: 'No ruling awaits a second arbiter.', 'zh-CN': '没有等待第二位仲裁确认的裁决' },
-  ORDER_RULING_OWN: { en: 'Another arbiter decides on your ruling.', 'zh-CN': '您的裁决须由另一位仲裁决定' },
+  ORDER_RULING_PENDING: { en: 'A ruling awaits a second arbiter already.', 'zh-CN': '已有裁决在等待第二位仲裁员确认' },
+  ORDER_NO_RULING_PENDING: { en: 'No ruling awaits a second arbiter.', 'zh-CN': '没有等待第二位仲裁员确认的裁决' },
+  ORDER_RULING_OWN: { en: 'Another arbiter decides on your ruling.', 'zh-CN': '您的裁决须由另一位仲裁员决定' },
   ORDER_STATEMENT_INVALID: {
     en: 'A statement has {minimum} to {maximum} characters and at most {files} pictures.',
     'zh-CN': '陈述须为 {minimum} 至 {maximum} 个字符，图片不超过 {files} 张',

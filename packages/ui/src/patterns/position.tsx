@@ -20,6 +20,8 @@ export interface PositionProps {
 
 const EMPTY = 8
 const FULL = 17
+/** Two full berths take the room of one and an empty one: every form is as wide. */
+const FULL_OF_TWO = 12.5
 const GAP = 6
 const HEIGHT = 11
 
@@ -36,7 +38,7 @@ export function Position({
   const berths: { full: boolean; x: number; width: number }[] = []
   let x = 0
   for (const isFull of full) {
-    const width = isFull ? FULL : EMPTY
+    const width = isFull ? (at === 'split' ? FULL_OF_TWO : FULL) : EMPTY
     berths.push({ full: isFull, x, width })
     x += width + GAP
   }

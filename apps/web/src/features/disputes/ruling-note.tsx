@@ -12,7 +12,7 @@ export function RulingWords({ ruling }: { readonly ruling: Ruling }): ReactNode 
   const seller = (10_000 - ruling.buyerBasisPoints) / 100
   return (
     <Trans>
-      {buyer} % to the buyer, {seller} % to the seller
+      {buyer}% to the buyer, {seller}% to the seller
     </Trans>
   )
 }

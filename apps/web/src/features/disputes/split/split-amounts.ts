@@ -1,6 +1,7 @@
 import { isDomainError, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
 import {
   BASIS_POINTS_PER_WHOLE,
+  formatCoin,
   parsePositiveAmount,
   splitAmount,
   type CurrencyCode,
@@ -16,7 +17,8 @@ export type TypedShare =
 export function readShare(text: string, escrow: Money<CurrencyCode>): TypedShare {
   try {
     const buyer = parsePositiveAmount(text, escrow.asset)
-    if (buyer.units >= escrow.units) return { refused: { code: 'ORDER_SPLIT_INVALID', details: {} } }
+    if (buyer.units >= escrow.units)
+      return { refused: { code: 'ORDER_SPLIT_INVALID', details: { whole: formatCoin(escrow) } } }
     return { buyer }
   } catch (error) {
     if (!isDomainError(error)) throw error

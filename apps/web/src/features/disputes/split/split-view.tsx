@@ -21,7 +21,7 @@ export interface SplitViewProps {
 
 const PERCENT = 100
 
-const percent = (share: number): string => `${share / PERCENT} %`
+const percent = (share: number): string => `${share / PERCENT}%`
 
 /** A division of the escrow: what each side gets, its share and its dollars, with the fee said where it is taken. */
 export function SplitView({ parts, escrow, rate, reader, onShare, children }: SplitViewProps): ReactNode {
@@ -52,8 +52,8 @@ export function SplitView({ parts, escrow, rate, reader, onShare, children }: Sp
         max={100 * PERCENT}
         value={share}
         valueText={percent(share)}
-        ends={['0', '100 %']}
-        middle="50 %"
+        ends={['0', '100%']}
+        middle="50%"
         parts={40}
         major={4}
         {...(onShare === undefined

@@ -1,5 +1,5 @@
 import type { MoneyWire } from '@jindu/domain/money'
-import { coinParts, formatRate, groupThousands, moneyFromWire } from '@jindu/domain/money'
+import { formatCoin, formatRate, groupThousands, moneyFromWire } from '@jindu/domain/money'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 
 /** An order as one of its parties (or staff) reads it. */
@@ -7,8 +7,7 @@ export type OrderInfo = ApiOutputs['goodsOrders']['info']
 
 /** `1.28438380 LTC`: for sentences and buttons, where the exact amount is part of the words. */
 export function amountText(of: MoneyWire): string {
-  const { significant, filler, unit } = coinParts(moneyFromWire(of))
-  return `${significant}${filler} ${unit}`
+  return formatCoin(moneyFromWire(of))
 }
 
 const TEN_USD_E8 = 1_000_000_000n
@@ -21,10 +20,10 @@ export function rateText({ currency, usdE8 }: OrderInfo['rate']): string {
   return `$${groupThousands(formatRate({ currency, usdE8: rounded }))}`
 }
 
-/** `24.75 %`: a part of an amount, rounded to hundredths. */
+/** `24.75%`: a part of an amount, rounded to hundredths. */
 export function percentOf(part: MoneyWire, whole: MoneyWire): string {
   const all = BigInt(whole.units)
-  return `${Number((BigInt(part.units) * 10_000n + all / 2n) / all) / 100} %`
+  return `${Number((BigInt(part.units) * 10_000n + all / 2n) / all) / 100}%`
 }
 
 /** Where the money of an order lies. */

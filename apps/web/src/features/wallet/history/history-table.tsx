@@ -111,9 +111,9 @@ function What({ line: { kind, guide, reference } }: { readonly line: HistoryLine
         {entryLabel(kind, locale)}
         {reference?.kind === 'goodsOrder' ? (
           <>
-            {' '}
+            {' · '}
             <Link to="/personal/goodsOrderPanel" search={{ id: reference.id }} className="link num">
-              {reference.id}
+              <Trans>order {reference.id}</Trans>
             </Link>
           </>
         ) : null}
