@@ -143,10 +143,10 @@ for (const seat of SEATS) {
     await test.step('offline they are found by nobody, then for sale again', async () => {
       expect(await isFound(seller, id)).toBe(true)
       await step('Take offline').click()
-      await expect(row.getByText(says('offline'), { exact: true })).toBeVisible()
+      await expect(row.getByText(says('Offline'), { exact: true })).toBeVisible()
       expect(await isFound(seller, id)).toBe(false)
       await step('Sell again').click()
-      await expect(row.getByText(says('selling'), { exact: true })).toBeVisible()
+      await expect(row.getByText(says('Selling'), { exact: true })).toBeVisible()
       expect(await isFound(seller, id)).toBe(true)
     })
     const beside = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)

@@ -147,7 +147,7 @@ test('an administrator freezes an account, whose owner reads why', async ({ read
   const reason = 'Sells keys that were stolen'
   await dialog.getByLabel(says('Reason'), { exact: true }).fill(reason)
   await dialog.getByRole('button', { name: says('Freeze'), exact: true }).click()
-  await expect(page.getByText(says('frozen by staff'), { exact: true })).toBeVisible()
+  await expect(page.getByText(says('Frozen by staff'), { exact: true })).toBeVisible()
   await expect(page.getByText(reason).first()).toBeVisible()
 
   await owner.page.goto('/login')

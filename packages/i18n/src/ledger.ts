@@ -22,7 +22,7 @@ export const ENTRY_LABELS = {
   otc_take: { en: 'Paid into escrow for an OTC order', 'zh-CN': '法币订单托管' },
   otc_release: { en: 'OTC order released', 'zh-CN': '法币订单放币' },
   otc_cancel: { en: 'OTC order cancelled', 'zh-CN': '法币订单取消' },
-  otc_split: { en: 'OTC order divided by a ruling', 'zh-CN': '法币订单裁决分配' },
+  otc_split: { en: 'OTC order split', 'zh-CN': '法币订单分配' },
   rights_purchase: { en: 'Right bought', 'zh-CN': '购买权限' },
   ad_purchase: { en: 'Ad bought', 'zh-CN': '购买广告' },
   correction: { en: 'Correction', 'zh-CN': '更正' },

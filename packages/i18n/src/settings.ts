@@ -59,9 +59,9 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
   ),
   pushIntervalSeconds: words(
     'Time between pushes',
-    '顶帖间隔',
+    '顶到最前的间隔',
     'Goods can be raised in the lists again after it.',
-    '商品可再次顶到列表前面的最短间隔。',
+    '商品可再次顶到最前的最短间隔。',
   ),
   payPasswordVerifiedSeconds: words(
     'Pay password stays verified',

@@ -46,7 +46,7 @@ export const goodsMessages = {
   GOODS_CHANGED: { en: 'The goods changed meanwhile. Look at the new version.', 'zh-CN': '商品已变更，请查看最新内容' },
   PUSH_TOO_SOON: {
     en: 'These goods were pushed a short while ago.[ Again in {secondsLeft:duration}.]',
-    'zh-CN': '刚刚置顶过[，{secondsLeft:duration}后可再次置顶]',
+    'zh-CN': '刚刚顶到过最前[，{secondsLeft:duration}后可再次操作]',
   },
   FAVORITE_EXISTS: { en: 'This is among your favourites already.', 'zh-CN': '已在收藏中' },
   FAVORITE_NOT_FOUND: { en: 'This is not among your favourites.', 'zh-CN': '收藏不存在' },

@@ -63,14 +63,14 @@ export function FavoritesPage(): ReactNode {
               },
               {
                 id: 'since',
-                header: t`Kept since`,
+                header: t`Saved`,
                 align: 'end',
                 fold: 'hidden',
                 render: (row) => <Moment at={row.createdAt} as="day" />,
               },
               {
                 id: 'do',
-                header: t`Steps`,
+                header: t`Actions`,
                 align: 'end',
                 render: (row) => <RemoveFavorite favorite={row} onUndo={undo} />,
               },
@@ -136,7 +136,7 @@ function GoodsCell({ favorite: { goods, status } }: { favorite: Favorite }): Rea
             </span>
           ) : (
             <StatusBadge kind="neutral">
-              <Trans>no longer for sale</Trans>
+              <Trans>No longer for sale</Trans>
             </StatusBadge>
           )}
         </span>

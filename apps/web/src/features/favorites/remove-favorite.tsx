@@ -35,7 +35,7 @@ export interface RemoveFavoriteProps {
 export function RemoveFavorite({ favorite: { id, goodsId, status }, onUndo }: RemoveFavoriteProps): ReactNode {
   const { t } = useLingui()
   const reread = useReread()
-  const title = t`Taken out of your favourites`
+  const title = t`Removed from your favourites`
   const word = t`Undo`
   const remove = useVerb((client, favorite: number) => client.favorites.delete.mutate({ id: favorite }), {
     changes: [],
@@ -47,7 +47,7 @@ export function RemoveFavorite({ favorite: { id, goodsId, status }, onUndo }: Re
   })
   return (
     <Button variant="line" size="s" loading={remove.isPending} onClick={() => remove.mutate(id)}>
-      <Trans>Take out</Trans>
+      <Trans>Remove</Trans>
     </Button>
   )
 }

@@ -7,17 +7,17 @@ export function GoodsState({ of }: { readonly of: { readonly status: string; rea
   if (of.status === 'delisted') {
     return (
       <StatusBadge kind="negative">
-        <Trans>delisted</Trans>
+        <Trans>Delisted</Trans>
       </StatusBadge>
     )
   }
   return of.offline ? (
     <StatusBadge kind="neutral">
-      <Trans>offline</Trans>
+      <Trans>Offline</Trans>
     </StatusBadge>
   ) : (
     <StatusBadge kind="positive">
-      <Trans>selling</Trans>
+      <Trans>Selling</Trans>
     </StatusBadge>
   )
 }

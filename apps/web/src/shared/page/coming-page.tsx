@@ -1,4 +1,5 @@
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,17 +16,19 @@ export function ComingPage({ title, children }: ComingPageProps): ReactNode {
   return (
     <>
       <PageTitle>{title}</PageTitle>
-      <EmptyState
-        headingLevel={2}
-        title={<Trans>This part opens with a coming version</Trans>}
-        action={
-          <Link to="/" className="btn ink">
-            <Trans>See the goods</Trans>
-          </Link>
-        }
-      >
-        {children}
-      </EmptyState>
+      <Sheet>
+        <EmptyState
+          headingLevel={2}
+          title={<Trans>This part opens with a coming version</Trans>}
+          action={
+            <Link to="/" className="btn ink">
+              <Trans>See the goods</Trans>
+            </Link>
+          }
+        >
+          {children}
+        </EmptyState>
+      </Sheet>
     </>
   )
 }

@@ -82,9 +82,15 @@ export function SessionsSheet(): ReactNode {
       <SheetHead
         title={<Trans>Sessions</Trans>}
         end={
-          <Button size="s" variant="quiet" disabled={others < 1} onClick={() => setAsked(true)}>
-            <Trans>End all others</Trans>
-          </Button>
+          others < 1 ? (
+            <span className="text-13 text-ink-3">
+              <Trans>No other session</Trans>
+            </span>
+          ) : (
+            <Button size="s" variant="quiet" onClick={() => setAsked(true)}>
+              <Trans>End all others</Trans>
+            </Button>
+          )
         }
       />
       {sessions.isError ? (

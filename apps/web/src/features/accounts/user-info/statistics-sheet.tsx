@@ -19,8 +19,8 @@ export function StatisticsSheet({ statistics: s }: { readonly statistics: Sessio
             rows={[
               row('online', <Trans>Time online</Trans>, onlineTimeText(s.onlineSeconds, locale)),
               row('goods', <Trans>Goods published</Trans>, s.goodsRelease),
-              row('bought', <Trans>Orders bought</Trans>, s.buyAmount),
-              row('sold', <Trans>Orders sold</Trans>, s.salesAmount),
+              row('bought', <Trans>Bought, completed</Trans>, s.buyAmount),
+              row('sold', <Trans>Sold, completed</Trans>, s.salesAmount),
               row('posts', <Trans>Posts</Trans>, s.posts),
             ]}
           />

@@ -18,7 +18,7 @@ export function SealedDelivery({ goods }: { readonly goods: Bought }): ReactNode
         title={<Trans>Your delivery</Trans>}
         end={
           <StatusBadge kind="neutral">
-            <Trans>sealed</Trans>
+            <Trans>Sealed</Trans>
           </StatusBadge>
         }
       />

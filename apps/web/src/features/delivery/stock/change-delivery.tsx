@@ -3,7 +3,7 @@ import { sharedForm } from '@jindu/domain/input'
 import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { checkFields } from '../../../shared/forms/check-fields.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -18,6 +18,7 @@ export function ChangeDelivery({ stock }: { readonly stock: Stock }): ReactNode 
   const locale = useLocale()
   const [kind, setKind] = useState<Delivery>(stock.delivery)
   const [secret, setSecret] = useState('')
+  const reason = useId()
   const [error, setError] = useState<string | undefined>()
   const change = useVerb(
     (client, to: Delivery) =>
@@ -33,7 +34,7 @@ export function ChangeDelivery({ stock }: { readonly stock: Stock }): ReactNode 
     if (found === undefined) change.mutate(kind)
   }
   const remains = stock.delivery === 'units' && kind !== 'units' && stock.unsold > 0
-  const changed = kind !== stock.delivery || (kind === 'shared' && secret !== '')
+  const replaces = kind === 'shared' && stock.delivery === 'shared'
   return (
     <div className="grid gap-4">
       <DeliveryChoice chosen={kind} onChoose={setKind} />
@@ -60,13 +61,23 @@ export function ChangeDelivery({ stock }: { readonly stock: Stock }): ReactNode 
         </Note>
       ) : null}
       <FailureNote error={change.error} />
-      {changed ? (
+      {kind !== stock.delivery || replaces ? (
         <div className="flex flex-wrap items-center gap-3">
-          <Button variant="ink" disabled={remains} loading={change.isPending} onClick={submit}>
-            <Trans>Deliver this way</Trans>
+          <Button
+            variant="ink"
+            disabled={remains || (replaces && secret === '')}
+            loading={change.isPending}
+            aria-describedby={reason}
+            onClick={submit}
+          >
+            {replaces ? <Trans>Replace the secret</Trans> : <Trans>Deliver this way</Trans>}
           </Button>
-          <span className="text-13 text-ink-3">
-            <Trans>Orders already paid keep what they were bought with.</Trans>
+          <span id={reason} className="text-13 text-ink-3">
+            {replaces && secret === '' ? (
+              <Trans>Once a new secret is written above.</Trans>
+            ) : (
+              <Trans>Orders already paid keep what they were bought with.</Trans>
+            )}
           </span>
         </div>
       ) : null}

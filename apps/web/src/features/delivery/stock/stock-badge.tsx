@@ -11,13 +11,13 @@ export function StockBadge({ level }: StockBadgeProps): ReactNode {
   if (level === 'soldOut') {
     return (
       <StatusBadge kind="negative">
-        <Trans>sold out</Trans>
+        <Trans>Sold out</Trans>
       </StatusBadge>
     )
   }
   return level === 'low' ? (
     <StatusBadge kind="hold">
-      <Trans>low</Trans>
+      <Trans>Low</Trans>
     </StatusBadge>
   ) : null
 }

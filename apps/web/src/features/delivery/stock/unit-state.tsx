@@ -39,16 +39,16 @@ function Badge({ state }: Pick<StockUnit, 'state'>): ReactNode {
   if (state === 'unsold')
     return (
       <StatusBadge kind="positive">
-        <Trans>in stock</Trans>
+        <Trans>In stock</Trans>
       </StatusBadge>
     )
   return state === 'sealed' ? (
     <StatusBadge kind="money">
-      <Trans>sold, sealed</Trans>
+      <Trans>Sold, sealed</Trans>
     </StatusBadge>
   ) : (
     <StatusBadge kind="neutral">
-      <Trans>opened</Trans>
+      <Trans>Opened</Trans>
     </StatusBadge>
   )
 }

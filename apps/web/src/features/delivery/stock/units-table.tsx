@@ -11,7 +11,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import type { Stock } from './stock.ts'
+import type { Stock, StockUnit } from './stock.ts'
 import { UnitSecret } from './unit-secret.tsx'
 import { UnitState } from './unit-state.tsx'
 
@@ -83,17 +83,21 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
             render: (unit) => <UnitSecret goodsId={stock.id} unit={unit} />,
           },
           { id: 'state', header: t`State`, fold: 'late', render: (unit) => <UnitState unit={unit} /> },
-          {
-            id: 'do',
-            header: t`Steps`,
-            align: 'end',
-            render: (unit) =>
-              unit.state === 'unsold' ? (
-                <Button size="s" onClick={() => setAsked([unit.id])}>
-                  <Trans context="from the stock">Withdraw</Trans>
-                </Button>
-              ) : null,
-          },
+          ...(data?.data.some(({ state }) => state === 'unsold') === true
+            ? [
+                {
+                  id: 'do',
+                  header: t`Actions`,
+                  align: 'end' as const,
+                  render: (unit: StockUnit) =>
+                    unit.state === 'unsold' ? (
+                      <Button size="s" onClick={() => setAsked([unit.id])}>
+                        <Trans context="from the stock">Withdraw</Trans>
+                      </Button>
+                    ) : null,
+                },
+              ]
+            : []),
         ]}
         empty={
           <EmptyState headingLevel={3} title={<Trans>No units here</Trans>}>

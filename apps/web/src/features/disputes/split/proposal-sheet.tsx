@@ -51,15 +51,15 @@ function Standing({ order, proposal, onAsk }: StandingProps): ReactNode {
       >
         <StatusBadge kind={own || order.role === 'staff' ? 'neutral' : 'money'}>
           {own ? (
-            <Trans>by you, the other side answers</Trans>
+            <Trans>By you, the other side answers</Trans>
           ) : order.role === 'staff' ? (
             proposal.by === 'buyer' ? (
-              <Trans>by the buyer</Trans>
+              <Trans>By the buyer</Trans>
             ) : (
-              <Trans>by the seller</Trans>
+              <Trans>By the seller</Trans>
             )
           ) : (
-            <Trans>your turn</Trans>
+            <Trans>Your turn</Trans>
           )}
         </StatusBadge>
       </SheetHead>

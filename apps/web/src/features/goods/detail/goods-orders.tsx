@@ -26,7 +26,7 @@ export function GoodsOrders({ goodsId }: { readonly goodsId: number }): ReactNod
     placeholderData: keepPreviousData,
   })
   if (error !== null) return <FailureNote error={error} retry={() => void refetch()} />
-  const words: Record<Status, string> = { open: t`in progress`, completed: t`completed`, revoked: t`revoked` }
+  const words: Record<Status, string> = { open: t`In progress`, completed: t`Completed`, revoked: t`Revoked` }
   const total = data?.total ?? 0
   return (
     <DataTable

@@ -39,7 +39,7 @@ export function EditForm({ label, touched, pending, error, onSubmit, children }:
         <FailureNote error={error} />
       </SheetBody>
       <SheetBody className="flex items-center justify-between gap-3">
-        <Link to="/personal/myGoods" className="btn quiet">
+        <Link to="/personal/myGoods" className="btn quiet -ml-2.5">
           <Trans>My goods</Trans>
         </Link>
         <Button variant="ink" type="submit" loading={pending}>

@@ -1,11 +1,12 @@
 import { countCharacters } from '@jindu/domain/goods'
-import { money, parseAmount, usdToCoin, coinParts, type Money } from '@jindu/domain/money'
+import { money, moneyToWire, parseAmount, usdToCoin, type Money } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { RichDocument } from '../editor/rich-document.ts'
 import { RichField } from '../editor/rich-field.tsx'
@@ -116,7 +117,7 @@ function BuyersPay({ price }: { price: Money<'USD'> | null }): ReactNode {
         const coin = usdToCoin(money('USD', price.units), { currency, usdE8: BigInt(rate.usdE8) }, 'up')
         return (
           <span key={currency}>
-            {coinParts(coin).significant} {currency}
+            <Amount of={moneyToWire(coin)} />
           </span>
         )
       })}

@@ -19,7 +19,7 @@ export function MyGoodsFilter({ category, state, onCategory }: MyGoodsFilterProp
   const kept = category === undefined ? {} : { category }
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <TabNav label={t`State`}>
+      <TabNav label={t`State`} className="grow">
         <TabLink to="/personal/myGoods" search={kept} chosen={state === undefined} label={t`All`} />
         {STATES.map((each) => (
           <TabLink

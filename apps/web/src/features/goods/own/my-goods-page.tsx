@@ -99,7 +99,7 @@ export function MyGoodsPage(): ReactNode {
               { id: 'state', header: t`State`, render: (row) => <GoodsState of={row} /> },
               {
                 id: 'do',
-                header: t`Steps`,
+                header: t`Actions`,
                 align: 'end',
                 fold: 'late',
                 render: (row) => <OwnGoodsActions goods={row} />,

@@ -41,7 +41,7 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
           size="s"
           disabled={early || goods.offline || delisted}
           loading={push.isPending}
-          aria-describedby={early || delisted ? reason : undefined}
+          aria-describedby={early || delisted || goods.offline ? reason : undefined}
           onClick={() => push.mutate(goods.id)}
         >
           <Trans>Push</Trans>
@@ -79,6 +79,11 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
             />
             , from <Moment at={goods.pushableAt} />
           </Trans>
+        </span>
+      ) : null}
+      {goods.offline && !delisted ? (
+        <span id={reason} className="text-right text-12 text-ink-3 phone:text-left">
+          <Trans>push once for sale again</Trans>
         </span>
       ) : null}
       {delisted ? (

@@ -59,7 +59,7 @@ export function CategoriesPage(): ReactNode {
           caption={t`Categories`}
           columns={useColumns(arranged)}
           groups={[
-            { id: 'arranged', title: <Trans>In the order of the staff</Trans>, rows: arranged },
+            { id: 'arranged', title: <Trans>With a fixed place</Trans>, rows: arranged },
             { id: 'others', title: <Trans>By their number of goods</Trans>, rows: others },
           ]}
           rowKey={({ id }) => String(id)}
@@ -98,7 +98,7 @@ function useColumns(arranged: readonly Category[]) {
           <span className="num text-12 text-ink-3">{id}</span>
           {publicCommentsHidden ? (
             <StatusBadge kind="neutral">
-              <Trans>comments hidden</Trans>
+              <Trans>Comments hidden</Trans>
             </StatusBadge>
           ) : null}
         </span>
@@ -117,7 +117,7 @@ function useColumns(arranged: readonly Category[]) {
     },
     {
       id: 'do',
-      header: t`Steps`,
+      header: t`Actions`,
       align: 'end' as const,
       fold: 'wide' as const,
       render: (category: Category) => (

@@ -59,7 +59,7 @@ export function CategorySteps({ category, place, last }: CategoryStepsProps): Re
             <ArrowDown className="ic" aria-hidden="true" />
           </IconButton>
           <Button size="s" variant="quiet" disabled={busy} onClick={() => arrange.mutate(null)}>
-            <Trans>Release</Trans>
+            <Trans>Remove the fixed place</Trans>
           </Button>
         </>
       )}

@@ -40,9 +40,8 @@ export function MergeDialog({ category, onClose }: MergeDialogProps): ReactNode 
       title={<Trans>Merge “{category.title}” into another category</Trans>}
       consequence={
         <Trans>
-          <Plural value={category.goodsCount} one="# article for sale moves" other="# articles for sale move" />, and
-          those that are offline or delisted. Old links lead to the other category. It cannot be taken back. No money
-          moves.
+          <Plural value={category.goodsCount} one="# item for sale moves" other="# items for sale move" />, and those
+          that are offline or delisted. Old links lead to the other category. It cannot be taken back. No money moves.
         </Trans>
       }
       confirmLabel={target === undefined ? <Trans>Merge</Trans> : <Trans>Merge into {target.title}</Trans>}

@@ -119,7 +119,7 @@ function useColumns() {
     },
     {
       id: 'do',
-      header: t`Step`,
+      header: t`Actions`,
       align: 'end' as const,
       render: (row: Row) => <Moderate goods={row} inRow />,
     },

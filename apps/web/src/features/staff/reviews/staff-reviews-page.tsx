@@ -116,7 +116,7 @@ function useColumns() {
       header: t`State`,
       render: ({ hidden }: ReviewRow) => (
         <StatusBadge kind={hidden === null ? 'positive' : 'negative'}>
-          {hidden === null ? <Trans context="review">shown</Trans> : <Trans context="review">hidden</Trans>}
+          {hidden === null ? <Trans context="review">Shown</Trans> : <Trans context="review">Hidden</Trans>}
         </StatusBadge>
       ),
     },
@@ -141,7 +141,7 @@ function useColumns() {
     },
     {
       id: 'do',
-      header: t`Step`,
+      header: t`Actions`,
       align: 'end' as const,
       render: (row: ReviewRow) => (row.mayModerate ? <ModerateReview review={row} /> : null),
     },

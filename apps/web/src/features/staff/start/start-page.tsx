@@ -95,7 +95,7 @@ function LastActions(): ReactNode {
         title={<Trans>Last done by the staff</Trans>}
         end={
           <Link to="/staff/audit" className="link text-13">
-            <Trans>All of it</Trans>
+            <Trans>See all</Trans>
           </Link>
         }
       />

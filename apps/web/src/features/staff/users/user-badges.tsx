@@ -16,11 +16,11 @@ export function UserBadges({ frozenBy, role }: UserBadgesProps): ReactNode {
     <span className="flex flex-wrap gap-1.5">
       {frozenBy === null ? (
         <StatusBadge kind="positive">
-          <Trans>active</Trans>
+          <Trans context="account">Active</Trans>
         </StatusBadge>
       ) : (
         <StatusBadge kind="negative">
-          {frozenBy === 'owner' ? <Trans>frozen by the owner</Trans> : <Trans>frozen by staff</Trans>}
+          {frozenBy === 'owner' ? <Trans>Frozen by the owner</Trans> : <Trans>Frozen by staff</Trans>}
         </StatusBadge>
       )}
       {role === null ? null : (

@@ -145,8 +145,8 @@ function Trade({ user: { statistics: s } }: { readonly user: User }): ReactNode 
           rows={[
             row('online', <Trans>Time online</Trans>, onlineTimeText(s.onlineSeconds, locale)),
             row('released', <Trans>Goods published</Trans>, number(s.goodsRelease)),
-            row('bought', <Trans>Orders bought</Trans>, number(s.buyAmount)),
-            row('sold', <Trans>Orders sold</Trans>, number(s.salesAmount)),
+            row('bought', <Trans>Bought, completed</Trans>, number(s.buyAmount)),
+            row('sold', <Trans>Sold, completed</Trans>, number(s.salesAmount)),
             row('confirms', <Trans>Receipts confirmed</Trans>, number(s.confirmReceives)),
             row('confirmed', <Trans>Receipts confirmed by buyers</Trans>, number(s.beConfirmReceives)),
             row('holds', <Trans>Holds</Trans>, number(s.holds)),

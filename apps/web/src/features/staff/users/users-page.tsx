@@ -102,8 +102,8 @@ function useColumns() {
       render: ({ frozenBy, role }: Row) => <UserBadges frozenBy={frozenBy} role={role} />,
     },
     figure('goods', t`Goods published`, (row) => row.goodsRelease),
-    figure('sold', t`Orders sold`, (row) => row.salesAmount, 'cell'),
-    figure('bought', t`Orders bought`, (row) => row.buyAmount, 'cell'),
+    figure('sold', t`Sold, completed`, (row) => row.salesAmount, 'cell'),
+    figure('bought', t`Bought, completed`, (row) => row.buyAmount, 'cell'),
     figure('against', t`Complaints against`, (row) => row.beComplains),
     {
       id: 'introducer',
