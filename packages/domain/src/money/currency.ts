@@ -27,8 +27,8 @@ export const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
   LTC: { id: 3, code: 'LTC', enName: 'Litecoin', decimals: 8, amountPrecision: 8, calculatePrecision: 8 },
 }
 
-/** The currencies in the order of their ids. */
-export const CURRENCY_CODES = ['BTC', 'USDT', 'LTC'] as const satisfies readonly CurrencyCode[]
+/** The currencies in the order every list shows them: what goods are paid with first. */
+export const CURRENCY_CODES = ['LTC', 'BTC', 'USDT'] as const satisfies readonly CurrencyCode[]
 
 /** Whether a text names a currency. */
 export function isCurrencyCode(text: string): text is CurrencyCode {

@@ -41,7 +41,7 @@ describe('currencies', () => {
       USDT: { id: 2, code: 'USDT', enName: 'Tether USD', decimals: 6, amountPrecision: 6, calculatePrecision: 6 },
       LTC: { id: 3, code: 'LTC', enName: 'Litecoin', decimals: 8, amountPrecision: 8, calculatePrecision: 8 },
     })
-    expect(CURRENCY_CODES.map((code) => CURRENCIES[code].id)).toEqual([1, 2, 3])
+    expect(CURRENCY_CODES.map((code) => CURRENCIES[code].id)).toEqual([3, 1, 2])
     expect([1, 2, 3].map((id) => currencyById(id).code)).toEqual(['BTC', 'USDT', 'LTC'])
   })
 

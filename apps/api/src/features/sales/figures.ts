@@ -1,4 +1,4 @@
-import { money, usd, type CurrencyCode } from '@jindu/domain/money'
+import { CURRENCY_CODES, money, usd, type CurrencyCode } from '@jindu/domain/money'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/index.ts'
 import { goodsCategory } from '../categories/tables.ts'
@@ -56,13 +56,16 @@ export async function ordersByDay(db: Db, scope: SalesScope) {
 export async function coinsOf(db: Db, scope: SalesScope) {
   const rows = await db.execute<Flow & { readonly currency: CurrencyCode; readonly orders: number }>(sql`
     select currency, count(*)::int as orders, ${flow(sql`amount_units`)}
-    from ${goodsOrder} where ${inScope(scope)} group by currency order by currency`)
-  return rows.map(({ currency, orders, earned, escrow, returned: back }) => ({
-    orders,
-    earned: money(currency, earned),
-    escrow: money(currency, escrow),
-    returned: money(currency, back),
-  }))
+    from ${goodsOrder} where ${inScope(scope)} group by currency`)
+  const place = ({ currency }: (typeof rows)[number]): number => CURRENCY_CODES.indexOf(currency)
+  return rows
+    .toSorted((a, b) => place(a) - place(b))
+    .map(({ currency, orders, earned, escrow, returned: back }) => ({
+      orders,
+      earned: money(currency, earned),
+      escrow: money(currency, escrow),
+      returned: money(currency, back),
+    }))
 }
 
 /** How many people looked, by day. */

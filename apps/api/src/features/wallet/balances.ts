@@ -9,7 +9,7 @@ export interface Balance {
   readonly otc: Money<CurrencyCode>
 }
 
-/** Both balances of every currency, in the order of currency ids; what was never used is zero. */
+/** Both balances of every currency, in the order coins are shown in; what was never used is zero. */
 export async function readBalances({ db }: Pick<App, 'db'>, uid: number): Promise<Balance[]> {
   const rows = await db
     .select({ kind: ledgerAccount.kind, currency: ledgerAccount.currency, balance: ledgerAccount.balance })

@@ -1,9 +1,10 @@
 import { formatUsd, groupThousands, moneyFromWire, type MoneyWire } from '@jindu/domain/money'
 import { TrendChart, type TrendChartProps } from '@jindu/ui/patterns/trend-chart'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { plural } from '@lingui/core/macro'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { countMarks, heightMarks, labelled } from './axis.ts'
+import { countMarks, heightMarks, labelled } from '../../shared/charts/axis.ts'
 import { useBucketWords } from './bucket-words.ts'
 import { conversionOf, disputesOf, rateText } from './rates.ts'
 import type { Sales, SalesPoint } from './sales-search.ts'
@@ -35,12 +36,19 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
   const { t } = useLingui()
   const { total } = sales
   const money = (earned: string, escrow: string, returned: string): string =>
-    t`${earned} earned, ${escrow} in escrow, ${returned} returned`
-  const sold = (orders: string, units: string): string => t`orders ${orders}, units ${units}`
-  const converted = (rate: string, orders: string, readers: string): string =>
-    t`${rate}: orders ${orders}, readers ${readers}`
-  const disputed = (rate: string, disputes: string, orders: string): string =>
-    t`${rate}: held or complained of ${disputes}, orders ${orders}`
+    t`${earned} earned, ${escrow} to come, ${returned} returned`
+  const sold = ({ orders, units }: Pick<SalesPoint, 'orders' | 'units'>): string =>
+    t`${plural(orders, { one: '# order', other: '# orders' })}, ${plural(units, { one: '# unit', other: '# units' })}`
+  const converted = (of: Pick<SalesPoint, 'orders' | 'views' | 'disputed'>): string => {
+    const { orders, views } = of
+    const rate = rateText(conversionOf(of))
+    return t`${rate}: ${plural(orders, { one: '# order', other: '# orders' })} from ${plural(views, { one: '# reader', other: '# readers' })}`
+  }
+  const contested = (of: Pick<SalesPoint, 'orders' | 'views' | 'disputed'>): string => {
+    const { orders, disputed } = of
+    const rate = rateText(disputesOf(of))
+    return t`${rate}: ${disputed} of ${plural(orders, { one: '# order', other: '# orders' })} held or complained of`
+  }
   const revenue = (point: Pick<SalesPoint, 'earned' | 'escrow' | 'returned'>): string =>
     money(usd(point.earned), usd(point.escrow), usd(point.returned))
   const charts: readonly Drawn[] = [
@@ -49,7 +57,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       title: t`Revenue`,
       series: [
         { name: t`earned`, tone: 'positive' },
-        { name: t`in escrow`, tone: 'money' },
+        { name: t`to come`, tone: 'money' },
         { name: t`returned`, tone: 'returned' },
       ],
       values: (point) => [dollars(point.earned), dollars(point.escrow), dollars(point.returned)],
@@ -58,7 +66,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       ).map((value) => ({ value, label: shortUsd(value) })),
       summary: revenue(total),
       says: revenue,
-      headers: [t`earned`, t`in escrow`, t`returned`],
+      headers: [t`earned`, t`to come`, t`returned`],
       cells: (point) => [usd(point.earned), usd(point.escrow), usd(point.returned)],
     },
     {
@@ -67,8 +75,8 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       series: [{ name: t({ message: 'Orders', context: 'sales' }), tone: 'ink' }],
       values: (point) => [point.orders],
       yMarks: countMarks(most(sales, (point) => point.orders)).map((value) => ({ value, label: count(value) })),
-      summary: sold(count(total.orders), count(total.units)),
-      says: (point) => sold(count(point.orders), count(point.units)),
+      summary: sold(total),
+      says: sold,
       headers: [t({ message: 'Orders', context: 'sales' }), t({ message: 'Units', context: 'sales' })],
       cells: (point) => [count(point.orders), count(point.units)],
     },
@@ -81,8 +89,8 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
         value,
         label: percent(value),
       })),
-      summary: converted(rateText(conversionOf(total)), count(total.orders), count(total.views)),
-      says: (point) => converted(rateText(conversionOf(point)), count(point.orders), count(point.views)),
+      summary: converted(total),
+      says: converted,
       headers: [t`Conversion`, t({ message: 'Orders', context: 'sales' }), t`Readers`],
       cells: (point) => [rateText(conversionOf(point)), count(point.orders), count(point.views)],
     },
@@ -95,8 +103,8 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
         value,
         label: percent(value),
       })),
-      summary: disputed(rateText(disputesOf(total)), count(total.disputed), count(total.orders)),
-      says: (point) => disputed(rateText(disputesOf(point)), count(point.disputed), count(point.orders)),
+      summary: contested(total),
+      says: contested,
       headers: [t`Dispute rate`, t`Held or complained of`, t({ message: 'Orders', context: 'sales' })],
       cells: (point) => [rateText(disputesOf(point)), count(point.disputed), count(point.orders)],
     },

@@ -24,9 +24,9 @@ export function SalesFigures({ total }: { readonly total: Sales['total'] }): Rea
     },
     {
       id: 'escrow',
-      name: <Trans>In escrow</Trans>,
+      name: <Trans>To come</Trans>,
       figure: <Usd of={total.escrow} />,
-      more: <Trans>reaches you when orders end</Trans>,
+      more: <Trans>held in escrow, at the price when paid</Trans>,
     },
     {
       id: 'returned',

@@ -40,9 +40,9 @@ export function CoinTable({ coins }: { readonly coins: Sales['coins'] }): ReactN
           },
           {
             id: 'escrow',
-            header: t`In escrow`,
+            header: t`To come`,
             align: 'end',
-            foldLabel: t`In escrow`,
+            foldLabel: t`To come`,
             render: ({ escrow }) => <Amount of={escrow} bare />,
           },
           {

@@ -1,4 +1,4 @@
-import { CURRENCIES, formatRate, groupThousands, type Rate } from '@jindu/domain/money'
+import { CURRENCIES, CURRENCY_CODES, formatRate, groupThousands, type Rate } from '@jindu/domain/money'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -14,7 +14,7 @@ import { useRates, worthOf, type Rates } from '../worth.ts'
 
 type Balance = ApiOutputs['wallet']['balances']['data'][number]
 
-const ROWS = Object.keys(CURRENCIES).length
+const ROWS = CURRENCY_CODES.length
 
 /** Each coin with both balances, what they are worth, and the steps from here. */
 export function BalancesTable(): ReactNode {

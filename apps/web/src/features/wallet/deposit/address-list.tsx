@@ -26,8 +26,11 @@ export function AddressList({ currency }: { readonly currency: CurrencyCode }): 
   const { q } = useApi()
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<string>()
+  const shown = useQuery(q.wallet.depositAddress.queryOptions({ currency }))
   const addresses = useQuery({
     ...q.wallet.depositAddresses.queryOptions({ currency, page, limit: ROWS }),
+    // The first address is made when it is first asked for.
+    enabled: !shown.isPending,
     placeholderData: keepPreviousData,
   })
   const columns = useColumns(open, setOpen)

@@ -1,7 +1,8 @@
-import { formatAmount, formatCoin, money, moneyFromWire, shortAmount, type CurrencyCode } from '@jindu/domain/money'
+import { formatAmount, formatCoin, groupThousands, moneyFromWire, type CurrencyCode } from '@jindu/domain/money'
 import { StepChart } from '@jindu/ui/patterns/step-chart'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { heightMarks } from '../../../shared/charts/axis.ts'
 import { formatDateTime, formatDay } from '../../../shared/format/date.ts'
 import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import type { HistoryLine } from './history-table.tsx'
@@ -25,8 +26,7 @@ export function BalanceChart({ currency, lines }: BalanceChartProps): ReactNode 
   if (lines.some((line) => line.currency !== currency)) return null
   const points = [...lines].toReversed().map((line) => ({ at: line.at, value: height(line) }))
   const span = newest.at - oldest.at
-  const highest = lines.reduce((most, { after }) => (BigInt(after.units) > most ? BigInt(after.units) : most), 0n)
-  const marks = highest === 0n ? [] : [highest / 2n, highest].map((units) => money(currency, units))
+  const marks = heightMarks(Math.max(...points.map(({ value }) => value)))
   const labelled = new Map(
     Array.from({ length: MARKS }, (_, index) => {
       const at = oldest.at + Math.round((span * index) / (MARKS - 1))
@@ -41,13 +41,7 @@ export function BalanceChart({ currency, lines }: BalanceChartProps): ReactNode 
         from={oldest.at}
         to={newest.at}
         xMarks={[...labelled].map(([label, at]) => ({ at, label }))}
-        yMarks={[
-          { value: 0, label: '0' },
-          ...marks.map((mark) => ({
-            value: Number(formatAmount(mark)),
-            label: shortMark(shortAmount(mark)),
-          })),
-        ]}
+        yMarks={[{ value: 0, label: '0' }, ...marks.map((value) => ({ value, label: plain(value) }))]}
         table={{
           headers: [t`When`, t`After`],
           rows: lines.map(({ at, after }) => [formatDateTime(at, dates), formatCoin(moneyFromWire(after))]),
@@ -61,7 +55,7 @@ function height({ after }: HistoryLine): number {
   return Number(formatAmount(moneyFromWire(after)))
 }
 
-/** Marks at the edge are for reading a height, four digits are enough. */
-function shortMark(amount: string): string {
-  return String(Number(Number(amount).toPrecision(3)))
+/** `0.0000005`, which a number alone writes as `5e-7`. */
+function plain(value: number): string {
+  return groupThousands(value.toFixed(8).replace(/\.?0+$/, ''))
 }

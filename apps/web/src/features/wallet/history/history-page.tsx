@@ -1,3 +1,4 @@
+import { CURRENCY_CODES } from '@jindu/domain/money'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -82,10 +83,8 @@ function Filters({ search: { currency, balance }, onChange }: FiltersProps): Rea
         value={currency ?? 'all'}
         onValueChange={(next) => onChange(chosen({ balance, currency: next === 'all' ? undefined : next }))}
         options={[
-          { value: 'all', label: t`All` },
-          { value: 'LTC', label: 'LTC' },
-          { value: 'BTC', label: 'BTC' },
-          { value: 'USDT', label: 'USDT' },
+          { value: 'all' as const, label: t`All` },
+          ...CURRENCY_CODES.map((code) => ({ value: code, label: code })),
         ]}
       />
       <Segmented

@@ -6,6 +6,7 @@ test('the marks of a chart are round and reach over what is drawn', () => {
   expect(heightMarks(7)).toEqual([2.5, 5, 7.5])
   expect(heightMarks(118.6)).toEqual([50, 100, 150])
   expect(heightMarks(0.5)).toEqual([0.2, 0.4, 0.6])
+  expect(heightMarks(0.00000124)).toEqual([0.0000005, 0.000001, 0.0000015])
   expect(heightMarks(99_999)).toEqual([50_000, 100_000])
 })
 

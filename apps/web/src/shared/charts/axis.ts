@@ -5,7 +5,7 @@ export function heightMarks(most: number, count = 3): number[] {
   const power = 10 ** Math.floor(Math.log10(rough))
   const step = ([1, 2, 2.5, 5, 10].find((factor) => factor * power >= rough) ?? 10) * power
   const marks: number[] = []
-  for (let nth = 1; (nth - 1) * step < most; nth += 1) marks.push(Math.round(nth * step * 1e6) / 1e6)
+  for (let nth = 1; (nth - 1) * step < most; nth += 1) marks.push(Number((nth * step).toPrecision(12)))
   return marks
 }
 
