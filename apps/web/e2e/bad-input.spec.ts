@@ -69,7 +69,7 @@ for (const locale of LOCALES) {
     const pay = page.getByRole('button', { name: says.like('Pay {amount} into escrow') })
 
     await test.step('a coin that was not chosen', async () => {
-      await pay.click()
+      await page.getByRole('button', { name: says('Choose a coin to pay with') }).click()
       await isTold(buyer.page, said('SETTLEMENT_CURRENCY_REQUIRED'))
       await page.getByRole('radio', { name: /^LTC/ }).check()
       await expect(page.getByRole('radiogroup', { name: says('Pay with') })).not.toHaveAttribute('aria-invalid')

@@ -15,18 +15,18 @@ import { Route as PlainRouteImport } from './routes/_plain.tsx'
 import { Route as PersonalRouteImport } from './routes/personal.tsx'
 import { Route as StaffRouteImport } from './routes/staff.tsx'
 import { Route as MainIndexRouteImport } from './routes/_main/index.tsx'
+import { Route as Main404RouteImport } from './routes/_main/404.tsx'
 import { Route as MainAdDetailsRouteImport } from './routes/_main/adDetails.tsx'
+import { Route as MainDownloadRouteImport } from './routes/_main/download.tsx'
 import { Route as MainGoodsDetailsRouteImport } from './routes/_main/goodsDetails.tsx'
 import { Route as MainGoodsShipmentRouteImport } from './routes/_main/goodsShipment.tsx'
 import { Route as MainGoodsSnapRouteImport } from './routes/_main/goodsSnap.tsx'
+import { Route as MainHelpRouteImport } from './routes/_main/help.tsx'
 import { Route as MainOtcRouteImport } from './routes/_main/otc.tsx'
 import { Route as MainOtcOrderPanelRouteImport } from './routes/_main/otcOrderPanel.tsx'
 import { Route as MainRuleDetailsRouteImport } from './routes/_main/ruleDetails.tsx'
 import { Route as MainSearchRouteImport } from './routes/_main/search.tsx'
 import { Route as MainSellerDetailsRouteImport } from './routes/_main/sellerDetails.tsx'
-import { Route as Plain404RouteImport } from './routes/_plain/404.tsx'
-import { Route as PlainDownloadRouteImport } from './routes/_plain/download.tsx'
-import { Route as PlainHelpRouteImport } from './routes/_plain/help.tsx'
 import { Route as PlainLockRouteImport } from './routes/_plain/lock.tsx'
 import { Route as PlainLoginRouteImport } from './routes/_plain/login.tsx'
 import { Route as PlainRegisterRouteImport } from './routes/_plain/register.tsx'
@@ -98,9 +98,19 @@ const MainIndexRoute = MainIndexRouteImport.update({
   path: '/',
   getParentRoute: () => MainRoute,
 } as any)
+const Main404Route = Main404RouteImport.update({
+  id: '/404',
+  path: '/404',
+  getParentRoute: () => MainRoute,
+} as any)
 const MainAdDetailsRoute = MainAdDetailsRouteImport.update({
   id: '/adDetails',
   path: '/adDetails',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainDownloadRoute = MainDownloadRouteImport.update({
+  id: '/download',
+  path: '/download',
   getParentRoute: () => MainRoute,
 } as any)
 const MainGoodsDetailsRoute = MainGoodsDetailsRouteImport.update({
@@ -116,6 +126,11 @@ const MainGoodsShipmentRoute = MainGoodsShipmentRouteImport.update({
 const MainGoodsSnapRoute = MainGoodsSnapRouteImport.update({
   id: '/goodsSnap',
   path: '/goodsSnap',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainHelpRoute = MainHelpRouteImport.update({
+  id: '/help',
+  path: '/help',
   getParentRoute: () => MainRoute,
 } as any)
 const MainOtcRoute = MainOtcRouteImport.update({
@@ -142,21 +157,6 @@ const MainSellerDetailsRoute = MainSellerDetailsRouteImport.update({
   id: '/sellerDetails',
   path: '/sellerDetails',
   getParentRoute: () => MainRoute,
-} as any)
-const Plain404Route = Plain404RouteImport.update({
-  id: '/404',
-  path: '/404',
-  getParentRoute: () => PlainRoute,
-} as any)
-const PlainDownloadRoute = PlainDownloadRouteImport.update({
-  id: '/download',
-  path: '/download',
-  getParentRoute: () => PlainRoute,
-} as any)
-const PlainHelpRoute = PlainHelpRouteImport.update({
-  id: '/help',
-  path: '/help',
-  getParentRoute: () => PlainRoute,
 } as any)
 const PlainLockRoute = PlainLockRouteImport.update({
   id: '/lock',
@@ -375,18 +375,18 @@ export interface FileRoutesByFullPath {
   '/': typeof MainIndexRoute
   '/personal': typeof PersonalRouteWithChildren
   '/staff': typeof StaffRouteWithChildren
+  '/404': typeof Main404Route
   '/adDetails': typeof MainAdDetailsRoute
+  '/download': typeof MainDownloadRoute
   '/goodsDetails': typeof MainGoodsDetailsRoute
   '/goodsShipment': typeof MainGoodsShipmentRoute
   '/goodsSnap': typeof MainGoodsSnapRoute
+  '/help': typeof MainHelpRoute
   '/otc': typeof MainOtcRoute
   '/otcOrderPanel': typeof MainOtcOrderPanelRoute
   '/ruleDetails': typeof MainRuleDetailsRoute
   '/search': typeof MainSearchRoute
   '/sellerDetails': typeof MainSellerDetailsRoute
-  '/404': typeof Plain404Route
-  '/download': typeof PlainDownloadRoute
-  '/help': typeof PlainHelpRoute
   '/lock': typeof PlainLockRoute
   '/login': typeof PlainLoginRoute
   '/register': typeof PlainRegisterRoute
@@ -433,18 +433,18 @@ export interface FileRoutesByFullPath {
 export interface FileRoutesByTo {
   '/$': typeof SplatRoute
   '/': typeof MainIndexRoute
+  '/404': typeof Main404Route
   '/adDetails': typeof MainAdDetailsRoute
+  '/download': typeof MainDownloadRoute
   '/goodsDetails': typeof MainGoodsDetailsRoute
   '/goodsShipment': typeof MainGoodsShipmentRoute
   '/goodsSnap': typeof MainGoodsSnapRoute
+  '/help': typeof MainHelpRoute
   '/otc': typeof MainOtcRoute
   '/otcOrderPanel': typeof MainOtcOrderPanelRoute
   '/ruleDetails': typeof MainRuleDetailsRoute
   '/search': typeof MainSearchRoute
   '/sellerDetails': typeof MainSellerDetailsRoute
-  '/404': typeof Plain404Route
-  '/download': typeof PlainDownloadRoute
-  '/help': typeof PlainHelpRoute
   '/lock': typeof PlainLockRoute
   '/login': typeof PlainLoginRoute
   '/register': typeof PlainRegisterRoute
@@ -494,18 +494,18 @@ export interface FileRoutesById {
   '/_plain': typeof PlainRouteWithChildren
   '/personal': typeof PersonalRouteWithChildren
   '/staff': typeof StaffRouteWithChildren
+  '/_main/404': typeof Main404Route
   '/_main/adDetails': typeof MainAdDetailsRoute
+  '/_main/download': typeof MainDownloadRoute
   '/_main/goodsDetails': typeof MainGoodsDetailsRoute
   '/_main/goodsShipment': typeof MainGoodsShipmentRoute
   '/_main/goodsSnap': typeof MainGoodsSnapRoute
+  '/_main/help': typeof MainHelpRoute
   '/_main/otc': typeof MainOtcRoute
   '/_main/otcOrderPanel': typeof MainOtcOrderPanelRoute
   '/_main/ruleDetails': typeof MainRuleDetailsRoute
   '/_main/search': typeof MainSearchRoute
   '/_main/sellerDetails': typeof MainSellerDetailsRoute
-  '/_plain/404': typeof Plain404Route
-  '/_plain/download': typeof PlainDownloadRoute
-  '/_plain/help': typeof PlainHelpRoute
   '/_plain/lock': typeof PlainLockRoute
   '/_plain/login': typeof PlainLoginRoute
   '/_plain/register': typeof PlainRegisterRoute
@@ -557,18 +557,18 @@ export interface FileRouteTypes {
     | '/'
     | '/personal'
     | '/staff'
+    | '/404'
     | '/adDetails'
+    | '/download'
     | '/goodsDetails'
     | '/goodsShipment'
     | '/goodsSnap'
+    | '/help'
     | '/otc'
     | '/otcOrderPanel'
     | '/ruleDetails'
     | '/search'
     | '/sellerDetails'
-    | '/404'
-    | '/download'
-    | '/help'
     | '/lock'
     | '/login'
     | '/register'
@@ -615,18 +615,18 @@ export interface FileRouteTypes {
   to:
     | '/$'
     | '/'
+    | '/404'
     | '/adDetails'
+    | '/download'
     | '/goodsDetails'
     | '/goodsShipment'
     | '/goodsSnap'
+    | '/help'
     | '/otc'
     | '/otcOrderPanel'
     | '/ruleDetails'
     | '/search'
     | '/sellerDetails'
-    | '/404'
-    | '/download'
-    | '/help'
     | '/lock'
     | '/login'
     | '/register'
@@ -675,18 +675,18 @@ export interface FileRouteTypes {
     | '/_plain'
     | '/personal'
     | '/staff'
+    | '/_main/404'
     | '/_main/adDetails'
+    | '/_main/download'
     | '/_main/goodsDetails'
     | '/_main/goodsShipment'
     | '/_main/goodsSnap'
+    | '/_main/help'
     | '/_main/otc'
     | '/_main/otcOrderPanel'
     | '/_main/ruleDetails'
     | '/_main/search'
     | '/_main/sellerDetails'
-    | '/_plain/404'
-    | '/_plain/download'
-    | '/_plain/help'
     | '/_plain/lock'
     | '/_plain/login'
     | '/_plain/register'
@@ -784,11 +784,25 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MainIndexRouteImport
       parentRoute: typeof MainRoute
     }
+    '/_main/404': {
+      id: '/_main/404'
+      path: '/404'
+      fullPath: '/404'
+      preLoaderRoute: typeof Main404RouteImport
+      parentRoute: typeof MainRoute
+    }
     '/_main/adDetails': {
       id: '/_main/adDetails'
       path: '/adDetails'
       fullPath: '/adDetails'
       preLoaderRoute: typeof MainAdDetailsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/download': {
+      id: '/_main/download'
+      path: '/download'
+      fullPath: '/download'
+      preLoaderRoute: typeof MainDownloadRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/goodsDetails': {
@@ -810,6 +824,13 @@ declare module '@tanstack/react-router' {
       path: '/goodsSnap'
       fullPath: '/goodsSnap'
       preLoaderRoute: typeof MainGoodsSnapRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/help': {
+      id: '/_main/help'
+      path: '/help'
+      fullPath: '/help'
+      preLoaderRoute: typeof MainHelpRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/otc': {
@@ -846,27 +867,6 @@ declare module '@tanstack/react-router' {
       fullPath: '/sellerDetails'
       preLoaderRoute: typeof MainSellerDetailsRouteImport
       parentRoute: typeof MainRoute
-    }
-    '/_plain/404': {
-      id: '/_plain/404'
-      path: '/404'
-      fullPath: '/404'
-      preLoaderRoute: typeof Plain404RouteImport
-      parentRoute: typeof PlainRoute
-    }
-    '/_plain/download': {
-      id: '/_plain/download'
-      path: '/download'
-      fullPath: '/download'
-      preLoaderRoute: typeof PlainDownloadRouteImport
-      parentRoute: typeof PlainRoute
-    }
-    '/_plain/help': {
-      id: '/_plain/help'
-      path: '/help'
-      fullPath: '/help'
-      preLoaderRoute: typeof PlainHelpRouteImport
-      parentRoute: typeof PlainRoute
     }
     '/_plain/lock': {
       id: '/_plain/lock'
@@ -1166,10 +1166,13 @@ declare module '@tanstack/react-router' {
 }
 
 interface MainRouteChildren {
+  Main404Route: typeof Main404Route
   MainAdDetailsRoute: typeof MainAdDetailsRoute
+  MainDownloadRoute: typeof MainDownloadRoute
   MainGoodsDetailsRoute: typeof MainGoodsDetailsRoute
   MainGoodsShipmentRoute: typeof MainGoodsShipmentRoute
   MainGoodsSnapRoute: typeof MainGoodsSnapRoute
+  MainHelpRoute: typeof MainHelpRoute
   MainOtcRoute: typeof MainOtcRoute
   MainOtcOrderPanelRoute: typeof MainOtcOrderPanelRoute
   MainRuleDetailsRoute: typeof MainRuleDetailsRoute
@@ -1179,10 +1182,13 @@ interface MainRouteChildren {
 }
 
 const MainRouteChildren: MainRouteChildren = {
+  Main404Route: Main404Route,
   MainAdDetailsRoute: MainAdDetailsRoute,
+  MainDownloadRoute: MainDownloadRoute,
   MainGoodsDetailsRoute: MainGoodsDetailsRoute,
   MainGoodsShipmentRoute: MainGoodsShipmentRoute,
   MainGoodsSnapRoute: MainGoodsSnapRoute,
+  MainHelpRoute: MainHelpRoute,
   MainOtcRoute: MainOtcRoute,
   MainOtcOrderPanelRoute: MainOtcOrderPanelRoute,
   MainRuleDetailsRoute: MainRuleDetailsRoute,
@@ -1194,9 +1200,6 @@ const MainRouteChildren: MainRouteChildren = {
 const MainRouteWithChildren = MainRoute._addFileChildren(MainRouteChildren)
 
 interface PlainRouteChildren {
-  Plain404Route: typeof Plain404Route
-  PlainDownloadRoute: typeof PlainDownloadRoute
-  PlainHelpRoute: typeof PlainHelpRoute
   PlainLockRoute: typeof PlainLockRoute
   PlainLoginRoute: typeof PlainLoginRoute
   PlainRegisterRoute: typeof PlainRegisterRoute
@@ -1204,9 +1207,6 @@ interface PlainRouteChildren {
 }
 
 const PlainRouteChildren: PlainRouteChildren = {
-  Plain404Route: Plain404Route,
-  PlainDownloadRoute: PlainDownloadRoute,
-  PlainHelpRoute: PlainHelpRoute,
   PlainLockRoute: PlainLockRoute,
   PlainLoginRoute: PlainLoginRoute,
   PlainRegisterRoute: PlainRegisterRoute,

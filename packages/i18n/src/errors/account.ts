@@ -38,7 +38,7 @@ export const accountMessages = {
   ACCOUNT_ALREADY_FROZEN: { en: 'This account is frozen already.', 'zh-CN': '账号已处于冻结状态' },
   RECOVERY_PASSWORD_REQUIRED: { en: 'Enter the recovery password.', 'zh-CN': '请输入恢复密码' },
   RECOVERY_PASSWORD_WRONG: { en: 'UID or recovery password is wrong.', 'zh-CN': 'UID 或恢复密码错误' },
-  PAY_PASSWORD_REQUIRED: { en: 'Please Enter Trading Password', 'zh-CN': '请输入交易密码' },
+  PAY_PASSWORD_REQUIRED: { en: 'Please Enter Trading Password', 'zh-CN': '请输入支付密码' },
   PAY_PASSWORD_WRONG: {
     en: 'The pay password is wrong.[ Tries left: {triesLeft}.]',
     'zh-CN': '支付密码错误[，还可尝试 {triesLeft} 次]',
@@ -48,7 +48,7 @@ export const accountMessages = {
     'zh-CN': '错误次数过多，支付密码已锁定[ {retryAfterSeconds:duration}]',
   },
   PAY_PASSWORD_NOT_VERIFIED: { en: 'please verify pay password first', 'zh-CN': '请先验证支付密码' },
-  PAY_PASSWORD_NOT_SET: { en: 'Please set the trade password first', 'zh-CN': '请先设置交易密码' },
+  PAY_PASSWORD_NOT_SET: { en: 'Please set the trade password first', 'zh-CN': '请先设置支付密码' },
   INTRODUCER_UNKNOWN: { en: 'There is no introducer with this UID.', 'zh-CN': '介绍人不存在' },
   FREEZE_NOT_CONFIRMED: { en: 'Confirm that the account is to be frozen.', 'zh-CN': '请确认冻结账号' },
   LOGOUT_FAILED: { en: 'logout failed', 'zh-CN': '退出登录失败' },

@@ -1,6 +1,7 @@
 import { Stars } from '@jindu/ui/patterns/rating'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { langOf } from '../../shared/format/lang-of.ts'
 import { Moment } from '../../shared/format/moment.tsx'
 import { RefundMark } from './refund-mark.tsx'
 import type { OrderReview } from './review-reads.ts'
@@ -34,7 +35,9 @@ export function ReviewText({ review, by, about }: ReviewTextProps): ReactNode {
         <RefundMark mark={review.mark} />
       </div>
       {review.text === '' ? null : (
-        <p className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere text-pretty">{review.text}</p>
+        <p lang={langOf(review.text)} className="mt-1.5 max-w-prose whitespace-pre-line wrap-anywhere text-pretty">
+          {review.text}
+        </p>
       )}
       {about === undefined ? null : <div className="mt-1.5 text-13 text-ink-3">{about}</div>}
     </>
@@ -58,7 +61,9 @@ export function ReplyText({ reply }: { readonly reply: NonNullable<OrderReview['
           </span>
         )}
       </div>
-      <p className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere text-pretty">{reply.text}</p>
+      <p lang={langOf(reply.text)} className="mt-1 max-w-prose whitespace-pre-line wrap-anywhere text-pretty">
+        {reply.text}
+      </p>
     </div>
   )
 }

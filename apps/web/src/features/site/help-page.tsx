@@ -15,8 +15,8 @@ export function HelpPage(): ReactNode {
       </h2>
       <p>
         <Trans>
-          You pay in BTC, LTC or USDT from your fund balance. The amount lies in escrow, and you can read what you
-          bought at once. Confirm when all is well, and the seller is paid.
+          You pay in LTC or BTC from your fund balance. The amount lies in escrow, and you can read what you bought at
+          once. Confirm when all is well, and the seller is paid.
         </Trans>
       </p>
       <h2>

@@ -45,8 +45,8 @@ export function UserAgreement({ site }: { site: string }): ReactNode {
       </h2>
       <p>
         <Trans>
-          Prices are in US dollars and paid in BTC, LTC or USDT at the rate shown when you pay. Every fee is shown
-          before you pay it.
+          Prices are in US dollars and paid in LTC or BTC at the rate shown when you pay. Every fee is shown before you
+          pay it.
         </Trans>
       </p>
       <h2>

@@ -3,7 +3,7 @@ import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { sectionOf } from './section-of.ts'
 
-/** The five places of the product; before login pages only the first two. */
+/** The five places of the product; where one logs in or registers only the first two. */
 export function MainNav({ plain }: { plain: boolean }): ReactNode {
   const { t } = useLingui()
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) })

@@ -8,7 +8,7 @@ const SECTIONS: readonly (readonly [Section, readonly string[]])[] = [
     ['/personal/buyOrderList', '/personal/sellOrderList', '/personal/goodsOrderPanel', '/goodsSnap', '/goodsShipment'],
   ],
   ['chat', ['/personal/chat', '/personal/message']],
-  ['sell', ['/personal/releaseGoods', '/personal/editGoods', '/personal/myGoods', '/personal/myAD']],
+  ['sell', ['/personal/releaseGoods', '/personal/editGoods', '/personal/myGoods', '/personal/sales', '/personal/myAD']],
   ['wallet', ['/personal/assets', '/personal/walletHistory']],
 ]
 

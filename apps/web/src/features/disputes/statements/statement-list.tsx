@@ -1,6 +1,7 @@
 import { Talk, TalkMessage } from '@jindu/ui/patterns/talk'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { langOf } from '../../../shared/format/lang-of.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import type { Dispute, DisputeOrder } from '../dispute-order.ts'
 
@@ -36,7 +37,7 @@ function Said({ statement, order }: { readonly statement: Statement; readonly or
       time={<Moment at={statement.at} />}
       {...(statement.files.length === 0 ? {} : { attachments: <StatementPictures statement={statement} /> })}
     >
-      {statement.text}
+      <span lang={langOf(statement.text)}>{statement.text}</span>
     </TalkMessage>
   )
 }

@@ -101,12 +101,14 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
               { id: 'fee', name: <Trans>Buyer fee</Trans>, value: <UsdText cents={0n} /> },
             ]}
           />
-          {parts === null ? null : (
-            <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3" aria-live="polite">
-              <span className="font-semibold">
-                <Trans>You pay</Trans>
-              </span>
-              <span className="flex flex-col items-end text-right">
+          <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3" aria-live="polite">
+            <span className="font-semibold">
+              <Trans>You pay</Trans>
+            </span>
+            <span className="flex flex-col items-end text-right">
+              {parts === null ? (
+                <span className="text-22 text-ink-3">–</span>
+              ) : (
                 <MoneyText
                   className="text-22"
                   significant={parts.significant}
@@ -114,12 +116,12 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
                   unit={parts.unit}
                   strong
                 />
-                <span className="num text-13 text-ink-3">
-                  <Trans>= {formatUsd(totalUsd)} rounded up to the smallest unit</Trans>
-                </span>
+              )}
+              <span className="num text-13 text-ink-3">
+                <Trans>= {formatUsd(totalUsd)} rounded up to the smallest unit</Trans>
               </span>
-            </div>
-          )}
+            </span>
+          </div>
         </SheetBody>
         <SheetBody>
           <MoneyAhead currency={offer?.currency ?? null} />

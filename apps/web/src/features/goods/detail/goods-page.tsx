@@ -7,6 +7,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { StockBadge } from '../../delivery/index.ts'
 import { Rating } from '../card/rating.tsx'
 import { GoodsGrid } from '../card/goods-grid.tsx'
 import { GoodsState } from '../goods-state.tsx'
@@ -73,7 +74,11 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
         </Link>
       )}
       {/* Goods for sale need no badge: the purchase beside them says it. */}
-      {goods.status === 'normal' && !goods.offline ? null : <GoodsState of={goods} />}
+      {goods.status !== 'normal' || goods.offline ? (
+        <GoodsState of={goods} />
+      ) : goods.left === 0 ? (
+        <StockBadge level="soldOut" />
+      ) : null}
       <span>
         <Trans>{sold} sold</Trans>
       </span>

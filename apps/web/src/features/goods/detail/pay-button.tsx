@@ -1,4 +1,4 @@
-import { coinParts, formatCoin, formatUsd } from '@jindu/domain/money'
+import { coinParts, formatCoin } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -7,7 +7,7 @@ import type { Purchase } from './purchase.ts'
 
 /** Verb, exact amount, destination. Not allowed now: disabled, with the reason under it. */
 export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactNode {
-  const { session, offer, offers, totalUsd, pay, place, here } = purchase
+  const { session, offer, offers, pay, place, here } = purchase
   const reasonId = useId()
   if (session === null) {
     return (
@@ -27,13 +27,12 @@ export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactN
     )
   }
   if (offers.length === 0) return null
-  const amount = offer === undefined ? formatUsd(totalUsd) : formatCoin(offer.total)
   const reason = whyNot(purchase)
   return (
     <>
       <Button
         type="submit"
-        variant="money"
+        variant={offer === undefined ? 'ink' : 'money'}
         size="l"
         full
         loading={place.isPending}
@@ -41,7 +40,7 @@ export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactN
         aria-describedby={reason === null ? undefined : reasonId}
         className="phone:hidden"
       >
-        <Trans>Pay {amount} into escrow</Trans>
+        <PayWords offer={offer} />
       </Button>
       {reason === null || pay.kind === 'unset' || pay.kind === 'locked' ? null : (
         <p id={reasonId} className="text-13 text-ink-3">
@@ -50,6 +49,13 @@ export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactN
       )}
     </>
   )
+}
+
+/** The amount that leaves the balance; before a coin is chosen there is none. */
+function PayWords({ offer }: Pick<Purchase, 'offer'>): ReactNode {
+  if (offer === undefined) return <Trans>Choose a coin to pay with</Trans>
+  const amount = formatCoin(offer.total)
+  return <Trans>Pay {amount} into escrow</Trans>
 }
 
 /** Why the button is shut; null when it pays. */

@@ -88,6 +88,7 @@ function Have({ offer }: { offer: Offer }): ReactNode {
 
 function RateAge({ quotedAt }: { quotedAt: number }): ReactNode {
   const age = Math.max(0, useNow(5) - quotedAt)
+  if (age < 5) return <Trans>rates just read</Trans>
   if (age < 120) return <Plural value={age} one="rates # s old" other="rates # s old" />
   return <Plural value={Math.floor(age / 60)} one="rates # min old" other="rates # min old" />
 }

@@ -36,7 +36,7 @@ export function SellerCard({ uid, goodsId }: SellerCardProps): ReactNode {
             >
               <Trans>Seller {uid}</Trans>
             </Link>
-            <div className="num flex flex-wrap gap-x-2.5 text-13 text-ink-3">
+            <div className="num flex flex-col text-13 text-ink-3">
               <Rating of={seller.rating} counted className="text-ink-2" />
               {seller.frozen ? (
                 <Trans>account frozen</Trans>

@@ -151,9 +151,10 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
               .run()
           }
         />
-        <Separator upright className="mx-1 phone:mx-0" />
+        <Separator upright className="ml-1 phone:ml-0" />
         <Select
           size="s"
+          className={CHOICE}
           id={`${ids}-size`}
           aria-invalid={false}
           aria-label={t`Font size`}
@@ -173,7 +174,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
         </Select>
         <Select
           size="s"
-          className="ml-1"
+          className={CHOICE}
           id={`${ids}-colour`}
           aria-invalid={false}
           aria-label={t`Text colour`}
@@ -205,6 +206,10 @@ const TOOLS =
 
 /** Small enough that one line holds them all beside the text; a finger's width on phones. */
 const TOOL = 'size-7 phone:size-[42px] aria-pressed:bg-sunken aria-pressed:text-ink'
+
+/** As quiet and as high as the tools beside it. */
+const CHOICE =
+  'min-h-7! border-transparent! bg-transparent! hover:bg-hover! focus-within:border-focus! ml-2 phone:ml-0 phone:min-h-[42px]!'
 
 /** A press must not take the focus: coming back to the text would forget a mark that is set for what comes next. */
 function stayInText(event: MouseEvent): void {

@@ -47,7 +47,7 @@ export function DaysAhead(): ReactNode {
         <h2 id="days-ahead" className="text-16">
           <Trans>Your next {DAYS} days</Trans>
         </h2>
-        <p className="text-13 text-ink-3">
+        <p className="text-13 text-balance text-ink-3">
           {open === 0 ? (
             <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
           ) : (

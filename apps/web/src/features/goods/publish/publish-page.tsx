@@ -1,5 +1,4 @@
 import { Button } from '@jindu/ui/primitives/button'
-import { Note } from '@jindu/ui/primitives/note'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Steps } from '@jindu/ui/primitives/steps'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -30,7 +29,7 @@ function Wizard({ session }: { session: Session }): ReactNode {
   const { id } = route.useSearch()
   const navigate = route.useNavigate()
   const wizard = useWizard(session.uid)
-  const { draft, errors, form, publish, forward } = wizard
+  const { draft, form, publish, forward } = wizard
   const problem = usePublishProblem(session)
   const steps = [
     { id: '0', title: t`1. Category`, detail: draft.category?.title ?? t`Where it belongs` },
@@ -71,11 +70,6 @@ function Wizard({ session }: { session: Session }): ReactNode {
         >
           <SheetBody className="flex flex-col gap-6">
             <h2 className="sr-only">{steps[draft.step]?.title}</h2>
-            {Object.keys(errors).length === 0 ? null : (
-              <Note tone="negative" title={t`fill in error, please correct`}>
-                {[...new Set(Object.values(errors))].join(' · ')}
-              </Note>
-            )}
             <WizardStep wizard={wizard} />
             <FailureNote error={publish.error} />
           </SheetBody>

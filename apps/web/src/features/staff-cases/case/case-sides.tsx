@@ -2,6 +2,7 @@ import { Countdown } from '@jindu/ui/patterns/countdown'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { langOf } from '../../../shared/format/lang-of.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
@@ -50,7 +51,7 @@ function Side({ order, side }: SideProps): ReactNode {
           <div className="text-12 text-ink-3">
             <Moment at={statement.at} />
           </div>
-          <p>{statement.text}</p>
+          <p lang={langOf(statement.text)}>{statement.text}</p>
           {statement.files.length === 0 ? null : <StatementPictures statement={statement} />}
         </article>
       ))}

@@ -1,6 +1,7 @@
 import { Stars } from '@jindu/ui/patterns/rating'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { langOf } from '../../../shared/format/lang-of.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { RefundMark } from '../../reviews/index.ts'
 import { GoodsLink } from '../shared/links.tsx'
@@ -25,7 +26,9 @@ export function ReviewCell({ row }: { readonly row: ReviewRow }): ReactNode {
           <Trans>Stars without words</Trans>
         </p>
       ) : (
-        <p className="mt-1 whitespace-pre-line wrap-anywhere text-pretty">{text}</p>
+        <p lang={langOf(text)} className="mt-1 whitespace-pre-line wrap-anywhere text-pretty">
+          {text}
+        </p>
       )}
       {reply === null ? null : (
         <p className="mt-1.5 border-l-2 border-line-2 pl-3 text-13 whitespace-pre-line wrap-anywhere text-ink-2">

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { DownloadPage } from '../../features/site/download-page.tsx'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
-export const Route = createFileRoute('/_plain/download')({
+export const Route = createFileRoute('/_main/download')({
   staticData: { catalogues: ['site'] },
   head: ({ match }) =>
     pageHead(match.context, {

@@ -3,7 +3,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { HelpPage } from '../../features/site/help-page.tsx'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
-export const Route = createFileRoute('/_plain/help')({
+export const Route = createFileRoute('/_main/help')({
   staticData: { catalogues: ['site'] },
   head: ({ match }) =>
     pageHead(match.context, {
