@@ -58,14 +58,14 @@ export function FavoritesPage(): ReactNode {
                 id: 'attentions',
                 header: t`Favourites`,
                 align: 'end',
-                foldLabel: t`Favourites`,
+                fold: 'hidden',
                 render: (row) => row.goods.attentions,
               },
               {
                 id: 'since',
                 header: t`Saved`,
                 align: 'end',
-                fold: 'hidden',
+                foldLabel: t`Saved`,
                 render: (row) => <Moment at={row.createdAt} as="day" />,
               },
               {

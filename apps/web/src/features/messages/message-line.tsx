@@ -15,8 +15,8 @@ export function MessageLine({ row: { message, title, readAt, createdAt } }: { re
   const locale = useLocale()
   const unread = readAt === null
   return (
-    <li>
-      <div className="min-w-0">
+    <li className="phone:grid! phone:grid-cols-[minmax(0,1fr)_auto] phone:gap-y-0!">
+      <div className="min-w-0 phone:contents">
         <p className={unread ? 'font-semibold' : undefined}>
           {unread ? (
             <span className="sr-only">
@@ -25,16 +25,16 @@ export function MessageLine({ row: { message, title, readAt, createdAt } }: { re
           ) : null}
           {messageText(message, locale)}
         </p>
-        <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-2">
+        <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-2 phone:col-span-2">
           <About message={message} title={title} />
         </p>
         {'reason' in message ? (
-          <p className="mt-1 max-w-prose text-13 whitespace-pre-line wrap-anywhere text-ink-2">
+          <p className="mt-1 max-w-prose text-13 phone:col-span-2 whitespace-pre-line wrap-anywhere text-ink-2">
             <Trans>Reason: {message.reason}</Trans>
           </p>
         ) : null}
       </div>
-      <span className="end">
+      <span className="end phone:col-start-2 phone:row-start-1">
         <Moment at={createdAt} as="relative" />
       </span>
     </li>

@@ -20,12 +20,13 @@ export function PersonalFrame({ children }: { readonly children?: ReactNode }): 
     <>
       <nav className="personal-nav" aria-label={t`My account`}>
         <div className="personal-nav-in" ref={line}>
-          {entries.map(({ to, label }) => (
+          {entries.map(({ to, label, holds }) => (
             <Link
               key={to}
               to={to}
               activeOptions={{ exact: false, includeSearch: false }}
               activeProps={{ 'aria-current': 'page' }}
+              {...(holds?.includes(pathname) === true && { 'aria-current': 'true' as const })}
             >
               {label}
             </Link>

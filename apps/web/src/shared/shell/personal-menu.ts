@@ -21,6 +21,8 @@ export interface PersonalEntry {
   readonly to: NonNullable<LinkProps['to']>
   readonly label: string
   readonly icon: LucideIcon
+  /** Pages that belong to it and are no entries of their own. */
+  readonly holds?: readonly string[]
 }
 
 /** The thirteen entries of the personal area, in the order of marketplace.md §2. */
@@ -32,7 +34,12 @@ export function usePersonalMenu(): readonly PersonalEntry[] {
     { to: '/personal/message', label: t`My messages`, icon: Bell },
     { to: '/personal/myAD', label: t`My ads`, icon: Megaphone },
     { to: '/personal/favorites', label: t`Favourites`, icon: Heart },
-    { to: '/personal/myGoods', label: t`My goods`, icon: Store },
+    {
+      to: '/personal/myGoods',
+      label: t`My goods`,
+      icon: Store,
+      holds: ['/personal/editGoods', '/personal/releaseGoods', '/personal/sales'],
+    },
     { to: '/personal/buyOrderList', label: t`Bought`, icon: ReceiptText },
     { to: '/personal/sellOrderList', label: t`Sold`, icon: PackageCheck },
     { to: '/personal/assets', label: t`Wallet`, icon: WalletMinimal },

@@ -92,7 +92,7 @@ export function SecretsField({ written, error, onChange }: SecretsFieldProps): R
           </div>
         )}
       </Field>
-      <div className="flex flex-wrap items-start justify-between gap-3">
+      <div className="flex flex-wrap items-center justify-between gap-3">
         <Judgement written={written} />
         <Button size="s" onClick={() => input.current?.click()}>
           <FileSpreadsheet className="ic s" aria-hidden="true" />

@@ -35,8 +35,8 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
   const delisted = goods.status === 'delisted'
   const early = goods.pushableAt > now && !goods.offline && !delisted
   return (
-    <div className="flex flex-col items-end gap-1 phone:items-stretch">
-      <div className="flex flex-wrap justify-end gap-1.5 phone:grid phone:w-full phone:grid-cols-6 phone:*:col-span-2 phone:[&>.line]:col-span-3">
+    <div className="flex flex-col items-end gap-1 phone:grid phone:grid-cols-6 phone:gap-x-1.5">
+      <div className="flex flex-wrap justify-end gap-1.5 phone:contents phone:*:col-span-2 phone:[&>.line]:col-span-3 phone:[&>.quiet]:order-1">
         <Button
           size="s"
           disabled={early || goods.offline || delisted}
@@ -66,7 +66,7 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
         </Link>
       </div>
       {early ? (
-        <span id={reason} className="text-right text-12 text-ink-3 phone:text-left">
+        <span id={reason} className="text-right text-12 text-ink-3 phone:col-span-6 phone:text-left">
           <Trans>
             push again in{' '}
             <Countdown
@@ -82,14 +82,14 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
         </span>
       ) : null}
       {goods.offline && !delisted ? (
-        <span id={reason} className="text-right text-12 text-ink-3 phone:text-left">
+        <span id={reason} className="text-right text-12 text-ink-3 phone:col-span-6 phone:text-left">
           <Trans>push once for sale again</Trans>
         </span>
       ) : null}
       {delisted ? (
         <span
           id={reason}
-          className="max-w-md whitespace-normal text-right text-12 [overflow-wrap:anywhere] text-negative phone:text-left"
+          className="max-w-md whitespace-normal text-right phone:col-span-6 text-12 [overflow-wrap:anywhere] text-negative phone:text-left"
         >
           {goods.delistReason === null ? (
             <Trans>Staff delisted them: they can be edited, not sold</Trans>

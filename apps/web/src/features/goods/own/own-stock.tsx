@@ -20,13 +20,14 @@ export function OwnStock({ goods: { id, delivery, unsold, lowStock } }: { readon
       </span>
     )
   }
+  const level = stockLevel(unsold, lowStock)
   const left = groupThousands(String(unsold))
   return (
     <span className="flex flex-wrap items-center gap-2 phone:inline-flex">
       <Link to="/personal/editGoods" search={{ id, type: 'SHIPMENTS' }} className="link num">
         {unsold >= MOST_COUNTED ? <Trans>{left} or more</Trans> : <Trans>{left} left</Trans>}
       </Link>
-      <StockBadge level={stockLevel(unsold, lowStock)} />
+      {level === 'low' ? <StockBadge level="low" /> : null}
     </span>
   )
 }

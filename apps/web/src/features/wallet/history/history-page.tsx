@@ -77,7 +77,7 @@ interface FiltersProps {
 function Filters({ search: { currency, balance }, onChange }: FiltersProps): ReactNode {
   const { t } = useLingui()
   return (
-    <div className="hd flex-wrap">
+    <div className="hd flex-wrap phone:gap-3! phone:py-3!">
       <Segmented
         label={t`Coin`}
         value={currency ?? 'all'}

@@ -111,8 +111,12 @@ function What({ line: { kind, guide, reference } }: { readonly line: HistoryLine
         {entryLabel(kind, locale)}
         {reference?.kind === 'goodsOrder' ? (
           <>
-            {' · '}
-            <Link to="/personal/goodsOrderPanel" search={{ id: reference.id }} className="link num">
+            <span className="phone:hidden">{' · '}</span>
+            <Link
+              to="/personal/goodsOrderPanel"
+              search={{ id: reference.id }}
+              className="link num whitespace-nowrap phone:table"
+            >
               <Trans>order {reference.id}</Trans>
             </Link>
           </>
