@@ -137,7 +137,7 @@ for (const locale of LOCALES) {
       await buyer.page.getByRole('link', { name: buyer.says('Shipment'), exact: true }).click()
       await expect(buyer.page.getByText(buyer.says('What opening means'))).toBeVisible()
       await expect(buyer.page.getByText(texts.shipment)).toHaveCount(0)
-      await buyer.page.getByRole('button', { name: buyer.says('Open the delivery') }).click()
+      await buyer.page.getByRole('button', { name: buyer.says('Open the shipment') }).click()
       await expect(buyer.page.getByText(texts.shipment)).toBeVisible()
       await buyer.page.goto(firstOrder)
       await expect(happened(buyer)).toHaveCount(2)

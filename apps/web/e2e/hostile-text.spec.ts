@@ -82,7 +82,7 @@ test('hostile descriptions and after-sales texts do nothing in a browser', async
 
   const judge = async (path: string, unseal: boolean): Promise<string> => {
     await page.goto(path)
-    if (unseal) await page.getByRole('button', { name: 'Open the delivery' }).click()
+    if (unseal) await page.getByRole('button', { name: 'Open the shipment' }).click()
     await page.locator('.prose').first().waitFor()
     expect(await live(page), path).toEqual([])
     return (await page.locator('.prose').allTextContents()).join(' ')

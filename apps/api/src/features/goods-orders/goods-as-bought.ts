@@ -46,6 +46,7 @@ export async function readGoodsAsBought(app: App, session: Session, orderId: num
     buyerUid: order.buyerUid,
     title: version.title,
     price: usd(version.priceCents),
+    volume: order.volume,
     category: { id: category.id, title: category.title, publicCommentsHidden: category.publicCommentsHidden },
     contentsHtml: version.contentsHtml,
     attach: version.attach,

@@ -42,6 +42,8 @@ export const orderRow = z.object({
   paidAt: seconds,
   protectUntil: seconds,
   hold: z.object({ since: seconds }).nullable(),
+  /** Whose offer of a split waits for the other side. */
+  proposedBy: z.enum(['buyer', 'seller']).nullable(),
   holdDisabled: z.boolean(),
   buyerComplaintAt: seconds.nullable(),
   sellerComplaintAt: seconds.nullable(),
@@ -114,6 +116,7 @@ export const goodsAsBought = z.object({
   buyerUid: z.int(),
   title: z.string(),
   price: usdOut,
+  volume: z.int(),
   category: z.object({ id: z.int(), title: z.string(), publicCommentsHidden: z.boolean() }),
   contentsHtml: z.string(),
   attach: z.array(z.string()),

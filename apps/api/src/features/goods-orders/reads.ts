@@ -6,6 +6,7 @@ import {
   progressOf,
   splitOf,
   timerOf,
+  type GoodsOrder,
   type GoodsOrderActor,
 } from '@jindu/domain/goods-order'
 import { money, usd } from '@jindu/domain/money'
@@ -22,6 +23,10 @@ import { stateOf, type OrderRow } from './order-row.ts'
 import { readingParty, type ReaderRole } from './party.ts'
 import { readSpoken, spokenColumn } from './spoken.ts'
 import { goodsOrder, goodsOrderAction } from './tables.ts'
+
+/** Whose offer of a split waits for the other side. */
+const proposedByOf = (state: GoodsOrder): 'buyer' | 'seller' | null =>
+  'proposal' in state ? (state.proposal?.by ?? null) : null
 
 /** A row of a list, as money and unix seconds. */
 export function summaryOf(row: OrderRow) {
@@ -46,6 +51,7 @@ export function summaryOf(row: OrderRow) {
     paidAt,
     protectUntil,
     hold: state.hold,
+    proposedBy: proposedByOf(state),
     holdDisabled,
     buyerComplaintAt,
     sellerComplaintAt,

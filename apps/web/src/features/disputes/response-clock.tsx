@@ -16,10 +16,11 @@ export function ResponseClock({ order }: { readonly order: DisputeOrder }): Reac
   const now = useNow(60)
   const offset = useServerOffset()
   const { respondBy, rulableAt, buyerStatedAt, sellerStatedAt } = order.dispute
+  const tone = order.progress === 'complaint' ? 'dispute' : 'hold'
   if (respondBy === null || rulableAt === null || order.dispute.pendingRuling !== null) return null
   if (rulableAt <= now) {
     return (
-      <Note tone="dispute">
+      <Note tone={tone}>
         {buyerStatedAt !== null && sellerStatedAt !== null ? (
           <Trans>Both sides were heard. An arbiter may rule at any time.</Trans>
         ) : (
@@ -29,7 +30,7 @@ export function ResponseClock({ order }: { readonly order: DisputeOrder }): Reac
     )
   }
   return (
-    <Note tone="dispute" icon={<Hourglass className="ic" aria-hidden="true" />} title={<Waiting order={order} />}>
+    <Note tone={tone} icon={<Hourglass className="ic" aria-hidden="true" />} title={<Waiting order={order} />}>
       <Trans>
         <Countdown
           target={respondBy}

@@ -29,7 +29,11 @@ export function RulingNote({ order }: { readonly order: DisputeOrder }): ReactNo
         </p>
         <p className="ruling-reason">{pendingRuling.reason}</p>
         <p className="text-13">
-          {name === null ? null : <>{name} · </>}
+          {name === null ? null : (
+            <>
+              <Trans>Arbiter {name}</Trans> ·{' '}
+            </>
+          )}
           <Moment at={pendingRuling.at} /> · <Trans>the money stays in escrow until then</Trans>
         </p>
       </Note>
@@ -46,7 +50,7 @@ export function RulingNote({ order }: { readonly order: DisputeOrder }): ReactNo
       <p className="text-13">
         {arbiter === null ? null : (
           <>
-            {arbiter}
+            <Trans>Arbiter {arbiter}</Trans>
             {confirmedBy === null ? null : (
               <>
                 {', '}

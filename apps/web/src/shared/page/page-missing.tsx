@@ -2,24 +2,36 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
-/** A thing that is not there, on a path that exists. */
-export function PageMissing(): ReactNode {
+export interface MissingProps {
+  /** What is not there: `There is no such order`. */
+  readonly title: ReactNode
+  /** Where to go on. */
+  readonly children: ReactNode
+}
+
+/** A named thing that is not there. */
+export function Missing({ title, children }: MissingProps): ReactNode {
   return (
     <div className="status-page">
-      <h1>
-        <Trans>What was asked for does not exist</Trans>
-      </h1>
+      <h1>{title}</h1>
       <p className="mid">
         <Trans>It was taken away, or the link is not complete.</Trans>
       </p>
-      <div className="step">
-        <Link to="/search" className="btn ink">
-          <Trans>Search goods</Trans>
-        </Link>
-        <Link to="/" className="btn line">
-          <Trans>Home</Trans>
-        </Link>
-      </div>
+      <div className="step">{children}</div>
     </div>
+  )
+}
+
+/** A thing that is not there, on a path that exists. */
+export function PageMissing(): ReactNode {
+  return (
+    <Missing title={<Trans>What was asked for does not exist</Trans>}>
+      <Link to="/search" className="btn ink">
+        <Trans>Search goods</Trans>
+      </Link>
+      <Link to="/" className="btn line">
+        <Trans>Home</Trans>
+      </Link>
+    </Missing>
   )
 }

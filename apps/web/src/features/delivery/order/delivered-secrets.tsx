@@ -18,7 +18,7 @@ export function DeliveredSecrets({ goods }: { readonly goods: Bought }): ReactNo
   const [inspected, setInspected] = useState<Inspected | null>(null)
   const shown = inspected ?? goods
   const { units } = shown
-  const total = units.length
+  const total = units.length + goods.returned
   if (goods.delivery === 'text' || (goods.delivery === 'units' && units.length === 0)) return null
   const sealed = units.filter(({ openedAt }) => openedAt === null).length
   const secrets = secretsOf(shown)
@@ -49,13 +49,9 @@ export function DeliveredSecrets({ goods }: { readonly goods: Bought }): ReactNo
               <SecretRow
                 key={number}
                 name={
-                  goods.revoked ? (
-                    <Trans>Unit</Trans>
-                  ) : (
-                    <Trans>
-                      Unit {number} of {total}
-                    </Trans>
-                  )
+                  <Trans>
+                    Unit {number} of {total}
+                  </Trans>
                 }
                 openedAt={openedAt}
                 secret={secret}

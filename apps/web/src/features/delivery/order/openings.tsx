@@ -37,7 +37,7 @@ function rowsOf({ openedAt, delivery, units, returned }: Bought): readonly KeyVa
       ? [{ id: 'shared', name: <Trans>Secret for every buyer</Trans>, value: <Opened at={openedAt} /> }]
       : units.length > MOST_LISTED
         ? summary(units)
-        : units.map((unit) => listed(unit, units.length))
+        : units.map((unit) => listed(unit, units.length + returned))
   return [text, ...secrets, ...(returned === 0 ? [] : [back])]
 }
 

@@ -51,7 +51,7 @@ function Returned({ goods }: { readonly goods: Bought }): ReactNode {
   return (
     <Note tone="neutral" title={<Trans>The money went back to the buyer</Trans>}>
       {returned === 0 ? (
-        <Trans>The delivery was not opened before, so it stays sealed.</Trans>
+        <Trans>The shipment was not opened before, so it stays sealed.</Trans>
       ) : role === 'seller' ? (
         <Plural
           value={returned}

@@ -15,7 +15,7 @@ export function SealedDelivery({ goods }: { readonly goods: Bought }): ReactNode
   return (
     <Sheet>
       <SheetHead
-        title={<Trans>Your delivery</Trans>}
+        title={<Trans>Your shipment</Trans>}
         end={
           <StatusBadge kind="neutral">
             <Trans>Sealed</Trans>
@@ -58,7 +58,7 @@ export function SealedDelivery({ goods }: { readonly goods: Bought }): ReactNode
               {goods.delivery === 'units' ? (
                 <Trans>A refund takes back what you have not opened. What you opened stays with you.</Trans>
               ) : (
-                <Trans>After a full refund, a delivery that was never opened stays sealed.</Trans>
+                <Trans>After a full refund, a shipment that was never opened stays sealed.</Trans>
               )}
             </li>
             <li>
@@ -68,7 +68,7 @@ export function SealedDelivery({ goods }: { readonly goods: Bought }): ReactNode
         </div>
         <div className="flex flex-wrap gap-2">
           <Button variant="ink" loading={open.isPending} onClick={() => open.mutate(null)}>
-            {count > 1 ? <Trans>Open all {count} units</Trans> : <Trans>Open the delivery</Trans>}
+            {count > 1 ? <Trans>Open all {count} units</Trans> : <Trans>Open the shipment</Trans>}
           </Button>
           {count > 1 ? (
             <Button disabled={open.isPending} onClick={() => open.mutate(1)}>

@@ -48,7 +48,9 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
       size="broad"
       title={<Trans>Propose a split</Trans>}
       consequence={
-        order.role === 'buyer' ? (
+        'refused' in typed ? (
+          <Trans>Nothing moves now.</Trans>
+        ) : order.role === 'buyer' ? (
           <Trans>
             Nothing moves now. If the seller accepts, {toBuyer} comes back to you, {toSeller} goes to the seller, and
             the order closes. You can change or withdraw it until then.
@@ -66,6 +68,7 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
     >
       <SplitView
         parts={parts}
+        unread={'refused' in typed}
         escrow={escrow}
         rate={order.rate}
         reader={order.role}

@@ -7,12 +7,12 @@ import { useLocale } from '../../../shared/preferences.ts'
 import type { DisputeOrder } from '../dispute-order.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
 
-/** Among the steps of an order: a part back, the rest to the seller, by agreement (a partial refund). */
+/** Among the steps of an order: a part back, the rest to the seller, by agreement (a partial refund). A split that stands is answered where it stands. */
 export function ProposeRow({ order }: { readonly order: DisputeOrder }): ReactNode {
   const locale = useLocale()
   const [asked, setAsked] = useState(false)
   const step = order.allowedEvents.find(({ event }) => event === 'proposeSplit')
-  if (step === undefined) return null
+  if (step === undefined || order.dispute.proposal !== null) return null
   const { allowed, reason, details } = step
   return (
     <>

@@ -13,6 +13,8 @@ export interface SplitViewProps {
   readonly rate: { readonly currency: CurrencyCode; readonly usdE8: string }
   /** Which end is the reader's own. */
   readonly reader: 'buyer' | 'seller' | 'staff'
+  /** What is being typed is no share: figures of another one do not stand beside it. */
+  readonly unread?: boolean
   /** Lets the reader move the division, in hundredths of a percent for the buyer. */
   readonly onShare?: (share: number) => void
   /** The labelled field of the buyer's part, in place of its amount. */
@@ -24,7 +26,15 @@ const PERCENT = 100
 const percent = (share: number): string => `${share / PERCENT}%`
 
 /** A division of the escrow: what each side gets, its share and its dollars, with the fee said where it is taken. */
-export function SplitView({ parts, escrow, rate, reader, onShare, children }: SplitViewProps): ReactNode {
+export function SplitView({
+  parts,
+  escrow,
+  rate,
+  reader,
+  unread = false,
+  onShare,
+  children,
+}: SplitViewProps): ReactNode {
   const { t } = useLingui()
   const share = shareOf(parts.buyer, escrow)
   const usd = (part: Money<CurrencyCode>): string =>
@@ -42,16 +52,14 @@ export function SplitView({ parts, escrow, rate, reader, onShare, children }: Sp
             <Amount of={moneyToWire(parts.buyer)} strong />
           </>
         )}
-        <span className="split-share num">
-          {percent(share)} · {usd(parts.buyer)}
-        </span>
+        <span className="split-share num">{unread ? '–' : `${percent(share)} · ${usd(parts.buyer)}`}</span>
       </div>
       <RangeRuler
         label={t`The buyer’s share`}
         min={0}
         max={100 * PERCENT}
         value={share}
-        valueText={percent(share)}
+        valueText={unread ? '–' : percent(share)}
         ends={['0', '100%']}
         middle="50%"
         parts={40}
@@ -68,11 +76,9 @@ export function SplitView({ parts, escrow, rate, reader, onShare, children }: Sp
       />
       <div className="split-side is-end">
         <span className="split-who">{reader === 'seller' ? <Trans>To you</Trans> : <Trans>To the seller</Trans>}</span>
-        <Amount of={moneyToWire(parts.seller)} strong />
-        <span className="split-share num">
-          {sellersShare} · {usd(parts.seller)}
-        </span>
-        {fee.units === 0n ? null : (
+        {unread ? '–' : <Amount of={moneyToWire(parts.seller)} strong />}
+        <span className="split-share num">{unread ? '–' : `${sellersShare} · ${usd(parts.seller)}`}</span>
+        {unread || fee.units === 0n ? null : (
           <span className="split-share">
             <Trans>
               after the fee of <Amount of={moneyToWire(fee)} />

@@ -4,6 +4,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
 import { IconButton } from '@jindu/ui/primitives/icon-button'
 import { Textarea } from '@jindu/ui/primitives/textarea'
+import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
@@ -59,7 +60,7 @@ export function StatementForm({ order }: { readonly order: DisputeOrder }): Reac
     >
       <Field
         label={<Trans>State your case</Trans>}
-        aside={t`${order.dispute.statementsLeft} left`}
+        aside={t`${plural(order.dispute.statementsLeft, { one: '# statement left', other: '# statements left' })}`}
         error={tried && !fits ? invalid : refusal === '' ? undefined : refusal}
         hint={<Trans>The other side and the arbiter read it. It cannot be changed afterwards.</Trans>}
       >

@@ -14,7 +14,11 @@ export function StatementList({ order }: { readonly order: DisputeOrder }): Reac
   if (statements.length === 0) {
     return (
       <p className="text-13 text-ink-3">
-        <Trans>Nobody has stated their case yet. Both sides and the arbiter read what is written here.</Trans>
+        {order.status === 'open' ? (
+          <Trans>Nobody has stated their case yet. Both sides and the arbiter read what is written here.</Trans>
+        ) : (
+          <Trans>Nobody stated their case.</Trans>
+        )}
       </p>
     )
   }

@@ -1,4 +1,3 @@
-import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { TabNav } from '@jindu/ui/primitives/tabs'
@@ -6,6 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isMissing, readFailure } from '../../../shared/errors/failure.ts'
 import { Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
@@ -15,6 +15,7 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DeliveredPictures, OrderDelivery } from '../../delivery/index.ts'
 import { RichText } from '../../goods/index.ts'
+import { OrderMissing } from '../order/order-missing.tsx'
 
 type Bought = ApiOutputs['goodsOrders']['goods']
 
@@ -28,7 +29,7 @@ export function BoughtGoodsPage({ orderId, tab }: BoughtGoodsPageProps): ReactNo
   const { t } = useLingui()
   const { q } = useApi()
   const goods = useQuery({ ...q.goodsOrders.goods.queryOptions({ id: orderId ?? 0 }), enabled: orderId !== undefined })
-  if (orderId === undefined) return <EmptyState title={<Trans>This address names no order.</Trans>} />
+  if (orderId === undefined || isMissing(readFailure(goods.error))) return <OrderMissing />
   if (goods.data === undefined) {
     if (goods.isError) return <FailureNote error={goods.error} retry={() => void goods.refetch()} />
     return (
@@ -55,11 +56,17 @@ function Goods({ goods, tab }: { readonly goods: Bought; readonly tab: 'info' | 
         <span>{tab === 'info' ? <Trans>Goods as bought</Trans> : <Trans>Shipment</Trans>}</span>
       </Breadcrumb>
       <div>
-        <PageTitle end={<Usd of={goods.price} strong />}>{goods.title}</PageTitle>
+        <PageTitle end={<Price of={goods} />}>{goods.title}</PageTitle>
         <p className="bought-goods-meta">
-          <Trans>
-            {goods.category.title} · seller {goods.sellerUid} · bought <Moment at={goods.boughtAt} />
-          </Trans>
+          {goods.role === 'seller' ? (
+            <Trans>
+              {goods.category.title} · buyer {goods.buyerUid} · bought <Moment at={goods.boughtAt} />
+            </Trans>
+          ) : (
+            <Trans>
+              {goods.category.title} · seller {goods.sellerUid} · bought <Moment at={goods.boughtAt} />
+            </Trans>
+          )}
         </p>
       </div>
       <TabNav label={t`What was bought`}>
@@ -78,5 +85,14 @@ function Goods({ goods, tab }: { readonly goods: Bought; readonly tab: 'info' | 
         <OrderDelivery goods={goods} />
       )}
     </div>
+  )
+}
+
+function Price({ of: { volume, price } }: { readonly of: Bought }): ReactNode {
+  return (
+    <span className="num">
+      {volume === 1 ? null : `${volume} × `}
+      <Usd of={price} strong />
+    </span>
   )
 }

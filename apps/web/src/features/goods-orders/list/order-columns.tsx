@@ -15,6 +15,7 @@ import { placeOf } from '../order/order-info.ts'
 import { OrderBadge, orderKind } from '../order-badge.tsx'
 import type { ListedOrder, Side } from './list-search.ts'
 import { Received } from './received.tsx'
+import { isAsked } from './turn.ts'
 
 const RECEIVED: DataColumn<ListedOrder> = {
   id: 'received',
@@ -151,6 +152,15 @@ function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: S
       ) : (
         <span className="text-13 text-ink-2">
           {row.progress === 'complaint' ? <Trans>the arbiter rules</Trans> : <Trans>clock stopped</Trans>}
+        </span>
+      )}
+      {row.proposedBy === null ? null : (
+        <span className="text-12 text-ink-2">
+          {isAsked(row, side) ? (
+            <Trans>a split waits for your answer</Trans>
+          ) : (
+            <Trans>your split waits for an answer</Trans>
+          )}
         </span>
       )}
     </div>

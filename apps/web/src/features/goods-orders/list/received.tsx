@@ -17,7 +17,7 @@ export function Received({ order: { id, status, received } }: { readonly order: 
         </span>
       ) : (
         <Link to="/goodsShipment" search={{ order_id: id }} className="link">
-          {openedAt === null ? <Trans>Open the delivery</Trans> : <Trans>See the delivery</Trans>}
+          {openedAt === null ? <Trans>Open the shipment</Trans> : <Trans>See the shipment</Trans>}
         </Link>
       )}
       <div className="num flex flex-wrap items-center gap-x-2.5 text-12 text-ink-3">

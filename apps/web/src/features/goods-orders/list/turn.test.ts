@@ -1,17 +1,26 @@
 import { expect, test } from 'vitest'
 import { turnOf } from './turn.ts'
 
+const running = { status: 'open', progress: 'inProgress', proposedBy: null } as const
+
 test('a closed order is nobody’s turn, whatever it went through', () => {
-  expect(turnOf({ status: 'completed', progress: 'ended' }, 'buy')).toBe('closed')
-  expect(turnOf({ status: 'revoked', progress: 'ended' }, 'sell')).toBe('closed')
+  expect(turnOf({ ...running, status: 'completed', progress: 'ended' }, 'buy')).toBe('closed')
+  expect(turnOf({ ...running, status: 'revoked', progress: 'ended' }, 'sell')).toBe('closed')
 })
 
 test('a hold waits for the buyer who set it', () => {
-  expect(turnOf({ status: 'open', progress: 'suspended' }, 'buy')).toBe('yours')
-  expect(turnOf({ status: 'open', progress: 'suspended' }, 'sell')).toBe('other')
+  expect(turnOf({ ...running, progress: 'suspended' }, 'buy')).toBe('yours')
+  expect(turnOf({ ...running, progress: 'suspended' }, 'sell')).toBe('other')
 })
 
 test('a complaint waits for the arbiter, a running order for the clock', () => {
-  expect(turnOf({ status: 'open', progress: 'complaint' }, 'buy')).toBe('arbiter')
-  expect(turnOf({ status: 'open', progress: 'inProgress' }, 'sell')).toBe('clock')
+  expect(turnOf({ ...running, progress: 'complaint' }, 'buy')).toBe('arbiter')
+  expect(turnOf(running, 'sell')).toBe('clock')
+})
+
+test('an offered split waits for the side that is asked, before clock and arbiter', () => {
+  expect(turnOf({ ...running, proposedBy: 'buyer' }, 'sell')).toBe('yours')
+  expect(turnOf({ ...running, proposedBy: 'buyer' }, 'buy')).toBe('clock')
+  expect(turnOf({ ...running, progress: 'complaint', proposedBy: 'seller' }, 'buy')).toBe('yours')
+  expect(turnOf({ ...running, progress: 'complaint', proposedBy: 'seller' }, 'sell')).toBe('arbiter')
 })

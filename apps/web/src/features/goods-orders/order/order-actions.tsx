@@ -3,6 +3,7 @@ import { ActionList, ActionRow } from '@jindu/ui/patterns/action-row'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -19,8 +20,9 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
   const pay = usePayPassword()
   const [asked, setAsked] = useState<PartyStep | null>(null)
   const steps = order.allowedEvents.flatMap(({ event, ...rest }) => (isPartyStep(event) ? [{ event, ...rest }] : []))
-  // The expected step carries the one azurite button; under a hold none is expected.
-  const expected = order.hold === null ? 'confirm' : null
+  const sealed = order.role === 'buyer' && order.openedAt === null
+  // The expected step carries the one azurite button: none under a hold, none for what nobody has looked at.
+  const expected = order.hold === null && !sealed ? 'confirm' : null
 
   return (
     <Sheet>
@@ -35,6 +37,7 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
         }
       />
       <ActionList label={t`Steps`}>
+        {sealed ? <OpenShipment orderId={order.id} /> : null}
         {steps.map(({ event, allowed, reason, details }) => {
           const step = STEPS[event]
           const variant = step.variant === 'money' && event !== expected ? 'line' : step.variant
@@ -58,6 +61,23 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
       </ActionList>
       {asked === null ? null : <Ask key={asked} step={asked} order={order} onClose={() => setAsked(null)} />}
     </Sheet>
+  )
+}
+
+function OpenShipment({ orderId }: { readonly orderId: number }): ReactNode {
+  return (
+    <ActionRow
+      at="held"
+      title={<Trans>Open the shipment</Trans>}
+      effect={<Trans>Money stays in escrow. Check what you got, then confirm or hold.</Trans>}
+      action={
+        <Button asChild variant="ink">
+          <Link to="/goodsShipment" search={{ order_id: orderId }}>
+            <Trans>Open</Trans>
+          </Link>
+        </Button>
+      }
+    />
   )
 }
 

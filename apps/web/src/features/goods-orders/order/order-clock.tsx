@@ -58,9 +58,7 @@ function flagsOf(timer: Running, order: OrderInfo, units: number): RulerFlag[] {
         side: 'left',
         tone: 'money',
         children: (
-          <b>
-            <Trans>Settles to the seller</Trans>
-          </b>
+          <b>{order.role === 'seller' ? <Trans>Settles to you</Trans> : <Trans>Settles to the seller</Trans>}</b>
         ),
         detail: <Moment at={timer.until} />,
       },

@@ -7,19 +7,32 @@ import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { rateText, type OrderInfo } from './order-info.ts'
 
-function Person({ of: { uid, lastOnlineAt }, link = false }: { of: OrderInfo['seller']; link?: boolean }): ReactNode {
+interface PersonProps {
+  readonly order: OrderInfo
+  readonly side: 'buyer' | 'seller'
+}
+
+/** A party by its number and when it was here; the reader needs no telling when they were. */
+function Person({ order, side }: PersonProps): ReactNode {
+  const { uid, lastOnlineAt } = order[side]
+  const own = order.role === side
   return (
     <>
-      {link ? (
+      {side === 'seller' ? (
         <Link to="/sellerDetails" search={{ id: uid }} className="link num">
           {uid}
         </Link>
       ) : (
         <span className="num">{uid}</span>
       )}
-      {lastOnlineAt === null ? null : (
+      {own ? (
         <span className="text-ink-3">
-          {' '}
+          {' · '}
+          <Trans>you</Trans>
+        </span>
+      ) : lastOnlineAt === null ? null : (
+        <span className="text-ink-3">
+          {' · '}
           <Trans>
             online <Moment at={lastOnlineAt} as="relative" />
           </Trans>
@@ -42,7 +55,7 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode 
               name: <Trans>Goods</Trans>,
               value: (
                 <Link to="/goodsDetails" search={{ id: order.goodsId }} className="link">
-                  {order.goodsId}
+                  {order.title}
                 </Link>
               ),
             },
@@ -66,8 +79,8 @@ export function OrderFacts({ order }: { readonly order: OrderInfo }): ReactNode 
                 </span>
               ),
             },
-            { id: 'buyer', name: <Trans>Buyer</Trans>, value: <Person of={order.buyer} /> },
-            { id: 'seller', name: <Trans>Seller</Trans>, value: <Person of={order.seller} link /> },
+            { id: 'buyer', name: <Trans>Buyer</Trans>, value: <Person order={order} side="buyer" /> },
+            { id: 'seller', name: <Trans>Seller</Trans>, value: <Person order={order} side="seller" /> },
             {
               id: 'opened',
               name: <Trans>Shipment opened</Trans>,

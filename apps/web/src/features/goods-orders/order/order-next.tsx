@@ -15,30 +15,72 @@ const ic = { className: 'ic', 'aria-hidden': true } as const
 
 type Outcome = NonNullable<OrderInfo['outcome']>
 
-const ENDINGS: Readonly<Record<Exclude<Outcome, 'ruledSplit' | 'agreedSplit'>, (amount: string) => ReactNode>> = {
-  refunded: (amount) => <Trans>The seller refunded {amount} in full. The order is closed.</Trans>,
-  ruledToBuyer: (amount) => <Trans>The arbiter ruled: {amount} went back to the buyer. The order is closed.</Trans>,
-  ruledToSeller: (amount) => <Trans>The arbiter ruled: {amount} went to the seller. The order is closed.</Trans>,
-  settled: (amount) => <Trans>Protection passed and {amount} went to the seller. The order is closed.</Trans>,
-  confirmed: (amount) => <Trans>Receipt was confirmed and {amount} went to the seller. The order is closed.</Trans>,
+type Ending = (amount: string, role: OrderInfo['role']) => ReactNode
+
+const ENDINGS: Readonly<Record<Exclude<Outcome, 'ruledSplit' | 'agreedSplit'>, Ending>> = {
+  refunded: (amount, role) =>
+    role === 'seller' ? (
+      <Trans>You refunded {amount} in full. The order is closed.</Trans>
+    ) : (
+      <Trans>The seller refunded {amount} in full. The order is closed.</Trans>
+    ),
+  ruledToBuyer: (amount, role) =>
+    role === 'buyer' ? (
+      <Trans>The arbiter ruled: {amount} went back to you. The order is closed.</Trans>
+    ) : (
+      <Trans>The arbiter ruled: {amount} went back to the buyer. The order is closed.</Trans>
+    ),
+  ruledToSeller: (amount, role) =>
+    role === 'seller' ? (
+      <Trans>The arbiter ruled: {amount} went to you. The order is closed.</Trans>
+    ) : (
+      <Trans>The arbiter ruled: {amount} went to the seller. The order is closed.</Trans>
+    ),
+  settled: (amount, role) =>
+    role === 'seller' ? (
+      <Trans>Protection passed and {amount} went to you. The order is closed.</Trans>
+    ) : (
+      <Trans>Protection passed and {amount} went to the seller. The order is closed.</Trans>
+    ),
+  confirmed: (amount, role) =>
+    role === 'seller' ? (
+      <Trans>Receipt was confirmed and {amount} went to you. The order is closed.</Trans>
+    ) : (
+      <Trans>Receipt was confirmed and {amount} went to the seller. The order is closed.</Trans>
+    ),
+}
+
+/** Who got what of a split, to its reader. */
+const SHARES: Readonly<Record<OrderInfo['role'], (back: string, on: string) => ReactNode>> = {
+  buyer: (back, on) => (
+    <Trans>
+      {back} went back to you, {on} to the seller.
+    </Trans>
+  ),
+  seller: (back, on) => (
+    <Trans>
+      {on} went to you, {back} back to the buyer.
+    </Trans>
+  ),
+  staff: (back, on) => (
+    <Trans>
+      {back} went back to the buyer, {on} to the seller.
+    </Trans>
+  ),
 }
 
 function SplitEnding({ order }: { readonly order: OrderInfo }): ReactNode {
   const { buyer, seller } = order.split ?? { buyer: order.amount, seller: order.amount }
-  const [back, on] = [amountText(buyer), amountText(seller)]
+  const shares = SHARES[order.role](amountText(buyer), amountText(seller))
   return order.outcome === 'agreedSplit' ? (
-    <Trans>
-      Both sides agreed: {back} went back to the buyer, {on} to the seller. The order is closed.
-    </Trans>
+    <Trans>Both sides agreed: {shares} The order is closed.</Trans>
   ) : (
-    <Trans>
-      The arbiter ruled: {back} went back to the buyer, {on} to the seller. The order is closed.
-    </Trans>
+    <Trans>The arbiter ruled: {shares} The order is closed.</Trans>
   )
 }
 
 function ended(order: OrderInfo): Next {
-  const { status, amount } = order
+  const { status, amount, role } = order
   const outcome = order.outcome ?? 'confirmed'
   return {
     tone: status === 'revoked' ? 'neutral' : 'positive',
@@ -47,7 +89,7 @@ function ended(order: OrderInfo): Next {
       outcome === 'ruledSplit' || outcome === 'agreedSplit' ? (
         <SplitEnding order={order} />
       ) : (
-        ENDINGS[outcome](amountText(amount))
+        ENDINGS[outcome](amountText(amount), role)
       ),
   }
 }
@@ -60,8 +102,18 @@ function next(order: OrderInfo): Next {
       tone: 'money',
       icon: <Hourglass {...ic} />,
       says: order.holdDisabled ? (
+        order.role === 'seller' ? (
+          <Trans>
+            Settles to you <Moment at={order.protectUntil} />. The hold was used and cannot be set again.
+          </Trans>
+        ) : (
+          <Trans>
+            Settles to the seller <Moment at={order.protectUntil} />. The hold was used and cannot be set again.
+          </Trans>
+        )
+      ) : order.role === 'seller' ? (
         <Trans>
-          Settles to the seller <Moment at={order.protectUntil} />. The hold was used and cannot be set again.
+          Settles to you <Moment at={order.protectUntil} />, unless the buyer holds the order before.
         </Trans>
       ) : buyer ? (
         <Trans>
@@ -72,7 +124,11 @@ function next(order: OrderInfo): Next {
           Settles to the seller <Moment at={order.protectUntil} />, unless the buyer holds the order before.
         </Trans>
       ),
-      part: buyer ? <Trans>Your part: open the shipment and check it</Trans> : undefined,
+      part: !buyer ? undefined : order.openedAt === null ? (
+        <Trans>Your part: open the shipment and check it</Trans>
+      ) : (
+        <Trans>Your part: check what you opened, then confirm</Trans>
+      ),
     }
   }
   if (order.dispute.pendingRuling !== null) {

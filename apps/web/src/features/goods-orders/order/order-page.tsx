@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isMissing, readFailure } from '../../../shared/errors/failure.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Usd } from '../../../shared/format/amount.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -17,6 +18,7 @@ import { OrderActions } from './order-actions.tsx'
 import { OrderClock } from './order-clock.tsx'
 import { OrderFacts } from './order-facts.tsx'
 import type { OrderInfo } from './order-info.ts'
+import { OrderMissing } from './order-missing.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderRail } from './order-rail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
@@ -29,6 +31,7 @@ export function OrderPage(): ReactNode {
   const { id } = route.useSearch()
   const { q } = useApi()
   const order = useQuery({ ...q.goodsOrders.info.queryOptions({ id: id ?? 0 }), enabled: id !== undefined })
+  if (id === undefined || isMissing(readFailure(order.error))) return <OrderMissing />
   if (order.data === undefined) {
     if (!order.isError) return <OrderSkeleton />
     return (

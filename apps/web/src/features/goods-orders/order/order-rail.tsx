@@ -142,6 +142,8 @@ export function OrderRail({ order }: { readonly order: OrderInfo }): ReactNode {
           ),
         note: isEnded(order) ? (
           <Trans>An account of this order alone</Trans>
+        ) : order.dispute.pendingRuling !== null ? (
+          <Trans>A second arbiter has to confirm the ruling</Trans>
         ) : order.progress === 'complaint' ? (
           <Trans>The arbiter may rule while a complaint stands</Trans>
         ) : (

@@ -6,7 +6,9 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { isMissing, readFailure } from '../../../shared/errors/failure.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { Missing } from '../../../shared/page/page-missing.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DeliveryOpenings } from '../../delivery/index.ts'
 import { DossierSheet, ProposalSheet, RulingNote } from '../../disputes/index.ts'
@@ -26,6 +28,15 @@ export function CasePage(): ReactNode {
   const id = Number(route.useParams().id)
   const found = useQuery(q.goodsOrders.case.queryOptions({ id }))
   if (found.data !== undefined) return <Case of={found.data} />
+  if (isMissing(readFailure(found.error))) {
+    return (
+      <Missing title={<Trans>There is no such case</Trans>}>
+        <Link to="/staff/cases" className="btn ink">
+          <Trans>Disputes</Trans>
+        </Link>
+      </Missing>
+    )
+  }
   if (found.isError) {
     return (
       <FailureNote error={found.error} money={<Trans>No money was moved.</Trans>} retry={() => void found.refetch()} />

@@ -74,13 +74,14 @@ export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode 
         >
           <SplitView
             parts={parts}
+            unread={wrongShare !== ''}
             escrow={escrow}
             rate={order.rate}
             reader="staff"
             {...(to === 'split' ? { onShare: (next: number) => setPercent(String(next / 100)) } : {})}
           >
             {to === 'split' ? (
-              <Field label={<Trans>Back to the buyer</Trans>} error={wrongShare} hint={formatCoin(parts.buyer)}>
+              <Field label={<Trans>Back to the buyer</Trans>} error={wrongShare} hint={wrongShare === '' ? formatCoin(parts.buyer) : '–'}>
                 <Input
                   inputMode="decimal"
                   autoComplete="off"

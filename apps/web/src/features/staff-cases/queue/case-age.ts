@@ -8,7 +8,8 @@ export const AGE_TICKS = 12
 
 export interface Age {
   readonly days: number
-  readonly hours: number
+  /** In two digits beside days. */
+  readonly hours: string
   readonly ticks: number
   readonly kind: 'ink' | 'hold' | 'negative'
 }
@@ -24,9 +25,11 @@ export function queuedAt({ firstComplaintAt, heldSince }: Dated): number {
 /** How long a case has waited, and how much that says: past a day it is late, past two and a half too late. */
 export function ageOf(since: number, now: number): Age {
   const seconds = Math.max(0, now - since)
+  const days = Math.floor(seconds / DAY)
+  const hours = String(Math.floor((seconds % DAY) / HOUR))
   return {
-    days: Math.floor(seconds / DAY),
-    hours: Math.floor((seconds % DAY) / HOUR),
+    days,
+    hours: days === 0 ? hours : hours.padStart(2, '0'),
     ticks: Math.min(AGE_TICKS, Math.ceil(seconds / (6 * HOUR))),
     kind: seconds > 2.5 * DAY ? 'negative' : seconds > DAY ? 'hold' : 'ink',
   }

@@ -81,6 +81,7 @@ function Heard({ row }: { readonly row: CaseRow }): ReactNode {
   const now = useNow(60)
   const offset = useServerOffset()
   const { buyerStatedAt, sellerStatedAt, rulableAt } = row
+  const nobody = row.outcome === null ? <Trans>nobody yet</Trans> : <Trans context="heard">nobody</Trans>
   return (
     <div className="text-13">
       <div>
@@ -91,12 +92,14 @@ function Heard({ row }: { readonly row: CaseRow }): ReactNode {
         ) : sellerStatedAt !== null ? (
           <Trans>the seller</Trans>
         ) : (
-          <Trans>nobody yet</Trans>
+          nobody
         )}
       </div>
       {rulableAt === null || row.outcome !== null ? null : (
         <div className="text-12 text-ink-3">
-          {rulableAt <= now ? (
+          {row.pendingRuling !== null ? (
+            <Trans>can be confirmed</Trans>
+          ) : rulableAt <= now ? (
             <Trans>can be ruled</Trans>
           ) : (
             <Trans>
