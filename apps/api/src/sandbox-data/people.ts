@@ -18,10 +18,10 @@ export interface DemoPerson {
 
 const FIRST_UID = 100_001
 const staff = [
-  { role: 'administrator', nickName: 'Jindu 林' },
-  { role: 'arbiter', nickName: 'Arbiter 陈' },
-  { role: 'finance', nickName: 'Finance 周' },
-  { role: 'moderator', nickName: 'Moderator 何' },
+  { role: 'administrator', nickName: '林' },
+  { role: 'arbiter', nickName: '陈' },
+  { role: 'finance', nickName: '周' },
+  { role: 'moderator', nickName: '何' },
 ] as const
 
 /** In the order of their registration, which is the order of their uids: a buyer, a seller, nine more buyers, five more sellers, four staff. */

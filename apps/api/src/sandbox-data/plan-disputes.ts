@@ -2,7 +2,7 @@ import type { GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { money, usd } from '@jindu/domain/money'
 import { eq } from 'drizzle-orm'
 import { upload } from '../features/files/index.ts'
-import { applyEvent, placeOrder, stateCase, type Actor } from '../features/goods-orders/index.ts'
+import { applyEvent, openDelivery, placeOrder, stateCase, type Actor } from '../features/goods-orders/index.ts'
 import { goodsOrder } from '../features/goods-orders/tables.ts'
 import { runFaucet } from '../features/sandbox/index.ts'
 import { renderEvidence } from './evidence.ts'
@@ -17,19 +17,22 @@ type Scene = readonly [hours: number, by: Speaker | 'arbiter' | 'administrator',
 type Act =
   | { readonly says: string; readonly pictures?: number }
   | { readonly does: GoodsOrderEvent; readonly reason?: string }
+  | { readonly opens: true }
   /** A division of the escrow, in percent to the buyer. */
   | { readonly offers: number }
   | { readonly accepts: number }
 
+const opens: Scene = [0.5, 'buyer', { opens: true }]
 const holds: Scene = [20, 'buyer', { does: { kind: 'hold' } }]
 const complains = (hours: number, by: Speaker): Scene => [hours, by, { does: { kind: 'complain' } }]
 
 const BUYER_SAYS =
-  'Two of the three keys are refused as already activated. The pictures show the message and the time. 三个密钥中有两个提示已被激活，截图中可见提示与时间。'
+  'Part of what I got does not open. The pictures show the message and the time. 收到的内容有一部分无法打开，截图中可见提示与时间。'
 const SELLER_SAYS =
-  'All three keys were unused when they were sent; I can show the activation log of my own account. 发出时三个密钥均未使用，可提供本账户的激活记录。'
+  'Everything was whole when it was sent; I can show the record of my own account. 发出时内容完整，可提供本账户的记录。'
 
 const heard: readonly Scene[] = [
+  opens,
   holds,
   complains(21, 'buyer'),
   [22, 'buyer', { says: BUYER_SAYS, pictures: 2 }],
@@ -37,15 +40,15 @@ const heard: readonly Scene[] = [
 ]
 
 const REASON =
-  'The log shows that one key was new; the other two cannot be proven either way. 记录显示一个密钥为新，另外两个无法证明。'
+  'The record shows that a part was whole; the rest cannot be proven either way. 记录显示其中一部分完整，其余无法证明。'
 
 /** How disputes of the demo stand, one for each stage. */
 const stories = {
-  heldOnly: [holds],
-  oneSideSpoke: [holds, complains(21, 'buyer'), [22, 'buyer', { says: BUYER_SAYS, pictures: 2 }]],
+  heldOnly: [opens, holds],
+  oneSideSpoke: [opens, holds, complains(21, 'buyer'), [22, 'buyer', { says: BUYER_SAYS, pictures: 2 }]],
   bothSpoke: [...heard, complains(31, 'seller')],
   sellerOffers: [...heard, [40, 'seller', { offers: 40 }]],
-  buyerOffersInTime: [[18, 'buyer', { offers: 25 }]],
+  buyerOffersInTime: [opens, [18, 'buyer', { offers: 25 }]],
   agreed: [...heard, [40, 'seller', { offers: 50 }], [52, 'buyer', { accepts: 50 }]],
   ruled: [
     ...heard,
@@ -91,6 +94,10 @@ async function play({ app }: Stage, orderId: number, paid: bigint, actor: Actor,
       }),
     )
     await stateCase(app, session, orderId, { text: act.says, files })
+    return
+  }
+  if ('opens' in act) {
+    await openDelivery(app, sessionOf(actor.uid ?? 0), orderId)
     return
   }
   if ('does' in act) {

@@ -51,7 +51,7 @@ const stories = {
     does(23, 'buyer', 'complain'),
     rules(
       100,
-      'The files do not open and the seller did not answer within the time set. 文件无法打开，卖家未在期限内答复。',
+      'What was delivered does not open, and the seller did not answer in time. 发货内容无法打开，卖家未在期限内答复。',
       { to: 'buyer' },
     ),
   ],
@@ -59,16 +59,20 @@ const stories = {
     open,
     does(22, 'buyer', 'hold'),
     does(24, 'seller', 'complain'),
-    rules(100, 'The code was activated before the hold, as the seller showed. 卖家证明授权码在暂停前已激活。', {
-      to: 'seller',
-    }),
+    rules(
+      100,
+      'What was delivered is what the description says, as the seller showed. 卖家已证明发货内容与描述一致。',
+      {
+        to: 'seller',
+      },
+    ),
   ],
   split: [
     open,
     does(30, 'buyer', 'hold'),
     does(30.5, 'buyer', 'complain'),
     does(33, 'seller', 'complain'),
-    rules(120, 'Half of the recordings are usable; both sides agree on that. 双方确认半数录音可用。', {
+    rules(120, 'Half of what was delivered is usable; both sides agree on that. 双方确认一半内容可用。', {
       to: 'split',
       buyerBasisPoints: 5000,
     }),

@@ -4,13 +4,25 @@ import { goodsOrder } from '../features/goods-orders/tables.ts'
 import { hideReview, replyToReview, writeReview } from '../features/reviews/index.ts'
 import { goodsReview } from '../features/reviews/tables.ts'
 import { people } from './people.ts'
-import { fair, poor, praise, replies, returned } from './review-texts.ts'
+import {
+  dividedTexts,
+  fair,
+  lostTexts,
+  poor,
+  praise,
+  refundTexts,
+  replies,
+  wonTexts,
+  type Texts,
+} from './review-texts.ts'
 import { seededRandom } from './seeded-random.ts'
 import { DAY, HOUR, type Stage } from './stage.ts'
 import type { DemoLanguage } from './texts.ts'
 
 /** Of ten buyers, so many say something. */
 const TALKATIVE = 6
+
+type Outcome = NonNullable<typeof goodsOrder.$inferSelect.outcome>
 
 interface Ended {
   readonly id: number
@@ -19,7 +31,16 @@ interface Ended {
   readonly goodsId: number
   readonly title: string
   readonly categoryId: number
-  readonly refunded: boolean
+  readonly outcome: Outcome
+}
+
+/** What buyers say of an order that did not simply end with its seller being paid. */
+const DISPUTED: Partial<Record<Outcome, Texts>> = {
+  refunded: refundTexts,
+  ruledToBuyer: wonTexts,
+  ruledToSeller: lostTexts,
+  ruledSplit: dividedTexts,
+  agreedSplit: dividedTexts,
 }
 
 const languageOf = (title: string): DemoLanguage => (/\p{Script=Han}/u.test(title) ? 'chinese' : 'english')
@@ -47,7 +68,7 @@ async function endedOn({ app }: Stage, from: number, to: number): Promise<Ended[
     buyerUid,
     title,
     categoryId,
-    refunded: outcome === 'refunded' || outcome === 'ruledToBuyer' || outcome === 'ruledSplit',
+    outcome: outcome ?? 'confirmed',
   }))
 }
 
@@ -72,7 +93,10 @@ export function planReviews(stage: Stage): void {
 
   const judge = (order: Ended): { rating: number; text: string; happy: boolean } => {
     const language = languageOf(order.title)
-    if (order.refunded) return { rating: 2 + random.integer(2), text: pick(returned[language]), happy: false }
+    const disputed = DISPUTED[order.outcome]
+    if (disputed !== undefined) {
+      return { rating: 2 + random.integer(2), text: pick(disputed[language]), happy: false }
+    }
     const mood = random.integer(20)
     const kind = praise[order.categoryId - 1]
     if (mood < 13) return { rating: 5, text: mood < 11 ? pick(kind?.[language]) : '', happy: true }

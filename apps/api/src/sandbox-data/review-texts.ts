@@ -1,6 +1,6 @@
 import type { DemoLanguage } from './texts.ts'
 
-type Texts = Readonly<Record<DemoLanguage, readonly string[]>>
+export type Texts = Readonly<Record<DemoLanguage, readonly string[]>>
 
 /** What content buyers write, by the category of the catalogue. */
 export const praise: readonly Texts[] = [
@@ -103,17 +103,39 @@ export const poor: Texts = {
   ],
 }
 
-/** By buyers who have the money back, all of it or a part. */
-export const returned: Texts = {
-  chinese: [
-    '文件打不开，沟通后退款了，退得还算爽快。',
-    '不是我要的版本，卖家核实后把钱退了。',
-    '一半能用一半不能用，最后按一半退的。',
-  ],
+/** The seller gave the money back. */
+export const refundTexts: Texts = {
+  chinese: ['不是我要的版本，卖家核实后把钱退了。', '买错了，说明情况后当天退款，还算爽快。'],
   english: [
-    'The archive was damaged. The seller refunded without an argument, so two stars and not one.',
     'Wrong edition for my machine. Money came back the same day.',
-    'Half of it was usable, and half of the money came back. Fair in the end.',
+    'Not what I was looking for. The seller refunded without an argument.',
+  ],
+}
+
+/** An arbiter gave the money back. */
+export const wonTexts: Texts = {
+  chinese: ['内容打不开，卖家一直没有答复，仲裁后才退款。', '投诉后仲裁员判了退款，卖家全程没有出面。'],
+  english: [
+    'It would not open and nobody answered. The arbiter gave the money back.',
+    'I had to complain to be heard. The money came back, the week did not.',
+  ],
+}
+
+/** An arbiter paid the seller. */
+export const lostTexts: Texts = {
+  chinese: ['仲裁判给了卖家。东西和描述一致，是我理解错了。', '与预期不同，但仲裁员认为符合描述。'],
+  english: [
+    'The arbiter ruled for the seller. It is what the description says, I had read more into it.',
+    'I expected something else and complained; the description turned out to be right.',
+  ],
+}
+
+/** Each side has a part. */
+export const dividedTexts: Texts = {
+  chinese: ['一部分能用，一部分不能用，最后退了一部分款。', '扯了几天，各让一步，结果还算公道。'],
+  english: [
+    'Part of it was usable, and part of the money came back. Fair in the end.',
+    'It took some days, then each of us gave way. I can live with it.',
   ],
 }
 
