@@ -171,6 +171,7 @@ for (const locale of LOCALES) {
       const download = buyer.page.waitForEvent('download')
       await buyer.page.getByRole('button', { name: buyer.says('Download the dossier') }).click()
       expect((await download).suggestedFilename()).toBe(`order-${order}-dossier.json`)
+      await buyer.page.getByText(buyer.says('How to check it')).click()
       await expect(buyer.page.getByText(`npx -y pnpm@12 dossier order-${order}-dossier.json`)).toBeVisible()
     })
     await checkBooks()

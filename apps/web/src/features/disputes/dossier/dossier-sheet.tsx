@@ -45,18 +45,21 @@ export function DossierSheet({ orderId, chain }: DossierSheetProps): ReactNode {
             <Trans>Download the dossier</Trans>
           </Button>
         </div>
-        <div className="dossier-check">
-          <span className="text-12 text-ink-3">
-            <Trans>Check it, in the folder of the product’s source</Trans>
-          </span>
-          <code className="mono">{command}</code>
+        <details className="dossier-check">
+          <summary>
+            <Trans>How to check it</Trans>
+          </summary>
+          <p className="text-12 text-ink-3">
+            <Trans>In the folder of the product’s source:</Trans>
+          </p>
+          <code className="mono">{command}</code>{' '}
           <CopyButton
             size="s"
             variant="quiet"
             value={command}
             labels={{ copy: t`Copy`, copied: t`Copied`, failed: t`Select it and copy by hand` }}
           />
-        </div>
+        </details>
         {known === undefined ? null : (
           <p className="dossier-head">
             <Trans>

@@ -135,34 +135,47 @@ function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: S
   const elapsed = Math.min(days, Math.max(0, days - Math.ceil(left / 86_400)))
   return (
     <div className="order-row-state">
-      <Ticks total={days} filled={elapsed} kind={orderKind(row)} />
-      {row.progress === 'inProgress' ? (
-        <span className="text-13">
+      <span className="order-row-clock">
+        <Ticks total={days} filled={elapsed} kind={orderKind(row)} />
+        {row.progress === 'inProgress' ? (
           <Countdown
             target={row.protectUntil}
             now={now}
             offsetSeconds={offset}
             labels={{ days: t`d`, hours: t`h` }}
             passed={<Moment at={row.protectUntil} />}
-          />{' '}
-          <span className="text-ink-3 phone:hidden">
-            {side === 'buy' ? <Trans>then to the seller</Trans> : <Trans>then to you</Trans>}
-          </span>
-        </span>
-      ) : (
-        <span className="text-13 text-ink-2">
-          {row.progress === 'complaint' ? <Trans>the arbiter rules</Trans> : <Trans>clock stopped</Trans>}
-        </span>
-      )}
-      {row.proposedBy === null ? null : (
-        <span className="text-12 text-ink-2">
-          {isAsked(row, side) ? (
-            <Trans>a split waits for your answer</Trans>
-          ) : (
-            <Trans>your split waits for an answer</Trans>
-          )}
-        </span>
-      )}
+          />
+        ) : row.progress === 'complaint' ? (
+          <Trans>the arbiter rules</Trans>
+        ) : (
+          <Trans>clock stopped</Trans>
+        )}
+      </span>
+      <Outcome row={row} side={side} />
     </div>
+  )
+}
+
+/** What an order waits for beside its clock: an answer to an offered split, or the day the clock settles it. */
+function Outcome({ row, side }: { readonly row: ListedOrder; readonly side: Side }): ReactNode {
+  if (row.proposedBy === null && row.progress !== 'inProgress') return null
+  return (
+    <span className="text-12 text-ink-3">
+      {row.proposedBy === null ? (
+        side === 'buy' ? (
+          <Trans>
+            to the seller <Moment at={row.protectUntil} />
+          </Trans>
+        ) : (
+          <Trans>
+            to you <Moment at={row.protectUntil} />
+          </Trans>
+        )
+      ) : isAsked(row, side) ? (
+        <Trans>a split waits for your answer</Trans>
+      ) : (
+        <Trans>your split waits for an answer</Trans>
+      )}
+    </span>
   )
 }
