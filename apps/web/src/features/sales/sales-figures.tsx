@@ -26,7 +26,7 @@ export function SalesFigures({ total }: { readonly total: Sales['total'] }): Rea
       id: 'escrow',
       name: <Trans>To come</Trans>,
       figure: <Usd of={total.escrow} />,
-      more: <Trans>held in escrow, at the price when paid</Trans>,
+      more: <Trans>held, in dollars when paid</Trans>,
     },
     {
       id: 'returned',

@@ -95,7 +95,7 @@ function useColumns() {
       foldLabel: t`Seller`,
       render: ({ sellerUid }: Row) => <UserLink uid={sellerUid} />,
     },
-    { id: 'state', header: t`State`, render: (row: Row) => <GoodsState of={row} /> },
+    { id: 'state', header: t`State`, className: 'phone:text-right', render: (row: Row) => <GoodsState of={row} /> },
     {
       id: 'price',
       header: t`Price`,

@@ -114,6 +114,7 @@ function useColumns() {
     {
       id: 'state',
       header: t`State`,
+      className: 'phone:order-1 phone:text-right',
       render: ({ hidden }: ReviewRow) => (
         <StatusBadge kind={hidden === null ? 'positive' : 'negative'}>
           {hidden === null ? <Trans context="review">Shown</Trans> : <Trans context="review">Hidden</Trans>}
@@ -130,6 +131,7 @@ function useColumns() {
       id: 'seller',
       header: t`Seller`,
       foldLabel: t`Seller`,
+      className: 'phone:order-2',
       render: ({ sellerUid }: ReviewRow) => <UserLink uid={sellerUid} />,
     },
     {
@@ -143,6 +145,7 @@ function useColumns() {
       id: 'do',
       header: t`Actions`,
       align: 'end' as const,
+      className: 'phone:order-3',
       render: (row: ReviewRow) => (row.mayModerate ? <ModerateReview review={row} /> : null),
     },
   ]

@@ -23,7 +23,7 @@ export interface FilterFormProps<Name extends string> {
 const DAY = '[0-9]{4}-[0-9]{2}-[0-9]{2}'
 
 /** A button that would stand alone in the pairs of a phone takes its whole line. */
-const LAST = 'phone:last:odd:col-span-2'
+const LAST = 'phone:min-h-11 phone:last:odd:col-span-2'
 
 /** Filters in one line; Enter in any of them looks, an empty one filters nothing. */
 export function FilterForm<Name extends string>(props: FilterFormProps<Name>): ReactNode {

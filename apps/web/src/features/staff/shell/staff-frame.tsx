@@ -29,7 +29,10 @@ export function StaffFrame(): ReactNode {
     <>
       <nav className="bg-ink text-on-ink" aria-label={t`Staff console`}>
         <div className="mx-auto flex max-w-[calc(var(--desk)+2*var(--gutter))] items-center gap-4 px-(--gutter)">
-          <div ref={line} className="relative -ml-2.5 flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none]">
+          <div
+            ref={line}
+            className="relative -ml-2.5 flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none] phone:-mx-(--gutter) phone:px-1.5 phone:[mask-image:linear-gradient(90deg,transparent,black_var(--gutter)_calc(100%-var(--gutter)),transparent)]"
+          >
             <Link to="/staff" activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }} className={LINK}>
               <Trans>Staff console</Trans>
             </Link>
