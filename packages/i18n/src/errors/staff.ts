@@ -7,7 +7,7 @@ export const staffMessages = {
   },
   STAFF_OWN_MATTER: {
     en: 'This is your own. Somebody else on the staff decides it.',
-    'zh-CN': '这是您本人的事项，须由其他管理人员处理',
+    'zh-CN': '这是您本人的事项，须由其他工作人员处理',
   },
   GOODS_NOT_DELISTED: { en: 'These goods are not delisted.', 'zh-CN': '该商品未被撤下' },
   CATEGORY_MERGE_SELF: { en: 'A category cannot be merged into itself.', 'zh-CN': '分类不能合并到自身' },

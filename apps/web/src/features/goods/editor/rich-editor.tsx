@@ -3,6 +3,7 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import { StarterKit } from '@tiptap/starter-kit'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
+import { langOf } from '../../../shared/format/lang-of.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { ColourMark, ImageNode, SizeMark } from './marks.ts'
 import { isRichDocument, visibleLength, type RichDocument } from './rich-document.ts'
@@ -71,7 +72,7 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-label': label,
-          lang: i18n.locale,
+          lang: editor.isEmpty ? i18n.locale : langOf(editor.getText()),
           ...(invalid ? { 'aria-invalid': 'true' } : {}),
           ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
         },
