@@ -75,8 +75,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Pages before login: the header shows less. */
     plain?: boolean
-    /** The page brings its own bottom bar on phones (a purchase). */
-    ownBar?: boolean
     /** Folders of features whose messages the page speaks. */
     catalogues?: readonly string[]
     /** How wide the page lies: 'page' 1280 px, 'desk' 1600 px, 'thin' 1040 px. */

@@ -52,8 +52,12 @@ export function Dialog(props: DialogProps): ReactNode {
             aria-modal="true"
             className={cn('dlg', size !== 'm' && size, className)}
             {...(description === undefined && { 'aria-describedby': undefined })}
-            onOpenAutoFocus={() => {
+            onOpenAutoFocus={(event) => {
               before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
+              const password = passwordToType(event.currentTarget)
+              if (password === undefined) return
+              event.preventDefault()
+              password.focus()
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
@@ -86,4 +90,13 @@ export function Dialog(props: DialogProps): ReactNode {
 
 function keepOpen(event: Event): void {
   event.preventDefault()
+}
+
+/** Under a name that is filled in, the password is what is left to type. */
+function passwordToType(dialog: EventTarget | null): HTMLInputElement | undefined {
+  if (!(dialog instanceof HTMLElement)) return undefined
+  const [first, second] = dialog.querySelectorAll<HTMLInputElement>('input')
+  return first !== undefined && first.value !== '' && second?.type === 'password' && second.value === ''
+    ? second
+    : undefined
 }

@@ -33,6 +33,7 @@ export function Tabs({ value, onValueChange, label, tabs, className, children }:
   const list = useRef<HTMLDivElement>(null)
   const selection = useMemo(() => ({ base, value }), [base, value])
   useLayoutEffect(() => bringIntoView(list.current, `[data-value="${value}"]`), [value])
+  useLayoutEffect(() => watchEdges(list.current), [])
   const press = (event: KeyboardEvent<HTMLDivElement>): void => {
     const reached = moveFocus(event, '[role=tab]:not(:disabled)')?.dataset['value']
     if (reached !== undefined) onValueChange(reached)
@@ -103,6 +104,7 @@ export interface TabNavProps {
 export function TabNav({ label, className, children }: TabNavProps): ReactNode {
   const list = useRef<HTMLElement>(null)
   useLayoutEffect(() => bringIntoView(list.current, '[aria-current]'))
+  useLayoutEffect(() => watchEdges(list.current), [])
   return (
     <nav ref={list} aria-label={label} className={cn('tabs', className)}>
       {children}
@@ -139,4 +141,20 @@ function bringIntoView(list: HTMLElement | null, selector: string): void {
   const start = chosen.offsetLeft - list.offsetLeft
   if (start < list.scrollLeft || start + chosen.offsetWidth > list.scrollLeft + list.clientWidth)
     list.scrollLeft = start - 24
+}
+
+/** Marks the sides where something is scrolled out: the row fades there. */
+function watchEdges(list: HTMLElement | null): (() => void) | undefined {
+  if (!list) return undefined
+  const mark = (): void => {
+    list.toggleAttribute('data-before', list.scrollLeft > 1)
+    list.toggleAttribute('data-after', list.scrollLeft + list.clientWidth < list.scrollWidth - 1)
+  }
+  mark()
+  window.addEventListener('resize', mark)
+  list.addEventListener('scroll', mark, { passive: true })
+  return () => {
+    window.removeEventListener('resize', mark)
+    list.removeEventListener('scroll', mark)
+  }
 }

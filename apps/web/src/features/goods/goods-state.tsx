@@ -2,8 +2,14 @@ import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
-/** Whether goods are for sale, taken off by their owner, or delisted by staff. */
-export function GoodsState({ of }: { readonly of: { readonly status: string; readonly offline: boolean } }): ReactNode {
+export interface GoodsStateProps {
+  readonly of: { readonly status: string; readonly offline: boolean }
+  /** What is for sale is sold out. */
+  readonly soldOut?: boolean
+}
+
+/** Whether goods are for sale, sold out, taken off by their owner, or delisted by staff. */
+export function GoodsState({ of, soldOut = false }: GoodsStateProps): ReactNode {
   if (of.status === 'delisted') {
     return (
       <StatusBadge kind="negative">
@@ -11,9 +17,16 @@ export function GoodsState({ of }: { readonly of: { readonly status: string; rea
       </StatusBadge>
     )
   }
-  return of.offline ? (
-    <StatusBadge kind="neutral">
-      <Trans>Offline</Trans>
+  if (of.offline) {
+    return (
+      <StatusBadge kind="neutral">
+        <Trans>Offline</Trans>
+      </StatusBadge>
+    )
+  }
+  return soldOut ? (
+    <StatusBadge kind="negative">
+      <Trans>Sold out</Trans>
     </StatusBadge>
   ) : (
     <StatusBadge kind="positive">

@@ -35,7 +35,7 @@ export function DownloadPage(): ReactNode {
           title={<Trans>The app is not published yet</Trans>}
           action={
             <Link to="/" className="btn ink">
-              <Trans>Use the site on the phone</Trans>
+              <Trans>See the goods</Trans>
             </Link>
           }
         >

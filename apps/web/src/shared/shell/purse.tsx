@@ -41,8 +41,8 @@ export function Purse(): ReactNode {
           <Timer className="ic s" aria-hidden="true" />
           <span className="dim">
             {purse.next.role === 'buyer'
-              ? t`Next: order ${purse.next.orderId} settles`
-              : t`Next: order ${purse.next.orderId} to you`}
+              ? t`Order ${purse.next.orderId} settles`
+              : t`Order ${purse.next.orderId} to you`}
           </span>
           <Countdown
             target={purse.next.at}

@@ -1,15 +1,13 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link, useLocation, useMatches } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { ArrowLeftRight, MessageSquare, Package, Store, WalletMinimal } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { sectionOf } from './section-of.ts'
 
-/** The bottom bar of phones; a page with a purchase replaces it by its own (`staticData.ownBar`). */
+/** The bottom bar of phones; a bar that pays stands in its place (`.pay-bar`). */
 export function Tabbar(): ReactNode {
   const { t } = useLingui()
   const section = useLocation({ select: ({ pathname }) => sectionOf(pathname) })
-  const replaced = useMatches({ select: (matches) => matches.some((match) => match.staticData.ownBar === true) })
-  if (replaced) return null
   const current = (name: string) => (section === name ? ({ 'aria-current': 'page' } as const) : {})
   return (
     <nav className="tabbar" aria-label={t`Places`}>

@@ -39,7 +39,9 @@ export function GoodsTile({
             goods.salesVolume === 0 ? (
               <Trans>new</Trans>
             ) : (
-              <Trans>{sold} sold</Trans>
+              <span className={goods.rating.count === 0 ? undefined : 'phone:hidden'}>
+                <Trans>{sold} sold</Trans>
+              </span>
             )
           ) : (
             <Left left={goods.left} />

@@ -7,7 +7,6 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { StockBadge } from '../../delivery/index.ts'
 import { Rating } from '../card/rating.tsx'
 import { GoodsGrid } from '../card/goods-grid.tsx'
 import { GoodsState } from '../goods-state.tsx'
@@ -74,11 +73,9 @@ function GoodsFacts({ goods }: { goods: GoodsDetail }): ReactNode {
         </Link>
       )}
       {/* Goods for sale need no badge: the purchase beside them says it. */}
-      {goods.status !== 'normal' || goods.offline ? (
-        <GoodsState of={goods} />
-      ) : goods.left === 0 ? (
-        <StockBadge level="soldOut" />
-      ) : null}
+      {goods.status === 'normal' && !goods.offline && goods.left !== 0 ? null : (
+        <GoodsState of={goods} soldOut={goods.left === 0} />
+      )}
       <span>
         <Trans>{sold} sold</Trans>
       </span>

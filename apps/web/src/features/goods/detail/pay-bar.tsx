@@ -26,7 +26,7 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
     document.querySelector<HTMLInputElement>(`#${form} input[name="pay-password"]`)?.focus()
   }
   return (
-    <div className="fixed inset-x-0 bottom-0 z-20 hidden items-center gap-3 border-t border-line bg-sheet px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] phone:flex">
+    <div className="pay-bar fixed inset-x-0 bottom-0 z-20 hidden items-center gap-3 border-t border-line bg-sheet px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] phone:flex">
       <div className="min-w-0 flex-1">
         {parts === null ? (
           <UsdText cents={totalUsd.units} strong className="block" />

@@ -1,4 +1,4 @@
-import { coinParts, formatCoin } from '@jindu/domain/money'
+import { formatCoin } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -62,7 +62,7 @@ function PayWords({ offer }: Pick<Purchase, 'offer'>): ReactNode {
 export function whyNot({ offer, offers, pay }: Purchase): ReactNode {
   if (offers.length === 0) return <Trans>No rates are known now, so nothing can be paid.</Trans>
   if (offer !== undefined && offer.short !== null) {
-    const missing = `${coinParts(offer.short).significant} ${offer.currency}`
+    const missing = formatCoin(offer.short)
     return (
       <Trans>
         Your balance is {missing} short.{' '}

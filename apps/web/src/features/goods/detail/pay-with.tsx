@@ -75,7 +75,7 @@ function Have({ offer }: { offer: Offer }): ReactNode {
       </span>
     )
   }
-  const missing = coinParts(short).significant
+  const missing = `${coinParts(short).significant}${coinParts(short).filler}`
   return (
     <span className="num whitespace-nowrap text-negative">
       <Trans>{missing} short</Trans> ·{' '}

@@ -9,6 +9,7 @@ import {
   AlignRight,
   Bold,
   Code,
+  Ellipsis,
   Heading2,
   Heading3,
   Italic,
@@ -47,6 +48,8 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
   // The field around belongs to the text: its id and its error are not the tools'.
   const ids = useId()
   const [linking, setLinking] = useState(false)
+  const [all, setAll] = useState(false)
+  const late = all ? '' : 'phone:hidden!'
   const is = useEditorState({ editor, selector: ({ editor: now }) => stateOf(now) })
   const run = () => editor.chain().focus()
   const align = (side: 'left' | 'center' | 'right') => (): void => {
@@ -112,8 +115,8 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
   return (
     <div className="border-b border-line">
       <fieldset aria-label={t`Formatting`} className={TOOLS}>
-        {tools.map((group) => (
-          <div key={group[0]?.id} className="flex items-center">
+        {tools.map((group, index) => (
+          <div key={group[0]?.id} className={index === 0 ? 'flex items-center' : `flex items-center ${late}`}>
             {group.map(({ id, label, icon: Icon, on, off = false, press }) => (
               <IconButton
                 key={id}
@@ -151,10 +154,10 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
               .run()
           }
         />
-        <Separator upright className="ml-1 phone:ml-0" />
+        <Separator upright className="ml-1 phone:hidden!" />
         <Select
           size="s"
-          className={CHOICE}
+          className={`${CHOICE} ${late}`}
           id={`${ids}-size`}
           aria-invalid={false}
           aria-label={t`Font size`}
@@ -174,7 +177,7 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
         </Select>
         <Select
           size="s"
-          className={CHOICE}
+          className={`${CHOICE} ${late}`}
           id={`${ids}-colour`}
           aria-invalid={false}
           aria-label={t`Text colour`}
@@ -192,17 +195,24 @@ export function EditorToolbar({ editor, uploadKind }: ToolbarProps): ReactNode {
             </option>
           ))}
         </Select>
+        <IconButton
+          label={t`More formatting`}
+          title={t`More formatting`}
+          aria-expanded={all}
+          className={`${TOOL} hidden! phone:ml-auto phone:grid!`}
+          onMouseDown={stayInText}
+          onClick={() => setAll(!all)}
+        >
+          <Ellipsis className="ic" aria-hidden="true" />
+        </IconButton>
       </fieldset>
       {linking ? <LinkRow editor={editor} onDone={() => setLinking(false)} /> : null}
     </div>
   )
 }
 
-/** One line under the thumb on phones, however many tools there are: the text keeps the screen. */
-const TOOLS =
-  'flex min-w-0 flex-wrap items-center p-1 phone:flex-nowrap phone:overflow-x-auto phone:[scrollbar-width:none] phone:*:shrink-0 ' +
-  // Its end fades: there is more to the right.
-  'phone:pr-6 phone:[mask-image:linear-gradient(to_right,black_calc(100%-24px),transparent)]'
+/** On phones one line with what is used most, and the way to the others: the text keeps the screen. */
+const TOOLS = 'flex min-w-0 flex-wrap items-center p-1'
 
 /** Small enough that one line holds them all beside the text; a finger's width on phones. */
 const TOOL = 'size-7 phone:size-[42px] aria-pressed:bg-sunken aria-pressed:text-ink'

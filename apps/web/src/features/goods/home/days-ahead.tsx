@@ -21,6 +21,8 @@ const DAYS = 15
 const TICKS_A_DAY = 4
 const UNITS = DAYS * TICKS_A_DAY
 const SECONDS_A_UNIT = 86_400 / TICKS_A_DAY
+/** Rows of the list that stands in the ruler's place on phones. */
+const PHONE_ROWS = 5
 /** What a flag's words take of the ruler on a wide screen. */
 const WORDS_UNITS = 16
 
@@ -49,7 +51,10 @@ export function DaysAhead(): ReactNode {
         </h2>
         <p className="text-13 text-balance text-ink-3">
           {open === 0 ? (
-            <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
+            <>
+              <Position at="none" large className="mt-3 mb-2 block" />
+              <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
+            </>
           ) : (
             <Plural
               value={open}
@@ -115,13 +120,24 @@ export function DaysAhead(): ReactNode {
         />
       </div>
       <ul className="hidden px-4 pb-2 phone:block">
-        {orders.slice(0, 5).map((order) => (
+        {orders.slice(0, PHONE_ROWS).map((order) => (
           <li key={order.id} className="border-t border-line text-13">
             <Link to="/personal/goodsOrderPanel" search={{ id: order.id }} className="flex items-center gap-2.5 py-2.5">
               <Position at="held" kind={order.stopped ?? 'money'} />
               <span className="min-w-0 flex-1">
                 <UsdText cents={order.cents} incoming={order.side === 'sell'} strong />{' '}
-                {order.stopped === null ? <Then order={order} /> : <Why stopped={order.stopped} />}
+                <span className="num text-ink-3">
+                  <Trans>order {order.id}</Trans>
+                </span>
+                <span className="block text-12 text-ink-3">
+                  {order.stopped === null ? (
+                    <>
+                      <Then order={order} /> <Moment at={order.at} />
+                    </>
+                  ) : (
+                    <Why stopped={order.stopped} />
+                  )}
+                </span>
               </span>
               {order.stopped === null ? (
                 <Left order={order} now={now} size="text" />
@@ -133,6 +149,15 @@ export function DaysAhead(): ReactNode {
             </Link>
           </li>
         ))}
+        {orders.length > PHONE_ROWS ? (
+          <li className="border-t border-line text-13">
+            <Link to={bought > 0 ? '/personal/buyOrderList' : '/personal/sellOrderList'} className="block py-2.5">
+              <span className="link">
+                <Plural value={open - PHONE_ROWS} one="# more order" other="# more orders" />
+              </span>
+            </Link>
+          </li>
+        ) : null}
       </ul>
     </Sheet>
   )

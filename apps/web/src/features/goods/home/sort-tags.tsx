@@ -27,7 +27,7 @@ export function SortTags(): ReactNode {
       <Link to="/search" search={{ sort: 3 }} className={TAG}>
         <Trans>Recommended</Trans>
       </Link>
-      <span className="ml-auto flex gap-x-5 phone:ml-0">
+      <span className="ml-auto flex gap-x-5 phone:ml-0 phone:basis-full">
         <Link to="/personal/ruleList" search={{ type: 9002 }} className={TAG}>
           <Trans>Notices</Trans>
         </Link>

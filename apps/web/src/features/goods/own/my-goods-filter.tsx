@@ -18,7 +18,7 @@ export function MyGoodsFilter({ category, state, onCategory }: MyGoodsFilterProp
   const words = { selling: t`For sale`, offline: t`Offline`, delisted: t`Delisted` }
   const kept = category === undefined ? {} : { category }
   return (
-    <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="flex flex-wrap items-end gap-3">
       <TabNav label={t`State`} className="grow">
         <TabLink to="/personal/myGoods" search={kept} chosen={state === undefined} label={t`All`} />
         {STATES.map((each) => (

@@ -14,7 +14,6 @@ import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
-import { StockBadge } from '../../delivery/index.ts'
 import { Cover } from '../card/cover.tsx'
 import { Price } from '../card/price.tsx'
 import { GoodsState } from '../goods-state.tsx'
@@ -97,7 +96,7 @@ export function MyGoodsPage(): ReactNode {
                 foldLabel: t`Stock`,
                 render: (row) => <OwnStock goods={row} />,
               },
-              { id: 'state', header: t`State`, render: (row) => <OwnState goods={row} /> },
+              { id: 'state', header: t`State`, render: (row) => <GoodsState of={row} soldOut={row.unsold === 0} /> },
               {
                 id: 'do',
                 header: t`Actions`,
@@ -159,11 +158,6 @@ export function MyGoodsPage(): ReactNode {
 }
 
 /** What is sold out cannot be bought, so it does not say that it is selling. */
-function OwnState({ goods }: { goods: OwnGoods }): ReactNode {
-  const isShown = goods.status === 'normal' && !goods.offline
-  return isShown && goods.unsold === 0 ? <StockBadge level="soldOut" /> : <GoodsState of={goods} />
-}
-
 function GoodsCell({ goods }: { goods: OwnGoods }): ReactNode {
   return (
     <span className="flex items-center gap-3">

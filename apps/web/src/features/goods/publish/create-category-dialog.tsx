@@ -54,7 +54,7 @@ export function CreateCategoryDialog({ onClose, onCreated }: CreateCategoryDialo
       }}
       footer={
         <>
-          <Button variant="quiet" onClick={onClose}>
+          <Button variant="line" onClick={onClose}>
             <Trans>Cancel</Trans>
           </Button>
           <Button variant="ink" type="submit" form={form} loading={create.isPending}>

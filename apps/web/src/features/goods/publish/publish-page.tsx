@@ -87,9 +87,11 @@ function DraftState({ wizard: { savedAt, isEmpty, restart } }: { wizard: WizardS
       {savedAt === null ? null : (
         <>
           <CloudCheck className="ic" aria-hidden="true" />
-          <Trans>
-            Draft saved <Moment at={savedAt} />
-          </Trans>
+          <span className="phone:sr-only">
+            <Trans>
+              Draft saved <Moment at={savedAt} />
+            </Trans>
+          </span>
         </>
       )}
       {isEmpty ? null : (

@@ -1,6 +1,7 @@
 import { SegmentedNav } from '@jindu/ui/primitives/segmented'
+import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
@@ -16,6 +17,7 @@ export interface SearchBarProps {
 /** The order of the list and how it looks, both in the address. */
 export function SearchBar({ address, view, children }: SearchBarProps): ReactNode {
   const { t } = useLingui()
+  const navigate = useNavigate()
   const { page: _page, sort, ...rest } = address
   const best = address.search !== undefined
   const sorts = [
@@ -28,7 +30,7 @@ export function SearchBar({ address, view, children }: SearchBarProps): ReactNod
   const current = sort ?? (best ? undefined : 0)
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-      <div className="max-w-full min-w-0 overflow-x-auto">
+      <div className="min-w-0 phone:hidden">
         <SegmentedNav label={t`Order of the list`} className="w-max">
           {best ? (
             <Link
@@ -53,7 +55,24 @@ export function SearchBar({ address, view, children }: SearchBarProps): ReactNod
           ))}
         </SegmentedNav>
       </div>
-      <div className="flex items-center gap-3 phone:w-full phone:justify-between">
+      <div className="flex items-center gap-3 phone:w-full phone:flex-wrap phone:justify-between">
+        <Select
+          size="s"
+          className="hidden! phone:flex! phone:w-full"
+          aria-label={t`Order of the list`}
+          value={current ?? ''}
+          onChange={({ target: { value } }) => {
+            const chosen = sorts.find(([number]) => String(number) === value)
+            void navigate({ to: '/search', search: chosen === undefined ? rest : { ...rest, sort: chosen[0] } })
+          }}
+        >
+          {best ? <option value="">{t`Best match`}</option> : null}
+          {sorts.map(([number, label]) => (
+            <option key={number} value={number}>
+              {label}
+            </option>
+          ))}
+        </Select>
         {children}
         <SegmentedNav label={t`How the list looks`}>
           <ViewLink address={address} to="cards" view={view}>
