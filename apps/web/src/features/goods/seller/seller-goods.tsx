@@ -33,7 +33,7 @@ export function SellerGoods({ uid }: { readonly uid: number }): ReactNode {
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-3 phone:flex-col phone:items-stretch">
-        <SegmentedNav label={t`Order of the list`}>
+        <SegmentedNav label={t`Order of the list`} className="phone:grid! phone:grid-cols-2 phone:*:justify-center">
           {SELLER_SORTS.map((each) => (
             <Link
               key={each}

@@ -13,7 +13,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { STICKY_HEAD } from '../shared/sticky-head.ts'
-import { CategorySteps } from './category-steps.tsx'
+import { CategoryMoves, CategorySteps } from './category-steps.tsx'
 import { TitleDialog } from './title-dialog.tsx'
 
 const route = getRouteApi('/staff/categories')
@@ -59,7 +59,7 @@ export function CategoriesPage(): ReactNode {
           caption={t`Categories`}
           columns={useColumns(arranged)}
           groups={[
-            { id: 'arranged', title: <Trans>With a fixed place</Trans>, rows: arranged },
+            { id: 'arranged', title: <Trans>Pinned</Trans>, rows: arranged },
             { id: 'others', title: <Trans>By their number of goods</Trans>, rows: others },
           ]}
           rowKey={({ id }) => String(id)}
@@ -86,6 +86,10 @@ export function CategoriesPage(): ReactNode {
 
 function useColumns(arranged: readonly Category[]) {
   const { t } = useLingui()
+  const placeOf = (category: Category) => ({
+    place: arranged.findIndex(({ id }) => id === category.id) + 1,
+    last: arranged.length,
+  })
   return [
     {
       id: 'title',
@@ -116,17 +120,18 @@ function useColumns(arranged: readonly Category[]) {
       ),
     },
     {
+      id: 'move',
+      header: <span className="sr-only">{t({ message: 'Order', context: 'of categories' })}</span>,
+      align: 'end' as const,
+      fold: 'beside' as const,
+      render: (category: Category) => <CategoryMoves category={category} {...placeOf(category)} />,
+    },
+    {
       id: 'do',
       header: t`Actions`,
       align: 'end' as const,
       fold: 'wide' as const,
-      render: (category: Category) => (
-        <CategorySteps
-          category={category}
-          place={arranged.findIndex(({ id }) => id === category.id) + 1}
-          last={arranged.length}
-        />
-      ),
+      render: (category: Category) => <CategorySteps category={category} {...placeOf(category)} />,
     },
   ]
 }

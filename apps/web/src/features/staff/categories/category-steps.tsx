@@ -17,6 +17,39 @@ export interface CategoryStepsProps {
   readonly last: number
 }
 
+function useArrange(id: number) {
+  const { q } = useApi()
+  return useVerb((client, to: number | null) => client.categories.arrange.mutate({ id, place: to }), {
+    changes: [],
+    done: () => q.categories.invalidate(),
+  })
+}
+
+/** Moves a category within the fixed order; nothing for one whose number of goods decides. */
+export function CategoryMoves({ category: { id, title }, place, last }: CategoryStepsProps): ReactNode {
+  const { t } = useLingui()
+  const arrange = useArrange(id)
+  if (place === 0) return null
+  return (
+    <span className="inline-flex gap-1.5">
+      <IconButton
+        label={t`Move up: ${title}`}
+        disabled={arrange.isPending || place === 1}
+        onClick={() => arrange.mutate(place - 1)}
+      >
+        <ArrowUp className="ic" aria-hidden="true" />
+      </IconButton>
+      <IconButton
+        label={t`Move down: ${title}`}
+        disabled={arrange.isPending || place === last}
+        onClick={() => arrange.mutate(place + 1)}
+      >
+        <ArrowDown className="ic" aria-hidden="true" />
+      </IconButton>
+    </span>
+  )
+}
+
 /** What staff do with a category; a move needs no confirmation, it is taken back by the opposite one. */
 export function CategorySteps({ category, place, last }: CategoryStepsProps): ReactNode {
   const { t } = useLingui()
@@ -26,43 +59,23 @@ export function CategorySteps({ category, place, last }: CategoryStepsProps): Re
   const reread = async (): Promise<void> => {
     await q.categories.invalidate()
   }
-  const arrange = useVerb((client, to: number | null) => client.categories.arrange.mutate({ id, place: to }), {
-    changes: [],
-    done: reread,
-  })
+  const arrange = useArrange(id)
   const comments = useVerb((client, hidden: boolean) => client.categories.hideComments.mutate({ id, hidden }), {
     says: publicCommentsHidden ? t`Public comments are shown: ${title}` : t`Public comments are hidden: ${title}`,
     changes: [],
     done: reread,
   })
-  const busy = arrange.isPending
   return (
     <span className="flex flex-wrap justify-end gap-1.5 phone:justify-start">
-      {place === 0 ? (
-        <Button size="s" variant="quiet" disabled={busy} onClick={() => arrange.mutate(last + 1)}>
-          <Trans>Give a fixed place</Trans>
-        </Button>
-      ) : (
-        <>
-          <IconButton
-            label={t`Move up: ${title}`}
-            disabled={busy || place === 1}
-            onClick={() => arrange.mutate(place - 1)}
-          >
-            <ArrowUp className="ic" aria-hidden="true" />
-          </IconButton>
-          <IconButton
-            label={t`Move down: ${title}`}
-            disabled={busy || place === last}
-            onClick={() => arrange.mutate(place + 1)}
-          >
-            <ArrowDown className="ic" aria-hidden="true" />
-          </IconButton>
-          <Button size="s" variant="quiet" disabled={busy} onClick={() => arrange.mutate(null)}>
-            <Trans>Remove the fixed place</Trans>
-          </Button>
-        </>
-      )}
+      <Button
+        size="s"
+        variant="quiet"
+        loading={arrange.isPending}
+        aria-label={place === 0 ? t`Pin: ${title}` : t`Unpin: ${title}`}
+        onClick={() => arrange.mutate(place === 0 ? last + 1 : null)}
+      >
+        {place === 0 ? <Trans>Pin</Trans> : <Trans>Unpin</Trans>}
+      </Button>
       <Button
         size="s"
         variant="quiet"
