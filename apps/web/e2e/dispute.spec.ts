@@ -183,7 +183,7 @@ test('a case ends when the other side accepts a split with the pay password', as
   const before = await fundsQuietly(buyer.context)
   await takeStep(buyer, 'Hold', buyer.says.like('Stop the clock'))
   await propose(seller, 'Propose', (escrow * 3n) / 10n)
-  await buyer.page.getByRole('button', { name: buyer.says.like('Accept {take}') }).click()
+  await buyer.page.getByRole('button', { name: buyer.says.like('Accept {take} back to you') }).click()
   const dialog = buyer.page.getByRole('alertdialog')
   const accept = dialog.getByRole('button', { name: buyer.says.like('Take {toBuyer} back, pay the rest') })
   await expect(accept).toBeDisabled()

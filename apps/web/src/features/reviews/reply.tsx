@@ -19,7 +19,7 @@ export function Reply({ review }: { readonly review: OrderReview }): ReactNode {
   }
   return (
     <>
-      {review.reply === null ? null : <ReplyText reply={review.reply} />}
+      {review.reply === null ? null : <ReplyText reply={review.reply} own={review.mayReply} />}
       {review.mayReply ? (
         <Button
           variant={review.reply === null ? 'line' : 'quiet'}

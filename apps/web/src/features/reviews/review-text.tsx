@@ -44,13 +44,19 @@ export function ReviewText({ review, by, about }: ReviewTextProps): ReactNode {
   )
 }
 
+interface ReplyTextProps {
+  readonly reply: NonNullable<OrderReview['reply']>
+  /** By the reader. */
+  readonly own: boolean
+}
+
 /** The seller's reply under it. */
-export function ReplyText({ reply }: { readonly reply: NonNullable<OrderReview['reply']> }): ReactNode {
+export function ReplyText({ reply, own }: ReplyTextProps): ReactNode {
   return (
     <div className="mt-3 border-l-2 border-line-2 pl-3">
       <div className="flex flex-wrap gap-x-3 text-13 text-ink-3">
         <span className="font-medium text-ink-2">
-          <Trans>The seller replied</Trans>
+          {own ? <Trans>You replied</Trans> : <Trans>The seller replied</Trans>}
         </span>
         <Moment at={reply.at} as="day" />
         {reply.editedAt === null ? null : (

@@ -51,7 +51,11 @@ function Standing({ order, proposal, onAsk }: StandingProps): ReactNode {
       >
         <StatusBadge kind={own || order.role === 'staff' ? 'neutral' : 'money'}>
           {own ? (
-            <Trans>By you, the other side answers</Trans>
+            order.role === 'buyer' ? (
+              <Trans>Waits for the seller</Trans>
+            ) : (
+              <Trans>Waits for the buyer</Trans>
+            )
           ) : order.role === 'staff' ? (
             proposal.by === 'buyer' ? (
               <Trans>By the buyer</Trans>
@@ -86,7 +90,11 @@ function Standing({ order, proposal, onAsk }: StandingProps): ReactNode {
             ) : null}
             {mayNow(order, 'acceptSplit') ? (
               <Button variant="money" onClick={() => onAsk({ step: 'accept', proposal })}>
-                <Trans>Accept {take}</Trans>
+                {order.role === 'buyer' ? (
+                  <Trans>Accept {take} back to you</Trans>
+                ) : (
+                  <Trans>Accept {take} to you</Trans>
+                )}
               </Button>
             ) : null}
           </div>

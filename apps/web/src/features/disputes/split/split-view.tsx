@@ -52,7 +52,7 @@ export function SplitView({
             <Amount of={moneyToWire(parts.buyer)} strong />
           </>
         )}
-        <span className="split-share num">{unread ? '–' : `${percent(share)} · ${usd(parts.buyer)}`}</span>
+        {unread ? null : <span className="split-share num">{`${percent(share)} · ${usd(parts.buyer)}`}</span>}
       </div>
       <RangeRuler
         label={t`The buyer’s share`}
@@ -77,7 +77,7 @@ export function SplitView({
       <div className="split-side is-end">
         <span className="split-who">{reader === 'seller' ? <Trans>To you</Trans> : <Trans>To the seller</Trans>}</span>
         {unread ? '–' : <Amount of={moneyToWire(parts.seller)} strong />}
-        <span className="split-share num">{unread ? '–' : `${sellersShare} · ${usd(parts.seller)}`}</span>
+        {unread ? null : <span className="split-share num">{`${sellersShare} · ${usd(parts.seller)}`}</span>}
         {unread || fee.units === 0n ? null : (
           <span className="split-share">
             <Trans>

@@ -75,7 +75,12 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     kind: 'dispute',
     variant: 'line',
     title: <Trans>File a complaint</Trans>,
-    effect: () => <Trans>Money stays in escrow. The case goes to the arbiter’s queue.</Trans>,
+    effect: ({ progress }) =>
+      progress === 'complaint' ? (
+        <Trans>Money stays in escrow. The arbiter sees that you complain, too.</Trans>
+      ) : (
+        <Trans>Money stays in escrow. The case goes to the arbiter’s queue.</Trans>
+      ),
     button: <Trans>Complain</Trans>,
     confirm: () => <Trans>Send to the arbiter</Trans>,
     paysOut: false,
