@@ -103,9 +103,9 @@ for (const locale of LOCALES) {
 
     await test.step('a split is proposed, countered and withdrawn', async () => {
       await propose(seller, 'Propose', escrow / 4n)
-      await expect(state(buyer, 'your turn')).toBeVisible()
+      await expect(state(buyer, 'Your turn')).toBeVisible()
       await propose(buyer, 'Counter', escrow / 2n)
-      await expect(state(seller, 'your turn')).toBeVisible()
+      await expect(state(seller, 'Your turn')).toBeVisible()
       await takeStep(buyer, 'Withdraw it', buyer.says.like('Withdraw it'))
       await expect(proposal(seller)).toBeHidden()
     })
