@@ -46,7 +46,7 @@ for (const locale of LOCALES) {
 
     await page.getByRole('link', { name: title }).click()
     // The list has a button of the same name.
-    await expect(page).toHaveURL(`/goodsDetails?id=${id}`)
+    await expect(page).toHaveURL(`/staff/goods/${id}`)
     await page.getByRole('button', { name: says('Relist: {title}', { title }) }).click()
     await dialog.getByLabel(says('Reason'), { exact: true }).fill('The seller drew them')
     await dialog.getByRole('button', { name: says('Relist'), exact: true }).click()
