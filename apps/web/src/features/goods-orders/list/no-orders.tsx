@@ -10,7 +10,7 @@ export function NoOrderFits({ side }: { readonly side: Side }): ReactNode {
   return (
     <EmptyState
       headingLevel={2}
-      title={<Trans>No order fits the filter.</Trans>}
+      title={<Trans>No order fits the filter</Trans>}
       action={
         <Button asChild variant="line">
           <Link to={side === 'buy' ? '/personal/buyOrderList' : '/personal/sellOrderList'}>
@@ -27,7 +27,7 @@ export function NoOrders({ side }: { readonly side: Side }): ReactNode {
   return side === 'buy' ? (
     <EmptyState
       headingLevel={2}
-      title={<Trans>What you buy stands here, with where its money is and what happens next.</Trans>}
+      title={<Trans>You have not bought anything yet</Trans>}
       action={
         <Button asChild variant="ink">
           <Link to="/search">
@@ -35,11 +35,13 @@ export function NoOrders({ side }: { readonly side: Side }): ReactNode {
           </Link>
         </Button>
       }
-    />
+    >
+      <Trans>What you buy stands here, with where its money is and what happens next.</Trans>
+    </EmptyState>
   ) : (
     <EmptyState
       headingLevel={2}
-      title={<Trans>What others buy from you stands here, with when each payment reaches you.</Trans>}
+      title={<Trans>Nobody has bought from you yet</Trans>}
       action={
         <Button asChild variant="ink">
           <Link to="/personal/releaseGoods">
@@ -47,6 +49,8 @@ export function NoOrders({ side }: { readonly side: Side }): ReactNode {
           </Link>
         </Button>
       }
-    />
+    >
+      <Trans>What others buy from you stands here, with when each payment reaches you.</Trans>
+    </EmptyState>
   )
 }

@@ -5,7 +5,8 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { rateText, type OrderInfo } from './order-info.ts'
+import { rateText } from '../../../shared/format/rate-text.ts'
+import { type OrderInfo } from './order-info.ts'
 
 interface PersonProps {
   readonly order: OrderInfo

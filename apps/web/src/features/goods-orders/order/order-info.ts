@@ -1,5 +1,5 @@
 import type { MoneyWire } from '@jindu/domain/money'
-import { formatCoin, formatRate, groupThousands, moneyFromWire } from '@jindu/domain/money'
+import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 
 /** An order as one of its parties (or staff) reads it. */
@@ -8,16 +8,6 @@ export type OrderInfo = ApiOutputs['goodsOrders']['info']
 /** `1.28438380 LTC`: for sentences and buttons, where the exact amount is part of the words. */
 export function amountText(of: MoneyWire): string {
   return formatCoin(moneyFromWire(of))
-}
-
-const TEN_USD_E8 = 1_000_000_000n
-
-/** `$97.67`, below ten dollars `$0.9996`: the rate of a purchase as people say it; the amounts beside it are exact. */
-export function rateText({ currency, usdE8 }: OrderInfo['rate']): string {
-  const exact = BigInt(usdE8)
-  const step = exact < TEN_USD_E8 ? 10_000n : 1_000_000n
-  const rounded = ((exact + step / 2n) / step) * step
-  return `$${groupThousands(formatRate({ currency, usdE8: rounded }))}`
 }
 
 /** `24.75%`: a part of an amount, rounded to hundredths. */

@@ -10,7 +10,8 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { amountText, rateText, type OrderInfo } from './order-info.ts'
+import { rateText } from '../../../shared/format/rate-text.ts'
+import { amountText, type OrderInfo } from './order-info.ts'
 
 type Action = ApiOutputs['goodsOrders']['actions']['data'][number]
 

@@ -1,20 +1,13 @@
-import { coinParts, formatRate, groupThousands } from '@jindu/domain/money'
+import { coinParts, formatRate } from '@jindu/domain/money'
 import { MoneyText } from '@jindu/ui/patterns/money-text'
 import { Field } from '@jindu/ui/primitives/field'
 import { RadioCard, RadioCards } from '@jindu/ui/primitives/radio-card'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { rateText } from '../../../shared/format/rate-text.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import type { Offer, PurchaseCurrency } from './offers.ts'
-
-const TEN_USD_E8 = 1_000_000_000n
-
-/** For reading only: what is paid is counted from the whole rate. */
-function cutDecimals(decimal: string, places: number): string {
-  const point = decimal.indexOf('.')
-  return point === -1 ? decimal : decimal.slice(0, point + 1 + places)
-}
 
 export interface PayWithProps {
   readonly offers: readonly Offer[]
@@ -42,8 +35,6 @@ export function PayWith({ offers, chosen, error, onChoose }: PayWithProps): Reac
       >
         {offers.map((offer) => {
           const parts = coinParts(offer.total)
-          const rate = groupThousands(formatRate(offer.rate))
-          const shortRate = cutDecimals(rate, offer.rate.usdE8 < TEN_USD_E8 ? 4 : 2)
           return (
             <RadioCard
               key={offer.currency}
@@ -51,8 +42,8 @@ export function PayWith({ offers, chosen, error, onChoose }: PayWithProps): Reac
               title={offer.currency}
               end={<MoneyText significant={parts.significant} filler={parts.filler} unit={parts.unit} strong />}
               detail={
-                <span className="num whitespace-nowrap" title={rate}>
-                  1 {offer.currency} = ${shortRate}
+                <span className="num whitespace-nowrap" title={formatRate(offer.rate)}>
+                  1 {offer.currency} = {rateText(offer.rate)}
                 </span>
               }
               detailEnd={<Have offer={offer} />}

@@ -1,4 +1,4 @@
-import { CURRENCIES, CURRENCY_CODES, formatRate, groupThousands, type Rate } from '@jindu/domain/money'
+import { CURRENCIES, CURRENCY_CODES } from '@jindu/domain/money'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { rateText } from '../../../shared/format/rate-text.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -128,12 +129,6 @@ function Worth({ of, rates }: { readonly of: Balance; readonly rates: Rates | un
       )}
     </>
   )
-}
-
-/** `$97,887.6180`: four decimals, enough to reckon the worth after it. */
-function rateText(rate: Rate): string {
-  const [whole = '0', decimals = ''] = formatRate(rate).split('.')
-  return `$${groupThousands(whole)}.${decimals.padEnd(4, '0').slice(0, 4)}`
 }
 
 function Steps({ of: { currency } }: { readonly of: Balance }): ReactNode {

@@ -36,7 +36,7 @@ export function HistoryTable({ rows, loadingRows, pager, headingLevel }: History
       empty={
         <EmptyState
           headingLevel={headingLevel}
-          title={<Trans>Every movement of your balances stands here, with the balance before and after.</Trans>}
+          title={<Trans>Nothing has moved yet</Trans>}
           action={
             <Button asChild variant="ink">
               <Link to="/personal/assets/deposit">
@@ -44,7 +44,9 @@ export function HistoryTable({ rows, loadingRows, pager, headingLevel }: History
               </Link>
             </Button>
           }
-        />
+        >
+          <Trans>Every movement of your balances stands here, with the balance before and after.</Trans>
+        </EmptyState>
       }
     />
   )
