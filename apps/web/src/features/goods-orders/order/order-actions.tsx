@@ -73,7 +73,7 @@ function OpenShipment({ orderId }: { readonly orderId: number }): ReactNode {
       action={
         <Button asChild variant="ink">
           <Link to="/goodsShipment" search={{ order_id: orderId }}>
-            <Trans>Open</Trans>
+            <Trans context="a sealed unit">Open</Trans>
           </Link>
         </Button>
       }
