@@ -1,3 +1,4 @@
+import { countCharacters, visibleTextOfDocument } from '@jindu/domain/goods'
 import { Extension } from '@tiptap/core'
 import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/react'
 import { StarterKit } from '@tiptap/starter-kit'
@@ -6,7 +7,7 @@ import { useEffect, type ReactNode } from 'react'
 import { langOf } from '../../../shared/format/lang-of.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { ColourMark, ImageNode, SizeMark } from './marks.ts'
-import { isRichDocument, visibleLength, type RichDocument } from './rich-document.ts'
+import { isRichDocument, type RichDocument } from './rich-document.ts'
 import type { UploadKind } from './upload-image.ts'
 
 /** Alignment as an attribute that becomes a class. */
@@ -64,6 +65,10 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
       if (isRichDocument(document)) onChange(document)
     },
   })
+  // The editor is one object for its life: what it holds is asked through its state, or it is never asked again.
+  const text = useEditorState({ editor, selector: ({ editor: now }) => textOf(now) })
+  const length = countCharacters(text)
+  const lang = text === '' ? i18n.locale : langOf(text)
   useEffect(() => {
     editor.setOptions({
       editorProps: {
@@ -72,15 +77,13 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
           role: 'textbox',
           'aria-multiline': 'true',
           'aria-label': label,
-          lang: editor.isEmpty ? i18n.locale : langOf(editor.getText()),
+          lang,
           ...(invalid ? { 'aria-invalid': 'true' } : {}),
           ...(describedBy === undefined ? {} : { 'aria-describedby': describedBy }),
         },
       },
     })
-  }, [editor, label, invalid, describedBy, i18n.locale])
-  // The editor is one object for its life: what it holds is asked through its state, or it is never asked again.
-  const length = useEditorState({ editor, selector: ({ editor: now }) => lengthOf(now) })
+  }, [editor, label, invalid, describedBy, lang])
   return (
     <div
       className={`rounded-2 border bg-sheet focus-within:border-focus focus-within:ring-1 focus-within:ring-focus ${invalid ? 'border-negative ring-1 ring-negative' : 'border-field'}`}
@@ -97,9 +100,10 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
   )
 }
 
-function lengthOf(editor: Editor): number {
+/** What a reader will see of it. */
+function textOf(editor: Editor): string {
   const written: unknown = editor.getJSON()
-  return isRichDocument(written) ? visibleLength(written) : 0
+  return isRichDocument(written) ? visibleTextOfDocument(written) : ''
 }
 
 /** A document without a paragraph has no place for the caret: an empty one starts with one. */
