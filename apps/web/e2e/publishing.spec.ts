@@ -54,6 +54,9 @@ async function writeGoods(seller: Visit, texts: Texts): Promise<void> {
   await tools.getByRole('button', { name: says('Bold'), exact: true }).click()
   await page.keyboard.type(texts.bold)
   await tools.getByRole('button', { name: says('Bold'), exact: true }).click()
+  // Phones keep the rest of the tools behind a button.
+  const more = tools.getByRole('button', { name: says('More formatting') })
+  if (await more.isVisible()) await more.click()
   await tools.getByLabel(says('Font size')).selectOption('36')
   await tools.getByLabel(says('Text colour')).selectOption('teal')
   await page.keyboard.type(texts.large)
