@@ -124,6 +124,7 @@ function useColumns(arranged: readonly Category[]) {
       header: <span className="sr-only">{t({ message: 'Order', context: 'of categories' })}</span>,
       align: 'end' as const,
       fold: 'beside' as const,
+      className: 'phone:row-[1/span_2]!',
       render: (category: Category) => <CategoryMoves category={category} {...placeOf(category)} />,
     },
     {

@@ -66,7 +66,7 @@ export function CategorySteps({ category, place, last }: CategoryStepsProps): Re
     done: reread,
   })
   return (
-    <span className="flex flex-wrap justify-end gap-1.5 phone:justify-start">
+    <span className="flex flex-wrap justify-end gap-1.5 phone:-ml-2.5 phone:justify-start">
       <Button
         size="s"
         variant="quiet"

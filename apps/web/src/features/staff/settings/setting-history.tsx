@@ -49,14 +49,14 @@ export function SettingHistory(): ReactNode {
           { id: 'what', header: t`Setting`, fold: 'wide', render: ({ key }) => settingLabel(key, locale) },
           {
             id: 'before',
-            header: t`Before`,
-            foldLabel: t`Before`,
+            header: t({ message: 'Before', context: 'setting' }),
+            foldLabel: t({ message: 'Before', context: 'setting' }),
             render: ({ key, before: value }) => <SettingText of={key} value={value} />,
           },
           {
             id: 'after',
-            header: t`After`,
-            foldLabel: t`After`,
+            header: t({ message: 'After', context: 'setting' }),
+            foldLabel: t({ message: 'After', context: 'setting' }),
             className: 'font-medium',
             render: ({ key, after }) => <SettingText of={key} value={after} />,
           },
