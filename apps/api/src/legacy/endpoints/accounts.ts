@@ -5,7 +5,7 @@ import { given } from '../given.ts'
 import { digest, optionalText, optionalUid, pages, uid } from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal } from '../wire/money.ts'
-import { toUserInfo, toWalletRow, userInfo, walletRow } from '../wire/user.ts'
+import { toUserInfo, toWalletRows, userInfo, walletRow } from '../wire/user.ts'
 
 const nothing = z.null()
 const byRecovery = { recover_password: digest('RECOVERY_PASSWORD_REQUIRED'), uid: uid() }
@@ -137,7 +137,7 @@ export const accountEndpoints = {
     params: {},
     call: (api) => api.wallet.balances(),
     answer: z.array(walletRow),
-    reply: (balances) => balances.data.map(toWalletRow),
+    reply: toWalletRows,
   }),
   'user.user.MsUserInfo/getWalletHistoryList': endpoint({
     method: 'POST',

@@ -13,13 +13,18 @@ export const walletRow = z.object({
   otc_balance: decimal,
 })
 
-export function toWalletRow(row: Balances['data'][number]): z.input<typeof walletRow> {
+function toWalletRow(row: Balances['data'][number]): z.input<typeof walletRow> {
   return {
     currency_id: CURRENCIES[row.currency].id,
     currency: toCurrencyNames(row.currency),
     balance: toDecimal(row.fund),
     otc_balance: toDecimal(row.otc),
   }
+}
+
+/** The balances in the order of currency ids, as old clients have always read them. */
+export function toWalletRows({ data }: Balances): z.input<typeof walletRow>[] {
+  return data.map(toWalletRow).toSorted((a, b) => a.currency_id - b.currency_id)
 }
 
 const count = z.int()
@@ -97,6 +102,6 @@ export function toUserInfo({ me, wallet, messages }: UserInfoParts): z.input<typ
       confirm_receives: statistics.confirmReceives,
       be_confirm_receive_times: statistics.beConfirmReceives,
     },
-    userWallet: wallet.data.map(toWalletRow),
+    userWallet: toWalletRows(wallet),
   }
 }
