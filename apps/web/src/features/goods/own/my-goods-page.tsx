@@ -27,6 +27,9 @@ const route = getRouteApi('/personal/myGoods')
 /** marketplace.md §9: goods lists default to 10. */
 const PAGE_SIZE = 10
 
+/** On phones what was sold, what is left and the state share a line. */
+const ROWS = 'phone:[&_tbody>tr]:grid-cols-[auto_minmax(0,1fr)_auto]!'
+
 type OwnGoods = ApiOutputs['goods']['ownList']['data'][number]
 
 export function MyGoodsPage(): ReactNode {
@@ -74,12 +77,18 @@ export function MyGoodsPage(): ReactNode {
       {error === null ? (
         <Sheet className="mt-4">
           <DataTable
+            className={ROWS}
             caption={t`My goods`}
             loadingRows={data === undefined ? 6 : 0}
             rows={data?.data ?? []}
             rowKey={(row) => String(row.id)}
             columns={[
-              { id: 'goods', header: t`Goods`, render: (row) => <GoodsCell goods={row} /> },
+              {
+                id: 'goods',
+                header: t`Goods`,
+                className: 'phone:col-span-2',
+                render: (row) => <GoodsCell goods={row} />,
+              },
               { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.price} /> },
               {
                 id: 'sold',
@@ -92,7 +101,6 @@ export function MyGoodsPage(): ReactNode {
               {
                 id: 'stock',
                 header: t`Stock`,
-                fold: 'late',
                 foldLabel: t`Stock`,
                 render: (row) => <OwnStock goods={row} />,
               },

@@ -1,7 +1,10 @@
 import { Countdown } from '@jindu/ui/patterns/countdown'
 import { Button } from '@jindu/ui/primitives/button'
+import { IconButton } from '@jindu/ui/primitives/icon-button'
+import { Menu, MenuItem } from '@jindu/ui/primitives/menu'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { Link, linkOptions } from '@tanstack/react-router'
+import { Ellipsis } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
@@ -34,9 +37,14 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
   })
   const delisted = goods.status === 'delisted'
   const early = goods.pushableAt > now && !goods.offline && !delisted
+  const ways = linkOptions([
+    { to: '/personal/sales', search: { goods: goods.id }, label: t`Sales` },
+    { to: '/personal/editGoods', search: { id: goods.id, type: 'INFO' }, label: t`Edit information` },
+    { to: '/personal/editGoods', search: { id: goods.id, type: 'SHIPMENTS' }, label: t`Edit after-sales` },
+  ])
   return (
-    <div className="flex flex-col items-end gap-1 phone:grid phone:grid-cols-6 phone:gap-x-1.5">
-      <div className="flex flex-wrap justify-end gap-1.5 phone:contents phone:*:col-span-2 phone:[&>.line]:col-span-3 phone:[&>.quiet]:order-1">
+    <div className="flex flex-col items-end gap-1 phone:items-stretch">
+      <div className="flex flex-wrap justify-end gap-1.5 phone:grid phone:grid-cols-[1fr_1fr_auto] phone:items-center">
         <Button
           size="s"
           disabled={early || goods.offline || delisted}
@@ -55,18 +63,29 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
         >
           {goods.offline ? <Trans>Sell again</Trans> : <Trans>Take offline</Trans>}
         </Button>
-        <Link to="/personal/sales" search={{ goods: goods.id }} className="btn quiet s">
-          <Trans>Sales</Trans>
-        </Link>
-        <Link to="/personal/editGoods" search={{ id: goods.id, type: 'INFO' }} className="btn quiet s">
-          <Trans>Edit information</Trans>
-        </Link>
-        <Link to="/personal/editGoods" search={{ id: goods.id, type: 'SHIPMENTS' }} className="btn quiet s">
-          <Trans>Edit after-sales</Trans>
-        </Link>
+        {ways.map(({ label, ...way }) => (
+          <Link key={label} {...way} className="btn quiet s phone:hidden!">
+            {label}
+          </Link>
+        ))}
+        <span className="-mr-3 hidden phone:block">
+          <Menu
+            trigger={
+              <IconButton label={t`More: ${goods.title}`}>
+                <Ellipsis className="ic" aria-hidden="true" />
+              </IconButton>
+            }
+          >
+            {ways.map(({ label, ...way }) => (
+              <MenuItem key={label} asChild>
+                <Link {...way}>{label}</Link>
+              </MenuItem>
+            ))}
+          </Menu>
+        </span>
       </div>
       {early ? (
-        <span id={reason} className="text-right text-12 text-ink-3 phone:col-span-6 phone:text-left">
+        <span id={reason} className="text-right text-12 text-ink-3 phone:text-left">
           <Trans>
             push again in{' '}
             <Countdown
@@ -82,14 +101,14 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
         </span>
       ) : null}
       {goods.offline && !delisted ? (
-        <span id={reason} className="text-right text-12 text-ink-3 phone:col-span-6 phone:text-left">
+        <span id={reason} className="text-right text-12 text-ink-3 phone:text-left">
           <Trans>push once for sale again</Trans>
         </span>
       ) : null}
       {delisted ? (
         <span
           id={reason}
-          className="max-w-md whitespace-normal text-right phone:col-span-6 text-12 [overflow-wrap:anywhere] text-negative phone:text-left"
+          className="max-w-md whitespace-normal text-right text-12 [overflow-wrap:anywhere] text-negative phone:text-left"
         >
           {goods.delistReason === null ? (
             <Trans>Staff delisted them: they can be edited, not sold</Trans>

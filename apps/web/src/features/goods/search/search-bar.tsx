@@ -1,12 +1,14 @@
 import { SegmentedNav } from '@jindu/ui/primitives/segmented'
-import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { SortChoice } from '../card/sort-choice.tsx'
 import { WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 import type { GoodsView } from '../../../shared/preferences.ts'
 import { rememberView } from './use-view.ts'
+
+type Sort = SearchAddress['sort']
 
 export interface SearchBarProps {
   readonly address: SearchAddress
@@ -20,59 +22,33 @@ export function SearchBar({ address, view, children }: SearchBarProps): ReactNod
   const navigate = useNavigate()
   const { page: _page, sort, ...rest } = address
   const best = address.search !== undefined
-  const sorts = [
-    [0, t`Latest released`],
-    [2, t`Latest updated`],
-    [1, t`Most sold`],
-    [4, t`Hot`],
-    [3, t`Recommended`],
-  ] as const
   const current = sort ?? (best ? undefined : 0)
+  const addressOf = (each: Sort) => (each === undefined ? rest : { ...rest, sort: each })
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-      <div className="min-w-0 phone:hidden">
-        <SegmentedNav label={t`Order of the list`} className="w-max">
-          {best ? (
-            <Link
-              to="/search"
-              activeOptions={WHOLE_ADDRESS}
-              search={rest}
-              aria-current={current === undefined ? 'true' : undefined}
-            >
-              <Trans>Best match</Trans>
-            </Link>
-          ) : null}
-          {sorts.map(([number, label]) => (
-            <Link
-              key={number}
-              to="/search"
-              activeOptions={WHOLE_ADDRESS}
-              search={{ ...rest, sort: number }}
-              aria-current={current === number ? 'true' : undefined}
-            >
-              {label}
-            </Link>
-          ))}
-        </SegmentedNav>
-      </div>
-      <div className="flex items-center gap-3 phone:w-full phone:flex-wrap phone:justify-between">
-        <Select
-          size="s"
-          className="hidden! phone:flex! phone:w-full"
-          aria-label={t`Order of the list`}
-          value={current ?? ''}
-          onChange={({ target: { value } }) => {
-            const chosen = sorts.find(([number]) => String(number) === value)
-            void navigate({ to: '/search', search: chosen === undefined ? rest : { ...rest, sort: chosen[0] } })
-          }}
-        >
-          {best ? <option value="">{t`Best match`}</option> : null}
-          {sorts.map(([number, label]) => (
-            <option key={number} value={number}>
-              {label}
-            </option>
-          ))}
-        </Select>
+      <SortChoice<Sort>
+        value={current}
+        options={[
+          ...(best ? [[undefined, t`Best match`] as const] : []),
+          [0, t`Latest released`],
+          [2, t`Latest updated`],
+          [1, t`Most sold`],
+          [4, t`Hot`],
+          [3, t`Recommended`],
+        ]}
+        renderLink={(each, label) => (
+          <Link
+            to="/search"
+            activeOptions={WHOLE_ADDRESS}
+            search={addressOf(each)}
+            aria-current={each === current ? 'true' : undefined}
+          >
+            {label}
+          </Link>
+        )}
+        onChoose={(each) => void navigate({ to: '/search', search: addressOf(each) })}
+      />
+      <div className="flex items-center gap-3 phone:w-full phone:justify-between">
         {children}
         <SegmentedNav label={t`How the list looks`}>
           <ViewLink address={address} to="cards" view={view}>

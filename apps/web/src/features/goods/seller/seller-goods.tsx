@@ -1,5 +1,4 @@
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
-import { SegmentedNav } from '@jindu/ui/primitives/segmented'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -9,6 +8,7 @@ import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { CategoryChoice } from '../card/category-choice.tsx'
 import { GoodsGrid, GoodsGridSkeleton } from '../card/goods-grid.tsx'
+import { SortChoice } from '../card/sort-choice.tsx'
 import { SELLER_PAGE_SIZE, SELLER_SORTS, sellerGoods } from './seller-reads.ts'
 
 const route = getRouteApi('/_main/sellerDetails')
@@ -32,20 +32,24 @@ export function SellerGoods({ uid }: { readonly uid: number }): ReactNode {
   }
   return (
     <>
-      <div className="mb-5 flex flex-wrap items-center justify-between gap-3 phone:flex-col phone:items-stretch">
-        <SegmentedNav label={t`Order of the list`} className="phone:grid! phone:grid-cols-2 phone:*:justify-center">
-          {SELLER_SORTS.map((each) => (
+      <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
+        <SortChoice
+          value={sort}
+          options={SELLER_SORTS.map((each) => [each, words[each]] as const)}
+          renderLink={(each, label) => (
             <Link
-              key={each}
               from="/sellerDetails"
               search={({ page: _page, ...now }) => ({ ...now, sort: each })}
               resetScroll={false}
               aria-current={each === sort ? 'true' : undefined}
             >
-              {words[each]}
+              {label}
             </Link>
-          ))}
-        </SegmentedNav>
+          )}
+          onChoose={(each) =>
+            void navigate({ search: ({ page: _page, ...now }) => ({ ...now, sort: each }), resetScroll: false })
+          }
+        />
         <CategoryChoice
           category={category}
           onChange={(id) =>
