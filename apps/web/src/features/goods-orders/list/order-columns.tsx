@@ -20,7 +20,7 @@ import { isAsked } from './turn.ts'
 const RECEIVED: DataColumn<ListedOrder> = {
   id: 'received',
   header: <Trans>What you received</Trans>,
-  fold: 'late',
+  className: 'phone:order-1',
   render: (row) => <Received order={row} />,
 }
 
@@ -96,6 +96,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
     {
       id: 'next',
       header: <Trans>Next</Trans>,
+      className: 'order-row-next',
       render: (row) => <NextMoment row={row} side={side} />,
     },
     {

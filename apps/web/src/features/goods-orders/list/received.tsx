@@ -21,7 +21,7 @@ export function Received({ order: { id, status, received } }: { readonly order: 
         </Link>
       )}
       <div className="num flex flex-wrap items-center gap-x-2.5 text-12 text-ink-3">
-        <Link to="/goodsSnap" search={{ order_id: id }} className="underline-offset-[3px] hover:underline">
+        <Link to="/goodsSnap" search={{ order_id: id }} className="underline-offset-[3px] hover:underline phone:hidden">
           <Trans>version {versionNumber}</Trans>
         </Link>
         {openedAt === null ? null : (
