@@ -100,7 +100,7 @@ function useColumns() {
       id: 'price',
       header: t`Price`,
       align: 'end' as const,
-      className: 'phone:text-left!',
+      className: 'phone:self-center phone:text-left!',
       render: ({ price }: Row) => <Price of={price} />,
     },
     {

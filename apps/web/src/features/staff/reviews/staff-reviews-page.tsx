@@ -131,7 +131,7 @@ function useColumns() {
       id: 'seller',
       header: t`Seller`,
       foldLabel: t`Seller`,
-      className: 'phone:order-2',
+      className: 'phone:order-2 phone:self-center',
       render: ({ sellerUid }: ReviewRow) => <UserLink uid={sellerUid} />,
     },
     {

@@ -44,6 +44,7 @@ export function SettingHistory(): ReactNode {
           {
             id: 'who',
             header: t`Who`,
+            className: 'phone:text-right',
             render: ({ changedBy }) => <UserLink uid={changedBy} />,
           },
           { id: 'what', header: t`Setting`, fold: 'wide', render: ({ key }) => settingLabel(key, locale) },
@@ -57,7 +58,7 @@ export function SettingHistory(): ReactNode {
             id: 'after',
             header: t({ message: 'After', context: 'setting' }),
             foldLabel: t({ message: 'After', context: 'setting' }),
-            className: 'font-medium',
+            className: 'font-medium phone:text-right',
             render: ({ key, after }) => <SettingText of={key} value={after} />,
           },
         ]}

@@ -99,6 +99,7 @@ function useColumns() {
     {
       id: 'state',
       header: t`State`,
+      className: 'phone:justify-self-end phone:*:flex-nowrap',
       render: ({ frozenBy, role }: Row) => <UserBadges frozenBy={frozenBy} role={role} />,
     },
     figure('goods', t`Goods published`, (row) => row.goodsRelease),
