@@ -27,7 +27,7 @@ const GOODS_ON_SHOW = new RegExp(
     'src/features/goods/(?:card/(?:goods-|cover|price|category-icon)|protection)',
     'src/patterns/(?:cover/drawn|goods-cover|money-text|position|escrow-rail|slip-crossing|empty-state)',
     'src/primitives/(?:page|sheet|input|field-context|skeleton)\\.',
-    'apps/web/src/shared/(?:format|time)/',
+    'apps/web/src/shared/(?:format/(?!rate-text)|time/)',
     'apps/web/src/shared/shell/page-frame',
     'domain/src/rules/(?:goods|files|account|review)\\.',
     'domain/src/money/(?:display|currency|money|wire|format-amount)\\.',
@@ -43,7 +43,7 @@ const PARTS = new RegExp(
   [
     'src/patterns/(?:data-|error-state|status-badge|countdown|clock-face|second-ticker|ticks|timeline|action-row)',
     'src/primitives/(?:breadcrumb|field|key-values|kbd|select|segmented|steps|textarea|pager|checkbox|radio-card)\\.',
-    'apps/web/src/shared/(?:page/(?!page-(?:error|missing|pending))|notify/form|trpc/(?:use-verb|idempotency))',
+    'apps/web/src/shared/(?:page/(?!page-(?:error|missing|pending)|tab-link)|notify/form|trpc/(?:use-verb|idempotency))',
     'lucide-react/dist/esm/icons/(?:x|minus|chevron-\\w+|arrow-\\w+|list)\\.',
   ].join('|'),
 )
