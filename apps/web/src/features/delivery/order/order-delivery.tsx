@@ -49,7 +49,12 @@ export function OrderDelivery({ goods }: { readonly goods: Bought }): ReactNode 
 function Returned({ goods }: { readonly goods: Bought }): ReactNode {
   const { returned, role } = goods
   return (
-    <Note tone="neutral" title={<Trans>The money went back to the buyer</Trans>}>
+    <Note
+      tone="neutral"
+      title={
+        role === 'buyer' ? <Trans>The money went back to you</Trans> : <Trans>The money went back to the buyer</Trans>
+      }
+    >
       {returned === 0 ? (
         <Trans>The shipment was not opened before, so it stays sealed.</Trans>
       ) : role === 'seller' ? (

@@ -33,7 +33,12 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
         </div>
       ),
     },
-    { id: 'why', header: <Trans>Why here</Trans>, render: (row) => <CaseBadge of={row} /> },
+    {
+      id: 'why',
+      header: <Trans>Why here</Trans>,
+      className: 'phone:text-right',
+      render: (row) => <CaseBadge of={row} />,
+    },
     {
       id: 'heard',
       header: <Trans>Heard</Trans>,
