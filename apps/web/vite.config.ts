@@ -41,7 +41,7 @@ const GOODS_ON_SHOW = new RegExp(
 /** Small parts that most pages beyond the first need some of: lists, forms, what is said of failures. */
 const PARTS = new RegExp(
   [
-    'src/patterns/(?:data-|error-state|status-badge|countdown|clock-face|second-ticker|ticks|timeline|action-row)',
+    'src/patterns/(?:data-|error-state|status-badge|countdown|clock-face|second-ticker|ticks)',
     'src/primitives/(?:breadcrumb|field|key-values|kbd|select|segmented|steps|textarea|pager|checkbox|radio-card)\\.',
     'apps/web/src/shared/(?:page/(?!page-(?:error|missing|pending)|tab-link)|notify/form|trpc/(?:use-verb|idempotency))',
     'lucide-react/dist/esm/icons/(?:x|minus|chevron-\\w+|arrow-\\w+|list)\\.',
