@@ -81,7 +81,11 @@ export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode 
             {...(to === 'split' ? { onShare: (next: number) => setPercent(String(next / 100)) } : {})}
           >
             {to === 'split' ? (
-              <Field label={<Trans>Back to the buyer</Trans>} error={wrongShare} hint={wrongShare === '' ? formatCoin(parts.buyer) : '–'}>
+              <Field
+                label={<Trans>Back to the buyer</Trans>}
+                error={wrongShare}
+                hint={wrongShare === '' ? formatCoin(parts.buyer) : '–'}
+              >
                 <Input
                   inputMode="decimal"
                   autoComplete="off"
