@@ -1,12 +1,11 @@
 import { Countdown } from '@jindu/ui/patterns/countdown'
 import { Button } from '@jindu/ui/primitives/button'
-import { IconButton } from '@jindu/ui/primitives/icon-button'
-import { Menu, MenuItem } from '@jindu/ui/primitives/menu'
+import { MenuItem } from '@jindu/ui/primitives/menu'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, linkOptions } from '@tanstack/react-router'
-import { Ellipsis } from 'lucide-react'
 import { useId, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { MoreMenu } from '../../../shared/menu/more-menu.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -68,21 +67,13 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
             {label}
           </Link>
         ))}
-        <span className="-mr-3 hidden phone:block">
-          <Menu
-            trigger={
-              <IconButton label={t`More: ${goods.title}`}>
-                <Ellipsis className="ic" aria-hidden="true" />
-              </IconButton>
-            }
-          >
-            {ways.map(({ label, ...way }) => (
-              <MenuItem key={label} asChild>
-                <Link {...way}>{label}</Link>
-              </MenuItem>
-            ))}
-          </Menu>
-        </span>
+        <MoreMenu of={goods.title}>
+          {ways.map(({ label, ...way }) => (
+            <MenuItem key={label} asChild>
+              <Link {...way}>{label}</Link>
+            </MenuItem>
+          ))}
+        </MoreMenu>
       </div>
       {early ? (
         <span id={reason} className="text-right text-12 text-ink-3 phone:text-left">

@@ -123,15 +123,15 @@ function useColumns(arranged: readonly Category[]) {
       id: 'move',
       header: <span className="sr-only">{t({ message: 'Order', context: 'of categories' })}</span>,
       align: 'end' as const,
-      fold: 'beside' as const,
-      className: 'phone:row-[1/span_2]!',
+      fold: 'hidden' as const,
       render: (category: Category) => <CategoryMoves category={category} {...placeOf(category)} />,
     },
     {
       id: 'do',
       header: t`Actions`,
       align: 'end' as const,
-      fold: 'wide' as const,
+      fold: 'beside' as const,
+      className: 'phone:row-[1/span_2]!',
       render: (category: Category) => <CategorySteps category={category} {...placeOf(category)} />,
     },
   ]

@@ -1,8 +1,10 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { IconButton } from '@jindu/ui/primitives/icon-button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { MenuItem } from '@jindu/ui/primitives/menu'
+import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { MoreMenu } from '../../../shared/menu/more-menu.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { Category } from './categories-page.tsx'
@@ -65,33 +67,49 @@ export function CategorySteps({ category, place, last }: CategoryStepsProps): Re
     changes: [],
     done: reread,
   })
+  const steps = [
+    {
+      label: place === 0 ? t`Pin` : t`Unpin`,
+      name: place === 0 ? t`Pin: ${title}` : t`Unpin: ${title}`,
+      loading: arrange.isPending,
+      press: () => arrange.mutate(place === 0 ? last + 1 : null),
+    },
+    {
+      label: publicCommentsHidden ? t`Show comments` : t`Hide comments`,
+      loading: comments.isPending,
+      press: () => comments.mutate(!publicCommentsHidden),
+    },
+    { label: t`Rename`, name: t`Rename: ${title}`, press: () => setOpen('title') },
+    { label: t`Merge`, name: t`Merge: ${title}`, press: () => setOpen('merge') },
+  ]
   return (
-    <span className="flex flex-wrap justify-end gap-1.5 phone:-ml-2.5 phone:justify-start">
-      <Button
-        size="s"
-        variant="quiet"
-        loading={arrange.isPending}
-        aria-label={place === 0 ? t`Pin: ${title}` : t`Unpin: ${title}`}
-        onClick={() => arrange.mutate(place === 0 ? last + 1 : null)}
-      >
-        {place === 0 ? <Trans>Pin</Trans> : <Trans>Unpin</Trans>}
-      </Button>
-      <Button
-        size="s"
-        variant="quiet"
-        loading={comments.isPending}
-        onClick={() => comments.mutate(!publicCommentsHidden)}
-      >
-        {publicCommentsHidden ? <Trans>Show comments</Trans> : <Trans>Hide comments</Trans>}
-      </Button>
-      <Button size="s" aria-label={t`Rename: ${title}`} onClick={() => setOpen('title')}>
-        <Trans>Rename</Trans>
-      </Button>
-      <Button size="s" aria-label={t`Merge: ${title}`} onClick={() => setOpen('merge')}>
-        <Trans>Merge</Trans>
-      </Button>
+    <>
+      <span className="flex justify-end gap-1.5 phone:hidden">
+        {steps.map(({ label, name, loading, press }) => (
+          <Button
+            key={label}
+            size="s"
+            variant={loading === undefined ? 'line' : 'quiet'}
+            loading={loading ?? false}
+            aria-label={name}
+            onClick={press}
+          >
+            {label}
+          </Button>
+        ))}
+      </span>
+      <span className="hidden gap-1.5 phone:flex">
+        <CategoryMoves category={category} place={place} last={last} />
+        <MoreMenu of={title}>
+          {steps.map(({ label, press }) => (
+            <MenuItem key={label} onSelect={press}>
+              {label}
+            </MenuItem>
+          ))}
+        </MoreMenu>
+      </span>
       {open === 'title' ? <TitleDialog category={category} onClose={() => setOpen(null)} /> : null}
       {open === 'merge' ? <MergeDialog category={category} onClose={() => setOpen(null)} /> : null}
-    </span>
+    </>
   )
 }

@@ -1,0 +1,30 @@
+import { IconButton } from '@jindu/ui/primitives/icon-button'
+import { Menu } from '@jindu/ui/primitives/menu'
+import { useLingui } from '@lingui/react/macro'
+import { Ellipsis } from 'lucide-react'
+import type { ReactNode } from 'react'
+
+export interface MoreMenuProps {
+  /** What the steps are for, for who cannot see the row. */
+  readonly of: string
+  /** MenuItem elements. */
+  readonly children: ReactNode
+}
+
+/** On phones the steps of a row that have no room in it; its sign ends where the row ends. */
+export function MoreMenu({ of, children }: MoreMenuProps): ReactNode {
+  const { t } = useLingui()
+  return (
+    <span className="-mr-3.5 hidden phone:block">
+      <Menu
+        trigger={
+          <IconButton label={t`More: ${of}`}>
+            <Ellipsis className="ic" aria-hidden="true" />
+          </IconButton>
+        }
+      >
+        {children}
+      </Menu>
+    </span>
+  )
+}
