@@ -49,7 +49,12 @@ export function MenuItem({
       className={cn('menu-i', tone === 'danger' && 'danger')}
       disabled={disabled}
       asChild={asChild}
-      {...(onSelect !== undefined && { onSelect })}
+      {...(onSelect !== undefined && {
+        onSelect: (event: Event) => {
+          focusTrigger(event.currentTarget)
+          onSelect()
+        },
+      })}
     >
       {asChild ? (
         children
@@ -62,6 +67,13 @@ export function MenuItem({
       )}
     </Parts.Item>
   )
+}
+
+/** Before the step: a dialog that it opens gives the focus back to where it found it. */
+function focusTrigger(item: EventTarget | null): void {
+  if (!(item instanceof HTMLElement)) return
+  const trigger = item.closest('[role=menu]')?.getAttribute('aria-labelledby')
+  document.getElementById(trigger ?? '')?.focus()
 }
 
 export function MenuLabel({ children }: { readonly children: ReactNode }): ReactNode {

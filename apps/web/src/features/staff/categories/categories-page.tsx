@@ -124,6 +124,7 @@ function useColumns(arranged: readonly Category[]) {
       header: <span className="sr-only">{t({ message: 'Order', context: 'of categories' })}</span>,
       align: 'end' as const,
       fold: 'hidden' as const,
+      className: 'w-px',
       render: (category: Category) => <CategoryMoves category={category} {...placeOf(category)} />,
     },
     {
@@ -131,7 +132,7 @@ function useColumns(arranged: readonly Category[]) {
       header: t`Actions`,
       align: 'end' as const,
       fold: 'beside' as const,
-      className: 'phone:row-[1/span_2]!',
+      className: 'w-px phone:row-[1/span_2]! phone:w-auto',
       render: (category: Category) => <CategorySteps category={category} {...placeOf(category)} />,
     },
   ]
