@@ -33,9 +33,11 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
         ) : (
           <MoneyText significant={parts.significant} filler={parts.filler} unit={parts.unit} strong className="block" />
         )}
-        <span className="num text-12 text-ink-3">
-          {volume} × <Price of={goods.price} className="font-normal!" />
-        </span>
+        {offer === undefined && volume === 1 ? null : (
+          <span className="num text-12 text-ink-3">
+            {volume} × <Price of={goods.price} className="font-normal!" />
+          </span>
+        )}
       </div>
       {session === null ? (
         <Link to="/login" search={{ redirect: here }} className="btn ink flex-[1.2]">
