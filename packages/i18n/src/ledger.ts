@@ -4,10 +4,10 @@ import type { Locale, Text } from './locale.ts'
 /** What a line of the wallet history says. */
 export const ENTRY_LABELS = {
   deposit: { en: 'Deposit', 'zh-CN': '充值' },
-  goods_purchase: { en: 'Goods order paid into escrow', 'zh-CN': '商品订单付入托管' },
-  goods_settlement: { en: 'Goods order settled', 'zh-CN': '商品订单结算' },
-  goods_refund: { en: 'Goods order refunded', 'zh-CN': '商品订单退款' },
-  goods_split: { en: 'Goods order split', 'zh-CN': '商品订单分配' },
+  goods_purchase: { en: 'Paid into escrow', 'zh-CN': '商品付入托管' },
+  goods_settlement: { en: 'Goods settled', 'zh-CN': '商品结算' },
+  goods_refund: { en: 'Goods refunded', 'zh-CN': '商品退款' },
+  goods_split: { en: 'Goods split', 'zh-CN': '商品分配' },
   withdrawal_apply: { en: 'Withdrawal applied for', 'zh-CN': '申请提币' },
   withdrawal_complete: { en: 'Withdrawal completed', 'zh-CN': '提币完成' },
   withdrawal_return: { en: 'Withdrawal returned', 'zh-CN': '提币退回' },

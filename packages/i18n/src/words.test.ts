@@ -114,7 +114,7 @@ describe('times', () => {
 
 describe('the ledger in words', () => {
   test('names entries and accounts', () => {
-    expect(entryLabel('goods_refund', 'zh-CN')).toBe('商品订单退款')
+    expect(entryLabel('goods_refund', 'zh-CN')).toBe('商品退款')
     expect(accountLabel('user_otc', 'en')).toBe('Fiat account')
   })
 })

@@ -78,14 +78,14 @@ export function FavoritesPage(): ReactNode {
             empty={
               <EmptyState
                 headingLevel={2}
-                title={<Trans>You have not kept any goods yet</Trans>}
+                title={<Trans>You have not saved any goods yet</Trans>}
                 action={
                   <Link to="/search" className="btn ink">
                     <Trans>Search goods</Trans>
                   </Link>
                 }
               >
-                <Trans>Goods you mark as favourite stand here with their price of today.</Trans>
+                <Trans>Goods you save stand here with their price of today.</Trans>
               </EmptyState>
             }
             pager={

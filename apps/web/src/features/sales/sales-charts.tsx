@@ -36,7 +36,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
   const { t } = useLingui()
   const { total } = sales
   const money = (earned: string, escrow: string, returned: string): string =>
-    t`${earned} earned, ${escrow} to come, ${returned} returned`
+    t`${earned} earned, ${escrow} in escrow, ${returned} returned`
   const sold = ({ orders, units }: Pick<SalesPoint, 'orders' | 'units'>): string =>
     t`${plural(orders, { one: '# order', other: '# orders' })}, ${plural(units, { one: '# unit', other: '# units' })}`
   const converted = (of: Pick<SalesPoint, 'orders' | 'views' | 'disputed'>): string => {
@@ -57,7 +57,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       title: t`Revenue`,
       series: [
         { name: t`earned`, tone: 'positive' },
-        { name: t`to come`, tone: 'money' },
+        { name: t`in escrow`, tone: 'money' },
         { name: t`returned`, tone: 'returned' },
       ],
       values: (point) => [dollars(point.earned), dollars(point.escrow), dollars(point.returned)],
@@ -66,7 +66,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       ).map((value) => ({ value, label: shortUsd(value) })),
       summary: revenue(total),
       says: revenue,
-      headers: [t`earned`, t`to come`, t`returned`],
+      headers: [t`earned`, t`in escrow`, t`returned`],
       cells: (point) => [usd(point.earned), usd(point.escrow), usd(point.returned)],
     },
     {

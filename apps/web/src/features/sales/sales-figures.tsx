@@ -24,9 +24,9 @@ export function SalesFigures({ total }: { readonly total: Sales['total'] }): Rea
     },
     {
       id: 'escrow',
-      name: <Trans>To come</Trans>,
+      name: <Trans>In escrow</Trans>,
       figure: <Usd of={total.escrow} />,
-      more: <Trans>held, in dollars when paid</Trans>,
+      more: <Trans>in dollars when paid</Trans>,
     },
     {
       id: 'returned',

@@ -40,9 +40,9 @@ export function CoinTable({ coins }: { readonly coins: Sales['coins'] }): ReactN
           },
           {
             id: 'escrow',
-            header: t`To come`,
+            header: t`In escrow`,
             align: 'end',
-            foldLabel: t`To come`,
+            foldLabel: t`In escrow`,
             render: ({ escrow }) => <Amount of={escrow} bare />,
           },
           {

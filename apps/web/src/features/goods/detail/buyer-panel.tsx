@@ -118,7 +118,11 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
                 />
               )}
               <span className="num text-13 text-ink-3">
-                <Trans>= {formatUsd(totalUsd)} rounded up to the smallest unit</Trans>
+                {parts === null ? (
+                  <Trans>{formatUsd(totalUsd)} in the coin you choose</Trans>
+                ) : (
+                  <Trans>= {formatUsd(totalUsd)} rounded up to the smallest unit</Trans>
+                )}
               </span>
             </span>
           </div>

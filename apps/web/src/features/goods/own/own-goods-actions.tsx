@@ -93,7 +93,7 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
       ) : null}
       {goods.offline && !delisted ? (
         <span id={reason} className="text-right text-12 text-ink-3 phone:text-left">
-          <Trans>push once for sale again</Trans>
+          <Trans>Can be pushed once for sale again</Trans>
         </span>
       ) : null}
       {delisted ? (

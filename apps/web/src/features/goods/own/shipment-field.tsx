@@ -20,7 +20,7 @@ export function ShipmentField({ initial, error, onChange }: ShipmentFieldProps):
       aside={t`at least ${shipment.minimumVisibleCharacters} characters`}
       hint={
         <Trans>
-          Links, instructions, contact. Buyers read it when they open the delivery they paid for; nobody else does,
+          Links, instructions, contact. Buyers read it when they open the shipment they paid for; nobody else does,
           except staff in a dispute.
         </Trans>
       }

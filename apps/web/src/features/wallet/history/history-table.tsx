@@ -113,12 +113,8 @@ function What({ line: { kind, guide, reference } }: { readonly line: HistoryLine
         {entryLabel(kind, locale)}
         {reference?.kind === 'goodsOrder' ? (
           <>
-            <span className="phone:hidden">{' · '}</span>
-            <Link
-              to="/personal/goodsOrderPanel"
-              search={{ id: reference.id }}
-              className="link num whitespace-nowrap phone:table"
-            >
+            {' · '}
+            <Link to="/personal/goodsOrderPanel" search={{ id: reference.id }} className="link num whitespace-nowrap">
               <Trans>order {reference.id}</Trans>
             </Link>
           </>
