@@ -92,6 +92,13 @@ function useColumns(arranged: readonly Category[]) {
   })
   return [
     {
+      id: 'move',
+      header: <span className="sr-only">{t({ message: 'Order', context: 'of categories' })}</span>,
+      fold: 'hidden' as const,
+      className: 'w-px pr-0!',
+      render: (category: Category) => <CategoryMoves category={category} {...placeOf(category)} />,
+    },
+    {
       id: 'title',
       header: t`Category`,
       render: ({ id, title, publicCommentsHidden }: Category) => (
@@ -118,14 +125,6 @@ function useColumns(arranged: readonly Category[]) {
           {goodsCount}
         </Link>
       ),
-    },
-    {
-      id: 'move',
-      header: <span className="sr-only">{t({ message: 'Order', context: 'of categories' })}</span>,
-      align: 'end' as const,
-      fold: 'hidden' as const,
-      className: 'w-px',
-      render: (category: Category) => <CategoryMoves category={category} {...placeOf(category)} />,
     },
     {
       id: 'do',
