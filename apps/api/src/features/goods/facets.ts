@@ -9,15 +9,9 @@ import type { GoodsFilter } from './goods-filter.ts'
 import { goods } from './tables.ts'
 import { containsAll } from './contains.ts'
 import { facetReadings } from './readings.ts'
-import {
-  foundBy,
-  keptAll,
-  MAXIMUM_FOUND,
-  moreToLookAt,
-  narrowedTo,
-  type Reading,
-  type SearchNarrowing,
-} from './search-found.ts'
+import type { Reading } from './read-lead.ts'
+import { foundBy, keptAll, MAXIMUM_FOUND, moreToLookAt } from './search-found.ts'
+import { narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
 import { planSearch, type Need, type SearchPlan } from './plan-search.ts'
 
 const MAXIMUM_CATEGORIES = 12

@@ -1,5 +1,5 @@
 import type { GoodsSort } from '@jindu/domain/input'
-import type { SearchNarrowing } from './search-found.ts'
+import type { SearchNarrowing } from './search-narrowing.ts'
 import { goods } from './tables.ts'
 
 export interface GoodsFilter extends SearchNarrowing {

@@ -1,7 +1,9 @@
 import type { GoodsSort } from '@jindu/domain/input'
 import type { Need, SearchPlan } from './plan-search.ts'
 import { FIT } from './search-dictionary.ts'
-import { isSifted, MAXIMUM_FOUND, type Reading, type SearchNarrowing } from './search-found.ts'
+import type { Reading } from './read-lead.ts'
+import { MAXIMUM_FOUND } from './search-found.ts'
+import { isSifted, type SearchNarrowing } from './search-narrowing.ts'
 
 /** A word of so few goods is read whole: whatever the order, the answer is exact. */
 const WHOLE = 400
