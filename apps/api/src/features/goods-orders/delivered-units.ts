@@ -1,8 +1,9 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { openSecret } from '../goods/index.ts'
 import { goodsSecret } from '../goods/tables.ts'
 import type { OrderRow } from './order-row.ts'
+import { goodsOrder } from './tables.ts'
 
 type Secret = typeof goodsSecret.$inferSelect
 
@@ -10,6 +11,10 @@ type Secret = typeof goodsSecret.$inferSelect
 export function deliveredUnits({ db }: App, orderId: number): Promise<Secret[]> {
   return db.select().from(goodsSecret).where(eq(goodsSecret.orderId, orderId)).orderBy(asc(goodsSecret.id))
 }
+
+/** How many of its units an order's buyer has not opened, as a column of a query over orders. */
+export const sealedUnitsColumn = sql<number>`(
+  select count(*)::int from ${goodsSecret} where ${goodsSecret.orderId} = ${goodsOrder.id} and ${goodsSecret.openedAt} is null)`
 
 /** Whose secrets are sent along: those that were opened, all of them, or none. */
 export type Reveal = 'opened' | 'all' | 'none'

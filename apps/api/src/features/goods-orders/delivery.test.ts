@@ -79,15 +79,18 @@ describe('a delivery of units', () => {
     const sealed = await buyers().goods.query({ id })
     expect(sealed).toMatchObject({ sealed: true, delivery: 'units', shipmentHtml: '' })
     expect(sealed.units.map(({ secret }) => secret)).toEqual([null, null, null])
+    expect(await buyers().info.query({ id })).toMatchObject({ openedAt: null, unopened: 3 })
     const one = await buyers().openDelivery.mutate({ id, unit: 2 })
     expect(one.units.map(({ secret }) => secret)).toEqual([null, keys[1], null])
     expect(one.shipmentHtml).toContain('QX7-PLUM-09')
     const at = api.clock.now()
+    expect(await buyers().info.query({ id })).toMatchObject({ openedAt: at, unopened: 2 })
     api.clock.advance(60)
     const all = await buyers().openDelivery.mutate({ id })
     expect(all.units.map(({ secret }) => secret)).toEqual(keys)
     expect(all.units.map(({ openedAt }) => openedAt)).toEqual([at + 60, at, at + 60])
     expect(await buyers().openDelivery.mutate({ id })).toEqual(all)
+    expect(await buyers().info.query({ id })).toMatchObject({ openedAt: at, unopened: 0 })
     const { data } = await sellers().actions.query({ id })
     expect(data.slice(1).map(({ note, details, at: when }) => ({ note, details, when }))).toEqual([
       { note: 'goodsOrder.shipmentOpened', details: { unit: 2, of: 3 }, when: at },
@@ -158,6 +161,7 @@ describe('a shared secret', () => {
       shared: null,
       sealed: true,
     })
+    expect(await buyers().info.query({ id: first.id })).toMatchObject({ unopened: 1 })
     expect((await buyers().openDelivery.mutate({ id: first.id })).shared).toBe('https://files.example/one')
     expect((await buyers().openDelivery.mutate({ id: second.id })).shared).toBe('https://files.example/two')
     expect(await sellers().goods.query({ id: first.id })).toMatchObject({ shared: null })

@@ -71,6 +71,8 @@ export const orderInfo = orderRow.extend({
   split: splitParts.nullable(),
   dispute,
   openedAt: seconds.nullable(),
+  /** What the buyer has yet to open: units, or 1 for the whole shipment. */
+  unopened: z.int(),
   allowedEvents: z.array(
     z.object({
       event: eventKind,

@@ -17,6 +17,7 @@ import { appUser } from '../accounts/tables.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
 import { maskUid } from './mask-uid.ts'
+import { sealedUnitsColumn } from './delivered-units.ts'
 import { disputeOf } from './dispute.ts'
 import { latestOrders } from './latest-orders.ts'
 import { stateOf, type OrderRow } from './order-row.ts'
@@ -75,6 +76,7 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
       categoryTitle: goodsCategory.title,
       shipmentNow: goodsVersion.shipmentNumber,
       spoken: spokenColumn,
+      sealedUnits: sealedUnitsColumn,
       people: sql<{ uid: number; last_online_at: string }[]>`(select json_agg(p) from (${lastOnline}) p)`,
       shipmentBought: sql<number>`(select shipment_number from goods_version b where b.id = ${goodsOrder.versionId})`,
     })
@@ -103,6 +105,7 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
     split: splitOf(state),
     dispute: disputeOf({ state, spoken: readSpoken(row.spoken), role, readerUid: session.uid, now }),
     openedAt: order.openedAt,
+    unopened: Math.max(row.sealedUnits, order.openedAt === null ? 1 : 0),
     allowedEvents: allowedEvents(state, actorOf(role, session.uid), now).map((one) => ({ ...one })),
     timer: timerOf(state, now),
     arbiterQueueAt: arbiterQueueAt(state),

@@ -5,18 +5,18 @@ import type { ReactNode } from 'react'
 export interface MissingProps {
   /** What is not there: `There is no such order`. */
   readonly title: ReactNode
+  /** Why it may be so, where nothing is ever taken away. */
+  readonly why?: ReactNode
   /** Where to go on. */
   readonly children: ReactNode
 }
 
 /** A named thing that is not there. */
-export function Missing({ title, children }: MissingProps): ReactNode {
+export function Missing({ title, why, children }: MissingProps): ReactNode {
   return (
     <div className="status-page">
       <h1>{title}</h1>
-      <p className="mid">
-        <Trans>It was taken away, or the link is not complete.</Trans>
-      </p>
+      <p className="mid">{why ?? <Trans>It was taken away, or the link is not complete.</Trans>}</p>
       <div className="step">{children}</div>
     </div>
   )

@@ -20,8 +20,8 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
   const pay = usePayPassword()
   const [asked, setAsked] = useState<PartyStep | null>(null)
   const steps = order.allowedEvents.flatMap(({ event, ...rest }) => (isPartyStep(event) ? [{ event, ...rest }] : []))
-  const sealed = order.role === 'buyer' && order.openedAt === null
-  // The expected step carries the one azurite button: none under a hold, none for what nobody has looked at.
+  const sealed = order.role === 'buyer' && order.unopened > 0
+  // The expected step carries the one azurite button: none under a hold, none while something was not looked at.
   const expected = order.hold === null && !sealed ? 'confirm' : null
 
   return (
@@ -37,7 +37,7 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
         }
       />
       <ActionList label={t`Steps`}>
-        {sealed ? <OpenShipment orderId={order.id} /> : null}
+        {sealed ? <OpenShipment order={order} /> : null}
         {steps.map(({ event, allowed, reason, details }) => {
           const step = STEPS[event]
           const variant = step.variant === 'money' && event !== expected ? 'line' : step.variant
@@ -64,15 +64,23 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
   )
 }
 
-function OpenShipment({ orderId }: { readonly orderId: number }): ReactNode {
+function OpenShipment({ order: { id, openedAt, unopened, volume } }: { readonly order: OrderInfo }): ReactNode {
   return (
     <ActionRow
       at="held"
-      title={<Trans>Open the shipment</Trans>}
+      title={
+        openedAt === null ? (
+          <Trans>Open the shipment</Trans>
+        ) : (
+          <Trans>
+            Open the shipment, {unopened} of {volume} left
+          </Trans>
+        )
+      }
       effect={<Trans>Money stays in escrow. Check what you got, then confirm or hold.</Trans>}
       action={
         <Button asChild variant="ink">
-          <Link to="/goodsShipment" search={{ order_id: orderId }}>
+          <Link to="/goodsShipment" search={{ order_id: id }}>
             <Trans context="a sealed unit">Open</Trans>
           </Link>
         </Button>

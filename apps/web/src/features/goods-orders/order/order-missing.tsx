@@ -6,7 +6,10 @@ import { Missing } from '../../../shared/page/page-missing.tsx'
 /** No order of the reader has this number. */
 export function OrderMissing(): ReactNode {
   return (
-    <Missing title={<Trans>You have no such order</Trans>}>
+    <Missing
+      title={<Trans>You have no such order</Trans>}
+      why={<Trans>It belongs to another account, or the link is not complete.</Trans>}
+    >
       <Link to="/personal/buyOrderList" className="btn ink">
         <Trans>Bought</Trans>
       </Link>

@@ -124,7 +124,7 @@ function next(order: OrderInfo): Next {
           Settles to the seller <Moment at={order.protectUntil} />, unless the buyer holds the order before.
         </Trans>
       ),
-      part: !buyer ? undefined : order.openedAt === null ? (
+      part: !buyer ? undefined : order.unopened > 0 ? (
         <Trans>Your part: open the shipment and check it</Trans>
       ) : (
         <Trans>Your part: check what you opened, then confirm</Trans>
