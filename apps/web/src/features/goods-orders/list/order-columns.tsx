@@ -20,7 +20,7 @@ import { isAsked } from './turn.ts'
 const RECEIVED: DataColumn<ListedOrder> = {
   id: 'received',
   header: <Trans>What you received</Trans>,
-  className: 'phone:order-1',
+  className: 'order-row-has',
   render: (row) => <Received order={row} />,
 }
 
@@ -86,6 +86,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
     {
       id: 'state',
       header: <Trans>State</Trans>,
+      className: 'order-row-at',
       render: (row) => (
         <span className="order-row-badge">
           <Where row={row} />
@@ -161,7 +162,7 @@ function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: S
 function Outcome({ row, side }: { readonly row: ListedOrder; readonly side: Side }): ReactNode {
   if (row.proposedBy === null && row.progress !== 'inProgress') return null
   return (
-    <span className="text-12 text-ink-3">
+    <span className="order-row-outcome">
       {row.proposedBy === null ? (
         side === 'buy' ? (
           <Trans>

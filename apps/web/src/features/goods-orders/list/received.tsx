@@ -20,7 +20,7 @@ export function Received({ order: { id, status, received } }: { readonly order: 
           {openedAt === null ? <Trans>Open the shipment</Trans> : <Trans>See the shipment</Trans>}
         </Link>
       )}
-      <div className="num flex flex-wrap items-center gap-x-2.5 text-12 text-ink-3">
+      <div className="order-row-more num">
         <Link to="/goodsSnap" search={{ order_id: id }} className="underline-offset-[3px] hover:underline phone:hidden">
           <Trans>version {versionNumber}</Trans>
         </Link>
