@@ -34,7 +34,7 @@ export function RulingNote({ order }: { readonly order: DisputeOrder }): ReactNo
               <Trans>Arbiter {name}</Trans> ·{' '}
             </>
           )}
-          <Moment at={pendingRuling.at} /> · <Trans>the money stays in escrow until then</Trans>
+          <Moment at={pendingRuling.at} /> · <Trans>the money stays in escrow until a second arbiter confirms</Trans>
         </p>
       </Note>
     )

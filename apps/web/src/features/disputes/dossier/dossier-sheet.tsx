@@ -3,7 +3,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useMutation } from '@tanstack/react-query'
-import { Download } from 'lucide-react'
+import { ChevronDown, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { saveFile } from './save-file.ts'
@@ -47,6 +47,7 @@ export function DossierSheet({ orderId, chain }: DossierSheetProps): ReactNode {
         </div>
         <details className="dossier-check">
           <summary>
+            <ChevronDown className="ic s" aria-hidden="true" />
             <Trans>How to check it</Trans>
           </summary>
           <p className="text-12 text-ink-3">

@@ -46,24 +46,35 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
       verb={verb}
       onClose={onClose}
       size="broad"
-      title={<Trans>Propose a split</Trans>}
-      consequence={
-        'refused' in typed ? (
-          <Trans>Nothing moves now.</Trans>
-        ) : order.role === 'buyer' ? (
-          <Trans>
-            Nothing moves now. If the seller accepts, {toBuyer} comes back to you, {toSeller} goes to the seller, and
-            the order closes. You can change or withdraw it until then.
-          </Trans>
+      title={
+        standing === null ? (
+          <Trans>Propose a split</Trans>
+        ) : standing.by === order.role ? (
+          <Trans>Change the split</Trans>
         ) : (
-          <Trans>
-            Nothing moves now. If the buyer accepts, {toBuyer} goes back to the buyer, {toSeller} comes to you, and the
-            order closes. You can change or withdraw it until then.
-          </Trans>
+          <Trans>Counter</Trans>
         )
       }
+      consequence={
+        <>
+          <Trans>Nothing moves now.</Trans>{' '}
+          <span className={'refused' in typed ? 'invisible' : undefined}>
+            {order.role === 'buyer' ? (
+              <Trans>
+                If the seller accepts, {toBuyer} comes back to you, {toSeller} goes to the seller, and the order closes.
+                You can change or withdraw it until then.
+              </Trans>
+            ) : (
+              <Trans>
+                If the buyer accepts, {toBuyer} goes back to the buyer, {toSeller} comes to you, and the order closes.
+                You can change or withdraw it until then.
+              </Trans>
+            )}
+          </span>
+        </>
+      }
       confirmLabel={order.role === 'buyer' ? <Trans>Propose to the seller</Trans> : <Trans>Propose to the buyer</Trans>}
-      ready={'buyer' in typed}
+      ready={'buyer' in typed && moneyToWire(typed.buyer).units !== standing?.buyer.units}
       onConfirm={() => verb.mutate(moneyToWire(buyer).units)}
     >
       <SplitView

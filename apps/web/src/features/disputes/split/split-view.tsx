@@ -49,16 +49,19 @@ export function SplitView({
             <span className="split-who">
               {reader === 'buyer' ? <Trans>Back to you</Trans> : <Trans>Back to the buyer</Trans>}
             </span>
-            <Amount of={moneyToWire(parts.buyer)} strong />
+            <span className="split-part">
+              <Amount of={moneyToWire(parts.buyer)} strong />
+            </span>
           </>
         )}
-        {unread ? null : <span className="split-share num">{`${percent(share)} · ${usd(parts.buyer)}`}</span>}
+        <span className="split-share num">{unread ? '\u00A0' : `${percent(share)} · ${usd(parts.buyer)}`}</span>
       </div>
       <RangeRuler
+        className={unread ? 'is-unread' : ''}
         label={t`The buyer’s share`}
         min={0}
         max={100 * PERCENT}
-        value={share}
+        value={unread ? 0 : share}
         valueText={unread ? '–' : percent(share)}
         ends={['0', '100%']}
         middle="50%"
@@ -69,17 +72,17 @@ export function SplitView({
           : {
               input: {
                 step: PERCENT,
-                valueLabel: t`${percent(share)} to the buyer, ${sellersShare} to the seller`,
+                valueLabel: unread ? '–' : t`${percent(share)} to the buyer, ${sellersShare} to the seller`,
                 onChange: (value) => onShare(Math.min(100 * PERCENT - 1, Math.max(1, value))),
               },
             })}
       />
       <div className="split-side is-end">
         <span className="split-who">{reader === 'seller' ? <Trans>To you</Trans> : <Trans>To the seller</Trans>}</span>
-        {unread ? '–' : <Amount of={moneyToWire(parts.seller)} strong />}
-        {unread ? null : <span className="split-share num">{`${sellersShare} · ${usd(parts.seller)}`}</span>}
+        <span className="split-part">{unread ? '–' : <Amount of={moneyToWire(parts.seller)} strong />}</span>
+        <span className="split-share num">{unread ? '\u00A0' : `${sellersShare} · ${usd(parts.seller)}`}</span>
         {unread || fee.units === 0n ? null : (
-          <span className="split-share">
+          <span className="split-fee">
             <Trans>
               after the fee of <Amount of={moneyToWire(fee)} />
             </Trans>
