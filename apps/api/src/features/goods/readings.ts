@@ -10,11 +10,11 @@ const WHOLE = 400
 /** Beyond the page, so that equal ranks and words that stand together can be put in order. */
 const SPARE = 15
 /** Of the rarest of several words so many are looked at first. */
-const LOOKED_NEAR = 1_000
+const LOOKED_NEAR = 2_000
 /** So many when that gave little, and no more unless nothing at all was found. */
 const LOOKED = 6_000
 /** That much of a page is enough to look no further. */
-const ENOUGH_OF_A_PAGE = 0.4
+const ENOUGH_OF_A_PAGE = 0.3
 /** Facets are counted over so many of the rarest word. */
 const COUNTED = 500
 /** In orders that are not the index's own, where all that is looked at is put in order. */
