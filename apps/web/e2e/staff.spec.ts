@@ -46,7 +46,7 @@ for (const locale of LOCALES) {
 
     await page.getByRole('link', { name: title }).click()
     // The list has a button of the same name, and stands until the page of the goods is there.
-    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByRole('heading', { name: title, exact: true })).toBeVisible()
     await page.getByRole('button', { name: says('Relist: {title}', { title }) }).click()
     await dialog.getByLabel(says('Reason'), { exact: true }).fill('The seller drew them')
     await dialog.getByRole('button', { name: says('Relist'), exact: true }).click()

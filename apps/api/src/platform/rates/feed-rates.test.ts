@@ -31,7 +31,7 @@ it('reads dollars per coin without rounding, and refuses them once they are stal
   let now = 1000
   const rates = createFeedRates({ url, clock: { now: () => now }, log })
   await rates.start()
-  expect(rates.all().map((rate) => rate.usdE8)).toEqual([9_734_250_000_000n, 100_020_001n, 9_850_000_000n])
+  expect(rates.all().map((rate) => rate.usdE8)).toEqual([9_850_000_000n, 9_734_250_000_000n, 100_020_001n])
   now += 901
   expect(() => rates.rate('LTC')).toThrow('RATE_UNAVAILABLE')
   await rates.stop()
