@@ -72,6 +72,6 @@ export const otcOrderMessages = {
   },
   OTC_ORDER_NOT_HELD: { en: 'This order is not on hold.', 'zh-CN': '订单未处于暂停状态' },
   OTC_ORDER_ALREADY_COMPLAINED: { en: 'Your complaint stands already.', 'zh-CN': '您已投诉' },
-  OTC_ORDER_NO_COMPLAINT: { en: 'You have no complaint to take back.', 'zh-CN': '没有可撤销的投诉' },
+  OTC_ORDER_NO_COMPLAINT: { en: 'You have no complaint to take back.', 'zh-CN': '没有可撤回的投诉' },
   OTC_ORDER_SPLIT_INVALID: { en: 'A split leaves something to both parties.', 'zh-CN': '分配须给双方都留有金额' },
 } as const satisfies Record<string, Text>

@@ -21,6 +21,8 @@ export interface ConfirmDialogProps {
   readonly ready?: boolean
   readonly error?: ReactNode
   readonly size?: 'wide' | 'broad'
+  /** Name of the field that gets the focus; without it the first one has it. */
+  readonly startAt?: string | undefined
   /** Fields: a checkbox, the pay password. */
   readonly children?: ReactNode
 }
@@ -28,7 +30,7 @@ export interface ConfirmDialogProps {
 /** Asks before a step that cannot be taken back. Enter in a field confirms. */
 export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const { open, onOpenChange, title, consequence, confirmLabel, cancelLabel, onConfirm, error, children } = props
-  const { variant = 'ink', pending = false, ready = true, size = 'wide' } = props
+  const { variant = 'ink', pending = false, ready = true, size = 'wide', startAt } = props
   const form = useId()
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
@@ -42,6 +44,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
       role="alertdialog"
       size={size}
       dismissible={!pending}
+      startAt={startAt}
       title={title}
       description={consequence}
       footer={

@@ -32,6 +32,16 @@ function openFrom(name: string): HTMLElement {
 }
 
 describe('a dialog', () => {
+  test('begins at the field it names', async () => {
+    render(
+      <Dialog open onOpenChange={() => undefined} title="Unfreeze" startAt="recovery">
+        <Input aria-label="UID" name="uid" defaultValue="100001" />
+        <Input aria-label="Recovery password" name="recovery" />
+      </Dialog>,
+    )
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Recovery password')))
+  })
+
   test('is named, described, takes the focus, and gives it back to where it was', async () => {
     render(<Page />)
     const button = openFrom('Open')

@@ -20,6 +20,8 @@ export interface DialogProps {
   readonly dismissible?: boolean
   /** Opens it and gets the focus back; without it the focus returns to where it was. */
   readonly trigger?: ReactElement
+  /** Name of the field that gets the focus; without it the first one has it. */
+  readonly startAt?: string | undefined
   readonly className?: string
   readonly children?: ReactNode
 }
@@ -38,7 +40,7 @@ export function Dialog(props: DialogProps): ReactNode {
     trigger,
     className,
   } = props
-  const { dismissible = true, children } = props
+  const { dismissible = true, startAt, children } = props
   const before = useRef<HTMLElement | null>(null)
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
@@ -54,10 +56,10 @@ export function Dialog(props: DialogProps): ReactNode {
             {...(description === undefined && { 'aria-describedby': undefined })}
             onOpenAutoFocus={(event) => {
               before.current = document.activeElement instanceof HTMLElement ? document.activeElement : null
-              const password = passwordToType(event.currentTarget)
-              if (password === undefined) return
+              const field = startAt === undefined ? null : fieldOf(event.currentTarget, startAt)
+              if (field === null) return
               event.preventDefault()
-              password.focus()
+              field.focus()
             }}
             onCloseAutoFocus={(event) => {
               event.preventDefault()
@@ -92,11 +94,6 @@ function keepOpen(event: Event): void {
   event.preventDefault()
 }
 
-/** Under a name that is filled in, the password is what is left to type. */
-function passwordToType(dialog: EventTarget | null): HTMLInputElement | undefined {
-  if (!(dialog instanceof HTMLElement)) return undefined
-  const [first, second] = dialog.querySelectorAll<HTMLInputElement>('input')
-  return first !== undefined && first.value !== '' && second?.type === 'password' && second.value === ''
-    ? second
-    : undefined
+function fieldOf(dialog: EventTarget | null, name: string): HTMLElement | null {
+  return dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>(`[name="${name}"]`) : null
 }

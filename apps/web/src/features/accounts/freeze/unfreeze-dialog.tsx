@@ -60,6 +60,7 @@ function UnfreezeForm({ open, onOpenChange, uid }: UnfreezeDialogProps): ReactNo
       cancelLabel={<Trans>Cancel</Trans>}
       pending={unfreeze.isPending}
       error={refusal}
+      startAt={uid === '' ? undefined : 'recoveryPassword'}
       onConfirm={() => void send()}
     >
       <FieldsBox box={fields.box}>

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { rateText } from '../../../shared/format/rate-text.ts'
-import { type OrderInfo } from './order-info.ts'
+import type { OrderInfo } from './order-info.ts'
 
 interface PersonProps {
   readonly order: OrderInfo

@@ -165,7 +165,6 @@ export function MyGoodsPage(): ReactNode {
   )
 }
 
-/** What is sold out cannot be bought, so it does not say that it is selling. */
 function GoodsCell({ goods }: { goods: OwnGoods }): ReactNode {
   return (
     <span className="flex items-center gap-3">

@@ -20,8 +20,6 @@ export interface FilterFormProps<Name extends string> {
   readonly children?: ReactNode
 }
 
-const DAY = '[0-9]{4}-[0-9]{2}-[0-9]{2}'
-
 /** A button that would stand alone in the pairs of a phone takes its whole line. */
 const LAST = 'phone:min-h-11 phone:last:odd:col-span-2'
 
@@ -51,10 +49,11 @@ function Fields<Name extends string>({ label, fields, values, onFilter, children
               size="s"
               className={kind === 'day' ? 'w-48 phone:col-span-2 phone:w-full' : 'w-36 phone:w-full'}
               aria-label={words}
-              placeholder={kind === 'day' ? '2026-11-21' : words}
+              placeholder={words}
               value={textOf(name)}
               maxLength={60}
-              {...(kind === 'day' && { prefix: words, inputMode: 'numeric' as const, pattern: DAY })}
+              type={kind === 'day' ? 'date' : 'text'}
+              {...(kind === 'day' && { prefix: words })}
               {...(kind === 'digits' && { inputMode: 'numeric' as const, pattern: '[0-9]*' })}
               onChange={(event) => setTyped((before) => new Map(before).set(name, event.target.value))}
             />

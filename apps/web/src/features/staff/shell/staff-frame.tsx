@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
-import { useEffect, useRef, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { PageFrame } from '../../../shared/shell/page-frame.tsx'
+import { useCurrentInView } from '../../../shared/shell/use-current-in-view.ts'
 import { useStaffMenu } from './staff-menu.ts'
 import { useRoleNames } from './use-role-names.ts'
 
@@ -17,14 +18,8 @@ export function StaffFrame(): ReactNode {
   const { staffRole } = route.useRouteContext()
   const entries = useStaffMenu(staffRole)
   const names = useRoleNames()
-  const line = useRef<HTMLDivElement>(null)
   const pathname = useLocation({ select: (location) => location.pathname })
-  useEffect(() => {
-    // On phones the line is longer than the screen: the place one is in comes into view, the page stays where it is.
-    const here = line.current?.querySelector<HTMLElement>('[aria-current]')
-    if (here != null && line.current !== null) line.current.scrollLeft = here.offsetLeft - line.current.clientWidth / 3
-    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the path is what moves aria-current
-  }, [pathname])
+  const line = useCurrentInView(pathname)
   return (
     <>
       <nav className="bg-ink text-on-ink" aria-label={t`Staff console`}>

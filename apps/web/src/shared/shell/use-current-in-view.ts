@@ -1,0 +1,15 @@
+import { useEffect, useRef, type RefObject } from 'react'
+
+/**
+ * Of a line of places that is longer than a phone's screen: the current one comes into view, the page stays where it is.
+ * @param place what moves `aria-current`
+ */
+export function useCurrentInView(place: string): RefObject<HTMLDivElement | null> {
+  const line = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const here = line.current?.querySelector<HTMLElement>('[aria-current]')
+    if (here != null && line.current !== null) line.current.scrollLeft = here.offsetLeft - line.current.clientWidth / 3
+    // oxlint-disable-next-line react/exhaustive-effect-dependencies -- the place is what moves aria-current
+  }, [place])
+  return line
+}
