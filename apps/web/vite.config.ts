@@ -44,7 +44,7 @@ const PARTS = new RegExp(
     'src/patterns/(?:data-|error-state|status-badge|countdown|clock-face|second-ticker|ticks)',
     'src/primitives/(?:breadcrumb|field|key-values|kbd|select|segmented|steps|textarea|pager|checkbox|radio-card)\\.',
     'apps/web/src/shared/(?:page/(?!page-(?:error|missing|pending)|tab-link)|notify/form|trpc/(?:use-verb|idempotency))',
-    'lucide-react/dist/esm/icons/(?:x|minus|chevron-\\w+|arrow-\\w+|list)\\.',
+    'lucide-react/dist/esm/icons/(?:x|minus|chevrons?-[\\w-]+|arrow-\\w+|list)\\.',
   ].join('|'),
 )
 
