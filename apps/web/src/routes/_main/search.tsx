@@ -11,7 +11,7 @@ const readPrice = (raw: Record<string, unknown>, name: string): number | undefin
 }
 
 export const Route = createFileRoute('/_main/search')({
-  staticData: { catalogues: ['goods', 'goods/home'] },
+  staticData: { catalogues: ['goods/search'] },
   validateSearch: (raw) =>
     search({
       id: readId(raw, 'id'),

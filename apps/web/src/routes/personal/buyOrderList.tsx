@@ -5,7 +5,7 @@ import { OrderListPage } from '../../features/goods-orders/list/order-list-page.
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/buyOrderList')({
-  staticData: { catalogues: ['goods-orders', 'goods'] },
+  staticData: { catalogues: ['goods-orders'] },
   validateSearch: readOrderList,
   head: ({ match }) => pageHead(match.context, { title: msg`Bought`, noindex: true }),
   component: function Bought() {

@@ -5,7 +5,7 @@ import { readId, readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/editGoods')({
-  staticData: { catalogues: ['goods', 'delivery'] },
+  staticData: { catalogues: ['goods/own', 'goods/editor', 'delivery'] },
   validateSearch: (raw) =>
     search({ id: readId(raw, 'id'), type: readOneOf(raw, 'type', ['INFO', 'SHIPMENTS'] as const) }),
   loaderDeps: ({ search: { id } }) => ({ id }),

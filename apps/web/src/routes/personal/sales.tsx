@@ -5,7 +5,7 @@ import { readSalesSearch } from '../../features/sales/sales-search.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/sales')({
-  staticData: { catalogues: ['sales', 'goods'] },
+  staticData: { catalogues: ['sales'] },
   validateSearch: readSalesSearch,
   head: ({ match }) => pageHead(match.context, { title: msg`Sales`, noindex: true }),
   component: SalesPage,

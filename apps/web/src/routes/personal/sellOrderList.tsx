@@ -5,7 +5,7 @@ import { OrderListPage } from '../../features/goods-orders/list/order-list-page.
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/sellOrderList')({
-  staticData: { catalogues: ['goods-orders', 'goods'] },
+  staticData: { catalogues: ['goods-orders'] },
   validateSearch: readOrderList,
   head: ({ match }) => pageHead(match.context, { title: msg`Sold`, noindex: true }),
   component: function Sold() {
