@@ -1,4 +1,5 @@
 export * as account from './account/index.ts'
+export * from './audit/index.ts'
 export * as categoryAd from './category-ad/index.ts'
 export * from './errors/index.ts'
 export * from './goods/index.ts'

@@ -1,9 +1,11 @@
+import type { AuditAction, AuditSubject } from '@jindu/domain/audit'
 import type { Locale, Text } from './locale.ts'
 
 /** What a line of the audit says was done; the subject stands beside it. */
 export const AUDIT_ACTIONS = {
   'goods.delisted': { en: 'Delisted goods', 'zh-CN': '撤下商品' },
   'goods.relisted': { en: 'Relisted goods', 'zh-CN': '恢复上架商品' },
+  'category.created': { en: 'Created a category', 'zh-CN': '新建分类' },
   'category.renamed': { en: 'Renamed a category', 'zh-CN': '重命名分类' },
   'category.merged': { en: 'Merged a category', 'zh-CN': '合并分类' },
   'category.commentsHidden': { en: 'Hid public comments', 'zh-CN': '隐藏公开评论' },
@@ -28,6 +30,11 @@ export const AUDIT_ACTIONS = {
   'goods.push': { en: 'Pushed goods', 'zh-CN': '将商品顶到最前' },
   'goods.takeOffline': { en: 'Took goods offline', 'zh-CN': '下架商品' },
   'goods.putOnline': { en: 'Put goods back for sale', 'zh-CN': '商品重新上线' },
+  'goods.setDelivery': { en: 'Changed how goods are delivered', 'zh-CN': '更改发货方式' },
+  'goods.stock.add': { en: 'Added stock', 'zh-CN': '添加库存' },
+  'goods.stock.withdraw': { en: 'Withdrew stock', 'zh-CN': '撤回库存' },
+  'goods.stock.reveal': { en: 'Looked at a secret in stock', 'zh-CN': '查看库存中的密文' },
+  'goods.stock.setLow': { en: 'Changed the low stock mark', 'zh-CN': '更改低库存提醒' },
   'goodsOrder.place': { en: 'Bought goods', 'zh-CN': '购买商品' },
   'goodsOrder.open': { en: 'Opened the shipment', 'zh-CN': '开启发货内容' },
   'goodsOrder.confirm': { en: 'Confirmed receipt', 'zh-CN': '确认收货' },
@@ -37,6 +44,7 @@ export const AUDIT_ACTIONS = {
   'goodsOrder.cancelComplaint': { en: 'Took a complaint back', 'zh-CN': '撤回投诉' },
   'goodsOrder.refund': { en: 'Refunded an order', 'zh-CN': '退款' },
   'goodsOrder.settle': { en: 'Settled an order', 'zh-CN': '结算订单' },
+  'goodsOrder.inspectDelivery': { en: 'Inspected what was delivered', 'zh-CN': '查验发货内容' },
   'goodsOrder.rule': { en: 'Ruled on an order', 'zh-CN': '裁决订单' },
   'goodsOrder.stateCase': { en: 'Stated the case', 'zh-CN': '陈述情况' },
   'goodsOrder.proposeSplit': { en: 'Proposed a split', 'zh-CN': '提出分配方案' },
@@ -50,9 +58,7 @@ export const AUDIT_ACTIONS = {
   'review.hide': { en: 'Hid a review', 'zh-CN': '隐藏评价' },
   'review.show': { en: 'Showed a review again', 'zh-CN': '恢复显示评价' },
   'wallet.creditDeposit': { en: 'Credited a deposit', 'zh-CN': '充值入账' },
-} as const satisfies Readonly<Record<string, Text>>
-
-type AuditAction = keyof typeof AUDIT_ACTIONS
+} as const satisfies Readonly<Record<AuditAction, Text>>
 
 /** What the audit calls a thing. */
 const SUBJECTS = {
@@ -63,11 +69,11 @@ const SUBJECTS = {
   goodsOrder: { en: 'Order', 'zh-CN': '订单' },
   review: { en: 'Review', 'zh-CN': '评价' },
   deposit: { en: 'Deposit', 'zh-CN': '充值' },
-} as const satisfies Readonly<Record<string, Text>>
+} as const satisfies Readonly<Record<AuditSubject, Text>>
 
 /** The kinds of things that the audit names. */
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
-export const AUDIT_SUBJECTS = Object.keys(SUBJECTS) as readonly (keyof typeof SUBJECTS)[]
+export const AUDIT_SUBJECTS = Object.keys(SUBJECTS) as readonly AuditSubject[]
 
 /** @param action a code of the audit; one without words is said as it stands */
 export function auditActionText(action: string, locale: Locale): string {
@@ -83,6 +89,6 @@ function isAction(action: string): action is AuditAction {
   return Object.hasOwn(AUDIT_ACTIONS, action)
 }
 
-function isSubject(kind: string): kind is keyof typeof SUBJECTS {
+function isSubject(kind: string): kind is AuditSubject {
   return Object.hasOwn(SUBJECTS, kind)
 }

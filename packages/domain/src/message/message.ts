@@ -1,9 +1,9 @@
-import type { GoodsOrderNote } from '../goods-order/index.ts'
+import type { GoodsOrderTimelineNote } from '../goods-order/index.ts'
 
 /** A step of an order, told to both sides. */
 interface OrderMessage {
   readonly kind: 'goodsOrder'
-  readonly note: GoodsOrderNote
+  readonly note: GoodsOrderTimelineNote
   readonly orderId: number
   readonly goodsId: number
   /** Whether the reader is the seller of the order. */

@@ -1,4 +1,5 @@
 import { next, openAccount, type Account } from '@jindu/domain/account'
+import type { AuditAction } from '@jindu/domain/audit'
 import { DomainError, fail } from '@jindu/domain/errors'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -31,12 +32,12 @@ function columnsOf(state: Account, who: AccountActorWho) {
   return { frozenAt: state.since, frozenBy: state.frozenBy, frozenReason }
 }
 
-async function record(tx: Tx, uid: number, note: string, who: AccountActorWho, now: number): Promise<void> {
+async function record(tx: Tx, uid: number, action: AuditAction, who: AccountActorWho, now: number): Promise<void> {
   const actor =
     who.kind === 'owner'
       ? { actorKind: 'user', actorUid: uid, details: { address: who.address } }
       : { actorKind: 'staff', actorUid: who.uid, details: { reason: who.reason } }
-  await tx.insert(auditEvent).values({ ...actor, action: note, subjectKind: 'account', subjectId: uid, createdAt: now })
+  await tx.insert(auditEvent).values({ ...actor, action, subjectKind: 'account', subjectId: uid, createdAt: now })
 }
 
 /**
@@ -58,13 +59,14 @@ export async function applyAccountEvent(
       .for('update')
     if (row === undefined) throw new DomainError('USER_NOT_FOUND', { uid })
     const now = app.clock.now()
-    const { state, note } = next(stateOf(uid, row), event, { kind: who.kind }, now)
+    const { state } = next(stateOf(uid, row), event, { kind: who.kind }, now)
     await tx.update(appUser).set(columnsOf(state, who)).where(eq(appUser.uid, uid))
-    await record(tx, uid, note, who, now)
+    const action = state.kind === 'frozen' ? 'account.frozen' : 'account.unfrozen'
+    await record(tx, uid, action, who, now)
     if (who.kind === 'moderator') {
       const told = {
         kind: 'system',
-        note: `account.${state.kind === 'frozen' ? 'frozen' : 'unfrozen'}`,
+        note: action,
         reason: who.reason,
       } as const
       await tx.insert(userMessage).values(messageRow(uid, told, now))

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@jindu/domain/audit'
 import { eq } from 'drizzle-orm'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import type { Clock } from '../../platform/clock/index.ts'
@@ -88,7 +89,7 @@ async function readMember(tx: Tx, uid: number): Promise<StaffMember | undefined>
 async function recordOffice(
   tx: Tx,
   clock: Clock,
-  action: string,
+  action: AuditAction,
   uid: number,
   details: Record<string, string | null>,
 ): Promise<void> {

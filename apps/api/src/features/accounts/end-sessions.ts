@@ -1,8 +1,9 @@
+import type { AccountAuditEvent } from '@jindu/domain/audit'
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { recordEvent, type AccountEvent, type Caller } from './record-event.ts'
+import { recordEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { session } from './tables.ts'
 
@@ -10,7 +11,7 @@ async function endWhere(
   app: App,
   uid: number,
   which: SQL | undefined,
-  event: AccountEvent,
+  event: AccountAuditEvent,
   caller: Caller,
 ): Promise<number> {
   const ended = await app.db.transaction(async (tx) => {

@@ -1,16 +1,7 @@
+import type { AccountAuditEvent } from '@jindu/domain/audit'
 import type { App } from '../../platform/app.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import type { Db, Tx } from '../../platform/db/index.ts'
-
-export type AccountEvent =
-  | 'registered'
-  | 'loggedIn'
-  | 'loggedOut'
-  | 'sessionEnded'
-  | 'sessionsEnded'
-  | 'loginPasswordChanged'
-  | 'payPasswordChanged'
-  | 'payPasswordLocked'
 
 /** Where a verb's caller sits, for the record. */
 export interface Caller {
@@ -23,7 +14,7 @@ export async function recordEvent(
   app: Pick<App, 'clock'>,
   tx: Db | Tx,
   uid: number,
-  event: AccountEvent,
+  event: AccountAuditEvent,
   caller: Pick<Caller, 'address'>,
 ): Promise<void> {
   await tx.insert(auditEvent).values({

@@ -50,6 +50,7 @@ it('every verb of the staff on categories and goods leaves a line, found by each
     'category.commentsShown',
     'category.commentsHidden',
     'category.renamed',
+    'category.created',
   ])
   expect(await actions({ subjectKind: 'goods', subjectId: goodsId })).toEqual(['goods.relisted', 'goods.delisted'])
   expect(await actions({ actorUid: moderator.uid, action: 'goods.delisted' })).toEqual(['goods.delisted'])

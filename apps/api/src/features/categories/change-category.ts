@@ -1,3 +1,4 @@
+import type { AuditAction } from '@jindu/domain/audit'
 import { fail } from '@jindu/domain/errors'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -15,7 +16,7 @@ async function change(
   staff: Session,
   id: number,
   set: Change,
-  action: string,
+  action: AuditAction,
   details: Readonly<Record<string, string | boolean>>,
 ): Promise<void> {
   await commitVerb(app, {

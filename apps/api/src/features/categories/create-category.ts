@@ -1,22 +1,44 @@
 import { fail } from '@jindu/domain/errors'
+import { isPermitted } from '@jindu/domain/staff'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { auditEvent } from '../../platform/audit/tables.ts'
+import type { Session } from '../../platform/sessions/session.ts'
 import { goodsCategory } from './tables.ts'
 import { titleKey } from './title-key.ts'
+
+/** @returns null when a category has the title already */
+function insertCategory({ db, clock }: App, { uid, role }: Session, title: string): Promise<{ id: number } | null> {
+  const createdAt = clock.now()
+  return db.transaction(async (tx) => {
+    const [created] = await tx
+      .insert(goodsCategory)
+      .values({ title, titleKey: titleKey(title), createdBy: uid, createdAt })
+      .onConflictDoNothing({ target: goodsCategory.titleKey })
+      .returning({ id: goodsCategory.id })
+    if (created === undefined) return null
+    await tx.insert(auditEvent).values({
+      action: 'category.created',
+      actorKind: isPermitted(role, 'categories.manage') ? 'staff' : 'user',
+      actorUid: uid,
+      subjectKind: 'category',
+      subjectId: created.id,
+      details: { title },
+      createdAt,
+    })
+    return created
+  })
+}
 
 /**
  * Adds a category under the top level; anybody who publishes may. A title that staff merged away answers with the category
  * that took its goods over.
  * Throws CATEGORY_EXISTS, also when only case or width differ.
  */
-export async function createCategory({ db, clock }: App, uid: number, title: string): Promise<{ id: number }> {
-  const [created] = await db
-    .insert(goodsCategory)
-    .values({ title, titleKey: titleKey(title), createdBy: uid, createdAt: clock.now() })
-    .onConflictDoNothing({ target: goodsCategory.titleKey })
-    .returning({ id: goodsCategory.id })
-  if (created !== undefined) return created
-  const [taken] = await db
+export async function createCategory(app: App, session: Session, title: string): Promise<{ id: number }> {
+  const created = await insertCategory(app, session, title)
+  if (created !== null) return created
+  const [taken] = await app.db
     .select({ mergedInto: goodsCategory.mergedInto })
     .from(goodsCategory)
     .where(eq(goodsCategory.titleKey, titleKey(title)))

@@ -33,7 +33,7 @@ export const categoriesRouter = router({
   create: userProcedure
     .input(z.object({ title: categoryTitleField }))
     .output(z.object({ id: z.int() }))
-    .mutation(({ ctx, input }) => createCategory(ctx.app, ctx.session.uid, input.title)),
+    .mutation(({ ctx, input }) => createCategory(ctx.app, ctx.session, input.title)),
 
   rename: permittedProcedure('categories.manage')
     .input(z.object({ id: idField, title: categoryTitleField }))

@@ -49,7 +49,7 @@ export function applyEvent(
     const { state, moves, note } = step
     const { details, files } = await record(order)
     const entry = goodsOrderEntry(orderId, state, moves)
-    const reference = { kind: 'goodsOrder', id: orderId }
+    const reference = { kind: 'goodsOrder', id: orderId } as const
     const by = actor.uid === null ? {} : { actorUid: actor.uid }
     const parties = [order.buyerUid, order.sellerUid]
     const facts = { ...factsOf(before, event, moves), ...details }

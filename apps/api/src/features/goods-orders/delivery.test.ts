@@ -98,6 +98,42 @@ describe('a delivery of units', () => {
     ])
   })
 
+  it('opened leaves a line of the audit each time, and tells both sides of the first', async () => {
+    const { id } = await buy(market.buyer, await publishUnits(market, unitKeys(3)), { volume: 3 })
+    await buyers().openDelivery.mutate({ id, unit: 2 })
+    await buyers().openDelivery.mutate({ id })
+    await buyers().openDelivery.mutate({ id })
+    const audited = await api.app.sql`select actor_uid, details from audit_event
+      where action = 'goodsOrder.open' and subject_id = ${id} order by id`
+    expect(audited).toEqual([
+      { actor_uid: BigInt(market.buyer.uid), details: { unit: 2, of: 3 } },
+      { actor_uid: BigInt(market.buyer.uid), details: { opened: 2, of: 3 } },
+    ])
+    for (const [{ client }, isSeller] of [
+      [market.buyer, false],
+      [market.seller, true],
+    ] as const) {
+      const { data } = await client.trpc.messages.list.query({ limit: 60 })
+      const told = data.filter(({ message }) => message.kind === 'goodsOrder' && message.orderId === id)
+      expect(told.map(({ message }) => message)).toMatchObject([
+        { note: 'goodsOrder.shipmentOpened', isSeller },
+        { note: 'goodsOrder.placed', isSeller },
+      ])
+    }
+  })
+
+  it('refused to open leaves no line and tells nobody', async () => {
+    const { id } = await buy(market.buyer, await publishUnits(market, unitKeys(1)))
+    await sellers().refund.mutate({ id })
+    expect(await refusalCode(buyers().openDelivery.mutate({ id }))).toBe('DELIVERY_RETURNED')
+    expect(
+      await api.app.sql`select 1 from audit_event where action = 'goodsOrder.open' and subject_id = ${id}`,
+    ).toEqual([])
+    expect(
+      await api.app.sql`select note from user_message where order_id = ${id} and note = 'goodsOrder.shipmentOpened'`,
+    ).toEqual([])
+  })
+
   it('refunded goes back unopened units, which are sold again; opened ones stay spent', async () => {
     const keys = unitKeys(3)
     const goodsId = await publishUnits(market, keys)

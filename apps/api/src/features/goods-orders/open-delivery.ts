@@ -5,6 +5,7 @@ import { commitVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { openUnits } from '../goods/index.ts'
+import { orderMessages } from '../messages/index.ts'
 import { deliveredUnits } from './delivered-units.ts'
 import { appendAction } from './dossier.ts'
 import { loadOrder } from './order-row.ts'
@@ -12,8 +13,9 @@ import { actingParty } from './party.ts'
 import { goodsOrder } from './tables.ts'
 
 /**
- * The buyer opens what was delivered: the text, and of units one or all that are still sealed. When and what is evidence and
- * goes on the timeline. It raises the order's version, so that opening and money going back never both happen.
+ * The buyer opens what was delivered: the text, and of units one or all that are still sealed. When and what is evidence: it
+ * goes on the timeline and into the audit each time, and both sides are told of the first. It raises the order's version, so
+ * that opening and money going back never both happen.
  * Throws ORDER_NOT_FOUND, ORDER_WRONG_PARTY, DELIVERY_RETURNED, DELIVERY_UNIT_NOT_FOUND.
  * @param unit counted from 1; all units when left out
  */
@@ -26,11 +28,13 @@ export function openDelivery(app: App, session: Session, orderId: number, unit?:
     if (order.openedAt !== null && sealed.length === 0) return undefined
     if (order.status === 'revoked') return fail('DELIVERY_RETURNED', { id: orderId })
     const now = app.clock.now()
+    const note = 'goodsOrder.shipmentOpened'
+    const details = openedDetails(unit, sealed.length, units.length)
     const action = appendAction(order, {
-      note: 'goodsOrder.shipmentOpened',
+      note,
       actor: 'buyer',
       actorUid: session.uid,
-      details: openedDetails(unit, sealed.length, units.length),
+      details,
       at: now,
     })
     await commitVerb(app, {
@@ -54,7 +58,16 @@ export function openDelivery(app: App, session: Session, orderId: number, unit?:
               },
             ]),
       ],
-      writes: [action.write],
+      // A hundred units opened one by one are one step to be told of.
+      writes: [action.write, ...(order.openedAt === null ? orderMessages(order, note, now) : [])],
+      audit: [
+        {
+          action: 'goodsOrder.open',
+          actor: { kind: 'user', uid: session.uid },
+          subject: { kind: 'goodsOrder', id: orderId },
+          details,
+        },
+      ],
       outbox: [
         {
           topic: 'goodsOrder',

@@ -121,7 +121,7 @@ describe('delisted goods', () => {
       cause: { code: NEVER_CHANGED },
     })
     await expect(api.app.db.delete(auditEvent)).rejects.toMatchObject({ cause: { code: APPEND_ONLY } })
-    await expect(api.app.db.update(auditEvent).set({ action: 'nothing' })).rejects.toMatchObject({
+    await expect(api.app.db.update(auditEvent).set({ action: 'goods.relisted' })).rejects.toMatchObject({
       cause: { code: APPEND_ONLY },
     })
   })

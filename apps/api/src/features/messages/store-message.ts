@@ -1,4 +1,4 @@
-import type { GoodsOrderNote } from '@jindu/domain/goods-order'
+import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import type { StoredMessage } from '@jindu/domain/message'
 import { insertRow, type Statement } from '../../platform/db/index.ts'
 import { userMessage } from './tables.ts'
@@ -37,7 +37,7 @@ interface MessagedOrder {
 }
 
 /** The message of a step to each side, as writes of the step's own commit. @param at unix seconds */
-export function orderMessages(order: MessagedOrder, note: GoodsOrderNote, at: number): readonly Statement[] {
+export function orderMessages(order: MessagedOrder, note: GoodsOrderTimelineNote, at: number): readonly Statement[] {
   const { id: orderId, goodsId, buyerUid, sellerUid } = order
   const step = { kind: 'goodsOrder', note, orderId, goodsId } as const
   return [

@@ -11,7 +11,7 @@ async function loadForeign(app: App, uid: number, id: number): Promise<ReviewRow
   return review.buyerUid === uid || review.sellerUid === uid ? fail('REVIEW_WRONG_PARTY', { id }) : review
 }
 
-const audited = (action: string, uid: number, id: number, reason: string): AuditDraft => ({
+const audited = (action: AuditDraft['action'], uid: number, id: number, reason: string): AuditDraft => ({
   action,
   actor: { kind: 'staff', uid },
   subject: { kind: 'review', id },

@@ -1,3 +1,4 @@
+import type { AuditAction, AuditSubject } from '@jindu/domain/audit'
 import { sql } from 'drizzle-orm'
 import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../db/columns.ts'
@@ -7,10 +8,10 @@ export const auditEvent = pgTable(
   'audit_event',
   {
     id: rowId(),
-    action: text('action').notNull(),
+    action: text('action').$type<AuditAction>().notNull(),
     actorKind: text('actor_kind').notNull(),
     actorUid: idRef('actor_uid'),
-    subjectKind: text('subject_kind').notNull(),
+    subjectKind: text('subject_kind').$type<AuditSubject>().notNull(),
     subjectId: idRef('subject_id').notNull(),
     details: jsonb('details').$type<Record<string, string | number | boolean | null>>().notNull(),
     createdAt: instant('created_at').notNull(),

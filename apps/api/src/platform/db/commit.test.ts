@@ -36,9 +36,9 @@ const everything = (buyerUid: number, id: number, version: number): Commit => ({
   entries: [purchase(buyerUid, id, 5n)],
   audit: [
     {
-      action: 'parcel.buy',
+      action: 'goodsOrder.place',
       actor: { kind: 'user', uid: buyerUid },
-      subject: { kind: 'parcel', id },
+      subject: { kind: 'goodsOrder', id },
       details: { n: 1 },
     },
   ],
@@ -48,7 +48,7 @@ const everything = (buyerUid: number, id: number, version: number): Commit => ({
 const traces = async (id: number) => [
   await app.count('parcel_action', `parcel_id = ${id}`),
   await app.count('journal_entry', `reference_kind = 'parcel' and reference_id = ${id}`),
-  await app.count('audit_event', `subject_kind = 'parcel' and subject_id = ${id}`),
+  await app.count('audit_event', `subject_kind = 'goodsOrder' and subject_id = ${id}`),
   await app.count('outbox', `topic = 'parcel' and payload = '{"id": ${id}}'`),
 ]
 

@@ -1,0 +1,27 @@
+import { AUDIT_ACTIONS } from '@jindu/i18n/audit'
+import { globSync, readFileSync } from 'node:fs'
+import { basename, dirname } from 'node:path'
+import { expect, it } from 'vitest'
+
+const root = new URL('../../', import.meta.url).pathname
+const sources = globSync('**/*.ts', { cwd: root })
+  .filter((file) => !file.endsWith('.test.ts'))
+  .map((file) => ({ folder: dirname(file), name: basename(file), text: readFileSync(`${root}${file}`, 'utf8') }))
+
+/** A code stands where it is written as a whole, or as its last part beside a file that puts the first before it. */
+function isWritten(code: string): boolean {
+  if (sources.some(({ text }) => text.includes(`'${code}'`))) return true
+  const [area = '', ...rest] = code.split('.')
+  const makers = sources.filter(({ text }) => text.includes(`action: \`${area}.\${`)).map(({ folder }) => folder)
+  return sources.some(({ folder, text }) => makers.includes(folder) && text.includes(`'${rest.join('.')}'`))
+}
+
+// That every code which is written has words is a matter of types: `AuditDraft` and the catalogue share one union.
+it.each(Object.keys(AUDIT_ACTIONS))('%s has words, and is written somewhere', (code) => {
+  expect(isWritten(code)).toBe(true)
+})
+
+it('a code that nobody writes is found out', () => {
+  expect(isWritten('goods.eaten')).toBe(false)
+  expect(isWritten('goodsOrder.melt')).toBe(false)
+})

@@ -1,0 +1,198 @@
+import type { AuditAction } from '@jindu/domain/audit'
+import { STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
+import { asc, gt } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditEvent } from '../../src/platform/audit/tables.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { completedOrder } from '../market/ended-order.ts'
+import { bothState, buy, openMarket, type Market } from '../market/market.ts'
+import { staffPerson } from '../market/staff.ts'
+import type { Person } from '../people.ts'
+import { procedures } from './probe.ts'
+import { rolesOf } from './world.ts'
+
+let api: TestApp
+let market: Market
+const staff = new Map<StaffRole, Person>()
+let other: Person
+
+beforeAll(async () => {
+  api = await createTestApp()
+  market = await openMarket(api, '1000')
+  for (const role of STAFF_ROLES) staff.set(role, await staffPerson(api, role))
+  other = await staffPerson(api, 'arbiter')
+})
+afterAll(() => api.close())
+
+const reason = 'Both sides were heard.'
+let titles = 0
+const newTitle = () => `Audited shelf ${(titles += 1)}`
+const createCategory = ({ client }: Person) => client.trpc.categories.create.mutate({ title: newTitle() })
+const newCategory = async () => (await createCategory(market.seller)).id
+
+async function heldOrder(): Promise<number> {
+  const { id } = await buy(market.buyer, market.goodsId)
+  await market.buyer.client.trpc.goodsOrders.hold.mutate({ id })
+  await bothState(market, id)
+  return id
+}
+
+async function judgedOrder(): Promise<number> {
+  const id = await heldOrder()
+  await other.client.trpc.goodsOrders.rule.mutate({ id, ruling: { to: 'buyer' }, reason })
+  return id
+}
+
+async function review(): Promise<number> {
+  const orderId = await completedOrder(market)
+  return (await market.buyer.client.trpc.reviews.write.mutate({ orderId, rating: 5, text: 'As described.' })).id
+}
+
+/** What a member of staff does, and what the audit must call it and name. */
+interface Act {
+  readonly action: AuditAction
+  /** Makes what is acted on. @returns its id */
+  readonly prepare: () => Promise<number>
+  readonly run: (staff: Person['client']['trpc'], id: number) => Promise<unknown>
+  /** What the line names when it is not what was acted on. */
+  readonly subject?: 'another'
+}
+
+/** Every mutation that only staff may call. A new one without a line here fails the first test. */
+const ACTS: Readonly<Record<string, Act>> = {
+  'accounts.staffFreeze': {
+    action: 'account.frozen',
+    prepare: async () => (await openMarket(api, '0')).buyer.uid,
+    run: ({ accounts }, uid) => accounts.staffFreeze.mutate({ uid, reason }),
+  },
+  'accounts.staffUnfreeze': {
+    action: 'account.unfrozen',
+    prepare: async () => {
+      const { uid } = (await openMarket(api, '0')).buyer
+      await staff.get('administrator')?.client.trpc.accounts.staffFreeze.mutate({ uid, reason })
+      return uid
+    },
+    run: ({ accounts }, uid) => accounts.staffUnfreeze.mutate({ uid, reason }),
+  },
+  'categories.rename': {
+    action: 'category.renamed',
+    prepare: newCategory,
+    run: ({ categories }, id) => categories.rename.mutate({ id, title: newTitle() }),
+  },
+  'categories.hideComments': {
+    action: 'category.commentsHidden',
+    prepare: newCategory,
+    run: ({ categories }, id) => categories.hideComments.mutate({ id, hidden: true }),
+  },
+  'categories.arrange': {
+    action: 'category.arranged',
+    prepare: newCategory,
+    run: ({ categories }, id) => categories.arrange.mutate({ id, place: 1 }),
+  },
+  'goods.mergeCategories': {
+    action: 'category.merged',
+    prepare: newCategory,
+    run: ({ goods }, from) => goods.mergeCategories.mutate({ from, into: market.categoryId }),
+  },
+  'goods.delist': {
+    action: 'goods.delisted',
+    prepare: async () => (await openMarket(api, '0')).goodsId,
+    run: ({ goods }, id) => goods.delist.mutate({ id, reason }),
+  },
+  'goods.relist': {
+    action: 'goods.relisted',
+    prepare: async () => {
+      const { goodsId: id } = await openMarket(api, '0')
+      await staff.get('administrator')?.client.trpc.goods.delist.mutate({ id, reason })
+      return id
+    },
+    run: ({ goods }, id) => goods.relist.mutate({ id, reason }),
+  },
+  'goodsOrders.inspectDelivery': {
+    action: 'goodsOrder.inspectDelivery',
+    prepare: heldOrder,
+    run: ({ goodsOrders }, id) => goodsOrders.inspectDelivery.mutate({ id }),
+  },
+  'goodsOrders.rule': {
+    action: 'goodsOrder.rule',
+    prepare: heldOrder,
+    run: ({ goodsOrders }, id) => goodsOrders.rule.mutate({ id, ruling: { to: 'seller' }, reason }),
+  },
+  'goodsOrders.confirmRuling': {
+    action: 'goodsOrder.confirmRuling',
+    prepare: judgedOrder,
+    run: ({ goodsOrders }, id) => goodsOrders.confirmRuling.mutate({ id }),
+  },
+  'goodsOrders.rejectRuling': {
+    action: 'goodsOrder.rejectRuling',
+    prepare: judgedOrder,
+    run: ({ goodsOrders }, id) => goodsOrders.rejectRuling.mutate({ id, reason }),
+  },
+  'reviews.hide': {
+    action: 'review.hide',
+    prepare: review,
+    run: ({ reviews }, id) => reviews.hide.mutate({ id, reason }),
+  },
+  'reviews.show': {
+    action: 'review.show',
+    prepare: async () => {
+      const id = await review()
+      await staff.get('administrator')?.client.trpc.reviews.hide.mutate({ id, reason })
+      return id
+    },
+    run: ({ reviews }, id) => reviews.show.mutate({ id, reason }),
+  },
+  'site.changeSettings': {
+    action: 'setting.changed',
+    prepare: () => Promise.resolve(0),
+    run: ({ site }) => site.changeSettings.mutate({ change: { themeId: 7 }, seen: {} }),
+    subject: 'another',
+  },
+}
+
+const forStaff = procedures().filter(({ type, access }) => type === 'mutation' && rolesOf(access).length > 0)
+
+/** The lines that a call leaves. */
+async function linesOf(call: () => Promise<unknown>) {
+  const { db } = api.app
+  const [last] = await api.app.sql<{ id: number }[]>`select coalesce(max(id), 0)::int as id from audit_event`
+  await call()
+  return db
+    .select()
+    .from(auditEvent)
+    .where(gt(auditEvent.id, last?.id ?? 0))
+    .orderBy(asc(auditEvent.id))
+}
+
+it('no mutation of the staff is left out', () => {
+  expect(forStaff.map(({ path }) => path).toSorted()).toEqual(Object.keys(ACTS).toSorted())
+})
+
+it.each(forStaff)('$path leaves one line that names who did it', async ({ path, access }) => {
+  const act = ACTS[path]
+  const actor = staff.get(rolesOf(access)[0] ?? 'administrator')
+  if (act === undefined || actor === undefined) throw new Error(`nobody acts for ${path}`)
+  const { secondArbiterCents } = api.app.settings.current()
+  const needsSecond = path === 'goodsOrders.confirmRuling' || path === 'goodsOrders.rejectRuling'
+  if (needsSecond) await api.app.settings.change({ secondArbiterCents: 100 }, market.seller.uid)
+  const id = await act.prepare()
+  const lines = await linesOf(() => act.run(actor.client.trpc, id))
+  expect(lines).toMatchObject([
+    {
+      action: act.action,
+      actorKind: 'staff',
+      actorUid: actor.uid,
+      ...(act.subject === 'another' ? {} : { subjectId: id }),
+    },
+  ])
+  if (needsSecond) await api.app.settings.change({ secondArbiterCents }, market.seller.uid)
+})
+
+it('a category that anybody may create is told apart by who created it', async () => {
+  const roleOf = async (someone: Person) =>
+    (await linesOf(() => createCategory(someone))).map(({ actorKind, action }) => [action, actorKind])
+  for (const role of ['moderator', 'administrator'] as const) {
+    expect(await roleOf(staff.get(role) ?? other)).toEqual([['category.created', 'staff']])
+  }
+  expect(await roleOf(market.seller)).toEqual([['category.created', 'user']])
+})

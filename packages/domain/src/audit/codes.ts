@@ -1,0 +1,45 @@
+import type { GoodsOrderEvent } from '../goods-order/index.ts'
+
+type GoodsAction =
+  | 'publish'
+  | 'edit'
+  | 'push'
+  | 'takeOffline'
+  | 'putOnline'
+  | 'delisted'
+  | 'relisted'
+  | 'setDelivery'
+  | 'stock.add'
+  | 'stock.withdraw'
+  | 'stock.reveal'
+  | 'stock.setLow'
+
+type CategoryAction = 'created' | 'renamed' | 'merged' | 'commentsHidden' | 'commentsShown' | 'arranged' | 'released'
+
+/** What happens around an order besides the events of its table. */
+type AroundAnOrder = 'place' | 'open' | 'inspectDelivery'
+
+/** What an account's owner or the clock of its sessions did. */
+export type AccountAuditEvent =
+  | 'registered'
+  | 'loggedIn'
+  | 'loggedOut'
+  | 'sessionEnded'
+  | 'sessionsEnded'
+  | 'loginPasswordChanged'
+  | 'payPasswordChanged'
+  | 'payPasswordLocked'
+
+/** Every code that a line of the audit may carry: none is written that has no words, and none has words that is not written. */
+export type AuditAction =
+  | `goods.${GoodsAction}`
+  | `category.${CategoryAction}`
+  | `goodsOrder.${GoodsOrderEvent['kind'] | AroundAnOrder}`
+  | `account.${AccountAuditEvent | 'frozen' | 'unfrozen'}`
+  | `review.${'write' | 'edit' | 'reply' | 'hide' | 'show'}`
+  | `staff.${'appointed' | 'dismissed'}`
+  | 'setting.changed'
+  | 'wallet.creditDeposit'
+
+/** The kinds of things that an action of the audit is done to. */
+export type AuditSubject = 'goods' | 'category' | 'setting' | 'account' | 'goodsOrder' | 'review' | 'deposit'

@@ -1,0 +1,1 @@
+export type { AccountAuditEvent, AuditAction, AuditSubject } from './codes.ts'
