@@ -34,7 +34,6 @@ export async function generateGoods(url: string, market: Market, size: number): 
       categories: CATEGORIES,
       rare_en: `'${RARE_ENGLISH}'`,
       rare_zh: `'${RARE_CHINESE}'`,
-      primary_key: 'goods_term_term_id_rank_goods_id_category_id_price_cents_pk',
     }
     const text = readFileSync(join(import.meta.dirname, 'sql/generate-goods.sql'), 'utf8')
     await run(text.replaceAll(/(?<!:):([a-z_]+)/g, (_, name: string) => String(values[name])))

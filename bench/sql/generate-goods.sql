@@ -65,7 +65,8 @@ insert into goods_version (id, goods_id, number, title, price_cents, category_id
 select g.version_id, g.id, 1, g.title, g.price_cents, g.category_id, v.contents, v.contents_html, v.contents_text, v.attach, v.shipment,
   v.shipment_html, v.attach_sales, v.shipment_files, 1, g.created_at, g.seller_uid
 from goods g cross join (select * from goods_version where id = :version) as v where g.id >= :first;
-create temp table cut as select id, search_rank, category_id::int, price_cents::int, unnest(search_terms(search_key)) as term from goods where id >= :first;
+create temp table cut as select id, search_rank, category_id::int, price_cents::int, low, high, unnest(search_terms(search_key)) as term
+from goods cross join lateral search_signature(search_key) where id >= :first;
 insert into search_term (term, goods_count, grams, variants)
 select term, count(*), search_grams(term), search_term_variants(term) from cut group by term
 on conflict (term collate "C") do update set goods_count = search_term.goods_count + excluded.goods_count;
@@ -73,9 +74,10 @@ create temp table drop_term_indexes as select indexdef, indexname from pg_indexe
 do $$ declare name text; begin
   for name in select indexname from drop_term_indexes loop execute format('drop index %I', name); end loop;
 end $$;
-alter table goods_term drop constraint :primary_key;
-insert into goods_term select t.id, cut.search_rank, cut.id, cut.category_id, cut.price_cents from cut join search_term t on t.term collate "C" = cut.term;
-alter table goods_term add constraint :primary_key primary key (term_id, rank, goods_id, category_id, price_cents);
+alter table goods_term drop constraint goods_term_pk;
+insert into goods_term select t.id, cut.search_rank, cut.id, cut.category_id, cut.price_cents, cut.low, cut.high
+from cut join search_term t on t.term collate "C" = cut.term;
+alter table goods_term add constraint goods_term_pk primary key (term_id, rank, goods_id, category_id, price_cents, signature_low, signature_high);
 do $$ declare definition text; begin
   for definition in select indexdef from drop_indexes union all select indexdef from drop_term_indexes loop execute definition; end loop;
 end $$;

@@ -4,8 +4,6 @@ import { foldForSearch, isLatin, keysOf, keysToKnow, wordsOf } from './search-wo
 
 /** One thing that a title must have: any of these terms. */
 export interface Need {
-  /** The word that it is all or a part of. */
-  readonly word: string
   readonly terms: readonly Term[]
   /** Uses of all its terms: the rarest need leads the search. */
   readonly count: number
@@ -19,8 +17,8 @@ export interface SearchPlan {
   readonly vague: readonly string[]
   /** The rarest need; null when some word is in no title. */
   readonly lead: Need | null
-  /** The other needs, rarest first and those of the lead's own word last: they tell little more than it. Without any the lead alone decides. */
-  readonly others: readonly Need[]
+  /** The lead is the only need: whatever carries it is found. */
+  readonly isOne: boolean
   /** The query that is answered instead of the one that was typed. */
   readonly corrected: string | null
   /** A query that finds far more. */
@@ -30,8 +28,8 @@ export interface SearchPlan {
 /** A word this many times more used than the one typed is offered beside it. */
 const FAR_MORE = 20
 
-function needOf(word: string, terms: readonly Term[]): Need {
-  return { word, terms, count: terms.reduce((sum, { count }) => sum + count, 0) }
+function needOf(terms: readonly Term[]): Need {
+  return { terms, count: terms.reduce((sum, { count }) => sum + count, 0) }
 }
 
 function withWords(folded: string, words: ReadonlyMap<string, Term>): string {
@@ -44,7 +42,7 @@ function withWords(folded: string, words: ReadonlyMap<string, Term>): string {
  */
 export async function planSearch(app: App, query: string, literal: boolean): Promise<SearchPlan> {
   const folded = foldForSearch(query)
-  const nothing = { folded, words: [], vague: [], lead: null, others: [], corrected: null, meant: null }
+  const nothing = { folded, words: [], vague: [], lead: null, isOne: true, corrected: null, meant: null }
   const keys = keysToKnow(folded)
   if (keys.length === 0) return nothing
   const known = await lookUpTerms(app, keys)
@@ -61,13 +59,11 @@ export async function planSearch(app: App, query: string, literal: boolean): Pro
       const terms = known.get(key) ?? []
       const correction = terms.length === 0 ? meant.get(word) : undefined
       if (correction !== undefined) corrected.set(word, correction)
-      needs.set(key, needOf(word, correction === undefined ? terms : [correction]))
+      needs.set(key, needOf(correction === undefined ? terms : [correction]))
     }
   }
-  const [lead, ...rest] = [...needs.values()].toSorted((a, b) => a.count - b.count)
+  const [lead] = [...needs.values()].toSorted((a, b) => a.count - b.count)
   if (lead === undefined || lead.count === 0) return nothing
-  const isOwn = ({ word }: Need): number => Number(word === lead.word)
-  const others = rest.toSorted((a, b) => isOwn(a) - isOwn(b))
   const better = new Map([...meant].filter(([word, { count }]) => count >= FAR_MORE * Math.max(1, whole(word))))
   const isCorrected = corrected.size > 0
   return {
@@ -75,7 +71,7 @@ export async function planSearch(app: App, query: string, literal: boolean): Pro
     words: words.map((word) => corrected.get(word)?.term ?? word),
     vague: words.filter((word) => isLatin(word) && (known.get(word) ?? []).some(({ fit }) => fit !== FIT.word)),
     lead,
-    others,
+    isOne: needs.size === 1,
     corrected: isCorrected ? withWords(folded, corrected) : null,
     meant: !isCorrected && better.size > 0 ? withWords(folded, better) : null,
   }

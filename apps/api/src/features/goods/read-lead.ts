@@ -1,12 +1,13 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { containsAll, fitOf } from './contains.ts'
 import { FIT, type Term } from './search-dictionary.ts'
 import type { Need, SearchPlan } from './plan-search.ts'
 import { isSifted, narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
+import { signatureOf } from './search-signature.ts'
+import { goods } from './tables.ts'
 
 /** Of a word that only begins with a query's word or has it inside, when there are many such words. */
 const LEAST_OF_A_TERM = 40
-/** Looking up one place of the index costs as much as reading this many in a row. */
-const PLACES_A_PROBE = 15
 
 /** How the goods of the rarest word are read. Whatever is beyond these bounds is not found: the work does not grow with the goods. */
 export interface Reading {
@@ -22,7 +23,7 @@ export interface Reading {
 export const ofTerm = ({ categoryId }: SearchNarrowing, term: SQL = sql`d.term_id`): SQL =>
   categoryId === undefined ? sql`e.term_id = ${term}` : sql`e.term_id = ${term} and e.category_id = ${categoryId}`
 
-const COLUMNS = sql`e.goods_id, e.rank, e.category_id, e.price_cents`
+const COLUMNS = sql`e.goods_id, e.rank, e.category_id, e.price_cents, e.signature_low, e.signature_high`
 
 function bySales(which: SQL, direction: SQL, most: SQL): SQL {
   return sql`select ${COLUMNS} from goods_term as e where ${which} order by e.rank ${direction}, e.goods_id ${direction} limit ${most}`
@@ -36,11 +37,11 @@ function byAge(which: SQL, direction: SQL, most: SQL): SQL {
     order by e.goods_id ${direction} limit ${most}`
 }
 
-function streamOf(first: Reading['first'], which: SQL): SQL {
-  const [ascending, descending, most, half] = [sql`asc`, sql`desc`, sql`d.looked`, sql`d.looked / 2`]
+function streamOf(first: Reading['first'], which: SQL, most: SQL): SQL {
+  const [ascending, descending] = [sql`asc`, sql`desc`]
   if (first === 'newest' || first === 'oldest') return byAge(which, first === 'newest' ? descending : ascending, most)
   if (first !== 'either') return bySales(which, first === 'mostSold' ? descending : ascending, most)
-  return sql`(${bySales(which, descending, half)}) union (${byAge(which, descending, half)})`
+  return sql`(${bySales(which, descending, sql`${most} / 2`)}) union (${byAge(which, descending, sql`${most} / 2`)})`
 }
 
 const idsOf = (terms: readonly Term[]) => sql`${sql.param(terms.map(({ id }) => id))}::int[]`
@@ -51,60 +52,36 @@ function lookedAt(terms: readonly Term[], { first, looked }: Reading): number[] 
   return terms.map(({ fit }) => (fit === FIT.word || fit === FIT.corrected ? looked : share))
 }
 
-/** The first place of the lead that is not looked at, going down or up. */
-function boundOf(which: SQL, isDown: boolean, looked: number): SQL {
-  const direction = isDown ? sql`desc` : sql`asc`
-  return sql`bound as materialized (select e.rank, e.goods_id from goods_term as e where ${which}
-    order by e.rank ${direction}, e.goods_id ${direction} limit 1 offset ${looked})`
+/** Places within the price whose titles may have all the words: the signature tells nearly all others apart. */
+function passing(plan: SearchPlan, narrowing: SearchNarrowing): SQL {
+  const prices = narrowedTo({ ...narrowing, categoryId: undefined }, sql``, sql`p.price_cents`)
+  const { low, high } = signatureOf(plan.words)
+  const signed = sql`p.signature_low & ${low}::bigint = ${low}::bigint and p.signature_high & ${high}::bigint = ${high}::bigint`
+  return sql.join([sql`true`, ...prices, ...(plan.isOne ? [] : [signed])], sql` and `)
 }
 
-const ABOVE_BOUND = (place: SQL) =>
-  sql`${place} > (coalesce((select rank from bound), -1), coalesce((select goods_id from bound), -1))`
-const BELOW_BOUND = (place: SQL) =>
-  sql`${place} < (coalesce((select rank from bound), 99), coalesce((select goods_id from bound), 0))`
-
-/** The places of another word. */
-function placesOf({ terms }: Need, { categoryId }: SearchNarrowing): SQL {
-  const [term] = terms
-  const isTerm = terms.length === 1 && term !== undefined ? sql`= ${term.id}` : sql`= any(${idsOf(terms)})`
-  return sql`o.term_id ${isTerm} ${categoryId === undefined ? sql`` : sql`and o.category_id = ${categoryId}`}`
+/** Of places in order the first ones whose titles have every word. Without other words they all do, and the fit is that of the term. */
+function sift(places: SQL, fit: SQL, plan: SearchPlan, { kept }: Reading): SQL {
+  const columns = sql`p.goods_id, p.rank, p.category_id, p.price_cents`
+  if (plan.isOne) return sql`select ${fit} as fit, 0 as phrase, ${columns} from (${places}) as p limit ${kept}`
+  return sql`select case when ${fit} = ${FIT.corrected}::int then ${fit} else title.fit end as fit, title.phrase, ${columns}
+    from (${places}) as p cross join lateral (
+      select ${fitOf(plan.vague)} as fit, (position(${plan.folded} in ${goods.searchKey}) > 0)::int as phrase
+      from goods where ${goods.id} = p.goods_id and ${containsAll(plan.words)} offset 0) as title
+    limit ${kept}`
 }
 
-/** That goods have another word, looked up for each: goods have one rank under all their words, so the place is known. */
-const probeOf = (need: Need, narrowing: SearchNarrowing): SQL =>
-  sql`(select true from goods_term as o where ${placesOf(need, narrowing)} and o.rank = p.rank and o.goods_id = p.goods_id limit 1)`
-
-/** The same by reading all places of the word within bounds, which are in the order of the lead's. */
-const besideOf = (need: Need, narrowing: SearchNarrowing, bounds: SQL): SQL =>
-  sql`(p.rank, p.goods_id) in (select o.rank, o.goods_id from goods_term as o where ${placesOf(need, narrowing)} and ${bounds})`
-
-const pricedAs = (narrowing: SearchNarrowing): SQL[] =>
-  narrowedTo({ ...narrowing, categoryId: undefined }, sql``, sql`p.price_cents`)
-
-/**
- * One word by its rank: its list and that of the next rarest word are read side by side, and no further than a page needs. The next word's
- * list is in the same order when it is of one term, and ends where the lead's does; of several terms it is read within the lead's bounds.
- */
-function readInOrder(plan: SearchPlan, lead: Need, term: Term, narrowing: SearchNarrowing, reading: Reading): SQL {
-  const isDown = reading.first === 'mostSold'
-  const direction = isDown ? sql`desc` : sql`asc`
-  const isWhole = reading.looked > lead.count
+/** One word: no further than a page needs. */
+function readOne(plan: SearchPlan, lead: Need, term: Term, narrowing: SearchNarrowing, reading: Reading): SQL {
+  const { first, looked } = reading
   const which = ofTerm(narrowing, sql`${term.id}`)
-  const [next, ...rest] = plan.others
-  const isBeside = next !== undefined && next.count <= lead.count * PLACES_A_PROBE
-  const isBounded = !isWhole && (narrowing.categoryId !== undefined || (isBeside && next.terms.length > 1))
-  const upTo = (place: SQL): SQL => (isBounded ? (isDown ? ABOVE_BOUND : BELOW_BOUND)(place) : sql`true`)
-  const beside = isBeside ? [besideOf(next, narrowing, upTo(sql`(o.rank, o.goods_id)`))] : []
-  const probes = (isBeside ? rest : plan.others).map((other) => probeOf(other, narrowing))
-  const inside = [sql`true`, ...pricedAs(narrowing), ...beside]
-  const counted = sql`bound as (select from (values (${lead.count}::int)) as lead(count) where count > ${reading.looked})`
-  return sql`${isBounded ? boundOf(which, isDown, reading.looked) : counted},
-    sifted as materialized (
-      select ${term.fit}::int as fit, p.goods_id, p.rank, p.category_id, p.price_cents
-      from (select p.* from (${bySales(which, direction, sql`${reading.looked}`)}) as p
-        where ${sql.join(inside, sql` and `)}
-        order by p.rank ${direction}, p.goods_id ${direction} offset 0) as p
-      where ${sql.join([sql`true`, ...probes], sql` and `)} limit ${reading.kept})`
+  const places = sql`select p.* from (${streamOf(first, which, sql`${looked}::int`)}) as p where ${passing(plan, narrowing)}`
+  const bound =
+    narrowing.categoryId === undefined
+      ? sql`select from (values (${lead.count}::int)) as lead(count) where count > ${looked}`
+      : sql`select from goods_term as e where ${which} offset ${looked} limit 1`
+  return sql`bound as (${bound}),
+    sifted as materialized (${sift(places, sql`${term.fit}::int`, plan, reading)})`
 }
 
 const FIRST = {
@@ -117,29 +94,21 @@ const FIRST = {
 
 /** Of each word the first ones, then those of them that have the other words and the price. */
 function readEach(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reading: Reading): SQL {
-  const most = lookedAt(lead.terms, reading)
-  const rows = most.reduce((sum, looked, n) => sum + Math.min(looked, lead.terms[n]?.count ?? 0), 0)
-  const looked = sql`looked as materialized (
-      select d.term_id, d.fit, d.looked, p.goods_id, p.rank, p.category_id, p.price_cents
+  const { first } = reading
+  const places = sql`select p.* from looked as p where ${passing(plan, narrowing)} order by ${FIRST[first]}`
+  return sql`looked as materialized (
+      select d.term_id, d.fit, d.looked, p.*
       from unnest(${idsOf(lead.terms)}, ${sql.param(lead.terms.map(({ fit }) => fit))}::int[],
-        ${sql.param(most)}::int[]) as d(term_id, fit, looked)
-      cross join lateral (${streamOf(reading.first, ofTerm(narrowing))}) as p),
-    bound as (select term_id from looked group by term_id, looked having count(*) >= looked)`
-  if (!isSifted(plan, narrowing)) return sql`${looked}, sifted as (select * from looked)`
-  const isBeside = (other: Need): boolean => other.count <= rows * PLACES_A_PROBE
-  const beside = plan.others.filter(isBeside).map((other) => besideOf(other, narrowing, sql`true`))
-  const probes = plan.others.filter((other) => !isBeside(other)).map((other) => probeOf(other, narrowing))
-  return sql`${looked}, sifted as materialized (select p.* from (select p.* from looked as p
-      where ${sql.join([sql`true`, ...pricedAs(narrowing), ...beside], sql` and `)}
-      order by ${FIRST[reading.first]} offset 0) as p
-    where ${sql.join([sql`true`, ...probes], sql` and `)} limit ${reading.kept})`
+        ${sql.param(lookedAt(lead.terms, reading))}::int[]) as d(term_id, fit, looked)
+      cross join lateral (${streamOf(first, ofTerm(narrowing), sql`d.looked`)}) as p),
+    bound as (select term_id from looked group by term_id, looked having count(*) >= looked),
+    sifted as ${isSifted(plan, narrowing) ? sql`materialized (${sift(places, sql`p.fit`, plan, reading)})` : sql`(select *, 0 as phrase from looked)`}`
 }
 
 /** `sifted` is what is kept, `bound` has a row when more could have been looked at. */
 export function readLead(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reading: Reading): SQL {
   const [term] = lead.terms
-  const isOrdered = reading.first === 'mostSold' || reading.first === 'leastSold'
-  return isOrdered && lead.terms.length === 1 && term !== undefined
-    ? readInOrder(plan, lead, term, narrowing, reading)
+  return lead.terms.length === 1 && term !== undefined
+    ? readOne(plan, lead, term, narrowing, reading)
     : readEach(plan, lead, narrowing, reading)
 }

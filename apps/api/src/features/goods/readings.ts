@@ -49,7 +49,7 @@ export function readingOf(
     const isExact = first === 'newest' || first === 'oldest'
     const isOfMany = by.sort === undefined && lead.terms.length > 1
     const looked = isOfMany ? MAXIMUM_FOUND : window + (isExact ? 0 : SPARE)
-    return { first, looked, kept: MAXIMUM_FOUND }
+    return { first, looked, kept: MAXIMUM_FOUND + SPARE }
   }
   if (first === 'either') return { first, looked: LOOKED_MIXED, kept: LOOKED_MIXED }
   const looked = first === 'mostSold' || first === 'leastSold' ? LOOKED : LOOKED_MIXED

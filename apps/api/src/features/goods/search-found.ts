@@ -1,6 +1,4 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { goods } from './tables.ts'
-import { containsAll, fitOf } from './contains.ts'
 import { FIT, type Term } from './search-dictionary.ts'
 import type { Need, SearchPlan } from './plan-search.ts'
 import { ofTerm, readLead, type Reading } from './read-lead.ts'
@@ -17,7 +15,7 @@ function namesakes(folded: string, narrowing: SearchNarrowing): SQL {
     sql`search_key = ${folded}`,
     ...narrowedTo(narrowing, sql`category_id`, sql`price_cents`),
   ]
-  return sql`(select ${FIT.title}::int, id, search_rank, category_id::int, price_cents::int
+  return sql`(select ${FIT.title}::int, 1, id, search_rank, category_id::int, price_cents::int
     from goods where ${sql.join(conditions, sql` and `)} limit ${MAXIMUM_NAMESAKES})`
 }
 
@@ -26,21 +24,11 @@ function namesakes(folded: string, narrowing: SearchNarrowing): SQL {
  * price_cents, fit and phrase.
  */
 export function foundBy(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reading: Reading): SQL {
-  const hit = sql`${readLead(plan, lead, narrowing, reading)}, hit as (
-    select fit, goods_id, rank, category_id, price_cents from sifted union all ${namesakes(plan.folded, narrowing)})`
-  if (plan.others.length === 0) {
-    return sql`${hit}, found as (
-      select goods_id, rank, category_id, price_cents, min(fit) as fit, 0 as phrase
+  return sql`${readLead(plan, lead, narrowing, reading)}, hit as (
+      select fit, phrase, goods_id, rank, category_id, price_cents from sifted union all ${namesakes(plan.folded, narrowing)}),
+    found as (
+      select goods_id, rank, category_id, price_cents, min(fit) as fit, max(phrase) as phrase
       from hit group by goods_id, rank, category_id, price_cents)`
-  }
-  return sql`${hit}, found as (
-    select hit.goods_id, hit.rank, hit.category_id, hit.price_cents,
-      min(case when hit.fit = ${FIT.title}::int then hit.fit when hit.fit = ${FIT.corrected}::int then hit.fit
-        else ${fitOf(plan.vague)} end) as fit,
-      max(case when position(${plan.folded} in ${goods.searchKey}) > 0 then 1 else 0 end) as phrase
-    from hit join goods on ${goods.id} = hit.goods_id
-    where ${containsAll(plan.words) ?? sql`true`}
-    group by hit.goods_id, hit.rank, hit.category_id, hit.price_cents)`
 }
 
 /** Whether more goods of the lead could have been looked at. */

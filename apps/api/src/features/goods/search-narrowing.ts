@@ -24,5 +24,5 @@ export function narrowedTo(
 
 /** Whether goods that carry the lead must be looked at one by one: there are other words, or a price. */
 export function isSifted(plan: SearchPlan, { minimumPriceCents, maximumPriceCents }: SearchNarrowing): boolean {
-  return plan.others.length > 0 || minimumPriceCents !== undefined || maximumPriceCents !== undefined
+  return !plan.isOne || minimumPriceCents !== undefined || maximumPriceCents !== undefined
 }

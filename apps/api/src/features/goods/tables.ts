@@ -1,6 +1,7 @@
 import type { RichTextInput } from '@jindu/domain/input'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -197,7 +198,7 @@ export const searchTerm = pgTable(
   ],
 )
 
-/** Which listed goods carry a term, best sold and newest first, with what a search is narrowed by. Kept by the same trigger. */
+/** Which listed goods carry a term, best sold and newest first, with what a search is narrowed by and the signature of the title. Kept by the same trigger. */
 export const goodsTerm = pgTable(
   'goods_term',
   {
@@ -206,9 +207,17 @@ export const goodsTerm = pgTable(
     goodsId: idRef('goods_id').notNull(),
     categoryId: integer('category_id').notNull(),
     priceCents: integer('price_cents').notNull(),
+    signatureLow: bigint('signature_low', { mode: 'bigint' }).notNull(),
+    signatureHigh: bigint('signature_high', { mode: 'bigint' }).notNull(),
   },
-  (table) => [
-    primaryKey({ columns: [table.termId, table.rank, table.goodsId, table.categoryId, table.priceCents] }),
-    index('goods_term_category_idx').on(table.termId, table.categoryId, table.rank, table.goodsId, table.priceCents),
-  ],
+  (table) => {
+    const carried = [table.priceCents, table.signatureLow, table.signatureHigh] as const
+    return [
+      primaryKey({
+        name: 'goods_term_pk',
+        columns: [table.termId, table.rank, table.goodsId, table.categoryId, ...carried],
+      }),
+      index('goods_term_category_idx').on(table.termId, table.categoryId, table.rank, table.goodsId, ...carried),
+    ]
+  },
 )
