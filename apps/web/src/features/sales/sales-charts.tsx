@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { countMarks, heightMarks, labelled } from '../../shared/charts/axis.ts'
 import { useBucketWords } from './bucket-words.ts'
-import { conversionOf, disputesOf, rateText } from './rates.ts'
+import { conversionOf, disputesOf, percentText } from './percents.ts'
 import type { Sales, SalesPoint } from './sales-search.ts'
 
 const LABELS = 7
@@ -41,12 +41,12 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
     t`${plural(orders, { one: '# order', other: '# orders' })}, ${plural(units, { one: '# unit', other: '# units' })}`
   const converted = (of: Pick<SalesPoint, 'orders' | 'views' | 'disputed'>): string => {
     const { orders, views } = of
-    const rate = rateText(conversionOf(of))
+    const rate = percentText(conversionOf(of))
     return t`${rate}: ${plural(orders, { one: '# order', other: '# orders' })} from ${plural(views, { one: '# reader', other: '# readers' })}`
   }
   const contested = (of: Pick<SalesPoint, 'orders' | 'views' | 'disputed'>): string => {
     const { orders, disputed } = of
-    const rate = rateText(disputesOf(of))
+    const rate = percentText(disputesOf(of))
     return t`${rate}: ${disputed} of ${plural(orders, { one: '# order', other: '# orders' })} held or complained of`
   }
   const revenue = (point: Pick<SalesPoint, 'earned' | 'escrow' | 'returned'>): string =>
@@ -92,7 +92,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       summary: converted(total),
       says: converted,
       headers: [t`Conversion`, t({ message: 'Orders', context: 'sales' }), t`Readers`],
-      cells: (point) => [rateText(conversionOf(point)), count(point.orders), count(point.views)],
+      cells: (point) => [percentText(conversionOf(point)), count(point.orders), count(point.views)],
     },
     {
       kind: 'bars',
@@ -106,7 +106,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       summary: contested(total),
       says: contested,
       headers: [t`Dispute rate`, t`Held or complained of`, t({ message: 'Orders', context: 'sales' })],
-      cells: (point) => [rateText(disputesOf(point)), count(point.disputed), count(point.orders)],
+      cells: (point) => [percentText(disputesOf(point)), count(point.disputed), count(point.orders)],
     },
   ]
   return (

@@ -3,7 +3,7 @@ import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Usd } from '../../shared/format/amount.tsx'
-import { conversionOf, disputesOf, rateText } from './rates.ts'
+import { conversionOf, disputesOf, percentText } from './percents.ts'
 import type { Sales } from './sales-search.ts'
 
 /** The range in six figures. */
@@ -37,13 +37,13 @@ export function SalesFigures({ total }: { readonly total: Sales['total'] }): Rea
     {
       id: 'conversion',
       name: <Trans>Conversion</Trans>,
-      figure: rateText(conversionOf(total)),
+      figure: percentText(conversionOf(total)),
       more: <Plural value={total.views} one="of # reader" other="of # readers" />,
     },
     {
       id: 'disputes',
       name: <Trans>Dispute rate</Trans>,
-      figure: rateText(disputesOf(total)),
+      figure: percentText(disputesOf(total)),
       more: <Plural value={total.disputed} one="# order held" other="# orders held" />,
     },
   ]

@@ -6,7 +6,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../shared/format/amount.tsx'
 import { Cover } from '../goods/index.ts'
-import { conversionOf, disputesOf, rateText } from './rates.ts'
+import { conversionOf, disputesOf, percentText } from './percents.ts'
 import type { Range, Sales } from './sales-search.ts'
 
 const count = (number: number): string => groupThousands(String(number))
@@ -120,14 +120,14 @@ export function TopGoods({ top, range }: { readonly top: Sales['top']; readonly 
             header: t`Conversion`,
             align: 'end',
             foldLabel: t`Conversion`,
-            render: (row) => rateText(conversionOf(row)),
+            render: (row) => percentText(conversionOf(row)),
           },
           {
             id: 'disputes',
             header: t`Dispute rate`,
             align: 'end',
             foldLabel: t`Dispute rate`,
-            render: (row) => rateText(disputesOf(row)),
+            render: (row) => percentText(disputesOf(row)),
           },
         ]}
       />

@@ -12,4 +12,4 @@ export const disputesOf = ({ orders, disputed }: Counted): number | null =>
   orders === 0 ? null : (disputed / orders) * 100
 
 /** `4.2%`; a dash where there is nothing to divide by. */
-export const rateText = (rate: number | null): string => (rate === null ? '–' : `${rate.toFixed(1)}%`)
+export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent.toFixed(1)}%`)
