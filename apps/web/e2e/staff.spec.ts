@@ -114,6 +114,7 @@ test('an administrator changes a setting: a value outside the range is refused i
   await page.getByRole('button', { name: 'Change: Publish right, a month' }).click()
   const dialog = page.getByRole('alertdialog')
   const field = dialog.getByLabel(says('New value'), { exact: true })
+  await expect(field).toHaveAccessibleDescription('From $0.00 to $10,000,000.00')
   await field.fill('10000001')
   await dialog.getByRole('button', { name: says('Change it for everybody') }).click()
   await expect(dialog.getByText('This value is outside the allowed range.')).toBeVisible()

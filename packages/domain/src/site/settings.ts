@@ -3,54 +3,52 @@ import { accountRules } from '../rules/account.ts'
 import { goodsOrderRules, goodsRules } from '../rules/goods.ts'
 import { otcRules } from '../rules/otc.ts'
 import { walletRules } from '../rules/wallet.ts'
+import { SETTING_BOUNDS, type SettingBounds } from './setting-bounds.ts'
 
-const cents = z.int().min(0).max(1_000_000_000)
-const units = z.int().min(0)
-const factorBasisPoints = z.int().min(1).max(10_000)
-const feeBasisPoints = z.int().min(0).max(5_000)
-const blocks = z.int().min(1).max(1_000)
+const whole = ({ minimum, maximum }: SettingBounds) =>
+  maximum === null ? z.int().min(minimum) : z.int().min(minimum).max(maximum)
 const color = z.string().regex(/^#[0-9a-f]{6}$/i)
 
-const perCurrency = <S extends z.ZodType>(schema: S) => z.object({ BTC: schema, USDT: schema, LTC: schema })
+const perCurrency = (bounds: SettingBounds) => z.object({ BTC: whole(bounds), USDT: whole(bounds), LTC: whole(bounds) })
 
 /** What an operator can change while the product runs; units in the names, amounts of coin in smallest units (marketplace.md §3 "Site settings"). */
 export const siteSettings = z.object({
-  siteName: z.string().min(1).max(40),
-  siteStaticUrl: z.string().max(200),
-  themeId: z.int().min(1).max(100),
+  siteName: z.string().min(SETTING_BOUNDS.siteName.minimum).max(SETTING_BOUNDS.siteName.maximum),
+  siteStaticUrl: z.string().max(SETTING_BOUNDS.siteStaticUrl.maximum),
+  themeId: whole(SETTING_BOUNDS.themeId),
   themeBodyColor: color,
   themeHeaderColor: color,
 
-  protectionSeconds: z.int().min(60).max(31_536_000),
-  disputeResponseSeconds: z.int().min(60).max(goodsOrderRules.holdBeforeArbiterSeconds),
-  secondArbiterCents: cents,
-  autoOrderSettleSeconds: z.int().min(60).max(2_592_000),
-  pushIntervalSeconds: z.int().min(0).max(2_592_000),
-  payPasswordVerifiedSeconds: z.int().min(60).max(86_400),
+  protectionSeconds: whole(SETTING_BOUNDS.protectionSeconds),
+  disputeResponseSeconds: whole(SETTING_BOUNDS.disputeResponseSeconds),
+  secondArbiterCents: whole(SETTING_BOUNDS.secondArbiterCents),
+  autoOrderSettleSeconds: whole(SETTING_BOUNDS.autoOrderSettleSeconds),
+  pushIntervalSeconds: whole(SETTING_BOUNDS.pushIntervalSeconds),
+  payPasswordVerifiedSeconds: whole(SETTING_BOUNDS.payPasswordVerifiedSeconds),
 
   publishRightRequired: z.boolean(),
   replyRightRequired: z.boolean(),
-  publishRightMonthCents: cents,
-  replyRightMonthCents: cents,
+  publishRightMonthCents: whole(SETTING_BOUNDS.publishRightMonthCents),
+  replyRightMonthCents: whole(SETTING_BOUNDS.replyRightMonthCents),
 
-  homeAdWeekCents: cents,
-  adDoubleFactorBasisPoints: factorBasisPoints,
-  adFivefoldFactorBasisPoints: factorBasisPoints,
-  categoryAdPackageCents: cents,
-  categoryAdPackageClicks: z.int().min(1).max(1_000_000),
+  homeAdWeekCents: whole(SETTING_BOUNDS.homeAdWeekCents),
+  adDoubleFactorBasisPoints: whole(SETTING_BOUNDS.adDoubleFactorBasisPoints),
+  adFivefoldFactorBasisPoints: whole(SETTING_BOUNDS.adFivefoldFactorBasisPoints),
+  categoryAdPackageCents: whole(SETTING_BOUNDS.categoryAdPackageCents),
+  categoryAdPackageClicks: whole(SETTING_BOUNDS.categoryAdPackageClicks),
 
-  goodsFeeBasisPoints: feeBasisPoints,
-  otcFeeBasisPoints: feeBasisPoints,
-  withdrawalFeeUnits: perCurrency(units),
-  withdrawalMinimumUnits: perCurrency(units),
-  depositConfirmations: perCurrency(blocks),
+  goodsFeeBasisPoints: whole(SETTING_BOUNDS.goodsFeeBasisPoints),
+  otcFeeBasisPoints: whole(SETTING_BOUNDS.otcFeeBasisPoints),
+  withdrawalFeeUnits: perCurrency(SETTING_BOUNDS.withdrawalFeeUnits),
+  withdrawalMinimumUnits: perCurrency(SETTING_BOUNDS.withdrawalMinimumUnits),
+  depositConfirmations: perCurrency(SETTING_BOUNDS.depositConfirmations),
   internalTransferReview: z.boolean(),
 
-  otcPriceFloorBasisPoints: z.int().min(0).max(10_000),
-  otcBuyTotalMaximumUnits: perCurrency(units),
-  otcSellTotalMinimumUnits: perCurrency(units),
-  otcBuyMinimumLimitCents: perCurrency(cents),
-  otcSellMinimumLimitCents: perCurrency(cents),
+  otcPriceFloorBasisPoints: whole(SETTING_BOUNDS.otcPriceFloorBasisPoints),
+  otcBuyTotalMaximumUnits: perCurrency(SETTING_BOUNDS.otcBuyTotalMaximumUnits),
+  otcSellTotalMinimumUnits: perCurrency(SETTING_BOUNDS.otcSellTotalMinimumUnits),
+  otcBuyMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcBuyMinimumLimitCents),
+  otcSellMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcSellMinimumLimitCents),
 })
 
 export type SiteSettings = z.infer<typeof siteSettings>

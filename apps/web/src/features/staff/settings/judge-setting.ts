@@ -9,28 +9,3 @@ export async function isAcceptable(key: SiteSettingKey, value: SettingValue): Pr
   const { siteSettings } = await loadSchemas()
   return siteSettings.shape[key].safeParse(value).success
 }
-
-export interface SettingBounds {
-  readonly minimum: number
-  readonly maximum: number
-}
-
-interface Bounded {
-  readonly minValue: number | null
-  readonly maxValue: number | null
-}
-
-function isBounded(schema: object): schema is Bounded {
-  return 'minValue' in schema && 'maxValue' in schema
-}
-
-/** The allowed range of a number, the same for every coin; null for texts, flags and what only must not be negative. */
-export async function boundsOf(key: SiteSettingKey): Promise<SettingBounds | null> {
-  const { siteSettings } = await loadSchemas()
-  const schema = siteSettings.shape[key]
-  const number = 'shape' in schema ? schema.shape.BTC : schema
-  if (!isBounded(number)) return null
-  const { minValue, maxValue } = number
-  if (minValue === null || maxValue === null || maxValue >= Number.MAX_SAFE_INTEGER) return null
-  return { minimum: minValue, maximum: maxValue }
-}

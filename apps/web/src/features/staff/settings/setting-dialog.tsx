@@ -4,16 +4,16 @@ import { settingHelp, settingLabel } from '@jindu/i18n/settings'
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { failureCode } from '../../../shared/errors/failure.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { boundsOf, isAcceptable, type SettingBounds } from './judge-setting.ts'
+import { isAcceptable } from './judge-setting.ts'
 import { SettingInputs } from './setting-inputs.tsx'
-import { SettingBound, SettingText } from './setting-text.tsx'
+import { SettingRange } from './setting-range.tsx'
+import { SettingText } from './setting-text.tsx'
 import { draftOf, valueOf, type SettingValue } from './setting-value.ts'
 
 export interface SettingDialogProps {
@@ -31,7 +31,6 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
   const { unit } = SETTING_ROWS[of]
   const [draft, setDraft] = useState(() => draftOf(unit, seen))
   const [refused, setRefused] = useState(false)
-  const { data: bounds } = useQuery({ queryKey: ['setting-bounds', of], queryFn: () => boundsOf(of) })
   const reread = () => Promise.all([q.site.invalidate(), q.staff.invalidate(), q.audit.invalidate()])
   const verb = useVerb(
     (client, value: SettingValue) =>
@@ -76,7 +75,7 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
         unit={unit}
         draft={draft}
         error={refused ? errorMessage('SETTING_INVALID', locale) : undefined}
-        hint={bounds == null ? undefined : <Bounds of={of} bounds={bounds} />}
+        hint={unit === 'flag' ? undefined : <SettingRange of={of} />}
         onChange={(next) => {
           setRefused(false)
           setDraft(next)
@@ -112,19 +111,5 @@ function After({ of, value, same }: AfterProps): ReactNode {
     <b className="font-semibold">
       <SettingText of={of} value={value} />
     </b>
-  )
-}
-
-function Bounds({
-  of,
-  bounds: { minimum, maximum },
-}: {
-  readonly of: SiteSettingKey
-  readonly bounds: SettingBounds
-}): ReactNode {
-  return (
-    <Trans>
-      From <SettingBound of={of} bound={minimum} /> to <SettingBound of={of} bound={maximum} />
-    </Trans>
   )
 }

@@ -18,7 +18,7 @@ export function SettingText({ of, value }: SettingTextProps): ReactNode {
   if (each.length === 0)
     return (
       <span className="num">
-        <Single unit={unit} value={value} />
+        <SingleValue unit={unit} value={value} />
       </span>
     )
   return (
@@ -52,7 +52,13 @@ function PerCoin({
   )
 }
 
-function Single({ unit, value }: { readonly unit: SettingUnit; readonly value: SettingValue }): ReactNode {
+interface SingleValueProps {
+  readonly unit: SettingUnit
+  readonly value: SettingValue
+}
+
+/** A value that is one thing. */
+export function SingleValue({ unit, value }: SingleValueProps): ReactNode {
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
   if (typeof value === 'object' || value === '') return <Trans>empty</Trans>
   const number = Number(value)
@@ -70,10 +76,4 @@ function Duration({ seconds }: { readonly seconds: number }): ReactNode {
   if (unit === 'hour') return <Plural value={count} one="# hour" other="# hours" />
   if (unit === 'minute') return <Plural value={count} one="# minute" other="# minutes" />
   return <Plural value={count} one="# second" other="# seconds" />
-}
-
-/** An end of a setting's range; the same for every coin, so that no coin is named. */
-export function SettingBound({ of, bound }: { readonly of: SiteSettingKey; readonly bound: number }): ReactNode {
-  const { unit } = SETTING_ROWS[of]
-  return <Single unit={unit === 'centsPerCurrency' ? 'cents' : unit} value={bound} />
 }
