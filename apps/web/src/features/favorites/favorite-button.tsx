@@ -10,10 +10,12 @@ import { useVerb } from '../../shared/trpc/use-verb.ts'
 export interface FavoriteButtonProps {
   readonly goodsId: number
   readonly favorite: boolean
+  /** Beside a figure, or as a step of its own. */
+  readonly variant?: 'quiet' | 'line'
 }
 
 /** Keeps goods in the reader's favourites or takes them out; a visitor logs in first. */
-export function FavoriteButton({ goodsId, favorite }: FavoriteButtonProps): ReactNode {
+export function FavoriteButton({ goodsId, favorite, variant = 'quiet' }: FavoriteButtonProps): ReactNode {
   const { q } = useApi()
   const session = useSession()
   const navigate = useNavigate()
@@ -35,7 +37,15 @@ export function FavoriteButton({ goodsId, favorite }: FavoriteButtonProps): Reac
     else keep.mutate(!favorite)
   }
   return (
-    <Button variant="quiet" size="s" aria-pressed={shown} loading={keep.isPending} onClick={press}>
+    <Button
+      variant={variant}
+      size={variant === 'quiet' ? 's' : 'm'}
+      // A quiet button ends with its words: its padding would leave the column's edge.
+      className={variant === 'quiet' ? '-mr-2.5' : undefined}
+      aria-pressed={shown}
+      loading={keep.isPending}
+      onClick={press}
+    >
       <Bookmark className="ic" fill={shown ? 'currentColor' : 'none'} aria-hidden="true" />
       {shown ? <Trans>In favourites</Trans> : <Trans>Favourite</Trans>}
     </Button>

@@ -1,10 +1,8 @@
-import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { FavoriteButton } from '../../favorites/index.ts'
 import { Price } from '../card/price.tsx'
 import { BuyerPanel } from './buyer-panel.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
@@ -20,20 +18,7 @@ export function GoodsSide({ goods }: { readonly goods: GoodsDetail }): ReactNode
       ) : goods.notBuyable === null ? (
         <BuyerPanel goods={goods} />
       ) : (
-        <Sheet>
-          <SheetBody className="flex flex-col gap-4">
-            <div className="flex items-center justify-between">
-              <Price of={goods.price} big />
-              <FavoriteButton goodsId={goods.id} favorite={goods.favorite} />
-            </div>
-            <NotBuyable reason={goods.notBuyable} />
-            {goods.notBuyable === 'GOODS_SOLD_OUT' ? (
-              <Button variant="money" size="l" full disabled>
-                <Trans>Sold out</Trans>
-              </Button>
-            ) : null}
-          </SheetBody>
-        </Sheet>
+        <NotBuyable goods={goods} reason={goods.notBuyable} />
       )}
       <SellerCard uid={goods.sellerUid} {...(goods.own ? {} : { goodsId: goods.id })} />
     </>

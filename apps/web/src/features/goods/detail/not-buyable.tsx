@@ -1,18 +1,54 @@
 import type { ErrorCode } from '@jindu/domain/errors'
 import { Note } from '@jindu/ui/primitives/note'
+import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FavoriteButton } from '../../favorites/index.ts'
+import { Price } from '../card/price.tsx'
+import type { GoodsDetail } from './goods-reads.ts'
 
-/** Why goods cannot be bought now, in the place of the purchase. */
-export function NotBuyable({ reason }: { readonly reason: ErrorCode }): ReactNode {
+export interface NotBuyableProps {
+  readonly goods: Pick<GoodsDetail, 'id' | 'price' | 'favorite' | 'sellerUid'>
+  readonly reason: ErrorCode
+}
+
+/** In the place of the purchase: why goods cannot be bought now, and what the reader can do instead. */
+export function NotBuyable({ goods, reason }: NotBuyableProps): ReactNode {
+  const favorite = { goodsId: goods.id, favorite: goods.favorite }
+  if (reason === 'GOODS_SOLD_OUT') {
+    return (
+      <Sheet>
+        <SheetBody className="flex flex-col gap-4">
+          <Price of={goods.price} big />
+          <Note title={<Trans>Sold out</Trans>}>
+            <Trans>The seller can add more at any time. As a favourite you find them again.</Trans>
+          </Note>
+          <div className="grid grid-cols-2 gap-2">
+            <FavoriteButton {...favorite} variant="line" />
+            <Link to="/sellerDetails" search={{ id: goods.sellerUid }} className="btn line">
+              <Trans>Seller’s goods</Trans>
+            </Link>
+          </div>
+        </SheetBody>
+      </Sheet>
+    )
+  }
   return (
-    <Note title={<Trans>These goods cannot be bought now</Trans>}>
-      <Reason reason={reason} />
-      <Link to="/search" className="btn line s mt-2.5 mb-1 flex! w-fit">
-        <Trans>Search others</Trans>
-      </Link>
-    </Note>
+    <Sheet>
+      <SheetBody className="flex flex-col gap-4">
+        <div className="flex items-center justify-between">
+          <Price of={goods.price} big />
+          <FavoriteButton {...favorite} />
+        </div>
+        <Note title={<Trans>These goods cannot be bought now</Trans>}>
+          <Reason reason={reason} />
+          <Link to="/search" className="btn line s mt-2.5 mb-1 flex! w-fit">
+            <Trans>Search others</Trans>
+          </Link>
+        </Note>
+      </SheetBody>
+    </Sheet>
   )
 }
 
@@ -20,6 +56,5 @@ function Reason({ reason }: { reason: ErrorCode }): ReactNode {
   if (reason === 'GOODS_OFFLINE') return <Trans>The seller took them offline. Orders already paid go on.</Trans>
   if (reason === 'GOODS_DELISTED') return <Trans>They were delisted. Orders already paid go on.</Trans>
   if (reason === 'SELLER_FROZEN') return <Trans>The seller's account is frozen. Orders already paid go on.</Trans>
-  if (reason === 'GOODS_SOLD_OUT') return <Trans>They are sold out. The seller can add more at any time.</Trans>
   return <Trans>The purchase is closed.</Trans>
 }

@@ -54,7 +54,7 @@ export function SellerCard({ uid, goodsId }: SellerCardProps): ReactNode {
               <Trans>Ask</Trans>
             </Link>
           )}
-          <Link to="/sellerDetails" search={{ id: uid }} className="btn quiet s">
+          <Link to="/sellerDetails" search={{ id: uid }} className="btn quiet s -mr-2.5">
             <Trans>Profile</Trans>
           </Link>
         </div>
