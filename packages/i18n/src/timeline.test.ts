@@ -11,11 +11,16 @@ test('each reader is told who acted', () => {
   expect(timelineText('otcOrder.held', 'en')).toBe('The seller put the order on hold')
 })
 
-test('the clock and the arbiter are nobody’s own', () => {
-  const texts = (['buyer', 'seller', 'staff'] as const).map((reader) =>
-    timelineText('goodsOrder.settled', 'en', reader),
-  )
-  expect(texts).toEqual(Array<string>(3).fill('Settled to the seller by the clock'))
+test('what the arbiter did is nobody’s own', () => {
+  const texts = (['buyer', 'seller', 'staff'] as const).map((reader) => timelineText('goodsOrder.ruled', 'en', reader))
+  expect(texts).toEqual(Array<string>(3).fill('The arbiter ruled'))
+})
+
+test('the clock settles to the seller, who reads that it is them', () => {
+  expect(timelineText('goodsOrder.settled', 'en', 'buyer')).toBe('Settled to the seller by the clock')
+  expect(timelineText('goodsOrder.settled', 'en')).toBe('Settled to the seller by the clock')
+  expect(timelineText('goodsOrder.settled', 'en', 'seller')).toBe('Settled to you by the clock')
+  expect(timelineText('goodsOrder.settled', 'zh-CN', 'seller')).toBe('到期自动结算给您')
 })
 
 test('what has one owner says the same to everybody', () => {

@@ -38,6 +38,12 @@ const impersonal = (en: string, zh: string): Readonly<Record<TimelineReader, Tex
   return { buyer: text, seller: text, staff: text }
 }
 
+/** Done by nobody of the two; the seller reads where the money went as theirs. */
+const settled = {
+  ...impersonal('Settled to the seller by the clock', '到期自动结算给卖家'),
+  seller: { en: 'Settled to you by the clock', 'zh-CN': '到期自动结算给您' },
+}
+
 const stated = ['stated their case', '陈述了情况'] as const
 const statedOwn = { en: 'You stated your case', 'zh-CN': '您陈述了情况' }
 const proposed = ['proposed a split', '提出分配方案'] as const
@@ -58,7 +64,7 @@ export const PARTY_NOTES = {
   'goodsOrder.sellerComplained': bySeller(...complained),
   'goodsOrder.sellerComplaintCancelled': bySeller(...tookBack),
   'goodsOrder.refunded': bySeller('refunded in full', '已全额退款'),
-  'goodsOrder.settled': impersonal('Settled to the seller by the clock', '到期自动结算给卖家'),
+  'goodsOrder.settled': settled,
   'goodsOrder.buyerStated': { ...byBuyer(...stated), buyer: statedOwn },
   'goodsOrder.sellerStated': { ...bySeller(...stated), seller: statedOwn },
   'goodsOrder.buyerProposedSplit': byBuyer(...proposed),

@@ -12,7 +12,7 @@ export const goodsOrderMessages = {
   ORDER_ALREADY_HELD: { en: 'This order is on hold already.', 'zh-CN': '订单已处于暂停状态' },
   ORDER_NOT_HELD: { en: 'This order is not on hold.', 'zh-CN': '订单未处于暂停状态' },
   ORDER_HOLD_DISABLED: {
-    en: 'A hold was taken back once. This order cannot be held again.',
+    en: 'The hold was lifted once. This order cannot be held again.',
     'zh-CN': '暂停已解除过，不能再次暂停',
   },
   ORDER_PROTECTION_PASSED: { en: 'The protection time has passed.', 'zh-CN': '保护期已过' },

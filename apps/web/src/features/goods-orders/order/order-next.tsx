@@ -104,11 +104,11 @@ function next(order: OrderInfo): Next {
       says: order.holdDisabled ? (
         order.role === 'seller' ? (
           <Trans>
-            Settles to you <Moment at={order.protectUntil} />. The hold was used and cannot be set again.
+            Settles to you <Moment at={order.protectUntil} />. The hold was lifted and cannot be set again.
           </Trans>
         ) : (
           <Trans>
-            Settles to the seller <Moment at={order.protectUntil} />. The hold was used and cannot be set again.
+            Settles to the seller <Moment at={order.protectUntil} />. The hold was lifted and cannot be set again.
           </Trans>
         )
       ) : order.role === 'seller' ? (

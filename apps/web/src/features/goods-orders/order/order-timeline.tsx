@@ -78,7 +78,7 @@ function Offered({ action, order }: { readonly action: Action; readonly order: O
   const units = action.details['buyerUnits']
   if (typeof units !== 'string') return null
   const back = amountText({ asset: order.amount.asset, units })
-  return <Trans>{back} back to the buyer</Trans>
+  return order.role === 'buyer' ? <Trans>{back} back to you</Trans> : <Trans>{back} back to the buyer</Trans>
 }
 
 /** What happened on the order, the latest first. */

@@ -1,0 +1,112 @@
+import type { RailGate } from '@jindu/ui/patterns/escrow-rail'
+import { Trans } from '@lingui/react/macro'
+import { Hourglass, Pause, Undo2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { arbiterMay } from './arbiter-may.ts'
+import { isEnded, placeOf, type OrderInfo } from './order-info.ts'
+
+const icon = { size: 14, strokeWidth: 1.75 } as const
+
+const backTitle = ({ role }: OrderInfo): ReactNode =>
+  role === 'buyer' ? <Trans>Back to you</Trans> : <Trans>Back to the buyer</Trans>
+
+const onTitle = ({ role }: OrderInfo): ReactNode =>
+  role === 'seller' ? <Trans>To you</Trans> : <Trans>To the seller</Trans>
+
+/** The moment under a gate that the money went through. */
+const moment = (at: number | null): ReactNode => (at === null ? null : <Moment at={at} />)
+
+function splitGate({ outcome, settledAt }: OrderInfo): RailGate {
+  return {
+    move: 'passed',
+    title: outcome === 'agreedSplit' ? <Trans>Split by agreement</Trans> : <Trans>Split by ruling</Trans>,
+    caption: moment(settledAt),
+  }
+}
+
+function backCaption(order: OrderInfo, mine: boolean): ReactNode {
+  const arbiter = arbiterMay('buyer', order)
+  if (arbiter === 'rule') {
+    return mine ? (
+      <Trans>if you refund or the arbiter rules so</Trans>
+    ) : (
+      <Trans>if the seller refunds or the arbiter rules so</Trans>
+    )
+  }
+  if (arbiter === 'confirm') {
+    return mine ? (
+      <Trans>if you refund, or a second arbiter confirms the ruling</Trans>
+    ) : (
+      <Trans>if the seller refunds, or a second arbiter confirms the ruling</Trans>
+    )
+  }
+  return mine ? <Trans>if you refund</Trans> : <Trans>if the seller refunds</Trans>
+}
+
+/** Between escrow and the buyer; `mine` is the seller's, who may refund. */
+export function backGate(order: OrderInfo, mine: boolean): RailGate {
+  if (order.status === 'revoked') return { move: 'passed', title: backTitle(order), caption: moment(order.settledAt) }
+  if (placeOf(order) === 'split') return splitGate(order)
+  if (isEnded(order)) return { move: 'passed', title: <Trans>Paid</Trans>, caption: moment(order.paidAt) }
+  return {
+    move: order.hold !== null ? 'ruling' : mine ? 'yours' : 'clock',
+    icon: <Undo2 {...icon} />,
+    title: backTitle(order),
+    caption: backCaption(order, mine),
+  }
+}
+
+function stoppedCaption(order: OrderInfo, mine: boolean): ReactNode {
+  const arbiter = arbiterMay('seller', order)
+  if (arbiter === 'rule') {
+    return mine ? (
+      <Trans>if you confirm or the arbiter rules so. Automatic settlement is stopped.</Trans>
+    ) : (
+      <Trans>if the buyer confirms or the arbiter rules so. Automatic settlement is stopped.</Trans>
+    )
+  }
+  if (arbiter === 'confirm') {
+    return mine ? (
+      <Trans>if you confirm receipt, or a second arbiter the ruling. Automatic settlement is stopped.</Trans>
+    ) : (
+      <Trans>if the buyer confirms receipt, or a second arbiter the ruling. Automatic settlement is stopped.</Trans>
+    )
+  }
+  return mine ? (
+    <Trans>if you confirm receipt. Automatic settlement is stopped.</Trans>
+  ) : (
+    <Trans>if the buyer confirms receipt. Automatic settlement is stopped.</Trans>
+  )
+}
+
+/** Between escrow and the seller; `mine` is the buyer's, who may confirm. */
+export function onGate(order: OrderInfo, mine: boolean): RailGate {
+  if (placeOf(order) === 'split') return splitGate(order)
+  if (order.status === 'completed') return { move: 'passed', title: onTitle(order), caption: moment(order.settledAt) }
+  if (order.status === 'revoked') {
+    return {
+      move: 'clock',
+      icon: <X {...icon} />,
+      title: <Trans>Closed</Trans>,
+      caption: <Trans>nothing goes on</Trans>,
+    }
+  }
+  if (order.hold !== null) {
+    return { move: 'stopped', icon: <Pause {...icon} />, title: onTitle(order), caption: stoppedCaption(order, mine) }
+  }
+  return {
+    move: mine ? 'yours' : 'clock',
+    icon: <Hourglass {...icon} />,
+    title: onTitle(order),
+    caption: mine ? (
+      <Trans>
+        if you confirm, or by the clock <Moment at={order.protectUntil} />
+      </Trans>
+    ) : (
+      <Trans>
+        if the buyer confirms, or by the clock <Moment at={order.protectUntil} />
+      </Trans>
+    ),
+  }
+}
