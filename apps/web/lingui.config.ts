@@ -17,7 +17,7 @@ export default defineConfig({
   locales: ['en', 'zh-CN'],
   catalogs: [
     // Pages of goods speak few words each; together they are four times what any of them needs.
-    catalogue('goods/home', [`${GOODS}/home`, `${GOODS}/card`]),
+    catalogue('goods/home', [`${GOODS}/home`, `${GOODS}/card`], ['**/card/{sort,category}-choice.tsx']),
     catalogue('goods/search', [
       `${GOODS}/search`,
       `${GOODS}/card`,

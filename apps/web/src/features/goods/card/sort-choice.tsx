@@ -1,6 +1,6 @@
 import { SegmentedNav } from '@jindu/ui/primitives/segmented'
 import { Select } from '@jindu/ui/primitives/select'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { Fragment, type ReactElement, type ReactNode } from 'react'
 
 export interface SortChoiceProps<Sort> {
@@ -22,21 +22,25 @@ export function SortChoice<Sort>({ value, options, renderLink, onChoose }: SortC
           <Fragment key={label}>{renderLink(sort, label)}</Fragment>
         ))}
       </SegmentedNav>
-      <Select
-        className="hidden! min-w-40 flex-1 phone:flex!"
-        aria-label={t`Order of the list`}
-        value={options.findIndex(([sort]) => sort === value)}
-        onChange={({ target }) => {
-          const chosen = options[Number(target.value)]
-          if (chosen !== undefined) onChoose(chosen[0])
-        }}
-      >
-        {options.map(([, label], index) => (
-          <option key={label} value={index}>
-            {label}
-          </option>
-        ))}
-      </Select>
+      <label className="hidden min-w-40 flex-1 items-center gap-2 phone:flex">
+        <span className="flex-none text-13 text-ink-3">
+          <Trans>Sort</Trans>
+        </span>
+        <Select
+          className="flex-1"
+          value={options.findIndex(([sort]) => sort === value)}
+          onChange={({ target }) => {
+            const chosen = options[Number(target.value)]
+            if (chosen !== undefined) onChoose(chosen[0])
+          }}
+        >
+          {options.map(([, label], index) => (
+            <option key={label} value={index}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      </label>
     </>
   )
 }

@@ -1,4 +1,4 @@
-import { rules } from '@jindu/domain/rules'
+import { goodsRules } from '@jindu/domain/rules'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -21,7 +21,7 @@ export interface SearchResultsProps {
 /** A page of what was found, as cards or as a table. */
 export function SearchResults({ address, found, view, stale, go }: SearchResultsProps): ReactNode {
   const { page, limit } = searchQuery(address)
-  const reachable = Math.min(found.total, rules.goods.search.maximumRows)
+  const reachable = Math.min(found.total, goodsRules.search.maximumRows)
   const pages = Math.max(1, Math.ceil(reachable / limit))
   if (found.data.length === 0) return <NothingFound address={address} />
   return (
