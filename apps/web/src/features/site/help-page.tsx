@@ -2,9 +2,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../shared/page/page-title.tsx'
+import { useProtection } from '../../shared/session/use-protection.ts'
 
 /** Answers in the order a new reader asks them. */
 export function HelpPage(): ReactNode {
+  const protection = useProtection()
   return (
     <article className="prose-page">
       <PageTitle>
@@ -24,15 +26,16 @@ export function HelpPage(): ReactNode {
       </h2>
       <p>
         <Trans>
-          Put the order on hold within 15 days after payment: the clock stops and the money stays in escrow. If the two
-          of you do not agree, file a complaint. An arbiter reads both sides and rules: to you, to the seller, or split.
+          Put the order on hold within {protection} after payment: the clock stops and the money stays in escrow. If the
+          two of you do not agree, file a complaint. An arbiter reads both sides and rules: to you, to the seller, or
+          split.
         </Trans>
       </p>
       <h2>
         <Trans>What happens if I do nothing?</Trans>
       </h2>
       <p>
-        <Trans>15 days after payment the amount settles to the seller, unless a hold or a complaint stands.</Trans>
+        <Trans>{protection} after payment the amount settles to the seller, unless a hold or a complaint stands.</Trans>
       </p>
       <h2>
         <Trans>Which password is for what?</Trans>

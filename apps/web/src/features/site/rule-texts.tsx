@@ -1,11 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { useProtection } from '../../shared/session/use-protection.ts'
 
 /** Rule ids that the specification fixes: 5 is the user agreement, 6 the privacy policy. */
 export const USER_AGREEMENT = 5
 export const PRIVACY_POLICY = 6
 
 export function UserAgreement({ site }: { site: string }): ReactNode {
+  const protection = useProtection()
   return (
     <>
       <p>
@@ -36,7 +38,7 @@ export function UserAgreement({ site }: { site: string }): ReactNode {
       </h2>
       <p>
         <Trans>
-          A payment is held until the buyer confirms, or for 15 days after payment. A hold or a complaint stops
+          A payment is held until the buyer confirms, or for {protection} after payment. A hold or a complaint stops
           settlement until the dispute ends. Arbiters rule on the evidence of both sides; their ruling moves the money.
         </Trans>
       </p>

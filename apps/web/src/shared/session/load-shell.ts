@@ -16,6 +16,7 @@ export async function loadShell({ q, locale }: RouterContext, matches: readonly 
   ])
   if (import.meta.env.SSR && session !== null)
     await Promise.all([q.wallet.purse.prefetch(), q.messages.unreadCount.prefetch()])
-  const { siteName, publishRightRequired, replyRightRequired } = settings
-  return { session, site: { ...status, siteName: siteNames(siteName), publishRightRequired, replyRightRequired } }
+  const { siteName, publishRightRequired, replyRightRequired, protectionSeconds } = settings
+  const site = { ...status, siteName: siteNames(siteName), publishRightRequired, replyRightRequired, protectionSeconds }
+  return { session, site }
 }

@@ -14,6 +14,8 @@ export interface Site {
   readonly place: number
   readonly publishRightRequired: boolean
   readonly replyRightRequired: boolean
+  /** How long escrow protects a payment; the operator sets it. */
+  readonly protectionSeconds: number
 }
 
 /** The session of this page, or null for a visitor. */

@@ -3,18 +3,20 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale } from '../preferences.ts'
 import { useSite } from '../session/session.ts'
+import { useProtection } from '../session/use-protection.ts'
 
 export function Footer(): ReactNode {
   const site = useSite()
   const locale = useLocale()
+  const protection = useProtection()
   const name = site.siteName[locale]
   return (
     <footer className="foot">
       <div className="foot-in">
         <p>
           <Trans>
-            Goods are published by users. {name} holds the payment until you confirm, or for 15 days after payment, and
-            rules on disputes.
+            Goods are published by users. {name} holds the payment until you confirm, or for {protection} after payment,
+            and rules on disputes.
           </Trans>
           {site.sandbox ? (
             <>

@@ -4,17 +4,24 @@ import { TimeRuler } from '@jindu/ui/patterns/time-ruler'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { durationText, timeUnitOf } from '../../../shared/format/duration.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useSite } from '../../../shared/session/session.ts'
+import { useProtection } from '../../../shared/session/use-protection.ts'
 
-const QUARTER_DAYS = 60
-const TODAY = 20
+/** Ticks of the ruler: quarters of a day where protection lasts 15. */
+const THIRD = 20
 
-/** What the site does, told by the crossing itself: an order on its fifth day. */
+/** What the site does, told by the crossing itself: an order when a third of its protection has passed. */
 export function CrossingExample(): ReactNode {
   const { t } = useLingui()
-  const { siteName } = useSite()
-  const site = siteName[useLocale()]
+  const { siteName, protectionSeconds } = useSite()
+  const locale = useLocale()
+  const site = siteName[locale]
+  const protection = useProtection()
+  // Named where they are whole days.
+  const third = protectionSeconds / 3
+  const thirds = timeUnitOf(third) === 'day' ? [third, 2 * third] : []
   return (
     <>
       <h2 className="mb-6 max-w-[22ch] text-22 zh:max-w-none phone:text-18">
@@ -32,24 +39,24 @@ export function CrossingExample(): ReactNode {
             move: 'clock',
             icon: <Clock className="ic s" aria-hidden="true" />,
             title: <Trans>You confirm</Trans>,
-            caption: <Trans>or day 15</Trans>,
+            caption: <Trans>or after {protection}</Trans>,
           },
         ]}
         position={{
           at: 'held',
-          slip: { amount: <UsdText cents={4800n} />, worth: <Trans>for up to 15 days</Trans> },
+          slip: { amount: <UsdText cents={4800n} />, worth: <Trans>for up to {protection}</Trans> },
         }}
       />
       <TimeRuler
         className="mt-6"
-        label={t`15 days after payment; today is day 5`}
-        units={QUARTER_DAYS}
+        label={t`${protection} after payment; a third has passed`}
+        units={3 * THIRD}
         major={4}
-        spans={[{ kind: 'elapsed', from: 0, to: TODAY }]}
+        spans={[{ kind: 'elapsed', from: 0, to: THIRD }]}
         flags={[
           {
             id: 'today',
-            at: TODAY,
+            at: THIRD,
             tone: 'money',
             children: (
               <b>
@@ -61,9 +68,8 @@ export function CrossingExample(): ReactNode {
         ]}
         marks={[
           { at: 0, label: <Trans>paid</Trans> },
-          { at: 20, label: <Trans>day 5</Trans> },
-          { at: 40, label: <Trans>day 10</Trans> },
-          { at: 60, label: <Trans>day 15</Trans> },
+          ...thirds.map((seconds, index) => ({ at: (index + 1) * THIRD, label: durationText(seconds, locale) })),
+          { at: 3 * THIRD, label: protection },
         ]}
       />
     </>

@@ -8,9 +8,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { useSite } from '../../../shared/session/session.ts'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { Cover, useProtectionSeconds } from '../../goods/index.ts'
+import { Cover } from '../../goods/index.ts'
 import { placeOf } from '../order/order-info.ts'
 import { OrderBadge, orderKind } from '../order-badge.tsx'
 import type { ListedOrder, Side } from './list-search.ts'
@@ -124,7 +125,7 @@ function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: S
   const { t } = useLingui()
   const now = useNow(60)
   const offset = useServerOffset()
-  const window = useProtectionSeconds()
+  const { protectionSeconds } = useSite()
   if (row.status !== 'open') {
     return row.settledAt === null ? null : (
       <div className="order-row-state text-ink-3">
@@ -132,7 +133,7 @@ function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: S
       </div>
     )
   }
-  const days = Math.max(1, Math.round(window / 86_400))
+  const days = Math.max(1, Math.round(protectionSeconds / 86_400))
   const left = Math.max(0, row.protectUntil - now)
   const elapsed = Math.min(days, Math.max(0, days - Math.ceil(left / 86_400)))
   return (

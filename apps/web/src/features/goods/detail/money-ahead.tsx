@@ -4,14 +4,19 @@ import { Ticks } from '@jindu/ui/patterns/ticks'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { useSite } from '../../../shared/session/session.ts'
+import { useProtection } from '../../../shared/session/use-protection.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { useProtectionDays, useProtectionSeconds } from '../protection.ts'
+
+/** One a day, as many as the line holds. */
+const MOST_TICKS = 30
 
 /** What happens to the payment, step by step, with the day it settles by itself. */
 export function MoneyAhead({ currency }: { readonly currency: CurrencyCode | null }): ReactNode {
   const { t } = useLingui()
-  const settles = useNow(60) + useProtectionSeconds()
-  const days = useProtectionDays()
+  const { protectionSeconds } = useSite()
+  const settles = useNow(60) + protectionSeconds
+  const protection = useProtection()
   return (
     <>
       <h2 className="mb-2.5 text-13">
@@ -41,8 +46,12 @@ export function MoneyAhead({ currency }: { readonly currency: CurrencyCode | nul
         ]}
       />
       <p className="mt-2.5 text-12 text-ink-3">
-        <Ticks total={days} filled={0} className="mr-1.5 inline-block" />
-        <Trans>{days} days of protection start when you pay</Trans>
+        <Ticks
+          total={Math.min(MOST_TICKS, Math.round(protectionSeconds / 86_400))}
+          filled={0}
+          className="mr-1.5 inline-block"
+        />
+        <Trans>Protection starts when you pay and lasts {protection}</Trans>
       </p>
     </>
   )

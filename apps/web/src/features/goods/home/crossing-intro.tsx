@@ -7,7 +7,7 @@ import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useSite } from '../../../shared/session/session.ts'
-import { useProtectionDays } from '../protection.ts'
+import { useProtection } from '../../../shared/session/use-protection.ts'
 
 /** What stands in the rail of the explanation, US cents. */
 const EXAMPLE_CENTS = 4_800n
@@ -17,7 +17,7 @@ export function CrossingIntro(): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const name = useSite().siteName[locale]
-  const days = useProtectionDays()
+  const protection = useProtection()
   return (
     <Sheet className="grid grid-cols-[290px_minmax(0,1fr)] phone:grid-cols-1">
       <div className="flex flex-col items-start gap-4 border-r border-line p-5 phone:border-r-0 phone:px-4 phone:pb-0">
@@ -40,13 +40,13 @@ export function CrossingIntro(): ReactNode {
             {
               move: 'clock',
               icon: <Clock className="ic s" />,
-              title: <Trans>You confirm, or day {days}</Trans>,
+              title: <Trans>You confirm, or after {protection}</Trans>,
               caption: <Trans>a hold stops the clock</Trans>,
             },
           ]}
           position={{
             at: 'held',
-            slip: { amount: <UsdText cents={EXAMPLE_CENTS} />, worth: <Trans>for up to {days} days</Trans> },
+            slip: { amount: <UsdText cents={EXAMPLE_CENTS} />, worth: <Trans>for up to {protection}</Trans> },
           }}
         />
       </div>

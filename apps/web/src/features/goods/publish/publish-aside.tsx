@@ -4,15 +4,15 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useProtection } from '../../../shared/session/use-protection.ts'
 import { Cover } from '../card/cover.tsx'
 import { priceOf } from '../own/info-fields.tsx'
-import { useProtectionDays } from '../protection.ts'
 import type { Draft } from './draft.ts'
 
 /** Beside the wizard: the goods as a card, and how the money of one sale will cross. */
 export function PublishAside({ draft, uid }: { readonly draft: Draft; readonly uid: number }): ReactNode {
   const { t } = useLingui()
-  const days = useProtectionDays()
+  const protection = useProtection()
   const price = priceOf(draft.price)
   const amount = price === null ? '$ –' : <UsdText cents={price.units} />
   return (
@@ -45,7 +45,7 @@ export function PublishAside({ draft, uid }: { readonly draft: Draft; readonly u
           <EscrowRail
             label={t`How the money of a sale crosses`}
             from={{ name: <Trans>Buyer</Trans>, empty: <Trans>pays in LTC or BTC</Trans> }}
-            held={{ name: <Trans>Escrow</Trans>, detail: <Trans>up to {days} days</Trans>, empty: '' }}
+            held={{ name: <Trans>Escrow</Trans>, detail: <Trans>up to {protection}</Trans>, empty: '' }}
             to={{
               name: <Trans>You</Trans>,
               detail: <Trans>fund balance</Trans>,
@@ -60,7 +60,7 @@ export function PublishAside({ draft, uid }: { readonly draft: Draft; readonly u
               {
                 move: 'clock',
                 icon: <Clock className="ic s" />,
-                title: <Trans>Buyer confirms, or day {days}</Trans>,
+                title: <Trans>Buyer confirms, or after {protection}</Trans>,
                 caption: <Trans>unless put on hold</Trans>,
               },
             ]}

@@ -6,7 +6,8 @@ import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { TIME_UNITS, type SettingDraft } from './setting-value.ts'
+import { TIME_UNITS } from '../../../shared/format/duration.ts'
+import type { SettingDraft } from './setting-value.ts'
 
 export interface SettingInputsProps {
   readonly unit: SettingUnit

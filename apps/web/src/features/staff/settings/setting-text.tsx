@@ -1,9 +1,11 @@
 import { coinParts, decimalsOf, money, type CurrencyCode } from '@jindu/domain/money'
 import { SETTING_ROWS, type SettingUnit, type SiteSettingKey } from '@jindu/domain/site'
 import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { perCurrency, timeUnitOf, TIME_UNITS, type SettingValue } from './setting-value.ts'
+import { durationText } from '../../../shared/format/duration.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+import { perCurrency, type SettingValue } from './setting-value.ts'
 
 export interface SettingTextProps {
   readonly of: SiteSettingKey
@@ -59,21 +61,12 @@ interface SingleValueProps {
 
 /** A value that is one thing. */
 export function SingleValue({ unit, value }: SingleValueProps): ReactNode {
+  const locale = useLocale()
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
   if (typeof value === 'object' || value === '') return <Trans>empty</Trans>
   const number = Number(value)
-  if (unit === 'seconds') return <Duration seconds={number} />
+  if (unit === 'seconds') return durationText(number, locale)
   if (unit === 'cents') return <UsdText cents={BigInt(number)} />
   if (unit === 'basisPoints') return `${number / 100}%`
   return value
-}
-
-/** A time in its largest whole unit. */
-function Duration({ seconds }: { readonly seconds: number }): ReactNode {
-  const unit = timeUnitOf(seconds)
-  const count = seconds / TIME_UNITS[unit]
-  if (unit === 'day') return <Plural value={count} one="# day" other="# days" />
-  if (unit === 'hour') return <Plural value={count} one="# hour" other="# hours" />
-  if (unit === 'minute') return <Plural value={count} one="# minute" other="# minutes" />
-  return <Plural value={count} one="# second" other="# seconds" />
 }

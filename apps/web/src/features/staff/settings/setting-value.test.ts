@@ -1,6 +1,6 @@
 import { defaultSiteSettings, SETTING_ROWS, siteSettings, type SiteSettingKey } from '@jindu/domain/site'
 import { describe, expect, it } from 'vitest'
-import { draftOf, readSettingValue, timeUnitOf, valueOf } from './setting-value.ts'
+import { draftOf, readSettingValue, valueOf } from './setting-value.ts'
 
 const keys = Object.keys(siteSettings.shape).filter((key): key is SiteSettingKey => key in SETTING_ROWS)
 
@@ -36,16 +36,6 @@ it.each([
   ['coinUnitsPerCurrency', { BTC: '0.01', USDT: '2', LTC: '0' }, { BTC: 1_000_000, USDT: 2_000_000, LTC: 0 }],
 ] as const)('%s %j means %j', (unit, draft, value) => {
   expect(valueOf(unit, draft)).toEqual(value)
-})
-
-it.each([
-  [0, 'second'],
-  [90, 'second'],
-  [120, 'minute'],
-  [7_200, 'hour'],
-  [172_800, 'day'],
-])('%i seconds are told in the unit %s', (seconds, unit) => {
-  expect(timeUnitOf(seconds)).toBe(unit)
 })
 
 it('the audit keeps values as JSON', () => {

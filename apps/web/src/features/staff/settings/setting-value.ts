@@ -1,5 +1,6 @@
 import { CURRENCY_CODES, decimalsOf, formatAmount, money, usd, type CurrencyCode } from '@jindu/domain/money'
 import type { SettingUnit } from '@jindu/domain/site'
+import { TIME_UNITS, timeUnitOf, type TimeUnit } from '../../../shared/format/duration.ts'
 
 /** A value of a setting as it is stored. */
 export type SettingValue = string | number | boolean | Readonly<Record<CurrencyCode, number>>
@@ -7,17 +8,7 @@ export type SettingValue = string | number | boolean | Readonly<Record<CurrencyC
 /** What stands in the inputs while a setting is changed. */
 export type SettingDraft = Readonly<Record<string, string>>
 
-export const TIME_UNITS = { day: 86_400, hour: 3_600, minute: 60, second: 1 } as const
-export type TimeUnit = keyof typeof TIME_UNITS
-
 const HUNDREDTHS = 2
-
-/** The largest unit in which a time is a whole number. */
-export function timeUnitOf(seconds: number): TimeUnit {
-  if (seconds > 0 && seconds % TIME_UNITS.day === 0) return 'day'
-  if (seconds > 0 && seconds % TIME_UNITS.hour === 0) return 'hour'
-  return seconds > 0 && seconds % TIME_UNITS.minute === 0 ? 'minute' : 'second'
-}
 
 function isTimeUnit(text: string | undefined): text is TimeUnit {
   return text !== undefined && Object.hasOwn(TIME_UNITS, text)

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { durationText, timeUnitOf } from './duration.ts'
+
+it.each([
+  [0, 'second'],
+  [90, 'second'],
+  [5_400, 'minute'],
+  [129_600, 'hour'],
+  [1_296_000, 'day'],
+] as const)('%i seconds are a whole number of %ss', (seconds, unit) => {
+  expect(timeUnitOf(seconds)).toBe(unit)
+})
+
+it.each([
+  [1_296_000, '15 days', '15 天'],
+  [86_400, '1 day', '1 天'],
+  [129_600, '36 hours', '36 小时'],
+  [5_400, '90 minutes', '90 分钟'],
+  [90, '90 seconds', '90 秒'],
+  [1_300_000, '1,300,000 seconds', '1,300,000 秒'],
+])('%i seconds are %s, %s', (seconds, english, chinese) => {
+  expect(durationText(seconds, 'en')).toBe(english)
+  expect(durationText(seconds, 'zh-CN')).toBe(chinese)
+})

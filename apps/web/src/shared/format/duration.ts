@@ -1,0 +1,19 @@
+import type { Locale } from '../i18n/locale.ts'
+
+export const TIME_UNITS = { day: 86_400, hour: 3_600, minute: 60, second: 1 } as const
+export type TimeUnit = keyof typeof TIME_UNITS
+
+/** The largest unit in which a time is a whole number. */
+export function timeUnitOf(seconds: number): TimeUnit {
+  if (seconds > 0 && seconds % TIME_UNITS.day === 0) return 'day'
+  if (seconds > 0 && seconds % TIME_UNITS.hour === 0) return 'hour'
+  return seconds > 0 && seconds % TIME_UNITS.minute === 0 ? 'minute' : 'second'
+}
+
+/** A time in its largest whole unit: “15 days”, “15 天”. */
+export function durationText(seconds: number, locale: Locale): string {
+  const unit = timeUnitOf(seconds)
+  const unitDisplay = locale === 'en' ? 'long' : 'short'
+  const text = (seconds / TIME_UNITS[unit]).toLocaleString(locale, { style: 'unit', unit, unitDisplay })
+  return text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
+}
