@@ -7,10 +7,10 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { AdPlace } from '../ad-place.tsx'
 import { Rating } from '../card/rating.tsx'
 import { GoodsGrid } from '../card/goods-grid.tsx'
 import { GoodsState } from '../goods-state.tsx'
-import { AdPlace } from './ad-place.tsx'
 import { GoodsGallery } from './goods-gallery.tsx'
 import { alsoFrom, type GoodsDetail } from './goods-reads.ts'
 import { GoodsSide } from './goods-side.tsx'
@@ -46,7 +46,9 @@ export function GoodsPage(): ReactNode {
           </div>
           <div id="about" className="mt-6 min-w-0 scroll-mt-6 phone:order-3">
             <GoodsTabs goods={goods} />
-            <AdPlace category={goods.category} />
+            <AdPlace label={t`Category ads`} step={<Trans>Advertise here</Trans>} className="mt-8">
+              <Trans>Your ad could stand here, before everybody who looks at {goods.category.title}.</Trans>
+            </AdPlace>
             <AlsoFrom goods={goods} />
           </div>
         </div>

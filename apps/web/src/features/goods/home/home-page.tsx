@@ -1,6 +1,6 @@
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Section } from '@jindu/ui/primitives/page'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Suspense, lazy, type ReactNode } from 'react'
@@ -8,6 +8,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useSession, useSite } from '../../../shared/session/session.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { AdPlace } from '../ad-place.tsx'
 import { GoodsGrid } from '../card/goods-grid.tsx'
 import { CategoryNav } from './category-nav.tsx'
 import { CrossingIntro } from './crossing-intro.tsx'
@@ -28,6 +29,7 @@ const HOT_SHOWN = 6
 const RECOMMENDED_SHOWN = 8
 
 export function HomePage(): ReactNode {
+  const { t } = useLingui()
   const { q } = useApi()
   const session = useSession()
   const site = useSite()
@@ -55,6 +57,9 @@ export function HomePage(): ReactNode {
           <DaysAhead />
         </Suspense>
       )}
+      <AdPlace label={t`Ads`} step={<Trans>Advertise here</Trans>} className="mt-4 min-h-16">
+        <Trans>Your ad could stand here, before everybody who comes to buy.</Trans>
+      </AdPlace>
       {latest === undefined ? (
         <EmptyState
           headingLevel={2}
