@@ -1,5 +1,3 @@
-import type { Locale } from '../i18n/locale.ts'
-
 export const TIME_UNITS = { day: 86_400, hour: 3_600, minute: 60, second: 1 } as const
 export type TimeUnit = keyof typeof TIME_UNITS
 
@@ -11,7 +9,7 @@ export function timeUnitOf(seconds: number): TimeUnit {
 }
 
 /** A time in its largest whole unit: “15 days”, “15 天”. */
-export function durationText(seconds: number, locale: Locale): string {
+export function durationText(seconds: number, locale: string): string {
   const unit = timeUnitOf(seconds)
   const unitDisplay = locale === 'en' ? 'long' : 'short'
   const text = (seconds / TIME_UNITS[unit]).toLocaleString(locale, { style: 'unit', unit, unitDisplay })

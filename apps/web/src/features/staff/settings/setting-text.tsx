@@ -1,10 +1,9 @@
 import { coinParts, decimalsOf, money, type CurrencyCode } from '@jindu/domain/money'
 import { SETTING_ROWS, type SettingUnit, type SiteSettingKey } from '@jindu/domain/site'
 import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
-import { Trans } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { durationText } from '../../../shared/format/duration.ts'
-import { useLocale } from '../../../shared/preferences.ts'
 import { perCurrency, type SettingValue } from './setting-value.ts'
 
 export interface SettingTextProps {
@@ -61,11 +60,11 @@ interface SingleValueProps {
 
 /** A value that is one thing. */
 export function SingleValue({ unit, value }: SingleValueProps): ReactNode {
-  const locale = useLocale()
+  const { i18n } = useLingui()
   if (typeof value === 'boolean') return value ? <Trans>Yes</Trans> : <Trans>No</Trans>
   if (typeof value === 'object' || value === '') return <Trans>empty</Trans>
   const number = Number(value)
-  if (unit === 'seconds') return durationText(number, locale)
+  if (unit === 'seconds') return durationText(number, i18n.locale)
   if (unit === 'cents') return <UsdText cents={BigInt(number)} />
   if (unit === 'basisPoints') return `${number / 100}%`
   return value
