@@ -151,7 +151,7 @@ async function facetsOf(app: App, filter: FacetFilter): Promise<GoodsFacets> {
   if (lead === null) return NONE
   if (isOneSellers) return read(app, countSome(filter, plan.words))
   let facets = NONE
-  for (const reading of facetReadings(lead)) {
+  for (const reading of facetReadings(plan, lead)) {
     facets = await read(app, countFoundBy(filter, plan, lead, reading))
     if (!facets.capped || facets.prices.some(({ count }) => count > 0)) break
   }

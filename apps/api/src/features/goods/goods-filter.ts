@@ -8,6 +8,8 @@ export interface GoodsFilter extends SearchNarrowing {
   readonly search?: string | undefined
   /** The keyword as it is typed, without corrections. */
   readonly literal?: boolean | undefined
+  /** Far down the lists of the words, for who asked to see more than the first answer. */
+  readonly further?: boolean | undefined
   readonly sellerUid?: number | undefined
   readonly goodsId?: number | undefined
   readonly sort?: GoodsSort | undefined

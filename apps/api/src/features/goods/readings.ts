@@ -13,16 +13,20 @@ const SPARE = 15
 const LOOKED_NEAR = 2_000
 /** So many when that gave little, and no more unless nothing at all was found. */
 const LOOKED = 6_000
+/** So many when somebody asks for more than was found. */
+const LOOKED_FURTHER = 50_000
 /** That much of a page is enough to look no further. */
 const ENOUGH_OF_A_PAGE = 0.3
-/** Facets are counted over so many of the rarest word. */
+/** Facets of one word are counted over so many; of several as far as a search looks. */
 const COUNTED = 500
 /** In orders that are not the index's own, where all that is looked at is put in order. */
 const LOOKED_MIXED = 1_000
+const LOOKED_MIXED_FURTHER = 10_000
 
 export interface Order {
   readonly sort?: GoodsSort | undefined
   readonly order?: 'asc' | 'desc' | undefined
+  readonly further?: boolean | undefined
 }
 
 function firstOf({ sort, order }: Order): Reading['first'] {
@@ -51,8 +55,9 @@ export function readingOf(
     const looked = isOfMany ? MAXIMUM_FOUND : window + (isExact ? 0 : SPARE)
     return { first, looked, kept: MAXIMUM_FOUND + SPARE }
   }
-  if (first === 'either') return { first, looked: LOOKED_MIXED, kept: LOOKED_MIXED }
-  const looked = first === 'mostSold' || first === 'leastSold' ? LOOKED : LOOKED_MIXED
+  const [inOrder, mixed] = by.further === true ? [LOOKED_FURTHER, LOOKED_MIXED_FURTHER] : [LOOKED, LOOKED_MIXED]
+  if (first === 'either') return { first, looked: mixed, kept: MAXIMUM_FOUND }
+  const looked = first === 'mostSold' || first === 'leastSold' ? inOrder : mixed
   return { first, looked, kept: Math.min(MAXIMUM_FOUND, window + SPARE) }
 }
 
@@ -83,7 +88,7 @@ export function nearStage(
 ): Stage | null {
   const word = wordOf(lead, by) ?? lead
   const reading = readingOf(plan, word, narrowing, by, offset + limit)
-  if (reading.looked < LOOKED || word.count <= LOOKED_NEAR) return null
+  if (by.further === true || reading.looked < LOOKED || word.count <= LOOKED_NEAR) return null
   const isAll = lead.terms.length === 1
   return {
     lead: word,
@@ -98,7 +103,8 @@ export function lastReading(lead: Need, by: Order): Reading {
 }
 
 /** How facets are counted: over the most sold. */
-export function facetReadings(lead: Need): Reading[] {
-  const near: Reading = { first: 'mostSold', looked: COUNTED, kept: MAXIMUM_FOUND }
-  return lead.count > COUNTED ? [near, { ...near, looked: LOOKED }, lastReading(lead, {})] : [near]
+export function facetReadings({ isOne }: SearchPlan, lead: Need): Reading[] {
+  const looked = isOne ? COUNTED : LOOKED_NEAR
+  const near: Reading = { first: 'mostSold', looked, kept: MAXIMUM_FOUND }
+  return lead.count > looked ? [near, { ...near, looked: LOOKED }, lastReading(lead, {})] : [near]
 }

@@ -79,7 +79,12 @@ export const goodsRouter = router({
   list: visitorProcedure
     .input(
       pageInput('search')
-        .extend({ ...narrowing, sort: goodsSortField.optional(), order: z.enum(['asc', 'desc']).optional() })
+        .extend({
+          ...narrowing,
+          sort: goodsSortField.optional(),
+          order: z.enum(['asc', 'desc']).optional(),
+          further: z.boolean().optional(),
+        })
         .refine(isRange, refuse('SEARCH_PRICE_RANGE'))
         .refine(({ page, limit }) => page * limit <= rules.goods.search.maximumRows, refuse('PAGE_INVALID')),
     )

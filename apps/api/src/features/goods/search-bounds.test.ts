@@ -97,6 +97,9 @@ describe('a word of thousands of goods', () => {
       // The most sold that are looked at come in the exact order; what is beyond is not shown while there is something.
       expect(answer).toEqual(expected.slice(0, answer.length))
       expect(answer.length > 0).toBe(expected.length > 0)
+      const further = await list({ search: 'lantern', minimumPriceCents, maximumPriceCents, further: true })
+      expect(further.data.map(({ id }) => id)).toEqual(expected)
+      if (expected.length < 20) expect(further).toMatchObject({ total: expected.length, capped: false })
     }
   })
 
@@ -156,6 +159,20 @@ describe('several words', () => {
     expect(parts.length).toBeGreaterThan(0)
     expect(await found({ search: 'glow', minimumPriceCents: 700, maximumPriceCents: 760 })).toEqual(
       idsOf([...bestSold(words), ...bestSold(parts)]),
+    )
+  })
+
+  it('are all found, in the order of sales or of age, when asked to look further than the first answer', async () => {
+    const both = { search: 'ember lantern', minimumPriceCents: 1_100, maximumPriceCents: 1_130 }
+    const expected = having('ember', 'lantern').filter(({ cents }) => cents >= 1_100 && cents <= 1_130)
+    const near = await list({ ...both, limit: 60 })
+    expect(near.data.length).toBeLessThan(expected.length)
+    expect(near.capped).toBe(true)
+    expect((await list({ ...both, limit: 60, further: true })).data.map(({ id }) => id)).toEqual(
+      bestSold(expected).map(({ id }) => id),
+    )
+    expect(await found({ ...both, limit: 60, further: true, sort: 'created' })).toEqual(
+      newest(expected).map(({ id }) => id),
     )
   })
 

@@ -69,6 +69,8 @@ export const goodsEndpoints = {
           sort: sortOf(p.sort),
           order: orderOf(p.order),
         }),
+        // A list of this layer cannot say that there may be more.
+        further: true,
       }),
     answer: listOf(goodsRow),
     reply: (list) => toList(list, toGoodsRow),

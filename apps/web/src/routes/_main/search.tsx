@@ -26,6 +26,7 @@ export const Route = createFileRoute('/_main/search')({
       limit: readOneOf(raw, 'limit', [10, 20, 40, 60] as const),
       view: readOneOf(raw, 'view', ['table', 'cards'] as const),
       as: readOneOf(raw, 'as', ['typed'] as const),
+      further: readOneOf(raw, 'further', [1] as const),
     }),
   loaderDeps: ({ search: { view: _, ...address } }) => address,
   loader: async ({ context: { q }, deps }) => {

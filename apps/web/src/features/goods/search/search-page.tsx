@@ -60,7 +60,7 @@ export function SearchPage(): ReactNode {
           placeholder={t`Part of a title`}
           initial={address.search ?? ''}
           onSearch={(text) => {
-            const { search: _search, page: _page, as: _as, ...rest } = address
+            const { search: _search, page: _page, as: _as, further: _further, ...rest } = address
             change(text === '' ? rest : { ...rest, search: text })
           }}
         />

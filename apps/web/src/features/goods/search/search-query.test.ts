@@ -19,6 +19,11 @@ describe('a price of the address', () => {
 })
 
 describe('the list asked for', () => {
+  it('goes further than the first answer to a keyword when asked to', () => {
+    expect(searchQuery({ search: 'font', further: 1 })).toEqual({ page: 1, limit: 20, search: 'font', further: true })
+    expect(searchQuery({ further: 1 })).toEqual({ page: 1, limit: 20, sort: 'created' })
+  })
+
   it('is the latest without a keyword, the best fitting with one, and what was chosen in both', () => {
     expect(searchQuery({})).toEqual({ page: 1, limit: 20, sort: 'created' })
     expect(searchQuery({ search: 'font' })).toEqual({ page: 1, limit: 20, search: 'font' })

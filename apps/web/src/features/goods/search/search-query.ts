@@ -17,6 +17,8 @@ export interface SearchAddress {
   readonly view?: 'table' | 'cards'
   /** The keyword as it is, without corrections. */
   readonly as?: 'typed'
+  /** More than the first answer to the keyword. */
+  readonly further?: 1
 }
 
 type Sort = NonNullable<ApiInputs['goods']['list']['sort']>
@@ -61,9 +63,15 @@ export function narrowingOf({ id, search, goods_id, uid, min, max, as }: SearchA
 
 /** What the list procedure is asked for at this address: with a keyword what fits best, unless an order is chosen. */
 export function searchQuery(address: SearchAddress) {
-  const { search, sort, page = 1, limit = PAGE_SIZE } = address
+  const { search, sort, page = 1, limit = PAGE_SIZE, further } = address
   const order = sort ?? (search === undefined ? 0 : undefined)
-  return { page, limit, ...(order === undefined ? {} : { sort: SORTS[order] }), ...narrowingOf(address) }
+  return {
+    page,
+    limit,
+    ...(order === undefined ? {} : { sort: SORTS[order] }),
+    ...(further === 1 && search !== undefined ? { further: true } : {}),
+    ...narrowingOf(address),
+  }
 }
 
 /** Nothing typed or chosen: the address is all goods, in the order of a tab. */

@@ -7,7 +7,7 @@ import { ListPager } from '../../../shared/page/list-pager.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { GoodsGrid } from '../card/goods-grid.tsx'
 import { GoodsTable } from './goods-table.tsx'
-import { filtersOf, isUnfiltered, PAGE_SIZES, searchQuery, type SearchAddress } from './search-query.ts'
+import { filtersOf, isUnfiltered, PAGE_SIZES, searchQuery, WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 import type { GoodsView } from '../../../shared/preferences.ts'
 
 export interface SearchResultsProps {
@@ -30,13 +30,13 @@ export function SearchResults({ address, found, view, stale, go }: SearchResults
         <Trans>Goods found</Trans>
       </h2>
       {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} columns={3} inView={3} />}
+      {found.capped && page === pages ? (
+        <p className="mt-6 text-ink-2">
+          <MoreToFind address={address} isFull={found.total >= rules.goods.search.maximumRows} />
+        </p>
+      ) : null}
       <ListPager
         className="mt-6 px-0!"
-        summary={
-          found.capped && page === pages && page > 1 ? (
-            <Trans>These are the best of more. Narrow the list to see the others.</Trans>
-          ) : undefined
-        }
         page={page}
         limit={limit}
         total={reachable}
@@ -44,6 +44,22 @@ export function SearchResults({ address, found, view, stale, go }: SearchResults
         sizes={{ choices: PAGE_SIZES, onChange: (chosen) => go({ limit: chosen, page: 1 }) }}
       />
     </div>
+  )
+}
+
+/** Below an answer that is not known to be all: the way to the rest of it. */
+function MoreToFind({ address, isFull }: { readonly address: SearchAddress; readonly isFull: boolean }): ReactNode {
+  if (isFull || address.search === undefined || address.further === 1) {
+    return <Trans>These are the best of more. Narrow the list to see the others.</Trans>
+  }
+  const { page: _page, ...rest } = address
+  return (
+    <Trans>
+      There may be more.{' '}
+      <Link to="/search" activeOptions={WHOLE_ADDRESS} search={{ ...rest, further: 1 }} className="link">
+        Look further
+      </Link>
+    </Trans>
   )
 }
 
