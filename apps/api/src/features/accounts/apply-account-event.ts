@@ -5,10 +5,15 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import type { Tx } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
 import { messageRow } from '../messages/index.ts'
 import { userMessage } from '../messages/tables.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { appUser } from './tables.ts'
+
+interface AccountChange {
+  readonly kind: 'freeze' | 'unfreeze'
+}
 
 /** The owner, who has proved the recovery password, or somebody on the staff. */
 export type AccountActorWho =
@@ -40,17 +45,7 @@ async function record(tx: Tx, uid: number, action: AuditAction, who: AccountActo
   await tx.insert(auditEvent).values({ ...actor, action, subjectKind: 'account', subjectId: uid, createdAt: now })
 }
 
-/**
- * The only writer of whether an account is frozen; a freeze ends its sessions.
- * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, and what the account's table refuses with
- */
-export async function applyAccountEvent(
-  app: App,
-  uid: number,
-  event: { readonly kind: 'freeze' | 'unfreeze' },
-  who: AccountActorWho,
-): Promise<void> {
-  if (who.kind === 'moderator' && who.uid === uid) fail('STAFF_OWN_MATTER')
+async function change(app: App, uid: number, event: AccountChange, who: AccountActorWho): Promise<void> {
   await app.db.transaction(async (tx) => {
     const [row] = await tx
       .select({ frozenAt: appUser.frozenAt, frozenBy: appUser.frozenBy })
@@ -73,5 +68,20 @@ export async function applyAccountEvent(
     }
     if (state.kind === 'frozen') await endAllSessions(tx, uid)
   })
+}
+
+/**
+ * The only writer of whether an account is frozen; a freeze ends its sessions and takes its goods off the lists, which may cross with
+ * others that change the same goods: tried again then.
+ * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, and what the account's table refuses with
+ */
+export async function applyAccountEvent(
+  app: App,
+  uid: number,
+  event: AccountChange,
+  who: AccountActorWho,
+): Promise<void> {
+  if (who.kind === 'moderator' && who.uid === uid) fail('STAFF_OWN_MATTER')
+  await runVerb(app, null, () => change(app, uid, event, who))
   app.sessions.changed(uid)
 }

@@ -2,8 +2,6 @@ import { fail } from '@jindu/domain/errors'
 import { asc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
-import { ConflictError } from '../../platform/db/conflict.ts'
-import { databaseError } from '../../platform/db/database-error.ts'
 import type { Tx } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
@@ -12,8 +10,6 @@ import { goods } from './tables.ts'
 
 /** Merges go one after the other: two in a ring would wait for each other until the database breaks one. */
 const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtext('goods_category_merge'))`
-
-const DEADLOCK = '40P01'
 
 /** A new version, so that a verb which loaded the goods under the old category decides again. */
 async function moveGoods(tx: Tx, from: number, into: number): Promise<number> {
@@ -71,12 +67,5 @@ async function merge(app: App, staff: Session, from: number, into: number): Prom
  */
 export async function mergeCategories(app: App, staff: Session, from: number, into: number): Promise<number> {
   if (from === into) return fail('CATEGORY_MERGE_SELF')
-  return runVerb(app, null, async () => {
-    try {
-      return await merge(app, staff, from, into)
-    } catch (error) {
-      const refused = databaseError(error)
-      throw refused?.code === DEADLOCK ? new ConflictError(refused.message) : error
-    }
-  })
+  return runVerb(app, null, () => merge(app, staff, from, into))
 }

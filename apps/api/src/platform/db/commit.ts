@@ -7,7 +7,7 @@ import { asLedgerError } from '../ledger/ledger-error.ts'
 import type { PostedEntry } from '../ledger/post-entry.ts'
 import type { OutboxDraft } from '../outbox/draft.ts'
 import type { Outbox } from '../outbox/outbox.ts'
-import { ConflictError, KeyTakenError } from './conflict.ts'
+import { ConflictError, isConflict, KeyTakenError } from './conflict.ts'
 import type { Db } from './database.ts'
 import { databaseError } from './database-error.ts'
 import { createStatementWriter, piece, type Statement, type StatementWriter } from './statement-writer.ts'
@@ -142,7 +142,7 @@ const writeOutbox = (statement: StatementWriter, outbox: readonly OutboxDraft[],
 const refusalOf = (error: unknown, commit: Commit): unknown => {
   const refused = databaseError(error)
   if (refused?.code === '23505' && refused.constraint_name === 'idempotency_key_pkey') return new KeyTakenError()
-  if (refused?.code === '40P01' || refused?.code === '40001') return new ConflictError(refused.message)
+  if (isConflict(refused)) return new ConflictError(refused?.message)
   if (refused?.code !== 'JD004') return asLedgerError(error)
   const refusal = commit.guards?.[Number(refused.detail)]?.refusal
   return refusal ? new DomainError(refusal, {}) : new ConflictError(refused.message)

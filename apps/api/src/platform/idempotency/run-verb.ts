@@ -1,7 +1,7 @@
 import { DomainError, isDomainError } from '@jindu/domain/errors'
 import { and, eq } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { ConflictError, KeyTakenError } from '../db/conflict.ts'
+import { isConflict, KeyTakenError } from '../db/conflict.ts'
 import type { Db } from '../db/index.ts'
 import type { Random } from '../random/index.ts'
 import type { Once } from './once.ts'
@@ -33,7 +33,7 @@ export const runVerb = async <Result>(
         // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this verb itself stored: the hash includes its name
         if (first) return first.response as Result
       }
-      if (!(error instanceof ConflictError)) throw error
+      if (!isConflict(error)) throw error
       if (tries >= MOST_ATTEMPTS) throw new DomainError('CONCURRENT_CHANGE', {})
       await sleep(random.integer(4 * tries))
     }
