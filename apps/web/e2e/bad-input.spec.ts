@@ -80,9 +80,10 @@ for (const locale of LOCALES) {
       const { minimumVolume, maximumVolume } = rules.goods.purchase
       for (const [typed, message, left] of [
         ['1.5', said('QUANTITY_NOT_INTEGER'), minimumVolume],
-        ['-1', said('QUANTITY_OUT_OF_RANGE'), minimumVolume],
-        ['0', said('QUANTITY_OUT_OF_RANGE'), minimumVolume],
-        ['1000000000000', said('QUANTITY_OUT_OF_RANGE'), maximumVolume],
+        ['-1', said('QUANTITY_NEGATIVE'), minimumVolume],
+        ['0', said('QUANTITY_NOT_POSITIVE'), minimumVolume],
+        ['1000000000000', said('QUANTITY_TOO_LARGE'), maximumVolume],
+        ['', said('QUANTITY_REQUIRED'), maximumVolume],
       ] as const) {
         await quantity.fill(typed)
         await quantity.blur()

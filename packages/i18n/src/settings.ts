@@ -54,8 +54,8 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
   secondArbiterCents: words(
     'Rulings that need a second arbiter',
     '须复核的裁决金额',
-    'A ruling on an order worth this much or more is confirmed by another arbiter. Counts for orders paid from now on.',
-    '订单价值达到此金额时，裁决须由另一位仲裁员复核。仅对此后付款的订单生效。',
+    'A ruling on an order worth more than this is confirmed by another arbiter. Counts for orders paid from now on.',
+    '订单价值超过此金额时，裁决须由另一位仲裁员复核。仅对此后付款的订单生效。',
   ),
   pushIntervalSeconds: words(
     'Time between pushes',

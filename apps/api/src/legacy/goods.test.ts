@@ -3,7 +3,8 @@ import { errorMessage } from '@jindu/i18n'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
-import { openMarket, type Market } from '../../test/market/market.ts'
+import { buy, openMarket, type Market } from '../../test/market/market.ts'
+import { publishUnits, unitKeys } from '../../test/market/stock.ts'
 import { createMsClient, type MsAnswer, type MsClient, type MsOptions } from '../../test/ms-client.ts'
 import { LOGIN, PAY, person, WRONG } from '../../test/people.ts'
 
@@ -288,6 +289,9 @@ describe('favourites', () => {
     expect(await inBoth((options) => buyer.post(`${FAVORITE}/createGoodsFavorite`, { id }, options))).toEqual(
       refused('FAVORITE_EXISTS'),
     )
+    expect(await inBoth((options) => seller.post(`${FAVORITE}/createGoodsFavorite`, { id }, options))).toEqual(
+      refused('FAVORITE_OWN'),
+    )
     await seller.post(`${OWN}/GoodsOffLine`, { id, offline: 1 })
     const { data } = await buyer.get(`${FAVORITE}/getFavoriteList`, { page: 1, limit: 20 })
     expect(data).toMatchObject({
@@ -310,12 +314,41 @@ describe('favourites', () => {
   })
 })
 
+describe('`ea` is what one order may take now', () => {
+  const eaOf = async (id: number) => {
+    const [info, list, own] = [
+      (await visitor.get(`${GOODS}/getGoodsInfo`, { id })).data,
+      (await visitor.get(`${GOODS}/getGoodsList`, { goods_id: id, page: 1, limit: 1 })).data.data[0],
+      (await seller.get(`${OWN}/getOwnGoodsInfo`, { id })).data,
+    ]
+    return [info, list, own].map((goods: { ea: number }) => goods.ea)
+  }
+
+  it.each([
+    [3, 3],
+    [8, 8],
+    [101, 100],
+  ])('of %d in stock %d', async (units, ea) => {
+    expect(await eaOf(await publishUnits(market, unitKeys(units)))).toEqual([ea, ea, ea])
+  })
+
+  it('and nothing when it is sold out; without a stock as much as any order', async () => {
+    const { buyer: patron } = await openMarket(api, '5')
+    const id = await publishUnits(market, unitKeys(2))
+    await buy(patron, id)
+    expect(await eaOf(id)).toEqual([1, 1, 1])
+    await buy(patron, id)
+    expect(await eaOf(id)).toEqual([0, 0, 0])
+    expect(await eaOf(await release())).toEqual([10_000, 10_000, 10_000])
+  })
+})
+
 describe('a purchase is refused in both languages', () => {
   it.each<[string, Record<string, unknown>, ErrorCode]>([
-    ['of no piece', { volume: 0 }, 'QUANTITY_OUT_OF_RANGE'],
-    ['of less than nothing', { volume: -1 }, 'QUANTITY_OUT_OF_RANGE'],
+    ['of no piece', { volume: 0 }, 'QUANTITY_NOT_POSITIVE'],
+    ['of less than nothing', { volume: -1 }, 'QUANTITY_NEGATIVE'],
     ['of a part of a piece', { volume: '1.5' }, 'QUANTITY_NOT_INTEGER'],
-    ['of more pieces than anybody buys', { volume: 1e12 }, 'QUANTITY_OUT_OF_RANGE'],
+    ['of more pieces than anybody buys', { volume: 1e12 }, 'QUANTITY_TOO_LARGE'],
     ['without a quantity', { volume: '' }, 'QUANTITY_REQUIRED'],
     ['in a currency goods are not paid with', { currency_id: 2 }, 'SETTLEMENT_CURRENCY_REQUIRED'],
     ['at a price that is stale', { usd_price: '9.00' }, 'PRICE_CHANGED'],

@@ -37,10 +37,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   GOODS_DESCRIPTION_TOO_SHORT: { minimum: goodsRules.description.minimumVisibleCharacters },
   GOODS_SHIPMENT_TOO_SHORT: { minimum: goodsRules.shipment.minimumVisibleCharacters },
   CATEGORY_TITLE_INVALID: { maximum: goodsRules.category.maximumTitleCharacters },
-  QUANTITY_OUT_OF_RANGE: {
-    minimum: goodsRules.purchase.minimumVolume,
-    maximum: goodsRules.purchase.maximumVolume,
-  },
+  QUANTITY_TOO_LARGE: { maximum: goodsRules.purchase.maximumVolume },
   STOCK_SECRET_TOO_LONG: { maximum: goodsRules.stock.maximumSecretCharacters },
   STOCK_TOO_MANY_SECRETS: { maximum: goodsRules.stock.maximumSecretsACall },
   STOCK_FULL: { maximum: goodsRules.stock.maximumUnsold },

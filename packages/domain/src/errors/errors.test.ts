@@ -86,7 +86,7 @@ describe('the catalogue', () => {
       GOODS_DESCRIPTION_TOO_SHORT: { minimum: 10 },
       GOODS_SHIPMENT_TOO_SHORT: { minimum: 10 },
       CATEGORY_TITLE_INVALID: { maximum: 30 },
-      QUANTITY_OUT_OF_RANGE: { minimum: 1, maximum: 10_000 },
+      QUANTITY_TOO_LARGE: { maximum: 10_000 },
       STOCK_SECRET_TOO_LONG: { maximum: 2000 },
       STOCK_TOO_MANY_SECRETS: { maximum: 1000 },
       STOCK_FULL: { maximum: 10_000 },

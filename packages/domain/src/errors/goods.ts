@@ -29,7 +29,7 @@ export const goodsErrors = {
   PRICE_CHANGED: { msCode: 3025, kind: 'conflict' },
   QUANTITY_REQUIRED: { msCode: 3026, kind: 'input' },
   QUANTITY_NOT_INTEGER: { msCode: 3027, kind: 'input' },
-  QUANTITY_OUT_OF_RANGE: { msCode: 3028, kind: 'input' },
+  QUANTITY_TOO_LARGE: { msCode: 3028, kind: 'input' },
   SEARCH_DIGITS_ONLY: { msCode: 3029, kind: 'input' },
   SHIPMENT_FORBIDDEN: { msCode: 3030, kind: 'forbidden' },
   GOODS_PRICE_TOO_PRECISE: { msCode: 3031, kind: 'input' },
@@ -37,4 +37,7 @@ export const goodsErrors = {
   GOODS_PRICE_NOT_POSITIVE: { msCode: 3033, kind: 'input' },
   GOODS_PRICE_TOO_HIGH: { msCode: 3034, kind: 'input' },
   SEARCH_PRICE_RANGE: { msCode: 3035, kind: 'input' },
+  QUANTITY_NEGATIVE: { msCode: 3036, kind: 'input' },
+  QUANTITY_NOT_POSITIVE: { msCode: 3037, kind: 'input' },
+  FAVORITE_OWN: { msCode: 3038, kind: 'forbidden' },
 } as const satisfies ErrorArea

@@ -17,6 +17,7 @@ export {
   type GoodsOrderProgress,
   type GoodsOrderStatus,
 } from './derive.ts'
+export { needsSecondArbiter } from './second-arbiter.ts'
 export { timerOf, type GoodsOrderTimer } from './timer.ts'
 export { confirmedAtOf, GOODS_ORDER_STATUS_NUMBERS, goodsOrderWire, type GoodsOrderWire } from './wire.ts'
 export { goodsOrderFromRecord, goodsOrderToRecord, type GoodsOrderOutcome, type GoodsOrderRecord } from './record.ts'

@@ -1,6 +1,7 @@
 export {
   DELIVERIES,
   judgeSecrets,
+  mostAnOrder,
   normaliseSecret,
   secretLines,
   secretTooLong,

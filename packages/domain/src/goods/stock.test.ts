@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeSecrets, normaliseSecret, secretLines, secretTooLong, stockLevel } from './index.ts'
+import { judgeSecrets, mostAnOrder, normaliseSecret, secretLines, secretTooLong, stockLevel } from './index.ts'
 
 describe('secrets that were written', () => {
   test('repeated ones are named with the line they repeat, whatever blanks and Unicode form they come in', () => {
@@ -40,4 +40,16 @@ test('a buyer is told that stock is out or low, and nothing else', () => {
   expect(stockLevel(5, 5)).toBe('low')
   expect(stockLevel(6, 5)).toBe('plenty')
   expect(stockLevel(1, 0)).toBe('plenty')
+})
+
+test.each([
+  [null, 10_000],
+  [0, 0],
+  [1, 1],
+  [99, 99],
+  [100, 100],
+  [101, 100],
+  [10_000, 100],
+])('of %s units in stock one order takes at most %d', (left, most) => {
+  expect(mostAnOrder(left)).toBe(most)
 })

@@ -61,6 +61,16 @@ export function secretTooLong(secret: string): boolean {
 }
 
 /**
+ * Pieces that one order may take now.
+ * @param left unsold units, counted at least as far as one order goes; null when the goods are not delivered from stock
+ * @returns 0 when sold out
+ */
+export function mostAnOrder(left: number | null): number {
+  if (left === null) return goodsRules.purchase.maximumVolume
+  return Math.min(left, goodsRules.stock.maximumUnitsAnOrder)
+}
+
+/**
  * How much a buyer is told of the stock.
  * @param left unsold units; null when the goods are not delivered from stock
  * @param lowStock the seller's threshold, in units

@@ -54,12 +54,13 @@ export const currencyIdField = z
   .union([z.literal(1), z.literal(2), z.literal(3)], refuse('CURRENCY_UNKNOWN'))
   .transform((id) => currencyById(id).code)
 
-/** Pieces of a purchase (marketplace.md §5 "Purchase"). */
+/** Pieces of a purchase, each mistake named for itself (marketplace.md §5 "Purchase"). */
 export const volumeField = z
   .number(refuse('QUANTITY_REQUIRED'))
   .int(refuse('QUANTITY_NOT_INTEGER'))
-  .min(goodsRules.purchase.minimumVolume, refuse('QUANTITY_OUT_OF_RANGE'))
-  .max(goodsRules.purchase.maximumVolume, refuse('QUANTITY_OUT_OF_RANGE'))
+  .min(0, { ...refuse('QUANTITY_NEGATIVE'), abort: true })
+  .min(goodsRules.purchase.minimumVolume, refuse('QUANTITY_NOT_POSITIVE'))
+  .max(goodsRules.purchase.maximumVolume, refuse('QUANTITY_TOO_LARGE'))
 
 /** Files that a text carries, by id. */
 export const attachmentsField = z

@@ -86,8 +86,10 @@ describe('numbers', () => {
   test('a quantity is a whole number from 1 to 10000', () => {
     expect(messagesOf(volumeField, undefined)).toEqual(['QUANTITY_REQUIRED'])
     expect(messagesOf(volumeField, 1.5)).toEqual(['QUANTITY_NOT_INTEGER'])
-    expect(messagesOf(volumeField, 0)).toEqual(['QUANTITY_OUT_OF_RANGE'])
-    expect(messagesOf(volumeField, 10_001)).toEqual(['QUANTITY_OUT_OF_RANGE'])
+    expect(messagesOf(volumeField, -1)).toEqual(['QUANTITY_NEGATIVE'])
+    expect(messagesOf(volumeField, 0)).toEqual(['QUANTITY_NOT_POSITIVE'])
+    expect(messagesOf(volumeField, 10_001)).toEqual(['QUANTITY_TOO_LARGE'])
+    expect(messagesOf(volumeField, 1e12)).toEqual(['QUANTITY_TOO_LARGE'])
     expect(volumeField.parse(1)).toBe(1)
     expect(volumeField.parse(10_000)).toBe(10_000)
   })

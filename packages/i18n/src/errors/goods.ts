@@ -51,6 +51,7 @@ export const goodsMessages = {
   FAVORITE_EXISTS: { en: 'This is among your favourites already.', 'zh-CN': '已在收藏中' },
   FAVORITE_NOT_FOUND: { en: 'This is not among your favourites.', 'zh-CN': '收藏不存在' },
   FAVORITE_UNAVAILABLE: { en: 'These goods can no longer be opened.', 'zh-CN': '该商品已无法打开' },
+  FAVORITE_OWN: { en: 'Your own goods cannot be among your favourites.', 'zh-CN': '不能收藏自己的商品' },
   SELLER_FROZEN: { en: 'The seller’s account is frozen. Nothing was charged.', 'zh-CN': '卖家账号已冻结，未扣款' },
   OWN_GOODS: { en: 'You cannot buy your own goods.', 'zh-CN': '不能购买自己的商品' },
   PRICE_CHANGED: {
@@ -59,7 +60,9 @@ export const goodsMessages = {
   },
   QUANTITY_REQUIRED: { en: 'Enter a quantity.', 'zh-CN': '请输入数量' },
   QUANTITY_NOT_INTEGER: { en: 'You can only enter integers', 'zh-CN': '只能输入整数' },
-  QUANTITY_OUT_OF_RANGE: { en: 'The quantity is {minimum} to {maximum}.', 'zh-CN': '数量为 {minimum} 至 {maximum}' },
+  QUANTITY_NEGATIVE: { en: 'A quantity cannot be negative.', 'zh-CN': '数量不能为负数' },
+  QUANTITY_NOT_POSITIVE: { en: 'The quantity must be more than 0.', 'zh-CN': '数量必须大于 0' },
+  QUANTITY_TOO_LARGE: { en: 'One order takes at most {maximum}.', 'zh-CN': '单笔订单最多购买 {maximum} 件' },
   SEARCH_PRICE_RANGE: { en: 'The lowest price is above the highest.', 'zh-CN': '最低价高于最高价' },
   SEARCH_DIGITS_ONLY: { en: 'Only digits are allowed here.', 'zh-CN': '只能输入数字' },
   SHIPMENT_FORBIDDEN: {

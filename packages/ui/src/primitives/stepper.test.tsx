@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { type ReactNode, useState } from 'react'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { Stepper } from './stepper.tsx'
+import { Stepper, type StepperRefusal } from './stepper.tsx'
 
 const told = vi.fn<(value: number) => void>()
 
@@ -77,17 +77,14 @@ test('a valid count is told while it is typed, and the arrow keys count too', ()
 })
 
 describe('what is not taken is told', () => {
-  const notWhole = vi.fn<() => void>()
-  const outOfBounds = vi.fn<() => void>()
+  const refused = vi.fn<(why: StepperRefusal) => void>()
   const typed = (text: string): void => {
-    notWhole.mockClear()
-    outOfBounds.mockClear()
+    refused.mockClear()
     render(
       <Stepper
         value={2}
         onValueChange={told}
-        onNotWhole={notWhole}
-        onOutOfBounds={outOfBounds}
+        onRefused={refused}
         max={5}
         label="Quantity"
         decreaseLabel="One less"
@@ -99,14 +96,28 @@ describe('what is not taken is told', () => {
   }
 
   test.each([
-    ['1.5', 1, 0],
-    ['two', 1, 0],
-    ['-1', 0, 1],
-    ['0', 0, 1],
-    ['1000000000000', 0, 1],
-    ['4', 0, 0],
-  ])('typing %j', (text, parts, bounds) => {
+    ['1.5', 'notWhole'],
+    ['two', 'notWhole'],
+    ['-1', 'negative'],
+    ['−1', 'negative'],
+    ['0', 'below'],
+    ['1000000000000', 'above'],
+    ['', 'empty'],
+  ])('typing %j tells once that it is %s', (text, why) => {
     typed(text)
-    expect([notWhole.mock.calls.length, outOfBounds.mock.calls.length]).toEqual([parts, bounds])
+    expect(refused.mock.calls).toEqual([[why]])
+  })
+
+  test('an emptied count after one that was refused is told as well', () => {
+    typed('1.5')
+    fireEvent.change(input(), { target: { value: '' } })
+    fireEvent.blur(input())
+    expect(refused.mock.calls).toEqual([['notWhole'], ['empty']])
+  })
+
+  test('a valid count is not, nor is leaving without typing', () => {
+    typed('4')
+    fireEvent.blur(input())
+    expect(refused).not.toHaveBeenCalled()
   })
 })

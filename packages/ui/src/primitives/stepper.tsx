@@ -3,14 +3,15 @@ import { type KeyboardEvent, type ReactNode, useState } from 'react'
 import { cn } from './cn.ts'
 import { useFieldControl } from './field-context.ts'
 
+/** `empty`: left without a number, the last one stands; `below` and `above` the bounds: the nearest one stands. */
+export type StepperRefusal = 'empty' | 'notWhole' | 'negative' | 'below' | 'above'
+
 export interface StepperProps {
   readonly value: number
   /** Called with whole numbers between `min` and `max` only. */
   readonly onValueChange: (value: number) => void
-  /** Told when something else than digits was typed; what stands before it is kept. */
-  readonly onNotWhole?: () => void
-  /** Told when a number below `min` or above `max` was typed; the nearest bound stands then. */
-  readonly onOutOfBounds?: () => void
+  /** Told why what was typed does not stand; with it only the digits before a mistake are kept. */
+  readonly onRefused?: (why: StepperRefusal) => void
   readonly min?: number
   readonly max: number
   readonly decreaseLabel: string
@@ -28,8 +29,7 @@ const WHOLE_NUMBER = /^\d+$/
 export function Stepper({
   value,
   onValueChange,
-  onNotWhole,
-  onOutOfBounds,
+  onRefused,
   min = 1,
   max,
   decreaseLabel,
@@ -40,6 +40,7 @@ export function Stepper({
   className,
 }: StepperProps): ReactNode {
   const [draft, setDraft] = useState<string | null>(null)
+  const [refused, setRefused] = useState(false)
   const wiring = useFieldControl({})
   const put = (next: number): void => {
     setDraft(null)
@@ -47,8 +48,9 @@ export function Stepper({
     if (bounded !== value) onValueChange(bounded)
   }
   const type = (text: string): void => {
-    const kept = onNotWhole === undefined ? text : (/^\d*/.exec(text)?.[0] ?? '')
-    if (kept !== text) (text.trimStart().startsWith('-') ? (onOutOfBounds ?? onNotWhole) : onNotWhole)?.()
+    const kept = onRefused === undefined ? text : (/^\d*/.exec(text)?.[0] ?? '')
+    if (kept !== text) onRefused?.(/^\s*[-−]/.test(text) ? 'negative' : 'notWhole')
+    setRefused(kept !== text)
     setDraft(kept)
     if (!WHOLE_NUMBER.test(kept)) return
     const typed = Number(kept)
@@ -57,9 +59,11 @@ export function Stepper({
   const leave = (): void => {
     if (draft !== null && WHOLE_NUMBER.test(draft)) {
       const typed = Number(draft)
-      if (typed < min || typed > max) onOutOfBounds?.()
+      if (typed < min || typed > max) onRefused?.(typed < min ? 'below' : 'above')
       put(typed)
     }
+    // What was refused while it was typed has been told.
+    if (draft?.trim() === '' && !refused) onRefused?.('empty')
     setDraft(null)
   }
   const press = (event: KeyboardEvent<HTMLInputElement>): void => {

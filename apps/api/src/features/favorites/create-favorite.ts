@@ -6,12 +6,16 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import { goods } from '../goods/tables.ts'
 import { goodsFavorite } from './tables.ts'
 
-/** Follows goods. Throws GOODS_NOT_FOUND, FAVORITE_EXISTS, FAVORITE_UNAVAILABLE for goods that are off sale. */
+/**
+ * Follows goods. Owners do not: followers raise goods in the recommended list.
+ * Throws GOODS_NOT_FOUND, FAVORITE_OWN, FAVORITE_EXISTS, FAVORITE_UNAVAILABLE for goods that are off sale.
+ */
 export function createFavorite(app: App, uid: number, goodsId: number): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
     const [row] = await app.db
       .select({
         id: sql`nextval('goods_favorite_id_seq')`.mapWith(Number),
+        sellerUid: goods.sellerUid,
         offline: goods.offline,
         delistedAt: goods.delistedAt,
         exists: sql<boolean>`exists (select 1 from ${goodsFavorite} where ${goodsFavorite.goodsId} = ${goods.id} and ${goodsFavorite.uid} = ${uid})`,
@@ -19,6 +23,7 @@ export function createFavorite(app: App, uid: number, goodsId: number): Promise<
       .from(goods)
       .where(eq(goods.id, goodsId))
     if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
+    if (row.sellerUid === uid) return fail('FAVORITE_OWN', { id: goodsId })
     if (row.exists) return fail('FAVORITE_EXISTS', { id: goodsId })
     if (row.offline || row.delistedAt !== null) return fail('FAVORITE_UNAVAILABLE', { id: goodsId })
     await commitVerb(app, {

@@ -27,7 +27,7 @@ describe('a purchase from stock is refused', () => {
       code: 'STOCK_TOO_LOW',
       details: { left: 2 },
     })
-    expect(await refusalCode(buy(market.buyer, goodsId, { volume: 101 }))).toBe('QUANTITY_OUT_OF_RANGE')
+    expect(await refusalCode(buy(market.buyer, goodsId, { volume: 101 }))).toBe('QUANTITY_TOO_LARGE')
     expect(await fundsOf(market.buyer)).toBe(before)
     await buy(market.buyer, goodsId, { volume: 2 })
     expect(await refusalCode(buy(market.buyer, goodsId))).toBe('GOODS_SOLD_OUT')

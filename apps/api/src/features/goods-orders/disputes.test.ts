@@ -176,9 +176,9 @@ describe('a split by agreement', () => {
   })
 })
 
-/** An order of 1000 dollars, heard and ruled on by the first arbiter. */
+/** An order of 1012.50 dollars, heard and ruled on by the first arbiter. */
 async function pendingRuling() {
-  const { id } = await heldOrder(80)
+  const { id } = await heldOrder(81)
   await bothState(market, id)
   const ruling = { to: 'split', buyerBasisPoints: 2_500 } as const
   return ordersOf(arbiter).rule.mutate({ id, ruling, reason: 'A quarter did not work.' })
@@ -215,6 +215,14 @@ describe('a ruling above the sum of the site', () => {
     expect(await fundsOf(market.buyer)).toBe(before + BigInt(ended.split?.buyer.units ?? 0))
   })
 
+  it('and one at exactly that sum takes effect at once', async () => {
+    const { id } = await heldOrder(80)
+    await bothState(market, id)
+    const reason = 'Nothing of it worked.'
+    const { outcome, dispute } = await ordersOf(arbiter).rule.mutate({ id, ruling: { to: 'buyer' }, reason })
+    expect({ outcome, needsSecond: dispute?.needsSecond }).toEqual({ outcome: 'ruledToBuyer', needsSecond: false })
+  })
+
   it('rejected by a second arbiter goes back to the queue, with the reason on the timeline', async () => {
     const { id } = await pendingRuling()
     const { dispute } = await ordersOf(second).rejectRuling.mutate({ id, reason: 'The pictures show three keys.' })
@@ -249,7 +257,7 @@ describe("the arbiters' lists", () => {
       const { data } = await ordersOf(arbiter).cases.query({ queue, limit: 60 })
       return data.filter(({ buyerUid }) => buyerUid === place.buyer.uid).map(({ id }) => id)
     }
-    const [silent, complained, big] = [await held(), await held(), await held(80)]
+    const [silent, complained, big] = [await held(), await held(), await held(81)]
     expect(await idsOf('waiting')).toEqual([])
     await orders.complain.mutate({ id: complained })
     expect(await idsOf('waiting')).toEqual([complained])
@@ -316,12 +324,12 @@ describe('around an order', () => {
     expect(await refusalCode(buyers().ofChat.query({ chatId }))).toBe('CHAT_NOT_FOUND')
   })
 
-  it('every step leaves an unread message to both sides, an opened delivery none', async () => {
+  it('every step leaves an unread message to both sides, the opened shipment too', async () => {
     const place = await openMarket(api, '100')
     const { id } = await buy(place.buyer, place.goodsId)
     await ordersOf(place.buyer).openDelivery.mutate({ id })
     await ordersOf(place.buyer).hold.mutate({ id })
     await bothState(place, id)
-    expect([await unread(place.buyer), await unread(place.seller)]).toEqual([4, 4])
+    expect([await unread(place.buyer), await unread(place.seller)]).toEqual([5, 5])
   })
 })

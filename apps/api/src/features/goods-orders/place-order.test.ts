@@ -26,10 +26,10 @@ const place = (change: Record<string, unknown>) =>
 
 describe('a purchase is refused', () => {
   it.each([
-    ['no piece', { volume: 0 }, 'QUANTITY_OUT_OF_RANGE'],
-    ['less than nothing', { volume: -1 }, 'QUANTITY_OUT_OF_RANGE'],
+    ['no piece', { volume: 0 }, 'QUANTITY_NOT_POSITIVE'],
+    ['less than nothing', { volume: -1 }, 'QUANTITY_NEGATIVE'],
     ['a part of a piece', { volume: 1.5 }, 'QUANTITY_NOT_INTEGER'],
-    ['more pieces than anybody buys', { volume: 1e12 }, 'QUANTITY_OUT_OF_RANGE'],
+    ['more pieces than anybody buys', { volume: 1e12 }, 'QUANTITY_TOO_LARGE'],
     ['no quantity', { volume: null }, 'QUANTITY_REQUIRED'],
     ['a currency goods are not paid with', { currency: 'USDT' }, 'SETTLEMENT_CURRENCY_REQUIRED'],
     ['no currency', { currency: undefined }, 'SETTLEMENT_CURRENCY_REQUIRED'],

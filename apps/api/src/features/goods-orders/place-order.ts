@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods-order'
+import { goodsOrderEntry, needsSecondArbiter, openGoodsOrder } from '@jindu/domain/goods-order'
 import { equals, formatUsd, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -117,7 +117,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
       feeBasisPoints: settings.goodsFeeBasisPoints,
       protectionSeconds: settings.protectionSeconds,
       disputeResponseSeconds: settings.disputeResponseSeconds,
-      rulingNeedsSecond: totalUsd.units >= BigInt(settings.secondArbiterCents),
+      rulingNeedsSecond: needsSecondArbiter(totalUsd, settings.secondArbiterCents),
       paidAt: now,
     })
     const id = found.orderId

@@ -1,10 +1,11 @@
+import { mostAnOrder, stockLevel } from '@jindu/domain/goods'
 import { moneyWire } from '@jindu/domain/input'
 import { moneyToWire, usd } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { goodsCategory } from '../categories/tables.ts'
 import { ratedOf, toRating, type Rated } from '../reviews/tables.ts'
-import { stockLevel } from '@jindu/domain/goods'
 import { unsoldUpTo } from './stock/unsold.ts'
 import { goods } from './tables.ts'
 
@@ -31,7 +32,7 @@ export const cardColumns = {
   updatedAt: goods.updatedAt,
   pushedAt: goods.pushedAt,
   lowStock: goods.lowStock,
-  unsold: unsoldUpTo(sql`${goods.lowStock} + 1`),
+  unsold: unsoldUpTo(sql`greatest(${goods.lowStock} + 1, ${rules.goods.stock.maximumUnitsAnOrder}::int)`),
 }
 
 export interface CardRow {
@@ -78,6 +79,8 @@ export const goodsCard = z.object({
   pushedAt: z.int(),
   /** Units left when they are few, 0 when sold out; null when there are plenty or no stock is kept. */
   left: z.int().nullable(),
+  /** Pieces that one order may take now; 0 when sold out. */
+  mostAnOrder: z.int(),
 })
 
 export type GoodsCard = z.infer<typeof goodsCard>
@@ -102,6 +105,7 @@ export function toCard(row: CardRow): GoodsCard {
     price: moneyToWire(usd(row.priceCents)),
     rating: toRating(row.rated),
     left: stockLevel(row.unsold, row.lowStock) === 'plenty' ? null : row.unsold,
+    mostAnOrder: mostAnOrder(row.unsold),
     status: row.delistedAt === null ? 'normal' : 'delisted',
   }
 }

@@ -197,6 +197,16 @@ describe('lists', () => {
 })
 
 describe('favourites', () => {
+  it('of one’s own goods are refused: nobody raises themselves in the recommended list', async () => {
+    const score = async () =>
+      (await api.app.sql`select attentions, recommended_score from goods where id = ${market.goodsId}`)[0]
+    const before = await score()
+    const { favorites } = market.seller.client.trpc
+    expect(await refusalCode(favorites.create.mutate({ goodsId: market.goodsId }))).toBe('FAVORITE_OWN')
+    expect(await score()).toEqual(before)
+    expect((await favorites.list.query({ page: 1, limit: 20 })).total).toBe(0)
+  })
+
   it('count on the goods, once for each account, and end', async () => {
     const { favorites } = market.buyer.client.trpc
     await favorites.create.mutate({ goodsId: market.goodsId })

@@ -1,4 +1,3 @@
-import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import type { Answered, Api } from '../endpoint.ts'
 import { decimal, toDecimal } from './money.ts'
@@ -46,7 +45,7 @@ export function toGoodsRow(card: Card): z.input<typeof goodsRow> {
     category_id: card.category.id,
     category: toCategoryBrief(card.category),
     usd_price: toDecimal(card.price),
-    ea: rules.goods.purchase.maximumVolume,
+    ea: card.mostAnOrder,
     sells_amount: card.salesAmount,
     sells_volume: card.salesVolume,
     attentions: card.attentions,

@@ -1,8 +1,12 @@
 import type { FeatureRows } from '../row.ts'
 
-/** Another account's favourites do not exist for anybody else; every caller follows the world's goods for itself. */
+/** Another account's favourites do not exist for anybody else; every caller but their seller follows the world's goods for itself. */
 export const favoritesRows = {
-  'favorites.create': { access: 'user', input: (world) => ({ goodsId: world.goodsId }) },
+  'favorites.create': {
+    access: 'user',
+    input: (world) => ({ goodsId: world.goodsId }),
+    outcomes: { otherParty: 'FAVORITE_OWN' },
+  },
   'favorites.delete': {
     access: 'user',
     input: () => ({ id: 999_999 }),

@@ -13,13 +13,13 @@ export function unsoldUpTo(most: SQL): SQL<number | null> {
 }
 
 /**
- * Whether a purchase can be served from stock. Throws GOODS_SOLD_OUT, STOCK_TOO_LOW (left), QUANTITY_OUT_OF_RANGE.
+ * Whether a purchase can be served from stock. Throws GOODS_SOLD_OUT, STOCK_TOO_LOW (left), QUANTITY_TOO_LARGE.
  * @param unsold null when the goods are not delivered from stock
  */
 export function assertInStock(unsold: number | null, volume: number): void {
   if (unsold === null) return
   const maximum = rules.goods.stock.maximumUnitsAnOrder
   if (unsold === 0) fail('GOODS_SOLD_OUT')
-  if (volume > maximum) fail('QUANTITY_OUT_OF_RANGE', { minimum: rules.goods.purchase.minimumVolume, maximum })
+  if (volume > maximum) fail('QUANTITY_TOO_LARGE', { maximum })
   if (unsold < volume) fail('STOCK_TOO_LOW', { left: unsold })
 }

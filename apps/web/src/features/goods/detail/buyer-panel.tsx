@@ -5,7 +5,7 @@ import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
 import { Field } from '@jindu/ui/primitives/field'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
-import { Stepper } from '@jindu/ui/primitives/stepper'
+import { Stepper, type StepperRefusal } from '@jindu/ui/primitives/stepper'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, type ReactNode } from 'react'
 import { codeText } from '../../../shared/errors/failure-text.ts'
@@ -27,11 +27,13 @@ const BoughtDialog = lazy(() => import('./bought-dialog.tsx'))
 /** Id of the purchase form: the phone's bar sends it from outside. */
 const FORM = 'purchase'
 
-/** What one purchase may have: of a stock no more than is left of it. */
-function maximumVolume({ delivery, left }: GoodsDetail): number {
-  if (delivery !== 'units') return rules.goods.purchase.maximumVolume
-  return left ?? rules.goods.stock.maximumUnitsAnOrder
-}
+const REFUSED_QUANTITY = {
+  empty: 'QUANTITY_REQUIRED',
+  notWhole: 'QUANTITY_NOT_INTEGER',
+  negative: 'QUANTITY_NEGATIVE',
+  below: 'QUANTITY_NOT_POSITIVE',
+  above: 'QUANTITY_TOO_LARGE',
+} as const satisfies Record<StepperRefusal, ErrorCode>
 
 /** From price to escrow: coin, quantity, total, what will happen, pay password, and the button that pays. */
 export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNode {
@@ -39,8 +41,10 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
   const purchase = usePurchase(goods)
   const { offer, offers, volume, totalUsd, session } = purchase
   const parts = offer === undefined ? null : coinParts(offer.total)
-  const warn = (code: ErrorCode): void => {
-    void codeText(code, {}, i18n).then((title) => notify({ tone: 'negative', title }))
+  const warn = (why: StepperRefusal): void => {
+    void codeText(REFUSED_QUANTITY[why], { maximum: goods.mostAnOrder }, i18n).then((title) =>
+      notify({ tone: 'negative', title }),
+    )
   }
   return (
     <>
@@ -79,10 +83,9 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
             <Stepper
               value={volume}
               onValueChange={purchase.setVolume}
-              onNotWhole={() => warn('QUANTITY_NOT_INTEGER')}
-              onOutOfBounds={() => warn('QUANTITY_OUT_OF_RANGE')}
+              onRefused={warn}
               min={rules.goods.purchase.minimumVolume}
-              max={maximumVolume(goods)}
+              max={goods.mostAnOrder}
               decreaseLabel={t`One less`}
               increaseLabel={t`One more`}
             />
