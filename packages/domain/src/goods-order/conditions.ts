@@ -1,9 +1,11 @@
-import { BASIS_POINTS_PER_WHOLE } from '../money/index.ts'
+import { BASIS_POINTS_PER_WHOLE, type CurrencyCode, type Money } from '../money/index.ts'
 import type { Condition, InputCheck, OfKind } from '../transition-table/index.ts'
 import { rulableAt } from './derive.ts'
+import { shareParts } from './moves.ts'
 import type {
   GoodsOrderActor,
   GoodsOrderEvent,
+  GoodsOrderTerms,
   HeldGoodsOrder,
   JudgedGoodsOrder,
   OpenGoodsOrder,
@@ -59,14 +61,23 @@ export const sellerHasComplained: HeldCondition = {
   holds: ({ state }) => state.sellerComplaintAt !== null,
 }
 
-/** A split leaves both sides something: all or nothing are rulings of their own. */
+/** Whether an amount leaves something of the escrow to both sides. */
+function isShare({ escrow }: GoodsOrderTerms, buyer: Money<CurrencyCode>): boolean {
+  return buyer.asset === escrow.asset && buyer.units > 0n && buyer.units < escrow.units
+}
+
+/**
+ * A split leaves both sides something, after rounding too: all or nothing are rulings of their own, and the one that gives the
+ * buyer everything takes back what was not opened.
+ */
 export const splitIsShare: InputCheck<HeldGoodsOrder, GoodsOrderActor, RuleEvent> = {
   code: 'ORDER_SPLIT_INVALID',
-  holds: (_at, { ruling }) =>
+  holds: ({ state }, { ruling }) =>
     ruling.to !== 'split' ||
     (Number.isInteger(ruling.buyerBasisPoints) &&
       ruling.buyerBasisPoints > 0 &&
-      ruling.buyerBasisPoints < BASIS_POINTS_PER_WHOLE),
+      ruling.buyerBasisPoints < BASIS_POINTS_PER_WHOLE &&
+      isShare(state, shareParts(state, ruling.buyerBasisPoints).buyer)),
 }
 
 export const proposalStands: PartyCondition = {
@@ -87,8 +98,7 @@ export const proposalOfOther: PartyCondition = {
 /** What one side offers leaves both something. */
 export const proposalIsShare: InputCheck<Running, PartyActor, ProposeEvent> = {
   code: 'ORDER_SPLIT_INVALID',
-  holds: ({ state: { escrow } }, { buyer }) =>
-    buyer.asset === escrow.asset && buyer.units > 0n && buyer.units < escrow.units,
+  holds: ({ state }, { buyer }) => isShare(state, buyer),
 }
 
 /** Who accepts names what they accept: the other side may have replaced it meanwhile. */

@@ -377,17 +377,25 @@ describe('rulings', () => {
     })
   })
 
-  test.each([1, 9_999])('a split of %d basis points is one', (buyerBasisPoints) => {
-    expect(ruled({ to: 'split', buyerBasisPoints }).moves.map((move) => move.money.units)).not.toContain(0n)
-  })
-
-  test('the smallest unit goes whole to one side', () => {
-    const dust = after(openGoodsOrder({ ...terms, escrow: money('LTC', 1n) }).state, ...HEARD)
-    const split = (buyerBasisPoints: number) =>
-      next(dust, rule({ to: 'split', buyerBasisPoints }), arbiter, paidAt).moves
-    expect(split(1)).toEqual([{ from: 'escrow', to: 'seller', money: money('LTC', 1n) }])
-    expect(split(9_999)).toEqual([{ from: 'escrow', to: 'buyer', money: money('LTC', 1n) }])
-  })
+  test.each([
+    [1_001n, 4, false],
+    [1_001n, 5, true],
+    [1_001n, 9_995, true],
+    [1_001n, 9_996, false],
+    [10_000n, 1, true],
+    [10_000n, 9_999, true],
+    [1n, 1, false],
+    [1n, 5_000, false],
+    [1n, 9_999, false],
+    [2n, 5_000, true],
+  ])(
+    'a split of %d units by %d basis points leaves both sides something once it is rounded: %s',
+    (escrow, share, left) => {
+      const heard = after(openGoodsOrder({ ...terms, escrow: money('LTC', escrow) }).state, ...HEARD)
+      const told = refusal(heard, rule({ to: 'split', buyerBasisPoints: share }), arbiter, paidAt)
+      expect(told).toEqual(left ? 'taken' : { code: 'ORDER_SPLIT_INVALID', details: {} })
+    },
+  )
 })
 
 const offered = (state: GoodsOrder, actor: GoodsOrderActor, now: number) =>

@@ -164,6 +164,19 @@ describe('a delivery of units', () => {
     }
   })
 
+  it('refunded in part stays with the buyer, sealed or not; a part is never all of it', async () => {
+    const keys = unitKeys(2)
+    const goodsId = await publishUnits(market, keys)
+    const { id } = await buy(market.buyer, goodsId, { volume: 2 })
+    const { amount } = await buyers().info.query({ id })
+    expect(await refusalCode(sellers().proposeSplit.mutate({ id, buyer: amount }))).toBe('ORDER_SPLIT_INVALID')
+    const part = { asset: amount.asset, units: String(BigInt(amount.units) - 1n) }
+    await sellers().proposeSplit.mutate({ id, buyer: part })
+    expect(await buyers().acceptSplit.mutate({ id, buyer: part })).toMatchObject({ outcome: 'agreedSplit' })
+    expect(await stockOf(goodsId)).toMatchObject({ unsold: 0, sealed: 2 })
+    expect((await buyers().openDelivery.mutate({ id })).units.map(({ secret }) => secret)).toEqual(keys)
+  })
+
   it('in a held order is shown to the arbiter by its times; the secrets only when asked for, and that is recorded', async () => {
     const keys = unitKeys(2)
     const { id } = await buy(market.buyer, await publishUnits(market, keys), { volume: 2 })

@@ -56,7 +56,10 @@ export function SealedDelivery({ goods }: { readonly goods: Bought }): ReactNode
             </li>
             <li>
               {goods.delivery === 'units' ? (
-                <Trans>A refund takes back what you have not opened. What you opened stays with you.</Trans>
+                <Trans>
+                  A full refund takes back what you have not opened, a refund of part takes back nothing. What you opened
+                  stays with you.
+                </Trans>
               ) : (
                 <Trans>After a full refund, a shipment that was never opened stays sealed.</Trans>
               )}
