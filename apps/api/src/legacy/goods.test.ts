@@ -314,16 +314,16 @@ describe('favourites', () => {
   })
 })
 
-describe('`ea` is what one order may take now', () => {
-  const eaOf = async (id: number) => {
-    const [info, list, own] = [
-      (await visitor.get(`${GOODS}/getGoodsInfo`, { id })).data,
-      (await visitor.get(`${GOODS}/getGoodsList`, { goods_id: id, page: 1, limit: 1 })).data.data[0],
-      (await seller.get(`${OWN}/getOwnGoodsInfo`, { id })).data,
-    ]
-    return [info, list, own].map((goods: { ea: number }) => goods.ea)
-  }
+const eaOf = async (id: number) => {
+  const [info, list, own] = [
+    (await visitor.get(`${GOODS}/getGoodsInfo`, { id })).data,
+    (await visitor.get(`${GOODS}/getGoodsList`, { goods_id: id, page: 1, limit: 1 })).data.data[0],
+    (await seller.get(`${OWN}/getOwnGoodsInfo`, { id })).data,
+  ]
+  return [info, list, own].map((goods: { ea: number }) => goods.ea)
+}
 
+describe('`ea` is what one order may take now', () => {
   it.each([
     [3, 3],
     [8, 8],

@@ -57,8 +57,8 @@ export function SealedDelivery({ goods }: { readonly goods: Bought }): ReactNode
             <li>
               {goods.delivery === 'units' ? (
                 <Trans>
-                  A full refund takes back what you have not opened, a refund of part takes back nothing. What you opened
-                  stays with you.
+                  A full refund takes back what you have not opened, a refund of part takes back nothing. What you
+                  opened stays with you.
                 </Trans>
               ) : (
                 <Trans>After a full refund, a shipment that was never opened stays sealed.</Trans>
