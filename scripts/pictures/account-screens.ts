@@ -22,7 +22,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'wallet-history-empty', who: 'newcomer', path: '/personal/walletHistory' },
   { name: 'messages', who: 'buyer', path: '/personal/message' },
   { name: 'messages-empty', who: 'newcomer', path: '/personal/message' },
-  { name: 'rule-list', who: 'buyer', path: '/personal/ruleList' },
+  { name: 'rule-list-own', who: 'buyer', path: '/personal/ruleList' },
   { name: 'coming-otc', who: 'buyer', path: '/otc' },
   { name: 'coming-chat', who: 'buyer', path: '/personal/chat' },
   { name: 'coming-ads', who: 'buyer', path: '/personal/myAD' },

@@ -13,7 +13,7 @@ const PUBLIC = [
   '/sellerDetails?id=100002&type=reviews',
   '/otc',
 ]
-const RULES = ['/ruleDetails?id=5&type=info', '/adDetails?id=1']
+const RULES = ['/ruleList', '/ruleList?type=9001', '/ruleDetails?id=5&type=info', '/adDetails?id=1']
 const STANDALONE = ['/login', '/login?uid=100001&centerDialogVisible=true', '/register', '/resetPassword', '/lock']
 const SERVICE = ['/download', '/help']
 const PERSONAL = [
@@ -32,7 +32,7 @@ const PERSONAL = [
   'assets/transfer',
   'assets/transition',
   'feedback',
-  'ruleList',
+  'ruleList?type=9003',
   'otcManage',
   'walletHistory',
   'releaseGoods',

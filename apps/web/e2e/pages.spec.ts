@@ -82,6 +82,8 @@ for (const path of [
   '/help',
   '/download',
   '/lock',
+  '/ruleList',
+  '/ruleList?type=9001',
   '/ruleDetails?id=5&type=info',
 ]) {
   test(`${path} is open to visitors and made on the server`, async ({ request }) => {

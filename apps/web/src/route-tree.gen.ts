@@ -25,6 +25,7 @@ import { Route as MainHelpRouteImport } from './routes/_main/help.tsx'
 import { Route as MainOtcRouteImport } from './routes/_main/otc.tsx'
 import { Route as MainOtcOrderPanelRouteImport } from './routes/_main/otcOrderPanel.tsx'
 import { Route as MainRuleDetailsRouteImport } from './routes/_main/ruleDetails.tsx'
+import { Route as MainRuleListRouteImport } from './routes/_main/ruleList.tsx'
 import { Route as MainSearchRouteImport } from './routes/_main/search.tsx'
 import { Route as MainSellerDetailsRouteImport } from './routes/_main/sellerDetails.tsx'
 import { Route as PlainLockRouteImport } from './routes/_plain/lock.tsx'
@@ -146,6 +147,11 @@ const MainOtcOrderPanelRoute = MainOtcOrderPanelRouteImport.update({
 const MainRuleDetailsRoute = MainRuleDetailsRouteImport.update({
   id: '/ruleDetails',
   path: '/ruleDetails',
+  getParentRoute: () => MainRoute,
+} as any)
+const MainRuleListRoute = MainRuleListRouteImport.update({
+  id: '/ruleList',
+  path: '/ruleList',
   getParentRoute: () => MainRoute,
 } as any)
 const MainSearchRoute = MainSearchRouteImport.update({
@@ -385,6 +391,7 @@ export interface FileRoutesByFullPath {
   '/otc': typeof MainOtcRoute
   '/otcOrderPanel': typeof MainOtcOrderPanelRoute
   '/ruleDetails': typeof MainRuleDetailsRoute
+  '/ruleList': typeof MainRuleListRoute
   '/search': typeof MainSearchRoute
   '/sellerDetails': typeof MainSellerDetailsRoute
   '/lock': typeof PlainLockRoute
@@ -443,6 +450,7 @@ export interface FileRoutesByTo {
   '/otc': typeof MainOtcRoute
   '/otcOrderPanel': typeof MainOtcOrderPanelRoute
   '/ruleDetails': typeof MainRuleDetailsRoute
+  '/ruleList': typeof MainRuleListRoute
   '/search': typeof MainSearchRoute
   '/sellerDetails': typeof MainSellerDetailsRoute
   '/lock': typeof PlainLockRoute
@@ -504,6 +512,7 @@ export interface FileRoutesById {
   '/_main/otc': typeof MainOtcRoute
   '/_main/otcOrderPanel': typeof MainOtcOrderPanelRoute
   '/_main/ruleDetails': typeof MainRuleDetailsRoute
+  '/_main/ruleList': typeof MainRuleListRoute
   '/_main/search': typeof MainSearchRoute
   '/_main/sellerDetails': typeof MainSellerDetailsRoute
   '/_plain/lock': typeof PlainLockRoute
@@ -567,6 +576,7 @@ export interface FileRouteTypes {
     | '/otc'
     | '/otcOrderPanel'
     | '/ruleDetails'
+    | '/ruleList'
     | '/search'
     | '/sellerDetails'
     | '/lock'
@@ -625,6 +635,7 @@ export interface FileRouteTypes {
     | '/otc'
     | '/otcOrderPanel'
     | '/ruleDetails'
+    | '/ruleList'
     | '/search'
     | '/sellerDetails'
     | '/lock'
@@ -685,6 +696,7 @@ export interface FileRouteTypes {
     | '/_main/otc'
     | '/_main/otcOrderPanel'
     | '/_main/ruleDetails'
+    | '/_main/ruleList'
     | '/_main/search'
     | '/_main/sellerDetails'
     | '/_plain/lock'
@@ -852,6 +864,13 @@ declare module '@tanstack/react-router' {
       path: '/ruleDetails'
       fullPath: '/ruleDetails'
       preLoaderRoute: typeof MainRuleDetailsRouteImport
+      parentRoute: typeof MainRoute
+    }
+    '/_main/ruleList': {
+      id: '/_main/ruleList'
+      path: '/ruleList'
+      fullPath: '/ruleList'
+      preLoaderRoute: typeof MainRuleListRouteImport
       parentRoute: typeof MainRoute
     }
     '/_main/search': {
@@ -1176,6 +1195,7 @@ interface MainRouteChildren {
   MainOtcRoute: typeof MainOtcRoute
   MainOtcOrderPanelRoute: typeof MainOtcOrderPanelRoute
   MainRuleDetailsRoute: typeof MainRuleDetailsRoute
+  MainRuleListRoute: typeof MainRuleListRoute
   MainSearchRoute: typeof MainSearchRoute
   MainSellerDetailsRoute: typeof MainSellerDetailsRoute
   MainIndexRoute: typeof MainIndexRoute
@@ -1192,6 +1212,7 @@ const MainRouteChildren: MainRouteChildren = {
   MainOtcRoute: MainOtcRoute,
   MainOtcOrderPanelRoute: MainOtcOrderPanelRoute,
   MainRuleDetailsRoute: MainRuleDetailsRoute,
+  MainRuleListRoute: MainRuleListRoute,
   MainSearchRoute: MainSearchRoute,
   MainSellerDetailsRoute: MainSellerDetailsRoute,
   MainIndexRoute: MainIndexRoute,

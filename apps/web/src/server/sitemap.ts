@@ -1,7 +1,15 @@
 import type { WebRenderInput, WebRenderResult } from '@jindu/api/web-renderer'
 import { createLocalClient } from './local-client.ts'
 
-const FIXED = ['/', '/search', '/download', '/help', '/ruleDetails?id=5&type=info', '/ruleDetails?id=6&type=info']
+const FIXED = [
+  '/',
+  '/search',
+  '/download',
+  '/help',
+  '/ruleList',
+  '/ruleDetails?id=5&type=info',
+  '/ruleDetails?id=6&type=info',
+]
 const PAGE = 60
 const PAGES = 20
 

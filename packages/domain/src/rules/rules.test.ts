@@ -130,9 +130,11 @@ describe('the constants are those of the specification', () => {
       feedback: { minimumTitleCharacters: 4, maximumTitleCharacters: 25, maximumContentsCharacters: 3_000 },
       administratorSenderId: 0,
       staffJoinType: 1,
+      noticeCategories: { announcements: 9_001, rules: 9_002, help: 9_003 },
       defaultNoticeTag: 9_002,
       userAgreementNoticeId: 5,
       privacyPolicyNoticeId: 6,
+      sandboxNoticeId: 7,
     })
   })
 

@@ -2,9 +2,10 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useProtection } from '../../shared/session/use-protection.ts'
 
-/** Rule ids that the specification fixes: 5 is the user agreement, 6 the privacy policy. */
+/** Ids that the specification fixes: 5 is the user agreement, 6 the privacy policy. */
 export const USER_AGREEMENT = 5
 export const PRIVACY_POLICY = 6
+export const SANDBOX = 7
 
 export function UserAgreement({ site }: { site: string }): ReactNode {
   const protection = useProtection()
@@ -102,6 +103,53 @@ export function PrivacyPolicy({ site }: { site: string }): ReactNode {
         <Trans>
           Entries of the books are never deleted, because they prove that the money is right. Sessions end when you end
           them.
+        </Trans>
+      </p>
+    </>
+  )
+}
+
+export function SandboxNotice({ site }: { site: string }): ReactNode {
+  return (
+    <>
+      <p>
+        <Trans>
+          Here {site} is tried out. Goods, orders, disputes and the books work as they do on a real site; the money does
+          not exist.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>1. Never send real coins here</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Addresses belong to a simulated chain. Coins of a real one sent to them are lost, and nobody can return them.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>2. What is simulated</Trans>
+      </h2>
+      <p>
+        <Trans>
+          The chain, its blocks and every deposit. Coins come from a faucet and have no value; a withdrawal leaves for
+          nowhere.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>3. The clock may jump</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Whoever runs the sandbox can move its time ahead, so that the days of protection pass at once. Dates on orders
+          are those of this clock.
+        </Trans>
+      </p>
+      <h2>
+        <Trans>4. Use passwords of no other site</Trans>
+      </h2>
+      <p>
+        <Trans>
+          Accounts and goods of a sandbox may be deleted at any time, and demo accounts are open to everybody.
         </Trans>
       </p>
     </>

@@ -6,15 +6,21 @@ import { readId, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 /** marketplace.md §2: id 5 is the user agreement, id 6 the privacy policy. */
-const TITLES: Record<5 | 6, MessageDescriptor> = { 5: msg`User agreement`, 6: msg`Privacy policy` }
+const TITLES: Record<number, MessageDescriptor | undefined> = {
+  5: msg`User agreement`,
+  6: msg`Privacy policy`,
+  7: msg`This site is a sandbox`,
+}
+const SANDBOX = 7
 
 export const Route = createFileRoute('/_main/ruleDetails')({
   staticData: { catalogues: ['site'] },
   validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
-  loader: ({ deps: { id } }) => {
-    if (id !== 5 && id !== 6) throw notFound()
-    return { title: TITLES[id], id }
+  loader: ({ context: { site }, deps: { id = 0 } }) => {
+    const title = TITLES[id]
+    if (title === undefined || (id === SANDBOX && !site.sandbox)) throw notFound()
+    return { title, id }
   },
   head: ({ match, loaderData }) =>
     pageHead(

@@ -1,12 +1,17 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { RuleListPage } from '../../features/site/rule-list-page.tsx'
-import { readId, search } from '../../shared/search-params/read.ts'
+import { NoticeList } from '../../features/site/notice-list.tsx'
+import { NOTICE_TYPES } from '../../features/site/notice-types.ts'
+import { readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/ruleList')({
   staticData: { catalogues: ['site'] },
-  validateSearch: (raw) => search({ type: readId(raw, 'type') }),
-  head: ({ match }) => pageHead(match.context, { title: msg`Rules`, noindex: true }),
-  component: RuleListPage,
+  validateSearch: (raw) => search({ type: readOneOf(raw, 'type', NOTICE_TYPES) }),
+  head: ({ match }) => pageHead(match.context, { title: msg`Notices and rules`, noindex: true }),
+  component: Page,
 })
+
+function Page() {
+  return <NoticeList at="/personal/ruleList" type={Route.useSearch().type} />
+}

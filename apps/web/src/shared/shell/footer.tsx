@@ -32,6 +32,9 @@ export function Footer(): ReactNode {
           <Link to="/ruleDetails" search={{ id: 6, type: 'info' }}>
             <Trans>Privacy</Trans>
           </Link>
+          <Link to="/ruleList">
+            <Trans>Rules</Trans>
+          </Link>
           <Link to="/help">
             <Trans>Help</Trans>
           </Link>

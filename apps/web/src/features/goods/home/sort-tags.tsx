@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 
 const TAG = 'text-13 text-ink-2 underline-offset-[3px] hover:text-ink hover:underline whitespace-nowrap'
 
-/** All goods in each of the five orders, and the notices of the house. */
+/** All goods in each of the five orders, and the categories of notices. */
 export function SortTags(): ReactNode {
   const { t } = useLingui()
   return (
@@ -28,11 +28,14 @@ export function SortTags(): ReactNode {
         <Trans>Recommended</Trans>
       </Link>
       <span className="ml-auto flex gap-x-5 phone:ml-0 phone:basis-full">
-        <Link to="/personal/ruleList" search={{ type: 9002 }} className={TAG}>
+        <Link to="/ruleList" search={{ type: 9001 }} className={TAG}>
           <Trans>Notices</Trans>
         </Link>
-        <Link to="/ruleDetails" search={{ id: 5, type: 'info' }} className={TAG}>
+        <Link to="/ruleList" search={{ type: 9002 }} className={TAG}>
           <Trans>Rules</Trans>
+        </Link>
+        <Link to="/ruleList" search={{ type: 9003 }} className={TAG}>
+          <Trans>Help</Trans>
         </Link>
       </span>
     </nav>
