@@ -32,7 +32,7 @@ export function SearchResults({ address, found, view, stale, go }: SearchResults
       {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} columns={3} inView={3} />}
       {found.capped && page === pages ? (
         <p className="mt-6 text-ink-2">
-          <MoreToFind address={address} isFull={found.total >= rules.goods.search.maximumRows} />
+          <MoreToFind address={address} isFull={found.total >= goodsRules.search.maximumRows} />
         </p>
       ) : null}
       <ListPager
