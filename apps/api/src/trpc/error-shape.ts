@@ -1,4 +1,4 @@
-import { ERRORS, isDomainError, type DomainError, type ErrorCode } from '@jindu/domain/errors'
+import { ERRORS, isDomainError, isErrorCode, type DomainError, type ErrorCode } from '@jindu/domain/errors'
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { ZodError } from 'zod'
 
@@ -27,10 +27,6 @@ export interface DomainErrorData {
   readonly details: Readonly<Record<string, string | number>>
   /** Present when the input itself was refused; unique fields in input order. */
   readonly fields?: readonly FieldError[]
-}
-
-function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(ERRORS, text)
 }
 
 export function toTrpcError(error: DomainError): TRPCError {

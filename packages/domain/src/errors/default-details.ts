@@ -5,6 +5,7 @@ import { otcRules } from '../rules/otc.ts'
 import { pageRules } from '../rules/pages.ts'
 import { adRules, rightsRules } from '../rules/promotion.ts'
 import { reviewRules } from '../rules/review.ts'
+import { siteRules } from '../rules/site.ts'
 import { staffRules } from '../rules/staff.ts'
 import { talkRules } from '../rules/talk.ts'
 import { transportRules } from '../rules/transport.ts'
@@ -63,5 +64,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   REVIEW_TEXT_TOO_LONG: { maximum: reviewRules.text.maximumCharacters },
   REVIEW_EDIT_CLOSED: { days: reviewRules.editSeconds / 86_400 },
   STAFF_REASON_LENGTH: { minimum: staffRules.reason.minimumCharacters, maximum: staffRules.reason.maximumCharacters },
+  SETTING_NAME_INVALID: { minimum: siteRules.name.minimumCharacters, maximum: siteRules.name.maximumCharacters },
+  SETTING_ADDRESS_INVALID: { maximum: siteRules.staticAddress.maximumCharacters },
   CATEGORY_ORDER_FULL: { maximum: staffRules.arrangedCategories },
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { DEFAULT_DETAILS, DomainError, ERRORS, fail, isDomainError, SUCCESS_CODES } from './index.ts'
+import { DEFAULT_DETAILS, DomainError, ERRORS, fail, isDomainError, isErrorCode, SUCCESS_CODES } from './index.ts'
 import { accountErrors } from './account.ts'
 import { adErrors } from './ad.ts'
 import { fileErrors } from './file.ts'
@@ -105,8 +105,18 @@ describe('the catalogue', () => {
       REVIEW_TEXT_TOO_LONG: { maximum: 1_000 },
       REVIEW_EDIT_CLOSED: { days: 7 },
       STAFF_REASON_LENGTH: { minimum: 3, maximum: 500 },
+      SETTING_NAME_INVALID: { minimum: 1, maximum: 40 },
+      SETTING_ADDRESS_INVALID: { maximum: 200 },
       CATEGORY_ORDER_FULL: { maximum: 100 },
     })
+  })
+
+  test('a code is told from any other text', () => {
+    expect([isErrorCode('GOODS_NOT_FOUND'), isErrorCode('goods_not_found'), isErrorCode('toString')]).toEqual([
+      true,
+      false,
+      false,
+    ])
   })
 
   test('each success is named once', () => {

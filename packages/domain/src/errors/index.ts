@@ -1,5 +1,5 @@
 export type { ErrorArea, ErrorKind, ErrorRow } from './area.ts'
-export { ERRORS, type ErrorCode } from './catalogue.ts'
+export { ERRORS, isErrorCode, type ErrorCode } from './catalogue.ts'
 export { DEFAULT_DETAILS } from './default-details.ts'
 export { DomainError, fail, isDomainError, type ErrorDetails } from './domain-error.ts'
 export { SUCCESS_CODES, type SuccessCode } from './success.ts'

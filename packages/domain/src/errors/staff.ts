@@ -12,4 +12,7 @@ export const staffErrors = {
   SETTING_INVALID: { msCode: 10_008, kind: 'input' },
   SETTING_CHANGED: { msCode: 10_009, kind: 'conflict' },
   ACCOUNT_FROZEN_BY_OWNER: { msCode: 10_010, kind: 'conflict' },
+  SETTING_NAME_INVALID: { msCode: 10_011, kind: 'input' },
+  SETTING_ADDRESS_INVALID: { msCode: 10_012, kind: 'input' },
+  SETTING_COLOR_INVALID: { msCode: 10_013, kind: 'input' },
 } as const satisfies ErrorArea

@@ -5,6 +5,7 @@ import { otcRules } from './otc.ts'
 import { pageRules } from './pages.ts'
 import { adRules, rightsRules } from './promotion.ts'
 import { reviewRules } from './review.ts'
+import { siteRules } from './site.ts'
 import { staffRules } from './staff.ts'
 import { talkRules } from './talk.ts'
 import { timeRules, transportRules } from './transport.ts'
@@ -32,6 +33,7 @@ export const rules = {
   review: reviewRules,
   talk: talkRules,
   staff: staffRules,
+  site: siteRules,
   files: fileRules,
   pages: pageRules,
   ...transportRules,

@@ -20,6 +20,13 @@ describe('the constants are those of the specification', () => {
     expect(rules.redirectAfterPasswordChangeMilliseconds).toBe(1_000)
   })
 
+  test('the site itself', () => {
+    expect(rules.site).toEqual({
+      name: { minimumCharacters: 1, maximumCharacters: 40 },
+      staticAddress: { maximumCharacters: 200 },
+    })
+  })
+
   test('goods', () => {
     expect(rules.goods).toEqual({
       title: { wizardMinimumCharacters: 2, minimumCharacters: 8, maximumCharacters: 30 },

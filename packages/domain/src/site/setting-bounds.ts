@@ -1,24 +1,36 @@
+import type { CurrencyCode } from '../money/index.ts'
 import { goodsOrderRules } from '../rules/goods.ts'
+import { siteRules } from '../rules/site.ts'
 import type { SiteSettingKey } from './settings.ts'
 
 /** The smallest and the largest value of a setting in its unit, of a text its characters. */
 export interface SettingBounds {
   readonly minimum: number
-  /** Null where only the smallest is bounded. */
-  readonly maximum: number | null
+  /** Of amounts of coin one for each coin, in its smallest units. */
+  readonly maximum: number | Readonly<Record<CurrencyCode, number>>
 }
 
-const between = (minimum: number, maximum: number | null): SettingBounds => ({ minimum, maximum })
+const between = (minimum: number, maximum: number) => ({ minimum, maximum })
 
 const cents = between(0, 1_000_000_000)
-const coinUnits = between(0, null)
+/** Whole coins as smallest units. */
+const coins = (BTC: number, LTC: number, USDT: number) => ({
+  minimum: 0,
+  maximum: { BTC: BTC * 1e8, LTC: LTC * 1e8, USDT: USDT * 1e6 },
+})
+/** A fee beyond it is a slip of the point: each is some thousands of dollars. */
+const withdrawalFee = coins(0.1, 100, 10_000)
+/** A smallest withdrawal beyond it would keep what people have from leaving. */
+const withdrawalMinimum = coins(10, 10_000, 1_000_000)
+/** All bitcoins and litecoins that there will ever be; of USDT what is still an exact number. */
+const supply = coins(21_000_000, 84_000_000, 9_000_000_000)
 const factorBasisPoints = between(1, 10_000)
 const feeBasisPoints = between(0, 5_000)
 
-/** What the schema of the settings refuses beyond; the same for every coin. Flags and colours have none. */
+/** What the schema of the settings refuses beyond. Flags and colours have none. */
 export const SETTING_BOUNDS = {
-  siteName: { minimum: 1, maximum: 40 },
-  siteStaticUrl: { minimum: 0, maximum: 200 },
+  siteName: between(siteRules.name.minimumCharacters, siteRules.name.maximumCharacters),
+  siteStaticUrl: between(0, siteRules.staticAddress.maximumCharacters),
   themeId: between(1, 100),
 
   protectionSeconds: between(60, 31_536_000),
@@ -39,16 +51,16 @@ export const SETTING_BOUNDS = {
 
   goodsFeeBasisPoints: feeBasisPoints,
   otcFeeBasisPoints: feeBasisPoints,
-  withdrawalFeeUnits: coinUnits,
-  withdrawalMinimumUnits: coinUnits,
+  withdrawalFeeUnits: withdrawalFee,
+  withdrawalMinimumUnits: withdrawalMinimum,
   depositConfirmations: between(1, 1_000),
 
   otcPriceFloorBasisPoints: between(0, 10_000),
-  otcBuyTotalMaximumUnits: coinUnits,
-  otcSellTotalMinimumUnits: coinUnits,
+  otcBuyTotalMaximumUnits: supply,
+  otcSellTotalMinimumUnits: supply,
   otcBuyMinimumLimitCents: cents,
   otcSellMinimumLimitCents: cents,
-} as const
+} as const satisfies Readonly<Record<string, SettingBounds>>
 
 const isBounded = (key: SiteSettingKey): key is keyof typeof SETTING_BOUNDS => Object.hasOwn(SETTING_BOUNDS, key)
 

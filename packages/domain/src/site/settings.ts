@@ -1,20 +1,50 @@
 import { z } from 'zod'
+import { refuse } from '../input/refuse.ts'
+import type { CurrencyCode } from '../money/index.ts'
 import { accountRules } from '../rules/account.ts'
 import { goodsOrderRules, goodsRules } from '../rules/goods.ts'
 import { otcRules } from '../rules/otc.ts'
 import { walletRules } from '../rules/wallet.ts'
 import { SETTING_BOUNDS, type SettingBounds } from './setting-bounds.ts'
+import { isStaticAddress } from './static-address.ts'
 
-const whole = ({ minimum, maximum }: SettingBounds) =>
-  maximum === null ? z.int().min(minimum) : z.int().min(minimum).max(maximum)
-const color = z.string().regex(/^#[0-9a-f]{6}$/i)
+interface Range {
+  readonly minimum: number
+  readonly maximum: number
+}
 
-const perCurrency = (bounds: SettingBounds) => z.object({ BTC: whole(bounds), USDT: whole(bounds), LTC: whole(bounds) })
+const invalid = refuse('SETTING_INVALID')
+const whole = ({ minimum, maximum }: Range) => z.int(invalid).min(minimum, invalid).max(maximum, invalid)
+const flag = z.boolean(invalid)
+
+const badColor = refuse('SETTING_COLOR_INVALID')
+const color = z.string(badColor).regex(/^#[0-9a-f]{6}$/i, badColor)
+
+const badName = refuse('SETTING_NAME_INVALID')
+/** Printed characters, so that a name in the header and in titles neither hides nor reorders what stands beside it. */
+const name = z
+  .string(badName)
+  .trim()
+  .min(SETTING_BOUNDS.siteName.minimum, badName)
+  .max(SETTING_BOUNDS.siteName.maximum, badName)
+  .regex(/^\P{C}*$/u, badName)
+
+const badAddress = refuse('SETTING_ADDRESS_INVALID')
+const staticAddress = z
+  .string(badAddress)
+  .trim()
+  .max(SETTING_BOUNDS.siteStaticUrl.maximum, { ...badAddress, abort: true })
+  .refine(isStaticAddress, badAddress)
+
+const perCurrency = ({ minimum, maximum }: SettingBounds) => {
+  const of = (code: CurrencyCode) => whole({ minimum, maximum: typeof maximum === 'number' ? maximum : maximum[code] })
+  return z.object({ BTC: of('BTC'), USDT: of('USDT'), LTC: of('LTC') }, invalid)
+}
 
 /** What an operator can change while the product runs; units in the names, amounts of coin in smallest units (marketplace.md §3 "Site settings"). */
 export const siteSettings = z.object({
-  siteName: z.string().min(SETTING_BOUNDS.siteName.minimum).max(SETTING_BOUNDS.siteName.maximum),
-  siteStaticUrl: z.string().max(SETTING_BOUNDS.siteStaticUrl.maximum),
+  siteName: name,
+  siteStaticUrl: staticAddress,
   themeId: whole(SETTING_BOUNDS.themeId),
   themeBodyColor: color,
   themeHeaderColor: color,
@@ -26,8 +56,8 @@ export const siteSettings = z.object({
   pushIntervalSeconds: whole(SETTING_BOUNDS.pushIntervalSeconds),
   payPasswordVerifiedSeconds: whole(SETTING_BOUNDS.payPasswordVerifiedSeconds),
 
-  publishRightRequired: z.boolean(),
-  replyRightRequired: z.boolean(),
+  publishRightRequired: flag,
+  replyRightRequired: flag,
   publishRightMonthCents: whole(SETTING_BOUNDS.publishRightMonthCents),
   replyRightMonthCents: whole(SETTING_BOUNDS.replyRightMonthCents),
 
@@ -42,7 +72,7 @@ export const siteSettings = z.object({
   withdrawalFeeUnits: perCurrency(SETTING_BOUNDS.withdrawalFeeUnits),
   withdrawalMinimumUnits: perCurrency(SETTING_BOUNDS.withdrawalMinimumUnits),
   depositConfirmations: perCurrency(SETTING_BOUNDS.depositConfirmations),
-  internalTransferReview: z.boolean(),
+  internalTransferReview: flag,
 
   otcPriceFloorBasisPoints: whole(SETTING_BOUNDS.otcPriceFloorBasisPoints),
   otcBuyTotalMaximumUnits: perCurrency(SETTING_BOUNDS.otcBuyTotalMaximumUnits),

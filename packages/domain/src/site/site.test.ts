@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { ERRORS } from '../errors/index.ts'
 import { defaultSiteSettings, siteSettings, toSitesConfig, type SiteSettings } from './index.ts'
 
 const each = (value: number) => ({ BTC: value, USDT: value, LTC: value })
@@ -8,8 +9,11 @@ const accepts = (change: Partial<SiteSettings>): boolean =>
 describe('site settings', () => {
   test.each<[string, Partial<SiteSettings>]>([
     ['an empty site name', { siteName: '' }],
+    ['a site name of blanks', { siteName: ' \t\u3000' }],
+    ['a site name that reorders what stands beside it', { siteName: 'Jindu \u202Etihsoc' }],
     ['a site name of 41 characters', { siteName: 'x'.repeat(41) }],
-    ['a static address of 201 characters', { siteStaticUrl: 'x'.repeat(201) }],
+    ['a static address of 201 characters', { siteStaticUrl: '/'.padEnd(201, 'x') }],
+    ['a static address that runs as a script', { siteStaticUrl: 'javascript:alert(1)' }],
     ['theme 0', { themeId: 0 }],
     ['theme 101', { themeId: 101 }],
     ['a colour by name', { themeBodyColor: 'red' }],
@@ -35,6 +39,7 @@ describe('site settings', () => {
     ['a package of more than a million clicks', { categoryAdPackageClicks: 1_000_001 }],
     ['a fee below zero', { goodsFeeBasisPoints: -1 }],
     ['a fee above half', { otcFeeBasisPoints: 5_001 }],
+    ['a withdrawal fee of a whole bitcoin', { withdrawalFeeUnits: { BTC: 1e8, USDT: 0, LTC: 0 } }],
     ['a withdrawal fee below zero', { withdrawalFeeUnits: each(-1) }],
     ['no confirmation', { depositConfirmations: each(0) }],
     ['more than a thousand confirmations', { depositConfirmations: each(1_001) }],
@@ -42,6 +47,46 @@ describe('site settings', () => {
     ['a floor above the market', { otcPriceFloorBasisPoints: 10_001 }],
   ])('%s is refused', (_, change) => {
     expect(accepts(change)).toBe(false)
+  })
+
+  test.each<[string, unknown, string]>([
+    ['siteName', ' ', 'SETTING_NAME_INVALID'],
+    ['siteName', 7, 'SETTING_NAME_INVALID'],
+    ['siteStaticUrl', 'javascript:alert(1)', 'SETTING_ADDRESS_INVALID'],
+    ['siteStaticUrl', 'x'.repeat(201), 'SETTING_ADDRESS_INVALID'],
+    ['siteStaticUrl', null, 'SETTING_ADDRESS_INVALID'],
+    ['themeBodyColor', 'red', 'SETTING_COLOR_INVALID'],
+    ['themeHeaderColor', undefined, 'SETTING_COLOR_INVALID'],
+    ['publishRightRequired', 1, 'SETTING_INVALID'],
+    ['homeAdWeekCents', '2000', 'SETTING_INVALID'],
+    ['homeAdWeekCents', -1, 'SETTING_INVALID'],
+    ['homeAdWeekCents', 0.5, 'SETTING_INVALID'],
+    ['homeAdWeekCents', 1_000_000_001, 'SETTING_INVALID'],
+    ['withdrawalFeeUnits', 5, 'SETTING_INVALID'],
+    ['withdrawalFeeUnits', { BTC: 1, LTC: 1 }, 'SETTING_INVALID'],
+    ['withdrawalFeeUnits', each(2 ** 53), 'SETTING_INVALID'],
+  ])('%s of %j is refused with a code of the catalogue', (key, value, code) => {
+    const { error } = siteSettings.safeParse({ ...defaultSiteSettings, [key]: value })
+    expect(new Set(error?.issues.map(({ message }) => message))).toEqual(new Set([code]))
+  })
+
+  test('every rule refuses with a code of the catalogue, whatever is given', () => {
+    const said = Object.keys(siteSettings.shape).flatMap((key) =>
+      [undefined, null, [], {}, -1, 0.5, 2 ** 60, '\u0000'].flatMap((value) => {
+        const { error } = siteSettings.safeParse({ ...defaultSiteSettings, [key]: value })
+        return error?.issues.map(({ message }) => message) ?? []
+      }),
+    )
+    expect(said.filter((message) => !Object.hasOwn(ERRORS, message))).toEqual([])
+  })
+
+  test('blanks around a name and an address are not kept', () => {
+    const { siteName, siteStaticUrl } = siteSettings.parse({
+      ...defaultSiteSettings,
+      siteName: ' Harbour ',
+      siteStaticUrl: ' /static ',
+    })
+    expect([siteName, siteStaticUrl]).toEqual(['Harbour', '/static'])
   })
 
   test('a setting per currency names every currency', () => {
@@ -80,7 +125,7 @@ describe('site settings', () => {
       'largest',
       {
         siteName: 'x'.repeat(40),
-        siteStaticUrl: 'x'.repeat(200),
+        siteStaticUrl: '/'.padEnd(200, 'x'),
         themeId: 100,
         themeBodyColor: '#ABCDEF',
         homeAdWeekCents: 1_000_000_000,

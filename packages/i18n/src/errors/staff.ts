@@ -21,6 +21,18 @@ export const staffMessages = {
   },
   CATEGORY_PLACE_INVALID: { en: 'There is no such place in the order.', 'zh-CN': '排序中没有这个位置' },
   SETTING_INVALID: { en: 'This value is outside the allowed range.', 'zh-CN': '该值超出允许范围' },
+  SETTING_NAME_INVALID: {
+    en: 'The site name has {minimum} to {maximum} printed characters.',
+    'zh-CN': '站点名称为 {minimum} 至 {maximum} 个可显示字符',
+  },
+  SETTING_ADDRESS_INVALID: {
+    en: 'The address is a whole http or https address, or a path of this site such as /static, up to {maximum} characters.',
+    'zh-CN': '须为完整的 http 或 https 地址，或本站路径（如 /static），最多 {maximum} 个字符',
+  },
+  SETTING_COLOR_INVALID: {
+    en: 'A colour is # and six digits, each 0 to 9 or a to f.',
+    'zh-CN': '颜色为 # 加六位 0–9 或 a–f',
+  },
   SETTING_CHANGED: {
     en: 'Somebody changed this setting meanwhile. Nothing was changed; look at the new value first.',
     'zh-CN': '他人刚刚修改了此设置，未作更改，须先查看新值',

@@ -1,13 +1,9 @@
-import { ERRORS, fail, type ErrorCode } from '@jindu/domain/errors'
+import { fail, isErrorCode } from '@jindu/domain/errors'
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { advanceBody, depositBody, mineBody } from './input.ts'
 import { advanceClock, mineBlocks, payOnChain } from './verbs.ts'
-
-function isErrorCode(text: string): text is ErrorCode {
-  return Object.hasOwn(ERRORS, text)
-}
 
 function read<Schema extends z.ZodType>(schema: Schema, body: unknown): z.output<Schema> {
   const parsed = schema.safeParse(body)

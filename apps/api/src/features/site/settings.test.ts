@@ -26,15 +26,19 @@ const NEVER_CHANGED = '23001'
 
 describe('refusals', () => {
   it.each([
-    { protectionSeconds: 59 },
-    { protectionSeconds: 60.5 },
-    { goodsFeeBasisPoints: 5_001 },
-    { siteName: '' },
-    { themeBodyColor: 'red' },
-    { withdrawalFeeUnits: { BTC: -1, USDT: 0, LTC: 0 } },
-  ])('%j is outside the range, and the field is named', async (change) => {
+    ['SETTING_INVALID', { protectionSeconds: 59 }],
+    ['SETTING_INVALID', { protectionSeconds: 60.5 }],
+    ['SETTING_INVALID', { goodsFeeBasisPoints: 5_001 }],
+    ['SETTING_INVALID', { withdrawalFeeUnits: { BTC: -1, USDT: 0, LTC: 0 } }],
+    ['SETTING_INVALID', { withdrawalFeeUnits: { BTC: 2 ** 52, USDT: 0, LTC: 0 } }],
+    ['SETTING_NAME_INVALID', { siteName: '' }],
+    ['SETTING_NAME_INVALID', { siteName: '   ' }],
+    ['SETTING_ADDRESS_INVALID', { siteStaticUrl: 'javascript:alert(1)' }],
+    ['SETTING_ADDRESS_INVALID', { siteStaticUrl: 'not a url' }],
+    ['SETTING_COLOR_INVALID', { themeBodyColor: 'red' }],
+  ] as const)('%s for %j, and the field is named', async (expected, change) => {
     const { code, fields } = await refusal(site().changeSettings.mutate({ change, seen: {} }))
-    expect(code).toBe('INPUT_INVALID')
+    expect(code).toBe(expected)
     expect(fields?.[0]?.field).toContain(`change.${Object.keys(change)[0]}`)
   })
 
@@ -44,6 +48,18 @@ describe('refusals', () => {
     expect(stale).toMatchObject({ code: 'SETTING_CHANGED', details: { key: 'themeId' } })
     expect((await site().settings.query()).themeId).toBe(2)
   })
+})
+
+it('a stored value that is no longer allowed gives way to the default, and can be changed', async () => {
+  const { siteStaticUrl: before } = await site().settings.query()
+  await api.app.sql`insert into site_setting (key, value) values ('siteStaticUrl', '"javascript:alert(1)"'::jsonb)
+    on conflict (key) do update set value = excluded.value`
+  const third = await createTestApp({ beside: api })
+  expect(third.app.settings.current().siteStaticUrl).toBe('')
+  await third.app.settings.change({ siteStaticUrl: '/static' }, administrator.uid, { siteStaticUrl: '' })
+  expect(third.app.settings.current().siteStaticUrl).toBe('/static')
+  await third.app.settings.change({ siteStaticUrl: before }, administrator.uid)
+  await third.close()
 })
 
 describe('a change', () => {

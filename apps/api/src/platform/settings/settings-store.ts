@@ -27,9 +27,13 @@ function isSettingKey(key: string): key is SiteSettingKey {
   return Object.hasOwn(defaultSiteSettings, key)
 }
 
+/** A value that was stored before its rule was tightened gives way to the default: the site must start. */
 async function readStored(db: Db | Tx): Promise<SiteSettings> {
   const rows = await db.select().from(siteSetting)
-  const stored = Object.fromEntries(rows.filter((row) => isSettingKey(row.key)).map((row) => [row.key, row.value]))
+  const accepted = rows.filter(
+    ({ key, value }) => isSettingKey(key) && siteSettings.shape[key].safeParse(value).success,
+  )
+  const stored = Object.fromEntries(accepted.map(({ key, value }) => [key, value]))
   return siteSettings.parse({ ...defaultSiteSettings, ...stored })
 }
 

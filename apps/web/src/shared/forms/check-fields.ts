@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
+import { isErrorCode, type ErrorDetails } from '@jindu/domain/errors'
 import { errorMessage, type Locale } from '@jindu/i18n'
 
 /** As much of a schema as a form needs. */
@@ -29,7 +29,7 @@ export function checkFields<Name extends string>(
   for (const issue of judged.error?.issues ?? []) {
     const name = Object.keys(values).find((key): key is Name => key === issue.path[0])
     if (name === undefined || errors[name] !== undefined) continue
-    const code = isCode(issue.message) ? issue.message : 'INPUT_INVALID'
+    const code = isErrorCode(issue.message) ? issue.message : 'INPUT_INVALID'
     errors[name] = errorMessage(code, locale, detailsOf(issue.params))
   }
   return errors
@@ -41,8 +41,4 @@ function detailsOf(params: Record<string, unknown> = {}): ErrorDetails {
       ['string', 'number'].includes(typeof entry[1]),
     ),
   )
-}
-
-function isCode(text: string): text is ErrorCode {
-  return Object.hasOwn(ERRORS, text)
 }

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
+import { isErrorCode, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
 import { errorMessage } from '@jindu/i18n'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, useRef, useState, type RefObject } from 'react'
@@ -152,8 +152,4 @@ function firstProblems(
     found[String(path[0] ?? at)] ??= { code: isErrorCode(message) ? message : 'INPUT_INVALID' }
   }
   return found
-}
-
-function isErrorCode(text: string): text is ErrorCode {
-  return text in ERRORS
 }

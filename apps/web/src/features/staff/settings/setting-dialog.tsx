@@ -1,3 +1,4 @@
+import type { ErrorCode } from '@jindu/domain/errors'
 import { SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/site'
 import { errorMessage } from '@jindu/i18n'
 import { settingHelp, settingLabel } from '@jindu/i18n/settings'
@@ -10,7 +11,7 @@ import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { isAcceptable } from './judge-setting.ts'
+import { settingProblem } from './judge-setting.ts'
 import { SettingInputs } from './setting-inputs.tsx'
 import { SettingRange } from './setting-range.tsx'
 import { SettingText } from './setting-text.tsx'
@@ -30,7 +31,7 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
   const locale = useLocale()
   const { unit } = SETTING_ROWS[of]
   const [draft, setDraft] = useState(() => draftOf(unit, seen))
-  const [refused, setRefused] = useState(false)
+  const [refused, setRefused] = useState<ErrorCode | null>(null)
   const reread = () => Promise.all([q.site.invalidate(), q.staff.invalidate(), q.audit.invalidate()])
   const verb = useVerb(
     (client, value: SettingValue) =>
@@ -50,9 +51,9 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
   const value = valueOf(unit, draft)
   const same = JSON.stringify(value) === JSON.stringify(seen)
   const confirm = async (): Promise<void> => {
-    const fits = value !== null && (await isAcceptable(of, value))
-    setRefused(!fits)
-    if (fits) verb.mutate(value)
+    const problem = value === null ? 'SETTING_INVALID' : await settingProblem(of, value)
+    setRefused(problem)
+    if (value !== null && problem === null) verb.mutate(value)
   }
   return (
     <ConfirmDialog
@@ -74,10 +75,10 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
       <SettingInputs
         unit={unit}
         draft={draft}
-        error={refused ? errorMessage('SETTING_INVALID', locale) : undefined}
+        error={refused === null ? undefined : errorMessage(refused, locale)}
         hint={unit === 'flag' ? undefined : <SettingRange of={of} />}
         onChange={(next) => {
-          setRefused(false)
+          setRefused(null)
           setDraft(next)
         }}
       />

@@ -24,11 +24,11 @@ describe('the range under a setting’s field, before anything is sent', () => {
     expect(says('goodsFeeBasisPoints')).toBe('From 0% to 50%')
     expect(says('otcBuyMinimumLimitCents')).toBe('From $0.00 to $10,000,000.00')
     expect(says('siteName', 'zh-CN')).toBe('1 至 40 个字符')
-    expect(says('siteStaticUrl')).toBe('At most 200 characters')
+    expect(says('siteStaticUrl')).toBe('https://…, http://… or a path such as /static, at most 200 characters')
   })
 
-  it('names the lower end alone where there is no upper one, and the form of a colour', () => {
-    expect(says('withdrawalFeeUnits')).toBe('0 or more')
+  it('names the most of each coin, and the form of a colour', () => {
+    expect(says('withdrawalFeeUnits')).toBe('At most 100.00000000 LTC0.10000000 BTC10,000.000000 USDT')
     expect(says('themeBodyColor')).toBe('# and six digits, each 0 to 9 or a to f')
   })
 })

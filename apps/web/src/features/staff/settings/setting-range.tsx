@@ -1,7 +1,7 @@
 import { SETTING_ROWS, settingBounds, type SiteSettingKey } from '@jindu/domain/site'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { SingleValue } from './setting-text.tsx'
+import { SettingText, SingleValue } from './setting-text.tsx'
 
 /** What a setting may be, as it stands under its field from the start; nothing for yes and no. */
 export function SettingRange({ of }: { readonly of: SiteSettingKey }): ReactNode {
@@ -10,11 +10,18 @@ export function SettingRange({ of }: { readonly of: SiteSettingKey }): ReactNode
   const bounds = settingBounds(of)
   if (bounds === null) return null
   const { minimum, maximum } = bounds
-  if (maximum === null) return <Trans>{minimum} or more</Trans>
+  if (typeof maximum === 'object') {
+    return (
+      <Trans>
+        At most <SettingText of={of} value={maximum} />
+      </Trans>
+    )
+  }
+  if (of === 'siteStaticUrl') {
+    return <Trans>https://…, http://… or a path such as /static, at most {maximum} characters</Trans>
+  }
   if (unit === 'text') {
-    return minimum === 0 ? (
-      <Trans>At most {maximum} characters</Trans>
-    ) : (
+    return (
       <Trans>
         {minimum} to {maximum} characters
       </Trans>
