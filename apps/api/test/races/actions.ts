@@ -1,11 +1,14 @@
 import type { GoodsOrderActor, GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { money } from '@jindu/domain/money'
 
+/** A step of an order: an event of its table, or the buyer's opening of what was delivered, which runs beside it. */
+export type RacedEvent = GoodsOrderEvent | { readonly kind: 'open' }
+
 /** Somebody's step, as it is fired. */
 export interface Action {
   readonly name: string
   readonly actor: GoodsOrderActor
-  readonly event: GoodsOrderEvent
+  readonly event: RacedEvent
 }
 
 /** What a standing proposal offers, and what a new one would. */
@@ -19,14 +22,15 @@ const buyer = { kind: 'buyer' } as const
 const seller = { kind: 'seller' } as const
 const clock = { kind: 'clock' } as const
 
-const by = (actor: GoodsOrderActor, event: GoodsOrderEvent, detail = ''): Action => ({
+const by = (actor: GoodsOrderActor, event: RacedEvent, detail = ''): Action => ({
   name: `${actor.kind} ${event.kind}${detail}`,
   actor,
   event,
 })
 
-/** Every action on a goods order; rulings in each of their kinds. */
+/** Every action on a goods order that its timeline tells of; rulings in each of their kinds. */
 export const ACTIONS: readonly Action[] = [
+  by(buyer, { kind: 'open' }),
   by(buyer, { kind: 'confirm' }),
   by(buyer, { kind: 'hold' }),
   by(buyer, { kind: 'cancelHold' }),

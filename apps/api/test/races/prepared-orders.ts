@@ -1,8 +1,9 @@
-import { goodsOrderToRecord, statusOf, type GoodsOrder } from '@jindu/domain/goods-order'
+import { goodsOrderToRecord, statusOf } from '@jindu/domain/goods-order'
 import { sql } from 'drizzle-orm'
 import { goodsOrder } from '../../src/features/goods-orders/tables.ts'
 import type { Db } from '../../src/platform/db/index.ts'
 import { fund } from '../ledger/fund.ts'
+import type { Raced } from './serial.ts'
 import { NOW } from './starts.ts'
 
 /** Pairs of a buyer and a seller, so that races do not queue behind one account. */
@@ -19,9 +20,12 @@ export async function prepareParties(db: Db): Promise<void> {
   for (let nth = 0; nth < PAIRS; nth += 1) await fund(db, FIRST_BUYER + nth, 1_000_000_000n)
 }
 
+/** Whose order it is: they go round. */
+export const buyerOf = (orderId: number): number => FIRST_BUYER + (orderId % PAIRS)
+
 /** The row that orders of a state are copies of. */
-async function insertTemplate(db: Db, start: GoodsOrder): Promise<number> {
-  const { escrow, ...columns } = goodsOrderToRecord(start)
+async function insertTemplate(db: Db, { order, unit }: Raced): Promise<number> {
+  const { escrow, ...columns } = goodsOrderToRecord(order)
   const [row] = await db
     .insert(goodsOrder)
     .values({
@@ -37,6 +41,8 @@ async function insertTemplate(db: Db, start: GoodsOrder): Promise<number> {
       rateE8: 1n,
       rateAt: NOW,
       chatId: 1,
+      delivery: 'units',
+      openedAt: unit === 'opened' ? NOW - 60 : null,
       dossierHead: new Uint8Array(),
       dossierLength: 0,
     })
@@ -44,10 +50,20 @@ async function insertTemplate(db: Db, start: GoodsOrder): Promise<number> {
   return row?.id ?? 0
 }
 
-/** Makes orders in a state: rows in bulk, each with its first entry of the dossier, and escrows funded through the ledger. */
-export async function prepareOrders(db: Db, start: GoodsOrder, count: number): Promise<readonly number[]> {
+/** Gives each order the unit that it delivers; one that went back lies in stock, and is nobody's. */
+async function deliverUnits(db: Db, unit: Raced['unit'], orderIds: readonly bigint[]): Promise<void> {
+  if (unit === 'returned') return
+  const openedAt = unit === 'opened' ? sql`to_timestamp(${NOW - 60})` : sql`null`
+  await db.execute(sql`
+    insert into goods_secret (goods_id, key_id, nonce, ciphertext, fingerprint, added_at, order_id, allocated_at, opened_at)
+    select 1, 'raced', '', '', sha256(convert_to(id::text, 'UTF8')), to_timestamp(${NOW}), id, to_timestamp(${NOW}), ${openedAt}
+    from unnest(${`{${orderIds.join()}}`}::bigint[]) as id`)
+}
+
+/** Makes orders in a state: rows in bulk, each with its first entry of the dossier and its unit, and escrows funded through the ledger. */
+export async function prepareOrders(db: Db, start: Raced, count: number): Promise<readonly number[]> {
   const template = await insertTemplate(db, start)
-  const units = statusOf(start) === 'open' ? start.escrow.units : 0n
+  const units = statusOf(start.order) === 'open' ? start.order.escrow.units : 0n
   const rows = await db.execute<{ id: bigint; buyer: bigint }>(sql`
     with fresh as (
       select id, ${FIRST_BUYER}::bigint + id % ${PAIRS} as buyer, ${FIRST_SELLER}::bigint + id % ${PAIRS} as seller,
@@ -71,6 +87,11 @@ export async function prepareOrders(db: Db, start: GoodsOrder, count: number): P
           jsonb_build_array('user_fund', o.buyer_uid::text, 'LTC', ${String(-units)}::text)))), to_timestamp(${NOW}))
       from goods_order o where o.id = any(${`{${rows.map((row) => row.id).join()}}`}::bigint[])`)
   }
+  await deliverUnits(
+    db,
+    start.unit,
+    rows.map((row) => row.id),
+  )
   await db.execute(sql`delete from goods_order where id = ${template}`)
   return rows.map((row) => Number(row.id))
 }

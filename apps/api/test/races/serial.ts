@@ -1,7 +1,13 @@
-import { isDomainError } from '@jindu/domain/errors'
-import { goodsOrderToRecord, next, type GoodsOrder } from '@jindu/domain/goods-order'
+import { fail, isDomainError } from '@jindu/domain/errors'
+import { goodsOrderToRecord, next, type GoodsOrder, type GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import type { Action } from './actions.ts'
 import { NOW } from './starts.ts'
+
+/** An order with the unit that it delivers: sealed, read by the buyer, or gone back into stock unread. */
+export interface Raced {
+  readonly order: GoodsOrder
+  readonly unit: 'sealed' | 'opened' | 'returned'
+}
 
 /** How a race ended: what each was told ('' for done), the timeline it left, and the state. */
 export interface Outcome {
@@ -12,21 +18,40 @@ export interface Outcome {
 }
 
 /** A state as text, without whose it is. */
-export function stateText(state: GoodsOrder): string {
-  const { buyerUid: _buyer, sellerUid: _seller, ...record } = goodsOrderToRecord(state)
-  return JSON.stringify(record, (_name, value: unknown) => (typeof value === 'bigint' ? `${value}n` : value))
+export function stateText({ order, unit }: Raced): string {
+  const { buyerUid: _buyer, sellerUid: _seller, ...record } = goodsOrderToRecord(order)
+  return JSON.stringify({ unit, ...record }, (_name, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : value,
+  )
 }
 
-function oneAfterTheOther(start: GoodsOrder, actions: readonly Action[]) {
+interface Stepped {
+  readonly raced: Raced
+  /** Null when it changes nothing. */
+  readonly note: GoodsOrderTimelineNote | null
+}
+
+/** What opening and the table do to each other: read units stay spent, and money that went back whole took the others along. */
+function step({ order, unit }: Raced, { event, actor }: Action): Stepped {
+  if (event.kind === 'open') {
+    if (unit === 'opened') return { raced: { order, unit }, note: null }
+    if (unit === 'returned') return fail('DELIVERY_RETURNED')
+    return { raced: { order, unit: 'opened' }, note: 'goodsOrder.shipmentOpened' }
+  }
+  const { state, note } = next(order, event, actor, NOW)
+  return { raced: { order: state, unit: state.kind === 'revoked' && unit === 'sealed' ? 'returned' : unit }, note }
+}
+
+function oneAfterTheOther(start: Raced, actions: readonly Action[]) {
   const told: string[] = []
   const notes: string[] = []
   let state = start
-  for (const { event, actor } of actions) {
+  for (const action of actions) {
     try {
-      const step = next(state, event, actor, NOW)
+      const { raced, note } = step(state, action)
       told.push('')
-      notes.push(step.note)
-      state = step.state
+      if (note !== null) notes.push(note)
+      state = raced
     } catch (error) {
       if (!isDomainError(error)) throw error
       told.push(error.code)
@@ -36,7 +61,7 @@ function oneAfterTheOther(start: GoodsOrder, actions: readonly Action[]) {
 }
 
 /** What may come of two actions at once: what comes of one after the other, in either order. */
-export function serialOutcomes(start: GoodsOrder, first: Action, second: Action): readonly Outcome[] {
+export function serialOutcomes(start: Raced, first: Action, second: Action): readonly Outcome[] {
   const forth = oneAfterTheOther(start, [first, second])
   const back = oneAfterTheOther(start, [second, first])
   return [

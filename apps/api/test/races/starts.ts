@@ -7,6 +7,7 @@ import {
 } from '@jindu/domain/goods-order'
 import { money } from '@jindu/domain/money'
 import { FIRST_ARBITER, OFFERED } from './actions.ts'
+import type { Raced } from './serial.ts'
 
 /** Unix seconds at which all races are fired. */
 export const NOW = 1_800_000_000
@@ -49,8 +50,8 @@ function after(steps: readonly Step[], terms: { paidHoursAgo?: number; needsSeco
   )
 }
 
-/** The states that races start from: each class of states that the table tells apart. */
-export const STARTS: Readonly<Record<string, GoodsOrder>> = {
+/** Each class of states that the table tells apart. */
+const STATES = {
   open: after([]),
   'open past protection': after([], { paidHoursAgo: 400 }),
   'open, hold lifted': after([hold, [buyer, { kind: 'cancelHold' }]]),
@@ -76,4 +77,17 @@ export const STARTS: Readonly<Record<string, GoodsOrder>> = {
   ),
   completed: after([[buyer, { kind: 'confirm' }]]),
   revoked: after([[seller, { kind: 'refund' }]]),
+} as const satisfies Readonly<Record<string, GoodsOrder>>
+
+const whole = Object.entries(STATES).map(([name, order]): [string, Raced] => [
+  name,
+  { order, unit: order.kind === 'revoked' ? 'returned' : 'sealed' },
+])
+
+/** What races start from: each class of states with the delivery sealed, and where it matters what the buyer has read of it. */
+export const STARTS: Readonly<Record<string, Raced>> = {
+  ...Object.fromEntries(whole),
+  'open, the shipment read': { order: STATES.open, unit: 'opened' },
+  'held, the shipment read': { order: STATES.held, unit: 'opened' },
+  'revoked after the shipment was read': { order: STATES.revoked, unit: 'opened' },
 }

@@ -19,7 +19,7 @@ import { goodsOrder } from './tables.ts'
  * Throws ORDER_NOT_FOUND, ORDER_WRONG_PARTY, DELIVERY_RETURNED, DELIVERY_UNIT_NOT_FOUND.
  * @param unit counted from 1; all units when left out
  */
-export function openDelivery(app: App, session: Session, orderId: number, unit?: number): Promise<void> {
+export function openDelivery(app: App, session: Pick<Session, 'uid'>, orderId: number, unit?: number): Promise<void> {
   return runVerb(app, null, async () => {
     const [order, units] = await Promise.all([loadOrder(app, orderId), deliveredUnits(app, orderId)])
     if (actingParty(session)(order).kind !== 'buyer') return fail('ORDER_WRONG_PARTY', { id: orderId })

@@ -14,7 +14,7 @@ function partyOf({ buyerUid, sellerUid }: Parties, uid: number): PartyRole | nul
 }
 
 /** The role that an order gives whoever acts. A stranger learns no more than for an order that does not exist. */
-export function actingParty(session: Session) {
+export function actingParty(session: Pick<Session, 'uid'>) {
   return (order: Parties): Actor => {
     const kind = partyOf(order, session.uid)
     return kind === null ? fail('ORDER_NOT_FOUND', { id: order.id }) : { kind, uid: session.uid }

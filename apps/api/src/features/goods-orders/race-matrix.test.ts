@@ -1,15 +1,15 @@
 import { isDomainError } from '@jindu/domain/errors'
-import type { GoodsOrder } from '@jindu/domain/goods-order'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { brokenJournal } from '../../../test/market/broken-books.ts'
 import { ACTIONS, type Action } from '../../../test/races/actions.ts'
-import { prepareOrders, prepareParties } from '../../../test/races/prepared-orders.ts'
-import { outcomeText, serialOutcomes, stateText } from '../../../test/races/serial.ts'
+import { buyerOf, prepareOrders, prepareParties } from '../../../test/races/prepared-orders.ts'
+import { outcomeText, serialOutcomes, stateText, type Raced } from '../../../test/races/serial.ts'
 import { NOW, STARTS } from '../../../test/races/starts.ts'
 import type { App } from '../../platform/app.ts'
 import { applyEvent, type Actor } from './apply-event.ts'
+import { openDelivery } from './open-delivery.ts'
 import { stateOf, type OrderRow } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
@@ -51,7 +51,9 @@ const actorIn = (order: OrderRow, { actor }: Action): Actor => {
 /** Fires an action. @returns '' when it is done, else the refusal */
 async function fire(app: App, orderId: number, action: Action): Promise<string> {
   try {
-    await applyEvent(app, orderId, action.event, (order) => actorIn(order, action))
+    const { event } = action
+    if (event.kind === 'open') await openDelivery(app, { uid: buyerOf(orderId) }, orderId)
+    else await applyEvent(app, orderId, event, (order) => actorIn(order, action))
     return ''
   } catch (error) {
     return isDomainError(error) ? error.code : String(error)
@@ -67,14 +69,19 @@ async function readStates(ids: readonly number[]) {
       notes: sql<
         string[]
       >`array(select a.note from goods_order_action a where a.order_id = goods_order.id and a.number > 1 order by a.number)`,
+      unit: sql<
+        Raced['unit']
+      >`coalesce((select case when s.opened_at is null then 'sealed' else 'opened' end from goods_secret s where s.order_id = goods_order.id), 'returned')`,
     })
     .from(goodsOrder)
     .where(sql`${goodsOrder.id} = any(${list}::bigint[])`)
-  return new Map(rows.map(({ order, notes }) => [order.id, { notes, state: stateText(stateOf(order)) }]))
+  return new Map(
+    rows.map(({ order, notes, unit }) => [order.id, { notes, state: stateText({ order: stateOf(order), unit }) }]),
+  )
 }
 
 /** Runs races, each over an order of its own. @returns those that ended as no serial order does */
-async function runWave(start: GoodsOrder, wave: readonly Race[]): Promise<string[]> {
+async function runWave(start: Raced, wave: readonly Race[]): Promise<string[]> {
   const ids = await prepareOrders(here.app.db, start, wave.length)
   const told = await Promise.all(
     wave.map(({ first, second }, nth) =>
@@ -92,7 +99,7 @@ async function runWave(start: GoodsOrder, wave: readonly Race[]): Promise<string
 }
 
 /** Runs races that change nothing, over one order. @returns what was told otherwise, or the order when it changed after all */
-async function runRefused(start: GoodsOrder, refused: readonly Race[]): Promise<string[]> {
+async function runRefused(start: Raced, refused: readonly Race[]): Promise<string[]> {
   const [id = 0] = await prepareOrders(here.app.db, start, 1)
   const before = await readStates([id])
   const wrong: string[] = []
@@ -138,6 +145,19 @@ describe('every ordered pair of actions at once', () => {
     },
     MOST_MILLISECONDS,
   )
+
+  it('leaves nobody with both the money and the unit, unless it was read before the money went back', async () => {
+    const { sql: query } = here.app
+    expect(
+      await query`select o.id from goods_order o join goods_secret s on s.order_id = o.id
+        where o.status = 'revoked' and s.opened_at is null limit 10`,
+    ).toEqual([])
+    expect(
+      await query`select a.order_id from goods_order_action a join goods_order_action e on e.order_id = a.order_id and e.number < a.number
+        where a.note = 'goodsOrder.shipmentOpened' and e.note in ('goodsOrder.refunded', 'goodsOrder.ruled', 'goodsOrder.rulingConfirmed')
+          and (select status from goods_order where id = a.order_id) = 'revoked' limit 10`,
+    ).toEqual([])
+  })
 
   it('leaves clean books and whole dossiers', { timeout: MOST_MILLISECONDS }, async () => {
     console.log(
