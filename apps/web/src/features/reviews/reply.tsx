@@ -24,7 +24,7 @@ export function Reply({ review }: { readonly review: OrderReview }): ReactNode {
         <Button
           variant={review.reply === null ? 'line' : 'quiet'}
           size="s"
-          className="mt-2.5"
+          className={review.reply === null ? 'mt-2.5' : 'mt-2.5 -ml-2.5'}
           onClick={() => setOpen(true)}
         >
           {review.reply === null ? <Trans>Reply</Trans> : <Trans>Change the reply</Trans>}

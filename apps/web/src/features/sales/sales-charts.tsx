@@ -47,7 +47,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
   const contested = (of: Pick<SalesPoint, 'orders' | 'views' | 'disputed'>): string => {
     const { orders, disputed } = of
     const rate = percentText(disputesOf(of))
-    return t`${rate}: ${disputed} of ${plural(orders, { one: '# order', other: '# orders' })} held or complained of`
+    return t`${rate}: ${disputed} of ${plural(orders, { one: '# order', other: '# orders' })} held`
   }
   const revenue = (point: Pick<SalesPoint, 'earned' | 'escrow' | 'returned'>): string =>
     money(usd(point.earned), usd(point.escrow), usd(point.returned))
@@ -105,7 +105,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       })),
       summary: contested(total),
       says: contested,
-      headers: [t`Dispute rate`, t`Held or complained of`, t({ message: 'Orders', context: 'sales' })],
+      headers: [t`Dispute rate`, t`Held`, t({ message: 'Orders', context: 'sales' })],
       cells: (point) => [percentText(disputesOf(point)), count(point.disputed), count(point.orders)],
     },
   ]

@@ -25,6 +25,7 @@ export function AcceptDialog({ order, proposal, onClose }: AcceptDialogProps): R
   })
   const toBuyer = formatCoin(moneyFromWire(proposal.buyer))
   const toSeller = formatCoin(moneyFromWire(proposal.seller))
+  const take = order.role === 'buyer' ? toBuyer : toSeller
   return (
     <VerbDialog
       verb={verb}
@@ -42,11 +43,7 @@ export function AcceptDialog({ order, proposal, onClose }: AcceptDialogProps): R
         )
       }
       confirmLabel={
-        order.role === 'buyer' ? (
-          <Trans>Take {toBuyer} back, pay the rest</Trans>
-        ) : (
-          <Trans>Take {toSeller}, return the rest</Trans>
-        )
+        order.role === 'buyer' ? <Trans>Accept {take} back to you</Trans> : <Trans>Accept {take} to you</Trans>
       }
       variant="money"
       ready={pay.kind === 'verified'}

@@ -44,7 +44,7 @@ function Standing({ order, proposal, onAsk }: StandingProps): ReactNode {
       <SheetHead
         title={<Trans>Proposed split</Trans>}
         end={
-          <span className="text-13 text-ink-3">
+          <span className="text-13 text-ink-3 phone:hidden">
             <Moment at={proposal.at} />
           </span>
         }
@@ -73,7 +73,11 @@ function Standing({ order, proposal, onAsk }: StandingProps): ReactNode {
           <div className="split-answers">
             <p className="text-13 text-ink-3">
               {own ? (
-                <Trans>The order closes when the other side accepts.</Trans>
+                order.role === 'buyer' ? (
+                  <Trans>The order closes when the seller accepts.</Trans>
+                ) : (
+                  <Trans>The order closes when the buyer accepts.</Trans>
+                )
               ) : (
                 <Trans>Accept and the order closes, or answer with another split.</Trans>
               )}

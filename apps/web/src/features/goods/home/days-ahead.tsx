@@ -56,25 +56,23 @@ export function DaysAhead(): ReactNode {
               <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
             </>
           ) : (
-            <Plural
-              value={open}
-              one={`${escrow} is in escrow, in # order, in dollars when paid`}
-              other={`${escrow} is in escrow, across # orders, in dollars when paid`}
-            />
+            <Trans>
+              {escrow} is in escrow for{' '}
+              <OrdersLink to={bought === 0 ? '/personal/sellOrderList' : sold === 0 ? '/personal/buyOrderList' : null}>
+                <Plural value={open} one="# order" other="# orders" />
+              </OrdersLink>
+              , in dollars when paid
+            </Trans>
           )}
         </p>
-        {open < 2 ? null : (
+        {bought === 0 || sold === 0 ? null : (
           <p className="num mt-1 flex gap-4 text-13">
-            {bought === 0 ? null : (
-              <Link to="/personal/buyOrderList" className="link">
-                <Trans context="open orders">{bought} bought</Trans>
-              </Link>
-            )}
-            {sold === 0 ? null : (
-              <Link to="/personal/sellOrderList" className="link">
-                <Trans context="open orders">{sold} sold</Trans>
-              </Link>
-            )}
+            <Link to="/personal/buyOrderList" className="link">
+              <Trans context="open orders">{bought} bought</Trans>
+            </Link>
+            <Link to="/personal/sellOrderList" className="link">
+              <Trans context="open orders">{sold} sold</Trans>
+            </Link>
           </p>
         )}
         {next === undefined ? null : (
@@ -201,4 +199,20 @@ function Then({ order }: { order: OpenOrder }): ReactNode {
   if (order.stopped === 'dispute') return <Trans>complaint, clock stopped</Trans>
   if (order.stopped === 'hold') return <Trans>on hold, clock stopped</Trans>
   return order.side === 'buy' ? <Trans>settles to seller</Trans> : <Trans>settles to you</Trans>
+}
+
+interface OrdersLinkProps {
+  /** The list that holds them all; null when they are in two. */
+  readonly to: '/personal/buyOrderList' | '/personal/sellOrderList' | null
+  readonly children: ReactNode
+}
+
+function OrdersLink({ to, children }: OrdersLinkProps): ReactNode {
+  return to === null ? (
+    children
+  ) : (
+    <Link to={to} className="link whitespace-nowrap">
+      {children}
+    </Link>
+  )
 }

@@ -87,15 +87,20 @@ function DraftState({ wizard: { savedAt, isEmpty, restart } }: { wizard: WizardS
       {savedAt === null ? null : (
         <>
           <CloudCheck className="ic" aria-hidden="true" />
-          <span className="phone:sr-only">
+          <span className="phone:hidden">
             <Trans>
               Draft saved <Moment at={savedAt} />
+            </Trans>
+          </span>
+          <span className="hidden text-12 phone:inline">
+            <Trans>
+              Saved <Moment at={savedAt} as="relative" />
             </Trans>
           </span>
         </>
       )}
       {isEmpty ? null : (
-        <Button variant="quiet" size="s" onClick={restart}>
+        <Button variant="quiet" size="s" className="-mr-2.5" onClick={restart}>
           <Trans>Start over</Trans>
         </Button>
       )}

@@ -35,7 +35,7 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
     },
     {
       id: 'why',
-      header: <Trans>Why here</Trans>,
+      header: queue === 'ended' ? <Trans>Outcome</Trans> : <Trans>Why here</Trans>,
       className: 'phone:text-right',
       render: (row) => <CaseBadge of={row} />,
     },

@@ -19,7 +19,7 @@ export function AuditTrail({ uid }: { readonly uid: number }): ReactNode {
         title={<Trans>Audit of this account</Trans>}
         end={
           <Link to="/staff/audit" search={{ who: 'everybody', kind: 'account', subject: uid }} className="link text-13">
-            <Trans>All of it</Trans>
+            <Trans>See all</Trans>
           </Link>
         }
       />
