@@ -37,16 +37,11 @@ export function readReturnPath(raw: Raw, name = 'redirect'): string | undefined 
   return path !== undefined && /^\/(?![/\\])[^\s\\]*$/.test(path) ? path : undefined
 }
 
-/** Drops the undefined entries, so that a search object fits `exactOptionalPropertyTypes`. */
-export function search<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> } {
-  const kept: { [K in keyof T]?: Exclude<T[K], undefined> } = {}
-  for (const name in values) {
-    const value = values[name]
-    if (isGiven(value)) kept[name] = value
-  }
-  return kept
-}
-
-function isGiven<V>(value: V): value is Exclude<V, undefined> {
-  return value !== undefined
+/**
+ * What an address says, for `validateSearch`. What was not taken stays, as undefined: the router lays the answer over the address
+ * as it was typed, and an entry left out would bring the refused text back.
+ */
+export function search<T extends Record<string, unknown>>(values: T): { [K in keyof T]?: Exclude<T[K], undefined> }
+export function search(values: Record<string, unknown>): Record<string, unknown> {
+  return values
 }

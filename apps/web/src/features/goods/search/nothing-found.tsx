@@ -1,0 +1,69 @@
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CategoryLinks } from './named-categories.tsx'
+import { canBeUid, filtersOf, FIRST_UID, isUnfiltered, type SearchAddress } from './search-query.ts'
+import type { Named } from './use-named.ts'
+
+export interface NothingFoundProps {
+  readonly address: SearchAddress
+  /** Where the goods looked for may be all the same. */
+  readonly categories: Named['categories']
+}
+
+export function NothingFound({ address, categories }: NothingFoundProps): ReactNode {
+  if (isUnfiltered(address)) {
+    return (
+      <EmptyState headingLevel={2} title={<Trans>No goods are for sale yet</Trans>}>
+        <Trans>What sellers publish appears here, the latest first.</Trans>
+      </EmptyState>
+    )
+  }
+  const { search } = address
+  const narrowed = filtersOf(address) > 0 && search !== undefined
+  const offered = categories.length > 0
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={<Trans>Nothing matches this search</Trans>}
+      action={
+        <>
+          <CategoryLinks address={address} categories={categories} leading />
+          {narrowed ? (
+            <Link to="/search" search={{ search }} className={offered ? 'btn line' : 'btn ink'}>
+              <Trans>Search without filters</Trans>
+            </Link>
+          ) : null}
+          <Link to="/search" className={narrowed || offered ? 'btn line' : 'btn ink'}>
+            <Trans>Show all goods</Trans>
+          </Link>
+        </>
+      }
+    >
+      <Why address={address} narrowed={narrowed} offered={offered} />
+    </EmptyState>
+  )
+}
+
+interface WhyProps {
+  readonly address: SearchAddress
+  readonly narrowed: boolean
+  readonly offered: boolean
+}
+
+function Why({ address: { uid }, narrowed, offered }: WhyProps): ReactNode {
+  if (uid !== undefined && !canBeUid(uid)) {
+    return (
+      <Trans>
+        No seller has the ID {uid}: seller IDs begin at {FIRST_UID}.
+      </Trans>
+    )
+  }
+  if (offered) return <Trans>What you look for may be in a category of that name.</Trans>
+  return narrowed ? (
+    <Trans>Goods that have these words and fit every filter appear here. Take a filter away, or try fewer words.</Trans>
+  ) : (
+    <Trans>Goods that fit appear here. Try fewer or shorter words, in the language the seller writes, or an id.</Trans>
+  )
+}
