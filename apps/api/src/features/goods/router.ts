@@ -30,6 +30,7 @@ import { homeLists, listGoods } from './list-goods.ts'
 import { mergeCategories } from './merge-categories.ts'
 import { delistGoods, relistGoods } from './moderate-goods.ts'
 import { goodsDetail, ownGoods, ownInfo, ownShipment, sellerProfile } from './output.ts'
+import { namedBy, readNamedBy } from './named-by.ts'
 import { listOwn, readOwnInfo, readOwnShipment } from './own-reads.ts'
 import { publishGoods } from './publish-goods.ts'
 import { pushGoods } from './push-goods.ts'
@@ -106,6 +107,11 @@ export const goodsRouter = router({
     .input(z.object({ prefix: keyword.min(1, refuse('INPUT_INVALID')) }))
     .output(goodsSuggestions)
     .query(({ ctx, input }) => suggest(ctx.app, input.prefix)),
+
+  named: visitorProcedure
+    .input(z.object({ keyword: keyword.min(1, refuse('INPUT_INVALID')) }))
+    .output(namedBy)
+    .query(({ ctx, input }) => readNamedBy(ctx.app, input.keyword)),
 
   detail: visitorProcedure
     .input(byId)

@@ -34,6 +34,7 @@ export const goodsRows = {
   'goods.home': { access: 'visitor' },
   'goods.list': { access: 'visitor', input: () => ({ page: 1, limit: 10 }) },
   'goods.facets': { access: 'visitor', input: () => ({ search: 'code' }) },
+  'goods.named': { access: 'visitor', input: () => ({ keyword: 'stationery' }) },
   'goods.suggest': { access: 'visitor', input: () => ({ prefix: 'st' }) },
   'goods.detail': { access: 'visitor', input: goods },
   'goods.seller': { access: 'visitor', input: (world) => ({ uid: world.sellerUid }) },
