@@ -67,6 +67,67 @@ test('Chinese without spaces: any part of a title, narrowed by category and pric
   await expect(filters.getByLabel(says('To, USD'))).toHaveValue('1.234')
 })
 
+for (const locale of ['en', 'zh-CN'] as const) {
+  test(`${locale}: a number is the goods that bear it, and a part of titles`, async ({ reader }) => {
+    const visit = await reader({ locale })
+    const { page, says } = visit
+    const found = page.getByRole('main').getByRole('link')
+    await begin(visit)
+    await field(visit).fill('320')
+    await field(visit).press('Enter')
+    await expect(page).toHaveURL(/search=(%22)?320/)
+    await expect(found.filter({ hasText: 'Isometric Warehouse Icons 320' })).toBeVisible()
+
+    await page.goto('/search?search=48')
+    await expect(page.getByRole('heading', { name: says('Goods ID {0}', { 0: 48 }) })).toBeVisible()
+    await expect(found.filter({ hasText: 'Foley Library Wet Streets 48k' })).toBeVisible()
+    await page.goto('/search?search=48&goods_id=48')
+    await expect(page.getByRole('heading', { name: says('Goods ID {0}', { 0: 48 }) })).toBeHidden()
+  })
+
+  test(`${locale}: what an address cannot say is as if it were not said`, async ({ reader }) => {
+    const { page, says } = await reader({ locale })
+    await page.goto('/search?limit=500&sort=9&page=0&id=x&uid=x')
+    await expect(page.getByRole('combobox', { name: says('Rows') })).toHaveValue('20')
+    await expect(page.getByRole('heading', { name: says('Goods found') })).toBeAttached()
+  })
+
+  test(`${locale}: a search that names a category leads to it`, async ({ reader }) => {
+    const { page, says } = await reader({ locale })
+    await page.goto(`/search?search=${encodeURIComponent('字体')}&view=table`)
+    await expect(page.getByRole('heading', { name: says('Nothing matches this search') })).toBeVisible()
+    await page
+      .getByRole('main')
+      .getByRole('link', { name: /字体 Fonts/ })
+      .click()
+    await expect(page).toHaveURL(/\/search\?view=table&id=\d+$/)
+    await expect(page.getByRole('table', { name: says('Goods found') })).toBeVisible()
+    await page.goto('/search?search=keys')
+    const named = page.getByRole('navigation', { name: says('Categories of this name') })
+    await expect(named.getByRole('link', { name: /授权密钥 Keys/ })).toBeVisible()
+  })
+
+  test(`${locale}: a seller who cannot be is told, and what was typed stays`, async ({ reader }) => {
+    const { page, says } = await reader({ locale })
+    const told = locale === 'en' ? 'A UID is a number of at least six digits.' : 'UID 为至少六位的数字'
+    const filters = page.getByRole('complementary', { name: says('Filters') })
+    await page.goto('/search?min=20')
+    await filters.getByLabel(says('Seller ID')).fill('7')
+    await filters.getByLabel(says('Goods ID')).fill('0')
+    await filters.getByRole('button', { name: says('Narrow the list') }).click()
+    await expect(filters.getByText(told)).toBeVisible()
+    await expect(filters.getByText(locale === 'en' ? 'This is not a valid number.' : '编号不正确')).toBeVisible()
+    await expect(filters.getByLabel(says('Seller ID'))).toHaveValue('7')
+    await expect(page).toHaveURL('/search?min=20')
+
+    await page.goto('/search?uid=7')
+    await expect(filters.getByText(told)).toBeVisible()
+    await expect(filters.getByLabel(says('Seller ID'))).toHaveValue('7')
+    const why = says('No seller has the ID {uid}: seller IDs begin at {FIRST_UID}.', { uid: 7, FIRST_UID: 100_001 })
+    await expect(page.getByText(why)).toBeVisible()
+  })
+}
+
 test('the order and the look of the list stand in the address, and the look is remembered', async ({ reader }) => {
   const { page, says } = await reader({ locale: 'en' })
   await page.goto('/search?search=pack')

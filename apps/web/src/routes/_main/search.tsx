@@ -33,6 +33,7 @@ export const Route = createFileRoute('/_main/search')({
     await Promise.all([
       q.goods.list.prefetch(searchQuery(deps)),
       q.goods.facets.prefetch(narrowingOf(deps)),
+      ...(deps.search === undefined ? [] : [q.goods.named.prefetch({ keyword: deps.search })]),
       ...(deps.id === undefined ? [] : [q.categories.get.prefetch({ id: deps.id })]),
     ])
   },

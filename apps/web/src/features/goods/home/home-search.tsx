@@ -4,12 +4,6 @@ import { ArrowLeftRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { SearchBox } from './search-box.tsx'
 
-/** A number is a goods id, anything else part of a title. */
-function searchFor(text: string): { goods_id?: number; search?: string } {
-  if (text === '') return {}
-  return /^\d{1,12}$/.test(text) && Number(text) > 0 ? { goods_id: Number(text) } : { search: text.slice(0, 60) }
-}
-
 export function HomeSearch(): ReactNode {
   const { t } = useLingui()
   const navigate = useNavigate()
@@ -19,7 +13,7 @@ export function HomeSearch(): ReactNode {
         <SearchBox
           label={t`Search goods`}
           placeholder={t`Goods name or ID`}
-          onSearch={(text) => void navigate({ to: '/search', search: searchFor(text) })}
+          onSearch={(text) => void navigate({ to: '/search', search: text === '' ? {} : { search: text } })}
         />
       </div>
       <div className="flex flex-none gap-2 phone:hidden">

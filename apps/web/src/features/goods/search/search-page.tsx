@@ -16,6 +16,7 @@ import { SearchBar } from './search-bar.tsx'
 import { filtersOf, searchQuery, type SearchAddress } from './search-query.ts'
 import { SearchResults } from './search-results.tsx'
 import { SearchSide } from './search-side.tsx'
+import { useNamed } from './use-named.ts'
 import { useView } from './use-view.ts'
 
 const SearchSheet = lazy(() => import('./search-sheet.tsx'))
@@ -34,6 +35,7 @@ export function SearchPage(): ReactNode {
     placeholderData: keepPreviousData,
   })
   const refusal = useFailureText(error)
+  const named = useNamed(address)
   const go = (next: Partial<SearchAddress>): void => void navigate({ search: (now) => ({ ...now, ...next }) })
   const change = (next: SearchAddress): void => void navigate({ search: next })
   const view = useView(address.view)
@@ -44,7 +46,7 @@ export function SearchPage(): ReactNode {
     <>
       <PageTitle
         end={
-          data === undefined ? undefined : data.capped ? (
+          data === undefined || (total === 0 && named.goods !== null) ? undefined : data.capped ? (
             <Trans>{shown}+ items</Trans>
           ) : (
             <Plural value={total} one="# item" other={`${shown} items`} />
@@ -57,7 +59,7 @@ export function SearchPage(): ReactNode {
         <SearchBox
           key={address.search ?? ''}
           label={t`Keyword`}
-          placeholder={t`Part of a title`}
+          placeholder={t`Part of a title, or an ID`}
           initial={address.search ?? ''}
           onSearch={(text) => {
             const { search: _search, page: _page, as: _as, further: _further, ...rest } = address
@@ -100,7 +102,7 @@ export function SearchPage(): ReactNode {
           ) : data === undefined ? (
             <GoodsGridSkeleton count={9} columns={3} />
           ) : (
-            <SearchResults address={address} found={data} view={view} stale={isPlaceholderData} go={go} />
+            <SearchResults address={address} found={data} named={named} view={view} stale={isPlaceholderData} go={go} />
           )}
         </div>
       </div>

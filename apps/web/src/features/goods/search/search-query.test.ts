@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { centsOf, dollarsOf, filtersOf, isUnfiltered, narrowingOf, searchQuery } from './search-query.ts'
+import { canBeUid, centsOf, dollarsOf, filtersOf, isUnfiltered, narrowingOf, searchQuery } from './search-query.ts'
 
 describe('a price of the address', () => {
   it.each(['', 'x', '-1', '1.234', '1e3', '10000000', '1000000.01', '.5'])('%s is none', (text) => {
@@ -15,6 +15,18 @@ describe('a price of the address', () => {
   ])('%s is %i cents', (text, cents, written) => {
     expect(centsOf(text)).toBe(cents)
     expect(dollarsOf(cents)).toBe(written)
+  })
+})
+
+describe('a seller', () => {
+  it.each([1, 7, 100_000, 1_000_000_000_000])('who cannot be, %i, is nobody and not everybody', (uid) => {
+    expect(canBeUid(uid)).toBe(false)
+    expect(narrowingOf({ uid })).toEqual({ sellerUid: 999_999_999_999 })
+    expect(isUnfiltered({ uid })).toBe(false)
+  })
+
+  it('is a uid from the first one on', () => {
+    expect(canBeUid(100_001)).toBe(true)
   })
 })
 
@@ -46,7 +58,7 @@ describe('the list asked for', () => {
       search: 'a',
       literal: true,
     })
-    expect(narrowingOf({ uid: 5, min: 9, max: 3, as: 'typed' })).toEqual({})
+    expect(narrowingOf({ min: 9, max: 3, as: 'typed' })).toEqual({})
     expect(isUnfiltered({ sort: 3, page: 2, view: 'table' })).toBe(true)
     expect(isUnfiltered({ max: 3 })).toBe(false)
     expect(filtersOf({ search: 'a', id: 1, min: 1, max: 2, uid: 3 })).toBe(3)

@@ -46,7 +46,14 @@ export function dollarsOf(cents: number): number {
 /** A link of the list is that of this page only when its whole address is. */
 export const WHOLE_ADDRESS = { exact: true, includeSearch: true } as const
 
-/** What narrows a list at this address; a number that can be nobody's uid narrows nothing. */
+export const FIRST_UID = accountRules.uid.first
+/** A uid that nobody will have. */
+const NOBODY = 10 ** accountRules.uid.maximumDigits - 1
+
+/** Whether a number can be a seller's; one that cannot finds nothing, and its field says why. */
+export const canBeUid = (uid: number): boolean => uid >= FIRST_UID && uid <= NOBODY
+
+/** What narrows a list at this address. */
 export function narrowingOf({ id, search, goods_id, uid, min, max, as }: SearchAddress) {
   const [from, to] = [centsOf(min), centsOf(max)]
   const isRange = from === undefined || to === undefined || from <= to
@@ -55,7 +62,7 @@ export function narrowingOf({ id, search, goods_id, uid, min, max, as }: SearchA
     ...(as === 'typed' && search !== undefined ? { literal: true } : {}),
     ...(id === undefined ? {} : { categoryId: id }),
     ...(goods_id === undefined ? {} : { goodsId: goods_id }),
-    ...(uid === undefined || uid < accountRules.uid.first ? {} : { sellerUid: uid }),
+    ...(uid === undefined ? {} : { sellerUid: canBeUid(uid) ? uid : NOBODY }),
     ...(from === undefined || !isRange ? {} : { minimumPriceCents: from }),
     ...(to === undefined || !isRange ? {} : { maximumPriceCents: to }),
   }

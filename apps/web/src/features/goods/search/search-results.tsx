@@ -1,5 +1,4 @@
 import { goodsRules } from '@jindu/domain/rules'
-import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -7,43 +6,64 @@ import { ListPager } from '../../../shared/page/list-pager.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { GoodsGrid } from '../card/goods-grid.tsx'
 import { GoodsTable } from './goods-table.tsx'
-import { filtersOf, isUnfiltered, PAGE_SIZES, searchQuery, WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
+import { NamedCategories } from './named-categories.tsx'
+import { NamedGoods } from './named-goods.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { PAGE_SIZES, searchQuery, WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 import type { GoodsView } from '../../../shared/preferences.ts'
+import type { Named } from './use-named.ts'
 
 export interface SearchResultsProps {
   readonly address: SearchAddress
   readonly found: ApiOutputs['goods']['list']
+  readonly named: Named
   readonly view: GoodsView
   readonly stale: boolean
   readonly go: (next: Partial<SearchAddress>) => void
 }
 
 /** A page of what was found, as cards or as a table. */
-export function SearchResults({ address, found, view, stale, go }: SearchResultsProps): ReactNode {
+export function SearchResults({ address, found, named, view, stale, go }: SearchResultsProps): ReactNode {
   const { page, limit } = searchQuery(address)
   const reachable = Math.min(found.total, goodsRules.search.maximumRows)
   const pages = Math.max(1, Math.ceil(reachable / limit))
-  if (found.data.length === 0) return <NothingFound address={address} />
+  const others = found.data.length > 0
+  const whole = named.categories.filter((category) => category.whole)
+  if (!others && named.goods === null) return <NothingFound address={address} categories={named.categories} />
   return (
     <div aria-busy={stale} className="aria-busy:opacity-60">
-      <h2 className="sr-only">
-        <Trans>Goods found</Trans>
-      </h2>
-      {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} columns={3} inView={3} />}
+      {whole.length === 0 ? null : <NamedCategories address={address} categories={whole} />}
+      {named.goods === null ? null : (
+        <NamedGoods goods={named.goods} others={found.corrected === null ? others : null} />
+      )}
+      {others ? <FoundGoods found={found} view={view} /> : null}
       {found.capped && page === pages ? (
         <p className="mt-6 text-ink-2">
           <MoreToFind address={address} isFull={found.total >= goodsRules.search.maximumRows} />
         </p>
       ) : null}
-      <ListPager
-        className="mt-6 px-0!"
-        page={page}
-        limit={limit}
-        total={reachable}
-        onPage={(next) => go({ page: next })}
-        sizes={{ choices: PAGE_SIZES, onChange: (chosen) => go({ limit: chosen, page: 1 }) }}
-      />
+      {others ? (
+        <ListPager
+          className="mt-6 px-0!"
+          page={page}
+          limit={limit}
+          total={reachable}
+          onPage={(next) => go({ page: next })}
+          sizes={{ choices: PAGE_SIZES, onChange: (chosen) => go({ limit: chosen, page: 1 }) }}
+        />
+      ) : null}
     </div>
+  )
+}
+
+function FoundGoods({ found, view }: Pick<SearchResultsProps, 'found' | 'view'>): ReactNode {
+  return (
+    <>
+      <h2 className="sr-only">
+        <Trans>Goods found</Trans>
+      </h2>
+      {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} columns={3} inView={3} />}
+    </>
   )
 }
 
@@ -60,45 +80,5 @@ function MoreToFind({ address, isFull }: { readonly address: SearchAddress; read
         Look further
       </Link>
     </Trans>
-  )
-}
-
-function NothingFound({ address }: { readonly address: SearchAddress }): ReactNode {
-  if (isUnfiltered(address)) {
-    return (
-      <EmptyState headingLevel={2} title={<Trans>No goods are for sale yet</Trans>}>
-        <Trans>What sellers publish appears here, the latest first.</Trans>
-      </EmptyState>
-    )
-  }
-  const { search, as: _as, page: _page } = address
-  const narrowed = filtersOf(address) > 0 && search !== undefined
-  return (
-    <EmptyState
-      headingLevel={2}
-      title={<Trans>Nothing matches this search</Trans>}
-      action={
-        <>
-          {narrowed ? (
-            <Link to="/search" search={{ search }} className="btn ink">
-              <Trans>Search without filters</Trans>
-            </Link>
-          ) : null}
-          <Link to="/search" className={narrowed ? 'btn line' : 'btn ink'}>
-            <Trans>Show all goods</Trans>
-          </Link>
-        </>
-      }
-    >
-      {narrowed ? (
-        <Trans>
-          Goods that have these words and fit every filter appear here. Take a filter away, or try fewer words.
-        </Trans>
-      ) : (
-        <Trans>
-          Goods that fit appear here. Try fewer or shorter words, in the language the seller writes, or an id.
-        </Trans>
-      )}
-    </EmptyState>
   )
 }
