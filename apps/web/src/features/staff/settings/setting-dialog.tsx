@@ -1,4 +1,3 @@
-import type { ErrorCode } from '@jindu/domain/errors'
 import { SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/site'
 import { errorMessage } from '@jindu/i18n'
 import { settingHelp, settingLabel } from '@jindu/i18n/settings'
@@ -11,11 +10,10 @@ import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { settingProblem } from './judge-setting.ts'
+import { settingProblem, type SettingProblem } from './judge-setting.ts'
 import { SettingInputs } from './setting-inputs.tsx'
-import { SettingRange } from './setting-range.tsx'
 import { SettingText } from './setting-text.tsx'
-import { draftOf, valueOf, type SettingValue } from './setting-value.ts'
+import { draftOf, isSameValue, valueOf, type SettingValue } from './setting-value.ts'
 
 export interface SettingDialogProps {
   readonly of: SiteSettingKey
@@ -24,6 +22,9 @@ export interface SettingDialogProps {
   readonly onClose: () => void
 }
 
+/** What cannot even be read as a value of the unit. */
+const UNREADABLE: SettingProblem = { code: 'SETTING_INVALID', coin: null }
+
 /** Changes one setting: the value before and after stand under each other before anything is sent. */
 export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactNode {
   const { t } = useLingui()
@@ -31,7 +32,7 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
   const locale = useLocale()
   const { unit } = SETTING_ROWS[of]
   const [draft, setDraft] = useState(() => draftOf(unit, seen))
-  const [refused, setRefused] = useState<ErrorCode | null>(null)
+  const [refused, setRefused] = useState<SettingProblem | null>(null)
   const reread = () => Promise.all([q.site.invalidate(), q.staff.invalidate(), q.audit.invalidate()])
   const verb = useVerb(
     (client, value: SettingValue) =>
@@ -49,9 +50,9 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
   const stale = failureCode(verb.error) === 'SETTING_CHANGED'
   const refusal = useFailureText(verb.error)
   const value = valueOf(unit, draft)
-  const same = JSON.stringify(value) === JSON.stringify(seen)
+  const same = isSameValue(value, seen)
   const confirm = async (): Promise<void> => {
-    const problem = value === null ? 'SETTING_INVALID' : await settingProblem(of, value)
+    const problem = value === null ? UNREADABLE : await settingProblem(of, value)
     setRefused(problem)
     if (value !== null && problem === null) verb.mutate(value)
   }
@@ -73,10 +74,10 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
       onConfirm={() => void confirm()}
     >
       <SettingInputs
-        unit={unit}
+        of={of}
         draft={draft}
-        error={refused === null ? undefined : errorMessage(refused, locale)}
-        hint={unit === 'flag' ? undefined : <SettingRange of={of} />}
+        error={refused === null ? undefined : errorMessage(refused.code, locale)}
+        errorAt={refused?.coin ?? null}
         onChange={(next) => {
           setRefused(null)
           setDraft(next)

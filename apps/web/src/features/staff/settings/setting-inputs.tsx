@@ -1,5 +1,5 @@
-import { CURRENCY_CODES } from '@jindu/domain/money'
-import type { SettingUnit } from '@jindu/domain/site'
+import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
+import { SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/site'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { Segmented } from '@jindu/ui/primitives/segmented'
@@ -7,29 +7,31 @@ import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TIME_UNITS } from '../../../shared/format/duration.ts'
+import { hasRange, SettingRange } from './setting-range.tsx'
 import type { SettingDraft } from './setting-value.ts'
 
 export interface SettingInputsProps {
-  readonly unit: SettingUnit
+  readonly of: SiteSettingKey
   readonly draft: SettingDraft
   readonly onChange: (draft: SettingDraft) => void
   readonly error: string | undefined
-  /** The allowed range in words. */
-  readonly hint: ReactNode
+  /** Which coin's amount the error is about; null for the setting as a whole. */
+  readonly errorAt: CurrencyCode | null
 }
 
 /** The inputs that fit the unit of a setting: a number with its unit, three coins, yes or no. */
 export function SettingInputs(props: SettingInputsProps): ReactNode {
-  const { unit } = props
+  const { unit } = SETTING_ROWS[props.of]
   if (unit === 'flag') return <FlagInput {...props} />
   if (unit === 'seconds') return <TimeInput {...props} />
   return unit.endsWith('PerCurrency') ? <CoinInputs {...props} /> : <TextInput {...props} />
 }
 
-function TextInput({ unit, draft, onChange, error, hint }: SettingInputsProps): ReactNode {
+function TextInput({ of, draft, onChange, error }: SettingInputsProps): ReactNode {
+  const { unit } = SETTING_ROWS[of]
   const number = unit !== 'text' && unit !== 'color'
   return (
-    <Field label={<Trans>New value</Trans>} error={error} hint={hint}>
+    <Field label={<Trans>New value</Trans>} error={error} hint={<SettingRange of={of} coin={null} />}>
       <Input
         value={draft['text'] ?? ''}
         maxLength={unit === 'text' ? 200 : 20}
@@ -43,10 +45,10 @@ function TextInput({ unit, draft, onChange, error, hint }: SettingInputsProps): 
   )
 }
 
-function FlagInput({ draft, onChange, hint, error }: SettingInputsProps): ReactNode {
+function FlagInput({ draft, onChange, error }: SettingInputsProps): ReactNode {
   const { t } = useLingui()
   return (
-    <Field kind="group" label={<Trans>New value</Trans>} hint={hint} error={error}>
+    <Field kind="group" label={<Trans>New value</Trans>} error={error}>
       <Segmented
         value={draft['text'] ?? '0'}
         onValueChange={(text) => onChange({ text })}
@@ -59,12 +61,12 @@ function FlagInput({ draft, onChange, hint, error }: SettingInputsProps): ReactN
   )
 }
 
-function TimeInput({ draft, onChange, error, hint }: SettingInputsProps): ReactNode {
+function TimeInput({ of, draft, onChange, error }: SettingInputsProps): ReactNode {
   const { t } = useLingui()
   const names = { day: t`days`, hour: t`hours`, minute: t`minutes`, second: t`seconds` }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)_140px] items-start gap-2">
-      <Field label={<Trans>New value</Trans>} error={error} hint={hint}>
+      <Field label={<Trans>New value</Trans>} error={error} hint={<SettingRange of={of} coin={null} />}>
         <Input
           value={draft['text'] ?? ''}
           maxLength={12}
@@ -89,15 +91,16 @@ function TimeInput({ draft, onChange, error, hint }: SettingInputsProps): ReactN
   )
 }
 
-function CoinInputs({ unit, draft, onChange, error, hint }: SettingInputsProps): ReactNode {
+function CoinInputs({ of, draft, onChange, error, errorAt }: SettingInputsProps): ReactNode {
+  const { unit } = SETTING_ROWS[of]
   return (
     <div className="grid gap-3">
       {CURRENCY_CODES.map((code, index) => (
         <Field
           key={code}
           label={code}
-          error={index === 0 ? error : undefined}
-          hint={index === CURRENCY_CODES.length - 1 ? hint : undefined}
+          error={errorAt === code || (errorAt === null && index === 0) ? error : undefined}
+          hint={hasRange(of, code) ? <SettingRange of={of} coin={code} /> : undefined}
         >
           <Input
             value={draft[code] ?? ''}

@@ -1,20 +1,29 @@
+import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
 import type { SiteSettingKey } from '@jindu/domain/site'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { i18nFor, loadCatalogue } from '../../../shared/i18n/catalogues.ts'
-import { SettingRange } from './setting-range.tsx'
+import { hasRange, SettingRange } from './setting-range.tsx'
 
-const says = (of: SiteSettingKey, locale: 'en' | 'zh-CN' = 'en'): string =>
+const says = (of: SiteSettingKey, locale: 'en' | 'zh-CN' = 'en', coin: CurrencyCode | null = null): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18nFor(locale)}>
-      <SettingRange of={of} />
+      <SettingRange of={of} coin={coin} />
     </I18nProvider>,
   ).replaceAll(/<[^>]*>/g, '')
+
+const under = (of: SiteSettingKey): boolean[] => CURRENCY_CODES.map((coin) => hasRange(of, coin))
 
 beforeAll(() => Promise.all([loadCatalogue('staff', 'en'), loadCatalogue('staff', 'zh-CN')]))
 
 describe('the range under a setting’s field, before anything is sent', () => {
+  it('stands under each field when coins differ, else once under the last', () => {
+    expect(under('withdrawalFeeUnits')).toEqual([true, true, true])
+    expect(under('depositConfirmations')).toEqual([false, false, true])
+    expect(hasRange('siteName', null)).toBe(true)
+  })
+
   it('is nothing for yes and no', () => {
     expect(says('publishRightRequired')).toBe('')
   })
@@ -28,7 +37,10 @@ describe('the range under a setting’s field, before anything is sent', () => {
   })
 
   it('names the most of each coin, and the form of a colour', () => {
-    expect(says('withdrawalFeeUnits')).toBe('At most 100.00000000 LTC0.10000000 BTC10,000.000000 USDT')
+    expect(says('withdrawalFeeUnits', 'en', 'LTC')).toBe('At most 100.00000000 LTC')
+    expect(says('withdrawalFeeUnits', 'en', 'BTC')).toBe('At most 0.10000000 BTC')
+    expect(says('withdrawalFeeUnits', 'zh-CN', 'USDT')).toBe('最多 10,000.000000 USDT')
+    expect(says('depositConfirmations', 'en', 'USDT')).toBe('From 1 to 1000')
     expect(says('themeBodyColor')).toBe('# and six digits, each 0 to 9 or a to f')
   })
 })

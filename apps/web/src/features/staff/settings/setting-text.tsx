@@ -33,7 +33,8 @@ export function SettingText({ of, value }: SettingTextProps): ReactNode {
   )
 }
 
-function PerCoin({
+/** One coin's value. */
+export function PerCoin({
   unit,
   code,
   number,

@@ -1,6 +1,6 @@
 import { defaultSiteSettings, SETTING_ROWS, siteSettings, type SiteSettingKey } from '@jindu/domain/site'
 import { describe, expect, it } from 'vitest'
-import { draftOf, readSettingValue, valueOf } from './setting-value.ts'
+import { draftOf, isSameValue, readSettingValue, valueOf } from './setting-value.ts'
 
 const keys = Object.keys(siteSettings.shape).filter((key): key is SiteSettingKey => key in SETTING_ROWS)
 
@@ -44,4 +44,14 @@ it('the audit keeps values as JSON', () => {
   expect(readSettingValue('false')).toBe(false)
   expect(readSettingValue(null)).toBeNull()
   expect(readSettingValue({ BTC: 1 })).toBeNull()
+})
+
+it('a value is the same in whatever order its coins come', () => {
+  expect(isSameValue({ LTC: 1, BTC: 2, USDT: 3 }, { BTC: 2, USDT: 3, LTC: 1 })).toBe(true)
+  expect(isSameValue({ LTC: 1, BTC: 2, USDT: 3 }, { BTC: 2, USDT: 3, LTC: 2 })).toBe(false)
+  expect([isSameValue(null, { BTC: 0, USDT: 0, LTC: 0 }), isSameValue(null, ''), isSameValue(5, 5)]).toEqual([
+    false,
+    false,
+    true,
+  ])
 })

@@ -106,6 +106,12 @@ const CODECS: Readonly<Record<SettingUnit, Codec>> = {
   coinUnitsPerCurrency: forEachCoin((code, units) => formatAmount(money(code, BigInt(units))), decimalsOf),
 }
 
+/** Whether two values are one, in whatever order their coins come. */
+export function isSameValue(one: SettingValue | null, other: SettingValue): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object') return one === other
+  return one !== null && CURRENCY_CODES.every((code) => one[code] === other[code])
+}
+
 /** What the inputs of a setting begin with. */
 export function draftOf(unit: SettingUnit, value: SettingValue): SettingDraft {
   return CODECS[unit].draft(value)
