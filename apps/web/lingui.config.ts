@@ -11,6 +11,12 @@ const catalogue = (name: string, include: string[], without: string[] = []) => (
   exclude: [...NO_TESTS, ...without],
 })
 
+const titles = (area: string) => ({
+  path: `<rootDir>/src/routes/${area}/locales/{locale}`,
+  include: [`<rootDir>/src/routes/${area}`],
+  exclude: NO_TESTS,
+})
+
 /** English is the source text in the code; each feature keeps its own catalogue, the shell's is shared/locales. */
 export default defineConfig({
   sourceLocale: 'en',
@@ -33,10 +39,13 @@ export default defineConfig({
       ['<rootDir>/src/features/{name}'],
       ['**/goods/{home,search,own,publish,editor}/**', '**/accounts/pay-password/**'],
     ),
+    // Titles of pages that visitors do not open.
+    titles('personal'),
+    titles('staff'),
     {
       path: '<rootDir>/src/shared/locales/{locale}',
       include: ['<rootDir>/src/shared', '<rootDir>/src/routes'],
-      exclude: NO_TESTS,
+      exclude: [...NO_TESTS, '**/routes/{personal,staff}/**'],
     },
   ],
   format: formatter({ lineNumbers: false }),

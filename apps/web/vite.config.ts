@@ -24,8 +24,8 @@ const notTheSocket = (id: string): boolean => !/@trpc\/client\/dist\/wsLink-/.te
 /** What pages that show goods draw them with: one file, as small ones compress worse. */
 const GOODS_ON_SHOW = new RegExp(
   [
-    'src/features/goods/(?:card/(?:goods-|cover|price|category-icon)|ad-place)',
-    'src/patterns/(?:cover/drawn|goods-cover|money-text|position|escrow-rail|slip-crossing|empty-state)',
+    'src/features/goods/(?:card/(?:goods-|cover|price|category-icon|rating|average-text)|ad-place)',
+    'src/patterns/(?:cover/drawn|goods-cover|money-text|position|rating-mark|escrow-rail|slip-crossing|empty-state)',
     'src/primitives/(?:page|sheet|input|field-context|skeleton)\\.',
     'apps/web/src/shared/(?:format/(?!rate-text)|time/)',
     'apps/web/src/shared/shell/page-frame',
@@ -34,7 +34,7 @@ const GOODS_ON_SHOW = new RegExp(
     'react-query/build/modern/useSuspenseQuery',
     'react/(?:cjs/react-)?compiler-runtime',
     // The categories' signs.
-    'lucide-react/dist/esm/icons/(?:type|layout-(?:template|grid)|code|key-round|audio-lines|book-open|box|image|table-2|tag|ticket|clock|plus|check|megaphone)\\.',
+    'lucide-react/dist/esm/icons/(?:type|layout-(?:template|grid)|code|key-round|audio-lines|book-open|box|image|table-2|tag|ticket|clock|plus|check|megaphone|star)\\.',
   ].join('|'),
 )
 

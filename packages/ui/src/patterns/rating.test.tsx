@@ -1,7 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, it, vi } from 'vitest'
 import { Field } from '../primitives/field.tsx'
-import { RatingHistogram, RatingInput, RatingMark, Stars } from './rating.tsx'
+import { RatingHistogram } from './rating-histogram.tsx'
+import { RatingInput } from './rating-input.tsx'
+import { RatingMark } from './rating-mark.tsx'
+import { Stars } from './stars.tsx'
 
 afterEach(cleanup)
 

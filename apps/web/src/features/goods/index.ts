@@ -1,5 +1,6 @@
 export { Cover } from './card/cover.tsx'
-export { averageText, Rating } from './card/rating.tsx'
+export { averageText } from './card/average-text.ts'
+export { Rating } from './card/rating.tsx'
 export { Price } from './card/price.tsx'
 export { GoodsState } from './goods-state.tsx'
 export { ImageUpload } from './editor/image-upload.tsx'

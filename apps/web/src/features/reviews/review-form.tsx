@@ -1,5 +1,5 @@
 import { reviewRules } from '@jindu/domain/rules'
-import { RatingInput } from '@jindu/ui/patterns/rating'
+import { RatingInput } from '@jindu/ui/patterns/rating-input'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
 import { Textarea } from '@jindu/ui/primitives/textarea'

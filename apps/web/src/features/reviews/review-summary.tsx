@@ -1,4 +1,4 @@
-import { RatingHistogram } from '@jindu/ui/patterns/rating'
+import { RatingHistogram } from '@jindu/ui/patterns/rating-histogram'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { averageText } from '../goods/index.ts'

@@ -1,7 +1,7 @@
 import { setupI18n, type I18n, type Messages } from '@lingui/core'
 import type { Locale } from './locale.ts'
 
-const loaders = import.meta.glob<{ messages: Messages }>('../../{features/*,features/*/*,shared}/locales/*.po')
+const loaders = import.meta.glob<{ messages: Messages }>('../../{features/*,features/*/*,routes/*,shared}/locales/*.po')
 
 /** One instance a language, shared by all requests and never activated again: activating would change other readers' pages. */
 const instances = new Map<Locale, I18n>()
@@ -25,7 +25,7 @@ function loaderOf(name: string, locale: Locale) {
 }
 
 /**
- * Loads a feature's catalogue (the name of its folder, such as 'goods' or 'goods/home', or 'shared') into the language's instance, once.
+ * Loads a feature's catalogue (the name of its folder, such as 'goods' or 'goods/home'; or 'shared', 'routes/staff') into the language's instance, once.
  * A feature without a catalogue yet speaks its source text.
  */
 export function loadCatalogue(name: string, locale: Locale): Promise<void> {

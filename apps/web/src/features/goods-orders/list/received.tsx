@@ -1,4 +1,4 @@
-import { Stars } from '@jindu/ui/patterns/rating'
+import { Stars } from '@jindu/ui/patterns/stars'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'

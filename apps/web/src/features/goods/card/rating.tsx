@@ -1,13 +1,7 @@
-import { averageTenths } from '@jindu/domain/review'
-import { RatingMark } from '@jindu/ui/patterns/rating'
+import { RatingMark } from '@jindu/ui/patterns/rating-mark'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-
-/** `4.6` of what reviews add up to; null while there is none. */
-export function averageText(count: number, sum: number): string | null {
-  const tenths = averageTenths(count, sum)
-  return tenths === null ? null : `${Math.floor(tenths / 10)}.${tenths % 10}`
-}
+import { averageText } from './average-text.ts'
 
 export interface RatingProps {
   readonly of: { readonly count: number; readonly sum: number }

@@ -1,4 +1,4 @@
-import { Stars } from '@jindu/ui/patterns/rating'
+import { Stars } from '@jindu/ui/patterns/stars'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { langOf } from '../../../shared/format/lang-of.ts'
