@@ -10,7 +10,7 @@ import { embeddedAddress, startProduct, type Product } from './product.ts'
 import { kinds, type Kind } from './scale-kinds.ts'
 import { mixedUp, wordsOfMarkets } from './scale-words.ts'
 import { seedMarket } from './seed.ts'
-import { median } from './summary.ts'
+import { median, tidy } from './summary.ts'
 
 const SIZES = { small: 10_000, large: 1_000_000 }
 /** The time at a million goods, as a multiple of that at ten thousand. */
@@ -58,7 +58,7 @@ async function warmUp(url: string): Promise<void> {
   await database.sql`create extension if not exists pg_prewarm`
   await database.sql`
     select pg_prewarm(i.indexrelid) from pg_index as i join pg_class as c on c.oid = i.indrelid where c.relname in ('goods', 'goods_term', 'search_term')
-    union all select pg_prewarm(oid) from pg_class where relname in ('goods', 'goods_term', 'search_term')`
+    union all select pg_prewarm(oid) from pg_class where relname in ('goods', 'search_term')`
   await database.close()
 }
 
@@ -116,7 +116,36 @@ export interface ScaleFigure {
   readonly largeP99Milliseconds: number
 }
 
-const tidy = (value: number): number => Number(value.toPrecision(3))
+export interface ScaleGroup {
+  readonly name: string
+  readonly kinds: number
+  /** The middle times of its kinds, added up. */
+  readonly smallMilliseconds: number
+  readonly largeMilliseconds: number
+  readonly ratio: number
+  /** Its kinds that take longer than the limit at a million goods, each by itself. */
+  readonly above: readonly string[]
+}
+
+const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
+
+/** Lists, searches, facets, suggestions and details, each kind of a group asked as often as the others. */
+export function groupScale(figures: readonly ScaleFigure[]): ScaleGroup[] {
+  const groups = Map.groupBy(figures, ({ name }) => /^\w+/.exec(name)?.[0] ?? name)
+  return [...groups].map(([name, those]) => {
+    const small = sum(those.map(({ smallMilliseconds }) => smallMilliseconds))
+    const large = sum(those.map(({ largeMilliseconds }) => largeMilliseconds))
+    const above = those.filter(({ ratio }) => ratio > SCALE_LIMIT).map((figure) => figure.name)
+    return {
+      name,
+      kinds: those.length,
+      smallMilliseconds: tidy(small),
+      largeMilliseconds: tidy(large),
+      ratio: tidy(large / small),
+      above,
+    }
+  })
+}
 
 async function measure(small: Shop, large: Shop, only: string): Promise<ScaleFigure[]> {
   const { ids, titles } = await readGoods(small.url)

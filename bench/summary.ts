@@ -15,7 +15,8 @@ export interface Summary {
 
 export const median = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
 
-const tidy = (value: number): number => Number(value.toPrecision(3))
+/** Three digits say all that a measurement knows. */
+export const tidy = (value: number): number => Number(value.toPrecision(3))
 
 /** The medians over the rounds of one kind of work. */
 export function summarise(name: string, rounds: readonly Round[]): Summary {

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { measureGoodsAtScale, SCALE_LIMIT, type ScaleFigure } from '../bench/goods-at-scale.ts'
+import { groupScale, measureGoodsAtScale, SCALE_LIMIT, type ScaleFigure } from '../bench/goods-at-scale.ts'
 import { CONNECTIONS } from '../bench/load.ts'
 import { measureLive } from '../bench/live.ts'
 import { measureRound, type Round } from '../bench/measure.ts'
@@ -76,11 +76,12 @@ async function measureScale() {
   if (SCALE === 'false') return []
   const figures = await measureGoodsAtScale(process.env['BENCH_KINDS'], process.env['BENCH_MARKETS'])
   console.table(figures)
+  console.table(groupScale(figures))
   return figures
 }
 
 const isScaleReached = (figures: readonly ScaleFigure[]): boolean =>
-  figures.length > 0 && figures.every(({ ratio }) => ratio <= SCALE_LIMIT)
+  figures.length > 0 && groupScale(figures).every(({ ratio }) => ratio <= SCALE_LIMIT)
 
 /** Puts the figures of goods at scale beside those of the last whole run. */
 function writeScale(goodsAtScale: readonly ScaleFigure[]): void {
@@ -91,7 +92,7 @@ function writeScale(goodsAtScale: readonly ScaleFigure[]): void {
   const now = { ...reached, goodsAtScale: isScaleReached(goodsAtScale) }
   writeFileSync(
     file,
-    `${JSON.stringify({ ...figures, goodsAtScaleMeasuredAt, goodsAtScale, reached: now }, null, 2)}\n`,
+    `${JSON.stringify({ ...figures, goodsAtScaleMeasuredAt, goodsAtScaleGroups: groupScale(goodsAtScale), goodsAtScale, reached: now }, null, 2)}\n`,
   )
 }
 
@@ -124,6 +125,7 @@ try {
     booksCleanAfterwards: books,
     pages,
     goodsAtScaleMeasuredAt: goodsAtScale.length === 0 ? null : new Date().toISOString(),
+    goodsAtScaleGroups: groupScale(goodsAtScale),
     goodsAtScale,
     targets: { ...TARGETS, goodsAtScaleRatio: SCALE_LIMIT },
     reached: {

@@ -10,15 +10,17 @@ const WHOLE = 400
 /** Beyond the page, so that equal ranks and words that stand together can be put in order. */
 const SPARE = 15
 /** Of the rarest of several words so many are looked at first. */
-const LOOKED_NEAR = 2_000
+const LOOKED_NEAR = 1_500
 /** So many when that gave little, and no more unless nothing at all was found. */
 const LOOKED = 6_000
 /** So many when somebody asks for more than was found. */
 const LOOKED_FURTHER = 50_000
 /** That much of a page is enough to look no further. */
 const ENOUGH_OF_A_PAGE = 0.3
-/** Facets of one word are counted over so many; of several as far as a search looks. */
+/** Facets of one word are counted over so many. */
 const COUNTED = 500
+/** Of the rarest of several words, so that the lists of a page's goods are among what is counted. */
+const COUNTED_OF_SEVERAL = 1_000
 /** In orders that are not the index's own, where all that is looked at is put in order. */
 const LOOKED_MIXED = 1_000
 const LOOKED_MIXED_FURTHER = 10_000
@@ -104,7 +106,7 @@ export function lastReading(lead: Need, by: Order): Reading {
 
 /** How facets are counted: over the most sold. */
 export function facetReadings({ isOne }: SearchPlan, lead: Need): Reading[] {
-  const looked = isOne ? COUNTED : LOOKED_NEAR
+  const looked = isOne ? COUNTED : COUNTED_OF_SEVERAL
   const near: Reading = { first: 'mostSold', looked, kept: MAXIMUM_FOUND }
   return lead.count > looked ? [near, { ...near, looked: LOOKED }, lastReading(lead, {})] : [near]
 }
