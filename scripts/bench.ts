@@ -81,7 +81,7 @@ async function measureScale() {
 }
 
 const isScaleReached = (figures: readonly ScaleFigure[]): boolean =>
-  figures.length > 0 && groupScale(figures).every(({ ratio }) => ratio <= SCALE_LIMIT)
+  figures.length > 0 && figures.every(({ ratio }) => ratio <= SCALE_LIMIT)
 
 /** Puts the figures of goods at scale beside those of the last whole run. */
 function writeScale(goodsAtScale: readonly ScaleFigure[]): void {
