@@ -123,8 +123,8 @@ export interface ScaleGroup {
   readonly smallMilliseconds: number
   readonly largeMilliseconds: number
   readonly ratio: number
-  /** Its kinds that take longer than the limit at a million goods, each by itself. */
-  readonly above: readonly string[]
+  /** Its kinds that are above the limit, each by itself. */
+  readonly above: string
 }
 
 const sum = (values: readonly number[]): number => values.reduce((total, value) => total + value, 0)
@@ -142,7 +142,7 @@ export function groupScale(figures: readonly ScaleFigure[]): ScaleGroup[] {
       smallMilliseconds: tidy(small),
       largeMilliseconds: tidy(large),
       ratio: tidy(large / small),
-      above,
+      above: above.join('; '),
     }
   })
 }
