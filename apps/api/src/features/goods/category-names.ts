@@ -1,17 +1,10 @@
-const RUNS = /[a-z0-9]+|\p{Script=Han}+/gu
-const LATIN = /^[a-z0-9]/
+import { isLatin, keysOf, runsOf } from './search-words.ts'
+
 /** From so many letters on a beginning of a word means the word. */
 const BEGINS_WORD = 3
 
-const runsOf = (folded: string): string[] => folded.match(RUNS) ?? []
-const isLatin = (run: string): boolean => LATIN.test(run)
 const singular = (word: string): string => (word.length > BEGINS_WORD && word.endsWith('s') ? word.slice(0, -1) : word)
-const charactersOf = (run: string): string[] => Array.from(run)
-const isLong = (run: string): boolean => charactersOf(run).length > 1
-const pairsOf = (run: string): string[] => {
-  const characters = charactersOf(run)
-  return characters.slice(0, -1).map((character, at) => character + (characters[at + 1] ?? ''))
-}
+const isLong = (run: string): boolean => Array.from(run).length > 1
 
 /** How a keyword names a category: with all it says, with a part of it, or not at all. */
 export type Naming = 'whole' | 'part' | 'none'
@@ -40,5 +33,7 @@ export function namingOf(keyword: string, title: string): Naming {
 
 /** One of these stands in the title of every category that a keyword names. */
 export function needlesOf(keyword: string): string[] {
-  return [...new Set(runsOf(keyword).flatMap((run) => (isLatin(run) ? [singular(run)] : pairsOf(run))))]
+  return [
+    ...new Set(runsOf(keyword).flatMap((run) => (isLatin(run) ? [singular(run)] : isLong(run) ? keysOf(run) : []))),
+  ]
 }

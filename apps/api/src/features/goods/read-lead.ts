@@ -96,13 +96,16 @@ const FIRST = {
 function readEach(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reading: Reading): SQL {
   const { first } = reading
   const places = sql`select p.* from looked as p where ${passing(plan, narrowing)} order by ${FIRST[first]}`
+  const sifted = isSifted(plan, narrowing)
+    ? sift(places, sql`p.fit`, plan, reading)
+    : sql`select *, 0 as phrase from looked`
   return sql`looked as materialized (
       select d.term_id, d.fit, d.looked, p.*
       from unnest(${idsOf(lead.terms)}, ${sql.param(lead.terms.map(({ fit }) => fit))}::int[],
         ${sql.param(lookedAt(lead.terms, reading))}::int[]) as d(term_id, fit, looked)
       cross join lateral (${streamOf(first, ofTerm(narrowing), sql`d.looked`)}) as p),
     bound as (select term_id from looked group by term_id, looked having count(*) >= looked),
-    sifted as ${isSifted(plan, narrowing) ? sql`materialized (${sift(places, sql`p.fit`, plan, reading)})` : sql`(select *, 0 as phrase from looked)`}`
+    sifted as materialized (${sifted})`
 }
 
 /** `sifted` is what is kept, `bound` has a row when more could have been looked at. */

@@ -19,7 +19,7 @@ const LOOKED_FURTHER = 50_000
 const ENOUGH_OF_A_PAGE = 0.3
 /** Facets of one word are counted over so many. */
 const COUNTED = 500
-/** Of the rarest of several words, so that the lists of a page's goods are among what is counted. */
+/** Facets of several words, over so many of the rarest. */
 const COUNTED_OF_SEVERAL = 1_000
 /** In orders that are not the index's own, where all that is looked at is put in order. */
 const LOOKED_MIXED = 1_000

@@ -72,7 +72,8 @@ function settle(pieces: readonly Piece[], isKnown: (key: string) => boolean): st
   return words
 }
 
-const runsOf = (folded: string): string[] => folded.match(RUNS) ?? []
+/** The Latin words and the runs of Chinese characters of a folded text. */
+export const runsOf = (folded: string): string[] => folded.match(RUNS) ?? []
 
 /** What must be known of titles before a folded query can be cut into words. */
 export function keysToKnow(folded: string): string[] {

@@ -12,7 +12,7 @@ import { ListPager } from '../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
-import { Cover, Price, Rating } from '../goods/index.ts'
+import { CardCover, Price, Rating } from '../goods/index.ts'
 import { RemoveFavorite, useUndo } from './remove-favorite.tsx'
 
 const route = getRouteApi('/personal/favorites')
@@ -108,14 +108,7 @@ export function FavoritesPage(): ReactNode {
 function GoodsCell({ favorite: { goods, status } }: { favorite: Favorite }): ReactNode {
   return (
     <span className="flex items-center gap-3">
-      <Cover
-        goodsId={goods.id}
-        title={goods.title}
-        categoryTitle={goods.category.title}
-        fileId={goods.coverFileId}
-        shape="thumb"
-        className="w-14!"
-      />
+      <CardCover goods={goods} shape="thumb" className="w-14!" />
       <span className="min-w-0">
         {status === 'normal' ? (
           <Link

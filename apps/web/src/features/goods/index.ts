@@ -1,4 +1,4 @@
-export { Cover } from './card/cover.tsx'
+export { CardCover, Cover } from './card/cover.tsx'
 export { averageText } from './card/average-text.ts'
 export { Rating } from './card/rating.tsx'
 export { Price } from './card/price.tsx'

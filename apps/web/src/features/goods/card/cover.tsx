@@ -41,3 +41,17 @@ export function Cover({ goodsId, title, categoryTitle, fileId, shape = 'card', .
     />
   )
 }
+
+export interface CardCoverProps extends Pick<CoverProps, 'shape' | 'first' | 'className'> {
+  readonly goods: {
+    readonly id: number
+    readonly title: string
+    readonly category: { readonly title: string }
+    readonly coverFileId: string | null
+  }
+}
+
+/** The cover of goods as lists have them. */
+export function CardCover({ goods: { id, title, category, coverFileId }, ...look }: CardCoverProps): ReactNode {
+  return <Cover goodsId={id} title={title} categoryTitle={category.title} fileId={coverFileId} {...look} />
+}

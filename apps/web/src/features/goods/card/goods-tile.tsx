@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
-import { Cover } from './cover.tsx'
+import { CardCover } from './cover.tsx'
 import { Price } from './price.tsx'
 import { Left } from './left.tsx'
 import { Rating } from './rating.tsx'
@@ -21,13 +21,7 @@ export function GoodsTile({
   const sold = groupThousands(String(goods.salesVolume))
   return (
     <Link to="/goodsDetails" search={{ id: goods.id }} className="group block min-w-0">
-      <Cover
-        goodsId={goods.id}
-        title={goods.title}
-        categoryTitle={goods.category.title}
-        fileId={goods.coverFileId}
-        first={first}
-      />
+      <CardCover goods={goods} first={first} />
       <span className="mt-3 block truncate font-medium leading-tight underline-offset-[3px] decoration-1 group-hover:underline phone:line-clamp-2 phone:min-h-[2lh] phone:whitespace-normal">
         {goods.title}
       </span>

@@ -8,15 +8,15 @@ import { COLOURS, SIZES_PX, type Colour } from './marks.ts'
 const CHOICE =
   'min-h-7! border-transparent! bg-transparent! hover:bg-hover! focus-within:border-focus! ml-2 phone:ml-0 phone:min-h-[42px]!'
 
-interface ChoiceProps<Value> {
-  readonly editor: Editor
-  readonly chosen: Value
+interface MarkChoiceProps {
+  readonly label: string
+  readonly chosen: string | number
   readonly className: string
+  readonly onChoose: (value: string) => void
+  readonly children: ReactNode
 }
 
-/** The size of what is chosen or typed next; 0 is that of the text. */
-export function SizeChoice({ editor, chosen, className }: ChoiceProps<number>): ReactNode {
-  const { t } = useLingui()
+function MarkChoice({ label, chosen, className, onChoose, children }: MarkChoiceProps): ReactNode {
   // The field around belongs to the text: its id and its error are not the tools'.
   const id = useId()
   return (
@@ -25,28 +25,44 @@ export function SizeChoice({ editor, chosen, className }: ChoiceProps<number>): 
       className={`${CHOICE} ${className}`}
       id={id}
       aria-invalid={false}
-      aria-label={t`Font size`}
+      aria-label={label}
       value={chosen}
-      onChange={(event) => {
-        const px = Number(event.target.value)
-        if (px === 0) editor.chain().focus().unsetMark('size').run()
-        else editor.chain().focus().setMark('size', { px }).run()
-      }}
+      onChange={(event) => onChoose(event.target.value)}
     >
+      {children}
+    </Select>
+  )
+}
+
+interface ChoiceProps<Value> {
+  readonly editor: Editor
+  readonly chosen: Value
+  readonly className: string
+}
+
+/** The size of what is chosen or typed next; 0 is that of the text. */
+export function SizeChoice({ editor, ...look }: ChoiceProps<number>): ReactNode {
+  const { t } = useLingui()
+  const choose = (value: string): void => {
+    const px = Number(value)
+    if (px === 0) editor.chain().focus().unsetMark('size').run()
+    else editor.chain().focus().setMark('size', { px }).run()
+  }
+  return (
+    <MarkChoice label={t`Font size`} onChoose={choose} {...look}>
       <option value={0}>{t`Size`}</option>
       {SIZES_PX.map((px) => (
         <option key={px} value={px}>
           {px} px
         </option>
       ))}
-    </Select>
+    </MarkChoice>
   )
 }
 
 /** The colour of what is chosen or typed next; none is that of the text. */
-export function ColourChoice({ editor, chosen, className }: ChoiceProps<string>): ReactNode {
+export function ColourChoice({ editor, ...look }: ChoiceProps<string>): ReactNode {
   const { t } = useLingui()
-  const id = useId()
   const colours: Record<Colour, string> = {
     red: t`Red`,
     orange: t`Orange`,
@@ -57,26 +73,18 @@ export function ColourChoice({ editor, chosen, className }: ChoiceProps<string>)
     purple: t`Purple`,
     grey: t`Grey`,
   }
+  const choose = (name: string): void => {
+    if (name === '') editor.chain().focus().unsetMark('color').run()
+    else editor.chain().focus().setMark('color', { name }).run()
+  }
   return (
-    <Select
-      size="s"
-      className={`${CHOICE} ${className}`}
-      id={id}
-      aria-invalid={false}
-      aria-label={t`Text colour`}
-      value={chosen}
-      onChange={(event) => {
-        const name = event.target.value
-        if (name === '') editor.chain().focus().unsetMark('color').run()
-        else editor.chain().focus().setMark('color', { name }).run()
-      }}
-    >
+    <MarkChoice label={t`Text colour`} onChoose={choose} {...look}>
       <option value="">{t`Colour`}</option>
       {COLOURS.map((name) => (
         <option key={name} value={name}>
           {colours[name]}
         </option>
       ))}
-    </Select>
+    </MarkChoice>
   )
 }

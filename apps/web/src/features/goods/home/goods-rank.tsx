@@ -2,7 +2,7 @@ import { groupThousands } from '@jindu/domain/money'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Cover } from '../card/cover.tsx'
+import { CardCover } from '../card/cover.tsx'
 import type { GoodsCard } from '../card/goods-tile.tsx'
 import { Price } from '../card/price.tsx'
 
@@ -18,13 +18,7 @@ export function GoodsRank({ goods }: { readonly goods: readonly GoodsCard[] }): 
             className="group relative grid grid-cols-[22px_72px_minmax(0,1fr)_auto] items-center gap-3.5 border-t border-line py-2.5 phone:grid-cols-[14px_60px_minmax(0,1fr)_auto] phone:gap-2.5"
           >
             <span className="num font-semibold text-ink-3">{index + 1}</span>
-            <Cover
-              goodsId={item.id}
-              title={item.title}
-              categoryTitle={item.category.title}
-              fileId={item.coverFileId}
-              shape="thumb"
-            />
+            <CardCover goods={item} shape="thumb" />
             <div className="min-w-0">
               <Link
                 to="/goodsDetails"

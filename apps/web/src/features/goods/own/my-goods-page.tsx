@@ -14,7 +14,7 @@ import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
-import { Cover } from '../card/cover.tsx'
+import { CardCover } from '../card/cover.tsx'
 import { Price } from '../card/price.tsx'
 import { GoodsState } from '../goods-state.tsx'
 import { PAGE_SIZES } from '../search/search-query.ts'
@@ -168,14 +168,7 @@ export function MyGoodsPage(): ReactNode {
 function GoodsCell({ goods }: { goods: OwnGoods }): ReactNode {
   return (
     <span className="flex items-center gap-3">
-      <Cover
-        goodsId={goods.id}
-        title={goods.title}
-        categoryTitle={goods.category.title}
-        fileId={goods.coverFileId}
-        shape="thumb"
-        className="w-14!"
-      />
+      <CardCover goods={goods} shape="thumb" className="w-14!" />
       <span className="min-w-0">
         <Link
           to="/goodsDetails"

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { Cover } from '../card/cover.tsx'
+import { CardCover } from '../card/cover.tsx'
 import type { GoodsCard } from '../card/goods-tile.tsx'
 import { Left } from '../card/left.tsx'
 import { Price } from '../card/price.tsx'
@@ -27,14 +27,7 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
             header: t`Goods`,
             render: (row) => (
               <span className="flex items-center gap-3">
-                <Cover
-                  goodsId={row.id}
-                  title={row.title}
-                  categoryTitle={row.category.title}
-                  fileId={row.coverFileId}
-                  shape="thumb"
-                  className="w-14!"
-                />
+                <CardCover goods={row} shape="thumb" className="w-14!" />
                 <span className="min-w-0">
                   <Link
                     to="/goodsDetails"

@@ -2,7 +2,7 @@ import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { Cover } from '../card/cover.tsx'
+import { CardCover } from '../card/cover.tsx'
 import type { GoodsCard } from '../card/goods-tile.tsx'
 import { Price } from '../card/price.tsx'
 
@@ -17,13 +17,7 @@ export function NamedGoods({ goods, others }: NamedGoodsProps): ReactNode {
   return (
     <>
       <Sheet className="group relative mb-6 grid grid-cols-[72px_minmax(0,1fr)_auto] items-center gap-4 py-3 pr-5 pl-3">
-        <Cover
-          goodsId={goods.id}
-          title={goods.title}
-          categoryTitle={goods.category.title}
-          fileId={goods.coverFileId}
-          shape="thumb"
-        />
+        <CardCover goods={goods} shape="thumb" />
         <div className="min-w-0">
           <h2 className="num text-12 font-normal text-ink-3">
             <Trans>Goods ID {goods.id}</Trans>
