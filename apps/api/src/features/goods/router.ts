@@ -69,6 +69,13 @@ const isRange = ({
   maximumPriceCents?: number | undefined
 }) => maximumPriceCents === undefined || minimumPriceCents <= maximumPriceCents
 
+/** Parsed at once: zod compiles its checks for that, and tRPC would wait for each value of a schema. */
+const goodsPage = pageOutput(goodsCard).extend({
+  capped: z.boolean(),
+  corrected: z.string().nullable(),
+  meant: z.string().nullable(),
+})
+
 export const goodsRouter = router({
   stock: stockRouter,
 
@@ -89,13 +96,7 @@ export const goodsRouter = router({
         .refine(isRange, refuse('SEARCH_PRICE_RANGE'))
         .refine(({ page, limit }) => page * limit <= rules.goods.search.maximumRows, refuse('PAGE_INVALID')),
     )
-    .output(
-      pageOutput(goodsCard).extend({
-        capped: z.boolean(),
-        corrected: z.string().nullable(),
-        meant: z.string().nullable(),
-      }),
-    )
+    .output((answer: unknown) => goodsPage.parse(answer))
     .query(({ ctx, input }) => listGoods(ctx.app, input)),
 
   facets: visitorProcedure

@@ -1,7 +1,8 @@
-import { asc, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { plainRows } from '../../platform/db/index.ts'
 import { goodsCategory } from '../categories/tables.ts'
-import { cardColumns, toCard, type GoodsCard } from './card.ts'
+import { cardColumns, toCard, type CardRow, type GoodsCard } from './card.ts'
 import { goods } from './tables.ts'
 import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
 import type { Reading } from './read-lead.ts'
@@ -33,6 +34,10 @@ function totalOf(plan: SearchPlan, { terms }: Need, filter: GoodsFilter): SQL<nu
   return isCounted ? countOf(term, filter) : sql<number>`count(*) over ()::int`
 }
 
+const cards = plainRows(cardColumns)
+
+type FoundRow = Pick<CardRow, keyof CardRow> & { total: number; more: boolean; kept: boolean }
+
 interface Found extends FoundPage {
   /** As many were kept as may be: reading on finds more. */
   readonly kept: boolean
@@ -49,36 +54,30 @@ async function readFound(
   const { offset, limit } = windowOf(filter)
   const found = foundBy(plan, lead, filter, reading)
   const all = sql`${totalOf(plan, lead, filter)} as total, ${moreToLookAt} as more, ${keptAll(reading)} as kept`
-  const columns = {
-    ...cardColumns,
-    total: sql<number>`page.total`,
-    more: sql<boolean>`page.more`,
-    kept: sql<boolean>`page.kept`,
-  }
   const sorted = filter.sort !== undefined
   const page = sorted
     ? sql`(with ${found} select goods_id, ${all} from found)`
     : sql`(with ${found} select goods_id, fit, phrase, rank, ${all} from found
         order by fit, phrase desc, rank desc, goods_id desc limit ${limit} offset ${offset})`
-  const query = db
-    .select(columns)
-    .from(goods)
-    .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
-    .innerJoin(sql`${page} as page`, sql`page.goods_id = ${goods.id}`)
-    .$dynamic()
   const direction = filter.order === 'asc' ? asc : desc
-  const rows = await (sorted
-    ? query
-        .orderBy(direction(SORT_COLUMNS[filter.sort ?? 'created']), direction(goods.id))
-        .limit(limit)
-        .offset(offset)
-    : query.orderBy(sql`page.fit, page.phrase desc, page.rank desc, page.goods_id desc`))
+  const inOrder = sorted
+    ? sql`${direction(SORT_COLUMNS[filter.sort ?? 'created'])}, ${direction(goods.id)} limit ${limit} offset ${offset}`
+    : sql`page.fit, page.phrase desc, page.rank desc, page.goods_id desc`
+  const rows = await db.execute<FoundRow>(sql`
+    select ${cards.columns}, page.total, page.more, page.kept
+    from ${goods} join ${goodsCategory} on ${goodsCategory.id} = ${goods.categoryId} join ${page} as page on page.goods_id = ${goods.id}
+    order by ${inOrder}`)
   const [first] = rows
   if (first === undefined) return null
   const total = Math.min(first.total, MAXIMUM_FOUND)
   const isCounted = lead.terms.length === 1 && !isSifted(plan, filter)
   const isPart = !isCounted && (first.more || first.kept || !looksAtAll(lead))
-  return { data: rows.map(toCard), total, capped: isPart || total >= MAXIMUM_FOUND, kept: first.kept }
+  return {
+    data: rows.map((row) => toCard(cards.read(row))),
+    total,
+    capped: isPart || total >= MAXIMUM_FOUND,
+    kept: first.kept,
+  }
 }
 
 /** How many a reading finds, for pages that have no row to carry it. */
