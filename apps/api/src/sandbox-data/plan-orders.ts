@@ -72,7 +72,7 @@ const stories = {
     does(30, 'buyer', 'hold'),
     does(30.5, 'buyer', 'complain'),
     does(33, 'seller', 'complain'),
-    rules(120, 'Half of what was delivered is usable; both sides agree on that. 双方确认一半内容可用。', {
+    rules(120, 'Half of what was delivered is usable. 发货内容中有一半可用。', {
       to: 'split',
       buyerBasisPoints: 5000,
     }),

@@ -32,7 +32,8 @@ export function DataPager(props: DataPagerProps): ReactNode {
     <Pager label={labels.nav} summary={summary} className={`data-pager ${className}`}>
       {size === undefined ? null : (
         <label className="data-pager-size">
-          <span>{size.label}</span>
+          {/* On a phone the steps need the width of the word. */}
+          <span className="phone:sr-only">{size.label}</span>
           <Select size="s" value={size.value} onChange={(event) => size.onChange(Number(event.currentTarget.value))}>
             {size.choices.map((choice) => (
               <option key={choice} value={choice}>

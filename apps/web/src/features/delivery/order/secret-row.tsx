@@ -22,20 +22,18 @@ export function SecretRow({ name, openedAt, secret, onOpen, opening = false }: S
     <li className="delivery-unit">
       <span className="delivery-unit-name">
         <span className="num font-medium">{name}</span>
-        <span className="text-13 text-ink-3">
-          {openedAt === null ? (
-            <Trans>sealed</Trans>
-          ) : (
+        {openedAt === null ? null : (
+          <span className="text-13 text-ink-3">
             <Trans>
               opened <Moment at={openedAt} />
             </Trans>
-          )}
-        </span>
+          </span>
+        )}
       </span>
       {secret === null ? (
         <span className="delivery-slot is-sealed">
           <Lock className="ic s" aria-hidden="true" />
-          {openedAt === null ? <Trans>not opened</Trans> : <Trans>read by the buyer only</Trans>}
+          {openedAt === null ? <Trans>sealed</Trans> : <Trans>read by the buyer only</Trans>}
         </span>
       ) : (
         <code className="delivery-slot">{secret}</code>

@@ -40,6 +40,7 @@ export function AddUnits({ goodsId }: { readonly goodsId: number }): ReactNode {
       },
     },
   )
+  const empty = entriesOf(written).every((entry) => entry.trim() === '')
   const write = (next: WrittenSecrets): void => {
     setWritten(next)
     setError(undefined)
@@ -71,7 +72,7 @@ export function AddUnits({ goodsId }: { readonly goodsId: number }): ReactNode {
       )}
       <FailureNote error={add.error} />
       <div>
-        <Button variant="ink" type="submit" loading={add.isPending}>
+        <Button variant="ink" type="submit" disabled={empty} loading={add.isPending}>
           <Trans>Add to the stock</Trans>
         </Button>
       </div>

@@ -19,7 +19,7 @@ function Person({ order, side }: PersonProps): ReactNode {
   const own = order.role === side
   return (
     <>
-      {side === 'seller' ? (
+      {side === 'seller' && !own ? (
         <Link to="/sellerDetails" search={{ id: uid }} className="link num">
           {uid}
         </Link>

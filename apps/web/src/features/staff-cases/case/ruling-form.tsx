@@ -1,4 +1,4 @@
-import { formatCoin, moneyFromWire } from '@jindu/domain/money'
+import { moneyFromWire, moneyToWire } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Button } from '@jindu/ui/primitives/button'
@@ -10,6 +10,7 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { SplitView } from '../../disputes/index.ts'
@@ -84,7 +85,7 @@ export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode 
               <Field
                 label={<Trans>Back to the buyer</Trans>}
                 error={wrongShare}
-                hint={wrongShare === '' ? formatCoin(parts.buyer) : '–'}
+                hint={wrongShare === '' ? <Amount of={moneyToWire(parts.buyer)} strong /> : '–'}
               >
                 <Input
                   inputMode="decimal"

@@ -47,7 +47,7 @@ function Fields<Name extends string>({ label, fields, values, onFilter, children
             <Input
               key={name}
               size="s"
-              className={kind === 'day' ? 'w-48 phone:col-span-2 phone:w-full' : 'w-36 phone:w-full'}
+              className={kind === 'day' ? 'w-52 phone:col-span-2 phone:w-full' : 'w-36 phone:w-full'}
               aria-label={words}
               placeholder={words}
               value={textOf(name)}

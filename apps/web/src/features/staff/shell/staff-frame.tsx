@@ -9,8 +9,9 @@ import { useRoleNames } from './use-role-names.ts'
 const route = getRouteApi('/staff')
 
 const LINK =
-  'flex h-11 items-center px-2.5 text-13 whitespace-nowrap opacity-80 hover:opacity-100 aria-[current=page]:font-semibold ' +
-  'aria-[current=page]:opacity-100 aria-[current=page]:shadow-[inset_0_-3px_0_var(--on-ink)] focus-visible:-outline-offset-2'
+  'relative flex h-11 items-center px-2.5 text-13 whitespace-nowrap opacity-80 hover:opacity-100 aria-[current=page]:font-semibold ' +
+  'aria-[current=page]:opacity-100 aria-[current=page]:after:absolute aria-[current=page]:after:inset-x-2.5 aria-[current=page]:after:bottom-0 ' +
+  'aria-[current=page]:after:h-[3px] aria-[current=page]:after:bg-on-ink focus-visible:-outline-offset-2'
 
 /** The console's own line under the header: its places by role, and in which role one is here. */
 export function StaffFrame(): ReactNode {
