@@ -59,13 +59,9 @@ const stories = {
     open,
     does(22, 'buyer', 'hold'),
     does(24, 'seller', 'complain'),
-    rules(
-      100,
-      'What was delivered is what the description says, as the seller showed. 卖家已证明发货内容与描述一致。',
-      {
-        to: 'seller',
-      },
-    ),
+    rules(100, 'What was delivered is what the description says. 发货内容与描述一致。', {
+      to: 'seller',
+    }),
   ],
   split: [
     open,

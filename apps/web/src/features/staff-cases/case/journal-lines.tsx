@@ -14,6 +14,7 @@ export interface JournalLine {
 /** The lines of a journal entry, which sum to zero. */
 export function JournalLines({ lines }: { readonly lines: readonly JournalLine[] }): ReactNode {
   const { t } = useLingui()
+  const past = lines.some(({ after }) => after !== undefined)
   return (
     <table className="journal-lines">
       <caption className="sr-only">{t`Lines of the entry`}</caption>
@@ -21,7 +22,7 @@ export function JournalLines({ lines }: { readonly lines: readonly JournalLine[]
         <tr>
           <th scope="col">{t`Ledger account`}</th>
           <th scope="col">{t`Moved`}</th>
-          <th scope="col">{t`After`}</th>
+          {past ? <th scope="col">{t`After`}</th> : null}
         </tr>
       </thead>
       <tbody>
@@ -37,13 +38,13 @@ export function JournalLines({ lines }: { readonly lines: readonly JournalLine[]
                   direction={out ? 'outgoing' : 'incoming'}
                 />
               </td>
-              <td className="n text-ink-3">
-                {after === undefined ? null : (
+              {after === undefined ? null : (
+                <td className="n text-ink-3">
                   <Trans>
                     then <Amount of={after} bare />
                   </Trans>
-                )}
-              </td>
+                </td>
+              )}
             </tr>
           )
         })}
