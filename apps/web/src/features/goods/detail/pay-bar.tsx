@@ -1,4 +1,4 @@
-import { coinParts, formatCoin, formatUsd } from '@jindu/domain/money'
+import { coinParts, formatCoin } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
 import { Trans } from '@lingui/react/macro'
@@ -21,7 +21,6 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
   const { session, offer, offers, totalUsd, volume, pay, place, here } = purchase
   if (offers.length === 0) return null
   const parts = offer === undefined ? null : coinParts(offer.total)
-  const amount = offer === undefined ? formatUsd(totalUsd) : formatCoin(offer.total)
   const toField = (): void => {
     document.querySelector<HTMLInputElement>(`#${form} input[name="pay-password"]`)?.focus()
   }
@@ -51,13 +50,19 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
         <Button
           type="submit"
           form={form}
-          variant="money"
+          variant={offer === undefined ? 'ink' : 'money'}
           className="flex-[1.2]"
           loading={place.isPending}
           disabled={whyNot(purchase) !== null}
         >
-          <Trans>Pay into escrow</Trans>
-          <span className="sr-only">{amount}</span>
+          {offer === undefined ? (
+            <Trans>Choose a coin</Trans>
+          ) : (
+            <>
+              <Trans>Pay into escrow</Trans>
+              <span className="sr-only">{formatCoin(offer.total)}</span>
+            </>
+          )}
         </Button>
       )}
     </div>

@@ -2,11 +2,11 @@ import { coinParts, formatRate } from '@jindu/domain/money'
 import { MoneyText } from '@jindu/ui/patterns/money-text'
 import { Field } from '@jindu/ui/primitives/field'
 import { RadioCard, RadioCards } from '@jindu/ui/primitives/radio-card'
-import { Plural, Trans } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
 import { rateText } from '../../../shared/format/rate-text.ts'
-import { useNow } from '../../../shared/time/use-now.ts'
 import type { Offer, PurchaseCurrency } from './offers.ts'
 
 export interface PayWithProps {
@@ -24,7 +24,11 @@ export function PayWith({ offers, chosen, error, onChoose }: PayWithProps): Reac
       kind="group"
       label={<Trans>Pay with</Trans>}
       error={error}
-      aside={<RateAge quotedAt={Math.min(...offers.map((offer) => offer.quotedAt))} />}
+      aside={
+        <Trans>
+          rates read <Moment at={Math.min(...offers.map(({ quotedAt }) => quotedAt))} as="relative" />
+        </Trans>
+      }
     >
       <RadioCards
         value={chosen}
@@ -75,11 +79,4 @@ function Have({ offer }: { offer: Offer }): ReactNode {
       </Link>
     </span>
   )
-}
-
-function RateAge({ quotedAt }: { quotedAt: number }): ReactNode {
-  const age = Math.max(0, useNow(5) - quotedAt)
-  if (age < 5) return <Trans>rates just read</Trans>
-  if (age < 120) return <Plural value={age} one="rates # s old" other="rates # s old" />
-  return <Plural value={Math.floor(age / 60)} one="rates # min old" other="rates # min old" />
 }
