@@ -109,7 +109,7 @@ function GoodsCell({ favorite: { goods, status } }: { favorite: Favorite }): Rea
   return (
     <span className="flex items-center gap-3">
       <CardCover goods={goods} shape="thumb" className="w-14!" />
-      <span className="min-w-0">
+      <span className="min-w-0 text-balance">
         {status === 'normal' ? (
           <Link
             to="/goodsDetails"

@@ -169,7 +169,7 @@ function GoodsCell({ goods }: { goods: OwnGoods }): ReactNode {
   return (
     <span className="flex items-center gap-3">
       <CardCover goods={goods} shape="thumb" className="w-14!" />
-      <span className="min-w-0">
+      <span className="min-w-0 text-balance">
         <Link
           to="/goodsDetails"
           search={{ id: goods.id }}

@@ -12,6 +12,9 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 
+/** Under the push, as wide as the steps. */
+const REASON = 'w-0 min-w-full text-left text-12 whitespace-normal'
+
 type OwnGoods = ApiOutputs['goods']['ownList']['data'][number]
 
 /** What the owner can do with goods; a push that is too early stays, with the time it opens. */
@@ -42,7 +45,7 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
     { to: '/personal/editGoods', search: { id: goods.id, type: 'SHIPMENTS' }, label: t`Edit after-sales` },
   ])
   return (
-    <div className="flex flex-col items-end gap-1 phone:items-stretch">
+    <div className="-mr-2.5 ml-auto flex w-fit flex-col gap-1 phone:m-0 phone:mt-1 phone:w-auto">
       <div className="flex flex-wrap justify-end gap-1.5 phone:grid phone:grid-cols-[1fr_1fr_auto] phone:items-center">
         <Button
           size="s"
@@ -76,9 +79,9 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
         </MoreMenu>
       </div>
       {early ? (
-        <span id={reason} className="text-right text-12 text-ink-3 phone:text-left">
+        <span id={reason} className={`${REASON} text-ink-3`}>
           <Trans>
-            push again in{' '}
+            Push again in{' '}
             <Countdown
               target={goods.pushableAt}
               now={now}
@@ -92,15 +95,12 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
         </span>
       ) : null}
       {goods.offline && !delisted ? (
-        <span id={reason} className="text-right text-12 text-ink-3 phone:text-left">
+        <span id={reason} className={`${REASON} text-ink-3`}>
           <Trans>Can be pushed once for sale again</Trans>
         </span>
       ) : null}
       {delisted ? (
-        <span
-          id={reason}
-          className="max-w-md whitespace-normal text-right text-12 [overflow-wrap:anywhere] text-negative phone:text-left"
-        >
+        <span id={reason} className={`${REASON} [overflow-wrap:anywhere] text-negative`}>
           {goods.delistReason === null ? (
             <Trans>Staff delisted them: they can be edited, not sold</Trans>
           ) : (

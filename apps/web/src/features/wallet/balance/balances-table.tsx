@@ -135,7 +135,7 @@ function Steps({ of: { currency } }: { readonly of: Balance }): ReactNode {
   const { t } = useLingui()
   const search = { currency }
   return (
-    <div className="flex justify-end gap-1 phone:-ml-2 phone:justify-start">
+    <div className="-mr-2.5 flex justify-end gap-1 phone:mr-0 phone:-ml-2.5 phone:justify-start">
       <Button asChild variant="quiet" size="s">
         <Link to="/personal/assets/deposit" search={search} aria-label={t`Deposit ${currency}`}>
           <Trans>Deposit</Trans>

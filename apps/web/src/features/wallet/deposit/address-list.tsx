@@ -96,7 +96,7 @@ function useColumns(
       header: <Trans>Received</Trans>,
       foldLabel: t`Received`,
       align: 'end',
-      className: 'phone:text-left',
+      className: 'phone:self-center phone:text-left',
       render: ({ received }) => <Amount of={received} />,
     },
     {

@@ -109,7 +109,7 @@ function useColumns(
     {
       id: 'when',
       header: <Trans>Seen</Trans>,
-      className: 'num whitespace-nowrap text-ink-3 phone:order-2',
+      className: 'num whitespace-nowrap text-ink-3 phone:order-2 phone:self-center',
       render: ({ createdAt }) => <Moment at={createdAt} />,
     },
     {
