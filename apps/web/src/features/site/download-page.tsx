@@ -17,12 +17,12 @@ export function DownloadPage(): ReactNode {
     () => false,
   )
   return (
-    <div className="pending-page">
+    <>
       <PageTitle>
         <Trans>Android app</Trans>
       </PageTitle>
       {inApp ? (
-        <Note tone="hold">
+        <Note tone="hold" className="mb-4">
           <Trans>
             This page is open inside a messenger, which blocks downloads. Open it in your browser: menu at the top
             right, then open in browser.
@@ -45,6 +45,6 @@ export function DownloadPage(): ReactNode {
           </Trans>
         </EmptyState>
       </Sheet>
-    </div>
+    </>
   )
 }

@@ -49,10 +49,10 @@ export function DaysAhead(): ReactNode {
         <h2 id="days-ahead" className="text-16">
           <Trans>Your next {DAYS} days</Trans>
         </h2>
-        <p className="text-13 text-balance text-ink-3">
+        <p className="mt-1 text-13 text-balance text-ink-3">
           {open === 0 ? (
             <>
-              <Position at="none" large className="mt-3 mb-2 block" />
+              <Position at="none" large className="my-2 block" />
               <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
             </>
           ) : (
