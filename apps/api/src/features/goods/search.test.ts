@@ -68,6 +68,17 @@ describe('a search is refused', () => {
 })
 
 describe('goods are found', () => {
+  it('with all that a list says of them, in whatever order', async () => {
+    const id = await put('Narwhal tusk 独角鲸', '123.45')
+    await setSales(id, 7)
+    const listed = (await visitors().list.query({ page: 1, limit: 20, goodsId: id })).data
+    expect(listed).toMatchObject([{ id, price: { units: '12345' }, salesVolume: 7 }])
+    for (const query of ['narwhal', '独角鲸', 'narwhal 独角鲸']) {
+      expect((await search(query)).data).toEqual(listed)
+      expect((await search(query, { sort: 'sales', order: 'asc' })).data).toEqual(listed)
+    }
+  })
+
   beforeAll(async () => {
     for (const title of [
       '低多边形江南小镇三维模型包',
