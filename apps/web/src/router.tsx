@@ -1,4 +1,3 @@
-import type { I18n } from '@lingui/core'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
@@ -9,23 +8,9 @@ import { PageError } from './shared/page/page-error.tsx'
 import { PageMissing } from './shared/page/page-missing.tsx'
 import { PagePending } from './shared/page/page-pending.tsx'
 import type { GoodsView, Theme } from './shared/preferences.ts'
-import { createApiQueries, type ApiQueries } from './shared/trpc/react-query.ts'
+import type { RouterContext } from './shared/router-context.ts'
+import { createApiQueries } from './shared/trpc/react-query.ts'
 import type { ApiClient } from './shared/trpc/types.ts'
-
-/** What every route's loader, guard and head finds in `context`. */
-export interface RouterContext {
-  readonly queryClient: QueryClient
-  /** Calls: `client.goods.publish.mutate(input)`. */
-  readonly client: ApiClient
-  /** Reads: `q.goods.detail.ensureData({ id })`. */
-  readonly q: ApiQueries
-  readonly i18n: I18n
-  readonly locale: Locale
-  readonly theme: Theme
-  readonly goodsView: GoodsView
-  /** Origin for canonical links, without a slash at the end. */
-  readonly origin: string
-}
 
 export interface RouterParts {
   readonly queryClient: QueryClient

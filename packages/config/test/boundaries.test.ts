@@ -82,6 +82,16 @@ describe('the checks of the house see a planted violation', () => {
     expect(found.some((finding) => finding.startsWith('import(no-cycle)'))).toBe(true)
   })
 
+  it('types run in a circle', () => {
+    const found = lintPlanted({
+      'apps/web/src/features/goods/page.ts':
+        "import { row } from './row.ts'\nexport type Goods = { id: number }\nexport const page = row\n",
+      'apps/web/src/features/goods/row.ts':
+        "import type { Goods } from './page.ts'\nexport const row = (goods: Goods) => goods.id\n",
+    })
+    expect(found.some((finding) => finding.startsWith('import(no-cycle)'))).toBe(true)
+  })
+
   it('what the house allows passes', () => {
     expect(
       lintPlanted({

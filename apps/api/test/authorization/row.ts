@@ -2,16 +2,8 @@ import type { ErrorCode } from '@jindu/domain/errors'
 import type { AnyTRPCProcedure } from '@trpc/server'
 import type { AppRouter } from '../../src/trpc/app-router.ts'
 import type { Access } from '../../src/trpc/init.ts'
+import type { CallerName } from './caller.ts'
 import type { World } from './world.ts'
-
-export const CALLERS = ['visitor', 'user', 'otherParty', 'stranger', 'frozen', 'unverified', 'staff', 'ended'] as const
-
-/**
- * Who calls. `user` is the buyer of the world's order, `otherParty` its seller; both, `stranger` and `staff` have verified
- * the pay password. `staff` has the role that the row's access names, else the arbiter's. `ended` and `frozen` carry the
- * token of a session that was ended by logout and by freezing.
- */
-export type CallerName = (typeof CALLERS)[number]
 
 /** `allowed`: the call gets past authorization. It may still be refused for its state. */
 export type Outcome = 'allowed' | ErrorCode

@@ -5,7 +5,7 @@ import type { TestApp } from '../app.ts'
 import type { TestClient } from '../client.ts'
 import { buy, openMarket } from '../market/market.ts'
 import { LOGIN, PAY, RECOVERY, person } from '../people.ts'
-import type { CallerName } from './row.ts'
+import type { CallerName } from './caller.ts'
 
 /** The things that rows name in their inputs. */
 export interface World {

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { goodsOrder } from '../../src/features/goods-orders/tables.ts'
 import type { Db } from '../../src/platform/db/index.ts'
 import { fund } from '../ledger/fund.ts'
-import type { Raced } from './serial.ts'
+import type { Raced } from './raced.ts'
 import { NOW } from './starts.ts'
 
 /** Pairs of a buyer and a seller, so that races do not queue behind one account. */

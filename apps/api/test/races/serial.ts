@@ -1,13 +1,8 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
-import { goodsOrderToRecord, next, type GoodsOrder, type GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import { goodsOrderToRecord, next, type GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import type { Action } from './actions.ts'
+import type { Raced } from './raced.ts'
 import { NOW } from './starts.ts'
-
-/** An order with the unit that it delivers: sealed, read by the buyer, or gone back into stock unread. */
-export interface Raced {
-  readonly order: GoodsOrder
-  readonly unit: 'sealed' | 'opened' | 'returned'
-}
 
 /** How a race ended: what each was told ('' for done), the timeline it left, and the state. */
 export interface Outcome {

@@ -7,7 +7,7 @@ import {
 } from '@jindu/domain/goods-order'
 import { money } from '@jindu/domain/money'
 import { FIRST_ARBITER, OFFERED } from './actions.ts'
-import type { Raced } from './serial.ts'
+import type { Raced } from './raced.ts'
 
 /** Unix seconds at which all races are fired. */
 export const NOW = 1_800_000_000

@@ -1,5 +1,5 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import type { RouterContext } from '../router.tsx'
+import type { RouterContext } from '../shared/router-context.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Document } from '../shared/shell/document.tsx'
 import { App } from '../shared/shell/app.tsx'

@@ -1,7 +1,6 @@
 import type { CurrencyCode } from '../money/index.ts'
 import { goodsOrderRules } from '../rules/goods.ts'
 import { siteRules } from '../rules/site.ts'
-import type { SiteSettingKey } from './settings.ts'
 
 /** The smallest and the largest value of a setting in its unit, of a text its characters. */
 export interface SettingBounds {
@@ -61,10 +60,3 @@ export const SETTING_BOUNDS = {
   otcBuyMinimumLimitCents: cents,
   otcSellMinimumLimitCents: cents,
 } as const satisfies Readonly<Record<string, SettingBounds>>
-
-const isBounded = (key: SiteSettingKey): key is keyof typeof SETTING_BOUNDS => Object.hasOwn(SETTING_BOUNDS, key)
-
-/** The allowed range of a setting. @returns null for flags and colours, which have none */
-export function settingBounds(key: SiteSettingKey): SettingBounds | null {
-  return isBounded(key) ? SETTING_BOUNDS[key] : null
-}

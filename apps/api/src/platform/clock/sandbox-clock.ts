@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database } from '../db/index.ts'
+import type { Database } from '../db/database.ts'
 import { type Clock, systemClock } from './clock.ts'
 import { sandboxClock } from './tables.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db, Tx } from '../db/index.ts'
+import type { Db, Tx } from '../db/database.ts'
 import { asLedgerError } from './ledger-error.ts'
 import { type LedgerEntry, ledgerPayload } from './entry-input.ts'
 

@@ -1,5 +1,6 @@
 import { LOGIN, PAY, RECOVERY, WRONG } from '../../people.ts'
-import { CALLERS, type FeatureRows, type Outcome } from '../row.ts'
+import { CALLERS } from '../caller.ts'
+import type { FeatureRows, Outcome } from '../row.ts'
 
 const everybody = (outcome: Outcome) => Object.fromEntries(CALLERS.map((caller) => [caller, outcome]))
 

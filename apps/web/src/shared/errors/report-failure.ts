@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from '../router-context.ts'
 import { notify } from '../notify/notices.ts'
 import { isLeavingSession, leaveSession } from '../session/change-session.ts'
 import { describeFailure } from './failure-text.ts'

@@ -1,5 +1,5 @@
 import type { AnyRouter } from '@tanstack/react-router'
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from '../router-context.ts'
 import { learnServerTime } from '../time/server-clock.ts'
 
 /** One push, as `live.events` sends it. */

@@ -1,5 +1,5 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from '../router-context.ts'
 import { signedInMark } from './signed-in-mark.ts'
 
 let leaving = false

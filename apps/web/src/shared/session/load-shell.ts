@@ -1,4 +1,4 @@
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from '../router-context.ts'
 import { cataloguesOf, loadCatalogues } from '../i18n/catalogues.ts'
 import { siteNames } from './site-names.ts'
 

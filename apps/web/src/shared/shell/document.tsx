@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
-import type { RouterContext } from '../../router.tsx'
+import type { RouterContext } from '../router-context.ts'
 import { cataloguesOf, i18nFor, loadCatalogues } from '../i18n/catalogues.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { PreferencesContext, rememberLocale, rememberTheme, type Preferences, type Theme } from '../preferences.ts'

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
-import { ALL_FAMILIES, coverText, FAMILIES_BY_HINT, type CoverHint } from './families.tsx'
+import { coverText } from './cover-text.ts'
+import { ALL_FAMILIES, FAMILIES_BY_HINT, type CoverHint } from './families.tsx'
 import { drawFrom } from './seeded-random.ts'
 
 export interface DrawingProps {

@@ -1,16 +1,9 @@
 import type { ReactNode } from 'react'
+import type { CoverText } from './cover-text.ts'
 import { bars, code, cubes, ridges, rings, strokes, waveform } from './figures.tsx'
 import { blocks, board, calendar, dots, icons, mosaic } from './grids.tsx'
 import { numeral, specimen, ticket } from './lettering.tsx'
 import type { Draw } from './seeded-random.ts'
-
-/** What a title lends to its cover. */
-export interface CoverText {
-  /** Its first Chinese character. */
-  readonly han: string | undefined
-  /** Its first number of one or two digits. */
-  readonly digits: string | undefined
-}
 
 export type CoverFamily = (draw: Draw, text: CoverText) => ReactNode
 
@@ -58,8 +51,3 @@ export const ALL_FAMILIES: readonly [CoverFamily, ...CoverFamily[]] = [
   ridges,
   board,
 ]
-
-/** Reads the title for signs a cover can set in large type. */
-export function coverText(title: string): CoverText {
-  return { han: /\p{Script=Han}/u.exec(title)?.[0], digits: /(?<!\d)\d{1,2}(?!\d)/.exec(title)?.[0] }
-}

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Ground } from './ground.tsx'
 import { anyScheme, lightScheme, PIGMENT } from './palette.ts'
 import { type Draw, px } from './seeded-random.ts'
-import type { CoverText } from './families.tsx'
+import type { CoverText } from './cover-text.ts'
 
 const SERIF = "'Songti SC','Noto Serif CJK SC','Noto Serif SC',SimSun,serif"
 const SANS = "'Instrument Sans Variable',sans-serif"

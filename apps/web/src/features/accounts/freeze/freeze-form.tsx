@@ -11,9 +11,17 @@ import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useFields } from '../form/use-fields.ts'
 import { useRefusalText } from '../form/use-refusal-text.ts'
-import type { FreezeDialogProps } from './freeze-dialog.tsx'
 
-export function FreezeForm({ open, onOpenChange, uid, own = false }: FreezeDialogProps): ReactNode {
+export interface FreezeFormProps {
+  readonly open: boolean
+  readonly onOpenChange: (open: boolean) => void
+  /** The uid to begin with, as typed. */
+  readonly uid: string
+  /** The reader's own account: the uid is not asked for. */
+  readonly own?: boolean
+}
+
+export function FreezeForm({ open, onOpenChange, uid, own = false }: FreezeFormProps): ReactNode {
   const { t } = useLingui()
   const router = useRouter()
   const fields = useFields({ uid, recoveryPassword: '' })

@@ -1,4 +1,4 @@
-import type { RouterContext } from '../../../router.tsx'
+import type { RouterContext } from '../../../shared/router-context.ts'
 import { firstReviews } from '../../reviews/review-reads.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import type { Session } from '../../../shared/session/session.ts'

@@ -1,5 +1,5 @@
 import { goodsRules } from '@jindu/domain/rules'
-import type { RouterContext } from '../../../router.tsx'
+import type { RouterContext } from '../../../shared/router-context.ts'
 import type { Session } from '../../../shared/session/session.ts'
 import { OPEN_BOUGHT, OPEN_SOLD } from './open-orders.ts'
 

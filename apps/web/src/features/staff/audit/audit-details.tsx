@@ -6,7 +6,7 @@ import { useLocale } from '../../../shared/preferences.ts'
 import { useRoleNames } from '../shell/use-role-names.ts'
 import { SettingText } from '../settings/setting-text.tsx'
 import { readSettingValue } from '../settings/setting-value.ts'
-import type { AuditRow } from './audit-table.tsx'
+import type { AuditRow } from './audit-row.ts'
 
 function isSettingKey(key: unknown): key is SiteSettingKey {
   return typeof key === 'string' && Object.hasOwn(SETTING_WORDS, key)

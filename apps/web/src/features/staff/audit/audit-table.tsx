@@ -6,12 +6,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
-import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { STICKY_HEAD } from '../shared/sticky-head.ts'
 import { AuditDetails } from './audit-details.tsx'
+import type { AuditRow } from './audit-row.ts'
 import { GoodsLink, UserLink } from '../shared/links.tsx'
-
-export type AuditRow = ApiOutputs['audit']['list']['data'][number]
 
 export interface AuditTableProps {
   readonly rows: readonly AuditRow[]

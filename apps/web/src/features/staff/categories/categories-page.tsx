@@ -10,9 +10,9 @@ import { useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
-import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { STICKY_HEAD } from '../shared/sticky-head.ts'
+import type { Category } from './category.ts'
 import { CategoryMoves, CategorySteps } from './category-steps.tsx'
 import { TitleDialog } from './title-dialog.tsx'
 
@@ -22,8 +22,6 @@ const route = getRouteApi('/staff/categories')
 const ROWS = 60
 /** From this position on the number of goods decides. */
 const UNARRANGED = 1_000
-
-export type Category = ApiOutputs['categories']['list']['data'][number]
 
 /** Categories: the order that staff gave them first, then by their number of goods. */
 export function CategoriesPage(): ReactNode {

@@ -7,7 +7,7 @@ import { useState, type ReactNode } from 'react'
 import { MoreMenu } from '../../../shared/menu/more-menu.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import type { Category } from './categories-page.tsx'
+import type { Category } from './category.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import { TitleDialog } from './title-dialog.tsx'
 

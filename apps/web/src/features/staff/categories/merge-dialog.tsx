@@ -6,7 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import type { Category } from './categories-page.tsx'
+import type { Category } from './category.ts'
 
 export interface MergeDialogProps {
   readonly category: Category

@@ -9,7 +9,7 @@ import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import type { Category } from './categories-page.tsx'
+import type { Category } from './category.ts'
 
 export interface TitleDialogProps {
   /** Renames it; without one a new category is created. */

@@ -1,0 +1,7 @@
+import type { GoodsOrder } from '@jindu/domain/goods-order'
+
+/** An order with the unit that it delivers: sealed, read by the buyer, or gone back into stock unread. */
+export interface Raced {
+  readonly order: GoodsOrder
+  readonly unit: 'sealed' | 'opened' | 'returned'
+}
