@@ -2,6 +2,7 @@ import { defineConfig } from '@lingui/cli'
 import { formatter } from '@lingui/format-po'
 
 const GOODS = '<rootDir>/src/features/goods'
+const CARD = '<rootDir>/src/features/goods-card'
 
 const NO_TESTS = ['**/*.test.*']
 
@@ -23,21 +24,24 @@ export default defineConfig({
   locales: ['en', 'zh-CN'],
   catalogs: [
     // Pages of goods speak few words each; together they are four times what any of them needs.
-    catalogue('goods/home', [`${GOODS}/home`, `${GOODS}/card`], ['**/card/{sort,category}-choice.tsx']),
+    catalogue(
+      'goods/home',
+      [`${GOODS}/home`, CARD],
+      ['**/goods-card/{sort,category}-choice.tsx', '**/goods-card/goods-state.tsx'],
+    ),
     catalogue('goods/search', [
       `${GOODS}/search`,
-      `${GOODS}/card`,
+      CARD,
       `${GOODS}/home/search-box.tsx`,
       `${GOODS}/home/suggestions.tsx`,
     ]),
-    catalogue('goods/own', [`${GOODS}/own`, `${GOODS}/publish`, `${GOODS}/card`, `${GOODS}/goods-state.tsx`]),
-    catalogue('goods/editor', [`${GOODS}/editor`]),
+    catalogue('goods/own', [`${GOODS}/own`, `${GOODS}/publish`, CARD]),
     // Asked for where money moves, on pages that speak of nothing else of an account.
     catalogue('accounts/pay-password', ['<rootDir>/src/features/accounts/pay-password']),
     catalogue(
       '{name}',
       ['<rootDir>/src/features/{name}'],
-      ['**/goods/{home,search,own,publish,editor}/**', '**/accounts/pay-password/**'],
+      ['**/goods/{home,search,own,publish}/**', '**/accounts/pay-password/**'],
     ),
     // Titles of pages that visitors do not open.
     titles('personal'),

@@ -16,7 +16,10 @@ const draft = process.env['JINDU_DRAFT_MESSAGES'] === '1'
 
 /** Pages are compiled. The frame, the look and the home page draw once or from few props: there its caches would only weigh 8 KB gzip on every page. */
 const compiler = reactCompilerPreset()
-compiler.rolldown.filter = { ...compiler.rolldown.filter, id: /apps\/web\/src\/features\/(?!goods\/(?:home|card)\/)/ }
+compiler.rolldown.filter = {
+  ...compiler.rolldown.filter,
+  id: /apps\/web\/src\/features\/(?!goods\/home\/|goods-card\/)/,
+}
 
 /** The WebSocket transport is reachable from the client's index, yet loaded with the first subscription only. */
 const notTheSocket = (id: string): boolean => !/@trpc\/client\/dist\/wsLink-/.test(id)
@@ -24,7 +27,7 @@ const notTheSocket = (id: string): boolean => !/@trpc\/client\/dist\/wsLink-/.te
 /** What pages that show goods draw them with: one file, as small ones compress worse. */
 const GOODS_ON_SHOW = new RegExp(
   [
-    'src/features/goods/(?:card/(?:goods-|cover|price|category-icon|rating|average-text)|ad-place)',
+    'src/features/(?:goods-card/(?:lazy-|goods-(?!state)|cover|price|category-icon|rating|average-text)|goods/ad-place)',
     'src/patterns/(?:cover/drawn|goods-cover|money-text|position|rating-mark|escrow-rail|slip-crossing|empty-state)',
     'src/primitives/(?:page|sheet|input|field-context|skeleton)\\.',
     'apps/web/src/shared/(?:format/(?!rate-text)|time/)',

@@ -24,6 +24,36 @@ const violations: Record<string, { file: string; source: string; rule: string }>
   'ui imports messages': { file: 'packages/ui/src/patterns/a.tsx', source: use('@jindu/i18n'), rule: imports },
   'i18n imports the ui': { file: 'packages/i18n/src/a.ts', source: use('@jindu/ui/button'), rule: imports },
   'web runs code of the api': { file: 'apps/web/src/a.ts', source: use('@jindu/api/router'), rule: imports },
+  'a page enters a feature by the window': {
+    file: 'apps/web/src/routes/personal/a.tsx',
+    source: use('../../features/goods/detail/goods-page.tsx'),
+    rule: imports,
+  },
+  'a feature of the web enters another by the window': {
+    file: 'apps/web/src/features/goods/a.tsx',
+    source: use('../reviews/reviews.tsx'),
+    rule: imports,
+  },
+  'a folder of a feature enters another feature by the window': {
+    file: 'apps/web/src/features/goods/detail/a.tsx',
+    source: use('../../reviews/reviews.tsx'),
+    rule: imports,
+  },
+  'a part of a feature enters a folder of another': {
+    file: 'apps/web/src/features/goods/detail/a.ts',
+    source: use('../../accounts/pay-password/use-pay-password.ts'),
+    rule: imports,
+  },
+  'what the web shares knows a feature': {
+    file: 'apps/web/src/shared/shell/a.tsx',
+    source: use('../../features/goods/index.ts'),
+    rule: imports,
+  },
+  'a feature of the web runs code of the api': {
+    file: 'apps/web/src/features/goods/detail/a.ts',
+    source: use('@jindu/api/router'),
+    rule: imports,
+  },
   'platform imports a feature': {
     file: 'apps/api/src/platform/ledger/a.ts',
     source: use('../../features/goods/index.ts'),
@@ -98,6 +128,9 @@ describe('the checks of the house see a planted violation', () => {
         'packages/domain/src/goods/a.ts':
           "import { z } from 'zod'\nimport { x } from '../money/index.ts'\nexport const y = [z, x]\n",
         'apps/api/src/features/goods/a.ts': use('../accounts/index.ts'),
+        'apps/web/src/features/goods/a.ts': `${use('./detail/b.ts')}export * from '../reviews/index.ts'\n`,
+        'apps/web/src/features/goods/detail/a.ts': `${use('../own/b.ts')}export * from '../../reviews/index.ts'\n`,
+        'apps/web/src/routes/personal/a.tsx': use('../../features/goods/index.ts'),
         'apps/web/src/a.ts': "import type { AppRouter } from '@jindu/api/router'\nexport type Router = AppRouter\n",
       }),
     ).toEqual([])

@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { requireStaff } from '../features/staff/shell/require-staff.ts'
-import { StaffFrame } from '../features/staff/shell/staff-frame.tsx'
+import { StaffFrame, requireStaff } from '../features/staff/index.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff')({

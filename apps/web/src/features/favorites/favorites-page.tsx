@@ -12,7 +12,7 @@ import { ListPager } from '../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
-import { CardCover, Price, Rating } from '../goods/index.ts'
+import { CardCover, Price, Rating } from '../goods-card/index.ts'
 import { RemoveFavorite, useUndo } from './remove-favorite.tsx'
 
 const route = getRouteApi('/personal/favorites')

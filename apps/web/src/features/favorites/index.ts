@@ -1,1 +1,2 @@
 export { FavoriteButton } from './favorite-button.tsx'
+export { FavoritesPage } from './favorites-page.tsx'

@@ -1,7 +1,7 @@
 import { RatingHistogram } from '@jindu/ui/patterns/rating-histogram'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { averageText } from '../goods/index.ts'
+import { averageText } from '../goods-card/index.ts'
 
 export interface ReviewSummaryProps {
   /** How many of each rating, one star first. */

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../shared/format/amount.tsx'
-import { Cover } from '../goods/index.ts'
+import { Cover } from '../goods-card/index.ts'
 import { conversionOf, disputesOf, percentText } from './percents.ts'
 import type { Range, Sales } from './sales-search.ts'
 

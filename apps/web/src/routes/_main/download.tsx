@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { DownloadPage } from '../../features/site/download-page.tsx'
+import { DownloadPage } from '../../features/site/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/download')({

@@ -1,15 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { GoodsPage } from '../../features/goods/detail/goods-page.tsx'
-import { readGoodsPage } from '../../features/goods/detail/goods-reads.ts'
-import { GoodsSkeleton } from '../../features/goods/detail/goods-skeleton.tsx'
-import { goodsFacts } from '../../features/goods/detail/goods-facts.ts'
+import { GoodsPage, GoodsSkeleton, goodsFacts, readGoodsPage } from '../../features/goods/index.ts'
 import { readId, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 import { productData } from '../../shared/seo/product-data.ts'
 
 export const Route = createFileRoute('/_main/goodsDetails')({
-  staticData: { catalogues: ['goods', 'accounts/pay-password', 'favorites', 'reviews'] },
+  staticData: { catalogues: ['goods', 'goods-card', 'accounts/pay-password', 'favorites', 'reviews'] },
   validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context, deps: { id, type } }) => {

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { HomePage } from '../../features/goods/home/home-page.tsx'
-import { readHome } from '../../features/goods/home/home-reads.ts'
-import { HomeSkeleton } from '../../features/goods/home/home-skeleton.tsx'
+import { HomePage, HomeSkeleton, readHome } from '../../features/goods/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/')({

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SearchPage } from '../../features/goods/search/search-page.tsx'
-import { centsOf, narrowingOf, searchQuery } from '../../features/goods/search/search-query.ts'
+import { SearchPage, centsOf, narrowingOf, searchQuery } from '../../features/goods/index.ts'
 import { readId, readOneOf, readPage, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

@@ -1,14 +1,13 @@
 import { accountRules } from '@jindu/domain/rules'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { SellerPage } from '../../features/goods/seller/seller-page.tsx'
-import { readSellerSearch, sellerGoods } from '../../features/goods/seller/seller-reads.ts'
-import { firstReviews } from '../../features/reviews/review-reads.ts'
+import { SellerPage, readSellerSearch, sellerGoods } from '../../features/goods/index.ts'
+import { firstReviews } from '../../features/reviews/index.ts'
 import { readOr404 } from '../../shared/page/read-or-404.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/sellerDetails')({
-  staticData: { catalogues: ['goods', 'reviews'] },
+  staticData: { catalogues: ['goods', 'goods-card', 'reviews'] },
   validateSearch: readSellerSearch,
   loaderDeps: ({ search: address }) => address,
   loader: async ({ context: { q }, deps: { id, type, ...address } }) => {

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { WalletLayout } from '../../features/wallet/wallet-layout.tsx'
+import { WalletLayout } from '../../features/wallet/index.ts'
 import { readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

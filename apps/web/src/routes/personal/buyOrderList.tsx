@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readOrderList } from '../../features/goods-orders/list/list-search.ts'
-import { OrderListPage } from '../../features/goods-orders/list/order-list-page.tsx'
+import { OrderListPage, readOrderList } from '../../features/goods-orders/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/buyOrderList')({

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { EditGoodsPage } from '../../features/goods/own/edit-goods-page.tsx'
+import { EditGoodsPage } from '../../features/goods/index.ts'
 import { readId, readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/editGoods')({
-  staticData: { catalogues: ['goods/own', 'goods/editor', 'delivery'] },
+  staticData: { catalogues: ['goods/own', 'rich-text', 'delivery'] },
   validateSearch: (raw) =>
     search({ id: readId(raw, 'id'), type: readOneOf(raw, 'type', ['INFO', 'SHIPMENTS'] as const) }),
   loaderDeps: ({ search: { id } }) => ({ id }),

@@ -1,11 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { FavoritesPage } from '../../features/favorites/favorites-page.tsx'
+import { FavoritesPage } from '../../features/favorites/index.ts'
 import { readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/favorites')({
-  staticData: { catalogues: ['favorites', 'goods'] },
+  staticData: { catalogues: ['favorites', 'goods-card'] },
   validateSearch: (raw) => search({ page: readPage(raw) }),
   head: ({ match }) => pageHead(match.context, { title: msg`Favourites`, noindex: true }),
   component: FavoritesPage,

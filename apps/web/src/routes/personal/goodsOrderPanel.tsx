@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { OrderPage } from '../../features/goods-orders/order/order-page.tsx'
-import { OrderSkeleton } from '../../features/goods-orders/order/order-skeleton.tsx'
+import { OrderPage, OrderSkeleton } from '../../features/goods-orders/index.ts'
 import { readId, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/goodsOrderPanel')({
-  staticData: { catalogues: ['goods-orders', 'disputes', 'reviews', 'goods/editor', 'accounts/pay-password'] },
+  staticData: { catalogues: ['goods-orders', 'disputes', 'reviews', 'rich-text', 'accounts/pay-password'] },
   validateSearch: (raw) => search({ id: readId(raw, 'id') }),
   head: ({ match }) => pageHead(match.context, { title: msg`Order`, noindex: true }),
   component: OrderPage,

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { MessagesPage } from '../../features/messages/messages-page.tsx'
+import { MessagesPage } from '../../features/messages/index.ts'
 import { readId, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

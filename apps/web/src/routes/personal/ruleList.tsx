@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NoticeList } from '../../features/site/notice-list.tsx'
-import { NOTICE_TYPES } from '../../features/site/notice-types.ts'
+import { NOTICE_TYPES, NoticeList } from '../../features/site/index.ts'
 import { readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

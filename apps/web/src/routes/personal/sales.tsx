@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SalesPage } from '../../features/sales/sales-page.tsx'
-import { readSalesSearch } from '../../features/sales/sales-search.ts'
+import { SalesPage, readSalesSearch } from '../../features/sales/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/sales')({

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { UserInfoPage } from '../../features/accounts/user-info/user-info-page.tsx'
-import { UserInfoSkeleton } from '../../features/accounts/user-info/user-info-skeleton.tsx'
+import { UserInfoPage, UserInfoSkeleton } from '../../features/accounts/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/userInfo')({

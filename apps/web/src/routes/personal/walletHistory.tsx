@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { HistoryPage } from '../../features/wallet/history/history-page.tsx'
-import { historyInput, PAGE_SIZES } from '../../features/wallet/history/history-search.ts'
+import { HistoryPage, PAGE_SIZES, historyInput } from '../../features/wallet/index.ts'
 import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { AuditPage } from '../../features/staff/audit/audit-page.tsx'
-import { auditInput, readAuditSearch } from '../../features/staff/audit/audit-search.ts'
-import { requireStaff } from '../../features/staff/shell/require-staff.ts'
+import { AuditPage, auditInput, readAuditSearch, requireStaff } from '../../features/staff/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/audit')({

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { CategoriesPage } from '../../features/staff/categories/categories-page.tsx'
-import { requireStaff } from '../../features/staff/shell/require-staff.ts'
+import { CategoriesPage, requireStaff } from '../../features/staff/index.ts'
 import { readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { readReviewSearch, reviewsInput } from '../../features/staff/reviews/review-search.ts'
-import { StaffReviewsPage } from '../../features/staff/reviews/staff-reviews-page.tsx'
-import { requireStaff } from '../../features/staff/shell/require-staff.ts'
+import { StaffReviewsPage, readReviewSearch, requireStaff, reviewsInput } from '../../features/staff/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/reviews')({

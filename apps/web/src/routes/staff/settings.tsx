@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SettingsPage } from '../../features/staff/settings/settings-page.tsx'
-import { requireStaff } from '../../features/staff/shell/require-staff.ts'
+import { SettingsPage, requireStaff } from '../../features/staff/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/settings')({

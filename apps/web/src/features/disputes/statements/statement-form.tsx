@@ -12,7 +12,7 @@ import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { ImageUpload } from '../../goods/index.ts'
+import { ImageUpload } from '../../rich-text/index.ts'
 import type { DisputeOrder } from '../dispute-order.ts'
 
 const { minimumCharacters, maximumCharacters, maximumFiles } = rules.goodsOrder.statement

@@ -14,7 +14,7 @@ import { TabLink } from '../../../shared/page/tab-link.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DeliveredPictures, OrderDelivery } from '../../delivery/index.ts'
-import { RichText } from '../../goods/index.ts'
+import { RichText } from '../../rich-text/index.ts'
 import { OrderMissing } from '../order/order-missing.tsx'
 
 type Bought = ApiOutputs['goodsOrders']['goods']

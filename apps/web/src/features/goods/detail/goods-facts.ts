@@ -1,5 +1,5 @@
 import type { ProductFacts } from '../../../shared/seo/product-data.ts'
-import { averageText } from '../card/average-text.ts'
+import { averageText } from '../../goods-card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 
 /** Goods as search engines read them. */

@@ -1,6 +1,6 @@
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { Cover } from '../card/cover.tsx'
+import { Cover } from '../../goods-card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 
 /** The seller's pictures, one large; goods without any show their drawn cover. */

@@ -10,7 +10,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { Price } from '../card/price.tsx'
+import { Price } from '../../goods-card/index.ts'
 
 type Status = ApiOutputs['goodsOrders']['ofGoods']['data'][number]['status']
 

@@ -1,5 +1,5 @@
 import type { RouterContext } from '../../../shared/router-context.ts'
-import { firstReviews } from '../../reviews/review-reads.ts'
+import { firstReviews } from '../../reviews/index.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import type { Session } from '../../../shared/session/session.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'

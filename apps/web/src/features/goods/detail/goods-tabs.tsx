@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Reviews } from '../../reviews/index.ts'
-import { RichText } from '../rich-text.tsx'
+import { RichText } from '../../rich-text/index.ts'
 import { GoodsOrders } from './goods-orders.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
 

@@ -5,7 +5,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FavoriteButton } from '../../favorites/index.ts'
-import { Price } from '../card/price.tsx'
+import { Price } from '../../goods-card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 
 export interface NotBuyableProps {

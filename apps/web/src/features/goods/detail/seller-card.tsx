@@ -7,7 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { Rating } from '../card/rating.tsx'
+import { Rating } from '../../goods-card/index.ts'
 import { SellerFace } from '../seller/seller-face.tsx'
 
 const figure = (count: number): string => groupThousands(String(count))

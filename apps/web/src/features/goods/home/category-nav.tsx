@@ -2,11 +2,9 @@ import { groupThousands } from '@jindu/domain/money'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
-import { CategoryIcon } from '../card/category-icon.tsx'
-
-const CategoryDialog = lazy(() => import('../card/category-dialog.tsx'))
+import { CategoryDialog, CategoryIcon } from '../../goods-card/index.ts'
 
 type Category = ApiOutputs['categories']['get']
 

@@ -2,9 +2,7 @@ import { groupThousands } from '@jindu/domain/money'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CardCover } from '../card/cover.tsx'
-import type { GoodsCard } from '../card/goods-tile.tsx'
-import { Price } from '../card/price.tsx'
+import { CardCover, type GoodsCard, Price } from '../../goods-card/index.ts'
 
 /** What sells, in order: two columns read line by line. */
 export function GoodsRank({ goods }: { readonly goods: readonly GoodsCard[] }): ReactNode {

@@ -1,7 +1,7 @@
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { GoodsGridSkeleton } from '../card/goods-grid.tsx'
+import { GoodsGridSkeleton } from '../../goods-card/index.ts'
 
 export function HomeSkeleton(): ReactNode {
   const { t } = useLingui()

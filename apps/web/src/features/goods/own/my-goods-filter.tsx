@@ -2,7 +2,7 @@ import { TabNav } from '@jindu/ui/primitives/tabs'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TabLink } from '../../../shared/page/tab-link.tsx'
-import { CategoryChoice } from '../card/category-choice.tsx'
+import { CategoryChoice } from '../../goods-card/index.ts'
 
 const STATES = ['selling', 'offline', 'delisted'] as const
 

@@ -4,7 +4,7 @@ import { Field } from '@jindu/ui/primitives/field'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { ArrowLeft, X } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { ImageUpload } from '../editor/image-upload.tsx'
+import { ImageUpload } from '../../rich-text/index.ts'
 
 export interface PicturesFieldProps {
   readonly fileIds: readonly string[]

@@ -1,8 +1,7 @@
 import { rules } from '@jindu/domain/rules'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { RichDocument } from '../editor/rich-document.ts'
-import { RichField } from '../editor/rich-field.tsx'
+import { type RichDocument, RichField } from '../../rich-text/index.ts'
 
 export interface ShipmentFieldProps {
   readonly initial: RichDocument | string

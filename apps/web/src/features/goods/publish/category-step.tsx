@@ -10,7 +10,7 @@ import { useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { CategoryIcon } from '../card/category-icon.tsx'
+import { CategoryIcon } from '../../goods-card/index.ts'
 import { CreateCategoryDialog } from './create-category-dialog.tsx'
 import type { Draft } from './draft.ts'
 

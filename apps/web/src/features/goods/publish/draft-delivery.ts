@@ -1,6 +1,6 @@
 import { DELIVERIES } from '@jindu/domain/goods'
 import { TEXT_DELIVERY, type WrittenDelivery, type WrittenSecrets } from '../../delivery/index.ts'
-import { isRecord } from '../editor/is-record.ts'
+import { isRecord } from '../../../shared/is-record.ts'
 
 /** The delivery of a draft that was kept, as far as it can be read. */
 export function readDelivery(kept: unknown): WrittenDelivery {

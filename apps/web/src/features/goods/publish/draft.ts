@@ -1,5 +1,5 @@
-import { EMPTY_DOCUMENT, isRichDocument, type RichDocument } from '../editor/rich-document.ts'
-import { isRecord } from '../editor/is-record.ts'
+import { EMPTY_DOCUMENT, isRichDocument, type RichDocument } from '../../rich-text/index.ts'
+import { isRecord } from '../../../shared/is-record.ts'
 import { TEXT_DELIVERY, type WrittenDelivery } from '../../delivery/index.ts'
 import { readDelivery } from './draft-delivery.ts'
 

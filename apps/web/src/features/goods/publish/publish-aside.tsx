@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useProtection } from '../../../shared/session/use-protection.ts'
-import { Cover } from '../card/cover.tsx'
+import { Cover } from '../../goods-card/index.ts'
 import { priceOf } from '../own/info-fields.tsx'
 import type { Draft } from './draft.ts'
 

@@ -7,7 +7,7 @@ import { useEffect, useEffectEvent, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { EMPTY_DOCUMENT, isRichDocument } from '../editor/rich-document.ts'
+import { EMPTY_DOCUMENT, isRichDocument } from '../../rich-text/index.ts'
 import { EMPTY_DRAFT, type Draft } from './draft.ts'
 
 export interface StartFromProps {

@@ -5,10 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { CardCover } from '../card/cover.tsx'
-import type { GoodsCard } from '../card/goods-tile.tsx'
-import { Left } from '../card/left.tsx'
-import { Price } from '../card/price.tsx'
+import { CardCover, type GoodsCard, Left, Price } from '../../goods-card/index.ts'
 
 const figure = (count: number): string => groupThousands(String(count))
 

@@ -2,7 +2,7 @@ import { groupThousands } from '@jindu/domain/money'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CategoryIcon } from '../card/category-icon.tsx'
+import { CategoryIcon } from '../../goods-card/index.ts'
 import type { SearchAddress } from './search-query.ts'
 import type { Named } from './use-named.ts'
 

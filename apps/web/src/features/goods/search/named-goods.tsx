@@ -2,9 +2,7 @@ import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { CardCover } from '../card/cover.tsx'
-import type { GoodsCard } from '../card/goods-tile.tsx'
-import { Price } from '../card/price.tsx'
+import { CardCover, type GoodsCard, Price } from '../../goods-card/index.ts'
 
 export interface NamedGoodsProps {
   readonly goods: GoodsCard

@@ -8,12 +8,11 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
-import { lazy, Suspense, useId, useState, type ReactNode } from 'react'
+import { Suspense, useId, useState, type ReactNode } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { dollarsOf, narrowingOf, WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
+import { CategoryDialog } from '../../goods-card/index.ts'
 import { useSideForm } from './use-side-form.ts'
-
-const CategoryDialog = lazy(() => import('../card/category-dialog.tsx'))
 
 /** Prices of all goods are counted up to here. */
 const COUNTED_TO = 1_000

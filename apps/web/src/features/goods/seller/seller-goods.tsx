@@ -6,9 +6,7 @@ import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { CategoryChoice } from '../card/category-choice.tsx'
-import { GoodsGrid, GoodsGridSkeleton } from '../card/goods-grid.tsx'
-import { SortChoice } from '../card/sort-choice.tsx'
+import { CategoryChoice, GoodsGrid, GoodsGridSkeleton, SortChoice } from '../../goods-card/index.ts'
 import { SELLER_PAGE_SIZE, SELLER_SORTS, sellerGoods } from './seller-reads.ts'
 
 const route = getRouteApi('/_main/sellerDetails')

@@ -10,7 +10,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { Reviews } from '../../reviews/index.ts'
-import { Rating } from '../card/rating.tsx'
+import { Rating } from '../../goods-card/index.ts'
 import { SellerFace } from './seller-face.tsx'
 import { SellerGoods } from './seller-goods.tsx'
 

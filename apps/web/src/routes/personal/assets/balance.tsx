@@ -1,6 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { BalancePage } from '../../../features/wallet/balance/balance-page.tsx'
-import { ARRIVING, LATEST } from '../../../features/wallet/balance/first-reads.ts'
+import { ARRIVING, BalancePage, LATEST } from '../../../features/wallet/index.ts'
 
 export const Route = createFileRoute('/personal/assets/balance')({
   loader: async ({ context: { q } }) => {

@@ -1,8 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { QueuePage } from '../../../features/staff-cases/queue/queue-page.tsx'
-import { queueInput, readQueue } from '../../../features/staff-cases/queue/queue-search.ts'
-import { requireStaff } from '../../../features/staff/shell/require-staff.ts'
+import { QueuePage, queueInput, readQueue } from '../../../features/staff-cases/index.ts'
+import { requireStaff } from '../../../features/staff/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/cases/')({

@@ -1,13 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { StaffGoodsDetail } from '../../../features/staff/goods/staff-goods-detail.tsx'
-import { requireStaff } from '../../../features/staff/shell/require-staff.ts'
+import { StaffGoodsDetail, requireStaff } from '../../../features/staff/index.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/goods/$id')({
-  staticData: { catalogues: ['goods'] },
+  staticData: { catalogues: ['goods-card'] },
   beforeLoad: (guarded) => requireStaff(guarded, 'goods.moderate'),
   loader: async ({ context: { q }, params }) => {
     const id = readId(params, 'id')

@@ -1,7 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { requireStaff } from '../../../features/staff/shell/require-staff.ts'
-import { UserPage } from '../../../features/staff/users/user-page.tsx'
+import { UserPage, requireStaff } from '../../../features/staff/index.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'

@@ -1,8 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { UsersPage } from '../../../features/staff/users/users-page.tsx'
-import { readUserSearch, usersInput } from '../../../features/staff/users/user-search.ts'
-import { requireStaff } from '../../../features/staff/shell/require-staff.ts'
+import { UsersPage, readUserSearch, requireStaff, usersInput } from '../../../features/staff/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/users/')({

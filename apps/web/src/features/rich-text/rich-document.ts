@@ -1,4 +1,4 @@
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** An editor's document as it travels: `{ type: 'doc', content }`. */
 export interface RichDocument {

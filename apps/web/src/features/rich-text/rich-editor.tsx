@@ -4,7 +4,7 @@ import { EditorContent, useEditor, useEditorState, type Editor } from '@tiptap/r
 import { StarterKit } from '@tiptap/starter-kit'
 import { useLingui } from '@lingui/react/macro'
 import { useEffect, type ReactNode } from 'react'
-import { langOf } from '../../../shared/format/lang-of.ts'
+import { langOf } from '../../shared/format/lang-of.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
 import { ColourMark, ImageNode, SizeMark } from './marks.ts'
 import { isRichDocument, type RichDocument } from './rich-document.ts'

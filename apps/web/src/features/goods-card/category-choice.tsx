@@ -2,10 +2,9 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, X } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
-import { useApi } from '../../../shared/trpc/use-api.ts'
-
-const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
+import { Suspense, useState, type ReactNode } from 'react'
+import { useApi } from '../../shared/trpc/use-api.ts'
+import { CategoryDialog } from './lazy-category-dialog.ts'
 
 export interface CategoryChoiceProps {
   readonly category: number | undefined

@@ -1,7 +1,7 @@
 import { ERRORS, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage, httpStatusMessage, type Locale } from '@jindu/i18n'
-import { isRecord } from './is-record.ts'
+import { isRecord } from '../../shared/is-record.ts'
 
 /** Where an upload may be read: goods pictures by anybody, after-sales pictures by who paid, dispute pictures by both sides and the arbiter. */
 export type UploadKind = 'goods' | 'shipment' | 'dispute'

@@ -3,8 +3,8 @@ import { rules } from '@jindu/domain/rules'
 import { useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
-import { notify } from '../../../shared/notify/notices.ts'
-import { useLocale } from '../../../shared/preferences.ts'
+import { notify } from '../../shared/notify/notices.ts'
+import { useLocale } from '../../shared/preferences.ts'
 import { uploadImage, type UploadKind } from './upload-image.ts'
 
 export interface Picture {

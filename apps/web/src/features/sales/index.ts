@@ -1,0 +1,2 @@
+export { SalesPage } from './sales-page.tsx'
+export { readSalesSearch } from './sales-search.ts'

@@ -1,0 +1,7 @@
+export { BalancePage } from './balance/balance-page.tsx'
+export { ARRIVING, LATEST } from './balance/first-reads.ts'
+export { TransferPage, TransitionPage, WithdrawPage } from './coming/coming-step.tsx'
+export { DepositPage } from './deposit/deposit-page.tsx'
+export { HistoryPage } from './history/history-page.tsx'
+export { PAGE_SIZES, historyInput } from './history/history-search.ts'
+export { WalletLayout } from './wallet-layout.tsx'
