@@ -10,15 +10,15 @@ with chat as (
   insert into goods_chat (goods_id, user_id, owner_uid, created_at) values (:goods, :buyer, :seller, now())
   on conflict (goods_id, user_id) do update set goods_id = excluded.goods_id returning id
 ) select id as chat from chat \gset
-select line, encode(sha256(convert_to(e'\n' || line, 'UTF8')), 'hex') as head from (select json_build_object('order', :order_id::bigint, 'number', 1, 'note', 'goodsOrder.placed',
+select line, encode(sha256(convert_to(e'\n' || line, 'UTF8')), 'hex') as head from (select json_build_object('format', 2, 'subject', 'goodsOrder', 'id', :order_id::bigint, 'number', 1, 'note', 'goodsOrder.placed',
   'actor', 'buyer', 'actorUid', :buyer::bigint, 'details', json_build_object('currency', 'LTC', 'goods', :goods::bigint, 'goodsVersion', :version::bigint, 'priceCents', :price::text,
   'seller', :seller::bigint, 'toEscrow', :amount::text, 'usdE8', :rate::text, 'volume', 1), 'at', extract(epoch from now())::bigint)::text as line) l \gset
 insert into goods_order (id, buyer_uid, seller_uid, goods_id, version_id, title, volume, price_cents, total_cents, currency, amount_units, rate_e8, rate_at, fee_basis_points, protection_seconds, dispute_response_seconds,
-  ruling_needs_second, status, paid_at, protect_until, chat_id, dossier_head, dossier_length)
+  ruling_needs_second, status, paid_at, protect_until, chat_id, timeline_head, timeline_length)
   values (:order_id, :buyer, :seller, :goods, :version, 'Wallet code', 1, :price, :price, 'LTC', :amount, :rate, now(), 0, 1296000, 259200, false,
     'open', now(), now() + interval '15 days', :chat, decode(:head, 'hex'), 1);
-insert into goods_order_action (order_id, number, note, actor, actor_uid, details, at, line, hash)
-  values (:order_id, 1, 'goodsOrder.placed', 'buyer', :buyer, (:line::jsonb) -> 'details', now(), :line, decode(:head, 'hex'));
+insert into timeline_entry (subject_kind, subject_id, number, format, note, actor, actor_uid, details, at, line, hash)
+  values ('goodsOrder', :order_id, 1, 2, 'goodsOrder.placed', 'buyer', :buyer, (:line::jsonb) -> 'details', now(), :line, decode(:head, 'hex'));
 insert into user_message (uid, kind, note, order_id, goods_id, is_seller, created_at)
   values (:buyer, 'goodsOrder', 'goodsOrder.placed', :order_id, :goods, false, now()), (:seller, 'goodsOrder', 'goodsOrder.placed', :order_id, :goods, true, now());
 insert into audit_event (action, actor_kind, actor_uid, subject_kind, subject_id, details, created_at)

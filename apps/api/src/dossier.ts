@@ -10,8 +10,9 @@ if (path === undefined) {
   try {
     const finding = checkDossier(readFileSync(path, 'utf8'), head)
     if (finding.whole) {
-      const { orderId, entries, head: found } = finding
-      process.stdout.write(`The dossier of order ${orderId} is whole: ${entries} entries, head ${found}.\n`)
+      const { subject, id, entries, head: found } = finding
+      const whose = subject === 'goodsOrder' ? 'order' : subject
+      process.stdout.write(`The dossier of ${whose} ${id} is whole: ${entries} entries, head ${found}.\n`)
     } else {
       const where = finding.entry === null ? '' : `entry ${finding.entry}: `
       process.stdout.write(`The dossier is BROKEN: ${where}${finding.why}.\n`)

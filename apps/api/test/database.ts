@@ -9,13 +9,19 @@ export interface TestDatabase extends Database {
 }
 
 /** A migrated database of its own: a copy of the template, made in some 50 ms. Call `drop` when done. */
-export const createTestDatabase = async (options: { max?: number } = {}): Promise<TestDatabase> => {
+export const createTestDatabase = (options: { max?: number } = {}): Promise<TestDatabase> =>
+  createFrom(new URL(inject('templateUrl')).pathname.slice(1), options)
+
+/** A database without a schema. Call `drop` when done. */
+export const createEmptyDatabase = (): Promise<TestDatabase> => createFrom('template0')
+
+const createFrom = async (source: string, options: { max?: number } = {}): Promise<TestDatabase> => {
   const template = new URL(inject('templateUrl'))
   const name = `test_${randomBytes(6).toString('hex')}`
   await onServer(template, async (sql) => {
     // Two copies of one template at once are refused: the lock makes them queue.
     await sql`select pg_advisory_lock(71)`
-    await sql.unsafe(`create database ${name} template ${template.pathname.slice(1)}`)
+    await sql.unsafe(`create database ${name} template ${source}`)
   })
   const url = new URL(template)
   url.pathname = `/${name}`

@@ -3,14 +3,14 @@ import type { Db } from '../platform/db/index.ts'
 import { type BooksCheck, type BooksFinding, ledgerChecks } from '../platform/ledger/index.ts'
 import { checkHoldings, readChainClaims } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
-import { dossierCheck } from './dossier-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
+import { goodsOrderTimelines, timelineCheck } from './timeline-check.ts'
 
 /** Every check of the books. A feature that holds money adds its own here. */
 const booksChecks: readonly BooksCheck[] = [
   ...ledgerChecks,
   goodsEscrowCheck,
-  dossierCheck,
+  timelineCheck([goodsOrderTimelines]),
   depositsCheck,
   depositsOnChainCheck,
 ]

@@ -10,7 +10,8 @@ import { repositoryRoot } from '../platform/env/index.ts'
 import { checkDossier } from './check-dossier.ts'
 
 interface Dossier {
-  orderId: number
+  subject: string
+  id: number
   head: string
   entries: { line: string; hash: string }[]
 }
@@ -114,7 +115,8 @@ describe('a dossier as it was downloaded', () => {
   it('is whole, and tells every step with statements and the ruling', () => {
     expect(checkDossier(JSON.stringify(dossier), dossier.head.toUpperCase())).toEqual({
       whole: true,
-      orderId: dossier.orderId,
+      subject: 'goodsOrder',
+      id: dossier.id,
       entries: 6,
       head: dossier.head,
     })
@@ -135,7 +137,7 @@ describe('a dossier as it was downloaded', () => {
     const whole = run(JSON.stringify(dossier, null, 2))
     expect(whole).toEqual({
       status: 0,
-      stdout: expect.stringContaining(`order ${dossier.orderId} is whole: 6 entries`),
+      stdout: expect.stringContaining(`order ${dossier.id} is whole: 6 entries`),
     })
     const forged = run(changed((copy) => copy.entries.splice(2, 1)))
     expect(forged).toEqual({ status: 1, stdout: expect.stringContaining('entry 3') })

@@ -2,7 +2,13 @@ import { createHash } from 'node:crypto'
 
 /** What a downloaded dossier turned out to be; `entry` counts from 1 and is null where no entry is to blame. */
 export type DossierFinding =
-  | { readonly whole: true; readonly orderId: number; readonly entries: number; readonly head: string }
+  | {
+      readonly whole: true
+      readonly subject: string
+      readonly id: number
+      readonly entries: number
+      readonly head: string
+    }
   | { readonly whole: false; readonly entry: number | null; readonly why: string }
 
 interface Entry {
@@ -26,32 +32,48 @@ function parsed(text: string): unknown {
   }
 }
 
+/** Whose dossier it is. */
+interface Subject {
+  readonly subject: string
+  readonly id: number
+}
+
+/** Files of before the second format name an order, and so do their lines. */
+function subjectOf(said: Readonly<Record<string, unknown>>, order: 'orderId' | 'order'): Subject | null {
+  const { subject = 'goodsOrder', id = said[order] } = said
+  return typeof subject === 'string' && typeof id === 'number' ? { subject, id } : null
+}
+
 /** Why an entry does not follow from the one before; null when it does. */
-function whyNotNext({ line, hash }: Entry, previous: string, orderId: unknown, number: number): string | null {
+function whyNotNext({ line, hash }: Entry, previous: string, of: Subject, number: number): string | null {
   const said = parsed(line)
   if (createHash('sha256').update(`${previous}\n${line}`).digest('hex') !== hash) {
     return 'its hash is not that of its text after the entry before'
   }
-  if (!isObject(said) || said['order'] !== orderId) return 'it is of another order'
+  const named = isObject(said) ? subjectOf(said, 'order') : null
+  if (!isObject(said) || named?.subject !== of.subject || named.id !== of.id) return 'it is of another order'
+  const { format = 1 } = said
+  if (format !== 1 && format !== 2) return `it is written in a format that this check does not know: ${String(format)}`
   return said['number'] === number ? null : `it says that it is number ${String(said['number'])}`
 }
 
 /**
- * Checks an order's dossier with nothing but itself: hash = sha256(hash of the entry before, a line feed, the entry's line).
+ * Checks a dossier with nothing but itself: hash = sha256(hash of the entry before, a line feed, the entry's line).
  *
- * @param text the downloaded JSON `{ orderId, head, entries: [{ line, hash }] }`
+ * @param text the downloaded JSON `{ subject, id, head, entries: [{ line, hash }] }`; once it was `{ orderId, head, entries }`
  * @param knownHead the head as the order page or the other side shows it: only that finds a dossier cut at its end and given a new head
  * @returns the first entry that is broken, or what the whole one says
  */
 export function checkDossier(text: string, knownHead?: string): DossierFinding {
   const file = parsed(text)
   if (!isObject(file) || !Array.isArray(file['entries'])) return broken(null, 'this is not a dossier')
-  const { orderId, head, entries } = file
-  if (typeof orderId !== 'number' || entries.length === 0) return broken(null, 'this is not a dossier')
+  const { head, entries } = file
+  const of = subjectOf(file, 'orderId')
+  if (of === null || entries.length === 0) return broken(null, 'this is not a dossier')
   let previous = ''
   for (const [index, entry] of entries.entries()) {
     if (!isEntry(entry)) return broken(index + 1, 'it has no line or no hash')
-    const why = whyNotNext(entry, previous, orderId, index + 1)
+    const why = whyNotNext(entry, previous, of, index + 1)
     if (why !== null) return broken(index + 1, why)
     previous = entry.hash
   }
@@ -59,5 +81,5 @@ export function checkDossier(text: string, knownHead?: string): DossierFinding {
   if (knownHead !== undefined && knownHead.toLowerCase() !== previous) {
     return broken(null, 'the head is not the one given: entries are missing at the end, or came after it')
   }
-  return { whole: true, orderId, entries: entries.length, head: previous }
+  return { whole: true, ...of, entries: entries.length, head: previous }
 }

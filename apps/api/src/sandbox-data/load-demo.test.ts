@@ -4,9 +4,10 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { checkBooks } from '../books/check-books.ts'
 import { goodsCategory } from '../features/categories/index.ts'
 import { goods } from '../features/goods/tables.ts'
-import { goodsOrder, goodsOrderAction } from '../features/goods-orders/tables.ts'
+import { goodsOrder } from '../features/goods-orders/tables.ts'
 import { goodsReview } from '../features/reviews/tables.ts'
 import { goodsViewDay } from '../features/sales/tables.ts'
+import { timelineEntry } from '../features/timeline/tables.ts'
 import { loadDemo } from './index.ts'
 
 let api: TestApp
@@ -76,7 +77,7 @@ test('disputes stand in every stage', async () => {
       count(*) filter (where outcome = 'agreedSplit')::int as agreed
     from goods_order`)
   expect(found).toEqual({ one_spoke: 1, both_spoke: 3, offered: 2, second: 1, agreed: 1 })
-  const confirmed = await api.app.db.$count(goodsOrderAction, eq(goodsOrderAction.note, 'goodsOrder.rulingConfirmed'))
+  const confirmed = await api.app.db.$count(timelineEntry, eq(timelineEntry.note, 'goodsOrder.rulingConfirmed'))
   expect(confirmed).toBe(1)
 })
 

@@ -1,6 +1,7 @@
 import { goodsOrderToRecord, statusOf } from '@jindu/domain/goods-order'
 import { sql } from 'drizzle-orm'
 import { goodsOrder } from '../../src/features/goods-orders/tables.ts'
+import { NO_ENTRIES } from '../../src/features/timeline/index.ts'
 import type { Db } from '../../src/platform/db/index.ts'
 import { fund } from '../ledger/fund.ts'
 import type { Raced } from './raced.ts'
@@ -43,8 +44,7 @@ async function insertTemplate(db: Db, { order, unit }: Raced): Promise<number> {
       chatId: 1,
       delivery: 'units',
       openedAt: unit === 'opened' ? NOW - 60 : null,
-      dossierHead: new Uint8Array(),
-      dossierLength: 0,
+      ...NO_ENTRIES,
     })
     .returning({ id: goodsOrder.id })
   return row?.id ?? 0
@@ -67,17 +67,17 @@ export async function prepareOrders(db: Db, start: Raced, count: number): Promis
   const rows = await db.execute<{ id: bigint; buyer: bigint }>(sql`
     with fresh as (
       select id, ${FIRST_BUYER}::bigint + id % ${PAIRS} as buyer, ${FIRST_SELLER}::bigint + id % ${PAIRS} as seller,
-        json_build_object('order', id, 'number', 1, 'note', 'goodsOrder.placed', 'actor', 'buyer', 'actorUid', ${FIRST_BUYER}::bigint + id % ${PAIRS},
+        json_build_object('format', 2, 'subject', 'goodsOrder', 'id', id, 'number', 1, 'note', 'goodsOrder.placed', 'actor', 'buyer', 'actorUid', ${FIRST_BUYER}::bigint + id % ${PAIRS},
           'details', json_build_object(), 'at', ${NOW}::bigint)::text as line
       from (select nextval('goods_order_id_seq') as id from generate_series(1, ${count}::int)) n
     ), hashed as (select *, sha256(convert_to(e'\n' || line, 'UTF8')) as hash from fresh),
     ordered as (
       insert into goods_order select r.* from hashed h cross join goods_order t cross join lateral jsonb_populate_record(t, jsonb_build_object(
-        'id', h.id, 'buyer_uid', h.buyer, 'seller_uid', h.seller, 'dossier_head', h.hash::text, 'dossier_length', 1)) r
+        'id', h.id, 'buyer_uid', h.buyer, 'seller_uid', h.seller, 'timeline_head', h.hash::text, 'timeline_length', 1)) r
       where t.id = ${template}
     ), acted as (
-      insert into goods_order_action (order_id, number, note, actor, actor_uid, details, at, line, hash)
-      select id, 1, 'goodsOrder.placed', 'buyer', buyer, '{}', to_timestamp(${NOW}), line, hash from hashed
+      insert into timeline_entry (subject_kind, subject_id, number, format, note, actor, actor_uid, details, at, line, hash)
+      select 'goodsOrder', id, 1, 2, 'goodsOrder.placed', 'buyer', buyer, '{}', to_timestamp(${NOW}), line, hash from hashed
     )
     select id, buyer from hashed`)
   if (units > 0n) {

@@ -8,7 +8,7 @@ import { reviewRules } from './review.ts'
 import { siteRules } from './site.ts'
 import { staffRules } from './staff.ts'
 import { talkRules } from './talk.ts'
-import { timeRules, transportRules } from './transport.ts'
+import { timelineRules, timeRules, transportRules } from './transport.ts'
 import { walletRules } from './wallet.ts'
 
 export type { PageKind } from './pages.ts'
@@ -38,4 +38,5 @@ export const rules = {
   pages: pageRules,
   ...transportRules,
   time: timeRules,
+  timeline: timelineRules,
 } as const

@@ -20,6 +20,9 @@ export const transportRules = {
   },
 } as const
 
+/** How much of a timeline is read at once. */
+export const timelineRules = { entriesARead: 50, maximumEntriesARead: 500 } as const
+
 /** How times are told (marketplace.md §9, GUIDE "Clocks"). */
 export const timeRules = {
   justNowSeconds: 30,

@@ -4,11 +4,11 @@ import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { orderMessages } from '../messages/index.ts'
-import { appendAction } from './dossier.ts'
+import { appendEntry, type TimelineFile } from '../timeline/index.ts'
 import { effectsOf } from './effects.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { changedColumns, loadOrder, stateOf, type OrderRow } from './order-row.ts'
-import { goodsOrder, type StatementFile } from './tables.ts'
+import { goodsOrder } from './tables.ts'
 
 /** Who acts: a person in the role that the order gives them, staff, or the clock. */
 export type Actor = GoodsOrderActor & { readonly uid: number | null }
@@ -19,7 +19,7 @@ export type ActorOf = (order: OrderRow) => Actor
 /** What the timeline and the dossier keep of a step besides the step itself. */
 export interface Recorded {
   readonly details: Facts
-  readonly files?: readonly StatementFile[]
+  readonly files?: readonly TimelineFile[]
 }
 
 const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'clock' } as const satisfies Record<
@@ -53,26 +53,20 @@ export function applyEvent(
     const by = actor.uid === null ? {} : { actorUid: actor.uid }
     const parties = [order.buyerUid, order.sellerUid]
     const facts = { ...factsOf(before, event, moves), ...details }
-    const action = appendAction(order, {
-      note,
-      actor: actor.kind,
-      actorUid: actor.uid,
-      details: facts,
-      ...(files === undefined ? {} : { files }),
-      at: now,
-    })
+    const story = { note, actor: actor.kind, actorUid: actor.uid, details: facts, files, at: now }
+    const told = appendEntry(reference, order, story)
     const { text: _statement, ...audited } = facts
     await commitVerb(app, {
       guards: [
         {
           change: updateRow(
             goodsOrder,
-            { ...changedColumns(state), ...action.columns, version: order.version + 1 },
+            { ...changedColumns(state), ...told.end, version: order.version + 1 },
             { id: orderId, version: order.version },
           ),
         },
       ],
-      writes: [action.write, ...orderMessages(order, note, now), ...effectsOf(app, order, event, actor, state)],
+      writes: [told.write, ...orderMessages(order, note, now), ...effectsOf(app, order, event, actor, state)],
       entries: entry === null ? [] : [{ entry, reference, ...by }],
       audit: [
         {

@@ -91,7 +91,7 @@ describe('a delivery of units', () => {
     expect(all.units.map(({ openedAt }) => openedAt)).toEqual([at + 60, at, at + 60])
     expect(await buyers().openDelivery.mutate({ id })).toEqual(all)
     expect(await buyers().info.query({ id })).toMatchObject({ openedAt: at, unopened: 0 })
-    const { data } = await sellers().actions.query({ id })
+    const { data } = await sellers().timeline.query({ id })
     expect(data.slice(1).map(({ note, details, at: when }) => ({ note, details, when }))).toEqual([
       { note: 'goodsOrder.shipmentOpened', details: { unit: 2, of: 3 }, when: at },
       { note: 'goodsOrder.shipmentOpened', details: { opened: 2, of: 3 }, when: at + 60 },

@@ -98,11 +98,3 @@ export const ledgerEntryRow = z.object({
     }),
   ),
 })
-
-/** A downloaded dossier; `pnpm dossier` checks it. */
-export const dossierOutput = z.object({
-  orderId: z.int(),
-  /** Hash of the last entry. */
-  head: z.string(),
-  entries: z.array(z.object({ line: z.string(), hash: z.string() })),
-})

@@ -168,7 +168,7 @@ describe('a split by agreement', () => {
       buyerBefore + 1_000_001n,
       sellerBefore + rest - fee,
     ])
-    const { data } = await sellers().actions.query({ id })
+    const { data } = await sellers().timeline.query({ id })
     expect(data.at(-1)).toMatchObject({
       note: 'goodsOrder.buyerAcceptedSplit',
       details: { currency: 'LTC', toBuyer: '1000001', toSeller: String(rest - fee), fee: String(fee) },
@@ -227,7 +227,7 @@ describe('a ruling above the sum of the site', () => {
     const { id } = await pendingRuling()
     const { dispute } = await ordersOf(second).rejectRuling.mutate({ id, reason: 'The pictures show three keys.' })
     expect(dispute).toMatchObject({ pendingRuling: null, ruling: null })
-    const { data } = await buyers().actions.query({ id })
+    const { data } = await buyers().timeline.query({ id })
     expect(data.at(-1)).toMatchObject({
       note: 'goodsOrder.rulingRejected',
       details: { reason: 'The pictures show three keys.' },
@@ -291,7 +291,7 @@ describe("the arbiters' lists", () => {
       order: { id, role: 'staff', dispute: { statements: [{ by: 'buyer' }, { by: 'seller' }] } },
       dossier: { head, entries: entries.length },
     })
-    expect(found.actions).toHaveLength(entries.length)
+    expect(found.timeline).toHaveLength(entries.length)
     expect(found.entries.map(({ kind }) => kind)).toEqual(['goods_purchase', 'goods_refund'])
     expect(found.entries[1]?.postings).toEqual(
       expect.arrayContaining([

@@ -6,8 +6,8 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { openUnits } from '../goods/index.ts'
 import { orderMessages } from '../messages/index.ts'
+import { appendEntry } from '../timeline/index.ts'
 import { deliveredUnits } from './delivered-units.ts'
-import { appendAction } from './dossier.ts'
 import { loadOrder } from './order-row.ts'
 import { actingParty } from './party.ts'
 import { goodsOrder } from './tables.ts'
@@ -30,19 +30,14 @@ export function openDelivery(app: App, session: Pick<Session, 'uid'>, orderId: n
     const now = app.clock.now()
     const note = 'goodsOrder.shipmentOpened'
     const details = openedDetails(unit, sealed.length, units.length)
-    const action = appendAction(order, {
-      note,
-      actor: 'buyer',
-      actorUid: session.uid,
-      details,
-      at: now,
-    })
+    const reference = { kind: 'goodsOrder', id: orderId } as const
+    const told = appendEntry(reference, order, { note, actor: 'buyer', actorUid: session.uid, details, at: now })
     await commitVerb(app, {
       guards: [
         {
           change: app.db
             .update(goodsOrder)
-            .set({ openedAt: order.openedAt ?? now, ...action.columns, version: order.version + 1 })
+            .set({ openedAt: order.openedAt ?? now, ...told.end, version: order.version + 1 })
             .where(and(eq(goodsOrder.id, orderId), eq(goodsOrder.version, order.version))),
         },
         ...(sealed.length === 0
@@ -59,12 +54,12 @@ export function openDelivery(app: App, session: Pick<Session, 'uid'>, orderId: n
             ]),
       ],
       // A hundred units opened one by one are one step to be told of.
-      writes: [action.write, ...(order.openedAt === null ? orderMessages(order, note, now) : [])],
+      writes: [told.write, ...(order.openedAt === null ? orderMessages(order, note, now) : [])],
       audit: [
         {
           action: 'goodsOrder.open',
           actor: { kind: 'user', uid: session.uid },
-          subject: { kind: 'goodsOrder', id: orderId },
+          subject: reference,
           details,
         },
       ],

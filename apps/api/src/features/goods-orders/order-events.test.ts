@@ -41,7 +41,7 @@ describe('an order event is refused', () => {
       expect(await refusal(stranger[verb].mutate({ id }))).toEqual({ code: 'ORDER_NOT_FOUND', details: { id } })
       expect(await refusalCode(stranger[verb].mutate({ id: 999_999 }))).toBe('ORDER_NOT_FOUND')
     }
-    for (const read of ['info', 'actions', 'goods'] as const) {
+    for (const read of ['info', 'timeline', 'goods'] as const) {
       expect(await refusalCode(stranger[read].query({ id }))).toBe('ORDER_NOT_FOUND')
     }
     expect(await refusalCode(stranger.rule.mutate({ id, ruling: { to: 'buyer' }, reason: 'mine' }))).toBe('FORBIDDEN')
@@ -140,7 +140,7 @@ describe('an order', () => {
     expect((await fundsOf(market.buyer)) - buyerBefore + (await fundsOf(market.seller)) - sellerBefore).toBe(
       BigInt(amount.units),
     )
-    const { data } = await sellers().actions.query({ id })
+    const { data } = await sellers().timeline.query({ id })
     expect(data.map((row) => row.note)).toEqual([
       'goodsOrder.placed',
       'goodsOrder.held',
@@ -165,7 +165,7 @@ describe('an order', () => {
     expect(opened).toMatchObject({ openedAt: api.clock.now(), newerShipment: true, sealed: false })
     expect(opened.shipmentHtml).toContain('QX7-PLUM-09')
     await buyers().openDelivery.mutate({ id })
-    const { data } = await sellers().actions.query({ id })
+    const { data } = await sellers().timeline.query({ id })
     expect(data.filter((row) => row.note === 'goodsOrder.shipmentOpened')).toHaveLength(1)
   })
 })
@@ -186,7 +186,7 @@ describe('the clock', () => {
     const settled = await Promise.all(orders.map(({ id }) => buyers().info.query({ id })))
     expect(settled).toMatchObject([{ outcome: 'settled' }, { outcome: 'settled' }])
     expect(await fundsOf(market.seller)).toBeGreaterThanOrEqual(before + BigInt(settled[0]?.amount.units ?? 0) * 2n)
-    const { data } = await buyers().actions.query({ id: orders[0].id })
+    const { data } = await buyers().timeline.query({ id: orders[0].id })
     expect(data.at(-1)).toMatchObject({ note: 'goodsOrder.settled', actor: 'clock', uid: null })
   })
 

@@ -3,6 +3,7 @@ import { DELIVERIES } from '@jindu/domain/goods'
 import type { GoodsOrderEvent, GoodsOrderTimelineNote, GoodsOrderTimer } from '@jindu/domain/goods-order'
 import { z } from 'zod'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+import { timelineRow } from '../timeline/index.ts'
 import { dispute, splitParts } from './dispute-output.ts'
 import { OUTCOMES } from './tables.ts'
 
@@ -93,14 +94,10 @@ export const orderInfo = orderRow.extend({
   newerShipment: z.boolean(),
 })
 
-export const actionRow = z.object({
-  id: z.int(),
-  note: z.custom<GoodsOrderTimelineNote>((value) => typeof value === 'string'),
-  actor: z.enum(['buyer', 'seller', 'arbiter', 'clock']),
-  uid: z.int().nullable(),
-  details: z.record(z.string(), z.union([z.string(), z.number()])),
-  at: seconds,
-})
+export const timelineEntry = timelineRow(
+  z.custom<GoodsOrderTimelineNote>((value) => typeof value === 'string'),
+  z.enum(['buyer', 'seller', 'arbiter', 'clock']),
+)
 
 /** What an order delivers beside its text, as far as the reader may see it. */
 export const delivered = z.object({

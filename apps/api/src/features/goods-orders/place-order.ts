@@ -12,7 +12,7 @@ import { goodsChat } from '../goods-chats/tables.ts'
 import { allocateUnits, assertInStock, tellStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { orderMessages } from '../messages/index.ts'
-import { appendAction, NO_ENTRIES } from './dossier.ts'
+import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { columnsOf } from './order-row.ts'
 import { quoteAsSeen, quoteTotal } from './quote.ts'
 import { goodsOrder } from './tables.ts'
@@ -126,25 +126,23 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
     // The last units go one after the other: what the seller is told must not rest on a purchase that fails.
     const patient = attempts >= PATIENT_FROM || leavesFew(found, volume)
     const order = { id, goodsId, buyerUid: uid, sellerUid: found.sellerUid }
-    const action = appendAction(
-      { id, ...NO_ENTRIES },
-      {
-        note: step.note,
-        actor: 'buyer',
-        actorUid: uid,
-        details: {
-          goods: goodsId,
-          goodsVersion: found.versionId,
-          seller: found.sellerUid,
-          volume,
-          priceCents: current.units.toString(),
-          currency,
-          toEscrow: total.units.toString(),
-          usdE8: rate.usdE8.toString(),
-        },
-        at: now,
+    const reference = { kind: 'goodsOrder', id } as const
+    const told = appendEntry(reference, NO_ENTRIES, {
+      note: step.note,
+      actor: 'buyer',
+      actorUid: uid,
+      details: {
+        goods: goodsId,
+        goodsVersion: found.versionId,
+        seller: found.sellerUid,
+        volume,
+        priceCents: current.units.toString(),
+        currency,
+        toEscrow: total.units.toString(),
+        usdE8: rate.usdE8.toString(),
       },
-    )
+      at: now,
+    })
     await commitVerb(app, {
       once: key,
       response: { id },
@@ -171,16 +169,16 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
           delivery: found.delivery,
           sharedSecretId: found.sharedSecretId,
           chatId,
-          ...action.columns,
+          ...told.end,
         }),
-        action.write,
+        told.write,
         ...orderMessages(order, step.note, now),
         ...(found.unsold === null
           ? []
           : [tellStock({ goodsId, sellerUid: found.sellerUid, lowStock: found.lowStock, now })]),
       ],
-      entries: entry === null ? [] : [{ entry, reference: { kind: 'goodsOrder', id }, actorUid: uid }],
-      audit: [{ action: 'goodsOrder.place', actor: { kind: 'user', uid }, subject: { kind: 'goodsOrder', id } }],
+      entries: entry === null ? [] : [{ entry, reference, actorUid: uid }],
+      audit: [{ action: 'goodsOrder.place', actor: { kind: 'user', uid }, subject: reference }],
       outbox: [
         { topic: 'goodsOrder', uids: [uid, found.sellerUid], payload: { id, event: 'placed' } },
         { topic: 'wallet', uids: [uid], payload: { currency } },

@@ -69,7 +69,7 @@ async function readStates(ids: readonly number[]) {
       order: goodsOrder,
       notes: sql<
         string[]
-      >`array(select a.note from goods_order_action a where a.order_id = goods_order.id and a.number > 1 order by a.number)`,
+      >`array(select a.note from timeline_entry a where a.subject_kind = 'goodsOrder' and a.subject_id = goods_order.id and a.number > 1 order by a.number)`,
       unit: sql<
         Raced['unit']
       >`coalesce((select case when s.opened_at is null then 'sealed' else 'opened' end from goods_secret s where s.order_id = goods_order.id), 'returned')`,
@@ -154,9 +154,9 @@ describe('every ordered pair of actions at once', () => {
         where o.status = 'revoked' and s.opened_at is null limit 10`,
     ).toEqual([])
     expect(
-      await query`select a.order_id from goods_order_action a join goods_order_action e on e.order_id = a.order_id and e.number < a.number
+      await query`select a.subject_id from timeline_entry a join timeline_entry e on e.subject_kind = a.subject_kind and e.subject_id = a.subject_id and e.number < a.number
         where a.note = 'goodsOrder.shipmentOpened' and e.note in ('goodsOrder.refunded', 'goodsOrder.ruled', 'goodsOrder.rulingConfirmed')
-          and (select status from goods_order where id = a.order_id) = 'revoked' limit 10`,
+          and (select status from goods_order where id = a.subject_id) = 'revoked' limit 10`,
     ).toEqual([])
   })
 

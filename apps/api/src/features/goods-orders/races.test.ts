@@ -107,7 +107,7 @@ describe('at once, on two API processes', () => {
             orders(onSecond(market.seller).client)[sellerEvent].mutate({ id }),
           ])
           const order = await orders(market.buyer.client).info.query({ id })
-          const { data } = await orders(market.buyer.client).actions.query({ id })
+          const { data } = await orders(market.buyer.client).timeline.query({ id })
           const ends = data.filter(({ note }) => ['goodsOrder.confirmed', 'goodsOrder.refunded'].includes(note))
           expect(ends).toHaveLength(order.status === 'open' ? 0 : 1)
         }

@@ -4,8 +4,8 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { journalEntry, ledgerAccount, posting } from '../../platform/ledger/tables.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { readDossier } from './read-dossier.ts'
-import { readActions, readOrder } from './reads.ts'
+import { readOrderTimeline } from './read-timeline.ts'
+import { readOrder } from './reads.ts'
 
 /** The journal entries of an order with their lines, oldest first. */
 async function readEntries({ db }: App, id: number) {
@@ -35,11 +35,10 @@ async function readEntries({ db }: App, id: number) {
 
 /** All that an arbiter decides on. Throws ORDER_NOT_FOUND. */
 export async function readCase(app: App, session: Session, id: number) {
-  const [order, { data: actions }, entries, { head, entries: chained }] = await Promise.all([
+  const [order, { data: timeline, head, total }, entries] = await Promise.all([
     readOrder(app, session, id),
-    readActions(app, session, id),
+    readOrderTimeline(app, session, id),
     readEntries(app, id),
-    readDossier(app, session, id),
   ])
-  return { order, actions, entries, dossier: { head, entries: chained.length } }
+  return { order, timeline, entries, dossier: { head, entries: total } }
 }

@@ -10,7 +10,7 @@ import {
   type GoodsOrderActor,
 } from '@jindu/domain/goods-order'
 import { money, usd } from '@jindu/domain/money'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser } from '../accounts/tables.ts'
@@ -23,7 +23,7 @@ import { latestOrders } from './latest-orders.ts'
 import { stateOf, type OrderRow } from './order-row.ts'
 import { readingParty, type ReaderRole } from './party.ts'
 import { readSpoken, spokenColumn } from './spoken.ts'
-import { goodsOrder, goodsOrderAction } from './tables.ts'
+import { goodsOrder } from './tables.ts'
 
 /** Whose offer of a split waits for the other side. */
 const proposedByOf = (state: GoodsOrder): 'buyer' | 'seller' | null =>
@@ -117,30 +117,6 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
     chatId: order.chatId,
     newerShipment: row.shipmentNow > row.shipmentBought,
   }
-}
-
-/** The order's timeline, oldest first. Throws ORDER_NOT_FOUND. */
-export async function readActions({ db }: App, session: Session, orderId: number) {
-  const [order] = await db
-    .select({ id: goodsOrder.id, buyerUid: goodsOrder.buyerUid, sellerUid: goodsOrder.sellerUid })
-    .from(goodsOrder)
-    .where(eq(goodsOrder.id, orderId))
-  if (order === undefined) return fail('ORDER_NOT_FOUND', { id: orderId })
-  readingParty(order, session)
-  const rows = await db
-    .select()
-    .from(goodsOrderAction)
-    .where(eq(goodsOrderAction.orderId, orderId))
-    .orderBy(asc(goodsOrderAction.number))
-  const data = rows.map(({ id, note, actor, actorUid, details, at }) => ({
-    id,
-    note,
-    actor,
-    uid: actorUid,
-    details,
-    at,
-  }))
-  return { data, total: data.length }
 }
 
 /** Who bought these goods, as anybody may see it: buyers masked. */

@@ -26,6 +26,7 @@ import {
   verifiedProcedure,
   visitorProcedure,
 } from '../../trpc/init.ts'
+import { dossierOutput, timelineInput } from '../timeline/index.ts'
 import { acceptSplit } from './accept-split.ts'
 import { cancelComplaint } from './cancel-complaint.ts'
 import { cancelHold } from './cancel-hold.ts'
@@ -33,13 +34,12 @@ import { listCases } from './cases.ts'
 import { complain } from './complain.ts'
 import { confirmReceipt } from './confirm-receipt.ts'
 import { confirmRuling } from './confirm-ruling.ts'
-import { caseRow, dossierOutput, ledgerEntryRow, QUEUES, ruling } from './dispute-output.ts'
+import { caseRow, ledgerEntryRow, QUEUES, ruling } from './dispute-output.ts'
 import { readGoodsAsBought, readOpenedGoods } from './goods-as-bought.ts'
 import { holdOrder } from './hold-order.ts'
 import { LIST_STATES, listOrders } from './list-orders.ts'
 import { listOrdersOfChat } from './of-chat.ts'
 import {
-  actionRow,
   delivered,
   goodsAsBought,
   listedOrder,
@@ -47,6 +47,7 @@ import {
   orderRow,
   publicOrderRow,
   quoteOutput,
+  timelineEntry,
 } from './output.ts'
 import { inspectDelivery } from './inspect-delivery.ts'
 import { openDelivery } from './open-delivery.ts'
@@ -54,8 +55,8 @@ import { placeOrder } from './place-order.ts'
 import { proposeSplit } from './propose-split.ts'
 import { readQuote } from './quote.ts'
 import { readCase } from './read-case.ts'
-import { readDossier } from './read-dossier.ts'
-import { listOrdersOfGoods, readActions, readOrder } from './reads.ts'
+import { readOrderDossier, readOrderTimeline } from './read-timeline.ts'
+import { listOrdersOfGoods, readOrder } from './reads.ts'
 import { refundOrder } from './refund-order.ts'
 import { rejectRuling } from './reject-ruling.ts'
 import { ruleOrder } from './rule-order.ts'
@@ -137,10 +138,10 @@ export const goodsOrdersRouter = router({
     .output(pageOutput(listedOrder))
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session.uid, input)),
 
-  actions: userProcedure
-    .input(byId)
-    .output(pageOutput(actionRow))
-    .query(({ ctx, input }) => readActions(ctx.app, ctx.session, input.id)),
+  timeline: userProcedure
+    .input(byId.extend(timelineInput.shape))
+    .output(pageOutput(timelineEntry))
+    .query(({ ctx, input }) => readOrderTimeline(ctx.app, ctx.session, input.id, input)),
 
   goods: userProcedure
     .input(byId)
@@ -221,7 +222,7 @@ export const goodsOrdersRouter = router({
   dossier: userProcedure
     .input(byId)
     .output(dossierOutput)
-    .query(({ ctx, input }) => readDossier(ctx.app, ctx.session, input.id)),
+    .query(({ ctx, input }) => readOrderDossier(ctx.app, ctx.session, input.id)),
 
   cases: staffProcedure('arbiter')
     .input(
@@ -239,7 +240,7 @@ export const goodsOrdersRouter = router({
     .output(
       z.object({
         order: orderInfo,
-        actions: z.array(actionRow),
+        timeline: z.array(timelineEntry),
         entries: z.array(ledgerEntryRow),
         dossier: z.object({ head: z.string(), entries: z.int() }),
       }),

@@ -2,7 +2,8 @@ import type { GoodsOrderRuling, GoodsOrderTimelineNote } from '@jindu/domain/goo
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffMember } from '../accounts/tables.ts'
-import { goodsOrder, goodsOrderAction } from './tables.ts'
+import { timelineEntry } from '../timeline/index.ts'
+import { goodsOrder } from './tables.ts'
 
 const NOTES = [
   'goodsOrder.buyerStated',
@@ -44,8 +45,8 @@ const noteList = sql.join(
 export const spokenColumn = sql<unknown>`(
   select json_agg(json_build_object('id', a.id, 'note', a.note, 'details', a.details, 'files', a.files,
     'at', extract(epoch from a.at)::bigint, 'nick', s.nick_name) order by a.number)
-  from ${goodsOrderAction} a left join ${staffMember} s on s.uid = a.actor_uid and a.actor = 'arbiter'
-  where a.order_id = ${goodsOrder.id} and a.note in (${noteList}))`
+  from ${timelineEntry} a left join ${staffMember} s on s.uid = a.actor_uid and a.actor = 'arbiter'
+  where a.subject_kind = 'goodsOrder' and a.subject_id = ${goodsOrder.id} and a.note in (${noteList}))`
 
 /** The rows of a `spokenColumn`. */
 export function readSpoken(column: unknown): readonly Spoken[] {

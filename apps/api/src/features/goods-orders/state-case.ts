@@ -4,10 +4,10 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { storedFile } from '../files/index.ts'
+import { timelineEntry, type TimelineFile } from '../timeline/index.ts'
 import { applyEvent } from './apply-event.ts'
 import type { OrderRow } from './order-row.ts'
 import { actingParty } from './party.ts'
-import { goodsOrderAction, type StatementFile } from './tables.ts'
 
 const { maximumPerSide } = rules.goodsOrder.statement
 
@@ -18,7 +18,7 @@ export interface Statement {
 }
 
 /** The pictures as the dossier keeps them. Throws FILE_NOT_FOUND, FILE_NOT_OWN. */
-async function readFiles({ db }: App, uid: number, ids: readonly string[]): Promise<StatementFile[]> {
+async function readFiles({ db }: App, uid: number, ids: readonly string[]): Promise<TimelineFile[]> {
   if (ids.length === 0) return []
   const found = await db
     .select({ id: storedFile.id, sha256: storedFile.sha256, ownerUid: storedFile.ownerUid })
@@ -32,8 +32,9 @@ async function readFiles({ db }: App, uid: number, ids: readonly string[]): Prom
 
 async function refuseTooMany({ db }: App, { id, buyerUid }: OrderRow, uid: number): Promise<void> {
   const note = uid === buyerUid ? 'goodsOrder.buyerStated' : 'goodsOrder.sellerStated'
-  const own = and(eq(goodsOrderAction.orderId, id), eq(goodsOrderAction.note, note))
-  if ((await db.$count(goodsOrderAction, own)) >= maximumPerSide) fail('ORDER_STATEMENTS_TOO_MANY')
+  const { subjectKind, subjectId } = timelineEntry
+  const own = and(eq(subjectKind, 'goodsOrder'), eq(subjectId, id), eq(timelineEntry.note, note))
+  if ((await db.$count(timelineEntry, own)) >= maximumPerSide) fail('ORDER_STATEMENTS_TOO_MANY')
 }
 
 /**

@@ -1,8 +1,9 @@
-import type { GoodsOrderOutcome, GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import type { GoodsOrderOutcome } from '@jindu/domain/goods-order'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, text, unique } from 'drizzle-orm/pg-core'
-import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { goodsVersion } from '../goods/tables.ts'
+import { timelineEnd } from '../timeline/tables.ts'
 
 export const OUTCOMES = [
   'confirmed',
@@ -13,12 +14,6 @@ export const OUTCOMES = [
   'refunded',
   'ruledToBuyer',
 ] as const satisfies readonly GoodsOrderOutcome[]
-
-/** A picture of a statement. */
-export interface StatementFile {
-  readonly id: string
-  readonly sha256: string
-}
 
 export const goodsOrder = pgTable(
   'goods_order',
@@ -73,9 +68,7 @@ export const goodsOrder = pgTable(
     sharedSecretId: idRef('shared_secret_id'),
     /** The conversation of buyer and seller over these goods. */
     chatId: idRef('chat_id').notNull(),
-    /** The end of the dossier's chain, and how many entries it has. */
-    dossierHead: bytes('dossier_head').notNull(),
-    dossierLength: integer('dossier_length').notNull(),
+    ...timelineEnd(),
     /** When the buyer first opened the shipment. */
     openedAt: instant('opened_at'),
     /** Guard: every event raises it by one. */
@@ -104,32 +97,5 @@ export const goodsOrder = pgTable(
       sql`(status = 'open') = (settled_at is null) and (status = 'open') = (outcome is null)`,
     ),
     check('goods_order_parties_check', sql`buyer_uid <> seller_uid`),
-  ],
-)
-
-/** The order's timeline and dossier: each row is chained to the one before; rows are only added, the database refuses the rest. */
-export const goodsOrderAction = pgTable(
-  'goods_order_action',
-  {
-    id: rowId(),
-    orderId: idRef('order_id').notNull(),
-    /** 1, 2, 3 … within the order. */
-    number: integer('number').notNull(),
-    note: text('note').$type<GoodsOrderTimelineNote>().notNull(),
-    actor: text('actor', { enum: ['buyer', 'seller', 'arbiter', 'clock'] }).notNull(),
-    actorUid: idRef('actor_uid'),
-    details: jsonb('details').$type<Record<string, string | number>>().notNull(),
-    /** Pictures of a statement. */
-    files: jsonb('files').$type<readonly StatementFile[]>(),
-    at: instant('at').notNull(),
-    /** Everything above as the exact text that is hashed. */
-    line: text('line').notNull(),
-    hash: bytes('hash').notNull(),
-  },
-  (table) => [
-    unique('goods_order_action_number_key').on(table.orderId, table.number),
-    index('goods_order_action_files_idx')
-      .using('gin', sql`${table.files} jsonb_path_ops`)
-      .where(sql`files is not null`),
   ],
 )

@@ -57,7 +57,7 @@ const complaint = (name: 'complain' | 'cancelComplaint', side: 'buyer' | 'seller
   })
 
 async function timeline(api: Api, id: number) {
-  const [{ role }, { data }] = await Promise.all([api.goodsOrders.info({ id }), api.goodsOrders.actions({ id })])
+  const [{ role }, { data }] = await Promise.all([api.goodsOrders.info({ id }), api.goodsOrders.timeline({ id })])
   return { role, data }
 }
 

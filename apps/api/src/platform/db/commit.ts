@@ -58,7 +58,7 @@ interface Parts {
  *     await commitVerb(app, {
  *       guards: [{ change: app.db.update(goodsOrder).set({ ...rowOf(state), version: order.version + 1 })
  *         .where(and(eq(goodsOrder.id, order.id), eq(goodsOrder.version, order.version))) }],
- *       writes: [insertRow(goodsOrderAction, { … })],
+ *       writes: [insertRow(timelineEntry, { … })],
  *       entries: [{ entry: entryTemplates.settleGoodsOrder(…), reference: { kind: 'goodsOrder', id: order.id }, actorUid: session.uid }],
  *       audit: [{ action: 'goodsOrder.confirm', actor: { kind: 'user', uid: session.uid }, subject: { kind: 'goodsOrder', id: order.id } }],
  *       outbox: [{ topic: 'goodsOrder', uids: [order.buyerUid, order.sellerUid], payload: { id: order.id } }],

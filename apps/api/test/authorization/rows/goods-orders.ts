@@ -31,7 +31,7 @@ export const goodsOrdersRows = {
   },
   'goodsOrders.info': { access: 'user', input: order, outcomes: partiesAndStaff },
   'goodsOrders.list': { access: 'user', input: () => ({ page: 1, limit: 10, side: 'buy' }) },
-  'goodsOrders.actions': { access: 'user', input: order, outcomes: partiesAndStaff },
+  'goodsOrders.timeline': { access: 'user', input: order, outcomes: partiesAndStaff },
   'goodsOrders.goods': {
     access: 'user',
     input: order,

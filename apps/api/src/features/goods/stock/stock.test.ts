@@ -155,7 +155,7 @@ describe('secrets at rest', () => {
     const answers = await Promise.all([
       seller.goodsOrders.goods.query({ id: bought.id }),
       seller.goodsOrders.info.query({ id: bought.id }),
-      seller.goodsOrders.actions.query({ id: bought.id }),
+      seller.goodsOrders.timeline.query({ id: bought.id }),
       seller.goodsOrders.list.query({ side: 'sell' }),
       seller.goods.ownList.query({}),
       seller.goods.ownShipment.query({ id }),

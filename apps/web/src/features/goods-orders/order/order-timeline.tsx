@@ -1,10 +1,12 @@
+import { rules } from '@jindu/domain/rules'
 import { timelineText } from '@jindu/i18n'
 import { Timeline, type TimelineEntry } from '@jindu/ui/patterns/timeline'
+import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -13,7 +15,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { rateText } from '../../../shared/format/rate-text.ts'
 import { amountText, type OrderInfo } from './order-info.ts'
 
-type Action = ApiOutputs['goodsOrders']['actions']['data'][number]
+type Entry = ApiOutputs['goodsOrders']['timeline']['data'][number]
 
 const KINDS = {
   'goodsOrder.placed': 'money',
@@ -39,10 +41,10 @@ const KINDS = {
   'goodsOrder.rulingAwaitsSecond': 'hold',
   'goodsOrder.rulingConfirmed': 'dispute',
   'goodsOrder.rulingRejected': 'neutral',
-} as const satisfies Record<Action['note'], TimelineEntry['kind']>
+} as const satisfies Record<Entry['note'], TimelineEntry['kind']>
 
-function Detail({ action, order }: { readonly action: Action; readonly order: OrderInfo }): ReactNode {
-  if (action.note === 'goodsOrder.placed') {
+function Detail({ entry, order }: { readonly entry: Entry; readonly order: OrderInfo }): ReactNode {
+  if (entry.note === 'goodsOrder.placed') {
     const amount = amountText(order.amount)
     const rate = rateText(order.rate)
     return (
@@ -51,8 +53,8 @@ function Detail({ action, order }: { readonly action: Action; readonly order: Or
       </Trans>
     )
   }
-  if (action.note === 'goodsOrder.held') return <Trans>The settlement clock stopped</Trans>
-  const { unit, opened, of } = action.details
+  if (entry.note === 'goodsOrder.held') return <Trans>The settlement clock stopped</Trans>
+  const { unit, opened, of } = entry.details
   if (typeof unit === 'number') {
     return (
       <Trans>
@@ -67,18 +69,34 @@ function Detail({ action, order }: { readonly action: Action; readonly order: Or
       </Trans>
     )
   }
-  const { reason, text } = action.details
+  const { reason, text } = entry.details
   if (typeof reason === 'string') return <q>{reason}</q>
   if (typeof text === 'string') return <q className="order-said">{text}</q>
-  return <Offered action={action} order={order} />
+  return <Offered entry={entry} order={order} />
 }
 
 /** The amount of a split that was offered or taken. */
-function Offered({ action, order }: { readonly action: Action; readonly order: OrderInfo }): ReactNode {
-  const units = action.details['buyerUnits']
+function Offered({ entry, order }: { readonly entry: Entry; readonly order: OrderInfo }): ReactNode {
+  const units = entry.details['buyerUnits']
   if (typeof units !== 'string') return null
   const back = amountText({ asset: order.amount.asset, units })
   return order.role === 'buyer' ? <Trans>{back} back to you</Trans> : <Trans>{back} back to the buyer</Trans>
+}
+
+interface EarlierProps {
+  /** How many steps are not shown. */
+  readonly left: number
+  readonly reading: boolean
+  readonly read: () => void
+}
+
+function Earlier({ left, reading, read }: EarlierProps): ReactNode {
+  if (left <= 0) return null
+  return (
+    <Button size="s" className="mt-4" loading={reading} onClick={read}>
+      <Trans>Earlier steps: {left}</Trans>
+    </Button>
+  )
 }
 
 /** What happened on the order, the latest first. */
@@ -86,30 +104,41 @@ export function OrderTimeline({ order }: { readonly order: OrderInfo }): ReactNo
   const { t } = useLingui()
   const { q } = useApi()
   const locale = useLocale()
-  const actions = useQuery(q.goodsOrders.actions.queryOptions({ id: order.id }))
+  const [limit, setLimit] = useState<number>(rules.timeline.entriesARead)
+  const story = useQuery({
+    ...q.goodsOrders.timeline.queryOptions({ id: order.id, limit }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Sheet className="order-story">
       <SheetHead title={<Trans>What happened</Trans>} />
       <SheetBody>
-        {actions.isError ? (
-          <FailureNote error={actions.error} retry={() => void actions.refetch()} />
-        ) : actions.data === undefined ? (
+        {story.isError ? (
+          <FailureNote error={story.error} retry={() => void story.refetch()} />
+        ) : story.data === undefined ? (
           <div className="grid gap-4">
             <Skeleton className="w-3/5" />
             <Skeleton className="w-2/5" />
             <Skeleton className="w-1/2" />
           </div>
         ) : (
-          <Timeline
-            label={t`What happened`}
-            entries={actions.data.data.toReversed().map((action) => ({
-              id: String(action.id),
-              kind: KINDS[action.note],
-              title: timelineText(action.note, locale, order.role),
-              detail: <Detail action={action} order={order} />,
-              time: <Moment at={action.at} />,
-            }))}
-          />
+          <>
+            <Timeline
+              label={t`What happened`}
+              entries={story.data.data.toReversed().map((entry) => ({
+                id: String(entry.id),
+                kind: KINDS[entry.note],
+                title: timelineText(entry.note, locale, order.role),
+                detail: <Detail entry={entry} order={order} />,
+                time: <Moment at={entry.at} />,
+              }))}
+            />
+            <Earlier
+              left={story.data.total - story.data.data.length}
+              reading={story.isPlaceholderData}
+              read={() => setLimit(rules.timeline.maximumEntriesARead)}
+            />
+          </>
         )}
       </SheetBody>
     </Sheet>

@@ -1,0 +1,42 @@
+import { sql, type SQL } from 'drizzle-orm'
+import { type BooksCheck, sqlCheck } from '../platform/ledger/index.ts'
+
+/** Each format of a line as the JSON array of what it says, and what the row says of the same. */
+const SAID = sql`case c.format
+  when 1 then jsonb_build_array('goodsOrder', c.said -> 'order')
+  else jsonb_build_array(c.said -> 'subject', c.said -> 'id') end || jsonb_build_array(coalesce(c.said -> 'format', '1'), c.said -> 'number', c.said -> 'note',
+    c.said -> 'actor', c.said -> 'actorUid', c.said -> 'details', coalesce(c.said -> 'files', 'null'), c.said -> 'at')`
+const TOLD = sql`jsonb_build_array(c.subject_kind, c.subject_id, c.format, c.number, c.note, c.actor, c.actor_uid, c.details, coalesce(c.files, 'null'),
+  extract(epoch from c.at)::bigint)`
+
+/**
+ * Every timeline is one chain from its first entry to the head that its subject names, and its lines say what its rows say.
+ * @param heads for each kind of subject a query of all of them: `kind, id, head, length`
+ */
+export const timelineCheck = (heads: readonly SQL[]): BooksCheck => {
+  const subjects = sql`(${sql.join([...heads], sql` union all `)})`
+  return sqlCheck(
+    'every dossier is an unbroken chain',
+    sql`select (select count(*) from timeline_entry) || ' entries of ' || count(*) || ' dossiers' from ${subjects} s`,
+    sql`select format('entry %s of the dossier of %s %s does not follow from the one before, or not from its timeline', c.number, c.subject_kind, c.subject_id) as wrong
+      from (
+        select a.*, a.line::jsonb as said, lag(a.hash) over w as previous_hash, coalesce(lag(a.number) over w, 0) as previous_number
+        from timeline_entry a window w as (partition by a.subject_kind, a.subject_id order by a.number)
+      ) c
+      where c.number <> c.previous_number + 1
+        or c.hash is distinct from sha256(convert_to(coalesce(encode(c.previous_hash, 'hex'), '') || e'\\n' || c.line, 'UTF8'))
+        or ${TOLD} is distinct from ${SAID}
+      union all
+      select format('the dossier of %s %s does not end with its head', s.kind, s.id)
+      from ${subjects} s left join timeline_entry a on a.subject_kind = s.kind and a.subject_id = s.id and a.number = s.length
+      where s.head is distinct from a.hash
+        or (select count(*) from timeline_entry n where n.subject_kind = s.kind and n.subject_id = s.id) <> s.length
+      union all
+      select format('%s %s has a dossier and is not there', n.subject_kind, n.subject_id)
+      from (select distinct subject_kind, subject_id from timeline_entry) n
+      where not exists (select from ${subjects} s where s.kind = n.subject_kind and s.id = n.subject_id)`,
+  )
+}
+
+/** Of goods orders. */
+export const goodsOrderTimelines = sql`select 'goodsOrder' as kind, id, timeline_head as head, timeline_length as length from goods_order`

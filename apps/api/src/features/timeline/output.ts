@@ -1,0 +1,31 @@
+import { idField } from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+
+/** Which part of a timeline is asked for. */
+export const timelineInput = z.object({
+  before: idField.optional(),
+  limit: z.int().min(1).max(rules.timeline.maximumEntriesARead).optional(),
+})
+
+/** An entry of a timeline; the feature whose it is says what its notes and actors are. */
+export const timelineRow = <Note extends z.ZodType, Actor extends z.ZodType>(note: Note, actor: Actor) =>
+  z.object({
+    id: z.int(),
+    /** 1, 2, 3 … within the subject. */
+    number: z.int(),
+    note,
+    actor,
+    uid: z.int().nullable(),
+    details: z.record(z.string(), z.union([z.string(), z.number()])),
+    at: z.int(),
+  })
+
+/** A downloaded dossier; `pnpm dossier` checks it. */
+export const dossierOutput = z.object({
+  subject: z.string(),
+  id: z.int(),
+  /** Hash of the last entry. */
+  head: z.string(),
+  entries: z.array(z.object({ line: z.string(), hash: z.string() })),
+})

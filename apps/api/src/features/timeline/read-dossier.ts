@@ -1,0 +1,26 @@
+import { asc } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Subject, TimelineEnd } from './append-entry.ts'
+import { ofSubject } from './read-timeline.ts'
+import { timelineEntry } from './tables.ts'
+
+const hex = (bytes: Uint8Array): string => Buffer.from(bytes).toString('hex')
+
+/**
+ * Everything that happened to a subject, as hashed lines that anybody can check without us. Whoever calls it has made sure
+ * that the reader may, and says where the timeline ends: what was added meanwhile is left out, so that the head fits.
+ */
+export async function readDossier({ db }: App, subject: Subject, { timelineHead, timelineLength }: TimelineEnd) {
+  const rows = await db
+    .select({ line: timelineEntry.line, hash: timelineEntry.hash })
+    .from(timelineEntry)
+    .where(ofSubject(subject))
+    .orderBy(asc(timelineEntry.number))
+    .limit(timelineLength)
+  return {
+    subject: subject.kind,
+    id: subject.id,
+    head: hex(timelineHead),
+    entries: rows.map(({ line, hash }) => ({ line, hash: hex(hash) })),
+  }
+}

@@ -1,0 +1,45 @@
+import { rules } from '@jindu/domain/rules'
+import { and, desc, eq, lt } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Subject, TimelineEnd } from './append-entry.ts'
+import { timelineEntry } from './tables.ts'
+
+/** The words that a kind of subject writes into its timelines. */
+export interface TimelineWords {
+  readonly note: string
+  readonly actor: string
+}
+
+export interface TimelinePage {
+  /** Entries before this number; without it the latest. */
+  readonly before?: number | undefined
+  readonly limit?: number | undefined
+}
+
+/** The entries of a subject. */
+export const ofSubject = ({ kind, id }: Subject) =>
+  and(eq(timelineEntry.subjectKind, kind), eq(timelineEntry.subjectId, id))
+
+/**
+ * A part of a subject's timeline that ends with its latest entry, or right before one that was read already: oldest first.
+ * Whoever calls it has made sure that the reader may, and says where the timeline ends.
+ */
+export async function readTimeline<Words extends TimelineWords>(
+  { db }: App,
+  subject: Subject,
+  { timelineLength }: Pick<TimelineEnd, 'timelineLength'>,
+  { before, limit = rules.timeline.entriesARead }: TimelinePage,
+) {
+  const rows = await db
+    .select()
+    .from(timelineEntry)
+    .where(and(ofSubject(subject), before === undefined ? undefined : lt(timelineEntry.number, before)))
+    .orderBy(desc(timelineEntry.number))
+    .limit(limit)
+  const data = rows.toReversed().map(({ id, number, note, actor, actorUid: uid, details, at }) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the subject's own verbs wrote
+    const words = { note, actor } as Pick<Words, 'note' | 'actor'>
+    return { id, number, ...words, uid, details, at }
+  })
+  return { data, total: timelineLength }
+}
