@@ -19,8 +19,9 @@ insert into goods_order (id, buyer_uid, seller_uid, goods_id, version_id, title,
     'open', now(), now() + interval '15 days', :chat, decode(:head, 'hex'), 1);
 insert into timeline_entry (subject_kind, subject_id, number, format, note, actor, actor_uid, details, at, line, hash)
   values ('goodsOrder', :order_id, 1, 2, 'goodsOrder.placed', 'buyer', :buyer, (:line::jsonb) -> 'details', now(), :line, decode(:head, 'hex'));
-insert into user_message (uid, kind, note, order_id, goods_id, is_seller, created_at)
-  values (:buyer, 'goodsOrder', 'goodsOrder.placed', :order_id, :goods, false, now()), (:seller, 'goodsOrder', 'goodsOrder.placed', :order_id, :goods, true, now());
+insert into user_message (uid, type, kind, subject_kind, subject_id, side, facts, sender_id, created_at)
+  values (:buyer, 'order', 'goodsOrder.placed', 'goodsOrder', :order_id, 'buyer', '{}', :buyer, now()),
+    (:seller, 'order', 'goodsOrder.placed', 'goodsOrder', :order_id, 'seller', '{}', :buyer, now());
 insert into audit_event (action, actor_kind, actor_uid, subject_kind, subject_id, details, created_at)
   values ('goodsOrder.place', 'user', :buyer, 'goodsOrder', :order_id, '{}', now());
 insert into outbox (topic, uids, payload, created_at)

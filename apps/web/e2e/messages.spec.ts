@@ -20,8 +20,8 @@ for (const locale of LOCALES) {
     const stock = { id: goodsId, secrets: [`CHART-${goodsId}`] }
     await call(seller.context.request, 'goods.stock.setDelivery', { id: goodsId, delivery: { kind: 'units' } })
     await call(seller.context.request, 'goods.stock.add', stock)
-    const soldOut = messageText({ kind: 'goods', note: 'goods.soldOut', goodsId, left: 0 }, locale)
-    const delisted = messageText({ kind: 'goods', note: 'goods.delisted', goodsId, reason: REASON }, locale)
+    const soldOut = messageText({ kind: 'goods.soldOut', side: null, facts: { left: 0 } }, locale)
+    const delisted = messageText({ kind: 'goods.delisted', side: null, facts: { reason: REASON } }, locale)
 
     await test.step('nothing happened yet', async () => {
       await page.goto('/personal/message')

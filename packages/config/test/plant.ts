@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
 
@@ -9,7 +9,8 @@ const root = resolve(import.meta.dirname, '../../..')
 export function lintPlanted(files: Record<string, string>): string[] {
   const tree = mkdtempSync(join(tmpdir(), 'jindu-plant-'))
   try {
-    cpSync(join(root, '.oxlintrc.json'), join(tree, '.oxlintrc.json'))
+    const settings = readFileSync(join(root, '.oxlintrc.json'), 'utf8')
+    writeFileSync(join(tree, '.oxlintrc.json'), settings.replace('"./packages/', `"${root}/packages/`))
     writeFileSync(
       join(tree, 'tsconfig.json'),
       JSON.stringify({

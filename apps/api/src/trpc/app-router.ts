@@ -1,4 +1,5 @@
 import { createCallerFactory, router } from './init.ts'
+import { messageSubjects } from './message-subjects.ts'
 import { accountsRouter } from '../features/accounts/router.ts'
 import { auditRouter } from '../features/audit/router.ts'
 import { categoriesRouter } from '../features/categories/router.ts'
@@ -26,7 +27,7 @@ export const appRouter = router({
   favorites: favoritesRouter,
   reviews: reviewsRouter,
   sales: salesRouter,
-  messages: messagesRouter,
+  messages: messagesRouter(messageSubjects),
   wallet: walletRouter,
   sandbox: sandboxRouter,
   staff: staffRouter,

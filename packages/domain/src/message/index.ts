@@ -1,1 +1,12 @@
-export { MESSAGE_KINDS, type MessageNote, type StoredMessage } from './message.ts'
+export { messageAddress, type MessageAddress } from './addresses.ts'
+export {
+  isMessageKind,
+  MESSAGES,
+  type MessageKind,
+  type MessageKindRow,
+  type MessageOf,
+  type MessageSubjectKind,
+  type StoredMessage,
+} from './kinds.ts'
+export { messageFromRecord, type MessageRecord } from './record.ts'
+export { MESSAGE_SIDES, MESSAGE_TYPES, type MessageSide, type MessageType } from './types.ts'

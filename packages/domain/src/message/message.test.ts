@@ -1,6 +1,82 @@
-import { expect, test } from 'vitest'
-import { MESSAGE_KINDS } from './index.ts'
+import { describe, expect, expectTypeOf, it } from 'vitest'
+import {
+  isMessageKind,
+  MESSAGE_TYPES,
+  messageFromRecord,
+  messageAddress,
+  MESSAGES,
+  type MessageKind,
+  type MessageOf,
+  type StoredMessage,
+} from './index.ts'
 
-test('the message centre has a tab for orders, one for goods and one for the system (marketplace.md §2)', () => {
-  expect(MESSAGE_KINDS).toEqual(['goodsOrder', 'goods', 'system'])
+const kinds = Object.keys(MESSAGES).filter((kind) => isMessageKind(kind))
+const kindsOf = (type: keyof typeof MESSAGE_TYPES) => kinds.filter((kind) => MESSAGES[kind].type === type)
+
+describe('types of messages (marketplace.md §2, product.md "Notices, feedback, messages")', () => {
+  it('have the numbers that old clients ask for', () => {
+    expect(MESSAGE_TYPES).toEqual({
+      forum: 1,
+      admin: 2,
+      goods: 3,
+      order: 4,
+      system: 5,
+      other: 6,
+      otc: 7,
+      otcOrder: 8,
+    })
+  })
+
+  it('take the steps of an order, what happens to goods, and what staff do to an account', () => {
+    expect(kindsOf('order').every((kind) => kind.startsWith('goodsOrder.'))).toBe(true)
+    expect(kindsOf('order')).toContain('goodsOrder.placed')
+    expect(kindsOf('goods')).toEqual(['goods.delisted', 'goods.relisted', 'goods.soldOut', 'goods.stockLow'])
+    expect(kindsOf('system')).toEqual(['account.frozen', 'account.unfrozen'])
+  })
+})
+
+describe('a kind', () => {
+  it('that nobody registered is none', () => {
+    expect(['goods.renamed', 'toString', ''].map((kind) => isMessageKind(kind))).toEqual([false, false, false])
+  })
+
+  it('brings the facts and the sides that its words need, and no others', () => {
+    expectTypeOf<MessageOf<'goods.stockLow'>['facts']>().toEqualTypeOf<{ readonly left: number }>()
+    expectTypeOf<MessageOf<'account.frozen'>['facts']>().toEqualTypeOf<{ readonly reason: string }>()
+    expectTypeOf<MessageOf<'goodsOrder.held'>['side']>().toEqualTypeOf<'buyer' | 'seller'>()
+    expectTypeOf<MessageOf<'goods.delisted'>['side']>().toEqualTypeOf<null>()
+    expectTypeOf<StoredMessage['kind']>().toEqualTypeOf<MessageKind>()
+  })
+})
+
+describe('a record', () => {
+  const held = { kind: 'goodsOrder.held', subjectId: 7, side: 'buyer', facts: {} }
+  const low = { kind: 'goods.stockLow', subjectId: 7, side: null, facts: { left: 5 } }
+
+  it.each([
+    ['of a kind that nobody registered', { ...held, kind: 'goodsOrder.renamed' }],
+    ['without the side that its kind has', { ...held, side: null }],
+    ['of a side that its kind has not', { ...held, side: 'author' }],
+    ['with a side where its kind has none', { ...low, side: 'seller' }],
+    ['without a fact', { ...low, facts: {} }],
+    ['with a fact of another type', { ...low, facts: { left: '5' } }],
+  ])('%s is no message', (_, record) => {
+    expect(messageFromRecord(record)).toBeNull()
+  })
+
+  it('that its kind describes is one', () => {
+    expect([held, low].map(messageFromRecord)).toEqual([held, low])
+  })
+})
+
+describe('a message leads', () => {
+  it.each([
+    ['goodsOrder.held', { to: '/personal/goodsOrderPanel', search: { id: 7 } }],
+    ['goods.delisted', { to: '/goodsDetails', search: { id: 7 } }],
+    ['goods.soldOut', { to: '/personal/editGoods', search: { id: 7, type: 'SHIPMENTS' } }],
+    ['goods.stockLow', { to: '/personal/editGoods', search: { id: 7, type: 'SHIPMENTS' } }],
+    ['account.frozen', { to: '/personal/userInfo' }],
+  ] as const)('from %s to its page', (kind, address) => {
+    expect(messageAddress({ kind, subjectId: 7 })).toEqual(address)
+  })
 })

@@ -3,11 +3,10 @@ import type { AuditAction } from '@jindu/domain/audit'
 import { DomainError, fail } from '@jindu/domain/errors'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { auditEvent } from '../../platform/audit/tables.ts'
-import type { Tx } from '../../platform/db/index.ts'
+import type { AuditDraft } from '../../platform/audit/audit.ts'
+import { transactVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { messageRow } from '../messages/index.ts'
-import { userMessage } from '../messages/tables.ts'
+import { tell } from '../messages/index.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { appUser } from './tables.ts'
 
@@ -37,16 +36,14 @@ function columnsOf(state: Account, who: AccountActorWho) {
   return { frozenAt: state.since, frozenBy: state.frozenBy, frozenReason }
 }
 
-async function record(tx: Tx, uid: number, action: AuditAction, who: AccountActorWho, now: number): Promise<void> {
-  const actor =
-    who.kind === 'owner'
-      ? { actorKind: 'user', actorUid: uid, details: { address: who.address } }
-      : { actorKind: 'staff', actorUid: who.uid, details: { reason: who.reason } }
-  await tx.insert(auditEvent).values({ ...actor, action, subjectKind: 'account', subjectId: uid, createdAt: now })
+function audited(uid: number, action: AuditAction, who: AccountActorWho): AuditDraft {
+  const subject = { kind: 'account', id: uid } as const
+  if (who.kind === 'owner') return { action, actor: { kind: 'user', uid }, subject, details: { address: who.address } }
+  return { action, actor: { kind: 'staff', uid: who.uid }, subject, details: { reason: who.reason } }
 }
 
 async function change(app: App, uid: number, event: AccountChange, who: AccountActorWho): Promise<void> {
-  await app.db.transaction(async (tx) => {
+  await transactVerb(app, async (tx) => {
     const [row] = await tx
       .select({ frozenAt: appUser.frozenAt, frozenBy: appUser.frozenBy })
       .from(appUser)
@@ -57,16 +54,13 @@ async function change(app: App, uid: number, event: AccountChange, who: AccountA
     const { state } = next(stateOf(uid, row), event, { kind: who.kind }, now)
     await tx.update(appUser).set(columnsOf(state, who)).where(eq(appUser.uid, uid))
     const action = state.kind === 'frozen' ? 'account.frozen' : 'account.unfrozen'
-    await record(tx, uid, action, who, now)
-    if (who.kind === 'moderator') {
-      const told = {
-        kind: 'system',
-        note: action,
-        reason: who.reason,
-      } as const
-      await tx.insert(userMessage).values(messageRow(uid, told, now))
-    }
     if (state.kind === 'frozen') await endAllSessions(tx, uid)
+    const told = { kind: action, subjectId: uid, side: null } as const
+    return {
+      result: undefined,
+      writes: who.kind === 'moderator' ? [tell(uid, { ...told, facts: { reason: who.reason } }, { at: now })] : [],
+      audit: [audited(uid, action, who)],
+    }
   })
 }
 

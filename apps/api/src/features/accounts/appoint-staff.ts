@@ -1,8 +1,8 @@
 import type { AuditAction } from '@jindu/domain/audit'
 import { eq } from 'drizzle-orm'
-import { auditEvent } from '../../platform/audit/tables.ts'
+import type { AuditDraft } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock/index.ts'
-import type { Db, Tx } from '../../platform/db/index.ts'
+import { transactVerb, type Db, type Tx } from '../../platform/db/index.ts'
 import { STAFF_ROLES, type StaffRole } from '../../platform/sessions/session.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { appUser, staffMember } from './tables.ts'
@@ -50,8 +50,8 @@ export function readUid(text: string): number {
  *
  * @throws StaffRefusal when there is no such account, or it is frozen
  */
-export async function appointStaff({ db, clock, operator }: Office, member: StaffMember): Promise<void> {
-  await db.transaction(async (tx) => {
+export async function appointStaff({ operator, ...parts }: Office, member: StaffMember): Promise<void> {
+  await transactVerb(parts, async (tx) => {
     const [account] = await tx
       .select({ frozenAt: appUser.frozenAt })
       .from(appUser)
@@ -63,17 +63,19 @@ export async function appointStaff({ db, clock, operator }: Office, member: Staf
     const { uid, role, nickName } = member
     await tx.insert(staffMember).values(member).onConflictDoUpdate({ target: staffMember.uid, set: { role, nickName } })
     const details = { operator, role, nickName, roleBefore: before?.role ?? null }
-    await recordOffice(tx, clock, 'staff.appointed', uid, details)
+    await notifySessionsChanged(tx, uid)
+    return { result: undefined, audit: [ofOffice('staff.appointed', uid, details)] }
   })
 }
 
 /** @returns who it was. @throws StaffRefusal when the user is not staff */
-export async function dismissStaff({ db, clock, operator }: Office, uid: number): Promise<StaffMember> {
-  return db.transaction(async (tx) => {
+export async function dismissStaff({ operator, ...parts }: Office, uid: number): Promise<StaffMember> {
+  return transactVerb(parts, async (tx) => {
     const [gone] = await tx.delete(staffMember).where(eq(staffMember.uid, uid)).returning()
     if (gone === undefined) throw new StaffRefusal(`The account ${uid} is not staff.`)
-    await recordOffice(tx, clock, 'staff.dismissed', uid, { operator, role: gone.role, nickName: gone.nickName })
-    return gone
+    await notifySessionsChanged(tx, uid)
+    const details = { operator, role: gone.role, nickName: gone.nickName }
+    return { result: gone, audit: [ofOffice('staff.dismissed', uid, details)] }
   })
 }
 
@@ -86,15 +88,6 @@ async function readMember(tx: Tx, uid: number): Promise<StaffMember | undefined>
   return member
 }
 
-async function recordOffice(
-  tx: Tx,
-  clock: Clock,
-  action: AuditAction,
-  uid: number,
-  details: Record<string, string | null>,
-): Promise<void> {
-  await tx
-    .insert(auditEvent)
-    .values({ action, actorKind: 'operator', subjectKind: 'account', subjectId: uid, details, createdAt: clock.now() })
-  await notifySessionsChanged(tx, uid)
+function ofOffice(action: AuditAction, uid: number, details: AuditDraft['details'] & object): AuditDraft {
+  return { action, actor: { kind: 'operator' }, subject: { kind: 'account', id: uid }, details }
 }

@@ -1,10 +1,11 @@
 import { fail } from '@jindu/domain/errors'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { proveRecovery } from './prove-recovery.ts'
-import { recordEvent, type Caller } from './record-event.ts'
+import { accountEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { appUser, session } from './tables.ts'
 import { forgiveTries } from './throttle.ts'
@@ -24,10 +25,10 @@ export async function changeLoginPassword(
   if (user.payHash !== null && (await app.passwords.verify(loginDigest, user.payHash)))
     fail('LOGIN_EQUALS_PAY_PASSWORD')
   const loginHash = await app.passwords.hash(loginDigest)
-  await app.db.transaction(async (tx) => {
+  await transactVerb(app, async (tx) => {
     await tx.update(appUser).set({ loginHash }).where(eq(appUser.uid, uid))
-    await recordEvent(app, tx, uid, 'loginPasswordChanged', caller)
     await endAllSessions(tx, uid)
+    return { result: undefined, audit: [accountEvent(uid, 'loginPasswordChanged', caller)] }
   })
   app.sessions.changed(uid)
   await forgiveTries(app, 'login', uid)
@@ -48,11 +49,11 @@ export async function changePayPassword(
   const user = await proveRecovery(app, uid, recoveryDigest, caller.address)
   if (await app.passwords.verify(payDigest, user.loginHash)) fail('LOGIN_EQUALS_PAY_PASSWORD')
   const payHash = await app.passwords.hash(payDigest)
-  await app.db.transaction(async (tx) => {
+  await transactVerb(app, async (tx) => {
     await tx.update(appUser).set({ payHash, payFailures: 0, payLockedUntil: null }).where(eq(appUser.uid, uid))
     await tx.update(session).set({ payProof: null, payVerifiedUntil: null }).where(eq(session.uid, uid))
-    await recordEvent(app, tx, uid, 'payPasswordChanged', caller)
     await notifySessionsChanged(tx, uid)
+    return { result: undefined, audit: [accountEvent(uid, 'payPasswordChanged', caller)] }
   })
   app.sessions.changed(uid)
 }

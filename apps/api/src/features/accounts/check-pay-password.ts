@@ -2,8 +2,9 @@ import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { recordEvent } from './record-event.ts'
+import { accountEvent } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { payProof } from './session-token.ts'
 import { appUser, session as sessions } from './tables.ts'
@@ -40,10 +41,10 @@ async function reserveTry(app: PayApp, uid: number): Promise<Try> {
 }
 
 async function lockOut(app: PayApp, uid: number, address: string): Promise<void> {
-  await app.db.transaction(async (tx) => {
+  await transactVerb(app, async (tx) => {
     await tx.update(sessions).set({ payProof: null, payVerifiedUntil: null }).where(eq(sessions.uid, uid))
-    await recordEvent(app, tx, uid, 'payPasswordLocked', { address })
     await notifySessionsChanged(tx, uid)
+    return { result: undefined, audit: [accountEvent(uid, 'payPasswordLocked', { address })] }
   })
 }
 
@@ -71,7 +72,7 @@ export async function checkPayPassword(
     purpose === 'verify'
       ? app.clock.now() + app.settings.current().payPasswordVerifiedSeconds
       : session.payVerifiedUntil
-  await app.db.transaction(async (tx) => {
+  await transactVerb(app, async (tx) => {
     // Changed while the slow hash was computed: the old password proves nothing any more.
     const current = await tx
       .update(appUser)
@@ -87,6 +88,7 @@ export async function checkPayPassword(
       })
       .where(eq(sessions.id, session.id))
     await notifySessionsChanged(tx, uid)
+    return { result: undefined }
   })
   return verifiedUntil
 }

@@ -4,8 +4,9 @@ import { userStatistics } from './tables.ts'
 
 export type StatisticName = Exclude<keyof typeof userStatistics.$inferSelect, 'uid' | 'onlineSeconds'>
 
-/** The update that raises one of an account's counters: a query to run, or to hand to a verb's commit. */
-export function countStatistics(db: Db, uid: number, name: StatisticName, by = 1) {
-  const raised: Partial<Record<StatisticName, SQL>> = { [name]: sql`${userStatistics[name]} + ${by}` }
+/** The update that raises some of an account's counters by one, to hand to a verb's commit. */
+export function countStatistics(db: Db, uid: number, names: readonly StatisticName[]) {
+  const raised: Partial<Record<StatisticName, SQL>> = {}
+  for (const name of names) raised[name] = sql`${userStatistics[name]} + 1`
   return db.update(userStatistics).set(raised).where(eq(userStatistics.uid, uid))
 }

@@ -1,9 +1,9 @@
 import type { AccountAuditEvent } from '@jindu/domain/audit'
 import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import type { Db, Tx } from '../../platform/db/index.ts'
+import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { recordEvent, type Caller } from './record-event.ts'
+import { accountEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { session } from './tables.ts'
 
@@ -14,11 +14,10 @@ async function endWhere(
   event: AccountAuditEvent,
   caller: Caller,
 ): Promise<number> {
-  const ended = await app.db.transaction(async (tx) => {
+  const ended = await transactVerb(app, async (tx) => {
     const rows = await tx.delete(session).where(which).returning({ id: session.id })
-    if (rows.length > 0) await recordEvent(app, tx, uid, event, caller)
     await notifySessionsChanged(tx, uid)
-    return rows.length
+    return { result: rows.length, audit: rows.length > 0 ? [accountEvent(uid, event, caller)] : [] }
   })
   app.sessions.changed(uid)
   return ended
@@ -40,7 +39,7 @@ export function endOtherSessions(app: App, current: Session, caller: Caller): Pr
 }
 
 /** Ends every session of an account, inside the transaction of what asks for it (freeze, new login password). */
-export async function endAllSessions(tx: Db | Tx, uid: number): Promise<void> {
+export async function endAllSessions(tx: Tx, uid: number): Promise<void> {
   await tx.delete(session).where(eq(session.uid, uid))
   await notifySessionsChanged(tx, uid)
 }

@@ -2,8 +2,8 @@ import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { and, desc, eq, inArray, lte, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import type { Tx } from '../../platform/db/index.ts'
-import { recordEvent, type Caller } from './record-event.ts'
+import { transactVerb, type Tx } from '../../platform/db/index.ts'
+import { accountEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { newToken, tokenHash } from './session-token.ts'
 import { appUser, session } from './tables.ts'
@@ -68,7 +68,7 @@ export async function logIn(app: App, uid: number, loginDigest: string, caller: 
   await forgiveTries(app, 'login', uid)
   const now = app.clock.now()
   const token = newToken(app.random)
-  const sessionId = await app.db.transaction(async (tx) => {
+  const sessionId = await transactVerb(app, async (tx) => {
     await requireUnchanged(tx, uid, user.loginHash)
     await endOldest(tx, uid, now)
     const [row] = await tx
@@ -84,9 +84,8 @@ export async function logIn(app: App, uid: number, loginDigest: string, caller: 
       })
       .returning({ id: session.id })
     if (row === undefined) throw new Error('an insert answered no row')
-    await recordEvent(app, tx, uid, 'loggedIn', caller)
     await notifySessionsChanged(tx, uid)
-    return row.id
+    return { result: row.id, audit: [accountEvent(uid, 'loggedIn', caller)] }
   })
   return { uid, sessionId, token }
 }

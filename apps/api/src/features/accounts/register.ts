@@ -2,7 +2,8 @@ import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { recordEvent, type Caller } from './record-event.ts'
+import { transactVerb } from '../../platform/db/index.ts'
+import { accountEvent, type Caller } from './record-event.ts'
 import { appUser, userStatistics } from './tables.ts'
 
 export interface Registration {
@@ -29,7 +30,7 @@ export async function register(app: App, registration: Registration, caller: Cal
     app.passwords.hash(registration.recoveryPassword),
   ])
   const now = app.clock.now()
-  return app.db.transaction(async (tx) => {
+  return transactVerb(app, async (tx) => {
     const [row] = await tx
       .insert(appUser)
       .values({
@@ -46,7 +47,6 @@ export async function register(app: App, registration: Registration, caller: Cal
       .returning({ uid: appUser.uid })
     if (row === undefined) throw new Error('an insert answered no row')
     await tx.insert(userStatistics).values({ uid: row.uid })
-    await recordEvent(app, tx, row.uid, 'registered', caller)
-    return row
+    return { result: row, audit: [accountEvent(row.uid, 'registered', caller)] }
   })
 }

@@ -2,7 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { and, asc, isNull, lt, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { auditEvent } from '../../platform/audit/tables.ts'
+import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { readCategoryRow } from './reads.ts'
 import { goodsCategory, UNARRANGED } from './tables.ts'
@@ -17,7 +17,7 @@ const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtext('goods_category_
 export async function arrangeCategory(app: App, staff: Session, id: number, place: number | null): Promise<void> {
   const { title, mergedInto } = await readCategoryRow(app, id)
   if (mergedInto !== null) fail('CATEGORY_MERGED')
-  await app.db.transaction(async (tx) => {
+  await transactVerb(app, async (tx) => {
     await tx.execute(ONE_AT_A_TIME)
     const arranged = await tx
       .select({ id: goodsCategory.id })
@@ -25,7 +25,7 @@ export async function arrangeCategory(app: App, staff: Session, id: number, plac
       .where(and(lt(goodsCategory.position, UNARRANGED), isNull(goodsCategory.mergedInto)))
       .orderBy(asc(goodsCategory.position), asc(goodsCategory.id))
     const ids = arranged.map((row) => row.id)
-    if (place === null && !ids.includes(id)) return
+    if (place === null && !ids.includes(id)) return { result: undefined }
     const others = ids.filter((other) => other !== id)
     if (place !== null && place > others.length + 1) fail('CATEGORY_PLACE_INVALID')
     if (place !== null && others.length >= rules.staff.arrangedCategories) fail('CATEGORY_ORDER_FULL')
@@ -35,14 +35,9 @@ export async function arrangeCategory(app: App, staff: Session, id: number, plac
     await tx.execute(sql`update goods_category c set position = o.place
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id bigint, place int)
       where c.id = o.id and c.position <> o.place`)
-    await tx.insert(auditEvent).values({
-      action: place === null ? 'category.released' : 'category.arranged',
-      actorKind: 'staff',
-      actorUid: staff.uid,
-      subjectKind: 'category',
-      subjectId: id,
-      details: { title, ...(place === null ? {} : { place }) },
-      createdAt: app.clock.now(),
-    })
+    const action = place === null ? 'category.released' : 'category.arranged'
+    const details = { title, ...(place === null ? {} : { place }) }
+    const subject = { kind: 'category', id } as const
+    return { result: undefined, audit: [{ action, actor: { kind: 'staff', uid: staff.uid }, subject, details }] }
   })
 }

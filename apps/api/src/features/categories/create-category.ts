@@ -2,31 +2,26 @@ import { fail } from '@jindu/domain/errors'
 import { isPermitted } from '@jindu/domain/staff'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { auditEvent } from '../../platform/audit/tables.ts'
+import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { goodsCategory } from './tables.ts'
 import { titleKey } from './title-key.ts'
 
 /** @returns null when a category has the title already */
-function insertCategory({ db, clock }: App, { uid, role }: Session, title: string): Promise<{ id: number } | null> {
-  const createdAt = clock.now()
-  return db.transaction(async (tx) => {
+function insertCategory(app: App, { uid, role }: Session, title: string): Promise<{ id: number } | null> {
+  return transactVerb(app, async (tx) => {
     const [created] = await tx
       .insert(goodsCategory)
-      .values({ title, titleKey: titleKey(title), createdBy: uid, createdAt })
+      .values({ title, titleKey: titleKey(title), createdBy: uid, createdAt: app.clock.now() })
       .onConflictDoNothing({ target: goodsCategory.titleKey })
       .returning({ id: goodsCategory.id })
-    if (created === undefined) return null
-    await tx.insert(auditEvent).values({
-      action: 'category.created',
-      actorKind: isPermitted(role, 'categories.manage') ? 'staff' : 'user',
-      actorUid: uid,
-      subjectKind: 'category',
-      subjectId: created.id,
-      details: { title },
-      createdAt,
-    })
-    return created
+    if (created === undefined) return { result: null }
+    const kind = isPermitted(role, 'categories.manage') ? 'staff' : 'user'
+    const subject = { kind: 'category', id: created.id } as const
+    return {
+      result: created,
+      audit: [{ action: 'category.created', actor: { kind, uid }, subject, details: { title } }],
+    }
   })
 }
 

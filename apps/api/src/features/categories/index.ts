@@ -1,5 +1,6 @@
 /** The only door to categories for other features. */
 export { arrangeCategory } from './arrange-category.ts'
 export { hideCategoryComments } from './change-category.ts'
+export { categoryStands, leadInto } from './merged-into.ts'
 export { mergedTarget } from './reads.ts'
 export { goodsCategory } from './tables.ts'

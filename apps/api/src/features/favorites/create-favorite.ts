@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { countFollower } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { goodsFavorite } from './tables.ts'
 
@@ -36,19 +37,8 @@ export function createFavorite(app: App, uid: number, goodsId: number): Promise<
           refusal: 'FAVORITE_EXISTS',
         },
       ],
-      writes: [countAttention(app, goodsId, 1)],
+      writes: [countFollower(app.db, goodsId, 1)],
     })
     return { id: row.id }
   })
-}
-
-/** The update that keeps a goods' number of followers. */
-export function countAttention({ db }: App, goodsId: number, by: 1 | -1) {
-  return db
-    .update(goods)
-    .set({
-      attentions: sql`${goods.attentions} + ${by}`,
-      recommendedScore: sql`${goods.recommendedScore} + ${by * 2}`,
-    })
-    .where(eq(goods.id, goodsId))
 }

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { countAttention } from './create-favorite.ts'
+import { countFollower } from '../goods/index.ts'
 import { goodsFavorite } from './tables.ts'
 
 /** Which favourite: by its own id, or by the goods it follows. */
@@ -22,7 +22,7 @@ export function deleteFavorite(app: App, uid: number, ref: FavoriteRef): Promise
       guards: [
         { change: app.db.delete(goodsFavorite).where(eq(goodsFavorite.id, row.id)), refusal: 'FAVORITE_NOT_FOUND' },
       ],
-      writes: [countAttention(app, row.goodsId, -1)],
+      writes: [countFollower(app.db, row.goodsId, -1)],
     })
     return { removed: true }
   })

@@ -3,10 +3,10 @@ import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { orderMessages } from '../messages/index.ts'
 import { appendEntry, type TimelineFile } from '../timeline/index.ts'
 import { effectsOf } from './effects.ts'
 import { factsOf, type Facts } from './facts.ts'
+import { tellParties } from './message-subject.ts'
 import { changedColumns, loadOrder, stateOf, type OrderRow } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
@@ -66,7 +66,11 @@ export function applyEvent(
           ),
         },
       ],
-      writes: [told.write, ...orderMessages(order, note, now), ...effectsOf(app, order, event, actor, state)],
+      writes: [
+        told.write,
+        ...tellParties(order, { note, by: actor.uid, at: now }),
+        ...effectsOf(app, order, event, actor, state),
+      ],
       entries: entry === null ? [] : [{ entry, reference, ...by }],
       audit: [
         {

@@ -109,15 +109,15 @@ describe('a delivery of units', () => {
       { actor_uid: BigInt(market.buyer.uid), details: { unit: 2, of: 3 } },
       { actor_uid: BigInt(market.buyer.uid), details: { opened: 2, of: 3 } },
     ])
-    for (const [{ client }, isSeller] of [
-      [market.buyer, false],
-      [market.seller, true],
+    for (const [{ client }, side] of [
+      [market.buyer, 'buyer'],
+      [market.seller, 'seller'],
     ] as const) {
       const { data } = await client.trpc.messages.list.query({ limit: 60 })
-      const told = data.filter(({ message }) => message.kind === 'goodsOrder' && message.orderId === id)
+      const told = data.filter(({ message }) => message.side !== null && message.subjectId === id)
       expect(told.map(({ message }) => message)).toMatchObject([
-        { note: 'goodsOrder.shipmentOpened', isSeller },
-        { note: 'goodsOrder.placed', isSeller },
+        { kind: 'goodsOrder.shipmentOpened', side },
+        { kind: 'goodsOrder.placed', side },
       ])
     }
   })
@@ -130,7 +130,7 @@ describe('a delivery of units', () => {
       await api.app.sql`select 1 from audit_event where action = 'goodsOrder.open' and subject_id = ${id}`,
     ).toEqual([])
     expect(
-      await api.app.sql`select note from user_message where order_id = ${id} and note = 'goodsOrder.shipmentOpened'`,
+      await api.app.sql`select kind from user_message where subject_id = ${id} and kind = 'goodsOrder.shipmentOpened'`,
     ).toEqual([])
   })
 

@@ -1,11 +1,8 @@
 import type { GoodsOrder, GoodsOrderActor, GoodsOrderEvent } from '@jindu/domain/goods-order'
-import { eq, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Statement } from '../../platform/db/index.ts'
-import type { StatisticName } from '../accounts/index.ts'
-import { userStatistics } from '../accounts/tables.ts'
-import { hotScoreAfter, returnUnopened } from '../goods/index.ts'
-import { goods } from '../goods/tables.ts'
+import { countStatistics, type StatisticName } from '../accounts/index.ts'
+import { countSale, returnUnopened } from '../goods/index.ts'
 import type { OrderRow } from './order-row.ts'
 
 /** What a step adds to the statistics of each side. */
@@ -41,25 +38,12 @@ export function effectsOf(
   after: GoodsOrder,
 ): Statement[] {
   const { buyer, seller } = countersOf(event, actor, after)
-  const raise = (uid: number, names: readonly StatisticName[]): Statement[] => {
-    if (names.length === 0) return []
-    const raised: Partial<Record<StatisticName, SQL>> = {}
-    for (const name of names) raised[name] = sql`${userStatistics[name]} + 1`
-    return [db.update(userStatistics).set(raised).where(eq(userStatistics.uid, uid))]
-  }
+  const raise = (uid: number, names: readonly StatisticName[]): Statement[] =>
+    names.length === 0 ? [] : [countStatistics(db, uid, names)]
   const people = [...raise(order.buyerUid, buyer), ...raise(order.sellerUid, seller)]
   // Money that went back whole takes the unopened units with it; what the buyer has read stays spent.
   if (after.kind === 'revoked' && order.delivery === 'units')
     return [...people, returnUnopened(order.id, after.settledAt)]
   if (after.kind !== 'completed') return people
-  const sold = db
-    .update(goods)
-    .set({
-      salesVolume: sql`${goods.salesVolume} + ${order.volume}`,
-      salesAmount: sql`${goods.salesAmount} + 1`,
-      hotScore: hotScoreAfter(after.settledAt, order.volume),
-      recommendedScore: sql`${goods.recommendedScore} + 1`,
-    })
-    .where(eq(goods.id, order.goodsId))
-  return [...people, sold]
+  return [...people, countSale(db, order.goodsId, order.volume, after.settledAt)]
 }

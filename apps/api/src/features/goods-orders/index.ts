@@ -2,6 +2,7 @@
 export { applyEvent, type Actor } from './apply-event.ts'
 export { countCases } from './cases.ts'
 export { maskUid } from './mask-uid.ts'
+export { describeOrders } from './message-subject.ts'
 export { openDelivery } from './open-delivery.ts'
 export { placeOrder } from './place-order.ts'
 export { stateCase } from './state-case.ts'

@@ -5,9 +5,9 @@ import { commitVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { openUnits } from '../goods/index.ts'
-import { orderMessages } from '../messages/index.ts'
 import { appendEntry } from '../timeline/index.ts'
 import { deliveredUnits } from './delivered-units.ts'
+import { tellParties } from './message-subject.ts'
 import { loadOrder } from './order-row.ts'
 import { actingParty } from './party.ts'
 import { goodsOrder } from './tables.ts'
@@ -54,7 +54,7 @@ export function openDelivery(app: App, session: Pick<Session, 'uid'>, orderId: n
             ]),
       ],
       // A hundred units opened one by one are one step to be told of.
-      writes: [told.write, ...(order.openedAt === null ? orderMessages(order, note, now) : [])],
+      writes: [told.write, ...(order.openedAt === null ? tellParties(order, { note, by: session.uid, at: now }) : [])],
       audit: [
         {
           action: 'goodsOrder.open',

@@ -3,7 +3,7 @@ import { goodsOrderEntry, needsSecondArbiter, openGoodsOrder } from '@jindu/doma
 import { equals, formatUsd, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { commitVerb, insertRow, prepareOnce } from '../../platform/db/index.ts'
+import { commitVerb, insertRow, metRows, prepareOnce } from '../../platform/db/index.ts'
 import type { OutboxDraft } from '../../platform/outbox/draft.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
@@ -11,8 +11,8 @@ import { openChat } from '../goods-chats/index.ts'
 import { goodsChat } from '../goods-chats/tables.ts'
 import { allocateUnits, assertInStock, tellStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
-import { orderMessages } from '../messages/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
+import { tellParties } from './message-subject.ts'
 import { columnsOf } from './order-row.ts'
 import { quoteAsSeen, quoteTotal } from './quote.ts'
 import { goodsOrder } from './tables.ts'
@@ -56,6 +56,8 @@ const goodsToBuy = prepareOnce((db) =>
 )
 
 type GoodsToBuy = Awaited<ReturnType<typeof loadGoods>>
+
+const taken = metRows('units_taken', 'id')
 
 /** A purchase that others went ahead of this often waits for the units they are taking. */
 const PATIENT_FROM = 3
@@ -149,7 +151,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
       guards: [
         ...(found.unsold === null
           ? []
-          : [{ change: allocateUnits({ goodsId, orderId: id, volume, now, patient }), rows: volume, returning: 'id' }]),
+          : [{ change: allocateUnits({ goodsId, orderId: id, volume, now, patient }), rows: volume, met: taken }]),
         // Missed when a twin purchase opened the conversation first: it is found on the next try.
         ...(found.knownChatId === null ? [{ change: openChat(app, chatId, order, now) }] : []),
       ],
@@ -172,10 +174,10 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
           ...told.end,
         }),
         told.write,
-        ...orderMessages(order, step.note, now),
+        ...tellParties(order, { note: step.note, by: uid, at: now }),
         ...(found.unsold === null
           ? []
-          : [tellStock({ goodsId, sellerUid: found.sellerUid, lowStock: found.lowStock, now })]),
+          : [tellStock({ goodsId, sellerUid: found.sellerUid, lowStock: found.lowStock, taken, now })]),
       ],
       entries: entry === null ? [] : [{ entry, reference, actorUid: uid }],
       audit: [{ action: 'goodsOrder.place', actor: { kind: 'user', uid }, subject: reference }],

@@ -1,7 +1,8 @@
 /** The only door to goods for other features. */
 export { cardColumns, goodsCard, toCard } from './card.ts'
 export { whyNotBuyable } from './detail.ts'
-export { hotScoreAfter } from './hot-score.ts'
+export { countFollower, countSale } from './count-on-goods.ts'
+export { describeGoods } from './message-subject.ts'
 export { raiseRankJob } from './raise-rank-job.ts'
 export { addSecrets } from './stock/add-secrets.ts'
 export { setDelivery } from './stock/set-delivery.ts'

@@ -1,11 +1,10 @@
 import { fail } from '@jindu/domain/errors'
-import { asc, eq, inArray, or, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { auditEvent } from '../../platform/audit/tables.ts'
-import type { Tx } from '../../platform/db/index.ts'
+import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { goodsCategory } from '../categories/index.ts'
+import { goodsCategory, leadInto } from '../categories/index.ts'
 import { goods } from './tables.ts'
 
 /** Merges go one after the other: two in a ring would wait for each other until the database breaks one. */
@@ -34,27 +33,21 @@ async function readBoth(tx: Tx, from: number, into: number, lock: 'key share' | 
 }
 
 async function merge(app: App, staff: Session, from: number, into: number): Promise<number> {
-  return app.db.transaction(async (tx) => {
+  return transactVerb(app, async (tx) => {
     await tx.execute(ONE_AT_A_TIME)
     // Goods first, as the verbs that change one of them lock; then the categories, which waits for whoever is publishing.
     await readBoth(tx, from, into, 'key share')
     const before = await moveGoods(tx, from, into)
     const { source, target } = await readBoth(tx, from, into, 'update')
     const moved = before + (await moveGoods(tx, from, into))
-    await tx
-      .update(goodsCategory)
-      .set({ mergedInto: into })
-      .where(or(eq(goodsCategory.id, from), eq(goodsCategory.mergedInto, from)))
-    await tx.insert(auditEvent).values({
-      action: 'category.merged',
-      actorKind: 'staff',
-      actorUid: staff.uid,
-      subjectKind: 'category',
-      subjectId: from,
-      details: { title: source.title, into, intoTitle: target.title, moved },
-      createdAt: app.clock.now(),
-    })
-    return moved
+    const details = { title: source.title, into, intoTitle: target.title, moved }
+    const subject = { kind: 'category', id: from } as const
+    const actor = { kind: 'staff', uid: staff.uid } as const
+    return {
+      result: moved,
+      writes: [leadInto(app, from, into)],
+      audit: [{ action: 'category.merged', actor, subject, details }],
+    }
   })
 }
 

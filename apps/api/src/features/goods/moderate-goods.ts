@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { storeMessage } from '../messages/index.ts'
+import { tell } from '../messages/index.ts'
 import { goods, goodsModeration } from './tables.ts'
 
 type Change = 'delisted' | 'relisted'
@@ -41,7 +41,7 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
       ],
       writes: [
         insertRow(goodsModeration, { goodsId: id, action: change, reason, staffUid: staff.uid, at: now }),
-        storeMessage(found.sellerUid, { kind: 'goods', note: `goods.${change}`, goodsId: id, reason }, now),
+        tell(found.sellerUid, { kind: `goods.${change}`, subjectId: id, side: null, facts: { reason } }, { at: now }),
       ],
       audit: [
         {

@@ -8,8 +8,7 @@ import { commitVerb } from '../../platform/db/commit.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import { appUser, countStatistics } from '../accounts/index.ts'
-import { goodsCategory } from '../categories/tables.ts'
-import { categoryStands } from './category-stands.ts'
+import { categoryStands, goodsCategory } from '../categories/index.ts'
 import { attachDelivery, deliveryForKey } from './stock/attach-delivery.ts'
 import { hotScoreOfNew } from './hot-score.ts'
 import { foldForSearch } from './search-words.ts'
@@ -97,7 +96,7 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
           shipmentNumber: 1,
           createdBy: uid,
         }),
-        countStatistics(db, uid, 'goodsRelease'),
+        countStatistics(db, uid, ['goodsRelease']),
         ...attached.writes,
         ...sealShipmentFiles(app, shipment, contents.fileIds),
       ],

@@ -1,3 +1,4 @@
 /** The only door to messages for other features. */
 export { markRead } from './mark-read.ts'
-export { messageRow, orderMessages, storeMessage } from './store-message.ts'
+export { nothingMore, type DescribeSubjects } from './subjects.ts'
+export { tell, tellFound } from './tell.ts'

@@ -1,3 +1,4 @@
+import type { StoredMessage } from '@jindu/domain/message'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
@@ -22,15 +23,26 @@ afterAll(async () => {
 
 const onSecond = (someone: Person) => sameBrowserAt(second, someone)
 const reason = 'The preview shows a logo of somebody else.'
-const orderOf = ({ message }: { message: { kind: string; orderId?: number } }) => message.orderId
+const orderOf = ({ message }: { message: StoredMessage }) => message.subjectId
 const messagesOf = ({ client }: Person) => client.trpc.messages
 /** What somebody was told that is no step of an order, the oldest first. */
 async function told(person: Person) {
   const { data } = await messagesOf(person).list.query({ limit: 60 })
-  return data.flatMap(({ message }) => (message.kind === 'goodsOrder' ? [] : [message])).toReversed()
+  return data.flatMap(({ message }) => (message.kind.startsWith('goodsOrder.') ? [] : [message])).toReversed()
 }
-const low = (goodsId: number, left: number) => ({ kind: 'goods', note: 'goods.stockLow', goodsId, left })
-const soldOut = (goodsId: number) => ({ kind: 'goods', note: 'goods.soldOut', goodsId, left: 0 })
+const low = (goodsId: number, left: number) => ({
+  kind: 'goods.stockLow',
+  subjectId: goodsId,
+  side: null,
+  facts: { left },
+})
+const soldOut = (goodsId: number) => ({ ...low(goodsId, 0), kind: 'goods.soldOut' })
+const office = (kind: string, subjectId: number, text = reason) => ({
+  kind,
+  subjectId,
+  side: null,
+  facts: { reason: text },
+})
 
 describe('staff act', () => {
   it('on goods: their seller finds both steps with the reasons, and nobody else does', async () => {
@@ -39,11 +51,11 @@ describe('staff act', () => {
     await goods.delist.mutate({ id: market.goodsId, reason })
     await goods.relist.mutate({ id: market.goodsId, reason: 'The seller holds the licence.' })
     expect(await told(market.seller)).toEqual([
-      { kind: 'goods', note: 'goods.delisted', goodsId: market.goodsId, reason },
-      { kind: 'goods', note: 'goods.relisted', goodsId: market.goodsId, reason: 'The seller holds the licence.' },
+      office('goods.delisted', market.goodsId),
+      office('goods.relisted', market.goodsId, 'The seller holds the licence.'),
     ])
     expect((await messagesOf(market.seller).list.query({ limit: 1 })).data[0]).toMatchObject({
-      title: 'Steam wallet code',
+      about: { title: 'Steam wallet code', amount: null },
       readAt: null,
     })
     expect(await told(market.buyer)).toEqual([])
@@ -64,8 +76,8 @@ describe('staff act', () => {
     await accounts.staffUnfreeze.mutate({ uid: person.uid, reason: 'The owner explained it.' })
     await logInAgain(person)
     expect(await told(person)).toEqual([
-      { kind: 'system', note: 'account.frozen', reason },
-      { kind: 'system', note: 'account.unfrozen', reason: 'The owner explained it.' },
+      office('account.frozen', person.uid),
+      office('account.unfrozen', person.uid, 'The owner explained it.'),
     ])
   })
 })
@@ -126,8 +138,7 @@ describe('at once, on two API processes', () => {
     for (const buyer of buyers) await fund(buyer, '100')
   })
 
-  const toldOf = async (goodsId: number) =>
-    (await told(market.seller)).filter((message) => 'goodsId' in message && message.goodsId === goodsId)
+  const toldOf = async (goodsId: number) => (await told(market.seller)).filter(({ subjectId }) => subjectId === goodsId)
 
   it.each([1, 2])('buyers of %i each that cross the mark and empty the stock: each is told once', async (volume) => {
     for (let round = 0; round < 6; round += 1) {
@@ -136,7 +147,7 @@ describe('at once, on two API processes', () => {
         buyers.map((buyer, i) => buy(i % 2 === 0 ? buyer : onSecond(buyer), goodsId, { volume })),
       )
       expect(bought.filter(({ status }) => status === 'fulfilled')).toHaveLength(12 / volume)
-      expect((await toldOf(goodsId)).map(({ note }) => note).toSorted()).toEqual(['goods.soldOut', 'goods.stockLow'])
+      expect((await toldOf(goodsId)).map(({ kind }) => kind).toSorted()).toEqual(['goods.soldOut', 'goods.stockLow'])
     }
   })
 

@@ -1,14 +1,27 @@
-import { MESSAGE_KINDS, type StoredMessage } from '@jindu/domain/message'
+import { messageFromRecord, type MessageRecord, type StoredMessage } from '@jindu/domain/message'
 import { z } from 'zod'
+import { coinOut } from '../../trpc/money-out.ts'
 
-const isMessage = z.looseObject({ kind: z.enum(MESSAGE_KINDS), note: z.string() })
-
-/** A stored message as its reader gets it: codes and figures, the words come from the catalogue. */
+/** A stored message as its reader gets it: codes and facts, the words come from the catalogue. */
 export const storedMessage = z.object({
   id: z.int(),
-  message: z.custom<StoredMessage>((value) => isMessage.safeParse(value).success),
-  /** What the goods that it is about are called now. */
-  title: z.string().nullable(),
+  message: z.custom<StoredMessage>((value) => typeof value === 'object'),
+  /** What the thing that it is about is now; null when that is gone, or says nothing more. */
+  about: z
+    .object({
+      title: z.string().nullable(),
+      amount: coinOut.nullable(),
+      within: z.record(z.string(), z.int()),
+    })
+    .nullable(),
   readAt: z.int().nullable(),
   createdAt: z.int(),
 })
+
+/** The rows that have words: during an update another process may have stored newer kinds. */
+export function ofThisVersion<Row extends { readonly message: MessageRecord }>(rows: readonly Row[]) {
+  return rows.flatMap((row) => {
+    const message = messageFromRecord(row.message)
+    return message === null ? [] : [{ ...row, message }]
+  })
+}

@@ -1,37 +1,36 @@
-import type { MessageNote } from '@jindu/domain/message'
+import type { MessageSide, MessageType } from '@jindu/domain/message'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 
-/** What the site tells somebody: of their orders, their goods, their account; unread until they look. */
+/** What the site tells somebody of a thing that has to do with them; unread until they look. */
 export const userMessage = pgTable(
   'user_message',
   {
     id: rowId(),
     uid: idRef('uid').notNull(),
-    kind: text('kind', { enum: ['goodsOrder', 'goods', 'system'] }).notNull(),
-    note: text('note').$type<MessageNote>().notNull(),
-    orderId: idRef('order_id'),
-    goodsId: idRef('goods_id'),
-    /** Of an order: whether the reader is its seller. */
-    isSeller: boolean('is_seller'),
-    /** What the catalogue's words leave open. */
-    details: jsonb('details').$type<{ readonly reason?: string; readonly left?: number }>(),
-    /** 0: the site speaks. */
+    /** The tab it stands under. */
+    type: text('type').$type<MessageType>().notNull(),
+    /** A row of the domain's table of messages. */
+    kind: text('kind').notNull(),
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: idRef('subject_id').notNull(),
+    /** The reader's side of the subject; null when it has none. */
+    side: text('side').$type<MessageSide>(),
+    /** What the words of the kind leave open. */
+    facts: jsonb('facts').$type<MessageFacts>().notNull(),
+    /** Whose act it tells of; 0 for the site, its clock and its staff. */
     senderId: idRef('sender_id').notNull().default(0),
     readAt: instant('read_at'),
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
     index('user_message_uid_idx').on(table.uid, table.id),
+    index('user_message_type_idx').on(table.uid, table.type, table.id),
     index('user_message_unread_idx')
-      .on(table.uid)
+      .on(table.uid, table.type, table.id)
       .where(sql`read_at is null`),
-    check(
-      'user_message_kind_check',
-      sql`case kind when 'goodsOrder' then order_id is not null and goods_id is not null and is_seller is not null
-        when 'goods' then order_id is null and goods_id is not null and details is not null
-        when 'system' then order_id is null and goods_id is null and details is not null else false end`,
-    ),
   ],
 )
+
+export type MessageFacts = Readonly<Record<string, string | number>>

@@ -1,12 +1,12 @@
 import { entryTemplates } from '@jindu/domain/ledger'
 import { money } from '@jindu/domain/money'
 import { DomainError } from '@jindu/domain/errors'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { fund } from '../../../test/ledger/fund.ts'
 import { createVerbDatabase, parcel, parcelAction } from '../../../test/verbs/verb-database.ts'
 import { once, runVerb } from '../idempotency/index.ts'
-import { type Commit, commitVerb, ConflictError } from './index.ts'
+import { type Commit, commitVerb, ConflictError, metRows } from './index.ts'
 
 let app: Awaited<ReturnType<typeof createVerbDatabase>>
 let uid = 300_000
@@ -83,6 +83,21 @@ describe('all or nothing', () => {
     expect(await app.count('parcel', `id = ${id} and version = 2`)).toBe(1)
     expect(app.announced()).toBe(before + 1)
   })
+})
+
+test('a part builds on the rows that a guard met, and on no others', async () => {
+  const [first, second, other] = [await app.newParcel(), await app.newParcel(), await app.newParcel()]
+  const raised = metRows('raised', 'id')
+  const ids = [first, second]
+  await commitVerb(app, {
+    guards: [
+      { change: app.db.update(parcel).set({ version: 5 }).where(inArray(parcel.id, ids)), rows: 2, met: raised },
+    ],
+    writes: [sql`insert into parcel_action (parcel_id) select id from ${raised}`],
+  })
+  expect(await Promise.all([...ids, other].map((id) => app.count('parcel_action', `parcel_id = ${id}`)))).toEqual([
+    1, 1, 0,
+  ])
 })
 
 const buy = (buyer: number, key: string, units: bigint, id: number) => {

@@ -10,6 +10,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { ConflictError, isConflict, KeyTakenError } from './conflict.ts'
 import type { Db } from './database.ts'
 import { databaseError } from './database-error.ts'
+import type { MetRows } from './met-rows.ts'
 import { createStatementWriter, piece, type Statement, type StatementWriter } from './statement-writer.ts'
 
 interface Guard {
@@ -17,8 +18,8 @@ interface Guard {
   readonly change: Statement
   /** How many rows it must meet; 1 unless given. */
   readonly rows?: number
-  /** A column of the rows it met that later parts read from `guard_<its place>`: `select id from guard_0`. */
-  readonly returning?: string
+  /** The rows it met, for parts of the commit that build on them. */
+  readonly met?: MetRows
   /** The refusal when it meets another number. Without one the verb is run again on what is there now. */
   readonly refusal?: ErrorCode
 }
@@ -36,7 +37,8 @@ export interface Commit {
   readonly outbox?: readonly OutboxDraft[]
 }
 
-interface Parts {
+/** What a commit needs of the product. */
+export interface CommitParts {
   readonly db: Db
   readonly clock: Clock
   readonly outbox: Pick<Outbox, 'announce'>
@@ -73,7 +75,7 @@ interface Parts {
  * @throws KeyTakenError when the idempotency key was used; `runVerb` answers with the first result
  * @throws DomainError the guard's refusal, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
  */
-export const commitVerb = async (parts: Parts, commit: Commit): Promise<readonly PostedEntry[]> => {
+export const commitVerb = async (parts: CommitParts, commit: Commit): Promise<readonly PostedEntry[]> => {
   const at = parts.clock.now()
   try {
     const { text, values } = commitStatement(commit, at)
@@ -85,8 +87,10 @@ export const commitVerb = async (parts: Parts, commit: Commit): Promise<readonly
   }
 }
 
+const nameOf = ({ met }: Guard, index: number): string => met?.name ?? `guard_${index}`
+
 /** The checks come first: ledger_post must not lock accounts for a decision that no longer holds. */
-const commitStatement = (commit: Commit, at: number): StatementWriter => {
+export const commitStatement = (commit: Commit, at: number): StatementWriter => {
   const { once, guards = [], writes = [], entries = [], audit = [], outbox = [] } = commit
   const time = new Date(at * 1000).toISOString()
   const statement = createStatementWriter()
@@ -95,10 +99,10 @@ const commitStatement = (commit: Commit, at: number): StatementWriter => {
     statement.write(piece`once as (insert into idempotency_key (uid, key, request_hash, response, created_at)
       values (${once.uid}, ${once.key}, ${once.requestHash}, ${JSON.stringify(commit.response ?? null)}::jsonb, ${time}::timestamptz) returning 1), `)
   }
-  guards.forEach(({ change, returning = '1' }, index) => {
-    statement.raw(`guard_${index} as (`)
-    statement.statement(change)
-    statement.raw(` returning ${returning}), `)
+  guards.forEach((guard, index) => {
+    statement.raw(`${nameOf(guard, index)} as (`)
+    statement.statement(guard.change)
+    statement.raw(` returning ${guard.met?.column ?? '1'}), `)
   })
   writes.forEach((write, index) => {
     statement.raw(`write_${index} as (`)
@@ -109,9 +113,9 @@ const commitStatement = (commit: Commit, at: number): StatementWriter => {
   if (outbox.length > 0) writeOutbox(statement, outbox, time)
   statement.raw('checked as materialized (select ')
   if (once) statement.raw('commit_guard(-1, 1, (select count(*) from once)), ')
-  guards.forEach(({ rows = 1 }, index) => {
-    statement.write(piece`commit_guard(${index}::int, ${rows}::int, `)
-    statement.raw(`(select count(*) from guard_${index})), `)
+  guards.forEach((guard, index) => {
+    statement.write(piece`commit_guard(${index}::int, ${guard.rows ?? 1}::int, `)
+    statement.raw(`(select count(*) from ${nameOf(guard, index)})), `)
   })
   statement.raw('true) select ')
   if (entries.length === 0) statement.raw('null::jsonb')
@@ -139,7 +143,8 @@ const writeOutbox = (statement: StatementWriter, outbox: readonly OutboxDraft[],
     select topic, uids, payload, ${time}::timestamptz from jsonb_to_recordset(${JSON.stringify(outbox)}::jsonb)
     as r (topic text, uids bigint[], payload jsonb)), `)
 
-const refusalOf = (error: unknown, commit: Commit): unknown => {
+/** What an error of the statement means to the verb. */
+export const refusalOf = (error: unknown, commit: Commit): unknown => {
   const refused = databaseError(error)
   if (refused?.code === '23505' && refused.constraint_name === 'idempotency_key_pkey') return new KeyTakenError()
   if (isConflict(refused)) return new ConflictError(refused?.message)

@@ -1,4 +1,4 @@
-import type { SQLWrapper } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type postgres from 'postgres'
 import { PgDialect } from 'drizzle-orm/pg-core'
 import { RowInsert } from './insert-row.ts'
@@ -24,6 +24,8 @@ export interface StatementWriter {
   raw(text: string): void
   statement(statement: Statement): void
   readonly text: () => string
+  /** Text and values as drizzle sends them, for a transaction that it holds. */
+  readonly query: () => SQL
   readonly values: Value[]
 }
 
@@ -35,45 +37,55 @@ const forDriver = (value: unknown): Value => value as Value
 
 /** Puts one large statement together from small ones. */
 export const createStatementWriter = (): StatementWriter => {
-  let text = ''
+  /** What stands before, between and after the values. */
+  const texts = ['']
   const values: Value[] = []
+  const raw = (part: string): void => {
+    texts.push(`${texts.pop() ?? ''}${part}`)
+  }
   const add = (value: Value): void => {
     values.push(value)
-    text += `$${values.length}`
+    texts.push('')
   }
   const statement = (part: Statement): void => {
     if (part instanceof RowInsert) {
-      text += `${part.head} values (`
+      raw(`${part.head} values (`)
       part.values.forEach((value, index) => {
-        if (index > 0) text += ', '
+        if (index > 0) raw(', ')
         add(forDriver(value))
       })
-      text += ')'
+      raw(')')
       return
     }
     if (part instanceof RowUpdate) {
       part.texts.forEach((piece, index) => {
-        text += piece
+        raw(piece)
         if (index < part.values.length) add(forDriver(part.values[index]))
       })
       return
     }
-    const { sql, params } = dialect.sqlToQuery(part.getSQL())
-    const before = values.length
-    text += sql.replaceAll(/\$(\d+)/g, (_, number: string) => `$${before + Number(number)}`)
-    for (const value of params) values.push(forDriver(value))
+    const { sql: text, params } = dialect.sqlToQuery(part.getSQL())
+    // drizzle numbers its parameters in the order in which they stand.
+    const between = text.split(/\$\d+/)
+    if (between.length !== params.length + 1) throw new TypeError('the text of a statement names parameters itself')
+    between.forEach((piece, index) => {
+      raw(piece)
+      if (index < params.length) add(forDriver(params[index]))
+    })
   }
   return {
-    write: ({ texts, values: given }) =>
-      texts.forEach((part, index) => {
-        text += part
+    write: ({ texts: parts, values: given }) =>
+      parts.forEach((part, index) => {
+        raw(part)
         if (index < given.length) add(given[index] ?? null)
       }),
-    raw: (part) => {
-      text += part
-    },
+    raw,
     statement,
-    text: () => text,
+    text: () => texts.map((part, index) => (index === 0 ? part : `$${index}${part}`)).join(''),
+    query: () =>
+      sql.join(
+        texts.flatMap((part, index) => (index === 0 ? [sql.raw(part)] : [sql.param(values[index - 1]), sql.raw(part)])),
+      ),
     values,
   }
 }

@@ -2,8 +2,8 @@ import { fail } from '@jindu/domain/errors'
 import { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettings } from '@jindu/domain/site'
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
-import { auditEvent } from '../audit/tables.ts'
-import type { Database, Db, Tx } from '../db/index.ts'
+import type { AuditDraft } from '../audit/audit.ts'
+import { transactVerb, type Database, type Db, type Tx } from '../db/index.ts'
 import { siteSetting, siteSettingChange } from './tables.ts'
 
 const CHANNEL = 'jindu_settings'
@@ -45,22 +45,19 @@ async function write(
   key: SiteSettingKey,
   { before, after }: { readonly before: SiteSettings; readonly after: SiteSettings },
   by: { readonly uid: number; readonly at: number },
-): Promise<void> {
+): Promise<AuditDraft> {
   const value = after[key]
   await tx.insert(siteSetting).values({ key, value }).onConflictDoUpdate({ target: siteSetting.key, set: { value } })
   const [change] = await tx
     .insert(siteSettingChange)
     .values({ key, before: before[key], after: value, changedBy: by.uid, changedAt: by.at })
     .returning({ id: siteSettingChange.id })
-  await tx.insert(auditEvent).values({
+  return {
     action: 'setting.changed',
-    actorKind: 'staff',
-    actorUid: by.uid,
-    subjectKind: 'setting',
-    subjectId: change?.id ?? 0,
+    actor: { kind: 'staff', uid: by.uid },
+    subject: { kind: 'setting', id: change?.id ?? 0 },
     details: { key, before: JSON.stringify(before[key]), after: JSON.stringify(value) },
-    createdAt: by.at,
-  })
+  }
 }
 
 export function createSettingsStore(database: Pick<Database, 'db' | 'sql'>, clock: { now(): number }): SettingsStore {
@@ -84,17 +81,19 @@ export function createSettingsStore(database: Pick<Database, 'db' | 'sql'>, cloc
   return {
     current: () => settings,
     async change(patch, changedBy, seen = {}) {
-      await db.transaction(async (tx) => {
+      await transactVerb({ db, clock }, async (tx) => {
         await tx.execute(ONE_AT_A_TIME)
         const before = await readStored(tx)
         const stale = Object.keys(seen).find((key) => isSettingKey(key) && !isDeepStrictEqual(seen[key], before[key]))
         if (stale !== undefined) fail('SETTING_CHANGED', { key: stale })
         const after = siteSettings.parse({ ...before, ...patch })
         const by = { uid: changedBy, at: clock.now() }
+        const audit: AuditDraft[] = []
         for (const key of Object.keys(patch).filter(isSettingKey)) {
-          if (!isDeepStrictEqual(before[key], after[key])) await write(tx, key, { before, after }, by)
+          if (!isDeepStrictEqual(before[key], after[key])) audit.push(await write(tx, key, { before, after }, by))
         }
         await tx.execute(sql`select pg_notify(${CHANNEL}, '')`)
+        return { result: undefined, audit }
       })
       await reload()
     },

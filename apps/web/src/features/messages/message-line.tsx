@@ -1,3 +1,4 @@
+import { messageAddress } from '@jindu/domain/message'
 import { messageText } from '@jindu/i18n/stored-messages'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
@@ -11,7 +12,7 @@ export type MessageRow = ApiOutputs['messages']['list']['data'][number]
 const LINK = 'link wrap-anywhere'
 
 /** One message: what happened, to which order or goods, and why. */
-export function MessageLine({ row: { message, title, readAt, createdAt } }: { readonly row: MessageRow }): ReactNode {
+export function MessageLine({ row: { message, about, readAt, createdAt } }: { readonly row: MessageRow }): ReactNode {
   const locale = useLocale()
   const unread = readAt === null
   return (
@@ -26,11 +27,11 @@ export function MessageLine({ row: { message, title, readAt, createdAt } }: { re
           {messageText(message, locale)}
         </p>
         <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-2 phone:col-span-2">
-          <About message={message} title={title} />
+          <About message={message} about={about} />
         </p>
-        {'reason' in message ? (
+        {'reason' in message.facts ? (
           <p className="mt-1 max-w-prose text-13 phone:col-span-2 whitespace-pre-line wrap-anywhere text-ink-2">
-            <Trans>Reason: {message.reason}</Trans>
+            <Trans>Reason: {message.facts.reason}</Trans>
           </p>
         ) : null}
       </div>
@@ -41,19 +42,21 @@ export function MessageLine({ row: { message, title, readAt, createdAt } }: { re
   )
 }
 
-function About({ message, title }: Pick<MessageRow, 'message' | 'title'>): ReactNode {
-  if (message.kind === 'system') return null
-  const { goodsId } = message
-  const goods = (
-    <Link to="/goodsDetails" search={{ id: goodsId }} className={LINK}>
-      {title ?? <Trans>Goods {goodsId}</Trans>}
-    </Link>
-  )
-  if (message.kind === 'goodsOrder') {
-    const { orderId } = message
+function About({ message, about }: Pick<MessageRow, 'message' | 'about'>): ReactNode {
+  if (message.kind.startsWith('account.')) return null
+  const title = about?.title ?? null
+  const goodsId = message.side === null ? message.subjectId : about?.within['goods']
+  const goods =
+    goodsId === undefined ? null : (
+      <Link to="/goodsDetails" search={{ id: goodsId }} className={LINK}>
+        {title ?? <Trans>Goods {goodsId}</Trans>}
+      </Link>
+    )
+  if (message.side !== null) {
+    const { subjectId: orderId } = message
     return (
       <>
-        <Link to="/personal/goodsOrderPanel" search={{ id: orderId }} className={LINK}>
+        <Link {...messageAddress(message)} className={LINK}>
           <Trans>Order {orderId}</Trans>
         </Link>
         {goods}
@@ -63,8 +66,8 @@ function About({ message, title }: Pick<MessageRow, 'message' | 'title'>): React
   return (
     <>
       {goods}
-      {'left' in message ? (
-        <Link to="/personal/editGoods" search={{ id: goodsId, type: 'SHIPMENTS' }} className={LINK}>
+      {'left' in message.facts ? (
+        <Link {...messageAddress(message)} className={LINK}>
           <Trans>Fill up the stock</Trans>
         </Link>
       ) : null}

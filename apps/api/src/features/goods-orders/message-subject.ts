@@ -1,0 +1,42 @@
+import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import { money } from '@jindu/domain/money'
+import { inArray } from 'drizzle-orm'
+import type { Statement } from '../../platform/db/index.ts'
+import { tell, type DescribeSubjects } from '../messages/index.ts'
+import { goodsOrder } from './tables.ts'
+
+/** Orders as a message names them: by what was bought, under the title it was bought with. */
+export const describeOrders: DescribeSubjects = async ({ db }, ids) => {
+  const { id, title, currency, amountUnits, goodsId } = goodsOrder
+  const rows = await db
+    .select({ id, title, currency, amountUnits, goodsId })
+    .from(goodsOrder)
+    .where(inArray(id, [...ids]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { title: row.title, amount: money(row.currency, row.amountUnits), within: { goods: row.goodsId } },
+    ]),
+  )
+}
+
+interface Parties {
+  readonly id: number
+  readonly buyerUid: number
+  readonly sellerUid: number
+}
+
+interface Step {
+  readonly note: GoodsOrderTimelineNote
+  /** The party who acts; null when the clock or staff do. */
+  readonly by: number | null
+  /** Unix seconds. */
+  readonly at: number
+}
+
+/** The message of a step to each side, as writes of the step's own commit. */
+export function tellParties({ id, buyerUid, sellerUid }: Parties, { note: kind, by, at }: Step): readonly Statement[] {
+  const step = { kind, subjectId: id, facts: {} } as const
+  const telling = { by: by === buyerUid || by === sellerUid ? by : null, at }
+  return [tell(buyerUid, { ...step, side: 'buyer' }, telling), tell(sellerUid, { ...step, side: 'seller' }, telling)]
+}

@@ -1,0 +1,21 @@
+import type { CurrencyCode, Money } from '@jindu/domain/money'
+import type { App } from '../../platform/app.ts'
+
+/** What a message says of the thing that it is about, as that is now. */
+export interface MessageAbout {
+  /** What the thing is called. */
+  readonly title: string | null
+  /** The money that it is about. */
+  readonly amount: Money<CurrencyCode> | null
+  /** Things that it belongs to, by their kind: the goods of an order, the order of a chat. */
+  readonly within: Readonly<Record<string, number>>
+}
+
+/** Describes the things that some ids name, all with one read; what is gone is left out. */
+export type DescribeSubjects = (app: App, ids: readonly number[]) => Promise<ReadonlyMap<number, MessageAbout>>
+
+/** Who describes each kind of subject; a feature brings its own. */
+export type MessageSubjects = Readonly<Record<string, DescribeSubjects>>
+
+/** For subjects that their kind says everything of. */
+export const nothingMore: DescribeSubjects = () => Promise.resolve(new Map())

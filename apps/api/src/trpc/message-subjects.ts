@@ -1,0 +1,11 @@
+import type { MessageSubjectKind } from '@jindu/domain/message'
+import { describeGoods } from '../features/goods/index.ts'
+import { describeOrders } from '../features/goods-orders/index.ts'
+import { nothingMore, type DescribeSubjects } from '../features/messages/index.ts'
+
+/** Who describes what messages are about: each feature its own things. */
+export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>> = {
+  account: nothingMore,
+  goods: describeGoods,
+  goodsOrder: describeOrders,
+}

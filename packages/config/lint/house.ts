@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+/** What the rules below read of a syntax tree (ESTree). */
+interface Node {
+  readonly type: string
+  readonly name?: string
+  readonly source?: { readonly value: string }
+  readonly specifiers?: readonly { readonly local: { readonly name: string } }[]
+  readonly callee?: Node
+  readonly property?: Node
+  readonly arguments?: readonly Node[]
+  readonly quasis?: readonly { readonly value: { readonly cooked: string } }[]
+}
+
+interface Context {
+  readonly filename: string
+  readonly cwd: string
+  report(finding: { node: Node; message: string }): void
+}
+
+const SOURCES = 'apps/api/src'
+const WRITES = new Set(['insert', 'update', 'delete'])
+const ROW_WRITES = new Set(['insertRow', 'updateRow'])
+const WRITTEN = /\b(?:insert\s+into|update|delete\s+from)\s+"?([a-z_]+)"?/gi
+
+/** The folder below the API's sources whose tables a file may write. */
+const folderOf = (filename: string): string | undefined => /\/src\/((?:features|platform)\/[^/]+)\//.exec(filename)?.[1]
+
+/** Which folder each table of the database belongs to. */
+const readOwners = (cwd: string): ReadonlyMap<string, string> =>
+  new Map(
+    globSync(`${SOURCES}/{features,platform}/*/tables.ts`, { cwd }).flatMap((file) =>
+      Array.from(
+        readFileSync(join(cwd, file), 'utf8').matchAll(/pgTable\(\s*'([a-z_]+)'/g),
+        ([, table = '']) => [table, folderOf(`/${file}`) ?? ''] as const,
+      ),
+    ),
+  )
+
+/** A feature writes its own tables; what it wants written in another's is a statement that the other one hands out. */
+const ownTables = {
+  create(context: Context) {
+    const foreign = new Set<string>()
+    const own = folderOf(context.filename)
+    const owners = readOwners(context.cwd)
+    const report = (node: Node, table: string) =>
+      context.report({ node, message: `${table} is written by its own feature: ask it for the statement.` })
+    return {
+      ImportDeclaration({ source, specifiers = [] }: Node) {
+        if (!/^\.\.\/.*\/(?:tables|index)\.ts$/.test(source?.value ?? '')) return
+        for (const { local } of specifiers) foreign.add(local.name)
+      },
+      CallExpression(node: Node) {
+        const { callee, arguments: [table] = [] } = node
+        const verb = callee?.type === 'MemberExpression' ? callee.property?.name : undefined
+        const writes = (verb !== undefined && WRITES.has(verb)) || ROW_WRITES.has(callee?.name ?? '')
+        if (writes && table?.name !== undefined && foreign.has(table.name)) report(node, table.name)
+      },
+      TemplateLiteral(node: Node) {
+        const text = (node.quasis ?? []).map(({ value }) => value.cooked).join('?')
+        for (const [, table = ''] of text.matchAll(WRITTEN)) {
+          const owner = owners.get(table)
+          if (owner !== undefined && owner !== own) report(node, table)
+        }
+      },
+    }
+  },
+}
+
+/** What a verb changes, its audit and its events are written by one of two functions; nobody opens a transaction beside them. */
+const oneCommit = {
+  create: (context: Context) => ({
+    CallExpression(node: Node) {
+      if (node.callee?.type !== 'MemberExpression' || node.callee.property?.name !== 'transaction') return
+      context.report({ node, message: 'A verb commits through commitVerb or transactVerb.' })
+    },
+  }),
+}
+
+export default {
+  meta: { name: 'house' },
+  rules: { 'own-tables': ownTables, 'one-commit': oneCommit },
+}

@@ -1,0 +1,32 @@
+import { MESSAGES, type MessageSubjectKind, type StoredMessage } from './kinds.ts'
+
+interface Address {
+  readonly to: string
+  readonly search?: Readonly<Record<string, string | number>>
+}
+
+/** The page of each kind of subject (marketplace.md §2). */
+const SUBJECT_ADDRESSES = {
+  account: () => ({ to: '/personal/userInfo' }),
+  goods: (id: number) => ({ to: '/goodsDetails', search: { id } }),
+  goodsOrder: (id: number) => ({ to: '/personal/goodsOrderPanel', search: { id } }),
+} as const satisfies Readonly<Record<MessageSubjectKind, (id: number) => Address>>
+
+const fillUp = (id: number) => ({ to: '/personal/editGoods', search: { id, type: 'SHIPMENTS' } }) as const
+
+/** Kinds that ask for a step which another page than their subject's takes. */
+const KIND_ADDRESSES = { 'goods.soldOut': fillUp, 'goods.stockLow': fillUp } as const
+
+export type MessageAddress = ReturnType<
+  (typeof SUBJECT_ADDRESSES)[MessageSubjectKind] | (typeof KIND_ADDRESSES)[keyof typeof KIND_ADDRESSES]
+>
+
+function hasOwnAddress(kind: string): kind is keyof typeof KIND_ADDRESSES {
+  return Object.hasOwn(KIND_ADDRESSES, kind)
+}
+
+/** Where a message leads its reader. */
+export function messageAddress({ kind, subjectId }: Pick<StoredMessage, 'kind' | 'subjectId'>): MessageAddress {
+  if (hasOwnAddress(kind)) return KIND_ADDRESSES[kind](subjectId)
+  return SUBJECT_ADDRESSES[MESSAGES[kind].subject](subjectId)
+}

@@ -1,0 +1,96 @@
+import type { GoodsOrderTimelineNote } from '../goods-order/index.ts'
+import type { MessageSide, MessageType } from './types.ts'
+
+/** What the words of a kind leave open. */
+interface FactTypes {
+  readonly text: string
+  readonly count: number
+}
+
+export interface MessageKindRow {
+  /** The tab it stands under. */
+  readonly type: MessageType
+  /** The kind of thing that it is about, whose id it names. */
+  readonly subject: string
+  /** The sides it may be told to; none when its subject has no sides. */
+  readonly sides: readonly MessageSide[]
+  readonly facts: Readonly<Record<string, keyof FactTypes>>
+}
+
+const orderStep = { type: 'order', subject: 'goodsOrder', sides: ['buyer', 'seller'], facts: {} } as const
+
+/** Every step of an order is told to both sides. */
+const ORDER_STEPS = {
+  'goodsOrder.placed': orderStep,
+  'goodsOrder.shipmentOpened': orderStep,
+  'goodsOrder.confirmed': orderStep,
+  'goodsOrder.held': orderStep,
+  'goodsOrder.holdCancelled': orderStep,
+  'goodsOrder.buyerComplained': orderStep,
+  'goodsOrder.buyerComplaintCancelled': orderStep,
+  'goodsOrder.sellerComplained': orderStep,
+  'goodsOrder.sellerComplaintCancelled': orderStep,
+  'goodsOrder.buyerStated': orderStep,
+  'goodsOrder.sellerStated': orderStep,
+  'goodsOrder.buyerProposedSplit': orderStep,
+  'goodsOrder.sellerProposedSplit': orderStep,
+  'goodsOrder.buyerWithdrewSplit': orderStep,
+  'goodsOrder.sellerWithdrewSplit': orderStep,
+  'goodsOrder.buyerAcceptedSplit': orderStep,
+  'goodsOrder.sellerAcceptedSplit': orderStep,
+  'goodsOrder.refunded': orderStep,
+  'goodsOrder.settled': orderStep,
+  'goodsOrder.ruled': orderStep,
+  'goodsOrder.rulingAwaitsSecond': orderStep,
+  'goodsOrder.rulingConfirmed': orderStep,
+  'goodsOrder.rulingRejected': orderStep,
+} as const satisfies Readonly<Record<GoodsOrderTimelineNote, MessageKindRow>>
+
+const moderated = { type: 'goods', subject: 'goods', sides: [], facts: { reason: 'text' } } as const
+const stock = { type: 'goods', subject: 'goods', sides: [], facts: { left: 'count' } } as const
+const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
+
+/**
+ * Every kind of message that the site stores for somebody: a new one is a row here. Its words (packages/i18n) and the address
+ * it leads to (`addresses.ts`) do not compile without it. What is stored are codes and facts; the words come when it is read.
+ */
+export const MESSAGES = {
+  ...ORDER_STEPS,
+  /** Staff acted on goods: to their seller, with the reason. */
+  'goods.delisted': moderated,
+  'goods.relisted': moderated,
+  /** A purchase took the last unit, or one that leaves few. */
+  'goods.soldOut': stock,
+  'goods.stockLow': stock,
+  /** Staff acted on the account itself: to its owner, with the reason. */
+  'account.frozen': office,
+  'account.unfrozen': office,
+} as const satisfies Readonly<Record<string, MessageKindRow>>
+
+export type MessageKind = keyof typeof MESSAGES
+
+export type MessageSubjectKind = (typeof MESSAGES)[MessageKind]['subject']
+
+type Row<Kind extends MessageKind> = (typeof MESSAGES)[Kind]
+
+/** `null` for a kind without sides. */
+type SideOf<Kind extends MessageKind> = [Row<Kind>['sides'][number]] extends [never] ? null : Row<Kind>['sides'][number]
+
+type FactsOf<Kind extends MessageKind> = {
+  readonly [Name in keyof Row<Kind>['facts']]: FactTypes[Row<Kind>['facts'][Name] & keyof FactTypes]
+}
+
+/** A message of one kind. */
+export interface MessageOf<Kind extends MessageKind> {
+  readonly kind: Kind
+  readonly subjectId: number
+  readonly side: SideOf<Kind>
+  readonly facts: FactsOf<Kind>
+}
+
+/** Everything that the site tells somebody in a stored message. */
+export type StoredMessage = { readonly [Kind in MessageKind]: MessageOf<Kind> }[MessageKind]
+
+export function isMessageKind(kind: string): kind is MessageKind {
+  return Object.hasOwn(MESSAGES, kind)
+}

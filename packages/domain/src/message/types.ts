@@ -1,0 +1,18 @@
+/** Tabs of the message centre, each with the number that old clients know it by (marketplace.md §2). */
+export const MESSAGE_TYPES = {
+  forum: 1,
+  admin: 2,
+  goods: 3,
+  order: 4,
+  system: 5,
+  other: 6,
+  otc: 7,
+  otcOrder: 8,
+} as const
+
+export type MessageType = keyof typeof MESSAGE_TYPES
+
+/** Whose side of its subject a message's reader is on. */
+export const MESSAGE_SIDES = ['buyer', 'seller', 'author'] as const
+
+export type MessageSide = (typeof MESSAGE_SIDES)[number]
