@@ -415,7 +415,7 @@ describe('journal entries', () => {
       'goods_settlement',
       'goods_escrow 7 -1000',
       'user_fund 100002 990',
-      'revenue_goods_fee undefined 10',
+      'revenue_goods_fee 100002 10',
     ])
     expect(lines(ruled({ to: 'buyer' }))).toEqual(['goods_refund', 'goods_escrow 7 -1000', 'user_fund 100001 1000'])
     expect(lines(ruled({ to: 'split', buyerBasisPoints: 4_000 }))).toEqual([
@@ -423,7 +423,7 @@ describe('journal entries', () => {
       'goods_escrow 7 -1000',
       'user_fund 100001 400',
       'user_fund 100002 594',
-      'revenue_goods_fee undefined 6',
+      'revenue_goods_fee 100002 6',
     ])
   })
 })

@@ -28,12 +28,23 @@ export type AccountKind =
 
 export interface AccountRule {
   readonly owner: AccountOwner
+  /** Whether it holds what users own, which the chain must cover; revenue is the site's own, whoever it came from. */
+  readonly ofUsers: boolean
   /** Only what the chain holds for us counts below zero: it owes what everybody else owns. */
   readonly mayBeNegative: boolean
   readonly mayBePositive: boolean
 }
 
-const holds = (owner: AccountOwner): AccountRule => ({ owner, mayBeNegative: false, mayBePositive: true })
+const holds = (owner: AccountOwner): AccountRule => ({
+  owner,
+  ofUsers: true,
+  mayBeNegative: false,
+  mayBePositive: true,
+})
+
+// What the site earns lies in one account for each user it came from: an entry that takes a fee moves that user's money anyway,
+// so a fee queues behind nobody else's.
+const earns: AccountRule = { ...holds('user'), ofUsers: false }
 
 export const ACCOUNT_KINDS: Readonly<Record<AccountKind, AccountRule>> = {
   user_fund: holds('user'),
@@ -43,12 +54,12 @@ export const ACCOUNT_KINDS: Readonly<Record<AccountKind, AccountRule>> = {
   otc_escrow: holds('otc_order'),
   withdrawal_pending: holds('withdrawal'),
   internal_transfer_pending: holds('internal_transfer'),
-  chain: { owner: null, mayBeNegative: true, mayBePositive: false },
-  revenue_goods_fee: holds(null),
-  revenue_otc_fee: holds(null),
-  revenue_withdrawal_fee: holds(null),
-  revenue_rights: holds(null),
-  revenue_ads: holds(null),
+  chain: { owner: null, ofUsers: false, mayBeNegative: true, mayBePositive: false },
+  revenue_goods_fee: earns,
+  revenue_otc_fee: earns,
+  revenue_withdrawal_fee: earns,
+  revenue_rights: earns,
+  revenue_ads: earns,
 }
 
 /** Names one account. `owner` is the decimal id that `ACCOUNT_KINDS` asks for, absent for accounts of the site. */

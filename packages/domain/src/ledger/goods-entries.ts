@@ -1,5 +1,5 @@
 import { subtract, type CurrencyCode, type Money } from '../money/index.ts'
-import { ownedAccount, siteAccount } from './accounts.ts'
+import { ownedAccount } from './accounts.ts'
 import type { EntryDraft } from './entry.ts'
 import { move } from './move.ts'
 
@@ -18,7 +18,7 @@ export function settleGoodsOrder(step: { sellerUid: number; orderId: number; mon
   const currency = step.money.asset
   return move('goods_settlement', ownedAccount('goods_escrow', currency, step.orderId), step.money, [
     { account: ownedAccount('user_fund', currency, step.sellerUid), amount: subtract(step.money, step.fee) },
-    { account: siteAccount('revenue_goods_fee', currency), amount: step.fee },
+    { account: ownedAccount('revenue_goods_fee', currency, step.sellerUid), amount: step.fee },
   ])
 }
 
@@ -44,6 +44,6 @@ export function splitGoodsOrder(step: {
   return move('goods_split', ownedAccount('goods_escrow', currency, step.orderId), step.money, [
     { account: ownedAccount('user_fund', currency, step.buyerUid), amount: step.toBuyer },
     { account: ownedAccount('user_fund', currency, step.sellerUid), amount: toSeller },
-    { account: siteAccount('revenue_goods_fee', currency), amount: step.fee },
+    { account: ownedAccount('revenue_goods_fee', currency, step.sellerUid), amount: step.fee },
   ])
 }

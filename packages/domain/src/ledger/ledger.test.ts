@@ -43,12 +43,24 @@ describe('accounts', () => {
       withdrawal_pending: 'withdrawal',
       internal_transfer_pending: 'internal_transfer',
       chain: null,
-      revenue_goods_fee: null,
-      revenue_otc_fee: null,
-      revenue_withdrawal_fee: null,
-      revenue_rights: null,
-      revenue_ads: null,
+      revenue_goods_fee: 'user',
+      revenue_otc_fee: 'user',
+      revenue_withdrawal_fee: 'user',
+      revenue_rights: 'user',
+      revenue_ads: 'user',
     })
+  })
+
+  test('what users own is told from what the site earned of them', () => {
+    const site = Object.entries(ACCOUNT_KINDS).filter(([, rule]) => !rule.ofUsers)
+    expect(site.map(([kind]) => kind)).toEqual([
+      'chain',
+      'revenue_goods_fee',
+      'revenue_otc_fee',
+      'revenue_withdrawal_fee',
+      'revenue_rights',
+      'revenue_ads',
+    ])
   })
 
   test('one text names one account', () => {
@@ -190,7 +202,7 @@ describe('templates move', () => {
       [
         ['goods_escrow:LTC:81', -1_000n],
         ['user_fund:LTC:100002', 970n],
-        ['revenue_goods_fee:LTC', 30n],
+        ['revenue_goods_fee:LTC:100002', 30n],
       ],
     ],
     [
@@ -216,7 +228,7 @@ describe('templates move', () => {
         ['goods_escrow:LTC:81', -1_000n],
         ['user_fund:LTC:100001', 600n],
         ['user_fund:LTC:100002', 370n],
-        ['revenue_goods_fee:LTC', 30n],
+        ['revenue_goods_fee:LTC:100002', 30n],
       ],
     ],
     [
@@ -233,7 +245,7 @@ describe('templates move', () => {
       [
         ['withdrawal_pending:LTC:5', -1_010n],
         ['chain:LTC', 1_000n],
-        ['revenue_withdrawal_fee:LTC', 10n],
+        ['revenue_withdrawal_fee:LTC:100001', 10n],
       ],
     ],
     [
@@ -346,7 +358,7 @@ describe('templates move', () => {
       [
         ['otc_escrow:LTC:12', -50n],
         ['user_otc:LTC:100001', 49n],
-        ['revenue_otc_fee:LTC', 1n],
+        ['revenue_otc_fee:LTC:100001', 1n],
       ],
     ],
     [
@@ -380,7 +392,7 @@ describe('templates move', () => {
         ['otc_escrow:LTC:12', -50n],
         ['user_otc:LTC:100001', 19n],
         ['user_otc:LTC:100002', 30n],
-        ['revenue_otc_fee:LTC', 1n],
+        ['revenue_otc_fee:LTC:100001', 1n],
       ],
     ],
     [
@@ -388,7 +400,7 @@ describe('templates move', () => {
       () => t.rights(user),
       [
         ['user_fund:LTC:100001', -1_000n],
-        ['revenue_rights:LTC', 1_000n],
+        ['revenue_rights:LTC:100001', 1_000n],
       ],
     ],
     [
@@ -396,7 +408,7 @@ describe('templates move', () => {
       () => t.ad(user),
       [
         ['user_fund:LTC:100001', -1_000n],
-        ['revenue_ads:LTC', 1_000n],
+        ['revenue_ads:LTC:100001', 1_000n],
       ],
     ],
   ])('%s', (kind, post, expected) => {

@@ -1,5 +1,5 @@
 import { subtract, type CurrencyCode, type Money } from '../money/index.ts'
-import { ownedAccount, siteAccount, type AccountRef } from './accounts.ts'
+import { ownedAccount, type AccountRef } from './accounts.ts'
 import type { EntryDraft } from './entry.ts'
 import { move } from './move.ts'
 
@@ -37,7 +37,7 @@ export function otcRelease(step: { orderId: number; buyerUid: number; money: Coi
   const currency = step.money.asset
   return move('otc_release', ownedAccount('otc_escrow', currency, step.orderId), step.money, [
     { account: ownedAccount('user_otc', currency, step.buyerUid), amount: subtract(step.money, step.fee) },
-    { account: siteAccount('revenue_otc_fee', currency), amount: step.fee },
+    { account: ownedAccount('revenue_otc_fee', currency, step.buyerUid), amount: step.fee },
   ])
 }
 
@@ -62,7 +62,7 @@ export function splitOtcOrder(step: {
   return move('otc_split', ownedAccount('otc_escrow', currency, step.orderId), step.money, [
     { account: ownedAccount('user_otc', currency, step.buyerUid), amount: subtract(step.toBuyer, step.fee) },
     { account: sourceAccount(step.restTo, currency), amount: subtract(step.money, step.toBuyer) },
-    { account: siteAccount('revenue_otc_fee', currency), amount: step.fee },
+    { account: ownedAccount('revenue_otc_fee', currency, step.buyerUid), amount: step.fee },
   ])
 }
 

@@ -1,5 +1,5 @@
 import type { CurrencyCode, Money } from '../money/index.ts'
-import { ownedAccount, siteAccount } from './accounts.ts'
+import { ownedAccount } from './accounts.ts'
 import { assertBalanced, type EntryDraft, type Posting } from './entry.ts'
 import { move } from './move.ts'
 
@@ -9,7 +9,7 @@ type Coin = Money<CurrencyCode>
 export function rights(step: { uid: number; money: Coin }): EntryDraft {
   const currency = step.money.asset
   return move('rights_purchase', ownedAccount('user_fund', currency, step.uid), step.money, [
-    { account: siteAccount('revenue_rights', currency), amount: step.money },
+    { account: ownedAccount('revenue_rights', currency, step.uid), amount: step.money },
   ])
 }
 
@@ -17,7 +17,7 @@ export function rights(step: { uid: number; money: Coin }): EntryDraft {
 export function ad(step: { uid: number; money: Coin }): EntryDraft {
   const currency = step.money.asset
   return move('ad_purchase', ownedAccount('user_fund', currency, step.uid), step.money, [
-    { account: siteAccount('revenue_ads', currency), amount: step.money },
+    { account: ownedAccount('revenue_ads', currency, step.uid), amount: step.money },
   ])
 }
 

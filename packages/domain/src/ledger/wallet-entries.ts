@@ -32,12 +32,12 @@ export function withdrawalApply(step: WithdrawalStep): EntryDraft {
 }
 
 /** The chain paid the amount out; the fee is revenue. */
-export function withdrawalComplete(step: Omit<WithdrawalStep, 'uid'>): EntryDraft {
+export function withdrawalComplete(step: WithdrawalStep): EntryDraft {
   const currency = step.money.asset
   const whole = add(step.money, step.fee)
   return move('withdrawal_complete', ownedAccount('withdrawal_pending', currency, step.withdrawalId), whole, [
     { account: siteAccount('chain', currency), amount: step.money },
-    { account: siteAccount('revenue_withdrawal_fee', currency), amount: step.fee },
+    { account: ownedAccount('revenue_withdrawal_fee', currency, step.uid), amount: step.fee },
   ])
 }
 

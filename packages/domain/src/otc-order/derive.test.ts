@@ -281,14 +281,14 @@ describe('journal entries', () => {
       'otc_release',
       'otc_escrow 7 -1000',
       'user_otc 100001 990',
-      'revenue_otc_fee undefined 10',
+      'revenue_otc_fee 100001 10',
     ])
     expect(lines(terms, true, [out('buyer', 240n), out('platform', 10n), out('source', 750n)])).toEqual([
       'otc_split',
       'otc_escrow 7 -1000',
       'user_otc 100001 240',
       'otc_offer_lock 9 750',
-      'revenue_otc_fee undefined 10',
+      'revenue_otc_fee 100001 10',
     ])
   })
 })

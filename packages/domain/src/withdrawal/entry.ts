@@ -15,7 +15,7 @@ export function withdrawalEntry(
   const { uid, amount: money, fee } = withdrawal
   const [first] = moves
   if (first === undefined) return null
-  if (first.to === 'chain') return entryTemplates.withdrawalComplete({ withdrawalId, money, fee })
-  const template = first.to === 'pending' ? entryTemplates.withdrawalApply : entryTemplates.withdrawalReturn
-  return template({ uid, withdrawalId, money, fee })
+  const step = { uid, withdrawalId, money, fee }
+  if (first.to === 'chain') return entryTemplates.withdrawalComplete(step)
+  return first.to === 'pending' ? entryTemplates.withdrawalApply(step) : entryTemplates.withdrawalReturn(step)
 }

@@ -167,7 +167,7 @@ test('each step’s journal entry', () => {
     'withdrawal_complete',
     'withdrawal_pending 5 -1001000',
     'chain undefined 1000000',
-    'revenue_withdrawal_fee undefined 1000',
+    'revenue_withdrawal_fee 100001 1000',
   ])
   expect(kindOf(next(pending, { kind: 'revoke' }, owner, now).moves)).toEqual([
     'withdrawal_return',

@@ -82,7 +82,7 @@ const nobodyBelowZero = sqlCheck(
 )
 
 const owed = sql.join(
-  Object.entries(ACCOUNT_KINDS).flatMap(([kind, rule]) => (rule.owner === null ? [] : [sql`${kind}`])),
+  Object.entries(ACCOUNT_KINDS).flatMap(([kind, rule]) => (rule.ofUsers ? [sql`${kind}`] : [])),
   sql`, `,
 )
 

@@ -1,3 +1,5 @@
+import { entryTemplates } from '@jindu/domain/ledger'
+import { money as moneyOf } from '@jindu/domain/money'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
@@ -146,5 +148,31 @@ describe('parallel clients', () => {
     await Promise.all(senders.map((sender) => fund(database.db, sender, 5n)))
     await Promise.all(senders.map((sender) => pay(database.db, sender, to, 5n)))
     expect(await balanceOf(to)).toBe(100n)
+  })
+})
+
+describe('fees', () => {
+  test('of two sellers queue behind nothing that they share', async () => {
+    const buyer = newUid()
+    const sellers = [newUid(), newUid()]
+    await fund(database.db, buyer, 2_000n)
+    const money = moneyOf('LTC', 1_000n)
+    const orders = sellers.map((sellerUid, nth) => ({ sellerUid, orderId: 900 + nth, money, fee: moneyOf('LTC', 25n) }))
+    for (const order of orders) {
+      await postEntries(database.db, [{ entry: entryTemplates.purchase({ buyerUid: buyer, ...order }) }], NOW)
+    }
+    const [first = [], second = []] = orders.map((order) => [{ entry: entryTemplates.settleGoodsOrder(order) }])
+    await database.db.transaction(async (tx) => {
+      await postEntries(tx, first, NOW)
+      await database.db.transaction(async (beside) => {
+        // The first has posted and not committed: whatever both wrote would make the second wait.
+        await beside.execute(sql`set local lock_timeout = '2s'`)
+        await postEntries(beside, second, NOW)
+      })
+    })
+    const kept = await database.db.execute<{ owner: string; balance: bigint }>(
+      sql`select owner, balance from ledger_account where kind = 'revenue_goods_fee' order by owner`,
+    )
+    expect([...kept]).toEqual(sellers.map((owner) => ({ owner: String(owner), balance: 25n })))
   })
 })

@@ -8,7 +8,7 @@ export const ledgerAccount = pgTable(
   {
     id: rowId(),
     kind: text('kind').notNull(),
-    /** Decimal id of the user, order, offer or withdrawal it belongs to; empty for accounts of the site. */
+    /** Decimal id of the user, order, offer or withdrawal it belongs to, or of the user whom the site earned it of; empty for the chain. */
     owner: text('owner').notNull().default(''),
     currency: text('currency').notNull(),
     balance: units('balance')

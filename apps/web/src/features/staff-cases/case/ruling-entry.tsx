@@ -16,7 +16,7 @@ export function RulingEntry({ order, parts }: RulingEntryProps): ReactNode {
   const paid = [
     { account: `user_fund ${order.buyer.uid}`, money: parts.buyer },
     { account: `user_fund ${order.seller.uid}`, money: parts.seller },
-    { account: 'revenue_goods_fee', money: parts.fee },
+    { account: `revenue_goods_fee ${order.seller.uid}`, money: parts.fee },
   ]
   const lines: JournalLine[] = [
     { account: `goods_escrow ${order.id}`, amount: moneyToWire(negate(moneyFromWire(order.amount))) },
