@@ -1,5 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import { encodeAddress, isAddress } from './bech32.ts'
+import { encodeAddress, isAddress } from './witness-address.ts'
 
 const PREFIXES = { BTC: 'tb', LTC: 'tltc', USDT: null } as const satisfies Record<CurrencyCode, string | null>
 

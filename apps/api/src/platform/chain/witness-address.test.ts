@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { encodeAddress, isAddress } from './bech32.ts'
+import { encodeAddress, isAddress } from './witness-address.ts'
 import { isSimulatedAddress, simulatedAddress } from './simulated-address.ts'
 
 // The program and address of BIP 173's own example.
@@ -18,6 +18,8 @@ describe('addresses of the simulated chain', () => {
       `${address}q`,
       address.slice(0, -1),
       address.replace('tb', 'tltc'),
+      address.toUpperCase(),
+      address.replace(/q$/, 'Q').replace(/[a-z]$/, (last) => last.toUpperCase()),
       'b'.repeat(42),
     ]) {
       expect(isAddress('tb', wrong)).toBe(false)
