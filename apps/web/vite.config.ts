@@ -7,6 +7,7 @@ import { defaultClientConditions, defaultServerConditions, defineConfig } from '
 import { assetMap } from './build/asset-map.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
+import { readMessagesInBuild } from './build/read-messages.ts'
 
 // Its plugins look for their configuration from where the process was started, which may be the repository's root.
 process.env['LINGUI_CONFIG'] ??= `${import.meta.dirname}/lingui.config.ts`
@@ -84,6 +85,7 @@ export default defineConfig(({ command }) => ({
     }),
     tailwindcss(),
     plainImports(),
+    readMessagesInBuild(),
     assetMap(),
     precompress(),
   ],

@@ -13,7 +13,7 @@ import { stockMessages } from './errors/stock.ts'
 import { staffMessages } from './errors/staff.ts'
 import { talkMessages } from './errors/talk.ts'
 import { internalTransferMessages, walletMessages, withdrawalMessages } from './errors/wallet.ts'
-import { interpolate, type Details } from './interpolate.ts'
+import { fillMessage, type Details } from './fill-message.ts'
 import type { Locale, Text } from './locale.ts'
 
 /** Every failure in both languages; what the specification quotes is word for word in the language it quotes. */
@@ -39,5 +39,5 @@ export const ERROR_MESSAGES = {
 
 /** What a failure says to a reader. @param details values given with the error; durations in seconds */
 export function errorMessage(code: ErrorCode, locale: Locale, details: Details = {}): string {
-  return interpolate(ERROR_MESSAGES[code][locale], locale, { ...DEFAULT_DETAILS[code], ...details })
+  return fillMessage(ERROR_MESSAGES[code], locale, { ...DEFAULT_DETAILS[code], ...details })
 }

@@ -1,8 +1,8 @@
 export { durationText } from './duration.ts'
 export { ERROR_MESSAGES, errorMessage } from './errors.ts'
+export { fillMessage, type Details } from './fill-message.ts'
 export { ADMINISTRATOR, FORM_REFUSED_TITLE, PAGE_NOT_FOUND } from './form.ts'
 export { httpStatusMessage } from './http-status.ts'
-export { interpolate, placeholdersOf, type Details } from './interpolate.ts'
 export { ACCOUNT_LABELS, accountLabel, ENTRY_LABELS, entryLabel } from './ledger.ts'
 export { localeOfAppLang, LOCALES, pickLocale, type Locale, type Text } from './locale.ts'
 export {

@@ -1,13 +1,13 @@
 import { DEFAULT_DETAILS, ERRORS, SUCCESS_CODES } from '@jindu/domain/errors'
+import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { describe, expect, test } from 'vitest'
 import {
   ACCOUNT_LABELS,
   ENTRY_LABELS,
   ERROR_MESSAGES,
   errorMessage,
-  interpolate,
+  fillMessage,
   LOCALES,
-  placeholdersOf,
   PLAIN_NOTES,
   STATE_LABELS,
   stateLabel,
@@ -28,7 +28,27 @@ const catalogues: [string, Record<string, Text>][] = [
 
 const QUOTED_WITH_PLEASE = ['PAY_PASSWORD_REQUIRED', 'PAY_PASSWORD_NOT_VERIFIED', 'PAY_PASSWORD_NOT_SET']
 
-const named = (text: Text, locale: Locale): string => placeholdersOf(text[locale]).sort().join(' ')
+type Token = string | readonly [name: string, kind?: string, cases?: string | Readonly<Record<string, unknown>>]
+
+/** Names of the values that an ICU message tells, those of parts that may be left out only if asked for. @throws Error for what is no ICU message */
+function valuesOf(message: string, optional: boolean): readonly string[] {
+  const names = new Set<string>()
+  const read = (tokens: unknown): void => {
+    if (!Array.isArray(tokens)) return
+    const parts: readonly Token[] = tokens
+    for (const part of parts) {
+      if (typeof part === 'string') continue
+      const [name, , cases] = part
+      if (typeof cases === 'object' && 'undefined' in cases && !optional) continue
+      names.add(name)
+      if (typeof cases === 'object') for (const each of Object.values(cases)) read(each)
+    }
+  }
+  read(compileMessageOrThrow(message))
+  return [...names]
+}
+
+const named = (text: Text, locale: Locale): string => [...valuesOf(text[locale], true)].sort().join(' ')
 
 describe.each(catalogues)('%s', (_, texts) => {
   test('every text exists in both languages', () => {
@@ -39,6 +59,10 @@ describe.each(catalogues)('%s', (_, texts) => {
         !/^[^\p{Script=Han}]+$/u.test(text.en),
     )
     expect(offenders).toEqual([])
+  })
+
+  test('what may be left out is a select, not a bracket', () => {
+    expect(Object.values(texts).filter((text) => /[[\]]/.test(text.en + text['zh-CN']))).toEqual([])
   })
 
   test('both languages name the same values', () => {
@@ -52,10 +76,10 @@ describe('error messages', () => {
     expect(Object.keys(SUCCESS_MESSAGES).sort()).toEqual([...SUCCESS_CODES].sort())
   })
 
-  test('read whole without any details: what stands outside brackets is known from the rules', () => {
+  test('read whole without any details: what cannot be left out is known from the rules', () => {
     const defaults: Partial<Record<string, object>> = DEFAULT_DETAILS
     const missing = Object.entries<Text>(ERROR_MESSAGES).flatMap(([code, text]) =>
-      LOCALES.flatMap((locale) => placeholdersOf(text[locale].replaceAll(/\[[^\]]*\]/g, '')))
+      LOCALES.flatMap((locale) => valuesOf(text[locale], false))
         .filter((name) => !Object.hasOwn(defaults[code] ?? {}, name))
         .map((name) => `${code} ${name}`),
     )
@@ -75,6 +99,13 @@ describe('error messages', () => {
     )
   })
 
+  test('count in words of the language', () => {
+    expect(errorMessage('AMOUNT_TOO_PRECISE', 'en')).toBe('Fewer decimals can be kept.')
+    expect(errorMessage('AMOUNT_TOO_PRECISE', 'en', { decimals: 1 })).toBe('At most 1 decimal can be kept.')
+    expect(errorMessage('AMOUNT_TOO_PRECISE', 'en', { decimals: 8 })).toBe('At most 8 decimals can be kept.')
+    expect(errorMessage('AMOUNT_TOO_PRECISE', 'zh-CN', { decimals: 1 })).toBe('小数位数过多，最多 1 位')
+  })
+
   test('a part that names a missing value is left out', () => {
     expect(errorMessage('PAY_PASSWORD_LOCKED', 'en')).toBe('Too many wrong tries. The pay password is locked.')
     expect(errorMessage('PAY_PASSWORD_LOCKED', 'en', { retryAfterSeconds: 900 })).toBe(
@@ -82,7 +113,9 @@ describe('error messages', () => {
     )
     expect(errorMessage('PRICE_CHANGED', 'zh-CN')).toBe('价格已变，未扣款')
     expect(errorMessage('PRICE_CHANGED', 'zh-CN', { price: '$5.00' })).toBe('价格已变为 $5.00，未扣款')
-    expect(interpolate('a[ {x} {y}] {z}', 'en', { x: 1 })).toBe('a ')
+    const text = 'a{y, select, undefined {} other { {x} {y}}} {z}'
+    expect(fillMessage({ en: text, 'zh-CN': text }, 'en', { x: 1 })).toBe('a ')
+    expect(fillMessage({ en: text, 'zh-CN': text }, 'en', { x: 1, y: 2, z: 3 })).toBe('a 1 2 3')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import type { MessageKind, StoredMessage } from '@jindu/domain/message'
-import { interpolate } from './interpolate.ts'
+import { fillMessage } from './fill-message.ts'
 import type { Locale, Text } from './locale.ts'
 import { timelineText } from './timeline.ts'
 
@@ -22,6 +22,6 @@ function hasOwnWords(kind: MessageKind): kind is OwnKind {
 
 /** What a stored message says to its reader. */
 export function messageText({ kind, side, facts }: Omit<StoredMessage, 'subjectId'>, locale: Locale): string {
-  if (hasOwnWords(kind)) return interpolate(MESSAGE_WORDS[kind][locale], locale, facts)
+  if (hasOwnWords(kind)) return fillMessage(MESSAGE_WORDS[kind], locale, facts)
   return timelineText(kind, locale, side ?? 'staff')
 }

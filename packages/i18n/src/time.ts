@@ -1,18 +1,18 @@
 import { countdown, onlineTime, relativeTime, type RelativeTime } from '@jindu/domain/time'
-import { interpolate } from './interpolate.ts'
+import { fillMessage } from './fill-message.ts'
 import type { Locale, Text } from './locale.ts'
 
 const AGO: Readonly<Record<Exclude<RelativeTime['kind'], 'date'>, Text>> = {
   just_now: { en: 'just now', 'zh-CN': '刚刚' },
   minutes: { en: '{count} min ago', 'zh-CN': '{count} 分钟前' },
   hours: { en: '{count} h ago', 'zh-CN': '{count} 小时前' },
-  days: { en: '{count} day ago', 'zh-CN': '{count} 天前' },
+  days: { en: '{count, plural, one {# day ago} other {# days ago}}', 'zh-CN': '{count} 天前' },
 }
 
 /** How long ago: `刚刚`, `5 min ago`; null when the date says it better. @param then unix seconds @param now unix seconds */
 export function relativeTimeText(then: number, now: number, locale: Locale): string | null {
   const parts = relativeTime(then, now)
-  return parts.kind === 'date' ? null : interpolate(AGO[parts.kind][locale], locale, { ...parts })
+  return parts.kind === 'date' ? null : fillMessage(AGO[parts.kind], locale, { ...parts })
 }
 
 /** Online time: `12 h 05 min`, `12 小时 5 分钟`. @param seconds zero or more */

@@ -40,12 +40,12 @@ export const accountMessages = {
   RECOVERY_PASSWORD_WRONG: { en: 'UID or recovery password is wrong.', 'zh-CN': 'UID 或恢复密码错误' },
   PAY_PASSWORD_REQUIRED: { en: 'Please Enter Trading Password', 'zh-CN': '请输入支付密码' },
   PAY_PASSWORD_WRONG: {
-    en: 'The pay password is wrong.[ Tries left: {triesLeft}.]',
-    'zh-CN': '支付密码错误[，还可尝试 {triesLeft} 次]',
+    en: 'The pay password is wrong.{triesLeft, select, undefined {} other { Tries left: {triesLeft}.}}',
+    'zh-CN': '支付密码错误{triesLeft, select, undefined {} other {，还可尝试 {triesLeft} 次}}',
   },
   PAY_PASSWORD_LOCKED: {
-    en: 'Too many wrong tries. The pay password is locked[ for {retryAfterSeconds:duration}].',
-    'zh-CN': '错误次数过多，支付密码已锁定[ {retryAfterSeconds:duration}]',
+    en: 'Too many wrong tries. The pay password is locked{retryAfterSeconds, select, undefined {} other { for {retryAfterSeconds}}}.',
+    'zh-CN': '错误次数过多，支付密码已锁定{retryAfterSeconds, select, undefined {} other { {retryAfterSeconds}}}',
   },
   PAY_PASSWORD_NOT_VERIFIED: { en: 'please verify pay password first', 'zh-CN': '请先验证支付密码' },
   PAY_PASSWORD_NOT_SET: { en: 'Please set the trade password first', 'zh-CN': '请先设置支付密码' },
@@ -55,8 +55,8 @@ export const accountMessages = {
   USER_NOT_FOUND: { en: 'There is no user with this UID.', 'zh-CN': '用户不存在' },
   ACCOUNT_WRONG_PARTY: { en: 'Only staff may do that to an account.', 'zh-CN': '仅管理员可对账号进行此操作' },
   ACCOUNT_FROZEN_BY_STAFF: {
-    en: 'Staff froze this account. Only staff can unfreeze it.[ Reason: {reason}]',
-    'zh-CN': '该账号由管理员冻结，仅管理员可解冻[。理由：{reason}]',
+    en: 'Staff froze this account. Only staff can unfreeze it.{reason, select, undefined {} other { Reason: {reason}}}',
+    'zh-CN': '该账号由管理员冻结，仅管理员可解冻{reason, select, undefined {} other {。理由：{reason}}}',
   },
   ACCOUNT_ALREADY_SPAM: { en: 'This account is marked as spam already.', 'zh-CN': '该账号已标记为垃圾账号' },
   ACCOUNT_NOT_SPAM: { en: 'This account is not marked as spam.', 'zh-CN': '该账号未标记为垃圾账号' },

@@ -23,8 +23,8 @@ export const adMessages = {
   AD_NO_HITS_LEFT: { en: 'No clicks are left. Buy another package first.', 'zh-CN': '点击次数已用完，请先续费' },
   AD_CATEGORIES_FAILED: { en: 'The categories could not be read.', 'zh-CN': '请求失败' },
   AD_NOT_EXPIRED: {
-    en: 'The time of this ad is not over[, {secondsLeft:duration} left].',
-    'zh-CN': '广告尚未到期[，还剩 {secondsLeft:duration}]',
+    en: 'The time of this ad is not over{secondsLeft, select, undefined {} other {, {secondsLeft} left}}.',
+    'zh-CN': '广告尚未到期{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}',
   },
   AD_CLOSED_BY_STAFF: { en: 'Staff closed this ad.', 'zh-CN': '该广告已被管理员关闭' },
 } as const satisfies Record<string, Text>

@@ -17,19 +17,19 @@ export const goodsOrderMessages = {
   },
   ORDER_PROTECTION_PASSED: { en: 'The protection time has passed.', 'zh-CN': '保护期已过' },
   ORDER_PROTECTION_RUNNING: {
-    en: 'The protection time is still running[, {secondsLeft:duration} left].',
-    'zh-CN': '保护期尚未结束[，还剩 {secondsLeft:duration}]',
+    en: 'The protection time is still running{secondsLeft, select, undefined {} other {, {secondsLeft} left}}.',
+    'zh-CN': '保护期尚未结束{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}',
   },
   ORDER_COMPLAINT_STANDS: { en: 'A complaint stands. Take it back first.', 'zh-CN': '投诉仍在，请先撤回投诉' },
   ORDER_ALREADY_COMPLAINED: { en: 'Your complaint stands already.', 'zh-CN': '您已投诉' },
   ORDER_NO_COMPLAINT: { en: 'You have no complaint to take back.', 'zh-CN': '没有可撤回的投诉' },
   ORDER_SPLIT_INVALID: {
-    en: 'A split leaves something to both parties[: more than 0, less than {whole}].',
-    'zh-CN': '分配须给双方都留有金额[：大于 0，小于 {whole}]',
+    en: 'A split leaves something to both parties{whole, select, undefined {} other {: more than 0, less than {whole}}}.',
+    'zh-CN': '分配须给双方都留有金额{whole, select, undefined {} other {：大于 0，小于 {whole}}}',
   },
   ORDER_RESPONSE_RUNNING: {
-    en: 'The time to answer still runs[, {secondsLeft:duration} left]. A ruling can follow then.',
-    'zh-CN': '答复期未满[，还剩 {secondsLeft:duration}]，期满后方可裁决',
+    en: 'The time to answer still runs{secondsLeft, select, undefined {} other {, {secondsLeft} left}}. A ruling can follow then.',
+    'zh-CN': '答复期未满{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}，期满后方可裁决',
   },
   ORDER_NO_PROPOSAL: { en: 'No such proposal stands.', 'zh-CN': '没有这样的分配方案' },
   ORDER_PROPOSAL_OWN: {

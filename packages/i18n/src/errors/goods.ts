@@ -45,8 +45,8 @@ export const goodsMessages = {
   GOODS_DELISTED: { en: 'These goods were delisted. Nothing was charged.', 'zh-CN': '商品已被撤下，未扣款' },
   GOODS_CHANGED: { en: 'The goods changed meanwhile. Look at the new version.', 'zh-CN': '商品已变更，请查看最新内容' },
   PUSH_TOO_SOON: {
-    en: 'These goods were pushed a short while ago.[ Again in {secondsLeft:duration}.]',
-    'zh-CN': '刚刚顶到过最前[，{secondsLeft:duration}后可再次操作]',
+    en: 'These goods were pushed a short while ago.{secondsLeft, select, undefined {} other { Again in {secondsLeft}.}}',
+    'zh-CN': '刚刚顶到过最前{secondsLeft, select, undefined {} other {，{secondsLeft}后可再次操作}}',
   },
   FAVORITE_EXISTS: { en: 'This is among your favourites already.', 'zh-CN': '已在收藏中' },
   FAVORITE_NOT_FOUND: { en: 'This is not among your favourites.', 'zh-CN': '收藏不存在' },
@@ -55,8 +55,8 @@ export const goodsMessages = {
   SELLER_FROZEN: { en: 'The seller’s account is frozen. Nothing was charged.', 'zh-CN': '卖家账号已冻结，未扣款' },
   OWN_GOODS: { en: 'You cannot buy your own goods.', 'zh-CN': '不能购买自己的商品' },
   PRICE_CHANGED: {
-    en: 'The price changed[ to {price}]. Nothing was charged.',
-    'zh-CN': '价格已变[为 {price}]，未扣款',
+    en: 'The price changed{price, select, undefined {} other { to {price}}}. Nothing was charged.',
+    'zh-CN': '价格已变{price, select, undefined {} other {为 {price}}}，未扣款',
   },
   QUANTITY_REQUIRED: { en: 'Enter a quantity.', 'zh-CN': '请输入数量' },
   QUANTITY_NOT_INTEGER: { en: 'You can only enter integers', 'zh-CN': '只能输入整数' },

@@ -4,8 +4,8 @@ export const moneyMessages = {
   AMOUNT_REQUIRED: { en: 'Enter an amount.', 'zh-CN': '请填入数量' },
   AMOUNT_FORMAT: { en: 'Format error…', 'zh-CN': '格式错误…' },
   AMOUNT_TOO_PRECISE: {
-    en: 'At most[ {decimals}] decimals are kept; use fewer.',
-    'zh-CN': '小数位数过多[，最多 {decimals} 位]',
+    en: '{decimals, select, undefined {Fewer decimals} other {At most {decimals, plural, one {# decimal} other {# decimals}}}} can be kept.',
+    'zh-CN': '小数位数过多{decimals, select, undefined {} other {，最多 {decimals} 位}}',
   },
   AMOUNT_TOO_LARGE: { en: 'The amount is too large.', 'zh-CN': '数量过大' },
   AMOUNT_NOT_POSITIVE: { en: 'must be greater than 0', 'zh-CN': '必须大于 0' },
@@ -33,8 +33,8 @@ export const moneyMessages = {
     'zh-CN': '记账分录不正确，未入账',
   },
   RATE_CHANGED: {
-    en: 'The market rate moved[, the total is now {total}]. Nothing was charged.',
-    'zh-CN': '汇率已变动[，现需支付 {total}]，未扣款',
+    en: 'The market rate moved{total, select, undefined {} other {, the total is now {total}}}. Nothing was charged.',
+    'zh-CN': '汇率已变动{total, select, undefined {} other {，现需支付 {total}}}，未扣款',
   },
   LEDGER_ALREADY_POSTED: { en: 'This was posted before and is not posted twice.', 'zh-CN': '已入账，不会重复入账' },
 } as const satisfies Record<string, Text>

@@ -16,8 +16,8 @@ export const otcOfferMessages = {
   OFFER_MINIMUM_REQUIRED: { en: 'Enter the minimum limit.', 'zh-CN': '请输入最小限额' },
   OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL: { en: 'Enter unit price and total first.', 'zh-CN': '请先输入单价和总量' },
   OFFER_MINIMUM_TOO_SMALL: {
-    en: 'The minimum limit is too small[, it is at least {minimum}].',
-    'zh-CN': '最小限额过低[，至少 {minimum}]',
+    en: 'The minimum limit is too small{minimum, select, undefined {} other {, it is at least {minimum}}}.',
+    'zh-CN': '最小限额过低{minimum, select, undefined {} other {，至少 {minimum}}}',
   },
   OFFER_MINIMUM_ABOVE_TOTAL: {
     en: 'The minimum limit is above total times unit price.',
@@ -40,8 +40,8 @@ export const otcOfferMessages = {
   OFFER_TAKE_QUANTITY_REQUIRED: { en: 'Enter a quantity above zero.', 'zh-CN': '购买数量不能为空' },
   OFFER_OWN: { en: 'You cannot take your own offer.', 'zh-CN': '不能购买自己的商品' },
   OFFER_AMOUNT_OUT_OF_RANGE: {
-    en: 'The amount is outside the limits[: {minimum} to {maximum}].',
-    'zh-CN': '金额超出限额[：{minimum} 至 {maximum}]',
+    en: 'The amount is outside the limits{minimum, select, undefined {} other {: {minimum} to {maximum}}}.',
+    'zh-CN': '金额超出限额{minimum, select, undefined {} other {：{minimum} 至 {maximum}}}',
   },
   OFFER_REMAINING_TOO_SMALL: {
     en: 'remaining quantity is insufficient, cannot place order',
@@ -63,8 +63,8 @@ export const otcOrderMessages = {
   OTC_ORDER_HELD: { en: 'This order is on hold.', 'zh-CN': '订单已暂停' },
   OTC_ORDER_COMPLAINT_STANDS: { en: 'A complaint stands.', 'zh-CN': '订单存在投诉' },
   OTC_ORDER_TOO_EARLY: {
-    en: 'It is too early for this[, {secondsLeft:duration} left].',
-    'zh-CN': '时间未到[，还剩 {secondsLeft:duration}]',
+    en: 'It is too early for this{secondsLeft, select, undefined {} other {, {secondsLeft} left}}.',
+    'zh-CN': '时间未到{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}',
   },
   OTC_ORDER_NOT_DISPUTED: {
     en: 'Nothing is to be ruled here: no hold and no complaint stands.',

@@ -7,13 +7,13 @@ export const requestMessages = {
   LOGIN_REQUIRED: { en: 'Log in first.', 'zh-CN': '请先登录' },
   SESSION_ENDED: { en: 'Your login has expired. Log in again.', 'zh-CN': '您的登录信息已过期，请重新登录' },
   RATE_LIMITED: {
-    en: 'Too many requests.[ Try again in {retryAfterSeconds:duration}.]',
-    'zh-CN': '请勿频繁请求[，{retryAfterSeconds:duration}后再试]',
+    en: 'Too many requests.{retryAfterSeconds, select, undefined {} other { Try again in {retryAfterSeconds}.}}',
+    'zh-CN': '请勿频繁请求{retryAfterSeconds, select, undefined {} other {，{retryAfterSeconds}后再试}}',
   },
   SIGNATURE_INVALID: { en: 'The signature of this request is wrong.', 'zh-CN': '请求签名不正确' },
   TIMESTAMP_OUT_OF_RANGE: {
-    en: 'The clock of this device is more than {windowSeconds:duration} off.',
-    'zh-CN': '设备时间与服务器相差超过 {windowSeconds:duration}',
+    en: 'The clock of this device is more than {windowSeconds} off.',
+    'zh-CN': '设备时间与服务器相差超过 {windowSeconds}',
   },
   REQUEST_REPLAYED: {
     en: 'This request was sent before and is not carried out twice.',
@@ -33,8 +33,8 @@ export const requestMessages = {
     'zh-CN': '服务不可用，操作未执行',
   },
   INTERNAL: {
-    en: 'Something failed on our side and nothing was carried out.[ Request {requestId}.]',
-    'zh-CN': '服务器出错，操作未执行[，请求编号 {requestId}]',
+    en: 'Something failed on our side and nothing was carried out.{requestId, select, undefined {} other { Request {requestId}.}}',
+    'zh-CN': '服务器出错，操作未执行{requestId, select, undefined {} other {，请求编号 {requestId}}}',
   },
   IDEMPOTENCY_KEY_INVALID: {
     en: 'The idempotency key has {minimum} to {maximum} letters, digits or the signs _ . : -',

@@ -3,16 +3,16 @@ import type { Text } from '../locale.ts'
 export const stockMessages = {
   GOODS_SOLD_OUT: { en: 'These goods are sold out. Nothing was charged.', 'zh-CN': '商品已售罄，未扣款' },
   STOCK_TOO_LOW: {
-    en: 'Fewer are left than you want[: {left}]. Nothing was charged.',
-    'zh-CN': '库存不足[，仅剩 {left} 件]，未扣款',
+    en: 'Fewer are left than you want{left, select, undefined {} other {: {left}}}. Nothing was charged.',
+    'zh-CN': '库存不足{left, select, undefined {} other {，仅剩 {left} 件}}，未扣款',
   },
   STOCK_SECRETS_REQUIRED: {
     en: 'Enter what each buyer receives, such as a licence key.',
     'zh-CN': '请输入每位买家收到的内容，例如授权码',
   },
   STOCK_SECRET_TOO_LONG: {
-    en: 'One unit has at most {maximum} characters[; look at line {line}].',
-    'zh-CN': '每件最多 {maximum} 个字符[，请检查第 {line} 行]',
+    en: 'One unit has at most {maximum} characters{line, select, undefined {} other {; look at line {line}}}.',
+    'zh-CN': '每件最多 {maximum} 个字符{line, select, undefined {} other {，请检查第 {line} 行}}',
   },
   STOCK_TOO_MANY_SECRETS: {
     en: 'At most {maximum} units are added at a time.',
@@ -23,8 +23,8 @@ export const stockMessages = {
     'zh-CN': '每件商品最多保留 {maximum} 件未售库存',
   },
   STOCK_REMAINS: {
-    en: 'Unsold units are still in stock[: {left}]. Withdraw them first.',
-    'zh-CN': '仍有未售库存[ {left} 件]，请先撤回',
+    en: 'Unsold units are still in stock{left, select, undefined {} other {: {left}}}. Withdraw them first.',
+    'zh-CN': '仍有未售库存{left, select, undefined {} other { {left} 件}}，请先撤回',
   },
   STOCK_NOT_UNITS: {
     en: 'These goods are not delivered from stock.',
@@ -40,8 +40,8 @@ export const stockMessages = {
     'zh-CN': '低库存提醒数量为 0 至 {maximum}',
   },
   CSV_INVALID: {
-    en: 'This file is no CSV that can be read[; look at line {line}].',
-    'zh-CN': '无法读取该 CSV 文件[，请检查第 {line} 行]',
+    en: 'This file is no CSV that can be read{line, select, undefined {} other {; look at line {line}}}.',
+    'zh-CN': '无法读取该 CSV 文件{line, select, undefined {} other {，请检查第 {line} 行}}',
   },
   DELIVERY_RETURNED: {
     en: 'The money went back to the buyer, so what was not opened stays sealed.',

@@ -24,8 +24,8 @@ export const withdrawalMessages = {
   WITHDRAWAL_ADDRESS_INVALID: { en: 'This is not an address of that currency.', 'zh-CN': '地址不正确' },
   WITHDRAWAL_TRADE_PASSWORD_REQUIRED: { en: 'Enter the trade password.', 'zh-CN': '请填入交易密码' },
   WITHDRAWAL_BELOW_MINIMUM: {
-    en: 'The amount is below the minimum[ of {minimum}].',
-    'zh-CN': '低于最低提币数量[ {minimum}]',
+    en: 'The amount is below the minimum{minimum, select, undefined {} other { of {minimum}}}.',
+    'zh-CN': '低于最低提币数量{minimum, select, undefined {} other { {minimum}}}',
   },
   WITHDRAWAL_NOT_FOUND: { en: 'There is no such withdrawal.', 'zh-CN': '提币记录不存在' },
   WITHDRAWAL_NOT_PENDING: { en: 'This withdrawal is no longer in review.', 'zh-CN': '该提币已不在审核中' },
