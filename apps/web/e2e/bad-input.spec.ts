@@ -23,8 +23,22 @@ for (const locale of LOCALES) {
     await page.getByRole('radio').first().check()
     await page.getByRole('button', { name: says('Next: goods') }).click()
     const description = page.getByRole('textbox', { name: says('Description') })
-    await named(seller, 'Title').fill('Charts of the northern bay')
     await description.fill('Forty sheets with soundings')
+
+    for (const [title, code, details] of [
+      ['Charts, 50 sheets', 'GOODS_TITLE_CHARACTERS', { character: ',' }],
+      ['Charts of  the bay', 'GOODS_TITLE_CHARACTERS', { before: 'of' }],
+      ['2026 charts of the bay', 'GOODS_TITLE_CHARACTERS', { first: '2' }],
+      ['Charts', 'GOODS_TITLE_LENGTH', { typed: 6, missing: 2 }],
+      ['Charts of the northern bay in forty', 'GOODS_TITLE_LENGTH', { typed: 35, over: 5 }],
+    ] as const) {
+      await named(seller, 'Title').fill(title)
+      await page.getByRole('button', { name: says('Next: after-sales') }).click()
+      await isTold(seller.page, errorMessage(code, locale, details))
+      await expect(named(seller, 'Title')).toHaveAttribute('aria-invalid', 'true')
+      await expect(named(seller, 'Title')).toHaveValue(title)
+    }
+    await named(seller, 'Title').fill('Charts of the northern bay')
 
     for (const [price, message] of [
       ['12.345', said('GOODS_PRICE_TOO_PRECISE')],
@@ -132,5 +146,49 @@ for (const locale of LOCALES) {
         await expect(page.getByRole('heading', { name: says('You have no such order') })).toBeVisible()
       }
     })
+  })
+
+  test(`the stock is said beside the quantity, and the quantity says why it goes no further (${locale})`, async ({
+    reader,
+  }) => {
+    const { context, says } = await reader({ locale })
+    await logInQuietly(context, await registerQuietly(context))
+    const goodsId = await publishQuietly(context, 'Harbour pass for a day', '4.00')
+    const add = (from: number, to: number) =>
+      call(context.request, 'goods.stock.add', {
+        id: goodsId,
+        secrets: Array.from({ length: to - from + 1 }, (_, n) => `PASS-${goodsId}-${from + n}`),
+      })
+    await call(context.request, 'goods.stock.setDelivery', { id: goodsId, delivery: { kind: 'units' } })
+    await add(1, 28)
+    const buyer = await reader({ locale })
+    const panel = buyer.page.getByRole('form', { name: says('Buy') })
+    const quantity = panel.getByRole('spinbutton', { name: says('Quantity') })
+    const inStock = (count: number) => (locale === 'en' ? `${count} left` : `剩 ${count} 件`)
+    const bound = panel.getByText(
+      locale === 'en' ? 'No more than these 28 are in stock.' : '库存只有 28 件，不能再多。',
+    )
+    await buyer.page.goto(`/goodsDetails?id=${goodsId}`)
+    await expect(panel.getByText(inStock(28))).toBeVisible()
+    await expect(bound).toBeHidden()
+    await quantity.fill('40')
+    await quantity.blur()
+    await isTold(buyer.page, errorMessage('STOCK_TOO_LOW', locale, { left: 28 }))
+    await expect(quantity).toHaveValue('28')
+    await expect(bound).toBeVisible()
+    await expect(quantity).toHaveAccessibleDescription(/28/)
+
+    await add(29, 140)
+    await buyer.page.reload()
+    const { maximumUnitsAnOrder } = rules.goods.stock
+    await expect(panel.getByText(says('{maximumUnitsAnOrder}+ left', { maximumUnitsAnOrder }))).toBeVisible()
+    await quantity.fill('120')
+    await quantity.blur()
+    await isTold(buyer.page, errorMessage('QUANTITY_TOO_LARGE', locale, { maximum: maximumUnitsAnOrder }))
+    await expect(panel.getByText(says('One order takes at most {most}.', { most: maximumUnitsAnOrder }))).toBeVisible()
+    await buyer.page.goto(`/search?goods_id=${goodsId}&view=table`)
+    await expect(
+      buyer.page.getByRole('table').getByText(says('{maximumUnitsAnOrder}+ left', { maximumUnitsAnOrder })),
+    ).toBeVisible()
   })
 }

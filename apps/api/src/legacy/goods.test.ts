@@ -72,13 +72,14 @@ async function release(change: Readonly<Record<string, unknown>> = {}): Promise<
 }
 
 describe('publishing is refused in both languages', () => {
-  it.each<[string, Record<string, unknown>, ErrorCode]>([
+  it.each<[string, Record<string, unknown>, ErrorCode, ErrorDetails?]>([
     ['without a category', { category_id: '' }, 'CATEGORY_REQUIRED'],
     ['in a category that does not exist', { category_id: 999_999 }, 'CATEGORY_NOT_FOUND'],
     ['without a title', { title: '' }, 'GOODS_TITLE_REQUIRED'],
     ['with a title of one character', { title: '津' }, 'GOODS_TITLE_TOO_SHORT'],
-    ['with a title of seven', { title: 'sevench' }, 'GOODS_TITLE_LENGTH'],
-    ['with a title that starts with a digit', { title: '9 lives of a cat' }, 'GOODS_TITLE_CHARACTERS'],
+    ['with a title of seven', { title: 'sevench' }, 'GOODS_TITLE_LENGTH', { typed: 7, missing: 1 }],
+    ['with a title that starts with a digit', { title: '9 lives of a cat' }, 'GOODS_TITLE_CHARACTERS', { first: '9' }],
+    ['with a comma in the title', { title: 'Nine lives, one cat' }, 'GOODS_TITLE_CHARACTERS', { character: ',' }],
     ['without a price', { usd_price: '' }, 'GOODS_PRICE_REQUIRED'],
     ['with a price of three decimals', { usd_price: '9.505' }, 'GOODS_PRICE_TOO_PRECISE'],
     ['with a price of nothing', { usd_price: '0.00' }, 'GOODS_PRICE_NOT_POSITIVE'],
@@ -90,9 +91,10 @@ describe('publishing is refused in both languages', () => {
     ['without an after-sales text', { goods_shipment: '' }, 'GOODS_SHIPMENT_REQUIRED'],
     ['with a short after-sales text', { goods_shipment: 'key' }, 'GOODS_SHIPMENT_TOO_SHORT'],
     ['with a picture of somebody else', { attach: '0f8fad5b-d9cb-469f-a165-70867728950e' }, 'FILE_NOT_OWN'],
-  ])('%s', async (_, change, code) => {
+  ])('%s', async (_, change, code, details) => {
     const goods = { ...GOODS_TEXTS, category_id: market.categoryId, ...change }
-    expect(await inBoth((options) => seller.post(`${OWN}/releaseOwnGoods`, goods, options))).toEqual(refused(code))
+    const answers = await inBoth((options) => seller.post(`${OWN}/releaseOwnGoods`, goods, options))
+    expect(answers).toEqual(refused(code, details))
   })
 
   it('for visitors, and to strangers who edit, push or switch', async () => {

@@ -1,13 +1,16 @@
 import { describe, expect, test } from 'vitest'
 import {
-  categoryTitleProblem,
   countCharacters,
   descriptionProblem,
-  goodsTitleProblem,
+  goodsTitleRefusal,
   shipmentProblem,
+  titleRefusal,
   visibleTextOfDocument,
   visibleTextOfHtml,
 } from './index.ts'
+
+const goodsTitleProblem = (title: string) => goodsTitleRefusal(title)?.code ?? null
+const categoryTitleProblem = (title: string) => titleRefusal('category', title)?.code ?? null
 
 describe('a goods title', () => {
   test('is required, has 2 for the wizard and 8 to 30 characters', () => {
@@ -34,6 +37,32 @@ describe('a goods title', () => {
     expect(goodsTitleProblem(title)).toBe('GOODS_TITLE_CHARACTERS')
   })
 
+  test.each([
+    ['Steam key 50% off', { character: '%' }],
+    ['Steam key, EU region', { character: ',' }],
+    ['Caf\u00E9 menu template', { character: '\u00E9' }],
+    ['Pricing\u200BHandbook', { character: 'U+200B' }],
+    ['Pricing\tHandbook', { character: 'U+0009' }],
+    ['Party pack \u{1F389}', { character: '\u{1F389}' }],
+    ['Steam key  EU region', { before: 'key' }],
+    ['激活码  永久有效', { before: '激活码' }],
+    ['2024 calendar pack', { first: '2' }],
+    ['_private pack', { first: '_' }],
+  ])('%j is told what of it is wrong', (title, details) => {
+    expect(goodsTitleRefusal(title)).toEqual({ code: 'GOODS_TITLE_CHARACTERS', details })
+    expect(titleRefusal('ad', title)).toEqual({ code: 'AD_TITLE_CHARACTERS', details })
+  })
+
+  test('is told how far it is from which bound', () => {
+    expect(goodsTitleRefusal('abcde')?.details).toEqual({ typed: 5, missing: 3 })
+    expect(goodsTitleRefusal('字'.repeat(34))?.details).toEqual({ typed: 34, over: 4 })
+    expect(goodsTitleRefusal('a')?.details).toEqual({})
+    expect(titleRefusal('feedback', 'abc')).toEqual({
+      code: 'FEEDBACK_TITLE_LENGTH',
+      details: { typed: 3, missing: 1 },
+    })
+  })
+
   test.each(['Steam key EU region', '原神六十级账号国服', 'A_1 b_2 c_3', '礼品卡 100 美元面值'])(
     '%j is accepted',
     (title) => {
@@ -49,6 +78,17 @@ describe('the name of a category', () => {
 
   test.each(['游戏', 'a', '3D', '100 元卡', 'Gift cards', ' eSIM ', 'x'.repeat(30)])('%j is accepted', (title) => {
     expect(categoryTitleProblem(title)).toBeNull()
+  })
+
+  test.each([
+    ['游戏!', { character: '!' }],
+    ['a_b', { character: '_' }],
+    ['a  b', { before: 'a' }],
+    ['x'.repeat(33), { typed: 33, over: 3 }],
+    ['12345', {}],
+    ['', {}],
+  ])('%j is told what of it is wrong', (title, details) => {
+    expect(titleRefusal('category', title)).toEqual({ code: 'CATEGORY_TITLE_INVALID', details })
   })
 })
 

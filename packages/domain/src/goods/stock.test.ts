@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { judgeSecrets, mostAnOrder, normaliseSecret, secretLines, secretTooLong, stockLevel } from './index.ts'
+import { judgeSecrets, normaliseSecret, orderBound, secretLines, secretTooLong, stockLevel } from './index.ts'
 
 describe('secrets that were written', () => {
   test('repeated ones are named with the line they repeat, whatever blanks and Unicode form they come in', () => {
@@ -43,13 +43,13 @@ test('a buyer is told that stock is out or low, and nothing else', () => {
 })
 
 test.each([
-  [null, 10_000],
-  [0, 0],
-  [1, 1],
-  [99, 99],
-  [100, 100],
-  [101, 100],
-  [10_000, 100],
-])('of %s units in stock one order takes at most %d', (left, most) => {
-  expect(mostAnOrder(left)).toBe(most)
+  [null, 10_000, 'order'],
+  [0, 0, 'stock'],
+  [1, 1, 'stock'],
+  [99, 99, 'stock'],
+  [100, 100, 'order'],
+  [101, 100, 'order'],
+  [10_000, 100, 'order'],
+])('of %s units in stock one order takes at most %d, by %s', (left, most, by) => {
+  expect(orderBound(left)).toEqual({ maximum: most, by })
 })

@@ -60,14 +60,23 @@ export function secretTooLong(secret: string): boolean {
   return countCharacters(secret) > goodsRules.stock.maximumSecretCharacters
 }
 
+export interface OrderBound {
+  /** Pieces that one order may take now; 0 when sold out. */
+  readonly maximum: number
+  /** What keeps an order from taking more: nothing else is in stock, or no order takes more. */
+  readonly by: 'stock' | 'order'
+}
+
 /**
- * Pieces that one order may take now.
+ * How many pieces one order may take now, and why not more.
  * @param left unsold units, counted at least as far as one order goes; null when the goods are not delivered from stock
- * @returns 0 when sold out
  */
-export function mostAnOrder(left: number | null): number {
-  if (left === null) return goodsRules.purchase.maximumVolume
-  return Math.min(left, goodsRules.stock.maximumUnitsAnOrder)
+export function orderBound(left: number | null): OrderBound {
+  const { purchase, stock } = goodsRules
+  if (left === null) return { maximum: purchase.maximumVolume, by: 'order' }
+  return left < stock.maximumUnitsAnOrder
+    ? { maximum: left, by: 'stock' }
+    : { maximum: stock.maximumUnitsAnOrder, by: 'order' }
 }
 
 /**

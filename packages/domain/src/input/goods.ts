@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryTitleProblem, goodsTitleProblem } from '../goods/index.ts'
+import { goodsTitleRefusal, titleRefusal } from '../goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { walletRules } from '../rules/wallet.ts'
 import { attachmentsField, digestField, idField, idempotencyKeyField, searchDigitsText, volumeField } from './fields.ts'
@@ -15,12 +15,12 @@ export const categoryIdField = z.int(refuse('CATEGORY_REQUIRED')).min(1, refuse(
 export const goodsTitleField = judgedText(
   MAXIMUM_TITLE,
   { required: 'GOODS_TITLE_REQUIRED', tooLong: 'GOODS_TITLE_LENGTH' },
-  goodsTitleProblem,
+  goodsTitleRefusal,
 )
 export const categoryTitleField = judgedText(
   MAXIMUM_TITLE,
   { required: 'CATEGORY_TITLE_INVALID', tooLong: 'CATEGORY_TITLE_INVALID' },
-  categoryTitleProblem,
+  (title) => titleRefusal('category', title),
 )
 
 /** Step 0 of the publishing wizard. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isDomainError, type ErrorCode } from '../errors/index.ts'
+import { isDomainError, type ErrorCode, type ErrorDetails } from '../errors/index.ts'
 
 /** A zod message that is a code of the catalogue, so that forms and procedures name the same refusal. */
 export function refuse(code: ErrorCode): { readonly error: ErrorCode } {
@@ -11,6 +11,12 @@ export function report(context: z.RefinementCtx, code: ErrorCode | null, field?:
   if (code !== null) context.addIssue({ code: 'custom', message: code, path: field === undefined ? [] : [field] })
 }
 
+/** A refusal with what it says besides its code. */
+interface Refusal {
+  readonly code: ErrorCode
+  readonly details: ErrorDetails
+}
+
 /** Codes of a text that is missing, and of one so long that no rule looks at it. */
 export interface TextRefusals {
   readonly required: ErrorCode
@@ -18,15 +24,23 @@ export interface TextRefusals {
 }
 
 /**
- * A text that a rule judges whole: trimmed first, and the rule's code is the message.
+ * A text that a rule judges whole: trimmed first, and the rule's code is the message, with what it says of the text.
  * @param maximum UTF-16 units that are looked at at all, before any rule runs
  */
-export function judgedText(maximum: number, refusals: TextRefusals, problem: (text: string) => ErrorCode | null) {
+export function judgedText(
+  maximum: number,
+  refusals: TextRefusals,
+  problem: (text: string) => Refusal | ErrorCode | null,
+) {
   return z
     .string(refuse(refusals.required))
     .max(maximum, { error: refusals.tooLong, abort: true })
     .trim()
-    .superRefine((text, context) => report(context, problem(text)))
+    .superRefine((text, context) => {
+      const found = problem(text)
+      if (typeof found === 'string' || found === null) report(context, found)
+      else context.addIssue({ code: 'custom', message: found.code, params: found.details })
+    })
 }
 
 /**

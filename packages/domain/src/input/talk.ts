@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { ErrorCode } from '../errors/index.ts'
-import { countCharacters, TITLE_CHARACTERS } from '../goods/index.ts'
-import { adRules } from '../rules/promotion.ts'
+import { countCharacters, titleRefusal } from '../goods/index.ts'
 import { talkRules } from '../rules/talk.ts'
 import { attachmentsField } from './fields.ts'
 import { judgedText, refuse } from './refuse.ts'
@@ -30,12 +29,7 @@ export const commentField = judgedText(
 export const feedbackTitleField = judgedText(
   MAXIMUM_TITLE,
   { required: 'FEEDBACK_TITLE_REQUIRED', tooLong: 'FEEDBACK_TITLE_LENGTH' },
-  (title) => {
-    const { minimumTitleCharacters, maximumTitleCharacters } = talkRules.feedback
-    const characters = countCharacters(title)
-    if (characters === 0) return 'FEEDBACK_TITLE_REQUIRED'
-    return characters < minimumTitleCharacters || characters > maximumTitleCharacters ? 'FEEDBACK_TITLE_LENGTH' : null
-  },
+  (title) => titleRefusal('feedback', title),
 )
 
 /** A new feedback ticket. */
@@ -48,13 +42,7 @@ export const feedbackInput = z.object({
 export const adTitleField = judgedText(
   MAXIMUM_TITLE,
   { required: 'AD_TITLE_REQUIRED', tooLong: 'AD_TITLE_LENGTH' },
-  (title) => {
-    const { minimumCharacters, maximumCharacters } = adRules.title
-    const characters = countCharacters(title)
-    if (characters === 0) return 'AD_TITLE_REQUIRED'
-    if (characters < minimumCharacters || characters > maximumCharacters) return 'AD_TITLE_LENGTH'
-    return TITLE_CHARACTERS.test(title) ? null : 'AD_TITLE_CHARACTERS'
-  },
+  (title) => titleRefusal('ad', title),
 )
 
 /** A new or edited ad. */

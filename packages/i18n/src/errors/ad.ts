@@ -5,12 +5,14 @@ export const adMessages = {
   AD_WRONG_PARTY: { en: 'This is not your ad.', 'zh-CN': '这不是您的广告' },
   AD_TITLE_REQUIRED: { en: 'Enter a title.', 'zh-CN': '请输入广告标题' },
   AD_TITLE_LENGTH: {
-    en: 'The title has {minimum} to {maximum} characters.',
-    'zh-CN': '标题长度为 {minimum} 至 {maximum} 个字符',
+    en: 'The title has {minimum} to {maximum} characters.{missing, select, undefined {} other { This one has {typed}: {missing} too few.}}{over, select, undefined {} other { This one has {typed}: {over} too many.}}',
+    'zh-CN':
+      '标题长度为 {minimum} 至 {maximum} 个字符{missing, select, undefined {} other {；现有 {typed} 个，还差 {missing} 个}}{over, select, undefined {} other {；现有 {typed} 个，多了 {over} 个}}',
   },
   AD_TITLE_CHARACTERS: {
-    en: 'The title consists of letters, digits and underscores with single spaces, and starts with a letter.',
-    'zh-CN': '标题只能包含文字、数字和下划线，词间可用单个空格，且不能以数字或下划线开头',
+    en: '{character, select, undefined {} other {“{character}” cannot be part of a title. }}{before, select, undefined {} other {Two spaces stand together after “{before}”. }}{first, select, undefined {} other {A title cannot begin with “{first}”. }}The title consists of letters, digits and underscores with single spaces, and starts with a letter.',
+    'zh-CN':
+      '{character, select, undefined {} other {标题不能含有“{character}”。}}{before, select, undefined {} other {“{before}”后面连着两个空格。}}{first, select, undefined {} other {标题不能以“{first}”开头。}}标题只能包含文字、数字和下划线，词间可用单个空格，且不能以数字或下划线开头',
   },
   AD_CONTENT_REQUIRED: { en: 'Enter the content.', 'zh-CN': '请输入广告内容' },
   AD_WEEKS_INVALID: { en: 'Choose 1 to {maximum} weeks.', 'zh-CN': '请选择 1 至 {maximum} 周' },

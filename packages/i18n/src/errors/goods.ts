@@ -5,12 +5,14 @@ export const goodsMessages = {
   GOODS_TITLE_REQUIRED: { en: 'Enter a title.', 'zh-CN': '请输入商品标题' },
   GOODS_TITLE_TOO_SHORT: { en: 'The title has at least {minimum} characters.', 'zh-CN': '标题字数至少{minimum}位数' },
   GOODS_TITLE_LENGTH: {
-    en: 'The title has {minimum} to {maximum} characters.',
-    'zh-CN': '标题长度为 {minimum} 至 {maximum} 个字符',
+    en: 'The title has {minimum} to {maximum} characters.{missing, select, undefined {} other { This one has {typed}: {missing} too few.}}{over, select, undefined {} other { This one has {typed}: {over} too many.}}',
+    'zh-CN':
+      '标题长度为 {minimum} 至 {maximum} 个字符{missing, select, undefined {} other {；现有 {typed} 个，还差 {missing} 个}}{over, select, undefined {} other {；现有 {typed} 个，多了 {over} 个}}',
   },
   GOODS_TITLE_CHARACTERS: {
-    en: 'The title consists of letters, digits, Chinese characters and underscores with single spaces, and starts with a letter or Chinese character.',
-    'zh-CN': '标题只能包含字母、数字、汉字和下划线，词间可用单个空格，且不能以数字或下划线开头',
+    en: '{character, select, undefined {} other {“{character}” cannot be part of a title. }}{before, select, undefined {} other {Two spaces stand together after “{before}”. }}{first, select, undefined {} other {A title cannot begin with “{first}”. }}The title consists of letters, digits, Chinese characters and underscores with single spaces, and starts with a letter or Chinese character.',
+    'zh-CN':
+      '{character, select, undefined {} other {标题不能含有“{character}”。}}{before, select, undefined {} other {“{before}”后面连着两个空格。}}{first, select, undefined {} other {标题不能以“{first}”开头。}}标题只能包含字母、数字、汉字和下划线，词间可用单个空格，且不能以数字或下划线开头',
   },
   GOODS_PRICE_REQUIRED: { en: 'Set a price.', 'zh-CN': '请设置商品价格' },
   GOODS_PRICE_INVALID: {
@@ -35,8 +37,9 @@ export const goodsMessages = {
     'zh-CN': '售后信息至少 {minimum} 个字符',
   },
   CATEGORY_TITLE_INVALID: {
-    en: 'A category has up to {maximum} letters, digits or Chinese characters, and not digits alone.',
-    'zh-CN': '分类名最多 {maximum} 个汉字、字母或数字，不能为纯数字',
+    en: '{character, select, undefined {} other {“{character}” cannot be part of it. }}{before, select, undefined {} other {Two spaces stand together after “{before}”. }}A category has up to {maximum} letters, digits or Chinese characters, and not digits alone.{over, select, undefined {} other { This one has {typed}: {over} too many.}}',
+    'zh-CN':
+      '{character, select, undefined {} other {分类名不能含有“{character}”。}}{before, select, undefined {} other {“{before}”后面连着两个空格。}}分类名最多 {maximum} 个汉字、字母或数字，不能为纯数字{over, select, undefined {} other {；现有 {typed} 个，多了 {over} 个}}',
   },
   CATEGORY_EXISTS: { en: 'This category exists already.', 'zh-CN': '该分类已存在' },
   CATEGORY_NOT_FOUND: { en: 'There is no such category.', 'zh-CN': '分类不存在' },

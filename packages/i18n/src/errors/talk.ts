@@ -9,8 +9,9 @@ export const talkMessages = {
   MESSAGE_EMPTY: { en: 'The message is empty.', 'zh-CN': '发送消息为空' },
   FEEDBACK_TITLE_REQUIRED: { en: 'Enter a title.', 'zh-CN': '请输入反馈标题' },
   FEEDBACK_TITLE_LENGTH: {
-    en: 'The title has {minimum} to {maximum} characters.',
-    'zh-CN': '标题长度为 {minimum} 至 {maximum} 个字符',
+    en: 'The title has {minimum} to {maximum} characters.{missing, select, undefined {} other { This one has {typed}: {missing} too few.}}{over, select, undefined {} other { This one has {typed}: {over} too many.}}',
+    'zh-CN':
+      '标题长度为 {minimum} 至 {maximum} 个字符{missing, select, undefined {} other {；现有 {typed} 个，还差 {missing} 个}}{over, select, undefined {} other {；现有 {typed} 个，多了 {over} 个}}',
   },
   FEEDBACK_CONTENTS_REQUIRED: { en: 'Enter what you want to tell us.', 'zh-CN': '请输入反馈内容' },
   FEEDBACK_CLOSED: { en: 'This ticket is closed.', 'zh-CN': '该反馈已关闭' },

@@ -1,4 +1,4 @@
-import { mostAnOrder, stockLevel } from '@jindu/domain/goods'
+import { orderBound, stockLevel } from '@jindu/domain/goods'
 import { moneyWire } from '@jindu/domain/input'
 import { moneyToWire, usd } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
@@ -32,7 +32,7 @@ export const cardColumns = {
   updatedAt: goods.updatedAt,
   pushedAt: goods.pushedAt,
   lowStock: goods.lowStock,
-  unsold: unsoldUpTo(sql`greatest(${goods.lowStock} + 1, ${rules.goods.stock.maximumUnitsAnOrder}::int)`),
+  unsold: unsoldUpTo(sql`greatest(${goods.lowStock}, ${rules.goods.stock.maximumUnitsAnOrder}::int) + 1`),
 }
 
 export interface CardRow {
@@ -79,6 +79,8 @@ export const goodsCard = z.object({
   pushedAt: z.int(),
   /** Units left when they are few, 0 when sold out; null when there are plenty or no stock is kept. */
   left: z.int().nullable(),
+  /** Units in stock, counted one further than an order goes; null when no stock is kept. */
+  inStock: z.int().nullable(),
   /** Pieces that one order may take now; 0 when sold out. */
   mostAnOrder: z.int(),
 })
@@ -105,7 +107,8 @@ export function toCard(row: CardRow): GoodsCard {
     price: moneyToWire(usd(row.priceCents)),
     rating: toRating(row.rated),
     left: stockLevel(row.unsold, row.lowStock) === 'plenty' ? null : row.unsold,
-    mostAnOrder: mostAnOrder(row.unsold),
+    inStock: row.unsold,
+    mostAnOrder: orderBound(row.unsold).maximum,
     status: row.delistedAt === null ? 'normal' : 'delisted',
   }
 }

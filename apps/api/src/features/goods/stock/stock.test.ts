@@ -129,9 +129,9 @@ describe('the owner', () => {
   it('sets from when on buyers read that few are left', async () => {
     const id = await publishUnits(market, unitKeys(8))
     const detail = () => api.client().trpc.goods.detail.query({ id })
-    expect(await detail()).toMatchObject({ left: null, delivery: 'units' })
+    expect(await detail()).toMatchObject({ left: null, inStock: 8, delivery: 'units' })
     expect(await stock().setLowStock.mutate({ id, lowStock: 8 })).toMatchObject({ lowStock: 8 })
-    expect(await detail()).toMatchObject({ left: 8 })
+    expect(await detail()).toMatchObject({ left: 8, inStock: 8 })
     const { data } = await market.seller.client.trpc.goods.ownList.query({ page: 1, limit: 1 })
     expect(data[0]).toMatchObject({ id, unsold: 8, lowStock: 8, delivery: 'units', left: 8 })
   })

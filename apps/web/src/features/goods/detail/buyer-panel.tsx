@@ -1,18 +1,12 @@
-import type { ErrorCode } from '@jindu/domain/errors'
 import { coinParts, formatUsd } from '@jindu/domain/money'
-import { rules } from '@jindu/domain/rules'
 import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
-import { Field } from '@jindu/ui/primitives/field'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
-import { Stepper, type StepperRefusal } from '@jindu/ui/primitives/stepper'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { codeText } from '../../../shared/errors/failure-text.ts'
-import { notify } from '../../../shared/notify/notices.ts'
 import { PayPasswordBox } from '../../accounts/index.ts'
 import { FavoriteButton } from '../../favorites/index.ts'
-import { Left, Price } from '../../goods-card/index.ts'
+import { Price } from '../../goods-card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 import { MoneyAhead } from './money-ahead.tsx'
 import { PayBar } from './pay-bar.tsx'
@@ -20,31 +14,19 @@ import { PayButton } from './pay-button.tsx'
 import { PayWith } from './pay-with.tsx'
 import { usePurchase } from './purchase.ts'
 import { PurchaseRefused } from './purchase-refused.tsx'
+import { QuantityField } from './quantity-field.tsx'
 
 const BoughtDialog = lazy(() => import('./bought-dialog.tsx'))
 
 /** Id of the purchase form: the phone's bar sends it from outside. */
 const FORM = 'purchase'
 
-const REFUSED_QUANTITY = {
-  empty: 'QUANTITY_REQUIRED',
-  notWhole: 'QUANTITY_NOT_INTEGER',
-  negative: 'QUANTITY_NEGATIVE',
-  below: 'QUANTITY_NOT_POSITIVE',
-  above: 'QUANTITY_TOO_LARGE',
-} as const satisfies Record<StepperRefusal, ErrorCode>
-
 /** From price to escrow: coin, quantity, total, what will happen, pay password, and the button that pays. */
 export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNode {
-  const { t, i18n } = useLingui()
+  const { t } = useLingui()
   const purchase = usePurchase(goods)
   const { offer, offers, volume, totalUsd, session } = purchase
   const parts = offer === undefined ? null : coinParts(offer.total)
-  const warn = (why: StepperRefusal): void => {
-    void codeText(REFUSED_QUANTITY[why], { maximum: goods.mostAnOrder }, i18n).then((title) =>
-      notify({ tone: 'negative', title }),
-    )
-  }
   return (
     <>
       <form
@@ -74,21 +56,7 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
               onChoose={purchase.choose}
             />
           )}
-          <Field
-            label={<Trans>Quantity</Trans>}
-            aside={goods.left === null ? undefined : <Left left={goods.left} />}
-            className="flex-row! items-center justify-between"
-          >
-            <Stepper
-              value={volume}
-              onValueChange={purchase.setVolume}
-              onRefused={warn}
-              min={rules.goods.purchase.minimumVolume}
-              max={goods.mostAnOrder}
-              decreaseLabel={t`One less`}
-              increaseLabel={t`One more`}
-            />
-          </Field>
+          <QuantityField goods={goods} volume={volume} onChange={purchase.setVolume} />
           <KeyValues
             rows={[
               {

@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { CardCover, type GoodsCard, Left, Price } from '../../goods-card/index.ts'
+import { CardCover, type GoodsCard, InStock, Price } from '../../goods-card/index.ts'
 
 const figure = (count: number): string => groupThousands(String(count))
 
@@ -35,10 +35,10 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
                   </Link>
                   <span className="block text-ink-3">
                     {row.category.title} · <span className="num">{row.id}</span>
-                    {row.left === null ? null : (
+                    {row.inStock === null ? null : (
                       <>
                         {' · '}
-                        <Left left={row.left} />
+                        <InStock goods={row} />
                       </>
                     )}
                   </span>

@@ -1,4 +1,4 @@
-import { categoryTitleProblem } from '@jindu/domain/goods'
+import { titleRefusal } from '@jindu/domain/goods'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Field } from '@jindu/ui/primitives/field'
@@ -40,7 +40,7 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
     },
   )
   const typed = title.trim()
-  const problem = categoryTitleProblem(typed)
+  const refusal = titleRefusal('category', typed)
   const { maximumTitleCharacters } = rules.goods.category
   return (
     <VerbDialog
@@ -58,13 +58,13 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
       cancelLabel={<Trans>Cancel</Trans>}
       onConfirm={() => {
         setJudged(true)
-        if (problem === null) verb.mutate(typed)
+        if (refusal === null) verb.mutate(typed)
       }}
     >
       <Field
         label={<Trans>Title</Trans>}
         aside={t`at most ${maximumTitleCharacters} characters`}
-        error={judged && problem !== null ? errorMessage(problem, locale) : undefined}
+        error={judged && refusal !== null ? errorMessage(refusal.code, locale, refusal.details) : undefined}
       >
         <Input value={title} maxLength={100} onChange={(event) => setTitle(event.target.value)} />
       </Field>
