@@ -26,7 +26,10 @@ function textsOf(node: Node): readonly Node[] {
   return texts.length === 2 ? texts : []
 }
 
-/** Writes each text with a placeholder as lingui reads it: `At most {n}` becomes `["At most ",["n"]]`. @throws Error for what is no ICU message */
+/**
+ * Writes each text with a placeholder as lingui reads it: `At most {n}` becomes `["At most ",["n"]]`.
+ * @throws Error for what is no ICU message
+ */
 export function readMessages(code: string): string {
   const found: Node[] = []
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every node of the tree has these three

@@ -6,7 +6,10 @@ const UNITS = {
   'zh-CN': { days: ' 天', hours: ' 小时', minutes: ' 分钟', seconds: ' 秒' },
 } as const
 
-/** A duration in its two largest units: `14 d 6 h`, `15 min`, `1 分钟 30 秒`. @param seconds zero or more */
+/**
+ * A duration in its two largest units: `14 d 6 h`, `15 min`, `1 分钟 30 秒`.
+ * @param seconds zero or more
+ */
 export function durationText(seconds: number, locale: Locale): string {
   const parts = durationParts(seconds)
   const told = (['days', 'hours', 'minutes', 'seconds'] as const).filter((unit) => parts[unit] > 0).slice(0, 2)

@@ -37,7 +37,10 @@ export const ERROR_MESSAGES = {
   ...staffMessages,
 } satisfies Record<ErrorCode, Text>
 
-/** What a failure says to a reader. @param details values given with the error; durations in seconds */
+/**
+ * What a failure says to a reader.
+ * @param details values given with the error; durations in seconds
+ */
 export function errorMessage(code: ErrorCode, locale: Locale, details: Details = {}): string {
   return fillMessage(ERROR_MESSAGES[code], locale, { ...DEFAULT_DETAILS[code], ...details })
 }

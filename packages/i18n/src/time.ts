@@ -9,19 +9,30 @@ const AGO: Readonly<Record<Exclude<RelativeTime['kind'], 'date'>, Text>> = {
   days: { en: '{count, plural, one {# day ago} other {# days ago}}', 'zh-CN': '{count} 天前' },
 }
 
-/** How long ago: `刚刚`, `5 min ago`; null when the date says it better. @param then unix seconds @param now unix seconds */
+/**
+ * How long ago: `刚刚`, `5 min ago`; null when the date says it better.
+ * @param then unix seconds
+ * @param now unix seconds
+ */
 export function relativeTimeText(then: number, now: number, locale: Locale): string | null {
   const parts = relativeTime(then, now)
   return parts.kind === 'date' ? null : fillMessage(AGO[parts.kind], locale, { ...parts })
 }
 
-/** Online time: `12 h 05 min`, `12 小时 5 分钟`. @param seconds zero or more */
+/**
+ * Online time: `12 h 05 min`, `12 小时 5 分钟`.
+ * @param seconds zero or more
+ */
 export function onlineTimeText(seconds: number, locale: Locale): string {
   const { hours, minutes } = onlineTime(seconds)
   return locale === 'zh-CN' ? `${hours} 小时 ${minutes} 分钟` : `${hours} h ${minutes} min`
 }
 
-/** What is left: `10 d 06 h`, `22:20:14`; null when it has passed. @param deadline unix seconds @param now unix seconds */
+/**
+ * What is left: `10 d 06 h`, `22:20:14`; null when it has passed.
+ * @param deadline unix seconds
+ * @param now unix seconds
+ */
 export function countdownText(deadline: number, now: number, locale: Locale): string | null {
   const parts = countdown(deadline, now)
   if (parts.kind === 'passed') return null

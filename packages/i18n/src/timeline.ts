@@ -130,7 +130,10 @@ export const PLAIN_NOTES = {
   'categoryAd.clicked': { en: 'Category ad clicked', 'zh-CN': '分类广告被点击' },
 } as const satisfies Record<PlainNote, Text>
 
-/** What a timeline entry says. @param reader whose timeline it is; staff for the neutral wording */
+/**
+ * What a timeline entry says.
+ * @param reader whose timeline it is; staff for the neutral wording
+ */
 export function timelineText(note: TimelineNote, locale: Locale, reader: TimelineReader = 'staff'): string {
   return isPartyNote(note) ? PARTY_NOTES[note][reader][locale] : PLAIN_NOTES[note][locale]
 }

@@ -40,7 +40,10 @@ export const optionalText = (): Param<string | undefined> => ({
   required: false,
 })
 
-/** A password's MD5 digest. @param missing what is refused when it was left out */
+/**
+ * A password's MD5 digest.
+ * @param missing what is refused when it was left out
+ */
 export const digest = (missing: ErrorCode): Param<string> => ({
   read: (value, name) => (isMissing(value) ? fail(missing) : scalar(value, name)),
   schema: { type: 'string', pattern: '^[0-9a-f]{32}$', description: 'lower-case hex MD5 of the trimmed password' },
@@ -123,5 +126,8 @@ export const file = (): Param<null> => ({
   required: true,
 })
 
-/** `page` and `limit` of a list; @param rows rows a page when the client names none */
+/**
+ * `page` and `limit` of a list;
+ * @param rows rows a page when the client names none
+ */
 export const pages = (rows: number) => ({ page: integerOr(1), limit: integerOr(rows) })

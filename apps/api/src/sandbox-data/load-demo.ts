@@ -33,7 +33,10 @@ export async function clearHalfLoadedDemo(url: string): Promise<boolean> {
   }
 }
 
-/** Fills an empty sandbox with two months of a marketplace's life, through the same verbs that people use. @returns false when there was data already */
+/**
+ * Fills an empty sandbox with two months of a marketplace's life, through the same verbs that people use.
+ * @returns false when there was data already
+ */
 export async function loadDemo(live: App): Promise<boolean> {
   if ((await live.db.$count(appUser)) > 0) return false
   const mark = await live.db

@@ -18,7 +18,10 @@ export class Timetable {
     this.#end = end
   }
 
-  /** Acts after the end of the timetable are dropped: they have not happened yet. @param at unix seconds */
+  /**
+   * Acts after the end of the timetable are dropped: they have not happened yet.
+   * @param at unix seconds
+   */
   plan(at: number, act: () => Promise<void>): void {
     if (at > this.#end) return
     this.#order += 1

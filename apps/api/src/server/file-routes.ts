@@ -13,7 +13,10 @@ import { checkOrigin } from './origin-check.ts'
 const FIELD = 'image'
 const YEAR_SECONDS = 31_536_000
 
-/** The bytes of the multipart field `image`. @throws DomainError FILE_REQUIRED, FILE_TOO_LARGE */
+/**
+ * The bytes of the multipart field `image`.
+ * @throws DomainError FILE_REQUIRED, FILE_TOO_LARGE
+ */
 export async function readImageField(request: FastifyRequest): Promise<Uint8Array> {
   const part = request.isMultipart() ? await request.file() : undefined
   if (part === undefined || part.fieldname !== FIELD) return fail('FILE_REQUIRED')

@@ -51,7 +51,10 @@ async function review(): Promise<number> {
 /** What a member of staff does, and what the audit must call it and name. */
 interface Act {
   readonly action: AuditAction
-  /** Makes what is acted on. @returns its id */
+  /**
+   * Makes what is acted on.
+   * @returns its id
+   */
   readonly prepare: () => Promise<number>
   readonly run: (staff: Person['client']['trpc'], id: number) => Promise<unknown>
   /** What the line names when it is not what was acted on. */

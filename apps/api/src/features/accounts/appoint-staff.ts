@@ -68,7 +68,10 @@ export async function appointStaff({ operator, ...parts }: Office, member: Staff
   })
 }
 
-/** @returns who it was. @throws StaffRefusal when the user is not staff */
+/**
+ * @returns who it was
+ * @throws StaffRefusal when the user is not staff
+ */
 export async function dismissStaff({ operator, ...parts }: Office, uid: number): Promise<StaffMember> {
   return transactVerb(parts, async (tx) => {
     const [gone] = await tx.delete(staffMember).where(eq(staffMember.uid, uid)).returning()

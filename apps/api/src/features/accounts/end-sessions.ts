@@ -27,12 +27,18 @@ export async function logOut(app: App, current: Session, caller: Caller): Promis
   await endWhere(app, current.uid, eq(session.id, current.id), 'loggedOut', caller)
 }
 
-/** Ends one of the user's own sessions. @returns how many ended: 0 when it was gone or somebody else's */
+/**
+ * Ends one of the user's own sessions.
+ * @returns how many ended: 0 when it was gone or somebody else's
+ */
 export function endSession(app: App, current: Session, id: number, caller: Caller): Promise<number> {
   return endWhere(app, current.uid, and(eq(session.id, id), eq(session.uid, current.uid)), 'sessionEnded', caller)
 }
 
-/** Ends the user's sessions but the current one. @returns how many ended */
+/**
+ * Ends the user's sessions but the current one.
+ * @returns how many ended
+ */
 export function endOtherSessions(app: App, current: Session, caller: Caller): Promise<number> {
   const others = and(eq(session.uid, current.uid), ne(session.id, current.id))
   return endWhere(app, current.uid, others, 'sessionsEnded', caller)

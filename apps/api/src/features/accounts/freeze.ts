@@ -4,7 +4,10 @@ import { applyAccountEvent } from './apply-account-event.ts'
 import { proveRecovery } from './prove-recovery.ts'
 import type { Caller } from './record-event.ts'
 
-/** Freezes the account and ends all its sessions. @throws DomainError RECOVERY_PASSWORD_WRONG, ACCOUNT_ALREADY_FROZEN */
+/**
+ * Freezes the account and ends all its sessions.
+ * @throws DomainError RECOVERY_PASSWORD_WRONG, ACCOUNT_ALREADY_FROZEN
+ */
 export async function freeze(app: App, uid: number, recoveryDigest: string, caller: Caller): Promise<void> {
   await proveRecovery(app, uid, recoveryDigest, caller.address)
   await applyAccountEvent(app, uid, { kind: 'freeze' }, { kind: 'owner', address: caller.address })
@@ -24,7 +27,10 @@ export function staffFreeze(app: App, staff: Session, uid: number, reason: strin
   return applyAccountEvent(app, uid, { kind: 'freeze' }, { kind: 'moderator', uid: staff.uid, reason })
 }
 
-/** Takes back what staff froze. @throws DomainError USER_NOT_FOUND, ACCOUNT_NOT_FROZEN, ACCOUNT_FROZEN_BY_OWNER */
+/**
+ * Takes back what staff froze.
+ * @throws DomainError USER_NOT_FOUND, ACCOUNT_NOT_FROZEN, ACCOUNT_FROZEN_BY_OWNER
+ */
 export function staffUnfreeze(app: App, staff: Session, uid: number, reason: string): Promise<void> {
   return applyAccountEvent(app, uid, { kind: 'unfreeze' }, { kind: 'moderator', uid: staff.uid, reason })
 }

@@ -8,7 +8,10 @@ export async function notifySessionsChanged(tx: Db | Tx, uid: number): Promise<v
   await tx.execute(sql`select pg_notify(${CHANNEL}, ${String(uid)})`)
 }
 
-/** Calls `onChange` with the uid; `onReconnect` when notices may have been missed. @returns what stops listening */
+/**
+ * Calls `onChange` with the uid; `onReconnect` when notices may have been missed.
+ * @returns what stops listening
+ */
 export async function listenForSessionChanges(
   client: Sql,
   onChange: (uid: number) => void,

@@ -83,7 +83,10 @@ export async function findUsers({ db }: App, { limit, before, uid, introducer, k
   return { data, next: rows.length > limit ? (data.at(-1)?.uid ?? null) : null }
 }
 
-/** An account as staff see it; no password, no address of a session. @throws DomainError USER_NOT_FOUND */
+/**
+ * An account as staff see it; no password, no address of a session.
+ * @throws DomainError USER_NOT_FOUND
+ */
 export async function readUserForStaff({ db, clock }: App, uid: number) {
   const [[row], [introduced], [sessions]] = await Promise.all([
     db

@@ -14,7 +14,10 @@ export interface PayPasswordStatus {
   readonly lockedUntil: number | null
 }
 
-/** Marks the session as verified for the site's term. @throws DomainError PAY_PASSWORD_WRONG, PAY_PASSWORD_LOCKED, PAY_PASSWORD_NOT_SET */
+/**
+ * Marks the session as verified for the site's term.
+ * @throws DomainError PAY_PASSWORD_WRONG, PAY_PASSWORD_LOCKED, PAY_PASSWORD_NOT_SET
+ */
 export async function verifyPayPassword(
   app: App,
   current: Session,

@@ -50,7 +50,10 @@ export async function renameCategory(app: App, staff: Session, id: number, title
   }
 }
 
-/** Hides or shows the public comments of a category's goods. @throws DomainError CATEGORY_NOT_FOUND, CATEGORY_MERGED */
+/**
+ * Hides or shows the public comments of a category's goods.
+ * @throws DomainError CATEGORY_NOT_FOUND, CATEGORY_MERGED
+ */
 export async function hideCategoryComments(app: App, staff: Session, id: number, hidden: boolean): Promise<void> {
   const { publicCommentsHidden, title } = await readCategoryRow(app, id)
   if (publicCommentsHidden === hidden) return

@@ -28,7 +28,7 @@ function insertCategory(app: App, { uid, role }: Session, title: string): Promis
 /**
  * Adds a category under the top level; anybody who publishes may. A title that staff merged away answers with the category
  * that took its goods over.
- * Throws CATEGORY_EXISTS, also when only case or width differ.
+ * @throws DomainError CATEGORY_EXISTS, also when only case or width differ
  */
 export async function createCategory(app: App, session: Session, title: string): Promise<{ id: number }> {
   const created = await insertCategory(app, session, title)

@@ -36,7 +36,10 @@ export async function listCategories({ db }: App, { page, limit, level }: Catego
   return { data, total: total?.rows ?? 0 }
 }
 
-/** A category; an id that was merged away answers with the category that took its goods over. Throws CATEGORY_NOT_FOUND. */
+/**
+ * A category; an id that was merged away answers with the category that took its goods over.
+ * @throws DomainError CATEGORY_NOT_FOUND
+ */
 export async function readCategory({ db }: App, id: number) {
   const asked = alias(goodsCategory, 'asked')
   const [row] = await db
@@ -47,7 +50,10 @@ export async function readCategory({ db }: App, id: number) {
   return row ?? fail('CATEGORY_NOT_FOUND', { id })
 }
 
-/** A category as it stands, a merged one too. Throws CATEGORY_NOT_FOUND. */
+/**
+ * A category as it stands, a merged one too.
+ * @throws DomainError CATEGORY_NOT_FOUND
+ */
 export async function readCategoryRow({ db }: App, id: number) {
   const [row] = await db.select().from(goodsCategory).where(eq(goodsCategory.id, id))
   return row ?? fail('CATEGORY_NOT_FOUND', { id })

@@ -9,7 +9,7 @@ import { goodsFavorite } from './tables.ts'
 
 /**
  * Follows goods. Owners do not: followers raise goods in the recommended list.
- * Throws GOODS_NOT_FOUND, FAVORITE_OWN, FAVORITE_EXISTS, FAVORITE_UNAVAILABLE for goods that are off sale.
+ * @throws DomainError GOODS_NOT_FOUND, FAVORITE_OWN, FAVORITE_EXISTS, FAVORITE_UNAVAILABLE for goods that are off sale
  */
 export function createFavorite(app: App, uid: number, goodsId: number): Promise<{ id: number }> {
   return runVerb(app, null, async () => {

@@ -9,7 +9,10 @@ import { goodsFavorite } from './tables.ts'
 /** Which favourite: by its own id, or by the goods it follows. */
 export type FavoriteRef = { readonly id: number } | { readonly goodsId: number }
 
-/** Follows no more. Throws FAVORITE_NOT_FOUND, also for somebody else's. */
+/**
+ * Follows no more.
+ * @throws DomainError FAVORITE_NOT_FOUND, also for somebody else's
+ */
 export function deleteFavorite(app: App, uid: number, ref: FavoriteRef): Promise<{ removed: boolean }> {
   const which = 'id' in ref ? eq(goodsFavorite.id, ref.id) : eq(goodsFavorite.goodsId, ref.goodsId)
   return runVerb(app, null, async () => {

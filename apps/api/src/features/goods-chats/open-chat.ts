@@ -7,7 +7,10 @@ interface Asked {
   readonly sellerUid: number
 }
 
-/** Opens the conversation of a buyer over goods, as a guard of a commit: it meets no row when there is one already. @param at unix seconds */
+/**
+ * Opens the conversation of a buyer over goods, as a guard of a commit: it meets no row when there is one already.
+ * @param at unix seconds
+ */
 export function openChat({ db }: Pick<App, 'db'>, id: number, { goodsId, buyerUid, sellerUid }: Asked, at: number) {
   return db
     .insert(goodsChat)

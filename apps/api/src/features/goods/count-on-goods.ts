@@ -6,7 +6,10 @@ import { goods } from './tables.ts'
 /** What following goods is worth beside buying them. */
 const FOLLOWER_WORTH = 2
 
-/** The update that counts a completed order of goods, as a write of its commit. @param at unix seconds */
+/**
+ * The update that counts a completed order of goods, as a write of its commit.
+ * @param at unix seconds
+ */
 export function countSale(db: Db, goodsId: number, volume: number, at: number) {
   return db
     .update(goods)

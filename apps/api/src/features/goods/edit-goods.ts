@@ -80,7 +80,10 @@ async function commitVersion(
   return { id: goodsId, versionId: version.id }
 }
 
-/** Changes title, price and description. Throws GOODS_NOT_FOUND, FILE_NOT_OWN, and what the text is refused with. */
+/**
+ * Changes title, price and description.
+ * @throws DomainError GOODS_NOT_FOUND, FILE_NOT_OWN, and what the text is refused with
+ */
 export function editInfo(app: App, uid: number, input: EditInfoInput): Promise<{ id: number; versionId: number }> {
   const contents = draftDescription(input.contents, input.attach)
   return runVerb(app, null, async () => {
@@ -97,7 +100,10 @@ export function editInfo(app: App, uid: number, input: EditInfoInput): Promise<{
   })
 }
 
-/** Changes what is delivered. Throws GOODS_NOT_FOUND, FILE_NOT_OWN, and what the text is refused with. */
+/**
+ * Changes what is delivered.
+ * @throws DomainError GOODS_NOT_FOUND, FILE_NOT_OWN, and what the text is refused with
+ */
 export function editShipment(
   app: App,
   uid: number,

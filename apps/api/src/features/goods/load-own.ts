@@ -6,7 +6,7 @@ import { ownFiles } from './version-draft.ts'
 
 /**
  * Goods of `uid` with their version for sale, the id of the next version, and how many of `files` are theirs.
- * Throws GOODS_NOT_FOUND, also for goods of somebody else.
+ * @throws DomainError GOODS_NOT_FOUND, also for goods of somebody else
  */
 export async function loadOwn(app: App, uid: number, goodsId: number, files: readonly string[] = []) {
   const [loaded] = await app.db

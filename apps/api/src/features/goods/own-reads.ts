@@ -66,7 +66,10 @@ async function readOwnVersion({ db }: App, uid: number, goodsId: number) {
   return row ?? fail('GOODS_NOT_FOUND', { id: goodsId })
 }
 
-/** What the owner edits of the description. Throws GOODS_NOT_FOUND, also for goods of somebody else. */
+/**
+ * What the owner edits of the description.
+ * @throws DomainError GOODS_NOT_FOUND, also for goods of somebody else
+ */
 export async function readOwnInfo(app: App, uid: number, goodsId: number) {
   const { card, version } = await readOwnVersion(app, uid, goodsId)
   const { category, offline, status } = toCard(card)
@@ -84,7 +87,10 @@ export async function readOwnInfo(app: App, uid: number, goodsId: number) {
   }
 }
 
-/** What the owner edits of the shipment. Throws GOODS_NOT_FOUND, also for goods of somebody else. */
+/**
+ * What the owner edits of the shipment.
+ * @throws DomainError GOODS_NOT_FOUND, also for goods of somebody else
+ */
 export async function readOwnShipment(app: App, uid: number, goodsId: number) {
   const { version } = await readOwnVersion(app, uid, goodsId)
   const { title, shipment, shipmentHtml, attachSales } = version

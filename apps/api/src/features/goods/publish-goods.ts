@@ -29,7 +29,7 @@ export interface PublishInput {
 
 /**
  * Puts goods up for sale (marketplace.md §4 "Publishing").
- * Throws CATEGORY_NOT_FOUND, FILE_NOT_OWN, PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, and what the two texts are refused with.
+ * @throws DomainError CATEGORY_NOT_FOUND, FILE_NOT_OWN, PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, and what the two texts are refused with
  */
 export async function publishGoods(app: App, uid: number, input: PublishInput): Promise<{ id: number }> {
   const { db, clock } = app

@@ -7,7 +7,7 @@ import { goods } from './tables.ts'
 
 /**
  * Raises goods in the lists again, at most once in the site's push interval.
- * Throws GOODS_NOT_FOUND, GOODS_OFFLINE, GOODS_DELISTED, PUSH_TOO_SOON (secondsLeft).
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_OFFLINE, GOODS_DELISTED, PUSH_TOO_SOON (secondsLeft)
  */
 export function pushGoods(app: App, uid: number, id: number) {
   return runVerb(app, null, async () => {

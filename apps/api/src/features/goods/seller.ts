@@ -6,7 +6,10 @@ import { ratedOf, toRating } from '../reviews/tables.ts'
 import { listed } from './card.ts'
 import { goods } from './tables.ts'
 
-/** What anybody may know of a seller. Throws USER_NOT_FOUND. */
+/**
+ * What anybody may know of a seller.
+ * @throws DomainError USER_NOT_FOUND
+ */
 export async function readSeller({ db }: App, uid: number) {
   const { uid: _, ...statistics } = getTableColumns(userStatistics)
   const [row] = await db

@@ -7,7 +7,7 @@ import { goods } from './tables.ts'
 
 /**
  * Takes goods off sale or puts them back; asked for what already is, it changes nothing.
- * Throws GOODS_NOT_FOUND, GOODS_DELISTED when a moderator took them off.
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_DELISTED when a moderator took them off
  */
 export function setOffline(
   app: App,

@@ -15,7 +15,7 @@ export const shipmentEdition = z.object({
 
 /**
  * Every text that was delivered with goods of `uid`, the newest first: an edit of the description alone makes none.
- * Throws GOODS_NOT_FOUND, also for goods of somebody else.
+ * @throws DomainError GOODS_NOT_FOUND, also for goods of somebody else
  */
 export async function readShipmentHistory({ db }: App, uid: number, id: number, page: { page: number; limit: number }) {
   const editions = db

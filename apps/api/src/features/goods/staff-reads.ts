@@ -60,7 +60,10 @@ export async function listForStaff({ db }: App, filter: StaffGoodsFilter) {
   return { data: withState, next: last?.id ?? null }
 }
 
-/** Goods as a moderator reads them, without what is sold. @throws DomainError GOODS_NOT_FOUND */
+/**
+ * Goods as a moderator reads them, without what is sold.
+ * @throws DomainError GOODS_NOT_FOUND
+ */
 export async function readForStaff({ db }: App, id: number) {
   const [[row], history] = await Promise.all([
     db

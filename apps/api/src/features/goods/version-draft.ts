@@ -28,7 +28,7 @@ function draft(source: RichTextSource, attach: readonly string[]): TextDraft {
 
 /**
  * Renders a description. What is left after sanitising must still satisfy the length rule.
- * Throws RICH_TEXT_INVALID, TEXT_TOO_LONG, GOODS_DESCRIPTION_REQUIRED, GOODS_DESCRIPTION_TOO_SHORT.
+ * @throws DomainError RICH_TEXT_INVALID, TEXT_TOO_LONG, GOODS_DESCRIPTION_REQUIRED, GOODS_DESCRIPTION_TOO_SHORT
  */
 export function draftDescription(source: RichTextSource, attach: readonly string[]): TextDraft {
   const result = draft(source, attach)
@@ -36,7 +36,10 @@ export function draftDescription(source: RichTextSource, attach: readonly string
   return problem === null ? result : fail(problem)
 }
 
-/** Renders a shipment. Throws RICH_TEXT_INVALID, TEXT_TOO_LONG, GOODS_SHIPMENT_REQUIRED, GOODS_SHIPMENT_TOO_SHORT. */
+/**
+ * Renders a shipment.
+ * @throws DomainError RICH_TEXT_INVALID, TEXT_TOO_LONG, GOODS_SHIPMENT_REQUIRED, GOODS_SHIPMENT_TOO_SHORT
+ */
 export function draftShipment(source: RichTextSource, attach: readonly string[]): TextDraft {
   const result = draft(source, attach)
   const problem = shipmentProblem(result.text)

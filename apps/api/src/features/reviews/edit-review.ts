@@ -11,7 +11,7 @@ import type { ReviewDraft } from './write-review.ts'
 
 /**
  * The writer changes their review within seven days; what it said before is kept.
- * Throws REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN, REVIEW_EDIT_CLOSED, RATE_LIMITED.
+ * @throws DomainError REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN, REVIEW_EDIT_CLOSED, RATE_LIMITED
  */
 export async function editReview(app: App, uid: number, id: number, draft: ReviewDraft): Promise<{ id: number }> {
   await app.rateLimiter.hit(`review:${uid}`, rules.review.throttle)

@@ -20,7 +20,7 @@ const audited = (action: AuditDraft['action'], uid: number, id: number, reason: 
 
 /**
  * A moderator takes a review out of sight; it counts no more, and its writer reads why. Nobody moderates an order of their own.
- * Throws REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN.
+ * @throws DomainError REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN
  */
 export function hideReview(app: App, uid: number, id: number, reason: string): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
@@ -36,7 +36,10 @@ export function hideReview(app: App, uid: number, id: number, reason: string): P
   })
 }
 
-/** Shows a hidden review again. Throws REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_NOT_HIDDEN. */
+/**
+ * Shows a hidden review again.
+ * @throws DomainError REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_NOT_HIDDEN
+ */
 export function showReview(app: App, uid: number, id: number, reason: string): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
     const review = await loadForeign(app, uid, id)

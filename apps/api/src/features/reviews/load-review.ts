@@ -5,7 +5,10 @@ import { goodsReview } from './tables.ts'
 
 export type ReviewRow = typeof goodsReview.$inferSelect
 
-/** A review, whoever wrote it. Throws REVIEW_NOT_FOUND. */
+/**
+ * A review, whoever wrote it.
+ * @throws DomainError REVIEW_NOT_FOUND
+ */
 export async function loadReview({ db }: App, id: number): Promise<ReviewRow> {
   const [row] = await db.select().from(goodsReview).where(eq(goodsReview.id, id))
   return row ?? fail('REVIEW_NOT_FOUND', { id })

@@ -76,7 +76,10 @@ export async function listReviews(app: App, session: Session | null, subject: Re
   return { data, total: counted[0]?.rows ?? shown, ratings }
 }
 
-/** The review of an order for its parties. Throws ORDER_NOT_FOUND, also to strangers. */
+/**
+ * The review of an order for its parties.
+ * @throws DomainError ORDER_NOT_FOUND, also to strangers
+ */
 export async function readOrderReview({ db, clock }: App, uid: number, orderId: number) {
   const [row] = await db
     .select({ order: goodsOrder, review: goodsReview })

@@ -9,7 +9,7 @@ import { goodsReviewVersion } from './tables.ts'
 
 /**
  * The seller's one reply to a review; said again within seven days it takes the first one's place, which is kept.
- * Throws REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN, REVIEW_EDIT_CLOSED, RATE_LIMITED.
+ * @throws DomainError REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN, REVIEW_EDIT_CLOSED, RATE_LIMITED
  */
 export async function replyToReview(app: App, uid: number, id: number, text: string): Promise<{ id: number }> {
   await app.rateLimiter.hit(`review:${uid}`, rules.review.throttle)

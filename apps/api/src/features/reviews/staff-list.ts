@@ -55,7 +55,10 @@ function conditions({ before, state, id, goodsId, sellerUid, buyerUid, rating, t
   )
 }
 
-/** Reviews, shown or hidden, the newest first; `next` is what to ask for behind the last one. @param uid the moderator */
+/**
+ * Reviews, shown or hidden, the newest first; `next` is what to ask for behind the last one.
+ * @param uid the moderator
+ */
 export async function listForStaff({ db }: App, uid: number, filter: StaffReviewFilter) {
   const { limit } = filter
   const rows = await db

@@ -41,7 +41,8 @@ function addUp(orders: readonly DayOfOrders[], views: readonly DayOfViews[]) {
 
 /**
  * How a seller's sales went: orders by the day they were paid (UTC), what became of their money since, who looked, what was disputed.
- * Every figure is of orders paid in the range, so that they add up. Throws GOODS_NOT_FOUND for goods of somebody else.
+ * Every figure is of orders paid in the range, so that they add up.
+ * @throws DomainError GOODS_NOT_FOUND for goods of somebody else
  */
 export async function readSales(app: App, sellerUid: number, range: SalesRange, goodsId: number | undefined) {
   const now = app.clock.now()

@@ -12,19 +12,25 @@ function isMovable(clock: Clock): clock is MovableClock {
   return 'advance' in clock
 }
 
-/** Throws SANDBOX_ONLY. */
+/** @throws DomainError SANDBOX_ONLY */
 export function requireSandbox(app: App): void {
   if (!app.env.sandbox) fail('SANDBOX_ONLY')
 }
 
-/** The simulated chain of a currency. Throws SANDBOX_ONLY, also where a real node stands. */
+/**
+ * The simulated chain of a currency.
+ * @throws DomainError SANDBOX_ONLY, also where a real node stands
+ */
 export function simulatedChain(app: App, currency: CurrencyCode): SimulatedChain {
   requireSandbox(app)
   const chain = app.chains[currency]
   return chain !== undefined && isSimulated(chain) ? chain : fail('SANDBOX_ONLY')
 }
 
-/** The clock that can be moved. Throws SANDBOX_ONLY. */
+/**
+ * The clock that can be moved.
+ * @throws DomainError SANDBOX_ONLY
+ */
 export function movableClock(app: App): MovableClock {
   requireSandbox(app)
   return isMovable(app.clock) ? app.clock : fail('SANDBOX_ONLY')

@@ -3,21 +3,30 @@ import type { App } from '../../platform/app.ts'
 import { currentDepositAddress, scanChain } from '../wallet/index.ts'
 import { movableClock, simulatedChain } from './simulated.ts'
 
-/** Puts a payment into the simulated mempool. Throws SANDBOX_ONLY, WITHDRAWAL_ADDRESS_INVALID. */
+/**
+ * Puts a payment into the simulated mempool.
+ * @throws DomainError SANDBOX_ONLY, WITHDRAWAL_ADDRESS_INVALID
+ */
 export async function payOnChain(app: App, address: string, amount: Money<CurrencyCode>): Promise<{ txid: string }> {
   const txid = await simulatedChain(app, amount.asset).pay(address, amount.units)
   await scanChain(app, amount.asset)
   return { txid }
 }
 
-/** Mines blocks and credits what has its confirmations. Throws SANDBOX_ONLY. */
+/**
+ * Mines blocks and credits what has its confirmations.
+ * @throws DomainError SANDBOX_ONLY
+ */
 export async function mineBlocks(app: App, currency: CurrencyCode, blocks: number): Promise<{ height: number }> {
   const height = await simulatedChain(app, currency).mine(blocks)
   await scanChain(app, currency)
   return { height }
 }
 
-/** Moves the clock and answers when all that fell due has run. Throws SANDBOX_ONLY. */
+/**
+ * Moves the clock and answers when all that fell due has run.
+ * @throws DomainError SANDBOX_ONLY
+ */
 export async function advanceClock(app: App, seconds: number): Promise<{ now: number }> {
   await movableClock(app).advance(seconds)
   await app.jobs.runDue()
@@ -26,7 +35,7 @@ export async function advanceClock(app: App, seconds: number): Promise<{ now: nu
 
 /**
  * Pays a user's own address and, unless told otherwise, mines the confirmations: the balance is there when it answers.
- * Throws SANDBOX_ONLY.
+ * @throws DomainError SANDBOX_ONLY
  */
 export async function runFaucet(app: App, uid: number, amount: Money<CurrencyCode>, confirmed = true) {
   simulatedChain(app, amount.asset)

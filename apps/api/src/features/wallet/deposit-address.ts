@@ -6,7 +6,10 @@ import type { App } from '../../platform/app.ts'
 import type { ChainGateway } from '../../platform/chain/index.ts'
 import { depositAddress } from './tables.ts'
 
-/** The chain of a currency. Throws CURRENCY_NOT_ACCEPTED where none is connected. */
+/**
+ * The chain of a currency.
+ * @throws DomainError CURRENCY_NOT_ACCEPTED where none is connected
+ */
 export function chainOf(app: App, currency: CurrencyCode): ChainGateway {
   return app.chains[currency] ?? fail('CURRENCY_NOT_ACCEPTED', { currency })
 }
@@ -22,7 +25,7 @@ const answer = (app: App, currency: CurrencyCode, address: string) => ({
 
 /**
  * A new receiving address; earlier ones keep working.
- * Throws DEPOSIT_ADDRESS_LIMIT, CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE.
+ * @throws DomainError DEPOSIT_ADDRESS_LIMIT, CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE
  */
 export async function newDepositAddress(app: App, uid: number, currency: CurrencyCode) {
   const chain = chainOf(app, currency)
@@ -34,7 +37,10 @@ export async function newDepositAddress(app: App, uid: number, currency: Currenc
   return answer(app, currency, address)
 }
 
-/** The address to pay to; the first asking makes it. Throws CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE. */
+/**
+ * The address to pay to; the first asking makes it.
+ * @throws DomainError CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE
+ */
 export async function currentDepositAddress(app: App, uid: number, currency: CurrencyCode) {
   chainOf(app, currency)
   const [newest] = await app.db

@@ -38,7 +38,7 @@ export async function listDeposits(app: App, uid: number, { page, limit, currenc
   return { data: rows.map((row) => toDeposit(app, row)), total: total?.rows ?? 0 }
 }
 
-/** Throws DEPOSIT_NOT_FOUND, also for somebody else's. */
+/** @throws DomainError DEPOSIT_NOT_FOUND, also for somebody else's */
 export async function readDeposit(app: App, uid: number, id: number) {
   const [row] = await app.db
     .select()

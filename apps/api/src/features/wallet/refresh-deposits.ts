@@ -5,7 +5,10 @@ import { scanChain } from './scan-chain.ts'
 /** A person may have the chain read again this often. */
 const REFRESH_RULE = { limit: 20, windowSeconds: 60 }
 
-/** Reads the chain now instead of at its turn. Throws RATE_LIMITED, CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE. */
+/**
+ * Reads the chain now instead of at its turn.
+ * @throws DomainError RATE_LIMITED, CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE
+ */
 export async function refreshDeposits(app: App, uid: number, currency: CurrencyCode): Promise<{ credited: number }> {
   await app.rateLimiter.hit(`wallet:refresh:${uid}`, REFRESH_RULE)
   return { credited: await scanChain(app, currency) }

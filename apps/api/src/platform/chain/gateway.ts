@@ -39,7 +39,10 @@ export interface ChainGateway {
   /** `cursor` null reads from the beginning; `depth` is the number of confirmations that count as final. */
   listSince(cursor: string | null, depth: number): Promise<ChainChanges>
   height(): Promise<number>
-  /** Sends and returns the transaction id. Throws CHAIN_UNAVAILABLE when the node does not answer. */
+  /**
+   * Sends and returns the transaction id.
+   * @throws DomainError CHAIN_UNAVAILABLE when the node does not answer
+   */
   broadcast(payment: ChainPayment): Promise<string>
   confirmations(txid: string): Promise<number>
   /** Smallest units in our own wallet that the chain has confirmed. */

@@ -39,7 +39,7 @@ export type Rpc = (method: string, ...params: readonly unknown[]) => Promise<unk
 
 /**
  * Bitcoin Core's JSON-RPC over HTTP. Numbers in results are texts.
- * Throws NodeRefusal when the node refuses, CHAIN_UNAVAILABLE when it does not answer.
+ * @throws NodeRefusal when the node refuses, CHAIN_UNAVAILABLE when it does not answer
  */
 export function createRpc(node: NodeAddress): Rpc {
   const authorization = `Basic ${Buffer.from(`${node.user}:${node.password}`).toString('base64')}`

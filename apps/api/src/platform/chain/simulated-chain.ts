@@ -11,7 +11,10 @@ import { simulatedAddress, simulatedBlock, simulatedPayment } from './tables.ts'
 /** A chain inside our own database: people pay into its mempool and mine its blocks by hand. */
 export interface SimulatedChain extends ChainGateway {
   readonly kind: 'simulated'
-  /** Puts a payment into the mempool; returns its transaction id. Throws WITHDRAWAL_ADDRESS_INVALID. */
+  /**
+   * Puts a payment into the mempool; returns its transaction id.
+   * @throws DomainError WITHDRAWAL_ADDRESS_INVALID
+   */
   pay(address: string, amountUnits: bigint): Promise<string>
   /** Mines `blocks` blocks over the mempool; returns the new height. */
   mine(blocks: number): Promise<number>

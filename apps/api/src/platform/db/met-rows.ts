@@ -26,5 +26,8 @@ export class MetRows implements SQLWrapper {
   }
 }
 
-/** @param name unlike that of any other part. @param column of the table that the guard changes */
+/**
+ * @param name unlike that of any other part
+ * @param column of the table that the guard changes
+ */
 export const metRows = (name: string, column: string): MetRows => new MetRows(name, column)

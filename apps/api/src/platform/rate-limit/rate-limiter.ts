@@ -10,7 +10,10 @@ export interface RateRule {
 
 /** Counts attempts in PostgreSQL, so that two API processes share one bound. */
 export interface RateLimiter {
-  /** Counts one attempt. @throws DomainError RATE_LIMITED with `retryAfterSeconds` once more than `limit` fell in the window */
+  /**
+   * Counts one attempt.
+   * @throws DomainError RATE_LIMITED with `retryAfterSeconds` once more than `limit` fell in the window
+   */
   hit(key: string, rule: RateRule): Promise<void>
   /** As `hit`, under the caller's address; loopback is spared in the sandbox. */
   hitAddress(purpose: string, address: string, rule: RateRule): Promise<void>

@@ -11,7 +11,8 @@ export interface RateSource {
   rate(currency: CurrencyCode): QuotedRate
   /**
    * The newest rate, and after it those that gave way less than `rules.goodsOrder.quoteStandsSeconds` ago:
-   * who saw a total by one of them may still pay it. Throws RATE_UNAVAILABLE.
+   * who saw a total by one of them may still pay it.
+   * @throws DomainError RATE_UNAVAILABLE
    */
   standing(currency: CurrencyCode): readonly QuotedRate[]
   /** Every currency's rate, in the order of currency ids. */

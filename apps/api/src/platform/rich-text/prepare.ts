@@ -18,7 +18,7 @@ export interface RichText {
 
 /**
  * Renders and sanitises what a writer sent.
- * Throws RICH_TEXT_INVALID (unknown node or mark) or TEXT_TOO_LONG (beyond RICH_TEXT_BOUNDS).
+ * @throws DomainError RICH_TEXT_INVALID (unknown node or mark) or TEXT_TOO_LONG (beyond RICH_TEXT_BOUNDS)
  */
 export function prepareRichText(input: RichTextSource): RichText {
   if (JSON.stringify(input).length > RICH_TEXT_BOUNDS.sourceLength) return fail('TEXT_TOO_LONG')

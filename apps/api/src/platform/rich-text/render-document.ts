@@ -62,7 +62,7 @@ function renderImage(attrs: DocumentNode['attrs']): string {
 
 /**
  * Renders a ProseMirror document to HTML; the caller still sanitises the result.
- * Throws RICH_TEXT_INVALID on a node or mark that is not ours, TEXT_TOO_LONG beyond the bounds.
+ * @throws DomainError RICH_TEXT_INVALID on a node or mark that is not ours, TEXT_TOO_LONG beyond the bounds
  */
 export function renderDocument(doc: DocumentNode): string {
   let nodes = 0

@@ -34,6 +34,9 @@ export interface SessionGate {
   touch(session: Session, origin: string): void
   /** Drops what this process remembers of the sessions of `uid`; other processes hear of it from the database. */
   changed(uid: number): void
-  /** Calls `onChange` whenever sessions of `uid` changed, here or in another process. @returns what stops watching */
+  /**
+   * Calls `onChange` whenever sessions of `uid` changed, here or in another process.
+   * @returns what stops watching
+   */
   watch(uid: number, onChange: () => void): () => void
 }

@@ -17,7 +17,10 @@ function maskSecret(secret: string): string {
   return characters.length < SHORTEST_WITH_END ? '••••' : `••••${characters.slice(-VISIBLE_END).join('')}`
 }
 
-/** How goods are delivered, and how many units are where. Throws GOODS_NOT_FOUND, also for goods of somebody else. */
+/**
+ * How goods are delivered, and how many units are where.
+ * @throws DomainError GOODS_NOT_FOUND, also for goods of somebody else
+ */
 export async function readStock(app: App, uid: number, id: number) {
   const [{ goods }, counts] = await Promise.all([loadOwn(app, uid, id), countUnits(app, id)])
   const { delivery, lowStock, sharedSecretId } = goods
@@ -50,7 +53,10 @@ function stateOf({ orderId, openedAt }: typeof goodsSecret.$inferSelect): UnitSt
   return openedAt === null ? 'sealed' : 'opened'
 }
 
-/** The units of goods for their owner, the latest first, each masked. Throws GOODS_NOT_FOUND. */
+/**
+ * The units of goods for their owner, the latest first, each masked.
+ * @throws DomainError GOODS_NOT_FOUND
+ */
 export async function listSecrets(app: App, uid: number, { id, page, limit, state }: StockFilter) {
   const where = and(
     eq(goodsSecret.goodsId, id),

@@ -6,7 +6,10 @@ import { loadOwn } from '../load-own.ts'
 import { goodsSecret } from '../tables.ts'
 import { openSecret } from './seal-secrets.ts'
 
-/** One secret in the clear for the owner who asks for it; each time is recorded. Throws GOODS_NOT_FOUND, STOCK_SECRET_NOT_FOUND. */
+/**
+ * One secret in the clear for the owner who asks for it; each time is recorded.
+ * @throws DomainError GOODS_NOT_FOUND, STOCK_SECRET_NOT_FOUND
+ */
 export async function revealSecret(app: App, uid: number, id: number, secretId: number): Promise<{ secret: string }> {
   await loadOwn(app, uid, id)
   const [row] = await app.db

@@ -39,7 +39,10 @@ export async function drawSecretId({ db }: App): Promise<number> {
   return Number(row?.id)
 }
 
-/** The change that keeps a secret for all buyers. @param id drawn from the table's sequence */
+/**
+ * The change that keeps a secret for all buyers.
+ * @param id drawn from the table's sequence
+ */
 export function insertShared(app: App, goodsId: number, id: number, secret: string) {
   return app.db
     .insert(goodsSecret)

@@ -4,7 +4,10 @@ import { runVerb } from '../../../platform/idempotency/index.ts'
 import { loadOwn, unchanged } from '../load-own.ts'
 import { goods } from '../tables.ts'
 
-/** Sets from how many unsold units on the stock counts as low. Throws GOODS_NOT_FOUND. */
+/**
+ * Sets from how many unsold units on the stock counts as low.
+ * @throws DomainError GOODS_NOT_FOUND
+ */
 export function setLowStock(app: App, uid: number, id: number, lowStock: number): Promise<void> {
   return runVerb(app, null, async () => {
     const own = await loadOwn(app, uid, id)

@@ -13,8 +13,9 @@ export function unsoldUpTo(most: SQL): SQL<number | null> {
 }
 
 /**
- * Whether a purchase can be served from stock. Throws GOODS_SOLD_OUT, STOCK_TOO_LOW (left), QUANTITY_TOO_LARGE.
+ * Whether a purchase can be served from stock.
  * @param unsold null when the goods are not delivered from stock
+ * @throws DomainError GOODS_SOLD_OUT, STOCK_TOO_LOW (left), QUANTITY_TOO_LARGE
  */
 export function assertInStock(unsold: number | null, volume: number): void {
   if (unsold === null) return

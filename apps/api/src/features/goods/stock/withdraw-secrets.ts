@@ -18,8 +18,8 @@ async function unsoldIds({ db }: App, goodsId: number): Promise<number[]> {
 
 /**
  * Takes unsold units out of stock for good: nothing of them is kept.
- * Throws GOODS_NOT_FOUND, STOCK_SECRET_SOLD when one of those named is no longer there.
  * @param wanted ids of units, or all that are unsold
+ * @throws DomainError GOODS_NOT_FOUND, STOCK_SECRET_SOLD when one of those named is no longer there
  */
 export function withdrawSecrets(
   app: App,
