@@ -1,11 +1,11 @@
 import { userInfo } from 'node:os'
 import { runStaffCommand } from './features/accounts/index.ts'
 import { systemClock } from './platform/clock/index.ts'
-import { withDatabaseAtHand } from './platform/db/at-hand.ts'
+import { withDatabase } from './platform/db/with-database.ts'
 
 /** `pnpm staff`: makes and unmakes members of staff, on the running product or on a stopped one. Ends with 1 when it refuses. */
 try {
-  const answer = await withDatabaseAtHand(process.env, 'jindu-staff', ({ db }) =>
+  const answer = await withDatabase(process.env, 'jindu-staff', ({ db }) =>
     runStaffCommand({ db, clock: systemClock, operator: userInfo().username }, process.argv.slice(2)),
   )
   process.stdout.write(`${answer}\n`)

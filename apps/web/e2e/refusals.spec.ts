@@ -122,7 +122,7 @@ test('a text that calls itself a picture is refused by the server too', async ({
   await isTold(page, errorMessage('FILE_NOT_IMAGE', 'en'))
 })
 
-test('a purchase refuses a part of goods, a wrong password, an empty purse and a price of yesterday', async ({
+test('a purchase refuses a part of goods, a wrong password, an empty balance and a price of yesterday', async ({
   reader,
 }) => {
   const seller = await reader({ locale: 'en' })

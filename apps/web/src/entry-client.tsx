@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
 import { reportFailure } from './shared/errors/report-failure.ts'
-import { onFirstMove } from './shared/first-move.ts'
+import { onFirstInteraction } from './shared/first-interaction.ts'
 import { cataloguesOf, loadCatalogues } from './shared/i18n/catalogues.ts'
 import { isLocale } from './shared/i18n/locale.ts'
 import { createQueryClient } from './shared/query-client.ts'
@@ -42,7 +42,7 @@ async function numberTables(language: string): Promise<void> {
 }
 
 // A load that fails here is tried again by the call that needs it.
-onFirstMove(() => void loadLink().catch(() => undefined))
+onFirstInteraction(() => void loadLink().catch(() => undefined))
 
 // The words first: React would replace the server's text by message ids otherwise.
 const words = loadCatalogues(cataloguesOf(router.matchRoutes(router.latestLocation)), locale)

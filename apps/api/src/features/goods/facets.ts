@@ -8,8 +8,8 @@ import { listed } from './card.ts'
 import type { GoodsFilter } from './goods-filter.ts'
 import { goods } from './tables.ts'
 import { containsAll } from './contains.ts'
-import { facetReadings } from './readings.ts'
-import type { Reading } from './read-lead.ts'
+import { facetScans } from './scan-depth.ts'
+import type { Scan } from './scan-candidates.ts'
 import { foundBy, keptAll, MAXIMUM_FOUND, moreToLookAt } from './search-found.ts'
 import { narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
 import { planSearch, type Need, type SearchPlan } from './plan-search.ts'
@@ -47,14 +47,14 @@ function countsFrom(byCategory: SQL, more: SQL, byPrice: SQL | null): SQL {
     ${byPrice === null ? sql`` : sql`union all (with ${byPrice} ${prices})`}`
 }
 
-function countFoundBy(filter: FacetFilter, plan: SearchPlan, lead: Need, reading: Reading): SQL {
+function countFoundBy(filter: FacetFilter, plan: SearchPlan, rarest: Need, scan: Scan): SQL {
   const { categoryId, minimumPriceCents, maximumPriceCents } = filter
   const isNarrowed = [categoryId, minimumPriceCents, maximumPriceCents].some((value) => value !== undefined)
   const priced = withoutCategory(filter)
   return countsFrom(
-    foundBy(plan, lead, priced, reading),
-    sql`${moreToLookAt} or ${keptAll(reading)}`,
-    isNarrowed ? foundBy(plan, lead, withoutPrice(filter), reading) : null,
+    foundBy(plan, rarest, priced, scan),
+    sql`${moreToLookAt} or ${keptAll(scan)}`,
+    isNarrowed ? foundBy(plan, rarest, withoutPrice(filter), scan) : null,
   )
 }
 
@@ -147,12 +147,12 @@ async function facetsOf(app: App, filter: FacetFilter): Promise<GoodsFacets> {
     return isPlain ? countAll(app, filter) : read(app, countSome(filter, null))
   }
   const plan = await planSearch(app, search, filter.literal ?? false)
-  const { lead } = plan
-  if (lead === null) return NONE
+  const { rarest } = plan
+  if (rarest === null) return NONE
   if (isOneSellers) return read(app, countSome(filter, plan.words))
   let facets = NONE
-  for (const reading of facetReadings(plan, lead)) {
-    facets = await read(app, countFoundBy(filter, plan, lead, reading))
+  for (const scan of facetScans(plan, rarest)) {
+    facets = await read(app, countFoundBy(filter, plan, rarest, scan))
     if (!facets.capped || facets.prices.some(({ count }) => count > 0)) break
   }
   return facets

@@ -178,11 +178,11 @@ async function readPriced(app: App, filter: GoodsFilter): Promise<FoundPage> {
 }
 
 async function readSearched(app: App, filter: GoodsFilter, plan: SearchPlan): Promise<FoundPage> {
-  const { lead, words } = plan
-  if (lead === null) return NOTHING
+  const { rarest, words } = plan
+  if (rarest === null) return NOTHING
   if (filter.sellerUid !== undefined || filter.goodsId !== undefined)
     return readList(app, filter, special(filter, words))
-  return searchGoods(app, plan, lead, filter)
+  return searchGoods(app, plan, rarest, filter)
 }
 
 /**

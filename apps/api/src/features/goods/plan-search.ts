@@ -16,8 +16,8 @@ export interface SearchPlan {
   /** Those of them that titles may have as a part of another word. */
   readonly vague: readonly string[]
   /** The rarest need; null when some word is in no title. */
-  readonly lead: Need | null
-  /** The lead is the only need: whatever carries it is found. */
+  readonly rarest: Need | null
+  /** The rarest is the only need: whatever carries it is found. */
   readonly isOne: boolean
   /** The query that is answered instead of the one that was typed. */
   readonly corrected: string | null
@@ -42,7 +42,7 @@ function withWords(folded: string, words: ReadonlyMap<string, Term>): string {
  */
 export async function planSearch(app: App, query: string, literal: boolean): Promise<SearchPlan> {
   const folded = foldForSearch(query)
-  const nothing = { folded, words: [], vague: [], lead: null, isOne: true, corrected: null, meant: null }
+  const nothing = { folded, words: [], vague: [], rarest: null, isOne: true, corrected: null, meant: null }
   const keys = keysToKnow(folded)
   if (keys.length === 0) return nothing
   const known = await lookUpTerms(app, keys)
@@ -62,22 +62,22 @@ export async function planSearch(app: App, query: string, literal: boolean): Pro
       needs.set(key, needOf(correction === undefined ? terms : [correction]))
     }
   }
-  const [lead] = [...needs.values()].toSorted((a, b) => a.count - b.count)
-  if (lead === undefined || lead.count === 0) return nothing
+  const [rarest] = [...needs.values()].toSorted((a, b) => a.count - b.count)
+  if (rarest === undefined || rarest.count === 0) return nothing
   const better = new Map([...meant].filter(([word, { count }]) => count >= FAR_MORE * Math.max(1, whole(word))))
   const isCorrected = corrected.size > 0
   return {
     folded: withWords(folded, corrected),
     words: words.map((word) => corrected.get(word)?.term ?? word),
     vague: words.filter((word) => isLatin(word) && (known.get(word) ?? []).some(({ fit }) => fit !== FIT.word)),
-    lead,
+    rarest,
     isOne: needs.size === 1,
     corrected: isCorrected ? withWords(folded, corrected) : null,
     meant: !isCorrected && better.size > 0 ? withWords(folded, better) : null,
   }
 }
 
-/** Whether the lead's terms are all there are: a word can begin more than are looked at. */
-export function looksAtAll(lead: Need): boolean {
-  return lead.terms.length < MAXIMUM_TERMS
+/** Whether the rarest's terms are all there are: a word can begin more than are looked at. */
+export function looksAtAll(rarest: Need): boolean {
+  return rarest.terms.length < MAXIMUM_TERMS
 }

@@ -1,7 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { FIT, type Term } from './search-dictionary.ts'
 import type { Need, SearchPlan } from './plan-search.ts'
-import { ofTerm, readLead, type Reading } from './read-lead.ts'
+import { ofTerm, scanCandidates, type Scan } from './scan-candidates.ts'
 import { narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
 
 /** Found goods are counted and paged up to here. */
@@ -20,22 +20,22 @@ function namesakes(folded: string, narrowing: SearchNarrowing): SQL {
 }
 
 /**
- * The goods that a plan finds within the bounds of a reading, as common table expressions: `found` has goods_id, rank, category_id,
+ * The goods that a plan finds within the bounds of a scan, as common table expressions: `found` has goods_id, rank, category_id,
  * price_cents, fit and phrase.
  */
-export function foundBy(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reading: Reading): SQL {
-  return sql`${readLead(plan, lead, narrowing, reading)}, hit as (
+export function foundBy(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, scan: Scan): SQL {
+  return sql`${scanCandidates(plan, rarest, narrowing, scan)}, hit as (
       select fit, phrase, goods_id, rank, category_id, price_cents from sifted union all ${namesakes(plan.folded, narrowing)}),
     found as (
       select goods_id, rank, category_id, price_cents, min(fit) as fit, max(phrase) as phrase
       from hit group by goods_id, rank, category_id, price_cents)`
 }
 
-/** Whether more goods of the lead could have been looked at. */
+/** Whether more goods of the rarest could have been looked at. */
 export const moreToLookAt = sql<boolean>`exists (select from bound)`
 
 /** Whether as many were kept as may be: there can be more. */
-export const keptAll = ({ kept }: Reading) => sql<boolean>`(select count(*) >= ${kept} from sifted)`
+export const keptAll = ({ kept }: Scan) => sql<boolean>`(select count(*) >= ${kept} from sifted)`
 
 /** Goods of one term, in a category: by the term's counter, or as far as anybody pages. */
 export function countOf(term: Term, narrowing: SearchNarrowing): SQL<number> {

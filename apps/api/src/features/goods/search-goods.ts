@@ -5,11 +5,11 @@ import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, toCard, type CardRow, type GoodsCard } from './card.ts'
 import { goods } from './tables.ts'
 import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
-import type { Reading } from './read-lead.ts'
+import type { Scan } from './scan-candidates.ts'
 import { countOf, foundBy, keptAll, MAXIMUM_FOUND, moreToLookAt } from './search-found.ts'
 import { isSifted } from './search-narrowing.ts'
 import { looksAtAll, type Need, type SearchPlan } from './plan-search.ts'
-import { lastReading, nearStage, readingOf, wordOf } from './readings.ts'
+import { lastScan, nearStage, scanOf, wordOf } from './scan-depth.ts'
 
 export interface FoundPage {
   readonly data: GoodsCard[]
@@ -39,7 +39,7 @@ const cards = plainRows(cardColumns)
 type FoundRow = Pick<CardRow, keyof CardRow> & { total: number; more: boolean; kept: boolean }
 
 interface Found extends FoundPage {
-  /** As many were kept as may be: reading on finds more. */
+  /** As many were kept as may be: scanning on finds more. */
   readonly kept: boolean
 }
 
@@ -47,13 +47,13 @@ interface Found extends FoundPage {
 async function readFound(
   { db }: App,
   plan: SearchPlan,
-  lead: Need,
+  rarest: Need,
   filter: GoodsFilter,
-  reading: Reading,
+  scan: Scan,
 ): Promise<Found | null> {
   const { offset, limit } = windowOf(filter)
-  const found = foundBy(plan, lead, filter, reading)
-  const all = sql`${totalOf(plan, lead, filter)} as total, ${moreToLookAt} as more, ${keptAll(reading)} as kept`
+  const found = foundBy(plan, rarest, filter, scan)
+  const all = sql`${totalOf(plan, rarest, filter)} as total, ${moreToLookAt} as more, ${keptAll(scan)} as kept`
   const sorted = filter.sort !== undefined
   const page = sorted
     ? sql`(with ${found} select goods_id, ${all} from found)`
@@ -70,8 +70,8 @@ async function readFound(
   const [first] = rows
   if (first === undefined) return null
   const total = Math.min(first.total, MAXIMUM_FOUND)
-  const isCounted = lead.terms.length === 1 && !isSifted(plan, filter)
-  const isPart = !isCounted && (first.more || first.kept || !looksAtAll(lead))
+  const isCounted = rarest.terms.length === 1 && !isSifted(plan, filter)
+  const isPart = !isCounted && (first.more || first.kept || !looksAtAll(rarest))
   return {
     data: rows.map((row) => toCard(cards.read(row))),
     total,
@@ -80,17 +80,17 @@ async function readFound(
   }
 }
 
-/** How many a reading finds, for pages that have no row to carry it. */
+/** How many a scan finds, for pages that have no row to carry it. */
 async function countFound(
   { db }: App,
   plan: SearchPlan,
-  lead: Need,
+  rarest: Need,
   filter: GoodsFilter,
-  reading: Reading,
+  scan: Scan,
 ): Promise<FoundPage> {
   const [row] = await db.execute<{ total: number; more: boolean }>(
-    sql`with ${foundBy(plan, lead, filter, reading)}
-      select (select count(*)::int from found) as total, (${moreToLookAt} or ${keptAll(reading)}) as more`,
+    sql`with ${foundBy(plan, rarest, filter, scan)}
+      select (select count(*)::int from found) as total, (${moreToLookAt} or ${keptAll(scan)}) as more`,
   )
   const total = row?.total ?? 0
   return { data: [], total: Math.min(total, MAXIMUM_FOUND), capped: total >= MAXIMUM_FOUND || (row?.more ?? false) }
@@ -103,20 +103,20 @@ async function countFound(
 export async function searchGoods(app: App, plan: SearchPlan, rarest: Need, filter: GoodsFilter): Promise<FoundPage> {
   const { offset, limit } = windowOf(filter)
   const isPlain = filter.categoryId === undefined && !isSifted(plan, filter)
-  const lead = (isPlain ? wordOf(rarest, filter) : null) ?? rarest
-  const near = nearStage(plan, lead, filter, filter, { offset, limit })
+  const sought = (isPlain ? wordOf(rarest, filter) : null) ?? rarest
+  const near = nearStage(plan, sought, filter, filter, { offset, limit })
   if (near !== null) {
-    const page = await readFound(app, plan, near.lead, filter, near.reading)
+    const page = await readFound(app, plan, near.rarest, filter, near.scan)
     if (page !== null && page.data.length >= near.enough) return { ...page, capped: true }
   }
-  const reading = readingOf(plan, lead, filter, filter, offset + limit)
-  const page = await readFound(app, plan, lead, filter, reading)
+  const scan = scanOf(plan, sought, filter, filter, offset + limit)
+  const page = await readFound(app, plan, sought, filter, scan)
   if (page !== null && (page.data.length === limit || !page.kept)) return page
   // Titles had the characters of the words but not the words: more of them must be kept.
-  const wide = { ...reading, kept: MAXIMUM_FOUND }
-  const more = page?.kept === true ? await readFound(app, plan, lead, filter, wide) : null
+  const wide = { ...scan, kept: MAXIMUM_FOUND }
+  const more = page?.kept === true ? await readFound(app, plan, sought, filter, wide) : null
   if (more !== null) return more
-  if (page !== null || offset > 0) return page ?? countFound(app, plan, lead, filter, wide)
-  if (lead.count < reading.looked && !isSifted(plan, filter)) return NOTHING
-  return (await readFound(app, plan, lead, filter, lastReading(lead, filter))) ?? NOTHING
+  if (page !== null || offset > 0) return page ?? countFound(app, plan, sought, filter, wide)
+  if (sought.count < scan.looked && !isSifted(plan, filter)) return NOTHING
+  return (await readFound(app, plan, sought, filter, lastScan(sought, filter))) ?? NOTHING
 }

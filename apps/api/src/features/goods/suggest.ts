@@ -6,7 +6,7 @@ import { goodsCategory } from '../categories/tables.ts'
 import { goods } from './tables.ts'
 import { FIT, lookUpTerms } from './search-dictionary.ts'
 import { foundBy } from './search-found.ts'
-import { readingOf } from './readings.ts'
+import { scanOf } from './scan-depth.ts'
 import { planSearch } from './plan-search.ts'
 import { foldForSearch, isLatin, keysToKnow } from './search-words.ts'
 
@@ -36,9 +36,9 @@ async function finish(app: App, folded: string): Promise<string[]> {
 
 async function titles(app: App, folded: string) {
   const plan = await planSearch(app, folded, false)
-  if (plan.lead === null) return { goods: [], corrected: null }
-  const reading = readingOf(plan, plan.lead, {}, {}, suggestions.goods)
-  const found = foundBy(plan, plan.lead, {}, reading)
+  if (plan.rarest === null) return { goods: [], corrected: null }
+  const scan = scanOf(plan, plan.rarest, {}, {}, suggestions.goods)
+  const found = foundBy(plan, plan.rarest, {}, scan)
   const rows = await app.db
     .select({ id: goods.id, title: goods.title })
     .from(goods)

@@ -8,7 +8,7 @@ import { readBalances } from './balances.ts'
 import { currentDepositAddress, listDepositAddresses, newDepositAddress } from './deposit-address.ts'
 import { listDeposits, readDeposit } from './deposit-reads.ts'
 import { readHistory } from './history.ts'
-import { readPurse } from './purse.ts'
+import { readWalletOverview } from './overview.ts'
 import { refreshDeposits } from './refresh-deposits.ts'
 
 const balancesOutput = z.object({
@@ -55,7 +55,7 @@ export const walletRouter = router({
     .output(balancesOutput)
     .query(async ({ ctx, input }) => ({ data: await readBalances(ctx.app, input.uid) })),
 
-  purse: userProcedure
+  overview: userProcedure
     .input(z.object({}).optional())
     .output(
       z.object({
@@ -68,7 +68,7 @@ export const walletRouter = router({
           .nullable(),
       }),
     )
-    .query(({ ctx }) => readPurse(ctx.app, ctx.session.uid)),
+    .query(({ ctx }) => readWalletOverview(ctx.app, ctx.session.uid)),
 
   history: userProcedure
     .input(

@@ -1,7 +1,7 @@
 import { entryLabel } from '@jindu/i18n'
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
-import { given } from '../given.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import { digest, optionalText, optionalUid, pages, uid } from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal } from '../wire/money.ts'
@@ -56,7 +56,7 @@ export const accountEndpoints = {
         loginPassword: p.pwd,
         recoveryPassword: p.recover_password,
         payPassword: p.pay_password,
-        ...given({ referrer: p.referrer, introducer: p.introducer }),
+        ...withoutUndefined({ referrer: p.referrer, introducer: p.introducer }),
       }),
     answer: z.object({ user_id: z.int() }),
     reply: (opened) => ({ user_id: opened.uid }),

@@ -2,7 +2,7 @@ import { GOODS_SORTS, type GoodsSort } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { endpoint, type Api } from '../endpoint.ts'
-import { given } from '../given.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import { fileIds, flag, integer, optionalInteger, optionalText, optionalUid, pages, text } from '../params.ts'
 import {
   categoryBrief,
@@ -61,7 +61,7 @@ export const goodsEndpoints = {
       api.goods.list({
         page: p.page,
         limit: p.limit,
-        ...given({
+        ...withoutUndefined({
           search: p.search,
           categoryId: p.category_id,
           sellerUid: p.uid,
@@ -98,7 +98,7 @@ export const goodsEndpoints = {
     method: 'GET',
     access: 'visitor',
     params: { ...pages(35), level: optionalInteger() },
-    call: (api, p) => api.categories.list({ page: p.page, limit: p.limit, ...given({ level: p.level }) }),
+    call: (api, p) => api.categories.list({ page: p.page, limit: p.limit, ...withoutUndefined({ level: p.level }) }),
     answer: listOf(categoryBrief.extend({ level: z.int() })),
     reply: (list) => toList(list, (row) => ({ ...toCategoryBrief(row), level: row.level })),
   }),
@@ -116,7 +116,8 @@ export const goodsEndpoints = {
     method: 'GET',
     access: 'user',
     params: { ...pages(10), category_id: optionalInteger() },
-    call: (api, p) => api.goods.ownList({ page: p.page, limit: p.limit, ...given({ categoryId: p.category_id }) }),
+    call: (api, p) =>
+      api.goods.ownList({ page: p.page, limit: p.limit, ...withoutUndefined({ categoryId: p.category_id }) }),
     answer: listOf(goodsRow),
     reply: (list) => toList(list, toGoodsRow),
   }),
@@ -218,7 +219,7 @@ export const goodsEndpoints = {
         id: p.id,
         shipment: richHtml(p.goods_shipment),
         attachSales: p.attach_sales,
-        ...given({ title: p.title }),
+        ...withoutUndefined({ title: p.title }),
       }),
     answer: nothing,
     reply: () => null,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, type Answered, type Api } from '../endpoint.ts'
-import { given } from '../given.ts'
+import { withoutUndefined } from '../without-undefined.ts'
 import { currency, optionalInteger, optionalText, pages } from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal } from '../wire/money.ts'
@@ -71,7 +71,7 @@ export const walletEndpoints = {
     method: 'GET',
     access: 'user',
     params: { ...pages(10), addr: optionalText() },
-    call: (api, p) => api.wallet.deposits({ page: p.page, limit: p.limit, ...given({ address: p.addr }) }),
+    call: (api, p) => api.wallet.deposits({ page: p.page, limit: p.limit, ...withoutUndefined({ address: p.addr }) }),
     answer: listOf(depositRow),
     reply: (list) => toList(list, toDepositRow),
   }),
@@ -87,7 +87,7 @@ export const walletEndpoints = {
     method: 'POST',
     access: 'user',
     params: { id: optionalInteger(), currency_id: currency() },
-    call: (api, p) => api.wallet.refreshDeposit({ currency: p.currency_id, ...given({ id: p.id }) }),
+    call: (api, p) => api.wallet.refreshDeposit({ currency: p.currency_id, ...withoutUndefined({ id: p.id }) }),
     answer: z.object({ credited: z.int() }),
     reply: (refreshed) => refreshed,
   }),

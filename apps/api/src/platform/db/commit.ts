@@ -11,7 +11,7 @@ import { ConflictError, isConflict, KeyTakenError } from './conflict.ts'
 import type { Db } from './database.ts'
 import { databaseError } from './database-error.ts'
 import type { MetRows } from './met-rows.ts'
-import { createStatementWriter, piece, type Statement, type StatementWriter } from './statement-writer.ts'
+import { createStatementWriter, fragment, type Statement, type StatementWriter } from './statement-writer.ts'
 
 interface Guard {
   /** The change that only holds on the state that was decided on: `update … where id = … and version = …`. */
@@ -96,7 +96,7 @@ export const commitStatement = (commit: Commit, at: number): StatementWriter => 
   const statement = createStatementWriter()
   statement.raw('with ')
   if (once) {
-    statement.write(piece`once as (insert into idempotency_key (uid, key, request_hash, response, created_at)
+    statement.write(fragment`once as (insert into idempotency_key (uid, key, request_hash, response, created_at)
       values (${once.uid}, ${once.key}, ${once.requestHash}, ${JSON.stringify(commit.response ?? null)}::jsonb, ${time}::timestamptz) returning 1), `)
   }
   guards.forEach((guard, index) => {
@@ -114,12 +114,12 @@ export const commitStatement = (commit: Commit, at: number): StatementWriter => 
   statement.raw('checked as materialized (select ')
   if (once) statement.raw('commit_guard(-1, 1, (select count(*) from once)), ')
   guards.forEach((guard, index) => {
-    statement.write(piece`commit_guard(${index}::int, ${guard.rows ?? 1}::int, `)
+    statement.write(fragment`commit_guard(${index}::int, ${guard.rows ?? 1}::int, `)
     statement.raw(`(select count(*) from ${nameOf(guard, index)})), `)
   })
   statement.raw('true) select ')
   if (entries.length === 0) statement.raw('null::jsonb')
-  else statement.write(piece`ledger_post(${ledgerPayload(entries)}::jsonb, ${time}::timestamptz)`)
+  else statement.write(fragment`ledger_post(${ledgerPayload(entries)}::jsonb, ${time}::timestamptz)`)
   statement.raw(' as posted from checked')
   return statement
 }
@@ -133,13 +133,13 @@ const writeAudit = (statement: StatementWriter, audit: readonly AuditDraft[], ti
     subject_id: subject.id,
     details,
   }))
-  statement.write(piece`audited as (insert into audit_event (action, actor_kind, actor_uid, subject_kind, subject_id, details, created_at)
+  statement.write(fragment`audited as (insert into audit_event (action, actor_kind, actor_uid, subject_kind, subject_id, details, created_at)
     select action, actor_kind, actor_uid, subject_kind, subject_id, details, ${time}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as r (action text, actor_kind text, actor_uid bigint, subject_kind text, subject_id bigint, details jsonb)), `)
 }
 
 const writeOutbox = (statement: StatementWriter, outbox: readonly OutboxDraft[], time: string): void =>
-  statement.write(piece`announced as (insert into outbox (topic, uids, payload, created_at)
+  statement.write(fragment`announced as (insert into outbox (topic, uids, payload, created_at)
     select topic, uids, payload, ${time}::timestamptz from jsonb_to_recordset(${JSON.stringify(outbox)}::jsonb)
     as r (topic text, uids bigint[], payload jsonb)), `)
 

@@ -10,16 +10,16 @@ export type Statement = SQLWrapper | RowInsert | RowUpdate
 type Value = postgres.ParameterOrJSON<bigint>
 
 /** Text with a value between each two parts. */
-interface Piece {
+interface Fragment {
   readonly texts: readonly string[]
   readonly values: readonly Value[]
 }
 
 /** Template text in which each interpolation becomes a parameter. */
-export const piece = (texts: readonly string[], ...values: readonly Value[]): Piece => ({ texts, values })
+export const fragment = (texts: readonly string[], ...values: readonly Value[]): Fragment => ({ texts, values })
 
 export interface StatementWriter {
-  write(piece: Piece): void
+  write(fragment: Fragment): void
   /** Text as it stands; never of a caller's values. */
   raw(text: string): void
   statement(statement: Statement): void
@@ -58,8 +58,8 @@ export const createStatementWriter = (): StatementWriter => {
       return
     }
     if (part instanceof RowUpdate) {
-      part.texts.forEach((piece, index) => {
-        raw(piece)
+      part.texts.forEach((fragment, index) => {
+        raw(fragment)
         if (index < part.values.length) add(forDriver(part.values[index]))
       })
       return
@@ -68,8 +68,8 @@ export const createStatementWriter = (): StatementWriter => {
     // drizzle numbers its parameters in the order in which they stand.
     const between = text.split(/\$\d+/)
     if (between.length !== params.length + 1) throw new TypeError('the text of a statement names parameters itself')
-    between.forEach((piece, index) => {
-      raw(piece)
+    between.forEach((fragment, index) => {
+      raw(fragment)
       if (index < params.length) add(forDriver(params[index]))
     })
   }

@@ -4,7 +4,7 @@ import type { Log } from '../log/index.ts'
 import type { Jobs, TimedJob } from './jobs.ts'
 import { oneAtATime } from './one-at-a-time.ts'
 import { runJob } from './run-job.ts'
-import { startTicks } from './ticks.ts'
+import { startSchedule } from './schedule.ts'
 
 const MOST_ROUNDS = 50
 
@@ -53,7 +53,7 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
       return total
     },
     async start() {
-      ticks = await startTicks(
+      ticks = await startSchedule(
         database.url,
         [...runs].map(([name, { everySeconds }]) => ({ name, everySeconds })),
         runByName,

@@ -6,7 +6,7 @@ const litecoin = () => ({ currency: 'LTC' })
 export const walletRows = {
   'wallet.balances': { access: 'user' },
   'wallet.balancesOf': { access: 'staff:users.balances', input: (world) => ({ uid: world.sellerUid }) },
-  'wallet.purse': { access: 'user' },
+  'wallet.overview': { access: 'user' },
   'wallet.history': { access: 'user', input: list },
   'wallet.depositAddress': { access: 'user', input: litecoin },
   'wallet.newDepositAddress': { access: 'user', input: litecoin },

@@ -8,14 +8,14 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import type { PublicReview } from './review-reads.ts'
-import { useRefused } from './use-refused.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 /** For moderators: takes a review out of sight or brings it back, each with a reason. */
 export function Moderation({ review }: { readonly review: PublicReview }): ReactNode {
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const { errors, judge, forget } = useRefused<'reason'>()
+  const { errors, check, forget } = useFormErrors<'reason'>()
   const hidden = review.hidden !== null
   const moderate = useVerb(
     (client, why: string) =>
@@ -31,7 +31,7 @@ export function Moderation({ review }: { readonly review: PublicReview }): React
     },
   )
   const confirm = async (): Promise<void> => {
-    if (await judge((inputs) => inputs.reviewReasonForm, { reason })) moderate.mutate(reason)
+    if (await check((inputs) => inputs.reviewReasonForm, { reason })) moderate.mutate(reason)
   }
   return (
     <>

@@ -6,7 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import type { OrderReview } from './review-reads.ts'
-import { useRefused } from './use-refused.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 /** Where the seller writes the reply, or changes it. */
 export default function ReplyForm({
@@ -18,13 +18,13 @@ export default function ReplyForm({
 }): ReactNode {
   const { t } = useLingui()
   const [text, setText] = useState(review.reply?.text ?? '')
-  const { errors, judge, forget } = useRefused<'text'>()
+  const { errors, check, forget } = useFormErrors<'text'>()
   const reply = useVerb((client, said: string) => client.reviews.reply.mutate({ id: review.id, text: said }), {
     says: t`Your reply is published`,
     done: onDone,
   })
   const submit = async (): Promise<void> => {
-    if (await judge((inputs) => inputs.reviewReplyForm, { text })) reply.mutate(text)
+    if (await check((inputs) => inputs.reviewReplyForm, { text })) reply.mutate(text)
   }
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()

@@ -8,7 +8,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import type { OrderReview } from './review-reads.ts'
 import { useRatingWords } from './use-rating-words.ts'
-import { useRefused } from './use-refused.ts'
+import { useFormErrors } from './use-form-errors.ts'
 
 export interface ReviewFormProps {
   readonly orderId: number
@@ -23,7 +23,7 @@ export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactN
   const { words, names } = useRatingWords()
   const [rating, setRating] = useState<number | null>(review?.rating ?? null)
   const [text, setText] = useState(review?.text ?? '')
-  const { errors, judge, forget } = useRefused<'rating' | 'text'>()
+  const { errors, check, forget } = useFormErrors<'rating' | 'text'>()
   const write = useVerb(
     (client, said: { rating: number; text: string }) =>
       review === null
@@ -32,7 +32,7 @@ export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactN
     { says: review === null ? t`Your review is published` : t`Your review is changed`, done: () => onDone?.() },
   )
   const submit = async (): Promise<void> => {
-    if (await judge((inputs) => inputs.reviewForm, { rating, text })) write.mutate({ rating: rating ?? 0, text })
+    if (await check((inputs) => inputs.reviewForm, { rating, text })) write.mutate({ rating: rating ?? 0, text })
   }
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()

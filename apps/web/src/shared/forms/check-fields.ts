@@ -24,9 +24,9 @@ export function checkFields<Name extends string>(
   values: Record<Name, unknown>,
   locale: Locale,
 ): FieldErrors<Name> {
-  const judged = schema.safeParse(values)
+  const checked = schema.safeParse(values)
   const errors: FieldErrors<Name> = {}
-  for (const issue of judged.error?.issues ?? []) {
+  for (const issue of checked.error?.issues ?? []) {
     const name = Object.keys(values).find((key): key is Name => key === issue.path[0])
     if (name === undefined || errors[name] !== undefined) continue
     const code = isErrorCode(issue.message) ? issue.message : 'INPUT_INVALID'

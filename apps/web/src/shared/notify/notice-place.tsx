@@ -1,5 +1,5 @@
 import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react'
-import { onFirstMove } from '../first-move.ts'
+import { onFirstInteraction } from '../first-interaction.ts'
 import { onNoticeWaiting } from './notices.ts'
 
 const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
@@ -10,7 +10,7 @@ export function NoticePlace(): ReactNode {
   useEffect(() => {
     if (wanted) return undefined
     const want = () => setWanted(true)
-    const stops = [onFirstMove(want), onNoticeWaiting(want)]
+    const stops = [onFirstInteraction(want), onNoticeWaiting(want)]
     return () => {
       for (const stop of stops) stop()
     }

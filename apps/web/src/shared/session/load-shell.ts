@@ -15,7 +15,7 @@ export async function loadShell({ q, locale }: RouterContext, matches: readonly 
     loadCatalogues(cataloguesOf(matches), locale),
   ])
   if (import.meta.env.SSR && session !== null)
-    await Promise.all([q.wallet.purse.prefetch(), q.messages.unreadCount.prefetch()])
+    await Promise.all([q.wallet.overview.prefetch(), q.messages.unreadCount.prefetch()])
   const { siteName, publishRightRequired, replyRightRequired, protectionSeconds } = settings
   const site = { ...status, siteName: siteNames(siteName), publishRightRequired, replyRightRequired, protectionSeconds }
   return { session, site }

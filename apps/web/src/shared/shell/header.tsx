@@ -10,7 +10,7 @@ import { SiteName } from './site-name.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 // A visitor's first page goes without these.
-const Purse = lazy(async () => ({ default: (await import('./session-tools.tsx')).Purse }))
+const FundsLine = lazy(async () => ({ default: (await import('./session-tools.tsx')).FundsLine }))
 const SessionTools = lazy(async () => ({ default: (await import('./session-tools.tsx')).SessionTools }))
 const AccountMenu = lazy(async () => ({ default: (await import('./session-tools.tsx')).AccountMenu }))
 
@@ -35,7 +35,7 @@ export function Header(): ReactNode {
           </span>
         ) : (
           <Suspense>
-            <Purse />
+            <FundsLine />
           </Suspense>
         )}
         <div className="top-tools">

@@ -5,7 +5,7 @@ import { AccountMenu } from './account-menu.tsx'
 import { Bell } from './bell.tsx'
 import { RightIcons } from './right-icons.tsx'
 
-export { Purse } from './purse.tsx'
+export { FundsLine } from './funds-line.tsx'
 
 /** What only somebody who is logged in has in the header: before the switches. */
 export function SessionTools({ session }: { session: Session }): ReactNode {

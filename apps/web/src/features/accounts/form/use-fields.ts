@@ -72,7 +72,7 @@ export function useFields<Name extends string>(initial: Readonly<Record<Name, st
   const [attempts, setAttempts] = useState(0)
   const box = useRef<HTMLDivElement>(null)
 
-  // What was typed or filled in before the page was alive is in the elements only.
+  // What was typed or filled in before the page was hydrated is in the elements only.
   useEffect(() => {
     const early: Record<string, string> = {}
     for (const input of box.current?.querySelectorAll('input') ?? []) {

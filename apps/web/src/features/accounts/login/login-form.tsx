@@ -9,7 +9,7 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../form/text-field.tsx'
-import { useAlive } from '../form/use-alive.ts'
+import { useHydrated } from '../form/use-hydrated.ts'
 import { useFields } from '../form/use-fields.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 
@@ -22,7 +22,7 @@ export interface LoginFormProps {
 
 export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): ReactNode {
   const { t } = useLingui()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const signedIn = useSignedIn()
   const fields = useFields({ uid: uid === undefined ? '' : String(uid), password: '' })
   const login = useVerb((client, input: { uid: number; password: string }) => client.accounts.login.mutate(input), {
@@ -59,7 +59,7 @@ export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): Reac
           </Link>
         }
       />
-      <Button type="submit" variant="ink" size="l" full disabled={!alive} loading={login.isPending}>
+      <Button type="submit" variant="ink" size="l" full disabled={!hydrated} loading={login.isPending}>
         <Trans>Log in</Trans>
       </Button>
     </Form>

@@ -3,7 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Form } from '../form/form.tsx'
-import { useAlive } from '../form/use-alive.ts'
+import { useHydrated } from '../form/use-hydrated.ts'
 import type { PasswordDoor } from '../welcome/three-passwords.tsx'
 import { RegisterStep } from './register-step.tsx'
 import { STEPS, useRegister } from './use-register.ts'
@@ -15,7 +15,7 @@ export interface RegisterFormProps {
 }
 
 export function RegisterForm({ step, onStep, onRegistered }: RegisterFormProps): ReactNode {
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const { steps, next, isPending } = useRegister({ step, onStep, onRegistered })
   const { box, refusal } = steps[step]
   const shown = useRef(step)
@@ -35,7 +35,7 @@ export function RegisterForm({ step, onStep, onRegistered }: RegisterFormProps):
             <Trans>Back</Trans>
           </Button>
         )}
-        <Button type="submit" variant="ink" size="l" grow disabled={!alive} loading={isPending}>
+        <Button type="submit" variant="ink" size="l" grow disabled={!hydrated} loading={isPending}>
           {step === 'login' && <Trans>Next: pay password</Trans>}
           {step === 'pay' && <Trans>Next: recovery password</Trans>}
           {step === 'recovery' && <Trans>Register</Trans>}

@@ -6,7 +6,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { leaveSession } from '../../../shared/session/change-session.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { Form } from '../form/form.tsx'
-import { useAlive } from '../form/use-alive.ts'
+import { useHydrated } from '../form/use-hydrated.ts'
 import { ThreePasswords } from '../welcome/three-passwords.tsx'
 import { WelcomeLayout } from '../welcome/welcome-layout.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -16,7 +16,7 @@ import { useChangeLoginPassword } from './use-change-login-password.ts'
 /** A forgotten login password, set anew by the recovery password (marketplace.md §2). */
 export function ResetPasswordPage(): ReactNode {
   const { t } = useLingui()
-  const alive = useAlive()
+  const hydrated = useHydrated()
   const router = useRouter()
   const session = useSession()
   const { fields, send, isPending } = useChangeLoginPassword({
@@ -37,7 +37,7 @@ export function ResetPasswordPage(): ReactNode {
         <FailureNote error={fields.refusal} />
         <TextField label="UID" of={fields.field('uid')} numeric autoComplete="username" />
         <LoginPasswordFields fields={fields} />
-        <Button type="submit" variant="ink" size="l" full disabled={!alive} loading={isPending}>
+        <Button type="submit" variant="ink" size="l" full disabled={!hydrated} loading={isPending}>
           <Trans>Set the new password</Trans>
         </Button>
       </Form>

@@ -9,7 +9,7 @@ import { FileSpreadsheet, X } from 'lucide-react'
 import { useRef, useState, type ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
 import { CsvDialog } from './csv-dialog.tsx'
-import { Judgement } from './judgement.tsx'
+import { SecretsCount } from './secrets-count.tsx'
 import { NOTHING_WRITTEN, type WrittenSecrets } from './written-secrets.ts'
 
 export interface SecretsFieldProps {
@@ -93,7 +93,7 @@ export function SecretsField({ written, error, onChange }: SecretsFieldProps): R
         )}
       </Field>
       <div className="flex flex-wrap items-center justify-between gap-3">
-        <Judgement written={written} />
+        <SecretsCount written={written} />
         <Button size="s" onClick={() => input.current?.click()}>
           <FileSpreadsheet className="ic s" aria-hidden="true" />
           <Trans>Take from a CSV file</Trans>

@@ -8,7 +8,7 @@ import { PayPasswordBox } from '../../accounts/index.ts'
 import { FavoriteButton } from '../../favorites/index.ts'
 import { Price } from '../../goods-card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
-import { MoneyAhead } from './money-ahead.tsx'
+import { PaymentSteps } from './payment-steps.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayWith } from './pay-with.tsx'
@@ -98,7 +98,7 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
           </div>
         </SheetBody>
         <SheetBody>
-          <MoneyAhead currency={offer?.currency ?? null} />
+          <PaymentSteps currency={offer?.currency ?? null} />
         </SheetBody>
         <SheetBody className="flex flex-col gap-3">
           {session === null ? null : <PayPasswordBox />}

@@ -18,7 +18,9 @@ import { HomeSearch, HomeSteps } from './home-search.tsx'
 import { SortTags } from './sort-tags.tsx'
 
 // Only for those who are logged in: a visitor's first page goes without its rulers and clocks.
-const DaysAhead = lazy(async () => ({ default: (await import('./days-ahead.tsx')).DaysAhead }))
+const UpcomingSettlements = lazy(async () => ({
+  default: (await import('./upcoming-settlements.tsx')).UpcomingSettlements,
+}))
 
 /** Below the first view; how high they are, wide and on a phone. */
 const GRID_LATER = 'later [--room:650px] phone:[--room:985px]'
@@ -54,7 +56,7 @@ export function HomePage(): ReactNode {
         <CrossingIntro />
       ) : (
         <Suspense>
-          <DaysAhead />
+          <UpcomingSettlements />
         </Suspense>
       )}
       <AdPlace label={t`Ads`} step={<Trans>Advertise here</Trans>} className="mt-4 min-h-16">

@@ -42,7 +42,7 @@ export function useSideForm(address: SearchAddress, onChange: (next: SearchAddre
     }
   }, [uid, i18n])
 
-  const judge = async (form: HTMLFormElement): Promise<void> => {
+  const check = async (form: HTMLFormElement): Promise<void> => {
     const typed = new FormData(form)
     const text: Record<Name, string> = { uid: '', goods_id: '', min: '', max: '' }
     for (const name of NAMES) {
@@ -74,7 +74,7 @@ export function useSideForm(address: SearchAddress, onChange: (next: SearchAddre
     formKey: JSON.stringify([address.uid, address.goods_id, address.min, address.max]),
     send: (event: SubmitEvent<HTMLFormElement>): void => {
       event.preventDefault()
-      void judge(event.currentTarget)
+      void check(event.currentTarget)
     },
   }
 }

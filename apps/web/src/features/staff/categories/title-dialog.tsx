@@ -23,7 +23,7 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
   const { q } = useApi()
   const locale = useLocale()
   const [title, setTitle] = useState(category?.title ?? '')
-  const [judged, setJudged] = useState(false)
+  const [tried, setTried] = useState(false)
   const verb = useVerb(
     (client, asked: string) =>
       category === undefined
@@ -57,14 +57,14 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
       confirmLabel={category === undefined ? <Trans>Create</Trans> : <Trans>Rename</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
       onConfirm={() => {
-        setJudged(true)
+        setTried(true)
         if (refusal === null) verb.mutate(typed)
       }}
     >
       <Field
         label={<Trans>Title</Trans>}
         aside={t`at most ${maximumTitleCharacters} characters`}
-        error={judged && refusal !== null ? errorMessage(refusal.code, locale, refusal.details) : undefined}
+        error={tried && refusal !== null ? errorMessage(refusal.code, locale, refusal.details) : undefined}
       >
         <Input value={title} maxLength={100} onChange={(event) => setTitle(event.target.value)} />
       </Field>

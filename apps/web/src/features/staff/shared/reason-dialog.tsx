@@ -26,11 +26,11 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const { title, consequence, confirmLabel, variant = 'ink', pending, error, onClose, onConfirm } = props
   const locale = useLocale()
   const [reason, setReason] = useState('')
-  const [judged, setJudged] = useState(false)
+  const [tried, setTried] = useState(false)
   const { length } = Array.from(reason.trim())
   const fits = length >= minimumCharacters && length <= maximumCharacters
   const confirm = (): void => {
-    setJudged(true)
+    setTried(true)
     if (fits) onConfirm(reason.trim())
   }
   return (
@@ -46,7 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     >
       <Field
         label={<Trans>Reason</Trans>}
-        error={judged && !fits ? errorMessage('STAFF_REASON_LENGTH', locale) : undefined}
+        error={tried && !fits ? errorMessage('STAFF_REASON_LENGTH', locale) : undefined}
       >
         <Textarea
           rows={3}

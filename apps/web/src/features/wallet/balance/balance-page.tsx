@@ -8,7 +8,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { HistoryTable } from '../history/history-table.tsx'
 import { BalancesTable } from './balances-table.tsx'
 import { LATEST } from './first-reads.ts'
-import { WhereStrip } from './where-strip.tsx'
+import { BalanceSummary } from './balance-summary.tsx'
 
 /** What the reader has, in which coin, and where (wallet-and-otc.md §2 "Balance"). */
 export function BalancePage(): ReactNode {
@@ -16,7 +16,7 @@ export function BalancePage(): ReactNode {
   const latest = useQuery(q.wallet.history.queryOptions(LATEST))
   return (
     <div className="grid gap-4">
-      <WhereStrip />
+      <BalanceSummary />
       <BalancesTable />
       <Sheet className="mt-2">
         <SheetHead

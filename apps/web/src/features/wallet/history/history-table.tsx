@@ -10,7 +10,7 @@ import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
-import { placeOfLine } from './line-place.ts'
+import { placeOfLine } from './entry-position.ts'
 
 export type HistoryLine = ApiOutputs['wallet']['history']['data'][number]
 

@@ -5,7 +5,7 @@ export const Route = createFileRoute('/personal/assets/balance')({
   loader: async ({ context: { q } }) => {
     await Promise.all([
       q.wallet.balances.prefetch({}),
-      q.wallet.purse.prefetch(),
+      q.wallet.overview.prefetch(),
       q.wallet.deposits.prefetch(ARRIVING),
       q.wallet.history.prefetch(LATEST),
       q.site.currencies.prefetch(),

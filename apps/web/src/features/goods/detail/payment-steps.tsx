@@ -12,7 +12,7 @@ import { useNow } from '../../../shared/time/use-now.ts'
 const MOST_TICKS = 30
 
 /** What happens to the payment, step by step, with the day it settles by itself. */
-export function MoneyAhead({ currency }: { readonly currency: CurrencyCode | null }): ReactNode {
+export function PaymentSteps({ currency }: { readonly currency: CurrencyCode | null }): ReactNode {
   const { t } = useLingui()
   const { protectionSeconds } = useSite()
   const settles = useNow(60) + protectionSeconds

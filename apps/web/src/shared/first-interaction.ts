@@ -4,7 +4,7 @@ const SIGNS = ['pointermove', 'pointerdown', 'touchstart', 'keydown'] as const
  * Runs once, with the first sign of a reader who is about to act: for what the first page does without,
  * so that it is there when something is pressed.
  */
-export function onFirstMove(run: () => void): () => void {
+export function onFirstInteraction(run: () => void): () => void {
   const stop = new AbortController()
   const moved = () => {
     stop.abort()

@@ -6,7 +6,7 @@ import { LineList } from './line-list.tsx'
 import { entriesOf, type WrittenSecrets } from './written-secrets.ts'
 
 /** While it is written: how many units it makes, and which lines make none. */
-export function Judgement({ written }: { readonly written: WrittenSecrets }): ReactNode {
+export function SecretsCount({ written }: { readonly written: WrittenSecrets }): ReactNode {
   const { secrets, repeated, tooLong } = judgeSecrets(entriesOf(written))
   const most = rules.goods.stock.maximumSecretsACall
   return (

@@ -2,21 +2,21 @@ import type { EntryKind } from '@jindu/domain/ledger'
 import type { PositionAt } from '@jindu/ui/patterns/position'
 import type { StatusKind } from '@jindu/ui/patterns/status-badge'
 
-export interface LinePlace {
+export interface EntryPosition {
   readonly at: PositionAt
   readonly kind: StatusKind
 }
 
-const HELD: LinePlace = { at: 'held', kind: 'money' }
-const IN_REVIEW: LinePlace = { at: 'held', kind: 'hold' }
-const STAYS: LinePlace = { at: 'from', kind: 'money' }
-const CAME_BACK: LinePlace = { at: 'from', kind: 'positive' }
-const DIVIDED: LinePlace = { at: 'split', kind: 'positive' }
-const ARRIVED: LinePlace = { at: 'to', kind: 'positive' }
-const LEFT: LinePlace = { at: 'to', kind: 'neutral' }
+const HELD: EntryPosition = { at: 'held', kind: 'money' }
+const IN_REVIEW: EntryPosition = { at: 'held', kind: 'hold' }
+const STAYS: EntryPosition = { at: 'from', kind: 'money' }
+const CAME_BACK: EntryPosition = { at: 'from', kind: 'positive' }
+const DIVIDED: EntryPosition = { at: 'split', kind: 'positive' }
+const ARRIVED: EntryPosition = { at: 'to', kind: 'positive' }
+const LEFT: EntryPosition = { at: 'to', kind: 'neutral' }
 
 /** Null where only the way says it: money that came in arrived, money that went out left. */
-const PLACES: Readonly<Record<EntryKind, LinePlace | null>> = {
+const PLACES: Readonly<Record<EntryKind, EntryPosition | null>> = {
   deposit: null,
   goods_purchase: HELD,
   goods_settlement: null,
@@ -43,6 +43,6 @@ const PLACES: Readonly<Record<EntryKind, LinePlace | null>> = {
 }
 
 /** Where the money of a ledger line went, seen from the reader: `from` is their own berth. */
-export function placeOfLine(kind: EntryKind, guide: 'in' | 'out'): LinePlace {
+export function placeOfLine(kind: EntryKind, guide: 'in' | 'out'): EntryPosition {
   return PLACES[kind] ?? (guide === 'in' ? ARRIVED : LEFT)
 }

@@ -11,7 +11,7 @@ import { reachDatabase } from './reach.ts'
  *
  * @throws Error when there is no database yet; DatabaseAccessError when it cannot be reached
  */
-export async function withDatabaseAtHand<Result>(
+export async function withDatabase<Result>(
   source: Readonly<Record<string, string | undefined>>,
   name: string,
   work: (database: Database) => Promise<Result>,

@@ -13,19 +13,19 @@ beforeEach(async () => {
 })
 afterAll(() => api.close())
 
-const purseOf = (side: 'buyer' | 'seller') => market[side].client.trpc.wallet.purse.query()
+const overviewOf = (side: 'buyer' | 'seller') => market[side].client.trpc.wallet.overview.query()
 
 describe('what is in escrow', () => {
   it('is nothing before anybody pays, and nothing of orders that ended', async () => {
-    expect(await purseOf('buyer')).toMatchObject({ inEscrow: { units: '0' }, openOrders: 0, next: null })
+    expect(await overviewOf('buyer')).toMatchObject({ inEscrow: { units: '0' }, openOrders: 0, next: null })
     await completedOrder(market)
-    expect(await purseOf('buyer')).toMatchObject({ inEscrow: { units: '0' }, openOrders: 0 })
+    expect(await overviewOf('buyer')).toMatchObject({ inEscrow: { units: '0' }, openOrders: 0 })
   })
 
   it('is one figure of both sides, in dollars when paid', async () => {
     const { id } = await buy(market.buyer, market.goodsId)
     const { totalUsd } = await market.buyer.client.trpc.goodsOrders.info.query({ id })
-    expect(await purseOf('buyer')).toMatchObject({ inEscrow: totalUsd, openOrders: 1, openBought: 1 })
-    expect(await purseOf('seller')).toMatchObject({ inEscrow: totalUsd, openOrders: 1, openBought: 0 })
+    expect(await overviewOf('buyer')).toMatchObject({ inEscrow: totalUsd, openOrders: 1, openBought: 1 })
+    expect(await overviewOf('seller')).toMatchObject({ inEscrow: totalUsd, openOrders: 1, openBought: 0 })
   })
 })

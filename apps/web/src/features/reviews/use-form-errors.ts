@@ -6,21 +6,21 @@ import { useLocale } from '../../shared/preferences.ts'
 
 type Schema = (typeof Inputs)['reviewForm'] | (typeof Inputs)['reviewReplyForm'] | (typeof Inputs)['reviewReasonForm']
 
-export interface Refused<Name extends string> {
+export interface FormErrors<Name extends string> {
   readonly errors: FieldErrors<Name>
   /** Judges what was typed before it is sent; says what is wrong under the fields and in the one notification. */
-  readonly judge: (pick: (inputs: typeof Inputs) => Schema, values: Record<Name, unknown>) => Promise<boolean>
+  readonly check: (pick: (inputs: typeof Inputs) => Schema, values: Record<Name, unknown>) => Promise<boolean>
   readonly forget: (name: Name) => void
 }
 
-/** What is wrong with a form, field by field. The schemas come with the first judgement, not with the page. */
-export function useRefused<Name extends string>(): Refused<Name> {
+/** What is wrong with a form, field by field. The schemas come with the first check, not with the page. */
+export function useFormErrors<Name extends string>(): FormErrors<Name> {
   const locale = useLocale()
   const formFailures = useFormFailures()
   const [errors, setErrors] = useState<FieldErrors<Name>>({})
   return {
     errors,
-    judge: async (pick, values) => {
+    check: async (pick, values) => {
       const found = checkFields(pick(await import('@jindu/domain/input')), values, locale)
       setErrors(found)
       formFailures([...new Set(Object.values<string | undefined>(found))].filter((text) => text !== undefined))

@@ -13,7 +13,7 @@ interface Timed {
  * Starts this process's share of the timers. Every process asks for each job's next look at its own pace, pg-boss keeps one
  * request per job and time slot, and whichever process is free takes it.
  */
-export const startTicks = async (
+export const startSchedule = async (
   url: string,
   jobs: readonly Timed[],
   run: (name: string) => Promise<void>,

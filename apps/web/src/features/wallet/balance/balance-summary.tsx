@@ -17,10 +17,10 @@ const FULL_CELL = `${CELL} bg-money text-on-money hover:bg-money-hover`
 const LABEL = 'flex items-center gap-2 text-13'
 
 /** Where the money is, in dollars: the reader's own, held, and on its way in. */
-export function WhereStrip(): ReactNode {
+export function BalanceSummary(): ReactNode {
   const { q } = useApi()
-  const { data: purse } = useQuery(q.wallet.purse.queryOptions())
-  const held = purse !== undefined && purse.inEscrow.units !== '0'
+  const { data: wallet } = useQuery(q.wallet.overview.queryOptions())
+  const held = wallet !== undefined && wallet.inEscrow.units !== '0'
   const aside = held ? 'text-on-money-2' : 'text-ink-3'
   return (
     <section className="sheet grid grid-cols-[1fr_1.2fr_1fr] overflow-hidden phone:grid-cols-1">
@@ -29,7 +29,7 @@ export function WhereStrip(): ReactNode {
           <span className="spot" aria-hidden="true" />
           <Trans>Yours to spend</Trans>
         </span>
-        {purse === undefined ? <Skeleton className="h-8 w-36" /> : <UsdText cents={BigInt(purse.yours.units)} big />}
+        {wallet === undefined ? <Skeleton className="h-8 w-36" /> : <UsdText cents={BigInt(wallet.yours.units)} big />}
         <span className="text-13 text-ink-3">
           <Trans>All coins, fund and fiat balance</Trans>
         </span>
@@ -39,7 +39,11 @@ export function WhereStrip(): ReactNode {
           <span className={held ? 'spot border-on-money bg-on-money' : 'spot'} aria-hidden="true" />
           <Trans>In escrow</Trans>
         </span>
-        {purse === undefined ? <Skeleton className="h-8 w-36" /> : <UsdText cents={BigInt(purse.inEscrow.units)} big />}
+        {wallet === undefined ? (
+          <Skeleton className="h-8 w-36" />
+        ) : (
+          <UsdText cents={BigInt(wallet.inEscrow.units)} big />
+        )}
         <span className={`text-13 ${aside}`}>
           <EscrowLine />
         </span>
@@ -54,9 +58,9 @@ function EscrowLine(): ReactNode {
   const { q } = useApi()
   const now = useNow(60)
   const offsetSeconds = useServerOffset()
-  const { data: purse } = useQuery(q.wallet.purse.queryOptions())
-  if (purse === undefined) return <Trans>Reading your orders</Trans>
-  const { openOrders, next } = purse
+  const { data: wallet } = useQuery(q.wallet.overview.queryOptions())
+  if (wallet === undefined) return <Trans>Reading your orders</Trans>
+  const { openOrders, next } = wallet
   if (openOrders === 0) return <Trans>No order is open</Trans>
   if (next === null) return <Plural value={openOrders} one="# open order" other="# open orders" />
   return (

@@ -10,7 +10,7 @@ import { goods } from './tables.ts'
 const LEAST_OF_A_TERM = 40
 
 /** How the goods of the rarest word are read. Whatever is beyond these bounds is not found: the work does not grow with the goods. */
-export interface Reading {
+export interface Scan {
   /** Which come first: of the ones that sold alike, the newest; `either` is half the most sold and half the newest. */
   readonly first: 'mostSold' | 'leastSold' | 'newest' | 'oldest' | 'either'
   /** So many are looked at. */
@@ -37,7 +37,7 @@ function byAge(which: SQL, direction: SQL, most: SQL): SQL {
     order by e.goods_id ${direction} limit ${most}`
 }
 
-function streamOf(first: Reading['first'], which: SQL, most: SQL): SQL {
+function streamOf(first: Scan['first'], which: SQL, most: SQL): SQL {
   const [ascending, descending] = [sql`asc`, sql`desc`]
   if (first === 'newest' || first === 'oldest') return byAge(which, first === 'newest' ? descending : ascending, most)
   if (first !== 'either') return bySales(which, first === 'mostSold' ? descending : ascending, most)
@@ -46,7 +46,7 @@ function streamOf(first: Reading['first'], which: SQL, most: SQL): SQL {
 
 const idsOf = (terms: readonly Term[]) => sql`${sql.param(terms.map(({ id }) => id))}::int[]`
 
-function lookedAt(terms: readonly Term[], { first, looked }: Reading): number[] {
+function lookedAt(terms: readonly Term[], { first, looked }: Scan): number[] {
   const isAll = first === 'newest' || first === 'oldest'
   const share = !isAll ? Math.max(LEAST_OF_A_TERM, Math.ceil(looked / terms.length)) : looked
   return terms.map(({ fit }) => (fit === FIT.word || fit === FIT.corrected ? looked : share))
@@ -61,7 +61,7 @@ function passing(plan: SearchPlan, narrowing: SearchNarrowing): SQL {
 }
 
 /** Of places in order the first ones whose titles have every word. Without other words they all do, and the fit is that of the term. */
-function sift(places: SQL, fit: SQL, plan: SearchPlan, { kept }: Reading): SQL {
+function sift(places: SQL, fit: SQL, plan: SearchPlan, { kept }: Scan): SQL {
   const columns = sql`p.goods_id, p.rank, p.category_id, p.price_cents`
   if (plan.isOne) return sql`select ${fit} as fit, 0 as phrase, ${columns} from (${places}) as p limit ${kept}`
   return sql`select case when ${fit} = ${FIT.corrected}::int then ${fit} else title.fit end as fit, title.phrase, ${columns}
@@ -72,16 +72,16 @@ function sift(places: SQL, fit: SQL, plan: SearchPlan, { kept }: Reading): SQL {
 }
 
 /** One word: no further than a page needs. */
-function readOne(plan: SearchPlan, lead: Need, term: Term, narrowing: SearchNarrowing, reading: Reading): SQL {
-  const { first, looked } = reading
+function readOne(plan: SearchPlan, rarest: Need, term: Term, narrowing: SearchNarrowing, scan: Scan): SQL {
+  const { first, looked } = scan
   const which = ofTerm(narrowing, sql`${term.id}`)
   const places = sql`select p.* from (${streamOf(first, which, sql`${looked}::int`)}) as p where ${passing(plan, narrowing)}`
   const bound =
     narrowing.categoryId === undefined
-      ? sql`select from (values (${lead.count}::int)) as lead(count) where count > ${looked}`
+      ? sql`select from (values (${rarest.count}::int)) as rarest(count) where count > ${looked}`
       : sql`select from goods_term as e where ${which} offset ${looked} limit 1`
   return sql`bound as (${bound}),
-    sifted as materialized (${sift(places, sql`${term.fit}::int`, plan, reading)})`
+    sifted as materialized (${sift(places, sql`${term.fit}::int`, plan, scan)})`
 }
 
 const FIRST = {
@@ -90,28 +90,28 @@ const FIRST = {
   newest: sql`p.goods_id desc`,
   oldest: sql`p.goods_id`,
   either: sql`p.goods_id desc`,
-} as const satisfies Record<Reading['first'], SQL>
+} as const satisfies Record<Scan['first'], SQL>
 
 /** Of each word the first ones, then those of them that have the other words and the price. */
-function readEach(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reading: Reading): SQL {
-  const { first } = reading
+function readEach(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, scan: Scan): SQL {
+  const { first } = scan
   const places = sql`select p.* from looked as p where ${passing(plan, narrowing)} order by ${FIRST[first]}`
   const sifted = isSifted(plan, narrowing)
-    ? sift(places, sql`p.fit`, plan, reading)
+    ? sift(places, sql`p.fit`, plan, scan)
     : sql`select *, 0 as phrase from looked`
   return sql`looked as materialized (
       select d.term_id, d.fit, d.looked, p.*
-      from unnest(${idsOf(lead.terms)}, ${sql.param(lead.terms.map(({ fit }) => fit))}::int[],
-        ${sql.param(lookedAt(lead.terms, reading))}::int[]) as d(term_id, fit, looked)
+      from unnest(${idsOf(rarest.terms)}, ${sql.param(rarest.terms.map(({ fit }) => fit))}::int[],
+        ${sql.param(lookedAt(rarest.terms, scan))}::int[]) as d(term_id, fit, looked)
       cross join lateral (${streamOf(first, ofTerm(narrowing), sql`d.looked`)}) as p),
     bound as (select term_id from looked group by term_id, looked having count(*) >= looked),
     sifted as materialized (${sifted})`
 }
 
 /** `sifted` is what is kept, `bound` has a row when more could have been looked at. */
-export function readLead(plan: SearchPlan, lead: Need, narrowing: SearchNarrowing, reading: Reading): SQL {
-  const [term] = lead.terms
-  return lead.terms.length === 1 && term !== undefined
-    ? readOne(plan, lead, term, narrowing, reading)
-    : readEach(plan, lead, narrowing, reading)
+export function scanCandidates(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, scan: Scan): SQL {
+  const [term] = rarest.terms
+  return rarest.terms.length === 1 && term !== undefined
+    ? readOne(plan, rarest, term, narrowing, scan)
+    : readEach(plan, rarest, narrowing, scan)
 }

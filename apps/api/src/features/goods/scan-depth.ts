@@ -1,7 +1,7 @@
 import type { GoodsSort } from '@jindu/domain/input'
 import type { Need, SearchPlan } from './plan-search.ts'
 import { FIT } from './search-dictionary.ts'
-import type { Reading } from './read-lead.ts'
+import type { Scan } from './scan-candidates.ts'
 import { MAXIMUM_FOUND } from './search-found.ts'
 import { isSifted, type SearchNarrowing } from './search-narrowing.ts'
 
@@ -31,7 +31,7 @@ export interface Order {
   readonly further?: boolean | undefined
 }
 
-function firstOf({ sort, order }: Order): Reading['first'] {
+function firstOf({ sort, order }: Order): Scan['first'] {
   if (sort === undefined) return 'mostSold'
   if (sort === 'created') return order === 'asc' ? 'oldest' : 'newest'
   if (order === 'asc') return 'leastSold'
@@ -42,18 +42,12 @@ function firstOf({ sort, order }: Order): Reading['first'] {
  * How far a search is read.
  * @param window rows up to the end of the page
  */
-export function readingOf(
-  plan: SearchPlan,
-  lead: Need,
-  narrowing: SearchNarrowing,
-  by: Order,
-  window: number,
-): Reading {
+export function scanOf(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, by: Order, window: number): Scan {
   const first = firstOf(by)
-  if (lead.count <= WHOLE) return { first: 'mostSold', looked: WHOLE + 1, kept: WHOLE + 1 }
+  if (rarest.count <= WHOLE) return { first: 'mostSold', looked: WHOLE + 1, kept: WHOLE + 1 }
   if (!isSifted(plan, narrowing)) {
     const isExact = first === 'newest' || first === 'oldest'
-    const isOfMany = by.sort === undefined && lead.terms.length > 1
+    const isOfMany = by.sort === undefined && rarest.terms.length > 1
     const looked = isOfMany ? MAXIMUM_FOUND : window + (isExact ? 0 : SPARE)
     return { first, looked, kept: MAXIMUM_FOUND + SPARE }
   }
@@ -64,15 +58,15 @@ export function readingOf(
 }
 
 /** The term that is the word itself, when it fills pages: words that have it inside come after it. */
-export function wordOf(lead: Need, by: Order): Need | null {
-  const word = lead.terms.find(({ fit }) => fit === FIT.word)
+export function wordOf(rarest: Need, by: Order): Need | null {
+  const word = rarest.terms.find(({ fit }) => fit === FIT.word)
   const isEnough = word !== undefined && word.count >= MAXIMUM_FOUND && by.sort === undefined
-  return isEnough ? { ...lead, terms: [word], count: word.count } : null
+  return isEnough ? { ...rarest, terms: [word], count: word.count } : null
 }
 
 interface Stage {
-  readonly lead: Need
-  readonly reading: Reading
+  readonly rarest: Need
+  readonly scan: Scan
   /** With so many goods the page is shown. */
   readonly enough: number
 }
@@ -83,30 +77,34 @@ interface Stage {
  */
 export function nearStage(
   plan: SearchPlan,
-  lead: Need,
+  rarest: Need,
   narrowing: SearchNarrowing,
   by: Order,
   { offset, limit }: { readonly offset: number; readonly limit: number },
 ): Stage | null {
-  const word = wordOf(lead, by) ?? lead
-  const reading = readingOf(plan, word, narrowing, by, offset + limit)
-  if (by.further === true || reading.looked < LOOKED || word.count <= LOOKED_NEAR) return null
-  const isAll = lead.terms.length === 1
+  const word = wordOf(rarest, by) ?? rarest
+  const scan = scanOf(plan, word, narrowing, by, offset + limit)
+  if (by.further === true || scan.looked < LOOKED || word.count <= LOOKED_NEAR) return null
+  const isAll = rarest.terms.length === 1
   return {
-    lead: word,
-    reading: { ...reading, looked: LOOKED_NEAR },
+    rarest: word,
+    scan: { ...scan, looked: LOOKED_NEAR },
     enough: isAll ? Math.ceil(limit * ENOUGH_OF_A_PAGE) : limit,
   }
 }
 
 /** All there is of a word, for when nothing was found: goods that exist are found. */
-export function lastReading(lead: Need, by: Order): Reading {
-  return { first: firstOf(by) === 'leastSold' ? 'leastSold' : 'mostSold', looked: lead.count + 1, kept: MAXIMUM_FOUND }
+export function lastScan(rarest: Need, by: Order): Scan {
+  return {
+    first: firstOf(by) === 'leastSold' ? 'leastSold' : 'mostSold',
+    looked: rarest.count + 1,
+    kept: MAXIMUM_FOUND,
+  }
 }
 
 /** How facets are counted: over the most sold. */
-export function facetReadings({ isOne }: SearchPlan, lead: Need): Reading[] {
+export function facetScans({ isOne }: SearchPlan, rarest: Need): Scan[] {
   const looked = isOne ? COUNTED : COUNTED_OF_SEVERAL
-  const near: Reading = { first: 'mostSold', looked, kept: MAXIMUM_FOUND }
-  return lead.count > looked ? [near, { ...near, looked: LOOKED }, lastReading(lead, {})] : [near]
+  const near: Scan = { first: 'mostSold', looked, kept: MAXIMUM_FOUND }
+  return rarest.count > looked ? [near, { ...near, looked: LOOKED }, lastScan(rarest, {})] : [near]
 }

@@ -8,7 +8,7 @@ import { readBalances } from './balances.ts'
  * Where an account's money is, in dollars: its own at the rate of now (rounded down), and what its open orders hold, bought and sold,
  * at what they cost when paid. The one escrow figure of every page.
  */
-export async function readPurse(app: App, uid: number) {
+export async function readWalletOverview(app: App, uid: number) {
   const worth = (amount: Money<CurrencyCode>): Money<'USD'> =>
     amount.units === 0n ? usd(0) : coinToUsd(amount, app.rates.rate(amount.asset), 'down')
   const mine = or(eq(goodsOrder.buyerUid, uid), eq(goodsOrder.sellerUid, uid))

@@ -10,42 +10,48 @@ import { useNow } from '../time/use-now.ts'
 import { useApi } from '../trpc/use-api.ts'
 
 /** The money line: what is the reader's, what is held, and which move comes next. Fed live. */
-export function Purse(): ReactNode {
+export function FundsLine(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const now = useNow(60)
   const offsetSeconds = useServerOffset()
-  const { data: purse } = useQuery({ ...q.wallet.purse.queryOptions(), staleTime: 30_000 })
+  const { data: wallet } = useQuery({ ...q.wallet.overview.queryOptions(), staleTime: 30_000 })
   return (
-    <div className="purse">
+    <div className="funds-line">
       <Link to="/personal/assets">
         <span className="spot" aria-hidden="true" />
         <span className="dim">
           <Trans>Yours</Trans>
         </span>
-        {purse === undefined ? <span className="purse-wait" /> : <UsdText cents={BigInt(purse.yours.units)} strong />}
+        {wallet === undefined ? (
+          <span className="funds-line-wait" />
+        ) : (
+          <UsdText cents={BigInt(wallet.yours.units)} strong />
+        )}
       </Link>
-      <Link to={purse?.openBought === 0 && purse.openOrders > 0 ? '/personal/sellOrderList' : '/personal/buyOrderList'}>
+      <Link
+        to={wallet?.openBought === 0 && wallet.openOrders > 0 ? '/personal/sellOrderList' : '/personal/buyOrderList'}
+      >
         <span className="spot on" aria-hidden="true" />
         <span className="dim">
           <Trans>In escrow</Trans>
         </span>
-        {purse === undefined ? (
-          <span className="purse-wait" />
+        {wallet === undefined ? (
+          <span className="funds-line-wait" />
         ) : (
-          <UsdText cents={BigInt(purse.inEscrow.units)} strong />
+          <UsdText cents={BigInt(wallet.inEscrow.units)} strong />
         )}
       </Link>
-      {purse?.next == null ? null : (
-        <Link to="/personal/goodsOrderPanel" search={{ id: purse.next.orderId }} className="purse-next">
+      {wallet?.next == null ? null : (
+        <Link to="/personal/goodsOrderPanel" search={{ id: wallet.next.orderId }} className="funds-line-next">
           <Timer className="ic s" aria-hidden="true" />
           <span className="dim">
-            {purse.next.role === 'buyer'
-              ? t`Order ${purse.next.orderId} settles`
-              : t`Order ${purse.next.orderId} to you`}
+            {wallet.next.role === 'buyer'
+              ? t`Order ${wallet.next.orderId} settles`
+              : t`Order ${wallet.next.orderId} to you`}
           </span>
           <Countdown
-            target={purse.next.at}
+            target={wallet.next.at}
             now={now}
             offsetSeconds={offsetSeconds}
             labels={{ days: t`d`, hours: t`h` }}

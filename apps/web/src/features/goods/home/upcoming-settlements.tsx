@@ -27,15 +27,15 @@ const PHONE_ROWS = 5
 const WORDS_UNITS = 16
 
 /** The reader's open orders on one ruler: what settles when, and what stands still. */
-export function DaysAhead(): ReactNode {
+export function UpcomingSettlements(): ReactNode {
   const { t } = useLingui()
   const orders = useOpenOrders()
   const now = useNow(60)
   const options = useDateOptions(60)
   const { q } = useApi()
-  const { data: purse } = useQuery(q.wallet.purse.queryOptions())
-  const escrow = usdText(BigInt(purse?.inEscrow.units ?? 0))
-  const [open, bought] = [purse?.openOrders ?? 0, purse?.openBought ?? 0]
+  const { data: wallet } = useQuery(q.wallet.overview.queryOptions())
+  const escrow = usdText(BigInt(wallet?.inEscrow.units ?? 0))
+  const [open, bought] = [wallet?.openOrders ?? 0, wallet?.openBought ?? 0]
   const sold = open - bought
   const next = orders.find((order) => order.stopped === null)
   const placed = placeFlags(
