@@ -1,4 +1,4 @@
-import { Connection } from './connection.ts'
+import { Connection, type Answer } from './connection.ts'
 
 export const CONNECTIONS = 16
 
@@ -11,13 +11,13 @@ export interface Load {
 
 /**
  * Keeps 16 connections, or as many as given, busy for `seconds`, each with its own caller.
- * @param nextRequest the bytes of a connection's n-th request
+ * @param nextRequest the bytes of a connection's n-th request, which may follow from the last answer; null when there is nothing more to do
  * @throws Error on the first answer that is not 200: a figure over refusals says nothing
  */
 export async function load(
   port: number,
   seconds: number,
-  nextRequest: (connection: number, n: number) => Buffer,
+  nextRequest: (connection: number, n: number, last: Answer | null) => Buffer | null,
   connections = CONNECTIONS,
 ): Promise<Load> {
   const times: number[] = []
@@ -25,10 +25,13 @@ export async function load(
   const ends = started + seconds * 1000
   async function keepBusy(index: number): Promise<void> {
     const connection = new Connection(port)
+    let last: Answer | null = null
     for (let n = 0; performance.now() < ends; n += 1) {
+      const request = nextRequest(index, n, last)
+      if (request === null) break
       const sent = performance.now()
-      const { status, body } = await connection.send(nextRequest(index, n))
-      if (status !== 200) throw new Error(`answered ${status}: ${body.slice(0, 300)}`)
+      last = await connection.send(request)
+      if (last.status !== 200) throw new Error(`answered ${last.status}: ${last.body.slice(0, 300)}`)
       times.push(performance.now() - sent)
     }
     connection.close()

@@ -1,3 +1,4 @@
+import type { Answer } from './connection.ts'
 import { load, type Load } from './load.ts'
 import { pgbench } from './pgbench.ts'
 import { processorTime } from './processor-time.ts'
@@ -9,7 +10,9 @@ export interface Work {
   /** Null where there is nothing to compare with but other work of the product. */
   readonly script: string | null
   readonly variables: Readonly<Record<string, string | number>>
-  readonly nextRequest: (connection: number, n: number) => Buffer
+  /** What has to be there before each turn, unmeasured. */
+  readonly prepare?: () => Promise<void>
+  readonly nextRequest: (connection: number, n: number, last: Answer | null) => Buffer | null
 }
 
 interface Cost {
@@ -31,6 +34,7 @@ export async function measureRound(
   withPgbench: boolean,
 ): Promise<Round> {
   const clock = () => processorTime(product.pid, database.pid)
+  await work.prepare?.()
   const beforeHttp = clock()
   const http = await load(product.port, seconds, work.nextRequest)
   const beforeBare = clock()

@@ -6,6 +6,7 @@ import { CONNECTIONS } from './load.ts'
 const BUYERS = CONNECTIONS * 2
 const GOODS = 400
 export const PRICE_CENTS = 150
+const FEE_BASIS_POINTS = 250
 
 /** Units of each goods that is sold from stock: enough for every round. */
 const STOCKED_GOODS = 40
@@ -47,8 +48,11 @@ async function call(connection: Connection, bytes: Buffer): Promise<Answer> {
   return answer
 }
 
-/** Registers buyers with coin and a seller with goods, all through the API. */
-export async function seedMarket(port: number): Promise<Market> {
+/**
+ * Registers buyers with coin and a seller with goods, all through the API.
+ * @param makeAdministrator as the operator does; given, the site takes a fee, so that what ends an order posts to revenue too
+ */
+export async function seedMarket(port: number, makeAdministrator?: (uid: number) => void): Promise<Market> {
   const connections = Array.from({ length: CONNECTIONS }, () => new Connection(port))
 
   async function each<T>(count: number, make: (connection: Connection, n: number) => Promise<T>): Promise<T[]> {
@@ -85,6 +89,12 @@ export async function seedMarket(port: number): Promise<Market> {
     await mutate(connection, 'sandbox.faucet', { currency: 'LTC', amount: '1000' }, someone.cookie)
     return someone
   })
+  if (makeAdministrator !== undefined) {
+    const administrator = await person(first)
+    makeAdministrator(administrator.uid)
+    const fee = { change: { goodsFeeBasisPoints: FEE_BASIS_POINTS }, seen: { goodsFeeBasisPoints: 0 } }
+    await mutate(first, 'site.changeSettings', fee, administrator.cookie)
+  }
   const category = await mutate(first, 'categories.create', { title: 'Bench shelf' }, cookie)
   const categoryId = numberIn(category, 'id')
 

@@ -10,23 +10,32 @@ import { measurePages } from '../bench/pages.ts'
 import { hasPgbench } from '../bench/pgbench.ts'
 import { embeddedAddress, startProduct } from '../bench/product.ts'
 import { seedMarket } from '../bench/seed.ts'
+import { steps } from '../bench/steps.ts'
 import { measureStart } from '../bench/start-figures.ts'
 import { compare, summarise } from '../bench/summary.ts'
 import { works } from '../bench/works.ts'
 
 // `pnpm bench`: the built product under load beside pgbench doing the same SQL work on the same server, in turns.
-// BENCH_ROUNDS and BENCH_SECONDS (of each turn) change how long; BENCH_ONLY=list leaves out what does not begin so;
+// BENCH_ROUNDS and BENCH_SECONDS (of each turn) change how long; BENCH_ONLY=list,hold leaves out what does not begin so;
 // BENCH_SCALE=false leaves out the million generated goods, which take minutes; BENCH_SCALE=only measures and writes nothing else,
 // BENCH_KINDS=search only those kinds; BENCH_MARKETS=folder keeps the generated markets for the next run;
 // BENCH_BUILD=false measures what is built already; BENCH_PROFILE=folder keeps V8 profiles.
 const root = join(import.meta.dirname, '..')
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5)
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4)
-const ONLY = process.env['BENCH_ONLY']
+const ONLY = process.env['BENCH_ONLY']?.split(',')
 const SCALE = process.env['BENCH_SCALE'] ?? (ONLY === undefined ? 'true' : 'false')
 const WARM_UP_SECONDS = 2
 
-const TARGETS = { purchaseRatio: 0.35, hotSellerRatio: 0.85, listRatio: 0.2, coldStartMilliseconds: 1000, idleMib: 150 }
+const TARGETS = {
+  purchaseRatio: 0.35,
+  hotSellerRatio: 0.85,
+  stepRatio: 0.8,
+  hotSellerConfirmRatio: 0.5,
+  listRatio: 0.2,
+  coldStartMilliseconds: 1000,
+  idleMib: 150,
+}
 
 function build(): void {
   const args = ['run', 'build', '--filter=@jindu/web', '--filter=@jindu/api', '--output-logs=errors-only']
@@ -40,8 +49,10 @@ async function measureAll(dataDir: string) {
     const database = embeddedAddress(dataDir)
     const url = `postgres://jindu:${database.password}@127.0.0.1:${database.port}/jindu`
     const start = await measureStart(url, dataDir)
-    const market = await seedMarket(product.port)
-    const all = works(product.port, market).filter(({ name }) => name.startsWith(ONLY ?? ''))
+    const market = await seedMarket(product.port, (uid) => makeAdministrator(dataDir, uid))
+    const all = [...works(product.port, market), ...steps(product.port, market, SECONDS)].filter(
+      ({ name }) => ONLY?.some((prefix) => name.startsWith(prefix)) ?? true,
+    )
     const withPgbench = hasPgbench()
     if (!withPgbench) process.stdout.write('pgbench is absent (apt-get install postgresql): no ratios.\n')
     for (const work of all) await measureRound(product, database, work, WARM_UP_SECONDS, withPgbench)
@@ -57,6 +68,12 @@ async function measureAll(dataDir: string) {
       // One seller's four hundred goods, beside as many of many sellers.
       hotSellerRatio: compare(rounds.get('purchase'), rounds.get('purchase spread over sellers')),
       stockRatio: compare(rounds.get('purchase with stock'), rounds.get('purchase')),
+      // Calls a second beside the purchase's, with a fee above zero.
+      holdRatio: compare(rounds.get('hold'), rounds.get('purchase')),
+      confirmRatio: compare(rounds.get('confirm'), rounds.get('purchase')),
+      refundRatio: compare(rounds.get('refund'), rounds.get('purchase')),
+      placeAndConfirmRatio: compare(rounds.get('place and confirm'), rounds.get('purchase')),
+      hotSellerConfirmRatio: compare(rounds.get('confirm of one hot seller'), rounds.get('purchase')),
     }
     return { start, live, work: [...rounds].map(([name, measured]) => summarise(name, measured)), purchases }
   } finally {
@@ -64,12 +81,17 @@ async function measureAll(dataDir: string) {
   }
 }
 
-function booksAreClean(dataDir: string): boolean {
-  const { status } = spawnSync(process.execPath, [join(root, 'apps/api/dist/books.js')], {
+/** Runs a command of the built product on the database of the run. @returns whether it ended with 0 */
+function command(dataDir: string, name: string, ...args: readonly string[]): boolean {
+  const { status } = spawnSync(process.execPath, [join(root, `apps/api/dist/${name}.js`), ...args], {
     stdio: ['ignore', 'inherit', 'inherit'],
     env: { ...process.env, DATA_DIR: dataDir },
   })
   return status === 0
+}
+
+function makeAdministrator(dataDir: string, uid: number): void {
+  if (!command(dataDir, 'staff', String(uid), 'administrator', 'bench')) throw new Error('nobody administrates')
 }
 
 async function measureScale() {
@@ -106,7 +128,7 @@ const dataDir = mkdtempSync(join(tmpdir(), 'jindu-bench-'))
 try {
   const loadBefore = loadavg()[0] ?? 0
   const { start, live, work, purchases } = await measureAll(dataDir)
-  const books = booksAreClean(dataDir)
+  const books = command(dataDir, 'books')
   const pages = ONLY === undefined ? await measurePages(ROUNDS) : null
   const goodsAtScale = await measureScale()
   const ratioOf = (name: string) => work.find((each) => each.name === name)?.ratio ?? null
@@ -131,6 +153,10 @@ try {
     reached: {
       purchase: (ratioOf('purchase') ?? 0) >= TARGETS.purchaseRatio,
       hotSeller: (purchases.hotSellerRatio ?? 0) >= TARGETS.hotSellerRatio,
+      steps: [purchases.holdRatio, purchases.confirmRatio, purchases.refundRatio, purchases.placeAndConfirmRatio].every(
+        (ratio) => (ratio ?? 0) >= TARGETS.stepRatio,
+      ),
+      hotSellerConfirm: (purchases.hotSellerConfirmRatio ?? 0) >= TARGETS.hotSellerConfirmRatio,
       list: (ratioOf('list') ?? 0) >= TARGETS.listRatio,
       coldStart: start.coldStartMilliseconds <= TARGETS.coldStartMilliseconds,
       memory: start.idleMib <= TARGETS.idleMib,
@@ -153,6 +179,9 @@ try {
   ])
   process.stdout.write(
     `one hot seller / spread over sellers ${purchases.hotSellerRatio}, from stock / without ${purchases.stockRatio}\n`,
+  )
+  process.stdout.write(
+    `beside the purchase: hold ${purchases.holdRatio}, confirm ${purchases.confirmRatio}, refund ${purchases.refundRatio}, place and confirm ${purchases.placeAndConfirmRatio}, one hot seller's confirms ${purchases.hotSellerConfirmRatio}\n`,
   )
   process.stdout.write(
     `live: the other side hears of a step after ${live.eventP50Milliseconds} ms (p99 ${live.eventP99Milliseconds}), has read the order after ${live.readP50Milliseconds} ms (p99 ${live.readP99Milliseconds})\n`,
