@@ -345,6 +345,38 @@ describe('`ea` is what one order may take now', () => {
   })
 })
 
+/** Units that a buyer has of an order, and how an old client reads them. */
+async function bought(volume: number) {
+  const place = await openMarket(api, '5')
+  const { buyer: patron } = place
+  const keys = unitKeys(volume)
+  const goodsId = await publishUnits(place, keys)
+  const { id } = await buy(patron, goodsId, { volume })
+  const read = async (open?: number) =>
+    (await (await loggedIn(patron.uid)).get(`${ORDER}/getOrderGoodsInfo`, { order_id: id, open })).data.goods_shipment
+  return { id, keys, read, patron }
+}
+
+describe('what was bought is shown', () => {
+  it('without opening a unit: a read is no evidence', async () => {
+    const { id, read, patron } = await bought(2)
+    const { shipmentHtml } = await patron.client.trpc.goodsOrders.goods.query({ id, unsealed: true })
+    expect(await read()).toBe(`${shipmentHtml}<p>1: ••••••••</p><p>2: ••••••••</p>`)
+    expect(await read(0)).toBe(await read())
+    expect(await patron.client.trpc.goodsOrders.info.query({ id })).toMatchObject({ openedAt: null, unopened: 2 })
+    const { data } = await patron.client.trpc.goodsOrders.timeline.query({ id })
+    expect(data.map(({ note }) => note)).toEqual(['goodsOrder.placed'])
+  })
+
+  it('opened where the client asks for it', async () => {
+    const { id, keys, read, patron } = await bought(2)
+    const opened = await read(1)
+    expect(opened).toContain(`<p><code>${keys[0]}</code></p><p><code>${keys[1]}</code></p>`)
+    expect(await read()).toBe(opened)
+    expect(await patron.client.trpc.goodsOrders.info.query({ id })).toMatchObject({ unopened: 0 })
+  })
+})
+
 describe('a purchase is refused in both languages', () => {
   it.each<[string, Record<string, unknown>, ErrorCode]>([
     ['of no piece', { volume: 0 }, 'QUANTITY_NOT_POSITIVE'],

@@ -2,7 +2,7 @@ import type { GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { money, usd } from '@jindu/domain/money'
 import { eq } from 'drizzle-orm'
 import { upload } from '../features/files/index.ts'
-import { applyEvent, openDelivery, placeOrder, stateCase, type Actor } from '../features/goods-orders/index.ts'
+import { applyEvent, openDelivery, placeOrder, statementOf, type Actor } from '../features/goods-orders/index.ts'
 import { goodsOrder } from '../features/goods-orders/tables.ts'
 import { runFaucet } from '../features/sandbox/index.ts'
 import { renderEvidence } from './evidence.ts'
@@ -93,7 +93,13 @@ async function play({ app }: Stage, orderId: number, paid: bigint, actor: Actor,
         return id
       }),
     )
-    await stateCase(app, session, orderId, { text: act.says, files })
+    await applyEvent(
+      app,
+      orderId,
+      { kind: 'stateCase' },
+      () => actor,
+      statementOf(app, session.uid, { text: act.says, files }),
+    )
     return
   }
   if ('opens' in act) {

@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { appendEntry, type TimelineFile } from '../timeline/index.ts'
+import { appendEntry, type Entry, type TimelineFile } from '../timeline/index.ts'
 import { effectsOf } from './effects.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { tellParties } from './message-subject.ts'
@@ -27,21 +27,43 @@ const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'c
   AuditDraft['actor']['kind']
 >
 
-/**
- * The only writer of order state. Loads, asks the domain, and commits state, postings, timeline, statistics, messages, audit
- * and notification in one statement; an order that changed meanwhile is loaded and decided again, a bounded number of times.
- * @param record what the step says besides itself; asked after the domain allowed the step, and again on every new try
- * @throws DomainError ORDER_NOT_FOUND, CONCURRENT_CHANGE, and whatever `next` and `record` refuse with
- */
-export function applyEvent(
+/** What the step says besides itself; asked after the domain allowed the step, and again on every new try. */
+export type RecordStep = (order: OrderRow) => Recorded | Promise<Recorded>
+
+/** What a step was decided on, and what it wrote. */
+export interface Stepped<Loaded> {
+  readonly loaded: Loaded
+  readonly order: OrderRow
+  readonly entry: Entry
+}
+
+/** A step of an order by its number. @throws DomainError ORDER_NOT_FOUND, and what `applyTo` refuses with */
+export async function applyEvent(
   app: App,
   orderId: number,
   event: GoodsOrderEvent,
   actorOf: ActorOf,
-  record: (order: OrderRow) => Recorded | Promise<Recorded> = () => ({ details: {} }),
+  record?: RecordStep,
 ): Promise<void> {
+  await applyTo(app, async () => ({ order: await loadOrder(app, orderId) }), event, actorOf, record)
+}
+
+/**
+ * The only writer of order state. Loads, asks the domain, and commits state, postings, timeline, statistics, messages, audit
+ * and notification in one statement; an order that changed meanwhile is loaded and decided again, a bounded number of times.
+ * @throws DomainError CONCURRENT_CHANGE, and whatever `load`, `next` and `record` refuse with
+ */
+export function applyTo<Loaded extends { readonly order: OrderRow }>(
+  app: App,
+  load: () => Promise<Loaded>,
+  event: GoodsOrderEvent,
+  actorOf: ActorOf,
+  record: RecordStep = () => ({ details: {} }),
+): Promise<Stepped<Loaded>> {
   return runVerb(app, null, async () => {
-    const order = await loadOrder(app, orderId)
+    const loaded = await load()
+    const { order } = loaded
+    const { id: orderId } = order
     const actor = actorOf(order)
     const now = app.clock.now()
     const before = stateOf(order)
@@ -55,15 +77,12 @@ export function applyEvent(
     const facts = { ...factsOf(before, event, moves), ...details }
     const story = { note, actor: actor.kind, actorUid: actor.uid, details: facts, files, at: now }
     const told = appendEntry(reference, order, story)
+    const changed = { ...changedColumns(state), ...told.end, version: order.version + 1 }
     const { text: _statement, ...audited } = facts
     await commitVerb(app, {
       guards: [
         {
-          change: updateRow(
-            goodsOrder,
-            { ...changedColumns(state), ...told.end, version: order.version + 1 },
-            { id: orderId, version: order.version },
-          ),
+          change: updateRow(goodsOrder, changed, { id: orderId, version: order.version }),
         },
       ],
       writes: [
@@ -85,5 +104,6 @@ export function applyEvent(
         ...(entry === null ? [] : [{ topic: 'wallet', uids: parties, payload: { currency: order.currency } }]),
       ],
     })
+    return { loaded, order: { ...order, ...changed }, entry: told.entry }
   })
 }

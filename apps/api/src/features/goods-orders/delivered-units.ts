@@ -5,7 +5,7 @@ import { goodsSecret } from '../goods/tables.ts'
 import type { OrderRow } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
-type Secret = typeof goodsSecret.$inferSelect
+export type Secret = typeof goodsSecret.$inferSelect
 
 /** The units that an order got from stock and still has, in the order in which they are numbered. */
 export function deliveredUnits({ db }: App, orderId: number): Promise<Secret[]> {
@@ -16,21 +16,23 @@ export function deliveredUnits({ db }: App, orderId: number): Promise<Secret[]> 
 export const sealedUnitsColumn = sql<number>`(
   select count(*)::int from ${goodsSecret} where ${goodsSecret.orderId} = ${goodsOrder.id} and ${goodsSecret.openedAt} is null)`
 
-/** Whose secrets are sent along: those that were opened, all of them, or none. */
-export type Reveal = 'opened' | 'all' | 'none'
+/** Which secrets are sent along: those that were opened; the shared one before that, too; all of them; or none. */
+export type Reveal = 'opened' | 'shared' | 'all' | 'none'
+
+interface Delivery {
+  readonly order: OrderRow
+  /** The text that all buyers get alike. */
+  readonly shared: Secret | null
+  readonly units: readonly Secret[]
+}
 
 /** What an order delivers beside its text, as far as its reader may see it. */
-export async function readDelivered(app: App, order: OrderRow, reveal: Reveal) {
-  const { delivery, goodsId, sharedSecretId, volume, status, openedAt } = order
-  const units = delivery === 'units' ? await deliveredUnits(app, order.id) : []
+export function deliveredOf(app: App, { order, shared, units }: Delivery, reveal: Reveal) {
+  const { delivery, goodsId, volume, status, openedAt } = order
   const shown = (opened: number | null): boolean => reveal === 'all' || (reveal === 'opened' && opened !== null)
-  const [shared] =
-    sharedSecretId !== null && shown(openedAt)
-      ? await app.db.select().from(goodsSecret).where(eq(goodsSecret.id, sharedSecretId))
-      : []
   return {
     delivery,
-    shared: shared === undefined ? null : openSecret(app, goodsId, shared),
+    shared: shared !== null && (reveal === 'shared' || shown(openedAt)) ? openSecret(app, goodsId, shared) : null,
     units: units.map((unit, index) => ({
       number: index + 1,
       openedAt: unit.openedAt,

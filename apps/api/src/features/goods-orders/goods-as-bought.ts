@@ -1,45 +1,21 @@
 import { fail } from '@jindu/domain/errors'
 import { usd } from '@jindu/domain/money'
-import { eq } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { goodsCategory } from '../categories/tables.ts'
-import { goods, goodsVersion } from '../goods/tables.ts'
-import { readDelivered } from './delivered-units.ts'
-import { openDelivery } from './open-delivery.ts'
-import { readingParty } from './party.ts'
-import { goodsOrder } from './tables.ts'
+import { deliveredOf } from './delivered-units.ts'
+import { loadAsBought, type AsBought } from './load-as-bought.ts'
+import { openDeliveryOf } from './open-delivery.ts'
+import { readingParty, type ReaderRole } from './party.ts'
 
-/**
- * The goods as they were bought: for the buyer who paid, the seller, and staff in a dispute. A buyer sees of the delivery what
- * they opened; sellers and staff see when each unit was opened, not what it says.
- * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff when there is no dispute
- */
-export async function readGoodsAsBought(app: App, session: Session, orderId: number) {
-  const newest = alias(goodsVersion, 'newest')
-  const [row] = await app.db
-    .select({
-      order: goodsOrder,
-      version: goodsVersion,
-      category: goodsCategory,
-      newestShipment: newest.shipmentNumber,
-    })
-    .from(goodsOrder)
-    .innerJoin(goodsVersion, eq(goodsVersion.id, goodsOrder.versionId))
-    .innerJoin(goodsCategory, eq(goodsCategory.id, goodsVersion.categoryId))
-    .innerJoin(goods, eq(goods.id, goodsOrder.goodsId))
-    .innerJoin(newest, eq(newest.id, goods.versionId))
-    .where(eq(goodsOrder.id, orderId))
-  if (row === undefined) return fail('ORDER_NOT_FOUND', { id: orderId })
-  const { order, version, category } = row
-  const role = readingParty(order, session)
-  if (role === 'staff' && order.heldSince === null) return fail('SHIPMENT_FORBIDDEN', { id: orderId })
+/** A buyer sees of the delivery what they opened; sellers and staff see when each unit was opened, not what it says. */
+function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, unsealed = false) {
+  const { order, version, category } = found
   // What was delivered lies sealed until the buyer opens it, and stays so when the money went back before.
-  const sealed = role === 'buyer' && order.openedAt === null
-  const delivered = await readDelivered(app, order, role === 'buyer' ? 'opened' : 'none')
+  const closed = role === 'buyer' && order.openedAt === null
+  const sealed = closed && !(unsealed && order.status !== 'revoked')
+  const reveal = role !== 'buyer' ? 'none' : closed && !sealed ? 'shared' : 'opened'
   return {
-    orderId,
+    orderId: order.id,
     goodsId: order.goodsId,
     versionId: version.id,
     sellerUid: order.sellerUid,
@@ -53,20 +29,33 @@ export async function readGoodsAsBought(app: App, session: Session, orderId: num
     shipmentHtml: sealed ? '' : version.shipmentHtml,
     attachSales: sealed ? [] : version.attachSales,
     sealed,
-    newerShipment: row.newestShipment > version.shipmentNumber,
+    newerShipment: found.newestShipment > version.shipmentNumber,
     boughtAt: order.paidAt,
     openedAt: order.openedAt,
     revoked: order.status === 'revoked',
     role,
-    ...delivered,
+    ...deliveredOf(app, found, reveal),
   }
 }
 
-/** As `readGoodsAsBought`, for clients that know no sealed delivery: a buyer who reads this way opens it all. */
-export async function readOpenedGoods(app: App, session: Session, orderId: number) {
-  const found = await readGoodsAsBought(app, session, orderId)
-  const closed = found.sealed || found.units.some((unit) => unit.openedAt === null)
-  if (found.role !== 'buyer' || found.revoked || !closed) return found
-  await openDelivery(app, session, orderId)
-  return readGoodsAsBought(app, session, orderId)
+/**
+ * The goods as they were bought: for the buyer who paid, the seller, and staff in a dispute.
+ * @param unsealed for clients that know no sealed delivery: what all buyers get alike is shown to a buyer who has not opened
+ *   it. That is no opening, and leaves no evidence of one.
+ * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff when there is no dispute
+ */
+export async function readGoodsAsBought(app: App, session: Session, orderId: number, unsealed = false) {
+  const found = await loadAsBought(app, orderId)
+  const role = readingParty(found.order, session)
+  if (role === 'staff' && found.order.heldSince === null) return fail('SHIPMENT_FORBIDDEN', { id: orderId })
+  return goodsAsBoughtOf(app, found, role, unsealed)
+}
+
+/**
+ * The buyer opens what was delivered, and is answered with it.
+ * @param unit counted from 1; all units when left out
+ * @throws DomainError what `openDeliveryOf` refuses with
+ */
+export async function openGoods(app: App, session: Session, orderId: number, unit?: number) {
+  return goodsAsBoughtOf(app, await openDeliveryOf(app, session, () => loadAsBought(app, orderId), unit), 'buyer')
 }

@@ -2,8 +2,8 @@ import { fail } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { readDelivered } from './delivered-units.ts'
-import { loadOrder } from './order-row.ts'
+import { deliveredOf } from './delivered-units.ts'
+import { loadAsBought } from './load-as-bought.ts'
 import { readingParty } from './party.ts'
 
 /**
@@ -11,7 +11,8 @@ import { readingParty } from './party.ts'
  * Throws ORDER_NOT_FOUND, ORDER_WRONG_PARTY for an order of their own, SHIPMENT_FORBIDDEN without a hold.
  */
 export async function inspectDelivery(app: App, session: Session, orderId: number) {
-  const order = await loadOrder(app, orderId)
+  const found = await loadAsBought(app, orderId)
+  const { order } = found
   if (readingParty(order, session) !== 'staff') return fail('ORDER_WRONG_PARTY', { id: orderId })
   if (order.heldSince === null) return fail('SHIPMENT_FORBIDDEN', { id: orderId })
   await commitVerb(app, {
@@ -23,5 +24,5 @@ export async function inspectDelivery(app: App, session: Session, orderId: numbe
       },
     ],
   })
-  return readDelivered(app, order, 'all')
+  return deliveredOf(app, found, 'all')
 }

@@ -1,45 +1,53 @@
 import { fail } from '@jindu/domain/errors'
-import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { commitVerb } from '../../platform/db/index.ts'
+import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { openUnits } from '../goods/index.ts'
 import { appendEntry } from '../timeline/index.ts'
-import { deliveredUnits } from './delivered-units.ts'
+import { deliveredUnits, type Secret } from './delivered-units.ts'
 import { tellParties } from './message-subject.ts'
-import { loadOrder } from './order-row.ts'
+import { loadOrder, type OrderRow } from './order-row.ts'
 import { actingParty } from './party.ts'
 import { goodsOrder } from './tables.ts'
+
+interface Deliverable {
+  readonly order: OrderRow
+  readonly units: readonly Secret[]
+}
 
 /**
  * The buyer opens what was delivered: the text, and of units one or all that are still sealed. When and what is evidence: it
  * goes on the timeline and into the audit each time, and both sides are told of the first. It raises the order's version, so
  * that opening and money going back never both happen.
- * Throws ORDER_NOT_FOUND, ORDER_WRONG_PARTY, DELIVERY_RETURNED, DELIVERY_UNIT_NOT_FOUND.
  * @param unit counted from 1; all units when left out
+ * @returns what was loaded, as the opening left it
+ * @throws DomainError ORDER_WRONG_PARTY, DELIVERY_RETURNED, DELIVERY_UNIT_NOT_FOUND, and what `load` refuses with
  */
-export function openDelivery(app: App, session: Pick<Session, 'uid'>, orderId: number, unit?: number): Promise<void> {
+export function openDeliveryOf<Loaded extends Deliverable>(
+  app: App,
+  session: Pick<Session, 'uid'>,
+  load: () => Promise<Loaded>,
+  unit?: number,
+): Promise<Loaded> {
   return runVerb(app, null, async () => {
-    const [order, units] = await Promise.all([loadOrder(app, orderId), deliveredUnits(app, orderId)])
+    const loaded = await load()
+    const { order, units } = loaded
+    const { id: orderId } = order
     if (actingParty(session)(order).kind !== 'buyer') return fail('ORDER_WRONG_PARTY', { id: orderId })
     const wanted = unit === undefined ? units : [units[unit - 1] ?? fail('DELIVERY_UNIT_NOT_FOUND', { unit })]
     const sealed = wanted.filter((one) => one.openedAt === null)
-    if (order.openedAt !== null && sealed.length === 0) return undefined
+    if (order.openedAt !== null && sealed.length === 0) return loaded
     if (order.status === 'revoked') return fail('DELIVERY_RETURNED', { id: orderId })
     const now = app.clock.now()
     const note = 'goodsOrder.shipmentOpened'
     const details = openedDetails(unit, sealed.length, units.length)
     const reference = { kind: 'goodsOrder', id: orderId } as const
     const told = appendEntry(reference, order, { note, actor: 'buyer', actorUid: session.uid, details, at: now })
+    const changed = { openedAt: order.openedAt ?? now, ...told.end, version: order.version + 1 }
     await commitVerb(app, {
       guards: [
-        {
-          change: app.db
-            .update(goodsOrder)
-            .set({ openedAt: order.openedAt ?? now, ...told.end, version: order.version + 1 })
-            .where(and(eq(goodsOrder.id, orderId), eq(goodsOrder.version, order.version))),
-        },
+        { change: updateRow(goodsOrder, changed, { id: orderId, version: order.version }) },
         ...(sealed.length === 0
           ? []
           : [
@@ -71,8 +79,23 @@ export function openDelivery(app: App, session: Pick<Session, 'uid'>, orderId: n
         },
       ],
     })
-    return undefined
+    const opened = units.map((one) => (sealed.includes(one) ? { ...one, openedAt: now } : one))
+    return { ...loaded, order: { ...order, ...changed }, units: opened }
   })
+}
+
+/** As `openDeliveryOf`, by the order's number. @throws DomainError ORDER_NOT_FOUND too */
+export async function openDelivery(
+  app: App,
+  session: Pick<Session, 'uid'>,
+  orderId: number,
+  unit?: number,
+): Promise<void> {
+  const load = async () => {
+    const [order, units] = await Promise.all([loadOrder(app, orderId), deliveredUnits(app, orderId)])
+    return { order, units }
+  }
+  await openDeliveryOf(app, session, load, unit)
 }
 
 function openedDetails(unit: number | undefined, opened: number, of: number): Record<string, number> {

@@ -13,11 +13,15 @@ function partyOf({ buyerUid, sellerUid }: Parties, uid: number): PartyRole | nul
   return uid === sellerUid ? 'seller' : null
 }
 
-/** The role that an order gives whoever acts. A stranger learns no more than for an order that does not exist. */
-export function actingParty(session: Pick<Session, 'uid'>) {
+/**
+ * The role that an order gives whoever acts. A stranger learns no more than for an order that does not exist.
+ * @param as the side that the caller says to be; the other one is refused
+ */
+export function actingParty({ uid }: Pick<Session, 'uid'>, as?: PartyRole) {
   return (order: Parties): Actor => {
-    const kind = partyOf(order, session.uid)
-    return kind === null ? fail('ORDER_NOT_FOUND', { id: order.id }) : { kind, uid: session.uid }
+    const kind = partyOf(order, uid)
+    if (kind === null) return fail('ORDER_NOT_FOUND', { id: order.id })
+    return as === undefined || as === kind ? { kind, uid } : fail('ORDER_WRONG_PARTY', { id: order.id })
   }
 }
 

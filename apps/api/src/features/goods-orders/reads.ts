@@ -1,4 +1,3 @@
-import { fail } from '@jindu/domain/errors'
 import {
   allowedEvents,
   arbiterQueueAt,
@@ -10,19 +9,15 @@ import {
   type GoodsOrderActor,
 } from '@jindu/domain/goods-order'
 import { money, usd } from '@jindu/domain/money'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { appUser } from '../accounts/tables.ts'
-import { goodsCategory } from '../categories/tables.ts'
-import { goods, goodsVersion } from '../goods/tables.ts'
 import { maskUid } from './mask-uid.ts'
-import { sealedUnitsColumn } from './delivered-units.ts'
 import { disputeOf } from './dispute.ts'
 import { latestOrders } from './latest-orders.ts'
+import { loadPage, type OrderPage } from './load-page.ts'
 import { stateOf, type OrderRow } from './order-row.ts'
 import { readingParty, type ReaderRole } from './party.ts'
-import { readSpoken, spokenColumn } from './spoken.ts'
 import { goodsOrder } from './tables.ts'
 
 /** Whose offer of a split waits for the other side. */
@@ -64,48 +59,27 @@ export function summaryOf(row: OrderRow) {
 const actorOf = (role: ReaderRole, uid: number): GoodsOrderActor =>
   role === 'staff' ? { kind: 'arbiter', uid } : { kind: role }
 
-/** One order as a party or an arbiter sees it, with what they may do now. Throws ORDER_NOT_FOUND. */
-export async function readOrder({ db, clock }: App, session: Session, id: number) {
-  const lastOnline = db
-    .select({ uid: appUser.uid, lastOnlineAt: appUser.lastOnlineAt })
-    .from(appUser)
-    .where(sql`${appUser.uid} in (${goodsOrder.buyerUid}, ${goodsOrder.sellerUid})`)
-  const [row] = await db
-    .select({
-      order: goodsOrder,
-      categoryTitle: goodsCategory.title,
-      shipmentNow: goodsVersion.shipmentNumber,
-      spoken: spokenColumn,
-      sealedUnits: sealedUnitsColumn,
-      people: sql<{ uid: number; last_online_at: string }[]>`(select json_agg(p) from (${lastOnline}) p)`,
-      shipmentBought: sql<number>`(select shipment_number from goods_version b where b.id = ${goodsOrder.versionId})`,
-    })
-    .from(goodsOrder)
-    .innerJoin(goods, eq(goods.id, goodsOrder.goodsId))
-    .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
-    .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
-    .where(eq(goodsOrder.id, id))
-  if (row === undefined) return fail('ORDER_NOT_FOUND', { id })
-  const { order } = row
+/** An order's page as a party or an arbiter sees it, with what they may do now. @throws DomainError ORDER_NOT_FOUND */
+export function orderInfoOf(page: OrderPage, session: Session, now: number) {
+  const { order } = page
   const role = readingParty(order, session)
   const state = stateOf(order)
-  const now = clock.now()
   const person = (uid: number) => {
-    const seen = row.people.find((one) => one.uid === uid)
+    const seen = page.people.find((one) => one.uid === uid)
     return { uid, lastOnlineAt: seen === undefined ? null : Math.floor(Date.parse(seen.last_online_at) / 1000) }
   }
   return {
     ...summaryOf(order),
-    categoryTitle: row.categoryTitle,
+    categoryTitle: page.categoryTitle,
     role,
     versionId: order.versionId,
     rateAt: order.rateAt,
     outcome: order.outcome,
     splitBuyerBasisPoints: order.splitBuyerBasisPoints,
     split: splitOf(state),
-    dispute: disputeOf({ state, spoken: readSpoken(row.spoken), role, readerUid: session.uid, now }),
+    dispute: disputeOf({ state, spoken: page.spoken, role, readerUid: session.uid, now }),
     openedAt: order.openedAt,
-    unopened: Math.max(row.sealedUnits, order.openedAt === null ? 1 : 0),
+    unopened: Math.max(page.sealedUnits, order.openedAt === null ? 1 : 0),
     allowedEvents: allowedEvents(state, actorOf(role, session.uid), now).map((one) => ({ ...one })),
     timer: timerOf(state, now),
     arbiterQueueAt: arbiterQueueAt(state),
@@ -115,8 +89,13 @@ export async function readOrder({ db, clock }: App, session: Session, id: number
     buyer: person(order.buyerUid),
     seller: person(order.sellerUid),
     chatId: order.chatId,
-    newerShipment: row.shipmentNow > row.shipmentBought,
+    newerShipment: page.shipmentNow > page.shipmentBought,
   }
+}
+
+/** One order as a party or an arbiter sees it. @throws DomainError ORDER_NOT_FOUND */
+export async function readOrder(app: App, session: Session, id: number) {
+  return orderInfoOf(await loadPage(app, id, session.uid), session, app.clock.now())
 }
 
 /** Who bought these goods, as anybody may see it: buyers masked. */

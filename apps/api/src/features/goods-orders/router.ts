@@ -1,4 +1,3 @@
-import { fail } from '@jindu/domain/errors'
 import {
   coinMoney,
   currencyCodeField,
@@ -16,8 +15,6 @@ import {
 } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import type { App } from '../../platform/app.ts'
-import type { Session } from '../../platform/sessions/session.ts'
 import {
   moneyProcedure,
   router,
@@ -27,16 +24,9 @@ import {
   visitorProcedure,
 } from '../../trpc/init.ts'
 import { dossierOutput, timelineInput } from '../timeline/index.ts'
-import { acceptSplit } from './accept-split.ts'
-import { cancelComplaint } from './cancel-complaint.ts'
-import { cancelHold } from './cancel-hold.ts'
 import { listCases } from './cases.ts'
-import { complain } from './complain.ts'
-import { confirmReceipt } from './confirm-receipt.ts'
-import { confirmRuling } from './confirm-ruling.ts'
 import { caseRow, ledgerEntryRow, QUEUES, ruling } from './dispute-output.ts'
-import { readGoodsAsBought, readOpenedGoods } from './goods-as-bought.ts'
-import { holdOrder } from './hold-order.ts'
+import { openGoods, readGoodsAsBought } from './goods-as-bought.ts'
 import { LIST_STATES, listOrders } from './list-orders.ts'
 import { listOrdersOfChat } from './of-chat.ts'
 import {
@@ -50,52 +40,33 @@ import {
   timelineEntry,
 } from './output.ts'
 import { inspectDelivery } from './inspect-delivery.ts'
-import { openDelivery } from './open-delivery.ts'
 import { placeOrder } from './place-order.ts'
-import { proposeSplit } from './propose-split.ts'
 import { readQuote } from './quote.ts'
 import { readCase } from './read-case.ts'
 import { readOrderDossier, readOrderTimeline } from './read-timeline.ts'
 import { listOrdersOfGoods, readOrder } from './reads.ts'
-import { refundOrder } from './refund-order.ts'
-import { rejectRuling } from './reject-ruling.ts'
-import { ruleOrder } from './rule-order.ts'
-import { stateCase } from './state-case.ts'
-import { withdrawSplit } from './withdraw-split.ts'
+import { statementOf } from './statement.ts'
+import { stepOfArbiter, stepOfParty } from './step-order.ts'
 
 const byId = z.object({ id: idField })
 
 /** `as`: the side that the caller says to be, where a call names it. */
 const asParty = byId.extend({ as: z.enum(['buyer', 'seller']).optional() })
 
-async function requireRole(app: App, session: Session, orderId: number, role: 'buyer' | 'seller'): Promise<void> {
-  if ((await readOrder(app, session, orderId)).role !== role) fail('ORDER_WRONG_PARTY', { id: orderId })
-}
-
-type PartyVerb = (app: App, session: Session, orderId: number) => Promise<void>
-
-/** An event of a party that leaves the money in escrow: acts, then answers with the order as it is now. */
-const partyEvent = (verb: PartyVerb) =>
+/** An event of a party that leaves the money in escrow. */
+const partyEvent = (kind: 'hold' | 'cancelHold' | 'complain' | 'cancelComplaint' | 'withdrawSplit') =>
   moneyProcedure
     .input(asParty)
     .output(orderInfo)
-    .mutation(async ({ ctx, input }) => {
-      if (input.as !== undefined) await requireRole(ctx.app, ctx.session, input.id, input.as)
-      await verb(ctx.app, ctx.session, input.id)
-      return readOrder(ctx.app, ctx.session, input.id)
-    })
+    .mutation(({ ctx, input }) => stepOfParty(ctx.app, ctx.session, input, { kind }))
 
 /** An event of a party that moves the escrow: only with the pay password (marketplace.md §6). */
-const payingEvent = (verb: PartyVerb) =>
+const payingEvent = (kind: 'confirm' | 'refund') =>
   verifiedProcedure
     .input(byId.extend({ payPassword: digestField.optional() }))
     .output(orderInfo)
-    .mutation(async ({ ctx, input }) => {
-      await verb(ctx.app, ctx.session, input.id)
-      return readOrder(ctx.app, ctx.session, input.id)
-    })
+    .mutation(({ ctx, input }) => stepOfParty(ctx.app, ctx.session, { id: input.id }, { kind }))
 
-/** A step of an arbiter: acts, then answers with the order as it is now. */
 const arbiterEvent = staffProcedure('arbiter').output(orderInfo)
 
 export const goodsOrdersRouter = router({
@@ -143,23 +114,16 @@ export const goodsOrdersRouter = router({
     .output(pageOutput(timelineEntry))
     .query(({ ctx, input }) => readOrderTimeline(ctx.app, ctx.session, input.id, input)),
 
+  /** `unsealed`: for clients that know no sealed delivery. */
   goods: userProcedure
-    .input(byId)
+    .input(byId.extend({ unsealed: z.boolean().default(false) }))
     .output(goodsAsBought)
-    .query(({ ctx, input }) => readGoodsAsBought(ctx.app, ctx.session, input.id)),
+    .query(({ ctx, input }) => readGoodsAsBought(ctx.app, ctx.session, input.id, input.unsealed)),
 
   openDelivery: userProcedure
     .input(byId.extend({ unit: z.int().min(1).max(rules.goods.stock.maximumUnitsAnOrder).optional() }))
     .output(goodsAsBought)
-    .mutation(async ({ ctx, input }) => {
-      await openDelivery(ctx.app, ctx.session, input.id, input.unit)
-      return readGoodsAsBought(ctx.app, ctx.session, input.id)
-    }),
-
-  openedGoods: userProcedure
-    .input(byId)
-    .output(goodsAsBought)
-    .mutation(({ ctx, input }) => readOpenedGoods(ctx.app, ctx.session, input.id)),
+    .mutation(({ ctx, input }) => openGoods(ctx.app, ctx.session, input.id, input.unit)),
 
   inspectDelivery: staffProcedure('arbiter')
     .input(byId)
@@ -171,53 +135,50 @@ export const goodsOrdersRouter = router({
     .output(pageOutput(publicOrderRow))
     .query(({ ctx, input }) => listOrdersOfGoods(ctx.app, input.goodsId, input)),
 
-  confirm: payingEvent(confirmReceipt),
-  hold: partyEvent(holdOrder),
-  cancelHold: partyEvent(cancelHold),
-  complain: partyEvent(complain),
-  cancelComplaint: partyEvent(cancelComplaint),
-  refund: payingEvent(refundOrder),
+  confirm: payingEvent('confirm'),
+  refund: payingEvent('refund'),
+  hold: partyEvent('hold'),
+  cancelHold: partyEvent('cancelHold'),
+  complain: partyEvent('complain'),
+  cancelComplaint: partyEvent('cancelComplaint'),
+  withdrawSplit: partyEvent('withdrawSplit'),
 
   stateCase: moneyProcedure
     .input(byId.extend({ text: statementField, files: statementFilesField }))
     .output(orderInfo)
-    .mutation(async ({ ctx, input }) => {
-      await stateCase(ctx.app, ctx.session, input.id, input)
-      return readOrder(ctx.app, ctx.session, input.id)
-    }),
+    .mutation(({ ctx: { app, session }, input }) =>
+      stepOfParty(app, session, input, { kind: 'stateCase' }, statementOf(app, session.uid, input)),
+    ),
 
   proposeSplit: moneyProcedure
     .input(byId.extend({ buyer: coinMoney }))
     .output(orderInfo)
-    .mutation(async ({ ctx, input }) => {
-      await proposeSplit(ctx.app, ctx.session, input.id, input.buyer)
-      return readOrder(ctx.app, ctx.session, input.id)
-    }),
-
-  withdrawSplit: partyEvent(withdrawSplit),
+    .mutation(({ ctx, input: { id, buyer } }) =>
+      stepOfParty(ctx.app, ctx.session, { id }, { kind: 'proposeSplit', buyer }),
+    ),
 
   acceptSplit: verifiedProcedure
     .input(byId.extend({ buyer: coinMoney, payPassword: digestField.optional() }))
     .output(orderInfo)
-    .mutation(async ({ ctx, input }) => {
-      await acceptSplit(ctx.app, ctx.session, input.id, input.buyer)
-      return readOrder(ctx.app, ctx.session, input.id)
-    }),
+    .mutation(({ ctx, input: { id, buyer } }) =>
+      stepOfParty(ctx.app, ctx.session, { id }, { kind: 'acceptSplit', buyer }),
+    ),
 
-  rule: arbiterEvent.input(byId.extend({ ruling, reason: rulingReasonField })).mutation(async ({ ctx, input }) => {
-    await ruleOrder(ctx.app, ctx.session, input.id, input.ruling, input.reason)
-    return readOrder(ctx.app, ctx.session, input.id)
-  }),
+  rule: arbiterEvent
+    .input(byId.extend({ ruling, reason: rulingReasonField }))
+    .mutation(({ ctx, input: { id, ruling, reason } }) =>
+      stepOfArbiter(ctx.app, ctx.session, { id, reason }, { kind: 'rule', ruling }),
+    ),
 
-  confirmRuling: arbiterEvent.input(byId).mutation(async ({ ctx, input }) => {
-    await confirmRuling(ctx.app, ctx.session, input.id)
-    return readOrder(ctx.app, ctx.session, input.id)
-  }),
+  confirmRuling: arbiterEvent
+    .input(byId)
+    .mutation(({ ctx, input: { id } }) => stepOfArbiter(ctx.app, ctx.session, { id }, { kind: 'confirmRuling' })),
 
-  rejectRuling: arbiterEvent.input(byId.extend({ reason: rulingReasonField })).mutation(async ({ ctx, input }) => {
-    await rejectRuling(ctx.app, ctx.session, input.id, input.reason)
-    return readOrder(ctx.app, ctx.session, input.id)
-  }),
+  rejectRuling: arbiterEvent
+    .input(byId.extend({ reason: rulingReasonField }))
+    .mutation(({ ctx, input: { id, reason } }) =>
+      stepOfArbiter(ctx.app, ctx.session, { id, reason }, { kind: 'rejectRuling' }),
+    ),
 
   dossier: userProcedure
     .input(byId)

@@ -2,7 +2,7 @@ import type { GoodsOrderRuling, GoodsOrderTimelineNote } from '@jindu/domain/goo
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffMember } from '../accounts/tables.ts'
-import { timelineEntry } from '../timeline/index.ts'
+import { timelineEntry, type Entry } from '../timeline/index.ts'
 import { goodsOrder } from './tables.ts'
 
 const NOTES = [
@@ -23,6 +23,7 @@ const words = z.object({
 const spokenRows = z
   .array(
     z.object({
+      /** Of the entry in the order's timeline. */
       id: z.int(),
       note: z.enum(NOTES),
       details: words,
@@ -43,10 +44,26 @@ const noteList = sql.join(
 
 /** What was said about an order, oldest first, as a column of a query over orders; `readSpoken` reads it. */
 export const spokenColumn = sql<unknown>`(
-  select json_agg(json_build_object('id', a.id, 'note', a.note, 'details', a.details, 'files', a.files,
+  select json_agg(json_build_object('id', a.number, 'note', a.note, 'details', a.details, 'files', a.files,
     'at', extract(epoch from a.at)::bigint, 'nick', s.nick_name) order by a.number)
   from ${timelineEntry} a left join ${staffMember} s on s.uid = a.actor_uid and a.actor = 'arbiter'
   where a.subject_kind = 'goodsOrder' and a.subject_id = ${goodsOrder.id} and a.note in (${noteList}))`
+
+const isSpoken = (note: string): note is Spoken['note'] => NOTES.some((one) => one === note)
+
+/** An entry of the timeline as what was said, with the nick of an arbiter; null for the others. */
+export function spokenOf(entry: Entry, nick: string | null): Spoken | null {
+  const { number: id, note, actor, details, files, at } = entry
+  if (!isSpoken(note)) return null
+  return {
+    id,
+    note,
+    details: words.parse(details),
+    files: files?.map((file) => ({ ...file })) ?? null,
+    at,
+    nick: actor === 'arbiter' ? nick : null,
+  }
+}
 
 /** The rows of a `spokenColumn`. */
 export function readSpoken(column: unknown): readonly Spoken[] {

@@ -25,6 +25,12 @@ export interface EntryDraft {
   readonly at: number
 }
 
+/** What happened, with its place in the timeline. */
+export interface Entry extends EntryDraft {
+  /** 1, 2, 3 … within the subject. */
+  readonly number: number
+}
+
 /** The end of a timeline without entries. */
 export const NO_ENTRIES: TimelineEnd = { timelineHead: new Uint8Array(), timelineLength: 0 }
 
@@ -39,7 +45,7 @@ export function appendEntry(
   { kind, id }: Subject,
   { timelineHead, timelineLength }: TimelineEnd,
   draft: EntryDraft,
-): { readonly end: TimelineEnd; readonly write: Statement } {
+): { readonly end: TimelineEnd; readonly entry: Entry; readonly write: Statement } {
   const { note, actor, actorUid, details, files, at } = draft
   const number = timelineLength + 1
   const line = JSON.stringify({
@@ -61,6 +67,7 @@ export function appendEntry(
   const row = { ...subject, note, actor, actorUid, details: { ...details }, at, line, hash }
   return {
     end: { timelineHead: hash, timelineLength: number },
+    entry: { ...draft, number },
     write: insertRow(timelineEntry, files === undefined ? row : { ...row, files }),
   }
 }

@@ -1,5 +1,5 @@
 /** The only door to timelines for other features. */
-export { appendEntry, NO_ENTRIES, type Subject, type TimelineEnd } from './append-entry.ts'
+export { appendEntry, NO_ENTRIES, type Entry, type Subject, type TimelineEnd } from './append-entry.ts'
 export { dossierOutput, timelineInput, timelineRow } from './output.ts'
 export { readDossier } from './read-dossier.ts'
 export { readTimeline, type TimelinePage } from './read-timeline.ts'

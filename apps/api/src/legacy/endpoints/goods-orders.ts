@@ -106,8 +106,12 @@ export const goodsOrderEndpoints = {
   'user.goods.MsOrder/getOrderGoodsInfo': endpoint({
     method: 'GET',
     access: 'user',
-    params: byOrder,
-    call: (api, p) => api.goodsOrders.openedGoods({ id: p.order_id }),
+    params: { ...byOrder, open: flag() },
+    // A read is no evidence of an opening: that is a step of its own.
+    call: (api, p) =>
+      p.open
+        ? api.goodsOrders.openDelivery({ id: p.order_id })
+        : api.goodsOrders.goods({ id: p.order_id, unsealed: true }),
     answer: asBought,
     reply: (goods) => ({
       order_id: goods.orderId,

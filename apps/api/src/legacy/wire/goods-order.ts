@@ -77,14 +77,19 @@ export function toOrderInfo(order: Info): z.input<typeof orderInfo> {
   }
 }
 
-type AsBought = Answered<Api['goodsOrders']['openedGoods']>
+type AsBought = Answered<Api['goodsOrders']['goods']>
 
 const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 
-/** Secrets as the old clients can show them: behind the after-sales text, a paragraph each. */
-export function toSecretsHtml({ shared, units }: AsBought): string {
-  const secrets = [shared, ...units.map(({ secret }) => secret)].filter((secret) => secret !== null)
-  return secrets
-    .map((secret) => `<p><code>${secret.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)}</code></p>`)
+const toHtml = (text: string): string => text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
+
+/** Secrets as the old clients can show them: behind the after-sales text, a paragraph each; a buyer's sealed units by their number. */
+export function toSecretsHtml({ role, shared, units }: AsBought): string {
+  const lines = units.flatMap(({ number, secret }) => {
+    if (secret !== null) return [`<code>${toHtml(secret)}</code>`]
+    return role === 'buyer' ? [`${number}: ••••••••`] : []
+  })
+  return [...(shared === null ? [] : [`<code>${toHtml(shared)}</code>`]), ...lines]
+    .map((line) => `<p>${line}</p>`)
     .join('')
 }

@@ -38,11 +38,6 @@ export const goodsOrdersRows = {
     outcomes: { stranger: 'ORDER_NOT_FOUND', staff: 'SHIPMENT_FORBIDDEN' },
   },
   'goodsOrders.openDelivery': { access: 'user', input: order, outcomes: buyerOnly },
-  'goodsOrders.openedGoods': {
-    access: 'user',
-    input: order,
-    outcomes: { stranger: 'ORDER_NOT_FOUND', staff: 'SHIPMENT_FORBIDDEN' },
-  },
   'goodsOrders.inspectDelivery': {
     access: 'staff:arbiter',
     input: order,

@@ -2,12 +2,10 @@ import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import type { Session } from '../../platform/sessions/session.ts'
 import { storedFile } from '../files/index.ts'
 import { timelineEntry, type TimelineFile } from '../timeline/index.ts'
-import { applyEvent } from './apply-event.ts'
+import type { RecordStep } from './apply-event.ts'
 import type { OrderRow } from './order-row.ts'
-import { actingParty } from './party.ts'
 
 const { maximumPerSide } = rules.goodsOrder.statement
 
@@ -38,12 +36,12 @@ async function refuseTooMany({ db }: App, { id, buyerUid }: OrderRow, uid: numbe
 }
 
 /**
- * A party states its case, in words and pictures that both sides and arbiters read.
- * Throws ORDER_NOT_HELD, ORDER_STATEMENTS_TOO_MANY, FILE_NOT_FOUND, FILE_NOT_OWN.
+ * A party states its case, in words and pictures that both sides and arbiters read: what it leaves on the timeline.
+ * @throws DomainError ORDER_STATEMENTS_TOO_MANY, FILE_NOT_FOUND, FILE_NOT_OWN
  */
-export function stateCase(app: App, session: Session, orderId: number, { text, files }: Statement): Promise<void> {
-  return applyEvent(app, orderId, { kind: 'stateCase' }, actingParty(session), async (order) => {
-    await refuseTooMany(app, order, session.uid)
-    return { details: { text }, files: await readFiles(app, session.uid, files) }
-  })
+export function statementOf(app: App, uid: number, { text, files }: Statement): RecordStep {
+  return async (order) => {
+    await refuseTooMany(app, order, uid)
+    return { details: { text }, files: await readFiles(app, uid, files) }
+  }
 }
