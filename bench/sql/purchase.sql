@@ -24,9 +24,10 @@ insert into user_message (uid, type, kind, subject_kind, subject_id, side, facts
     (:seller, 'order', 'goodsOrder.placed', 'goodsOrder', :order_id, 'seller', '{}', :buyer, now());
 insert into audit_event (action, actor_kind, actor_uid, subject_kind, subject_id, details, created_at)
   values ('goodsOrder.place', 'user', :buyer, 'goodsOrder', :order_id, '{}', now());
-insert into outbox (topic, uids, payload, created_at)
-  values ('goodsOrder', array[:buyer::bigint, :seller::bigint], jsonb_build_object('id', :order_id::bigint, 'event', 'placed'), now()),
-    ('wallet', array[:buyer::bigint], '{"currency": "LTC"}', now());
+insert into outbox (topic, uid, payload, created_at)
+  values ('goodsOrder', :buyer, jsonb_build_object('id', :order_id::bigint, 'event', 'placed'), now()),
+    ('goodsOrder', :seller, jsonb_build_object('id', :order_id::bigint, 'event', 'placed'), now()),
+    ('wallet', :buyer, '{"currency": "LTC"}', now());
 select id as buyer_account, balance from ledger_account where kind = 'user_fund' and owner = :buyer::text and currency = 'LTC' for no key update \gset
 insert into ledger_account (kind, owner, currency) values ('goods_escrow', :order_id::text, 'LTC') returning id as escrow_account \gset
 insert into journal_entry (kind, reference_kind, reference_id, actor_uid, details, content_hash, created_at)

@@ -7,6 +7,7 @@ import { createDatabase } from '../src/platform/db/index.ts'
 import { readEnv } from '../src/platform/env/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import type { App } from '../src/platform/app.ts'
+import type { ChannelGuards } from '../src/platform/outbox/channel-guard.ts'
 import { composeApp } from '../src/server/compose.ts'
 import { createServer, stopServer } from '../src/server/server.ts'
 import { createClient, type TestClient, type TestClientOptions } from './client.ts'
@@ -23,6 +24,8 @@ export interface TestAppOptions {
   readonly env?: Readonly<Record<string, string>>
   /** A second API process on the database, clock and files of another. */
   readonly beside?: TestApp
+  /** In place of the product's own. */
+  readonly channels?: ChannelGuards
 }
 
 export interface TestApp {
@@ -44,7 +47,14 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = beside?.clock ?? manualClock(options.now ?? TEST_START)
   const env = readEnv({ SANDBOX: 'true', FILES_DIR: filesDir, LOG_LEVEL: 'error', ...options.env })
   const log = createLog(env.logLevel)
-  const composed = await composeApp({ env, log, clock, database, passwordCost: TEST_COST })
+  const composed = await composeApp({
+    env,
+    log,
+    clock,
+    database,
+    passwordCost: TEST_COST,
+    ...(options.channels === undefined ? {} : { channels: options.channels }),
+  })
   const server = await createServer({ app: composed.app, web: { kind: 'none' } })
   return {
     app: composed.app,

@@ -3,6 +3,7 @@ import type { Database, Db, Sql } from './db/index.ts'
 import type { Env } from './env/index.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/index.ts'
+import type { ChannelGuards } from './outbox/channel-guard.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Random } from './random/index.ts'
 import type { ChainGateways } from './chain/gateway.ts'
@@ -25,6 +26,8 @@ export interface App {
   readonly sql: Sql
   readonly db: Db
   readonly outbox: Outbox
+  /** Who may follow which channels of the outbox. */
+  readonly channels: ChannelGuards
   readonly jobs: Jobs
   readonly rates: RateSource
   readonly chains: ChainGateways

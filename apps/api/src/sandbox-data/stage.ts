@@ -63,4 +63,5 @@ export const sessionOf = (uid: number): Session => ({
   uid,
   role: null,
   payVerifiedUntil: Number.MAX_SAFE_INTEGER,
+  expiresAt: Number.MAX_SAFE_INTEGER,
 })

@@ -8,6 +8,7 @@ import { createDiskStore } from '../platform/files/disk-store.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { sealLedger } from '../platform/ledger/index.ts'
+import type { ChannelGuards } from '../platform/outbox/channel-guard.ts'
 import { createOutbox, pruneOutbox } from '../platform/outbox/index.ts'
 import { createPasswordHasher, type PasswordCost } from '../platform/passwords/password-hasher.ts'
 import { systemRandom, type Random } from '../platform/random/index.ts'
@@ -18,7 +19,7 @@ import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
 import { createSecretBox } from '../platform/secrets/index.ts'
 import { createSettingsStore } from '../platform/settings/settings-store.ts'
 import { chainGateways } from './chains.ts'
-import { registerJobs } from './features.ts'
+import { channelGuards, registerJobs } from './features.ts'
 
 /** What differs between the product, its sandbox and its tests. */
 export interface AppParts {
@@ -28,6 +29,7 @@ export interface AppParts {
   readonly database: Database
   readonly random?: Random
   readonly passwordCost?: PasswordCost
+  readonly channels?: ChannelGuards
 }
 
 export interface ComposedApp {
@@ -60,6 +62,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sql,
     db,
     outbox,
+    channels: parts.channels ?? channelGuards(db),
     jobs,
     chains: chainGateways(env, { db, clock, random }),
     rates: feed ?? (env.sandbox ? createSandboxRates(clock) : noRates),

@@ -1,6 +1,7 @@
+import type { ChannelKind } from '@jindu/domain/events'
 import type { FastifyInstance } from 'fastify'
 import { pruneSessionsJob } from '../features/accounts/index.ts'
-import { raiseRankJob } from '../features/goods/index.ts'
+import { goodsChannel, raiseRankJob } from '../features/goods/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
 import { mayReadShipmentFile, mayReadStatementFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
@@ -8,9 +9,11 @@ import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { scanChainsJob } from '../features/wallet/index.ts'
 import { registerLegacy } from '../legacy/routes.ts'
 import type { App } from '../platform/app.ts'
+import type { Db } from '../platform/db/index.ts'
+import type { ChannelGuard, ChannelGuards } from '../platform/outbox/channel-guard.ts'
 import { pruneSeenRequests } from '../platform/replay/replay-store.ts'
 
-/** What features bring besides their procedures: timed work, plain routes, who may read restricted files. */
+/** What features bring besides their procedures: timed work, plain routes, who may read restricted files and follow channels. */
 
 export function registerJobs(app: App): void {
   app.jobs.register(resealSecretsJob(app))
@@ -25,5 +28,9 @@ export function registerRoutes(server: FastifyInstance, app: App): void {
   registerSandboxRoutes(server, app)
   registerLegacy(server, app)
 }
+
+/** A new kind of channel does not compile until somebody says who may follow it. */
+export const channelGuards = (db: Db): ChannelGuards =>
+  ({ goods: goodsChannel(db) }) satisfies Record<ChannelKind, ChannelGuard>
 
 export const fileGuards: FileGuards = { shipment: mayReadShipmentFile, dispute: mayReadStatementFile }

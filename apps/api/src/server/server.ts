@@ -9,6 +9,7 @@ import { registerFiles } from './file-routes.ts'
 import { registerHealth } from './health.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
+import { registerSockets } from './sockets.ts'
 import { registerTrpc } from './trpc.ts'
 import { registerWeb, type WebSource } from './web.ts'
 
@@ -66,7 +67,8 @@ export async function createServer({ app, web }: ServerOptions): Promise<Fastify
   requestLog(server, metrics)
   registerErrors(server)
   registerHealth(server, app, metrics)
-  await registerTrpc(server, app, metrics)
+  const sockets = await registerSockets(server, metrics)
+  registerTrpc(server, sockets, app, metrics)
   await registerFiles(server, app, fileGuards)
   registerRoutes(server, app)
   await registerWeb(server, app, web)

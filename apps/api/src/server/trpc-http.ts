@@ -18,7 +18,8 @@ const REFUSED_AS: Partial<Record<number, TRPC_ERROR_CODE_KEY>> = {
   503: 'TIMEOUT',
 }
 
-const MAX_BATCH = 10
+/** Calls that travel together. */
+export const MAX_BATCH = 10
 const MULTI_STATUS = 207
 
 export interface TrpcHttpOptions {

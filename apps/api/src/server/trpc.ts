@@ -5,11 +5,12 @@ import { appRouter } from '../trpc/app-router.ts'
 import { domainErrorData } from '../trpc/error-shape.ts'
 import { httpContext } from './context.ts'
 import { checkOrigin } from './origin-check.ts'
+import type { Sockets } from './sockets.ts'
 import { registerTrpcHttp } from './trpc-http.ts'
 import { registerTrpcSocket } from './trpc-socket.ts'
 
 /** The procedures over HTTP and WebSocket at /trpc. */
-export async function registerTrpc(server: FastifyInstance, app: App, metrics: Metrics): Promise<void> {
+export function registerTrpc(server: FastifyInstance, sockets: Sockets, app: App, metrics: Metrics): void {
   registerTrpcHttp(server, {
     router: appRouter,
     createContext: (request, reply) => {
@@ -24,5 +25,5 @@ export async function registerTrpc(server: FastifyInstance, app: App, metrics: M
       }
     },
   })
-  await registerTrpcSocket(server, app, metrics)
+  registerTrpcSocket(server, sockets, app)
 }

@@ -1,8 +1,10 @@
+import type { ChannelName } from '@jindu/domain/events'
 import { ERRORS, isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import { appRouter, createCaller } from '../../src/trpc/app-router.ts'
 import type { Access } from '../../src/trpc/init.ts'
 import { domainErrorData } from '../../src/trpc/error-shape.ts'
 import { TRPCError } from '@trpc/server'
+import { z } from 'zod'
 import type { TestApp } from '../app.ts'
 import type { TestClient } from '../client.ts'
 import type { Outcome } from './row.ts'
@@ -36,13 +38,24 @@ function passage(code: ErrorCode): Outcome {
   return kind === 'conflict' || kind === 'money' || kind === 'limit' ? 'allowed' : code
 }
 
-async function firstEvent(api: TestApp, client: TestClient, path: string): Promise<ErrorCode | null> {
+type Caller = ReturnType<typeof createCaller>
+
+const channelInput = z.object({ channel: z.custom<ChannelName>() })
+
+/** Calls a subscription; a new one needs a line here. */
+const subscriptions: Readonly<Record<string, (caller: Caller, input: unknown) => Promise<AsyncIterable<unknown>>>> = {
+  'live.events': (caller) => caller.live.events(),
+  'live.channel': (caller, input) => caller.live.channel(channelInput.parse(input)),
+}
+
+async function firstEvent(api: TestApp, client: TestClient, path: string, input: unknown): Promise<ErrorCode | null> {
   const base = { app: api.app, locale: 'en', requestId: '', address: '127.0.0.1', userAgent: '' } as const
   const stop = new AbortController()
   const caller = createCaller({ ...base, token: client.token() }, { signal: stop.signal })
-  if (path !== 'live.events') throw new Error(`no probe for the subscription ${path}`)
+  const subscribe = subscriptions[path]
+  if (subscribe === undefined) throw new Error(`no probe for the subscription ${path}`)
   try {
-    const events = await caller.live.events()
+    const events = await subscribe(caller, input)
     for await (const _ of events) break
     return null
   } catch (error) {
@@ -74,7 +87,7 @@ export async function probe(
 ): Promise<Outcome> {
   const code =
     procedure.type === 'subscription'
-      ? await firstEvent(api, client, procedure.path)
+      ? await firstEvent(api, client, procedure.path, input)
       : await request(client, procedure, input)
   if (code === null) return 'allowed'
   return code === expected ? code : passage(code)

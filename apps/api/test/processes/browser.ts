@@ -1,5 +1,5 @@
 import { createTRPCClient, createWSClient, httpLink, wsLink, type TRPCClient } from '@trpc/client'
-import type { LiveEvent } from '../../src/features/live/follow-events.ts'
+import type { LiveEvent } from '@jindu/domain/events'
 import type { AppRouter } from '../../src/trpc/app-router.ts'
 import { LOGIN, PAY, RECOVERY } from '../people.ts'
 

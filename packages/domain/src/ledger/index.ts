@@ -11,4 +11,5 @@ export {
 export { assertBalanced, ENTRY_KINDS, type EntryDraft, type EntryKind, type Posting } from './entry.ts'
 export type { InternalTransferTarget } from './internal-transfer-entries.ts'
 export type { OtcSource } from './otc-entries.ts'
+export { REFERENCE_KINDS, referenceKindOf, type LedgerReference, type ReferenceKind } from './references.ts'
 export { entryTemplates } from './templates.ts'

@@ -3,7 +3,6 @@ import type { Session } from '../../platform/sessions/session.ts'
 /** A session as read from the database, with what only the gate may see. */
 export interface StoredSession extends Session {
   readonly payProof: Uint8Array | null
-  readonly expiresAt: number
 }
 
 const FRESH_MILLISECONDS = 3_000

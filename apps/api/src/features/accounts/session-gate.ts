@@ -45,8 +45,8 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
     const now = app.clock.now()
     const found = await cache.read(tokenCacheKey(token), () => readSession(app.db, tokenHash(token), now))
     if (found === null || found.expiresAt <= now) return null
-    const { id, uid, role, payVerifiedUntil } = found
-    const session: Session = { id, uid, role, payVerifiedUntil }
+    const { id, uid, role, payVerifiedUntil, expiresAt } = found
+    const session: Session = { id, uid, role, payVerifiedUntil, expiresAt }
     stored.set(session, found)
     return session
   }

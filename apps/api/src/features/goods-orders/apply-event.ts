@@ -101,7 +101,7 @@ export function applyTo<Loaded extends { readonly order: OrderRow }>(
       ],
       outbox: [
         { topic: 'goodsOrder', uids: parties, payload: { id: orderId, event: event.kind } },
-        ...(entry === null ? [] : [{ topic: 'wallet', uids: parties, payload: { currency: order.currency } }]),
+        ...(entry === null ? [] : [{ topic: 'wallet' as const, uids: parties, payload: { currency: order.currency } }]),
       ],
     })
     return { loaded, order: { ...order, ...changed }, entry: told.entry }

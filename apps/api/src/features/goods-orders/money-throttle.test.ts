@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const callsBy = (uid: number, address: string, count: number) => {
-  const session: Session = { id: 1, uid, role: null, payVerifiedUntil: 0 }
+  const session: Session = { id: 1, uid, role: null, payVerifiedUntil: 0, expiresAt: 0 }
   for (let call = 0; call < count; call += 1) api.app.sessions.countMoneyCall(session, address)
 }
 

@@ -9,7 +9,7 @@ import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { openChat } from '../goods-chats/index.ts'
 import { goodsChat } from '../goods-chats/tables.ts'
-import { allocateUnits, assertInStock, tellStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
+import { allocateUnits, assertInStock, tellOfGoods, tellStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { tellParties } from './message-subject.ts'
@@ -66,12 +66,10 @@ function leavesFew({ unsold, lowStock }: GoodsToBuy, volume: number): boolean {
   return unsold !== null && unsold - volume <= lowStock
 }
 
-/** The seller's open pages read again when little is left. */
+/** The seller's and the visitors' open pages read again when little is left. */
 function stockEvents(found: GoodsToBuy, id: number, volume: number): OutboxDraft[] {
   if (!leavesFew(found, volume)) return []
-  const { unsold, sellerUid } = found
-  const left = (unsold ?? 0) - volume
-  return [{ topic: 'goods', uids: [sellerUid], payload: { id, event: left === 0 ? 'soldOut' : 'stockLow', left } }]
+  return [tellOfGoods(id, found.sellerUid, found.unsold === volume ? 'soldOut' : 'stockLow')]
 }
 
 async function loadGoods({ db }: App, goodsId: number, volume: number, uid: number) {

@@ -6,6 +6,7 @@ import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import { loadOwn, unchanged, type OwnGoods } from './load-own.ts'
 import { foldForSearch } from './search-words.ts'
 import { goods, goodsVersion } from './tables.ts'
+import { tellOfGoods } from './tell-of-goods.ts'
 import { draftDescription, draftShipment, sealShipmentFiles } from './version-draft.ts'
 
 export interface EditInfoInput {
@@ -75,7 +76,7 @@ async function commitVersion(
         details: { versionId: version.id },
       },
     ],
-    outbox: [{ topic: 'goods', uids: [uid], payload: { id: goodsId, event: 'edited' } }],
+    outbox: [tellOfGoods(goodsId, uid, 'edited')],
   })
   return { id: goodsId, versionId: version.id }
 }

@@ -1,4 +1,5 @@
 /** The only door to goods for other features. */
+export { goodsChannel } from './channel-guard.ts'
 export { cardColumns, goodsCard, toCard } from './card.ts'
 export { whyNotBuyable } from './detail.ts'
 export { countFollower, countSale } from './count-on-goods.ts'
@@ -13,3 +14,4 @@ export { tellStock } from './stock/tell-stock.ts'
 export { assertInStock, unsoldUpTo } from './stock/unsold.ts'
 export { delistGoods, relistGoods } from './moderate-goods.ts'
 export { publishGoods } from './publish-goods.ts'
+export { tellOfGoods } from './tell-of-goods.ts'

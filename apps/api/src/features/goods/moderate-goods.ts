@@ -6,6 +6,7 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { tell } from '../messages/index.ts'
 import { goods, goodsModeration } from './tables.ts'
+import { tellOfGoods } from './tell-of-goods.ts'
 
 type Change = 'delisted' | 'relisted'
 
@@ -51,7 +52,7 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
           details: { reason, sellerUid: found.sellerUid },
         },
       ],
-      outbox: [{ topic: 'goods', uids: [found.sellerUid], payload: { id, event: change } }],
+      outbox: [tellOfGoods(id, found.sellerUid, change)],
     })
   })
 }

@@ -13,6 +13,7 @@ import { attachDelivery, deliveryForKey } from './stock/attach-delivery.ts'
 import { hotScoreOfNew } from './hot-score.ts'
 import { foldForSearch } from './search-words.ts'
 import { goods, goodsVersion } from './tables.ts'
+import { tellOfGoods } from './tell-of-goods.ts'
 import { draftDescription, draftShipment, ownFiles, sealShipmentFiles } from './version-draft.ts'
 
 export interface PublishInput {
@@ -101,7 +102,7 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
         ...sealShipmentFiles(app, shipment, contents.fileIds),
       ],
       audit: [{ action: 'goods.publish', actor: { kind: 'user', uid }, subject: { kind: 'goods', id: goodsId } }],
-      outbox: [{ topic: 'goods', uids: [uid], payload: { id: goodsId, event: 'published' } }],
+      outbox: [tellOfGoods(goodsId, uid, 'published')],
     })
     return { id: goodsId }
   })

@@ -4,6 +4,7 @@ import { commitVerb } from '../../platform/db/commit.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { loadOwn, unchanged } from './load-own.ts'
 import { goods } from './tables.ts'
+import { tellOfGoods } from './tell-of-goods.ts'
 
 /**
  * Takes goods off sale or puts them back; asked for what already is, it changes nothing.
@@ -35,7 +36,7 @@ export function setOffline(
           subject: { kind: 'goods', id },
         },
       ],
-      outbox: [{ topic: 'goods', uids: [uid], payload: { id, event: offline ? 'offline' : 'online' } }],
+      outbox: [tellOfGoods(id, uid, offline ? 'offline' : 'online')],
     })
     return { id, offline }
   })

@@ -1,55 +1,24 @@
-import { createTRPCClient, createWSClient, wsLink } from '@trpc/client'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { WebSocket } from 'ws'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { follow as followAt, liveUrl } from '../../../test/live/follow.ts'
+import { madeUp } from '../../../test/live/made-up.ts'
 import { person } from '../../../test/people.ts'
 import { commitVerb } from '../../platform/db/index.ts'
-import type { AppRouter } from '../../trpc/app-router.ts'
-import type { LiveEvent } from './follow-events.ts'
 
 let api: TestApp
 let url: string
 beforeAll(async () => {
   api = await createTestApp()
-  const address = await api.server.listen({ port: 0, host: '127.0.0.1' })
-  url = `${address.replace('http', 'ws')}/trpc`
+  url = await liveUrl(api)
 })
 afterAll(() => api.close())
 
-interface Follower {
-  readonly events: LiveEvent[]
-  readonly errors: string[]
-  close(): Promise<void>
-}
+const follow = (token: string | null, lastEventId?: string) =>
+  followAt(url, lastEventId === undefined ? { token } : { token, lastEventId })
 
-function follow(token: string | null, lastEventId?: string): Follower {
-  const events: LiveEvent[] = []
-  const errors: string[] = []
-  const client = createWSClient({
-    url,
-    connectionParams: () => (token === null ? {} : { token }),
-    retryDelayMs: () => 10_000,
-  })
-  const trpc = createTRPCClient<AppRouter>({ links: [wsLink({ client })] })
-  const subscription = trpc.live.events.subscribe(lastEventId === undefined ? undefined : { lastEventId }, {
-    onData: ({ data }) => events.push(data),
-    onError: (error) => errors.push(error.data?.domain.code ?? error.message),
-  })
-  return {
-    events,
-    errors,
-    async close() {
-      subscription.unsubscribe()
-      await client.close()
-    },
-  }
-}
-
-const topics = (follower: Follower) => follower.events.map((event) => event.topic)
-
-async function announce(uids: number[], topic: string): Promise<void> {
-  await commitVerb(api.app, { outbox: [{ topic, uids, payload: { id: 7 } }] })
-}
+const announce = (uids: number[], topic: string, id = 7) =>
+  commitVerb(api.app, { outbox: [madeUp({ topic, uids, payload: { id } })] })
 
 describe('the live connection', () => {
   it('refuses visitors and another site', async () => {
@@ -77,25 +46,32 @@ describe('the live connection', () => {
     const [one, two] = [await person(api), await person(api)]
     const first = follow(one.client.token())
     const second = follow(two.client.token())
-    await expect.poll(() => [topics(first), topics(second)]).toEqual([['hello'], ['hello']])
+    await expect.poll(() => [first.topics(), second.topics()]).toEqual([['hello'], ['hello']])
     await announce([one.uid], 'goodsOrder')
     await announce([one.uid, two.uid], 'wallet')
-    await expect.poll(() => topics(first)).toEqual(['hello', 'goodsOrder', 'wallet'])
-    await expect.poll(() => topics(second)).toEqual(['hello', 'wallet'])
+    await expect.poll(() => first.topics()).toEqual(['hello', 'goodsOrder', 'wallet'])
+    await expect.poll(() => second.topics()).toEqual(['hello', 'wallet'])
     await Promise.all([first.close(), second.close()])
+  })
+
+  it('says how often it wants to be heard of', async () => {
+    const { client } = await person(api)
+    const follower = follow(client.token())
+    await expect.poll(() => follower.events[0]?.payload).toEqual({ heartbeatMilliseconds: 2500 })
+    await follower.close()
   })
 
   it('brings what a client missed while it was away', async () => {
     const { uid, client } = await person(api)
     const before = follow(client.token())
-    await expect.poll(() => topics(before)).toEqual(['hello'])
+    await expect.poll(() => before.topics()).toEqual(['hello'])
     await announce([uid], 'goodsOrder')
     await expect.poll(() => before.events).toHaveLength(2)
     const last = String(before.events[1]?.id)
     await before.close()
     await announce([uid], 'wallet')
     const after = follow(client.token(), last)
-    await expect.poll(() => topics(after)).toEqual(['hello', 'wallet'])
+    await expect.poll(() => after.topics()).toEqual(['hello', 'wallet'])
     await after.close()
   })
 
@@ -104,24 +80,63 @@ describe('the live connection', () => {
     const { place } = await client.trpc.site.status.query()
     await announce([uid], 'goodsOrder')
     const late = follow(client.token(), String(place))
-    await expect.poll(() => topics(late)).toContain('goodsOrder')
+    await expect.poll(() => late.topics()).toContain('goodsOrder')
     await late.close()
 
     const quiet = follow(client.token())
-    await expect.poll(() => topics(quiet)).toEqual(['hello'])
+    await expect.poll(() => quiet.topics()).toEqual(['hello'])
     await quiet.close()
     await announce([uid], 'wallet')
     const again = follow(client.token(), String(quiet.events[0]?.id))
-    await expect.poll(() => topics(again)).toContain('wallet')
+    await expect.poll(() => again.topics()).toContain('wallet')
     await again.close()
+  })
+
+  it('tells of a gap when more was missed than it tells again, and goes on from there', async () => {
+    const { uid, client } = await person(api)
+    const place = api.app.outbox.place()
+    const many = Array.from({ length: 201 }, (_, id) => madeUp({ topic: 'parcel', uids: [uid], payload: { id } }))
+    await commitVerb(api.app, { outbox: many.slice(0, 200) })
+    const all = follow(client.token(), String(place))
+    await expect.poll(() => all.topics().filter((topic) => topic === 'parcel')).toHaveLength(200)
+    await all.close()
+    await commitVerb(api.app, { outbox: many.slice(200) })
+    await expect.poll(() => api.app.outbox.place()).toBeGreaterThan(all.events.at(-1)?.id ?? Infinity)
+    const short = follow(client.token(), String(place))
+    await expect.poll(() => short.topics()).toEqual(['hello', 'gap'])
+    await announce([uid], 'wallet')
+    await expect.poll(() => short.topics()).toEqual(['hello', 'gap', 'wallet'])
+    await short.close()
+    const [, gap] = short.events
+    const after = follow(client.token(), String(gap?.place))
+    await expect.poll(() => after.topics()).toEqual(['hello', 'wallet'])
+    await after.close()
+  })
+
+  it('tells of a gap to who names a place that is yet to come', async () => {
+    const { client } = await person(api)
+    const follower = follow(client.token(), '999999999')
+    await expect.poll(() => follower.topics()).toEqual(['hello', 'gap'])
+    await follower.close()
   })
 
   it('ends with the session', async () => {
     const { client } = await person(api)
     const follower = follow(client.token())
-    await expect.poll(() => topics(follower)).toEqual(['hello'])
+    await expect.poll(() => follower.topics()).toEqual(['hello'])
     await client.trpc.accounts.logout.mutate()
     await expect.poll(() => follower.errors).toEqual(['SESSION_ENDED'])
+    await follower.close()
+  })
+
+  it('tells nobody anything whose session came to its end meanwhile', async () => {
+    const { uid, client } = await person(api)
+    const follower = follow(client.token())
+    await expect.poll(() => follower.topics()).toEqual(['hello'])
+    api.clock.advance(366 * 86_400)
+    await announce([uid], 'wallet')
+    await expect.poll(() => follower.errors).toEqual(['SESSION_ENDED'])
+    expect(follower.topics()).toEqual(['hello'])
     await follower.close()
   })
 })

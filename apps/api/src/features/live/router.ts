@@ -1,34 +1,46 @@
 import { isDomainError } from '@jindu/domain/errors'
+import type { ChannelName, LiveEvent } from '@jindu/domain/events'
 import { tracked } from '@trpc/server'
 import { z } from 'zod'
-import { router, userProcedure } from '../../trpc/init.ts'
 import { toTrpcError } from '../../trpc/error-shape.ts'
-import { followEvents } from './follow-events.ts'
+import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { followAccount } from './follow-account.ts'
+import { followChannel } from './follow-channel.ts'
+
+const CHANNEL = /^[a-z][A-Za-z]{0,31}:\d{1,15}$/
+
+const channelField = z.custom<ChannelName>((value) => typeof value === 'string' && CHANNEL.test(value), 'INPUT_INVALID')
+
+/** The place of the last event that arrived; tRPC's clients name it by themselves after a pause. */
+const lastEventId = z
+  .string()
+  .regex(/^\d{1,15}$/, 'ID_INVALID')
+  .optional()
+
+const placeOf = (id: string | undefined): number | null => (id === undefined ? null : Number(id))
+
+/** Events as tRPC tracks them: by the place from which to go on. */
+async function* track(events: AsyncGenerator<LiveEvent>) {
+  try {
+    for await (const event of events) yield tracked(String(event.place), event)
+  } catch (error) {
+    throw isDomainError(error) ? toTrpcError(error) : error
+  }
+}
 
 export const liveRouter = router({
   /**
-   * What concerns the session's account, as it happens; a client that reconnects gets what it missed.
+   * What concerns the session's account, as it happens; a client that reconnects gets what it missed, or `gap` when that is too much.
    * Ends with SESSION_ENDED when the session does.
    */
   events: userProcedure
-    .input(
-      z
-        .object({
-          lastEventId: z
-            .string()
-            .regex(/^\d{1,15}$/, 'ID_INVALID')
-            .optional(),
-        })
-        .optional(),
-    )
-    .subscription(async function* ({ ctx, input, signal }) {
-      const lastEventId = input?.lastEventId
-      try {
-        for await (const event of followEvents(ctx, lastEventId === undefined ? null : Number(lastEventId), signal)) {
-          yield tracked(String(event.id), event)
-        }
-      } catch (error) {
-        throw isDomainError(error) ? toTrpcError(error) : error
-      }
-    }),
+    .input(z.object({ lastEventId }).optional())
+    .subscription(({ ctx, input, signal }) => track(followAccount(ctx, placeOf(input?.lastEventId), signal))),
+
+  /** What concerns a subject that more than its parties may follow; a burst comes once a second, each thing once. */
+  channel: visitorProcedure
+    .input(z.object({ channel: channelField, lastEventId }))
+    .subscription(({ ctx, input, signal }) =>
+      track(followChannel(ctx, input.channel, placeOf(input.lastEventId), signal)),
+    ),
 })

@@ -1,17 +1,26 @@
 import { fail } from '@jindu/domain/errors'
 
-const STREAMS_PER_ACCOUNT = 20
+/** Counts what runs at the same time for one caller. */
+export interface Slots<Key> {
+  /** @returns what gives it back, once. @throws DomainError RATE_LIMITED */
+  take(key: Key): () => void
+}
 
-const streams = new Map<number, number>()
-
-/** Counts a live stream of an account. @returns what gives it back. @throws DomainError RATE_LIMITED */
-export function takeSlot(uid: number): () => void {
-  const running = streams.get(uid) ?? 0
-  if (running >= STREAMS_PER_ACCOUNT) fail('RATE_LIMITED', { retryAfterSeconds: 3 })
-  streams.set(uid, running + 1)
-  return () => {
-    const left = (streams.get(uid) ?? 1) - 1
-    if (left === 0) streams.delete(uid)
-    else streams.set(uid, left)
+export function createSlots<Key>(limit: number): Slots<Key> {
+  const running = new Map<Key, number>()
+  return {
+    take(key) {
+      const before = running.get(key) ?? 0
+      if (before >= limit) fail('RATE_LIMITED', { retryAfterSeconds: 3 })
+      running.set(key, before + 1)
+      let given = false
+      return () => {
+        if (given) return
+        given = true
+        const left = (running.get(key) ?? 1) - 1
+        if (left === 0) running.delete(key)
+        else running.set(key, left)
+      }
+    },
   }
 }

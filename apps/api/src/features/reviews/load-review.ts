@@ -1,6 +1,8 @@
 import { fail } from '@jindu/domain/errors'
+import { channelName, type ReviewChange } from '@jindu/domain/events'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import type { OutboxDraft } from '../../platform/outbox/draft.ts'
 import { goodsReview } from './tables.ts'
 
 export type ReviewRow = typeof goodsReview.$inferSelect
@@ -24,9 +26,10 @@ export function changeReview({ db }: App, { id, version }: ReviewRow, set: Parti
   }
 }
 
-/** Both sides' open pages read the review again. */
-export function tellOfReview({ id, orderId, goodsId, buyerUid, sellerUid }: Told, event: string) {
-  return { topic: 'review', uids: [buyerUid, sellerUid], payload: { id, orderId, goodsId, event } }
-}
+type Told = Pick<ReviewRow, 'id' | 'goodsId' | 'buyerUid' | 'sellerUid'>
 
-type Told = Pick<ReviewRow, 'id' | 'orderId' | 'goodsId' | 'buyerUid' | 'sellerUid'>
+/** Both sides' open pages read the review again, and whoever looks at the goods. */
+export function tellOfReview({ id, goodsId, buyerUid, sellerUid }: Told, event: ReviewChange): OutboxDraft {
+  const channels = [channelName('goods', goodsId)]
+  return { topic: 'review', uids: [buyerUid, sellerUid], channels, payload: { id, goodsId, event } }
+}

@@ -64,7 +64,7 @@ export async function writeReview(app: App, uid: number, orderId: number, draft:
           details: { orderId, rating },
         },
       ],
-      outbox: [tellOfReview({ id, orderId, goodsId, buyerUid, sellerUid }, 'written')],
+      outbox: [tellOfReview({ id, goodsId, buyerUid, sellerUid }, 'written')],
     })
     return { id }
   })

@@ -1,4 +1,4 @@
-import { ENTRY_KINDS } from '@jindu/domain/ledger'
+import { ENTRY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
 import { CURRENCY_CODES, money, type CurrencyCode } from '@jindu/domain/money'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { z } from 'zod'
@@ -23,7 +23,7 @@ const line = z.object({
   units: z.coerce.bigint(),
   balance_before: z.coerce.bigint(),
   balance_after: z.coerce.bigint(),
-  reference_kind: z.string().nullable(),
+  reference_kind: z.enum(REFERENCE_KINDS).nullable(),
   reference_id: z.coerce.number().nullable(),
 })
 

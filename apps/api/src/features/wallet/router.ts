@@ -1,5 +1,5 @@
 import { currencyCodeField, idField, pageInput, pageOutput, uidField } from '@jindu/domain/input'
-import { ENTRY_KINDS } from '@jindu/domain/ledger'
+import { ENTRY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
@@ -40,7 +40,7 @@ const historyRow = z.object({
   amount: moneyOut,
   before: moneyOut,
   after: moneyOut,
-  reference: z.object({ kind: z.string(), id: z.int() }).nullable(),
+  reference: z.object({ kind: z.enum(REFERENCE_KINDS), id: z.int() }).nullable(),
 })
 
 export const walletRouter = router({

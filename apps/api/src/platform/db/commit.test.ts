@@ -19,7 +19,7 @@ afterAll(() => app.database.drop())
 
 const purchase = (buyerUid: number, orderId: number, units: bigint) => ({
   entry: entryTemplates.purchase({ buyerUid, orderId, money: money('LTC', units) }),
-  reference: { kind: 'parcel', id: orderId },
+  reference: { kind: 'goodsOrder', id: orderId } as const,
   actorUid: buyerUid,
 })
 
@@ -42,14 +42,14 @@ const everything = (buyerUid: number, id: number, version: number): Commit => ({
       details: { n: 1 },
     },
   ],
-  outbox: [{ topic: 'parcel', uids: [buyerUid, 7], payload: { id } }],
+  outbox: [{ topic: 'goodsOrder', uids: [buyerUid, 7], payload: { id, event: 'placed' } }],
 })
 
 const traces = async (id: number) => [
   await app.count('parcel_action', `parcel_id = ${id}`),
-  await app.count('journal_entry', `reference_kind = 'parcel' and reference_id = ${id}`),
+  await app.count('journal_entry', `reference_kind = 'goodsOrder' and reference_id = ${id}`),
   await app.count('audit_event', `subject_kind = 'goodsOrder' and subject_id = ${id}`),
-  await app.count('outbox', `topic = 'parcel' and payload = '{"id": ${id}}'`),
+  await app.count('outbox', `uid = 7 and topic = 'goodsOrder' and payload = '{"id": ${id}, "event": "placed"}'`),
 ]
 
 describe('all or nothing', () => {

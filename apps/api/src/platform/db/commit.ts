@@ -63,7 +63,7 @@ export interface CommitParts {
  *       writes: [insertRow(timelineEntry, { … })],
  *       entries: [{ entry: entryTemplates.settleGoodsOrder(…), reference: { kind: 'goodsOrder', id: order.id }, actorUid: session.uid }],
  *       audit: [{ action: 'goodsOrder.confirm', actor: { kind: 'user', uid: session.uid }, subject: { kind: 'goodsOrder', id: order.id } }],
- *       outbox: [{ topic: 'goodsOrder', uids: [order.buyerUid, order.sellerUid], payload: { id: order.id } }],
+ *       outbox: [{ topic: 'goodsOrder', uids: [order.buyerUid, order.sellerUid], payload: { id: order.id, event: 'confirm' } }],
  *     })                                                                     // 1 round trip
  *   })
  * ```
@@ -110,7 +110,8 @@ export const commitStatement = (commit: Commit, at: number): StatementWriter => 
     statement.raw('), ')
   })
   if (audit.length > 0) writeAudit(statement, audit, time)
-  if (outbox.length > 0) writeOutbox(statement, outbox, time)
+  const told = outbox.flatMap(rowsOf)
+  if (told.length > 0) writeOutbox(statement, told, time)
   statement.raw('checked as materialized (select ')
   if (once) statement.raw('commit_guard(-1, 1, (select count(*) from once)), ')
   guards.forEach((guard, index) => {
@@ -138,10 +139,16 @@ const writeAudit = (statement: StatementWriter, audit: readonly AuditDraft[], ti
     as r (action text, actor_kind text, actor_uid bigint, subject_kind text, subject_id bigint, details jsonb)), `)
 }
 
-const writeOutbox = (statement: StatementWriter, outbox: readonly OutboxDraft[], time: string): void =>
-  statement.write(fragment`announced as (insert into outbox (topic, uids, payload, created_at)
-    select topic, uids, payload, ${time}::timestamptz from jsonb_to_recordset(${JSON.stringify(outbox)}::jsonb)
-    as r (topic text, uids bigint[], payload jsonb)), `)
+/** One for each account and channel that is told. */
+const rowsOf = ({ topic, payload, uids, channels = [] }: OutboxDraft) => [
+  ...[...new Set(uids)].map((uid) => ({ topic, payload, uid })),
+  ...channels.map((channel) => ({ topic, payload, channel })),
+]
+
+const writeOutbox = (statement: StatementWriter, rows: readonly object[], time: string): void =>
+  statement.write(fragment`announced as (insert into outbox (topic, uid, channel, payload, created_at)
+    select topic, uid, channel, payload, ${time}::timestamptz from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as r (topic text, uid bigint, channel text, payload jsonb)), `)
 
 /** What an error of the statement means to the verb. */
 export const refusalOf = (error: unknown, commit: Commit): unknown => {

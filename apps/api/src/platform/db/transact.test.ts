@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { madeUp } from '../../../test/live/made-up.ts'
 import { createVerbDatabase, parcel, parcelAction } from '../../../test/verbs/verb-database.ts'
 import { ConflictError, transactVerb } from './index.ts'
 
@@ -18,7 +19,7 @@ const audit = (id: number) =>
       details: { n: 1 },
     },
   ] as const
-const outbox = (id: number) => [{ topic: 'parcel', uids: [7], payload: { id } }]
+const outbox = (id: number) => [madeUp({ topic: 'parcel', uids: [7], payload: { id } })]
 const traces = async (id: number) => [
   await app.count('parcel', `id = ${id} and version = 2`),
   await app.count('parcel_action', `parcel_id = ${id}`),

@@ -1,4 +1,4 @@
-import { assertBalanced, type EntryDraft } from '@jindu/domain/ledger'
+import { assertBalanced, type EntryDraft, type LedgerReference } from '@jindu/domain/ledger'
 
 /** A journal entry to write, in the words of the caller. */
 export interface LedgerEntry {
@@ -6,7 +6,7 @@ export interface LedgerEntry {
   /** Written at most once under this key, for ever: `deposit:LTC:<txid>:<output>`. Leave out where the verb's own guard suffices. */
   readonly key?: string
   /** What the entry is about; the wallet history links to it. */
-  readonly reference?: { readonly kind: string; readonly id: number }
+  readonly reference?: LedgerReference
   /** Who caused it; absent for the clock. */
   readonly actorUid?: number
   /** What the history tells beside the amounts. */

@@ -1,11 +1,11 @@
-import { and, asc, desc, gt, inArray, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../db/index.ts'
 import type { Log } from '../log/index.ts'
 import { createGaps } from './gaps.ts'
-import type { Outbox, OutboxEvent } from './outbox.ts'
+import type { Outbox, OutboxEvent, OutboxRow } from './outbox.ts'
+import { readExtent, readStart, readTransactions, rowsAfter, rowsBetween, rowsOf, rowsWithin } from './read-rows.ts'
 import { createSubscriptions } from './subscriptions.ts'
-import { outbox } from './tables.ts'
 
 const CHANNEL = 'jindu_outbox'
 /** A burst of commits is one notification and one read. */
@@ -18,6 +18,14 @@ export interface RunningOutbox extends Outbox {
   stop(): Promise<void>
 }
 
+const eventOf = ({ id, topic, payload, createdAt }: OutboxRow, place: number): OutboxEvent => ({
+  id,
+  place,
+  topic,
+  payload,
+  createdAt,
+})
+
 /**
  * Reads the outbox of the database and hands its rows to this process's subscribers.
  *
@@ -26,25 +34,32 @@ export interface RunningOutbox extends Outbox {
  */
 export const createOutbox = async (database: Database, log: Log): Promise<RunningOutbox> => {
   const { db } = database
-  const [last] = await db.select({ id: outbox.id }).from(outbox).orderBy(desc(outbox.id)).limit(1)
-  const gaps = createGaps(last?.id ?? 0)
+  const { newest, unseen } = await readStart(db)
+  const gaps = createGaps(newest, unseen, performance.now() / 1000)
   const subscriptions = createSubscriptions(log)
   let reading: Promise<void> | null = null
   let again = false
   let telling: Promise<void> | null = null
 
+  const deliver = (rows: readonly OutboxRow[]): void => {
+    const now = performance.now() / 1000
+    for (const row of rows) {
+      if (!gaps.note(row.id, now)) continue
+      const reader = row.channel === null ? { uid: row.uid ?? 0 } : { channel: row.channel }
+      subscriptions.deliver(reader, eventOf(row, gaps.settled()))
+    }
+  }
+  const readMissing = async (): Promise<void> => {
+    if (gaps.missing().length === 0) return
+    gaps.observe(await readTransactions(db), performance.now() / 1000)
+    deliver(await rowsWithin(db, gaps.missing()))
+    gaps.forget()
+  }
   const readNew = async (): Promise<void> => {
+    await readMissing()
     for (let full = true; full;) {
-      const missing = gaps.missing()
-      const rows = await db
-        .select()
-        .from(outbox)
-        .where(or(gt(outbox.id, gaps.top()), missing.length > 0 ? inArray(outbox.id, missing) : undefined))
-        .orderBy(asc(outbox.id))
-        .limit(BATCH)
-      const now = Date.now() / 1000
-      for (const row of rows) if (gaps.note(row.id, now)) subscriptions.deliver(row)
-      gaps.forget(now)
+      const rows = await rowsAfter(db, gaps.top(), BATCH)
+      deliver(rows)
       full = rows.length === BATCH
     }
   }
@@ -69,16 +84,20 @@ export const createOutbox = async (database: Database, log: Log): Promise<Runnin
   sweep.unref()
 
   return {
-    subscribe: (uid, listener) => subscriptions.subscribe(uid, listener),
-    subscribeAll: (listener) => subscriptions.subscribeAll(listener),
+    subscribe: (reader, listener) => subscriptions.subscribe(reader, listener),
     place: () => gaps.settled(),
-    since: (uid, id, limit): Promise<readonly OutboxEvent[]> =>
-      db
-        .select()
-        .from(outbox)
-        .where(and(gt(outbox.id, id), sql`(cardinality(${outbox.uids}) = 0 or ${uid}::bigint = any(${outbox.uids}))`))
-        .orderBy(asc(outbox.id))
-        .limit(limit),
+    missed: async (reader, place, limit) => {
+      // Before the read: what commits during it may lie below the newest row that it gives.
+      const settled = gaps.settled()
+      const [extent, rows] = await Promise.all([readExtent(db), rowsOf(db, reader, place, limit + 1)])
+      const isKept = place >= (extent.first ?? extent.drawn + 1) - 1 && place <= extent.drawn
+      const last = rows.at(-1)
+      if (isKept && rows.length <= limit) {
+        return rows.map((row) => eventOf(row, Math.max(place, Math.min(row.id, settled))))
+      }
+      return [{ id: settled, place: settled, topic: 'gap', payload: {}, createdAt: last?.createdAt ?? 0 }]
+    },
+    settledAfter: (id, limit) => rowsBetween(db, id, gaps.settled(), limit),
     announce: () => {
       telling ??= tell().catch((error: unknown) => log.warn({ err: error }, 'outbox: notifying failed'))
     },

@@ -1,27 +1,71 @@
-/** How long a missing id may still be a transaction on its way; after that it was rolled back. */
-const PATIENCE_SECONDS = 30
+/** Ids from `from` to `to` that were drawn but not seen. */
+export interface Range {
+  readonly from: number
+  readonly to: number
+}
+
+interface Missing extends Range {
+  /** Seconds of the machine's own clock at which the gap was found. */
+  readonly since: number
+  /** Transactions below this id may still fill it; null until it is known. */
+  horizon: bigint | null
+  ended: boolean
+}
+
+const gap = (from: number, to: number, since: number): Missing => ({ from, to, since, horizon: null, ended: false })
+
+/** How far the database's transactions are: all below `oldest` have ended, none at or above `next` has begun. */
+export interface Transactions {
+  readonly oldest: bigint
+  readonly next: bigint
+}
+
+/** A row's id is drawn a moment before its transaction gets its own: after that long it surely has one. */
+const DRAWN_SECONDS = 1
 
 /**
- * Which ids of the outbox were seen. Ids are drawn in order but commit out of order, so an id below the newest may still appear.
- * Seconds here are the machine's own: they measure transactions, not the product's clock.
+ * Which ids of the outbox were seen. Ids are drawn in order but commit out of order, so one below the newest may still appear.
+ * A missing one is given up when every transaction that could have drawn it has ended: it was rolled back.
+ *
+ * @param newest up to where ids were seen or are in `unseen`
  */
-export const createGaps = (newest: number) => {
+export const createGaps = (newest: number, unseen: readonly Range[] = [], nowSeconds = 0) => {
   let top = newest
-  const missing = new Map<number, number>()
+  let missing = unseen.map(({ from, to }) => gap(from, to, nowSeconds))
+
+  const fill = (id: number): boolean => {
+    const at = missing.findIndex(({ from, to }) => from <= id && id <= to)
+    const range = missing[at]
+    if (range === undefined) return false
+    const rest = [
+      { ...range, to: id - 1 },
+      { ...range, from: id + 1 },
+    ]
+    missing.splice(at, 1, ...rest.filter(({ from, to }) => from <= to))
+    return true
+  }
+
   return {
     top: () => top,
-    /** The id below which nothing is missing any more. */
-    settled: () => Math.min(top, ...[...missing.keys()].map((id) => id - 1)),
-    missing: () => [...missing.keys()],
+    /** The id up to which nothing is missing any more. */
+    settled: () => (missing[0] === undefined ? top : missing[0].from - 1),
+    missing: (): readonly Range[] => missing,
     /** Notes a row; false when it was noted before. */
     note(id: number, nowSeconds: number): boolean {
-      if (id <= top) return missing.delete(id)
-      for (let skipped = Math.max(top + 1, id - 1000); skipped < id; skipped += 1) missing.set(skipped, nowSeconds)
+      if (id <= top) return fill(id)
+      if (id > top + 1) missing.push(gap(top + 1, id - 1, nowSeconds))
       top = id
       return true
     },
-    forget(nowSeconds: number): void {
-      for (const [id, since] of missing) if (nowSeconds - since > PATIENCE_SECONDS) missing.delete(id)
+    /** To be asked before the missing are read again: what is not found then, though its transactions have ended, is given up by `forget`. */
+    observe({ oldest, next }: Transactions, nowSeconds: number): void {
+      for (const range of missing) {
+        if (range.horizon !== null) range.ended = range.horizon <= oldest
+        else if (nowSeconds - range.since >= DRAWN_SECONDS) range.horizon = next
+      }
+    },
+    forget(): void {
+      missing = missing.filter(({ ended }) => !ended)
     },
   }
 }

@@ -1,40 +1,56 @@
 import type { Log } from '../log/index.ts'
-import type { OutboxEvent } from './outbox.ts'
+import { createBurst, type Burst } from './burst.ts'
+import type { Listener, OutboxEvent, Reader } from './outbox.ts'
 
-type Listener = (event: OutboxEvent) => void
+interface Followed {
+  readonly listeners: Set<Listener>
+  /** Channels only: an account is told each event. */
+  readonly burst: Burst | null
+}
 
-/** This process's listeners, by account. */
+/** An account's number, or a channel's name. */
+type Key = number | string
+
+const keyOf = (reader: Reader): Key => ('uid' in reader ? reader.uid : reader.channel)
+
+/** This process's listeners, by reader. */
 export const createSubscriptions = (log: Log) => {
-  const byUid = new Map<number, Set<Listener>>()
-  const everything = new Set<Listener>()
+  const readers = new Map<Key, Followed>()
 
-  const call = (listener: Listener, event: OutboxEvent): void => {
-    try {
-      listener(event)
-    } catch (error) {
-      // One broken listener must not keep the others from hearing.
-      log.error({ err: error, topic: event.topic }, 'outbox: a listener failed')
+  const tell = (listeners: ReadonlySet<Listener>, event: OutboxEvent): void => {
+    for (const listener of listeners) {
+      try {
+        listener(event)
+      } catch (error) {
+        // One broken listener must not keep the others from hearing.
+        log.error({ err: error, topic: event.topic }, 'outbox: a listener failed')
+      }
     }
   }
+  const follow = (key: Key): Followed => {
+    const listeners = new Set<Listener>()
+    const burst = typeof key === 'string' ? createBurst((event) => tell(listeners, event)) : null
+    const followed = { listeners, burst }
+    readers.set(key, followed)
+    return followed
+  }
   return {
-    subscribe(uid: number, listener: Listener): () => void {
-      const listeners = byUid.get(uid) ?? new Set<Listener>()
-      byUid.set(uid, listeners.add(listener))
+    subscribe(reader: Reader, listener: Listener): () => void {
+      const key = keyOf(reader)
+      const followed = readers.get(key) ?? follow(key)
+      followed.listeners.add(listener)
       return () => {
-        listeners.delete(listener)
-        if (listeners.size === 0 && byUid.get(uid) === listeners) byUid.delete(uid)
+        followed.listeners.delete(listener)
+        if (followed.listeners.size > 0 || readers.get(key) !== followed) return
+        followed.burst?.end()
+        readers.delete(key)
       }
     },
-    subscribeAll(listener: Listener): () => void {
-      everything.add(listener)
-      return () => {
-        everything.delete(listener)
-      }
-    },
-    deliver(event: OutboxEvent): void {
-      const concerned = event.uids.length > 0 ? event.uids : byUid.keys()
-      for (const uid of new Set(concerned)) for (const listener of byUid.get(uid) ?? []) call(listener, event)
-      for (const listener of everything) call(listener, event)
+    deliver(reader: Reader, event: OutboxEvent): void {
+      const followed = readers.get(keyOf(reader))
+      if (followed === undefined) return
+      if (followed.burst === null) tell(followed.listeners, event)
+      else followed.burst.add(event)
     },
   }
 }

@@ -1,15 +1,29 @@
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { instant, rowId } from '../db/columns.ts'
 
-/** What happened and whom it concerns, written with the state it tells of; the live connection reads it. */
+/**
+ * What happened, one row for each account and channel that is told, written with the state it tells of.
+ * A reader's missed events are a range of its index, however long the site ran meanwhile.
+ */
 export const outbox = pgTable(
   'outbox',
   {
     id: rowId(),
     topic: text('topic').notNull(),
-    uids: bigint('uids', { mode: 'number' }).array().notNull(),
-    payload: jsonb('payload').$type<Record<string, unknown>>().notNull(),
+    uid: bigint('uid', { mode: 'number' }),
+    /** `goods:81`. */
+    channel: text('channel'),
+    payload: jsonb('payload').$type<Readonly<Record<string, unknown>>>().notNull(),
     createdAt: instant('created_at').notNull(),
   },
-  (t) => [index('outbox_created_at').on(t.createdAt)],
+  (t) => [
+    index('outbox_uid')
+      .on(t.uid, t.id)
+      .where(sql`${t.uid} is not null`),
+    index('outbox_channel')
+      .on(t.channel, t.id)
+      .where(sql`${t.channel} is not null`),
+    check('outbox_one_reader', sql`num_nonnulls(${t.uid}, ${t.channel}) = 1`),
+  ],
 )

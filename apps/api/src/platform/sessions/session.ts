@@ -10,6 +10,8 @@ export interface Session {
   readonly role: StaffRole | null
   /** Unix seconds until which the pay password counts as verified; 0 when it is not. */
   readonly payVerifiedUntil: number
+  /** Unix seconds at which it ends unless it is used before. */
+  readonly expiresAt: number
 }
 
 /**

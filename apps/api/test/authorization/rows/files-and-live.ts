@@ -1,3 +1,4 @@
+import { channelName } from '@jindu/domain/events'
 import type { FeatureRows } from '../row.ts'
 
 const BYTES_NEVER_COME_AS_JSON = 'FILE_REQUIRED'
@@ -16,4 +17,7 @@ export const filesRows = {
   },
 } satisfies FeatureRows<'files'>
 
-export const liveRows = { 'live.events': { access: 'user' } } satisfies FeatureRows<'live'>
+export const liveRows = {
+  'live.events': { access: 'user' },
+  'live.channel': { access: 'visitor', input: (world) => ({ channel: channelName('goods', world.goodsId) }) },
+} satisfies FeatureRows<'live'>

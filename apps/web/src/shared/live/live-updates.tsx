@@ -5,7 +5,7 @@ import { reportFailure } from '../errors/report-failure.ts'
 import { notify } from '../notify/notices.ts'
 import { useSession, useSite } from '../session/session.ts'
 import { useApi } from '../trpc/use-api.ts'
-import { applyEvent } from './apply-event.ts'
+import { createPageReader } from './page-reader.ts'
 import { socketStates } from './socket-states.ts'
 
 /** While somebody is logged in: listens to what the server pushes and makes the page read again what changed. */
@@ -26,11 +26,12 @@ export function LiveUpdates(): null {
       })
       return undefined
     }
+    const reader = createPageReader(router.options.context, place)
     // From where the page was made: what happens until the connection stands is brought along.
     const subscription = client.live.events.subscribe(
       { lastEventId: String(place) },
       {
-        onData: (event) => void applyEvent(router, event),
+        onData: ({ data }) => reader.take(data),
         onError: (error) => void reportFailure(router, error, 'query'),
       },
     )

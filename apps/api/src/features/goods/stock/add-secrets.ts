@@ -7,6 +7,7 @@ import { commitVerb } from '../../../platform/db/index.ts'
 import { runVerb } from '../../../platform/idempotency/index.ts'
 import { loadOwn, unchanged } from '../load-own.ts'
 import { goods } from '../tables.ts'
+import { tellOfGoods } from '../tell-of-goods.ts'
 import { countUnsold } from './count-units.ts'
 import { knownLines, type KnownLine } from './known-secrets.ts'
 import { insertUnits } from './seal-secrets.ts'
@@ -72,7 +73,7 @@ export function addSecrets(app: App, uid: number, { id, secrets, leaveOutRepeate
           details: { units: fresh.length },
         },
       ],
-      outbox: [{ topic: 'goods', uids: [uid], payload: { id, event: 'stock' } }],
+      outbox: [tellOfGoods(id, uid, 'stock')],
     })
     return { added: fresh.length, unsold: unsold + fresh.length, repeated, known }
   })

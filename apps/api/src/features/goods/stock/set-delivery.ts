@@ -4,6 +4,7 @@ import { commitVerb } from '../../../platform/db/index.ts'
 import { runVerb } from '../../../platform/idempotency/index.ts'
 import { loadOwn, unchanged } from '../load-own.ts'
 import { goods } from '../tables.ts'
+import { tellOfGoods } from '../tell-of-goods.ts'
 import { countUnsold } from './count-units.ts'
 import { drawSecretId, insertShared } from './seal-secrets.ts'
 
@@ -41,7 +42,7 @@ export function setDelivery(app: App, uid: number, id: number, change: DeliveryC
           details: { from: own.goods.delivery, to: change.kind },
         },
       ],
-      outbox: [{ topic: 'goods', uids: [uid], payload: { id, event: 'stock' } }],
+      outbox: [tellOfGoods(id, uid, 'stock')],
     })
   })
 }

@@ -6,6 +6,7 @@ import { commitVerb } from '../../../platform/db/index.ts'
 import { runVerb } from '../../../platform/idempotency/index.ts'
 import { loadOwn } from '../load-own.ts'
 import { goodsSecret } from '../tables.ts'
+import { tellOfGoods } from '../tell-of-goods.ts'
 
 async function unsoldIds({ db }: App, goodsId: number): Promise<number[]> {
   const rows = await db
@@ -49,7 +50,7 @@ export function withdrawSecrets(
           details: { units: ids.length },
         },
       ],
-      outbox: [{ topic: 'goods', uids: [uid], payload: { id, event: 'stock' } }],
+      outbox: [tellOfGoods(id, uid, 'stock')],
     })
     return { withdrawn: ids.length }
   })

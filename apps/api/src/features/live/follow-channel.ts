@@ -1,0 +1,66 @@
+import { fail } from '@jindu/domain/errors'
+import type { LiveEvent } from '@jindu/domain/events'
+import type { OutboxEvent } from '../../platform/outbox/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import type { Context } from '../../trpc/context.ts'
+import { createSlots } from './slots.ts'
+import { followStream } from './stream.ts'
+import { watchSession } from './watch-session.ts'
+
+const CHANNELS_PER_ADDRESS = 400
+
+const channels = createSlots<string>(CHANNELS_PER_ADDRESS)
+
+/** What was found for an event is good for all who are told of it. */
+const openFor = new WeakMap<OutboxEvent, Promise<boolean>>()
+
+function guardOf({ app }: Context, channel: string) {
+  const [kind = '', id] = channel.split(':')
+  const guard = Object.hasOwn(app.channels, kind) ? app.channels[kind] : undefined
+  return guard === undefined ? fail('NOT_FOUND') : { guard, id: Number(id) }
+}
+
+/**
+ * What concerns a subject, for whoever may follow it.
+ * @param channel `goods:81`
+ * @throws DomainError NOT_FOUND for what cannot be followed or no more, LOGIN_REQUIRED, SESSION_ENDED, RATE_LIMITED for too many
+ */
+export async function* followChannel(
+  ctx: Context,
+  channel: string,
+  place: number | null,
+  signal?: AbortSignal,
+): AsyncGenerator<LiveEvent> {
+  const { app } = ctx
+  const { guard, id } = guardOf(ctx, channel)
+
+  function requireAccess(session: Session | null): void {
+    if (guard.access === 'user' && session === null) fail(ctx.token === null ? 'LOGIN_REQUIRED' : 'SESSION_ENDED')
+  }
+  async function isOpen(event: OutboxEvent): Promise<boolean> {
+    const asked = openFor.get(event) ?? guard.isOpen(id)
+    openFor.set(event, asked)
+    return asked
+  }
+
+  requireAccess(ctx.session)
+  const release = channels.take(ctx.address)
+  try {
+    if (!(await guard.isOpen(id))) fail('NOT_FOUND')
+    yield* followStream(
+      {
+        app,
+        reader: { channel },
+        place,
+        watch: (onChange) => watchSession(ctx, onChange),
+        permit: async (session, event) => {
+          requireAccess(await session.current())
+          if (event !== null && !(await isOpen(event))) fail('NOT_FOUND')
+        },
+      },
+      signal,
+    )
+  } finally {
+    release()
+  }
+}

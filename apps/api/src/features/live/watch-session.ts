@@ -1,0 +1,33 @@
+import type { Session } from '../../platform/sessions/session.ts'
+import type { Context } from '../../trpc/context.ts'
+
+/** The session of a stream, which may last for days. */
+export interface WatchedSession {
+  /** The session as it is now; null once it ended. Looked up only after it changed or came to its end. */
+  current(): Promise<Session | null>
+  hasChanged(): boolean
+  end(): void
+}
+
+export function watchSession({ app, token, session }: Context, onChange: () => void): WatchedSession {
+  let known = session
+  let changed = false
+  const unwatch =
+    session === null
+      ? null
+      : app.sessions.watch(session.uid, () => {
+          changed = true
+          onChange()
+        })
+  return {
+    async current() {
+      if (known === null || token === null) return null
+      if (!changed && app.clock.now() < known.expiresAt) return known
+      changed = false
+      known = await app.sessions.resolve(token)
+      return known
+    },
+    hasChanged: () => changed,
+    end: () => unwatch?.(),
+  }
+}

@@ -1,0 +1,45 @@
+import { once } from 'node:events'
+import { WebSocket } from 'ws'
+
+/** A message of the server in tRPC's format. */
+export interface RawMessage {
+  readonly id: number | null
+  readonly result?: { readonly type: string; readonly data?: unknown }
+  readonly error?: { readonly message: string; readonly data: unknown }
+}
+
+export interface RawSocket {
+  readonly messages: readonly RawMessage[]
+  /** What it was closed with, once it is. */
+  readonly closed: Promise<{ readonly code: number; readonly reason: string }>
+  send(text: string): void
+  subscribe(id: number, path: string, input?: unknown): void
+  /** Reads nothing more from the network. */
+  pause(): void
+  close(): void
+}
+
+/** A connection without a client's manners. */
+export async function openRawSocket(url: string, headers: Readonly<Record<string, string>> = {}): Promise<RawSocket> {
+  const socket = new WebSocket(url, { headers })
+  const messages: RawMessage[] = []
+  const closed = Promise.withResolvers<{ code: number; reason: string }>()
+  socket.on('close', (code, reason) => closed.resolve({ code, reason: reason.toString() }))
+  // What is sent into a cut connection fails: `closed` tells of it.
+  socket.on('error', () => undefined)
+  socket.on('message', (data: Buffer) => {
+    const text = data.toString()
+    if (text === 'PING') socket.send('PONG')
+    else if (text !== 'PONG') messages.push(JSON.parse(text))
+  })
+  await once(socket, 'open')
+  return {
+    messages,
+    closed: closed.promise,
+    send: (text) => socket.send(text),
+    subscribe: (id, path, input) =>
+      socket.send(JSON.stringify({ id, jsonrpc: '2.0', method: 'subscription', params: { path, input } })),
+    pause: () => socket.pause(),
+    close: () => socket.terminate(),
+  }
+}

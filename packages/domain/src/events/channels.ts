@@ -1,0 +1,31 @@
+import type { EventOf, Topic } from './events.ts'
+
+/** Subjects whose followers need not be parties. */
+export const CHANNEL_KINDS = ['goods'] as const
+
+export type ChannelKind = (typeof CHANNEL_KINDS)[number]
+
+/** What each channel carries. */
+interface Topics {
+  /** A goods page: the goods themselves and what is written under them. */
+  readonly goods: 'goods' | 'review'
+}
+
+/** One subject's channel, as it is stored and asked for: `goods:81`. */
+export type ChannelName<Kind extends ChannelKind = ChannelKind> = `${Kind}:${number}`
+
+/** The channels that may carry a topic. */
+type KindOf<T extends Topic> = { [Kind in ChannelKind]: T extends Topics[Kind] ? Kind : never }[ChannelKind]
+
+/** Who hears of an event: accounts, and whoever follows a channel that carries its topic. */
+interface Audience<T extends Topic> {
+  readonly uids: readonly number[]
+  readonly channels?: readonly ChannelName<KindOf<T>>[]
+}
+
+/** An event and who is told of it; what a verb hands in with the change that it tells of. */
+export type Announcement = { [T in Topic]: EventOf<T> & Audience<T> }[Topic]
+
+export function channelName<Kind extends ChannelKind>(kind: Kind, id: number): ChannelName<Kind> {
+  return `${kind}:${id}`
+}

@@ -1,0 +1,45 @@
+import type { GoodsOrderEvent } from '../goods-order/index.ts'
+import type { CurrencyCode } from '../money/index.ts'
+
+/** What happens to goods: `stock` when their owner changes it, the last two when a purchase leaves few or nothing. */
+export type GoodsChange =
+  | 'published'
+  | 'edited'
+  | 'offline'
+  | 'online'
+  | 'delisted'
+  | 'relisted'
+  | 'stock'
+  | 'stockLow'
+  | 'soldOut'
+
+export type ReviewChange = 'written' | 'edited' | 'replied' | 'hidden' | 'shown'
+
+/** What happens to an order besides the events of its own table. */
+type AroundGoodsOrder = 'placed' | 'shipmentOpened'
+
+/** A new event is a line here, its payload below, and what pages read anew for it (apps/web/src/shared/live). */
+export const TOPICS = ['goods', 'goodsOrder', 'review', 'wallet'] as const
+
+export type Topic = (typeof TOPICS)[number]
+
+/** False for a topic of a version that is newer than the reader. */
+export function isTopic(text: string): text is Topic {
+  const known: readonly string[] = TOPICS
+  return known.includes(text)
+}
+
+/** What each topic says: ids and codes, never content. Whoever hears of it asks for what they may see. */
+interface Payloads {
+  readonly goods: { readonly id: number; readonly event: GoodsChange }
+  readonly goodsOrder: { readonly id: number; readonly event: GoodsOrderEvent['kind'] | AroundGoodsOrder }
+  readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }
+  /** A balance changed; `depositId` when a payment arrived. */
+  readonly wallet: { readonly currency: CurrencyCode; readonly depositId?: number }
+}
+
+/** An event of one topic, or of any of several. */
+export type EventOf<T extends Topic> = { readonly [K in T]: { readonly topic: K; readonly payload: Payloads[K] } }[T]
+
+/** Everything that the product announces. */
+export type DomainEvent = EventOf<Topic>

@@ -1,0 +1,13 @@
+export { CHANNEL_KINDS, channelName, type Announcement, type ChannelKind, type ChannelName } from './channels.ts'
+export { createEventCursor, type EventCursor } from './cursor.ts'
+export {
+  isTopic,
+  TOPICS,
+  type DomainEvent,
+  type EventOf,
+  type GoodsChange,
+  type ReviewChange,
+  type Topic,
+} from './events.ts'
+export type { LiveEvent } from './live-event.ts'
+export { elsewhereReason, elsewhereWithin, reconnectDelay } from './reconnect.ts'

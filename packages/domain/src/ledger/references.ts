@@ -1,0 +1,43 @@
+import type { EntryKind } from './entry.ts'
+
+/** What an entry of each kind is about. A correction is about the books themselves. */
+const REFERENCE_OF_ENTRY = {
+  deposit: 'deposit',
+  goods_purchase: 'goodsOrder',
+  goods_settlement: 'goodsOrder',
+  goods_refund: 'goodsOrder',
+  goods_split: 'goodsOrder',
+  withdrawal_apply: 'withdrawal',
+  withdrawal_complete: 'withdrawal',
+  withdrawal_return: 'withdrawal',
+  transfer: 'transfer',
+  fund_to_otc: 'internalTransfer',
+  otc_to_fund: 'internalTransfer',
+  internal_transfer_apply: 'internalTransfer',
+  internal_transfer_complete: 'internalTransfer',
+  internal_transfer_return: 'internalTransfer',
+  offer_lock: 'otcOffer',
+  offer_release: 'otcOffer',
+  otc_take: 'otcOrder',
+  otc_release: 'otcOrder',
+  otc_cancel: 'otcOrder',
+  otc_split: 'otcOrder',
+  rights_purchase: 'right',
+  ad_purchase: 'ad',
+  correction: 'correction',
+} as const satisfies Readonly<Record<EntryKind, string>>
+
+export type ReferenceKind = (typeof REFERENCE_OF_ENTRY)[EntryKind]
+
+/** A subject that a journal entry belongs to; the wallet history leads to it. */
+export interface LedgerReference {
+  readonly kind: ReferenceKind
+  readonly id: number
+}
+
+/** Which kind of subject an entry refers to. */
+export function referenceKindOf(entry: EntryKind): ReferenceKind {
+  return REFERENCE_OF_ENTRY[entry]
+}
+
+export const REFERENCE_KINDS: readonly ReferenceKind[] = [...new Set(Object.values(REFERENCE_OF_ENTRY))]
