@@ -1,11 +1,21 @@
 import type { SuccessCode } from '@jindu/domain/errors'
 import type { Locale } from '@jindu/i18n'
 import type { z } from 'zod'
-import type { createCaller } from '../trpc/app-router.ts'
+import type { AnyMutationProcedure, AnyQueryProcedure } from '@trpc/server'
+import type { AppRouter, createCaller } from '../trpc/app-router.ts'
 import type { Param } from './params.ts'
 import type { RawParams } from './signature.ts'
 
 export type Api = ReturnType<typeof createCaller>
+
+type Reading<Procedures, Callers> = {
+  readonly [
+    Name in keyof Procedures & keyof Callers as Procedures[Name] extends AnyMutationProcedure ? never : Name
+  ]: Procedures[Name] extends AnyQueryProcedure ? Callers[Name] : Reading<Procedures[Name], Callers[Name]>
+}
+
+/** The procedures that change nothing. */
+export type ReadingApi = Reading<AppRouter['_def']['record'], Api>
 
 /** What a procedure answers in process. */
 export type Answered<Procedure extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Procedure>>
@@ -24,11 +34,10 @@ export interface RequestFacts {
 type Params = Readonly<Record<string, Param<unknown>>>
 type Values<P extends Params> = { readonly [Name in keyof P]: ReturnType<P[Name]['read']> }
 
-interface Definition<P extends Params, Result, Answer extends z.ZodType> {
-  readonly method: 'GET' | 'POST'
+interface Definition<P extends Params, Result, Answer extends z.ZodType, Caller> {
   readonly access: 'visitor' | 'user'
   readonly params: P
-  readonly call: (api: Api, params: Values<P>, request: RequestFacts) => Promise<Result>
+  readonly call: (api: Caller, params: Values<P>, request: RequestFacts) => Promise<Result>
   /** The shape of `data`: for the OpenAPI document, and to hold the names to the specification. */
   readonly answer: Answer
   readonly reply: (result: Result, request: RequestFacts) => z.input<Answer>
@@ -40,6 +49,8 @@ interface Definition<P extends Params, Result, Answer extends z.ZodType> {
 export interface Endpoint {
   readonly method: 'GET' | 'POST'
   readonly access: 'visitor' | 'user'
+  /** Whether it changes nothing, and may come twice. */
+  readonly reads: boolean
   readonly params: Params
   readonly answer: z.ZodType
   readonly success: SuccessCode
@@ -54,13 +65,19 @@ function read<P extends Params>(params: P, raw: RawParams): Values<P> {
   return Object.fromEntries(values) as Values<P>
 }
 
-export function endpoint<P extends Params, Result, Answer extends z.ZodType>(
-  definition: Definition<P, Result, Answer>,
+type Row<P extends Params, Result, Answer extends z.ZodType, Caller> = Definition<P, Result, Answer, Caller> & {
+  readonly method: 'GET' | 'POST'
+}
+
+function build<P extends Params, Result, Answer extends z.ZodType>(
+  definition: Row<P, Result, Answer, Api>,
+  reads: boolean,
 ): Endpoint {
   const { method, access, params, call, answer, reply, success = 'OK' } = definition
   return {
     method,
     access,
+    reads,
     params,
     answer,
     success,
@@ -70,3 +87,13 @@ export function endpoint<P extends Params, Result, Answer extends z.ZodType>(
     },
   }
 }
+
+/** A call that may change something: the same POST is refused the second time. */
+export const endpoint = <P extends Params, Result, Answer extends z.ZodType>(
+  definition: Row<P, Result, Answer, Api>,
+): Endpoint => build(definition, false)
+
+/** A call that only reads, and so may come twice: it sees no procedure that changes anything. */
+export const reading = <P extends Params, Result, Answer extends z.ZodType>(
+  definition: Row<P, Result, Answer, ReadingApi>,
+): Endpoint => build(definition, true)

@@ -218,8 +218,11 @@ describe('goods', () => {
     expect((await listed({ uid: market.seller.uid, ...inCategory })).total).toBe(2)
     expect((await visitor.get(`${GOODS}/getGoodsList`, { page: 0 })).status).toBe(400)
     expect(await inBoth((options) => visitor.get(`${GOODS}/getGoodsList`, { uid: 'abc' }, options))).toEqual(
-      refused('UID_INVALID'),
+      refused('SEARCH_DIGITS_ONLY'),
     )
+    // Any digits may be looked for, also those of nobody.
+    for (const nobody of ['0', '5', '9999999999999999999'])
+      for (const name of ['uid', 'goods_id']) expect((await listed({ [name]: nobody })).total).toBe(0)
   })
 
   it('are edited, pushed once an hour, and taken off sale and back, told in both languages', async () => {
@@ -248,13 +251,18 @@ describe('goods', () => {
       { goods_shipment: GOODS_TEXTS.goods_shipment },
     ])
 
-    const tooSoon = (options: MsOptions) => seller.post(`${OWN}/pushGoods`, { id }, options)
-    expect(await inBoth(tooSoon)).toEqual(refused('PUSH_TOO_SOON', { secondsLeft: 3_540 }))
-    expect((await tooSoon({})).msg).toContain('59 min')
+    const push = (options: MsOptions) => seller.post(`${OWN}/pushGoods`, { id }, options)
+    expect((await push({})).code).toBe(0)
+    api.clock.advance(60)
+    expect(await inBoth(push)).toEqual(refused('PUSH_TOO_SOON', { secondsLeft: 3_540 }))
+    expect((await push({})).msg).toContain('59 min')
     api.clock.advance(3_540)
-    expect((await tooSoon({})).code).toBe(0)
+    expect((await push({})).code).toBe(0)
 
     expect((await seller.post(`${OWN}/GoodsOffLine`, { id, offline: 1 })).code).toBe(0)
+    // It is the seller who asks: no money was ever at stake.
+    expect(await inBoth(push)).toEqual(refused('OWN_GOODS_OFFLINE'))
+    expect((await push({})).msg).not.toMatch(/charged/)
     expect((await visitor.get(`${GOODS}/getGoodsList`, { goods_id: id })).data.total).toBe(0)
     expect((await visitor.get(`${GOODS}/getGoodsInfo`, { id })).data).toMatchObject({ offline: 1, status: 1 })
     const { data: mine } = await seller.get(`${OWN}/getOwnGoodsList`, {
@@ -277,6 +285,10 @@ describe('goods', () => {
     const id = await release({ contents, attach: beside, attach_sales: sold })
     const { data: goods } = await visitor.get(`${GOODS}/getGoodsInfo`, { id })
     expect(goods.attach).toBe(beside)
+    const file = { id: beside, folder: 'files', physical_filename: beside, extension: 'png' }
+    expect([goods.post.attach, goods.postInfo.attach]).toEqual([[file], [file]])
+    const address = `/${file.folder}/${file.physical_filename}.${file.extension}`
+    expect((await api.server.inject({ url: address })).headers['content-type']).toBe('image/png')
     expect(goods.post.contents).toContain('<span class="rt-size-36 rt-color-red">by hand</span>')
     expect(goods.post.contents).toContain(`<img src="/files/${inText}"`)
     expect((await seller.get(`${OWN}/getOwnGoodsShipmentInfo`, { id })).data.attach_sales).toBe(sold)
@@ -308,6 +320,11 @@ describe('favourites', () => {
         },
       ],
     })
+    const [{ id: own }] = data.data
+    expect((await seller.post(`${FAVORITE}/deleteGoodsFavorite`, { id: own })).code).toBe(3021)
+    expect((await buyer.post(`${FAVORITE}/deleteGoodsFavorite`, { id: own })).code).toBe(0)
+    await seller.post(`${OWN}/GoodsOffLine`, { id, offline: 0 })
+    await buyer.post(`${FAVORITE}/createGoodsFavorite`, { id })
     expect((await buyer.post(`${FAVORITE}/deleteGoodsFavorite`, { id })).code).toBe(0)
     expect(await inBoth((options) => buyer.post(`${FAVORITE}/deleteGoodsFavorite`, { id }, options))).toEqual(
       refused('FAVORITE_NOT_FOUND'),
@@ -387,6 +404,9 @@ describe('a purchase is refused in both languages', () => {
     ['in a currency goods are not paid with', { currency_id: 2 }, 'SETTLEMENT_CURRENCY_REQUIRED'],
     ['at a price that is stale', { usd_price: '9.00' }, 'PRICE_CHANGED'],
     ['of goods that do not exist', { id: 999_999 }, 'GOODS_NOT_FOUND'],
+    ['without a currency', { currency_id: '' }, 'SETTLEMENT_CURRENCY_REQUIRED'],
+    ['without a price', { usd_price: '' }, 'SEEN_PRICE_REQUIRED'],
+    ['with a price that is none', { usd_price: 'cheap' }, 'GOODS_PRICE_INVALID'],
     ['beyond the balance', { volume: 10_000 }, 'INSUFFICIENT_FUNDS'],
     ['without a verified pay password', { password: '' }, 'PAY_PASSWORD_NOT_VERIFIED'],
   ])('%s', async (_, change, code) => {

@@ -57,6 +57,7 @@ describe('a request is refused', () => {
     try {
       const client = await loggedIn(market.buyer.uid)
       const payload = {
+        currency_id: 3,
         token: client.token,
         version: '1.0.0',
         clientOrigin: 'web',
@@ -64,12 +65,15 @@ describe('a request is refused', () => {
       }
       const { sign } = await import('./signature.ts')
       const signed = { ...payload, signature: sign(payload, 'sandbox-app-key') }
-      const send = (to: TestApp, call = 'currencyBalance') =>
-        to.server.inject({ method: 'POST', url: `/api/user.user.MsUserInfo/${call}`, payload: signed })
+      const send = (to: TestApp, call = 'MsWallet/getWalletAddress') =>
+        to.server.inject({ method: 'POST', url: `/api/user.user.${call}`, payload: signed })
       expect((await send(api)).json().code).toBe(0)
       expect((await send(api)).json()).toMatchObject({ code: 1009, data: null })
       expect((await send(other)).statusCode).toBe(400)
-      expect((await send(other, 'getWalletHistoryList')).json().code).toBe(0)
+      expect((await send(other, 'MsWallet/getBlockChainRecord')).json().code).toBe(0)
+      // What only reads may come again, at every process.
+      for (const call of ['MsUserInfo/currencyBalance', 'MsUserInfo/getWalletHistoryList'])
+        for (const to of [api, api, other]) expect((await send(to, call)).json().code).toBe(0)
     } finally {
       await other.close()
     }

@@ -11,7 +11,7 @@ const COMMON = {
 } as const
 
 const REFUSALS = {
-  400: 'Bad signature, timestamp or parameter, or a POST that was seen before',
+  400: 'Bad signature, timestamp or parameter, or a POST that changes something and was seen before',
   401: 'No session, or one that ended',
   403: 'Forbidden',
   404: 'Unknown call',

@@ -1,4 +1,5 @@
 import { fail, type ErrorCode } from '@jindu/domain/errors'
+import { searchDigitsText } from '@jindu/domain/input'
 import { currencyById, type CurrencyCode } from '@jindu/domain/money'
 
 /** How one parameter is read from what an old client sends: numbers may come as text, anything may be missing. */
@@ -85,6 +86,16 @@ export const uid = (): Param<number> => ({
   required: true,
 })
 
+/** A number that a search looks for: any digits, which may be nobody's. */
+export const searchDigits = (): Param<number | undefined> => ({
+  read: (value, name) => {
+    const typed = searchDigitsText.safeParse(isMissing(value) ? '' : scalar(value, name))
+    return typed.success ? typed.data : fail('SEARCH_DIGITS_ONLY', { field: name })
+  },
+  schema: { type: 'integer', minimum: 0 },
+  required: false,
+})
+
 export const optionalUid = (): Param<number | undefined> => ({
   read: (value, name) => (isMissing(value) ? undefined : uid().read(value, name)),
   schema: { type: 'integer', minimum: 100_001 },
@@ -102,8 +113,9 @@ export const flag = (): Param<boolean> => ({
   required: false,
 })
 
-export const currency = (): Param<CurrencyCode> => ({
-  read: (value, name) => currencyById(isMissing(value) ? 0 : numberIn(INTEGER, value, name)).code,
+/** @param missing what is refused when it was left out */
+export const currency = (missing: ErrorCode = 'CURRENCY_UNKNOWN'): Param<CurrencyCode> => ({
+  read: (value, name) => (isMissing(value) ? fail(missing) : currencyById(numberIn(INTEGER, value, name)).code),
   schema: { type: 'integer', enum: [1, 2, 3], description: '1 BTC, 2 USDT, 3 LTC' },
   required: true,
 })

@@ -5,6 +5,7 @@ import type { Clock } from '../platform/clock/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Env } from '../platform/env/index.ts'
 import { createDiskStore } from '../platform/files/disk-store.ts'
+import { pruneIdempotencyKeys } from '../platform/idempotency/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log/index.ts'
 import { sealLedger } from '../platform/ledger/index.ts'
@@ -75,6 +76,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     secrets: createSecretBox(env.encryptionKey, env.encryptionOldKeys, random),
   }
   jobs.register(pruneOutbox(db))
+  jobs.register(pruneIdempotencyKeys(db))
   jobs.register(sealLedger(database))
   registerJobs(app)
   return {

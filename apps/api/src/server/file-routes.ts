@@ -11,6 +11,8 @@ import { callDirectly } from '../trpc/direct-call.ts'
 import { checkOrigin } from './origin-check.ts'
 
 const FIELD = 'image'
+/** Old clients put an attachment's name together: folder, name, extension. */
+const EXTENSION = /\.(?:jpg|png|gif)$/
 const YEAR_SECONDS = 31_536_000
 
 /**
@@ -51,7 +53,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
   server.get<{ Params: { id: string }; Querystring: { w?: string } }>('/files/:id', async (request, reply) => {
     const { token } = httpContext(app, request, null)
     const session = async () => (token === null ? null : app.sessions.resolve(token))
-    const { file, isPublic } = await readFile(app, guards, request.params.id, session)
+    const { file, isPublic } = await readFile(app, guards, request.params.id.replace(EXTENSION, ''), session)
     // A moving picture stays whole: a narrow one stands still.
     const width = file.contentType === 'image/gif' ? undefined : pictureWidth(request.query.w)
     const etag = width === undefined ? `"${file.sha256}"` : `"${file.sha256}-w${width}"`

@@ -40,4 +40,7 @@ export const goodsErrors = {
   QUANTITY_NEGATIVE: { msCode: 3036, kind: 'input' },
   QUANTITY_NOT_POSITIVE: { msCode: 3037, kind: 'input' },
   FAVORITE_OWN: { msCode: 3038, kind: 'forbidden' },
+  SEEN_PRICE_REQUIRED: { msCode: 3039, kind: 'input' },
+  OWN_GOODS_OFFLINE: { msCode: 3040, kind: 'conflict' },
+  OWN_GOODS_DELISTED: { msCode: 3041, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -32,8 +32,11 @@ export const uidText = judgedText(MAXIMUM_TYPED, { required: 'UID_REQUIRED', too
 export const searchDigitsText = z
   .string(refuse('SEARCH_DIGITS_ONLY'))
   .trim()
-  .regex(/^\d{0,12}$/, refuse('SEARCH_DIGITS_ONLY'))
-  .transform((text) => (text === '' ? undefined : Number(text)))
+  .regex(/^\d{0,60}$/, refuse('SEARCH_DIGITS_ONLY'))
+  .transform((text) => (text === '' ? undefined : Math.min(Number(text), Number.MAX_SAFE_INTEGER)))
+
+/** A number that is searched for; one that is nobody's finds nothing. */
+export const searchedIdField = z.int(refuse('SEARCH_DIGITS_ONLY')).min(0, refuse('SEARCH_DIGITS_ONLY'))
 
 /** A password as it travels: lower-case hex MD5. */
 export const digestField = z.string(refuse('PASSWORD_REQUIRED')).regex(DIGEST_PATTERN, refuse('DIGEST_INVALID'))
@@ -41,7 +44,7 @@ export const digestField = z.string(refuse('PASSWORD_REQUIRED')).regex(DIGEST_PA
 const { minimumIdempotencyKeyCharacters: shortest, maximumIdempotencyKeyCharacters: longest } = transportRules.request
 const KEY = new RegExp(`^[\\w.:-]{${shortest},${longest}}$`)
 
-/** Chosen by the client: the same key again returns the first result. */
+/** Chosen by the client: the same key again returns the first result, for a week (`idempotencyKeptSeconds`). */
 export const idempotencyKeyField = z
   .string(refuse('IDEMPOTENCY_KEY_INVALID'))
   .regex(KEY, refuse('IDEMPOTENCY_KEY_INVALID'))

@@ -25,6 +25,7 @@ export {
   idempotencyKeyField,
   idField,
   searchDigitsText,
+  searchedIdField,
   staffReasonField,
   uidField,
   uidText,

@@ -45,6 +45,7 @@ import {
   richText,
   rulingReasonField,
   searchDigitsText,
+  searchedIdField,
   shipmentField,
   statementField,
   statementFilesField,
@@ -95,12 +96,21 @@ describe('numbers', () => {
   })
 
   test('search numbers are digits or nothing', () => {
-    for (const text of ['x', '1x', 'x1', '1.5', '1234567890123']) {
+    for (const text of ['x', '1x', 'x1', '1.5', '-1', '1'.repeat(61)]) {
       expect(messagesOf(searchDigitsText, text)).toEqual(['SEARCH_DIGITS_ONLY'])
     }
     expect(messagesOf(searchDigitsText, 5)).toEqual(['SEARCH_DIGITS_ONLY'])
     expect(searchDigitsText.parse(' 42 ')).toBe(42)
     expect(searchDigitsText.parse('')).toBeUndefined()
+    // Any digits are a number to look for, also one that nothing can have.
+    expect(['0', '5', '1234567890123', '9'.repeat(60)].map((text) => searchDigitsText.parse(text))).toEqual([
+      0,
+      5,
+      1_234_567_890_123,
+      Number.MAX_SAFE_INTEGER,
+    ])
+    expect(messagesOf(searchedIdField, -1)).toEqual(['SEARCH_DIGITS_ONLY'])
+    expect([0, Number.MAX_SAFE_INTEGER].map((id) => searchedIdField.parse(id))).toEqual([0, Number.MAX_SAFE_INTEGER])
   })
 })
 

@@ -214,6 +214,7 @@ describe('the constants are those of the specification', () => {
       timestampWindowSeconds: 300,
       minimumIdempotencyKeyCharacters: 8,
       maximumIdempotencyKeyCharacters: 64,
+      idempotencyKeptSeconds: 604_800,
     })
     expect(rules.live).toEqual({
       heartbeatMilliseconds: 2_500,

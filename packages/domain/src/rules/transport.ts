@@ -7,6 +7,7 @@ export const transportRules = {
     timestampWindowSeconds: 300,
     minimumIdempotencyKeyCharacters: 8,
     maximumIdempotencyKeyCharacters: 64,
+    idempotencyKeptSeconds: 604_800,
   },
   live: { heartbeatMilliseconds: 2_500, reconnectMilliseconds: 3_000, newChatKind: 1, orderChangeKind: 6 },
   screen: {

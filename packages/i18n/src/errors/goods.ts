@@ -54,6 +54,18 @@ export const goodsMessages = {
   FAVORITE_EXISTS: { en: 'This is among your favourites already.', 'zh-CN': '已在收藏中' },
   FAVORITE_NOT_FOUND: { en: 'This is not among your favourites.', 'zh-CN': '收藏不存在' },
   FAVORITE_UNAVAILABLE: { en: 'These goods can no longer be opened.', 'zh-CN': '该商品已无法打开' },
+  SEEN_PRICE_REQUIRED: {
+    en: 'Say at which price you buy. Nothing was charged.',
+    'zh-CN': '请提供您看到的商品价格，未扣款',
+  },
+  OWN_GOODS_OFFLINE: {
+    en: 'These goods are off sale. Put them back on sale first.',
+    'zh-CN': '商品已下架，请先重新上架',
+  },
+  OWN_GOODS_DELISTED: {
+    en: 'Staff delisted these goods. Only staff can relist them.',
+    'zh-CN': '商品已被平台下架，只能由平台恢复',
+  },
   FAVORITE_OWN: { en: 'Your own goods cannot be among your favourites.', 'zh-CN': '不能收藏自己的商品' },
   SELLER_FROZEN: { en: 'The seller’s account is frozen. Nothing was charged.', 'zh-CN': '卖家账号已冻结，未扣款' },
   OWN_GOODS: { en: 'You cannot buy your own goods.', 'zh-CN': '不能购买自己的商品' },

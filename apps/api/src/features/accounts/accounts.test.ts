@@ -256,6 +256,18 @@ describe('the pay password', () => {
     expect(codes.filter((code) => code === 'PAY_PASSWORD_WRONG')).toHaveLength(4)
   })
 
+  it('is not locked by right ones sent at once, even after wrong ones', async () => {
+    const { client } = await person(api)
+    const verify = (password: string) => client.trpc.accounts.verifyPayPassword.mutate({ password })
+    for (const triesLeft of [4, 3, 2]) {
+      expect(await refusal(verify(WRONG))).toEqual({ code: 'PAY_PASSWORD_WRONG', details: { triesLeft } })
+    }
+    const verified = await Promise.allSettled(Array.from({ length: 12 }, () => verify(PAY)))
+    expect(verified.map(({ status }) => status)).toEqual(Array.from({ length: 12 }, () => 'fulfilled'))
+    expect(await client.trpc.accounts.payPasswordStatus.query()).toMatchObject({ verified: true, lockedUntil: null })
+    expect(await refusal(verify(WRONG))).toEqual({ code: 'PAY_PASSWORD_WRONG', details: { triesLeft: 4 } })
+  })
+
   it('counts as verified for 30 minutes in the session that verified it, and in no other', async () => {
     const { uid, client } = await verifiedPerson(api)
     const second = api.client()

@@ -1,6 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, sql } from 'drizzle-orm'
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
@@ -18,34 +19,66 @@ interface Try {
   readonly failures: number
 }
 
-/** Counts the try before it is judged: tries sent at the same time cannot outrun the bound. */
-async function reserveTry(app: PayApp, uid: number): Promise<Try> {
+/** Judging takes a fraction of a second; a try that never ends is one whose process ended. */
+const JUDGED_WITHIN_MILLISECONDS = 5_000
+const LOOK_AGAIN_MILLISECONDS = 25
+
+/** @returns null when as many tries as the lock allows are being judged */
+async function takeTry(app: PayApp, uid: number): Promise<Try | null> {
   const now = app.clock.now()
-  const nowSql = sql`to_timestamp(${now})`
-  const lockPassed = sql`${appUser.payLockedUntil} <= ${nowSql}`
+  const lockPassed = sql`${appUser.payLockedUntil} <= to_timestamp(${now})`
+  const free = sql`(${lockPassed} or (${appUser.payLockedUntil} is null and ${appUser.payFailures} < ${triesBeforeLock}))`
   const [row] = await app.db
     .update(appUser)
     .set({
       payFailures: sql`case when ${lockPassed} then 1 else ${appUser.payFailures} + 1 end`,
-      payLockedUntil: sql`case when ${lockPassed} then null
-        when ${appUser.payFailures} + 1 >= ${triesBeforeLock} then to_timestamp(${now + lockSeconds}) end`,
+      payLockedUntil: null,
     })
-    .where(
-      and(eq(appUser.uid, uid), isNotNull(appUser.payHash), sql`(${appUser.payLockedUntil} is null or ${lockPassed})`),
-    )
+    .where(and(eq(appUser.uid, uid), isNotNull(appUser.payHash), free))
     .returning({ payHash: appUser.payHash, failures: appUser.payFailures })
   if (row?.payHash != null) return { payHash: row.payHash, failures: row.failures }
-  const [user] = await app.db.select({ lockedUntil: appUser.payLockedUntil }).from(appUser).where(eq(appUser.uid, uid))
-  if (user?.lockedUntil == null) return fail('PAY_PASSWORD_NOT_SET')
-  return fail('PAY_PASSWORD_LOCKED', { retryAfterSeconds: Math.max(1, user.lockedUntil - now) })
+  const [user] = await app.db
+    .select({ payHash: appUser.payHash, lockedUntil: appUser.payLockedUntil })
+    .from(appUser)
+    .where(eq(appUser.uid, uid))
+  if (user?.payHash == null) return fail('PAY_PASSWORD_NOT_SET')
+  if (user.lockedUntil !== null && user.lockedUntil > now)
+    return fail('PAY_PASSWORD_LOCKED', { retryAfterSeconds: user.lockedUntil - now })
+  return null
 }
 
-async function lockOut(app: PayApp, uid: number, address: string): Promise<void> {
-  await transactVerb(app, async (tx) => {
+/**
+ * Counts the try before it is judged: tries sent at the same time cannot outrun the bound. Beyond it a try waits for those that
+ * are being judged, so that right ones sent at once all pass.
+ */
+async function reserveTry(app: PayApp, uid: number, address: string): Promise<Try> {
+  for (let waited = 0; waited < JUDGED_WITHIN_MILLISECONDS; waited += LOOK_AGAIN_MILLISECONDS) {
+    const taken = await takeTry(app, uid)
+    if (taken !== null) return taken
+    await sleep(LOOK_AGAIN_MILLISECONDS)
+  }
+  return refuseWrong(app, uid, triesBeforeLock, address)
+}
+
+/** Locks unless a right password came meanwhile. */
+async function lockOut(app: PayApp, uid: number, address: string): Promise<boolean> {
+  return transactVerb(app, async (tx) => {
+    const locked = await tx
+      .update(appUser)
+      .set({ payLockedUntil: app.clock.now() + lockSeconds })
+      .where(and(eq(appUser.uid, uid), gte(appUser.payFailures, triesBeforeLock)))
+      .returning({ uid: appUser.uid })
+    if (locked.length === 0) return { result: false }
     await tx.update(sessions).set({ payProof: null, payVerifiedUntil: null }).where(eq(sessions.uid, uid))
     await notifySessionsChanged(tx, uid)
-    return { result: undefined, audit: [accountEvent(uid, 'payPasswordLocked', { address })] }
+    return { result: true, audit: [accountEvent(uid, 'payPasswordLocked', { address })] }
   })
+}
+
+async function refuseWrong(app: PayApp, uid: number, failures: number, address: string): Promise<never> {
+  if (failures < triesBeforeLock) return fail('PAY_PASSWORD_WRONG', { triesLeft: triesBeforeLock - failures })
+  if (await lockOut(app, uid, address)) return fail('PAY_PASSWORD_LOCKED', { retryAfterSeconds: lockSeconds })
+  return fail('PAY_PASSWORD_WRONG', { triesLeft: triesBeforeLock })
 }
 
 /**
@@ -62,12 +95,8 @@ export async function checkPayPassword(
   address = '',
 ): Promise<number> {
   const { uid } = session
-  const { payHash, failures } = await reserveTry(app, uid)
-  if (!(await app.passwords.verify(payDigest, payHash))) {
-    if (failures < triesBeforeLock) return fail('PAY_PASSWORD_WRONG', { triesLeft: triesBeforeLock - failures })
-    await lockOut(app, uid, address)
-    return fail('PAY_PASSWORD_LOCKED', { retryAfterSeconds: lockSeconds })
-  }
+  const { payHash, failures } = await reserveTry(app, uid, address)
+  if (!(await app.passwords.verify(payDigest, payHash))) return refuseWrong(app, uid, failures, address)
   const verifiedUntil =
     purpose === 'verify'
       ? app.clock.now() + app.settings.current().payPasswordVerifiedSeconds

@@ -1,25 +1,32 @@
 import { fail } from '@jindu/domain/errors'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, or, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { countFollower } from '../goods/index.ts'
 import { goodsFavorite } from './tables.ts'
 
-/** Which favourite: by its own id, or by the goods it follows. */
-export type FavoriteRef = { readonly id: number } | { readonly goodsId: number }
+/** Which favourite: by its own id, by the goods it follows, or by a number that may be either; the goods' comes first. */
+export type FavoriteRef = { readonly id: number } | { readonly goodsId: number } | { readonly either: number }
+
+function named(ref: FavoriteRef): SQL | undefined {
+  const { id, goodsId } = goodsFavorite
+  if ('either' in ref) return or(eq(goodsId, ref.either), eq(id, ref.either))
+  return 'id' in ref ? eq(id, ref.id) : eq(goodsId, ref.goodsId)
+}
 
 /**
  * Follows no more.
  * @throws DomainError FAVORITE_NOT_FOUND, also for somebody else's
  */
 export function deleteFavorite(app: App, uid: number, ref: FavoriteRef): Promise<{ removed: boolean }> {
-  const which = 'id' in ref ? eq(goodsFavorite.id, ref.id) : eq(goodsFavorite.goodsId, ref.goodsId)
   return runVerb(app, null, async () => {
     const [row] = await app.db
       .select({ id: goodsFavorite.id, goodsId: goodsFavorite.goodsId })
       .from(goodsFavorite)
-      .where(and(which, eq(goodsFavorite.uid, uid)))
+      .where(and(named(ref), eq(goodsFavorite.uid, uid)))
+      .orderBy(desc(eq(goodsFavorite.goodsId, 'either' in ref ? ref.either : 0)))
+      .limit(1)
     if (row === undefined) return fail('FAVORITE_NOT_FOUND', { ...ref })
     await commitVerb(app, {
       guards: [

@@ -22,7 +22,7 @@ export const favoritesRouter = router({
     .mutation(({ ctx, input }) => createFavorite(ctx.app, ctx.session.uid, input.goodsId)),
 
   delete: userProcedure
-    .input(z.union([z.object({ id: idField }), z.object({ goodsId: idField })]))
+    .input(z.union([z.object({ id: idField }), z.object({ goodsId: idField }), z.object({ either: idField })]))
     .output(z.object({ removed: z.boolean() }))
     .mutation(({ ctx, input }) => deleteFavorite(ctx.app, ctx.session.uid, input)),
 

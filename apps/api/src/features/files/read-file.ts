@@ -12,16 +12,11 @@ export type FileGuard = (app: App, session: Session, file: StoredFile) => Promis
 
 export type FileGuards = Partial<Record<FileKind, FileGuard>>
 
-const PUBLIC: Record<FileKind, boolean> = {
-  goods: true,
-  forum: true,
-  shipment: false,
-  otc: false,
-  feedback: false,
-  dispute: false,
-}
+/** What anybody may see; the feature of any other kind says who else than the owner may. */
+export const PUBLIC_KINDS: ReadonlySet<FileKind> = new Set(['goods', 'forum'])
 
-const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
+/** The form of every file's id; another text would be refused by the database. */
+export const FILE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
 export interface ReadableFile {
   readonly file: StoredFile
@@ -38,10 +33,10 @@ export async function readFile(
   id: string,
   session: () => Promise<Session | null>,
 ): Promise<ReadableFile> {
-  if (!UUID.test(id)) return fail('FILE_NOT_FOUND')
+  if (!FILE_ID.test(id)) return fail('FILE_NOT_FOUND')
   const [file] = await app.db.select().from(storedFile).where(eq(storedFile.id, id))
   if (file === undefined) return fail('FILE_NOT_FOUND')
-  if (PUBLIC[file.kind]) return { file, isPublic: true }
+  if (PUBLIC_KINDS.has(file.kind)) return { file, isPublic: true }
   const reader = await session()
   const allowed =
     reader !== null && (reader.uid === file.ownerUid || ((await guards[file.kind]?.(app, reader, file)) ?? false))

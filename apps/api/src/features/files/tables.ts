@@ -2,6 +2,8 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { idRef, instant } from '../../platform/db/columns.ts'
 
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/gif'] as const
+
 export const storedFile = pgTable(
   'stored_file',
   {
@@ -9,7 +11,7 @@ export const storedFile = pgTable(
     id: uuid('id').primaryKey(),
     ownerUid: idRef('owner_uid').notNull(),
     kind: text('kind', { enum: ['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute'] }).notNull(),
-    contentType: text('content_type', { enum: ['image/jpeg', 'image/png', 'image/gif'] }).notNull(),
+    contentType: text('content_type', { enum: IMAGE_TYPES }).notNull(),
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
     height: integer('height').notNull(),

@@ -53,7 +53,7 @@ export interface CardRow {
   readonly rated: Rated
   readonly createdAt: number
   readonly updatedAt: number
-  readonly pushedAt: number
+  readonly pushedAt: number | null
   readonly lowStock: number
   /** Counted as far as it matters to a buyer. */
   readonly unsold: number | null
@@ -76,7 +76,7 @@ export const goodsCard = z.object({
   rating: z.object({ count: z.int(), sum: z.int() }),
   createdAt: z.int(),
   updatedAt: z.int(),
-  pushedAt: z.int(),
+  pushedAt: z.int().nullable(),
   /** Units left when they are few, 0 when sold out; null when there are plenty or no stock is kept. */
   left: z.int().nullable(),
   /** Units in stock, counted one further than an order goes; null when no stock is kept. */

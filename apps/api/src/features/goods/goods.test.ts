@@ -177,6 +177,8 @@ describe('lists', () => {
   it('are raised by a push, once in its interval', async () => {
     api.clock.advance(10)
     const id = await publish(market.seller, market.categoryId, 'Pushed to the front')
+    expect((await own().ownList.query({ page: 1, limit: 1 })).data[0]).toMatchObject({ pushedAt: null, pushableAt: 0 })
+    expect(await own().push.mutate({ id })).toMatchObject({ pushableAt: api.clock.now() + 3600 })
     expect(await refusal(own().push.mutate({ id }))).toEqual({ code: 'PUSH_TOO_SOON', details: { secondsLeft: 3600 } })
     api.clock.advance(3600)
     await publish(market.seller, market.categoryId, 'Newer than the other')

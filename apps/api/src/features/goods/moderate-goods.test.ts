@@ -74,8 +74,10 @@ describe('delisted goods', () => {
     expect(await listedIds()).not.toContain(id)
     const { data: found } = await goodsOf(market.buyer).list.query({ search: 'violet nebula' })
     expect(found).toEqual([])
-    expect(await refusalCode(goodsOf(market.seller).setOffline.mutate({ id, offline: true }))).toBe('GOODS_DELISTED')
-    expect(await refusalCode(goodsOf(market.seller).push.mutate({ id }))).toBe('GOODS_DELISTED')
+    expect(await refusalCode(goodsOf(market.seller).setOffline.mutate({ id, offline: true }))).toBe(
+      'OWN_GOODS_DELISTED',
+    )
+    expect(await refusalCode(goodsOf(market.seller).push.mutate({ id }))).toBe('OWN_GOODS_DELISTED')
     expect(await refusalCode(buy(market.buyer, id))).toBe('GOODS_DELISTED')
     const own = await goodsOf(market.seller).ownList.query({ limit: 60 })
     expect(own.data.find((row) => row.id === id)).toMatchObject({ status: 'delisted', delistReason: reason })

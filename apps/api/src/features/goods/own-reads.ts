@@ -4,6 +4,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, toCard } from './card.ts'
+import { pushableAt } from './push-goods.ts'
 import { unsoldUpTo } from './stock/unsold.ts'
 import { IN_STATE, type GoodsState } from './goods-states.ts'
 import { goods, goodsVersion } from './tables.ts'
@@ -47,7 +48,7 @@ export async function listOwn(app: App, uid: number, { page, limit, categoryId, 
   const interval = app.settings.current().pushIntervalSeconds
   const data = rows.map((row) => ({
     ...toCard(row),
-    pushableAt: row.pushedAt + interval,
+    pushableAt: pushableAt(row.pushedAt, interval),
     delistReason: row.delistReason,
     delivery: row.delivery,
     lowStock: row.lowStock,

@@ -78,7 +78,6 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
           hotScore: hotScoreOfNew(now),
           searchKey: foldForSearch(input.title),
           updatedAt: now,
-          pushedAt: now,
           raisedAt: now,
         }),
         db.insert(goodsVersion).values({

@@ -5,9 +5,14 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import { loadOwn, unchanged } from './load-own.ts'
 import { goods } from './tables.ts'
 
+/** When goods may be pushed again, in unix seconds; what never was may be at once. @param interval seconds */
+export function pushableAt(pushedAt: number | null, interval: number): number {
+  return pushedAt === null ? 0 : pushedAt + interval
+}
+
 /**
  * Raises goods in the lists again, at most once in the site's push interval.
- * @throws DomainError GOODS_NOT_FOUND, GOODS_OFFLINE, GOODS_DELISTED, PUSH_TOO_SOON (secondsLeft)
+ * @throws DomainError GOODS_NOT_FOUND, OWN_GOODS_OFFLINE, OWN_GOODS_DELISTED, PUSH_TOO_SOON (secondsLeft)
  */
 export function pushGoods(app: App, uid: number, id: number) {
   return runVerb(app, null, async () => {
@@ -15,9 +20,10 @@ export function pushGoods(app: App, uid: number, id: number) {
     const now = app.clock.now()
     const interval = app.settings.current().pushIntervalSeconds
     const { delistedAt, offline, pushedAt, version } = own.goods
-    if (delistedAt !== null) return fail('GOODS_DELISTED', { id })
-    if (offline) return fail('GOODS_OFFLINE', { id })
-    if (now < pushedAt + interval) return fail('PUSH_TOO_SOON', { secondsLeft: pushedAt + interval - now })
+    if (delistedAt !== null) return fail('OWN_GOODS_DELISTED', { id })
+    if (offline) return fail('OWN_GOODS_OFFLINE', { id })
+    const secondsLeft = pushableAt(pushedAt, interval) - now
+    if (secondsLeft > 0) return fail('PUSH_TOO_SOON', { secondsLeft })
     await commitVerb(app, {
       guards: [
         {
@@ -29,6 +35,6 @@ export function pushGoods(app: App, uid: number, id: number) {
       ],
       audit: [{ action: 'goods.push', actor: { kind: 'user', uid }, subject: { kind: 'goods', id } }],
     })
-    return { id, pushedAt: now, pushableAt: now + interval }
+    return { id, pushedAt: now, pushableAt: pushableAt(now, interval) }
   })
 }

@@ -8,6 +8,7 @@ import {
   goodsTitleField,
   idempotencyKeyField,
   idField,
+  searchedIdField,
   keysetInput,
   keysetOutput,
   pageInput,
@@ -55,8 +56,8 @@ const narrowing = {
   search: keyword.transform((text) => (text === '' ? undefined : text)).optional(),
   literal: z.boolean().optional(),
   categoryId: categoryIdField.optional(),
-  sellerUid: uidField.optional(),
-  goodsId: idField.optional(),
+  sellerUid: searchedIdField.optional(),
+  goodsId: searchedIdField.optional(),
   minimumPriceCents: cents.optional(),
   maximumPriceCents: cents.optional(),
 }
@@ -202,8 +203,8 @@ export const goodsRouter = router({
     .input(
       keysetInput().extend({
         state: z.enum(GOODS_STATES).optional(),
-        goodsId: idField.optional(),
-        sellerUid: uidField.optional(),
+        goodsId: searchedIdField.optional(),
+        sellerUid: searchedIdField.optional(),
         categoryId: categoryIdField.optional(),
         title: keyword.transform((text) => (text === '' ? undefined : text)).optional(),
       }),

@@ -8,7 +8,7 @@ import { tellOfGoods } from './tell-of-goods.ts'
 
 /**
  * Takes goods off sale or puts them back; asked for what already is, it changes nothing.
- * @throws DomainError GOODS_NOT_FOUND, GOODS_DELISTED when a moderator took them off
+ * @throws DomainError GOODS_NOT_FOUND, OWN_GOODS_DELISTED when a moderator took them off
  */
 export function setOffline(
   app: App,
@@ -19,7 +19,7 @@ export function setOffline(
   return runVerb(app, null, async () => {
     const own = await loadOwn(app, uid, id)
     if (own.goods.offline === offline) return { id, offline }
-    if (own.goods.delistedAt !== null) return fail('GOODS_DELISTED', { id })
+    if (own.goods.delistedAt !== null) return fail('OWN_GOODS_DELISTED', { id })
     await commitVerb(app, {
       guards: [
         {

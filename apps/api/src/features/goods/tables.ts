@@ -57,7 +57,8 @@ export const goods = pgTable(
     searchRank: smallint('search_rank').notNull().default(0),
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
-    pushedAt: instant('pushed_at').notNull(),
+    /** Null until it is pushed for the first time. */
+    pushedAt: instant('pushed_at'),
     /** How they reach the buyer besides the after-sales text; orders keep the one they were bought under. */
     delivery: text('delivery', { enum: ['text', 'units', 'shared'] })
       .notNull()

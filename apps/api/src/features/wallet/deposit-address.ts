@@ -1,9 +1,10 @@
 import { fail } from '@jindu/domain/errors'
 import { money, type CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { ChainGateway } from '../../platform/chain/index.ts'
+import { insertRow, transactVerb } from '../../platform/db/index.ts'
 import { depositAddress } from './tables.ts'
 
 /**
@@ -24,17 +25,36 @@ const answer = (app: App, currency: CurrencyCode, address: string) => ({
 })
 
 /**
+ * Gives an address to an account unless it holds `most` already; whoever asks at the same time waits.
+ * @returns the newest address that it holds then, and whether that is the new one
+ */
+function keepAddress(app: App, uid: number, currency: CurrencyCode, address: string, most: number) {
+  return transactVerb(app, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('deposit_address'), hashtext(${`${uid} ${currency}`}))`)
+    const held = await tx
+      .select({ address: depositAddress.address })
+      .from(depositAddress)
+      .where(ofUser(uid, currency))
+      .orderBy(desc(depositAddress.id))
+      .limit(most)
+    const newest = held[0]
+    if (newest !== undefined && held.length >= most) return { result: { address: newest.address, kept: false } }
+    const row = { uid, currency, address, createdAt: app.clock.now() }
+    return { result: { address, kept: true }, writes: [insertRow(depositAddress, row)] }
+  })
+}
+
+/**
  * A new receiving address; earlier ones keep working.
  * @throws DomainError DEPOSIT_ADDRESS_LIMIT, CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE
  */
 export async function newDepositAddress(app: App, uid: number, currency: CurrencyCode) {
   const chain = chainOf(app, currency)
-  const [held] = await app.db.select({ rows: count() }).from(depositAddress).where(ofUser(uid, currency))
   const maximum = rules.wallet.deposit.maximumAddressesPerCurrency
-  if ((held?.rows ?? 0) >= maximum) return fail('DEPOSIT_ADDRESS_LIMIT', { maximum })
-  const address = await chain.newAddress()
-  await app.db.insert(depositAddress).values({ uid, currency, address, createdAt: app.clock.now() })
-  return answer(app, currency, address)
+  const held = await app.db.$count(depositAddress, ofUser(uid, currency))
+  if (held >= maximum) return fail('DEPOSIT_ADDRESS_LIMIT', { maximum })
+  const { address, kept } = await keepAddress(app, uid, currency, await chain.newAddress(), maximum)
+  return kept ? answer(app, currency, address) : fail('DEPOSIT_ADDRESS_LIMIT', { maximum })
 }
 
 /**
@@ -42,14 +62,15 @@ export async function newDepositAddress(app: App, uid: number, currency: Currenc
  * @throws DomainError CURRENCY_NOT_ACCEPTED, CHAIN_UNAVAILABLE
  */
 export async function currentDepositAddress(app: App, uid: number, currency: CurrencyCode) {
-  chainOf(app, currency)
+  const chain = chainOf(app, currency)
   const [newest] = await app.db
     .select({ address: depositAddress.address })
     .from(depositAddress)
     .where(ofUser(uid, currency))
     .orderBy(desc(depositAddress.id))
     .limit(1)
-  return newest === undefined ? newDepositAddress(app, uid, currency) : answer(app, currency, newest.address)
+  const { address } = newest ?? (await keepAddress(app, uid, currency, await chain.newAddress(), 1))
+  return answer(app, currency, address)
 }
 
 export interface AddressFilter {

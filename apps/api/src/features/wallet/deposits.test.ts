@@ -4,7 +4,7 @@ import { refusalCode } from '../../../test/client.ts'
 import { fundsOf } from '../../../test/market/market.ts'
 import { serverOutsideSandbox } from '../../../test/market/outside-sandbox.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
-import { person, type Person } from '../../../test/people.ts'
+import { person, sameBrowserAt, type Person } from '../../../test/people.ts'
 import { isSimulated, type SimulatedChain } from '../../platform/chain/index.ts'
 import { scanChain } from './scan-chain.ts'
 
@@ -135,6 +135,18 @@ describe('a deposit', () => {
     const make = () => collector.client.trpc.wallet.newDepositAddress.mutate({ currency: 'LTC' })
     for (let i = 0; i < 50; i += 1) await make()
     expect(await refusalCode(make())).toBe('DEPOSIT_ADDRESS_LIMIT')
+  })
+
+  it('addresses asked for at once, in two processes, are fifty too, and the first asking gives one', async () => {
+    const collector = await person(api)
+    const clients = [collector.client, sameBrowserAt(second, collector).client]
+    const ask = (i: number) => (clients[i % 2] ?? collector.client).trpc.wallet
+    const first = Array.from({ length: 10 }, (_, i) => ask(i).depositAddress.query({ currency: 'LTC' }))
+    expect(new Set((await Promise.all(first)).map(({ address }) => address)).size).toBe(1)
+    const more = Array.from({ length: 84 }, (_, i) => ask(i).newDepositAddress.mutate({ currency: 'LTC' }))
+    const made = (await Promise.allSettled(more)).filter(({ status }) => status === 'fulfilled')
+    expect(made).toHaveLength(49)
+    expect((await ask(0).depositAddresses.query({ page: 1, limit: 1, currency: 'LTC' })).total).toBe(50)
   })
 })
 

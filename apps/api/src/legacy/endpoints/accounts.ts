@@ -1,6 +1,6 @@
 import { entryLabel } from '@jindu/i18n'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, reading } from '../endpoint.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 import { digest, optionalText, optionalUid, pages, uid } from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
@@ -102,7 +102,7 @@ export const accountEndpoints = {
     success: 'CHANGED',
   }),
 
-  'user.user.MsUserInfo/getUserInfo': endpoint({
+  'user.user.MsUserInfo/getUserInfo': reading({
     method: 'GET',
     access: 'user',
     params: {},
@@ -114,7 +114,7 @@ export const accountEndpoints = {
     answer: userInfo,
     reply: toUserInfo,
   }),
-  'user.user.MsUserInfo/getPayPwdStatus': endpoint({
+  'user.user.MsUserInfo/getPayPwdStatus': reading({
     method: 'GET',
     access: 'user',
     params: {},
@@ -131,7 +131,7 @@ export const accountEndpoints = {
     reply: () => ({ status: 1 }) as const,
     success: 'VERIFIED',
   }),
-  'user.user.MsUserInfo/currencyBalance': endpoint({
+  'user.user.MsUserInfo/currencyBalance': reading({
     method: 'POST',
     access: 'user',
     params: {},
@@ -139,7 +139,7 @@ export const accountEndpoints = {
     answer: z.array(walletRow),
     reply: toWalletRows,
   }),
-  'user.user.MsUserInfo/getWalletHistoryList': endpoint({
+  'user.user.MsUserInfo/getWalletHistoryList': reading({
     method: 'POST',
     access: 'user',
     params: pages(20),

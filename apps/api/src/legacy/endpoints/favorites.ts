@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { endpoint, reading } from '../endpoint.ts'
 import { integer, pages } from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
 import { decimal, toDecimal } from '../wire/money.ts'
@@ -31,12 +31,12 @@ export const favoriteEndpoints = {
   'user.user.MsUserFavorite/deleteGoodsFavorite': endpoint({
     method: 'POST',
     access: 'user',
-    params: ofGoods,
-    call: (api, p) => api.favorites.delete({ goodsId: p.id }),
+    params: { id: integer() },
+    call: (api, p) => api.favorites.delete({ either: p.id }),
     answer: nothing,
     reply: () => null,
   }),
-  'user.user.MsUserFavorite/getFavoriteList': endpoint({
+  'user.user.MsUserFavorite/getFavoriteList': reading({
     method: 'GET',
     access: 'user',
     params: pages(20),

@@ -1,11 +1,12 @@
 import { purchaseCurrencyField } from '@jindu/domain/input'
 import { fail } from '@jindu/domain/errors'
-import { moneyToWire, parseAmount } from '@jindu/domain/money'
+import { readGoodsPrice } from '@jindu/domain/goods'
+import { moneyToWire } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { timelineText } from '@jindu/i18n'
 import { z } from 'zod'
-import { endpoint, type Api } from '../endpoint.ts'
-import { currency, flag, integer, number, optionalInteger, optionalText, pages, text } from '../params.ts'
+import { endpoint, reading, type ReadingApi } from '../endpoint.ts'
+import { currency, flag, integer, number, optionalInteger, optionalText, pages } from '../params.ts'
 import { categoryBrief, listOf, toCategoryBrief, toList } from '../wire/goods.ts'
 import { orderInfo, orderRow, toOrderInfo, toOrderRow, toSecretsHtml } from '../wire/goods-order.ts'
 import { decimal, toDecimal } from '../wire/money.ts'
@@ -56,7 +57,7 @@ const complaint = (name: 'complain' | 'cancelComplaint', side: 'buyer' | 'seller
     reply: () => null,
   })
 
-async function timeline(api: Api, id: number) {
+async function timeline(api: ReadingApi, id: number) {
   const [{ role }, { data }] = await Promise.all([api.goodsOrders.info({ id }), api.goodsOrders.timeline({ id })])
   return { role, data }
 }
@@ -66,11 +67,11 @@ export const goodsOrderEndpoints = {
     method: 'POST',
     access: 'user',
     params: {
-      currency_id: currency(),
+      currency_id: currency('SETTLEMENT_CURRENCY_REQUIRED'),
       id: integer(),
       volume: number('QUANTITY_REQUIRED'),
       password: optionalText(),
-      usd_price: text(),
+      usd_price: optionalText(),
     },
     call: (api, p, request) => {
       const coin = purchaseCurrencyField.safeParse(p.currency_id)
@@ -78,7 +79,7 @@ export const goodsOrderEndpoints = {
         goodsId: p.id,
         volume: p.volume,
         currency: coin.success ? coin.data : fail('SETTLEMENT_CURRENCY_REQUIRED'),
-        price: moneyToWire(parseAmount(p.usd_price, 'USD')),
+        price: moneyToWire(readGoodsPrice(p.usd_price ?? fail('SEEN_PRICE_REQUIRED'))),
         idempotencyKey: request.idempotencyKey,
         ...(p.password === undefined ? {} : { payPassword: p.password }),
       })
@@ -87,7 +88,7 @@ export const goodsOrderEndpoints = {
     reply: (order) => order,
     success: 'ORDER_PLACED',
   }),
-  'user.goods.MsOrder/getGoodsOrderList': endpoint({
+  'user.goods.MsOrder/getGoodsOrderList': reading({
     method: 'GET',
     access: 'user',
     params: { ...pages(20), self: optionalInteger(), my: flag() },
@@ -95,7 +96,7 @@ export const goodsOrderEndpoints = {
     answer: listOf(orderRow),
     reply: (list) => toList(list, toOrderRow),
   }),
-  'user.goods.MsOrder/getOrderInfo': endpoint({
+  'user.goods.MsOrder/getOrderInfo': reading({
     method: 'GET',
     access: 'user',
     params: byOrder,
@@ -132,7 +133,7 @@ export const goodsOrderEndpoints = {
       create_time: goods.boughtAt,
     }),
   }),
-  'user.goods.MsOrder/getOrderAction': endpoint({
+  'user.goods.MsOrder/getOrderAction': reading({
     method: 'GET',
     access: 'user',
     params: { ...byOrder, goods_id: optionalInteger() },
@@ -141,7 +142,7 @@ export const goodsOrderEndpoints = {
     reply: ({ role, data }, { locale }) =>
       data.map((row) => ({ create_time: row.at, text: timelineText(row.note, locale, role) })),
   }),
-  'user.goods.MsOrder/getGoodsOrderListByChatId': endpoint({
+  'user.goods.MsOrder/getGoodsOrderListByChatId': reading({
     method: 'GET',
     access: 'user',
     params: { chat_id: integer() },

@@ -1,9 +1,9 @@
 import { GOODS_SORTS, type GoodsSort } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { endpoint, type Api } from '../endpoint.ts'
+import { endpoint, reading, type ReadingApi } from '../endpoint.ts'
 import { withoutUndefined } from '../without-undefined.ts'
-import { fileIds, flag, integer, optionalInteger, optionalText, optionalUid, pages, text } from '../params.ts'
+import { fileIds, flag, integer, optionalInteger, optionalText, pages, searchDigits, text } from '../params.ts'
 import {
   categoryBrief,
   goodsInfo,
@@ -17,6 +17,7 @@ import {
   toList,
   toShipmentHistory,
   type Delivered,
+  type Described,
 } from '../wire/goods.ts'
 
 const nothing = z.null()
@@ -36,7 +37,13 @@ function orderOf(typed: string | undefined): 'asc' | 'desc' | undefined {
 /** As many editions of a shipment as an old client is told at once. */
 const EDITIONS = rules.pages.rows.list
 
-async function delivered(api: Api, id: number): Promise<Delivered> {
+async function described(api: ReadingApi, id: number): Promise<Described> {
+  const detail = await api.goods.detail({ id })
+  const { data: files } = detail.attach.length === 0 ? { data: [] } : await api.files.describe({ ids: detail.attach })
+  return { detail, files }
+}
+
+async function delivered(api: ReadingApi, id: number): Promise<Delivered> {
   const [shipment, { data }] = await Promise.all([
     api.goods.ownShipment({ id }),
     api.goods.shipmentHistory({ id, page: 1, limit: EDITIONS }),
@@ -45,7 +52,7 @@ async function delivered(api: Api, id: number): Promise<Delivered> {
 }
 
 export const goodsEndpoints = {
-  'user.goods.MsGoods/getGoodsList': endpoint({
+  'user.goods.MsGoods/getGoodsList': reading({
     method: 'GET',
     access: 'visitor',
     params: {
@@ -53,8 +60,8 @@ export const goodsEndpoints = {
       category_id: optionalInteger(),
       sort: optionalInteger(),
       order: optionalText(),
-      uid: optionalUid(),
-      goods_id: optionalInteger(),
+      uid: searchDigits(),
+      goods_id: searchDigits(),
       ...pages(20),
     },
     call: (api, p) =>
@@ -75,26 +82,29 @@ export const goodsEndpoints = {
     answer: listOf(goodsRow),
     reply: (list) => toList(list, toGoodsRow),
   }),
-  'user.goods.MsGoods/getGoodsInfo': endpoint({
+  'user.goods.MsGoods/getGoodsInfo': reading({
     method: 'GET',
     access: 'visitor',
     params: byId,
     call: async (api, { id }) => {
-      const goods = await api.goods.detail({ id })
-      return { goods, delivered: goods.own ? await delivered(api, id) : null }
+      const goods = await described(api, id)
+      return { goods, delivered: goods.detail.own ? await delivered(api, id) : null }
     },
     answer: goodsInfo,
     reply: (read) => toGoodsInfo(read.goods, read.delivered),
   }),
-  'user.goods.MsGoods/getGoodsPostInfo': endpoint({
+  'user.goods.MsGoods/getGoodsPostInfo': reading({
     method: 'GET',
     access: 'visitor',
     params: { post_id: optionalInteger(), id: integer() },
-    call: (api, p) => api.goods.detail({ id: p.id }),
-    answer: z.object({ postInfo: z.object({ contents: z.string() }), attach: z.string() }),
-    reply: (goods) => ({ postInfo: { contents: goods.contentsHtml }, attach: goods.attach.join(',') }),
+    call: (api, p) => described(api, p.id),
+    answer: goodsInfo.pick({ postInfo: true, attach: true }),
+    reply: (goods) => {
+      const { postInfo, attach } = toGoodsInfo(goods, null)
+      return { postInfo, attach }
+    },
   }),
-  'user.goods.MsGoodsCategory/getGoodsCategoryList': endpoint({
+  'user.goods.MsGoodsCategory/getGoodsCategoryList': reading({
     method: 'GET',
     access: 'visitor',
     params: { ...pages(35), level: optionalInteger() },
@@ -112,7 +122,7 @@ export const goodsEndpoints = {
     success: 'SUBMITTED',
   }),
 
-  'user.user.MsUserGoods/getOwnGoodsList': endpoint({
+  'user.user.MsUserGoods/getOwnGoodsList': reading({
     method: 'GET',
     access: 'user',
     params: { ...pages(10), category_id: optionalInteger() },
@@ -121,16 +131,16 @@ export const goodsEndpoints = {
     answer: listOf(goodsRow),
     reply: (list) => toList(list, toGoodsRow),
   }),
-  'user.user.MsUserGoods/getOwnGoodsInfo': endpoint({
+  'user.user.MsUserGoods/getOwnGoodsInfo': reading({
     method: 'GET',
     access: 'user',
     params: byId,
     // The owner's reading comes first: it refuses everybody else.
-    call: async (api, { id }) => ({ delivered: await delivered(api, id), goods: await api.goods.detail({ id }) }),
+    call: async (api, { id }) => ({ delivered: await delivered(api, id), goods: await described(api, id) }),
     answer: goodsInfo,
     reply: (read) => toGoodsInfo(read.goods, read.delivered),
   }),
-  'user.user.MsUserGoods/getOwnGoodsShipmentInfo': endpoint({
+  'user.user.MsUserGoods/getOwnGoodsShipmentInfo': reading({
     method: 'GET',
     access: 'user',
     params: byId,

@@ -1,6 +1,6 @@
 import { toSitesConfig } from '@jindu/domain/site'
 import { z } from 'zod'
-import { endpoint } from '../endpoint.ts'
+import { reading } from '../endpoint.ts'
 import { goodsRow, toGoodsRow } from '../wire/goods.ts'
 import { decimal, toRate } from '../wire/money.ts'
 
@@ -31,7 +31,7 @@ const sitesConfig = z.object({
 })
 
 export const siteEndpoints = {
-  'user.site.MsHome/getCurrency': endpoint({
+  'user.site.MsHome/getCurrency': reading({
     method: 'GET',
     access: 'visitor',
     params: {},
@@ -47,7 +47,7 @@ export const siteEndpoints = {
         usd: toRate(row.usdE8),
       })),
   }),
-  'user.site.MsHome/getSitesConfig': endpoint({
+  'user.site.MsHome/getSitesConfig': reading({
     method: 'GET',
     access: 'visitor',
     params: {},
@@ -55,7 +55,7 @@ export const siteEndpoints = {
     answer: sitesConfig,
     reply: toSitesConfig,
   }),
-  'user.site.MsHome/getHomeGoodsList': endpoint({
+  'user.site.MsHome/getHomeGoodsList': reading({
     method: 'GET',
     access: 'visitor',
     params: {},
@@ -67,7 +67,7 @@ export const siteEndpoints = {
       recommended: home.recommended.map(toGoodsRow),
     }),
   }),
-  'user.site.MsHome/getThemeConfig': endpoint({
+  'user.site.MsHome/getThemeConfig': reading({
     method: 'GET',
     access: 'visitor',
     params: {},
@@ -75,7 +75,7 @@ export const siteEndpoints = {
     answer: z.object({ bodyBgC: z.string(), headerBgC: z.string() }),
     reply: (theme) => ({ bodyBgC: theme.bodyColor, headerBgC: theme.headerColor }),
   }),
-  'user.site.MsHome/getThemeId': endpoint({
+  'user.site.MsHome/getThemeId': reading({
     method: 'GET',
     access: 'visitor',
     params: {},

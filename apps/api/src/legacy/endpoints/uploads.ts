@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
-import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { file } from '../params.ts'
+import { attachment, toAttachment } from '../wire/attachment.ts'
 
 const upload = (kind: 'forum' | 'goods' | 'otc') =>
   endpoint({
@@ -9,8 +9,8 @@ const upload = (kind: 'forum' | 'goods' | 'otc') =>
     access: 'user',
     params: { image: file() },
     call: (api, _params, request) => api.files.upload({ kind, bytes: request.file ?? fail('FILE_REQUIRED') }),
-    answer: z.object({ id: z.string() }),
-    reply: (stored) => stored,
+    answer: attachment,
+    reply: toAttachment,
   })
 
 export const uploadEndpoints = {

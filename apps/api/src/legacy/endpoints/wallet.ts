@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, type Answered, type Api } from '../endpoint.ts'
+import { endpoint, reading, type Answered, type Api } from '../endpoint.ts'
 import { withoutUndefined } from '../without-undefined.ts'
 import { currency, optionalInteger, optionalText, pages } from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
@@ -37,7 +37,7 @@ function toDepositRow(deposit: Deposit): z.input<typeof depositRow> {
 }
 
 export const walletEndpoints = {
-  'user.user.MsWallet/getCurrentDepositAddress': endpoint({
+  'user.user.MsWallet/getCurrentDepositAddress': reading({
     method: 'GET',
     access: 'user',
     params: { currency_id: currency() },
@@ -53,7 +53,7 @@ export const walletEndpoints = {
     answer: address,
     reply: (created) => ({ address: created.address }),
   }),
-  'user.user.MsWallet/getUserWallet': endpoint({
+  'user.user.MsWallet/getUserWallet': reading({
     method: 'GET',
     access: 'user',
     params: { currency_id: currency(), ...pages(10) },
@@ -67,7 +67,7 @@ export const walletEndpoints = {
         create_time: row.createdAt,
       })),
   }),
-  'user.user.MsWallet/getDepositRecord': endpoint({
+  'user.user.MsWallet/getDepositRecord': reading({
     method: 'GET',
     access: 'user',
     params: { ...pages(10), addr: optionalText() },
@@ -75,7 +75,7 @@ export const walletEndpoints = {
     answer: listOf(depositRow),
     reply: (list) => toList(list, toDepositRow),
   }),
-  'user.user.MsWallet/getDepositDetail': endpoint({
+  'user.user.MsWallet/getDepositDetail': reading({
     method: 'GET',
     access: 'user',
     params: { ...pages(10), currency_id: currency() },

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { Answered, Api } from '../endpoint.ts'
+import { attachment, toAttachment } from './attachment.ts'
 import { decimal, toDecimal } from './money.ts'
 
 type Card = Answered<Api['goods']['list']>['data'][number]
@@ -55,7 +56,7 @@ export function toGoodsRow(card: Card): z.input<typeof goodsRow> {
     update_time: card.updatedAt,
     post_id: card.versionId,
     tid: card.id,
-    sorts: Math.max(card.updatedAt, card.pushedAt),
+    sorts: Math.max(card.updatedAt, card.pushedAt ?? 0),
     attach: card.coverFileId ?? '',
   }
 }
@@ -77,16 +78,22 @@ export function toShipmentHistory(editions: Editions): z.input<typeof shipmentEd
   }))
 }
 
-const contents = z.object({ contents: z.string() })
+const post = z.object({ contents: z.string(), attach: z.array(attachment) })
 
 export const goodsInfo = goodsRow.extend({
   last_online: z.int(),
-  post: contents,
-  postInfo: contents,
+  post,
+  postInfo: post,
   goods_shipment: z.string(),
   attach_sales: z.string(),
   shipmentHistory: z.array(shipmentEdition),
 })
+
+/** Goods with the pictures beside their text. */
+export interface Described {
+  readonly detail: Detail
+  readonly files: Answered<Api['files']['describe']>['data']
+}
 
 /** What is delivered, for those who may read it. */
 export interface Delivered {
@@ -95,13 +102,14 @@ export interface Delivered {
 }
 
 /** @param delivered null for everybody but the owner: what is sold is then left empty */
-export function toGoodsInfo(detail: Detail, delivered: Delivered | null): z.input<typeof goodsInfo> {
+export function toGoodsInfo({ detail, files }: Described, delivered: Delivered | null): z.input<typeof goodsInfo> {
+  const post = { contents: detail.contentsHtml, attach: files.map(toAttachment) }
   return {
     ...toGoodsRow(detail),
     attach: detail.attach.join(','),
     last_online: detail.seller.lastOnlineAt,
-    post: { contents: detail.contentsHtml },
-    postInfo: { contents: detail.contentsHtml },
+    post,
+    postInfo: post,
     goods_shipment: delivered?.shipment.shipmentHtml ?? '',
     attach_sales: delivered?.shipment.attachSales.join(',') ?? '',
     shipmentHistory: toShipmentHistory(delivered?.editions ?? []),

@@ -1,2 +1,3 @@
 export { once } from './once.ts'
+export { pruneIdempotencyKeys } from './prune-keys.ts'
 export { runVerb } from './run-verb.ts'

@@ -15,6 +15,7 @@ export const filesRows = {
       staff: BYTES_NEVER_COME_AS_JSON,
     },
   },
+  'files.describe': { access: 'visitor', input: () => ({ ids: ['0f8fad5b-d9cb-469f-a165-70867728950e'] }) },
 } satisfies FeatureRows<'files'>
 
 export const liveRows = {

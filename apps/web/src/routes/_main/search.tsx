@@ -1,7 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage, centsOf, narrowingOf, searchQuery } from '../../features/goods/index.ts'
-import { readId, readOneOf, readPage, readText, search } from '../../shared/search-params/read.ts'
+import { readDigits, readId, readOneOf, readPage, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 const readPrice = (raw: Record<string, unknown>, name: string): number | undefined => {
@@ -16,8 +16,8 @@ export const Route = createFileRoute('/_main/search')({
       id: readId(raw, 'id'),
       name: readText(raw, 'name', 60),
       search: readText(raw, 'search', 60),
-      goods_id: readId(raw, 'goods_id'),
-      uid: readId(raw, 'uid'),
+      goods_id: readDigits(raw, 'goods_id'),
+      uid: readDigits(raw, 'uid'),
       min: readPrice(raw, 'min'),
       max: readPrice(raw, 'max'),
       sort: readOneOf(raw, 'sort', [0, 1, 2, 3, 4] as const),

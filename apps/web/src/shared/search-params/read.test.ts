@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readId, readOneOf, readPage, readReturnPath, readText, search } from './read.ts'
+import { readDigits, readId, readOneOf, readPage, readReturnPath, readText, search } from './read.ts'
 
 describe('query parameters are bounded', () => {
   it.each(['0', '-1', '1.5', '1e3', '', ' ', 'abc', '99999999999999999', null, undefined, {}, ['1']])(
@@ -12,6 +12,16 @@ describe('query parameters are bounded', () => {
   it('takes ids written as text or number', () => {
     expect(readId({ id: '100245' }, 'id')).toBe(100_245)
     expect(readId({ id: 7 }, 'id')).toBe(7)
+  })
+
+  it('takes any digits as a number to look for, and nothing else', () => {
+    const sent = ['0', 7, '99999999999999999999', '-1', '1.5', '1e3', '', '9'.repeat(61), null]
+    expect(sent.map((uid) => readDigits({ uid }, 'uid'))).toEqual([
+      0,
+      7,
+      Number.MAX_SAFE_INTEGER,
+      ...Array.from({ length: 6 }, () => undefined),
+    ])
   })
 
   it('cuts text to its bound and drops empty text', () => {

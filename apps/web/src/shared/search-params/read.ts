@@ -12,6 +12,14 @@ export function readId(raw: Raw, name: string): number | undefined {
   return id >= 1 && id <= LARGEST_ID ? id : undefined
 }
 
+/** A number that is searched for: any digits, which may be nobody's. */
+export function readDigits(raw: Raw, name: string): number | undefined {
+  const value = raw[name]
+  const text = typeof value === 'number' ? String(value) : value
+  if (typeof text !== 'string' || !/^[0-9]{1,60}$/.test(text)) return undefined
+  return Math.min(Number(text), Number.MAX_SAFE_INTEGER)
+}
+
 export function readText(raw: Raw, name: string, longest: number): string | undefined {
   const value = raw[name]
   const text = typeof value === 'number' || typeof value === 'boolean' ? String(value) : value

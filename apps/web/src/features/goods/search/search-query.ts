@@ -47,11 +47,9 @@ export function dollarsOf(cents: number): number {
 export const WHOLE_ADDRESS = { exact: true, includeSearch: true } as const
 
 export const FIRST_UID = accountRules.uid.first
-/** A uid that nobody will have. */
-const NOBODY = 10 ** accountRules.uid.maximumDigits - 1
 
-/** Whether a number can be a seller's; one that cannot finds nothing, and its field says why. */
-export const canBeUid = (uid: number): boolean => uid >= FIRST_UID && uid <= NOBODY
+/** Whether a number can be a seller's; one that cannot finds nothing, and the empty list says why. */
+export const canBeUid = (uid: number): boolean => uid >= FIRST_UID
 
 /** What narrows a list at this address. */
 export function narrowingOf({ id, search, goods_id, uid, min, max, as }: SearchAddress) {
@@ -62,7 +60,7 @@ export function narrowingOf({ id, search, goods_id, uid, min, max, as }: SearchA
     ...(as === 'typed' && search !== undefined ? { literal: true } : {}),
     ...(id === undefined ? {} : { categoryId: id }),
     ...(goods_id === undefined ? {} : { goodsId: goods_id }),
-    ...(uid === undefined ? {} : { sellerUid: canBeUid(uid) ? uid : NOBODY }),
+    ...(uid === undefined ? {} : { sellerUid: uid }),
     ...(from === undefined || !isRange ? {} : { minimumPriceCents: from }),
     ...(to === undefined || !isRange ? {} : { maximumPriceCents: to }),
   }

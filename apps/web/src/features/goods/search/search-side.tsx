@@ -98,10 +98,10 @@ export function SearchSide({ address, onChange, onDone }: SearchSideProps): Reac
           <Input name="max" inputMode="decimal" maxLength={10} defaultValue={address.max ?? ''} />
         </Field>
         <Field label={<Trans>Seller ID</Trans>} error={wrong.uid}>
-          <Input name="uid" inputMode="numeric" maxLength={12} defaultValue={address.uid ?? ''} />
+          <Input name="uid" inputMode="numeric" maxLength={20} defaultValue={address.uid ?? ''} />
         </Field>
         <Field label={<Trans>Goods ID</Trans>} error={wrong.goods_id}>
-          <Input name="goods_id" inputMode="numeric" maxLength={12} defaultValue={address.goods_id ?? ''} />
+          <Input name="goods_id" inputMode="numeric" maxLength={20} defaultValue={address.goods_id ?? ''} />
         </Field>
         <Button variant="line" type="submit" className="col-span-2">
           <Trans>Narrow the list</Trans>

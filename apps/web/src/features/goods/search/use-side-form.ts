@@ -1,11 +1,11 @@
 import { useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type SubmitEvent } from 'react'
+import { useState, type SubmitEvent } from 'react'
 import type { ErrorCode } from '@jindu/domain/errors'
 import { codeText } from '../../../shared/errors/failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
-import { canBeUid, centsOf, type SearchAddress } from './search-query.ts'
+import { centsOf, type SearchAddress } from './search-query.ts'
 
-const DIGITS = /^\d{0,12}$/
+const DIGITS = /^\d*$/
 
 type Name = 'uid' | 'goods_id' | 'min' | 'max'
 const NAMES = ['min', 'max', 'uid', 'goods_id'] as const satisfies readonly Name[]
@@ -15,8 +15,6 @@ type Wrong = Partial<Record<Name, string>>
 function problems(text: Readonly<Record<Name, string>>): Partial<Record<Name, ErrorCode>> {
   const found: Partial<Record<Name, ErrorCode>> = {}
   for (const name of ['uid', 'goods_id'] as const) if (!DIGITS.test(text[name])) found[name] = 'SEARCH_DIGITS_ONLY'
-  if (found.uid === undefined && text.uid !== '' && !canBeUid(Number(text.uid))) found.uid = 'UID_INVALID'
-  if (found.goods_id === undefined && text.goods_id !== '' && Number(text.goods_id) === 0) found.goods_id = 'ID_INVALID'
   for (const name of ['min', 'max'] as const) {
     if (text[name] !== '' && centsOf(text[name]) === undefined) found[name] = 'GOODS_PRICE_INVALID'
   }
@@ -30,17 +28,6 @@ export function useSideForm(address: SearchAddress, onChange: (next: SearchAddre
   const { i18n } = useLingui()
   const failures = useFormFailures()
   const [wrong, setWrong] = useState<Wrong>({})
-
-  const { uid } = address
-  // An address may come from elsewhere, with a number that can be nobody's.
-  useEffect(() => {
-    let current = uid !== undefined && !canBeUid(uid)
-    if (current) void codeText('UID_INVALID', {}, i18n).then((text) => current && setWrong({ uid: text }))
-    return () => {
-      current = false
-      setWrong({})
-    }
-  }, [uid, i18n])
 
   const check = async (form: HTMLFormElement): Promise<void> => {
     const typed = new FormData(form)
@@ -63,8 +50,8 @@ export function useSideForm(address: SearchAddress, onChange: (next: SearchAddre
       ...rest,
       ...(text.min === '' ? {} : { min: Number(text.min) }),
       ...(text.max === '' ? {} : { max: Number(text.max) }),
-      ...(text.uid === '' ? {} : { uid: Number(text.uid) }),
-      ...(text.goods_id === '' ? {} : { goods_id: Number(text.goods_id) }),
+      ...(text.uid === '' ? {} : { uid: Math.min(Number(text.uid), Number.MAX_SAFE_INTEGER) }),
+      ...(text.goods_id === '' ? {} : { goods_id: Math.min(Number(text.goods_id), Number.MAX_SAFE_INTEGER) }),
     })
   }
 
