@@ -1,6 +1,7 @@
 import { accountErrors } from './account.ts'
 import { adErrors } from './ad.ts'
 import type { ErrorRow } from './area.ts'
+import { disputeErrors } from './dispute.ts'
 import { fileErrors } from './file.ts'
 import { goodsErrors } from './goods.ts'
 import { goodsOrderErrors } from './goods-order.ts'
@@ -25,6 +26,7 @@ const catalogue = {
   ...goodsErrors,
   ...stockErrors,
   ...goodsOrderErrors,
+  ...disputeErrors,
   ...walletErrors,
   ...withdrawalErrors,
   ...internalTransferErrors,

@@ -1,6 +1,7 @@
 import { accountRules } from '../rules/account.ts'
+import { disputeRules } from '../rules/dispute.ts'
 import { fileRules } from '../rules/files.ts'
-import { goodsOrderRules, goodsRules } from '../rules/goods.ts'
+import { goodsRules } from '../rules/goods.ts'
 import { otcRules } from '../rules/otc.ts'
 import { pageRules } from '../rules/pages.ts'
 import { adRules, rightsRules } from '../rules/promotion.ts'
@@ -43,10 +44,10 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   STOCK_TOO_MANY_SECRETS: { maximum: goodsRules.stock.maximumSecretsACall },
   STOCK_FULL: { maximum: goodsRules.stock.maximumUnsold },
   LOW_STOCK_INVALID: { maximum: goodsRules.stock.maximumLowStock },
-  ORDER_STATEMENT_INVALID: {
-    minimum: goodsOrderRules.statement.minimumCharacters,
-    maximum: goodsOrderRules.statement.maximumCharacters,
-    files: goodsOrderRules.statement.maximumFiles,
+  DISPUTE_STATEMENT_INVALID: {
+    minimum: disputeRules.statement.minimumCharacters,
+    maximum: disputeRules.statement.maximumCharacters,
+    files: disputeRules.statement.maximumFiles,
   },
   OFFER_PRICE_BELOW_FLOOR: { percent: otcRules.priceFloorBasisPoints / 100 },
   OFFER_BUY_TOTAL_TOO_LARGE: { maximum: otcRules.buyTotalMaximumUnits.BTC / COIN_UNITS },

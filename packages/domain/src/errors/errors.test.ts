@@ -91,7 +91,7 @@ describe('the catalogue', () => {
       STOCK_TOO_MANY_SECRETS: { maximum: 1000 },
       STOCK_FULL: { maximum: 10_000 },
       LOW_STOCK_INVALID: { maximum: 100 },
-      ORDER_STATEMENT_INVALID: { minimum: 10, maximum: 3_000, files: 8 },
+      DISPUTE_STATEMENT_INVALID: { minimum: 10, maximum: 3_000, files: 8 },
       OFFER_PRICE_BELOW_FLOOR: { percent: 50 },
       OFFER_BUY_TOTAL_TOO_LARGE: { maximum: 10 },
       OFFER_SELL_TOTAL_TOO_SMALL: { minimum: 20 },

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { PerParty, Ruling, SplitParts } from '../dispute/index.ts'
 import { money } from '../money/index.ts'
+import { disputed, ruledOn, said, undisputed } from '../testing/disputes.ts'
 import {
   arbiterQueueAt,
   confirmedAtOf,
@@ -21,13 +23,10 @@ import {
   type CompletedGoodsOrder,
   type GoodsOrder,
   type GoodsOrderMove,
-  type GoodsOrderRuling,
   type GoodsOrderRecord,
   type HeldGoodsOrder,
-  type JudgedGoodsOrder,
   type OpenGoodsOrder,
   type RevokedGoodsOrder,
-  type SplitParts,
 } from './index.ts'
 
 const paidAt = 1_760_000_000
@@ -38,40 +37,31 @@ const terms = {
   escrow: money('LTC', 1_000n),
   feeBasisPoints: 100,
   protectionSeconds: 1_296_000,
-  disputeResponseSeconds: 259_200,
-  rulingNeedsSecond: false,
+  disputeTerms: { responseSeconds: 259_200, needsSecondArbiter: false },
   paidAt,
 }
-const unmarked = {
-  hold: null,
-  holdDisabled: false,
-  buyerComplaintAt: null,
-  sellerComplaintAt: null,
-  buyerStatedAt: null,
-  sellerStatedAt: null,
-} as const
-const kept = { ...terms, ...unmarked, protectUntil }
-const open: OpenGoodsOrder = { ...kept, kind: 'open', proposal: null }
-const held: HeldGoodsOrder = { ...open, kind: 'held', hold: { since: paidAt + 96_000 }, holdDisabled: false }
-const byBuyer: HeldGoodsOrder = { ...held, buyerComplaintAt: paidAt + 97_000 }
-const bySeller: HeldGoodsOrder = { ...held, sellerComplaintAt: paidAt + 98_000 }
-const byBoth: HeldGoodsOrder = { ...byBuyer, sellerComplaintAt: paidAt + 96_500 }
-const judged: JudgedGoodsOrder = {
-  ...byBoth,
-  kind: 'judged',
-  buyerStatedAt: paidAt + 99_000,
-  pendingRuling: { ruling: { to: 'split', buyerBasisPoints: 2_500 }, byUid: 100_018, at: paidAt + 99_500 },
+const kept = { ...terms, protectUntil, holdDisabled: false, dispute: undisputed } as const
+const open: OpenGoodsOrder = { ...kept, kind: 'open' }
+const at = paidAt + 96_000
+const held: HeldGoodsOrder = { ...kept, kind: 'held', dispute: disputed(at) }
+const byBuyer: HeldGoodsOrder = { ...held, dispute: disputed(at, { buyer: paidAt + 97_000 }) }
+const bySeller: HeldGoodsOrder = { ...held, dispute: disputed(at, { seller: paidAt + 98_000 }) }
+const complaints = { buyer: paidAt + 97_000, seller: paidAt + 96_500 }
+const byBoth: HeldGoodsOrder = { ...held, dispute: disputed(at, complaints) }
+const pendingRuling = { ruling: { to: 'split', buyerBasisPoints: 2_500 }, byUid: 100_018, at: paidAt + 99_500 } as const
+const heard = disputed(at, complaints, { buyer: paidAt + 99_000 })
+const ruled: HeldGoodsOrder = { ...held, dispute: ruledOn(heard, pendingRuling) }
+const proposal = { by: 'seller', buyer: money('LTC', 400n), at: paidAt + 7 } as const
+const offered: OpenGoodsOrder = {
+  ...open,
+  dispute: { ...undisputed, proposal, said: { buyer: said({ complaints: 1 }), seller: said({ statements: 2, proposals: 3 }) } },
 }
-const offered: OpenGoodsOrder = { ...open, proposal: { by: 'seller', buyer: money('LTC', 400n), at: paidAt + 7 } }
 const settledAt = paidAt + 100_000
 const completed: CompletedGoodsOrder = { ...kept, kind: 'completed', settledAt, completion: { how: 'confirmed' } }
 const settled: CompletedGoodsOrder = { ...completed, completion: { how: 'settled' } }
-const heldMarks = { hold: held.hold, holdDisabled: false } as const
 const split: CompletedGoodsOrder = {
   ...kept,
-  ...heldMarks,
-  buyerComplaintAt: paidAt + 97_000,
-  sellerComplaintAt: paidAt + 96_500,
+  dispute: disputed(at, complaints),
   kind: 'completed',
   settledAt,
   completion: { how: 'ruledSplit', buyerBasisPoints: 5_000 },
@@ -82,8 +72,7 @@ const agreed: CompletedGoodsOrder = {
 }
 const revoked: RevokedGoodsOrder = {
   ...kept,
-  ...heldMarks,
-  sellerComplaintAt: paidAt + 98_000,
+  dispute: disputed(at, { seller: paidAt + 98_000 }),
   kind: 'revoked',
   settledAt,
   revocation: 'refunded',
@@ -94,7 +83,7 @@ test.each([
   [held, 'open', 'suspended', 1_000n],
   [byBuyer, 'open', 'complaint', 1_000n],
   [bySeller, 'open', 'complaint', 1_000n],
-  [judged, 'open', 'complaint', 1_000n],
+  [ruled, 'open', 'complaint', 1_000n],
   [completed, 'completed', 'ended', 0n],
   [revoked, 'revoked', 'ended', 0n],
 ] as const)('status, progress and escrow of %#', (state, status, progress, units) => {
@@ -104,7 +93,7 @@ test.each([
 
 test('the clock settles a running order and waits for people otherwise', () => {
   expect(deadlineOf(open)).toEqual({ at: protectUntil, event: { kind: 'settle' } })
-  expect([held, judged, completed, revoked].map(deadlineOf)).toEqual([null, null, null, null])
+  expect([held, ruled, completed, revoked].map(deadlineOf)).toEqual([null, null, null, null])
 })
 
 describe('the arbiter queue', () => {
@@ -160,10 +149,14 @@ describe('the time to answer', () => {
     const buyerStatedAt = paidAt + 97_100
     const sellerStatedAt = paidAt + 98_100
     expect(rulableAt(byBuyer)).toBe(respondBy(byBuyer))
-    expect(rulableAt({ ...byBuyer, buyerStatedAt })).toBe(respondBy(byBuyer))
-    expect(rulableAt({ ...byBuyer, sellerStatedAt })).toBe(respondBy(byBuyer))
-    expect(rulableAt({ ...byBuyer, buyerStatedAt, sellerStatedAt })).toBe(sellerStatedAt)
-    expect(rulableAt({ ...byBuyer, buyerStatedAt, sellerStatedAt: latest + 9 })).toBe(respondBy(byBuyer))
+    const stated = (statedAt: Partial<PerParty<number>>): HeldGoodsOrder => ({
+      ...held,
+      dispute: disputed(at, { buyer: paidAt + 97_000 }, statedAt),
+    })
+    expect(rulableAt(stated({ buyer: buyerStatedAt }))).toBe(respondBy(byBuyer))
+    expect(rulableAt(stated({ seller: sellerStatedAt }))).toBe(respondBy(byBuyer))
+    expect(rulableAt(stated({ buyer: buyerStatedAt, seller: sellerStatedAt }))).toBe(sellerStatedAt)
+    expect(rulableAt(stated({ buyer: buyerStatedAt, seller: latest + 9 }))).toBe(respondBy(byBuyer))
     expect([open, completed, revoked].map((state) => rulableAt(state))).toEqual([null, null, null])
   })
 })
@@ -236,7 +229,7 @@ describe('the numbers of the specification', () => {
       },
     ],
     [
-      judged,
+      ruled,
       {
         ...none,
         ...times,
@@ -327,17 +320,17 @@ describe('columns', () => {
 
   const ruledToBuyer: RevokedGoodsOrder = { ...revoked, revocation: 'ruledToBuyer' }
   const ruledToSeller: CompletedGoodsOrder = { ...split, completion: { how: 'ruledToSeller' } }
-  const judgedToBuyer: JudgedGoodsOrder = {
-    ...judged,
-    pendingRuling: { ...judged.pendingRuling, ruling: { to: 'buyer' } },
+  const ruledPending: HeldGoodsOrder = {
+    ...held,
+    dispute: ruledOn(heard, { ...pendingRuling, ruling: { to: 'buyer' } }),
   }
   const states = [
     open,
     offered,
     held,
     byBoth,
-    judged,
-    judgedToBuyer,
+    ruled,
+    ruledPending,
     completed,
     settled,
     ruledToSeller,
@@ -352,8 +345,10 @@ describe('columns', () => {
   })
 
   test('are flat', () => {
+    const { disputeTerms: _nested, ...flat } = terms
+    const columns = { ...flat, disputeResponseSeconds: 259_200, rulingNeedsSecond: false }
     expect(goodsOrderToRecord(split)).toEqual({
-      ...terms,
+      ...columns,
       status: 'completed',
       protectUntil,
       heldSince: paidAt + 96_000,
@@ -362,6 +357,12 @@ describe('columns', () => {
       sellerComplaintAt: paidAt + 96_500,
       buyerStatedAt: null,
       sellerStatedAt: null,
+      buyerComplaints: 0,
+      sellerComplaints: 0,
+      buyerStatements: 0,
+      sellerStatements: 0,
+      buyerProposals: 0,
+      sellerProposals: 0,
       proposalBy: null,
       proposalBuyerUnits: null,
       proposalAt: null,
@@ -374,7 +375,7 @@ describe('columns', () => {
       splitBuyerBasisPoints: 5_000,
       splitBuyerUnits: null,
     })
-    expect(goodsOrderToRecord(judged)).toMatchObject({
+    expect(goodsOrderToRecord(ruled)).toMatchObject({
       status: 'open',
       buyerStatedAt: paidAt + 99_000,
       pendingRulingTo: 'split',
@@ -386,6 +387,9 @@ describe('columns', () => {
       proposalBy: 'seller',
       proposalBuyerUnits: 400n,
       proposalAt: paidAt + 7,
+      buyerComplaints: 1,
+      sellerStatements: 2,
+      sellerProposals: 3,
     })
     expect(goodsOrderToRecord(agreed)).toMatchObject({ outcome: 'agreedSplit', splitBuyerUnits: 400n })
   })
@@ -397,8 +401,8 @@ const lines = (moves: readonly GoodsOrderMove[]) => {
     entry && [entry.kind, ...entry.postings.map((line) => `${line.account.kind} ${line.account.owner} ${line.units}`)]
   )
 }
-const ruled = (ruling: GoodsOrderRuling) =>
-  next(held, { kind: 'rule', ruling }, { kind: 'arbiter', uid: 100_018 }, respondBy(held)).moves
+const movesBy = (ruling: Ruling) =>
+  next(held, { kind: 'rule', ruling }, { kind: 'arbiter', uid: 100_018 }, at + 1_296_000).moves
 
 describe('journal entries', () => {
   test('a step without money has none', () => {
@@ -411,14 +415,14 @@ describe('journal entries', () => {
       'user_fund 100001 -1000',
       'goods_escrow 7 1000',
     ])
-    expect(lines(ruled({ to: 'seller' }))).toEqual([
+    expect(lines(movesBy({ to: 'seller' }))).toEqual([
       'goods_settlement',
       'goods_escrow 7 -1000',
       'user_fund 100002 990',
       'revenue_goods_fee 100002 10',
     ])
-    expect(lines(ruled({ to: 'buyer' }))).toEqual(['goods_refund', 'goods_escrow 7 -1000', 'user_fund 100001 1000'])
-    expect(lines(ruled({ to: 'split', buyerBasisPoints: 4_000 }))).toEqual([
+    expect(lines(movesBy({ to: 'buyer' }))).toEqual(['goods_refund', 'goods_escrow 7 -1000', 'user_fund 100001 1000'])
+    expect(lines(movesBy({ to: 'split', buyerBasisPoints: 4_000 }))).toEqual([
       'goods_split',
       'goods_escrow 7 -1000',
       'user_fund 100001 400',

@@ -1,8 +1,17 @@
-import { rules } from '../rules/index.ts'
+import {
+  isComplainedOf,
+  queuedAt,
+  respondBy as answersBy,
+  rulableAt as ruledFrom,
+  shareOf,
+  type Hearing,
+  type SplitParts,
+} from '../dispute/index.ts'
 import { zero } from '../money/index.ts'
 import type { CurrencyCode, Money } from '../money/index.ts'
-import { partsOf, shareParts, type SplitParts } from './moves.ts'
-import type { GoodsOrder, StoppedGoodsOrder } from './states.ts'
+import { goodsOrderRules } from '../rules/goods.ts'
+import { partsOf } from './moves.ts'
+import type { GoodsOrder, HeldGoodsOrder } from './states.ts'
 
 /** The three statuses of the specification; an order under a hold is still open. */
 export type GoodsOrderStatus = 'open' | 'completed' | 'revoked'
@@ -12,14 +21,14 @@ export type GoodsOrderProgress = 'inProgress' | 'suspended' | 'complaint' | 'end
 
 /** What the order is stored and filtered under: a hold is part of an open order (marketplace.md §4). */
 export function statusOf(state: GoodsOrder): GoodsOrderStatus {
-  return isStopped(state) ? 'open' : state.kind
+  return state.kind === 'held' ? 'open' : state.kind
 }
 
 /** Ended, else complaint or suspended under a hold, else in progress (marketplace.md §4). */
 export function progressOf(state: GoodsOrder): GoodsOrderProgress {
   if (state.kind === 'open') return 'inProgress'
-  if (!isStopped(state)) return 'ended'
-  return hasComplaint(state) ? 'complaint' : 'suspended'
+  if (state.kind !== 'held') return 'ended'
+  return isComplainedOf(state.dispute) ? 'complaint' : 'suspended'
 }
 
 /** What the order's escrow account holds in this state. */
@@ -32,36 +41,44 @@ export function deadlineOf(state: GoodsOrder): { at: number; event: { kind: 'set
   return state.kind === 'open' ? { at: state.protectUntil, event: { kind: 'settle' } } : null
 }
 
-/** When a held order enters the arbiter's queue (unix seconds): at its first complaint, else 15 days into the hold; null when it is not held. */
-export function arbiterQueueAt(state: StoppedGoodsOrder): number
-export function arbiterQueueAt(state: GoodsOrder): number | null
-export function arbiterQueueAt(state: GoodsOrder): number | null {
-  if (!isStopped(state)) return null
-  const unattended = state.hold.since + rules.goodsOrder.holdBeforeArbiterSeconds
-  return Math.min(state.buyerComplaintAt ?? unattended, state.sellerComplaintAt ?? unattended, unattended)
+/** Since when the buyer's hold stands, unix seconds; of an ended order the hold it ended with; null for none. */
+export function heldSince(state: HeldGoodsOrder): number
+export function heldSince(state: GoodsOrder): number | null
+export function heldSince({ dispute }: GoodsOrder): number | null {
+  return dispute.kind === 'none' ? null : dispute.openedAt
 }
 
-/**
- * Until when the other side is waited for, unix seconds; null when the order is not held. Counts from the first complaint that
- * stands and never reaches beyond 15 days of the hold, however often complaints are taken back and made again.
- */
-export function respondBy(state: StoppedGoodsOrder): number
+/** When a held order is heard: 15 days into the hold, however often complaints are taken back and made again; null when it is not held. */
+export function hearingOf(state: HeldGoodsOrder): Hearing
+export function hearingOf(state: GoodsOrder): Hearing | null
+export function hearingOf(state: GoodsOrder): Hearing | null {
+  if (state.kind !== 'held') return null
+  const at = heldSince(state) + goodsOrderRules.holdBeforeArbiterSeconds
+  return { at, answersUntil: at }
+}
+
+/** When a held order enters the arbiter's queue (unix seconds): at its first complaint, else 15 days into the hold; null when it is not held. */
+export function arbiterQueueAt(state: HeldGoodsOrder): number
+export function arbiterQueueAt(state: GoodsOrder): number | null
+export function arbiterQueueAt(state: GoodsOrder): number | null {
+  const hearing = hearingOf(state)
+  return hearing === null ? null : queuedAt(state.dispute, hearing)
+}
+
+/** Until when the other side is waited for, unix seconds; null when the order is not held. */
+export function respondBy(state: HeldGoodsOrder): number
 export function respondBy(state: GoodsOrder): number | null
 export function respondBy(state: GoodsOrder): number | null {
-  if (!isStopped(state)) return null
-  const complaints = [state.buyerComplaintAt, state.sellerComplaintAt].filter((at) => at !== null)
-  const answers = complaints.map((at) => at + state.disputeResponseSeconds)
-  return Math.min(...answers, state.hold.since + rules.goodsOrder.holdBeforeArbiterSeconds)
+  const hearing = hearingOf(state)
+  return hearing === null ? null : answersBy(state.dispute, state.disputeTerms, hearing)
 }
 
 /** When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over; null when the order is not held. */
-export function rulableAt(state: StoppedGoodsOrder): number
+export function rulableAt(state: HeldGoodsOrder): number
 export function rulableAt(state: GoodsOrder): number | null
 export function rulableAt(state: GoodsOrder): number | null {
-  if (!isStopped(state)) return null
-  const { buyerStatedAt, sellerStatedAt } = state
-  if (buyerStatedAt === null || sellerStatedAt === null) return respondBy(state)
-  return Math.min(Math.max(buyerStatedAt, sellerStatedAt), respondBy(state))
+  const hearing = hearingOf(state)
+  return hearing === null ? null : ruledFrom(state.dispute, state.disputeTerms, hearing)
 }
 
 /** Whether the arbiter's queue lists the order now. */
@@ -75,14 +92,5 @@ export function splitOf(state: GoodsOrder): SplitParts | null {
   if (state.kind !== 'completed') return null
   const { completion } = state
   if (completion.how === 'agreedSplit') return partsOf(state, completion.buyer)
-  return completion.how === 'ruledSplit' ? shareParts(state, completion.buyerBasisPoints) : null
-}
-
-/** Whether the buyer's hold stands, ruled on or not. */
-export function isStopped(state: GoodsOrder): state is StoppedGoodsOrder {
-  return state.kind === 'held' || state.kind === 'judged'
-}
-
-function hasComplaint(state: GoodsOrder): boolean {
-  return state.buyerComplaintAt !== null || state.sellerComplaintAt !== null
+  return completion.how === 'ruledSplit' ? partsOf(state, shareOf(state.escrow, completion.buyerBasisPoints)) : null
 }

@@ -1,40 +1,15 @@
-import { isZero, splitAmount, subtract, takeBasisPoints, zero, BASIS_POINTS_PER_WHOLE } from '../money/index.ts'
-import type { CurrencyCode, Money } from '../money/index.ts'
-import type { GoodsOrderMove, GoodsOrderTerms } from './states.ts'
+import { ruledPart, splitParts, type Divisible, type Ruling, type SplitParts } from '../dispute/index.ts'
+import { isZero, type CurrencyCode, type Money } from '../money/index.ts'
+import type { GoodsOrderMove } from './states.ts'
 
-/** The whole escrow back to the buyer. */
-export function moveToBuyer(order: GoodsOrderTerms): readonly GoodsOrderMove[] {
-  return [{ from: 'escrow', to: 'buyer', money: order.escrow }]
+/** An exact amount of the escrow to the buyer, the rest to the seller, who bears the platform's fee. */
+export function partsOf(order: Divisible, buyer: Money<CurrencyCode>): SplitParts {
+  return splitParts(order, 'seller', buyer)
 }
 
-/** The whole escrow to the seller, less the platform's fee, which rounds down. */
-export function moveToSeller(order: GoodsOrderTerms): readonly GoodsOrderMove[] {
-  return moveParts(partsOf(order, zero(order.escrow.asset)))
-}
-
-/** What each side gets of a split. */
-export interface SplitParts {
-  readonly buyer: Money<CurrencyCode>
-  /** After the fee. */
-  readonly seller: Money<CurrencyCode>
-  readonly fee: Money<CurrencyCode>
-}
-
-/** An exact amount of the escrow to the buyer, the rest to the seller; the fee is taken from the seller's part only. */
-export function partsOf(
-  order: Pick<GoodsOrderTerms, 'escrow' | 'feeBasisPoints'>,
-  buyer: Money<CurrencyCode>,
-): SplitParts {
-  return { buyer, ...lessFee(subtract(order.escrow, buyer), order.feeBasisPoints) }
-}
-
-/** A share of the escrow to the buyer, rounded so that no unit is lost; the rest to the seller. */
-export function shareParts(order: GoodsOrderTerms, buyerBasisPoints: number): SplitParts {
-  const [buyer = order.escrow] = splitAmount(order.escrow, [
-    buyerBasisPoints,
-    BASIS_POINTS_PER_WHOLE - buyerBasisPoints,
-  ])
-  return partsOf(order, buyer)
+/** What each side gets by a ruling. */
+export function rulingParts(order: Divisible, ruling: Ruling): SplitParts {
+  return partsOf(order, ruledPart(order.escrow, ruling))
 }
 
 /** The escrow in the parts of a split. */
@@ -44,14 +19,5 @@ export function moveParts({ buyer, seller, fee }: SplitParts): readonly GoodsOrd
     { from: 'escrow', to: 'seller', money: seller },
     { from: 'escrow', to: 'platform', money: fee },
   ]
-  return moves.filter(hasMoney)
-}
-
-function lessFee(earned: Money<CurrencyCode>, feeBasisPoints: number) {
-  const fee = takeBasisPoints(earned, feeBasisPoints, 'down')
-  return { seller: subtract(earned, fee), fee }
-}
-
-function hasMoney(move: GoodsOrderMove): boolean {
-  return !isZero(move.money)
+  return moves.filter((move) => !isZero(move.money))
 }

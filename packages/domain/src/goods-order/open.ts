@@ -1,6 +1,7 @@
-import type { GoodsOrderMachine } from './transitions.ts'
+import { UNDISPUTED } from '../dispute/index.ts'
 import type { Step } from '../transition-table/index.ts'
 import type { GoodsOrderTerms } from './states.ts'
+import type { GoodsOrderMachine } from './transitions.ts'
 
 /**
  * The first step of an order: the buyer's money goes into escrow, the protection clock starts.
@@ -12,13 +13,8 @@ export function openGoodsOrder(terms: GoodsOrderTerms): Step<GoodsOrderMachine> 
       ...terms,
       kind: 'open',
       protectUntil: terms.paidAt + terms.protectionSeconds,
-      hold: null,
       holdDisabled: false,
-      buyerComplaintAt: null,
-      sellerComplaintAt: null,
-      buyerStatedAt: null,
-      sellerStatedAt: null,
-      proposal: null,
+      dispute: UNDISPUTED,
     },
     moves: [{ from: 'buyer', to: 'escrow', money: terms.escrow }],
     note: 'goodsOrder.placed',

@@ -1,38 +1,22 @@
+import { disputeFromRecord, disputeToRecord, type DisputeRecord } from '../dispute/index.ts'
 import { fail } from '../errors/index.ts'
 import { money } from '../money/index.ts'
 import { statusOf, type GoodsOrderStatus } from './derive.ts'
-import type {
-  GoodsOrder,
-  GoodsOrderCompletion,
-  GoodsOrderMarks,
-  GoodsOrderRuling,
-  GoodsOrderTerms,
-  PendingRuling,
-  RevokedGoodsOrder,
-  SplitProposal,
-} from './states.ts'
+import type { GoodsOrder, GoodsOrderCompletion, GoodsOrderTerms, RevokedGoodsOrder } from './states.ts'
 
 /** How an ended order ended. */
 export type GoodsOrderOutcome = GoodsOrderCompletion['how'] | RevokedGoodsOrder['revocation']
 
 /** A state spread over nullable columns, for storage. Times in unix seconds. */
-export interface GoodsOrderRecord extends GoodsOrderTerms {
+export interface GoodsOrderRecord
+  extends Omit<GoodsOrderTerms, 'disputeTerms'>, Omit<DisputeRecord, 'disputeOpenedAt'> {
+  readonly disputeResponseSeconds: number
+  readonly rulingNeedsSecond: boolean
   readonly status: GoodsOrderStatus
   readonly protectUntil: number
+  /** When the dispute was opened. */
   readonly heldSince: number | null
   readonly holdDisabled: boolean
-  readonly buyerComplaintAt: number | null
-  readonly sellerComplaintAt: number | null
-  readonly buyerStatedAt: number | null
-  readonly sellerStatedAt: number | null
-  readonly proposalBy: SplitProposal['by'] | null
-  readonly proposalBuyerUnits: bigint | null
-  readonly proposalAt: number | null
-  readonly pendingRulingTo: GoodsOrderRuling['to'] | null
-  /** Of a split ruling only. */
-  readonly pendingRulingBasisPoints: number | null
-  readonly pendingRulingByUid: number | null
-  readonly pendingRulingAt: number | null
   readonly settledAt: number | null
   readonly outcome: GoodsOrderOutcome | null
   /** The buyer's share by a ruling. */
@@ -43,17 +27,21 @@ export interface GoodsOrderRecord extends GoodsOrderTerms {
 
 /** Flattens a state into columns. */
 export function goodsOrderToRecord(state: GoodsOrder): GoodsOrderRecord {
+  const { disputeOpenedAt: heldSince, ...dispute } = disputeToRecord(state.dispute)
   return {
-    ...keptOf(state),
+    buyerUid: state.buyerUid,
+    sellerUid: state.sellerUid,
+    escrow: state.escrow,
+    feeBasisPoints: state.feeBasisPoints,
+    protectionSeconds: state.protectionSeconds,
+    disputeResponseSeconds: state.disputeTerms.responseSeconds,
+    rulingNeedsSecond: state.disputeTerms.needsSecondArbiter,
+    paidAt: state.paidAt,
+    protectUntil: state.protectUntil,
     status: statusOf(state),
-    heldSince: state.hold?.since ?? null,
+    heldSince,
     holdDisabled: state.holdDisabled,
-    buyerComplaintAt: state.buyerComplaintAt,
-    sellerComplaintAt: state.sellerComplaintAt,
-    buyerStatedAt: state.buyerStatedAt,
-    sellerStatedAt: state.sellerStatedAt,
-    ...proposalColumns(state),
-    ...pendingRulingColumns(state),
+    ...dispute,
     ...endOf(state),
   }
 }
@@ -63,26 +51,29 @@ export function goodsOrderToRecord(state: GoodsOrder): GoodsOrderRecord {
  * @throws DomainError STATE_CORRUPT when no state has such columns
  */
 export function goodsOrderFromRecord(record: GoodsOrderRecord): GoodsOrder {
-  const kept = keptOf(record)
-  const marks = marksOf(record)
-  const { settledAt, outcome } = record
-  if (record.status === 'open') {
+  const { status, heldSince, holdDisabled, settledAt, outcome, escrow } = record
+  const kept = { ...keptOf(record), holdDisabled }
+  const dispute = disputeFromRecord({ ...record, disputeOpenedAt: heldSince }, escrow.asset, () => corrupt(record))
+  if (dispute.kind !== 'none' && holdDisabled) return corrupt(record)
+  if (status === 'open') {
     if (settledAt !== null || outcome !== null) return corrupt(record)
-    const proposal = proposalOf(record)
-    const pendingRuling = pendingRulingOf(record)
-    if (marks.hold === null) {
-      return pendingRuling === null ? { ...kept, ...marks, kind: 'open', proposal } : corrupt(record)
-    }
-    if (pendingRuling === null) return { ...kept, ...marks, kind: 'held', proposal }
-    return { ...kept, ...marks, kind: 'judged', proposal, pendingRuling }
+    return dispute.kind === 'none'
+      ? { ...kept, kind: 'open', dispute }
+      : { ...kept, kind: 'held', holdDisabled: false, dispute }
   }
-  if (settledAt === null || outcome === null) return corrupt(record)
-  if (proposalOf(record) !== null || pendingRulingOf(record) !== null) return corrupt(record)
-  if (record.status === 'revoked') {
-    if (outcome !== 'refunded' && outcome !== 'ruledToBuyer') return corrupt(record)
-    return { ...kept, ...marks, kind: 'revoked', settledAt, revocation: outcome }
-  }
-  return { ...kept, ...marks, kind: 'completed', settledAt, completion: completionOf(record, outcome) }
+  const { proposal } = dispute
+  if (settledAt === null || outcome === null || proposal !== null || dispute.kind === 'ruled') return corrupt(record)
+  const end = { ...kept, settledAt, dispute: { ...dispute, proposal } }
+  if (status === 'completed') return { ...end, kind: 'completed', completion: completionOf(record, outcome) }
+  if (outcome !== 'refunded' && outcome !== 'ruledToBuyer') return corrupt(record)
+  return { ...end, kind: 'revoked', revocation: outcome }
+}
+
+function keptOf(record: GoodsOrderRecord) {
+  const { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, paidAt, protectUntil } = record
+  const { disputeResponseSeconds: responseSeconds, rulingNeedsSecond: needsSecondArbiter } = record
+  const disputeTerms = { responseSeconds, needsSecondArbiter }
+  return { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, disputeTerms, paidAt, protectUntil }
 }
 
 function completionOf(record: GoodsOrderRecord, how: GoodsOrderOutcome): GoodsOrderCompletion {
@@ -97,77 +88,7 @@ function completionOf(record: GoodsOrderRecord, how: GoodsOrderOutcome): GoodsOr
   return { how }
 }
 
-function proposalOf(record: GoodsOrderRecord): SplitProposal | null {
-  const { proposalBy: by, proposalBuyerUnits: units, proposalAt: at, escrow } = record
-  if (by === null && units === null && at === null) return null
-  return by === null || units === null || at === null ? corrupt(record) : { by, buyer: money(escrow.asset, units), at }
-}
-
-function pendingRulingOf(record: GoodsOrderRecord): PendingRuling | null {
-  const { pendingRulingTo: to, pendingRulingByUid: byUid, pendingRulingAt: at } = record
-  const { pendingRulingBasisPoints: buyerBasisPoints } = record
-  if (to === null && byUid === null && at === null && buyerBasisPoints === null) return null
-  if (to === null || byUid === null || at === null) return corrupt(record)
-  if (to === 'split') {
-    return buyerBasisPoints === null ? corrupt(record) : { ruling: { to, buyerBasisPoints }, byUid, at }
-  }
-  return buyerBasisPoints === null ? { ruling: { to }, byUid, at } : corrupt(record)
-}
-
-type Kept = GoodsOrderTerms & { readonly protectUntil: number }
-
-function keptOf(source: Kept): Kept {
-  const { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, paidAt, protectUntil } = source
-  const { disputeResponseSeconds, rulingNeedsSecond } = source
-  return {
-    buyerUid,
-    sellerUid,
-    escrow,
-    feeBasisPoints,
-    protectionSeconds,
-    disputeResponseSeconds,
-    rulingNeedsSecond,
-    paidAt,
-    protectUntil,
-  }
-}
-
-function marksOf(record: GoodsOrderRecord): GoodsOrderMarks {
-  const { heldSince, holdDisabled, buyerComplaintAt, sellerComplaintAt, buyerStatedAt, sellerStatedAt } = record
-  if (heldSince !== null) {
-    if (holdDisabled) return corrupt(record)
-    const marks = { buyerComplaintAt, sellerComplaintAt, buyerStatedAt, sellerStatedAt }
-    return { hold: { since: heldSince }, holdDisabled: false, ...marks }
-  }
-  if (buyerComplaintAt !== null || sellerComplaintAt !== null) return corrupt(record)
-  if (buyerStatedAt !== null || sellerStatedAt !== null) return corrupt(record)
-  return { hold: null, holdDisabled, buyerComplaintAt, sellerComplaintAt, buyerStatedAt, sellerStatedAt }
-}
-
-type Columns<Name extends keyof GoodsOrderRecord> = Pick<GoodsOrderRecord, Name>
-
-function proposalColumns(state: GoodsOrder): Columns<'proposalBy' | 'proposalBuyerUnits' | 'proposalAt'> {
-  const proposal = 'proposal' in state ? state.proposal : null
-  return {
-    proposalBy: proposal?.by ?? null,
-    proposalBuyerUnits: proposal?.buyer.units ?? null,
-    proposalAt: proposal?.at ?? null,
-  }
-}
-
-type PendingColumns = 'pendingRulingTo' | 'pendingRulingBasisPoints' | 'pendingRulingByUid' | 'pendingRulingAt'
-
-function pendingRulingColumns(state: GoodsOrder): Columns<PendingColumns> {
-  const pending = state.kind === 'judged' ? state.pendingRuling : null
-  return {
-    pendingRulingTo: pending?.ruling.to ?? null,
-    pendingRulingBasisPoints: pending?.ruling.to === 'split' ? pending.ruling.buyerBasisPoints : null,
-    pendingRulingByUid: pending?.byUid ?? null,
-    pendingRulingAt: pending?.at ?? null,
-  }
-}
-
-type End = Columns<'settledAt' | 'outcome' | 'splitBuyerBasisPoints' | 'splitBuyerUnits'>
+type End = Pick<GoodsOrderRecord, 'settledAt' | 'outcome' | 'splitBuyerBasisPoints' | 'splitBuyerUnits'>
 
 function endOf(state: GoodsOrder): End {
   const whole = { splitBuyerBasisPoints: null, splitBuyerUnits: null }

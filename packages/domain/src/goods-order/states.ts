@@ -1,3 +1,13 @@
+import type {
+  Disputable,
+  DisputeActor,
+  DisputeEvent,
+  DisputeNote,
+  DisputeTerms,
+  EndedDispute,
+  NoDispute,
+  RunningDispute,
+} from '../dispute/index.ts'
 import type { CurrencyCode, Money } from '../money/index.ts'
 
 /** What an order is bought under; fixed at payment, whatever the site settings say later. */
@@ -10,72 +20,31 @@ export interface GoodsOrderTerms {
   readonly feeBasisPoints: number
   /** Length of the trade protection, without held time. */
   readonly protectionSeconds: number
-  /** How long the other side has to answer a complaint before an arbiter may rule without it. */
-  readonly disputeResponseSeconds: number
-  /** Whether a ruling waits for a second arbiter. */
-  readonly rulingNeedsSecond: boolean
+  readonly disputeTerms: DisputeTerms
   /** Unix seconds. */
   readonly paidAt: number
 }
 
-/** The protection clock runs; after a hold was taken back it cannot be stopped again. */
-export interface RunningMarks {
-  readonly hold: null
-  readonly holdDisabled: boolean
-  readonly buyerComplaintAt: null
-  readonly sellerComplaintAt: null
-  readonly buyerStatedAt: null
-  readonly sellerStatedAt: null
-}
-
-/** The buyer stopped the clock; complaints and statements of the case exist under a hold only. */
-export interface HeldMarks {
-  readonly hold: { readonly since: number }
-  readonly holdDisabled: false
-  readonly buyerComplaintAt: number | null
-  readonly sellerComplaintAt: number | null
-  /** When each side first stated its case. */
-  readonly buyerStatedAt: number | null
-  readonly sellerStatedAt: number | null
-}
-
-export type GoodsOrderMarks = RunningMarks | HeldMarks
-
-interface Protected extends GoodsOrderTerms {
+interface Protected extends GoodsOrderTerms, Disputable {
   /** When the clock settles to the seller, unix seconds; under a hold the value it stood at. */
   readonly protectUntil: number
 }
 
-/** A division of the escrow that one side offers and the other may accept; the seller gets the rest. */
-export interface SplitProposal {
-  readonly by: 'buyer' | 'seller'
-  readonly buyer: Money<CurrencyCode>
-  readonly at: number
+/** Money lies in escrow and the protection clock runs; after a hold was taken back it cannot be stopped again. */
+export interface OpenGoodsOrder extends Protected {
+  readonly kind: 'open'
+  readonly holdDisabled: boolean
+  readonly dispute: NoDispute
 }
 
-/** A ruling that takes effect when another arbiter confirms it. */
-export interface PendingRuling {
-  readonly ruling: GoodsOrderRuling
-  readonly byUid: number
-  readonly at: number
+/** Money lies in escrow and the buyer stopped the clock: the hold is what opens the dispute. */
+export interface HeldGoodsOrder extends Protected {
+  readonly kind: 'held'
+  readonly holdDisabled: false
+  readonly dispute: RunningDispute
 }
 
-interface Running extends Protected {
-  /** The one proposal that stands. */
-  readonly proposal: SplitProposal | null
-}
-
-/** Money lies in escrow and the protection clock runs. */
-export type OpenGoodsOrder = Running & RunningMarks & { readonly kind: 'open' }
-
-/** Money lies in escrow and the buyer stopped the clock. */
-export type HeldGoodsOrder = Running & HeldMarks & { readonly kind: 'held' }
-
-/** A held order that an arbiter ruled on and a second one has yet to confirm; the parties may still end it by themselves. */
-export type JudgedGoodsOrder = Running & HeldMarks & { readonly kind: 'judged'; readonly pendingRuling: PendingRuling }
-
-/** Under a hold, ruled on or not. */
-export type StoppedGoodsOrder = HeldGoodsOrder | JudgedGoodsOrder
+export type RunningGoodsOrder = OpenGoodsOrder | HeldGoodsOrder
 
 /** How the seller came to be paid. */
 export type GoodsOrderCompletion =
@@ -85,49 +54,39 @@ export type GoodsOrderCompletion =
   | { readonly how: 'ruledSplit'; readonly buyerBasisPoints: number }
   | { readonly how: 'agreedSplit'; readonly buyer: Money<CurrencyCode> }
 
-/** The seller was paid, in full or by a split; the marks are those the order ended with. */
-export type CompletedGoodsOrder = Protected & {
-  readonly kind: 'completed'
+interface Ended extends Protected {
+  /** Unix seconds. */
   readonly settledAt: number
+  readonly holdDisabled: boolean
+  /** As it stood at the end: open when the order ended under a hold. */
+  readonly dispute: EndedDispute
+}
+
+/** The seller was paid, in full or by a split. */
+export interface CompletedGoodsOrder extends Ended {
+  readonly kind: 'completed'
   readonly completion: GoodsOrderCompletion
-} & GoodsOrderMarks
+}
 
 /** The buyer has the money back. */
-export type RevokedGoodsOrder = Protected & {
+export interface RevokedGoodsOrder extends Ended {
   readonly kind: 'revoked'
-  readonly settledAt: number
   readonly revocation: 'refunded' | 'ruledToBuyer'
-} & GoodsOrderMarks
+}
 
-export type GoodsOrder = OpenGoodsOrder | StoppedGoodsOrder | CompletedGoodsOrder | RevokedGoodsOrder
+export type EndedGoodsOrder = CompletedGoodsOrder | RevokedGoodsOrder
 
-/** A ruling of the arbiter; a split gives the buyer 1 to 9999 basis points of the escrow. */
-export type GoodsOrderRuling =
-  | { readonly to: 'buyer' }
-  | { readonly to: 'seller' }
-  | { readonly to: 'split'; readonly buyerBasisPoints: number }
+export type GoodsOrder = RunningGoodsOrder | EndedGoodsOrder
 
 export type GoodsOrderEvent =
+  | DisputeEvent
   | { readonly kind: 'confirm' }
   | { readonly kind: 'hold' }
   | { readonly kind: 'cancelHold' }
-  | { readonly kind: 'complain' }
-  | { readonly kind: 'cancelComplaint' }
   | { readonly kind: 'refund' }
-  | { readonly kind: 'stateCase' }
-  | { readonly kind: 'proposeSplit'; readonly buyer: Money<CurrencyCode> }
-  | { readonly kind: 'withdrawSplit' }
-  | { readonly kind: 'acceptSplit'; readonly buyer: Money<CurrencyCode> }
   | { readonly kind: 'settle' }
-  | { readonly kind: 'rule'; readonly ruling: GoodsOrderRuling }
-  | { readonly kind: 'confirmRuling' }
-  | { readonly kind: 'rejectRuling' }
 
-export type GoodsOrderActor =
-  | { readonly kind: 'buyer' }
-  | { readonly kind: 'seller' }
-  | { readonly kind: 'arbiter'; readonly uid: number }
-  | { readonly kind: 'clock' }
+export type GoodsOrderActor = DisputeActor | { readonly kind: 'clock' }
 
 export interface GoodsOrderMove {
   readonly from: 'buyer' | 'escrow'
@@ -137,28 +96,13 @@ export interface GoodsOrderMove {
 
 /** Codes of the order's timeline. */
 export type GoodsOrderNote =
+  | `goodsOrder.${DisputeNote}`
   | 'goodsOrder.placed'
   | 'goodsOrder.confirmed'
   | 'goodsOrder.held'
   | 'goodsOrder.holdCancelled'
-  | 'goodsOrder.buyerComplained'
-  | 'goodsOrder.buyerComplaintCancelled'
-  | 'goodsOrder.sellerComplained'
-  | 'goodsOrder.sellerComplaintCancelled'
-  | 'goodsOrder.buyerStated'
-  | 'goodsOrder.sellerStated'
-  | 'goodsOrder.buyerProposedSplit'
-  | 'goodsOrder.sellerProposedSplit'
-  | 'goodsOrder.buyerWithdrewSplit'
-  | 'goodsOrder.sellerWithdrewSplit'
-  | 'goodsOrder.buyerAcceptedSplit'
-  | 'goodsOrder.sellerAcceptedSplit'
   | 'goodsOrder.refunded'
   | 'goodsOrder.settled'
-  | 'goodsOrder.ruled'
-  | 'goodsOrder.rulingAwaitsSecond'
-  | 'goodsOrder.rulingConfirmed'
-  | 'goodsOrder.rulingRejected'
 
 /** Everything an order's timeline tells: its steps, and that the buyer opened what was delivered. */
 export type GoodsOrderTimelineNote = GoodsOrderNote | 'goodsOrder.shipmentOpened'

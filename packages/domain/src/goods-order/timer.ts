@@ -1,4 +1,4 @@
-import { arbiterQueueAt, isStopped } from './derive.ts'
+import { arbiterQueueAt, heldSince } from './derive.ts'
 import type { GoodsOrder } from './states.ts'
 
 interface Window {
@@ -31,12 +31,13 @@ export function timerOf(state: GoodsOrder, now: number): GoodsOrderTimer {
   if (state.kind === 'open') {
     return { kind: 'running', ...windowAt(state, now), until: state.protectUntil, leadsTo: 'settle' }
   }
-  if (isStopped(state)) {
+  if (state.kind === 'held') {
+    const since = heldSince(state)
     return {
       kind: 'stopped',
-      ...windowAt(state, state.hold.since),
-      since: state.hold.since,
-      heldSeconds: Math.max(0, now - state.hold.since),
+      ...windowAt(state, since),
+      since,
+      heldSeconds: Math.max(0, now - since),
       arbiterAt: arbiterQueueAt(state),
       leadsTo: 'ruling',
     }

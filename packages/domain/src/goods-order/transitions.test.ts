@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Ruling } from '../dispute/index.ts'
 import { DomainError } from '../errors/index.ts'
 import { money, usd, type CurrencyCode } from '../money/index.ts'
 import {
@@ -8,7 +9,6 @@ import {
   type GoodsOrder,
   type GoodsOrderActor,
   type GoodsOrderEvent,
-  type GoodsOrderRuling,
 } from './index.ts'
 
 const paidAt = 1_760_000_000
@@ -26,8 +26,7 @@ const terms = {
   escrow: money('LTC', 1_001n),
   feeBasisPoints: 0,
   protectionSeconds: 1_296_000,
-  disputeResponseSeconds: 259_200,
-  rulingNeedsSecond: false,
+  disputeTerms: { responseSeconds: 259_200, needsSecondArbiter: false },
   paidAt,
 }
 const open = openGoodsOrder(terms).state
@@ -46,7 +45,7 @@ const propose = (units: bigint, asset: CurrencyCode = 'LTC') =>
   ({ kind: 'proposeSplit', buyer: money(asset, units) }) as const
 const accept = (units: bigint, asset: CurrencyCode = 'LTC') =>
   ({ kind: 'acceptSplit', buyer: money(asset, units) }) as const
-const rule = (ruling: GoodsOrderRuling) => ({ kind: 'rule', ruling }) as const
+const rule = (ruling: Ruling) => ({ kind: 'rule', ruling }) as const
 
 const held = after(open, ['hold', buyer, paidAt + 100])
 const complained = after(held, ['complain', buyer, paidAt + 200])
@@ -57,13 +56,24 @@ const revoked = after(open, ['refund', seller, paidAt + 50])
 const proposed = after(held, ['proposeSplit', buyer, paidAt + 250])
 /** Both sides are heard. */
 const stated = after(contested, ['stateCase', buyer, paidAt + 400], ['stateCase', seller, paidAt + 500])
-const judged = after({ ...stated, rulingNeedsSecond: true }, ['rule', arbiter, paidAt + 600])
+const bySecond = <S extends GoodsOrder>(state: S): S => ({
+  ...state,
+  disputeTerms: { responseSeconds: 259_200, needsSecondArbiter: true },
+})
+const ruledOn = after(bySecond(stated), ['rule', arbiter, paidAt + 600])
 
 /** What an ended order keeps of a running one. */
 const without = (state: GoodsOrder) => {
-  const { proposal: _proposal, pendingRuling: _ruling, ...kept } = { pendingRuling: null, proposal: null, ...state }
-  return kept
+  const { pendingRuling: _lapsed, ...dispute } = { pendingRuling: null, ...state.dispute, proposal: null }
+  return { ...state, dispute: { ...dispute, kind: dispute.kind === 'none' ? 'none' : 'open' } }
 }
+
+const said = (of: { complaints?: number; statements?: number; proposals?: number }) => ({
+  complaints: 0,
+  statements: 0,
+  proposals: 0,
+  ...of,
+})
 
 const refusal = (state: GoodsOrder, event: GoodsOrderEvent, actor: GoodsOrderActor, now: number) => {
   try {
@@ -91,7 +101,7 @@ describe('refusals', () => {
     ['confirmRuling', [buyer, seller, clock]],
     ['rejectRuling', [buyer, seller, clock]],
   ])('%s belongs to its party, whatever the state', (event, others) => {
-    for (const state of [open, contested, judged, completed]) {
+    for (const state of [open, contested, ruledOn, completed]) {
       for (const actor of others) {
         expect(refusal(state, eventOf(event), actor, protectUntil)).toEqual({
           code: 'ORDER_WRONG_PARTY',
@@ -127,16 +137,16 @@ describe('refusals', () => {
     ],
     ['a buyer complaint without a hold', open, { kind: 'complain' }, buyer, paidAt, 'ORDER_NOT_HELD', {}],
     ['a seller complaint without a hold', open, { kind: 'complain' }, seller, paidAt, 'ORDER_NOT_HELD', {}],
-    ['a second buyer complaint', contested, { kind: 'complain' }, buyer, paidAt, 'ORDER_ALREADY_COMPLAINED', {}],
-    ['a second seller complaint', contested, { kind: 'complain' }, seller, paidAt, 'ORDER_ALREADY_COMPLAINED', {}],
-    ['taking back no buyer complaint', held, { kind: 'cancelComplaint' }, buyer, paidAt, 'ORDER_NO_COMPLAINT', {}],
+    ['a second buyer complaint', contested, { kind: 'complain' }, buyer, paidAt, 'DISPUTE_ALREADY_COMPLAINED', {}],
+    ['a second seller complaint', contested, { kind: 'complain' }, seller, paidAt, 'DISPUTE_ALREADY_COMPLAINED', {}],
+    ['taking back no buyer complaint', held, { kind: 'cancelComplaint' }, buyer, paidAt, 'DISPUTE_NO_COMPLAINT', {}],
     [
       'taking back no seller complaint',
       complained,
       { kind: 'cancelComplaint' },
       seller,
       paidAt,
-      'ORDER_NO_COMPLAINT',
+      'DISPUTE_NO_COMPLAINT',
       {},
     ],
     [
@@ -156,7 +166,7 @@ describe('refusals', () => {
       rule({ to: 'split', buyerBasisPoints: 0 }),
       arbiter,
       paidAt + 500,
-      'ORDER_SPLIT_INVALID',
+      'DISPUTE_SPLIT_INVALID',
       {},
     ],
     [
@@ -165,7 +175,7 @@ describe('refusals', () => {
       rule({ to: 'split', buyerBasisPoints: 10_000 }),
       arbiter,
       paidAt + 500,
-      'ORDER_SPLIT_INVALID',
+      'DISPUTE_SPLIT_INVALID',
       {},
     ],
     [
@@ -174,27 +184,27 @@ describe('refusals', () => {
       rule({ to: 'split', buyerBasisPoints: 1.5 }),
       arbiter,
       paidAt + 500,
-      'ORDER_SPLIT_INVALID',
+      'DISPUTE_SPLIT_INVALID',
       {},
     ],
     ['stating a case without a hold', open, { kind: 'stateCase' }, buyer, paidAt, 'ORDER_NOT_HELD', {}],
-    ['proposing nothing', open, propose(0n), buyer, paidAt, 'ORDER_SPLIT_INVALID', {}],
-    ['proposing a debt', held, propose(-1n), seller, paidAt, 'ORDER_SPLIT_INVALID', {}],
-    ['proposing all of it', held, propose(1_001n), seller, paidAt, 'ORDER_SPLIT_INVALID', {}],
-    ['proposing another coin', open, propose(400n, 'BTC'), buyer, paidAt, 'ORDER_SPLIT_INVALID', {}],
-    ['taking back no proposal', held, { kind: 'withdrawSplit' }, buyer, paidAt, 'ORDER_NO_PROPOSAL', {}],
-    ['taking back the other side’s', proposed, { kind: 'withdrawSplit' }, seller, paidAt, 'ORDER_NO_PROPOSAL', {}],
-    ['accepting no proposal', held, accept(400n), seller, paidAt, 'ORDER_NO_PROPOSAL', {}],
-    ['accepting one’s own proposal', proposed, accept(400n), buyer, paidAt, 'ORDER_PROPOSAL_OWN', {}],
-    ['accepting another amount', proposed, accept(399n), seller, paidAt, 'ORDER_PROPOSAL_CHANGED', {}],
-    ['accepting another coin', proposed, accept(400n, 'BTC'), seller, paidAt, 'ORDER_PROPOSAL_CHANGED', {}],
+    ['proposing nothing', open, propose(0n), buyer, paidAt, 'DISPUTE_SPLIT_INVALID', {}],
+    ['proposing a debt', held, propose(-1n), seller, paidAt, 'DISPUTE_SPLIT_INVALID', {}],
+    ['proposing all of it', held, propose(1_001n), seller, paidAt, 'DISPUTE_SPLIT_INVALID', {}],
+    ['proposing another coin', open, propose(400n, 'BTC'), buyer, paidAt, 'DISPUTE_SPLIT_INVALID', {}],
+    ['taking back no proposal', held, { kind: 'withdrawSplit' }, buyer, paidAt, 'DISPUTE_NO_PROPOSAL', {}],
+    ['taking back the other side’s', proposed, { kind: 'withdrawSplit' }, seller, paidAt, 'DISPUTE_NO_PROPOSAL', {}],
+    ['accepting no proposal', held, accept(400n), seller, paidAt, 'DISPUTE_NO_PROPOSAL', {}],
+    ['accepting one’s own proposal', proposed, accept(400n), buyer, paidAt, 'DISPUTE_PROPOSAL_OWN', {}],
+    ['accepting another amount', proposed, accept(399n), seller, paidAt, 'DISPUTE_PROPOSAL_CHANGED', {}],
+    ['accepting another coin', proposed, accept(400n, 'BTC'), seller, paidAt, 'DISPUTE_PROPOSAL_CHANGED', {}],
     [
       'a ruling while the other side may still answer',
       after(contested, ['stateCase', buyer, paidAt + 400]),
       rule({ to: 'buyer' }),
       arbiter,
       paidAt + 200 + 259_199,
-      'ORDER_RESPONSE_RUNNING',
+      'DISPUTE_RESPONSE_RUNNING',
       { secondsLeft: 1 },
     ],
     [
@@ -203,7 +213,7 @@ describe('refusals', () => {
       rule({ to: 'seller' }),
       arbiter,
       paidAt + 100 + 1_295_999,
-      'ORDER_RESPONSE_RUNNING',
+      'DISPUTE_RESPONSE_RUNNING',
       { secondsLeft: 1 },
     ],
     [
@@ -212,7 +222,7 @@ describe('refusals', () => {
       rule({ to: 'buyer' }),
       { kind: 'arbiter', uid: 100_001 },
       paidAt + 600,
-      'ORDER_WRONG_PARTY',
+      'DISPUTE_OWN',
       {},
     ],
     [
@@ -221,26 +231,26 @@ describe('refusals', () => {
       rule({ to: 'seller' }),
       { kind: 'arbiter', uid: 100_002 },
       paidAt + 600,
-      'ORDER_WRONG_PARTY',
+      'DISPUTE_OWN',
       {},
     ],
-    ['a ruling beside a pending one', judged, rule({ to: 'seller' }), second, paidAt, 'ORDER_RULING_PENDING', {}],
-    ['confirming no ruling', stated, { kind: 'confirmRuling' }, second, paidAt, 'ORDER_NO_RULING_PENDING', {}],
-    ['rejecting no ruling', stated, { kind: 'rejectRuling' }, second, paidAt, 'ORDER_NO_RULING_PENDING', {}],
+    ['a ruling beside a pending one', ruledOn, rule({ to: 'seller' }), second, paidAt, 'DISPUTE_RULING_PENDING', {}],
+    ['confirming no ruling', stated, { kind: 'confirmRuling' }, second, paidAt, 'DISPUTE_NO_RULING_PENDING', {}],
+    ['rejecting no ruling', stated, { kind: 'rejectRuling' }, second, paidAt, 'DISPUTE_NO_RULING_PENDING', {}],
     ['confirming without a hold', open, { kind: 'confirmRuling' }, second, paidAt, 'ORDER_NOT_HELD', {}],
-    ['confirming one’s own ruling', judged, { kind: 'confirmRuling' }, arbiter, paidAt, 'ORDER_RULING_OWN', {}],
-    ['rejecting one’s own ruling', judged, { kind: 'rejectRuling' }, arbiter, paidAt, 'ORDER_RULING_OWN', {}],
+    ['confirming one’s own ruling', ruledOn, { kind: 'confirmRuling' }, arbiter, paidAt, 'DISPUTE_RULING_OWN', {}],
+    ['rejecting one’s own ruling', ruledOn, { kind: 'rejectRuling' }, arbiter, paidAt, 'DISPUTE_RULING_OWN', {}],
     [
       'confirming as the seller',
-      judged,
+      ruledOn,
       { kind: 'confirmRuling' },
       { kind: 'arbiter', uid: 100_002 },
       paidAt,
-      'ORDER_WRONG_PARTY',
+      'DISPUTE_OWN',
       {},
     ],
-    ['a hold on a judged order', judged, { kind: 'hold' }, buyer, paidAt, 'ORDER_ALREADY_HELD', {}],
-    ['settling a judged order', judged, { kind: 'settle' }, clock, protectUntil, 'ORDER_ALREADY_HELD', {}],
+    ['a hold on an order that was ruled on', ruledOn, { kind: 'hold' }, buyer, paidAt, 'ORDER_ALREADY_HELD', {}],
+    ['settling an order that was ruled on', ruledOn, { kind: 'settle' }, clock, protectUntil, 'ORDER_ALREADY_HELD', {}],
   ])('%s', (_what, state, event, actor, now, code, details) => {
     expect(refusal(state, event, actor, now)).toEqual({ code, details })
   })
@@ -252,13 +262,8 @@ test('the payment goes into escrow and protection starts', () => {
       ...terms,
       kind: 'open',
       protectUntil,
-      hold: null,
       holdDisabled: false,
-      buyerComplaintAt: null,
-      sellerComplaintAt: null,
-      buyerStatedAt: null,
-      sellerStatedAt: null,
-      proposal: null,
+      dispute: { kind: 'none', proposal: null, said: { buyer: said({}), seller: said({}) } },
     },
     moves: [{ from: 'buyer', to: 'escrow', money: money('LTC', 1_001n) }],
     note: 'goodsOrder.placed',
@@ -283,7 +288,17 @@ test('the buyer may confirm under a hold: the case closes', () => {
 
 test('a hold in the last second stops the clock', () => {
   expect(next(open, { kind: 'hold' }, buyer, protectUntil - 1)).toEqual({
-    state: { ...open, kind: 'held', hold: { since: protectUntil - 1 }, holdDisabled: false },
+    state: {
+      ...open,
+      kind: 'held',
+      dispute: {
+        ...open.dispute,
+        kind: 'open',
+        openedAt: protectUntil - 1,
+        complaintAt: { buyer: null, seller: null },
+        statedAt: { buyer: null, seller: null },
+      },
+    },
     moves: [],
     note: 'goodsOrder.held',
   })
@@ -292,7 +307,12 @@ test('a hold in the last second stops the clock', () => {
 test('a hold taken back gives the held time back, once', () => {
   const sellerComplained = after(held, ['complain', seller, paidAt + 300])
   expect(next(sellerComplained, { kind: 'cancelHold' }, buyer, paidAt + 600)).toEqual({
-    state: { ...open, holdDisabled: true, protectUntil: protectUntil + 500 },
+    state: {
+      ...open,
+      holdDisabled: true,
+      protectUntil: protectUntil + 500,
+      dispute: { ...open.dispute, said: { buyer: said({}), seller: said({ complaints: 1 }) } },
+    },
     moves: [],
     note: 'goodsOrder.holdCancelled',
   })
@@ -303,12 +323,17 @@ test('a clock that stands behind the hold shortens nothing', () => {
 })
 
 test.each([
-  ['complain', buyer, held, { buyerComplaintAt: paidAt + 700 }, 'goodsOrder.buyerComplained'],
-  ['complain', seller, held, { sellerComplaintAt: paidAt + 700 }, 'goodsOrder.sellerComplained'],
-  ['cancelComplaint', buyer, contested, { buyerComplaintAt: null }, 'goodsOrder.buyerComplaintCancelled'],
-  ['cancelComplaint', seller, contested, { sellerComplaintAt: null }, 'goodsOrder.sellerComplaintCancelled'],
-] as const)('%s by %o marks its own side only', (kind, actor, state, change, note) => {
-  expect(next(state, { kind }, actor, paidAt + 700)).toEqual({ state: { ...state, ...change }, moves: [], note })
+  ['complain', buyer, held, { buyer: paidAt + 700, seller: null }, 'goodsOrder.buyerComplained'],
+  ['complain', seller, held, { buyer: null, seller: paidAt + 700 }, 'goodsOrder.sellerComplained'],
+  ['cancelComplaint', buyer, contested, { buyer: null, seller: paidAt + 300 }, 'goodsOrder.buyerComplaintCancelled'],
+  ['cancelComplaint', seller, contested, { buyer: paidAt + 200, seller: null }, 'goodsOrder.sellerComplaintCancelled'],
+] as const)('%s by %o marks its own side only', (kind, actor, state, complaintAt, note) => {
+  const step = next(state, { kind }, actor, paidAt + 700)
+  expect(step).toMatchObject({ state: { dispute: { complaintAt } }, moves: [], note })
+  const { dispute } = step.state
+  const unmarked = { ...state.dispute, complaintAt }
+  expect({ ...step.state, dispute: { ...dispute, said: state.dispute.said } }).toEqual({ ...state, dispute: unmarked })
+  expect(dispute.said[actor.kind].complaints).toBe(1)
 })
 
 test.each([
@@ -339,7 +364,7 @@ const HEARD: readonly [GoodsOrderEvent['kind'], GoodsOrderActor, number][] = [
 
 describe('rulings', () => {
   const withFee = after(openGoodsOrder({ ...terms, feeBasisPoints: 250 }).state, ...HEARD)
-  const ruled = (ruling: GoodsOrderRuling) => next(withFee, rule(ruling), arbiter, paidAt + 9)
+  const ruled = (ruling: Ruling) => next(withFee, rule(ruling), arbiter, paidAt + 9)
 
   test('to the buyer returns everything, without a fee', () => {
     expect(ruled({ to: 'buyer' })).toEqual({
@@ -393,7 +418,7 @@ describe('rulings', () => {
     (escrow, share, left) => {
       const heard = after(openGoodsOrder({ ...terms, escrow: money('LTC', escrow) }).state, ...HEARD)
       const told = refusal(heard, rule({ to: 'split', buyerBasisPoints: share }), arbiter, paidAt)
-      expect(told).toEqual(left ? 'taken' : { code: 'ORDER_SPLIT_INVALID', details: {} })
+      expect(told).toEqual(left ? 'taken' : { code: 'DISPUTE_SPLIT_INVALID', details: {} })
     },
   )
 })
@@ -411,37 +436,37 @@ describe('allowed events', () => {
       cancelComplaint: 'ORDER_NOT_HELD',
       stateCase: 'ORDER_NOT_HELD',
       proposeSplit: true,
-      withdrawSplit: 'ORDER_NO_PROPOSAL',
-      acceptSplit: 'ORDER_NO_PROPOSAL',
+      withdrawSplit: 'DISPUTE_NO_PROPOSAL',
+      acceptSplit: 'DISPUTE_NO_PROPOSAL',
     })
   })
 
   test('the seller of a contested order', () => {
     expect(offered(contested, seller, paidAt)).toEqual({
-      complain: 'ORDER_ALREADY_COMPLAINED',
+      complain: 'DISPUTE_ALREADY_COMPLAINED',
       cancelComplaint: true,
       refund: true,
       stateCase: true,
       proposeSplit: true,
-      withdrawSplit: 'ORDER_NO_PROPOSAL',
-      acceptSplit: 'ORDER_NO_PROPOSAL',
+      withdrawSplit: 'DISPUTE_NO_PROPOSAL',
+      acceptSplit: 'DISPUTE_NO_PROPOSAL',
     })
   })
 
   test('a ruling is offered before its share is chosen', () => {
     expect(offered(stated, arbiter, paidAt + 500)).toEqual({
       rule: true,
-      confirmRuling: 'ORDER_NO_RULING_PENDING',
-      rejectRuling: 'ORDER_NO_RULING_PENDING',
+      confirmRuling: 'DISPUTE_NO_RULING_PENDING',
+      rejectRuling: 'DISPUTE_NO_RULING_PENDING',
     })
   })
 
   test('an arbiter who is a party is offered nothing', () => {
     const own = { kind: 'arbiter', uid: 100_001 } as const
-    expect(offered(judged, own, paidAt)).toEqual({
-      rule: 'ORDER_RULING_PENDING',
-      confirmRuling: 'ORDER_WRONG_PARTY',
-      rejectRuling: 'ORDER_WRONG_PARTY',
+    expect(offered(ruledOn, own, paidAt)).toEqual({
+      rule: 'DISPUTE_RULING_PENDING',
+      confirmRuling: 'DISPUTE_OWN',
+      rejectRuling: 'DISPUTE_OWN',
     })
   })
 
@@ -457,13 +482,23 @@ describe('the case of each side', () => {
   test('is marked when it is first stated, by its own side only', () => {
     const first = next(held, { kind: 'stateCase' }, seller, paidAt + 300)
     expect(first).toEqual({
-      state: { ...held, sellerStatedAt: paidAt + 300 },
+      state: {
+        ...held,
+        dispute: {
+          ...held.dispute,
+          statedAt: { buyer: null, seller: paidAt + 300 },
+          said: { buyer: said({}), seller: said({ statements: 1 }) },
+        },
+      },
       moves: [],
       note: 'goodsOrder.sellerStated',
     })
-    expect(next(first.state, { kind: 'stateCase' }, seller, paidAt + 900).state).toEqual(first.state)
+    expect(next(first.state, { kind: 'stateCase' }, seller, paidAt + 900).state.dispute).toMatchObject({
+      statedAt: { buyer: null, seller: paidAt + 300 },
+      said: { buyer: said({}), seller: said({ statements: 2 }) },
+    })
     expect(next(first.state, { kind: 'stateCase' }, buyer, paidAt + 900)).toMatchObject({
-      state: { buyerStatedAt: paidAt + 900, sellerStatedAt: paidAt + 300 },
+      state: { dispute: { statedAt: { buyer: paidAt + 900, seller: paidAt + 300 } } },
       note: 'goodsOrder.buyerStated',
     })
   })
@@ -480,7 +515,12 @@ describe('the case of each side', () => {
 
   test('is forgotten when the hold is taken back', () => {
     const heard = after(held, ['stateCase', buyer, paidAt + 200], ['stateCase', seller, paidAt + 300])
-    expect(after(heard, ['cancelHold', buyer, paidAt + 600])).toEqual(resumed)
+    const { dispute, ...rest } = after(heard, ['cancelHold', buyer, paidAt + 600])
+    expect(rest).toEqual({ ...resumed, dispute: undefined })
+    expect(dispute).toEqual({
+      ...resumed.dispute,
+      said: { buyer: said({ statements: 1 }), seller: said({ statements: 1 }) },
+    })
   })
 })
 
@@ -490,21 +530,30 @@ describe('a split by agreement', () => {
   test.each([
     ['open', open],
     ['held', held],
-    ['judged', judged],
+    ['ruledOn', ruledOn],
   ])('is proposed from %s and stands alone: the latest counts, whoever made it', (_kind, state) => {
     const first = next(state, propose(400n), buyer, paidAt + 700)
+    const { said: before } = state.dispute
+    const made = (who: 'buyer' | 'seller') => ({ ...before[who], proposals: 1 })
     expect(first).toEqual({
-      state: { ...state, proposal: offer('buyer', 400n, paidAt + 700) },
+      state: {
+        ...state,
+        dispute: {
+          ...state.dispute,
+          proposal: offer('buyer', 400n, paidAt + 700),
+          said: { ...before, buyer: made('buyer') },
+        },
+      },
       moves: [],
       note: 'goodsOrder.buyerProposedSplit',
     })
     const replaced = next(first.state, propose(300n), seller, paidAt + 800)
     expect(replaced).toMatchObject({
-      state: { proposal: offer('seller', 300n, paidAt + 800) },
+      state: { dispute: { proposal: offer('seller', 300n, paidAt + 800) } },
       note: 'goodsOrder.sellerProposedSplit',
     })
     expect(next(replaced.state, { kind: 'withdrawSplit' }, seller, paidAt + 900)).toEqual({
-      state,
+      state: { ...state, dispute: { ...state.dispute, said: { buyer: made('buyer'), seller: made('seller') } } },
       moves: [],
       note: 'goodsOrder.sellerWithdrewSplit',
     })
@@ -512,10 +561,10 @@ describe('a split by agreement', () => {
 
   test('outlives a hold and its end', () => {
     const open400 = after(open, ['proposeSplit', seller, paidAt + 5], ['hold', buyer, paidAt + 10])
-    expect(open400).toMatchObject({ kind: 'held', proposal: offer('seller', 400n, paidAt + 5) })
+    expect(open400).toMatchObject({ kind: 'held', dispute: { proposal: offer('seller', 400n, paidAt + 5) } })
     expect(after(open400, ['cancelHold', buyer, paidAt + 20])).toMatchObject({
       kind: 'open',
-      proposal: offer('seller', 400n, paidAt + 5),
+      dispute: { kind: 'none', proposal: offer('seller', 400n, paidAt + 5) },
     })
   })
 
@@ -542,21 +591,24 @@ describe('a split by agreement', () => {
     expect(moves.map((move) => move.money.units)).toEqual([units, 1_001n - units])
   })
 
-  test('ends a judged order too: the pending ruling lapses', () => {
-    const agreed = next(next(judged, propose(1n), seller, paidAt + 700).state, accept(1n), buyer, paidAt + 701).state
+  test('ends an order that was ruled on too: the pending ruling lapses', () => {
+    const agreed = next(next(ruledOn, propose(1n), seller, paidAt + 700).state, accept(1n), buyer, paidAt + 701).state
     expect(agreed).toMatchObject({ kind: 'completed', completion: { how: 'agreedSplit' } })
-    expect(Object.keys(agreed)).not.toContain('pendingRuling')
+    expect(Object.keys(agreed.dispute)).not.toContain('pendingRuling')
   })
 })
 
 describe('a ruling that needs a second arbiter', () => {
   test('waits, and moves nothing', () => {
-    const state = { ...stated, rulingNeedsSecond: true } as GoodsOrder
+    const state = bySecond(stated)
     expect(next(state, rule({ to: 'buyer' }), arbiter, paidAt + 600)).toEqual({
       state: {
         ...state,
-        kind: 'judged',
-        pendingRuling: { ruling: { to: 'buyer' }, byUid: 100_018, at: paidAt + 600 },
+        dispute: {
+          ...state.dispute,
+          kind: 'ruled',
+          pendingRuling: { ruling: { to: 'buyer' }, byUid: 100_018, at: paidAt + 600 },
+        },
       },
       moves: [],
       note: 'goodsOrder.rulingAwaitsSecond',
@@ -564,23 +616,23 @@ describe('a ruling that needs a second arbiter', () => {
   })
 
   test('takes effect when another arbiter confirms it', () => {
-    expect(next(judged, { kind: 'confirmRuling' }, second, paidAt + 700)).toEqual({
-      state: { ...without(judged), kind: 'revoked', settledAt: paidAt + 700, revocation: 'ruledToBuyer' },
+    expect(next(ruledOn, { kind: 'confirmRuling' }, second, paidAt + 700)).toEqual({
+      state: { ...without(ruledOn), kind: 'revoked', settledAt: paidAt + 700, revocation: 'ruledToBuyer' },
       moves: [{ from: 'escrow', to: 'buyer', money: money('LTC', 1_001n) }],
       note: 'goodsOrder.rulingConfirmed',
     })
   })
 
   test('rejected by another arbiter leaves the order held, for a new ruling', () => {
-    const rejected = next(judged, { kind: 'rejectRuling' }, second, paidAt + 700)
+    const rejected = next(ruledOn, { kind: 'rejectRuling' }, second, paidAt + 700)
     expect(rejected).toEqual({
-      state: { ...stated, rulingNeedsSecond: true },
+      state: bySecond(stated),
       moves: [],
       note: 'goodsOrder.rulingRejected',
     })
     expect(next(rejected.state, rule({ to: 'seller' }), second, paidAt + 800).state).toMatchObject({
-      kind: 'judged',
-      pendingRuling: { byUid: 100_017 },
+      kind: 'held',
+      dispute: { kind: 'ruled', pendingRuling: { byUid: 100_017 } },
     })
   })
 
@@ -588,14 +640,19 @@ describe('a ruling that needs a second arbiter', () => {
     ['confirm', buyer, 'completed'],
     ['refund', seller, 'revoked'],
   ] as const)('lapses when the order ends by %s', (kind, actor, end) => {
-    const ended = next(judged, { kind }, actor, paidAt + 700).state
+    const ended = next(ruledOn, { kind }, actor, paidAt + 700).state
     expect(ended).toEqual(expect.objectContaining({ kind: end }))
-    expect(Object.keys(ended)).not.toContain('pendingRuling')
+    expect(Object.keys(ended.dispute)).not.toContain('pendingRuling')
   })
 
   test('lapses when the hold is taken back', () => {
-    const free = after(judged, ['cancelComplaint', buyer, paidAt + 650], ['cancelHold', buyer, paidAt + 700])
-    expect(free).toEqual({ ...open, rulingNeedsSecond: true, holdDisabled: true, protectUntil: protectUntil + 600 })
+    const free = after(ruledOn, ['cancelComplaint', buyer, paidAt + 650], ['cancelHold', buyer, paidAt + 700])
+    expect(free).toEqual({
+      ...bySecond(open),
+      holdDisabled: true,
+      protectUntil: protectUntil + 600,
+      dispute: { ...open.dispute, said: free.dispute.said },
+    })
   })
 })
 

@@ -1,4 +1,5 @@
-import { isStopped, statusOf, type GoodsOrderStatus } from './derive.ts'
+import { complaintAtOf } from '../dispute/index.ts'
+import { heldSince, statusOf, type GoodsOrderStatus } from './derive.ts'
 import type { GoodsOrder } from './states.ts'
 
 /** Numbers of the status field (marketplace.md §3). */
@@ -22,12 +23,13 @@ export interface GoodsOrderWire {
 
 /** Translates a state; `system_settle_time` is when the clock settles, 0 while a hold stops it, afterwards when the order ended. */
 export function goodsOrderWire(state: GoodsOrder): GoodsOrderWire {
+  const { buyer, seller } = complaintAtOf(state.dispute)
   return {
     status: GOODS_ORDER_STATUS_NUMBERS[statusOf(state)],
-    hold: state.hold === null ? 0 : 1,
+    hold: heldSince(state) === null ? 0 : 1,
     hold_disable: state.holdDisabled ? 1 : 0,
-    buyer_complaint: state.buyerComplaintAt ?? 0,
-    seller_complaint: state.sellerComplaintAt ?? 0,
+    buyer_complaint: buyer ?? 0,
+    seller_complaint: seller ?? 0,
     confirm_receive: confirmedAtOf(state) ?? 0,
     protect_time: state.protectUntil,
     system_settle_time: systemSettleTime(state),
@@ -42,5 +44,5 @@ export function confirmedAtOf(state: GoodsOrder): number | null {
 
 function systemSettleTime(state: GoodsOrder): number {
   if (state.kind === 'open') return state.protectUntil
-  return isStopped(state) ? 0 : state.settledAt
+  return state.kind === 'held' ? 0 : state.settledAt
 }

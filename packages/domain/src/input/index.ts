@@ -50,7 +50,7 @@ export {
   purchaseInput,
   type GoodsSort,
 } from './goods.ts'
-export { rulingReasonField, statementField, statementFilesField } from './goods-order.ts'
+export { rulingReasonField, statementField, statementFilesField } from './dispute.ts'
 export { amountText, coinMoney, coinWire, moneyWire, priceText, usdMoney, usdWire } from './money.ts'
 export { keysetInput, keysetOutput, limitField, pageField, pageInput, pageOutput } from './page.ts'
 export {

@@ -409,12 +409,12 @@ describe('a purchase', () => {
 describe('a dispute', () => {
   test('a statement has 10 to 3000 characters and at most 8 pictures', () => {
     for (const text of ['', 'x'.repeat(9), `  ${'x'.repeat(9)}  `, 'x'.repeat(3_001), 7]) {
-      expect(messagesOf(statementField, text)).toEqual(['ORDER_STATEMENT_INVALID'])
+      expect(messagesOf(statementField, text)).toEqual(['DISPUTE_STATEMENT_INVALID'])
     }
     expect(statementField.parse(`  ${'x'.repeat(10)} `)).toBe('x'.repeat(10))
     expect(messagesOf(statementField, 'x'.repeat(3_000))).toEqual([])
     const picture = 'f81d4fae-7dec-41d0-a765-00a0c91e6bf6'
-    expect(messagesOf(statementFilesField, Array(9).fill(picture))).toEqual(['ORDER_STATEMENT_INVALID'])
+    expect(messagesOf(statementFilesField, Array(9).fill(picture))).toEqual(['DISPUTE_STATEMENT_INVALID'])
     expect(messagesOf(statementFilesField, ['../passwd'])).toEqual(['0: FILE_NOT_FOUND'])
     expect(messagesOf(statementFilesField, Array(8).fill(picture))).toEqual([])
     expect(statementFilesField.parse(undefined)).toEqual([])

@@ -22,7 +22,8 @@ import {
 } from '../otc-order/index.ts'
 
 const start = 1_760_000_000
-const later = start + 3_600 + 86_400
+const disputeTerms = { responseSeconds: 86_400, needsSecondArbiter: false }
+const later = start + 3_600 + 86_400 + 86_400
 const offerId = 9
 const usdt = (whole: number): Money<CurrencyCode> => money('USDT', BigInt(whole) * 1_000_000n)
 
@@ -58,7 +59,7 @@ const published = (side: 'buy' | 'sell'): Market => {
 }
 
 const taken = (market: Market, whole: number): Market => {
-  const take = { takerUid: 100_002, volume: usdt(whole), feeBasisPoints: 50, autoSettleSeconds: 3_600 }
+  const take = { takerUid: 100_002, volume: usdt(whole), feeBasisPoints: 50, autoSettleSeconds: 3_600, disputeTerms }
   const { offer, order } = takeOffer(market.offer, take, start)
   const orderId = market.orders.length
   const entry = otcOrderEntry(orderId, order.state, { id: offerId, ongoing: true }, order.moves)
@@ -74,11 +75,11 @@ const orderChanged = (
   market: Market,
   orderId: number,
   event: OtcOrderEvent,
-  actor: 'buyer' | 'seller' | 'arbiter' | 'clock',
+  by: 'buyer' | 'seller' | 'arbiter' | 'clock',
 ): Market => {
   const order = market.orders[orderId]
   if (order === undefined) throw new Error('no such order')
-  const step = nextOrder(order, event, { kind: actor }, later)
+  const step = nextOrder(order, event, by === 'arbiter' ? { kind: by, uid: 100_018 } : { kind: by }, later)
   const ongoing = statusOf(market.offer) === 'ongoing'
   const books = posted(market.books, otcOrderEntry(orderId, order, { id: offerId, ongoing }, step.moves))
   const orders = market.orders.with(orderId, step.state)
@@ -95,9 +96,9 @@ const ways: readonly (readonly [OtcOrderEvent, 'buyer' | 'seller' | 'arbiter' | 
   [{ kind: 'requireCancel' }, 'seller'],
   [{ kind: 'requireSettle' }, 'buyer'],
   [{ kind: 'expire' }, 'clock'],
-  [{ kind: 'rule', ruling: { to: 'buyer' }, malicious: null }, 'arbiter'],
-  [{ kind: 'rule', ruling: { to: 'seller' }, malicious: null }, 'arbiter'],
-  [{ kind: 'rule', ruling: { to: 'split', buyerBasisPoints: 3_333 }, malicious: null }, 'arbiter'],
+  [{ kind: 'rule', ruling: { to: 'buyer', malicious: null } }, 'arbiter'],
+  [{ kind: 'rule', ruling: { to: 'seller', malicious: null } }, 'arbiter'],
+  [{ kind: 'rule', ruling: { to: 'split', buyerBasisPoints: 3_333, malicious: null } }, 'arbiter'],
 ]
 
 const successors = (market: Market): readonly Market[] => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { money, usd, type CurrencyCode, type Money } from '../money/index.ts'
 import { publishOtcOffer } from '../otc-offer/index.ts'
+import { disputed, undisputed } from '../testing/disputes.ts'
 import {
   arbiterQueueAt,
   boughtBy,
@@ -17,6 +18,9 @@ import {
   otcOrderWire,
   progressOf,
   requirableAt,
+  respondBy,
+  rulableAt,
+  splitOf,
   statusOf,
   takeOffer,
   timerOf,
@@ -24,6 +28,7 @@ import {
   type CancelledOtcOrder,
   type CompletedOtcOrder,
   type HeldOtcOrder,
+  type OtcOrder,
   type OtcOrderMove,
   type OtcOrderTerms,
   type PaidOtcOrder,
@@ -41,25 +46,48 @@ const terms: OtcOrderTerms = {
   total: usd(60),
   feeBasisPoints: 0,
   autoSettleSeconds: 3_600,
+  disputeTerms: { responseSeconds: 86_400, needsSecondArbiter: false },
   createdAt,
 }
 const unpaid: UnpaidOtcOrder = openOtcOrder(terms).state
-const accusedUnpaid: UnpaidOtcOrder = { ...unpaid, sellerComplaintAt: createdAt + 5 }
-const paid: PaidOtcOrder = { ...unpaid, kind: 'paid', paidAt }
-const complained: PaidOtcOrder = { ...paid, buyerComplaintAt: paidAt + 80 }
-const accused: PaidOtcOrder = { ...paid, sellerComplaintAt: paidAt + 70 }
-const held: HeldOtcOrder = { ...paid, kind: 'held', hold: { since: paidAt + 60 } }
-const contested: HeldOtcOrder = { ...held, buyerComplaintAt: paidAt + 80, sellerComplaintAt: paidAt + 70 }
+const accusedUnpaid: UnpaidOtcOrder = { ...unpaid, dispute: disputed(createdAt + 5, { seller: createdAt + 5 }) }
+const paid: PaidOtcOrder = {
+  ...unpaid,
+  kind: 'paid',
+  paidAt,
+  holdDisabled: false,
+  silence: { from: paidAt, renewed: false },
+}
+const complained: PaidOtcOrder = { ...paid, dispute: disputed(paidAt + 80, { buyer: paidAt + 80 }) }
+const accused: PaidOtcOrder = { ...paid, dispute: disputed(paidAt + 70, { seller: paidAt + 70 }) }
+const held: HeldOtcOrder = {
+  ...paid,
+  kind: 'held',
+  hold: { since: paidAt + 60 },
+  holdDisabled: false,
+  dispute: disputed(paidAt + 60),
+}
+const disputedAt = disputed(paidAt + 60, { buyer: paidAt + 80, seller: paidAt + 70 })
+const contested: HeldOtcOrder = { ...held, dispute: disputedAt }
 const endedAt = paidAt + 900
-const cancelled: CancelledOtcOrder = { ...unpaid, kind: 'cancelled', endedAt, cancellation: 'byBuyer', malicious: null }
+const cancelled: CancelledOtcOrder = {
+  ...unpaid,
+  dispute: undisputed,
+  kind: 'cancelled',
+  endedAt,
+  cancellation: 'byBuyer',
+  malicious: null,
+}
 const completed: CompletedOtcOrder = {
   ...contested,
+  dispute: disputedAt,
   kind: 'completed',
   endedAt,
   completion: { how: 'released' },
   malicious: null,
 }
 const split: CompletedOtcOrder = { ...completed, completion: { how: 'ruledSplit', buyerBasisPoints: 2_500 } }
+const agreed: CompletedOtcOrder = { ...completed, completion: { how: 'agreedSplit', buyer: money('BTC', 333n) } }
 
 test.each([
   [unpaid, 'open', 'awaitingPayment', null, 1_000n],
@@ -78,8 +106,12 @@ test.each([
 })
 
 test('silence counts from creation, then from payment', () => {
-  expect([unpaid, paid, held].map(requirableAt)).toEqual([createdAt + 3_600, paidAt + 3_600, paidAt + 3_600])
-  expect([unpaid, paid].map(unattendedAt)).toEqual([createdAt + 90_000, paidAt + 90_000])
+  expect([unpaid, paid].map(requirableAt)).toEqual([createdAt + 3_600, paidAt + 3_600])
+  expect(requirableAt({ ...paid, silence: { from: paidAt + 99, renewed: true } })).toBe(paidAt + 3_699)
+  expect([held, accused, accusedUnpaid].map(requirableAt)).toEqual([null, null, null])
+  expect([unpaid, paid, held].map(unattendedAt)).toEqual([createdAt + 90_000, paidAt + 90_000, paidAt + 90_000])
+  const late: PaidOtcOrder = { ...paid, silence: { from: paidAt + 80_000, renewed: true } }
+  expect(unattendedAt(late)).toBe(paidAt + 90_000)
 })
 
 test('the clock cancels only an unpaid order without a complaint', () => {
@@ -102,6 +134,37 @@ describe('the arbiter queue', () => {
     expect([at - 1, at, at + 1].map((now) => inArbiterQueue(complained, now))).toEqual([false, true, true])
     expect(inArbiterQueue(cancelled, endedAt)).toBe(false)
   })
+})
+
+describe('the time to answer', () => {
+  test('counts from the first complaint that stands, and ends a day after the hearing at the latest', () => {
+    expect([complained, accused, contested].map(respondBy)).toEqual([
+      paidAt + 80 + 86_400,
+      paidAt + 70 + 86_400,
+      paidAt + 70 + 86_400,
+    ])
+    expect([paid, held].map(respondBy)).toEqual([paidAt + 176_400, paidAt + 176_400])
+    expect(respondBy({ ...paid, dispute: disputed(paidAt, { seller: paidAt + 100_000 }) })).toBe(paidAt + 176_400)
+    expect([unpaid, cancelled, completed].map(respondBy)).toEqual([null, null, null])
+  })
+
+  test('ends when both sides have stated their case', () => {
+    const one = { ...accused, dispute: disputed(paidAt, { seller: paidAt + 70 }, { seller: paidAt + 71 }) }
+    const both = { ...one, dispute: disputed(paidAt, { seller: paidAt + 70 }, { seller: paidAt + 71, buyer: paidAt + 99 }) }
+    expect([one, both].map(rulableAt)).toEqual([paidAt + 86_470, paidAt + 99])
+    expect([unpaid, cancelled, completed].map(rulableAt)).toEqual([null, null, null])
+    expect(rulableAt(accusedUnpaid)).toBe(createdAt + 5 + 86_400)
+  })
+})
+
+test('the parts of a split are what was paid', () => {
+  const units = (order: OtcOrder) => {
+    const parts = splitOf(order)
+    return parts && [parts.buyer.units, parts.seller.units, parts.fee.units]
+  }
+  expect([paid, cancelled, completed].map(units)).toEqual([null, null, null])
+  expect(units({ ...split, feeBasisPoints: 100 })).toEqual([248n, 750n, 2n])
+  expect(units({ ...agreed, feeBasisPoints: 100 })).toEqual([330n, 667n, 3n])
 })
 
 test('a payment is late more than an hour after it was marked', () => {
@@ -150,15 +213,26 @@ describe('the timer', () => {
     expect(timerOf(held, paidAt + 600)).toEqual({
       kind: 'stopped',
       from: paidAt,
-      until: paidAt + 3_600,
       windowSeconds: 3_600,
-      elapsedSeconds: 600,
-      remainingSeconds: 3_000,
+      elapsedSeconds: 0,
+      remainingSeconds: 3_600,
       since: paidAt + 60,
       leadsTo: 'ruling',
       arbiterAt: paidAt + 90_000,
     })
-    expect(timerOf(accusedUnpaid, createdAt)).toMatchObject({ kind: 'stopped', since: null, arbiterAt: createdAt + 5 })
+    expect(timerOf(accusedUnpaid, createdAt)).toMatchObject({
+      kind: 'stopped',
+      since: createdAt + 5,
+      arbiterAt: createdAt + 5,
+    })
+    const again: PaidOtcOrder = {
+      ...paid,
+      silence: { from: paidAt, renewed: true },
+      dispute: disputed(paidAt + 600, { seller: paidAt + 600 }),
+    }
+    expect(timerOf(again, paidAt + 9_999)).toMatchObject({ elapsedSeconds: 600, remainingSeconds: 3_000 })
+    const tooLate = { ...again, dispute: disputed(paidAt + 9_000, { seller: paidAt + 9_000 }) }
+    expect(timerOf(tooLate, paidAt + 9_999)).toMatchObject({ elapsedSeconds: 3_600, remainingSeconds: 0 })
   })
 
   test('shows when the order ended', () => {
@@ -187,7 +261,7 @@ describe('the numbers of the specification', () => {
     ],
     [cancelled, { ...none, status: 1, progress: 0, system_settle_time: endedAt }],
     [
-      { ...paid, kind: 'completed', endedAt, completion: { how: 'released' }, malicious: null },
+      { ...paid, dispute: undisputed, kind: 'completed', endedAt, completion: { how: 'released' }, malicious: null },
       { ...none, status: 2, progress: 0, buyer_pay_time: paidAt, system_settle_time: endedAt },
     ],
   ] as const)('%#', (state, wire) => {
@@ -208,7 +282,13 @@ const draft = (side: 'buy' | 'sell') => ({
 })
 
 describe('taking an offer', () => {
-  const take = { takerUid: 100_002, volume: money('BTC', 1_001n), feeBasisPoints: 30, autoSettleSeconds: 1_800 }
+  const take = {
+    takerUid: 100_002,
+    volume: money('BTC', 1_001n),
+    feeBasisPoints: 30,
+    autoSettleSeconds: 1_800,
+    disputeTerms: { responseSeconds: 7_200, needsSecondArbiter: true },
+  }
 
   test('the taker of a sell offer buys from its lock', () => {
     const { offer, order } = takeOffer(publishOtcOffer(draft('sell')).state, take, createdAt)
@@ -225,6 +305,7 @@ describe('taking an offer', () => {
         total: usd(61),
         feeBasisPoints: 30,
         autoSettleSeconds: 1_800,
+        disputeTerms: take.disputeTerms,
       }),
     )
   })
@@ -236,7 +317,7 @@ describe('taking an offer', () => {
   })
 
   test('an ended order tells what reached the buyer', () => {
-    expect([cancelled, completed, split].map((order) => boughtBy(order).units)).toEqual([0n, 1_000n, 250n])
+    expect([cancelled, completed, split, agreed].map((order) => boughtBy(order).units)).toEqual([0n, 1_000n, 250n, 333n])
     expect(orderEndedEvent(split)).toEqual({
       kind: 'orderEnded',
       volume: money('BTC', 1_000n),

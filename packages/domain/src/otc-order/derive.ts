@@ -1,6 +1,17 @@
+import {
+  complaintAtOf,
+  queuedAt,
+  respondBy as answersBy,
+  rulableAt as ruledFrom,
+  shareOf,
+  type DisputeParty,
+  type Hearing,
+  type SplitParts,
+} from '../dispute/index.ts'
 import { zero, type CurrencyCode, type Money } from '../money/index.ts'
-import { rules } from '../rules/index.ts'
-import type { HeldOtcOrder, OpenOtcOrder, OtcOrder, OtcParty, PaidOtcOrder } from './states.ts'
+import { otcRules } from '../rules/otc.ts'
+import { partsOf } from './moves.ts'
+import type { OpenOtcOrder, OtcOrder } from './states.ts'
 
 export type OtcOrderStatus = 'open' | 'cancelled' | 'completed'
 
@@ -26,9 +37,10 @@ export function progressOf(state: OtcOrder): OtcOrderProgress {
 }
 
 /** Whose complaint stands. */
-export function complaintOf(state: OtcOrder): OtcParty | 'both' | null {
-  if (state.buyerComplaintAt !== null) return state.sellerComplaintAt === null ? 'buyer' : 'both'
-  return state.sellerComplaintAt === null ? null : 'seller'
+export function complaintOf({ dispute }: OtcOrder): DisputeParty | 'both' | null {
+  const { buyer, seller } = complaintAtOf(dispute)
+  if (buyer !== null) return seller === null ? 'buyer' : 'both'
+  return seller === null ? null : 'seller'
 }
 
 /** What the order's escrow account holds in this state. */
@@ -36,30 +48,61 @@ export function escrowOf(state: OtcOrder): Money<CurrencyCode> {
   return isOpen(state) ? state.escrow : zero(state.escrow.asset)
 }
 
-/** From when the other side's silence may be answered: the seller of an unpaid order cancels, the buyer of a paid one settles. Unix seconds. */
-export function requirableAt(state: OpenOtcOrder): number {
-  return (state.paidAt ?? state.createdAt) + state.autoSettleSeconds
+/** Whether a hold or a complaint waits for a ruling or to be taken back. */
+export function isStopped({ dispute }: OtcOrder): boolean {
+  return dispute.kind !== 'none'
 }
 
-/** When nobody has acted for so long that the clock cancels an unpaid order, and the arbiter sees a paid one. Unix seconds. */
+/**
+ * How long the silent side still has, seconds: the buyer of an unpaid order to pay, the seller of a paid one to answer. What a
+ * hold or a complaint takes does not count; after it the seller has the whole time anew, once.
+ */
+export function silenceLeft(state: OpenOtcOrder, now: number): number {
+  const { silence, dispute, autoSettleSeconds, createdAt } = state
+  if (silence === null) return Math.max(0, createdAt + autoSettleSeconds - now)
+  if (dispute.kind === 'none') return Math.max(0, silence.from + autoSettleSeconds - now)
+  return silence.renewed ? Math.max(0, silence.from + autoSettleSeconds - dispute.openedAt) : autoSettleSeconds
+}
+
+/** From when the other side's silence may be answered: the seller of an unpaid order cancels, the buyer of a paid one settles. Unix seconds; null while a dispute is open. */
+export function requirableAt(state: OpenOtcOrder): number | null {
+  return isStopped(state) ? null : (state.silence?.from ?? state.createdAt) + state.autoSettleSeconds
+}
+
+/** When nobody has acted for so long that the clock cancels an unpaid order, and an arbiter hears a paid one. It never moves. Unix seconds. */
 export function unattendedAt(state: OpenOtcOrder): number {
-  return requirableAt(state) + rules.otc.unattendedSeconds
+  return (state.paidAt ?? state.createdAt) + state.autoSettleSeconds + otcRules.unattendedSeconds
+}
+
+/** When the order is heard, whatever the parties do; null while it is unpaid and nobody complains: then the clock ends it. */
+export function hearingOf(state: OpenOtcOrder): Hearing | null {
+  if (state.kind === 'unpaid' && state.dispute.kind === 'none') return null
+  const at = unattendedAt(state)
+  return { at, answersUntil: at + state.disputeTerms.responseSeconds }
 }
 
 /** When the clock acts and with what; null when it waits for a person or has ended. Unix seconds. */
 export function deadlineOf(state: OtcOrder): { at: number; event: { kind: 'expire' } } | null {
-  if (state.kind !== 'unpaid' || state.sellerComplaintAt !== null) return null
+  if (state.kind !== 'unpaid' || isStopped(state)) return null
   return { at: unattendedAt(state), event: { kind: 'expire' } }
 }
 
 /** When the order enters the arbiter's queue (unix seconds): at its first complaint, a paid one at the latest when unattended; null for never. */
-export function arbiterQueueAt(state: PaidOtcOrder | HeldOtcOrder): number
-export function arbiterQueueAt(state: OtcOrder): number | null
 export function arbiterQueueAt(state: OtcOrder): number | null {
-  if (!isOpen(state)) return null
-  if (state.kind === 'unpaid') return state.sellerComplaintAt
-  const unattended = unattendedAt(state)
-  return Math.min(state.buyerComplaintAt ?? unattended, state.sellerComplaintAt ?? unattended, unattended)
+  const hearing = isOpen(state) ? hearingOf(state) : null
+  return hearing === null ? null : queuedAt(state.dispute, hearing)
+}
+
+/** Until when the other side is waited for, unix seconds; null for an order that no arbiter hears. */
+export function respondBy(state: OtcOrder): number | null {
+  const hearing = isOpen(state) ? hearingOf(state) : null
+  return hearing === null ? null : answersBy(state.dispute, state.disputeTerms, hearing)
+}
+
+/** When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over; null for an order that no arbiter hears. */
+export function rulableAt(state: OtcOrder): number | null {
+  const hearing = isOpen(state) ? hearingOf(state) : null
+  return hearing === null ? null : ruledFrom(state.dispute, state.disputeTerms, hearing)
 }
 
 /** Whether the arbiter's queue lists the order now. */
@@ -70,10 +113,13 @@ export function inArbiterQueue(state: OtcOrder, now: number): boolean {
 
 /** Whether a payment arriving now would come more than an hour after the buyer marked it: the ground for a refund request. */
 export function isPaymentLate(state: OtcOrder, now: number): boolean {
-  return isOpen(state) && state.paidAt !== null && now > state.paidAt + rules.otc.latePaymentSeconds
+  return isOpen(state) && state.paidAt !== null && now > state.paidAt + otcRules.latePaymentSeconds
 }
 
-/** Whether the clock of an open order stands still: a hold or a complaint waits for a ruling or to be taken back. */
-export function isStopped(state: OpenOtcOrder): boolean {
-  return state.kind === 'held' || complaintOf(state) !== null
+/** What each side got of an order that ended in a split, by ruling or by agreement; null for any other. */
+export function splitOf(state: OtcOrder): SplitParts | null {
+  if (state.kind !== 'completed') return null
+  const { completion } = state
+  if (completion.how === 'agreedSplit') return partsOf(state, completion.buyer)
+  return completion.how === 'ruledSplit' ? partsOf(state, shareOf(state.escrow, completion.buyerBasisPoints)) : null
 }

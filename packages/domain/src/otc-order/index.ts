@@ -1,5 +1,6 @@
 export * from './states.ts'
 export { openOtcOrder } from './open.ts'
+export { partsOf, rulingParts } from './moves.ts'
 export { boughtBy, orderEndedEvent, takeOffer, type TakeOffer } from './take-offer.ts'
 export { otcOrderEntry } from './entry.ts'
 export { allowedEvents, next, type OtcOrderMachine } from './transitions.ts'
@@ -8,12 +9,17 @@ export {
   complaintOf,
   deadlineOf,
   escrowOf,
+  hearingOf,
   inArbiterQueue,
   isOpen,
   isPaymentLate,
   isStopped,
   progressOf,
   requirableAt,
+  respondBy,
+  rulableAt,
+  silenceLeft,
+  splitOf,
   statusOf,
   unattendedAt,
   type OtcOrderProgress,

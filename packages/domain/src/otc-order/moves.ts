@@ -1,42 +1,23 @@
-import { BASIS_POINTS_PER_WHOLE, isZero, splitAmount, subtract, takeBasisPoints } from '../money/index.ts'
-import type { CurrencyCode, Money } from '../money/index.ts'
-import type { OtcOrderMove, OtcOrderTerms } from './states.ts'
+import { ruledPart, splitParts, type Divisible, type Ruling, type SplitParts } from '../dispute/index.ts'
+import { isZero, type CurrencyCode, type Money } from '../money/index.ts'
+import type { OtcOrderMove } from './states.ts'
 
-/** The whole escrow back where it came from. */
-export function moveBack(order: OtcOrderTerms): readonly OtcOrderMove[] {
-  return [{ from: 'escrow', to: 'source', money: order.escrow }]
+/** An exact amount of the escrow to the buyer, who bears the platform's fee, the rest back to the seller. */
+export function partsOf(order: Divisible, buyer: Money<CurrencyCode>): SplitParts {
+  return splitParts(order, 'buyer', buyer)
 }
 
-/** The whole escrow to the buyer, less the platform's fee, which rounds down. */
-export function moveToBuyer(order: OtcOrderTerms): readonly OtcOrderMove[] {
-  return payOut(order.escrow, order.feeBasisPoints)
+/** What each side gets by a ruling. */
+export function rulingParts(order: Divisible, ruling: Ruling): SplitParts {
+  return partsOf(order, ruledPart(order.escrow, ruling))
 }
 
-/** A share of the escrow to the buyer, the rest back; the fee is taken from the buyer's part only. */
-export function moveSplit(order: OtcOrderTerms, buyerBasisPoints: number): readonly OtcOrderMove[] {
-  const bought = boughtOf(order, buyerBasisPoints)
-  const back: OtcOrderMove = { from: 'escrow', to: 'source', money: subtract(order.escrow, bought) }
-  return [...payOut(bought, order.feeBasisPoints), back].filter(hasMoney)
-}
-
-/** What a share of the escrow comes to, before the fee. */
-export function boughtOf(order: OtcOrderTerms, buyerBasisPoints: number): Money<CurrencyCode> {
-  const [bought = order.escrow] = splitAmount(order.escrow, [
-    buyerBasisPoints,
-    BASIS_POINTS_PER_WHOLE - buyerBasisPoints,
-  ])
-  return bought
-}
-
-function payOut(bought: Money<CurrencyCode>, feeBasisPoints: number): readonly OtcOrderMove[] {
-  const fee = takeBasisPoints(bought, feeBasisPoints, 'down')
+/** The escrow in the parts of a split. */
+export function moveParts({ buyer, seller, fee }: SplitParts): readonly OtcOrderMove[] {
   const moves: OtcOrderMove[] = [
-    { from: 'escrow', to: 'buyer', money: subtract(bought, fee) },
+    { from: 'escrow', to: 'buyer', money: buyer },
     { from: 'escrow', to: 'platform', money: fee },
+    { from: 'escrow', to: 'source', money: seller },
   ]
-  return moves.filter(hasMoney)
-}
-
-function hasMoney(move: OtcOrderMove): boolean {
-  return !isZero(move.money)
+  return moves.filter((move) => !isZero(move.money))
 }

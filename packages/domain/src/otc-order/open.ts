@@ -1,3 +1,4 @@
+import { UNDISPUTED } from '../dispute/index.ts'
 import type { Step } from '../transition-table/index.ts'
 import type { OtcOrderTerms, UnpaidOtcOrder } from './states.ts'
 import type { OtcOrderMachine } from './transitions.ts'
@@ -8,7 +9,15 @@ import type { OtcOrderMachine } from './transitions.ts'
  */
 export function openOtcOrder(terms: OtcOrderTerms): Step<OtcOrderMachine> & { readonly state: UnpaidOtcOrder } {
   return {
-    state: { ...terms, kind: 'unpaid', paidAt: null, hold: null, buyerComplaintAt: null, sellerComplaintAt: null },
+    state: {
+      ...terms,
+      kind: 'unpaid',
+      paidAt: null,
+      hold: null,
+      holdDisabled: false,
+      silence: null,
+      dispute: UNDISPUTED,
+    },
     moves: [{ from: 'source', to: 'escrow', money: terms.escrow }],
     note: 'otcOrder.created',
   }

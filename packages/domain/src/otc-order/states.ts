@@ -1,3 +1,15 @@
+import type {
+  Disputable,
+  Dispute,
+  DisputeActor,
+  DisputeEvent,
+  DisputeNote,
+  DisputeParty,
+  DisputeTerms,
+  EndedDispute,
+  Ruling,
+  RunningDispute,
+} from '../dispute/index.ts'
 import type { CurrencyCode, Money, Rate } from '../money/index.ts'
 
 /** What an order is taken under; fixed when it is created, whatever the offer says later. */
@@ -15,56 +27,76 @@ export interface OtcOrderTerms {
   readonly feeBasisPoints: number
   /** How long either side may stay silent before the other may demand the end. */
   readonly autoSettleSeconds: number
+  readonly disputeTerms: DisputeTerms
   /** Unix seconds. */
   readonly createdAt: number
 }
 
-export type OtcParty = 'buyer' | 'seller'
+/** A ruling, and whose malicious count it raises. */
+export type OtcRuling = Ruling & { readonly malicious: DisputeParty | null }
 
-interface UnpaidMarks {
-  readonly paidAt: null
-  readonly hold: null
-  readonly buyerComplaintAt: null
-  readonly sellerComplaintAt: number | null
+interface Traded extends OtcOrderTerms, Disputable<OtcRuling> {
+  readonly dispute: Dispute<OtcRuling>
 }
 
-interface PaidMarks {
-  readonly paidAt: number
-  readonly hold: null
-  readonly buyerComplaintAt: number | null
-  readonly sellerComplaintAt: number | null
-}
-
-interface HeldMarks {
-  readonly paidAt: number
-  readonly hold: { readonly since: number }
-  readonly buyerComplaintAt: number | null
-  readonly sellerComplaintAt: number | null
+/** The time in which the seller has to answer a payment; what a hold or a complaint takes does not count. */
+export interface SellerSilence {
+  /** From when it counts, unix seconds. */
+  readonly from: number
+  /** Whether the seller was given the whole time anew: that happens once. */
+  readonly renewed: boolean
 }
 
 /** The coin is in escrow, the buyer has not marked the payment. */
-export type UnpaidOtcOrder = OtcOrderTerms & UnpaidMarks & { readonly kind: 'unpaid' }
+export interface UnpaidOtcOrder extends Traded {
+  readonly kind: 'unpaid'
+  readonly paidAt: null
+  readonly hold: null
+  readonly holdDisabled: false
+  readonly silence: null
+}
 
-/** The buyer says that the fiat is on its way. */
-export type PaidOtcOrder = OtcOrderTerms & PaidMarks & { readonly kind: 'paid' }
+interface Paid extends Traded {
+  /** Unix seconds. */
+  readonly paidAt: number
+  readonly silence: SellerSilence
+}
+
+/** The buyer says that the fiat is on its way; after a hold was taken back there is no second one. */
+export interface PaidOtcOrder extends Paid {
+  readonly kind: 'paid'
+  readonly hold: null
+  readonly holdDisabled: boolean
+}
 
 /** The seller stopped a paid order. */
-export type HeldOtcOrder = OtcOrderTerms & HeldMarks & { readonly kind: 'held' }
+export interface HeldOtcOrder extends Paid {
+  readonly kind: 'held'
+  readonly hold: { readonly since: number }
+  readonly holdDisabled: false
+  readonly dispute: RunningDispute<OtcRuling>
+}
 
 export type OpenOtcOrder = UnpaidOtcOrder | PaidOtcOrder | HeldOtcOrder
 
-type EndedMarks = (UnpaidMarks | PaidMarks | HeldMarks) & {
+interface Ended extends OtcOrderTerms, Disputable<OtcRuling> {
+  readonly paidAt: number | null
+  readonly hold: { readonly since: number } | null
+  readonly holdDisabled: boolean
+  readonly silence: SellerSilence | null
+  /** As it stood at the end. */
+  readonly dispute: EndedDispute
+  /** Unix seconds. */
   readonly endedAt: number
   /** Whose malicious count the end raised. */
-  readonly malicious: OtcParty | null
+  readonly malicious: DisputeParty | null
 }
 
-/** The coin went back; the marks are those the order ended with. */
-export type CancelledOtcOrder = OtcOrderTerms &
-  EndedMarks & {
-    readonly kind: 'cancelled'
-    readonly cancellation: 'byBuyer' | 'requiredBySeller' | 'expired' | 'ruledToSeller'
-  }
+/** The coin went back. */
+export interface CancelledOtcOrder extends Ended {
+  readonly kind: 'cancelled'
+  readonly cancellation: 'byBuyer' | 'requiredBySeller' | 'expired' | 'ruledToSeller'
+}
 
 /** How the buyer came to the coin. */
 export type OtcOrderCompletion =
@@ -72,37 +104,30 @@ export type OtcOrderCompletion =
   | { readonly how: 'requiredByBuyer' }
   | { readonly how: 'ruledToBuyer' }
   | { readonly how: 'ruledSplit'; readonly buyerBasisPoints: number }
+  | { readonly how: 'agreedSplit'; readonly buyer: Money<CurrencyCode> }
 
-/** The buyer has the coin, in full or by a split ruling. */
-export type CompletedOtcOrder = OtcOrderTerms &
-  EndedMarks & { readonly kind: 'completed'; readonly completion: OtcOrderCompletion }
+/** The buyer has the coin, in full or by a split. */
+export interface CompletedOtcOrder extends Ended {
+  readonly kind: 'completed'
+  readonly completion: OtcOrderCompletion
+}
 
-export type OtcOrder = OpenOtcOrder | CancelledOtcOrder | CompletedOtcOrder
+export type EndedOtcOrder = CancelledOtcOrder | CompletedOtcOrder
 
-/** A ruling of the arbiter; a split gives the buyer 1 to 9999 basis points of the escrow. */
-export type OtcOrderRuling =
-  | { readonly to: 'buyer' }
-  | { readonly to: 'seller' }
-  | { readonly to: 'split'; readonly buyerBasisPoints: number }
+export type OtcOrder = OpenOtcOrder | EndedOtcOrder
 
 export type OtcOrderEvent =
+  | DisputeEvent<OtcRuling>
   | { readonly kind: 'pay' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'hold' }
   | { readonly kind: 'cancelHold' }
-  | { readonly kind: 'complain' }
-  | { readonly kind: 'cancelComplaint' }
   | { readonly kind: 'release' }
   | { readonly kind: 'requireCancel' }
   | { readonly kind: 'requireSettle' }
   | { readonly kind: 'expire' }
-  | { readonly kind: 'rule'; readonly ruling: OtcOrderRuling; readonly malicious: OtcParty | null }
 
-export type OtcOrderActor =
-  | { readonly kind: 'buyer' }
-  | { readonly kind: 'seller' }
-  | { readonly kind: 'arbiter' }
-  | { readonly kind: 'clock' }
+export type OtcOrderActor = DisputeActor | { readonly kind: 'clock' }
 
 /** `source` is what the terms name: an ongoing sell offer's lock, otherwise the seller. */
 export interface OtcOrderMove {
@@ -113,17 +138,13 @@ export interface OtcOrderMove {
 
 /** Codes of the order's timeline. */
 export type OtcOrderNote =
+  | `otcOrder.${DisputeNote}`
   | 'otcOrder.created'
   | 'otcOrder.paid'
   | 'otcOrder.cancelled'
   | 'otcOrder.held'
   | 'otcOrder.holdCancelled'
-  | 'otcOrder.buyerComplained'
-  | 'otcOrder.buyerComplaintCancelled'
-  | 'otcOrder.sellerComplained'
-  | 'otcOrder.sellerComplaintCancelled'
   | 'otcOrder.released'
   | 'otcOrder.cancelRequired'
   | 'otcOrder.settleRequired'
   | 'otcOrder.expired'
-  | 'otcOrder.ruled'

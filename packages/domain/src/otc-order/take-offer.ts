@@ -5,9 +5,9 @@ import {
   type OtcOfferEvent,
   type OtcOfferMachine,
 } from '../otc-offer/index.ts'
-import type { CurrencyCode, Money } from '../money/index.ts'
+import { shareOf, type DisputeTerms } from '../dispute/index.ts'
+import { zero, type CurrencyCode, type Money } from '../money/index.ts'
 import type { OfKind, Step } from '../transition-table/index.ts'
-import { boughtOf } from './moves.ts'
 import { openOtcOrder } from './open.ts'
 import type { CancelledOtcOrder, CompletedOtcOrder } from './states.ts'
 import type { OtcOrderMachine } from './transitions.ts'
@@ -18,6 +18,7 @@ export interface TakeOffer {
   readonly volume: Money<CurrencyCode>
   readonly feeBasisPoints: number
   readonly autoSettleSeconds: number
+  readonly disputeTerms: DisputeTerms
 }
 
 /**
@@ -30,7 +31,7 @@ export function takeOffer(
   take: TakeOffer,
   now: number,
 ): { readonly offer: Step<OtcOfferMachine>; readonly order: Step<OtcOrderMachine> } {
-  const { takerUid, volume, feeBasisPoints, autoSettleSeconds } = take
+  const { takerUid, volume, feeBasisPoints, autoSettleSeconds, disputeTerms } = take
   const taken = nextOffer(offer, { kind: 'take', volume }, { kind: 'taker', uid: takerUid }, now)
   const order = openOtcOrder({
     ...(offer.side === 'sell'
@@ -41,6 +42,7 @@ export function takeOffer(
     total: amountFor(offer, volume),
     feeBasisPoints,
     autoSettleSeconds,
+    disputeTerms,
     createdAt: now,
   })
   return { offer: taken, order }
@@ -53,6 +55,9 @@ export function orderEndedEvent(order: CancelledOtcOrder | CompletedOtcOrder): O
 
 /** The coin that left the seller in an ended order, the platform's fee included. */
 export function boughtBy(order: CancelledOtcOrder | CompletedOtcOrder): Money<CurrencyCode> {
-  if (order.kind === 'cancelled') return boughtOf(order, 0)
-  return order.completion.how === 'ruledSplit' ? boughtOf(order, order.completion.buyerBasisPoints) : order.escrow
+  const { escrow } = order
+  if (order.kind === 'cancelled') return zero(escrow.asset)
+  const { completion } = order
+  if (completion.how === 'agreedSplit') return completion.buyer
+  return completion.how === 'ruledSplit' ? shareOf(escrow, completion.buyerBasisPoints) : escrow
 }

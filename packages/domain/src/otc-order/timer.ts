@@ -1,11 +1,9 @@
-import { arbiterQueueAt, isOpen, isStopped, requirableAt, unattendedAt } from './derive.ts'
+import { arbiterQueueAt, isOpen, silenceLeft, unattendedAt } from './derive.ts'
 import type { OtcOrder } from './states.ts'
 
 interface Window {
-  /** Creation of an unpaid order, the marked payment of a paid one; unix seconds. */
+  /** From when the silent side's time counts: creation of an unpaid order, the marked payment of a paid one or the end of what stopped it; unix seconds. */
   readonly from: number
-  /** When the silent side's time is over, unix seconds. */
-  readonly until: number
   readonly windowSeconds: number
   readonly elapsedSeconds: number
   readonly remainingSeconds: number
@@ -13,11 +11,21 @@ interface Window {
 
 /** What the order page's clock shows and what may happen when it runs out (wallet-and-otc.md §4; GUIDE "Clocks"). */
 export type OtcOrderTimer =
-  | (Window & { readonly kind: 'payment'; readonly leadsTo: 'requireCancel'; readonly expiresAt: number })
-  | (Window & { readonly kind: 'release'; readonly leadsTo: 'requireSettle'; readonly arbiterAt: number })
+  | (Window & {
+      readonly kind: 'payment'
+      readonly until: number
+      readonly leadsTo: 'requireCancel'
+      readonly expiresAt: number
+    })
+  | (Window & {
+      readonly kind: 'release'
+      readonly until: number
+      readonly leadsTo: 'requireSettle'
+      readonly arbiterAt: number
+    })
   | (Window & {
       readonly kind: 'stopped'
-      readonly since: number | null
+      readonly since: number
       readonly leadsTo: 'ruling'
       readonly arbiterAt: number | null
     })
@@ -30,22 +38,16 @@ export type OtcOrderTimer =
  */
 export function timerOf(state: OtcOrder, now: number): OtcOrderTimer {
   if (!isOpen(state)) return { kind: 'ended', at: state.endedAt, leadsTo: null }
-  const from = state.paidAt ?? state.createdAt
-  const until = requirableAt(state)
-  const remainingSeconds = Math.min(state.autoSettleSeconds, Math.max(0, until - now))
-  const elapsedSeconds = state.autoSettleSeconds - remainingSeconds
-  const window = { from, until, windowSeconds: state.autoSettleSeconds, elapsedSeconds, remainingSeconds }
-  if (isStopped(state)) {
-    return {
-      ...window,
-      kind: 'stopped',
-      since: state.hold?.since ?? null,
-      leadsTo: 'ruling',
-      arbiterAt: arbiterQueueAt(state),
-    }
+  const { autoSettleSeconds: windowSeconds, dispute } = state
+  const from = state.silence?.from ?? state.createdAt
+  const remainingSeconds = Math.min(windowSeconds, silenceLeft(state, now))
+  const window = { from, windowSeconds, elapsedSeconds: windowSeconds - remainingSeconds, remainingSeconds }
+  if (dispute.kind !== 'none') {
+    return { ...window, kind: 'stopped', since: dispute.openedAt, leadsTo: 'ruling', arbiterAt: arbiterQueueAt(state) }
   }
+  const until = from + windowSeconds
   if (state.kind === 'unpaid') {
-    return { ...window, kind: 'payment', leadsTo: 'requireCancel', expiresAt: unattendedAt(state) }
+    return { ...window, kind: 'payment', until, leadsTo: 'requireCancel', expiresAt: unattendedAt(state) }
   }
-  return { ...window, kind: 'release', leadsTo: 'requireSettle', arbiterAt: unattendedAt(state) }
+  return { ...window, kind: 'release', until, leadsTo: 'requireSettle', arbiterAt: unattendedAt(state) }
 }

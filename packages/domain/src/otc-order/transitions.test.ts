@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import type { DisputeParty, Ruling } from '../dispute/index.ts'
 import { DomainError } from '../errors/index.ts'
 import { money, usd } from '../money/index.ts'
+import { disputed, ruledOn, said, undisputed } from '../testing/disputes.ts'
 import {
   allowedEvents,
   next,
@@ -9,8 +11,6 @@ import {
   type OtcOrder,
   type OtcOrderActor,
   type OtcOrderEvent,
-  type OtcOrderRuling,
-  type OtcParty,
   type PaidOtcOrder,
   type UnpaidOtcOrder,
 } from './index.ts'
@@ -19,8 +19,11 @@ const createdAt = 1_760_000_000
 const paidAt = createdAt + 600
 const buyer = { kind: 'buyer' } as const
 const seller = { kind: 'seller' } as const
-const arbiter = { kind: 'arbiter' } as const
+const arbiter = { kind: 'arbiter', uid: 100_018 } as const
 const clock = { kind: 'clock' } as const
+
+/** When an arbiter may rule on a paid order, whatever was said. */
+const heardAt = paidAt + 3_600 + 86_400 + 86_400
 
 const terms = {
   buyerUid: 100_001,
@@ -31,22 +34,42 @@ const terms = {
   total: usd(61),
   feeBasisPoints: 0,
   autoSettleSeconds: 3_600,
+  disputeTerms: { responseSeconds: 86_400, needsSecondArbiter: false },
   createdAt,
 } as const
 const unpaid: UnpaidOtcOrder = openOtcOrder(terms).state
-const paid: PaidOtcOrder = { ...unpaid, kind: 'paid', paidAt }
-const held: HeldOtcOrder = { ...paid, kind: 'held', hold: { since: paidAt + 60 } }
-const accusedUnpaid: UnpaidOtcOrder = { ...unpaid, sellerComplaintAt: createdAt + 5 }
-const accused: PaidOtcOrder = { ...paid, sellerComplaintAt: paidAt + 70 }
-const complained: PaidOtcOrder = { ...paid, buyerComplaintAt: paidAt + 80 }
-const heldContested: HeldOtcOrder = { ...held, sellerComplaintAt: paidAt + 70, buyerComplaintAt: paidAt + 80 }
+const paid: PaidOtcOrder = {
+  ...unpaid,
+  kind: 'paid',
+  paidAt,
+  holdDisabled: false,
+  silence: { from: paidAt, renewed: false },
+}
+const held: HeldOtcOrder = {
+  ...paid,
+  kind: 'held',
+  hold: { since: paidAt + 60 },
+  holdDisabled: false,
+  dispute: disputed(paidAt + 60),
+}
+const accusedUnpaid: UnpaidOtcOrder = { ...unpaid, dispute: disputed(createdAt + 5, { seller: createdAt + 5 }) }
+const accused: PaidOtcOrder = { ...paid, dispute: disputed(paidAt + 70, { seller: paidAt + 70 }) }
+const complained: PaidOtcOrder = { ...paid, dispute: disputed(paidAt + 80, { buyer: paidAt + 80 }) }
+const heldContested: HeldOtcOrder = {
+  ...held,
+  dispute: disputed(paidAt + 60, { seller: paidAt + 70, buyer: paidAt + 80 }),
+}
+const lifted = next(held, { kind: 'cancelHold' }, seller, paidAt + 90).state
 const cancelled = next(unpaid, { kind: 'cancel' }, buyer, paidAt).state
 const released = next(paid, { kind: 'release' }, seller, paidAt + 9).state
 
-const rule = (ruling: OtcOrderRuling, malicious: OtcParty | null = null) =>
-  ({ kind: 'rule', ruling, malicious }) as const
+const rule = (ruling: Ruling, malicious: DisputeParty | null = null) =>
+  ({ kind: 'rule', ruling: { ...ruling, malicious } }) as const
 
-const eventOf = (kind: OtcOrderEvent['kind']): OtcOrderEvent => (kind === 'rule' ? rule({ to: 'buyer' }) : { kind })
+const eventOf = (kind: OtcOrderEvent['kind']): OtcOrderEvent => {
+  if (kind === 'rule') return rule({ to: 'buyer' })
+  return kind === 'proposeSplit' || kind === 'acceptSplit' ? { kind, buyer: money('BTC', 400n) } : { kind }
+}
 
 const refusal = (state: OtcOrder, event: OtcOrderEvent, actor: OtcOrderActor, now: number) => {
   try {
@@ -69,7 +92,13 @@ describe('refusals', () => {
     ['requireCancel', [buyer, arbiter, clock]],
     ['requireSettle', [seller, arbiter, clock]],
     ['expire', [buyer, seller, arbiter]],
+    ['stateCase', [arbiter, clock]],
+    ['proposeSplit', [arbiter, clock]],
+    ['withdrawSplit', [arbiter, clock]],
+    ['acceptSplit', [arbiter, clock]],
     ['rule', [buyer, seller, clock]],
+    ['confirmRuling', [buyer, seller, clock]],
+    ['rejectRuling', [buyer, seller, clock]],
   ])('%s belongs to its party, whatever the state', (event, others) => {
     for (const state of [unpaid, heldContested, cancelled]) {
       for (const actor of others) {
@@ -100,14 +129,15 @@ describe('refusals', () => {
     ['cancelling a held order', held, 'cancel', buyer, paidAt, 'OTC_ORDER_ALREADY_PAID', {}],
     ['a hold before payment', unpaid, 'hold', seller, paidAt, 'OTC_ORDER_NOT_PAID', {}],
     ['a second hold', held, 'hold', seller, paidAt, 'OTC_ORDER_HELD', {}],
+    ['a hold after one was lifted', lifted, 'hold', seller, paidAt + 99, 'OTC_ORDER_HOLD_DISABLED', {}],
     ['taking back no hold, unpaid', unpaid, 'cancelHold', seller, paidAt, 'OTC_ORDER_NOT_HELD', {}],
     ['taking back no hold, paid', paid, 'cancelHold', seller, paidAt, 'OTC_ORDER_NOT_HELD', {}],
     ['a buyer complaint before payment', unpaid, 'complain', buyer, paidAt, 'OTC_ORDER_NOT_PAID', {}],
     ['taking back a complaint before payment', unpaid, 'cancelComplaint', buyer, paidAt, 'OTC_ORDER_NOT_PAID', {}],
-    ['a second buyer complaint', complained, 'complain', buyer, paidAt, 'OTC_ORDER_ALREADY_COMPLAINED', {}],
-    ['a second seller complaint', accused, 'complain', seller, paidAt, 'OTC_ORDER_ALREADY_COMPLAINED', {}],
-    ['taking back no buyer complaint', accused, 'cancelComplaint', buyer, paidAt, 'OTC_ORDER_NO_COMPLAINT', {}],
-    ['taking back no seller complaint', complained, 'cancelComplaint', seller, paidAt, 'OTC_ORDER_NO_COMPLAINT', {}],
+    ['a second buyer complaint', complained, 'complain', buyer, paidAt, 'DISPUTE_ALREADY_COMPLAINED', {}],
+    ['a second seller complaint', accused, 'complain', seller, paidAt, 'DISPUTE_ALREADY_COMPLAINED', {}],
+    ['taking back no buyer complaint', accused, 'cancelComplaint', buyer, paidAt, 'DISPUTE_NO_COMPLAINT', {}],
+    ['taking back no seller complaint', complained, 'cancelComplaint', seller, paidAt, 'DISPUTE_NO_COMPLAINT', {}],
     ['releasing before payment', unpaid, 'release', seller, paidAt, 'OTC_ORDER_NOT_PAID', {}],
     [
       'demanding cancellation early',
@@ -137,7 +167,7 @@ describe('refusals', () => {
       buyer,
       autoSettled - 9,
       'OTC_ORDER_HELD',
-      { secondsLeft: 9 },
+      { secondsLeft: 3_600, hearingSeconds: 86_409 },
     ],
     [
       'demanding settlement under a hold, late',
@@ -146,7 +176,7 @@ describe('refusals', () => {
       buyer,
       autoSettled + 9,
       'OTC_ORDER_HELD',
-      { secondsLeft: 0 },
+      { secondsLeft: 3_600, hearingSeconds: 86_391 },
     ],
     [
       'demanding settlement under one’s own complaint',
@@ -155,7 +185,7 @@ describe('refusals', () => {
       buyer,
       autoSettled - 9,
       'OTC_ORDER_COMPLAINT_STANDS',
-      { secondsLeft: 9 },
+      { secondsLeft: 3_600, hearingSeconds: 86_409 },
     ],
     [
       'demanding settlement under a complaint',
@@ -164,7 +194,7 @@ describe('refusals', () => {
       buyer,
       autoSettled + 9,
       'OTC_ORDER_COMPLAINT_STANDS',
-      { secondsLeft: 0 },
+      { secondsLeft: 3_600, hearingSeconds: 86_391 },
     ],
     ['expiring early', unpaid, 'expire', clock, expiry - 1, 'OTC_ORDER_TOO_EARLY', { secondsLeft: 1 }],
     [
@@ -174,18 +204,18 @@ describe('refusals', () => {
       clock,
       expiry,
       'OTC_ORDER_COMPLAINT_STANDS',
-      { secondsLeft: 0 },
+      { secondsLeft: 0, hearingSeconds: 0 },
     ],
     ['expiring a paid order', paid, 'expire', clock, expiry * 2, 'OTC_ORDER_ALREADY_PAID', {}],
     ['expiring a held order', held, 'expire', clock, expiry * 2, 'OTC_ORDER_ALREADY_PAID', {}],
-    ['ruling on an unpaid order nobody disputes', unpaid, 'rule', arbiter, expiry * 2, 'OTC_ORDER_NOT_DISPUTED', {}],
+    ['ruling on an unpaid order nobody disputes', unpaid, 'rule', arbiter, expiry * 2, 'DISPUTE_NOT_OPEN', {}],
     [
       'ruling on a paid order nobody disputes',
       paid,
       'rule',
       arbiter,
       autoSettled + 86_399,
-      'OTC_ORDER_NOT_DISPUTED',
+      'DISPUTE_NOT_OPEN',
       {},
     ],
   ])('%s', (_what, state, event, actor, now, code, details) => {
@@ -193,8 +223,8 @@ describe('refusals', () => {
   })
 
   test.each([0, 10_000, 1.5, -1])('a split of %d basis points', (buyerBasisPoints) => {
-    expect(refusal(held, rule({ to: 'split', buyerBasisPoints }), arbiter, paidAt)).toEqual({
-      code: 'OTC_ORDER_SPLIT_INVALID',
+    expect(refusal(held, rule({ to: 'split', buyerBasisPoints }), arbiter, heardAt)).toEqual({
+      code: 'DISPUTE_SPLIT_INVALID',
       details: {},
     })
   })
@@ -202,38 +232,95 @@ describe('refusals', () => {
 
 test('the coin goes into escrow when the order is created', () => {
   expect(openOtcOrder(terms)).toEqual({
-    state: { ...terms, kind: 'unpaid', paidAt: null, hold: null, buyerComplaintAt: null, sellerComplaintAt: null },
+    state: {
+      ...terms,
+      kind: 'unpaid',
+      paidAt: null,
+      hold: null,
+      holdDisabled: false,
+      silence: null,
+      dispute: undisputed,
+    },
     moves: [{ from: 'source', to: 'escrow', money: money('BTC', 1_001n) }],
     note: 'otcOrder.created',
   })
 })
 
+const now = paidAt + 99
+const silence = { from: now, renewed: false }
+const complaining = (state: OtcOrder, side: DisputeParty, complaintAt: object) => ({
+  dispute: {
+    ...disputed(now),
+    ...state.dispute,
+    kind: 'open',
+    complaintAt,
+    said: { buyer: said(), seller: said(), [side]: said({ complaints: 1 }) },
+  },
+})
+const complaintAt = (state: OtcOrder, of: object) => ({ dispute: { ...state.dispute, complaintAt: of } })
+
 test.each<[string, OtcOrder, OtcOrderEvent['kind'], OtcOrderActor, object, string]>([
-  ['the buyer pays', unpaid, 'pay', buyer, { kind: 'paid', paidAt: paidAt + 99 }, 'otcOrder.paid'],
+  ['the buyer pays', unpaid, 'pay', buyer, { kind: 'paid', paidAt: now, silence }, 'otcOrder.paid'],
   [
     'the buyer pays under a complaint',
     accusedUnpaid,
     'pay',
     buyer,
-    { kind: 'paid', paidAt: paidAt + 99 },
+    { kind: 'paid', paidAt: now, silence },
     'otcOrder.paid',
   ],
-  ['the seller holds', complained, 'hold', seller, { kind: 'held', hold: { since: paidAt + 99 } }, 'otcOrder.held'],
   [
-    'the seller lifts the hold',
+    'the seller holds',
+    paid,
+    'hold',
+    seller,
+    { kind: 'held', hold: { since: now }, dispute: disputed(now) },
+    'otcOrder.held',
+  ],
+  [
+    'the seller holds under a complaint',
+    complained,
+    'hold',
+    seller,
+    { kind: 'held', hold: { since: now } },
+    'otcOrder.held',
+  ],
+  [
+    'the seller lifts the hold under complaints',
     heldContested,
     'cancelHold',
     seller,
-    { kind: 'paid', hold: null },
+    { kind: 'paid', hold: null, holdDisabled: true },
     'otcOrder.holdCancelled',
   ],
-  ['the buyer complains', accused, 'complain', buyer, { buyerComplaintAt: paidAt + 99 }, 'otcOrder.buyerComplained'],
+  [
+    'the seller lifts the hold',
+    held,
+    'cancelHold',
+    seller,
+    {
+      kind: 'paid',
+      hold: null,
+      holdDisabled: true,
+      silence: { from: now, renewed: true },
+      dispute: undisputed,
+    },
+    'otcOrder.holdCancelled',
+  ],
+  [
+    'the buyer complains',
+    accused,
+    'complain',
+    buyer,
+    complaining(accused, 'buyer', { buyer: now, seller: paidAt + 70 }),
+    'otcOrder.buyerComplained',
+  ],
   [
     'the buyer complains under a hold',
     held,
     'complain',
     buyer,
-    { buyerComplaintAt: paidAt + 99 },
+    complaining(held, 'buyer', { buyer: now, seller: null }),
     'otcOrder.buyerComplained',
   ],
   [
@@ -241,7 +328,15 @@ test.each<[string, OtcOrder, OtcOrderEvent['kind'], OtcOrderActor, object, strin
     heldContested,
     'cancelComplaint',
     buyer,
-    { buyerComplaintAt: null },
+    complaintAt(heldContested, { buyer: null, seller: paidAt + 70 }),
+    'otcOrder.buyerComplaintCancelled',
+  ],
+  [
+    'the buyer takes the only one back',
+    complained,
+    'cancelComplaint',
+    buyer,
+    { silence: { from: now, renewed: true }, dispute: undisputed },
     'otcOrder.buyerComplaintCancelled',
   ],
   [
@@ -249,7 +344,7 @@ test.each<[string, OtcOrder, OtcOrderEvent['kind'], OtcOrderActor, object, strin
     unpaid,
     'complain',
     seller,
-    { sellerComplaintAt: paidAt + 99 },
+    complaining({ ...unpaid, dispute: disputed(now) }, 'seller', { buyer: null, seller: now }),
     'otcOrder.sellerComplained',
   ],
   [
@@ -257,7 +352,7 @@ test.each<[string, OtcOrder, OtcOrderEvent['kind'], OtcOrderActor, object, strin
     complained,
     'complain',
     seller,
-    { sellerComplaintAt: paidAt + 99 },
+    complaining(complained, 'seller', { buyer: paidAt + 80, seller: now }),
     'otcOrder.sellerComplained',
   ],
   [
@@ -265,7 +360,7 @@ test.each<[string, OtcOrder, OtcOrderEvent['kind'], OtcOrderActor, object, strin
     held,
     'complain',
     seller,
-    { sellerComplaintAt: paidAt + 99 },
+    complaining(held, 'seller', { buyer: null, seller: now }),
     'otcOrder.sellerComplained',
   ],
   [
@@ -273,7 +368,7 @@ test.each<[string, OtcOrder, OtcOrderEvent['kind'], OtcOrderActor, object, strin
     heldContested,
     'cancelComplaint',
     seller,
-    { sellerComplaintAt: null },
+    complaintAt(heldContested, { buyer: paidAt + 80, seller: null }),
     'otcOrder.sellerComplaintCancelled',
   ],
   [
@@ -281,16 +376,16 @@ test.each<[string, OtcOrder, OtcOrderEvent['kind'], OtcOrderActor, object, strin
     accusedUnpaid,
     'cancelComplaint',
     seller,
-    { sellerComplaintAt: null },
+    { dispute: undisputed },
     'otcOrder.sellerComplaintCancelled',
   ],
 ])('%s', (_what, state, event, actor, change, note) => {
-  expect(next(state, eventOf(event), actor, paidAt + 99)).toEqual({ state: { ...state, ...change }, moves: [], note })
+  expect(next(state, eventOf(event), actor, now)).toEqual({ state: { ...state, ...change }, moves: [], note })
 })
 
 const allBack = [{ from: 'escrow', to: 'source', money: money('BTC', 1_001n) }]
 const allToBuyer = [{ from: 'escrow', to: 'buyer', money: money('BTC', 1_001n) }]
-const ended = (endedAt: number, malicious: OtcParty | null) => ({ endedAt, malicious })
+const ended = (endedAt: number, malicious: DisputeParty | null) => ({ endedAt, malicious })
 
 test('the buyer cancels before payment', () => {
   expect(next(accusedUnpaid, { kind: 'cancel' }, buyer, paidAt)).toEqual({
@@ -339,19 +434,103 @@ test('the buyer settles when the seller’s time is over, and the seller’s mal
 })
 
 describe('rulings', () => {
+  const DAY = 86_400
   test.each<[string, OtcOrder, number]>([
-    ['a hold', held, paidAt],
-    ['a complaint of the seller before payment', accusedUnpaid, paidAt],
-    ['a complaint of the seller', accused, paidAt],
-    ['a complaint of the buyer', complained, paidAt],
-    ['a paid order nobody attends', paid, paidAt + 3_600 + 86_400],
-  ])('are open under %s', (_what, state, now) => {
-    expect(allowedEvents(state, arbiter, now)).toEqual([{ event: 'rule', allowed: true }])
+    ['a hold', held, heardAt],
+    ['a complaint of the seller before payment', accusedUnpaid, createdAt + 5 + DAY],
+    ['a complaint of the seller', accused, paidAt + 70 + DAY],
+    ['a complaint of the buyer', complained, paidAt + 80 + DAY],
+    ['a paid order nobody attends', paid, heardAt],
+  ])('are open under %s, once the other side had its time', (_what, state, at) => {
+    const [early] = allowedEvents(state, arbiter, at - 1)
+    expect(early).toEqual({
+      event: 'rule',
+      allowed: false,
+      reason: 'DISPUTE_RESPONSE_RUNNING',
+      details: { secondsLeft: 1 },
+    })
+    expect(allowedEvents(state, arbiter, at)[0]).toEqual({ event: 'rule', allowed: true })
+  })
+
+  test('come at once when both sides have stated their case', () => {
+    const one = next(complained, { kind: 'stateCase' }, buyer, paidAt + 90).state
+    expect(refusal(one, rule({ to: 'buyer' }), arbiter, paidAt + 95)).toMatchObject({ code: 'DISPUTE_RESPONSE_RUNNING' })
+    const both = next(one, { kind: 'stateCase' }, seller, paidAt + 95)
+    expect(both.note).toBe('otcOrder.sellerStated')
+    expect(refusal(both.state, rule({ to: 'buyer' }), arbiter, paidAt + 95)).toBe('taken')
+  })
+
+  test.each([terms.buyerUid, terms.sellerUid])('nobody rules on their own trade: %d', (uid) => {
+    const own = { kind: 'arbiter', uid } as const
+    expect(refusal(held, rule({ to: 'buyer' }), own, heardAt)).toEqual({ code: 'DISPUTE_OWN', details: {} })
+    const waiting = { ...held, dispute: ruledOn(disputed(paidAt + 60), { ruling: toSeller, byUid: 9, at: heardAt }) } as OtcOrder
+    for (const kind of ['confirmRuling', 'rejectRuling'] as const) {
+      expect(refusal(waiting, { kind }, own, heardAt)).toEqual({ code: 'DISPUTE_OWN', details: {} })
+    }
+  })
+
+  const toSeller = { to: 'seller', malicious: 'buyer' } as const
+  const bySecond: HeldOtcOrder = { ...held, disputeTerms: { responseSeconds: DAY, needsSecondArbiter: true } }
+
+  test('wait for a second arbiter where the terms ask for one, the blame with them', () => {
+    const waiting = next(bySecond, { kind: 'rule', ruling: toSeller }, arbiter, heardAt)
+    expect(waiting).toEqual({
+      state: {
+        ...bySecond,
+        dispute: ruledOn(disputed(paidAt + 60), { ruling: toSeller, byUid: 100_018, at: heardAt }),
+      },
+      moves: [],
+      note: 'otcOrder.rulingAwaitsSecond',
+    })
+    const second = { kind: 'arbiter', uid: 100_019 } as const
+    expect(refusal(waiting.state, { kind: 'confirmRuling' }, arbiter, heardAt)).toMatchObject({
+      code: 'DISPUTE_RULING_OWN',
+    })
+    expect(next(waiting.state, { kind: 'confirmRuling' }, second, heardAt + 9)).toMatchObject({
+      state: { kind: 'cancelled', cancellation: 'ruledToSeller', malicious: 'buyer', endedAt: heardAt + 9 },
+      moves: allBack,
+      note: 'otcOrder.rulingConfirmed',
+    })
+  })
+
+  test('that wait are not dodged: neither by taking the hold back nor by demanding settlement', () => {
+    const waiting = next(bySecond, { kind: 'rule', ruling: toSeller }, arbiter, heardAt).state
+    const free = next(waiting, { kind: 'cancelHold' }, seller, heardAt + 1).state
+    expect(free).toMatchObject({ kind: 'paid', holdDisabled: true, dispute: { kind: 'ruled', openedAt: paidAt + 60 } })
+    expect(refusal(free, { kind: 'requireSettle' }, buyer, heardAt * 2)).toEqual({
+      code: 'DISPUTE_RULING_PENDING',
+      details: {},
+    })
+    const second = { kind: 'arbiter', uid: 100_019 } as const
+    expect(next(free, { kind: 'rejectRuling' }, second, heardAt + 9).state).toMatchObject({
+      kind: 'paid',
+      silence: { from: heardAt + 9, renewed: true },
+      dispute: { kind: 'none' },
+    })
+  })
+
+  test('before payment lapse when the buyer pays: the case is another one then', () => {
+    const terms = { ...accusedUnpaid, disputeTerms: bySecond.disputeTerms }
+    const waiting = next(terms, { kind: 'rule', ruling: toSeller }, arbiter, createdAt + 5 + DAY).state
+    expect(next(waiting, { kind: 'pay' }, buyer, createdAt + 9 + DAY).state).toMatchObject({
+      kind: 'paid',
+      silence: { from: createdAt + 9 + DAY, renewed: false },
+      dispute: disputed(createdAt + 5, { seller: createdAt + 5 }),
+    })
+    const takenBack = next(waiting, { kind: 'cancelComplaint' }, seller, createdAt + 7 + DAY).state
+    expect(refusal(takenBack, { kind: 'expire' }, clock, createdAt + 9 * DAY)).toMatchObject({
+      code: 'DISPUTE_RULING_PENDING',
+    })
+    expect(next(takenBack, { kind: 'pay' }, buyer, createdAt + 9 + DAY).state).toMatchObject({
+      kind: 'paid',
+      silence: { from: createdAt + 9 + DAY, renewed: false },
+      dispute: undisputed,
+    })
   })
 
   test('to the seller, with the blame where the arbiter puts it', () => {
-    expect(next(held, rule({ to: 'seller' }, 'buyer'), arbiter, paidAt + 9)).toEqual({
-      state: { ...held, ...ended(paidAt + 9, 'buyer'), kind: 'cancelled', cancellation: 'ruledToSeller' },
+    expect(next(held, rule({ to: 'seller' }, 'buyer'), arbiter, heardAt)).toEqual({
+      state: { ...held, ...ended(heardAt, 'buyer'), kind: 'cancelled', cancellation: 'ruledToSeller' },
       moves: allBack,
       note: 'otcOrder.ruled',
     })
@@ -360,8 +539,8 @@ describe('rulings', () => {
   const withFee: HeldOtcOrder = { ...held, feeBasisPoints: 250 }
 
   test('to the buyer, who bears the fee, rounded down', () => {
-    expect(next(withFee, rule({ to: 'buyer' }, 'seller'), arbiter, paidAt + 9)).toEqual({
-      state: { ...withFee, ...ended(paidAt + 9, 'seller'), kind: 'completed', completion: { how: 'ruledToBuyer' } },
+    expect(next(withFee, rule({ to: 'buyer' }, 'seller'), arbiter, heardAt)).toEqual({
+      state: { ...withFee, ...ended(heardAt, 'seller'), kind: 'completed', completion: { how: 'ruledToBuyer' } },
       moves: [
         { from: 'escrow', to: 'buyer', money: money('BTC', 976n) },
         { from: 'escrow', to: 'platform', money: money('BTC', 25n) },
@@ -371,10 +550,10 @@ describe('rulings', () => {
   })
 
   test('a split loses no unit and takes the fee from the buyer’s part', () => {
-    expect(next(withFee, rule({ to: 'split', buyerBasisPoints: 6_667 }), arbiter, paidAt + 9)).toEqual({
+    expect(next(withFee, rule({ to: 'split', buyerBasisPoints: 6_667 }), arbiter, heardAt)).toEqual({
       state: {
         ...withFee,
-        ...ended(paidAt + 9, null),
+        ...ended(heardAt, null),
         kind: 'completed',
         completion: { how: 'ruledSplit', buyerBasisPoints: 6_667 },
       },
@@ -387,17 +566,114 @@ describe('rulings', () => {
     })
   })
 
-  test.each([1, 9_999])('a split of %d basis points is one', (buyerBasisPoints) => {
-    const { moves } = next(withFee, rule({ to: 'split', buyerBasisPoints }), arbiter, paidAt + 9)
-    expect(moves.map((move) => move.money.units)).not.toContain(0n)
+  test.each([
+    [3n, 1],
+    [3n, 9_999],
+    [1n, 1],
+    [1n, 5_000],
+    [1n, 9_999],
+  ])('a split of %d units by %d basis points would leave one side nothing once it is rounded', (units, share) => {
+    const dust: HeldOtcOrder = { ...held, escrow: money('BTC', units) }
+    expect(refusal(dust, rule({ to: 'split', buyerBasisPoints: share }), arbiter, heardAt)).toEqual({
+      code: 'DISPUTE_SPLIT_INVALID',
+      details: {},
+    })
   })
 
-  test('the smallest unit goes whole to one side', () => {
-    const dust: HeldOtcOrder = { ...held, escrow: money('BTC', 1n) }
-    const split = (buyerBasisPoints: number) =>
-      next(dust, rule({ to: 'split', buyerBasisPoints }), arbiter, paidAt).moves
-    expect(split(1)).toEqual([{ from: 'escrow', to: 'source', money: money('BTC', 1n) }])
-    expect(split(9_999)).toEqual([{ from: 'escrow', to: 'buyer', money: money('BTC', 1n) }])
+  test.each([
+    [2n, 5_000],
+    [3n, 3_334],
+    [10_000n, 1],
+    [10_000n, 9_999],
+  ])('a split of %d units by %d basis points leaves both something', (units, share) => {
+    const { moves } = next(
+      { ...held, escrow: money('BTC', units) },
+      rule({ to: 'split', buyerBasisPoints: share }),
+      arbiter,
+      heardAt,
+    )
+    expect(moves.map((move) => move.to)).toEqual(['buyer', 'source'])
+    expect(moves.reduce((sum, move) => sum + move.money.units, 0n)).toBe(units)
+  })
+})
+
+describe('a split by agreement', () => {
+  const propose = (units: bigint) => ({ kind: 'proposeSplit', buyer: money('BTC', units) }) as const
+  const accept = (units: bigint) => ({ kind: 'acceptSplit', buyer: money('BTC', units) }) as const
+
+  test('is for orders that were paid', () => {
+    expect(refusal(unpaid, propose(400n), buyer, paidAt)).toEqual({ code: 'OTC_ORDER_NOT_PAID', details: {} })
+    expect(refusal(paid, propose(1_001n), buyer, paidAt)).toEqual({ code: 'DISPUTE_SPLIT_INVALID', details: {} })
+    expect(refusal(paid, accept(400n), buyer, paidAt)).toEqual({ code: 'DISPUTE_NO_PROPOSAL', details: {} })
+  })
+
+  test('pays both to the unit, the fee from the buyer’s part, and blames nobody', () => {
+    const withFee = { ...paid, feeBasisPoints: 250 }
+    const offered = next(withFee, propose(400n), seller, paidAt + 5)
+    expect(offered).toMatchObject({ moves: [], note: 'otcOrder.sellerProposedSplit' })
+    const { state, moves, note } = next(offered.state, accept(400n), buyer, paidAt + 9)
+    expect(state).toMatchObject({
+      kind: 'completed',
+      endedAt: paidAt + 9,
+      malicious: null,
+      completion: { how: 'agreedSplit', buyer: money('BTC', 400n) },
+      dispute: { kind: 'none', proposal: null },
+    })
+    expect(moves).toEqual([
+      { from: 'escrow', to: 'buyer', money: money('BTC', 390n) },
+      { from: 'escrow', to: 'platform', money: money('BTC', 10n) },
+      { from: 'escrow', to: 'source', money: money('BTC', 601n) },
+    ])
+    expect(note).toBe('otcOrder.buyerAcceptedSplit')
+  })
+})
+
+describe('the seller’s time', () => {
+  const take = (state: OtcOrder, ...steps: readonly [OtcOrderEvent['kind'], OtcOrderActor, number][]): OtcOrder =>
+    steps.reduce((at, [kind, actor, when]) => next(at, eventOf(kind), actor, when).state, state)
+  const settledFrom = (state: OtcOrder, at: number) => {
+    expect(refusal(state, { kind: 'requireSettle' }, buyer, at - 1)).toEqual({
+      code: 'OTC_ORDER_TOO_EARLY',
+      details: { secondsLeft: 1 },
+    })
+    expect(refusal(state, { kind: 'requireSettle' }, buyer, at)).toBe('taken')
+  }
+
+  test('is whole again after a hold', () => {
+    settledFrom(take(paid, ['hold', seller, paidAt + 3_500], ['cancelHold', seller, paidAt + 20_000]), paidAt + 23_600)
+  })
+
+  test('is whole again after a complaint, whoever made it', () => {
+    for (const side of [buyer, seller]) {
+      const calm = take(paid, ['complain', side, paidAt + 10], ['cancelComplaint', side, paidAt + 5_000])
+      settledFrom(calm, paidAt + 8_600)
+    }
+  })
+
+  test('is whole again once: later it goes on where it stood', () => {
+    const once = take(paid, ['complain', seller, paidAt + 10], ['cancelComplaint', seller, paidAt + 1_000])
+    const twice = take(once, ['complain', seller, paidAt + 2_000], ['cancelComplaint', seller, paidAt + 9_000])
+    settledFrom(twice, paidAt + 9_000 + 2_600)
+    expect(refusal(take(once, ['complain', seller, paidAt + 2_000]), { kind: 'requireSettle' }, buyer, paidAt)).toEqual({
+      code: 'OTC_ORDER_COMPLAINT_STANDS',
+      details: { secondsLeft: 2_600, hearingSeconds: 90_000 },
+    })
+  })
+
+  test('stands still until the last of several is taken back', () => {
+    const both = take(
+      paid,
+      ['complain', buyer, paidAt + 10],
+      ['hold', seller, paidAt + 20],
+      ['cancelComplaint', buyer, paidAt + 30],
+    )
+    expect(refusal(both, { kind: 'requireSettle' }, buyer, paidAt + 9_999)).toMatchObject({ code: 'OTC_ORDER_HELD' })
+    settledFrom(take(both, ['cancelHold', seller, paidAt + 10_000]), paidAt + 13_600)
+  })
+
+  test('a clock that stands behind the complaint shortens nothing', () => {
+    const once = take(paid, ['complain', seller, paidAt + 10], ['cancelComplaint', seller, paidAt + 1_000])
+    settledFrom(take(once, ['complain', seller, paidAt + 2_000], ['cancelComplaint', seller, paidAt + 1_900]), paidAt + 4_600)
   })
 })
 
@@ -406,8 +682,14 @@ const offered = (state: OtcOrder, actor: OtcOrderActor, now: number) =>
 
 test('the buttons of both sides', () => {
   expect(offered(unpaid, buyer, paidAt)).toEqual(['pay', 'cancel'])
-  expect(offered(unpaid, seller, createdAt + 3_600)).toEqual(['complain', 'requireCancel'])
-  expect(offered(paid, buyer, paidAt + 3_600)).toEqual(['complain', 'requireSettle'])
-  expect(offered(paid, seller, paidAt)).toEqual(['hold', 'complain', 'release'])
-  expect(offered(heldContested, seller, paidAt)).toEqual(['cancelHold', 'cancelComplaint', 'release'])
+  expect(offered(unpaid, seller, createdAt + 3_600)).toEqual(['requireCancel', 'complain'])
+  expect(offered(paid, buyer, paidAt + 3_600)).toEqual(['requireSettle', 'complain', 'proposeSplit'])
+  expect(offered(paid, seller, paidAt)).toEqual(['hold', 'release', 'complain', 'proposeSplit'])
+  expect(offered(heldContested, seller, paidAt)).toEqual([
+    'cancelHold',
+    'release',
+    'cancelComplaint',
+    'stateCase',
+    'proposeSplit',
+  ])
 })

@@ -1,9 +1,12 @@
+import { closed, disputeRows, ended, isComplainedOf, opened, withoutRuling, type DisputeParty } from '../dispute/index.ts'
 import { rowOf, tableOf, type AllowedEvent, type Outcome, type Step } from '../transition-table/index.ts'
 import * as is from './conditions.ts'
-import { moveBack, moveSplit, moveToBuyer } from './moves.ts'
+import { hearingOf, splitOf } from './derive.ts'
+import { moveParts, rulingParts } from './moves.ts'
 import type {
   CancelledOtcOrder,
   CompletedOtcOrder,
+  EndedOtcOrder,
   OpenOtcOrder,
   OtcOrder,
   OtcOrderActor,
@@ -11,7 +14,9 @@ import type {
   OtcOrderEvent,
   OtcOrderMove,
   OtcOrderNote,
-  OtcParty,
+  OtcRuling,
+  PaidOtcOrder,
+  UnpaidOtcOrder,
 } from './states.ts'
 
 /** The types of the OTC order machine. */
@@ -24,6 +29,7 @@ export interface OtcOrderMachine {
 }
 
 type OtcOrderOutcome = Outcome<OtcOrder, OtcOrderMove>
+type EndedOutcome = Outcome<EndedOtcOrder, OtcOrderMove>
 
 const row = rowOf<OtcOrderMachine>()
 const still = (state: OtcOrder): OtcOrderOutcome => ({ state, moves: [] })
@@ -38,7 +44,7 @@ const rows = [
     when: [],
     otherwise: alreadyPaid,
     note: 'otcOrder.paid',
-    to: (state, _event, now) => still({ ...state, kind: 'paid', paidAt: now }),
+    to: (state, _event, now) => still(paid(state, now)),
   }),
   row({
     event: 'cancel',
@@ -53,9 +59,16 @@ const rows = [
     event: 'hold',
     by: ['seller'],
     from: ['paid'],
-    when: [],
+    when: [is.holdNotDisabled],
     note: 'otcOrder.held',
-    to: (state, _event, now) => still({ ...state, kind: 'held', hold: { since: now } }),
+    to: (state, _event, now) =>
+      still({
+        ...state,
+        kind: 'held',
+        hold: { since: now },
+        holdDisabled: false,
+        dispute: opened(state.dispute, now),
+      }),
   }),
   row({
     event: 'cancelHold',
@@ -64,39 +77,7 @@ const rows = [
     when: [],
     otherwise: notHeld,
     note: 'otcOrder.holdCancelled',
-    to: (state) => still({ ...state, kind: 'paid', hold: null }),
-  }),
-  row({
-    event: 'complain',
-    by: ['buyer'],
-    from: ['paid', 'held'],
-    when: [is.buyerHasNotComplained],
-    note: 'otcOrder.buyerComplained',
-    to: (state, _event, now) => still({ ...state, buyerComplaintAt: now }),
-  }),
-  row({
-    event: 'cancelComplaint',
-    by: ['buyer'],
-    from: ['paid', 'held'],
-    when: [is.buyerHasComplained],
-    note: 'otcOrder.buyerComplaintCancelled',
-    to: (state) => still({ ...state, buyerComplaintAt: null }),
-  }),
-  row({
-    event: 'complain',
-    by: ['seller'],
-    from: ['unpaid', 'paid', 'held'],
-    when: [is.sellerHasNotComplained],
-    note: 'otcOrder.sellerComplained',
-    to: (state, _event, now) => still({ ...state, sellerComplaintAt: now }),
-  }),
-  row({
-    event: 'cancelComplaint',
-    by: ['seller'],
-    from: ['unpaid', 'paid', 'held'],
-    when: [is.sellerHasComplained],
-    note: 'otcOrder.sellerComplaintCancelled',
-    to: (state) => still({ ...state, sellerComplaintAt: null }),
+    to: (state, _event, now) => still(calmed({ ...state, kind: 'paid', hold: null, holdDisabled: true }, now)),
   }),
   row({
     event: 'release',
@@ -119,7 +100,7 @@ const rows = [
     event: 'requireSettle',
     by: ['buyer'],
     from: ['paid', 'held'],
-    when: [is.sellerIsSilent, is.nobodyComplains, is.autoSettleTimePassed],
+    when: [is.notHeld, is.nobodyComplains, is.nothingRuled, is.autoSettleTimePassed],
     note: 'otcOrder.settleRequired',
     to: (state, _event, now) => completed(state, now, { how: 'requiredByBuyer' }, 'seller'),
   }),
@@ -127,19 +108,22 @@ const rows = [
     event: 'expire',
     by: ['clock'],
     from: ['unpaid'],
-    when: [is.nobodyComplains, is.unattended],
+    when: [is.nobodyComplains, is.nothingRuled, is.unattended],
     otherwise: alreadyPaid,
     note: 'otcOrder.expired',
     to: (state, _event, now) => cancelled(state, now, 'expired', null),
   }),
-  row({
-    event: 'rule',
-    by: ['arbiter'],
-    from: ['unpaid', 'paid', 'held'],
-    when: [is.disputed],
-    input: [is.splitIsShare],
-    note: 'otcOrder.ruled',
-    to: ruled,
+  ...disputeRows<OpenOtcOrder, EndedOtcOrder, OtcOrderMove, OtcOrderNote, OtcRuling>({
+    noteOf: (note) => `otcOrder.${note}`,
+    from: {
+      complain: { buyer: ['paid', 'held'], seller: ['unpaid', 'paid', 'held'] },
+      dispute: ['unpaid', 'paid', 'held'],
+      split: ['paid', 'held'],
+    },
+    hearingOf,
+    calmed,
+    ruled,
+    agreed: (state, buyer, now) => completed(state, now, { how: 'agreedSplit', buyer }, null),
   }),
 ]
 
@@ -159,8 +143,7 @@ const table = tableOf<OtcOrderMachine>(rows, {
  * @param now unix seconds
  * @returns the new state, the coin it moves, the code of the timeline entry
  * @throws DomainError OTC_ORDER_WRONG_PARTY, OTC_ORDER_NOT_OPEN, OTC_ORDER_ALREADY_PAID, OTC_ORDER_NOT_PAID, OTC_ORDER_HELD, OTC_ORDER_NOT_HELD,
- *   OTC_ORDER_COMPLAINT_STANDS, OTC_ORDER_TOO_EARLY (secondsLeft), OTC_ORDER_NOT_DISPUTED, OTC_ORDER_ALREADY_COMPLAINED, OTC_ORDER_NO_COMPLAINT,
- *   OTC_ORDER_SPLIT_INVALID
+ *   OTC_ORDER_HOLD_DISABLED, OTC_ORDER_COMPLAINT_STANDS, OTC_ORDER_TOO_EARLY (all three with secondsLeft), and the refusals of a dispute (`DISPUTE_…`)
  */
 export function next(state: OtcOrder, event: OtcOrderEvent, actor: OtcOrderActor, now: number): Step<OtcOrderMachine> {
   return table.next(state, event, actor, now)
@@ -178,28 +161,56 @@ export function allowedEvents(
   return table.allowedEvents(state, actor, now)
 }
 
+/** The buyer's mark: what was ruled before it was about something else. */
+function paid(state: UnpaidOtcOrder, now: number): PaidOtcOrder {
+  const dispute = state.dispute.kind === 'ruled' ? withoutRuling(state.dispute) : state.dispute
+  const { dispute: left } = calmed({ ...state, dispute }, now)
+  return { ...state, kind: 'paid', paidAt: now, silence: { from: now, renewed: false }, dispute: left }
+}
+
+/** When neither a hold nor a complaint nor a pending ruling is left the dispute closes, and the seller's time runs again. */
+function calmed(state: OpenOtcOrder, now: number): OpenOtcOrder {
+  const { dispute } = state
+  if (state.kind === 'held' || dispute.kind !== 'open' || isComplainedOf(dispute)) return state
+  if (state.kind === 'unpaid') return { ...state, dispute: closed(dispute) }
+  const { from, renewed } = state.silence
+  const stopped = Math.max(0, now - dispute.openedAt)
+  const silence = { from: renewed ? from + stopped : now, renewed: true }
+  return { ...state, silence, dispute: closed(dispute) }
+}
+
 function cancelled(
   state: OpenOtcOrder,
   endedAt: number,
   cancellation: CancelledOtcOrder['cancellation'],
-  malicious: OtcParty | null,
-): OtcOrderOutcome {
-  return { state: { ...state, kind: 'cancelled', endedAt, cancellation, malicious }, moves: moveBack(state) }
+  malicious: DisputeParty | null,
+): EndedOutcome {
+  const dispute = ended(state.dispute)
+  return {
+    state: { ...state, kind: 'cancelled', dispute, endedAt, cancellation, malicious },
+    moves: moveParts(rulingParts(state, { to: 'seller' })),
+  }
 }
 
 function completed(
   state: OpenOtcOrder,
   endedAt: number,
   completion: OtcOrderCompletion,
-  malicious: OtcParty | null,
-): OtcOrderOutcome {
-  const end: CompletedOtcOrder = { ...state, kind: 'completed', endedAt, completion, malicious }
-  const split = completion.how === 'ruledSplit'
-  return { state: end, moves: split ? moveSplit(state, completion.buyerBasisPoints) : moveToBuyer(state) }
+  malicious: DisputeParty | null,
+): EndedOutcome {
+  const end: CompletedOtcOrder = {
+    ...state,
+    kind: 'completed',
+    dispute: ended(state.dispute),
+    endedAt,
+    completion,
+    malicious,
+  }
+  return { state: end, moves: moveParts(splitOf(end) ?? rulingParts(state, { to: 'buyer' })) }
 }
 
-function ruled(state: OpenOtcOrder, event: Extract<OtcOrderEvent, { kind: 'rule' }>, now: number): OtcOrderOutcome {
-  const { ruling, malicious } = event
+function ruled(state: OpenOtcOrder, ruling: OtcRuling, now: number): EndedOutcome {
+  const { malicious } = ruling
   if (ruling.to === 'seller') return cancelled(state, now, 'ruledToSeller', malicious)
   if (ruling.to === 'buyer') return completed(state, now, { how: 'ruledToBuyer' }, malicious)
   return completed(state, now, { how: 'ruledSplit', buyerBasisPoints: ruling.buyerBasisPoints }, malicious)

@@ -1,6 +1,6 @@
+import { complaintAtOf } from '../dispute/index.ts'
 import {
   isOpen,
-  isStopped,
   progressOf,
   requirableAt,
   statusOf,
@@ -36,18 +36,18 @@ export interface OtcOrderWire {
 
 /** Translates a state; `system_settle_time` is from when the other side's silence may be answered, 0 while stopped, afterwards when the order ended. */
 export function otcOrderWire(state: OtcOrder): OtcOrderWire {
+  const { buyer, seller } = complaintAtOf(state.dispute)
   return {
     status: OTC_ORDER_STATUS_NUMBERS[statusOf(state)],
     progress: PROGRESS_NUMBERS[progressOf(state)],
     buyer_pay_time: state.paidAt ?? 0,
     hold_time: state.hold?.since ?? 0,
-    seller_complaint_time: state.sellerComplaintAt ?? 0,
-    buyer_complaint_time: state.buyerComplaintAt ?? 0,
+    seller_complaint_time: seller ?? 0,
+    buyer_complaint_time: buyer ?? 0,
     system_settle_time: systemSettleTime(state),
   }
 }
 
 function systemSettleTime(state: OtcOrder): number {
-  if (!isOpen(state)) return state.endedAt
-  return isStopped(state) ? 0 : requirableAt(state)
+  return isOpen(state) ? (requirableAt(state) ?? 0) : state.endedAt
 }

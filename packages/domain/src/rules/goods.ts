@@ -32,10 +32,6 @@ export const goodsRules = {
 export const goodsOrderRules = {
   protectionSeconds: 1_296_000,
   holdBeforeArbiterSeconds: 1_296_000,
-  disputeResponseSeconds: 259_200,
-  secondArbiterCents: 100_000,
   /** A total that a buyer saw is charged as seen for this long after its rate was followed by another. */
   quoteStandsSeconds: 60,
-  statement: { minimumCharacters: 10, maximumCharacters: 3_000, maximumFiles: 8, maximumPerSide: 20 },
-  rulingReason: { maximumCharacters: 2_000 },
 } as const

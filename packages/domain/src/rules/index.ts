@@ -1,4 +1,5 @@
 import { accountRules } from './account.ts'
+import { disputeRules } from './dispute.ts'
 import { fileRules } from './files.ts'
 import { goodsOrderRules, goodsRules } from './goods.ts'
 import { otcRules } from './otc.ts'
@@ -17,6 +18,7 @@ export { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettin
 
 // By themselves too: a page that needs one of them does without the rest.
 export { accountRules } from './account.ts'
+export { disputeRules } from './dispute.ts'
 export { fileRules } from './files.ts'
 export { goodsRules } from './goods.ts'
 export { reviewRules } from './review.ts'
@@ -26,6 +28,7 @@ export const rules = {
   ...accountRules,
   goods: goodsRules,
   goodsOrder: goodsOrderRules,
+  dispute: disputeRules,
   wallet: walletRules,
   otc: otcRules,
   ads: adRules,

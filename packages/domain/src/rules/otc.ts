@@ -7,6 +7,7 @@ export const otcRules = {
   sellMinimumLimitCents: 1_000,
   autoSettleSeconds: 3_600,
   unattendedSeconds: 86_400,
+  disputeResponseSeconds: 86_400,
   latePaymentSeconds: 3_600,
   maximumRemarkCharacters: 500,
   maximumRequirement: 1_000_000,

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { refuse } from '../input/refuse.ts'
 import type { CurrencyCode } from '../money/index.ts'
 import { accountRules } from '../rules/account.ts'
+import { disputeRules } from '../rules/dispute.ts'
 import { goodsOrderRules, goodsRules } from '../rules/goods.ts'
 import { otcRules } from '../rules/otc.ts'
 import { walletRules } from '../rules/wallet.ts'
@@ -95,8 +96,8 @@ export const defaultSiteSettings: SiteSettings = {
   themeHeaderColor: '#ffffff',
 
   protectionSeconds: goodsOrderRules.protectionSeconds,
-  disputeResponseSeconds: goodsOrderRules.disputeResponseSeconds,
-  secondArbiterCents: goodsOrderRules.secondArbiterCents,
+  disputeResponseSeconds: disputeRules.responseSeconds,
+  secondArbiterCents: disputeRules.secondArbiterCents,
   autoOrderSettleSeconds: otcRules.autoSettleSeconds,
   pushIntervalSeconds: goodsRules.pushIntervalSeconds,
   payPasswordVerifiedSeconds: accountRules.session.payPasswordVerifiedSeconds,

@@ -26,6 +26,8 @@ export interface Exploration<M extends Machine> {
   readonly actors: readonly M['actor'][]
   /** Instants whose before, at and after the machine may tell apart. */
   readonly clockPositions: (state: M['state'], now: number) => readonly number[]
+  /** What a number of a state is taken for, where many come to the same. */
+  readonly roundOf?: (name: string, value: number) => number | string
   readonly next: (state: M['state'], event: M['event'], actor: M['actor'], now: number) => Step<M>
   readonly allowedEvents: (state: M['state'], actor: M['actor'], now: number) => readonly AllowedEvent<M>[]
   /** States that refuse everything. */
@@ -174,9 +176,11 @@ const FIRST_TIMESTAMP = 1_000_000_000
 
 /** A state with its times replaced by where the clock stands towards each interesting instant. */
 function keyOf<M extends Machine>(machine: Exploration<M>, state: M['state'], now: number): string {
-  const shape = JSON.stringify(state, (_name, value: unknown) => {
+  const { roundOf = (_name, value) => value } = machine
+  const shape = JSON.stringify(state, (name, value: unknown) => {
     if (typeof value === 'bigint') return `${value}n`
-    return typeof value === 'number' && value >= FIRST_TIMESTAMP ? 'time' : value
+    if (typeof value !== 'number') return value
+    return value >= FIRST_TIMESTAMP ? 'time' : roundOf(name, value)
   })
   const positions = machine.clockPositions(state, now).map((at) => Math.max(-2, Math.min(1, now - at)))
   return `${shape} @${positions.join()}`

@@ -1,7 +1,7 @@
 import type { Money } from '../money/index.ts'
 
 /**
- * Whether a ruling on an order waits for a second arbiter: strictly above the site's sum, at that sum one arbiter is enough.
+ * Whether a ruling waits for a second arbiter: strictly above the site's sum, at that sum one arbiter is enough.
  * @param total what the order was worth at payment
  * @param aboveCents the site setting `secondArbiterCents`
  */

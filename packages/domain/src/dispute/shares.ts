@@ -1,0 +1,46 @@
+import { BASIS_POINTS_PER_WHOLE, splitAmount, subtract, takeBasisPoints, zero } from '../money/index.ts'
+import type { CurrencyCode, Money } from '../money/index.ts'
+import type { DisputeParty, Ruling } from './states.ts'
+
+/** An escrow that can be divided. */
+export interface Divisible {
+  readonly escrow: Money<CurrencyCode>
+  /** The platform's share of what the earning side receives, hundredths of a percent. */
+  readonly feeBasisPoints: number
+}
+
+/** What each side gets of a split, after the fee. */
+export interface SplitParts {
+  readonly buyer: Money<CurrencyCode>
+  readonly seller: Money<CurrencyCode>
+  readonly fee: Money<CurrencyCode>
+}
+
+/**
+ * An exact amount of the escrow to the buyer, the rest to the seller.
+ * @param earner whose part bears the fee, which rounds down
+ * @param buyer before the fee
+ */
+export function splitParts(of: Divisible, earner: DisputeParty, buyer: Money<CurrencyCode>): SplitParts {
+  const whole = { buyer, seller: subtract(of.escrow, buyer) }
+  const fee = takeBasisPoints(whole[earner], of.feeBasisPoints, 'down')
+  return { ...whole, [earner]: subtract(whole[earner], fee), fee }
+}
+
+/** What a share of the escrow comes to, rounded so that no unit is lost. @param buyerBasisPoints 0 to 10000 */
+export function shareOf(escrow: Money<CurrencyCode>, buyerBasisPoints: number): Money<CurrencyCode> {
+  const weights = [buyerBasisPoints, BASIS_POINTS_PER_WHOLE - buyerBasisPoints]
+  const [buyer = escrow] = splitAmount(escrow, weights)
+  return buyer
+}
+
+/** What a ruling gives the buyer, before any fee. */
+export function ruledPart(escrow: Money<CurrencyCode>, ruling: Ruling): Money<CurrencyCode> {
+  if (ruling.to === 'split') return shareOf(escrow, ruling.buyerBasisPoints)
+  return ruling.to === 'buyer' ? escrow : zero(escrow.asset)
+}
+
+/** Whether an amount for the buyer leaves something of the escrow to both sides. */
+export function isShare(escrow: Money<CurrencyCode>, buyer: Money<CurrencyCode>): boolean {
+  return buyer.asset === escrow.asset && buyer.units > 0n && buyer.units < escrow.units
+}

@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { disputeRules } from '../rules/dispute.ts'
+import { refuse } from './refuse.ts'
+
+const { minimumCharacters, maximumCharacters, maximumFiles } = disputeRules.statement
+
+/** What one side says of a dispute: 10 to 3000 characters, blanks around them ignored. */
+export const statementField = z
+  .string(refuse('DISPUTE_STATEMENT_INVALID'))
+  .trim()
+  .min(minimumCharacters, refuse('DISPUTE_STATEMENT_INVALID'))
+  .max(maximumCharacters, refuse('DISPUTE_STATEMENT_INVALID'))
+
+/** Pictures of a statement, by id. */
+export const statementFilesField = z
+  .array(z.uuid(refuse('FILE_NOT_FOUND')))
+  .max(maximumFiles, refuse('DISPUTE_STATEMENT_INVALID'))
+  .default([])
+
+/** Why an arbiter ruled; both sides read it. */
+export const rulingReasonField = z.string().trim().min(1).max(disputeRules.rulingReason.maximumCharacters)

@@ -1,0 +1,9 @@
+/** Disputes of any market: what each side may say, and how long the other has to answer. */
+export const disputeRules = {
+  responseSeconds: 259_200,
+  secondArbiterCents: 100_000,
+  complaint: { maximumPerSide: 20 },
+  statement: { minimumCharacters: 10, maximumCharacters: 3_000, maximumFiles: 8, maximumPerSide: 20 },
+  proposal: { maximumPerSide: 20 },
+  rulingReason: { maximumCharacters: 2_000 },
+} as const
