@@ -1,6 +1,7 @@
 import { DEFAULT_DETAILS, type ErrorCode } from '@jindu/domain/errors'
 import { accountMessages } from './errors/account.ts'
 import { adMessages } from './errors/ad.ts'
+import { disputeMessages } from './errors/dispute.ts'
 import { fileMessages } from './errors/file.ts'
 import { goodsMessages } from './errors/goods.ts'
 import { goodsOrderMessages } from './errors/goods-order.ts'
@@ -25,6 +26,7 @@ export const ERROR_MESSAGES = {
   ...goodsMessages,
   ...stockMessages,
   ...goodsOrderMessages,
+  ...disputeMessages,
   ...walletMessages,
   ...withdrawalMessages,
   ...internalTransferMessages,

@@ -1,29 +1,31 @@
+import type { DisputeEvent } from '@jindu/domain/dispute'
 import type { GoodsOrderEvent, GoodsOrderProgress, GoodsOrderStatus } from '@jindu/domain/goods-order'
 import type { OtcOfferEvent, OtcOfferStatus } from '@jindu/domain/otc-offer'
 import type { OtcOrderEvent, OtcOrderProgress, OtcOrderStatus } from '@jindu/domain/otc-order'
 import type { Withdrawal, WithdrawalEvent } from '@jindu/domain/withdrawal'
 import type { Text } from './locale.ts'
 
-const complaintLabels = {
+/** What parties and arbiters do in a dispute, whatever it is about. */
+const disputeActions = {
   complain: { en: 'File a complaint', 'zh-CN': '投诉' },
   cancelComplaint: { en: 'Take the complaint back', 'zh-CN': '撤回投诉' },
-} as const
-
-/** Buttons of a goods order. */
-export const GOODS_ORDER_ACTIONS = {
-  ...complaintLabels,
-  confirm: { en: 'Confirm receipt', 'zh-CN': '确认收货' },
-  hold: { en: 'Put on hold', 'zh-CN': '暂停订单' },
-  cancelHold: { en: 'Lift the hold', 'zh-CN': '解除暂停' },
-  refund: { en: 'Refund', 'zh-CN': '退款' },
   stateCase: { en: 'State your case', 'zh-CN': '陈述情况' },
   proposeSplit: { en: 'Propose a split', 'zh-CN': '提出分配方案' },
   withdrawSplit: { en: 'Withdraw the proposal', 'zh-CN': '撤回方案' },
   acceptSplit: { en: 'Accept the split', 'zh-CN': '接受方案' },
-  settle: { en: 'Settle', 'zh-CN': '结算' },
   rule: { en: 'Rule', 'zh-CN': '裁决' },
   confirmRuling: { en: 'Confirm the ruling', 'zh-CN': '确认裁决' },
   rejectRuling: { en: 'Reject the ruling', 'zh-CN': '否决裁决' },
+} as const satisfies Record<DisputeEvent['kind'], Text>
+
+/** Buttons of a goods order. */
+export const GOODS_ORDER_ACTIONS = {
+  ...disputeActions,
+  confirm: { en: 'Confirm receipt', 'zh-CN': '确认收货' },
+  hold: { en: 'Put on hold', 'zh-CN': '暂停订单' },
+  cancelHold: { en: 'Lift the hold', 'zh-CN': '解除暂停' },
+  refund: { en: 'Refund', 'zh-CN': '退款' },
+  settle: { en: 'Settle', 'zh-CN': '结算' },
 } as const satisfies Record<GoodsOrderEvent['kind'], Text>
 
 export const GOODS_ORDER_PROGRESS = {
@@ -41,7 +43,7 @@ export const GOODS_ORDER_STATUSES = {
 
 /** Buttons of an OTC order. */
 export const OTC_ORDER_ACTIONS = {
-  ...complaintLabels,
+  ...disputeActions,
   pay: { en: 'I have paid', 'zh-CN': '我已付款' },
   cancel: { en: 'Cancel the order', 'zh-CN': '取消订单' },
   hold: { en: 'Put on hold', 'zh-CN': '暂停订单' },
@@ -50,7 +52,6 @@ export const OTC_ORDER_ACTIONS = {
   requireCancel: { en: 'Demand cancellation', 'zh-CN': '要求撤销' },
   requireSettle: { en: 'Demand settlement', 'zh-CN': '要求结算' },
   expire: { en: 'Expire', 'zh-CN': '到期取消' },
-  rule: { en: 'Rule', 'zh-CN': '裁决' },
 } as const satisfies Record<OtcOrderEvent['kind'], Text>
 
 export const OTC_ORDER_PROGRESS = {

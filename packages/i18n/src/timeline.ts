@@ -1,5 +1,6 @@
 import type { AccountNote } from '@jindu/domain/account'
 import type { CategoryAdNote } from '@jindu/domain/category-ad'
+import type { DisputeNote } from '@jindu/domain/dispute'
 import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import type { HomeAdNote } from '@jindu/domain/home-ad'
 import type { InternalTransferNote } from '@jindu/domain/internal-transfer'
@@ -17,23 +18,25 @@ export type TimelineNote = PartyNote | PlainNote
 /** Who reads a timeline of two parties. */
 export type TimelineReader = 'buyer' | 'seller' | 'staff'
 
+type Words = Readonly<Record<TimelineReader, Text>>
+
 const step = (enVerb: string, zhVerb: string) => ({
   own: { en: `You ${enVerb}`, 'zh-CN': `您${zhVerb}` },
   buyer: { en: `The buyer ${enVerb}`, 'zh-CN': `买家${zhVerb}` },
   seller: { en: `The seller ${enVerb}`, 'zh-CN': `卖家${zhVerb}` },
 })
 
-const byBuyer = (enVerb: string, zhVerb: string): Readonly<Record<TimelineReader, Text>> => {
+const byBuyer = (enVerb: string, zhVerb: string): Words => {
   const { own, buyer } = step(enVerb, zhVerb)
   return { buyer: own, seller: buyer, staff: buyer }
 }
 
-const bySeller = (enVerb: string, zhVerb: string): Readonly<Record<TimelineReader, Text>> => {
+const bySeller = (enVerb: string, zhVerb: string): Words => {
   const { own, seller } = step(enVerb, zhVerb)
   return { buyer: seller, seller: own, staff: seller }
 }
 
-const impersonal = (en: string, zh: string): Readonly<Record<TimelineReader, Text>> => {
+const impersonal = (en: string, zh: string): Words => {
   const text = { en, 'zh-CN': zh }
   return { buyer: text, seller: text, staff: text }
 }
@@ -52,49 +55,53 @@ const accepted = ['accepted the split', '接受了分配方案'] as const
 const complained = ['filed a complaint', '发起投诉'] as const
 const tookBack = ['took the complaint back', '撤回了投诉'] as const
 
+/** What a dispute adds to the timeline of its subject. */
+const DISPUTE_NOTES = {
+  buyerComplained: byBuyer(...complained),
+  buyerComplaintCancelled: byBuyer(...tookBack),
+  sellerComplained: bySeller(...complained),
+  sellerComplaintCancelled: bySeller(...tookBack),
+  buyerStated: { ...byBuyer(...stated), buyer: statedOwn },
+  sellerStated: { ...bySeller(...stated), seller: statedOwn },
+  buyerProposedSplit: byBuyer(...proposed),
+  sellerProposedSplit: bySeller(...proposed),
+  buyerWithdrewSplit: byBuyer(...withdrew),
+  sellerWithdrewSplit: bySeller(...withdrew),
+  buyerAcceptedSplit: byBuyer(...accepted),
+  sellerAcceptedSplit: bySeller(...accepted),
+  ruled: impersonal('The arbiter ruled', '仲裁员已裁决'),
+  rulingAwaitsSecond: impersonal('An arbiter ruled, a second one has to confirm', '仲裁员已裁决，待第二位仲裁员确认'),
+  rulingConfirmed: impersonal('A second arbiter confirmed the ruling', '第二位仲裁员已确认裁决'),
+  rulingRejected: impersonal('A second arbiter rejected the ruling', '第二位仲裁员否决了裁决'),
+} as const satisfies Record<DisputeNote, Words>
+
+const disputeOf = <Subject extends string>(subject: Subject) =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above, each behind the subject's name
+  Object.fromEntries(Object.entries(DISPUTE_NOTES).map(([note, words]) => [`${subject}.${note}`, words])) as Readonly<
+    Record<`${Subject}.${DisputeNote}`, Words>
+  >
+
 /** What the timeline of an order says to each reader. */
 export const PARTY_NOTES = {
+  ...disputeOf('goodsOrder'),
+  ...disputeOf('otcOrder'),
   'goodsOrder.placed': byBuyer('paid into escrow', '已付款，款项进入托管'),
   'goodsOrder.shipmentOpened': byBuyer('opened the shipment', '开启了发货内容'),
   'goodsOrder.confirmed': byBuyer('confirmed receipt', '确认收货'),
   'goodsOrder.held': byBuyer('put the order on hold', '暂停了订单'),
   'goodsOrder.holdCancelled': byBuyer('lifted the hold', '解除了暂停'),
-  'goodsOrder.buyerComplained': byBuyer(...complained),
-  'goodsOrder.buyerComplaintCancelled': byBuyer(...tookBack),
-  'goodsOrder.sellerComplained': bySeller(...complained),
-  'goodsOrder.sellerComplaintCancelled': bySeller(...tookBack),
   'goodsOrder.refunded': bySeller('refunded in full', '已全额退款'),
   'goodsOrder.settled': settled,
-  'goodsOrder.buyerStated': { ...byBuyer(...stated), buyer: statedOwn },
-  'goodsOrder.sellerStated': { ...bySeller(...stated), seller: statedOwn },
-  'goodsOrder.buyerProposedSplit': byBuyer(...proposed),
-  'goodsOrder.sellerProposedSplit': bySeller(...proposed),
-  'goodsOrder.buyerWithdrewSplit': byBuyer(...withdrew),
-  'goodsOrder.sellerWithdrewSplit': bySeller(...withdrew),
-  'goodsOrder.buyerAcceptedSplit': byBuyer(...accepted),
-  'goodsOrder.sellerAcceptedSplit': bySeller(...accepted),
-  'goodsOrder.ruled': impersonal('The arbiter ruled', '仲裁员已裁决'),
-  'goodsOrder.rulingAwaitsSecond': impersonal(
-    'An arbiter ruled, a second one has to confirm',
-    '仲裁员已裁决，待第二位仲裁员确认',
-  ),
-  'goodsOrder.rulingConfirmed': impersonal('A second arbiter confirmed the ruling', '第二位仲裁员已确认裁决'),
-  'goodsOrder.rulingRejected': impersonal('A second arbiter rejected the ruling', '第二位仲裁员否决了裁决'),
   'otcOrder.created': impersonal('Order created, the coin is in escrow', '订单已创建，币已托管'),
   'otcOrder.paid': byBuyer('marked the payment as sent', '已标记付款'),
   'otcOrder.cancelled': byBuyer('cancelled the order', '取消了订单'),
   'otcOrder.held': bySeller('put the order on hold', '暂停了订单'),
   'otcOrder.holdCancelled': bySeller('lifted the hold', '解除了暂停'),
-  'otcOrder.buyerComplained': byBuyer(...complained),
-  'otcOrder.buyerComplaintCancelled': byBuyer(...tookBack),
-  'otcOrder.sellerComplained': bySeller(...complained),
-  'otcOrder.sellerComplaintCancelled': bySeller(...tookBack),
   'otcOrder.released': bySeller('released the coin', '已放币'),
   'otcOrder.cancelRequired': bySeller('cancelled: no payment in time', '因超时未付款撤销了订单'),
   'otcOrder.settleRequired': byBuyer('demanded settlement: no answer in time', '因超时无回应要求结算'),
   'otcOrder.expired': impersonal('Cancelled by the clock: nobody acted', '无人处理，到期自动取消'),
-  'otcOrder.ruled': impersonal('The arbiter ruled', '仲裁员已裁决'),
-} as const satisfies Record<PartyNote, Readonly<Record<TimelineReader, Text>>>
+} as const satisfies Record<PartyNote, Words>
 
 /** What the timeline of something with one owner says. */
 export const PLAIN_NOTES = {

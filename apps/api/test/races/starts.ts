@@ -40,8 +40,7 @@ function after(steps: readonly Step[], terms: { paidHoursAgo?: number; needsSeco
     escrow: money('LTC', 1_001n),
     feeBasisPoints: 250,
     protectionSeconds: 15 * 24 * HOUR,
-    disputeResponseSeconds: 72 * HOUR,
-    rulingNeedsSecond: terms.needsSecond ?? false,
+    disputeTerms: { responseSeconds: 72 * HOUR, needsSecondArbiter: terms.needsSecond ?? false },
     paidAt,
   }).state
   return steps.reduce<GoodsOrder>(

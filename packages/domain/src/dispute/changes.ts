@@ -57,11 +57,7 @@ export function pendingRulingOf<R extends Ruling>(dispute: Dispute<R>): PendingR
 }
 
 /** A side complains: whatever was undisputed is disputed now. @param now unix seconds */
-export function complained<R extends Ruling>(
-  dispute: Dispute<R>,
-  side: DisputeParty,
-  now: number,
-): RunningDispute<R> {
+export function complained<R extends Ruling>(dispute: Dispute<R>, side: DisputeParty, now: number): RunningDispute<R> {
   const running = opened(dispute, now)
   return { ...counted(running, side, 'complaints'), complaintAt: { ...running.complaintAt, [side]: now } }
 }

@@ -86,17 +86,13 @@ export const rulingOfAnother: ArbiterCondition = {
 }
 
 /** An arbiter hears it: a dispute is open, or its hearing has come without one. */
-export const isHeard = <S extends Disputable>(
-  hearingOf: (state: S) => Hearing | null,
-): Condition<S, Arbiter> => ({
+export const isHeard = <S extends Disputable>(hearingOf: (state: S) => Hearing | null): Condition<S, Arbiter> => ({
   code: 'DISPUTE_NOT_OPEN',
   holds: ({ state, now }) => state.dispute.kind !== 'none' || now >= (hearingOf(state)?.at ?? Infinity),
 })
 
 /** Both sides are heard, or had their time. */
-export const sidesHeard = <S extends Disputable>(
-  hearingOf: (state: S) => Hearing | null,
-): Condition<S, Arbiter> => {
+export const sidesHeard = <S extends Disputable>(hearingOf: (state: S) => Hearing | null): Condition<S, Arbiter> => {
   const secondsLeft = (state: S, now: number): number => {
     const hearing = hearingOf(state)
     return hearing === null ? 0 : rulableAt(state.dispute, state.disputeTerms, hearing) - now

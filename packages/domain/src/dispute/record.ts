@@ -1,13 +1,5 @@
 import { money, type CurrencyCode } from '../money/index.ts'
-import type {
-  Dispute,
-  DisputeParty,
-  PendingRuling,
-  PerParty,
-  Ruling,
-  Said,
-  SplitProposal,
-} from './states.ts'
+import type { Dispute, DisputeParty, PendingRuling, PerParty, Ruling, Said, SplitProposal } from './states.ts'
 
 /** A dispute spread over nullable columns, for storage. Times in unix seconds. */
 export interface DisputeRecord {

@@ -58,9 +58,7 @@ export function disputeRows<
   Move,
   Note extends string,
   R extends Ruling = Ruling,
->(
-  subject: DisputeSubject<S, Ended, Move, Note, R>,
-): readonly AnyRow<DisputeMachine<S | Ended, Move, Note, R>>[] {
+>(subject: DisputeSubject<S, Ended, Move, Note, R>): readonly AnyRow<DisputeMachine<S | Ended, Move, Note, R>>[] {
   type M = DisputeMachine<S | Ended, Move, Note, R>
   const { noteOf, from, hearingOf, calmed, ruled, agreed } = subject
   const row = <const Event extends M['event']['kind'], const Actor extends DisputeActor['kind']>(
@@ -153,8 +151,7 @@ export function disputeRows<
       from: from.dispute,
       when: [is.rulingPending, is.arbiterIsNoParty, is.rulingOfAnother],
       note: noteOf('rulingRejected'),
-      to: (state, _event, now) =>
-        still(calmed({ ...state, dispute: withoutRuling(opened(state.dispute, now)) }, now)),
+      to: (state, _event, now) => still(calmed({ ...state, dispute: withoutRuling(opened(state.dispute, now)) }, now)),
     }),
   ]
 }

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_DETAILS, DomainError, ERRORS, fail, isDomainError, isErrorCode, SUCCESS_CODES } from './index.ts'
 import { accountErrors } from './account.ts'
 import { adErrors } from './ad.ts'
+import { disputeErrors } from './dispute.ts'
 import { fileErrors } from './file.ts'
 import { goodsErrors } from './goods.ts'
 import { goodsOrderErrors } from './goods-order.ts'
@@ -25,7 +26,8 @@ const areas = [
   [rightsErrors, 2_501, 2_999],
   [goodsErrors, 3_001, 3_499],
   [stockErrors, 3_501, 3_999],
-  [goodsOrderErrors, 4_001, 4_999],
+  [goodsOrderErrors, 4_001, 4_499],
+  [disputeErrors, 4_501, 4_999],
   [walletErrors, 5_001, 5_199],
   [withdrawalErrors, 5_201, 5_399],
   [internalTransferErrors, 5_401, 5_999],

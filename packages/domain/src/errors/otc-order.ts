@@ -10,6 +10,6 @@ export const otcOrderErrors = {
   OTC_ORDER_HELD: { msCode: 7006, kind: 'conflict' },
   OTC_ORDER_COMPLAINT_STANDS: { msCode: 7007, kind: 'conflict' },
   OTC_ORDER_TOO_EARLY: { msCode: 7008, kind: 'conflict' },
+  OTC_ORDER_HOLD_DISABLED: { msCode: 7009, kind: 'conflict' },
   OTC_ORDER_NOT_HELD: { msCode: 7010, kind: 'conflict' },
-  OTC_ORDER_HOLD_DISABLED: { msCode: 7011, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -16,6 +16,7 @@ import {
   openGoodsOrder,
   progressOf,
   respondBy,
+  rulingParts,
   rulableAt,
   splitOf,
   statusOf,
@@ -54,7 +55,11 @@ const ruled: HeldGoodsOrder = { ...held, dispute: ruledOn(heard, pendingRuling) 
 const proposal = { by: 'seller', buyer: money('LTC', 400n), at: paidAt + 7 } as const
 const offered: OpenGoodsOrder = {
   ...open,
-  dispute: { ...undisputed, proposal, said: { buyer: said({ complaints: 1 }), seller: said({ statements: 2, proposals: 3 }) } },
+  dispute: {
+    ...undisputed,
+    proposal,
+    said: { buyer: said({ complaints: 1 }), seller: said({ statements: 2, proposals: 3 }) },
+  },
 }
 const settledAt = paidAt + 100_000
 const completed: CompletedGoodsOrder = { ...kept, kind: 'completed', settledAt, completion: { how: 'confirmed' } }
@@ -430,4 +435,17 @@ describe('journal entries', () => {
       'revenue_goods_fee 100002 6',
     ])
   })
+})
+
+test('every ruling divides the escrow without losing a unit, the fee from the seller’s part', () => {
+  const of = { escrow: money('LTC', 128_438_381n), feeBasisPoints: 100 }
+  const shares = (ruling: Ruling) => {
+    const { buyer, seller, fee } = rulingParts(of, ruling)
+    return [buyer.units, seller.units, fee.units]
+  }
+  expect(shares({ to: 'buyer' })).toEqual([128_438_381n, 0n, 0n])
+  expect(shares({ to: 'seller' })).toEqual([0n, 127_153_998n, 1_284_383n])
+  const parts = shares({ to: 'split', buyerBasisPoints: 2_000 })
+  expect(parts[0]).toBe(25_687_676n)
+  expect(parts.reduce((total, part) => total + part, 0n)).toBe(128_438_381n)
 })

@@ -39,7 +39,10 @@ const rows = [
     from: ['open', 'held'],
     when: [],
     note: 'goodsOrder.confirmed',
-    to: (state, _event, now) => ({ state: completed(state, now, { how: 'confirmed' }), moves: moveWhole(state, 'seller') }),
+    to: (state, _event, now) => ({
+      state: completed(state, now, { how: 'confirmed' }),
+      moves: moveWhole(state, 'seller'),
+    }),
   }),
   row({
     event: 'hold',
@@ -47,7 +50,8 @@ const rows = [
     from: ['open'],
     when: [is.holdNotDisabled, is.beforeProtectUntil],
     note: 'goodsOrder.held',
-    to: (state, _event, now) => still({ ...state, kind: 'held', holdDisabled: false, dispute: opened(state.dispute, now) }),
+    to: (state, _event, now) =>
+      still({ ...state, kind: 'held', holdDisabled: false, dispute: opened(state.dispute, now) }),
   }),
   row({
     event: 'cancelHold',
@@ -71,7 +75,10 @@ const rows = [
     from: ['open'],
     when: [is.protectUntilPassed],
     note: 'goodsOrder.settled',
-    to: (state, _event, now) => ({ state: completed(state, now, { how: 'settled' }), moves: moveWhole(state, 'seller') }),
+    to: (state, _event, now) => ({
+      state: completed(state, now, { how: 'settled' }),
+      moves: moveWhole(state, 'seller'),
+    }),
   }),
   ...disputeRows<RunningGoodsOrder, EndedGoodsOrder, GoodsOrderMove, GoodsOrderNote>({
     noteOf: (note) => `goodsOrder.${note}`,

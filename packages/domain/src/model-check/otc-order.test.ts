@@ -159,7 +159,11 @@ test('an OTC order keeps every law in every reachable state', () => {
 })
 
 const stuck = (dutiful: Exploration<OtcOrderMachine>['dutiful']) =>
-  new Set(explore({ ...machine, initial: [opened(1n, 30, 'offer')], dutiful }).violations.map((text) => /"kind":"(\w+)"/.exec(text)?.[1]))
+  new Set(
+    explore({ ...machine, initial: [opened(1n, 30, 'offer')], dutiful }).violations.map(
+      (text) => /"kind":"(\w+)"/.exec(text)?.[1],
+    ),
+  )
 
 test('without the arbiter paid orders are stuck, without the clock unpaid ones, and the check says so', () => {
   expect(stuck(['clock'])).toEqual(new Set(['unpaid', 'paid', 'held']))

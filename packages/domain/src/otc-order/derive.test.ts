@@ -150,7 +150,10 @@ describe('the time to answer', () => {
 
   test('ends when both sides have stated their case', () => {
     const one = { ...accused, dispute: disputed(paidAt, { seller: paidAt + 70 }, { seller: paidAt + 71 }) }
-    const both = { ...one, dispute: disputed(paidAt, { seller: paidAt + 70 }, { seller: paidAt + 71, buyer: paidAt + 99 }) }
+    const both = {
+      ...one,
+      dispute: disputed(paidAt, { seller: paidAt + 70 }, { seller: paidAt + 71, buyer: paidAt + 99 }),
+    }
     expect([one, both].map(rulableAt)).toEqual([paidAt + 86_470, paidAt + 99])
     expect([unpaid, cancelled, completed].map(rulableAt)).toEqual([null, null, null])
     expect(rulableAt(accusedUnpaid)).toBe(createdAt + 5 + 86_400)
@@ -317,7 +320,12 @@ describe('taking an offer', () => {
   })
 
   test('an ended order tells what reached the buyer', () => {
-    expect([cancelled, completed, split, agreed].map((order) => boughtBy(order).units)).toEqual([0n, 1_000n, 250n, 333n])
+    expect([cancelled, completed, split, agreed].map((order) => boughtBy(order).units)).toEqual([
+      0n,
+      1_000n,
+      250n,
+      333n,
+    ])
     expect(orderEndedEvent(split)).toEqual({
       kind: 'orderEnded',
       volume: money('BTC', 1_000n),

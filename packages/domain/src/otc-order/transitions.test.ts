@@ -209,15 +209,7 @@ describe('refusals', () => {
     ['expiring a paid order', paid, 'expire', clock, expiry * 2, 'OTC_ORDER_ALREADY_PAID', {}],
     ['expiring a held order', held, 'expire', clock, expiry * 2, 'OTC_ORDER_ALREADY_PAID', {}],
     ['ruling on an unpaid order nobody disputes', unpaid, 'rule', arbiter, expiry * 2, 'DISPUTE_NOT_OPEN', {}],
-    [
-      'ruling on a paid order nobody disputes',
-      paid,
-      'rule',
-      arbiter,
-      autoSettled + 86_399,
-      'DISPUTE_NOT_OPEN',
-      {},
-    ],
+    ['ruling on a paid order nobody disputes', paid, 'rule', arbiter, autoSettled + 86_399, 'DISPUTE_NOT_OPEN', {}],
   ])('%s', (_what, state, event, actor, now, code, details) => {
     expect(refusal(state, eventOf(event), actor, now)).toEqual({ code, details })
   })
@@ -454,7 +446,9 @@ describe('rulings', () => {
 
   test('come at once when both sides have stated their case', () => {
     const one = next(complained, { kind: 'stateCase' }, buyer, paidAt + 90).state
-    expect(refusal(one, rule({ to: 'buyer' }), arbiter, paidAt + 95)).toMatchObject({ code: 'DISPUTE_RESPONSE_RUNNING' })
+    expect(refusal(one, rule({ to: 'buyer' }), arbiter, paidAt + 95)).toMatchObject({
+      code: 'DISPUTE_RESPONSE_RUNNING',
+    })
     const both = next(one, { kind: 'stateCase' }, seller, paidAt + 95)
     expect(both.note).toBe('otcOrder.sellerStated')
     expect(refusal(both.state, rule({ to: 'buyer' }), arbiter, paidAt + 95)).toBe('taken')
@@ -463,7 +457,10 @@ describe('rulings', () => {
   test.each([terms.buyerUid, terms.sellerUid])('nobody rules on their own trade: %d', (uid) => {
     const own = { kind: 'arbiter', uid } as const
     expect(refusal(held, rule({ to: 'buyer' }), own, heardAt)).toEqual({ code: 'DISPUTE_OWN', details: {} })
-    const waiting = { ...held, dispute: ruledOn(disputed(paidAt + 60), { ruling: toSeller, byUid: 9, at: heardAt }) } as OtcOrder
+    const waiting = {
+      ...held,
+      dispute: ruledOn(disputed(paidAt + 60), { ruling: toSeller, byUid: 9, at: heardAt }),
+    } as OtcOrder
     for (const kind of ['confirmRuling', 'rejectRuling'] as const) {
       expect(refusal(waiting, { kind }, own, heardAt)).toEqual({ code: 'DISPUTE_OWN', details: {} })
     }
@@ -654,10 +651,12 @@ describe('the seller’s time', () => {
     const once = take(paid, ['complain', seller, paidAt + 10], ['cancelComplaint', seller, paidAt + 1_000])
     const twice = take(once, ['complain', seller, paidAt + 2_000], ['cancelComplaint', seller, paidAt + 9_000])
     settledFrom(twice, paidAt + 9_000 + 2_600)
-    expect(refusal(take(once, ['complain', seller, paidAt + 2_000]), { kind: 'requireSettle' }, buyer, paidAt)).toEqual({
-      code: 'OTC_ORDER_COMPLAINT_STANDS',
-      details: { secondsLeft: 2_600, hearingSeconds: 90_000 },
-    })
+    expect(refusal(take(once, ['complain', seller, paidAt + 2_000]), { kind: 'requireSettle' }, buyer, paidAt)).toEqual(
+      {
+        code: 'OTC_ORDER_COMPLAINT_STANDS',
+        details: { secondsLeft: 2_600, hearingSeconds: 90_000 },
+      },
+    )
   })
 
   test('stands still until the last of several is taken back', () => {
@@ -673,7 +672,10 @@ describe('the seller’s time', () => {
 
   test('a clock that stands behind the complaint shortens nothing', () => {
     const once = take(paid, ['complain', seller, paidAt + 10], ['cancelComplaint', seller, paidAt + 1_000])
-    settledFrom(take(once, ['complain', seller, paidAt + 2_000], ['cancelComplaint', seller, paidAt + 1_900]), paidAt + 4_600)
+    settledFrom(
+      take(once, ['complain', seller, paidAt + 2_000], ['cancelComplaint', seller, paidAt + 1_900]),
+      paidAt + 4_600,
+    )
   })
 })
 

@@ -1,4 +1,12 @@
-import { closed, disputeRows, ended, isComplainedOf, opened, withoutRuling, type DisputeParty } from '../dispute/index.ts'
+import {
+  closed,
+  disputeRows,
+  ended,
+  isComplainedOf,
+  opened,
+  withoutRuling,
+  type DisputeParty,
+} from '../dispute/index.ts'
 import { rowOf, tableOf, type AllowedEvent, type Outcome, type Step } from '../transition-table/index.ts'
 import * as is from './conditions.ts'
 import { hearingOf, splitOf } from './derive.ts'

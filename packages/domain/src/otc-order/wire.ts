@@ -1,12 +1,5 @@
 import { complaintAtOf } from '../dispute/index.ts'
-import {
-  isOpen,
-  progressOf,
-  requirableAt,
-  statusOf,
-  type OtcOrderProgress,
-  type OtcOrderStatus,
-} from './derive.ts'
+import { isOpen, progressOf, requirableAt, statusOf, type OtcOrderProgress, type OtcOrderStatus } from './derive.ts'
 import type { OtcOrder } from './states.ts'
 
 /** Numbers of the status field (wallet-and-otc.md §3). */

@@ -72,9 +72,11 @@ describe('the constants are those of the specification', () => {
   })
 
   test('a dispute: three days to answer, a second arbiter from 1000 dollars, statements of 10 to 3000 characters', () => {
-    expect(rules.goodsOrder).toMatchObject({
-      disputeResponseSeconds: 3 * 86_400,
+    expect(rules.dispute).toEqual({
+      responseSeconds: 3 * 86_400,
       secondArbiterCents: 100_000,
+      complaint: { maximumPerSide: 20 },
+      proposal: { maximumPerSide: 20 },
       statement: { minimumCharacters: 10, maximumCharacters: 3_000, maximumFiles: 8, maximumPerSide: 20 },
       rulingReason: { maximumCharacters: 2_000 },
     })

@@ -4,7 +4,11 @@ import type { NoDispute, OpenDispute, PendingRuling, PerParty, Ruling, RuledDisp
 export const said = (of: Partial<Said> = {}): Said => ({ complaints: 0, statements: 0, proposals: 0, ...of })
 
 /** Nothing is disputed, nothing was said. */
-export const undisputed = { kind: 'none', proposal: null, said: { buyer: said(), seller: said() } } as const satisfies NoDispute
+export const undisputed = {
+  kind: 'none',
+  proposal: null,
+  said: { buyer: said(), seller: said() },
+} as const satisfies NoDispute
 
 /** A dispute in which only what is named has happened. */
 export const disputed = (

@@ -60,18 +60,23 @@ export const otcOrderMessages = {
   OTC_ORDER_WRONG_PARTY: { en: 'This is not your step in this order.', 'zh-CN': '您不能在该订单中进行此操作' },
   OTC_ORDER_ALREADY_PAID: { en: 'Payment was declared already.', 'zh-CN': '买家已标记付款' },
   OTC_ORDER_NOT_PAID: { en: 'The buyer has not declared payment.', 'zh-CN': '买家尚未标记付款' },
-  OTC_ORDER_HELD: { en: 'This order is on hold.', 'zh-CN': '订单已暂停' },
-  OTC_ORDER_COMPLAINT_STANDS: { en: 'A complaint stands.', 'zh-CN': '订单存在投诉' },
+  OTC_ORDER_HELD: {
+    en: 'This order is on hold{secondsLeft, select, undefined {} other {. The seller has {secondsLeft} to answer once it is lifted; an arbiter hears the order in {hearingSeconds} at the latest}}.',
+    'zh-CN':
+      '订单已暂停{secondsLeft, select, undefined {} other {，解除后卖家还有 {secondsLeft} 回应；最迟 {hearingSeconds} 后由仲裁员受理}}',
+  },
+  OTC_ORDER_HOLD_DISABLED: {
+    en: 'The hold was lifted once. This order cannot be held again.',
+    'zh-CN': '暂停已解除过，不能再次暂停',
+  },
+  OTC_ORDER_COMPLAINT_STANDS: {
+    en: 'A complaint stands{secondsLeft, select, undefined {} other {. The seller has {secondsLeft} to answer once it is taken back; an arbiter hears the order in {hearingSeconds} at the latest}}.',
+    'zh-CN':
+      '订单存在投诉{secondsLeft, select, undefined {} other {，撤回后卖家还有 {secondsLeft} 回应；最迟 {hearingSeconds} 后由仲裁员受理}}',
+  },
   OTC_ORDER_TOO_EARLY: {
     en: 'It is too early for this{secondsLeft, select, undefined {} other {, {secondsLeft} left}}.',
     'zh-CN': '时间未到{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}',
   },
-  OTC_ORDER_NOT_DISPUTED: {
-    en: 'Nothing is to be ruled here: no hold and no complaint stands.',
-    'zh-CN': '没有暂停或投诉，无需裁决',
-  },
   OTC_ORDER_NOT_HELD: { en: 'This order is not on hold.', 'zh-CN': '订单未处于暂停状态' },
-  OTC_ORDER_ALREADY_COMPLAINED: { en: 'Your complaint stands already.', 'zh-CN': '您已投诉' },
-  OTC_ORDER_NO_COMPLAINT: { en: 'You have no complaint to take back.', 'zh-CN': '没有可撤回的投诉' },
-  OTC_ORDER_SPLIT_INVALID: { en: 'A split leaves something to both parties.', 'zh-CN': '分配须给双方都留有金额' },
 } as const satisfies Record<string, Text>

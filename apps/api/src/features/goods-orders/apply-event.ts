@@ -7,7 +7,8 @@ import { appendEntry, type Entry, type TimelineFile } from '../timeline/index.ts
 import { effectsOf } from './effects.ts'
 import { factsOf, type Facts } from './facts.ts'
 import { tellParties } from './message-subject.ts'
-import { changedColumns, loadOrder, stateOf, type OrderRow } from './order-row.ts'
+import { changedColumns, loadOrder, saidOf, stateOf, type OrderRow } from './order-row.ts'
+import { loadSaid } from './said.ts'
 import { goodsOrder } from './tables.ts'
 
 /** Who acts: a person in the role that the order gives them, staff, or the clock. */
@@ -21,6 +22,9 @@ export interface Recorded {
   readonly details: Facts
   readonly files?: readonly TimelineFile[]
 }
+
+/** What each side may do so many times and no more. */
+const SPEAKS: ReadonlySet<GoodsOrderEvent['kind']> = new Set(['complain', 'stateCase', 'proposeSplit'])
 
 const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'clock' } as const satisfies Record<
   GoodsOrderActor['kind'],
@@ -45,7 +49,11 @@ export async function applyEvent(
   actorOf: ActorOf,
   record?: RecordStep,
 ): Promise<void> {
-  await applyTo(app, async () => ({ order: await loadOrder(app, orderId) }), event, actorOf, record)
+  const load = async () => {
+    const order = await loadOrder(app, orderId)
+    return { order: SPEAKS.has(event.kind) ? { ...order, ...(await loadSaid(app, orderId)) } : order }
+  }
+  await applyTo(app, load, event, actorOf, record)
 }
 
 /**
@@ -104,6 +112,6 @@ export function applyTo<Loaded extends { readonly order: OrderRow }>(
         ...(entry === null ? [] : [{ topic: 'wallet' as const, uids: parties, payload: { currency: order.currency } }]),
       ],
     })
-    return { loaded, order: { ...order, ...changed }, entry: told.entry }
+    return { loaded, order: { ...order, ...changed, ...saidOf(state) }, entry: told.entry }
   })
 }

@@ -58,6 +58,7 @@ function toCase(order: OrderRow, nick: string | null, uid: number) {
   const { id, title, buyerUid, sellerUid, outcome } = order
   const complaints = [order.buyerComplaintAt, order.sellerComplaintAt].filter((at) => at !== null)
   const state = stateOf(order)
+  const { dispute } = state
   return {
     id,
     title,
@@ -77,7 +78,9 @@ function toCase(order: OrderRow, nick: string | null, uid: number) {
     rulableAt: rulableAt(state),
     needsSecond: order.rulingNeedsSecond,
     pendingRuling:
-      state.kind === 'judged' ? { uid: state.pendingRuling.byUid, arbiter: nick, at: state.pendingRuling.at } : null,
+      dispute.kind === 'ruled'
+        ? { uid: dispute.pendingRuling.byUid, arbiter: nick, at: dispute.pendingRuling.at }
+        : null,
     settledAt: order.settledAt,
     own: uid === buyerUid || uid === sellerUid,
   }

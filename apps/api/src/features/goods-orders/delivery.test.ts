@@ -169,7 +169,7 @@ describe('a delivery of units', () => {
     const goodsId = await publishUnits(market, keys)
     const { id } = await buy(market.buyer, goodsId, { volume: 2 })
     const { amount } = await buyers().info.query({ id })
-    expect(await refusalCode(sellers().proposeSplit.mutate({ id, buyer: amount }))).toBe('ORDER_SPLIT_INVALID')
+    expect(await refusalCode(sellers().proposeSplit.mutate({ id, buyer: amount }))).toBe('DISPUTE_SPLIT_INVALID')
     const part = { asset: amount.asset, units: String(BigInt(amount.units) - 1n) }
     await sellers().proposeSplit.mutate({ id, buyer: part })
     expect(await buyers().acceptSplit.mutate({ id, buyer: part })).toMatchObject({ outcome: 'agreedSplit' })

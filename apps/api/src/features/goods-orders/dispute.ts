@@ -1,9 +1,10 @@
+import { statedAtOf } from '@jindu/domain/dispute'
 import { inArbiterQueue, partsOf, respondBy, rulableAt, type GoodsOrder } from '@jindu/domain/goods-order'
 import { rules } from '@jindu/domain/rules'
 import type { ReaderRole } from './party.ts'
 import { rulingOf, type Spoken } from './spoken.ts'
 
-const { maximumPerSide } = rules.goodsOrder.statement
+const { maximumPerSide } = rules.dispute.statement
 
 /** Whose dispute it is, and who looks at it. */
 export interface DisputeView {
@@ -17,9 +18,10 @@ export interface DisputeView {
 }
 
 function queueOf(state: GoodsOrder, now: number): 'waiting' | 'second' | 'ended' | null {
-  if (state.kind === 'judged') return 'second'
-  if (state.kind === 'held') return inArbiterQueue(state, now) ? 'waiting' : null
-  return state.hold === null ? null : 'ended'
+  if (state.dispute.kind === 'none') return null
+  if (state.kind !== 'held') return 'ended'
+  if (state.dispute.kind === 'ruled') return 'second'
+  return inArbiterQueue(state, now) ? 'waiting' : null
 }
 
 function statementsOf(spoken: readonly Spoken[]) {
@@ -31,16 +33,17 @@ function statementsOf(spoken: readonly Spoken[]) {
 }
 
 function proposalOf(state: GoodsOrder) {
-  if (!('proposal' in state) || state.proposal === null) return null
-  const { by, buyer, at } = state.proposal
+  const { proposal } = state.dispute
+  if (proposal === null) return null
+  const { by, buyer, at } = proposal
   return { ...partsOf(state, buyer), by, at }
 }
 
 function pendingRulingOf({ state, spoken, readerUid }: DisputeView) {
-  const given = spoken.findLast(({ note }) => note === 'goodsOrder.rulingAwaitsSecond')
-  if (state.kind !== 'judged' || given === undefined) return null
-  const { ruling, at, byUid } = state.pendingRuling
-  return { ruling, at, reason: given.details.reason, arbiter: given.nick, own: byUid === readerUid }
+  const entry = spoken.findLast(({ note }) => note === 'goodsOrder.rulingAwaitsSecond')
+  if (state.dispute.kind !== 'ruled' || entry === undefined) return null
+  const { ruling, at, byUid } = state.dispute.pendingRuling
+  return { ruling, at, reason: entry.details.reason, arbiter: entry.nick, own: byUid === readerUid }
 }
 
 function endingRulingOf(spoken: readonly Spoken[]) {
@@ -61,13 +64,14 @@ function endingRulingOf(spoken: readonly Spoken[]) {
 export function disputeOf(view: DisputeView) {
   const { state, spoken, role, now } = view
   const statements = statementsOf(spoken)
+  const stated = statedAtOf(state.dispute)
   return {
     queue: queueOf(state, now),
     respondBy: respondBy(state),
     rulableAt: rulableAt(state),
-    needsSecond: state.rulingNeedsSecond,
-    buyerStatedAt: state.buyerStatedAt,
-    sellerStatedAt: state.sellerStatedAt,
+    needsSecond: state.disputeTerms.needsSecondArbiter,
+    buyerStatedAt: stated.buyer,
+    sellerStatedAt: stated.seller,
     statements,
     statementsLeft: role === 'staff' ? 0 : maximumPerSide - statements.filter(({ by }) => by === role).length,
     proposal: proposalOf(state),

@@ -40,7 +40,7 @@ describe('a statement is refused', () => {
     const { id } = await buy(market.buyer, market.goodsId)
     expect(await refusalCode(buyers().stateCase.mutate({ id, text: TEXT }))).toBe('ORDER_NOT_HELD')
     await buyers().hold.mutate({ id })
-    expect(await refusalCode(buyers().stateCase.mutate({ id, text: '  too few   ' }))).toBe('ORDER_STATEMENT_INVALID')
+    expect(await refusalCode(buyers().stateCase.mutate({ id, text: '  too few   ' }))).toBe('DISPUTE_STATEMENT_INVALID')
     const stranger = ordersOf(await verifiedPerson(api))
     expect(await refusalCode(stranger.stateCase.mutate({ id, text: TEXT }))).toBe('ORDER_NOT_FOUND')
     expect(await refusalCode(stranger.dossier.query({ id }))).toBe('ORDER_NOT_FOUND')
@@ -58,8 +58,34 @@ describe('a statement is refused', () => {
   it('after the twentieth of one side', async () => {
     const { id } = await heldOrder()
     for (let nth = 1; nth <= 20; nth += 1) await buyers().stateCase.mutate({ id, text: `Statement number ${nth}.` })
-    expect(await refusalCode(buyers().stateCase.mutate({ id, text: TEXT }))).toBe('ORDER_STATEMENTS_TOO_MANY')
+    expect(await refusalCode(buyers().stateCase.mutate({ id, text: TEXT }))).toBe('DISPUTE_STATEMENTS_TOO_MANY')
     expect((await sellers().stateCase.mutate({ id, text: TEXT })).dispute).toMatchObject({ statementsLeft: 19 })
+  })
+})
+
+describe('what one side says is bounded', () => {
+  it('twenty proposals, and the page says that none is left', async () => {
+    const { id } = await buy(market.buyer, market.goodsId)
+    const propose = (units: bigint) => buyers().proposeSplit.mutate({ id, buyer: coin(units) })
+    for (let units = 1n; units <= 20n; units += 1n) await propose(units)
+    expect(await refusal(propose(21n))).toEqual({ code: 'DISPUTE_PROPOSALS_TOO_MANY', details: { maximum: 20 } })
+    const { allowedEvents, dispute } = await buyers().info.query({ id })
+    expect(allowedEvents.find(({ event }) => event === 'proposeSplit')).toMatchObject({
+      allowed: false,
+      reason: 'DISPUTE_PROPOSALS_TOO_MANY',
+    })
+    expect(dispute.proposal).toMatchObject({ buyer: { units: '20' } })
+    await sellers().proposeSplit.mutate({ id, buyer: coin(30n) })
+  })
+
+  it('twenty complaints', async () => {
+    const { id } = await heldOrder()
+    for (let nth = 1; nth <= 20; nth += 1) {
+      await buyers().complain.mutate({ id })
+      await buyers().cancelComplaint.mutate({ id })
+    }
+    expect(await refusalCode(buyers().complain.mutate({ id }))).toBe('DISPUTE_COMPLAINTS_TOO_MANY')
+    await sellers().complain.mutate({ id })
   })
 })
 
@@ -95,7 +121,7 @@ describe('a ruling waits', () => {
     await buyers().complain.mutate({ id })
     await buyers().stateCase.mutate({ id, text: TEXT })
     const rule = () => ordersOf(arbiter).rule.mutate({ id, ruling: { to: 'buyer' }, reason: 'The keys did not work.' })
-    expect(await refusal(rule())).toEqual({ code: 'ORDER_RESPONSE_RUNNING', details: { secondsLeft: 259_200 } })
+    expect(await refusal(rule())).toEqual({ code: 'DISPUTE_RESPONSE_RUNNING', details: { secondsLeft: 259_200 } })
     const { dispute } = await sellers().stateCase.mutate({ id, text: 'They worked when I sent them.' })
     expect(dispute.rulableAt).toBe(api.clock.now())
     expect(await rule()).toMatchObject({
@@ -131,18 +157,18 @@ describe('a split by agreement is refused', () => {
   it('when it leaves a side nothing, is of another coin, or is one’s own, changed or gone', async () => {
     const { id, amount } = await heldOrder()
     const propose = (units: bigint) => refusalCode(buyers().proposeSplit.mutate({ id, buyer: coin(units) }))
-    expect(await propose(0n)).toBe('ORDER_SPLIT_INVALID')
-    expect(await propose(BigInt(amount.units))).toBe('ORDER_SPLIT_INVALID')
+    expect(await propose(0n)).toBe('DISPUTE_SPLIT_INVALID')
+    expect(await propose(BigInt(amount.units))).toBe('DISPUTE_SPLIT_INVALID')
     const other = { id, buyer: { asset: 'BTC' as const, units: '5' } }
-    expect(await refusalCode(buyers().proposeSplit.mutate(other))).toBe('ORDER_SPLIT_INVALID')
-    expect(await refusalCode(sellers().acceptSplit.mutate({ id, buyer: coin(5n) }))).toBe('ORDER_NO_PROPOSAL')
+    expect(await refusalCode(buyers().proposeSplit.mutate(other))).toBe('DISPUTE_SPLIT_INVALID')
+    expect(await refusalCode(sellers().acceptSplit.mutate({ id, buyer: coin(5n) }))).toBe('DISPUTE_NO_PROPOSAL')
     await buyers().proposeSplit.mutate({ id, buyer: coin(500n) })
-    expect(await refusalCode(buyers().acceptSplit.mutate({ id, buyer: coin(500n) }))).toBe('ORDER_PROPOSAL_OWN')
-    expect(await refusalCode(sellers().withdrawSplit.mutate({ id }))).toBe('ORDER_NO_PROPOSAL')
+    expect(await refusalCode(buyers().acceptSplit.mutate({ id, buyer: coin(500n) }))).toBe('DISPUTE_PROPOSAL_OWN')
+    expect(await refusalCode(sellers().withdrawSplit.mutate({ id }))).toBe('DISPUTE_NO_PROPOSAL')
     await buyers().proposeSplit.mutate({ id, buyer: coin(600n) })
-    expect(await refusalCode(sellers().acceptSplit.mutate({ id, buyer: coin(500n) }))).toBe('ORDER_PROPOSAL_CHANGED')
+    expect(await refusalCode(sellers().acceptSplit.mutate({ id, buyer: coin(500n) }))).toBe('DISPUTE_PROPOSAL_CHANGED')
     await buyers().withdrawSplit.mutate({ id })
-    expect(await refusalCode(sellers().acceptSplit.mutate({ id, buyer: coin(600n) }))).toBe('ORDER_NO_PROPOSAL')
+    expect(await refusalCode(sellers().acceptSplit.mutate({ id, buyer: coin(600n) }))).toBe('DISPUTE_NO_PROPOSAL')
   })
 })
 
@@ -199,9 +225,9 @@ describe('a ruling above the sum of the site', () => {
       },
     })
     const again = { id, ruling: { to: 'buyer' as const }, reason: 'All of it.' }
-    expect(await refusalCode(ordersOf(second).rule.mutate(again))).toBe('ORDER_RULING_PENDING')
-    expect(await refusalCode(ordersOf(arbiter).confirmRuling.mutate({ id }))).toBe('ORDER_RULING_OWN')
-    expect(await refusalCode(ordersOf(arbiter).rejectRuling.mutate({ id, reason: 'Mine.' }))).toBe('ORDER_RULING_OWN')
+    expect(await refusalCode(ordersOf(second).rule.mutate(again))).toBe('DISPUTE_RULING_PENDING')
+    expect(await refusalCode(ordersOf(arbiter).confirmRuling.mutate({ id }))).toBe('DISPUTE_RULING_OWN')
+    expect(await refusalCode(ordersOf(arbiter).rejectRuling.mutate({ id, reason: 'Mine.' }))).toBe('DISPUTE_RULING_OWN')
     const before = await fundsOf(market.buyer)
     const ended = await ordersOf(second).confirmRuling.mutate({ id })
     expect(ended).toMatchObject({
@@ -232,7 +258,7 @@ describe('a ruling above the sum of the site', () => {
       note: 'goodsOrder.rulingRejected',
       details: { reason: 'The pictures show three keys.' },
     })
-    expect(await refusalCode(ordersOf(second).confirmRuling.mutate({ id }))).toBe('ORDER_NO_RULING_PENDING')
+    expect(await refusalCode(ordersOf(second).confirmRuling.mutate({ id }))).toBe('DISPUTE_NO_RULING_PENDING')
   })
 
   it('does not keep the sides from ending it by themselves', async () => {

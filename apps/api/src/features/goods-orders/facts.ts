@@ -1,4 +1,5 @@
-import type { GoodsOrder, GoodsOrderEvent, GoodsOrderMove, GoodsOrderRuling } from '@jindu/domain/goods-order'
+import type { Ruling } from '@jindu/domain/dispute'
+import type { GoodsOrder, GoodsOrderEvent, GoodsOrderMove } from '@jindu/domain/goods-order'
 
 /** Values that the timeline and the dossier keep; amounts in smallest units as text, beside their currency. */
 export type Facts = Readonly<Record<string, string | number>>
@@ -8,7 +9,7 @@ const PAID_TO = { buyer: 'toBuyer', seller: 'toSeller', platform: 'fee', escrow:
   string
 >
 
-function rulingFacts(ruling: GoodsOrderRuling): Facts {
+function rulingFacts(ruling: Ruling): Facts {
   return ruling.to === 'split' ? { to: ruling.to, buyerBasisPoints: ruling.buyerBasisPoints } : { to: ruling.to }
 }
 
@@ -18,7 +19,7 @@ function eventFacts(before: GoodsOrder, event: GoodsOrderEvent): Facts {
   }
   if (event.kind === 'rule') return rulingFacts(event.ruling)
   const decides = event.kind === 'confirmRuling' || event.kind === 'rejectRuling'
-  return decides && before.kind === 'judged' ? rulingFacts(before.pendingRuling.ruling) : {}
+  return decides && before.dispute.kind === 'ruled' ? rulingFacts(before.dispute.pendingRuling.ruling) : {}
 }
 
 /** What a step says by itself: the amount offered, the ruling, and the money that moved. */

@@ -6,6 +6,8 @@ import { appUser, staffMember } from '../accounts/tables.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
 import { sealedUnitsColumn } from './delivered-units.ts'
+import type { OrderRow } from './order-row.ts'
+import { readSaid, saidColumn } from './said.ts'
 import { readSpoken, spokenColumn } from './spoken.ts'
 import { goodsOrder } from './tables.ts'
 
@@ -24,6 +26,7 @@ const pageOfOrder = prepareOnce((db) => {
       categoryTitle: goodsCategory.title,
       shipmentNow: goodsVersion.shipmentNumber,
       spoken: spokenColumn,
+      said: saidColumn,
       sealedUnits: sealedUnitsColumn,
       people: sql<{ uid: number; last_online_at: string }[]>`(select json_agg(p) from (${lastOnline}) p)`,
       shipmentBought: sql<number>`(select shipment_number from goods_version b where b.id = ${goodsOrder.versionId})`,
@@ -48,5 +51,7 @@ export type OrderPage = Awaited<ReturnType<typeof loadPage>>
 export async function loadPage({ db }: App, id: number, readerUid: number) {
   const [row] = await pageOfOrder(db).execute({ id, reader: readerUid })
   if (row === undefined) return fail('ORDER_NOT_FOUND', { id })
-  return { ...row, spoken: readSpoken(row.spoken) }
+  const { said, ...page } = row
+  const order: OrderRow = { ...row.order, ...readSaid(said) }
+  return { ...page, order, spoken: readSpoken(row.spoken) }
 }

@@ -79,7 +79,7 @@ describe('an order event is refused', () => {
       [sold, 'seller'],
     ] as const) {
       const ruling = { id, ruling: { to }, reason: 'It is mine.' }
-      expect(await refusalCode(arbiter.client.trpc.goodsOrders.rule.mutate(ruling))).toBe('ORDER_WRONG_PARTY')
+      expect(await refusalCode(arbiter.client.trpc.goodsOrders.rule.mutate(ruling))).toBe('DISPUTE_OWN')
     }
   })
 
@@ -91,7 +91,7 @@ describe('an order event is refused', () => {
     await buyers().hold.mutate({ id })
     await bothState(market, id)
     const empty = { id, ruling: { to: 'split' as const, buyerBasisPoints: 10_000 }, reason: 'All of it.' }
-    expect(await refusalCode(arbiter.rule.mutate(empty))).toBe('ORDER_SPLIT_INVALID')
+    expect(await refusalCode(arbiter.rule.mutate(empty))).toBe('DISPUTE_SPLIT_INVALID')
   })
 })
 

@@ -1,5 +1,6 @@
+import { needsSecondArbiter } from '@jindu/domain/dispute'
 import { fail } from '@jindu/domain/errors'
-import { goodsOrderEntry, needsSecondArbiter, openGoodsOrder } from '@jindu/domain/goods-order'
+import { goodsOrderEntry, openGoodsOrder } from '@jindu/domain/goods-order'
 import { equals, formatUsd, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -116,8 +117,10 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
       escrow: total,
       feeBasisPoints: settings.goodsFeeBasisPoints,
       protectionSeconds: settings.protectionSeconds,
-      disputeResponseSeconds: settings.disputeResponseSeconds,
-      rulingNeedsSecond: needsSecondArbiter(totalUsd, settings.secondArbiterCents),
+      disputeTerms: {
+        responseSeconds: settings.disputeResponseSeconds,
+        needsSecondArbiter: needsSecondArbiter(totalUsd, settings.secondArbiterCents),
+      },
       paidAt: now,
     })
     const id = found.orderId

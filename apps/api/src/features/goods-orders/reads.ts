@@ -1,7 +1,9 @@
+import type { DisputeParty } from '@jindu/domain/dispute'
 import {
   allowedEvents,
   arbiterQueueAt,
   confirmedAtOf,
+  heldSince,
   progressOf,
   splitOf,
   timerOf,
@@ -21,8 +23,13 @@ import { readingParty, type ReaderRole } from './party.ts'
 import { goodsOrder } from './tables.ts'
 
 /** Whose offer of a split waits for the other side. */
-const proposedByOf = (state: GoodsOrder): 'buyer' | 'seller' | null =>
-  'proposal' in state ? (state.proposal?.by ?? null) : null
+const proposedByOf = ({ dispute }: GoodsOrder): DisputeParty | null => dispute.proposal?.by ?? null
+
+/** Since when the buyer's hold stands. */
+const holdOf = (state: GoodsOrder): { readonly since: number } | null => {
+  const since = heldSince(state)
+  return since === null ? null : { since }
+}
 
 /** A row of a list, as money and unix seconds. */
 export function summaryOf(row: OrderRow) {
@@ -46,7 +53,7 @@ export function summaryOf(row: OrderRow) {
     createdAt: paidAt,
     paidAt,
     protectUntil,
-    hold: state.hold,
+    hold: holdOf(state),
     proposedBy: proposedByOf(state),
     holdDisabled,
     buyerComplaintAt,

@@ -1,4 +1,5 @@
-import type { GoodsOrderRuling, GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import type { Ruling } from '@jindu/domain/dispute'
+import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { staffMember } from '../accounts/tables.ts'
@@ -71,6 +72,6 @@ export function readSpoken(column: unknown): readonly Spoken[] {
 }
 
 /** The ruling that an arbiter's entry names. */
-export function rulingOf({ details: { to, buyerBasisPoints } }: Spoken): GoodsOrderRuling {
+export function rulingOf({ details: { to, buyerBasisPoints } }: Spoken): Ruling {
   return to === 'split' ? { to, buyerBasisPoints } : { to }
 }

@@ -1,13 +1,9 @@
 import { fail } from '@jindu/domain/errors'
-import { rules } from '@jindu/domain/rules'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { storedFile } from '../files/index.ts'
-import { timelineEntry, type TimelineFile } from '../timeline/index.ts'
+import type { TimelineFile } from '../timeline/index.ts'
 import type { RecordStep } from './apply-event.ts'
-import type { OrderRow } from './order-row.ts'
-
-const { maximumPerSide } = rules.goodsOrder.statement
 
 export interface Statement {
   readonly text: string
@@ -28,20 +24,10 @@ async function readFiles({ db }: App, uid: number, ids: readonly string[]): Prom
   })
 }
 
-async function refuseTooMany({ db }: App, { id, buyerUid }: OrderRow, uid: number): Promise<void> {
-  const note = uid === buyerUid ? 'goodsOrder.buyerStated' : 'goodsOrder.sellerStated'
-  const { subjectKind, subjectId } = timelineEntry
-  const own = and(eq(subjectKind, 'goodsOrder'), eq(subjectId, id), eq(timelineEntry.note, note))
-  if ((await db.$count(timelineEntry, own)) >= maximumPerSide) fail('ORDER_STATEMENTS_TOO_MANY')
-}
-
 /**
  * A party states its case, in words and pictures that both sides and arbiters read: what it leaves on the timeline.
- * @throws DomainError ORDER_STATEMENTS_TOO_MANY, FILE_NOT_FOUND, FILE_NOT_OWN
+ * @throws DomainError FILE_NOT_FOUND, FILE_NOT_OWN
  */
 export function statementOf(app: App, uid: number, { text, files }: Statement): RecordStep {
-  return async (order) => {
-    await refuseTooMany(app, order, uid)
-    return { details: { text }, files: await readFiles(app, uid, files) }
-  }
+  return async () => ({ details: { text }, files: await readFiles(app, uid, files) })
 }

@@ -13,8 +13,8 @@ test('a part that leaves one side nothing, or is no amount, is refused', () => {
   expect(code('half')).toBe('AMOUNT_FORMAT')
   expect(code('0.000000001')).toBe('AMOUNT_TOO_PRECISE')
   expect(code('0')).toBe('AMOUNT_NOT_POSITIVE')
-  expect(code('1.2843838')).toBe('ORDER_SPLIT_INVALID')
-  expect(code('2')).toBe('ORDER_SPLIT_INVALID')
+  expect(code('1.2843838')).toBe('DISPUTE_SPLIT_INVALID')
+  expect(code('2')).toBe('DISPUTE_SPLIT_INVALID')
 })
 
 test('a part within the escrow is read to the smallest unit', () => {

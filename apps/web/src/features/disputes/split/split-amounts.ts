@@ -18,7 +18,7 @@ export function readShare(text: string, escrow: Money<CurrencyCode>): TypedShare
   try {
     const buyer = parsePositiveAmount(text, escrow.asset)
     if (buyer.units >= escrow.units)
-      return { refused: { code: 'ORDER_SPLIT_INVALID', details: { whole: formatCoin(escrow) } } }
+      return { refused: { code: 'DISPUTE_SPLIT_INVALID', details: { whole: formatCoin(escrow) } } }
     return { buyer }
   } catch (error) {
     if (!isDomainError(error)) throw error

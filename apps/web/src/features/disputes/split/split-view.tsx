@@ -1,4 +1,4 @@
-import type { SplitParts } from '@jindu/domain/goods-order'
+import type { SplitParts } from '@jindu/domain/dispute'
 import { coinToUsd, formatUsd, moneyToWire, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { RangeRuler } from '@jindu/ui/patterns/range-ruler'
 import { Trans, useLingui } from '@lingui/react/macro'

@@ -15,7 +15,7 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { ImageUpload } from '../../rich-text/index.ts'
 import type { DisputeOrder } from '../dispute-order.ts'
 
-const { minimumCharacters, maximumCharacters, maximumFiles } = rules.goodsOrder.statement
+const { minimumCharacters, maximumCharacters, maximumFiles } = rules.dispute.statement
 
 /** States the reader's case with text and pictures. What was typed stays until it was taken. */
 export function StatementForm({ order }: { readonly order: DisputeOrder }): ReactNode {
@@ -28,7 +28,7 @@ export function StatementForm({ order }: { readonly order: DisputeOrder }): Reac
   const length = Array.from(text.trim()).length
   const fits = length >= minimumCharacters && length <= maximumCharacters
   const limits = { minimum: minimumCharacters, maximum: maximumCharacters, files: maximumFiles }
-  const invalid = errorMessage('ORDER_STATEMENT_INVALID', locale, limits)
+  const invalid = errorMessage('DISPUTE_STATEMENT_INVALID', locale, limits)
   const verb = useVerb(
     (client, statement: { text: string; files: string[] }) =>
       client.goodsOrders.stateCase.mutate({ id: order.id, ...statement }),

@@ -1,4 +1,4 @@
-import type { SplitParts } from '@jindu/domain/goods-order'
+import type { Ruling, SplitParts } from '@jindu/domain/dispute'
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -7,7 +7,6 @@ import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { CaseOrder } from './case-info.ts'
 import { RulingLabel } from './ruling-label.tsx'
-import type { Ruling } from './ruling-parts.ts'
 
 export interface RulingDialogProps {
   readonly order: CaseOrder

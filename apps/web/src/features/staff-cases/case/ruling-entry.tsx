@@ -1,4 +1,4 @@
-import type { SplitParts } from '@jindu/domain/goods-order'
+import type { SplitParts } from '@jindu/domain/dispute'
 import { moneyFromWire, moneyToWire, negate } from '@jindu/domain/money'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'

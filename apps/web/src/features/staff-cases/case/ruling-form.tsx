@@ -1,3 +1,5 @@
+import type { Ruling } from '@jindu/domain/dispute'
+import { rulingParts } from '@jindu/domain/goods-order'
 import { moneyFromWire, moneyToWire } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
@@ -18,10 +20,10 @@ import type { CaseOrder } from './case-info.ts'
 import { RulingDialog } from './ruling-dialog.tsx'
 import { RulingEntry } from './ruling-entry.tsx'
 import { RulingLabel } from './ruling-label.tsx'
-import { readPercent, rulingParts, type Ruling } from './ruling-parts.ts'
+import { readPercent } from './read-percent.ts'
 
 const HALF = '50'
-const { maximumCharacters } = rules.goodsOrder.rulingReason
+const { maximumCharacters } = rules.dispute.rulingReason
 
 /** Where the escrow goes, why, and the entry it will post. Asked once more before it counts. */
 export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode {
@@ -36,7 +38,7 @@ export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode 
   const share = readPercent(percent)
   const ruling: Ruling = to === 'split' ? { to, buyerBasisPoints: share ?? 5_000 } : { to }
   const escrow = moneyFromWire(order.amount)
-  const parts = rulingParts(ruling, { escrow, feeBasisPoints: order.feeBasisPoints })
+  const parts = rulingParts({ escrow, feeBasisPoints: order.feeBasisPoints }, ruling)
   const step = order.allowedEvents.find(({ event }) => event === 'rule')
   const wrongShare = to === 'split' && share === null ? t`A share between 0.01 and 99.99 percent` : ''
   const wrongReason = reason.trim() === '' ? t`Give the reason. Both sides read it.` : ''

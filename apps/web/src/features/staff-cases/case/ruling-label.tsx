@@ -1,8 +1,7 @@
-import type { SplitParts } from '@jindu/domain/goods-order'
+import type { Ruling, SplitParts } from '@jindu/domain/dispute'
 import { formatCoin, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { Ruling } from './ruling-parts.ts'
 
 export interface RulingLabelProps {
   readonly ruling: Ruling

@@ -1,3 +1,5 @@
+import type { Ruling } from '@jindu/domain/dispute'
+import { rulingParts } from '@jindu/domain/goods-order'
 import { moneyFromWire } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
@@ -16,7 +18,6 @@ import type { CaseOrder } from './case-info.ts'
 import { RulingConsequence } from './ruling-dialog.tsx'
 import { RulingEntry } from './ruling-entry.tsx'
 import { ConfirmLabel } from './ruling-label.tsx'
-import { rulingParts, type Ruling } from './ruling-parts.ts'
 
 export interface SecondFormProps {
   readonly order: CaseOrder
@@ -29,7 +30,7 @@ export function SecondForm({ order, ruling }: SecondFormProps): ReactNode {
   const locale = useLocale()
   const [asked, setAsked] = useState<'confirm' | 'reject' | null>(null)
   const escrow = moneyFromWire(order.amount)
-  const parts = rulingParts(ruling, { escrow, feeBasisPoints: order.feeBasisPoints })
+  const parts = rulingParts({ escrow, feeBasisPoints: order.feeBasisPoints }, ruling)
   const step = order.allowedEvents.find(({ event }) => event === 'confirmRuling')
   const label = <ConfirmLabel ruling={ruling} parts={parts} escrow={escrow} />
   const close = (): void => setAsked(null)
@@ -117,7 +118,7 @@ function RejectRuling({ order, onClose }: AnswerProps): ReactNode {
       <Field label={<Trans>Reason</Trans>} hint={<Trans>It stands in the timeline, both sides read it.</Trans>}>
         <Textarea
           rows={3}
-          limit={rules.goodsOrder.rulingReason.maximumCharacters}
+          limit={rules.dispute.rulingReason.maximumCharacters}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />
