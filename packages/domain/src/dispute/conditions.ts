@@ -1,6 +1,7 @@
 import { BASIS_POINTS_PER_WHOLE } from '../money/index.ts'
 import { disputeRules } from '../rules/dispute.ts'
 import type { Condition, InputCheck, OfKind } from '../transition-table/index.ts'
+import { pendingRulingOf } from './changes.ts'
 import { complaintAtOf, rulableAt, type Hearing } from './hearing.ts'
 import { isShare, shareOf } from './shares.ts'
 import type { Disputable, DisputeActor, DisputeEvent, DisputeParty, Ruling, Said } from './states.ts'
@@ -82,21 +83,18 @@ export const rulingPending: ArbiterCondition = {
 
 export const rulingOfAnother: ArbiterCondition = {
   code: 'DISPUTE_RULING_OWN',
-  holds: ({ state, actor }) => state.dispute.kind !== 'ruled' || state.dispute.pendingRuling.byUid !== actor.uid,
+  holds: ({ state, actor }) => pendingRulingOf(state.dispute).byUid !== actor.uid,
 }
 
 /** An arbiter hears it: a dispute is open, or its hearing has come without one. */
-export const isHeard = <S extends Disputable>(hearingOf: (state: S) => Hearing | null): Condition<S, Arbiter> => ({
+export const isHeard = <S extends Disputable>(hearingOf: (state: S) => Hearing): Condition<S, Arbiter> => ({
   code: 'DISPUTE_NOT_OPEN',
-  holds: ({ state, now }) => state.dispute.kind !== 'none' || now >= (hearingOf(state)?.at ?? Infinity),
+  holds: ({ state, now }) => state.dispute.kind !== 'none' || now >= hearingOf(state).at,
 })
 
 /** Both sides are heard, or had their time. */
-export const sidesHeard = <S extends Disputable>(hearingOf: (state: S) => Hearing | null): Condition<S, Arbiter> => {
-  const secondsLeft = (state: S, now: number): number => {
-    const hearing = hearingOf(state)
-    return hearing === null ? 0 : rulableAt(state.dispute, state.disputeTerms, hearing) - now
-  }
+export const sidesHeard = <S extends Disputable>(hearingOf: (state: S) => Hearing): Condition<S, Arbiter> => {
+  const secondsLeft = (state: S, now: number) => rulableAt(state.dispute, state.disputeTerms, hearingOf(state)) - now
   return {
     code: 'DISPUTE_RESPONSE_RUNNING',
     holds: ({ state, now }) => secondsLeft(state, now) <= 0,

@@ -43,6 +43,8 @@ export interface DisputeSubject<
   readonly agreed: (state: S, buyer: Money<CurrencyCode>, now: number) => Outcome<Ended, Move>
 }
 
+const NEVER: Hearing = { at: Infinity, answersUntil: Infinity }
+
 interface DisputeMachine<S extends Kinded, Move, Note extends string, R extends Ruling> {
   readonly state: S
   readonly event: DisputeEvent<R>
@@ -64,6 +66,7 @@ export function disputeRows<
   const row = <const Event extends M['event']['kind'], const Actor extends DisputeActor['kind']>(
     typed: Row<M, S, OfKind<M['event'], Event>, OfKind<DisputeActor, Actor>>,
   ): AnyRow<M> => typed
+  const hearing = (state: S): Hearing => hearingOf(state) ?? NEVER
   const still = (state: S): Outcome<S, Move> => ({ state, moves: [] })
 
   const sideRows = (side: DisputeParty): readonly AnyRow<M>[] => [
@@ -128,7 +131,7 @@ export function disputeRows<
       event: 'rule',
       by: ['arbiter'],
       from: from.dispute,
-      when: [is.noRulingPending, is.arbiterIsNoParty, is.isHeard(hearingOf), is.sidesHeard(hearingOf)],
+      when: [is.noRulingPending, is.arbiterIsNoParty, is.isHeard(hearing), is.sidesHeard(hearing)],
       input: [is.splitIsShare],
       note: noteOf('ruled'),
       noteFor: ({ disputeTerms }) => noteOf(disputeTerms.needsSecondArbiter ? 'rulingAwaitsSecond' : 'ruled'),

@@ -196,13 +196,12 @@ describe('a machine of no market', () => {
 })
 
 test('a made-up machine keeps every law of a dispute in every reachable state', () => {
-  const opened = (units: bigint, needsSecond: boolean) => working(units, needsSecond)
   const least = coin(1n)
   const machine: Exploration<Commission> = {
     initial: [
-      opened(1_001n, false),
-      opened(2n, true),
-      ...(['complaints', 'statements', 'proposals'] as const).map((what) => nearBound(opened(3n, false), what)),
+      working(1_001n, false),
+      working(2n, true),
+      ...(['complaints', 'statements', 'proposals'] as const).map((what) => nearBound(working(3n, false), what)),
     ].map((state) => ({
       now: start,
       step: { state, moves: [{ to: 'escrow', money: state.escrow }], note: 'work.accepted' },

@@ -160,11 +160,12 @@ describe('the time to answer', () => {
   })
 })
 
+const units = (order: OtcOrder) => {
+  const parts = splitOf(order)
+  return parts && [parts.buyer.units, parts.seller.units, parts.fee.units]
+}
+
 test('the parts of a split are what was paid', () => {
-  const units = (order: OtcOrder) => {
-    const parts = splitOf(order)
-    return parts && [parts.buyer.units, parts.seller.units, parts.fee.units]
-  }
   expect([paid, cancelled, completed].map(units)).toEqual([null, null, null])
   expect(units({ ...split, feeBasisPoints: 100 })).toEqual([248n, 750n, 2n])
   expect(units({ ...agreed, feeBasisPoints: 100 })).toEqual([330n, 667n, 3n])

@@ -594,10 +594,10 @@ describe('rulings', () => {
   })
 })
 
-describe('a split by agreement', () => {
-  const propose = (units: bigint) => ({ kind: 'proposeSplit', buyer: money('BTC', units) }) as const
-  const accept = (units: bigint) => ({ kind: 'acceptSplit', buyer: money('BTC', units) }) as const
+const propose = (units: bigint) => ({ kind: 'proposeSplit', buyer: money('BTC', units) }) as const
+const accept = (units: bigint) => ({ kind: 'acceptSplit', buyer: money('BTC', units) }) as const
 
+describe('a split by agreement', () => {
   test('is for orders that were paid', () => {
     expect(refusal(unpaid, propose(400n), buyer, paidAt)).toEqual({ code: 'OTC_ORDER_NOT_PAID', details: {} })
     expect(refusal(paid, propose(1_001n), buyer, paidAt)).toEqual({ code: 'DISPUTE_SPLIT_INVALID', details: {} })
@@ -628,29 +628,30 @@ describe('a split by agreement', () => {
 describe('the seller’s time', () => {
   const take = (state: OtcOrder, ...steps: readonly [OtcOrderEvent['kind'], OtcOrderActor, number][]): OtcOrder =>
     steps.reduce((at, [kind, actor, when]) => next(at, eventOf(kind), actor, when).state, state)
-  const settledFrom = (state: OtcOrder, at: number) => {
-    expect(refusal(state, { kind: 'requireSettle' }, buyer, at - 1)).toEqual({
-      code: 'OTC_ORDER_TOO_EARLY',
-      details: { secondsLeft: 1 },
-    })
-    expect(refusal(state, { kind: 'requireSettle' }, buyer, at)).toBe('taken')
-  }
+  const settledFrom = (state: OtcOrder, at: number) =>
+    [at - 1, at].map((now) => refusal(state, { kind: 'requireSettle' }, buyer, now))
+  const secondLeft = [{ code: 'OTC_ORDER_TOO_EARLY', details: { secondsLeft: 1 } }, 'taken']
 
   test('is whole again after a hold', () => {
-    settledFrom(take(paid, ['hold', seller, paidAt + 3_500], ['cancelHold', seller, paidAt + 20_000]), paidAt + 23_600)
+    expect(
+      settledFrom(
+        take(paid, ['hold', seller, paidAt + 3_500], ['cancelHold', seller, paidAt + 20_000]),
+        paidAt + 23_600,
+      ),
+    ).toEqual(secondLeft)
   })
 
   test('is whole again after a complaint, whoever made it', () => {
     for (const side of [buyer, seller]) {
       const calm = take(paid, ['complain', side, paidAt + 10], ['cancelComplaint', side, paidAt + 5_000])
-      settledFrom(calm, paidAt + 8_600)
+      expect(settledFrom(calm, paidAt + 8_600)).toEqual(secondLeft)
     }
   })
 
   test('is whole again once: later it goes on where it stood', () => {
     const once = take(paid, ['complain', seller, paidAt + 10], ['cancelComplaint', seller, paidAt + 1_000])
     const twice = take(once, ['complain', seller, paidAt + 2_000], ['cancelComplaint', seller, paidAt + 9_000])
-    settledFrom(twice, paidAt + 9_000 + 2_600)
+    expect(settledFrom(twice, paidAt + 9_000 + 2_600)).toEqual(secondLeft)
     expect(refusal(take(once, ['complain', seller, paidAt + 2_000]), { kind: 'requireSettle' }, buyer, paidAt)).toEqual(
       {
         code: 'OTC_ORDER_COMPLAINT_STANDS',
@@ -667,15 +668,17 @@ describe('the seller’s time', () => {
       ['cancelComplaint', buyer, paidAt + 30],
     )
     expect(refusal(both, { kind: 'requireSettle' }, buyer, paidAt + 9_999)).toMatchObject({ code: 'OTC_ORDER_HELD' })
-    settledFrom(take(both, ['cancelHold', seller, paidAt + 10_000]), paidAt + 13_600)
+    expect(settledFrom(take(both, ['cancelHold', seller, paidAt + 10_000]), paidAt + 13_600)).toEqual(secondLeft)
   })
 
   test('a clock that stands behind the complaint shortens nothing', () => {
     const once = take(paid, ['complain', seller, paidAt + 10], ['cancelComplaint', seller, paidAt + 1_000])
-    settledFrom(
-      take(once, ['complain', seller, paidAt + 2_000], ['cancelComplaint', seller, paidAt + 1_900]),
-      paidAt + 4_600,
-    )
+    expect(
+      settledFrom(
+        take(once, ['complain', seller, paidAt + 2_000], ['cancelComplaint', seller, paidAt + 1_900]),
+        paidAt + 4_600,
+      ),
+    ).toEqual(secondLeft)
   })
 })
 
