@@ -625,11 +625,12 @@ describe('a split by agreement', () => {
   })
 })
 
+const take = (state: OtcOrder, ...steps: readonly [OtcOrderEvent['kind'], OtcOrderActor, number][]): OtcOrder =>
+  steps.reduce((at, [kind, actor, when]) => next(at, eventOf(kind), actor, when).state, state)
+const settledFrom = (state: OtcOrder, at: number) =>
+  [at - 1, at].map((now) => refusal(state, { kind: 'requireSettle' }, buyer, now))
+
 describe('the seller’s time', () => {
-  const take = (state: OtcOrder, ...steps: readonly [OtcOrderEvent['kind'], OtcOrderActor, number][]): OtcOrder =>
-    steps.reduce((at, [kind, actor, when]) => next(at, eventOf(kind), actor, when).state, state)
-  const settledFrom = (state: OtcOrder, at: number) =>
-    [at - 1, at].map((now) => refusal(state, { kind: 'requireSettle' }, buyer, now))
   const secondLeft = [{ code: 'OTC_ORDER_TOO_EARLY', details: { secondsLeft: 1 } }, 'taken']
 
   test('is whole again after a hold', () => {
