@@ -36,11 +36,12 @@ export function effectsOf(
   event: GoodsOrderEvent,
   actor: GoodsOrderActor,
   after: GoodsOrder,
-): Statement[] {
+): readonly Statement[] {
   const { buyer, seller } = countersOf(event, actor, after)
-  const raise = (uid: number, names: readonly StatisticName[]): Statement[] =>
-    names.length === 0 ? [] : [countStatistics(db, uid, names)]
-  const people = [...raise(order.buyerUid, buyer), ...raise(order.sellerUid, seller)]
+  const people = countStatistics(db, [
+    { uid: order.buyerUid, names: buyer },
+    { uid: order.sellerUid, names: seller },
+  ])
   // Money that went back whole takes the unopened units with it; what the buyer has read stays spent.
   if (after.kind === 'revoked' && order.delivery === 'units')
     return [...people, returnUnopened(order.id, after.settledAt)]

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { buy, fund, fundsOf, newKey, openMarket, type Market } from '../../../test/market/market.ts'
@@ -29,6 +30,17 @@ async function outcomes(calls: readonly Promise<unknown>[]): Promise<{ done: num
 
 const orders = (client: TestClient) => client.trpc.goodsOrders
 
+/** Until somebody waits for a lock. */
+async function untilWaiting(): Promise<void> {
+  for (let tries = 0; tries < 200; tries += 1) {
+    const [row] = await api.app.sql`select count(*)::int as waiting from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock'`
+    if (row?.['waiting'] === 1) return
+    await sleep(20)
+  }
+  throw new Error('nobody waits')
+}
+
 describe('at once, on two API processes', () => {
   it('two purchases of one balance: one goes through', async () => {
     for (let round = 0; round < 5; round += 1) {
@@ -52,6 +64,27 @@ describe('at once, on two API processes', () => {
     expect(new Set(ids.map(({ id }) => id)).size).toBe(1)
     const { amount } = await orders(market.buyer.client).info.query({ id: ids[0]?.id ?? 0 })
     expect(await fundsOf(market.buyer)).toBe(before - BigInt(amount.units))
+  })
+
+  it('two who buy of each other end their orders without waiting for each other', async () => {
+    const [one, other] = [await openMarket(api), await openMarket(api)]
+    const [low, high] = [one.seller.uid, other.seller.uid]
+    await Promise.all([fund(one.seller, '5'), fund(other.seller, '5')])
+    // Both count what each of the two bought and sold: whichever is counted first, it is the same one either way round.
+    const firstCounted = async (buyer: Person, goodsId: number): Promise<string> => {
+      const { id } = await buy(buyer, goodsId)
+      const confirmed = await api.app.sql.begin(async (sql) => {
+        await sql`select 1 from user_statistics where uid = ${low} for update`
+        const confirming = orders(buyer.client).confirm.mutate({ id })
+        await untilWaiting()
+        const free = await sql`select 1 from user_statistics where uid = ${high} for update skip locked`
+        return { confirming, first: free.length === 1 ? 'the lower uid' : 'the higher uid' }
+      })
+      await confirmed.confirming
+      return confirmed.first
+    }
+    const first = await firstCounted(one.seller, other.goodsId)
+    expect(await firstCounted(other.seller, one.goodsId)).toBe(first)
   })
 
   it('confirmation and refund: the money goes one way', async () => {

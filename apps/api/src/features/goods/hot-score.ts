@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import { goods } from './tables.ts'
 
 /** A sale counts half after a week. */
@@ -17,8 +17,12 @@ export function hotScoreOfNew(createdAt: number): number {
   return weight(createdAt, NEW_GOODS_WORTH)
 }
 
-/** The score after `volume` more units were sold at `at`: a sum kept as its logarithm. */
-export function hotScoreAfter(at: number, volume: number): SQL {
-  const added = weight(at, volume)
+/** What `volume` units that are sold at `at` (unix seconds) add to the score. */
+export function hotScoreOfSale(at: number, volume: number): number {
+  return weight(at, volume)
+}
+
+/** The score after a sale: a sum kept as its logarithm. @param added from `hotScoreOfSale` */
+export function hotScoreAfter(added: Placeholder): SQL {
   return sql`greatest(${goods.hotScore}, ${added}::float8) + ln(1 + exp(-abs(${goods.hotScore} - ${added}::float8)))`
 }

@@ -96,7 +96,7 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
           shipmentNumber: 1,
           createdBy: uid,
         }),
-        countStatistics(db, uid, ['goodsRelease']),
+        ...countStatistics(db, [{ uid, names: ['goodsRelease'] }]),
         ...attached.writes,
         ...sealShipmentFiles(app, shipment, contents.fileIds),
       ],
