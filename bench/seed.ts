@@ -12,6 +12,9 @@ const FEE_BASIS_POINTS = 250
 const STOCKED_GOODS = 40
 const UNITS = 1000
 
+const TOO_MANY = 429
+const DAY_SECONDS = 86_400
+
 export interface Market {
   /** All of one seller. */
   readonly goodsIds: readonly number[]
@@ -98,10 +101,22 @@ export async function seedMarket(port: number, makeAdministrator?: (uid: number)
   const category = await mutate(first, 'categories.create', { title: 'Bench shelf' }, cookie)
   const categoryId = numberIn(category, 'id')
 
+  let nextDay: Promise<unknown> | null = null
+
+  /** A seller publishes so many goods a day and no more: whoever comes to the end of it waits for the sandbox's next day. */
+  async function withinQuota(connection: Connection, bytes: Buffer): Promise<Answer> {
+    const answer = await connection.send(bytes)
+    if (answer.status !== TOO_MANY) return answer
+    nextDay ??= mutate(first, 'sandbox.advance', { seconds: DAY_SECONDS }, cookie).finally(() => (nextDay = null))
+    await nextDay
+    return withinQuota(connection, bytes)
+  }
+
   async function publish(connection: Connection, n: number, seller: string, delivery?: unknown): Promise<number> {
     const text = { format: 'html', html: `<p>Number ${n}: everything that a buyer should know of it.</p>` }
     const input = { title: `Wallet code ${n}`, categoryId, price: '1.50', contents: text, shipment: text, delivery }
-    return numberIn(await mutate(connection, 'goods.publish', input, seller), 'id')
+    const bytes = mutationBytes(port, { procedure: 'goods.publish', input, cookie: seller })
+    return numberIn(await withinQuota(connection, bytes), 'id')
   }
 
   const goodsIds = await each(GOODS, (connection, n) => publish(connection, n, cookie))

@@ -8,6 +8,7 @@ import { readEnv } from '../src/platform/env/index.ts'
 import { createLog } from '../src/platform/log/index.ts'
 import type { App } from '../src/platform/app.ts'
 import type { ChannelGuards } from '../src/platform/outbox/channel-guard.ts'
+import type { RateLimiter } from '../src/platform/rate-limit/rate-limiter.ts'
 import { composeApp } from '../src/server/compose.ts'
 import { createServer, stopServer } from '../src/server/server.ts'
 import { createClient, type TestClient, type TestClientOptions } from './client.ts'
@@ -22,6 +23,8 @@ export interface TestAppOptions {
   readonly now?: number
   /** Environment variables besides those of a sandbox. */
   readonly env?: Readonly<Record<string, string>>
+  /** Instead of one that counts in the database. */
+  readonly rateLimiter?: RateLimiter
   /** A second API process on the database, clock and files of another. */
   readonly beside?: TestApp
   /** In place of the product's own. */
@@ -47,6 +50,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const clock = beside?.clock ?? manualClock(options.now ?? TEST_START)
   const env = readEnv({ SANDBOX: 'true', FILES_DIR: filesDir, LOG_LEVEL: 'error', ...options.env })
   const log = createLog(env.logLevel)
+  const { rateLimiter } = options
   const composed = await composeApp({
     env,
     log,
@@ -54,6 +58,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     database,
     passwordCost: TEST_COST,
     ...(options.channels === undefined ? {} : { channels: options.channels }),
+    ...(rateLimiter === undefined ? {} : { rateLimiter }),
   })
   const server = await createServer({ app: composed.app, web: { kind: 'none' } })
   return {

@@ -12,9 +12,6 @@ import { readRequest, type AdmitFile } from './read-request.ts'
 import { checkSignature, type RawParams } from './signature.ts'
 import { msStatus } from './status.ts'
 
-/** As many as five accounts may send in an hour. */
-const UPLOADS_PER_ADDRESS = { limit: 600, windowSeconds: 3_600 }
-
 export interface Envelope {
   readonly status: number
   readonly body: { readonly code: number; readonly msg: string; readonly data: unknown }
@@ -52,7 +49,7 @@ async function requireSession(app: App, token: string | null): Promise<void> {
 const admitFile =
   (app: App, request: FastifyRequest): AdmitFile =>
   async (params) => {
-    await app.rateLimiter.hitAddress('ms-upload', request.ip, UPLOADS_PER_ADDRESS)
+    await app.rateLimiter.count('uploads', { address: request.ip })
     const token = tokenOf(params)
     if (token !== null) await requireSession(app, token)
   }

@@ -165,8 +165,8 @@ describe('uploads', () => {
 
   it('are refused above the bound of an address, before their signature is asked for', async () => {
     const address = '203.0.113.60'
-    await api.app.sql`insert into rate_limit (key, hits, window_ends_at)
-      values (${`ms-upload:address:${address}`}, 600, to_timestamp(${api.clock.now() + 60}))`
+    await api.app.sql`insert into rate_count (key, points, expire)
+      values (${`uploads:3600:net:${address}`}, 600, ${(api.clock.now() + 60) * 1000})`
     const client = await loggedIn(market.seller.uid)
     expect(await client.upload(path, Buffer.from('anything'), address)).toMatchObject({ status: 413, code: 1006 })
   })

@@ -13,7 +13,7 @@ import type { ChannelGuards } from '../platform/outbox/channel-guard.ts'
 import { createOutbox, pruneOutbox } from '../platform/outbox/index.ts'
 import { createPasswordHasher, type PasswordCost } from '../platform/passwords/password-hasher.ts'
 import { systemRandom, type Random } from '../platform/random/index.ts'
-import { createRateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { createRateLimiter, type RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createFeedRates } from '../platform/rates/feed-rates.ts'
 import { noRates } from '../platform/rates/no-rates.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
@@ -31,6 +31,7 @@ export interface AppParts {
   readonly random?: Random
   readonly passwordCost?: PasswordCost
   readonly channels?: ChannelGuards
+  readonly rateLimiter?: RateLimiter
 }
 
 export interface ComposedApp {
@@ -70,7 +71,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sessions,
     settings,
     passwords,
-    rateLimiter: createRateLimiter({ db, clock, spareLoopback: env.sandbox }),
+    rateLimiter: parts.rateLimiter ?? createRateLimiter({ db, clock, sandbox: env.sandbox }),
     files: createDiskStore(env.filesDir),
     views,
     secrets: createSecretBox(env.encryptionKey, env.encryptionOldKeys, random),

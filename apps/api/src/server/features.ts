@@ -11,6 +11,7 @@ import { registerLegacy } from '../legacy/routes.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { ChannelGuard, ChannelGuards } from '../platform/outbox/channel-guard.ts'
+import { pruneCounts } from '../platform/rate-limit/prune-counts.ts'
 import { pruneSeenRequests } from '../platform/replay/replay-store.ts'
 
 /** What features bring besides their procedures: timed work, plain routes, who may read restricted files and follow channels. */
@@ -21,6 +22,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(scanChainsJob(app))
   app.jobs.register(raiseRankJob(app))
   app.jobs.register(pruneSeenRequests(app.db))
+  app.jobs.register(pruneCounts(app.db))
   app.jobs.register(pruneSessionsJob(app))
 }
 

@@ -4,7 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import { timingSafeEqual } from 'node:crypto'
 import type { App } from '../platform/app.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
-import { isLoopback } from '../platform/rate-limit/rate-limiter.ts'
+import { isLoopback } from '../platform/rate-limit/network.ts'
 
 function bearerIs(header: string | undefined, token: string): boolean {
   const given = Buffer.from(header ?? '')

@@ -1,16 +1,18 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
 import { isPermitted, type StaffPermission } from '@jindu/domain/staff'
-import { initTRPC } from '@trpc/server'
+import { initTRPC, type TRPCError } from '@trpc/server'
 import type { Context, RequestContext } from './context.ts'
 import { domainErrorData, toTrpcError } from './error-shape.ts'
+import { countCall, type Counts } from './limits.ts'
 import { storableInput } from './storable-text.ts'
 import type { Session, StaffRole } from '../platform/sessions/session.ts'
 
 /** Who may call a procedure; the authorization matrix of the tests is generated from it. */
 export type Access = 'visitor' | 'user' | 'verified' | `staff:${StaffRole}` | `staff:${StaffPermission}`
 
-export interface Meta {
-  readonly access: Access
+export interface Meta extends Counts {
+  /** Always there: each kind of procedure below names one. */
+  readonly access?: Access
 }
 
 const t = initTRPC
@@ -32,14 +34,22 @@ const t = initTRPC
 export const router = t.router
 export const createCallerFactory = t.createCallerFactory
 
-const withStorableInput = t.procedure.use(({ getRawInput, next }) =>
-  next({ getRawInput: async () => storableInput(await getRawInput()) }),
-)
-
-const withSession = withStorableInput.use(async ({ ctx, next }) => {
-  const session = ctx.token === null ? null : await ctx.app.sessions.resolve(ctx.token)
-  const result = await next({ ctx: { ...ctx, session } satisfies Context })
+/** What comes in can be stored, and the domain's refusals go out as tRPC says them. */
+const translated = t.procedure.use(async ({ getRawInput, next }) => {
+  const result = await next({ getRawInput: async () => storableInput(await getRawInput()) })
   if (!result.ok && isDomainError(result.error.cause)) throw toTrpcError(result.error.cause)
+  return result
+})
+
+/** A failure of ours says nothing about the call: the database may not even count. */
+const isRefusal = ({ cause, code }: TRPCError): boolean => isDomainError(cause) || code !== 'INTERNAL_SERVER_ERROR'
+
+/** Finds the session, and counts every write before anything else is asked of it: who is refused costs as much. */
+const withSession = translated.use(async ({ ctx, type, meta = {}, next }) => {
+  const session = ctx.token === null ? null : await ctx.app.sessions.resolve(ctx.token)
+  const count = await countCall(ctx.app.rateLimiter, type, meta, { uid: session?.uid, address: ctx.address })
+  const result = await next({ ctx: { ...ctx, session } satisfies Context })
+  if (count !== null && !result.ok && isRefusal(result.error)) await count.giveBack()
   return result
 })
 
@@ -58,11 +68,8 @@ export const userProcedure = withSession.meta({ access: 'user' }).use(({ ctx, ne
   return next({ ctx: { ...ctx, session } })
 })
 
-/** A user whose call moves money: bounded by account and by address. */
-export const moneyProcedure = userProcedure.use(({ ctx, next }) => {
-  ctx.app.sessions.countMoneyCall(ctx.session, ctx.address)
-  return next()
-})
+/** A user whose call moves money. */
+export const moneyProcedure = userProcedure.meta({ rate: 'money' })
 
 function carriedPayPassword(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('payPassword' in input)) return undefined

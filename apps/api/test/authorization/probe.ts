@@ -1,36 +1,13 @@
 import type { ChannelName } from '@jindu/domain/events'
 import { ERRORS, isDomainError, type ErrorCode } from '@jindu/domain/errors'
-import { appRouter, createCaller } from '../../src/trpc/app-router.ts'
-import type { Access } from '../../src/trpc/init.ts'
+import { createCaller } from '../../src/trpc/app-router.ts'
 import { domainErrorData } from '../../src/trpc/error-shape.ts'
 import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import type { TestApp } from '../app.ts'
 import type { TestClient } from '../client.ts'
+import type { Procedure } from '../procedures.ts'
 import type { Outcome } from './row.ts'
-
-export interface Procedure {
-  readonly path: string
-  readonly type: 'query' | 'mutation' | 'subscription'
-  readonly access: Access
-}
-
-interface ProcedureDefinition {
-  readonly _def: { readonly type: Procedure['type']; readonly meta?: { readonly access: Access } }
-}
-
-/** The router types its flat record as the nested one. */
-function isProcedure(value: unknown): value is ProcedureDefinition {
-  return typeof value === 'function' && '_def' in value
-}
-
-/** Every procedure as the router itself knows it. */
-export function procedures(): Procedure[] {
-  return Object.entries(appRouter._def.procedures).map(([path, found]) => {
-    if (!isProcedure(found) || found._def.meta === undefined) throw new Error(`${path} declares no access`)
-    return { path, type: found._def.type, access: found._def.meta.access }
-  })
-}
 
 /** Refusals that say who may call, and those that say that the row's own input is wrong, are no passage. */
 function passage(code: ErrorCode): Outcome {

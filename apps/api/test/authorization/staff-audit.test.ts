@@ -8,7 +8,7 @@ import { completedOrder } from '../market/ended-order.ts'
 import { bothState, buy, openMarket, type Market } from '../market/market.ts'
 import { staffPerson } from '../market/staff.ts'
 import type { Person } from '../people.ts'
-import { procedures } from './probe.ts'
+import { procedures } from '../procedures.ts'
 import { rolesOf } from './world.ts'
 
 let api: TestApp

@@ -5,7 +5,5 @@ export const accountRules = {
   payPassword: { triesBeforeLock: 5, lockSeconds: 900 },
   session: { payPasswordVerifiedSeconds: 1_800, lifetimeSeconds: 2_592_000, maximumPerUser: 20 },
   loginThrottle: { triesPerUid: 10, triesPerAddress: 50, windowSeconds: 900 },
-  registrationThrottle: { limit: 20, windowSeconds: 3_600 },
-  moneyCallThrottle: { limit: 3_000, limitPerAddress: 6_000, windowSeconds: 60 },
   redirectAfterPasswordChangeMilliseconds: 1_000,
 } as const

@@ -21,6 +21,15 @@ export { accountRules } from './account.ts'
 export { disputeRules } from './dispute.ts'
 export { fileRules } from './files.ts'
 export { goodsRules } from './goods.ts'
+export {
+  limitRules,
+  type RateBound,
+  type GuessName,
+  type LimitName,
+  type LimitRule,
+  type QuotaName,
+  type RateName,
+} from './limits.ts'
 export { reviewRules } from './review.ts'
 
 /** Every business constant, its unit in its name. What an operator may change is a default of `SiteSettings`. */

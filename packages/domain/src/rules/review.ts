@@ -5,7 +5,5 @@ export const reviewRules = {
   reply: { maximumCharacters: 1_000 },
   /** How long a review, and the seller's reply to it, may be edited after it was written. */
   editSeconds: 604_800,
-  /** Reviews, edits and replies of one account. */
-  throttle: { limit: 30, windowSeconds: 3_600 },
   hideReason: { maximumCharacters: 500 },
 } as const

@@ -1,5 +1,4 @@
 import { fail } from '@jindu/domain/errors'
-import { rules } from '@jindu/domain/rules'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
@@ -22,7 +21,6 @@ async function requireIntroducer(app: App, uid: number | undefined): Promise<voi
 
 /** Opens an account and answers its uid. Nobody is logged in by it. */
 export async function register(app: App, registration: Registration, caller: Caller): Promise<{ uid: number }> {
-  await app.rateLimiter.hitAddress('register', caller.address, rules.registrationThrottle)
   await requireIntroducer(app, registration.introducer)
   const [loginHash, payHash, recoveryHash] = await Promise.all([
     app.passwords.hash(registration.loginPassword),

@@ -63,6 +63,7 @@ const sessionRow = z.object({
 
 export const accountsRouter = router({
   register: visitorProcedure
+    .meta({ counts: ['registrations'] })
     .input(registerInput)
     .output(z.object({ uid: z.int() }))
     .mutation(({ ctx, input }) => register(ctx.app, input, ctx)),

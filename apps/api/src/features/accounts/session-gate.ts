@@ -1,8 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import { rules } from '@jindu/domain/rules'
 import type { App } from '../../platform/app.ts'
-import { createLocalLimiter } from '../../platform/rate-limit/local-limiter.ts'
-import { isLoopback } from '../../platform/rate-limit/rate-limiter.ts'
 import type { Session, SessionGate } from '../../platform/sessions/session.ts'
 import { createPresence } from './presence.ts'
 import { readPayVerifiedUntil, readSession } from './read-session.ts'
@@ -25,9 +22,6 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
   const watchers = new Map<number, Set<() => void>>()
   /** Sessions of the procedure's context carry no secrets; their stored form is found again by identity. */
   const stored = new WeakMap<Session, StoredSession>()
-  const { limit, limitPerAddress, windowSeconds } = rules.moneyCallThrottle
-  const countAccount = createLocalLimiter({ limit, windowSeconds }, app.clock)
-  const countAddress = createLocalLimiter({ limit: limitPerAddress, windowSeconds }, app.clock)
   let unlisten: (() => Promise<void>) | null = null
 
   function sessionsChanged(uid: number): void {
@@ -64,14 +58,8 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
     sessionsChanged(session.uid)
   }
 
-  function countMoneyCall(session: Session, address: string): void {
-    if (!(app.env.sandbox && isLoopback(address))) countAddress(address)
-    countAccount(session.uid)
-  }
-
   return {
     resolve,
-    countMoneyCall,
     requirePayPassword,
     touch: (session, address) => presence.touch(session, address),
     changed: sessionsChanged,

@@ -3,12 +3,13 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import type { Person } from '../../../test/people.ts'
+import { unlimited } from '../../../test/unlimited.ts'
 
 let api: TestApp
 let moderator: Person
 
 beforeAll(async () => {
-  api = await createTestApp()
+  api = await createTestApp({ rateLimiter: unlimited })
   moderator = await staffPerson(api, 'moderator')
 })
 afterAll(() => api.close())

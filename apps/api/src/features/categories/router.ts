@@ -31,6 +31,7 @@ export const categoriesRouter = router({
     .query(({ ctx, input }) => readCategory(ctx.app, input.id)),
 
   create: userProcedure
+    .meta({ counts: ['categories'] })
     .input(z.object({ title: categoryTitleField }))
     .output(z.object({ id: z.int() }))
     .mutation(({ ctx, input }) => createCategory(ctx.app, ctx.session, input.title)),

@@ -14,6 +14,7 @@ const attachment = z.object({ id: z.string(), contentType: z.enum(IMAGE_TYPES) }
 export const filesRouter = router({
   /** Called in process by the multipart routes: bytes cannot come as JSON. */
   upload: userProcedure
+    .meta({ counts: ['uploads'] })
     .input(z.object({ kind: uploadKind, bytes: imageBytes }))
     .output(attachment)
     .mutation(({ ctx, input }) => upload(ctx.app, ctx.session, input.kind, input.bytes)),

@@ -8,6 +8,7 @@ import { buyerOf, prepareOrders, prepareParties } from '../../../test/races/prep
 import type { Raced } from '../../../test/races/raced.ts'
 import { outcomeText, serialOutcomes, stateText } from '../../../test/races/serial.ts'
 import { NOW, STARTS } from '../../../test/races/starts.ts'
+import { unlimited } from '../../../test/unlimited.ts'
 import type { App } from '../../platform/app.ts'
 import { applyEvent, type Actor } from './apply-event.ts'
 import { openDelivery } from './open-delivery.ts'
@@ -27,8 +28,8 @@ let races = 0
 beforeAll(async () => {
   // Half of the time would go into stacks of refusals.
   Error.stackTraceLimit = 0
-  here = await createTestApp({ now: NOW })
-  there = await createTestApp({ beside: here })
+  here = await createTestApp({ now: NOW, rateLimiter: unlimited })
+  there = await createTestApp({ beside: here, rateLimiter: unlimited })
   await prepareParties(here.app.db)
 })
 afterAll(async () => {

@@ -144,6 +144,7 @@ export const goodsOrdersRouter = router({
   withdrawSplit: partyEvent('withdrawSplit'),
 
   stateCase: moneyProcedure
+    .meta({ counts: ['statements'] })
     .input(byId.extend({ text: statementField, files: statementFilesField }))
     .output(orderInfo)
     .mutation(({ ctx: { app, session }, input }) =>
@@ -151,6 +152,7 @@ export const goodsOrdersRouter = router({
     ),
 
   proposeSplit: moneyProcedure
+    .meta({ counts: ['proposals'] })
     .input(byId.extend({ buyer: coinMoney }))
     .output(orderInfo)
     .mutation(({ ctx, input: { id, buyer } }) =>

@@ -3,13 +3,14 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
 import { LONG_TEXT, openMarket, publish, SECRET_TEXT, type Market } from '../../../test/market/market.ts'
 import { person } from '../../../test/people.ts'
+import { unlimited } from '../../../test/unlimited.ts'
 import { xssPayloads } from '../../platform/rich-text/xss-payloads.test-data.ts'
 
 let api: TestApp
 let market: Market
 
 beforeAll(async () => {
-  api = await createTestApp()
+  api = await createTestApp({ rateLimiter: unlimited })
   market = await openMarket(api, '0')
 })
 afterAll(() => api.close())

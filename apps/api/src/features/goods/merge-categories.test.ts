@@ -5,6 +5,7 @@ import { refusalCode } from '../../../test/client.ts'
 import { publish } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { verifiedPerson, type Person } from '../../../test/people.ts'
+import { unlimited } from '../../../test/unlimited.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import { goodsCategory } from '../categories/index.ts'
 import { goods, goodsVersion } from './tables.ts'
@@ -14,7 +15,7 @@ let seller: Person
 let moderator: Person
 
 beforeAll(async () => {
-  api = await createTestApp()
+  api = await createTestApp({ rateLimiter: unlimited })
   seller = await verifiedPerson(api)
   moderator = await staffPerson(api, 'moderator')
 })

@@ -148,6 +148,7 @@ export const goodsRouter = router({
     .query(({ ctx, input }) => readShipmentHistory(ctx.app, ctx.session.uid, input.id, input)),
 
   publish: userProcedure
+    .meta({ counts: ['goods'] })
     .input(
       z.object({
         title: goodsTitleField,
@@ -165,6 +166,7 @@ export const goodsRouter = router({
     .mutation(({ ctx, input }) => publishGoods(ctx.app, ctx.session.uid, input)),
 
   editInfo: userProcedure
+    .meta({ counts: ['versions'] })
     .input(
       z.object({
         id: idField,
@@ -178,6 +180,7 @@ export const goodsRouter = router({
     .mutation(({ ctx, input }) => editInfo(ctx.app, ctx.session.uid, input)),
 
   editShipment: userProcedure
+    .meta({ counts: ['versions'] })
     .input(
       z.object({
         id: idField,

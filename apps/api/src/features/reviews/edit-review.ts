@@ -14,7 +14,6 @@ import type { ReviewDraft } from './write-review.ts'
  * @throws DomainError REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN, REVIEW_EDIT_CLOSED, RATE_LIMITED
  */
 export async function editReview(app: App, uid: number, id: number, draft: ReviewDraft): Promise<{ id: number }> {
-  await app.rateLimiter.hit(`review:${uid}`, rules.review.throttle)
   return runVerb(app, null, async () => {
     const review = await loadReview(app, id)
     const now = app.clock.now()

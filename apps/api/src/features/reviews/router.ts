@@ -46,16 +46,19 @@ export const reviewsRouter = router({
     .query(({ ctx, input }) => readOrderReview(ctx.app, ctx.session.uid, input.orderId)),
 
   write: userProcedure
+    .meta({ counts: ['reviews'] })
     .input(draft.extend({ orderId: idField }))
     .output(done)
     .mutation(({ ctx, input }) => writeReview(ctx.app, ctx.session.uid, input.orderId, input)),
 
   edit: userProcedure
+    .meta({ counts: ['reviews'] })
     .input(draft.extend({ id: idField }))
     .output(done)
     .mutation(({ ctx, input }) => editReview(ctx.app, ctx.session.uid, input.id, input)),
 
   reply: userProcedure
+    .meta({ counts: ['reviews'] })
     .input(z.object({ id: idField, text: reviewReplyField }))
     .output(done)
     .mutation(({ ctx, input }) => replyToReview(ctx.app, ctx.session.uid, input.id, input.text)),

@@ -86,6 +86,7 @@ export const walletRouter = router({
     .query(({ ctx, input }) => currentDepositAddress(ctx.app, ctx.session.uid, input.currency)),
 
   newDepositAddress: userProcedure
+    .meta({ counts: ['depositAddresses'] })
     .input(ofCurrency)
     .output(addressAnswer)
     .mutation(({ ctx, input }) => newDepositAddress(ctx.app, ctx.session.uid, input.currency)),
@@ -115,7 +116,8 @@ export const walletRouter = router({
     .query(({ ctx, input }) => readDeposit(ctx.app, ctx.session.uid, input.id)),
 
   refreshDeposit: userProcedure
+    .meta({ counts: ['chainReads'] })
     .input(ofCurrency.extend({ id: idField.optional() }))
     .output(z.object({ credited: z.int() }))
-    .mutation(({ ctx, input }) => refreshDeposits(ctx.app, ctx.session.uid, input.currency)),
+    .mutation(({ ctx, input }) => refreshDeposits(ctx.app, input.currency)),
 })

@@ -1,76 +1,111 @@
 import { fail } from '@jindu/domain/errors'
-import { eq, lte, sql } from 'drizzle-orm'
+import { limitRules, type LimitName, type LimitRule, type RateBound } from '@jindu/domain/rules'
+import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Clock } from '../clock/index.ts'
 import type { Db } from '../db/index.ts'
-import { rateLimit } from './tables.ts'
+import { isLoopback, networkOf } from './network.ts'
+import { storeClient } from './store-client.ts'
 
-export interface RateRule {
-  readonly limit: number
-  readonly windowSeconds: number
+/** Who is counted: an account, an address, or both. */
+export interface Counted {
+  readonly uid?: number | undefined
+  readonly address?: string | undefined
 }
 
-/** Counts attempts in PostgreSQL, so that two API processes share one bound. */
+/** Counts in PostgreSQL what accounts and addresses do, so that all API processes share each bound of `limitRules`. */
 export interface RateLimiter {
   /**
-   * Counts one attempt.
-   * @throws DomainError RATE_LIMITED with `retryAfterSeconds` once more than `limit` fell in the window
+   * Counts one.
+   * @throws DomainError RATE_LIMITED with `retryAfterSeconds` above a bound
    */
-  hit(key: string, rule: RateRule): Promise<void>
-  /** As `hit`, under the caller's address; loopback is spared in the sandbox. */
-  hitAddress(purpose: string, address: string, rule: RateRule): Promise<void>
-  /** Forgets the attempts, after one that proved who is calling. */
-  clear(key: string): Promise<void>
+  count(limit: LimitName, who: Counted): Promise<void>
+  /** Takes one back, of what came to nothing. */
+  giveBack(limit: LimitName, who: Counted): Promise<void>
+  /** Forgets all, after what proved who is calling. */
+  forget(limit: LimitName, who: Counted): Promise<void>
 }
 
 export interface RateLimiterOptions {
   readonly db: Db
-  readonly clock: { now(): number }
-  readonly spareLoopback: boolean
+  readonly clock: Clock
+  /** The sandbox: callers on this machine have no address, and the clock may be moved. */
+  readonly sandbox: boolean
 }
 
-const HITS_BETWEEN_SWEEPS = 500
-
-/** Whether a caller sits on this machine; such addresses are spared in the sandbox. */
-export function isLoopback(address: string): boolean {
-  return address === '::1' || address.startsWith('127.') || address.startsWith('::ffff:127.')
+interface Counter {
+  readonly limiter: RateLimiterPostgres
+  readonly key: string
 }
 
-export function createRateLimiter({ db, clock, spareLoopback }: RateLimiterOptions): RateLimiter {
-  let hitsSinceSweep = 0
+const SECOND = 1_000
+/** What a process remembers by itself of who is above a bound, to ask the database no more. */
+const REMEMBERED_SECONDS = 60
 
-  async function sweep(now: number): Promise<void> {
-    hitsSinceSweep = 0
-    await db.delete(rateLimit).where(lte(rateLimit.windowEndsAt, now))
+const RULES: Readonly<Record<LimitName, LimitRule>> = {
+  ...limitRules.rates,
+  ...limitRules.quotas,
+  ...limitRules.efforts,
+  ...limitRules.tries,
+}
+
+function createLimiters({ db, clock, sandbox }: RateLimiterOptions) {
+  const client = storeClient(db, clock)
+
+  function limiterOf(limit: string, { limit: points, windowSeconds }: RateBound): RateLimiterPostgres {
+    const remember = !sandbox && windowSeconds <= REMEMBERED_SECONDS
+    return new RateLimiterPostgres({
+      storeClient: client,
+      storeType: 'client',
+      tableName: 'rate_count',
+      tableCreated: true,
+      clearExpiredByTimeout: false,
+      keyPrefix: `${limit}:${windowSeconds}`,
+      points,
+      duration: windowSeconds,
+      ...(remember ? { inMemoryBlockOnConsumed: points + 1 } : {}),
+    })
   }
 
-  async function hit(key: string, rule: RateRule): Promise<void> {
-    const now = clock.now()
-    const passed = sql`${rateLimit.windowEndsAt} <= to_timestamp(${now})`
-    const [row] = await db
-      .insert(rateLimit)
-      .values({ key, hits: 1, windowEndsAt: now + rule.windowSeconds })
-      .onConflictDoUpdate({
-        target: rateLimit.key,
-        set: {
-          hits: sql`case when ${passed} then 1 else ${rateLimit.hits} + 1 end`,
-          windowEndsAt: sql`case when ${passed} then excluded.window_ends_at else ${rateLimit.windowEndsAt} end`,
-        },
-      })
-      .returning({ hits: rateLimit.hits, windowEndsAt: rateLimit.windowEndsAt })
-    hitsSinceSweep += 1
-    if (hitsSinceSweep >= HITS_BETWEEN_SWEEPS) await sweep(now)
-    if (row !== undefined && row.hits > rule.limit) {
-      fail('RATE_LIMITED', { retryAfterSeconds: Math.max(1, row.windowEndsAt - now) })
-    }
+  return Object.fromEntries(
+    Object.entries(RULES).map(([limit, { perAccount, perAddress }]) => {
+      const each = (bounds: readonly RateBound[]) => bounds.map((bound) => limiterOf(limit, bound))
+      return [limit, { ofAccount: each(perAccount), ofAddress: each(perAddress) }]
+    }),
+  )
+}
+
+/** The longest wait of what was refused; what went wrong otherwise is thrown. */
+function refuse(outcomes: readonly PromiseSettledResult<unknown>[]): void {
+  const reasons: unknown[] = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
+  const refused = reasons.filter((reason) => reason instanceof RateLimiterRes)
+  if (refused.length < reasons.length) throw reasons.find((reason) => !(reason instanceof RateLimiterRes))
+  if (refused.length === 0) return
+  const wait = Math.max(...refused.map(({ msBeforeNext }) => msBeforeNext))
+  fail('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.round(wait / SECOND)) })
+}
+
+export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
+  const limiters = createLimiters(options)
+
+  function countersOf(limit: LimitName, { uid, address }: Counted): Counter[] {
+    const { ofAccount = [], ofAddress = [] } = limiters[limit] ?? {}
+    const spared = address === undefined || (options.sandbox && isLoopback(address))
+    const network = spared ? '' : networkOf(address)
+    return [
+      ...(uid === undefined ? [] : ofAccount.map((limiter) => ({ limiter, key: `uid:${uid}` }))),
+      ...(spared ? [] : ofAddress.map((limiter) => ({ limiter, key: `net:${network}` }))),
+    ]
   }
 
   return {
-    hit,
-    async hitAddress(purpose, address, rule) {
-      if (spareLoopback && isLoopback(address)) return
-      await hit(`${purpose}:address:${address}`, rule)
+    async count(limit, who) {
+      refuse(await Promise.allSettled(countersOf(limit, who).map(({ limiter, key }) => limiter.consume(key))))
     },
-    async clear(key) {
-      await db.delete(rateLimit).where(eq(rateLimit.key, key))
+    async giveBack(limit, who) {
+      await Promise.all(countersOf(limit, who).map(({ limiter, key }) => limiter.reward(key)))
+    },
+    async forget(limit, who) {
+      await Promise.all(countersOf(limit, who).map(({ limiter, key }) => limiter.delete(key)))
     },
   }
 }

@@ -1,13 +1,16 @@
-import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { instant } from '../db/columns.ts'
+import { bigint, index, integer, pgTable, varchar } from 'drizzle-orm/pg-core'
 
-/** Attempts per key within a fixed window, shared by every API process. */
-export const rateLimit = pgTable(
-  'rate_limit',
+/**
+ * What each key did in its window, shared by every API process; the columns are those of rate-limiter-flexible.
+ * Unlogged: counting waits for no disk, and a database that was killed begins to count anew.
+ */
+export const rateCount = pgTable(
+  'rate_count',
   {
-    key: text('key').primaryKey(),
-    hits: integer('hits').notNull(),
-    windowEndsAt: instant('window_ends_at').notNull(),
+    key: varchar('key', { length: 255 }).primaryKey(),
+    points: integer('points').notNull().default(0),
+    /** Milliseconds since 1970, by the product's clock. */
+    expire: bigint('expire', { mode: 'number' }),
   },
-  (table) => [index('rate_limit_window_idx').on(table.windowEndsAt)],
+  (table) => [index('rate_count_expire_idx').on(table.expire)],
 )

@@ -22,11 +22,6 @@ export interface SessionGate {
   /** The live session behind a token, or null for none, an ended one, or a frozen account. */
   resolve(token: string): Promise<Session | null>
   /**
-   * Counts a call that moves money, under the account and under the caller's address, within this process.
-   * @throws DomainError RATE_LIMITED
-   */
-  countMoneyCall(session: Session, address: string): void
-  /**
    * Passes when the session verified the pay password within its term, or when `payPassword` (MD5 digest) is right.
    * A wrong `payPassword` is refused in a verified session too.
    * @throws DomainError PAY_PASSWORD_NOT_VERIFIED, PAY_PASSWORD_WRONG, PAY_PASSWORD_LOCKED, PAY_PASSWORD_NOT_SET

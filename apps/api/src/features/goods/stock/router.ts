@@ -63,6 +63,7 @@ export const stockRouter = router({
     .query(({ ctx, input }) => listSecrets(ctx.app, ctx.session.uid, input)),
 
   add: userProcedure
+    .meta({ counts: ['stock'] })
     .input(z.object({ id: idField, secrets: secretLinesField, leaveOutRepeated: z.boolean().default(false) }))
     .output(added)
     .mutation(async ({ ctx, input }) => {

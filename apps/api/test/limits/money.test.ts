@@ -1,11 +1,12 @@
-import { rules } from '@jindu/domain/rules'
+import { limitRules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { refusalCode } from '../../../test/client.ts'
-import { buy, newKey, openMarket, PRICE, type Market } from '../../../test/market/market.ts'
-import type { Session } from '../../platform/sessions/session.ts'
+import type { Counted } from '../../src/platform/rate-limit/rate-limiter.ts'
+import { createTestApp, type TestApp } from '../app.ts'
+import { refusalCode } from '../client.ts'
+import { buy, newKey, openMarket, PRICE, type Market } from '../market/market.ts'
 
-const { limit, limitPerAddress, windowSeconds } = rules.moneyCallThrottle
+const [{ limit, windowSeconds }] = limitRules.rates.money.perAccount
+const [{ limit: limitPerAddress }] = limitRules.rates.money.perAddress
 const AWAY = '203.0.113.77'
 
 let api: TestApp
@@ -16,9 +17,8 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const callsBy = (uid: number, address: string, count: number) => {
-  const session: Session = { id: 1, uid, role: null, payVerifiedUntil: 0, expiresAt: 0 }
-  for (let call = 0; call < count; call += 1) api.app.sessions.countMoneyCall(session, address)
+async function callsBy(who: Counted, count: number): Promise<void> {
+  for (let call = 0; call < count; call += 1) await api.app.rateLimiter.count('money', who)
 }
 
 /** The buyer's session in a browser somewhere else. */
@@ -37,7 +37,7 @@ const purchase = () => ({
 })
 
 it('money calls are refused above the bound of the account, whatever the address', async () => {
-  callsBy(market.seller.uid, '203.0.113.1', limit)
+  await callsBy({ uid: market.seller.uid, address: '203.0.113.1' }, limit)
   const { id } = await buy(market.buyer, market.goodsId)
   expect(await refusalCode(market.seller.client.trpc.goodsOrders.refund.mutate({ id }))).toBe('RATE_LIMITED')
   api.clock.advance(windowSeconds)
@@ -45,7 +45,7 @@ it('money calls are refused above the bound of the account, whatever the address
 })
 
 it('money calls are refused above the bound of the address, whoever calls', async () => {
-  for (let calls = 0, uid = 200_001; calls < limitPerAddress; calls += limit, uid += 1) callsBy(uid, AWAY, limit)
+  await callsBy({ address: AWAY }, limitPerAddress)
   expect(await refusalCode(buyerAt(AWAY).place.mutate(purchase()))).toBe('RATE_LIMITED')
   const { id } = await buyerAt('203.0.113.78').place.mutate(purchase())
   expect(await refusalCode(buyerAt(AWAY).confirm.mutate({ id }))).toBe('RATE_LIMITED')

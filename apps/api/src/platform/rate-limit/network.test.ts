@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { isLoopback, networkOf } from './network.ts'
+
+it.each([
+  ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
+  ['2001:db8::1', '2001:0db8:0000:0000:0000:0000:0000:0002'],
+  ['203.0.113.7', '::ffff:203.0.113.7'],
+])('%s and %s are counted as one', (one, other) => {
+  expect(networkOf(one)).toBe(networkOf(other))
+})
+
+it.each([
+  ['2001:db8:1:2::1', '2001:db8:1:3::1'],
+  ['203.0.113.7', '203.0.113.8'],
+  ['203.0.113.7', '::cb00:7107'],
+])('%s and %s are counted apart', (one, other) => {
+  expect(networkOf(one)).not.toBe(networkOf(other))
+})
+
+it('what a proxy wrote instead of an address has a bound', () => {
+  expect(networkOf('x'.repeat(5_000))).toHaveLength(64)
+})
+
+it('knows this machine by each of its names', () => {
+  expect(['127.0.0.1', '127.9.9.9', '::1', '::ffff:127.0.0.1'].map(isLoopback)).toEqual([true, true, true, true])
+  expect(['203.0.113.7', '::2', '127.0.0.1.example', ''].map(isLoopback)).toEqual([false, false, false, false])
+})

@@ -1,0 +1,60 @@
+import { accountRules } from './account.ts'
+
+/** At most so many within a window that begins with the first. */
+export interface RateBound {
+  readonly limit: number
+  readonly windowSeconds: number
+}
+
+/** The bounds of one kind of call: for each account, and for each address (of IPv6 the /64). */
+export interface LimitRule {
+  readonly perAccount: readonly RateBound[]
+  readonly perAddress: readonly RateBound[]
+}
+
+const MINUTE = 60
+const HOUR = 3_600
+const DAY = 86_400
+
+const within = (windowSeconds: number, limit: number): RateBound => ({ limit, windowSeconds })
+
+const { triesPerUid, triesPerAddress, windowSeconds: triesWindow } = accountRules.loginThrottle
+const guesses: LimitRule = {
+  perAccount: [within(triesWindow, triesPerUid)],
+  perAddress: [within(triesWindow, triesPerAddress)],
+}
+
+/** How often anybody may do what. Every write has a rate, `write` unless its procedure names another; the others come on top. */
+export const limitRules = {
+  rates: {
+    write: { perAccount: [within(MINUTE, 600)], perAddress: [within(MINUTE, 3_000)] },
+    money: { perAccount: [within(MINUTE, 3_000)], perAddress: [within(MINUTE, 6_000)] },
+  },
+  /** What piles up and is read by others. A call that is refused for another reason gives its place back. */
+  quotas: {
+    categories: { perAccount: [within(HOUR, 20), within(DAY, 60)], perAddress: [within(HOUR, 60)] },
+    goods: { perAccount: [within(HOUR, 100), within(DAY, 300)], perAddress: [within(HOUR, 300)] },
+    versions: { perAccount: [within(HOUR, 200), within(DAY, 1_000)], perAddress: [within(HOUR, 600)] },
+    stock: { perAccount: [within(HOUR, 300)], perAddress: [within(HOUR, 900)] },
+    proposals: { perAccount: [within(HOUR, 30)], perAddress: [within(HOUR, 120)] },
+    statements: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 240)] },
+    reviews: { perAccount: [within(HOUR, 30)], perAddress: [within(HOUR, 300)] },
+    depositAddresses: { perAccount: [within(HOUR, 100)], perAddress: [within(HOUR, 300)] },
+  },
+  /** What is work for the machine, whatever comes of it. */
+  efforts: {
+    registrations: { perAccount: [], perAddress: [within(HOUR, 20)] },
+    uploads: { perAccount: [within(HOUR, 120)], perAddress: [within(HOUR, 600)] },
+    chainReads: { perAccount: [within(MINUTE, 20)], perAddress: [within(MINUTE, 100)] },
+  },
+  /** Passwords that somebody guesses: each try is counted before it is judged, under the uid and under the address. */
+  tries: { login: guesses, recovery: guesses },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, LimitRule>>>>
+
+/** How often a call may be made at all. */
+export type RateName = keyof typeof limitRules.rates
+/** What a call counts towards besides. */
+export type QuotaName = keyof typeof limitRules.quotas | keyof typeof limitRules.efforts
+/** Which secret is guessed. */
+export type GuessName = keyof typeof limitRules.tries
+export type LimitName = RateName | QuotaName | GuessName
