@@ -101,13 +101,15 @@ export async function seedMarket(port: number, makeAdministrator?: (uid: number)
   const category = await mutate(first, 'categories.create', { title: 'Bench shelf' }, cookie)
   const categoryId = numberIn(category, 'id')
 
+  /** Of its own: the others wait for answers while the clock is moved. */
+  const clock = new Connection(port)
   let nextDay: Promise<unknown> | null = null
 
   /** A seller publishes so many goods a day and no more: whoever comes to the end of it waits for the sandbox's next day. */
   async function withinQuota(connection: Connection, bytes: Buffer): Promise<Answer> {
     const answer = await connection.send(bytes)
     if (answer.status !== TOO_MANY) return answer
-    nextDay ??= mutate(first, 'sandbox.advance', { seconds: DAY_SECONDS }, cookie).finally(() => (nextDay = null))
+    nextDay ??= mutate(clock, 'sandbox.advance', { seconds: DAY_SECONDS }, cookie).finally(() => (nextDay = null))
     await nextDay
     return withinQuota(connection, bytes)
   }
@@ -125,11 +127,16 @@ export async function seedMarket(port: number, makeAdministrator?: (uid: number)
     const secrets = Array.from({ length: UNITS }, (_, unit) => `KEY-${n}-${unit}`)
     return publish(connection, n, cookie, { kind: 'units', secrets })
   })
+  // The clock has moved since they verified it.
+  const verify = (connection: Connection, { cookie: session }: { cookie: string }) =>
+    mutate(connection, 'accounts.verifyPayPassword', { password: PAY }, session)
+  await verify(first, seller)
+  await each(BUYERS, (connection, n) => verify(connection, buyers[n] ?? seller))
   const quoted = await call(
     first,
     queryBytes(port, { procedure: 'goodsOrders.quote', input: { goodsId: goodsIds[0], volume: 1, currency: 'LTC' } }),
   )
-  for (const connection of connections) connection.close()
+  for (const connection of [...connections, clock]) connection.close()
   return {
     goodsIds,
     spreadIds,

@@ -23,6 +23,8 @@ export interface TestAppOptions {
   readonly now?: number
   /** Environment variables besides those of a sandbox. */
   readonly env?: Readonly<Record<string, string>>
+  /** Takes the lines of the log. */
+  readonly logTo?: { write(line: string): void }
   /** Instead of one that counts in the database. */
   readonly rateLimiter?: RateLimiter
   /** A second API process on the database, clock and files of another. */
@@ -49,7 +51,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
   const database = own ?? createDatabase(beside?.app.database.url ?? '')
   const clock = beside?.clock ?? manualClock(options.now ?? TEST_START)
   const env = readEnv({ SANDBOX: 'true', FILES_DIR: filesDir, LOG_LEVEL: 'error', ...options.env })
-  const log = createLog(env.logLevel)
+  const log = createLog(env.logLevel, options.logTo)
   const { rateLimiter } = options
   const composed = await composeApp({
     env,

@@ -19,7 +19,7 @@ export interface TestClient {
   useToken(token: string | null): void
 }
 
-const COOKIE = 'jindu_session'
+const COOKIES = ['__Host-jindu_session', 'jindu_session']
 
 /** The digest in which a password travels. */
 export function md5(password: string): string {
@@ -45,13 +45,17 @@ export async function refusalCode(call: Promise<unknown>): Promise<string> {
 /** A browser that keeps its session cookie, talking to the server in process. */
 export function createClient(server: FastifyInstance, options: TestClientOptions = {}): TestClient {
   let token: string | null = null
+  let name = 'jindu_session'
 
   async function inject(request: InjectOptions): Promise<LightMyRequestResponse> {
-    const cookie = token === null ? {} : { cookie: `${COOKIE}=${token}` }
+    const cookie = token === null ? {} : { cookie: `${name}=${token}` }
     const headers = { ...options.headers, ...cookie, ...request.headers }
     const answer = await server.inject({ remoteAddress: options.address ?? '127.0.0.1', ...request, headers })
-    const set = answer.cookies.find((each) => each.name === COOKIE)
-    if (set !== undefined) token = set.value === '' ? null : set.value
+    const set = answer.cookies.find((each) => COOKIES.includes(each.name))
+    if (set !== undefined) {
+      name = set.name
+      token = set.value === '' ? null : set.value
+    }
     return answer
   }
 

@@ -4,14 +4,16 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { App } from '../platform/app.ts'
 import type { RequestContext } from '../trpc/context.ts'
-import { SESSION_COOKIE, readCookie, requestLocale, sessionCookie } from './preferences.ts'
+import { readSessionCookie, requestLocale, sessionCookies } from './preferences.ts'
+
+const isHttps = (app: App): boolean => app.env.publicOrigin.startsWith('https:')
 
 /** The context of a browser's request: the session comes from the cookie. */
 export function httpContext(app: App, request: FastifyRequest, reply: FastifyReply | null): RequestContext {
-  const https = app.env.publicOrigin.startsWith('https:')
+  const https = isHttps(app)
   return {
     app,
-    token: readCookie(request.headers, SESSION_COOKIE),
+    token: readSessionCookie(request.headers, https),
     locale: requestLocale(request.headers),
     requestId: request.id,
     address: request.ip,
@@ -19,7 +21,9 @@ export function httpContext(app: App, request: FastifyRequest, reply: FastifyRep
     setSessionCookie:
       reply === null
         ? undefined
-        : (token, maxAgeSeconds) => void reply.header('set-cookie', sessionCookie(token, maxAgeSeconds, https)),
+        : (token, maxAgeSeconds) => {
+            for (const each of sessionCookies(token, maxAgeSeconds, https)) reply.header('set-cookie', each)
+          },
   }
 }
 
@@ -29,7 +33,7 @@ export function socketContext(app: App, request: IncomingMessage, address: strin
   const token = handshake?.['token']
   return {
     app,
-    token: token !== undefined && token !== '' ? token : readCookie(request.headers, SESSION_COOKIE),
+    token: token !== undefined && token !== '' ? token : readSessionCookie(request.headers, isHttps(app)),
     locale: requestLocale(request.headers),
     requestId: randomUUID(),
     address,

@@ -39,7 +39,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
     '/files/:kind',
     { handlerTimeout: rules.request.uploadTimeoutMilliseconds },
     async (request, reply) => {
-      checkOrigin(request.raw, app.env.publicOrigin)
+      checkOrigin(request.raw, app.env)
       const context = httpContext(app, request, reply)
       // Nobody uploads 32 MB only to hear that they are not logged in.
       if (context.token === null || (await app.sessions.resolve(context.token)) === null) fail('LOGIN_REQUIRED')

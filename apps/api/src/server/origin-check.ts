@@ -1,25 +1,38 @@
 import { fail } from '@jindu/domain/errors'
 import type { IncomingMessage } from 'node:http'
+import type { Env } from '../platform/env/index.ts'
 
 const SAFE_METHODS = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** A page cannot choose the Host header: an origin on the same host and port is this server under another name. */
+type Site = Pick<Env, 'publicOrigin' | 'sandbox'>
+
+/** Names that no stranger can point at this machine: addresses, this machine, and a network's own short names. */
+const OWN_NAME = /^(?:localhost|\[[\da-f:.]+\]|[\d.]+|[a-z\d-]+)$/
+
+/**
+ * A sandbox is opened under many names of its own. A name with dots may be a stranger's, pointed at this machine: its
+ * page has an Origin that equals the Host, and is foreign all the same.
+ */
 function isOwnHost(origin: string, host: string | undefined): boolean {
-  return URL.canParse(origin) && new URL(origin).host === host
+  if (!URL.canParse(origin)) return false
+  const url = new URL(origin)
+  return url.host === host && OWN_NAME.test(url.hostname)
 }
 
 /**
  * True when a browser says that the request comes from another site. Requests without either header come from
  * programs, which hold no victim's cookies.
  */
-export function isForeignOrigin(request: Pick<IncomingMessage, 'headers'>, ownOrigin: string): boolean {
+export function isForeignOrigin(request: Pick<IncomingMessage, 'headers'>, own: Site): boolean {
   const { origin } = request.headers
-  if (origin !== undefined) return origin !== ownOrigin && !isOwnHost(origin, request.headers.host)
+  if (origin !== undefined) {
+    return origin !== own.publicOrigin && !(own.sandbox && isOwnHost(origin, request.headers.host))
+  }
   const site = request.headers['sec-fetch-site']
   return site !== undefined && site !== 'same-origin' && site !== 'none'
 }
 
 /** @throws DomainError ORIGIN_REFUSED for a state-changing request that another site's page sent */
-export function checkOrigin(request: Pick<IncomingMessage, 'headers' | 'method'>, ownOrigin: string): void {
-  if (!SAFE_METHODS.has(request.method ?? 'GET') && isForeignOrigin(request, ownOrigin)) fail('ORIGIN_REFUSED')
+export function checkOrigin(request: Pick<IncomingMessage, 'headers' | 'method'>, own: Site): void {
+  if (!SAFE_METHODS.has(request.method ?? 'GET') && isForeignOrigin(request, own)) fail('ORIGIN_REFUSED')
 }

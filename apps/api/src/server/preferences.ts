@@ -2,7 +2,9 @@ import { pickLocale, type Locale } from '@jindu/i18n'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Theme } from './web-renderer.ts'
 
-export const SESSION_COOKIE = 'jindu_session'
+const PLAIN_SESSION = 'jindu_session'
+/** Over https the browser itself keeps other hosts, and plain http, from setting it. */
+const HOST_SESSION = '__Host-jindu_session'
 const LANGUAGE_COOKIE = 'jindu_lang'
 const THEME_COOKIE = 'jindu_theme'
 
@@ -27,7 +29,16 @@ export function requestTheme(headers: IncomingHttpHeaders): Theme {
   return chosen === 'light' || chosen === 'dark' ? chosen : 'auto'
 }
 
-/** `maxAgeSeconds` 0 clears the cookie. */
-export function sessionCookie(token: string, maxAgeSeconds: number, https: boolean): string {
-  return `${SESSION_COOKIE}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${https ? '; Secure' : ''}`
+/** The session token as the browser carries it. Over https the plain name is read until 0.3 of the product: sessions of 0.1 have it. */
+export function readSessionCookie(headers: IncomingHttpHeaders, https: boolean): string | null {
+  return (https ? readCookie(headers, HOST_SESSION) : null) ?? readCookie(headers, PLAIN_SESSION)
+}
+
+const cookie = (name: string, token: string, maxAgeSeconds: number, https: boolean) =>
+  `${name}=${token}; Path=/; HttpOnly; SameSite=Lax; Max-Age=${maxAgeSeconds}${https ? '; Secure' : ''}`
+
+/** Set-Cookie headers of a session; `maxAgeSeconds` 0 clears it. */
+export function sessionCookies(token: string, maxAgeSeconds: number, https: boolean): string[] {
+  if (!https) return [cookie(PLAIN_SESSION, token, maxAgeSeconds, https)]
+  return [cookie(HOST_SESSION, token, maxAgeSeconds, https), cookie(PLAIN_SESSION, '', 0, https)]
 }

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { serverOutsideSandbox } from '../../test/market/outside-sandbox.ts'
 import { LOGIN, person } from '../../test/people.ts'
 
 let api: TestApp
@@ -35,6 +36,27 @@ describe('the origin check', () => {
     })
     expect(answer.statusCode).toBe(403)
   })
+
+  it('refuses a stranger’s name that points at this machine: its Origin equals its Host', async () => {
+    const rebound = { origin: 'https://evil.example', host: 'evil.example' }
+    const { client } = await person(api)
+    expect((await client.inject({ ...logout, headers: { ...json, ...rebound } })).statusCode).toBe(403)
+    const outside = await serverOutsideSandbox(api)
+    for (const name of ['evil.example', '127.0.0.1:3000', 'localhost']) {
+      const headers = { ...json, origin: `https://${name}`, host: name }
+      expect((await outside.inject({ ...logout, headers })).statusCode).toBe(403)
+    }
+    await outside.close()
+  })
+
+  it.each(['127.0.0.1:3000', 'localhost:3000', '[::1]:3000', '192.168.1.20:3000', 'devbox:3000'])(
+    'lets a page of the sandbox at %s through',
+    async (host) => {
+      const { client } = await person(api)
+      const headers = { ...json, origin: `http://${host}`, host }
+      expect((await client.inject({ ...logout, headers })).statusCode).toBe(200)
+    },
+  )
 
   it('lets its own pages and programs through', async () => {
     for (const headers of [{ origin: 'https://market.example' }, { 'sec-fetch-site': 'same-origin' }, {}]) {
@@ -118,7 +140,7 @@ describe('answers', () => {
     expect(headers['x-request-id']).toMatch(/^[\w-]{36}$/)
   })
 
-  it('mark the cookie as secure behind https', async () => {
+  it('mark the cookie as secure behind https, bind it to this host, and take the old name away', async () => {
     const { uid } = await person(api)
     const answer = await api.client().inject({
       method: 'POST',
@@ -126,7 +148,23 @@ describe('answers', () => {
       headers: json,
       payload: JSON.stringify({ uid, password: LOGIN }),
     })
-    expect(answer.headers['set-cookie']).toContain('; Secure')
+    expect(answer.headers['set-cookie']).toEqual([
+      expect.stringMatching(
+        /^__Host-jindu_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/,
+      ),
+      'jindu_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
+    ])
+  })
+
+  it('still know a session by the old name of its cookie, the new name first', async () => {
+    const [one, other] = [await person(api), await person(api)]
+    const me = async (cookie: string) =>
+      (await api.client().inject({ method: 'GET', url: '/trpc/accounts.me', headers: { cookie } })).json().result.data
+        ?.uid
+    expect(await me(`jindu_session=${one.client.token()}`)).toBe(one.uid)
+    expect(await me(`jindu_session=${one.client.token()}; __Host-jindu_session=${other.client.token()}`)).toBe(
+      other.uid,
+    )
   })
 })
 

@@ -16,7 +16,7 @@ export function registerTrpcSocket(server: FastifyInstance, sockets: Sockets, ap
   sockets.route({
     url: '/trpc',
     admit: ({ raw }) => {
-      if (isForeignOrigin(raw, app.env.publicOrigin)) fail('ORIGIN_REFUSED')
+      if (isForeignOrigin(raw, app.env)) fail('ORIGIN_REFUSED')
     },
     serve: (socket, request, spend) => {
       const { ip, raw } = request

@@ -14,7 +14,7 @@ export function registerTrpc(server: FastifyInstance, sockets: Sockets, app: App
   registerTrpcHttp(server, {
     router: appRouter,
     createContext: (request, reply) => {
-      checkOrigin(request.raw, app.env.publicOrigin)
+      checkOrigin(request.raw, app.env)
       return httpContext(app, request, reply)
     },
     onCall: (path, error, context) => {

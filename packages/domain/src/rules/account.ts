@@ -3,7 +3,12 @@ export const accountRules = {
   uid: { first: 100_001, maximumDigits: 12 },
   password: { minimumCharacters: 6, maximumCharacters: 20, minimumKinds: 2, digestHexCharacters: 32 },
   payPassword: { triesBeforeLock: 5, lockSeconds: 900 },
-  session: { payPasswordVerifiedSeconds: 1_800, lifetimeSeconds: 2_592_000, maximumPerUser: 20 },
+  session: {
+    payPasswordVerifiedSeconds: 1_800,
+    lifetimeSeconds: 2_592_000,
+    longestSeconds: 7_776_000,
+    maximumPerUser: 20,
+  },
   loginThrottle: { triesPerUid: 10, triesPerAddress: 50, windowSeconds: 900 },
   redirectAfterPasswordChangeMilliseconds: 1_000,
 } as const

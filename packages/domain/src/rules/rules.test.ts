@@ -14,6 +14,7 @@ describe('the constants are those of the specification', () => {
     expect(rules.session).toEqual({
       payPasswordVerifiedSeconds: 30 * 60,
       lifetimeSeconds: 30 * 86_400,
+      longestSeconds: 90 * 86_400,
       maximumPerUser: 20,
     })
     expect(rules.loginThrottle).toEqual({ triesPerUid: 10, triesPerAddress: 50, windowSeconds: 900 })

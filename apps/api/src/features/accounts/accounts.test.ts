@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
 import { LOGIN, PAY, RECOVERY, WRONG, person, verifiedPerson } from '../../../test/people.ts'
+import { createPresence } from './presence.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -124,6 +125,38 @@ describe('login', () => {
 })
 
 describe('sessions', () => {
+  it('end when somebody logs in with them, whoever that is', async () => {
+    const one = await person(api)
+    const other = await person(api)
+    const left = one.client.token()
+    await one.client.trpc.accounts.login.mutate({ uid: other.uid, password: LOGIN })
+    expect(await one.client.trpc.accounts.me.query()).toMatchObject({ uid: other.uid })
+    const found = api.client()
+    found.useToken(left)
+    expect(await refusalCode(found.trpc.accounts.sessions.query())).toBe('SESSION_ENDED')
+    expect((await other.client.trpc.accounts.sessions.query()).total).toBe(2)
+  })
+
+  it('stay when a login with them fails', async () => {
+    const { uid, client } = await person(api)
+    expect(await refusalCode(client.trpc.accounts.login.mutate({ uid, password: WRONG }))).toBe('INVALID_CREDENTIALS')
+    expect((await client.trpc.accounts.sessions.query()).total).toBe(1)
+  })
+
+  it('end ninety days after they began, however often they are used', async () => {
+    const { uid, client } = await person(api)
+    for (let day = 0; day < 90; day += 10) {
+      const session = await api.app.sessions.resolve(client.token() ?? '')
+      if (session === null) throw new Error(`over on day ${day}`)
+      const presence = createPresence(api.app)
+      presence.touch(session, '127.0.0.1')
+      await presence.stop()
+      api.clock.advance(10 * 86_400)
+      api.app.sessions.changed(uid)
+    }
+    expect(await refusalCode(client.trpc.accounts.sessions.query())).toBe('SESSION_ENDED')
+  })
+
   it('end at logout, at once', async () => {
     const { client } = await person(api)
     const token = client.token()

@@ -2,7 +2,9 @@ import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { and, desc, eq, inArray, lte, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
 import { accountEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { newToken, tokenHash } from './session-token.ts'
@@ -28,6 +30,14 @@ async function endOldest(tx: Tx, uid: number, now: number): Promise<void> {
   await tx
     .delete(session)
     .where(and(eq(session.uid, uid), or(lte(session.expiresAt, now), inArray(session.id, surplus))))
+}
+
+/** Whoever logs in again has no use for the session before: nobody shall find it later. */
+async function endPresented(tx: Tx, presented: Session, caller: Caller): Promise<AuditDraft[]> {
+  const ended = await tx.delete(session).where(eq(session.id, presented.id)).returning({ id: session.id })
+  if (ended.length === 0) return []
+  await notifySessionsChanged(tx, presented.uid)
+  return [accountEvent(presented.uid, 'loggedOut', caller)]
 }
 
 const columns = {
@@ -56,10 +66,16 @@ function refuseFrozen({
 }
 
 /**
- * Opens a session. An unknown uid and a wrong password read the same and take the same time.
+ * Opens a session, and ends the one that the caller came with. An unknown uid and a wrong password read the same and take the same time.
  * @throws DomainError INVALID_CREDENTIALS, ACCOUNT_FROZEN and ACCOUNT_FROZEN_BY_STAFF (only to who knows the password), RATE_LIMITED
  */
-export async function logIn(app: App, uid: number, loginDigest: string, caller: Caller): Promise<LoggedIn> {
+export async function logIn(
+  app: App,
+  uid: number,
+  loginDigest: string,
+  caller: Caller,
+  presented: Session | null = null,
+): Promise<LoggedIn> {
   await countTry(app, 'login', uid, caller.address)
   const [user] = await app.db.select(columns).from(appUser).where(eq(appUser.uid, uid))
   const right = await app.passwords.verify(loginDigest, user?.loginHash ?? null)
@@ -70,6 +86,7 @@ export async function logIn(app: App, uid: number, loginDigest: string, caller: 
   const token = newToken(app.random)
   const sessionId = await transactVerb(app, async (tx) => {
     await requireUnchanged(tx, uid, user.loginHash)
+    const ended = presented === null ? [] : await endPresented(tx, presented, caller)
     await endOldest(tx, uid, now)
     const [row] = await tx
       .insert(session)
@@ -85,7 +102,8 @@ export async function logIn(app: App, uid: number, loginDigest: string, caller: 
       .returning({ id: session.id })
     if (row === undefined) throw new Error('an insert answered no row')
     await notifySessionsChanged(tx, uid)
-    return { result: row.id, audit: [accountEvent(uid, 'loggedIn', caller)] }
+    return { result: row.id, audit: [...ended, accountEvent(uid, 'loggedIn', caller)] }
   })
+  if (presented !== null) app.sessions.changed(presented.uid)
   return { uid, sessionId, token }
 }

@@ -16,6 +16,8 @@ interface Seen {
   readonly address: string
 }
 
+const { lifetimeSeconds, longestSeconds } = rules.session
+
 export interface Presence {
   touch(session: Session, address: string): void
   start(): void
@@ -24,7 +26,7 @@ export interface Presence {
 
 /**
  * Writes who was seen. The time online is what passed since the account was last seen by any process and in any session, so
- * that none of it counts twice. Rows are locked in id order: two processes that write the same people deadlock otherwise.
+ * that none of it counts twice. Each use moves a session's end, up to ninety days after it began. Rows are locked in id order: two processes that write the same people deadlock otherwise.
  */
 async function write(db: App['db'], batch: readonly (readonly [number, Seen])[]): Promise<void> {
   const rows = batch.map(([session, { uid, at, address }]) => ({ session, uid, at, address }))
@@ -34,7 +36,8 @@ async function write(db: App['db'], batch: readonly (readonly [number, Seen])[])
     ), kept_sessions as materialized (
       select id from session where id in (select session from seen) order by id for update
     ), kept as (
-      update session s set last_seen_at = to_timestamp(seen.at), expires_at = to_timestamp(seen.at + ${rules.session.lifetimeSeconds}::int)
+      update session s set last_seen_at = to_timestamp(seen.at),
+        expires_at = least(to_timestamp(seen.at + ${lifetimeSeconds}::int), s.created_at + make_interval(secs => ${longestSeconds}::int))
       from seen where s.id = seen.session and s.id in (select id from kept_sessions) and s.last_seen_at <= to_timestamp(seen.at)
     ), latest as (
       select distinct on (uid) uid, to_timestamp(at) as at, address from seen order by uid, at desc

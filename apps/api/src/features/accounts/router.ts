@@ -72,8 +72,8 @@ export const accountsRouter = router({
     .input(loginInput)
     .output(z.object({ uid: z.int(), sessionId: z.int() }))
     .mutation(async ({ ctx, input }) => {
-      const { token, ...opened } = await logIn(ctx.app, input.uid, input.password, ctx)
-      ctx.setSessionCookie?.(token, rules.session.lifetimeSeconds)
+      const { token, ...opened } = await logIn(ctx.app, input.uid, input.password, ctx, ctx.session)
+      ctx.setSessionCookie?.(token, rules.session.longestSeconds)
       return opened
     }),
 

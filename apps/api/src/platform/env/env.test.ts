@@ -4,8 +4,8 @@ import { demoSecrets, EnvError, readBooksEnv, readEnv } from './index.ts'
 const production = {
   DATABASE_URL: 'postgres://jindu:secret@db:5432/jindu',
   PUBLIC_ORIGIN: 'https://market.example',
-  SESSION_SECRET: 's'.repeat(40),
-  ENCRYPTION_KEY: 'ab'.repeat(32),
+  SESSION_SECRET: '7c0e5c1f9ad84b2e6f3d0a91b5e84c27d6',
+  ENCRYPTION_KEY: '3f9c1e7a5b0d8264c9e1f7305ad2b8466e0f19c7d35a824be07f1c6d94a3b25e',
   MS_APP_KEYS: 'web=a-key-of-its-own,ios=another-key-of-its-own',
 }
 
@@ -37,6 +37,30 @@ describe('outside the sandbox', () => {
     expect(problemsOf({ ...production, ...published })).toEqual([
       `${name} is the sandbox's published secret. Choose your own.`,
     ])
+  })
+
+  test.each([
+    ['SESSION_SECRET', 's'.repeat(40), 'SESSION_SECRET repeats itself'],
+    ['ENCRYPTION_KEY', 'ab'.repeat(32), 'ENCRYPTION_KEY repeats itself'],
+    ['METRICS_TOKEN', '0123456789abcdef', 'METRICS_TOKEN is a sequence'],
+    ['MS_APP_KEYS', 'web=axaxaxaxaxaxaxaxay', 'MS_APP_KEYS: the key of web has too few different characters'],
+  ])('a weak %s is refused', (name, value, problem) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([
+      `${problem}. Choose a random one: openssl rand -hex 32`,
+    ])
+  })
+
+  test.each([
+    ['PUBLIC_ORIGIN', 'http://market.example'],
+    ['TRUST_PROXY', 'true'],
+  ])('%s=%s is refused, and taken in the sandbox', (name, value) => {
+    expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}`))])
+    expect(problemsOf({ ...production, [name]: value, SANDBOX: 'true' })).toEqual([])
+  })
+
+  test('proxies are counted or named', () => {
+    expect(readEnv({ ...production, TRUST_PROXY: '1' }).trustProxy).toBe(1)
+    expect(readEnv({ ...production, TRUST_PROXY: '10.0.0.1, 10.0.0.2' }).trustProxy).toEqual(['10.0.0.1', '10.0.0.2'])
   })
 
   test('a sandbox must not be asked for without saying so: a database address alone makes it the product', () => {

@@ -2,6 +2,7 @@ import { isAbsolute, join } from 'node:path'
 import { z } from 'zod'
 import { demoSecrets } from './demo-secrets.ts'
 import { repositoryRoot } from './repository-root.ts'
+import { weaknessOf } from './secret-strength.ts'
 import { appKeys, flag, oldKeys, origin, trustProxy } from './values.ts'
 
 const variables = z.object({
@@ -46,7 +47,7 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   ENCRYPTION_KEY: '64 hexadecimal characters (32 bytes), such as the output of: openssl rand -hex 32',
   ENCRYPTION_OLD_KEYS: 'up to eight former values of ENCRYPTION_KEY, separated by commas',
   MS_APP_KEYS: 'pairs of client origin and key, such as web=KEY,ios=KEY, each key of at least 15 characters',
-  TRUST_PROXY: 'true, false, a number of proxies, or a comma-separated list of proxy addresses',
+  TRUST_PROXY: 'the number of proxies in front of the product (0 for none), or their addresses, comma-separated',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'at least 16 characters that a scraper sends as its bearer token',
   BTC_RPC_URL: 'the address of a bitcoind, such as http://user:password@host:8332',
@@ -153,8 +154,36 @@ const productionProblems = (v: Variables): string[] => {
     v.ENCRYPTION_KEY === demoSecrets.encryptionKey && 'ENCRYPTION_KEY',
     [...(v.MS_APP_KEYS?.values() ?? [])].includes(demoSecrets.appKey) && 'MS_APP_KEYS',
   ].flatMap((name) => (name ? [`${name} is the sandbox's published secret. Choose your own.`] : []))
-  return [...missing, ...demo]
+  return [...missing, ...(demo.length > 0 ? demo : weakSecrets(v)), ...openDoors(v)]
 }
+
+/** Of each secret the bits that it has at least when it is random and as short as it may be. */
+const weakSecrets = (v: Variables): string[] => {
+  const secrets: [name: string, secret: string | undefined, leastBits: number][] = [
+    ['SESSION_SECRET', v.SESSION_SECRET, 100],
+    ['ENCRYPTION_KEY', v.ENCRYPTION_KEY, 180],
+    ['METRICS_TOKEN', v.METRICS_TOKEN, 40],
+    ...[...(v.MS_APP_KEYS ?? [])].map(([origin, key]): [string, string, number] => [
+      `MS_APP_KEYS: the key of ${origin}`,
+      key,
+      40,
+    ]),
+  ]
+  return secrets.flatMap(([name, secret, leastBits]) => {
+    const weakness = secret === undefined ? null : weaknessOf(secret, leastBits)
+    return weakness === null ? [] : [`${name} ${weakness}. Choose a random one: openssl rand -hex 32`]
+  })
+}
+
+/** What would let others in: sessions over plain http, addresses that callers write themselves. */
+const openDoors = (v: Variables): string[] => [
+  ...(v.PUBLIC_ORIGIN?.startsWith('http:')
+    ? ['PUBLIC_ORIGIN must begin with https: sessions would travel in the clear.']
+    : []),
+  ...(v.TRUST_PROXY === true
+    ? ['TRUST_PROXY=true believes every address that a caller names. Give the number of proxies in front, such as 1.']
+    : []),
+]
 
 const isVariable = (name: string): name is keyof Variables => name in EXPECTED
 
