@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { rules } from './index.ts'
+import { limitRules, rules, type LimitRule } from './index.ts'
 
 describe('the constants are those of the specification', () => {
   test('accounts and sessions', () => {
@@ -63,9 +63,24 @@ describe('the constants are those of the specification', () => {
       text: { minimumCharacters: 5, maximumCharacters: 1_000 },
       reply: { maximumCharacters: 1_000 },
       editSeconds: 7 * 86_400,
-      throttle: { limit: 30, windowSeconds: 3_600 },
       hideReason: { maximumCharacters: 500 },
     })
+    expect(limitRules.quotas.reviews.perAccount).toEqual([{ limit: 30, windowSeconds: 3_600 }])
+  })
+
+  test('limits: each kind has a bound for each address, and longer windows let less through', () => {
+    expect(limitRules.rates.money.perAccount).toEqual([{ limit: 3_000, windowSeconds: 60 }])
+    expect(limitRules.rates.money.perAddress).toEqual([{ limit: 6_000, windowSeconds: 60 }])
+    expect(limitRules.efforts.registrations.perAddress).toEqual([{ limit: 20, windowSeconds: 3_600 }])
+    const all: LimitRule[] = Object.values(limitRules).flatMap((kind) => Object.values(kind))
+    for (const { perAccount, perAddress } of all) {
+      expect(perAddress.length).toBeGreaterThan(0)
+      for (const [shorter, longer] of [perAccount, perAddress].map(([first, second]) => [first, second])) {
+        if (shorter === undefined || longer === undefined) continue
+        expect(longer.windowSeconds).toBeGreaterThan(shorter.windowSeconds)
+        expect(longer.limit / longer.windowSeconds).toBeLessThan(shorter.limit / shorter.windowSeconds)
+      }
+    }
   })
 
   test('trade protection lasts 15 days, and so does a hold before the arbiter sees it', () => {

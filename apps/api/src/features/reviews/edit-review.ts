@@ -1,6 +1,5 @@
 import { fail } from '@jindu/domain/errors'
 import { editableUntil } from '@jindu/domain/review'
-import { rules } from '@jindu/domain/rules'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'

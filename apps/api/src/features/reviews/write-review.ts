@@ -1,6 +1,5 @@
 import { fail } from '@jindu/domain/errors'
 import { whyNotReviewable } from '@jindu/domain/review'
-import { rules } from '@jindu/domain/rules'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
