@@ -3,7 +3,7 @@ import type { RouterContext } from '../router-context.ts'
 import { notify } from '../notify/notices.ts'
 import { isLeavingSession, leaveSession } from '../session/change-session.ts'
 import { describeFailure } from './failure-text.ts'
-import { isMissing, isSessionGone, readFailure } from './failure.ts'
+import { isMissing, isSessionGone, readFailure, type Failure } from './failure.ts'
 
 let leaving = false
 
@@ -11,9 +11,13 @@ let leaving = false
  * The one answer to every failed call (marketplace.md §8): an ended session leads home, a missing resource to /404,
  * a duplicate says nothing, and what a reader tried to do says why it did not happen.
  */
-export async function reportFailure(router: AnyRouter, error: unknown, source: 'query' | 'mutation'): Promise<void> {
+export function reportFailure(router: AnyRouter, error: unknown, source: 'query' | 'mutation'): Promise<void> {
+  return answerFailure(router, readFailure(error), source)
+}
+
+/** The same for a failure that was read already. */
+export async function answerFailure(router: AnyRouter, failure: Failure, source: 'query' | 'mutation'): Promise<void> {
   const { i18n, queryClient, q }: RouterContext = router.options.context
-  const failure = readFailure(error)
   if (failure.kind === 'duplicate') return
   if (isSessionGone(failure)) {
     // A visitor's page may ask too much; only somebody who was logged in has lost something.

@@ -1,26 +1,32 @@
-import { createEventCursor, type LiveEvent } from '@jindu/domain/events'
-import type { QueryClient } from '@tanstack/react-query'
+import type { LiveEvent } from '@jindu/domain/events'
 import { learnServerTime } from '../time/server-clock.ts'
-import type { ApiQueries } from '../trpc/react-query.ts'
 import { onceASecond } from './once-a-second.ts'
-import { readAgain, staleReads, type Read } from './stale-reads.ts'
 
-interface Page {
-  readonly q: ApiQueries
-  readonly queryClient: QueryClient
+/** What pages show, and which of it a topic makes stale. */
+export interface PageReads<Read> {
+  readonly staleBy: (topic: string) => readonly Read[]
+  /** Reads again what an open page shows of it. */
+  readonly again: (read: Read) => Promise<unknown>
+  /** When it is not known what is stale. */
+  readonly everything: () => Promise<unknown>
 }
 
-/** Makes the page read again what an event says has changed, each thing at most once a second. @param place at which the page was made */
-export function createPageReader({ q, queryClient }: Page, place: number) {
-  const cursor = createEventCursor(place)
-  const mark = onceASecond<Read | 'everything'>((read) =>
-    read === 'everything' ? queryClient.invalidateQueries() : readAgain(q, read),
-  )
+/** Makes a page read again what has changed. */
+export interface PageReader {
+  take(event: Pick<LiveEvent, 'at'> & { readonly topic: string }): void
+  everything(): void
+}
+
+/** Reads each thing at most once a second, however much happens to it. */
+export function createPageReader<Read>({ staleBy, again, everything }: PageReads<Read>): PageReader {
+  const mark = onceASecond(again)
+  const markAll = onceASecond(everything)
   return {
-    take(event: LiveEvent): void {
-      if (!cursor.take(event)) return
-      if (event.topic === 'hello') learnServerTime(event.at)
-      else mark(event.topic === 'gap' ? ['everything'] : staleReads(event.topic))
+    everything: () => markAll(['everything']),
+    take({ topic, at }) {
+      if (topic === 'hello') learnServerTime(at)
+      else if (topic === 'gap') markAll(['everything'])
+      else mark(staleBy(topic))
     },
   }
 }

@@ -1,5 +1,7 @@
 import { isTopic, type Topic } from '@jindu/domain/events'
+import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQueries } from '../trpc/react-query.ts'
+import type { PageReads } from './page-reader.ts'
 
 /** What a page may have read. */
 const READS = {
@@ -11,7 +13,7 @@ const READS = {
   wallet: (q: ApiQueries) => q.wallet.invalidate(),
 }
 
-export type Read = keyof typeof READS
+type Read = keyof typeof READS
 
 /** What each topic makes stale; the bell counts what was stored with it. A new topic does not compile until it stands here. */
 const STALE: Readonly<Record<Topic, readonly Read[]>> = {
@@ -21,12 +23,10 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   wallet: ['wallet'],
 }
 
-/** A page that is older than the server may hear of topics that it does not know: nothing that it shows depends on them. */
-export function staleReads(topic: string): readonly Read[] {
-  return isTopic(topic) ? STALE[topic] : []
-}
-
-/** Reads again what an open page shows of it. */
-export function readAgain(q: ApiQueries, read: Read): Promise<void> {
-  return READS[read](q)
-}
+/** What the product's pages read again. */
+export const pageReads = (q: ApiQueries, queryClient: QueryClient): PageReads<Read> => ({
+  // A page that is older than the server may hear of topics that it does not know: nothing that it shows depends on them.
+  staleBy: (topic) => (isTopic(topic) ? STALE[topic] : []),
+  again: (read) => READS[read](q),
+  everything: () => queryClient.invalidateQueries(),
+})

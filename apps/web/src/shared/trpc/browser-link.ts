@@ -1,7 +1,6 @@
 import { splitLink, type TRPCLink } from '@trpc/client'
 import { httpBatchLink } from '@trpc/client/links/httpBatchLink'
 import { duplicateGuard } from './duplicate-guard.ts'
-import { lazyLink } from './lazy-link.ts'
 import type { AppRouter } from './types.ts'
 
 /** A request that has no answer by then is given up (marketplace.md §7). */
@@ -15,18 +14,11 @@ const fetchInTime: Fetch = (input, init) => {
   return fetch(input, { ...init, body: init?.body ?? null, signal })
 }
 
-/** The WebSocket transport comes with the first subscription: a visitor's page never needs it. */
-const socket = lazyLink(async () => (await import('./socket.ts')).socketLink())
-
-/** Same origin, cookies of the session; queries of one tick travel together, mutations alone. */
+/** Same origin, cookies of the session; queries of one tick travel together, mutations alone. Subscriptions have a connection of their own (shared/live). */
 const transport: TRPCLink<AppRouter> = splitLink({
-  condition: (op) => op.type === 'subscription',
-  true: socket,
-  false: splitLink({
-    condition: (op) => op.type === 'mutation',
-    true: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxItems: 1 }),
-    false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxURLLength: 4000, maxItems: 10 }),
-  }),
+  condition: (op) => op.type === 'mutation',
+  true: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxItems: 1 }),
+  false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxURLLength: 4000, maxItems: 10 }),
 })
 
 /** How this browser's calls reach the server: guarded against twins, then sent. */

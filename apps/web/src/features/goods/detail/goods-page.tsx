@@ -1,11 +1,13 @@
 import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
 import { Section } from '@jindu/ui/primitives/page'
+import { channelName } from '@jindu/domain/events'
 import { groupThousands } from '@jindu/domain/money'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { useLive } from '../../../shared/live/use-live.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { AdPlace } from '../ad-place.tsx'
 import { GoodsGrid, GoodsState, Rating } from '../../goods-card/index.ts'
@@ -23,6 +25,7 @@ export function GoodsPage(): ReactNode {
   const { goods: loaded } = route.useLoaderData()
   const { data: goods } = useSuspenseQuery(q.goods.detail.queryOptions({ id: loaded.id }))
   useCountView(goods)
+  useLive(channelName('goods', goods.id))
   return (
     <>
       <Breadcrumb label={t`Where you are`}>

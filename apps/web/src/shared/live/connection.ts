@@ -1,0 +1,54 @@
+import { elsewhereWithin, reconnectDelay, type LiveEvent } from '@jindu/domain/events'
+import { createTRPCClient } from '@trpc/client'
+import { createWSClient, wsLink } from '@trpc/client/links/wsLink/wsLink'
+import { readFailure } from '../errors/failure.ts'
+import type { AppRouter } from '../trpc/types.ts'
+import { createHeartbeat, HeartbeatSocket } from './heartbeat-socket.ts'
+import type { Open, Source } from './source.ts'
+
+const IDLE_CLOSE_MS = 1000
+
+/**
+ * A connection of one session (its cookie is the handshake), open while something is followed. A close is followed by a new try,
+ * from where each stream stood.
+ *
+ * @param onHeard whenever anything arrives
+ */
+export function createConnection(onHeard: () => void): Open {
+  const heartbeat = createHeartbeat()
+  /** What a stopping server said, until the next connection stands. */
+  let within: number | null = null
+
+  class LiveSocket extends HeartbeatSocket {
+    constructor(url: string | URL) {
+      super(url, heartbeat)
+      this.addEventListener('message', onHeard)
+      this.addEventListener('close', ({ reason }) => {
+        within = elsewhereWithin(reason)
+      })
+    }
+  }
+
+  const { protocol, host } = globalThis.location
+  const client = createWSClient({
+    WebSocket: LiveSocket,
+    url: `${protocol === 'https:' ? 'wss' : 'ws'}://${host}/trpc`,
+    retryDelayMs: (attempt) => reconnectDelay(attempt, Math.random(), within),
+    lazy: { enabled: true, closeMs: IDLE_CLOSE_MS },
+  })
+  const { live } = createTRPCClient<AppRouter>({ links: [wsLink({ client })] })
+
+  return (source: Source, place, { onEvent, onEnd }) => {
+    const onData = ({ data }: { readonly data: LiveEvent }) => {
+      if (data.topic === 'hello') heartbeat.everyMs = data.payload.heartbeatMilliseconds
+      onEvent(data)
+    }
+    const handlers = { onData, onError: (error: unknown) => onEnd(readFailure(error)) }
+    const lastEventId = String(place)
+    const subscription =
+      source === 'account'
+        ? live.events.subscribe({ lastEventId }, handlers)
+        : live.channel.subscribe({ channel: source, lastEventId }, handlers)
+    return () => subscription.unsubscribe()
+  }
+}

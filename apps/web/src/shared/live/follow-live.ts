@@ -1,0 +1,63 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { answerFailure } from '../errors/report-failure.ts'
+import type { RouterContext } from '../router-context.ts'
+import { createConnection } from './connection.ts'
+import { createPageReader } from './page-reader.ts'
+import type { Source } from './source.ts'
+import { pageReads } from './stale-reads.ts'
+import { createHub, type Hub } from './tabs/hub.ts'
+import { openTabBus } from './tabs/messages.ts'
+
+interface Joined {
+  readonly hub: Hub
+  follows: number
+}
+
+/** By session: what is followed as one user is nothing that the next hears of. */
+const hubs = new Map<string, Joined>()
+
+/** A tab of another version of these messages is a stranger. */
+const VERSION = 1
+
+function join(router: AnyRouter, name: string): Joined {
+  const { q, queryClient }: RouterContext = router.options.context
+  const reader = createPageReader(pageReads(q, queryClient))
+  const hub = createHub({
+    name,
+    tab: Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(36)).join(''),
+    connect: createConnection,
+    openBus: openTabBus,
+    locks: 'locks' in navigator ? navigator.locks : null,
+    isVisible: () => document.visibilityState === 'visible',
+    now: () => performance.now(),
+    onEvent: (event) => reader.take(event),
+    onEnd: (failure, source) => {
+      if (source === 'account') void answerFailure(router, failure, 'query')
+      // What it was about is gone or closed: the page finds out by reading.
+      else reader.everything()
+    },
+  })
+  const joined = { hub, follows: 0 }
+  hubs.set(name, joined)
+  return joined
+}
+
+/**
+ * Follows a source for as long as somebody on the page wants to.
+ * @param uid of the session, undefined for a visitor
+ * @param place at which the page was made: what happens until the connection stands is brought along
+ * @returns what ends it
+ */
+export function followLive(router: AnyRouter, uid: number | undefined, source: Source, place: number): () => void {
+  const name = `jindu live ${VERSION} ${uid ?? 'visitor'}`
+  const joined = hubs.get(name) ?? join(router, name)
+  joined.follows += 1
+  const end = joined.hub.follow(source, place)
+  return () => {
+    end()
+    joined.follows -= 1
+    if (joined.follows > 0) return
+    hubs.delete(name)
+    joined.hub.leave()
+  }
+}

@@ -1,0 +1,73 @@
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { createHeartbeat, HeartbeatSocket } from './heartbeat-socket.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+function opened(heartbeat = createHeartbeat()) {
+  const send = vi.spyOn(WebSocket.prototype, 'send').mockReturnValue()
+  const close = vi.spyOn(WebSocket.prototype, 'close').mockReturnValue()
+  const socket = new HeartbeatSocket('ws://127.0.0.1:9', heartbeat)
+  vi.spyOn(socket, 'readyState', 'get').mockReturnValue(1)
+  const hear = () => socket.dispatchEvent(new MessageEvent('message', { data: 'PONG' }))
+  socket.dispatchEvent(new Event('open'))
+  return { socket, send, close, hear }
+}
+
+test.each<[string, 1 | 2 | 3, number]>([
+  ['OPEN', 1, 1],
+  ['CLOSING', 2, 0],
+  ['CLOSED', 3, 0],
+])('while the connection is %s', (_, readyState, sent) => {
+  const { socket, send } = opened()
+  vi.spyOn(socket, 'readyState', 'get').mockReturnValue(readyState)
+  socket.send('PING')
+  expect(send).toHaveBeenCalledTimes(sent)
+})
+
+describe('a heartbeat', () => {
+  test('is sent after 2,500 ms of silence, and not while the server is heard of', () => {
+    const { send, hear } = opened()
+    for (let second = 0; second < 10; second += 1) {
+      vi.advanceTimersByTime(2000)
+      hear()
+    }
+    expect(send).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(2499)
+    expect(send).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(send).toHaveBeenCalledExactlyOnceWith('PING')
+  })
+
+  test('that is not answered ends the connection', () => {
+    const { close, hear } = opened()
+    vi.advanceTimersByTime(2500)
+    hear()
+    vi.advanceTimersByTime(2500 + 4999)
+    expect(close).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(close).toHaveBeenCalled()
+  })
+
+  test('comes as often as the server says', () => {
+    const heartbeat = createHeartbeat()
+    const { send, hear } = opened(heartbeat)
+    heartbeat.everyMs = 20_000
+    hear()
+    vi.advanceTimersByTime(19_999)
+    expect(send).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(send).toHaveBeenCalledTimes(1)
+  })
+
+  test('ends with the connection', () => {
+    const { socket, send } = opened()
+    socket.dispatchEvent(new Event('close'))
+    vi.advanceTimersByTime(60_000)
+    expect(send).not.toHaveBeenCalled()
+  })
+})

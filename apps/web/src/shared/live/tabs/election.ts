@@ -1,0 +1,63 @@
+/** The part of the browser's Web Locks that is used. */
+export interface Locks {
+  request(name: string, options: LockOptions, held: () => unknown): Promise<unknown>
+}
+
+export interface Election {
+  /** Takes the lead from a tab that does not answer. */
+  seize(): void
+  leave(): void
+}
+
+/**
+ * One tab leads at a time: the one that holds a lock, which the browser gives to the next when a tab is gone.
+ *
+ * @param lead called when this tab leads from now on; what it returns is called when it does no more
+ */
+export function standForElection(locks: Locks, name: string, lead: () => () => void): Election {
+  const left = new AbortController()
+  const resigned = Promise.withResolvers<void>()
+
+  async function hold(options: LockOptions): Promise<void> {
+    const ends: (() => void)[] = []
+    await locks
+      .request(name, options, () => {
+        if (!left.signal.aborted) ends.push(lead())
+        return resigned.promise
+      })
+      // Another tab took the lead, or this one left while it waited.
+      .catch(() => undefined)
+    for (const end of ends) end()
+  }
+  async function wait(): Promise<void> {
+    while (!left.signal.aborted) await hold({ signal: left.signal })
+  }
+  void wait()
+
+  return {
+    seize: () => void hold({ steal: true }),
+    leave() {
+      left.abort()
+      resigned.resolve()
+    },
+  }
+}
+
+/** Holds a name for as long as the tab lives. @returns when it is held, or never will be */
+export function holdWhileAlive(locks: Locks, name: string, until: AbortSignal): Promise<void> {
+  const held = Promise.withResolvers<void>()
+  const over = Promise.withResolvers<void>()
+  until.addEventListener('abort', () => over.resolve())
+  locks
+    .request(name, { signal: until }, () => {
+      held.resolve()
+      return over.promise
+    })
+    .catch(() => held.resolve())
+  return held.promise
+}
+
+/** Calls back once nobody holds a name any more. */
+export function whenFree(locks: Locks, name: string, until: AbortSignal, then: () => void): void {
+  locks.request(name, { signal: until }, then).catch(() => undefined)
+}

@@ -1,0 +1,48 @@
+import { useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { onFirstInteraction } from '../first-interaction.ts'
+import { useSession, useSite } from '../session/session.ts'
+import type { Source } from './source.ts'
+
+/** A visitor who only looks is told too, but not before the page is done. */
+const VISITOR_WAITS_MS = 10_000
+
+/** Runs with a visitor's first move, or a while later. @returns what prevents it */
+function whenVisitorStays(run: () => void): () => void {
+  const stop = onFirstInteraction(() => {
+    clearTimeout(later)
+    run()
+  })
+  const later = setTimeout(() => {
+    stop()
+    run()
+  }, VISITOR_WAITS_MS)
+  return () => {
+    stop()
+    clearTimeout(later)
+  }
+}
+
+/** While the page shows it: hears of what happens to the account, or to a subject (`channelName('goods', id)`), and reads again what changed. */
+export function useLive(source: Source): void {
+  const router = useRouter()
+  const uid = useSession()?.uid
+  const { place } = useSite()
+  useEffect(() => {
+    if (!('WebSocket' in globalThis)) return undefined
+    let ended = false
+    let end: (() => void) | null = null
+    const follow = async (): Promise<void> => {
+      const { followLive } = await import('./follow-live.ts')
+      if (!ended) end = followLive(router, uid, source, place)
+    }
+    const begin = (): void => void follow().catch(() => undefined)
+    const prevent = uid === undefined ? whenVisitorStays(begin) : begin()
+    return () => {
+      ended = true
+      prevent?.()
+      end?.()
+    }
+    // oxlint-disable-next-line react/exhaustive-deps -- where the page was made is asked for once
+  }, [source, uid, router])
+}
