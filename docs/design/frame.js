@@ -77,12 +77,12 @@ const ROLES = {
 
 function header({ place, frame, visitor }) {
   const nav = PLACES.map(([id, name, , href]) => `<a href="${href}"${current(id === place)}>${name}</a>`).join('')
-  const purse =
+  const fundsLine =
     frame === 'staff'
       ? ''
       : visitor !== undefined
         ? '<span class="top-visitor"><a class="btn quiet s" href="#">{Log in|登录}</a><a class="btn line s top-wide" href="#">{Register|注册}</a></span>'
-        : `<div class="purse"><a href="#"><span class="spot"></span><span class="dim">{Yours|可用}</span><b class="num">$4,279.48</b></a><a href="#"><span class="spot on"></span><span class="dim">{In escrow|托管中}</span><b class="num">$431.75</b></a><a href="#" class="purse-next">${mock.icon('timer', 's')}<span class="dim">{Order 20437 to you|订单 20437 结算给您}</span><span class="countdown">13 <small>{d|天}</small> 04 <small>{h|小时}</small></span></a></div>`
+        : `<div class="funds-line"><a href="#"><span class="spot"></span><span class="dim">{Yours|可用}</span><b class="num">$4,279.48</b></a><a href="#"><span class="spot on"></span><span class="dim">{In escrow|托管中}</span><b class="num">$431.75</b></a><a href="#" class="funds-line-next">${mock.icon('timer', 's')}<span class="dim">{Order 20437 to you|订单 20437 结算给您}</span><span class="countdown">13 <small>{d|天}</small> 04 <small>{h|小时}</small></span></a></div>`
   const rights =
     frame === 'staff' || visitor !== undefined
       ? ''
@@ -95,7 +95,7 @@ function header({ place, frame, visitor }) {
     visitor === undefined
       ? `<a class="iconbtn account top-wide" href="#"><span class="num">${frame === 'staff' ? '100003' : '100245'}</span></a>`
       : ''
-  return `<header class="top"><div class="top-in"><a class="mark" href="strips.html">${MARK}{Jindu|<span class="han">津渡</span>}</a><span class="sandbox">{Sandbox|沙盒}</span><nav class="nav">${nav}</nav><span class="top-gap"></span>${purse}<div class="top-tools"><a class="iconbtn top-phone" href="#" aria-label="{Search|搜索}">${mock.icon('search', 'l')}</a>${rights}${bell}<button class="iconbtn" data-set="lang" aria-label="{Language|语言}">{中|EN}</button><button class="iconbtn" data-set="theme" aria-label="{Theme|主题}">${mock.icon('contrast')}</button>${account}</div></div></header>`
+  return `<header class="top"><div class="top-in"><a class="mark" href="strips.html">${MARK}{Jindu|<span class="han">津渡</span>}</a><span class="sandbox">{Sandbox|沙盒}</span><nav class="nav">${nav}</nav><span class="top-gap"></span>${fundsLine}<div class="top-tools"><a class="iconbtn top-phone" href="#" aria-label="{Search|搜索}">${mock.icon('search', 'l')}</a>${rights}${bell}<button class="iconbtn" data-set="lang" aria-label="{Language|语言}">{中|EN}</button><button class="iconbtn" data-set="theme" aria-label="{Theme|主题}">${mock.icon('contrast')}</button>${account}</div></div></header>`
 }
 
 const personalNav = (here) =>
