@@ -2,10 +2,8 @@ import { expect, test } from 'vitest'
 import type { Said } from '../dispute/index.ts'
 import {
   allowedEvents,
-  arbiterQueueAt,
   deadlineOf,
   escrowOf,
-  heldSince,
   next,
   openGoodsOrder,
   rulableAt,
@@ -15,6 +13,7 @@ import {
 } from '../goods-order/index.ts'
 import { money, type CurrencyCode, type Money } from '../money/index.ts'
 import { nearBound, roundOf } from './testing/disputes.ts'
+import { goodsPositions } from './testing/positions.ts'
 import { describeReport, explore, type Exploration } from './testing/explore.ts'
 
 const paidAt = 1_760_000_000
@@ -69,13 +68,6 @@ const events = ({ escrow, disputeTerms: { needsSecondArbiter } }: GoodsOrder): r
   ]
 }
 
-/** A held order is told apart by the protection it would resume with, by the arbiter's queue, and by when a ruling may come. */
-const clockPositions = (state: GoodsOrder, now: number): readonly number[] => {
-  if (state.kind === 'open') return [state.protectUntil]
-  if (state.kind !== 'held') return []
-  return [state.protectUntil + now - heldSince(state), arbiterQueueAt(state), rulableAt(state)]
-}
-
 const ARBITERS = [
   { kind: 'arbiter', uid: 100_018 },
   { kind: 'arbiter', uid: 100_019 },
@@ -91,7 +83,7 @@ const machine: Exploration<GoodsOrderMachine> = {
   ],
   events,
   actors: [{ kind: 'buyer' }, { kind: 'seller' }, ...ARBITERS, { kind: 'clock' }],
-  clockPositions,
+  clockPositions: goodsPositions,
   roundOf,
   next,
   allowedEvents,

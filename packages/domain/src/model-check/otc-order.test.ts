@@ -8,12 +8,12 @@ import {
   next,
   openOtcOrder,
   rulableAt,
-  unattendedAt,
   type OtcOrder,
   type OtcOrderEvent,
   type OtcOrderMachine,
 } from '../otc-order/index.ts'
 import { nearBound, roundOf } from './testing/disputes.ts'
+import { otcPositions } from './testing/positions.ts'
 import { describeReport, explore, type Exploration } from './testing/explore.ts'
 
 const createdAt = 1_760_000_000
@@ -71,17 +71,6 @@ const events = ({ escrow, disputeTerms: { needsSecondArbiter } }: OtcOrder): rea
   ]
 }
 
-/** When silence may be answered, when the order is heard, when a ruling may come, and where the seller's time would go on. */
-const clockPositions = (state: OtcOrder, now: number): readonly number[] => {
-  if (!isOpen(state)) return []
-  const { silence, dispute, createdAt, autoSettleSeconds } = state
-  const rulable = rulableAt(state)
-  const heard = rulable === null ? [unattendedAt(state)] : [unattendedAt(state), rulable]
-  if (silence === null) return [createdAt + autoSettleSeconds, ...heard]
-  if (dispute.kind === 'none') return [silence.from + autoSettleSeconds, ...heard]
-  return silence.renewed ? [silence.from + autoSettleSeconds + now - dispute.openedAt, ...heard] : heard
-}
-
 const arbiter = { kind: 'arbiter', uid: 100_018 } as const
 const lastComplaint = ({ now, step }: ReturnType<typeof opened>) => ({
   now,
@@ -103,7 +92,7 @@ const machine: Exploration<OtcOrderMachine> = {
     { kind: 'arbiter', uid: 100_002 },
     { kind: 'clock' },
   ],
-  clockPositions,
+  clockPositions: otcPositions,
   roundOf,
   next,
   allowedEvents,

@@ -1,6 +1,6 @@
 import { compare, formatAmount, isNegative, isPositive, type CurrencyCode, type Money } from '../money/index.ts'
 import type { Condition, InputCheck, OfKind } from '../transition-table/index.ts'
-import { amountFor, takeRange } from './amounts.ts'
+import { takeRange, volumeLimits } from './amounts.ts'
 import type {
   CancelledOtcOffer,
   OngoingOtcOffer,
@@ -47,8 +47,8 @@ export const volumeRemains: TakeCheck = {
 export const amountWithinLimits: TakeCheck = {
   code: 'OFFER_AMOUNT_OUT_OF_RANGE',
   holds: ({ state }, { volume }) => {
-    const amount = amountFor(state, volume)
-    return compare(amount, state.terms.minimum) >= 0 && compare(amount, state.terms.maximum) <= 0
+    const { minimum, maximum } = volumeLimits(state)
+    return compare(volume, minimum) >= 0 && compare(volume, maximum) <= 0
   },
   details: ({ state }) => ({
     minimum: formatAmount(state.terms.minimum),

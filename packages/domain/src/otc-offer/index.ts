@@ -1,5 +1,5 @@
 export * from './states.ts'
-export { amountFor, takeRange, volumeFor } from './amounts.ts'
+export { amountFor, takeRange, volumeFor, volumeLimits } from './amounts.ts'
 export { publishOtcOffer, type OtcOfferDraft } from './publish.ts'
 export { otcOfferEntry } from './entry.ts'
 export { unmetRequirement, type TakerFacts } from './requirements.ts'

@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money, usd, type CurrencyCode, type Money } from '../money/index.ts'
 import { defaultSiteSettings } from '../rules/index.ts'
 import {
   amountFor,
+  next,
   offerProblems,
   otcOfferWire,
   priceFloor,
@@ -12,6 +14,7 @@ import {
   termsProblems,
   unmetRequirement,
   volumeFor,
+  volumeLimits,
   type OtcOffer,
   type OtcOfferTerms,
 } from './index.ts'
@@ -128,8 +131,60 @@ describe('amounts', () => {
   test('the range is capped by what remains, and closes when less than the smallest order does', () => {
     expect(remaining(100_000_000n)).toEqual({ minimum: usd(200_000), maximum: usd(500_000) })
     expect(remaining(5_000_000n)).toEqual({ minimum: usd(200_000), maximum: usd(300_000) })
-    expect(remaining(3_333_334n)).toEqual({ minimum: usd(200_000), maximum: usd(200_001) })
-    expect(remaining(3_333_300n)).toBe(null)
+    expect(remaining(3_333_333n)).toEqual({ minimum: usd(200_000), maximum: usd(200_000) })
+    expect(remaining(3_333_334n)).toEqual({ minimum: usd(200_000), maximum: usd(200_000) })
+    expect(remaining(3_333_332n)).toBe(null)
+  })
+
+  test('the coin of the limits is rounded outwards', () => {
+    expect(volumeLimits(offer)).toEqual({ minimum: money('BTC', 3_333_333n), maximum: money('BTC', 8_333_334n) })
+  })
+
+  const litecoin = (usdE8: bigint, units: bigint, limits = { minimum: usd(1), maximum: usd(1_000_000) }): OtcOffer => {
+    const unitPrice = { currency: 'LTC', usdE8 } as const
+    const draft = { side: 'sell', ownerUid: 100_001, total: money('LTC', units) } as const
+    return publishOtcOffer({ ...draft, terms: { ...terms, ...limits, unitPrice } }).state
+  }
+  const take = (from: OtcOffer, volume: Money<CurrencyCode>) =>
+    next(from, { kind: 'take', volume }, { kind: 'taker', uid: 100_002 }, 1_760_000_000).state
+
+  test('4.87654322 LTC at 98.7654321 are offered for as much as can be taken', () => {
+    const from = litecoin(9_876_543_210n, 487_654_322n)
+    const { maximum } = takeRange(from) ?? { maximum: usd(0) }
+    expect(maximum).toEqual(usd(48_163))
+    expect(take(from, volumeFor(from, maximum)).running.units).toBe(volumeFor(from, maximum).units)
+    expect(volumeFor(from, usd(48_164)).units).toBeGreaterThan(from.remaining.units)
+  })
+
+  test('nothing is offered where a cent buys no smallest unit', () => {
+    expect(takeRange(litecoin(200_000_000_000_000n, 9n, { minimum: usd(1), maximum: usd(1) }))).toBe(null)
+  })
+
+  test('a shown maximum, a typed minimum and all that remains can always be taken, at the dollars that were typed', () => {
+    fc.assert(
+      fc.property(
+        fc.bigInt(1_000_000n, 100_000_000_000_000n),
+        fc.bigInt(1n, 100_000_000_000n),
+        fc.integer({ min: 1, max: 1_000_000 }),
+        fc.integer({ min: 0, max: 1_000_000 }),
+        (usdE8, units, least, more) => {
+          const from = litecoin(usdE8, units, { minimum: usd(least), maximum: usd(least + more) })
+          const range = takeRange(from)
+          const limits = volumeLimits(from)
+          if (range === null) {
+            expect(units).toBeLessThan(limits.minimum.units)
+            return
+          }
+          for (const amount of [range.minimum, range.maximum]) {
+            const volume = volumeFor(from, amount)
+            expect(take(from, volume).running).toEqual(volume)
+            expect(amountFor(from, volume)).toEqual(amount)
+          }
+          if (units <= limits.maximum.units) expect(take(from, from.remaining).remaining.units).toBe(0n)
+        },
+      ),
+      { numRuns: 2_000, seed: 20_261_122 },
+    )
   })
 })
 
