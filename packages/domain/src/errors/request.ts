@@ -31,4 +31,5 @@ export const requestErrors = {
   COPY_EMPTY: { msCode: 1027, kind: 'input' },
   RICH_TEXT_INVALID: { msCode: 1028, kind: 'input' },
   STATE_CORRUPT: { msCode: 1029, kind: 'internal' },
+  TERMS_INVALID: { msCode: 1030, kind: 'internal' },
 } as const satisfies ErrorArea

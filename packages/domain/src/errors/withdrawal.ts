@@ -15,4 +15,5 @@ export const withdrawalErrors = {
   WITHDRAWAL_NOT_BROADCAST: { msCode: 5211, kind: 'conflict' },
   WITHDRAWAL_REMARK_REQUIRED: { msCode: 5212, kind: 'input' },
   WITHDRAWAL_TX_REQUIRED: { msCode: 5213, kind: 'input' },
+  WITHDRAWAL_OWN: { msCode: 5214, kind: 'forbidden' },
 } as const satisfies ErrorArea

@@ -1,4 +1,4 @@
-import { UNDISPUTED } from '../dispute/index.ts'
+import { assertTerms, UNDISPUTED } from '../dispute/index.ts'
 import type { Step } from '../transition-table/index.ts'
 import type { GoodsOrderTerms } from './states.ts'
 import type { GoodsOrderMachine } from './transitions.ts'
@@ -6,13 +6,16 @@ import type { GoodsOrderMachine } from './transitions.ts'
 /**
  * The first step of an order: the buyer's money goes into escrow, the protection clock starts.
  * @param terms escrow in smallest units, protection in seconds, paidAt in unix seconds
+ * @throws DomainError TERMS_INVALID (machine, term), CURRENCY_UNKNOWN
  */
 export function openGoodsOrder(terms: GoodsOrderTerms): Step<GoodsOrderMachine> {
+  const { protectionSeconds, paidAt } = terms
+  assertTerms('goodsOrder', terms, { protectionSeconds, paidAt })
   return {
     state: {
       ...terms,
       kind: 'open',
-      protectUntil: terms.paidAt + terms.protectionSeconds,
+      protectUntil: paidAt + protectionSeconds,
       holdDisabled: false,
       dispute: UNDISPUTED,
     },

@@ -31,7 +31,10 @@ export type InternalTransfer = PendingInternalTransfer | CompletedInternalTransf
 
 export type InternalTransferEvent = { readonly kind: 'approve' } | { readonly kind: 'reject' }
 
-export type InternalTransferActor = { readonly kind: 'owner' } | { readonly kind: 'finance' }
+export type InternalTransferActor =
+  | { readonly kind: 'owner' }
+  /** Staff who review; never of their own transfer. */
+  | { readonly kind: 'finance'; readonly uid: number }
 
 export interface InternalTransferMove {
   readonly from: 'source' | 'pending'

@@ -15,7 +15,7 @@ import {
 } from './index.ts'
 
 const now = 1_760_000_000
-const finance = { kind: 'finance' } as const
+const finance = { kind: 'finance', uid: 100_017 } as const
 const terms = { uid: 100_001, target: 'otc', money: money('BTC', 500n), appliedAt: now - 60 } as const
 const pending: InternalTransfer = { ...terms, kind: 'pending' }
 const completed: InternalTransfer = { ...terms, kind: 'completed', endedAt: now }
@@ -26,6 +26,13 @@ describe('refusals', () => {
     expect(refusalOf(() => next(pending, { kind }, { kind: 'owner' }, now))).toEqual({
       code: 'INTERNAL_TRANSFER_WRONG_PARTY',
       details: { event: kind },
+    })
+  })
+
+  test.each(['approve', 'reject'] as const)('nobody of finance may %s their own', (kind) => {
+    expect(refusalOf(() => next(pending, { kind }, { kind: 'finance', uid: terms.uid }, now))).toEqual({
+      code: 'INTERNAL_TRANSFER_OWN',
+      details: {},
     })
   })
 

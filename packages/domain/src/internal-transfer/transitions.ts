@@ -1,5 +1,5 @@
 import { zero, type CurrencyCode, type Money } from '../money/index.ts'
-import { rowOf, tableOf, type AllowedEvent, type Step } from '../transition-table/index.ts'
+import { rowOf, tableOf, type AllowedEvent, type Condition, type OfKind, type Step } from '../transition-table/index.ts'
 import type {
   InternalTransfer,
   InternalTransferActor,
@@ -7,6 +7,7 @@ import type {
   InternalTransferMove,
   InternalTransferNote,
   InternalTransferTerms,
+  PendingInternalTransfer,
 } from './states.ts'
 
 /** The types of the internal transfer machine. */
@@ -20,12 +21,18 @@ export interface InternalTransferMachine {
 
 const row = rowOf<InternalTransferMachine>()
 
+/** Nobody decides on their own money. */
+const ofAnother: Condition<PendingInternalTransfer, OfKind<InternalTransferActor, 'finance'>> = {
+  code: 'INTERNAL_TRANSFER_OWN',
+  holds: ({ state, actor }) => actor.uid !== state.uid,
+}
+
 const rows = [
   row({
     event: 'approve',
     by: ['finance'],
     from: ['pending'],
-    when: [],
+    when: [ofAnother],
     note: 'internalTransfer.approved',
     to: (state, _event, now) => ({
       state: { ...state, kind: 'completed', endedAt: now },
@@ -36,7 +43,7 @@ const rows = [
     event: 'reject',
     by: ['finance'],
     from: ['pending'],
-    when: [],
+    when: [ofAnother],
     note: 'internalTransfer.rejected',
     to: (state, _event, now) => ({
       state: { ...state, kind: 'rejected', endedAt: now },
@@ -79,7 +86,7 @@ export function applyInternalTransfer(
 /**
  * One step of an internal transfer (wallet-and-otc.md §4).
  * @param now unix seconds
- * @throws DomainError INTERNAL_TRANSFER_WRONG_PARTY, INTERNAL_TRANSFER_NOT_PENDING
+ * @throws DomainError INTERNAL_TRANSFER_WRONG_PARTY, INTERNAL_TRANSFER_OWN, INTERNAL_TRANSFER_NOT_PENDING
  */
 export function next(
   state: InternalTransfer,

@@ -33,6 +33,9 @@ const words = [
   { kind: 'proposeSplit', buyer: money('LTC', 1n) } as const,
 ]
 
+const inQueueOrEnded = (state: otc.OtcOrder, now: number): string | null =>
+  !otc.isOpen(state) || otc.inArbiterQueue(state, now) ? null : 'not heard'
+
 describe('an OTC order', () => {
   const RESPONSE = 3 * HOUR
   const created = otc.openOtcOrder({
@@ -68,9 +71,6 @@ describe('an OTC order', () => {
     actor: { kind: 'seller' },
     moves: [...words, ...(['hold', 'cancelHold', 'requireCancel'] as const).map((kind) => ({ kind }))],
   } as const
-
-  const inQueueOrEnded = (state: otc.OtcOrder, now: number): string | null =>
-    !otc.isOpen(state) || otc.inArbiterQueue(state, now) ? null : 'not heard'
 
   test('of a buyer who paid ends or is heard a day after the seller’s hour, whatever the seller does', () => {
     const report = outlast<otc.OtcOrderMachine>({
@@ -135,6 +135,8 @@ describe('an OTC order', () => {
   })
 })
 
+const ended = ({ kind }: goods.GoodsOrder): boolean => kind === 'completed' || kind === 'revoked'
+
 describe('a goods order', () => {
   const opened = goods.openGoodsOrder({
     buyerUid: 100_001,
@@ -154,7 +156,6 @@ describe('a goods order', () => {
     clockPositions: goodsPositions,
   }
   const clock: Player<goods.GoodsOrderMachine> = { actor: { kind: 'clock' }, plays: () => ({ kind: 'settle' }) }
-  const ended = ({ kind }: goods.GoodsOrder): boolean => kind === 'completed' || kind === 'revoked'
 
   test('of a seller who only waits is over 32 days after payment when two arbiters do their work, whatever the buyer does', () => {
     const report = outlast<goods.GoodsOrderMachine>({

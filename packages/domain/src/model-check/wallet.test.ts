@@ -6,6 +6,9 @@ import { describeReport, explore, type Exploration } from './testing/explore.ts'
 
 const appliedAt = 1_760_000_000
 
+/** Somebody of finance, and the owner as one of them. */
+const FINANCE = [100_017, 100_001].map((uid) => ({ kind: 'finance', uid }) as const)
+
 const applied = (fee: bigint) => ({
   now: appliedAt,
   step: withdrawals.applyWithdrawal({
@@ -30,7 +33,7 @@ const withdrawal: Exploration<withdrawals.WithdrawalMachine> = {
     { kind: 'fail', remark: 'dropped from the mempool' },
     { kind: 'fail', remark: '' },
   ],
-  actors: [{ kind: 'owner' }, { kind: 'finance' }, { kind: 'gateway' }],
+  actors: [{ kind: 'owner' }, ...FINANCE, { kind: 'gateway' }],
   clockPositions: () => [],
   next: withdrawals.next,
   allowedEvents: withdrawals.allowedEvents,
@@ -51,6 +54,7 @@ test('a withdrawal keeps every law in every reachable state', () => {
     'WITHDRAWAL_NOT_BROADCAST',
     'WITHDRAWAL_NOT_PENDING',
     'WITHDRAWAL_NOT_PROCESSING',
+    'WITHDRAWAL_OWN',
     'WITHDRAWAL_REMARK_REQUIRED',
     'WITHDRAWAL_TX_REQUIRED',
     'WITHDRAWAL_WRONG_PARTY',
@@ -65,7 +69,7 @@ const transfer: Exploration<transfers.InternalTransferMachine> = {
     step: transfers.applyInternalTransfer(terms, { internalTransferReview }),
   })),
   events: () => [{ kind: 'approve' }, { kind: 'reject' }],
-  actors: [{ kind: 'owner' }, { kind: 'finance' }],
+  actors: [{ kind: 'owner' }, ...FINANCE],
   clockPositions: () => [],
   next: transfers.next,
   allowedEvents: transfers.allowedEvents,
@@ -80,5 +84,9 @@ test('an internal transfer keeps every law in every reachable state', () => {
   const report = explore(transfer)
   console.log(describeReport('internal transfer', report))
   expect(report.violations).toEqual([])
-  expect(report.codes).toEqual(['INTERNAL_TRANSFER_NOT_PENDING', 'INTERNAL_TRANSFER_WRONG_PARTY'])
+  expect(report.codes).toEqual([
+    'INTERNAL_TRANSFER_NOT_PENDING',
+    'INTERNAL_TRANSFER_OWN',
+    'INTERNAL_TRANSFER_WRONG_PARTY',
+  ])
 })

@@ -45,7 +45,11 @@ export function currencyById(id: number): Currency {
   return code === undefined ? fail('CURRENCY_UNKNOWN', { currency: id }) : CURRENCIES[code]
 }
 
-/** Digits after the point of an asset's smallest unit: 8, 6, or 2 for USD. */
+/**
+ * Digits after the point of an asset's smallest unit: 8, 6, or 2 for USD.
+ * @throws DomainError CURRENCY_UNKNOWN for a text that names none, as untyped callers may send
+ */
 export function decimalsOf(asset: Asset): number {
-  return asset === 'USD' ? 2 : CURRENCIES[asset].decimals
+  if (asset === 'USD') return 2
+  return isCurrencyCode(asset) ? CURRENCIES[asset].decimals : fail('CURRENCY_UNKNOWN', { currency: String(asset) })
 }

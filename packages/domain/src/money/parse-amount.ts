@@ -15,7 +15,7 @@ export interface ParseOptions {
 /**
  * Reads what a person or a client wrote. Digits with an optional point and decimals, surrounding blanks ignored: no sign, exponent, grouping or bare point.
  * @param text for example `1.2843838`
- * @throws DomainError AMOUNT_REQUIRED, AMOUNT_FORMAT, AMOUNT_TOO_PRECISE, AMOUNT_TOO_LARGE
+ * @throws DomainError AMOUNT_REQUIRED, AMOUNT_FORMAT, AMOUNT_TOO_PRECISE, AMOUNT_TOO_LARGE, CURRENCY_UNKNOWN
  */
 export function parseAmount<A extends Asset>(text: string, asset: A, options: ParseOptions = {}): Money<A> {
   const trimmed = text.trim()

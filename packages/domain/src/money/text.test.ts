@@ -63,6 +63,10 @@ describe('parseAmount', () => {
 
   test('more than ten digits before the point are refused, leading zeros do not count', () => {
     expect(codeOf(() => parseAmount('10000000000', 'LTC'))).toBe('AMOUNT_TOO_LARGE')
+    // @ts-expect-error no currency of ours, as an untyped caller may send it
+    expect(codeOf(() => parseAmount('1', 'DOGE'))).toBe('CURRENCY_UNKNOWN')
+    // @ts-expect-error what every object has
+    expect(codeOf(() => parseAmount('1', 'toString'))).toBe('CURRENCY_UNKNOWN')
     expect(parseAmount('9999999999', 'LTC').units).toBe(999_999_999_900_000_000n)
     expect(parseAmount('00000000000001', 'LTC').units).toBe(100_000_000n)
   })

@@ -1,4 +1,14 @@
-import { coinToUsd, compare, isZero, money, subtract, usd, usdToCoin, type CurrencyCode, type Money } from '../money/index.ts'
+import {
+  coinToUsd,
+  compare,
+  isZero,
+  money,
+  subtract,
+  usd,
+  usdToCoin,
+  type CurrencyCode,
+  type Money,
+} from '../money/index.ts'
 import type { OtcOffer } from './states.ts'
 
 /**

@@ -1,4 +1,4 @@
-import fc from 'fast-check'
+import { assert as assertThat, bigInt, integer, property } from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { money, usd, type CurrencyCode, type Money } from '../money/index.ts'
 import { defaultSiteSettings } from '../rules/index.ts'
@@ -122,6 +122,14 @@ describe('terms against the site', () => {
 const offer = publishOtcOffer({ side: 'sell', ownerUid: 100_001, total: btc(1), terms }).state
 const remaining = (units: bigint) => takeRange({ ...offer, remaining: money('BTC', units) })
 
+const litecoin = (usdE8: bigint, units: bigint, limits = { minimum: usd(1), maximum: usd(1_000_000) }): OtcOffer => {
+  const unitPrice = { currency: 'LTC', usdE8 } as const
+  const draft = { side: 'sell', ownerUid: 100_001, total: money('LTC', units) } as const
+  return publishOtcOffer({ ...draft, terms: { ...terms, ...limits, unitPrice } }).state
+}
+const take = (from: OtcOffer, volume: Money<CurrencyCode>) =>
+  next(from, { kind: 'take', volume }, { kind: 'taker', uid: 100_002 }, 1_760_000_000).state
+
 describe('amounts', () => {
   test('an amount turned into coin and back is the same amount', () => {
     expect(volumeFor(offer, usd(320_000))).toEqual(money('BTC', 5_333_333n))
@@ -140,14 +148,6 @@ describe('amounts', () => {
     expect(volumeLimits(offer)).toEqual({ minimum: money('BTC', 3_333_333n), maximum: money('BTC', 8_333_334n) })
   })
 
-  const litecoin = (usdE8: bigint, units: bigint, limits = { minimum: usd(1), maximum: usd(1_000_000) }): OtcOffer => {
-    const unitPrice = { currency: 'LTC', usdE8 } as const
-    const draft = { side: 'sell', ownerUid: 100_001, total: money('LTC', units) } as const
-    return publishOtcOffer({ ...draft, terms: { ...terms, ...limits, unitPrice } }).state
-  }
-  const take = (from: OtcOffer, volume: Money<CurrencyCode>) =>
-    next(from, { kind: 'take', volume }, { kind: 'taker', uid: 100_002 }, 1_760_000_000).state
-
   test('4.87654322 LTC at 98.7654321 are offered for as much as can be taken', () => {
     const from = litecoin(9_876_543_210n, 487_654_322n)
     const { maximum } = takeRange(from) ?? { maximum: usd(0) }
@@ -161,26 +161,23 @@ describe('amounts', () => {
   })
 
   test('a shown maximum, a typed minimum and all that remains can always be taken, at the dollars that were typed', () => {
-    fc.assert(
-      fc.property(
-        fc.bigInt(1_000_000n, 100_000_000_000_000n),
-        fc.bigInt(1n, 100_000_000_000n),
-        fc.integer({ min: 1, max: 1_000_000 }),
-        fc.integer({ min: 0, max: 1_000_000 }),
+    assertThat(
+      property(
+        bigInt(1_000_000n, 100_000_000_000_000n),
+        bigInt(1n, 100_000_000_000n),
+        integer({ min: 1, max: 1_000_000 }),
+        integer({ min: 0, max: 1_000_000 }),
         (usdE8, units, least, more) => {
           const from = litecoin(usdE8, units, { minimum: usd(least), maximum: usd(least + more) })
           const range = takeRange(from)
           const limits = volumeLimits(from)
-          if (range === null) {
-            expect(units).toBeLessThan(limits.minimum.units)
-            return
-          }
-          for (const amount of [range.minimum, range.maximum]) {
-            const volume = volumeFor(from, amount)
-            expect(take(from, volume).running).toEqual(volume)
-            expect(amountFor(from, volume)).toEqual(amount)
-          }
-          if (units <= limits.maximum.units) expect(take(from, from.remaining).remaining.units).toBe(0n)
+          expect(range === null).toBe(units < limits.minimum.units)
+          const amounts = range === null ? [] : [range.minimum, range.maximum]
+          const volumes = amounts.map((amount) => volumeFor(from, amount))
+          expect(volumes.map((volume) => take(from, volume).running)).toEqual(volumes)
+          expect(volumes.map((volume) => amountFor(from, volume))).toEqual(amounts)
+          const takesAll = range !== null && units <= limits.maximum.units
+          expect(takesAll ? take(from, from.remaining).remaining.units : 0n).toBe(0n)
         },
       ),
       { numRuns: 2_000, seed: 20_261_122 },

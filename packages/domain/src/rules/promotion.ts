@@ -11,6 +11,8 @@ export const adRules = {
 
 /** Publish right and reply right (wallet-and-otc.md §5, §9). */
 export const rightsRules = {
+  /** Whether the product sells rights yet; a site asks for none before, or nobody could publish. */
+  onSale: false,
   defaultMonths: 1,
   maximumMonths: 120,
   planMonths: [1, 3, 6, 12],

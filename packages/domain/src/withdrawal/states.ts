@@ -70,8 +70,12 @@ export type WithdrawalEvent =
   | { readonly kind: 'complete' }
   | { readonly kind: 'fail'; readonly remark: string }
 
-/** `gateway` is the chain: it sends, and sees confirmations. */
-export type WithdrawalActor = { readonly kind: 'owner' } | { readonly kind: 'finance' } | { readonly kind: 'gateway' }
+export type WithdrawalActor =
+  | { readonly kind: 'owner' }
+  /** Staff who review; never of their own withdrawal. */
+  | { readonly kind: 'finance'; readonly uid: number }
+  /** The chain: it sends, and sees confirmations. */
+  | { readonly kind: 'gateway' }
 
 export interface WithdrawalMove {
   readonly from: 'owner' | 'pending'

@@ -17,7 +17,7 @@ import {
 
 const now = 1_760_000_000
 const owner = { kind: 'owner' } as const
-const finance = { kind: 'finance' } as const
+const finance = { kind: 'finance', uid: 100_017 } as const
 const gateway = { kind: 'gateway' } as const
 const terms = {
   uid: 100_001,
@@ -87,6 +87,18 @@ describe('refusals', () => {
     ],
   ])('%s', (_what, state, event, actor, code) => {
     expect(refusalOf(() => next(state, event, actor, now))).toEqual({ code, details: {} })
+  })
+
+  test.each<[WithdrawalEvent, Withdrawal]>([
+    [{ kind: 'approve' }, pending],
+    [reject, pending],
+    [fail, processing],
+    [fail, broadcast],
+    [{ kind: 'complete' }, broadcast],
+  ])('nobody of finance decides on their own withdrawal: %o', (event, state) => {
+    const self = { kind: 'finance', uid: terms.uid } as const
+    expect(refusalOf(() => next(state, event, self, now))).toEqual({ code: 'WITHDRAWAL_OWN', details: {} })
+    expect(allowedEvents(state, self, now)).not.toContainEqual(expect.objectContaining({ allowed: true }))
   })
 
   test('an ended withdrawal refuses everything', () => {

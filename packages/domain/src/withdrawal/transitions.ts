@@ -3,6 +3,7 @@ import {
   rowOf,
   tableOf,
   type AllowedEvent,
+  type Condition,
   type InputCheck,
   type OfKind,
   type Outcome,
@@ -44,6 +45,14 @@ const txGiven: InputCheck<OpenWithdrawal, WithdrawalActor, OfKind<WithdrawalEven
   holds: (_at, { tx }) => tx.trim() !== '',
 }
 
+/** Nobody decides on their own money. */
+const ofAnother: Condition<OpenWithdrawal, OfKind<WithdrawalActor, 'finance'>> = {
+  code: 'WITHDRAWAL_OWN',
+  holds: ({ state, actor }) => actor.uid !== state.uid,
+}
+
+const notBroadcast = { processing: 'WITHDRAWAL_NOT_BROADCAST' } as const
+
 const rows = [
   row({
     event: 'revoke',
@@ -60,7 +69,7 @@ const rows = [
     event: 'approve',
     by: ['finance'],
     from: ['pending'],
-    when: [],
+    when: [ofAnother],
     note: 'withdrawal.approved',
     to: (state, _event, now) => still({ ...state, kind: 'processing', approvedAt: now }),
   }),
@@ -68,7 +77,7 @@ const rows = [
     event: 'reject',
     by: ['finance'],
     from: ['pending'],
-    when: [],
+    when: [ofAnother],
     input: [remarkGiven],
     note: 'withdrawal.rejected',
     to: (state, { remark }, now) => ({
@@ -87,15 +96,21 @@ const rows = [
   }),
   row({
     event: 'complete',
-    by: ['gateway', 'finance'],
+    by: ['gateway'],
     from: ['broadcast'],
     when: [],
-    otherwise: { processing: 'WITHDRAWAL_NOT_BROADCAST' },
+    otherwise: notBroadcast,
     note: 'withdrawal.completed',
-    to: (state, _event, now) => ({
-      state: { ...termsOf(state), kind: 'completed', tx: state.tx, endedAt: now },
-      moves: movesOut(state),
-    }),
+    to: completed,
+  }),
+  row({
+    event: 'complete',
+    by: ['finance'],
+    from: ['broadcast'],
+    when: [ofAnother],
+    otherwise: notBroadcast,
+    note: 'withdrawal.completed',
+    to: completed,
   }),
   // Once sent, only a person who has seen the chain may give the money back: it would be paid twice otherwise.
   row({
@@ -111,7 +126,7 @@ const rows = [
     event: 'fail',
     by: ['finance'],
     from: ['processing', 'broadcast'],
-    when: [],
+    when: [ofAnother],
     input: [remarkGiven],
     note: 'withdrawal.failed',
     to: (state, { remark }, now) => failed(state, remark, state.kind === 'broadcast' ? state.tx : null, now),
@@ -146,7 +161,7 @@ export function applyWithdrawal(terms: WithdrawalTerms): Step<WithdrawalMachine>
 /**
  * One step of a withdrawal (wallet-and-otc.md §4).
  * @param now unix seconds
- * @throws DomainError WITHDRAWAL_WRONG_PARTY, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_NOT_PROCESSING, WITHDRAWAL_NOT_BROADCAST, WITHDRAWAL_BROADCAST,
+ * @throws DomainError WITHDRAWAL_WRONG_PARTY, WITHDRAWAL_OWN, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_NOT_PROCESSING, WITHDRAWAL_NOT_BROADCAST, WITHDRAWAL_BROADCAST,
  *   WITHDRAWAL_ENDED, WITHDRAWAL_REMARK_REQUIRED, WITHDRAWAL_TX_REQUIRED
  */
 export function next(
@@ -191,6 +206,10 @@ function moveBack(state: OpenWithdrawal): readonly WithdrawalMove[] {
 function movesOut(state: OpenWithdrawal): readonly WithdrawalMove[] {
   const paid: WithdrawalMove = { from: 'pending', to: 'chain', money: state.amount }
   return isZero(state.fee) ? [paid] : [paid, { from: 'pending', to: 'platform', money: state.fee }]
+}
+
+function completed(state: BroadcastWithdrawal, _event: WithdrawalEvent, endedAt: number) {
+  return { state: { ...termsOf(state), kind: 'completed', tx: state.tx, endedAt } as const, moves: movesOut(state) }
 }
 
 function failed(state: ProcessingWithdrawal | BroadcastWithdrawal, remark: string, tx: string | null, endedAt: number) {

@@ -56,6 +56,10 @@ export const requestMessages = {
   ACTION_NOT_ALLOWED: { en: 'This is not possible now.', 'zh-CN': '当前不能进行该操作' },
   COPY_EMPTY: { en: 'There is nothing to copy.', 'zh-CN': '没有可复制的内容' },
   RICH_TEXT_INVALID: { en: 'The text holds something that cannot be shown.', 'zh-CN': '内容包含无法显示的格式' },
+  TERMS_INVALID: {
+    en: 'The order’s terms are incomplete. Staff were told.',
+    'zh-CN': '订单条款不完整，已通知工作人员',
+  },
   STATE_CORRUPT: {
     en: 'The stored record contradicts itself. Nothing was carried out.',
     'zh-CN': '存储的记录自相矛盾，操作未执行',

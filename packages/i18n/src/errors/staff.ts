@@ -33,6 +33,10 @@ export const staffMessages = {
     en: 'A colour is # and six digits, each 0 to 9 or a to f.',
     'zh-CN': '颜色为 # 加六位 0–9 或 a–f',
   },
+  SETTING_RIGHT_NOT_SOLD: {
+    en: 'Nobody can buy this right yet. Asking for it would shut everybody out.',
+    'zh-CN': '该权限尚无法购买，开启后所有人都将无法使用',
+  },
   SETTING_CHANGED: {
     en: 'Somebody changed this setting meanwhile. Nothing was changed; look at the new value first.',
     'zh-CN': '他人刚刚修改了此设置，未作更改，须先查看新值',

@@ -36,10 +36,18 @@ export const withdrawalMessages = {
   WITHDRAWAL_NOT_BROADCAST: { en: 'This withdrawal is not on the chain yet.', 'zh-CN': '该提币尚未广播上链' },
   WITHDRAWAL_REMARK_REQUIRED: { en: 'Give the reason.', 'zh-CN': '请填写原因' },
   WITHDRAWAL_TX_REQUIRED: { en: 'Give the transaction hash.', 'zh-CN': '请填写交易哈希' },
+  WITHDRAWAL_OWN: {
+    en: 'This is your own withdrawal. Somebody else decides it.',
+    'zh-CN': '这是您本人的提币，须由其他人员处理',
+  },
 } as const satisfies Record<string, Text>
 
 export const internalTransferMessages = {
   INTERNAL_TRANSFER_NOT_FOUND: { en: 'There is no such transfer.', 'zh-CN': '划转记录不存在' },
   INTERNAL_TRANSFER_NOT_PENDING: { en: 'This transfer is no longer in review.', 'zh-CN': '该划转已不在审核中' },
   INTERNAL_TRANSFER_WRONG_PARTY: { en: 'Only finance staff review transfers.', 'zh-CN': '仅财务人员可审核划转' },
+  INTERNAL_TRANSFER_OWN: {
+    en: 'This is your own transfer. Somebody else decides it.',
+    'zh-CN': '这是您本人的划转，须由其他人员处理',
+  },
 } as const satisfies Record<string, Text>

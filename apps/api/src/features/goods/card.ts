@@ -1,5 +1,5 @@
 import { orderBound, stockLevel } from '@jindu/domain/goods'
-import { moneyWire } from '@jindu/domain/input'
+import { usdWire } from '@jindu/domain/input'
 import { moneyToWire, usd } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { sql } from 'drizzle-orm'
@@ -64,7 +64,7 @@ export const goodsCard = z.object({
   sellerUid: z.int(),
   title: z.string(),
   category: z.object({ id: z.int(), title: z.string(), publicCommentsHidden: z.boolean() }),
-  price: moneyWire,
+  price: usdWire,
   versionId: z.int(),
   salesVolume: z.int(),
   salesAmount: z.int(),

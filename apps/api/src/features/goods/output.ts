@@ -1,5 +1,5 @@
 import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
-import { moneyWire, richText } from '@jindu/domain/input'
+import { richText, usdWire } from '@jindu/domain/input'
 import { z } from 'zod'
 import { DELIVERIES } from '@jindu/domain/goods'
 import { goodsCard } from './card.ts'
@@ -45,7 +45,7 @@ export const ownInfo = goodsCard
     contentsHtml: z.string(),
     attach: z.array(z.string()),
     versionId: z.int(),
-    price: moneyWire,
+    price: usdWire,
   })
 
 export const ownShipment = z.object({

@@ -3,6 +3,7 @@ import { keysetInput, keysetOutput } from '@jindu/domain/input'
 import { siteSettings, type SiteSettings } from '@jindu/domain/site'
 import { z } from 'zod'
 import { permittedProcedure, router, visitorProcedure } from '../../trpc/init.ts'
+import { changeSettings } from './change-settings.ts'
 import { listCurrencies } from './list-currencies.ts'
 import { readLastChanges, readSettingHistory, settingChange, settingKey } from './setting-history.ts'
 
@@ -55,10 +56,7 @@ export const siteRouter = router({
   changeSettings: permittedProcedure('settings.change')
     .input(z.object({ change: someSettings, seen: someSettings }))
     .output(siteSettings)
-    .mutation(async ({ ctx, input }) => {
-      await ctx.app.settings.change(given(input.change), ctx.session.uid, given(input.seen))
-      return ctx.app.settings.current()
-    }),
+    .mutation(({ ctx, input }) => changeSettings(ctx.app, ctx.session, given(input.change), given(input.seen))),
 
   /** Who changed which setting when, the latest first. */
   settingHistory: permittedProcedure('settings.change')

@@ -42,6 +42,12 @@ describe('refusals', () => {
     expect(fields?.[0]?.field).toContain(`change.${Object.keys(change)[0]}`)
   })
 
+  it.each(['publishRightRequired', 'replyRightRequired'] as const)('%s while nobody can buy the right', async (key) => {
+    const told = await refusal(site().changeSettings.mutate({ change: { [key]: true }, seen: {} }))
+    expect(told).toMatchObject({ code: 'SETTING_RIGHT_NOT_SOLD', details: { key } })
+    expect((await site().settings.query())[key]).toBe(false)
+  })
+
   it('a setting that somebody changed meanwhile is left alone and named', async () => {
     await site().changeSettings.mutate({ change: { themeId: 2 }, seen: { themeId: 1 } })
     const stale = await refusal(site().changeSettings.mutate({ change: { themeId: 3 }, seen: { themeId: 1 } }))
@@ -94,11 +100,14 @@ describe('a change', () => {
 
   it('of several settings at once is several lines, read from the newest on', async () => {
     const each = { BTC: 2, USDT: 10, LTC: 5 }
-    await site().changeSettings.mutate({ change: { replyRightRequired: true, depositConfirmations: each }, seen: {} })
+    await site().changeSettings.mutate({
+      change: { internalTransferReview: true, depositConfirmations: each },
+      seen: {},
+    })
     const first = await site().settingHistory.query({ limit: 1 })
     const next = await site().settingHistory.query({ limit: 1, before: first.next ?? 0 })
     expect(new Set([first.data[0]?.key, next.data[0]?.key])).toEqual(
-      new Set(['depositConfirmations', 'replyRightRequired']),
+      new Set(['depositConfirmations', 'internalTransferReview']),
     )
     const { data } = await site().settingChanges.query()
     expect(data.find(({ key }) => key === 'depositConfirmations')).toMatchObject({ after: each })

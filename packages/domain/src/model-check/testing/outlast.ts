@@ -98,5 +98,7 @@ function keyOf<M extends Machine>({ clockPositions }: Contest<M>, state: M['stat
     if (typeof value === 'bigint') return `${value}n`
     return typeof value === 'number' && value >= FIRST_TIMESTAMP ? 'time' : value
   })
-  return `${shape} @${clockPositions(state, now).map((at) => Math.max(-1, at - now)).join()}`
+  return `${shape} @${clockPositions(state, now)
+    .map((at) => Math.max(-1, at - now))
+    .join()}`
 }
