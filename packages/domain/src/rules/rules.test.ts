@@ -141,6 +141,7 @@ describe('the constants are those of the specification', () => {
       defaultCurrency: 'LTC',
     })
     expect(rules.rights).toEqual({
+      onSale: false,
       defaultMonths: 1,
       maximumMonths: 120,
       planMonths: [1, 3, 6, 12],
