@@ -23,8 +23,8 @@ export async function generateGoods(url: string, market: Market, size: number): 
         (select setval('goods_category_id_seq', max(id) + 1)::text from goods_category) as category
       from goods where id = ${Math.min(...market.goodsIds)}`
     if (seed === undefined) throw new Error('the market has no goods')
-    await run(`insert into goods_category (id, title, title_key, created_by, created_at)
-      select ${seed.category} + n, 'Shelf ' || n, 'shelf ' || n, ${seed.seller}, now() from generate_series(0, ${CATEGORIES}) as n`)
+    await run(`insert into goods_category (id, title_zh, title_en, key_zh, key_en, created_by, created_at)
+      select ${seed.category} + n, 'Shelf ' || n, 'Shelf ' || n, 'shelf ' || n, 'shelf ' || n, ${seed.seller}, now() from generate_series(0, ${CATEGORIES}) as n`)
     const first = Math.max(...seeded) + 1
     const values: Record<string, number | string> = {
       ...seed,

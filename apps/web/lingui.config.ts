@@ -27,7 +27,7 @@ export default defineConfig({
     catalogue(
       'goods/home',
       [`${GOODS}/home`, CARD],
-      ['**/goods-card/{sort,category}-choice.tsx', '**/goods-card/goods-state.tsx'],
+      ['**/goods-card/{sort,category}-choice.tsx', '**/goods-card/{goods-state,in-stock}.tsx'],
     ),
     catalogue('goods/search', [
       `${GOODS}/search`,

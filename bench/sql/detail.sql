@@ -1,6 +1,6 @@
 -- What goods.detail reads.
 \set goods random(:first_goods, :last_goods)
-select g.id, g.seller_uid, g.title, c.id, c.title, c.public_comments_hidden, g.price_cents, g.version_id, g.sales_volume, g.sales_amount,
+select g.id, g.seller_uid, g.title, c.id, c.title_zh, c.title_en, c.public_comments_hidden, g.price_cents, g.version_id, g.sales_volume, g.sales_amount,
   g.attentions, g.delisted_at, g.offline, g.cover_file_id,
   (select json_build_array(sum(ones + twos + threes + fours + fives), sum(ones + 2 * twos + 3 * threes + 4 * fours + 5 * fives))
     from review_tally where subject = 'goods' and subject_id = g.id),

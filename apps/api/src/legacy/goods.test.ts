@@ -136,6 +136,24 @@ describe('categories', () => {
     expect([second.data.length, second.total]).toEqual([1, all.total])
     expect((await visitor.get(`${path}/getGoodsCategoryList`, { page: 1, limit: 61 })).status).toBe(400)
   })
+
+  it('are called what readers of the language call them, wherever goods are', async () => {
+    const { id } = await market.seller.client.trpc.categories.create.mutate({ title: '潮汐', translation: 'Tides' })
+    const goodsId = await release({ category_id: id })
+    for (const [lang, title] of [
+      ['en-us', 'Tides'],
+      ['zh-cn', '潮汐'],
+    ] as const) {
+      const category = { id, title, public_comments: 0 }
+      const list = await visitor.get('user.goods.MsGoodsCategory/getGoodsCategoryList', { limit: 60 }, { lang })
+      expect(list.data.data).toContainEqual({ ...category, level: 1 })
+      const goods = await visitor.get(`${GOODS}/getGoodsList`, { category_id: id }, { lang })
+      expect(goods.data.data).toMatchObject([{ id: goodsId, category }])
+      expect((await visitor.get(`${GOODS}/getGoodsInfo`, { id: goodsId }, { lang })).data.category).toEqual(category)
+      const own = await seller.get(`${OWN}/getOwnGoodsList`, { category_id: id }, { lang })
+      expect(own.data.data).toMatchObject([{ id: goodsId, category }])
+    }
+  })
 })
 
 /** Whether a visitor may read an upload. */

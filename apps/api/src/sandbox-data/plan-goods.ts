@@ -2,7 +2,7 @@ import { usd } from '@jindu/domain/money'
 import { createFavorite } from '../features/favorites/index.ts'
 import { upload } from '../features/files/index.ts'
 import { publishGoods } from '../features/goods/index.ts'
-import { goodsCategory } from '../features/categories/index.ts'
+import { goodsCategory, namesRow } from '../features/categories/index.ts'
 import { catalogue, type DemoGoods } from './catalogue/index.ts'
 import { buyers, people, sellers } from './people.ts'
 import { renderPicture } from './pictures.ts'
@@ -60,9 +60,8 @@ export function planGoods(stage: Stage): void {
   const opening = start + 4.5 * DAY
   timetable.plan(opening, async () => {
     await app.db.insert(goodsCategory).values(
-      catalogue.map(({ title }, index) => ({
-        title,
-        titleKey: title.normalize('NFKC').toLowerCase(),
+      catalogue.map(({ names }, index) => ({
+        ...namesRow(names),
         position: (index + 1) * 10,
         createdBy: admin?.uid ?? 0,
         createdAt: opening,

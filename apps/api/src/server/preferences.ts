@@ -1,4 +1,4 @@
-import { pickLocale, type Locale } from '@jindu/i18n'
+import { localeOfAppLang, pickLocale, type Locale } from '@jindu/i18n'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Theme } from './web-renderer.ts'
 
@@ -19,8 +19,10 @@ export function readCookie(headers: IncomingHttpHeaders, name: string): string |
   return null
 }
 
-/** Cookie, then the browser's first known language, then English (marketplace.md §1). */
+/** What the call names, else the cookie, then the browser's first known language, then English (marketplace.md §1). */
 export function requestLocale(headers: IncomingHttpHeaders): Locale {
+  const named = headers['app-lang']
+  if (typeof named === 'string') return localeOfAppLang(named)
   return pickLocale(readCookie(headers, LANGUAGE_COOKIE), headers['accept-language'])
 }
 

@@ -19,7 +19,7 @@ export interface WebRenderInput {
   readonly nonce: string
   /** Procedures run in process through it (`unstable_localLink`). */
   readonly router: AppRouter
-  readonly createContext: () => Promise<RequestContext>
+  readonly createContext: (locale: Locale) => Promise<RequestContext>
 }
 
 export interface WebRenderResult {

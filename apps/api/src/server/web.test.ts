@@ -98,7 +98,7 @@ describe('a page', () => {
 
   it('is asked for with the visitor’s own context', async () => {
     await get('/', { cookie: 'jindu_session=abc' })
-    expect(await asked.at(-1)?.createContext()).toMatchObject({ token: 'abc', locale: 'en' })
+    expect(await asked.at(-1)?.createContext('en')).toMatchObject({ token: 'abc', locale: 'en' })
   })
 })
 

@@ -69,7 +69,7 @@ export async function registerWeb(server: FastifyInstance, app: App, source: Web
       theme: requestTheme(request.headers),
       nonce,
       router: appRouter,
-      createContext: () => Promise.resolve(httpContext(app, request, reply)),
+      createContext: (locale) => Promise.resolve({ ...httpContext(app, request, reply), locale }),
     })
     const socketOrigin = source.kind === 'development' ? 'ws:' : origin.replace(/^http/, 'ws')
     const { body, encoding } = await compressPage(answer.body, request.headers['accept-encoding'])

@@ -6,6 +6,9 @@ import type { ApiClient, AppRouter } from '../shared/trpc/types.ts'
 export function createLocalClient({
   router,
   createContext,
-}: Pick<WebRenderInput, 'router' | 'createContext'>): ApiClient {
-  return createTRPCClient<AppRouter>({ links: [unstable_localLink({ router, createContext })] })
+  locale,
+}: Pick<WebRenderInput, 'router' | 'createContext' | 'locale'>): ApiClient {
+  return createTRPCClient<AppRouter>({
+    links: [unstable_localLink({ router, createContext: () => createContext(locale) })],
+  })
 }

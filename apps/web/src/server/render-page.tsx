@@ -29,7 +29,7 @@ export async function renderPage(input: WebRenderInput, assets: AssetMap): Promi
   const locale = isLocale(named) ? named : input.locale
   const router = createAppRouter({
     queryClient: createQueryClient(),
-    client: createLocalClient(input),
+    client: createLocalClient({ ...input, locale }),
     locale,
     theme,
     goodsView: goodsViewOf(input.headers.cookie),

@@ -43,4 +43,5 @@ export const goodsErrors = {
   SEEN_PRICE_REQUIRED: { msCode: 3039, kind: 'input' },
   OWN_GOODS_OFFLINE: { msCode: 3040, kind: 'conflict' },
   OWN_GOODS_DELISTED: { msCode: 3041, kind: 'conflict' },
+  CATEGORY_NAMES_LANGUAGE: { msCode: 3042, kind: 'input' },
 } as const satisfies ErrorArea

@@ -1,5 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import {
+  bothNames,
+  categoryNames,
+  categoryNamesProblem,
   countCharacters,
   descriptionProblem,
   goodsTitleRefusal,
@@ -89,6 +92,28 @@ describe('the name of a category', () => {
     ['', {}],
   ])('%j is told what of it is wrong', (title, details) => {
     expect(titleRefusal('category', title)).toEqual({ code: 'CATEGORY_TITLE_INVALID', details })
+  })
+})
+
+describe('the names of a category', () => {
+  test('in one language only are refused', () => {
+    for (const [name, other] of [
+      ['字体', '字库'],
+      ['Fonts', 'Typefaces'],
+      ['字体 Fonts', '字体'],
+    ] as const) {
+      expect(categoryNamesProblem(name, other)).toBe('CATEGORY_NAMES_LANGUAGE')
+      expect(() => categoryNames(name, other)).toThrow('CATEGORY_NAMES_LANGUAGE')
+    }
+  })
+
+  test('go by their characters, whichever comes first; one name serves both languages', () => {
+    expect(categoryNames('字体', 'Fonts')).toEqual({ zh: '字体', en: 'Fonts' })
+    expect(categoryNames('Fonts', '字体')).toEqual({ zh: '字体', en: 'Fonts' })
+    expect(categoryNames('Fonts')).toEqual({ zh: 'Fonts', en: 'Fonts' })
+    expect(categoryNames('字体', '字体')).toEqual({ zh: '字体', en: '字体' })
+    expect(bothNames({ zh: '字体', en: 'Fonts' })).toBe('字体 Fonts')
+    expect(bothNames({ zh: 'Fonts', en: 'Fonts' })).toBe('Fonts')
   })
 })
 

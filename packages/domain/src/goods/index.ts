@@ -1,3 +1,4 @@
+export { bothNames, categoryNames, categoryNamesProblem, type CategoryNames } from './category-names.ts'
 export {
   DELIVERIES,
   judgeSecrets,

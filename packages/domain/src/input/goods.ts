@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { goodsTitleRefusal, titleRefusal } from '../goods/index.ts'
+import { categoryNamesProblem, goodsTitleRefusal, titleRefusal } from '../goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { walletRules } from '../rules/wallet.ts'
 import { attachmentsField, digestField, idField, idempotencyKeyField, searchDigitsText, volumeField } from './fields.ts'
 import { priceText, usdMoney } from './money.ts'
-import { judgedText, refuse } from './refuse.ts'
+import { judgedText, refuse, report } from './refuse.ts'
 import { descriptionField, shipmentField } from './rich-text.ts'
 
 const MAXIMUM_TITLE = 200
@@ -46,7 +46,22 @@ export const publishGoodsInput = z.object({
 
 export const editGoodsInput = z.object({ goodsId: idField, ...publishInfoStep.shape })
 export const editShipmentInput = z.object({ goodsId: idField, ...publishShipmentStep.shape })
-export const createCategoryInput = z.object({ title: categoryTitleField })
+
+const names = {
+  title: categoryTitleField,
+  /** The name in the other language; without one the title serves both. */
+  translation: categoryTitleField.optional(),
+}
+const inTwoLanguages = (
+  { title, translation }: { title: string; translation?: string | undefined },
+  context: z.RefinementCtx,
+) => report(context, categoryNamesProblem(title, translation), 'translation')
+
+/** A new category. */
+export const createCategoryInput = z.object(names).superRefine(inTwoLanguages)
+
+/** What a category is called from now on. */
+export const renameCategoryInput = z.object({ id: idField, ...names }).superRefine(inTwoLanguages)
 
 /** A coin that goods are paid with. */
 export const purchaseCurrencyField = z.enum(walletRules.purchaseCurrencies, refuse('SETTLEMENT_CURRENCY_REQUIRED'))

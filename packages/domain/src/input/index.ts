@@ -33,8 +33,8 @@ export {
 } from './fields.ts'
 export {
   categoryIdField,
-  categoryTitleField,
   createCategoryInput,
+  renameCategoryInput,
   editGoodsInput,
   editShipmentInput,
   GOODS_SORTS,

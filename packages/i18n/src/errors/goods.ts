@@ -41,6 +41,10 @@ export const goodsMessages = {
     'zh-CN':
       '{character, select, undefined {} other {分类名不能含有“{character}”。}}{before, select, undefined {} other {“{before}”后面连着两个空格。}}分类名最多 {maximum} 个汉字、字母或数字，不能为纯数字{over, select, undefined {} other {；现有 {typed} 个，多了 {over} 个}}',
   },
+  CATEGORY_NAMES_LANGUAGE: {
+    en: 'One of the two names is in Chinese characters, the other has none.',
+    'zh-CN': '两个名称须一个用汉字，另一个不用汉字',
+  },
   CATEGORY_EXISTS: { en: 'This category exists already.', 'zh-CN': '该分类已存在' },
   CATEGORY_NOT_FOUND: { en: 'There is no such category.', 'zh-CN': '分类不存在' },
   GOODS_NOT_FOUND: { en: 'There are no such goods.', 'zh-CN': '商品不存在' },

@@ -4,6 +4,7 @@ import { and, asc, isNull, lt, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { bothTitles } from './names.ts'
 import { readCategoryRow } from './reads.ts'
 import { goodsCategory, UNARRANGED } from './tables.ts'
 
@@ -15,8 +16,8 @@ const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtext('goods_category_
  * @throws DomainError CATEGORY_NOT_FOUND, CATEGORY_MERGED, CATEGORY_ORDER_FULL, CATEGORY_PLACE_INVALID
  */
 export async function arrangeCategory(app: App, staff: Session, id: number, place: number | null): Promise<void> {
-  const { title, mergedInto } = await readCategoryRow(app, id)
-  if (mergedInto !== null) fail('CATEGORY_MERGED')
+  const category = await readCategoryRow(app, id)
+  if (category.mergedInto !== null) fail('CATEGORY_MERGED')
   await transactVerb(app, async (tx) => {
     await tx.execute(ONE_AT_A_TIME)
     const arranged = await tx
@@ -36,7 +37,7 @@ export async function arrangeCategory(app: App, staff: Session, id: number, plac
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as o (id bigint, place int)
       where c.id = o.id and c.position <> o.place`)
     const action = place === null ? 'category.released' : 'category.arranged'
-    const details = { title, ...(place === null ? {} : { place }) }
+    const details = { title: bothTitles(category), ...(place === null ? {} : { place }) }
     const subject = { kind: 'category', id } as const
     return { result: undefined, audit: [{ action, actor: { kind: 'staff', uid: staff.uid }, subject, details }] }
   })

@@ -1,8 +1,10 @@
+import type { Locale } from '@jindu/i18n'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
+import { publish } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
-import type { Person } from '../../../test/people.ts'
+import { type Person, verifiedPerson } from '../../../test/people.ts'
 import { unlimited } from '../../../test/unlimited.ts'
 
 let api: TestApp
@@ -21,6 +23,8 @@ async function order(): Promise<number[]> {
   const { data } = await categories().list.query({ limit: 60 })
   return data.filter(({ position }) => position < 1_000).map(({ id }) => id)
 }
+
+const asked = (locale: Locale) => api.client({ headers: { 'app-lang': locale } }).trpc
 
 describe('refusals', () => {
   it('a title that another category has, also in another case', async () => {
@@ -53,6 +57,63 @@ it('comments are hidden and shown again', async () => {
   expect((await categories().get.query({ id })).publicCommentsHidden).toBe(true)
   await categories().hideComments.mutate({ id, hidden: false })
   expect((await categories().get.query({ id })).publicCommentsHidden).toBe(false)
+})
+
+describe('names in two languages', () => {
+  it('are refused when one language has both, or another category has one of them', async () => {
+    await create('Stage plots')
+    await categories().create.mutate({ title: '舞台图', translation: 'Lighting plots' })
+    for (const [names, code] of [
+      [{ title: '灯光图', translation: '布光图' }, 'CATEGORY_NAMES_LANGUAGE'],
+      [{ title: 'Rigs', translation: 'Rigging' }, 'CATEGORY_NAMES_LANGUAGE'],
+      [{ title: '舞台图', translation: 'Anything else' }, 'CATEGORY_EXISTS'],
+      [{ title: '别的图', translation: 'lighting PLOTS' }, 'CATEGORY_EXISTS'],
+      [{ title: 'Lighting plots' }, 'CATEGORY_EXISTS'],
+      [{ title: '舞台图' }, 'CATEGORY_EXISTS'],
+      [{ title: '另一图', translation: 'Stage plots' }, 'CATEGORY_EXISTS'],
+    ] as const) {
+      expect(await refusalCode(categories().create.mutate(names))).toBe(code)
+    }
+    const id = await create('Rigging')
+    expect(await refusalCode(categories().rename.mutate({ id, title: '索具', translation: 'Stage plots' }))).toBe(
+      'CATEGORY_EXISTS',
+    )
+    expect(await refusalCode(categories().rename.mutate({ id, title: 'Rigs', translation: 'x#' }))).toBe(
+      'CATEGORY_TITLE_INVALID',
+    )
+  })
+
+  it('are each told to the readers of their language, on every surface that lists goods', async () => {
+    const seller = await verifiedPerson(api)
+    const { id } = await categories().create.mutate({ title: 'Sea shanties', translation: '船歌' })
+    const goodsId = await publish(seller, id, 'Windlass songs of Ningbo')
+    for (const [locale, title] of [
+      ['en', 'Sea shanties'],
+      ['zh-CN', '船歌'],
+    ] as const) {
+      const trpc = asked(locale)
+      const category = { id, title, about: '船歌 Sea shanties', publicCommentsHidden: false }
+      expect(await trpc.categories.get.query({ id })).toMatchObject({
+        title,
+        names: { zh: '船歌', en: 'Sea shanties' },
+      })
+      expect((await trpc.categories.list.query({ limit: 60 })).data.find((row) => row.id === id)?.title).toBe(title)
+      expect((await trpc.goods.detail.query({ id: goodsId })).category).toEqual(category)
+      expect((await trpc.goods.list.query({ categoryId: id })).data[0]?.category).toEqual(category)
+      expect((await trpc.goods.list.query({ search: 'windlass' })).data[0]?.category).toEqual(category)
+      expect((await trpc.goods.facets.query({ search: 'windlass' })).categories).toEqual([{ id, title, count: 1 }])
+      expect((await trpc.goods.facets.query({})).categories.find((row) => row.id === id)?.title).toBe(title)
+      for (const named of ['船歌', 'shanties']) {
+        expect((await trpc.goods.named.query({ keyword: named })).categories).toEqual([
+          { id, title, goodsCount: 1, whole: true },
+        ])
+        expect((await trpc.goods.suggest.query({ prefix: named })).categories[0]).toMatchObject({ id, title })
+      }
+    }
+    await categories().rename.mutate({ id, title: '号子', translation: 'Work songs' })
+    expect((await asked('zh-CN').goods.detail.query({ id: goodsId })).category.title).toBe('号子')
+    expect((await asked('en').goods.detail.query({ id: goodsId })).category.title).toBe('Work songs')
+  })
 })
 
 describe('the order', () => {

@@ -1,15 +1,16 @@
 import type { AuditAction } from '@jindu/domain/audit'
 import { fail } from '@jindu/domain/errors'
+import { bothNames, type CategoryNames } from '@jindu/domain/goods'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { databaseError } from '../../platform/db/database-error.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { bothTitles, namesRow } from './names.ts'
 import { readCategoryRow } from './reads.ts'
 import { goodsCategory } from './tables.ts'
-import { titleKey } from './title-key.ts'
 
-type Change = Pick<Partial<typeof goodsCategory.$inferInsert>, 'title' | 'titleKey' | 'publicCommentsHidden'>
+type Change = Partial<ReturnType<typeof namesRow>> & { readonly publicCommentsHidden?: boolean }
 
 async function change(
   app: App,
@@ -33,19 +34,20 @@ async function change(
   })
 }
 
-const TITLE_TAKEN = 'goods_category_title_key_unique'
+const NAME_TAKEN = /^goods_category_key_(?:zh|en)_unique$/
 
 /**
- * Gives a category another title; goods carry it at once, versions that were bought keep their own text.
+ * Gives a category other names; goods carry them at once, versions that were bought keep their own text.
  * @throws DomainError CATEGORY_NOT_FOUND, CATEGORY_MERGED, CATEGORY_EXISTS
  */
-export async function renameCategory(app: App, staff: Session, id: number, title: string): Promise<void> {
-  const { title: before } = await readCategoryRow(app, id)
-  if (before === title) return
+export async function renameCategory(app: App, staff: Session, id: number, names: CategoryNames): Promise<void> {
+  const before = bothTitles(await readCategoryRow(app, id))
+  const after = bothNames(names)
+  if (before === after) return
   try {
-    await change(app, staff, id, { title, titleKey: titleKey(title) }, 'category.renamed', { before, after: title })
+    await change(app, staff, id, namesRow(names), 'category.renamed', { before, after })
   } catch (error) {
-    if (databaseError(error)?.constraint_name === TITLE_TAKEN) fail('CATEGORY_EXISTS', { title })
+    if (NAME_TAKEN.test(databaseError(error)?.constraint_name ?? '')) fail('CATEGORY_EXISTS', { title: after })
     throw error
   }
 }
@@ -55,8 +57,8 @@ export async function renameCategory(app: App, staff: Session, id: number, title
  * @throws DomainError CATEGORY_NOT_FOUND, CATEGORY_MERGED
  */
 export async function hideCategoryComments(app: App, staff: Session, id: number, hidden: boolean): Promise<void> {
-  const { publicCommentsHidden, title } = await readCategoryRow(app, id)
-  if (publicCommentsHidden === hidden) return
+  const category = await readCategoryRow(app, id)
+  if (category.publicCommentsHidden === hidden) return
   const action = hidden ? 'category.commentsHidden' : 'category.commentsShown'
-  await change(app, staff, id, { publicCommentsHidden: hidden }, action, { title })
+  await change(app, staff, id, { publicCommentsHidden: hidden }, action, { title: bothTitles(category) })
 }

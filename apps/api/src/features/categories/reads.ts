@@ -1,18 +1,29 @@
 import { fail } from '@jindu/domain/errors'
+import type { Locale } from '@jindu/i18n'
 import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { App } from '../../platform/app.ts'
+import { titleOf } from './names.ts'
 import { goodsCategory } from './tables.ts'
 
 const columns = {
   id: goodsCategory.id,
-  title: goodsCategory.title,
+  titleZh: goodsCategory.titleZh,
+  titleEn: goodsCategory.titleEn,
   level: goodsCategory.level,
   parentId: goodsCategory.parentId,
   publicCommentsHidden: goodsCategory.publicCommentsHidden,
   goodsCount: goodsCategory.goodsCount,
   position: goodsCategory.position,
 }
+
+type CategoryRow = Pick<typeof goodsCategory.$inferSelect, keyof typeof columns>
+
+const toCategory = ({ titleZh, titleEn, ...row }: CategoryRow, locale: Locale) => ({
+  ...row,
+  title: titleOf({ titleZh, titleEn }, locale),
+  names: { zh: titleZh, en: titleEn },
+})
 
 export interface CategoryPage {
   readonly page: number
@@ -21,9 +32,9 @@ export interface CategoryPage {
 }
 
 /** Categories in the order that staff gave them, then by how many goods they hold. */
-export async function listCategories({ db }: App, { page, limit, level }: CategoryPage) {
+export async function listCategories({ db }: App, { page, limit, level }: CategoryPage, locale: Locale) {
   const where = and(isNull(goodsCategory.mergedInto), level === undefined ? undefined : eq(goodsCategory.level, level))
-  const [data, [total]] = await Promise.all([
+  const [rows, [total]] = await Promise.all([
     db
       .select(columns)
       .from(goodsCategory)
@@ -33,21 +44,21 @@ export async function listCategories({ db }: App, { page, limit, level }: Catego
       .offset((page - 1) * limit),
     db.select({ rows: count() }).from(goodsCategory).where(where),
   ])
-  return { data, total: total?.rows ?? 0 }
+  return { data: rows.map((row) => toCategory(row, locale)), total: total?.rows ?? 0 }
 }
 
 /**
  * A category; an id that was merged away answers with the category that took its goods over.
  * @throws DomainError CATEGORY_NOT_FOUND
  */
-export async function readCategory({ db }: App, id: number) {
+export async function readCategory({ db }: App, id: number, locale: Locale) {
   const asked = alias(goodsCategory, 'asked')
   const [row] = await db
     .select(columns)
     .from(asked)
     .innerJoin(goodsCategory, eq(goodsCategory.id, sql`coalesce(${asked.mergedInto}, ${asked.id})`))
     .where(eq(asked.id, id))
-  return row ?? fail('CATEGORY_NOT_FOUND', { id })
+  return row === undefined ? fail('CATEGORY_NOT_FOUND', { id }) : toCategory(row, locale)
 }
 
 /**

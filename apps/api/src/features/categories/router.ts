@@ -1,4 +1,5 @@
-import { categoryTitleField, idField, pageInput, pageOutput } from '@jindu/domain/input'
+import { createCategoryInput, idField, pageInput, pageOutput, renameCategoryInput } from '@jindu/domain/input'
+import { categoryNames } from '@jindu/domain/goods'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
@@ -9,7 +10,9 @@ import { listCategories, readCategory } from './reads.ts'
 
 const category = z.object({
   id: z.int(),
+  /** In the reader's language. */
   title: z.string(),
+  names: z.object({ zh: z.string(), en: z.string() }),
   level: z.int(),
   parentId: z.int().nullable(),
   publicCommentsHidden: z.boolean(),
@@ -23,24 +26,24 @@ export const categoriesRouter = router({
   list: visitorProcedure
     .input(pageInput('categories').extend({ level: z.int().min(1).max(9).optional() }))
     .output(pageOutput(category))
-    .query(({ ctx, input }) => listCategories(ctx.app, input)),
+    .query(({ ctx, input }) => listCategories(ctx.app, input, ctx.locale)),
 
   get: visitorProcedure
     .input(z.object({ id: idField }))
     .output(category)
-    .query(({ ctx, input }) => readCategory(ctx.app, input.id)),
+    .query(({ ctx, input }) => readCategory(ctx.app, input.id, ctx.locale)),
 
   create: userProcedure
     .meta({ counts: ['categories'] })
-    .input(z.object({ title: categoryTitleField }))
+    .input(createCategoryInput)
     .output(z.object({ id: z.int() }))
-    .mutation(({ ctx, input }) => createCategory(ctx.app, ctx.session, input.title)),
+    .mutation(({ ctx, input }) => createCategory(ctx.app, ctx.session, categoryNames(input.title, input.translation))),
 
   rename: permittedProcedure('categories.manage')
-    .input(z.object({ id: idField, title: categoryTitleField }))
+    .input(renameCategoryInput)
     .output(changed)
     .mutation(async ({ ctx, input }) => {
-      await renameCategory(ctx.app, ctx.session, input.id, input.title)
+      await renameCategory(ctx.app, ctx.session, input.id, categoryNames(input.title, input.translation))
       return { id: input.id }
     }),
 

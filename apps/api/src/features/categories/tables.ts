@@ -9,9 +9,12 @@ export const goodsCategory = pgTable(
   'goods_category',
   {
     id: rowId(),
-    title: text('title').notNull(),
-    /** The title folded for comparison: two categories never differ by case or width only. */
-    titleKey: text('title_key').notNull().unique(),
+    /** The name in each language, the same in both until somebody gives the other; only the Chinese one may have Chinese characters of its own. */
+    titleZh: text('title_zh').notNull(),
+    titleEn: text('title_en').notNull(),
+    /** The names folded for comparison. As each has the characters of its language, no name is in use twice across them either. */
+    keyZh: text('key_zh').notNull().unique(),
+    keyEn: text('key_en').notNull().unique(),
     level: integer('level').notNull().default(1),
     parentId: idRef('parent_id'),
     /** Set: goods of this category show no public comments (`public_comments`). */

@@ -1,3 +1,4 @@
+import type { Locale } from '@jindu/i18n'
 import { count, desc, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
@@ -6,7 +7,12 @@ import { goods } from '../goods/tables.ts'
 import { goodsFavorite } from './tables.ts'
 
 /** What an account follows, the latest first; goods off sale are shown and cannot be opened. */
-export async function listFavorites({ db }: App, uid: number, { page, limit }: { page: number; limit: number }) {
+export async function listFavorites(
+  { db }: App,
+  uid: number,
+  { page, limit }: { page: number; limit: number },
+  locale: Locale,
+) {
   const where = eq(goodsFavorite.uid, uid)
   const [rows, [total]] = await Promise.all([
     db
@@ -26,7 +32,7 @@ export async function listFavorites({ db }: App, uid: number, { page, limit }: {
     goodsId: favorite.goodsId,
     status: card.offline || card.delistedAt !== null ? ('unavailable' as const) : ('normal' as const),
     createdAt: favorite.createdAt,
-    goods: toCard(card),
+    goods: toCard(card, locale),
   }))
   return { data, total: total?.rows ?? 0 }
 }

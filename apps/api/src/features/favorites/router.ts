@@ -29,5 +29,5 @@ export const favoritesRouter = router({
   list: userProcedure
     .input(pageInput('list'))
     .output(pageOutput(favorite))
-    .query(({ ctx, input }) => listFavorites(ctx.app, ctx.session.uid, input)),
+    .query(({ ctx, input }) => listFavorites(ctx.app, ctx.session.uid, input, ctx.locale)),
 })

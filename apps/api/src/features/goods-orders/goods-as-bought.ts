@@ -1,14 +1,16 @@
 import { fail } from '@jindu/domain/errors'
 import { usd } from '@jindu/domain/money'
+import type { Locale } from '@jindu/i18n'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { briefOf } from '../categories/index.ts'
 import { deliveredOf } from './delivered-units.ts'
 import { loadAsBought, type AsBought } from './load-as-bought.ts'
 import { openDeliveryOf } from './open-delivery.ts'
 import { readingParty, type ReaderRole } from './party.ts'
 
 /** A buyer sees of the delivery what they opened; sellers and staff see when each unit was opened, not what it says. */
-function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, unsealed = false) {
+function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, locale: Locale, unsealed = false) {
   const { order, version, category } = found
   // What was delivered lies sealed until the buyer opens it, and stays so when the money went back before.
   const closed = role === 'buyer' && order.openedAt === null
@@ -23,7 +25,7 @@ function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, unsealed =
     title: version.title,
     price: usd(version.priceCents),
     volume: order.volume,
-    category: { id: category.id, title: category.title, publicCommentsHidden: category.publicCommentsHidden },
+    category: briefOf(category, locale),
     contentsHtml: version.contentsHtml,
     attach: version.attach,
     shipmentHtml: sealed ? '' : version.shipmentHtml,
@@ -44,11 +46,11 @@ function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, unsealed =
  *   it. That is no opening, and leaves no evidence of one.
  * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff when there is no dispute
  */
-export async function readGoodsAsBought(app: App, session: Session, orderId: number, unsealed = false) {
+export async function readGoodsAsBought(app: App, session: Session, orderId: number, locale: Locale, unsealed = false) {
   const found = await loadAsBought(app, orderId)
   const role = readingParty(found.order, session)
   if (role === 'staff' && found.order.heldSince === null) return fail('SHIPMENT_FORBIDDEN', { id: orderId })
-  return goodsAsBoughtOf(app, found, role, unsealed)
+  return goodsAsBoughtOf(app, found, role, locale, unsealed)
 }
 
 /**
@@ -56,6 +58,7 @@ export async function readGoodsAsBought(app: App, session: Session, orderId: num
  * @param unit counted from 1; all units when left out
  * @throws DomainError what `openDeliveryOf` refuses with
  */
-export async function openGoods(app: App, session: Session, orderId: number, unit?: number) {
-  return goodsAsBoughtOf(app, await openDeliveryOf(app, session, () => loadAsBought(app, orderId), unit), 'buyer')
+export async function openGoods(app: App, session: Session, orderId: number, locale: Locale, unit?: number) {
+  const opened = await openDeliveryOf(app, session, () => loadAsBought(app, orderId), unit)
+  return goodsAsBoughtOf(app, opened, 'buyer', locale)
 }

@@ -1,6 +1,6 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { goodsCategory } from '../categories/tables.ts'
+import { bothTitles, goodsCategory } from '../categories/index.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
 import { goodsReview } from '../reviews/tables.ts'
 import { summaryOf } from './reads.ts'
@@ -55,7 +55,7 @@ export async function listOrders(app: App, uid: number, { page, limit, side, sta
     db
       .select({
         order: goodsOrder,
-        categoryTitle: goodsCategory.title,
+        category: { titleZh: goodsCategory.titleZh, titleEn: goodsCategory.titleEn },
         versionNumber: goodsVersion.number,
         rating: goodsReview.rating,
       })
@@ -70,9 +70,9 @@ export async function listOrders(app: App, uid: number, { page, limit, side, sta
       .offset((page - 1) * limit),
     db.select({ rows: count() }).from(goodsOrder).where(where),
   ])
-  const data = rows.map(({ order, categoryTitle, versionNumber, rating }) => ({
+  const data = rows.map(({ order, category, versionNumber, rating }) => ({
     ...summaryOf(order),
-    categoryTitle,
+    about: bothTitles(category),
     received: { versionNumber, openedAt: order.openedAt, rating },
   }))
   return { data, total: total?.rows ?? 0 }

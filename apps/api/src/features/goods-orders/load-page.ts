@@ -23,7 +23,7 @@ const pageOfOrder = prepareOnce((db) => {
   return db
     .select({
       order: goodsOrder,
-      categoryTitle: goodsCategory.title,
+      category: { titleZh: goodsCategory.titleZh, titleEn: goodsCategory.titleEn },
       shipmentNow: goodsVersion.shipmentNumber,
       spoken: spokenColumn,
       said: saidColumn,

@@ -2,6 +2,7 @@ import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
 import { DELIVERIES } from '@jindu/domain/goods'
 import type { GoodsOrderEvent, GoodsOrderTimelineNote, GoodsOrderTimer } from '@jindu/domain/goods-order'
 import { z } from 'zod'
+import { categoryBrief } from '../categories/index.ts'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 import { timelineRow } from '../timeline/index.ts'
 import { dispute, splitParts } from './dispute-output.ts'
@@ -54,7 +55,8 @@ export const orderRow = z.object({
 
 /** A row of an order list, with what the buyer has of it: the version they bought, when they opened it, how they rated it. */
 export const listedOrder = orderRow.extend({
-  categoryTitle: z.string(),
+  /** Its category in both languages: what a drawn cover goes by. */
+  about: z.string(),
   received: z.object({ versionNumber: z.int(), openedAt: seconds.nullable(), rating: z.int().nullable() }),
 })
 
@@ -62,7 +64,8 @@ const person = z.object({ uid: z.int(), lastOnlineAt: seconds.nullable() })
 
 export const orderInfo = orderRow.extend({
   role: z.enum(['buyer', 'seller', 'staff']),
-  categoryTitle: z.string(),
+  /** Its category in both languages: what a drawn cover goes by. */
+  about: z.string(),
   versionId: z.int(),
   rateAt: seconds,
   outcome: z.enum(OUTCOMES).nullable(),
@@ -116,7 +119,7 @@ export const goodsAsBought = z.object({
   title: z.string(),
   price: usdOut,
   volume: z.int(),
-  category: z.object({ id: z.int(), title: z.string(), publicCommentsHidden: z.boolean() }),
+  category: categoryBrief,
   contentsHtml: z.string(),
   attach: z.array(z.string()),
   shipmentHtml: z.string(),

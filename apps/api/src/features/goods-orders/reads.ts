@@ -14,6 +14,7 @@ import { money, usd } from '@jindu/domain/money'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { bothTitles } from '../categories/index.ts'
 import { maskUid } from './mask-uid.ts'
 import { disputeOf } from './dispute.ts'
 import { latestOrders } from './latest-orders.ts'
@@ -77,7 +78,7 @@ export function orderInfoOf(page: OrderPage, session: Session, now: number) {
   }
   return {
     ...summaryOf(order),
-    categoryTitle: page.categoryTitle,
+    about: bothTitles(page.category),
     role,
     versionId: order.versionId,
     rateAt: order.rateAt,

@@ -118,12 +118,12 @@ export const goodsOrdersRouter = router({
   goods: userProcedure
     .input(byId.extend({ unsealed: z.boolean().default(false) }))
     .output(goodsAsBought)
-    .query(({ ctx, input }) => readGoodsAsBought(ctx.app, ctx.session, input.id, input.unsealed)),
+    .query(({ ctx, input }) => readGoodsAsBought(ctx.app, ctx.session, input.id, ctx.locale, input.unsealed)),
 
   openDelivery: userProcedure
     .input(byId.extend({ unit: z.int().min(1).max(rules.goods.stock.maximumUnitsAnOrder).optional() }))
     .output(goodsAsBought)
-    .mutation(({ ctx, input }) => openGoods(ctx.app, ctx.session, input.id, input.unit)),
+    .mutation(({ ctx, input }) => openGoods(ctx.app, ctx.session, input.id, ctx.locale, input.unit)),
 
   inspectDelivery: staffProcedure('arbiter')
     .input(byId)

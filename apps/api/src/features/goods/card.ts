@@ -2,9 +2,10 @@ import { orderBound, stockLevel } from '@jindu/domain/goods'
 import { usdWire } from '@jindu/domain/input'
 import { moneyToWire, usd } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
+import type { Locale } from '@jindu/i18n'
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { goodsCategory } from '../categories/tables.ts'
+import { briefOf, categoryBrief, goodsCategory } from '../categories/index.ts'
 import { ratedOf, toRating, type Rated } from '../reviews/tables.ts'
 import { unsoldUpTo } from './stock/unsold.ts'
 import { goods } from './tables.ts'
@@ -17,7 +18,8 @@ export const cardColumns = {
   sellerUid: goods.sellerUid,
   title: goods.title,
   categoryId: goodsCategory.id,
-  categoryTitle: goodsCategory.title,
+  categoryTitleZh: goodsCategory.titleZh,
+  categoryTitleEn: goodsCategory.titleEn,
   publicCommentsHidden: goodsCategory.publicCommentsHidden,
   priceCents: goods.priceCents,
   versionId: goods.versionId,
@@ -40,7 +42,8 @@ export interface CardRow {
   readonly sellerUid: number
   readonly title: string
   readonly categoryId: number
-  readonly categoryTitle: string
+  readonly categoryTitleZh: string
+  readonly categoryTitleEn: string
   readonly publicCommentsHidden: boolean
   readonly priceCents: bigint
   readonly versionId: number
@@ -63,7 +66,7 @@ export const goodsCard = z.object({
   id: z.int(),
   sellerUid: z.int(),
   title: z.string(),
-  category: z.object({ id: z.int(), title: z.string(), publicCommentsHidden: z.boolean() }),
+  category: categoryBrief,
   price: usdWire,
   versionId: z.int(),
   salesVolume: z.int(),
@@ -87,7 +90,7 @@ export const goodsCard = z.object({
 
 export type GoodsCard = z.infer<typeof goodsCard>
 
-export function toCard(row: CardRow): GoodsCard {
+export function toCard(row: CardRow, locale: Locale): GoodsCard {
   const { id, sellerUid, title, versionId, salesVolume, salesAmount, attentions, offline, coverFileId } = row
   const { createdAt, updatedAt, pushedAt } = row
   return {
@@ -103,7 +106,15 @@ export function toCard(row: CardRow): GoodsCard {
     createdAt,
     updatedAt,
     pushedAt,
-    category: { id: row.categoryId, title: row.categoryTitle, publicCommentsHidden: row.publicCommentsHidden },
+    category: briefOf(
+      {
+        id: row.categoryId,
+        titleZh: row.categoryTitleZh,
+        titleEn: row.categoryTitleEn,
+        publicCommentsHidden: row.publicCommentsHidden,
+      },
+      locale,
+    ),
     price: moneyToWire(usd(row.priceCents)),
     rating: toRating(row.rated),
     left: stockLevel(row.unsold, row.lowStock) === 'plenty' ? null : row.unsold,

@@ -1,4 +1,5 @@
 import { fail, type ErrorCode } from '@jindu/domain/errors'
+import type { Locale } from '@jindu/i18n'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
@@ -56,13 +57,13 @@ const detailOf = prepareOnce((db) =>
  * @param uid the reader, null for a visitor
  * @throws DomainError GOODS_NOT_FOUND
  */
-export async function readDetail({ db }: App, goodsId: number, uid: number | null) {
+export async function readDetail({ db }: App, goodsId: number, uid: number | null, locale: Locale) {
   const [row] = await detailOf(db).execute({ goodsId, uid: uid ?? 0 })
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id: goodsId })
   const notBuyable = whyNotBuyable(row, uid)
   const { contentsHtml, contentsText, attach, delivery, favorite } = row
   return {
-    ...toCard(row satisfies CardRow),
+    ...toCard(row satisfies CardRow, locale),
     contentsHtml,
     contentsText,
     attach,

@@ -1,9 +1,9 @@
 import { rules } from '@jindu/domain/rules'
+import type { Locale } from '@jindu/i18n'
 import { and, desc, eq, gt, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
-import { mergedTarget } from '../categories/index.ts'
-import { goodsCategory } from '../categories/tables.ts'
+import { goodsCategory, mergedTarget, titleIn } from '../categories/index.ts'
 import { listed } from './card.ts'
 import type { GoodsFilter } from './goods-filter.ts'
 import { goods } from './tables.ts'
@@ -82,7 +82,7 @@ async function countAll({ db }: App, filter: FacetFilter): Promise<GoodsFacets> 
   const bands = pricesOf([])
   const [categories, counts] = await Promise.all([
     db
-      .select({ id: goodsCategory.id, title: goodsCategory.title, count: goodsCategory.goodsCount })
+      .select({ id: goodsCategory.id, title: titleIn(filter.locale), count: goodsCategory.goodsCount })
       .from(goodsCategory)
       .where(gt(goodsCategory.goodsCount, 0))
       .orderBy(desc(goodsCategory.goodsCount), goodsCategory.id)
@@ -109,7 +109,7 @@ function pricesOf(counts: readonly { key: number; count: number }[]) {
 
 const NONE: GoodsFacets = { categories: [], prices: pricesOf([]), capped: false }
 
-async function read({ db }: App, statement: SQL): Promise<GoodsFacets> {
+async function read({ db }: App, statement: SQL, locale: Locale): Promise<GoodsFacets> {
   const rows = Array.from(await db.execute<Counted>(statement))
   const most = rows
     .filter(({ kind }) => kind === 'category')
@@ -120,7 +120,7 @@ async function read({ db }: App, statement: SQL): Promise<GoodsFacets> {
     ids.length === 0
       ? []
       : await db
-          .select({ id: goodsCategory.id, title: goodsCategory.title })
+          .select({ id: goodsCategory.id, title: titleIn(locale) })
           .from(goodsCategory)
           .where(inArray(goodsCategory.id, ids))
   const titles = new Map(named.map(({ id, title }) => [id, title]))
@@ -140,19 +140,19 @@ export async function readFacets(app: App, filter: FacetFilter): Promise<GoodsFa
 }
 
 async function facetsOf(app: App, filter: FacetFilter): Promise<GoodsFacets> {
-  const { search, sellerUid, goodsId, minimumPriceCents, maximumPriceCents } = filter
+  const { search, sellerUid, goodsId, minimumPriceCents, maximumPriceCents, locale } = filter
   const isOneSellers = sellerUid !== undefined || goodsId !== undefined
   if (search === undefined) {
     const isPlain = !isOneSellers && minimumPriceCents === undefined && maximumPriceCents === undefined
-    return isPlain ? countAll(app, filter) : read(app, countSome(filter, null))
+    return isPlain ? countAll(app, filter) : read(app, countSome(filter, null), locale)
   }
   const plan = await planSearch(app, search, filter.literal ?? false)
   const { rarest } = plan
   if (rarest === null) return NONE
-  if (isOneSellers) return read(app, countSome(filter, plan.words))
+  if (isOneSellers) return read(app, countSome(filter, plan.words), locale)
   let facets = NONE
   for (const scan of facetScans(plan, rarest)) {
-    facets = await read(app, countFoundBy(filter, plan, rarest, scan))
+    facets = await read(app, countFoundBy(filter, plan, rarest, scan), locale)
     if (!facets.capped || facets.prices.some(({ count }) => count > 0)) break
   }
   return facets

@@ -1,8 +1,11 @@
 import type { GoodsSort } from '@jindu/domain/input'
+import type { Locale } from '@jindu/i18n'
 import type { SearchNarrowing } from './search-narrowing.ts'
 import { goods } from './tables.ts'
 
 export interface GoodsFilter extends SearchNarrowing {
+  /** The reader's: categories are named in it. */
+  readonly locale: Locale
   readonly page: number
   readonly limit: number
   readonly search?: string | undefined

@@ -1,5 +1,6 @@
 import type { GoodsSort } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
+import type { Locale } from '@jindu/i18n'
 import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
@@ -147,7 +148,11 @@ async function readList(
     total: rowsFound,
     capped: counted?.capped ?? (filtered !== undefined && rowsFound >= mostCounted(filter)),
   })
-  if (first !== undefined || page === 1) return answer(rows.map(toCard), first?.total ?? 0)
+  if (first !== undefined || page === 1)
+    return answer(
+      rows.map((row) => toCard(row, filter.locale)),
+      first?.total ?? 0,
+    )
   // A page behind the last one has no row to carry the total.
   const [row] = await db.execute<{ total: number | null }>(sql`select ${total} as total`)
   return answer([], row?.total ?? 0)
@@ -213,7 +218,7 @@ async function readPage(app: App, filter: GoodsFilter): Promise<GoodsPage> {
 const HOME_ROWS = 12
 
 /** The three lists of the home page. */
-export async function homeLists(app: App): Promise<Record<'new' | 'hot' | 'recommended', GoodsCard[]>> {
+export async function homeLists(app: App, locale: Locale): Promise<Record<'new' | 'hot' | 'recommended', GoodsCard[]>> {
   const first = async (sort: GoodsSort) => {
     const rows = await app.db
       .select(cardColumns)
@@ -222,7 +227,7 @@ export async function homeLists(app: App): Promise<Record<'new' | 'hot' | 'recom
       .where(listed)
       .orderBy(desc(SORT_COLUMNS[sort]), desc(goods.id))
       .limit(HOME_ROWS)
-    return rows.map(toCard)
+    return rows.map((row) => toCard(row, locale))
   }
   const [newest, hot, recommended] = await Promise.all([first('created'), first('hot'), first('recommended')])
   return { new: newest, hot, recommended }

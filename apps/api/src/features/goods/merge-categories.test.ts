@@ -84,7 +84,7 @@ describe('a merge', () => {
 
   it('takes in what is published under the old id or with the old title afterwards', async () => {
     const [a, b] = [await shelf(), await shelf()]
-    const title = (await categoryRow(a))?.title ?? ''
+    const title = (await categoryRow(a))?.titleEn ?? ''
     await merge(a, b)
     await publish(seller, a)
     expect(await counted(b)).toEqual({ counter: 1, listed: 1, all: 1 })

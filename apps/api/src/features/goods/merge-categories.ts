@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { goodsCategory, leadInto } from '../categories/index.ts'
+import { bothTitles, goodsCategory, leadInto } from '../categories/index.ts'
 import { goods } from './tables.ts'
 
 /** Merges go one after the other: two in a ring would wait for each other until the database breaks one. */
@@ -40,7 +40,7 @@ async function merge(app: App, staff: Session, from: number, into: number): Prom
     const before = await moveGoods(tx, from, into)
     const { source, target } = await readBoth(tx, from, into, 'update')
     const moved = before + (await moveGoods(tx, from, into))
-    const details = { title: source.title, into, intoTitle: target.title, moved }
+    const details = { title: bothTitles(source), into, intoTitle: bothTitles(target), moved }
     const subject = { kind: 'category', id: from } as const
     const actor = { kind: 'staff', uid: staff.uid } as const
     return {

@@ -1,5 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import { moneyToWire, usd } from '@jindu/domain/money'
+import type { Locale } from '@jindu/i18n'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsCategory } from '../categories/tables.ts'
@@ -20,7 +21,8 @@ export interface OwnFilter {
 const MOST_COUNTED = 1_000
 
 /** A seller's own goods, the latest first, whatever their state. */
-export async function listOwn(app: App, uid: number, { page, limit, categoryId, state }: OwnFilter) {
+export async function listOwn(app: App, uid: number, filter: OwnFilter, locale: Locale) {
+  const { page, limit, categoryId, state } = filter
   const where = and(
     eq(goods.sellerUid, uid),
     categoryId === undefined ? undefined : eq(goods.categoryId, categoryId),
@@ -47,7 +49,7 @@ export async function listOwn(app: App, uid: number, { page, limit, categoryId, 
   ])
   const interval = app.settings.current().pushIntervalSeconds
   const data = rows.map((row) => ({
-    ...toCard(row),
+    ...toCard(row, locale),
     pushableAt: pushableAt(row.pushedAt, interval),
     delistReason: row.delistReason,
     delivery: row.delivery,
@@ -71,9 +73,9 @@ async function readOwnVersion({ db }: App, uid: number, goodsId: number) {
  * What the owner edits of the description.
  * @throws DomainError GOODS_NOT_FOUND, also for goods of somebody else
  */
-export async function readOwnInfo(app: App, uid: number, goodsId: number) {
+export async function readOwnInfo(app: App, uid: number, goodsId: number, locale: Locale) {
   const { card, version } = await readOwnVersion(app, uid, goodsId)
-  const { category, offline, status } = toCard(card)
+  const { category, offline, status } = toCard(card, locale)
   return {
     id: goodsId,
     title: version.title,

@@ -83,7 +83,7 @@ export const goodsRouter = router({
   home: visitorProcedure
     .input(empty)
     .output(z.object({ new: z.array(goodsCard), hot: z.array(goodsCard), recommended: z.array(goodsCard) }))
-    .query(({ ctx }) => homeLists(ctx.app)),
+    .query(({ ctx }) => homeLists(ctx.app, ctx.locale)),
 
   list: visitorProcedure
     .input(
@@ -98,27 +98,27 @@ export const goodsRouter = router({
         .refine(({ page, limit }) => page * limit <= rules.goods.search.maximumRows, refuse('PAGE_INVALID')),
     )
     .output((answer: unknown) => goodsPage.parse(answer))
-    .query(({ ctx, input }) => listGoods(ctx.app, input)),
+    .query(({ ctx, input }) => listGoods(ctx.app, { ...input, locale: ctx.locale })),
 
   facets: visitorProcedure
     .input(z.object(narrowing).refine(isRange, refuse('SEARCH_PRICE_RANGE')))
     .output(goodsFacets)
-    .query(({ ctx, input }) => readFacets(ctx.app, input)),
+    .query(({ ctx, input }) => readFacets(ctx.app, { ...input, locale: ctx.locale })),
 
   suggest: visitorProcedure
     .input(z.object({ prefix: keyword.min(1, refuse('INPUT_INVALID')) }))
     .output(goodsSuggestions)
-    .query(({ ctx, input }) => suggest(ctx.app, input.prefix)),
+    .query(({ ctx, input }) => suggest(ctx.app, input.prefix, ctx.locale)),
 
   named: visitorProcedure
     .input(z.object({ keyword: keyword.min(1, refuse('INPUT_INVALID')) }))
     .output(namedBy)
-    .query(({ ctx, input }) => readNamedBy(ctx.app, input.keyword)),
+    .query(({ ctx, input }) => readNamedBy(ctx.app, input.keyword, ctx.locale)),
 
   detail: visitorProcedure
     .input(byId)
     .output(goodsDetail)
-    .query(({ ctx, input }) => readDetail(ctx.app, input.id, ctx.session?.uid ?? null)),
+    .query(({ ctx, input }) => readDetail(ctx.app, input.id, ctx.session?.uid ?? null, ctx.locale)),
 
   seller: visitorProcedure
     .input(z.object({ uid: uidField }))
@@ -130,12 +130,12 @@ export const goodsRouter = router({
       pageInput('goods').extend({ categoryId: categoryIdField.optional(), state: z.enum(GOODS_STATES).optional() }),
     )
     .output(pageOutput(ownGoods))
-    .query(({ ctx, input }) => listOwn(ctx.app, ctx.session.uid, input)),
+    .query(({ ctx, input }) => listOwn(ctx.app, ctx.session.uid, input, ctx.locale)),
 
   ownInfo: userProcedure
     .input(byId)
     .output(ownInfo)
-    .query(({ ctx, input }) => readOwnInfo(ctx.app, ctx.session.uid, input.id)),
+    .query(({ ctx, input }) => readOwnInfo(ctx.app, ctx.session.uid, input.id, ctx.locale)),
 
   ownShipment: userProcedure
     .input(byId)
@@ -213,12 +213,12 @@ export const goodsRouter = router({
       }),
     )
     .output(keysetOutput(staffGoods))
-    .query(({ ctx, input }) => listForStaff(ctx.app, input)),
+    .query(({ ctx, input }) => listForStaff(ctx.app, input, ctx.locale)),
 
   staffInfo: permittedProcedure('goods.moderate')
     .input(byId)
     .output(staffGoodsInfo)
-    .query(({ ctx, input }) => readForStaff(ctx.app, input.id)),
+    .query(({ ctx, input }) => readForStaff(ctx.app, input.id, ctx.locale)),
 
   delist: permittedProcedure('goods.moderate')
     .input(withReason)

@@ -73,7 +73,7 @@ async function readFound(
   const isCounted = rarest.terms.length === 1 && !isSifted(plan, filter)
   const isPart = !isCounted && (first.more || first.kept || !looksAtAll(rarest))
   return {
-    data: rows.map((row) => toCard(cards.read(row))),
+    data: rows.map((row) => toCard(cards.read(row), filter.locale)),
     total,
     capped: isPart || total >= MAXIMUM_FOUND,
     kept: first.kept,

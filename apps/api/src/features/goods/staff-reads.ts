@@ -1,4 +1,5 @@
 import { fail } from '@jindu/domain/errors'
+import type { Locale } from '@jindu/i18n'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
@@ -31,7 +32,7 @@ export interface StaffGoodsFilter {
 const columns = { ...cardColumns, delistReason: goods.delistReason }
 
 /** Goods in any state, the newest first; `next` is what to ask for behind the last one. */
-export async function listForStaff({ db }: App, filter: StaffGoodsFilter) {
+export async function listForStaff({ db }: App, filter: StaffGoodsFilter, locale: Locale) {
   const { limit, before, state, goodsId, sellerUid, categoryId, title } = filter
   const words = title === undefined ? [] : foldForSearch(title).split(' ')
   const rows = await db
@@ -53,7 +54,7 @@ export async function listForStaff({ db }: App, filter: StaffGoodsFilter) {
   const data = rows.slice(0, limit)
   const last = rows.length > limit ? data.at(-1) : undefined
   const withState = data.map((row) => ({
-    ...toCard(row),
+    ...toCard(row, locale),
     delistedAt: row.delistedAt,
     delistReason: row.delistReason,
   }))
@@ -64,7 +65,7 @@ export async function listForStaff({ db }: App, filter: StaffGoodsFilter) {
  * Goods as a moderator reads them, without what is sold.
  * @throws DomainError GOODS_NOT_FOUND
  */
-export async function readForStaff({ db }: App, id: number) {
+export async function readForStaff({ db }: App, id: number, locale: Locale) {
   const [[row], history] = await Promise.all([
     db
       .select({
@@ -87,7 +88,7 @@ export async function readForStaff({ db }: App, id: number) {
   if (row === undefined) return fail('GOODS_NOT_FOUND', { id })
   const { contentsHtml, versions, salesAmount, delistedAt, delistReason } = row
   return {
-    ...toCard(row),
+    ...toCard(row, locale),
     contentsHtml,
     versions,
     salesAmount,

@@ -1,8 +1,9 @@
 import { rules } from '@jindu/domain/rules'
+import type { Locale } from '@jindu/i18n'
 import { desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
-import { goodsCategory } from '../categories/tables.ts'
+import { goodsCategory, titleIn } from '../categories/index.ts'
 import { goods } from './tables.ts'
 import { FIT, lookUpTerms } from './search-dictionary.ts'
 import { foundBy } from './search-found.ts'
@@ -51,18 +52,23 @@ async function titles(app: App, folded: string) {
   return { goods: rows, corrected: plan.corrected }
 }
 
-function categories({ db }: App, folded: string) {
+function categories({ db }: App, folded: string, locale: Locale) {
+  const keys = sql`(${goodsCategory.keyZh} || ' ' || ${goodsCategory.keyEn})`
   return db
-    .select({ id: goodsCategory.id, title: goodsCategory.title, goodsCount: goodsCategory.goodsCount })
+    .select({ id: goodsCategory.id, title: titleIn(locale), goodsCount: goodsCategory.goodsCount })
     .from(goodsCategory)
-    .where(sql`position(${folded} in ${goodsCategory.titleKey}) > 0`)
-    .orderBy(sql`position(${folded} in ${goodsCategory.titleKey}) <> 1`, desc(goodsCategory.goodsCount))
+    .where(sql`position(${folded} in ${keys}) > 0`)
+    .orderBy(sql`position(${folded} in ${keys}) <> 1`, desc(goodsCategory.goodsCount))
     .limit(suggestions.categories)
 }
 
 /** What somebody who has typed this much may be looking for. */
-export async function suggest(app: App, prefix: string): Promise<GoodsSuggestions> {
+export async function suggest(app: App, prefix: string, locale: Locale): Promise<GoodsSuggestions> {
   const folded = foldForSearch(prefix)
-  const [words, found, shelves] = await Promise.all([finish(app, folded), titles(app, folded), categories(app, folded)])
+  const [words, found, shelves] = await Promise.all([
+    finish(app, folded),
+    titles(app, folded),
+    categories(app, folded, locale),
+  ])
   return { words, ...found, categories: shelves }
 }

@@ -1,7 +1,7 @@
 import { CURRENCY_CODES, money, usd, type CurrencyCode } from '@jindu/domain/money'
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '../../platform/db/index.ts'
-import { goodsCategory } from '../categories/tables.ts'
+import { bothTitles, goodsCategory } from '../categories/index.ts'
 import { goodsOrder } from '../goods-orders/tables.ts'
 import { goodsViewDay } from './tables.ts'
 
@@ -85,7 +85,8 @@ export async function topGoods(db: Db, scope: SalesScope) {
     Counted & {
       readonly id: number
       readonly title: string
-      readonly category: string
+      readonly zh: string
+      readonly en: string
       readonly cover: string | null
       readonly views: number
     }
@@ -94,15 +95,15 @@ export async function topGoods(db: Db, scope: SalesScope) {
       select goods_id, ${counts}, ${flow(sql`total_cents`)} from ${goodsOrder} where ${inScope(scope)}
       group by goods_id order by earned desc, orders desc, goods_id desc limit ${TOP}
     )
-    select g.id::int as id, g.title, c.title as category, g.cover_file_id as cover, top.*, coalesce((
+    select g.id::int as id, g.title, c.title_zh as zh, c.title_en as en, g.cover_file_id as cover, top.*, coalesce((
       select sum(v.views)::int from ${goodsViewDay} v where v.goods_id = top.goods_id
         and v.day >= (to_timestamp(${scope.from}) at time zone 'UTC')::date
         and v.day < (to_timestamp(${scope.to}) at time zone 'UTC')::date), 0) as views
     from top join goods g on g.id = top.goods_id join ${goodsCategory} c on c.id = g.category_id order by top.earned desc, top.orders desc, g.id desc`)
-  return rows.map(({ id, title, category, cover, orders, units, disputed, refunded, views, earned }) => ({
+  return rows.map(({ id, title, zh, en, cover, orders, units, disputed, refunded, views, earned }) => ({
     id,
     title,
-    categoryTitle: category,
+    about: bothTitles({ titleZh: zh, titleEn: en }),
     coverFileId: cover,
     orders,
     units,

@@ -29,7 +29,7 @@ const sales = z.object({
   top: z.array(
     figures
       .omit({ escrow: true, returned: true })
-      .extend({ id: z.int(), title: z.string(), categoryTitle: z.string(), coverFileId: z.string().nullable() }),
+      .extend({ id: z.int(), title: z.string(), about: z.string(), coverFileId: z.string().nullable() }),
   ),
 })
 

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Answered, Api } from '../endpoint.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal, toRate, toSeconds } from './money.ts'
 
-type Row = Omit<Answered<Api['goodsOrders']['list']>['data'][number], 'received' | 'categoryTitle'>
+type Row = Omit<Answered<Api['goodsOrders']['list']>['data'][number], 'received' | 'about'>
 type Info = Answered<Api['goodsOrders']['info']>
 
 const flag = z.union([z.literal(0), z.literal(1)])

@@ -13,7 +13,7 @@ const flag = z.union([z.literal(0), z.literal(1)])
 
 export const categoryBrief = z.object({ id: z.int(), title: z.string(), public_comments: flag })
 
-export function toCategoryBrief(category: Category): z.input<typeof categoryBrief> {
+export function toCategoryBrief(category: Omit<Category, 'about'>): z.input<typeof categoryBrief> {
   return { id: category.id, title: category.title, public_comments: category.publicCommentsHidden ? 1 : 0 }
 }
 

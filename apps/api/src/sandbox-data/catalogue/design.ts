@@ -1,7 +1,7 @@
 import type { DemoCategory } from './entry.ts'
 
 export const fonts: DemoCategory = {
-  title: '字体 Fonts',
+  names: { zh: '字体', en: 'Fonts' },
   picture: 'type',
   chinese: [
     [
@@ -54,7 +54,7 @@ export const fonts: DemoCategory = {
 }
 
 export const interfaces: DemoCategory = {
-  title: '界面模板 UI kits',
+  names: { zh: '界面模板', en: 'UI kits' },
   picture: 'interface',
   chinese: [
     [
@@ -119,7 +119,7 @@ export const interfaces: DemoCategory = {
 }
 
 export const models: DemoCategory = {
-  title: '三维模型 Models',
+  names: { zh: '三维模型', en: 'Models' },
   picture: 'model',
   chinese: [
     [
@@ -172,7 +172,7 @@ export const models: DemoCategory = {
 }
 
 export const images: DemoCategory = {
-  title: '图像素材 Images',
+  names: { zh: '图像素材', en: 'Images' },
   picture: 'image',
   chinese: [
     ['手账水彩笔刷 合集二百支', 1200, '扫描真实颜料做成的笔刷，水痕与纸纹都在。', '笔刷文件与安装说明', '二十张示范图'],
@@ -213,7 +213,7 @@ export const images: DemoCategory = {
 }
 
 export const audio: DemoCategory = {
-  title: '音频采样 Audio',
+  names: { zh: '音频采样', en: 'Audio' },
   picture: 'audio',
   chinese: [
     ['古琴单音 采样音源', 5600, '一张明代琴的散音、按音与泛音，三种力度。', '四百二十个采样', '常用采样器映射文件'],

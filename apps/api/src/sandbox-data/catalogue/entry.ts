@@ -1,8 +1,10 @@
+import type { CategoryNames } from '@jindu/domain/goods'
+
 /** One demo article: `[title, price in cents, summary, two things the buyer receives]`. */
 export type DemoGoods = readonly [title: string, priceCents: number, summary: string, first: string, second: string]
 
 export interface DemoCategory {
-  readonly title: string
+  readonly names: CategoryNames
   /** Which family of generated pictures fits. */
   readonly picture:
     | 'type'

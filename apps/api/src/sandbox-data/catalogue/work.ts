@@ -1,7 +1,7 @@
 import type { DemoCategory } from './entry.ts'
 
 export const code: DemoCategory = {
-  title: '代码插件 Code',
+  names: { zh: '代码插件', en: 'Code' },
   picture: 'code',
   chinese: [
     [
@@ -48,7 +48,7 @@ export const code: DemoCategory = {
 }
 
 export const keys: DemoCategory = {
-  title: '授权密钥 Keys',
+  names: { zh: '授权密钥', en: 'Keys' },
   picture: 'keys',
   chinese: [
     ['集成开发环境授权 十二个月', 8900, '正版授权码，付款后立即可见，激活失败先暂停再说。', '授权码一枚', '激活步骤'],
@@ -89,7 +89,7 @@ export const keys: DemoCategory = {
 }
 
 export const learning: DemoCategory = {
-  title: '课程图书 Courses',
+  names: { zh: '课程图书', en: 'Courses' },
   picture: 'learning',
   chinese: [
     ['独立开发者税务手册 新版', 1880, '从收款到申报的全流程，表格可以直接填。', '电子书与表格', '全年修订'],
@@ -130,7 +130,7 @@ export const learning: DemoCategory = {
 }
 
 export const data: DemoCategory = {
-  title: '数据表格 Data',
+  names: { zh: '数据表格', en: 'Data' },
   picture: 'data',
   chinese: [
     ['全国门店选址 数据表', 9900, '四百个城市的商圈人流与租金，按季更新。', '表格与字段说明', '一年更新'],
@@ -171,7 +171,7 @@ export const data: DemoCategory = {
 }
 
 export const vouchers: DemoCategory = {
-  title: '礼品卡券 Vouchers',
+  names: { zh: '礼品卡券', en: 'Vouchers' },
   picture: 'voucher',
   chinese: [
     ['视频会员季卡 自动发货', 2200, '付款后立即显示兑换码，有效期一年内兑换。', '兑换码一枚', '兑换步骤'],

@@ -6,8 +6,8 @@ import { coverHint } from './cover-hint.ts'
 export interface CoverProps {
   readonly goodsId: number
   readonly title: string
-  /** Decides what a drawn cover shows: the same goods have to name it everywhere. */
-  readonly categoryTitle: string
+  /** The category in both languages decides what a drawn cover shows, the same for every reader. */
+  readonly about: string
   readonly fileId: string | null
   readonly shape?: 'card' | 'thumb' | 'wide'
   /** Stands in the first view of its page. */
@@ -28,8 +28,8 @@ function pictureSources(fileId: string, shape: keyof typeof SIZES) {
 }
 
 /** The seller's picture, or one drawn from the goods' id. */
-export function Cover({ goodsId, title, categoryTitle, fileId, shape = 'card', ...look }: CoverProps): ReactNode {
-  const hint = coverHint(categoryTitle)
+export function Cover({ goodsId, title, about, fileId, shape = 'card', ...look }: CoverProps): ReactNode {
+  const hint = coverHint(about)
   return (
     <GoodsCover
       seed={goodsId}
@@ -46,12 +46,12 @@ export interface CardCoverProps extends Pick<CoverProps, 'shape' | 'first' | 'cl
   readonly goods: {
     readonly id: number
     readonly title: string
-    readonly category: { readonly title: string }
+    readonly category: { readonly about: string }
     readonly coverFileId: string | null
   }
 }
 
 /** The cover of goods as lists have them. */
 export function CardCover({ goods: { id, title, category, coverFileId }, ...look }: CardCoverProps): ReactNode {
-  return <Cover goodsId={id} title={title} categoryTitle={category.title} fileId={coverFileId} {...look} />
+  return <Cover goodsId={id} title={title} about={category.about} fileId={coverFileId} {...look} />
 }

@@ -74,16 +74,9 @@ export function TopGoods({ top, range }: { readonly top: Sales['top']; readonly 
             id: 'goods',
             header: t`Goods`,
             fold: 'wide',
-            render: ({ id, title, categoryTitle, coverFileId }) => (
+            render: ({ id, title, about, coverFileId }) => (
               <span className="flex items-center gap-3">
-                <Cover
-                  goodsId={id}
-                  title={title}
-                  categoryTitle={categoryTitle}
-                  fileId={coverFileId}
-                  shape="thumb"
-                  className="w-12!"
-                />
+                <Cover goodsId={id} title={title} about={about} fileId={coverFileId} shape="thumb" className="w-12!" />
                 <Link
                   to="/personal/sales"
                   search={{ range, goods: id }}

@@ -17,9 +17,11 @@ export function Document({ children }: { children: ReactNode }) {
     rememberLocale(next)
     await loadCatalogues(cataloguesOf(router.state.matches), next)
     router.update({ ...router.options, context: { ...router.options.context, locale: next, i18n: i18nFor(next) } })
+    // Calls name the page's language, now and not when it is drawn.
+    document.documentElement.lang = next
     setLocale(next)
-    // Titles and descriptions are made by the routes.
-    await router.invalidate()
+    // Titles and descriptions are made by the routes, names of categories by the server.
+    await Promise.all([router.invalidate(), given.queryClient.invalidateQueries()])
   }
 
   const preferences: Preferences = {

@@ -14,11 +14,14 @@ const fetchInTime: Fetch = (input, init) => {
   return fetch(input, { ...init, body: init?.body ?? null, signal })
 }
 
+/** What the server says in words, such as names of categories, is in the page's language. */
+const headers = () => ({ 'app-lang': document.documentElement.lang })
+
 /** Same origin, cookies of the session; queries of one tick travel together, mutations alone. Subscriptions have a connection of their own (shared/live). */
 const transport: TRPCLink<AppRouter> = splitLink({
   condition: (op) => op.type === 'mutation',
-  true: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxItems: 1 }),
-  false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, maxURLLength: 4000, maxItems: 10 }),
+  true: httpBatchLink({ url: '/trpc', fetch: fetchInTime, headers, maxItems: 1 }),
+  false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, headers, maxURLLength: 4000, maxItems: 10 }),
 })
 
 /** How this browser's calls reach the server: guarded against twins, then sent. */

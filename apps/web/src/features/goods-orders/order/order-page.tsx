@@ -101,7 +101,7 @@ function OrderHead({ order }: { readonly order: OrderInfo }): ReactNode {
         <Cover
           goodsId={order.goodsId}
           title={order.title}
-          categoryTitle={order.categoryTitle}
+          about={order.about}
           fileId={order.coverFileId}
           shape="thumb"
           className="order-head-cover"

@@ -14,7 +14,7 @@ export function GoodsGallery({ goods }: { readonly goods: GoodsDetail }): ReactN
       <Cover
         goodsId={goods.id}
         title={goods.title}
-        categoryTitle={goods.category.title}
+        about={goods.category.about}
         fileId={shown}
         shape="wide"
         first
@@ -34,7 +34,7 @@ export function GoodsGallery({ goods }: { readonly goods: GoodsDetail }): ReactN
                 <Cover
                   goodsId={goods.id}
                   title={goods.title}
-                  categoryTitle={goods.category.title}
+                  about={goods.category.about}
                   fileId={fileId}
                   shape="thumb"
                 />

@@ -1,16 +1,14 @@
-import { createCategoryInput } from '@jindu/domain/input'
+import { categoryNames } from '@jindu/domain/goods'
 import { Button } from '@jindu/ui/primitives/button'
 import { Dialog } from '@jindu/ui/primitives/dialog'
-import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, type ReactNode, type SubmitEvent } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { checkFields } from '../../../shared/forms/check-fields.ts'
+import { CategoryNamesFields, type NamesWanted, useCategoryNames } from '../../categories/index.ts'
 
 export interface CreateCategoryDialogProps {
   readonly onClose: () => void
@@ -23,15 +21,15 @@ export function CreateCategoryDialog({ onClose, onCreated }: CreateCategoryDialo
   const locale = useLocale()
   const failures = useFormFailures()
   const form = useId()
-  const [title, setTitle] = useState('')
-  const [wrong, setWrong] = useState<string | undefined>()
-  const create = useVerb((client, wanted: string) => client.categories.create.mutate({ title: wanted }), {
+  const typed = useCategoryNames()
+  const create = useVerb((client, wanted: NamesWanted) => client.categories.create.mutate(wanted), {
     quiet: true,
     says: t`Category created`,
     changes: [],
-    done: async ({ id }, made) => {
+    done: async ({ id }, { title, translation }) => {
       await q.categories.list.invalidate()
-      onCreated({ id, title: made })
+      const { zh, en } = categoryNames(title, translation)
+      onCreated({ id, title: locale === 'zh-CN' ? zh : en })
     },
   })
   const refused = useFailureText(create.error)
@@ -39,10 +37,9 @@ export function CreateCategoryDialog({ onClose, onCreated }: CreateCategoryDialo
     event.preventDefault()
     // The dialog is drawn elsewhere but belongs to the wizard's form.
     event.stopPropagation()
-    const found = checkFields(createCategoryInput, { title }, locale).title
-    setWrong(found)
-    if (found === undefined) create.mutate(title.trim())
-    else failures([found])
+    const found = typed.judge()
+    if (found.length === 0) create.mutate(typed.names)
+    else failures(found)
   }
   return (
     <Dialog
@@ -63,26 +60,11 @@ export function CreateCategoryDialog({ onClose, onCreated }: CreateCategoryDialo
         </>
       }
     >
-      <form id={form} noValidate onSubmit={submit}>
-        <Field
-          label={<Trans>Name</Trans>}
-          error={wrong ?? refused}
-          hint={
-            <Trans>Chinese characters, letters or digits, not digits alone. Everybody can use it afterwards.</Trans>
-          }
-        >
-          <Input
-            name="title"
-            autoComplete="off"
-            maxLength={60}
-            value={title}
-            onChange={(event) => {
-              setTitle(event.target.value)
-              setWrong(undefined)
-              create.reset()
-            }}
-          />
-        </Field>
+      <form id={form} noValidate onSubmit={submit} className="grid gap-4">
+        <p>
+          <Trans>Everybody can put goods into it afterwards.</Trans>
+        </p>
+        <CategoryNamesFields typed={typed} refused={refused} onType={create.reset} />
       </form>
     </Dialog>
   )

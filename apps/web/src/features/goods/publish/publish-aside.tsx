@@ -24,7 +24,7 @@ export function PublishAside({ draft, uid }: { readonly draft: Draft; readonly u
             <Cover
               goodsId={uid}
               title={draft.title}
-              categoryTitle={draft.category?.title ?? ''}
+              about={draft.category?.title ?? ''}
               fileId={draft.pictures[0] ?? null}
             />
             <span className="mt-3 block truncate font-medium leading-tight">

@@ -99,11 +99,14 @@ function useColumns(arranged: readonly Category[]) {
     {
       id: 'title',
       header: t`Category`,
-      render: ({ id, title, publicCommentsHidden }: Category) => (
+      render: ({ id, title, names, publicCommentsHidden }: Category) => (
         <span className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Link to="/search" search={{ id }} className="font-medium underline-offset-[3px] hover:underline">
             {title}
           </Link>
+          {names.zh === names.en ? null : (
+            <span className="text-ink-2">{title === names.zh ? names.en : names.zh}</span>
+          )}
           <span className="num text-12 text-ink-3">{id}</span>
           {publicCommentsHidden ? (
             <StatusBadge kind="neutral">

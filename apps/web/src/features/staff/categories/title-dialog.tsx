@@ -1,14 +1,9 @@
-import { titleRefusal } from '@jindu/domain/goods'
-import { rules } from '@jindu/domain/rules'
-import { errorMessage } from '@jindu/i18n'
-import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
-import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { CategoryNamesFields, type NamesWanted, useCategoryNames } from '../../categories/index.ts'
 import type { Category } from './category.ts'
 
 export interface TitleDialogProps {
@@ -17,18 +12,16 @@ export interface TitleDialogProps {
   readonly onClose: () => void
 }
 
-/** The title of a category, new or another one. */
+/** The names of a category, new or other ones. */
 export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const locale = useLocale()
-  const [title, setTitle] = useState(category?.title ?? '')
-  const [tried, setTried] = useState(false)
+  const typed = useCategoryNames(category?.names)
   const verb = useVerb(
-    (client, asked: string) =>
+    (client, names: NamesWanted) =>
       category === undefined
-        ? client.categories.create.mutate({ title: asked })
-        : client.categories.rename.mutate({ id: category.id, title: asked }),
+        ? client.categories.create.mutate(names)
+        : client.categories.rename.mutate({ id: category.id, ...names }),
     {
       says: category === undefined ? t`Category created` : t`Category renamed`,
       quiet: true,
@@ -39,9 +32,6 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
       },
     },
   )
-  const typed = title.trim()
-  const refusal = titleRefusal('category', typed)
-  const { maximumTitleCharacters } = rules.goods.category
   return (
     <VerbDialog
       verb={verb}
@@ -51,23 +41,16 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
         category === undefined ? (
           <Trans>Sellers can choose it at once.</Trans>
         ) : (
-          <Trans>Its goods carry the new title at once. What was bought keeps its own text.</Trans>
+          <Trans>Its goods carry the new name at once. What was bought keeps its own text.</Trans>
         )
       }
       confirmLabel={category === undefined ? <Trans>Create</Trans> : <Trans>Rename</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
       onConfirm={() => {
-        setTried(true)
-        if (refusal === null) verb.mutate(typed)
+        if (typed.judge().length === 0) verb.mutate(typed.names)
       }}
     >
-      <Field
-        label={<Trans>Title</Trans>}
-        aside={t`at most ${maximumTitleCharacters} characters`}
-        error={tried && refusal !== null ? errorMessage(refusal.code, locale, refusal.details) : undefined}
-      >
-        <Input value={title} maxLength={100} onChange={(event) => setTitle(event.target.value)} />
-      </Field>
+      <CategoryNamesFields typed={typed} />
     </VerbDialog>
   )
 }

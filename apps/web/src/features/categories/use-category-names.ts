@@ -1,0 +1,42 @@
+import { createCategoryInput } from '@jindu/domain/input'
+import { useState } from 'react'
+import { checkFields, type FieldErrors } from '../../shared/forms/check-fields.ts'
+import { useLocale } from '../../shared/preferences.ts'
+import type { ApiInputs, ApiOutputs } from '../../shared/trpc/types.ts'
+
+/** What a category is to be called, as it is sent. */
+export type NamesWanted = ApiInputs['categories']['create']
+
+type Names = ApiOutputs['categories']['get']['names']
+
+/** The two names of a category while they are typed, judged when they are sent. */
+export function useCategoryNames(given?: Names) {
+  const locale = useLocale()
+  const own = locale === 'zh-CN' ? given?.zh : given?.en
+  const other = locale === 'zh-CN' ? given?.en : given?.zh
+  const [title, setTitle] = useState(own ?? '')
+  const [translation, setTranslation] = useState(other === own ? '' : (other ?? ''))
+  const [wrong, setWrong] = useState<FieldErrors<'title' | 'translation'>>({})
+  const type = (set: (text: string) => void) => (text: string) => {
+    set(text)
+    setWrong({})
+  }
+  const second = translation.trim()
+  const names: NamesWanted = { title: title.trim(), ...(second === '' ? {} : { translation: second }) }
+  return {
+    title,
+    translation,
+    wrong,
+    setTitle: type(setTitle),
+    setTranslation: type(setTranslation),
+    names,
+    /** What is wrong with them, in words; shown at the fields too. */
+    judge: (): readonly string[] => {
+      const found = checkFields(createCategoryInput, { ...names, translation: names.translation }, locale)
+      setWrong(found)
+      return Object.values(found)
+    },
+  }
+}
+
+export type CategoryNamesTyped = ReturnType<typeof useCategoryNames>
