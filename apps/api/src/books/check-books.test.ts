@@ -1,4 +1,4 @@
-import { entryTemplates } from '@jindu/domain/ledger'
+import { entryTemplates, type EntryDraft } from '@jindu/domain/ledger'
 import { money } from '@jindu/domain/money'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
@@ -181,6 +181,65 @@ test('what the site earned is owed to nobody, under which owner it may lie', asy
   const covered = (await checkBooks(database.db)).find(({ name }) => name.includes('owed'))
   expect(covered).toMatchObject({ violations: 0, figure: expect.stringContaining('LTC 3000 held, 2988 owed') })
   expect(await broken()).toEqual([])
+})
+
+describe('a deposit that the chain took back after it was spent', () => {
+  const coin = (units: bigint) => money('LTC', units)
+  const post = (...entries: EntryDraft[]) =>
+    postEntries(
+      database.db,
+      entries.map((entry) => ({ entry })),
+      NOW,
+    )
+  const reverse = () =>
+    post(entryTemplates.depositReversal({ uid: 1, money: coin(1000n), fund: coin(990n), otc: coin(0n) }))
+  const balance = async (kind: string) => {
+    const [row] = await database.sql`select balance from ledger_account where kind = ${kind} and currency = 'LTC'`
+    return row?.['balance']
+  }
+
+  test('is a debt, and the debt hides no shortfall', async () => {
+    await reverse()
+    expect(await balance('user_debt')).toBe(10n)
+    const results = await checkBooks(database.db)
+    expect(results.filter(({ violations }) => violations > 0)).toMatchObject([
+      {
+        name: 'what the chain holds covers what users are owed',
+        examples: ['LTC: 2000 held, 2010 owed (smallest units)'],
+      },
+    ])
+    expect(results.find(({ name }) => name === 'coin in the books equals what everybody owns')?.figure).toContain(
+      'LTC 2000 = 2010 of users + 0 in escrow + 0 in payouts + 0 revenue + 0 of the operator - 10 of debts',
+    )
+  })
+
+  test('is covered again by the operator, or by the next deposit', async () => {
+    await reverse()
+    await post(entryTemplates.capitalDeposit({ money: coin(10n) }))
+    expect(await broken()).toEqual([])
+    await post(entryTemplates.deposit({ uid: 1, money: coin(30n), debt: coin(10n) }))
+    expect(await balance('user_debt')).toBe(0n)
+    expect(await broken()).toEqual([])
+  })
+
+  test.each([
+    ['a debt', entryTemplates.deposit({ uid: 1, money: coin(30n), debt: coin(10n) })],
+    ['the operator’s capital', entryTemplates.capitalReversal({ money: coin(1n) })],
+    ['what is set aside', entryTemplates.withdrawalSign({ withdrawalId: 5, setAside: coin(1n) })],
+  ])('puts neither %s below zero', async (_what, entry) => {
+    await expect(post(entry)).rejects.toMatchObject({ code: 'INSUFFICIENT_FUNDS' })
+  })
+
+  test('a debt on the wrong side of an entry is refused by the database', async () => {
+    const lines = [
+      ['user_fund', '1', 'LTC', '-5'],
+      ['user_debt', '1', 'LTC', '5'],
+    ]
+    const entry = JSON.stringify([{ kind: 'correction', details: {}, lines }])
+    await expect(database.sql`select ledger_post(${entry}::text::jsonb, now())`).rejects.toMatchObject({
+      code: 'JD001',
+    })
+  })
 })
 
 test('the report names what is broken and says so at its end', async () => {

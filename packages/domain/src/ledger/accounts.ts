@@ -20,6 +20,9 @@ export type AccountKind =
   | 'withdrawal_pending'
   | 'internal_transfer_pending'
   | 'chain'
+  | 'network_fee'
+  | 'operator_capital'
+  | 'user_debt'
   | 'revenue_goods_fee'
   | 'revenue_otc_fee'
   | 'revenue_withdrawal_fee'
@@ -33,6 +36,8 @@ export interface AccountRule {
   /** Only what the chain holds for us counts below zero: it owes what everybody else owns. */
   readonly mayBeNegative: boolean
   readonly mayBePositive: boolean
+  /** What a unit counts in an entry's sum. What a user owes the site stands on the other side than what the site owes. */
+  readonly counts: 1n | -1n
 }
 
 const holds = (owner: AccountOwner): AccountRule => ({
@@ -40,12 +45,28 @@ const holds = (owner: AccountOwner): AccountRule => ({
   ofUsers: true,
   mayBeNegative: false,
   mayBePositive: true,
+  counts: 1n,
 })
 
 // What the site earns lies in one account for each user it came from: an entry that takes a fee moves that user's money anyway,
 // so a fee queues behind nobody else's.
 const earns: AccountRule = { ...holds('user'), ofUsers: false }
 
+/**
+ * The chart of accounts. For each coin and at any moment, payouts in flight included, to the unit:
+ *
+ *     coin in the books = users' fund and fiat-trade + escrow + pending payouts + network fees set aside + revenue
+ *                         + operator's capital − users' debts
+ *
+ * The left side is `chain`, the only account below zero (it owes what it holds). It falls by a payout and its network fee when that
+ * is confirmed to depth: until then the coins that the payout spends, its change among them, still count, and none twice.
+ * The right side is every other account: `user_debt` holds what a user owes, above zero, and counts against.
+ * - `network_fee`, of a withdrawal: set aside out of the operator's capital when a payout is signed, for the part of the miners' fee
+ *   that the user's own fee does not pay; empty when the payout is over.
+ * - `operator_capital`: float and top-ups, the operator's own. A payout that it cannot bear waits.
+ * - `user_debt`: credited, spent, and then taken back by the chain. Later deposits pay it first. It is no cover:
+ *   whether users are owed more than there is, is asked without it.
+ */
 export const ACCOUNT_KINDS: Readonly<Record<AccountKind, AccountRule>> = {
   user_fund: holds('user'),
   user_otc: holds('user'),
@@ -54,7 +75,10 @@ export const ACCOUNT_KINDS: Readonly<Record<AccountKind, AccountRule>> = {
   otc_escrow: holds('otc_order'),
   withdrawal_pending: holds('withdrawal'),
   internal_transfer_pending: holds('internal_transfer'),
-  chain: { owner: null, ofUsers: false, mayBeNegative: true, mayBePositive: false },
+  chain: { owner: null, ofUsers: false, mayBeNegative: true, mayBePositive: false, counts: 1n },
+  network_fee: { ...holds('withdrawal'), ofUsers: false },
+  operator_capital: { ...holds(null), ofUsers: false },
+  user_debt: { ...holds('user'), ofUsers: false, counts: -1n },
   revenue_goods_fee: earns,
   revenue_otc_fee: earns,
   revenue_withdrawal_fee: earns,

@@ -4,12 +4,17 @@ import { accountKey, ACCOUNT_KINDS, type AccountRef } from './accounts.ts'
 /** What a journal entry records. */
 export const ENTRY_KINDS = [
   'deposit',
+  'deposit_reversal',
+  'capital_deposit',
+  'capital_reversal',
   'goods_purchase',
   'goods_settlement',
   'goods_refund',
   'goods_split',
   'withdrawal_apply',
+  'withdrawal_sign',
   'withdrawal_complete',
+  'withdrawal_reopen',
   'withdrawal_return',
   'transfer',
   'fund_to_otc',
@@ -30,7 +35,7 @@ export const ENTRY_KINDS = [
 
 export type EntryKind = (typeof ENTRY_KINDS)[number]
 
-/** One line of an entry: smallest units into (positive) or out of (negative) an account. */
+/** One line of an entry: smallest units into (positive) or out of (negative) an account; into a debt is a greater debt. */
 export interface Posting {
   readonly account: AccountRef
   readonly units: bigint
@@ -43,7 +48,8 @@ export interface EntryDraft {
 }
 
 /**
- * Checks an entry: it moves something, names each account once and as its kind asks, and sums to zero per currency (product.md "Money").
+ * Checks an entry: it moves something, names each account once and as its kind asks, and sums to zero per currency, debts counting
+ * against (product.md "Money").
  * @returns the entry
  * @throws DomainError LEDGER_POSTING_INVALID, LEDGER_UNBALANCED
  */
@@ -52,12 +58,13 @@ export function assertBalanced(entry: EntryDraft): EntryDraft {
   const seen = new Set<string>()
   for (const { account, units } of entry.postings) {
     const key = accountKey(account)
-    const needsOwner = ACCOUNT_KINDS[account.kind].owner !== null
+    const { owner, counts } = ACCOUNT_KINDS[account.kind]
+    const needsOwner = owner !== null
     if (units === 0n || seen.has(key) || needsOwner !== (account.owner !== undefined)) {
       fail('LEDGER_POSTING_INVALID', { entry: entry.kind, account: key })
     }
     seen.add(key)
-    totals.set(account.currency, (totals.get(account.currency) ?? 0n) + units)
+    totals.set(account.currency, (totals.get(account.currency) ?? 0n) + counts * units)
   }
   if (seen.size === 0) fail('LEDGER_POSTING_INVALID', { entry: entry.kind, account: '' })
   for (const [currency, total] of totals) {

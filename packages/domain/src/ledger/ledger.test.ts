@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { money, type CurrencyCode, type Money } from '../money/index.ts'
+import { add, money, type CurrencyCode, type Money } from '../money/index.ts'
 import { codeOf, refusalOf } from '../testing/refusal.ts'
 import {
   ACCOUNT_KINDS,
@@ -8,6 +8,7 @@ import {
   assertBalanced,
   ENTRY_KINDS,
   entryTemplates,
+  operatorsPart,
   ownedAccount,
   siteAccount,
   type EntryDraft,
@@ -43,6 +44,9 @@ describe('accounts', () => {
       withdrawal_pending: 'withdrawal',
       internal_transfer_pending: 'internal_transfer',
       chain: null,
+      network_fee: 'withdrawal',
+      operator_capital: null,
+      user_debt: 'user',
       revenue_goods_fee: 'user',
       revenue_otc_fee: 'user',
       revenue_withdrawal_fee: 'user',
@@ -55,12 +59,20 @@ describe('accounts', () => {
     const site = Object.entries(ACCOUNT_KINDS).filter(([, rule]) => !rule.ofUsers)
     expect(site.map(([kind]) => kind)).toEqual([
       'chain',
+      'network_fee',
+      'operator_capital',
+      'user_debt',
       'revenue_goods_fee',
       'revenue_otc_fee',
       'revenue_withdrawal_fee',
       'revenue_rights',
       'revenue_ads',
     ])
+  })
+
+  test('what users owe, and nothing else, counts against', () => {
+    const against = Object.entries(ACCOUNT_KINDS).filter(([, rule]) => rule.counts === -1n)
+    expect(against.map(([kind]) => kind)).toEqual(['user_debt'])
   })
 
   test('one text names one account', () => {
@@ -186,6 +198,112 @@ describe('templates move', () => {
       [
         ['chain:LTC', -1_000n],
         ['user_fund:LTC:100001', 1_000n],
+      ],
+    ],
+    [
+      'deposit',
+      () => t.deposit({ ...user, debt: ltc(300n) }),
+      [
+        ['chain:LTC', -1_000n],
+        ['user_debt:LTC:100001', -300n],
+        ['user_fund:LTC:100001', 700n],
+      ],
+    ],
+    [
+      'deposit',
+      () => t.deposit({ ...user, debt: ltc(5_000n) }),
+      [
+        ['chain:LTC', -1_000n],
+        ['user_debt:LTC:100001', -1_000n],
+      ],
+    ],
+    [
+      'deposit_reversal',
+      () => t.depositReversal({ ...user, fund: ltc(5_000n), otc: ltc(9n) }),
+      [
+        ['chain:LTC', 1_000n],
+        ['user_fund:LTC:100001', -1_000n],
+      ],
+    ],
+    [
+      'deposit_reversal',
+      () => t.depositReversal({ ...user, fund: ltc(100n), otc: ltc(50n) }),
+      [
+        ['chain:LTC', 1_000n],
+        ['user_fund:LTC:100001', -100n],
+        ['user_otc:LTC:100001', -50n],
+        ['user_debt:LTC:100001', 850n],
+      ],
+    ],
+    [
+      'capital_deposit',
+      () => t.capitalDeposit(user),
+      [
+        ['chain:LTC', -1_000n],
+        ['operator_capital:LTC', 1_000n],
+      ],
+    ],
+    [
+      'capital_reversal',
+      () => t.capitalReversal(user),
+      [
+        ['operator_capital:LTC', -1_000n],
+        ['chain:LTC', 1_000n],
+      ],
+    ],
+    [
+      'withdrawal_sign',
+      () => t.withdrawalSign({ withdrawalId: 5, setAside: ltc(3n) }),
+      [
+        ['operator_capital:LTC', -3n],
+        ['network_fee:LTC:5', 3n],
+      ],
+    ],
+    [
+      'withdrawal_complete',
+      () => t.withdrawalComplete({ ...withdrawal, networkFee: ltc(4n) }),
+      [
+        ['withdrawal_pending:LTC:5', -1_010n],
+        ['chain:LTC', 1_004n],
+        ['revenue_withdrawal_fee:LTC:100001', 6n],
+      ],
+    ],
+    [
+      'withdrawal_complete',
+      () => t.withdrawalComplete({ ...withdrawal, networkFee: ltc(14n), setAside: ltc(9n) }),
+      [
+        ['withdrawal_pending:LTC:5', -1_010n],
+        ['network_fee:LTC:5', -9n],
+        ['chain:LTC', 1_014n],
+        ['operator_capital:LTC', 5n],
+      ],
+    ],
+    [
+      'withdrawal_reopen',
+      () => t.withdrawalReopen({ ...withdrawal, networkFee: ltc(4n) }),
+      [
+        ['chain:LTC', -1_004n],
+        ['revenue_withdrawal_fee:LTC:100001', -6n],
+        ['withdrawal_pending:LTC:5', 1_010n],
+      ],
+    ],
+    [
+      'withdrawal_reopen',
+      () => t.withdrawalReopen({ ...withdrawal, networkFee: ltc(14n) }),
+      [
+        ['chain:LTC', -1_014n],
+        ['withdrawal_pending:LTC:5', 1_010n],
+        ['network_fee:LTC:5', 4n],
+      ],
+    ],
+    [
+      'withdrawal_return',
+      () => t.withdrawalReturn({ ...withdrawal, setAside: ltc(4n) }),
+      [
+        ['withdrawal_pending:LTC:5', -1_010n],
+        ['network_fee:LTC:5', -4n],
+        ['user_fund:LTC:100001', 1_010n],
+        ['operator_capital:LTC', 4n],
       ],
     ],
     [
@@ -420,7 +538,25 @@ describe('templates move', () => {
 
   test('every kind of entry is of a template', () => {
     expect([...ENTRY_KINDS]).toEqual([...new Set(ENTRY_KINDS)])
-    expect(ENTRY_KINDS).toHaveLength(23)
+    expect(ENTRY_KINDS).toHaveLength(28)
+  })
+
+  test('fees above revenue are the operator’s: whatever the network takes, the user’s part stays amount and fee', () => {
+    const some = fc.bigInt({ min: 0n, max: 10n ** 12n })
+    fc.assert(
+      fc.property(some, some, some, (fee, networkFee, more) => {
+        const step = { ...withdrawal, fee: ltc(fee), networkFee: ltc(networkFee) }
+        const setAside = add(operatorsPart(step.fee, step.networkFee), ltc(more))
+        const done = new Map(lines(t.withdrawalComplete({ ...step, setAside })))
+        expect(done.get('withdrawal_pending:LTC:5')).toBe(-1_000n - fee)
+        expect(done.get('chain:LTC')).toBe(1_000n + networkFee)
+        const operator = (done.get('operator_capital:LTC') ?? 0n) - setAside.units
+        const revenue = done.get('revenue_withdrawal_fee:LTC:100001') ?? 0n
+        expect(revenue >= 0n && operator <= 0n && revenue + operator === fee - networkFee).toBe(true)
+        const undone = new Map(lines(t.withdrawalReopen(step)))
+        expect(undone.get('chain:LTC')).toBe(-(done.get('chain:LTC') ?? 0n))
+      }),
+    )
   })
 
   test('a split always gives away exactly the escrow', () => {

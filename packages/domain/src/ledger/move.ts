@@ -31,3 +31,15 @@ export function move(
 function refuse(entry: EntryKind, account: AccountRef): never {
   return fail('LEDGER_POSTING_INVALID', { entry, account: account.kind })
 }
+
+/**
+ * An entry of several sources and receivers; parts of nothing leave no posting.
+ * @throws DomainError LEDGER_POSTING_INVALID when nothing is moved, LEDGER_UNBALANCED, ASSET_MISMATCH
+ */
+export function compose(kind: EntryKind, parts: readonly Share[]): EntryDraft {
+  const postings = parts.flatMap(({ account, amount }): Posting[] => {
+    if (account.currency !== amount.asset) fail('ASSET_MISMATCH', { left: account.currency, right: amount.asset })
+    return amount.units === 0n ? [] : [{ account, units: amount.units }]
+  })
+  return assertBalanced({ kind, postings })
+}

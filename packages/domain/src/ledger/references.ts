@@ -3,12 +3,17 @@ import type { EntryKind } from './entry.ts'
 /** What an entry of each kind is about. A correction is about the books themselves. */
 const REFERENCE_OF_ENTRY = {
   deposit: 'deposit',
+  deposit_reversal: 'deposit',
+  capital_deposit: 'deposit',
+  capital_reversal: 'deposit',
   goods_purchase: 'goodsOrder',
   goods_settlement: 'goodsOrder',
   goods_refund: 'goodsOrder',
   goods_split: 'goodsOrder',
   withdrawal_apply: 'withdrawal',
+  withdrawal_sign: 'withdrawal',
   withdrawal_complete: 'withdrawal',
+  withdrawal_reopen: 'withdrawal',
   withdrawal_return: 'withdrawal',
   transfer: 'transfer',
   fund_to_otc: 'internalTransfer',

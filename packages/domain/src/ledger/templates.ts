@@ -9,22 +9,32 @@ import {
 import { offerLock, offerRelease, otcCancel, otcRelease, otcTake, splitOtcOrder } from './otc-entries.ts'
 import { ad, correction, rights } from './site-entries.ts'
 import {
+  capitalDeposit,
+  capitalReversal,
   deposit,
+  depositReversal,
   transferBetweenUsers,
   withdrawalApply,
   withdrawalComplete,
+  withdrawalReopen,
   withdrawalReturn,
+  withdrawalSign,
 } from './wallet-entries.ts'
 
 /** Every movement of money the product knows. All throw DomainError LEDGER_POSTING_INVALID or LEDGER_UNBALANCED. */
 export const entryTemplates = {
   deposit,
+  depositReversal,
+  capitalDeposit,
+  capitalReversal,
   purchase,
   settleGoodsOrder,
   refundGoodsOrder,
   splitGoodsOrder,
   withdrawalApply,
+  withdrawalSign,
   withdrawalComplete,
+  withdrawalReopen,
   withdrawalReturn,
   transferBetweenUsers,
   fundToOtc,

@@ -1,7 +1,7 @@
-import { add, type CurrencyCode, type Money } from '../money/index.ts'
+import { add, compare, negate, subtract, zero, type CurrencyCode, type Money } from '../money/index.ts'
 import { ownedAccount, siteAccount } from './accounts.ts'
 import type { EntryDraft } from './entry.ts'
-import { move } from './move.ts'
+import { compose, move } from './move.ts'
 
 type Coin = Money<CurrencyCode>
 
@@ -14,11 +14,53 @@ interface WithdrawalStep {
   readonly fee: Coin
 }
 
-/** A confirmed deposit: the chain owes more, the user's fund balance grows. */
-export function deposit(step: { uid: number; money: Coin }): EntryDraft {
+/** A confirmed deposit: the chain owes more; it pays what the user owes (`debt`) first, their fund balance gets the rest. */
+export function deposit(step: { uid: number; money: Coin; debt?: Coin }): EntryDraft {
+  const { uid, money } = step
+  const currency = money.asset
+  if (step.debt === undefined || step.debt.units === 0n) {
+    return move('deposit', siteAccount('chain', currency), money, [
+      { account: ownedAccount('user_fund', currency, uid), amount: money },
+    ])
+  }
+  const paid = smaller(money, step.debt)
+  return compose('deposit', [
+    { account: siteAccount('chain', currency), amount: negate(money) },
+    { account: ownedAccount('user_debt', currency, uid), amount: negate(paid) },
+    { account: ownedAccount('user_fund', currency, uid), amount: subtract(money, paid) },
+  ])
+}
+
+/**
+ * The chain took a credited deposit back: so do we, out of the fund balance, then out of the fiat-trade balance; the user owes the rest.
+ * @param step what the balances hold at this moment
+ */
+export function depositReversal(step: { uid: number; money: Coin; fund: Coin; otc: Coin }): EntryDraft {
+  const { uid, money } = step
+  const currency = money.asset
+  const fund = smaller(money, step.fund)
+  const otc = smaller(subtract(money, fund), step.otc)
+  return compose('deposit_reversal', [
+    { account: siteAccount('chain', currency), amount: money },
+    { account: ownedAccount('user_fund', currency, uid), amount: negate(fund) },
+    { account: ownedAccount('user_otc', currency, uid), amount: negate(otc) },
+    { account: ownedAccount('user_debt', currency, uid), amount: subtract(money, add(fund, otc)) },
+  ])
+}
+
+/** Confirmed coin that is nobody's: the operator's float or top-up. */
+export function capitalDeposit(step: { money: Coin }): EntryDraft {
   const currency = step.money.asset
-  return move('deposit', siteAccount('chain', currency), step.money, [
-    { account: ownedAccount('user_fund', currency, step.uid), amount: step.money },
+  return move('capital_deposit', siteAccount('chain', currency), step.money, [
+    { account: siteAccount('operator_capital', currency), amount: step.money },
+  ])
+}
+
+/** The chain took the operator's coin back. */
+export function capitalReversal(step: { money: Coin }): EntryDraft {
+  const currency = step.money.asset
+  return move('capital_reversal', siteAccount('operator_capital', currency), step.money, [
+    { account: siteAccount('chain', currency), amount: step.money },
   ])
 }
 
@@ -31,22 +73,62 @@ export function withdrawalApply(step: WithdrawalStep): EntryDraft {
   ])
 }
 
-/** The chain paid the amount out; the fee is revenue. */
-export function withdrawalComplete(step: WithdrawalStep): EntryDraft {
-  const currency = step.money.asset
-  const whole = add(step.money, step.fee)
-  return move('withdrawal_complete', ownedAccount('withdrawal_pending', currency, step.withdrawalId), whole, [
-    { account: siteAccount('chain', currency), amount: step.money },
-    { account: ownedAccount('revenue_withdrawal_fee', currency, step.uid), amount: step.fee },
+/** The part of a signed transaction's network fee that the user's fee does not pay is the operator's, and set aside. */
+export function withdrawalSign(step: { withdrawalId: number; setAside: Coin }): EntryDraft {
+  const currency = step.setAside.asset
+  return move('withdrawal_sign', siteAccount('operator_capital', currency), step.setAside, [
+    { account: ownedAccount('network_fee', currency, step.withdrawalId), amount: step.setAside },
   ])
 }
 
-/** Amount and fee come back: revoked, refused or failed. */
-export function withdrawalReturn(step: WithdrawalStep): EntryDraft {
-  const currency = step.money.asset
-  const whole = add(step.money, step.fee)
-  return move('withdrawal_return', ownedAccount('withdrawal_pending', currency, step.withdrawalId), whole, [
-    { account: ownedAccount('user_fund', currency, step.uid), amount: whole },
+/**
+ * The part of a network fee that is the operator's: what the user's own fee does not pay.
+ * @returns zero or more
+ */
+export function operatorsPart(fee: Coin, networkFee: Coin): Coin {
+  return compare(networkFee, fee) > 0 ? subtract(networkFee, fee) : zero(fee.asset)
+}
+
+/** The chain paid the amount out, and the network its fee; of the user's fee the rest is revenue, of what was set aside the rest goes back. */
+export function withdrawalComplete(step: WithdrawalStep & { networkFee?: Coin; setAside?: Coin }): EntryDraft {
+  const { uid, withdrawalId, money, fee } = step
+  const currency = money.asset
+  const { networkFee = zero(currency), setAside = zero(currency) } = step
+  return compose('withdrawal_complete', [
+    { account: ownedAccount('withdrawal_pending', currency, withdrawalId), amount: negate(add(money, fee)) },
+    { account: ownedAccount('network_fee', currency, withdrawalId), amount: negate(setAside) },
+    { account: siteAccount('chain', currency), amount: add(money, networkFee) },
+    { account: ownedAccount('revenue_withdrawal_fee', currency, uid), amount: operatorsPart(networkFee, fee) },
+    { account: siteAccount('operator_capital', currency), amount: subtract(setAside, operatorsPart(fee, networkFee)) },
+  ])
+}
+
+/** The chain took a completed payout back: it waits again, its network fee set aside. */
+export function withdrawalReopen(step: WithdrawalStep & { networkFee: Coin }): EntryDraft {
+  const { uid, withdrawalId, money, fee, networkFee } = step
+  const currency = money.asset
+  return compose('withdrawal_reopen', [
+    { account: siteAccount('chain', currency), amount: negate(add(money, networkFee)) },
+    {
+      account: ownedAccount('revenue_withdrawal_fee', currency, uid),
+      amount: negate(operatorsPart(networkFee, fee)),
+    },
+    { account: ownedAccount('withdrawal_pending', currency, withdrawalId), amount: add(money, fee) },
+    { account: ownedAccount('network_fee', currency, withdrawalId), amount: operatorsPart(fee, networkFee) },
+  ])
+}
+
+/** Amount and fee come back: revoked, refused or failed; what was set aside for the network is the operator's again. */
+export function withdrawalReturn(step: WithdrawalStep & { setAside?: Coin }): EntryDraft {
+  const { uid, withdrawalId, money, fee } = step
+  const currency = money.asset
+  const { setAside = zero(currency) } = step
+  const whole = add(money, fee)
+  return compose('withdrawal_return', [
+    { account: ownedAccount('withdrawal_pending', currency, withdrawalId), amount: negate(whole) },
+    { account: ownedAccount('network_fee', currency, withdrawalId), amount: negate(setAside) },
+    { account: ownedAccount('user_fund', currency, uid), amount: whole },
+    { account: siteAccount('operator_capital', currency), amount: setAside },
   ])
 }
 
@@ -57,3 +139,5 @@ export function transferBetweenUsers(step: { fromUid: number; toUid: number; mon
     { account: ownedAccount('user_fund', currency, step.toUid), amount: step.money },
   ])
 }
+
+const smaller = (left: Coin, right: Coin): Coin => (compare(left, right) > 0 ? right : left)

@@ -1,16 +1,29 @@
-import { ACCOUNT_KINDS } from '@jindu/domain/ledger'
+import { ACCOUNT_KINDS, type AccountRule } from '@jindu/domain/ledger'
 import { sql } from 'drizzle-orm'
 import { type BooksCheck, sqlCheck } from './books-check.ts'
 
 // The hashes are computed here from PostgreSQL's own sha256, not by the functions that wrote them: those could have been replaced.
 const micros = (column: string) => sql.raw(`(extract(epoch from ${column}) * 1000000)::bigint::text`)
 
+const kindsWhere = (holds: (rule: AccountRule) => boolean) =>
+  sql.join(
+    Object.entries(ACCOUNT_KINDS).flatMap(([kind, rule]) => (holds(rule) ? [sql`${kind}`] : [])),
+    sql`, `,
+  )
+
+const owed = kindsWhere((rule) => rule.ofUsers)
+const against = kindsWhere((rule) => rule.counts === -1n)
+
 const entriesSumToZero = sqlCheck(
   'every entry sums to zero in each currency',
   sql`select count(*) || ' entries, ' || (select count(*) from posting) || ' postings' from journal_entry`,
-  sql`select format('entry %s is off by %s %s', e.id, sum(p.units), coalesce(a.currency, 'nothing posted')) as wrong
-    from journal_entry e left join posting p on p.entry_id = e.id left join ledger_account a on a.id = p.account_id
-    group by e.id, a.currency having coalesce(sum(p.units), 1) <> 0`,
+  sql`select format('entry %s is off by %s %s', e.id, sum(p.units), coalesce(p.currency, 'nothing posted')) as wrong
+    from journal_entry e
+    left join (
+      select l.entry_id, a.currency, case when a.kind in (${against}) then -l.units else l.units end as units
+      from posting l join ledger_account a on a.id = l.account_id
+    ) p on p.entry_id = e.id
+    group by e.id, p.currency having coalesce(sum(p.units), 1) <> 0`,
 )
 
 const balancesEqualPostings = sqlCheck(
@@ -81,11 +94,26 @@ const nobodyBelowZero = sqlCheck(
     from ledger_account where case when kind = 'chain' then balance > 0 else balance < 0 end`,
 )
 
-const owed = sql.join(
-  Object.entries(ACCOUNT_KINDS).flatMap(([kind, rule]) => (rule.ofUsers ? [sql`${kind}`] : [])),
-  sql`, `,
+/** The terms of the equation in `ACCOUNT_KINDS`; users' debts count against. */
+const terms = sql`select currency,
+    -coalesce(sum(balance) filter (where kind = 'chain'), 0) as held,
+    coalesce(sum(balance) filter (where kind in ('user_fund', 'user_otc', 'internal_transfer_pending')), 0) as users,
+    coalesce(sum(balance) filter (where kind in ('goods_escrow', 'otc_escrow', 'otc_offer_lock')), 0) as escrow,
+    coalesce(sum(balance) filter (where kind in ('withdrawal_pending', 'network_fee')), 0) as payouts,
+    coalesce(sum(balance) filter (where kind like 'revenue%'), 0) as revenue,
+    coalesce(sum(balance) filter (where kind = 'operator_capital'), 0) as capital,
+    coalesce(sum(balance) filter (where kind = 'user_debt'), 0) as debts
+  from ledger_account group by currency`
+
+const equationHolds = sqlCheck(
+  'coin in the books equals what everybody owns',
+  sql`select coalesce(string_agg(format('%s %s = %s of users + %s in escrow + %s in payouts + %s revenue + %s of the operator - %s of debts',
+      currency, held, users, escrow, payouts, revenue, capital, debts), '; ' order by currency), 'nothing held') from (${terms}) t`,
+  sql`select format('%s: %s in the books, %s owned (smallest units)', currency, held, users + escrow + payouts + revenue + capital - debts) as wrong
+    from (${terms}) t where held <> users + escrow + payouts + revenue + capital - debts`,
 )
 
+/** Without the debts: what somebody should pay back covers nothing. */
 const chainCoversUsers = sqlCheck(
   'what the chain holds covers what users are owed',
   sql`select coalesce(string_agg(format('%s %s held, %s owed', currency, held, owed), '; ' order by currency), 'nothing held')
@@ -105,5 +133,6 @@ export const ledgerChecks: readonly BooksCheck[] = [
   chainsIntact,
   sealsIntact,
   nobodyBelowZero,
+  equationHolds,
   chainCoversUsers,
 ]

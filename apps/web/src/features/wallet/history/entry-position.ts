@@ -18,12 +18,17 @@ const LEFT: EntryPosition = { at: 'to', kind: 'neutral' }
 /** Null where only the way says it: money that came in arrived, money that went out left. */
 const PLACES: Readonly<Record<EntryKind, EntryPosition | null>> = {
   deposit: null,
+  deposit_reversal: null,
+  capital_deposit: null,
+  capital_reversal: null,
   goods_purchase: HELD,
   goods_settlement: null,
   goods_refund: CAME_BACK,
   goods_split: DIVIDED,
   withdrawal_apply: IN_REVIEW,
+  withdrawal_sign: null,
   withdrawal_complete: null,
+  withdrawal_reopen: null,
   withdrawal_return: CAME_BACK,
   transfer: null,
   fund_to_otc: STAYS,
