@@ -183,20 +183,21 @@ test('what the site earned is owed to nobody, under which owner it may lie', asy
   expect(await broken()).toEqual([])
 })
 
+const coin = (units: bigint) => money('LTC', units)
+const post = (...entries: EntryDraft[]) =>
+  postEntries(
+    database.db,
+    entries.map((entry) => ({ entry })),
+    NOW,
+  )
+const balance = async (kind: string) => {
+  const [row] = await database.sql`select balance from ledger_account where kind = ${kind} and currency = 'LTC'`
+  return row?.['balance']
+}
+
 describe('a deposit that the chain took back after it was spent', () => {
-  const coin = (units: bigint) => money('LTC', units)
-  const post = (...entries: EntryDraft[]) =>
-    postEntries(
-      database.db,
-      entries.map((entry) => ({ entry })),
-      NOW,
-    )
   const reverse = () =>
     post(entryTemplates.depositReversal({ uid: 1, money: coin(1000n), fund: coin(990n), otc: coin(0n) }))
-  const balance = async (kind: string) => {
-    const [row] = await database.sql`select balance from ledger_account where kind = ${kind} and currency = 'LTC'`
-    return row?.['balance']
-  }
 
   test('is a debt, and the debt hides no shortfall', async () => {
     await reverse()

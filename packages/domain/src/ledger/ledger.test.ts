@@ -166,6 +166,13 @@ describe('templates refuse', () => {
     ).toBe('ASSET_MISMATCH')
   })
 
+  test('a debt in another currency', () => {
+    const step = { uid: 100_001, money: ltc(10n), fund: money('BTC', 1n), otc: ltc(0n) }
+    expect(codeOf(() => entryTemplates.depositReversal(step))).toBe('ASSET_MISMATCH')
+    const fee = { uid: 100_001, withdrawalId: 5, money: ltc(10n), fee: ltc(1n), setAside: money('BTC', 1n) }
+    expect(codeOf(() => entryTemplates.withdrawalReturn(fee))).toBe('ASSET_MISMATCH')
+  })
+
   test('a split that gives away more than there is', () => {
     const parties = { orderId: 81, buyerUid: 100_001, sellerUid: 100_002, money: ltc(10n) }
     expect(codeOf(() => entryTemplates.splitGoodsOrder({ ...parties, toBuyer: ltc(11n), fee: ltc(0n) }))).toBe(
