@@ -101,32 +101,37 @@ for (const locale of LOCALES) {
   })
 }
 
+const shown = (dollars: number): string => dollars.toLocaleString('en', { style: 'currency', currency: 'USD' })
+
 test('an administrator changes a setting: a value outside the range is refused in words, the change is in the history and the audit', async ({
   reader,
 }) => {
   const { context, page, says } = await reader({ locale: 'en' })
   await logInQuietly(context, ADMINISTRATOR)
-  const { publishRightMonthCents } = await read<{ publishRightMonthCents: number }>(context.request, 'site.settings')
-  const before = `$${(publishRightMonthCents / 100).toFixed(2)}`
+  const { secondArbiterCents } = await read<{ secondArbiterCents: number }>(context.request, 'site.settings')
+  const before = shown(secondArbiterCents / 100)
   // Another value than what stands, also when the test is run again.
-  const after = (publishRightMonthCents / 100 + 2.5).toFixed(2)
+  const dollars = secondArbiterCents / 100 + 2.5
+  const after = shown(dollars)
   await page.goto('/staff/settings')
-  await page.getByRole('button', { name: 'Change: Publish right, a month' }).click()
+  // Nothing sells rights yet: what would decide on them is not there.
+  await expect(page.getByText('Publish right, a month')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Change: Rulings that need a second arbiter' }).click()
   const dialog = page.getByRole('alertdialog')
   const field = dialog.getByLabel(says('New value'), { exact: true })
   await expect(field).toHaveAccessibleDescription('From $0.00 to $10,000,000.00')
   await field.fill('10000001')
   await dialog.getByRole('button', { name: says('Change it for everybody') }).click()
   await expect(dialog.getByText('This value is outside the allowed range.')).toBeVisible()
-  await field.fill(after)
-  await expect(dialog.getByText(`$${after}`)).toBeVisible()
+  await field.fill(dollars.toFixed(2))
+  await expect(dialog.getByText(after)).toBeVisible()
   await isClean(page)
   await dialog.getByRole('button', { name: says('Change it for everybody') }).click()
   await expect(dialog).toBeHidden()
   const history = page.getByRole('table', { name: says('Changes so far') })
-  await expect(history.getByRole('row').nth(1)).toContainText(`$${after}`)
+  await expect(history.getByRole('row').nth(1)).toContainText(after)
   await page.goto('/staff/audit')
-  await expect(page.getByRole('row').nth(1)).toContainText(`Publish right, a month: ${before} → $${after}`)
+  await expect(page.getByRole('row').nth(1)).toContainText(`Rulings that need a second arbiter: ${before} → ${after}`)
 })
 
 test('an administrator freezes an account, whose owner reads why', async ({ reader }) => {

@@ -1,3 +1,5 @@
+import { CURRENCY_CODES, money, usd } from '@jindu/domain/money'
+import { offerProblems } from '@jindu/domain/otc-offer'
 import { eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
@@ -103,6 +105,47 @@ test('reviews read like those of many people: rated unevenly, some replied to, s
 test('goods were looked at on each day of the last month', async () => {
   const days = await api.app.db.selectDistinct({ day: goodsViewDay.day }).from(goodsViewDay)
   expect(days.length).toBeGreaterThan(50)
+})
+
+test('buy and sell offers of every currency fit the limits of the fiat market, at what a demo wallet can spare', async () => {
+  const limits = api.app.settings.current()
+  const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 }
+  const spare = { BTC: money('BTC', 2_000_000n), USDT: money('USDT', 150_000_000n), LTC: money('LTC', 200_000_000n) }
+  for (const currency of CURRENCY_CODES)
+    for (const side of ['buy', 'sell'] as const) {
+      const unitPrice = api.app.rates.rate(currency)
+      const total = spare[currency]
+      const terms = { unitPrice, minimum: usd(2_000), maximum: usd(10_000), requirements }
+      expect([currency, side, offerProblems({ side, total, terms }, unitPrice, limits)]).toEqual([currency, side, []])
+    }
+})
+
+test('people of the demo were last online after their last act, and online for as long as their acts need', async () => {
+  const rows = await api.app.db.execute<{
+    acts: number
+    days: number
+    late: boolean
+    online: number
+    here: number
+  }>(sql`
+    select count(e.id)::int as acts, count(distinct date_trunc('day', e.created_at))::int as days,
+      bool_and(e.created_at <= u.last_online_at) as late, s.online_seconds::int as online,
+      extract(epoch from u.last_online_at - u.created_at)::int as here
+    from app_user u join user_statistics s using (uid) join audit_event e on e.actor_uid = u.uid group by u.uid, s.online_seconds`)
+  expect(rows.length).toBeGreaterThan(15)
+  expect(rows.filter(({ late }) => !late)).toEqual([])
+  for (const { acts, online, here } of rows) {
+    expect(online).toBeGreaterThan(acts * 60)
+    expect(online).toBeLessThan(here)
+  }
+  expect(new Set(rows.map(({ online }) => online)).size).toBe(rows.length)
+})
+
+test('no text of the demo sends its reader to a page that does not exist', async () => {
+  const rows = await api.app.db.execute<{ text: string }>(sql`
+    select contents_text || shipment_html as text from goods_version union all select text from goods_review`)
+  const promised = /my downloads|我的下载|talk of the order|在订单里咨询|客服|support page|help ?desk|https?:\/\//i
+  expect(rows.filter(({ text }) => promised.test(text))).toEqual([])
 })
 
 test('the books are right', async () => {

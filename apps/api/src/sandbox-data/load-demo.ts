@@ -8,6 +8,7 @@ import { planDisputes } from './plan-disputes.ts'
 import { planFavorites, planGoods } from './plan-goods.ts'
 import { planMessages } from './plan-messages.ts'
 import { planOrders } from './plan-orders.ts'
+import { planPresence } from './plan-presence.ts'
 import { planReviews } from './plan-reviews.ts'
 import { planStaff } from './plan-staff.ts'
 import { planViews } from './plan-views.ts'
@@ -61,6 +62,7 @@ export async function loadDemo(live: App): Promise<boolean> {
     planViews(stage)
     planStaff(stage)
     planMessages(stage)
+    planPresence(stage)
     await stage.timetable.run()
   } finally {
     await database.close()

@@ -21,7 +21,6 @@ export function planPeople({ app, timetable, start, end }: Stage): void {
         .set({
           publishRightUntil: end + RIGHT_DAYS * DAY,
           replyRightUntil: end + RIGHT_DAYS * DAY,
-          lastOnlineAt: end - ((index * 37) % 240) * 60,
         })
         .where(eq(appUser.uid, uid))
       if (staff !== undefined) await app.db.insert(staffMember).values({ uid, ...staff })

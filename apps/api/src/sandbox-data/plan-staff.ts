@@ -2,6 +2,7 @@ import { staffFreeze, staffUnfreeze } from '../features/accounts/index.ts'
 import { arrangeCategory, hideCategoryComments } from '../features/categories/index.ts'
 import { delistGoods, relistGoods } from '../features/goods/index.ts'
 import { createSettingsStore } from '../platform/settings/settings-store.ts'
+import { demoOtcLimits } from './otc-limits.ts'
 import { buyers, people } from './people.ts'
 import { DAY, HOUR, sessionOf, type Stage } from './stage.ts'
 
@@ -23,6 +24,8 @@ export function planStaff(stage: Stage): void {
   const goodsAt = (nth: number): number => stage.goods[nth]?.id ?? 0
   const at = (days: number, act: () => Promise<void>): void => timetable.plan(start + days * DAY, act)
 
+  // Once there is staff to set them.
+  at(5, () => settings.change(demoOtcLimits, chief.uid))
   at(26, () => hideCategoryComments(app, judge, VOUCHERS, true))
   at(27, () => hideCategoryComments(app, judge, VOUCHERS, false))
   at(30, () => arrangeCategory(app, judge, VOUCHERS, VOUCHERS))

@@ -10,8 +10,8 @@ const words = {
     note: '内容写在售后信息里，付款后立即可读。如与描述不符，请在确认收货前暂停订单。',
     delivery: '感谢购买。以下内容仅您可见，请妥善保存。',
     code: '授权码：',
-    link: '下载说明：登录后在“我的下载”中填入授权码，三台设备内有效。',
-    support: '有问题请在订单里咨询，通常六小时内回复。',
+    link: '凭授权码下载和激活，三台设备内有效。',
+    support: '如有问题，请在确认收货前暂停订单，款项会留在托管中，我们随即处理。',
   },
   english: {
     receive: 'What you receive',
@@ -19,8 +19,9 @@ const words = {
     note: 'The content is in the after-sales text: you read it at once after payment. If it is not as described, hold the order before you confirm.',
     delivery: 'Thank you for the purchase. Only you can read what follows; keep it safe.',
     code: 'Licence code: ',
-    link: 'To download, enter the code under “My downloads”. It is valid on three machines.',
-    support: 'Questions go to the talk of the order. We usually answer within six hours.',
+    link: 'The code unlocks the download and is valid on three machines.',
+    support:
+      'If anything is wrong, put the order on hold before you confirm: the money stays in escrow until we have dealt with it.',
   },
 } as const
 

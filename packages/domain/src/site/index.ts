@@ -1,6 +1,14 @@
 export type { SettingBounds } from './setting-bounds.ts'
 export { settingBounds } from './setting-range.ts'
 export { settingRefusal } from './setting-refusal.ts'
-export { SETTING_ROWS, type SettingGroup, type SettingRow, type SettingUnit } from './setting-rows.ts'
+export {
+  isSettingRead,
+  SETTING_READERS,
+  SETTING_ROWS,
+  type SettingGroup,
+  type SettingReader,
+  type SettingRow,
+  type SettingUnit,
+} from './setting-rows.ts'
 export { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettings } from './settings.ts'
 export { toSitesConfig, type SitesConfig } from './sites-config.ts'

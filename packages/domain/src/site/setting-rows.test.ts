@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest'
-import { defaultSiteSettings, SETTING_ROWS, siteSettings, toSitesConfig, type SettingUnit } from './index.ts'
+import {
+  defaultSiteSettings,
+  isSettingRead,
+  SETTING_READERS,
+  SETTING_ROWS,
+  siteSettings,
+  toSitesConfig,
+  type SettingUnit,
+} from './index.ts'
 
 const keys = Object.keys(siteSettings.shape).sort()
 
@@ -10,6 +18,18 @@ test('every setting has a row, and no row is without a setting', () => {
 test('every name of the specification is that of exactly one setting', () => {
   const names = Object.values(SETTING_ROWS).flatMap(({ wireName }) => wireName ?? [])
   expect(names.sort()).toEqual(Object.keys(toSitesConfig(defaultSiteSettings)).sort())
+})
+
+test('a setting is shown once the part that reads it is built, and every part that reads has settings', () => {
+  const all = Object.entries(SETTING_ROWS)
+  const shown = siteSettings.keyof().options.filter((key) => isSettingRead(key))
+  expect(shown.toSorted()).toEqual(
+    all.flatMap(([key, { readBy }]) => (SETTING_READERS[readBy] ? [key] : [])).toSorted(),
+  )
+  expect(shown).toContain('protectionSeconds')
+  const unread = ['publishRightRequired', 'otcFeeBasisPoints', 'homeAdWeekCents'] as const
+  expect(unread.filter((key) => shown.includes(key))).toEqual([])
+  expect(new Set(all.map(([, { readBy }]) => readBy))).toEqual(new Set(Object.keys(SETTING_READERS)))
 })
 
 test('a unit says what the value is: one for each coin, a flag, a text or a number', () => {

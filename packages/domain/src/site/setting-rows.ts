@@ -1,3 +1,4 @@
+import { rightsRules } from '../rules/promotion.ts'
 import type { SiteSettingKey } from './settings.ts'
 import type { SitesConfig } from './sites-config.ts'
 
@@ -16,50 +17,90 @@ export type SettingUnit =
 
 export type SettingGroup = 'site' | 'orders' | 'rights' | 'ads' | 'fees' | 'wallet' | 'otc'
 
+/**
+ * The parts of the product that read settings, and whether they are built: until then theirs are neither shown nor changed,
+ * because nothing would come of it. The part that lands switches itself on.
+ */
+export const SETTING_READERS = {
+  site: true,
+  accounts: true,
+  goods: true,
+  goodsOrders: true,
+  deposits: true,
+  rights: rightsRules.onSale,
+  ads: false,
+  withdrawals: false,
+  transfers: false,
+  otc: false,
+} as const satisfies Readonly<Record<string, boolean>>
+
+export type SettingReader = keyof typeof SETTING_READERS
+
 export interface SettingRow {
   readonly group: SettingGroup
   readonly unit: SettingUnit
+  readonly readBy: SettingReader
   /** The name of the specification, where it has one (marketplace.md §3 "Site settings"). */
   readonly wireName?: keyof SitesConfig
 }
 
 /** Every site setting in the order in which staff read them. */
 export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
-  siteName: { group: 'site', unit: 'text', wireName: 'site_name_chars' },
-  siteStaticUrl: { group: 'site', unit: 'text', wireName: 'site_static_chars' },
-  themeId: { group: 'site', unit: 'count' },
-  themeBodyColor: { group: 'site', unit: 'color' },
-  themeHeaderColor: { group: 'site', unit: 'color' },
+  siteName: { group: 'site', unit: 'text', readBy: 'site', wireName: 'site_name_chars' },
+  siteStaticUrl: { group: 'site', unit: 'text', readBy: 'site', wireName: 'site_static_chars' },
+  themeId: { group: 'site', unit: 'count', readBy: 'site' },
+  themeBodyColor: { group: 'site', unit: 'color', readBy: 'site' },
+  themeHeaderColor: { group: 'site', unit: 'color', readBy: 'site' },
 
-  protectionSeconds: { group: 'orders', unit: 'seconds' },
-  disputeResponseSeconds: { group: 'orders', unit: 'seconds' },
-  secondArbiterCents: { group: 'orders', unit: 'cents' },
-  autoOrderSettleSeconds: { group: 'orders', unit: 'seconds', wireName: 'auto_order_settle_time' },
-  pushIntervalSeconds: { group: 'orders', unit: 'seconds' },
-  payPasswordVerifiedSeconds: { group: 'orders', unit: 'seconds' },
+  protectionSeconds: { group: 'orders', unit: 'seconds', readBy: 'goodsOrders' },
+  disputeResponseSeconds: { group: 'orders', unit: 'seconds', readBy: 'goodsOrders' },
+  secondArbiterCents: { group: 'orders', unit: 'cents', readBy: 'goodsOrders' },
+  autoOrderSettleSeconds: { group: 'orders', unit: 'seconds', readBy: 'otc', wireName: 'auto_order_settle_time' },
+  pushIntervalSeconds: { group: 'orders', unit: 'seconds', readBy: 'goods' },
+  payPasswordVerifiedSeconds: { group: 'orders', unit: 'seconds', readBy: 'accounts' },
 
-  publishRightRequired: { group: 'rights', unit: 'flag', wireName: 'release_power_requirement_chars' },
-  replyRightRequired: { group: 'rights', unit: 'flag', wireName: 'reply_power_requirement_chars' },
-  publishRightMonthCents: { group: 'rights', unit: 'cents', wireName: 'goods_release_chars' },
-  replyRightMonthCents: { group: 'rights', unit: 'cents', wireName: 'goods_reply_chars' },
+  publishRightRequired: {
+    group: 'rights',
+    unit: 'flag',
+    readBy: 'rights',
+    wireName: 'release_power_requirement_chars',
+  },
+  replyRightRequired: { group: 'rights', unit: 'flag', readBy: 'rights', wireName: 'reply_power_requirement_chars' },
+  publishRightMonthCents: { group: 'rights', unit: 'cents', readBy: 'rights', wireName: 'goods_release_chars' },
+  replyRightMonthCents: { group: 'rights', unit: 'cents', readBy: 'rights', wireName: 'goods_reply_chars' },
 
-  homeAdWeekCents: { group: 'ads', unit: 'cents', wireName: 'index_ad_price_chars' },
-  adDoubleFactorBasisPoints: { group: 'ads', unit: 'basisPoints', wireName: 'ad_discount_by_double_chars' },
-  adFivefoldFactorBasisPoints: { group: 'ads', unit: 'basisPoints', wireName: 'ad_discount_by_fivefold_chars' },
-  categoryAdPackageCents: { group: 'ads', unit: 'cents', wireName: 'category_ad_basic_price_chars' },
-  categoryAdPackageClicks: { group: 'ads', unit: 'count', wireName: 'category_ad_basic_number_chars' },
+  homeAdWeekCents: { group: 'ads', unit: 'cents', readBy: 'ads', wireName: 'index_ad_price_chars' },
+  adDoubleFactorBasisPoints: {
+    group: 'ads',
+    unit: 'basisPoints',
+    readBy: 'ads',
+    wireName: 'ad_discount_by_double_chars',
+  },
+  adFivefoldFactorBasisPoints: {
+    group: 'ads',
+    unit: 'basisPoints',
+    readBy: 'ads',
+    wireName: 'ad_discount_by_fivefold_chars',
+  },
+  categoryAdPackageCents: { group: 'ads', unit: 'cents', readBy: 'ads', wireName: 'category_ad_basic_price_chars' },
+  categoryAdPackageClicks: { group: 'ads', unit: 'count', readBy: 'ads', wireName: 'category_ad_basic_number_chars' },
 
-  goodsFeeBasisPoints: { group: 'fees', unit: 'basisPoints' },
-  otcFeeBasisPoints: { group: 'fees', unit: 'basisPoints' },
-  withdrawalFeeUnits: { group: 'fees', unit: 'coinUnitsPerCurrency' },
+  goodsFeeBasisPoints: { group: 'fees', unit: 'basisPoints', readBy: 'goodsOrders' },
+  otcFeeBasisPoints: { group: 'fees', unit: 'basisPoints', readBy: 'otc' },
+  withdrawalFeeUnits: { group: 'fees', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
 
-  withdrawalMinimumUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency' },
-  depositConfirmations: { group: 'wallet', unit: 'countPerCurrency' },
-  internalTransferReview: { group: 'wallet', unit: 'flag' },
+  withdrawalMinimumUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
+  depositConfirmations: { group: 'wallet', unit: 'countPerCurrency', readBy: 'deposits' },
+  internalTransferReview: { group: 'wallet', unit: 'flag', readBy: 'transfers' },
 
-  otcPriceFloorBasisPoints: { group: 'otc', unit: 'basisPoints' },
-  otcBuyTotalMaximumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency' },
-  otcSellTotalMinimumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency' },
-  otcBuyMinimumLimitCents: { group: 'otc', unit: 'centsPerCurrency' },
-  otcSellMinimumLimitCents: { group: 'otc', unit: 'centsPerCurrency' },
+  otcPriceFloorBasisPoints: { group: 'otc', unit: 'basisPoints', readBy: 'otc' },
+  otcBuyTotalMaximumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency', readBy: 'otc' },
+  otcSellTotalMinimumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency', readBy: 'otc' },
+  otcBuyMinimumLimitCents: { group: 'otc', unit: 'centsPerCurrency', readBy: 'otc' },
+  otcSellMinimumLimitCents: { group: 'otc', unit: 'centsPerCurrency', readBy: 'otc' },
+}
+
+/** Whether anything reads a setting. */
+export function isSettingRead(key: SiteSettingKey): boolean {
+  return SETTING_READERS[SETTING_ROWS[key].readBy]
 }

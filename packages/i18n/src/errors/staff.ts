@@ -37,6 +37,10 @@ export const staffMessages = {
     en: 'Nobody can buy this right yet. Asking for it would shut everybody out.',
     'zh-CN': '该权限尚无法购买，开启后所有人都将无法使用',
   },
+  SETTING_UNREAD: {
+    en: 'Nothing reads this setting yet. It can be changed once the part it belongs to is there.',
+    'zh-CN': '该设置尚无功能使用，相应功能上线后才能修改',
+  },
   SETTING_CHANGED: {
     en: 'Somebody changed this setting meanwhile. Nothing was changed; look at the new value first.',
     'zh-CN': '他人刚刚修改了此设置，未作更改，须先查看新值',

@@ -34,6 +34,7 @@ export function Figures(): ReactNode {
                 copy: say('Copy address', '复制地址'),
                 copied: say('Copied', '已复制'),
                 failed: say('Copy by hand', '请手动复制'),
+                empty: say('Nothing to copy', '没有可复制的内容'),
               }}
             />
           </div>

@@ -10,6 +10,8 @@ export interface CopyLabels {
   readonly copied: string
   /** Browsers refuse without a secure connection: `Select it and copy by hand`. */
   readonly failed: string
+  /** There is nothing to copy, and the clipboard keeps what it has. */
+  readonly empty: string
 }
 
 export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 'full' | 'className'> {
@@ -19,9 +21,9 @@ export interface CopyButtonProps extends Pick<ButtonProps, 'variant' | 'size' | 
 
 const SHOWN_MS = 2000
 
-/** Copies a text and says so for two seconds. */
+/** Copies a text and says so for two seconds; warns instead when there is none. */
 export function CopyButton({ value, labels, ...look }: CopyButtonProps): ReactNode {
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle')
+  const [state, setState] = useState<'idle' | 'copied' | 'failed' | 'empty'>('idle')
   useEffect(() => {
     if (state === 'idle') return undefined
     const timer = setTimeout(() => setState('idle'), SHOWN_MS)
@@ -29,6 +31,10 @@ export function CopyButton({ value, labels, ...look }: CopyButtonProps): ReactNo
   }, [state])
 
   const copy = async (): Promise<void> => {
+    if (value.trim() === '') {
+      setState('empty')
+      return
+    }
     try {
       await navigator.clipboard.writeText(value)
       setState('copied')

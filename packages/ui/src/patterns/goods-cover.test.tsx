@@ -28,6 +28,20 @@ describe('drawn covers', () => {
     expect(used.size).toBe(ALL_FAMILIES.length)
   })
 
+  it.each(['楷书标题字体 48', 'Foley Library 12', '99 / 24'])(
+    'of “%s” carry no number, which would read as a price',
+    (title) => {
+      for (let seed = 0; seed < 400; seed += 1) {
+        const drawn = renderToStaticMarkup(
+          <svg>
+            <Drawing seed={String(seed)} title={title} hint={undefined} />
+          </svg>,
+        )
+        for (const [, words = ''] of drawn.matchAll(/<text[^>]*>([^<]*)</g)) expect(words).not.toMatch(/\d/)
+      }
+    },
+  )
+
   it('hold no number that differs between engines by its last digits', () => {
     for (let seed = 0; seed < 100; seed += 1) expect(markup(seed)).not.toMatch(/\d\.\d{4,}/)
   })
@@ -64,7 +78,8 @@ it('gives way to the cover the seller uploaded', () => {
   expect(html).not.toContain('<svg')
 })
 
-it('reads the first Chinese character and the first short number of a title', () => {
-  expect(coverText('IDE 全产品授权密钥 12 个月')).toEqual({ han: '全', digits: '12' })
-  expect(coverText('Foley Library 1080')).toEqual({ han: undefined, digits: undefined })
+it('reads the first Chinese character and the first letter of a title', () => {
+  expect(coverText('IDE 全产品授权密钥 12 个月')).toEqual({ han: '全', letter: 'I' })
+  expect(coverText('foley library 1080')).toEqual({ han: undefined, letter: 'F' })
+  expect(coverText('2026 / 12')).toEqual({ han: undefined, letter: undefined })
 })

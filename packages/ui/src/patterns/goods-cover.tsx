@@ -8,7 +8,7 @@ export type { CoverHint }
 export interface GoodsCoverProps {
   /** Goods id: the same id always gives the same picture. */
   readonly seed: number | string
-  /** Lends its first Chinese character or number to covers that set type. */
+  /** Lends its first Chinese character or letter to covers that set type. */
   readonly title?: string
   /** Narrows the families to those that fit the category. */
   readonly hint?: CoverHint

@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import { settingRefusal, type SiteSettings } from '@jindu/domain/site'
+import { isSettingRead, settingRefusal, siteSettings, type SiteSettings } from '@jindu/domain/site'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 
@@ -7,7 +7,7 @@ import type { Session } from '../../platform/sessions/session.ts'
  * Staff change settings.
  * @param seen what they saw of them before
  * @returns the settings in force
- * @throws DomainError SETTING_RIGHT_NOT_SOLD (key), SETTING_CHANGED (key)
+ * @throws DomainError SETTING_RIGHT_NOT_SOLD (key), SETTING_UNREAD (key), SETTING_CHANGED (key)
  */
 export async function changeSettings(
   { settings }: App,
@@ -19,6 +19,8 @@ export async function changeSettings(
     const refusal = settingRefusal(key, value)
     if (refusal !== null) fail(refusal, { key })
   }
+  const unread = siteSettings.keyof().options.find((key) => Object.hasOwn(change, key) && !isSettingRead(key))
+  if (unread !== undefined) fail('SETTING_UNREAD', { key: unread })
   await settings.change(change, uid, seen)
   return settings.current()
 }

@@ -48,6 +48,16 @@ describe('refusals', () => {
     expect((await site().settings.query())[key]).toBe(false)
   })
 
+  it.each([
+    ['of a right that nobody sells', { publishRightMonthCents: 100 }],
+    ['of a market that is not there', { otcFeeBasisPoints: 10 }],
+  ])('a setting that nothing reads yet, %s, with all that came along', async (_, change) => {
+    const { themeId } = await site().settings.query()
+    const asked = site().changeSettings.mutate({ change: { ...change, themeId: themeId + 1 }, seen: {} })
+    expect(await refusal(asked)).toMatchObject({ code: 'SETTING_UNREAD', details: { key: Object.keys(change)[0] } })
+    expect((await site().settings.query()).themeId).toBe(themeId)
+  })
+
   it('a setting that somebody changed meanwhile is left alone and named', async () => {
     await site().changeSettings.mutate({ change: { themeId: 2 }, seen: { themeId: 1 } })
     const stale = await refusal(site().changeSettings.mutate({ change: { themeId: 3 }, seen: { themeId: 1 } }))
@@ -70,11 +80,11 @@ it('a stored value that is no longer allowed gives way to the default, and can b
 
 describe('a change', () => {
   it('keeps what was before, what is after, who and when, with an audit row; neither can be changed', async () => {
-    const { homeAdWeekCents } = await site().settings.query()
-    await site().changeSettings.mutate({ change: { homeAdWeekCents: 2_500 }, seen: { homeAdWeekCents } })
-    const { data } = await site().settingHistory.query({ key: 'homeAdWeekCents' })
-    const expected = { before: homeAdWeekCents, after: 2_500, changedBy: administrator.uid }
-    expect(data).toMatchObject([{ key: 'homeAdWeekCents', ...expected, changedAt: api.clock.now() }])
+    const { secondArbiterCents } = await site().settings.query()
+    await site().changeSettings.mutate({ change: { secondArbiterCents: 60_000 }, seen: { secondArbiterCents } })
+    const { data } = await site().settingHistory.query({ key: 'secondArbiterCents' })
+    const expected = { before: secondArbiterCents, after: 60_000, changedBy: administrator.uid }
+    expect(data).toMatchObject([{ key: 'secondArbiterCents', ...expected, changedAt: api.clock.now() }])
     const [row] = await api.app.db
       .select()
       .from(auditEvent)
@@ -85,7 +95,7 @@ describe('a change', () => {
       actorKind: 'staff',
       actorUid: administrator.uid,
       subjectId: data[0]?.id,
-      details: { key: 'homeAdWeekCents', before: String(homeAdWeekCents), after: '2500' },
+      details: { key: 'secondArbiterCents', before: String(secondArbiterCents), after: '60000' },
     })
     const refused = { cause: { code: NEVER_CHANGED } }
     await expect(api.app.db.delete(siteSettingChange)).rejects.toMatchObject(refused)
@@ -101,13 +111,13 @@ describe('a change', () => {
   it('of several settings at once is several lines, read from the newest on', async () => {
     const each = { BTC: 2, USDT: 10, LTC: 5 }
     await site().changeSettings.mutate({
-      change: { internalTransferReview: true, depositConfirmations: each },
+      change: { disputeResponseSeconds: 7_200, depositConfirmations: each },
       seen: {},
     })
     const first = await site().settingHistory.query({ limit: 1 })
     const next = await site().settingHistory.query({ limit: 1, before: first.next ?? 0 })
     expect(new Set([first.data[0]?.key, next.data[0]?.key])).toEqual(
-      new Set(['depositConfirmations', 'internalTransferReview']),
+      new Set(['depositConfirmations', 'disputeResponseSeconds']),
     )
     const { data } = await site().settingChanges.query()
     expect(data.find(({ key }) => key === 'depositConfirmations')).toMatchObject({ after: each })

@@ -1,7 +1,8 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { notify } from '../../shared/notify/notices.ts'
+import { notifySuccess } from '../../shared/notify/notify-success.ts'
+import { useLocale } from '../../shared/preferences.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
@@ -35,13 +36,14 @@ export interface RemoveFavoriteProps {
 export function RemoveFavorite({ favorite: { id, goodsId, status }, onUndo }: RemoveFavoriteProps): ReactNode {
   const { t } = useLingui()
   const reread = useReread()
-  const title = t`Removed from your favourites`
+  const locale = useLocale()
+  const what = t`Removed from your favourites`
   const word = t`Undo`
   const remove = useVerb((client, favorite: number) => client.favorites.delete.mutate({ id: favorite }), {
     changes: [],
     done: async () => {
       const action = status === 'normal' ? <Undo key={id} word={word} onUndo={() => onUndo(goodsId)} /> : undefined
-      notify({ tone: 'positive', title, ...(action === undefined ? {} : { action }) })
+      notifySuccess('CANCELLED', locale, what, action)
       await reread()
     },
   })

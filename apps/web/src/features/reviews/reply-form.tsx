@@ -20,6 +20,7 @@ export default function ReplyForm({
   const [text, setText] = useState(review.reply?.text ?? '')
   const { errors, check, forget } = useFormErrors<'text'>()
   const reply = useVerb((client, said: string) => client.reviews.reply.mutate({ id: review.id, text: said }), {
+    success: 'PUBLISHED',
     says: t`Your reply is published`,
     done: onDone,
   })

@@ -29,7 +29,11 @@ export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactN
       review === null
         ? client.reviews.write.mutate({ orderId, ...said })
         : client.reviews.edit.mutate({ id: review.id, ...said }),
-    { says: review === null ? t`Your review is published` : t`Your review is changed`, done: () => onDone?.() },
+    {
+      success: review === null ? 'COMMENTED' : 'CHANGED',
+      says: review === null ? t`Your review is published` : t`Your review is changed`,
+      done: () => onDone?.(),
+    },
   )
   const submit = async (): Promise<void> => {
     if (await check((inputs) => inputs.reviewForm, { rating, text })) write.mutate({ rating: rating ?? 0, text })

@@ -6,7 +6,9 @@ import { useSignOut } from '../session/change-session.ts'
 import type { Session } from '../session/session.ts'
 import { notify } from '../notify/notices.ts'
 import { Disclosure } from './disclosure.tsx'
+import { LanguageSwitch } from './language-switch.tsx'
 import { usePersonalMenu } from './personal-menu.ts'
+import { ThemeSwitch } from './theme-switch.tsx'
 
 /** The reader's uid, the personal menu under it, and the way out. */
 export function AccountMenu({ session }: { session: Session }): ReactNode {
@@ -42,6 +44,11 @@ export function AccountMenu({ session }: { session: Session }): ReactNode {
           </Link>
         )}
         <div className="menu-s" />
+        <div className="top-phone">
+          <LanguageSwitch inMenu />
+          <ThemeSwitch inMenu />
+          <div className="menu-s" />
+        </div>
         <button type="button" className="menu-i" onClick={leave}>
           <LogOut className="ic" aria-hidden="true" />
           {t`Log out`}

@@ -48,8 +48,11 @@ export function Header(): ReactNode {
             </Suspense>
           )}
           <AppDownload />
-          <LanguageSwitch />
-          <ThemeSwitch />
+          {/* Who is logged in has them in the account's menu on a phone: there the signs of their rights take the room. */}
+          <span className={session === null ? 'top-switches' : 'top-switches top-wide'}>
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </span>
           {session === null ? null : (
             <Suspense>
               <AccountMenu session={session} />

@@ -19,7 +19,7 @@ export function RightIcons({ session }: { session: Session }): ReactNode {
   const publish = state(site.publishRightRequired, session.rights.publishUntil)
   const reply = state(site.replyRightRequired, session.rights.replyUntil)
   return (
-    <span className="top-wide rights">
+    <span className="rights">
       <Link
         to="/personal/userInfo"
         hash="rights"

@@ -6,13 +6,26 @@ import { usePreferences, type Theme } from '../preferences.ts'
 const NEXT: Record<Theme, Theme> = { auto: 'light', light: 'dark', dark: 'auto' }
 const ICONS = { auto: Contrast, light: Sun, dark: Moon }
 
+export interface SwitchProps {
+  /** A line of the account's menu, in words. */
+  readonly inMenu?: boolean
+}
+
 /** Goes round: as the system, light, dark. */
-export function ThemeSwitch(): ReactNode {
+export function ThemeSwitch({ inMenu = false }: SwitchProps): ReactNode {
   const { t } = useLingui()
   const { theme, setTheme } = usePreferences()
   const names: Record<Theme, string> = { auto: t`as the system`, light: t`light`, dark: t`dark` }
   const Icon = ICONS[theme]
   const next = NEXT[theme]
+  if (inMenu) {
+    return (
+      <button type="button" className="menu-i" onClick={() => setTheme(next)}>
+        <Icon className="ic" aria-hidden="true" />
+        {t`Theme: ${names[theme]}`}
+      </button>
+    )
+  }
   return (
     <button
       type="button"

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import type { CoverText } from './cover-text.ts'
 import { bars, code, cubes, ridges, rings, strokes, waveform } from './figures.tsx'
 import { blocks, board, calendar, dots, icons, mosaic } from './grids.tsx'
-import { numeral, specimen, ticket } from './lettering.tsx'
+import { initial, specimen, ticket } from './lettering.tsx'
 import type { Draw } from './seeded-random.ts'
 
 export type CoverFamily = (draw: Draw, text: CoverText) => ReactNode
@@ -26,7 +26,7 @@ export const FAMILIES_BY_HINT: Readonly<Record<CoverHint, readonly [CoverFamily,
   code: [code, code, dots],
   keys: [dots, ticket, icons],
   audio: [waveform, waveform, rings],
-  learning: [bars, numeral, calendar],
+  learning: [bars, initial, calendar],
   model: [cubes, cubes, rings],
   image: [mosaic, ridges, strokes],
   data: [calendar, board, bars],
@@ -47,7 +47,7 @@ export const ALL_FAMILIES: readonly [CoverFamily, ...CoverFamily[]] = [
   icons,
   strokes,
   ticket,
-  numeral,
+  initial,
   ridges,
   board,
 ]

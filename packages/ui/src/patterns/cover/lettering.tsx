@@ -40,17 +40,24 @@ export function specimen(draw: Draw, text: CoverText): ReactNode {
   )
 }
 
-/** A book cover: a large numeral over lines of text. */
-export function numeral(draw: Draw, text: CoverText): ReactNode {
+/** A book cover: a large initial over lines of text. */
+export function initial(draw: Draw, text: CoverText): ReactNode {
   const colours = anyScheme(draw)
-  const digits = text.digits ?? String(draw.whole(1, 99)).padStart(2, '0')
+  const sign = text.han ?? text.letter ?? draw.one(['¶', '§', '&'])
   const lines = Array.from({ length: 5 }, (_, index) => (index === 4 ? 120 : draw.whole(24, 33) * 8))
   return (
     <>
       <Ground colour={colours.ground} />
       <rect x="236" y="30" width="56" height="56" fill={colours.second} />
-      <text x="24" y="150" fontFamily={SANS} fontWeight="700" fontSize="136" letterSpacing="-6" fill={colours.main}>
-        {digits}
+      <text
+        x="24"
+        y={text.han === undefined ? 148 : 144}
+        fontFamily={text.han === undefined ? SANS : SERIF}
+        fontWeight="700"
+        fontSize={text.han === undefined ? 136 : 124}
+        fill={colours.main}
+      >
+        {sign}
       </text>
       {lines.map((width, index) => (
         <rect

@@ -1,5 +1,5 @@
 import { Button } from '@jindu/ui/primitives/button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { failureCode } from '../../../shared/errors/failure.ts'
@@ -21,12 +21,11 @@ export interface LoginFormProps {
 }
 
 export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): ReactNode {
-  const { t } = useLingui()
   const hydrated = useHydrated()
   const signedIn = useSignedIn()
   const fields = useFields({ uid: uid === undefined ? '' : String(uid), password: '' })
   const login = useVerb((client, input: { uid: number; password: string }) => client.accounts.login.mutate(input), {
-    says: t`Logged in`,
+    success: 'LOGGED_IN',
     changes: [],
     quiet: true,
     done: () => signedIn(returnPath),

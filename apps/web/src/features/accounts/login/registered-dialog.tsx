@@ -33,7 +33,12 @@ export function RegisteredDialog({ uid, open, onClose }: RegisteredDialogProps):
         <strong className="num text-28 leading-head">{uid}</strong>
         <CopyButton
           value={String(uid)}
-          labels={{ copy: t`Copy uid`, copied: t`Copied`, failed: t`Select it and copy by hand` }}
+          labels={{
+            copy: t`Copy uid`,
+            copied: t`Copied`,
+            failed: t`Select it and copy by hand`,
+            empty: t`There is nothing to copy`,
+          }}
         />
       </div>
     </Dialog>

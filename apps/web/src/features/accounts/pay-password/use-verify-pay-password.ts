@@ -1,4 +1,3 @@
-import { useLingui } from '@lingui/react/macro'
 import { useState } from 'react'
 import { passwordDigest } from '../../../shared/password/digest.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -16,12 +15,11 @@ export interface VerifyPayPassword {
 
 /** Verifies the pay password for this session. A lock shows at once: the status is read again after every refusal. */
 export function useVerifyPayPassword(onVerified: () => void): VerifyPayPassword {
-  const { t } = useLingui()
   const { q } = useApi()
   const [missing, setMissing] = useState(false)
   const statusKey = q.accounts.payPasswordStatus.queryOptions().queryKey
   const verb = useVerb((client, password: string) => client.accounts.verifyPayPassword.mutate({ password }), {
-    says: t({ message: 'Success', context: 'the pay password is verified' }),
+    success: 'VERIFIED',
     changes: [statusKey],
     done: onVerified,
     quiet: true,

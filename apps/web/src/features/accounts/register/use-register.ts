@@ -1,5 +1,5 @@
 import { differenceProblem } from '@jindu/domain/password'
-import { useLingui } from '@lingui/react/macro'
+
 import { failureCode } from '../../../shared/errors/failure.ts'
 import { passwordDigest } from '../../../shared/password/digest.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
@@ -29,7 +29,6 @@ export function useRegister({ step, onStep, onRegistered }: RegisterOptions): {
   next: () => Promise<void>
   isPending: boolean
 } {
-  const { t } = useLingui()
   const steps: RegisterSteps = {
     login: useFields<StepField | 'introducer'>({ password: '', confirmation: '', introducer: '' }),
     pay: useFields<StepField>({ password: '', confirmation: '' }),
@@ -38,7 +37,7 @@ export function useRegister({ step, onStep, onRegistered }: RegisterOptions): {
   const introducer = steps.login.values.introducer.trim()
   const register = useVerb(
     (client, input: ApiInputs['accounts']['register']) => client.accounts.register.mutate(input),
-    { says: t`Registered`, changes: [], quiet: true, done: ({ uid }) => onRegistered(uid) },
+    { success: 'REGISTERED', changes: [], quiet: true, done: ({ uid }) => onRegistered(uid) },
   )
   const find = useVerb((client, uid: number) => client.accounts.introducer.query({ uid }), { changes: [], quiet: true })
 

@@ -30,7 +30,7 @@ function LoginPasswordForm({ open, onOpenChange, uid }: LoginPasswordDialogProps
   const [over, setOver] = useState(false)
   const { fields, send, isPending } = useChangeLoginPassword({
     uid: String(uid),
-    says: { title: t`Login password changed`, messages: [t`Log in again with the new password.`] },
+    says: t`Log in again with the new password.`,
     done: () => {
       setOver(true)
       // Reads still under way are refused from now on; with nobody logged in they say nothing.

@@ -30,6 +30,7 @@ function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): R
   const change = useVerb(
     (client, input: ApiInputs['accounts']['changePayPassword']) => client.accounts.changePayPassword.mutate(input),
     {
+      success: set ? 'CHANGED' : 'SUBMITTED',
       says: set ? t`Pay password changed` : t`Pay password set`,
       changes: [q.accounts.me.queryOptions().queryKey, q.accounts.payPasswordStatus.queryOptions().queryKey],
       quiet: true,

@@ -1,5 +1,5 @@
 import { Button } from '@jindu/ui/primitives/button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
@@ -15,13 +15,11 @@ import { useChangeLoginPassword } from './use-change-login-password.ts'
 
 /** A forgotten login password, set anew by the recovery password (marketplace.md §2). */
 export function ResetPasswordPage(): ReactNode {
-  const { t } = useLingui()
   const hydrated = useHydrated()
   const router = useRouter()
   const session = useSession()
   const { fields, send, isPending } = useChangeLoginPassword({
     uid: session === null ? '' : String(session.uid),
-    says: { title: t`Password reset` },
     done: async (uid) => {
       if (session !== null) await leaveSession(router)
       await router.navigate({ to: '/login', search: { uid } })

@@ -1,5 +1,4 @@
 import { passwordDigest } from '../../../shared/password/digest.ts'
-import { notify, type Notice } from '../../../shared/notify/notices.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useFields, type Fields } from '../form/use-fields.ts'
@@ -9,7 +8,8 @@ export type ResetField = 'uid' | 'recoveryPassword' | 'password' | 'confirmation
 export interface ChangeLoginPassword {
   /** The uid to begin with. */
   readonly uid: string
-  readonly says: Pick<Notice, 'title' | 'messages'>
+  /** What the reader does next. */
+  readonly says?: string
   readonly done: (uid: number) => void | Promise<void>
 }
 
@@ -23,10 +23,11 @@ export function useChangeLoginPassword({ uid, says, done }: ChangeLoginPassword)
   const change = useVerb(
     (client, input: ApiInputs['accounts']['changeLoginPassword']) => client.accounts.changeLoginPassword.mutate(input),
     {
+      success: 'PASSWORD_RESET',
+      ...(says === undefined ? {} : { says }),
       changes: [],
       quiet: true,
       done: async (_, input) => {
-        notify({ tone: 'positive', ...says })
         await done(input.uid)
       },
     },

@@ -40,7 +40,12 @@ export function IdentitySheet({ me }: { readonly me: Session }): ReactNode {
             className="ml-auto"
             size="s"
             value={String(me.uid)}
-            labels={{ copy: t`Copy uid`, copied: t`Copied`, failed: t`Select it and copy by hand` }}
+            labels={{
+              copy: t`Copy uid`,
+              copied: t`Copied`,
+              failed: t`Select it and copy by hand`,
+              empty: t`There is nothing to copy`,
+            }}
           />
         </div>
         <KeyValues rows={rows} />

@@ -43,7 +43,12 @@ export function SecretRow({ name, openedAt, secret, onOpen, opening = false }: S
           <CopyButton
             value={secret}
             size="s"
-            labels={{ copy: t`Copy`, copied: t`Copied`, failed: t`Select and copy by hand` }}
+            labels={{
+              copy: t`Copy`,
+              copied: t`Copied`,
+              failed: t`Select and copy by hand`,
+              empty: t`There is nothing to copy`,
+            }}
           />
         )}
         {onOpen === undefined ? null : (

@@ -5,7 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { checkFields } from '../../../shared/forms/check-fields.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
-import { notify } from '../../../shared/notify/notices.ts'
+import { notifySuccess } from '../../../shared/notify/notify-success.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -36,7 +36,7 @@ export function AddUnits({ goodsId }: { readonly goodsId: number }): ReactNode {
         }
         setReport(null)
         setWritten(NOTHING_WRITTEN)
-        notify({ tone: 'positive', title: t`Added to the stock` })
+        notifySuccess('OK', locale, t`Added to the stock`)
       },
     },
   )

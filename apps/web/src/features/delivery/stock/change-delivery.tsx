@@ -26,7 +26,12 @@ export function ChangeDelivery({ stock }: { readonly stock: Stock }): ReactNode 
         id: stock.id,
         delivery: to === 'shared' ? { kind: to, secret } : { kind: to },
       }),
-    { quiet: true, says: t`Changed`, done: () => setSecret('') },
+    {
+      quiet: true,
+      success: 'CHANGED',
+      says: t`Delivered this way from the next purchase on`,
+      done: () => setSecret(''),
+    },
   )
   const submit = (): void => {
     const found = kind === 'shared' ? checkFields(sharedForm, { secret }, locale).secret : undefined

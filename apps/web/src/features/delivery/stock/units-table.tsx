@@ -38,7 +38,7 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
   const withdraw = useVerb(
     (client, units: readonly number[] | 'all') =>
       client.goods.stock.withdraw.mutate({ id: stock.id, units: units === 'all' ? units : [...units] }),
-    { says: t({ message: 'Withdrawn', context: 'from the stock' }), done: () => setAsked(null) },
+    { success: 'DELETED', says: t({ message: 'Withdrawn', context: 'from the stock' }), done: () => setAsked(null) },
   )
   const total = data?.total ?? 0
   const leaving = asked === 'all' ? stock.unsold : (asked?.length ?? 0)

@@ -58,7 +58,12 @@ export function DossierSheet({ orderId, chain }: DossierSheetProps): ReactNode {
             size="s"
             variant="quiet"
             value={command}
-            labels={{ copy: t`Copy`, copied: t`Copied`, failed: t`Select it and copy by hand` }}
+            labels={{
+              copy: t`Copy`,
+              copied: t`Copied`,
+              failed: t`Select it and copy by hand`,
+              empty: t`There is nothing to copy`,
+            }}
           />
         </details>
         {known === undefined ? null : (

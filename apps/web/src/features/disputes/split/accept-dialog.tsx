@@ -21,7 +21,7 @@ export function AcceptDialog({ order, proposal, onClose }: AcceptDialogProps): R
   const verb = useVerb((client) => client.goodsOrders.acceptSplit.mutate({ id: order.id, buyer: { asset, units } }), {
     done: onClose,
     quiet: true,
-    says: t`Recorded`,
+    says: t`The money is divided as proposed, the order is closed`,
   })
   const toBuyer = formatCoin(moneyFromWire(proposal.buyer))
   const toSeller = formatCoin(moneyFromWire(proposal.seller))

@@ -35,7 +35,7 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
   const verb = useVerb(
     (client, units: string) =>
       client.goodsOrders.proposeSplit.mutate({ id: order.id, buyer: { asset: order.amount.asset, units } }),
-    { done: onClose, quiet: true, says: t`Proposed` },
+    { done: onClose, quiet: true, success: 'SUBMITTED', says: t`The other side can accept your split now` },
   )
   const typed = readShare(text, escrow)
   const parts = partsOf({ escrow, feeBasisPoints: order.feeBasisPoints }, buyer)

@@ -14,7 +14,8 @@ export function WithdrawDialog({ orderId, onClose }: WithdrawDialogProps): React
   const verb = useVerb((client) => client.goodsOrders.withdrawSplit.mutate({ id: orderId }), {
     done: onClose,
     quiet: true,
-    says: t`Recorded`,
+    success: 'CANCELLED',
+    says: t`The other side can no longer accept this split`,
   })
   return (
     <VerbDialog

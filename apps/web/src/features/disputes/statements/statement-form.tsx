@@ -34,6 +34,7 @@ export function StatementForm({ order }: { readonly order: DisputeOrder }): Reac
       client.goodsOrders.stateCase.mutate({ id: order.id, ...statement }),
     {
       quiet: true,
+      success: 'SUBMITTED',
       says: t`Sent to both sides`,
       done: () => {
         setText('')

@@ -96,9 +96,9 @@ interface AskProps {
 }
 
 function Ask({ step, order, onClose }: AskProps): ReactNode {
-  const { title, effect, confirm, variant, paysOut, act } = STEPS[step]
-  const { t } = useLingui()
-  const verb = useVerb(act, { done: onClose, quiet: true, says: t`Recorded` })
+  const { title, effect, confirm, variant, paysOut, act, said } = STEPS[step]
+  const { i18n } = useLingui()
+  const verb = useVerb(act, { done: onClose, quiet: true, says: () => i18n._(said) })
   const pay = usePayPassword()
   return (
     <VerbDialog

@@ -1,5 +1,7 @@
 import type { PositionAt } from '@jindu/ui/patterns/position'
 import type { StatusKind } from '@jindu/ui/patterns/status-badge'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
@@ -19,6 +21,8 @@ interface Step {
   readonly confirm: (order: OrderInfo) => ReactNode
   /** The escrow leaves with it: the pay password is asked first (marketplace.md §6). */
   readonly paysOut: boolean
+  /** What has happened then. */
+  readonly said: MessageDescriptor
   readonly act: (client: ApiClient, id: number) => Promise<OrderInfo>
 }
 
@@ -42,6 +46,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
       return <Trans>Pay {sum} to the seller</Trans>
     },
     paysOut: true,
+    said: msg`The seller has the money, the order is closed`,
     act: (client, id) => client.goodsOrders.confirm.mutate({ id }),
   },
   hold: {
@@ -53,6 +58,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     button: <Trans>Hold</Trans>,
     confirm: () => <Trans>Stop the clock</Trans>,
     paysOut: false,
+    said: msg`The order is on hold, its clock stands still`,
     act: (client, id) => client.goodsOrders.hold.mutate({ id }),
   },
   cancelHold: {
@@ -68,6 +74,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     button: <Trans>Lift hold</Trans>,
     confirm: () => <Trans>Let the clock run on</Trans>,
     paysOut: false,
+    said: msg`The hold is lifted, the clock runs on`,
     act: (client, id) => client.goodsOrders.cancelHold.mutate({ id }),
   },
   complain: {
@@ -84,6 +91,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     button: <Trans>Complain</Trans>,
     confirm: () => <Trans>Send to the arbiter</Trans>,
     paysOut: false,
+    said: msg`Your complaint is with the arbiter`,
     act: (client, id) => client.goodsOrders.complain.mutate({ id }),
   },
   cancelComplaint: {
@@ -95,6 +103,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     button: <Trans>Take back</Trans>,
     confirm: () => <Trans>Take the complaint back</Trans>,
     paysOut: false,
+    said: msg`Your complaint is taken back, the order stays on hold`,
     act: (client, id) => client.goodsOrders.cancelComplaint.mutate({ id }),
   },
   refund: {
@@ -116,6 +125,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
       return <Trans>Return {sum} to the buyer</Trans>
     },
     paysOut: true,
+    said: msg`The buyer has the money back, the order is closed`,
     act: (client, id) => client.goodsOrders.refund.mutate({ id }),
   },
 }

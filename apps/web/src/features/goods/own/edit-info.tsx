@@ -41,7 +41,12 @@ export function EditInfo({ goods }: { readonly goods: ApiOutputs['goods']['ownIn
         contents,
         attach: [...values.pictures],
       }),
-    { quiet: true, says: t`Changed`, done: () => navigate({ to: '/goodsDetails', search: { id: goods.id } }) },
+    {
+      quiet: true,
+      success: 'CHANGED',
+      says: t`Buyers see the new version from now on`,
+      done: () => navigate({ to: '/goodsDetails', search: { id: goods.id } }),
+    },
   )
   const submit = (): void => {
     const found = checkFields(publishInfoStep, { title: values.title, price: values.price, contents }, locale)

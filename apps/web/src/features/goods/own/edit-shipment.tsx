@@ -24,7 +24,12 @@ export function EditShipment({ goods }: { readonly goods: ApiOutputs['goods']['o
   const shipment = written === null ? goods.shipment : { format: 'prosemirror' as const, doc: written }
   const save = useVerb(
     (client) => client.goods.editShipment.mutate({ id: goods.id, shipment, attachSales: goods.attachSales }),
-    { quiet: true, says: t`Changed`, done: () => navigate({ to: '/personal/myGoods' }) },
+    {
+      quiet: true,
+      success: 'CHANGED',
+      says: t`New orders are delivered the new text`,
+      done: () => navigate({ to: '/personal/myGoods' }),
+    },
   )
   const submit = (): void => {
     const found = checkFields(publishShipmentStep, { shipment }, locale).shipment

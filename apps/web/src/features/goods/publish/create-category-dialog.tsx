@@ -24,6 +24,7 @@ export function CreateCategoryDialog({ onClose, onCreated }: CreateCategoryDialo
   const typed = useCategoryNames()
   const create = useVerb((client, wanted: NamesWanted) => client.categories.create.mutate(wanted), {
     quiet: true,
+    success: 'SUBMITTED',
     says: t`Category created`,
     changes: [],
     done: async ({ id }, { title, translation }) => {

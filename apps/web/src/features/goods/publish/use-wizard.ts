@@ -36,7 +36,8 @@ export function useWizard(uid: number) {
       }),
     {
       quiet: true,
-      says: t`Published`,
+      success: 'PUBLISHED',
+      says: t`Your goods are for sale`,
       done: async ({ id }) => {
         attempt.next()
         restart()

@@ -81,7 +81,7 @@ function ConfirmRuling({ order, label, onClose, children }: ConfirmProps): React
   const verb = useVerb((client) => client.goodsOrders.confirmRuling.mutate({ id: order.id }), {
     done: onClose,
     quiet: true,
-    says: t`Ruled`,
+    says: t`The ruling holds: the money moved as it says`,
   })
   return (
     <VerbDialog
@@ -102,7 +102,7 @@ function RejectRuling({ order, onClose }: AnswerProps): ReactNode {
   const verb = useVerb((client) => client.goodsOrders.rejectRuling.mutate({ id: order.id, reason: reason.trim() }), {
     done: onClose,
     quiet: true,
-    says: t`Recorded`,
+    says: t`The case waits for a new ruling`,
   })
   return (
     <VerbDialog

@@ -23,6 +23,7 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
         ? client.categories.create.mutate(names)
         : client.categories.rename.mutate({ id: category.id, ...names }),
     {
+      success: category === undefined ? 'SUBMITTED' : 'CHANGED',
       says: category === undefined ? t`Category created` : t`Category renamed`,
       quiet: true,
       changes: [],

@@ -3,7 +3,7 @@ import { errorMessage } from '@jindu/i18n'
 import { settingHelp, settingLabel } from '@jindu/i18n/settings'
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { failureCode } from '../../../shared/errors/failure.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
@@ -27,7 +27,6 @@ const UNREADABLE: SettingProblem = { code: 'SETTING_INVALID', coin: null }
 
 /** Changes one setting: the value before and after stand under each other before anything is sent. */
 export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactNode {
-  const { t } = useLingui()
   const { q } = useApi()
   const locale = useLocale()
   const { unit } = SETTING_ROWS[of]
@@ -38,7 +37,8 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
     (client, value: SettingValue) =>
       client.site.changeSettings.mutate({ change: { [of]: value }, seen: { [of]: seen } }),
     {
-      says: t`Changed: ${settingLabel(of, locale)}`,
+      success: 'CHANGED',
+      says: settingLabel(of, locale),
       quiet: true,
       changes: [],
       done: async () => {

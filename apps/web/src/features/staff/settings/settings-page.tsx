@@ -1,4 +1,4 @@
-import { SETTING_ROWS, type SettingGroup, type SiteSettingKey } from '@jindu/domain/site'
+import { isSettingRead, SETTING_ROWS, type SettingGroup, type SiteSettingKey } from '@jindu/domain/site'
 import { SETTING_GROUP_LABELS } from '@jindu/i18n/settings'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
@@ -13,11 +13,13 @@ import { SettingHistory } from './setting-history.tsx'
 import { SettingLine } from './setting-line.tsx'
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the domain's exhaustive table
-const KEYS = Object.keys(SETTING_ROWS) as readonly SiteSettingKey[]
+const KEYS = (Object.keys(SETTING_ROWS) as readonly SiteSettingKey[]).filter(isSettingRead)
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the exhaustive table of labels
-const GROUPS = Object.keys(SETTING_GROUP_LABELS) as readonly SettingGroup[]
+const GROUPS = (Object.keys(SETTING_GROUP_LABELS) as readonly SettingGroup[]).filter((group) =>
+  KEYS.some((key) => SETTING_ROWS[key].group === group),
+)
 
-/** Every setting of the site with its value, its default and its last change. */
+/** Every setting that something reads, with its value, its default and its last change. */
 export function SettingsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()

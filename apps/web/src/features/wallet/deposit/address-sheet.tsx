@@ -87,7 +87,12 @@ function CurrentAddress({ currency, address, confirmationsNeeded }: CurrentAddre
     <div className="flex min-w-0 flex-col gap-3">
       <Address
         value={address}
-        copy={{ copy: t`Copy address`, copied: t`Copied`, failed: t`Select it and copy by hand` }}
+        copy={{
+          copy: t`Copy address`,
+          copied: t`Copied`,
+          failed: t`Select it and copy by hand`,
+          empty: t`There is nothing to copy`,
+        }}
         actions={
           <Button size="s" loading={renew.isPending} onClick={() => renew.mutate(undefined)}>
             <Trans>New address</Trans>

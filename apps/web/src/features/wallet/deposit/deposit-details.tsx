@@ -22,7 +22,12 @@ export function DepositDetails({ deposit }: { readonly deposit: Deposit }): Reac
             value: (
               <Address
                 value={deposit.txid}
-                copy={{ copy: t`Copy hash`, copied: t`Copied`, failed: t`Select it and copy by hand` }}
+                copy={{
+                  copy: t`Copy hash`,
+                  copied: t`Copied`,
+                  failed: t`Select it and copy by hand`,
+                  empty: t`There is nothing to copy`,
+                }}
                 actions={<ExplorerLink of={deposit} />}
               />
             ),

@@ -1,0 +1,15 @@
+import type { SuccessCode } from '@jindu/domain/errors'
+import type { Locale } from '@jindu/i18n'
+import { successMessage } from '@jindu/i18n/success'
+import type { ReactNode } from 'react'
+import { notify } from './notices.ts'
+
+/** Says that something went through in the specification's words, and under them what happened. */
+export function notifySuccess(code: SuccessCode, locale: Locale, what?: string, action?: ReactNode): void {
+  notify({
+    tone: 'positive',
+    title: successMessage(code, locale),
+    ...(what === undefined ? {} : { text: what }),
+    ...(action === undefined ? {} : { action }),
+  })
+}
