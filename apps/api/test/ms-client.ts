@@ -1,5 +1,5 @@
 import type { LightMyRequestResponse } from 'fastify'
-import { sign } from '../src/legacy/signature.ts'
+import { sign, type Signing } from '../src/legacy/signature.ts'
 import type { TestApp } from './app.ts'
 
 export const MS_KEY = 'sandbox-app-key'
@@ -17,6 +17,8 @@ export interface MsOptions {
   /** Replaces what the client would send, after signing. */
   readonly tamper?: Readonly<Record<string, unknown>>
   readonly timestamp?: number
+  /** 1 unless given. */
+  readonly signatureVersion?: 1 | 2
 }
 
 export interface MsClient {
@@ -39,11 +41,21 @@ function query(params: Record<string, unknown>): string {
   return new URLSearchParams(entries.map(([name, value]) => [name, String(value)])).toString()
 }
 
+const headersOf = ({ lang = 'en-us', signatureVersion }: MsOptions): Record<string, string> => ({
+  'app-lang': lang,
+  ...(signatureVersion === undefined ? {} : { 'signature-version': String(signatureVersion) }),
+})
+
 /** An old client: signs its calls, keeps its token. */
 export function createMsClient(api: TestApp): MsClient {
   const client = { token: '' }
 
-  function signed(params: Readonly<Record<string, unknown>>, options: MsOptions = {}): Record<string, unknown> {
+  function signed(
+    method: string,
+    call: string,
+    params: Readonly<Record<string, unknown>>,
+    options: MsOptions = {},
+  ): Record<string, unknown> {
     counter += 1
     const common = {
       version: `1.0.${counter}`,
@@ -52,29 +64,38 @@ export function createMsClient(api: TestApp): MsClient {
       timestamp: options.timestamp ?? Math.floor(Date.now() / 1000),
     }
     const all = { ...params, ...common }
-    return { ...all, signature: sign(all, MS_KEY), ...options.tamper }
+    const signing: Signing =
+      options.signatureVersion === 2 ? { version: 2, method, path: `/api/${call}` } : { version: 1 }
+    // A query carries texts only.
+    const sent = method === 'GET' ? Object.fromEntries(new URLSearchParams(query(all))) : all
+    return { ...all, signature: sign(sent, MS_KEY, signing), ...options.tamper }
   }
 
   return Object.assign(client, {
     async get(path: string, params = {}, options: MsOptions = {}) {
-      const url = `/api/${path}?${query(signed(params, options))}`
-      return answer(await api.server.inject({ method: 'GET', url, headers: { 'app-lang': options.lang ?? 'en-us' } }))
+      const url = `/api/${path}?${query(signed('GET', path, params, options))}`
+      return answer(await api.server.inject({ method: 'GET', url, headers: headersOf(options) }))
     },
     async post(path: string, params = {}, options: MsOptions = {}) {
-      const headers = { 'app-lang': options.lang ?? 'en-us' }
+      const payload = signed('POST', path, params, options)
       return answer(
-        await api.server.inject({ method: 'POST', url: `/api/${path}`, headers, payload: signed(params, options) }),
+        await api.server.inject({ method: 'POST', url: `/api/${path}`, headers: headersOf(options), payload }),
       )
     },
     async form(path: string, params = {}) {
       const headers = { 'content-type': 'application/x-www-form-urlencoded' }
       return answer(
-        await api.server.inject({ method: 'POST', url: `/api/${path}`, headers, payload: query(signed(params)) }),
+        await api.server.inject({
+          method: 'POST',
+          url: `/api/${path}`,
+          headers,
+          payload: query(signed('POST', path, params)),
+        }),
       )
     },
     async upload(path: string, bytes: Uint8Array, remoteAddress = '127.0.0.1') {
       const form = new FormData()
-      for (const [name, value] of Object.entries(signed({}))) form.append(name, String(value))
+      for (const [name, value] of Object.entries(signed('POST', path, {}))) form.append(name, String(value))
       form.append('image', new Blob([new Uint8Array(bytes)]), 'picture.png')
       const request = new Request('http://localhost', { method: 'POST', body: form })
       const headers = { 'content-type': request.headers.get('content-type') ?? '' }

@@ -1,13 +1,15 @@
+import { ERRORS } from '@jindu/domain/errors'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints/index.ts'
+import { signatureVectors } from './signature-examples.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.55 system-ui, sans-serif }
 body { max-width: 64rem; margin: 0 auto; padding: 2rem 1.25rem 4rem }
 h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin-top: 2.5rem }
 table { width: 100%; border-collapse: collapse } td, th { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #8884 }
-code { font: 13px ui-monospace, monospace; overflow-wrap: anywhere } .kind { opacity: .7 }
+code, pre { font: 13px ui-monospace, monospace; overflow-wrap: anywhere } pre { margin: .25rem 0; white-space: pre-wrap } .kind { opacity: .7 }
 `
 
 function escape(text: string): string {
@@ -41,6 +43,29 @@ function sections(): string {
     .join('\n')
 }
 
+function example(vector: (typeof signatureVectors)[number]): string {
+  const { says, version, method, path, params, text, signature } = vector
+  const given = `${method} ${path}\n${JSON.stringify(params)}`
+  return `<tr><td>${version}</td><td>${escape(says)}<pre>${escape(given)}</pre></td><td><pre>${escape(text)}</pre></td><td><code>${signature}</code></td></tr>`
+}
+
+/** How calls are signed, with examples that the code itself has computed. */
+function signing(): string {
+  return `<h2>Signature</h2>
+<p>Lower-case hex HMAC-SHA256, under the application key of <code>clientOrigin</code>, of a text in UTF-8. Into the text go all parameters but
+<code>signature</code> and files; values that are missing, null or empty are dropped, nested values are written as JSON without blanks.</p>
+<ol>
+<li>Version 1: the parameters sorted by name in byte order, joined as <code>name=value</code> with <code>&amp;</code>.</li>
+<li>Version 2, with the header <code>signature-version: 2</code>: three lines joined by a line feed: the method, the path (<code>/api/…</code>, without query), and the
+parameters as <code>name=value</code>, names and values percent-encoded (RFC 3986: everything but <code>A-Z a-z 0-9 - . _ ~</code>), the pairs sorted in byte order,
+joined with <code>&amp;</code>.</li>
+</ol>
+<p>Version 1 names neither method nor path: whoever sees one call could send it as another. New clients sign by version 2; an operator may require it for calls that move
+money (<code>MS_MONEY_SIGNATURE=2</code>, refused with code ${ERRORS.SIGNATURE_VERSION_REQUIRED.msCode} otherwise).</p>
+<p>Test vectors, under the key <code>${escape(signatureVectors[0]?.key ?? '')}</code>, also as <a href="/api/signature-vectors.json">JSON</a>:</p>
+<table><thead><tr><th></th><th>Request</th><th>Text</th><th>Signature</th></tr></thead><tbody>${signatureVectors.map(example).join('\n')}</tbody></table>`
+}
+
 export function docsPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
@@ -52,8 +77,8 @@ export function docsPage(nonce: string): string {
 <p>GET carries its parameters in the query, POST in JSON or a form, uploads in multipart. Every request also carries <code>version</code>,
 <code>clientOrigin</code>, <code>token</code>, <code>timestamp</code> and <code>signature</code>; the header <code>app-lang</code> is
 <code>zh-cn</code> or <code>en-us</code>.</p>
-<p>Signature: all parameters but <code>signature</code> and files, empty ones dropped, sorted by name, joined as <code>name=value</code> with
-<code>&amp;</code>; lower-case hex HMAC-SHA256 of that text under the application key of <code>clientOrigin</code>.</p>
+<p>What stands in the query of a POST never counts. A POST that changes something is carried out once: the same signature again is refused.</p>
+${signing()}
 <p>Answer: <code>{ code, msg, data }</code>; code 0 is success. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${sections()}</body></html>`
 }

@@ -9,7 +9,7 @@ import { createCaller } from '../trpc/app-router.ts'
 import type { RequestContext } from '../trpc/context.ts'
 import type { Endpoint } from './endpoint.ts'
 import { readRequest, type AdmitFile } from './read-request.ts'
-import { checkSignature, type RawParams } from './signature.ts'
+import { checkSignature, signingOf, type RawParams } from './signature.ts'
 import { msStatus } from './status.ts'
 
 export interface Envelope {
@@ -57,7 +57,8 @@ const admitFile =
 async function run(app: App, path: string, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const admit = endpoint.takesFile ? admitFile(app, request) : null
   const { params, file, fileHash } = await readRequest(request, admit)
-  const signature = checkSignature(params, app.env.msAppKeys, clocks(app))
+  const signing = signingOf(request.headers['signature-version'], endpoint.method, `/api/${path}`)
+  const signature = checkSignature(params, app.env.msAppKeys, clocks(app), signing)
   const token = tokenOf(params)
   if (endpoint.access === 'user') await requireSession(app, token)
   if (endpoint.method === 'POST' && !endpoint.reads) await refuseReplay(app.db, [path, signature, fileHash])
@@ -70,6 +71,7 @@ async function run(app: App, path: string, endpoint: Endpoint, request: FastifyR
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    signatureVersion: signing.version,
     setSessionCookie: (next) => {
       issued = next
     },

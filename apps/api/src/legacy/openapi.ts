@@ -66,8 +66,14 @@ function answerOf(endpoint: Endpoint): Record<string, unknown> {
 
 function operation(path: string, endpoint: Endpoint): Record<string, unknown> {
   const language = { name: 'app-lang', in: 'header', schema: { type: 'string', enum: ['zh-cn', 'en-us'] } }
+  const version = {
+    name: 'signature-version',
+    in: 'header',
+    description: 'how the request is signed, see /api/docs; 2 also signs method and path',
+    schema: { type: 'string', enum: ['1', '2'], default: '1' },
+  }
   const request = requestOf(endpoint)
-  const parameters = [language, ...(Array.isArray(request['parameters']) ? request['parameters'] : [])]
+  const parameters = [language, version, ...(Array.isArray(request['parameters']) ? request['parameters'] : [])]
   return {
     operationId: path.replaceAll(/[./]/g, '_'),
     tags: [path.split('/', 1)[0]],

@@ -29,7 +29,7 @@ function unreadable(error: unknown): never {
 }
 
 async function readMultipart(request: FastifyRequest, admitFile: AdmitFile | null): Promise<MsRequest> {
-  const params = record(request.query)
+  const params: Record<string, unknown> = {}
   let file: Uint8Array | null = null
   try {
     for await (const part of request.parts()) {
@@ -47,11 +47,13 @@ async function readMultipart(request: FastifyRequest, admitFile: AdmitFile | nul
 }
 
 /**
- * GET carries its parameters in the query, POST in JSON, a form or multipart; what stands in the query counts too.
+ * GET carries its parameters in the query, POST in JSON, a form or multipart. What stands in the query of a POST never
+ * counts: a signed GET that somebody saw is no POST.
  * @param admitFile null for calls that take no file: what is sent is passed over
  * @throws DomainError INPUT_INVALID, FILE_TOO_LARGE, and what `admitFile` refuses with
  */
 export async function readRequest(request: FastifyRequest, admitFile: AdmitFile | null): Promise<MsRequest> {
   if (request.isMultipart()) return readMultipart(request, admitFile)
-  return { params: bounded({ ...record(request.query), ...record(request.body) }), file: null, fileHash: '' }
+  const given = request.method === 'GET' ? request.query : request.body
+  return { params: bounded(record(given)), file: null, fileHash: '' }
 }

@@ -8,6 +8,7 @@ import { docsPage, docsPolicy } from './docs-page.ts'
 import { endpoints } from './endpoints/index.ts'
 import { handle, localeOf, refusal } from './handle.ts'
 import { openApiDocument } from './openapi.ts'
+import { signatureVectors } from './signature-examples.ts'
 
 const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
   413: 'REQUEST_TOO_LARGE',
@@ -39,6 +40,8 @@ export function registerLegacy(server: FastifyInstance, app: App): void {
       document ??= JSON.stringify(openApiDocument(app.env.publicOrigin))
       return reply.type('application/json; charset=utf-8').send(document)
     })
+
+    scope.get('/api/signature-vectors.json', () => signatureVectors)
 
     scope.get('/api/docs', (_request, reply) => {
       const nonce = createNonce()

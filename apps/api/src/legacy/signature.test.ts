@@ -1,6 +1,6 @@
 import { createHmac } from 'node:crypto'
-import { expect, it } from 'vitest'
-import { checkSignature, sign, signedText } from './signature.ts'
+import { describe, expect, it } from 'vitest'
+import { checkSignature, sign, signedText, signingOf } from './signature.ts'
 
 const keys = new Map([['web', 'sandbox-app-key']])
 const NOW = 1_800_000_000
@@ -34,6 +34,46 @@ it('is the HMAC-SHA256 of that text in lower-case hex', () => {
   const text = 'clientOrigin=web&pwd=abc&timestamp=1800000000&uid=100001&version=1.0'
   const params = { uid: 100_001, pwd: 'abc', version: '1.0', clientOrigin: 'web', timestamp: NOW, token: '' }
   expect(sign(params, 'sandbox-app-key')).toBe(createHmac('sha256', 'sandbox-app-key').update(text).digest('hex'))
+})
+
+const call = { version: 2, method: 'POST', path: '/api/user.goods.MsOrder/confirmReceive' } as const
+
+describe('by version 2', () => {
+  const params = { clientOrigin: 'web', timestamp: NOW, id: 5 }
+  const signed = { ...params, signature: sign(params, 'sandbox-app-key', call) }
+
+  it.each([
+    ['another method', { ...call, method: 'GET' }],
+    ['another call', { ...call, path: '/api/user.goods.MsOrder/refund' }],
+    ['version 1', { version: 1 } as const],
+  ])('refuses it as %s', (_, signing) => {
+    expect(() => checkSignature(signed, keys, [NOW], signing)).toThrow('SIGNATURE_INVALID')
+  })
+
+  it('refuses a signature of version 1', () => {
+    expect(() => checkSignature(request({ id: 5 }), keys, [NOW], call)).toThrow('SIGNATURE_INVALID')
+  })
+
+  it('passes as what it was signed for', () => {
+    expect(checkSignature(signed, keys, [NOW], call)).toBe(signed.signature)
+  })
+
+  it('encodes by RFC 3986, so that a value cannot become another parameter', () => {
+    const text = (values: Record<string, unknown>) => signedText(values, call).split('\n')[2]
+    expect(text({ b: "!'()*~-._", a: 'ü 津&c=1\n', c: '' })).toBe(
+      'a=%C3%BC%20%E6%B4%A5%26c%3D1%0A&b=%21%27%28%29%2A~-._',
+    )
+    expect(text({ a: '1&b=2' })).not.toBe(text({ a: '1', b: '2' }))
+    expect(text({ half: '\ud800' })).toBe('half=%EF%BF%BD')
+  })
+
+  it('is asked for by its number, and an unknown one is refused', () => {
+    expect(signingOf(undefined, 'GET', '/')).toEqual({ version: 1 })
+    expect(signingOf('2', call.method, call.path)).toEqual(call)
+    for (const unknown of ['3', '', '2, 2', ['1', '2']]) {
+      expect(() => signingOf(unknown, 'GET', '/')).toThrow('SIGNATURE_VERSION_UNKNOWN')
+    }
+  })
 })
 
 it('passes within 300 s of any of the clocks', () => {

@@ -14,18 +14,57 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value : JSON.stringify(value)
 }
 
-/** What a request signs: everything but `signature` and files, empty ones dropped, by name in byte order (product.md "The Ms* surface"). */
-export function signedText(params: RawParams): string {
-  return Object.entries(params)
-    .filter(([name, value]) => name !== 'signature' && !isEmpty(value))
-    .toSorted(([left], [right]) => Buffer.compare(Buffer.from(left), Buffer.from(right)))
-    .map(([name, value]) => `${name}=${textOf(value)}`)
-    .join('&')
+/** What is signed: everything but `signature` and files, empty values dropped. */
+function signedPairs(params: RawParams): [name: string, value: string][] {
+  const pairs = Object.entries(params).filter(([name, value]) => name !== 'signature' && !isEmpty(value))
+  return pairs.map(([name, value]) => [name, textOf(value)])
+}
+
+const inByteOrder = (left: string, right: string): number => Buffer.compare(Buffer.from(left), Buffer.from(right))
+
+/** RFC 3986: everything but letters, digits, `-`, `.`, `_` and `~`, as bytes of UTF-8 in upper-case hex. */
+function percentEncoded(text: string): string {
+  return encodeURIComponent(text.toWellFormed()).replaceAll(
+    /[!'()*]/g,
+    (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
+  )
+}
+
+/** How a request is signed. Version 1 is the specification's own and names neither method nor path. */
+export type Signing =
+  | { readonly version: 1 }
+  | {
+      readonly version: 2
+      readonly method: string
+      /** `/api/` and the name of the call. */
+      readonly path: string
+    }
+
+const SPECIFIED: Signing = { version: 1 }
+
+/** The text under the signature (product.md "The Ms* surface"). */
+export function signedText(params: RawParams, signing: Signing = SPECIFIED): string {
+  const pairs = signedPairs(params)
+  if (signing.version === 1) {
+    const sorted = pairs.toSorted(([left], [right]) => inByteOrder(left, right))
+    return sorted.map(([name, value]) => `${name}=${value}`).join('&')
+  }
+  const encoded = pairs.map(([name, value]) => `${percentEncoded(name)}=${percentEncoded(value)}`)
+  return [signing.method, signing.path, encoded.toSorted(inByteOrder).join('&')].join('\n')
 }
 
 /** Lower-case hex HMAC-SHA256 of the signed text. */
-export function sign(params: RawParams, key: string): string {
-  return createHmac('sha256', key).update(signedText(params)).digest('hex')
+export function sign(params: RawParams, key: string, signing: Signing = SPECIFIED): string {
+  return createHmac('sha256', key).update(signedText(params, signing)).digest('hex')
+}
+
+/**
+ * How a request says that it is signed, in its header `signature-version`; by version 1 when it says nothing.
+ * @throws DomainError SIGNATURE_VERSION_UNKNOWN
+ */
+export function signingOf(header: string | readonly string[] | undefined, method: string, path: string): Signing {
+  if (header === undefined || header === '1') return SPECIFIED
+  return header === '2' ? { version: 2, method, path } : fail('SIGNATURE_VERSION_UNKNOWN')
 }
 
 /**
@@ -38,13 +77,14 @@ export function checkSignature(
   params: RawParams,
   keys: ReadonlyMap<string, string>,
   clocks: readonly number[],
+  signing: Signing = SPECIFIED,
 ): string {
   const { clientOrigin } = params
   const key = typeof clientOrigin === 'string' ? keys.get(clientOrigin) : undefined
   if (key === undefined) return fail('UNKNOWN_CLIENT')
   const given = params['signature']
   if (typeof given !== 'string' || !SIGNATURE.test(given)) return fail('SIGNATURE_INVALID')
-  if (!timingSafeEqual(Buffer.from(given), Buffer.from(sign(params, key)))) fail('SIGNATURE_INVALID')
+  if (!timingSafeEqual(Buffer.from(given), Buffer.from(sign(params, key, signing)))) fail('SIGNATURE_INVALID')
   const timestamp = Number(params['timestamp'])
   const near = clocks.some((now) => Math.abs(now - timestamp) <= rules.request.timestampWindowSeconds)
   if (!Number.isInteger(timestamp) || !near) fail('TIMESTAMP_OUT_OF_RANGE')

@@ -12,6 +12,8 @@ export interface RequestContext {
   /** The caller's network address. */
   readonly address: string
   readonly userAgent: string
+  /** How an Ms* call is signed; other transports sign nothing. */
+  readonly signatureVersion?: number | undefined
   /** Hands the session cookie to the transport, a maximum age of 0 clears it; absent where no cookie can be set (WebSocket, server rendering). */
   readonly setSessionCookie?: ((token: string, maxAgeSeconds: number) => void) | undefined
 }

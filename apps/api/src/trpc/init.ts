@@ -68,8 +68,14 @@ export const userProcedure = withSession.meta({ access: 'user' }).use(({ ctx, ne
   return next({ ctx: { ...ctx, session } })
 })
 
-/** A user whose call moves money. */
-export const moneyProcedure = userProcedure.meta({ rate: 'money' })
+/** A user whose call moves money. Operators may ask for a signature that names the call. */
+export const moneyProcedure = userProcedure.meta({ rate: 'money' }).use(({ ctx, next }) => {
+  const wanted = ctx.app.env.msMoneySignatureVersion
+  if (ctx.signatureVersion !== undefined && ctx.signatureVersion < wanted) {
+    fail('SIGNATURE_VERSION_REQUIRED', { version: wanted })
+  }
+  return next()
+})
 
 function carriedPayPassword(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('payPassword' in input)) return undefined

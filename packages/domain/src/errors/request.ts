@@ -32,4 +32,6 @@ export const requestErrors = {
   RICH_TEXT_INVALID: { msCode: 1028, kind: 'input' },
   STATE_CORRUPT: { msCode: 1029, kind: 'internal' },
   TERMS_INVALID: { msCode: 1030, kind: 'internal' },
+  SIGNATURE_VERSION_UNKNOWN: { msCode: 1031, kind: 'input' },
+  SIGNATURE_VERSION_REQUIRED: { msCode: 1032, kind: 'input' },
 } as const satisfies ErrorArea

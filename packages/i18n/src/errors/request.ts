@@ -11,6 +11,14 @@ export const requestMessages = {
     'zh-CN': '请勿频繁请求{retryAfterSeconds, select, undefined {} other {，{retryAfterSeconds}后再试}}',
   },
   SIGNATURE_INVALID: { en: 'The signature of this request is wrong.', 'zh-CN': '请求签名不正确' },
+  SIGNATURE_VERSION_UNKNOWN: {
+    en: 'This version of the signature is not known here: 1 or 2.',
+    'zh-CN': '签名版本未知，应为 1 或 2',
+  },
+  SIGNATURE_VERSION_REQUIRED: {
+    en: 'Calls that move money must be signed by version {version} here. Nothing was carried out.',
+    'zh-CN': '本站涉及资金的请求须使用第 {version} 版签名，操作未执行',
+  },
   TIMESTAMP_OUT_OF_RANGE: {
     en: 'The clock of this device is more than {windowSeconds} off.',
     'zh-CN': '设备时间与服务器相差超过 {windowSeconds}',

@@ -22,6 +22,7 @@ const variables = z.object({
     .optional(),
   ENCRYPTION_OLD_KEYS: oldKeys.optional(),
   MS_APP_KEYS: appKeys.optional(),
+  MS_MONEY_SIGNATURE: z.enum(['1', '2']).default('1'),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -47,6 +48,7 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   ENCRYPTION_KEY: '64 hexadecimal characters (32 bytes), such as the output of: openssl rand -hex 32',
   ENCRYPTION_OLD_KEYS: 'up to eight former values of ENCRYPTION_KEY, separated by commas',
   MS_APP_KEYS: 'pairs of client origin and key, such as web=KEY,ios=KEY, each key of at least 15 characters',
+  MS_MONEY_SIGNATURE: '1, or 2: Ms* calls that move money must be signed by version 2',
   TRUST_PROXY: 'the number of proxies in front of the product (0 for none), or their addresses, comma-separated',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'at least 16 characters that a scraper sends as its bearer token',
@@ -75,6 +77,8 @@ export interface Env {
   readonly encryptionOldKeys: readonly Uint8Array[]
   /** Application key by client origin (`clientOrigin` of the Ms* calls). */
   readonly msAppKeys: ReadonlyMap<string, string>
+  /** The least version of the signature on Ms* calls that move money. */
+  readonly msMoneySignatureVersion: 1 | 2
   readonly trustProxy: boolean | number | readonly string[]
   readonly logLevel: Variables['LOG_LEVEL']
   readonly metricsToken: string | null
@@ -124,6 +128,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     encryptionKey: Buffer.from(v.ENCRYPTION_KEY ?? demoSecrets.encryptionKey, 'hex'),
     encryptionOldKeys: v.ENCRYPTION_OLD_KEYS ?? [],
     msAppKeys: v.MS_APP_KEYS ?? new Map([['web', demoSecrets.appKey]]),
+    msMoneySignatureVersion: v.MS_MONEY_SIGNATURE === '2' ? 2 : 1,
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,

@@ -1,0 +1,50 @@
+import { sign, signedText, type RawParams, type Signing } from './signature.ts'
+
+/** Of nobody: vectors are for trying one's own signing. */
+const EXAMPLE_KEY = 'example-app-key-of-nobody'
+
+interface Call {
+  readonly method: string
+  readonly path: string
+  readonly params: RawParams
+}
+
+const common = { version: '1.0', clientOrigin: 'web', timestamp: 1_800_000_000 }
+
+const login: Call = {
+  method: 'POST',
+  path: '/api/user.user.MsUser/login',
+  params: { ...common, token: '', uid: 100_001, pwd: '5f4dcc3b5aa765d61d8327deb882cf99' },
+}
+const search: Call = {
+  method: 'GET',
+  path: '/api/user.goods.MsGoods/getGoodsList',
+  params: { ...common, token: '', page: '1', limit: '20', category: null, keyword: '津渡 a&b=c (100%)*' },
+}
+const confirm: Call = {
+  method: 'POST',
+  path: '/api/user.goods.MsOrder/confirmReceive',
+  params: { ...common, token: 'dG9rZW4gb2Ygbm9ib2R5LCA0MyBjaGFyYWN0ZXJzICE', id: 1_205 },
+}
+const nested: Call = {
+  method: 'POST',
+  path: '/api/user.user.MsUserGoods/releaseOwnGoods',
+  params: { ...common, token: '', title: '津渡 code', attach: ['a', 'b'], unknown: { text: 'ü 🚢', list: [1, true] } },
+}
+
+const vector = (says: string, version: Signing['version'], { method, path, params }: Call) => {
+  const signing: Signing = version === 1 ? { version } : { version, method, path }
+  const text = signedText(params, signing)
+  return { says, version, key: EXAMPLE_KEY, method, path, params, text, signature: sign(params, EXAMPLE_KEY, signing) }
+}
+
+/** What a client must come to: the text under the signature and the signature, by the code that checks them. */
+export const signatureVectors = [
+  vector('A login: the empty token is dropped.', 1, login),
+  vector('A search: nothing is encoded.', 1, search),
+  vector('Nested values as JSON.', 1, nested),
+  vector('The same login: method and path come first.', 2, login),
+  vector('The same search: names and values percent-encoded.', 2, search),
+  vector('A receipt confirmed: money moves.', 2, confirm),
+  vector('Nested values as JSON, then percent-encoded.', 2, nested),
+]
