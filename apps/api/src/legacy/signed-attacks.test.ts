@@ -37,7 +37,13 @@ describe('a GET that somebody saw', () => {
   it('releases no escrow when its query is sent with a POST', async () => {
     const { id } = await buy(market.buyer, market.goodsId)
     const { token } = await buyerAt(api)
-    const seen = { id: String(id), order_id: String(id), token, clientOrigin: 'web', timestamp: String(Math.floor(Date.now() / 1000)) }
+    const seen = {
+      id: String(id),
+      order_id: String(id),
+      token,
+      clientOrigin: 'web',
+      timestamp: String(Math.floor(Date.now() / 1000)),
+    }
     const query = new URLSearchParams({ ...seen, signature: sign(seen, MS_KEY) }).toString()
     expect((await api.server.inject({ method: 'GET', url: `/api/${INFO}?${query}` })).json()).toMatchObject({ code: 0 })
     for (const body of [
@@ -56,7 +62,13 @@ describe('a GET that somebody saw', () => {
     const { id } = await buy(market.buyer, market.goodsId)
     const client = await buyerAt(api)
     const path = `/api/${INFO}`
-    const seen = { id, order_id: id, token: client.token, clientOrigin: 'web', timestamp: Math.floor(Date.now() / 1000) }
+    const seen = {
+      id,
+      order_id: id,
+      token: client.token,
+      clientOrigin: 'web',
+      timestamp: Math.floor(Date.now() / 1000),
+    }
     const signature = sign(seen, MS_KEY, { version: 2, method: 'GET', path })
     const send = (call: string) =>
       api.server.inject({

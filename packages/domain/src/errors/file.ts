@@ -9,4 +9,5 @@ export const fileErrors = {
   FILE_NOT_FOUND: { msCode: 9505, kind: 'missing' },
   FILE_NOT_OWN: { msCode: 9506, kind: 'forbidden' },
   FILES_TOO_MANY: { msCode: 9507, kind: 'limit' },
+  FILE_IN_USE: { msCode: 9508, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -10,5 +10,9 @@ export const fileMessages = {
   FILE_BROKEN: { en: 'This picture cannot be read.', 'zh-CN': '图片已损坏，无法读取' },
   FILE_NOT_FOUND: { en: 'There is no such picture.', 'zh-CN': '图片不存在' },
   FILE_NOT_OWN: { en: 'This picture was uploaded by somebody else.', 'zh-CN': '该图片不是您上传的' },
+  FILE_IN_USE: {
+    en: 'This picture is used elsewhere and stays there. Upload it again.',
+    'zh-CN': '该图片已用于别处，不能改作他用，请重新上传',
+  },
   FILES_TOO_MANY: { en: 'At most {maximum} pictures fit here.', 'zh-CN': '最多 {maximum} 张图片' },
 } as const satisfies Record<string, Text>

@@ -1,5 +1,5 @@
 /** The only door to files for other features. */
-export { setFileKind } from './set-file-kind.ts'
+export { bindFiles } from './bind-files.ts'
 export { readFile, type FileGuards, type StoredFile } from './read-file.ts'
 export { pictureWidth, readNarrow } from './read-narrow.ts'
 export { storedFile } from './tables.ts'

@@ -17,6 +17,8 @@ export const storedFile = pgTable(
     height: integer('height').notNull(),
     sha256: text('sha256').notNull(),
     createdAt: instant('created_at').notNull(),
+    /** Since when something names it: its kind is final, and the database keeps it. Null for an upload that nothing names. */
+    boundAt: instant('bound_at'),
   },
   (table) => [
     index('stored_file_owner_idx').on(table.ownerUid, table.createdAt),

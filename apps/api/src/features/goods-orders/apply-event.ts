@@ -1,7 +1,7 @@
 import { goodsOrderEntry, next, type GoodsOrderActor, type GoodsOrderEvent } from '@jindu/domain/goods-order'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
-import { commitVerb, updateRow } from '../../platform/db/index.ts'
+import { commitVerb, updateRow, type Guard } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { appendEntry, type Entry, type TimelineFile } from '../timeline/index.ts'
 import { effectsOf } from './effects.ts'
@@ -21,6 +21,8 @@ export type ActorOf = (order: OrderRow) => Actor
 export interface Recorded {
   readonly details: Facts
   readonly files?: readonly TimelineFile[]
+  /** What must hold besides the order's version. */
+  readonly guards?: readonly Guard[]
 }
 
 /** What each side may do so many times and no more. */
@@ -77,7 +79,7 @@ export function applyTo<Loaded extends { readonly order: OrderRow }>(
     const before = stateOf(order)
     const step = next(before, event, actor, now)
     const { state, moves, note } = step
-    const { details, files } = await record(order)
+    const { details, files, guards = [] } = await record(order)
     const entry = goodsOrderEntry(orderId, state, moves)
     const reference = { kind: 'goodsOrder', id: orderId } as const
     const by = actor.uid === null ? {} : { actorUid: actor.uid }
@@ -92,6 +94,7 @@ export function applyTo<Loaded extends { readonly order: OrderRow }>(
         {
           change: updateRow(goodsOrder, changed, { id: orderId, version: order.version }),
         },
+        ...guards,
       ],
       writes: [
         told.write,

@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { storedFile } from '../files/index.ts'
+import { bindFiles, storedFile } from '../files/index.ts'
 import type { TimelineFile } from '../timeline/index.ts'
 import type { RecordStep } from './apply-event.ts'
 
@@ -26,8 +26,12 @@ async function readFiles({ db }: App, uid: number, ids: readonly string[]): Prom
 
 /**
  * A party states its case, in words and pictures that both sides and arbiters read: what it leaves on the timeline.
- * @throws DomainError FILE_NOT_FOUND, FILE_NOT_OWN
+ * @throws DomainError FILE_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE
  */
 export function statementOf(app: App, uid: number, { text, files }: Statement): RecordStep {
-  return async () => ({ details: { text }, files: await readFiles(app, uid, files) })
+  return async () => ({
+    details: { text },
+    files: await readFiles(app, uid, files),
+    guards: bindFiles(app, uid, files, 'dispute'),
+  })
 }

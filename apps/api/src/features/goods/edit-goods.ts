@@ -1,13 +1,13 @@
 import type { Money } from '@jindu/domain/money'
 import type { App } from '../../platform/app.ts'
-import { commitVerb, type Statement } from '../../platform/db/index.ts'
+import { commitVerb, type Guard } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import { loadOwn, unchanged, type OwnGoods } from './load-own.ts'
 import { foldForSearch } from './search-words.ts'
 import { goods, goodsVersion } from './tables.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
-import { draftDescription, draftShipment, sealShipmentFiles } from './version-draft.ts'
+import { draftDescription, draftShipment, bindGoodsFiles } from './version-draft.ts'
 
 export interface EditInfoInput {
   readonly id: number
@@ -35,7 +35,7 @@ async function commitVersion(
   own: OwnGoods,
   change: Partial<Version>,
   coverFileId: string | null,
-  besides: readonly Statement[] = [],
+  files: readonly Guard[],
 ) {
   const { db, clock } = app
   const now = clock.now()
@@ -66,8 +66,9 @@ async function commitVersion(
           })
           .where(unchanged(own)),
       },
+      ...files,
     ],
-    writes: [db.insert(goodsVersion).values(version), ...besides],
+    writes: [db.insert(goodsVersion).values(version)],
     audit: [
       {
         action: 'goods.edit',
@@ -83,7 +84,7 @@ async function commitVersion(
 
 /**
  * Changes title, price and description.
- * @throws DomainError GOODS_NOT_FOUND, FILE_NOT_OWN, and what the text is refused with
+ * @throws DomainError GOODS_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE, and what the text is refused with
  */
 export function editInfo(app: App, uid: number, input: EditInfoInput): Promise<{ id: number; versionId: number }> {
   const contents = draftDescription(input.contents, input.attach)
@@ -97,13 +98,14 @@ export function editInfo(app: App, uid: number, input: EditInfoInput): Promise<{
       contentsText: contents.text,
       attach: [...contents.attach],
     }
-    return commitVersion(app, uid, own, change, contents.fileIds[0] ?? null)
+    const files = bindGoodsFiles(app, uid, contents.fileIds, [])
+    return commitVersion(app, uid, own, change, contents.fileIds[0] ?? null, files)
   })
 }
 
 /**
  * Changes what is delivered.
- * @throws DomainError GOODS_NOT_FOUND, FILE_NOT_OWN, and what the text is refused with
+ * @throws DomainError GOODS_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE, and what the text is refused with
  */
 export function editShipment(
   app: App,
@@ -122,7 +124,13 @@ export function editShipment(
       shipmentNumber: own.version.shipmentNumber + 1,
     }
     const pictures = Array.from(own.version.contentsHtml.matchAll(FILE_IN_HTML), (match) => match[1] ?? '')
-    const seal = sealShipmentFiles(app, shipment, [...own.version.attach, ...pictures])
-    return commitVersion(app, uid, own, change, own.goods.coverFileId, seal)
+    const shown = [...own.version.attach, ...pictures]
+    const files = bindGoodsFiles(
+      app,
+      uid,
+      shown.filter((id) => shipment.fileIds.includes(id)),
+      shipment.fileIds,
+    )
+    return commitVersion(app, uid, own, change, own.goods.coverFileId, files)
   })
 }

@@ -14,7 +14,7 @@ import { hotScoreOfNew } from './hot-score.ts'
 import { foldForSearch } from './search-words.ts'
 import { goods, goodsVersion } from './tables.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
-import { draftDescription, draftShipment, ownFiles, sealShipmentFiles } from './version-draft.ts'
+import { draftDescription, bindGoodsFiles, draftShipment, ownFiles } from './version-draft.ts'
 
 export interface PublishInput {
   readonly title: string
@@ -30,7 +30,7 @@ export interface PublishInput {
 
 /**
  * Puts goods up for sale (marketplace.md §4 "Publishing").
- * @throws DomainError CATEGORY_NOT_FOUND, FILE_NOT_OWN, PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, and what the two texts are refused with
+ * @throws DomainError CATEGORY_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE, PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, and what the two texts are refused with
  */
 export async function publishGoods(app: App, uid: number, input: PublishInput): Promise<{ id: number }> {
   const { db, clock } = app
@@ -66,7 +66,11 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
       once: key ?? undefined,
       response: { id: goodsId },
       // Merged away meanwhile: published again, into what took its goods over.
-      guards: [{ change: categoryStands(app, loaded.categoryId) }, ...attached.guards],
+      guards: [
+        { change: categoryStands(app, loaded.categoryId) },
+        ...attached.guards,
+        ...bindGoodsFiles(app, uid, contents.fileIds, shipment.fileIds),
+      ],
       writes: [
         db.insert(goods).values({
           ...shared,
@@ -98,7 +102,6 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
         }),
         ...countStatistics(db, [{ uid, names: ['goodsRelease'] }]),
         ...attached.writes,
-        ...sealShipmentFiles(app, shipment, contents.fileIds),
       ],
       audit: [{ action: 'goods.publish', actor: { kind: 'user', uid }, subject: { kind: 'goods', id: goodsId } }],
       outbox: [tellOfGoods(goodsId, uid, 'published')],

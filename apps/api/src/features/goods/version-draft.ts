@@ -3,8 +3,8 @@ import { fail } from '@jindu/domain/errors'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { fileIdPattern, prepareRichText, type RichTextSource } from '../../platform/rich-text/index.ts'
-import type { Statement } from '../../platform/db/index.ts'
-import { setFileKind, storedFile } from '../files/index.ts'
+import type { Guard } from '../../platform/db/index.ts'
+import { bindFiles, storedFile } from '../files/index.ts'
 
 export interface TextDraft {
   readonly source: RichTextSource
@@ -46,10 +46,10 @@ export function draftShipment(source: RichTextSource, attach: readonly string[])
   return problem === null ? result : fail(problem)
 }
 
-/** Puts files that only the shipment shows under the shipment's access; those of `shown` stay public. */
-export function sealShipmentFiles({ db }: App, shipment: TextDraft, shown: readonly string[]): Statement[] {
-  const sealed = shipment.fileIds.filter((id) => !shown.includes(id))
-  return sealed.length === 0 ? [] : [setFileKind(db, sealed, 'shipment')]
+/** Binds what the description shows to anybody, and to buyers what only the shipment shows. */
+export function bindGoodsFiles(app: App, uid: number, shown: readonly string[], sold: readonly string[]): Guard[] {
+  const onlySold = sold.filter((id) => !shown.includes(id))
+  return [...bindFiles(app, uid, shown, 'goods'), ...bindFiles(app, uid, onlySold, 'shipment')]
 }
 
 /** A subquery: how many of `fileIds` are uploads of `uid`. Ids that are no UUIDs count as nobody's. */

@@ -13,7 +13,7 @@ import { databaseError } from './database-error.ts'
 import type { MetRows } from './met-rows.ts'
 import { createStatementWriter, fragment, type Statement, type StatementWriter } from './statement-writer.ts'
 
-interface Guard {
+export interface Guard {
   /** The change that only holds on the state that was decided on: `update … where id = … and version = …`. */
   readonly change: Statement
   /** How many rows it must meet; 1 unless given. */
