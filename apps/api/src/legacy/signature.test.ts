@@ -38,6 +38,8 @@ it('is the HMAC-SHA256 of that text in lower-case hex', () => {
 
 const call = { version: 2, method: 'POST', path: '/api/user.goods.MsOrder/confirmReceive' } as const
 
+const text = (values: Record<string, unknown>) => signedText(values, call).split('\n')[2]
+
 describe('by version 2', () => {
   const params = { clientOrigin: 'web', timestamp: NOW, id: 5 }
   const signed = { ...params, signature: sign(params, 'sandbox-app-key', call) }
@@ -59,7 +61,6 @@ describe('by version 2', () => {
   })
 
   it('encodes by RFC 3986, so that a value cannot become another parameter', () => {
-    const text = (values: Record<string, unknown>) => signedText(values, call).split('\n')[2]
     expect(text({ b: "!'()*~-._", a: 'ü 津&c=1\n', c: '' })).toBe(
       'a=%C3%BC%20%E6%B4%A5%26c%3D1%0A&b=%21%27%28%29%2A~-._',
     )

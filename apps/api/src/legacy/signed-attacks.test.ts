@@ -115,16 +115,17 @@ interface Vector {
   readonly signature: string
 }
 
+const bytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
+const encode = (text: string) =>
+  Array.from(Buffer.from(text, 'utf8'), (byte) => {
+    const sign = String.fromCharCode(byte)
+    return /[A-Za-z0-9\-._~]/.test(sign) ? sign : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
+  }).join('')
+
 /** A client's own signing, written from the words of the docs page alone. */
 function byTheDocs({ version, method, path, params }: Vector): string {
   const given = Object.entries(params).filter(([, value]) => value !== null && value !== undefined && value !== '')
   const texts = given.map(([name, value]) => [name, typeof value === 'string' ? value : JSON.stringify(value)] as const)
-  const bytes = (text: string) => Buffer.from(text, 'utf8').toString('latin1')
-  const encode = (text: string) =>
-    Array.from(Buffer.from(text, 'utf8'), (byte) => {
-      const sign = String.fromCharCode(byte)
-      return /[A-Za-z0-9\-._~]/.test(sign) ? sign : `%${byte.toString(16).toUpperCase().padStart(2, '0')}`
-    }).join('')
   const pairs =
     version === 1
       ? texts.toSorted(([a], [b]) => (bytes(a) < bytes(b) ? -1 : 1)).map(([name, value]) => `${name}=${value}`)

@@ -70,9 +70,9 @@ export const userProcedure = withSession.meta({ access: 'user' }).use(({ ctx, ne
 
 /** A user whose call moves money. Operators may ask for a signature that names the call. */
 export const moneyProcedure = userProcedure.meta({ rate: 'money' }).use(({ ctx, next }) => {
-  const wanted = ctx.app.env.msMoneySignatureVersion
-  if (ctx.signatureVersion !== undefined && ctx.signatureVersion < wanted) {
-    fail('SIGNATURE_VERSION_REQUIRED', { version: wanted })
+  const { signatureVersion } = ctx
+  if (signatureVersion !== undefined && signatureVersion < ctx.app.env.msMoneySignatureVersion) {
+    fail('SIGNATURE_VERSION_REQUIRED')
   }
   return next()
 })

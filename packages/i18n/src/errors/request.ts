@@ -16,8 +16,8 @@ export const requestMessages = {
     'zh-CN': '签名版本未知，应为 1 或 2',
   },
   SIGNATURE_VERSION_REQUIRED: {
-    en: 'Calls that move money must be signed by version {version} here. Nothing was carried out.',
-    'zh-CN': '本站涉及资金的请求须使用第 {version} 版签名，操作未执行',
+    en: 'Calls that move money must be signed by version 2 here. Nothing was carried out.',
+    'zh-CN': '本站涉及资金的请求须使用第 2 版签名，操作未执行',
   },
   TIMESTAMP_OUT_OF_RANGE: {
     en: 'The clock of this device is more than {windowSeconds} off.',
