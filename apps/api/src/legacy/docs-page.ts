@@ -2,6 +2,8 @@ import { ERRORS } from '@jindu/domain/errors'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints } from './endpoints/index.ts'
+import { escapeHtml } from './escape-html.ts'
+import { liveSection } from './live/docs-section.ts'
 import { signatureVectors } from './signature-examples.ts'
 
 const STYLE = `
@@ -11,10 +13,6 @@ h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin-top: 2.5rem }
 table { width: 100%; border-collapse: collapse } td, th { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #8884 }
 code, pre { font: 13px ui-monospace, monospace; overflow-wrap: anywhere } pre { margin: .25rem 0; white-space: pre-wrap } .kind { opacity: .7 }
 `
-
-function escape(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;')
-}
 
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
@@ -29,8 +27,8 @@ function fieldNames(schema: unknown): string[] {
 function row(path: string, endpoint: Endpoint): string {
   const params = Object.entries(endpoint.params).map(([name, param]) => (param.required ? name : `${name}?`))
   const answer = fieldNames(z.toJSONSchema(endpoint.answer, { io: 'input' }))
-  return `<tr><td><code>${endpoint.method}</code></td><td><code>/api/${escape(path)}</code><br><span class="kind">${endpoint.access}</span></td>
-<td><code>${escape(params.join(', ')) || '-'}</code></td><td><code>${escape(answer.join(', ')) || '-'}</code></td></tr>`
+  return `<tr><td><code>${endpoint.method}</code></td><td><code>/api/${escapeHtml(path)}</code><br><span class="kind">${endpoint.access}</span></td>
+<td><code>${escapeHtml(params.join(', ')) || '-'}</code></td><td><code>${escapeHtml(answer.join(', ')) || '-'}</code></td></tr>`
 }
 
 function sections(): string {
@@ -38,7 +36,7 @@ function sections(): string {
   return [...modules]
     .map(([name, rows]) => {
       const body = rows.map(([path, endpoint]) => row(path, endpoint)).join('\n')
-      return `<h2>${escape(name)}</h2><table><thead><tr><th></th><th>Call</th><th>Parameters</th><th>data</th></tr></thead><tbody>${body}</tbody></table>`
+      return `<h2>${escapeHtml(name)}</h2><table><thead><tr><th></th><th>Call</th><th>Parameters</th><th>data</th></tr></thead><tbody>${body}</tbody></table>`
     })
     .join('\n')
 }
@@ -46,7 +44,7 @@ function sections(): string {
 function example(vector: (typeof signatureVectors)[number]): string {
   const { says, version, method, path, params, text, signature } = vector
   const given = `${method} ${path}\n${JSON.stringify(params)}`
-  return `<tr><td>${version}</td><td>${escape(says)}<pre>${escape(given)}</pre></td><td><pre>${escape(text)}</pre></td><td><code>${signature}</code></td></tr>`
+  return `<tr><td>${version}</td><td>${escapeHtml(says)}<pre>${escapeHtml(given)}</pre></td><td><pre>${escapeHtml(text)}</pre></td><td><code>${signature}</code></td></tr>`
 }
 
 /** How calls are signed, with examples that the code itself has computed. */
@@ -62,7 +60,7 @@ joined with <code>&amp;</code>.</li>
 </ol>
 <p>Version 1 names neither method nor path: whoever sees one call could send it as another. New clients sign by version 2; an operator may require it for calls that move
 money (<code>MS_MONEY_SIGNATURE=2</code>, refused with code ${ERRORS.SIGNATURE_VERSION_REQUIRED.msCode} otherwise).</p>
-<p>Test vectors, under the key <code>${escape(signatureVectors[0]?.key ?? '')}</code>, also as <a href="/api/signature-vectors.json">JSON</a>:</p>
+<p>Test vectors, under the key <code>${escapeHtml(signatureVectors[0]?.key ?? '')}</code>, also as <a href="/api/signature-vectors.json">JSON</a>:</p>
 <table><thead><tr><th></th><th>Request</th><th>Text</th><th>Signature</th></tr></thead><tbody>${signatureVectors.map(example).join('\n')}</tbody></table>`
 }
 
@@ -80,5 +78,5 @@ export function docsPage(nonce: string): string {
 <p>What stands in the query of a POST never counts. A POST that changes something is carried out once: the same signature again is refused.</p>
 ${signing()}
 <p>Answer: <code>{ code, msg, data }</code>; code 0 is success. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-${sections()}</body></html>`
+${sections()}${liveSection()}</body></html>`
 }

@@ -4,9 +4,11 @@ import { rules } from '@jindu/domain/rules'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
 import { createNonce } from '../server/security-headers.ts'
+import type { Sockets } from '../server/sockets.ts'
 import { docsPage, docsPolicy } from './docs-page.ts'
 import { endpoints } from './endpoints/index.ts'
 import { handle, localeOf, refusal } from './handle.ts'
+import { serveOldClient } from './live/serve-old-client.ts'
 import { openApiDocument } from './openapi.ts'
 import { signatureVectors } from './signature-examples.ts'
 
@@ -30,8 +32,18 @@ async function answer(app: App, path: string, request: FastifyRequest, reply: Fa
   return reply.code(status).header('cache-control', 'no-store').send(body)
 }
 
-/** The Ms* surface at /api, its OpenAPI document and a page that reads it. */
-export function registerLegacy(server: FastifyInstance, app: App): void {
+/** The Ms* surface at /api with its live connection, its OpenAPI document and a page that reads it. */
+export function registerLegacy(server: FastifyInstance, sockets: Sockets, app: App): void {
+  sockets.route({
+    url: '/api/live',
+    serve: (socket, request) =>
+      serveOldClient(app, socket, {
+        locale: localeOf(request),
+        requestId: request.id,
+        address: request.ip,
+        userAgent: request.headers['user-agent'] ?? '',
+      }),
+  })
   void server.register(async (scope) => {
     await scope.register(formbody)
     let document: string | null = null

@@ -13,6 +13,7 @@ import type { Db } from '../platform/db/index.ts'
 import type { ChannelGuard, ChannelGuards } from '../platform/outbox/channel-guard.ts'
 import { pruneCounts } from '../platform/rate-limit/prune-counts.ts'
 import { pruneSeenRequests } from '../platform/replay/replay-store.ts'
+import type { Sockets } from './sockets.ts'
 
 /** What features bring besides their procedures: timed work, plain routes, who may read restricted files and follow channels. */
 
@@ -26,9 +27,9 @@ export function registerJobs(app: App): void {
   app.jobs.register(pruneSessionsJob(app))
 }
 
-export function registerRoutes(server: FastifyInstance, app: App): void {
+export function registerRoutes(server: FastifyInstance, sockets: Sockets, app: App): void {
   registerSandboxRoutes(server, app)
-  registerLegacy(server, app)
+  registerLegacy(server, sockets, app)
 }
 
 /** A new kind of channel does not compile until somebody says who may follow it. */

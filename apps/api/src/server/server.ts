@@ -70,7 +70,7 @@ export async function createServer({ app, web }: ServerOptions): Promise<Fastify
   const sockets = await registerSockets(server, metrics)
   registerTrpc(server, sockets, app, metrics)
   await registerFiles(server, app, fileGuards)
-  registerRoutes(server, app)
+  registerRoutes(server, sockets, app)
   await registerWeb(server, app, web)
   return server
 }

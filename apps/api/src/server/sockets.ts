@@ -4,11 +4,12 @@ import { elsewhereReason } from '@jindu/domain/events'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { WebSocket } from 'ws'
 import type { Metrics } from '../platform/metrics/metrics.ts'
+import { networkOf } from '../platform/rate-limit/network.ts'
 import { guardSocket, type Spend } from './socket-guard.ts'
 
 /** What is asked for over a live connection is short. */
 const MAX_MESSAGE_BYTES = 8_192
-const SOCKETS_PER_ADDRESS = 200
+const SOCKETS_PER_NETWORK = 200
 const GOING_AWAY = 1001
 const GOODBYE_MILLISECONDS = 2_000
 /** So many clients may come back to the other servers in a second. */
@@ -52,12 +53,12 @@ export async function registerSockets(server: FastifyInstance, metrics: Metrics)
       done()
     },
   })
-  const openByAddress = new Map<string, number>()
+  const openByNetwork = new Map<string, number>()
 
-  function count(address: string, by: 1 | -1): void {
-    const open = (openByAddress.get(address) ?? 0) + by
-    if (open <= 0) openByAddress.delete(address)
-    else openByAddress.set(address, open)
+  function count(network: string, by: 1 | -1): void {
+    const open = (openByNetwork.get(network) ?? 0) + by
+    if (open <= 0) openByNetwork.delete(network)
+    else openByNetwork.set(network, open)
     metrics.liveSockets(server.websocketServer.clients.size)
   }
 
@@ -68,16 +69,16 @@ export async function registerSockets(server: FastifyInstance, metrics: Metrics)
         url,
         onRequest: (request, _reply, done) => {
           admit?.(request)
-          if ((openByAddress.get(request.ip) ?? 0) >= SOCKETS_PER_ADDRESS) {
+          if ((openByNetwork.get(networkOf(request.ip)) ?? 0) >= SOCKETS_PER_NETWORK) {
             fail('RATE_LIMITED', { retryAfterSeconds: 60 })
           }
           done()
         },
         handler: () => fail('NOT_FOUND'),
         wsHandler: (socket, request) => {
-          const { ip } = request
-          count(ip, 1)
-          socket.once('close', () => count(ip, -1))
+          const network = networkOf(request.ip)
+          count(network, 1)
+          socket.once('close', () => count(network, -1))
           serve(socket, request, guardSocket(socket))
         },
       })

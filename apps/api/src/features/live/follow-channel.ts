@@ -1,18 +1,31 @@
 import { fail } from '@jindu/domain/errors'
 import type { LiveEvent } from '@jindu/domain/events'
+import type { ChannelGuard } from '../../platform/outbox/channel-guard.ts'
 import type { OutboxEvent } from '../../platform/outbox/index.ts'
+import { networkOf } from '../../platform/rate-limit/network.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import type { Context } from '../../trpc/context.ts'
 import { createSlots } from './slots.ts'
 import { followStream } from './stream.ts'
 import { watchSession } from './watch-session.ts'
 
-const CHANNELS_PER_ADDRESS = 400
+const CHANNELS_PER_NETWORK = 400
 
-const channels = createSlots<string>(CHANNELS_PER_ADDRESS)
+const channels = createSlots<string>(CHANNELS_PER_NETWORK)
 
 /** What was found for an event is good for all who are told of it. */
 const openFor = new WeakMap<OutboxEvent, Promise<boolean>>()
+
+/** What is being asked already: after a restart thousands come back to one page at the same time. */
+const asking = new WeakMap<ChannelGuard, Map<number, Promise<boolean>>>()
+
+function isOpenNow(guard: ChannelGuard, id: number): Promise<boolean> {
+  const ids = asking.get(guard) ?? new Map<number, Promise<boolean>>()
+  asking.set(guard, ids)
+  const asked = ids.get(id) ?? guard.isOpen(id).finally(() => ids.delete(id))
+  ids.set(id, asked)
+  return asked
+}
 
 function guardOf({ app }: Context, channel: string) {
   const [kind = '', id] = channel.split(':')
@@ -44,9 +57,9 @@ export async function* followChannel(
   }
 
   requireAccess(ctx.session)
-  const release = channels.take(ctx.address)
+  const release = channels.take(networkOf(ctx.address))
   try {
-    if (!(await guard.isOpen(id))) fail('NOT_FOUND')
+    if (!(await isOpenNow(guard, id))) fail('NOT_FOUND')
     yield* followStream(
       {
         app,

@@ -1,0 +1,29 @@
+import type { LiveEvent } from '@jindu/domain/events'
+import { rules } from '@jindu/domain/rules'
+import type { PushKind } from './frames.ts'
+
+export interface Push {
+  readonly kind: PushKind
+  readonly data: Readonly<Record<string, number>>
+}
+
+const { orderChangeKind } = rules.live
+
+/** What an old client is told of an event; null for what it shows nowhere. A new topic does not compile until it says so. */
+export function pushOf(event: LiveEvent): Push | null {
+  switch (event.topic) {
+    case 'goodsOrder':
+      return { kind: orderChangeKind, data: { order_id: event.payload.id } }
+    case 'goods':
+      return { kind: 0, data: {} }
+    // Which orders changed meanwhile is not known: the client reads them again.
+    case 'gap':
+      return { kind: orderChangeKind, data: {} }
+    case 'hello':
+    case 'review':
+    case 'wallet':
+      return null
+  }
+  // A row of a newer version of the product.
+  return null
+}
