@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import lighthouse, { type Result } from 'lighthouse'
 import { findChromium } from '../scripts/find-chromium.ts'
-import { freePort, startProduct } from './product.ts'
+import { freePort } from '../scripts/free-port.ts'
+import { startProduct } from './product.ts'
 import { median } from './summary.ts'
 
 const PAGES = { home: '/', search: '/search', goods: '/goodsDetails?id=4' } as const

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
+import { freePort } from './free-port.ts'
 
 // `pnpm dev`: the API runs from its sources and starts anew when they change; Vite inside it reloads the pages by itself.
 const root = join(import.meta.dirname, '..')
@@ -8,7 +9,17 @@ const sources = ['apps/api/src', 'packages/domain/src', 'packages/i18n/src'].map
 const server = spawn(
   process.execPath,
   ['--conditions=source', '--watch-preserve-output', ...sources, 'apps/api/src/main.ts'],
-  { cwd: root, stdio: 'inherit', env: { ...process.env, NODE_ENV: 'development', JINDU_DEV: 'true' } },
+  {
+    cwd: root,
+    stdio: 'inherit',
+    // Chosen here, where it outlives the processes that are started anew: an open tab looks for the next one there.
+    env: {
+      ...process.env,
+      NODE_ENV: 'development',
+      JINDU_DEV: 'true',
+      JINDU_HOT_RELOAD_PORT: String(await freePort()),
+    },
+  },
 )
 
 // Ctrl-C reaches the server through the terminal too; it counts both as one.

@@ -1,20 +1,18 @@
 import type { DevWeb, RenderWeb } from '@jindu/api/web-renderer'
-import type { Server } from 'node:http'
-import { createServer as createProbe } from 'node:net'
 import { createServer, type ViteDevServer } from 'vite'
 import { hotReloadHead } from './build/hot-reload-head.ts'
 
 /**
  * Vite inside the API's process: sources are served as they are written and pages rendered from them.
  *
- * @param hmrServer the HTTP server whose upgrades carry the reload messages
+ * @param hotReloadPort where open tabs look for the next process after this one: it must stay the same
  */
-export async function createDevWeb({ hmrServer }: { hmrServer?: Server } = {}): Promise<DevWeb> {
+export async function createDevWeb(hotReloadPort = Number(process.env['JINDU_HOT_RELOAD_PORT'])): Promise<DevWeb> {
   const vite = await createServer({
     configFile: new URL('vite.config.ts', import.meta.url).pathname,
     server: {
       middlewareMode: true,
-      hmr: hmrServer === undefined ? { port: await freePort() } : { server: hmrServer },
+      hmr: { port: hotReloadPort },
     },
   })
   const render: RenderWeb = async (input) => {
@@ -33,16 +31,4 @@ export async function createDevWeb({ hmrServer }: { hmrServer?: Server } = {}): 
 async function loadEntry(vite: ViteDevServer): Promise<{ render: RenderWeb }> {
   // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what the module exports is written in entry-server.tsx
   return (await vite.ssrLoadModule('/src/entry-server.tsx')) as { render: RenderWeb }
-}
-
-/** Vite's own default is one fixed port, which two development servers cannot share. */
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createProbe()
-    probe.once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const address = probe.address()
-      probe.close(() => resolve(typeof address === 'object' && address !== null ? address.port : 0))
-    })
-  })
 }
