@@ -43,7 +43,7 @@ function digitsIn({ body }: Answer, ...path: readonly string[]): string {
   return String(value)
 }
 
-const numberIn = (answer: Answer, name: string): number => Number(digitsIn(answer, name))
+export const numberIn = (answer: Answer, name: string): number => Number(digitsIn(answer, name))
 
 async function call(connection: Connection, bytes: Buffer): Promise<Answer> {
   const answer = await connection.send(bytes)
@@ -51,11 +51,8 @@ async function call(connection: Connection, bytes: Buffer): Promise<Answer> {
   return answer
 }
 
-/**
- * Registers buyers with coin and a seller with goods, all through the API.
- * @param makeAdministrator as the operator does; given, the site takes a fee, so that what ends an order posts to revenue too
- */
-export async function seedMarket(port: number, makeAdministrator?: (uid: number) => void): Promise<Market> {
+/** What fills a market through the API, on several connections at once. */
+export function openSeeder(port: number) {
   const connections = Array.from({ length: CONNECTIONS }, () => new Connection(port))
 
   async function each<T>(count: number, make: (connection: Connection, n: number) => Promise<T>): Promise<T[]> {
@@ -74,17 +71,44 @@ export async function seedMarket(port: number, makeAdministrator?: (uid: number)
   const mutate = (connection: Connection, procedure: string, input: unknown, cookie?: string) =>
     call(connection, mutationBytes(port, { procedure, input, cookie }))
 
-  async function person(connection: Connection): Promise<{ uid: number; cookie: string }> {
+  /** Somebody who is registered and logged in. */
+  async function member(connection: Connection): Promise<{ uid: number; cookie: string }> {
     const passwords = { loginPassword: LOGIN, payPassword: PAY, recoveryPassword: RECOVERY }
     const uid = numberIn(await mutate(connection, 'accounts.register', passwords), 'uid')
     const login = await mutate(connection, 'accounts.login', { uid, password: LOGIN })
-    const cookie = /set-cookie: ([^;\r]+)/i.exec(login.head)?.[1] ?? ''
+    return { uid, cookie: /set-cookie: ([^;\r]+)/i.exec(login.head)?.[1] ?? '' }
+  }
+
+  return {
+    // Some steps are taken alone.
+    first: connections[0] ?? new Connection(port),
+    each,
+    mutate,
+    member,
+    close: () => connections.forEach((connection) => connection.close()),
+  }
+}
+
+/** What somebody publishes. */
+export function goodsInput(n: number, categoryId: number, delivery?: unknown) {
+  const text = { format: 'html', html: `<p>Number ${n}: everything that a buyer should know of it.</p>` }
+  return { title: `Wallet code ${n}`, categoryId, price: '1.50', contents: text, shipment: text, delivery }
+}
+
+/**
+ * Registers buyers with coin and a seller with goods, all through the API.
+ * @param makeAdministrator as the operator does; given, the site takes a fee, so that what ends an order posts to revenue too
+ */
+export async function seedMarket(port: number, makeAdministrator?: (uid: number) => void): Promise<Market> {
+  const { first, each, mutate, member, close } = openSeeder(port)
+
+  async function person(connection: Connection): Promise<{ uid: number; cookie: string }> {
+    const { uid, cookie } = await member(connection)
     await mutate(connection, 'accounts.verifyPayPassword', { password: PAY }, cookie)
     return { uid, cookie }
   }
 
   // Alone and first: pgbench draws buyers from a range of uids, and nobody buys from themselves.
-  const first = connections[0] ?? new Connection(port)
   const seller = await person(first)
   const { cookie } = seller
   const buyers = await each(BUYERS, async (connection) => {
@@ -115,8 +139,7 @@ export async function seedMarket(port: number, makeAdministrator?: (uid: number)
   }
 
   async function publish(connection: Connection, n: number, seller: string, delivery?: unknown): Promise<number> {
-    const text = { format: 'html', html: `<p>Number ${n}: everything that a buyer should know of it.</p>` }
-    const input = { title: `Wallet code ${n}`, categoryId, price: '1.50', contents: text, shipment: text, delivery }
+    const input = goodsInput(n, categoryId, delivery)
     const bytes = mutationBytes(port, { procedure: 'goods.publish', input, cookie: seller })
     return numberIn(await withinQuota(connection, bytes), 'id')
   }
@@ -136,7 +159,8 @@ export async function seedMarket(port: number, makeAdministrator?: (uid: number)
     first,
     queryBytes(port, { procedure: 'goodsOrders.quote', input: { goodsId: goodsIds[0], volume: 1, currency: 'LTC' } }),
   )
-  for (const connection of [...connections, clock]) connection.close()
+  close()
+  clock.close()
   return {
     goodsIds,
     spreadIds,

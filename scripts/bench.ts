@@ -105,6 +105,12 @@ async function measureScale() {
 const isScaleReached = (figures: readonly ScaleFigure[]): boolean =>
   figures.length > 0 && figures.every(({ ratio }) => ratio <= SCALE_LIMIT)
 
+/** Of `pnpm bench:live`, which takes minutes of its own. */
+function lastLiveConnections(): unknown {
+  const last: unknown = JSON.parse(readFileSync(join(root, 'bench/latest.json'), 'utf8'))
+  return Object(last)['liveConnections'] ?? null
+}
+
 /** Puts the figures of goods at scale beside those of the last whole run. */
 function writeScale(goodsAtScale: readonly ScaleFigure[]): void {
   const file = join(root, 'bench/latest.json')
@@ -143,6 +149,7 @@ try {
     work,
     ...purchases,
     live,
+    liveConnections: lastLiveConnections(),
     ...start,
     booksCleanAfterwards: books,
     pages,
