@@ -27,3 +27,4 @@ export {
 } from './derive.ts'
 export { timerOf, type OtcOrderTimer } from './timer.ts'
 export { OTC_ORDER_STATUS_NUMBERS, otcOrderWire, type OtcOrderWire } from './wire.ts'
+export { otcOrderFromRecord, otcOrderToRecord, type OtcOrderOutcome, type OtcOrderRecord } from './record.ts'
