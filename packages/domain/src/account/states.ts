@@ -27,5 +27,13 @@ export type AccountEvent =
 /** `owner` has proved the recovery password. */
 export type AccountActor = { readonly kind: 'owner' } | { readonly kind: 'moderator' }
 
+/** Who may do what, and where it leads. */
+export type AccountSteps = {
+  readonly freeze: { readonly by: 'owner' | 'moderator'; readonly to: FrozenAccount }
+  readonly unfreeze: { readonly by: 'owner' | 'moderator'; readonly to: ActiveAccount }
+  readonly markSpam: { readonly by: 'moderator'; readonly to: Account }
+  readonly unmarkSpam: { readonly by: 'moderator'; readonly to: Account }
+}
+
 /** Codes of the account's timeline. */
 export type AccountNote = 'account.frozen' | 'account.unfrozen' | 'account.spamMarked' | 'account.spamUnmarked'

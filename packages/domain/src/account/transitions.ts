@@ -1,12 +1,23 @@
 import {
   rowOf,
   tableOf,
+  type ActorOf,
   type AllowedEvent,
+  type EventKindOf,
   type Condition,
   type Outcome,
   type Step,
+  type StepOf,
 } from '../transition-table/index.ts'
-import type { Account, AccountActor, AccountEvent, AccountNote, ActiveAccount, FrozenAccount } from './states.ts'
+import type {
+  Account,
+  AccountActor,
+  AccountEvent,
+  AccountNote,
+  AccountSteps,
+  ActiveAccount,
+  FrozenAccount,
+} from './states.ts'
 
 /** The types of the account machine; it moves no money. */
 export interface AccountMachine {
@@ -15,10 +26,11 @@ export interface AccountMachine {
   readonly actor: AccountActor
   readonly move: never
   readonly note: AccountNote
+  readonly steps: AccountSteps
 }
 
 const row = rowOf<AccountMachine>()
-const still = (state: Account): Outcome<Account, never> => ({ state, moves: [] })
+const still = <S extends Account>(state: S): Outcome<S, never> => ({ state, moves: [] })
 
 const frozenByOwner: Condition<FrozenAccount, AccountActor> = {
   code: 'ACCOUNT_FROZEN_BY_STAFF',
@@ -114,7 +126,12 @@ export function openAccount(uid: number): ActiveAccount {
  * @throws DomainError ACCOUNT_WRONG_PARTY, ACCOUNT_NOT_FROZEN, ACCOUNT_ALREADY_FROZEN, ACCOUNT_FROZEN_BY_STAFF, ACCOUNT_FROZEN_BY_OWNER,
  *   ACCOUNT_ALREADY_SPAM, ACCOUNT_NOT_SPAM
  */
-export function next(state: Account, event: AccountEvent, actor: AccountActor, now: number): Step<AccountMachine> {
+export function next<E extends AccountEvent>(
+  state: Account,
+  event: E,
+  actor: ActorOf<AccountMachine, E>,
+  now: number,
+): StepOf<AccountMachine, E> {
   return table.next(state, event, actor, now)
 }
 
@@ -122,10 +139,10 @@ export function next(state: Account, event: AccountEvent, actor: AccountActor, n
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  */
-export function allowedEvents(
+export function allowedEvents<A extends AccountActor>(
   state: Account,
-  actor: AccountActor,
+  actor: A,
   now: number,
-): readonly AllowedEvent<AccountMachine>[] {
+): readonly AllowedEvent<AccountMachine, EventKindOf<AccountMachine, A>>[] {
   return table.allowedEvents(state, actor, now)
 }

@@ -39,6 +39,14 @@ export type CategoryAdEvent =
 
 export type CategoryAdActor = { readonly kind: 'owner' } | { readonly kind: 'moderator' } | { readonly kind: 'visitor' }
 
+/** Who may do what, and where it leads. */
+export type CategoryAdSteps = {
+  readonly buy: { readonly by: 'owner'; readonly to: ShownCategoryAd }
+  readonly show: { readonly by: 'owner' | 'moderator'; readonly to: ShownCategoryAd }
+  readonly close: { readonly by: 'owner' | 'moderator'; readonly to: ClosedCategoryAd }
+  readonly click: { readonly by: 'visitor'; readonly to: ShownCategoryAd | ClosedCategoryAd }
+}
+
 export interface CategoryAdMove {
   readonly from: 'owner'
   readonly to: 'platform'

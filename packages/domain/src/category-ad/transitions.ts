@@ -3,12 +3,15 @@ import { rules } from '../rules/index.ts'
 import {
   rowOf,
   tableOf,
+  type ActorOf,
   type AllowedEvent,
+  type EventKindOf,
   type Condition,
   type InputCheck,
   type OfKind,
   type Outcome,
   type Step,
+  type StepOf,
 } from '../transition-table/index.ts'
 import type {
   CategoryAd,
@@ -16,6 +19,7 @@ import type {
   CategoryAdEvent,
   CategoryAdMove,
   CategoryAdNote,
+  CategoryAdSteps,
   ClosedCategoryAd,
   ShownCategoryAd,
 } from './states.ts'
@@ -27,13 +31,14 @@ export interface CategoryAdMachine {
   readonly actor: CategoryAdActor
   readonly move: CategoryAdMove
   readonly note: CategoryAdNote
+  readonly steps: CategoryAdSteps
 }
 
 type Buy = OfKind<CategoryAdEvent, 'buy'>
 type BuyCheck = InputCheck<CategoryAd, CategoryAdActor, Buy>
 
 const row = rowOf<CategoryAdMachine>()
-const still = (state: CategoryAd): Outcome<CategoryAd, CategoryAdMove> => ({ state, moves: [] })
+const still = <S extends CategoryAd>(state: S): Outcome<S, CategoryAdMove> => ({ state, moves: [] })
 
 const notClosedByStaff: Condition<CategoryAd, CategoryAdActor> = {
   code: 'AD_CLOSED_BY_STAFF',
@@ -114,12 +119,12 @@ export const categoryAdNotBought: CategoryAd = { kind: 'notBought' }
  * @throws DomainError AD_WRONG_PARTY, AD_NOT_BOUGHT, AD_ALREADY_SHOWN, AD_ALREADY_CLOSED, AD_CLOSED_BY_STAFF, AD_NO_HITS_LEFT, AD_PACKAGES_INVALID,
  *   AD_CATEGORIES_REQUIRED, AMOUNT_NOT_POSITIVE
  */
-export function next(
+export function next<E extends CategoryAdEvent>(
   state: CategoryAd,
-  event: CategoryAdEvent,
-  actor: CategoryAdActor,
+  event: E,
+  actor: ActorOf<CategoryAdMachine, E>,
   now: number,
-): Step<CategoryAdMachine> {
+): StepOf<CategoryAdMachine, E> {
   return table.next(state, event, actor, now)
 }
 
@@ -127,11 +132,11 @@ export function next(
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  */
-export function allowedEvents(
+export function allowedEvents<A extends CategoryAdActor>(
   state: CategoryAd,
-  actor: CategoryAdActor,
+  actor: A,
   now: number,
-): readonly AllowedEvent<CategoryAdMachine>[] {
+): readonly AllowedEvent<CategoryAdMachine, EventKindOf<CategoryAdMachine, A>>[] {
   return table.allowedEvents(state, actor, now)
 }
 
@@ -140,7 +145,7 @@ function bought(state: CategoryAd, { clicks, categoryIds }: Buy): ShownCategoryA
   return { kind: 'shown', categoryIds, bought: had.bought + clicks, remaining: had.remaining + clicks }
 }
 
-function clicked(state: ShownCategoryAd): CategoryAd {
+function clicked(state: ShownCategoryAd): ShownCategoryAd | ClosedCategoryAd {
   const remaining = state.remaining - 1
   return remaining > 0 ? { ...state, remaining } : { ...state, kind: 'closed', remaining, closedBy: 'lastClick' }
 }

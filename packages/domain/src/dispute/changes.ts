@@ -24,7 +24,10 @@ export const UNDISPUTED: NoDispute = {
   said: { buyer: NOTHING_SAID, seller: NOTHING_SAID },
 }
 
-/** Disputed from now on, if it is not yet. @param now unix seconds */
+/**
+ * Disputed from now on, if it is not yet.
+ * @param now unix seconds
+ */
 export function opened<R extends Ruling>(dispute: Dispute<R>, now: number): RunningDispute<R> {
   if (dispute.kind !== 'none') return dispute
   return { ...dispute, kind: 'open', openedAt: now, complaintAt: NOBODY, statedAt: NOBODY }
@@ -51,12 +54,18 @@ export function ruledOn<R extends Ruling>(dispute: RunningDispute, pendingRuling
   return { ...withoutRuling(dispute), kind: 'ruled', pendingRuling }
 }
 
-/** The ruling that waits for a second arbiter. @throws DomainError STATE_CORRUPT when none does */
+/**
+ * The ruling that waits for a second arbiter.
+ * @throws DomainError STATE_CORRUPT when none does
+ */
 export function pendingRulingOf<R extends Ruling>(dispute: Dispute<R>): PendingRuling<R> {
   return dispute.kind === 'ruled' ? dispute.pendingRuling : fail('STATE_CORRUPT', { machine: 'dispute' })
 }
 
-/** A side complains: whatever was undisputed is disputed now. @param now unix seconds */
+/**
+ * A side complains: whatever was undisputed is disputed now.
+ * @param now unix seconds
+ */
 export function complained<R extends Ruling>(dispute: Dispute<R>, side: DisputeParty, now: number): RunningDispute<R> {
   const running = opened(dispute, now)
   return { ...counted(running, side, 'complaints'), complaintAt: { ...running.complaintAt, [side]: now } }
@@ -67,7 +76,10 @@ export function complaintCancelled<D extends RunningDispute>(dispute: D, side: D
   return { ...dispute, complaintAt: { ...dispute.complaintAt, [side]: null } }
 }
 
-/** A side states its case; the first time counts. @param now unix seconds */
+/**
+ * A side states its case; the first time counts.
+ * @param now unix seconds
+ */
 export function stated<D extends RunningDispute>(dispute: D, side: DisputeParty, now: number): D {
   const { statedAt } = dispute
   return { ...counted(dispute, side, 'statements'), statedAt: { ...statedAt, [side]: statedAt[side] ?? now } }

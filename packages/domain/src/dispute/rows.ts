@@ -13,7 +13,15 @@ import {
 } from './changes.ts'
 import * as is from './conditions.ts'
 import type { Hearing } from './hearing.ts'
-import type { Disputable, DisputeActor, DisputeEvent, DisputeNote, DisputeParty, Ruling } from './states.ts'
+import type {
+  Disputable,
+  DisputeActor,
+  DisputeEvent,
+  DisputeNote,
+  DisputeParty,
+  DisputeSteps,
+  Ruling,
+} from './states.ts'
 
 /** What a machine brings along to be disputed. */
 export interface DisputeSubject<
@@ -35,22 +43,33 @@ export interface DisputeSubject<
   }
   /** When the state is heard; null when it is not while nobody disputes it. */
   readonly hearingOf: (state: S) => Hearing | null
-  /** What becomes of a state whose complaint was taken back or whose ruling was rejected. @param now unix seconds */
+  /**
+   * What becomes of a state whose complaint was taken back or whose ruling was rejected.
+   * @param now unix seconds
+   */
   readonly calmed: (state: S, now: number) => S
-  /** The end by a ruling. @param now unix seconds */
+  /**
+   * The end by a ruling.
+   * @param now unix seconds
+   */
   readonly ruled: (state: S, ruling: R, now: number) => Outcome<Ended, Move>
-  /** The end by agreement. @param buyer what the buyer gets before any fee @param now unix seconds */
+  /**
+   * The end by agreement.
+   * @param buyer what the buyer gets before any fee
+   * @param now unix seconds
+   */
   readonly agreed: (state: S, buyer: Money<CurrencyCode>, now: number) => Outcome<Ended, Move>
 }
 
 const NEVER: Hearing = { at: Infinity, answersUntil: Infinity }
 
-interface DisputeMachine<S extends Kinded, Move, Note extends string, R extends Ruling> {
-  readonly state: S
+interface DisputeMachine<S extends Kinded, Ended extends Kinded, Move, Note extends string, R extends Ruling> {
+  readonly state: S | Ended
   readonly event: DisputeEvent<R>
   readonly actor: DisputeActor
   readonly move: Move
   readonly note: Note
+  readonly steps: DisputeSteps<S, Ended>
 }
 
 /** The rows that a machine takes from the dispute: complaints, statements, splits by agreement, rulings. */
@@ -60,11 +79,11 @@ export function disputeRows<
   Move,
   Note extends string,
   R extends Ruling = Ruling,
->(subject: DisputeSubject<S, Ended, Move, Note, R>): readonly AnyRow<DisputeMachine<S | Ended, Move, Note, R>>[] {
-  type M = DisputeMachine<S | Ended, Move, Note, R>
+>(subject: DisputeSubject<S, Ended, Move, Note, R>): readonly AnyRow<DisputeMachine<S, Ended, Move, Note, R>>[] {
+  type M = DisputeMachine<S, Ended, Move, Note, R>
   const { noteOf, from, hearingOf, calmed, ruled, agreed } = subject
   const row = <const Event extends M['event']['kind'], const Actor extends DisputeActor['kind']>(
-    typed: Row<M, S, OfKind<M['event'], Event>, OfKind<DisputeActor, Actor>>,
+    typed: Row<M, S, OfKind<M['event'], Event>, OfKind<DisputeActor, Actor>, M['steps'][Event]['to']>,
   ): AnyRow<M> => typed
   const hearing = (state: S): Hearing => hearingOf(state) ?? NEVER
   const still = (state: S): Outcome<S, Move> => ({ state, moves: [] })

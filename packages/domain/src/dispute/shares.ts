@@ -27,7 +27,10 @@ export function splitParts(of: Divisible, earner: DisputeParty, buyer: Money<Cur
   return { ...whole, [earner]: subtract(whole[earner], fee), fee }
 }
 
-/** What a share of the escrow comes to, rounded so that no unit is lost. @param buyerBasisPoints 0 to 10000 */
+/**
+ * What a share of the escrow comes to, rounded so that no unit is lost.
+ * @param buyerBasisPoints 0 to 10000
+ */
 export function shareOf(escrow: Money<CurrencyCode>, buyerBasisPoints: number): Money<CurrencyCode> {
   const weights = [buyerBasisPoints, BASIS_POINTS_PER_WHOLE - buyerBasisPoints]
   const [buyer = escrow] = splitAmount(escrow, weights)

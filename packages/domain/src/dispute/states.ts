@@ -1,4 +1,5 @@
 import type { CurrencyCode, Money } from '../money/index.ts'
+import type { Kinded } from '../transition-table/index.ts'
 
 /** The two sides of whatever is disputed. */
 export type DisputeParty = 'buyer' | 'seller'
@@ -95,9 +96,23 @@ export type DisputeEvent<R extends Ruling = Ruling> =
   | { readonly kind: 'rejectRuling' }
 
 export type DisputeActor =
-  | { readonly kind: DisputeParty }
+  | { readonly kind: 'buyer' }
+  | { readonly kind: 'seller' }
   /** Whoever rules; never a party. */
   | { readonly kind: 'arbiter'; readonly uid: number }
+
+/** Who may do what in a dispute, and where it leads a subject that runs. */
+export type DisputeSteps<Running extends Kinded, Ended extends Kinded> = {
+  readonly complain: { readonly by: DisputeParty; readonly to: Running }
+  readonly cancelComplaint: { readonly by: DisputeParty; readonly to: Running }
+  readonly stateCase: { readonly by: DisputeParty; readonly to: Running }
+  readonly proposeSplit: { readonly by: DisputeParty; readonly to: Running }
+  readonly withdrawSplit: { readonly by: DisputeParty; readonly to: Running }
+  readonly acceptSplit: { readonly by: DisputeParty; readonly to: Ended }
+  readonly rule: { readonly by: 'arbiter'; readonly to: Running | Ended }
+  readonly confirmRuling: { readonly by: 'arbiter'; readonly to: Ended }
+  readonly rejectRuling: { readonly by: 'arbiter'; readonly to: Running }
+}
 
 /** Codes of the timeline entries; the subject puts its name before them. */
 export type DisputeNote =

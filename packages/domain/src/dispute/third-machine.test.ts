@@ -17,6 +17,7 @@ import {
   type DisputeActor,
   type DisputeEvent,
   type DisputeNote,
+  type DisputeSteps,
   type EndedDispute,
   type Hearing,
   type Ruling,
@@ -40,6 +41,10 @@ interface Commission {
   readonly actor: DisputeActor | { readonly kind: 'clock' }
   readonly move: { readonly to: 'escrow' | 'buyer' | 'seller' | 'house'; readonly money: Money<CurrencyCode> }
   readonly note: `work.${DisputeNote}` | 'work.accepted' | 'work.lapsed'
+  readonly steps: DisputeSteps<Working, Done> & {
+    readonly accept: { readonly by: 'buyer'; readonly to: Done }
+    readonly lapse: { readonly by: 'clock'; readonly to: Done }
+  }
 }
 
 const DAY = 86_400

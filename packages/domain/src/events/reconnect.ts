@@ -6,7 +6,10 @@ const LONGEST_MILLISECONDS = 30_000
 /** What a server says when it closes a connection because it stops, with the time over which its clients should come back. */
 const ELSEWHERE = /^elsewhere (\d{1,6})$/
 
-/** The reason that a stopping server closes with. @param withinMilliseconds over which its clients spread */
+/**
+ * The reason that a stopping server closes with.
+ * @param withinMilliseconds over which its clients spread
+ */
 export function elsewhereReason(withinMilliseconds: number): string {
   return `elsewhere ${withinMilliseconds}`
 }

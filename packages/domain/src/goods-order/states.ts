@@ -3,6 +3,7 @@ import type {
   DisputeActor,
   DisputeEvent,
   DisputeNote,
+  DisputeSteps,
   DisputeTerms,
   EndedDispute,
   NoDispute,
@@ -87,6 +88,15 @@ export type GoodsOrderEvent =
   | { readonly kind: 'settle' }
 
 export type GoodsOrderActor = DisputeActor | { readonly kind: 'clock' }
+
+/** Who may do what, and where it leads. */
+export type GoodsOrderSteps = DisputeSteps<RunningGoodsOrder, EndedGoodsOrder> & {
+  readonly confirm: { readonly by: 'buyer'; readonly to: CompletedGoodsOrder }
+  readonly hold: { readonly by: 'buyer'; readonly to: HeldGoodsOrder }
+  readonly cancelHold: { readonly by: 'buyer'; readonly to: OpenGoodsOrder }
+  readonly refund: { readonly by: 'seller'; readonly to: RevokedGoodsOrder }
+  readonly settle: { readonly by: 'clock'; readonly to: CompletedGoodsOrder }
+}
 
 export interface GoodsOrderMove {
   readonly from: 'buyer' | 'escrow'

@@ -1,5 +1,14 @@
 import { closed, disputeRows, ended as lapsed, opened, type DisputeParty, type Ruling } from '../dispute/index.ts'
-import { rowOf, tableOf, type AllowedEvent, type Outcome, type Step } from '../transition-table/index.ts'
+import {
+  rowOf,
+  tableOf,
+  type ActorOf,
+  type AllowedEvent,
+  type EventKindOf,
+  type Outcome,
+  type Step,
+  type StepOf,
+} from '../transition-table/index.ts'
 import * as is from './conditions.ts'
 import { hearingOf, heldSince } from './derive.ts'
 import { moveParts, partsOf, rulingParts } from './moves.ts'
@@ -12,6 +21,7 @@ import type {
   GoodsOrderEvent,
   GoodsOrderMove,
   GoodsOrderNote,
+  GoodsOrderSteps,
   HeldGoodsOrder,
   OpenGoodsOrder,
   RevokedGoodsOrder,
@@ -25,12 +35,13 @@ export interface GoodsOrderMachine {
   readonly actor: GoodsOrderActor
   readonly move: GoodsOrderMove
   readonly note: GoodsOrderNote
+  readonly steps: GoodsOrderSteps
 }
 
 type GoodsOrderOutcome = Outcome<GoodsOrder, GoodsOrderMove>
 
 const row = rowOf<GoodsOrderMachine>()
-const still = (state: GoodsOrder): GoodsOrderOutcome => ({ state, moves: [] })
+const still = <S extends GoodsOrder>(state: S): Outcome<S, GoodsOrderMove> => ({ state, moves: [] })
 
 const rows = [
   row({
@@ -114,12 +125,12 @@ const table = tableOf<GoodsOrderMachine>(rows, {
  * @throws DomainError ORDER_WRONG_PARTY, ORDER_NOT_OPEN, ORDER_NOT_HELD, ORDER_ALREADY_HELD, ORDER_HOLD_DISABLED, ORDER_PROTECTION_PASSED,
  *   ORDER_PROTECTION_RUNNING (secondsLeft), ORDER_COMPLAINT_STANDS, and the refusals of a dispute (`DISPUTE_…`)
  */
-export function next(
+export function next<E extends GoodsOrderEvent>(
   state: GoodsOrder,
-  event: GoodsOrderEvent,
-  actor: GoodsOrderActor,
+  event: E,
+  actor: ActorOf<GoodsOrderMachine, E>,
   now: number,
-): Step<GoodsOrderMachine> {
+): StepOf<GoodsOrderMachine, E> {
   return table.next(state, event, actor, now)
 }
 
@@ -127,11 +138,11 @@ export function next(
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  */
-export function allowedEvents(
+export function allowedEvents<A extends GoodsOrderActor>(
   state: GoodsOrder,
-  actor: GoodsOrderActor,
+  actor: A,
   now: number,
-): readonly AllowedEvent<GoodsOrderMachine>[] {
+): readonly AllowedEvent<GoodsOrderMachine, EventKindOf<GoodsOrderMachine, A>>[] {
   return table.allowedEvents(state, actor, now)
 }
 

@@ -31,6 +31,14 @@ export type HomeAdEvent =
 
 export type HomeAdActor = { readonly kind: 'owner' } | { readonly kind: 'moderator' } | { readonly kind: 'clock' }
 
+/** Who may do what, and where it leads. */
+export type HomeAdSteps = {
+  readonly buy: { readonly by: 'owner'; readonly to: ShownHomeAd }
+  readonly show: { readonly by: 'owner' | 'moderator'; readonly to: ShownHomeAd }
+  readonly close: { readonly by: 'owner' | 'moderator'; readonly to: ClosedHomeAd }
+  readonly expire: { readonly by: 'clock'; readonly to: ClosedHomeAd }
+}
+
 export interface HomeAdMove {
   readonly from: 'owner'
   readonly to: 'platform'

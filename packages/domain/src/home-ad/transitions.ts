@@ -3,14 +3,26 @@ import { homeAdStopTime } from '../pricing/index.ts'
 import {
   rowOf,
   tableOf,
+  type ActorOf,
   type AllowedEvent,
+  type EventKindOf,
   type Condition,
   type InputCheck,
   type OfKind,
   type Outcome,
   type Step,
+  type StepOf,
 } from '../transition-table/index.ts'
-import type { ClosedHomeAd, HomeAd, HomeAdActor, HomeAdEvent, HomeAdMove, HomeAdNote, ShownHomeAd } from './states.ts'
+import type {
+  ClosedHomeAd,
+  HomeAd,
+  HomeAdActor,
+  HomeAdEvent,
+  HomeAdMove,
+  HomeAdNote,
+  HomeAdSteps,
+  ShownHomeAd,
+} from './states.ts'
 
 /** The types of the home ad machine. */
 export interface HomeAdMachine {
@@ -19,13 +31,14 @@ export interface HomeAdMachine {
   readonly actor: HomeAdActor
   readonly move: HomeAdMove
   readonly note: HomeAdNote
+  readonly steps: HomeAdSteps
 }
 
 type HomeAdOutcome = Outcome<HomeAd, HomeAdMove>
 type BuyCheck = InputCheck<HomeAd, HomeAdActor, OfKind<HomeAdEvent, 'buy'>>
 
 const row = rowOf<HomeAdMachine>()
-const still = (state: HomeAd): HomeAdOutcome => ({ state, moves: [] })
+const still = <S extends HomeAd>(state: S): Outcome<S, HomeAdMove> => ({ state, moves: [] })
 
 const notClosedByStaff: Condition<HomeAd, HomeAdActor> = {
   code: 'AD_CLOSED_BY_STAFF',
@@ -98,7 +111,12 @@ export const homeAdNotBought: HomeAd = { kind: 'notBought' }
  * @throws DomainError AD_WRONG_PARTY, AD_NOT_BOUGHT, AD_ALREADY_SHOWN, AD_ALREADY_CLOSED, AD_CLOSED_BY_STAFF, AD_EXPIRED, AD_NOT_EXPIRED (secondsLeft),
  *   AD_WEEKS_INVALID, AMOUNT_NOT_POSITIVE
  */
-export function next(state: HomeAd, event: HomeAdEvent, actor: HomeAdActor, now: number): Step<HomeAdMachine> {
+export function next<E extends HomeAdEvent>(
+  state: HomeAd,
+  event: E,
+  actor: ActorOf<HomeAdMachine, E>,
+  now: number,
+): StepOf<HomeAdMachine, E> {
   return table.next(state, event, actor, now)
 }
 
@@ -106,7 +124,11 @@ export function next(state: HomeAd, event: HomeAdEvent, actor: HomeAdActor, now:
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  */
-export function allowedEvents(state: HomeAd, actor: HomeAdActor, now: number): readonly AllowedEvent<HomeAdMachine>[] {
+export function allowedEvents<A extends HomeAdActor>(
+  state: HomeAd,
+  actor: A,
+  now: number,
+): readonly AllowedEvent<HomeAdMachine, EventKindOf<HomeAdMachine, A>>[] {
   return table.allowedEvents(state, actor, now)
 }
 

@@ -6,7 +6,10 @@ export function refuse(code: ErrorCode): { readonly error: ErrorCode } {
   return { error: code }
 }
 
-/** Reports a refusal of a rule that looks at more than one thing; nothing for null. @param field the field that shows it */
+/**
+ * Reports a refusal of a rule that looks at more than one thing; nothing for null.
+ * @param field the field that shows it
+ */
 export function report(context: z.RefinementCtx, code: ErrorCode | null, field?: string): void {
   if (code !== null) context.addIssue({ code: 'custom', message: code, path: field === undefined ? [] : [field] })
 }

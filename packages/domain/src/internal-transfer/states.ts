@@ -36,6 +36,12 @@ export type InternalTransferActor =
   /** Staff who review; never of their own transfer. */
   | { readonly kind: 'finance'; readonly uid: number }
 
+/** Who may do what, and where it leads. */
+export type InternalTransferSteps = {
+  readonly approve: { readonly by: 'finance'; readonly to: CompletedInternalTransfer }
+  readonly reject: { readonly by: 'finance'; readonly to: RejectedInternalTransfer }
+}
+
 export interface InternalTransferMove {
   readonly from: 'source' | 'pending'
   readonly to: 'pending' | 'target' | 'source'

@@ -1,11 +1,22 @@
 import { zero, type CurrencyCode, type Money } from '../money/index.ts'
-import { rowOf, tableOf, type AllowedEvent, type Condition, type OfKind, type Step } from '../transition-table/index.ts'
+import {
+  rowOf,
+  tableOf,
+  type ActorOf,
+  type AllowedEvent,
+  type EventKindOf,
+  type Condition,
+  type OfKind,
+  type Step,
+  type StepOf,
+} from '../transition-table/index.ts'
 import type {
   InternalTransfer,
   InternalTransferActor,
   InternalTransferEvent,
   InternalTransferMove,
   InternalTransferNote,
+  InternalTransferSteps,
   InternalTransferTerms,
   PendingInternalTransfer,
 } from './states.ts'
@@ -17,6 +28,7 @@ export interface InternalTransferMachine {
   readonly actor: InternalTransferActor
   readonly move: InternalTransferMove
   readonly note: InternalTransferNote
+  readonly steps: InternalTransferSteps
 }
 
 const row = rowOf<InternalTransferMachine>()
@@ -88,12 +100,12 @@ export function applyInternalTransfer(
  * @param now unix seconds
  * @throws DomainError INTERNAL_TRANSFER_WRONG_PARTY, INTERNAL_TRANSFER_OWN, INTERNAL_TRANSFER_NOT_PENDING
  */
-export function next(
+export function next<E extends InternalTransferEvent>(
   state: InternalTransfer,
-  event: InternalTransferEvent,
-  actor: InternalTransferActor,
+  event: E,
+  actor: ActorOf<InternalTransferMachine, E>,
   now: number,
-): Step<InternalTransferMachine> {
+): StepOf<InternalTransferMachine, E> {
   return table.next(state, event, actor, now)
 }
 
@@ -101,11 +113,11 @@ export function next(
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  */
-export function allowedEvents(
+export function allowedEvents<A extends InternalTransferActor>(
   state: InternalTransfer,
-  actor: InternalTransferActor,
+  actor: A,
   now: number,
-): readonly AllowedEvent<InternalTransferMachine>[] {
+): readonly AllowedEvent<InternalTransferMachine, EventKindOf<InternalTransferMachine, A>>[] {
   return table.allowedEvents(state, actor, now)
 }
 

@@ -83,6 +83,16 @@ export type OtcOfferActor =
   | { readonly kind: 'taker'; readonly uid: number }
   | { readonly kind: 'order' }
 
+/** Who may do what, and where it leads. */
+export type OtcOfferSteps = {
+  readonly takeDown: { readonly by: 'owner' | 'moderator'; readonly to: TakenDownOtcOffer }
+  readonly putUp: { readonly by: 'owner' | 'moderator'; readonly to: ShownOtcOffer }
+  readonly edit: { readonly by: 'owner'; readonly to: OngoingOtcOffer }
+  readonly withdraw: { readonly by: 'owner' | 'moderator'; readonly to: CancelledOtcOffer }
+  readonly take: { readonly by: 'taker'; readonly to: ShownOtcOffer }
+  readonly orderEnded: { readonly by: 'order'; readonly to: OtcOffer }
+}
+
 /** Moves between lock and order are the other half of the order's own moves with its `source`; they are posted once, by the order. */
 export interface OtcOfferMove {
   readonly from: 'owner' | 'lock' | 'order'

@@ -1,5 +1,15 @@
 import { add, isZero, subtract, zero, type CurrencyCode, type Money } from '../money/index.ts'
-import { rowOf, tableOf, type AllowedEvent, type OfKind, type Outcome, type Step } from '../transition-table/index.ts'
+import {
+  rowOf,
+  tableOf,
+  type ActorOf,
+  type AllowedEvent,
+  type EventKindOf,
+  type OfKind,
+  type Outcome,
+  type Step,
+  type StepOf,
+} from '../transition-table/index.ts'
 import * as is from './conditions.ts'
 import type {
   CancelledOtcOffer,
@@ -9,6 +19,7 @@ import type {
   OtcOfferEvent,
   OtcOfferMove,
   OtcOfferNote,
+  OtcOfferSteps,
 } from './states.ts'
 
 /** The types of the OTC offer machine. */
@@ -18,12 +29,13 @@ export interface OtcOfferMachine {
   readonly actor: OtcOfferActor
   readonly move: OtcOfferMove
   readonly note: OtcOfferNote
+  readonly steps: OtcOfferSteps
 }
 
 type OtcOfferOutcome = Outcome<OtcOffer, OtcOfferMove>
 
 const row = rowOf<OtcOfferMachine>()
-const still = (state: OtcOffer): OtcOfferOutcome => ({ state, moves: [] })
+const still = <S extends OtcOffer>(state: S): Outcome<S, OtcOfferMove> => ({ state, moves: [] })
 
 const rows = [
   row({
@@ -118,7 +130,12 @@ const table = tableOf<OtcOfferMachine>(rows, {
  * @throws DomainError OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF,
  *   OFFER_OWN, OFFER_REMAINING_TOO_SMALL, OFFER_TAKE_QUANTITY_REQUIRED, OFFER_AMOUNT_OUT_OF_RANGE, the codes of `termsProblems`, STATE_CORRUPT
  */
-export function next(state: OtcOffer, event: OtcOfferEvent, actor: OtcOfferActor, now: number): Step<OtcOfferMachine> {
+export function next<E extends OtcOfferEvent>(
+  state: OtcOffer,
+  event: E,
+  actor: ActorOf<OtcOfferMachine, E>,
+  now: number,
+): StepOf<OtcOfferMachine, E> {
   return table.next(state, event, actor, now)
 }
 
@@ -126,11 +143,11 @@ export function next(state: OtcOffer, event: OtcOfferEvent, actor: OtcOfferActor
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  */
-export function allowedEvents(
+export function allowedEvents<A extends OtcOfferActor>(
   state: OtcOffer,
-  actor: OtcOfferActor,
+  actor: A,
   now: number,
-): readonly AllowedEvent<OtcOfferMachine>[] {
+): readonly AllowedEvent<OtcOfferMachine, EventKindOf<OtcOfferMachine, A>>[] {
   return table.allowedEvents(state, actor, now)
 }
 

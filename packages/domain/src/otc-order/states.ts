@@ -5,6 +5,7 @@ import type {
   DisputeEvent,
   DisputeNote,
   DisputeParty,
+  DisputeSteps,
   DisputeTerms,
   EndedDispute,
   Ruling,
@@ -128,6 +129,18 @@ export type OtcOrderEvent =
   | { readonly kind: 'expire' }
 
 export type OtcOrderActor = DisputeActor | { readonly kind: 'clock' }
+
+/** Who may do what, and where it leads. */
+export type OtcOrderSteps = DisputeSteps<OpenOtcOrder, EndedOtcOrder> & {
+  readonly pay: { readonly by: 'buyer'; readonly to: PaidOtcOrder }
+  readonly cancel: { readonly by: 'buyer'; readonly to: CancelledOtcOrder }
+  readonly hold: { readonly by: 'seller'; readonly to: HeldOtcOrder }
+  readonly cancelHold: { readonly by: 'seller'; readonly to: OpenOtcOrder }
+  readonly release: { readonly by: 'seller'; readonly to: CompletedOtcOrder }
+  readonly requireCancel: { readonly by: 'seller'; readonly to: CancelledOtcOrder }
+  readonly requireSettle: { readonly by: 'buyer'; readonly to: CompletedOtcOrder }
+  readonly expire: { readonly by: 'clock'; readonly to: CancelledOtcOrder }
+}
 
 /** `source` is what the terms name: an ongoing sell offer's lock, otherwise the seller. */
 export interface OtcOrderMove {

@@ -7,7 +7,16 @@ import {
   withoutRuling,
   type DisputeParty,
 } from '../dispute/index.ts'
-import { rowOf, tableOf, type AllowedEvent, type Outcome, type Step } from '../transition-table/index.ts'
+import {
+  rowOf,
+  tableOf,
+  type ActorOf,
+  type AllowedEvent,
+  type EventKindOf,
+  type Outcome,
+  type Step,
+  type StepOf,
+} from '../transition-table/index.ts'
 import * as is from './conditions.ts'
 import { hearingOf, splitOf } from './derive.ts'
 import { moveParts, rulingParts } from './moves.ts'
@@ -22,6 +31,7 @@ import type {
   OtcOrderEvent,
   OtcOrderMove,
   OtcOrderNote,
+  OtcOrderSteps,
   OtcRuling,
   PaidOtcOrder,
   UnpaidOtcOrder,
@@ -34,13 +44,11 @@ export interface OtcOrderMachine {
   readonly actor: OtcOrderActor
   readonly move: OtcOrderMove
   readonly note: OtcOrderNote
+  readonly steps: OtcOrderSteps
 }
 
-type OtcOrderOutcome = Outcome<OtcOrder, OtcOrderMove>
-type EndedOutcome = Outcome<EndedOtcOrder, OtcOrderMove>
-
 const row = rowOf<OtcOrderMachine>()
-const still = (state: OtcOrder): OtcOrderOutcome => ({ state, moves: [] })
+const still = <S extends OtcOrder>(state: S): Outcome<S, OtcOrderMove> => ({ state, moves: [] })
 const alreadyPaid = { held: 'OTC_ORDER_ALREADY_PAID' } as const
 const notHeld = { unpaid: 'OTC_ORDER_NOT_HELD', paid: 'OTC_ORDER_NOT_HELD' } as const
 
@@ -153,7 +161,12 @@ const table = tableOf<OtcOrderMachine>(rows, {
  * @throws DomainError OTC_ORDER_WRONG_PARTY, OTC_ORDER_NOT_OPEN, OTC_ORDER_ALREADY_PAID, OTC_ORDER_NOT_PAID, OTC_ORDER_HELD, OTC_ORDER_NOT_HELD,
  *   OTC_ORDER_HOLD_DISABLED, OTC_ORDER_COMPLAINT_STANDS, OTC_ORDER_TOO_EARLY (all three with secondsLeft), and the refusals of a dispute (`DISPUTE_…`)
  */
-export function next(state: OtcOrder, event: OtcOrderEvent, actor: OtcOrderActor, now: number): Step<OtcOrderMachine> {
+export function next<E extends OtcOrderEvent>(
+  state: OtcOrder,
+  event: E,
+  actor: ActorOf<OtcOrderMachine, E>,
+  now: number,
+): StepOf<OtcOrderMachine, E> {
   return table.next(state, event, actor, now)
 }
 
@@ -161,11 +174,11 @@ export function next(state: OtcOrder, event: OtcOrderEvent, actor: OtcOrderActor
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  */
-export function allowedEvents(
+export function allowedEvents<A extends OtcOrderActor>(
   state: OtcOrder,
-  actor: OtcOrderActor,
+  actor: A,
   now: number,
-): readonly AllowedEvent<OtcOrderMachine>[] {
+): readonly AllowedEvent<OtcOrderMachine, EventKindOf<OtcOrderMachine, A>>[] {
   return table.allowedEvents(state, actor, now)
 }
 
@@ -192,7 +205,7 @@ function cancelled(
   endedAt: number,
   cancellation: CancelledOtcOrder['cancellation'],
   malicious: DisputeParty | null,
-): EndedOutcome {
+): Outcome<CancelledOtcOrder, OtcOrderMove> {
   const dispute = ended(state.dispute)
   return {
     state: { ...state, kind: 'cancelled', dispute, endedAt, cancellation, malicious },
@@ -205,7 +218,7 @@ function completed(
   endedAt: number,
   completion: OtcOrderCompletion,
   malicious: DisputeParty | null,
-): EndedOutcome {
+): Outcome<CompletedOtcOrder, OtcOrderMove> {
   const end: CompletedOtcOrder = {
     ...state,
     kind: 'completed',
@@ -217,7 +230,7 @@ function completed(
   return { state: end, moves: moveParts(splitOf(end) ?? rulingParts(state, { to: 'buyer' })) }
 }
 
-function ruled(state: OpenOtcOrder, ruling: OtcRuling, now: number): EndedOutcome {
+function ruled(state: OpenOtcOrder, ruling: OtcRuling, now: number): Outcome<EndedOtcOrder, OtcOrderMove> {
   const { malicious } = ruling
   if (ruling.to === 'seller') return cancelled(state, now, 'ruledToSeller', malicious)
   if (ruling.to === 'buyer') return completed(state, now, { how: 'ruledToBuyer' }, malicious)

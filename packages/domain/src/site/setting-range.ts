@@ -3,7 +3,10 @@ import type { SiteSettingKey } from './settings.ts'
 
 const isBounded = (key: SiteSettingKey): key is keyof typeof SETTING_BOUNDS => Object.hasOwn(SETTING_BOUNDS, key)
 
-/** The allowed range of a setting. @returns null for flags and colours, which have none */
+/**
+ * The allowed range of a setting.
+ * @returns null for flags and colours, which have none
+ */
 export function settingBounds(key: SiteSettingKey): SettingBounds | null {
   return isBounded(key) ? SETTING_BOUNDS[key] : null
 }

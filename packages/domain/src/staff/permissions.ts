@@ -33,7 +33,10 @@ export function rolesWith(permission: StaffPermission): readonly [StaffRole, ...
   return first === undefined ? ['administrator'] : [first, ...others, 'administrator']
 }
 
-/** Whether a role may do something. @param role null for who is not on the staff */
+/**
+ * Whether a role may do something.
+ * @param role null for who is not on the staff
+ */
 export function isPermitted(role: StaffRole | null, permission: StaffPermission): boolean {
   return role !== null && rolesWith(permission).includes(role)
 }

@@ -22,7 +22,10 @@ export function countdown(deadline: number, now: number): Countdown {
   return { kind: 'clock', text: clockText(left), urgent: left < timeRules.urgentSeconds }
 }
 
-/** A duration as `hh:mm:ss`, under an hour as `mm:ss`. @param seconds zero or more */
+/**
+ * A duration as `hh:mm:ss`, under an hour as `mm:ss`.
+ * @param seconds zero or more
+ */
 export function clockText(seconds: number): string {
   const tail = `${twoDigits(Math.floor((seconds % HOUR) / 60))}:${twoDigits(seconds % 60)}`
   return seconds < timeRules.countdownHoursFromSeconds ? tail : `${twoDigits(Math.floor(seconds / HOUR))}:${tail}`

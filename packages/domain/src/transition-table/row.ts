@@ -5,17 +5,33 @@ export interface Kinded {
   readonly kind: string
 }
 
-/** The five types a machine is made of. */
+/** Kinds of the actors who send an event, and the states that it leads to. */
+export interface StepType {
+  readonly by: string
+  readonly to: Kinded
+}
+
+/** The types a machine is made of. */
 export interface Machine {
   readonly state: Kinded
   readonly event: Kinded
   readonly actor: Kinded
   readonly move: unknown
   readonly note: string
+  /** One for each kind of event. */
+  readonly steps: Readonly<Record<string, StepType>>
 }
 
 /** The members of a union that carry one of the kinds. */
 export type OfKind<Union extends Kinded, Kind extends string> = Extract<Union, { readonly kind: Kind }>
+
+/** Who may send an event. */
+export type ActorOf<M extends Machine, E extends M['event']> = OfKind<M['actor'], M['steps'][E['kind']]['by']>
+
+/** Kinds of the events that an actor may send. */
+export type EventKindOf<M extends Machine, A extends M['actor']> = {
+  [Kind in M['event']['kind']]: A['kind'] & M['steps'][Kind]['by'] extends never ? never : Kind
+}[M['event']['kind']]
 
 /** What a condition looks at: no input, so that a button can be drawn before anything is typed. */
 export interface Moment<State, Actor> {
@@ -47,7 +63,13 @@ export interface Outcome<State, Move> {
 }
 
 /** One line of the table: this event, by these actors, from these states. */
-export interface Row<M extends Machine, State extends Kinded, Event extends Kinded, Actor extends Kinded> {
+export interface Row<
+  M extends Machine,
+  State extends Kinded,
+  Event extends Kinded,
+  Actor extends Kinded,
+  To extends Kinded = M['state'],
+> {
   readonly event: Event['kind']
   readonly by: readonly Actor['kind'][]
   readonly from: readonly State['kind'][]
@@ -58,7 +80,7 @@ export interface Row<M extends Machine, State extends Kinded, Event extends Kind
   noteFor?(state: State): M['note']
   /** Refusals from other states that say more than the table's own. */
   readonly otherwise?: Readonly<Partial<Record<M['state']['kind'], ErrorCode>>>
-  to(state: State, event: Event, now: number, actor: Actor): Outcome<M['state'], M['move']>
+  to(state: State, event: Event, now: number, actor: Actor): Outcome<To, M['move']>
 }
 
 /** A row as the readers of the table see it. */

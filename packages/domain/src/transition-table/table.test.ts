@@ -2,15 +2,25 @@ import { expect, test } from 'vitest'
 import { refusalOf } from '../testing/refusal.ts'
 import { rowOf, tableOf } from './index.ts'
 
+interface OpenDoor {
+  readonly kind: 'open'
+}
+
+interface ShutDoor {
+  readonly kind: 'shut'
+  readonly locked: boolean
+}
+
 interface Door {
-  readonly state:
-    | { readonly kind: 'open' }
-    | { readonly kind: 'shut'; readonly locked: boolean }
-    | { readonly kind: 'gone' }
+  readonly state: OpenDoor | ShutDoor | { readonly kind: 'gone' }
   readonly event: { readonly kind: 'open'; readonly push: number } | { readonly kind: 'shut' }
   readonly actor: { readonly kind: 'guest' } | { readonly kind: 'porter' }
   readonly move: never
   readonly note: 'opened' | 'closed'
+  readonly steps: {
+    readonly open: { readonly by: 'guest' | 'porter'; readonly to: OpenDoor }
+    readonly shut: { readonly by: 'porter'; readonly to: ShutDoor }
+  }
 }
 
 const row = rowOf<Door>()

@@ -1,19 +1,22 @@
 import { fail, type ErrorCode, type ErrorDetails } from '../errors/index.ts'
-import type { AnyRow, Machine, OfKind, Row } from './row.ts'
+import type { ActorOf, AnyRow, EventKindOf, Machine, OfKind, Row } from './row.ts'
 
 /** What an accepted event leads to. */
-export interface Step<M extends Machine> {
-  readonly state: M['state']
+export interface Step<M extends Machine, To extends M['state'] = M['state']> {
+  readonly state: To
   readonly moves: readonly M['move'][]
   /** Code of the timeline entry. */
   readonly note: M['note']
 }
 
+/** What an event leads to, its kind known. */
+export type StepOf<M extends Machine, E extends M['event']> = Step<M, M['steps'][E['kind']]['to']>
+
 /** What an actor may do now; the reason is the code that `next` would refuse with. */
-export type AllowedEvent<M extends Machine> =
-  | { readonly event: M['event']['kind']; readonly allowed: true; readonly reason?: never; readonly details?: never }
+export type AllowedEvent<M extends Machine, Kind extends M['event']['kind'] = M['event']['kind']> =
+  | { readonly event: Kind; readonly allowed: true; readonly reason?: never; readonly details?: never }
   | {
-      readonly event: M['event']['kind']
+      readonly event: Kind
       readonly allowed: false
       readonly reason: ErrorCode
       readonly details: ErrorDetails
@@ -21,8 +24,12 @@ export type AllowedEvent<M extends Machine> =
 
 export interface Table<M extends Machine> {
   readonly rows: readonly AnyRow<M>[]
-  readonly next: (state: M['state'], event: M['event'], actor: M['actor'], now: number) => Step<M>
-  readonly allowedEvents: (state: M['state'], actor: M['actor'], now: number) => readonly AllowedEvent<M>[]
+  readonly next: <E extends M['event']>(state: M['state'], event: E, actor: ActorOf<M, E>, now: number) => StepOf<M, E>
+  readonly allowedEvents: <A extends M['actor']>(
+    state: M['state'],
+    actor: A,
+    now: number,
+  ) => readonly AllowedEvent<M, EventKindOf<M, A>>[]
 }
 
 interface RowSpec<
@@ -34,7 +41,8 @@ interface RowSpec<
   M,
   OfKind<M['state'], NoInfer<From>>,
   OfKind<M['event'], NoInfer<EventKind>>,
-  OfKind<M['actor'], NoInfer<ActorKind>>
+  OfKind<M['actor'], NoInfer<ActorKind>>,
+  M['steps'][NoInfer<EventKind>]['to']
 > {
   readonly event: EventKind
   readonly by: readonly ActorKind[]
@@ -53,12 +61,12 @@ interface Refusals<M extends Machine> {
   readonly wrongState: Readonly<Record<M['state']['kind'], ErrorCode>>
 }
 
-/** Types a row by the kinds it names; what reads the table sees it with all kinds. */
+/** Types a row by the kinds it names, and holds it to the machine's steps; what reads the table sees it with all kinds. */
 export function rowOf<M extends Machine>() {
   return <
     const From extends M['state']['kind'],
     const EventKind extends M['event']['kind'],
-    const ActorKind extends M['actor']['kind'],
+    const ActorKind extends M['actor']['kind'] & M['steps'][EventKind]['by'],
   >(
     row: RowSpec<M, From, EventKind, ActorKind>,
   ): AnyRow<M> => row
@@ -77,23 +85,29 @@ export function tableOf<M extends Machine>(rows: readonly AnyRow<M>[], refusals:
     return { code: broken.code, details: broken.details?.({ state, actor, now }) ?? {} }
   }
 
-  return {
-    rows,
-    next(state, event, actor, now) {
-      const row = find(state, event.kind, actor, now)
-      if ('code' in row) return fail(row.code, row.details)
-      const broken = row.input?.find((check) => !check.holds({ state, actor, now }, event))
-      if (broken !== undefined) return fail(broken.code, broken.details?.({ state, actor, now }, event) ?? {})
-      return { ...row.to(state, event, now, actor), note: row.noteFor?.(state) ?? row.note }
-    },
-    allowedEvents(state, actor, now) {
-      const events = new Set(rows.filter((row) => row.by.includes(actor.kind)).map((row) => row.event))
-      return [...events].map((event) => {
-        const row = find(state, event, actor, now)
-        return 'code' in row
-          ? { event, allowed: false, reason: row.code, details: row.details }
-          : { event, allowed: true }
-      })
-    },
+  function next<E extends M['event']>(state: M['state'], event: E, actor: ActorOf<M, E>, now: number): StepOf<M, E>
+  function next(state: M['state'], event: M['event'], actor: M['actor'], now: number): Step<M> {
+    const row = find(state, event.kind, actor, now)
+    if ('code' in row) return fail(row.code, row.details)
+    const broken = row.input?.find((check) => !check.holds({ state, actor, now }, event))
+    if (broken !== undefined) return fail(broken.code, broken.details?.({ state, actor, now }, event) ?? {})
+    return { ...row.to(state, event, now, actor), note: row.noteFor?.(state) ?? row.note }
   }
+
+  function allowedEvents<A extends M['actor']>(
+    state: M['state'],
+    actor: A,
+    now: number,
+  ): readonly AllowedEvent<M, EventKindOf<M, A>>[]
+  function allowedEvents(state: M['state'], actor: M['actor'], now: number): readonly AllowedEvent<M>[] {
+    const events = new Set(rows.filter((row) => row.by.includes(actor.kind)).map((row) => row.event))
+    return [...events].map((event) => {
+      const row = find(state, event, actor, now)
+      return 'code' in row
+        ? { event, allowed: false, reason: row.code, details: row.details }
+        : { event, allowed: true }
+    })
+  }
+
+  return { rows, next, allowedEvents }
 }

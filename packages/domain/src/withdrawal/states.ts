@@ -77,6 +77,16 @@ export type WithdrawalActor =
   /** The chain: it sends, and sees confirmations. */
   | { readonly kind: 'gateway' }
 
+/** Who may do what, and where it leads. */
+export type WithdrawalSteps = {
+  readonly revoke: { readonly by: 'owner'; readonly to: RevokedWithdrawal }
+  readonly approve: { readonly by: 'finance'; readonly to: ProcessingWithdrawal }
+  readonly reject: { readonly by: 'finance'; readonly to: RefusedWithdrawal }
+  readonly broadcast: { readonly by: 'gateway'; readonly to: BroadcastWithdrawal }
+  readonly complete: { readonly by: 'gateway' | 'finance'; readonly to: CompletedWithdrawal }
+  readonly fail: { readonly by: 'gateway' | 'finance'; readonly to: FailedWithdrawal }
+}
+
 export interface WithdrawalMove {
   readonly from: 'owner' | 'pending'
   readonly to: 'pending' | 'chain' | 'platform' | 'owner'

@@ -2,12 +2,15 @@ import { add, isZero, zero, type CurrencyCode, type Money } from '../money/index
 import {
   rowOf,
   tableOf,
+  type ActorOf,
   type AllowedEvent,
+  type EventKindOf,
   type Condition,
   type InputCheck,
   type OfKind,
   type Outcome,
   type Step,
+  type StepOf,
 } from '../transition-table/index.ts'
 import type {
   BroadcastWithdrawal,
@@ -18,6 +21,7 @@ import type {
   WithdrawalEvent,
   WithdrawalMove,
   WithdrawalNote,
+  WithdrawalSteps,
   WithdrawalTerms,
 } from './states.ts'
 
@@ -28,12 +32,13 @@ export interface WithdrawalMachine {
   readonly actor: WithdrawalActor
   readonly move: WithdrawalMove
   readonly note: WithdrawalNote
+  readonly steps: WithdrawalSteps
 }
 
 type WithRemark = OfKind<WithdrawalEvent, 'reject' | 'fail'>
 
 const row = rowOf<WithdrawalMachine>()
-const still = (state: Withdrawal): Outcome<Withdrawal, WithdrawalMove> => ({ state, moves: [] })
+const still = <S extends Withdrawal>(state: S): Outcome<S, WithdrawalMove> => ({ state, moves: [] })
 
 const remarkGiven: InputCheck<OpenWithdrawal, WithdrawalActor, WithRemark> = {
   code: 'WITHDRAWAL_REMARK_REQUIRED',
@@ -164,12 +169,12 @@ export function applyWithdrawal(terms: WithdrawalTerms): Step<WithdrawalMachine>
  * @throws DomainError WITHDRAWAL_WRONG_PARTY, WITHDRAWAL_OWN, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_NOT_PROCESSING, WITHDRAWAL_NOT_BROADCAST, WITHDRAWAL_BROADCAST,
  *   WITHDRAWAL_ENDED, WITHDRAWAL_REMARK_REQUIRED, WITHDRAWAL_TX_REQUIRED
  */
-export function next(
+export function next<E extends WithdrawalEvent>(
   state: Withdrawal,
-  event: WithdrawalEvent,
-  actor: WithdrawalActor,
+  event: E,
+  actor: ActorOf<WithdrawalMachine, E>,
   now: number,
-): Step<WithdrawalMachine> {
+): StepOf<WithdrawalMachine, E> {
   return table.next(state, event, actor, now)
 }
 
@@ -177,11 +182,11 @@ export function next(
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
  */
-export function allowedEvents(
+export function allowedEvents<A extends WithdrawalActor>(
   state: Withdrawal,
-  actor: WithdrawalActor,
+  actor: A,
   now: number,
-): readonly AllowedEvent<WithdrawalMachine>[] {
+): readonly AllowedEvent<WithdrawalMachine, EventKindOf<WithdrawalMachine, A>>[] {
   return table.allowedEvents(state, actor, now)
 }
 

@@ -2,13 +2,26 @@ import { describe, expect, test } from 'vitest'
 import { rowOf, tableOf, type Condition, type Step } from '../../transition-table/index.ts'
 import { describeReport, explore, type Exploration, type Flow } from './explore.ts'
 
+interface FullBox {
+  readonly kind: 'full'
+  readonly until: number
+}
+
+interface EmptyBox {
+  readonly kind: 'empty'
+}
+
 /** A deposit box: opened with one coin, emptied by the keeper after its time, by the owner any time. */
 interface Box {
-  readonly state: { readonly kind: 'full'; readonly until: number } | { readonly kind: 'empty' }
+  readonly state: FullBox | EmptyBox
   readonly event: { readonly kind: 'empty'; readonly hand?: 'left' } | { readonly kind: 'shake' }
   readonly actor: { readonly kind: 'owner' } | { readonly kind: 'keeper' }
   readonly move: Flow
   readonly note: 'emptied'
+  readonly steps: {
+    readonly empty: { readonly by: 'owner' | 'keeper'; readonly to: EmptyBox }
+    readonly shake: { readonly by: never; readonly to: FullBox }
+  }
 }
 
 const start = 1_760_000_000

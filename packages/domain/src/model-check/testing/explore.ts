@@ -28,7 +28,8 @@ export interface Exploration<M extends Machine> {
   readonly clockPositions: (state: M['state'], now: number) => readonly number[]
   /** What a number of a state is taken for, where many come to the same. */
   readonly roundOf?: (name: string, value: number) => number | string
-  readonly next: (state: M['state'], event: M['event'], actor: M['actor'], now: number) => Step<M>
+  /** A method: the types of `next` allow an actor their own events only, and here everybody tries everything. */
+  next(state: M['state'], event: M['event'], actor: M['actor'], now: number): Step<M>
   readonly allowedEvents: (state: M['state'], actor: M['actor'], now: number) => readonly AllowedEvent<M>[]
   /** States that refuse everything. */
   readonly isEnd: (state: M['state']) => boolean

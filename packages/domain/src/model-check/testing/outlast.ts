@@ -9,7 +9,7 @@ export interface Player<M extends Machine> {
 
 /** One side that makes any legal move, for ever, against others that keep to a plan. */
 export interface Contest<M extends Machine> {
-  readonly next: (state: M['state'], event: M['event'], actor: M['actor'], now: number) => Step<M>
+  next(state: M['state'], event: M['event'], actor: M['actor'], now: number): Step<M>
   readonly start: M['state']
   /** Unix seconds. */
   readonly startAt: number
