@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { confirmationProblem, differenceProblem, passwordProblem } from '../password/index.ts'
 import { digestField, uidField, uidText } from './fields.ts'
 import { judgedText, refuse, report } from './refuse.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { disputeRules } from '../rules/dispute.ts'
 import { refuse } from './refuse.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { CURRENCY_CODES, currencyById } from '../money/index.ts'
 import { DIGEST_PATTERN } from '../password/index.ts'
 import { accountRules } from '../rules/account.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { categoryNamesProblem, goodsTitleRefusal, titleRefusal } from '../goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { walletRules } from '../rules/wallet.ts'

@@ -89,6 +89,7 @@ export {
   unitsForm,
   type AttachedDelivery,
 } from './stock.ts'
+export { siteSettings } from './settings.ts'
 export {
   adInput,
   adTitleField,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod'
 import { money, usd } from '../money/index.ts'
 import { passwordDigest } from '../password/index.ts'
 import { messagesOf } from '../testing/refusal.ts'

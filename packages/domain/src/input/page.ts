@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { pageRules, type PageKind } from '../rules/pages.ts'
 import { staffRules } from '../rules/staff.ts'
 import { idField } from './fields.ts'

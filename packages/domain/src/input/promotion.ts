@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { adRules, rightsRules } from '../rules/promotion.ts'
 import { walletRules } from '../rules/wallet.ts'
 import { currencyCodeField, digestField, idempotencyKeyField, idField } from './fields.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { isDomainError, type ErrorCode, type ErrorDetails } from '../errors/index.ts'
 
 /** A zod message that is a code of the catalogue, so that forms and procedures name the same refusal. */

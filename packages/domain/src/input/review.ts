@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { countCharacters } from '../goods/index.ts'
 import { reviewTextProblem } from '../review/index.ts'
 import { reviewRules } from '../rules/review.ts'

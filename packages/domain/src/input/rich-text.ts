@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ErrorCode } from '../errors/index.ts'
 import { descriptionProblem, shipmentProblem, visibleTextOfDocument, visibleTextOfHtml } from '../goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import { DELIVERIES, judgeSecrets, normaliseSecret, secretTooLong } from '../goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { refuse } from './refuse.ts'

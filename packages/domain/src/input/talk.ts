@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod'
 import type { ErrorCode } from '../errors/index.ts'
 import { countCharacters, titleRefusal } from '../goods/index.ts'
 import { talkRules } from '../rules/talk.ts'

@@ -14,7 +14,7 @@ import { walletRules } from './wallet.ts'
 
 export type { PageKind } from './pages.ts'
 export type { NoticeCategory } from './talk.ts'
-export { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettings } from '../site/index.ts'
+export { defaultSiteSettings, type SiteSettingKey, type SiteSettings } from '../site/index.ts'
 
 // By themselves too: a page that needs one of them does without the rest.
 export { accountRules } from './account.ts'

@@ -10,5 +10,5 @@ export {
   type SettingRow,
   type SettingUnit,
 } from './setting-rows.ts'
-export { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettings } from './settings.ts'
+export { defaultSiteSettings, type PerCurrency, type SiteSettingKey, type SiteSettings } from './settings.ts'
 export { toSitesConfig, type SitesConfig } from './sites-config.ts'

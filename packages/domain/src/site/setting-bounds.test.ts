@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { CURRENCY_CODES } from '../money/index.ts'
-import { defaultSiteSettings, SETTING_ROWS, settingBounds, siteSettings, type SiteSettingKey } from './index.ts'
+import { siteSettings } from '../input/index.ts'
+import { defaultSiteSettings, SETTING_ROWS, settingBounds, type SiteSettingKey } from './index.ts'
 
 const keys = Object.keys(siteSettings.shape).filter((key): key is SiteSettingKey => Object.hasOwn(SETTING_ROWS, key))
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { siteSettings } from '../input/index.ts'
 import {
   defaultSiteSettings,
   isSettingRead,
   SETTING_READERS,
   SETTING_ROWS,
-  siteSettings,
   toSitesConfig,
   type SettingUnit,
 } from './index.ts'

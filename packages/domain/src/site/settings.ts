@@ -1,88 +1,56 @@
-import { z } from 'zod'
-import { refuse } from '../input/refuse.ts'
 import type { CurrencyCode } from '../money/index.ts'
 import { accountRules } from '../rules/account.ts'
 import { disputeRules } from '../rules/dispute.ts'
 import { goodsOrderRules, goodsRules } from '../rules/goods.ts'
 import { otcRules } from '../rules/otc.ts'
 import { walletRules } from '../rules/wallet.ts'
-import { SETTING_BOUNDS, type SettingBounds } from './setting-bounds.ts'
-import { isStaticAddress } from './static-address.ts'
 
-interface Range {
-  readonly minimum: number
-  readonly maximum: number
+/** One value for each coin. */
+export type PerCurrency = Readonly<Record<CurrencyCode, number>>
+
+/**
+ * What an operator can change while the product runs; units in the names, amounts of coin in smallest units
+ * (marketplace.md §3 "Site settings"). The schema is `siteSettings` of `/input`.
+ */
+export interface SiteSettings {
+  readonly siteName: string
+  readonly siteStaticUrl: string
+  readonly themeId: number
+  readonly themeBodyColor: string
+  readonly themeHeaderColor: string
+
+  readonly protectionSeconds: number
+  readonly disputeResponseSeconds: number
+  readonly secondArbiterCents: number
+  readonly autoOrderSettleSeconds: number
+  readonly pushIntervalSeconds: number
+  readonly payPasswordVerifiedSeconds: number
+
+  readonly publishRightRequired: boolean
+  readonly replyRightRequired: boolean
+  readonly publishRightMonthCents: number
+  readonly replyRightMonthCents: number
+
+  readonly homeAdWeekCents: number
+  readonly adDoubleFactorBasisPoints: number
+  readonly adFivefoldFactorBasisPoints: number
+  readonly categoryAdPackageCents: number
+  readonly categoryAdPackageClicks: number
+
+  readonly goodsFeeBasisPoints: number
+  readonly otcFeeBasisPoints: number
+  readonly withdrawalFeeUnits: PerCurrency
+  readonly withdrawalMinimumUnits: PerCurrency
+  readonly depositConfirmations: PerCurrency
+  readonly internalTransferReview: boolean
+
+  readonly otcPriceFloorBasisPoints: number
+  readonly otcBuyTotalMaximumUnits: PerCurrency
+  readonly otcSellTotalMinimumUnits: PerCurrency
+  readonly otcBuyMinimumLimitCents: PerCurrency
+  readonly otcSellMinimumLimitCents: PerCurrency
 }
 
-const invalid = refuse('SETTING_INVALID')
-const whole = ({ minimum, maximum }: Range) => z.int(invalid).min(minimum, invalid).max(maximum, invalid)
-const flag = z.boolean(invalid)
-
-const badColor = refuse('SETTING_COLOR_INVALID')
-const color = z.string(badColor).regex(/^#[0-9a-f]{6}$/i, badColor)
-
-const badName = refuse('SETTING_NAME_INVALID')
-/** Printed characters, so that a name in the header and in titles neither hides nor reorders what stands beside it. */
-const name = z
-  .string(badName)
-  .trim()
-  .min(SETTING_BOUNDS.siteName.minimum, badName)
-  .max(SETTING_BOUNDS.siteName.maximum, badName)
-  .regex(/^\P{C}*$/u, badName)
-
-const badAddress = refuse('SETTING_ADDRESS_INVALID')
-const staticAddress = z
-  .string(badAddress)
-  .trim()
-  .max(SETTING_BOUNDS.siteStaticUrl.maximum, { ...badAddress, abort: true })
-  .refine(isStaticAddress, badAddress)
-
-const perCurrency = ({ minimum, maximum }: SettingBounds) => {
-  const of = (code: CurrencyCode) => whole({ minimum, maximum: typeof maximum === 'number' ? maximum : maximum[code] })
-  return z.object({ BTC: of('BTC'), USDT: of('USDT'), LTC: of('LTC') }, invalid)
-}
-
-/** What an operator can change while the product runs; units in the names, amounts of coin in smallest units (marketplace.md §3 "Site settings"). */
-export const siteSettings = z.object({
-  siteName: name,
-  siteStaticUrl: staticAddress,
-  themeId: whole(SETTING_BOUNDS.themeId),
-  themeBodyColor: color,
-  themeHeaderColor: color,
-
-  protectionSeconds: whole(SETTING_BOUNDS.protectionSeconds),
-  disputeResponseSeconds: whole(SETTING_BOUNDS.disputeResponseSeconds),
-  secondArbiterCents: whole(SETTING_BOUNDS.secondArbiterCents),
-  autoOrderSettleSeconds: whole(SETTING_BOUNDS.autoOrderSettleSeconds),
-  pushIntervalSeconds: whole(SETTING_BOUNDS.pushIntervalSeconds),
-  payPasswordVerifiedSeconds: whole(SETTING_BOUNDS.payPasswordVerifiedSeconds),
-
-  publishRightRequired: flag,
-  replyRightRequired: flag,
-  publishRightMonthCents: whole(SETTING_BOUNDS.publishRightMonthCents),
-  replyRightMonthCents: whole(SETTING_BOUNDS.replyRightMonthCents),
-
-  homeAdWeekCents: whole(SETTING_BOUNDS.homeAdWeekCents),
-  adDoubleFactorBasisPoints: whole(SETTING_BOUNDS.adDoubleFactorBasisPoints),
-  adFivefoldFactorBasisPoints: whole(SETTING_BOUNDS.adFivefoldFactorBasisPoints),
-  categoryAdPackageCents: whole(SETTING_BOUNDS.categoryAdPackageCents),
-  categoryAdPackageClicks: whole(SETTING_BOUNDS.categoryAdPackageClicks),
-
-  goodsFeeBasisPoints: whole(SETTING_BOUNDS.goodsFeeBasisPoints),
-  otcFeeBasisPoints: whole(SETTING_BOUNDS.otcFeeBasisPoints),
-  withdrawalFeeUnits: perCurrency(SETTING_BOUNDS.withdrawalFeeUnits),
-  withdrawalMinimumUnits: perCurrency(SETTING_BOUNDS.withdrawalMinimumUnits),
-  depositConfirmations: perCurrency(SETTING_BOUNDS.depositConfirmations),
-  internalTransferReview: flag,
-
-  otcPriceFloorBasisPoints: whole(SETTING_BOUNDS.otcPriceFloorBasisPoints),
-  otcBuyTotalMaximumUnits: perCurrency(SETTING_BOUNDS.otcBuyTotalMaximumUnits),
-  otcSellTotalMinimumUnits: perCurrency(SETTING_BOUNDS.otcSellTotalMinimumUnits),
-  otcBuyMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcBuyMinimumLimitCents),
-  otcSellMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcSellMinimumLimitCents),
-})
-
-export type SiteSettings = z.infer<typeof siteSettings>
 export type SiteSettingKey = keyof SiteSettings
 
 const every = (value: number) => ({ BTC: value, USDT: value, LTC: value })

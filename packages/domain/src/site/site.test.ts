@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { ERRORS } from '../errors/index.ts'
-import { defaultSiteSettings, siteSettings, toSitesConfig, type SiteSettings } from './index.ts'
+import { siteSettings } from '../input/index.ts'
+import { defaultSiteSettings, toSitesConfig, type SiteSettings } from './index.ts'
 
 const each = (value: number) => ({ BTC: value, USDT: value, LTC: value })
 const accepts = (change: Partial<SiteSettings>): boolean =>

@@ -1,6 +1,6 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
-import { keysetInput, keysetOutput } from '@jindu/domain/input'
-import { siteSettings, type SiteSettings } from '@jindu/domain/site'
+import { keysetInput, keysetOutput, siteSettings } from '@jindu/domain/input'
+import type { SiteSettings } from '@jindu/domain/site'
 import { z } from 'zod'
 import { permittedProcedure, router, visitorProcedure } from '../../trpc/init.ts'
 import { changeSettings } from './change-settings.ts'

@@ -1,5 +1,6 @@
 import { fail } from '@jindu/domain/errors'
-import { defaultSiteSettings, siteSettings, type SiteSettingKey, type SiteSettings } from '@jindu/domain/site'
+import { siteSettings } from '@jindu/domain/input'
+import { defaultSiteSettings, type SiteSettingKey, type SiteSettings } from '@jindu/domain/site'
 import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import type { AuditDraft } from '../audit/audit.ts'

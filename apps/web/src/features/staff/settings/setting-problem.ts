@@ -4,7 +4,7 @@ import { settingRefusal, type SiteSettingKey } from '@jindu/domain/site'
 import type { SettingValue } from './setting-value.ts'
 
 /** The schema comes when a setting is reached for: zod stays out of the page's first script. */
-const loadSchemas = () => import('@jindu/domain/site')
+const loadSchemas = () => import('./setting-schemas.ts')
 
 export interface SettingProblem {
   readonly code: ErrorCode

@@ -1,4 +1,5 @@
-import { defaultSiteSettings, SETTING_ROWS, siteSettings, type SiteSettingKey } from '@jindu/domain/site'
+import { siteSettings } from '@jindu/domain/input'
+import { defaultSiteSettings, SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/site'
 import { describe, expect, it } from 'vitest'
 import { draftOf, isSameValue, readSettingValue, valueOf } from './setting-value.ts'
 

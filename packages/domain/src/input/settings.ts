@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import type { CurrencyCode } from '../money/index.ts'
+import { SETTING_BOUNDS, type SettingBounds } from '../site/setting-bounds.ts'
+import type { SiteSettings } from '../site/settings.ts'
+import { isStaticAddress } from '../site/static-address.ts'
+import { refuse } from './refuse.ts'
+
+interface Range {
+  readonly minimum: number
+  readonly maximum: number
+}
+
+const invalid = refuse('SETTING_INVALID')
+const whole = ({ minimum, maximum }: Range) => z.int(invalid).min(minimum, invalid).max(maximum, invalid)
+const flag = z.boolean(invalid)
+
+const badColor = refuse('SETTING_COLOR_INVALID')
+const color = z.string(badColor).regex(/^#[0-9a-f]{6}$/i, badColor)
+
+const badName = refuse('SETTING_NAME_INVALID')
+/** Printed characters, so that a name in the header and in titles neither hides nor reorders what stands beside it. */
+const name = z
+  .string(badName)
+  .trim()
+  .min(SETTING_BOUNDS.siteName.minimum, badName)
+  .max(SETTING_BOUNDS.siteName.maximum, badName)
+  .regex(/^\P{C}*$/u, badName)
+
+const badAddress = refuse('SETTING_ADDRESS_INVALID')
+const staticAddress = z
+  .string(badAddress)
+  .trim()
+  .max(SETTING_BOUNDS.siteStaticUrl.maximum, { ...badAddress, abort: true })
+  .refine(isStaticAddress, badAddress)
+
+const perCurrency = ({ minimum, maximum }: SettingBounds) => {
+  const of = (code: CurrencyCode) => whole({ minimum, maximum: typeof maximum === 'number' ? maximum : maximum[code] })
+  return z.object({ BTC: of('BTC'), USDT: of('USDT'), LTC: of('LTC') }, invalid)
+}
+
+/** The settings as stored and as staff change them; each names its refusal. */
+export const siteSettings = z.object({
+  siteName: name,
+  siteStaticUrl: staticAddress,
+  themeId: whole(SETTING_BOUNDS.themeId),
+  themeBodyColor: color,
+  themeHeaderColor: color,
+
+  protectionSeconds: whole(SETTING_BOUNDS.protectionSeconds),
+  disputeResponseSeconds: whole(SETTING_BOUNDS.disputeResponseSeconds),
+  secondArbiterCents: whole(SETTING_BOUNDS.secondArbiterCents),
+  autoOrderSettleSeconds: whole(SETTING_BOUNDS.autoOrderSettleSeconds),
+  pushIntervalSeconds: whole(SETTING_BOUNDS.pushIntervalSeconds),
+  payPasswordVerifiedSeconds: whole(SETTING_BOUNDS.payPasswordVerifiedSeconds),
+
+  publishRightRequired: flag,
+  replyRightRequired: flag,
+  publishRightMonthCents: whole(SETTING_BOUNDS.publishRightMonthCents),
+  replyRightMonthCents: whole(SETTING_BOUNDS.replyRightMonthCents),
+
+  homeAdWeekCents: whole(SETTING_BOUNDS.homeAdWeekCents),
+  adDoubleFactorBasisPoints: whole(SETTING_BOUNDS.adDoubleFactorBasisPoints),
+  adFivefoldFactorBasisPoints: whole(SETTING_BOUNDS.adFivefoldFactorBasisPoints),
+  categoryAdPackageCents: whole(SETTING_BOUNDS.categoryAdPackageCents),
+  categoryAdPackageClicks: whole(SETTING_BOUNDS.categoryAdPackageClicks),
+
+  goodsFeeBasisPoints: whole(SETTING_BOUNDS.goodsFeeBasisPoints),
+  otcFeeBasisPoints: whole(SETTING_BOUNDS.otcFeeBasisPoints),
+  withdrawalFeeUnits: perCurrency(SETTING_BOUNDS.withdrawalFeeUnits),
+  withdrawalMinimumUnits: perCurrency(SETTING_BOUNDS.withdrawalMinimumUnits),
+  depositConfirmations: perCurrency(SETTING_BOUNDS.depositConfirmations),
+  internalTransferReview: flag,
+
+  otcPriceFloorBasisPoints: whole(SETTING_BOUNDS.otcPriceFloorBasisPoints),
+  otcBuyTotalMaximumUnits: perCurrency(SETTING_BOUNDS.otcBuyTotalMaximumUnits),
+  otcSellTotalMinimumUnits: perCurrency(SETTING_BOUNDS.otcSellTotalMinimumUnits),
+  otcBuyMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcBuyMinimumLimitCents),
+  otcSellMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcSellMinimumLimitCents),
+}) satisfies z.ZodType<SiteSettings>
