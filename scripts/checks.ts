@@ -17,6 +17,11 @@ export const checks: Stage = [
     report: 'vitest',
   },
   {
+    name: 'domain as a package',
+    command: ['vitest', 'run', '--root', 'packages/domain', '--config', 'vitest.package.config.ts'],
+    report: 'vitest',
+  },
+  {
     name: 'lint and boundaries',
     command: ['oxlint', '--type-aware', '--deny-warnings', 'apps', 'packages', 'scripts', 'bench'],
   },

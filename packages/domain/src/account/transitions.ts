@@ -6,7 +6,6 @@ import {
   type EventKindOf,
   type Condition,
   type Outcome,
-  type Step,
   type StepOf,
 } from '../transition-table/index.ts'
 import type {

@@ -10,7 +10,6 @@ import {
   type InputCheck,
   type OfKind,
   type Outcome,
-  type Step,
   type StepOf,
 } from '../transition-table/index.ts'
 import type {

@@ -6,7 +6,6 @@ import {
   type AllowedEvent,
   type EventKindOf,
   type Outcome,
-  type Step,
   type StepOf,
 } from '../transition-table/index.ts'
 import * as is from './conditions.ts'
@@ -37,8 +36,6 @@ export interface GoodsOrderMachine {
   readonly note: GoodsOrderNote
   readonly steps: GoodsOrderSteps
 }
-
-type GoodsOrderOutcome = Outcome<GoodsOrder, GoodsOrderMove>
 
 const row = rowOf<GoodsOrderMachine>()
 const still = <S extends GoodsOrder>(state: S): Outcome<S, GoodsOrderMove> => ({ state, moves: [] })

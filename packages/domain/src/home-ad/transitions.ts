@@ -10,7 +10,6 @@ import {
   type InputCheck,
   type OfKind,
   type Outcome,
-  type Step,
   type StepOf,
 } from '../transition-table/index.ts'
 import type {
@@ -34,7 +33,6 @@ export interface HomeAdMachine {
   readonly steps: HomeAdSteps
 }
 
-type HomeAdOutcome = Outcome<HomeAd, HomeAdMove>
 type BuyCheck = InputCheck<HomeAd, HomeAdActor, OfKind<HomeAdEvent, 'buy'>>
 
 const row = rowOf<HomeAdMachine>()

@@ -7,7 +7,6 @@ import {
   type EventKindOf,
   type OfKind,
   type Outcome,
-  type Step,
   type StepOf,
 } from '../transition-table/index.ts'
 import * as is from './conditions.ts'

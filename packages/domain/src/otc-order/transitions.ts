@@ -14,7 +14,6 @@ import {
   type AllowedEvent,
   type EventKindOf,
   type Outcome,
-  type Step,
   type StepOf,
 } from '../transition-table/index.ts'
 import * as is from './conditions.ts'

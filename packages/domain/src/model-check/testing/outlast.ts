@@ -35,14 +35,14 @@ export interface ContestReport {
 
 /** Plays every way the adversary can go and lists where the others are left waiting. */
 export function outlast<M extends Machine>(contest: Contest<M>): ContestReport {
-  const { next, startAt, tickSeconds, ticks, adversary, others, forget, breach } = contest
+  const { startAt, tickSeconds, ticks, adversary, others, forget, breach } = contest
   const breaches = new Set<string>()
   let states = 0
   let frontier = new Map([['start', forget(contest.start)]])
 
   const attempt = (state: M['state'], event: M['event'], actor: M['actor'], now: number): M['state'] | null => {
     try {
-      return forget(next(state, event, actor, now).state)
+      return forget(contest.next(state, event, actor, now).state)
     } catch (refusal) {
       if (isDomainError(refusal)) return null
       throw refusal
