@@ -1,5 +1,6 @@
 import { fail } from '@jindu/domain/errors'
-import { isSettingRead, settingRefusal, siteSettings, type SiteSettings } from '@jindu/domain/site'
+import { siteSettings } from '@jindu/domain/input'
+import { isSettingRead, settingRefusal, type SiteSettings } from '@jindu/domain/site'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 
