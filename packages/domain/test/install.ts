@@ -18,7 +18,8 @@ export interface Project {
 /** The package manager that runs this, or the one that every command of this repository names. */
 function pnpm(args: readonly string[]): string {
   const { npm_execpath: manager = '' } = process.env
-  const [command, ...first] = manager.includes('pnpm') ? [process.execPath, manager] : ['npx', '-y', 'pnpm@12']
+  const start = /\.[cm]?js$/.test(manager) ? [process.execPath, manager] : [manager]
+  const [command = '', ...first] = manager.includes('pnpm') ? start : ['npx', '-y', 'pnpm@12']
   return execFileSync(command, [...first, ...args], { cwd: HOME, encoding: 'utf8' })
 }
 

@@ -13,7 +13,7 @@ let project: Project
 beforeAll(() => {
   project = installPacked()
 })
-afterAll(() => rmSync(project.folder, { recursive: true }))
+afterAll(() => rmSync(project.folder, { recursive: true, force: true }))
 
 /** What can be imported: `money`, `input`, … */
 const entries = (): readonly string[] => filesOf('dist/*/index.js').map((file) => dirname(file).slice('dist/'.length))
