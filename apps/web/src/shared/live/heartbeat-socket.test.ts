@@ -30,44 +30,45 @@ test.each<[string, 1 | 2 | 3, number]>([
 })
 
 describe('a heartbeat', () => {
-  test('is sent after 2,500 ms of silence, and not while the server is heard of', () => {
+  test('is sent after 2,500 ms of silence, and not while the server is heard of', async () => {
     const { send, hear } = opened()
     for (let second = 0; second < 10; second += 1) {
-      vi.advanceTimersByTime(2000)
+      await vi.advanceTimersByTimeAsync(2000)
       hear()
     }
     expect(send).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(2499)
+    await vi.advanceTimersByTimeAsync(2499)
     expect(send).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(send).toHaveBeenCalledExactlyOnceWith('PING')
   })
 
-  test('that is not answered ends the connection', () => {
+  test('that is not answered ends the connection', async () => {
     const { close, hear } = opened()
-    vi.advanceTimersByTime(2500)
+    await vi.advanceTimersByTimeAsync(2500)
     hear()
-    vi.advanceTimersByTime(2500 + 4999)
+    await vi.advanceTimersByTimeAsync(2500 + 4999)
     expect(close).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(close).toHaveBeenCalled()
   })
 
-  test('comes as often as the server says', () => {
+  test('comes as often as the server says', async () => {
     const heartbeat = createHeartbeat()
     const { send, hear } = opened(heartbeat)
     heartbeat.everyMs = 20_000
     hear()
-    vi.advanceTimersByTime(19_999)
+    await vi.advanceTimersByTimeAsync(19_999)
     expect(send).not.toHaveBeenCalled()
-    vi.advanceTimersByTime(1)
+    await vi.advanceTimersByTimeAsync(1)
     expect(send).toHaveBeenCalledTimes(1)
   })
 
-  test('ends with the connection', () => {
+  test('ends with the connection', async () => {
     const { socket, send } = opened()
+    await vi.advanceTimersByTimeAsync(0)
     socket.dispatchEvent(new Event('close'))
-    vi.advanceTimersByTime(60_000)
+    await vi.advanceTimersByTimeAsync(60_000)
     expect(send).not.toHaveBeenCalled()
   })
 })

@@ -18,7 +18,8 @@ export class HeartbeatSocket extends WebSocket {
   constructor(url: string | URL, heartbeat: Heartbeat) {
     super(url)
     this.heartbeat = heartbeat
-    const listen = () => this.listen()
+    // After the message was taken, which may say how often.
+    const listen = () => queueMicrotask(() => this.listen())
     this.addEventListener('open', listen)
     this.addEventListener('message', listen)
     this.addEventListener('close', () => clearTimeout(this.timer))
@@ -32,6 +33,7 @@ export class HeartbeatSocket extends WebSocket {
 
   private listen(): void {
     clearTimeout(this.timer)
+    if (this.readyState !== WebSocket.OPEN) return
     this.timer = setTimeout(() => {
       this.send('PING')
       this.timer = setTimeout(() => this.close(), this.heartbeat.everyMs * 2)
