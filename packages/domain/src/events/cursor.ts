@@ -8,6 +8,9 @@ export interface EventCursor {
   place(): number | null
 }
 
+/** No event has it. */
+const NOWHERE = -1
+
 /**
  * Drops twins and keeps the place from which to go on.
  *
@@ -15,24 +18,17 @@ export interface EventCursor {
  * @param from up to where everything is known, such as the place that a page was made at
  */
 export function createEventCursor(from: number | null = null): EventCursor {
-  let place = from
+  let place = from ?? NOWHERE
   /** Taken, and above the place. */
-  const ahead = new Set<number>()
-
-  function advance(to: number): void {
-    if (place !== null && to <= place) return
-    place = to
-    for (const id of ahead) if (id <= to) ahead.delete(id)
-  }
+  let ahead: readonly number[] = []
 
   return {
     take({ id, place: next, topic }) {
-      const isEvent = topic !== 'hello' && topic !== 'gap'
-      const isTwin = isEvent && (ahead.has(id) || (place !== null && id <= place))
-      if (isEvent && !isTwin) ahead.add(id)
-      advance(next)
+      const isTwin = topic !== 'hello' && topic !== 'gap' && (id <= place || ahead.includes(id))
+      place = Math.max(place, next)
+      ahead = [...ahead, id].filter((each) => each > place)
       return !isTwin
     },
-    place: () => place,
+    place: () => (place === NOWHERE ? null : place),
   }
 }
