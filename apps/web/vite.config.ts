@@ -3,8 +3,15 @@ import babel from '@rolldown/plugin-babel'
 import tailwindcss from '@tailwindcss/vite'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react, { reactCompilerPreset } from '@vitejs/plugin-react'
-import { defaultClientConditions, defaultServerConditions, defineConfig } from 'vite'
-import { assetMap } from './build/asset-map.ts'
+import {
+  defaultClientConditions,
+  defaultServerConditions,
+  defineConfig,
+  type PluginOption,
+  type UserConfig,
+} from 'vite'
+import { aloneInFile } from './build/client-graph.ts'
+import { planClient, plannedFiles } from './build/client-plan.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
 import { readMessagesInBuild } from './build/read-messages.ts'
@@ -13,7 +20,7 @@ import { readMessagesInBuild } from './build/read-messages.ts'
 process.env['LINGUI_CONFIG'] ??= `${import.meta.dirname}/lingui.config.ts`
 
 /** While pages are being written: untranslated text stands in English instead of failing the build. */
-const draft = process.env['JINDU_DRAFT_MESSAGES'] === '1'
+const draft = process.env['VITE_DRAFT_MESSAGES'] === '1'
 
 /** Pages are compiled. The frame, the look and the home page draw once or from few props: there its caches would only weigh 8 KB gzip on every page. */
 const compiler = reactCompilerPreset()
@@ -22,40 +29,18 @@ compiler.rolldown.filter = {
   id: /apps\/web\/src\/features\/(?!goods\/home\/|goods-card\/)/,
 }
 
-/** The WebSocket transport is reachable from the client's index, yet loaded with the first subscription only. */
-const notTheSocket = (id: string): boolean => !/@trpc\/client\/dist\/wsLink-/.test(id)
-
-/** What pages that show goods draw them with: one file, as small ones compress worse. */
-const GOODS_ON_SHOW = new RegExp(
-  [
-    'src/features/(?:goods-card/(?:lazy-|goods-(?!state)|cover|price|category-icon|rating|average-text)|goods/ad-place)',
-    'src/patterns/(?:cover/drawn|goods-cover|money-text|position|rating-mark|escrow-rail|slip-crossing|empty-state)',
-    'src/primitives/(?:page|sheet|input|field-context|skeleton)\\.',
-    'apps/web/src/shared/(?:format/(?!rate-text)|time/)',
-    'apps/web/src/shared/shell/page-frame',
-    'domain/src/rules/(?:goods|files|account|review)\\.',
-    'domain/src/money/(?:display|currency|money|wire|format-amount)\\.',
-    'react-query/build/modern/useSuspenseQuery',
-    'react/(?:cjs/react-)?compiler-runtime',
-    // The categories' signs.
-    'lucide-react/dist/esm/icons/(?:type|layout-(?:template|grid)|code|key-round|audio-lines|book-open|box|image|table-2|tag|ticket|clock|plus|check|megaphone|star)\\.',
-  ].join('|'),
-)
-
-/** Small parts that most pages beyond the first need some of: lists, forms, what is said of failures. */
-const PARTS = new RegExp(
-  [
-    'src/patterns/(?:data-|error-state|status-badge|countdown|clock-face|second-ticker|ticks)',
-    'src/primitives/(?:breadcrumb|field|key-values|kbd|select|segmented|steps|textarea|pager|checkbox|radio-card)\\.',
-    'apps/web/src/shared/(?:page/(?!page-(?:error|missing|pending)|tab-link)|notify/form|trpc/(?:use-verb|idempotency))',
-    'lucide-react/dist/esm/icons/(?:x|minus|chevrons?-[\\w-]+|arrow-\\w+|list)\\.',
-  ].join('|'),
-)
-
 /** Another folder for a build beside a running one, which would lose its chunks otherwise. */
 const dist = process.env['JINDU_WEB_DIST'] ?? 'dist'
 
-export default defineConfig(({ command }) => ({
+interface Shaped {
+  readonly command: 'build' | 'serve'
+  /** The file of a module that others share; null for one that lies with what loads it. */
+  readonly chunkOf: (module: string) => string | null
+  readonly wordsVersion: string
+  readonly plugins: readonly PluginOption[]
+}
+
+const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConfig => ({
   root: import.meta.dirname,
   appType: 'custom',
   clearScreen: false,
@@ -86,8 +71,7 @@ export default defineConfig(({ command }) => ({
     tailwindcss(),
     plainImports(),
     readMessagesInBuild(),
-    assetMap(),
-    precompress(),
+    ...plugins,
   ],
   build: {
     target: 'es2023',
@@ -100,25 +84,15 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
+      define: { WORDS_VERSION: JSON.stringify(wordsVersion) },
       build: {
         outDir: `${dist}/client`,
-        manifest: true,
         // The page names what it needs in its head; the lists of every chunk's imports would cost the entry 2 KB.
         modulePreload: false,
         rolldownOptions: {
           input: 'src/entry-client.tsx',
-          // One file for what every page starts with: forty small ones compress 10 KB worse.
           output: {
-            codeSplitting: {
-              includeDependenciesRecursively: false,
-              groups: [
-                { name: 'frame', tags: ['$initial'], test: notTheSocket, priority: 10 },
-                { name: 'goods', test: GOODS_ON_SHOW, priority: 5 },
-                { name: 'parts', test: PARTS, priority: 3 },
-                // By themselves, or they come with whatever else needs one of them: the schemas, at 26 KB.
-                { name: 'rules', test: /domain\/src\/rules\//, priority: 4 },
-              ],
-            },
+            codeSplitting: { includeDependenciesRecursively: false, groups: [{ name: chunkOf, debugName: 'planned' }] },
           },
           // The package does not say so itself, and its WebSocket link would come with the first chunk.
           treeshake: { moduleSideEffects: [{ test: /@trpc\/(?:client|server)/, sideEffects: false }] },
@@ -140,6 +114,8 @@ export default defineConfig(({ command }) => ({
     },
   },
   builder: {
+    // One plan for both environments.
+    sharedConfigBuild: true,
     buildApp: async (builder) => {
       const { client, ssr } = builder.environments
       if (client === undefined || ssr === undefined) throw new Error('both environments are configured above')
@@ -147,4 +123,17 @@ export default defineConfig(({ command }) => ({
       await builder.build(ssr)
     },
   },
-}))
+})
+
+export default defineConfig(async ({ command }) => {
+  const shape = { command, chunkOf: () => null, wordsVersion: '', plugins: [] }
+  if (command === 'serve') return configOf(shape)
+  const plan = await planClient(configOf({ ...shape, chunkOf: aloneInFile }), draft)
+  return configOf({
+    command,
+    // All styles are one file; a chunk of nothing else would be none.
+    chunkOf: (module) => plan.chunks.get(module) ?? (module.endsWith('.css') ? 'frame' : null),
+    wordsVersion: plan.words.version,
+    plugins: [plannedFiles(plan), precompress()],
+  })
+})

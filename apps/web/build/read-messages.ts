@@ -1,22 +1,9 @@
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
 import { parseAst, type Plugin } from 'vite'
-
-interface Node {
-  readonly type: string
-  readonly start: number
-  readonly end: number
-  readonly [part: string]: unknown
-}
-
-const isNode = (part: unknown): part is Node => typeof part === 'object' && part !== null && 'type' in part
-
-const partsOf = (node: Node): readonly Node[] =>
-  Object.values(node)
-    .flatMap((part): readonly unknown[] => (Array.isArray(part) ? part : [part]))
-    .filter(isNode)
+import { isNode, nodesOf, partsOf, type SyntaxNode } from './syntax.ts'
 
 /** The text nodes of `{ en: '…', 'zh-CN': '…' }` in both languages; of anything else none. */
-function textsOf(node: Node): readonly Node[] {
+function textsOf(node: SyntaxNode): readonly SyntaxNode[] {
   if (node.type !== 'ObjectExpression') return []
   const properties = partsOf(node).map(({ key, value }) => ({ key, value }))
   const values = ['en', 'zh-CN'].map(
@@ -31,15 +18,9 @@ function textsOf(node: Node): readonly Node[] {
  * @throws Error for what is no ICU message
  */
 export function readMessages(code: string): string {
-  const found: Node[] = []
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every node of the tree has these three
-  const open: Node[] = [parseAst(code) as unknown as Node]
-  for (let node = open.pop(); node !== undefined; node = open.pop()) {
-    found.push(...textsOf(node))
-    open.push(...partsOf(node))
-  }
+  const found = nodesOf(parseAst(code)).flatMap(textsOf)
   let written = code
-  for (const { value, start, end } of found.sort((one, other) => other.start - one.start)) {
+  for (const { value, start, end } of found.toSorted((one, other) => other.start - one.start)) {
     if (typeof value !== 'string' || !value.includes('{')) continue
     written = written.slice(0, start) + JSON.stringify(compileMessageOrThrow(value)) + written.slice(end)
   }

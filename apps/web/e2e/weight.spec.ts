@@ -1,12 +1,6 @@
-import type { Locale } from './words.ts'
+import { WEIGHT_LIMITS } from '../build/weight-limits.ts'
 import { expect, test, type Page } from './product.ts'
-
-/** Kilobytes of JavaScript (1024 bytes, gzip) that a visitor's browser fetches before it is told to do anything. */
-const LIMITS = [
-  { name: 'home', path: '/', kilobytes: 150 },
-  { name: 'search', path: '/search', kilobytes: 170 },
-  { name: 'goods', path: '/goodsDetails?id=4', kilobytes: 190 },
-] as const
+import type { Locale } from './words.ts'
 
 /** Milliseconds. */
 const LATER = 1_000
@@ -21,7 +15,7 @@ async function onlyStart(page: Page): Promise<void> {
   }, LATER)
 }
 
-for (const { name, path, kilobytes } of LIMITS) {
+for (const { name, path, kilobytes } of WEIGHT_LIMITS) {
   for (const locale of ['en', 'zh-CN'] as const satisfies readonly Locale[]) {
     test(`${name} in ${locale} starts with at most ${kilobytes} KB of JavaScript`, async ({ reader }) => {
       const { context, page } = await reader({ locale })

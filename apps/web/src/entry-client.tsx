@@ -5,8 +5,8 @@ import { hydrateRoot } from 'react-dom/client'
 import { createAppRouter } from './router.tsx'
 import { reportFailure } from './shared/errors/report-failure.ts'
 import { onFirstInteraction } from './shared/first-interaction.ts'
-import { cataloguesOf, loadCatalogues } from './shared/i18n/catalogues.ts'
 import { isLocale } from './shared/i18n/locale.ts'
+import { loadWords } from './shared/i18n/words.ts'
 import { createQueryClient } from './shared/query-client.ts'
 import { lazyLink } from './shared/trpc/lazy-link.ts'
 import type { AppRouter } from './shared/trpc/types.ts'
@@ -45,7 +45,7 @@ async function numberTables(language: string): Promise<void> {
 onFirstInteraction(() => void loadLink().catch(() => undefined))
 
 // The words first: React would replace the server's text by message ids otherwise.
-const words = loadCatalogues(cataloguesOf(router.matchRoutes(router.latestLocation)), locale)
+const words = loadWords(router.matchRoutes(router.latestLocation), locale)
 await Promise.all([words, numberTables(locale)])
 
 startTransition(() => {

@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { routeTree } from './route-tree.gen.ts'
-import { i18nFor } from './shared/i18n/catalogues.ts'
+import { i18nFor } from './shared/i18n/words.ts'
 import type { Locale } from './shared/i18n/locale.ts'
 import { PageError } from './shared/page/page-error.tsx'
 import { PageMissing } from './shared/page/page-missing.tsx'
@@ -60,8 +60,6 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** Pages before login: the header shows less. */
     plain?: boolean
-    /** Folders of features whose messages the page speaks. */
-    catalogues?: readonly string[]
     /** How wide the page lies: 'page' 1280 px, 'desk' 1600 px, 'thin' 1040 px. */
     width?: 'page' | 'desk' | 'thin'
   }

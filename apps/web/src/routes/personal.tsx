@@ -7,7 +7,6 @@ import { PersonalPending } from '../shared/shell/personal-pending.tsx'
 export const Route = createFileRoute('/personal')({
   // Guards and loaders run on the server, the pages in the browser: nothing personal is rendered for crawlers.
   ssr: 'data-only',
-  staticData: { catalogues: ['routes/personal'] },
   beforeLoad: requireSession,
   head: ({ match }) => pageHead(match.context, { noindex: true }),
   component: PersonalFrame,

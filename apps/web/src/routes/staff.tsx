@@ -5,7 +5,7 @@ import { pageHead } from '../shared/seo/page-head.ts'
 export const Route = createFileRoute('/staff')({
   // As in the personal area: guards and loaders run on the server, the pages in the browser.
   ssr: 'data-only',
-  staticData: { catalogues: ['staff', 'routes/staff'], width: 'desk' },
+  staticData: { width: 'desk' },
   beforeLoad: (guarded) => requireStaff(guarded, 'console.open'),
   head: ({ match }) => pageHead(match.context, { noindex: true }),
   component: StaffFrame,

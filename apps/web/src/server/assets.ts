@@ -8,6 +8,6 @@ export interface AssetMap {
   readonly entry: ChunkFiles
   /** By route id. */
   readonly routes: Readonly<Record<string, ChunkFiles>>
-  /** By `<catalogue>/<locale>`. */
-  readonly catalogues: Readonly<Record<string, readonly string[]>>
+  /** Version of the words of pages, which stands in the addresses of their files. */
+  readonly words: string
 }

@@ -1,3 +1,5 @@
+import type { Locale } from '../shared/i18n/locale.ts'
+import { wordsFile } from '../shared/i18n/words-file.ts'
 import type { AssetMap } from './assets.ts'
 
 interface RouteFiles {
@@ -13,7 +15,7 @@ interface PageFiles {
 }
 
 /** Files of one page. Scripts are asked for by `late-start.ts`, so they stand in the page once and outside the router's manifest. */
-export function pageFiles(assets: AssetMap, routeIds: readonly string[], catalogues: readonly string[]): PageFiles {
+export function pageFiles(assets: AssetMap, routeIds: readonly string[], locale: Locale): PageFiles {
   const styled = new Set(assets.entry.css)
   const routes: Record<string, RouteFiles> = {
     __root__: {
@@ -29,7 +31,7 @@ export function pageFiles(assets: AssetMap, routeIds: readonly string[], catalog
   }
   const scripts = new Set([
     ...assets.entry.js,
-    ...catalogues.flatMap((name) => assets.catalogues[name] ?? []),
+    ...[null, routeIds.at(-1) ?? null].map((routeId) => `/${wordsFile({ version: assets.words, locale, routeId })}`),
     ...matched.flatMap(([, files]) => files?.js ?? []),
   ])
   return { manifest: { routes }, scripts: [...scripts] }

@@ -8,7 +8,7 @@ export function readAssets(): Promise<AssetMap> {
     return Promise.resolve({
       entry: { js: ['/src/entry-client.tsx'], css: ['/src/app.css'] },
       routes: {},
-      catalogues: {},
+      words: '',
     })
   }
   built ??= import('node:fs/promises').then(async ({ readFile }) =>

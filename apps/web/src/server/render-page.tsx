@@ -7,8 +7,8 @@ import {
 } from '@tanstack/react-router/ssr/server'
 import { renderToReadableStream } from 'react-dom/server'
 import { createAppRouter, type AppRouterInstance } from '../router.tsx'
-import { cataloguesOf, loadCatalogues } from '../shared/i18n/catalogues.ts'
 import { isLocale } from '../shared/i18n/locale.ts'
+import { loadWords } from '../shared/i18n/words.ts'
 import { goodsViewOf } from '../shared/preferences.ts'
 import { createQueryClient } from '../shared/query-client.ts'
 import type { AssetMap } from './assets.ts'
@@ -45,12 +45,11 @@ export async function renderPage(input: WebRenderInput, assets: AssetMap): Promi
       state: { __TSR_index: 0 },
     }),
   )
-  const catalogues = cataloguesOf(matches)
-  await loadCatalogues(catalogues, locale)
+  await loadWords(matches, locale)
   const { manifest, scripts } = pageFiles(
     assets,
     matches.map((match) => match.routeId),
-    catalogues.map((name) => `${name}/${locale}`),
+    locale,
   )
   const handle = createRequestHandler({
     request: new Request(url, { headers: plainHeaders(input.headers) }),

@@ -1,7 +1,7 @@
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { i18nFor, loadCatalogue } from '../../shared/i18n/catalogues.ts'
+import { i18nFor, loadWords } from '../../shared/i18n/words.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
 import type { DisputeOrder, Ruling } from './dispute-order.ts'
 import { RulingWords } from './ruling-words.tsx'
@@ -13,7 +13,7 @@ const says = (ruling: Ruling, reader: DisputeOrder['role'], locale: Locale = 'en
     </I18nProvider>,
   )
 
-beforeAll(() => Promise.all([loadCatalogue('disputes', 'en'), loadCatalogue('disputes', 'zh-CN')]))
+beforeAll(() => Promise.all([loadWords([], 'en'), loadWords([], 'zh-CN')]))
 
 describe('where a ruling sends the money', () => {
   it('names each side to the other one and to staff', () => {

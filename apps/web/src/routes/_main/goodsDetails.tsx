@@ -6,7 +6,6 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 import { productData } from '../../shared/seo/product-data.ts'
 
 export const Route = createFileRoute('/_main/goodsDetails')({
-  staticData: { catalogues: ['goods', 'goods-card', 'accounts/pay-password', 'favorites', 'reviews'] },
   validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context, deps: { id, type } }) => {

@@ -6,7 +6,6 @@ import { requireSession } from '../../shared/session/require-session.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/goodsShipment')({
-  staticData: { catalogues: ['goods-orders', 'delivery'] },
   validateSearch: (raw) => search({ order_id: readId(raw, 'order_id') }),
   beforeLoad: requireSession,
   head: ({ match }) => pageHead(match.context, { title: msg`Shipment`, noindex: true }),

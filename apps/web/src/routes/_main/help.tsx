@@ -4,7 +4,6 @@ import { HelpPage } from '../../features/site/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/help')({
-  staticData: { catalogues: ['site'] },
   head: ({ match }) =>
     pageHead(match.context, {
       title: msg`Help`,

@@ -4,7 +4,6 @@ import { HomePage, HomeSkeleton, readHome } from '../../features/goods/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/')({
-  staticData: { catalogues: ['goods/home'] },
   loader: ({ context }) => readHome(context),
   head: ({ match }) =>
     pageHead(match.context, {

@@ -14,7 +14,6 @@ const TITLES: Record<number, MessageDescriptor | undefined> = {
 const SANDBOX = 7
 
 export const Route = createFileRoute('/_main/ruleDetails')({
-  staticData: { catalogues: ['site'] },
   validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: ({ context: { site }, deps: { id = 0 } }) => {

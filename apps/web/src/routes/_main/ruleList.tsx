@@ -5,7 +5,6 @@ import { readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/ruleList')({
-  staticData: { catalogues: ['site'] },
   validateSearch: (raw) => search({ type: readOneOf(raw, 'type', NOTICE_TYPES) }),
   head: ({ match }) =>
     pageHead(match.context, {

@@ -10,7 +10,6 @@ const readPrice = (raw: Record<string, unknown>, name: string): number | undefin
 }
 
 export const Route = createFileRoute('/_main/search')({
-  staticData: { catalogues: ['goods/search'] },
   validateSearch: (raw) =>
     search({
       id: readId(raw, 'id'),

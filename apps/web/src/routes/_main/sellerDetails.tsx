@@ -7,7 +7,6 @@ import { readOr404 } from '../../shared/page/read-or-404.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/sellerDetails')({
-  staticData: { catalogues: ['goods', 'goods-card', 'reviews'] },
   validateSearch: readSellerSearch,
   loaderDeps: ({ search: address }) => address,
   loader: async ({ context: { q }, deps: { id, type, ...address } }) => {

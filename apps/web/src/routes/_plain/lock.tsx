@@ -5,7 +5,6 @@ import { readId, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_plain/lock')({
-  staticData: { catalogues: ['accounts'] },
   validateSearch: (raw) => search({ uid: readId(raw, 'uid') }),
   head: ({ match }) => pageHead(match.context, { title: msg`Account frozen`, noindex: true }),
   component: LockPage,

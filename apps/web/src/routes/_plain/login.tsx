@@ -6,7 +6,6 @@ import { requireVisitor } from '../../shared/session/require-session.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_plain/login')({
-  staticData: { catalogues: ['accounts'] },
   validateSearch: (raw) =>
     search({
       uid: readId(raw, 'uid'),

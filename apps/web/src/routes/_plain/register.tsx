@@ -5,7 +5,6 @@ import { requireVisitor } from '../../shared/session/require-session.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_plain/register')({
-  staticData: { catalogues: ['accounts'] },
   beforeLoad: requireVisitor,
   head: ({ match }) => pageHead(match.context, { title: msg`Register`, path: '/register' }),
   component: RegisterPage,

@@ -4,7 +4,6 @@ import { ResetPasswordPage } from '../../features/accounts/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_plain/resetPassword')({
-  staticData: { catalogues: ['accounts'] },
   head: ({ match }) => pageHead(match.context, { title: msg`Reset the login password`, noindex: true }),
   component: ResetPasswordPage,
 })

@@ -4,7 +4,6 @@ import { OrderListPage, readOrderList } from '../../features/goods-orders/index.
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/buyOrderList')({
-  staticData: { catalogues: ['goods-orders'] },
   validateSearch: readOrderList,
   head: ({ match }) => pageHead(match.context, { title: msg`Bought`, noindex: true }),
   component: function Bought() {

@@ -5,7 +5,6 @@ import { readId, readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/editGoods')({
-  staticData: { catalogues: ['goods/own', 'rich-text', 'delivery'] },
   validateSearch: (raw) =>
     search({ id: readId(raw, 'id'), type: readOneOf(raw, 'type', ['INFO', 'SHIPMENTS'] as const) }),
   loaderDeps: ({ search: { id } }) => ({ id }),

@@ -5,7 +5,6 @@ import { readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/favorites')({
-  staticData: { catalogues: ['favorites', 'goods-card'] },
   validateSearch: (raw) => search({ page: readPage(raw) }),
   head: ({ match }) => pageHead(match.context, { title: msg`Favourites`, noindex: true }),
   component: FavoritesPage,

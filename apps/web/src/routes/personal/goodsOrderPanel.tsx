@@ -5,7 +5,6 @@ import { readId, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/goodsOrderPanel')({
-  staticData: { catalogues: ['goods-orders', 'disputes', 'reviews', 'rich-text', 'accounts/pay-password'] },
   validateSearch: (raw) => search({ id: readId(raw, 'id') }),
   head: ({ match }) => pageHead(match.context, { title: msg`Order`, noindex: true }),
   component: OrderPage,

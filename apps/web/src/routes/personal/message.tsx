@@ -5,7 +5,6 @@ import { readId, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/message')({
-  staticData: { catalogues: ['messages'] },
   validateSearch: (raw: Record<string, unknown>) => search({ before: readId(raw, 'before') }),
   loaderDeps: ({ search: { before } }) => (before === undefined ? {} : { before }),
   loader: ({ context: { q }, deps }) => q.messages.list.prefetch(deps),

@@ -5,7 +5,6 @@ import { readId, readOneOf, readPage, search } from '../../shared/search-params/
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/myGoods')({
-  staticData: { catalogues: ['goods/own', 'delivery'] },
   validateSearch: (raw) =>
     search({
       category: readId(raw, 'category'),

@@ -5,7 +5,6 @@ import { readId, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/releaseGoods')({
-  staticData: { catalogues: ['goods/own', 'categories', 'rich-text', 'delivery'] },
   validateSearch: (raw) => search({ id: readId(raw, 'id') }),
   head: ({ match }) => pageHead(match.context, { title: msg`Publish goods`, noindex: true }),
   component: PublishPage,

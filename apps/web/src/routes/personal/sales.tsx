@@ -4,7 +4,6 @@ import { SalesPage, readSalesSearch } from '../../features/sales/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/sales')({
-  staticData: { catalogues: ['sales'] },
   validateSearch: readSalesSearch,
   head: ({ match }) => pageHead(match.context, { title: msg`Sales`, noindex: true }),
   component: SalesPage,

@@ -4,7 +4,6 @@ import { OrderListPage, readOrderList } from '../../features/goods-orders/index.
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/sellOrderList')({
-  staticData: { catalogues: ['goods-orders'] },
   validateSearch: readOrderList,
   head: ({ match }) => pageHead(match.context, { title: msg`Sold`, noindex: true }),
   component: function Sold() {

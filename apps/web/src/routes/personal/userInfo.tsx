@@ -4,7 +4,6 @@ import { UserInfoPage, UserInfoSkeleton } from '../../features/accounts/index.ts
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/userInfo')({
-  staticData: { catalogues: ['accounts'] },
   loader: async ({ context: { q } }) => {
     // Only the account itself makes the page; its tables say themselves when they cannot be read.
     await Promise.all([

@@ -5,7 +5,6 @@ import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/walletHistory')({
-  staticData: { catalogues: ['wallet'] },
   validateSearch: (raw) =>
     search({
       currency: readOneOf(raw, 'currency', ['BTC', 'USDT', 'LTC'] as const),

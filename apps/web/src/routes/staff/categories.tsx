@@ -5,7 +5,7 @@ import { readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/categories')({
-  staticData: { catalogues: ['staff', 'categories'], width: 'desk' },
+  staticData: { width: 'desk' },
   validateSearch: (raw) => search({ page: readPage(raw) }),
   beforeLoad: (guarded) => requireStaff(guarded, 'categories.manage'),
   head: ({ match }) => pageHead(match.context, { title: msg`Categories`, noindex: true }),

@@ -4,7 +4,7 @@ import { StaffReviewsPage, readReviewSearch, requireStaff, reviewsInput } from '
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/reviews')({
-  staticData: { catalogues: ['staff', 'reviews'], width: 'desk' },
+  staticData: { width: 'desk' },
   validateSearch: readReviewSearch,
   beforeLoad: (guarded) => requireStaff(guarded, 'reviews.moderate'),
   loaderDeps: ({ search }) => reviewsInput(search),

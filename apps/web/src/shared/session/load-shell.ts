@@ -1,18 +1,14 @@
 import type { RouterContext } from '../router-context.ts'
-import { cataloguesOf, loadCatalogues } from '../i18n/catalogues.ts'
+import { loadWords } from '../i18n/words.ts'
 import { siteNames } from './site-names.ts'
 
-interface Matched {
-  readonly staticData: { catalogues?: readonly string[] }
-}
-
-/** What stands before every page: who is logged in, what the site is called, and the words of the matched routes. */
-export async function loadShell({ q, locale }: RouterContext, matches: readonly Matched[]) {
+/** What stands before every page: who is logged in, what the site is called, and the words of the page. */
+export async function loadShell({ q, locale }: RouterContext, matches: Parameters<typeof loadWords>[0]) {
   const [session, status, settings] = await Promise.all([
     q.accounts.me.ensureData(),
     q.site.status.ensureData(),
     q.site.settings.ensureData(),
-    loadCatalogues(cataloguesOf(matches), locale),
+    loadWords(matches, locale),
   ])
   if (import.meta.env.SSR && session !== null)
     await Promise.all([q.wallet.overview.prefetch(), q.messages.unreadCount.prefetch()])

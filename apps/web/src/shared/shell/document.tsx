@@ -2,7 +2,7 @@ import { I18nProvider } from '@lingui/react'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { RouterContext } from '../router-context.ts'
-import { cataloguesOf, i18nFor, loadCatalogues } from '../i18n/catalogues.ts'
+import { i18nFor, loadWords } from '../i18n/words.ts'
 import type { Locale } from '../i18n/locale.ts'
 import { PreferencesContext, rememberLocale, rememberTheme, type Preferences, type Theme } from '../preferences.ts'
 
@@ -15,7 +15,7 @@ export function Document({ children }: { children: ReactNode }) {
 
   const changeLocale = async (next: Locale) => {
     rememberLocale(next)
-    await loadCatalogues(cataloguesOf(router.state.matches), next)
+    await loadWords(router.state.matches, next)
     router.update({ ...router.options, context: { ...router.options.context, locale: next, i18n: i18nFor(next) } })
     // Calls name the page's language, now and not when it is drawn.
     document.documentElement.lang = next

@@ -3,7 +3,7 @@ import type { SiteSettingKey } from '@jindu/domain/site'
 import { I18nProvider } from '@lingui/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { i18nFor, loadCatalogue } from '../../../shared/i18n/catalogues.ts'
+import { i18nFor, loadWords } from '../../../shared/i18n/words.ts'
 import { hasRange, SettingRange } from './setting-range.tsx'
 
 const says = (of: SiteSettingKey, locale: 'en' | 'zh-CN' = 'en', coin: CurrencyCode | null = null): string =>
@@ -15,7 +15,7 @@ const says = (of: SiteSettingKey, locale: 'en' | 'zh-CN' = 'en', coin: CurrencyC
 
 const under = (of: SiteSettingKey): boolean[] => CURRENCY_CODES.map((coin) => hasRange(of, coin))
 
-beforeAll(() => Promise.all([loadCatalogue('staff', 'en'), loadCatalogue('staff', 'zh-CN')]))
+beforeAll(() => Promise.all([loadWords([], 'en'), loadWords([], 'zh-CN')]))
 
 describe('the range under a setting’s field, before anything is sent', () => {
   it('stands under each field when coins differ, else once under the last', () => {

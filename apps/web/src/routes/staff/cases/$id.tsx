@@ -8,7 +8,6 @@ import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/cases/$id')({
   staticData: {
-    catalogues: ['staff', 'staff-cases', 'disputes', 'goods-orders', 'delivery', 'accounts/pay-password'],
     width: 'desk',
   },
   beforeLoad: (guarded) => requireStaff(guarded, 'cases.rule'),

@@ -5,7 +5,7 @@ import { requireStaff } from '../../../features/staff/index.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/cases/')({
-  staticData: { catalogues: ['staff', 'staff-cases'], width: 'desk' },
+  staticData: { width: 'desk' },
   validateSearch: readQueue,
   beforeLoad: (guarded) => requireStaff(guarded, 'cases.rule'),
   loaderDeps: ({ search }) => queueInput(search),

@@ -6,7 +6,6 @@ import { readId } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/goods/$id')({
-  staticData: { catalogues: ['goods-card'] },
   beforeLoad: (guarded) => requireStaff(guarded, 'goods.moderate'),
   loader: async ({ context: { q }, params }) => {
     const id = readId(params, 'id')

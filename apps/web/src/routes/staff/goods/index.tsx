@@ -4,7 +4,6 @@ import { StaffGoodsPage, goodsInput, readGoodsSearch, requireStaff } from '../..
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/goods/')({
-  staticData: { catalogues: ['goods-card'] },
   validateSearch: readGoodsSearch,
   beforeLoad: (guarded) => requireStaff(guarded, 'goods.moderate'),
   loaderDeps: ({ search }) => goodsInput(search),

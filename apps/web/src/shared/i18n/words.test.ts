@@ -1,24 +1,27 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { cataloguesOf, i18nFor, loadCatalogue } from './catalogues.ts'
+import { wordsFile } from './words-file.ts'
+import { i18nFor, loadWords } from './words.ts'
 
-describe('catalogues', () => {
+const nameOf = (routeId: string | null) => wordsFile({ version: 'v1', locale: 'en', routeId })
+
+describe('words', () => {
   it('gives each language its own instance, which is never activated for another', async () => {
-    await Promise.all([loadCatalogue('shared', 'en'), loadCatalogue('shared', 'zh-CN')])
+    await Promise.all([loadWords([], 'en'), loadWords([], 'zh-CN')])
     expect(i18nFor('en').locale).toBe('en')
     expect(i18nFor('zh-CN').locale).toBe('zh-CN')
     expect(i18nFor('en')).not.toBe(i18nFor('zh-CN'))
     expect(i18nFor('en')).toBe(i18nFor('en'))
   })
 
-  it('names the shell and each feature once', () => {
-    const matches = [
-      { staticData: {} },
-      { staticData: { catalogues: ['goods', 'site'] } },
-      { staticData: { catalogues: ['goods'] } },
-    ]
-    expect(cataloguesOf(matches)).toEqual(['shared', 'goods', 'site'])
+  it('of a page lie under its name, those of a layout under another', () => {
+    expect([null, '/_main', '/_main/', '/staff/cases/$id'].map(nameOf)).toEqual([
+      'assets/words-v1/en/frame.js',
+      'assets/words-v1/en/page._main.js',
+      'assets/words-v1/en/page._main.index.js',
+      'assets/words-v1/en/page.staff.cases.$id.js',
+    ])
   })
 
   it('exists in both languages for every feature that has one', () => {

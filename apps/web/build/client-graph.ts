@@ -1,0 +1,73 @@
+import { createHash } from 'node:crypto'
+import type { Rolldown } from 'vite'
+
+/** A module of the client as the bundler leaves it: without what nobody uses. */
+export interface ClientModule {
+  readonly id: string
+  readonly code: string
+  /** Ids of what it needs at once. */
+  readonly needs: readonly string[]
+  /** Ids of what it loads when it is asked for: pages, dialogs, the editor. */
+  readonly loads: readonly string[]
+}
+
+export interface ClientGraph {
+  /** Id of the module that every page begins with. */
+  readonly entry: string
+  readonly modules: ReadonlyMap<string, ClientModule>
+}
+
+export type BuiltChunk = Pick<
+  Rolldown.OutputChunk,
+  'fileName' | 'moduleIds' | 'facadeModuleId' | 'isEntry' | 'imports' | 'dynamicImports' | 'code'
+>
+
+/** The name of a file for this module and no other. */
+export const aloneInFile = (id: string): string => createHash('sha256').update(id).digest('hex').slice(0, 16)
+
+/**
+ * The modules of a client that has each of them alone in a file.
+ * @throws Error without an entry
+ */
+export function graphOf(chunks: readonly BuiltChunk[]): ClientGraph {
+  const idOf = new Map(
+    // An entry may be a file without code of its own before that of its module.
+    chunks.map(({ fileName, moduleIds, facadeModuleId }) => [fileName, moduleIds[0] ?? facadeModuleId ?? fileName]),
+  )
+  const idsOf = (files: readonly string[]): string[] => files.flatMap((file) => idOf.get(file) ?? [])
+  const entry = chunks.find(({ isEntry }) => isEntry)
+  if (entry === undefined) throw new Error('the client build has no entry')
+  const modules = new Map<string, ClientModule>()
+  for (const { fileName, code, imports, dynamicImports } of chunks) {
+    const id = idOf.get(fileName) ?? fileName
+    const before = modules.get(id)
+    modules.set(id, {
+      id,
+      code: `${before?.code ?? ''}${code}`,
+      needs: [...(before?.needs ?? []), ...idsOf(imports)],
+      loads: [...(before?.loads ?? []), ...idsOf(dynamicImports)],
+    })
+  }
+  return { entry: idOf.get(entry.fileName) ?? entry.fileName, modules }
+}
+
+/** Ids of modules and of what `next` says of each, all the way. */
+export function closureOf(
+  { modules }: ClientGraph,
+  starts: readonly string[],
+  next: (module: ClientModule) => readonly string[],
+): ReadonlySet<string> {
+  const seen = new Set<string>()
+  const open = [...starts]
+  for (let id = open.pop(); id !== undefined; id = open.pop()) {
+    const module = modules.get(id)
+    if (module === undefined || seen.has(id)) continue
+    seen.add(id)
+    open.push(...next(module))
+  }
+  return seen
+}
+
+/** What every page begins with. */
+export const frameOf = (graph: ClientGraph): ReadonlySet<string> =>
+  closureOf(graph, [graph.entry], ({ needs }) => needs)

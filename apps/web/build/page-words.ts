@@ -1,0 +1,40 @@
+import { parseAst } from 'vite'
+import { closureOf, frameOf, type ClientGraph, type ClientModule } from './client-graph.ts'
+import { isPart, pagesOf, routeIdOf } from './pages.ts'
+import { nodesOf } from './syntax.ts'
+
+export interface PageWords {
+  /** Ids of the messages that every page says: header, footer, what is said of failures. */
+  readonly frame: ReadonlySet<string>
+  /** By route id: what the page, its layouts and all it can open say besides. */
+  readonly pages: ReadonlyMap<string, ReadonlySet<string>>
+}
+
+/** The messages that stand in a module's code; macros left their ids there as plain texts. */
+export function saidBy(code: string, known: ReadonlySet<string>): readonly string[] {
+  return nodesOf(parseAst(code)).flatMap(({ type, value }) =>
+    type === 'Literal' && typeof value === 'string' && known.has(value) ? value : [],
+  )
+}
+
+/** What a module needs and loads. A page's parts are loaded by its route's file, and every page begins with all of these. */
+const withLazy = ({ id, needs, loads }: ClientModule): readonly string[] =>
+  routeIdOf(id) !== null && !isPart(id) ? needs : [...needs, ...loads]
+
+/**
+ * Which messages each page says, read from what is in the build.
+ * @param known ids of all messages
+ */
+export function wordsOf(graph: ClientGraph, known: ReadonlySet<string>): PageWords {
+  const saidIn = new Map([...graph.modules.values()].map(({ id, code }) => [id, saidBy(code, known)]))
+  const ofModules = (ids: Iterable<string>): ReadonlySet<string> =>
+    new Set([...ids].flatMap((id) => saidIn.get(id) ?? []))
+  const everywhere = closureOf(graph, [...frameOf(graph)], withLazy)
+  const frame = ofModules([...everywhere].filter((id) => routeIdOf(id) === null))
+  const pages = pagesOf(graph).map(({ routeId, routes, parts }) => {
+    const own = closureOf(graph, parts, (module) => withLazy(module).filter((id) => !everywhere.has(id)))
+    const said = [...ofModules([...routes, ...own])].filter((id) => !frame.has(id))
+    return [routeId, new Set(said)] as const
+  })
+  return { frame, pages: new Map(pages) }
+}

@@ -1,0 +1,9 @@
+/**
+ * Kilobytes of JavaScript (1024 bytes, gzip) that a visitor's browser may fetch before it is told to do anything, on the pages
+ * that most people open first. The build shares files so that these load least in vain; a browser test holds the limits.
+ */
+export const WEIGHT_LIMITS = [
+  { name: 'home', routeId: '/_main/', path: '/', kilobytes: 150 },
+  { name: 'search', routeId: '/_main/search', path: '/search', kilobytes: 170 },
+  { name: 'goods', routeId: '/_main/goodsDetails', path: '/goodsDetails?id=4', kilobytes: 190 },
+] as const
