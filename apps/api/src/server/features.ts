@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@jindu/domain/events'
 import type { FastifyInstance } from 'fastify'
 import { pruneSessionsJob } from '../features/accounts/index.ts'
-import { goodsChannel, raiseRankJob } from '../features/goods/index.ts'
+import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
 import { mayReadShipmentFile, mayReadStatementFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
@@ -22,6 +22,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(settleOrdersJob(app))
   app.jobs.register(scanChainsJob(app))
   app.jobs.register(raiseRankJob(app))
+  app.jobs.register(readTermsJob(app))
   app.jobs.register(pruneSeenRequests(app.db))
   app.jobs.register(pruneCounts(app.db))
   app.jobs.register(pruneSessionsJob(app))

@@ -1,5 +1,6 @@
 import { bothNames, type CategoryNames } from '@jindu/domain/goods'
 import type { Locale } from '@jindu/i18n'
+import { foldText } from '../../platform/text/fold-text.ts'
 import { goodsCategory } from './tables.ts'
 
 /** The title of a category in the reader's language, as a column. */
@@ -17,8 +18,10 @@ export const titleOf = ({ titleZh, titleEn }: Titles, locale: Locale): string =>
 /** Both titles of a row: what drawn covers and the audit log go by, whoever reads. */
 export const bothTitles = ({ titleZh, titleEn }: Titles): string => bothNames({ zh: titleZh, en: titleEn })
 
-/** A name folded for comparison: two categories never differ by case or width only. */
-const key = (name: string): string => name.normalize('NFKC').toLowerCase()
-
-/** What a category's row holds of its names. */
-export const namesRow = ({ zh, en }: CategoryNames) => ({ titleZh: zh, titleEn: en, keyZh: key(zh), keyEn: key(en) })
+/** What a category's row holds of its names: folded, two categories never differ by case, width or old characters only. */
+export const namesRow = ({ zh, en }: CategoryNames) => ({
+  titleZh: zh,
+  titleEn: en,
+  keyZh: foldText(zh),
+  keyEn: foldText(en),
+})

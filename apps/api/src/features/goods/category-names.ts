@@ -1,9 +1,9 @@
+import { singular } from './search-forms.ts'
 import { isLatin, keysOf, runsOf } from './search-words.ts'
 
 /** From so many letters on a beginning of a word means the word. */
 const BEGINS_WORD = 3
 
-const singular = (word: string): string => (word.length > BEGINS_WORD && word.endsWith('s') ? word.slice(0, -1) : word)
 const isLong = (run: string): boolean => Array.from(run).length > 1
 
 /** How a keyword names a category: with all it says, with a part of it, or not at all. */
@@ -21,7 +21,7 @@ const sharesName = (run: string, names: readonly string[]): boolean =>
   isLatin(run) ? isWordOf(run, names) : isPartOf(run, names) || names.some((name) => isLong(name) && run.includes(name))
 
 /**
- * @param keyword folded, as `foldForSearch` does
+ * @param keyword folded, as `foldText` does
  * @param title folded the same way
  */
 export function namingOf(keyword: string, title: string): Naming {

@@ -3,8 +3,8 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, type Guard } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { RichTextSource } from '../../platform/rich-text/index.ts'
+import { foldText } from '../../platform/text/fold-text.ts'
 import { loadOwn, unchanged, type OwnGoods } from './load-own.ts'
-import { foldForSearch } from './search-words.ts'
 import { goods, goodsVersion } from './tables.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
 import { draftDescription, draftShipment, bindGoodsFiles } from './version-draft.ts'
@@ -59,7 +59,7 @@ async function commitVersion(
             title: version.title,
             priceCents: version.priceCents,
             coverFileId,
-            searchKey: foldForSearch(version.title),
+            searchKey: foldText(version.title),
             updatedAt: now,
             raisedAt: now,
             version: own.goods.version + 1,

@@ -12,7 +12,9 @@ import { facetScans } from './scan-depth.ts'
 import type { Scan } from './scan-candidates.ts'
 import { foundBy, keptAll, MAXIMUM_FOUND, moreToLookAt } from './search-found.ts'
 import { narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
-import { planSearch, type Need, type SearchPlan } from './plan-search.ts'
+import { planSearch, type SearchPlan } from './plan-search.ts'
+import type { Need } from './search-needs.ts'
+import type { Wanted } from './wanted.ts'
 
 const MAXIMUM_CATEGORIES = 12
 const BANDS: readonly number[] = rules.goods.search.priceBandCents
@@ -59,7 +61,7 @@ function countFoundBy(filter: FacetFilter, plan: SearchPlan, rarest: Need, scan:
 }
 
 /** Of one seller's goods, or of all in a price range: a bounded number of them, as they come. */
-function countSome(filter: FacetFilter, words: readonly string[] | null): SQL {
+function countSome(filter: FacetFilter, words: readonly Wanted[] | null): SQL {
   const { sellerUid, goodsId } = filter
   const some = (narrowing: SearchNarrowing): SQL => {
     const where = and(

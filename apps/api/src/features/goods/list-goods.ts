@@ -13,6 +13,7 @@ import { narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
 import { planSearch, type SearchPlan } from './plan-search.ts'
 import { NOTHING, searchGoods, type FoundPage } from './search-goods.ts'
 import { goods } from './tables.ts'
+import type { Wanted } from './wanted.ts'
 
 /** Filtered lists are counted up to here: nobody pages further, and counting all would cost more than the page. */
 const MAXIMUM_COUNTED = { narrowed: 1_000, seller: 10_000 }
@@ -31,7 +32,7 @@ function narrowed(filter: SearchNarrowing): SQL | undefined {
 }
 
 /** The filters that make a statement of their own; undefined for the lists that most people read. */
-function special(filter: GoodsFilter, words: readonly string[] | null): SQL | undefined {
+function special(filter: GoodsFilter, words: readonly Wanted[] | null): SQL | undefined {
   const { sellerUid, goodsId } = filter
   return and(
     words === null ? undefined : containsAll(words),

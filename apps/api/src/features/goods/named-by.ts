@@ -3,10 +3,10 @@ import type { Locale } from '@jindu/i18n'
 import { and, desc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { foldText } from '../../platform/text/fold-text.ts'
 import { goodsCategory, titleIn } from '../categories/index.ts'
 import { cardColumns, goodsCard, listed, toCard } from './card.ts'
 import { namingOf, needlesOf } from './category-names.ts'
-import { foldForSearch } from './search-words.ts'
 import { goods } from './tables.ts'
 
 const NUMBER = /^[1-9]\d{0,11}$/
@@ -63,7 +63,7 @@ async function categories({ db }: App, keyword: string, locale: Locale) {
 
 /** What a keyword says besides words of titles: the number of goods, the names of categories (marketplace.md §2 "search by goods id or name"). */
 export async function readNamedBy(app: App, keyword: string, locale: Locale): Promise<NamedBy> {
-  const folded = foldForSearch(keyword)
+  const folded = foldText(keyword)
   const [found, shelves] = await Promise.all([numbered(app, folded, locale), categories(app, folded, locale)])
   return { goods: found, categories: shelves }
 }

@@ -7,11 +7,11 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/commit.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import type { RichTextSource } from '../../platform/rich-text/index.ts'
+import { foldText } from '../../platform/text/fold-text.ts'
 import { appUser, countStatistics } from '../accounts/index.ts'
 import { categoryStands, goodsCategory } from '../categories/index.ts'
 import { attachDelivery, deliveryForKey } from './stock/attach-delivery.ts'
 import { hotScoreOfNew } from './hot-score.ts'
-import { foldForSearch } from './search-words.ts'
 import { goods, goodsVersion } from './tables.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
 import { draftDescription, bindGoodsFiles, draftShipment, ownFiles } from './version-draft.ts'
@@ -80,7 +80,7 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
           versionId,
           coverFileId: contents.fileIds[0] ?? null,
           hotScore: hotScoreOfNew(now),
-          searchKey: foldForSearch(input.title),
+          searchKey: foldText(input.title),
           updatedAt: now,
           raisedAt: now,
         }),

@@ -1,7 +1,8 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { containsAll, fitOf } from './contains.ts'
 import { FIT, type Term } from './search-dictionary.ts'
-import type { Need, SearchPlan } from './plan-search.ts'
+import type { SearchPlan } from './plan-search.ts'
+import type { Need } from './search-needs.ts'
 import { isSifted, narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
 import { signatureOf } from './search-signature.ts'
 import { goods } from './tables.ts'
@@ -44,12 +45,15 @@ function streamOf(first: Scan['first'], which: SQL, most: SQL): SQL {
   return sql`(${bySales(which, descending, sql`${most} / 2`)}) union (${byAge(which, descending, sql`${most} / 2`)})`
 }
 
+/** Terms that are the word, not one that has it inside. */
+const OWN: ReadonlySet<number> = new Set([FIT.word, FIT.form, FIT.corrected])
+
 const idsOf = (terms: readonly Term[]) => sql`${sql.param(terms.map(({ id }) => id))}::int[]`
 
 function lookedAt(terms: readonly Term[], { first, looked }: Scan): number[] {
   const isAll = first === 'newest' || first === 'oldest'
   const share = !isAll ? Math.max(LEAST_OF_A_TERM, Math.ceil(looked / terms.length)) : looked
-  return terms.map(({ fit }) => (fit === FIT.word || fit === FIT.corrected ? looked : share))
+  return terms.map(({ fit }) => (OWN.has(fit) ? looked : share))
 }
 
 /** Places within the price whose titles may have all the words: the signature tells nearly all others apart. */

@@ -1,5 +1,6 @@
 import type { GoodsSort } from '@jindu/domain/input'
-import type { Need, SearchPlan } from './plan-search.ts'
+import type { SearchPlan } from './plan-search.ts'
+import type { Need } from './search-needs.ts'
 import { FIT } from './search-dictionary.ts'
 import type { Scan } from './scan-candidates.ts'
 import { MAXIMUM_FOUND } from './search-found.ts'

@@ -1,6 +1,7 @@
 import { sql, type SQL } from 'drizzle-orm'
 import { FIT, type Term } from './search-dictionary.ts'
-import type { Need, SearchPlan } from './plan-search.ts'
+import type { SearchPlan } from './plan-search.ts'
+import type { Need } from './search-needs.ts'
 import { ofTerm, scanCandidates, type Scan } from './scan-candidates.ts'
 import { narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
 

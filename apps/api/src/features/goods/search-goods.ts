@@ -8,7 +8,8 @@ import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
 import type { Scan } from './scan-candidates.ts'
 import { countOf, foundBy, keptAll, MAXIMUM_FOUND, moreToLookAt } from './search-found.ts'
 import { isSifted } from './search-narrowing.ts'
-import { looksAtAll, type Need, type SearchPlan } from './plan-search.ts'
+import { looksAtAll, type SearchPlan } from './plan-search.ts'
+import type { Need } from './search-needs.ts'
 import { lastScan, nearStage, scanOf, wordOf } from './scan-depth.ts'
 
 export interface FoundPage {

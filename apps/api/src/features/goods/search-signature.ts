@@ -1,4 +1,5 @@
 import { isLatin } from './search-words.ts'
+import type { Wanted } from './wanted.ts'
 
 /**
  * Which of 128 bits stand for what is inside a text, the lower and the higher 64 of them as signed decimals. A title that has all the
@@ -31,8 +32,20 @@ function bitsOf(word: string): number[] {
   return every(characters, 3).map((gram) => hashOf(gram) >>> 25)
 }
 
-/** @param words folded, each of Latin letters and digits or of Chinese characters only */
-export function signatureOf(words: readonly string[]): Signature {
-  const bits = words.flatMap(bitsOf).reduce((sum, bit) => sum | (1n << BigInt(bit)), 0n)
-  return { low: String(BigInt.asIntN(HALF, bits)), high: String(BigInt.asIntN(HALF, bits >> BigInt(HALF))) }
-}
+const NONE = 0n
+const ALL = (1n << BigInt(2 * HALF)) - 1n
+
+const signed = (words: readonly string[]): bigint =>
+  words.flatMap(bitsOf).reduce((sum, bit) => sum | (1n << BigInt(bit)), NONE)
+
+/** What all titles have in common that have one of these. */
+const common = (texts: readonly string[]): bigint => texts.reduce((bits, text) => bits & signed([text]), ALL)
+
+const halves = (bits: bigint): Signature => ({
+  low: String(BigInt.asIntN(HALF, bits)),
+  high: String(BigInt.asIntN(HALF, bits >> BigInt(HALF))),
+})
+
+/** @param words what titles must have, each folded, of Latin letters and digits or of Chinese characters only */
+export const signatureOf = (words: readonly Wanted[]): Signature =>
+  halves(words.reduce((bits, { text, others }) => bits | common([text, ...others.map((other) => other.text)]), NONE))

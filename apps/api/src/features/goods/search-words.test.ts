@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { foldForSearch, keysOf, wordsOf } from './search-words.ts'
+import { foldText } from '../../platform/text/fold-text.ts'
+import { keysOf, partsOf } from './search-words.ts'
 
 describe('a query is cut into words', () => {
   // What titles have: 游戏账号, 激活码, 小镇, 水彩笔刷合集.
@@ -41,7 +42,7 @@ describe('a query is cut into words', () => {
     ['', []],
     ['a b c d e f g h i j', ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']],
   ])('%s', (query, words) => {
-    expect(wordsOf(foldForSearch(query), known)).toEqual(words)
+    expect(partsOf(foldText(query), known).flatMap((part) => part.words)).toEqual(words)
   })
 })
 

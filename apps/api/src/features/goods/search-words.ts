@@ -1,3 +1,5 @@
+import { LONG_WORDS } from './search-synonyms.ts'
+
 const RUNS = /[a-z0-9]+|\p{Script=Han}+/gu
 const LATIN = /^[a-z0-9]/
 const MAXIMUM_WORDS = 8
@@ -5,11 +7,6 @@ const MAXIMUM_WORDS = 8
 const MAXIMUM_KEYS = 120
 
 const segmenter = new Intl.Segmenter('zh', { granularity: 'word' })
-
-/** A text folded for comparison: compatible forms, lower case, single spaces. */
-export function foldForSearch(text: string): string {
-  return text.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-}
 
 /** Whether a word is of Latin letters and digits; otherwise it is Chinese. */
 export function isLatin(word: string): boolean {
@@ -25,11 +22,18 @@ interface Piece {
   readonly loose: boolean
 }
 
+const LONG = new RegExp(`(${LONG_WORDS.join('|')})`, 'u')
+
+const segmentsOf = (run: string): string[] =>
+  run
+    .split(LONG)
+    .flatMap((part, nth) => (nth % 2 === 1 ? [part] : Array.from(segmenter.segment(part), ({ segment }) => segment)))
+
 /** A Chinese run by its dictionary words, single characters beside each other as one piece. */
 function piecesOf(run: string): Piece[] {
   if (Array.from(run).length <= 2) return [{ text: run, loose: false }]
   const pieces: Piece[] = []
-  for (const { segment } of segmenter.segment(run)) {
+  for (const segment of segmentsOf(run)) {
     const loose = Array.from(segment).length === 1
     const last = pieces.at(-1)
     if (SAID_ABOUT.test(segment)) continue
@@ -75,6 +79,11 @@ function settle(pieces: readonly Piece[], isKnown: (key: string) => boolean): st
 /** The Latin words and the runs of Chinese characters of a folded text. */
 export const runsOf = (folded: string): string[] => folded.match(RUNS) ?? []
 
+/** The Latin words and the dictionary's Chinese words of a folded query. */
+export const textsOf = (folded: string): string[] => [
+  ...new Set(runsOf(folded).flatMap((run) => (isLatin(run) ? [run] : piecesOf(run).map(({ text }) => text)))),
+]
+
 /** What must be known of titles before a folded query can be cut into words. */
 export function keysToKnow(folded: string): string[] {
   const keys = runsOf(folded).flatMap((run) => {
@@ -86,13 +95,32 @@ export function keysToKnow(folded: string): string[] {
   return [...new Set(keys)].slice(0, MAXIMUM_KEYS)
 }
 
+/** A part of a query, a Latin word or a run of Chinese characters, and the words that titles must have for it. */
+export interface Part {
+  /** As it stands in the folded query. */
+  readonly run: string
+  /** What it says besides asking. */
+  readonly text: string
+  readonly words: readonly string[]
+}
+
+function partOf(run: string, isKnown: (key: string) => boolean): Part {
+  if (isLatin(run)) return { run, text: run, words: [run] }
+  const pieces = piecesOf(run)
+  return { run, text: pieces.map(({ text }) => text).join(''), words: settle(pieces, isKnown) }
+}
+
 /**
- * The words of a folded query, each of which a title must contain: Latin ones as typed, Chinese cut without spaces.
+ * A folded query cut into the words that a title must contain: Latin ones as typed, Chinese cut without spaces. No word comes twice.
  * @param isKnown whether any title has this key of `keysToKnow`
  */
-export function wordsOf(folded: string, isKnown: (key: string) => boolean): string[] {
-  const words = runsOf(folded).flatMap((run) => (isLatin(run) ? [run] : settle(piecesOf(run), isKnown)))
-  return [...new Set(words)].slice(0, MAXIMUM_WORDS)
+export function partsOf(folded: string, isKnown: (key: string) => boolean): Part[] {
+  const taken = new Set<string>()
+  return runsOf(folded).map((run) => {
+    const part = partOf(run, isKnown)
+    const words = part.words.filter((word) => !taken.has(word) && taken.size < MAXIMUM_WORDS && taken.add(word))
+    return { ...part, words }
+  })
 }
 
 /** What the index is asked for a word: a Latin word or one character as it is, longer Chinese by every two characters. */

@@ -131,6 +131,71 @@ describe('goods are found', () => {
     expect(await search('nxtflxx')).toMatchObject({ total: 0 })
   })
 
+  it('by other forms, spellings and names of their words, the very word first', async () => {
+    const pricing = await put('Pricing Handbook for shops')
+    const price = await put('Handbook of a fair price')
+    await setSales(pricing, 500)
+    expect((await search('price handbook')).data.map(({ id }) => id)).toEqual([price, pricing])
+    expect((await search('Pricing')).data.map(({ id }) => id)).toEqual([pricing, price])
+    await put('Painted quail on paper')
+    for (const [typed, title] of [
+      ['handbooks of prices', 'Handbook of a fair price'],
+      ['quails painting', 'Painted quail on paper'],
+      ['paint quail', 'Painted quail on paper'],
+    ] as const) {
+      expect(await titles(typed)).toContain(title)
+      expect(await titles(typed, { sellerUid: market.seller.uid })).toContain(title)
+    }
+    await put('Software licence for life')
+    await put('License keys of a suite')
+    await put('Colour grading explained')
+    await put('Organiser for desks')
+    await put('Coupon for two dinners')
+    await put('旧帐号转让与找回')
+    await put('软件注册码 一年有效')
+    expect((await titles('licence')).toSorted()).toEqual(['License keys of a suite', 'Software licence for life'])
+    expect((await titles('licenses'))[0]).toBe('License keys of a suite')
+    expect(await titles('color grade')).toEqual(['Colour grading explained'])
+    expect(await titles('organizers')).toEqual(['Organiser for desks'])
+    expect(await titles('vouchers')).toEqual(['Coupon for two dinners'])
+    expect(await titles('账号找回')).toEqual(['旧帐号转让与找回'])
+    expect(await titles('软件序列号')).toEqual(['软件注册码 一年有效'])
+    expect(await search('prices handbook', { literal: true })).toMatchObject({ total: 0 })
+    const facets = await visitors().facets.query({ search: 'price handbook' })
+    expect(facets.categories.map(({ count }) => count)).toEqual([2])
+  })
+
+  it('in traditional characters, of titles and of what is typed', async () => {
+    await put('中文字體設計入門課程')
+    await put('灯谜谜面大全合订本')
+    for (const typed of ['字體設計', '字体设计']) expect(await titles(typed)).toEqual(['中文字體設計入門課程'])
+    expect(await titles('燈謎')).toEqual(['灯谜谜面大全合订本'])
+  })
+
+  it('by how Chinese sounds: other characters typed, or letters, once the clock has been round', async () => {
+    await put('微信小程序商城源码包')
+    await put('答辩演示模板二十套')
+    expect(await search('moban')).toMatchObject({ total: 0 })
+    await api.app.jobs.runDue()
+    for (const [typed, meant, title] of [
+      ['moban', '模板', '答辩演示模板二十套'],
+      ['muban', '模板', '答辩演示模板二十套'],
+      ['演示魔板', '演示模板', '答辩演示模板二十套'],
+      ['小城序', '小程序', '微信小程序商城源码包'],
+      ['xiaochengxu', '小程序', '微信小程序商城源码包'],
+      ['微新小程序', '微信小程序', '微信小程序商城源码包'],
+      ['ziti', '字体', '中文字體設計入門課程'],
+      ['ziti设计', '字体设计', '中文字體設計入門課程'],
+    ] as const) {
+      expect(await search(typed)).toMatchObject({ total: 1, data: [{ title }], corrected: meant, meant: null })
+      expect(await search(typed, { literal: true })).toMatchObject({ total: 0, corrected: null })
+      expect((await visitors().suggest.query({ prefix: typed })).goods).toMatchObject([{ title }])
+    }
+    expect(await search('xiaochengfu')).toMatchObject({ total: 0, corrected: null })
+    const read = await api.app.sql`select term from search_term where readings is null and term !~ '^[a-z0-9]'`
+    expect(read).toHaveLength(0)
+  })
+
   it('as typed, with the far more used word offered beside', async () => {
     for (let n = 0; n < 21; n += 1) await put(`Template number ${n}`)
     await put('Templete of one seller')

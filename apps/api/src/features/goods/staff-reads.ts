@@ -3,10 +3,10 @@ import type { Locale } from '@jindu/i18n'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { foldText } from '../../platform/text/fold-text.ts'
 import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, goodsCard, toCard } from './card.ts'
 import { IN_STATE, type GoodsState } from './goods-states.ts'
-import { foldForSearch } from './search-words.ts'
 import { goods, goodsModeration, goodsVersion } from './tables.ts'
 
 export const staffGoods = goodsCard.extend({ delistedAt: z.int().nullable(), delistReason: z.string().nullable() })
@@ -34,7 +34,7 @@ const columns = { ...cardColumns, delistReason: goods.delistReason }
 /** Goods in any state, the newest first; `next` is what to ask for behind the last one. */
 export async function listForStaff({ db }: App, filter: StaffGoodsFilter, locale: Locale) {
   const { limit, before, state, goodsId, sellerUid, categoryId, title } = filter
-  const words = title === undefined ? [] : foldForSearch(title).split(' ')
+  const words = title === undefined ? [] : foldText(title).split(' ')
   const rows = await db
     .select(columns)
     .from(goods)

@@ -3,13 +3,14 @@ import type { Locale } from '@jindu/i18n'
 import { desc, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
+import { foldText } from '../../platform/text/fold-text.ts'
 import { goodsCategory, titleIn } from '../categories/index.ts'
 import { goods } from './tables.ts'
 import { FIT, lookUpTerms } from './search-dictionary.ts'
 import { foundBy } from './search-found.ts'
 import { scanOf } from './scan-depth.ts'
 import { planSearch } from './plan-search.ts'
-import { foldForSearch, isLatin, keysToKnow } from './search-words.ts'
+import { isLatin, keysToKnow } from './search-words.ts'
 
 const { suggestions } = rules.goods.search
 
@@ -27,7 +28,7 @@ export type GoodsSuggestions = z.infer<typeof goodsSuggestions>
 async function finish(app: App, folded: string): Promise<string[]> {
   const last = keysToKnow(folded).findLast(isLatin)
   if (last === undefined || !isLatin(last) || !folded.endsWith(last)) return []
-  const terms = (await lookUpTerms(app, [last])).get(last) ?? []
+  const terms = (await lookUpTerms(app, [last], [])).get(last) ?? []
   const start = folded.slice(0, -last.length)
   return terms
     .filter(({ fit }) => fit === FIT.prefix)
@@ -64,7 +65,7 @@ function categories({ db }: App, folded: string, locale: Locale) {
 
 /** What somebody who has typed this much may be looking for. */
 export async function suggest(app: App, prefix: string, locale: Locale): Promise<GoodsSuggestions> {
-  const folded = foldForSearch(prefix)
+  const folded = foldText(prefix)
   const [words, found, shelves] = await Promise.all([
     finish(app, folded),
     titles(app, folded),

@@ -179,6 +179,9 @@ export const goodsModeration = pgTable(
   (table) => [index('goods_moderation_goods_idx').on(table.goodsId, table.id)],
 )
 
+/** Chinese terms whose readings are not written yet. */
+export const UNREAD = sql`readings is null and term !~ '^[a-z0-9]'`
+
 /** The words of listed titles: Latin words whole, Chinese by two characters. Kept by a trigger on goods. */
 export const searchTerm = pgTable(
   'search_term',
@@ -191,11 +194,20 @@ export const searchTerm = pgTable(
     grams: text('grams').array().notNull(),
     /** The term with one or two letters left out: a typing mistake and its word share at least one. */
     variants: text('variants').array().notNull(),
+    /** What all forms of an English word have in common: price, pricing. */
+    stem: text('stem').generatedAlwaysAs(sql`search_stem(term)`),
+    /** How a Chinese term is read, `mu ban`; null until a job has written it. */
+    readings: text('readings').array(),
   },
   (table) => [
     uniqueIndex('search_term_term_idx').on(sql`${table.term} collate "C"`),
     index('search_term_grams_idx').using('gin', table.grams),
     index('search_term_variants_idx').using('gin', table.variants),
+    index('search_term_stem_idx')
+      .on(sql`${table.stem} collate "C"`)
+      .where(sql`stem is not null`),
+    index('search_term_readings_idx').using('gin', table.readings),
+    index('search_term_unread_idx').on(table.id).where(UNREAD),
   ],
 )
 
