@@ -32,8 +32,9 @@ export function containsAll(words: readonly Wanted[]): SQL | undefined {
 const when = (conditions: readonly SQL[], fit: number): SQL[] =>
   conditions.map((condition) => sql`when ${condition} then ${fit}::int`)
 
+const isForm = ({ fit }: Other): boolean => fit === FIT.form
+
 function fitOfOne({ text, others }: Wanted): SQL {
-  const isForm = ({ fit }: Other): boolean => fit === FIT.form
   const latin = isLatin(text)
   const ways = [
     ...when([latin ? sql`${goods.searchKey} ~ ${wholly([text])}` : containsText(text)], FIT.word),

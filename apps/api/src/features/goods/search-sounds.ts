@@ -84,6 +84,8 @@ interface Way extends SoundsLike {
 const isBetter = (one: Way, other: Way | undefined): boolean =>
   other === undefined || one.kept > other.kept || (one.kept === other.kept && one.count > other.count)
 
+const keptBy = (sound: Sound, character: string | undefined): number => Number(sound.character === character)
+
 /**
  * The characters that sound like what was typed and stand beside each other in titles: as many of the typed ones as possible, then
  * those of which titles have most.
@@ -92,7 +94,6 @@ const isBetter = (one: Way, other: Way | undefined): boolean =>
 export function soundsLike({ length, sounds }: Heard, terms: readonly ReadTerm[]): SoundsLike | null {
   const byReading = Map.groupBy(terms, ({ reading }) => reading)
   const ways = Array.from({ length: length + 1 }, () => new Map<string, Way>())
-  const keptBy = (sound: Sound, character: string | undefined): number => Number(sound.character === character)
   const reach = (second: Sound, character: string, way: Way): void => {
     const key = `${character} ${way.syllable}`
     if (isBetter(way, ways[second.to]?.get(key))) ways[second.to]?.set(key, way)
