@@ -3,6 +3,7 @@ import type { Locale } from '@jindu/i18n'
 import type { z } from 'zod'
 import type { AnyMutationProcedure, AnyQueryProcedure } from '@trpc/server'
 import type { AppRouter, createCaller } from '../trpc/app-router.ts'
+import type { SpooledFile } from '../platform/files/spool.ts'
 import type { Param } from './params.ts'
 import type { RawParams } from './signature.ts'
 
@@ -25,8 +26,8 @@ export interface RequestFacts {
   readonly locale: Locale
   /** Unique to the request: the idempotency key of what it buys. */
   readonly idempotencyKey: string
-  /** The bytes of the multipart field `image`. */
-  readonly file: Uint8Array | null
+  /** The multipart field `image`, on disk until the call is answered. */
+  readonly file: SpooledFile | null
   /** The session token that the call opened, when it opened one. */
   readonly issuedToken: () => string
 }

@@ -3,12 +3,14 @@ import { errorMessage, localeOfAppLang, successMessage, type Locale } from '@jin
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
 import { systemClock } from '../platform/clock/index.ts'
+import { beginUpload, type Upload } from '../platform/files/begin-upload.ts'
 import { refuseReplay } from '../platform/replay/replay-store.ts'
+import type { Session } from '../platform/sessions/session.ts'
 import { callDirectly } from '../trpc/direct-call.ts'
 import { createCaller } from '../trpc/app-router.ts'
 import type { RequestContext } from '../trpc/context.ts'
 import type { Endpoint } from './endpoint.ts'
-import { readRequest, type AdmitFile } from './read-request.ts'
+import { readRequest, type ReceiveFile } from './read-request.ts'
 import { checkSignature, signingOf, type RawParams } from './signature.ts'
 import { msStatus } from './status.ts'
 
@@ -37,31 +39,58 @@ function tokenOf(params: RawParams): string | null {
   return typeof token === 'string' && token !== '' ? token : null
 }
 
-async function requireSession(app: App, token: string | null): Promise<void> {
+async function requireSession(app: App, token: string | null): Promise<Session> {
   if (token === null) return fail('LOGIN_REQUIRED')
-  if ((await app.sessions.resolve(token)) === null) fail('SESSION_ENDED')
+  return (await app.sessions.resolve(token)) ?? fail('SESSION_ENDED')
 }
 
+type CheckSignature = (params: RawParams) => string
+
+/** Without all of it nothing can be said yet of what came so far. */
+const isSigned = ({ clientOrigin, timestamp, signature }: RawParams): boolean =>
+  [clientOrigin, timestamp, signature].every((field) => field !== undefined)
+
 /**
- * The fields that are signed may come after the file. What came before must not speak against it, and an address
- * has a bound on the files that are read for it.
+ * The fields that are signed may come after the file: then it waits for them on disk. What came before must not speak
+ * against it.
  */
-const admitFile =
-  (app: App, request: FastifyRequest): AdmitFile =>
-  async (params) => {
-    await app.rateLimiter.count('uploads', { address: request.ip })
+const receiveFile =
+  (app: App, check: CheckSignature, upload: Upload): ReceiveFile =>
+  async (params, stream) => {
+    if (isSigned(params)) check(params)
     const token = tokenOf(params)
-    if (token !== null) await requireSession(app, token)
+    if (token !== null) await upload.belongsTo((await requireSession(app, token)).uid)
+    return upload.keep(app.spool.receive(stream))
   }
 
 async function run(app: App, path: string, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  const admit = endpoint.takesFile ? admitFile(app, request) : null
-  const { params, file, fileHash } = await readRequest(request, admit)
+  if (!endpoint.takesFile) return answer(app, path, endpoint, request, null)
+  const upload = await beginUpload(app, request.ip)
+  try {
+    return await answer(app, path, endpoint, request, upload)
+  } finally {
+    await upload.end()
+  }
+}
+
+async function answer(
+  app: App,
+  path: string,
+  endpoint: Endpoint,
+  request: FastifyRequest,
+  upload: Upload | null,
+): Promise<unknown> {
   const signing = signingOf(request.headers['signature-version'], endpoint.method, `/api/${path}`)
-  const signature = checkSignature(params, app.env.msAppKeys, clocks(app), signing)
+  const check: CheckSignature = (params) => checkSignature(params, app.env.msAppKeys, clocks(app), signing)
+  const { params, file } = await readRequest(request, upload === null ? null : receiveFile(app, check, upload))
+  const signature = check(params)
   const token = tokenOf(params)
-  if (endpoint.access === 'user') await requireSession(app, token)
-  if (endpoint.method === 'POST' && !endpoint.reads) await refuseReplay(app.db, [path, signature, fileHash])
+  if (endpoint.access === 'user') {
+    const { uid } = await requireSession(app, token)
+    await upload?.belongsTo(uid)
+  }
+  const changes = endpoint.method === 'POST' && !endpoint.reads
+  if (changes) await refuseReplay(app.db, [path, signature, file?.sha256 ?? ''])
   let issued = ''
   const locale = localeOf(request)
   const context: RequestContext = {

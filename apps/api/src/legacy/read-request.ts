@@ -1,12 +1,12 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
 import type { FastifyRequest } from 'fastify'
-import { createHash } from 'node:crypto'
+import type { Readable } from 'node:stream'
+import type { SpooledFile } from '../platform/files/spool.ts'
 import type { RawParams } from './signature.ts'
 
 export interface MsRequest {
   readonly params: RawParams
-  readonly file: Uint8Array | null
-  readonly fileHash: string
+  readonly file: SpooledFile | null
 }
 
 const MAX_PARAMS = 60
@@ -19,41 +19,32 @@ function bounded(params: Record<string, unknown>): RawParams {
   return Object.keys(params).length > MAX_PARAMS ? fail('INPUT_INVALID') : params
 }
 
-/** Whether a request may send the file whose turn it is; asked before a byte of it is kept. */
-export type AdmitFile = (params: RawParams) => Promise<void>
+/** Takes the file whose turn it is, or refuses it before a byte of it is kept; `params` are those that came before it. */
+export type ReceiveFile = (params: RawParams, stream: Readable) => Promise<SpooledFile>
 
-function unreadable(error: unknown): never {
-  if (isDomainError(error)) throw error
-  const code = error instanceof Error && 'code' in error ? error.code : ''
-  return fail(code === 'FST_REQ_FILE_TOO_LARGE' ? 'FILE_TOO_LARGE' : 'INPUT_INVALID')
-}
-
-async function readMultipart(request: FastifyRequest, admitFile: AdmitFile | null): Promise<MsRequest> {
+async function readMultipart(request: FastifyRequest, receive: ReceiveFile | null): Promise<MsRequest> {
   const params: Record<string, unknown> = {}
-  let file: Uint8Array | null = null
+  let file: SpooledFile | null = null
   try {
     for await (const part of request.parts()) {
       if (part.type === 'field') params[part.fieldname] = part.value
-      else if (part.fieldname === 'image' && admitFile !== null) {
-        await admitFile(params)
-        file = await part.toBuffer()
-      } else part.file.resume()
+      else if (part.fieldname === 'image' && receive !== null) file = await receive(bounded(params), part.file)
+      else part.file.resume()
     }
   } catch (error) {
-    return unreadable(error)
+    return isDomainError(error) ? Promise.reject(error) : fail('INPUT_INVALID')
   }
-  const fileHash = file === null ? '' : createHash('sha256').update(file).digest('hex')
-  return { params: bounded(params), file, fileHash }
+  return { params: bounded(params), file }
 }
 
 /**
  * GET carries its parameters in the query, POST in JSON, a form or multipart. What stands in the query of a POST never
  * counts: a signed GET that somebody saw is no POST.
- * @param admitFile null for calls that take no file: what is sent is passed over
- * @throws DomainError INPUT_INVALID, FILE_TOO_LARGE, and what `admitFile` refuses with
+ * @param receive null for calls that take no file: what is sent is passed over
+ * @throws DomainError INPUT_INVALID, and what `receive` refuses with
  */
-export async function readRequest(request: FastifyRequest, admitFile: AdmitFile | null): Promise<MsRequest> {
-  if (request.isMultipart()) return readMultipart(request, admitFile)
+export async function readRequest(request: FastifyRequest, receive: ReceiveFile | null): Promise<MsRequest> {
+  if (request.isMultipart()) return readMultipart(request, receive)
   const given = request.method === 'GET' ? request.query : request.body
-  return { params: bounded(record(given)), file: null, fileHash: '' }
+  return { params: bounded(record(given)), file: null }
 }

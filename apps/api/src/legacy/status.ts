@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
+import { ERRORS, type ErrorCode, type ErrorKind } from '@jindu/domain/errors'
 
 /** What the old clients understand of HTTP; every other refusal is business: 200 with a code and a message. */
 const STATUS: Partial<Record<ErrorCode, number>> = {
@@ -23,9 +23,10 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   REQUEST_TIMED_OUT: 408,
   RATE_LIMITED: 413,
   REQUEST_TOO_LARGE: 413,
-  SERVICE_UNAVAILABLE: 503,
 }
 
+const STATUS_OF_KIND: Partial<Record<ErrorKind, number>> = { unavailable: 503, internal: 500 }
+
 export function msStatus(code: ErrorCode): number {
-  return STATUS[code] ?? (ERRORS[code].kind === 'internal' ? 500 : 200)
+  return STATUS[code] ?? STATUS_OF_KIND[ERRORS[code].kind] ?? 200
 }

@@ -9,6 +9,9 @@ import type { Random } from './random/index.ts'
 import type { ChainGateways } from './chain/gateway.ts'
 import type { SecretBox } from './secrets/index.ts'
 import type { FileStore } from './files/file-store.ts'
+import type { Spool } from './files/spool.ts'
+import type { UploadSlots } from './files/upload-slots.ts'
+import type { Pictures } from './pictures/pictures.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import type { RateSource } from './rates/rate-source.ts'
@@ -36,6 +39,9 @@ export interface App {
   readonly passwords: PasswordHasher
   readonly rateLimiter: RateLimiter
   readonly files: FileStore
+  readonly spool: Spool
+  readonly uploads: UploadSlots
+  readonly pictures: Pictures
   readonly views: ViewCounter
   readonly secrets: SecretBox
 }

@@ -2,6 +2,7 @@ import type { GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { money, usd } from '@jindu/domain/money'
 import { eq } from 'drizzle-orm'
 import { upload } from '../features/files/index.ts'
+import { withSpooled } from '../platform/files/spool-bytes.ts'
 import { applyEvent, openDelivery, placeOrder, statementOf, type Actor } from '../features/goods-orders/index.ts'
 import { goodsOrder } from '../features/goods-orders/tables.ts'
 import { runFaucet } from '../features/sandbox/index.ts'
@@ -89,7 +90,9 @@ async function play({ app }: Stage, orderId: number, paid: bigint, actor: Actor,
     const session = sessionOf(actor.uid ?? 0)
     const files = await Promise.all(
       Array.from({ length: act.pictures ?? 0 }, async (_, nth) => {
-        const { id } = await upload(app, session, 'dispute', await renderEvidence(nth))
+        const { id } = await withSpooled(app, await renderEvidence(nth), (file) =>
+          upload(app, session, 'dispute', file),
+        )
         return id
       }),
     )

@@ -1,6 +1,7 @@
 import { usd } from '@jindu/domain/money'
 import { createFavorite } from '../features/favorites/index.ts'
 import { upload } from '../features/files/index.ts'
+import { withSpooled } from '../platform/files/spool-bytes.ts'
 import { publishGoods } from '../features/goods/index.ts'
 import { goodsCategory, namesRow } from '../features/categories/index.ts'
 import { catalogue, type DemoGoods } from './catalogue/index.ts'
@@ -33,7 +34,9 @@ async function publish(stage: Stage, { goods, language, category }: Listing, nth
   if (seller === undefined) throw new Error('no seller')
   const attach: string[] = []
   if (nth % PICTURED === 0) {
-    const { id } = await upload(app, sessionOf(seller.uid), 'goods', await renderPicture(random))
+    const { id } = await withSpooled(app, await renderPicture(random), (file) =>
+      upload(app, sessionOf(seller.uid), 'goods', file),
+    )
     attach.push(id)
   }
   const [title, priceCents] = goods

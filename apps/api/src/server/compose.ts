@@ -5,6 +5,8 @@ import type { Clock } from '../platform/clock/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Env } from '../platform/env/index.ts'
 import { createDiskStore } from '../platform/files/disk-store.ts'
+import { createSpool } from '../platform/files/spool.ts'
+import { createUploadSlots } from '../platform/files/upload-slots.ts'
 import { pruneIdempotencyKeys } from '../platform/idempotency/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log/index.ts'
@@ -12,6 +14,7 @@ import { sealLedger } from '../platform/ledger/index.ts'
 import type { ChannelGuards } from '../platform/outbox/channel-guard.ts'
 import { createOutbox, pruneOutbox } from '../platform/outbox/index.ts'
 import { createPasswordHasher, type PasswordCost } from '../platform/passwords/password-hasher.ts'
+import { createPictures } from '../platform/pictures/pictures.ts'
 import { systemRandom, type Random } from '../platform/random/index.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createFeedRates } from '../platform/rates/feed-rates.ts'
@@ -51,9 +54,11 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const passwords = createPasswordHasher(parts.passwordCost)
   const sessions = createSessionGate({ env, log, clock, db, sql, passwords, settings })
   const views = createViewCounter({ db, clock, log })
+  const spool = createSpool(env.filesDir)
+  const pictures = createPictures()
   const feed = env.ratesUrl === null ? null : createFeedRates({ url: env.ratesUrl, clock, log })
   if (feed === null && !env.sandbox) log.warn('RATES_URL is missing: no coin has a price, so nothing can be bought')
-  await Promise.all([settings.start(), sessions.start(), feed?.start()])
+  await Promise.all([settings.start(), sessions.start(), feed?.start(), spool.sweep()])
   views.start()
   const app: App = {
     env,
@@ -73,6 +78,9 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     passwords,
     rateLimiter: parts.rateLimiter ?? createRateLimiter({ db, clock, sandbox: env.sandbox }),
     files: createDiskStore(env.filesDir),
+    spool,
+    uploads: createUploadSlots(),
+    pictures,
     views,
     secrets: createSecretBox(env.encryptionKey, env.encryptionOldKeys, random),
   }
@@ -86,6 +94,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     async stop() {
       await jobs.stop()
       await views.stop()
+      pictures.stop()
       await Promise.all([settings.stop(), sessions.stop(), outbox.stop(), feed?.stop()])
     },
   }

@@ -9,6 +9,7 @@ const STATUS: Record<ErrorRow['kind'], number> = {
   conflict: 409,
   money: 422,
   limit: 429,
+  unavailable: 503,
   internal: 500,
 }
 

@@ -5,6 +5,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureWidth, readFile, readNarrow, type FileGuards } from '../features/files/index.ts'
 import { uploadKind } from '../features/files/router.ts'
 import type { App } from '../platform/app.ts'
+import { beginUpload } from '../platform/files/begin-upload.ts'
+import type { SpooledFile } from '../platform/files/spool.ts'
 import { createCaller } from '../trpc/app-router.ts'
 import { httpContext } from './context.ts'
 import { callDirectly } from '../trpc/direct-call.ts'
@@ -16,17 +18,13 @@ const EXTENSION = /\.(?:jpg|png|gif)$/
 const YEAR_SECONDS = 31_536_000
 
 /**
- * The bytes of the multipart field `image`.
- * @throws DomainError FILE_REQUIRED, FILE_TOO_LARGE
+ * The multipart field `image`, on disk.
+ * @throws DomainError FILE_REQUIRED, FILE_TOO_LARGE, STORAGE_FULL, REQUEST_TIMED_OUT, INPUT_INVALID when it ends half-way
  */
-export async function readImageField(request: FastifyRequest): Promise<Uint8Array> {
+async function receiveImage(app: App, request: FastifyRequest): Promise<SpooledFile> {
   const part = request.isMultipart() ? await request.file() : undefined
   if (part === undefined || part.fieldname !== FIELD) return fail('FILE_REQUIRED')
-  try {
-    return await part.toBuffer()
-  } catch {
-    return fail('FILE_TOO_LARGE', { megabytes: rules.files.maximumMegabytes })
-  }
+  return app.spool.receive(part.file)
 }
 
 /** POST /files/<kind> takes an image, GET /files/<id> gives it, `?w=` one of the widths that lists and pages show. */
@@ -41,12 +39,19 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
     async (request, reply) => {
       checkOrigin(request.raw, app.env)
       const context = httpContext(app, request, reply)
-      // Nobody uploads 32 MB only to hear that they are not logged in.
-      if (context.token === null || (await app.sessions.resolve(context.token)) === null) fail('LOGIN_REQUIRED')
+      // Nobody uploads 32 MB only to hear that they are not logged in, or may not.
+      const session = context.token === null ? null : await app.sessions.resolve(context.token)
+      if (session === null) return fail('LOGIN_REQUIRED')
       const kind = uploadKind.safeParse(request.params.kind)
       if (!kind.success) return fail('NOT_FOUND')
-      const bytes = await readImageField(request)
-      return callDirectly(() => createCaller(context).files.upload({ kind: kind.data, bytes }))
+      const travel = await beginUpload(app, request.ip)
+      try {
+        await travel.belongsTo(session.uid)
+        const file = await travel.keep(receiveImage(app, request))
+        return await callDirectly(() => createCaller(context).files.upload({ kind: kind.data, file }))
+      } finally {
+        await travel.end()
+      }
     },
   )
 
@@ -65,7 +70,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
       etag,
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()
-    const bytes = width === undefined ? await app.files.get(file.id) : await readNarrow(app, file, width)
-    return bytes === null ? fail('FILE_NOT_FOUND') : reply.send(bytes)
+    const found = width === undefined ? await app.files.get(file.id) : await readNarrow(app, file, width)
+    return found === null ? fail('FILE_NOT_FOUND') : reply.header('content-length', found.bytes).send(found.stream)
   })
 }

@@ -12,6 +12,7 @@ const STATUS_OF_KIND = {
   conflict: 'CONFLICT',
   money: 'UNPROCESSABLE_CONTENT',
   limit: 'TOO_MANY_REQUESTS',
+  unavailable: 'SERVICE_UNAVAILABLE',
   internal: 'INTERNAL_SERVER_ERROR',
 } satisfies Record<ErrorKind, TRPC_ERROR_CODE_KEY>
 

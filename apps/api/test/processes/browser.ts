@@ -6,6 +6,8 @@ import { LOGIN, PAY, RECOVERY } from '../people.ts'
 /** A browser that talks to processes over the network; its session is good at each of them. */
 export interface Browser {
   readonly uid: number
+  /** As the browser would send it. */
+  cookie(): string
   /** The calls, sent to the process at `origin`. */
   at(origin: string): TRPCClient<AppRouter>
   /** Follows the account's live events at the process at `origin`. */
@@ -73,5 +75,5 @@ export async function newBrowser(origin: string): Promise<Browser> {
   })
   await at(origin).accounts.login.mutate({ uid, password: LOGIN })
   await at(origin).accounts.verifyPayPassword.mutate({ password: PAY })
-  return { uid, at, follow }
+  return { uid, cookie: () => cookie, at, follow }
 }

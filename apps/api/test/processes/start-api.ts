@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 
 export interface ApiProcess {
   readonly origin: string
+  readonly pid: number
   /** As a power cut would end it. */
   kill(): Promise<void>
   stop(): Promise<void>
@@ -30,7 +31,7 @@ export async function startApi(env: Readonly<Record<string, string>>): Promise<A
   for (;;) {
     const [origin] = /http:\/\/127\.0\.0\.1:\d+(?=\s)/.exec(told) ?? []
     if (origin !== undefined && (await isReady(origin)))
-      return { origin, kill: () => end(api, 'SIGKILL'), stop: () => end(api, 'SIGTERM') }
+      return { origin, pid: api.pid ?? 0, kill: () => end(api, 'SIGKILL'), stop: () => end(api, 'SIGTERM') }
     if (api.exitCode !== null) throw new Error(`the process ended with ${api.exitCode}`)
     await sleep(20)
   }

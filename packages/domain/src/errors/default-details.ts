@@ -60,6 +60,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
     maximum: talkRules.feedback.maximumTitleCharacters,
   },
   FILE_TOO_LARGE: { megabytes: fileRules.maximumMegabytes },
+  FILE_TOO_MANY_PIXELS: { megapixels: fileRules.maximumMegapixels },
   FILES_TOO_MANY: { maximum: fileRules.maximumAttachments },
   REVIEW_TEXT_TOO_SHORT: { minimum: reviewRules.text.minimumCharacters },
   REVIEW_TEXT_TOO_LONG: { maximum: reviewRules.text.maximumCharacters },

@@ -10,4 +10,7 @@ export const fileErrors = {
   FILE_NOT_OWN: { msCode: 9506, kind: 'forbidden' },
   FILES_TOO_MANY: { msCode: 9507, kind: 'limit' },
   FILE_IN_USE: { msCode: 9508, kind: 'conflict' },
+  FILE_TOO_MANY_PIXELS: { msCode: 9509, kind: 'limit' },
+  UPLOADS_AT_ONCE: { msCode: 9510, kind: 'limit' },
+  STORAGE_FULL: { msCode: 9511, kind: 'unavailable' },
 } as const satisfies ErrorArea

@@ -11,7 +11,7 @@ export const moneyErrors = {
   CURRENCY_REQUIRED: { msCode: 1507, kind: 'input' },
   SETTLEMENT_CURRENCY_REQUIRED: { msCode: 1508, kind: 'input' },
   CURRENCY_NOT_ACCEPTED: { msCode: 1509, kind: 'input' },
-  RATE_UNAVAILABLE: { msCode: 1510, kind: 'internal' },
+  RATE_UNAVAILABLE: { msCode: 1510, kind: 'unavailable' },
   INSUFFICIENT_FUNDS: { msCode: 1511, kind: 'money' },
   BALANCE_EMPTY: { msCode: 1512, kind: 'money' },
   AMOUNT_EXCEEDS_BALANCE: { msCode: 1513, kind: 'money' },

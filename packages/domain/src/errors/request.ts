@@ -17,7 +17,7 @@ export const requestErrors = {
   METHOD_NOT_ALLOWED: { msCode: 1013, kind: 'input' },
   REQUEST_TOO_LARGE: { msCode: 1014, kind: 'limit' },
   REQUEST_TIMED_OUT: { msCode: 1015, kind: 'internal' },
-  SERVICE_UNAVAILABLE: { msCode: 1016, kind: 'internal' },
+  SERVICE_UNAVAILABLE: { msCode: 1016, kind: 'unavailable' },
   INTERNAL: { msCode: 1017, kind: 'internal' },
   IDEMPOTENCY_KEY_INVALID: { msCode: 1018, kind: 'input' },
   IDEMPOTENCY_MISMATCH: { msCode: 1019, kind: 'conflict' },
@@ -34,4 +34,5 @@ export const requestErrors = {
   TERMS_INVALID: { msCode: 1030, kind: 'internal' },
   SIGNATURE_VERSION_UNKNOWN: { msCode: 1031, kind: 'input' },
   SIGNATURE_VERSION_REQUIRED: { msCode: 1032, kind: 'input' },
+  SERVER_BUSY: { msCode: 1033, kind: 'unavailable' },
 } as const satisfies ErrorArea

@@ -8,5 +8,5 @@ export const walletErrors = {
   RECIPIENT_FROZEN: { msCode: 5004, kind: 'conflict' },
   DEPOSIT_ADDRESS_LIMIT: { msCode: 5005, kind: 'limit' },
   DEPOSIT_NOT_FOUND: { msCode: 5006, kind: 'missing' },
-  CHAIN_UNAVAILABLE: { msCode: 5007, kind: 'internal' },
+  CHAIN_UNAVAILABLE: { msCode: 5007, kind: 'unavailable' },
 } as const satisfies ErrorArea

@@ -2,6 +2,8 @@
 export const fileRules = {
   maximumBytes: 33_554_432,
   maximumMegabytes: 32,
+  maximumPixels: 25_000_000,
+  maximumMegapixels: 25,
   imageTypes: ['image/jpeg', 'image/gif', 'image/png'],
   imageExtensions: ['jpeg', 'jpg', 'gif', 'png'],
   maximumAttachments: 20,

@@ -23,6 +23,7 @@ export { fileRules } from './files.ts'
 export { goodsRules } from './goods.ts'
 export {
   limitRules,
+  uploadLimits,
   type RateBound,
   type GuessName,
   type LimitName,

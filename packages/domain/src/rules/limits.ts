@@ -51,6 +51,12 @@ export const limitRules = {
   tries: { login: guesses, recovery: guesses },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LimitRule>>>>
 
+/** Uploads that travel at the same time, in one process, and how long one of them may fall silent. */
+export const uploadLimits = {
+  atOnce: { perAccount: 4, perAddress: 10, perProcess: 32 },
+  silenceMilliseconds: 20_000,
+} as const
+
 /** How often a call may be made at all. */
 export type RateName = keyof typeof limitRules.rates
 /** What a call counts towards besides. */

@@ -14,5 +14,17 @@ export const fileMessages = {
     en: 'This picture is used elsewhere and stays there. Upload it again.',
     'zh-CN': '该图片已用于别处，不能改作他用，请重新上传',
   },
+  FILE_TOO_MANY_PIXELS: {
+    en: 'A picture has at most {megapixels} megapixels.',
+    'zh-CN': '图片不能超过 {megapixels} 百万像素',
+  },
+  UPLOADS_AT_ONCE: {
+    en: 'Too many pictures are being uploaded at once. Wait until one of them is done.',
+    'zh-CN': '同时上传的图片过多，请等待其中一张完成',
+  },
+  STORAGE_FULL: {
+    en: 'There is no space left on the server. Nothing was kept.',
+    'zh-CN': '服务器存储空间不足，内容未保存',
+  },
   FILES_TOO_MANY: { en: 'At most {maximum} pictures fit here.', 'zh-CN': '最多 {maximum} 张图片' },
 } as const satisfies Record<string, Text>

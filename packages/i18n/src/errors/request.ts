@@ -40,6 +40,10 @@ export const requestMessages = {
     en: 'The service is not available. Nothing was carried out.',
     'zh-CN': '服务不可用，操作未执行',
   },
+  SERVER_BUSY: {
+    en: 'Too much is going on at the moment. Nothing was carried out; try again in a few seconds.',
+    'zh-CN': '当前请求过多，操作未执行，请几秒后重试',
+  },
   INTERNAL: {
     en: 'Something failed on our side and nothing was carried out.{requestId, select, undefined {} other { Request {requestId}.}}',
     'zh-CN': '服务器出错，操作未执行{requestId, select, undefined {} other {，请求编号 {requestId}}}',

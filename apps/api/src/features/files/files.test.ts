@@ -1,5 +1,8 @@
+import { fail } from '@jindu/domain/errors'
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { person } from '../../../test/people.ts'
 import { picture, upload } from '../../../test/upload.ts'
@@ -45,6 +48,16 @@ describe('an upload is refused', () => {
       .toBuffer()
     const answer = await upload(client, whole.subarray(0, whole.length / 2))
     expect(answer.json().error.code).toBe('FILE_BROKEN')
+  })
+
+  it('when the disk is full, with 503, and leaves nothing in its place', async () => {
+    const { client } = await person(api)
+    const full = vi.spyOn(api.app.files, 'adopt').mockImplementation(() => fail('STORAGE_FULL'))
+    const answer = await upload(client, await picture().png().toBuffer())
+    full.mockRestore()
+    expect([answer.statusCode, answer.json().error.code]).toEqual([503, 'STORAGE_FULL'])
+    expect(await readdir(join(api.filesDir, 'spool'))).toEqual([])
+    expect((await upload(client, await picture().png().toBuffer())).statusCode).toBe(200)
   })
 
   it('when it is 32 MB or more', async () => {
@@ -113,6 +126,18 @@ describe('a stored image', () => {
     const { id } = (await upload(client, await picture().jpeg().toBuffer())).json()
     const answer = await api.client().inject({ method: 'GET', url: `/files/${id}?w=640` })
     expect(await sharp(answer.rawPayload).metadata()).toMatchObject({ format: 'webp', width: 64 })
+  })
+
+  it('comes narrower though the disk is full, unkept', async () => {
+    const { client } = await person(api)
+    const { id } = (await upload(client, await picture().png().toBuffer())).json()
+    const full = vi.spyOn(api.app.files, 'put').mockImplementation(() => fail('STORAGE_FULL'))
+    for (let reads = 1; reads <= 2; reads += 1) {
+      const narrow = await api.client().inject({ method: 'GET', url: `/files/${id}?w=160` })
+      expect([narrow.statusCode, narrow.headers['content-type']]).toEqual([200, 'image/webp'])
+      expect(full).toHaveBeenCalledTimes(reads)
+    }
+    full.mockRestore()
   })
 
   it('that moves stays whole', async () => {

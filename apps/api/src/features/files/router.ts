@@ -2,22 +2,22 @@ import { attachmentsField } from '@jindu/domain/input'
 import { z } from 'zod'
 import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { describeFiles } from './describe-files.ts'
+import { SpooledFile } from '../../platform/files/spool.ts'
 import { IMAGE_TYPES } from './tables.ts'
 import { upload } from './upload.ts'
 
 export const uploadKind = z.enum(['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute'])
 
-const imageBytes = z.custom<Uint8Array>((value) => value instanceof Uint8Array, 'FILE_REQUIRED')
+const spooledFile = z.custom<SpooledFile>((value) => value instanceof SpooledFile, 'FILE_REQUIRED')
 
 const attachment = z.object({ id: z.string(), contentType: z.enum(IMAGE_TYPES) })
 
 export const filesRouter = router({
-  /** Called in process by the multipart routes: bytes cannot come as JSON. */
+  /** Called in process by the multipart routes, which count the upload before it travels: a file cannot come as JSON. */
   upload: userProcedure
-    .meta({ counts: ['uploads'] })
-    .input(z.object({ kind: uploadKind, bytes: imageBytes }))
+    .input(z.object({ kind: uploadKind, file: spooledFile }))
     .output(attachment)
-    .mutation(({ ctx, input }) => upload(ctx.app, ctx.session, input.kind, input.bytes)),
+    .mutation(({ ctx, input }) => upload(ctx.app, ctx.session, input.kind, input.file)),
 
   /** What pictures are that anybody may see, or that are the caller's own; others are left out. */
   describe: visitorProcedure

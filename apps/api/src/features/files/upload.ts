@@ -1,9 +1,11 @@
 import { fail } from '@jindu/domain/errors'
-import { rules } from '@jindu/domain/rules'
-import { createHash } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { rm } from 'node:fs/promises'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
-import { cleanImage } from '../../platform/files/image.ts'
+import type { SpooledFile } from '../../platform/files/spool.ts'
+import type { CleanImage } from '../../platform/pictures/image.ts'
+import { sniffImageType, type ImageType } from '../../platform/pictures/image-type.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { storedFile } from './tables.ts'
 
@@ -12,27 +14,42 @@ export type FileKind = (typeof storedFile.$inferSelect)['kind']
 type Uploaded = Pick<typeof storedFile.$inferSelect, 'id' | 'contentType'>
 
 /**
- * Cleans an image, stores it and answers what it is now.
- * @throws DomainError FILE_REQUIRED, FILE_TOO_LARGE, FILE_NOT_IMAGE, FILE_BROKEN
+ * Cleans an image, stores it and answers what it is now. What was spooled stays the caller's to discard.
+ * @throws DomainError FILE_REQUIRED, FILE_NOT_IMAGE, FILE_BROKEN, FILE_TOO_MANY_PIXELS, STORAGE_FULL, SERVER_BUSY
  */
-export async function upload(app: App, session: Session, kind: FileKind, bytes: Uint8Array): Promise<Uploaded> {
-  if (bytes.length === 0) fail('FILE_REQUIRED')
-  if (bytes.length >= rules.files.maximumBytes) fail('FILE_TOO_LARGE', { megabytes: rules.files.maximumMegabytes })
-  const image = await cleanImage(bytes)
+export async function upload(app: App, session: Session, kind: FileKind, file: SpooledFile): Promise<Uploaded> {
+  if (file.bytes === 0) fail('FILE_REQUIRED')
+  const contentType = sniffImageType(file.head) ?? fail('FILE_NOT_IMAGE')
   const id = app.random.uuid()
-  await app.files.put(id, image.bytes, image.contentType)
-  const { width, height, contentType } = image
-  const row = {
-    id,
-    ownerUid: session.uid,
-    kind,
-    contentType,
-    bytes: image.bytes.length,
-    width,
-    height,
-    sha256: createHash('sha256').update(image.bytes).digest('hex'),
-    createdAt: app.clock.now(),
+  const image = await keepCleaned(app, id, file.path, contentType)
+  try {
+    const row = { ...image, id, ownerUid: session.uid, kind, contentType, createdAt: app.clock.now() }
+    await commitVerb(app, { writes: [insertRow(storedFile, row)] })
+  } catch (error) {
+    await forgetUnnamed(app, id)
+    throw error
   }
-  await commitVerb(app, { writes: [insertRow(storedFile, row)] })
   return { id, contentType }
+}
+
+async function keepCleaned(app: App, id: string, from: string, type: ImageType): Promise<CleanImage> {
+  const cleaned = app.spool.newPath()
+  try {
+    const image = await app.pictures.clean(from, cleaned, type)
+    await app.files.adopt(id, cleaned)
+    return image
+  } catch (error) {
+    await rm(cleaned, { force: true })
+    throw error
+  }
+}
+
+/** A commit whose answer was lost may have happened: only what the database surely does not name goes. */
+async function forgetUnnamed(app: App, id: string): Promise<void> {
+  const rows = await app.db
+    .select({ id: storedFile.id })
+    .from(storedFile)
+    .where(eq(storedFile.id, id))
+    .catch(() => null)
+  if (rows?.length === 0) await app.files.delete(id)
 }

@@ -8,7 +8,7 @@ const upload = (kind: 'forum' | 'goods' | 'otc') =>
     method: 'POST',
     access: 'user',
     params: { image: file() },
-    call: (api, _params, request) => api.files.upload({ kind, bytes: request.file ?? fail('FILE_REQUIRED') }),
+    call: (api, _params, request) => api.files.upload({ kind, file: request.file ?? fail('FILE_REQUIRED') }),
     answer: attachment,
     reply: toAttachment,
   })

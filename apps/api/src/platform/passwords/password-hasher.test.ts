@@ -11,6 +11,14 @@ it('refuses another digest and an account that does not exist', async () => {
   expect(await hasher.verify(digest, null)).toBe(false)
 })
 
+it('refuses what a flood brings on top of what may wait, and takes the rest', async () => {
+  const outcomes = await Promise.allSettled(Array.from({ length: 300 }, () => hasher.hash(digest)))
+  const refused = outcomes.filter((each) => each.status === 'rejected')
+  expect(refused.length).toBeGreaterThan(100)
+  for (const { reason } of refused) expect(reason).toMatchObject({ code: 'SERVER_BUSY' })
+  expect(await hasher.verify(digest, await hasher.hash(digest))).toBe(true)
+})
+
 it('refuses to read what is not an Argon2id hash', async () => {
   await expect(hasher.verify(digest, digest)).rejects.toThrow('PHC')
 })

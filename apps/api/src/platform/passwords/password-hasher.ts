@@ -1,5 +1,7 @@
 import { argon2, randomBytes, timingSafeEqual, type Argon2Parameters } from 'node:crypto'
+import { availableParallelism } from 'node:os'
 import { promisify } from 'node:util'
+import { createBoundedQueue } from '../queue/bounded-queue.ts'
 
 const argon2Async = promisify(argon2)
 const SALT_BYTES = 16
@@ -14,9 +16,15 @@ export interface PasswordCost {
 export const PRODUCTION_COST: PasswordCost = { memoryKib: 19_456, passes: 2 }
 
 export interface PasswordHasher {
-  /** Argon2id of an MD5 digest, as a PHC string. */
+  /**
+   * Argon2id of an MD5 digest, as a PHC string.
+   * @throws DomainError SERVER_BUSY
+   */
   hash(digest: string): Promise<string>
-  /** True when `digest` made `stored`. With null (no such account) it takes as long and answers false. */
+  /**
+   * True when `digest` made `stored`. With null (no such account) it takes as long and answers false.
+   * @throws DomainError SERVER_BUSY
+   */
   verify(digest: string, stored: string | null): Promise<boolean>
 }
 
@@ -40,6 +48,12 @@ function parse(stored: string): Parsed {
   }
 }
 
+/**
+ * Hashes run in the threads that also read files and look up names: one of them stays free for that. What waits longer than a
+ * few seconds is refused instead.
+ */
+const QUEUE = { atOnce: Math.max(1, Math.min(3, availableParallelism())), waiting: 120 }
+
 function derive(digest: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   const parameters: Argon2Parameters = {
     message: digest,
@@ -58,19 +72,21 @@ function unpadded(bytes: Buffer): string {
 
 export function createPasswordHasher(cost: PasswordCost = PRODUCTION_COST): PasswordHasher {
   const nobodysSalt = randomBytes(SALT_BYTES)
+  const queued = createBoundedQueue(QUEUE)
+  const derived = (...parameters: Parameters<typeof derive>) => queued(() => derive(...parameters))
   return {
     async hash(digest) {
       const salt = randomBytes(SALT_BYTES)
-      const tag = await derive(digest, salt, cost)
+      const tag = await derived(digest, salt, cost)
       return `$argon2id$v=19$m=${cost.memoryKib},t=${cost.passes},p=1$${unpadded(salt)}$${unpadded(tag)}`
     },
     async verify(digest, stored) {
       if (stored === null) {
-        await derive(digest, nobodysSalt, cost)
+        await derived(digest, nobodysSalt, cost)
         return false
       }
       const parsed = parse(stored)
-      return timingSafeEqual(await derive(digest, parsed.salt, parsed.cost), parsed.tag)
+      return timingSafeEqual(await derived(digest, parsed.salt, parsed.cost), parsed.tag)
     },
   }
 }

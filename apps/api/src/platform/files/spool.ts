@@ -1,0 +1,124 @@
+import { fail, isDomainError } from '@jindu/domain/errors'
+import { fileRules, uploadLimits } from '@jindu/domain/rules'
+import { createHash, randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir, rm, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Transform, type Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { storageFailure } from './storage-full.ts'
+
+const HEAD_BYTES = 16
+/** No upload lasts nearly as long: what is older was left by a process that was killed. */
+const LEFT_BEHIND_MILLISECONDS = 3_600_000
+
+/** A file on its way in: it lies beside the store until it is taken over or thrown away. */
+export class SpooledFile {
+  readonly path: string
+  readonly bytes: number
+  /** Hex, of what was sent. */
+  readonly sha256: string
+  /** The first bytes, which tell what it is. */
+  readonly head: Uint8Array
+
+  constructor(path: string, { bytes, sha256, head }: Pick<SpooledFile, 'bytes' | 'sha256' | 'head'>) {
+    this.path = path
+    this.bytes = bytes
+    this.sha256 = sha256
+    this.head = head
+  }
+
+  async discard(): Promise<void> {
+    await rm(this.path, { force: true })
+  }
+}
+
+export interface Spool {
+  /**
+   * Writes a stream to disk as it comes: memory holds a few blocks of it, however large it is and however slowly it comes.
+   * @throws DomainError FILE_TOO_LARGE, STORAGE_FULL, REQUEST_TIMED_OUT when nothing comes for a while, INPUT_INVALID when it ends half-way
+   */
+  receive(stream: Readable): Promise<SpooledFile>
+  /** A path beside the store, for what is made of a spooled file. */
+  newPath(): string
+  /** Removes what killed processes left. */
+  sweep(): Promise<void>
+}
+
+/** Counts and hashes what passes, and ends what is too large or falls silent. */
+class Meter extends Transform {
+  readonly #hash = createHash('sha256')
+  readonly #silence: NodeJS.Timeout
+  #head = Buffer.alloc(0)
+  #bytes = 0
+
+  constructor() {
+    super()
+    const silent = () => this.destroy(asError(() => fail('REQUEST_TIMED_OUT')))
+    this.#silence = setTimeout(silent, uploadLimits.silenceMilliseconds)
+  }
+
+  override _transform(chunk: Buffer, _encoding: string, done: (error: Error | null, chunk?: Buffer) => void): void {
+    this.#silence.refresh()
+    this.#bytes += chunk.length
+    if (this.#bytes >= fileRules.maximumBytes) {
+      return done(asError(() => fail('FILE_TOO_LARGE', { megabytes: fileRules.maximumMegabytes })))
+    }
+    if (this.#head.length < HEAD_BYTES) this.#head = Buffer.concat([this.#head, chunk]).subarray(0, HEAD_BYTES)
+    this.#hash.update(chunk)
+    done(null, chunk)
+  }
+
+  override _destroy(error: Error | null, done: (error: Error | null) => void): void {
+    clearTimeout(this.#silence)
+    done(error)
+  }
+
+  facts(): Pick<SpooledFile, 'bytes' | 'sha256' | 'head'> {
+    return { bytes: this.#bytes, sha256: this.#hash.digest('hex'), head: Uint8Array.from(this.#head) }
+  }
+}
+
+/** What the file system says carries the call that failed. */
+const isOfDisk = (error: unknown): boolean => error instanceof Error && 'syscall' in error
+
+/** The sender went away, or sent no multipart body. */
+const cutShort = () => asError(() => fail('INPUT_INVALID'))
+
+function asError(refuse: () => never): Error {
+  try {
+    return refuse()
+  } catch (error) {
+    return error instanceof Error ? error : new Error(String(error))
+  }
+}
+
+export function createSpool(directory: string): Spool {
+  const folder = join(directory, 'spool')
+  const newPath = () => join(folder, `${randomUUID()}.part`)
+
+  return {
+    newPath,
+    async receive(stream) {
+      const path = newPath()
+      const meter = new Meter()
+      try {
+        await mkdir(folder, { recursive: true, mode: 0o700 })
+        await pipeline(stream, meter, createWriteStream(path, { mode: 0o600 }))
+        return new SpooledFile(path, meter.facts())
+      } catch (error) {
+        meter.destroy()
+        await rm(path, { force: true })
+        throw isDomainError(error) || isOfDisk(error) ? storageFailure(error) : cutShort()
+      }
+    },
+    async sweep() {
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      for (const name of await readdir(folder)) {
+        const path = join(folder, name)
+        const { mtimeMs } = await stat(path).catch(() => ({ mtimeMs: Infinity }))
+        if (Date.now() - mtimeMs > LEFT_BEHIND_MILLISECONDS) await rm(path, { force: true })
+      }
+    },
+  }
+}
