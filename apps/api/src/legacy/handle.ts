@@ -47,8 +47,8 @@ async function requireSession(app: App, token: string | null): Promise<Session> 
 type CheckSignature = (params: RawParams) => string
 
 /** Without all of it nothing can be said yet of what came so far. */
-const isSigned = ({ clientOrigin, timestamp, signature }: RawParams): boolean =>
-  [clientOrigin, timestamp, signature].every((field) => field !== undefined)
+const isSigned = ({ clientOrigin, timestamp, token, signature }: RawParams): boolean =>
+  [clientOrigin, timestamp, token, signature].every((field) => field !== undefined)
 
 /**
  * The fields that are signed may come after the file: then it waits for them on disk. What came before must not speak

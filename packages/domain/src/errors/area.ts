@@ -1,5 +1,14 @@
 /** What sort of failure a code is; transports turn the kind into a status. */
-export type ErrorKind = 'input' | 'auth' | 'forbidden' | 'missing' | 'conflict' | 'money' | 'limit' | 'unavailable' | 'internal'
+export type ErrorKind =
+  | 'input'
+  | 'auth'
+  | 'forbidden'
+  | 'missing'
+  | 'conflict'
+  | 'money'
+  | 'limit'
+  | 'unavailable'
+  | 'internal'
 
 /** One row of the catalogue: the number old clients see, and the kind. */
 export interface ErrorRow {

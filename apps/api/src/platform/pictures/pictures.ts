@@ -79,10 +79,13 @@ function start(): ChildProcess {
 class Decoder {
   readonly #child = start()
   readonly #limits: PictureLimits
+  readonly #onEnd: () => void
   #idle: NodeJS.Timeout | undefined
 
+  /** @param onEnd called when the process ends, and as soon as it is told to: nothing may be asked of it any more */
   constructor(limits: PictureLimits, onEnd: () => void) {
     this.#limits = limits
+    this.#onEnd = onEnd
     this.#child.once('exit', onEnd)
   }
 
@@ -114,6 +117,7 @@ class Decoder {
 
   end(): void {
     clearTimeout(this.#idle)
+    this.#onEnd()
     this.#child.kill('SIGKILL')
   }
 }
