@@ -25,7 +25,7 @@ const createFrom = async (source: string, options: { max?: number } = {}): Promi
   })
   const url = new URL(template)
   url.pathname = `/${name}`
-  const database = createDatabase(url.href, { max: options.max ?? 10 })
+  const database = createDatabase(url.href, { max: options.max ?? 10, limited: true })
   return {
     ...database,
     drop: async () => {

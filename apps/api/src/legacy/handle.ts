@@ -3,6 +3,7 @@ import { errorMessage, localeOfAppLang, successMessage, type Locale } from '@jin
 import type { FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
 import { systemClock } from '../platform/clock/index.ts'
+import { outageOf } from '../platform/outage/outage.ts'
 import { beginUpload, type Upload } from '../platform/files/begin-upload.ts'
 import { refuseReplay } from '../platform/replay/replay-store.ts'
 import type { Session } from '../platform/sessions/session.ts'
@@ -123,7 +124,8 @@ export async function handle(
     const data = (await run(app, path, endpoint, request)) ?? null
     return { status: 200, body: { code: 0, msg: successMessage(endpoint.success, locale), data } }
   } catch (error) {
-    if (isDomainError(error)) return refusal(error.code, locale, error.details)
+    const known = isDomainError(error) ? error : outageOf(error)
+    if (known !== null) return refusal(known.code, locale, known.details)
     request.log.error({ err: error, requestId: request.id, call: path }, 'Ms* call failed')
     return refusal('INTERNAL', locale, { requestId: request.id })
   }

@@ -1,5 +1,5 @@
 import formbody from '@fastify/formbody'
-import type { ErrorCode } from '@jindu/domain/errors'
+import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
@@ -20,9 +20,10 @@ const CODE_OF_STATUS: Partial<Record<number, ErrorCode>> = {
 
 /** A body that could not be read at all: the clients still get their envelope. */
 function unreadable(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  const status = error.statusCode ?? 500
+  const status = isDomainError(error) ? 400 : (error.statusCode ?? 500)
   if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'Ms* request failed')
-  const code = CODE_OF_STATUS[status] ?? (status < 500 ? 'INPUT_INVALID' : 'INTERNAL')
+  const refused = isDomainError(error) ? error.code : CODE_OF_STATUS[status]
+  const code = refused ?? (status < 500 ? 'INPUT_INVALID' : 'INTERNAL')
   const envelope = refusal(code, localeOf(request), { requestId: request.id })
   void reply.code(envelope.status).send(envelope.body)
 }
@@ -62,7 +63,8 @@ export function registerLegacy(server: FastifyInstance, sockets: Sockets, app: A
 
     for (const [path, { takesFile }] of endpoints) {
       if (!takesFile) continue
-      const options = { errorHandler: unreadable, handlerTimeout: rules.request.uploadTimeoutMilliseconds }
+      const config = { answerMilliseconds: rules.request.uploadTimeoutMilliseconds }
+      const options = { errorHandler: unreadable, config }
       scope.post(`/api/${path}`, options, (request, reply) => answer(app, path, request, reply))
     }
     scope.route<{ Params: { '*': string } }>({

@@ -1,4 +1,5 @@
 import { ERRORS, fail, isDomainError, type ErrorCode, type ErrorRow } from '@jindu/domain/errors'
+import { outageOf } from '../platform/outage/outage.ts'
 import type { FastifyError, FastifyInstance } from 'fastify'
 
 const STATUS: Record<ErrorRow['kind'], number> = {
@@ -29,8 +30,9 @@ const CODE_OF_STATUS: Record<number, ErrorCode | undefined> = {
 /** Failures outside procedures answer `{ error: { code, details } }`; what is not ours says nothing but the request id. */
 export function registerErrors(server: FastifyInstance): void {
   server.setErrorHandler<FastifyError>((error, request, reply) => {
-    if (isDomainError(error)) {
-      return reply.code(statusOf(error.code)).send({ error: { code: error.code, details: error.details } })
+    const refusal = isDomainError(error) ? error : outageOf(error)
+    if (refusal !== null) {
+      return reply.code(statusOf(refusal.code)).send({ error: { code: refusal.code, details: refusal.details } })
     }
     const status = error.statusCode ?? 500
     if (status >= 500) request.log.error({ err: error, requestId: request.id }, 'request failed')

@@ -35,7 +35,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
 
   server.post<{ Params: { kind: string } }>(
     '/files/:kind',
-    { handlerTimeout: rules.request.uploadTimeoutMilliseconds },
+    { config: { answerMilliseconds: rules.request.uploadTimeoutMilliseconds } },
     async (request, reply) => {
       checkOrigin(request.raw, app.env)
       const context = httpContext(app, request, reply)

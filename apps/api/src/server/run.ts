@@ -24,7 +24,7 @@ async function openDatabase(env: Env, log: Log, stops: Stop[]): Promise<string> 
     onRestart: (recovered) =>
       recovered
         ? log.warn('the embedded database ended and was started again')
-        : log.error('the embedded database ended'),
+        : log.error('the embedded database ended and does not start; trying again'),
   })
   stops.push(() => embedded.stop())
   return embedded.url
@@ -36,7 +36,7 @@ async function startParts(env: Env, log: Log, stops: Stop[]): Promise<void> {
   if (letOthersLoad !== null) stops.push(letOthersLoad)
   await migrate(url)
   if (env.demoData && (await clearHalfLoadedDemo(url))) await migrate(url)
-  const database = createDatabase(url, { max: env.databasePool })
+  const database = createDatabase(url, { max: env.databasePool, limited: true })
   stops.push(() => database.close())
   const sandboxClock = env.sandbox ? await createSandboxClock(database) : null
   if (sandboxClock !== null) stops.push(() => sandboxClock.stop())

@@ -2,7 +2,9 @@ import { rules } from '@jindu/domain/rules'
 import { LogController, fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { App } from '../platform/app.ts'
+import { boundedJson } from '../platform/json/json-depth.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
+import { limitAnswers } from './answer-limit.ts'
 import { registerErrors } from './errors.ts'
 import { fileGuards, registerRoutes } from './features.ts'
 import { registerFiles } from './file-routes.ts'
@@ -22,6 +24,8 @@ const SWEEP_MILLISECONDS = 100
 export interface ServerOptions {
   readonly app: App
   readonly web: WebSource
+  /** Other than the usual time for an answer, for tests. */
+  readonly answerMilliseconds?: number
 }
 
 /** A number trusts that many proxies before this server. */
@@ -36,12 +40,20 @@ function acceptJson(server: FastifyInstance): void {
   server.removeContentTypeParser(['text/plain', 'application/json'])
   server.addContentTypeParser('application/json', { parseAs: 'string' }, (request, body, done) => {
     if (body === '') done(null)
-    else void parse(request, String(body), done)
+    else
+      void parse(request, String(body), (error, value: unknown) => {
+        if (error !== null) return done(error)
+        try {
+          done(null, boundedJson(value))
+        } catch (refusal) {
+          done(refusal instanceof Error ? refusal : new Error(String(refusal)))
+        }
+      })
   })
 }
 
 /** The HTTP server with everything on it, not yet listening. */
-export async function createServer({ app, web }: ServerOptions): Promise<FastifyInstance> {
+export async function createServer({ app, web, answerMilliseconds }: ServerOptions): Promise<FastifyInstance> {
   const loggerInstance: FastifyBaseLogger = app.log
   const server = fastify({
     loggerInstance,
@@ -55,13 +67,13 @@ export async function createServer({ app, web }: ServerOptions): Promise<Fastify
     requestTimeout: rules.request.uploadTimeoutMilliseconds,
     connectionTimeout: 0,
     keepAliveTimeout: KEEP_ALIVE_MILLISECONDS,
-    handlerTimeout: rules.request.timeoutMilliseconds,
     forceCloseConnections: 'idle',
     return503OnClosing: true,
     routerOptions: { maxParamLength: 2_000 },
     http: { headersTimeout: HEADERS_MILLISECONDS },
   })
   acceptJson(server)
+  limitAnswers(server, answerMilliseconds)
   const metrics = createMetrics()
   securityHeaders(server, { https: app.env.publicOrigin.startsWith('https:') })
   requestLog(server, metrics)

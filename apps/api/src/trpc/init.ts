@@ -1,6 +1,7 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
 import { isPermitted, type StaffPermission } from '@jindu/domain/staff'
 import { initTRPC, type TRPCError } from '@trpc/server'
+import { outageOf } from '../platform/outage/outage.ts'
 import type { Context, RequestContext } from './context.ts'
 import { domainErrorData, toTrpcError } from './error-shape.ts'
 import { countCall, type Counts } from './limits.ts'
@@ -37,7 +38,10 @@ export const createCallerFactory = t.createCallerFactory
 /** What comes in can be stored, and the domain's refusals go out as tRPC says them. */
 const translated = t.procedure.use(async ({ getRawInput, next }) => {
   const result = await next({ getRawInput: async () => storableInput(await getRawInput()) })
-  if (!result.ok && isDomainError(result.error.cause)) throw toTrpcError(result.error.cause)
+  if (result.ok) return result
+  const { cause } = result.error
+  const refusal = isDomainError(cause) ? cause : outageOf(cause)
+  if (refusal !== null) throw toTrpcError(refusal)
   return result
 })
 

@@ -61,7 +61,7 @@ describe('the catalogue', () => {
   })
 
   test('a kind is what a transport makes a status of', () => {
-    const kinds = ['input', 'auth', 'forbidden', 'missing', 'conflict', 'money', 'limit', 'internal']
+    const kinds = ['input', 'auth', 'forbidden', 'missing', 'conflict', 'money', 'limit', 'unavailable', 'internal']
     expect(Object.entries(ERRORS).filter(([, { kind }]) => !kinds.includes(kind))).toEqual([])
     expect(ERRORS.PAY_PASSWORD_LOCKED).toEqual({ msCode: 2_019, kind: 'limit' })
     expect(ERRORS.SESSION_ENDED.kind).toBe('auth')
@@ -71,6 +71,7 @@ describe('the catalogue', () => {
     expect(ERRORS.OWN_GOODS.kind).toBe('forbidden')
     expect(ERRORS.UID_REQUIRED.kind).toBe('input')
     expect(ERRORS.LEDGER_UNBALANCED.kind).toBe('internal')
+    expect(ERRORS.STORAGE_FULL.kind).toBe('unavailable')
   })
 
   test('bounds that messages name are those of the rules', () => {
@@ -102,6 +103,7 @@ describe('the catalogue', () => {
       AD_PACKAGES_INVALID: { maximum: 100 },
       FEEDBACK_TITLE_LENGTH: { minimum: 4, maximum: 25 },
       FILE_TOO_LARGE: { megabytes: 32 },
+      FILE_TOO_MANY_PIXELS: { megapixels: 25 },
       FILES_TOO_MANY: { maximum: 20 },
       REVIEW_TEXT_TOO_SHORT: { minimum: 5 },
       REVIEW_TEXT_TOO_LONG: { maximum: 1_000 },

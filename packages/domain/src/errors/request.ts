@@ -16,7 +16,7 @@ export const requestErrors = {
   ORIGIN_REFUSED: { msCode: 1012, kind: 'forbidden' },
   METHOD_NOT_ALLOWED: { msCode: 1013, kind: 'input' },
   REQUEST_TOO_LARGE: { msCode: 1014, kind: 'limit' },
-  REQUEST_TIMED_OUT: { msCode: 1015, kind: 'internal' },
+  REQUEST_TIMED_OUT: { msCode: 1015, kind: 'unavailable' },
   SERVICE_UNAVAILABLE: { msCode: 1016, kind: 'unavailable' },
   INTERNAL: { msCode: 1017, kind: 'internal' },
   IDEMPOTENCY_KEY_INVALID: { msCode: 1018, kind: 'input' },
@@ -35,4 +35,5 @@ export const requestErrors = {
   SIGNATURE_VERSION_UNKNOWN: { msCode: 1031, kind: 'input' },
   SIGNATURE_VERSION_REQUIRED: { msCode: 1032, kind: 'input' },
   SERVER_BUSY: { msCode: 1033, kind: 'unavailable' },
+  CONNECTION_LOST: { msCode: 1034, kind: 'unavailable' },
 } as const satisfies ErrorArea

@@ -9,10 +9,12 @@ import { transportRules } from '../rules/transport.ts'
 import { judgedText, refuse } from './refuse.ts'
 
 const MAXIMUM_TYPED = 100
+/** As many digits as an `Ms*` call may send. */
+export const MAXIMUM_ID = 999_999_999_999_999
 const MAXIMUM_UID = 10 ** accountRules.uid.maximumDigits - 1
 
 /** The number of a goods, an order, a category, … */
-export const idField = z.int(refuse('ID_INVALID')).min(1, refuse('ID_INVALID'))
+export const idField = z.int(refuse('ID_INVALID')).min(1, refuse('ID_INVALID')).max(MAXIMUM_ID, refuse('ID_INVALID'))
 
 /** The number of a user. */
 export const uidField = z
@@ -33,10 +35,13 @@ export const searchDigitsText = z
   .string(refuse('SEARCH_DIGITS_ONLY'))
   .trim()
   .regex(/^\d{0,60}$/, refuse('SEARCH_DIGITS_ONLY'))
-  .transform((text) => (text === '' ? undefined : Math.min(Number(text), Number.MAX_SAFE_INTEGER)))
+  .transform((text) => (text === '' ? undefined : Math.min(Number(text), MAXIMUM_ID)))
 
 /** A number that is searched for; one that is nobody's finds nothing. */
-export const searchedIdField = z.int(refuse('SEARCH_DIGITS_ONLY')).min(0, refuse('SEARCH_DIGITS_ONLY'))
+export const searchedIdField = z
+  .int({ ...refuse('SEARCH_DIGITS_ONLY'), abort: true })
+  .min(0, refuse('SEARCH_DIGITS_ONLY'))
+  .max(MAXIMUM_ID, refuse('SEARCH_DIGITS_ONLY'))
 
 /** A password as it travels: lower-case hex MD5. */
 export const digestField = z.string(refuse('PASSWORD_REQUIRED')).regex(DIGEST_PATTERN, refuse('DIGEST_INVALID'))

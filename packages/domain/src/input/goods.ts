@@ -2,7 +2,15 @@ import * as z from 'zod'
 import { categoryNamesProblem, goodsTitleRefusal, titleRefusal } from '../goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { walletRules } from '../rules/wallet.ts'
-import { attachmentsField, digestField, idField, idempotencyKeyField, searchDigitsText, volumeField } from './fields.ts'
+import {
+  attachmentsField,
+  digestField,
+  idField,
+  idempotencyKeyField,
+  MAXIMUM_ID,
+  searchDigitsText,
+  volumeField,
+} from './fields.ts'
 import { priceText, usdMoney } from './money.ts'
 import { judgedText, refuse, report } from './refuse.ts'
 import { descriptionField, shipmentField } from './rich-text.ts'
@@ -10,7 +18,10 @@ import { descriptionField, shipmentField } from './rich-text.ts'
 const MAXIMUM_TITLE = 200
 
 /** A category that goods are put into. */
-export const categoryIdField = z.int(refuse('CATEGORY_REQUIRED')).min(1, refuse('CATEGORY_REQUIRED'))
+export const categoryIdField = z
+  .int({ ...refuse('CATEGORY_REQUIRED'), abort: true })
+  .min(1, refuse('CATEGORY_REQUIRED'))
+  .max(MAXIMUM_ID, refuse('CATEGORY_REQUIRED'))
 
 export const goodsTitleField = judgedText(
   MAXIMUM_TITLE,

@@ -177,6 +177,8 @@ describe('the constants are those of the specification', () => {
     expect(rules.files).toEqual({
       maximumBytes: 32 * 1_024 * 1_024,
       maximumMegabytes: 32,
+      maximumPixels: 25_000_000,
+      maximumMegapixels: 25,
       imageTypes: ['image/jpeg', 'image/gif', 'image/png'],
       imageExtensions: ['jpeg', 'jpg', 'gif', 'png'],
       maximumAttachments: 20,
@@ -229,6 +231,7 @@ describe('the constants are those of the specification', () => {
     expect(rules.request).toEqual({
       timeoutMilliseconds: 30_000,
       uploadTimeoutMilliseconds: 120_000,
+      maximumJsonDepth: 64,
       duplicateGuardSeconds: 60,
       timestampWindowSeconds: 300,
       minimumIdempotencyKeyCharacters: 8,

@@ -3,6 +3,8 @@ export const transportRules = {
   request: {
     timeoutMilliseconds: 30_000,
     uploadTimeoutMilliseconds: 120_000,
+    /** Lists and objects inside each other. */
+    maximumJsonDepth: 64,
     duplicateGuardSeconds: 60,
     timestampWindowSeconds: 300,
     minimumIdempotencyKeyCharacters: 8,

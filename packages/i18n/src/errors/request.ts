@@ -44,6 +44,10 @@ export const requestMessages = {
     en: 'Too much is going on at the moment. Nothing was carried out; try again in a few seconds.',
     'zh-CN': '当前请求过多，操作未执行，请几秒后重试',
   },
+  CONNECTION_LOST: {
+    en: 'The connection to the database was lost on the way. Check whether it went through before you repeat it.',
+    'zh-CN': '数据库连接中断，请先确认操作是否已完成，再决定是否重试',
+  },
   INTERNAL: {
     en: 'Something failed on our side and nothing was carried out.{requestId, select, undefined {} other { Request {requestId}.}}',
     'zh-CN': '服务器出错，操作未执行{requestId, select, undefined {} other {，请求编号 {requestId}}}',

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { BASIS_POINTS_PER_WHOLE } from '@jindu/domain/money'
 import { coinOut, usdOut } from '../../trpc/money-out.ts'
 import { OUTCOMES } from './tables.ts'
 
@@ -8,7 +9,7 @@ const side = z.enum(['buyer', 'seller'])
 export const ruling = z.discriminatedUnion('to', [
   z.object({ to: z.literal('buyer') }),
   z.object({ to: z.literal('seller') }),
-  z.object({ to: z.literal('split'), buyerBasisPoints: z.int() }),
+  z.object({ to: z.literal('split'), buyerBasisPoints: z.int().min(0).max(BASIS_POINTS_PER_WHOLE) }),
 ])
 
 export const splitParts = z.object({ buyer: coinOut, seller: coinOut, fee: coinOut })

@@ -1,5 +1,6 @@
 import { drizzle, type PostgresJsDatabase } from 'drizzle-orm/postgres-js'
 import postgres from 'postgres'
+import { boundedClient } from './bounded-client.ts'
 import { preparedClient } from './prepared-client.ts'
 
 export type Db = PostgresJsDatabase & { readonly $client: postgres.Sql<{ bigint: bigint }> }
@@ -21,21 +22,35 @@ export interface DatabaseOptions {
   /** Shown in pg_stat_activity. */
   readonly name?: string
   readonly onNotice?: (message: string) => void
+  /** For what serves callers: nothing waits for ever. Commands beside it take the time that they need. */
+  readonly limited?: boolean
 }
+
+/** Statements end before the answer that waits for them is given up; milliseconds. */
+const LIMITS = { statement_timeout: 25_000, lock_timeout: 15_000, idle_in_transaction_session_timeout: 30_000 }
+const CONNECT_SECONDS = { limited: 5, patient: 30 }
+/** Statements and transactions that may wait for a connection of the pool. */
+const MOST_WAITING = 1_000
+const LONGEST_PAUSE_SECONDS = 1
 
 /**
  * Opens a pool on a PostgreSQL database. Nothing is connected before the first query.
  * Raw results give int8 as bigint and timestamps as text (drizzle maps typed columns itself).
  */
 export const createDatabase = (url: string, options: DatabaseOptions = {}): Database => {
+  const { limited = false, max = 10 } = options
   const sql = postgres(url, {
-    max: options.max ?? 10,
+    max,
     idle_timeout: 300,
-    connect_timeout: 30,
+    connect_timeout: limited ? CONNECT_SECONDS.limited : CONNECT_SECONDS.patient,
+    // A database that comes back is found within a second.
+    backoff: (tries) => Math.min(0.02 * 2 ** tries, LONGEST_PAUSE_SECONDS),
     types: { bigint: postgres.BigInt },
-    connection: { application_name: options.name ?? 'jindu' },
+    connection: { application_name: options.name ?? 'jindu', ...(limited ? LIMITS : {}) },
     onnotice: (notice) => options.onNotice?.(String(notice['message'])),
   })
-  const db: Db = drizzle(preparedClient(sql), { casing: 'snake_case' })
+  const db: Db = drizzle(preparedClient(limited ? boundedClient(sql, max + MOST_WAITING) : sql), {
+    casing: 'snake_case',
+  })
   return { url, sql, db, close: () => sql.end({ timeout: 3 }) }
 }

@@ -24,14 +24,17 @@ export interface EmbeddedOptions {
   readonly durable?: boolean
   /** More `name=value` settings of PostgreSQL. */
   readonly settings?: Readonly<Record<string, string>>
-  /** Told when the server ended by itself and was started again (true) or could not be (false). */
+  /** Told when the server ended by itself and was started again (true), or could not be (false) and will be tried again. */
   readonly onRestart?: (recovered: boolean) => void
   /** Names a port that nobody uses, for tests. */
   readonly findPort?: () => Promise<number>
 }
 
 const STARTUP_SECONDS = 180
-const MOST_RESTARTS = 5
+/** After so many ends within a minute, each further start waits a little longer than the one before. */
+const QUICK_RESTARTS = 5
+const RESTARTS_OF_MILLISECONDS = 60_000
+const LONGEST_PAUSE_MILLISECONDS = 10_000
 const MOST_PORTS = 10
 
 const settings = (durable: boolean): Record<string, string> => ({
@@ -82,7 +85,7 @@ const supervise = async (options: EmbeddedOptions, unlock: () => void): Promise<
   const { port } = first
   let { child } = first
   let stopping = false
-  let restarts = 0
+  let ends: number[] = []
 
   const watch = (): void => {
     child.once('exit', () => {
@@ -90,15 +93,17 @@ const supervise = async (options: EmbeddedOptions, unlock: () => void): Promise<
     })
   }
   const restart = async (): Promise<void> => {
-    restarts += 1
+    ends = [...ends.filter((at) => performance.now() - at < RESTARTS_OF_MILLISECONDS), performance.now()]
+    await sleep(pauseAfter(ends.length))
+    if (stopping) return
     try {
-      if (restarts > MOST_RESTARTS) throw new EmbeddedDatabaseError('The embedded database keeps ending.')
       child = await launch(options, port, HELD_OR_TAKEN)
       if (stopping) return await endServer(child.pid ?? 0)
       watch()
       options.onRestart?.(true)
     } catch {
       options.onRestart?.(false)
+      await restart()
     }
   }
   watch()
@@ -119,6 +124,9 @@ const supervise = async (options: EmbeddedOptions, unlock: () => void): Promise<
     },
   }
 }
+
+const pauseAfter = (ends: number): number =>
+  ends <= QUICK_RESTARTS ? 0 : Math.min(200 * 2 ** (ends - QUICK_RESTARTS), LONGEST_PAUSE_MILLISECONDS)
 
 /** Between finding a free port and listening on it somebody else may take it: then another one is found. */
 const launchOnFreePort = async (options: EmbeddedOptions): Promise<{ child: ChildProcess; port: number }> => {

@@ -1,0 +1,9 @@
+import { runStep } from './run-step.ts'
+
+// `pnpm fuzz`: 200,000 calls with what nobody should send, from a seed that the printout names; FUZZ_CALLS and FUZZ_SEED choose others.
+process.env['FUZZ_CALLS'] ??= '200000'
+process.env['FUZZ_SEED'] ??= String(Math.trunc(Date.now() / 1000))
+process.stdout.write(`${process.env['FUZZ_CALLS']} calls from seed ${process.env['FUZZ_SEED']}\n`)
+const command = ['vitest', 'run', '--project=@jindu/api', 'apps/api/test/fuzz'] as const
+const { failed } = await runStep({ name: 'fuzz', command, report: 'vitest' }, 'at once')
+if (failed > 0) process.exitCode = 1
