@@ -14,7 +14,10 @@ export const MAXIMUM_ID = 999_999_999_999_999
 const MAXIMUM_UID = 10 ** accountRules.uid.maximumDigits - 1
 
 /** The number of a goods, an order, a category, … */
-export const idField = z.int(refuse('ID_INVALID')).min(1, refuse('ID_INVALID')).max(MAXIMUM_ID, refuse('ID_INVALID'))
+export const idField = z
+  .int({ ...refuse('ID_INVALID'), abort: true })
+  .min(1, refuse('ID_INVALID'))
+  .max(MAXIMUM_ID, refuse('ID_INVALID'))
 
 /** The number of a user. */
 export const uidField = z
