@@ -7,10 +7,10 @@ import { WEIGHT_LIMITS } from './weight-limits.ts'
 const FILE_BYTES = 1000
 
 /**
- * How much a byte of each counts: the pages that most people open first, others that a visitor's empty cache may meet, those that come
- * later, and parts that find most of what they need with the page that opens them.
+ * How much a byte of each counts beside the pages that most people open first (`WEIGHT_LIMITS`): others that a visitor's empty cache
+ * may meet, those that come later, and parts that find most of what they need with the page that opens them.
  */
-const WEIGHT = { first: 100, visitors: 4, later: 1, lazy: 0.1 } as const
+const WEIGHT = { visitors: 4, later: 1, lazy: 0.1 } as const
 
 /** Something that is loaded at once: a page with its layouts, a dialog, the editor. */
 interface Start {
@@ -35,8 +35,8 @@ interface Partition {
 const weightOf = (starts: ReadonlySet<Start>): number => [...starts].reduce((sum, { weight }) => sum + weight, 0)
 
 function weightOfPage(page: Page): number {
-  if (WEIGHT_LIMITS.some(({ routeId }) => routeId === page.routeId)) return WEIGHT.first
-  return isForVisitors(page) ? WEIGHT.visitors : WEIGHT.later
+  const first = WEIGHT_LIMITS.find(({ routeId }) => routeId === page.routeId)
+  return first?.counts ?? (isForVisitors(page) ? WEIGHT.visitors : WEIGHT.later)
 }
 
 function startsOf(graph: ClientGraph, frame: ReadonlySet<string>): readonly Start[] {

@@ -1,9 +1,10 @@
 /**
  * Kilobytes of JavaScript (1024 bytes, gzip) that a visitor's browser may fetch before it is told to do anything, on the pages
- * that most people open first. The build shares files so that these load least in vain; a browser test holds the limits.
+ * that most people open first. The build shares files so that these load least in vain, by how much a byte of each counts
+ * (more people begin at home than anywhere else); a browser test holds the limits.
  */
 export const WEIGHT_LIMITS = [
-  { name: 'home', routeId: '/_main/', path: '/', kilobytes: 150 },
-  { name: 'search', routeId: '/_main/search', path: '/search', kilobytes: 170 },
-  { name: 'goods', routeId: '/_main/goodsDetails', path: '/goodsDetails?id=4', kilobytes: 190 },
+  { name: 'home', routeId: '/_main/', path: '/', kilobytes: 150, counts: 300 },
+  { name: 'search', routeId: '/_main/search', path: '/search', kilobytes: 170, counts: 100 },
+  { name: 'goods', routeId: '/_main/goodsDetails', path: '/goodsDetails?id=4', kilobytes: 190, counts: 100 },
 ] as const

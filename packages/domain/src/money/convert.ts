@@ -1,5 +1,6 @@
 import { fail } from '../errors/index.ts'
-import { CURRENCIES, type CurrencyCode } from './currency.ts'
+import type { CurrencyCode } from './currency-codes.ts'
+import { CURRENCIES } from './currency.ts'
 import { money, type Money } from './money.ts'
 import { divide, type Rounding } from './round.ts'
 

@@ -1,7 +1,5 @@
 import { fail } from '../errors/index.ts'
-
-/** The coins that wallets hold. */
-export type CurrencyCode = 'BTC' | 'USDT' | 'LTC'
+import { CURRENCY_CODES, type CurrencyCode } from './currency-codes.ts'
 
 /** What an amount can be of: a coin, or US dollars (counted in cents). */
 export type Asset = CurrencyCode | 'USD'
@@ -26,9 +24,6 @@ export const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
   USDT: { id: 2, code: 'USDT', enName: 'Tether USD', decimals: 6, amountPrecision: 6, calculatePrecision: 6 },
   LTC: { id: 3, code: 'LTC', enName: 'Litecoin', decimals: 8, amountPrecision: 8, calculatePrecision: 8 },
 }
-
-/** The currencies in the order every list shows them: what goods are paid with first. */
-export const CURRENCY_CODES = ['LTC', 'BTC', 'USDT'] as const satisfies readonly CurrencyCode[]
 
 /** Whether a text names a currency. */
 export function isCurrencyCode(text: string): text is CurrencyCode {

@@ -1,14 +1,13 @@
 export { BASIS_POINTS_PER_WHOLE, takeBasisPoints } from './basis-points.ts'
 export { coinToUsd, formatRate, parseRate, usdToCoin, type Rate } from './convert.ts'
+export { CURRENCY_CODES, type CurrencyCode } from './currency-codes.ts'
 export {
   CURRENCIES,
-  CURRENCY_CODES,
   currencyById,
   decimalsOf,
   isCurrencyCode,
   type Asset,
   type Currency,
-  type CurrencyCode,
   type CurrencyId,
 } from './currency.ts'
 export {

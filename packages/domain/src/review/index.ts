@@ -3,8 +3,8 @@ export {
   editableUntil,
   RATINGS,
   reviewMark,
-  reviewTextProblem,
   whyNotReviewable,
   type Rating,
   type ReviewMark,
 } from './review.ts'
+export { reviewTextProblem } from './text.ts'

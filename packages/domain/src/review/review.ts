@@ -1,5 +1,4 @@
 import type { ErrorCode } from '../errors/index.ts'
-import { countCharacters } from '../goods/index.ts'
 import type { GoodsOrderOutcome, GoodsOrderStatus } from '../goods-order/index.ts'
 import { reviewRules } from '../rules/review.ts'
 
@@ -37,14 +36,6 @@ export function whyNotReviewable(
 /** Until when (unix seconds) what was written at `writtenAt` may be edited. */
 export function editableUntil(writtenAt: number): number {
   return writtenAt + reviewRules.editSeconds
-}
-
-/** What is wrong with a review's trimmed text; none at all is fine. */
-export function reviewTextProblem(text: string): ErrorCode | null {
-  const { minimumCharacters, maximumCharacters } = reviewRules.text
-  const characters = countCharacters(text)
-  if (characters > maximumCharacters) return 'REVIEW_TEXT_TOO_LONG'
-  return characters > 0 && characters < minimumCharacters ? 'REVIEW_TEXT_TOO_SHORT' : null
 }
 
 /** The average of `count` ratings that add up to `sum`, in tenths, half up: 46 is said as 4.6. Null without ratings. */

@@ -10,17 +10,20 @@ export const Route = createFileRoute('/_main/goodsDetails')({
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
   loader: async ({ context, deps: { id, type } }) => {
     if (id === undefined) throw notFound()
-    return { goods: await readGoodsPage(context, id, type) }
+    const goods = await readGoodsPage(context, id, type)
+    // Search engines read what the server wrote; a browser keeps it and never writes it.
+    const product = import.meta.env.SSR ? productData(context.origin, goodsFacts(goods)) : undefined
+    return { goods, ...(product === undefined ? {} : { product }) }
   },
   head: ({ match, loaderData }) => {
     if (loaderData === undefined) return pageHead(match.context, { title: msg`Goods`, noindex: true })
-    const facts = goodsFacts(loaderData.goods)
+    const { goods, product } = loaderData
     return pageHead(match.context, {
-      title: facts.title,
-      description: facts.description,
-      path: `/goodsDetails?id=${facts.id}`,
-      jsonLd: productData(match.context.origin, facts),
-      ...(facts.image === undefined ? {} : { image: facts.image }),
+      title: goods.title,
+      description: goods.contentsText,
+      path: `/goodsDetails?id=${goods.id}`,
+      ...(product === undefined ? {} : { jsonLd: product }),
+      ...(goods.coverFileId === null ? {} : { image: `/files/${goods.coverFileId}` }),
     })
   },
   component: GoodsPage,

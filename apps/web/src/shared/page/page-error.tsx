@@ -1,11 +1,13 @@
-import { Button } from '@jindu/ui/primitives/button'
-import { Note } from '@jindu/ui/primitives/note'
 import { Trans } from '@lingui/react/macro'
 import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFailureText } from '../errors/use-failure-text.ts'
 
-/** What stands where a page could not be made. It begins with the money, as every error here. */
+/**
+ * What stands where a page could not be made. It begins with the money, as every error here. Every page brings it along, in
+ * case nothing more can be loaded: so it wears the look's classes, without its parts.
+ */
 export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter()
   const text = useFailureText(error)
@@ -18,15 +20,18 @@ export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
       <h1>
         <Trans>This page could not be loaded</Trans>
       </h1>
-      <Note tone="negative">
-        <p>
-          <Trans>No money was moved by this.</Trans>
-        </p>
-        {text === '' ? null : <p>{text}</p>}
-      </Note>
-      <Button variant="ink" onClick={again}>
+      <div className="note negative">
+        <CircleAlert className="ic" aria-hidden="true" />
+        <div className="tx">
+          <p>
+            <Trans>No money was moved by this.</Trans>
+          </p>
+          {text === '' ? null : <p>{text}</p>}
+        </div>
+      </div>
+      <button type="button" className="btn ink" onClick={again}>
         <Trans>Load again</Trans>
-      </Button>
+      </button>
     </div>
   )
 }
