@@ -19,6 +19,8 @@ export const AUDIT_ACTIONS = {
   'account.unfrozen': { en: 'Unfroze an account', 'zh-CN': '解冻账号' },
   'account.registered': { en: 'Registered', 'zh-CN': '注册账号' },
   'account.loggedIn': { en: 'Logged in', 'zh-CN': '登录' },
+  'account.loginFailed': { en: 'Tried a wrong login password', 'zh-CN': '登录密码输入错误' },
+  'account.recoveryFailed': { en: 'Tried a wrong recovery password', 'zh-CN': '恢复密码输入错误' },
   'account.loggedOut': { en: 'Logged out', 'zh-CN': '退出登录' },
   'account.sessionEnded': { en: 'Ended a session', 'zh-CN': '结束一个会话' },
   'account.sessionsEnded': { en: 'Ended the other sessions', 'zh-CN': '结束其他会话' },

@@ -4,7 +4,7 @@ import { randomUUID } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { App } from '../platform/app.ts'
 import type { RequestContext } from '../trpc/context.ts'
-import { readSessionCookie, requestLocale, sessionCookies } from './preferences.ts'
+import { deviceCookie, readDeviceCookie, readSessionCookie, requestLocale, sessionCookies } from './preferences.ts'
 
 const isHttps = (app: App): boolean => app.env.publicOrigin.startsWith('https:')
 
@@ -18,6 +18,9 @@ export function httpContext(app: App, request: FastifyRequest, reply: FastifyRep
     requestId: request.id,
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
+    deviceCookie: readDeviceCookie(request.headers, https),
+    setDeviceCookie:
+      reply === null ? undefined : (value) => void reply.header('set-cookie', deviceCookie(value, https)),
     setSessionCookie:
       reply === null
         ? undefined

@@ -1,3 +1,4 @@
+import { rules } from '@jindu/domain/rules'
 import { localeOfAppLang, pickLocale, type Locale } from '@jindu/i18n'
 import type { IncomingHttpHeaders } from 'node:http'
 import type { Theme } from './web-renderer.ts'
@@ -5,6 +6,8 @@ import type { Theme } from './web-renderer.ts'
 const PLAIN_SESSION = 'jindu_session'
 /** Over https the browser itself keeps other hosts, and plain http, from setting it. */
 const HOST_SESSION = '__Host-jindu_session'
+const PLAIN_DEVICE = 'jindu_device'
+const HOST_DEVICE = '__Host-jindu_device'
 const LANGUAGE_COOKIE = 'jindu_lang'
 const THEME_COOKIE = 'jindu_theme'
 
@@ -34,6 +37,16 @@ export function requestTheme(headers: IncomingHttpHeaders): Theme {
 /** The session token as the browser carries it. Over https the plain name is read until 0.3 of the product: sessions of 0.1 have it. */
 export function readSessionCookie(headers: IncomingHttpHeaders, https: boolean): string | null {
   return (https ? readCookie(headers, HOST_SESSION) : null) ?? readCookie(headers, PLAIN_SESSION)
+}
+
+/** The cookie by which accounts know the browser. */
+export function readDeviceCookie(headers: IncomingHttpHeaders, https: boolean): string | null {
+  return readCookie(headers, https ? HOST_DEVICE : PLAIN_DEVICE)
+}
+
+/** Set-Cookie header of a known browser; it stays when the session ends. */
+export function deviceCookie(value: string, https: boolean): string {
+  return cookie(https ? HOST_DEVICE : PLAIN_DEVICE, value, rules.knownDevice.keptSeconds, https)
 }
 
 const cookie = (name: string, token: string, maxAgeSeconds: number, https: boolean) =>

@@ -12,6 +12,9 @@ export interface RequestContext {
   /** The caller's network address. */
   readonly address: string
   readonly userAgent: string
+  /** The cookie by which accounts know the browser; absent for transports without cookies. */
+  readonly deviceCookie?: string | null | undefined
+  readonly setDeviceCookie?: ((value: string) => void) | undefined
   /** How an Ms* call is signed; other transports sign nothing. */
   readonly signatureVersion?: number | undefined
   /** Hands the session cookie to the transport, a maximum age of 0 clears it; absent where no cookie can be set (WebSocket, server rendering). */

@@ -21,7 +21,7 @@ let uid: number
 const limiter: RateLimiter = {
   count(limit, who) {
     counted.push({ limit, who })
-    return full ? fail('RATE_LIMITED', { retryAfterSeconds: 60 }) : Promise.resolve()
+    return full ? fail('RATE_LIMITED', { retryAfterSeconds: 60 }) : Promise.resolve(0)
   },
   giveBack: () => Promise.resolve(),
   forget: () => Promise.resolve(),

@@ -19,10 +19,12 @@ type CategoryAction = 'created' | 'renamed' | 'merged' | 'commentsHidden' | 'com
 /** What happens around an order besides the events of its table. */
 type AroundAnOrder = 'place' | 'open' | 'inspectDelivery'
 
-/** What an account's owner or the clock of its sessions did. */
+/** What an account's owner, the clock of its sessions, or whoever passed for the owner did. */
 export type AccountAuditEvent =
   | 'registered'
   | 'loggedIn'
+  | 'loginFailed'
+  | 'recoveryFailed'
   | 'loggedOut'
   | 'sessionEnded'
   | 'sessionsEnded'

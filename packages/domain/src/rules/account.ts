@@ -10,5 +10,11 @@ export const accountRules = {
     maximumPerUser: 20,
   },
   loginThrottle: { triesPerUid: 10, triesPerAddress: 50, windowSeconds: 900 },
+  /** Tries of strangers from everywhere: nobody with a few addresses reaches it. */
+  strangersTries: { triesPerUid: 1_000, windowSeconds: 3_600 },
+  /** A browser that an account logged in with. */
+  knownDevice: { mostAccounts: 5, keptSeconds: 31_536_000 },
+  /** What the owner is shown of tries that failed. */
+  failedTries: { rows: 20, shownSeconds: 2_592_000 },
   redirectAfterPasswordChangeMilliseconds: 1_000,
 } as const

@@ -22,6 +22,7 @@ export { disputeRules } from './dispute.ts'
 export { fileRules } from './files.ts'
 export { goodsRules } from './goods.ts'
 export {
+  guessDelays,
   limitRules,
   uploadLimits,
   type RateBound,

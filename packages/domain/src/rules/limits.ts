@@ -10,6 +10,10 @@ export interface RateBound {
 export interface LimitRule {
   readonly perAccount: readonly RateBound[]
   readonly perAddress: readonly RateBound[]
+  /** For each account from each address. */
+  readonly perPair?: readonly RateBound[]
+  /** For each account from each browser that it knows. */
+  readonly perDevice?: readonly RateBound[]
 }
 
 const MINUTE = 60
@@ -19,9 +23,12 @@ const DAY = 86_400
 const within = (windowSeconds: number, limit: number): RateBound => ({ limit, windowSeconds })
 
 const { triesPerUid, triesPerAddress, windowSeconds: triesWindow } = accountRules.loginThrottle
+const { strangersTries } = accountRules
 const guesses: LimitRule = {
-  perAccount: [within(triesWindow, triesPerUid)],
+  perAccount: [within(strangersTries.windowSeconds, strangersTries.triesPerUid)],
   perAddress: [within(triesWindow, triesPerAddress)],
+  perPair: [within(triesWindow, triesPerUid)],
+  perDevice: [within(triesWindow, triesPerUid)],
 }
 
 /** How often anybody may do what. Every write has a rate, `write` unless its procedure names another; the others come on top. */
@@ -47,9 +54,17 @@ export const limitRules = {
     uploads: { perAccount: [within(HOUR, 120)], perAddress: [within(HOUR, 600)] },
     chainReads: { perAccount: [within(MINUTE, 20)], perAddress: [within(MINUTE, 100)] },
   },
-  /** Passwords that somebody guesses: each try is counted before it is judged, under the uid and under the address. */
+  /** Passwords that somebody guesses: each try is counted before it is judged. */
   tries: { login: guesses, recovery: guesses },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LimitRule>>>>
+
+/** Tries without a delay; each one more waits twice as long as the one before. */
+export const guessDelays = {
+  firstMilliseconds: 250,
+  longestMilliseconds: 4_000,
+  freeFromHere: 3,
+  freeFromEverywhere: 20,
+} as const
 
 /** Uploads that travel at the same time, in one process, and how long one of them may fall silent. */
 export const uploadLimits = {

@@ -21,7 +21,7 @@ export async function changeLoginPassword(
   loginDigest: string,
   caller: Caller,
 ): Promise<void> {
-  const user = await proveRecovery(app, uid, recoveryDigest, caller.address)
+  const user = await proveRecovery(app, uid, recoveryDigest, caller)
   if (user.payHash !== null && (await app.passwords.verify(loginDigest, user.payHash)))
     fail('LOGIN_EQUALS_PAY_PASSWORD')
   const loginHash = await app.passwords.hash(loginDigest)
@@ -31,7 +31,7 @@ export async function changeLoginPassword(
     return { result: undefined, audit: [accountEvent(uid, 'loginPasswordChanged', caller)] }
   })
   app.sessions.changed(uid)
-  await forgiveTries(app, 'login', uid)
+  await forgiveTries(app, 'login', { uid, address: caller.address, device: null })
 }
 
 /**
@@ -46,7 +46,7 @@ export async function changePayPassword(
   caller: Caller,
 ): Promise<void> {
   const { uid } = current
-  const user = await proveRecovery(app, uid, recoveryDigest, caller.address)
+  const user = await proveRecovery(app, uid, recoveryDigest, caller)
   if (await app.passwords.verify(payDigest, user.loginHash)) fail('LOGIN_EQUALS_PAY_PASSWORD')
   const payHash = await app.passwords.hash(payDigest)
   await transactVerb(app, async (tx) => {

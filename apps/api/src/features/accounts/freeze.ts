@@ -9,13 +9,13 @@ import type { Caller } from './record-event.ts'
  * @throws DomainError RECOVERY_PASSWORD_WRONG, ACCOUNT_ALREADY_FROZEN
  */
 export async function freeze(app: App, uid: number, recoveryDigest: string, caller: Caller): Promise<void> {
-  await proveRecovery(app, uid, recoveryDigest, caller.address)
+  await proveRecovery(app, uid, recoveryDigest, caller)
   await applyAccountEvent(app, uid, { kind: 'freeze' }, { kind: 'owner', address: caller.address })
 }
 
 /** @throws DomainError RECOVERY_PASSWORD_WRONG, ACCOUNT_NOT_FROZEN, ACCOUNT_FROZEN_BY_STAFF */
 export async function unfreeze(app: App, uid: number, recoveryDigest: string, caller: Caller): Promise<void> {
-  await proveRecovery(app, uid, recoveryDigest, caller.address)
+  await proveRecovery(app, uid, recoveryDigest, caller)
   await applyAccountEvent(app, uid, { kind: 'unfreeze' }, { kind: 'owner', address: caller.address })
 }
 

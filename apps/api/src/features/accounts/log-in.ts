@@ -5,11 +5,12 @@ import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
 import { accountEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { newToken, tokenHash } from './session-token.ts'
 import { appUser, session } from './tables.ts'
-import { countTry, forgiveTries } from './throttle.ts'
+import { countTry, forgiveTries, recordFailedTry } from './throttle.ts'
 
 const USER_AGENT_CHARACTERS = 300
 
@@ -18,6 +19,8 @@ export interface LoggedIn {
   readonly sessionId: number
   /** Leaves this process once, in the cookie or in the Ms* answer. */
   readonly token: string
+  /** By which the account knows the browser from now on. */
+  readonly deviceCookie: string
 }
 
 async function endOldest(tx: Tx, uid: number, now: number): Promise<void> {
@@ -65,6 +68,18 @@ function refuseFrozen({
   fail('ACCOUNT_FROZEN')
 }
 
+/** A live session of the account vouches for its browser as the device's cookie does. */
+function deviceOf(
+  app: App,
+  uid: number,
+  loginHash: string | undefined,
+  { deviceCookie }: Caller,
+  presented: Session | null,
+): string | null {
+  if (loginHash === undefined) return null
+  return knownDevice(app, deviceCookie, uid, loginHash) ?? (presented?.uid === uid ? `session-${presented.id}` : null)
+}
+
 /**
  * Opens a session, and ends the one that the caller came with. An unknown uid and a wrong password read the same and take the same time.
  * @throws DomainError INVALID_CREDENTIALS, ACCOUNT_FROZEN and ACCOUNT_FROZEN_BY_STAFF (only to who knows the password), RATE_LIMITED
@@ -76,12 +91,17 @@ export async function logIn(
   caller: Caller,
   presented: Session | null = null,
 ): Promise<LoggedIn> {
-  await countTry(app, 'login', uid, caller.address)
   const [user] = await app.db.select(columns).from(appUser).where(eq(appUser.uid, uid))
+  const guesser = { uid, address: caller.address, device: deviceOf(app, uid, user?.loginHash, caller, presented) }
+  await countTry(app, 'login', guesser)
   const right = await app.passwords.verify(loginDigest, user?.loginHash ?? null)
-  if (!right || user === undefined) return fail('INVALID_CREDENTIALS')
+  if (user === undefined) return fail('INVALID_CREDENTIALS')
+  if (!right) {
+    await recordFailedTry(app, 'login', guesser)
+    return fail('INVALID_CREDENTIALS')
+  }
   refuseFrozen(user)
-  await forgiveTries(app, 'login', uid)
+  await forgiveTries(app, 'login', guesser)
   const now = app.clock.now()
   const token = newToken(app.random)
   const sessionId = await transactVerb(app, async (tx) => {
@@ -105,5 +125,5 @@ export async function logIn(
     return { result: row.id, audit: [...ended, accountEvent(uid, 'loggedIn', caller)] }
   })
   if (presented !== null) app.sessions.changed(presented.uid)
-  return { uid, sessionId, token }
+  return { uid, sessionId, token, deviceCookie: rememberDevice(app, caller.deviceCookie, uid, user.loginHash) }
 }

@@ -2,7 +2,9 @@ import { fail } from '@jindu/domain/errors'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { appUser } from './tables.ts'
-import { countTry, forgiveTries } from './throttle.ts'
+import { knownDevice } from './known-device.ts'
+import type { Caller } from './record-event.ts'
+import { countTry, forgiveTries, recordFailedTry } from './throttle.ts'
 
 export type ProvenAccount = Pick<
   typeof appUser.$inferSelect,
@@ -17,9 +19,8 @@ export async function proveRecovery(
   app: App,
   uid: number,
   recoveryDigest: string,
-  address: string,
+  caller: Pick<Caller, 'address' | 'deviceCookie'>,
 ): Promise<ProvenAccount> {
-  await countTry(app, 'recovery', uid, address)
   const [user] = await app.db
     .select({
       uid: appUser.uid,
@@ -30,8 +31,15 @@ export async function proveRecovery(
     })
     .from(appUser)
     .where(eq(appUser.uid, uid))
+  const device = user === undefined ? null : knownDevice(app, caller.deviceCookie, uid, user.loginHash)
+  const guesser = { uid, address: caller.address, device }
+  await countTry(app, 'recovery', guesser)
   const right = await app.passwords.verify(recoveryDigest, user?.recoveryHash ?? null)
-  if (!right || user === undefined) return fail('RECOVERY_PASSWORD_WRONG')
-  await forgiveTries(app, 'recovery', uid)
+  if (user === undefined) return fail('RECOVERY_PASSWORD_WRONG')
+  if (!right) {
+    await recordFailedTry(app, 'recovery', guesser)
+    return fail('RECOVERY_PASSWORD_WRONG')
+  }
+  await forgiveTries(app, 'recovery', guesser)
   return user
 }

@@ -5,6 +5,8 @@ import type { AuditDraft } from '../../platform/audit/audit.ts'
 export interface Caller {
   readonly address: string
   readonly userAgent: string
+  /** The cookie by which accounts know the browser; absent where there is none. */
+  readonly deviceCookie?: string | null | undefined
 }
 
 /** The audit's line of what somebody did to their own account. */

@@ -19,6 +19,7 @@ import { changeLoginPassword, changePayPassword } from './change-password.ts'
 import { endOtherSessions, endSession, logOut } from './end-sessions.ts'
 import { freeze, staffFreeze, staffUnfreeze, unfreeze } from './freeze.ts'
 import { logIn } from './log-in.ts'
+import { readFailedTries } from './read-failed-tries.ts'
 import { listSessions, readMe } from './read-me.ts'
 import { statisticsOutput } from './output.ts'
 import { readIntroducer } from './read-introducer.ts'
@@ -61,6 +62,15 @@ const sessionRow = z.object({
   lastSeenAt: z.int(),
 })
 
+const failedTry = z.object({
+  id: z.int(),
+  password: z.enum(['login', 'recovery']),
+  address: z.string(),
+  /** Whether it came from a browser that the account knows. */
+  known: z.boolean(),
+  at: z.int(),
+})
+
 export const accountsRouter = router({
   register: visitorProcedure
     .meta({ counts: ['registrations'] })
@@ -72,8 +82,9 @@ export const accountsRouter = router({
     .input(loginInput)
     .output(z.object({ uid: z.int(), sessionId: z.int() }))
     .mutation(async ({ ctx, input }) => {
-      const { token, ...opened } = await logIn(ctx.app, input.uid, input.password, ctx, ctx.session)
+      const { token, deviceCookie, ...opened } = await logIn(ctx.app, input.uid, input.password, ctx, ctx.session)
       ctx.setSessionCookie?.(token, rules.session.longestSeconds)
+      ctx.setDeviceCookie?.(deviceCookie)
       return opened
     }),
 
@@ -92,6 +103,11 @@ export const accountsRouter = router({
     const data = await listSessions(ctx.app, ctx.session)
     return { data, total: data.length }
   }),
+
+  /** Passwords that were tried in vain on the caller's account. */
+  failedTries: userProcedure
+    .output(z.object({ data: z.array(failedTry) }))
+    .query(async ({ ctx }) => ({ data: await readFailedTries(ctx.app, ctx.session.uid) })),
 
   endSession: userProcedure
     .input(z.object({ id: idField }))

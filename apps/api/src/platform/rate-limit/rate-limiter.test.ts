@@ -30,7 +30,7 @@ afterAll(async () => {
 })
 
 /** The wait that a refusal names, null when the call passed. */
-async function waitOf(call: Promise<void>): Promise<number | null> {
+async function waitOf(call: Promise<unknown>): Promise<number | null> {
   try {
     await call
     return null
@@ -40,7 +40,7 @@ async function waitOf(call: Promise<void>): Promise<number | null> {
   }
 }
 
-async function times(count: number, call: () => Promise<void>): Promise<void> {
+async function times(count: number, call: () => Promise<unknown>): Promise<void> {
   for (let each = 0; each < count; each += 1) await call()
 }
 

@@ -6,19 +6,22 @@ import type { Db } from '../db/index.ts'
 import { isLoopback, networkOf } from './network.ts'
 import { storeClient } from './store-client.ts'
 
-/** Who is counted: an account, an address, or both. */
+/** Who is counted: an account, an address, or both; an account as tried from an address, or from a browser that it knows. */
 export interface Counted {
   readonly uid?: number | undefined
   readonly address?: string | undefined
+  readonly from?: string
+  readonly device?: string
 }
 
 /** Counts in PostgreSQL what accounts and addresses do, so that all API processes share each bound of `limitRules`. */
 export interface RateLimiter {
   /**
    * Counts one.
+   * @returns how many are counted now, of the fullest counter; 0 where nothing is
    * @throws DomainError RATE_LIMITED with `retryAfterSeconds` above a bound
    */
-  count(limit: LimitName, who: Counted): Promise<void>
+  count(limit: LimitName, who: Counted): Promise<number>
   /** Takes one back, of what came to nothing. */
   giveBack(limit: LimitName, who: Counted): Promise<void>
   /** Forgets all, after what proved who is calling. */
@@ -67,28 +70,40 @@ function createLimiters({ db, clock, sandbox }: RateLimiterOptions) {
   }
 
   return Object.fromEntries(
-    Object.entries(RULES).map(([limit, { perAccount, perAddress }]) => {
+    Object.entries(RULES).map(([limit, { perAccount, perAddress, perPair = [], perDevice = [] }]) => {
       const each = (bounds: readonly RateBound[]) => bounds.map((bound) => limiterOf(limit, bound))
-      return [limit, { ofAccount: each(perAccount), ofAddress: each(perAddress) }]
+      return [
+        limit,
+        {
+          ofAccount: each(perAccount),
+          ofAddress: each(perAddress),
+          ofPair: each(perPair),
+          ofDevice: each(perDevice),
+        },
+      ]
     }),
   )
 }
 
-/** The longest wait of what was refused; what went wrong otherwise is thrown. */
-function refuse(outcomes: readonly PromiseSettledResult<unknown>[]): void {
+/** The fullest count; refused with the longest wait, and what went wrong otherwise is thrown. */
+function judge(outcomes: readonly PromiseSettledResult<RateLimiterRes>[]): number {
   const reasons: unknown[] = outcomes.flatMap((each) => (each.status === 'rejected' ? [each.reason] : []))
   const refused = reasons.filter((reason) => reason instanceof RateLimiterRes)
   if (refused.length < reasons.length) throw reasons.find((reason) => !(reason instanceof RateLimiterRes))
-  if (refused.length === 0) return
+  if (refused.length === 0) {
+    return Math.max(0, ...outcomes.map((each) => (each.status === 'fulfilled' ? each.value.consumedPoints : 0)))
+  }
   const wait = Math.max(...refused.map(({ msBeforeNext }) => msBeforeNext))
-  fail('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.round(wait / SECOND)) })
+  return fail('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.round(wait / SECOND)) })
 }
 
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const limiters = createLimiters(options)
 
-  function countersOf(limit: LimitName, { uid, address }: Counted): Counter[] {
-    const { ofAccount = [], ofAddress = [] } = limiters[limit] ?? {}
+  function countersOf(limit: LimitName, { uid, address, from, device }: Counted): Counter[] {
+    const { ofAccount = [], ofAddress = [], ofPair = [], ofDevice = [] } = limiters[limit] ?? {}
+    if (device !== undefined) return ofDevice.map((limiter) => ({ limiter, key: `dev:${uid}:${device}` }))
+    if (from !== undefined) return ofPair.map((limiter) => ({ limiter, key: `pair:${uid}:${networkOf(from)}` }))
     const spared = address === undefined || (options.sandbox && isLoopback(address))
     const network = spared ? '' : networkOf(address)
     return [
@@ -99,7 +114,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
 
   return {
     async count(limit, who) {
-      refuse(await Promise.allSettled(countersOf(limit, who).map(({ limiter, key }) => limiter.consume(key))))
+      return judge(await Promise.allSettled(countersOf(limit, who).map(({ limiter, key }) => limiter.consume(key))))
     },
     async giveBack(limit, who) {
       await Promise.all(countersOf(limit, who).map(({ limiter, key }) => limiter.reward(key)))

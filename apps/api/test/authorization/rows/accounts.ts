@@ -17,6 +17,7 @@ export const accountsRows = {
   'accounts.logout': { access: 'user' },
   'accounts.me': { access: 'visitor' },
   'accounts.sessions': { access: 'user' },
+  'accounts.failedTries': { access: 'user' },
   'accounts.endSession': { access: 'user', input: () => ({ id: 1 }) },
   'accounts.endOtherSessions': { access: 'user' },
   'accounts.freeze': {

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { BalancesSheet } from './balances-sheet.tsx'
+import { FailedTriesSheet } from './failed-tries-sheet.tsx'
 import { IdentitySheet } from './identity-sheet.tsx'
 import { RightsSheet } from './rights-sheet.tsx'
 import { SecuritySheet } from './security-sheet.tsx'
@@ -25,6 +26,7 @@ export function UserInfoPage(): ReactNode {
           <BalancesSheet />
           <SecuritySheet me={me} />
           <SessionsSheet />
+          <FailedTriesSheet />
         </div>
         <div className="contents md:flex md:flex-col md:gap-6">
           <IdentitySheet me={me} />
