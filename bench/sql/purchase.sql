@@ -7,8 +7,8 @@ select nextval('goods_order_id_seq') as order_id, g.seller_uid as seller, g.vers
 insert into idempotency_key (uid, key, request_hash, response, created_at)
   values (:buyer, 'bench-' || :order_id::text, sha256(:order_id::text::bytea), jsonb_build_object('id', :order_id::bigint), now());
 with chat as (
-  insert into goods_chat (goods_id, user_id, owner_uid, created_at) values (:goods, :buyer, :seller, now())
-  on conflict (goods_id, user_id) do update set goods_id = excluded.goods_id returning id
+  insert into conversation (subject_kind, subject_id, asker_uid, owner_uid, last_at, created_at) values ('goods', :goods, :buyer, :seller, now(), now())
+  on conflict (subject_kind, subject_id, asker_uid) do update set subject_id = excluded.subject_id returning id
 ) select id as chat from chat \gset
 select line, encode(sha256(convert_to(e'\n' || line, 'UTF8')), 'hex') as head from (select json_build_object('format', 2, 'subject', 'goodsOrder', 'id', :order_id::bigint, 'number', 1, 'note', 'goodsOrder.placed',
   'actor', 'buyer', 'actorUid', :buyer::bigint, 'details', json_build_object('currency', 'LTC', 'goods', :goods::bigint, 'goodsVersion', :version::bigint, 'priceCents', :price::text,

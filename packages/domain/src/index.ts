@@ -1,6 +1,7 @@
 export * as account from './account/index.ts'
 export * from './audit/index.ts'
 export * as categoryAd from './category-ad/index.ts'
+export * from './conversation/index.ts'
 export * as dispute from './dispute/index.ts'
 export * from './errors/index.ts'
 export * from './events/index.ts'

@@ -1,6 +1,7 @@
 import { DEFAULT_DETAILS, type ErrorCode } from '@jindu/domain/errors'
 import { accountMessages } from './errors/account.ts'
 import { adMessages } from './errors/ad.ts'
+import { conversationMessages } from './errors/conversation.ts'
 import { disputeMessages } from './errors/dispute.ts'
 import { fileMessages } from './errors/file.ts'
 import { goodsMessages } from './errors/goods.ts'
@@ -34,6 +35,7 @@ export const ERROR_MESSAGES = {
   ...otcOrderMessages,
   ...adMessages,
   ...talkMessages,
+  ...conversationMessages,
   ...fileMessages,
   ...reviewMessages,
   ...staffMessages,

@@ -1,6 +1,7 @@
 import type { ChannelKind } from '@jindu/domain/events'
 import type { FastifyInstance } from 'fastify'
 import { pruneSessionsJob } from '../features/accounts/index.ts'
+import { chatFileGuard } from '../features/conversations/index.ts'
 import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
 import { mayReadShipmentFile, mayReadStatementFile, settleOrdersJob } from '../features/goods-orders/index.ts'
@@ -13,6 +14,7 @@ import type { Db } from '../platform/db/index.ts'
 import type { ChannelGuard, ChannelGuards } from '../platform/outbox/channel-guard.ts'
 import { pruneCounts } from '../platform/rate-limit/prune-counts.ts'
 import { pruneSeenRequests } from '../platform/replay/replay-store.ts'
+import { conversationSubjects } from '../trpc/conversation-subjects.ts'
 import type { Sockets } from './sockets.ts'
 
 /** What features bring besides their procedures: timed work, plain routes, who may read restricted files and follow channels. */
@@ -37,4 +39,8 @@ export function registerRoutes(server: FastifyInstance, sockets: Sockets, app: A
 export const channelGuards = (db: Db): ChannelGuards =>
   ({ goods: goodsChannel(db) }) satisfies Record<ChannelKind, ChannelGuard>
 
-export const fileGuards: FileGuards = { shipment: mayReadShipmentFile, dispute: mayReadStatementFile }
+export const fileGuards: FileGuards = {
+  shipment: mayReadShipmentFile,
+  dispute: mayReadStatementFile,
+  chat: chatFileGuard(conversationSubjects),
+}

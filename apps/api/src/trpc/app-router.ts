@@ -1,8 +1,10 @@
 import { createCallerFactory, router } from './init.ts'
+import { conversationSubjects } from './conversation-subjects.ts'
 import { messageSubjects } from './message-subjects.ts'
 import { accountsRouter } from '../features/accounts/router.ts'
 import { auditRouter } from '../features/audit/router.ts'
 import { categoriesRouter } from '../features/categories/router.ts'
+import { conversationsRouter } from '../features/conversations/router.ts'
 import { favoritesRouter } from '../features/favorites/router.ts'
 import { filesRouter } from '../features/files/router.ts'
 import { goodsRouter } from '../features/goods/router.ts'
@@ -27,6 +29,7 @@ export const appRouter = router({
   favorites: favoritesRouter,
   reviews: reviewsRouter,
   sales: salesRouter,
+  conversations: conversationsRouter(conversationSubjects),
   messages: messagesRouter(messageSubjects),
   wallet: walletRouter,
   sandbox: sandboxRouter,

@@ -6,6 +6,7 @@ import { probe } from './probe.ts'
 import { CALLERS } from './caller.ts'
 import { outcomesOf, type ProcedurePath, type Row } from './row.ts'
 import { accountsRows } from './rows/accounts.ts'
+import { conversationsRows } from './rows/conversations.ts'
 import { favoritesRows } from './rows/favorites.ts'
 import { filesRows, liveRows } from './rows/files-and-live.ts'
 import { categoriesRows, goodsRows } from './rows/goods.ts'
@@ -28,6 +29,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...goodsRows,
   ...goodsOrdersRows,
   ...favoritesRows,
+  ...conversationsRows,
   ...messagesRows,
   ...reviewsRows,
   ...salesRows,

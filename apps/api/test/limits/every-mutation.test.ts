@@ -59,6 +59,6 @@ describe.each(mutations)('$path', ({ path, meta }) => {
 
 it('every quota and every effort is named by a call', () => {
   // Uploads are counted before they travel, by the routes that take them.
-  const named = new Set<string>(['uploads', ...mutations.flatMap(({ meta }) => meta.counts ?? [])])
+  const named = new Set<string>(['uploads', ...procedures().flatMap(({ meta }) => meta.counts ?? [])])
   expect([...named].toSorted()).toEqual(Object.keys({ ...limitRules.quotas, ...limitRules.efforts }).toSorted())
 })

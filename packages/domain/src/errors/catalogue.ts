@@ -1,6 +1,7 @@
 import { accountErrors } from './account.ts'
 import { adErrors } from './ad.ts'
 import type { ErrorRow } from './area.ts'
+import { conversationErrors } from './conversation.ts'
 import { disputeErrors } from './dispute.ts'
 import { fileErrors } from './file.ts'
 import { goodsErrors } from './goods.ts'
@@ -34,6 +35,7 @@ const catalogue = {
   ...otcOrderErrors,
   ...adErrors,
   ...talkErrors,
+  ...conversationErrors,
   ...fileErrors,
   ...reviewErrors,
   ...staffErrors,

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { DEFAULT_DETAILS, DomainError, ERRORS, fail, isDomainError, isErrorCode, SUCCESS_CODES } from './index.ts'
 import { accountErrors } from './account.ts'
 import { adErrors } from './ad.ts'
+import { conversationErrors } from './conversation.ts'
 import { disputeErrors } from './dispute.ts'
 import { fileErrors } from './file.ts'
 import { goodsErrors } from './goods.ts'
@@ -35,6 +36,7 @@ const areas = [
   [otcOrderErrors, 7_001, 7_999],
   [adErrors, 8_001, 8_999],
   [talkErrors, 9_001, 9_499],
+  [conversationErrors, 11_501, 11_999],
   [fileErrors, 9_501, 9_999],
   [reviewErrors, 11_001, 11_499],
   [staffErrors, 10_001, 10_999],

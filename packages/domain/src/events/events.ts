@@ -15,11 +15,14 @@ export type GoodsChange =
 
 export type ReviewChange = 'written' | 'edited' | 'replied' | 'hidden' | 'shown'
 
+/** What happens in a private conversation: a line said or taken back, one side has read. */
+export type TalkChange = 'said' | 'takenBack' | 'read'
+
 /** What happens to an order besides the events of its own table. */
 type AroundGoodsOrder = 'placed' | 'shipmentOpened'
 
 /** A new event is a line here, its payload below, and what pages read anew for it (apps/web/src/shared/live). */
-export const TOPICS = ['goods', 'goodsOrder', 'review', 'wallet'] as const
+export const TOPICS = ['goods', 'goodsOrder', 'review', 'talk', 'wallet'] as const
 
 export type Topic = (typeof TOPICS)[number]
 
@@ -34,6 +37,8 @@ interface Payloads {
   readonly goods: { readonly id: number; readonly event: GoodsChange }
   readonly goodsOrder: { readonly id: number; readonly event: GoodsOrderEvent['kind'] | AroundGoodsOrder }
   readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }
+  /** Whoever hears of it asks for the lines that they lack, by number. */
+  readonly talk: { readonly id: number; readonly event: TalkChange }
   /** A balance changed; `depositId` when a payment arrived. */
   readonly wallet: { readonly currency: CurrencyCode; readonly depositId?: number }
 }

@@ -7,6 +7,7 @@ export {
   type EventOf,
   type GoodsChange,
   type ReviewChange,
+  type TalkChange,
   type Topic,
 } from './events.ts'
 export type { LiveEvent } from './live-event.ts'

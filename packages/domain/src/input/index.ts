@@ -17,6 +17,7 @@ export {
   verifyPayPasswordForm,
   verifyPayPasswordInput,
 } from './account.ts'
+export { chatSearchField, lineContents, lineNumberField } from './conversation.ts'
 export {
   attachmentsField,
   currencyCodeField,

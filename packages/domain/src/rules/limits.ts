@@ -46,12 +46,14 @@ export const limitRules = {
     proposals: { perAccount: [within(HOUR, 30)], perAddress: [within(HOUR, 120)] },
     statements: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 240)] },
     reviews: { perAccount: [within(HOUR, 30)], perAddress: [within(HOUR, 300)] },
+    chatLines: { perAccount: [within(MINUTE, 60), within(HOUR, 1_000)], perAddress: [within(MINUTE, 300)] },
     depositAddresses: { perAccount: [within(HOUR, 100)], perAddress: [within(HOUR, 300)] },
   },
   /** What is work for the machine, whatever comes of it. */
   efforts: {
     registrations: { perAccount: [], perAddress: [within(HOUR, 20)] },
     uploads: { perAccount: [within(HOUR, 120)], perAddress: [within(HOUR, 600)] },
+    chatSearches: { perAccount: [within(MINUTE, 60)], perAddress: [within(MINUTE, 300)] },
     chainReads: { perAccount: [within(MINUTE, 20)], perAddress: [within(MINUTE, 100)] },
   },
   /** Passwords that somebody guesses: each try is counted before it is judged. */

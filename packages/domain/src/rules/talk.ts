@@ -3,6 +3,22 @@ export const talkRules = {
   comment: { longerThanCharacters: 5, maximumCharacters: 3_000 },
   reply: { maximumCharacters: 3_000 },
   feedback: { minimumTitleCharacters: 4, maximumTitleCharacters: 25, maximumContentsCharacters: 3_000 },
+  /** Private conversations: lines are numbered, and read backwards by number. */
+  chat: {
+    maximumCharacters: 3_000,
+    linesARead: 30,
+    maximumLinesARead: 60,
+    /** Of one account in one conversation. */
+    linesPerMinute: 40,
+    /** Conversations that one account begins. */
+    opensPerHour: 30,
+    /** The most conversations that a search looks through, the latest first, and what it finds of each kind. */
+    searchedChats: 300,
+    foundChats: 10,
+    foundLines: 20,
+    minimumSearchCharacters: 2,
+    maximumSearchCharacters: 60,
+  },
   administratorSenderId: 0,
   staffJoinType: 1,
   /** Kinds of notices by the number that addresses and the wire carry; which of them marketplace.md calls 9002 is decided in docs/decisions/0013. */

@@ -1,6 +1,7 @@
 /** The only door to goods orders for other features and the composition root. */
 export { applyEvent, type Actor } from './apply-event.ts'
 export { countCases } from './cases.ts'
+export { goodsTalk } from './conversation-subject.ts'
 export { maskUid } from './mask-uid.ts'
 export { describeOrders } from './message-subject.ts'
 export { openDelivery } from './open-delivery.ts'

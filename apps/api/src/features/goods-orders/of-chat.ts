@@ -2,7 +2,8 @@ import { fail } from '@jindu/domain/errors'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { goodsChat } from '../goods-chats/tables.ts'
+import { partySide } from '../conversations/index.ts'
+import { conversation } from '../conversations/tables.ts'
 import { latestOrders } from './latest-orders.ts'
 import { summaryOf } from './reads.ts'
 import { goodsOrder } from './tables.ts'
@@ -15,11 +16,13 @@ interface ChatPage {
 
 /** The orders that the two people of a conversation have over its goods, the latest first. Throws CHAT_NOT_FOUND. */
 export async function listOrdersOfChat(app: App, session: Session, { chatId, page, limit }: ChatPage) {
-  const [chat] = await app.db.select().from(goodsChat).where(eq(goodsChat.id, chatId))
-  const mine = chat !== undefined && (chat.userId === session.uid || chat.ownerUid === session.uid)
-  if (!mine) return fail('CHAT_NOT_FOUND', { id: chatId })
+  const [chat] = await app.db
+    .select()
+    .from(conversation)
+    .where(and(eq(conversation.id, chatId), eq(conversation.subjectKind, 'goods')))
+  if (chat === undefined || partySide(chat, session.uid) === null) return fail('CHAT_NOT_FOUND', { id: chatId })
   // Through the buyer's index: one buyer has few orders, popular goods have many.
-  const where = and(eq(goodsOrder.buyerUid, chat.userId), eq(goodsOrder.goodsId, chat.goodsId))
+  const where = and(eq(goodsOrder.buyerUid, chat.askerUid), eq(goodsOrder.goodsId, chat.subjectId))
   const { rows, total } = await latestOrders(app, where, { page, limit })
   return { data: rows.map(summaryOf), total }
 }

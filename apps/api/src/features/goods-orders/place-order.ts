@@ -8,8 +8,8 @@ import { commitVerb, insertRow, metRows, prepareOnce } from '../../platform/db/i
 import type { OutboxDraft } from '../../platform/outbox/draft.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
-import { openChat } from '../goods-chats/index.ts'
-import { goodsChat } from '../goods-chats/tables.ts'
+import { openConversation } from '../conversations/index.ts'
+import { conversation } from '../conversations/tables.ts'
 import { allocateUnits, assertInStock, tellOfGoods, tellStock, unsoldUpTo, whyNotBuyable } from '../goods/index.ts'
 import { goods } from '../goods/tables.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
@@ -33,8 +33,8 @@ const goodsToBuy = prepareOnce((db) =>
   db
     .select({
       orderId: sql`nextval('goods_order_id_seq')`.mapWith(Number),
-      knownChatId: goodsChat.id,
-      chatId: sql`coalesce(${goodsChat.id}, nextval('goods_chat_id_seq'))`.mapWith(Number),
+      knownChatId: conversation.id,
+      chatId: sql`coalesce(${conversation.id}, nextval('conversation_id_seq'))`.mapWith(Number),
       sellerUid: goods.sellerUid,
       versionId: goods.versionId,
       title: goods.title,
@@ -51,7 +51,14 @@ const goodsToBuy = prepareOnce((db) =>
     })
     .from(goods)
     .innerJoin(appUser, eq(appUser.uid, goods.sellerUid))
-    .leftJoin(goodsChat, and(eq(goodsChat.goodsId, goods.id), eq(goodsChat.userId, sql.placeholder('uid'))))
+    .leftJoin(
+      conversation,
+      and(
+        eq(conversation.subjectKind, 'goods'),
+        eq(conversation.subjectId, goods.id),
+        eq(conversation.askerUid, sql.placeholder('uid')),
+      ),
+    )
     .where(eq(goods.id, sql.placeholder('goodsId')))
     .prepare('goods_to_buy'),
 )
@@ -125,6 +132,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
     })
     const id = found.orderId
     const { chatId } = found
+    const talk = { subjectId: goodsId, ownerUid: found.sellerUid, askerUid: uid }
     const entry = goodsOrderEntry(id, step.state, step.moves)
     // The last units go one after the other: what the seller is told must not rest on a purchase that fails.
     const patient = attempts >= PATIENT_FROM || leavesFew(found, volume)
@@ -154,7 +162,7 @@ export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ 
           ? []
           : [{ change: allocateUnits({ goodsId, orderId: id, volume, now, patient }), rows: volume, met: taken }]),
         // Missed when a twin purchase opened the conversation first: it is found on the next try.
-        ...(found.knownChatId === null ? [{ change: openChat(app, chatId, order, now) }] : []),
+        ...(found.knownChatId === null ? [{ change: openConversation(app, chatId, 'goods', talk, now) }] : []),
       ],
       writes: [
         insertRow(goodsOrder, {

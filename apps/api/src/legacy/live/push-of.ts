@@ -7,13 +7,15 @@ export interface Push {
   readonly data: Readonly<Record<string, number>>
 }
 
-const { orderChangeKind } = rules.live
+const { newChatKind, orderChangeKind } = rules.live
 
 /** What an old client is told of an event; null for what it shows nowhere. A new topic does not compile until it says so. */
 export function pushOf(event: LiveEvent): Push | null {
   switch (event.topic) {
     case 'goodsOrder':
       return { kind: orderChangeKind, data: { order_id: event.payload.id } }
+    case 'talk':
+      return event.payload.event === 'said' ? { kind: newChatKind, data: { chat_id: event.payload.id } } : null
     case 'goods':
       return { kind: 0, data: {} }
     // Which orders changed meanwhile is not known: the client reads them again.

@@ -6,6 +6,7 @@ import type { PageReads } from './page-reader.ts'
 /** What a page may have read. */
 const READS = {
   goods: (q: ApiQueries) => q.goods.invalidate(),
+  conversations: (q: ApiQueries) => q.conversations.invalidate(),
   goodsDetail: (q: ApiQueries) => q.goods.detail.invalidate(),
   goodsOrders: (q: ApiQueries) => q.goodsOrders.invalidate(),
   messages: (q: ApiQueries) => q.messages.invalidate(),
@@ -20,6 +21,7 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   goods: ['goods', 'messages'],
   goodsOrder: ['goodsOrders', 'wallet', 'messages'],
   review: ['reviews', 'goodsDetail'],
+  talk: ['conversations'],
   wallet: ['wallet'],
 }
 

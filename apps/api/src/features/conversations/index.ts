@@ -1,0 +1,6 @@
+/** The only door to private conversations for other features and the composition root. */
+export { partySide } from './access.ts'
+export { chatFileGuard } from './line-files.ts'
+export { openConversation } from './open-conversation.ts'
+export { say } from './say.ts'
+export type { ConversationSubject, ConversationSubjects, SubjectAbout, Talk } from './subjects.ts'

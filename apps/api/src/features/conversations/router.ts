@@ -1,0 +1,104 @@
+import { CONVERSATION_KINDS, CONVERSATION_SIDES } from '@jindu/domain/conversation'
+import {
+  chatSearchField,
+  idempotencyKeyField,
+  idField,
+  lineContents,
+  lineNumberField,
+  pageInput,
+  refuse,
+  uidField,
+} from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import { router, userProcedure } from '../../trpc/init.ts'
+import { countUnreadLines } from './count-unread.ts'
+import { listAskedSubjects } from './list-subjects.ts'
+import { listConversations } from './list-conversations.ts'
+import { markTalkRead } from './mark-read.ts'
+import { askedSubjects, linesOutput, missingOutput, searchOutput, talkInfo, talkPage, unreadOutput } from './output.ts'
+import { findTalk, readInfo } from './read-info.ts'
+import { readLines, readMissing } from './read-lines.ts'
+import { say } from './say.ts'
+import { searchConversations } from './search-conversations.ts'
+import type { ConversationSubjects } from './subjects.ts'
+import { takeBack } from './take-back.ts'
+
+const { linesARead, maximumLinesARead } = rules.talk.chat
+
+const kind = z.enum(CONVERSATION_KINDS, refuse('INPUT_INVALID'))
+const subject = z.object({ kind, id: idField })
+const conversationId = idField
+const lines = z
+  .int(refuse('LIMIT_INVALID'))
+  .min(1, refuse('LIMIT_INVALID'))
+  .max(maximumLinesARead, refuse('LIMIT_INVALID'))
+  .default(linesARead)
+const to = z.union([z.object({ conversationId }), z.object({ subject })], refuse('INPUT_INVALID'))
+const meant = z.object({ to, orderId: idField.optional(), clientKey: idempotencyKeyField })
+
+/** @param subjects what is talked about: each feature its own things */
+export const conversationsRouter = (subjects: ConversationSubjects) =>
+  router({
+    /** One's own conversations of a kind, on one side of it or on both. */
+    list: userProcedure
+      .input(
+        pageInput('goodsChats').extend({
+          kind: kind.default('goods'),
+          side: z.enum(CONVERSATION_SIDES, refuse('INPUT_INVALID')).optional(),
+          subjectId: idField.optional(),
+          first: z.object({ subjectId: idField.optional(), uid: uidField.optional() }).optional(),
+        }),
+      )
+      .output(talkPage)
+      .query(({ ctx, input }) => listConversations(ctx.app, subjects, ctx.session.uid, input)),
+
+    /** One's own things that others talk about, each once. */
+    asked: userProcedure
+      .input(pageInput('goodsChats').extend({ kind: kind.default('goods'), first: idField.optional() }))
+      .output(askedSubjects)
+      .query(({ ctx, input }) => listAskedSubjects(ctx.app, subjects, ctx.session.uid, input)),
+
+    unread: userProcedure.output(unreadOutput).query(({ ctx }) => countUnreadLines(ctx.app, ctx.session.uid)),
+
+    find: userProcedure
+      .input(z.object({ subject, askerUid: uidField.optional() }))
+      .output(z.object({ id: z.int().nullable() }))
+      .query(({ ctx, input }) => findTalk(ctx.app, ctx.session, input.subject, input.askerUid)),
+
+    info: userProcedure
+      .input(z.object({ conversationId }))
+      .output(talkInfo)
+      .query(({ ctx, input }) => readInfo(ctx.app, subjects, ctx.session, input.conversationId)),
+
+    lines: userProcedure
+      .input(z.object({ conversationId, before: lineNumberField.optional(), limit: lines }))
+      .output(linesOutput)
+      .query(({ ctx, input }) => readLines(ctx.app, subjects, ctx.session, input)),
+
+    missing: userProcedure
+      .input(z.object({ conversationId, from: lineNumberField, to: lineNumberField, limit: lines }))
+      .output(missingOutput)
+      .query(({ ctx, input }) => readMissing(ctx.app, subjects, ctx.session, input)),
+
+    search: userProcedure
+      .meta({ counts: ['chatSearches'] })
+      .input(z.object({ words: chatSearchField }))
+      .output(searchOutput)
+      .query(({ ctx, input }) => searchConversations(ctx.app, subjects, ctx.session.uid, input.words)),
+
+    say: userProcedure
+      .meta({ counts: ['chatLines'] })
+      .input(meant.and(lineContents))
+      .output(z.object({ id: z.int(), conversationId: z.int() }))
+      .mutation(({ ctx, input }) => say(ctx.app, subjects, ctx.session, input)),
+
+    takeBack: userProcedure
+      .input(z.object({ id: idField }))
+      .output(z.object({ id: z.int() }))
+      .mutation(({ ctx, input }) => takeBack(ctx.app, ctx.session.uid, input.id)),
+
+    markRead: userProcedure
+      .input(z.object({ conversationId, upTo: lineNumberField }))
+      .mutation(({ ctx, input }) => markTalkRead(ctx.app, subjects, ctx.session, input)),
+  })

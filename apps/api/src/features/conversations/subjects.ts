@@ -1,0 +1,44 @@
+import type { ConversationKind } from '@jindu/domain/conversation'
+import type { ErrorCode } from '@jindu/domain/errors'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import type { conversation } from './tables.ts'
+
+/** Who talks about what. */
+export interface Talk {
+  readonly subjectId: number
+  readonly ownerUid: number | null
+  readonly askerUid: number
+}
+
+/** What a list shows of a subject, as it is now. */
+export interface SubjectAbout {
+  readonly title: string | null
+  readonly coverFileId: string | null
+}
+
+/** What a feature brings so that its things can be talked about. */
+export interface ConversationSubject {
+  /**
+   * Whose the thing is; `{ ownerUid: null }` where staff are the other side.
+   * @returns null when there is no such thing, or none that may be asked about
+   */
+  owner(app: App, id: number, askerUid: number): Promise<{ readonly ownerUid: number | null } | null>
+  /** Describes the things that some ids name, all with one read; what is gone is left out. */
+  describe(app: App, ids: readonly number[]): Promise<ReadonlyMap<number, SubjectAbout>>
+  /** Those of some ids whose title has the words, for the search; the ids are bounded. */
+  titled(app: App, ids: readonly number[], words: string): Promise<readonly number[]>
+  /** Why nobody says anything here any more (a closed ticket), or null. Left out: always open. */
+  closed?(app: App, talk: Talk): Promise<ErrorCode | null>
+  /** Whether the site's reply right is asked of those who speak: not where a deal exists. */
+  asksReplyRight(app: App, talk: Talk): Promise<boolean>
+  /** Whether a member of staff, who is no party, reads and speaks here: only with a case of theirs. */
+  staffMay(app: App, session: Session, talk: Talk): Promise<boolean>
+  /** Whether an order belongs to the conversation, so that a line may name it. */
+  hasOrder(app: App, talk: Talk, orderId: number): Promise<boolean>
+}
+
+/** Every kind that is talked about, with the feature that answers for it. */
+export type ConversationSubjects = Readonly<Record<ConversationKind, ConversationSubject>>
+
+export type ConversationRow = typeof conversation.$inferSelect

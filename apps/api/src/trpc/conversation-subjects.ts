@@ -1,0 +1,5 @@
+import type { ConversationSubjects } from '../features/conversations/index.ts'
+import { goodsTalk } from '../features/goods-orders/index.ts'
+
+/** What people talk about in private: each feature its own things. */
+export const conversationSubjects: ConversationSubjects = { goods: goodsTalk }

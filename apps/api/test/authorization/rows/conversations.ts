@@ -1,0 +1,45 @@
+import type { FeatureRows, Outcome } from '../row.ts'
+import type { World } from '../world.ts'
+
+/** Staff included: nobody has complained of the world's order, so that they have no case. */
+const partiesOnly = { stranger: 'CHAT_NOT_FOUND', staff: 'CHAT_NOT_FOUND' } as const satisfies Record<string, Outcome>
+
+const noLine = {
+  user: 'MESSAGE_NOT_FOUND',
+  otherParty: 'MESSAGE_NOT_FOUND',
+  stranger: 'MESSAGE_NOT_FOUND',
+  unverified: 'MESSAGE_NOT_FOUND',
+  staff: 'MESSAGE_NOT_FOUND',
+} as const satisfies Record<string, Outcome>
+
+const here = ({ chatId }: World) => ({ conversationId: chatId })
+
+export const conversationsRows = {
+  'conversations.list': { access: 'user', input: () => ({}) },
+  'conversations.asked': { access: 'user', input: () => ({}) },
+  'conversations.unread': { access: 'user' },
+  'conversations.find': { access: 'user', input: ({ goodsId }) => ({ subject: { kind: 'goods', id: goodsId } }) },
+  'conversations.info': { access: 'user', input: here, outcomes: partiesOnly },
+  'conversations.lines': { access: 'user', input: here, outcomes: partiesOnly },
+  'conversations.missing': {
+    access: 'user',
+    input: (world) => ({ ...here(world), from: 0, to: 0 }),
+    outcomes: partiesOnly,
+  },
+  'conversations.search': { access: 'user', input: () => ({ words: 'licence' }) },
+  'conversations.say': {
+    access: 'user',
+    input: (world) => ({
+      to: here(world),
+      contents: { format: 'html', html: 'Does it work offline?' },
+      clientKey: world.unique('authorized-line-'),
+    }),
+    outcomes: partiesOnly,
+  },
+  'conversations.takeBack': { access: 'user', input: () => ({ id: 999_999 }), outcomes: noLine },
+  'conversations.markRead': {
+    access: 'user',
+    input: (world) => ({ ...here(world), upTo: 1 }),
+    outcomes: partiesOnly,
+  },
+} satisfies FeatureRows<'conversations'>

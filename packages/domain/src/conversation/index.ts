@@ -1,0 +1,9 @@
+export { whyNotSpeak, type SpeakingFacts } from './speaking.ts'
+export {
+  CONVERSATION_KINDS,
+  CONVERSATION_SIDES,
+  type ConversationKind,
+  type ConversationSide,
+  type LineSide,
+} from './subjects.ts'
+export { leadsOutside, LINE_WARNINGS, warningsOf, type FoundWarning, type LineWarning } from './warnings.ts'
