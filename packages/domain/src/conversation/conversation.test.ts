@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineContents } from '../input/index.ts'
+import { chatSearchField, lineContents, lineNumberField } from '../input/index.ts'
 import { leadsOutside, warningsOf, whyNotSpeak, type SpeakingFacts } from './index.ts'
 
 const now = 1_760_000_000
@@ -106,4 +106,23 @@ describe('what a line holds', () => {
   test('is a text, a picture, or a picture in the text', () => {
     expect([judged('x'.repeat(3_000)), judged('', ['a']), judged('<img src="a">')]).toEqual([null, null, null])
   })
+})
+
+test('a picture in the document of an editor is a line', () => {
+  const doc = { type: 'doc', content: [{ type: 'image', attrs: { fileId: 'a' } }] }
+  expect(lineContents.safeParse({ contents: { format: 'prosemirror', doc } }).success).toBe(true)
+})
+
+test.each([
+  [' a ', 'INPUT_INVALID'],
+  ['a'.repeat(61), 'TEXT_TOO_LONG'],
+  ['a'.repeat(241), 'TEXT_TOO_LONG'],
+  [' licence ', 'licence'],
+])('words that are looked for: “%s” is %s', (typed, expected) => {
+  const { success, data, error } = chatSearchField.safeParse(typed)
+  expect(success ? data : error.issues[0]?.message).toBe(expected)
+})
+
+test.each([-1, 1.5, 2_147_483_648])('%s is the number of no line', (number) => {
+  expect(lineNumberField.safeParse(number).error?.issues[0]?.message).toBe('ID_INVALID')
 })
