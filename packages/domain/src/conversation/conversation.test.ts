@@ -99,6 +99,7 @@ describe('what a line holds', () => {
     ['<p> </p>', 'MESSAGE_EMPTY'],
     ['\u200b', 'MESSAGE_EMPTY'],
     ['x'.repeat(3_001), 'TEXT_TOO_LONG'],
+    [`<p>${'<b></b>'.repeat(5_000)}x</p>`, 'TEXT_TOO_LONG'],
   ])('is refused at its field', (html, code) => {
     expect(judged(html)).toEqual([[code, ['contents']]])
   })

@@ -5,21 +5,24 @@ import { attachmentsField } from './fields.ts'
 import { judgedText, refuse, report } from './refuse.ts'
 import { richText, visibleTextOf, type RichTextInput } from './rich-text.ts'
 
-const { maximumCharacters, minimumSearchCharacters, maximumSearchCharacters } = talkRules.chat
+const { maximumCharacters, maximumSourceCharacters, minimumSearchCharacters, maximumSearchCharacters } = talkRules.chat
+
+const sourceOf = (contents: RichTextInput): string =>
+  contents.format === 'html' ? contents.html : JSON.stringify(contents.doc)
 
 /** Pictures stand in the text of old clients: such a line is not empty. */
-function showsPicture(contents: RichTextInput): boolean {
-  return /<img\b|"type":"image"/i.test(contents.format === 'html' ? contents.html : JSON.stringify(contents.doc))
-}
+const PICTURE = /<img\b|"type":"image"/i
 
 /** What somebody says in a conversation: a text that a reader sees, pictures, or both. */
 export const lineContents = z
   .object({ contents: richText, attachments: attachmentsField })
   .superRefine(({ contents, attachments }, context) => {
     const visible = visibleTextOf(contents)
-    const empty = visible === '' && attachments.length === 0 && !showsPicture(contents)
+    const source = sourceOf(contents)
+    const empty = visible === '' && attachments.length === 0 && !PICTURE.test(source)
     if (empty) report(context, 'MESSAGE_EMPTY', 'contents')
-    if (countCharacters(visible) > maximumCharacters) report(context, 'TEXT_TOO_LONG', 'contents')
+    if (countCharacters(visible) > maximumCharacters || source.length > maximumSourceCharacters)
+      report(context, 'TEXT_TOO_LONG', 'contents')
   })
 
 /** The place of a line in its conversation; 0 is before the first. */

@@ -160,7 +160,8 @@ describe('the constants are those of the specification', () => {
       chat: {
         maximumCharacters: 3_000,
         linesARead: 30,
-        maximumLinesARead: 60,
+        maximumLinesARead: 500,
+        maximumSourceCharacters: 30_000,
         linesPerMinute: 40,
         opensPerHour: 30,
         searchedChats: 300,

@@ -7,7 +7,10 @@ export const talkRules = {
   chat: {
     maximumCharacters: 3_000,
     linesARead: 30,
-    maximumLinesARead: 60,
+    /** As many as old clients get at once. */
+    maximumLinesARead: 500,
+    /** Of the HTML of one line, markup included. */
+    maximumSourceCharacters: 30_000,
     /** Of one account in one conversation. */
     linesPerMinute: 40,
     /** Conversations that one account begins. */

@@ -11,5 +11,4 @@ export const conversationMessages = {
     en: 'You started too many chats in an hour. Try again later.',
     'zh-CN': '一小时内发起的会话过多，请稍后再试',
   },
-  CHAT_PARTNER_REQUIRED: { en: 'Choose whom you answer.', 'zh-CN': '请选择要回复的用户' },
 } as const satisfies Record<string, Text>

@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { accountEndpoints } from './accounts.ts'
 import { favoriteEndpoints } from './favorites.ts'
+import { goodsChatEndpoints } from './goods-chats.ts'
 import { goodsEndpoints } from './goods.ts'
 import { goodsOrderEndpoints } from './goods-orders.ts'
 import { siteEndpoints } from './site.ts'
@@ -13,6 +14,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...accountEndpoints,
     ...siteEndpoints,
     ...goodsEndpoints,
+    ...goodsChatEndpoints,
     ...goodsOrderEndpoints,
     ...favoriteEndpoints,
     ...walletEndpoints,
