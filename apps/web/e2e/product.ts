@@ -24,8 +24,11 @@ export interface VisitOptions {
   readonly height?: number
   /** Answers with a status of refusal that this visit provokes; Chromium reports each on the console. */
   readonly refused?: readonly number[]
+  /** The visit loses its connection: what Chromium reports of that is no fault of the page. */
+  readonly cut?: boolean
 }
 
+const CUT = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED)/
 const REFUSAL = /the server responded with a status of (\d{3})/
 
 interface Fiber {
@@ -107,7 +110,7 @@ export async function isTold(page: Page, words: string | RegExp): Promise<void> 
 
 /** A reader with a browser of their own; the language is what that browser asks for. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { locale, width = 1440, height = 900, refused = [] } = options
+  const { locale, width = 1440, height = 900, refused = [], cut = false } = options
   const context = await browser.newContext({ baseURL: origin(), locale, viewport: { width, height } })
   await keepNotifications(context)
   const page = alive(await context.newPage())
@@ -115,6 +118,7 @@ export async function visit(browser: Browser, options: VisitOptions): Promise<Vi
   page.on('pageerror', (error) => faults.push(`${page.url()}: ${error.stack ?? error.message}`))
   page.on('console', (message) => {
     const status = Number(REFUSAL.exec(message.text())?.[1] ?? 0)
+    if (cut && CUT.test(message.text())) return
     if (message.type() === 'error' && !refused.includes(status)) faults.push(`${page.url()}: ${message.text()}`)
   })
   return { context, page, says: wordsOf(locale), faults }

@@ -10,6 +10,7 @@ import { filesRouter } from '../features/files/router.ts'
 import { goodsRouter } from '../features/goods/router.ts'
 import { goodsOrdersRouter } from '../features/goods-orders/router.ts'
 import { liveRouter } from '../features/live/router.ts'
+import { requestsRouter } from '../features/requests/router.ts'
 import { reviewsRouter } from '../features/reviews/router.ts'
 import { salesRouter } from '../features/sales/router.ts'
 import { messagesRouter } from '../features/messages/router.ts'
@@ -27,6 +28,7 @@ export const appRouter = router({
   goods: goodsRouter,
   goodsOrders: goodsOrdersRouter,
   favorites: favoritesRouter,
+  requests: requestsRouter,
   reviews: reviewsRouter,
   sales: salesRouter,
   conversations: conversationsRouter(conversationSubjects),

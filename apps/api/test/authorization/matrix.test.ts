@@ -11,6 +11,7 @@ import { favoritesRows } from './rows/favorites.ts'
 import { filesRows, liveRows } from './rows/files-and-live.ts'
 import { categoriesRows, goodsRows } from './rows/goods.ts'
 import { goodsOrdersRows } from './rows/goods-orders.ts'
+import { requestsRows } from './rows/requests.ts'
 import { reviewsRows } from './rows/reviews.ts'
 import { salesRows } from './rows/sales.ts'
 import { messagesRows } from './rows/messages.ts'
@@ -31,6 +32,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...favoritesRows,
   ...conversationsRows,
   ...messagesRows,
+  ...requestsRows,
   ...reviewsRows,
   ...salesRows,
   ...walletRows,

@@ -1,9 +1,12 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
+import { logInAgainPlace } from '../shared/session/log-in-again-place.tsx'
 import type { RouterContext } from '../shared/router-context.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Document } from '../shared/shell/document.tsx'
 import { App } from '../shared/shell/app.tsx'
 import { loadShell } from '../shared/session/load-shell.ts'
+
+const LogInAgainPlace = logInAgainPlace(() => import('../features/accounts/login/log-in-again-dialog.tsx'))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, matches }) => loadShell(context, matches),
@@ -19,5 +22,5 @@ export const Route = createRootRouteWithContext<RouterContext>()({
     }
   },
   shellComponent: Document,
-  component: App,
+  component: () => <App over={<LogInAgainPlace />} />,
 })

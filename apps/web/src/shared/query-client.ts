@@ -31,7 +31,8 @@ export function createQueryClient(hooks: QueryClientHooks = {}): QueryClient {
         retryDelay: (count) => 500 * 2 ** count,
         refetchOnWindowFocus: true,
       },
-      mutations: { retry: false },
+      // Without a connection a step is refused at once, never kept for later.
+      mutations: { retry: false, networkMode: 'always' },
       // Failed queries stay out of the page: their errors would be readable in the HTML.
       dehydrate: { shouldDehydrateQuery: defaultShouldDehydrateQuery },
     },

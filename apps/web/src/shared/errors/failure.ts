@@ -1,5 +1,6 @@
 import type { ErrorCode, ErrorDetails } from '@jindu/domain/errors'
 import type { TRPCClientError } from '@trpc/client'
+import { connectionFailure, type ConnectionFailure } from '../trpc/connection-errors.ts'
 import { isDuplicateRequest } from '../trpc/duplicate-request.ts'
 import type { AppRouter } from '../trpc/types.ts'
 
@@ -19,11 +20,14 @@ export type Failure =
       readonly fields: readonly FieldFailure[]
     }
   | { readonly kind: 'status'; readonly status: number }
+  | { readonly kind: 'connection'; readonly what: ConnectionFailure }
   | { readonly kind: 'network'; readonly message: string }
 
 /** Reads any error of a query or mutation; never throws. */
 export function readFailure(error: unknown): Failure {
   if (isDuplicateRequest(error)) return { kind: 'duplicate' }
+  const what = connectionFailure(error)
+  if (what !== null) return { kind: 'connection', what }
   if (!isApiError(error)) return { kind: 'network', message: error instanceof Error ? error.message : String(error) }
   const { data, meta, cause } = error
   if (data?.domain !== undefined) {

@@ -1,6 +1,7 @@
 import { useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useSyncExternalStore } from 'react'
 import { onFirstInteraction } from '../first-interaction.ts'
+import { logInAgain } from '../session/log-in-again.ts'
 import { useSession, useSite } from '../session/session.ts'
 import type { Source } from './source.ts'
 
@@ -28,6 +29,7 @@ export function useLive(source: Source): void {
   const router = useRouter()
   const uid = useSession()?.uid
   const { place } = useSite()
+  const renewed = useSyncExternalStore(logInAgain.watch, logInAgain.times, logInAgain.timesOnServer)
   useEffect(() => {
     if (!('WebSocket' in globalThis)) return undefined
     let ended = false
@@ -44,5 +46,5 @@ export function useLive(source: Source): void {
       end?.()
     }
     // oxlint-disable-next-line react/exhaustive-deps -- where the page was made is asked for once
-  }, [source, uid, router])
+  }, [source, uid, router, renewed])
 }

@@ -1,6 +1,7 @@
 import { useRouter, type AnyRouter } from '@tanstack/react-router'
 import type { RouterContext } from '../router-context.ts'
-import { signedInMark } from './signed-in-mark.ts'
+import { logInAgain } from './log-in-again.ts'
+import { signedInMark, type LeftReason } from './signed-in-mark.ts'
 
 let leaving = false
 
@@ -27,6 +28,12 @@ export function useSignedIn(): (returnPath?: string) => Promise<void> {
   }
 }
 
+/** The same reader is back on the page that they had open: it stays as it is, what it read is read again. */
+export async function resumeSession(router: AnyRouter): Promise<void> {
+  logInAgain.answer(true)
+  await contextOf(router).queryClient.invalidateQueries()
+}
+
 /** Logout from the menu clears user, settings and messages and returns to / (marketplace.md §2). */
 export function useSignOut(): () => Promise<void> {
   const router = useRouter()
@@ -34,16 +41,17 @@ export function useSignOut(): () => Promise<void> {
     leaving = true
     try {
       await contextOf(router).client.accounts.logout.mutate()
-      await leaveSession(router)
+      await leaveSession(router, 'loggedOut')
     } finally {
       leaving = false
     }
   }
 }
 
-/** The session is over, whoever ended it: clear and go home. */
-export async function leaveSession(router: AnyRouter): Promise<void> {
-  signedInMark.clear()
+/** The session is over by the reader's own step: clear and go home. */
+export async function leaveSession(router: AnyRouter, reason: LeftReason): Promise<void> {
+  logInAgain.belongsTo(null)
+  signedInMark.clear(reason)
   await router.navigate({ to: '/' })
   await forgetSession(router)
 }

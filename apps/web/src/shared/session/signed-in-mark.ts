@@ -1,26 +1,33 @@
 const KEY = 'jindu_signed_in'
 
-/** The only thing kept in browser storage: that somebody signed in here. It tells other tabs to look again; it opens nothing. */
+/** Why other tabs are told that nobody is signed in any more. */
+export const LEFT_REASONS = ['loggedOut', 'frozen', 'passwordChanged', 'ended'] as const
+export type LeftReason = (typeof LEFT_REASONS)[number]
+
+const isReason = (text: string | null): text is LeftReason => LEFT_REASONS.some((reason) => reason === text)
+
+/** That somebody signed in here, or why they left. It tells other tabs to look again; it opens nothing. */
 export const signedInMark = {
   set(): void {
-    write(() => globalThis.localStorage.setItem(KEY, '1'))
+    // Another value each time: other tabs hear of changes only.
+    write(String(Date.now()))
   },
-  clear(): void {
-    write(() => globalThis.localStorage.removeItem(KEY))
+  clear(reason: LeftReason): void {
+    write(reason)
   },
-  /** Calls back when another tab logs in or out. */
-  watch(changed: () => void): () => void {
+  /** Calls back when another tab logs in, or out: then with the reason. */
+  watch(changed: (left: LeftReason | null) => void): () => void {
     const listen = (event: StorageEvent) => {
-      if (event.key === KEY) changed()
+      if (event.key === KEY) changed(isReason(event.newValue) ? event.newValue : null)
     }
     globalThis.addEventListener('storage', listen)
     return () => globalThis.removeEventListener('storage', listen)
   },
 }
 
-function write(change: () => void): void {
+function write(value: string): void {
   try {
-    change()
+    globalThis.localStorage.setItem(KEY, value)
   } catch {
     // Storage may be refused (private mode); the session itself lives in the cookie.
   }

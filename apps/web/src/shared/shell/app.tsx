@@ -3,12 +3,18 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NoticePlace } from '../notify/notice-place.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
+import { OfflineBar } from './offline-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Tabbar } from './tabbar.tsx'
 
+export interface AppProps {
+  /** What may open over every page. */
+  readonly over?: ReactNode
+}
+
 /** Everything around a page. */
-export function App(): ReactNode {
+export function App({ over }: AppProps): ReactNode {
   const { t } = useLingui()
   const desk = useMatches({ select: (matches) => matches.some((match) => match.staticData.width === 'desk') })
   return (
@@ -22,6 +28,8 @@ export function App(): ReactNode {
       </div>
       <NoticePlace />
       <SessionWatch />
+      <OfflineBar />
+      {over}
     </>
   )
 }

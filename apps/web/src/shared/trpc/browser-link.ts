@@ -1,6 +1,9 @@
 import { splitLink, type TRPCLink } from '@trpc/client'
 import { httpBatchLink } from '@trpc/client/links/httpBatchLink'
 import { duplicateGuard } from './duplicate-guard.ts'
+import { onlineLink } from './online-link.ts'
+import { outcomeLink } from './outcome-link.ts'
+import { resumeLink } from './resume-link.ts'
 import type { AppRouter } from './types.ts'
 
 /** A request that has no answer by then is given up (marketplace.md §7). */
@@ -24,9 +27,9 @@ const transport: TRPCLink<AppRouter> = splitLink({
   false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, headers, maxURLLength: 4000, maxItems: 10 }),
 })
 
-/** How this browser's calls reach the server: guarded against twins, then sent. */
+/** How this browser's calls reach the server: twins go first, then what a lost answer means, then an ended session; offline, no step is sent. */
 export const browserLink: TRPCLink<AppRouter> = (runtime) => {
-  const guard = duplicateGuard()(runtime)
-  const send = transport(runtime)
-  return ({ op, next }) => guard({ op, next: (guarded) => send({ op: guarded, next }) })
+  const stages = [duplicateGuard(), outcomeLink(), resumeLink, onlineLink(), transport].map((stage) => stage(runtime))
+  return ({ op, next }) =>
+    stages.reduceRight<typeof next>((rest, stage) => (passed) => stage({ op: passed, next: rest }), next)(op)
 }

@@ -10,7 +10,7 @@ export function useIdempotencyKey(): { key: string; next: () => void } {
 }
 
 // randomUUID needs a secure context; a shop on plain http in a local network has none.
-function newKey(): string {
+export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -34,7 +34,7 @@ export function FreezeForm({ open, onOpenChange, uid, own = false }: FreezeFormP
       changes: [],
       quiet: true,
       done: async (_, input) => {
-        if (own) await leaveSession(router)
+        if (own) await leaveSession(router, 'frozen')
         await router.navigate({ to: '/lock', search: { uid: input.uid } })
       },
     },

@@ -35,7 +35,7 @@ function LoginPasswordForm({ open, onOpenChange, uid }: LoginPasswordDialogProps
       setOver(true)
       // Reads still under way are refused from now on; with nobody logged in they say nothing.
       queryClient.setQueryData(q.accounts.me.queryOptions().queryKey, null)
-      setTimeout(() => void leaveSession(router), rules.redirectAfterPasswordChangeMilliseconds)
+      setTimeout(() => void leaveSession(router, 'passwordChanged'), rules.redirectAfterPasswordChangeMilliseconds)
     },
   })
   const refusal = useRefusalText(fields.refusal)

@@ -21,7 +21,7 @@ export function ResetPasswordPage(): ReactNode {
   const { fields, send, isPending } = useChangeLoginPassword({
     uid: session === null ? '' : String(session.uid),
     done: async (uid) => {
-      if (session !== null) await leaveSession(router)
+      if (session !== null) await leaveSession(router, 'passwordChanged')
       await router.navigate({ to: '/login', search: { uid } })
     },
   })

@@ -45,6 +45,8 @@ export function PurchaseRefused({ purchase: { place } }: { readonly purchase: Pu
       </Note>
     )
   }
+  // The words say what happened to the money.
+  if (failure.kind === 'connection') return <FailureNote error={place.error} />
   if (failure.kind !== 'refused') {
     return (
       <FailureNote

@@ -1,0 +1,93 @@
+import { call, fundQuietly, fundsQuietly, logInQuietly, PASSWORDS, publishQuietly, read, registerQuietly } from './calls.ts'
+import { expect, isTold, test, type Visit, type VisitOptions } from './product.ts'
+import { verifyPayPassword } from './steps.ts'
+import type { Locale } from './words.ts'
+
+/** A seller's goods, and a buyer on their page with the quantity chosen and the pay password verified. */
+async function aboutToPay(
+  reader: (options: VisitOptions) => Promise<Visit>,
+  locale: Locale,
+  width: number,
+): Promise<{ buyer: Visit; uid: number; id: number; funds: bigint }> {
+  const seller = await reader({ locale: 'en' })
+  await logInQuietly(seller.context, await registerQuietly(seller.context))
+  const id = await publishQuietly(seller.context, 'Charts awaiting a buyer', '10')
+  const buyer = await reader({ locale, width, refused: [401], cut: true })
+  const uid = await registerQuietly(buyer.context)
+  await logInQuietly(buyer.context, uid)
+  await fundQuietly(buyer.context, '5')
+  const funds = await fundsQuietly(buyer.context)
+  await buyer.page.goto(`/goodsDetails?id=${id}`)
+  await buyer.page.getByLabel(buyer.says('Quantity'), { exact: true }).fill('2')
+  await verifyPayPassword(buyer)
+  await expect(payButton(buyer)).toBeEnabled()
+  return { buyer, uid, id, funds }
+}
+
+/** On a phone the bar below pays. */
+const payButton = ({ page }: Visit) => page.getByRole('button', { name: /into escrow|到托管/ }).first()
+const bought = ({ page, says }: Visit) => page.getByRole('dialog').getByRole('link', { name: says('View the order') })
+
+interface Orders {
+  readonly data: readonly { readonly volume: number }[]
+}
+const ordersOf = async ({ context }: Visit): Promise<readonly number[]> =>
+  (await read<Orders>(context.request, 'goodsOrders.list', { page: 1, limit: 10, side: 'buy' })).data.map(({ volume }) => volume)
+
+test('a session that ends before the last click: the login opens over the page and the payment is done once (en)', async ({ reader }) => {
+  const { buyer, uid } = await aboutToPay(reader, 'en', 1440)
+  const { page, says, context } = buyer
+  // Ended from another of the account's sessions.
+  const cookies = await context.cookies()
+  await call(context.request, 'accounts.logout', {})
+  await context.clearCookies()
+  await context.addCookies(cookies)
+  const login = page.getByRole('alertdialog', { name: says('Log in to go on') })
+  await expect(login).toContainText(String(uid))
+  await login.getByLabel(says('Password'), { exact: true }).fill(PASSWORDS.login)
+  await login.getByRole('button', { name: says('Log in'), exact: true }).click()
+  await expect(login).toBeHidden()
+  await expect(page.getByLabel(says('Quantity'), { exact: true })).toHaveValue('2')
+  await verifyPayPassword(buyer)
+  await payButton(buyer).click()
+  await expect(bought(buyer)).toBeVisible()
+  expect(await ordersOf(buyer)).toEqual([2])
+})
+
+test('a payment clicked offline is refused and never happens by itself (zh-CN, 390 px)', async ({ reader }) => {
+  const { buyer, funds } = await aboutToPay(reader, 'zh-CN', 390)
+  const { page, says, context } = buyer
+  await context.setOffline(true)
+  await expect(page.getByText(says('You are offline. What you typed stays here; nothing is paid or sent until you are back.'))).toBeVisible()
+  await payButton(buyer).click()
+  await isTold(page, '操作没有发出，也没有动用资金')
+  await context.setOffline(false)
+  await expect(page.getByText(says('You are connected again.'))).toBeVisible()
+  await expect(page.getByText(says('You are connected again.'))).toBeHidden()
+  expect(await fundsQuietly(context)).toBe(funds)
+  await expect(page.getByLabel(says('Quantity'), { exact: true })).toHaveValue('2')
+  await payButton(buyer).click()
+  await expect(bought(buyer)).toBeVisible()
+  expect(await ordersOf(buyer)).toEqual([2])
+})
+
+test('a cut before the answer: what became of the payment is asked of the server and told, and it is paid once', async ({ reader }) => {
+  const { buyer } = await aboutToPay(reader, 'en', 1440)
+  const { page } = buyer
+  const place = '**/trpc/goodsOrders.place*'
+  await page.route(place, (route) => route.abort('connectionreset'), { times: 1 })
+  await payButton(buyer).click()
+  await isTold(page, 'It was not carried out and no money moved')
+  expect(await ordersOf(buyer)).toEqual([])
+  await page.route(
+    place,
+    async (route) => {
+      await route.fetch()
+      await route.abort('connectionreset')
+    },
+    { times: 1 },
+  )
+  await payButton(buyer).click()
+  await expect(bought(buyer)).toBeVisible()
+  expect(await ordersOf(buyer)).toEqual([2])
+})

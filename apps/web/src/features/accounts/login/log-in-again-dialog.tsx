@@ -1,0 +1,79 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Dialog } from '@jindu/ui/primitives/dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link, useRouter } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { failureCode } from '../../../shared/errors/failure.ts'
+import { passwordDigest } from '../../../shared/password/digest.ts'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { resumeSession } from '../../../shared/session/change-session.ts'
+import { logInAgain } from '../../../shared/session/log-in-again.ts'
+import { useSession } from '../../../shared/session/session.ts'
+import { signedInMark } from '../../../shared/session/signed-in-mark.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { Form } from '../form/form.tsx'
+import { PasswordField } from '../form/password-field.tsx'
+import { useFields } from '../form/use-fields.ts'
+
+/** The session ended while somebody was at work: the page waits behind, with everything that was typed and chosen. */
+export default function LogInAgainDialog(): ReactNode {
+  const { t } = useLingui()
+  const router = useRouter()
+  const uid = useSession()?.uid
+  const fields = useFields({ uid: String(uid ?? ''), password: '' })
+  const login = useVerb((client, input: { uid: number; password: string }) => client.accounts.login.mutate(input), {
+    changes: [],
+    quiet: true,
+    done: async () => {
+      signedInMark.set()
+      await resumeSession(router)
+    },
+  })
+  const send = async (): Promise<void> => {
+    const typed = await fields.check((schemas) => schemas.loginForm)
+    if (typed === undefined) return
+    login.mutate(
+      { uid: typed.uid, password: passwordDigest(typed.password) },
+      { onError: (error) => fields.place(error, {}) },
+    )
+  }
+  const frozen = failureCode(fields.refusal) === 'ACCOUNT_FROZEN'
+  return (
+    <Dialog
+      open
+      role="alertdialog"
+      closeLabel={t`Stay without logging in`}
+      onOpenChange={(open) => {
+        if (!open) logInAgain.answer(false)
+      }}
+      title={<Trans>Log in to go on</Trans>}
+      description={
+        <Trans>
+          Your login has ended. This page stays as it is, with everything you typed and chose; what you were doing goes on after the
+          login.
+        </Trans>
+      }
+    >
+      <Form box={fields.box} onSend={send}>
+        <FailureNote error={fields.refusal} />
+        {frozen && (
+          <Link to="/login" search={{ ...(uid !== undefined && { uid }) }} className="link">
+            <Trans>Unfreeze this account</Trans>
+          </Link>
+        )}
+        <p className="flex items-baseline justify-between gap-3">
+          <span className="text-13 text-ink-3">UID</span>
+          <strong className="num">{uid}</strong>
+        </p>
+        <PasswordField
+          label={<Trans>Password</Trans>}
+          of={fields.field('password')}
+          autoComplete="current-password"
+        />
+        <Button type="submit" variant="ink" size="l" full loading={login.isPending}>
+          <Trans>Log in</Trans>
+        </Button>
+      </Form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,89 @@
+import type { Operation, TRPCLink } from '@trpc/client'
+import { readFailure } from '../errors/failure.ts'
+import { NotCarriedOutError, OutcomeUnknownError } from './connection-errors.ts'
+import { newKey } from './idempotency-key.ts'
+import { answerOf, asObservable, type Answer } from './promise-link.ts'
+import type { AppRouter } from './types.ts'
+
+/** For so long the server is asked what became of a step. */
+const ASKED_FOR_MS = 90_000
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 8_000
+
+export interface Outcomes {
+  readonly pause: (milliseconds: number) => Promise<void>
+  readonly now: () => number
+}
+
+const browser: Outcomes = {
+  // Being back online ends a pause.
+  pause: (milliseconds) =>
+    new Promise((resolve) => {
+      const wake = (): void => {
+        clearTimeout(timer)
+        globalThis.removeEventListener('online', wake)
+        resolve()
+      }
+      const timer = setTimeout(wake, milliseconds)
+      globalThis.addEventListener('online', wake)
+    }),
+  now: () => performance.now(),
+}
+
+const keyOf = ({ type, input }: Operation): string | null =>
+  type === 'mutation' && typeof input === 'object' && input !== null && 'idempotencyKey' in input
+    ? String(input.idempotencyKey)
+    : null
+
+/** The connection broke before an answer came, or the answer is that of a proxy: the step may have been carried out. */
+function isUnanswered(error: unknown): boolean {
+  const failure = readFailure(error)
+  return failure.kind === 'network' || (failure.kind === 'status' && (failure.status === 408 || failure.status >= 502))
+}
+
+/**
+ * Tells what became of a step under a key whose answer was lost. The server is asked as soon as it can be: a step that was carried
+ * out answers with its first result; one that was not never will be, and says so.
+ */
+export function outcomeLink({ pause, now }: Outcomes = browser): TRPCLink<AppRouter> {
+  /** Keys under which nothing can happen any more: the same attempt goes on under another one. */
+  const spent = new Map<string, string>()
+  return () =>
+    ({ op, next }) => {
+      const given = keyOf(op)
+      if (given === null) return next(op)
+      const key = spent.get(given) ?? given
+      const call: Operation = key === given ? op : { ...op, input: { ...Object(op.input), idempotencyKey: key } }
+      const settle = async (): Promise<boolean> => {
+        const settling = { ...op, path: 'requests.settle', input: { key }, signal: null, context: {} }
+        const { result } = await answerOf(next(settling))
+        return 'data' in result && typeof result.data === 'object' && result.data !== null && 'done' in result.data
+          ? result.data.done === true
+          : false
+      }
+      const learn = async (): Promise<Answer> => {
+        const until = now() + ASKED_FOR_MS
+        for (let wait = FIRST_PAUSE_MS; now() < until; wait = Math.min(2 * wait, LONGEST_PAUSE_MS)) {
+          // oxlint-disable-next-line no-await-in-loop -- one question after the other
+          await pause(wait)
+          try {
+            // oxlint-disable-next-line no-await-in-loop
+            if (await settle()) return await answerOf(next(call))
+          } catch {
+            continue
+          }
+          spent.set(given, newKey())
+          throw new NotCarriedOutError(op.path)
+        }
+        throw new OutcomeUnknownError(op.path)
+      }
+      return asObservable(async () => {
+        try {
+          return await answerOf(next(call))
+        } catch (error) {
+          if (!isUnanswered(error)) throw error
+          return learn()
+        }
+      })
+    }
+}

@@ -1,0 +1,25 @@
+import type { Locale } from './locale.ts'
+
+/** What a step met that has no answer of the server's. */
+export type ConnectionFailure = 'offline' | 'notCarriedOut' | 'unknown'
+
+const WORDS: Readonly<Record<ConnectionFailure, Readonly<Record<Locale, string>>>> = {
+  offline: {
+    en: 'You are offline: nothing was sent and no money moved. Try again when you are connected.',
+    'zh-CN': '当前没有网络：操作没有发出，也没有动用资金。恢复连接后请再试。',
+  },
+  notCarriedOut: {
+    en: 'The connection was cut before this reached us. It was not carried out and no money moved; you can try again.',
+    'zh-CN': '连接中断，操作没有送达，未执行，也没有动用资金，可以重试。',
+  },
+  unknown: {
+    en: 'The connection was cut and we could not find out yet whether this was carried out. Trying again is safe: it happens at most once.',
+    'zh-CN': '连接中断，暂时无法确认操作是否已执行。可以放心重试，同一操作最多只执行一次。',
+  },
+}
+
+/**
+ * @param what the connection did to a step
+ * @returns what the reader should know: whether anything happened, and what to do now
+ */
+export const connectionMessage = (what: ConnectionFailure, locale: Locale): string => WORDS[what][locale]
