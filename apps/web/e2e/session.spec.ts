@@ -1,4 +1,13 @@
-import { call, fundQuietly, fundsQuietly, logInQuietly, PASSWORDS, publishQuietly, read, registerQuietly } from './calls.ts'
+import {
+  call,
+  fundQuietly,
+  fundsQuietly,
+  logInQuietly,
+  PASSWORDS,
+  publishQuietly,
+  read,
+  registerQuietly,
+} from './calls.ts'
 import { expect, isTold, test, type Visit, type VisitOptions } from './product.ts'
 import { verifyPayPassword } from './steps.ts'
 import type { Locale } from './words.ts'
@@ -32,9 +41,13 @@ interface Orders {
   readonly data: readonly { readonly volume: number }[]
 }
 const ordersOf = async ({ context }: Visit): Promise<readonly number[]> =>
-  (await read<Orders>(context.request, 'goodsOrders.list', { page: 1, limit: 10, side: 'buy' })).data.map(({ volume }) => volume)
+  (await read<Orders>(context.request, 'goodsOrders.list', { page: 1, limit: 10, side: 'buy' })).data.map(
+    ({ volume }) => volume,
+  )
 
-test('a session that ends before the last click: the login opens over the page and the payment is done once (en)', async ({ reader }) => {
+test('a session that ends before the last click: the login opens over the page and the payment is done once (en)', async ({
+  reader,
+}) => {
   const { buyer, uid } = await aboutToPay(reader, 'en', 1440)
   const { page, says, context } = buyer
   // Ended from another of the account's sessions.
@@ -58,7 +71,9 @@ test('a payment clicked offline is refused and never happens by itself (zh-CN, 3
   const { buyer, funds } = await aboutToPay(reader, 'zh-CN', 390)
   const { page, says, context } = buyer
   await context.setOffline(true)
-  await expect(page.getByText(says('You are offline. What you typed stays here; nothing is paid or sent until you are back.'))).toBeVisible()
+  await expect(
+    page.getByText(says('You are offline. What you typed stays here; nothing is paid or sent until you are back.')),
+  ).toBeVisible()
   await payButton(buyer).click()
   await isTold(page, '操作没有发出，也没有动用资金')
   await context.setOffline(false)
@@ -71,7 +86,9 @@ test('a payment clicked offline is refused and never happens by itself (zh-CN, 3
   expect(await ordersOf(buyer)).toEqual([2])
 })
 
-test('a cut before the answer: what became of the payment is asked of the server and told, and it is paid once', async ({ reader }) => {
+test('a cut before the answer: what became of the payment is asked of the server and told, and it is paid once', async ({
+  reader,
+}) => {
   const { buyer } = await aboutToPay(reader, 'en', 1440)
   const { page } = buyer
   const place = '**/trpc/goodsOrders.place*'

@@ -1,12 +1,10 @@
 import { createRootRouteWithContext } from '@tanstack/react-router'
-import { logInAgainPlace } from '../shared/session/log-in-again-place.tsx'
+import { LogInAgainPlace } from '../features/accounts/index.ts'
 import type { RouterContext } from '../shared/router-context.ts'
 import { pageHead } from '../shared/seo/page-head.ts'
 import { Document } from '../shared/shell/document.tsx'
 import { App } from '../shared/shell/app.tsx'
 import { loadShell } from '../shared/session/load-shell.ts'
-
-const LogInAgainPlace = logInAgainPlace(() => import('../features/accounts/login/log-in-again-dialog.tsx'))
 
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ context, matches }) => loadShell(context, matches),

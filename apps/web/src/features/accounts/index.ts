@@ -1,3 +1,4 @@
+export { LogInAgainPlace } from './login/log-in-again.ts'
 export { LockPage } from './freeze/lock-page.tsx'
 export { LoginPage } from './login/login-page.tsx'
 export { PayPasswordBox } from './pay-password/pay-password-box.tsx'

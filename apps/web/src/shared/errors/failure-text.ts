@@ -5,6 +5,9 @@ import { readFailure, type Failure } from './failure.ts'
 /** The words are a chunk of their own: they are needed when the first thing goes wrong. */
 const words = () => import('@jindu/i18n')
 
+/** Loaded with the client that makes calls: there is no loading them without a connection. */
+const connectionWords = () => import('@jindu/i18n/connection')
+
 const localeOf = (i18n: I18n) => (i18n.locale === 'zh-CN' ? 'zh-CN' : 'en')
 
 /**
@@ -19,7 +22,7 @@ export function failureText(error: unknown, i18n: I18n): Promise<string> {
 export async function describeFailure(failure: Failure, i18n: I18n): Promise<string> {
   if (failure.kind === 'duplicate') return ''
   if (failure.kind === 'network') return failure.message
-  if (failure.kind === 'connection') return (await words()).connectionMessage(failure.what, localeOf(i18n))
+  if (failure.kind === 'connection') return (await connectionWords()).connectionMessage(failure.what, localeOf(i18n))
   if (failure.kind === 'refused') return codeText(failure.code, failure.details, i18n)
   return (await words()).httpStatusMessage(failure.status, localeOf(i18n))
 }

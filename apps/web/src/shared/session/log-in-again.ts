@@ -46,7 +46,7 @@ export const logInAgain = {
   times: (): number => times,
   timesOnServer: (): number => 0,
 
-  watch(changed: () => void): () => void {
+  watch: (changed: () => void): (() => void) => {
     listeners.add(changed)
     return () => listeners.delete(changed)
   },

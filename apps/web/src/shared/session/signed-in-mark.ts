@@ -6,7 +6,7 @@ export type LeftReason = (typeof LEFT_REASONS)[number]
 
 const isReason = (text: string | null): text is LeftReason => LEFT_REASONS.some((reason) => reason === text)
 
-/** That somebody signed in here, or why they left. It tells other tabs to look again; it opens nothing. */
+/** In browser storage: that somebody signed in here, or why they left. It tells other tabs to look again; it opens nothing. */
 export const signedInMark = {
   set(): void {
     // Another value each time: other tabs hear of changes only.

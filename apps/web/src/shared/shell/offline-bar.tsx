@@ -1,40 +1,48 @@
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useState, useSyncExternalStore, type ReactNode } from 'react'
+import { useSyncExternalStore, type ReactNode } from 'react'
 
 const SAYS_BACK_FOR_MS = 4_000
 
+type Connection = 'online' | 'offline' | 'back'
+
+/** What the bar says; `back` for a moment only. */
+let connection: Connection = 'online'
+
 function watch(changed: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const become = (next: Connection): void => {
+    clearTimeout(timer)
+    connection = next
+    changed()
+    if (next === 'back') timer = setTimeout(() => become('online'), SAYS_BACK_FOR_MS)
+  }
   const stop = new AbortController()
-  for (const name of ['online', 'offline']) globalThis.addEventListener(name, changed, { signal: stop.signal })
-  return () => stop.abort()
+  globalThis.addEventListener('offline', () => become('offline'), { signal: stop.signal })
+  globalThis.addEventListener('online', () => become('back'), { signal: stop.signal })
+  if (!navigator.onLine) become('offline')
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+  }
 }
 
-const isOnline = (): boolean => navigator.onLine
-const isOnlineOnServer = (): boolean => true
+const nowIs = (): Connection => connection
+const onServer = (): Connection => 'online'
 
 /** Says at once that the connection is gone, and for a moment that it is back. */
 export function OfflineBar(): ReactNode {
-  const online = useSyncExternalStore(watch, isOnline, isOnlineOnServer)
-  const [wasOffline, setWasOffline] = useState(false)
-  useEffect(() => {
-    if (!online) {
-      setWasOffline(true)
-      return undefined
-    }
-    const timer = setTimeout(() => setWasOffline(false), SAYS_BACK_FOR_MS)
-    return () => clearTimeout(timer)
-  }, [online])
+  const is = useSyncExternalStore(watch, nowIs, onServer)
   return (
-    <div role="status">
-      {online && !wasOffline ? null : (
-        <p className={online ? 'offline-bar back' : 'offline-bar'}>
-          {online ? (
+    <output>
+      {is === 'online' ? null : (
+        <span className={is === 'back' ? 'offline-bar back' : 'offline-bar'}>
+          {is === 'back' ? (
             <Trans>You are connected again.</Trans>
           ) : (
             <Trans>You are offline. What you typed stays here; nothing is paid or sent until you are back.</Trans>
           )}
-        </p>
+        </span>
       )}
-    </div>
+    </output>
   )
 }

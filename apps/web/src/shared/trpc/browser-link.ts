@@ -27,6 +27,9 @@ const transport: TRPCLink<AppRouter> = splitLink({
   false: httpBatchLink({ url: '/trpc', fetch: fetchInTime, headers, maxURLLength: 4000, maxItems: 10 }),
 })
 
+// What is said without a connection is at hand before it is gone.
+void import('@jindu/i18n/connection').catch(() => undefined)
+
 /** How this browser's calls reach the server: twins go first, then what a lost answer means, then an ended session; offline, no step is sent. */
 export const browserLink: TRPCLink<AppRouter> = (runtime) => {
   const stages = [duplicateGuard(), outcomeLink(), resumeLink, onlineLink(), transport].map((stage) => stage(runtime))

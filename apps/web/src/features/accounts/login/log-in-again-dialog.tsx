@@ -49,8 +49,8 @@ export default function LogInAgainDialog(): ReactNode {
       title={<Trans>Log in to go on</Trans>}
       description={
         <Trans>
-          Your login has ended. This page stays as it is, with everything you typed and chose; what you were doing goes on after the
-          login.
+          Your login has ended. This page stays as it is, with everything you typed and chose; what you were doing goes
+          on after the login.
         </Trans>
       }
     >
@@ -65,11 +65,7 @@ export default function LogInAgainDialog(): ReactNode {
           <span className="text-13 text-ink-3">UID</span>
           <strong className="num">{uid}</strong>
         </p>
-        <PasswordField
-          label={<Trans>Password</Trans>}
-          of={fields.field('password')}
-          autoComplete="current-password"
-        />
+        <PasswordField label={<Trans>Password</Trans>} of={fields.field('password')} autoComplete="current-password" />
         <Button type="submit" variant="ink" size="l" full loading={login.isPending}>
           <Trans>Log in</Trans>
         </Button>
