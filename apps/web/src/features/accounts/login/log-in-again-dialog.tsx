@@ -3,41 +3,26 @@ import { Dialog } from '@jindu/ui/primitives/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useRouter } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { failureCode } from '../../../shared/errors/failure.ts'
-import { passwordDigest } from '../../../shared/password/digest.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { resumeSession } from '../../../shared/session/change-session.ts'
 import { logInAgain } from '../../../shared/session/log-in-again.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { signedInMark } from '../../../shared/session/signed-in-mark.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
-import { useFields } from '../form/use-fields.ts'
+import { useLogin } from './use-login.ts'
 
 /** The session ended while somebody was at work: the page waits behind, with everything that was typed and chosen. */
 export default function LogInAgainDialog(): ReactNode {
   const { t } = useLingui()
   const router = useRouter()
   const uid = useSession()?.uid
-  const fields = useFields({ uid: String(uid ?? ''), password: '' })
-  const login = useVerb((client, input: { uid: number; password: string }) => client.accounts.login.mutate(input), {
-    changes: [],
-    quiet: true,
+  const { fields, send, isPending, frozen } = useLogin(String(uid ?? ''), {
     done: async () => {
       signedInMark.set()
       await resumeSession(router)
     },
   })
-  const send = async (): Promise<void> => {
-    const typed = await fields.check((schemas) => schemas.loginForm)
-    if (typed === undefined) return
-    login.mutate(
-      { uid: typed.uid, password: passwordDigest(typed.password) },
-      { onError: (error) => fields.place(error, {}) },
-    )
-  }
-  const frozen = failureCode(fields.refusal) === 'ACCOUNT_FROZEN'
   return (
     <Dialog
       open
@@ -66,7 +51,7 @@ export default function LogInAgainDialog(): ReactNode {
           <strong className="num">{uid}</strong>
         </p>
         <PasswordField label={<Trans>Password</Trans>} of={fields.field('password')} autoComplete="current-password" />
-        <Button type="submit" variant="ink" size="l" full loading={login.isPending}>
+        <Button type="submit" variant="ink" size="l" full loading={isPending}>
           <Trans>Log in</Trans>
         </Button>
       </Form>

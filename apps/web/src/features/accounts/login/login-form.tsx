@@ -2,15 +2,12 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { failureCode } from '../../../shared/errors/failure.ts'
-import { passwordDigest } from '../../../shared/password/digest.ts'
 import { useSignedIn } from '../../../shared/session/change-session.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useHydrated } from '../form/use-hydrated.ts'
-import { useFields } from '../form/use-fields.ts'
+import { useLogin } from './use-login.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 
 export interface LoginFormProps {
@@ -23,22 +20,10 @@ export interface LoginFormProps {
 export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): ReactNode {
   const hydrated = useHydrated()
   const signedIn = useSignedIn()
-  const fields = useFields({ uid: uid === undefined ? '' : String(uid), password: '' })
-  const login = useVerb((client, input: { uid: number; password: string }) => client.accounts.login.mutate(input), {
+  const { fields, send, isPending, frozen } = useLogin(uid === undefined ? '' : String(uid), {
     success: 'LOGGED_IN',
-    changes: [],
-    quiet: true,
     done: () => signedIn(returnPath),
   })
-  const send = async (): Promise<void> => {
-    const typed = await fields.check((schemas) => schemas.loginForm)
-    if (typed === undefined) return
-    login.mutate(
-      { uid: typed.uid, password: passwordDigest(typed.password) },
-      { onError: (error) => fields.place(error, {}) },
-    )
-  }
-  const frozen = failureCode(fields.refusal) === 'ACCOUNT_FROZEN'
   return (
     <Form box={fields.box} onSend={send}>
       <FailureNote error={fields.refusal} />
@@ -58,7 +43,7 @@ export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): Reac
           </Link>
         }
       />
-      <Button type="submit" variant="ink" size="l" full disabled={!hydrated} loading={login.isPending}>
+      <Button type="submit" variant="ink" size="l" full disabled={!hydrated} loading={isPending}>
         <Trans>Log in</Trans>
       </Button>
     </Form>
