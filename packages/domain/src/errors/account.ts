@@ -31,4 +31,5 @@ export const accountErrors = {
   ACCOUNT_FROZEN_BY_STAFF: { msCode: 2027, kind: 'forbidden' },
   ACCOUNT_ALREADY_SPAM: { msCode: 2028, kind: 'conflict' },
   ACCOUNT_NOT_SPAM: { msCode: 2029, kind: 'conflict' },
+  PASSWORD_TOO_COMMON: { msCode: 2030, kind: 'input' },
 } as const satisfies ErrorArea

@@ -16,6 +16,10 @@ export const accountMessages = {
     en: 'The two passwords you entered did not match',
     'zh-CN': '两次输入的密码不一致',
   },
+  PASSWORD_TOO_COMMON: {
+    en: 'This password is one of the most used and is guessed first. Choose another one.',
+    'zh-CN': '该密码过于常见，容易被猜中，请换一个',
+  },
   LOGIN_EQUALS_PAY_PASSWORD: {
     en: 'The login password must differ from the pay password.',
     'zh-CN': '登录密码不能和支付密码一致',

@@ -6,13 +6,14 @@ import type { Session } from '../../platform/sessions/session.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { proveRecovery } from './prove-recovery.ts'
 import { accountEvent, type Caller } from './record-event.ts'
+import { refuseCommon } from './refuse-common.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { appUser, session } from './tables.ts'
 import { forgiveTries } from './throttle.ts'
 
 /**
  * Sets a new login password by the recovery password and ends every session of the account.
- * @throws DomainError RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD
+ * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD
  */
 export async function changeLoginPassword(
   app: App,
@@ -21,6 +22,7 @@ export async function changeLoginPassword(
   loginDigest: string,
   caller: Caller,
 ): Promise<void> {
+  refuseCommon(loginDigest, 'password')
   const user = await proveRecovery(app, uid, recoveryDigest, caller)
   if (user.payHash !== null && (await app.passwords.verify(loginDigest, user.payHash)))
     fail('LOGIN_EQUALS_PAY_PASSWORD')
@@ -36,7 +38,7 @@ export async function changeLoginPassword(
 
 /**
  * Sets or changes the pay password by the recovery password; verified sessions are verified no more, a lock ends.
- * @throws DomainError RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD
+ * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD
  */
 export async function changePayPassword(
   app: App,
@@ -46,6 +48,7 @@ export async function changePayPassword(
   caller: Caller,
 ): Promise<void> {
   const { uid } = current
+  refuseCommon(payDigest, 'payPassword')
   const user = await proveRecovery(app, uid, recoveryDigest, caller)
   if (await app.passwords.verify(payDigest, user.loginHash)) fail('LOGIN_EQUALS_PAY_PASSWORD')
   const payHash = await app.passwords.hash(payDigest)

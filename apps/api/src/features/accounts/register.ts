@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
 import { accountEvent, type Caller } from './record-event.ts'
+import { refuseCommon } from './refuse-common.ts'
 import { appUser, userStatistics } from './tables.ts'
 
 export interface Registration {
@@ -19,9 +20,15 @@ async function requireIntroducer(app: App, uid: number | undefined): Promise<voi
   if (found === undefined) fail('INTRODUCER_UNKNOWN', { uid })
 }
 
-/** Opens an account and answers its uid. Nobody is logged in by it. */
+/**
+ * Opens an account and answers its uid. Nobody is logged in by it.
+ * @throws DomainError INTRODUCER_UNKNOWN, PASSWORD_TOO_COMMON
+ */
 export async function register(app: App, registration: Registration, caller: Caller): Promise<{ uid: number }> {
   await requireIntroducer(app, registration.introducer)
+  for (const field of ['loginPassword', 'payPassword', 'recoveryPassword'] as const) {
+    refuseCommon(registration[field], field)
+  }
   const [loginHash, payHash, recoveryHash] = await Promise.all([
     app.passwords.hash(registration.loginPassword),
     app.passwords.hash(registration.payPassword),
