@@ -3,12 +3,28 @@ import { expect, test, type Locator, type Page } from './product.ts'
 
 const MOST_STOPS = 80
 
+/**
+ * Whether what has the focus is in the window. Asked of one element in one go: between two questions the focus may leave, to
+ * where there is nothing to be seen.
+ */
+const isFocusSeen = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () =>
+      new Promise<boolean>((answer) => {
+        const { activeElement, body } = document
+        if (activeElement === null || activeElement === body) return answer(true)
+        new IntersectionObserver(([entry], observer) => {
+          observer.disconnect()
+          answer(entry?.isIntersecting === true)
+        }).observe(activeElement)
+      }),
+  )
+
 /** Goes on with Tab until the control has the focus; every stop on the way must be seen. */
 async function tabTo(page: Page, control: Locator): Promise<void> {
   for (let stop = 0; stop < MOST_STOPS; stop++) {
     await page.keyboard.press('Tab')
-    const focus = page.locator(':focus')
-    if ((await focus.count()) > 0) await expect(focus).toBeInViewport()
+    await expect.poll(() => isFocusSeen(page), `stop ${stop + 1} is seen`).toBe(true)
     if (await control.evaluate((element) => element === document.activeElement)) return
   }
   throw new Error(`no Tab leads to ${control.toString()}`)
