@@ -1,7 +1,8 @@
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import startProduct from '../apps/web/e2e/start-product.ts'
+import { productOf } from '../apps/web/e2e/products.ts'
+import startProducts from '../apps/web/e2e/start-product.ts'
 import { findChromium } from './find-chromium.ts'
 import { root } from './run-step.ts'
 import { admit, type Admitted } from './pictures/admit.ts'
@@ -52,9 +53,9 @@ async function takeAll(origin: string): Promise<number> {
 
 mkdirSync(folder, { recursive: true })
 const running = process.env['SHOTS_ORIGIN']
-const stop = running === undefined ? await startProduct() : async () => undefined
+const stop = running === undefined ? await startProducts({ workers: 1 }) : async () => undefined
 try {
-  const failed = await takeAll(running ?? process.env['E2E_ORIGIN'] ?? '')
+  const failed = await takeAll(running ?? productOf(0).origin)
   if (failed > 0) process.exitCode = 1
 } finally {
   await stop()

@@ -14,7 +14,8 @@ export async function settled(page: Page): Promise<void> {
 
 /** What axe finds on the page as it stands. */
 export async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
-  const axe = new AxeBuilder({ page })
+  // Pages have no frames: what is found needs no page of its own to be put together, and only what is wrong is told.
+  const axe = new AxeBuilder({ page }).setLegacyMode(true).options({ resultTypes: ['violations'] })
   if (rules !== undefined) axe.withRules([...rules])
   const { violations } = await axe.analyze()
   return violations.flatMap(({ id, nodes }) =>

@@ -1,13 +1,15 @@
 import { execFile } from 'node:child_process'
 import { resolve } from 'node:path'
 import { promisify } from 'node:util'
+import { productOf } from './products.ts'
 
 const root = resolve(import.meta.dirname, '../../..')
 
 /** What `pnpm books` says of the product under test; a violation is thrown with its report. */
 export async function checkBooks(): Promise<string> {
   const { DATABASE_URL: _ignored, ...inherited } = process.env
-  const env = { ...inherited, DATA_DIR: process.env['E2E_DATA_DIR'] ?? '' }
+  const { dataDir } = productOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0))
+  const env = { ...inherited, DATA_DIR: dataDir }
   const { stdout } = await promisify(execFile)(
     process.execPath,
     ['--conditions=source', resolve(root, 'apps/api/src/books.ts')],

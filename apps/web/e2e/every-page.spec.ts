@@ -59,8 +59,6 @@ const STAFF = [
   '/staff/cases/$case',
 ]
 
-const BUYER = 100_001
-const ADMINISTRATOR = 100_017
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
 /** Judged by axe on the phone too; the others only for what stands beside the screen. */
@@ -124,31 +122,39 @@ async function walk(visit: Visit, paths: readonly string[]): Promise<readonly st
   return found
 }
 
-const SELLER = 100_002
+interface Walk {
+  readonly who: string
+  /** Who is logged in; null for a visitor. */
+  readonly uid: number | null
+  readonly paths: readonly string[]
+}
+
+const WALKS: readonly Walk[] = [
+  { who: 'a visitor’s pages', uid: null, paths: [...PUBLIC, ...RULES, ...STANDALONE, ...SERVICE] },
+  {
+    who: 'a seller’s figures',
+    uid: 100_002,
+    paths: ['/personal/sales', '/personal/sales?range=1y', '/personal/sellOrderList?state=complaint'],
+  },
+  { who: 'a buyer’s pages', uid: 100_001, paths: [...PERSONAL, ...BOUGHT] },
+  { who: 'the staff’s pages', uid: 100_017, paths: STAFF },
+]
+
+/** Pages of a test: few enough that a busy machine gets through them, and that workers share them evenly. */
+const PAGES = 6
+
+// They read and change nothing.
+test.describe.configure({ mode: 'parallel' })
 
 for (const locale of LOCALES) {
-  test(`a visitor’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
-    const visitor = await reader({ locale })
-    expect(await walk(visitor, [...PUBLIC, ...RULES, ...STANDALONE, ...SERVICE])).toEqual([])
-  })
-
-  test(`a seller’s figures: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
-    const seller = await reader({ locale })
-    await logInQuietly(seller.context, SELLER)
-    expect(
-      await walk(seller, ['/personal/sales', '/personal/sales?range=1y', '/personal/sellOrderList?state=complaint']),
-    ).toEqual([])
-  })
-
-  test(`a buyer’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
-    const buyer = await reader({ locale })
-    await logInQuietly(buyer.context, BUYER)
-    expect(await walk(buyer, [...PERSONAL, ...BOUGHT])).toEqual([])
-  })
-
-  test(`the staff’s pages: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
-    const administrator = await reader({ locale })
-    await logInQuietly(administrator.context, ADMINISTRATOR)
-    expect(await walk(administrator, STAFF)).toEqual([])
-  })
+  for (const { who, uid, paths } of WALKS) {
+    for (let from = 0; from < paths.length; from += PAGES) {
+      const part = paths.slice(from, from + PAGES)
+      test(`${who} from ${part[0]}: axe, heading, title, language, width (${locale})`, async ({ reader }) => {
+        const visit = await reader({ locale })
+        if (uid !== null) await logInQuietly(visit.context, uid)
+        expect(await walk(visit, part)).toEqual([])
+      })
+    }
+  }
 }

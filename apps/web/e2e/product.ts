@@ -1,14 +1,14 @@
 import { expect, test as base, type Browser, type BrowserContext, type Page } from '@playwright/test'
+import { productOf } from './products.ts'
 import { wordsOf, type Locale, type Words } from './words.ts'
 
 export { expect, type Locator, type Page } from '@playwright/test'
 
-/** Where `start-product.ts` serves the product. */
-export function origin(): string {
-  const address = process.env['E2E_ORIGIN']
-  if (address === undefined) throw new Error('E2E_ORIGIN is not set: the product was not started')
-  return address
-}
+/**
+ * Where `start-product.ts` serves the product of this worker.
+ * @throws Error without a product
+ */
+export const origin = (): string => productOf(Number(process.env['TEST_PARALLEL_INDEX'] ?? 0)).origin
 
 export interface Visit {
   readonly context: BrowserContext

@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Readable } from 'node:stream'
+import { tellProducts, type Product } from './products.ts'
 
 const main = resolve(import.meta.dirname, '../../api/dist/main.js')
 /** A bound for what hangs: the product makes a database and the demo marketplace first. */
@@ -29,20 +30,27 @@ async function waitUntilReady(product: ChildProcessByStdio<null, Readable, null>
   throw new Error(`the product was not ready within ${startSeconds} s`)
 }
 
-/** Starts the built product as a sandbox of its own (port, database, files) and ends it after the tests. */
-export default async function startProduct(): Promise<() => Promise<void>> {
+/** The built product as a sandbox of its own (port, database, files). */
+async function startOne(): Promise<Product & { readonly stop: () => Promise<void> }> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jindu-e2e-'))
   const { DATABASE_URL: _ignored, ...inherited } = process.env
   const product = spawn(process.execPath, [main], {
     env: { ...inherited, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const origin = await waitUntilReady(product)
-  process.env['E2E_ORIGIN'] = origin
-  process.env['E2E_DATA_DIR'] = dataDir
-  return async () => {
+  const stop = async () => {
     product.kill('SIGTERM')
     if (product.exitCode === null) await once(product, 'exit')
     rmSync(dataDir, { recursive: true, force: true })
+  }
+  return { origin: await waitUntilReady(product), dataDir, stop }
+}
+
+/** Starts a product for each worker and ends them after the tests. */
+export default async function startProducts({ workers }: { readonly workers: number }): Promise<() => Promise<void>> {
+  const products = await Promise.all(Array.from({ length: workers }, startOne))
+  tellProducts(products.map(({ origin, dataDir }) => ({ origin, dataDir })))
+  return async () => {
+    await Promise.all(products.map(({ stop }) => stop()))
   }
 }

@@ -7,8 +7,8 @@ export const preset = {
   test: {
     include: ['src/**/*.test.{ts,tsx}'],
     // Bounds for what hangs: a busy machine runs the model checks many times slower, and slow is no failure.
-    testTimeout: 600_000,
-    hookTimeout: 600_000,
+    testTimeout: 240_000,
+    hookTimeout: 240_000,
     // The default is one second, in which a busy machine may not get round to it.
     expect: { poll: { timeout: 30_000 } },
     restoreMocks: true,
