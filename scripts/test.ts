@@ -1,5 +1,12 @@
 import { checks } from './checks.ts'
+import { runFiles } from './run-files.ts'
 import { runStages } from './run-stages.ts'
+
+const browser = ['playwright', 'test', '--config=apps/web/playwright.config.ts'] as const
+const files = process.argv.slice(2)
+
+// `pnpm test FILE ...`: these and nothing else.
+if (files.length > 0) await runFiles(files, browser)
 
 await runStages([
   [
@@ -7,11 +14,5 @@ await runStages([
     ...checks,
   ],
   [{ name: 'api on PostgreSQL', command: ['vitest', 'run', '--project=@jindu/api'], report: 'vitest' }],
-  [
-    {
-      name: 'browser',
-      command: ['playwright', 'test', '--config=apps/web/playwright.config.ts'],
-      report: 'playwright',
-    },
-  ],
+  [{ name: 'browser', command: browser, report: 'playwright' }],
 ])
