@@ -17,7 +17,7 @@ export default defineConfig({
   // A test that passes only the second time does not stop a release, but it is counted and named: it is a fault to be mended.
   retries: 1,
   // Bounds for what hangs, not for what is slow: two cores shared with a database and a build take their time.
-  timeout: 240_000,
+  timeout: 360_000,
   expect: { timeout: 30_000 },
   reporter: [['list'], ['json']],
   globalSetup: './e2e/start-product.ts',
