@@ -9,7 +9,8 @@ import {
   registerQuietly,
 } from './calls.ts'
 import { expect, isTold, test, type Visit, type VisitOptions } from './product.ts'
-import { verifyPayPassword } from './steps.ts'
+import { createCategory, verifyPayPassword } from './steps.ts'
+import { unique } from './unique.ts'
 import type { Locale } from './words.ts'
 
 /** A seller's goods, and a buyer on their page with the quantity chosen and the pay password verified. */
@@ -107,4 +108,16 @@ test('a cut before the answer: what became of the payment is asked of the server
   await payButton(buyer).click()
   await expect(bought(buyer)).toBeVisible()
   expect(await ordersOf(buyer)).toEqual([2])
+})
+
+test('what is being published is kept when the page is reloaded in the same moment (en)', async ({ reader }) => {
+  const seller = await reader({ locale: 'en' })
+  const { page, says } = seller
+  await logInQuietly(seller.context, await registerQuietly(seller.context))
+  await page.goto('/personal/releaseGoods')
+  await createCategory(seller, `Kept${unique()}`)
+  await page.getByRole('button', { name: says('Next: goods') }).click()
+  await page.getByLabel(says('Title'), { exact: true }).fill('Charts typed a moment ago')
+  await page.reload()
+  await expect(page.getByLabel(says('Title'), { exact: true })).toHaveValue('Charts typed a moment ago')
 })

@@ -84,7 +84,11 @@ function Wizard({ session }: { session: Session }): ReactNode {
 function DraftState({ wizard: { savedAt, isEmpty, restart } }: { wizard: WizardState }): ReactNode {
   return (
     <span className="flex items-center gap-2">
-      {savedAt === null ? null : (
+      {savedAt === null ? (
+        isEmpty ? null : (
+          <Trans>Saving…</Trans>
+        )
+      ) : (
         <>
           <CloudCheck className="ic" aria-hidden="true" />
           <span className="phone:hidden">

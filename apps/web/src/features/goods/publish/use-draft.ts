@@ -7,7 +7,7 @@ const SAVE_AFTER_MS = 600
 export interface DraftState {
   readonly draft: Draft
   readonly change: (change: Partial<Draft>) => void
-  /** Unix seconds of the last time it was kept, null before. */
+  /** Unix seconds at which it was kept as it stands; null while something newer is not kept yet. */
   readonly savedAt: number | null
   /** Forgets everything; `run` tells editors apart that start anew. */
   readonly restart: () => void
@@ -20,19 +20,27 @@ export interface DraftState {
 /** The goods being written, kept in the browser a moment after each change. */
 export function useDraft(uid: number): DraftState {
   const [draft, setDraft] = useState(() => loadDraft(uid))
-  const [savedAt, setSavedAt] = useState<number | null>(null)
+  const [saved, setSaved] = useState<{ readonly draft: Draft; readonly at: number } | null>(null)
   const [run, setRun] = useState(0)
   const isEmpty = draft === EMPTY_DRAFT || JSON.stringify(draft) === JSON.stringify(EMPTY_DRAFT)
   useEffect(() => {
     if (isEmpty) return undefined
-    const timer = setTimeout(() => {
-      if (saveDraft(uid, draft)) setSavedAt(serverNow())
-    }, SAVE_AFTER_MS)
-    return () => clearTimeout(timer)
+    const save = (): void => {
+      if (saveDraft(uid, draft)) setSaved({ draft, at: serverNow() })
+    }
+    const timer = setTimeout(save, SAVE_AFTER_MS)
+    // A page that is left, reloaded or put away does not wait for the moment after.
+    const stop = new AbortController()
+    globalThis.addEventListener('pagehide', () => void saveDraft(uid, draft), { signal: stop.signal })
+    document.addEventListener('visibilitychange', () => void saveDraft(uid, draft), { signal: stop.signal })
+    return () => {
+      clearTimeout(timer)
+      stop.abort()
+    }
   }, [uid, draft, isEmpty])
   return {
     draft,
-    savedAt,
+    savedAt: saved !== null && saved.draft === draft ? saved.at : null,
     run,
     isEmpty,
     change: (next) => setDraft((now) => ({ ...now, ...next })),
@@ -43,7 +51,7 @@ export function useDraft(uid: number): DraftState {
     restart: () => {
       dropDraft(uid)
       setDraft(EMPTY_DRAFT)
-      setSavedAt(null)
+      setSaved(null)
       setRun((now) => now + 1)
     },
   }
