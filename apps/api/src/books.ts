@@ -3,13 +3,13 @@ import { systemClock } from './platform/clock/index.ts'
 import { withDatabase } from './platform/db/with-database.ts'
 import { readBooksEnv } from './platform/env/index.ts'
 import { systemRandom } from './platform/random/index.ts'
-import { chainGateways } from './server/chains.ts'
+import { connectChains } from './server/chains.ts'
 
 /** `pnpm books`: proves that the books are right, on the running product or on a stopped one. Ends with 1 when they are not. */
 const run = (): Promise<boolean> =>
   withDatabase(process.env, 'jindu-books', async ({ db }) => {
     const parts = { db, clock: systemClock, random: systemRandom }
-    const results = await checkBooks(db, chainGateways(readBooksEnv(process.env), parts))
+    const results = await checkBooks(db, connectChains(readBooksEnv(process.env), parts))
     process.stdout.write(`${booksReport(results)}\n`)
     return results.every((result) => result.violations === 0)
   })

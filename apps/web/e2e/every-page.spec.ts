@@ -45,6 +45,8 @@ const STAFF = [
   '/staff/goods',
   '/staff/goods?state=delisted',
   '/staff/goods/$goods',
+  '/staff/payouts',
+  '/staff/payouts?queue=payouts',
   '/staff/reviews',
   '/staff/reviews?state=hidden',
   '/staff/categories',

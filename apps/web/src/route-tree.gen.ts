@@ -53,6 +53,7 @@ import { Route as PersonalWalletHistoryRouteImport } from './routes/personal/wal
 import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffAuditRouteImport } from './routes/staff/audit.tsx'
 import { Route as StaffCategoriesRouteImport } from './routes/staff/categories.tsx'
+import { Route as StaffPayoutsRouteImport } from './routes/staff/payouts.tsx'
 import { Route as StaffReviewsRouteImport } from './routes/staff/reviews.tsx'
 import { Route as StaffSettingsRouteImport } from './routes/staff/settings.tsx'
 import { Route as PersonalAssetsIndexRouteImport } from './routes/personal/assets/index.tsx'
@@ -289,6 +290,11 @@ const StaffCategoriesRoute = StaffCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffPayoutsRoute = StaffPayoutsRouteImport.update({
+  id: '/payouts',
+  path: '/payouts',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffReviewsRoute = StaffReviewsRouteImport.update({
   id: '/reviews',
   path: '/reviews',
@@ -417,6 +423,7 @@ export interface FileRoutesByFullPath {
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/payouts': typeof StaffPayoutsRoute
   '/staff/reviews': typeof StaffReviewsRoute
   '/staff/settings': typeof StaffSettingsRoute
   '/personal/': typeof PersonalIndexRoute
@@ -475,6 +482,7 @@ export interface FileRoutesByTo {
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/payouts': typeof StaffPayoutsRoute
   '/staff/reviews': typeof StaffReviewsRoute
   '/staff/settings': typeof StaffSettingsRoute
   '/personal': typeof PersonalIndexRoute
@@ -538,6 +546,7 @@ export interface FileRoutesById {
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/payouts': typeof StaffPayoutsRoute
   '/staff/reviews': typeof StaffReviewsRoute
   '/staff/settings': typeof StaffSettingsRoute
   '/_main/': typeof MainIndexRoute
@@ -602,6 +611,7 @@ export interface FileRouteTypes {
     | '/personal/walletHistory'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/payouts'
     | '/staff/reviews'
     | '/staff/settings'
     | '/personal/'
@@ -660,6 +670,7 @@ export interface FileRouteTypes {
     | '/personal/walletHistory'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/payouts'
     | '/staff/reviews'
     | '/staff/settings'
     | '/personal'
@@ -722,6 +733,7 @@ export interface FileRouteTypes {
     | '/personal/walletHistory'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/payouts'
     | '/staff/reviews'
     | '/staff/settings'
     | '/_main/'
@@ -1062,6 +1074,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCategoriesRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/staff/payouts': {
+      id: '/staff/payouts'
+      path: '/payouts'
+      fullPath: '/staff/payouts'
+      preLoaderRoute: typeof StaffPayoutsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/staff/reviews': {
       id: '/staff/reviews'
       path: '/reviews'
@@ -1342,6 +1361,7 @@ const PersonalRouteWithChildren = PersonalRoute._addFileChildren(
 interface StaffRouteChildren {
   StaffAuditRoute: typeof StaffAuditRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
+  StaffPayoutsRoute: typeof StaffPayoutsRoute
   StaffReviewsRoute: typeof StaffReviewsRoute
   StaffSettingsRoute: typeof StaffSettingsRoute
   StaffIndexRoute: typeof StaffIndexRoute
@@ -1356,6 +1376,7 @@ interface StaffRouteChildren {
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAuditRoute: StaffAuditRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
+  StaffPayoutsRoute: StaffPayoutsRoute,
   StaffReviewsRoute: StaffReviewsRoute,
   StaffSettingsRoute: StaffSettingsRoute,
   StaffIndexRoute: StaffIndexRoute,

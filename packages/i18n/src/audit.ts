@@ -60,6 +60,21 @@ export const AUDIT_ACTIONS = {
   'review.hide': { en: 'Hid a review', 'zh-CN': '隐藏评价' },
   'review.show': { en: 'Showed a review again', 'zh-CN': '恢复显示评价' },
   'wallet.creditDeposit': { en: 'Credited a deposit', 'zh-CN': '充值入账' },
+  'wallet.reverseDeposit': { en: 'Took back a deposit that left the chain', 'zh-CN': '撤回已离开链上的充值' },
+  'withdrawal.apply': { en: 'Applied for a withdrawal', 'zh-CN': '申请提币' },
+  'withdrawal.revoke': { en: 'Took a withdrawal back', 'zh-CN': '撤销提币' },
+  'withdrawal.approve': { en: 'Approved a withdrawal', 'zh-CN': '批准提币' },
+  'withdrawal.reject': { en: 'Refused a withdrawal', 'zh-CN': '拒绝提币' },
+  'withdrawal.sign': { en: 'Signed a payment', 'zh-CN': '签名付款' },
+  'withdrawal.broadcast': { en: 'Sent a payment', 'zh-CN': '发送付款' },
+  'withdrawal.complete': { en: 'Completed a withdrawal', 'zh-CN': '完成提币' },
+  'withdrawal.reopen': { en: 'A payment lost its block', 'zh-CN': '付款所在区块被撤销' },
+  'withdrawal.fail': { en: 'Gave a withdrawal up', 'zh-CN': '放弃提币' },
+  'withdrawal.conflict': { en: 'A payment became impossible', 'zh-CN': '付款已无法确认' },
+  'treasury.topUpAddress': { en: 'Asked for a top-up address', 'zh-CN': '获取注资地址' },
+  'breaker.opened': { en: 'Stopped the payouts of a coin', 'zh-CN': '停止币种付款' },
+  'breaker.askedToClose': { en: 'Asked to resume payouts', 'zh-CN': '申请恢复付款' },
+  'breaker.closed': { en: 'Resumed the payouts of a coin', 'zh-CN': '恢复币种付款' },
 } as const satisfies Readonly<Record<AuditAction, Text>>
 
 /** What the audit calls a thing. */
@@ -71,6 +86,8 @@ const SUBJECTS = {
   goodsOrder: { en: 'Order', 'zh-CN': '订单' },
   review: { en: 'Review', 'zh-CN': '评价' },
   deposit: { en: 'Deposit', 'zh-CN': '充值' },
+  withdrawal: { en: 'Withdrawal', 'zh-CN': '提币' },
+  coin: { en: 'Coin', 'zh-CN': '币种' },
 } as const satisfies Readonly<Record<AuditSubject, Text>>
 
 /** The kinds of things that the audit names. */

@@ -89,14 +89,18 @@ export const WITHDRAWAL_ACTIONS = {
   revoke: { en: 'Revoke', 'zh-CN': '撤销' },
   approve: { en: 'Approve', 'zh-CN': '通过' },
   reject: { en: 'Reject', 'zh-CN': '拒绝' },
+  sign: { en: 'Sign', 'zh-CN': '签名' },
   broadcast: { en: 'Send to the chain', 'zh-CN': '广播上链' },
   complete: { en: 'Complete', 'zh-CN': '完成' },
+  reopen: { en: 'Reopen', 'zh-CN': '重新打开' },
   fail: { en: 'Mark as failed', 'zh-CN': '标记失败' },
+  conflict: { en: 'Return after a conflict', 'zh-CN': '冲突后退回' },
 } as const satisfies Record<WithdrawalEvent['kind'], Text>
 
 export const WITHDRAWAL_STATUSES = {
   pending: { en: 'In review', 'zh-CN': '待审核' },
-  processing: { en: 'Processing', 'zh-CN': '处理中' },
+  approved: { en: 'Processing', 'zh-CN': '处理中' },
+  signed: { en: 'Being sent', 'zh-CN': '发送中' },
   broadcast: { en: 'On the chain', 'zh-CN': '已上链' },
   completed: { en: 'Completed', 'zh-CN': '已完成' },
   failed: { en: 'Failed, returned', 'zh-CN': '失败，已退回' },

@@ -149,6 +149,48 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     'Moving between fund and fiat balance then waits for finance.',
     '开启后，资金账户与法币账户之间的划转须经财务审核。',
   ),
+  withdrawalWaitSeconds: words(
+    'Wait after a change',
+    '安全变更后的等待时间',
+    'After a changed password or second factor, and from a new device, withdrawals wait this long.',
+    '更改密码或二次验证后，以及使用新设备时，提币须等待此时间。',
+  ),
+  withdrawalHourUnits: words(
+    'A user’s limit, an hour',
+    '用户每小时提币上限',
+    'What one user may apply for within an hour. 0: no limit.',
+    '每位用户一小时内可申请的数量，0 为不限。',
+  ),
+  withdrawalDayUnits: words(
+    'A user’s limit, a day',
+    '用户每日提币上限',
+    'What one user may apply for within 24 hours. 0: no limit.',
+    '每位用户 24 小时内可申请的数量，0 为不限。',
+  ),
+  withdrawalAutoUnits: words(
+    'Approved without review',
+    '免审提币数量',
+    'Withdrawals up to this are approved by themselves. 0: everything is reviewed.',
+    '不超过此数量的提币自动通过，0 为全部审核。',
+  ),
+  withdrawalSecondUnits: words(
+    'Two approvals above',
+    '双人审核起点',
+    'Above this two members of finance must approve. 0: one is enough.',
+    '超过此数量须两位财务人员批准，0 为一人即可。',
+  ),
+  payoutHourUnits: words(
+    'Hot wallet’s limit, an hour',
+    '热钱包每小时付款上限',
+    'What is beyond waits and is shown to finance. 0: no limit.',
+    '超出部分排队等待并提示财务，0 为不限。',
+  ),
+  payoutDayUnits: words(
+    'Hot wallet’s limit, a day',
+    '热钱包每日付款上限',
+    'What is beyond waits and is shown to finance. 0: no limit.',
+    '超出部分排队等待并提示财务，0 为不限。',
+  ),
   otcPriceFloorBasisPoints: words(
     'OTC price floor',
     '法币报价下限',

@@ -14,6 +14,14 @@ const MESSAGE_WORDS = {
   'goods.stockLow': { en: 'Stock is low: {left} left', 'zh-CN': '库存不足：仅剩 {left} 件' },
   'account.frozen': { en: 'Staff froze your account', 'zh-CN': '管理员冻结了您的账号' },
   'account.unfrozen': { en: 'Staff unfroze your account', 'zh-CN': '管理员解冻了您的账号' },
+  'withdrawal.rejected': { en: 'Withdrawal refused, the money is back', 'zh-CN': '提币未通过审核，资金已退回' },
+  'withdrawal.broadcast': { en: 'Withdrawal sent', 'zh-CN': '提币已发送' },
+  'withdrawal.completed': { en: 'Withdrawal completed', 'zh-CN': '提币已完成' },
+  'withdrawal.reopened': {
+    en: 'Withdrawal waits for confirmations again: the chain was reorganised',
+    'zh-CN': '链上重组，提币重新等待确认',
+  },
+  'withdrawal.failed': { en: 'Withdrawal failed, the money is back', 'zh-CN': '提币未成功，资金已退回' },
 } as const satisfies Readonly<Record<OwnKind, Text>>
 
 function hasOwnWords(kind: MessageKind): kind is OwnKind {

@@ -1,18 +1,20 @@
-import type { ChainGateways } from '../platform/chain/index.ts'
+import type { Chains } from '../platform/chain/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { type BooksCheck, type BooksFinding, ledgerChecks } from '../platform/ledger/index.ts'
-import { checkHoldings, readChainClaims } from './chain-holdings.ts'
+import { checkHoldings } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
-import { goodsOrderTimelines, timelineCheck } from './timeline-check.ts'
+import { payoutsCheck } from './payouts-check.ts'
+import { goodsOrderTimelines, timelineCheck, withdrawalTimelines } from './timeline-check.ts'
 
 /** Every check of the books. A feature that holds money adds its own here. */
 const booksChecks: readonly BooksCheck[] = [
   ...ledgerChecks,
   goodsEscrowCheck,
-  timelineCheck([goodsOrderTimelines]),
+  timelineCheck([goodsOrderTimelines, withdrawalTimelines]),
   depositsCheck,
   depositsOnChainCheck,
+  payoutsCheck,
 ]
 
 export interface BooksResult extends BooksFinding {
@@ -24,18 +26,17 @@ export interface BooksResult extends BooksFinding {
  *
  * @param chains the wallets to compare the journal with; without them only the books themselves are proven
  */
-export const checkBooks = async (db: Db, chains?: ChainGateways): Promise<readonly BooksResult[]> => {
-  const { results, claims } = await db.transaction(
+export const checkBooks = async (db: Db, chains?: Chains): Promise<readonly BooksResult[]> => {
+  const results = await db.transaction(
     async (tx) => {
       const found: BooksResult[] = []
       for (const check of booksChecks) found.push({ name: check.name, ...(await check.run(tx)) })
-      return { results: found, claims: await readChainClaims(tx) }
+      return found
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },
   )
   if (chains === undefined) return results
-  // The wallets come after the view: a deposit that arrives in between only adds to what they hold.
-  return [...results, { name: 'every wallet holds what the journal says', ...(await checkHoldings(claims, chains)) }]
+  return [...results, { name: 'every wallet holds what the journal says', ...(await checkHoldings(db, chains)) }]
 }
 
 /** The results as lines to print. */

@@ -1,16 +1,16 @@
 import { sql } from 'drizzle-orm'
 import { sqlCheck } from '../platform/ledger/index.ts'
 
-/** A credited deposit stands in the journal once with its amount, any other not at all; addresses add up. */
+/** A credited deposit stands in the journal once with its amount; any other not at all, or taken out again; addresses add up. */
 export const depositsCheck = sqlCheck(
   'every credited deposit stands in the journal once',
   sql`select count(*) filter (where status = 'credited') || ' credited of ' || count(*) || ' deposits' from deposit`,
   sql`select format('deposit %s (%s) of %s has %s in the journal (smallest units)', d.id, d.status, d.amount_units, coalesce(e.units, 0)) as wrong
     from deposit d
     left join (
-      select j.reference_id, sum(p.units) filter (where p.units > 0) as units
-      from journal_entry j join posting p on p.entry_id = j.id
-      where j.kind = 'deposit' and j.reference_kind = 'deposit' group by j.reference_id
+      select j.reference_id, -sum(p.units) as units
+      from journal_entry j join posting p on p.entry_id = j.id join ledger_account a on a.id = p.account_id
+      where a.kind = 'chain' and j.reference_kind = 'deposit' group by j.reference_id
     ) e on e.reference_id = d.id
     where coalesce(e.units, 0) <> case when d.status = 'credited' then d.amount_units else 0 end
     union all

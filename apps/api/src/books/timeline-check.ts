@@ -38,5 +38,6 @@ export const timelineCheck = (heads: readonly SQL[]): BooksCheck => {
   )
 }
 
-/** Of goods orders. */
 export const goodsOrderTimelines = sql`select 'goodsOrder' as kind, id, timeline_head as head, timeline_length as length from goods_order`
+
+export const withdrawalTimelines = sql`select 'withdrawal' as kind, id, timeline_head as head, timeline_length as length from withdrawal`

@@ -120,6 +120,12 @@ export const currency = (missing: ErrorCode = 'CURRENCY_UNKNOWN'): Param<Currenc
   required: true,
 })
 
+export const optionalCurrency = (): Param<CurrencyCode | undefined> => ({
+  read: (value, name) => (isMissing(value) ? undefined : currency().read(value, name)),
+  schema: { type: 'integer', enum: [1, 2, 3] },
+  required: false,
+})
+
 /** Attachment ids joined by commas, or a list of them. */
 export const fileIds = (): Param<string[]> => ({
   read: (value, name) => {

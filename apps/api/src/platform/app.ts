@@ -6,7 +6,8 @@ import type { Log } from './log/index.ts'
 import type { ChannelGuards } from './outbox/channel-guard.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Random } from './random/index.ts'
-import type { ChainGateways } from './chain/gateway.ts'
+import type { Chains } from './chain/chain.ts'
+import type { ChainTurns } from './chain/turns.ts'
 import type { SecretBox } from './secrets/index.ts'
 import type { FileStore } from './files/file-store.ts'
 import type { Spool } from './files/spool.ts'
@@ -33,7 +34,9 @@ export interface App {
   readonly channels: ChannelGuards
   readonly jobs: Jobs
   readonly rates: RateSource
-  readonly chains: ChainGateways
+  readonly chains: Chains
+  /** Whoever reads a coin's chain into the books, or signs for it, takes a turn. */
+  readonly turns: ChainTurns
   readonly sessions: SessionGate
   readonly settings: SettingsStore
   readonly passwords: PasswordHasher

@@ -3,6 +3,7 @@ import { appUser } from '../features/accounts/index.ts'
 import { sandboxData } from '../features/sandbox/tables.ts'
 import type { App } from '../platform/app.ts'
 import { createDatabase } from '../platform/db/index.ts'
+import { planCapital } from './plan-capital.ts'
 import { planDeliveries } from './plan-deliveries.ts'
 import { planDisputes } from './plan-disputes.ts'
 import { planFavorites, planGoods } from './plan-goods.ts'
@@ -52,6 +53,7 @@ export async function loadDemo(live: App): Promise<boolean> {
     await database.db.execute(sql`set synchronous_commit = off`)
     const stage = setStage(live, database)
     planPeople(stage)
+    planCapital(stage)
     planDeposits(stage)
     planGoods(stage)
     planFavorites(stage)

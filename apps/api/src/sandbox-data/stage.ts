@@ -2,7 +2,7 @@ import { manualClock, type ManualClock } from '../platform/clock/index.ts'
 import type { App } from '../platform/app.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
 import type { Session } from '../platform/sessions/session.ts'
-import { chainGateways } from '../server/chains.ts'
+import { connectChains } from '../server/chains.ts'
 import { seededRandom } from './seeded-random.ts'
 import { Timetable } from './timetable.ts'
 
@@ -43,7 +43,9 @@ export function setStage(live: App, database: App['database']): Stage {
     clock,
     random,
     rates: createSandboxRates(clock),
-    chains: chainGateways(live.env, { db: database.db, clock, random }),
+    chains: connectChains(live.env, { db: database.db, clock, random }),
+    // Nobody else is here yet, and there is one connection, which a lock would hold.
+    turns: (_currency, work) => work(),
     // All demo accounts share their passwords: the slow hash runs three times, not sixty.
     passwords: {
       ...live.passwords,

@@ -1,10 +1,5 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import {
-  createNodeGateway,
-  createSimulatedChain,
-  type ChainGateway,
-  type ChainGateways,
-} from '../platform/chain/index.ts'
+import { createNodeChain, createSimulatedChain, type Chain, type Chains } from '../platform/chain/index.ts'
 import type { Clock } from '../platform/clock/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { Env } from '../platform/env/index.ts'
@@ -28,17 +23,17 @@ function nodeAddress(rpcUrl: string) {
   return { url: url.href, user, password }
 }
 
-function gateway(currency: CurrencyCode, rpcUrl: string | null, env: ChainEnv, parts: Parts): ChainGateway | undefined {
-  if (rpcUrl !== null) return createNodeGateway(currency, nodeAddress(rpcUrl))
+function chainOf(currency: CurrencyCode, rpcUrl: string | null, env: ChainEnv, parts: Parts): Chain | undefined {
+  if (rpcUrl !== null) return createNodeChain(currency, nodeAddress(rpcUrl))
   return env.sandbox ? createSimulatedChain(currency, parts) : undefined
 }
 
 /** A real node where one is named, the simulated chain in the sandbox, nothing otherwise. */
-export function chainGateways(env: ChainEnv, parts: Parts): ChainGateways {
+export function connectChains(env: ChainEnv, parts: Parts): Chains {
   const found = {
-    BTC: gateway('BTC', env.btcRpcUrl, env, parts),
-    USDT: gateway('USDT', null, env, parts),
-    LTC: gateway('LTC', env.ltcRpcUrl, env, parts),
+    BTC: chainOf('BTC', env.btcRpcUrl, env, parts),
+    USDT: chainOf('USDT', null, env, parts),
+    LTC: chainOf('LTC', env.ltcRpcUrl, env, parts),
   }
   return Object.fromEntries(Object.entries(found).filter(([, each]) => each !== undefined))
 }

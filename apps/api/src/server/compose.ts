@@ -4,6 +4,7 @@ import type { App } from '../platform/app.ts'
 import type { Clock } from '../platform/clock/index.ts'
 import type { Database } from '../platform/db/index.ts'
 import type { Env } from '../platform/env/index.ts'
+import { createChainTurns } from '../platform/chain/index.ts'
 import { createDiskStore } from '../platform/files/disk-store.ts'
 import { createSpool } from '../platform/files/spool.ts'
 import { createUploadSlots } from '../platform/files/upload-slots.ts'
@@ -22,7 +23,7 @@ import { noRates } from '../platform/rates/no-rates.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
 import { createSecretBox } from '../platform/secrets/index.ts'
 import { createSettingsStore } from '../platform/settings/settings-store.ts'
-import { chainGateways } from './chains.ts'
+import { connectChains } from './chains.ts'
 import { channelGuards, registerJobs } from './features.ts'
 
 /** What differs between the product, its sandbox and its tests. */
@@ -71,7 +72,8 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     outbox,
     channels: parts.channels ?? channelGuards(db),
     jobs,
-    chains: chainGateways(env, { db, clock, random }),
+    chains: connectChains(env, { db, clock, random }),
+    turns: createChainTurns(sql),
     rates: feed ?? (env.sandbox ? createSandboxRates(clock) : noRates),
     sessions,
     settings,

@@ -7,7 +7,7 @@ import type { FileGuards } from '../features/files/index.ts'
 import { mayReadShipmentFile, mayReadStatementFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
-import { scanChainsJob } from '../features/wallet/index.ts'
+import { workCoinsJob } from '../features/withdrawals/index.ts'
 import { registerLegacy } from '../legacy/routes.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db/index.ts'
@@ -22,7 +22,7 @@ import type { Sockets } from './sockets.ts'
 export function registerJobs(app: App): void {
   app.jobs.register(resealSecretsJob(app))
   app.jobs.register(settleOrdersJob(app))
-  app.jobs.register(scanChainsJob(app))
+  app.jobs.register(workCoinsJob(app))
   app.jobs.register(raiseRankJob(app))
   app.jobs.register(readTermsJob(app))
   app.jobs.register(pruneSeenRequests(app.db))

@@ -17,7 +17,9 @@ import { messagesRouter } from '../features/messages/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
 import { siteRouter } from '../features/site/router.ts'
 import { staffRouter } from '../features/staff/router.ts'
+import { treasuryRouter } from '../features/treasury/router.ts'
 import { walletRouter } from '../features/wallet/router.ts'
+import { withdrawalsRouter } from '../features/withdrawals/router.ts'
 
 export const appRouter = router({
   accounts: accountsRouter,
@@ -34,6 +36,8 @@ export const appRouter = router({
   conversations: conversationsRouter(conversationSubjects),
   messages: messagesRouter(messageSubjects),
   wallet: walletRouter,
+  withdrawals: withdrawalsRouter,
+  treasury: treasuryRouter,
   sandbox: sandboxRouter,
   staff: staffRouter,
   audit: auditRouter,

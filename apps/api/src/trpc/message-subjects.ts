@@ -1,6 +1,7 @@
 import type { MessageSubjectKind } from '@jindu/domain/message'
 import { describeGoods } from '../features/goods/index.ts'
 import { describeOrders } from '../features/goods-orders/index.ts'
+import { describeWithdrawals } from '../features/withdrawals/index.ts'
 import { nothingMore, type DescribeSubjects } from '../features/messages/index.ts'
 
 /** Who describes what messages are about: each feature its own things. */
@@ -8,4 +9,5 @@ export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjec
   account: nothingMore,
   goods: describeGoods,
   goodsOrder: describeOrders,
+  withdrawal: describeWithdrawals,
 }

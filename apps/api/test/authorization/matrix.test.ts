@@ -17,7 +17,7 @@ import { salesRows } from './rows/sales.ts'
 import { messagesRows } from './rows/messages.ts'
 import { siteRows } from './rows/site.ts'
 import { auditRows, staffRows } from './rows/staff.ts'
-import { sandboxRows, walletRows } from './rows/wallet.ts'
+import { sandboxRows, treasuryRows, walletRows, withdrawalRows } from './rows/wallet.ts'
 import { createCallers, rolesOf, type Callers } from './world.ts'
 
 /** A procedure without a row does not compile. */
@@ -36,6 +36,8 @@ const rows: Readonly<Record<string, Row>> = {
   ...reviewsRows,
   ...salesRows,
   ...walletRows,
+  ...withdrawalRows,
+  ...treasuryRows,
   ...sandboxRows,
   ...staffRows,
   ...auditRows,

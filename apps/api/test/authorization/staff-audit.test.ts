@@ -1,9 +1,13 @@
 import type { AuditAction } from '@jindu/domain/audit'
+import { CURRENCIES, type CurrencyCode } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
 import { STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
 import { asc, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { workCoin } from '../../src/features/withdrawals/index.ts'
 import { auditEvent } from '../../src/platform/audit/tables.ts'
 import { createTestApp, type TestApp } from '../app.ts'
+import { applyFor, topUp } from '../market/finance.ts'
 import { completedOrder } from '../market/ended-order.ts'
 import { bothState, buy, openMarket, type Market } from '../market/market.ts'
 import { staffPerson } from '../market/staff.ts'
@@ -46,6 +50,28 @@ async function judgedOrder(): Promise<number> {
 async function review(): Promise<number> {
   const orderId = await completedOrder(market)
   return (await market.buyer.client.trpc.reviews.write.mutate({ orderId, rating: 5, text: 'As described.' })).id
+}
+
+const withdrawal = async () => (await applyFor(market.buyer)).id
+
+async function approvedWithdrawal(): Promise<number> {
+  const id = await withdrawal()
+  await staff.get('administrator')?.client.trpc.withdrawals.approve.mutate({ id })
+  return id
+}
+
+async function stuckWithdrawal(): Promise<number> {
+  await topUp(api, 500_000_000n)
+  const id = await approvedWithdrawal()
+  await workCoin(api.app, 'LTC')
+  api.clock.advance(rules.wallet.payout.stuckSeconds)
+  await workCoin(api.app, 'LTC')
+  return id
+}
+
+async function stopped(currency: CurrencyCode): Promise<number> {
+  await staff.get('administrator')?.client.trpc.treasury.stop.mutate({ currency, reason })
+  return CURRENCIES[currency].id
 }
 
 /** What a member of staff does, and what the audit must call it and name. */
@@ -144,6 +170,51 @@ const ACTS: Readonly<Record<string, Act>> = {
       return id
     },
     run: ({ reviews }, id) => reviews.show.mutate({ id, reason }),
+  },
+  'withdrawals.approve': {
+    action: 'withdrawal.approve',
+    prepare: withdrawal,
+    run: ({ withdrawals }, id) => withdrawals.approve.mutate({ id }),
+  },
+  'withdrawals.reject': {
+    action: 'withdrawal.reject',
+    prepare: withdrawal,
+    run: ({ withdrawals }, id) => withdrawals.reject.mutate({ id, reason }),
+  },
+  'withdrawals.fail': {
+    action: 'withdrawal.fail',
+    prepare: approvedWithdrawal,
+    run: ({ withdrawals }, id) => withdrawals.fail.mutate({ id, reason }),
+  },
+  'withdrawals.bump': {
+    action: 'withdrawal.sign',
+    prepare: stuckWithdrawal,
+    run: ({ withdrawals }, id) => withdrawals.bump.mutate({ id }),
+  },
+  'treasury.topUpAddress': {
+    action: 'treasury.topUpAddress',
+    prepare: () => Promise.resolve(CURRENCIES.LTC.id),
+    run: ({ treasury }) => treasury.topUpAddress.mutate({ currency: 'LTC' }),
+  },
+  'treasury.stop': {
+    action: 'breaker.opened',
+    prepare: () => Promise.resolve(CURRENCIES.USDT.id),
+    run: ({ treasury }) => treasury.stop.mutate({ currency: 'USDT', reason }),
+  },
+  'treasury.askToResume': {
+    action: 'breaker.askedToClose',
+    prepare: () => stopped('BTC'),
+    run: ({ treasury }) => treasury.askToResume.mutate({ currency: 'BTC', reason }),
+  },
+  'treasury.resume': {
+    action: 'breaker.closed',
+    prepare: async () => {
+      const id = await stopped('LTC')
+      await staff.get('administrator')?.client.trpc.treasury.askToResume.mutate({ currency: 'LTC', reason })
+      await workCoin(api.app, 'LTC')
+      return id
+    },
+    run: ({ treasury }) => treasury.resume.mutate({ currency: 'LTC' }),
   },
   'site.changeSettings': {
     action: 'setting.changed',

@@ -3,6 +3,7 @@ import { staffMember } from '../../src/features/accounts/index.ts'
 import type { Access } from '../../src/trpc/init.ts'
 import type { TestApp } from '../app.ts'
 import type { TestClient } from '../client.ts'
+import { applyFor } from '../market/finance.ts'
 import { buy, openMarket } from '../market/market.ts'
 import { LOGIN, PAY, RECOVERY, person } from '../people.ts'
 import type { CallerName } from './caller.ts'
@@ -18,6 +19,8 @@ export interface World {
   readonly orderId: number
   /** The conversation of both over them. */
   readonly chatId: number
+  /** A withdrawal of the buyer. */
+  readonly withdrawalId: number
   /** A uid that nobody has, another one each time. */
   unknownUid(): number
   /** A text that was not used before. */
@@ -36,6 +39,7 @@ export async function createCallers(api: TestApp): Promise<Callers> {
   const { buyer, seller, goodsId, categoryId } = await openMarket(api)
   const { id: orderId } = await buy(buyer, goodsId)
   const { chatId } = await buyer.client.trpc.goodsOrders.info.query({ id: orderId })
+  const { id: withdrawalId } = await applyFor(buyer)
   const stranger = await person(api)
   const staff = new Map<StaffRole, number>()
   for (const role of STAFF_ROLES) {
@@ -85,6 +89,7 @@ export async function createCallers(api: TestApp): Promise<Callers> {
       goodsId,
       orderId,
       chatId,
+      withdrawalId,
       unknownUid: () => 300_000 + counter++,
       unique: (prefix) => `${prefix}${counter++}`,
     },

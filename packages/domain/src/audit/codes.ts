@@ -1,4 +1,5 @@
 import type { GoodsOrderEvent } from '../goods-order/index.ts'
+import type { WithdrawalEvent } from '../withdrawal/index.ts'
 
 type GoodsAction =
   | 'publish'
@@ -41,7 +42,19 @@ export type AuditAction =
   | `review.${'write' | 'edit' | 'reply' | 'hide' | 'show'}`
   | `staff.${'appointed' | 'dismissed'}`
   | 'setting.changed'
-  | 'wallet.creditDeposit'
+  | `wallet.${'creditDeposit' | 'reverseDeposit'}`
+  | `withdrawal.${WithdrawalEvent['kind'] | 'apply'}`
+  | 'treasury.topUpAddress'
+  | `breaker.${'opened' | 'askedToClose' | 'closed'}`
 
 /** The kinds of things that an action of the audit is done to. */
-export type AuditSubject = 'goods' | 'category' | 'setting' | 'account' | 'goodsOrder' | 'review' | 'deposit'
+export type AuditSubject =
+  | 'goods'
+  | 'category'
+  | 'setting'
+  | 'account'
+  | 'goodsOrder'
+  | 'review'
+  | 'deposit'
+  | 'withdrawal'
+  | 'coin'

@@ -39,8 +39,8 @@ interface Payloads {
   readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }
   /** Whoever hears of it asks for the lines that they lack, by number. */
   readonly talk: { readonly id: number; readonly event: TalkChange }
-  /** A balance changed; `depositId` when a payment arrived. */
-  readonly wallet: { readonly currency: CurrencyCode; readonly depositId?: number }
+  /** A balance changed; `depositId` when a payment arrived, `withdrawalId` when a payout went on. */
+  readonly wallet: { readonly currency: CurrencyCode; readonly depositId?: number; readonly withdrawalId?: number }
 }
 
 /** An event of one topic, or of any of several. */

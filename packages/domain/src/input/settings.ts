@@ -70,6 +70,13 @@ export const siteSettings = z.object({
   withdrawalMinimumUnits: perCurrency(SETTING_BOUNDS.withdrawalMinimumUnits),
   depositConfirmations: perCurrency(SETTING_BOUNDS.depositConfirmations),
   internalTransferReview: flag,
+  withdrawalWaitSeconds: whole(SETTING_BOUNDS.withdrawalWaitSeconds),
+  withdrawalHourUnits: perCurrency(SETTING_BOUNDS.withdrawalHourUnits),
+  withdrawalDayUnits: perCurrency(SETTING_BOUNDS.withdrawalDayUnits),
+  withdrawalAutoUnits: perCurrency(SETTING_BOUNDS.withdrawalAutoUnits),
+  withdrawalSecondUnits: perCurrency(SETTING_BOUNDS.withdrawalSecondUnits),
+  payoutHourUnits: perCurrency(SETTING_BOUNDS.payoutHourUnits),
+  payoutDayUnits: perCurrency(SETTING_BOUNDS.payoutDayUnits),
 
   otcPriceFloorBasisPoints: whole(SETTING_BOUNDS.otcPriceFloorBasisPoints),
   otcBuyTotalMaximumUnits: perCurrency(SETTING_BOUNDS.otcBuyTotalMaximumUnits),

@@ -9,6 +9,7 @@ interface Address {
 const SUBJECT_ADDRESSES = {
   account: () => ({ to: '/personal/userInfo' }),
   goods: (id: number) => ({ to: '/goodsDetails', search: { id } }),
+  withdrawal: () => ({ to: '/personal/assets/withdraw' }),
   goodsOrder: (id: number) => ({ to: '/personal/goodsOrderPanel', search: { id } }),
 } as const satisfies Readonly<Record<MessageSubjectKind, (id: number) => Address>>
 

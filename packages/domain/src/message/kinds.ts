@@ -48,6 +48,7 @@ const ORDER_STEPS = {
 
 const moderated = { type: 'goods', subject: 'goods', sides: [], facts: { reason: 'text' } } as const
 const stock = { type: 'goods', subject: 'goods', sides: [], facts: { left: 'count' } } as const
+const payout = { type: 'system', subject: 'withdrawal', sides: [], facts: {} } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
 
 /**
@@ -65,6 +66,12 @@ export const MESSAGES = {
   /** Staff acted on the account itself: to its owner, with the reason. */
   'account.frozen': office,
   'account.unfrozen': office,
+  /** A withdrawal went on without its owner's doing. */
+  'withdrawal.rejected': payout,
+  'withdrawal.broadcast': payout,
+  'withdrawal.completed': payout,
+  'withdrawal.reopened': payout,
+  'withdrawal.failed': payout,
 } as const satisfies Readonly<Record<string, MessageKindRow>>
 
 export type MessageKind = keyof typeof MESSAGES

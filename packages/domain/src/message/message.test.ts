@@ -31,7 +31,15 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
     expect(kindsOf('order').every((kind) => kind.startsWith('goodsOrder.'))).toBe(true)
     expect(kindsOf('order')).toContain('goodsOrder.placed')
     expect(kindsOf('goods')).toEqual(['goods.delisted', 'goods.relisted', 'goods.soldOut', 'goods.stockLow'])
-    expect(kindsOf('system')).toEqual(['account.frozen', 'account.unfrozen'])
+    expect(kindsOf('system')).toEqual([
+      'account.frozen',
+      'account.unfrozen',
+      'withdrawal.rejected',
+      'withdrawal.broadcast',
+      'withdrawal.completed',
+      'withdrawal.reopened',
+      'withdrawal.failed',
+    ])
   })
 })
 
@@ -71,6 +79,7 @@ describe('a record', () => {
 
 describe('a message leads', () => {
   it.each([
+    ['withdrawal.completed', { to: '/personal/assets/withdraw' }],
     ['goodsOrder.held', { to: '/personal/goodsOrderPanel', search: { id: 7 } }],
     ['goods.delisted', { to: '/goodsDetails', search: { id: 7 } }],
     ['goods.soldOut', { to: '/personal/editGoods', search: { id: 7, type: 'SHIPMENTS' } }],

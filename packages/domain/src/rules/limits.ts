@@ -47,6 +47,7 @@ export const limitRules = {
     statements: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 240)] },
     reviews: { perAccount: [within(HOUR, 30)], perAddress: [within(HOUR, 300)] },
     chatLines: { perAccount: [within(MINUTE, 60), within(HOUR, 1_000)], perAddress: [within(MINUTE, 300)] },
+    withdrawals: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 300)] },
     depositAddresses: { perAccount: [within(HOUR, 100)], perAddress: [within(HOUR, 300)] },
   },
   /** What is work for the machine, whatever comes of it. */

@@ -6,6 +6,39 @@ export const walletRules = {
     minimumUnits: { BTC: 1_000_000, USDT: 10_000, LTC: 1_000_000 },
     maximumAddressCharacters: 128,
     maximumRemarkCharacters: 200,
+    /** After a changed password or factor, and from a new device. */
+    waitSeconds: 86_400,
+    /** What one user may apply for, 0 for no limit. */
+    hourUnits: { BTC: 200_000_000, USDT: 100_000_000_000, LTC: 50_000_000_000 },
+    dayUnits: { BTC: 1_000_000_000, USDT: 500_000_000_000, LTC: 250_000_000_000 },
+    /** Up to this sum nobody reviews; 0: everything is reviewed. */
+    autoUnits: { BTC: 0, USDT: 0, LTC: 0 },
+    /** Above this sum two members of finance approve; 0: never. */
+    secondUnits: { BTC: 500_000_000, USDT: 300_000_000_000, LTC: 100_000_000_000 },
+  },
+  payout: {
+    /** What leaves the hot wallet, 0 for no limit; what is beyond waits. */
+    hourUnits: { BTC: 500_000_000, USDT: 500_000_000_000, LTC: 200_000_000_000 },
+    dayUnits: { BTC: 2_000_000_000, USDT: 2_000_000_000_000, LTC: 1_000_000_000_000 },
+    /** Units for a thousand virtual bytes: within these whatever the node estimates, `fallback` where it cannot. */
+    feeRate: {
+      BTC: { floor: 1_000, ceiling: 500_000, fallback: 20_000 },
+      USDT: { floor: 1_000, ceiling: 500_000, fallback: 20_000 },
+      LTC: { floor: 1_000, ceiling: 1_000_000, fallback: 20_000 },
+    },
+    /** A bump raises the rate by so much at least. */
+    bumpBasisPoints: 15_000,
+    /** What the networks do not carry (their dust of the dearest kind of output). */
+    dustUnits: { BTC: 546, USDT: 1, LTC: 5_460 },
+    maximumInputs: 200,
+    /** Signed and sent for one withdrawal; more bumps help nobody. */
+    maximumAttempts: 10,
+    /** A payout without a block after it is stuck. */
+    stuckSeconds: 3_600,
+  },
+  breaker: {
+    /** Holdings that are older are unknown. */
+    freshSeconds: 600,
   },
   depositCurrencies: ['LTC', 'BTC'],
   transferCurrencies: ['LTC', 'BTC'],

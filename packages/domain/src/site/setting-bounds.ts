@@ -53,6 +53,13 @@ export const SETTING_BOUNDS = {
   withdrawalFeeUnits: withdrawalFee,
   withdrawalMinimumUnits: withdrawalMinimum,
   depositConfirmations: between(1, 1_000),
+  withdrawalWaitSeconds: between(0, 2_592_000),
+  withdrawalHourUnits: supply,
+  withdrawalDayUnits: supply,
+  withdrawalAutoUnits: supply,
+  withdrawalSecondUnits: supply,
+  payoutHourUnits: supply,
+  payoutDayUnits: supply,
 
   otcPriceFloorBasisPoints: between(0, 10_000),
   otcBuyTotalMaximumUnits: supply,

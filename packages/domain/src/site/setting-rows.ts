@@ -29,7 +29,7 @@ export const SETTING_READERS = {
   deposits: true,
   rights: rightsRules.onSale,
   ads: false,
-  withdrawals: false,
+  withdrawals: true,
   transfers: false,
   otc: false,
 } as const satisfies Readonly<Record<string, boolean>>
@@ -92,6 +92,13 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
   withdrawalMinimumUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
   depositConfirmations: { group: 'wallet', unit: 'countPerCurrency', readBy: 'deposits' },
   internalTransferReview: { group: 'wallet', unit: 'flag', readBy: 'transfers' },
+  withdrawalWaitSeconds: { group: 'wallet', unit: 'seconds', readBy: 'withdrawals' },
+  withdrawalHourUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
+  withdrawalDayUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
+  withdrawalAutoUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
+  withdrawalSecondUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
+  payoutHourUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
+  payoutDayUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
 
   otcPriceFloorBasisPoints: { group: 'otc', unit: 'basisPoints', readBy: 'otc' },
   otcBuyTotalMaximumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency', readBy: 'otc' },

@@ -43,6 +43,13 @@ export interface SiteSettings {
   readonly withdrawalMinimumUnits: PerCurrency
   readonly depositConfirmations: PerCurrency
   readonly internalTransferReview: boolean
+  readonly withdrawalWaitSeconds: number
+  readonly withdrawalHourUnits: PerCurrency
+  readonly withdrawalDayUnits: PerCurrency
+  readonly withdrawalAutoUnits: PerCurrency
+  readonly withdrawalSecondUnits: PerCurrency
+  readonly payoutHourUnits: PerCurrency
+  readonly payoutDayUnits: PerCurrency
 
   readonly otcPriceFloorBasisPoints: number
   readonly otcBuyTotalMaximumUnits: PerCurrency
@@ -87,6 +94,13 @@ export const defaultSiteSettings: SiteSettings = {
   withdrawalMinimumUnits: walletRules.withdrawal.minimumUnits,
   depositConfirmations: walletRules.deposit.confirmations,
   internalTransferReview: false,
+  withdrawalWaitSeconds: walletRules.withdrawal.waitSeconds,
+  withdrawalHourUnits: walletRules.withdrawal.hourUnits,
+  withdrawalDayUnits: walletRules.withdrawal.dayUnits,
+  withdrawalAutoUnits: walletRules.withdrawal.autoUnits,
+  withdrawalSecondUnits: walletRules.withdrawal.secondUnits,
+  payoutHourUnits: walletRules.payout.hourUnits,
+  payoutDayUnits: walletRules.payout.dayUnits,
 
   otcPriceFloorBasisPoints: otcRules.priceFloorBasisPoints,
   otcBuyTotalMaximumUnits: otcRules.buyTotalMaximumUnits,

@@ -11,6 +11,7 @@ const PERMISSIONS = {
   'categories.manage': ['moderator'],
   'users.find': ['arbiter', 'moderator', 'finance'],
   'users.balances': ['finance'],
+  'payouts.manage': ['finance'],
   'users.freeze': [],
   'settings.change': [],
   'audit.read': [],

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Money } from '../money/index.ts'
 
-/** What a user applies for. */
+/** What a user applies for, and what the site asks before it pays. */
 export interface WithdrawalTerms {
   readonly uid: number
   readonly address: string
@@ -10,37 +10,59 @@ export interface WithdrawalTerms {
   readonly fee: Money<CurrencyCode>
   /** Unix seconds. */
   readonly appliedAt: number
+  /** How many of finance must approve; 0: nobody, the clock does. */
+  readonly approvalsNeeded: number
+  /** Approved no earlier, because of a changed password or factor or a new device; unix seconds, null for no wait. */
+  readonly waitsUntil: number | null
 }
 
-/** Waits for finance; the user may still revoke it. */
+/** Waits for finance or for the clock; the user may still revoke it. */
 export interface PendingWithdrawal extends WithdrawalTerms {
   readonly kind: 'pending'
+  /** Who of finance approved so far. */
+  readonly approvedBy: readonly number[]
 }
 
-/** Approved, not yet sent to the chain. */
-export interface ProcessingWithdrawal extends WithdrawalTerms {
-  readonly kind: 'processing'
+/** Approved; no transaction of it was ever signed. */
+export interface ApprovedWithdrawal extends WithdrawalTerms {
+  readonly kind: 'approved'
   readonly approvedAt: number
+}
+
+/** What is known of a payout that may be out. */
+interface Signed extends WithdrawalTerms {
+  readonly approvedAt: number
+  /** The latest transaction signed for it. */
+  readonly tx: string
+  /** Out of the operator's capital, for the dearest transaction signed so far. */
+  readonly setAside: Money<CurrencyCode>
+}
+
+/** A transaction is stored that pays it; whoever holds that may send it, so that nobody may return the money. */
+export interface SignedWithdrawal extends Signed {
+  readonly kind: 'signed'
 }
 
 /** Sent to the chain, waiting for confirmations. */
-export interface BroadcastWithdrawal extends WithdrawalTerms {
+export interface BroadcastWithdrawal extends Signed {
   readonly kind: 'broadcast'
-  readonly approvedAt: number
-  /** Transaction hash. */
-  readonly tx: string
 }
 
+/** Confirmed to depth. Not the end: a reorganisation may still take it back. */
 export interface CompletedWithdrawal extends WithdrawalTerms {
   readonly kind: 'completed'
+  readonly approvedAt: number
   readonly tx: string
+  /** What the network took. */
+  readonly networkFee: Money<CurrencyCode>
   readonly endedAt: number
 }
 
-/** The chain did not take it; amount and fee came back. */
+/** It was not and cannot be paid; amount and fee came back. */
 export interface FailedWithdrawal extends WithdrawalTerms {
   readonly kind: 'failed'
   readonly remark: string
+  /** The latest transaction signed for it; none of them can confirm. */
   readonly tx: string | null
   readonly endedAt: number
 }
@@ -58,38 +80,61 @@ export interface RevokedWithdrawal extends WithdrawalTerms {
   readonly endedAt: number
 }
 
-export type OpenWithdrawal = PendingWithdrawal | ProcessingWithdrawal | BroadcastWithdrawal
+/** A transaction of it may be on its way. */
+export type OutWithdrawal = SignedWithdrawal | BroadcastWithdrawal
+
+export type OpenWithdrawal = PendingWithdrawal | ApprovedWithdrawal | OutWithdrawal
 
 export type Withdrawal = OpenWithdrawal | CompletedWithdrawal | FailedWithdrawal | RefusedWithdrawal | RevokedWithdrawal
+
+/** What proves that no transaction of a payout can confirm any more: another one that spends the same coin, so deep. */
+export interface Conflict {
+  /** Blocks upon the other transaction. */
+  readonly depth: number
+  /** What counts as final. */
+  readonly needed: number
+}
 
 export type WithdrawalEvent =
   | { readonly kind: 'revoke' }
   | { readonly kind: 'approve' }
   | { readonly kind: 'reject'; readonly remark: string }
-  | { readonly kind: 'broadcast'; readonly tx: string }
-  | { readonly kind: 'complete' }
+  /** A first transaction, or one that replaces those before; `networkFee` is what it would cost. */
+  | { readonly kind: 'sign'; readonly tx: string; readonly networkFee: Money<CurrencyCode> }
+  | { readonly kind: 'broadcast' }
+  /** One of its transactions is confirmed to depth. */
+  | { readonly kind: 'complete'; readonly tx: string; readonly networkFee: Money<CurrencyCode> }
+  /** A reorganisation took it back. */
+  | { readonly kind: 'reopen' }
   | { readonly kind: 'fail'; readonly remark: string }
+  | { readonly kind: 'conflict'; readonly remark: string; readonly conflict: Conflict }
 
 export type WithdrawalActor =
   | { readonly kind: 'owner' }
   /** Staff who review; never of their own withdrawal. */
   | { readonly kind: 'finance'; readonly uid: number }
-  /** The chain: it sends, and sees confirmations. */
+  /** Approves what needs nobody, once its wait is over. */
+  | { readonly kind: 'clock' }
+  /** The chain: it signs, sends, and sees confirmations. */
   | { readonly kind: 'gateway' }
 
 /** Who may do what, and where it leads. */
 export type WithdrawalSteps = {
   readonly revoke: { readonly by: 'owner'; readonly to: RevokedWithdrawal }
-  readonly approve: { readonly by: 'finance'; readonly to: ProcessingWithdrawal }
+  readonly approve: { readonly by: 'finance' | 'clock'; readonly to: PendingWithdrawal | ApprovedWithdrawal }
   readonly reject: { readonly by: 'finance'; readonly to: RefusedWithdrawal }
+  readonly sign: { readonly by: 'gateway'; readonly to: SignedWithdrawal }
   readonly broadcast: { readonly by: 'gateway'; readonly to: BroadcastWithdrawal }
-  readonly complete: { readonly by: 'gateway' | 'finance'; readonly to: CompletedWithdrawal }
-  readonly fail: { readonly by: 'gateway' | 'finance'; readonly to: FailedWithdrawal }
+  readonly complete: { readonly by: 'gateway'; readonly to: CompletedWithdrawal }
+  readonly reopen: { readonly by: 'gateway'; readonly to: BroadcastWithdrawal }
+  readonly fail: { readonly by: 'finance'; readonly to: FailedWithdrawal }
+  readonly conflict: { readonly by: 'gateway'; readonly to: FailedWithdrawal }
 }
 
+/** `operator` is their capital, `network` what is set aside of it for this payout, `platform` the site's revenue. */
 export interface WithdrawalMove {
-  readonly from: 'owner' | 'pending'
-  readonly to: 'pending' | 'chain' | 'platform' | 'owner'
+  readonly from: 'owner' | 'pending' | 'network' | 'operator' | 'chain' | 'platform'
+  readonly to: 'owner' | 'pending' | 'network' | 'operator' | 'chain' | 'platform'
   readonly money: Money<CurrencyCode>
 }
 
@@ -97,8 +142,12 @@ export interface WithdrawalMove {
 export type WithdrawalNote =
   | 'withdrawal.applied'
   | 'withdrawal.revoked'
+  | 'withdrawal.firstApproval'
   | 'withdrawal.approved'
   | 'withdrawal.rejected'
+  | 'withdrawal.signed'
+  | 'withdrawal.replaced'
   | 'withdrawal.broadcast'
   | 'withdrawal.completed'
+  | 'withdrawal.reopened'
   | 'withdrawal.failed'

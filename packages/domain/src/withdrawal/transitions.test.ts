@@ -5,8 +5,10 @@ import {
   applyWithdrawal,
   allowedEvents,
   isOpen,
+  isOut,
   next,
   pendingOf,
+  setAsideOf,
   WITHDRAWAL_FLAGS,
   withdrawalEntry,
   withdrawalWire,
@@ -18,26 +20,46 @@ import {
 const now = 1_760_000_000
 const owner = { kind: 'owner' } as const
 const finance = { kind: 'finance', uid: 100_017 } as const
+const second = { kind: 'finance', uid: 100_018 } as const
+const clock = { kind: 'clock' } as const
 const gateway = { kind: 'gateway' } as const
+const ltc = (units: bigint) => money('LTC', units)
 const terms = {
   uid: 100_001,
   address: 'ltc1qexample',
-  amount: money('LTC', 1_000_000n),
-  fee: money('LTC', 1_000n),
+  amount: ltc(1_000_000n),
+  fee: ltc(1_000n),
   appliedAt: now - 60,
+  approvalsNeeded: 1,
+  waitsUntil: null,
 }
-const pending: Withdrawal = { ...terms, kind: 'pending' }
-const processing: Withdrawal = { ...terms, kind: 'processing', approvedAt: now - 30 }
-const broadcast: Withdrawal = { ...processing, kind: 'broadcast', tx: 'f00d' }
-const completed: Withdrawal = { ...terms, kind: 'completed', tx: 'f00d', endedAt: now }
+const pending: Withdrawal = { ...terms, kind: 'pending', approvedBy: [] }
+const approved: Withdrawal = { ...terms, kind: 'approved', approvedAt: now - 30 }
+const signed: Withdrawal = { ...approved, kind: 'signed', tx: 'f00d', setAside: ltc(500n) }
+const broadcast: Withdrawal = { ...signed, kind: 'broadcast' }
+const completed: Withdrawal = {
+  ...terms,
+  kind: 'completed',
+  approvedAt: now - 30,
+  tx: 'f00d',
+  networkFee: ltc(1_500n),
+  endedAt: now,
+}
 const failed: Withdrawal = { ...terms, kind: 'failed', remark: 'no route', tx: null, endedAt: now }
 const refused: Withdrawal = { ...terms, kind: 'reviewFailed', remark: 'wrong name', endedAt: now }
 const revoked: Withdrawal = { ...terms, kind: 'revoked', endedAt: now }
 
+const revoke = { kind: 'revoke' } as const
+const approve = { kind: 'approve' } as const
 const reject = { kind: 'reject', remark: 'wrong name' } as const
+const sign = { kind: 'sign', tx: 'f00d', networkFee: ltc(1_500n) } as const
+const replace = { kind: 'sign', tx: 'beef', networkFee: ltc(4_000n) } as const
+const send = { kind: 'broadcast' } as const
+const complete = { kind: 'complete', tx: 'f00d', networkFee: ltc(1_500n) } as const
+const reopen = { kind: 'reopen' } as const
 const fail = { kind: 'fail', remark: 'no route' } as const
-const send = { kind: 'broadcast', tx: 'f00d' } as const
-const whole = money('LTC', 1_001_000n)
+const conflict = { kind: 'conflict', remark: 'CONFLICT', conflict: { depth: 6, needed: 6 } } as const
+const whole = ltc(1_001_000n)
 
 test('amount and fee leave the balance on application', () => {
   expect(applyWithdrawal(terms)).toEqual({
@@ -49,12 +71,15 @@ test('amount and fee leave the balance on application', () => {
 
 describe('refusals', () => {
   test.each<[WithdrawalEvent, readonly WithdrawalActor[]]>([
-    [{ kind: 'revoke' }, [finance, gateway]],
-    [{ kind: 'approve' }, [owner, gateway]],
-    [reject, [owner, gateway]],
-    [send, [owner, finance]],
-    [{ kind: 'complete' }, [owner]],
-    [fail, [owner]],
+    [revoke, [finance, clock, gateway]],
+    [approve, [owner, gateway]],
+    [reject, [owner, clock, gateway]],
+    [sign, [owner, finance, clock]],
+    [send, [owner, finance, clock]],
+    [complete, [owner, finance, clock]],
+    [reopen, [owner, finance, clock]],
+    [fail, [owner, clock, gateway]],
+    [conflict, [owner, finance, clock]],
   ])('%o belongs to its party', (event, others) => {
     for (const actor of others) {
       expect(refusalOf(() => next(broadcast, event, actor, now))).toEqual({
@@ -65,45 +90,74 @@ describe('refusals', () => {
   })
 
   test.each<[string, Withdrawal, WithdrawalEvent, WithdrawalActor, string]>([
-    ['revoking after approval', processing, { kind: 'revoke' }, owner, 'WITHDRAWAL_NOT_PENDING'],
-    ['revoking after sending', broadcast, { kind: 'revoke' }, owner, 'WITHDRAWAL_BROADCAST'],
-    ['approving twice', processing, { kind: 'approve' }, finance, 'WITHDRAWAL_NOT_PENDING'],
+    ['revoking after approval', approved, revoke, owner, 'WITHDRAWAL_NOT_PENDING'],
+    ['revoking after signing', signed, revoke, owner, 'WITHDRAWAL_SIGNED'],
+    ['revoking after sending', broadcast, revoke, owner, 'WITHDRAWAL_BROADCAST'],
+    ['revoking what is paid', completed, revoke, owner, 'WITHDRAWAL_ENDED'],
+    ['approving twice', approved, approve, finance, 'WITHDRAWAL_NOT_PENDING'],
+    ['the clock approving what needs a person', pending, approve, clock, 'WITHDRAWAL_NEEDS_REVIEW'],
     ['rejecting without a reason', pending, { kind: 'reject', remark: '  ' }, finance, 'WITHDRAWAL_REMARK_REQUIRED'],
-    ['rejecting after approval', processing, reject, finance, 'WITHDRAWAL_NOT_PENDING'],
-    ['sending before approval', pending, send, gateway, 'WITHDRAWAL_NOT_PROCESSING'],
+    ['rejecting after approval', approved, reject, finance, 'WITHDRAWAL_NOT_PENDING'],
+    ['signing before approval', pending, sign, gateway, 'WITHDRAWAL_NOT_PROCESSING'],
+    ['signing nothing', approved, { ...sign, tx: ' ' }, gateway, 'WITHDRAWAL_TX_REQUIRED'],
+    ['sending before signing', approved, send, gateway, 'WITHDRAWAL_NOT_SIGNED'],
     ['sending twice', broadcast, send, gateway, 'WITHDRAWAL_BROADCAST'],
-    ['sending without a transaction', processing, { kind: 'broadcast', tx: ' ' }, gateway, 'WITHDRAWAL_TX_REQUIRED'],
-    ['completing before sending', processing, { kind: 'complete' }, gateway, 'WITHDRAWAL_NOT_BROADCAST'],
-    ['completing before approval', pending, { kind: 'complete' }, finance, 'WITHDRAWAL_NOT_PROCESSING'],
-    ['the gateway failing what it sent', broadcast, fail, gateway, 'WITHDRAWAL_BROADCAST'],
+    ['completing before signing', approved, complete, gateway, 'WITHDRAWAL_NOT_SIGNED'],
+    ['completing without a transaction', signed, { ...complete, tx: '' }, gateway, 'WITHDRAWAL_TX_REQUIRED'],
+    ['completing twice', completed, complete, gateway, 'WITHDRAWAL_ENDED'],
+    ['reopening what is not completed', broadcast, reopen, gateway, 'WITHDRAWAL_NOT_COMPLETED'],
+    ['reopening what came back', failed, reopen, gateway, 'WITHDRAWAL_ENDED'],
     ['failing before approval', pending, fail, finance, 'WITHDRAWAL_NOT_PROCESSING'],
-    ['failing without a reason', processing, { kind: 'fail', remark: '' }, gateway, 'WITHDRAWAL_REMARK_REQUIRED'],
+    ['failing without a reason', approved, { kind: 'fail', remark: '' }, finance, 'WITHDRAWAL_REMARK_REQUIRED'],
+    ['a person returning what is signed', signed, fail, finance, 'WITHDRAWAL_SIGNED'],
+    ['a person returning what is sent', broadcast, fail, finance, 'WITHDRAWAL_BROADCAST'],
+    ['returning without anything signed', approved, conflict, gateway, 'WITHDRAWAL_NOT_SIGNED'],
     [
-      'finance failing without a reason',
+      'returning on a conflict that is not deep enough',
       broadcast,
-      { kind: 'fail', remark: ' ' },
-      finance,
-      'WITHDRAWAL_REMARK_REQUIRED',
+      { ...conflict, conflict: { depth: 5, needed: 6 } },
+      gateway,
+      'WITHDRAWAL_NOT_PROVEN',
+    ],
+    [
+      'returning on no conflict at all',
+      broadcast,
+      { ...conflict, conflict: { depth: 0, needed: 0 } },
+      gateway,
+      'WITHDRAWAL_NOT_PROVEN',
     ],
   ])('%s', (_what, state, event, actor, code) => {
     expect(refusalOf(() => next(state, event, actor, now))).toEqual({ code, details: {} })
   })
 
   test.each<[WithdrawalEvent, Withdrawal]>([
-    [{ kind: 'approve' }, pending],
+    [approve, pending],
     [reject, pending],
-    [fail, processing],
-    [fail, broadcast],
-    [{ kind: 'complete' }, broadcast],
+    [fail, approved],
   ])('nobody of finance decides on their own withdrawal: %o', (event, state) => {
     const self = { kind: 'finance', uid: terms.uid } as const
     expect(refusalOf(() => next(state, event, self, now))).toEqual({ code: 'WITHDRAWAL_OWN', details: {} })
     expect(allowedEvents(state, self, now)).not.toContainEqual(expect.objectContaining({ allowed: true }))
   })
 
-  test('an ended withdrawal refuses everything', () => {
-    for (const state of [completed, failed, refused, revoked]) {
-      for (const actor of [owner, finance, gateway]) {
+  test.each([finance, clock])('$kind does not approve before the wait is over', (actor) => {
+    const waiting: Withdrawal = {
+      ...terms,
+      kind: 'pending',
+      approvedBy: [],
+      waitsUntil: now,
+      approvalsNeeded: actor === clock ? 0 : 1,
+    }
+    expect(refusalOf(() => next(waiting, approve, actor, now - 1))).toEqual({
+      code: 'WITHDRAWAL_WAITING',
+      details: { until: now },
+    })
+    expect(next(waiting, approve, actor, now).state.kind).toBe('approved')
+  })
+
+  test('what came back refuses everything', () => {
+    for (const state of [failed, refused, revoked]) {
+      for (const actor of [owner, finance, clock, gateway]) {
         expect(new Set(allowedEvents(state, actor, now).map((offer) => offer.reason))).toEqual(
           new Set(['WITHDRAWAL_ENDED']),
         )
@@ -112,78 +166,197 @@ describe('refusals', () => {
   })
 })
 
+test('above a sum two members approve, and not the same one twice', () => {
+  const large: Withdrawal = { ...terms, kind: 'pending', approvedBy: [], approvalsNeeded: 2 }
+  const first = next(large, approve, finance, now)
+  expect(first).toEqual({
+    state: { ...large, approvedBy: [finance.uid] },
+    moves: [],
+    note: 'withdrawal.firstApproval',
+  })
+  expect(refusalOf(() => next(first.state, approve, finance, now)).code).toBe('WITHDRAWAL_SECOND_MEMBER')
+  expect(next(first.state, approve, second, now)).toMatchObject({
+    state: { kind: 'approved', approvedAt: now },
+    note: 'withdrawal.approved',
+  })
+  expect(next(first.state, revoke, owner, now).state.kind).toBe('revoked')
+})
+
 const back = [{ from: 'pending', to: 'owner', money: whole }]
+const backWithFee = [...back, { from: 'network', to: 'operator', money: ltc(500n) }]
 const out = [
-  { from: 'pending', to: 'chain', money: terms.amount },
-  { from: 'pending', to: 'platform', money: terms.fee },
+  { from: 'pending', to: 'chain', money: whole },
+  { from: 'network', to: 'chain', money: ltc(500n) },
 ]
 
 test.each<[string, Withdrawal, WithdrawalEvent, WithdrawalActor, Withdrawal, readonly object[], string]>([
-  ['the user revokes', pending, { kind: 'revoke' }, owner, revoked, back, 'withdrawal.revoked'],
+  ['the user revokes', pending, revoke, owner, revoked, back, 'withdrawal.revoked'],
   [
     'finance approves',
     pending,
-    { kind: 'approve' },
+    approve,
     finance,
-    { ...terms, kind: 'processing', approvedAt: now },
+    { ...terms, kind: 'approved', approvedAt: now },
+    [],
+    'withdrawal.approved',
+  ],
+  [
+    'the clock approves what needs nobody',
+    { ...pending, approvalsNeeded: 0 },
+    approve,
+    clock,
+    { ...terms, kind: 'approved', approvedAt: now, approvalsNeeded: 0 },
     [],
     'withdrawal.approved',
   ],
   ['finance rejects', pending, reject, finance, refused, back, 'withdrawal.rejected'],
-  ['the gateway sends', processing, send, gateway, broadcast, [], 'withdrawal.broadcast'],
-  ['the gateway sees it confirmed', broadcast, { kind: 'complete' }, gateway, completed, out, 'withdrawal.completed'],
-  ['finance sees it confirmed', broadcast, { kind: 'complete' }, finance, completed, out, 'withdrawal.completed'],
-  ['the gateway cannot send', processing, fail, gateway, failed, back, 'withdrawal.failed'],
-  ['finance stops it', processing, fail, finance, failed, back, 'withdrawal.failed'],
-  ['finance sees it dropped', broadcast, fail, finance, { ...failed, tx: 'f00d' }, back, 'withdrawal.failed'],
+  [
+    'the gateway signs',
+    approved,
+    sign,
+    gateway,
+    signed,
+    [{ from: 'operator', to: 'network', money: ltc(500n) }],
+    'withdrawal.signed',
+  ],
+  [
+    'a dearer one replaces it',
+    broadcast,
+    replace,
+    gateway,
+    { ...signed, tx: 'beef', setAside: ltc(3_000n) },
+    [{ from: 'operator', to: 'network', money: ltc(2_500n) }],
+    'withdrawal.replaced',
+  ],
+  ['the gateway sends', signed, send, gateway, broadcast, [], 'withdrawal.broadcast'],
+  ['the gateway sees it confirmed', broadcast, complete, gateway, completed, out, 'withdrawal.completed'],
+  ['what nobody saw leave is confirmed', signed, complete, gateway, completed, out, 'withdrawal.completed'],
+  [
+    'a reorganisation takes it back',
+    completed,
+    reopen,
+    gateway,
+    broadcast,
+    [
+      { from: 'chain', to: 'pending', money: whole },
+      { from: 'chain', to: 'network', money: ltc(500n) },
+    ],
+    'withdrawal.reopened',
+  ],
+  ['finance stops it', approved, fail, finance, failed, back, 'withdrawal.failed'],
+  [
+    'the chain proves that it cannot be paid',
+    broadcast,
+    conflict,
+    gateway,
+    { ...failed, remark: 'CONFLICT', tx: 'f00d' },
+    backWithFee,
+    'withdrawal.failed',
+  ],
 ])('%s', (_what, state, event, actor, after, moves, note) => {
   expect(next(state, event, actor, now)).toEqual({ state: after, moves, note })
 })
 
-test('without a fee nothing goes to the platform', () => {
-  const free = { ...broadcast, fee: money('LTC', 0n) }
-  expect(next(free, { kind: 'complete' }, gateway, now).moves).toEqual([
-    { from: 'pending', to: 'chain', money: terms.amount },
-  ])
+describe('the network’s fee', () => {
+  test('within the user’s fee leaves the rest as revenue, and comes back whole', () => {
+    const cheap = { ...complete, networkFee: ltc(400n) }
+    const { state, moves } = next({ ...broadcast, setAside: ltc(0n) }, cheap, gateway, now)
+    expect(moves).toEqual([
+      { from: 'pending', to: 'chain', money: ltc(1_000_400n) },
+      { from: 'pending', to: 'platform', money: ltc(600n) },
+    ])
+    expect(next(state, reopen, gateway, now).moves).toEqual([
+      { from: 'chain', to: 'pending', money: ltc(1_000_400n) },
+      { from: 'platform', to: 'pending', money: ltc(600n) },
+    ])
+  })
+
+  test('of an earlier, cheaper transaction gives back what was set aside for the dearer one', () => {
+    const bumped = { ...broadcast, setAside: ltc(3_000n) }
+    expect(next(bumped, complete, gateway, now).moves).toEqual([
+      ...out,
+      { from: 'network', to: 'operator', money: ltc(2_500n) },
+    ])
+  })
+
+  test('of a dearer one that confirms after a reorganisation is the operator’s all the same', () => {
+    expect(next(broadcast, { ...complete, networkFee: ltc(4_000n) }, gateway, now).moves).toEqual([
+      ...out,
+      { from: 'operator', to: 'chain', money: ltc(2_500n) },
+    ])
+  })
 })
 
-test('the pending account holds amount and fee until the end', () => {
-  const states = [pending, processing, broadcast, completed, failed, refused, revoked]
-  expect(states.map((state) => pendingOf(state).units)).toEqual([1_001_000n, 1_001_000n, 1_001_000n, 0n, 0n, 0n, 0n])
-  expect(states.map(isOpen)).toEqual([true, true, true, false, false, false, false])
+const every = [pending, approved, signed, broadcast, completed, failed, refused, revoked]
+
+test('the pending account holds amount and fee until the end, the one of network fees what was set aside', () => {
+  expect(every.map((state) => pendingOf(state).units)).toEqual([
+    1_001_000n,
+    1_001_000n,
+    1_001_000n,
+    1_001_000n,
+    0n,
+    0n,
+    0n,
+    0n,
+  ])
+  expect(every.map((state) => setAsideOf(state).units)).toEqual([0n, 0n, 500n, 500n, 0n, 0n, 0n, 0n])
+  expect(every.map(isOpen)).toEqual([true, true, true, true, false, false, false, false])
+  expect(every.map(isOut)).toEqual([false, false, true, true, false, false, false, false])
 })
 
 test('the numbers of the specification', () => {
-  const states = [pending, processing, broadcast, completed, failed, refused, revoked]
-  expect(states.map((state) => withdrawalWire(state).status)).toEqual([0, 1, 1, 2, 4, 5, 6])
-  expect(states.map((state) => WITHDRAWAL_FLAGS[state.kind])).toEqual([0, 0, 0, 1, 2, 2, 2])
+  expect(every.map((state) => withdrawalWire(state).status)).toEqual([0, 1, 1, 1, 2, 4, 5, 6])
+  expect(every.map((state) => WITHDRAWAL_FLAGS[state.kind])).toEqual([0, 0, 0, 0, 1, 2, 2, 2])
   expect(withdrawalWire(pending)).toEqual({ status: 0, remark: '', tx: '' })
   expect(withdrawalWire(failed)).toEqual({ status: 4, remark: 'no route', tx: '' })
   expect(withdrawalWire(completed)).toEqual({ status: 2, remark: '', tx: 'f00d' })
 })
 
+function linesOf(before: Withdrawal | null, step: Parameters<typeof withdrawalEntry>[2]) {
+  const entry = withdrawalEntry(5, before, step)
+  return (
+    entry && [entry.kind, ...entry.postings.map(({ account, units }) => `${account.kind} ${account.owner} ${units}`)]
+  )
+}
+
 test('each step’s journal entry', () => {
-  const kindOf = (moves: Parameters<typeof withdrawalEntry>[2]) => {
-    const entry = withdrawalEntry(5, terms, moves)
-    return (
-      entry && [entry.kind, ...entry.postings.map(({ account, units }) => `${account.kind} ${account.owner} ${units}`)]
-    )
-  }
-  expect(kindOf([])).toBe(null)
-  expect(kindOf(applyWithdrawal(terms).moves)).toEqual([
+  const step = (before: Withdrawal, event: WithdrawalEvent, actor: WithdrawalActor) =>
+    linesOf(before, next(before, event, actor, now))
+  expect(step(pending, approve, finance)).toBe(null)
+  expect(linesOf(null, applyWithdrawal(terms))).toEqual([
     'withdrawal_apply',
     'user_fund 100001 -1001000',
     'withdrawal_pending 5 1001000',
   ])
-  expect(kindOf(next(broadcast, { kind: 'complete' }, gateway, now).moves)).toEqual([
+  expect(step(approved, sign, gateway)).toEqual([
+    'withdrawal_sign',
+    'operator_capital undefined -500',
+    'network_fee 5 500',
+  ])
+  expect(step(broadcast, replace, gateway)?.[0]).toBe('withdrawal_sign')
+  expect(step(broadcast, complete, gateway)).toEqual([
     'withdrawal_complete',
     'withdrawal_pending 5 -1001000',
-    'chain undefined 1000000',
-    'revenue_withdrawal_fee 100001 1000',
+    'network_fee 5 -500',
+    'chain undefined 1001500',
   ])
-  expect(kindOf(next(pending, { kind: 'revoke' }, owner, now).moves)).toEqual([
+  expect(step(completed, reopen, gateway)).toEqual([
+    'withdrawal_reopen',
+    'chain undefined -1001500',
+    'withdrawal_pending 5 1001000',
+    'network_fee 5 500',
+  ])
+  expect(step(pending, revoke, owner)).toEqual([
     'withdrawal_return',
     'withdrawal_pending 5 -1001000',
     'user_fund 100001 1001000',
+  ])
+  expect(step(broadcast, conflict, gateway)).toEqual([
+    'withdrawal_return',
+    'withdrawal_pending 5 -1001000',
+    'network_fee 5 -500',
+    'user_fund 100001 1001000',
+    'operator_capital undefined 500',
   ])
 })

@@ -1,4 +1,5 @@
-import { add, isZero, zero, type CurrencyCode, type Money } from '../money/index.ts'
+import { operatorsPart } from '../ledger/index.ts'
+import { add, compare, isPositive, subtract, zero, type CurrencyCode, type Money } from '../money/index.ts'
 import {
   rowOf,
   tableOf,
@@ -13,9 +14,11 @@ import {
   type StepOf,
 } from '../transition-table/index.ts'
 import type {
-  BroadcastWithdrawal,
+  ApprovedWithdrawal,
+  FailedWithdrawal,
   OpenWithdrawal,
-  ProcessingWithdrawal,
+  OutWithdrawal,
+  PendingWithdrawal,
   Withdrawal,
   WithdrawalActor,
   WithdrawalEvent,
@@ -35,28 +38,54 @@ export interface WithdrawalMachine {
   readonly steps: WithdrawalSteps
 }
 
-type WithRemark = OfKind<WithdrawalEvent, 'reject' | 'fail'>
+type Coin = Money<CurrencyCode>
+type WithRemark = OfKind<WithdrawalEvent, 'reject' | 'fail' | 'conflict'>
+type WithTx = OfKind<WithdrawalEvent, 'sign' | 'complete'>
+type Finance = OfKind<WithdrawalActor, 'finance'>
 
 const row = rowOf<WithdrawalMachine>()
-const still = <S extends Withdrawal>(state: S): Outcome<S, WithdrawalMove> => ({ state, moves: [] })
+const still = <State extends Withdrawal>(state: State): Outcome<State, WithdrawalMove> => ({ state, moves: [] })
 
 const remarkGiven: InputCheck<OpenWithdrawal, WithdrawalActor, WithRemark> = {
   code: 'WITHDRAWAL_REMARK_REQUIRED',
   holds: (_at, { remark }) => remark.trim() !== '',
 }
 
-const txGiven: InputCheck<OpenWithdrawal, WithdrawalActor, OfKind<WithdrawalEvent, 'broadcast'>> = {
+const txGiven: InputCheck<OpenWithdrawal, WithdrawalActor, WithTx> = {
   code: 'WITHDRAWAL_TX_REQUIRED',
   holds: (_at, { tx }) => tx.trim() !== '',
 }
 
+/** What money may come back on, once a transaction was signed. */
+const proven: InputCheck<OutWithdrawal, WithdrawalActor, OfKind<WithdrawalEvent, 'conflict'>> = {
+  code: 'WITHDRAWAL_NOT_PROVEN',
+  holds: (_at, { conflict: { depth, needed } }) => needed > 0 && depth >= needed,
+}
+
 /** Nobody decides on their own money. */
-const ofAnother: Condition<OpenWithdrawal, OfKind<WithdrawalActor, 'finance'>> = {
+const ofAnother: Condition<OpenWithdrawal, Finance> = {
   code: 'WITHDRAWAL_OWN',
   holds: ({ state, actor }) => actor.uid !== state.uid,
 }
 
-const notBroadcast = { processing: 'WITHDRAWAL_NOT_BROADCAST' } as const
+const waited: Condition<PendingWithdrawal, WithdrawalActor> = {
+  code: 'WITHDRAWAL_WAITING',
+  holds: ({ state, now }) => state.waitsUntil === null || now >= state.waitsUntil,
+  details: ({ state }) => ({ until: state.waitsUntil ?? 0 }),
+}
+
+const anotherMember: Condition<PendingWithdrawal, Finance> = {
+  code: 'WITHDRAWAL_SECOND_MEMBER',
+  holds: ({ state, actor }) => !state.approvedBy.includes(actor.uid),
+}
+
+const needsNobody: Condition<PendingWithdrawal, WithdrawalActor> = {
+  code: 'WITHDRAWAL_NEEDS_REVIEW',
+  holds: ({ state }) => state.approvalsNeeded === 0,
+}
+
+const isFirstOfTwo = (state: Withdrawal): boolean =>
+  state.kind === 'pending' && state.approvedBy.length + 1 < state.approvalsNeeded
 
 const rows = [
   row({
@@ -74,9 +103,19 @@ const rows = [
     event: 'approve',
     by: ['finance'],
     from: ['pending'],
-    when: [ofAnother],
+    when: [ofAnother, waited, anotherMember],
     note: 'withdrawal.approved',
-    to: (state, _event, now) => still({ ...state, kind: 'processing', approvedAt: now }),
+    noteFor: (state) => (isFirstOfTwo(state) ? 'withdrawal.firstApproval' : 'withdrawal.approved'),
+    to: (state, _event, now, { uid }) =>
+      isFirstOfTwo(state) ? still({ ...state, approvedBy: [...state.approvedBy, uid] }) : still(approved(state, now)),
+  }),
+  row({
+    event: 'approve',
+    by: ['clock'],
+    from: ['pending'],
+    when: [needsNobody, waited],
+    note: 'withdrawal.approved',
+    to: (state, _event, now) => still(approved(state, now)),
   }),
   row({
     event: 'reject',
@@ -91,50 +130,95 @@ const rows = [
     }),
   }),
   row({
-    event: 'broadcast',
+    event: 'sign',
     by: ['gateway'],
-    from: ['processing'],
+    from: ['approved', 'signed', 'broadcast'],
     when: [],
     input: [txGiven],
-    note: 'withdrawal.broadcast',
-    to: (state, { tx }) => still({ ...state, kind: 'broadcast', tx }),
+    note: 'withdrawal.signed',
+    noteFor: (state) => (state.kind === 'approved' ? 'withdrawal.signed' : 'withdrawal.replaced'),
+    to: (state, { tx, networkFee }) => {
+      const before = setAsideOf(state)
+      const setAside = larger(before, operatorsPart(state.fee, networkFee))
+      return {
+        state: { ...termsOf(state), kind: 'signed', approvedAt: state.approvedAt, tx, setAside },
+        moves: moved({ from: 'operator', to: 'network', money: subtract(setAside, before) }),
+      }
+    },
   }),
+  row({
+    event: 'broadcast',
+    by: ['gateway'],
+    from: ['signed'],
+    when: [],
+    otherwise: { approved: 'WITHDRAWAL_NOT_SIGNED' },
+    note: 'withdrawal.broadcast',
+    to: (state) => still({ ...state, kind: 'broadcast' }),
+  }),
+  // What was stored may have been sent and mined without a word of it reaching us.
   row({
     event: 'complete',
     by: ['gateway'],
-    from: ['broadcast'],
+    from: ['signed', 'broadcast'],
     when: [],
-    otherwise: notBroadcast,
+    input: [txGiven],
+    otherwise: { approved: 'WITHDRAWAL_NOT_SIGNED' },
     note: 'withdrawal.completed',
-    to: completed,
+    to: (state, { tx, networkFee }, now) => ({
+      state: {
+        ...termsOf(state),
+        kind: 'completed',
+        approvedAt: state.approvedAt,
+        tx,
+        networkFee,
+        endedAt: now,
+      },
+      moves: movesOut(state, networkFee),
+    }),
   }),
   row({
-    event: 'complete',
-    by: ['finance'],
-    from: ['broadcast'],
-    when: [ofAnother],
-    otherwise: notBroadcast,
-    note: 'withdrawal.completed',
-    to: completed,
+    event: 'reopen',
+    by: ['gateway'],
+    from: ['completed'],
+    when: [],
+    otherwise: {
+      pending: 'WITHDRAWAL_NOT_COMPLETED',
+      approved: 'WITHDRAWAL_NOT_COMPLETED',
+      signed: 'WITHDRAWAL_NOT_COMPLETED',
+      broadcast: 'WITHDRAWAL_NOT_COMPLETED',
+    },
+    note: 'withdrawal.reopened',
+    to: ({ approvedAt, tx, networkFee, ...state }) => {
+      const setAside = operatorsPart(state.fee, networkFee)
+      return {
+        state: { ...termsOf(state), kind: 'broadcast', approvedAt, tx, setAside },
+        moves: [
+          ...moved({ from: 'chain', to: 'pending', money: add(state.amount, subtract(networkFee, setAside)) }),
+          ...moved({ from: 'chain', to: 'network', money: setAside }),
+          ...moved({ from: 'platform', to: 'pending', money: operatorsPart(networkFee, state.fee) }),
+        ],
+      }
+    },
   }),
-  // Once sent, only a person who has seen the chain may give the money back: it would be paid twice otherwise.
   row({
     event: 'fail',
-    by: ['gateway'],
-    from: ['processing'],
-    when: [],
+    by: ['finance'],
+    from: ['approved'],
+    when: [ofAnother],
     input: [remarkGiven],
+    otherwise: { signed: 'WITHDRAWAL_SIGNED' },
     note: 'withdrawal.failed',
     to: (state, { remark }, now) => failed(state, remark, null, now),
   }),
   row({
-    event: 'fail',
-    by: ['finance'],
-    from: ['processing', 'broadcast'],
-    when: [ofAnother],
-    input: [remarkGiven],
+    event: 'conflict',
+    by: ['gateway'],
+    from: ['signed', 'broadcast'],
+    when: [],
+    input: [remarkGiven, proven],
+    otherwise: { approved: 'WITHDRAWAL_NOT_SIGNED' },
     note: 'withdrawal.failed',
-    to: (state, { remark }, now) => failed(state, remark, state.kind === 'broadcast' ? state.tx : null, now),
+    to: (state, { remark }, now) => failed(state, remark, state.tx, now),
   }),
 ]
 
@@ -142,7 +226,8 @@ const table = tableOf<WithdrawalMachine>(rows, {
   wrongParty: 'WITHDRAWAL_WRONG_PARTY',
   wrongState: {
     pending: 'WITHDRAWAL_NOT_PROCESSING',
-    processing: 'WITHDRAWAL_NOT_PENDING',
+    approved: 'WITHDRAWAL_NOT_PENDING',
+    signed: 'WITHDRAWAL_SIGNED',
     broadcast: 'WITHDRAWAL_BROADCAST',
     completed: 'WITHDRAWAL_ENDED',
     failed: 'WITHDRAWAL_ENDED',
@@ -153,21 +238,23 @@ const table = tableOf<WithdrawalMachine>(rows, {
 
 /**
  * The first step: amount and fee leave the balance (product.md "Wallet").
- * @param terms amounts in smallest units, appliedAt in unix seconds
+ * @param terms amounts in smallest units, times in unix seconds
  */
 export function applyWithdrawal(terms: WithdrawalTerms): Step<WithdrawalMachine> {
   return {
-    state: { ...terms, kind: 'pending' },
+    state: { ...terms, kind: 'pending', approvedBy: [] },
     moves: [{ from: 'owner', to: 'pending', money: add(terms.amount, terms.fee) }],
     note: 'withdrawal.applied',
   }
 }
 
 /**
- * One step of a withdrawal (wallet-and-otc.md §4).
+ * One step of a withdrawal (wallet-and-otc.md §4). From `signed` on nothing gives money back but `conflict` with its proof:
+ * of all transactions signed for one withdrawal at most one can confirm, because each shares a coin with every other.
  * @param now unix seconds
- * @throws DomainError WITHDRAWAL_WRONG_PARTY, WITHDRAWAL_OWN, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_NOT_PROCESSING, WITHDRAWAL_NOT_BROADCAST, WITHDRAWAL_BROADCAST,
- *   WITHDRAWAL_ENDED, WITHDRAWAL_REMARK_REQUIRED, WITHDRAWAL_TX_REQUIRED
+ * @throws DomainError WITHDRAWAL_WRONG_PARTY, WITHDRAWAL_OWN, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_NOT_PROCESSING, WITHDRAWAL_NOT_SIGNED, WITHDRAWAL_SIGNED,
+ *   WITHDRAWAL_BROADCAST, WITHDRAWAL_NOT_COMPLETED, WITHDRAWAL_ENDED, WITHDRAWAL_WAITING, WITHDRAWAL_NEEDS_REVIEW, WITHDRAWAL_SECOND_MEMBER,
+ *   WITHDRAWAL_NOT_PROVEN, WITHDRAWAL_REMARK_REQUIRED, WITHDRAWAL_TX_REQUIRED
  */
 export function next<E extends WithdrawalEvent>(
   state: Withdrawal,
@@ -191,32 +278,66 @@ export function allowedEvents<A extends WithdrawalActor>(
 }
 
 /** What the withdrawal's pending account holds in this state. */
-export function pendingOf(state: Withdrawal): Money<CurrencyCode> {
+export function pendingOf(state: Withdrawal): Coin {
   return isOpen(state) ? add(state.amount, state.fee) : zero(state.amount.asset)
+}
+
+/** What its account of network fees holds in this state. */
+export function setAsideOf(state: Withdrawal): Coin {
+  return isOut(state) ? state.setAside : zero(state.amount.asset)
 }
 
 /** Whether the withdrawal may still end either way. */
 export function isOpen(state: Withdrawal): state is OpenWithdrawal {
-  return state.kind === 'pending' || state.kind === 'processing' || state.kind === 'broadcast'
+  return state.kind === 'pending' || state.kind === 'approved' || isOut(state)
 }
 
-function termsOf({ uid, address, amount, fee, appliedAt }: Withdrawal): WithdrawalTerms {
-  return { uid, address, amount, fee, appliedAt }
+/** Whether a transaction of it may be on its way. */
+export function isOut(state: Withdrawal): state is OutWithdrawal {
+  return state.kind === 'signed' || state.kind === 'broadcast'
 }
+
+function termsOf(state: WithdrawalTerms): WithdrawalTerms {
+  const { uid, address, amount, fee, appliedAt, approvalsNeeded, waitsUntil } = state
+  return { uid, address, amount, fee, appliedAt, approvalsNeeded, waitsUntil }
+}
+
+const larger = (left: Coin, right: Coin): Coin => (compare(left, right) > 0 ? left : right)
+const smaller = (left: Coin, right: Coin): Coin => (compare(left, right) > 0 ? right : left)
+
+const moved = (move: WithdrawalMove): readonly WithdrawalMove[] => (isPositive(move.money) ? [move] : [])
+
+const approved = (state: PendingWithdrawal, now: number): ApprovedWithdrawal => ({
+  ...termsOf(state),
+  kind: 'approved',
+  approvedAt: now,
+})
 
 function moveBack(state: OpenWithdrawal): readonly WithdrawalMove[] {
-  return [{ from: 'pending', to: 'owner', money: add(state.amount, state.fee) }]
+  return [
+    { from: 'pending', to: 'owner', money: add(state.amount, state.fee) },
+    ...moved({ from: 'network', to: 'operator', money: setAsideOf(state) }),
+  ]
 }
 
-function movesOut(state: OpenWithdrawal): readonly WithdrawalMove[] {
-  const paid: WithdrawalMove = { from: 'pending', to: 'chain', money: state.amount }
-  return isZero(state.fee) ? [paid] : [paid, { from: 'pending', to: 'platform', money: state.fee }]
+/** The network's fee comes out of the user's fee first, then out of what was set aside; what remains of each goes where it came from. */
+function movesOut(state: OutWithdrawal, networkFee: Coin): readonly WithdrawalMove[] {
+  const beyond = operatorsPart(state.fee, networkFee)
+  return [
+    { from: 'pending', to: 'chain', money: add(state.amount, subtract(networkFee, beyond)) },
+    ...moved({ from: 'pending', to: 'platform', money: operatorsPart(networkFee, state.fee) }),
+    ...moved({ from: 'network', to: 'chain', money: smaller(beyond, state.setAside) }),
+    ...moved({ from: 'network', to: 'operator', money: subtract(state.setAside, beyond) }),
+    // After a reorganisation another of its transactions may confirm, a dearer one.
+    ...moved({ from: 'operator', to: 'chain', money: subtract(beyond, state.setAside) }),
+  ]
 }
 
-function completed(state: BroadcastWithdrawal, _event: WithdrawalEvent, endedAt: number) {
-  return { state: { ...termsOf(state), kind: 'completed', tx: state.tx, endedAt } as const, moves: movesOut(state) }
-}
-
-function failed(state: ProcessingWithdrawal | BroadcastWithdrawal, remark: string, tx: string | null, endedAt: number) {
-  return { state: { ...termsOf(state), kind: 'failed', remark, tx, endedAt } as const, moves: moveBack(state) }
+function failed(
+  state: ApprovedWithdrawal | OutWithdrawal,
+  remark: string,
+  tx: string | null,
+  endedAt: number,
+): Outcome<FailedWithdrawal, WithdrawalMove> {
+  return { state: { ...termsOf(state), kind: 'failed', remark, tx, endedAt }, moves: moveBack(state) }
 }

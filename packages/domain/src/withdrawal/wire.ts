@@ -3,7 +3,8 @@ import type { Withdrawal } from './states.ts'
 /** Numbers of the status field (wallet-and-otc.md §4). */
 export const WITHDRAWAL_STATUS_NUMBERS = {
   pending: 0,
-  processing: 1,
+  approved: 1,
+  signed: 1,
   broadcast: 1,
   completed: 2,
   failed: 4,
@@ -14,7 +15,8 @@ export const WITHDRAWAL_STATUS_NUMBERS = {
 /** The list a withdrawal is in: 0 pending, 1 completed, 2 failed (the `flag` of getWithdrawalRecord). */
 export const WITHDRAWAL_FLAGS = {
   pending: 0,
-  processing: 0,
+  approved: 0,
+  signed: 0,
   broadcast: 0,
   completed: 1,
   failed: 2,

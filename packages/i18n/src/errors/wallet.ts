@@ -22,6 +22,18 @@ export const walletMessages = {
 export const withdrawalMessages = {
   WITHDRAWAL_ADDRESS_REQUIRED: { en: 'Enter an address.', 'zh-CN': '请填入地址' },
   WITHDRAWAL_ADDRESS_INVALID: { en: 'This is not an address of that currency.', 'zh-CN': '地址不正确' },
+  WITHDRAWAL_ADDRESS_NETWORK: {
+    en: 'This is {network, select, undefined {an address of another network} other {a {network} address}}. Coin sent there would be lost.',
+    'zh-CN': '这是{network, select, undefined {其他网络} other { {network} }}的地址，转入将无法找回',
+  },
+  WITHDRAWAL_ADDRESS_MWEB: {
+    en: 'This is a Litecoin MWEB address. We only send to ordinary Litecoin addresses.',
+    'zh-CN': '这是莱特币 MWEB 隐私地址，仅支持提币到普通莱特币地址',
+  },
+  WITHDRAWAL_ADDRESS_UNSUPPORTED: {
+    en: 'No wallet can spend from this kind of address yet. Check it, or ask the recipient for another.',
+    'zh-CN': '目前没有钱包能使用这种地址，请核对或向收款人索取其他地址',
+  },
   WITHDRAWAL_TRADE_PASSWORD_REQUIRED: { en: 'Enter the trade password.', 'zh-CN': '请填入交易密码' },
   WITHDRAWAL_BELOW_MINIMUM: {
     en: 'The amount is below the minimum{minimum, select, undefined {} other { of {minimum}}}.',
@@ -33,12 +45,70 @@ export const withdrawalMessages = {
   WITHDRAWAL_ENDED: { en: 'This withdrawal has ended.', 'zh-CN': '该提币已结束' },
   WITHDRAWAL_WRONG_PARTY: { en: 'This is not your step in this withdrawal.', 'zh-CN': '您不能对该提币进行此操作' },
   WITHDRAWAL_BROADCAST: { en: 'This withdrawal is on the chain already.', 'zh-CN': '该提币已广播上链' },
-  WITHDRAWAL_NOT_BROADCAST: { en: 'This withdrawal is not on the chain yet.', 'zh-CN': '该提币尚未广播上链' },
+  WITHDRAWAL_NOT_SIGNED: { en: 'Nothing was signed for this withdrawal yet.', 'zh-CN': '该提币尚未签名' },
   WITHDRAWAL_REMARK_REQUIRED: { en: 'Give the reason.', 'zh-CN': '请填写原因' },
   WITHDRAWAL_TX_REQUIRED: { en: 'Give the transaction hash.', 'zh-CN': '请填写交易哈希' },
   WITHDRAWAL_OWN: {
     en: 'This is your own withdrawal. Somebody else decides it.',
     'zh-CN': '这是您本人的提币，须由其他人员处理',
+  },
+  WITHDRAWAL_ADDRESS_OWN: {
+    en: 'This address belongs to an account here. Use a transfer between users: it is free and immediate.',
+    'zh-CN': '该地址属于本站账户，请使用用户转账，免费且即时到账',
+  },
+  WITHDRAWAL_DUST: {
+    en: 'The network does not carry amounts this small{minimum, select, undefined {} other {: {minimum} at least}}.',
+    'zh-CN': '数量过小，网络无法转账{minimum, select, undefined {} other {，至少 {minimum}}}',
+  },
+  WITHDRAWAL_HOUR_LIMIT: {
+    en: 'You can withdraw {left, select, undefined {no more} other {{left} more}} within this hour.',
+    'zh-CN': '超出每小时提币限额{left, select, undefined {} other {，本小时还可提 {left}}}',
+  },
+  WITHDRAWAL_DAY_LIMIT: {
+    en: 'You can withdraw {left, select, undefined {no more} other {{left} more}} within these 24 hours.',
+    'zh-CN': '超出每日提币限额{left, select, undefined {} other {，24 小时内还可提 {left}}}',
+  },
+  WITHDRAWAL_WAITING: {
+    en: 'This withdrawal still waits: a password, a second factor or a device is new.',
+    'zh-CN': '该提币仍在等待期：密码、二次验证或设备近期有变更',
+  },
+  WITHDRAWAL_SECOND_MEMBER: {
+    en: 'You have approved it already. A second member of finance must approve.',
+    'zh-CN': '您已批准过，须由另一位财务人员批准',
+  },
+  WITHDRAWAL_NEEDS_REVIEW: { en: 'Finance must review this withdrawal.', 'zh-CN': '该提币须经财务审核' },
+  WITHDRAWAL_SIGNED: {
+    en: 'A payment is signed and may be on its way: the money cannot be returned.',
+    'zh-CN': '付款已签名，可能已发出，无法退回',
+  },
+  WITHDRAWAL_NOT_COMPLETED: { en: 'This withdrawal is not completed.', 'zh-CN': '该提币尚未完成' },
+  WITHDRAWAL_NOT_PROVEN: {
+    en: 'It is not proven that this payment can no longer confirm.',
+    'zh-CN': '尚无法证明该付款不会被确认',
+  },
+  WITHDRAWAL_DEBT: {
+    en: 'A deposit of yours was taken back by the chain after you spent it. Withdrawals open again when that is paid.',
+    'zh-CN': '您有一笔充值在使用后被链上撤销，补足欠款后方可提币',
+  },
+  PAYOUT_FLOAT_SHORT: {
+    en: 'The hot wallet holds too little for this payment.',
+    'zh-CN': '热钱包余额不足以支付该笔提币',
+  },
+  PAYOUT_NOT_SIGNED: { en: 'The node signed something else than was ordered.', 'zh-CN': '节点签名结果与指令不符' },
+  PAYOUT_NOT_STUCK: { en: 'This payment does not wait for a higher fee.', 'zh-CN': '该笔付款无需提高矿工费' },
+  COIN_CLOSED: {
+    en: 'Deposits and withdrawals of {currency} are not open on this site.',
+    'zh-CN': '本站暂未开放 {currency} 的充值和提币',
+  },
+  BREAKER_OPEN: { en: 'Payouts of this coin are stopped.', 'zh-CN': '该币种的付款已停止' },
+  BREAKER_CLOSED: { en: 'Payouts of this coin are not stopped.', 'zh-CN': '该币种的付款并未停止' },
+  BREAKER_SECOND_MEMBER: {
+    en: 'You have asked for it. A second member of finance must agree.',
+    'zh-CN': '您已提出恢复，须由另一位财务人员同意',
+  },
+  BREAKER_UNEQUAL: {
+    en: 'What the chain holds does not equal the books, or is not known.',
+    'zh-CN': '链上持有量与账面不符，或尚不可知',
   },
 } as const satisfies Record<string, Text>
 

@@ -1,3 +1,3 @@
 /** The only door to the sandbox for the composition root. */
 export { registerSandboxRoutes } from './routes.ts'
-export { payOnChain, runFaucet } from './verbs.ts'
+export { mineBlocks, payOnChain, runFaucet } from './verbs.ts'

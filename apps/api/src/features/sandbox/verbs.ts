@@ -1,6 +1,7 @@
 import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
 import type { App } from '../../platform/app.ts'
-import { currentDepositAddress, scanChain } from '../wallet/index.ts'
+import { currentDepositAddress } from '../wallet/index.ts'
+import { workCoin } from '../withdrawals/index.ts'
 import { movableClock, simulatedChain } from './simulated.ts'
 
 /**
@@ -9,17 +10,17 @@ import { movableClock, simulatedChain } from './simulated.ts'
  */
 export async function payOnChain(app: App, address: string, amount: Money<CurrencyCode>): Promise<{ txid: string }> {
   const txid = await simulatedChain(app, amount.asset).pay(address, amount.units)
-  await scanChain(app, amount.asset)
+  await workCoin(app, amount.asset)
   return { txid }
 }
 
 /**
- * Mines blocks and credits what has its confirmations.
+ * Mines blocks, credits what has its confirmations, and lets payouts go on.
  * @throws DomainError SANDBOX_ONLY
  */
 export async function mineBlocks(app: App, currency: CurrencyCode, blocks: number): Promise<{ height: number }> {
   const height = await simulatedChain(app, currency).mine(blocks)
-  await scanChain(app, currency)
+  await workCoin(app, currency)
   return { height }
 }
 

@@ -3,7 +3,7 @@ import { money, type CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { and, count, desc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import type { ChainGateway } from '../../platform/chain/index.ts'
+import type { Chain } from '../../platform/chain/index.ts'
 import { insertRow, transactVerb } from '../../platform/db/index.ts'
 import { depositAddress } from './tables.ts'
 
@@ -11,7 +11,7 @@ import { depositAddress } from './tables.ts'
  * The chain of a currency.
  * @throws DomainError CURRENCY_NOT_ACCEPTED where none is connected
  */
-export function chainOf(app: App, currency: CurrencyCode): ChainGateway {
+export function chainOf(app: App, currency: CurrencyCode): Chain {
   return app.chains[currency] ?? fail('CURRENCY_NOT_ACCEPTED', { currency })
 }
 
@@ -53,7 +53,7 @@ export async function newDepositAddress(app: App, uid: number, currency: Currenc
   const maximum = rules.wallet.deposit.maximumAddressesPerCurrency
   const held = await app.db.$count(depositAddress, ofUser(uid, currency))
   if (held >= maximum) return fail('DEPOSIT_ADDRESS_LIMIT', { maximum })
-  const { address, kept } = await keepAddress(app, uid, currency, await chain.newAddress(), maximum)
+  const { address, kept } = await keepAddress(app, uid, currency, await chain.reader.newAddress(), maximum)
   return kept ? answer(app, currency, address) : fail('DEPOSIT_ADDRESS_LIMIT', { maximum })
 }
 
@@ -69,7 +69,7 @@ export async function currentDepositAddress(app: App, uid: number, currency: Cur
     .where(ofUser(uid, currency))
     .orderBy(desc(depositAddress.id))
     .limit(1)
-  const { address } = newest ?? (await keepAddress(app, uid, currency, await chain.newAddress(), 1))
+  const { address } = newest ?? (await keepAddress(app, uid, currency, await chain.reader.newAddress(), 1))
   return answer(app, currency, address)
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { bigint, check, index, integer, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 
 const currencies = ['BTC', 'USDT', 'LTC'] as const
@@ -28,11 +28,10 @@ export const deposit = pgTable(
   'deposit',
   {
     id: rowId(),
-    uid: idRef('uid').notNull(),
+    /** Null: the operator's, for it came to an address that is no user's. */
+    uid: idRef('uid'),
     currency: text('currency', { enum: currencies }).notNull(),
-    addressId: idRef('address_id')
-      .notNull()
-      .references(() => depositAddress.id),
+    addressId: idRef('address_id').references(() => depositAddress.id),
     address: text('address').notNull(),
     txid: text('txid').notNull(),
     outputIndex: integer('output_index').notNull(),
@@ -42,13 +41,21 @@ export const deposit = pgTable(
     status: text('status', { enum: ['unconfirmed', 'credited', 'orphaned'] }).notNull(),
     createdAt: instant('created_at').notNull(),
     creditedAt: instant('credited_at'),
-    /** The chain took a credited payment back: staff must look. */
+    /** When the chain took it back after it was credited; null again once it is credited anew. */
     revertedAt: instant('reverted_at'),
+    /** How often it was taken back after it was credited: each time it is credited under a key of its own. */
+    generation: integer('generation').notNull().default(0),
+    /** The chain's height when it was credited, so that young ones are looked up after a reorganisation. */
+    creditedHeight: bigint('credited_height', { mode: 'number' }),
   },
   (table) => [
     unique('deposit_output_key').on(table.currency, table.txid, table.outputIndex),
     index('deposit_uid_idx').on(table.uid, table.currency, table.id),
     index('deposit_address_id_idx').on(table.addressId, table.id),
+    index('deposit_waiting_idx')
+      .on(table.currency, table.status, table.creditedHeight)
+      .where(sql`status <> 'orphaned'`),
+    check('deposit_owner_check', sql`(${table.uid} is null) = (${table.addressId} is null)`),
     check('deposit_amount_check', sql`${table.amountUnits} > 0`),
     check('deposit_credited_check', sql`(${table.status} = 'credited') = (${table.creditedAt} is not null)`),
   ],
@@ -58,5 +65,9 @@ export const deposit = pgTable(
 export const chainCursor = pgTable('chain_cursor', {
   currency: text('currency', { enum: currencies }).primaryKey(),
   cursor: text('cursor').notNull(),
+  /** The best block then, and the one a hundred below it. */
+  tip: text('tip').notNull().default(''),
+  anchor: text('anchor').notNull().default(''),
+  height: bigint('height', { mode: 'number' }).notNull().default(0),
   readAt: instant('read_at').notNull(),
 })

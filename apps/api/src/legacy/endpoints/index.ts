@@ -7,6 +7,7 @@ import { goodsOrderEndpoints } from './goods-orders.ts'
 import { siteEndpoints } from './site.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { walletEndpoints } from './wallet.ts'
+import { withdrawalEndpoints } from './withdrawals.ts'
 
 /** Every call of the Ms* surface by its path. */
 export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
@@ -18,6 +19,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...goodsOrderEndpoints,
     ...favoriteEndpoints,
     ...walletEndpoints,
+    ...withdrawalEndpoints,
     ...uploadEndpoints,
   }),
 )

@@ -1,7 +1,7 @@
 import { bigint, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { instant, rowId, units } from '../db/columns.ts'
 
-/** The simulated chain of the sandbox: blocks, the addresses it handed out, and payments with the mempool (height null). */
+/** The simulated chain of the sandbox: blocks, the addresses it handed out, and outputs with the mempool (height null). */
 export const simulatedBlock = pgTable(
   'simulated_block',
   {
@@ -24,6 +24,7 @@ export const simulatedAddress = pgTable(
   (t) => [unique().on(t.currency, t.address)],
 )
 
+/** Each output of a transaction. The coin of those that spend nothing (`simulated_spend`) comes from outside. */
 export const simulatedPayment = pgTable(
   'simulated_payment',
   {
@@ -34,14 +35,33 @@ export const simulatedPayment = pgTable(
     address: text('address').notNull(),
     amountUnits: units('amount_units').notNull(),
     height: bigint('height', { mode: 'number' }),
-    reference: text('reference'),
     createdAt: instant('created_at').notNull(),
+    /** Replaced, or spent by another: it is neither in the mempool nor in a block. */
     droppedAt: instant('dropped_at'),
+    /** The height at which it was dropped. */
+    droppedHeight: bigint('dropped_height', { mode: 'number' }),
   },
   (t) => [
     unique().on(t.currency, t.txid, t.outputIndex),
-    unique().on(t.currency, t.reference),
     index().on(t.currency, t.height),
     index().on(t.currency, t.address),
+  ],
+)
+
+/** Which outputs a transaction spends. */
+export const simulatedSpend = pgTable(
+  'simulated_spend',
+  {
+    id: rowId(),
+    currency: text('currency').notNull(),
+    txid: text('txid').notNull(),
+    spentTxid: text('spent_txid').notNull(),
+    spentIndex: integer('spent_index').notNull(),
+    /** Of the whole transaction. */
+    feeUnits: units('fee_units').notNull(),
+  },
+  (t) => [
+    unique().on(t.currency, t.txid, t.spentTxid, t.spentIndex),
+    index().on(t.currency, t.spentTxid, t.spentIndex),
   ],
 )

@@ -20,7 +20,7 @@ export interface RunningJobs extends Jobs {
  * process; the lock of `oneAtATime` and the guards of the verbs make each item happen once.
  */
 export const createJobs = ({ database, clock, log }: { database: Database; clock: Clock; log: Log }): RunningJobs => {
-  const runs = new Map<string, { everySeconds: number; run: () => Promise<number> }>()
+  const runs = new Map<string, { everySeconds: number; apart: boolean; run: () => Promise<number> }>()
   // One job at a time in a process: each holds a connection for its lock beside those it works with.
   let queue: Promise<unknown> = Promise.resolve()
   let ticks: { stop(): Promise<void> } | null = null
@@ -30,8 +30,20 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
     queue = result.catch(() => undefined)
     return result
   }
+  const apart = new Map<string, Promise<number>>()
+  /** Once at a time in this process: a look that comes meanwhile is answered by the one that runs. */
+  const alone = (name: string, work: () => Promise<number>): Promise<number> => {
+    const running = apart.get(name)
+    if (running !== undefined) return running
+    const result = work().finally(() => apart.delete(name))
+    apart.set(name, result)
+    return result
+  }
   const runByName = async (name: string): Promise<void> => {
-    await runs.get(name)?.run()
+    const job = runs.get(name)
+    const done = job?.run()
+    if (job?.apart === true) done?.catch((error: unknown) => log.error({ err: error, job: name }, 'job: failed'))
+    else await done
   }
 
   return {
@@ -39,7 +51,11 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
       if (runs.has(job.name)) throw new Error(`A job named ${job.name} is registered already.`)
       runs.set(job.name, {
         everySeconds: job.everySeconds,
-        run: () => inTurn(() => oneAtATime(database.sql, job.name, () => runJob(job, clock.now(), log))),
+        apart: job.apart === true,
+        run: () => {
+          const work = () => oneAtATime(database.sql, job.name, () => runJob(job, clock.now(), log))
+          return job.apart === true ? alone(job.name, work) : inTurn(work)
+        },
       })
     },
     async runDue() {
@@ -64,6 +80,7 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
       await ticks?.stop()
       ticks = null
       await queue
+      await Promise.allSettled(apart.values())
     },
   }
 }

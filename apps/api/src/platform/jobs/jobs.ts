@@ -8,6 +8,8 @@ export interface TimedJob<Item> {
   due(now: number, limit: number): Promise<readonly Item[]>
   /** Does one item. An item that somebody else did meanwhile is no error. */
   run(item: Item, now: number): Promise<void>
+  /** Waits for others (a node that hangs): it runs beside the process's other jobs, and nothing waits for it. */
+  readonly apart?: boolean
   /** Tells items apart; JSON text of the item unless given. */
   key?(item: Item): string
 }

@@ -1,3 +1,4 @@
+export { balanceUnits } from './balance-units.ts'
 export { type BooksCheck, type BooksFinding, sqlCheck } from './books-check.ts'
 export { ledgerChecks } from './books-checks.ts'
 export { type PostedEntry, postEntries } from './post-entry.ts'

@@ -1,4 +1,5 @@
-import type { FeatureRows } from '../row.ts'
+import { OUTSIDE } from '../../market/finance.ts'
+import type { FeatureRows, Row } from '../row.ts'
 
 const list = () => ({ page: 1, limit: 10 })
 const litecoin = () => ({ currency: 'LTC' })
@@ -19,6 +20,56 @@ export const walletRows = {
   },
   'wallet.refreshDeposit': { access: 'user', input: litecoin },
 } satisfies FeatureRows<'wallet'>
+
+const toReview = (): Row => ({
+  access: 'staff:payouts.manage',
+  input: ({ withdrawalId }) => ({ id: withdrawalId }),
+})
+const withReason = (): Row => ({
+  access: 'staff:payouts.manage',
+  input: ({ withdrawalId }) => ({ id: withdrawalId, reason: 'looked at twice and refused' }),
+})
+const ofCoin = (): Row => ({ access: 'staff:payouts.manage', input: litecoin })
+const ofCoinWithReason = (): Row => ({
+  access: 'staff:payouts.manage',
+  input: () => ({ currency: 'LTC', reason: 'looked at twice and agreed' }),
+})
+
+export const withdrawalRows = {
+  'withdrawals.terms': { access: 'user', input: litecoin },
+  'withdrawals.checkAddress': { access: 'user', input: () => ({ currency: 'LTC', address: OUTSIDE.LTC }) },
+  'withdrawals.request': {
+    access: 'verified',
+    input: (world) => ({
+      address: OUTSIDE.LTC,
+      amount: { asset: 'LTC', units: '100000000' },
+      idempotencyKey: world.unique('withdrawal-'),
+    }),
+  },
+  'withdrawals.cancel': {
+    access: 'user',
+    input: ({ withdrawalId }) => ({ id: withdrawalId }),
+    outcomes: {
+      otherParty: 'WITHDRAWAL_NOT_FOUND',
+      stranger: 'WITHDRAWAL_NOT_FOUND',
+      staff: 'WITHDRAWAL_NOT_FOUND',
+    },
+  },
+  'withdrawals.list': { access: 'user', input: list },
+  'withdrawals.queue': { access: 'staff:payouts.manage', input: () => ({ ...list(), queue: 'review' }) },
+  'withdrawals.approve': toReview(),
+  'withdrawals.reject': withReason(),
+  'withdrawals.fail': withReason(),
+  'withdrawals.bump': toReview(),
+} satisfies FeatureRows<'withdrawals'>
+
+export const treasuryRows = {
+  'treasury.coins': { access: 'staff:payouts.manage' },
+  'treasury.topUpAddress': ofCoin(),
+  'treasury.stop': ofCoinWithReason(),
+  'treasury.askToResume': ofCoinWithReason(),
+  'treasury.resume': ofCoin(),
+} satisfies FeatureRows<'treasury'>
 
 export const sandboxRows = {
   'sandbox.status': { access: 'visitor' },

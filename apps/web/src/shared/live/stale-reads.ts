@@ -12,6 +12,7 @@ const READS = {
   messages: (q: ApiQueries) => q.messages.invalidate(),
   reviews: (q: ApiQueries) => q.reviews.invalidate(),
   wallet: (q: ApiQueries) => q.wallet.invalidate(),
+  withdrawals: (q: ApiQueries) => q.withdrawals.invalidate(),
 }
 
 type Read = keyof typeof READS
@@ -22,7 +23,7 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   goodsOrder: ['goodsOrders', 'wallet', 'messages'],
   review: ['reviews', 'goodsDetail'],
   talk: ['conversations'],
-  wallet: ['wallet'],
+  wallet: ['wallet', 'withdrawals', 'messages'],
 }
 
 /** What the product's pages read again. */

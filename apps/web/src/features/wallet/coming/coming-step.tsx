@@ -31,17 +31,6 @@ function ComingStep({ title, children }: ComingStepProps): ReactNode {
   )
 }
 
-export function WithdrawPage(): ReactNode {
-  return (
-    <ComingStep title={<Trans>Withdrawals open with a coming version</Trans>}>
-      <Trans>
-        Coin from your fund balance to an address outside, reviewed before it leaves and yours to take back until then.
-        Your balances stay where they are.
-      </Trans>
-    </ComingStep>
-  )
-}
-
 export function TransferPage(): ReactNode {
   return (
     <ComingStep title={<Trans>Transfers between users open with a coming version</Trans>}>

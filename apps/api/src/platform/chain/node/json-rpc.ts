@@ -19,6 +19,13 @@ export class NodeRefusal extends Error {
   }
 }
 
+/** A block, a transaction or an address that the node does not know. */
+export const RPC_NOT_FOUND = -5
+
+/** Whether the node itself refused with this code. */
+export const isRefusal = (error: unknown, code: number): error is NodeRefusal =>
+  error instanceof NodeRefusal && error.code === code
+
 const REQUEST_MILLISECONDS = 20_000
 
 const answer = z.object({

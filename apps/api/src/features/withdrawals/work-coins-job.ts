@@ -2,16 +2,17 @@ import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
 import { gt } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { TimedJob } from '../../platform/jobs/jobs.ts'
-import { scanChain } from './scan-chain.ts'
-import { chainCursor } from './tables.ts'
+import { chainCursor } from '../wallet/tables.ts'
+import { workCoin } from './work-coin.ts'
 
 const INTERVAL_SECONDS = 10
 
-/** Looks at every connected chain for new and riper deposits. */
-export function scanChainsJob(app: App): TimedJob<{ readonly currency: CurrencyCode }> {
+/** Looks at every connected chain: for new and riper deposits, and for payouts that can go on. */
+export function workCoinsJob(app: App): TimedJob<{ readonly currency: CurrencyCode }> {
   return {
-    name: 'scan-chains',
+    name: 'work-coins',
     everySeconds: INTERVAL_SECONDS,
+    apart: true,
     due: async (now, limit) => {
       const fresh = await app.db
         .select({ currency: chainCursor.currency })
@@ -23,7 +24,7 @@ export function scanChainsJob(app: App): TimedJob<{ readonly currency: CurrencyC
         .map((currency) => ({ currency }))
     },
     run: async ({ currency }) => {
-      await scanChain(app, currency)
+      await workCoin(app, currency)
     },
   }
 }

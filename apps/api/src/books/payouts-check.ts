@@ -1,0 +1,33 @@
+import { sql } from 'drizzle-orm'
+import { sqlCheck } from '../platform/ledger/index.ts'
+
+/**
+ * An open withdrawal holds amount and fee, and what was set aside for the network; an ended one nothing. Its transactions share a coin,
+ * so that one of them at most can confirm, and no coin is spent by two withdrawals.
+ */
+export const payoutsCheck = sqlCheck(
+  'every open withdrawal holds what it will pay, and is paid once',
+  sql`select count(*) filter (where status in ('pending', 'approved', 'signed', 'broadcast')) || ' open of ' || count(*) || ' withdrawals, '
+    || (select count(*) from withdrawal_attempt) || ' transactions signed' from withdrawal`,
+  sql`select format('withdrawal %s (%s) holds %s and %s set aside, it should hold %s and %s (smallest units)', coalesce(w.id::text, a.owner),
+      coalesce(w.status, 'unknown'), coalesce(a.pending, 0), coalesce(a.network, 0), coalesce(w.due, 0), coalesce(w.aside, 0)) as wrong
+    from (
+      select id, status, currency, case when status in ('pending', 'approved', 'signed', 'broadcast') then amount_units + fee_units else 0 end as due,
+        case when status in ('signed', 'broadcast') then set_aside_units else 0 end as aside from withdrawal
+    ) w
+    full join (
+      select owner, currency, sum(balance) filter (where kind = 'withdrawal_pending') as pending, sum(balance) filter (where kind = 'network_fee') as network
+      from ledger_account where kind in ('withdrawal_pending', 'network_fee') group by owner, currency
+    ) a on a.owner = w.id::text and a.currency = w.currency
+    where coalesce(a.pending, 0) <> coalesce(w.due, 0) or coalesce(a.network, 0) <> coalesce(w.aside, 0)
+    union all
+    select format('attempt %s of withdrawal %s does not spend the coin that all its attempts spend', t.id, t.withdrawal_id)
+    from withdrawal_attempt t join withdrawal w on w.id = t.withdrawal_id
+    where t.anchor_coin_id is distinct from w.anchor_coin_id
+      or not exists (select from withdrawal_attempt_input i where i.attempt_id = t.id and i.coin_id = t.anchor_coin_id)
+    union all
+    select format('coin %s is spent by an attempt of withdrawal %s and reserved for %s', c.id, t.withdrawal_id, c.withdrawal_id)
+    from wallet_coin c join withdrawal_attempt_input i on i.coin_id = c.id join withdrawal_attempt t on t.id = i.attempt_id
+    join withdrawal w on w.id = t.withdrawal_id
+    where w.status in ('signed', 'broadcast') and c.withdrawal_id is distinct from w.id`,
+)

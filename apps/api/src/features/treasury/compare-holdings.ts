@@ -1,0 +1,65 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
+import type { Chain } from '../../platform/chain/index.ts'
+import type { Db } from '../../platform/db/index.ts'
+import { ledgerAccount } from '../../platform/ledger/tables.ts'
+import { withdrawalAttempt } from '../withdrawals/tables.ts'
+import { walletCoin } from './tables.ts'
+
+type CoinRow = typeof walletCoin.$inferSelect
+
+export interface Holdings {
+  /** What the account `chain` says, smallest units. */
+  readonly inBooks: bigint
+  /** As much of the books' coins as the chain holds for us, unspent or spent by a payout that is not completed. */
+  readonly found: bigint
+  /** The books' coins that were not found. */
+  readonly missing: readonly CoinRow[]
+}
+
+/** What the account `chain` of a coin holds, smallest units. */
+async function inBooksOf(db: Db, currency: CurrencyCode): Promise<bigint> {
+  const [row] = await db
+    .select({ balance: ledgerAccount.balance })
+    .from(ledgerAccount)
+    .where(and(eq(ledgerAccount.kind, 'chain'), eq(ledgerAccount.owner, ''), eq(ledgerAccount.currency, currency)))
+  return -(row?.balance ?? 0n)
+}
+
+/** Payouts of which the chain knows a transaction that can still confirm. */
+async function payoutsOut(db: Db, { reader }: Chain, ids: readonly number[]): Promise<ReadonlySet<number>> {
+  if (ids.length === 0) return new Set()
+  const attempts = await db
+    .select({ withdrawalId: withdrawalAttempt.withdrawalId, tx: withdrawalAttempt.tx })
+    .from(withdrawalAttempt)
+    .where(inArray(withdrawalAttempt.withdrawalId, [...ids]))
+    .orderBy(asc(withdrawalAttempt.id))
+  const out = new Set<number>()
+  for (const { withdrawalId, tx } of attempts) {
+    if (out.has(withdrawalId)) continue
+    const seen = await reader.find(tx)
+    if (seen !== null && seen.confirmations >= 0) out.add(withdrawalId)
+  }
+  return out
+}
+
+const sum = (coins: readonly CoinRow[]) => coins.reduce((total, coin) => total + coin.amountUnits, 0n)
+
+/**
+ * Looks for every coin of the books on the chain. Coin that the chain holds and the books do not know yet (deposits without their
+ * confirmations, what is sent to us by mistake) counts on neither side. Only in the coin's turn are both sides of one moment.
+ * @throws DomainError CHAIN_UNAVAILABLE
+ */
+export async function compareHoldings(db: Db, chain: Chain): Promise<Holdings> {
+  const { currency, reader } = chain
+  const unspent = new Map((await reader.unspent()).map((coin) => [`${coin.txid}:${coin.outputIndex}`, coin.units]))
+  const held = await db
+    .select()
+    .from(walletCoin)
+    .where(and(eq(walletCoin.currency, currency), isNull(walletCoin.spentAt), isNull(walletCoin.goneAt)))
+  const absent = held.filter((coin) => unspent.get(`${coin.txid}:${coin.outputIndex}`) !== coin.amountUnits)
+  const payouts = new Set(absent.flatMap(({ withdrawalId }) => withdrawalId ?? []))
+  const out = await payoutsOut(db, chain, [...payouts])
+  const missing = absent.filter(({ withdrawalId }) => withdrawalId === null || !out.has(withdrawalId))
+  return { inBooks: await inBooksOf(db, currency), found: sum(held) - sum(missing), missing }
+}

@@ -1,0 +1,58 @@
+import { currencyCodeField, staffReasonField } from '@jindu/domain/input'
+import { z } from 'zod'
+import { moneyOut } from '../../trpc/money-out.ts'
+import { permittedProcedure, router } from '../../trpc/init.ts'
+import { askToResume, resumePayouts, stopPayouts } from './breaker.ts'
+import { readCoins } from './read-coins.ts'
+import { topUpAddress } from './top-up-address.ts'
+
+const ofFinance = permittedProcedure('payouts.manage')
+const byCoin = z.object({ currency: currencyCodeField })
+const withReason = byCoin.extend({ reason: staffReasonField })
+const some = z.object({ count: z.int(), amount: moneyOut })
+
+const coinRow = z.object({
+  currency: currencyCodeField,
+  found: moneyOut,
+  inBooks: moneyOut,
+  owed: moneyOut,
+  capital: moneyOut,
+  measuredAt: z.int().nullable(),
+  equal: z.boolean(),
+  stopped: z
+    .object({
+      at: z.int(),
+      reason: z.enum(['unequal', 'reorganisation', 'byHand']),
+      askedBy: z.int().nullable(),
+      askedAt: z.int().nullable(),
+      askedReason: z.string(),
+    })
+    .nullable(),
+  inReview: some,
+  approved: some,
+  out: some.extend({ stuck: z.int() }),
+  samples: z.array(z.object({ at: z.int(), found: moneyOut, owed: moneyOut })),
+})
+
+export const treasuryRouter = router({
+  coins: ofFinance
+    .input(z.object({}).optional())
+    .output(z.object({ data: z.array(coinRow) }))
+    .query(({ ctx }) => readCoins(ctx.app)),
+
+  /** A new address of the hot wallet that is nobody's: what comes to it is the operator's capital. */
+  topUpAddress: ofFinance
+    .input(byCoin)
+    .output(z.object({ address: z.string() }))
+    .mutation(({ ctx, input }) => topUpAddress(ctx.app, ctx.session, input.currency)),
+
+  stop: ofFinance
+    .input(withReason)
+    .mutation(({ ctx, input }) => stopPayouts(ctx.app, ctx.session, input.currency, input.reason)),
+
+  askToResume: ofFinance
+    .input(withReason)
+    .mutation(({ ctx, input }) => askToResume(ctx.app, ctx.session, input.currency, input.reason)),
+
+  resume: ofFinance.input(byCoin).mutation(({ ctx, input }) => resumePayouts(ctx.app, ctx.session, input.currency)),
+})

@@ -1,0 +1,98 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { ANCHOR_BLOCKS, type Chain, type ChainReceipt, type Outpoint } from '../../platform/chain/index.ts'
+import { changeAddresses } from '../treasury/index.ts'
+import { deposit, depositAddress } from './tables.ts'
+
+/** Writes down what pays our addresses: a user's, or else the operator's own. Our payouts' change is no deposit. */
+export async function recordReceipts(
+  app: App,
+  currency: CurrencyCode,
+  receipts: readonly ChainReceipt[],
+): Promise<void> {
+  if (receipts.length === 0) return
+  const { db, clock } = app
+  const addresses = [...new Set(receipts.map((receipt) => receipt.address))]
+  const [known, change] = await Promise.all([
+    db
+      .select({ id: depositAddress.id, uid: depositAddress.uid, address: depositAddress.address })
+      .from(depositAddress)
+      .where(and(eq(depositAddress.currency, currency), inArray(depositAddress.address, addresses))),
+    changeAddresses(db, currency, addresses),
+  ])
+  const owners = new Map(known.map((row) => [row.address, row]))
+  const rows = receipts.flatMap(({ address, txid, outputIndex, units, confirmations }) => {
+    if (units <= 0n || change.has(address)) return []
+    const owner = owners.get(address)
+    return [
+      {
+        currency,
+        address,
+        txid,
+        outputIndex,
+        confirmations,
+        uid: owner?.uid ?? null,
+        addressId: owner?.id ?? null,
+        amountUnits: units,
+        status: 'unconfirmed' as const,
+        createdAt: clock.now(),
+      },
+    ]
+  })
+  if (rows.length === 0) return
+  await db
+    .insert(deposit)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: [deposit.currency, deposit.txid, deposit.outputIndex],
+      set: {
+        confirmations: sql`excluded.confirmations`,
+        status: sql`case when ${deposit.status} = 'credited' then 'credited' else 'unconfirmed' end`,
+        revertedAt: sql`case when ${deposit.status} = 'credited' then null else ${deposit.revertedAt} end`,
+      },
+    })
+}
+
+/** Payments left the chain: uncredited ones are marked and done with, credited ones marked, to be taken out of the books. */
+export async function markGone({ db, clock }: App, currency: CurrencyCode, gone: readonly Outpoint[]): Promise<void> {
+  for (const { txid, outputIndex } of gone) {
+    await db
+      .update(deposit)
+      .set({
+        status: sql`case when ${deposit.status} = 'credited' then 'credited' else 'orphaned' end`,
+        confirmations: 0,
+        revertedAt: sql`case when ${deposit.status} = 'credited' then to_timestamp(${clock.now()}) else ${deposit.revertedAt} end`,
+      })
+      .where(and(eq(deposit.currency, currency), eq(deposit.txid, txid), eq(deposit.outputIndex, outputIndex)))
+  }
+}
+
+const name = ({ txid, outputIndex }: Outpoint) => `${txid}:${outputIndex}`
+
+/**
+ * Blocks that were read no longer stand: credited receipts that are young enough are asked for one by one, whatever the node told of them.
+ * One that waits in the mempool again has no confirmations, and is gone until it has.
+ */
+export async function lookUpYoung(app: App, { currency, reader }: Chain, height: number): Promise<void> {
+  const young = await app.db
+    .select({ txid: deposit.txid, outputIndex: deposit.outputIndex })
+    .from(deposit)
+    .where(
+      and(
+        eq(deposit.currency, currency),
+        eq(deposit.status, 'credited'),
+        isNull(deposit.revertedAt),
+        gte(deposit.creditedHeight, height - ANCHOR_BLOCKS),
+      ),
+    )
+  if (young.length === 0) return
+  const found = await reader.lookUp(young)
+  const mined = new Set(found.filter(({ confirmations }) => confirmations > 0).map(name))
+  await recordReceipts(app, currency, found)
+  await markGone(
+    app,
+    currency,
+    young.filter((each) => !mined.has(name(each))),
+  )
+}

@@ -1,0 +1,167 @@
+import { fail } from '@jindu/domain/errors'
+import { assertWithdrawable, balanceProblem } from '@jindu/domain/input'
+import { add, decimalsOf, money, shortAmount, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { applyWithdrawal, withdrawalEntry } from '@jindu/domain/withdrawal'
+import { and, eq, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, insertRow } from '../../platform/db/index.ts'
+import { once, runVerb } from '../../platform/idempotency/index.ts'
+import { balanceUnits } from '../../platform/ledger/index.ts'
+import { appUser } from '../accounts/index.ts'
+import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
+import { depositAddress } from '../wallet/tables.ts'
+import { assertWithinLimits, leftToApply } from './limits.ts'
+import { withdrawal, withdrawalProfile } from './tables.ts'
+import { waitAfterChange, waitOfAddress } from './waits.ts'
+import { changedColumns } from './withdrawal-row.ts'
+
+export interface ApplyInput {
+  readonly address: string
+  /** What the address receives. */
+  readonly amount: Money<CurrencyCode>
+  readonly idempotencyKey: string
+}
+
+const { inputDecimals } = rules.wallet.withdrawal
+
+/**
+ * The chain of a coin that can be withdrawn.
+ * @throws DomainError COIN_CLOSED
+ */
+export function payingChain(app: App, currency: CurrencyCode) {
+  return app.chains[currency] ?? fail('COIN_CLOSED', { currency })
+}
+
+/** @throws DomainError AMOUNT_TOO_PRECISE, WITHDRAWAL_DUST, WITHDRAWAL_BELOW_MINIMUM */
+function assertAmount(app: App, amount: Money<CurrencyCode>): void {
+  const { asset, units } = amount
+  const step = 10n ** BigInt(Math.max(0, decimalsOf(asset) - inputDecimals))
+  if (units % step !== 0n) fail('AMOUNT_TOO_PRECISE', { decimals: inputDecimals })
+  const dust = money(asset, BigInt(rules.wallet.payout.dustUnits[asset]))
+  if (units < dust.units) fail('WITHDRAWAL_DUST', { minimum: `${shortAmount(dust)} ${asset}` })
+  assertWithdrawable(amount, app.settings.current().withdrawalMinimumUnits)
+}
+
+/** @throws DomainError WITHDRAWAL_ADDRESS_OWN: coin that would only go round */
+async function assertOutside({ db }: App, currency: CurrencyCode, address: string): Promise<void> {
+  const own = await db.$count(
+    depositAddress,
+    and(eq(depositAddress.currency, currency), eq(depositAddress.address, address)),
+  )
+  if (own > 0) fail('WITHDRAWAL_ADDRESS_OWN')
+}
+
+/** How many of finance must approve; nobody where the sum is small and the pay password came with the request. */
+function approvalsFor(app: App, { asset, units }: Money<CurrencyCode>, unverified: boolean): number {
+  const { withdrawalAutoUnits, withdrawalSecondUnits } = app.settings.current()
+  const second = BigInt(withdrawalSecondUnits[asset])
+  if (second > 0n && units > second) return 2
+  return unverified || units > BigInt(withdrawalAutoUnits[asset]) ? 1 : 0
+}
+
+/** Draws the id, and reads the version that whoever applies at the same time must not have raised. */
+async function begin({ db }: App, uid: number): Promise<{ id: number; version: number }> {
+  await db.insert(withdrawalProfile).values({ uid }).onConflictDoNothing()
+  const [row] = await db
+    .select({ version: withdrawalProfile.version, id: sql`nextval('withdrawal_id_seq')`.mapWith(Number) })
+    .from(withdrawalProfile)
+    .where(eq(withdrawalProfile.uid, uid))
+  return row ?? fail('CONCURRENT_CHANGE')
+}
+
+/**
+ * Applies for a withdrawal: amount and fee leave the fund balance and wait for review (product.md "Wallet").
+ * @param unverified without the pay password beside this address and amount: always reviewed
+ * @throws DomainError COIN_CLOSED, WITHDRAWAL_ADDRESS_…, AMOUNT_TOO_PRECISE, WITHDRAWAL_DUST, WITHDRAWAL_BELOW_MINIMUM, WITHDRAWAL_DEBT,
+ *   WITHDRAWAL_HOUR_LIMIT, WITHDRAWAL_DAY_LIMIT, BALANCE_EMPTY, AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, ACCOUNT_FROZEN, IDEMPOTENCY_MISMATCH
+ */
+export function applyForWithdrawal(
+  app: App,
+  uid: number,
+  input: ApplyInput,
+  unverified: boolean,
+): Promise<{ id: number }> {
+  const { amount } = input
+  const currency = amount.asset
+  const request = { address: input.address, currency, units: amount.units }
+  const key = once(uid, input.idempotencyKey, 'withdrawals.apply', request)
+  return runVerb(app, key, async () => {
+    const { db, clock, settings } = app
+    assertAmount(app, amount)
+    const { address } = await payingChain(app, currency).reader.parseAddress(input.address)
+    await assertOutside(app, currency, address)
+    const { id, version } = await begin(app, uid)
+    assertWithinLimits(amount, await leftToApply(app, uid, currency))
+    const owner = String(uid)
+    if ((await balanceUnits(db, { kind: 'user_debt', currency, owner })) > 0n) fail('WITHDRAWAL_DEBT')
+    const fee = money(currency, BigInt(settings.current().withdrawalFeeUnits[currency]))
+    const balance = money(currency, await balanceUnits(db, { kind: 'user_fund', currency, owner }))
+    const problem = balanceProblem(add(amount, fee), balance)
+    if (problem !== null) fail(problem)
+
+    const now = clock.now()
+    const waits = [
+      await waitAfterChange(app, uid),
+      await waitOfAddress(app, uid, currency, address, settings.current().withdrawalWaitSeconds),
+    ]
+    const waitsUntil = Math.max(...waits.map((until) => until ?? 0)) || null
+    const approvalsNeeded = approvalsFor(app, amount, unverified)
+    const step = applyWithdrawal({ uid, address, amount, fee, appliedAt: now, approvalsNeeded, waitsUntil })
+    const reference = { kind: 'withdrawal', id } as const
+    const units = { amountUnits: amount.units, feeUnits: fee.units }
+    const story = {
+      note: step.note,
+      actor: 'owner',
+      actorUid: uid,
+      details: { currency, address, amount: amount.units.toString(), fee: fee.units.toString() },
+      at: now,
+    }
+    const told = appendEntry(reference, NO_ENTRIES, story)
+    const entry = withdrawalEntry(id, null, step)
+    await commitVerb(app, {
+      once: key,
+      response: { id },
+      guards: [
+        {
+          change: db
+            .update(withdrawalProfile)
+            .set({ version: version + 1 })
+            .where(and(eq(withdrawalProfile.uid, uid), eq(withdrawalProfile.version, version))),
+        },
+        {
+          // Whoever freezes the account at this moment waits, or was first.
+          change: sql`update ${appUser} set uid = uid where uid = ${uid} and frozen_at is null`,
+          refusal: 'ACCOUNT_FROZEN',
+        },
+      ],
+      writes: [
+        insertRow(withdrawal, {
+          id,
+          uid,
+          currency,
+          address,
+          ...units,
+          appliedAt: now,
+          approvalsNeeded,
+          waitsUntil,
+          unverified,
+          ...changedColumns(step.state),
+          ...told.end,
+        }),
+        told.write,
+      ],
+      entries: entry === null ? [] : [{ entry, reference, actorUid: uid }],
+      audit: [
+        {
+          action: 'withdrawal.apply',
+          actor: { kind: 'user', uid },
+          subject: reference,
+          details: { currency, amount: units.amountUnits.toString(), address },
+        },
+      ],
+      outbox: [{ topic: 'wallet', uids: [uid], payload: { currency, withdrawalId: id } }],
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,62 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { feeOf } from '../../platform/chain/index.ts'
+import { walletCoin } from '../treasury/tables.ts'
+
+export type CoinRow = typeof walletCoin.$inferSelect
+
+const { maximumInputs } = rules.wallet.payout
+
+/** Confirmed coins of the books that no payout holds, the largest first. */
+async function freeCoins({ db }: App, currency: CurrencyCode): Promise<readonly CoinRow[]> {
+  return db
+    .select()
+    .from(walletCoin)
+    .where(
+      and(
+        eq(walletCoin.currency, currency),
+        isNull(walletCoin.withdrawalId),
+        isNull(walletCoin.spentAt),
+        isNull(walletCoin.goneAt),
+      ),
+    )
+    .orderBy(desc(walletCoin.amountUnits), walletCoin.id)
+    .limit(maximumInputs)
+}
+
+/**
+ * Coins for a payment: the smallest single one that suffices, or as few of the largest as do.
+ * @param feeRate units for a thousand virtual bytes
+ * @param held coins that must be among them: those of the attempts before
+ * @returns null when there is too little
+ */
+export async function chooseCoins(
+  app: App,
+  { currency, units, feeRate }: { readonly currency: CurrencyCode; readonly units: bigint; readonly feeRate: bigint },
+  held: readonly CoinRow[] = [],
+): Promise<readonly CoinRow[] | null> {
+  const suffice = (coins: readonly CoinRow[]): boolean =>
+    coins.reduce((sum, coin) => sum + coin.amountUnits, 0n) >= units + feeOf(coins.length, feeRate)
+  if (held.length > 0 && suffice(held)) return held
+  const free = await freeCoins(app, currency)
+  const single = free.findLast((coin) => suffice([...held, coin]))
+  if (single !== undefined) return [...held, single]
+  const chosen = [...held]
+  for (const coin of free) {
+    chosen.push(coin)
+    if (chosen.length > maximumInputs) return null
+    if (suffice(chosen)) return chosen
+  }
+  return null
+}
+
+/** Coins by their rows, in the order in which they were chosen. */
+export async function coinsById({ db }: App, ids: readonly number[]): Promise<readonly CoinRow[]> {
+  const rows = await db
+    .select()
+    .from(walletCoin)
+    .where(inArray(walletCoin.id, [...ids]))
+  return ids.flatMap((id) => rows.filter((row) => row.id === id))
+}

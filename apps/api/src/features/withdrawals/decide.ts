@@ -1,0 +1,33 @@
+import { fail } from '@jindu/domain/errors'
+import type { WithdrawalEvent } from '@jindu/domain/withdrawal'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { releaseCoins } from '../treasury/index.ts'
+import { applyStep, type Actor } from './apply-step.ts'
+import type { WithdrawalRow } from './withdrawal-row.ts'
+
+/**
+ * The owner takes a withdrawal back while it is in review.
+ * @throws DomainError WITHDRAWAL_NOT_FOUND, also for somebody else's, and what `next` refuses with
+ */
+export async function cancelWithdrawal(app: App, uid: number, id: number): Promise<void> {
+  await applyStep(app, id, { kind: 'revoke' }, (row: WithdrawalRow): Actor => {
+    return row.uid === uid ? { kind: 'owner', uid } : fail('WITHDRAWAL_NOT_FOUND', { id })
+  })
+}
+
+type Decision = Extract<WithdrawalEvent, { readonly kind: 'approve' | 'reject' | 'fail' }>
+
+/**
+ * A member of finance decides.
+ * @throws DomainError WITHDRAWAL_NOT_FOUND, and what `next` refuses with: one's own, not in review, a second member is needed
+ */
+export async function decideWithdrawal(app: App, { uid }: Session, id: number, event: Decision): Promise<void> {
+  await applyStep(
+    app,
+    id,
+    event,
+    () => ({ kind: 'finance', uid }),
+    (_row, after) => ({ writes: after.kind === 'failed' ? [releaseCoins(app, id)] : [] }),
+  )
+}

@@ -1,0 +1,4 @@
+/** The only door to withdrawals for other features and the composition root. */
+export { describeWithdrawals } from './message-subject.ts'
+export { workCoin } from './work-coin.ts'
+export { workCoinsJob } from './work-coins-job.ts'

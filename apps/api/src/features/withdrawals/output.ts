@@ -1,0 +1,61 @@
+import { currencyCodeField } from '@jindu/domain/input'
+import { z } from 'zod'
+import { moneyOut } from '../../trpc/money-out.ts'
+import { WAITING_REASONS, WITHDRAWAL_KINDS } from './tables.ts'
+
+export const recordOutput = z.object({
+  id: z.int(),
+  currency: currencyCodeField,
+  address: z.string(),
+  status: z.enum(WITHDRAWAL_KINDS),
+  amount: moneyOut,
+  fee: moneyOut,
+  networkFee: moneyOut.nullable(),
+  createdAt: z.int(),
+  approvedAt: z.int().nullable(),
+  endedAt: z.int().nullable(),
+  waitsUntil: z.int().nullable(),
+  remark: z.string(),
+  tx: z.string(),
+  confirmations: z.int(),
+  confirmationsNeeded: z.int(),
+  mayRevoke: z.boolean(),
+})
+
+export const termsOutput = z.object({
+  currency: currencyCodeField,
+  open: z.boolean(),
+  fee: moneyOut,
+  minimum: moneyOut,
+  leftThisHour: moneyOut.nullable(),
+  leftToday: moneyOut.nullable(),
+  waitsUntil: z.int().nullable(),
+})
+
+export const addressOutput = z.object({ address: z.string(), times: z.int(), lastAt: z.int().nullable() })
+
+export const reviewRow = recordOutput.extend({
+  uid: z.int(),
+  unverified: z.boolean(),
+  approvalsNeeded: z.int(),
+  approvedByUid: z.int().nullable(),
+  waiting: z.enum(WAITING_REASONS).nullable(),
+  signedAt: z.int().nullable(),
+  facts: z
+    .object({
+      registeredAt: z.int(),
+      deposits: z.int(),
+      deposited: moneyOut,
+      lastDepositAt: z.int().nullable(),
+      transferredIn: moneyOut,
+      addressUsed: z.int(),
+      addressOthers: z.array(z.int()),
+      applied: z.int(),
+      appliedAmount: moneyOut,
+      passwordChangedAt: z.int().nullable(),
+    })
+    .nullable(),
+  allowedEvents: z.array(
+    z.object({ event: z.enum(['approve', 'reject', 'fail']), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
+})

@@ -1,0 +1,77 @@
+import {
+  currencyCodeField,
+  idField,
+  pageInput,
+  pageOutput,
+  staffReasonField,
+  withdrawalAddressField,
+  withdrawalInput,
+} from '@jindu/domain/input'
+import { z } from 'zod'
+import { moneyProcedure, permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import { applyForWithdrawal } from './apply.ts'
+import { bumpStuck } from './bump.ts'
+import { cancelWithdrawal, decideWithdrawal } from './decide.ts'
+import { addressOutput, recordOutput, reviewRow, termsOutput } from './output.ts'
+import { checkAddress, listWithdrawals, readTerms, RECORD_TABS } from './reads.ts'
+import { listForReview, REVIEW_QUEUES, type ReviewQueue } from './review-queue.ts'
+
+const byId = z.object({ id: idField })
+const withReason = byId.extend({ reason: staffReasonField })
+const ofFinance = permittedProcedure('payouts.manage')
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
+const queues = Object.keys(REVIEW_QUEUES) as [ReviewQueue, ...ReviewQueue[]]
+
+export const withdrawalsRouter = router({
+  terms: userProcedure
+    .input(z.object({ currency: currencyCodeField }))
+    .output(termsOutput)
+    .query(({ ctx, input }) => readTerms(ctx.app, ctx.session.uid, input.currency)),
+
+  checkAddress: userProcedure
+    .input(z.object({ currency: currencyCodeField, address: withdrawalAddressField }))
+    .output(addressOutput)
+    .query(({ ctx, input }) => checkAddress(ctx.app, ctx.session.uid, input.currency, input.address)),
+
+  /** The pay password beside address and amount vouches for exactly these; a verified session alone is reviewed. */
+  request: verifiedProcedure
+    .meta({ counts: ['withdrawals'] })
+    .input(withdrawalInput)
+    .output(z.object({ id: z.int() }))
+    .mutation(({ ctx, input: { payPassword, ...input } }) =>
+      applyForWithdrawal(ctx.app, ctx.session.uid, input, payPassword === undefined),
+    ),
+
+  cancel: moneyProcedure.input(byId).mutation(({ ctx, input }) => cancelWithdrawal(ctx.app, ctx.session.uid, input.id)),
+
+  list: userProcedure
+    .input(
+      pageInput('withdrawals').extend({ currency: currencyCodeField.optional(), tab: z.enum(RECORD_TABS).optional() }),
+    )
+    .output(pageOutput(recordOutput))
+    .query(({ ctx, input }) => listWithdrawals(ctx.app, ctx.session.uid, input)),
+
+  queue: ofFinance
+    .input(pageInput('withdrawals').extend({ queue: z.enum(queues), currency: currencyCodeField.optional() }))
+    .output(pageOutput(reviewRow))
+    .query(({ ctx, input }) => listForReview(ctx.app, ctx.session, input)),
+
+  approve: ofFinance
+    .input(byId)
+    .mutation(({ ctx, input }) => decideWithdrawal(ctx.app, ctx.session, input.id, { kind: 'approve' })),
+
+  reject: ofFinance
+    .input(withReason)
+    .mutation(({ ctx, input: { id, reason } }) =>
+      decideWithdrawal(ctx.app, ctx.session, id, { kind: 'reject', remark: reason }),
+    ),
+
+  /** Gives up what was approved and never signed. */
+  fail: ofFinance
+    .input(withReason)
+    .mutation(({ ctx, input: { id, reason } }) =>
+      decideWithdrawal(ctx.app, ctx.session, id, { kind: 'fail', remark: reason }),
+    ),
+
+  bump: ofFinance.input(byId).mutation(({ ctx, input }) => bumpStuck(ctx.app, ctx.session, input.id)),
+})

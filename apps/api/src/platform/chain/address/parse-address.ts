@@ -1,0 +1,66 @@
+import { Address, OutScript } from '@scure/btc-signer'
+import { fail } from '@jindu/domain/errors'
+import type { CurrencyCode } from '@jindu/domain/money'
+import { MWEB_PREFIXES, NETWORKS, type Network } from './networks.ts'
+
+export interface ParsedAddress {
+  /** The one spelling that is stored and compared: witness addresses in lower case. */
+  readonly address: string
+  /** The output script that pays it. */
+  readonly script: Uint8Array
+}
+
+/** `future`: well formed, of a witness version that nobody can spend yet. */
+type Reading = ParsedAddress | 'future' | null
+
+// A valid program without a meaning yet: the library says so by its message only.
+const FUTURE_PROGRAM = 'Unknown witness program'
+
+function read(network: Network, address: string): Reading {
+  try {
+    const script = OutScript.encode(Address(network).decode(address))
+    const isWitness = address.toLowerCase().startsWith(`${network.bech32}1`)
+    return { address: isWitness ? address.toLowerCase() : address, script }
+  } catch (error) {
+    return error instanceof Error && error.message === FUTURE_PROGRAM ? 'future' : null
+  }
+}
+
+const isMweb = (address: string): boolean =>
+  MWEB_PREFIXES.some((prefix) => address.toLowerCase().startsWith(`${prefix}1`))
+
+const ETHEREUM = /^0x[0-9a-fA-F]{40}$/
+
+/** The name of another network that an address belongs to. */
+function otherNetwork(own: Network | null, address: string): string | null {
+  if (own !== null && ETHEREUM.test(address)) return 'Ethereum'
+  const other = Object.values(NETWORKS).find((network) => network !== own && read(network, address) !== null)
+  return other?.name ?? null
+}
+
+/**
+ * Reads an address of a currency's network: legacy, P2SH, bech32 and bech32m, checksums included (BIP 173 and 350).
+ * @param network null for the simulated ERC-20 token, whose addresses are 20 bytes in lower-case hex
+ * @throws DomainError WITHDRAWAL_ADDRESS_MWEB, WITHDRAWAL_ADDRESS_NETWORK (network), WITHDRAWAL_ADDRESS_UNSUPPORTED, WITHDRAWAL_ADDRESS_INVALID
+ */
+export function parseAddress(currency: CurrencyCode, network: Network | null, typed: string): ParsedAddress {
+  if (isMweb(typed)) return fail('WITHDRAWAL_ADDRESS_MWEB')
+  if (network === null && /^0x[0-9a-f]{40}$/.test(typed)) {
+    return { address: typed, script: Buffer.from(typed.slice(2), 'hex') }
+  }
+  const own = network === null ? null : read(network, typed)
+  if (own === 'future') return fail('WITHDRAWAL_ADDRESS_UNSUPPORTED')
+  if (own !== null) return own
+  const other = otherNetwork(network, typed)
+  return other === null
+    ? fail('WITHDRAWAL_ADDRESS_INVALID', { currency })
+    : fail('WITHDRAWAL_ADDRESS_NETWORK', { network: other, currency })
+}
+
+/**
+ * An address of a network over the 20 bytes of a key's hash.
+ * @param network null for the simulated ERC-20 token
+ */
+export function keyAddress(network: Network | null, hash: Uint8Array): string {
+  return network === null ? `0x${Buffer.from(hash).toString('hex')}` : Address(network).encode({ type: 'wpkh', hash })
+}

@@ -1,0 +1,70 @@
+import { fail } from '@jindu/domain/errors'
+import type { PaymentOrder, SignedTransaction } from './chain-signer.ts'
+
+/** A transaction as its bytes say it. */
+export interface ReadTransaction {
+  readonly txid: string
+  readonly inputs: SignedTransaction['inputs']
+  /** Each output's script in hex. */
+  readonly outputs: readonly { readonly script: string; readonly units: bigint }[]
+}
+
+interface Scripts {
+  readonly payment: string
+  readonly change: string
+}
+
+const refuse = (wrong: string): never => fail('PAYOUT_NOT_SIGNED', { wrong })
+
+const name = (each: { txid: string; outputIndex: number }) => `${each.txid}:${each.outputIndex}`
+
+/**
+ * Holds a signed transaction against what was ordered, before anything is stored.
+ * @param scripts of the order's two addresses, in hex
+ * @param most the greatest fee, smallest units
+ * @throws DomainError PAYOUT_NOT_SIGNED (wrong)
+ */
+export function checkSigned(
+  raw: string,
+  { txid, inputs, outputs }: ReadTransaction,
+  order: PaymentOrder,
+  scripts: Scripts,
+  most: bigint,
+): SignedTransaction {
+  const spent = new Set(inputs.map(name))
+  if (spent.size !== inputs.length || spent.size !== order.inputs.length) refuse('inputs')
+  if (!order.inputs.every((coin) => spent.has(name(coin)))) refuse('inputs')
+  const payment = outputs.findIndex((each) => each.script === scripts.payment && each.units === order.units)
+  if (payment === -1) refuse('payment')
+  const others = outputs.flatMap((each, outputIndex) => (outputIndex === payment ? [] : [{ ...each, outputIndex }]))
+  if (others.length > 1 || others.some((each) => each.script !== scripts.change)) refuse('outputs')
+  const change = others[0] ?? null
+  if (change !== null && change.units < order.dustUnits) refuse('dust')
+  const total = order.inputs.reduce((sum, coin) => sum + coin.units, 0n)
+  const feeUnits = total - order.units - (change?.units ?? 0n)
+  if (feeUnits < 0n || feeUnits > most) refuse('fee')
+  return {
+    txid,
+    raw,
+    inputs,
+    feeUnits,
+    change: change === null ? null : { outputIndex: change.outputIndex, units: change.units },
+  }
+}
+
+// An input of ours and what a payment has besides, generously.
+const BYTES_PER_INPUT = 148n
+const BYTES_BESIDES = 120n
+
+/**
+ * What a payment of so many inputs costs at most at a fee rate, dust that goes to the network not counted.
+ * @param feeRate units for a thousand virtual bytes
+ */
+export function feeOf(inputs: number, feeRate: bigint): bigint {
+  return ((BYTES_BESIDES + BYTES_PER_INPUT * BigInt(inputs)) * feeRate + 999n) / 1000n
+}
+
+/** The greatest fee that an order may come to: more than its rate means that the node and we do not mean the same. */
+export function greatestFee({ inputs, feeRate, dustUnits }: PaymentOrder): bigint {
+  return feeOf(inputs.length, feeRate) * 2n + dustUnits
+}

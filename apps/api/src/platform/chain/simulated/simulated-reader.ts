@@ -1,0 +1,171 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import { and, eq, exists, gt, isNotNull, isNull, notExists, or, sql } from 'drizzle-orm'
+import type { Clock } from '../../clock/clock.ts'
+import type { Db } from '../../db/index.ts'
+import type { Random } from '../../random/index.ts'
+import { keyAddress, parseAddress } from '../address/index.ts'
+import { ANCHOR_BLOCKS, type ChainReader, type ChainReceipt, type Outpoint } from '../reader/chain-reader.ts'
+import { simulatedAddress, simulatedBlock, simulatedPayment, simulatedSpend } from '../tables.ts'
+import { SIMULATED_NETWORKS } from './network.ts'
+import type { SimulatedRows } from './rows.ts'
+
+export interface SimulatedParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly random: Random
+}
+
+type Payment = typeof simulatedPayment.$inferSelect
+
+const deep = (height: number | null, tip: number): number => (height === null ? 0 : tip - height + 1)
+
+const toReceipt = ({ payment, hash }: { payment: Payment; hash: string | null }, tip: number): ChainReceipt => ({
+  txid: payment.txid,
+  outputIndex: payment.outputIndex,
+  address: payment.address,
+  units: payment.amountUnits,
+  confirmations: deep(payment.height, tip),
+  blockHash: hash,
+})
+
+export function createSimulatedReader(
+  currency: CurrencyCode,
+  { db, clock, random }: SimulatedParts,
+  rows: SimulatedRows,
+): ChainReader {
+  const network = SIMULATED_NETWORKS[currency]
+  const own = exists(
+    db
+      .select({ one: sql`1` })
+      .from(simulatedAddress)
+      .where(
+        and(
+          eq(simulatedAddress.currency, simulatedPayment.currency),
+          eq(simulatedAddress.address, simulatedPayment.address),
+        ),
+      ),
+  )
+  const spent = db
+    .select({ one: sql`1` })
+    .from(simulatedSpend)
+    .innerJoin(
+      sql`simulated_payment spender`,
+      sql`spender.currency = ${simulatedSpend.currency} and spender.txid = ${simulatedSpend.txid} and spender.dropped_at is null`,
+    )
+    .where(
+      and(
+        eq(simulatedSpend.currency, simulatedPayment.currency),
+        eq(simulatedSpend.spentTxid, simulatedPayment.txid),
+        eq(simulatedSpend.spentIndex, simulatedPayment.outputIndex),
+      ),
+    )
+
+  const select = () =>
+    db
+      .select({ payment: simulatedPayment, hash: simulatedBlock.hash })
+      .from(simulatedPayment)
+      .leftJoin(
+        simulatedBlock,
+        and(eq(simulatedBlock.currency, simulatedPayment.currency), eq(simulatedBlock.height, simulatedPayment.height)),
+      )
+
+  const stands = (hash: string) => db.$count(simulatedBlock, and(rows.blocks, eq(simulatedBlock.hash, hash)))
+
+  /** How deep the other transaction lies that took a coin of this one, or a coin that it came from. */
+  async function conflict(txid: string, tip: number): Promise<number> {
+    let deepest = 0
+    for (const { spentTxid, spentIndex } of await rows.inputs(db, txid)) {
+      const [source] = await rows.outputs(db, [spentTxid])
+      if (source?.droppedHeight != null) deepest = Math.max(deepest, tip - source.droppedHeight)
+      const rivals = (await rows.spenders(db, spentTxid, spentIndex)).filter((rival) => rival.txid !== txid)
+      for (const rival of rivals) deepest = Math.max(deepest, deep(rival.height, tip))
+    }
+    return deepest
+  }
+
+  return {
+    height: () => rows.height(db),
+
+    async newAddress() {
+      const address = keyAddress(network, random.bytes(20))
+      await db.insert(simulatedAddress).values({ currency, address, createdAt: clock.now() })
+      return address
+    },
+
+    parseAddress: async (typed) => Promise.resolve(parseAddress(currency, network, typed)),
+
+    async readSince(place, depth) {
+      const tip = await rows.height(db)
+      const from = place === null ? 0 : Number(place.cursor)
+      const reorganised = place !== null && place.tip !== '' && (await stands(place.tip)) === 0
+      const tooDeep = reorganised && place.anchor !== '' && (await stands(place.anchor)) === 0
+      const changed = or(
+        isNull(simulatedPayment.height),
+        gt(simulatedPayment.height, from),
+        isNotNull(simulatedPayment.droppedAt),
+      )
+      const found = await select()
+        .where(and(rows.payments, own, changed))
+        .orderBy(simulatedPayment.id)
+      return {
+        receipts: found.filter((row) => row.payment.droppedAt === null).map((row) => toReceipt(row, tip)),
+        gone: found.filter((row) => row.payment.droppedAt !== null).map((row) => toReceipt(row, tip)),
+        place: {
+          cursor: String(Math.max(0, Math.min(from, tip), tip - depth)),
+          tip: await rows.hashAt(db, tip),
+          anchor: await rows.hashAt(db, tip - ANCHOR_BLOCKS),
+        },
+        height: tip,
+        reorganised,
+        tooDeep,
+      }
+    },
+
+    async lookUp(outpoints) {
+      const tip = await rows.height(db)
+      const found = await Promise.all(
+        outpoints.map(({ txid, outputIndex }) =>
+          select().where(
+            and(
+              rows.payments,
+              isNull(simulatedPayment.droppedAt),
+              eq(simulatedPayment.txid, txid),
+              eq(simulatedPayment.outputIndex, outputIndex),
+            ),
+          ),
+        ),
+      )
+      return found.flat().map((row) => toReceipt(row, tip))
+    },
+
+    async find(txid) {
+      const [output] = await rows.outputs(db, [txid])
+      if (output === undefined) return null
+      const tip = await rows.height(db)
+      if (output.height !== null) return { confirmations: deep(output.height, tip), inMempool: false }
+      if (output.droppedAt === null) return { confirmations: 0, inMempool: true }
+      const lost = await conflict(txid, tip)
+      return { confirmations: lost === 0 ? 0 : -lost, inMempool: false }
+    },
+
+    async spentElsewhere({ txid, outputIndex }: Outpoint, known) {
+      const spenders = await rows.spenders(db, txid, outputIndex)
+      const [other] = spenders.filter((each) => each.height !== null && !known.includes(each.txid))
+      return other === undefined ? 0 : deep(other.height, await rows.height(db))
+    },
+
+    async unspent() {
+      const tip = await rows.height(db)
+      const found = await db
+        .select({ payment: simulatedPayment })
+        .from(simulatedPayment)
+        .where(and(rows.payments, own, isNull(simulatedPayment.droppedAt), notExists(spent)))
+      return found.map(({ payment: { txid, outputIndex, amountUnits, height } }) => ({
+        txid,
+        outputIndex,
+        units: amountUnits,
+        confirmations: deep(height, tip),
+      }))
+    },
+  }
+}

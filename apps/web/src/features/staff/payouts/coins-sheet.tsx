@@ -1,0 +1,235 @@
+import { moneyFromWire, moneyToWire, subtract } from '@jindu/domain/money'
+import { Address } from '@jindu/ui/patterns/address'
+import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Button } from '@jindu/ui/primitives/button'
+import { Note } from '@jindu/ui/primitives/note'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { UserLink } from '../shared/links.tsx'
+import { ReasonStep } from '../shared/reason-step.tsx'
+
+type Coin = ApiOutputs['treasury']['coins']['data'][number]
+
+const READ_AGAIN_MS = 10_000
+
+/** Of each coin what the hot wallet holds, what users are owed, and whether payouts run. */
+export function CoinsSheet(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const coins = useQuery({ ...q.treasury.coins.queryOptions(), refetchInterval: READ_AGAIN_MS })
+  const columns = useColumns()
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>Hot wallet</Trans>} />
+      {coins.isError ? (
+        <SheetBody>
+          <FailureNote error={coins.error} retry={() => void coins.refetch()} />
+        </SheetBody>
+      ) : (
+        <DataTable
+          density="desk"
+          caption={t`Hot wallet`}
+          columns={columns}
+          rows={coins.data?.data ?? []}
+          rowKey={({ currency }) => currency}
+          loadingRows={coins.isPending ? 3 : 0}
+          empty={
+            <SheetBody>
+              <Note tone="neutral">
+                <Trans>No chain is connected: nothing comes in and nothing goes out.</Trans>
+              </Note>
+            </SheetBody>
+          }
+        />
+      )}
+    </Sheet>
+  )
+}
+
+function useColumns(): readonly DataColumn<Coin>[] {
+  const { t } = useLingui()
+  return [
+    { id: 'coin', header: t`Coin`, render: ({ currency }) => <strong>{currency}</strong> },
+    {
+      id: 'found',
+      header: t`On the chain`,
+      foldLabel: t`On the chain`,
+      align: 'end',
+      render: ({ found }) => <Amount of={found} bare />,
+    },
+    {
+      id: 'owed',
+      header: t`Owed to users`,
+      foldLabel: t`Owed to users`,
+      align: 'end',
+      render: ({ owed }) => <Amount of={owed} bare />,
+    },
+    {
+      id: 'difference',
+      header: t`Books less chain`,
+      foldLabel: t`Books less chain`,
+      align: 'end',
+      render: ({ inBooks, found }) => (
+        <Amount of={moneyToWire(subtract(moneyFromWire(inBooks), moneyFromWire(found)))} bare />
+      ),
+    },
+    {
+      id: 'capital',
+      header: t`Operator’s capital`,
+      foldLabel: t`Operator’s capital`,
+      align: 'end',
+      fold: 'wide',
+      render: ({ capital }) => <Amount of={capital} bare />,
+    },
+    {
+      id: 'queue',
+      header: t`Payouts`,
+      fold: 'wide',
+      render: ({ inReview, approved, out }) => (
+        <span className="text-13 text-ink-2">
+          <Trans>
+            {inReview.count} in review, {approved.count} approved, {out.count} sent
+          </Trans>
+          {out.stuck === 0 ? null : (
+            <span className="text-hold">
+              {', '}
+              <Plural value={out.stuck} one="# stuck" other="# stuck" />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    { id: 'state', header: t`State`, fold: 'wide', render: (coin) => <State of={coin} /> },
+    {
+      id: 'steps',
+      header: <span className="sr-only">{t`Steps`}</span>,
+      align: 'end',
+      fold: 'wide',
+      render: (coin) => <Steps of={coin} />,
+    },
+  ]
+}
+
+function State({ of: { stopped, equal, measuredAt } }: { readonly of: Coin }): ReactNode {
+  const { t } = useLingui()
+  if (stopped === null) {
+    return (
+      <span className="grid gap-0.5">
+        <span>
+          <StatusBadge kind={equal ? 'positive' : 'hold'}>
+            {equal ? <Trans>Payouts run</Trans> : <Trans>Holdings unknown, payouts wait</Trans>}
+          </StatusBadge>
+        </span>
+        {measuredAt === null ? null : (
+          <span className="text-12 text-ink-3">
+            <Trans>
+              Compared <Moment at={measuredAt} />
+            </Trans>
+          </span>
+        )}
+      </span>
+    )
+  }
+  const reasons: Record<typeof stopped.reason, string> = {
+    unequal: t`Chain and books differ`,
+    reorganisation: t`The chain was reorganised deeply`,
+    byHand: t`Stopped by finance`,
+  }
+  return (
+    <span className="grid gap-0.5">
+      <span>
+        <StatusBadge kind="negative">
+          <Trans>Payouts are stopped</Trans>
+        </StatusBadge>
+      </span>
+      <span className="text-13">{reasons[stopped.reason]}</span>
+      {stopped.askedBy === null ? null : (
+        <span className="text-13 text-ink-3 wrap-anywhere">
+          <Trans>
+            <UserLink uid={stopped.askedBy} /> asks to resume: {stopped.askedReason}
+          </Trans>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Steps({ of: { currency, stopped } }: { readonly of: Coin }): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const [address, setAddress] = useState<string>()
+  const reread = () => q.treasury.invalidate()
+  const topUp = useVerb((client) => client.treasury.topUpAddress.mutate({ currency }), {
+    changes: [],
+    done: (answer) => setAddress(answer.address),
+  })
+  const resume = useVerb((client) => client.treasury.resume.mutate({ currency }), {
+    says: t`Payouts of ${currency} run again`,
+    changes: [],
+    done: async () => {
+      await reread()
+    },
+  })
+  return (
+    <span className="grid justify-items-end gap-2">
+      <span className="flex flex-wrap justify-end gap-2">
+        <Button size="s" variant="quiet" loading={topUp.isPending} onClick={() => topUp.mutate(undefined)}>
+          <Trans>Top up</Trans>
+        </Button>
+        {stopped === null ? (
+          <ReasonStep
+            label={<Trans>Stop payouts</Trans>}
+            name={t`Stop payouts of ${currency}`}
+            takesBack={false}
+            inRow
+            title={<Trans>Stop the payouts of {currency}</Trans>}
+            consequence={
+              <Trans>
+                Nothing more is signed. Deposits, trades and what is already sent go on. Two of finance resume it.
+              </Trans>
+            }
+            says={t`Payouts of ${currency} are stopped`}
+            step={(client, reason) => client.treasury.stop.mutate({ currency, reason })}
+            reread={reread}
+          />
+        ) : (
+          <>
+            <ReasonStep
+              label={<Trans>Ask to resume</Trans>}
+              name={t`Ask to resume payouts of ${currency}`}
+              takesBack
+              inRow
+              title={<Trans>Ask to resume the payouts of {currency}</Trans>}
+              consequence={<Trans>A second member of finance must agree. They read the reason.</Trans>}
+              says={t`Asked to resume payouts of ${currency}`}
+              step={(client, reason) => client.treasury.askToResume.mutate({ currency, reason })}
+              reread={reread}
+            />
+            {stopped.askedBy === null ? null : (
+              <Button size="s" loading={resume.isPending} onClick={() => resume.mutate(undefined)}>
+                <Trans>Resume</Trans>
+              </Button>
+            )}
+          </>
+        )}
+      </span>
+      {address === undefined ? null : (
+        <span className="max-w-96 text-left">
+          <span className="text-12 text-ink-3">
+            <Trans>What comes to this address is the operator’s capital.</Trans>
+          </span>
+          <Address value={address} />
+        </span>
+      )}
+    </span>
+  )
+}

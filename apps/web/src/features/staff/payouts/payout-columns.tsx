@@ -1,0 +1,101 @@
+import { ShortHash } from '@jindu/ui/patterns/address'
+import type { DataColumn } from '@jindu/ui/patterns/data-table'
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { UserLink } from '../shared/links.tsx'
+import type { Payout } from './payout.ts'
+import { PayoutSteps } from './payout-steps.tsx'
+import { RiskFacts } from './risk-facts.tsx'
+import type { Queue } from './payout-search.ts'
+
+/** The columns of the finance queue. */
+export function usePayoutColumns(queue: Queue): readonly DataColumn<Payout>[] {
+  const { t } = useLingui()
+  const columns: DataColumn<Payout>[] = [
+    {
+      id: 'id',
+      header: t`Id`,
+      fold: 'hidden',
+      className: 'num text-ink-3',
+      render: ({ id, createdAt }) => (
+        <span className="grid">
+          <span>{id}</span>
+          <span className="text-12 whitespace-nowrap">
+            <Moment at={createdAt} />
+          </span>
+        </span>
+      ),
+    },
+    { id: 'user', header: t`User`, render: ({ uid }) => <UserLink uid={uid} /> },
+    {
+      id: 'amount',
+      header: t`Amount`,
+      align: 'end',
+      render: ({ amount }) => <Amount of={amount} strong />,
+    },
+    {
+      id: 'address',
+      header: t`To`,
+      fold: 'wide',
+      render: ({ address, tx }) => (
+        <span className="grid gap-0.5">
+          <code className="mono text-12 break-all">{address}</code>
+          {tx === '' ? null : (
+            <span className="text-12 text-ink-3">
+              <Trans>Transaction</Trans> <ShortHash value={tx} />
+            </span>
+          )}
+        </span>
+      ),
+    },
+    queue === 'review'
+      ? { id: 'facts', header: t`What speaks for and against`, fold: 'wide', render: (row) => <RiskFacts of={row} /> }
+      : { id: 'state', header: t`State`, fold: 'wide', render: (row) => <State of={row} /> },
+  ]
+  if (queue === 'ended') return columns
+  return [
+    ...columns,
+    {
+      id: 'steps',
+      header: <span className="sr-only">{t`Steps`}</span>,
+      align: 'end',
+      render: (row) => <PayoutSteps of={row} />,
+    },
+  ]
+}
+
+function State({ of }: { readonly of: Payout }): ReactNode {
+  const { t } = useLingui()
+  const { status, confirmations, confirmationsNeeded, waiting, remark } = of
+  const words: Record<Payout['status'], string> = {
+    pending: t`In review`,
+    approved: t`Approved, not signed yet`,
+    signed: t`Signed, not sent yet`,
+    broadcast: t`Sent, ${confirmations} of ${confirmationsNeeded}`,
+    completed: t`Completed`,
+    failed: t`Failed, returned`,
+    reviewFailed: t`Refused, returned`,
+    revoked: t`Taken back`,
+  }
+  const waits: Record<NonNullable<Payout['waiting']>, string> = {
+    breaker: t`Waits: payouts of this coin are stopped`,
+    limit: t`Waits: the hot wallet’s limit is reached`,
+    float: t`Waits: the hot wallet holds too little free coin`,
+    capital: t`Waits: the operator’s capital cannot bear the network fee`,
+    node: t`Waits: the node does not answer`,
+  }
+  const kind =
+    status === 'completed' ? 'positive' : status === 'failed' || status === 'reviewFailed' ? 'negative' : 'money'
+  return (
+    <span className="grid gap-1">
+      <span>
+        <StatusBadge kind={status === 'revoked' ? 'neutral' : kind}>{words[status]}</StatusBadge>
+      </span>
+      {waiting === null ? null : <span className="text-13 text-hold">{waits[waiting]}</span>}
+      {remark === '' ? null : <span className="text-13 text-ink-3 wrap-anywhere">{remark}</span>}
+    </span>
+  )
+}

@@ -1,0 +1,120 @@
+import { formatCoin, moneyToWire } from '@jindu/domain/money'
+import { Address } from '@jindu/ui/patterns/address'
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Field } from '@jindu/ui/primitives/field'
+import { KeyValues } from '@jindu/ui/primitives/key-values'
+import { PasswordInput } from '@jindu/ui/primitives/password-input'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { Amount } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { passwordDigest } from '../../../shared/password/digest.ts'
+import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { coinOf, type Terms } from './read-form.ts'
+import type { Checked } from './use-withdraw-form.ts'
+
+export interface ConfirmWithdrawalProps {
+  readonly checked: Checked
+  readonly terms: Terms
+  readonly onClose: () => void
+  readonly onDone: () => void
+}
+
+/** The whole address once more, the sum, and the pay password asked afresh for exactly these. */
+export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWithdrawalProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const attempt = useIdempotencyKey()
+  const [typed, setTyped] = useState('')
+  const { address, amount, leaves, times, lastAt } = checked
+  const shown = formatCoin(amount)
+  const apply = useVerb(
+    (client, payPassword: string) =>
+      client.withdrawals.request.mutate({
+        address,
+        amount: moneyToWire(amount),
+        payPassword,
+        idempotencyKey: attempt.key,
+      }),
+    {
+      success: 'WITHDRAWAL_APPLIED',
+      says: t`${shown} waits for review`,
+      quiet: true,
+      changes: [],
+      done: async () => {
+        onDone()
+        await Promise.all([q.withdrawals.invalidate(), q.wallet.invalidate()])
+      },
+    },
+  )
+  const refusal = useFailureText(apply.error)
+  return (
+    <ConfirmDialog
+      open
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      title={<Trans>Withdraw {shown}?</Trans>}
+      consequence={
+        <Trans>
+          Amount and fee leave your balance now and wait for review. Once the payment is signed nobody can call it back.
+        </Trans>
+      }
+      confirmLabel={<Trans>Withdraw {shown}</Trans>}
+      cancelLabel={<Trans>Not now</Trans>}
+      variant="money"
+      pending={apply.isPending}
+      ready={typed.trim() !== ''}
+      error={refusal === '' ? null : refusal}
+      onConfirm={() => apply.mutate(passwordDigest(typed))}
+    >
+      <div className="grid gap-2">
+        <Address value={address} />
+        {times === 0 || lastAt === null ? (
+          <p>
+            <StatusBadge kind="hold">
+              <Trans>New address</Trans>
+            </StatusBadge>
+          </p>
+        ) : (
+          <p className="text-13 text-ink-3">
+            <Plural value={times} one="Used once" other="Used # times" />, <Moment at={lastAt} />
+          </p>
+        )}
+      </div>
+      <KeyValues
+        rows={[
+          { id: 'arrives', name: <Trans>Arrives</Trans>, value: <Amount of={moneyToWire(amount)} /> },
+          {
+            id: 'fee',
+            name: <Trans>Fee, the network’s part included</Trans>,
+            value: <Amount of={moneyToWire(coinOf(terms.currency, terms.fee))} />,
+          },
+          {
+            id: 'leaves',
+            name: <Trans>Leaves your fund balance</Trans>,
+            value: <Amount of={moneyToWire(leaves)} strong />,
+          },
+        ]}
+      />
+      <Field label={<Trans>Pay password</Trans>} hint={<Trans>Asked afresh for this address and amount.</Trans>}>
+        <PasswordInput
+          name="pay-password"
+          autoComplete="off"
+          maxLength={200}
+          value={typed}
+          showLabel={t`Show the password`}
+          hideLabel={t`Hide the password`}
+          onChange={(event) => {
+            setTyped(event.target.value)
+            if (apply.isError) apply.reset()
+          }}
+        />
+      </Field>
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { isErrorCode, type ErrorCode } from '@jindu/domain/errors'
+import { balanceProblem, withdrawalAddressField, withdrawalAmountText } from '@jindu/domain/input'
+import { add, moneyFromWire, type CurrencyCode, type Money } from '@jindu/domain/money'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+
+export type Terms = ApiOutputs['withdrawals']['terms']
+
+/** What is asked for, as the fields hold it. */
+export interface Asked {
+  readonly address: string
+  readonly amount: Money<CurrencyCode>
+  /** Amount and fee. */
+  readonly leaves: Money<CurrencyCode>
+}
+
+export type Problems = Partial<Record<'address' | 'amount', ErrorCode>>
+
+const codeOf = (issues: readonly { readonly message: string }[]): ErrorCode => {
+  const code = issues[0]?.message ?? ''
+  return isErrorCode(code) ? code : 'INPUT_INVALID'
+}
+
+/** The coin's own money of an answer. */
+export function coinOf(currency: CurrencyCode, wire: Terms['fee']): Money<CurrencyCode> {
+  const { units } = moneyFromWire(wire)
+  return { asset: currency, units }
+}
+
+/** The amount alone, for the sum; null while it is none. */
+export function readTyped(typed: string, currency: CurrencyCode): Money<CurrencyCode> | null {
+  const nothing = { BTC: 0, USDT: 0, LTC: 0 }
+  const read = withdrawalAmountText(currency, nothing).safeParse(typed)
+  return read.success ? read.data : null
+}
+
+/** What is asked for, or what is wrong with each field. */
+export function readForm(
+  typed: { readonly address: string; readonly amount: string },
+  terms: Terms,
+  balance: Money<CurrencyCode>,
+): { readonly asked: Asked } | { readonly problems: Problems } {
+  const { currency } = terms
+  const minimum = Number(terms.minimum.units)
+  const address = withdrawalAddressField.safeParse(typed.address)
+  const amount = withdrawalAmountText(currency, { BTC: minimum, USDT: minimum, LTC: minimum }).safeParse(typed.amount)
+  if (!address.success || !amount.success) {
+    return {
+      problems: {
+        ...(address.success ? {} : { address: codeOf(address.error.issues) }),
+        ...(amount.success ? {} : { amount: codeOf(amount.error.issues) }),
+      },
+    }
+  }
+  const leaves = add(amount.data, coinOf(currency, terms.fee))
+  const problem = balanceProblem(leaves, balance)
+  return problem === null
+    ? { asked: { address: address.data, amount: amount.data, leaves } }
+    : { problems: { amount: problem } }
+}
