@@ -4,14 +4,24 @@ import { type BooksCheck, type BooksFinding, ledgerChecks } from '../platform/le
 import { checkHoldings } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
+import { otcEscrowCheck, otcLockCheck, otcVolumeCheck } from './otc-checks.ts'
 import { payoutsCheck } from './payouts-check.ts'
-import { goodsOrderTimelines, timelineCheck, withdrawalTimelines } from './timeline-check.ts'
+import {
+  goodsOrderTimelines,
+  otcOfferTimelines,
+  otcOrderTimelines,
+  timelineCheck,
+  withdrawalTimelines,
+} from './timeline-check.ts'
 
 /** Every check of the books. A feature that holds money adds its own here. */
 const booksChecks: readonly BooksCheck[] = [
   ...ledgerChecks,
   goodsEscrowCheck,
-  timelineCheck([goodsOrderTimelines, withdrawalTimelines]),
+  otcLockCheck,
+  otcEscrowCheck,
+  otcVolumeCheck,
+  timelineCheck([goodsOrderTimelines, otcOfferTimelines, otcOrderTimelines, withdrawalTimelines]),
   depositsCheck,
   depositsOnChainCheck,
   payoutsCheck,

@@ -38,6 +38,13 @@ export const timelineCheck = (heads: readonly SQL[]): BooksCheck => {
   )
 }
 
+/** Of offers of the fiat market. */
+export const otcOfferTimelines = sql`select 'otcOffer' as kind, id, timeline_head as head, timeline_length as length from otc_offer`
+
+/** Of orders of the fiat market. */
+export const otcOrderTimelines = sql`select 'otcOrder' as kind, id, timeline_head as head, timeline_length as length from otc_order`
+
+/** Of goods orders. */
 export const goodsOrderTimelines = sql`select 'goodsOrder' as kind, id, timeline_head as head, timeline_length as length from goods_order`
 
 export const withdrawalTimelines = sql`select 'withdrawal' as kind, id, timeline_head as head, timeline_length as length from withdrawal`

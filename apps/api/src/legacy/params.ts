@@ -122,7 +122,7 @@ export const currency = (missing: ErrorCode = 'CURRENCY_UNKNOWN'): Param<Currenc
 
 export const optionalCurrency = (): Param<CurrencyCode | undefined> => ({
   read: (value, name) => (isMissing(value) ? undefined : currency().read(value, name)),
-  schema: { type: 'integer', enum: [1, 2, 3] },
+  schema: { type: 'integer', enum: [1, 2, 3], description: '1 BTC, 2 USDT, 3 LTC' },
   required: false,
 })
 

@@ -9,6 +9,7 @@ import { planDisputes } from './plan-disputes.ts'
 import { planFavorites, planGoods } from './plan-goods.ts'
 import { planMessages } from './plan-messages.ts'
 import { planOrders } from './plan-orders.ts'
+import { planOtc } from './plan-otc.ts'
 import { planPresence } from './plan-presence.ts'
 import { planReviews } from './plan-reviews.ts'
 import { planStaff } from './plan-staff.ts'
@@ -61,6 +62,7 @@ export async function loadDemo(live: App): Promise<boolean> {
     planDeliveries(stage)
     planDisputes(stage)
     planReviews(stage)
+    planOtc(stage)
     planViews(stage)
     planStaff(stage)
     planMessages(stage)

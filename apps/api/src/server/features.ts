@@ -6,6 +6,8 @@ import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/inde
 import type { FileGuards } from '../features/files/index.ts'
 import { mayReadShipmentFile, mayReadStatementFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
+import { otcMarketChannel } from '../features/otc-offers/index.ts'
+import { expireOtcOrdersJob } from '../features/otc-orders/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { workCoinsJob } from '../features/withdrawals/index.ts'
 import { registerLegacy } from '../legacy/routes.ts'
@@ -23,6 +25,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(resealSecretsJob(app))
   app.jobs.register(settleOrdersJob(app))
   app.jobs.register(workCoinsJob(app))
+  app.jobs.register(expireOtcOrdersJob(app))
   app.jobs.register(raiseRankJob(app))
   app.jobs.register(readTermsJob(app))
   app.jobs.register(pruneSeenRequests(app.db))
@@ -37,7 +40,7 @@ export function registerRoutes(server: FastifyInstance, sockets: Sockets, app: A
 
 /** A new kind of channel does not compile until somebody says who may follow it. */
 export const channelGuards = (db: Db): ChannelGuards =>
-  ({ goods: goodsChannel(db) }) satisfies Record<ChannelKind, ChannelGuard>
+  ({ goods: goodsChannel(db), otcMarket: otcMarketChannel }) satisfies Record<ChannelKind, ChannelGuard>
 
 export const fileGuards: FileGuards = {
   shipment: mayReadShipmentFile,

@@ -11,6 +11,8 @@ import { goodsRouter } from '../features/goods/router.ts'
 import { goodsOrdersRouter } from '../features/goods-orders/router.ts'
 import { liveRouter } from '../features/live/router.ts'
 import { requestsRouter } from '../features/requests/router.ts'
+import { otcOffersRouter } from '../features/otc-offers/router.ts'
+import { otcOrdersRouter } from '../features/otc-orders/router.ts'
 import { reviewsRouter } from '../features/reviews/router.ts'
 import { salesRouter } from '../features/sales/router.ts'
 import { messagesRouter } from '../features/messages/router.ts'
@@ -29,6 +31,8 @@ export const appRouter = router({
   categories: categoriesRouter,
   goods: goodsRouter,
   goodsOrders: goodsOrdersRouter,
+  otcOffers: otcOffersRouter,
+  otcOrders: otcOrdersRouter,
   favorites: favoritesRouter,
   requests: requestsRouter,
   reviews: reviewsRouter,

@@ -2,6 +2,8 @@ import type { MessageSubjectKind } from '@jindu/domain/message'
 import { describeGoods } from '../features/goods/index.ts'
 import { describeOrders } from '../features/goods-orders/index.ts'
 import { describeWithdrawals } from '../features/withdrawals/index.ts'
+import { describeOffers } from '../features/otc-offers/index.ts'
+import { describeOtcOrders } from '../features/otc-orders/index.ts'
 import { nothingMore, type DescribeSubjects } from '../features/messages/index.ts'
 
 /** Who describes what messages are about: each feature its own things. */
@@ -10,4 +12,6 @@ export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjec
   goods: describeGoods,
   goodsOrder: describeOrders,
   withdrawal: describeWithdrawals,
+  otcOffer: describeOffers,
+  otcOrder: describeOtcOrders,
 }

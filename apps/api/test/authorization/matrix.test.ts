@@ -12,6 +12,8 @@ import { filesRows, liveRows } from './rows/files-and-live.ts'
 import { categoriesRows, goodsRows } from './rows/goods.ts'
 import { goodsOrdersRows } from './rows/goods-orders.ts'
 import { requestsRows } from './rows/requests.ts'
+import { otcOffersRows } from './rows/otc-offers.ts'
+import { otcOrdersRows } from './rows/otc-orders.ts'
 import { reviewsRows } from './rows/reviews.ts'
 import { salesRows } from './rows/sales.ts'
 import { messagesRows } from './rows/messages.ts'
@@ -29,6 +31,8 @@ const rows: Readonly<Record<string, Row>> = {
   ...categoriesRows,
   ...goodsRows,
   ...goodsOrdersRows,
+  ...otcOffersRows,
+  ...otcOrdersRows,
   ...favoritesRows,
   ...conversationsRows,
   ...messagesRows,

@@ -5,6 +5,7 @@ import type { TestApp } from '../app.ts'
 import type { TestClient } from '../client.ts'
 import { applyFor } from '../market/finance.ts'
 import { buy, openMarket } from '../market/market.ts'
+import { fundTrader, publishOffer, takeOffer } from '../otc/offers.ts'
 import { LOGIN, PAY, RECOVERY, person } from '../people.ts'
 import type { CallerName } from './caller.ts'
 
@@ -21,6 +22,11 @@ export interface World {
   readonly chatId: number
   /** A withdrawal of the buyer. */
   readonly withdrawalId: number
+  /** An offer of the seller, and one that they withdrew. */
+  readonly offerId: number
+  readonly endedOfferId: number
+  /** An order of the buyer, taken from the seller's offer. */
+  readonly otcOrderId: number
   /** A uid that nobody has, another one each time. */
   unknownUid(): number
   /** A text that was not used before. */
@@ -40,6 +46,11 @@ export async function createCallers(api: TestApp): Promise<Callers> {
   const { id: orderId } = await buy(buyer, goodsId)
   const { chatId } = await buyer.client.trpc.goodsOrders.info.query({ id: orderId })
   const { id: withdrawalId } = await applyFor(buyer)
+  await fundTrader(api, seller, '40')
+  const offerId = await publishOffer(seller)
+  const { id: otcOrderId } = await takeOffer(buyer, offerId)
+  const endedOfferId = await publishOffer(seller)
+  await seller.client.trpc.otcOffers.withdraw.mutate({ id: endedOfferId })
   const stranger = await person(api)
   const staff = new Map<StaffRole, number>()
   for (const role of STAFF_ROLES) {
@@ -90,6 +101,9 @@ export async function createCallers(api: TestApp): Promise<Callers> {
       orderId,
       chatId,
       withdrawalId,
+      offerId,
+      endedOfferId,
+      otcOrderId,
       unknownUid: () => 300_000 + counter++,
       unique: (prefix) => `${prefix}${counter++}`,
     },

@@ -1,4 +1,6 @@
 import type { GoodsOrderEvent } from '../goods-order/index.ts'
+import type { OtcOfferEvent } from '../otc-offer/index.ts'
+import type { OtcOrderEvent } from '../otc-order/index.ts'
 import type { WithdrawalEvent } from '../withdrawal/index.ts'
 
 type GoodsAction =
@@ -20,6 +22,12 @@ type CategoryAction = 'created' | 'renamed' | 'merged' | 'commentsHidden' | 'com
 /** What happens around an order besides the events of its table. */
 type AroundAnOrder = 'place' | 'open' | 'inspectDelivery'
 
+/** What an owner or staff do to an offer. */
+type OfferAction = 'publish' | Exclude<OtcOfferEvent['kind'], 'take' | 'orderEnded'>
+
+/** What happens to an order of the fiat market. */
+type OtcOrderAction = 'take' | OtcOrderEvent['kind']
+
 /** What an account's owner, the clock of its sessions, or whoever passed for the owner did. */
 export type AccountAuditEvent =
   | 'registered'
@@ -38,6 +46,8 @@ export type AuditAction =
   | `goods.${GoodsAction}`
   | `category.${CategoryAction}`
   | `goodsOrder.${GoodsOrderEvent['kind'] | AroundAnOrder}`
+  | `otcOffer.${OfferAction}`
+  | `otcOrder.${OtcOrderAction}`
   | `account.${AccountAuditEvent | 'frozen' | 'unfrozen'}`
   | `review.${'write' | 'edit' | 'reply' | 'hide' | 'show'}`
   | `staff.${'appointed' | 'dismissed'}`
@@ -54,6 +64,8 @@ export type AuditSubject =
   | 'setting'
   | 'account'
   | 'goodsOrder'
+  | 'otcOffer'
+  | 'otcOrder'
   | 'review'
   | 'deposit'
   | 'withdrawal'

@@ -29,4 +29,7 @@ export const otcOfferErrors = {
   OFFER_ALREADY_SHOWN: { msCode: 6025, kind: 'conflict' },
   OFFER_ALREADY_TAKEN_DOWN: { msCode: 6026, kind: 'conflict' },
   OFFER_TAKEN_DOWN_BY_STAFF: { msCode: 6027, kind: 'forbidden' },
+  OFFER_TOO_MANY: { msCode: 6028, kind: 'limit' },
+  OFFER_REMARK_TOO_LONG: { msCode: 6029, kind: 'input' },
+  OFFER_WRONG_SIDE: { msCode: 6030, kind: 'input' },
 } as const satisfies ErrorArea

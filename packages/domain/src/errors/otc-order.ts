@@ -12,4 +12,7 @@ export const otcOrderErrors = {
   OTC_ORDER_TOO_EARLY: { msCode: 7008, kind: 'conflict' },
   OTC_ORDER_HOLD_DISABLED: { msCode: 7009, kind: 'conflict' },
   OTC_ORDER_NOT_HELD: { msCode: 7010, kind: 'conflict' },
+  OTC_ORDER_TOO_MANY_OPEN: { msCode: 7011, kind: 'limit' },
+  OTC_ORDER_CANCELLED_TOO_OFTEN: { msCode: 7012, kind: 'limit' },
+  OTC_PAYER_INVALID: { msCode: 7013, kind: 'input' },
 } as const satisfies ErrorArea

@@ -1,5 +1,7 @@
 import type { GoodsOrderEvent } from '../goods-order/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
+import type { OtcOfferEvent } from '../otc-offer/index.ts'
+import type { OtcOrderEvent } from '../otc-order/index.ts'
 
 /** What happens to goods: `stock` when their owner changes it, the last two when a purchase leaves few or nothing. */
 export type GoodsChange =
@@ -13,6 +15,9 @@ export type GoodsChange =
   | 'stockLow'
   | 'soldOut'
 
+/** What happens to an offer: by its owner or staff, or when an order takes of it or ends. */
+export type OtcOfferChange = 'published' | OtcOfferEvent['kind']
+
 export type ReviewChange = 'written' | 'edited' | 'replied' | 'hidden' | 'shown'
 
 /** What happens in a private conversation: a line said or taken back, one side has read. */
@@ -22,7 +27,7 @@ export type TalkChange = 'said' | 'takenBack' | 'read'
 type AroundGoodsOrder = 'placed' | 'shipmentOpened'
 
 /** A new event is a line here, its payload below, and what pages read anew for it (apps/web/src/shared/live). */
-export const TOPICS = ['goods', 'goodsOrder', 'review', 'talk', 'wallet'] as const
+export const TOPICS = ['goods', 'goodsOrder', 'otcOffer', 'otcOrder', 'review', 'talk', 'wallet'] as const
 
 export type Topic = (typeof TOPICS)[number]
 
@@ -36,6 +41,8 @@ export function isTopic(text: string): text is Topic {
 interface Payloads {
   readonly goods: { readonly id: number; readonly event: GoodsChange }
   readonly goodsOrder: { readonly id: number; readonly event: GoodsOrderEvent['kind'] | AroundGoodsOrder }
+  readonly otcOffer: { readonly id: number; readonly event: OtcOfferChange }
+  readonly otcOrder: { readonly id: number; readonly event: OtcOrderEvent['kind'] | 'taken' }
   readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }
   /** Whoever hears of it asks for the lines that they lack, by number. */
   readonly talk: { readonly id: number; readonly event: TalkChange }

@@ -6,6 +6,7 @@ export {
   type DomainEvent,
   type EventOf,
   type GoodsChange,
+  type OtcOfferChange,
   type ReviewChange,
   type TalkChange,
   type Topic,

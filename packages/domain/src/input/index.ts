@@ -53,6 +53,16 @@ export {
 } from './goods.ts'
 export { rulingReasonField, statementField, statementFilesField } from './dispute.ts'
 export { amountText, coinMoney, coinWire, moneyWire, priceText, usdMoney, usdWire } from './money.ts'
+export {
+  editOfferInput,
+  offerRemarkField,
+  offerRequirementsField,
+  paymentMethodsField,
+  payOrderInput,
+  publishOfferInput,
+  takeOfferInput,
+  unitPriceField,
+} from './otc.ts'
 export { keysetInput, keysetOutput, limitField, pageField, pageInput, pageOutput } from './page.ts'
 export {
   categoryAdPurchaseInput,

@@ -10,6 +10,8 @@ const SUBJECT_ADDRESSES = {
   account: () => ({ to: '/personal/userInfo' }),
   goods: (id: number) => ({ to: '/goodsDetails', search: { id } }),
   withdrawal: () => ({ to: '/personal/assets/withdraw' }),
+  otcOffer: () => ({ to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }) as const,
+  otcOrder: (id: number) => ({ to: '/otcOrderPanel', search: { orderID: id } }),
   goodsOrder: (id: number) => ({ to: '/personal/goodsOrderPanel', search: { id } }),
 } as const satisfies Readonly<Record<MessageSubjectKind, (id: number) => Address>>
 

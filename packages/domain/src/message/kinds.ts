@@ -1,4 +1,5 @@
 import type { GoodsOrderTimelineNote } from '../goods-order/index.ts'
+import type { OtcOrderNote } from '../otc-order/index.ts'
 import type { MessageSide, MessageType } from './types.ts'
 
 /** What the words of a kind leave open. */
@@ -46,9 +47,41 @@ const ORDER_STEPS = {
   'goodsOrder.rulingRejected': orderStep,
 } as const satisfies Readonly<Record<GoodsOrderTimelineNote, MessageKindRow>>
 
+const otcStep = { type: 'otcOrder', subject: 'otcOrder', sides: ['buyer', 'seller'], facts: {} } as const
+
+/** The same of an order of the fiat market. */
+const OTC_STEPS = {
+  'otcOrder.created': otcStep,
+  'otcOrder.paid': otcStep,
+  'otcOrder.cancelled': otcStep,
+  'otcOrder.held': otcStep,
+  'otcOrder.holdCancelled': otcStep,
+  'otcOrder.released': otcStep,
+  'otcOrder.cancelRequired': otcStep,
+  'otcOrder.settleRequired': otcStep,
+  'otcOrder.expired': otcStep,
+  'otcOrder.buyerComplained': otcStep,
+  'otcOrder.buyerComplaintCancelled': otcStep,
+  'otcOrder.sellerComplained': otcStep,
+  'otcOrder.sellerComplaintCancelled': otcStep,
+  'otcOrder.buyerStated': otcStep,
+  'otcOrder.sellerStated': otcStep,
+  'otcOrder.buyerProposedSplit': otcStep,
+  'otcOrder.sellerProposedSplit': otcStep,
+  'otcOrder.buyerWithdrewSplit': otcStep,
+  'otcOrder.sellerWithdrewSplit': otcStep,
+  'otcOrder.buyerAcceptedSplit': otcStep,
+  'otcOrder.sellerAcceptedSplit': otcStep,
+  'otcOrder.ruled': otcStep,
+  'otcOrder.rulingAwaitsSecond': otcStep,
+  'otcOrder.rulingConfirmed': otcStep,
+  'otcOrder.rulingRejected': otcStep,
+} as const satisfies Readonly<Record<OtcOrderNote, MessageKindRow>>
+
 const moderated = { type: 'goods', subject: 'goods', sides: [], facts: { reason: 'text' } } as const
 const stock = { type: 'goods', subject: 'goods', sides: [], facts: { left: 'count' } } as const
 const payout = { type: 'system', subject: 'withdrawal', sides: [], facts: {} } as const
+const offer = { type: 'otc', subject: 'otcOffer', sides: [], facts: { reason: 'text' } } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
 
 /**
@@ -57,12 +90,17 @@ const office = { type: 'system', subject: 'account', sides: [], facts: { reason:
  */
 export const MESSAGES = {
   ...ORDER_STEPS,
+  ...OTC_STEPS,
   /** Staff acted on goods: to their seller, with the reason. */
   'goods.delisted': moderated,
   'goods.relisted': moderated,
   /** A purchase took the last unit, or one that leaves few. */
   'goods.soldOut': stock,
   'goods.stockLow': stock,
+  /** Staff acted on an offer: to its owner, with the reason. */
+  'otcOffer.takenDown': offer,
+  'otcOffer.putUp': offer,
+  'otcOffer.withdrawn': offer,
   /** Staff acted on the account itself: to its owner, with the reason. */
   'account.frozen': office,
   'account.unfrozen': office,

@@ -31,6 +31,7 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
     expect(kindsOf('order').every((kind) => kind.startsWith('goodsOrder.'))).toBe(true)
     expect(kindsOf('order')).toContain('goodsOrder.placed')
     expect(kindsOf('goods')).toEqual(['goods.delisted', 'goods.relisted', 'goods.soldOut', 'goods.stockLow'])
+    expect(kindsOf('otc')).toEqual(['otcOffer.takenDown', 'otcOffer.putUp', 'otcOffer.withdrawn'])
     expect(kindsOf('system')).toEqual([
       'account.frozen',
       'account.unfrozen',

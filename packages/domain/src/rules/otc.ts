@@ -12,4 +12,11 @@ export const otcRules = {
   maximumRemarkCharacters: 500,
   maximumRequirement: 1_000_000,
   maximumPaymentMethods: 6,
+  /** Ongoing at once, of one owner. */
+  maximumOngoingOffers: 50,
+  /** Open orders of one user, whichever side they are on. */
+  maximumOpenOrders: 20,
+  /** Orders that a buyer may cancel within 24 hours before they take another. */
+  maximumCancellationsADay: 3,
+  maximumPayerCharacters: 100,
 } as const

@@ -14,7 +14,10 @@ test('who is not on the staff may do nothing', () => {
 
 test.each<[StaffRole, readonly StaffPermission[]]>([
   ['arbiter', ['console.open', 'cases.rule', 'users.find']],
-  ['moderator', ['console.open', 'goods.moderate', 'reviews.moderate', 'categories.manage', 'users.find']],
+  [
+    'moderator',
+    ['console.open', 'goods.moderate', 'reviews.moderate', 'categories.manage', 'offers.moderate', 'users.find'],
+  ],
   ['finance', ['console.open', 'users.find', 'users.balances', 'payouts.manage']],
   ['administrator', STAFF_PERMISSIONS],
 ])('%s may do exactly this', (role, permitted) => {

@@ -9,6 +9,7 @@ const PERMISSIONS = {
   'goods.moderate': ['moderator'],
   'reviews.moderate': ['moderator'],
   'categories.manage': ['moderator'],
+  'offers.moderate': ['moderator'],
   'users.find': ['arbiter', 'moderator', 'finance'],
   'users.balances': ['finance'],
   'payouts.manage': ['finance'],

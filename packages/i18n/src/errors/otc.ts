@@ -51,6 +51,15 @@ export const otcOfferMessages = {
   OFFER_PAYMENT_METHOD_REQUIRED: { en: 'Choose at least one payment method.', 'zh-CN': '请至少选择一种收付款方式' },
   OFFER_ALREADY_SHOWN: { en: 'This offer is shown already.', 'zh-CN': '承兑单已上架' },
   OFFER_ALREADY_TAKEN_DOWN: { en: 'This offer is taken down already.', 'zh-CN': '承兑单已下架' },
+  OFFER_TOO_MANY: {
+    en: 'You have {maximum} ongoing offers. Withdraw one before you publish another.',
+    'zh-CN': '您已有 {maximum} 个进行中的承兑单，请先撤销一个再发布',
+  },
+  OFFER_WRONG_SIDE: { en: 'This offer is on the other side.', 'zh-CN': '承兑单方向不符' },
+  OFFER_REMARK_TOO_LONG: {
+    en: 'The remark is at most {maximum} characters.',
+    'zh-CN': '备注最多 {maximum} 个字符',
+  },
   OFFER_TAKEN_DOWN_BY_STAFF: { en: 'Staff took this offer down.', 'zh-CN': '该承兑单已被管理员下架' },
 } as const satisfies Record<string, Text>
 
@@ -77,6 +86,19 @@ export const otcOrderMessages = {
   OTC_ORDER_TOO_EARLY: {
     en: 'It is too early for this{secondsLeft, select, undefined {} other {, {secondsLeft} left}}.',
     'zh-CN': '时间未到{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}',
+  },
+  OTC_ORDER_TOO_MANY_OPEN: {
+    en: 'You have {maximum} open orders. End one before you take another.',
+    'zh-CN': '您已有 {maximum} 笔进行中的订单，请先完成一笔再下单',
+  },
+  OTC_ORDER_CANCELLED_TOO_OFTEN: {
+    en: 'You cancelled {maximum} orders within 24 hours{secondsLeft, select, undefined {} other {. You can take the next one in {secondsLeft}}}.',
+    'zh-CN':
+      '您在 24 小时内取消了 {maximum} 笔订单{secondsLeft, select, undefined {} other {，{secondsLeft} 后可再次下单}}',
+  },
+  OTC_PAYER_INVALID: {
+    en: 'Name, account and reference of a payment are at most {maximum} characters each.',
+    'zh-CN': '付款人姓名、账号和附言各不超过 {maximum} 个字符',
   },
   OTC_ORDER_NOT_HELD: { en: 'This order is not on hold.', 'zh-CN': '订单未处于暂停状态' },
 } as const satisfies Record<string, Text>

@@ -58,6 +58,9 @@ export const userStatistics = pgTable('user_statistics', {
   warningMaliciousTimes: integer('warning_malicious_times').notNull().default(0),
   warningSlightTimes: integer('warning_slight_times').notNull().default(0),
   warningContactsTimes: integer('warning_contacts_times').notNull().default(0),
+  /** Completed orders of the fiat market, and how often one of them ended by the user's own silence or bad faith. */
+  otcTrades: integer('otc_trades').notNull().default(0),
+  otcMaliciousTimes: integer('otc_malicious_times').notNull().default(0),
 })
 
 export const session = pgTable(

@@ -4,6 +4,8 @@ import { favoriteEndpoints } from './favorites.ts'
 import { goodsChatEndpoints } from './goods-chats.ts'
 import { goodsEndpoints } from './goods.ts'
 import { goodsOrderEndpoints } from './goods-orders.ts'
+import { otcOfferEndpoints } from './otc-offers.ts'
+import { otcOrderEndpoints } from './otc-orders.ts'
 import { siteEndpoints } from './site.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { walletEndpoints } from './wallet.ts'
@@ -20,6 +22,8 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...favoriteEndpoints,
     ...walletEndpoints,
     ...withdrawalEndpoints,
+    ...otcOfferEndpoints,
+    ...otcOrderEndpoints,
     ...uploadEndpoints,
   }),
 )

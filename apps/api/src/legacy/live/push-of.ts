@@ -13,6 +13,7 @@ const { newChatKind, orderChangeKind } = rules.live
 export function pushOf(event: LiveEvent): Push | null {
   switch (event.topic) {
     case 'goodsOrder':
+    case 'otcOrder':
       return { kind: orderChangeKind, data: { order_id: event.payload.id } }
     case 'talk':
       return event.payload.event === 'said' ? { kind: newChatKind, data: { chat_id: event.payload.id } } : null
@@ -22,6 +23,7 @@ export function pushOf(event: LiveEvent): Push | null {
     case 'gap':
       return { kind: orderChangeKind, data: {} }
     case 'hello':
+    case 'otcOffer':
     case 'review':
     case 'wallet':
       return null

@@ -1,18 +1,10 @@
-import { Trans } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shared/page/coming-page.tsx'
+import { ManagePage, readManage } from '../../features/otc/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/otcManage')({
+  validateSearch: readManage,
   head: ({ match }) => pageHead(match.context, { title: msg`Fiat trade`, noindex: true }),
-  component: Page,
+  component: ManagePage,
 })
-
-function Page() {
-  return (
-    <ComingPage title={<Trans>Fiat trade</Trans>}>
-      <Trans>Your offers and orders for trading coin against fiat.</Trans>
-    </ComingPage>
-  )
-}

@@ -10,6 +10,8 @@ const READS = {
   goodsDetail: (q: ApiQueries) => q.goods.detail.invalidate(),
   goodsOrders: (q: ApiQueries) => q.goodsOrders.invalidate(),
   messages: (q: ApiQueries) => q.messages.invalidate(),
+  otcOffers: (q: ApiQueries) => q.otcOffers.invalidate(),
+  otcOrders: (q: ApiQueries) => q.otcOrders.invalidate(),
   reviews: (q: ApiQueries) => q.reviews.invalidate(),
   wallet: (q: ApiQueries) => q.wallet.invalidate(),
   withdrawals: (q: ApiQueries) => q.withdrawals.invalidate(),
@@ -21,6 +23,8 @@ type Read = keyof typeof READS
 const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   goods: ['goods', 'messages'],
   goodsOrder: ['goodsOrders', 'wallet', 'messages'],
+  otcOffer: ['otcOffers', 'messages'],
+  otcOrder: ['otcOrders', 'wallet', 'messages'],
   review: ['reviews', 'goodsDetail'],
   talk: ['conversations'],
   wallet: ['wallet', 'withdrawals', 'messages'],

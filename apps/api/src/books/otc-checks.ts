@@ -1,0 +1,42 @@
+import { sql } from 'drizzle-orm'
+import { sqlCheck } from '../platform/ledger/index.ts'
+
+/** An ongoing sell offer's lock holds what remains of it; any other offer's is empty. */
+export const otcLockCheck = sqlCheck(
+  "every sell offer's lock equals what remains of it",
+  sql`select count(*) filter (where status = 'ongoing') || ' ongoing of ' || count(*) || ' offers' from otc_offer`,
+  sql`select format('offer %s (%s) locks %s, it should lock %s (smallest units)', coalesce(o.id::text, a.owner),
+      coalesce(o.status, 'unknown'), coalesce(a.balance, 0), coalesce(o.due, 0)) as wrong
+    from (select id, status, currency, case when side = 'sell' and status = 'ongoing' then remaining_units else 0 end as due
+      from otc_offer) o
+    full join (select owner, currency, balance from ledger_account where kind = 'otc_offer_lock') a
+      on a.owner = o.id::text and a.currency = o.currency
+    where coalesce(a.balance, 0) <> coalesce(o.due, 0)`,
+)
+
+/** An open order's escrow account holds what the order says; an ended one's is empty. */
+export const otcEscrowCheck = sqlCheck(
+  "every open fiat order's escrow equals the order",
+  sql`select count(*) filter (where status = 'open') || ' open of ' || count(*) || ' orders' from otc_order`,
+  sql`select format('fiat order %s (%s) holds %s in escrow, it should hold %s (smallest units)', coalesce(o.id::text, a.owner),
+      coalesce(o.status, 'unknown'), coalesce(a.balance, 0), coalesce(o.due, 0)) as wrong
+    from (select id, status, currency, case when status = 'open' then amount_units else 0 end as due from otc_order) o
+    full join (select owner, currency, balance from ledger_account where kind = 'otc_escrow') a
+      on a.owner = o.id::text and a.currency = o.currency
+    where coalesce(a.balance, 0) <> coalesce(o.due, 0)`,
+)
+
+/** What runs of an offer is what its open orders hold, and what it completed is what its ended orders moved. */
+export const otcVolumeCheck = sqlCheck(
+  "every offer's volumes are those of its orders",
+  sql`select count(*) || ' offers' from otc_offer`,
+  sql`select format('offer %s says %s running and %s completed, its orders say %s and %s', f.id, f.running_units, f.completed_units,
+      coalesce(o.running, 0), coalesce(o.completed, 0)) as wrong
+    from otc_offer f
+    left join (
+      select offer_id, sum(amount_units) filter (where status = 'open') as running,
+        sum(bought_units) as completed
+      from otc_order group by offer_id
+    ) o on o.offer_id = f.id
+    where f.running_units <> coalesce(o.running, 0) or f.completed_units <> coalesce(o.completed, 0)`,
+)

@@ -1,0 +1,218 @@
+import type { ErrorCode } from '@jindu/domain/errors'
+import { priceFloor } from '@jindu/domain/otc-offer'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { refusalCode } from '../../../test/client.ts'
+import { brokenBooks } from '../../../test/market/broken-books.ts'
+import { newKey } from '../../../test/market/market.ts'
+import { staffPerson } from '../../../test/market/staff.ts'
+import {
+  dollars,
+  offerInput,
+  price,
+  publishOffer,
+  SMALL_LIMITS,
+  tradeFunds,
+  trader,
+  type OfferDraft,
+} from '../../../test/otc/offers.ts'
+import { person, type Person } from '../../../test/people.ts'
+import { staffMember } from '../accounts/index.ts'
+
+let api: TestApp
+let maker: Person
+let taker: Person
+let moderator: Person
+
+beforeAll(async () => {
+  api = await createTestApp()
+  ;[maker, taker] = await Promise.all([trader(api, '500'), trader(api, '0')])
+  moderator = await staffPerson(api, 'moderator')
+})
+afterAll(() => api.close())
+
+const offersOf = (someone: Person) => someone.client.trpc.otcOffers
+const reason = 'the price is a lure'
+const ltc = (coins: number) => BigInt(coins) * 100_000_000n
+
+async function marketIds(reader: Person, side: 'buy' | 'sell' = 'sell', filter: object = {}): Promise<number[]> {
+  const { data } = await offersOf(reader).market.query({ currency: 'LTC', side, limit: 60, ...filter })
+  return data.map(({ id }) => id)
+}
+
+const at = (usdE8: bigint) => ({ ...offerInput({ maximum: '100' }), unitPrice: usdE8.toString() })
+
+describe('publishing is refused', () => {
+  const problems: [string, OfferDraft, ErrorCode][] = [
+    ['a price below half the market', { unitPrice: '40' }, 'OFFER_PRICE_BELOW_FLOOR'],
+    ['a sell total below 20', { total: '19.9' }, 'OFFER_SELL_TOTAL_TOO_SMALL'],
+    ['a buy total above 10', { side: 'buy', total: '10.1', minimum: '2000' }, 'OFFER_BUY_TOTAL_TOO_LARGE'],
+    ['a buy minimum below 2000', { side: 'buy', total: '10', minimum: '1999' }, 'OFFER_MINIMUM_TOO_SMALL'],
+    ['a sell minimum below 10', { minimum: '9.99' }, 'OFFER_MINIMUM_TOO_SMALL'],
+    ['a minimum above the whole', { minimum: '2000.01', maximum: '2100' }, 'OFFER_MINIMUM_ABOVE_TOTAL'],
+    ['a maximum below the minimum', { minimum: '50', maximum: '49' }, 'OFFER_MAXIMUM_BELOW_MINIMUM'],
+    ['a maximum above the whole', { maximum: '2000.01' }, 'OFFER_MAXIMUM_ABOVE_TOTAL'],
+    ['a total of nothing', { total: '0' }, 'OFFER_TOTAL_REQUIRED'],
+    ['a requirement that is no count', { requirements: { registerDays: -1 } }, 'OFFER_REQUIREMENT_INVALID'],
+    ['more coin than the fiat-trade balance holds', { total: '501', maximum: '500' }, 'INSUFFICIENT_FUNDS'],
+  ]
+  it.each(problems)('%s', async (_, draft, code) => {
+    expect(await refusalCode(offersOf(maker).publish.mutate(offerInput(draft)))).toBe(code)
+    expect(await tradeFunds(maker)).toBe(ltc(500))
+  })
+
+  it('without the pay password, and under a key that published something else', async () => {
+    const unverified = await person(api)
+    expect(await refusalCode(offersOf(unverified).publish.mutate(offerInput()))).toBe('PAY_PASSWORD_NOT_VERIFIED')
+    const idempotencyKey = newKey()
+    const id = await publishOffer(maker, { idempotencyKey })
+    expect(await publishOffer(maker, { idempotencyKey })).toBe(id)
+    const other = offersOf(maker).publish.mutate(offerInput({ idempotencyKey, total: '21' }))
+    expect(await refusalCode(other)).toBe('IDEMPOTENCY_MISMATCH')
+    await offersOf(maker).withdraw.mutate({ id })
+    expect(await tradeFunds(maker)).toBe(ltc(500))
+  })
+
+  it('above fifty ongoing offers', async () => {
+    const many = await trader(api, '0')
+    await api.app.settings.change(SMALL_LIMITS, moderator.uid)
+    for (let n = 0; n < 50; n += 1) await publishOffer(many, { side: 'buy' })
+    expect(await refusalCode(offersOf(many).publish.mutate(offerInput({ side: 'buy' })))).toBe('OFFER_TOO_MANY')
+    await api.app
+      .sql`update otc_offer set status = 'cancelled', ended_at = now(), remaining_units = 0, cancelled_by = 'owner' where owner_uid = ${many.uid}`
+  })
+})
+
+describe('an offer', () => {
+  it('to sell locks its total, to buy nothing; what a withdrawal gives back is what was locked', async () => {
+    const before = await tradeFunds(maker)
+    const sell = await publishOffer(maker)
+    const buy = await publishOffer(maker, { side: 'buy' })
+    expect(await tradeFunds(maker)).toBe(before - ltc(20))
+    await offersOf(maker).withdraw.mutate({ id: sell })
+    await offersOf(maker).withdraw.mutate({ id: buy })
+    expect(await tradeFunds(maker)).toBe(before)
+    expect(await refusalCode(offersOf(maker).withdraw.mutate({ id: sell }))).toBe('OFFER_NOT_ONGOING')
+    expect(await refusalCode(offersOf(maker).putUp.mutate({ id: sell }))).toBe('OFFER_NOT_ONGOING')
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+
+  it('exactly at the floor is published, a hair below it is not', async () => {
+    const floor = priceFloor(api.app.rates.rate('LTC'), api.app.settings.current())
+    expect(await refusalCode(offersOf(maker).publish.mutate(at(floor.usdE8 - 1n)))).toBe('OFFER_PRICE_BELOW_FLOOR')
+    const { id } = await offersOf(maker).publish.mutate(at(floor.usdE8))
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('of somebody else is not there to be changed', async () => {
+    const id = await publishOffer(maker)
+    for (const change of ['takeDown', 'putUp', 'withdraw'] as const) {
+      expect(await refusalCode(offersOf(taker)[change].mutate({ id }))).toBe('OFFER_NOT_FOUND')
+    }
+    expect(await refusalCode(offersOf(taker).edit.mutate({ id, minimum: dollars('20') }))).toBe('OFFER_NOT_FOUND')
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('is edited within the same rules; what is left out stays', async () => {
+    const id = await publishOffer(maker)
+    expect(await refusalCode(offersOf(maker).edit.mutate({ id, unitPrice: price('40') }))).toBe(
+      'OFFER_PRICE_BELOW_FLOOR',
+    )
+    expect(await refusalCode(offersOf(maker).edit.mutate({ id, maximum: dollars('5') }))).toBe(
+      'OFFER_MAXIMUM_BELOW_MINIMUM',
+    )
+    await offersOf(maker).edit.mutate({ id, unitPrice: price('101.5'), requirements: { goodsTrade: 3 } })
+    expect(await offersOf(maker).info.query({ id })).toMatchObject({
+      unitPrice: { usdE8: '10150000000' },
+      minimum: dollars('10'),
+      maximum: dollars('500'),
+      requirements: { registerDays: 0, goodsTrade: 3, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+      unmet: null,
+      isOwn: true,
+    })
+    expect(await offersOf(taker).info.query({ id })).toMatchObject({ unmet: 'goodsTrade', isOwn: false })
+    await offersOf(maker).withdraw.mutate({ id })
+    expect(await refusalCode(offersOf(maker).edit.mutate({ id, minimum: dollars('20') }))).toBe('OFFER_NOT_ONGOING')
+  })
+
+  it('that was taken down is off the market, and its owner puts it up again', async () => {
+    const id = await publishOffer(maker)
+    await offersOf(maker).takeDown.mutate({ id })
+    expect(await marketIds(taker)).not.toContain(id)
+    expect(await refusalCode(offersOf(taker).info.query({ id }))).toBe('OFFER_NOT_FOUND')
+    expect(await refusalCode(offersOf(maker).takeDown.mutate({ id }))).toBe('OFFER_ALREADY_TAKEN_DOWN')
+    await offersOf(maker).putUp.mutate({ id })
+    expect(await marketIds(taker)).toContain(id)
+    expect(await refusalCode(offersOf(maker).putUp.mutate({ id }))).toBe('OFFER_ALREADY_SHOWN')
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+})
+
+describe('the market', () => {
+  it('lists sell offers the lowest price first and buy offers the highest, and narrows them', async () => {
+    const sells = [await publishOffer(maker, { unitPrice: '103' }), await publishOffer(maker, { unitPrice: '101' })]
+    const buys = [
+      await publishOffer(maker, { side: 'buy', unitPrice: '95', minimum: '10', maximum: '40' }),
+      await publishOffer(maker, { side: 'buy', unitPrice: '96', minimum: '50', requirements: { otcTradeAmount: 1 } }),
+    ]
+    const [sold, bought] = await Promise.all([marketIds(taker, 'sell'), marketIds(taker, 'buy')])
+    expect(sold.filter((id) => sells.includes(id))).toEqual(sells.toReversed())
+    expect(bought.filter((id) => buys.includes(id))).toEqual(buys.toReversed())
+    expect(await marketIds(taker, 'buy', { amount: dollars('45') })).toEqual([])
+    expect(await marketIds(taker, 'buy', { amount: dollars('40') })).toEqual([buys[0]])
+    expect(await marketIds(taker, 'buy', { takeable: true })).toEqual([buys[0]])
+    expect(await marketIds(maker, 'buy', { takeable: true })).toEqual([])
+    expect(await marketIds(taker, 'buy', { method: 'alipay' })).toEqual([])
+    expect(await marketIds(taker, 'buy', { method: 'other' })).toEqual(buys.toReversed())
+    for (const id of [...sells, ...buys]) await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('keeps back what a frozen account offers', async () => {
+    const frozen = await trader(api, '20')
+    const id = await publishOffer(frozen)
+    expect(await marketIds(taker)).toContain(id)
+    await api.app.sql`update app_user set frozen_at = now(), frozen_by = 'moderator' where uid = ${frozen.uid}`
+    expect(await marketIds(taker)).not.toContain(id)
+  })
+
+  it('one’s own offers are listed whatever became of them, by side and coin', async () => {
+    const own = await trader(api, '40')
+    const sell = await publishOffer(own)
+    const buy = await publishOffer(own, { side: 'buy' })
+    await offersOf(own).withdraw.mutate({ id: sell })
+    const ids = async (filter: object) => (await offersOf(own).own.query(filter)).data.map(({ id }) => id)
+    expect(await ids({})).toEqual([buy, sell])
+    expect(await ids({ side: 'sell' })).toEqual([sell])
+    expect(await ids({ currency: 'BTC' })).toEqual([])
+    await offersOf(own).withdraw.mutate({ id: buy })
+  })
+})
+
+describe('staff', () => {
+  it('take an offer down, which only staff put up again, and withdraw it; the owner is told why', async () => {
+    const before = await tradeFunds(maker)
+    const id = await publishOffer(maker)
+    await offersOf(moderator).staffTakeDown.mutate({ id, reason })
+    expect(await refusalCode(offersOf(maker).putUp.mutate({ id }))).toBe('OFFER_TAKEN_DOWN_BY_STAFF')
+    expect(await offersOf(maker).info.query({ id })).toMatchObject({ takenDownBy: 'moderator', staffReason: reason })
+    await offersOf(moderator).staffPutUp.mutate({ id, reason: 'it was a mistake' })
+    await offersOf(moderator).staffWithdraw.mutate({ id, reason })
+    expect(await tradeFunds(maker)).toBe(before)
+    const { data } = await maker.client.trpc.messages.list.query({})
+    expect(data.slice(0, 3).map(({ message }) => [message?.kind, message?.facts])).toEqual([
+      ['otcOffer.withdrawn', { reason }],
+      ['otcOffer.putUp', { reason: 'it was a mistake' }],
+      ['otcOffer.takenDown', { reason }],
+    ])
+    const { data: listed } = await offersOf(moderator).staffList.query({ ownerUid: maker.uid, status: 'cancelled' })
+    expect(listed.map((offer) => offer.id)).toContain(id)
+  })
+
+  it('decide on no offer of their own', async () => {
+    const both = await trader(api, '20')
+    const id = await publishOffer(both)
+    await api.app.db.insert(staffMember).values({ uid: both.uid, role: 'moderator', nickName: 'Both' })
+    api.app.sessions.changed(both.uid)
+    expect(await refusalCode(offersOf(both).staffTakeDown.mutate({ id, reason }))).toBe('STAFF_OWN_MATTER')
+  })
+})

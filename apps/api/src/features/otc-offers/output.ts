@@ -1,0 +1,59 @@
+import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
+import { z } from 'zod'
+import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+
+const seconds = z.int()
+
+const requirements = z.object({
+  registerDays: z.int(),
+  goodsTrade: z.int(),
+  otcTradeAmount: z.int(),
+  otcMaliciousTimes: z.int(),
+})
+
+/** What is known of whoever published an offer. */
+const maker = z.object({
+  uid: z.int(),
+  trades: z.int(),
+  maliciousTimes: z.int(),
+  registeredAt: seconds,
+  lastOnlineAt: seconds,
+})
+
+export const offerRow = z.object({
+  id: z.int(),
+  side: z.enum(['buy', 'sell']),
+  ownerUid: z.int(),
+  isOwn: z.boolean(),
+  total: coinOut,
+  remaining: coinOut,
+  running: coinOut,
+  completed: coinOut,
+  unitPrice: rateOut,
+  minimum: usdOut,
+  maximum: usdOut,
+  /** What may be taken now, both ends included; null when less remains than the smallest order. */
+  range: z.object({ minimum: usdOut, maximum: usdOut }).nullable(),
+  requirements,
+  /** The first requirement that the reader does not meet. */
+  unmet: z.enum(['registerDays', 'goodsTrade', 'otcTradeAmount', 'otcMaliciousTimes']).nullable(),
+  remark: z.string(),
+  methods: z.array(z.enum(PAYMENT_METHODS)),
+  status: z.enum(['ongoing', 'cancelled', 'completed']),
+  takenDownBy: z.enum(['owner', 'moderator']).nullable(),
+  cancelledBy: z.enum(['owner', 'moderator']).nullable(),
+  staffReason: z.string().nullable(),
+  createdAt: seconds,
+  endedAt: seconds.nullable(),
+  maker,
+})
+
+const perCurrency = z.object({ BTC: z.int(), USDT: z.int(), LTC: z.int() })
+
+export const offerLimits = z.object({
+  otcPriceFloorBasisPoints: z.int(),
+  otcBuyTotalMaximumUnits: perCurrency,
+  otcSellTotalMinimumUnits: perCurrency,
+  otcBuyMinimumLimitCents: perCurrency,
+  otcSellMinimumLimitCents: perCurrency,
+})

@@ -1,0 +1,70 @@
+import { fail } from '@jindu/domain/errors'
+import type { publishOfferInput } from '@jindu/domain/input'
+import { offerProblems, otcOfferEntry, publishOtcOffer } from '@jindu/domain/otc-offer'
+import { rules } from '@jindu/domain/rules'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, insertRow } from '../../platform/db/index.ts'
+import { once, runVerb } from '../../platform/idempotency/index.ts'
+import { appUser } from '../accounts/tables.ts'
+import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
+import { offerColumns } from './offer-row.ts'
+import { otcOffer } from './tables.ts'
+import { tellOfOffer } from './tell-of-offer.ts'
+
+/** An offer as its owner wrote it. */
+export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword'>
+
+/**
+ * Publishes an offer; a sell offer's total goes from the owner's fiat-trade balance into the offer's own lock.
+ * @throws DomainError the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH
+ */
+export function publishOffer(app: App, ownerUid: number, input: PublishOffer): Promise<{ id: number }> {
+  const { side, total, unitPrice, minimum, maximum, requirements, remark, methods, idempotencyKey } = input
+  const { idempotencyKey: _key, ...request } = input
+  const key = once(ownerUid, idempotencyKey, 'otcOffers.publish', request)
+
+  return runVerb(app, key, async () => {
+    const currency = total.asset
+    const terms = { unitPrice: { currency, usdE8: unitPrice }, minimum, maximum, requirements }
+    const draft = { side, ownerUid, total, terms }
+    const [problem] = offerProblems(draft, app.rates.rate(currency), app.settings.current())
+    if (problem !== undefined) return fail(problem.code, problem.details)
+    const ongoing = app.db.$count(otcOffer, and(eq(otcOffer.ownerUid, ownerUid), eq(otcOffer.status, 'ongoing')))
+    const [found] = await app.db
+      .select({ id: sql`nextval('otc_offer_id_seq')`.mapWith(Number), ongoing: sql`${ongoing}`.mapWith(Number) })
+      .from(appUser)
+      .where(eq(appUser.uid, ownerUid))
+    if (found === undefined) return fail('INTERNAL')
+    if (found.ongoing >= rules.otc.maximumOngoingOffers) return fail('OFFER_TOO_MANY')
+
+    const now = app.clock.now()
+    const { id } = found
+    const { state, moves, note } = publishOtcOffer(draft)
+    const entry = otcOfferEntry(id, state, moves)
+    const reference = { kind: 'otcOffer', id } as const
+    const told = appendEntry(reference, NO_ENTRIES, {
+      note,
+      actor: 'owner',
+      actorUid: ownerUid,
+      details: { side, currency, totalUnits: total.units.toString(), usdE8: unitPrice.toString() },
+      at: now,
+    })
+    await commitVerb(app, {
+      once: key,
+      response: { id },
+      writes: [
+        insertRow(otcOffer, { ...offerColumns(state), id, remark, methods, createdAt: now, ...told.end }),
+        told.write,
+      ],
+      entries: entry === null ? [] : [{ entry, reference, actorUid: ownerUid }],
+      audit: [{ action: 'otcOffer.publish', actor: { kind: 'user', uid: ownerUid }, subject: reference }],
+      outbox: [
+        tellOfOffer({ id, ownerUid, currency }, 'published'),
+        ...(entry === null ? [] : [{ topic: 'wallet' as const, uids: [ownerUid], payload: { currency } }]),
+      ],
+    })
+    return { id }
+  })
+}

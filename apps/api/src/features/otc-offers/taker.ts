@@ -1,0 +1,32 @@
+import type { TakerFacts } from '@jindu/domain/otc-offer'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { appUser, userStatistics } from '../accounts/tables.ts'
+
+const SECONDS_A_DAY = 86_400
+
+/** Somebody with what offers ask of their takers. */
+export interface Taker {
+  readonly uid: number
+  readonly facts: TakerFacts
+}
+
+/** What is known of a user as a taker, now. */
+export async function readTaker({ db, clock }: App, uid: number): Promise<Taker> {
+  const { createdAt } = appUser
+  const { buyAmount, salesAmount, otcTrades, otcMaliciousTimes } = userStatistics
+  const [row] = await db
+    .select({ createdAt, buyAmount, salesAmount, otcTrades, otcMaliciousTimes })
+    .from(appUser)
+    .innerJoin(userStatistics, eq(userStatistics.uid, appUser.uid))
+    .where(eq(appUser.uid, uid))
+  return {
+    uid,
+    facts: {
+      registeredDays: row === undefined ? 0 : Math.floor((clock.now() - row.createdAt) / SECONDS_A_DAY),
+      completedGoodsOrders: (row?.buyAmount ?? 0) + (row?.salesAmount ?? 0),
+      completedOtcOrders: row?.otcTrades ?? 0,
+      maliciousTimes: row?.otcMaliciousTimes ?? 0,
+    },
+  }
+}

@@ -1,0 +1,102 @@
+import {
+  boughtBy,
+  isOpen,
+  next,
+  orderEndedEvent,
+  otcOrderEntry,
+  type OtcOrder,
+  type OtcOrderActor,
+  type OtcOrderEvent,
+} from '@jindu/domain/otc-order'
+import type { App } from '../../platform/app.ts'
+import type { AuditDraft } from '../../platform/audit/audit.ts'
+import { commitVerb, updateRow, type Guard } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import { endVolume, tellOfOffer } from '../otc-offers/index.ts'
+import { appendEntry } from '../timeline/index.ts'
+import { effectsOf } from './effects.ts'
+import { factsOf, type Facts } from './facts.ts'
+import { tellParties } from './message-subject.ts'
+import { changedColumns, loadOrder, stateOf, type OrderRow } from './order-row.ts'
+import type { Actor } from './party.ts'
+import { otcOrder } from './tables.ts'
+
+/** What a step keeps besides itself. */
+export interface Recorded {
+  readonly details?: Facts
+  /** Columns that only this step writes. */
+  readonly columns?: Partial<typeof otcOrder.$inferInsert>
+  readonly guards?: readonly Guard[]
+}
+
+const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'clock' } as const satisfies Record<
+  OtcOrderActor['kind'],
+  AuditDraft['actor']['kind']
+>
+
+/** A step that its order's state chooses: the calls that take their own mark back. */
+export type EventOf = (state: OtcOrder, actor: Actor) => OtcOrderEvent
+
+/**
+ * The only writer of order state. Loads order and offer, asks both machines, and commits state, volumes, coin, timeline, counts,
+ * messages, audit and notification in one statement; what changed meanwhile is loaded and decided again, a bounded number of times.
+ * @throws DomainError OTC_ORDER_NOT_FOUND, CONCURRENT_CHANGE, and whatever `next` and `record` refuse with
+ */
+export function applyEvent(
+  app: App,
+  orderId: number,
+  eventOf: EventOf,
+  actorOf: (order: OrderRow) => Actor,
+  record: (order: OrderRow) => Recorded = () => ({}),
+): Promise<void> {
+  return runVerb(app, null, async () => {
+    const { order, offer } = await loadOrder(app, orderId)
+    const actor = actorOf(order)
+    const now = app.clock.now()
+    const before = stateOf(order)
+    const event = eventOf(before, actor)
+    const { state, moves, note } = next(before, event, actor, now)
+    const { details = {}, columns = {}, guards = [] } = record(order)
+    const ended = isOpen(state) ? null : state
+    const bought = ended === null ? {} : { boughtUnits: boughtBy(ended).units }
+    const entry = otcOrderEntry(orderId, state, { id: offer.id, ongoing: offer.status === 'ongoing' }, moves)
+    const reference = { kind: 'otcOrder', id: orderId } as const
+    const parties = [order.buyerUid, order.sellerUid]
+    const facts = { ...factsOf(before, event, moves), ...details }
+    const told = appendEntry(reference, order, {
+      note,
+      actor: actor.kind,
+      actorUid: actor.uid,
+      details: facts,
+      at: now,
+    })
+    const changed = { ...changedColumns(state), ...columns, ...bought, ...told.end, version: order.version + 1 }
+    const { text: _statement, ...audited } = facts
+    await commitVerb(app, {
+      guards: [
+        { change: updateRow(otcOrder, changed, { id: orderId, version: order.version }) },
+        ...(ended === null ? [] : [endVolume(app, offer, orderEndedEvent(ended), now)]),
+        ...guards,
+      ],
+      writes: [
+        told.write,
+        ...tellParties(order, { note, by: actor.uid, at: now }),
+        ...(ended === null ? [] : effectsOf(app, ended)),
+      ],
+      entries: entry === null ? [] : [{ entry, reference, ...(actor.uid === null ? {} : { actorUid: actor.uid }) }],
+      audit: [
+        {
+          action: `otcOrder.${event.kind}`,
+          actor: { kind: AUDIT_KINDS[actor.kind], ...(actor.uid === null ? {} : { uid: actor.uid }) },
+          subject: reference,
+          details: audited,
+        },
+      ],
+      outbox: [
+        { topic: 'otcOrder', uids: parties, payload: { id: orderId, event: event.kind } },
+        ...(ended === null ? [] : [tellOfOffer(offer, 'orderEnded')]),
+        ...(entry === null ? [] : [{ topic: 'wallet' as const, uids: parties, payload: { currency: order.currency } }]),
+      ],
+    })
+  })
+}

@@ -1,0 +1,49 @@
+import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
+import { and, asc, eq, isNull, lte } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { TimedJob } from '../../platform/jobs/jobs.ts'
+import { applyEvent } from './apply-event.ts'
+import { otcOrder } from './tables.ts'
+
+// Somebody paid, complained or ended the order between the look and the act.
+const MEANWHILE: readonly ErrorCode[] = [
+  'OTC_ORDER_NOT_OPEN',
+  'OTC_ORDER_ALREADY_PAID',
+  'OTC_ORDER_COMPLAINT_STANDS',
+  'DISPUTE_RULING_PENDING',
+]
+
+/** Ends unpaid orders that nobody attended to, as the actor `clock`; after downtime it catches up, oldest first. */
+export function expireOtcOrdersJob(app: App): TimedJob<{ readonly orderId: number }> {
+  return {
+    name: 'expire-otc-orders',
+    everySeconds: 5,
+    due: (now, limit) =>
+      app.db
+        .select({ orderId: otcOrder.id })
+        .from(otcOrder)
+        .where(
+          and(
+            eq(otcOrder.status, 'open'),
+            isNull(otcOrder.paidAt),
+            isNull(otcOrder.disputeOpenedAt),
+            lte(otcOrder.unattendedAt, now),
+          ),
+        )
+        .orderBy(asc(otcOrder.unattendedAt))
+        .limit(limit),
+    run: async ({ orderId }) => {
+      const expire = { kind: 'expire' } as const
+      try {
+        await applyEvent(
+          app,
+          orderId,
+          () => expire,
+          () => ({ kind: 'clock', uid: null }),
+        )
+      } catch (error) {
+        if (!isDomainError(error) || !MEANWHILE.includes(error.code)) throw error
+      }
+    },
+  }
+}

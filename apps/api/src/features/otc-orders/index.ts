@@ -1,0 +1,6 @@
+/** The only door to orders of the fiat market for other features. */
+export { expireOtcOrdersJob } from './expire-orders.ts'
+export { describeOtcOrders } from './message-subject.ts'
+export { markPaid } from './pay-order.ts'
+export { releaseCoin } from './release-coin.ts'
+export { takeOrder } from './take-order.ts'

@@ -1,0 +1,42 @@
+import { money } from '@jindu/domain/money'
+import type { OtcOrderNote } from '@jindu/domain/otc-order'
+import { inArray } from 'drizzle-orm'
+import type { Statement } from '../../platform/db/index.ts'
+import { tell, type DescribeSubjects } from '../messages/index.ts'
+import { otcOrder } from './tables.ts'
+
+/** Orders of the fiat market as a message names them: by their coin. */
+export const describeOtcOrders: DescribeSubjects = async ({ db }, ids) => {
+  const { id, currency, amountUnits, offerId } = otcOrder
+  const rows = await db
+    .select({ id, currency, amountUnits, offerId })
+    .from(otcOrder)
+    .where(inArray(id, [...ids]))
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { title: null, amount: money(row.currency, row.amountUnits), within: { otcOffer: row.offerId } },
+    ]),
+  )
+}
+
+interface Parties {
+  readonly id: number
+  readonly buyerUid: number
+  readonly sellerUid: number
+}
+
+interface Step {
+  readonly note: OtcOrderNote
+  /** The party who acts; null when the clock or staff do. */
+  readonly by: number | null
+  /** Unix seconds. */
+  readonly at: number
+}
+
+/** The message of a step to each side, as writes of the step's own commit. */
+export function tellParties({ id, buyerUid, sellerUid }: Parties, { note: kind, by, at }: Step): readonly Statement[] {
+  const step = { kind, subjectId: id, facts: {} } as const
+  const telling = { by: by === buyerUid || by === sellerUid ? by : null, at }
+  return [tell(buyerUid, { ...step, side: 'buyer' }, telling), tell(sellerUid, { ...step, side: 'seller' }, telling)]
+}

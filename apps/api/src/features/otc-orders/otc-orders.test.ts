@@ -1,0 +1,273 @@
+import type { ErrorCode } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { refusal, refusalCode } from '../../../test/client.ts'
+import { brokenBooks } from '../../../test/market/broken-books.ts'
+import { logInAgain, newKey } from '../../../test/market/market.ts'
+import { staffPerson } from '../../../test/market/staff.ts'
+import { publishOffer, takeOffer, tradeFunds, trader } from '../../../test/otc/offers.ts'
+import { person, type Person } from '../../../test/people.ts'
+
+let api: TestApp
+let maker: Person
+let taker: Person
+let arbiter: Person
+
+beforeAll(async () => {
+  api = await createTestApp()
+  ;[maker, taker] = await Promise.all([trader(api, '1000'), trader(api, '100')])
+  arbiter = await staffPerson(api, 'arbiter')
+})
+afterAll(() => api.close())
+
+const offersOf = (someone: Person) => someone.client.trpc.otcOffers
+const ordersOf = (someone: Person) => someone.client.trpc.otcOrders
+const LTC = 100_000_000n
+
+const volumesOf = async (id: number) => {
+  const { remaining, running, completed, status } = await offersOf(maker).info.query({ id })
+  return [remaining, running, completed]
+    .map(({ units }) => Number(BigInt(units) / LTC))
+    .concat([status === 'ongoing' ? 1 : 0])
+}
+
+async function advance(seconds: number): Promise<void> {
+  api.clock.advance(seconds)
+  await api.app.jobs.runDue()
+  await Promise.all([maker, taker, arbiter].map(logInAgain))
+}
+
+describe('taking is refused', () => {
+  it.each([
+    ['nothing', { volume: '0' }, 'OFFER_TAKE_QUANTITY_REQUIRED'],
+    ['less than the minimum', { volume: '0.09' }, 'OFFER_AMOUNT_OUT_OF_RANGE'],
+    ['more than the maximum', { volume: '5.1' }, 'OFFER_AMOUNT_OUT_OF_RANGE'],
+    ['another price than the offer’s', { unitPrice: '99' }, 'OFFER_PRICE_CHANGED'],
+  ] as [string, object, ErrorCode][])('%s', async (_, taking, code) => {
+    const id = await publishOffer(maker)
+    expect(await refusalCode(takeOffer(taker, id, taking))).toBe(code)
+    expect(await volumesOf(id)).toEqual([20, 0, 0, 1])
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('of one’s own, of what is down, frozen or gone, without the pay password, below a requirement', async () => {
+    const id = await publishOffer(maker)
+    expect(await refusalCode(takeOffer(maker, id))).toBe('OFFER_OWN')
+    expect(await refusalCode(takeOffer(await person(api), id))).toBe('PAY_PASSWORD_NOT_VERIFIED')
+    expect(await refusalCode(takeOffer(taker, 999_999))).toBe('OFFER_NOT_FOUND')
+    await offersOf(maker).takeDown.mutate({ id })
+    expect(await refusalCode(takeOffer(taker, id))).toBe('OFFER_TAKEN_DOWN')
+    await offersOf(maker).withdraw.mutate({ id })
+    expect(await refusalCode(takeOffer(taker, id))).toBe('OFFER_NOT_ONGOING')
+    const choosy = await publishOffer(maker, { requirements: { otcTradeAmount: 5 } })
+    const { code, details } = await refusal(takeOffer(taker, choosy))
+    expect([code, details]).toEqual(['OFFER_REQUIREMENT_NOT_MET', { requirement: 'otcTradeAmount', asked: 5 }])
+    await offersOf(maker).withdraw.mutate({ id: choosy })
+    const frozen = await trader(api, '20')
+    const theirs = await publishOffer(frozen)
+    await api.app.sql`update app_user set frozen_at = now(), frozen_by = 'moderator' where uid = ${frozen.uid}`
+    expect(await refusalCode(takeOffer(taker, theirs))).toBe('SELLER_FROZEN')
+  })
+
+  it('by a seller without the coin that a buy offer asks for', async () => {
+    const id = await publishOffer(maker, {
+      side: 'buy',
+      total: '10',
+      unitPrice: '250',
+      minimum: '2000',
+      maximum: '2500',
+    })
+    const poor = await trader(api, '1')
+    expect(await refusalCode(takeOffer(poor, id, { volume: '9', unitPrice: '250' }))).toBe('INSUFFICIENT_FUNDS')
+    expect(await volumesOf(id)).toEqual([10, 0, 0, 1])
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('after three cancellations in a day, with the time that is left', async () => {
+    const fickle = await trader(api, '0')
+    const id = await publishOffer(maker)
+    for (let n = 0; n < rules.otc.maximumCancellationsADay; n += 1) {
+      const order = await takeOffer(fickle, id)
+      await ordersOf(fickle).cancel.mutate(order)
+    }
+    const { code, details } = await refusal(takeOffer(fickle, id))
+    expect([code, details]).toEqual(['OTC_ORDER_CANCELLED_TOO_OFTEN', { secondsLeft: 86_400 }])
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+})
+
+describe('a sell offer', () => {
+  it('is taken, paid and released: the buyer has the coin, both have a trade', async () => {
+    const [sellerBefore, buyerBefore] = [await tradeFunds(maker), await tradeFunds(taker)]
+    const id = await publishOffer(maker)
+    const idempotencyKey = newKey()
+    const order = await takeOffer(taker, id, { volume: '2', idempotencyKey })
+    expect(await takeOffer(taker, id, { volume: '2', idempotencyKey })).toEqual(order)
+    expect(await volumesOf(id)).toEqual([18, 2, 0, 1])
+    expect(await ordersOf(maker).info.query(order)).toMatchObject({
+      role: 'seller',
+      progress: 'awaitingPayment',
+      total: { asset: 'USD', units: '20000' },
+      payer: null,
+    })
+    expect(await refusalCode(ordersOf(maker).release.mutate(order))).toBe('OTC_ORDER_NOT_PAID')
+    const payer = { name: '张三', account: '6222 0000 1234-5678', reference: 'JD-1' }
+    await ordersOf(taker).pay.mutate({ ...order, payer })
+    expect(await refusalCode(ordersOf(taker).pay.mutate({ ...order, payer: { ...payer, name: '李四' } }))).toBe(
+      'OTC_ORDER_ALREADY_PAID',
+    )
+    expect(await refusalCode(ordersOf(taker).cancel.mutate(order))).toBe('OTC_ORDER_ALREADY_PAID')
+    expect((await ordersOf(maker).info.query(order)).payer).toEqual({
+      name: '张三',
+      accountEnd: '5678',
+      reference: 'JD-1',
+      ordersBefore: 0,
+      buyers: 0,
+    })
+    expect(await ordersOf(maker).release.mutate(order)).toMatchObject({ status: 'completed', outcome: 'released' })
+    expect(await volumesOf(id)).toEqual([18, 0, 2, 1])
+    expect(await tradeFunds(taker)).toBe(buyerBefore + 2n * LTC)
+    await offersOf(maker).withdraw.mutate({ id })
+    expect(await tradeFunds(maker)).toBe(sellerBefore - 2n * LTC)
+    const { maker: record } = await offersOf(maker).info.query({ id })
+    expect(record).toMatchObject({ trades: 1, maliciousTimes: 0 })
+    const { data: told } = await maker.client.trpc.messages.list.query({})
+    expect(told.map(({ message }) => message.kind).slice(0, 3)).toEqual([
+      'otcOrder.released',
+      'otcOrder.paid',
+      'otcOrder.created',
+    ])
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+
+  it('keeps what a site fee takes from the buyer’s part', async () => {
+    await api.app.settings.change({ otcFeeBasisPoints: 100 }, arbiter.uid)
+    const before = await tradeFunds(taker)
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    await ordersOf(taker).pay.mutate(order)
+    await ordersOf(maker).release.mutate(order)
+    expect(await tradeFunds(taker)).toBe(before + (LTC * 99n) / 100n)
+    await api.app.settings.change({ otcFeeBasisPoints: 0 }, arbiter.uid)
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('that was withdrawn gives the coin of a cancelled order to its owner, and completes when nothing is left', async () => {
+    const before = await tradeFunds(maker)
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id, { volume: '3' })
+    await offersOf(maker).withdraw.mutate({ id })
+    expect(await tradeFunds(maker)).toBe(before - 3n * LTC)
+    await ordersOf(taker).cancel.mutate(order)
+    expect(await tradeFunds(maker)).toBe(before)
+    const small = await publishOffer(maker, { maximum: '2000' })
+    const whole = await takeOffer(taker, small, { volume: '20' })
+    expect(await refusalCode(takeOffer(taker, small))).toBe('OFFER_REMAINING_TOO_SMALL')
+    await ordersOf(taker).pay.mutate(whole)
+    await ordersOf(maker).release.mutate(whole)
+    expect(await offersOf(maker).info.query({ id: small })).toMatchObject({ status: 'completed' })
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+})
+
+it('a buy offer is taken by a seller, whose coin comes back when the buyer cancels', async () => {
+  const before = await tradeFunds(taker)
+  const id = await publishOffer(maker, { side: 'buy', total: '10', unitPrice: '250', minimum: '2000', maximum: '2500' })
+  const order = await takeOffer(taker, id, { volume: '8', unitPrice: '250' })
+  expect(await tradeFunds(taker)).toBe(before - 8n * LTC)
+  expect(await ordersOf(taker).info.query(order)).toMatchObject({ role: 'seller', sellerUid: taker.uid })
+  await ordersOf(maker).cancel.mutate(order)
+  expect(await tradeFunds(taker)).toBe(before)
+  expect(await volumesOf(id)).toEqual([10, 0, 0, 1])
+  const again = await takeOffer(taker, id, { volume: '8', unitPrice: '250' })
+  await ordersOf(maker).pay.mutate(again)
+  await ordersOf(taker).release.mutate(again)
+  expect(await tradeFunds(taker)).toBe(before - 8n * LTC)
+  await offersOf(maker).withdraw.mutate({ id })
+  expect(await brokenBooks(api.app)).toEqual([])
+})
+
+describe('silence', () => {
+  it('of the buyer: cancellation may be demanded after the time and not before; it counts against them', async () => {
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    const early = await refusal(ordersOf(maker).requireCancel.mutate(order))
+    expect([early.code, early.details]).toEqual(['OTC_ORDER_TOO_EARLY', { secondsLeft: rules.otc.autoSettleSeconds }])
+    await advance(rules.otc.autoSettleSeconds)
+    expect(await refusalCode(ordersOf(taker).requireCancel.mutate(order))).toBe('OTC_ORDER_WRONG_PARTY')
+    expect(await ordersOf(maker).requireCancel.mutate(order)).toMatchObject({
+      status: 'cancelled',
+      malicious: 'buyer',
+      buyer: { maliciousTimes: 1 },
+    })
+    expect(await volumesOf(id)).toEqual([20, 0, 0, 1])
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('of the seller: settlement may be demanded, not under a hold or a complaint', async () => {
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    await ordersOf(taker).pay.mutate(order)
+    await advance(rules.otc.autoSettleSeconds)
+    await ordersOf(maker).hold.mutate(order)
+    expect(await refusalCode(ordersOf(taker).requireSettle.mutate(order))).toBe('OTC_ORDER_HELD')
+    await ordersOf(maker).cancelHold.mutate(order)
+    expect(await refusalCode(ordersOf(maker).hold.mutate(order))).toBe('OTC_ORDER_HOLD_DISABLED')
+    const renewed = await refusal(ordersOf(taker).requireSettle.mutate(order))
+    expect([renewed.code, renewed.details]).toEqual([
+      'OTC_ORDER_TOO_EARLY',
+      { secondsLeft: rules.otc.autoSettleSeconds },
+    ])
+    await advance(rules.otc.autoSettleSeconds)
+    await ordersOf(taker).complain.mutate(order)
+    expect(await refusalCode(ordersOf(taker).requireSettle.mutate(order))).toBe('OTC_ORDER_COMPLAINT_STANDS')
+    await ordersOf(taker).toggleComplaint.mutate({ ...order, as: 'buyer' })
+    expect(await ordersOf(taker).requireSettle.mutate(order)).toMatchObject({
+      status: 'completed',
+      malicious: 'seller',
+      seller: { maliciousTimes: 1 },
+    })
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('of both ends an unpaid order by the clock', async () => {
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    await advance(rules.otc.autoSettleSeconds + rules.otc.unattendedSeconds - 1)
+    expect(await ordersOf(taker).info.query(order)).toMatchObject({ status: 'open' })
+    await advance(5)
+    expect(await ordersOf(taker).info.query(order)).toMatchObject({ status: 'cancelled', outcome: 'expired' })
+    expect(await volumesOf(id)).toEqual([20, 0, 0, 1])
+    await offersOf(maker).withdraw.mutate({ id })
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+})
+
+it('an arbiter splits what both complain of; a stranger reads nothing of it', async () => {
+  const before = await tradeFunds(taker)
+  const id = await publishOffer(maker)
+  const order = await takeOffer(taker, id, { volume: '1' })
+  await ordersOf(taker).pay.mutate(order)
+  await ordersOf(maker).toggleHold.mutate(order)
+  await ordersOf(taker).toggleComplaint.mutate({ ...order, as: 'buyer' })
+  await ordersOf(maker).toggleComplaint.mutate({ ...order, as: 'seller' })
+  expect(await refusalCode(ordersOf(maker).toggleComplaint.mutate({ ...order, as: 'buyer' }))).toBe(
+    'OTC_ORDER_WRONG_PARTY',
+  )
+  expect(await refusalCode(ordersOf(await trader(api, '0')).info.query(order))).toBe('OTC_ORDER_NOT_FOUND')
+  await advance(rules.otc.disputeResponseSeconds)
+  const ruled = await ordersOf(arbiter).rule.mutate({
+    ...order,
+    ruling: { to: 'split', buyerBasisPoints: 2_500 },
+    malicious: 'seller',
+    reason: 'half of the fiat arrived',
+  })
+  expect(ruled).toMatchObject({ status: 'completed', outcome: 'ruledSplit', malicious: 'seller' })
+  expect(await tradeFunds(taker)).toBe(before + LTC / 4n)
+  expect(await offersOf(maker).info.query({ id })).toMatchObject({
+    remaining: { units: ((20n * LTC * 100n - 25n * LTC) / 100n).toString() },
+    completed: { units: (LTC / 4n).toString() },
+  })
+  expect(await brokenBooks(api.app)).toEqual([])
+})

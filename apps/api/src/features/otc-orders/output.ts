@@ -1,0 +1,80 @@
+import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
+import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
+import type { OtcOrderEvent, OtcOrderNote, OtcOrderTimer } from '@jindu/domain/otc-order'
+import { z } from 'zod'
+import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+import { timelineRow } from '../timeline/index.ts'
+import { OTC_OUTCOMES } from './tables.ts'
+
+const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
+const eventKind = z.custom<OtcOrderEvent['kind']>((value) => typeof value === 'string')
+const seconds = z.int()
+const side = z.enum(['buyer', 'seller'])
+
+export const orderRow = z.object({
+  id: z.int(),
+  offerId: z.int(),
+  buyerUid: z.int(),
+  sellerUid: z.int(),
+  /** The side of the reader. */
+  role: z.enum(['buyer', 'seller', 'staff']),
+  amount: coinOut,
+  unitPrice: rateOut,
+  total: usdOut,
+  status: z.enum(['open', 'cancelled', 'completed']),
+  progress: z.enum(['awaitingPayment', 'awaitingRelease', 'held', 'complaint', 'ended']),
+  outcome: z.enum(OTC_OUTCOMES).nullable(),
+  createdAt: seconds,
+  paidAt: seconds.nullable(),
+  heldSince: seconds.nullable(),
+  buyerComplaintAt: seconds.nullable(),
+  sellerComplaintAt: seconds.nullable(),
+  /** From when the other side's silence may be answered; null while it is stopped or over. */
+  requirableAt: seconds.nullable(),
+  endedAt: seconds.nullable(),
+})
+
+const person = z.object({
+  uid: z.int(),
+  trades: z.int(),
+  maliciousTimes: z.int(),
+  registeredAt: seconds,
+  lastOnlineAt: seconds,
+})
+
+export const orderInfo = orderRow.extend({
+  allowedEvents: z.array(
+    z.object({
+      event: eventKind,
+      allowed: z.boolean(),
+      reason: errorCode.optional(),
+      details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
+    }),
+  ),
+  /** What `timerOf` of the domain says. */
+  timer: z.custom<OtcOrderTimer>((value) => typeof value === 'object' && value !== null),
+  now: seconds,
+  feeBasisPoints: z.int(),
+  holdDisabled: z.boolean(),
+  arbiterQueueAt: seconds.nullable(),
+  malicious: side.nullable(),
+  /** The offer's side, and what it says of the payment. */
+  offer: z.object({
+    side: z.enum(['buy', 'sell']),
+    remark: z.string(),
+    methods: z.array(z.enum(PAYMENT_METHODS)),
+  }),
+  /** Who pays, as the buyer stated it; null is "not stated". */
+  payer: z
+    .object({ name: z.string(), accountEnd: z.string(), reference: z.string(), ordersBefore: z.int(), buyers: z.int() })
+    .nullable(),
+  /** Whether the fiat would come over an hour after it was marked: the ground of a refund request. */
+  late: z.boolean(),
+  buyer: person,
+  seller: person,
+})
+
+export const timelineEntry = timelineRow(
+  z.custom<OtcOrderNote>((value) => typeof value === 'string'),
+  z.enum(['buyer', 'seller', 'arbiter', 'clock']),
+)

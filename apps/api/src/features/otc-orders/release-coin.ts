@@ -1,0 +1,12 @@
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { applyEvent } from './apply-event.ts'
+import { actingParty } from './party.ts'
+
+/**
+ * The seller has the fiat: the escrow goes to the buyer.
+ * @throws DomainError OTC_ORDER_NOT_FOUND, OTC_ORDER_WRONG_PARTY, OTC_ORDER_NOT_PAID, OTC_ORDER_NOT_OPEN
+ */
+export function releaseCoin(app: App, session: Session, id: number): Promise<void> {
+  return applyEvent(app, id, () => ({ kind: 'release' }), actingParty(session))
+}

@@ -1,0 +1,112 @@
+import type { OtcOrderOutcome } from '@jindu/domain/otc-order'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { otcOffer } from '../otc-offers/tables.ts'
+import { timelineEnd } from '../timeline/tables.ts'
+
+export const OTC_OUTCOMES = [
+  'released',
+  'requiredByBuyer',
+  'ruledToBuyer',
+  'ruledSplit',
+  'agreedSplit',
+  'byBuyer',
+  'requiredBySeller',
+  'expired',
+  'ruledToSeller',
+] as const satisfies readonly OtcOrderOutcome[]
+
+const PARTIES = ['buyer', 'seller'] as const
+
+/** Coin in escrow against fiat between a buyer and a seller; its terms are fixed when it is taken, whatever the offer says later. */
+export const otcOrder = pgTable(
+  'otc_order',
+  {
+    id: rowId(),
+    offerId: idRef('offer_id')
+      .notNull()
+      .references(() => otcOffer.id),
+    buyerUid: idRef('buyer_uid').notNull(),
+    sellerUid: idRef('seller_uid').notNull(),
+    /** Where the coin came from and goes back to. */
+    source: text('source', { enum: ['offer', 'seller'] }).notNull(),
+    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).notNull(),
+    amountUnits: units('amount_units').notNull(),
+    /** USD per coin times 10^8. */
+    unitPriceE8: units('unit_price_e8').notNull(),
+    totalCents: units('total_cents').notNull(),
+    feeBasisPoints: integer('fee_basis_points').notNull(),
+    autoSettleSeconds: integer('auto_settle_seconds').notNull(),
+    disputeResponseSeconds: integer('dispute_response_seconds').notNull(),
+    rulingNeedsSecond: boolean('ruling_needs_second').notNull(),
+    createdAt: instant('created_at').notNull(),
+    status: text('status', { enum: ['open', 'cancelled', 'completed'] }).notNull(),
+    paidAt: instant('paid_at'),
+    heldSince: instant('held_since'),
+    holdDisabled: boolean('hold_disabled').notNull(),
+    /** From when the seller's time to answer counts. */
+    silenceFrom: instant('silence_from'),
+    silenceRenewed: boolean('silence_renewed').notNull(),
+    disputeOpenedAt: instant('dispute_opened_at'),
+    buyerComplaintAt: instant('buyer_complaint_at'),
+    sellerComplaintAt: instant('seller_complaint_at'),
+    buyerStatedAt: instant('buyer_stated_at'),
+    sellerStatedAt: instant('seller_stated_at'),
+    buyerComplaints: smallint('buyer_complaints').notNull(),
+    sellerComplaints: smallint('seller_complaints').notNull(),
+    buyerStatements: smallint('buyer_statements').notNull(),
+    sellerStatements: smallint('seller_statements').notNull(),
+    buyerProposals: smallint('buyer_proposals').notNull(),
+    sellerProposals: smallint('seller_proposals').notNull(),
+    /** The proposal that stands: what the buyer would get. */
+    proposalBy: text('proposal_by', { enum: PARTIES }),
+    proposalBuyerUnits: units('proposal_buyer_units'),
+    proposalAt: instant('proposal_at'),
+    /** The ruling that awaits a second arbiter. */
+    pendingRulingTo: text('pending_ruling_to', { enum: ['buyer', 'seller', 'split'] }),
+    pendingRulingBasisPoints: integer('pending_ruling_basis_points'),
+    pendingRulingByUid: idRef('pending_ruling_by_uid'),
+    pendingRulingAt: instant('pending_ruling_at'),
+    pendingRulingMalicious: text('pending_ruling_malicious', { enum: PARTIES }),
+    endedAt: instant('ended_at'),
+    outcome: text('outcome', { enum: OTC_OUTCOMES }),
+    splitBuyerBasisPoints: integer('split_buyer_basis_points'),
+    splitBuyerUnits: units('split_buyer_units'),
+    /** What left the seller for the buyer when it ended, the fee included. */
+    boughtUnits: units('bought_units'),
+    /** Whose malicious count the end raised. */
+    malicious: text('malicious', { enum: PARTIES }),
+    /** When an unpaid order that nobody attends to ends by the clock. */
+    unattendedAt: instant('unattended_at').notNull(),
+    /** Who pays, as the buyer stated it with the payment; null is "not stated". Never changed afterwards. */
+    payerName: text('payer_name'),
+    /** The last characters of the account that pays, and a keyed hash of all of it: its history is found, the account is not. */
+    payerAccountEnd: text('payer_account_end'),
+    payerAccountHash: bytes('payer_account_hash'),
+    paymentReference: text('payment_reference'),
+    ...timelineEnd(),
+    /** Guard: every event raises it by one. */
+    version: integer('version').notNull().default(0),
+  },
+  (table) => [
+    index('otc_order_buyer_idx').on(table.buyerUid, table.id),
+    index('otc_order_seller_idx').on(table.sellerUid, table.id),
+    index('otc_order_offer_idx').on(table.offerId, table.id),
+    index('otc_order_due_idx')
+      .on(table.unattendedAt)
+      .where(sql`status = 'open' and paid_at is null and dispute_opened_at is null`),
+    index('otc_order_cancelled_idx')
+      .on(table.buyerUid, table.endedAt)
+      .where(sql`outcome = 'byBuyer'`),
+    index('otc_order_payer_idx')
+      .on(table.payerAccountHash)
+      .where(sql`payer_account_hash is not null`),
+    check('otc_order_amounts_check', sql`amount_units > 0 and unit_price_e8 > 0 and total_cents > 0`),
+    check(
+      'otc_order_ended_check',
+      sql`(status = 'open') = (ended_at is null) and (status = 'open') = (outcome is null)`,
+    ),
+    check('otc_order_parties_check', sql`buyer_uid <> seller_uid`),
+  ],
+)

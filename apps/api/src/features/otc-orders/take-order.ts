@@ -1,0 +1,128 @@
+import { needsSecondArbiter } from '@jindu/domain/dispute'
+import { fail } from '@jindu/domain/errors'
+import type { takeOfferInput } from '@jindu/domain/input'
+import { amountFor, unmetRequirement } from '@jindu/domain/otc-offer'
+import { isOpen, otcOrderEntry, takeOffer, unattendedAt } from '@jindu/domain/otc-order'
+import { rules } from '@jindu/domain/rules'
+import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, insertRow } from '../../platform/db/index.ts'
+import { once, runVerb } from '../../platform/idempotency/index.ts'
+import { appUser } from '../accounts/tables.ts'
+import { loadOffer, offerOf, readTaker, takeVolume, tellOfOffer } from '../otc-offers/index.ts'
+import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
+import { tellParties } from './message-subject.ts'
+import { columnsOf } from './order-row.ts'
+import { otcOrder } from './tables.ts'
+
+export type TakeOrder = Omit<z.output<typeof takeOfferInput>, 'payPassword'>
+
+const SECONDS_A_DAY = 86_400
+
+/** What else decides whether somebody may take an order now. */
+async function readLimits({ db, clock }: App, uid: number, ownerUid: number) {
+  const mine = or(eq(otcOrder.buyerUid, uid), eq(otcOrder.sellerUid, uid))
+  const recently = gt(otcOrder.endedAt, clock.now() - SECONDS_A_DAY)
+  const [[drawn], open, cancelled] = await Promise.all([
+    db
+      .select({ orderId: sql`nextval('otc_order_id_seq')`.mapWith(Number) })
+      .from(appUser)
+      .where(and(eq(appUser.uid, ownerUid), isNull(appUser.frozenAt))),
+    db.$count(otcOrder, and(mine, eq(otcOrder.status, 'open'))),
+    db
+      .select({ endedAt: otcOrder.endedAt })
+      .from(otcOrder)
+      .where(and(eq(otcOrder.buyerUid, uid), eq(otcOrder.outcome, 'byBuyer'), recently))
+      .orderBy(desc(otcOrder.endedAt))
+      .limit(rules.otc.maximumCancellationsADay),
+  ])
+  return { orderId: drawn?.orderId ?? null, open, cancelled }
+}
+
+function assertWithinLimits(app: App, { open, cancelled }: Awaited<ReturnType<typeof readLimits>>): void {
+  if (open >= rules.otc.maximumOpenOrders) fail('OTC_ORDER_TOO_MANY_OPEN')
+  const oldest = cancelled[rules.otc.maximumCancellationsADay - 1]?.endedAt
+  if (oldest !== undefined && oldest !== null)
+    fail('OTC_ORDER_CANCELLED_TOO_OFTEN', { secondsLeft: oldest + SECONDS_A_DAY - app.clock.now() })
+}
+
+/**
+ * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
+ * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_PRICE_CHANGED, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, the refusals of `take` in the
+ *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, ASSET_MISMATCH
+ */
+export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise<{ id: number }> {
+  const { id: offerId, volume, unitPrice, idempotencyKey } = input
+  const key = once(takerUid, idempotencyKey, 'otcOrders.take', { offerId, volume, unitPrice })
+
+  return runVerb(app, key, async () => {
+    const row = await loadOffer(app, offerId)
+    const [taker, limits] = await Promise.all([readTaker(app, takerUid), readLimits(app, takerUid, row.ownerUid)])
+    const offer = offerOf(row)
+    const { requirements } = offer.terms
+    if (row.ownerUid !== takerUid && row.unitPriceE8 !== unitPrice) {
+      return fail('OFFER_PRICE_CHANGED', { unitPrice: row.unitPriceE8.toString() })
+    }
+    const unmet = row.ownerUid === takerUid ? null : unmetRequirement(requirements, taker.facts)
+    if (unmet !== null) return fail('OFFER_REQUIREMENT_NOT_MET', { requirement: unmet, asked: requirements[unmet] })
+
+    const now = app.clock.now()
+    const settings = app.settings.current()
+    const { order: step } = takeOffer(
+      offer,
+      {
+        takerUid,
+        volume,
+        feeBasisPoints: settings.otcFeeBasisPoints,
+        autoSettleSeconds: settings.autoOrderSettleSeconds,
+        disputeTerms: {
+          responseSeconds: rules.otc.disputeResponseSeconds,
+          needsSecondArbiter: needsSecondArbiter(amountFor(offer, volume), settings.secondArbiterCents),
+        },
+      },
+      now,
+    )
+    if (limits.orderId === null) return fail('SELLER_FROZEN')
+    assertWithinLimits(app, limits)
+    const id = limits.orderId
+    const { state, moves, note } = step
+    if (!isOpen(state)) return fail('STATE_CORRUPT', { machine: 'otcOrder' })
+    const { buyerUid, sellerUid, escrow, total } = state
+    const entry = otcOrderEntry(id, state, { id: offerId, ongoing: true }, moves)
+    const reference = { kind: 'otcOrder', id } as const
+    const actor = takerUid === buyerUid ? 'buyer' : 'seller'
+    const told = appendEntry(reference, NO_ENTRIES, {
+      note,
+      actor,
+      actorUid: takerUid,
+      details: {
+        offer: offerId,
+        currency: escrow.asset,
+        toEscrow: escrow.units.toString(),
+        usdE8: unitPrice.toString(),
+        totalCents: total.units.toString(),
+      },
+      at: now,
+    })
+    await commitVerb(app, {
+      once: key,
+      response: { id },
+      guards: [takeVolume(app, row, escrow.units)],
+      writes: [
+        insertRow(otcOrder, { ...columnsOf(state), id, offerId, unattendedAt: unattendedAt(state), ...told.end }),
+        told.write,
+        ...tellParties({ id, buyerUid, sellerUid }, { note, by: takerUid, at: now }),
+      ],
+      entries: entry === null ? [] : [{ entry, reference, actorUid: takerUid }],
+      audit: [{ action: 'otcOrder.take', actor: { kind: 'user', uid: takerUid }, subject: reference }],
+      outbox: [
+        { topic: 'otcOrder', uids: [buyerUid, sellerUid], payload: { id, event: 'taken' } },
+        tellOfOffer(row, 'take'),
+        { topic: 'wallet', uids: [sellerUid], payload: { currency: escrow.asset } },
+      ],
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,261 @@
+import { entryTemplates } from '@jindu/domain/ledger'
+import { coinToUsd, money, usd, type CurrencyCode } from '@jindu/domain/money'
+import type { PaymentMethod } from '@jindu/domain/otc-offer'
+import { loadOffer, offerOf, publishOffer } from '../features/otc-offers/index.ts'
+import { markPaid, releaseCoin, takeOrder } from '../features/otc-orders/index.ts'
+import { runFaucet } from '../features/sandbox/index.ts'
+import { postEntries } from '../platform/ledger/index.ts'
+import { buyers, sellers, type DemoPerson } from './people.ts'
+import { DAY, HOUR, sessionOf, type Stage } from './stage.ts'
+
+interface DemoOffer {
+  readonly owner: DemoPerson | undefined
+  readonly side: 'buy' | 'sell'
+  readonly currency: CurrencyCode
+  readonly units: bigint
+  /** Hundredths of a percent above the market, below it when negative. */
+  readonly aboveMarket: bigint
+  readonly minimumCents: number
+  readonly maximumCents: number
+  readonly methods: readonly PaymentMethod[]
+  readonly remark: string
+  /** Days before the present. */
+  readonly daysAgo: number
+  readonly registerDays?: number
+  readonly otcTrades?: number
+}
+
+const LTC = 100_000_000n
+const USDT = 1_000_000n
+const MINUTE = 60
+
+/** Offers of the demo market: some cheaper, some dearer than the market, some that ask for a record. */
+const offers: readonly DemoOffer[] = [
+  {
+    owner: sellers[0],
+    side: 'sell',
+    currency: 'LTC',
+    units: 40n * LTC,
+    aboveMarket: -28n,
+    minimumCents: 5_000,
+    maximumCents: 200_000,
+    methods: ['bankCard', 'alipay'],
+    remark: '请用本人账户付款，09:00 至 23:00 在线。 Pay from your own account only.',
+    daysAgo: 24,
+  },
+  {
+    owner: sellers[1],
+    side: 'sell',
+    currency: 'LTC',
+    units: 25n * LTC,
+    aboveMarket: 15n,
+    minimumCents: 2_000,
+    maximumCents: 80_000,
+    methods: ['alipay', 'wechatPay'],
+    remark: '',
+    daysAgo: 18,
+  },
+  {
+    owner: sellers[2],
+    side: 'sell',
+    currency: 'LTC',
+    units: 60n * LTC,
+    aboveMarket: 44n,
+    minimumCents: 10_000,
+    maximumCents: 400_000,
+    methods: ['paypal'],
+    remark: 'Friends and family payments only. 仅限亲友转账。',
+    daysAgo: 12,
+    registerDays: 30,
+  },
+  {
+    owner: buyers[4],
+    side: 'sell',
+    currency: 'BTC',
+    units: 12_000_000n,
+    aboveMarket: 22n,
+    minimumCents: 20_000,
+    maximumCents: 600_000,
+    methods: ['bankCard'],
+    remark: '',
+    daysAgo: 15,
+    otcTrades: 3,
+  },
+  {
+    owner: sellers[3],
+    side: 'sell',
+    currency: 'BTC',
+    units: 5_000_000n,
+    aboveMarket: -10n,
+    minimumCents: 10_000,
+    maximumCents: 300_000,
+    methods: ['alipay', 'bankCard'],
+    remark: '',
+    daysAgo: 9,
+  },
+  {
+    owner: sellers[4],
+    side: 'sell',
+    currency: 'USDT',
+    units: 3_000n * USDT,
+    aboveMarket: 30n,
+    minimumCents: 1_000,
+    maximumCents: 150_000,
+    methods: ['wechatPay', 'alipay', 'bankCard'],
+    remark: '秒放。 I release within minutes.',
+    daysAgo: 20,
+  },
+  {
+    owner: buyers[5],
+    side: 'sell',
+    currency: 'USDT',
+    units: 800n * USDT,
+    aboveMarket: 60n,
+    minimumCents: 1_000,
+    maximumCents: 40_000,
+    methods: ['cash'],
+    remark: '仅限上海面交。 In person, Shanghai.',
+    daysAgo: 6,
+  },
+  {
+    owner: buyers[6],
+    side: 'buy',
+    currency: 'LTC',
+    units: 30n * LTC,
+    aboveMarket: -40n,
+    minimumCents: 2_000,
+    maximumCents: 150_000,
+    methods: ['bankCard'],
+    remark: '',
+    daysAgo: 16,
+  },
+  {
+    owner: buyers[7],
+    side: 'buy',
+    currency: 'LTC',
+    units: 80n * LTC,
+    aboveMarket: -95n,
+    minimumCents: 5_000,
+    maximumCents: 500_000,
+    methods: ['alipay', 'wechatPay'],
+    remark: '',
+    daysAgo: 7,
+  },
+  {
+    owner: buyers[2],
+    side: 'buy',
+    currency: 'BTC',
+    units: 10_000_000n,
+    aboveMarket: -60n,
+    minimumCents: 50_000,
+    maximumCents: 500_000,
+    methods: ['bankCard', 'paypal'],
+    remark: '',
+    daysAgo: 11,
+  },
+  {
+    owner: buyers[8],
+    side: 'buy',
+    currency: 'USDT',
+    units: 5_000n * USDT,
+    aboveMarket: -25n,
+    minimumCents: 2_000,
+    maximumCents: 200_000,
+    methods: ['alipay'],
+    remark: '',
+    daysAgo: 13,
+  },
+]
+
+interface DemoTrade {
+  /** Of the list above. */
+  readonly offer: number
+  readonly taker: DemoPerson | undefined
+  readonly cents: number
+  /** When it was taken, seconds before the present. */
+  readonly ago: number
+  /** How far it came. */
+  readonly until: 'taken' | 'paid' | 'released'
+}
+
+const trades: readonly DemoTrade[] = [
+  { offer: 0, taker: buyers[0], cents: 25_000, ago: 20 * DAY, until: 'released' },
+  { offer: 0, taker: buyers[3], cents: 48_000, ago: 14 * DAY, until: 'released' },
+  { offer: 5, taker: buyers[3], cents: 12_500, ago: 12 * DAY, until: 'released' },
+  { offer: 1, taker: buyers[1], cents: 9_900, ago: 10 * DAY, until: 'released' },
+  { offer: 7, taker: buyers[1], cents: 30_000, ago: 8 * DAY, until: 'released' },
+  { offer: 5, taker: buyers[0], cents: 20_000, ago: 3 * DAY, until: 'released' },
+  { offer: 0, taker: buyers[1], cents: 15_000, ago: 34 * MINUTE, until: 'paid' },
+  { offer: 1, taker: buyers[0], cents: 32_000, ago: 19 * MINUTE, until: 'taken' },
+]
+
+const PAYER = { name: '张伟', account: '6222 0210 0113 4417', reference: '' }
+
+/** The fiat market: what traders moved to their fiat-trade balances, what they offer, and what was traded. */
+export function planOtc(stage: Stage): void {
+  const { app, timetable, end } = stage
+  const published = new Map<number, number>()
+
+  async function fill(uid: number, currency: CurrencyCode, units: bigint): Promise<void> {
+    const coin = money(currency, units)
+    await runFaucet(app, uid, coin)
+    await postEntries(app.db, [{ entry: entryTemplates.fundToOtc({ uid, money: coin }) }], app.clock.now())
+  }
+
+  offers.forEach((offer, nth) => {
+    const { owner, side, currency, units, aboveMarket, daysAgo } = offer
+    if (owner === undefined) throw new Error('an offer without an owner')
+    timetable.plan(end - daysAgo * DAY, async () => {
+      if (side === 'sell') await fill(owner.uid, currency, units)
+      const { usdE8 } = app.rates.rate(currency)
+      // People type round prices.
+      const unitPrice = ((usdE8 * (10_000n + aboveMarket)) / 10_000n / 1_000_000n) * 1_000_000n
+      const total = money(currency, units)
+      const worth = coinToUsd(total, { currency, usdE8: unitPrice }, 'down')
+      const { id } = await publishOffer(app, owner.uid, {
+        side,
+        total,
+        unitPrice,
+        minimum: usd(offer.minimumCents),
+        maximum: usd(worth.units < BigInt(offer.maximumCents) ? worth.units : offer.maximumCents),
+        requirements: {
+          registerDays: offer.registerDays ?? 0,
+          goodsTrade: 0,
+          otcTradeAmount: offer.otcTrades ?? 0,
+          otcMaliciousTimes: 0,
+        },
+        remark: offer.remark,
+        methods: [...offer.methods],
+        idempotencyKey: `demo-offer-${nth}`,
+      })
+      published.set(nth, id)
+    })
+  })
+
+  trades.forEach(({ offer: nth, taker, cents, ago, until }, index) => {
+    const owner = offers[nth]?.owner
+    if (taker === undefined || owner === undefined) throw new Error('a trade without its sides')
+    const at = end - ago
+    let orderId = 0
+    const selling = offers[nth]?.side === 'buy'
+    const [buyer, seller] = selling ? [owner, taker] : [taker, owner]
+    timetable.plan(at, async () => {
+      const row = await loadOffer(app, published.get(nth) ?? 0)
+      const offer = offerOf(row)
+      const units = (BigInt(cents) * 10n ** (offer.total.asset === 'USDT' ? 12n : 14n)) / row.unitPriceE8
+      const volume = money(offer.total.asset, units)
+      if (selling) await fill(taker.uid, volume.asset, volume.units)
+      const { id } = await takeOrder(app, taker.uid, {
+        id: row.id,
+        volume,
+        unitPrice: row.unitPriceE8,
+        idempotencyKey: `demo-trade-${index}`,
+      })
+      orderId = id
+    })
+    if (until === 'taken') return
+    timetable.plan(at + 9 * MINUTE, () => markPaid(app, sessionOf(buyer.uid), orderId, PAYER))
+    if (until === 'paid') return
+    timetable.plan(at + Math.min(HOUR / 2, ago / 2), () => releaseCoin(app, sessionOf(seller.uid), orderId))
+  })
+}

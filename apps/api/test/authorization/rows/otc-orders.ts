@@ -1,0 +1,57 @@
+import type { FeatureRows, Outcome } from '../row.ts'
+import type { World } from '../world.ts'
+
+/** Acting needs a party; staff rule, they do not act for one. In this world `user` is the buyer and `otherParty` the seller. */
+const partiesOnly = { stranger: 'OTC_ORDER_NOT_FOUND', staff: 'OTC_ORDER_NOT_FOUND' } as const satisfies Record<
+  string,
+  Outcome
+>
+const buyerOnly = { ...partiesOnly, otherParty: 'OTC_ORDER_WRONG_PARTY' } as const
+const sellerOnly = { ...partiesOnly, user: 'OTC_ORDER_WRONG_PARTY', unverified: 'OTC_ORDER_WRONG_PARTY' } as const
+/** Arbiters read every order, strangers none. */
+const partiesAndStaff = { stranger: 'OTC_ORDER_NOT_FOUND' } as const satisfies Record<string, Outcome>
+
+const order = (world: World) => ({ id: world.otcOrderId })
+
+export const otcOrdersRows = {
+  'otcOrders.take': {
+    access: 'verified',
+    input: (world) => ({
+      id: world.offerId,
+      volume: { asset: 'LTC', units: '10000000' },
+      unitPrice: '10000000000',
+      idempotencyKey: world.unique('matrix-take-'),
+    }),
+    outcomes: { otherParty: 'OFFER_OWN' },
+  },
+  'otcOrders.info': { access: 'user', input: order, outcomes: partiesAndStaff },
+  'otcOrders.timeline': { access: 'user', input: order, outcomes: partiesAndStaff },
+  'otcOrders.list': { access: 'user', input: () => ({}) },
+  'otcOrders.pay': { access: 'verified', input: order, outcomes: buyerOnly },
+  'otcOrders.cancel': { access: 'verified', input: order, outcomes: buyerOnly },
+  'otcOrders.release': {
+    access: 'verified',
+    input: order,
+    outcomes: { ...partiesOnly, user: 'OTC_ORDER_WRONG_PARTY' },
+  },
+  'otcOrders.requireSettle': { access: 'verified', input: order, outcomes: buyerOnly },
+  'otcOrders.requireCancel': {
+    access: 'verified',
+    input: order,
+    outcomes: { ...partiesOnly, user: 'OTC_ORDER_WRONG_PARTY' },
+  },
+  'otcOrders.hold': { access: 'user', input: order, outcomes: sellerOnly },
+  'otcOrders.cancelHold': { access: 'user', input: order, outcomes: sellerOnly },
+  'otcOrders.complain': { access: 'user', input: order, outcomes: partiesOnly },
+  'otcOrders.cancelComplaint': { access: 'user', input: order, outcomes: partiesOnly },
+  'otcOrders.toggleHold': { access: 'user', input: order, outcomes: sellerOnly },
+  'otcOrders.toggleComplaint': {
+    access: 'user',
+    input: (world) => ({ id: world.otcOrderId, as: 'buyer' }),
+    outcomes: buyerOnly,
+  },
+  'otcOrders.rule': {
+    access: 'staff:cases.rule',
+    input: (world) => ({ id: world.otcOrderId, ruling: { to: 'buyer' }, reason: 'the payment arrived' }),
+  },
+} satisfies FeatureRows<'otcOrders'>

@@ -1,0 +1,87 @@
+import { moneyToWire, parseAmount, type CurrencyCode } from '@jindu/domain/money'
+import { parseUnitPrice } from '@jindu/domain/otc-offer'
+import { entryTemplates } from '@jindu/domain/ledger'
+import { postEntries } from '../../src/platform/ledger/index.ts'
+import type { TestApp } from '../app.ts'
+import { fund, newKey } from '../market/market.ts'
+import { verifiedPerson, type Person } from '../people.ts'
+
+export const coin = (amount: string, currency: CurrencyCode = 'LTC') => moneyToWire(parseAmount(amount, currency))
+export const dollars = (amount: string) => ({
+  asset: 'USD' as const,
+  units: parseAmount(amount, 'USD').units.toString(),
+})
+export const price = (amount: string) => parseUnitPrice(amount).toString()
+
+/** Fills a fiat-trade balance: a deposit, and the move that the owner makes after it. */
+export async function fundTrader({ app }: TestApp, trader: Person, amount: string, currency: CurrencyCode = 'LTC') {
+  await fund(trader, amount, currency)
+  const money = parseAmount(amount, currency)
+  await postEntries(app.db, [{ entry: entryTemplates.fundToOtc({ uid: trader.uid, money }) }], app.clock.now())
+}
+
+/** Somebody with coin to trade. */
+export async function trader(api: TestApp, amount = '100'): Promise<Person> {
+  const someone = await verifiedPerson(api)
+  if (amount !== '0') await fundTrader(api, someone, amount)
+  return someone
+}
+
+/** Limits that small offers pass; the specification's own are tested beside them. */
+export const SMALL_LIMITS = {
+  otcBuyTotalMaximumUnits: { BTC: 1_000_000_000, USDT: 100_000_000_000, LTC: 100_000_000_000 },
+  otcSellTotalMinimumUnits: { BTC: 50_000, USDT: 1_000_000, LTC: 1_000_000 },
+  otcBuyMinimumLimitCents: { BTC: 1_000, USDT: 1_000, LTC: 1_000 },
+  otcSellMinimumLimitCents: { BTC: 1_000, USDT: 1_000, LTC: 1_000 },
+}
+
+export interface OfferDraft {
+  readonly side?: 'buy' | 'sell'
+  readonly total?: string
+  readonly unitPrice?: string
+  readonly minimum?: string
+  readonly maximum?: string
+  readonly currency?: CurrencyCode
+  readonly requirements?: Readonly<Record<string, number>>
+  readonly idempotencyKey?: string
+}
+
+/** An offer of 20 LTC at 100 dollars, 10 to 500 dollars an order, unless it says otherwise. */
+export function offerInput(draft: OfferDraft = {}) {
+  const { side = 'sell', total = '20', unitPrice = '100', minimum = '10', maximum = '500', currency = 'LTC' } = draft
+  return {
+    side,
+    total: coin(total, currency),
+    unitPrice: price(unitPrice),
+    minimum: dollars(minimum),
+    maximum: dollars(maximum),
+    requirements: draft.requirements ?? {},
+    idempotencyKey: draft.idempotencyKey ?? newKey(),
+  }
+}
+
+export async function publishOffer({ client }: Person, draft: OfferDraft = {}): Promise<number> {
+  const { id } = await client.trpc.otcOffers.publish.mutate(offerInput(draft))
+  return id
+}
+
+/** Smallest units of a person's fiat-trade balance. */
+export async function tradeFunds({ client }: Person, currency: CurrencyCode = 'LTC'): Promise<bigint> {
+  const { data } = await client.trpc.wallet.balances.query()
+  return BigInt(data.find((row) => row.currency === currency)?.otc.units ?? '0')
+}
+
+/** Takes some coin of an offer at its price. */
+export function takeOffer(
+  { client }: Person,
+  id: number,
+  { volume = '1', unitPrice = '100', idempotencyKey = newKey() }: Taking = {},
+) {
+  return client.trpc.otcOrders.take.mutate({ id, volume: coin(volume), unitPrice: price(unitPrice), idempotencyKey })
+}
+
+interface Taking {
+  readonly volume?: string
+  readonly unitPrice?: string
+  readonly idempotencyKey?: string
+}

@@ -1,0 +1,5 @@
+export { readManage } from './manage/manage-search.ts'
+export { ManagePage } from './manage/manage-page.tsx'
+export { MarketPage } from './market/market-page.tsx'
+export { readMarket } from './market/market-search.ts'
+export { OtcOrderPage, OtcOrderSkeleton } from './order/otc-order-page.tsx'

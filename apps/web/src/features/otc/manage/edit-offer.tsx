@@ -1,0 +1,99 @@
+import { keepDecimal, keepDigits } from '@jindu/domain/input'
+import { formatAmount, formatRate, moneyFromWire } from '@jindu/domain/money'
+import { errorMessage } from '@jindu/i18n'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import { rateOf, type Offer } from '../offer.ts'
+import { useMarketRate } from '../use-market-rate.ts'
+import { judgeOffer, type TypedOffer } from './offer-draft.ts'
+import { RequirementFields } from './requirement-fields.tsx'
+
+const count = (value: number): string => (value === 0 ? '' : String(value))
+
+function typedOf(offer: Offer): TypedOffer {
+  const { side, total, minimum, maximum, requirements, methods, remark } = offer
+  return {
+    side,
+    currency: offer.unitPrice.currency,
+    total: formatAmount(moneyFromWire(total)),
+    unitPrice: formatRate(rateOf(offer)),
+    minimum: formatAmount(moneyFromWire(minimum)),
+    maximum: formatAmount(moneyFromWire(maximum)),
+    registerDays: count(requirements.registerDays),
+    goodsTrade: count(requirements.goodsTrade),
+    otcTradeAmount: count(requirements.otcTradeAmount),
+    otcMaliciousTimes: count(requirements.otcMaliciousTimes),
+    methods,
+    remark,
+  }
+}
+
+const AMOUNTS = ['unitPrice', 'minimum', 'maximum'] as const
+
+/** Changes the terms of an offer; orders that were taken keep theirs (wallet-and-otc.md §5 "OTC edit form"). */
+export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const locale = useLocale()
+  const pay = usePayPassword()
+  const [typed, setTyped] = useState(() => typedOf(offer))
+  const limits = useQuery(q.otcOffers.limits.queryOptions({}))
+  const market = useMarketRate(typed.currency)
+  const judged = limits.data === undefined ? null : judgeOffer(typed, market?.rate, limits.data)
+  const change = (changed: Partial<TypedOffer>): void => setTyped((before) => ({ ...before, ...changed }))
+  const edit = useVerb(
+    (client, input: NonNullable<NonNullable<typeof judged>['input']>) => {
+      const { unitPrice, minimum, maximum, requirements } = input
+      return client.otcOffers.edit.mutate({ id: offer.id, unitPrice, minimum, maximum, requirements })
+    },
+    { done: onClose, quiet: true, says: t`The offer is changed` },
+  )
+  const words = { unitPrice: t`Unit price`, minimum: t`Smallest order`, maximum: t`Largest order` }
+  const input = judged?.input ?? null
+  return (
+    <VerbDialog
+      verb={edit}
+      onClose={onClose}
+      title={<Trans>Edit the offer</Trans>}
+      consequence={<Trans>Moves no coin. Orders that were taken keep their terms.</Trans>}
+      confirmLabel={<Trans>Save</Trans>}
+      ready={pay.kind === 'verified' && input !== null}
+      onConfirm={() => {
+        if (input !== null) edit.mutate(input)
+      }}
+    >
+      {AMOUNTS.map((name) => {
+        const problem = judged?.problems[name]
+        return (
+          <Field
+            key={name}
+            label={words[name]}
+            error={problem === undefined ? '' : errorMessage(problem.code, locale, problem.details)}
+          >
+            <Input
+              name={name}
+              inputMode="decimal"
+              autoComplete="off"
+              align="end"
+              suffix="USD"
+              value={typed[name]}
+              onChange={(event) =>
+                change({ [name]: keepDecimal(event.currentTarget.value, name === 'unitPrice' ? 8 : 2) })
+              }
+            />
+          </Field>
+        )
+      })}
+      <RequirementFields typed={typed} onChange={change} keep={keepDigits} error="" />
+      <PayPasswordBox />
+    </VerbDialog>
+  )
+}

@@ -1,0 +1,51 @@
+import { CURRENCY_CODES } from '@jindu/domain/money'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ManageAddress } from './manage-search.ts'
+
+interface ListFiltersProps {
+  readonly address: ManageAddress
+  readonly onChange: (next: ManageAddress) => void
+}
+
+/** All, buy or sell, and of which coin; both in the address. */
+export function ListFilters({ address, onChange }: ListFiltersProps): ReactNode {
+  const { t } = useLingui()
+  const { side, currency, page: _page, ...kept } = address
+  return (
+    <div className="otc-filters">
+      <Segmented
+        label={t`Side`}
+        value={side ?? 'all'}
+        onValueChange={(chosen: 'all' | 'buy' | 'sell') =>
+          onChange({
+            ...kept,
+            ...(currency === undefined ? {} : { currency }),
+            ...(chosen === 'all' ? {} : { side: chosen }),
+          })
+        }
+        options={[
+          { value: 'all', label: t`All` },
+          { value: 'buy', label: t({ message: 'Buy', context: 'coin' }) },
+          { value: 'sell', label: t({ message: 'Sell', context: 'coin' }) },
+        ]}
+      />
+      <Segmented
+        label={t`Coin`}
+        value={currency ?? 'all'}
+        onValueChange={(chosen: 'all' | (typeof CURRENCY_CODES)[number]) =>
+          onChange({
+            ...kept,
+            ...(side === undefined ? {} : { side }),
+            ...(chosen === 'all' ? {} : { currency: chosen }),
+          })
+        }
+        options={[
+          { value: 'all', label: t`All coins` },
+          ...CURRENCY_CODES.map((code) => ({ value: code, label: code })),
+        ]}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { TabNav } from '@jindu/ui/primitives/tabs'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { TabLink } from '../../../shared/page/tab-link.tsx'
+import type { OtcTab } from './manage-search.ts'
+import { MyOrders } from './my-orders.tsx'
+import { OwnOffers } from './own-offers.tsx'
+import { PublishForm } from './publish-form.tsx'
+
+const route = getRouteApi('/personal/otcManage')
+
+const VIEWS: Readonly<Record<OtcTab, () => ReactNode>> = {
+  releaseNewOtcTopic: PublishForm,
+  myReleaseOtcTopic: OwnOffers,
+  myOtcOrder: MyOrders,
+}
+
+/** One's own part of the fiat market: publish, offers, orders, messages (wallet-and-otc.md §2 "Fiat management"). */
+export function ManagePage(): ReactNode {
+  const { t } = useLingui()
+  const { tab = 'myOtcOrder' } = route.useSearch()
+  const View = VIEWS[tab]
+  const words: Record<OtcTab, string> = {
+    releaseNewOtcTopic: t`Publish an offer`,
+    myReleaseOtcTopic: t`My offers`,
+    myOtcOrder: t`My orders`,
+  }
+  return (
+    <>
+      <PageTitle
+        end={
+          <Link to="/otc" className="link">
+            <Trans>To the market</Trans>
+          </Link>
+        }
+      >
+        <Trans>Fiat trade</Trans>
+      </PageTitle>
+      <TabNav label={t`Fiat trade`}>
+        {(['releaseNewOtcTopic', 'myReleaseOtcTopic', 'myOtcOrder'] as const).map((one) => (
+          <TabLink key={one} to="/personal/otcManage" search={{ tab: one }} chosen={one === tab} label={words[one]} />
+        ))}
+        <TabLink to="/personal/message" chosen={false} label={t`Messages`} />
+      </TabNav>
+      <View />
+    </>
+  )
+}

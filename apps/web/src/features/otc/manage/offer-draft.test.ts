@@ -1,0 +1,69 @@
+import { parseRate } from '@jindu/domain/money'
+import { defaultSiteSettings } from '@jindu/domain/site'
+import { describe, expect, it } from 'vitest'
+import { judgeOffer, type TypedOffer } from './offer-draft.ts'
+
+const market = parseRate('LTC', '98.5')
+const typed: TypedOffer = {
+  side: 'sell',
+  currency: 'LTC',
+  total: '20',
+  unitPrice: '100',
+  minimum: '10',
+  maximum: '500',
+  registerDays: '',
+  goodsTrade: '3',
+  otcTradeAmount: '',
+  otcMaliciousTimes: '',
+  methods: ['alipay'],
+  remark: '',
+}
+
+const codesOf = (changed: Partial<TypedOffer>) =>
+  Object.fromEntries(
+    Object.entries(judgeOffer({ ...typed, ...changed }, market, defaultSiteSettings).problems).map(
+      ([field, problem]) => [field, problem.code],
+    ),
+  )
+
+describe('an offer as typed is refused', () => {
+  it.each([
+    [{ unitPrice: '' }, { unitPrice: 'OFFER_PRICE_REQUIRED', minimum: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL' }],
+    [{ total: '' }, { total: 'OFFER_TOTAL_REQUIRED', minimum: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL' }],
+    [{ unitPrice: '49' }, { unitPrice: 'OFFER_PRICE_BELOW_FLOOR' }],
+    [{ total: '19', maximum: '50' }, { total: 'OFFER_SELL_TOTAL_TOO_SMALL' }],
+    [
+      { side: 'buy', total: '11', minimum: '2000' },
+      {
+        total: 'OFFER_BUY_TOTAL_TOO_LARGE',
+        minimum: 'OFFER_MINIMUM_ABOVE_TOTAL',
+        maximum: 'OFFER_MAXIMUM_BELOW_MINIMUM',
+      },
+    ],
+    [{ minimum: '' }, { minimum: 'OFFER_MINIMUM_REQUIRED' }],
+    [{ minimum: '9' }, { minimum: 'OFFER_MINIMUM_TOO_SMALL' }],
+    [{ maximum: '9' }, { maximum: 'OFFER_MAXIMUM_BELOW_MINIMUM' }],
+    [{ maximum: '2001' }, { maximum: 'OFFER_MAXIMUM_ABOVE_TOTAL' }],
+    [{ maximum: 'x' }, { maximum: 'AMOUNT_FORMAT' }],
+    [{ methods: [] }, { methods: 'OFFER_PAYMENT_METHOD_REQUIRED' }],
+  ] as const)('%o', (changed, expected) => {
+    const { minimum, ...rest }: Readonly<Record<string, string>> = expected
+    expect(codesOf(changed)).toMatchObject({ ...rest, ...(minimum === undefined ? {} : { minimum }) })
+  })
+})
+
+it('an offer without problems is sent in smallest units', () => {
+  expect(judgeOffer(typed, market, defaultSiteSettings)).toEqual({
+    problems: {},
+    input: {
+      side: 'sell',
+      total: { asset: 'LTC', units: '2000000000' },
+      unitPrice: '10000000000',
+      minimum: { asset: 'USD', units: '1000' },
+      maximum: { asset: 'USD', units: '50000' },
+      requirements: { registerDays: 0, goodsTrade: 3, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+      remark: '',
+      methods: ['alipay'],
+    },
+  })
+})

@@ -1,0 +1,247 @@
+import { formatUsd, moneyFromWire } from '@jindu/domain/money'
+import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
+import { Amount } from '../../../shared/format/amount.tsx'
+import { rateText } from '../../../shared/format/rate-text.ts'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { Offer } from '../offer.ts'
+import { EditOffer } from './edit-offer.tsx'
+import { ListFilters } from './list-filters.tsx'
+
+const route = getRouteApi('/personal/otcManage')
+const ROWS = 10
+
+/** The reader's offers, the latest first, with what may still be done with each. */
+export function OwnOffers(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  const { side, currency, page = 1 } = address
+  const [edited, setEdited] = useState<Offer | null>(null)
+  const [withdrawn, setWithdrawn] = useState<Offer | null>(null)
+  const offers = useQuery({
+    ...q.otcOffers.own.queryOptions({
+      page,
+      limit: ROWS,
+      ...(side === undefined ? {} : { side }),
+      ...(currency === undefined ? {} : { currency }),
+    }),
+    placeholderData: keepPreviousData,
+  })
+  const columns = useColumns(setEdited, setWithdrawn)
+  return (
+    <>
+      <ListFilters address={address} onChange={(next) => void navigate({ search: next })} />
+      <FailureNote
+        error={offers.error}
+        money={<Trans>The coin that your offers lock is not affected.</Trans>}
+        retry={() => void offers.refetch()}
+      />
+      <div className="sheet">
+        <DataTable
+          caption={t`My offers`}
+          columns={columns}
+          rows={offers.data?.data ?? []}
+          rowKey={({ id }) => String(id)}
+          loadingRows={offers.isPending ? 4 : 0}
+          empty={
+            offers.isError ? undefined : (
+              <EmptyState
+                headingLevel={2}
+                title={<Trans>You have published no offers</Trans>}
+                action={
+                  <Button asChild variant="ink">
+                    <Link to="/personal/otcManage" search={{ tab: 'releaseNewOtcTopic' }}>
+                      <Trans>Publish an offer</Trans>
+                    </Link>
+                  </Button>
+                }
+              >
+                <Trans>Your offers stand here, with how much of each is taken.</Trans>
+              </EmptyState>
+            )
+          }
+          pager={
+            <ListPager
+              page={page}
+              limit={ROWS}
+              total={offers.data?.total ?? 0}
+              byTime
+              onPage={(next) => void navigate({ search: { ...address, page: next } })}
+            />
+          }
+        />
+      </div>
+      {edited === null ? null : <EditOffer offer={edited} onClose={() => setEdited(null)} />}
+      {withdrawn === null ? null : <Withdraw offer={withdrawn} onClose={() => setWithdrawn(null)} />}
+    </>
+  )
+}
+
+function Withdraw({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }): ReactNode {
+  const { t } = useLingui()
+  const withdraw = useVerb((client, id: number) => client.otcOffers.withdraw.mutate({ id }), {
+    done: onClose,
+    quiet: true,
+    says: t`The offer is withdrawn`,
+  })
+  return (
+    <VerbDialog
+      verb={withdraw}
+      onClose={onClose}
+      title={<Trans>Withdraw the offer</Trans>}
+      consequence={
+        offer.side === 'sell' ? (
+          <Trans>What nobody has taken goes back to your fiat balance. Running orders go on. Cannot be undone.</Trans>
+        ) : (
+          <Trans>Nobody can take it any more. Running orders go on. Cannot be undone.</Trans>
+        )
+      }
+      confirmLabel={<Trans>Withdraw the offer</Trans>}
+      onConfirm={() => withdraw.mutate(offer.id)}
+    />
+  )
+}
+
+function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
+  const { status, takenDownBy, staffReason } = offer
+  if (status === 'completed') {
+    return (
+      <StatusBadge kind="positive">
+        <Trans>Completed</Trans>
+      </StatusBadge>
+    )
+  }
+  const badge =
+    status === 'cancelled' ? (
+      <StatusBadge kind="neutral">
+        <Trans>Withdrawn</Trans>
+      </StatusBadge>
+    ) : takenDownBy === 'moderator' ? (
+      <StatusBadge kind="negative">
+        <Trans>Taken down by staff</Trans>
+      </StatusBadge>
+    ) : takenDownBy === 'owner' ? (
+      <StatusBadge kind="hold">
+        <Trans>Taken down</Trans>
+      </StatusBadge>
+    ) : (
+      <StatusBadge kind="money">
+        <Trans>On the market</Trans>
+      </StatusBadge>
+    )
+  return (
+    <>
+      {badge}
+      {staffReason === null ? null : <div className="text-12 text-ink-2">{staffReason}</div>}
+    </>
+  )
+}
+
+interface OfferStepsProps {
+  readonly offer: Offer
+  readonly onEdit: (offer: Offer) => void
+  readonly onWithdraw: (offer: Offer) => void
+}
+
+function OfferSteps({ offer, onEdit, onWithdraw }: OfferStepsProps): ReactNode {
+  const { t } = useLingui()
+  const { id, status, takenDownBy } = offer
+  const show = useVerb((client, offerId: number) => client.otcOffers.putUp.mutate({ id: offerId }), {
+    says: t`The offer is on the market`,
+  })
+  const hide = useVerb((client, offerId: number) => client.otcOffers.takeDown.mutate({ id: offerId }), {
+    says: t`The offer is taken down`,
+  })
+  if (status !== 'ongoing') return null
+  return (
+    <div className="otc-offer-steps">
+      <Button size="s" variant="quiet" onClick={() => onEdit(offer)}>
+        <Trans>Edit</Trans>
+      </Button>
+      {takenDownBy === null ? (
+        <Button size="s" variant="quiet" loading={hide.isPending} onClick={() => hide.mutate(id)}>
+          <Trans>Take down</Trans>
+        </Button>
+      ) : (
+        <Button
+          size="s"
+          variant="quiet"
+          disabled={takenDownBy === 'moderator'}
+          loading={show.isPending}
+          onClick={() => show.mutate(id)}
+        >
+          <Trans>Put up</Trans>
+        </Button>
+      )}
+      <Button size="s" variant="quiet" onClick={() => onWithdraw(offer)}>
+        <Trans context="an offer">Withdraw</Trans>
+      </Button>
+    </div>
+  )
+}
+
+function useColumns(onEdit: (offer: Offer) => void, onWithdraw: (offer: Offer) => void): DataColumn<Offer>[] {
+  const { t } = useLingui()
+  return [
+    {
+      id: 'offer',
+      header: <Trans>Offer</Trans>,
+      render: ({ side, total, minimum, maximum }) => (
+        <div>
+          <b>{side === 'buy' ? <Trans>Buy {total.asset}</Trans> : <Trans>Sell {total.asset}</Trans>}</b>
+          <div className="text-12 text-ink-3 num">
+            {formatUsd(moneyFromWire(minimum))} – {formatUsd(moneyFromWire(maximum))}
+          </div>
+        </div>
+      ),
+    },
+    { id: 'price', header: <Trans>Price, USD</Trans>, align: 'end', render: (row) => rateText(row.unitPrice) },
+    {
+      id: 'left',
+      header: <Trans>Left</Trans>,
+      foldLabel: t`Left`,
+      fold: 'wide',
+      align: 'end',
+      className: 'phone:flex phone:justify-between',
+      render: ({ remaining }) => <Amount of={remaining} />,
+    },
+    {
+      id: 'running',
+      header: <Trans>In orders</Trans>,
+      foldLabel: t`In orders`,
+      fold: 'wide',
+      align: 'end',
+      className: 'phone:flex phone:justify-between',
+      render: ({ running }) => <Amount of={running} />,
+    },
+    {
+      id: 'completed',
+      header: <Trans>Traded</Trans>,
+      foldLabel: t`Traded`,
+      fold: 'wide',
+      align: 'end',
+      className: 'phone:flex phone:justify-between',
+      render: ({ completed }) => <Amount of={completed} />,
+    },
+    { id: 'state', header: <Trans>State</Trans>, fold: 'wide', render: (row) => <OfferState offer={row} /> },
+    {
+      id: 'steps',
+      header: <span className="sr-only">{t`Steps`}</span>,
+      align: 'end',
+      fold: 'wide',
+      render: (row) => <OfferSteps offer={row} onEdit={onEdit} onWithdraw={onWithdraw} />,
+    },
+  ]
+}

@@ -1,0 +1,111 @@
+import { keepDigits } from '@jindu/domain/input'
+import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
+import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
+import { Checkbox } from '@jindu/ui/primitives/checkbox'
+import { Input } from '@jindu/ui/primitives/input'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { Select } from '@jindu/ui/primitives/select'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useEffect, useState, type ReactNode } from 'react'
+import { useMethodWords } from '../payment-methods.tsx'
+import type { MarketAddress } from './market-search.ts'
+
+interface MarketFiltersProps {
+  readonly address: MarketAddress
+  readonly onChange: (next: MarketAddress) => void
+}
+
+const CURRENCY_OPTIONS = CURRENCY_CODES.map((code) => ({ value: code, label: code }))
+
+/** How long typing rests before the list is read again. */
+const READ_AFTER_MS = 500
+
+/** What the reader wants to do, in which coin, for how much, and how they pay: all of it in the address. */
+export function MarketFilters({ address, onChange }: MarketFiltersProps): ReactNode {
+  const { t } = useLingui()
+  const words = useMethodWords()
+  const { page: _page, method, mine, ...kept } = address
+  const rest = { ...kept, ...(mine === undefined ? {} : { mine }) }
+  return (
+    <div className="otc-filters">
+      <Segmented
+        size="l"
+        label={t`What you want to do`}
+        value={address.side ?? 'buy'}
+        onValueChange={(side: 'buy' | 'sell') =>
+          onChange({ ...rest, ...(method === undefined ? {} : { method }), side })
+        }
+        options={[
+          { value: 'buy', label: t({ message: 'Buy', context: 'coin' }) },
+          { value: 'sell', label: t({ message: 'Sell', context: 'coin' }) },
+        ]}
+      />
+      <Segmented
+        label={t`Coin`}
+        value={address.currency ?? 'LTC'}
+        onValueChange={(currency: CurrencyCode) =>
+          onChange({ ...rest, ...(method === undefined ? {} : { method }), currency })
+        }
+        options={CURRENCY_OPTIONS}
+      />
+      <AmountFilter address={address} onChange={onChange} />
+      <Select
+        size="s"
+        aria-label={t`Payment`}
+        value={method ?? ''}
+        onChange={(event) => {
+          const chosen = PAYMENT_METHODS.find((one) => one === event.currentTarget.value)
+          onChange({ ...rest, ...(chosen === undefined ? {} : { method: chosen }) })
+        }}
+      >
+        <option value="">{t`Any payment`}</option>
+        {PAYMENT_METHODS.map((one) => (
+          <option key={one} value={one}>
+            {words[one]}
+          </option>
+        ))}
+      </Select>
+      <Checkbox
+        checked={mine !== undefined}
+        onChange={(event) =>
+          onChange({
+            ...kept,
+            ...(method === undefined ? {} : { method }),
+            ...(event.currentTarget.checked ? { mine: '1' as const } : {}),
+          })
+        }
+      >
+        <Trans>Only what I can take</Trans>
+      </Checkbox>
+    </div>
+  )
+}
+
+function AmountFilter({ address, onChange }: MarketFiltersProps): ReactNode {
+  const { t } = useLingui()
+  const shown = address.amount === undefined ? '' : String(address.amount)
+  const [typed, setTyped] = useState(shown)
+  useEffect(() => {
+    if (typed === shown) return undefined
+    const timer = setTimeout(() => {
+      const { amount: _amount, page: _page, ...kept } = address
+      const amount = Number(typed)
+      onChange(amount > 0 ? { ...kept, amount } : kept)
+    }, READ_AFTER_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- only typing starts the time
+  }, [typed])
+  return (
+    <Input
+      size="s"
+      inputMode="numeric"
+      maxLength={9}
+      aria-label={t`Amount in dollars`}
+      placeholder={t`Amount`}
+      suffix="USD"
+      className="otc-filter-amount"
+      value={typed}
+      onChange={(event) => setTyped(keepDigits(event.currentTarget.value))}
+    />
+  )
+}

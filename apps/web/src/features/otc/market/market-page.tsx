@@ -1,0 +1,229 @@
+import { channelName } from '@jindu/domain/events'
+import { CURRENCIES, formatUsd, type CurrencyCode } from '@jindu/domain/money'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { rateText } from '../../../shared/format/rate-text.ts'
+import { useLive } from '../../../shared/live/use-live.ts'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListPager } from '../../../shared/page/list-pager.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { distanceOf, distanceText, rateOf, rangeOf, type Offer } from '../offer.ts'
+import { PaymentMethods } from '../payment-methods.tsx'
+import { TraderLine } from '../trader.tsx'
+import { useMarketRate } from '../use-market-rate.ts'
+import { MarketFilters } from './market-filters.tsx'
+import { marketInput, ROWS, type MarketAddress } from './market-search.ts'
+import { Ticket } from './ticket.tsx'
+
+const route = getRouteApi('/_main/otc')
+
+/** Offers of other users for one coin, the best price first; each opens into a ticket (wallet-and-otc.md §2 "OTC market"). */
+export function MarketPage(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const address = route.useSearch()
+  const navigate = route.useNavigate()
+  const input = marketInput(address)
+  const [open, setOpen] = useState<number | null>(null)
+  const offers = useQuery({ ...q.otcOffers.market.queryOptions(input), placeholderData: keepPreviousData })
+  const buying = input.side === 'sell'
+  const columns = useColumns(input.currency, buying, open, setOpen)
+  useLive(channelName('otcMarket', CURRENCIES[input.currency].id))
+  const filtered = address.amount !== undefined || address.method !== undefined || address.mine !== undefined
+  const change = (next: MarketAddress): void => void navigate({ search: next })
+  return (
+    <div className="otc-market">
+      <div className="page-title">
+        <h1>
+          <Trans>Trade coin for fiat</Trans>
+        </h1>
+        <div className="end">
+          <Button asChild size="s">
+            <Link to="/personal/otcManage">
+              <Trans>My offers and orders</Trans>
+            </Link>
+          </Button>
+        </div>
+      </div>
+      <MarketFilters
+        address={address}
+        onChange={(next) => {
+          setOpen(null)
+          change(next)
+        }}
+      />
+      <MarketPrice currency={input.currency} />
+      <FailureNote error={offers.error} retry={() => void offers.refetch()} />
+      <div className="sheet">
+        <DataTable
+          caption={buying ? t`Offers to sell` : t`Offers to buy`}
+          density="desk"
+          columns={columns}
+          rows={offers.data?.data ?? []}
+          rowKey={({ id }) => String(id)}
+          {...(open === null ? {} : { selectedKey: String(open) })}
+          renderDetail={(offer) => <Ticket key={offer.id} offer={offer} />}
+          loadingRows={offers.isPending ? ROWS : 0}
+          empty={offers.isError ? undefined : <NoOffers filtered={filtered} address={address} />}
+          pager={
+            <ListPager
+              page={input.page}
+              limit={ROWS}
+              total={offers.data?.total ?? 0}
+              onPage={(page) => change({ ...address, page })}
+            />
+          }
+        />
+      </div>
+    </div>
+  )
+}
+
+/** The price that offers are measured against, and how old it is. */
+function MarketPrice({ currency }: { readonly currency: CurrencyCode }): ReactNode {
+  const quoted = useMarketRate(currency)
+  if (quoted === undefined) return null
+  return (
+    <p className="text-13 text-ink-3">
+      <Trans>
+        Market price {rateText(quoted.rate)} for one {currency}, read <Moment at={quoted.quotedAt} as="relative" />
+      </Trans>
+    </p>
+  )
+}
+
+function NoOffers({ filtered, address }: { readonly filtered: boolean; readonly address: MarketAddress }): ReactNode {
+  const { side, currency } = address
+  const kept = { ...(side === undefined ? {} : { side }), ...(currency === undefined ? {} : { currency }) }
+  return filtered ? (
+    <EmptyState
+      headingLevel={2}
+      title={<Trans>No offer fits the filter</Trans>}
+      action={
+        <Button asChild>
+          <Link to="/otc" search={kept}>
+            <Trans>Show all offers</Trans>
+          </Link>
+        </Button>
+      }
+    />
+  ) : (
+    <EmptyState
+      headingLevel={2}
+      title={<Trans>Nobody offers this now</Trans>}
+      action={
+        <Button asChild variant="ink">
+          <Link to="/personal/otcManage" search={{ tab: 'releaseNewOtcTopic' }}>
+            <Trans>Publish an offer</Trans>
+          </Link>
+        </Button>
+      }
+    >
+      <Trans>Offers of others stand here, the best price first. You can publish your own.</Trans>
+    </EmptyState>
+  )
+}
+
+function useColumns(
+  currency: CurrencyCode,
+  buying: boolean,
+  open: number | null,
+  setOpen: (id: number | null) => void,
+): DataColumn<Offer>[] {
+  const { t } = useLingui()
+  const market = useMarketRate(currency)?.rate
+  return [
+    {
+      id: 'maker',
+      header: buying ? <Trans>Seller</Trans> : <Trans>Buyer</Trans>,
+      render: ({ maker }) => <TraderLine trader={maker} />,
+    },
+    {
+      id: 'price',
+      header: <Trans>Price, USD</Trans>,
+      align: 'end',
+      render: (offer) => (
+        <>
+          <b className="num">{rateText(offer.unitPrice)}</b>
+          {market === undefined ? null : (
+            <span className="otc-distance">{distanceText(distanceOf(rateOf(offer), market))}</span>
+          )}
+        </>
+      ),
+    },
+    {
+      id: 'left',
+      header: <Trans>Available</Trans>,
+      foldLabel: t`Available`,
+      fold: 'wide',
+      align: 'end',
+      className: 'phone:flex phone:justify-between',
+      render: ({ remaining }) => <Amount of={remaining} />,
+    },
+    {
+      id: 'limits',
+      header: <Trans>Limit, USD</Trans>,
+      foldLabel: t`Limit, USD`,
+      fold: 'wide',
+      align: 'end',
+      className: 'phone:flex phone:justify-between',
+      render: (offer) => <Limits offer={offer} />,
+    },
+    {
+      id: 'methods',
+      header: <Trans>Payment</Trans>,
+      fold: 'wide',
+      render: ({ methods }) => <PaymentMethods methods={methods} />,
+    },
+    {
+      id: 'take',
+      header: <span className="sr-only">{t`Take`}</span>,
+      align: 'end',
+      fold: 'wide',
+      render: (offer) =>
+        offer.isOwn ? (
+          <span className="text-13 text-ink-3">
+            <Trans>Your offer</Trans>
+          </span>
+        ) : (
+          <Button
+            size="s"
+            variant={open === offer.id ? 'quiet' : 'line'}
+            aria-expanded={open === offer.id}
+            onClick={() => setOpen(open === offer.id ? null : offer.id)}
+          >
+            {open === offer.id ? (
+              <Trans>Close</Trans>
+            ) : buying ? (
+              <Trans context="coin">Buy</Trans>
+            ) : (
+              <Trans context="coin">Sell</Trans>
+            )}
+          </Button>
+        ),
+    },
+  ]
+}
+
+function Limits({ offer }: { readonly offer: Offer }): ReactNode {
+  const range = rangeOf(offer)
+  if (range === null) {
+    return (
+      <span className="text-ink-3">
+        <Trans>Too little left</Trans>
+      </span>
+    )
+  }
+  return (
+    <span className="num">
+      {formatUsd(range.minimum)} – {formatUsd(range.maximum)}
+    </span>
+  )
+}

@@ -1,0 +1,81 @@
+import { keepDecimal } from '@jindu/domain/input'
+import {
+  compare,
+  CURRENCIES,
+  formatAmount,
+  money,
+  parseAmount,
+  shortAmount,
+  usd,
+  type CurrencyCode,
+  type Money,
+} from '@jindu/domain/money'
+import { isDomainError } from '@jindu/domain/errors'
+import { useEffect, useState } from 'react'
+import { coinFor, dollarsFor, rangeOf, type Offer } from '../offer.ts'
+
+/** How long typing rests before an amount is put within the limits (wallet-and-otc.md §9). */
+const CLAMP_AFTER_MS = 1000
+
+interface Amounts {
+  readonly dollars: string
+  readonly coin: string
+  /** What would be taken; null while nothing is typed that can be read. */
+  readonly volume: Money<CurrencyCode> | null
+  readonly cents: Money<'USD'> | null
+}
+
+const NOTHING: Amounts = { dollars: '', coin: '', volume: null, cents: null }
+
+function read<A extends CurrencyCode | 'USD'>(typed: string, asset: A): Money<A> | null {
+  try {
+    return parseAmount(typed, asset)
+  } catch (error) {
+    if (isDomainError(error)) return null
+    throw error
+  }
+}
+
+function ofDollars(offer: Offer, typed: string): Amounts {
+  const cents = read(typed, 'USD')
+  if (cents === null) return { ...NOTHING, dollars: typed }
+  const volume = coinFor(offer, cents)
+  return { dollars: typed, coin: shortAmount(volume), volume, cents }
+}
+
+function ofCoin(offer: Offer, typed: string): Amounts {
+  const volume = read(typed, offer.unitPrice.currency)
+  if (volume === null) return { ...NOTHING, coin: typed }
+  const cents = dollarsFor(offer, volume)
+  return { dollars: formatAmount(cents), coin: typed, volume, cents }
+}
+
+/**
+ * Two inputs of one amount: what is typed in one is said in the other at once, and put within the offer's limits when typing rests.
+ * @returns `outside` while what stands there is out of the limits
+ */
+export function useLinkedAmounts(offer: Offer) {
+  const [amounts, setAmounts] = useState<Amounts>(NOTHING)
+  const range = rangeOf(offer)
+  const { cents } = amounts
+  const below = cents !== null && range !== null && compare(cents, range.minimum) < 0
+  const above = cents !== null && range !== null && compare(cents, range.maximum) > 0
+  const bound = range === null ? null : below ? range.minimum : above ? range.maximum : null
+  const boundCents = bound === null ? null : bound.units.toString()
+
+  useEffect(() => {
+    if (boundCents === null) return undefined
+    const timer = setTimeout(() => setAmounts(ofDollars(offer, formatAmount(usd(BigInt(boundCents))))), CLAMP_AFTER_MS)
+    return () => clearTimeout(timer)
+    // oxlint-disable-next-line react/exhaustive-deps -- an offer that is read again must not put off what is being typed
+  }, [boundCents, amounts.dollars, amounts.coin])
+
+  const { amountPrecision } = CURRENCIES[offer.unitPrice.currency]
+  return {
+    ...amounts,
+    volume: amounts.volume ?? money(offer.unitPrice.currency, 0n),
+    outside: below || above,
+    typeDollars: (typed: string) => setAmounts(ofDollars(offer, keepDecimal(typed, 2))),
+    typeCoin: (typed: string) => setAmounts(ofCoin(offer, keepDecimal(typed, amountPrecision))),
+  }
+}

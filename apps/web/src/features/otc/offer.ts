@@ -1,0 +1,37 @@
+import { coinToUsd, moneyFromWire, usdToCoin, type Money, type CurrencyCode, type Rate } from '@jindu/domain/money'
+import type { ApiOutputs } from '../../shared/trpc/types.ts'
+
+/** An offer as somebody reads it. */
+export type Offer = ApiOutputs['otcOffers']['info']
+
+export const rateOf = ({ unitPrice: { currency, usdE8 } }: Pick<Offer, 'unitPrice'>): Rate => ({
+  currency,
+  usdE8: BigInt(usdE8),
+})
+
+/** Coin for an amount of dollars: rounded down, as the server does (wallet-and-otc.md §5 "Taking an offer"). */
+export const coinFor = (offer: Pick<Offer, 'unitPrice'>, cents: Money<'USD'>): Money<CurrencyCode> =>
+  usdToCoin(cents, rateOf(offer), 'down')
+
+/** Dollars for an amount of coin: rounded up, as the order's total is. */
+export const dollarsFor = (offer: Pick<Offer, 'unitPrice'>, coin: Money<CurrencyCode>): Money<'USD'> =>
+  coinToUsd(coin, rateOf(offer), 'up')
+
+/** What may be taken now; null when nothing may. */
+export function rangeOf({ range }: Pick<Offer, 'range'>): { minimum: Money<'USD'>; maximum: Money<'USD'> } | null {
+  if (range === null) return null
+  return { minimum: moneyFromWire(range.minimum), maximum: moneyFromWire(range.maximum) }
+}
+
+const BASIS_POINTS = 10_000n
+
+/** How far a price is from the market's, in basis points, towards zero. */
+export function distanceOf(price: Rate, market: Rate): number {
+  return Number(((price.usdE8 - market.usdE8) * BASIS_POINTS) / market.usdE8)
+}
+
+/** `+0.22%`, `−0.28%`. */
+export function distanceText(basisPoints: number): string {
+  const sign = basisPoints > 0 ? '+' : basisPoints < 0 ? '−' : ''
+  return `${sign}${(Math.abs(basisPoints) / 100).toFixed(2)}%`
+}

@@ -1,0 +1,85 @@
+import { errorMessage } from '@jindu/i18n'
+import { ActionList, ActionRow } from '@jindu/ui/patterns/action-row'
+import { Button } from '@jindu/ui/primitives/button'
+import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import type { OtcOrder } from './order.ts'
+import { PayDialog } from './pay-dialog.tsx'
+import { ReleaseChecks } from './release-checks.tsx'
+import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
+
+/** Steps that are shown before they may be taken, with the time that is left; any other stands here when it may. */
+const AWAITED: ReadonlySet<PartyStep> = new Set(['pay', 'release', 'requireSettle', 'requireCancel'])
+
+/** Every step of the reader, from the same table that guards the server; what is not allowed now says why. */
+export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const [asked, setAsked] = useState<PartyStep | null>(null)
+  const steps = order.allowedEvents.flatMap(({ event, ...rest }) =>
+    isPartyStep(event) && (rest.allowed || AWAITED.has(event)) ? [{ event, ...rest }] : [],
+  )
+  if (steps.length === 0) return null
+  const close = (): void => setAsked(null)
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>What you can do</Trans>} />
+      <ActionList label={t`Steps`}>
+        {steps.map(({ event, allowed, reason, details }) => {
+          const step = STEPS[event]
+          return (
+            <ActionRow
+              key={event}
+              at={step.at}
+              kind={step.kind}
+              title={step.title}
+              effect={step.effect(order)}
+              {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
+              action={
+                <Button variant={allowed ? step.variant : 'line'} disabled={!allowed} onClick={() => setAsked(event)}>
+                  {step.title}
+                </Button>
+              }
+            />
+          )
+        })}
+      </ActionList>
+      {asked === 'pay' ? <PayDialog order={order} onClose={close} /> : null}
+      {asked === null || asked === 'pay' ? null : <Ask key={asked} step={asked} order={order} onClose={close} />}
+    </Sheet>
+  )
+}
+
+interface AskProps {
+  readonly step: Exclude<PartyStep, 'pay'>
+  readonly order: OtcOrder
+  readonly onClose: () => void
+}
+
+function Ask({ step, order, onClose }: AskProps): ReactNode {
+  const { title, effect, confirm, variant, secured, act, said } = STEPS[step]
+  const { i18n } = useLingui()
+  const verb = useVerb(act, { done: onClose, quiet: true, says: () => i18n._(said) })
+  const pay = usePayPassword()
+  const [matches, setMatches] = useState(step !== 'release')
+  return (
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
+      title={title}
+      consequence={effect(order)}
+      confirmLabel={confirm(order)}
+      variant={variant === 'line' ? 'ink' : variant}
+      ready={matches && (!secured || pay.kind === 'verified')}
+      onConfirm={() => verb.mutate(order.id)}
+    >
+      {step === 'release' ? <ReleaseChecks order={order} onChange={setMatches} /> : null}
+      {secured ? <PayPasswordBox /> : null}
+    </VerbDialog>
+  )
+}

@@ -1,0 +1,84 @@
+import { KeyValues } from '@jindu/ui/primitives/key-values'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Plural, Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Amount, Usd } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { rateText } from '../../../shared/format/rate-text.ts'
+import { PaymentMethods } from '../payment-methods.tsx'
+import { TraderLine } from '../trader.tsx'
+import type { OtcOrder } from './order.ts'
+
+/** What was agreed on, with whom, and who pays. */
+export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
+  const { offer, payer } = order
+  const other = order.role === 'buyer' ? order.seller : order.buyer
+  return (
+    <Sheet>
+      <SheetHead title={<Trans>Details</Trans>} />
+      <SheetBody>
+        <KeyValues
+          rows={[
+            { id: 'total', name: <Trans>To pay</Trans>, value: <Usd of={order.total} strong /> },
+            { id: 'amount', name: <Trans>Coin</Trans>, value: <Amount of={order.amount} /> },
+            { id: 'price', name: <Trans>Price of one</Trans>, value: rateText(order.unitPrice) },
+            { id: 'by', name: <Trans>Payment</Trans>, value: <PaymentMethods methods={offer.methods} /> },
+            { id: 'other', name: <Trans>The other side</Trans>, value: <TraderLine trader={other} /> },
+            { id: 'taken', name: <Trans>Taken</Trans>, value: <Moment at={order.createdAt} /> },
+            ...(order.paidAt === null
+              ? []
+              : [
+                  { id: 'paid', name: <Trans>Marked as paid</Trans>, value: <Moment at={order.paidAt} /> },
+                  {
+                    id: 'payer',
+                    name: <Trans>Who pays</Trans>,
+                    value:
+                      payer === null ? (
+                        <span className="text-ink-3">
+                          <Trans>not stated</Trans>
+                        </span>
+                      ) : (
+                        <>
+                          {payer.name} ···{payer.accountEnd}
+                        </>
+                      ),
+                  },
+                ]),
+          ]}
+        />
+        {payer === null ? null : <PayerHistory payer={payer} />}
+        {order.late ? (
+          <p className="otc-late">
+            <Trans>Fiat that arrives now comes over an hour after it was marked. The buyer may ask for a refund.</Trans>
+          </p>
+        ) : null}
+        {offer.remark === '' ? null : <p className="otc-remark">“{offer.remark}”</p>}
+      </SheetBody>
+    </Sheet>
+  )
+}
+
+function PayerHistory({ payer }: { readonly payer: NonNullable<OtcOrder['payer']> }): ReactNode {
+  const { reference, ordersBefore, buyers } = payer
+  return (
+    <p className="otc-payer">
+      {reference === '' ? null : (
+        <>
+          <Trans>Reference: {reference}.</Trans>{' '}
+        </>
+      )}
+      {ordersBefore === 0 ? (
+        <Trans>This account pays here for the first time.</Trans>
+      ) : (
+        <>
+          <Plural
+            value={ordersBefore}
+            one="This account paid # order before,"
+            other="This account paid # orders before,"
+          />{' '}
+          <Plural value={buyers} one="of # buyer." other="of # buyers." />
+        </>
+      )}
+    </p>
+  )
+}

@@ -1,0 +1,116 @@
+import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
+import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
+import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { isMissing, readFailure } from '../../../shared/errors/failure.ts'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { Missing } from '../../../shared/page/page-missing.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { OtcActions } from './otc-actions.tsx'
+import { OtcBadge } from './otc-badge.tsx'
+import { OtcClock } from './otc-clock.tsx'
+import { OtcFacts } from './otc-facts.tsx'
+import { OtcRail } from './otc-rail.tsx'
+import { OtcTimeline } from './otc-timeline.tsx'
+import { amountText, type OtcOrder } from './order.ts'
+
+const route = getRouteApi('/_main/otcOrderPanel')
+
+/** One order of the fiat market: where its coin is, whose time runs, and what the reader can do. */
+export function OtcOrderPage(): ReactNode {
+  const { orderID: id } = route.useSearch()
+  const { q } = useApi()
+  const order = useQuery({ ...q.otcOrders.info.queryOptions({ id: id ?? 0 }), enabled: id !== undefined })
+  if (id === undefined || isMissing(readFailure(order.error))) return <NoSuchOrder />
+  if (order.data === undefined) {
+    if (!order.isError) return <OtcOrderSkeleton />
+    return (
+      <FailureNote
+        error={order.error}
+        money={<Trans>Nothing about the coin of this order was changed.</Trans>}
+        retry={() => void order.refetch()}
+      />
+    )
+  }
+  return <Order order={order.data} />
+}
+
+function Order({ order }: { readonly order: OtcOrder }): ReactNode {
+  const { t } = useLingui()
+  const sum = amountText(order.amount)
+  return (
+    <div className="otc-order">
+      <Breadcrumb label={t`Where you are`}>
+        <Link to="/personal/otcManage" search={{ tab: 'myOtcOrder' }}>
+          <Trans>Fiat orders</Trans>
+        </Link>
+        <span className="num">{order.id}</span>
+      </Breadcrumb>
+      <div className="otc-order-head">
+        <h1>
+          {order.role === 'buyer' ? (
+            <Trans>
+              Buy {sum} from {order.sellerUid}
+            </Trans>
+          ) : order.role === 'seller' ? (
+            <Trans>
+              Sell {sum} to {order.buyerUid}
+            </Trans>
+          ) : (
+            <Trans>
+              {sum} from {order.sellerUid} to {order.buyerUid}
+            </Trans>
+          )}
+        </h1>
+        <OtcBadge order={order} />
+      </div>
+      <Sheet>
+        <OtcClock order={order} />
+        <SheetBody>
+          <OtcRail order={order} />
+        </SheetBody>
+      </Sheet>
+      <div className="otc-columns">
+        <div className="otc-column">
+          {order.status === 'open' ? <OtcActions order={order} /> : null}
+          <OtcTimeline order={order} />
+        </div>
+        <div className="otc-column">
+          <OtcFacts order={order} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function NoSuchOrder(): ReactNode {
+  return (
+    <Missing
+      title={<Trans>You have no such fiat order</Trans>}
+      why={<Trans>It belongs to another account, or the link is not complete.</Trans>}
+    >
+      <Link to="/personal/otcManage" search={{ tab: 'myOtcOrder' }} className="btn ink">
+        <Trans>Fiat orders</Trans>
+      </Link>
+      <Link to="/otc" className="btn line">
+        <Trans>To the market</Trans>
+      </Link>
+    </Missing>
+  )
+}
+
+export function OtcOrderSkeleton(): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`Reading the order`} slowText={<Trans>Still waiting for the order.</Trans>}>
+      <div className="otc-order">
+        <Skeleton className="h-8 w-2/5" />
+        <Skeleton className="block h-56" />
+        <Skeleton className="block h-40" />
+      </div>
+    </Loading>
+  )
+}

@@ -1,0 +1,83 @@
+import { EscrowRail, type RailGate } from '@jindu/ui/patterns/escrow-rail'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { KeyRound, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { Amount, Usd } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { placeOf, type OtcOrder } from './order.ts'
+
+const icon = { size: 14, strokeWidth: 1.75 } as const
+
+function gates(order: OtcOrder): readonly [RailGate, RailGate] {
+  const { status, progress, endedAt, role } = order
+  const at = endedAt === null ? null : <Moment at={endedAt} />
+  const stopped = progress === 'held' || progress === 'complaint'
+  const move = progress === 'complaint' ? 'ruling' : 'clock'
+  const back: RailGate =
+    status === 'open'
+      ? {
+          move,
+          icon: <Undo2 {...icon} />,
+          title: <Trans>Back to the seller</Trans>,
+          caption: <Trans>if the order is cancelled</Trans>,
+        }
+      : {
+          move: 'passed',
+          title: status === 'cancelled' ? <Trans>Went back</Trans> : <Trans>Locked</Trans>,
+          caption: status === 'cancelled' ? at : <Moment at={order.createdAt} />,
+        }
+  const on: RailGate =
+    status === 'completed'
+      ? { move: 'passed', title: <Trans>Released</Trans>, caption: at }
+      : status === 'cancelled'
+        ? { move: 'clock', icon: <KeyRound {...icon} /> }
+        : {
+            move: stopped ? move : progress === 'awaitingRelease' && role === 'seller' ? 'yours' : 'clock',
+            icon: <KeyRound {...icon} />,
+            title: <Trans>To the buyer</Trans>,
+            caption: <Trans>when the seller has the fiat and releases</Trans>,
+          }
+  return [back, on]
+}
+
+/** Where the coin of the order is, and what opens next. */
+export function OtcRail({ order }: { readonly order: OtcOrder }): ReactNode {
+  const { t } = useLingui()
+  const { amount, total, role, seller, buyer, status } = order
+  const coin = amount.asset
+  return (
+    <EscrowRail
+      label={t`Where the coin is`}
+      from={{
+        name: role === 'seller' ? <Trans>You</Trans> : <Trans>Seller</Trans>,
+        detail: <Trans>{coin} fiat balance</Trans>,
+        empty: <Trans>Locked with the order</Trans>,
+        note: <Trans>uid {seller.uid}, seller</Trans>,
+      }}
+      held={{
+        name: <Trans>Escrow</Trans>,
+        detail: <Trans>an account of this order alone</Trans>,
+        empty: status === 'open' ? '' : <Trans>Empty since the end</Trans>,
+      }}
+      to={{
+        name: role === 'buyer' ? <Trans>You</Trans> : <Trans>Buyer</Trans>,
+        detail: <Trans>{coin} fiat balance</Trans>,
+        empty: status === 'open' ? <Trans>Nothing yet</Trans> : <Trans>Nothing came here</Trans>,
+        note: <Trans>uid {buyer.uid}, buyer</Trans>,
+      }}
+      gates={gates(order)}
+      position={{
+        at: placeOf(order),
+        slip: {
+          amount: <Amount of={amount} />,
+          worth: (
+            <Trans>
+              for <Usd of={total} />
+            </Trans>
+          ),
+        },
+      }}
+      slipState={status === 'open' ? 'solid' : 'arrived'}
+    />
+  )
+}

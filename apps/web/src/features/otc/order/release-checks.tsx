@@ -1,0 +1,47 @@
+import { formatUsd, moneyFromWire } from '@jindu/domain/money'
+import { Checkbox } from '@jindu/ui/primitives/checkbox'
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import type { OtcOrder } from './order.ts'
+
+interface ReleaseChecksProps {
+  readonly order: OtcOrder
+  /** Whether all three are answered with "same". */
+  readonly onChange: (matches: boolean) => void
+}
+
+/** What the seller makes sure of before the coin leaves; nothing is answered for them. */
+export function ReleaseChecks({ order, onChange }: ReleaseChecksProps): ReactNode {
+  const [answers, setAnswers] = useState<readonly boolean[]>([false, false, false])
+  const total = formatUsd(moneyFromWire(order.total))
+  const name = order.payer?.name
+  const questions = [
+    <Trans key="here">The money is in my account: I looked there, not at a picture</Trans>,
+    <Trans key="amount">The amount is worth {total}</Trans>,
+    name === undefined ? (
+      <Trans key="name">The buyer did not state who pays: I know the sender</Trans>
+    ) : (
+      <Trans key="name">The sender is {name}</Trans>
+    ),
+  ]
+  return (
+    <fieldset className="otc-checks">
+      <legend>
+        <Trans>Does it match?</Trans>
+      </legend>
+      {questions.map((question, index) => (
+        <Checkbox
+          key={question.key}
+          checked={answers[index] ?? false}
+          onChange={(event) => {
+            const next = answers.with(index, event.currentTarget.checked)
+            setAnswers(next)
+            onChange(next.every(Boolean))
+          }}
+        >
+          {question}
+        </Checkbox>
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,162 @@
+import type { StatusKind } from '@jindu/ui/patterns/status-badge'
+import type { PositionAt } from '@jindu/ui/patterns/position'
+import type { MessageDescriptor } from '@lingui/core'
+import { msg } from '@lingui/core/macro'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { ApiClient } from '../../../shared/trpc/types.ts'
+import { amountText, type OtcOrder } from './order.ts'
+
+const PARTY_STEPS = [
+  'pay',
+  'release',
+  'cancel',
+  'hold',
+  'cancelHold',
+  'complain',
+  'cancelComplaint',
+  'requireSettle',
+  'requireCancel',
+] as const
+
+/** What a party can do here; arbiters rule from their own console, the clock acts by itself. */
+export type PartyStep = (typeof PARTY_STEPS)[number]
+
+export function isPartyStep(event: string): event is PartyStep {
+  return PARTY_STEPS.some((step) => step === event)
+}
+
+interface Step {
+  readonly at: PositionAt
+  readonly kind: StatusKind
+  readonly variant: 'money' | 'ink' | 'line'
+  readonly title: ReactNode
+  /** What it does to the coin, and whether it can be undone. */
+  readonly effect: (order: OtcOrder) => ReactNode
+  readonly confirm: (order: OtcOrder) => ReactNode
+  /** Asked for the pay password first (wallet-and-otc.md §4). */
+  readonly secured: boolean
+  /** What has happened then. */
+  readonly said: MessageDescriptor
+  /** `pay` is sent with who pays, by its own dialog. */
+  readonly act: (client: ApiClient, id: number) => Promise<OtcOrder>
+}
+
+export const STEPS: Readonly<Record<PartyStep, Step>> = {
+  pay: {
+    at: 'held',
+    kind: 'money',
+    variant: 'ink',
+    title: <Trans>I have paid</Trans>,
+    effect: () => <Trans>Moves no coin. The seller’s time to release begins.</Trans>,
+    confirm: () => <Trans>I have paid</Trans>,
+    secured: true,
+    said: msg`The payment is marked, the seller’s time runs`,
+    act: (client, id) => client.otcOrders.pay.mutate({ id }),
+  },
+  release: {
+    at: 'to',
+    kind: 'money',
+    variant: 'money',
+    title: <Trans>Release the coin</Trans>,
+    effect: ({ amount, buyer }) => {
+      const sum = amountText(amount)
+      return (
+        <Trans>
+          {sum} goes to buyer {buyer.uid} now and the order closes. Cannot be undone.
+        </Trans>
+      )
+    },
+    confirm: ({ amount, buyer }) => {
+      const sum = amountText(amount)
+      return (
+        <Trans>
+          Release {sum} to {buyer.uid}
+        </Trans>
+      )
+    },
+    secured: true,
+    said: msg`The buyer has the coin, the order is closed`,
+    act: (client, id) => client.otcOrders.release.mutate({ id }),
+  },
+  cancel: {
+    at: 'from',
+    kind: 'neutral',
+    variant: 'line',
+    title: <Trans>Cancel the order</Trans>,
+    effect: () => <Trans>The coin goes back to the seller. Do not cancel when you have paid. Cannot be undone.</Trans>,
+    confirm: () => <Trans>Cancel the order</Trans>,
+    secured: true,
+    said: msg`The order is cancelled, the coin went back`,
+    act: (client, id) => client.otcOrders.cancel.mutate({ id }),
+  },
+  hold: {
+    at: 'held',
+    kind: 'hold',
+    variant: 'line',
+    title: <Trans>Put on hold</Trans>,
+    effect: () => <Trans>The coin stays in escrow and your time stands still. An order can be held once.</Trans>,
+    confirm: () => <Trans>Stop the clock</Trans>,
+    secured: false,
+    said: msg`The order is on hold, its clock stands still`,
+    act: (client, id) => client.otcOrders.hold.mutate({ id }),
+  },
+  cancelHold: {
+    at: 'held',
+    kind: 'money',
+    variant: 'line',
+    title: <Trans>Lift the hold</Trans>,
+    effect: () => <Trans>The coin stays in escrow, your time to release starts anew. Cannot be held again.</Trans>,
+    confirm: () => <Trans>Let the clock run on</Trans>,
+    secured: false,
+    said: msg`The hold is lifted, the clock runs on`,
+    act: (client, id) => client.otcOrders.cancelHold.mutate({ id }),
+  },
+  complain: {
+    at: 'held',
+    kind: 'dispute',
+    variant: 'line',
+    title: <Trans>File a complaint</Trans>,
+    effect: () => <Trans>The coin stays in escrow, the clock stops, and an arbiter hears the order.</Trans>,
+    confirm: () => <Trans>File the complaint</Trans>,
+    secured: false,
+    said: msg`Your complaint stands, an arbiter will hear it`,
+    act: (client, id) => client.otcOrders.complain.mutate({ id }),
+  },
+  cancelComplaint: {
+    at: 'held',
+    kind: 'neutral',
+    variant: 'line',
+    title: <Trans>Take the complaint back</Trans>,
+    effect: () => <Trans>The coin stays in escrow. Without another mark the clock runs again.</Trans>,
+    confirm: () => <Trans>Take the complaint back</Trans>,
+    secured: false,
+    said: msg`Your complaint is taken back`,
+    act: (client, id) => client.otcOrders.cancelComplaint.mutate({ id }),
+  },
+  requireSettle: {
+    at: 'to',
+    kind: 'money',
+    variant: 'line',
+    title: <Trans>Demand settlement</Trans>,
+    effect: ({ amount }) => {
+      const sum = amountText(amount)
+      return <Trans>{sum} goes to you and the seller gets a malicious mark. Cannot be undone.</Trans>
+    },
+    confirm: () => <Trans>Demand settlement</Trans>,
+    secured: true,
+    said: msg`The order is settled, you have the coin`,
+    act: (client, id) => client.otcOrders.requireSettle.mutate({ id }),
+  },
+  requireCancel: {
+    at: 'from',
+    kind: 'neutral',
+    variant: 'line',
+    title: <Trans>Demand cancellation</Trans>,
+    effect: () => <Trans>The coin comes back and the buyer gets a malicious mark. Cannot be undone.</Trans>,
+    confirm: () => <Trans>Demand cancellation</Trans>,
+    secured: true,
+    said: msg`The order is cancelled, the coin came back`,
+    act: (client, id) => client.otcOrders.requireCancel.mutate({ id }),
+  },
+}

@@ -1,0 +1,62 @@
+import { describe, expect, test } from 'vitest'
+import { otcRules } from '../rules/otc.ts'
+import { editOfferInput, payOrderInput, publishOfferInput, takeOfferInput } from './index.ts'
+
+const dollars = (cents: string) => ({ asset: 'USD', units: cents })
+const offer = {
+  side: 'sell',
+  total: { asset: 'LTC', units: '2000000000' },
+  unitPrice: '10000000000',
+  minimum: dollars('1000'),
+  maximum: dollars('50000'),
+  idempotencyKey: 'publish-once-1',
+}
+
+const messagesOf = (input: unknown) => publishOfferInput.safeParse(input).error?.issues.map(({ message }) => message)
+
+describe('an offer that is published', () => {
+  test.each([
+    ['a price of nothing', { unitPrice: '0' }, 'OFFER_PRICE_REQUIRED'],
+    ['a price that is no number', { unitPrice: 'much' }, 'OFFER_PRICE_REQUIRED'],
+    ['no method at all', { methods: [] }, 'OFFER_PAYMENT_METHOD_REQUIRED'],
+    ['a method that nobody knows', { methods: ['shells'] }, 'OFFER_PAYMENT_METHOD_REQUIRED'],
+    ['a fraction as a requirement', { requirements: { goodsTrade: 1.5 } }, 'OFFER_REQUIREMENT_INVALID'],
+    ['a remark too long', { remark: 'x'.repeat(otcRules.maximumRemarkCharacters + 1) }, 'OFFER_REMARK_TOO_LONG'],
+  ])('is refused with %s', (_, wrong, code) => {
+    expect(messagesOf({ ...offer, ...wrong })).toEqual([code])
+  })
+
+  test('asks nothing and is paid as its remark says, unless it says otherwise', () => {
+    expect(publishOfferInput.parse(offer)).toMatchObject({
+      unitPrice: 10_000_000_000n,
+      requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+      methods: ['other'],
+      remark: '',
+    })
+    expect(publishOfferInput.parse({ ...offer, methods: ['cash', 'alipay', 'cash'] }).methods).toEqual([
+      'cash',
+      'alipay',
+    ])
+  })
+})
+
+test('an edit leaves alone what it does not name', () => {
+  expect(editOfferInput.parse({ id: 7, requirements: { goodsTrade: 2 } })).toEqual({
+    id: 7,
+    requirements: { goodsTrade: 2 },
+  })
+})
+
+test('an offer is taken at the price that was seen', () => {
+  const take = { id: 7, volume: offer.total, idempotencyKey: 'take-once-1' }
+  expect(takeOfferInput.safeParse(take).error?.issues[0]?.message).toBe('OFFER_PRICE_REQUIRED')
+  expect(takeOfferInput.parse({ ...take, unitPrice: '1' }).unitPrice).toBe(1n)
+})
+
+test('who pays is stated in short texts, or not at all', () => {
+  expect(payOrderInput.parse({ id: 7 })).toEqual({ id: 7 })
+  const payer = { name: ' 张三 ', account: '6222 1234' }
+  expect(payOrderInput.parse({ id: 7, payer }).payer).toEqual({ name: '张三', account: '6222 1234', reference: '' })
+  const long = payOrderInput.safeParse({ id: 7, payer: { ...payer, name: 'x'.repeat(101) } })
+  expect(long.error?.issues.map(({ message }) => message)).toEqual(['OTC_PAYER_INVALID'])
+})

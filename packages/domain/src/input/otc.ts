@@ -1,0 +1,102 @@
+import * as z from 'zod'
+import { PAYMENT_METHODS } from '../otc-offer/payment-methods.ts'
+import { WIRE_UNITS } from '../money/index.ts'
+import { otcRules } from '../rules/otc.ts'
+import { digestField, idempotencyKeyField, idField } from './fields.ts'
+import { coinMoney, usdMoney } from './money.ts'
+import { judgedText, refuse } from './refuse.ts'
+
+/** What one coin costs: US dollars times 10^8, more than nothing. */
+export const unitPriceField = z
+  .string(refuse('OFFER_PRICE_REQUIRED'))
+  .regex(WIRE_UNITS, refuse('OFFER_PRICE_REQUIRED'))
+  .transform(BigInt)
+  .refine((usdE8) => usdE8 > 0n, refuse('OFFER_PRICE_REQUIRED'))
+
+const requirementField = z
+  .int(refuse('OFFER_REQUIREMENT_INVALID'))
+  .min(0, refuse('OFFER_REQUIREMENT_INVALID'))
+  .max(otcRules.maximumRequirement, refuse('OFFER_REQUIREMENT_INVALID'))
+  .default(0)
+
+/** What an owner asks of a taker; left out asks nothing. */
+export const offerRequirementsField = z
+  .object({
+    registerDays: requirementField,
+    goodsTrade: requirementField,
+    otcTradeAmount: requirementField,
+    otcMaliciousTimes: requirementField,
+  })
+  .prefault({})
+
+/** How the fiat may change hands; left out it is as the remark says. */
+export const paymentMethodsField = z
+  .array(z.enum(PAYMENT_METHODS, refuse('OFFER_PAYMENT_METHOD_REQUIRED')))
+  .min(1, refuse('OFFER_PAYMENT_METHOD_REQUIRED'))
+  .max(otcRules.maximumPaymentMethods, refuse('OFFER_PAYMENT_METHOD_REQUIRED'))
+  .transform((methods) => [...new Set(methods)])
+  .default(['other'])
+
+/** What the owner wants to say, plain text. */
+export const offerRemarkField = judgedText(
+  2 * otcRules.maximumRemarkCharacters,
+  { required: 'OFFER_REMARK_TOO_LONG', tooLong: 'OFFER_REMARK_TOO_LONG' },
+  (text) => (Array.from(text).length > otcRules.maximumRemarkCharacters ? 'OFFER_REMARK_TOO_LONG' : null),
+).default('')
+
+const terms = {
+  unitPrice: unitPriceField,
+  minimum: usdMoney,
+  maximum: usdMoney,
+  requirements: offerRequirementsField,
+}
+
+/** What publishes an offer. The rules of its amounts are the domain's own (`offerProblems`). */
+export const publishOfferInput = z.object({
+  side: z.enum(['buy', 'sell'], refuse('INPUT_INVALID')),
+  total: coinMoney,
+  ...terms,
+  remark: offerRemarkField,
+  methods: paymentMethodsField,
+  payPassword: digestField.optional(),
+  idempotencyKey: idempotencyKeyField,
+})
+
+/** What changes an offer's terms; what is left out stays. */
+export const editOfferInput = z.object({
+  id: idField,
+  unitPrice: terms.unitPrice.optional(),
+  minimum: terms.minimum.optional(),
+  maximum: terms.maximum.optional(),
+  requirements: z
+    .object({
+      registerDays: requirementField.unwrap().optional(),
+      goodsTrade: requirementField.unwrap().optional(),
+      otcTradeAmount: requirementField.unwrap().optional(),
+      otcMaliciousTimes: requirementField.unwrap().optional(),
+    })
+    .optional(),
+  payPassword: digestField.optional(),
+})
+
+/** What takes an offer: how much, at the price that was seen. */
+export const takeOfferInput = z.object({
+  id: idField,
+  volume: coinMoney,
+  unitPrice: unitPriceField,
+  payPassword: digestField.optional(),
+  idempotencyKey: idempotencyKeyField,
+})
+
+const payerText = judgedText(
+  2 * otcRules.maximumPayerCharacters,
+  { required: 'OTC_PAYER_INVALID', tooLong: 'OTC_PAYER_INVALID' },
+  (text) => (Array.from(text).length > otcRules.maximumPayerCharacters ? 'OTC_PAYER_INVALID' : null),
+)
+
+/** What marks an order as paid; who pays is "not stated" when it is left out. */
+export const payOrderInput = z.object({
+  id: idField,
+  payer: z.object({ name: payerText, account: payerText, reference: payerText.default('') }).optional(),
+  payPassword: digestField.optional(),
+})
