@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Address, ShortHash } from '../../src/patterns/address.tsx'
-import { BrandMark } from '../../src/patterns/brand-mark.tsx'
 import { type Candle, CandleChart } from '../../src/patterns/candle-chart.tsx'
 import { drawFrom } from '../../src/patterns/cover/seeded-random.ts'
 import { QrCode } from '../../src/patterns/qr-code.tsx'
@@ -19,11 +18,6 @@ export function Figures(): ReactNode {
   return (
     <section className="flex flex-col gap-4">
       <h2>Figures</h2>
-      <div className="sheet p-4">
-        <a href="#home">
-          <BrandMark name={say('Jindu', '津渡')} />
-        </a>
-      </div>
       <div className="sheet">
         <div className="bd grid md:grid-cols-2 gap-8">
           <div className="grid md:grid-cols-[168px_1fr] gap-6">

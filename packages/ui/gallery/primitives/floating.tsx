@@ -6,11 +6,8 @@ import { ConfirmDialog } from '../../src/primitives/confirm-dialog.tsx'
 import { Dialog } from '../../src/primitives/dialog.tsx'
 import { Field } from '../../src/primitives/field.tsx'
 import { IconButton } from '../../src/primitives/icon-button.tsx'
-import { Kbd } from '../../src/primitives/kbd.tsx'
 import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../src/primitives/menu.tsx'
 import { PasswordInput } from '../../src/primitives/password-input.tsx'
-import { Popover, PopoverClose } from '../../src/primitives/popover.tsx'
-import { Tooltip } from '../../src/primitives/tooltip.tsx'
 import { say } from './say.ts'
 
 export function Floating(): ReactNode {
@@ -69,14 +66,6 @@ export function Floating(): ReactNode {
           />
         </Field>
       </ConfirmDialog>
-      <Popover label={say('Filter', '筛选')} trigger={<Button>{say('Popover', '弹出框')}</Button>}>
-        <p>{say('Counted from the payment, in the time zone of the site.', '自付款起计算，按站点时区。')}</p>
-        <PopoverClose>
-          <Button size="s" className="mt-3">
-            {say('Understood', '知道了')}
-          </Button>
-        </PopoverClose>
-      </Popover>
       <Menu
         trigger={
           <IconButton label={say('More', '更多')}>
@@ -85,9 +74,7 @@ export function Floating(): ReactNode {
         }
       >
         <MenuLabel>{say('Order 20411', '订单 20411')}</MenuLabel>
-        <MenuItem icon={<Copy className="ic" aria-hidden="true" />} hint={<Kbd>C</Kbd>}>
-          {say('Copy number', '复制编号')}
-        </MenuItem>
+        <MenuItem icon={<Copy className="ic" aria-hidden="true" />}>{say('Copy number', '复制编号')}</MenuItem>
         <MenuItem asChild>
           <a href="#settings">
             <Settings className="ic" aria-hidden="true" />
@@ -100,9 +87,6 @@ export function Floating(): ReactNode {
           {say('Refund the buyer', '退款给买家')}
         </MenuItem>
       </Menu>
-      <Tooltip content={say('Simulated chain: coins here have no value', '模拟链：这里的币没有价值')}>
-        <Button variant="quiet">{say('Tooltip', '提示')}</Button>
-      </Tooltip>
     </div>
   )
 }

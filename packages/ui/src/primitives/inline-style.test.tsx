@@ -8,7 +8,6 @@ import { Field } from './field.tsx'
 import { Menu, MenuItem } from './menu.tsx'
 import { Note } from './note.tsx'
 import { PasswordInput } from './password-input.tsx'
-import { Popover } from './popover.tsx'
 import { RadioCard, RadioCards } from './radio-card.tsx'
 import { Segmented } from './segmented.tsx'
 import { Select } from './select.tsx'
@@ -18,7 +17,6 @@ import { Steps } from './steps.tsx'
 import { TabPanel, Tabs } from './tabs.tsx'
 import { Textarea } from './textarea.tsx'
 import { ToastProvider } from './toast.tsx'
-import { Tooltip } from './tooltip.tsx'
 
 const nothing = (): void => {}
 
@@ -53,12 +51,6 @@ test('what the server renders carries no style attribute, which the content poli
       <Loading label="Loading" slowText="Still loading">
         <Skeleton className="w-40" />
       </Loading>
-      <Tooltip content="More">
-        <button type="button">Tip</button>
-      </Tooltip>
-      <Popover label="Filter" trigger={<button type="button">Filter</button>}>
-        All
-      </Popover>
       <Menu trigger={<button type="button">More</button>}>
         <MenuItem>Copy</MenuItem>
       </Menu>
