@@ -30,8 +30,15 @@ async function waitUntilReady(product: ChildProcessByStdio<null, Readable, null>
   throw new Error(`the product was not ready within ${startSeconds} s`)
 }
 
-/** The built product as a sandbox of its own (port, database, files). */
-async function startOne(): Promise<Product & { readonly stop: () => Promise<void> }> {
+interface Started extends Product {
+  readonly stop: () => Promise<void>
+}
+
+/**
+ * Starts the built product as a sandbox of its own (port, database, files).
+ * @throws Error when it ends or is not ready in time; nothing of it is left then
+ */
+async function startOne(): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jindu-e2e-'))
   const { DATABASE_URL: _ignored, ...inherited } = process.env
   const product = spawn(process.execPath, [main], {
@@ -43,14 +50,26 @@ async function startOne(): Promise<Product & { readonly stop: () => Promise<void
     if (product.exitCode === null) await once(product, 'exit')
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { origin: await waitUntilReady(product), dataDir, stop }
+  try {
+    return { origin: await waitUntilReady(product), dataDir, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
 }
 
 /** Starts a product for each worker and ends them after the tests. */
 export default async function startProducts({ workers }: { readonly workers: number }): Promise<() => Promise<void>> {
-  const products = await Promise.all(Array.from({ length: workers }, startOne))
-  tellProducts(products.map(({ origin, dataDir }) => ({ origin, dataDir })))
-  return async () => {
-    await Promise.all(products.map(({ stop }) => stop()))
+  const tries = await Promise.allSettled(Array.from({ length: workers }, startOne))
+  const products = tries.flatMap((tried) => (tried.status === 'fulfilled' ? tried.value : []))
+  const stop = async () => {
+    await Promise.all(products.map((product) => product.stop()))
   }
+  const failed = tries.find(({ status }) => status === 'rejected')
+  if (failed?.status === 'rejected') {
+    await stop()
+    throw failed.reason
+  }
+  tellProducts(products.map(({ origin, dataDir }) => ({ origin, dataDir })))
+  return stop
 }
