@@ -82,6 +82,20 @@ export const AUDIT_ACTIONS = {
   'review.reply': { en: 'Replied to a review', 'zh-CN': '回复评价' },
   'review.hide': { en: 'Hid a review', 'zh-CN': '隐藏评价' },
   'review.show': { en: 'Showed a review again', 'zh-CN': '恢复显示评价' },
+  'right.bought': { en: 'Bought or renewed a right', 'zh-CN': '开通或续费权限' },
+  'right.withdrawn': { en: 'Withdrew a right', 'zh-CN': '收回权限' },
+  'right.restored': { en: 'Gave a right back', 'zh-CN': '恢复权限' },
+  'right.markedSpam': { en: 'Marked an account as spam', 'zh-CN': '标记为垃圾账号' },
+  'ad.created': { en: 'Created an ad', 'zh-CN': '创建广告' },
+  'ad.edited': { en: 'Edited an ad', 'zh-CN': '编辑广告' },
+  'ad.bought': { en: 'Bought or renewed an ad', 'zh-CN': '购买或续费广告' },
+  'ad.shown': { en: 'Showed an ad', 'zh-CN': '显示广告' },
+  'ad.hidden': { en: 'Hid an ad', 'zh-CN': '隐藏广告' },
+  'ad.ended': { en: 'The time of an ad ended', 'zh-CN': '广告到期' },
+  'ad.usedUp': { en: 'The clicks of an ad were used up', 'zh-CN': '广告点击用完' },
+  'ad.approved': { en: 'Approved an ad', 'zh-CN': '通过广告' },
+  'ad.delisted': { en: 'Took an ad down', 'zh-CN': '下架广告' },
+  'ad.relisted': { en: 'Let an ad back', 'zh-CN': '恢复广告' },
   'wallet.creditDeposit': { en: 'Credited a deposit', 'zh-CN': '充值入账' },
   'wallet.reverseDeposit': { en: 'Took back a deposit that left the chain', 'zh-CN': '撤回已离开链上的充值' },
   'withdrawal.apply': { en: 'Applied for a withdrawal', 'zh-CN': '申请提币' },
@@ -102,6 +116,7 @@ export const AUDIT_ACTIONS = {
 
 /** What the audit calls a thing. */
 const SUBJECTS = {
+  ad: { en: 'Ad', 'zh-CN': '广告' },
   goods: { en: 'Goods', 'zh-CN': '商品' },
   category: { en: 'Category', 'zh-CN': '分类' },
   setting: { en: 'Change of settings', 'zh-CN': '设置变更' },

@@ -30,6 +30,7 @@ export const ENTRY_LABELS = {
   otc_split: { en: 'OTC order split', 'zh-CN': '法币订单分配' },
   rights_purchase: { en: 'Right bought', 'zh-CN': '购买权限' },
   ad_purchase: { en: 'Ad bought', 'zh-CN': '购买广告' },
+  ad_refund: { en: 'Ad refunded', 'zh-CN': '广告退款' },
   correction: { en: 'Correction', 'zh-CN': '更正' },
 } as const satisfies Record<EntryKind, Text>
 

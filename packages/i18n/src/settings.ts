@@ -81,6 +81,24 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     'Comments and consultations then need the reply right.',
     '开启后，评论和咨询须有交易权限。',
   ),
+  rightGraceSeconds: words(
+    'Grace time of a new requirement',
+    '权限要求的宽限期',
+    'From the day a right is required until nothing goes without it. Counts for requirements switched on from now on.',
+    '开启权限要求后，宽限期内仍可照常使用。仅对此后开启的要求生效。',
+  ),
+  publishRightRequiredFrom: words(
+    'Publish right required from',
+    '发布权要求生效时刻',
+    'Written when the requirement is switched on.',
+    '开启要求时自动写入。',
+  ),
+  replyRightRequiredFrom: words(
+    'Reply right required from',
+    '交易权限要求生效时刻',
+    'Written when the requirement is switched on.',
+    '开启要求时自动写入。',
+  ),
   publishRightMonthCents: words(
     'Publish right, a month',
     '发布权每月价格',
@@ -92,6 +110,12 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     '交易权限每月价格',
     'What a month of the reply right costs.',
     '购买一个月交易权限的价格。',
+  ),
+  adReviewRequired: words(
+    'Ads are looked at first',
+    '广告须先审核',
+    'New and edited ads are shown once a moderator approves them. Weeks begin only then.',
+    '新建或修改的广告须经管理员通过后展示，周数自通过时起算。',
   ),
   homeAdWeekCents: words('Home ad, a week', '首页广告每周价格', 'The full price of a week.', '一周的原价。'),
   adDoubleFactorBasisPoints: words(

@@ -26,6 +26,36 @@ const MESSAGE_WORDS = {
     'zh-CN': '链上重组，提币重新等待确认',
   },
   'withdrawal.failed': { en: 'Withdrawal failed, the money is back', 'zh-CN': '提币未成功，资金已退回' },
+  'account.markedSpam': {
+    en: 'Staff marked your account as spam: both rights are withdrawn. A ticket can appeal.',
+    'zh-CN': '管理员将您的账号标记为垃圾账号，两项权限均已收回，可提交反馈申诉',
+  },
+  'right.publishEnds': {
+    en: 'Your publish right ends in {days, plural, one {# day} other {# days}}',
+    'zh-CN': '您的发布权将在 {days} 天后到期',
+  },
+  'right.replyEnds': {
+    en: 'Your reply right ends in {days, plural, one {# day} other {# days}}',
+    'zh-CN': '您的交易权限将在 {days} 天后到期',
+  },
+  'right.publishWithdrawn': {
+    en: 'Staff withdrew your publish right {days, plural, =0 {without end} one {for # day} other {for # days}}. A ticket can appeal.',
+    'zh-CN': '管理员收回了您的发布权{days, plural, =0 {（无期限）} other {，为期 # 天}}，可提交反馈申诉',
+  },
+  'right.replyWithdrawn': {
+    en: 'Staff withdrew your reply right {days, plural, =0 {without end} one {for # day} other {for # days}}. A ticket can appeal.',
+    'zh-CN': '管理员收回了您的交易权限{days, plural, =0 {（无期限）} other {，为期 # 天}}，可提交反馈申诉',
+  },
+  'ad.approved': { en: 'Your ad was approved and is shown', 'zh-CN': '您的广告已通过审核并开始展示' },
+  'ad.delisted': {
+    en: 'Staff took your ad down; what was left of it is refunded',
+    'zh-CN': '平台下架了您的广告，未使用的部分已退款',
+  },
+  'ad.relisted': { en: 'Staff let your ad back', 'zh-CN': '平台恢复了您的广告' },
+  'ad.ended': { en: 'The time of your home ad is over', 'zh-CN': '您的首页广告已到期' },
+  'ad.usedUp': { en: 'All clicks of your category ad are used', 'zh-CN': '您的分类广告点击已用完' },
+  'right.publishRestored': { en: 'Staff gave your publish right back', 'zh-CN': '管理员恢复了您的发布权' },
+  'right.replyRestored': { en: 'Staff gave your reply right back', 'zh-CN': '管理员恢复了您的交易权限' },
 } as const satisfies Readonly<Record<OwnKind, Text>>
 
 function hasOwnWords(kind: MessageKind): kind is OwnKind {

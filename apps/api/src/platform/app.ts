@@ -1,3 +1,4 @@
+import type { AdShelf } from './ads/ad-shelf.ts'
 import type { Clock } from './clock/index.ts'
 import type { Database, Db, Sql } from './db/index.ts'
 import type { Env } from './env/index.ts'
@@ -46,5 +47,6 @@ export interface App {
   readonly uploads: UploadSlots
   readonly pictures: Pictures
   readonly views: ViewCounter
+  readonly ads: AdShelf
   readonly secrets: SecretBox
 }

@@ -1,6 +1,6 @@
 import { money, type CurrencyCode } from '@jindu/domain/money'
-import { eq } from 'drizzle-orm'
-import { appUser, register, staffMember } from '../features/accounts/index.ts'
+import { register, staffMember } from '../features/accounts/index.ts'
+import { userRight } from '../features/rights/index.ts'
 import { payOnChain, runFaucet } from '../features/sandbox/index.ts'
 import { currentDepositAddress } from '../features/wallet/index.ts'
 import { buyers, demoDigests, people, sellers } from './people.ts'
@@ -16,13 +16,11 @@ export function planPeople({ app, timetable, start, end }: Stage): void {
       const introducer = index > 4 && staff === undefined ? people[index % 4]?.uid : undefined
       const registered = await register(app, { ...demoDigests, introducer, referrer: undefined }, caller)
       if (registered.uid !== uid) throw new Error(`demo account ${uid} became ${registered.uid}`)
-      await app.db
-        .update(appUser)
-        .set({
-          publishRightUntil: end + RIGHT_DAYS * DAY,
-          replyRightUntil: end + RIGHT_DAYS * DAY,
-        })
-        .where(eq(appUser.uid, uid))
+      const until = end + RIGHT_DAYS * DAY
+      await app.db.insert(userRight).values([
+        { uid, right: 'publish', until },
+        { uid, right: 'reply', until },
+      ])
       if (staff !== undefined) await app.db.insert(staffMember).values({ uid, ...staff })
     })
   })

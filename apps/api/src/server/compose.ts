@@ -1,4 +1,5 @@
 import { createSessionGate } from '../features/accounts/index.ts'
+import { createAdShelf } from '../features/ads/index.ts'
 import { createViewCounter } from '../features/sales/index.ts'
 import type { App } from '../platform/app.ts'
 import type { Clock } from '../platform/clock/index.ts'
@@ -57,9 +58,10 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const views = createViewCounter({ db, clock, log })
   const spool = createSpool(env.filesDir)
   const pictures = createPictures()
+  const ads = createAdShelf({ db, sql, clock, log })
   const feed = env.ratesUrl === null ? null : createFeedRates({ url: env.ratesUrl, clock, log })
   if (feed === null && !env.sandbox) log.warn('RATES_URL is missing: no coin has a price, so nothing can be bought')
-  await Promise.all([settings.start(), sessions.start(), feed?.start(), spool.sweep()])
+  await Promise.all([settings.start(), sessions.start(), ads.start(), feed?.start(), spool.sweep()])
   views.start()
   const app: App = {
     env,
@@ -84,6 +86,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     uploads: createUploadSlots(),
     pictures,
     views,
+    ads,
     secrets: createSecretBox(env.encryptionKey, env.encryptionOldKeys, random),
   }
   jobs.register(pruneOutbox(db))
@@ -95,7 +98,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     startJobs: () => jobs.start(),
     async stop() {
       await jobs.stop()
-      await views.stop()
+      await Promise.all([views.stop(), ads.stop()])
       pictures.stop()
       await Promise.all([settings.stop(), sessions.stop(), outbox.stop(), feed?.stop()])
     },

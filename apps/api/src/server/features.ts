@@ -1,5 +1,6 @@
 import type { ChannelKind } from '@jindu/domain/events'
 import type { FastifyInstance } from 'fastify'
+import { expireAdsJob } from '../features/ads/index.ts'
 import { pruneSessionsJob } from '../features/accounts/index.ts'
 import { chatFileGuard } from '../features/conversations/index.ts'
 import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
@@ -8,6 +9,7 @@ import { mayReadShipmentFile, mayReadStatementFile, settleOrdersJob } from '../f
 import { resealSecretsJob } from '../features/goods/index.ts'
 import { otcMarketChannel } from '../features/otc-offers/index.ts'
 import { expireOtcOrdersJob } from '../features/otc-orders/index.ts'
+import { remindOfRightsJob } from '../features/rights/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { workCoinsJob } from '../features/withdrawals/index.ts'
 import { registerLegacy } from '../legacy/routes.ts'
@@ -28,6 +30,8 @@ export function registerJobs(app: App): void {
   app.jobs.register(expireOtcOrdersJob(app))
   app.jobs.register(raiseRankJob(app))
   app.jobs.register(readTermsJob(app))
+  app.jobs.register(expireAdsJob(app))
+  app.jobs.register(remindOfRightsJob(app))
   app.jobs.register(pruneSeenRequests(app.db))
   app.jobs.register(pruneCounts(app.db))
   app.jobs.register(pruneSessionsJob(app))

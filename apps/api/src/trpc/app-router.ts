@@ -2,6 +2,7 @@ import { createCallerFactory, router } from './init.ts'
 import { conversationSubjects } from './conversation-subjects.ts'
 import { messageSubjects } from './message-subjects.ts'
 import { accountsRouter } from '../features/accounts/router.ts'
+import { adsRouter } from '../features/ads/router.ts'
 import { auditRouter } from '../features/audit/router.ts'
 import { categoriesRouter } from '../features/categories/router.ts'
 import { conversationsRouter } from '../features/conversations/router.ts'
@@ -14,6 +15,7 @@ import { requestsRouter } from '../features/requests/router.ts'
 import { otcOffersRouter } from '../features/otc-offers/router.ts'
 import { otcOrdersRouter } from '../features/otc-orders/router.ts'
 import { reviewsRouter } from '../features/reviews/router.ts'
+import { rightsRouter } from '../features/rights/router.ts'
 import { salesRouter } from '../features/sales/router.ts'
 import { messagesRouter } from '../features/messages/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
@@ -42,6 +44,8 @@ export const appRouter = router({
   wallet: walletRouter,
   withdrawals: withdrawalsRouter,
   treasury: treasuryRouter,
+  rights: rightsRouter,
+  ads: adsRouter,
   sandbox: sandboxRouter,
   staff: staffRouter,
   audit: auditRouter,

@@ -1,4 +1,5 @@
 import type { MessageSubjectKind } from '@jindu/domain/message'
+import { describeAds } from '../features/ads/index.ts'
 import { describeGoods } from '../features/goods/index.ts'
 import { describeOrders } from '../features/goods-orders/index.ts'
 import { describeWithdrawals } from '../features/withdrawals/index.ts'
@@ -8,6 +9,7 @@ import { nothingMore, type DescribeSubjects } from '../features/messages/index.t
 
 /** Who describes what messages are about: each feature its own things. */
 export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>> = {
+  ad: describeAds,
   account: nothingMore,
   goods: describeGoods,
   goodsOrder: describeOrders,

@@ -15,6 +15,8 @@ import { requestsRows } from './rows/requests.ts'
 import { otcOffersRows } from './rows/otc-offers.ts'
 import { otcOrdersRows } from './rows/otc-orders.ts'
 import { reviewsRows } from './rows/reviews.ts'
+import { rightsRows } from './rows/rights.ts'
+import { adsRows } from './rows/ads.ts'
 import { salesRows } from './rows/sales.ts'
 import { messagesRows } from './rows/messages.ts'
 import { siteRows } from './rows/site.ts'
@@ -38,6 +40,8 @@ const rows: Readonly<Record<string, Row>> = {
   ...messagesRows,
   ...requestsRows,
   ...reviewsRows,
+  ...rightsRows,
+  ...adsRows,
   ...salesRows,
   ...walletRows,
   ...withdrawalRows,

@@ -11,7 +11,7 @@ import { applyFor, topUp } from '../market/finance.ts'
 import { completedOrder } from '../market/ended-order.ts'
 import { bothState, buy, openMarket, type Market } from '../market/market.ts'
 import { staffPerson } from '../market/staff.ts'
-import type { Person } from '../people.ts'
+import { person, type Person } from '../people.ts'
 import { procedures } from '../procedures.ts'
 import { rolesOf } from './world.ts'
 
@@ -45,6 +45,11 @@ async function judgedOrder(): Promise<number> {
   const id = await heldOrder()
   await other.client.trpc.goodsOrders.rule.mutate({ id, ruling: { to: 'buyer' }, reason })
   return id
+}
+
+async function newAd(): Promise<number> {
+  const contents = { format: 'html', html: '<p>Licence keys for every sampler.</p>' } as const
+  return (await market.seller.client.trpc.ads.create.mutate({ title: 'Audited_offer', contents, attach: [] })).id
 }
 
 async function review(): Promise<number> {
@@ -102,6 +107,50 @@ const ACTS: Readonly<Record<string, Act>> = {
       return uid
     },
     run: ({ accounts }, uid) => accounts.staffUnfreeze.mutate({ uid, reason }),
+  },
+  'rights.withdraw': {
+    action: 'right.withdrawn',
+    prepare: async () => (await person(api)).uid,
+    run: ({ rights }, uid) => rights.withdraw.mutate({ uid, right: 'publish', days: 3, reason }),
+  },
+  'rights.restore': {
+    action: 'right.restored',
+    prepare: async () => {
+      const { uid } = await person(api)
+      const administrator = staff.get('administrator')?.client.trpc
+      await administrator?.rights.withdraw.mutate({ uid, right: 'reply', days: null, reason })
+      return uid
+    },
+    run: ({ rights }, uid) => rights.restore.mutate({ uid, right: 'reply', reason }),
+  },
+  'rights.markSpam': {
+    action: 'right.markedSpam',
+    prepare: async () => (await person(api)).uid,
+    run: ({ rights }, uid) => rights.markSpam.mutate({ uid, reason }),
+  },
+  'ads.approve': {
+    action: 'ad.approved',
+    prepare: async () => {
+      await api.app.settings.change({ adReviewRequired: true }, market.seller.uid)
+      const id = await newAd()
+      await api.app.settings.change({ adReviewRequired: false }, market.seller.uid)
+      return id
+    },
+    run: ({ ads }, id) => ads.approve.mutate({ id }),
+  },
+  'ads.delist': {
+    action: 'ad.delisted',
+    prepare: () => newAd(),
+    run: ({ ads }, id) => ads.delist.mutate({ id, reason }),
+  },
+  'ads.relist': {
+    action: 'ad.relisted',
+    prepare: async () => {
+      const id = await newAd()
+      await staff.get('administrator')?.client.trpc.ads.delist.mutate({ id, reason })
+      return id
+    },
+    run: ({ ads }, id) => ads.relist.mutate({ id, reason }),
   },
   'categories.rename': {
     action: 'category.renamed',

@@ -27,6 +27,8 @@ export interface World {
   readonly endedOfferId: number
   /** An order of the buyer, taken from the seller's offer. */
   readonly otcOrderId: number
+  /** An ad of the seller. */
+  readonly adId: number
   /** A uid that nobody has, another one each time. */
   unknownUid(): number
   /** A text that was not used before. */
@@ -51,6 +53,11 @@ export async function createCallers(api: TestApp): Promise<Callers> {
   const { id: otcOrderId } = await takeOffer(buyer, offerId)
   const endedOfferId = await publishOffer(seller)
   await seller.client.trpc.otcOffers.withdraw.mutate({ id: endedOfferId })
+  const { id: adId } = await seller.client.trpc.ads.create.mutate({
+    title: 'Licence_keys_for_samplers',
+    contents: { format: 'html', html: '<p>Every sampler of the last ten years.</p>' },
+    attach: [],
+  })
   const stranger = await person(api)
   const staff = new Map<StaffRole, number>()
   for (const role of STAFF_ROLES) {
@@ -104,6 +111,7 @@ export async function createCallers(api: TestApp): Promise<Callers> {
       offerId,
       endedOfferId,
       otcOrderId,
+      adId,
       unknownUid: () => 300_000 + counter++,
       unique: (prefix) => `${prefix}${counter++}`,
     },

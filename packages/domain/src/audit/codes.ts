@@ -1,3 +1,4 @@
+import type { AdChange } from '../events/events.ts'
 import type { GoodsOrderEvent } from '../goods-order/index.ts'
 import type { OtcOfferEvent } from '../otc-offer/index.ts'
 import type { OtcOrderEvent } from '../otc-order/index.ts'
@@ -18,6 +19,8 @@ type GoodsAction =
   | 'stock.setLow'
 
 type CategoryAction = 'created' | 'renamed' | 'merged' | 'commentsHidden' | 'commentsShown' | 'arranged' | 'released'
+
+type RightAction = 'bought' | 'withdrawn' | 'restored' | 'markedSpam'
 
 /** What happens around an order besides the events of its table. */
 type AroundAnOrder = 'place' | 'open' | 'inspectDelivery'
@@ -51,6 +54,8 @@ export type AuditAction =
   | `account.${AccountAuditEvent | 'frozen' | 'unfrozen'}`
   | `review.${'write' | 'edit' | 'reply' | 'hide' | 'show'}`
   | `staff.${'appointed' | 'dismissed'}`
+  | `right.${RightAction}`
+  | `ad.${AdChange}`
   | 'setting.changed'
   | `wallet.${'creditDeposit' | 'reverseDeposit'}`
   | `withdrawal.${WithdrawalEvent['kind'] | 'apply'}`
@@ -59,6 +64,7 @@ export type AuditAction =
 
 /** The kinds of things that an action of the audit is done to. */
 export type AuditSubject =
+  | 'ad'
   | 'goods'
   | 'category'
   | 'setting'

@@ -19,4 +19,7 @@ export const adErrors = {
   AD_CATEGORIES_FAILED: { msCode: 8015, kind: 'internal' },
   AD_NOT_EXPIRED: { msCode: 8016, kind: 'conflict' },
   AD_CLOSED_BY_STAFF: { msCode: 8017, kind: 'forbidden' },
+  AD_UNDER_REVIEW: { msCode: 8018, kind: 'conflict' },
+  AD_NOT_UNDER_REVIEW: { msCode: 8019, kind: 'conflict' },
+  AD_TYPE_INVALID: { msCode: 8020, kind: 'input' },
 } as const satisfies ErrorArea

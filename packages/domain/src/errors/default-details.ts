@@ -29,6 +29,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
     maximum: accountRules.password.maximumCharacters,
   },
   RIGHT_MONTHS_INVALID: { maximum: rightsRules.maximumMonths },
+  RIGHT_TERM_INVALID: { maximum: rightsRules.withdrawDays.maximum },
   GOODS_TITLE_LENGTH: {
     minimum: goodsRules.title.minimumCharacters,
     maximum: goodsRules.title.maximumCharacters,

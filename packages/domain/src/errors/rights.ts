@@ -9,4 +9,6 @@ export const rightsErrors = {
   RIGHT_WITHDRAWN: { msCode: 2505, kind: 'forbidden' },
   RIGHT_MONTHS_INVALID: { msCode: 2506, kind: 'input' },
   RIGHT_TYPE_INVALID: { msCode: 2507, kind: 'input' },
+  RIGHT_TERM_INVALID: { msCode: 2508, kind: 'input' },
+  RIGHT_NOT_WITHDRAWN: { msCode: 2509, kind: 'conflict' },
 } as const satisfies ErrorArea

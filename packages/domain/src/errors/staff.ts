@@ -15,6 +15,5 @@ export const staffErrors = {
   SETTING_NAME_INVALID: { msCode: 10_011, kind: 'input' },
   SETTING_ADDRESS_INVALID: { msCode: 10_012, kind: 'input' },
   SETTING_COLOR_INVALID: { msCode: 10_013, kind: 'input' },
-  SETTING_RIGHT_NOT_SOLD: { msCode: 10_014, kind: 'conflict' },
-  SETTING_UNREAD: { msCode: 10_015, kind: 'conflict' },
+  SETTING_UNREAD: { msCode: 10_014, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -2,6 +2,7 @@ import type { GoodsOrderEvent } from '../goods-order/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
 import type { OtcOfferEvent } from '../otc-offer/index.ts'
 import type { OtcOrderEvent } from '../otc-order/index.ts'
+import type { Right } from '../rights/right.ts'
 
 /** What happens to goods: `stock` when their owner changes it, the last two when a purchase leaves few or nothing. */
 export type GoodsChange =
@@ -23,11 +24,27 @@ export type ReviewChange = 'written' | 'edited' | 'replied' | 'hidden' | 'shown'
 /** What happens in a private conversation: a line said or taken back, one side has read. */
 export type TalkChange = 'said' | 'takenBack' | 'read'
 
+/** What happens to an ad; clicks are told when the last one is used. */
+export type AdChange =
+  | 'created'
+  | 'edited'
+  | 'bought'
+  | 'shown'
+  | 'hidden'
+  | 'ended'
+  | 'usedUp'
+  | 'approved'
+  | 'delisted'
+  | 'relisted'
+
+/** `endsSoon` comes before the end, as often as its holder is reminded. */
+export type RightChange = 'bought' | 'withdrawn' | 'restored' | 'endsSoon'
+
 /** What happens to an order besides the events of its own table. */
 type AroundGoodsOrder = 'placed' | 'shipmentOpened'
 
 /** A new event is a line here, its payload below, and what pages read anew for it (apps/web/src/shared/live). */
-export const TOPICS = ['goods', 'goodsOrder', 'otcOffer', 'otcOrder', 'review', 'talk', 'wallet'] as const
+export const TOPICS = ['goods', 'goodsOrder', 'otcOffer', 'otcOrder', 'review', 'talk', 'right', 'ad', 'wallet'] as const
 
 export type Topic = (typeof TOPICS)[number]
 
@@ -48,6 +65,9 @@ interface Payloads {
   readonly talk: { readonly id: number; readonly event: TalkChange }
   /** A balance changed; `depositId` when a payment arrived, `withdrawalId` when a payout went on. */
   readonly wallet: { readonly currency: CurrencyCode; readonly depositId?: number; readonly withdrawalId?: number }
+  /** One of a user's own rights changed. */
+  readonly right: { readonly right: Right; readonly event: RightChange }
+  readonly ad: { readonly id: number; readonly event: AdChange }
 }
 
 /** An event of one topic, or of any of several. */

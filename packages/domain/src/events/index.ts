@@ -5,6 +5,7 @@ export {
   TOPICS,
   type DomainEvent,
   type EventOf,
+  type AdChange,
   type GoodsChange,
   type OtcOfferChange,
   type ReviewChange,

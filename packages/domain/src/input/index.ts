@@ -65,6 +65,7 @@ export {
 } from './otc.ts'
 export { keysetInput, keysetOutput, limitField, pageField, pageInput, pageOutput } from './page.ts'
 export {
+  adPlaceField,
   categoryAdPurchaseInput,
   homeAdPurchaseInput,
   monthsField,
@@ -83,6 +84,7 @@ export {
 } from './review.ts'
 export { judgedText, readText, refuse, type TextRefusals } from './refuse.ts'
 export {
+  adContentsField,
   descriptionField,
   richDocument,
   richText,

@@ -3,6 +3,7 @@ import { money } from '../money/index.ts'
 import { defaultSiteSettings } from '../site/index.ts'
 import { codeOf, messagesOf, refusalOf } from '../testing/refusal.ts'
 import {
+  adContentsField,
   assertWithdrawable,
   balanceProblem,
   categoryAdPurchaseInput,
@@ -20,7 +21,7 @@ const categoriesRefused = (categoryIds: unknown): string[] =>
   messagesOf(categoryAdPurchaseInput, { adId: 1, packages: 1, categoryIds, idempotencyKey })
 
 describe('buying a right', () => {
-  test.each([0, 121, 1.5, '1', null])('%j months are refused', (months) => {
+  test.each([0, 61, 121, 1.5, '1', null])('%j months are refused', (months) => {
     expect(messagesOf(rightPurchaseInput, { right: 'reply', months, currency: 'BTC', idempotencyKey })).toEqual([
       'months: RIGHT_MONTHS_INVALID',
     ])
@@ -42,7 +43,7 @@ describe('buying a right', () => {
         idempotencyKey,
       })
     }
-    expect(rightPurchaseInput.parse({ right: 'reply', months: 120, currency: 'BTC', idempotencyKey }).months).toBe(120)
+    expect(rightPurchaseInput.parse({ right: 'reply', months: 60, currency: 'BTC', idempotencyKey }).months).toBe(60)
   })
 })
 
@@ -133,5 +134,18 @@ describe('while somebody types', () => {
     expect(keepInteger('x')).toEqual({ text: '', cut: true })
     expect(keepInteger(' 12 ')).toEqual({ text: '12', cut: false })
     expect(keepInteger('')).toEqual({ text: '', cut: false })
+  })
+})
+
+describe('the text of an ad', () => {
+  const html = (text: string) => ({ format: 'html', html: text })
+
+  test('that shows nothing, or too much, is refused', () => {
+    expect(messagesOf(adContentsField, html('<p> </p>'))).toEqual(['AD_CONTENT_REQUIRED'])
+    expect(messagesOf(adContentsField, html(`<p>${'x'.repeat(3_001)}</p>`))).toEqual(['TEXT_TOO_LONG'])
+  })
+
+  test('up to 3,000 characters that a reader sees is taken', () => {
+    expect(adContentsField.safeParse(html(`<p>${'x'.repeat(3_000)}</p>`)).success).toBe(true)
   })
 })

@@ -6,7 +6,7 @@ import { refuse } from './refuse.ts'
 
 const paid = { payPassword: digestField.optional(), idempotencyKey: idempotencyKeyField }
 
-/** Months of a right, 1 to 120. */
+/** Months of a right, 1 to 60. */
 export const monthsField = z
   .int(refuse('RIGHT_MONTHS_INVALID'))
   .min(1, refuse('RIGHT_MONTHS_INVALID'))
@@ -31,6 +31,9 @@ export const rightPurchaseInput = z.object({
   currency: z.enum(walletRules.rightsCurrencies, refuse('CURRENCY_NOT_ACCEPTED')),
   ...paid,
 })
+
+/** Where an ad stands. */
+export const adPlaceField = z.enum(['home', 'category'], refuse('AD_TYPE_INVALID'))
 
 /** What buys or renews a home ad. */
 export const homeAdPurchaseInput = z.object({ adId: idField, weeks: weeksField, currency: currencyCodeField, ...paid })

@@ -1,7 +1,14 @@
 import * as z from 'zod'
 import type { ErrorCode } from '../errors/index.ts'
-import { descriptionProblem, shipmentProblem, visibleTextOfDocument, visibleTextOfHtml } from '../goods/index.ts'
+import {
+  countCharacters,
+  descriptionProblem,
+  shipmentProblem,
+  visibleTextOfDocument,
+  visibleTextOfHtml,
+} from '../goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
+import { adRules } from '../rules/promotion.ts'
 import { refuse, report } from './refuse.ts'
 
 const maximum = goodsRules.richText.maximumCharacters
@@ -46,3 +53,9 @@ export const descriptionField = judgedRichText(descriptionProblem)
 
 /** An after-sales text: at least 10 characters that a reader sees. */
 export const shipmentField = judgedRichText(shipmentProblem)
+
+/** The text of an ad: something that a reader sees, and not too much. */
+export const adContentsField = judgedRichText((visible) => {
+  if (visible.trim() === '') return 'AD_CONTENT_REQUIRED'
+  return countCharacters(visible) > adRules.contents.maximumVisibleCharacters ? 'TEXT_TOO_LONG' : null
+})

@@ -55,9 +55,13 @@ export const siteSettings = z.object({
 
   publishRightRequired: flag,
   replyRightRequired: flag,
+  rightGraceSeconds: whole(SETTING_BOUNDS.rightGraceSeconds),
+  publishRightRequiredFrom: whole(SETTING_BOUNDS.publishRightRequiredFrom),
+  replyRightRequiredFrom: whole(SETTING_BOUNDS.replyRightRequiredFrom),
   publishRightMonthCents: whole(SETTING_BOUNDS.publishRightMonthCents),
   replyRightMonthCents: whole(SETTING_BOUNDS.replyRightMonthCents),
 
+  adReviewRequired: flag,
   homeAdWeekCents: whole(SETTING_BOUNDS.homeAdWeekCents),
   adDoubleFactorBasisPoints: whole(SETTING_BOUNDS.adDoubleFactorBasisPoints),
   adFivefoldFactorBasisPoints: whole(SETTING_BOUNDS.adFivefoldFactorBasisPoints),

@@ -30,6 +30,7 @@ export const ENTRY_KINDS = [
   'otc_split',
   'rights_purchase',
   'ad_purchase',
+  'ad_refund',
   'correction',
 ] as const
 

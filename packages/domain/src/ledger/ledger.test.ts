@@ -536,6 +536,14 @@ describe('templates move', () => {
         ['revenue_ads:LTC:100001', 1_000n],
       ],
     ],
+    [
+      'ad_refund',
+      () => t.adRefund(user),
+      [
+        ['revenue_ads:LTC:100001', -1_000n],
+        ['user_fund:LTC:100001', 1_000n],
+      ],
+    ],
   ])('%s', (kind, post, expected) => {
     const entry = post()
     expect(entry.kind).toBe(kind)
@@ -545,7 +553,7 @@ describe('templates move', () => {
 
   test('every kind of entry is of a template', () => {
     expect([...ENTRY_KINDS]).toEqual([...new Set(ENTRY_KINDS)])
-    expect(ENTRY_KINDS).toHaveLength(28)
+    expect(ENTRY_KINDS).toHaveLength(29)
   })
 
   test('fees above revenue are the operator’s: whatever the network takes, the user’s part stays amount and fee', () => {

@@ -29,6 +29,7 @@ const REFERENCE_OF_ENTRY = {
   otc_split: 'otcOrder',
   rights_purchase: 'right',
   ad_purchase: 'ad',
+  ad_refund: 'ad',
   correction: 'correction',
 } as const satisfies Readonly<Record<EntryKind, string>>
 

@@ -21,6 +21,14 @@ export function ad(step: { uid: number; money: Coin }): EntryDraft {
   ])
 }
 
+/** What was not used of an ad that staff took down goes back to who paid for it. */
+export function adRefund(step: { uid: number; money: Coin }): EntryDraft {
+  const currency = step.money.asset
+  return move('ad_refund', ownedAccount('revenue_ads', currency, step.uid), step.money, [
+    { account: ownedAccount('user_fund', currency, step.uid), amount: step.money },
+  ])
+}
+
 /** Whatever staff must set right: entries are never changed, so a mistake gets a new one. */
 export function correction(postings: readonly Posting[]): EntryDraft {
   return assertBalanced({ kind: 'correction', postings })

@@ -7,7 +7,7 @@ import {
   otcToFund,
 } from './internal-transfer-entries.ts'
 import { offerLock, offerRelease, otcCancel, otcRelease, otcTake, splitOtcOrder } from './otc-entries.ts'
-import { ad, correction, rights } from './site-entries.ts'
+import { ad, adRefund, correction, rights } from './site-entries.ts'
 import {
   capitalDeposit,
   capitalReversal,
@@ -50,5 +50,6 @@ export const entryTemplates = {
   splitOtcOrder,
   rights,
   ad,
+  adRefund,
   correction,
 }

@@ -7,6 +7,7 @@ interface Address {
 
 /** The page of each kind of subject (marketplace.md §2). */
 const SUBJECT_ADDRESSES = {
+  ad: (id: number) => ({ to: '/adDetails', search: { id } }),
   account: () => ({ to: '/personal/userInfo' }),
   goods: (id: number) => ({ to: '/goodsDetails', search: { id } }),
   withdrawal: () => ({ to: '/personal/assets/withdraw' }),

@@ -82,6 +82,10 @@ const moderated = { type: 'goods', subject: 'goods', sides: [], facts: { reason:
 const stock = { type: 'goods', subject: 'goods', sides: [], facts: { left: 'count' } } as const
 const payout = { type: 'system', subject: 'withdrawal', sides: [], facts: {} } as const
 const offer = { type: 'otc', subject: 'otcOffer', sides: [], facts: { reason: 'text' } } as const
+const adActed = { type: 'forum', subject: 'ad', sides: [], facts: { reason: 'text' } } as const
+const adTold = { type: 'forum', subject: 'ad', sides: [], facts: {} } as const
+const ending = { type: 'system', subject: 'account', sides: [], facts: { days: 'count' } } as const
+const withdrawn = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text', days: 'count' } } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
 
 /**
@@ -110,6 +114,20 @@ export const MESSAGES = {
   'withdrawal.completed': payout,
   'withdrawal.reopened': payout,
   'withdrawal.failed': payout,
+  'account.markedSpam': office,
+  /** A right of the account ends soon; staff withdrew it, for days or (0) without end, or gave it back. */
+  'right.publishEnds': ending,
+  'right.replyEnds': ending,
+  'right.publishWithdrawn': withdrawn,
+  'right.replyWithdrawn': withdrawn,
+  'right.publishRestored': office,
+  'right.replyRestored': office,
+  /** An ad of the reader: staff looked at it or took it down, its time or its clicks are over. */
+  'ad.approved': adTold,
+  'ad.delisted': adActed,
+  'ad.relisted': adActed,
+  'ad.ended': adTold,
+  'ad.usedUp': adTold,
 } as const satisfies Readonly<Record<string, MessageKindRow>>
 
 export type MessageKind = keyof typeof MESSAGES

@@ -40,7 +40,15 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
       'withdrawal.completed',
       'withdrawal.reopened',
       'withdrawal.failed',
+      'account.markedSpam',
+      'right.publishEnds',
+      'right.replyEnds',
+      'right.publishWithdrawn',
+      'right.replyWithdrawn',
+      'right.publishRestored',
+      'right.replyRestored',
     ])
+    expect(kindsOf('forum')).toEqual(['ad.approved', 'ad.delisted', 'ad.relisted', 'ad.ended', 'ad.usedUp'])
   })
 })
 
@@ -81,6 +89,7 @@ describe('a record', () => {
 describe('a message leads', () => {
   it.each([
     ['withdrawal.completed', { to: '/personal/assets/withdraw' }],
+    ['ad.delisted', { to: '/adDetails', search: { id: 7 } }],
     ['goodsOrder.held', { to: '/personal/goodsOrderPanel', search: { id: 7 } }],
     ['goods.delisted', { to: '/goodsDetails', search: { id: 7 } }],
     ['goods.soldOut', { to: '/personal/editGoods', search: { id: 7, type: 'SHIPMENTS' } }],

@@ -6,6 +6,7 @@ export {
   type CategoryAdSettings,
   type HomeAdSettings,
 } from './ad-price.ts'
+export { adRefunds, type AdPurchase, type AdRefund } from './ad-refund.ts'
 export { purchasePrice, type PurchasePrice } from './goods-price.ts'
 export { rightsPrice } from './rights-price.ts'
-export type { AdDiscounts } from './tiered-price.ts'
+export { adFactor, type AdDiscounts } from './tiered-price.ts'

@@ -97,17 +97,17 @@ describe('any ad price', () => {
 })
 
 describe('rights', () => {
-  test.each([0, -1, 121, 0.5, Number.NaN])('%d months are refused', (months) => {
+  test.each([0, -1, 61, 121, 0.5, Number.NaN])('%d months are refused', (months) => {
     expect(refusalOf(() => rightsPrice(1_000, months))).toEqual({
       code: 'RIGHT_MONTHS_INVALID',
-      details: { maximum: 120 },
+      details: { maximum: 60 },
     })
   })
 
   test('cost the amount times the months', () => {
     expect(rightsPrice(1_999, 1)).toEqual(usd(1_999))
     expect(rightsPrice(1_999, 12)).toEqual(usd(23_988))
-    expect(rightsPrice(1, 120)).toEqual(usd(120))
+    expect(rightsPrice(1, 60)).toEqual(usd(60))
   })
 })
 

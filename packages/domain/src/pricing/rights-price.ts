@@ -5,7 +5,7 @@ import { rightsRules } from '../rules/promotion.ts'
 /**
  * Price of a right: amount times months (wallet-and-otc.md §5 "Rights purchase").
  * @param monthCents US cents a month
- * @param months 1 to 120
+ * @param months 1 to 60
  * @throws DomainError RIGHT_MONTHS_INVALID
  */
 export function rightsPrice(monthCents: number, months: number): Money<'USD'> {

@@ -22,8 +22,14 @@ export function tieredPrice(
   const { maximum, refusal } = bound
   if (!Number.isInteger(count) || count < 1 || count > maximum) fail(refusal, { maximum })
   const full = multiply(usd(unitCents), count)
+  return takeBasisPoints(full, adFactor(count, discounts), 'up')
+}
+
+const WHOLE = 10_000
+
+/** What the full price of a number of weeks or packages is multiplied by, in basis points. */
+export function adFactor(count: number, discounts: AdDiscounts): number {
   const { fullPriceUpTo, doubleFactorUpTo } = adRules.discount
-  if (count <= fullPriceUpTo) return full
-  const factor = count <= doubleFactorUpTo ? discounts.adDoubleFactorBasisPoints : discounts.adFivefoldFactorBasisPoints
-  return takeBasisPoints(full, factor, 'up')
+  if (count <= fullPriceUpTo) return WHOLE
+  return count <= doubleFactorUpTo ? discounts.adDoubleFactorBasisPoints : discounts.adFivefoldFactorBasisPoints
 }

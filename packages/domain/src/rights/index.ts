@@ -9,3 +9,6 @@ export {
   type RightHolding,
   type RightState,
 } from './right.ts'
+export { dueReminder, firstReminderSeconds } from './reminder.ts'
+export { isRightRequired, requiredFrom, withGrace } from './required.ts'
+export { isWithdrawn, withdrawnUntil, type WithdrawnRight } from './withdrawal.ts'

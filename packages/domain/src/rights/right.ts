@@ -14,7 +14,7 @@ export interface RightHolding {
   readonly required: boolean
   /** Unix seconds until which it was bought, 0 when never. */
   readonly stopTime: number
-  /** Staff took it away for spam; buying does not bring it back. */
+  /** Staff took it away and the term is not over; buying does not bring it back. */
   readonly withdrawn: boolean
 }
 

@@ -58,7 +58,7 @@ describe('a right', () => {
 })
 
 describe('renewal', () => {
-  test.each([0, 121, 1.5])('%d months are refused', (months) => {
+  test.each([0, 61, 121, 1.5])('%d months are refused', (months) => {
     expect(codeOf(() => renewedStopTime(0, months, now))).toBe('RIGHT_MONTHS_INVALID')
   })
 

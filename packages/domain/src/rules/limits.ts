@@ -48,6 +48,7 @@ export const limitRules = {
     reviews: { perAccount: [within(HOUR, 30)], perAddress: [within(HOUR, 300)] },
     chatLines: { perAccount: [within(MINUTE, 60), within(HOUR, 1_000)], perAddress: [within(MINUTE, 300)] },
     withdrawals: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 300)] },
+    ads: { perAccount: [within(HOUR, 30), within(DAY, 100)], perAddress: [within(HOUR, 100)] },
     depositAddresses: { perAccount: [within(HOUR, 100)], perAddress: [within(HOUR, 300)] },
   },
   /** What is work for the machine, whatever comes of it. */

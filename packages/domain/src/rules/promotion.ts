@@ -5,16 +5,25 @@ export const adRules = {
   home: { weekChoices: [2, 4, 8, 52], maximumWeeks: 52, secondsPerWeek: 604_800 },
   category: { packageChoices: [1, 2, 5, 10], maximumPackages: 100, maximumCategories: 20 },
   discount: { fullPriceUpTo: 2, doubleFactorUpTo: 5 },
-  strip: { intervalMilliseconds: 5_000, items: 3 },
+  /** A strip shows `items` side by side; a page is handed at most `pages` of them at once. */
+  strip: { intervalMilliseconds: 5_000, items: 3, pages: 4 },
+  /** One click of a person on an ad counts within it once. */
+  click: { onceSeconds: 3_600 },
+  /** Days that its owner reads of an ad. */
+  statistics: { days: 30, maximumDays: 366 },
   defaultCurrency: 'LTC',
 } as const
 
 /** Publish right and reply right (wallet-and-otc.md §5, §9). */
 export const rightsRules = {
-  /** Whether the product sells rights yet; a site asks for none before, or nobody could publish. */
-  onSale: false,
   defaultMonths: 1,
-  maximumMonths: 120,
+  maximumMonths: 60,
   planMonths: [1, 3, 6, 12],
   secondsPerMonth: 2_592_000,
+  /** Days before the end at which its holder is reminded, the earliest first. */
+  remindDays: [7, 1],
+  /** Terms in days for which staff offer to withdraw a right. */
+  withdrawDays: { choices: [3, 14, 30], maximum: 3_650 },
+  /** From the day a site asks for a right until it is refused without. */
+  graceSeconds: 604_800,
 } as const

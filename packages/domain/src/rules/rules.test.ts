@@ -160,15 +160,19 @@ describe('the constants are those of the specification', () => {
       home: { weekChoices: [2, 4, 8, 52], maximumWeeks: 52, secondsPerWeek: 7 * 86_400 },
       category: { packageChoices: [1, 2, 5, 10], maximumPackages: 100, maximumCategories: 20 },
       discount: { fullPriceUpTo: 2, doubleFactorUpTo: 5 },
-      strip: { intervalMilliseconds: 5_000, items: 3 },
+      strip: { intervalMilliseconds: 5_000, items: 3, pages: 4 },
+      click: { onceSeconds: 3_600 },
+      statistics: { days: 30, maximumDays: 366 },
       defaultCurrency: 'LTC',
     })
     expect(rules.rights).toEqual({
-      onSale: false,
       defaultMonths: 1,
-      maximumMonths: 120,
+      maximumMonths: 60,
       planMonths: [1, 3, 6, 12],
       secondsPerMonth: 30 * 86_400,
+      remindDays: [7, 1],
+      withdrawDays: { choices: [3, 14, 30], maximum: 3_650 },
+      graceSeconds: 7 * 86_400,
     })
   })
 

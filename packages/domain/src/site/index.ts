@@ -1,6 +1,5 @@
 export type { SettingBounds } from './setting-bounds.ts'
 export { settingBounds } from './setting-range.ts'
-export { settingRefusal } from './setting-refusal.ts'
 export {
   isSettingRead,
   SETTING_READERS,

@@ -39,6 +39,9 @@ export const SETTING_BOUNDS = {
   pushIntervalSeconds: between(0, 2_592_000),
   payPasswordVerifiedSeconds: between(60, 86_400),
 
+  rightGraceSeconds: between(0, 7_776_000),
+  publishRightRequiredFrom: between(0, 99_999_999_999),
+  replyRightRequiredFrom: between(0, 99_999_999_999),
   publishRightMonthCents: cents,
   replyRightMonthCents: cents,
 

@@ -17,7 +17,7 @@ test('every setting has a row, and no row is without a setting', () => {
 
 test('every name of the specification is that of exactly one setting', () => {
   const names = Object.values(SETTING_ROWS).flatMap(({ wireName }) => wireName ?? [])
-  expect(names.sort()).toEqual(Object.keys(toSitesConfig(defaultSiteSettings)).sort())
+  expect(names.sort()).toEqual(Object.keys(toSitesConfig(defaultSiteSettings, 0)).sort())
 })
 
 test('a setting is shown once the part that reads it is built, and every part that reads has settings', () => {
@@ -27,7 +27,7 @@ test('a setting is shown once the part that reads it is built, and every part th
     all.flatMap(([key, { readBy }]) => (SETTING_READERS[readBy] ? [key] : [])).toSorted(),
   )
   expect(shown).toContain('protectionSeconds')
-  const unread = ['publishRightRequired', 'otcFeeBasisPoints', 'homeAdWeekCents'] as const
+  const unread = ['publishRightRequiredFrom', 'otcFeeBasisPoints'] as const
   expect(unread.filter((key) => shown.includes(key))).toEqual([])
   expect(new Set(all.map(([, { readBy }]) => readBy))).toEqual(new Set(Object.keys(SETTING_READERS)))
 })

@@ -1,4 +1,3 @@
-import { rightsRules } from '../rules/promotion.ts'
 import type { SiteSettingKey } from './settings.ts'
 import type { SitesConfig } from './sites-config.ts'
 
@@ -27,11 +26,13 @@ export const SETTING_READERS = {
   goods: true,
   goodsOrders: true,
   deposits: true,
-  rights: rightsRules.onSale,
-  ads: false,
+  rights: true,
+  ads: true,
   withdrawals: true,
   transfers: false,
   otc: false,
+  /** What the product keeps for itself: it stands with the settings, and nobody changes it by hand. */
+  product: false,
 } as const satisfies Readonly<Record<string, boolean>>
 
 export type SettingReader = keyof typeof SETTING_READERS
@@ -66,9 +67,13 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
     wireName: 'release_power_requirement_chars',
   },
   replyRightRequired: { group: 'rights', unit: 'flag', readBy: 'rights', wireName: 'reply_power_requirement_chars' },
+  rightGraceSeconds: { group: 'rights', unit: 'seconds', readBy: 'rights' },
+  publishRightRequiredFrom: { group: 'rights', unit: 'count', readBy: 'product' },
+  replyRightRequiredFrom: { group: 'rights', unit: 'count', readBy: 'product' },
   publishRightMonthCents: { group: 'rights', unit: 'cents', readBy: 'rights', wireName: 'goods_release_chars' },
   replyRightMonthCents: { group: 'rights', unit: 'cents', readBy: 'rights', wireName: 'goods_reply_chars' },
 
+  adReviewRequired: { group: 'ads', unit: 'flag', readBy: 'ads' },
   homeAdWeekCents: { group: 'ads', unit: 'cents', readBy: 'ads', wireName: 'index_ad_price_chars' },
   adDoubleFactorBasisPoints: {
     group: 'ads',

@@ -3,6 +3,7 @@ import { accountRules } from '../rules/account.ts'
 import { disputeRules } from '../rules/dispute.ts'
 import { goodsOrderRules, goodsRules } from '../rules/goods.ts'
 import { otcRules } from '../rules/otc.ts'
+import { rightsRules } from '../rules/promotion.ts'
 import { walletRules } from '../rules/wallet.ts'
 
 /** One value for each coin. */
@@ -28,9 +29,16 @@ export interface SiteSettings {
 
   readonly publishRightRequired: boolean
   readonly replyRightRequired: boolean
+  /** From the switching on of a requirement until it counts. */
+  readonly rightGraceSeconds: number
+  /** Unix seconds from which the requirement counts; written when it is switched on. */
+  readonly publishRightRequiredFrom: number
+  readonly replyRightRequiredFrom: number
   readonly publishRightMonthCents: number
   readonly replyRightMonthCents: number
 
+  /** Whether staff look at an ad before it is shown. */
+  readonly adReviewRequired: boolean
   readonly homeAdWeekCents: number
   readonly adDoubleFactorBasisPoints: number
   readonly adFivefoldFactorBasisPoints: number
@@ -79,9 +87,13 @@ export const defaultSiteSettings: SiteSettings = {
 
   publishRightRequired: false,
   replyRightRequired: false,
+  rightGraceSeconds: rightsRules.graceSeconds,
+  publishRightRequiredFrom: 0,
+  replyRightRequiredFrom: 0,
   publishRightMonthCents: 1_000,
   replyRightMonthCents: 500,
 
+  adReviewRequired: false,
   homeAdWeekCents: 2_000,
   adDoubleFactorBasisPoints: 9_000,
   adFivefoldFactorBasisPoints: 8_000,

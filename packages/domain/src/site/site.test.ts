@@ -157,8 +157,12 @@ describe('site settings', () => {
       payPasswordVerifiedSeconds: 1_800,
       publishRightRequired: false,
       replyRightRequired: false,
+      rightGraceSeconds: 604_800,
+      publishRightRequiredFrom: 0,
+      replyRightRequiredFrom: 0,
       publishRightMonthCents: 1_000,
       replyRightMonthCents: 500,
+      adReviewRequired: false,
       homeAdWeekCents: 2_000,
       adDoubleFactorBasisPoints: 9_000,
       adFivefoldFactorBasisPoints: 8_000,
@@ -188,7 +192,7 @@ describe('site settings', () => {
 
 describe('getSitesConfig', () => {
   test('says the settings under the names of the specification', () => {
-    expect(toSitesConfig(defaultSiteSettings)).toEqual({
+    expect(toSitesConfig(defaultSiteSettings, 0)).toEqual({
       site_name_chars: 'Jindu 津渡',
       site_static_chars: '',
       auto_order_settle_time: 3_600,
@@ -205,13 +209,16 @@ describe('getSitesConfig', () => {
   })
 
   test('flags are 1 when required, a whole factor is 1.0000', () => {
-    const config = toSitesConfig({
-      ...defaultSiteSettings,
-      publishRightRequired: true,
-      replyRightRequired: true,
-      adDoubleFactorBasisPoints: 10_000,
-      adFivefoldFactorBasisPoints: 5,
-    })
+    const config = toSitesConfig(
+      {
+        ...defaultSiteSettings,
+        publishRightRequired: true,
+        replyRightRequired: true,
+        adDoubleFactorBasisPoints: 10_000,
+        adFivefoldFactorBasisPoints: 5,
+      },
+      0,
+    )
     expect(config.release_power_requirement_chars).toBe('1')
     expect(config.reply_power_requirement_chars).toBe('1')
     expect(config.ad_discount_by_double_chars).toBe('1.0000')

@@ -1,4 +1,5 @@
 import { formatAmount, usd } from '../money/index.ts'
+import { isRightRequired } from '../rights/required.ts'
 import type { SiteSettings } from './settings.ts'
 
 /** The site settings under the names old clients read (marketplace.md §3). Texts are decimal numbers, flags `0` or `1`. */
@@ -25,14 +26,17 @@ export interface SitesConfig {
   readonly category_ad_basic_number_chars: string
 }
 
-/** Says the settings in the names of `getSitesConfig`. */
-export function toSitesConfig(settings: SiteSettings): SitesConfig {
+/**
+ * Says the settings in the names of `getSitesConfig`: a right that the site will ask for is said once its grace time is over.
+ * @param now unix seconds
+ */
+export function toSitesConfig(settings: SiteSettings, now: number): SitesConfig {
   return {
     site_name_chars: settings.siteName,
     site_static_chars: settings.siteStaticUrl,
     auto_order_settle_time: settings.autoOrderSettleSeconds,
-    release_power_requirement_chars: settings.publishRightRequired ? '1' : '0',
-    reply_power_requirement_chars: settings.replyRightRequired ? '1' : '0',
+    release_power_requirement_chars: isRightRequired('publish', settings, now) ? '1' : '0',
+    reply_power_requirement_chars: isRightRequired('reply', settings, now) ? '1' : '0',
     goods_release_chars: formatAmount(usd(settings.publishRightMonthCents)),
     goods_reply_chars: formatAmount(usd(settings.replyRightMonthCents)),
     index_ad_price_chars: formatAmount(usd(settings.homeAdWeekCents)),

@@ -16,7 +16,16 @@ test.each<[StaffRole, readonly StaffPermission[]]>([
   ['arbiter', ['console.open', 'cases.rule', 'users.find']],
   [
     'moderator',
-    ['console.open', 'goods.moderate', 'reviews.moderate', 'categories.manage', 'offers.moderate', 'users.find'],
+    [
+      'console.open',
+      'goods.moderate',
+      'reviews.moderate',
+      'ads.moderate',
+      'categories.manage',
+      'rights.withdraw',
+      'offers.moderate',
+      'users.find',
+    ],
   ],
   ['finance', ['console.open', 'users.find', 'users.balances', 'payouts.manage']],
   ['administrator', STAFF_PERMISSIONS],

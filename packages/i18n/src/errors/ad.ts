@@ -28,5 +28,8 @@ export const adMessages = {
     en: 'The time of this ad is not over{secondsLeft, select, undefined {} other {, {secondsLeft} left}}.',
     'zh-CN': '广告尚未到期{secondsLeft, select, undefined {} other {，还剩 {secondsLeft}}}',
   },
+  AD_UNDER_REVIEW: { en: 'Staff are looking at this ad.', 'zh-CN': '广告正在审核' },
+  AD_NOT_UNDER_REVIEW: { en: 'This ad waits for nobody.', 'zh-CN': '该广告无须处理' },
+  AD_TYPE_INVALID: { en: 'Choose the home page or a category.', 'zh-CN': '广告类型不正确' },
   AD_CLOSED_BY_STAFF: { en: 'Staff closed this ad.', 'zh-CN': '该广告已被管理员关闭' },
 } as const satisfies Record<string, Text>

@@ -8,7 +8,12 @@ export const rightsMessages = {
     en: 'The consultation right has expired. Buy it again.',
     'zh-CN': '交易权限已过期，请重新购买',
   },
-  RIGHT_WITHDRAWN: { en: 'Staff withdrew this right because of spam.', 'zh-CN': '因发布垃圾信息，该权限已被收回' },
+  RIGHT_WITHDRAWN: { en: 'Staff withdrew this right.', 'zh-CN': '工作人员已收回该权限' },
   RIGHT_MONTHS_INVALID: { en: 'Choose 1 to {maximum} months.', 'zh-CN': '请选择 1 至 {maximum} 个月' },
+  RIGHT_TERM_INVALID: {
+    en: 'Choose 1 to {maximum} days, or without end.',
+    'zh-CN': '请选择 1 至 {maximum} 天，或无期限',
+  },
+  RIGHT_NOT_WITHDRAWN: { en: 'This right is not withdrawn.', 'zh-CN': '该权限未被收回' },
   RIGHT_TYPE_INVALID: { en: 'There is no such right.', 'zh-CN': '权限类型不正确' },
 } as const satisfies Record<string, Text>

@@ -33,10 +33,6 @@ export const staffMessages = {
     en: 'A colour is # and six digits, each 0 to 9 or a to f.',
     'zh-CN': '颜色为 # 加六位 0–9 或 a–f',
   },
-  SETTING_RIGHT_NOT_SOLD: {
-    en: 'Nobody can buy this right yet. Asking for it would shut everybody out.',
-    'zh-CN': '该权限尚无法购买，开启后所有人都将无法使用',
-  },
   SETTING_UNREAD: {
     en: 'Nothing reads this setting yet. It can be changed once the part it belongs to is there.',
     'zh-CN': '该设置尚无功能使用，相应功能上线后才能修改',

@@ -1,12 +1,13 @@
 import { count, desc, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { readHoldings, rightsFacts } from '../rights/index.ts'
 import { appUser, session, userStatistics } from './tables.ts'
 import { payPasswordStatus } from './verify-pay-password.ts'
 
 /** What the owner of an account reads about it (marketplace.md §3 "User info"). */
 export async function readMe(app: App, current: Session) {
-  const [[row], payPassword, [introduced]] = await Promise.all([
+  const [[row], payPassword, [introduced], rights] = await Promise.all([
     app.db
       .select({ user: appUser, statistics: userStatistics })
       .from(appUser)
@@ -14,6 +15,7 @@ export async function readMe(app: App, current: Session) {
       .where(eq(appUser.uid, current.uid)),
     payPasswordStatus(app, current),
     app.db.select({ users: count() }).from(appUser).where(eq(appUser.introducerUid, current.uid)),
+    readHoldings(app.db, current.uid),
   ])
   if (row === undefined) return null
   const { uid: _, ...statistics } = row.statistics
@@ -26,7 +28,7 @@ export async function readMe(app: App, current: Session) {
     lastOnlineAt: row.user.lastOnlineAt,
     registerOrigin: row.user.registerOrigin,
     lastOrigin: row.user.lastOrigin,
-    rights: { publishUntil: row.user.publishRightUntil, replyUntil: row.user.replyRightUntil },
+    rights: rightsFacts(rights, app.clock.now()),
     payPassword,
     statistics,
   }

@@ -17,6 +17,7 @@ import { STAFF_ROLES } from '../../platform/sessions/session.ts'
 import { permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { changeLoginPassword, changePayPassword } from './change-password.ts'
 import { endOtherSessions, endSession, logOut } from './end-sessions.ts'
+import { rightsFactsOutput } from '../rights/index.ts'
 import { freeze, staffFreeze, staffUnfreeze, unfreeze } from './freeze.ts'
 import { logIn } from './log-in.ts'
 import { readFailedTries } from './read-failed-tries.ts'
@@ -47,7 +48,7 @@ const meOutput = z
     lastOnlineAt: z.int(),
     registerOrigin: z.string(),
     lastOrigin: z.string(),
-    rights: z.object({ publishUntil: z.int().nullable(), replyUntil: z.int().nullable() }),
+    rights: rightsFactsOutput,
     payPassword: payPasswordOutput,
     statistics: statisticsOutput,
   })

@@ -4,6 +4,7 @@ import { and, count, desc, eq, gt, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { statisticsOutput } from './output.ts'
+import { readHoldings, rightsFacts, rightsFactsOutput } from '../rights/index.ts'
 import { appUser, session, staffMember, userStatistics } from './tables.ts'
 
 export const USER_KINDS = ['active', 'frozen', 'staff'] as const
@@ -31,7 +32,7 @@ export const staffUserInfo = foundUser
     frozen: z.object({ at: z.int(), by: z.enum(['owner', 'moderator']), reason: z.string().nullable() }).nullable(),
     role: z.enum(STAFF_ROLES).nullable(),
     nickName: z.string().nullable(),
-    rights: z.object({ publishUntil: z.int().nullable(), replyUntil: z.int().nullable() }),
+    rights: rightsFactsOutput,
     sessions: z.int(),
     statistics: statisticsOutput,
   })
@@ -88,7 +89,7 @@ export async function findUsers({ db }: App, { limit, before, uid, introducer, k
  * @throws DomainError USER_NOT_FOUND
  */
 export async function readUserForStaff({ db, clock }: App, uid: number) {
-  const [[row], [introduced], [sessions]] = await Promise.all([
+  const [[row], [introduced], [sessions], rights] = await Promise.all([
     db
       .select({ user: appUser, statistics: userStatistics, staff: staffMember })
       .from(appUser)
@@ -100,6 +101,7 @@ export async function readUserForStaff({ db, clock }: App, uid: number) {
       .select({ rows: count() })
       .from(session)
       .where(and(eq(session.uid, uid), gt(session.expiresAt, clock.now()))),
+    readHoldings(db, uid),
   ])
   if (row === undefined) return fail('USER_NOT_FOUND', { uid })
   const { user, staff } = row
@@ -116,7 +118,7 @@ export async function readUserForStaff({ db, clock }: App, uid: number) {
     frozen: frozenAt === null || frozenBy === null ? null : { at: frozenAt, by: frozenBy, reason: frozenReason },
     role: staff?.role ?? null,
     nickName: staff?.nickName ?? null,
-    rights: { publishUntil: user.publishRightUntil, replyUntil: user.replyRightUntil },
+    rights: rightsFacts(rights, clock.now()),
     sessions: sessions?.rows ?? 0,
     statistics,
   }

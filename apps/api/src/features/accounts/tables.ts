@@ -23,9 +23,6 @@ export const appUser = pgTable(
     frozenBy: text('frozen_by', { enum: ['owner', 'moderator'] }),
     /** Why staff froze it; the owner reads it when logging in. */
     frozenReason: text('frozen_reason'),
-    /** Publish and reply rights hold until these times; null when never bought. */
-    publishRightUntil: instant('publish_right_until'),
-    replyRightUntil: instant('reply_right_until'),
     registerOrigin: text('register_origin').notNull(),
     lastOrigin: text('last_origin').notNull(),
     lastOnlineAt: instant('last_online_at').notNull(),

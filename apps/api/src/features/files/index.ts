@@ -1,5 +1,6 @@
 /** The only door to files for other features. */
 export { bindFiles } from './bind-files.ts'
+export { ownFiles } from './own-files.ts'
 export { readFile, type FileGuards, type StoredFile } from './read-file.ts'
 export { pictureWidth, readNarrow } from './read-narrow.ts'
 export { storedFile } from './tables.ts'

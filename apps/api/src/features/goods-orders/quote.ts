@@ -1,33 +1,14 @@
 import { fail } from '@jindu/domain/errors'
-import { equals, formatCoin, money, multiply, usd, usdToCoin, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { money, multiply, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import type { QuotedRate } from '../../platform/rates/rate-source.ts'
+import { quoteUsd, type Quote } from '../../platform/rates/quote.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import { goods } from '../goods/tables.ts'
 
-export interface Quote {
-  readonly totalUsd: Money<'USD'>
-  readonly total: Money<CurrencyCode>
-  readonly rate: QuotedRate
-}
-
 /** What `volume` pieces cost now: dollars to coin rounds up, because the user pays. Throws RATE_UNAVAILABLE. */
 export function quoteTotal(app: App, price: Money<'USD'>, volume: number, currency: CurrencyCode): Quote {
-  return quoteAt(app.rates.rate(currency), multiply(price, volume))
-}
-
-/**
- * The newest quote, or the one that a buyer saw while its rate stands: nobody pays another amount than they agreed to.
- * Throws RATE_CHANGED, RATE_UNAVAILABLE.
- */
-export function quoteAsSeen(app: App, newest: Quote, seen: Money<CurrencyCode>): Quote {
-  const quotes = app.rates.standing(newest.rate.currency).map((rate) => quoteAt(rate, newest.totalUsd))
-  return quotes.find(({ total }) => equals(total, seen)) ?? fail('RATE_CHANGED', { total: formatCoin(newest.total) })
-}
-
-function quoteAt(rate: QuotedRate, totalUsd: Money<'USD'>): Quote {
-  return { totalUsd, total: usdToCoin(totalUsd, rate, 'up'), rate }
+  return quoteUsd(app, multiply(price, volume), currency)
 }
 
 export interface QuoteInput {

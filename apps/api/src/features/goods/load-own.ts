@@ -2,7 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goods, goodsVersion } from './tables.ts'
-import { ownFiles } from './version-draft.ts'
+import { ownFiles } from '../files/index.ts'
 
 /**
  * Goods of `uid` with their version for sale, the id of the next version, and how many of `files` are theirs.

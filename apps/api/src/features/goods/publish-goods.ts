@@ -9,12 +9,14 @@ import { once, runVerb } from '../../platform/idempotency/index.ts'
 import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import { foldText } from '../../platform/text/fold-text.ts'
 import { appUser, countStatistics } from '../accounts/index.ts'
+import { ownFiles } from '../files/index.ts'
+import { loadedHolding, rightColumn } from '../rights/index.ts'
 import { categoryStands, goodsCategory } from '../categories/index.ts'
 import { attachDelivery, deliveryForKey } from './stock/attach-delivery.ts'
 import { hotScoreOfNew } from './hot-score.ts'
 import { goods, goodsVersion } from './tables.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
-import { draftDescription, bindGoodsFiles, draftShipment, ownFiles } from './version-draft.ts'
+import { draftDescription, bindGoodsFiles, draftShipment } from './version-draft.ts'
 
 export interface PublishInput {
   readonly title: string
@@ -30,7 +32,7 @@ export interface PublishInput {
 
 /**
  * Puts goods up for sale (marketplace.md §4 "Publishing").
- * @throws DomainError CATEGORY_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE, PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, and what the two texts are refused with
+ * @throws DomainError CATEGORY_NOT_FOUND, FILE_NOT_OWN, FILE_IN_USE, PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, RIGHT_WITHDRAWN, and what the two texts are refused with
  */
 export async function publishGoods(app: App, uid: number, input: PublishInput): Promise<{ id: number }> {
   const { db, clock } = app
@@ -49,15 +51,14 @@ export async function publishGoods(app: App, uid: number, input: PublishInput): 
         versionId: sql`nextval('goods_version_id_seq')`.mapWith(Number),
         categoryId: sql<number | null>`coalesce(${goodsCategory.mergedInto}, ${goodsCategory.id})`.mapWith(Number),
         ownFiles: ownFiles(app, uid, files),
-        publishRightUntil: appUser.publishRightUntil,
+        publishRight: rightColumn('publish', uid),
       })
       .from(appUser)
       .leftJoin(goodsCategory, eq(goodsCategory.id, input.categoryId))
       .where(eq(appUser.uid, uid))
     if (loaded === undefined || loaded.categoryId === null) return fail('CATEGORY_NOT_FOUND', { id: input.categoryId })
     if (loaded.ownFiles !== files.length) return fail('FILE_NOT_OWN')
-    const required = app.settings.current().publishRightRequired
-    assertRight('publish', { required, stopTime: loaded.publishRightUntil ?? 0, withdrawn: false }, now)
+    assertRight('publish', loadedHolding(app, 'publish', loaded.publishRight), now)
 
     const { goodsId, versionId } = loaded
     const shared = { title: input.title, priceCents: input.price.units, categoryId: loaded.categoryId, createdAt: now }

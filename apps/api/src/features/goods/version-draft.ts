@@ -1,10 +1,9 @@
 import { descriptionProblem, shipmentProblem } from '@jindu/domain/goods'
 import { fail } from '@jindu/domain/errors'
-import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { fileIdPattern, prepareRichText, type RichTextSource } from '../../platform/rich-text/index.ts'
+import { prepareRichText, type RichTextSource } from '../../platform/rich-text/index.ts'
 import type { Guard } from '../../platform/db/index.ts'
-import { bindFiles, storedFile } from '../files/index.ts'
+import { bindFiles } from '../files/index.ts'
 
 export interface TextDraft {
   readonly source: RichTextSource
@@ -50,15 +49,4 @@ export function draftShipment(source: RichTextSource, attach: readonly string[])
 export function bindGoodsFiles(app: App, uid: number, shown: readonly string[], sold: readonly string[]): Guard[] {
   const onlySold = sold.filter((id) => !shown.includes(id))
   return [...bindFiles(app, uid, shown, 'goods'), ...bindFiles(app, uid, onlySold, 'shipment')]
-}
-
-/** A subquery: how many of `fileIds` are uploads of `uid`. Ids that are no UUIDs count as nobody's. */
-export function ownFiles({ db }: App, uid: number, fileIds: readonly string[]) {
-  const ids = fileIds.filter((id) => fileIdPattern.test(id))
-  const known = ids.length === 0 ? sql`false` : inArray(storedFile.id, ids)
-  const query = db
-    .select({ rows: sql`count(*)` })
-    .from(storedFile)
-    .where(and(eq(storedFile.ownerUid, uid), known))
-  return sql<number>`(${query})::int`
 }

@@ -42,14 +42,8 @@ describe('refusals', () => {
     expect(fields?.[0]?.field).toContain(`change.${Object.keys(change)[0]}`)
   })
 
-  it.each(['publishRightRequired', 'replyRightRequired'] as const)('%s while nobody can buy the right', async (key) => {
-    const told = await refusal(site().changeSettings.mutate({ change: { [key]: true }, seen: {} }))
-    expect(told).toMatchObject({ code: 'SETTING_RIGHT_NOT_SOLD', details: { key } })
-    expect((await site().settings.query())[key]).toBe(false)
-  })
-
   it.each([
-    ['of a right that nobody sells', { publishRightMonthCents: 100 }],
+    ['that the product keeps itself', { publishRightRequiredFrom: 100 }],
     ['of a market that is not there', { otcFeeBasisPoints: 10 }],
   ])('a setting that nothing reads yet, %s, with all that came along', async (_, change) => {
     const { themeId } = await site().settings.query()

@@ -1,11 +1,13 @@
 import type { Endpoint } from '../endpoint.ts'
 import { accountEndpoints } from './accounts.ts'
+import { adEndpoints } from './ads.ts'
 import { favoriteEndpoints } from './favorites.ts'
 import { goodsChatEndpoints } from './goods-chats.ts'
 import { goodsEndpoints } from './goods.ts'
 import { goodsOrderEndpoints } from './goods-orders.ts'
 import { otcOfferEndpoints } from './otc-offers.ts'
 import { otcOrderEndpoints } from './otc-orders.ts'
+import { rightsEndpoints } from './rights.ts'
 import { siteEndpoints } from './site.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { walletEndpoints } from './wallet.ts'
@@ -24,6 +26,8 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...withdrawalEndpoints,
     ...otcOfferEndpoints,
     ...otcOrderEndpoints,
+    ...rightsEndpoints,
+    ...adEndpoints,
     ...uploadEndpoints,
   }),
 )

@@ -51,9 +51,12 @@ export const siteEndpoints = {
     method: 'GET',
     access: 'visitor',
     params: {},
-    call: (api) => api.site.settings(),
+    call: async (api) => {
+      const [settings, { now }] = await Promise.all([api.site.settings(), api.site.status()])
+      return { settings, now }
+    },
     answer: sitesConfig,
-    reply: toSitesConfig,
+    reply: ({ settings, now }) => toSitesConfig(settings, now),
   }),
   'user.site.MsHome/getHomeGoodsList': reading({
     method: 'GET',

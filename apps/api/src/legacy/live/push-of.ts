@@ -25,6 +25,8 @@ export function pushOf(event: LiveEvent): Push | null {
     case 'hello':
     case 'otcOffer':
     case 'review':
+    case 'right':
+    case 'ad':
     case 'wallet':
       return null
   }

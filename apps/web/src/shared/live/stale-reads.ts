@@ -5,6 +5,9 @@ import type { PageReads } from './page-reader.ts'
 
 /** What a page may have read. */
 const READS = {
+  account: (q: ApiQueries) => q.accounts.me.invalidate(),
+  ads: (q: ApiQueries) => q.ads.invalidate(),
+  rights: (q: ApiQueries) => q.rights.invalidate(),
   goods: (q: ApiQueries) => q.goods.invalidate(),
   conversations: (q: ApiQueries) => q.conversations.invalidate(),
   goodsDetail: (q: ApiQueries) => q.goods.detail.invalidate(),
@@ -27,6 +30,8 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   otcOrder: ['otcOrders', 'wallet', 'messages'],
   review: ['reviews', 'goodsDetail'],
   talk: ['conversations'],
+  ad: ['ads', 'messages'],
+  right: ['account', 'rights', 'messages'],
   wallet: ['wallet', 'withdrawals', 'messages'],
 }
 

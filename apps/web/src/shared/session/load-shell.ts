@@ -12,7 +12,9 @@ export async function loadShell({ q, locale }: RouterContext, matches: Parameter
   ])
   if (import.meta.env.SSR && session !== null)
     await Promise.all([q.wallet.overview.prefetch(), q.messages.unreadCount.prefetch()])
-  const { siteName, publishRightRequired, replyRightRequired, protectionSeconds } = settings
-  const site = { ...status, siteName: siteNames(siteName), publishRightRequired, replyRightRequired, protectionSeconds }
+  const { siteName, protectionSeconds, publishRightRequired, replyRightRequired } = settings
+  const { publishRightRequiredFrom, replyRightRequiredFrom } = settings
+  const rights = { publishRightRequired, replyRightRequired, publishRightRequiredFrom, replyRightRequiredFrom }
+  const site = { ...status, siteName: siteNames(siteName), protectionSeconds, ...rights }
   return { session, site }
 }

@@ -14,6 +14,9 @@ export interface Site {
   readonly place: number
   readonly publishRightRequired: boolean
   readonly replyRightRequired: boolean
+  /** Unix seconds from which each requirement counts. */
+  readonly publishRightRequiredFrom: number
+  readonly replyRightRequiredFrom: number
   /** How long escrow protects a payment; the operator sets it. */
   readonly protectionSeconds: number
 }

@@ -1,3 +1,4 @@
+import { isRightRequired } from '@jindu/domain/rights'
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { MessageSquareReply, PenLine } from 'lucide-react'
@@ -16,8 +17,8 @@ export function RightIcons({ session }: { session: Session }): ReactNode {
     if (!required) return { label: t`not required now`, tone: 'free' }
     return { label: until === null ? t`not bought` : t`ended ${formatDay(until, dates)}`, tone: 'off' }
   }
-  const publish = state(site.publishRightRequired, session.rights.publishUntil)
-  const reply = state(site.replyRightRequired, session.rights.replyUntil)
+  const publish = state(isRightRequired('publish', site, dates.now), session.rights.publishUntil)
+  const reply = state(isRightRequired('reply', site, dates.now), session.rights.replyUntil)
   return (
     <span className="rights">
       <Link

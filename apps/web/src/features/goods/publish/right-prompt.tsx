@@ -1,4 +1,4 @@
-import { rightProblem } from '@jindu/domain/rights'
+import { isRightRequired, isWithdrawn, rightProblem } from '@jindu/domain/rights'
 import { errorMessage } from '@jindu/i18n'
 import { Note } from '@jindu/ui/primitives/note'
 import { Trans } from '@lingui/react/macro'
@@ -10,9 +10,12 @@ import { useNow } from '../../../shared/time/use-now.ts'
 
 /** Why the reader may not publish now, null when they may (marketplace.md §6). */
 export function usePublishProblem(session: Session) {
-  const { publishRightRequired: required } = useSite()
+  const site = useSite()
   const now = useNow(60)
-  return rightProblem('publish', { required, stopTime: session.rights.publishUntil ?? 0, withdrawn: false }, now)
+  const { publishUntil, publishWithdrawn } = session.rights
+  const required = isRightRequired('publish', site, now)
+  const withdrawn = isWithdrawn(publishWithdrawn, now)
+  return rightProblem('publish', { required, stopTime: publishUntil ?? 0, withdrawn }, now)
 }
 
 /** Says that the publish right is missing or over before anything is written in vain. */

@@ -1,6 +1,6 @@
 import { isErrorCode, type ErrorCode } from '@jindu/domain/errors'
 import { isCurrencyCode, type CurrencyCode } from '@jindu/domain/money'
-import { settingRefusal, type SiteSettingKey } from '@jindu/domain/site'
+import type { SiteSettingKey } from '@jindu/domain/site'
 import type { SettingValue } from './setting-value.ts'
 
 /** The schema comes when a setting is reached for: zod stays out of the page's first script. */
@@ -14,8 +14,6 @@ export interface SettingProblem {
 
 /** Why the domain refuses a value for a setting; null when it accepts it. */
 export async function settingProblem(key: SiteSettingKey, value: SettingValue): Promise<SettingProblem | null> {
-  const refusal = settingRefusal(key, value)
-  if (refusal !== null) return { code: refusal, coin: null }
   const { siteSettings } = await loadSchemas()
   const issue = siteSettings.shape[key].safeParse(value).error?.issues[0]
   if (issue === undefined) return null

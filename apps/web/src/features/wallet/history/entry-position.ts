@@ -44,6 +44,7 @@ const PLACES: Readonly<Record<EntryKind, EntryPosition | null>> = {
   otc_split: DIVIDED,
   rights_purchase: null,
   ad_purchase: null,
+  ad_refund: null,
   correction: null,
 }
 

@@ -1,0 +1,108 @@
+import { rules } from '@jindu/domain/rules'
+import { and, arrayContains, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
+import type { App } from '../../platform/app.ts'
+import { transactVerb, type Tx } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import { tell } from '../messages/index.ts'
+import { isRobot } from '../sales/index.ts'
+import { ad, adClick } from './tables.ts'
+import { tellOfAd } from './tell-of-ad.ts'
+
+export interface Clicker {
+  /** Null for a visitor. */
+  readonly uid: number | null
+  readonly address: string
+  readonly userAgent: string
+}
+
+interface Click {
+  readonly id: number
+  /** Null on the home page. */
+  readonly categoryId: number | null
+}
+
+/** Who clicked, to know them again: no address is kept. */
+function keyOf({ uid, address, userAgent }: Clicker): string {
+  if (uid !== null) return `u${uid}`
+  return createHash('sha256').update(`${address} ${userAgent}`).digest('hex').slice(0, 32)
+}
+
+interface Taken {
+  readonly ownerUid: number
+  readonly remaining: number
+}
+
+/** Clicks on one ad go one after the other: whoever comes next sees what is left then. */
+async function take(tx: Tx, { id, categoryId }: Click, uid: number | null, now: number): Promise<Taken | undefined> {
+  const open = and(
+    eq(ad.id, id),
+    isNull(ad.waitingSince),
+    isNull(ad.delistedAt),
+    uid === null ? undefined : ne(ad.ownerUid, uid),
+  )
+  const answer = { ownerUid: ad.ownerUid, remaining: ad.categoryRemaining }
+  if (categoryId === null) {
+    const home = and(open, eq(ad.homeKind, 'shown'), gt(ad.homeStopAt, now))
+    const [row] = await tx.select(answer).from(ad).where(home).for('update')
+    return row
+  }
+  const [row] = await tx
+    .update(ad)
+    .set({
+      categoryRemaining: sql`${ad.categoryRemaining} - 1`,
+      categoryKind: sql`case when ${ad.categoryRemaining} = 1 then 'closed' else ${ad.categoryKind} end`,
+      categoryClosedBy: sql`case when ${ad.categoryRemaining} = 1 then 'lastClick' else ${ad.categoryClosedBy} end`,
+      version: sql`${ad.version} + 1`,
+    })
+    .where(
+      and(open, eq(ad.categoryKind, 'shown'), gt(ad.categoryRemaining, 0), arrayContains(ad.categoryIds, [categoryId])),
+    )
+    .returning(answer)
+  return row
+}
+
+class NotCounted extends Error {}
+
+/**
+ * One click of a person on an ad counts once an hour; those of its owner and of programs never do. The last click that was paid for
+ * takes the ad off its strips in the same commit.
+ * @returns whether it counted
+ */
+export async function countClick(app: App, click: Click, who: Clicker): Promise<boolean> {
+  if (isRobot(who.userAgent)) return false
+  const clicker = keyOf(who)
+  const { id, categoryId } = click
+  try {
+    await runVerb(app, null, () =>
+      transactVerb(app, async (tx) => {
+        const now = app.clock.now()
+        const taken = await take(tx, click, who.uid, now)
+        if (taken === undefined) throw new NotCounted()
+        // Looked up behind the ad's lock: a twin of this click has either been written or waits.
+        const [before] = await tx
+          .select({ id: adClick.id })
+          .from(adClick)
+          .where(
+            and(eq(adClick.adId, id), eq(adClick.clicker, clicker), gt(adClick.at, now - rules.ads.click.onceSeconds)),
+          )
+          .limit(1)
+        if (before !== undefined) throw new NotCounted()
+        await tx
+          .insert(adClick)
+          .values({ adId: id, place: categoryId === null ? 'home' : 'category', categoryId, clicker, at: now })
+        if (categoryId === null || taken.remaining > 0) return { result: undefined }
+        return {
+          result: undefined,
+          writes: [tell(taken.ownerUid, { kind: 'ad.usedUp', subjectId: id, side: null, facts: {} }, { at: now })],
+          outbox: [tellOfAd(id, taken.ownerUid, 'usedUp')],
+          audit: [{ action: 'ad.usedUp', actor: { kind: 'visitor' }, subject: { kind: 'ad', id } }],
+        }
+      }),
+    )
+    return true
+  } catch (error) {
+    if (error instanceof NotCounted) return false
+    throw error
+  }
+}

@@ -1,0 +1,30 @@
+import { CURRENCY_CODES, multiply, usd } from '@jindu/domain/money'
+import { adFactor, categoryAdClicks, categoryAdPrice, homeAdPrice } from '@jindu/domain/pricing'
+import { rules } from '@jindu/domain/rules'
+import type { App } from '../../platform/app.ts'
+import { coinQuotes } from '../../platform/rates/coin-quotes.ts'
+import type { AdPlace } from './tables.ts'
+
+/**
+ * What weeks or packages cost now in each coin, and what the reader has of it.
+ * @throws DomainError AD_WEEKS_INVALID, AD_PACKAGES_INVALID, RATE_UNAVAILABLE
+ */
+export async function quoteAd(
+  app: App,
+  uid: number,
+  { place, count }: { readonly place: AdPlace; readonly count: number },
+) {
+  const settings = app.settings.current()
+  const home = place === 'home'
+  const price = home ? homeAdPrice(count, settings) : categoryAdPrice(count, settings)
+  return {
+    place,
+    count,
+    units: home ? count * rules.ads.home.secondsPerWeek : categoryAdClicks(count, settings),
+    fullPrice: multiply(usd(home ? settings.homeAdWeekCents : settings.categoryAdPackageCents), count),
+    price,
+    factorBasisPoints: adFactor(count, settings),
+    now: app.clock.now(),
+    coins: await coinQuotes(app, uid, price, CURRENCY_CODES),
+  }
+}

@@ -1,0 +1,150 @@
+import {
+  adContentsField,
+  adPlaceField,
+  adTitleField,
+  attachmentsField,
+  categoryAdPurchaseInput,
+  coinMoney,
+  homeAdPurchaseInput,
+  idempotencyKeyField,
+  idField,
+  pageInput,
+  pageOutput,
+  staffReasonField,
+  usdMoney,
+} from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import { permittedProcedure, router, userProcedure, verifiedProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { payCategory, payHome } from './buy-ad.ts'
+import { countClick } from './count-click.ts'
+import { approveAd, delistAd, relistAd } from './moderate-ad.ts'
+import { adDayRow, adDetail, adQuote, ownAd, ownAdInfo, staffAd, stripItem } from './output.ts'
+import { quoteAd } from './quote-ad.ts'
+import { listForStaff, listOwnAds, readAd, readOwnAd, STAFF_STATES } from './reads.ts'
+import { showAd } from './show-ad.ts'
+import { readAdDays } from './statistics.ts'
+import { createAd, updateAd } from './write-ad.ts'
+
+const byId = z.object({ id: idField })
+const done = z.object({ id: z.int() })
+const withReason = byId.extend({ reason: staffReasonField })
+const adText = z.object({ title: adTitleField, contents: adContentsField, attach: attachmentsField })
+/** The home page, or a category by its id. */
+const spot = z.union([z.literal('home'), idField])
+const seen = { price: usdMoney.optional(), total: coinMoney.optional() }
+const { items, pages } = rules.ads.strip
+
+export const adsRouter = router({
+  create: userProcedure
+    .meta({ counts: ['ads'] })
+    .input(adText.extend({ idempotencyKey: idempotencyKeyField.optional() }))
+    .output(done)
+    .mutation(({ ctx, input }) => createAd(ctx.app, ctx.session.uid, input)),
+
+  update: userProcedure
+    .meta({ counts: ['ads'] })
+    .input(adText.extend(byId.shape))
+    .output(done)
+    .mutation(({ ctx, input }) => updateAd(ctx.app, ctx.session.uid, input)),
+
+  ownList: userProcedure
+    .input(pageInput('ads'))
+    .output(pageOutput(ownAd))
+    .query(({ ctx, input }) => listOwnAds(ctx.app, ctx.session.uid, input, ctx.locale)),
+
+  ownInfo: userProcedure
+    .input(byId)
+    .output(ownAdInfo)
+    .query(({ ctx, input }) => readOwnAd(ctx.app, ctx.session.uid, input.id, ctx.locale)),
+
+  /** Weeks of a home ad or packages of clicks. */
+  quote: userProcedure
+    .input(z.object({ place: adPlaceField, count: z.int() }))
+    .output(adQuote)
+    .query(({ ctx, input }) => quoteAd(ctx.app, ctx.session.uid, input)),
+
+  /** With what the buyer saw of the price, they pay that or nothing. */
+  payHome: verifiedProcedure
+    .input(homeAdPurchaseInput.extend(seen))
+    .output(done)
+    .mutation(({ ctx, input }) => payHome(ctx.app, ctx.session.uid, input)),
+
+  payCategory: verifiedProcedure
+    .input(categoryAdPurchaseInput.extend(seen))
+    .output(done)
+    .mutation(({ ctx, input }) => payCategory(ctx.app, ctx.session.uid, input)),
+
+  show: userProcedure
+    .input(byId.extend({ place: adPlaceField, shown: z.boolean() }))
+    .output(done)
+    .mutation(({ ctx, input }) => showAd(ctx.app, ctx.session.uid, input)),
+
+  days: userProcedure
+    .input(
+      byId.extend({
+        days: z.int().min(1).max(rules.ads.statistics.maximumDays).default(rules.ads.statistics.days),
+      }),
+    )
+    .output(z.object({ from: z.string(), to: z.string(), data: z.array(adDayRow) }))
+    .query(({ ctx, input }) => readAdDays(ctx.app, ctx.session.uid, input)),
+
+  detail: visitorProcedure
+    .input(byId)
+    .output(adDetail)
+    .query(({ ctx, input }) => readAd(ctx.app, ctx.session, input.id)),
+
+  /** From memory; asked again, the next ads have their turn. */
+  strip: visitorProcedure
+    .input(z.object({ spot }))
+    .output(z.object({ data: z.array(stripItem) }))
+    .query(({ ctx, input }) => ({
+      data: ctx.app.ads.strip(input.spot).map(({ attach, ...each }) => ({ ...each, attach: [...attach] })),
+    })),
+
+  /** What a page showed of a strip. */
+  seen: visitorProcedure
+    .input(
+      z.object({
+        spot,
+        ids: z
+          .array(idField)
+          .min(1)
+          .max(items * pages),
+      }),
+    )
+    .output(z.object({ ok: z.literal(true) }))
+    .mutation(({ ctx, input }) => {
+      ctx.app.ads.noteSeen(input.spot, input.ids, ctx.userAgent)
+      return { ok: true as const }
+    }),
+
+  click: visitorProcedure
+    .input(byId.extend({ spot }))
+    .output(z.object({ counted: z.boolean() }))
+    .mutation(async ({ ctx, input }) => {
+      const click = { id: input.id, categoryId: input.spot === 'home' ? null : input.spot }
+      const who = { uid: ctx.session?.uid ?? null, address: ctx.address, userAgent: ctx.userAgent }
+      return { counted: await countClick(ctx.app, click, who) }
+    }),
+
+  staffList: permittedProcedure('ads.moderate')
+    .input(pageInput('ads').extend({ state: z.enum(STAFF_STATES).default('waiting') }))
+    .output(pageOutput(staffAd))
+    .query(({ ctx, input }) => listForStaff(ctx.app, input, ctx.locale)),
+
+  approve: permittedProcedure('ads.moderate')
+    .input(byId)
+    .output(done)
+    .mutation(({ ctx, input }) => approveAd(ctx.app, ctx.session, input.id)),
+
+  delist: permittedProcedure('ads.moderate')
+    .input(withReason)
+    .output(done)
+    .mutation(({ ctx, input }) => delistAd(ctx.app, ctx.session, input.id, input.reason)),
+
+  relist: permittedProcedure('ads.moderate')
+    .input(withReason)
+    .output(done)
+    .mutation(({ ctx, input }) => relistAd(ctx.app, ctx.session, input.id, input.reason)),
+})

@@ -1,0 +1,75 @@
+import {
+  coinMoney,
+  idField,
+  rightPurchaseInput,
+  staffReasonField,
+  uidField,
+  usdMoney,
+  monthsField,
+} from '@jindu/domain/input'
+import { rightsPlans } from '@jindu/domain/rights'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import { permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import { buyRight } from './buy-right.ts'
+import { plan, rightField, rightQuote } from './output.ts'
+import { quoteRight } from './quote-right.ts'
+import { countShutOut } from './shut-out.ts'
+import { markSpam, restoreRight, withdrawRight } from './withdraw-right.ts'
+
+const done = z.object({ ok: z.literal(true) })
+const DONE = { ok: true } as const
+
+const ofUser = z.object({ uid: uidField, reason: staffReasonField })
+const ofRight = ofUser.extend({ right: rightField })
+
+export const rightsRouter = router({
+  plans: userProcedure
+    .input(z.object({ right: rightField }))
+    .output(z.object({ data: z.array(plan) }))
+    .query(({ ctx, input }) => ({ data: rightsPlans(input.right, ctx.app.settings.current()) })),
+
+  quote: userProcedure
+    .input(z.object({ right: rightField, months: monthsField }))
+    .output(rightQuote)
+    .query(({ ctx, input }) =>
+      quoteRight(ctx.app, ctx.session.uid, { ...input, currencies: rules.wallet.rightsCurrencies }),
+    ),
+
+  /** With what the buyer saw of the price, they pay that or nothing. */
+  buy: verifiedProcedure
+    .input(rightPurchaseInput.extend({ monthPrice: usdMoney.optional(), total: coinMoney.optional() }))
+    .output(z.object({ id: idField, until: z.int() }))
+    .mutation(({ ctx, input }) => buyRight(ctx.app, ctx.session.uid, input)),
+
+  /** How many a requirement would shut out, asked before it is switched on. */
+  shutOut: permittedProcedure('settings.change')
+    .input(z.object({ right: rightField }))
+    .output(z.object({ sellers: z.int(), accounts: z.int(), countsFrom: z.int() }))
+    .query(({ ctx, input }) => countShutOut(ctx.app, input.right)),
+
+  /** `days` null: without end. */
+  withdraw: permittedProcedure('rights.withdraw')
+    .input(ofRight.extend({ days: z.int().nullable() }))
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await withdrawRight(ctx.app, ctx.session, input)
+      return DONE
+    }),
+
+  restore: permittedProcedure('rights.withdraw')
+    .input(ofRight)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await restoreRight(ctx.app, ctx.session, input)
+      return DONE
+    }),
+
+  markSpam: permittedProcedure('rights.withdraw')
+    .input(ofUser)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await markSpam(ctx.app, ctx.session, input)
+      return DONE
+    }),
+})

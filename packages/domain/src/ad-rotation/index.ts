@@ -1,0 +1,1 @@
+export { adWindow } from './ad-window.ts'

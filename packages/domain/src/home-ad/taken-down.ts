@@ -1,0 +1,35 @@
+import type { ClosedHomeAd, HomeAd } from './states.ts'
+
+/**
+ * Weeks that were bought before the ad was looked at begin when it is approved: until then they lie ahead whole.
+ * @param approved whether staff let it through, or nobody has to
+ * @param now unix seconds
+ */
+export function whileWaiting(state: HomeAd, approved: boolean, now: number): HomeAd {
+  if (approved || state.kind === 'notBought') return state
+  return { ...state, startAt: now, stopAt: now + (state.stopAt - state.startAt) }
+}
+
+/**
+ * Seconds that are paid for and not used.
+ * @param now unix seconds
+ */
+export function secondsLeft(state: HomeAd, now: number): number {
+  return state.kind === 'notBought' ? 0 : Math.max(0, state.stopAt - Math.max(now, state.startAt))
+}
+
+/**
+ * The slot of an ad that staff took down: what was left of it is refunded, so it ends now.
+ * @param now unix seconds
+ */
+export function takenDown(state: HomeAd, now: number): HomeAd {
+  if (state.kind === 'notBought') return state
+  const stopAt = Math.min(state.stopAt, now)
+  return { kind: 'closed', startAt: Math.min(state.startAt, stopAt), stopAt, closedBy: 'moderator' }
+}
+
+/** The slot of an ad that staff let back: over, and to be bought again. */
+export function letBack(state: HomeAd): HomeAd {
+  if (state.kind !== 'closed' || state.closedBy !== 'moderator') return state
+  return { ...state, closedBy: 'clock' } satisfies ClosedHomeAd
+}
