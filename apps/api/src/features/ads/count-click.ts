@@ -9,7 +9,7 @@ import { isRobot } from '../sales/index.ts'
 import { ad, adClick } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
 
-export interface Clicker {
+interface Clicker {
   /** Null for a visitor. */
   readonly uid: number | null
   readonly address: string

@@ -2,6 +2,3 @@
 export { describeAds } from './reads.ts'
 export { expireAdsJob } from './expire-job.ts'
 export { createAdShelf } from './shelf.ts'
-export { approveAd, delistAd } from './moderate-ad.ts'
-export { createAd } from './write-ad.ts'
-export { payCategory, payHome } from './buy-ad.ts'

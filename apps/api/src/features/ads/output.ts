@@ -5,7 +5,7 @@ import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 const seconds = z.int()
 const count = z.int().min(0)
 
-export const placeField = z.enum(['home', 'category'])
+const placeField = z.enum(['home', 'category'])
 
 export const stripItem = z.object({
   id: z.int(),

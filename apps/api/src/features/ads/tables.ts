@@ -5,7 +5,7 @@ import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import type { RichTextSource } from '../../platform/rich-text/index.ts'
 
 const KINDS = ['notBought', 'shown', 'closed'] as const
-export const AD_PLACES = ['home', 'category'] as const
+const AD_PLACES = ['home', 'category'] as const
 export type AdPlace = (typeof AD_PLACES)[number]
 
 export const ad = pgTable(

@@ -8,7 +8,7 @@ import { assertMayWrite, changeAd, loadOwnAd } from './load-ad.ts'
 import { ad } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
 
-export interface AdText {
+interface AdText {
   readonly title: string
   readonly contents: RichTextSource
   readonly attach: readonly string[]

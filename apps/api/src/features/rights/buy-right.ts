@@ -13,7 +13,7 @@ import { withdrawalOf } from './holdings.ts'
 import { rightPurchase, userRight } from './tables.ts'
 import { storeRight } from './store-right.ts'
 
-export interface BuyInput {
+interface BuyInput {
   readonly right: Right
   readonly months: number
   readonly currency: CurrencyCode
@@ -24,7 +24,7 @@ export interface BuyInput {
   readonly idempotencyKey: string
 }
 
-export interface Bought {
+interface Bought {
   readonly id: number
   /** Unix seconds. */
   readonly until: number
