@@ -2,6 +2,7 @@ import type { SpeakingFacts } from '@jindu/domain/conversation'
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { appUser } from '../accounts/tables.ts'
+import { loadedHolding, rightColumn } from '../rights/index.ts'
 import type { Entered } from './access.ts'
 import type { ConversationSubjects } from './subjects.ts'
 import { conversation, conversationLine } from './tables.ts'
@@ -24,7 +25,7 @@ export async function speakingFacts(
   const subject = subjects[row.subjectKind]
   const ofParty = side !== 'staff'
   const otherUid = side === 'owner' ? row.askerUid : row.ownerUid
-  const person = { uid: appUser.uid, frozenAt: appUser.frozenAt, replyRightUntil: appUser.replyRightUntil }
+  const person = { uid: appUser.uid, frozenAt: appUser.frozenAt, replyRight: rightColumn('reply', sql`${appUser.uid}`) }
   const [closed, asksRight, people, saidThisMinute, openedThisHour] = await Promise.all([
     subject.closed?.(app, row) ?? null,
     ofParty && subject.asksReplyRight(app, row),
@@ -46,12 +47,11 @@ export async function speakingFacts(
   ])
   const own = people.find((one) => one.uid === uid)
   const other = people.find((one) => one.uid === otherUid)
-  const required = app.settings.current().replyRightRequired
   return {
     closed,
     asksRight,
     otherFrozen: ofParty && (other?.frozenAt ?? null) !== null,
-    right: asksRight ? { required, stopTime: own?.replyRightUntil ?? 0, withdrawn: false } : null,
+    right: asksRight ? loadedHolding(app, 'reply', own?.replyRight ?? null) : null,
     saidThisMinute,
     openedThisHour,
   }
