@@ -44,7 +44,17 @@ export type RightChange = 'bought' | 'withdrawn' | 'restored' | 'endsSoon'
 type AroundGoodsOrder = 'placed' | 'shipmentOpened'
 
 /** A new event is a line here, its payload below, and what pages read anew for it (apps/web/src/shared/live). */
-export const TOPICS = ['goods', 'goodsOrder', 'otcOffer', 'otcOrder', 'review', 'talk', 'right', 'ad', 'wallet'] as const
+export const TOPICS = [
+  'goods',
+  'goodsOrder',
+  'otcOffer',
+  'otcOrder',
+  'review',
+  'talk',
+  'right',
+  'ad',
+  'wallet',
+] as const
 
 export type Topic = (typeof TOPICS)[number]
 
