@@ -1,0 +1,187 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { checkBooks } from '../../src/books/check-books.ts'
+import { runningEmbedded } from '../../src/platform/db/embedded/index.ts'
+import { createDatabase } from '../../src/platform/db/index.ts'
+import { LONG_TEXT, PRICE, SECRET_TEXT } from '../market/market.ts'
+import { newBrowser, type Browser } from '../processes/browser.ts'
+import { startApi, type ApiProcess } from '../processes/start-api.ts'
+
+/** `pnpm faults` inflicts each as often as is written below; a test run each once, and short. */
+const WHOLE = process.env['FAULTS'] === 'whole'
+const BUYERS = 4
+const ACKNOWLEDGED_A_ROUND = 20
+const LONGEST_ANSWER_MILLISECONDS = 40_000
+const MINUTE = 60_000
+
+let dataDir: string
+/** Owns the embedded database. */
+let owner: ApiProcess
+/** Where people buy. */
+let shop: ApiProcess
+let goodsId: number
+let buyers: readonly Browser[]
+let made = 0
+
+const databaseUrl = () => runningEmbedded(dataDir) ?? ''
+const openShop = () => startApi({ DATABASE_URL: databaseUrl(), DATA_DIR: dataDir })
+
+beforeAll(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'jindu-faults-'))
+  owner = await startApi({ DATA_DIR: dataDir })
+  shop = await openShop()
+  const seller = (await newBrowser(owner.origin)).at(owner.origin)
+  const { id: categoryId } = await seller.categories.create.mutate({ title: 'Fault shelf' })
+  const goods = { title: 'Steam wallet code', categoryId, price: '12.50', contents: LONG_TEXT, shipment: SECRET_TEXT }
+  goodsId = (await seller.goods.publish.mutate(goods)).id
+  buyers = await Promise.all(Array.from({ length: BUYERS }, () => newBrowser(owner.origin)))
+  for (const buyer of buyers)
+    await buyer.at(owner.origin).sandbox.faucet.mutate({ currency: 'LTC', amount: WHOLE ? '100000' : '1000' })
+}, 5 * MINUTE)
+afterAll(async () => {
+  await shop.stop()
+  await owner.stop()
+  await rm(dataDir, { recursive: true, force: true })
+}, 5 * MINUTE)
+
+async function postmaster(): Promise<number> {
+  return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
+}
+
+/** The server and all that it started. */
+async function databaseProcesses(): Promise<number[]> {
+  const parent = await postmaster()
+  const all = (await readdir('/proc')).filter((name) => /^\d+$/.test(name))
+  const stats = await Promise.all(all.map((pid) => readFile(`/proc/${pid}/stat`, 'utf8').catch(() => '')))
+  const children = all.filter(
+    (_, nth) => / \w (\d+) /.exec(stats[nth]?.replace(/^.*\)/, ')') ?? '')?.[1] === String(parent),
+  )
+  return [parent, ...children.map(Number)]
+}
+
+function signal(pid: number, name: NodeJS.Signals): void {
+  try {
+    process.kill(pid, name)
+  } catch {
+    // A connection's process may end by itself.
+  }
+}
+
+async function standStill(seconds: number): Promise<void> {
+  const pids = await databaseProcesses()
+  for (const pid of pids) signal(pid, 'SIGSTOP')
+  await sleep(seconds * 1000)
+  for (const pid of pids) signal(pid, 'SIGCONT')
+}
+
+interface Fault {
+  readonly name: string
+  readonly rounds: number
+  readonly inflict: () => Promise<void>
+}
+
+const reopen = async (): Promise<void> => {
+  await shop.kill()
+  shop = await openShop()
+}
+
+const still = (seconds: number): Fault => ({
+  name: `SIGSTOP of the database for ${seconds} s`,
+  rounds: 1,
+  inflict: () => standStill(seconds),
+})
+
+const FAULTS: readonly Fault[] = [
+  { name: 'kill -9 of the API', rounds: 50, inflict: reopen },
+  { name: 'kill -9 of the database', rounds: 20, inflict: async () => signal(await postmaster(), 'SIGKILL') },
+  { name: 'immediate stop of the database', rounds: 10, inflict: async () => signal(await postmaster(), 'SIGQUIT') },
+  ...(WHOLE ? [10, 31, 60] : [2]).map(still),
+]
+
+interface Attempt {
+  readonly buyer: Browser
+  readonly key: string
+  /** The acknowledged order; null when there was no answer, or none that says so. */
+  readonly id: number | null
+  readonly milliseconds: number
+}
+
+const place = (buyer: Browser, idempotencyKey: string) =>
+  buyer.at(shop.origin).goodsOrders.place.mutate({ goodsId, volume: 1, currency: 'LTC', price: PRICE, idempotencyKey })
+
+/** Buys without pause until a purchase goes unanswered, or enough is enough. */
+async function buy(buyer: Browser, attempts: Attempt[], isOver: () => boolean): Promise<void> {
+  while (!isOver()) {
+    made += 1
+    const key = `under-a-fault-${made}`
+    const from = performance.now()
+    const id = await place(buyer, key).then(
+      (order) => order.id,
+      () => null,
+    )
+    attempts.push({ buyer, key, id, milliseconds: performance.now() - from })
+    if (id === null) return
+  }
+}
+
+async function untilServing(): Promise<void> {
+  const deadline = performance.now() + 2 * MINUTE
+  while (performance.now() < deadline) {
+    const answer = await fetch(`${shop.origin}/readyz`).catch(() => null)
+    if (answer?.ok === true) return
+    await sleep(20)
+  }
+  throw new Error('the product does not serve again')
+}
+
+async function round(inflict: Fault['inflict']): Promise<Attempt[]> {
+  const attempts: Attempt[] = []
+  let over = false
+  const buying = buyers.map((buyer) => buy(buyer, attempts, () => over))
+  while (attempts.length < ACKNOWLEDGED_A_ROUND) await sleep(2)
+  await inflict()
+  over = true
+  await Promise.all(buying)
+  await untilServing()
+  return attempts
+}
+
+/** The same keys again: acknowledged purchases answer as before, unanswered ones are there or are made now, once. */
+async function expectOnce(attempts: readonly Attempt[]): Promise<void> {
+  const again = await Promise.all(attempts.map(({ buyer, key }) => place(buyer, key)))
+  expect(attempts.map(({ id }, nth) => id ?? again[nth]?.id)).toEqual(again.map(({ id }) => id))
+  const lists = buyers.map((buyer) => buyer.at(shop.origin).goodsOrders.list.query({ side: 'buy', page: 1, limit: 1 }))
+  const totals = (await Promise.all(lists)).map(({ total }) => total)
+  expect(totals.reduce((sum, total) => sum + total, 0)).toBe(made)
+}
+
+async function expectBooks(): Promise<void> {
+  const database = createDatabase(databaseUrl(), { max: 1 })
+  const broken = (await checkBooks(database.db)).filter(({ violations }) => violations > 0)
+  await database.close()
+  expect(broken).toEqual([])
+}
+
+it.each(FAULTS)(
+  '$name: every acknowledged purchase is there once, and the books are right',
+  async ({ name, rounds, inflict }) => {
+    const all: Attempt[] = []
+    const count = WHOLE ? rounds : 1
+    for (let nth = 1; nth <= count; nth += 1) {
+      const attempts = await round(inflict)
+      await expectOnce(attempts)
+      all.push(...attempts)
+    }
+    await expectBooks()
+    const longest = Math.max(...all.map(({ milliseconds }) => milliseconds))
+    expect(longest).toBeLessThan(LONGEST_ANSWER_MILLISECONDS)
+    const unanswered = all.filter(({ id }) => id === null).length
+    process.stdout.write(
+      `${name}: ${count} times under ${all.length} purchases, ${unanswered} of them unanswered, longest answer ${Math.round(longest)} ms\n`,
+    )
+  },
+  WHOLE ? 30 * MINUTE : 5 * MINUTE,
+)
