@@ -24,6 +24,6 @@ export const accountScreens: readonly Screen[] = [
   { name: 'messages-empty', who: 'newcomer', path: '/personal/message' },
   { name: 'rule-list-own', who: 'buyer', path: '/personal/ruleList' },
   { name: 'coming-otc', who: 'buyer', path: '/otc' },
-  { name: 'coming-chat', who: 'buyer', path: '/personal/chat' },
+  { name: 'chats', who: 'buyer', path: '/personal/chat/send_goods' },
   { name: 'coming-ads', who: 'buyer', path: '/personal/myAD' },
 ]

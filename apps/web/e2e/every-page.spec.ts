@@ -18,7 +18,8 @@ const STANDALONE = ['/login', '/login?uid=100001&centerDialogVisible=true', '/re
 const SERVICE = ['/download', '/help']
 const PERSONAL = [
   'userInfo',
-  'chat',
+  'chat/receive_goods',
+  'chat/send_goods',
   'message',
   'myAD',
   'favorites',

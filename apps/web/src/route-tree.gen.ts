@@ -35,7 +35,6 @@ import { Route as PlainResetPasswordRouteImport } from './routes/_plain/resetPas
 import { Route as PersonalIndexRouteImport } from './routes/personal/index.tsx'
 import { Route as PersonalAssetsRouteImport } from './routes/personal/assets.tsx'
 import { Route as PersonalBuyOrderListRouteImport } from './routes/personal/buyOrderList.tsx'
-import { Route as PersonalChatRouteImport } from './routes/personal/chat.tsx'
 import { Route as PersonalEditGoodsRouteImport } from './routes/personal/editGoods.tsx'
 import { Route as PersonalFavoritesRouteImport } from './routes/personal/favorites.tsx'
 import { Route as PersonalFeedbackRouteImport } from './routes/personal/feedback.tsx'
@@ -62,7 +61,8 @@ import { Route as PersonalAssetsDepositRouteImport } from './routes/personal/ass
 import { Route as PersonalAssetsTransferRouteImport } from './routes/personal/assets/transfer.tsx'
 import { Route as PersonalAssetsTransitionRouteImport } from './routes/personal/assets/transition.tsx'
 import { Route as PersonalAssetsWithdrawRouteImport } from './routes/personal/assets/withdraw.tsx'
-import { Route as PersonalChatSplatRouteImport } from './routes/personal/chat.$.tsx'
+import { Route as PersonalChatIndexRouteImport } from './routes/personal/chat/index.tsx'
+import { Route as PersonalChatTabRouteImport } from './routes/personal/chat/$tab.tsx'
 import { Route as PersonalFeedbackSplatRouteImport } from './routes/personal/feedback.$.tsx'
 import { Route as PersonalMyADSplatRouteImport } from './routes/personal/myAD.$.tsx'
 import { Route as StaffCasesIndexRouteImport } from './routes/staff/cases/index.tsx'
@@ -200,11 +200,6 @@ const PersonalBuyOrderListRoute = PersonalBuyOrderListRouteImport.update({
   path: '/buyOrderList',
   getParentRoute: () => PersonalRoute,
 } as any)
-const PersonalChatRoute = PersonalChatRouteImport.update({
-  id: '/chat',
-  path: '/chat',
-  getParentRoute: () => PersonalRoute,
-} as any)
 const PersonalEditGoodsRoute = PersonalEditGoodsRouteImport.update({
   id: '/editGoods',
   path: '/editGoods',
@@ -336,10 +331,15 @@ const PersonalAssetsWithdrawRoute = PersonalAssetsWithdrawRouteImport.update({
   path: '/withdraw',
   getParentRoute: () => PersonalAssetsRoute,
 } as any)
-const PersonalChatSplatRoute = PersonalChatSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => PersonalChatRoute,
+const PersonalChatIndexRoute = PersonalChatIndexRouteImport.update({
+  id: '/chat/',
+  path: '/chat/',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalChatTabRoute = PersonalChatTabRouteImport.update({
+  id: '/chat/$tab',
+  path: '/chat/$tab',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const PersonalFeedbackSplatRoute = PersonalFeedbackSplatRouteImport.update({
   id: '/$',
@@ -406,7 +406,6 @@ export interface FileRoutesByFullPath {
   '/resetPassword': typeof PlainResetPasswordRoute
   '/personal/assets': typeof PersonalAssetsRouteWithChildren
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
-  '/personal/chat': typeof PersonalChatRouteWithChildren
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
   '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
@@ -433,13 +432,14 @@ export interface FileRoutesByFullPath {
   '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
   '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
-  '/personal/chat/$': typeof PersonalChatSplatRoute
+  '/personal/chat/$tab': typeof PersonalChatTabRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
   '/personal/myAD/$': typeof PersonalMyADSplatRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
+  '/personal/chat/': typeof PersonalChatIndexRoute
   '/staff/cases/': typeof StaffCasesIndexRoute
   '/staff/goods/': typeof StaffGoodsIndexRoute
   '/staff/users/': typeof StaffUsersIndexRoute
@@ -465,7 +465,6 @@ export interface FileRoutesByTo {
   '/register': typeof PlainRegisterRoute
   '/resetPassword': typeof PlainResetPasswordRoute
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
-  '/personal/chat': typeof PersonalChatRouteWithChildren
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
   '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
@@ -492,13 +491,14 @@ export interface FileRoutesByTo {
   '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
   '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
-  '/personal/chat/$': typeof PersonalChatSplatRoute
+  '/personal/chat/$tab': typeof PersonalChatTabRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
   '/personal/myAD/$': typeof PersonalMyADSplatRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets': typeof PersonalAssetsIndexRoute
+  '/personal/chat': typeof PersonalChatIndexRoute
   '/staff/cases': typeof StaffCasesIndexRoute
   '/staff/goods': typeof StaffGoodsIndexRoute
   '/staff/users': typeof StaffUsersIndexRoute
@@ -529,7 +529,6 @@ export interface FileRoutesById {
   '/_plain/resetPassword': typeof PlainResetPasswordRoute
   '/personal/assets': typeof PersonalAssetsRouteWithChildren
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
-  '/personal/chat': typeof PersonalChatRouteWithChildren
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
   '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
@@ -557,13 +556,14 @@ export interface FileRoutesById {
   '/personal/assets/transfer': typeof PersonalAssetsTransferRoute
   '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
-  '/personal/chat/$': typeof PersonalChatSplatRoute
+  '/personal/chat/$tab': typeof PersonalChatTabRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
   '/personal/myAD/$': typeof PersonalMyADSplatRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
+  '/personal/chat/': typeof PersonalChatIndexRoute
   '/staff/cases/': typeof StaffCasesIndexRoute
   '/staff/goods/': typeof StaffGoodsIndexRoute
   '/staff/users/': typeof StaffUsersIndexRoute
@@ -594,7 +594,6 @@ export interface FileRouteTypes {
     | '/resetPassword'
     | '/personal/assets'
     | '/personal/buyOrderList'
-    | '/personal/chat'
     | '/personal/editGoods'
     | '/personal/favorites'
     | '/personal/feedback'
@@ -621,13 +620,14 @@ export interface FileRouteTypes {
     | '/personal/assets/transfer'
     | '/personal/assets/transition'
     | '/personal/assets/withdraw'
-    | '/personal/chat/$'
+    | '/personal/chat/$tab'
     | '/personal/feedback/$'
     | '/personal/myAD/$'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
     | '/staff/users/$uid'
     | '/personal/assets/'
+    | '/personal/chat/'
     | '/staff/cases/'
     | '/staff/goods/'
     | '/staff/users/'
@@ -653,7 +653,6 @@ export interface FileRouteTypes {
     | '/register'
     | '/resetPassword'
     | '/personal/buyOrderList'
-    | '/personal/chat'
     | '/personal/editGoods'
     | '/personal/favorites'
     | '/personal/feedback'
@@ -680,13 +679,14 @@ export interface FileRouteTypes {
     | '/personal/assets/transfer'
     | '/personal/assets/transition'
     | '/personal/assets/withdraw'
-    | '/personal/chat/$'
+    | '/personal/chat/$tab'
     | '/personal/feedback/$'
     | '/personal/myAD/$'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
     | '/staff/users/$uid'
     | '/personal/assets'
+    | '/personal/chat'
     | '/staff/cases'
     | '/staff/goods'
     | '/staff/users'
@@ -716,7 +716,6 @@ export interface FileRouteTypes {
     | '/_plain/resetPassword'
     | '/personal/assets'
     | '/personal/buyOrderList'
-    | '/personal/chat'
     | '/personal/editGoods'
     | '/personal/favorites'
     | '/personal/feedback'
@@ -744,13 +743,14 @@ export interface FileRouteTypes {
     | '/personal/assets/transfer'
     | '/personal/assets/transition'
     | '/personal/assets/withdraw'
-    | '/personal/chat/$'
+    | '/personal/chat/$tab'
     | '/personal/feedback/$'
     | '/personal/myAD/$'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
     | '/staff/users/$uid'
     | '/personal/assets/'
+    | '/personal/chat/'
     | '/staff/cases/'
     | '/staff/goods/'
     | '/staff/users/'
@@ -948,13 +948,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalBuyOrderListRouteImport
       parentRoute: typeof PersonalRoute
     }
-    '/personal/chat': {
-      id: '/personal/chat'
-      path: '/chat'
-      fullPath: '/personal/chat'
-      preLoaderRoute: typeof PersonalChatRouteImport
-      parentRoute: typeof PersonalRoute
-    }
     '/personal/editGoods': {
       id: '/personal/editGoods'
       path: '/editGoods'
@@ -1137,12 +1130,19 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalAssetsWithdrawRouteImport
       parentRoute: typeof PersonalAssetsRoute
     }
-    '/personal/chat/$': {
-      id: '/personal/chat/$'
-      path: '/$'
-      fullPath: '/personal/chat/$'
-      preLoaderRoute: typeof PersonalChatSplatRouteImport
-      parentRoute: typeof PersonalChatRoute
+    '/personal/chat/': {
+      id: '/personal/chat/'
+      path: '/chat'
+      fullPath: '/personal/chat/'
+      preLoaderRoute: typeof PersonalChatIndexRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/chat/$tab': {
+      id: '/personal/chat/$tab'
+      path: '/chat/$tab'
+      fullPath: '/personal/chat/$tab'
+      preLoaderRoute: typeof PersonalChatTabRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/feedback/$': {
       id: '/personal/feedback/$'
@@ -1277,18 +1277,6 @@ const PersonalAssetsRouteWithChildren = PersonalAssetsRoute._addFileChildren(
   PersonalAssetsRouteChildren,
 )
 
-interface PersonalChatRouteChildren {
-  PersonalChatSplatRoute: typeof PersonalChatSplatRoute
-}
-
-const PersonalChatRouteChildren: PersonalChatRouteChildren = {
-  PersonalChatSplatRoute: PersonalChatSplatRoute,
-}
-
-const PersonalChatRouteWithChildren = PersonalChatRoute._addFileChildren(
-  PersonalChatRouteChildren,
-)
-
 interface PersonalFeedbackRouteChildren {
   PersonalFeedbackSplatRoute: typeof PersonalFeedbackSplatRoute
 }
@@ -1315,7 +1303,6 @@ const PersonalMyADRouteWithChildren = PersonalMyADRoute._addFileChildren(
 interface PersonalRouteChildren {
   PersonalAssetsRoute: typeof PersonalAssetsRouteWithChildren
   PersonalBuyOrderListRoute: typeof PersonalBuyOrderListRoute
-  PersonalChatRoute: typeof PersonalChatRouteWithChildren
   PersonalEditGoodsRoute: typeof PersonalEditGoodsRoute
   PersonalFavoritesRoute: typeof PersonalFavoritesRoute
   PersonalFeedbackRoute: typeof PersonalFeedbackRouteWithChildren
@@ -1331,12 +1318,13 @@ interface PersonalRouteChildren {
   PersonalUserInfoRoute: typeof PersonalUserInfoRoute
   PersonalWalletHistoryRoute: typeof PersonalWalletHistoryRoute
   PersonalIndexRoute: typeof PersonalIndexRoute
+  PersonalChatTabRoute: typeof PersonalChatTabRoute
+  PersonalChatIndexRoute: typeof PersonalChatIndexRoute
 }
 
 const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalAssetsRoute: PersonalAssetsRouteWithChildren,
   PersonalBuyOrderListRoute: PersonalBuyOrderListRoute,
-  PersonalChatRoute: PersonalChatRouteWithChildren,
   PersonalEditGoodsRoute: PersonalEditGoodsRoute,
   PersonalFavoritesRoute: PersonalFavoritesRoute,
   PersonalFeedbackRoute: PersonalFeedbackRouteWithChildren,
@@ -1352,6 +1340,8 @@ const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalUserInfoRoute: PersonalUserInfoRoute,
   PersonalWalletHistoryRoute: PersonalWalletHistoryRoute,
   PersonalIndexRoute: PersonalIndexRoute,
+  PersonalChatTabRoute: PersonalChatTabRoute,
+  PersonalChatIndexRoute: PersonalChatIndexRoute,
 }
 
 const PersonalRouteWithChildren = PersonalRoute._addFileChildren(

@@ -267,6 +267,17 @@ describe('reading', () => {
   })
 })
 
+it('orders stand beside the conversations they belong to, the latest of each, for both sides alone', async () => {
+  const { id } = await buy(market.buyer, market.goodsId)
+  const latest = await buy(market.buyer, market.goodsId)
+  const ofChats = ({ client }: Person) => client.trpc.goodsOrders.latestOfChats.query({ chatIds: [talk, 999_999] })
+  expect(latest.id).toBeGreaterThan(id)
+  for (const who of [market.buyer, market.seller]) {
+    expect((await ofChats(who)).data.map(({ chatId, order }) => [chatId, order.id])).toEqual([[talk, latest.id]])
+  }
+  expect((await ofChats(await person(api))).data).toEqual([])
+})
+
 describe('a line that its author takes back', () => {
   it('leaves its place, and only staff with a case read it', async () => {
     const arbiter = await staffPerson(api, 'arbiter')

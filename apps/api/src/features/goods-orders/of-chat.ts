@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import { and, eq } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { partySide } from '../conversations/index.ts'
@@ -25,4 +25,25 @@ export async function listOrdersOfChat(app: App, session: Session, { chatId, pag
   const where = and(eq(goodsOrder.buyerUid, chat.askerUid), eq(goodsOrder.goodsId, chat.subjectId))
   const { rows, total } = await latestOrders(app, where, { page, limit })
   return { data: rows.map(summaryOf), total }
+}
+
+/** The latest order of each of one's conversations over goods; those of others, and those without an order, are left out. */
+export async function latestOfChats({ db }: App, { uid }: Session, chatIds: readonly number[]) {
+  const rows = await db
+    .selectDistinctOn([conversation.id], { talkId: conversation.id, order: getTableColumns(goodsOrder) })
+    .from(conversation)
+    // Through the buyer's index: one buyer has few orders, popular goods have many.
+    .innerJoin(
+      goodsOrder,
+      and(eq(goodsOrder.buyerUid, conversation.askerUid), eq(goodsOrder.goodsId, conversation.subjectId)),
+    )
+    .where(
+      and(
+        inArray(conversation.id, [...chatIds]),
+        eq(conversation.subjectKind, 'goods'),
+        or(eq(conversation.askerUid, uid), eq(conversation.ownerUid, uid)),
+      ),
+    )
+    .orderBy(conversation.id, desc(goodsOrder.id))
+  return { data: rows.map(({ talkId: chatId, order }) => ({ chatId, order: summaryOf(order) })) }
 }

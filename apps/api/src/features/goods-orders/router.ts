@@ -12,6 +12,7 @@ import {
   statementFilesField,
   usdMoney,
   volumeField,
+  refuse,
 } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
@@ -28,7 +29,7 @@ import { listCases } from './cases.ts'
 import { caseRow, ledgerEntryRow, QUEUES, ruling } from './dispute-output.ts'
 import { openGoods, readGoodsAsBought } from './goods-as-bought.ts'
 import { LIST_STATES, listOrders } from './list-orders.ts'
-import { listOrdersOfChat } from './of-chat.ts'
+import { latestOfChats, listOrdersOfChat } from './of-chat.ts'
 import {
   delivered,
   goodsAsBought,
@@ -214,4 +215,9 @@ export const goodsOrdersRouter = router({
     .input(pageInput('goodsOrders').extend({ chatId: idField }))
     .output(pageOutput(orderRow))
     .query(({ ctx, input }) => listOrdersOfChat(ctx.app, ctx.session, input)),
+
+  latestOfChats: userProcedure
+    .input(z.object({ chatIds: z.array(idField).max(rules.pages.maximumRows, refuse('LIMIT_INVALID')) }))
+    .output(z.object({ data: z.array(z.object({ chatId: z.int(), order: orderRow })) }))
+    .query(({ ctx, input }) => latestOfChats(ctx.app, ctx.session, input.chatIds)),
 })

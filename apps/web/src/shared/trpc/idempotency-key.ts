@@ -9,6 +9,7 @@ export function useIdempotencyKey(): { key: string; next: () => void } {
   return { key, next: () => setKey(newKey()) }
 }
 
+/** A key that nobody else has. */
 // randomUUID needs a secure context; a shop on plain http in a local network has none.
 export function newKey(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))

@@ -122,6 +122,17 @@ function OrderHead({ order }: { readonly order: OrderInfo }): ReactNode {
         </div>
         <div className="order-head-end">
           <OrderBadge order={order} />
+          {order.role === 'staff' ? null : (
+            <Button asChild size="s">
+              <Link
+                to="/personal/chat/$tab"
+                params={{ tab: selling ? 'receive_goods' : 'send_goods' }}
+                search={{ chat_id: order.chatId }}
+              >
+                <Trans context="to the other side">Message</Trans>
+              </Link>
+            </Button>
+          )}
           <Button asChild size="s">
             <Link to="/goodsSnap" search={{ order_id: order.id }}>
               <Trans>Goods as bought</Trans>

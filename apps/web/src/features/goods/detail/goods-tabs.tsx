@@ -3,14 +3,17 @@ import { Button } from '@jindu/ui/primitives/button'
 import { TabPanel, Tabs } from '@jindu/ui/primitives/tabs'
 import { groupThousands } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { getRouteApi } from '@tanstack/react-router'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Reviews } from '../../reviews/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { GoodsOrders } from './goods-orders.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
 
 const route = getRouteApi('/_main/goodsDetails')
+
+/** With the tab that shows it: few who look at goods ask about them. */
+const Consult = lazy(async () => ({ default: (await import('../../conversations/index.ts')).Consult }))
 
 const TABS = ['info', 'reviews', 'orders', 'comments', 'consult'] as const
 type Tab = (typeof TABS)[number]
@@ -71,17 +74,12 @@ export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode
         </EmptyState>
       </TabPanel>
       <TabPanel value="consult" className="mt-4">
-        <EmptyState
-          headingLevel={2}
-          title={<Trans>Consultation opens with a coming version</Trans>}
-          action={
-            <Link to="/sellerDetails" search={{ id: goods.sellerUid }} className="btn line">
-              <Trans>See the seller</Trans>
-            </Link>
-          }
-        >
-          <Trans>Questions to the seller before a purchase will be asked and answered here.</Trans>
-        </EmptyState>
+        <h2 className="sr-only">
+          <Trans>Ask the seller</Trans>
+        </h2>
+        <Suspense>
+          <Consult goodsId={goods.id} own={goods.own} />
+        </Suspense>
       </TabPanel>
     </Tabs>
   )

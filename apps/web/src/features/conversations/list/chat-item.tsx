@@ -1,0 +1,67 @@
+import { Position } from '@jindu/ui/patterns/position'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { orderKind, placeOf } from '../../goods-orders/index.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useIsOnline } from '../presence.tsx'
+import type { ChatTab } from '../tabs.ts'
+import type { ChatRow } from './use-chat-list.ts'
+
+export interface ChatItemProps {
+  readonly row: Omit<ChatRow, 'unread'> & { readonly unread?: number }
+  readonly tab: ChatTab
+  readonly here: boolean
+  readonly order?: ApiOutputs['goodsOrders']['latestOfChats']['data'][number]['order'] | undefined
+}
+
+/** A chat in the list: who, what about, what was said last, and where the money of its order is. */
+export function ChatItem({ row, tab, here, order }: ChatItemProps): ReactNode {
+  const { t } = useLingui()
+  const { unread = 0 } = row
+  const uid = row.other?.uid ?? null
+  const online = useIsOnline(row.other?.lastOnlineAt ?? 0)
+  return (
+    <li className={here ? 'is-here' : undefined}>
+      <Link
+        to="/personal/chat/$tab"
+        params={{ tab }}
+        search={{ chat_id: row.id }}
+        {...(here ? { 'aria-current': 'true' as const } : {})}
+      >
+        <span className={online ? 'ava is-online' : 'ava'} aria-hidden="true">
+          {uid === null ? '' : String(uid).slice(-2)}
+        </span>
+        <span className="n num">
+          {uid ?? <Trans>Staff</Trans>}
+          {online ? <span className="sr-only">, {t`online now`}</span> : null}
+        </span>
+        <Moment at={row.lastAt} as="relative" />
+        <span className="g">{row.subject.title ?? <Trans>Goods {row.subject.id}</Trans>}</span>
+        <span className={unread > 0 ? 'l is-unread' : row.last?.takenBack === true ? 'l dim' : 'l'}>
+          <LastLine row={row} />
+        </span>
+        <span className="e">
+          {order === undefined ? null : <Position at={placeOf({ ...order, outcome: null })} kind={orderKind(order)} />}
+          {unread === 0 ? null : (
+            <span className="un">
+              {unread > 99 ? '99+' : unread}
+              <span className="sr-only"> {t`unread`}</span>
+            </span>
+          )}
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+function LastLine({ row: { last, other } }: Pick<ChatItemProps, 'row'>): ReactNode {
+  if (last === null) return <Trans>Nothing was said yet</Trans>
+  if (last.takenBack) {
+    const who = other?.uid ?? 0
+    return last.mine ? <Trans>You took a message back</Trans> : <Trans>{who} took a message back</Trans>
+  }
+  const text = last.text === '' ? <Trans>Picture</Trans> : last.text
+  return last.mine ? <Trans>You: {text}</Trans> : text
+}

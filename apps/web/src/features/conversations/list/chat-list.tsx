@@ -1,0 +1,169 @@
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { IconButton } from '@jindu/ui/primitives/icon-button'
+import { Input } from '@jindu/ui/primitives/input'
+import { Button } from '@jindu/ui/primitives/button'
+import { TabNav } from '@jindu/ui/primitives/tabs'
+import { rules } from '@jindu/domain/rules'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { Search, X } from 'lucide-react'
+import { useDeferredValue, useState, type ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { TabLink } from '../../../shared/page/tab-link.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { CHAT_TABS, TAB_ROWS, type ChatTab } from '../tabs.ts'
+import { ChatItem } from './chat-item.tsx'
+import { ChatListSkeleton } from './chat-list-skeleton.tsx'
+import { SearchResults } from './search-results.tsx'
+import { useChatList } from './use-chat-list.ts'
+
+const route = getRouteApi('/personal/chat/$tab')
+const { minimumSearchCharacters, maximumSearchCharacters } = rules.talk.chat
+
+export interface ChatListProps {
+  readonly tab: ChatTab
+  /** The conversation that is open. */
+  readonly here: number | undefined
+}
+
+/** One's chats by kind and side, and the search over all of them. */
+export function ChatList({ tab, here }: ChatListProps): ReactNode {
+  const { t } = useLingui()
+  const { q: words = '' } = route.useSearch()
+  const [typed, setTyped] = useState(words)
+  const wanted = useDeferredValue(typed.trim())
+  const searching = Array.from(wanted).length >= minimumSearchCharacters
+  return (
+    <aside className="chat-list" aria-label={t`Chats`}>
+      <div className="chat-find">
+        <Input
+          type="search"
+          size="s"
+          prefix={<Search className="ic" aria-hidden="true" />}
+          placeholder={t`Search chats`}
+          aria-label={t`Search chats`}
+          maxLength={maximumSearchCharacters}
+          value={typed}
+          onChange={(event) => setTyped(event.target.value)}
+          suffix={
+            typed === '' ? undefined : (
+              <IconButton label={t`Clear`} onClick={() => setTyped('')}>
+                <X className="ic" aria-hidden="true" />
+              </IconButton>
+            )
+          }
+        />
+      </div>
+      {searching ? <SearchResults words={wanted} here={here} /> : <Listed tab={tab} here={here} />}
+    </aside>
+  )
+}
+
+function useTabNames(): Readonly<Record<ChatTab, string>> {
+  const { t } = useLingui()
+  return {
+    receive_goods: t`My goods`,
+    send_goods: t`Asked`,
+    receive_discuss: t`My ads`,
+    send_discuss: t`Ads asked`,
+  }
+}
+
+function Listed({ tab, here }: ChatListProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const names = useTabNames()
+  const { goods_id: subjectId, user_id: uid } = route.useSearch()
+  const { data: waiting } = useQuery(q.conversations.unread.queryOptions())
+  const unreadOf = (one: ChatTab): number | undefined =>
+    waiting?.data.find(({ kind, side }) => kind === TAB_ROWS[one].kind && side === TAB_ROWS[one].side)?.unread
+  const { list, orders, empty, page, pages, setPage } = useChatList(tab, {
+    ...(subjectId === undefined ? {} : { subjectId }),
+    ...(uid === undefined ? {} : { uid }),
+  })
+  return (
+    <>
+      <TabNav label={t`Kinds of chats`}>
+        {CHAT_TABS.map((one) => (
+          <TabLink
+            key={one}
+            to="/personal/chat/$tab"
+            params={{ tab: one }}
+            label={names[one]}
+            chosen={one === tab}
+            unread={unreadOf(one)}
+          />
+        ))}
+      </TabNav>
+      <FailureNote error={list.error} retry={() => void list.refetch()} />
+      {empty ? <NoChats tab={tab} /> : null}
+      {!empty && list.isPending ? <ChatListSkeleton /> : null}
+      {empty || list.data === undefined ? null : (
+        <ul>
+          {list.data.data.map((row) => (
+            <ChatItem
+              key={row.id}
+              row={row}
+              tab={tab}
+              here={row.id === here}
+              order={orders.find(({ chatId }) => chatId === row.id)?.order}
+            />
+          ))}
+        </ul>
+      )}
+      {pages > 1 ? (
+        <div className="chat-pages">
+          <Button size="s" disabled={page === 1} onClick={() => setPage(page - 1)}>
+            <Trans>Newer</Trans>
+          </Button>
+          <Button size="s" disabled={page === pages} onClick={() => setPage(page + 1)}>
+            <Trans>Older</Trans>
+          </Button>
+        </div>
+      ) : null}
+    </>
+  )
+}
+
+function NoChats({ tab }: { readonly tab: ChatTab }): ReactNode {
+  if (tab === 'receive_goods') {
+    return (
+      <EmptyState
+        headingLevel={2}
+        title={<Trans>Nobody has asked yet</Trans>}
+        action={
+          <Link to="/personal/releaseGoods" className="btn ink">
+            <Trans>Publish goods</Trans>
+          </Link>
+        }
+      >
+        <Trans>Questions about your goods, and the talk of every order of theirs, stand here.</Trans>
+      </EmptyState>
+    )
+  }
+  if (tab === 'send_goods') {
+    return (
+      <EmptyState
+        headingLevel={2}
+        title={<Trans>You have not asked anybody yet</Trans>}
+        action={
+          <Link to="/search" className="btn ink">
+            <Trans>Find goods</Trans>
+          </Link>
+        }
+      >
+        <Trans>What you ask sellers, and the talk of your orders, stands here.</Trans>
+      </EmptyState>
+    )
+  }
+  return (
+    <EmptyState headingLevel={2} title={<Trans>No talk about ads yet</Trans>}>
+      {tab === 'receive_discuss' ? (
+        <Trans>What readers of your ads ask stands here.</Trans>
+      ) : (
+        <Trans>What you ask advertisers stands here.</Trans>
+      )}
+    </EmptyState>
+  )
+}

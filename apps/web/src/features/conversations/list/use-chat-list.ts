@@ -1,0 +1,30 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { TAB_ROWS, type ChatTab } from '../tabs.ts'
+
+export type ChatRow = ApiOutputs['conversations']['list']['data'][number]
+
+const ROWS = 30
+const MOST_ROWS = 60
+
+/** The chats of a tab; the chosen subject and partner stand first. */
+export function useChatList(tab: ChatTab, first: { readonly subjectId?: number; readonly uid?: number }) {
+  const { q } = useApi()
+  const [page, setPage] = useState(1)
+  const { kind, side } = TAB_ROWS[tab]
+  const list = useQuery({
+    ...q.conversations.list.queryOptions({ kind: kind ?? 'goods', side, page, limit: ROWS, first }),
+    enabled: kind !== null,
+    placeholderData: keepPreviousData,
+  })
+  const ids = list.data?.data.map(({ id }) => id) ?? []
+  const orders = useQuery({
+    ...q.goodsOrders.latestOfChats.queryOptions({ chatIds: ids.slice(0, MOST_ROWS) }),
+    enabled: kind === 'goods' && ids.length > 0,
+    placeholderData: keepPreviousData,
+  })
+  const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / ROWS))
+  return { list, orders: orders.data?.data ?? [], empty: kind === null || list.data?.total === 0, page, pages, setPage }
+}

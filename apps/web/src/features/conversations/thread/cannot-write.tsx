@@ -1,0 +1,33 @@
+import type { ErrorCode } from '@jindu/domain/errors'
+import { errorMessage } from '@jindu/i18n'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { MessageSquareReply } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useLocale } from '../../../shared/preferences.ts'
+
+const RIGHT_CODES: ReadonlySet<ErrorCode> = new Set(['REPLY_RIGHT_REQUIRED', 'REPLY_RIGHT_EXPIRED', 'RIGHT_WITHDRAWN'])
+
+/** Stands where the field would: why nothing can be written now, and what can be done. */
+export function CannotWrite({ code }: { readonly code: ErrorCode }): ReactNode {
+  const locale = useLocale()
+  const right = RIGHT_CODES.has(code)
+  return (
+    <div className="chat-stop" aria-live="polite">
+      <MessageSquareReply className="ic" aria-hidden="true" />
+      <p>
+        {errorMessage(code, locale)}{' '}
+        {right ? (
+          <Trans>Questions before buying need the right; the talk of your orders does not.</Trans>
+        ) : code === 'CHAT_OTHER_FROZEN' ? (
+          <Trans>Orders go on.</Trans>
+        ) : null}
+      </p>
+      {right ? (
+        <Link to="/personal/userInfo" className="btn ink s">
+          <Trans>See your rights</Trans>
+        </Link>
+      ) : null}
+    </div>
+  )
+}

@@ -1,0 +1,172 @@
+import { Countdown } from '@jindu/ui/patterns/countdown'
+import { EscrowRail, type RailGate } from '@jindu/ui/patterns/escrow-rail'
+import { Position } from '@jindu/ui/patterns/position'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import { ChevronDown, Clock, Gavel, Pause, Undo2 } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { Amount, Usd } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useServerOffset } from '../../../shared/time/server-clock.ts'
+import { useNow } from '../../../shared/time/use-now.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { OrderBadge, orderKind, placeOf } from '../../goods-orders/index.ts'
+
+type Order = ApiOutputs['goodsOrders']['ofChat']['data'][number]
+
+export interface ChatOrderProps {
+  readonly orders: readonly Order[]
+  readonly total: number
+  readonly selling: boolean
+}
+
+/** The order that a talk belongs to, with its rail and what comes next; narrow it folds into one line. */
+export function ChatOrder({ orders, total, selling }: ChatOrderProps): ReactNode {
+  const { t } = useLingui()
+  const [unfolded, setUnfolded] = useState(false)
+  const [order] = orders
+  if (order === undefined) return null
+  const { id } = order
+  const place = placeOf({ ...order, outcome: null })
+  const open = order.status === 'open'
+  const gates = gatesOf(order)
+  const slip = {
+    amount: <Amount of={order.amount} />,
+    worth: <Usd of={order.totalUsd} />,
+  }
+  return (
+    <section className={unfolded ? 'chat-order is-unfolded' : 'chat-order'} aria-label={t`Order ${id}`}>
+      <div className="chat-rail">
+        <EscrowRail
+          short
+          label={t`Where the money is`}
+          from={{
+            name: selling ? <Trans>Buyer</Trans> : <Trans>You</Trans>,
+            detail: <span className="num">{order.buyerUid}</span>,
+            empty: (
+              <Trans>
+                paid <Moment at={order.paidAt} />
+              </Trans>
+            ),
+          }}
+          held={{ name: <Trans>Escrow</Trans>, detail: <Trans>order {id}</Trans>, empty: <Trans>empty</Trans> }}
+          to={{
+            name: selling ? <Trans>You</Trans> : <Trans>Seller</Trans>,
+            detail: <span className="num">{order.sellerUid}</span>,
+            empty: open ? <Moment at={order.protectUntil} as="day" /> : <Trans>Nothing came here</Trans>,
+          }}
+          gates={gates}
+          position={place === 'split' ? { at: 'split', from: slip, to: slip } : { at: place, slip }}
+          slipState={open ? 'solid' : 'arrived'}
+        />
+      </div>
+      <div className="chat-next">
+        <NextStep order={order} selling={selling} />
+        <div className="row">
+          <Link to="/personal/goodsOrderPanel" search={{ id }} className="btn line s">
+            <Trans>Open order {id}</Trans>
+          </Link>
+          {total < 2 ? null : (
+            <Link to={selling ? '/personal/sellOrderList' : '/personal/buyOrderList'} className="btn quiet s">
+              <Plural value={total - 1} one="# earlier order" other="# earlier orders" />
+            </Link>
+          )}
+        </div>
+      </div>
+      <button type="button" className="chat-strip" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
+        <Position at={place} kind={orderKind(order)} />
+        <b className="num">
+          <Usd of={order.totalUsd} />
+        </b>
+        <OrderBadge order={order} />
+        <span className="grow" />
+        {open && order.hold === null ? <Left order={order} /> : null}
+        <ChevronDown className="ic s" aria-hidden="true" />
+      </button>
+    </section>
+  )
+}
+
+const icon = { size: 14, strokeWidth: 1.75 } as const
+
+function gatesOf({ status, progress, hold }: Order): readonly [RailGate, RailGate] {
+  if (status === 'completed') return [{ move: 'passed' }, { move: 'passed' }]
+  if (status === 'revoked') return [{ move: 'passed' }, { move: 'clock', icon: <Clock {...icon} /> }]
+  if (progress === 'complaint') {
+    const ruling: RailGate = { move: 'ruling', icon: <Gavel {...icon} /> }
+    return [ruling, ruling]
+  }
+  if (hold !== null)
+    return [
+      { move: 'ruling', icon: <Undo2 {...icon} /> },
+      { move: 'stopped', icon: <Pause {...icon} /> },
+    ]
+  return [
+    { move: 'clock', icon: <Undo2 {...icon} /> },
+    { move: 'clock', icon: <Clock {...icon} /> },
+  ]
+}
+
+function Left({ order, large = false }: { readonly order: Order; readonly large?: boolean }): ReactNode {
+  const { t } = useLingui()
+  const now = useNow(60)
+  const offset = useServerOffset()
+  return (
+    <Countdown
+      target={order.protectUntil}
+      now={now}
+      offsetSeconds={offset}
+      labels={{ days: t`d`, hours: t`h` }}
+      passed={<Moment at={order.protectUntil} />}
+      {...(large ? { size: 'panel' as const } : {})}
+    />
+  )
+}
+
+function NextStep({ order, selling }: { readonly order: Order; readonly selling: boolean }): ReactNode {
+  if (order.status === 'completed') {
+    return (
+      <p className="text-13 text-ink-2">
+        <Trans>This order is completed. What was said here stays.</Trans>
+      </p>
+    )
+  }
+  if (order.status === 'revoked') {
+    return (
+      <p className="text-13 text-ink-2">
+        <Trans>The money went back to the buyer. What was said here stays.</Trans>
+      </p>
+    )
+  }
+  if (order.progress === 'complaint') {
+    return (
+      <p className="text-13 text-ink-2">
+        <Trans>A complaint stands. What is said in this chat is evidence.</Trans>
+      </p>
+    )
+  }
+  if (order.hold !== null) {
+    return (
+      <p className="text-13 text-ink-2">
+        <Trans>The buyer stopped the clock. Agree here, then take the step on the order’s page.</Trans>
+      </p>
+    )
+  }
+  return (
+    <>
+      <div className="chat-left">
+        <span className="text-13 text-ink-3">
+          {selling ? <Trans>To you in</Trans> : <Trans>To the seller in</Trans>}
+        </span>
+        <Left order={order} large />
+      </div>
+      <p className="text-13 text-ink-2">
+        {selling ? (
+          <Trans>or when the buyer confirms receipt.</Trans>
+        ) : (
+          <Trans>or when you confirm receipt. Until then you can put the order on hold.</Trans>
+        )}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,135 @@
+import { leadsOutside, warningsOf } from '@jindu/domain/conversation'
+import { rules } from '@jindu/domain/rules'
+import { TalkComposer } from '@jindu/ui/patterns/talk'
+import { Button } from '@jindu/ui/primitives/button'
+import { IconButton } from '@jindu/ui/primitives/icon-button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { TriangleAlert, X } from 'lucide-react'
+import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { ImageUpload } from '../../rich-text/index.ts'
+
+const { maximumCharacters } = rules.talk.chat
+const { maximumAttachments } = rules.files
+const TALLY_FROM = 2_500
+
+export interface ComposerProps {
+  readonly placeholder: string
+  /** What is written first: a failed line that its writer changes. */
+  readonly initial?: { readonly text: string; readonly fileIds: readonly string[] }
+  readonly onSay: (text: string, fileIds: readonly string[]) => void
+}
+
+/** Where a line is written. What leads outside is asked about once before it is sent; nothing is blocked. */
+export function Composer({ placeholder, initial, onSay }: ComposerProps): ReactNode {
+  const { t } = useLingui()
+  const field = useRef<HTMLTextAreaElement>(null)
+  const [text, setText] = useState(initial?.text ?? '')
+  const [fileIds, setFileIds] = useState<readonly string[]>(initial?.fileIds ?? [])
+  const [asked, setAsked] = useState<string | null>(null)
+  const length = Array.from(text).length
+  const tooLong = length > maximumCharacters
+  const empty = text.trim() === '' && fileIds.length === 0
+
+  function send(sure: boolean): void {
+    if (empty || tooLong) return
+    const found = warningsOf(text)
+    if (!sure && leadsOutside(found)) {
+      setAsked(found.find(({ kind }) => kind !== 'link')?.found ?? '')
+      return
+    }
+    onSay(text.trim(), fileIds)
+    setText('')
+    setFileIds([])
+    setAsked(null)
+    field.current?.focus()
+  }
+  function press(event: KeyboardEvent<HTMLTextAreaElement>): void {
+    // While an input method composes, Enter chooses a word.
+    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing) return
+    event.preventDefault()
+    send(false)
+  }
+  return (
+    <>
+      {asked === null ? null : (
+        <div className="chat-warn" role="alert">
+          <TriangleAlert className="ic" aria-hidden="true" />
+          <p>
+            <b>
+              <Trans>“{asked}” looks like contact details.</Trans>
+            </b>{' '}
+            <Trans>Trade outside has no escrow, and staff cannot help there. It is counted, nothing is blocked.</Trans>
+          </p>
+          <span className="row">
+            <Button size="s" variant="quiet" onClick={() => send(true)}>
+              <Trans>Send anyway</Trans>
+            </Button>
+            <Button
+              size="s"
+              onClick={() => {
+                setAsked(null)
+                field.current?.focus()
+              }}
+            >
+              <Trans>Change it</Trans>
+            </Button>
+          </span>
+        </div>
+      )}
+      {fileIds.length === 0 ? null : (
+        <ul className="chat-pictures">
+          {fileIds.map((id, index) => (
+            <li key={id}>
+              <img src={`/files/${id}`} alt={t`Picture ${index + 1}`} />
+              <IconButton
+                label={t`Take picture ${index + 1} away`}
+                onClick={() => setFileIds(fileIds.filter((one) => one !== id))}
+              >
+                <X className="ic s" aria-hidden="true" />
+              </IconButton>
+            </li>
+          ))}
+        </ul>
+      )}
+      <TalkComposer
+        label={t`Write a message`}
+        onSubmit={(event) => {
+          event.preventDefault()
+          send(false)
+        }}
+      >
+        {fileIds.length < maximumAttachments ? (
+          <ImageUpload
+            kind="chat"
+            onUploaded={(taken) =>
+              setFileIds((before) => [...before, ...taken.map(({ fileId }) => fileId)].slice(0, maximumAttachments))
+            }
+          />
+        ) : null}
+        <span className="inp chat-field">
+          <textarea
+            ref={field}
+            rows={1}
+            aria-label={t`Message`}
+            aria-invalid={tooLong}
+            placeholder={placeholder}
+            value={text}
+            onKeyDown={press}
+            onChange={(event) => {
+              setText(event.target.value)
+              setAsked(null)
+            }}
+          />
+          {length < TALLY_FROM ? null : (
+            <span className={tooLong ? 'tally over' : 'tally'}>
+              {length} / {maximumCharacters}
+            </span>
+          )}
+        </span>
+        <Button type="submit" variant="ink" disabled={empty || tooLong}>
+          <Trans>Send</Trans>
+        </Button>
+      </TalkComposer>
+    </>
+  )
+}

@@ -1,0 +1,63 @@
+import { Dialog } from '@jindu/ui/primitives/dialog'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+
+export interface ViewedPicture {
+  readonly id: string
+  readonly width: number
+  readonly height: number
+}
+
+export interface PictureViewerProps {
+  readonly pictures: readonly ViewedPicture[]
+  readonly start: number
+  readonly onClose: () => void
+}
+
+/** The pictures of a talk one after the other; arrows step, Escape closes. */
+export function PictureViewer({ pictures, start, onClose }: PictureViewerProps): ReactNode {
+  const { t } = useLingui()
+  const [at, setAt] = useState(start)
+  const picture = pictures[at]
+  if (picture === undefined) return null
+  const step = (by: number) => setAt(Math.min(pictures.length - 1, Math.max(0, at + by)))
+  return (
+    <Dialog
+      open
+      size="broad"
+      closeLabel={t`Close`}
+      title={
+        <Trans>
+          Picture {at + 1} of {pictures.length}
+        </Trans>
+      }
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+      footer={
+        pictures.length === 1 ? undefined : (
+          <>
+            <Button disabled={at === 0} onClick={() => step(-1)}>
+              <Trans>Earlier picture</Trans>
+            </Button>
+            <Button disabled={at === pictures.length - 1} onClick={() => step(1)}>
+              <Trans>Later picture</Trans>
+            </Button>
+          </>
+        )
+      }
+    >
+      <div
+        className="chat-viewer"
+        role="presentation"
+        onKeyDown={(event) => {
+          if (event.key === 'ArrowLeft') step(-1)
+          if (event.key === 'ArrowRight') step(1)
+        }}
+      >
+        <img src={`/files/${picture.id}`} width={picture.width} height={picture.height} alt={t`Picture ${at + 1}`} />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,147 @@
+import { Talk, TalkEvent } from '@jindu/ui/patterns/talk'
+import { Button } from '@jindu/ui/primitives/button'
+import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { ArrowDown } from 'lucide-react'
+import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useDayOf } from '../time-of-day.tsx'
+import { LineItem, WaitingItem } from './line-item.tsx'
+import { PictureViewer } from './picture-viewer.tsx'
+import { useHeldLines } from './use-held-lines.ts'
+import { useMarkRead } from './use-mark-read.ts'
+import { useScroll } from './use-scroll.ts'
+import type { useTalk } from './use-talk.ts'
+
+export interface TalkLogProps {
+  readonly conversationId: number
+  readonly side: 'owner' | 'asker' | 'staff'
+  readonly label: string
+  readonly talk: ReturnType<typeof useTalk>
+  /** The line that a search leads to. */
+  readonly to: number | undefined
+  readonly onEdit: (key: string) => void
+}
+
+/** What was said, the oldest first, with what is on its way. */
+export function TalkLog({ conversationId, side, label, talk, to, onEdit }: TalkLogProps): ReactNode {
+  const { t } = useLingui()
+  const dayOf = useDayOf()
+  const { query, readOlder, reading } = useHeldLines(conversationId)
+  const [viewed, setViewed] = useState<string | null>(null)
+  const held = query.data
+  const lines = held?.lines ?? []
+  const last = lines.at(-1)?.number ?? 0
+  const arrived = new Set(lines.flatMap(({ clientKey }) => clientKey ?? []))
+  const waiting = talk.lines.filter(({ key }) => !arrived.has(key))
+  const own = side === 'staff' ? null : (held?.read[side] ?? null)
+  const others = side === 'staff' ? null : (held?.read[side === 'owner' ? 'asker' : 'owner'] ?? null)
+  // Where reading began stays marked until the talk is left.
+  const [readBefore, setReadBefore] = useState<number | null>(null)
+  if (readBefore === null && own !== null) setReadBefore(own.number)
+  useMarkRead(conversationId, side === 'staff' ? last : (own?.number ?? last), last)
+  const { box, atFoot, toFoot, onScroll } = useScroll(lines[0]?.number ?? 0, () => void readOlder())
+  const takeBack = useVerb((client, id: number) => client.conversations.takeBack.mutate({ id }))
+
+  const landed = talk.lines.filter(({ key }) => arrived.has(key)).map(({ key }) => key)
+  const { drop } = talk
+  useEffect(() => {
+    if (landed.length > 0) drop(...landed)
+  })
+  const holdsWanted = to !== undefined && lines.some(({ number }) => number === to)
+  const wantsOlder = to !== undefined && held !== undefined && held.older && !holdsWanted
+  useEffect(() => {
+    if (wantsOlder && !reading) void readOlder()
+  })
+  useEffect(() => {
+    if (holdsWanted) document.querySelector(`#line-${to}`)?.scrollIntoView({ block: 'center' })
+  }, [holdsWanted, to])
+
+  if (query.error !== null && held === undefined) {
+    return (
+      <div className="chat-scroll">
+        <FailureNote error={query.error} retry={() => void query.refetch()} />
+      </div>
+    )
+  }
+  if (held === undefined) return <LogSkeleton />
+
+  const firstNew = lines.find(({ number, mine }) => readBefore !== null && number > readBefore && !mine)
+  const newLines = lines.filter(({ number, mine }) => firstNew !== undefined && number >= firstNew.number && !mine)
+  const lastOwn = lines.findLast(({ mine, html }) => mine && html !== null)
+  const lastSeen = lines.findLast(({ mine, html, number }) => mine && html !== null && number <= (others?.number ?? 0))
+  const reachedOf = (number: number) => {
+    if (number === lastSeen?.number) return { seenAt: others?.at ?? null }
+    return number === lastOwn?.number ? { seenAt: null } : undefined
+  }
+  const pictures = lines.flatMap(({ files }) => files)
+  const opened = pictures.findIndex(({ id }) => id === viewed)
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls it
+    <div className="chat-scroll" ref={box} onScroll={onScroll} tabIndex={0}>
+      {held.older ? (
+        <div className="chat-older">
+          <Button size="s" variant="quiet" loading={reading} onClick={() => void readOlder()}>
+            <Trans>Older messages</Trans>
+          </Button>
+        </div>
+      ) : null}
+      <Talk label={label}>
+        {lines.map((line, index) => (
+          <Fragment key={line.id}>
+            {index > 0 && dayOf(lines[index - 1]?.saidAt ?? 0) === dayOf(line.saidAt) ? null : (
+              <TalkEvent>{dayOf(line.saidAt)}</TalkEvent>
+            )}
+            {line.number === firstNew?.number ? (
+              <p className="talk-new">
+                <span>
+                  <Trans>{newLines.length} new</Trans>
+                </span>
+              </p>
+            ) : null}
+            <div className={line.number === to ? 'talk-place is-hit' : 'talk-place'}>
+              <LineItem
+                line={line}
+                reached={reachedOf(line.number)}
+                onPicture={setViewed}
+                onTakeBack={line.mine ? () => takeBack.mutate(line.id) : null}
+              />
+            </div>
+          </Fragment>
+        ))}
+        {waiting.map((line) => (
+          <WaitingItem
+            key={line.key}
+            line={line}
+            onAgain={() => talk.again(line.key)}
+            onEdit={() => onEdit(line.key)}
+            onDelete={() => talk.drop(line.key)}
+          />
+        ))}
+      </Talk>
+      {atFoot ? null : (
+        <button type="button" className="chat-jump" onClick={toFoot}>
+          <ArrowDown className="ic s" aria-hidden="true" />
+          {t`To the newest`}
+        </button>
+      )}
+      {opened < 0 ? null : <PictureViewer pictures={pictures} start={opened} onClose={() => setViewed(null)} />}
+    </div>
+  )
+}
+
+function LogSkeleton(): ReactNode {
+  const { t } = useLingui()
+  return (
+    <div className="chat-scroll">
+      <Loading label={t`The messages are loading`} slowText={t`Still waiting for the server’s answer.`}>
+        <span className="talk">
+          <Skeleton className="block h-10 w-64" />
+          <Skeleton className="ml-auto block h-10 w-56" />
+          <Skeleton className="block h-10 w-72" />
+        </span>
+      </Loading>
+    </div>
+  )
+}

@@ -1,0 +1,124 @@
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ArrowLeft } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { Presence } from '../presence.tsx'
+import type { ChatTab } from '../tabs.ts'
+import { CannotWrite } from './cannot-write.tsx'
+import { ChatGoods } from './chat-goods.tsx'
+import { ChatOrder } from './chat-order.tsx'
+import { Composer } from './composer.tsx'
+import { OfflineLine } from './offline-line.tsx'
+import { TalkLog } from './talk-log.tsx'
+import { useTalk } from './use-talk.ts'
+
+type Info = ApiOutputs['conversations']['info']
+
+export interface ThreadProps {
+  readonly conversationId: number
+  /** The list that it is opened from; null where it stands on the page of its subject. */
+  readonly tab: ChatTab | null
+  /** The line that a search leads to. */
+  readonly to?: number | undefined
+}
+
+/** A conversation: who is on the other side, what it is about, what was said, and where to write. */
+export function Thread({ conversationId, tab, to }: ThreadProps): ReactNode {
+  const { q } = useApi()
+  const info = useQuery(q.conversations.info.queryOptions({ conversationId }))
+  return (
+    <section className="chat-thread">
+      <Head info={info.data} tab={tab} />
+      <FailureNote error={info.error} retry={() => void info.refetch()} />
+      {info.data === undefined ? null : <Talking info={info.data} inPage={tab === null} to={to} />}
+    </section>
+  )
+}
+
+function Head({ info, tab }: { readonly info: Info | undefined; readonly tab: ChatTab | null }): ReactNode {
+  const { t } = useLingui()
+  if (tab === null && info !== undefined) return null
+  const other = info?.other ?? null
+  return (
+    <header className="chat-head">
+      {tab === null ? null : (
+        <Link
+          to="/personal/chat/$tab"
+          params={{ tab }}
+          className="iconbtn only-phone"
+          aria-label={t`Back to the chats`}
+        >
+          <ArrowLeft className="ic" aria-hidden="true" />
+        </Link>
+      )}
+      <div className="grow">
+        <h2>
+          <b className="num">{other?.uid ?? ''}</b>{' '}
+          {other === null || info === undefined ? null : (
+            <span>
+              {info.side === 'owner' ? <Trans>buyer</Trans> : <Trans>seller</Trans>},{' '}
+              <Presence at={other.lastOnlineAt} />
+            </span>
+          )}
+        </h2>
+        <p className="clip">{info?.subject.title ?? ''}</p>
+      </div>
+    </header>
+  )
+}
+
+interface TalkingProps {
+  readonly info: Info
+  /** On the page of the goods, which need not stand above it again. */
+  readonly inPage: boolean
+  readonly to: number | undefined
+}
+
+function Talking({ info, inPage, to }: TalkingProps): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const { id: conversationId, side, other } = info
+  const talk = useTalk({ conversationId })
+  const [edited, setEdited] = useState<{ key: string; text: string; fileIds: readonly string[] } | null>(null)
+  const orders = useQuery({
+    ...q.goodsOrders.ofChat.queryOptions({ chatId: conversationId, limit: 1 }),
+    enabled: info.subject.kind === 'goods' && side !== 'staff',
+  })
+  const uid = other?.uid ?? 0
+  const ordered = orders.data !== undefined && orders.data.total > 0
+  return (
+    <>
+      {ordered ? <ChatOrder orders={orders.data.data} total={orders.data.total} selling={side === 'owner'} /> : null}
+      {orders.data?.total === 0 && !inPage ? <ChatGoods goodsId={info.subject.id} asking={side === 'asker'} /> : null}
+      <OfflineLine />
+      <TalkLog
+        key={`log-${conversationId}`}
+        conversationId={conversationId}
+        side={side}
+        label={t`Chat with ${uid}`}
+        talk={talk}
+        to={to}
+        onEdit={(key) => {
+          const line = talk.lines.find((one) => one.key === key)
+          if (line === undefined) return
+          setEdited({ key, text: line.text, fileIds: line.fileIds })
+          talk.drop(key)
+        }}
+      />
+      {info.refusal === null ? (
+        <Composer
+          key={edited?.key ?? `field-${conversationId}`}
+          placeholder={t`Write to ${uid}`}
+          {...(edited === null ? {} : { initial: edited })}
+          onSay={talk.say}
+        />
+      ) : (
+        <CannotWrite code={info.refusal} />
+      )}
+    </>
+  )
+}

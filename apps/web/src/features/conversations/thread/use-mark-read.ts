@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+
+/** Who looks at the last line has read it; a page in the background reads nothing. */
+export function useMarkRead(conversationId: number, read: number, last: number): void {
+  const { q } = useApi()
+  const { mutate } = useVerb((client, upTo: number) => client.conversations.markRead.mutate({ conversationId, upTo }), {
+    quiet: true,
+    changes: [q.conversations.unread.queryOptions().queryKey, [['conversations', 'list']]],
+  })
+  useEffect(() => {
+    if (last <= read) return undefined
+    const mark = () => {
+      if (document.visibilityState === 'visible') mutate(last)
+    }
+    mark()
+    document.addEventListener('visibilitychange', mark)
+    return () => document.removeEventListener('visibilitychange', mark)
+  }, [last, read, mutate])
+}

@@ -1,0 +1,25 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { ChatsPage, isChatTab } from '../../../features/conversations/index.ts'
+import { readId, readText, search } from '../../../shared/search-params/read.ts'
+import { pageHead } from '../../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/personal/chat/$tab')({
+  staticData: { width: 'desk' },
+  // `goods_id`, `user_id`, `thread_id` and `type` are those of old links; the others are our own.
+  validateSearch: (raw) =>
+    search({
+      goods_id: readId(raw, 'goods_id'),
+      user_id: readId(raw, 'user_id'),
+      thread_id: readId(raw, 'thread_id'),
+      type: readText(raw, 'type', 20),
+      chat_id: readId(raw, 'chat_id'),
+      line: readId(raw, 'line'),
+      q: readText(raw, 'q', 60),
+    }),
+  beforeLoad: ({ params }) => {
+    if (!isChatTab(params.tab)) throw redirect({ to: '/personal/chat/$tab', params: { tab: 'receive_goods' } })
+  },
+  head: ({ match }) => pageHead(match.context, { title: msg`My chats`, noindex: true }),
+  component: ChatsPage,
+})
