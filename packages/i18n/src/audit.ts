@@ -108,6 +108,8 @@ export const AUDIT_ACTIONS = {
   'withdrawal.reopen': { en: 'A payment lost its block', 'zh-CN': '付款所在区块被撤销' },
   'withdrawal.fail': { en: 'Gave a withdrawal up', 'zh-CN': '放弃提币' },
   'withdrawal.conflict': { en: 'A payment became impossible', 'zh-CN': '付款已无法确认' },
+  'transfer.send': { en: 'Sent coin to a user', 'zh-CN': '向用户转账' },
+  'transfer.move': { en: 'Moved coin between own balances', 'zh-CN': '账户间划转' },
   'treasury.topUpAddress': { en: 'Asked for a top-up address', 'zh-CN': '获取注资地址' },
   'breaker.opened': { en: 'Stopped the payouts of a coin', 'zh-CN': '停止币种付款' },
   'breaker.askedToClose': { en: 'Asked to resume payouts', 'zh-CN': '申请恢复付款' },
@@ -128,6 +130,8 @@ const SUBJECTS = {
   deposit: { en: 'Deposit', 'zh-CN': '充值' },
   withdrawal: { en: 'Withdrawal', 'zh-CN': '提币' },
   coin: { en: 'Coin', 'zh-CN': '币种' },
+  transfer: { en: 'Transfer', 'zh-CN': '转账' },
+  internalTransfer: { en: 'Move', 'zh-CN': '划转' },
 } as const satisfies Readonly<Record<AuditSubject, Text>>
 
 /** The kinds of things that the audit names. */

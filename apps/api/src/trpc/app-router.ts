@@ -21,6 +21,7 @@ import { messagesRouter } from '../features/messages/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
 import { siteRouter } from '../features/site/router.ts'
 import { staffRouter } from '../features/staff/router.ts'
+import { transfersRouter } from '../features/transfers/router.ts'
 import { treasuryRouter } from '../features/treasury/router.ts'
 import { walletRouter } from '../features/wallet/router.ts'
 import { withdrawalsRouter } from '../features/withdrawals/router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   treasury: treasuryRouter,
   rights: rightsRouter,
   ads: adsRouter,
+  transfers: transfersRouter,
   sandbox: sandboxRouter,
   staff: staffRouter,
   audit: auditRouter,

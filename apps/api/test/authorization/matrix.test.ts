@@ -21,7 +21,7 @@ import { salesRows } from './rows/sales.ts'
 import { messagesRows } from './rows/messages.ts'
 import { siteRows } from './rows/site.ts'
 import { auditRows, staffRows } from './rows/staff.ts'
-import { sandboxRows, treasuryRows, walletRows, withdrawalRows } from './rows/wallet.ts'
+import { sandboxRows, transferRows, treasuryRows, walletRows, withdrawalRows } from './rows/wallet.ts'
 import { createCallers, rolesOf, type Callers } from './world.ts'
 
 /** A procedure without a row does not compile. */
@@ -46,6 +46,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...walletRows,
   ...withdrawalRows,
   ...treasuryRows,
+  ...transferRows,
   ...sandboxRows,
   ...staffRows,
   ...auditRows,

@@ -60,6 +60,7 @@ export type AuditAction =
   | `wallet.${'creditDeposit' | 'reverseDeposit'}`
   | `withdrawal.${WithdrawalEvent['kind'] | 'apply'}`
   | 'treasury.topUpAddress'
+  | `transfer.${'send' | 'move'}`
   | `breaker.${'opened' | 'askedToClose' | 'closed'}`
 
 /** The kinds of things that an action of the audit is done to. */
@@ -76,3 +77,5 @@ export type AuditSubject =
   | 'deposit'
   | 'withdrawal'
   | 'coin'
+  | 'transfer'
+  | 'internalTransfer'

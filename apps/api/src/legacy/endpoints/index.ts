@@ -9,6 +9,7 @@ import { otcOfferEndpoints } from './otc-offers.ts'
 import { otcOrderEndpoints } from './otc-orders.ts'
 import { rightsEndpoints } from './rights.ts'
 import { siteEndpoints } from './site.ts'
+import { transferEndpoints } from './transfers.ts'
 import { uploadEndpoints } from './uploads.ts'
 import { walletEndpoints } from './wallet.ts'
 import { withdrawalEndpoints } from './withdrawals.ts'
@@ -28,6 +29,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...otcOrderEndpoints,
     ...rightsEndpoints,
     ...adEndpoints,
+    ...transferEndpoints,
     ...uploadEndpoints,
   }),
 )

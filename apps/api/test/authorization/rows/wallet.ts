@@ -1,5 +1,6 @@
 import { OUTSIDE } from '../../market/finance.ts'
 import type { FeatureRows, Row } from '../row.ts'
+import type { World } from '../world.ts'
 
 const list = () => ({ page: 1, limit: 10 })
 const litecoin = () => ({ currency: 'LTC' })
@@ -62,6 +63,30 @@ export const withdrawalRows = {
   'withdrawals.fail': withReason(),
   'withdrawals.bump': toReview(),
 } satisfies FeatureRows<'withdrawals'>
+
+const ofCoins = (input: (world: World) => object): Row => ({
+  access: 'verified',
+  input: (world) => ({
+    amount: { asset: 'LTC', units: '1' },
+    idempotencyKey: world.unique('transfer-'),
+    ...input(world),
+  }),
+})
+
+export const transferRows = {
+  'transfers.recipient': {
+    access: 'user',
+    input: (world) => ({ uid: world.buyerUid }),
+    outcomes: { user: 'RECIPIENT_IS_SELF', unverified: 'RECIPIENT_IS_SELF' },
+  },
+  'transfers.send': {
+    ...ofCoins((world) => ({ recipientUid: world.sellerUid })),
+    outcomes: { otherParty: 'RECIPIENT_IS_SELF' },
+  },
+  'transfers.list': { access: 'user', input: list },
+  'transfers.move': ofCoins(() => ({ target: 'otc' })),
+  'transfers.moves': { access: 'user', input: list },
+} satisfies FeatureRows<'transfers'>
 
 export const treasuryRows = {
   'treasury.coins': { access: 'staff:payouts.manage' },

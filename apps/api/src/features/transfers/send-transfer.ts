@@ -1,0 +1,109 @@
+import { fail } from '@jindu/domain/errors'
+import { balanceProblem } from '@jindu/domain/input'
+import { entryTemplates } from '@jindu/domain/ledger'
+import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { eq, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, insertRow, type Guard } from '../../platform/db/index.ts'
+import { once, runVerb } from '../../platform/idempotency/index.ts'
+import { balanceUnits } from '../../platform/ledger/index.ts'
+import { appUser } from '../accounts/index.ts'
+import { userTransfer } from './tables.ts'
+
+/**
+ * Who a transfer would go to, with the day they joined, so that the sender recognises them.
+ * @throws DomainError RECIPIENT_IS_SELF, RECIPIENT_UNKNOWN, RECIPIENT_FROZEN
+ */
+export async function readRecipient({ db }: App, uid: number, recipientUid: number) {
+  if (recipientUid === uid) return fail('RECIPIENT_IS_SELF')
+  const [row] = await db
+    .select({ joinedAt: appUser.createdAt, frozenAt: appUser.frozenAt })
+    .from(appUser)
+    .where(eq(appUser.uid, recipientUid))
+  if (row === undefined) return fail('RECIPIENT_UNKNOWN')
+  return row.frozenAt === null ? { uid: recipientUid, joinedAt: row.joinedAt } : fail('RECIPIENT_FROZEN')
+}
+
+/** Whoever freezes the account at this moment waits, or was first. */
+const notFrozen = (uid: number, refusal: 'ACCOUNT_FROZEN' | 'RECIPIENT_FROZEN'): Guard => ({
+  change: sql`update ${appUser} set uid = uid where uid = ${uid} and frozen_at is null`,
+  refusal,
+})
+
+/**
+ * What may be moved out of a balance.
+ * @throws DomainError BALANCE_EMPTY, AMOUNT_NOT_POSITIVE, AMOUNT_EXCEEDS_BALANCE
+ */
+export async function assertMovable(
+  { db }: App,
+  uid: number,
+  kind: 'user_fund' | 'user_otc',
+  amount: Money<CurrencyCode>,
+): Promise<void> {
+  const currency = amount.asset
+  const balance = money(currency, await balanceUnits(db, { kind, currency, owner: String(uid) }))
+  const problem = balanceProblem(amount, balance)
+  if (problem !== null) fail(problem)
+}
+
+export interface SendInput {
+  readonly recipientUid: number
+  readonly amount: Money<CurrencyCode>
+  readonly idempotencyKey: string
+}
+
+/**
+ * Moves coin from one user's fund balance to another's, at once.
+ * @throws DomainError CURRENCY_NOT_ACCEPTED, RECIPIENT_IS_SELF, RECIPIENT_UNKNOWN, RECIPIENT_FROZEN, ACCOUNT_FROZEN, BALANCE_EMPTY,
+ *   AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
+ */
+export function sendTransfer(app: App, uid: number, input: SendInput): Promise<{ id: number }> {
+  const { recipientUid, amount } = input
+  const currency = amount.asset
+  const request = { recipientUid, currency, units: amount.units }
+  const key = once(uid, input.idempotencyKey, 'transfers.send', request)
+  return runVerb(app, key, async () => {
+    const known: readonly CurrencyCode[] = rules.wallet.transferCurrencies
+    if (!known.includes(currency) && app.chains[currency] === undefined) fail('CURRENCY_NOT_ACCEPTED', { currency })
+    await readRecipient(app, uid, recipientUid)
+    await assertMovable(app, uid, 'user_fund', amount)
+    const [drawn] = await app.db.execute<{ id: string }>(sql`select nextval('user_transfer_id_seq')::text as id`)
+    const id = Number(drawn?.id)
+    const reference = { kind: 'transfer', id } as const
+    const guards = [notFrozen(uid, 'ACCOUNT_FROZEN'), notFrozen(recipientUid, 'RECIPIENT_FROZEN')]
+    await commitVerb(app, {
+      once: key,
+      response: { id },
+      // In uid order: crossing transfers deadlock otherwise.
+      guards: uid < recipientUid ? guards : guards.toReversed(),
+      writes: [
+        insertRow(userTransfer, {
+          id,
+          fromUid: uid,
+          toUid: recipientUid,
+          currency,
+          amountUnits: amount.units,
+          createdAt: app.clock.now(),
+        }),
+      ],
+      entries: [
+        {
+          entry: entryTemplates.transferBetweenUsers({ fromUid: uid, toUid: recipientUid, money: amount }),
+          reference,
+          actorUid: uid,
+        },
+      ],
+      audit: [
+        {
+          action: 'transfer.send',
+          actor: { kind: 'user', uid },
+          subject: reference,
+          details: { to: recipientUid, currency, amount: amount.units.toString() },
+        },
+      ],
+      outbox: [{ topic: 'wallet', uids: [uid, recipientUid], payload: { currency } }],
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,100 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { refusalCode } from '../../../test/client.ts'
+import { brokenBooks } from '../../../test/market/broken-books.ts'
+import { fund, fundsOf, newKey } from '../../../test/market/market.ts'
+import { RECOVERY, verifiedPerson, type Person } from '../../../test/people.ts'
+
+let api: TestApp
+let alice: Person
+let bob: Person
+
+beforeAll(async () => {
+  api = await createTestApp()
+  alice = await verifiedPerson(api)
+  bob = await verifiedPerson(api)
+  await fund(alice, '10')
+})
+afterAll(() => api.close())
+
+const send = (from: Person, recipientUid: number, units: bigint, idempotencyKey = newKey()) =>
+  from.client.trpc.transfers.send.mutate({
+    recipientUid,
+    amount: { asset: 'LTC', units: units.toString() },
+    idempotencyKey,
+  })
+const move = (of: Person, target: 'fund' | 'otc', units: bigint) =>
+  of.client.trpc.transfers.move.mutate({
+    target,
+    amount: { asset: 'LTC', units: units.toString() },
+    idempotencyKey: newKey(),
+  })
+const otcOf = async ({ client }: Person) =>
+  BigInt((await client.trpc.wallet.balances.query()).data.find(({ currency }) => currency === 'LTC')?.otc.units ?? '0')
+
+describe('a transfer between users is refused', () => {
+  it('to oneself, to nobody, to the frozen, of nothing, of more than there is, out of nothing', async () => {
+    const frozen = await verifiedPerson(api)
+    await frozen.client.trpc.accounts.freeze.mutate({ uid: frozen.uid, recoveryPassword: RECOVERY })
+    expect(await refusalCode(send(alice, alice.uid, 1n))).toBe('RECIPIENT_IS_SELF')
+    expect(await refusalCode(send(alice, 999_999, 1n))).toBe('RECIPIENT_UNKNOWN')
+    expect(await refusalCode(send(alice, frozen.uid, 1n))).toBe('RECIPIENT_FROZEN')
+    expect(await refusalCode(send(alice, bob.uid, 0n))).toBe('AMOUNT_NOT_POSITIVE')
+    expect(await refusalCode(send(alice, bob.uid, 10n ** 12n))).toBe('AMOUNT_EXCEEDS_BALANCE')
+    expect(await refusalCode(send(bob, alice.uid, 1n))).toBe('BALANCE_EMPTY')
+    expect(await fundsOf(alice)).toBe(1_000_000_000n)
+  })
+})
+
+describe('a transfer between users', () => {
+  it('confirms the recipient by the day they joined, arrives at once, and both have it in their history', async () => {
+    const { recipient, list } = alice.client.trpc.transfers
+    expect(await recipient.query({ uid: bob.uid })).toEqual({ uid: bob.uid, joinedAt: api.clock.now() })
+    await send(alice, bob.uid, 300_000_000n)
+    expect(await fundsOf(alice)).toBe(700_000_000n)
+    expect(await fundsOf(bob)).toBe(300_000_000n)
+    expect((await list.query({ page: 1, limit: 10 })).data).toMatchObject([{ guide: 'out', otherUid: bob.uid }])
+    const { data } = await bob.client.trpc.transfers.list.query({ page: 1, limit: 10 })
+    expect(data).toMatchObject([{ guide: 'in', otherUid: alice.uid, amount: { asset: 'LTC', units: '300000000' } }])
+  })
+
+  it('under one key is made once, however often and at once it is asked for', async () => {
+    const key = newKey()
+    const before = await fundsOf(alice)
+    const made = await Promise.all(Array.from({ length: 12 }, () => send(alice, bob.uid, 1_000n, key)))
+    expect(new Set(made.map(({ id }) => id)).size).toBe(1)
+    expect(await fundsOf(alice)).toBe(before - 1_000n)
+    expect(await refusalCode(send(alice, bob.uid, 2_000n, key))).toBe('IDEMPOTENCY_MISMATCH')
+  })
+
+  it('crossing others loses and makes nothing', async () => {
+    const before = (await fundsOf(alice)) + (await fundsOf(bob))
+    await Promise.all(
+      Array.from({ length: 20 }, (_, i) => (i % 2 === 0 ? send(alice, bob.uid, 7n) : send(bob, alice.uid, 5n))),
+    )
+    expect((await fundsOf(alice)) + (await fundsOf(bob))).toBe(before)
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+})
+
+describe('a move between own balances', () => {
+  it('goes both ways, never beyond what is there, and is listed by its target', async () => {
+    const before = await fundsOf(bob)
+    await move(bob, 'otc', 100_000_000n)
+    expect([await fundsOf(bob), await otcOf(bob)]).toEqual([before - 100_000_000n, 100_000_000n])
+    expect(await refusalCode(move(bob, 'fund', 100_000_001n))).toBe('AMOUNT_EXCEEDS_BALANCE')
+    await move(bob, 'fund', 40_000_000n)
+    expect([await fundsOf(bob), await otcOf(bob)]).toEqual([before - 60_000_000n, 60_000_000n])
+    const { data, total } = await bob.client.trpc.transfers.moves.query({ page: 1, limit: 10, target: 'otc' })
+    expect(total).toBe(1)
+    expect(data).toMatchObject([{ target: 'otc', status: 'completed', amount: { units: '100000000' } }])
+  })
+
+  it('made at once takes no more than the balance holds', async () => {
+    const held = await otcOf(bob)
+    const made = await Promise.allSettled(Array.from({ length: 8 }, () => move(bob, 'fund', held)))
+    expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await otcOf(bob)).toBe(0n)
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+})
