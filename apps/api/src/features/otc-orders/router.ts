@@ -1,4 +1,5 @@
 import {
+  coinMoney,
   currencyCodeField,
   digestField,
   idField,
@@ -118,6 +119,22 @@ export const otcOrdersRouter = router({
   cancelHold: partyEvent('cancelHold'),
   complain: partyEvent('complain'),
   cancelComplaint: partyEvent('cancelComplaint'),
+  withdrawSplit: partyEvent('withdrawSplit'),
+
+  proposeSplit: moneyProcedure
+    .meta({ counts: ['proposals'] })
+    .input(byId.extend({ buyer: coinMoney }))
+    .output(orderInfo)
+    .mutation(({ ctx, input: { id, buyer } }) =>
+      step(ctx.app, ctx.session, { id }, () => ({ kind: 'proposeSplit', buyer })),
+    ),
+
+  acceptSplit: verifiedProcedure
+    .input(secured.extend({ buyer: coinMoney }))
+    .output(orderInfo)
+    .mutation(({ ctx, input: { id, buyer } }) =>
+      step(ctx.app, ctx.session, { id }, () => ({ kind: 'acceptSplit', buyer })),
+    ),
 
   toggleHold: moneyProcedure
     .input(byId)

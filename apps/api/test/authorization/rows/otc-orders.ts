@@ -44,6 +44,17 @@ export const otcOrdersRows = {
   'otcOrders.cancelHold': { access: 'user', input: order, outcomes: sellerOnly },
   'otcOrders.complain': { access: 'user', input: order, outcomes: partiesOnly },
   'otcOrders.cancelComplaint': { access: 'user', input: order, outcomes: partiesOnly },
+  'otcOrders.withdrawSplit': { access: 'user', input: order, outcomes: partiesOnly },
+  'otcOrders.proposeSplit': {
+    access: 'user',
+    input: (world) => ({ id: world.otcOrderId, buyer: { asset: 'LTC', units: '1' } }),
+    outcomes: partiesOnly,
+  },
+  'otcOrders.acceptSplit': {
+    access: 'verified',
+    input: (world) => ({ id: world.otcOrderId, buyer: { asset: 'LTC', units: '1' } }),
+    outcomes: partiesOnly,
+  },
   'otcOrders.toggleHold': { access: 'user', input: order, outcomes: sellerOnly },
   'otcOrders.toggleComplaint': {
     access: 'user',
