@@ -50,7 +50,7 @@ const rule: NonNullable<Screen['act']> = async (page) => {
 /** Cases before an arbiter: one that may be ruled now, one that waits for an answer, one with a proposal, a second look, an ended one. */
 async function cases({ people: { administrator } }: Admitted): Promise<readonly Screen[]> {
   const of = async (queue: string) => {
-    const { data } = await administrator.read<{ readonly data: readonly Case[] }>('goodsOrders.cases', {
+    const { data } = await administrator.read<{ readonly data: readonly Case[] }>('disputes.cases', {
       queue,
       page: 1,
       limit: 20,

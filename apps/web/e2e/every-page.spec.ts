@@ -116,7 +116,7 @@ async function walk(visit: Visit, paths: readonly string[]): Promise<readonly st
   const bought = paths.some((path) => path.includes('$order'))
   const order = bought ? await firstId(visit, 'goodsOrders.list', { page: 1, limit: 1, side: 'buy' }) : ''
   const judged = paths.some((path) => path.includes('$case'))
-  const waiting = judged ? await firstId(visit, 'goodsOrders.cases', { page: 1, limit: 1, queue: 'waiting' }) : ''
+  const waiting = judged ? await firstId(visit, 'disputes.cases', { page: 1, limit: 1, queue: 'waiting' }) : ''
   const found: string[] = []
   for (const named of paths) {
     const path = named.replace('$goods', goods).replace('$order', order).replace('$case', waiting)

@@ -3,6 +3,7 @@ import type { Db } from '../platform/db/index.ts'
 import { type BooksCheck, type BooksFinding, ledgerChecks } from '../platform/ledger/index.ts'
 import { checkHoldings } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
+import { disputedGoodsOrders, disputesCheck } from './disputes-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
 import { otcEscrowCheck, otcLockCheck, otcVolumeCheck } from './otc-checks.ts'
 import { payoutsCheck } from './payouts-check.ts'
@@ -22,6 +23,7 @@ const booksChecks: readonly BooksCheck[] = [
   otcEscrowCheck,
   otcVolumeCheck,
   timelineCheck([goodsOrderTimelines, otcOfferTimelines, otcOrderTimelines, withdrawalTimelines]),
+  disputesCheck([disputedGoodsOrders]),
   depositsCheck,
   depositsOnChainCheck,
   payoutsCheck,

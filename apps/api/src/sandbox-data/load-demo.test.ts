@@ -1,10 +1,11 @@
 import { CURRENCY_CODES, money, usd } from '@jindu/domain/money'
 import { offerProblems } from '@jindu/domain/otc-offer'
-import { eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { checkBooks } from '../books/check-books.ts'
 import { goodsCategory } from '../features/categories/index.ts'
+import { dispute } from '../features/disputes/tables.ts'
 import { goods } from '../features/goods/tables.ts'
 import { goodsOrder } from '../features/goods-orders/tables.ts'
 import { goodsReview } from '../features/reviews/tables.ts'
@@ -42,6 +43,7 @@ test('orders stand in every state', async () => {
       outcome: goodsOrder.outcome,
     })
     .from(goodsOrder)
+    .leftJoin(dispute, and(eq(dispute.subjectKind, 'goodsOrder'), eq(dispute.subjectId, goodsOrder.id)))
   const states = found.map((row) =>
     [row.status, row.held ? 'held' : '', row.complaint, row.outcome ?? ''].filter(Boolean).join(' '),
   )
@@ -76,8 +78,8 @@ test('disputes stand in every stage', async () => {
     select count(*) filter (where status = 'open' and buyer_stated_at is not null and seller_stated_at is null)::int as one_spoke,
       count(*) filter (where status = 'open' and buyer_stated_at is not null and seller_stated_at is not null)::int as both_spoke,
       count(*) filter (where proposal_by is not null)::int as offered, count(*) filter (where pending_ruling_at is not null)::int as second,
-      count(*) filter (where outcome = 'agreedSplit')::int as agreed
-    from goods_order`)
+      count(*) filter (where o.outcome = 'agreedSplit')::int as agreed
+    from goods_order o left join dispute d on d.subject_kind = 'goodsOrder' and d.subject_id = o.id`)
   expect(found).toEqual({ one_spoke: 1, both_spoke: 3, offered: 2, second: 1, agreed: 1 })
   const confirmed = await api.app.db.$count(timelineEntry, eq(timelineEntry.note, 'goodsOrder.rulingConfirmed'))
   expect(confirmed).toBe(1)

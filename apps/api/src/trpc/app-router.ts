@@ -9,6 +9,7 @@ import { conversationsRouter } from '../features/conversations/router.ts'
 import { favoritesRouter } from '../features/favorites/router.ts'
 import { filesRouter } from '../features/files/router.ts'
 import { goodsRouter } from '../features/goods/router.ts'
+import { disputesRouter } from '../features/disputes/router.ts'
 import { goodsOrdersRouter } from '../features/goods-orders/router.ts'
 import { liveRouter } from '../features/live/router.ts'
 import { requestsRouter } from '../features/requests/router.ts'
@@ -34,6 +35,7 @@ export const appRouter = router({
   categories: categoriesRouter,
   goods: goodsRouter,
   goodsOrders: goodsOrdersRouter,
+  disputes: disputesRouter,
   otcOffers: otcOffersRouter,
   otcOrders: otcOrdersRouter,
   favorites: favoritesRouter,

@@ -10,6 +10,7 @@ import { conversationsRows } from './rows/conversations.ts'
 import { favoritesRows } from './rows/favorites.ts'
 import { filesRows, liveRows } from './rows/files-and-live.ts'
 import { categoriesRows, goodsRows } from './rows/goods.ts'
+import { disputesRows } from './rows/disputes.ts'
 import { goodsOrdersRows } from './rows/goods-orders.ts'
 import { requestsRows } from './rows/requests.ts'
 import { otcOffersRows } from './rows/otc-offers.ts'
@@ -33,6 +34,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...categoriesRows,
   ...goodsRows,
   ...goodsOrdersRows,
+  ...disputesRows,
   ...otcOffersRows,
   ...otcOrdersRows,
   ...favoritesRows,

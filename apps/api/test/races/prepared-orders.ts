@@ -1,5 +1,9 @@
-import { goodsOrderToRecord, statusOf } from '@jindu/domain/goods-order'
-import { sql } from 'drizzle-orm'
+import { statusOf, type GoodsOrder } from '@jindu/domain/goods-order'
+import { eq, sql } from 'drizzle-orm'
+import { rowOf } from '../../src/features/disputes/index.ts'
+import { dispute } from '../../src/features/disputes/tables.ts'
+import { disputedOrder } from '../../src/features/goods-orders/disputed-order.ts'
+import { columnsOf } from '../../src/features/goods-orders/order-row.ts'
 import { goodsOrder } from '../../src/features/goods-orders/tables.ts'
 import { NO_ENTRIES } from '../../src/features/timeline/index.ts'
 import type { Db } from '../../src/platform/db/index.ts'
@@ -26,13 +30,10 @@ export const buyerOf = (orderId: number): number => FIRST_BUYER + (orderId % PAI
 
 /** The row that orders of a state are copies of. */
 async function insertTemplate(db: Db, { order, unit }: Raced): Promise<number> {
-  const { escrow, ...columns } = goodsOrderToRecord(order)
   const [row] = await db
     .insert(goodsOrder)
     .values({
-      ...columns,
-      currency: escrow.asset,
-      amountUnits: escrow.units,
+      ...columnsOf(order),
       goodsId: 1,
       versionId: 1,
       title: 'Raced for',
@@ -58,6 +59,25 @@ async function deliverUnits(db: Db, unit: Raced['unit'], orderIds: readonly bigi
     insert into goods_secret (goods_id, key_id, nonce, ciphertext, fingerprint, added_at, order_id, allocated_at, opened_at)
     select 1, 'raced', '', '', sha256(convert_to(id::text, 'UTF8')), to_timestamp(${NOW}), id, to_timestamp(${NOW}), ${openedAt}
     from unnest(${`{${orderIds.join()}}`}::bigint[]) as id`)
+}
+
+/** Gives orders of a disputed state their disputes. @param template the row that they are copies of */
+async function openDisputes(
+  db: Db,
+  template: number,
+  order: GoodsOrder,
+  rows: readonly { readonly id: bigint; readonly buyer: bigint }[],
+) {
+  const [copied] = await db.select().from(goodsOrder).where(eq(goodsOrder.id, template))
+  const row = copied === undefined ? null : rowOf(disputedOrder(copied, order), null)
+  if (row === null || rows.length === 0) return
+  const disputes = rows.map(({ id, buyer }) => ({
+    ...row,
+    subjectId: Number(id),
+    buyerUid: Number(buyer),
+    sellerUid: Number(buyer) - FIRST_BUYER + FIRST_SELLER,
+  }))
+  await db.insert(dispute).values(disputes)
 }
 
 /** Makes orders in a state: rows in bulk, each with its first entry of the dossier and its unit, and escrows funded through the ledger. */
@@ -87,6 +107,7 @@ export async function prepareOrders(db: Db, start: Raced, count: number): Promis
           jsonb_build_array('user_fund', o.buyer_uid::text, 'LTC', ${String(-units)}::text)))), to_timestamp(${NOW}))
       from goods_order o where o.id = any(${`{${rows.map((row) => row.id).join()}}`}::bigint[])`)
   }
+  await openDisputes(db, template, start.order, rows)
   await deliverUnits(
     db,
     start.unit,

@@ -12,15 +12,12 @@ export interface Outcome {
   readonly state: string
 }
 
-/** Whose it is, and how often each side has spoken: the notes tell that. */
-const LEFT_OUT = /^(?:buyer|seller)(?:Uid|Complaints|Statements|Proposals)$/
-
-/** A state as text. */
+/** A state as text, without whose it is. */
 export function stateText({ order, unit }: Raced): string {
-  return JSON.stringify({ unit, ...goodsOrderToRecord(order) }, (name, value: unknown) => {
-    if (LEFT_OUT.test(name)) return undefined
-    return typeof value === 'bigint' ? `${value}n` : value
-  })
+  const { buyerUid: _buyer, sellerUid: _seller, ...record } = goodsOrderToRecord(order)
+  return JSON.stringify({ unit, ...record }, (_name, value: unknown) =>
+    typeof value === 'bigint' ? `${value}n` : value,
+  )
 }
 
 interface Stepped {

@@ -1,14 +1,15 @@
 import { goodsOrderEntry, next, type GoodsOrderActor, type GoodsOrderEvent } from '@jindu/domain/goods-order'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
-import { commitVerb, updateRow, type Guard } from '../../platform/db/index.ts'
+import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { appendEntry, type Entry, type TimelineFile } from '../timeline/index.ts'
+import { writeDispute, type CaseFile, type RecordStep } from '../disputes/index.ts'
+import { appendEntry } from '../timeline/index.ts'
+import { disputedOrder } from './disputed-order.ts'
 import { effectsOf } from './effects.ts'
-import { factsOf, type Facts } from './facts.ts'
+import { factsOf } from './facts.ts'
 import { tellParties } from './message-subject.ts'
-import { changedColumns, loadOrder, saidOf, stateOf, type OrderRow } from './order-row.ts'
-import { loadSaid } from './said.ts'
+import { changedColumns, loadOrder, stateOf, type OrderRow, type StoredOrder } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
 /** Who acts: a person in the role that the order gives them, staff, or the clock. */
@@ -17,30 +18,18 @@ export type Actor = GoodsOrderActor & { readonly uid: number | null }
 /** Finds the role of whoever acts in the order that was loaded; refuses strangers. */
 export type ActorOf = (order: OrderRow) => Actor
 
-/** What the timeline and the dossier keep of a step besides the step itself. */
-export interface Recorded {
-  readonly details: Facts
-  readonly files?: readonly TimelineFile[]
-  /** What must hold besides the order's version. */
-  readonly guards?: readonly Guard[]
-}
-
-/** What each side may do so many times and no more. */
-const SPEAKS: ReadonlySet<GoodsOrderEvent['kind']> = new Set(['complain', 'stateCase', 'proposeSplit'])
-
 const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'clock' } as const satisfies Record<
   GoodsOrderActor['kind'],
   AuditDraft['actor']['kind']
 >
 
-/** What the step says besides itself; asked after the domain allowed the step, and again on every new try. */
-export type RecordStep = (order: OrderRow) => Recorded | Promise<Recorded>
-
 /** What a step was decided on, and what it wrote. */
-export interface Stepped<Loaded> {
+export interface Stepped<Loaded> extends StoredOrder {
   readonly loaded: Loaded
-  readonly order: OrderRow
-  readonly entry: Entry
+  /** What the step added to the file of the order's dispute. */
+  readonly added: CaseFile
+  /** Unix seconds. */
+  readonly at: number
 }
 
 /** A step of an order by its number. @throws DomainError ORDER_NOT_FOUND, and what `applyTo` refuses with */
@@ -51,11 +40,7 @@ export async function applyEvent(
   actorOf: ActorOf,
   record?: RecordStep,
 ): Promise<void> {
-  const load = async () => {
-    const order = await loadOrder(app, orderId)
-    return { order: SPEAKS.has(event.kind) ? { ...order, ...(await loadSaid(app, orderId)) } : order }
-  }
-  await applyTo(app, load, event, actorOf, record)
+  await applyTo(app, () => loadOrder(app, orderId), event, actorOf, record)
 }
 
 /**
@@ -63,7 +48,7 @@ export async function applyEvent(
  * and notification in one statement; an order that changed meanwhile is loaded and decided again, a bounded number of times.
  * @throws DomainError CONCURRENT_CHANGE, and whatever `load`, `next` and `record` refuse with
  */
-export function applyTo<Loaded extends { readonly order: OrderRow }>(
+export function applyTo<Loaded extends StoredOrder>(
   app: App,
   load: () => Promise<Loaded>,
   event: GoodsOrderEvent,
@@ -76,10 +61,10 @@ export function applyTo<Loaded extends { readonly order: OrderRow }>(
     const { id: orderId } = order
     const actor = actorOf(order)
     const now = app.clock.now()
-    const before = stateOf(order)
+    const before = stateOf(loaded)
     const step = next(before, event, actor, now)
     const { state, moves, note } = step
-    const { details, files, guards = [] } = await record(order)
+    const { details, files, guards = [] } = await record()
     const entry = goodsOrderEntry(orderId, state, moves)
     const reference = { kind: 'goodsOrder', id: orderId } as const
     const by = actor.uid === null ? {} : { actorUid: actor.uid }
@@ -88,6 +73,9 @@ export function applyTo<Loaded extends { readonly order: OrderRow }>(
     const story = { note, actor: actor.kind, actorUid: actor.uid, details: facts, files, at: now }
     const told = appendEntry(reference, order, story)
     const changed = { ...changedColumns(state), ...told.end, version: order.version + 1 }
+    const after = { ...order, ...changed }
+    const known = { row: loaded.dispute, state: before }
+    const disputed = writeDispute(known, disputedOrder(after, state), { event, entry: told.entry })
     const { text: _statement, ...audited } = facts
     await commitVerb(app, {
       guards: [
@@ -98,6 +86,7 @@ export function applyTo<Loaded extends { readonly order: OrderRow }>(
       ],
       writes: [
         told.write,
+        ...disputed.writes,
         ...tellParties(order, { note, by: actor.uid, at: now }),
         ...effectsOf(app, order, event, actor, state),
       ],
@@ -115,6 +104,6 @@ export function applyTo<Loaded extends { readonly order: OrderRow }>(
         ...(entry === null ? [] : [{ topic: 'wallet' as const, uids: parties, payload: { currency: order.currency } }]),
       ],
     })
-    return { loaded, order: { ...order, ...changed, ...saidOf(state) }, entry: told.entry }
+    return { loaded, order: after, dispute: disputed.row, added: disputed.added, at: now }
   })
 }

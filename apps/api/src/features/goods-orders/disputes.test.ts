@@ -19,6 +19,7 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+const casesOf = ({ client }: Person) => client.trpc.disputes.cases
 const ordersOf = ({ client }: Person) => client.trpc.goodsOrders
 const buyers = () => ordersOf(market.buyer)
 const sellers = () => ordersOf(market.seller)
@@ -280,7 +281,7 @@ describe("the arbiters' lists", () => {
       return id
     }
     const idsOf = async (queue: 'waiting' | 'second' | 'ended') => {
-      const { data } = await ordersOf(arbiter).cases.query({ queue, limit: 60 })
+      const { data } = await casesOf(arbiter).query({ queue, limit: 60 })
       return data.filter(({ buyerUid }) => buyerUid === place.buyer.uid).map(({ id }) => id)
     }
     const [silent, complained, big] = [await held(), await held(), await held(81)]
@@ -294,7 +295,7 @@ describe("the arbiters' lists", () => {
     await Promise.all([arbiter, second, place.buyer, place.seller, market.buyer, market.seller].map(logInAgain))
     // The complaint came before the arbiters at once, the silent hold only now.
     expect(await idsOf('waiting')).toEqual([complained, silent])
-    const { data, total } = await ordersOf(arbiter).cases.query({ queue: 'second', currency: 'LTC', sort: 'newest' })
+    const { data, total } = await casesOf(arbiter).query({ queue: 'second', currency: 'LTC', sort: 'newest' })
     expect(total).toBe(data.length)
     expect(data[0]).toMatchObject({
       id: big,
@@ -302,7 +303,7 @@ describe("the arbiters' lists", () => {
       pendingRuling: { uid: arbiter.uid, arbiter: 'The arbiter' },
       own: false,
     })
-    expect(await ordersOf(arbiter).cases.query({ queue: 'second', currency: 'BTC' })).toEqual({ data: [], total: 0 })
+    expect(await casesOf(arbiter).query({ queue: 'second', currency: 'BTC' })).toEqual({ data: [], total: 0 })
     await ordersOf(second).confirmRuling.mutate({ id: big })
     expect(await idsOf('ended')).toEqual([big])
   })

@@ -1,6 +1,7 @@
 import { count, desc, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import type { OrderRow } from './order-row.ts'
+import { dispute } from '../disputes/index.ts'
+import { itsDispute, type StoredOrder } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
 /** A page of the orders that fit, the latest first, and how many fit. */
@@ -8,11 +9,12 @@ export async function latestOrders(
   { db }: App,
   where: SQL | undefined,
   { page, limit }: { readonly page: number; readonly limit: number },
-): Promise<{ readonly rows: readonly OrderRow[]; readonly total: number }> {
+): Promise<{ readonly rows: readonly StoredOrder[]; readonly total: number }> {
   const [rows, [all]] = await Promise.all([
     db
-      .select()
+      .select({ order: goodsOrder, dispute })
       .from(goodsOrder)
+      .leftJoin(dispute, itsDispute)
       .where(where)
       .orderBy(desc(goodsOrder.id))
       .limit(limit)

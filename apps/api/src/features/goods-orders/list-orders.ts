@@ -1,8 +1,10 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { bothTitles, goodsCategory } from '../categories/index.ts'
+import { dispute } from '../disputes/index.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
 import { goodsReview } from '../reviews/tables.ts'
+import { itsDispute } from './order-row.ts'
 import { summaryOf } from './reads.ts'
 import { goodsOrder } from './tables.ts'
 
@@ -17,7 +19,8 @@ export interface OrderFilter {
   readonly search?: string | undefined
 }
 
-const { status, heldSince, buyerComplaintAt, sellerComplaintAt, title, id, goodsId, buyerUid, sellerUid } = goodsOrder
+const { buyerComplaintAt, sellerComplaintAt } = dispute
+const { status, heldSince, title, id, goodsId, buyerUid, sellerUid } = goodsOrder
 const isOpen = eq(status, 'open')
 
 /** `progressOf` of the domain, as the database asks it. */
@@ -55,6 +58,7 @@ export async function listOrders(app: App, uid: number, { page, limit, side, sta
     db
       .select({
         order: goodsOrder,
+        dispute,
         category: { titleZh: goodsCategory.titleZh, titleEn: goodsCategory.titleEn },
         versionNumber: goodsVersion.number,
         rating: goodsReview.rating,
@@ -64,14 +68,15 @@ export async function listOrders(app: App, uid: number, { page, limit, side, sta
       .innerJoin(goods, eq(goods.id, goodsId))
       .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
       .leftJoin(goodsReview, eq(goodsReview.orderId, id))
+      .leftJoin(dispute, itsDispute)
       .where(where)
       .orderBy(desc(id))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ rows: count() }).from(goodsOrder).where(where),
+    db.select({ rows: count() }).from(goodsOrder).leftJoin(dispute, itsDispute).where(where),
   ])
-  const data = rows.map(({ order, category, versionNumber, rating }) => ({
-    ...summaryOf(order),
+  const data = rows.map(({ order, dispute: row, category, versionNumber, rating }) => ({
+    ...summaryOf({ order, dispute: row }),
     about: bothTitles(category),
     received: { versionNumber, openedAt: order.openedAt, rating },
   }))

@@ -4,11 +4,10 @@ import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import { appUser, staffMember } from '../accounts/tables.ts'
 import { goodsCategory } from '../categories/tables.ts'
+import { caseFileColumn, dispute, readCaseFile } from '../disputes/index.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
 import { sealedUnitsColumn } from './delivered-units.ts'
-import type { OrderRow } from './order-row.ts'
-import { readSaid, saidColumn } from './said.ts'
-import { readSpoken, spokenColumn } from './spoken.ts'
+import { itsDispute } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
 const pageOfOrder = prepareOnce((db) => {
@@ -25,8 +24,8 @@ const pageOfOrder = prepareOnce((db) => {
       order: goodsOrder,
       category: { titleZh: goodsCategory.titleZh, titleEn: goodsCategory.titleEn },
       shipmentNow: goodsVersion.shipmentNumber,
-      spoken: spokenColumn,
-      said: saidColumn,
+      dispute,
+      file: caseFileColumn('goodsOrder', goodsOrder.id),
       sealedUnits: sealedUnitsColumn,
       people: sql<{ uid: number; last_online_at: string }[]>`(select json_agg(p) from (${lastOnline}) p)`,
       shipmentBought: sql<number>`(select shipment_number from goods_version b where b.id = ${goodsOrder.versionId})`,
@@ -36,6 +35,7 @@ const pageOfOrder = prepareOnce((db) => {
     .innerJoin(goods, eq(goods.id, goodsOrder.goodsId))
     .innerJoin(goodsVersion, eq(goodsVersion.id, goods.versionId))
     .innerJoin(goodsCategory, eq(goodsCategory.id, goods.categoryId))
+    .leftJoin(dispute, itsDispute)
     .where(eq(goodsOrder.id, sql.placeholder('id')))
     .prepare('page_of_order')
 })
@@ -51,7 +51,5 @@ export type OrderPage = Awaited<ReturnType<typeof loadPage>>
 export async function loadPage({ db }: App, id: number, readerUid: number) {
   const [row] = await pageOfOrder(db).execute({ id, reader: readerUid })
   if (row === undefined) return fail('ORDER_NOT_FOUND', { id })
-  const { said, ...page } = row
-  const order: OrderRow = { ...row.order, ...readSaid(said) }
-  return { ...page, order, spoken: readSpoken(row.spoken) }
+  return { ...row, file: readCaseFile(row.file) }
 }

@@ -1,10 +1,12 @@
 import { fail } from '@jindu/domain/errors'
-import { and, desc, eq, getTableColumns, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { partySide } from '../conversations/index.ts'
 import { conversation } from '../conversations/tables.ts'
+import { dispute } from '../disputes/index.ts'
 import { latestOrders } from './latest-orders.ts'
+import { itsDispute } from './order-row.ts'
 import { summaryOf } from './reads.ts'
 import { goodsOrder } from './tables.ts'
 
@@ -30,13 +32,14 @@ export async function listOrdersOfChat(app: App, session: Session, { chatId, pag
 /** The latest order of each of one's conversations over goods; those of others, and those without an order, are left out. */
 export async function latestOfChats({ db }: App, { uid }: Session, chatIds: readonly number[]) {
   const rows = await db
-    .selectDistinctOn([conversation.id], { talkId: conversation.id, order: getTableColumns(goodsOrder) })
+    .selectDistinctOn([conversation.id], { talkId: conversation.id, order: goodsOrder, dispute })
     .from(conversation)
     // Through the buyer's index: one buyer has few orders, popular goods have many.
     .innerJoin(
       goodsOrder,
       and(eq(goodsOrder.buyerUid, conversation.askerUid), eq(goodsOrder.goodsId, conversation.subjectId)),
     )
+    .leftJoin(dispute, itsDispute)
     .where(
       and(
         inArray(conversation.id, [...chatIds]),
@@ -45,5 +48,5 @@ export async function latestOfChats({ db }: App, { uid }: Session, chatIds: read
       ),
     )
     .orderBy(conversation.id, desc(goodsOrder.id))
-  return { data: rows.map(({ talkId: chatId, order }) => ({ chatId, order: summaryOf(order) })) }
+  return { data: rows.map(({ talkId: chatId, ...stored }) => ({ chatId, order: summaryOf(stored) })) }
 }

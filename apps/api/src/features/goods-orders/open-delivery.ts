@@ -92,7 +92,7 @@ export async function openDelivery(
   unit?: number,
 ): Promise<void> {
   const load = async () => {
-    const [order, units] = await Promise.all([loadOrder(app, orderId), deliveredUnits(app, orderId)])
+    const [{ order }, units] = await Promise.all([loadOrder(app, orderId), deliveredUnits(app, orderId)])
     return { order, units }
   }
   await openDeliveryOf(app, session, load, unit)

@@ -1,74 +1,55 @@
 import { fail } from '@jindu/domain/errors'
-import {
-  goodsOrderFromRecord,
-  goodsOrderToRecord,
-  type GoodsOrder,
-  type GoodsOrderRecord,
-} from '@jindu/domain/goods-order'
+import { goodsOrderFromRecord, goodsOrderToRecord, type GoodsOrder } from '@jindu/domain/goods-order'
 import { money } from '@jindu/domain/money'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
-import { NOTHING_SAID, type SaidColumns } from './said.ts'
+import { dispute, disputeOf, recordOf, type DisputeRow } from '../disputes/index.ts'
 import { goodsOrder } from './tables.ts'
 
-/** An order as it is stored; how often each side has spoken stands beside it where that was read too. */
-export type OrderRow = typeof goodsOrder.$inferSelect & Partial<SaidColumns>
+export type OrderRow = typeof goodsOrder.$inferSelect
+
+/** An order as it is stored, with its dispute where it has one. */
+export interface StoredOrder {
+  readonly order: OrderRow
+  readonly dispute: DisputeRow | null
+}
+
+/** Joins orders to their disputes. */
+export const itsDispute = disputeOf('goodsOrder', goodsOrder.id)
 
 const orderById = prepareOnce((db) =>
   db
-    .select()
+    .select({ order: goodsOrder, dispute })
     .from(goodsOrder)
+    .leftJoin(dispute, itsDispute)
     .where(eq(goodsOrder.id, sql.placeholder('id')))
     .prepare('order_by_id'),
 )
 
-/** Throws ORDER_NOT_FOUND. */
-export async function loadOrder({ db }: App, id: number): Promise<OrderRow> {
+/** @throws DomainError ORDER_NOT_FOUND */
+export async function loadOrder({ db }: App, id: number): Promise<StoredOrder> {
   const [row] = await orderById(db).execute({ id })
   return row ?? fail('ORDER_NOT_FOUND', { id })
 }
 
-/** The state that a row holds. @throws DomainError STATE_CORRUPT */
-export function stateOf(row: OrderRow): GoodsOrder {
-  return goodsOrderFromRecord({ ...NOTHING_SAID, ...row, escrow: money(row.currency, row.amountUnits) })
+/** The state that is stored. @throws DomainError STATE_CORRUPT */
+export function stateOf({ order, dispute: row }: StoredOrder): GoodsOrder {
+  return goodsOrderFromRecord({ ...recordOf(row), ...order, escrow: money(order.currency, order.amountUnits) })
 }
 
 /** The columns of a state; what never changes after payment is among them. */
 export function columnsOf(state: GoodsOrder) {
-  const { escrow, ...columns } = withoutSaid(goodsOrderToRecord(state))
-  return { ...columns, currency: escrow.asset, amountUnits: escrow.units }
+  const { buyerUid, sellerUid, escrow, feeBasisPoints, protectionSeconds, paidAt, ...record } =
+    goodsOrderToRecord(state)
+  const { disputeResponseSeconds, rulingNeedsSecond } = record
+  const terms = { feeBasisPoints, protectionSeconds, disputeResponseSeconds, rulingNeedsSecond, paidAt }
+  return { buyerUid, sellerUid, currency: escrow.asset, amountUnits: escrow.units, ...terms, ...changedColumns(state) }
 }
 
-/** The columns that a step may change: all but the terms, which are fixed at payment. */
+/** The columns of the order that a step may change: its terms are fixed at payment, its dispute has a row of its own. */
 export function changedColumns(state: GoodsOrder) {
-  const {
-    buyerUid: _buyer,
-    sellerUid: _seller,
-    escrow: _escrow,
-    feeBasisPoints: _fee,
-    protectionSeconds: _protection,
-    disputeResponseSeconds: _response,
-    rulingNeedsSecond: _second,
-    paidAt: _paid,
-    ...changed
-  } = withoutSaid(goodsOrderToRecord(state))
-  return changed
-}
-
-/** How often each side has spoken: counted from the timeline, no column of the order. */
-export function saidOf(state: GoodsOrder): SaidColumns {
-  return partsOf(goodsOrderToRecord(state)).said
-}
-
-function withoutSaid(record: GoodsOrderRecord) {
-  return partsOf(record).columns
-}
-
-function partsOf(record: GoodsOrderRecord) {
-  const { buyerComplaints, sellerComplaints, buyerStatements, sellerStatements, ...others } = record
-  const { buyerProposals, sellerProposals, ...columns } = others
-  const complaints = { buyerComplaints, sellerComplaints }
-  const statements = { buyerStatements, sellerStatements }
-  return { columns, said: { ...complaints, ...statements, buyerProposals, sellerProposals } }
+  const { status, protectUntil, heldSince, holdDisabled, settledAt, outcome, ...record } = goodsOrderToRecord(state)
+  const { splitBuyerBasisPoints, splitBuyerUnits } = record
+  return { status, protectUntil, heldSince, holdDisabled, settledAt, outcome, splitBuyerBasisPoints, splitBuyerUnits }
 }

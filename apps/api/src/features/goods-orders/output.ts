@@ -4,8 +4,7 @@ import type { GoodsOrderEvent, GoodsOrderTimelineNote, GoodsOrderTimer } from '@
 import { z } from 'zod'
 import { categoryBrief } from '../categories/index.ts'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
-import { timelineRow } from '../timeline/index.ts'
-import { dispute, splitParts } from './dispute-output.ts'
+import { disputeOutput, splitParts } from '../disputes/index.ts'
 import { OUTCOMES } from './tables.ts'
 
 const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
@@ -73,7 +72,7 @@ export const orderInfo = orderRow.extend({
   splitBuyerBasisPoints: z.int().nullable(),
   /** What each side got of an order that ended in a split; the seller's part after the fee. */
   split: splitParts.nullable(),
-  dispute,
+  dispute: disputeOutput,
   openedAt: seconds.nullable(),
   /** What the buyer has yet to open: units, or 1 for the whole shipment. */
   unopened: z.int(),
@@ -97,10 +96,8 @@ export const orderInfo = orderRow.extend({
   newerShipment: z.boolean(),
 })
 
-export const timelineEntry = timelineRow(
-  z.custom<GoodsOrderTimelineNote>((value) => typeof value === 'string'),
-  z.enum(['buyer', 'seller', 'arbiter', 'clock']),
-)
+/** The codes of an order's timeline. */
+export const note = z.custom<GoodsOrderTimelineNote>((value) => typeof value === 'string')
 
 /** What an order delivers beside its text, as far as the reader may see it. */
 export const delivered = z.object({

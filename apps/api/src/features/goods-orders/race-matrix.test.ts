@@ -1,4 +1,5 @@
 import { isDomainError } from '@jindu/domain/errors'
+import type { GoodsOrderEvent } from '@jindu/domain/goods-order'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -10,9 +11,10 @@ import { outcomeText, serialOutcomes, stateText } from '../../../test/races/seri
 import { NOW, STARTS } from '../../../test/races/starts.ts'
 import { unlimited } from '../../../test/unlimited.ts'
 import type { App } from '../../platform/app.ts'
+import { dispute } from '../disputes/tables.ts'
 import { applyEvent, type Actor } from './apply-event.ts'
 import { openDelivery } from './open-delivery.ts'
-import { stateOf, type OrderRow } from './order-row.ts'
+import { itsDispute, stateOf, type OrderRow } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
 /** How often each ordered pair is fired from each state: RACE_ROUNDS=100 for the whole proof, which takes a quiet machine a quarter of an hour. */
@@ -50,12 +52,16 @@ const actorIn = (order: OrderRow, { actor }: Action): Actor => {
   return { kind: actor.kind, uid: actor.kind === 'buyer' ? order.buyerUid : order.sellerUid }
 }
 
+/** What a step says besides itself. */
+const says = ({ kind }: GoodsOrderEvent) =>
+  kind === 'stateCase' ? () => ({ details: { text: 'As it was.' } }) : undefined
+
 /** Fires an action. @returns '' when it is done, else the refusal */
 async function fire(app: App, orderId: number, action: Action): Promise<string> {
   try {
     const { event } = action
     if (event.kind === 'open') await openDelivery(app, { uid: buyerOf(orderId) }, orderId)
-    else await applyEvent(app, orderId, event, (order) => actorIn(order, action))
+    else await applyEvent(app, orderId, event, (order) => actorIn(order, action), says(event))
     return ''
   } catch (error) {
     return isDomainError(error) ? error.code : String(error)
@@ -68,6 +74,7 @@ async function readStates(ids: readonly number[]) {
   const rows = await db
     .select({
       order: goodsOrder,
+      dispute,
       notes: sql<
         string[]
       >`array(select a.note from timeline_entry a where a.subject_kind = 'goodsOrder' and a.subject_id = goods_order.id and a.number > 1 order by a.number)`,
@@ -76,9 +83,13 @@ async function readStates(ids: readonly number[]) {
       >`coalesce((select case when s.opened_at is null then 'sealed' else 'opened' end from goods_secret s where s.order_id = goods_order.id), 'returned')`,
     })
     .from(goodsOrder)
+    .leftJoin(dispute, itsDispute)
     .where(sql`${goodsOrder.id} = any(${list}::bigint[])`)
   return new Map(
-    rows.map(({ order, notes, unit }) => [order.id, { notes, state: stateText({ order: stateOf(order), unit }) }]),
+    rows.map(({ order, dispute: row, notes, unit }) => [
+      order.id,
+      { notes, state: stateText({ order: stateOf({ order, dispute: row }), unit }) },
+    ]),
   )
 }
 

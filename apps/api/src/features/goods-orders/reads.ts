@@ -1,4 +1,4 @@
-import type { DisputeParty } from '@jindu/domain/dispute'
+import { complaintAtOf, type DisputeParty } from '@jindu/domain/dispute'
 import {
   allowedEvents,
   arbiterQueueAt,
@@ -16,10 +16,11 @@ import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { bothTitles } from '../categories/index.ts'
 import { maskUid } from './mask-uid.ts'
-import { disputeOf } from './dispute.ts'
+import { disputeView } from '../disputes/index.ts'
+import { disputedOrder } from './disputed-order.ts'
 import { latestOrders } from './latest-orders.ts'
 import { loadPage, type OrderPage } from './load-page.ts'
-import { stateOf, type OrderRow } from './order-row.ts'
+import { stateOf, type StoredOrder } from './order-row.ts'
 import { readingParty, type ReaderRole } from './party.ts'
 import { goodsOrder } from './tables.ts'
 
@@ -33,10 +34,12 @@ const holdOf = (state: GoodsOrder): { readonly since: number } | null => {
 }
 
 /** A row of a list, as money and unix seconds. */
-export function summaryOf(row: OrderRow) {
+export function summaryOf(stored: StoredOrder) {
+  const { order: row } = stored
   const { id, goodsId, title, coverFileId, buyerUid, sellerUid, status, volume, paidAt, protectUntil, settledAt } = row
-  const { holdDisabled, buyerComplaintAt, sellerComplaintAt } = row
-  const state = stateOf(row)
+  const { holdDisabled } = row
+  const state = stateOf(stored)
+  const complaintAt = complaintAtOf(state.dispute)
   return {
     id,
     goodsId,
@@ -57,8 +60,8 @@ export function summaryOf(row: OrderRow) {
     hold: holdOf(state),
     proposedBy: proposedByOf(state),
     holdDisabled,
-    buyerComplaintAt,
-    sellerComplaintAt,
+    buyerComplaintAt: complaintAt.buyer,
+    sellerComplaintAt: complaintAt.seller,
     confirmedAt: confirmedAtOf(state),
     settledAt,
   }
@@ -71,13 +74,13 @@ const actorOf = (role: ReaderRole, uid: number): GoodsOrderActor =>
 export function orderInfoOf(page: OrderPage, session: Session, now: number) {
   const { order } = page
   const role = readingParty(order, session)
-  const state = stateOf(order)
+  const state = stateOf(page)
   const person = (uid: number) => {
     const seen = page.people.find((one) => one.uid === uid)
     return { uid, lastOnlineAt: seen === undefined ? null : Math.floor(Date.parse(seen.last_online_at) / 1000) }
   }
   return {
-    ...summaryOf(order),
+    ...summaryOf(page),
     about: bothTitles(page.category),
     role,
     versionId: order.versionId,
@@ -85,7 +88,7 @@ export function orderInfoOf(page: OrderPage, session: Session, now: number) {
     outcome: order.outcome,
     splitBuyerBasisPoints: order.splitBuyerBasisPoints,
     split: splitOf(state),
-    dispute: disputeOf({ state, spoken: page.spoken, role, readerUid: session.uid, now }),
+    dispute: disputeView(disputedOrder(order, state), page.file, { role, uid: session.uid, now }),
     openedAt: order.openedAt,
     unopened: Math.max(page.sealedUnits, order.openedAt === null ? 1 : 0),
     allowedEvents: allowedEvents(state, actorOf(role, session.uid), now).map((one) => ({ ...one })),
@@ -110,7 +113,7 @@ export async function readOrder(app: App, session: Session, id: number) {
 export async function listOrdersOfGoods(app: App, goodsId: number, page: { page: number; limit: number }) {
   const where = and(eq(goodsOrder.goodsId, goodsId), inArray(goodsOrder.status, ['open', 'completed']))
   const { rows, total } = await latestOrders(app, where, page)
-  const data = rows.map((row) => ({
+  const data = rows.map(({ order: row }) => ({
     id: row.id,
     buyer: maskUid(row.buyerUid),
     volume: row.volume,

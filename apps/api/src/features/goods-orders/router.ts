@@ -1,15 +1,11 @@
 import {
   coinMoney,
-  currencyCodeField,
   digestField,
   idempotencyKeyField,
   idField,
   pageInput,
   pageOutput,
   purchaseCurrencyField,
-  rulingReasonField,
-  statementField,
-  statementFilesField,
   usdMoney,
   volumeField,
   refuse,
@@ -24,51 +20,34 @@ import {
   verifiedProcedure,
   visitorProcedure,
 } from '../../trpc/init.ts'
-import { dossierOutput, timelineInput } from '../timeline/index.ts'
-import { listCases } from './cases.ts'
-import { caseRow, ledgerEntryRow, QUEUES, ruling } from './dispute-output.ts'
+import { disputeProcedures } from '../disputes/index.ts'
+import { goodsOrderDisputes } from './dispute-adapter.ts'
 import { openGoods, readGoodsAsBought } from './goods-as-bought.ts'
 import { LIST_STATES, listOrders } from './list-orders.ts'
 import { latestOfChats, listOrdersOfChat } from './of-chat.ts'
-import {
-  delivered,
-  goodsAsBought,
-  listedOrder,
-  orderInfo,
-  orderRow,
-  publicOrderRow,
-  quoteOutput,
-  timelineEntry,
-} from './output.ts'
+import { delivered, goodsAsBought, listedOrder, orderInfo, orderRow, publicOrderRow, quoteOutput } from './output.ts'
 import { inspectDelivery } from './inspect-delivery.ts'
+import { actingParty } from './party.ts'
 import { placeOrder } from './place-order.ts'
 import { readQuote } from './quote.ts'
-import { readCase } from './read-case.ts'
-import { readOrderDossier, readOrderTimeline } from './read-timeline.ts'
 import { listOrdersOfGoods, readOrder } from './reads.ts'
-import { statementOf } from './statement.ts'
-import { stepOfArbiter, stepOfParty } from './step-order.ts'
+import { stepOrder } from './step-order.ts'
 
 const byId = z.object({ id: idField })
 
-/** `as`: the side that the caller says to be, where a call names it. */
-const asParty = byId.extend({ as: z.enum(['buyer', 'seller']).optional() })
-
 /** An event of a party that leaves the money in escrow. */
-const partyEvent = (kind: 'hold' | 'cancelHold' | 'complain' | 'cancelComplaint' | 'withdrawSplit') =>
+const partyEvent = (kind: 'hold' | 'cancelHold') =>
   moneyProcedure
-    .input(asParty)
+    .input(byId)
     .output(orderInfo)
-    .mutation(({ ctx, input }) => stepOfParty(ctx.app, ctx.session, input, { kind }))
+    .mutation(({ ctx, input }) => stepOrder(ctx.app, ctx.session, input.id, { kind }, actingParty(ctx.session)))
 
 /** An event of a party that moves the escrow: only with the pay password (marketplace.md §6). */
 const payingEvent = (kind: 'confirm' | 'refund') =>
   verifiedProcedure
     .input(byId.extend({ payPassword: digestField.optional() }))
     .output(orderInfo)
-    .mutation(({ ctx, input }) => stepOfParty(ctx.app, ctx.session, { id: input.id }, { kind }))
-
-const arbiterEvent = staffProcedure('arbiter').output(orderInfo)
+    .mutation(({ ctx, input }) => stepOrder(ctx.app, ctx.session, input.id, { kind }, actingParty(ctx.session)))
 
 export const goodsOrdersRouter = router({
   quote: visitorProcedure
@@ -110,11 +89,6 @@ export const goodsOrdersRouter = router({
     .output(pageOutput(listedOrder))
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session.uid, input)),
 
-  timeline: userProcedure
-    .input(byId.extend(timelineInput.shape))
-    .output(pageOutput(timelineEntry))
-    .query(({ ctx, input }) => readOrderTimeline(ctx.app, ctx.session, input.id, input)),
-
   /** `unsealed`: for clients that know no sealed delivery. */
   goods: userProcedure
     .input(byId.extend({ unsealed: z.boolean().default(false) }))
@@ -140,76 +114,7 @@ export const goodsOrdersRouter = router({
   refund: payingEvent('refund'),
   hold: partyEvent('hold'),
   cancelHold: partyEvent('cancelHold'),
-  complain: partyEvent('complain'),
-  cancelComplaint: partyEvent('cancelComplaint'),
-  withdrawSplit: partyEvent('withdrawSplit'),
-
-  stateCase: moneyProcedure
-    .meta({ counts: ['statements'] })
-    .input(byId.extend({ text: statementField, files: statementFilesField }))
-    .output(orderInfo)
-    .mutation(({ ctx: { app, session }, input }) =>
-      stepOfParty(app, session, input, { kind: 'stateCase' }, statementOf(app, session.uid, input)),
-    ),
-
-  proposeSplit: moneyProcedure
-    .meta({ counts: ['proposals'] })
-    .input(byId.extend({ buyer: coinMoney }))
-    .output(orderInfo)
-    .mutation(({ ctx, input: { id, buyer } }) =>
-      stepOfParty(ctx.app, ctx.session, { id }, { kind: 'proposeSplit', buyer }),
-    ),
-
-  acceptSplit: verifiedProcedure
-    .input(byId.extend({ buyer: coinMoney, payPassword: digestField.optional() }))
-    .output(orderInfo)
-    .mutation(({ ctx, input: { id, buyer } }) =>
-      stepOfParty(ctx.app, ctx.session, { id }, { kind: 'acceptSplit', buyer }),
-    ),
-
-  rule: arbiterEvent
-    .input(byId.extend({ ruling, reason: rulingReasonField }))
-    .mutation(({ ctx, input: { id, ruling, reason } }) =>
-      stepOfArbiter(ctx.app, ctx.session, { id, reason }, { kind: 'rule', ruling }),
-    ),
-
-  confirmRuling: arbiterEvent
-    .input(byId)
-    .mutation(({ ctx, input: { id } }) => stepOfArbiter(ctx.app, ctx.session, { id }, { kind: 'confirmRuling' })),
-
-  rejectRuling: arbiterEvent
-    .input(byId.extend({ reason: rulingReasonField }))
-    .mutation(({ ctx, input: { id, reason } }) =>
-      stepOfArbiter(ctx.app, ctx.session, { id, reason }, { kind: 'rejectRuling' }),
-    ),
-
-  dossier: userProcedure
-    .input(byId)
-    .output(dossierOutput)
-    .query(({ ctx, input }) => readOrderDossier(ctx.app, ctx.session, input.id)),
-
-  cases: staffProcedure('arbiter')
-    .input(
-      pageInput('goodsOrders').extend({
-        queue: z.enum(QUEUES),
-        currency: currencyCodeField.optional(),
-        sort: z.enum(['oldest', 'newest']).optional(),
-      }),
-    )
-    .output(pageOutput(caseRow))
-    .query(({ ctx, input }) => listCases(ctx.app, ctx.session, input)),
-
-  case: staffProcedure('arbiter')
-    .input(byId)
-    .output(
-      z.object({
-        order: orderInfo,
-        timeline: z.array(timelineEntry),
-        entries: z.array(ledgerEntryRow),
-        dossier: z.object({ head: z.string(), entries: z.int() }),
-      }),
-    )
-    .query(({ ctx, input }) => readCase(ctx.app, ctx.session, input.id)),
+  ...disputeProcedures(goodsOrderDisputes),
 
   ofChat: userProcedure
     .input(pageInput('goodsOrders').extend({ chatId: idField }))

@@ -44,19 +44,6 @@ export const goodsOrder = pgTable(
     protectUntil: instant('protect_until').notNull(),
     heldSince: instant('held_since'),
     holdDisabled: boolean('hold_disabled').notNull().default(false),
-    buyerComplaintAt: instant('buyer_complaint_at'),
-    sellerComplaintAt: instant('seller_complaint_at'),
-    buyerStatedAt: instant('buyer_stated_at'),
-    sellerStatedAt: instant('seller_stated_at'),
-    /** The proposal that stands: what the buyer would get. */
-    proposalBy: text('proposal_by', { enum: ['buyer', 'seller'] }),
-    proposalBuyerUnits: units('proposal_buyer_units'),
-    proposalAt: instant('proposal_at'),
-    /** The ruling that awaits a second arbiter. */
-    pendingRulingTo: text('pending_ruling_to', { enum: ['buyer', 'seller', 'split'] }),
-    pendingRulingBasisPoints: integer('pending_ruling_basis_points'),
-    pendingRulingByUid: idRef('pending_ruling_by_uid'),
-    pendingRulingAt: instant('pending_ruling_at'),
     settledAt: instant('settled_at'),
     outcome: text('outcome', { enum: OUTCOMES }),
     splitBuyerBasisPoints: integer('split_buyer_basis_points'),
@@ -82,15 +69,6 @@ export const goodsOrder = pgTable(
     index('goods_order_due_idx')
       .on(table.protectUntil)
       .where(sql`status = 'open' and held_since is null`),
-    index('goods_order_held_idx')
-      .on(table.heldSince)
-      .where(sql`status = 'open' and held_since is not null`),
-    index('goods_order_second_idx')
-      .on(table.pendingRulingAt)
-      .where(sql`pending_ruling_at is not null`),
-    index('goods_order_disputed_idx')
-      .on(table.settledAt)
-      .where(sql`status <> 'open' and held_since is not null`),
     check('goods_order_amounts_check', sql`volume > 0 and price_cents > 0 and total_cents > 0 and amount_units > 0`),
     check(
       'goods_order_ended_check',

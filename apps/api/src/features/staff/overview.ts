@@ -5,7 +5,7 @@ import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { siteSettingChange } from '../../platform/settings/tables.ts'
 import { appUser, staffMember } from '../accounts/tables.ts'
-import { countCases } from '../goods-orders/index.ts'
+import { countCases } from '../disputes/index.ts'
 import { goods } from '../goods/tables.ts'
 
 const WEEK_SECONDS = 604_800

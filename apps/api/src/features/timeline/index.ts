@@ -3,4 +3,4 @@ export { appendEntry, NO_ENTRIES, type Entry, type Subject, type TimelineEnd } f
 export { dossierOutput, timelineInput, timelineRow } from './output.ts'
 export { readDossier } from './read-dossier.ts'
 export { readTimeline, type TimelinePage } from './read-timeline.ts'
-export { timelineEntry, type TimelineFile } from './tables.ts'
+export { type TimelineFile } from './tables.ts'

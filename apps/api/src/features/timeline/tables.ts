@@ -1,5 +1,4 @@
-import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, smallint, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId } from '../../platform/db/columns.ts'
 
 /** A picture that an entry names. */
@@ -33,12 +32,7 @@ export const timelineEntry = pgTable(
     line: text('line').notNull(),
     hash: bytes('hash').notNull(),
   },
-  (table) => [
-    unique('timeline_entry_number_key').on(table.subjectKind, table.subjectId, table.number),
-    index('timeline_entry_files_idx')
-      .using('gin', sql`${table.files} jsonb_path_ops`)
-      .where(sql`files is not null`),
-  ],
+  (table) => [unique('timeline_entry_number_key').on(table.subjectKind, table.subjectId, table.number)],
 )
 
 /** The columns in which a subject keeps the end of its timeline, under its own version guard. */

@@ -75,7 +75,6 @@ export const goodsOrdersRows = {
     input: (world) => ({ id: world.orderId, reason: 'the statement of the seller was not read' }),
   },
   'goodsOrders.dossier': { access: 'user', input: order, outcomes: partiesAndStaff },
-  'goodsOrders.cases': { access: 'staff:arbiter', input: () => ({ page: 1, limit: 10, queue: 'waiting' }) },
   'goodsOrders.case': { access: 'staff:arbiter', input: order },
   'goodsOrders.ofChat': {
     access: 'user',

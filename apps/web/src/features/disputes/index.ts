@@ -1,3 +1,5 @@
+export type { CaseKind, CaseView, CaseWords, LedgerEntry } from './case-view.ts'
+export { stepOf, type DisputeSubject } from './dispute-subject.ts'
 export { DisputeSheet, hasDispute } from './dispute-sheet.tsx'
 export { DossierSheet } from './dossier/dossier-sheet.tsx'
 export { RulingNote } from './ruling-note.tsx'

@@ -7,17 +7,18 @@ import { Moment } from '../../shared/format/moment.tsx'
 import { useServerOffset } from '../../shared/time/server-clock.ts'
 import { useNow } from '../../shared/time/use-now.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
-import type { DisputeOrder } from './dispute-order.ts'
+import type { DisputeSubject } from './dispute-subject.ts'
 
 /** Until when a side may answer before an arbiter may rule without it; who is waited for, and what follows. */
-export function ResponseClock({ order }: { readonly order: DisputeOrder }): ReactNode {
+export function ResponseClock({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const now = useNow(60)
   const offset = useServerOffset()
-  const { respondBy, rulableAt, buyerStatedAt, sellerStatedAt } = order.dispute
-  const tone = order.progress === 'complaint' ? 'dispute' : 'hold'
-  if (respondBy === null || rulableAt === null || order.dispute.pendingRuling !== null) return null
+  const { respondBy, rulableAt, buyerStatedAt, sellerStatedAt } = subject.dispute
+  const complained = subject.buyer.complaintAt !== null || subject.seller.complaintAt !== null
+  const tone = complained ? 'dispute' : 'hold'
+  if (respondBy === null || rulableAt === null || subject.dispute.pendingRuling !== null) return null
   if (rulableAt <= now) {
     return (
       <Note tone={tone}>
@@ -30,7 +31,7 @@ export function ResponseClock({ order }: { readonly order: DisputeOrder }): Reac
     )
   }
   return (
-    <Note tone={tone} icon={<Hourglass className="ic" aria-hidden="true" />} title={<Waiting order={order} />}>
+    <Note tone={tone} icon={<Hourglass className="ic" aria-hidden="true" />} title={<Waiting subject={subject} />}>
       <Trans>
         <Countdown
           target={respondBy}
@@ -38,7 +39,7 @@ export function ResponseClock({ order }: { readonly order: DisputeOrder }): Reac
           offsetSeconds={offset}
           labels={{ days: t`d`, hours: t`h` }}
           passed={<Trans>a moment</Trans>}
-          onPassed={() => void q.goodsOrders.invalidate()}
+          onPassed={() => void subject.reads(q).invalidate()}
         />{' '}
         left, until <Moment at={respondBy} />. Then an arbiter may rule without an answer.
       </Trans>
@@ -46,9 +47,9 @@ export function ResponseClock({ order }: { readonly order: DisputeOrder }): Reac
   )
 }
 
-function Waiting({ order }: { readonly order: DisputeOrder }): ReactNode {
-  const { buyerStatedAt, sellerStatedAt } = order.dispute
-  const own = order.role === 'buyer' ? buyerStatedAt : order.role === 'seller' ? sellerStatedAt : 0
+function Waiting({ subject }: { readonly subject: DisputeSubject }): ReactNode {
+  const { buyerStatedAt, sellerStatedAt } = subject.dispute
+  const own = subject.role === 'buyer' ? buyerStatedAt : subject.role === 'seller' ? sellerStatedAt : 0
   if (own === null) return <Trans>State your case: the arbiter hears both sides</Trans>
   if (buyerStatedAt === null && sellerStatedAt === null) return <Trans>Both sides are waited for</Trans>
   return buyerStatedAt === null ? <Trans>The buyer is waited for</Trans> : <Trans>The seller is waited for</Trans>

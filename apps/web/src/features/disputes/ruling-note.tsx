@@ -2,18 +2,18 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
-import type { DisputeOrder } from './dispute-order.ts'
+import type { DisputeSubject } from './dispute-subject.ts'
 import { RulingWords } from './ruling-words.tsx'
 
 /** What an arbiter decided and why, as both sides read it; a ruling that awaits a second arbiter says so. */
-export function RulingNote({ order }: { readonly order: DisputeOrder }): ReactNode {
-  const { pendingRuling, ruling } = order.dispute
+export function RulingNote({ subject }: { readonly subject: DisputeSubject }): ReactNode {
+  const { pendingRuling, ruling } = subject.dispute
   if (pendingRuling !== null) {
     const name = pendingRuling.arbiter
     return (
       <Note tone="hold" title={<Trans>Ruled, a second arbiter has to confirm</Trans>}>
         <p className="font-semibold">
-          <RulingWords ruling={pendingRuling.ruling} reader={order.role} />
+          <RulingWords ruling={pendingRuling.ruling} reader={subject.role} />
         </p>
         <p className="ruling-reason">{pendingRuling.reason}</p>
         <p className="text-13">
@@ -32,7 +32,7 @@ export function RulingNote({ order }: { readonly order: DisputeOrder }): ReactNo
   return (
     <Note tone="dispute" title={<Trans>The ruling</Trans>}>
       <p className="font-semibold">
-        <RulingWords ruling={ruling.ruling} reader={order.role} />
+        <RulingWords ruling={ruling.ruling} reader={subject.role} />
       </p>
       <p className="ruling-reason">{ruling.reason}</p>
       <p className="text-13">

@@ -3,10 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { i18nFor, loadWords } from '../../shared/i18n/words.ts'
 import type { Locale } from '../../shared/i18n/locale.ts'
-import type { DisputeOrder, Ruling } from './dispute-order.ts'
+import type { DisputeSubject, Ruling } from './dispute-subject.ts'
 import { RulingWords } from './ruling-words.tsx'
 
-const says = (ruling: Ruling, reader: DisputeOrder['role'], locale: Locale = 'en'): string =>
+const says = (ruling: Ruling, reader: DisputeSubject['role'], locale: Locale = 'en'): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18nFor(locale)}>
       <RulingWords ruling={ruling} reader={reader} />

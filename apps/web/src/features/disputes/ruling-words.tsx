@@ -1,10 +1,10 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import type { DisputeOrder, Ruling } from './dispute-order.ts'
+import type { DisputeSubject, Ruling } from './dispute-subject.ts'
 
 interface RulingWordsProps {
   readonly ruling: Ruling
-  readonly reader: DisputeOrder['role']
+  readonly reader: DisputeSubject['role']
 }
 
 /** Where a ruling sends the money, to its reader. */

@@ -6,23 +6,24 @@ import { useMutation } from '@tanstack/react-query'
 import { ChevronDown, Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import type { DisputeSubject } from '../dispute-subject.ts'
 import { saveFile } from './save-file.ts'
 
 export interface DossierSheetProps {
-  readonly orderId: number
+  readonly subject: Pick<DisputeSubject, 'id' | 'calls'>
   /** Where the chain stands, when it is known without downloading it. */
   readonly chain?: { readonly head: string; readonly entries: number }
 }
 
 /** Everything that was done and said on an order as a chain of hashes: to keep, and to check without trusting anybody. */
-export function DossierSheet({ orderId, chain }: DossierSheetProps): ReactNode {
+export function DossierSheet({ subject, chain }: DossierSheetProps): ReactNode {
   const { t } = useLingui()
   const { client } = useApi()
-  const file = `order-${orderId}-dossier.json`
+  const file = `order-${subject.id}-dossier.json`
   const command = `npx -y pnpm@12 dossier ${file}`
   const download = useMutation({
     mutationFn: async () => {
-      const dossier = await client.goodsOrders.dossier.query({ id: orderId })
+      const dossier = await subject.calls(client).dossier.query({ id: subject.id })
       saveFile(file, JSON.stringify(dossier, null, 2))
       return dossier
     },

@@ -4,35 +4,38 @@ import type { ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
-import type { DisputeOrder, Proposal } from '../dispute-order.ts'
+import type { DisputeSubject, Proposal } from '../dispute-subject.ts'
 
 export interface AcceptDialogProps {
-  readonly order: DisputeOrder
+  readonly subject: DisputeSubject
   /** As the reader saw it: another one by now is refused. */
   readonly proposal: Proposal
   readonly onClose: () => void
 }
 
 /** Takes the other side's division: the escrow is paid out at once. */
-export function AcceptDialog({ order, proposal, onClose }: AcceptDialogProps): ReactNode {
+export function AcceptDialog({ subject, proposal, onClose }: AcceptDialogProps): ReactNode {
   const { t } = useLingui()
   const pay = usePayPassword()
   const { asset, units } = proposal.buyer
-  const verb = useVerb((client) => client.goodsOrders.acceptSplit.mutate({ id: order.id, buyer: { asset, units } }), {
-    done: onClose,
-    quiet: true,
-    says: t`The money is divided as proposed, the order is closed`,
-  })
+  const verb = useVerb(
+    (client) => subject.calls(client).acceptSplit.mutate({ id: subject.id, buyer: { asset, units } }),
+    {
+      done: onClose,
+      quiet: true,
+      says: t`The money is divided as proposed, the order is closed`,
+    },
+  )
   const toBuyer = formatCoin(moneyFromWire(proposal.buyer))
   const toSeller = formatCoin(moneyFromWire(proposal.seller))
-  const take = order.role === 'buyer' ? toBuyer : toSeller
+  const take = subject.role === 'buyer' ? toBuyer : toSeller
   return (
     <VerbDialog
       verb={verb}
       onClose={onClose}
       title={<Trans>Accept the split</Trans>}
       consequence={
-        order.role === 'buyer' ? (
+        subject.role === 'buyer' ? (
           <Trans>
             {toBuyer} comes back to you, {toSeller} goes to the seller, now, and the order closes. Cannot be undone.
           </Trans>
@@ -43,7 +46,7 @@ export function AcceptDialog({ order, proposal, onClose }: AcceptDialogProps): R
         )
       }
       confirmLabel={
-        order.role === 'buyer' ? <Trans>Accept {take} back to you</Trans> : <Trans>Accept {take} to you</Trans>
+        subject.role === 'buyer' ? <Trans>Accept {take} back to you</Trans> : <Trans>Accept {take} to you</Trans>
       }
       variant="money"
       ready={pay.kind === 'verified'}

@@ -5,7 +5,7 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { mayNow, type DisputeOrder, type Proposal } from '../dispute-order.ts'
+import { mayNow, type DisputeSubject, type Proposal } from '../dispute-subject.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 import { SplitView } from './split-view.tsx'
@@ -14,31 +14,31 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 type Asked = { readonly step: 'propose' | 'withdraw' } | { readonly step: 'accept'; readonly proposal: Proposal }
 
 /** The split that stands between the parties, and what the reader can do about it. Nothing while none stands. */
-export function ProposalSheet({ order }: { readonly order: DisputeOrder }): ReactNode {
+export function ProposalSheet({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = (): void => setAsked(null)
-  const { proposal } = order.dispute
+  const { proposal } = subject.dispute
   return (
     <>
-      {proposal === null ? null : <Standing order={order} proposal={proposal} onAsk={setAsked} />}
-      {asked?.step === 'propose' ? <ProposeDialog order={order} onClose={close} /> : null}
-      {asked?.step === 'withdraw' ? <WithdrawDialog orderId={order.id} onClose={close} /> : null}
-      {asked?.step === 'accept' ? <AcceptDialog order={order} proposal={asked.proposal} onClose={close} /> : null}
+      {proposal === null ? null : <Standing subject={subject} proposal={proposal} onAsk={setAsked} />}
+      {asked?.step === 'propose' ? <ProposeDialog subject={subject} onClose={close} /> : null}
+      {asked?.step === 'withdraw' ? <WithdrawDialog subject={subject} onClose={close} /> : null}
+      {asked?.step === 'accept' ? <AcceptDialog subject={subject} proposal={asked.proposal} onClose={close} /> : null}
     </>
   )
 }
 
 interface StandingProps {
-  readonly order: DisputeOrder
+  readonly subject: DisputeSubject
   readonly proposal: Proposal
   readonly onAsk: (asked: Asked) => void
 }
 
-function Standing({ order, proposal, onAsk }: StandingProps): ReactNode {
-  const own = proposal.by === order.role
+function Standing({ subject, proposal, onAsk }: StandingProps): ReactNode {
+  const own = proposal.by === subject.role
   const { buyer, seller, fee } = proposal
   const parts = { buyer: moneyFromWire(buyer), seller: moneyFromWire(seller), fee: moneyFromWire(fee) }
-  const take = formatCoin(order.role === 'buyer' ? parts.buyer : parts.seller)
+  const take = formatCoin(subject.role === 'buyer' ? parts.buyer : parts.seller)
   return (
     <Sheet>
       <SheetHead
@@ -49,14 +49,14 @@ function Standing({ order, proposal, onAsk }: StandingProps): ReactNode {
           </span>
         }
       >
-        <StatusBadge kind={own || order.role === 'staff' ? 'neutral' : 'money'}>
+        <StatusBadge kind={own || subject.role === 'staff' ? 'neutral' : 'money'}>
           {own ? (
-            order.role === 'buyer' ? (
+            subject.role === 'buyer' ? (
               <Trans>Waits for the seller</Trans>
             ) : (
               <Trans>Waits for the buyer</Trans>
             )
-          ) : order.role === 'staff' ? (
+          ) : subject.role === 'staff' ? (
             proposal.by === 'buyer' ? (
               <Trans>By the buyer</Trans>
             ) : (
@@ -68,12 +68,12 @@ function Standing({ order, proposal, onAsk }: StandingProps): ReactNode {
         </StatusBadge>
       </SheetHead>
       <SheetBody className="grid gap-4">
-        <SplitView parts={parts} escrow={moneyFromWire(order.amount)} rate={order.rate} reader={order.role} />
-        {order.role === 'staff' ? null : (
+        <SplitView parts={parts} escrow={moneyFromWire(subject.amount)} rate={subject.rate} reader={subject.role} />
+        {subject.role === 'staff' ? null : (
           <div className="split-answers">
             <p className="text-13 text-ink-3">
               {own ? (
-                order.role === 'buyer' ? (
+                subject.role === 'buyer' ? (
                   <Trans>The order closes when the seller accepts.</Trans>
                 ) : (
                   <Trans>The order closes when the buyer accepts.</Trans>
@@ -82,19 +82,19 @@ function Standing({ order, proposal, onAsk }: StandingProps): ReactNode {
                 <Trans>Accept and the order closes, or answer with another split.</Trans>
               )}
             </p>
-            {mayNow(order, 'withdrawSplit') ? (
+            {mayNow(subject, 'withdrawSplit') ? (
               <Button variant="quiet" onClick={() => onAsk({ step: 'withdraw' })}>
                 <Trans>Withdraw it</Trans>
               </Button>
             ) : null}
-            {mayNow(order, 'proposeSplit') ? (
+            {mayNow(subject, 'proposeSplit') ? (
               <Button onClick={() => onAsk({ step: 'propose' })}>
                 {own ? <Trans>Change</Trans> : <Trans>Counter</Trans>}
               </Button>
             ) : null}
-            {mayNow(order, 'acceptSplit') ? (
+            {mayNow(subject, 'acceptSplit') ? (
               <Button variant="money" onClick={() => onAsk({ step: 'accept', proposal })}>
-                {order.role === 'buyer' ? (
+                {subject.role === 'buyer' ? (
                   <Trans>Accept {take} back to you</Trans>
                 ) : (
                   <Trans>Accept {take} to you</Trans>

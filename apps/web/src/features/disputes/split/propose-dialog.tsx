@@ -1,4 +1,3 @@
-import { partsOf } from '@jindu/domain/goods-order'
 import { formatAmount, formatCoin, moneyFromWire, moneyToWire } from '@jindu/domain/money'
 import { errorMessage } from '@jindu/i18n'
 import { Field } from '@jindu/ui/primitives/field'
@@ -8,23 +7,23 @@ import { useState, type ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import type { DisputeOrder } from '../dispute-order.ts'
+import type { DisputeSubject } from '../dispute-subject.ts'
 import { partOf, readShare } from './split-amounts.ts'
 import { SplitView } from './split-view.tsx'
 
 export interface ProposeDialogProps {
-  readonly order: DisputeOrder
+  readonly subject: DisputeSubject
   readonly onClose: () => void
 }
 
 const HALF = 5_000
 
 /** Names a division of the escrow for the other side to accept. No money moves with it. */
-export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode {
+export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
-  const escrow = moneyFromWire(order.amount)
-  const standing = order.dispute.proposal
+  const escrow = moneyFromWire(subject.amount)
+  const standing = subject.dispute.proposal
   const [buyer, setBuyer] = useState(() => (standing === null ? partOf(HALF, escrow) : moneyFromWire(standing.buyer)))
   const [text, setText] = useState(() => formatAmount(buyer))
   const type = (next: string): void => {
@@ -34,11 +33,11 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
   }
   const verb = useVerb(
     (client, units: string) =>
-      client.goodsOrders.proposeSplit.mutate({ id: order.id, buyer: { asset: order.amount.asset, units } }),
+      subject.calls(client).proposeSplit.mutate({ id: subject.id, buyer: { asset: subject.amount.asset, units } }),
     { done: onClose, quiet: true, success: 'SUBMITTED', says: t`The other side can accept your split now` },
   )
   const typed = readShare(text, escrow)
-  const parts = partsOf({ escrow, feeBasisPoints: order.feeBasisPoints }, buyer)
+  const parts = subject.parts(buyer)
   const toBuyer = formatCoin(parts.buyer)
   const toSeller = formatCoin(parts.seller)
   return (
@@ -49,7 +48,7 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
       title={
         standing === null ? (
           <Trans>Propose a split</Trans>
-        ) : standing.by === order.role ? (
+        ) : standing.by === subject.role ? (
           <Trans>Change the split</Trans>
         ) : (
           <Trans>Counter</Trans>
@@ -59,7 +58,7 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
         <>
           <Trans>Nothing moves now.</Trans>{' '}
           <span className={'refused' in typed ? 'invisible' : undefined}>
-            {order.role === 'buyer' ? (
+            {subject.role === 'buyer' ? (
               <Trans>
                 If the seller accepts, {toBuyer} comes back to you, {toSeller} goes to the seller, and the order closes.
                 You can change or withdraw it until then.
@@ -73,7 +72,9 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
           </span>
         </>
       }
-      confirmLabel={order.role === 'buyer' ? <Trans>Propose to the seller</Trans> : <Trans>Propose to the buyer</Trans>}
+      confirmLabel={
+        subject.role === 'buyer' ? <Trans>Propose to the seller</Trans> : <Trans>Propose to the buyer</Trans>
+      }
       ready={'buyer' in typed && moneyToWire(typed.buyer).units !== standing?.buyer.units}
       onConfirm={() => verb.mutate(moneyToWire(buyer).units)}
     >
@@ -81,12 +82,12 @@ export function ProposeDialog({ order, onClose }: ProposeDialogProps): ReactNode
         parts={parts}
         unread={'refused' in typed}
         escrow={escrow}
-        rate={order.rate}
-        reader={order.role}
+        rate={subject.rate}
+        reader={subject.role}
         onShare={(share) => type(formatAmount(partOf(share, escrow)))}
       >
         <Field
-          label={order.role === 'buyer' ? <Trans>Back to you</Trans> : <Trans>Back to the buyer</Trans>}
+          label={subject.role === 'buyer' ? <Trans>Back to you</Trans> : <Trans>Back to the buyer</Trans>}
           error={'refused' in typed ? errorMessage(typed.refused.code, locale, typed.refused.details) : undefined}
         >
           <Input

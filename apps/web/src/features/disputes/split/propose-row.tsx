@@ -4,15 +4,15 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
-import type { DisputeOrder } from '../dispute-order.ts'
+import { stepOf, type DisputeSubject } from '../dispute-subject.ts'
 import { ProposeDialog } from './propose-dialog.tsx'
 
-/** Among the steps of an order: a part back, the rest to the seller, by agreement (a partial refund). A split that stands is answered where it stands. */
-export function ProposeRow({ order }: { readonly order: DisputeOrder }): ReactNode {
+/** Among the steps of a party: a part back, the rest to the seller, by agreement (a partial refund). A split that stands is answered where it stands. */
+export function ProposeRow({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const locale = useLocale()
   const [asked, setAsked] = useState(false)
-  const step = order.allowedEvents.find(({ event }) => event === 'proposeSplit')
-  if (step === undefined || order.dispute.proposal !== null) return null
+  const step = stepOf(subject, 'proposeSplit')
+  if (step === undefined || subject.dispute.proposal !== null) return null
   const { allowed, reason, details } = step
   return (
     <>
@@ -32,7 +32,7 @@ export function ProposeRow({ order }: { readonly order: DisputeOrder }): ReactNo
           </Button>
         }
       />
-      {asked ? <ProposeDialog order={order} onClose={() => setAsked(false)} /> : null}
+      {asked ? <ProposeDialog subject={subject} onClose={() => setAsked(false)} /> : null}
     </>
   )
 }

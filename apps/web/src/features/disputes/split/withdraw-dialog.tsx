@@ -2,16 +2,17 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { DisputeSubject } from '../dispute-subject.ts'
 
 export interface WithdrawDialogProps {
-  readonly orderId: number
+  readonly subject: DisputeSubject
   readonly onClose: () => void
 }
 
 /** Takes the reader's own proposal back. */
-export function WithdrawDialog({ orderId, onClose }: WithdrawDialogProps): ReactNode {
+export function WithdrawDialog({ subject, onClose }: WithdrawDialogProps): ReactNode {
   const { t } = useLingui()
-  const verb = useVerb((client) => client.goodsOrders.withdrawSplit.mutate({ id: orderId }), {
+  const verb = useVerb((client) => subject.calls(client).withdrawSplit.mutate({ id: subject.id }), {
     done: onClose,
     quiet: true,
     success: 'CANCELLED',

@@ -13,12 +13,12 @@ import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { ImageUpload } from '../../rich-text/index.ts'
-import type { DisputeOrder } from '../dispute-order.ts'
+import type { DisputeSubject } from '../dispute-subject.ts'
 
 const { minimumCharacters, maximumCharacters, maximumFiles } = rules.dispute.statement
 
 /** States the reader's case with text and pictures. What was typed stays until it was taken. */
-export function StatementForm({ order }: { readonly order: DisputeOrder }): ReactNode {
+export function StatementForm({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const failures = useFormFailures()
@@ -31,7 +31,7 @@ export function StatementForm({ order }: { readonly order: DisputeOrder }): Reac
   const invalid = errorMessage('DISPUTE_STATEMENT_INVALID', locale, limits)
   const verb = useVerb(
     (client, statement: { text: string; files: string[] }) =>
-      client.goodsOrders.stateCase.mutate({ id: order.id, ...statement }),
+      subject.calls(client).stateCase.mutate({ id: subject.id, ...statement }),
     {
       quiet: true,
       success: 'SUBMITTED',
@@ -61,7 +61,7 @@ export function StatementForm({ order }: { readonly order: DisputeOrder }): Reac
     >
       <Field
         label={<Trans>State your case</Trans>}
-        aside={t`${plural(order.dispute.statementsLeft, { one: '# statement left', other: '# statements left' })}`}
+        aside={t`${plural(subject.dispute.statementsLeft, { one: '# statement left', other: '# statements left' })}`}
         error={tried && !fits ? invalid : refusal === '' ? undefined : refusal}
         hint={<Trans>The other side and the arbiter read it. It cannot be changed afterwards.</Trans>}
       >

@@ -3,18 +3,18 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { langOf } from '../../../shared/format/lang-of.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
-import type { Dispute, DisputeOrder } from '../dispute-order.ts'
+import type { Dispute, DisputeSubject } from '../dispute-subject.ts'
 
 type Statement = Dispute['statements'][number]
 
 /** What both sides said, the oldest first; the reader's own at the end of the line. */
-export function StatementList({ order }: { readonly order: DisputeOrder }): ReactNode {
+export function StatementList({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { t } = useLingui()
-  const { statements } = order.dispute
+  const { statements } = subject.dispute
   if (statements.length === 0) {
     return (
       <p className="text-13 text-ink-3">
-        {order.status === 'open' ? (
+        {subject.open ? (
           <Trans>Nobody has stated their case yet. Both sides and the arbiter read what is written here.</Trans>
         ) : (
           <Trans>Nobody stated their case.</Trans>
@@ -25,15 +25,15 @@ export function StatementList({ order }: { readonly order: DisputeOrder }): Reac
   return (
     <Talk label={t`Statements of both sides`}>
       {statements.map((statement) => (
-        <Said key={statement.id} statement={statement} order={order} />
+        <Said key={statement.id} statement={statement} subject={subject} />
       ))}
     </Talk>
   )
 }
 
-function Said({ statement, order }: { readonly statement: Statement; readonly order: DisputeOrder }): ReactNode {
-  const own = statement.by === order.role
-  const uid = order[statement.by].uid
+function Said({ statement, subject }: { readonly statement: Statement; readonly subject: DisputeSubject }): ReactNode {
+  const own = statement.by === subject.role
+  const uid = subject[statement.by].uid
   return (
     <TalkMessage
       by={own ? 'me' : 'other'}

@@ -10,6 +10,7 @@ import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, PayPasswordLeft, usePayPassword } from '../../accounts/index.ts'
 import { ProposeRow } from '../../disputes/index.ts'
+import { disputeSubject } from './dispute-subject.ts'
 import type { OrderInfo } from './order-info.ts'
 import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
 
@@ -57,7 +58,7 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
             />
           )
         })}
-        <ProposeRow order={order} />
+        <ProposeRow subject={disputeSubject(order)} />
       </ActionList>
       {asked === null ? null : <Ask key={asked} step={asked} order={order} onClose={() => setAsked(null)} />}
     </Sheet>

@@ -14,6 +14,7 @@ import { DisputeSheet, DossierSheet, hasDispute, ProposalSheet } from '../../dis
 import { Cover } from '../../goods-card/index.ts'
 import { ReviewBox } from '../../reviews/index.ts'
 import { OrderBadge } from '../order-badge.tsx'
+import { disputeSubject } from './dispute-subject.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClock } from './order-clock.tsx'
 import { OrderFacts } from './order-facts.tsx'
@@ -46,6 +47,7 @@ export function OrderPage(): ReactNode {
 }
 
 function Order({ order }: { readonly order: OrderInfo }): ReactNode {
+  const subject = disputeSubject(order)
   return (
     <div className="order-page">
       <OrderHead order={order} />
@@ -63,7 +65,7 @@ function Order({ order }: { readonly order: OrderInfo }): ReactNode {
       </Sheet>
       <div className="order-columns">
         <div className="order-column">
-          <ProposalSheet order={order} />
+          <ProposalSheet subject={subject} />
           {order.allowedEvents.length === 0 || order.status !== 'open' ? null : <OrderActions order={order} />}
           {order.status === 'open' || order.role === 'staff' ? null : (
             <ReviewBox orderId={order.id} role={order.role} />
@@ -71,9 +73,9 @@ function Order({ order }: { readonly order: OrderInfo }): ReactNode {
           <OrderTimeline order={order} />
         </div>
         <div className="order-column">
-          {hasDispute(order) ? <DisputeSheet order={order} /> : null}
+          {hasDispute(subject) ? <DisputeSheet subject={subject} /> : null}
           <OrderFacts order={order} />
-          <DossierSheet orderId={order.id} />
+          <DossierSheet subject={subject} />
         </div>
       </div>
     </div>

@@ -2,8 +2,8 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import type { LedgerEntry } from '../../disputes/index.ts'
 import { JournalLines, type JournalLine } from './journal-lines.tsx'
-import type { LedgerEntry } from './case-info.ts'
 
 const lineOf = ({ account, owner, amount, after }: LedgerEntry['postings'][number]): JournalLine => ({
   account: owner === '' ? account : `${account} ${owner}`,

@@ -1,135 +1,111 @@
 import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
-import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isMissing, readFailure } from '../../../shared/errors/failure.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Missing } from '../../../shared/page/page-missing.tsx'
-import { useApi } from '../../../shared/trpc/use-api.ts'
-import { DeliveryOpenings } from '../../delivery/index.ts'
-import { DossierSheet, ProposalSheet, RulingNote } from '../../disputes/index.ts'
-import { OrderBadge, OrderClock, OrderFacts, OrderRail, OrderTimeline } from '../../goods-orders/index.ts'
+import { DossierSheet, ProposalSheet, RulingNote, type CaseView } from '../../disputes/index.ts'
 import { CaseEntries } from './case-entries.tsx'
-import type { CaseInfo } from './case-info.ts'
+import { caseKind } from './case-kinds.ts'
 import { CaseSides } from './case-sides.tsx'
 import { RulingForm } from './ruling-form.tsx'
 import { SecondForm } from './second-form.tsx'
 
 const route = getRouteApi('/staff/cases/$id')
 
-/** One case: what was paid and agreed, what both sides say, and the ruling. */
+/** One case of any market: what was paid and agreed, what both sides say, and the ruling. */
 export function CasePage(): ReactNode {
   const { t } = useLingui()
-  const { q } = useApi()
   const id = Number(route.useParams().id)
-  const found = useQuery(q.goodsOrders.case.queryOptions({ id }))
-  if (found.data !== undefined) return <Case of={found.data} />
-  if (isMissing(readFailure(found.error))) {
-    return (
-      <Missing title={<Trans>There is no such case</Trans>}>
-        <Link to="/staff/cases" className="btn ink">
-          <Trans>Disputes</Trans>
-        </Link>
-      </Missing>
-    )
-  }
-  if (found.isError) {
-    return (
-      <FailureNote error={found.error} money={<Trans>No money was moved.</Trans>} retry={() => void found.refetch()} />
-    )
-  }
+  const { kind = 'goodsOrder' } = route.useSearch()
+  const of = caseKind(kind)
+  if (of === null) return <NoCase />
   return (
-    <Loading label={t`Reading the case`} slowText={t`Still waiting for the case. No money was moved.`}>
-      <div className="grid gap-5">
-        <Skeleton className="h-7 w-2/5" />
-        <Skeleton className="h-64 w-full" />
-        <Skeleton className="h-64 w-full" />
-      </div>
-    </Loading>
+    <of.Case id={id}>
+      {({ view, error, retry }) => {
+        if (view !== undefined) return <Case view={view} />
+        if (isMissing(readFailure(error))) return <NoCase />
+        if (error !== null)
+          return <FailureNote error={error} money={<Trans>No money was moved.</Trans>} retry={retry} />
+        return (
+          <Loading label={t`Reading the case`} slowText={t`Still waiting for the case. No money was moved.`}>
+            <div className="grid gap-5">
+              <Skeleton className="h-7 w-2/5" />
+              <Skeleton className="h-64 w-full" />
+              <Skeleton className="h-64 w-full" />
+            </div>
+          </Loading>
+        )
+      }}
+    </of.Case>
   )
 }
 
-function Case({ of }: { readonly of: CaseInfo }): ReactNode {
-  const { order, entries } = of
-  const { pendingRuling, ruling } = order.dispute
+function NoCase(): ReactNode {
+  return (
+    <Missing title={<Trans>There is no such case</Trans>}>
+      <Link to="/staff/cases" className="btn ink">
+        <Trans>Disputes</Trans>
+      </Link>
+    </Missing>
+  )
+}
+
+function Case({ view }: { readonly view: CaseView }): ReactNode {
+  const { subject, course, facts, entries, chain } = view
+  const { pendingRuling, ruling } = subject.dispute
   return (
     <div className="order-page">
-      <CaseHead of={of} />
+      <CaseHead view={view} />
       <Sheet>
-        <SheetBody>
-          <OrderRail order={order} />
-        </SheetBody>
-        <OrderClock order={order} />
+        {course}
         {ruling === null ? null : (
           <SheetBody>
-            <RulingNote order={order} />
+            <RulingNote subject={subject} />
           </SheetBody>
         )}
       </Sheet>
       <div className="case-columns">
         <div className="grid gap-5">
-          <CaseSides order={order} />
-          <ProposalSheet order={order} />
-          {order.status !== 'open' ? null : pendingRuling === null ? (
-            <RulingForm order={order} />
+          <CaseSides subject={subject} />
+          <ProposalSheet subject={subject} />
+          {!subject.open ? null : pendingRuling === null ? (
+            <RulingForm subject={subject} />
           ) : (
-            <SecondForm order={order} ruling={pendingRuling.ruling} />
+            <SecondForm subject={subject} ruling={pendingRuling.ruling} />
           )}
         </div>
         <div className="grid gap-5">
-          <OrderFacts order={order} />
-          <DeliveryOpenings orderId={order.id} />
-          <OrderTimeline order={order} />
+          {facts}
           <CaseEntries entries={entries} />
-          <DossierSheet orderId={order.id} chain={of.dossier} />
+          <DossierSheet subject={subject} chain={chain} />
         </div>
       </div>
     </div>
   )
 }
 
-function CaseHead({ of: { order } }: { readonly of: CaseInfo }): ReactNode {
+function CaseHead({ view: { subject, title, head } }: { readonly view: CaseView }): ReactNode {
   const { t } = useLingui()
-  const search = { order_id: order.id }
   return (
     <>
       <Breadcrumb label={t`Where you are`}>
         <Link to="/staff/cases">
           <Trans>Disputes</Trans>
         </Link>
-        <span className="num">{order.id}</span>
+        <span className="num">{subject.id}</span>
       </Breadcrumb>
       <div className="order-head">
         <div className="order-head-text">
           <h1>
-            <Trans>Case {order.id}</Trans>
+            <Trans>Case {subject.id}</Trans>
           </h1>
-          <p className="text-13 text-ink-2">{order.title}</p>
+          <p className="text-13 text-ink-2">{title}</p>
         </div>
-        <div className="order-head-end">
-          <div className="phone:w-full">
-            <OrderBadge order={order} />
-          </div>
-          <Button asChild size="s">
-            <Link to="/goodsSnap" search={search}>
-              <Trans>Goods as bought</Trans>
-            </Link>
-          </Button>
-          <Button asChild size="s">
-            <Link to="/goodsShipment" search={search}>
-              <Trans>Shipment</Trans>
-            </Link>
-          </Button>
-          <Button asChild size="s">
-            <Link to="/personal/goodsOrderPanel" search={{ id: order.id }}>
-              <Trans>Order page</Trans>
-            </Link>
-          </Button>
-        </div>
+        <div className="order-head-end">{head}</div>
       </div>
     </>
   )

@@ -6,31 +6,29 @@ import { langOf } from '../../../shared/format/lang-of.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { StatementPictures } from '../../disputes/index.ts'
-import type { CaseOrder } from './case-info.ts'
+import { StatementPictures, type DisputeSubject } from '../../disputes/index.ts'
 
 /** What each side says, beside each other. */
-export function CaseSides({ order }: { readonly order: CaseOrder }): ReactNode {
+export function CaseSides({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   return (
     <Sheet>
       <SheetHead title={<Trans>Both sides</Trans>} />
       <SheetBody className="case-sides">
-        <Side order={order} side="buyer" />
-        <Side order={order} side="seller" />
+        <Side subject={subject} side="buyer" />
+        <Side subject={subject} side="seller" />
       </SheetBody>
     </Sheet>
   )
 }
 
 interface SideProps {
-  readonly order: CaseOrder
+  readonly subject: DisputeSubject
   readonly side: 'buyer' | 'seller'
 }
 
-function Side({ order, side }: SideProps): ReactNode {
-  const { uid } = order[side]
-  const complaintAt = side === 'buyer' ? order.buyerComplaintAt : order.sellerComplaintAt
-  const said = order.dispute.statements.filter(({ by }) => by === side)
+function Side({ subject, side }: SideProps): ReactNode {
+  const { uid, complaintAt } = subject[side]
+  const said = subject.dispute.statements.filter(({ by }) => by === side)
   return (
     <section className="case-side">
       <h3>
@@ -45,7 +43,7 @@ function Side({ order, side }: SideProps): ReactNode {
           )}
         </span>
       </h3>
-      {said.length === 0 ? <NotHeard order={order} /> : null}
+      {said.length === 0 ? <NotHeard subject={subject} /> : null}
       {said.map((statement) => (
         <article key={statement.id} className="case-statement">
           <div className="text-12 text-ink-3">
@@ -59,11 +57,11 @@ function Side({ order, side }: SideProps): ReactNode {
   )
 }
 
-function NotHeard({ order }: { readonly order: CaseOrder }): ReactNode {
+function NotHeard({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { t } = useLingui()
   const now = useNow(60)
   const offset = useServerOffset()
-  const { respondBy } = order.dispute
+  const { respondBy } = subject.dispute
   return (
     <p className="text-13 text-ink-3">
       {respondBy === null ? (

@@ -5,11 +5,11 @@ import type { ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import type { CaseOrder } from './case-info.ts'
+import type { DisputeSubject } from '../../disputes/index.ts'
 import { RulingLabel } from './ruling-label.tsx'
 
 export interface RulingDialogProps {
-  readonly order: CaseOrder
+  readonly subject: DisputeSubject
   readonly ruling: Ruling
   readonly parts: SplitParts
   readonly reason: string
@@ -17,9 +17,9 @@ export interface RulingDialogProps {
 }
 
 /** Says what the ruling does to the money, and gives it. */
-export function RulingDialog({ order, ruling, parts, reason, onClose }: RulingDialogProps): ReactNode {
+export function RulingDialog({ subject, ruling, parts, reason, onClose }: RulingDialogProps): ReactNode {
   const { t } = useLingui()
-  const verb = useVerb((client) => client.goodsOrders.rule.mutate({ id: order.id, ruling, reason }), {
+  const verb = useVerb((client) => subject.calls(client).rule.mutate({ id: subject.id, ruling, reason }), {
     done: onClose,
     quiet: true,
     says: t`Ruled`,
@@ -28,16 +28,16 @@ export function RulingDialog({ order, ruling, parts, reason, onClose }: RulingDi
     <VerbDialog
       verb={verb}
       onClose={onClose}
-      title={<Trans>Rule on order {order.id}</Trans>}
-      consequence={<RulingConsequence order={order} parts={parts} pending={order.dispute.needsSecond} />}
+      title={<Trans>Rule on order {subject.id}</Trans>}
+      consequence={<RulingConsequence subject={subject} parts={parts} pending={subject.dispute.needsSecond} />}
       confirmLabel={
-        order.dispute.needsSecond ? (
+        subject.dispute.needsSecond ? (
           <Trans>Send to a second arbiter</Trans>
         ) : (
-          <RulingLabel ruling={ruling} parts={parts} escrow={moneyFromWire(order.amount)} />
+          <RulingLabel ruling={ruling} parts={parts} escrow={moneyFromWire(subject.amount)} />
         )
       }
-      variant={order.dispute.needsSecond ? 'ink' : 'money'}
+      variant={subject.dispute.needsSecond ? 'ink' : 'money'}
       onConfirm={() => verb.mutate(undefined)}
     >
       <p className="ruling-reason text-13 text-ink-2">{reason}</p>
@@ -46,19 +46,19 @@ export function RulingDialog({ order, ruling, parts, reason, onClose }: RulingDi
 }
 
 export interface RulingConsequenceProps {
-  readonly order: CaseOrder
+  readonly subject: DisputeSubject
   readonly parts: SplitParts
   /** Whether it only counts once another arbiter confirms. */
   readonly pending: boolean
 }
 
 /** Who gets what by a ruling, in words. */
-export function RulingConsequence({ order, parts, pending }: RulingConsequenceProps): ReactNode {
+export function RulingConsequence({ subject, parts, pending }: RulingConsequenceProps): ReactNode {
   const locale = useLocale()
   const back = formatCoin(parts.buyer)
   const on = formatCoin(parts.seller)
-  const { uid: buyer } = order.buyer
-  const { uid: seller } = order.seller
+  const { uid: buyer } = subject.buyer
+  const { uid: seller } = subject.seller
   const sides =
     parts.seller.units === 0n ? (
       <Trans>

@@ -3,23 +3,24 @@ import { moneyFromWire, moneyToWire, negate } from '@jindu/domain/money'
 import { Trans } from '@lingui/react/macro'
 import { Check } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { CaseOrder } from './case-info.ts'
+import type { DisputeSubject } from '../../disputes/index.ts'
 import { JournalLines, type JournalLine } from './journal-lines.tsx'
 
 export interface RulingEntryProps {
-  readonly order: CaseOrder
+  readonly subject: DisputeSubject
   readonly parts: SplitParts
 }
 
 /** The journal entry that a ruling will post, line by line. */
-export function RulingEntry({ order, parts }: RulingEntryProps): ReactNode {
+export function RulingEntry({ subject, parts }: RulingEntryProps): ReactNode {
+  const { accounts, amount: escrow } = subject
   const paid = [
-    { account: `user_fund ${order.buyer.uid}`, money: parts.buyer },
-    { account: `user_fund ${order.seller.uid}`, money: parts.seller },
-    { account: `revenue_goods_fee ${order.seller.uid}`, money: parts.fee },
+    { account: accounts.buyer, money: parts.buyer },
+    { account: accounts.seller, money: parts.seller },
+    { account: accounts.fee, money: parts.fee },
   ]
   const lines: JournalLine[] = [
-    { account: `goods_escrow ${order.id}`, amount: moneyToWire(negate(moneyFromWire(order.amount))) },
+    { account: accounts.escrow, amount: moneyToWire(negate(moneyFromWire(escrow))) },
     ...paid
       .filter(({ money }) => money.units > 0n)
       .map(({ account, money }) => ({ account, amount: moneyToWire(money) })),

@@ -1,5 +1,4 @@
-import type { Ruling } from '@jindu/domain/dispute'
-import { rulingParts } from '@jindu/domain/goods-order'
+import { ruledPart, type Ruling } from '@jindu/domain/dispute'
 import { moneyFromWire, moneyToWire } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
@@ -15,8 +14,7 @@ import { useState, type ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
-import { SplitView } from '../../disputes/index.ts'
-import type { CaseOrder } from './case-info.ts'
+import { SplitView, stepOf, type DisputeSubject } from '../../disputes/index.ts'
 import { RulingDialog } from './ruling-dialog.tsx'
 import { RulingEntry } from './ruling-entry.tsx'
 import { RulingLabel } from './ruling-label.tsx'
@@ -26,7 +24,7 @@ const HALF = '50'
 const { maximumCharacters } = rules.dispute.rulingReason
 
 /** Where the escrow goes, why, and the entry it will post. Asked once more before it counts. */
-export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode {
+export function RulingForm({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const failures = useFormFailures()
@@ -37,9 +35,9 @@ export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode 
   const [asked, setAsked] = useState(false)
   const share = readPercent(percent)
   const ruling: Ruling = to === 'split' ? { to, buyerBasisPoints: share ?? 5_000 } : { to }
-  const escrow = moneyFromWire(order.amount)
-  const parts = rulingParts({ escrow, feeBasisPoints: order.feeBasisPoints }, ruling)
-  const step = order.allowedEvents.find(({ event }) => event === 'rule')
+  const escrow = moneyFromWire(subject.amount)
+  const parts = subject.parts(ruledPart(escrow, ruling))
+  const step = stepOf(subject, 'rule')
   const wrongShare = to === 'split' && share === null ? t`A share between 0.01 and 99.99 percent` : ''
   const wrongReason = reason.trim() === '' ? t`Give the reason. Both sides read it.` : ''
   const wrong = [wrongShare, wrongReason].filter((message) => message !== '')
@@ -79,7 +77,7 @@ export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode 
             parts={parts}
             unread={wrongShare !== ''}
             escrow={escrow}
-            rate={order.rate}
+            rate={subject.rate}
             reader="staff"
             {...(to === 'split' ? { onShare: (next: number) => setPercent(String(next / 100)) } : {})}
           >
@@ -109,13 +107,13 @@ export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode 
               onChange={(event) => setReason(event.target.value)}
             />
           </Field>
-          <RulingEntry order={order} parts={parts} />
+          <RulingEntry subject={subject} parts={parts} />
           {step?.allowed === false && step.reason !== undefined ? (
             <Note tone="hold">{errorMessage(step.reason, locale, step.details ?? {})}</Note>
           ) : null}
           <div className="case-send">
             <p className="text-13 text-ink-3">
-              {order.dispute.needsSecond ? (
+              {subject.dispute.needsSecond ? (
                 <Trans>Above the site’s limit: the money moves when a second arbiter confirms.</Trans>
               ) : (
                 <Trans>Final. Both sides are told at once, the order closes.</Trans>
@@ -129,7 +127,7 @@ export function RulingForm({ order }: { readonly order: CaseOrder }): ReactNode 
       </SheetBody>
       {asked ? (
         <RulingDialog
-          order={order}
+          subject={subject}
           ruling={ruling}
           parts={parts}
           reason={reason.trim()}

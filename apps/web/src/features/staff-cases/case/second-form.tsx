@@ -1,5 +1,4 @@
-import type { Ruling } from '@jindu/domain/dispute'
-import { rulingParts } from '@jindu/domain/goods-order'
+import { ruledPart, type Ruling } from '@jindu/domain/dispute'
 import { moneyFromWire } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
@@ -13,34 +12,33 @@ import { useState, type ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { RulingNote, SplitView } from '../../disputes/index.ts'
-import type { CaseOrder } from './case-info.ts'
+import { RulingNote, SplitView, stepOf, type DisputeSubject } from '../../disputes/index.ts'
 import { RulingConsequence } from './ruling-dialog.tsx'
 import { RulingEntry } from './ruling-entry.tsx'
 import { ConfirmLabel } from './ruling-label.tsx'
 
 export interface SecondFormProps {
-  readonly order: CaseOrder
+  readonly subject: DisputeSubject
   /** The ruling that waits. */
   readonly ruling: Ruling
 }
 
 /** The second look at a ruling above the site's limit: another arbiter confirms it, or sends it back with a reason. */
-export function SecondForm({ order, ruling }: SecondFormProps): ReactNode {
+export function SecondForm({ subject, ruling }: SecondFormProps): ReactNode {
   const locale = useLocale()
   const [asked, setAsked] = useState<'confirm' | 'reject' | null>(null)
-  const escrow = moneyFromWire(order.amount)
-  const parts = rulingParts({ escrow, feeBasisPoints: order.feeBasisPoints }, ruling)
-  const step = order.allowedEvents.find(({ event }) => event === 'confirmRuling')
+  const escrow = moneyFromWire(subject.amount)
+  const parts = subject.parts(ruledPart(escrow, ruling))
+  const step = stepOf(subject, 'confirmRuling')
   const label = <ConfirmLabel ruling={ruling} parts={parts} escrow={escrow} />
   const close = (): void => setAsked(null)
   return (
     <Sheet>
       <SheetHead title={<Trans>Second look</Trans>} />
       <SheetBody className="grid gap-4">
-        <RulingNote order={order} />
-        <SplitView parts={parts} escrow={escrow} rate={order.rate} reader="staff" />
-        <RulingEntry order={order} parts={parts} />
+        <RulingNote subject={subject} />
+        <SplitView parts={parts} escrow={escrow} rate={subject.rate} reader="staff" />
+        <RulingEntry subject={subject} parts={parts} />
         {step?.allowed === false && step.reason !== undefined ? (
           <Note tone="neutral">{errorMessage(step.reason, locale, step.details ?? {})}</Note>
         ) : null}
@@ -57,17 +55,17 @@ export function SecondForm({ order, ruling }: SecondFormProps): ReactNode {
         </div>
       </SheetBody>
       {asked === 'confirm' ? (
-        <ConfirmRuling order={order} label={label} onClose={close}>
-          <RulingConsequence order={order} parts={parts} pending={false} />
+        <ConfirmRuling subject={subject} label={label} onClose={close}>
+          <RulingConsequence subject={subject} parts={parts} pending={false} />
         </ConfirmRuling>
       ) : null}
-      {asked === 'reject' ? <RejectRuling order={order} onClose={close} /> : null}
+      {asked === 'reject' ? <RejectRuling subject={subject} onClose={close} /> : null}
     </Sheet>
   )
 }
 
 interface AnswerProps {
-  readonly order: CaseOrder
+  readonly subject: DisputeSubject
   readonly onClose: () => void
 }
 
@@ -76,9 +74,9 @@ interface ConfirmProps extends AnswerProps {
   readonly children: ReactNode
 }
 
-function ConfirmRuling({ order, label, onClose, children }: ConfirmProps): ReactNode {
+function ConfirmRuling({ subject, label, onClose, children }: ConfirmProps): ReactNode {
   const { t } = useLingui()
-  const verb = useVerb((client) => client.goodsOrders.confirmRuling.mutate({ id: order.id }), {
+  const verb = useVerb((client) => subject.calls(client).confirmRuling.mutate({ id: subject.id }), {
     done: onClose,
     quiet: true,
     says: t`The ruling holds: the money moved as it says`,
@@ -87,7 +85,7 @@ function ConfirmRuling({ order, label, onClose, children }: ConfirmProps): React
     <VerbDialog
       verb={verb}
       onClose={onClose}
-      title={<Trans>Confirm the ruling on order {order.id}</Trans>}
+      title={<Trans>Confirm the ruling on order {subject.id}</Trans>}
       consequence={children}
       confirmLabel={label}
       variant="money"
@@ -96,19 +94,22 @@ function ConfirmRuling({ order, label, onClose, children }: ConfirmProps): React
   )
 }
 
-function RejectRuling({ order, onClose }: AnswerProps): ReactNode {
+function RejectRuling({ subject, onClose }: AnswerProps): ReactNode {
   const { t } = useLingui()
   const [reason, setReason] = useState('')
-  const verb = useVerb((client) => client.goodsOrders.rejectRuling.mutate({ id: order.id, reason: reason.trim() }), {
-    done: onClose,
-    quiet: true,
-    says: t`The case waits for a new ruling`,
-  })
+  const verb = useVerb(
+    (client) => subject.calls(client).rejectRuling.mutate({ id: subject.id, reason: reason.trim() }),
+    {
+      done: onClose,
+      quiet: true,
+      says: t`The case waits for a new ruling`,
+    },
+  )
   return (
     <VerbDialog
       verb={verb}
       onClose={onClose}
-      title={<Trans>Reject the ruling on order {order.id}</Trans>}
+      title={<Trans>Reject the ruling on order {subject.id}</Trans>}
       consequence={<Trans>The money stays in escrow and the case waits for a new ruling.</Trans>}
       confirmLabel={<Trans>Reject the ruling</Trans>}
       variant="danger"

@@ -1,6 +1,3 @@
-import { rules } from '@jindu/domain/rules'
-import type { CaseRow } from './queue-search.ts'
-
 const HOUR = 3_600
 const DAY = 24 * HOUR
 /** A tick is six hours: the whole row is three days. */
@@ -12,14 +9,6 @@ export interface Age {
   readonly hours: string
   readonly ticks: number
   readonly kind: 'ink' | 'hold' | 'negative'
-}
-
-type Dated = Pick<CaseRow, 'firstComplaintAt' | 'heldSince'>
-
-/** When a case came before the arbiters: at its first complaint, at the latest 15 days into the hold. Unix seconds. */
-export function queuedAt({ firstComplaintAt, heldSince }: Dated): number {
-  const unattended = heldSince + rules.goodsOrder.holdBeforeArbiterSeconds
-  return firstComplaintAt === null ? unattended : Math.min(firstComplaintAt, unattended)
 }
 
 /** How long a case has waited, and how much that says: past a day it is late, past two and a half too late. */

@@ -1,24 +1,20 @@
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { caseWords } from './case-words.ts'
 import type { CaseRow } from './queue-search.ts'
 
-type Reason = Pick<CaseRow, 'status' | 'outcome' | 'pendingRuling' | 'buyerComplaintAt' | 'sellerComplaintAt'>
-
-const ENDED = {
-  confirmed: <Trans>Buyer confirmed</Trans>,
-  settled: <Trans>Settled</Trans>,
-  refunded: <Trans>Seller refunded</Trans>,
-  agreedSplit: <Trans>Agreed on a split</Trans>,
-  ruledToBuyer: <Trans>Ruled to the buyer</Trans>,
-  ruledToSeller: <Trans>Ruled to the seller</Trans>,
-  ruledSplit: <Trans>Ruled a split</Trans>,
-} as const satisfies Record<NonNullable<Reason['outcome']>, ReactNode>
+type Reason = Pick<CaseRow, 'kind' | 'outcome' | 'pendingRuling' | 'buyerComplaintAt' | 'sellerComplaintAt'>
 
 /** Why a case is here, or how it ended. */
 export function CaseBadge({ of }: { readonly of: Reason }): ReactNode {
+  const words = caseWords(of.kind)
   if (of.outcome !== null) {
-    return <StatusBadge kind={of.status === 'revoked' ? 'neutral' : 'positive'}>{ENDED[of.outcome]}</StatusBadge>
+    return words === null ? (
+      <StatusBadge kind="neutral">{of.outcome}</StatusBadge>
+    ) : (
+      <words.Outcome outcome={of.outcome} />
+    )
   }
   if (of.pendingRuling !== null) {
     return (
@@ -29,9 +25,7 @@ export function CaseBadge({ of }: { readonly of: Reason }): ReactNode {
   }
   if (of.buyerComplaintAt === null && of.sellerComplaintAt === null) {
     return (
-      <StatusBadge kind="hold">
-        <Trans>Held 15 days</Trans>
-      </StatusBadge>
+      <StatusBadge kind="hold">{words === null ? <Trans>Nobody complains</Trans> : <words.Unattended />}</StatusBadge>
     )
   }
   return (

@@ -9,9 +9,15 @@ import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { AGE_TICKS, ageOf, queuedAt } from './case-age.ts'
+import { AGE_TICKS, ageOf } from './case-age.ts'
 import { CaseBadge } from './case-badge.tsx'
 import type { CaseRow, Queue } from './queue-search.ts'
+
+/** Where a case is shown: of a goods order without a word, as ever. */
+const addressOf = ({ kind, id }: CaseRow) => ({
+  params: { id: String(id) },
+  search: kind === 'goodsOrder' ? {} : { kind },
+})
 
 /** The columns of a queue of cases. */
 export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
@@ -22,7 +28,7 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
       header: <Trans>Goods, order, sides</Trans>,
       render: (row) => (
         <div className="min-w-0">
-          <Link to="/staff/cases/$id" params={{ id: String(row.id) }} className="case-title hover:underline">
+          <Link to="/staff/cases/$id" {...addressOf(row)} className="case-title hover:underline">
             {row.title}
           </Link>
           <span className="num text-12 text-ink-3">
@@ -72,7 +78,7 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
       fold: 'hidden',
       render: (row) => (
         <Button asChild size="s">
-          <Link to="/staff/cases/$id" params={{ id: String(row.id) }} aria-label={t`Open case ${row.id}`}>
+          <Link to="/staff/cases/$id" {...addressOf(row)} aria-label={t`Open case ${row.id}`}>
             {row.own ? <Trans>Your own order</Trans> : <Trans>Open</Trans>}
           </Link>
         </Button>
@@ -126,14 +132,14 @@ function Heard({ row }: { readonly row: CaseRow }): ReactNode {
 
 function Waiting({ row }: { readonly row: CaseRow }): ReactNode {
   const now = useNow(60)
-  if (row.settledAt !== null) {
+  if (row.endedAt !== null) {
     return (
       <span className="text-13 text-ink-2">
-        <Moment at={row.settledAt} />
+        <Moment at={row.endedAt} />
       </span>
     )
   }
-  const { days, hours, ticks, kind } = ageOf(row.pendingRuling?.at ?? queuedAt(row), now)
+  const { days, hours, ticks, kind } = ageOf(row.pendingRuling?.at ?? row.queuedAt ?? now, now)
   return (
     <div className="case-age">
       <span className="num text-13">

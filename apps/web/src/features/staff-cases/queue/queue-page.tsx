@@ -21,7 +21,7 @@ export function QueuePage(): ReactNode {
   const address = route.useSearch()
   const navigate = route.useNavigate()
   const input = queueInput(address)
-  const cases = useQuery({ ...q.goodsOrders.cases.queryOptions(input), placeholderData: keepPreviousData })
+  const cases = useQuery({ ...q.disputes.cases.queryOptions(input), placeholderData: keepPreviousData })
   const columns = useQueueColumns(input.queue)
   const change = (next: QueueSearch): void => void navigate({ search: next })
   const total = cases.data?.total ?? 0
@@ -39,7 +39,7 @@ export function QueuePage(): ReactNode {
           caption={t`Cases`}
           columns={columns}
           rows={cases.data?.data ?? []}
-          rowKey={(row) => String(row.id)}
+          rowKey={(row) => `${row.kind} ${row.id}`}
           loadingRows={cases.isPending ? 6 : 0}
           empty={<NoCases queue={input.queue} />}
           pager={

@@ -2,7 +2,7 @@ import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
 import { readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
 import type { ApiInputs, ApiOutputs } from '../../../shared/trpc/types.ts'
 
-export type CaseRow = ApiOutputs['goodsOrders']['cases']['data'][number]
+export type CaseRow = ApiOutputs['disputes']['cases']['data'][number]
 
 export const QUEUES = ['waiting', 'second', 'ended'] as const
 export type Queue = (typeof QUEUES)[number]
@@ -27,7 +27,7 @@ export const readQueue = (raw: Record<string, unknown>): QueueSearch =>
     limit: readOneOf(raw, 'limit', PAGE_SIZES),
   })
 
-type Asked = ApiInputs['goodsOrders']['cases'] &
+type Asked = ApiInputs['disputes']['cases'] &
   Required<Omit<QueueSearch, 'currency' | 'order'>> & { sort: (typeof ORDERS)[number] }
 
 /** The call that an address asks for: the waiting cases, the oldest first; of ended ones the latest. */

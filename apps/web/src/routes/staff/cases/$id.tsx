@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { CasePage } from '../../../features/staff-cases/index.ts'
+import { caseKind, CasePage, readCaseAddress } from '../../../features/staff-cases/index.ts'
 import { requireStaff } from '../../../features/staff/index.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId } from '../../../shared/search-params/read.ts'
@@ -11,10 +11,13 @@ export const Route = createFileRoute('/staff/cases/$id')({
     width: 'desk',
   },
   beforeLoad: (guarded) => requireStaff(guarded, 'cases.rule'),
-  loader: async ({ context: { q }, params }) => {
+  validateSearch: readCaseAddress,
+  loaderDeps: ({ search }) => search,
+  loader: async ({ context: { q }, params, deps }) => {
     const id = readId(params, 'id')
-    if (id === undefined) throw notFound()
-    await Promise.all([readOr404(q.goodsOrders.case.ensureData({ id })), q.goodsOrders.goods.prefetch({ id })])
+    const kind = caseKind(deps.kind ?? 'goodsOrder')
+    if (id === undefined || kind === null) throw notFound()
+    await readOr404(kind.load(q, id))
   },
   head: ({ match }) => pageHead(match.context, { title: msg`Case, staff`, noindex: true }),
   component: CasePage,

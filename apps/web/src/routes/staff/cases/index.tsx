@@ -9,7 +9,7 @@ export const Route = createFileRoute('/staff/cases/')({
   validateSearch: readQueue,
   beforeLoad: (guarded) => requireStaff(guarded, 'cases.rule'),
   loaderDeps: ({ search }) => queueInput(search),
-  loader: ({ context: { q }, deps }) => q.goodsOrders.cases.prefetch(deps),
+  loader: ({ context: { q }, deps }) => q.disputes.cases.prefetch(deps),
   head: ({ match }) => pageHead(match.context, { title: msg`Disputes, staff`, noindex: true }),
   component: QueuePage,
 })

@@ -1,25 +1,18 @@
 import { z } from 'zod'
-import { BASIS_POINTS_PER_WHOLE } from '@jindu/domain/money'
 import { coinOut, usdOut } from '../../trpc/money-out.ts'
-import { OUTCOMES } from './tables.ts'
+import { ruling } from './case-file.ts'
 
 const seconds = z.int()
 const side = z.enum(['buyer', 'seller'])
-
-export const ruling = z.discriminatedUnion('to', [
-  z.object({ to: z.literal('buyer') }),
-  z.object({ to: z.literal('seller') }),
-  z.object({ to: z.literal('split'), buyerBasisPoints: z.int().min(0).max(BASIS_POINTS_PER_WHOLE) }),
-])
 
 export const splitParts = z.object({ buyer: coinOut, seller: coinOut, fee: coinOut })
 
 /** The three lists of the arbiters. */
 export const QUEUES = ['waiting', 'second', 'ended'] as const
 
-/** What an order's page shows of its dispute. */
-export const dispute = z.object({
-  /** The list that has the order now. */
+/** What the page of a subject shows of its dispute. */
+export const disputeOutput = z.object({
+  /** The list that has it now. */
   queue: z.enum(QUEUES).nullable(),
   respondBy: seconds.nullable(),
   rulableAt: seconds.nullable(),
@@ -28,6 +21,7 @@ export const dispute = z.object({
   sellerStatedAt: seconds.nullable(),
   statements: z.array(
     z.object({
+      /** Of the entry in the timeline. */
       id: z.int(),
       by: side,
       text: z.string(),
@@ -60,16 +54,19 @@ export const dispute = z.object({
 })
 
 export const caseRow = z.object({
+  /** What kind of subject it is, and which. */
+  kind: z.string(),
   id: z.int(),
   title: z.string(),
   buyerUid: z.int(),
   sellerUid: z.int(),
   amount: coinOut,
   totalUsd: usdOut,
-  status: z.enum(['open', 'completed', 'revoked']),
-  outcome: z.enum(OUTCOMES).nullable(),
-  heldSince: seconds,
-  firstComplaintAt: seconds.nullable(),
+  /** How the subject ended, in its own word. */
+  outcome: z.string().nullable(),
+  openedAt: seconds.nullable(),
+  /** Since when it is before the arbiters; null when it ended. */
+  queuedAt: seconds.nullable(),
   buyerComplaintAt: seconds.nullable(),
   sellerComplaintAt: seconds.nullable(),
   buyerStatedAt: seconds.nullable(),
@@ -78,7 +75,7 @@ export const caseRow = z.object({
   rulableAt: seconds.nullable(),
   needsSecond: z.boolean(),
   pendingRuling: z.object({ uid: z.int(), arbiter: z.string().nullable(), at: seconds }).nullable(),
-  settledAt: seconds.nullable(),
+  endedAt: seconds.nullable(),
   /** Whether the reader is a party, and so may not rule. */
   own: z.boolean(),
 })

@@ -3,7 +3,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { bindFiles, storedFile } from '../files/index.ts'
 import type { TimelineFile } from '../timeline/index.ts'
-import type { RecordStep } from './apply-event.ts'
+import type { RecordStep } from './adapter.ts'
 
 export interface Statement {
   readonly text: string
@@ -11,7 +11,7 @@ export interface Statement {
   readonly files: readonly string[]
 }
 
-/** The pictures as the dossier keeps them. Throws FILE_NOT_FOUND, FILE_NOT_OWN. */
+/** The pictures as the dossier keeps them. @throws DomainError FILE_NOT_FOUND, FILE_NOT_OWN */
 async function readFiles({ db }: App, uid: number, ids: readonly string[]): Promise<TimelineFile[]> {
   if (ids.length === 0) return []
   const found = await db

@@ -2,23 +2,23 @@ import { and, eq, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import type { StoredFile } from '../files/index.ts'
-import { timelineEntry } from '../timeline/index.ts'
 import { mayArbitrate } from './party.ts'
-import { goodsOrder } from './tables.ts'
+import { dispute, disputeStatement } from './tables.ts'
 
 /** Whether somebody other than its owner may read a picture of a statement: the other side, and arbiters. */
 export async function mayReadStatementFile({ db }: App, session: Session, file: StoredFile): Promise<boolean> {
-  const party = or(eq(goodsOrder.buyerUid, session.uid), eq(goodsOrder.sellerUid, session.uid))
-  const [order] = await db
-    .select({ id: goodsOrder.id })
-    .from(timelineEntry)
-    .innerJoin(goodsOrder, and(eq(timelineEntry.subjectKind, 'goodsOrder'), eq(goodsOrder.id, timelineEntry.subjectId)))
+  const { subjectKind, subjectId } = disputeStatement
+  const party = or(eq(dispute.buyerUid, session.uid), eq(dispute.sellerUid, session.uid))
+  const [found] = await db
+    .select({ id: subjectId })
+    .from(disputeStatement)
+    .innerJoin(dispute, and(eq(dispute.subjectKind, subjectKind), eq(dispute.subjectId, subjectId)))
     .where(
       and(
-        sql`${timelineEntry.files} @> ${JSON.stringify([{ id: file.id }])}::jsonb`,
+        sql`${disputeStatement.files} @> ${JSON.stringify([{ id: file.id }])}::jsonb`,
         mayArbitrate(session) ? undefined : party,
       ),
     )
     .limit(1)
-  return order !== undefined
+  return found !== undefined
 }

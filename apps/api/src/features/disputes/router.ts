@@ -1,0 +1,20 @@
+import { currencyCodeField, pageInput, pageOutput } from '@jindu/domain/input'
+import { z } from 'zod'
+import { router, staffProcedure } from '../../trpc/init.ts'
+import { listCases } from './list-cases.ts'
+import { caseRow, QUEUES } from './output.ts'
+
+/** What is asked over every kind of subject; the calls of one subject stand in its feature's router. */
+export const disputesRouter = router({
+  cases: staffProcedure('arbiter')
+    .input(
+      pageInput('goodsOrders').extend({
+        queue: z.enum(QUEUES),
+        kind: z.string().max(40).optional(),
+        currency: currencyCodeField.optional(),
+        sort: z.enum(['oldest', 'newest']).optional(),
+      }),
+    )
+    .output(pageOutput(caseRow))
+    .query(({ ctx, input }) => listCases(ctx.app, ctx.session, input)),
+})

@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import type { ApiQueries } from '../../shared/trpc/react-query.ts'
+import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import type { DisputeSubject } from './dispute-subject.ts'
+
+export type LedgerEntry = ApiOutputs['goodsOrders']['case']['entries'][number]
+
+/** A case before an arbiter: what is disputed, and what its market shows around it. */
+export interface CaseView {
+  readonly subject: DisputeSubject
+  readonly title: string
+  /** Where it stands, and the pages of the subject. */
+  readonly head: ReactNode
+  /** Where its money lies and what the clock does. */
+  readonly course: ReactNode
+  /** What was agreed, and what happened. */
+  readonly facts: ReactNode
+  readonly entries: readonly LedgerEntry[]
+  /** Where the dossier's chain stands. */
+  readonly chain: { readonly head: string; readonly entries: number }
+}
+
+/** A case while it is read. */
+export interface CaseRead {
+  readonly view: CaseView | undefined
+  readonly error: unknown
+  readonly retry: () => void
+}
+
+/** What a market brings to the page of the arbiters. */
+export interface CaseKind {
+  /** What the page needs before it is drawn. */
+  readonly load: (q: ApiQueries, id: number) => Promise<unknown>
+  /** Reads a case and hands it to the page. */
+  readonly Case: (props: { readonly id: number; readonly children: (read: CaseRead) => ReactNode }) => ReactNode
+}
+
+/** What a market brings to the lists of the arbiters. */
+export interface CaseWords {
+  /** How it ended, in the market's word. */
+  readonly Outcome: (props: { readonly outcome: string }) => ReactNode
+  /** Why it is before the arbiters though nobody complains. */
+  readonly Unattended: () => ReactNode
+}

@@ -1,0 +1,30 @@
+import { partsOf } from '@jindu/domain/goods-order'
+import { moneyFromWire } from '@jindu/domain/money'
+import type { DisputeSubject } from '../../disputes/index.ts'
+import type { OrderInfo } from './order-info.ts'
+
+/** An order as the sheets of its dispute know it. */
+export function disputeSubject(order: OrderInfo): DisputeSubject {
+  const { id, role, buyer, seller, status, hold, amount, rate, dispute, feeBasisPoints, allowedEvents } = order
+  return {
+    id,
+    role,
+    buyer: { uid: buyer.uid, complaintAt: order.buyerComplaintAt },
+    seller: { uid: seller.uid, complaintAt: order.sellerComplaintAt },
+    open: status === 'open',
+    disputed: hold !== null,
+    amount,
+    rate,
+    dispute,
+    steps: allowedEvents,
+    parts: (part) => partsOf({ escrow: moneyFromWire(amount), feeBasisPoints }, part),
+    accounts: {
+      escrow: `goods_escrow ${id}`,
+      buyer: `user_fund ${buyer.uid}`,
+      seller: `user_fund ${seller.uid}`,
+      fee: `revenue_goods_fee ${seller.uid}`,
+    },
+    calls: ({ goodsOrders }) => goodsOrders,
+    reads: ({ goodsOrders }) => goodsOrders,
+  }
+}
