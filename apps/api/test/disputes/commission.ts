@@ -9,6 +9,7 @@ import {
   type DisputeActor,
   type DisputeEvent,
   type DisputeNote,
+  type DisputeSteps,
   type EndedDispute,
   type Hearing,
   type Ruling,
@@ -40,6 +41,7 @@ export interface Commission {
   readonly actor: DisputeActor
   readonly move: { readonly to: 'buyer' | 'seller' | 'house'; readonly money: Money<CurrencyCode> }
   readonly note: `commission.${DisputeNote}`
+  readonly steps: DisputeSteps<Working, Done>
 }
 
 const DAY = 86_400
