@@ -1,5 +1,5 @@
 export { readCaseAddress } from './case/case-address.ts'
 export { CasePage } from './case/case-page.tsx'
-export { caseKind } from './case/case-kinds.ts'
+export { caseLoad } from './case/load-case.ts'
 export { QueuePage } from './queue/queue-page.tsx'
 export { queueInput, readQueue } from './queue/queue-search.ts'

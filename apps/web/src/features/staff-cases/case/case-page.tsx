@@ -9,7 +9,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Missing } from '../../../shared/page/page-missing.tsx'
 import { DossierSheet, ProposalSheet, RulingNote, type CaseView } from '../../disputes/index.ts'
 import { CaseEntries } from './case-entries.tsx'
-import { caseKind } from './case-kinds.ts'
+import { caseReader } from './case-readers.ts'
 import { CaseSides } from './case-sides.tsx'
 import { RulingForm } from './ruling-form.tsx'
 import { SecondForm } from './second-form.tsx'
@@ -21,12 +21,12 @@ export function CasePage(): ReactNode {
   const { t } = useLingui()
   const id = Number(route.useParams().id)
   const { kind = 'goodsOrder' } = route.useSearch()
-  const of = caseKind(kind)
-  if (of === null) return <NoCase />
+  const Case = caseReader(kind)
+  if (Case === null) return <NoCase />
   return (
-    <of.Case id={id}>
+    <Case id={id}>
       {({ view, error, retry }) => {
-        if (view !== undefined) return <Case view={view} />
+        if (view !== undefined) return <CaseOf view={view} />
         if (isMissing(readFailure(error))) return <NoCase />
         if (error !== null)
           return <FailureNote error={error} money={<Trans>No money was moved.</Trans>} retry={retry} />
@@ -40,7 +40,7 @@ export function CasePage(): ReactNode {
           </Loading>
         )
       }}
-    </of.Case>
+    </Case>
   )
 }
 
@@ -54,7 +54,7 @@ function NoCase(): ReactNode {
   )
 }
 
-function Case({ view }: { readonly view: CaseView }): ReactNode {
+function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
   const { subject, course, facts, entries, chain } = view
   const { pendingRuling, ruling } = subject.dispute
   return (

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { caseKind, CasePage, readCaseAddress } from '../../../features/staff-cases/index.ts'
+import { caseLoad, CasePage, readCaseAddress } from '../../../features/staff-cases/index.ts'
 import { requireStaff } from '../../../features/staff/index.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId } from '../../../shared/search-params/read.ts'
@@ -15,9 +15,9 @@ export const Route = createFileRoute('/staff/cases/$id')({
   loaderDeps: ({ search }) => search,
   loader: async ({ context: { q }, params, deps }) => {
     const id = readId(params, 'id')
-    const kind = caseKind(deps.kind ?? 'goodsOrder')
-    if (id === undefined || kind === null) throw notFound()
-    await readOr404(kind.load(q, id))
+    const load = caseLoad(deps.kind ?? 'goodsOrder')
+    if (id === undefined || load === null) throw notFound()
+    await readOr404(load(q, id))
   },
   head: ({ match }) => pageHead(match.context, { title: msg`Case, staff`, noindex: true }),
   component: CasePage,
