@@ -7,9 +7,9 @@ import { readId } from '../../../shared/search-params/read.ts'
 import { pageHead } from '../../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/staff/cases/$id')({
-  staticData: {
-    width: 'desk',
-  },
+  // What arbiters read is no part of anybody else's start.
+  codeSplitGroupings: [['loader', 'component']],
+  staticData: { width: 'desk' },
   beforeLoad: (guarded) => requireStaff(guarded, 'cases.rule'),
   validateSearch: readCaseAddress,
   loaderDeps: ({ search }) => search,
