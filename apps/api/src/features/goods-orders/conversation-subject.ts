@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, isNotNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { ConversationSubject, Talk } from '../conversations/index.ts'
 import { goods } from '../goods/tables.ts'
-import { mayArbitrate } from './party.ts'
+import { mayArbitrate } from '../disputes/index.ts'
 import { goodsOrder } from './tables.ts'
 
 /** Orders of the two over the goods, through the buyer's index: one buyer has few, popular goods have many. */

@@ -27,8 +27,11 @@ export interface CaseRead {
   readonly retry: () => void
 }
 
-/** Reads a case and hands it to the page of the arbiters. */
-export type CaseReader = (props: { readonly id: number; readonly children: (read: CaseRead) => ReactNode }) => ReactNode
+/** What a market brings to the page of the arbiters. */
+export interface CaseKind {
+  /** Reads a case and hands it to the page. */
+  readonly Case: (props: { readonly id: number; readonly children: (read: CaseRead) => ReactNode }) => ReactNode
+}
 
 /** What the page of the arbiters needs before it is drawn. */
 export type LoadCase = (q: ApiQueries, id: number) => Promise<unknown>

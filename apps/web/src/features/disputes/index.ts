@@ -1,4 +1,4 @@
-export type { CaseReader, CaseView, CaseWords, LedgerEntry, LoadCase } from './case-view.ts'
+export type { CaseKind, CaseView, CaseWords, LedgerEntry, LoadCase } from './case-view.ts'
 export { stepOf, type DisputeSubject } from './dispute-subject.ts'
 export { DisputeSheet, hasDispute } from './dispute-sheet.tsx'
 export { DossierSheet } from './dossier/dossier-sheet.tsx'

@@ -1,5 +1,5 @@
 export { goodsOrderCaseWords } from './case/case-words.tsx'
-export { GoodsOrderCase } from './case/goods-order-case.tsx'
+export { goodsOrderCase } from './case/goods-order-case.tsx'
 export { loadGoodsOrderCase } from './case/load-case.ts'
 export { BoughtGoodsPage } from './bought/bought-goods-page.tsx'
 export { readOrderList } from './list/list-search.ts'

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DeliveryOpenings } from '../../delivery/index.ts'
-import type { CaseReader, CaseView } from '../../disputes/index.ts'
+import type { CaseKind, CaseView } from '../../disputes/index.ts'
 import { OrderBadge } from '../order-badge.tsx'
 import { disputeSubject } from '../order/dispute-subject.ts'
 import { OrderClock } from '../order/order-clock.tsx'
@@ -67,9 +67,11 @@ function CaseHead({ order }: { readonly order: OrderInfo }): ReactNode {
   )
 }
 
-/** A dispute of a goods order, for the page of the arbiters. */
-export const GoodsOrderCase: CaseReader = ({ id, children }) => {
-  const { q } = useApi()
-  const { data, error, refetch } = useQuery(q.goodsOrders.case.queryOptions({ id }))
-  return children({ view: data === undefined ? undefined : caseView(data), error, retry: () => void refetch() })
+/** Disputes of goods orders, on the page of the arbiters. */
+export const goodsOrderCase: CaseKind = {
+  Case: function GoodsOrderCase({ id, children }) {
+    const { q } = useApi()
+    const { data, error, refetch } = useQuery(q.goodsOrders.case.queryOptions({ id }))
+    return children({ view: data === undefined ? undefined : caseView(data), error, retry: () => void refetch() })
+  },
 }

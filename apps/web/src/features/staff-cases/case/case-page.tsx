@@ -9,7 +9,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Missing } from '../../../shared/page/page-missing.tsx'
 import { DossierSheet, ProposalSheet, RulingNote, type CaseView } from '../../disputes/index.ts'
 import { CaseEntries } from './case-entries.tsx'
-import { caseReader } from './case-readers.ts'
+import { caseKind } from './case-kinds.ts'
 import { CaseSides } from './case-sides.tsx'
 import { RulingForm } from './ruling-form.tsx'
 import { SecondForm } from './second-form.tsx'
@@ -21,10 +21,10 @@ export function CasePage(): ReactNode {
   const { t } = useLingui()
   const id = Number(route.useParams().id)
   const { kind = 'goodsOrder' } = route.useSearch()
-  const Case = caseReader(kind)
-  if (Case === null) return <NoCase />
+  const of = caseKind(kind)
+  if (of === null) return <NoCase />
   return (
-    <Case id={id}>
+    <of.Case id={id}>
       {({ view, error, retry }) => {
         if (view !== undefined) return <CaseOf view={view} />
         if (isMissing(readFailure(error))) return <NoCase />
@@ -40,7 +40,7 @@ export function CasePage(): ReactNode {
           </Loading>
         )
       }}
-    </Case>
+    </of.Case>
   )
 }
 
