@@ -17,6 +17,8 @@ const ACKNOWLEDGED_A_ROUND = 20
 const LONGEST_ANSWER_MILLISECONDS = 40_000
 const MINUTE = 60_000
 
+const UNAVAILABLE = new Set(['SERVICE_UNAVAILABLE', 'CONNECTION_LOST', 'REQUEST_TIMED_OUT', 'SERVER_BUSY'])
+
 let dataDir: string
 /** Owns the embedded database. */
 let owner: ApiProcess
@@ -112,6 +114,20 @@ interface Attempt {
 const place = (buyer: Browser, idempotencyKey: string) =>
   buyer.at(shop.origin).goodsOrders.place.mutate({ goodsId, volume: 1, currency: 'LTC', price: PRICE, idempotencyKey })
 
+/** As a client does: while the answer is that nobody knows, or not now, the same key is sent again. */
+async function untilAnswered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
+  const deadline = performance.now() + 2 * MINUTE
+  for (;;) {
+    try {
+      return await call()
+    } catch (error) {
+      const code = error instanceof Error ? error.message : ''
+      if (!UNAVAILABLE.has(code) || performance.now() > deadline) throw error
+      await sleep(100)
+    }
+  }
+}
+
 /** Buys without pause until a purchase goes unanswered, or enough is enough. */
 async function buy(buyer: Browser, attempts: Attempt[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
@@ -151,9 +167,11 @@ async function round(inflict: Fault['inflict']): Promise<Attempt[]> {
 
 /** The same keys again: acknowledged purchases answer as before, unanswered ones are there or are made now, once. */
 async function expectOnce(attempts: readonly Attempt[]): Promise<void> {
-  const again = await Promise.all(attempts.map(({ buyer, key }) => place(buyer, key)))
+  const again = await Promise.all(attempts.map(({ buyer, key }) => untilAnswered(() => place(buyer, key))))
   expect(attempts.map(({ id }, nth) => id ?? again[nth]?.id)).toEqual(again.map(({ id }) => id))
-  const lists = buyers.map((buyer) => buyer.at(shop.origin).goodsOrders.list.query({ side: 'buy', page: 1, limit: 1 }))
+  const lists = buyers.map((buyer) =>
+    untilAnswered(() => buyer.at(shop.origin).goodsOrders.list.query({ side: 'buy', page: 1, limit: 1 })),
+  )
   const totals = (await Promise.all(lists)).map(({ total }) => total)
   expect(totals.reduce((sum, total) => sum + total, 0)).toBe(made)
 }

@@ -60,7 +60,7 @@ export const adsRouter = router({
 
   /** Weeks of a home ad or packages of clicks. */
   quote: userProcedure
-    .input(z.object({ place: adPlaceField, count: z.int() }))
+    .input(z.object({ place: adPlaceField, count: z.int().max(1_000_000) }))
     .output(adQuote)
     .query(({ ctx, input }) => quoteAd(ctx.app, ctx.session.uid, input)),
 

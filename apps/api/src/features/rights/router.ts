@@ -50,7 +50,7 @@ export const rightsRouter = router({
 
   /** `days` null: without end. */
   withdraw: permittedProcedure('rights.withdraw')
-    .input(ofRight.extend({ days: z.int().nullable() }))
+    .input(ofRight.extend({ days: z.int().max(1_000_000).nullable() }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
       await withdrawRight(ctx.app, ctx.session, input)
