@@ -1,4 +1,4 @@
-import { messageText } from '@jindu/i18n'
+import { MESSAGE_TYPE_WORDS, messageText } from '@jindu/i18n'
 import { buyQuietly, call, fundQuietly, logInQuietly, publishQuietly, registerQuietly } from './calls.ts'
 import { expect, test } from './product.ts'
 import { unique } from './unique.ts'
@@ -39,15 +39,22 @@ for (const locale of LOCALES) {
       await expect(told).toHaveCount(2)
       await expect(told.filter({ hasText: soldOut })).toContainText(title)
       await expect(page.getByRole('link', { name: says('Messages'), exact: true })).toBeVisible()
+      await expect(page).not.toHaveTitle(/^\(/)
     })
 
-    await test.step('what staff do appears on the open page with the reason, and leads to the goods', async () => {
+    await test.step('what staff do waits above the open list, stands under its type with the reason, and leads to the goods', async () => {
       await logInQuietly(moderator.context, MODERATOR)
       await call(moderator.context.request, 'goods.delist', { id: goodsId, reason: REASON })
+      await expect(page).toHaveTitle(/^\(1\) /)
+      await expect(told).toHaveCount(2)
+      await page.getByRole('button', { name: /^1 (new message|条新消息)$/ }).click()
       await expect(told).toHaveCount(3)
+      const types = page.getByRole('navigation', { name: says('Types of messages') })
+      await types.getByRole('link').filter({ hasText: MESSAGE_TYPE_WORDS.goods[locale] }).click()
+      await expect(told).toHaveCount(2)
       await expect(told.first()).toContainText(delisted)
       await expect(told.first()).toContainText(REASON)
-      await told.first().getByRole('link', { name: title }).click()
+      await told.first().getByRole('link').click()
       await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     })
 

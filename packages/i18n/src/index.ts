@@ -18,7 +18,7 @@ export {
   WITHDRAWAL_STATUSES,
 } from './order-actions.ts'
 export { STATE_LABELS, stateLabel, type StateOf, type StateSubject } from './states.ts'
-export { messageText } from './stored-messages.ts'
+export { MESSAGE_TYPE_WORDS, messageText } from './stored-messages.ts'
 export { SUCCESS_MESSAGES, successMessage } from './success.ts'
 export { countdownText, onlineTimeText, relativeTimeText } from './time.ts'
 export { PARTY_NOTES, PLAIN_NOTES, timelineText, type TimelineNote, type TimelineReader } from './timeline.ts'

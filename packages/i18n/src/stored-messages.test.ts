@@ -22,3 +22,16 @@ test('what staff did is said without its reason, which stands beside it', () => 
   expect(messageText({ ...said, kind: 'goods.delisted' }, 'en')).toBe('Staff delisted your goods')
   expect(messageText({ ...said, kind: 'account.unfrozen' }, 'zh-CN')).toBe('管理员解冻了您的账号')
 })
+
+test('whoever acted is named by their uid, and the reader never', () => {
+  const held = { kind: 'goodsOrder.held', facts: {} } as const
+  expect(messageText({ ...held, side: 'seller' }, 'en', 100_530)).toBe('100530 put the order on hold')
+  expect(messageText({ ...held, side: 'seller' }, 'zh-CN', 100_530)).toBe('100530 暂停了订单')
+  expect(messageText({ ...held, side: 'buyer' }, 'en', 100_530)).toBe('You put the order on hold')
+  const settled = { kind: 'goodsOrder.settled', side: 'seller', facts: {} } as const
+  expect(messageText(settled, 'en', 100_530)).toBe('Settled to you by the clock')
+  const rated = { kind: 'review.written', side: 'seller', facts: { rating: 4 } } as const
+  expect(messageText(rated, 'en', 100_530)).toBe('100530 rated your goods 4 of 5')
+  expect(messageText(rated, 'zh-CN')).toBe('买家评价了您的商品：4 星')
+  expect(messageText(rated, 'zh-CN', 100_530)).toBe('100530 评价了您的商品：4 星')
+})

@@ -1,6 +1,6 @@
 import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
-import type { MessageKind, StoredMessage } from '@jindu/domain/message'
 import type { OtcOrderNote } from '@jindu/domain/otc-order'
+import type { MessageKind, MessageSide, MessageType, StoredMessage } from '@jindu/domain/message'
 import { fillMessage } from './fill-message.ts'
 import type { Locale, Text } from './locale.ts'
 import { timelineText } from './timeline.ts'
@@ -16,6 +16,15 @@ const MESSAGE_WORDS = {
   'otcOffer.takenDown': { en: 'Staff took your offer down', 'zh-CN': '管理员下架了您的承兑单' },
   'otcOffer.putUp': { en: 'Staff put your offer up again', 'zh-CN': '管理员重新上架了您的承兑单' },
   'otcOffer.withdrawn': { en: 'Staff withdrew your offer', 'zh-CN': '管理员撤销了您的承兑单' },
+  'review.written': { en: '{who} rated your goods {rating} of 5', 'zh-CN': '{who}评价了您的商品：{rating} 星' },
+  'review.replied': { en: '{who} replied to your review', 'zh-CN': '{who}回复了您的评价' },
+  'review.hidden': { en: 'Staff hid your review', 'zh-CN': '管理员隐藏了您的评价' },
+  'review.shown': { en: 'Staff show your review again', 'zh-CN': '管理员恢复显示了您的评价' },
+  'comment.written': { en: '{who} commented on your goods', 'zh-CN': '{who}评论了您的商品' },
+  'comment.answered': { en: '{who} answered your comment', 'zh-CN': '{who}回复了您的评论' },
+  'comment.hidden': { en: 'Staff hid your comment', 'zh-CN': '管理员隐藏了您的评论' },
+  'comment.shown': { en: 'Staff show your comment again', 'zh-CN': '管理员恢复显示了您的评论' },
+  'deposit.credited': { en: 'Your deposit is credited', 'zh-CN': '充值已到账' },
   'account.frozen': { en: 'Staff froze your account', 'zh-CN': '管理员冻结了您的账号' },
   'account.unfrozen': { en: 'Staff unfroze your account', 'zh-CN': '管理员解冻了您的账号' },
   'withdrawal.rejected': { en: 'Withdrawal refused, the money is back', 'zh-CN': '提币未通过审核，资金已退回' },
@@ -62,8 +71,36 @@ function hasOwnWords(kind: MessageKind): kind is OwnKind {
   return Object.hasOwn(MESSAGE_WORDS, kind)
 }
 
-/** What a stored message says to its reader. */
-export function messageText({ kind, side, facts }: Omit<StoredMessage, 'subjectId'>, locale: Locale): string {
-  if (hasOwnWords(kind)) return fillMessage(MESSAGE_WORDS[kind], locale, facts)
-  return timelineText(kind, locale, side ?? 'staff')
+/**
+ * What a stored message says to its reader.
+ * @param by the uid of whose act it tells of, where that is somebody else
+ */
+export function messageText(
+  { kind, side, facts }: Omit<StoredMessage, 'subjectId'>,
+  locale: Locale,
+  by?: number,
+): string {
+  if (!hasOwnWords(kind)) return timelineText(kind, locale, side === null || side === 'author' ? 'staff' : side, by)
+  const named = locale === 'zh-CN' ? `${by} ` : String(by)
+  const who = by === undefined ? OTHER_SIDE[side ?? 'author'][locale] : named
+  return fillMessage(MESSAGE_WORDS[kind], locale, { ...facts, who })
 }
+
+/** Who else acts, by the side of the reader. */
+const OTHER_SIDE = {
+  seller: { en: 'The buyer', 'zh-CN': '买家' },
+  buyer: { en: 'The seller', 'zh-CN': '卖家' },
+  author: { en: 'Staff', 'zh-CN': '管理员' },
+} as const satisfies Record<MessageSide, Text>
+
+/** The tabs of the message centre; for old clients the `event` of a message type. */
+export const MESSAGE_TYPE_WORDS = {
+  forum: { en: 'Ads', 'zh-CN': '广告' },
+  admin: { en: 'Staff', 'zh-CN': '管理员' },
+  goods: { en: 'Goods', 'zh-CN': '商品' },
+  order: { en: 'Orders', 'zh-CN': '订单' },
+  system: { en: 'System', 'zh-CN': '系统' },
+  other: { en: 'Other', 'zh-CN': '其他' },
+  otc: { en: 'OTC offers', 'zh-CN': '法币挂单' },
+  otcOrder: { en: 'OTC orders', 'zh-CN': '法币订单' },
+} as const satisfies Readonly<Record<MessageType, Text>>

@@ -18,7 +18,10 @@ export type TimelineNote = PartyNote | PlainNote
 /** Who reads a timeline of two parties. */
 export type TimelineReader = 'buyer' | 'seller' | 'staff'
 
-type Words = Readonly<Record<TimelineReader, Text>>
+interface Words extends Readonly<Record<TimelineReader, Text>> {
+  /** Whose act it is, and the act without its doer. */
+  readonly act?: { readonly of: 'buyer' | 'seller'; readonly words: Text }
+}
 
 const step = (enVerb: string, zhVerb: string) => ({
   own: { en: `You ${enVerb}`, 'zh-CN': `您${zhVerb}` },
@@ -28,12 +31,12 @@ const step = (enVerb: string, zhVerb: string) => ({
 
 const byBuyer = (enVerb: string, zhVerb: string): Words => {
   const { own, buyer } = step(enVerb, zhVerb)
-  return { buyer: own, seller: buyer, staff: buyer }
+  return { buyer: own, seller: buyer, staff: buyer, act: { of: 'buyer', words: { en: enVerb, 'zh-CN': zhVerb } } }
 }
 
 const bySeller = (enVerb: string, zhVerb: string): Words => {
   const { own, seller } = step(enVerb, zhVerb)
-  return { buyer: seller, seller: own, staff: seller }
+  return { buyer: seller, seller: own, staff: seller, act: { of: 'seller', words: { en: enVerb, 'zh-CN': zhVerb } } }
 }
 
 const impersonal = (en: string, zh: string): Words => {
@@ -144,9 +147,20 @@ export const PLAIN_NOTES = {
 /**
  * What a timeline entry says.
  * @param reader whose timeline it is; staff for the neutral wording
+ * @param other the uid of the other side, where it is named in the place of "the buyer" or "the seller"
  */
-export function timelineText(note: TimelineNote, locale: Locale, reader: TimelineReader = 'staff'): string {
-  return isPartyNote(note) ? PARTY_NOTES[note][reader][locale] : PLAIN_NOTES[note][locale]
+export function timelineText(
+  note: TimelineNote,
+  locale: Locale,
+  reader: TimelineReader = 'staff',
+  other?: number,
+): string {
+  if (!isPartyNote(note)) return PLAIN_NOTES[note][locale]
+  const words: Words = PARTY_NOTES[note]
+  const { act } = words
+  return other === undefined || act === undefined || act.of === reader
+    ? words[reader][locale]
+    : `${other} ${act.words[locale]}`
 }
 
 function isPartyNote(note: TimelineNote): note is PartyNote {

@@ -35,6 +35,11 @@ const GOODS_ORDER = words(
   currency coin_name goods user_id title`.replaceAll('\n', ' '),
 )
 
+const MESSAGE = words(
+  `id message_id record_id sender_id read_time is_seller create_time order_id goodsInfo orderInfo chatInfo type postInfo contents topicInfo
+  thread title chat_id thread_id goods_id is_author otc_id otcOrder`.replaceAll('\n', ' '),
+)
+
 function fieldNames(schema: unknown, found = new Set<string>()): Set<string> {
   if (typeof schema !== 'object' || schema === null) return found
   for (const [key, value] of Object.entries(schema)) {
@@ -69,6 +74,8 @@ describe('the rows against the specification', () => {
     ['user.goods.MsGoods/getGoodsInfo', GOODS],
     ['user.user.MsUserGoods/getOwnGoodsInfo', GOODS],
     ['user.goods.MsOrder/getOrderInfo', GOODS_ORDER],
+    ['user.user.MsUserMessage/getOrderMessageList', MESSAGE],
+    ['user.user.MsUserMessage/getOtcOrderMessageList', MESSAGE],
   ])('%s answers with every field of its entity', (path, names) => {
     expect(missing(path, names)).toEqual([])
   })

@@ -1,11 +1,13 @@
 import { createCallerFactory, router } from './init.ts'
 import { conversationSubjects } from './conversation-subjects.ts'
+import { commentSubjects } from './comment-subjects.ts'
 import { messageSubjects } from './message-subjects.ts'
 import { accountsRouter } from '../features/accounts/router.ts'
 import { adsRouter } from '../features/ads/router.ts'
 import { auditRouter } from '../features/audit/router.ts'
 import { categoriesRouter } from '../features/categories/router.ts'
 import { conversationsRouter } from '../features/conversations/router.ts'
+import { commentsRouter } from '../features/comments/router.ts'
 import { favoritesRouter } from '../features/favorites/router.ts'
 import { filesRouter } from '../features/files/router.ts'
 import { goodsRouter } from '../features/goods/router.ts'
@@ -41,6 +43,7 @@ export const appRouter = router({
   favorites: favoritesRouter,
   requests: requestsRouter,
   reviews: reviewsRouter,
+  comments: commentsRouter(commentSubjects),
   sales: salesRouter,
   conversations: conversationsRouter(conversationSubjects),
   messages: messagesRouter(messageSubjects),

@@ -1,19 +1,25 @@
 import type { MessageSubjectKind } from '@jindu/domain/message'
 import { describeAds } from '../features/ads/index.ts'
+import { describeComments } from '../features/comments/index.ts'
 import { describeGoods } from '../features/goods/index.ts'
 import { describeOrders } from '../features/goods-orders/index.ts'
 import { describeWithdrawals } from '../features/withdrawals/index.ts'
 import { describeOffers } from '../features/otc-offers/index.ts'
 import { describeOtcOrders } from '../features/otc-orders/index.ts'
+import { describeReviews } from '../features/reviews/index.ts'
+import { describeDeposits } from '../features/wallet/index.ts'
 import { nothingMore, type DescribeSubjects } from '../features/messages/index.ts'
 
 /** Who describes what messages are about: each feature its own things. */
 export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>> = {
   ad: describeAds,
   account: nothingMore,
+  comment: describeComments({ goods: describeGoods }),
   goods: describeGoods,
   goodsOrder: describeOrders,
   withdrawal: describeWithdrawals,
   otcOffer: describeOffers,
   otcOrder: describeOtcOrders,
+  deposit: describeDeposits,
+  review: describeReviews,
 }

@@ -7,6 +7,7 @@ import { CALLERS } from './caller.ts'
 import { outcomesOf, type ProcedurePath, type Row } from './row.ts'
 import { accountsRows } from './rows/accounts.ts'
 import { conversationsRows } from './rows/conversations.ts'
+import { commentsRows } from './rows/comments.ts'
 import { favoritesRows } from './rows/favorites.ts'
 import { filesRows, liveRows } from './rows/files-and-live.ts'
 import { categoriesRows, goodsRows } from './rows/goods.ts'
@@ -41,6 +42,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...conversationsRows,
   ...messagesRows,
   ...requestsRows,
+  ...commentsRows,
   ...reviewsRows,
   ...rightsRows,
   ...adsRows,

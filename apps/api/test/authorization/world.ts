@@ -29,6 +29,8 @@ export interface World {
   readonly otcOrderId: number
   /** An ad of the seller. */
   readonly adId: number
+  /** A message of the buyer. */
+  readonly messageId: number
   /** A uid that nobody has, another one each time. */
   unknownUid(): number
   /** A text that was not used before. */
@@ -58,6 +60,9 @@ export async function createCallers(api: TestApp): Promise<Callers> {
     contents: { format: 'html', html: '<p>Every sampler of the last ten years.</p>' },
     attach: [],
   })
+  const {
+    data: [message],
+  } = await buyer.client.trpc.messages.list.query({ limit: 1 })
   const stranger = await person(api)
   const staff = new Map<StaffRole, number>()
   for (const role of STAFF_ROLES) {
@@ -112,6 +117,7 @@ export async function createCallers(api: TestApp): Promise<Callers> {
       endedOfferId,
       otcOrderId,
       adId,
+      messageId: message?.id ?? 0,
       unknownUid: () => 300_000 + counter++,
       unique: (prefix) => `${prefix}${counter++}`,
     },

@@ -53,6 +53,7 @@ export type AuditAction =
   | `otcOrder.${OtcOrderAction}`
   | `account.${AccountAuditEvent | 'frozen' | 'unfrozen'}`
   | `review.${'write' | 'edit' | 'reply' | 'hide' | 'show'}`
+  | `comment.${'write' | 'remove' | 'hide' | 'show'}`
   | `staff.${'appointed' | 'dismissed'}`
   | `right.${RightAction}`
   | `ad.${AdChange}`
@@ -74,6 +75,7 @@ export type AuditSubject =
   | 'otcOffer'
   | 'otcOrder'
   | 'review'
+  | 'comment'
   | 'deposit'
   | 'withdrawal'
   | 'coin'

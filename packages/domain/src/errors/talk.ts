@@ -17,4 +17,8 @@ export const talkErrors = {
   MESSAGE_NOT_FOUND: { msCode: 9013, kind: 'missing' },
   NOTICE_NOT_FOUND: { msCode: 9014, kind: 'missing' },
   LIVE_UNSUPPORTED: { msCode: 9015, kind: 'internal' },
+  COMMENT_ANSWER_FORBIDDEN: { msCode: 9016, kind: 'forbidden' },
+  COMMENT_ANSWERED: { msCode: 9017, kind: 'conflict' },
+  COMMENT_HIDDEN: { msCode: 9018, kind: 'conflict' },
+  COMMENT_NOT_HIDDEN: { msCode: 9019, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -8,7 +8,7 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 /** What each channel carries. */
 interface Topics {
   /** A goods page: the goods themselves and what is written under them. */
-  readonly goods: 'goods' | 'review'
+  readonly goods: 'comment' | 'goods' | 'review'
   /** The fiat market of one currency, by its wire number. */
   readonly otcMarket: 'otcOffer'
 }

@@ -1,3 +1,4 @@
+import type { CommentSubjectKind } from '../comment/index.ts'
 import type { GoodsOrderEvent } from '../goods-order/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
 import type { OtcOfferEvent } from '../otc-offer/index.ts'
@@ -18,6 +19,7 @@ export type GoodsChange =
 
 /** What happens to an offer: by its owner or staff, or when an order takes of it or ends. */
 export type OtcOfferChange = 'published' | OtcOfferEvent['kind']
+export type CommentChange = 'written' | 'removed' | 'hidden' | 'shown'
 
 export type ReviewChange = 'written' | 'edited' | 'replied' | 'hidden' | 'shown'
 
@@ -45,8 +47,10 @@ type AroundGoodsOrder = 'placed' | 'shipmentOpened'
 
 /** A new event is a line here, its payload below, and what pages read anew for it (apps/web/src/shared/live). */
 export const TOPICS = [
+  'comment',
   'goods',
   'goodsOrder',
+  'message',
   'otcOffer',
   'otcOrder',
   'review',
@@ -66,10 +70,19 @@ export function isTopic(text: string): text is Topic {
 
 /** What each topic says: ids and codes, never content. Whoever hears of it asks for what they may see. */
 interface Payloads {
+  /** Of the thing that is commented on; `id` is the comment's. */
+  readonly comment: {
+    readonly id: number
+    readonly subject: CommentSubjectKind
+    readonly subjectId: number
+    readonly event: CommentChange
+  }
   readonly goods: { readonly id: number; readonly event: GoodsChange }
   readonly goodsOrder: { readonly id: number; readonly event: GoodsOrderEvent['kind'] | AroundGoodsOrder }
   readonly otcOffer: { readonly id: number; readonly event: OtcOfferChange }
   readonly otcOrder: { readonly id: number; readonly event: OtcOrderEvent['kind'] | 'taken' }
+  /** The reader has read some of theirs; what is stored with another event is announced by that. */
+  readonly message: { readonly event: 'read' }
   readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }
   /** Whoever hears of it asks for the lines that they lack, by number. */
   readonly talk: { readonly id: number; readonly event: TalkChange }

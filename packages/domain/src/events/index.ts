@@ -8,6 +8,7 @@ export {
   type AdChange,
   type GoodsChange,
   type OtcOfferChange,
+  type CommentChange,
   type ReviewChange,
   type TalkChange,
   type Topic,

@@ -86,6 +86,8 @@ const adActed = { type: 'forum', subject: 'ad', sides: [], facts: { reason: 'tex
 const adTold = { type: 'forum', subject: 'ad', sides: [], facts: {} } as const
 const ending = { type: 'system', subject: 'account', sides: [], facts: { days: 'count' } } as const
 const withdrawn = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text', days: 'count' } } as const
+const ofGoods = (side: 'buyer' | 'seller') => ({ type: 'goods', subject: 'review', sides: [side] }) as const
+const ofComment = { type: 'goods', subject: 'comment', sides: ['author'], facts: {} } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
 
 /**
@@ -105,6 +107,19 @@ export const MESSAGES = {
   'otcOffer.takenDown': offer,
   'otcOffer.putUp': offer,
   'otcOffer.withdrawn': offer,
+  /** A buyer rated an order, and its seller answered. */
+  'review.written': { ...ofGoods('seller'), facts: { rating: 'count' } },
+  'review.replied': { ...ofGoods('buyer'), facts: {} },
+  /** Staff acted on a review: to its writer, with the reason. */
+  'review.hidden': { ...ofGoods('buyer'), facts: { reason: 'text' } },
+  'review.shown': { ...ofGoods('buyer'), facts: { reason: 'text' } },
+  /** Public comments on goods: to their seller, to whom was answered, and what staff do to one with the reason. */
+  'comment.written': { type: 'goods', subject: 'comment', sides: ['seller'], facts: {} },
+  'comment.answered': ofComment,
+  'comment.hidden': { ...ofComment, facts: { reason: 'text' } },
+  'comment.shown': { ...ofComment, facts: { reason: 'text' } },
+  /** A payment on the chain has its confirmations. */
+  'deposit.credited': { type: 'system', subject: 'deposit', sides: [], facts: {} },
   /** Staff acted on the account itself: to its owner, with the reason. */
   'account.frozen': office,
   'account.unfrozen': office,

@@ -30,9 +30,9 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
   it('take the steps of an order, what happens to goods, and what staff do to an account', () => {
     expect(kindsOf('order').every((kind) => kind.startsWith('goodsOrder.'))).toBe(true)
     expect(kindsOf('order')).toContain('goodsOrder.placed')
-    expect(kindsOf('goods')).toEqual(['goods.delisted', 'goods.relisted', 'goods.soldOut', 'goods.stockLow'])
     expect(kindsOf('otc')).toEqual(['otcOffer.takenDown', 'otcOffer.putUp', 'otcOffer.withdrawn'])
     expect(kindsOf('system')).toEqual([
+      'deposit.credited',
       'account.frozen',
       'account.unfrozen',
       'withdrawal.rejected',
@@ -49,6 +49,20 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
       'right.replyRestored',
     ])
     expect(kindsOf('forum')).toEqual(['ad.approved', 'ad.delisted', 'ad.relisted', 'ad.ended', 'ad.usedUp'])
+    expect(kindsOf('goods')).toEqual([
+      'goods.delisted',
+      'goods.relisted',
+      'goods.soldOut',
+      'goods.stockLow',
+      'review.written',
+      'review.replied',
+      'review.hidden',
+      'review.shown',
+      'comment.written',
+      'comment.answered',
+      'comment.hidden',
+      'comment.shown',
+    ])
   })
 })
 
@@ -95,7 +109,24 @@ describe('a message leads', () => {
     ['goods.soldOut', { to: '/personal/editGoods', search: { id: 7, type: 'SHIPMENTS' } }],
     ['goods.stockLow', { to: '/personal/editGoods', search: { id: 7, type: 'SHIPMENTS' } }],
     ['account.frozen', { to: '/personal/userInfo' }],
+    ['deposit.credited', { to: '/personal/assets/deposit' }],
   ] as const)('from %s to its page', (kind, address) => {
     expect(messageAddress({ kind, subjectId: 7 })).toEqual(address)
+  })
+
+  it('from a comment to its place under the goods', () => {
+    expect(messageAddress({ kind: 'comment.answered', subjectId: 7 })).toBeNull()
+    expect(messageAddress({ kind: 'comment.answered', subjectId: 7 }, { goods: 4 })).toEqual({
+      to: '/goodsDetails',
+      search: { id: 4, type: 'comments' },
+    })
+  })
+
+  it('from a review to the goods that it is of, once they are known', () => {
+    expect(messageAddress({ kind: 'review.replied', subjectId: 7 })).toBeNull()
+    expect(messageAddress({ kind: 'review.replied', subjectId: 7 }, { goods: 4 })).toEqual({
+      to: '/goodsDetails',
+      search: { id: 4 },
+    })
   })
 })

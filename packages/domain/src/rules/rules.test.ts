@@ -179,6 +179,7 @@ describe('the constants are those of the specification', () => {
   test('talk', () => {
     expect(rules.talk).toEqual({
       comment: { longerThanCharacters: 5, maximumCharacters: 3_000 },
+      commentsOfOneSubject: { limit: 12, windowSeconds: 3_600 },
       reply: { maximumCharacters: 3_000 },
       feedback: { minimumTitleCharacters: 4, maximumTitleCharacters: 25, maximumContentsCharacters: 3_000 },
       chat: {

@@ -1,6 +1,8 @@
 /** Comments, consultations, feedback, messages (marketplace.md §5, §9). */
 export const talkRules = {
   comment: { longerThanCharacters: 5, maximumCharacters: 3_000 },
+  /** What one account may say under one thing within the window. */
+  commentsOfOneSubject: { limit: 12, windowSeconds: 3_600 },
   reply: { maximumCharacters: 3_000 },
   feedback: { minimumTitleCharacters: 4, maximumTitleCharacters: 25, maximumContentsCharacters: 3_000 },
   /** Private conversations: lines are numbered, and read backwards by number. */

@@ -14,6 +14,7 @@ test('who is not on the staff may do nothing', () => {
 
 test.each<[StaffRole, readonly StaffPermission[]]>([
   ['arbiter', ['console.open', 'cases.rule', 'users.find']],
+  ['finance', ['console.open', 'users.find', 'users.balances', 'payouts.manage']],
   [
     'moderator',
     [
@@ -21,13 +22,13 @@ test.each<[StaffRole, readonly StaffPermission[]]>([
       'goods.moderate',
       'reviews.moderate',
       'ads.moderate',
+      'comments.moderate',
       'categories.manage',
       'offers.moderate',
       'rights.withdraw',
       'users.find',
     ],
   ],
-  ['finance', ['console.open', 'users.find', 'users.balances', 'payouts.manage']],
   ['administrator', STAFF_PERMISSIONS],
 ])('%s may do exactly this', (role, permitted) => {
   expect(STAFF_PERMISSIONS.filter((permission) => isPermitted(role, permission))).toEqual(permitted)

@@ -9,6 +9,7 @@ const PERMISSIONS = {
   'goods.moderate': ['moderator'],
   'reviews.moderate': ['moderator'],
   'ads.moderate': ['moderator'],
+  'comments.moderate': ['moderator'],
   'categories.manage': ['moderator'],
   'offers.moderate': ['moderator'],
   'rights.withdraw': ['moderator'],

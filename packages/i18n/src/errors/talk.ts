@@ -22,6 +22,10 @@ export const talkMessages = {
   CHAT_NOT_FOUND: { en: 'There is no such chat.', 'zh-CN': '会话不存在' },
   MESSAGE_NOT_FOUND: { en: 'There is no such message.', 'zh-CN': '消息不存在' },
   NOTICE_NOT_FOUND: { en: 'There is no such notice.', 'zh-CN': '公告不存在' },
+  COMMENT_ANSWER_FORBIDDEN: { en: 'Only the seller and staff answer comments.', 'zh-CN': '仅卖家和工作人员可回复评论' },
+  COMMENT_ANSWERED: { en: 'You have answered this comment already.', 'zh-CN': '您已回复过这条评论' },
+  COMMENT_HIDDEN: { en: 'Staff have hidden this comment.', 'zh-CN': '该评论已被管理员隐藏' },
+  COMMENT_NOT_HIDDEN: { en: 'This comment is not hidden.', 'zh-CN': '该评论未被隐藏' },
   LIVE_UNSUPPORTED: {
     en: 'Your browser does not support WebSocket, so no data arrives.',
     'zh-CN': '您的浏览器不支持WebSocket，无法获取数据',

@@ -1,4 +1,5 @@
 /** The only door to goods orders for other features and the composition root. */
+export { buyersAmong } from './buyers-among.ts'
 export { applyEvent, type Actor } from './apply-event.ts'
 export { goodsTalk } from './conversation-subject.ts'
 export { maskUid } from './mask-uid.ts'

@@ -1,4 +1,5 @@
 /** The only door to goods for other features. */
+export { commentedGoods } from './comment-subject.ts'
 export { goodsChannel } from './channel-guard.ts'
 export { cardColumns, goodsCard, toCard } from './card.ts'
 export { whyNotBuyable } from './detail.ts'

@@ -1,4 +1,4 @@
 /** The only door to messages for other features. */
 export { markRead } from './mark-read.ts'
-export { nothingMore, type DescribeSubjects } from './subjects.ts'
+export { nothingMore, type DescribeSubjects, type MessageSubjects } from './subjects.ts'
 export { tell, tellFound } from './tell.ts'

@@ -27,7 +27,7 @@ it('a subject that no feature knows is kept, described by whoever brings it, and
     { ...told, kind: 'ferry.sunk', subjectId: 9 },
   ])
   const subjects = { ...messageSubjects, ferry: describeFerries }
-  const { data } = await listMessages(api.app, subjects, FERRYMAN, { limit: 20 })
+  const { data } = await listMessages(api.app, subjects, FERRYMAN, { page: 1, limit: 20 })
   const crossed = { kind: 'ferry.crossed', subjectId: 8, side: null, facts: { crossings: 2 } }
   expect(data.map(({ message, about }) => ({ message, about }))).toEqual([
     { message: { ...crossed, kind: 'ferry.sunk', subjectId: 9 }, about: null },

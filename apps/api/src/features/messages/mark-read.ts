@@ -1,16 +1,42 @@
-import { and, eq, isNull, lte } from 'drizzle-orm'
+import { fail } from '@jindu/domain/errors'
+import type { MessageType } from '@jindu/domain/message'
+import { and, eq, inArray, isNull, lte, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { userMessage } from './tables.ts'
 
-/** The reader has seen their messages up to one; what came after it stays unread. Again it changes nothing. */
-export async function markRead(app: App, uid: number, upTo: number): Promise<void> {
+/** The reader's other pages count again, too. */
+async function mark(app: App, uid: number, which: SQL | undefined): Promise<void> {
   await commitVerb(app, {
     writes: [
       app.db
         .update(userMessage)
         .set({ readAt: app.clock.now() })
-        .where(and(eq(userMessage.uid, uid), lte(userMessage.id, upTo), isNull(userMessage.readAt))),
+        .where(and(eq(userMessage.uid, uid), isNull(userMessage.readAt), which)),
     ],
+    outbox: [{ topic: 'message', uids: [uid], payload: { event: 'read' } }],
   })
+}
+
+/**
+ * The reader has seen their messages up to one; what came after it stays unread. Again it changes nothing.
+ * @param type of one tab alone
+ */
+export function markRead(app: App, uid: number, upTo: number, type?: MessageType): Promise<void> {
+  return mark(app, uid, and(lte(userMessage.id, upTo), type === undefined ? undefined : eq(userMessage.type, type)))
+}
+
+/** The reader has seen some of their messages; ids of others change nothing. */
+export function markSeen(app: App, uid: number, ids: readonly number[]): Promise<void> {
+  return mark(app, uid, inArray(userMessage.id, [...ids]))
+}
+
+/**
+ * The reader has read one message.
+ * @throws DomainError MESSAGE_NOT_FOUND, also for one of somebody else
+ */
+export async function readMessage(app: App, uid: number, id: number): Promise<void> {
+  const own = await app.db.$count(userMessage, and(eq(userMessage.id, id), eq(userMessage.uid, uid)))
+  if (own === 0) fail('MESSAGE_NOT_FOUND', { id })
+  await markSeen(app, uid, [id])
 }

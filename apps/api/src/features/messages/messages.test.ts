@@ -26,6 +26,17 @@ const reason = 'The preview shows a logo of somebody else.'
 const orderOf = ({ message }: { message: StoredMessage }) => message.subjectId
 const messagesOf = ({ client }: Person) => client.trpc.messages
 /** What somebody was told that is no step of an order, the oldest first. */
+
+async function read(who: Person, filter: Parameters<(typeof who.client.trpc.messages.list)['query']>[0]) {
+  const { data, total } = await messagesOf(who).list.query(filter)
+  return { total, said: data.map(({ message, own }) => `${message.kind} ${message.subjectId}${own ? ' own' : ''}`) }
+}
+
+async function toldOfGoods(who: Person) {
+  const { data } = await messagesOf(who).list.query({ types: ['goods'] })
+  return data.map(({ message, senderId, about }) => ({ ...message, senderId, within: about?.within }))
+}
+
 async function told(person: Person) {
   const { data } = await messagesOf(person).list.query({ limit: 60 })
   return data.flatMap(({ message }) => (message.kind.startsWith('goodsOrder.') ? [] : [message])).toReversed()
@@ -168,13 +179,98 @@ describe('reading', () => {
     const ids = [await buy(buyer, goodsId), await buy(buyer, goodsId), await buy(buyer, goodsId)].map(({ id }) => id)
     const first = await messagesOf(seller).list.query({ limit: 2 })
     expect(first.data.map(orderOf)).toEqual([ids[2], ids[1]])
-    const rest = await messagesOf(seller).list.query({ before: first.next ?? 0 })
-    expect({ data: rest.data.map(orderOf), next: rest.next }).toEqual({ data: [ids[0]], next: null })
+    const rest = await messagesOf(seller).list.query({ page: 2, limit: 2 })
+    expect({ data: rest.data.map(orderOf), total: rest.total }).toEqual({ data: [ids[0]], total: 3 })
     await messagesOf(seller).markRead.mutate({ upTo: first.data[1]?.id ?? 0 })
-    expect(await messagesOf(seller).unreadCount.query()).toEqual({ unread: 1 })
+    expect(await messagesOf(seller).unreadCount.query()).toMatchObject({ unread: 1 })
     const { data } = await messagesOf(seller).list.query({})
     expect(data.map(({ readAt }) => readAt !== null)).toEqual([false, true, true])
-    // Somebody else's stay as they are.
-    expect(await messagesOf(buyer).unreadCount.query()).toEqual({ unread: 3 })
+    // Somebody else's stay as they are: three purchases, and the deposit that paid for them.
+    expect(await messagesOf(buyer).unreadCount.query()).toMatchObject({ unread: 4 })
+  })
+
+  it('is counted under each tab by one read, and cleared under one tab alone', async () => {
+    const { seller, buyer, goodsId } = await openMarket(api, '10')
+    await buy(buyer, goodsId)
+    await moderator.client.trpc.goods.delist.mutate({ id: goodsId, reason })
+    const counts = async () => {
+      const { unread, types } = await messagesOf(seller).unreadCount.query()
+      return { unread, ...Object.fromEntries(types.flatMap((row) => (row.unread > 0 ? [[row.type, row.unread]] : []))) }
+    }
+    expect(await counts()).toEqual({ unread: 2, order: 1, goods: 1 })
+    expect((await messagesOf(seller).unreadCount.query()).types).toHaveLength(8)
+    await messagesOf(seller).markRead.mutate({ upTo: Number.MAX_SAFE_INTEGER, type: 'order' })
+    expect(await counts()).toEqual({ unread: 1, goods: 1 })
+    await messagesOf(seller).markRead.mutate({ upTo: Number.MAX_SAFE_INTEGER })
+    expect(await counts()).toEqual({ unread: 0 })
+  })
+
+  it('shows one tab or several, one’s own acts or those of others, page by page', async () => {
+    const { seller, buyer, goodsId } = await openMarket(api, '10')
+    const { id: first } = await buy(buyer, goodsId)
+    const { id: second } = await buy(buyer, goodsId)
+    await seller.client.trpc.goodsOrders.refund.mutate({ id: first })
+    await moderator.client.trpc.goods.delist.mutate({ id: goodsId, reason })
+    const refunded = `goodsOrder.refunded ${first}`
+    const placed = [`goodsOrder.placed ${second}`, `goodsOrder.placed ${first}`]
+    expect(await read(buyer, { acts: 'others', types: ['order'] })).toEqual({ total: 1, said: [refunded] })
+    expect(await read(buyer, { acts: 'own' })).toEqual({ total: 2, said: placed.map((each) => `${each} own`) })
+    expect(await read(seller, { types: ['goods'] })).toEqual({ total: 1, said: [`goods.delisted ${goodsId}`] })
+    expect(await read(seller, { types: ['order'], page: 2, limit: 2 })).toEqual({ total: 3, said: placed.slice(1) })
+    expect(await read(seller, { types: ['order', 'goods', 'otc'], page: 2, limit: 1 })).toEqual({
+      total: 4,
+      said: [`${refunded} own`],
+    })
+    expect(await read(seller, { types: ['otcOrder'] })).toEqual({ total: 0, said: [] })
+    expect((await read(seller, { page: 3, limit: 3 })).said).toEqual([])
+  })
+
+  it('marks what was seen; messages of somebody else are left alone, and read as if they were not there', async () => {
+    const { seller, buyer, goodsId } = await openMarket(api, '10')
+    await buy(buyer, goodsId)
+    const [mine] = (await messagesOf(buyer).list.query({})).data
+    const [theirs] = (await messagesOf(seller).list.query({})).data
+    const ids = [mine?.id ?? 0, theirs?.id ?? 0]
+    expect(await messagesOf(buyer).unreadCount.query()).toMatchObject({ unread: 2 })
+    await messagesOf(buyer).markSeen.mutate({ ids })
+    expect(await messagesOf(buyer).unreadCount.query()).toMatchObject({ unread: 1 })
+    expect(await messagesOf(seller).unreadCount.query()).toMatchObject({ unread: 1 })
+    expect(await refusalCode(messagesOf(buyer).read.mutate({ id: ids[1] ?? 0 }))).toBe('MESSAGE_NOT_FOUND')
+    await messagesOf(seller).read.mutate({ id: ids[1] ?? 0 })
+    expect(await messagesOf(seller).unreadCount.query()).toMatchObject({ unread: 0 })
+  })
+})
+
+describe('besides orders', () => {
+  it('a credited deposit is told with its amount', async () => {
+    const person = await verifiedPerson(api)
+    await fund(person, '0.5')
+    const { data } = await messagesOf(person).list.query({ types: ['system'] })
+    expect(data).toMatchObject([
+      {
+        message: { kind: 'deposit.credited', side: null },
+        about: { title: null, amount: { asset: 'LTC', units: '50000000' } },
+      },
+    ])
+  })
+
+  it('a review is told to the seller, its first reply to the writer, and what staff do to it with the reason', async () => {
+    const { seller, buyer, goodsId } = await openMarket(api, '10')
+    const { id: orderId } = await buy(buyer, goodsId)
+    await buyer.client.trpc.goodsOrders.confirm.mutate({ id: orderId })
+    const reviewed = await buyer.client.trpc.reviews.write.mutate({ orderId, rating: 4, text: 'Works as described.' })
+    await seller.client.trpc.reviews.reply.mutate({ id: reviewed.id, text: 'Thank you.' })
+    await seller.client.trpc.reviews.reply.mutate({ id: reviewed.id, text: 'Thank you very much.' })
+    await moderator.client.trpc.reviews.hide.mutate({ id: reviewed.id, reason })
+    await moderator.client.trpc.reviews.show.mutate({ id: reviewed.id, reason })
+    const about = { subjectId: reviewed.id, within: { goods: goodsId, goodsOrder: orderId } }
+    expect(await toldOfGoods(seller)).toEqual([
+      { ...about, kind: 'review.written', side: 'seller', facts: { rating: 4 }, senderId: buyer.uid },
+    ])
+    expect(await toldOfGoods(buyer)).toEqual([
+      { ...about, kind: 'review.shown', side: 'buyer', facts: { reason }, senderId: 0 },
+      { ...about, kind: 'review.hidden', side: 'buyer', facts: { reason }, senderId: 0 },
+      { ...about, kind: 'review.replied', side: 'buyer', facts: {}, senderId: seller.uid },
+    ])
   })
 })

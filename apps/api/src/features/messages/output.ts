@@ -1,10 +1,20 @@
-import { messageFromRecord, type MessageRecord, type StoredMessage } from '@jindu/domain/message'
+import {
+  MESSAGE_TYPES,
+  messageFromRecord,
+  type MessageRecord,
+  type MessageType,
+  type StoredMessage,
+} from '@jindu/domain/message'
 import { z } from 'zod'
 import { coinOut } from '../../trpc/money-out.ts'
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the domain's table
+export const messageType = z.enum(Object.keys(MESSAGE_TYPES) as [MessageType, ...MessageType[]])
 
 /** A stored message as its reader gets it: codes and facts, the words come from the catalogue. */
 export const storedMessage = z.object({
   id: z.int(),
+  type: messageType,
   message: z.custom<StoredMessage>((value) => typeof value === 'object'),
   /** What the thing that it is about is now; null when that is gone, or says nothing more. */
   about: z
@@ -14,6 +24,10 @@ export const storedMessage = z.object({
       within: z.record(z.string(), z.int()),
     })
     .nullable(),
+  /** Whose act it tells of; 0 for the site, its clock and its staff. */
+  senderId: z.int(),
+  /** Whether it was the reader's. */
+  own: z.boolean(),
   readAt: z.int().nullable(),
   createdAt: z.int(),
 })

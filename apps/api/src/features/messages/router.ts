@@ -1,33 +1,67 @@
-import { idField, keysetInput, keysetOutput, limitField } from '@jindu/domain/input'
+import { idField, pageInput, pageOutput } from '@jindu/domain/input'
 import type { MessageSubjectKind } from '@jindu/domain/message'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { router, userProcedure } from '../../trpc/init.ts'
-import { markRead } from './mark-read.ts'
-import { ofThisVersion, storedMessage } from './output.ts'
+import { markRead, markSeen, readMessage } from './mark-read.ts'
+import { messageType, ofThisVersion, storedMessage } from './output.ts'
 import { countUnread, listMessages } from './reads.ts'
 import type { DescribeSubjects } from './subjects.ts'
+
+const unreadOfType = z.object({ type: messageType, unread: z.int() })
 
 /** @param subjects who describes what messages are about: each feature its own things */
 export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>>) =>
   router({
     unreadCount: userProcedure
-      .output(z.object({ unread: z.int() }))
+      .output(z.object({ unread: z.int(), types: z.array(unreadOfType) }))
       .query(({ ctx }) => countUnread(ctx.app, ctx.session.uid)),
 
-    list: userProcedure
-      .input(keysetInput().extend({ limit: limitField.default(rules.pages.rows.messages) }))
-      .output(keysetOutput(storedMessage))
-      .query(async ({ ctx, input }) => {
-        const { data, next } = await listMessages(ctx.app, subjects, ctx.session.uid, input)
-        return { data: ofThisVersion(data), next }
+    /** The tabs, as a list of pages. */
+    types: userProcedure
+      .input(pageInput('messageTypes'))
+      .output(pageOutput(unreadOfType))
+      .query(async ({ ctx, input: { page, limit } }) => {
+        const { types } = await countUnread(ctx.app, ctx.session.uid)
+        return { data: types.slice((page - 1) * limit, page * limit), total: types.length }
       }),
 
+    list: userProcedure
+      .input(
+        pageInput('messages').extend({
+          types: z.array(messageType).min(1).max(8).optional(),
+          acts: z.enum(['own', 'others']).optional(),
+        }),
+      )
+      .output(pageOutput(storedMessage))
+      .query(async ({ ctx, input }) => {
+        const { data, total } = await listMessages(ctx.app, subjects, ctx.session.uid, input)
+        return { data: ofThisVersion(data), total }
+      }),
+
+    /** Everything up to a message, under all tabs or one. */
     markRead: userProcedure
-      .input(z.object({ upTo: idField }))
+      .input(z.object({ upTo: idField, type: messageType.optional() }))
       .output(z.object({ upTo: z.int() }))
-      .mutation(async ({ ctx, input }) => {
-        await markRead(ctx.app, ctx.session.uid, input.upTo)
-        return { upTo: input.upTo }
+      .mutation(async ({ ctx, input: { upTo, type } }) => {
+        await markRead(ctx.app, ctx.session.uid, upTo, type)
+        return { upTo }
+      }),
+
+    /** What stood in view. */
+    markSeen: userProcedure
+      .input(z.object({ ids: z.array(idField).min(1).max(rules.pages.maximumRows) }))
+      .output(z.object({ seen: z.int() }))
+      .mutation(async ({ ctx, input: { ids } }) => {
+        await markSeen(ctx.app, ctx.session.uid, ids)
+        return { seen: ids.length }
+      }),
+
+    read: userProcedure
+      .input(z.object({ id: idField }))
+      .output(z.object({ id: z.int() }))
+      .mutation(async ({ ctx, input: { id } }) => {
+        await readMessage(ctx.app, ctx.session.uid, id)
+        return { id }
       }),
   })

@@ -25,8 +25,11 @@ export const userMessage = pgTable(
     createdAt: instant('created_at').notNull(),
   },
   (table) => [
-    index('user_message_uid_idx').on(table.uid, table.id),
     index('user_message_type_idx').on(table.uid, table.type, table.id),
+    /** A reader's own acts, which may be few among many. */
+    index('user_message_own_idx')
+      .on(table.uid, table.type, table.id)
+      .where(sql`sender_id = uid`),
     index('user_message_unread_idx')
       .on(table.uid, table.type, table.id)
       .where(sql`read_at is null`),

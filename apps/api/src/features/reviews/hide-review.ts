@@ -1,8 +1,9 @@
 import { fail } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
-import { commitVerb } from '../../platform/db/index.ts'
+import { commitVerb, type Statement } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { tell } from '../messages/index.ts'
 import { changeReview, loadReview, tellOfReview, type ReviewRow } from './load-review.ts'
 import { countRatings } from './tally.ts'
 
@@ -18,6 +19,13 @@ const audited = (action: AuditDraft['action'], uid: number, id: number, reason: 
   details: { reason },
 })
 
+const tellWriter = (
+  { clock }: App,
+  { id, buyerUid }: ReviewRow,
+  kind: 'review.hidden' | 'review.shown',
+  reason: string,
+): Statement => tell(buyerUid, { kind, subjectId: id, side: 'buyer', facts: { reason } }, { at: clock.now() })
+
 /**
  * A moderator takes a review out of sight; it counts no more, and its writer reads why. Nobody moderates an order of their own.
  * @throws DomainError REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN
@@ -28,7 +36,7 @@ export function hideReview(app: App, uid: number, id: number, reason: string): P
     if (review.hiddenAt !== null) return fail('REVIEW_HIDDEN', { id })
     await commitVerb(app, {
       guards: [changeReview(app, review, { hiddenAt: app.clock.now(), hiddenReason: reason })],
-      writes: [countRatings(review, [[review.rating, -1]])],
+      writes: [countRatings(review, [[review.rating, -1]]), tellWriter(app, review, 'review.hidden', reason)],
       audit: [audited('review.hide', uid, id, reason)],
       outbox: [tellOfReview(review, 'hidden')],
     })
@@ -46,7 +54,7 @@ export function showReview(app: App, uid: number, id: number, reason: string): P
     if (review.hiddenAt === null) return fail('REVIEW_NOT_HIDDEN', { id })
     await commitVerb(app, {
       guards: [changeReview(app, review, { hiddenAt: null, hiddenReason: null })],
-      writes: [countRatings(review, [[review.rating, 1]])],
+      writes: [countRatings(review, [[review.rating, 1]]), tellWriter(app, review, 'review.shown', reason)],
       audit: [audited('review.show', uid, id, reason)],
       outbox: [tellOfReview(review, 'shown')],
     })

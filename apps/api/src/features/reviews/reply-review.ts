@@ -3,6 +3,7 @@ import { editableUntil } from '@jindu/domain/review'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { tell } from '../messages/index.ts'
 import { changeReview, loadReview, tellOfReview } from './load-review.ts'
 import { goodsReviewVersion } from './tables.ts'
 
@@ -22,7 +23,19 @@ export async function replyToReview(app: App, uid: number, id: number, text: str
     const stamp = repliedAt === null ? { repliedAt: now } : { replyEditedAt: now }
     await commitVerb(app, {
       guards: [changeReview(app, review, { reply: text, ...stamp })],
-      writes: [insertRow(goodsReviewVersion, { reviewId: id, part: 'reply', text, writtenAt: now })],
+      writes: [
+        insertRow(goodsReviewVersion, { reviewId: id, part: 'reply', text, writtenAt: now }),
+        // A reply that takes the first one's place is no news.
+        ...(repliedAt === null
+          ? [
+              tell(
+                review.buyerUid,
+                { kind: 'review.replied', subjectId: id, side: 'buyer', facts: {} },
+                { by: uid, at: now },
+              ),
+            ]
+          : []),
+      ],
       audit: [{ action: 'review.reply', actor: { kind: 'user', uid }, subject: { kind: 'review', id } }],
       outbox: [tellOfReview(review, 'replied')],
     })

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { goodsOrder } from '../goods-orders/tables.ts'
+import { tell } from '../messages/index.ts'
 import { tellOfReview } from './load-review.ts'
 import { goodsReview, goodsReviewVersion } from './tables.ts'
 import { countRatings } from './tally.ts'
@@ -53,6 +54,11 @@ export async function writeReview(app: App, uid: number, orderId: number, draft:
       writes: [
         insertRow(goodsReviewVersion, { reviewId: id, part: 'review', rating, text, writtenAt }),
         countRatings({ orderId, goodsId, sellerUid }, [[rating, 1]]),
+        tell(
+          sellerUid,
+          { kind: 'review.written', subjectId: id, side: 'seller', facts: { rating } },
+          { by: uid, at: writtenAt },
+        ),
       ],
       audit: [
         {

@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, ConflictError } from '../../platform/db/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import { bookCoin } from '../treasury/index.ts'
+import { tell } from '../messages/index.ts'
 import { deposit, depositAddress } from './tables.ts'
 
 export type DepositRow = typeof deposit.$inferSelect
@@ -54,6 +55,9 @@ export async function creditDeposit(app: App, row: DepositRow, height: number): 
                 .set({ receivedUnits: sql`${depositAddress.receivedUnits} + ${amountUnits}` })
                 .where(eq(depositAddress.id, addressId)),
             ]),
+        ...(uid === null
+          ? []
+          : [tell(uid, { kind: 'deposit.credited', subjectId: id, side: null, facts: {} }, { at: clock.now() })]),
       ],
       entries: [
         {

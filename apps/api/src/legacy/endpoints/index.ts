@@ -1,6 +1,7 @@
 import type { Endpoint } from '../endpoint.ts'
 import { accountEndpoints } from './accounts.ts'
 import { adEndpoints } from './ads.ts'
+import { commentEndpoints } from './comments.ts'
 import { favoriteEndpoints } from './favorites.ts'
 import { goodsChatEndpoints } from './goods-chats.ts'
 import { goodsEndpoints } from './goods.ts'
@@ -8,6 +9,7 @@ import { goodsOrderEndpoints } from './goods-orders.ts'
 import { otcOfferEndpoints } from './otc-offers.ts'
 import { otcOrderEndpoints } from './otc-orders.ts'
 import { rightsEndpoints } from './rights.ts'
+import { messageEndpoints } from './messages.ts'
 import { siteEndpoints } from './site.ts'
 import { transferEndpoints } from './transfers.ts'
 import { uploadEndpoints } from './uploads.ts'
@@ -23,6 +25,8 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...goodsChatEndpoints,
     ...goodsOrderEndpoints,
     ...favoriteEndpoints,
+    ...commentEndpoints,
+    ...messageEndpoints,
     ...walletEndpoints,
     ...withdrawalEndpoints,
     ...otcOfferEndpoints,

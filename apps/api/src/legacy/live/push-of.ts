@@ -17,14 +17,17 @@ export function pushOf(event: LiveEvent): Push | null {
       return { kind: orderChangeKind, data: { order_id: event.payload.id } }
     case 'talk':
       return event.payload.event === 'said' ? { kind: newChatKind, data: { chat_id: event.payload.id } } : null
+    // A message was stored with it, or read: the number of unread ones changed.
+    case 'comment':
     case 'goods':
+    case 'message':
+    case 'review':
       return { kind: 0, data: {} }
     // Which orders changed meanwhile is not known: the client reads them again.
     case 'gap':
       return { kind: orderChangeKind, data: {} }
     case 'hello':
     case 'otcOffer':
-    case 'review':
     case 'right':
     case 'ad':
     case 'wallet':

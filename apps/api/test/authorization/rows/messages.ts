@@ -2,7 +2,15 @@ import type { FeatureRows } from '../row.ts'
 
 export const messagesRows = {
   'messages.unreadCount': { access: 'user' },
+  'messages.types': { access: 'user', input: () => ({}) },
   'messages.list': { access: 'user', input: () => ({}) },
   // Of the caller's own messages only: there is no id of somebody else's to name.
   'messages.markRead': { access: 'user', input: () => ({ upTo: 1 }) },
+  // Ids of others are passed over in silence, so that nobody learns which exist.
+  'messages.markSeen': { access: 'user', input: (world) => ({ ids: [world.messageId] }) },
+  'messages.read': {
+    access: 'user',
+    input: (world) => ({ id: world.messageId }),
+    outcomes: { otherParty: 'MESSAGE_NOT_FOUND', stranger: 'MESSAGE_NOT_FOUND', staff: 'MESSAGE_NOT_FOUND' },
+  },
 } satisfies FeatureRows<'messages'>

@@ -1,76 +1,86 @@
-import { messageAddress } from '@jindu/domain/message'
+import { MESSAGES, messageAddress } from '@jindu/domain/message'
 import { messageText } from '@jindu/i18n/stored-messages'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { Moment } from '../../shared/format/moment.tsx'
-import { useLocale } from '../../shared/preferences.ts'
+import { useState, type ReactNode, type RefCallback } from 'react'
+import { Amount } from '../../shared/format/amount.tsx'
+import { formatDateTime, formatTime } from '../../shared/format/date.ts'
+import { useDateOptions } from '../../shared/format/use-date-options.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import { directionOf, markOf } from './message-marks.ts'
 
 export type MessageRow = ApiOutputs['messages']['list']['data'][number]
 
-const LINK = 'link wrap-anywhere'
+interface MessageLineProps {
+  readonly row: MessageRow
+  /** Watches whether it is looked at. */
+  readonly watch: RefCallback<HTMLElement>
+  readonly onOpen: () => void
+}
 
-/** One message: what happened, to which order or goods, and why. */
-export function MessageLine({ row: { message, about, readAt, createdAt } }: { readonly row: MessageRow }): ReactNode {
-  const locale = useLocale()
-  const unread = readAt === null
-  return (
-    <li className="phone:grid! phone:grid-cols-[minmax(0,1fr)_auto] phone:gap-y-0!">
-      <div className="min-w-0 phone:contents">
-        <p className={unread ? 'font-semibold' : undefined}>
-          {unread ? (
-            <span className="sr-only">
-              <Trans>Unread:</Trans>{' '}
-            </span>
-          ) : null}
-          {messageText(message, locale)}
-        </p>
-        <p className="mt-0.5 flex flex-wrap gap-x-3 text-13 text-ink-2 phone:col-span-2">
-          <About message={message} about={about} />
-        </p>
-        {'reason' in message.facts ? (
-          <p className="mt-1 max-w-prose text-13 phone:col-span-2 whitespace-pre-line wrap-anywhere text-ink-2">
-            <Trans>Reason: {message.facts.reason}</Trans>
-          </p>
+/** One message, the whole row one link: what happened, what about. What was unread when it came into view stays bold. */
+export function MessageLine({ row, watch, onOpen }: MessageLineProps): ReactNode {
+  const { id, message, about, senderId, own, readAt } = row
+  const [unread] = useState(readAt === null)
+  const dates = useDateOptions(3600)
+  const address = messageAddress(message, about?.within)
+  const direction = directionOf(message)
+  const content = (
+    <>
+      <span className="message-what">
+        {unread ? (
+          <span className="sr-only">
+            <Trans>Unread:</Trans>{' '}
+          </span>
         ) : null}
-      </div>
-      <span className="end phone:col-start-2 phone:row-start-1">
-        <Moment at={createdAt} as="relative" />
+        {messageText(message, dates.locale, own || senderId === 0 ? undefined : senderId)}
       </span>
+      <span className="message-about">
+        <About message={message} about={about} />
+      </span>
+      {about?.amount === undefined || about.amount === null ? null : (
+        <span className="message-amount">
+          <Amount of={about.amount} {...(direction === undefined ? {} : { direction })} />
+        </span>
+      )}
+      <time dateTime={new Date(row.createdAt * 1000).toISOString()} title={formatDateTime(row.createdAt, dates)}>
+        {formatTime(row.createdAt, dates.timeZone)}
+      </time>
+    </>
+  )
+  return (
+    <li
+      className={`is-${markOf(message)}${unread ? ' is-unread' : ''}`}
+      ref={readAt === null ? watch : null}
+      data-message={id}
+    >
+      {address === null ? (
+        <div>{content}</div>
+      ) : (
+        <Link {...address} onClick={onOpen}>
+          {content}
+        </Link>
+      )}
     </li>
   )
 }
 
 function About({ message, about }: Pick<MessageRow, 'message' | 'about'>): ReactNode {
-  if (message.kind.startsWith('account.')) return null
+  if ('reason' in message.facts) return <Trans>Reason: {message.facts.reason}</Trans>
   const title = about?.title ?? null
-  const goodsId = message.side === null ? message.subjectId : about?.within['goods']
-  const goods =
-    goodsId === undefined ? null : (
-      <Link to="/goodsDetails" search={{ id: goodsId }} className={LINK}>
-        {title ?? <Trans>Goods {goodsId}</Trans>}
-      </Link>
-    )
-  if (message.side !== null) {
-    const { subjectId: orderId } = message
-    return (
-      <>
-        <Link {...messageAddress(message)} className={LINK}>
-          <Trans>Order {orderId}</Trans>
-        </Link>
-        {goods}
-      </>
+  const orderId = MESSAGES[message.kind].subject === 'goodsOrder' ? message.subjectId : about?.within['goodsOrder']
+  if (orderId !== undefined) {
+    return title === null ? (
+      <Trans>Order {orderId}</Trans>
+    ) : (
+      <Trans>
+        {title} · order {orderId}
+      </Trans>
     )
   }
-  return (
-    <>
-      {goods}
-      {'left' in message.facts ? (
-        <Link {...messageAddress(message)} className={LINK}>
-          <Trans>Fill up the stock</Trans>
-        </Link>
-      ) : null}
-    </>
-  )
+  if (title !== null) return title
+  const { subjectId: id } = message
+  const { subject } = MESSAGES[message.kind]
+  if (subject === 'deposit') return <Trans>Deposit {id}</Trans>
+  return subject === 'goods' ? <Trans>Goods {id}</Trans> : null
 }

@@ -1,87 +1,113 @@
-import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { ErrorState } from '@jindu/ui/patterns/error-state'
+import { SidePage } from '@jindu/ui/patterns/side-page'
+import { Button } from '@jindu/ui/primitives/button'
 import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { FailureNote } from '../../shared/page/failure-note.tsx'
-import { PageTitle } from '../../shared/page/page-title.tsx'
+import { getRouteApi } from '@tanstack/react-router'
+import { ArrowUp } from 'lucide-react'
+import { useState, type ReactNode } from 'react'
+import { useFailureText } from '../../shared/errors/use-failure-text.ts'
+import { ListPager } from '../../shared/page/list-pager.tsx'
+import { useHeldRows } from '../../shared/page/use-held-rows.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
-import { MessageLine, type MessageRow } from './message-line.tsx'
-import { useMarkSeen } from './use-mark-seen.ts'
+import type { MessageRow } from './message-line.tsx'
+import { messagesInput, PAGE_SIZES, type MessageSearch } from './message-search.ts'
+import { MessageTabs } from './message-tabs.tsx'
+import { MessageTools } from './message-tools.tsx'
+import { MessagesByDay } from './messages-by-day.tsx'
+import { NoMessages } from './no-messages.tsx'
 
 const route = getRouteApi('/personal/message')
 
-/** What the site told the reader of their orders, goods and account, the newest first. */
+/** What the site told the reader, by type and by day, the newest first. */
 export function MessagesPage(): ReactNode {
   const { q } = useApi()
-  const { before } = route.useSearch()
-  const list = useQuery({
-    ...q.messages.list.queryOptions(before === undefined ? {} : { before }),
-    placeholderData: keepPreviousData,
-  })
-  useMarkSeen(before === undefined && !list.isPlaceholderData ? list.data?.data[0] : undefined)
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const input = messagesInput(search)
+  const list = useQuery({ ...q.messages.list.queryOptions(input), placeholderData: keepPreviousData })
+  const [showings, setShowings] = useState(0)
+  const page = JSON.stringify([input, showings])
+  const held = useHeldRows(page, list.isPlaceholderData ? undefined : list.data?.data)
+  const showAfresh = (): void => setShowings((times) => times + 1)
+  const change = (next: Partial<MessageSearch>): void => void navigate({ search: { ...search, ...next } })
   return (
-    <>
-      <PageTitle>
-        <Trans>My messages</Trans>
-      </PageTitle>
-      <FailureNote error={list.error} retry={() => void list.refetch()} />
-      {list.isPending ? <MessagesSkeleton /> : null}
-      {list.data === undefined ? null : <Messages rows={list.data.data} next={list.data.next} before={before} />}
-    </>
+    <SidePage
+      side={
+        <>
+          <h1>
+            <Trans>My messages</Trans>
+          </h1>
+          <MessageTabs search={search} />
+        </>
+      }
+    >
+      <Sheet>
+        <MessageTools
+          search={search}
+          refreshing={list.isFetching}
+          onRefresh={() => void list.refetch().then(showAfresh)}
+          onCleared={showAfresh}
+        />
+        {list.isError ? (
+          <NotLoaded error={list.error} retry={() => void list.refetch()} />
+        ) : held === undefined ? (
+          <MessagesSkeleton />
+        ) : (
+          <Messages key={page} {...held} search={search} />
+        )}
+        <ListPager
+          page={input.page}
+          limit={input.limit}
+          total={list.data?.total ?? 0}
+          onPage={(next) => change({ page: next })}
+          byTime
+          sizes={{ choices: PAGE_SIZES, onChange: (limit) => change({ page: 1, limit }) }}
+        />
+      </Sheet>
+    </SidePage>
   )
 }
 
 interface MessagesProps {
   readonly rows: readonly MessageRow[]
-  readonly next: number | null
-  readonly before: number | undefined
+  readonly waiting: number
+  readonly showAll: () => void
+  readonly search: MessageSearch
 }
 
-function Messages({ rows, next, before }: MessagesProps): ReactNode {
-  if (rows.length === 0 && before === undefined) return <NoMessages />
+function Messages({ rows, waiting, showAll, search }: MessagesProps): ReactNode {
+  if (rows.length === 0) return <NoMessages search={search} />
   return (
-    <Sheet>
-      <ul className="plain-list">
-        {rows.map((row) => (
-          <MessageLine key={row.id} row={row} />
-        ))}
-      </ul>
-      {next === null && before === undefined ? null : (
-        <div className="flex justify-end gap-2 border-t border-line px-5 py-3 phone:px-4">
-          {before === undefined ? null : (
-            <Link to="/personal/message" className="btn line s">
-              <Trans>Newest</Trans>
-            </Link>
-          )}
-          {next === null ? null : (
-            <Link to="/personal/message" search={{ before: next }} className="btn line s">
-              <Trans>Older messages</Trans>
-            </Link>
-          )}
-        </div>
+    <>
+      {waiting === 0 || (search.page ?? 1) > 1 ? null : (
+        <button type="button" className="new-rows" onClick={showAll}>
+          <ArrowUp className="ic s" aria-hidden="true" />
+          <Plural value={waiting} one="# new message" other="# new messages" />
+        </button>
       )}
-    </Sheet>
+      <MessagesByDay rows={rows} />
+    </>
   )
 }
 
-function NoMessages(): ReactNode {
+function NotLoaded({ error, retry }: { readonly error: unknown; readonly retry: () => void }): ReactNode {
+  const text = useFailureText(error)
   return (
-    <Sheet>
-      <EmptyState
-        headingLevel={2}
-        title={<Trans>No messages yet</Trans>}
-        action={
-          <Link to="/personal/buyOrderList" className="btn ink">
-            <Trans>See the orders</Trans>
-          </Link>
-        }
-      >
-        <Trans>Each step of your orders, and what happens to your goods and account, is told here.</Trans>
-      </EmptyState>
-    </Sheet>
+    <ErrorState
+      headingLevel={2}
+      title={<Trans>The messages did not load</Trans>}
+      money={<Trans>No money was moved by this, and nothing is marked as read.</Trans>}
+      action={
+        <Button variant="ink" onClick={retry}>
+          <Trans>Load again</Trans>
+        </Button>
+      }
+    >
+      {text}
+    </ErrorState>
   )
 }
 
@@ -89,18 +115,16 @@ function MessagesSkeleton(): ReactNode {
   const { t } = useLingui()
   return (
     <Loading label={t`The messages are loading`} slowText={t`Still waiting for the server’s answer.`}>
-      <Sheet>
-        <ul className="plain-list">
-          {[0, 1, 2, 3, 4, 5].map((row) => (
-            <li key={row}>
-              <span className="grid w-full gap-1.5">
-                <Skeleton className="block h-4 w-56 max-w-full" />
-                <Skeleton className="block h-4 w-40 max-w-full" />
-              </span>
-            </li>
-          ))}
-        </ul>
-      </Sheet>
+      <ol className="message-list">
+        {[0, 1, 2, 3, 4, 5].map((row) => (
+          <li key={row}>
+            <div>
+              <Skeleton className="message-what block h-4 w-3/5" />
+              <Skeleton className="message-about block h-4 w-2/5" />
+            </div>
+          </li>
+        ))}
+      </ol>
     </Loading>
   )
 }

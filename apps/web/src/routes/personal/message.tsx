@@ -1,12 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { MessagesPage } from '../../features/messages/index.ts'
-import { readId, search } from '../../shared/search-params/read.ts'
+import { messagesInput, MessagesPage, readMessageSearch } from '../../features/messages/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/message')({
-  validateSearch: (raw: Record<string, unknown>) => search({ before: readId(raw, 'before') }),
-  loaderDeps: ({ search: { before } }) => (before === undefined ? {} : { before }),
+  validateSearch: readMessageSearch,
+  loaderDeps: ({ search }) => messagesInput(search),
   loader: ({ context: { q }, deps }) => q.messages.list.prefetch(deps),
   head: ({ match }) => pageHead(match.context, { title: msg`My messages`, noindex: true }),
   component: MessagesPage,

@@ -8,6 +8,7 @@ const READS = {
   account: (q: ApiQueries) => q.accounts.me.invalidate(),
   ads: (q: ApiQueries) => q.ads.invalidate(),
   rights: (q: ApiQueries) => q.rights.invalidate(),
+  comments: (q: ApiQueries) => q.comments.invalidate(),
   goods: (q: ApiQueries) => q.goods.invalidate(),
   conversations: (q: ApiQueries) => q.conversations.invalidate(),
   goodsDetail: (q: ApiQueries) => q.goods.detail.invalidate(),
@@ -24,15 +25,17 @@ type Read = keyof typeof READS
 
 /** What each topic makes stale; the bell counts what was stored with it. A new topic does not compile until it stands here. */
 const STALE: Readonly<Record<Topic, readonly Read[]>> = {
+  comment: ['comments', 'messages'],
   goods: ['goods', 'messages'],
   goodsOrder: ['goodsOrders', 'wallet', 'messages'],
   otcOffer: ['otcOffers', 'messages'],
   otcOrder: ['otcOrders', 'wallet', 'messages'],
-  review: ['reviews', 'goodsDetail'],
   talk: ['conversations'],
   ad: ['ads', 'messages'],
   right: ['account', 'rights', 'messages'],
   wallet: ['wallet', 'withdrawals', 'messages'],
+  message: ['messages'],
+  review: ['reviews', 'goodsDetail', 'messages'],
 }
 
 /** What the product's pages read again. */

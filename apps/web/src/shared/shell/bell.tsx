@@ -2,24 +2,33 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Bell as BellIcon } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useApi } from '../trpc/use-api.ts'
 
 const MOST_SHOWN = 99
 
-/** The way to the messages, with the number of unread ones. Fed live. */
+/** The way to the messages, with the number of unread ones, in the tab too. Fed live. */
 export function Bell(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const { data } = useQuery({ ...q.messages.unreadCount.queryOptions(), staleTime: 30_000 })
   const unread = data?.unread ?? 0
+  const shown = unread > MOST_SHOWN ? `${MOST_SHOWN}+` : String(unread || '')
+  useEffect(() => {
+    let end: (() => void) | undefined = () => undefined
+    void import('./tab-count.ts').then(({ showInTab }) => (end &&= showInTab(shown)))
+    return () => {
+      end?.()
+      end = undefined
+    }
+  }, [shown])
   const label = unread > 0 ? t`Messages, ${unread} unread` : t`Messages`
   return (
     <Link to="/personal/message" className="iconbtn" aria-label={label}>
       <BellIcon className="ic" aria-hidden="true" />
       {unread > 0 ? (
         <span className="unread num" aria-hidden="true">
-          {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+          {shown}
         </span>
       ) : null}
     </Link>

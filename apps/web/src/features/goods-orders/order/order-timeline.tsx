@@ -1,6 +1,6 @@
 import { rules } from '@jindu/domain/rules'
 import { timelineText } from '@jindu/i18n'
-import { Timeline, type TimelineEntry } from '@jindu/ui/patterns/timeline'
+import { Timeline } from '@jindu/ui/patterns/timeline'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
@@ -12,36 +12,11 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { ORDER_NOTE_MARKS } from '../../../shared/format/note-marks.ts'
 import { rateText } from '../../../shared/format/rate-text.ts'
 import { amountText, type OrderInfo } from './order-info.ts'
 
 type Entry = ApiOutputs['goodsOrders']['timeline']['data'][number]
-
-const KINDS = {
-  'goodsOrder.placed': 'money',
-  'goodsOrder.shipmentOpened': 'neutral',
-  'goodsOrder.confirmed': 'money',
-  'goodsOrder.held': 'hold',
-  'goodsOrder.holdCancelled': 'neutral',
-  'goodsOrder.buyerComplained': 'dispute',
-  'goodsOrder.buyerComplaintCancelled': 'neutral',
-  'goodsOrder.sellerComplained': 'dispute',
-  'goodsOrder.sellerComplaintCancelled': 'neutral',
-  'goodsOrder.refunded': 'money',
-  'goodsOrder.settled': 'money',
-  'goodsOrder.buyerStated': 'dispute',
-  'goodsOrder.sellerStated': 'dispute',
-  'goodsOrder.buyerProposedSplit': 'neutral',
-  'goodsOrder.sellerProposedSplit': 'neutral',
-  'goodsOrder.buyerWithdrewSplit': 'neutral',
-  'goodsOrder.sellerWithdrewSplit': 'neutral',
-  'goodsOrder.buyerAcceptedSplit': 'money',
-  'goodsOrder.sellerAcceptedSplit': 'money',
-  'goodsOrder.ruled': 'dispute',
-  'goodsOrder.rulingAwaitsSecond': 'hold',
-  'goodsOrder.rulingConfirmed': 'dispute',
-  'goodsOrder.rulingRejected': 'neutral',
-} as const satisfies Record<Entry['note'], TimelineEntry['kind']>
 
 function Detail({ entry, order }: { readonly entry: Entry; readonly order: OrderInfo }): ReactNode {
   if (entry.note === 'goodsOrder.placed') {
@@ -127,7 +102,7 @@ export function OrderTimeline({ order }: { readonly order: OrderInfo }): ReactNo
               label={t`What happened`}
               entries={story.data.data.toReversed().map((entry) => ({
                 id: String(entry.id),
-                kind: KINDS[entry.note],
+                kind: ORDER_NOTE_MARKS[entry.note],
                 title: timelineText(entry.note, locale, order.role),
                 detail: <Detail entry={entry} order={order} />,
                 time: <Moment at={entry.at} />,

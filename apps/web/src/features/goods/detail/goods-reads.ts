@@ -1,4 +1,5 @@
 import type { RouterContext } from '../../../shared/router-context.ts'
+import { commentsInput } from '../../comments/index.ts'
 import { firstReviews } from '../../reviews/index.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import type { Session } from '../../../shared/session/session.ts'
@@ -21,6 +22,9 @@ export async function readGoodsPage(
     q.goods.seller.ensureData({ uid: goods.sellerUid }),
     q.goods.list.ensureData(alsoFrom(goods.sellerUid)),
     ...(tab === 'reviews' ? [q.reviews.ofGoods.prefetch({ goodsId: id, ...firstReviews })] : []),
+    ...(tab === 'comments' && !goods.category.publicCommentsHidden
+      ? [q.comments.list.prefetch(commentsInput({ kind: 'goods', subjectId: id }))]
+      : []),
     ...(session === null || goods.own ? [] : [q.wallet.balances.prefetch(), q.accounts.payPasswordStatus.prefetch()]),
   ])
   return goods

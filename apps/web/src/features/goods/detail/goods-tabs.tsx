@@ -1,10 +1,10 @@
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
-import { Button } from '@jindu/ui/primitives/button'
 import { TabPanel, Tabs } from '@jindu/ui/primitives/tabs'
 import { groupThousands } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
+import { Comments } from '../../comments/index.ts'
 import { Reviews } from '../../reviews/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { GoodsOrders } from './goods-orders.tsx'
@@ -60,18 +60,11 @@ export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode
       <TabPanel value="orders" className="mt-4">
         <GoodsOrders goodsId={goods.id} />
       </TabPanel>
-      <TabPanel value="comments" className="mt-4">
-        <EmptyState
-          headingLevel={2}
-          title={<Trans>Public comments open with a coming version</Trans>}
-          action={
-            <Button variant="line" onClick={() => choose('reviews')}>
-              <Trans>See the reviews of buyers</Trans>
-            </Button>
-          }
-        >
-          <Trans>What buyers and readers say about these goods will stand here.</Trans>
-        </EmptyState>
+      <TabPanel value="comments">
+        <h2 className="sr-only">
+          <Trans>Public comments</Trans>
+        </h2>
+        <Comments place={{ kind: 'goods', subjectId: goods.id }} />
       </TabPanel>
       <TabPanel value="consult" className="mt-4">
         <h2 className="sr-only">

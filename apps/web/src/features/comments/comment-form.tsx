@@ -1,0 +1,137 @@
+import { rules } from '@jindu/domain/rules'
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { Textarea } from '@jindu/ui/primitives/textarea'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { X } from 'lucide-react'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useFailureText } from '../../shared/errors/use-failure-text.ts'
+import { useFormFailures } from '../../shared/notify/form-failures.ts'
+import { useLocale } from '../../shared/preferences.ts'
+import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+import { ImageUpload, type Picture } from '../rich-text/index.ts'
+import type { CommentPlace } from './comment-reads.ts'
+import { plainDocument } from './plain-document.ts'
+
+interface CommentFormProps {
+  readonly place: CommentPlace
+  /** Answers this comment. */
+  readonly toId?: number
+  readonly onDone: () => void
+  /** Ends an answer that is not written after all. */
+  readonly onCancel?: () => void
+}
+
+/** The tally is of use near the bound only. */
+const TALLY_FROM = 2_500
+const { maximumCharacters } = rules.talk.comment
+
+/** Where something is said in public. What is refused stays as it was typed. */
+export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const formFailures = useFormFailures()
+  const [text, setText] = useState('')
+  const [wrong, setWrong] = useState('')
+  const [pictures, setPictures] = useState<readonly Picture[]>([])
+  const { key, next } = useIdempotencyKey()
+  const write = useVerb(
+    (client, { said, attach }: { said: string; attach: string[] }) =>
+      client.comments.write.mutate({
+        ...place,
+        contents: plainDocument(said),
+        attach,
+        idempotencyKey: key,
+        ...(toId === undefined ? {} : { toId }),
+      }),
+    {
+      quiet: true,
+      success: 'COMMENTED',
+      done: () => {
+        setText('')
+        setPictures([])
+        next()
+        onDone()
+      },
+    },
+  )
+  const refusal = useFailureText(write.error)
+  const change = (changed: string): void => {
+    setText(changed)
+    setWrong('')
+    // Another text is another comment, and what was wrong with the last one is not wrong with it yet.
+    if (write.isError) {
+      write.reset()
+      next()
+    }
+  }
+  const submit = async (): Promise<void> => {
+    // The rule comes with the first comment, not with the page.
+    const [{ commentProblem }, { errorMessage }] = await Promise.all([
+      import('@jindu/domain/comment'),
+      import('@jindu/i18n/errors'),
+    ])
+    const problem = commentProblem(place.kind, text, pictures.length)
+    if (problem === null) {
+      write.mutate({ said: text, attach: pictures.map(({ fileId }) => fileId) })
+      return
+    }
+    const found = errorMessage(problem, locale)
+    setWrong(found)
+    formFailures([found])
+  }
+  const send = (event: SubmitEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    if (!write.isPending) void submit()
+  }
+  return (
+    <form noValidate className="comment-form" onSubmit={send}>
+      <Field label={toId === undefined ? t`Your comment` : t`Your answer`} error={wrong || refusal || undefined}>
+        <Textarea
+          value={text}
+          rows={toId === undefined ? 2 : 3}
+          placeholder={toId === undefined ? t`Say or ask something that anybody may read` : ''}
+          {...(text.length >= TALLY_FROM ? { limit: maximumCharacters } : {})}
+          onChange={(event) => change(event.target.value)}
+        />
+      </Field>
+      {pictures.length === 0 ? null : (
+        <ul className="comment-pictures">
+          {pictures.map(({ fileId, name }) => (
+            <li key={fileId} className="relative">
+              <img src={`/files/${fileId}`} alt={name} />
+              <button
+                type="button"
+                className="iconbtn absolute top-0 right-0 bg-sheet"
+                aria-label={t`Take ${name} out`}
+                onClick={() => setPictures((before) => before.filter((each) => each.fileId !== fileId))}
+              >
+                <X className="ic s" aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className="comment-foot">
+        <ImageUpload
+          kind="goods"
+          onUploaded={(taken) =>
+            setPictures((before) => [...before, ...taken].slice(0, rules.files.maximumAttachments))
+          }
+        />
+        <span className="comment-hint">
+          <Trans>Visitors read it too</Trans>
+        </span>
+        {onCancel === undefined ? null : (
+          <Button variant="quiet" disabled={write.isPending} onClick={onCancel}>
+            <Trans>Not now</Trans>
+          </Button>
+        )}
+        <Button type="submit" variant="ink" loading={write.isPending}>
+          <Trans>Publish</Trans>
+        </Button>
+      </div>
+    </form>
+  )
+}

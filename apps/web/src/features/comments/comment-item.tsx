@@ -1,0 +1,149 @@
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
+import { Button } from '@jindu/ui/primitives/button'
+import { Note } from '@jindu/ui/primitives/note'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { EyeOff, Undo2 } from 'lucide-react'
+import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Moment } from '../../shared/format/moment.tsx'
+import { RichText } from '../rich-text/index.ts'
+import { CommentForm } from './comment-form.tsx'
+import type { Comment, CommentPlace, Said } from './comment-reads.ts'
+
+// For few readers, with dialogs.
+const CommentSteps = lazy(async () => ({ default: (await import('./comment-steps.tsx')).CommentSteps }))
+
+interface CommentItemProps {
+  readonly place: CommentPlace
+  readonly comment: Comment
+  readonly onAnswered: () => void
+}
+
+/** A comment with the answers to it. */
+export function CommentItem({ place, comment, onAnswered }: CommentItemProps): ReactNode {
+  const [answering, setAnswering] = useState(false)
+  const { id, html, hidden, answers, mayAnswer } = comment
+  return (
+    <li className={html === null ? 'comment is-gone' : hidden === null ? 'comment' : 'comment comment-hidden'}>
+      <SaidText said={comment} />
+      {answers.map((answer) => (
+        <div key={answer.id} className={answer.hidden === null ? 'comment-answer' : 'comment-answer comment-hidden'}>
+          <SaidText said={answer} />
+          <Steps said={answer} />
+        </div>
+      ))}
+      {answering ? (
+        <CommentForm
+          place={place}
+          toId={id}
+          onCancel={() => setAnswering(false)}
+          onDone={() => {
+            setAnswering(false)
+            onAnswered()
+          }}
+        />
+      ) : (
+        <Steps said={comment}>
+          {mayAnswer ? (
+            <Button size="s" onClick={() => setAnswering(true)}>
+              <Trans>Answer</Trans>
+            </Button>
+          ) : null}
+        </Steps>
+      )}
+    </li>
+  )
+}
+
+function Steps({ said, children = null }: { readonly said: Said; readonly children?: ReactNode }): ReactNode {
+  const steps = said.mayRemove || said.mayModerate
+  if (!steps && children === null) return null
+  return (
+    <div className="comment-steps">
+      {children}
+      {steps ? (
+        <Suspense>
+          <CommentSteps said={said} />
+        </Suspense>
+      ) : null}
+    </div>
+  )
+}
+
+/** What was said and by whom, or the line that keeps its place. */
+function SaidText({ said }: { readonly said: Said }): ReactNode {
+  const { t } = useLingui()
+  const { uid, html, attach, own, hidden, removedAt, writtenAt } = said
+  if (removedAt !== null)
+    return (
+      <p className="comment-gone">
+        <Undo2 className="ic s" aria-hidden="true" />
+        {own ? <Trans>You took this comment back</Trans> : <Trans>{uid} took this comment back</Trans>}
+        <Moment at={removedAt} />
+      </p>
+    )
+  if (html === null)
+    return (
+      <p className="comment-gone">
+        <EyeOff className="ic s" aria-hidden="true" />
+        <Trans>Hidden by staff: {hidden?.reason ?? ''}</Trans>
+        <Moment at={hidden?.at ?? writtenAt} />
+      </p>
+    )
+  return (
+    <>
+      <div className="comment-head">
+        <By said={said} />
+        <Moment at={writtenAt} as="relative" />
+      </div>
+      <div className="comment-text">
+        <RichText html={html} />
+      </div>
+      {attach.length === 0 ? null : (
+        <div className="comment-pictures">
+          {attach.map((fileId, index) => (
+            <a key={fileId} href={`/files/${fileId}`} target="_blank" rel="noreferrer">
+              <img src={`/files/${fileId}`} alt={t`Picture ${index + 1}`} loading="lazy" />
+            </a>
+          ))}
+        </div>
+      )}
+      {hidden === null ? null : (
+        <Note
+          tone="dispute"
+          icon={<EyeOff className="ic" aria-hidden="true" />}
+          title={
+            own ? (
+              <Trans>Staff hid this comment; only you read it</Trans>
+            ) : (
+              <Trans>Hidden: only its author and moderators read it</Trans>
+            )
+          }
+        >
+          {hidden.reason}
+        </Note>
+      )}
+    </>
+  )
+}
+
+function By({ said: { uid, own, by, staffName, bought } }: { readonly said: Said }): ReactNode {
+  if (by === 'staff')
+    return (
+      <>
+        <b className="is-staff">{staffName}</b>
+        <span className="staff-mark">
+          <Trans>staff</Trans>
+        </span>
+      </>
+    )
+  return (
+    <>
+      <b className="num">{own ? <Trans>You</Trans> : by === 'owner' ? <Trans>Seller</Trans> : uid}</b>
+      {bought ? (
+        <StatusBadge kind="neutral" outline>
+          <Trans>Bought it</Trans>
+        </StatusBadge>
+      ) : null}
+    </>
+  )
+}

@@ -1,0 +1,2 @@
+export { commentsInput } from './comment-reads.ts'
+export { Comments } from './comments.tsx'

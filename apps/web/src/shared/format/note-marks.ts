@@ -1,0 +1,29 @@
+import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import type { TimelineEntry } from '@jindu/ui/patterns/timeline'
+
+/** The colour of the square before each step of an order, in its timeline and in messages. */
+export const ORDER_NOTE_MARKS = {
+  'goodsOrder.placed': 'money',
+  'goodsOrder.shipmentOpened': 'neutral',
+  'goodsOrder.confirmed': 'money',
+  'goodsOrder.held': 'hold',
+  'goodsOrder.holdCancelled': 'neutral',
+  'goodsOrder.buyerComplained': 'dispute',
+  'goodsOrder.buyerComplaintCancelled': 'neutral',
+  'goodsOrder.sellerComplained': 'dispute',
+  'goodsOrder.sellerComplaintCancelled': 'neutral',
+  'goodsOrder.refunded': 'money',
+  'goodsOrder.settled': 'money',
+  'goodsOrder.buyerStated': 'dispute',
+  'goodsOrder.sellerStated': 'dispute',
+  'goodsOrder.buyerProposedSplit': 'neutral',
+  'goodsOrder.sellerProposedSplit': 'neutral',
+  'goodsOrder.buyerWithdrewSplit': 'neutral',
+  'goodsOrder.sellerWithdrewSplit': 'neutral',
+  'goodsOrder.buyerAcceptedSplit': 'money',
+  'goodsOrder.sellerAcceptedSplit': 'money',
+  'goodsOrder.ruled': 'dispute',
+  'goodsOrder.rulingAwaitsSecond': 'hold',
+  'goodsOrder.rulingConfirmed': 'dispute',
+  'goodsOrder.rulingRejected': 'neutral',
+} as const satisfies Readonly<Record<GoodsOrderTimelineNote, TimelineEntry['kind']>>

@@ -1,0 +1,7 @@
+export {
+  COMMENT_SUBJECTS,
+  commentProblem,
+  whyNotAnswerable,
+  type Commenting,
+  type CommentSubjectKind,
+} from './comment.ts'
