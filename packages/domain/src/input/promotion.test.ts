@@ -137,9 +137,9 @@ describe('while somebody types', () => {
   })
 })
 
-describe('the text of an ad', () => {
-  const html = (text: string) => ({ format: 'html', html: text })
+const html = (text: string) => ({ format: 'html', html: text })
 
+describe('the text of an ad', () => {
   test('that shows nothing, or too much, is refused', () => {
     expect(messagesOf(adContentsField, html('<p> </p>'))).toEqual(['AD_CONTENT_REQUIRED'])
     expect(messagesOf(adContentsField, html(`<p>${'x'.repeat(3_001)}</p>`))).toEqual(['TEXT_TOO_LONG'])

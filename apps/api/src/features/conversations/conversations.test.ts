@@ -267,10 +267,11 @@ describe('reading', () => {
   })
 })
 
+const ofChats = ({ client }: Person) => client.trpc.goodsOrders.latestOfChats.query({ chatIds: [talk, 999_999] })
+
 it('orders stand beside the conversations they belong to, the latest of each, for both sides alone', async () => {
   const { id } = await buy(market.buyer, market.goodsId)
   const latest = await buy(market.buyer, market.goodsId)
-  const ofChats = ({ client }: Person) => client.trpc.goodsOrders.latestOfChats.query({ chatIds: [talk, 999_999] })
   expect(latest.id).toBeGreaterThan(id)
   for (const who of [market.buyer, market.seller]) {
     expect((await ofChats(who)).data.map(({ chatId, order }) => [chatId, order.id])).toEqual([[talk, latest.id]])
