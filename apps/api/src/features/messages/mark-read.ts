@@ -18,12 +18,23 @@ async function mark(app: App, uid: number, which: SQL | undefined): Promise<void
   })
 }
 
-/**
- * The reader has seen their messages up to one; what came after it stays unread. Again it changes nothing.
- * @param type of one tab alone
- */
-export function markRead(app: App, uid: number, upTo: number, type?: MessageType): Promise<void> {
-  return mark(app, uid, and(lte(userMessage.id, upTo), type === undefined ? undefined : eq(userMessage.type, type)))
+export interface ReadUpTo {
+  /** The last that was seen: what came after it stays unread. Left out: whatever there is. */
+  readonly upTo?: number | undefined
+  /** Of one tab alone. */
+  readonly type?: MessageType | undefined
+}
+
+/** The reader has seen their messages. Again it changes nothing. */
+export function markRead(app: App, uid: number, { upTo, type }: ReadUpTo): Promise<void> {
+  return mark(
+    app,
+    uid,
+    and(
+      upTo === undefined ? undefined : lte(userMessage.id, upTo),
+      type === undefined ? undefined : eq(userMessage.type, type),
+    ),
+  )
 }
 
 /** The reader has seen some of their messages; ids of others change nothing. */

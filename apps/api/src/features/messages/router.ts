@@ -39,13 +39,13 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
         return { data: ofThisVersion(data), total }
       }),
 
-    /** Everything up to a message, under all tabs or one. */
+    /** Everything up to a message, or whatever there is, under all tabs or one. */
     markRead: userProcedure
-      .input(z.object({ upTo: idField, type: messageType.optional() }))
-      .output(z.object({ upTo: z.int() }))
+      .input(z.object({ upTo: idField.optional(), type: messageType.optional() }))
+      .output(z.object({ upTo: z.int().nullable() }))
       .mutation(async ({ ctx, input: { upTo, type } }) => {
-        await markRead(ctx.app, ctx.session.uid, upTo, type)
-        return { upTo }
+        await markRead(ctx.app, ctx.session.uid, { upTo, type })
+        return { upTo: upTo ?? null }
       }),
 
     /** What stood in view. */

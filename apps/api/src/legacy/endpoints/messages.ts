@@ -9,9 +9,6 @@ import { messageRecord, toMessageRecord } from '../wire/message.ts'
 
 const nothing = z.null()
 
-/** The newest id that a message can have: everything is marked up to it. */
-const ALL = Number.MAX_SAFE_INTEGER
-
 const list = (...types: [MessageType, ...MessageType[]]) =>
   reading({
     method: 'GET',
@@ -62,7 +59,7 @@ export const messageEndpoints = {
     method: 'POST',
     access: 'user',
     params: { message_type_id: integer() },
-    call: (api, p) => api.messages.markRead({ upTo: ALL, type: typeOf(p.message_type_id) }),
+    call: (api, p) => api.messages.markRead({ type: typeOf(p.message_type_id) }),
     answer: nothing,
     reply: () => null,
   }),

@@ -13,7 +13,7 @@ const reason = 'sells keys that were stolen'
 const ofOwner = (input: NonNullable<Row['input']>, access: 'user' | 'verified' = 'user'): Row => ({
   access,
   input,
-  outcomes: notTheirs,
+  outcomes: access === 'user' ? { ...notTheirs, unverified: 'AD_NOT_FOUND' } : notTheirs,
 })
 
 export const adsRows = {

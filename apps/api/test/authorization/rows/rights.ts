@@ -20,5 +20,9 @@ export const rightsRows = {
     access: 'staff:rights.withdraw',
     input: (world) => ({ uid: world.sellerUid, right: 'reply', reason }),
   },
-  'rights.markSpam': { access: 'staff:rights.withdraw', input: (world) => ({ uid: world.sellerUid, reason }) },
+  'rights.markSpam': {
+    access: 'staff:rights.withdraw',
+    input: (world) => ({ uid: world.unknownUid(), reason }),
+    outcomes: { staff: 'USER_NOT_FOUND' },
+  },
 } satisfies FeatureRows<'rights'>

@@ -16,16 +16,12 @@ interface MessageToolsProps {
   readonly onCleared: () => void
 }
 
-/** Everything there is, however new. */
-const ALL = Number.MAX_SAFE_INTEGER
-
 export function MessageTools({ search, refreshing, onRefresh, onCleared }: MessageToolsProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const { type, acts, limit } = search
   const clear = useVerb(
-    (client, of: MessageSearch['type']) =>
-      client.messages.markRead.mutate({ upTo: ALL, ...(of === undefined ? {} : { type: of }) }),
+    (client, of: MessageSearch['type']) => client.messages.markRead.mutate(of === undefined ? {} : { type: of }),
     // The list is read before it is shown afresh: what was unread in it is not any more.
     { done: () => q.messages.invalidate(), changes: [] },
   )

@@ -1,4 +1,3 @@
-import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { TabPanel, Tabs } from '@jindu/ui/primitives/tabs'
 import { groupThousands } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
