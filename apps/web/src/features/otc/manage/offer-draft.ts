@@ -34,7 +34,7 @@ export interface Problem {
   readonly details: ErrorDetails
 }
 
-export type Problems = Readonly<Partial<Record<Field, Problem>>>
+type Problems = Readonly<Partial<Record<Field, Problem>>>
 
 /** The field that shows each problem. */
 const FIELD_OF: Readonly<Partial<Record<ErrorCode, Field>>> = {
