@@ -60,7 +60,7 @@ const rows: Readonly<Record<string, Row>> = {
 let api: TestApp
 let callers: Callers
 beforeAll(async () => {
-  // A refusal for the number of calls would pass for a passage.
+  // On a clock that stands still every call falls into one window: thousands of probes are more than any bound.
   api = await createTestApp({ rateLimiter: unlimited })
   callers = await createCallers(api)
 })

@@ -52,7 +52,9 @@ async function again(someone: Person): Promise<void> {
 }
 
 const kinds = async ({ client }: Person) =>
-  (await client.trpc.messages.list.query({ limit: 20 })).data.map(({ message }) => message.kind)
+  (await client.trpc.messages.list.query({ limit: 20 })).data
+    .map(({ message }) => message.kind)
+    .filter((kind) => kind !== 'deposit.credited')
 
 /** What stands on the home strip over many turns. */
 async function wholeStrip(): Promise<number[]> {

@@ -6,7 +6,12 @@ const text = (title: string) => ({
   contents: { format: 'html', html: '<p>Licence keys for every sampler.</p>' },
   attach: [],
 })
-const notTheirs = { user: 'AD_NOT_FOUND', stranger: 'AD_NOT_FOUND', staff: 'AD_NOT_FOUND' } as const
+const notTheirs = {
+  user: 'AD_NOT_FOUND',
+  unverified: 'AD_NOT_FOUND',
+  stranger: 'AD_NOT_FOUND',
+  staff: 'AD_NOT_FOUND',
+} as const
 const reason = 'sells keys that were stolen'
 
 /** Of the seller alone. */
