@@ -153,6 +153,7 @@ describe('answers', () => {
         /^__Host-jindu_session=[\w-]{43}; Path=\/; HttpOnly; SameSite=Lax; Max-Age=7776000; Secure$/,
       ),
       'jindu_session=; Path=/; HttpOnly; SameSite=Lax; Max-Age=0; Secure',
+      expect.stringMatching(/^__Host-jindu_device=[\w.-]+; Path=\/; HttpOnly; SameSite=Lax; Max-Age=31536000; Secure$/),
     ])
   })
 

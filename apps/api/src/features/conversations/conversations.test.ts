@@ -120,7 +120,7 @@ describe('the reply right, where the site asks for it', () => {
 
   it('that ended is refused in its own words', async () => {
     const until = new Date((api.clock.now() - 5) * 1000).toISOString()
-    await api.app.sql`update app_user set reply_right_until = ${until} where uid = ${market.buyer.uid}`
+    await api.app.sql`insert into user_right (uid, right_kind, until) values (${market.buyer.uid}, 'reply', ${until})`
     expect(await refusalCode(say(market.buyer, inside(talk), { html: 'And now?' }))).toBe('REPLY_RIGHT_EXPIRED')
   })
 })

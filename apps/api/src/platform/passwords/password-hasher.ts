@@ -52,7 +52,7 @@ function parse(stored: string): Parsed {
  * Hashes run in the threads that also read files and look up names: one of them stays free for that. What waits longer than a
  * few seconds is refused instead.
  */
-const QUEUE = { atOnce: Math.max(1, Math.min(3, availableParallelism())), waiting: 120 }
+const QUEUE = { atOnce: Math.max(1, Math.min(3, availableParallelism())), waiting: 200 }
 
 function derive(digest: string, salt: Buffer, cost: PasswordCost): Promise<Buffer> {
   const parameters: Argon2Parameters = {
