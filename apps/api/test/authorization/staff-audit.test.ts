@@ -9,8 +9,9 @@ import { auditEvent } from '../../src/platform/audit/tables.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { applyFor, topUp } from '../market/finance.ts'
 import { completedOrder } from '../market/ended-order.ts'
-import { bothState, buy, openMarket, type Market } from '../market/market.ts'
+import { bothState, buy, logInAgain, openMarket, type Market } from '../market/market.ts'
 import { staffPerson } from '../market/staff.ts'
+import { publishOffer, takeOffer, trader } from '../otc/offers.ts'
 import { person, type Person } from '../people.ts'
 import { procedures } from '../procedures.ts'
 import { rolesOf } from './world.ts'
@@ -55,6 +56,26 @@ async function newAd(): Promise<number> {
 async function review(): Promise<number> {
   const orderId = await completedOrder(market)
   return (await market.buyer.client.trpc.reviews.write.mutate({ orderId, rating: 5, text: 'As described.' })).id
+}
+
+const newOffer = async () => publishOffer(await trader(api))
+
+/** An order of the fiat market, held and complained of; the time to answer is over. */
+async function disputedOtcOrder(): Promise<number> {
+  const [maker, taker] = await Promise.all([trader(api), trader(api, '0')])
+  const { id } = await takeOffer(taker, await publishOffer(maker))
+  await taker.client.trpc.otcOrders.pay.mutate({ id })
+  await maker.client.trpc.otcOrders.hold.mutate({ id })
+  await taker.client.trpc.otcOrders.complain.mutate({ id })
+  api.clock.advance(rules.otc.disputeResponseSeconds)
+  await Promise.all([market.seller, market.buyer, other, ...staff.values()].map(logInAgain))
+  return id
+}
+
+async function newComment(): Promise<number> {
+  const contents = { format: 'html', html: '<p>Is it new?</p>' } as const
+  const { client } = await person(api)
+  return (await client.trpc.comments.write.mutate({ kind: 'goods', subjectId: market.goodsId, contents })).id
 }
 
 const withdrawal = async () => (await applyFor(market.buyer)).id
@@ -205,6 +226,44 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'goodsOrder.rejectRuling',
     prepare: judgedOrder,
     run: ({ goodsOrders }, id) => goodsOrders.rejectRuling.mutate({ id, reason }),
+  },
+  'otcOffers.staffTakeDown': {
+    action: 'otcOffer.takeDown',
+    prepare: newOffer,
+    run: ({ otcOffers }, id) => otcOffers.staffTakeDown.mutate({ id, reason }),
+  },
+  'otcOffers.staffPutUp': {
+    action: 'otcOffer.putUp',
+    prepare: async () => {
+      const id = await newOffer()
+      await staff.get('administrator')?.client.trpc.otcOffers.staffTakeDown.mutate({ id, reason })
+      return id
+    },
+    run: ({ otcOffers }, id) => otcOffers.staffPutUp.mutate({ id, reason }),
+  },
+  'otcOffers.staffWithdraw': {
+    action: 'otcOffer.withdraw',
+    prepare: newOffer,
+    run: ({ otcOffers }, id) => otcOffers.staffWithdraw.mutate({ id, reason }),
+  },
+  'otcOrders.rule': {
+    action: 'otcOrder.rule',
+    prepare: disputedOtcOrder,
+    run: ({ otcOrders }, id) => otcOrders.rule.mutate({ id, ruling: { to: 'seller' }, reason }),
+  },
+  'comments.hide': {
+    action: 'comment.hide',
+    prepare: newComment,
+    run: ({ comments }, id) => comments.hide.mutate({ id, reason }),
+  },
+  'comments.show': {
+    action: 'comment.show',
+    prepare: async () => {
+      const id = await newComment()
+      await staff.get('administrator')?.client.trpc.comments.hide.mutate({ id, reason })
+      return id
+    },
+    run: ({ comments }, id) => comments.show.mutate({ id, reason }),
   },
   'reviews.hide': {
     action: 'review.hide',

@@ -13,6 +13,8 @@ import type { CallerName } from './caller.ts'
 export interface World {
   readonly buyerUid: number
   readonly sellerUid: number
+  /** Somebody who is no caller: what staff take from them is missed by no other row. */
+  readonly punishedUid: number
   readonly categoryId: number
   /** Goods of the seller. */
   readonly goodsId: number
@@ -64,6 +66,7 @@ export async function createCallers(api: TestApp): Promise<Callers> {
     data: [message],
   } = await buyer.client.trpc.messages.list.query({ limit: 1 })
   const stranger = await person(api)
+  const punished = await person(api)
   const staff = new Map<StaffRole, number>()
   for (const role of STAFF_ROLES) {
     const { uid } = await person(api)
@@ -108,6 +111,7 @@ export async function createCallers(api: TestApp): Promise<Callers> {
     world: {
       buyerUid: buyer.uid,
       sellerUid: seller.uid,
+      punishedUid: punished.uid,
       categoryId,
       goodsId,
       orderId,

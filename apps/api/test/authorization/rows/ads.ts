@@ -6,18 +6,14 @@ const text = (title: string) => ({
   contents: { format: 'html', html: '<p>Licence keys for every sampler.</p>' },
   attach: [],
 })
-const notTheirs = {
-  user: 'AD_NOT_FOUND',
-  unverified: 'AD_NOT_FOUND',
-  stranger: 'AD_NOT_FOUND',
-  staff: 'AD_NOT_FOUND',
-} as const
+const notTheirs = { user: 'AD_NOT_FOUND', stranger: 'AD_NOT_FOUND', staff: 'AD_NOT_FOUND' } as const
 const reason = 'sells keys that were stolen'
 
 /** Of the seller alone. */
 const ofOwner = (input: NonNullable<Row['input']>, access: 'user' | 'verified' = 'user'): Row => ({
   access,
   input,
+  // Without the pay password somebody is `user` still.
   outcomes: access === 'user' ? { ...notTheirs, unverified: 'AD_NOT_FOUND' } : notTheirs,
 })
 

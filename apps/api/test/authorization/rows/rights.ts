@@ -4,9 +4,6 @@ import type { FeatureRows } from '../row.ts'
 const publish = () => ({ right: 'publish' })
 const reason = 'posted the same advert forty times'
 
-/** Whose right it is does not exist: nobody else's row meets an account without rights. */
-const nobody = { staff: 'USER_NOT_FOUND' } as const
-
 export const rightsRows = {
   'rights.plans': { access: 'user', input: publish },
   'rights.quote': { access: 'user', input: () => ({ right: 'reply', months: 3 }) },
@@ -17,17 +14,11 @@ export const rightsRows = {
   'rights.shutOut': { access: 'staff:settings.change', input: publish },
   'rights.withdraw': {
     access: 'staff:rights.withdraw',
-    input: (world) => ({ uid: world.unknownUid(), right: 'reply', days: 3, reason }),
-    outcomes: nobody,
+    input: (world) => ({ uid: world.punishedUid, right: 'reply', days: 3, reason }),
   },
   'rights.restore': {
     access: 'staff:rights.withdraw',
-    input: (world) => ({ uid: world.unknownUid(), right: 'reply', reason }),
-    outcomes: nobody,
+    input: (world) => ({ uid: world.punishedUid, right: 'reply', reason }),
   },
-  'rights.markSpam': {
-    access: 'staff:rights.withdraw',
-    input: (world) => ({ uid: world.unknownUid(), reason }),
-    outcomes: nobody,
-  },
+  'rights.markSpam': { access: 'staff:rights.withdraw', input: (world) => ({ uid: world.punishedUid, reason }) },
 } satisfies FeatureRows<'rights'>
