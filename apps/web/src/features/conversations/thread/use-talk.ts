@@ -41,7 +41,11 @@ export function useTalk(place: TalkPlace) {
       })
     } catch (error) {
       const failure = readFailure(error)
-      if (failure.kind === 'network' || (failure.kind === 'status' && failure.status >= 408))
+      if (
+        failure.kind === 'network' ||
+        failure.kind === 'connection' ||
+        (failure.kind === 'status' && failure.status >= 408)
+      )
         return { kind: 'unreached' }
       return { kind: 'refused', reason: await failureText(error, i18n) }
     }
