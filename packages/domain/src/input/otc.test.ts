@@ -40,6 +40,12 @@ describe('an offer that is published', () => {
   })
 })
 
+test('a remark may have as many characters as the rule says, however they are stored', () => {
+  const remark = '🐚'.repeat(otcRules.maximumRemarkCharacters)
+  expect(publishOfferInput.parse({ ...offer, remark }).remark).toBe(remark)
+  expect(messagesOf({ ...offer, remark: `${remark}x` })).toEqual(['OFFER_REMARK_TOO_LONG'])
+})
+
 test('an edit leaves alone what it does not name', () => {
   expect(editOfferInput.parse({ id: 7, requirements: { goodsTrade: 2 } })).toEqual({
     id: 7,

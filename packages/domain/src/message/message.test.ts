@@ -105,6 +105,8 @@ describe('a message leads', () => {
     ['withdrawal.completed', { to: '/personal/assets/withdraw' }],
     ['ad.delisted', { to: '/adDetails', search: { id: 7 } }],
     ['goodsOrder.held', { to: '/personal/goodsOrderPanel', search: { id: 7 } }],
+    ['otcOffer.takenDown', { to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }],
+    ['otcOrder.created', { to: '/otcOrderPanel', search: { orderID: 7 } }],
     ['goods.delisted', { to: '/goodsDetails', search: { id: 7 } }],
     ['goods.soldOut', { to: '/personal/editGoods', search: { id: 7, type: 'SHIPMENTS' } }],
     ['goods.stockLow', { to: '/personal/editGoods', search: { id: 7, type: 'SHIPMENTS' } }],

@@ -68,10 +68,12 @@ const ofAnother: Condition<OpenWithdrawal, Finance> = {
   holds: ({ state, actor }) => actor.uid !== state.uid,
 }
 
+const waitsUntil = (state: PendingWithdrawal): number => state.waitsUntil ?? 0
+
 const waited: Condition<PendingWithdrawal, WithdrawalActor> = {
   code: 'WITHDRAWAL_WAITING',
-  holds: ({ state, now }) => state.waitsUntil === null || now >= state.waitsUntil,
-  details: ({ state }) => ({ until: state.waitsUntil ?? 0 }),
+  holds: ({ state, now }) => now >= waitsUntil(state),
+  details: ({ state }) => ({ until: waitsUntil(state) }),
 }
 
 const anotherMember: Condition<PendingWithdrawal, Finance> = {

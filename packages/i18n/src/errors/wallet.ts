@@ -97,8 +97,8 @@ export const withdrawalMessages = {
   PAYOUT_NOT_SIGNED: { en: 'The node signed something else than was ordered.', 'zh-CN': '节点签名结果与指令不符' },
   PAYOUT_NOT_STUCK: { en: 'This payment does not wait for a higher fee.', 'zh-CN': '该笔付款无需提高矿工费' },
   COIN_CLOSED: {
-    en: 'Deposits and withdrawals of {currency} are not open on this site.',
-    'zh-CN': '本站暂未开放 {currency} 的充值和提币',
+    en: 'Deposits and withdrawals of this coin are not open on this site.',
+    'zh-CN': '本站暂未开放该币种的充值和提币',
   },
   BREAKER_OPEN: { en: 'Payouts of this coin are stopped.', 'zh-CN': '该币种的付款已停止' },
   BREAKER_CLOSED: { en: 'Payouts of this coin are not stopped.', 'zh-CN': '该币种的付款并未停止' },

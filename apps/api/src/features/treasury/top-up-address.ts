@@ -7,7 +7,7 @@ import { coinSubject } from './coin-subject.ts'
 
 /** @throws DomainError COIN_CLOSED, CHAIN_UNAVAILABLE */
 export async function topUpAddress(app: App, { uid }: Session, currency: CurrencyCode): Promise<{ address: string }> {
-  const chain = app.chains[currency] ?? fail('COIN_CLOSED', { currency })
+  const chain = app.chains[currency] ?? fail('COIN_CLOSED')
   const address = await chain.reader.newAddress()
   const subject = coinSubject(currency)
   await commitVerb(app, {

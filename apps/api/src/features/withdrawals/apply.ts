@@ -30,7 +30,7 @@ const { inputDecimals } = rules.wallet.withdrawal
  * @throws DomainError COIN_CLOSED
  */
 export function payingChain(app: App, currency: CurrencyCode) {
-  return app.chains[currency] ?? fail('COIN_CLOSED', { currency })
+  return app.chains[currency] ?? fail('COIN_CLOSED')
 }
 
 /** @throws DomainError AMOUNT_TOO_PRECISE, WITHDRAWAL_DUST, WITHDRAWAL_BELOW_MINIMUM */
