@@ -34,8 +34,6 @@ export interface Problem {
   readonly details: ErrorDetails
 }
 
-type Problems = Readonly<Partial<Record<Field, Problem>>>
-
 /** The field that shows each problem. */
 const FIELD_OF: Readonly<Partial<Record<ErrorCode, Field>>> = {
   OFFER_PRICE_REQUIRED: 'unitPrice',
