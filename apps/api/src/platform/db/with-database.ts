@@ -5,6 +5,9 @@ import { runningEmbedded, startEmbedded } from './embedded/index.ts'
 import { migrate } from './migrate.ts'
 import { reachDatabase } from './reach.ts'
 
+/** A coin's turn holds one while its holdings are compared over another. */
+const MOST_CONNECTIONS = 6
+
 /**
  * Works on the database that the environment names, for commands beside the product: DATABASE_URL, the embedded database
  * of a running product, or that of a stopped one, which is started for the time of the work.
@@ -23,7 +26,7 @@ export async function withDatabase<Result>(
   const embedded = known === null ? await startEmbedded({ dataDir }) : null
   try {
     if (embedded !== null) await migrate(embedded.url)
-    const database = createDatabase(known ?? embedded?.url ?? '', { max: 1, name })
+    const database = createDatabase(known ?? embedded?.url ?? '', { max: MOST_CONNECTIONS, name })
     try {
       return await work(database)
     } finally {
