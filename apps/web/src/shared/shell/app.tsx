@@ -3,7 +3,6 @@ import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { NoticePlace } from '../notify/notice-place.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
-import { OfflineBar } from './offline-bar.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { Tabbar } from './tabbar.tsx'
@@ -28,7 +27,6 @@ export function App({ over }: AppProps): ReactNode {
       </div>
       <NoticePlace />
       <SessionWatch />
-      <OfflineBar />
       {over}
     </>
   )

@@ -3,7 +3,6 @@ import { groupThousands } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { lazy, Suspense, type ReactNode } from 'react'
-import { Comments } from '../../comments/index.ts'
 import { Reviews } from '../../reviews/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { GoodsOrders } from './goods-orders.tsx'
@@ -11,7 +10,8 @@ import type { GoodsDetail } from './goods-reads.ts'
 
 const route = getRouteApi('/_main/goodsDetails')
 
-/** With the tab that shows it: few who look at goods ask about them. */
+/** Each with the tab that shows it: few who look at goods ask about them or read what others said. */
+const Comments = lazy(async () => ({ default: (await import('../../comments/index.ts')).Comments }))
 const Consult = lazy(async () => ({ default: (await import('../../conversations/index.ts')).Consult }))
 
 const TABS = ['info', 'reviews', 'orders', 'comments', 'consult'] as const
@@ -63,7 +63,9 @@ export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode
         <h2 className="sr-only">
           <Trans>Public comments</Trans>
         </h2>
-        <Comments place={{ kind: 'goods', subjectId: goods.id }} />
+        <Suspense>
+          <Comments place={{ kind: 'goods', subjectId: goods.id }} />
+        </Suspense>
       </TabPanel>
       <TabPanel value="consult" className="mt-4">
         <h2 className="sr-only">

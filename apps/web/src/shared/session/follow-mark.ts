@@ -1,0 +1,32 @@
+import { msg } from '@lingui/core/macro'
+import type { MessageDescriptor } from '@lingui/core'
+import type { AnyRouter } from '@tanstack/react-router'
+import { notify } from '../notify/notices.ts'
+import type { RouterContext } from '../router-context.ts'
+import { forgetSession, resumeSession } from './change-session.ts'
+import { logInAgain } from './log-in-again.ts'
+import type { LeftReason } from './signed-in-mark.ts'
+
+const WORDS: Readonly<Record<LeftReason, MessageDescriptor>> = {
+  loggedOut: msg`You logged out in another tab.`,
+  frozen: msg`This account was frozen in another tab. Its sessions have ended.`,
+  passwordChanged: msg`The password was changed in another tab. Log in with the new one.`,
+  ended: msg`Your login has ended.`,
+}
+
+/**
+ * What another tab's login or logout means for this one.
+ * @param uid whose page this is, null for a visitor's
+ * @param left why nobody is signed in any more, null after a login
+ */
+export async function followMark(router: AnyRouter, uid: number | null, left: LeftReason | null): Promise<void> {
+  const { client, i18n }: RouterContext = router.options.context
+  // The same reader logged in again elsewhere: this page goes on as it stands.
+  if (left === null && uid !== null && (await client.accounts.me.query().catch(() => null))?.uid === uid) {
+    await resumeSession(router)
+    return
+  }
+  if (left !== null && uid !== null) notify({ tone: 'neutral', title: i18n._(WORDS[left]), passing: false })
+  logInAgain.belongsTo(null)
+  await forgetSession(router)
+}
