@@ -7,6 +7,7 @@ const command = [
   'run',
   '--project=@jindu/api',
   'apps/api/test/faults',
+  'apps/api/test/processes/killed-database.test.ts',
   '--disable-console-intercept',
 ] as const
 const { failed } = await runStep({ name: 'faults', command, report: 'vitest' }, 'at once')
