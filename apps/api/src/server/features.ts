@@ -6,7 +6,7 @@ import { chatFileGuard } from '../features/conversations/index.ts'
 import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
 import { mayReadStatementFile } from '../features/disputes/index.ts'
-import { mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
+import { goodsOrderChannel, mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
 import { otcMarketChannel } from '../features/otc-offers/index.ts'
 import { expireOtcOrdersJob } from '../features/otc-orders/index.ts'
@@ -45,7 +45,10 @@ export function registerRoutes(server: FastifyInstance, sockets: Sockets, app: A
 
 /** A new kind of channel does not compile until somebody says who may follow it. */
 export const channelGuards = (db: Db): ChannelGuards =>
-  ({ goods: goodsChannel(db), otcMarket: otcMarketChannel }) satisfies Record<ChannelKind, ChannelGuard>
+  ({ goods: goodsChannel(db), goodsOrder: goodsOrderChannel(db), otcMarket: otcMarketChannel }) satisfies Record<
+    ChannelKind,
+    ChannelGuard
+  >
 
 export const fileGuards: FileGuards = {
   shipment: mayReadShipmentFile,

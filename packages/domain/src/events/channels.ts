@@ -1,7 +1,7 @@
 import type { EventOf, Topic } from './events.ts'
 
 /** Subjects whose followers need not be parties. */
-export const CHANNEL_KINDS = ['goods', 'otcMarket'] as const
+export const CHANNEL_KINDS = ['goods', 'goodsOrder', 'otcMarket'] as const
 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
@@ -9,6 +9,8 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 interface Topics {
   /** A goods page: the goods themselves and what is written under them. */
   readonly goods: 'comment' | 'goods' | 'review'
+  /** An order before the arbiters; its parties are told by their accounts. */
+  readonly goodsOrder: 'goodsOrder'
   /** The fiat market of one currency, by its wire number. */
   readonly otcMarket: 'otcOffer'
 }

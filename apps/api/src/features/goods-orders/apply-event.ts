@@ -1,3 +1,4 @@
+import { channelName } from '@jindu/domain/events'
 import { goodsOrderEntry, next, type GoodsOrderActor, type GoodsOrderEvent } from '@jindu/domain/goods-order'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
@@ -100,7 +101,12 @@ export function applyTo<Loaded extends StoredOrder>(
         },
       ],
       outbox: [
-        { topic: 'goodsOrder', uids: parties, payload: { id: orderId, event: event.kind } },
+        {
+          topic: 'goodsOrder',
+          uids: parties,
+          channels: [channelName('goodsOrder', orderId)],
+          payload: { id: orderId, event: event.kind },
+        },
         ...(entry === null ? [] : [{ topic: 'wallet' as const, uids: parties, payload: { currency: order.currency } }]),
       ],
     })

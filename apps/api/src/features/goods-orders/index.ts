@@ -1,5 +1,6 @@
 /** The only door to goods orders for other features and the composition root. */
 export { buyersAmong } from './buyers-among.ts'
+export { goodsOrderChannel } from './channel-guard.ts'
 export { applyEvent, type Actor } from './apply-event.ts'
 export { goodsTalk } from './conversation-subject.ts'
 export { maskUid } from './mask-uid.ts'

@@ -1,5 +1,6 @@
 import { fail } from '@jindu/domain/errors'
 import type { LiveEvent } from '@jindu/domain/events'
+import { isPermitted } from '@jindu/domain/staff'
 import type { ChannelGuard } from '../../platform/outbox/channel-guard.ts'
 import type { OutboxEvent } from '../../platform/outbox/index.ts'
 import { networkOf } from '../../platform/rate-limit/network.ts'
@@ -36,7 +37,7 @@ function guardOf({ app }: Context, channel: string) {
 /**
  * What concerns a subject, for whoever may follow it.
  * @param channel `goods:81`
- * @throws DomainError NOT_FOUND for what cannot be followed or no more, LOGIN_REQUIRED, SESSION_ENDED, RATE_LIMITED for too many
+ * @throws DomainError NOT_FOUND for what cannot be followed or no more, LOGIN_REQUIRED, SESSION_ENDED, FORBIDDEN, RATE_LIMITED for too many
  */
 export async function* followChannel(
   ctx: Context,
@@ -48,7 +49,10 @@ export async function* followChannel(
   const { guard, id } = guardOf(ctx, channel)
 
   function requireAccess(session: Session | null): void {
-    if (guard.access === 'user' && session === null) fail(ctx.token === null ? 'LOGIN_REQUIRED' : 'SESSION_ENDED')
+    const { access } = guard
+    if (access === 'visitor') return
+    if (session === null) fail(ctx.token === null ? 'LOGIN_REQUIRED' : 'SESSION_ENDED')
+    else if (access !== 'user' && !isPermitted(session.role, access)) fail('FORBIDDEN')
   }
   async function isOpen(event: OutboxEvent): Promise<boolean> {
     const asked = openFor.get(event) ?? guard.isOpen(id)

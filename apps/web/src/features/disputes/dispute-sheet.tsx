@@ -26,7 +26,7 @@ export function DisputeSheet({ subject }: { readonly subject: DisputeSubject }):
       </SheetBody>
       {mayNow(subject, 'stateCase') && statementsLeft > 0 ? (
         <SheetBody>
-          <StatementForm subject={subject} />
+          <StatementForm key={subject.id} subject={subject} />
         </SheetBody>
       ) : null}
     </Sheet>

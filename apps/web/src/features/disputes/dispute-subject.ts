@@ -45,6 +45,8 @@ export interface DisputeStep {
 
 /** What is disputed, as a party or an arbiter reads it: all that the sheets of a dispute know. Each market makes it of its own. */
 export interface DisputeSubject {
+  /** The word by which the server names its kind. */
+  readonly kind: string
   readonly id: number
   readonly role: 'buyer' | 'seller' | 'staff'
   readonly buyer: Side

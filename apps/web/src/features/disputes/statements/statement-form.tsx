@@ -8,6 +8,7 @@ import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { useWritten } from '../../../shared/forms/use-written.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -17,13 +18,16 @@ import type { DisputeSubject } from '../dispute-subject.ts'
 
 const { minimumCharacters, maximumCharacters, maximumFiles } = rules.dispute.statement
 
-/** States the reader's case with text and pictures. What was typed stays until it was taken. */
+const idsIn = (pictures: string): string[] => pictures.split(',').filter((id) => id !== '')
+
+/** States the reader's case with text and pictures. What was written stays until it was taken, through a reload too. */
 export function StatementForm({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const failures = useFormFailures()
-  const [text, setText] = useState('')
-  const [files, setFiles] = useState<readonly string[]>([])
+  const [text, setText] = useWritten(`statement:${subject.kind}:${subject.id}`)
+  const [pictures, setPictures] = useWritten(`pictures:${subject.kind}:${subject.id}`)
+  const files = idsIn(pictures)
   const [tried, setTried] = useState(false)
   const length = Array.from(text.trim()).length
   const fits = length >= minimumCharacters && length <= maximumCharacters
@@ -38,7 +42,7 @@ export function StatementForm({ subject }: { readonly subject: DisputeSubject })
       says: t`Sent to both sides`,
       done: () => {
         setText('')
-        setFiles([])
+        setPictures('')
         setTried(false)
       },
     },
@@ -75,7 +79,13 @@ export function StatementForm({ subject }: { readonly subject: DisputeSubject })
               <IconButton
                 label={t`Take picture ${index + 1} away`}
                 className="statement-picture-off"
-                onClick={() => setFiles(files.filter((one) => one !== id))}
+                onClick={() =>
+                  setPictures((before) =>
+                    idsIn(before)
+                      .filter((one) => one !== id)
+                      .join(),
+                  )
+                }
               >
                 <X className="ic s" aria-hidden="true" />
               </IconButton>
@@ -88,7 +98,9 @@ export function StatementForm({ subject }: { readonly subject: DisputeSubject })
           <ImageUpload
             kind="dispute"
             onUploaded={(taken) =>
-              setFiles((before) => [...before, ...taken.map(({ fileId }) => fileId)].slice(0, maximumFiles))
+              setPictures((before) =>
+                [...idsIn(before), ...taken.map(({ fileId }) => fileId)].slice(0, maximumFiles).join(),
+              )
             }
           />
         ) : null}

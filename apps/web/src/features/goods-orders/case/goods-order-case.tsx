@@ -1,9 +1,11 @@
+import { channelName } from '@jindu/domain/events'
 import { Button } from '@jindu/ui/primitives/button'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useLive } from '../../../shared/live/use-live.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DeliveryOpenings } from '../../delivery/index.ts'
@@ -71,6 +73,7 @@ function CaseHead({ order }: { readonly order: OrderInfo }): ReactNode {
 export const goodsOrderCase: CaseKind = {
   Case: function GoodsOrderCase({ id, children }) {
     const { q } = useApi()
+    useLive(channelName('goodsOrder', id))
     const { data, error, refetch } = useQuery(q.goodsOrders.case.queryOptions({ id }))
     return children({ view: data === undefined ? undefined : caseView(data), error, retry: () => void refetch() })
   },

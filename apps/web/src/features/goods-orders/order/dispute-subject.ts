@@ -7,6 +7,7 @@ import type { OrderInfo } from './order-info.ts'
 export function disputeSubject(order: OrderInfo): DisputeSubject {
   const { id, role, buyer, seller, status, hold, amount, rate, dispute, feeBasisPoints, allowedEvents } = order
   return {
+    kind: 'goodsOrder',
     id,
     role,
     buyer: { uid: buyer.uid, complaintAt: order.buyerComplaintAt },

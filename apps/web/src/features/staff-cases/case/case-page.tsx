@@ -24,7 +24,7 @@ export function CasePage(): ReactNode {
   const of = caseKind(kind)
   if (of === null) return <NoCase />
   return (
-    <of.Case id={id}>
+    <of.Case key={id} id={id}>
       {({ view, error, retry }) => {
         if (view !== undefined) return <CaseOf view={view} />
         if (isMissing(readFailure(error))) return <NoCase />

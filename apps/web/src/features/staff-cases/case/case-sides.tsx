@@ -6,6 +6,7 @@ import { langOf } from '../../../shared/format/lang-of.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
 import { StatementPictures, type DisputeSubject } from '../../disputes/index.ts'
 
 /** What each side says, beside each other. */
@@ -61,6 +62,7 @@ function NotHeard({ subject }: { readonly subject: DisputeSubject }): ReactNode 
   const { t } = useLingui()
   const now = useNow(60)
   const offset = useServerOffset()
+  const { q } = useApi()
   const { respondBy } = subject.dispute
   return (
     <p className="text-13 text-ink-3">
@@ -79,6 +81,7 @@ function NotHeard({ subject }: { readonly subject: DisputeSubject }): ReactNode 
             offsetSeconds={offset}
             labels={{ days: t`d`, hours: t`h` }}
             passed={<Trans>a moment</Trans>}
+            onPassed={() => void subject.reads(q).invalidate()}
           />{' '}
           left to answer.
         </Trans>

@@ -14,13 +14,17 @@ export interface RulingDialogProps {
   readonly parts: SplitParts
   readonly reason: string
   readonly onClose: () => void
+  readonly onRuled: () => void
 }
 
 /** Says what the ruling does to the money, and gives it. */
-export function RulingDialog({ subject, ruling, parts, reason, onClose }: RulingDialogProps): ReactNode {
+export function RulingDialog({ subject, ruling, parts, reason, onClose, onRuled }: RulingDialogProps): ReactNode {
   const { t } = useLingui()
   const verb = useVerb((client) => subject.calls(client).rule.mutate({ id: subject.id, ruling, reason }), {
-    done: onClose,
+    done: () => {
+      onRuled()
+      onClose()
+    },
     quiet: true,
     says: t`Ruled`,
   })

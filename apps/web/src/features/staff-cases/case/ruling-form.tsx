@@ -12,6 +12,7 @@ import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
+import { useWritten } from '../../../shared/forms/use-written.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { SplitView, stepOf, type DisputeSubject } from '../../disputes/index.ts'
@@ -30,7 +31,7 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
   const failures = useFormFailures()
   const [to, setTo] = useState<Ruling['to']>('split')
   const [percent, setPercent] = useState(HALF)
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useWritten(`ruling:${subject.kind}:${subject.id}`)
   const [tried, setTried] = useState(false)
   const [asked, setAsked] = useState(false)
   const share = readPercent(percent)
@@ -132,6 +133,7 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
           parts={parts}
           reason={reason.trim()}
           onClose={() => setAsked(false)}
+          onRuled={() => setReason('')}
         />
       ) : null}
     </Sheet>

@@ -9,6 +9,7 @@ import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { useWritten } from '../../../shared/forms/use-written.ts'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
@@ -96,11 +97,14 @@ function ConfirmRuling({ subject, label, onClose, children }: ConfirmProps): Rea
 
 function RejectRuling({ subject, onClose }: AnswerProps): ReactNode {
   const { t } = useLingui()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useWritten(`rejection:${subject.kind}:${subject.id}`)
   const verb = useVerb(
     (client) => subject.calls(client).rejectRuling.mutate({ id: subject.id, reason: reason.trim() }),
     {
-      done: onClose,
+      done: () => {
+        setReason('')
+        onClose()
+      },
       quiet: true,
       says: t`The case waits for a new ruling`,
     },
