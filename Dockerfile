@@ -9,6 +9,7 @@ COPY packages/config/package.json packages/config/
 COPY packages/domain/package.json packages/domain/
 COPY packages/i18n/package.json packages/i18n/
 COPY packages/ui/package.json packages/ui/
+COPY patches patches
 RUN pnpm install --frozen-lockfile
 COPY . .
 RUN pnpm build

@@ -10,7 +10,7 @@ import { LONG_TEXT, PRICE, SECRET_TEXT } from '../market/market.ts'
 import { newBrowser, type Browser } from '../processes/browser.ts'
 import { startApi, type ApiProcess } from '../processes/start-api.ts'
 
-/** `pnpm faults` inflicts each as often as is written below; a test run the first, once: the others take minutes on a busy machine. */
+/** `pnpm faults` inflicts each as often as is written below; a test run those that are over at once, once. */
 const WHOLE = process.env['FAULTS'] === 'whole'
 const BUYERS = 4
 const ACKNOWLEDGED_A_ROUND = 20
@@ -96,13 +96,14 @@ const still = (seconds: number): Fault => ({
   inflict: () => standStill(seconds),
 })
 
-const FAULTS: readonly Fault[] = [{ name: 'kill -9 of the API', rounds: 50, inflict: reopen }]
-
-const LONG_FAULTS: readonly Fault[] = [
+const FAULTS: readonly Fault[] = [
+  { name: 'kill -9 of the API', rounds: 50, inflict: reopen },
   { name: 'kill -9 of the database', rounds: 20, inflict: async () => signal(await postmaster(), 'SIGKILL') },
   { name: 'immediate stop of the database', rounds: 10, inflict: async () => signal(await postmaster(), 'SIGQUIT') },
-  ...[10, 31, 60].map(still),
 ]
+
+/** Each takes a minute and more, by what it is. */
+const LONG_FAULTS: readonly Fault[] = [10, 31, 60].map(still)
 
 interface Attempt {
   readonly buyer: Browser

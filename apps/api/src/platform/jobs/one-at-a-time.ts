@@ -12,7 +12,8 @@ export const oneAtATime = async <Result>(sql: Sql, name: string, work: () => Pro
     await connection`select pg_advisory_lock(1104220013, ${key})`
     return await work()
   } finally {
-    await connection`select pg_advisory_unlock_all()`
+    // A connection that was lost took the lock with it.
+    await connection`select pg_advisory_unlock_all()`.catch(() => undefined)
     connection.release()
   }
 }

@@ -12,7 +12,7 @@ it('refuses another digest and an account that does not exist', async () => {
 })
 
 it('refuses what a flood brings on top of what may wait, and takes the rest', async () => {
-  const outcomes = await Promise.allSettled(Array.from({ length: 300 }, () => hasher.hash(digest)))
+  const outcomes = await Promise.allSettled(Array.from({ length: 400 }, () => hasher.hash(digest)))
   const refused = outcomes.filter((each) => each.status === 'rejected')
   expect(refused.length).toBeGreaterThan(100)
   for (const { reason } of refused) expect(reason).toMatchObject({ code: 'SERVER_BUSY' })
