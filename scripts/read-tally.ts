@@ -5,24 +5,43 @@ export interface Tally {
   readonly failed: number
   /** Tests that passed only when they were tried again. */
   readonly flaky: readonly string[]
+  /** What failed, by name: the end of a long log is what people read. */
+  readonly broken: readonly string[]
 }
 
 interface Suite {
   readonly specs?: readonly { readonly title: string; readonly tests: readonly { readonly status: string }[] }[]
   readonly suites?: readonly Suite[]
+  readonly testResults?: readonly TestFile[]
+}
+
+interface TestFile {
+  readonly name: string
+  readonly status: string
+  readonly assertionResults: readonly { readonly fullName: string; readonly status: string }[]
 }
 
 /** What a runner's JSON report counts. A missing one counts as a failure: the runner never got that far. */
 export function readTally(runner: 'vitest' | 'playwright', reportFile: string): Tally {
-  if (!existsSync(reportFile)) return { passed: 0, failed: 1, flaky: [] }
+  if (!existsSync(reportFile)) return { passed: 0, failed: 1, flaky: [], broken: ['no report was written'] }
   const report: Suite = JSON.parse(readFileSync(reportFile, 'utf8'))
   if (runner === 'vitest') {
     // A file that does not load fails as a suite without a test.
     const failed = numberAt(report, 'numFailedTests') || numberAt(report, 'numFailedTestSuites')
-    return { passed: numberAt(report, 'numPassedTests'), failed, flaky: [] }
+    return {
+      passed: numberAt(report, 'numPassedTests'),
+      failed,
+      flaky: [],
+      broken: (report.testResults ?? []).flatMap(brokenOf),
+    }
   }
   const passed = numberAt(report, 'stats', 'expected') + numberAt(report, 'stats', 'flaky')
-  return { passed, failed: numberAt(report, 'stats', 'unexpected'), flaky: flakyOf(report) }
+  return {
+    passed,
+    failed: numberAt(report, 'stats', 'unexpected'),
+    flaky: titlesOf('flaky', report),
+    broken: titlesOf('unexpected', report),
+  }
 }
 
 function numberAt(report: unknown, ...path: readonly string[]): number {
@@ -31,8 +50,16 @@ function numberAt(report: unknown, ...path: readonly string[]): number {
   return typeof value === 'number' ? value : 0
 }
 
-/** Titles of the specs of a Playwright report that passed only when they were tried again. */
-function flakyOf({ specs = [], suites = [] }: Suite): readonly string[] {
-  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === 'flaky')).map(({ title }) => title)
-  return [...here, ...suites.flatMap(flakyOf)]
+/** Titles of the specs of a Playwright report that ended so. */
+function titlesOf(ended: 'flaky' | 'unexpected', { specs = [], suites = [] }: Suite): readonly string[] {
+  const here = specs.filter(({ tests }) => tests.some(({ status }) => status === ended)).map(({ title }) => title)
+  return [...here, ...suites.flatMap((suite) => titlesOf(ended, suite))]
+}
+
+/** The tests that failed in a file; the file itself where it did not load. */
+function brokenOf({ name, status, assertionResults }: TestFile): readonly string[] {
+  const failed = assertionResults
+    .filter((test) => test.status === 'failed')
+    .map(({ fullName }) => `${name}: ${fullName}`)
+  return status === 'failed' && failed.length === 0 ? [name] : failed
 }

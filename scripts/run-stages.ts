@@ -27,6 +27,7 @@ export async function runStages(stages: readonly Stage[]): Promise<never> {
     for (const test of tally.flaky) process.stdout.write(`\nFLAKY, passed only when tried again: ${name}: ${test}\n`)
   const broken = done.filter(({ tally }) => tally.failed > 0).map(({ name }) => name)
   if (broken.length > 0) process.stdout.write(`\nBroken: ${broken.join(', ')}\n`)
+  for (const { name, tally } of done) for (const test of tally.broken) process.stdout.write(`  ${name}: ${test}\n`)
   const sum = (of: 'passed' | 'failed') => done.reduce((total, { tally }) => total + tally[of], 0)
   process.stdout.write(`\n${sum('passed')} passed, ${sum('failed')} failed\n`)
   process.exit(broken.length === 0 ? 0 : 1)

@@ -54,7 +54,7 @@ export async function runStep(step: Step, shown: Shown): Promise<Tally> {
   const { code, kept } = await runCommand(step, reportFile, shown)
   const counted = step.report
     ? readTally(step.report, reportFile)
-    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: [] }
+    : { passed: code === 0 ? 1 : 0, failed: code === 0 ? 0 : 1, flaky: [], broken: [] }
   const tally = code !== 0 && counted.failed === 0 ? { ...counted, failed: 1 } : counted
   if (shown === 'if it fails' && tally.failed > 0) process.stdout.write(`\n== ${step.name}\n${kept.trimEnd()}\n`)
   process.stdout.write(`== ${step.name}: ${tally.passed} passed, ${tally.failed} failed (${secondsSince(started)} s)\n`)
