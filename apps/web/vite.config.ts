@@ -32,6 +32,16 @@ compiler.rolldown.filter = {
 /** Another folder for a build beside a running one, which would lose its chunks otherwise. */
 const dist = process.env['JINDU_WEB_DIST'] ?? 'dist'
 
+/** The same from less code on every page: lucide's icons without its providers, and a store's hook that React has itself by now. */
+const LIGHTER = [
+  { find: /^\.\.\/createLucideIcon\.mjs$/, replacement: `${import.meta.dirname}/src/shared/icons/create-icon.ts` },
+  { find: /^use-sync-external-store\/shim(?:\/index(?:\.js)?)?$/, replacement: 'react' },
+  {
+    find: /^use-sync-external-store\/shim\/with-selector(?:\.js)?$/,
+    replacement: 'use-sync-external-store/with-selector',
+  },
+]
+
 interface Shaped {
   readonly command: 'build' | 'serve'
   /** The file of a module that others share; null for one that lies with what loads it. */
@@ -44,7 +54,7 @@ const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConf
   root: import.meta.dirname,
   appType: 'custom',
   clearScreen: false,
-  resolve: { conditions: ['source', ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
+  resolve: { alias: LIGHTER, conditions: ['source', ...defaultClientConditions], dedupe: ['react', 'react-dom'] },
   plugins: [
     tanstackRouter({
       target: 'react',
