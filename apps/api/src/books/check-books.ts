@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/index.ts'
 import { type BooksCheck, type BooksFinding, ledgerChecks } from '../platform/ledger/index.ts'
 import { checkHoldings } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
-import { disputedGoodsOrders, disputesCheck } from './disputes-check.ts'
+import { disputedGoodsOrders, disputedOtcOrders, disputesCheck } from './disputes-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
 import { otcEscrowCheck, otcLockCheck, otcVolumeCheck } from './otc-checks.ts'
 import { payoutsCheck } from './payouts-check.ts'
@@ -23,7 +23,7 @@ const booksChecks: readonly BooksCheck[] = [
   otcEscrowCheck,
   otcVolumeCheck,
   timelineCheck([goodsOrderTimelines, otcOfferTimelines, otcOrderTimelines, withdrawalTimelines]),
-  disputesCheck([disputedGoodsOrders]),
+  disputesCheck([disputedGoodsOrders, disputedOtcOrders]),
   depositsCheck,
   depositsOnChainCheck,
   payoutsCheck,

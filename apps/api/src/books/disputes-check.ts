@@ -33,3 +33,7 @@ export const disputesCheck = (subjects: readonly SQL[]): BooksCheck => {
 /** Of goods orders. */
 export const disputedGoodsOrders = sql`select 'goodsOrder' as kind, id, version, held_since as opened_at, settled_at as ended_at, buyer_uid as buyer,
   seller_uid as seller, amount_units as units, currency from goods_order`
+
+/** Of orders of the fiat market. */
+export const disputedOtcOrders = sql`select 'otcOrder' as kind, id, version, dispute_opened_at as opened_at, ended_at, buyer_uid as buyer,
+  seller_uid as seller, amount_units as units, currency from otc_order`

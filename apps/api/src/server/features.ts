@@ -9,7 +9,7 @@ import { mayReadStatementFile } from '../features/disputes/index.ts'
 import { goodsOrderChannel, mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
 import { otcMarketChannel } from '../features/otc-offers/index.ts'
-import { expireOtcOrdersJob } from '../features/otc-orders/index.ts'
+import { expireOtcOrdersJob, otcOrderChannel } from '../features/otc-orders/index.ts'
 import { remindOfRightsJob } from '../features/rights/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { workCoinsJob } from '../features/withdrawals/index.ts'
@@ -45,10 +45,12 @@ export function registerRoutes(server: FastifyInstance, sockets: Sockets, app: A
 
 /** A new kind of channel does not compile until somebody says who may follow it. */
 export const channelGuards = (db: Db): ChannelGuards =>
-  ({ goods: goodsChannel(db), goodsOrder: goodsOrderChannel(db), otcMarket: otcMarketChannel }) satisfies Record<
-    ChannelKind,
-    ChannelGuard
-  >
+  ({
+    goods: goodsChannel(db),
+    goodsOrder: goodsOrderChannel(db),
+    otcMarket: otcMarketChannel,
+    otcOrder: otcOrderChannel(db),
+  }) satisfies Record<ChannelKind, ChannelGuard>
 
 export const fileGuards: FileGuards = {
   shipment: mayReadShipmentFile,

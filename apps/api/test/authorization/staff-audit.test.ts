@@ -72,6 +72,12 @@ async function disputedOtcOrder(): Promise<number> {
   return id
 }
 
+async function judgedOtcOrder(): Promise<number> {
+  const id = await disputedOtcOrder()
+  await other.client.trpc.otcOrders.rule.mutate({ id, ruling: { to: 'buyer' }, reason })
+  return id
+}
+
 async function newComment(): Promise<number> {
   const contents = { format: 'html', html: '<p>Is it new?</p>' } as const
   const { client } = await person(api)
@@ -251,6 +257,16 @@ const ACTS: Readonly<Record<string, Act>> = {
     prepare: disputedOtcOrder,
     run: ({ otcOrders }, id) => otcOrders.rule.mutate({ id, ruling: { to: 'seller' }, reason }),
   },
+  'otcOrders.confirmRuling': {
+    action: 'otcOrder.confirmRuling',
+    prepare: judgedOtcOrder,
+    run: ({ otcOrders }, id) => otcOrders.confirmRuling.mutate({ id }),
+  },
+  'otcOrders.rejectRuling': {
+    action: 'otcOrder.rejectRuling',
+    prepare: judgedOtcOrder,
+    run: ({ otcOrders }, id) => otcOrders.rejectRuling.mutate({ id, reason }),
+  },
   'comments.hide': {
     action: 'comment.hide',
     prepare: newComment,
@@ -355,7 +371,7 @@ it.each(forStaff)('$path leaves one line that names who did it', async ({ path, 
   const actor = staff.get(rolesOf(access)[0] ?? 'administrator')
   if (act === undefined || actor === undefined) throw new Error(`nobody acts for ${path}`)
   const { secondArbiterCents } = api.app.settings.current()
-  const needsSecond = path === 'goodsOrders.confirmRuling' || path === 'goodsOrders.rejectRuling'
+  const needsSecond = path.endsWith('.confirmRuling') || path.endsWith('.rejectRuling')
   if (needsSecond) await api.app.settings.change({ secondArbiterCents: 100 }, market.seller.uid)
   const id = await act.prepare()
   const lines = await linesOf(() => act.run(actor.client.trpc, id))

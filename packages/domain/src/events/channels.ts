@@ -1,7 +1,7 @@
 import type { EventOf, Topic } from './events.ts'
 
 /** Subjects whose followers need not be parties. */
-export const CHANNEL_KINDS = ['goods', 'goodsOrder', 'otcMarket'] as const
+export const CHANNEL_KINDS = ['goods', 'goodsOrder', 'otcMarket', 'otcOrder'] as const
 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
@@ -13,6 +13,8 @@ interface Topics {
   readonly goodsOrder: 'goodsOrder'
   /** The fiat market of one currency, by its wire number. */
   readonly otcMarket: 'otcOffer'
+  /** An order of the fiat market before the arbiters. */
+  readonly otcOrder: 'otcOrder'
 }
 
 /** One subject's channel, as it is stored and asked for: `goods:81`. */

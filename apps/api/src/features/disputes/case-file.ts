@@ -11,6 +11,12 @@ export const ruling = z.discriminatedUnion('to', [
   z.object({ to: z.literal('split'), buyerBasisPoints: z.int().min(0).max(BASIS_POINTS_PER_WHOLE) }),
 ])
 
+/** A ruling as it is told, with the side it counts against where its market has such marks. */
+export const toldRuling = z.intersection(
+  ruling,
+  z.object({ malicious: z.enum(['buyer', 'seller']).nullable().optional() }),
+)
+
 const caseFile = z
   .object({
     statements: z
@@ -29,7 +35,7 @@ const caseFile = z
         z.object({
           number: z.int(),
           step: z.enum(RULING_STEPS),
-          ruling,
+          ruling: toldRuling,
           reason: z.string().nullable(),
           at: z.int(),
           /** By what name the arbiter is shown. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { coinOut, usdOut } from '../../trpc/money-out.ts'
-import { ruling } from './case-file.ts'
+import { toldRuling } from './case-file.ts'
 
 const seconds = z.int()
 const side = z.enum(['buyer', 'seller'])
@@ -34,7 +34,7 @@ export const disputeOutput = z.object({
   proposal: splitParts.extend({ by: side, at: seconds }).nullable(),
   pendingRuling: z
     .object({
-      ruling,
+      ruling: toldRuling,
       reason: z.string(),
       at: seconds,
       arbiter: z.string().nullable(),
@@ -44,7 +44,7 @@ export const disputeOutput = z.object({
     .nullable(),
   ruling: z
     .object({
-      ruling,
+      ruling: toldRuling,
       reason: z.string(),
       at: seconds,
       arbiter: z.string().nullable(),

@@ -1,3 +1,4 @@
+import { channelName } from '@jindu/domain/events'
 import {
   boughtBy,
   isOpen,
@@ -10,24 +11,21 @@ import {
 } from '@jindu/domain/otc-order'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
-import { commitVerb, updateRow, type Guard } from '../../platform/db/index.ts'
+import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { writeDispute, type RecordStep } from '../disputes/index.ts'
 import { endVolume, tellOfOffer } from '../otc-offers/index.ts'
 import { appendEntry } from '../timeline/index.ts'
+import { disputedOrder } from './disputed-order.ts'
 import { effectsOf } from './effects.ts'
-import { factsOf, type Facts } from './facts.ts'
+import { factsOf } from './facts.ts'
 import { tellParties } from './message-subject.ts'
 import { changedColumns, loadOrder, stateOf, type OrderRow } from './order-row.ts'
 import type { Actor } from './party.ts'
 import { otcOrder } from './tables.ts'
 
-/** What a step keeps besides itself. */
-export interface Recorded {
-  readonly details?: Facts
-  /** Columns that only this step writes. */
-  readonly columns?: Partial<typeof otcOrder.$inferInsert>
-  readonly guards?: readonly Guard[]
-}
+/** What a step keeps besides itself, with columns that only this step writes. */
+type Recorded = Awaited<ReturnType<RecordStep>> & { readonly columns?: Partial<typeof otcOrder.$inferInsert> }
 
 const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'clock' } as const satisfies Record<
   OtcOrderActor['kind'],
@@ -47,16 +45,17 @@ export function applyEvent(
   orderId: number,
   eventOf: EventOf,
   actorOf: (order: OrderRow) => Actor,
-  record: (order: OrderRow) => Recorded = () => ({}),
+  record: () => Recorded | Promise<Recorded> = () => ({ details: {} }),
 ): Promise<void> {
   return runVerb(app, null, async () => {
-    const { order, offer } = await loadOrder(app, orderId)
+    const loaded = await loadOrder(app, orderId)
+    const { order, offer } = loaded
     const actor = actorOf(order)
     const now = app.clock.now()
-    const before = stateOf(order)
+    const before = stateOf(loaded)
     const event = eventOf(before, actor)
     const { state, moves, note } = next(before, event, actor, now)
-    const { details = {}, columns = {}, guards = [] } = record(order)
+    const { details, files, columns = {}, guards = [] } = await record()
     const ended = isOpen(state) ? null : state
     const bought = ended === null ? {} : { boughtUnits: boughtBy(ended).units }
     const entry = otcOrderEntry(orderId, state, { id: offer.id, ongoing: offer.status === 'ongoing' }, moves)
@@ -68,9 +67,16 @@ export function applyEvent(
       actor: actor.kind,
       actorUid: actor.uid,
       details: facts,
+      files,
       at: now,
     })
     const changed = { ...changedColumns(state), ...columns, ...bought, ...told.end, version: order.version + 1 }
+    const known = { row: loaded.dispute, state: before }
+    const disputed = writeDispute(
+      known,
+      disputedOrder({ ...order, ...told.end, ...changedColumns(state), version: order.version + 1 }, state),
+      { event, entry: told.entry },
+    )
     const { text: _statement, ...audited } = facts
     await commitVerb(app, {
       guards: [
@@ -80,6 +86,7 @@ export function applyEvent(
       ],
       writes: [
         told.write,
+        ...disputed.writes,
         ...tellParties(order, { note, by: actor.uid, at: now }),
         ...(ended === null ? [] : effectsOf(app, ended)),
       ],
@@ -93,7 +100,12 @@ export function applyEvent(
         },
       ],
       outbox: [
-        { topic: 'otcOrder', uids: parties, payload: { id: orderId, event: event.kind } },
+        {
+          topic: 'otcOrder',
+          uids: parties,
+          channels: [channelName('otcOrder', orderId)],
+          payload: { id: orderId, event: event.kind },
+        },
         ...(ended === null ? [] : [tellOfOffer(offer, 'orderEnded')]),
         ...(entry === null ? [] : [{ topic: 'wallet' as const, uids: parties, payload: { currency: order.currency } }]),
       ],

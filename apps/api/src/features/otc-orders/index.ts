@@ -1,4 +1,5 @@
 /** The only door to orders of the fiat market for other features. */
+export { otcOrderChannel } from './channel-guard.ts'
 export { expireOtcOrdersJob } from './expire-orders.ts'
 export { describeOtcOrders } from './message-subject.ts'
 export { markPaid } from './pay-order.ts'

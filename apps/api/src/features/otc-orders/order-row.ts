@@ -1,68 +1,110 @@
+import type { DisputeParty } from '@jindu/domain/dispute'
 import { fail } from '@jindu/domain/errors'
 import { money, usd } from '@jindu/domain/money'
-import { isOpen, otcOrderFromRecord, otcOrderToRecord, unattendedAt, type OtcOrder } from '@jindu/domain/otc-order'
+import {
+  isOpen,
+  otcOrderFromRecord,
+  otcOrderToRecord,
+  unattendedAt,
+  type OtcOrder,
+  type OtcRuling,
+} from '@jindu/domain/otc-order'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
+import { caseFileColumn, dispute, disputeOf, readCaseFile, recordOf, type DisputeRow } from '../disputes/index.ts'
 import { otcOffer } from '../otc-offers/tables.ts'
 import { otcOrder } from './tables.ts'
 
 export type OrderRow = typeof otcOrder.$inferSelect
 
+/** An order as it is stored, with its dispute where it has one. */
+export interface StoredOrder {
+  readonly order: OrderRow
+  readonly dispute: DisputeRow | null
+}
+
+/** Joins orders to their disputes. */
+export const itsDispute = disputeOf('otcOrder', otcOrder.id)
+
 const orderWithOffer = prepareOnce((db) =>
   db
-    .select({ order: otcOrder, offer: otcOffer })
+    .select({ order: otcOrder, offer: otcOffer, dispute, file: caseFileColumn('otcOrder', otcOrder.id) })
     .from(otcOrder)
     .innerJoin(otcOffer, eq(otcOffer.id, otcOrder.offerId))
+    .leftJoin(dispute, itsDispute)
     .where(eq(otcOrder.id, sql.placeholder('id')))
     .prepare('otc_order_by_id'),
 )
 
 export type OrderWithOffer = Awaited<ReturnType<typeof loadOrder>>
 
-/** An order and the offer that it was taken from. @throws DomainError OTC_ORDER_NOT_FOUND */
+/** An order, the offer that it was taken from, and the file of its dispute. @throws DomainError OTC_ORDER_NOT_FOUND */
 export async function loadOrder({ db }: App, id: number) {
   const [row] = await orderWithOffer(db).execute({ id })
-  return row ?? fail('OTC_ORDER_NOT_FOUND', { id })
+  if (row === undefined) return fail('OTC_ORDER_NOT_FOUND', { id })
+  return { ...row, file: readCaseFile(row.file) }
 }
 
-/** The state that a row holds. @throws DomainError STATE_CORRUPT */
-export function stateOf(row: OrderRow): OtcOrder {
+/** Whose malicious count a ruling that waits would raise. */
+function maliciousOf(row: DisputeRow | null): DisputeParty | null {
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what this machine ruled
+  const ruling = (row?.pendingRuling ?? null) as OtcRuling | null
+  return ruling?.malicious ?? null
+}
+
+/** The state that is stored. @throws DomainError STATE_CORRUPT */
+export function stateOf({ order, dispute: row }: StoredOrder): OtcOrder {
   return otcOrderFromRecord({
-    ...row,
-    escrow: money(row.currency, row.amountUnits),
-    unitPrice: { currency: row.currency, usdE8: row.unitPriceE8 },
-    total: usd(row.totalCents),
+    ...recordOf(row),
+    pendingRulingMalicious: maliciousOf(row),
+    ...order,
+    escrow: money(order.currency, order.amountUnits),
+    unitPrice: { currency: order.currency, usdE8: order.unitPriceE8 },
+    total: usd(order.totalCents),
   })
 }
 
 /** The columns of a state, its fixed terms among them. */
 export function columnsOf(state: OtcOrder) {
-  const { escrow, unitPrice, total, ...columns } = otcOrderToRecord(state)
+  const { buyerUid, sellerUid, source, escrow, unitPrice, total, feeBasisPoints, autoSettleSeconds, ...record } =
+    otcOrderToRecord(state)
+  const { disputeResponseSeconds, rulingNeedsSecond, createdAt } = record
   return {
-    ...columns,
+    buyerUid,
+    sellerUid,
+    source,
     currency: escrow.asset,
     amountUnits: escrow.units,
     unitPriceE8: unitPrice.usdE8,
     totalCents: total.units,
+    feeBasisPoints,
+    autoSettleSeconds,
+    disputeResponseSeconds,
+    rulingNeedsSecond,
+    createdAt,
+    ...changedColumns(state),
   }
 }
 
-/** The columns that a step may change: all but the terms. */
+/** The columns that a step may change: the terms are fixed when the order is taken, its dispute has a row of its own. */
 export function changedColumns(state: OtcOrder) {
-  const {
-    buyerUid: _buyer,
-    sellerUid: _seller,
-    source: _source,
-    escrow: _escrow,
-    unitPrice: _price,
-    total: _total,
-    feeBasisPoints: _fee,
-    autoSettleSeconds: _settle,
-    disputeResponseSeconds: _response,
-    rulingNeedsSecond: _second,
-    createdAt: _created,
-    ...changed
-  } = otcOrderToRecord(state)
-  return isOpen(state) ? { ...changed, unattendedAt: unattendedAt(state) } : changed
+  const { status, paidAt, heldSince, holdDisabled, silenceFrom, silenceRenewed, disputeOpenedAt, ...record } =
+    otcOrderToRecord(state)
+  const { endedAt, outcome, splitBuyerBasisPoints, splitBuyerUnits, malicious } = record
+  return {
+    status,
+    paidAt,
+    heldSince,
+    holdDisabled,
+    silenceFrom,
+    silenceRenewed,
+    disputeOpenedAt,
+    endedAt,
+    outcome,
+    splitBuyerBasisPoints,
+    splitBuyerUnits,
+    malicious,
+    ...(isOpen(state) ? { unattendedAt: unattendedAt(state) } : {}),
+  }
 }

@@ -259,8 +259,7 @@ it('an arbiter splits what both complain of; a stranger reads nothing of it', as
   await advance(rules.otc.disputeResponseSeconds)
   const ruled = await ordersOf(arbiter).rule.mutate({
     ...order,
-    ruling: { to: 'split', buyerBasisPoints: 2_500 },
-    malicious: 'seller',
+    ruling: { to: 'split', buyerBasisPoints: 2_500, malicious: 'seller' },
     reason: 'half of the fiat arrived',
   })
   expect(ruled).toMatchObject({ status: 'completed', outcome: 'ruledSplit', malicious: 'seller' })

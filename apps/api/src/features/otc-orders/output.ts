@@ -3,7 +3,7 @@ import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
 import type { OtcOrderEvent, OtcOrderNote, OtcOrderTimer } from '@jindu/domain/otc-order'
 import { z } from 'zod'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
-import { timelineRow } from '../timeline/index.ts'
+import { disputeOutput, splitParts } from '../disputes/index.ts'
 import { OTC_OUTCOMES } from './tables.ts'
 
 const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
@@ -58,9 +58,16 @@ export const orderInfo = orderRow.extend({
   holdDisabled: z.boolean(),
   arbiterQueueAt: seconds.nullable(),
   malicious: side.nullable(),
+  /** A hold or a complaint stands, or a ruling waits. */
+  disputed: z.boolean(),
+  /** What each side got of an order that ended in a split; the buyer's part after the fee. */
+  split: splitParts.nullable(),
+  dispute: disputeOutput,
   /** The offer's side, and what it says of the payment. */
   offer: z.object({
     side: z.enum(['buy', 'sell']),
+    /** What comes back of its coin is locked again. */
+    ongoing: z.boolean(),
     remark: z.string(),
     methods: z.array(z.enum(PAYMENT_METHODS)),
   }),
@@ -74,7 +81,5 @@ export const orderInfo = orderRow.extend({
   seller: person,
 })
 
-export const timelineEntry = timelineRow(
-  z.custom<OtcOrderNote>((value) => typeof value === 'string'),
-  z.enum(['buyer', 'seller', 'arbiter', 'clock']),
-)
+/** The codes of an order's timeline. */
+export const note = z.custom<OtcOrderNote>((value) => typeof value === 'string')

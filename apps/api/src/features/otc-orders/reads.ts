@@ -1,27 +1,32 @@
+import { complaintAtOf } from '@jindu/domain/dispute'
 import { money, usd, type CurrencyCode } from '@jindu/domain/money'
 import {
   allowedEvents,
   arbiterQueueAt,
   isOpen,
   isPaymentLate,
+  isStopped,
   progressOf,
   requirableAt,
   timerOf,
+  splitOf,
   type OtcOrderActor,
-  type OtcOrderNote,
 } from '@jindu/domain/otc-order'
 import { and, count, countDistinct, desc, eq, inArray, lt, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, userStatistics } from '../accounts/tables.ts'
-import { readTimeline, type TimelinePage } from '../timeline/index.ts'
-import { loadOrder, stateOf, type OrderRow, type OrderWithOffer } from './order-row.ts'
-import { partyOf, readingParty, type PartyRole } from './party.ts'
+import { dispute, disputeView } from '../disputes/index.ts'
+import { disputedOrder } from './disputed-order.ts'
+import { itsDispute, loadOrder, stateOf, type OrderRow, type OrderWithOffer, type StoredOrder } from './order-row.ts'
+import { readingParty, type ReaderRole } from './party.ts'
 import { otcOrder } from './tables.ts'
 
 /** A row of a list, as money and unix seconds. */
-export function summaryOf(row: OrderRow, role: PartyRole | 'staff') {
-  const state = stateOf(row)
+export function summaryOf(stored: StoredOrder, role: ReaderRole) {
+  const { order: row } = stored
+  const state = stateOf(stored)
+  const complaintAt = complaintAtOf(state.dispute)
   const { id, offerId, buyerUid, sellerUid, status, outcome, createdAt, paidAt, heldSince, endedAt } = row
   return {
     id,
@@ -38,8 +43,8 @@ export function summaryOf(row: OrderRow, role: PartyRole | 'staff') {
     createdAt,
     paidAt,
     heldSince,
-    buyerComplaintAt: row.buyerComplaintAt,
-    sellerComplaintAt: row.sellerComplaintAt,
+    buyerComplaintAt: complaintAt.buyer,
+    sellerComplaintAt: complaintAt.seller,
     requirableAt: isOpen(state) ? requirableAt(state) : null,
     endedAt,
   }
@@ -78,17 +83,18 @@ async function payerOf(app: App, order: OrderRow) {
   return { name, accountEnd: order.payerAccountEnd ?? '', reference: order.paymentReference ?? '', ...history }
 }
 
-const actorOf = (role: PartyRole | 'staff', uid: number): OtcOrderActor =>
+const actorOf = (role: ReaderRole, uid: number): OtcOrderActor =>
   role === 'staff' ? { kind: 'arbiter', uid } : { kind: role }
 
 /** An order's page as a party or an arbiter sees it, with what they may do now. @throws DomainError OTC_ORDER_NOT_FOUND */
-export async function orderInfoOf(app: App, session: Session, { order, offer }: OrderWithOffer) {
+export async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
+  const { order, offer } = page
   const role = readingParty(order, session)
-  const state = stateOf(order)
+  const state = stateOf(page)
   const now = app.clock.now()
   const [person, payer] = await Promise.all([readPeople(app, [order.buyerUid, order.sellerUid]), payerOf(app, order)])
   return {
-    ...summaryOf(order, role),
+    ...summaryOf(page, role),
     allowedEvents: allowedEvents(state, actorOf(role, session.uid), now).map((one) => ({ ...one })),
     timer: timerOf(state, now),
     now,
@@ -96,7 +102,10 @@ export async function orderInfoOf(app: App, session: Session, { order, offer }: 
     holdDisabled: order.holdDisabled,
     arbiterQueueAt: arbiterQueueAt(state),
     malicious: order.malicious,
-    offer: { side: offer.side, remark: offer.remark, methods: offer.methods },
+    disputed: isStopped(state),
+    split: splitOf(state),
+    dispute: disputeView(disputedOrder(order, state), page.file, { role, uid: session.uid, now }),
+    offer: { side: offer.side, ongoing: offer.status === 'ongoing', remark: offer.remark, methods: offer.methods },
     payer,
     late: isPaymentLate(state, now),
     buyer: person(order.buyerUid),
@@ -107,13 +116,6 @@ export async function orderInfoOf(app: App, session: Session, { order, offer }: 
 /** One order as a party or an arbiter sees it. @throws DomainError OTC_ORDER_NOT_FOUND */
 export async function readOrder(app: App, session: Session, id: number) {
   return orderInfoOf(app, session, await loadOrder(app, id))
-}
-
-/** What happened to an order, for its parties and for arbiters. @throws DomainError OTC_ORDER_NOT_FOUND */
-export async function readOrderTimeline(app: App, session: Session, id: number, page: TimelinePage) {
-  const { order } = await loadOrder(app, id)
-  readingParty(order, session)
-  return readTimeline<{ note: OtcOrderNote; actor: OtcOrderActor['kind'] }>(app, { kind: 'otcOrder', id }, order, page)
 }
 
 export interface OrderFilter {
@@ -143,13 +145,14 @@ export async function listOrders(app: App, { uid }: Session, filter: OrderFilter
   )
   const [rows, total] = await Promise.all([
     app.db
-      .select()
+      .select({ order: otcOrder, dispute })
       .from(otcOrder)
+      .leftJoin(dispute, itsDispute)
       .where(where)
       .orderBy(desc(otcOrder.id))
       .limit(limit)
       .offset((page - 1) * limit),
     app.db.$count(otcOrder, where),
   ])
-  return { data: rows.map((row) => summaryOf(row, partyOf(row, uid) ?? 'staff')), total }
+  return { data: rows.map((row) => summaryOf(row, row.order.buyerUid === uid ? 'buyer' : 'seller')), total }
 }

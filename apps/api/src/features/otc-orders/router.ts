@@ -1,25 +1,25 @@
+import type { DisputeParty } from '@jindu/domain/dispute'
 import {
-  coinMoney,
   currencyCodeField,
   digestField,
   idField,
   pageInput,
   pageOutput,
   payOrderInput,
-  rulingReasonField,
   takeOfferInput,
 } from '@jindu/domain/input'
 import { complaintOf, type OtcOrder, type OtcOrderEvent } from '@jindu/domain/otc-order'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { moneyProcedure, permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
-import { timelineInput } from '../timeline/index.ts'
+import { moneyProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import { disputeProcedures } from '../disputes/index.ts'
 import { applyEvent, type EventOf } from './apply-event.ts'
-import { orderInfo, orderRow, timelineEntry } from './output.ts'
-import { actingParty, type Actor, type PartyRole } from './party.ts'
+import { otcOrderDisputes } from './dispute-adapter.ts'
+import { orderInfo, orderRow } from './output.ts'
+import { actingParty, type Actor } from './party.ts'
 import { markPaid } from './pay-order.ts'
-import { listOrders, readOrder, readOrderTimeline } from './reads.ts'
+import { listOrders, readOrder } from './reads.ts'
 import { releaseCoin } from './release-coin.ts'
 import { takeOrder } from './take-order.ts'
 
@@ -27,11 +27,9 @@ const byId = z.object({ id: idField })
 const secured = byId.extend({ payPassword: digestField.optional() })
 const side = z.enum(['buy', 'sell'])
 
-type PlainKind = Exclude<OtcOrderEvent['kind'], 'stateCase' | 'proposeSplit' | 'acceptSplit' | 'rule'>
-
 interface OfParty {
   readonly id: number
-  readonly as?: PartyRole | undefined
+  readonly as?: DisputeParty | undefined
 }
 
 /** A step of a party, answered with the order as it is then. */
@@ -41,14 +39,14 @@ async function step(app: App, session: Session, { id, as }: OfParty, eventOf: Ev
 }
 
 /** An event that leaves the coin in escrow. */
-const partyEvent = (kind: PlainKind) =>
+const partyEvent = (kind: 'hold' | 'cancelHold') =>
   moneyProcedure
     .input(byId)
     .output(orderInfo)
     .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, () => ({ kind })))
 
 /** An event that ends the order or lets coin go: only with the pay password (wallet-and-otc.md §4). */
-const payingEvent = (kind: PlainKind) =>
+const payingEvent = (kind: 'cancel' | 'requireSettle' | 'requireCancel') =>
   verifiedProcedure
     .input(secured)
     .output(orderInfo)
@@ -62,12 +60,6 @@ function toggleComplaint(state: OtcOrder, { kind }: Actor): OtcOrderEvent {
   return { kind: by === kind || by === 'both' ? 'cancelComplaint' : 'complain' }
 }
 
-const ruling = z.discriminatedUnion('to', [
-  z.object({ to: z.literal('buyer') }),
-  z.object({ to: z.literal('seller') }),
-  z.object({ to: z.literal('split'), buyerBasisPoints: z.int().min(1).max(9_999) }),
-])
-
 export const otcOrdersRouter = router({
   take: verifiedProcedure
     .input(takeOfferInput)
@@ -78,11 +70,6 @@ export const otcOrdersRouter = router({
     .input(byId)
     .output(orderInfo)
     .query(({ ctx, input }) => readOrder(ctx.app, ctx.session, input.id)),
-
-  timeline: userProcedure
-    .input(byId.extend(timelineInput.shape))
-    .output(pageOutput(timelineEntry))
-    .query(({ ctx, input }) => readOrderTimeline(ctx.app, ctx.session, input.id, input)),
 
   list: userProcedure
     .input(
@@ -117,24 +104,7 @@ export const otcOrdersRouter = router({
   requireCancel: payingEvent('requireCancel'),
   hold: partyEvent('hold'),
   cancelHold: partyEvent('cancelHold'),
-  complain: partyEvent('complain'),
-  cancelComplaint: partyEvent('cancelComplaint'),
-  withdrawSplit: partyEvent('withdrawSplit'),
-
-  proposeSplit: moneyProcedure
-    .meta({ counts: ['proposals'] })
-    .input(byId.extend({ buyer: coinMoney }))
-    .output(orderInfo)
-    .mutation(({ ctx, input: { id, buyer } }) =>
-      step(ctx.app, ctx.session, { id }, () => ({ kind: 'proposeSplit', buyer })),
-    ),
-
-  acceptSplit: verifiedProcedure
-    .input(secured.extend({ buyer: coinMoney }))
-    .output(orderInfo)
-    .mutation(({ ctx, input: { id, buyer } }) =>
-      step(ctx.app, ctx.session, { id }, () => ({ kind: 'acceptSplit', buyer })),
-    ),
+  ...disputeProcedures(otcOrderDisputes),
 
   toggleHold: moneyProcedure
     .input(byId)
@@ -145,24 +115,4 @@ export const otcOrdersRouter = router({
     .input(byId.extend({ as: z.enum(['buyer', 'seller']) }))
     .output(orderInfo)
     .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, toggleComplaint)),
-
-  rule: permittedProcedure('cases.rule')
-    .input(
-      byId.extend({
-        ruling,
-        malicious: z.enum(['buyer', 'seller']).nullable().default(null),
-        reason: rulingReasonField,
-      }),
-    )
-    .output(orderInfo)
-    .mutation(async ({ ctx: { app, session }, input: { id, ruling: decided, malicious, reason } }) => {
-      await applyEvent(
-        app,
-        id,
-        () => ({ kind: 'rule', ruling: { ...decided, malicious } }),
-        () => ({ kind: 'arbiter', uid: session.uid }),
-        () => ({ details: { reason } }),
-      )
-      return readOrder(app, session, id)
-    }),
 })

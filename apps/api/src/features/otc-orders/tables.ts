@@ -1,6 +1,6 @@
 import type { OtcOrderOutcome } from '@jindu/domain/otc-order'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { otcOffer } from '../otc-offers/tables.ts'
 import { timelineEnd } from '../timeline/tables.ts'
@@ -16,8 +16,6 @@ export const OTC_OUTCOMES = [
   'expired',
   'ruledToSeller',
 ] as const satisfies readonly OtcOrderOutcome[]
-
-const PARTIES = ['buyer', 'seller'] as const
 
 /** Coin in escrow against fiat between a buyer and a seller; its terms are fixed when it is taken, whatever the offer says later. */
 export const otcOrder = pgTable(
@@ -48,27 +46,8 @@ export const otcOrder = pgTable(
     /** From when the seller's time to answer counts. */
     silenceFrom: instant('silence_from'),
     silenceRenewed: boolean('silence_renewed').notNull(),
+    /** Since when it is disputed; what was said then is the dispute's. */
     disputeOpenedAt: instant('dispute_opened_at'),
-    buyerComplaintAt: instant('buyer_complaint_at'),
-    sellerComplaintAt: instant('seller_complaint_at'),
-    buyerStatedAt: instant('buyer_stated_at'),
-    sellerStatedAt: instant('seller_stated_at'),
-    buyerComplaints: smallint('buyer_complaints').notNull(),
-    sellerComplaints: smallint('seller_complaints').notNull(),
-    buyerStatements: smallint('buyer_statements').notNull(),
-    sellerStatements: smallint('seller_statements').notNull(),
-    buyerProposals: smallint('buyer_proposals').notNull(),
-    sellerProposals: smallint('seller_proposals').notNull(),
-    /** The proposal that stands: what the buyer would get. */
-    proposalBy: text('proposal_by', { enum: PARTIES }),
-    proposalBuyerUnits: units('proposal_buyer_units'),
-    proposalAt: instant('proposal_at'),
-    /** The ruling that awaits a second arbiter. */
-    pendingRulingTo: text('pending_ruling_to', { enum: ['buyer', 'seller', 'split'] }),
-    pendingRulingBasisPoints: integer('pending_ruling_basis_points'),
-    pendingRulingByUid: idRef('pending_ruling_by_uid'),
-    pendingRulingAt: instant('pending_ruling_at'),
-    pendingRulingMalicious: text('pending_ruling_malicious', { enum: PARTIES }),
     endedAt: instant('ended_at'),
     outcome: text('outcome', { enum: OTC_OUTCOMES }),
     splitBuyerBasisPoints: integer('split_buyer_basis_points'),
@@ -76,7 +55,7 @@ export const otcOrder = pgTable(
     /** What left the seller for the buyer when it ended, the fee included. */
     boughtUnits: units('bought_units'),
     /** Whose malicious count the end raised. */
-    malicious: text('malicious', { enum: PARTIES }),
+    malicious: text('malicious', { enum: ['buyer', 'seller'] }),
     /** When an unpaid order that nobody attends to ends by the clock. */
     unattendedAt: instant('unattended_at').notNull(),
     /** Who pays, as the buyer stated it with the payment; null is "not stated". Never changed afterwards. */

@@ -45,6 +45,11 @@ export const otcOrdersRows = {
   'otcOrders.complain': { access: 'user', input: order, outcomes: partiesOnly },
   'otcOrders.cancelComplaint': { access: 'user', input: order, outcomes: partiesOnly },
   'otcOrders.withdrawSplit': { access: 'user', input: order, outcomes: partiesOnly },
+  'otcOrders.stateCase': {
+    access: 'user',
+    input: (world) => ({ id: world.otcOrderId, text: 'The fiat never arrived.' }),
+    outcomes: partiesOnly,
+  },
   'otcOrders.proposeSplit': {
     access: 'user',
     input: (world) => ({ id: world.otcOrderId, buyer: { asset: 'LTC', units: '1' } }),
@@ -62,7 +67,14 @@ export const otcOrdersRows = {
     outcomes: buyerOnly,
   },
   'otcOrders.rule': {
-    access: 'staff:cases.rule',
+    access: 'staff:arbiter',
     input: (world) => ({ id: world.otcOrderId, ruling: { to: 'buyer' }, reason: 'the payment arrived' }),
   },
+  'otcOrders.confirmRuling': { access: 'staff:arbiter', input: order },
+  'otcOrders.rejectRuling': {
+    access: 'staff:arbiter',
+    input: (world) => ({ id: world.otcOrderId, reason: 'the statement of the seller was not read' }),
+  },
+  'otcOrders.dossier': { access: 'user', input: order, outcomes: partiesAndStaff },
+  'otcOrders.case': { access: 'staff:arbiter', input: order },
 } satisfies FeatureRows<'otcOrders'>

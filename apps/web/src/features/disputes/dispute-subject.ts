@@ -51,6 +51,10 @@ export interface DisputeSubject {
   readonly role: 'buyer' | 'seller' | 'staff'
   readonly buyer: Side
   readonly seller: Side
+  /** The escrow was the buyer's: their part of it comes back to them. Otherwise it was the seller's, and goes to the buyer. */
+  readonly comesBack: boolean
+  /** A ruling may count against a side. */
+  readonly hasFaults: boolean
   /** The money still lies in escrow. */
   readonly open: boolean
   /** It is disputed now. */

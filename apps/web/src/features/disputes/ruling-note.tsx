@@ -2,7 +2,7 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
-import type { DisputeSubject } from './dispute-subject.ts'
+import type { DisputeSubject, Ruling } from './dispute-subject.ts'
 import { RulingWords } from './ruling-words.tsx'
 
 /** What an arbiter decided and why, as both sides read it; a ruling that awaits a second arbiter says so. */
@@ -13,7 +13,8 @@ export function RulingNote({ subject }: { readonly subject: DisputeSubject }): R
     return (
       <Note tone="hold" title={<Trans>Ruled, a second arbiter has to confirm</Trans>}>
         <p className="font-semibold">
-          <RulingWords ruling={pendingRuling.ruling} reader={subject.role} />
+          <RulingWords ruling={pendingRuling.ruling} reader={subject.role} comesBack={subject.comesBack} />
+          <RulingFault ruling={pendingRuling.ruling} />
         </p>
         <p className="ruling-reason">{pendingRuling.reason}</p>
         <p className="text-13">
@@ -32,7 +33,8 @@ export function RulingNote({ subject }: { readonly subject: DisputeSubject }): R
   return (
     <Note tone="dispute" title={<Trans>The ruling</Trans>}>
       <p className="font-semibold">
-        <RulingWords ruling={ruling.ruling} reader={subject.role} />
+        <RulingWords ruling={ruling.ruling} reader={subject.role} comesBack={subject.comesBack} />
+        <RulingFault ruling={ruling.ruling} />
       </p>
       <p className="ruling-reason">{ruling.reason}</p>
       <p className="text-13">
@@ -51,5 +53,19 @@ export function RulingNote({ subject }: { readonly subject: DisputeSubject }): R
         <Moment at={ruling.at} />
       </p>
     </Note>
+  )
+}
+
+/** The side that a ruling counts against, where it does. */
+function RulingFault({ ruling }: { readonly ruling: Ruling }): ReactNode {
+  if (ruling.malicious === undefined || ruling.malicious === null) return null
+  return (
+    <span className="block text-13 font-normal">
+      {ruling.malicious === 'buyer' ? (
+        <Trans>Counts as bad faith of the buyer</Trans>
+      ) : (
+        <Trans>Counts as bad faith of the seller</Trans>
+      )}
+    </span>
   )
 }

@@ -9,7 +9,7 @@ import { RulingWords } from './ruling-words.tsx'
 const says = (ruling: Ruling, reader: DisputeSubject['role'], locale: Locale = 'en'): string =>
   renderToStaticMarkup(
     <I18nProvider i18n={i18nFor(locale)}>
-      <RulingWords ruling={ruling} reader={reader} />
+      <RulingWords ruling={ruling} reader={reader} comesBack />
     </I18nProvider>,
   )
 

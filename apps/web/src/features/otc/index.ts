@@ -1,3 +1,6 @@
+export { otcOrderCaseWords } from './case/case-words.tsx'
+export { loadOtcOrderCase } from './case/load-case.ts'
+export { otcOrderCase } from './case/otc-order-case.tsx'
 export { readManage } from './manage/manage-search.ts'
 export { ManagePage } from './manage/manage-page.tsx'
 export { MarketPage } from './market/market-page.tsx'

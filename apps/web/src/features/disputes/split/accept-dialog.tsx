@@ -35,18 +35,32 @@ export function AcceptDialog({ subject, proposal, onClose }: AcceptDialogProps):
       onClose={onClose}
       title={<Trans>Accept the split</Trans>}
       consequence={
-        subject.role === 'buyer' ? (
+        subject.comesBack ? (
+          subject.role === 'buyer' ? (
+            <Trans>
+              {toBuyer} comes back to you, {toSeller} goes to the seller, now, and the order closes. Cannot be undone.
+            </Trans>
+          ) : (
+            <Trans>
+              {toBuyer} goes back to the buyer, {toSeller} comes to you, now, and the order closes. Cannot be undone.
+            </Trans>
+          )
+        ) : subject.role === 'buyer' ? (
           <Trans>
-            {toBuyer} comes back to you, {toSeller} goes to the seller, now, and the order closes. Cannot be undone.
+            {toBuyer} comes to you, {toSeller} goes back to the seller, now, and the order closes. Cannot be undone.
           </Trans>
         ) : (
           <Trans>
-            {toBuyer} goes back to the buyer, {toSeller} comes to you, now, and the order closes. Cannot be undone.
+            {toBuyer} goes to the buyer, {toSeller} comes back to you, now, and the order closes. Cannot be undone.
           </Trans>
         )
       }
       confirmLabel={
-        subject.role === 'buyer' ? <Trans>Accept {take} back to you</Trans> : <Trans>Accept {take} to you</Trans>
+        (subject.role === 'buyer') === subject.comesBack ? (
+          <Trans>Accept {take} back to you</Trans>
+        ) : (
+          <Trans>Accept {take} to you</Trans>
+        )
       }
       variant="money"
       ready={pay.kind === 'verified'}

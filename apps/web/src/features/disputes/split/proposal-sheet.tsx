@@ -68,7 +68,13 @@ function Standing({ subject, proposal, onAsk }: StandingProps): ReactNode {
         </StatusBadge>
       </SheetHead>
       <SheetBody className="grid gap-4">
-        <SplitView parts={parts} escrow={moneyFromWire(subject.amount)} rate={subject.rate} reader={subject.role} />
+        <SplitView
+          parts={parts}
+          escrow={moneyFromWire(subject.amount)}
+          rate={subject.rate}
+          reader={subject.role}
+          comesBack={subject.comesBack}
+        />
         {subject.role === 'staff' ? null : (
           <div className="split-answers">
             <p className="text-13 text-ink-3">
@@ -94,7 +100,7 @@ function Standing({ subject, proposal, onAsk }: StandingProps): ReactNode {
             ) : null}
             {mayNow(subject, 'acceptSplit') ? (
               <Button variant="money" onClick={() => onAsk({ step: 'accept', proposal })}>
-                {subject.role === 'buyer' ? (
+                {(subject.role === 'buyer') === subject.comesBack ? (
                   <Trans>Accept {take} back to you</Trans>
                 ) : (
                   <Trans>Accept {take} to you</Trans>

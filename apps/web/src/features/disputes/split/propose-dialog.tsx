@@ -8,6 +8,7 @@ import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { DisputeSubject } from '../dispute-subject.ts'
+import { SideName } from './side-name.tsx'
 import { partOf, readShare } from './split-amounts.ts'
 import { SplitView } from './split-view.tsx'
 
@@ -58,14 +59,26 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNo
         <>
           <Trans>Nothing moves now.</Trans>{' '}
           <span className={'refused' in typed ? 'invisible' : undefined}>
-            {subject.role === 'buyer' ? (
+            {subject.comesBack ? (
+              subject.role === 'buyer' ? (
+                <Trans>
+                  If the seller accepts, {toBuyer} comes back to you, {toSeller} goes to the seller, and the order
+                  closes. You can change or withdraw it until then.
+                </Trans>
+              ) : (
+                <Trans>
+                  If the buyer accepts, {toBuyer} goes back to the buyer, {toSeller} comes to you, and the order closes.
+                  You can change or withdraw it until then.
+                </Trans>
+              )
+            ) : subject.role === 'buyer' ? (
               <Trans>
-                If the seller accepts, {toBuyer} comes back to you, {toSeller} goes to the seller, and the order closes.
+                If the seller accepts, {toBuyer} comes to you, {toSeller} goes back to the seller, and the order closes.
                 You can change or withdraw it until then.
               </Trans>
             ) : (
               <Trans>
-                If the buyer accepts, {toBuyer} goes back to the buyer, {toSeller} comes to you, and the order closes.
+                If the buyer accepts, {toBuyer} goes to the buyer, {toSeller} comes back to you, and the order closes.
                 You can change or withdraw it until then.
               </Trans>
             )}
@@ -84,10 +97,11 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNo
         escrow={escrow}
         rate={subject.rate}
         reader={subject.role}
+        comesBack={subject.comesBack}
         onShare={(share) => type(formatAmount(partOf(share, escrow)))}
       >
         <Field
-          label={subject.role === 'buyer' ? <Trans>Back to you</Trans> : <Trans>Back to the buyer</Trans>}
+          label={<SideName side="buyer" own={subject.role === 'buyer'} back={subject.comesBack} />}
           error={'refused' in typed ? errorMessage(typed.refused.code, locale, typed.refused.details) : undefined}
         >
           <Input

@@ -21,9 +21,16 @@ export function ProposeRow({ subject }: { readonly subject: DisputeSubject }): R
         kind="neutral"
         title={<Trans>Agree on a split</Trans>}
         effect={
-          <Trans>
-            Part of it goes back, the rest to the seller. Money stays in escrow until the other side accepts.
-          </Trans>
+          subject.comesBack ? (
+            <Trans>
+              Part of it goes back, the rest to the seller. Money stays in escrow until the other side accepts.
+            </Trans>
+          ) : (
+            <Trans>
+              Part of it goes to the buyer, the rest back to the seller. The coin stays in escrow until the other side
+              accepts.
+            </Trans>
+          )
         }
         {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
         action={

@@ -4,6 +4,7 @@ import { RangeRuler } from '@jindu/ui/patterns/range-ruler'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
+import { SideName } from './side-name.tsx'
 import { shareOf } from './split-amounts.ts'
 
 export interface SplitViewProps {
@@ -13,6 +14,8 @@ export interface SplitViewProps {
   readonly rate: { readonly currency: CurrencyCode; readonly usdE8: string }
   /** Which end is the reader's own. */
   readonly reader: 'buyer' | 'seller' | 'staff'
+  /** The escrow was the buyer's. */
+  readonly comesBack: boolean
   /** What is being typed is no share: figures of another one do not stand beside it. */
   readonly unread?: boolean
   /** Lets the reader move the division, in hundredths of a percent for the buyer. */
@@ -31,6 +34,7 @@ export function SplitView({
   escrow,
   rate,
   reader,
+  comesBack,
   unread = false,
   onShare,
   children,
@@ -47,7 +51,7 @@ export function SplitView({
         {children ?? (
           <>
             <span className="split-who">
-              {reader === 'buyer' ? <Trans>Back to you</Trans> : <Trans>Back to the buyer</Trans>}
+              <SideName side="buyer" own={reader === 'buyer'} back={comesBack} />
             </span>
             <span className="split-part">
               <Amount of={moneyToWire(parts.buyer)} strong />
@@ -78,7 +82,9 @@ export function SplitView({
             })}
       />
       <div className="split-side is-end">
-        <span className="split-who">{reader === 'seller' ? <Trans>To you</Trans> : <Trans>To the seller</Trans>}</span>
+        <span className="split-who">
+          <SideName side="seller" own={reader === 'seller'} back={!comesBack} />
+        </span>
         <span className="split-part">{unread ? '–' : <Amount of={moneyToWire(parts.seller)} strong />}</span>
         <span className="split-share num">{unread ? '\u00A0' : `${sellersShare} · ${usd(parts.seller)}`}</span>
         {unread || fee.units === 0n ? null : (

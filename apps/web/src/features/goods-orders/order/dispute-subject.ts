@@ -10,6 +10,8 @@ export function disputeSubject(order: OrderInfo): DisputeSubject {
     kind: 'goodsOrder',
     id,
     role,
+    comesBack: true,
+    hasFaults: false,
     buyer: { uid: buyer.uid, complaintAt: order.buyerComplaintAt },
     seller: { uid: seller.uid, complaintAt: order.sellerComplaintAt },
     open: status === 'open',

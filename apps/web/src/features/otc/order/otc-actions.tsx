@@ -8,6 +8,8 @@ import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import { ProposeRow } from '../../disputes/index.ts'
+import { disputeSubject } from './dispute-subject.ts'
 import type { OtcOrder } from './order.ts'
 import { PayDialog } from './pay-dialog.tsx'
 import { ReleaseChecks } from './release-checks.tsx'
@@ -24,6 +26,7 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
   const steps = order.allowedEvents.flatMap(({ event, ...rest }) =>
     isPartyStep(event) && (rest.allowed || AWAITED.has(event)) ? [{ event, ...rest }] : [],
   )
+  const subject = disputeSubject(order)
   if (steps.length === 0) return null
   const close = (): void => setAsked(null)
   return (
@@ -48,6 +51,7 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
             />
           )
         })}
+        <ProposeRow subject={subject} />
       </ActionList>
       {asked === 'pay' ? <PayDialog order={order} onClose={close} /> : null}
       {asked === null || asked === 'pay' ? null : <Ask key={asked} step={asked} order={order} onClose={close} />}

@@ -23,7 +23,12 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
             { id: 'amount', name: <Trans>Coin</Trans>, value: <Amount of={order.amount} /> },
             { id: 'price', name: <Trans>Price of one</Trans>, value: rateText(order.unitPrice) },
             { id: 'by', name: <Trans>Payment</Trans>, value: <PaymentMethods methods={offer.methods} /> },
-            { id: 'other', name: <Trans>The other side</Trans>, value: <TraderLine trader={other} /> },
+            ...(order.role === 'staff'
+              ? [
+                  { id: 'buyer', name: <Trans>Buyer</Trans>, value: <TraderLine trader={order.buyer} /> },
+                  { id: 'seller', name: <Trans>Seller</Trans>, value: <TraderLine trader={order.seller} /> },
+                ]
+              : [{ id: 'other', name: <Trans>The other side</Trans>, value: <TraderLine trader={other} /> }]),
             { id: 'taken', name: <Trans>Taken</Trans>, value: <Moment at={order.createdAt} /> },
             ...(order.paidAt === null
               ? []

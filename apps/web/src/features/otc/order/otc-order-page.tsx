@@ -9,6 +9,8 @@ import { isMissing, readFailure } from '../../../shared/errors/failure.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Missing } from '../../../shared/page/page-missing.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { DisputeSheet, DossierSheet, hasDispute, ProposalSheet } from '../../disputes/index.ts'
+import { disputeSubject } from './dispute-subject.ts'
 import { OtcActions } from './otc-actions.tsx'
 import { OtcBadge } from './otc-badge.tsx'
 import { OtcClock } from './otc-clock.tsx'
@@ -41,6 +43,7 @@ export function OtcOrderPage(): ReactNode {
 function Order({ order }: { readonly order: OtcOrder }): ReactNode {
   const { t } = useLingui()
   const sum = amountText(order.amount)
+  const subject = disputeSubject(order)
   return (
     <div className="otc-order">
       <Breadcrumb label={t`Where you are`}>
@@ -75,11 +78,14 @@ function Order({ order }: { readonly order: OtcOrder }): ReactNode {
       </Sheet>
       <div className="otc-columns">
         <div className="otc-column">
+          <ProposalSheet subject={subject} />
           {order.status === 'open' ? <OtcActions order={order} /> : null}
           <OtcTimeline order={order} />
         </div>
         <div className="otc-column">
+          {hasDispute(subject) ? <DisputeSheet subject={subject} /> : null}
           <OtcFacts order={order} />
+          <DossierSheet subject={subject} />
         </div>
       </div>
     </div>

@@ -11,6 +11,8 @@ import { RulingLabel } from './ruling-label.tsx'
 export interface RulingDialogProps {
   readonly subject: DisputeSubject
   readonly ruling: Ruling
+  /** The side that it counts against; left out where the market has no such marks. */
+  readonly malicious?: 'buyer' | 'seller' | null
   readonly parts: SplitParts
   readonly reason: string
   readonly onClose: () => void
@@ -18,9 +20,18 @@ export interface RulingDialogProps {
 }
 
 /** Says what the ruling does to the money, and gives it. */
-export function RulingDialog({ subject, ruling, parts, reason, onClose, onRuled }: RulingDialogProps): ReactNode {
+export function RulingDialog({
+  subject,
+  ruling,
+  malicious,
+  parts,
+  reason,
+  onClose,
+  onRuled,
+}: RulingDialogProps): ReactNode {
   const { t } = useLingui()
-  const verb = useVerb((client) => subject.calls(client).rule.mutate({ id: subject.id, ruling, reason }), {
+  const given = malicious === undefined ? ruling : { ...ruling, malicious }
+  const verb = useVerb((client) => subject.calls(client).rule.mutate({ id: subject.id, ruling: given, reason }), {
     done: () => {
       onRuled()
       onClose()
@@ -59,24 +70,37 @@ export interface RulingConsequenceProps {
 /** Who gets what by a ruling, in words. */
 export function RulingConsequence({ subject, parts, pending }: RulingConsequenceProps): ReactNode {
   const locale = useLocale()
-  const back = formatCoin(parts.buyer)
-  const on = formatCoin(parts.seller)
+  const toBuyer = formatCoin(parts.buyer)
+  const toSeller = formatCoin(parts.seller)
   const { uid: buyer } = subject.buyer
   const { uid: seller } = subject.seller
-  const sides =
+  const sides = subject.comesBack ? (
     parts.seller.units === 0n ? (
       <Trans>
-        {back} goes back to buyer {buyer}.
+        {toBuyer} goes back to buyer {buyer}.
       </Trans>
     ) : parts.buyer.units === 0n ? (
       <Trans>
-        {on} goes to seller {seller}.
+        {toSeller} goes to seller {seller}.
       </Trans>
     ) : (
       <Trans>
-        {back} goes back to buyer {buyer}, {on} to seller {seller}.
+        {toBuyer} goes back to buyer {buyer}, {toSeller} to seller {seller}.
       </Trans>
     )
+  ) : parts.seller.units === 0n ? (
+    <Trans>
+      {toBuyer} goes to buyer {buyer}.
+    </Trans>
+  ) : parts.buyer.units === 0n ? (
+    <Trans>
+      {toSeller} goes back to seller {seller}.
+    </Trans>
+  ) : (
+    <Trans>
+      {toBuyer} goes to buyer {buyer}, {toSeller} back to seller {seller}.
+    </Trans>
+  )
   return (
     <>
       {sides}

@@ -15,7 +15,8 @@ import { Amount } from '../../../shared/format/amount.tsx'
 import { useWritten } from '../../../shared/forms/use-written.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
-import { SplitView, stepOf, type DisputeSubject } from '../../disputes/index.ts'
+import { SideName, SplitView, stepOf, type DisputeSubject } from '../../disputes/index.ts'
+import { FaultChoice, type Fault } from './fault-choice.tsx'
 import { RulingDialog } from './ruling-dialog.tsx'
 import { RulingEntry } from './ruling-entry.tsx'
 import { RulingLabel } from './ruling-label.tsx'
@@ -36,6 +37,7 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
   const [asked, setAsked] = useState(false)
   const share = readPercent(percent)
   const ruling: Ruling = to === 'split' ? { to, buyerBasisPoints: share ?? 5_000 } : { to }
+  const [fault, setFault] = useState<Fault>('nobody')
   const escrow = moneyFromWire(subject.amount)
   const parts = subject.parts(ruledPart(escrow, ruling))
   const step = stepOf(subject, 'rule')
@@ -80,11 +82,12 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
             escrow={escrow}
             rate={subject.rate}
             reader="staff"
+            comesBack={subject.comesBack}
             {...(to === 'split' ? { onShare: (next: number) => setPercent(String(next / 100)) } : {})}
           >
             {to === 'split' ? (
               <Field
-                label={<Trans>Back to the buyer</Trans>}
+                label={<SideName side="buyer" own={false} back={subject.comesBack} />}
                 error={wrongShare}
                 hint={wrongShare === '' ? <Amount of={moneyToWire(parts.buyer)} strong /> : '–'}
               >
@@ -108,6 +111,7 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
               onChange={(event) => setReason(event.target.value)}
             />
           </Field>
+          {subject.hasFaults ? <FaultChoice value={fault} onChange={setFault} /> : null}
           <RulingEntry subject={subject} parts={parts} />
           {step?.allowed === false && step.reason !== undefined ? (
             <Note tone="hold">{errorMessage(step.reason, locale, step.details ?? {})}</Note>
@@ -130,6 +134,7 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
         <RulingDialog
           subject={subject}
           ruling={ruling}
+          {...(subject.hasFaults ? { malicious: fault === 'nobody' ? null : fault } : {})}
           parts={parts}
           reason={reason.trim()}
           onClose={() => setAsked(false)}

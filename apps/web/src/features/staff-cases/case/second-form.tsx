@@ -38,7 +38,7 @@ export function SecondForm({ subject, ruling }: SecondFormProps): ReactNode {
       <SheetHead title={<Trans>Second look</Trans>} />
       <SheetBody className="grid gap-4">
         <RulingNote subject={subject} />
-        <SplitView parts={parts} escrow={escrow} rate={subject.rate} reader="staff" />
+        <SplitView parts={parts} escrow={escrow} rate={subject.rate} reader="staff" comesBack={subject.comesBack} />
         <RulingEntry subject={subject} parts={parts} />
         {step?.allowed === false && step.reason !== undefined ? (
           <Note tone="neutral">{errorMessage(step.reason, locale, step.details ?? {})}</Note>

@@ -1,0 +1,34 @@
+import { moneyFromWire } from '@jindu/domain/money'
+import { partsOf } from '@jindu/domain/otc-order'
+import type { DisputeSubject } from '../../disputes/index.ts'
+import type { OtcOrder } from './order.ts'
+
+/** An order of the fiat market as the sheets of its dispute know it: the coin was the seller's. */
+export function disputeSubject(order: OtcOrder): DisputeSubject {
+  const { id, role, buyer, seller, status, disputed, amount, unitPrice, dispute, feeBasisPoints } = order
+  const locked = order.offer.side === 'sell' && order.offer.ongoing
+  return {
+    kind: 'otcOrder',
+    id,
+    role,
+    comesBack: false,
+    hasFaults: true,
+    buyer: { uid: buyer.uid, complaintAt: order.buyerComplaintAt },
+    seller: { uid: seller.uid, complaintAt: order.sellerComplaintAt },
+    open: status === 'open',
+    disputed,
+    amount,
+    rate: unitPrice,
+    dispute,
+    steps: order.allowedEvents,
+    parts: (part) => partsOf({ escrow: moneyFromWire(amount), feeBasisPoints }, part),
+    accounts: {
+      escrow: `otc_escrow ${id}`,
+      buyer: `user_otc ${buyer.uid}`,
+      seller: locked ? `otc_offer_lock ${order.offerId}` : `user_otc ${seller.uid}`,
+      fee: `revenue_otc_fee ${buyer.uid}`,
+    },
+    calls: ({ otcOrders }) => otcOrders,
+    reads: ({ otcOrders }) => otcOrders,
+  }
+}
