@@ -65,6 +65,7 @@ export {
 } from './otc.ts'
 export { keysetInput, keysetOutput, limitField, pageField, pageInput, pageOutput } from './page.ts'
 export {
+  adForm,
   adPlaceField,
   categoryAdPurchaseInput,
   homeAdPurchaseInput,

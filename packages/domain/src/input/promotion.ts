@@ -3,6 +3,8 @@ import { adRules, rightsRules } from '../rules/promotion.ts'
 import { walletRules } from '../rules/wallet.ts'
 import { currencyCodeField, digestField, idempotencyKeyField, idField } from './fields.ts'
 import { refuse } from './refuse.ts'
+import { adContentsField } from './rich-text.ts'
+import { adTitleField } from './talk.ts'
 
 const paid = { payPassword: digestField.optional(), idempotencyKey: idempotencyKeyField }
 
@@ -49,3 +51,6 @@ export const categoryAdPurchaseInput = z.object({
   currency: currencyCodeField.default(adRules.defaultCurrency),
   ...paid,
 })
+
+/** What an ad says; the form and the procedures judge it alike. */
+export const adForm = z.object({ title: adTitleField, contents: adContentsField })

@@ -1,7 +1,6 @@
 import {
-  adContentsField,
+  adForm,
   adPlaceField,
-  adTitleField,
   attachmentsField,
   categoryAdPurchaseInput,
   coinMoney,
@@ -29,7 +28,7 @@ import { createAd, updateAd } from './write-ad.ts'
 const byId = z.object({ id: idField })
 const done = z.object({ id: z.int() })
 const withReason = byId.extend({ reason: staffReasonField })
-const adText = z.object({ title: adTitleField, contents: adContentsField, attach: attachmentsField })
+const adText = adForm.extend({ attach: attachmentsField })
 /** The home page, or a category by its id. */
 const spot = z.union([z.literal('home'), idField])
 const seen = { price: usdMoney.optional(), total: coinMoney.optional() }

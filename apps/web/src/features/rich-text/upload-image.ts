@@ -3,8 +3,7 @@ import { rules } from '@jindu/domain/rules'
 import { errorMessage, httpStatusMessage, type Locale } from '@jindu/i18n'
 import { isRecord } from '../../shared/is-record.ts'
 
-/** Where an upload may be read: goods pictures by anybody, after-sales pictures by who paid, dispute and chat pictures by both sides and the arbiter. */
-export type UploadKind = 'goods' | 'shipment' | 'dispute' | 'chat'
+export type UploadKind = 'goods' | 'shipment' | 'dispute' | 'chat' | 'forum'
 
 export type Upload = { readonly id: string } | { readonly refused: string }
 

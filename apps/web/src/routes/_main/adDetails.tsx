@@ -1,20 +1,19 @@
-import { Trans } from '@lingui/react/macro'
 import { msg } from '@lingui/core/macro'
-import { createFileRoute } from '@tanstack/react-router'
-import { ComingPage } from '../../shared/page/coming-page.tsx'
-import { readId, readText, search } from '../../shared/search-params/read.ts'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { AdDetailsPage } from '../../features/ads/index.ts'
+import { readOr404 } from '../../shared/page/read-or-404.ts'
+import { readId, readOneOf, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/adDetails')({
-  validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
+  validateSearch: (raw) =>
+    search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20), tab: readOneOf(raw, 'tab', ['text'] as const) }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: async ({ context: { q }, deps: { id } }) => {
+    if (id === undefined) throw notFound()
+    await readOr404(q.ads.detail.ensureData({ id }))
+    return { id }
+  },
   head: ({ match }) => pageHead(match.context, { title: msg`Ad`, noindex: true }),
-  component: Page,
+  component: AdDetailsPage,
 })
-
-function Page() {
-  return (
-    <ComingPage title={<Trans>Ad</Trans>}>
-      <Trans>Ads with their public comments and the private talk with the advertiser.</Trans>
-    </ComingPage>
-  )
-}

@@ -1,9 +1,11 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
 import { UserInfoPage, UserInfoSkeleton } from '../../features/accounts/index.ts'
+import { readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/userInfo')({
+  validateSearch: (raw) => search({ buy: readOneOf(raw, 'buy', ['publish', 'reply'] as const) }),
   loader: async ({ context: { q } }) => {
     // Only the account itself makes the page; its tables say themselves when they cannot be read.
     await Promise.all([

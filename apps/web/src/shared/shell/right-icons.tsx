@@ -23,6 +23,7 @@ export function RightIcons({ session }: { session: Session }): ReactNode {
     <span className="rights">
       <Link
         to="/personal/userInfo"
+        search={{ buy: 'publish' }}
         hash="rights"
         className="iconbtn right"
         data-right={publish.tone}
@@ -32,6 +33,7 @@ export function RightIcons({ session }: { session: Session }): ReactNode {
       </Link>
       <Link
         to="/personal/userInfo"
+        search={{ buy: 'reply' }}
         hash="rights"
         className="iconbtn right"
         data-right={reply.tone}

@@ -9,7 +9,7 @@ import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useLive } from '../../../shared/live/use-live.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { AdPlace } from '../ad-place.tsx'
+import { CategoryStrip } from '../category-strip.tsx'
 import { GoodsGrid, GoodsState, Rating } from '../../goods-card/index.ts'
 import { GoodsGallery } from './goods-gallery.tsx'
 import { alsoFrom, type GoodsDetail } from './goods-reads.ts'
@@ -47,9 +47,7 @@ export function GoodsPage(): ReactNode {
           </div>
           <div id="about" className="mt-6 min-w-0 scroll-mt-6 phone:order-3">
             <GoodsTabs goods={goods} />
-            <AdPlace label={t`Category ads`} step={<Trans>Advertise here</Trans>} className="mt-8">
-              <Trans>Your ad could stand here, before everybody who looks at {goods.category.title}.</Trans>
-            </AdPlace>
+            <CategoryStrip category={goods.category} className="mt-8" />
             <AlsoFrom goods={goods} />
           </div>
         </div>

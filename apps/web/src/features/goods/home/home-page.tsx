@@ -26,6 +26,12 @@ const UpcomingSettlements = lazy(async () => ({
 const GRID_LATER = 'later [--room:650px] phone:[--room:985px]'
 const RANK_LATER = 'later [--room:270px] phone:[--room:460px]'
 
+// Its turns and its clicks come after what the page is for.
+const AdStrip = lazy(async () => ({ default: (await import('../../ad-strips/index.ts')).AdStrip }))
+
+/** As high with ads as without, so that nothing moves. */
+const AD_STRIP = 'mt-4 h-[82px]'
+
 const NEW_SHOWN = 8
 const HOT_SHOWN = 6
 const RECOMMENDED_SHOWN = 8
@@ -59,9 +65,11 @@ export function HomePage(): ReactNode {
           <UpcomingSettlements />
         </Suspense>
       )}
-      <AdPlace label={t`Ads`} step={<Trans>Advertise here</Trans>} className="mt-4 min-h-16">
-        <Trans>Your ad could stand here, before everybody who comes to buy.</Trans>
-      </AdPlace>
+      <Suspense fallback={<HomeAdPlace />}>
+        <AdStrip spot="home" label={t`Ads`} className={AD_STRIP}>
+          <HomeAdPlace />
+        </AdStrip>
+      </Suspense>
       {latest === undefined ? (
         <EmptyState
           headingLevel={2}
@@ -110,5 +118,14 @@ function SeeAll({ sort }: { sort: 0 | 3 | 4 }): ReactNode {
     <Link to="/search" search={{ sort }} className="link">
       <Trans>See all</Trans>
     </Link>
+  )
+}
+
+function HomeAdPlace(): ReactNode {
+  const { t } = useLingui()
+  return (
+    <AdPlace label={t`Ads`} step={<Trans>Advertise here</Trans>} className={AD_STRIP}>
+      <Trans>Your ad could stand here, before everybody who comes to buy.</Trans>
+    </AdPlace>
   )
 }

@@ -9,10 +9,12 @@ import { ImageUpload } from '../../rich-text/index.ts'
 export interface PicturesFieldProps {
   readonly fileIds: readonly string[]
   readonly onChange: (fileIds: readonly string[]) => void
+  /** What the uploads are for. */
+  readonly kind?: 'goods' | 'forum'
 }
 
 /** Pictures beside the description; the first one is the cover. */
-export function PicturesField({ fileIds, onChange }: PicturesFieldProps): ReactNode {
+export function PicturesField({ fileIds, onChange, kind = 'goods' }: PicturesFieldProps): ReactNode {
   const { t } = useLingui()
   const most = rules.files.maximumAttachments
   const forward = (index: number): void => {
@@ -65,7 +67,7 @@ export function PicturesField({ fileIds, onChange }: PicturesFieldProps): ReactN
         {fileIds.length < most ? (
           <li className="grid aspect-[4/3] w-28 place-items-center rounded-2 border border-dashed border-field">
             <ImageUpload
-              kind="goods"
+              kind={kind}
               onUploaded={(taken) => onChange([...fileIds, ...taken.map(({ fileId }) => fileId)].slice(0, most))}
             />
           </li>

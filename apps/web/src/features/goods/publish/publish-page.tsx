@@ -9,8 +9,8 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import type { Session } from '../../../shared/session/session.ts'
+import { RightPrompt, useRightProblem } from '../../rights/index.ts'
 import { PublishAside } from './publish-aside.tsx'
-import { RightPrompt, usePublishProblem } from './right-prompt.tsx'
 import { StartFrom } from './start-from.tsx'
 import { useWizard, type WizardState } from './use-wizard.ts'
 import { WizardFoot } from './wizard-foot.tsx'
@@ -30,7 +30,7 @@ function Wizard({ session }: { session: Session }): ReactNode {
   const navigate = route.useNavigate()
   const wizard = useWizard(session.uid)
   const { draft, form, publish, forward } = wizard
-  const problem = usePublishProblem(session)
+  const problem = useRightProblem('publish', session)
   const steps = [
     { id: '0', title: t`1. Category`, detail: draft.category?.title ?? t`Where it belongs` },
     { id: '1', title: t`2. Goods`, detail: t`Title, price, description` },
@@ -41,7 +41,9 @@ function Wizard({ session }: { session: Session }): ReactNode {
       <PageTitle end={<DraftState wizard={wizard} />}>
         <Trans>Publish goods</Trans>
       </PageTitle>
-      <RightPrompt session={session} />
+      <RightPrompt right="publish" session={session}>
+        <Trans>You can write now; the draft stays. Publishing needs the right.</Trans>
+      </RightPrompt>
       {id === undefined ? null : (
         <StartFrom
           goodsId={id}

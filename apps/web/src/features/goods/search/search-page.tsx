@@ -10,6 +10,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { GoodsGridSkeleton } from '../../goods-card/index.ts'
+import { CategoryStrip } from '../category-strip.tsx'
 import { SearchBox } from '../home/search-box.tsx'
 import { AnsweredQuery } from './answered-query.tsx'
 import { SearchBar } from './search-bar.tsx'
@@ -85,6 +86,9 @@ export function SearchPage(): ReactNode {
           </SearchBar>
           {data === undefined ? null : (
             <AnsweredQuery address={address} corrected={data.corrected} meant={data.meant} />
+          )}
+          {address.id === undefined ? null : (
+            <CategoryStrip key={address.id} category={{ id: address.id }} className="mb-4" />
           )}
           {error !== null ? (
             <ErrorState

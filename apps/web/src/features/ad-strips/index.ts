@@ -1,0 +1,1 @@
+export { AdStrip } from './ad-strip.tsx'

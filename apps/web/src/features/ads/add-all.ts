@@ -1,0 +1,15 @@
+import type { ApiOutputs } from '../../shared/trpc/types.ts'
+
+type AdDay = ApiOutputs['ads']['days']['data'][number]
+
+/** Sums over days and places; what was paid in US cents. */
+export function addAll(rows: readonly AdDay[]) {
+  return rows.reduce(
+    (sums, { impressions, clicks, paid }) => ({
+      impressions: sums.impressions + impressions,
+      clicks: sums.clicks + clicks,
+      cents: sums.cents + BigInt(paid.units),
+    }),
+    { impressions: 0, clicks: 0, cents: 0n },
+  )
+}

@@ -1,0 +1,48 @@
+import { formatCoin, money, moneyFromWire } from '@jindu/domain/money'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { Payment } from './use-payment.ts'
+
+export interface PayFooterProps {
+  readonly payment: Payment
+  readonly onClose: () => void
+  /** What the button says it buys: `right until Feb 26`. */
+  readonly buys: ReactNode
+}
+
+/** The button that pays, with amount and what for; shut, it says why. */
+export function PayFooter({ payment, onClose, buys }: PayFooterProps): ReactNode {
+  const { coin, pay, verb } = payment
+  const open = coin?.enough === true && pay.kind === 'verified'
+  return (
+    <>
+      <Button variant="line" onClick={onClose} disabled={verb.isPending}>
+        <Trans>Cancel</Trans>
+      </Button>
+      <Button
+        variant={coin === undefined ? 'ink' : 'money'}
+        disabled={!open}
+        loading={verb.isPending}
+        onClick={() => void payment.submit()}
+      >
+        <Words payment={payment} buys={buys} />
+      </Button>
+    </>
+  )
+}
+
+function Words({ payment: { coin }, buys }: Pick<PayFooterProps, 'payment' | 'buys'>): ReactNode {
+  if (coin === undefined) return <Trans>Choose a coin to pay with</Trans>
+  const total = moneyFromWire(coin.total)
+  if (!coin.enough) {
+    const missing = formatCoin(money(total.asset, total.units - moneyFromWire(coin.balance).units))
+    return <Trans>{missing} short</Trans>
+  }
+  const amount = formatCoin(total)
+  return (
+    <Trans>
+      Pay {amount}, {buys}
+    </Trans>
+  )
+}

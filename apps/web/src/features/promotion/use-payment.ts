@@ -1,0 +1,81 @@
+import type { CurrencyCode, MoneyWire } from '@jindu/domain/money'
+import { useState } from 'react'
+import { failureCode } from '../../shared/errors/failure.ts'
+import type { ApiClient, ApiOutputs } from '../../shared/trpc/types.ts'
+import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+import { usePayPassword } from '../accounts/index.ts'
+
+export type CoinQuote = ApiOutputs['rights']['quote']['coins'][number]
+
+/** What goes along with any purchase of time or clicks. */
+export interface Paying {
+  readonly currency: CurrencyCode
+  readonly total: MoneyWire<CurrencyCode>
+  readonly idempotencyKey: string
+}
+
+interface PaymentOptions<Output> {
+  /** Undefined until the price was read. */
+  readonly coins: readonly CoinQuote[] | undefined
+  /** The coin that stands until the reader chooses; otherwise the only one they have enough of. */
+  readonly preset?: CurrencyCode
+  readonly call: (client: ApiClient, paying: Paying) => Promise<Output>
+  readonly done: (output: Output) => void | Promise<void>
+  /** Reads the price again, after it changed. */
+  readonly reread: () => void
+}
+
+/** The coin, the pay password and the call of a purchase; the same key is sent until it is through. */
+export function usePayment<Output>({ coins = [], preset, call, done, reread }: PaymentOptions<Output>) {
+  const [picked, setPicked] = useState<CurrencyCode | null>(null)
+  const attempt = useIdempotencyKey()
+  const pay = usePayPassword()
+  const enough = coins.filter((coin) => coin.enough)
+  const coin =
+    coins.find(({ total }) => total.asset === picked) ??
+    coins.find(({ total }) => total.asset === preset) ??
+    (enough.length === 1 ? enough[0] : undefined)
+  const verb = useVerb(
+    (client, { total }: CoinQuote) => call(client, { currency: total.asset, total, idempotencyKey: attempt.key }),
+    {
+      quiet: true,
+      done: async (output) => {
+        attempt.next()
+        await done(output)
+      },
+    },
+  )
+  const reset = (): void => {
+    attempt.next()
+    verb.reset()
+  }
+  return {
+    coins,
+    coin,
+    pay,
+    verb,
+    /** What is bought changed: another attempt. */
+    reset,
+    choose: (currency: string) => {
+      setPicked(coins.find(({ total }) => total.asset === currency)?.total.asset ?? null)
+      reset()
+    },
+    submit: async (): Promise<void> => {
+      if (coin === undefined || pay.kind !== 'verified') return
+      try {
+        await verb.mutateAsync(coin)
+      } catch (error) {
+        const code = failureCode(error)
+        // A refusal is final for its key; without an answer the same key asks again and cannot pay twice.
+        if (code === undefined) return
+        attempt.next()
+        if (code === 'PRICE_CHANGED' || code === 'RATE_CHANGED') reread()
+      }
+    },
+  }
+}
+
+export type Payment = Pick<ReturnType<typeof usePayment>, 'coins' | 'coin' | 'pay' | 'choose' | 'submit'> & {
+  readonly verb: { readonly isPending: boolean; readonly error: Error | null }
+}
