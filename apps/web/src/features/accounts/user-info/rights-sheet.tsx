@@ -147,7 +147,7 @@ function State({ right: { valid, required, bought, kept } }: { readonly right: S
   if (kept) {
     return (
       <StatusBadge kind="negative">
-        <Trans>Withdrawn</Trans>
+        <Trans>Withdrawn by staff</Trans>
       </StatusBadge>
     )
   }
