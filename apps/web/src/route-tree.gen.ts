@@ -40,7 +40,6 @@ import { Route as PersonalFavoritesRouteImport } from './routes/personal/favorit
 import { Route as PersonalFeedbackRouteImport } from './routes/personal/feedback.tsx'
 import { Route as PersonalGoodsOrderPanelRouteImport } from './routes/personal/goodsOrderPanel.tsx'
 import { Route as PersonalMessageRouteImport } from './routes/personal/message.tsx'
-import { Route as PersonalMyADRouteImport } from './routes/personal/myAD.tsx'
 import { Route as PersonalMyGoodsRouteImport } from './routes/personal/myGoods.tsx'
 import { Route as PersonalOtcManageRouteImport } from './routes/personal/otcManage.tsx'
 import { Route as PersonalReleaseGoodsRouteImport } from './routes/personal/releaseGoods.tsx'
@@ -64,7 +63,9 @@ import { Route as PersonalAssetsWithdrawRouteImport } from './routes/personal/as
 import { Route as PersonalChatIndexRouteImport } from './routes/personal/chat/index.tsx'
 import { Route as PersonalChatTabRouteImport } from './routes/personal/chat/$tab.tsx'
 import { Route as PersonalFeedbackSplatRouteImport } from './routes/personal/feedback.$.tsx'
-import { Route as PersonalMyADSplatRouteImport } from './routes/personal/myAD.$.tsx'
+import { Route as PersonalMyADIndexRouteImport } from './routes/personal/myAD.index.tsx'
+import { Route as PersonalMyADAdListRouteImport } from './routes/personal/myAD.adList.tsx'
+import { Route as PersonalMyADEditAdRouteImport } from './routes/personal/myAD.editAd.tsx'
 import { Route as StaffCasesIndexRouteImport } from './routes/staff/cases/index.tsx'
 import { Route as StaffCasesIdRouteImport } from './routes/staff/cases/$id.tsx'
 import { Route as StaffGoodsIndexRouteImport } from './routes/staff/goods/index.tsx'
@@ -225,11 +226,6 @@ const PersonalMessageRoute = PersonalMessageRouteImport.update({
   path: '/message',
   getParentRoute: () => PersonalRoute,
 } as any)
-const PersonalMyADRoute = PersonalMyADRouteImport.update({
-  id: '/myAD',
-  path: '/myAD',
-  getParentRoute: () => PersonalRoute,
-} as any)
 const PersonalMyGoodsRoute = PersonalMyGoodsRouteImport.update({
   id: '/myGoods',
   path: '/myGoods',
@@ -346,10 +342,20 @@ const PersonalFeedbackSplatRoute = PersonalFeedbackSplatRouteImport.update({
   path: '/$',
   getParentRoute: () => PersonalFeedbackRoute,
 } as any)
-const PersonalMyADSplatRoute = PersonalMyADSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => PersonalMyADRoute,
+const PersonalMyADIndexRoute = PersonalMyADIndexRouteImport.update({
+  id: '/myAD/',
+  path: '/myAD/',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalMyADAdListRoute = PersonalMyADAdListRouteImport.update({
+  id: '/myAD/adList',
+  path: '/myAD/adList',
+  getParentRoute: () => PersonalRoute,
+} as any)
+const PersonalMyADEditAdRoute = PersonalMyADEditAdRouteImport.update({
+  id: '/myAD/editAd',
+  path: '/myAD/editAd',
+  getParentRoute: () => PersonalRoute,
 } as any)
 const StaffCasesIndexRoute = StaffCasesIndexRouteImport.update({
   id: '/cases/',
@@ -411,7 +417,6 @@ export interface FileRoutesByFullPath {
   '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
   '/personal/message': typeof PersonalMessageRoute
-  '/personal/myAD': typeof PersonalMyADRouteWithChildren
   '/personal/myGoods': typeof PersonalMyGoodsRoute
   '/personal/otcManage': typeof PersonalOtcManageRoute
   '/personal/releaseGoods': typeof PersonalReleaseGoodsRoute
@@ -434,12 +439,14 @@ export interface FileRoutesByFullPath {
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
   '/personal/chat/$tab': typeof PersonalChatTabRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
-  '/personal/myAD/$': typeof PersonalMyADSplatRoute
+  '/personal/myAD/adList': typeof PersonalMyADAdListRoute
+  '/personal/myAD/editAd': typeof PersonalMyADEditAdRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
   '/personal/chat/': typeof PersonalChatIndexRoute
+  '/personal/myAD/': typeof PersonalMyADIndexRoute
   '/staff/cases/': typeof StaffCasesIndexRoute
   '/staff/goods/': typeof StaffGoodsIndexRoute
   '/staff/users/': typeof StaffUsersIndexRoute
@@ -470,7 +477,6 @@ export interface FileRoutesByTo {
   '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
   '/personal/message': typeof PersonalMessageRoute
-  '/personal/myAD': typeof PersonalMyADRouteWithChildren
   '/personal/myGoods': typeof PersonalMyGoodsRoute
   '/personal/otcManage': typeof PersonalOtcManageRoute
   '/personal/releaseGoods': typeof PersonalReleaseGoodsRoute
@@ -493,12 +499,14 @@ export interface FileRoutesByTo {
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
   '/personal/chat/$tab': typeof PersonalChatTabRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
-  '/personal/myAD/$': typeof PersonalMyADSplatRoute
+  '/personal/myAD/adList': typeof PersonalMyADAdListRoute
+  '/personal/myAD/editAd': typeof PersonalMyADEditAdRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets': typeof PersonalAssetsIndexRoute
   '/personal/chat': typeof PersonalChatIndexRoute
+  '/personal/myAD': typeof PersonalMyADIndexRoute
   '/staff/cases': typeof StaffCasesIndexRoute
   '/staff/goods': typeof StaffGoodsIndexRoute
   '/staff/users': typeof StaffUsersIndexRoute
@@ -534,7 +542,6 @@ export interface FileRoutesById {
   '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
   '/personal/message': typeof PersonalMessageRoute
-  '/personal/myAD': typeof PersonalMyADRouteWithChildren
   '/personal/myGoods': typeof PersonalMyGoodsRoute
   '/personal/otcManage': typeof PersonalOtcManageRoute
   '/personal/releaseGoods': typeof PersonalReleaseGoodsRoute
@@ -558,12 +565,14 @@ export interface FileRoutesById {
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
   '/personal/chat/$tab': typeof PersonalChatTabRoute
   '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
-  '/personal/myAD/$': typeof PersonalMyADSplatRoute
+  '/personal/myAD/adList': typeof PersonalMyADAdListRoute
+  '/personal/myAD/editAd': typeof PersonalMyADEditAdRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
   '/personal/chat/': typeof PersonalChatIndexRoute
+  '/personal/myAD/': typeof PersonalMyADIndexRoute
   '/staff/cases/': typeof StaffCasesIndexRoute
   '/staff/goods/': typeof StaffGoodsIndexRoute
   '/staff/users/': typeof StaffUsersIndexRoute
@@ -599,7 +608,6 @@ export interface FileRouteTypes {
     | '/personal/feedback'
     | '/personal/goodsOrderPanel'
     | '/personal/message'
-    | '/personal/myAD'
     | '/personal/myGoods'
     | '/personal/otcManage'
     | '/personal/releaseGoods'
@@ -622,12 +630,14 @@ export interface FileRouteTypes {
     | '/personal/assets/withdraw'
     | '/personal/chat/$tab'
     | '/personal/feedback/$'
-    | '/personal/myAD/$'
+    | '/personal/myAD/adList'
+    | '/personal/myAD/editAd'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
     | '/staff/users/$uid'
     | '/personal/assets/'
     | '/personal/chat/'
+    | '/personal/myAD/'
     | '/staff/cases/'
     | '/staff/goods/'
     | '/staff/users/'
@@ -658,7 +668,6 @@ export interface FileRouteTypes {
     | '/personal/feedback'
     | '/personal/goodsOrderPanel'
     | '/personal/message'
-    | '/personal/myAD'
     | '/personal/myGoods'
     | '/personal/otcManage'
     | '/personal/releaseGoods'
@@ -681,12 +690,14 @@ export interface FileRouteTypes {
     | '/personal/assets/withdraw'
     | '/personal/chat/$tab'
     | '/personal/feedback/$'
-    | '/personal/myAD/$'
+    | '/personal/myAD/adList'
+    | '/personal/myAD/editAd'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
     | '/staff/users/$uid'
     | '/personal/assets'
     | '/personal/chat'
+    | '/personal/myAD'
     | '/staff/cases'
     | '/staff/goods'
     | '/staff/users'
@@ -721,7 +732,6 @@ export interface FileRouteTypes {
     | '/personal/feedback'
     | '/personal/goodsOrderPanel'
     | '/personal/message'
-    | '/personal/myAD'
     | '/personal/myGoods'
     | '/personal/otcManage'
     | '/personal/releaseGoods'
@@ -745,12 +755,14 @@ export interface FileRouteTypes {
     | '/personal/assets/withdraw'
     | '/personal/chat/$tab'
     | '/personal/feedback/$'
-    | '/personal/myAD/$'
+    | '/personal/myAD/adList'
+    | '/personal/myAD/editAd'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
     | '/staff/users/$uid'
     | '/personal/assets/'
     | '/personal/chat/'
+    | '/personal/myAD/'
     | '/staff/cases/'
     | '/staff/goods/'
     | '/staff/users/'
@@ -983,13 +995,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalMessageRouteImport
       parentRoute: typeof PersonalRoute
     }
-    '/personal/myAD': {
-      id: '/personal/myAD'
-      path: '/myAD'
-      fullPath: '/personal/myAD'
-      preLoaderRoute: typeof PersonalMyADRouteImport
-      parentRoute: typeof PersonalRoute
-    }
     '/personal/myGoods': {
       id: '/personal/myGoods'
       path: '/myGoods'
@@ -1151,12 +1156,26 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalFeedbackSplatRouteImport
       parentRoute: typeof PersonalFeedbackRoute
     }
-    '/personal/myAD/$': {
-      id: '/personal/myAD/$'
-      path: '/$'
-      fullPath: '/personal/myAD/$'
-      preLoaderRoute: typeof PersonalMyADSplatRouteImport
-      parentRoute: typeof PersonalMyADRoute
+    '/personal/myAD/': {
+      id: '/personal/myAD/'
+      path: '/myAD'
+      fullPath: '/personal/myAD/'
+      preLoaderRoute: typeof PersonalMyADIndexRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/myAD/adList': {
+      id: '/personal/myAD/adList'
+      path: '/myAD/adList'
+      fullPath: '/personal/myAD/adList'
+      preLoaderRoute: typeof PersonalMyADAdListRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/myAD/editAd': {
+      id: '/personal/myAD/editAd'
+      path: '/myAD/editAd'
+      fullPath: '/personal/myAD/editAd'
+      preLoaderRoute: typeof PersonalMyADEditAdRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/staff/cases/': {
       id: '/staff/cases/'
@@ -1288,18 +1307,6 @@ const PersonalFeedbackRouteChildren: PersonalFeedbackRouteChildren = {
 const PersonalFeedbackRouteWithChildren =
   PersonalFeedbackRoute._addFileChildren(PersonalFeedbackRouteChildren)
 
-interface PersonalMyADRouteChildren {
-  PersonalMyADSplatRoute: typeof PersonalMyADSplatRoute
-}
-
-const PersonalMyADRouteChildren: PersonalMyADRouteChildren = {
-  PersonalMyADSplatRoute: PersonalMyADSplatRoute,
-}
-
-const PersonalMyADRouteWithChildren = PersonalMyADRoute._addFileChildren(
-  PersonalMyADRouteChildren,
-)
-
 interface PersonalRouteChildren {
   PersonalAssetsRoute: typeof PersonalAssetsRouteWithChildren
   PersonalBuyOrderListRoute: typeof PersonalBuyOrderListRoute
@@ -1308,7 +1315,6 @@ interface PersonalRouteChildren {
   PersonalFeedbackRoute: typeof PersonalFeedbackRouteWithChildren
   PersonalGoodsOrderPanelRoute: typeof PersonalGoodsOrderPanelRoute
   PersonalMessageRoute: typeof PersonalMessageRoute
-  PersonalMyADRoute: typeof PersonalMyADRouteWithChildren
   PersonalMyGoodsRoute: typeof PersonalMyGoodsRoute
   PersonalOtcManageRoute: typeof PersonalOtcManageRoute
   PersonalReleaseGoodsRoute: typeof PersonalReleaseGoodsRoute
@@ -1319,7 +1325,10 @@ interface PersonalRouteChildren {
   PersonalWalletHistoryRoute: typeof PersonalWalletHistoryRoute
   PersonalIndexRoute: typeof PersonalIndexRoute
   PersonalChatTabRoute: typeof PersonalChatTabRoute
+  PersonalMyADAdListRoute: typeof PersonalMyADAdListRoute
+  PersonalMyADEditAdRoute: typeof PersonalMyADEditAdRoute
   PersonalChatIndexRoute: typeof PersonalChatIndexRoute
+  PersonalMyADIndexRoute: typeof PersonalMyADIndexRoute
 }
 
 const PersonalRouteChildren: PersonalRouteChildren = {
@@ -1330,7 +1339,6 @@ const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalFeedbackRoute: PersonalFeedbackRouteWithChildren,
   PersonalGoodsOrderPanelRoute: PersonalGoodsOrderPanelRoute,
   PersonalMessageRoute: PersonalMessageRoute,
-  PersonalMyADRoute: PersonalMyADRouteWithChildren,
   PersonalMyGoodsRoute: PersonalMyGoodsRoute,
   PersonalOtcManageRoute: PersonalOtcManageRoute,
   PersonalReleaseGoodsRoute: PersonalReleaseGoodsRoute,
@@ -1341,7 +1349,10 @@ const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalWalletHistoryRoute: PersonalWalletHistoryRoute,
   PersonalIndexRoute: PersonalIndexRoute,
   PersonalChatTabRoute: PersonalChatTabRoute,
+  PersonalMyADAdListRoute: PersonalMyADAdListRoute,
+  PersonalMyADEditAdRoute: PersonalMyADEditAdRoute,
   PersonalChatIndexRoute: PersonalChatIndexRoute,
+  PersonalMyADIndexRoute: PersonalMyADIndexRoute,
 }
 
 const PersonalRouteWithChildren = PersonalRoute._addFileChildren(
