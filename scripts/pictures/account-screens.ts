@@ -25,5 +25,8 @@ export const accountScreens: readonly Screen[] = [
   { name: 'rule-list-own', who: 'buyer', path: '/personal/ruleList' },
   { name: 'coming-otc', who: 'buyer', path: '/otc' },
   { name: 'chats', who: 'buyer', path: '/personal/chat/send_goods' },
-  { name: 'coming-ads', who: 'buyer', path: '/personal/myAD' },
+  { name: 'rights-publish', who: 'buyer', path: '/personal/userInfo?buy=publish' },
+  { name: 'rights-reply', who: 'newcomer', path: '/personal/userInfo?buy=reply' },
+  { name: 'ads-own', who: 'buyer', path: '/personal/myAD' },
+  { name: 'ads-new', who: 'buyer', path: '/personal/myAD/editAd' },
 ]

@@ -31,7 +31,15 @@ export function TermRuler({ now, held, until, days }: TermRulerProps): ReactNode
   const flags: RulerFlag[] = [
     ...(held === null
       ? []
-      : [{ id: 'held', at: (held - now) / unit, row: 2 as const, children: <b>{formatDay(held, dates)}</b> }]),
+      : [
+          {
+            id: 'held',
+            at: (held - now) / unit,
+            row: 2 as const,
+            side: 'left' as const,
+            children: <b>{formatDay(held, dates)}</b>,
+          },
+        ]),
     {
       id: 'until',
       at: covered,
