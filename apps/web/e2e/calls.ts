@@ -30,8 +30,12 @@ export async function logInQuietly({ request }: BrowserContext, uid: number): Pr
   await call(request, 'accounts.login', { uid, password: passwordDigest(PASSWORDS.login) })
 }
 
-export async function fundQuietly({ request }: BrowserContext, amount: string): Promise<void> {
-  await call(request, 'sandbox.faucet', { currency: 'LTC', amount })
+export async function fundQuietly(
+  { request }: BrowserContext,
+  amount: string,
+  currency: 'LTC' | 'USDT' = 'LTC',
+): Promise<void> {
+  await call(request, 'sandbox.faucet', { currency, amount })
 }
 
 const paragraph = (text: string): object => ({

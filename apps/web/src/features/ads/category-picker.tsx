@@ -6,8 +6,9 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { errorMessage } from '@jindu/i18n'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { ListPager } from '../../shared/page/list-pager.tsx'
 import { useLocale } from '../../shared/preferences.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 
@@ -16,13 +17,17 @@ interface CategoryPickerProps {
   readonly onChange: (ids: readonly number[]) => void
 }
 
+const LIMIT = rules.pages.rows.categoryPickerMedium
+
 /** The categories whose strips show the ad. */
 export function CategoryPicker({ chosen, onChange }: CategoryPickerProps): ReactNode {
   const { q } = useApi()
   const locale = useLocale()
-  const { data, isError, refetch } = useQuery(
-    q.categories.list.queryOptions({ page: 1, limit: rules.pages.rows.categoryPickerMedium }),
-  )
+  const [page, setPage] = useState(1)
+  const { data, isError, refetch } = useQuery({
+    ...q.categories.list.queryOptions({ page, limit: LIMIT }),
+    placeholderData: keepPreviousData,
+  })
   return (
     <Field kind="group" label={<Trans>Categories</Trans>}>
       {isError ? (
@@ -52,6 +57,7 @@ export function CategoryPicker({ chosen, onChange }: CategoryPickerProps): React
               {title}
             </Checkbox>
           ))}
+          <ListPager className="col-span-full" page={page} limit={LIMIT} total={data.total} onPage={setPage} />
         </div>
       )}
     </Field>

@@ -1,12 +1,15 @@
 import { Trans } from '@lingui/react/macro'
 import { Note } from '@jindu/ui/primitives/note'
 import { Link, useLocation } from '@tanstack/react-router'
-import { MessageSquare, MessageSquareReply } from 'lucide-react'
-import type { ReactNode } from 'react'
-import { useSession, useSite } from '../../shared/session/session.ts'
-import { useNow } from '../../shared/time/use-now.ts'
+import { MessageSquare } from 'lucide-react'
+import { lazy, Suspense, type ReactNode } from 'react'
+import { useSession, type Session } from '../../shared/session/session.ts'
+import { useRightProblem } from '../rights/index.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { CommentPlace } from './comment-reads.ts'
+
+// Its words and the purchase come to those who need them.
+const RightMissing = lazy(async () => ({ default: (await import('./right-missing.tsx')).RightMissing }))
 
 interface WritePlaceProps {
   readonly place: CommentPlace
@@ -17,8 +20,6 @@ interface WritePlaceProps {
 /** The field, or what stands in its place for those who cannot write. */
 export function WritePlace({ place, open, onWritten }: WritePlaceProps): ReactNode {
   const session = useSession()
-  const { replyRightRequired } = useSite()
-  const now = useNow(60)
   const here = useLocation({ select: ({ href }) => href })
   if (!open)
     return (
@@ -41,22 +42,20 @@ export function WritePlace({ place, open, onWritten }: WritePlaceProps): ReactNo
         </Link>
       </div>
     )
-  const { replyUntil } = session.rights
-  if (replyRightRequired && session.role === null && (replyUntil === null || replyUntil <= now))
-    return (
-      <div className="comment-stop">
-        <MessageSquareReply className="ic" aria-hidden="true" />
-        <p>
-          {replyUntil === null ? (
-            <Trans>Comments need the reply right on this site. You have not activated it.</Trans>
-          ) : (
-            <Trans>Comments need the reply right on this site. Yours has ended.</Trans>
-          )}
-        </p>
-        <Link to="/personal/userInfo" hash="rights" className="btn ink s">
-          <Trans>Your rights</Trans>
-        </Link>
-      </div>
-    )
-  return <CommentForm place={place} onDone={onWritten} />
+  return <Allowed place={place} session={session} onWritten={onWritten} />
+}
+
+interface AllowedProps extends Pick<WritePlaceProps, 'place' | 'onWritten'> {
+  readonly session: Session
+}
+
+/** Who holds the reply right writes; staff speak for the site and need none. */
+function Allowed({ place, session, onWritten }: AllowedProps): ReactNode {
+  const problem = useRightProblem('reply', session)
+  if (problem === null || session.role !== null) return <CommentForm place={place} onDone={onWritten} />
+  return (
+    <Suspense>
+      <RightMissing problem={problem} />
+    </Suspense>
+  )
 }

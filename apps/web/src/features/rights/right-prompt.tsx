@@ -1,11 +1,10 @@
 import type { Right } from '@jindu/domain/rights'
 import { errorMessage } from '@jindu/i18n'
 import { Note } from '@jindu/ui/primitives/note'
-import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../shared/preferences.ts'
 import type { Session } from '../../shared/session/session.ts'
+import { BuyRight } from './buy-right.tsx'
 import { useRightProblem } from './use-right-problem.ts'
 
 interface RightPromptProps {
@@ -15,7 +14,7 @@ interface RightPromptProps {
   readonly children: ReactNode
 }
 
-/** Says that a right is missing, over or withdrawn before anything is written in vain, and leads to where it is bought. */
+/** Says that a right is missing, over or withdrawn before anything is written in vain, and opens its purchase. */
 export function RightPrompt({ right, session, children }: RightPromptProps): ReactNode {
   const locale = useLocale()
   const problem = useRightProblem(right, session)
@@ -25,11 +24,7 @@ export function RightPrompt({ right, session, children }: RightPromptProps): Rea
       tone="negative"
       className="mb-4"
       title={errorMessage(problem, locale)}
-      action={
-        <Link to="/personal/userInfo" search={{ buy: right }} hash="rights" className="btn line s">
-          {problem === 'RIGHT_WITHDRAWN' ? <Trans>See why</Trans> : <Trans>Buy the right</Trans>}
-        </Link>
-      }
+      action={<BuyRight right={right} withdrawn={problem === 'RIGHT_WITHDRAWN'} variant="line" />}
     >
       {children}
     </Note>

@@ -32,7 +32,7 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   otcOrder: ['otcOrders', 'wallet', 'messages'],
   talk: ['conversations'],
   ad: ['ads', 'messages'],
-  right: ['account', 'rights', 'messages'],
+  right: ['account', 'rights', 'conversations', 'messages'],
   wallet: ['wallet', 'withdrawals', 'messages'],
   message: ['messages'],
   review: ['reviews', 'goodsDetail', 'messages'],

@@ -4,13 +4,11 @@ import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { MessageSquareReply, PenLine, type LucideIcon } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useSite, type Session } from '../../../shared/session/session.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-
-// Its ruler, its payment and their words come when a right is bought.
-const RightDialog = lazy(async () => ({ default: (await import('../../rights/index.ts')).RightDialog }))
+import { RightDialog } from '../../rights/index.ts'
 
 const route = getRouteApi('/personal/userInfo')
 

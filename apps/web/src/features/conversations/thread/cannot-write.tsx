@@ -1,10 +1,10 @@
 import type { ErrorCode } from '@jindu/domain/errors'
 import { errorMessage } from '@jindu/i18n'
 import { Trans } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
 import { MessageSquareReply } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
+import { BuyRight } from '../../rights/index.ts'
 
 const RIGHT_CODES: ReadonlySet<ErrorCode> = new Set(['REPLY_RIGHT_REQUIRED', 'REPLY_RIGHT_EXPIRED', 'RIGHT_WITHDRAWN'])
 
@@ -23,11 +23,7 @@ export function CannotWrite({ code }: { readonly code: ErrorCode }): ReactNode {
           <Trans>Orders go on.</Trans>
         ) : null}
       </p>
-      {right ? (
-        <Link to="/personal/userInfo" className="btn ink s">
-          <Trans>See your rights</Trans>
-        </Link>
-      ) : null}
+      {right ? <BuyRight right="reply" withdrawn={code === 'RIGHT_WITHDRAWN'} variant="ink" /> : null}
     </div>
   )
 }

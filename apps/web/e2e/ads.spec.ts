@@ -1,0 +1,105 @@
+import { successMessage } from '@jindu/i18n'
+import { createCategoryQuietly, fundQuietly, logInQuietly, registerQuietly } from './calls.ts'
+import { expect, isTold, test, type Locator, type Visit } from './product.ts'
+import { verifyPayPassword } from './steps.ts'
+import { unique } from './unique.ts'
+
+const locale = 'zh-CN'
+
+/** Pays in the open dialog with a coin. */
+async function payWith({ page, says }: Visit, coin: 'LTC' | 'USDT'): Promise<void> {
+  await page.getByRole('dialog').getByRole('radio', { name: coin }).check()
+  await page.getByRole('button', { name: says.like('Pay {amount}, {buys}') }).click()
+}
+
+const rowOf = ({ page }: Visit, title: string): Locator => page.getByRole('row').filter({ hasText: title })
+
+test('both rights are bought, an ad is written, shown in both places, clicked by a stranger and hidden (phone)', async ({
+  reader,
+}) => {
+  const owner = await reader({ locale, width: 390, height: 844 })
+  const stranger = await reader({ locale: 'en' })
+  const { context, page, says } = owner
+  await logInQuietly(context, await registerQuietly(context))
+  await fundQuietly(context, '5000', 'USDT')
+  const category = `灯塔${unique()}`
+  const categoryId = await createCategoryQuietly(context, category)
+  const title = `北港灯塔图纸_${unique()}`
+
+  await test.step('the header leads to the purchase of each right', async () => {
+    await page.goto('/search')
+    for (const right of ['Publish', 'Reply']) {
+      const icon = page.getByRole('banner').getByRole('link', { name: says.like(`${right} right: {0}`) })
+      await icon.click()
+      if (right === 'Publish') await verifyPayPassword(owner)
+      await payWith(owner, 'USDT')
+      await isTold(page, successMessage('RIGHT_BOUGHT', locale))
+      await expect(page.getByRole('dialog')).toHaveCount(0)
+    }
+    await expect(page.locator('#rights').getByText(says('Active'))).toHaveCount(2)
+  })
+
+  await test.step('an ad without a text is refused under its field, nothing typed is lost', async () => {
+    await page.goto('/personal/myAD')
+    await page
+      .getByRole('link', { name: says('New ad') })
+      .first()
+      .click()
+    await page.getByRole('textbox', { name: says('Title'), exact: true }).fill(title)
+    await page.getByRole('button', { name: says('Create the ad') }).click()
+    await expect(page.getByRole('textbox', { name: says('Title'), exact: true })).toHaveValue(title)
+    await page.getByRole('textbox', { name: says('Content') }).click()
+    await page.keyboard.type('共十二座灯塔，按比例绘制。')
+    await page.getByRole('button', { name: says('Create the ad') }).click()
+    await expect(page).toHaveURL('/personal/myAD')
+  })
+
+  await test.step('two weeks on the home page and a package of clicks', async () => {
+    await rowOf(owner, title)
+      .getByRole('button', { name: says('Buy'), exact: true })
+      .click()
+    await payWith(owner, 'USDT')
+    await isTold(page, successMessage('BOUGHT', locale))
+    await expect(rowOf(owner, title).getByText(says('Shown'), { exact: true })).toBeVisible()
+    await page.getByRole('link', { name: says('Category ads') }).click()
+    await rowOf(owner, title)
+      .getByRole('button', { name: says('Buy'), exact: true })
+      .click()
+    await page.getByRole('dialog').getByRole('checkbox', { name: category }).check()
+    await payWith(owner, 'USDT')
+    await isTold(page, successMessage('BOUGHT', locale))
+    await expect(rowOf(owner, title)).toContainText(category)
+  })
+
+  await test.step('a stranger meets it on both strips and clicks it', async () => {
+    const strip = (name: string) => stranger.page.getByRole('region', { name: stranger.says(name) })
+    await stranger.page.goto('/')
+    await expect(strip('Ads').getByRole('link', { name: title })).toBeVisible()
+    await stranger.page.goto(`/search?id=${categoryId}`)
+    await strip('Category ads').getByRole('link', { name: title }).click()
+    await expect(stranger.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await expect(stranger.page.getByText('共十二座灯塔，按比例绘制。')).toBeVisible()
+    await expect(stranger.page.getByRole('link', { name: stranger.says('Management') })).toHaveCount(0)
+  })
+
+  await test.step('the owner lands on the management and finds the click', async () => {
+    await rowOf(owner, title).getByRole('link', { name: title }).click()
+    await expect(page.getByRole('link', { name: says('Management') })).toHaveAttribute('aria-current', 'page')
+    const clicks = page.getByRole('listitem').filter({ hasText: says('Categories') })
+    await expect(clicks).toContainText(says.like('{left} of {all} clicks left'))
+    await expect(page.getByText(/^1$/).first()).toBeVisible()
+  })
+
+  await test.step('hidden, it leaves the strip', async () => {
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: says('Home page') })
+      .getByRole('button', { name: says('Hide') })
+      .click()
+    await isTold(page, successMessage('AD_TOGGLED', locale))
+    await stranger.page.goto('/')
+    await expect(stranger.page.getByRole('link', { name: title })).toHaveCount(0)
+    await stranger.page.goto(`/search?id=${categoryId}`)
+    await expect(stranger.page.getByRole('link', { name: title })).toBeVisible()
+  })
+})
