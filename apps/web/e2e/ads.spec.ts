@@ -36,7 +36,7 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
       await isTold(page, successMessage('RIGHT_BOUGHT', locale))
       await expect(page.getByRole('dialog')).toHaveCount(0)
     }
-    await expect(page.locator('#rights').getByText(says('Active'))).toHaveCount(2)
+    await expect(page.locator('#rights').getByText(says('Active'), { exact: true })).toHaveCount(2)
   })
 
   await test.step('an ad without a text is refused under its field, nothing typed is lost', async () => {
