@@ -72,7 +72,7 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
   })
 
   await test.step('a stranger meets it on both strips and clicks it', async () => {
-    const strip = (name: string) => stranger.page.getByRole('region', { name: stranger.says(name) })
+    const strip = (name: string) => stranger.page.getByRole('complementary', { name: stranger.says(name) })
     await stranger.page.goto('/')
     await expect(strip('Ads').getByRole('link', { name: title })).toBeVisible()
     await stranger.page.goto(`/search?id=${categoryId}`)

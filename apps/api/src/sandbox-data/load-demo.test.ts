@@ -1,9 +1,10 @@
 import { CURRENCY_CODES, money, usd } from '@jindu/domain/money'
 import { offerProblems } from '@jindu/domain/otc-offer'
-import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { checkBooks } from '../books/check-books.ts'
+import { ad, adClick, adDay } from '../features/ads/tables.ts'
 import { goodsCategory } from '../features/categories/index.ts'
 import { dispute } from '../features/disputes/tables.ts'
 import { goods } from '../features/goods/tables.ts'
@@ -153,4 +154,15 @@ test('no text of the demo sends its reader to a page that does not exist', async
 test('the books are right', async () => {
   const report = await checkBooks(api.app.db, api.app.chains)
   expect(report.filter((check) => check.violations > 0)).toEqual([])
+})
+
+test('ads run on the home page and in categories, were seen and clicked; others are hidden, taken down or not bought', async () => {
+  const count = (where: SQL) => api.app.db.$count(ad, where)
+  expect(await count(sql`home_kind = 'shown'`)).toBe(4)
+  expect(await count(sql`category_kind = 'shown'`)).toBe(5)
+  expect(await count(sql`home_closed_by = 'owner'`)).toBe(1)
+  expect(await count(sql`delisted_at is not null`)).toBe(1)
+  expect(await count(sql`home_kind = 'notBought' and category_kind = 'notBought'`)).toBe(1)
+  expect(await api.app.db.$count(adClick)).toBeGreaterThan(100)
+  expect(await api.app.db.$count(adDay)).toBeGreaterThan(100)
 })

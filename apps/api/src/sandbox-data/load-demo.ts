@@ -3,6 +3,7 @@ import { appUser } from '../features/accounts/index.ts'
 import { sandboxData } from '../features/sandbox/tables.ts'
 import type { App } from '../platform/app.ts'
 import { createDatabase } from '../platform/db/index.ts'
+import { planAds } from './plan-ads.ts'
 import { planCapital } from './plan-capital.ts'
 import { planDeliveries } from './plan-deliveries.ts'
 import { planDisputes } from './plan-disputes.ts'
@@ -64,6 +65,7 @@ export async function loadDemo(live: App): Promise<boolean> {
     planReviews(stage)
     planOtc(stage)
     planViews(stage)
+    planAds(stage)
     planStaff(stage)
     planMessages(stage)
     planPresence(stage)

@@ -1,6 +1,6 @@
 import { rules } from '@jindu/domain/rules'
 import { IconButton } from '@jindu/ui/primitives/icon-button'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
@@ -48,7 +48,7 @@ function Running({
   }, [client, spot, ids])
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it or reading it only stops its turning
-    <section
+    <aside
       aria-label={label}
       className={`flex items-stretch rounded-3 border border-line bg-sheet ${className}`}
       onPointerEnter={hold}
@@ -85,15 +85,16 @@ function Running({
           </li>
         ))}
       </ul>
-      {pages < 2 ? null : (
-        <IconButton
-          label={paused ? t`Let the ads run` : t`Pause the ads`}
-          className="self-center"
-          onClick={() => setPaused(!paused)}
-        >
-          {paused ? <Play className="ic" aria-hidden="true" /> : <Pause className="ic" aria-hidden="true" />}
-        </IconButton>
-      )}
-    </section>
+      <div className="flex flex-none flex-col items-end justify-center gap-1 border-l border-line pr-4 pl-3 phone:border-l-0 phone:pr-2 phone:pl-0">
+        <Link to="/personal/myAD" className="link text-13 phone:hidden">
+          <Trans>Advertise here</Trans>
+        </Link>
+        {pages < 2 ? null : (
+          <IconButton label={paused ? t`Let the ads run` : t`Pause the ads`} onClick={() => setPaused(!paused)}>
+            {paused ? <Play className="ic" aria-hidden="true" /> : <Pause className="ic" aria-hidden="true" />}
+          </IconButton>
+        )}
+      </div>
+    </aside>
   )
 }
