@@ -156,17 +156,17 @@ export function planAds(stage: Stage): void {
       await buy(stage, id, nth, ad)
     })
   })
-  timetable.plan(begins + 3 * DAY, () =>
-    delistAd(
+  timetable.plan(begins + 3 * DAY, async () => {
+    await delistAd(
       app,
       sessionOf(moderator.uid),
       ids[TAKEN_DOWN] ?? 0,
       '出售来路不明的账号。 Sells accounts of unknown origin.',
-    ),
-  )
-  timetable.plan(end - 2 * DAY, () =>
-    showAd(app, sellers[0]?.uid ?? 0, { id: ids[HIDDEN] ?? 0, place: 'home', shown: false }),
-  )
+    )
+  })
+  timetable.plan(end - 2 * DAY, async () => {
+    await showAd(app, sellers[0]?.uid ?? 0, { id: ids[HIDDEN] ?? 0, place: 'home', shown: false })
+  })
 
   for (let nth = 1; nth < CAMPAIGN_DAYS; nth += 1) {
     timetable.plan(begins + nth * DAY + 20 * HOUR, async () => {

@@ -9,6 +9,7 @@ import { useLocale } from '../../../shared/preferences.ts'
 import { useSession, useSite } from '../../../shared/session/session.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { AdPlace } from '../ad-place.tsx'
+import { LateAdStrip } from '../late-ad-strip.tsx'
 import { GoodsGrid } from '../../goods-card/index.ts'
 import { CategoryNav } from './category-nav.tsx'
 import { CrossingIntro } from './crossing-intro.tsx'
@@ -25,9 +26,6 @@ const UpcomingSettlements = lazy(async () => ({
 /** Below the first view; how high they are, wide and on a phone. */
 const GRID_LATER = 'later [--room:650px] phone:[--room:985px]'
 const RANK_LATER = 'later [--room:270px] phone:[--room:460px]'
-
-// Its turns and its clicks come after what the page is for.
-const AdStrip = lazy(async () => ({ default: (await import('../../ad-strips/index.ts')).AdStrip }))
 
 /** As high with ads as without, so that nothing moves. */
 const AD_STRIP = 'mt-4 h-[82px]'
@@ -65,11 +63,9 @@ export function HomePage(): ReactNode {
           <UpcomingSettlements />
         </Suspense>
       )}
-      <Suspense fallback={<HomeAdPlace />}>
-        <AdStrip spot="home" label={t`Ads`} className={AD_STRIP}>
-          <HomeAdPlace />
-        </AdStrip>
-      </Suspense>
+      <LateAdStrip spot="home" label={t`Ads`} className={AD_STRIP}>
+        <HomeAdPlace />
+      </LateAdStrip>
       {latest === undefined ? (
         <EmptyState
           headingLevel={2}

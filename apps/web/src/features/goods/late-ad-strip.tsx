@@ -1,0 +1,37 @@
+import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+
+const AdStrip = lazy(async () => ({ default: (await import('../ad-strips/index.ts')).AdStrip }))
+
+interface LateAdStripProps {
+  /** The home page, or a category by its id. */
+  readonly spot: 'home' | number
+  readonly label: string
+  /** Offers the place where nothing runs. */
+  readonly children: ReactNode
+  readonly className: string
+}
+
+/** Milliseconds in which a page does what it is for. */
+const LATER = 1_200
+let later = false
+
+/** Ads come after what the page is for; their room is kept, so that nothing moves. */
+export function LateAdStrip({ className, children, ...strip }: LateAdStripProps): ReactNode {
+  const [begun, setBegun] = useState(later)
+  useEffect(() => {
+    const timer = setTimeout(() => {
+      later = true
+      setBegun(true)
+    }, LATER)
+    return () => clearTimeout(timer)
+  }, [])
+  const room = <div aria-hidden="true" className={`rounded-3 border border-dashed border-line ${className}`} />
+  if (!begun) return room
+  return (
+    <Suspense fallback={room}>
+      <AdStrip {...strip} className={className}>
+        {children}
+      </AdStrip>
+    </Suspense>
+  )
+}
