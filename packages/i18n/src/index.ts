@@ -18,6 +18,7 @@ export {
   WITHDRAWAL_STATUSES,
 } from './order-actions.ts'
 export { STATE_LABELS, stateLabel, type StateOf, type StateSubject } from './states.ts'
+export { NOTICE_CATEGORY_WORDS } from './notices.ts'
 export { MESSAGE_TYPE_WORDS, messageText } from './stored-messages.ts'
 export { SUCCESS_MESSAGES, successMessage } from './success.ts'
 export { countdownText, onlineTimeText, relativeTimeText } from './time.ts'

@@ -4,6 +4,7 @@ import { expireAdsJob } from '../features/ads/index.ts'
 import { pruneSessionsJob } from '../features/accounts/index.ts'
 import { chatFileGuard } from '../features/conversations/index.ts'
 import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
+import { noticeChannel } from '../features/notices/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
 import { mayReadStatementFile } from '../features/disputes/index.ts'
 import { goodsOrderChannel, mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
@@ -48,6 +49,7 @@ export const channelGuards = (db: Db): ChannelGuards =>
   ({
     goods: goodsChannel(db),
     goodsOrder: goodsOrderChannel(db),
+    notice: noticeChannel(db),
     otcMarket: otcMarketChannel,
     otcOrder: otcOrderChannel(db),
   }) satisfies Record<ChannelKind, ChannelGuard>

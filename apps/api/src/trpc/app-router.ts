@@ -21,6 +21,7 @@ import { reviewsRouter } from '../features/reviews/router.ts'
 import { rightsRouter } from '../features/rights/router.ts'
 import { salesRouter } from '../features/sales/router.ts'
 import { messagesRouter } from '../features/messages/router.ts'
+import { noticesRouter } from '../features/notices/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
 import { siteRouter } from '../features/site/router.ts'
 import { staffRouter } from '../features/staff/router.ts'
@@ -46,6 +47,7 @@ export const appRouter = router({
   comments: commentsRouter(commentSubjects),
   sales: salesRouter,
   conversations: conversationsRouter(conversationSubjects),
+  notices: noticesRouter,
   messages: messagesRouter(messageSubjects),
   wallet: walletRouter,
   withdrawals: withdrawalsRouter,

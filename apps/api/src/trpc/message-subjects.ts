@@ -6,6 +6,7 @@ import { describeOrders } from '../features/goods-orders/index.ts'
 import { describeWithdrawals } from '../features/withdrawals/index.ts'
 import { describeOffers } from '../features/otc-offers/index.ts'
 import { describeOtcOrders } from '../features/otc-orders/index.ts'
+import { describeNotices } from '../features/notices/index.ts'
 import { describeReviews } from '../features/reviews/index.ts'
 import { describeDeposits } from '../features/wallet/index.ts'
 import { nothingMore, type DescribeSubjects } from '../features/messages/index.ts'
@@ -14,7 +15,7 @@ import { nothingMore, type DescribeSubjects } from '../features/messages/index.t
 export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>> = {
   ad: describeAds,
   account: nothingMore,
-  comment: describeComments({ goods: describeGoods }),
+  comment: describeComments({ goods: describeGoods, notice: describeNotices }),
   goods: describeGoods,
   goodsOrder: describeOrders,
   withdrawal: describeWithdrawals,

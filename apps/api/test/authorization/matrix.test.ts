@@ -17,6 +17,7 @@ import { goodsOrdersRows } from './rows/goods-orders.ts'
 import { requestsRows } from './rows/requests.ts'
 import { otcOffersRows } from './rows/otc-offers.ts'
 import { otcOrdersRows } from './rows/otc-orders.ts'
+import { noticesRows } from './rows/notices.ts'
 import { reviewsRows } from './rows/reviews.ts'
 import { rightsRows } from './rows/rights.ts'
 import { adsRows } from './rows/ads.ts'
@@ -44,6 +45,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...messagesRows,
   ...requestsRows,
   ...commentsRows,
+  ...noticesRows,
   ...reviewsRows,
   ...rightsRows,
   ...adsRows,

@@ -1,7 +1,7 @@
 import type { EventOf, Topic } from './events.ts'
 
 /** Subjects whose followers need not be parties. */
-export const CHANNEL_KINDS = ['goods', 'goodsOrder', 'otcMarket', 'otcOrder'] as const
+export const CHANNEL_KINDS = ['goods', 'goodsOrder', 'notice', 'otcMarket', 'otcOrder'] as const
 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
@@ -15,6 +15,8 @@ interface Topics {
   readonly otcMarket: 'otcOffer'
   /** An order of the fiat market before the arbiters. */
   readonly otcOrder: 'otcOrder'
+  /** A notice: what is written under it. */
+  readonly notice: 'comment'
 }
 
 /** One subject's channel, as it is stored and asked for: `goods:81`. */
@@ -23,10 +25,13 @@ export type ChannelName<Kind extends ChannelKind = ChannelKind> = `${Kind}:${num
 /** The channels that may carry a topic. */
 type KindOf<T extends Topic> = { [Kind in ChannelKind]: T extends Topics[Kind] ? Kind : never }[ChannelKind]
 
+/** The channels on which a topic is heard of. */
+export type ChannelFor<T extends Topic> = ChannelName<KindOf<T>>
+
 /** Who hears of an event: accounts, and whoever follows a channel that carries its topic. */
 interface Audience<T extends Topic> {
   readonly uids: readonly number[]
-  readonly channels?: readonly ChannelName<KindOf<T>>[]
+  readonly channels?: readonly ChannelFor<T>[]
 }
 
 /** An event and who is told of it; what a verb hands in with the change that it tells of. */

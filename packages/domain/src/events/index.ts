@@ -1,4 +1,11 @@
-export { CHANNEL_KINDS, channelName, type Announcement, type ChannelKind, type ChannelName } from './channels.ts'
+export {
+  CHANNEL_KINDS,
+  channelName,
+  type Announcement,
+  type ChannelFor,
+  type ChannelKind,
+  type ChannelName,
+} from './channels.ts'
 export { createEventCursor, type EventCursor } from './cursor.ts'
 export {
   isTopic,

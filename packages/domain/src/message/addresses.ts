@@ -12,8 +12,10 @@ type Within = Readonly<Record<string, number>>
 const SUBJECT_ADDRESSES = {
   ad: (id: number) => ({ to: '/adDetails', search: { id } }),
   account: () => ({ to: '/personal/userInfo' }),
-  comment: (_: number, { goods }: Within) =>
-    goods === undefined ? null : { to: '/goodsDetails', search: { id: goods, type: 'comments' } },
+  comment: (_: number, { goods, notice }: Within) => {
+    if (goods !== undefined) return { to: '/goodsDetails', search: { id: goods, type: 'comments' } } as const
+    return notice === undefined ? null : ({ to: '/ruleDetails', search: { id: notice, type: 'info' } } as const)
+  },
   deposit: () => ({ to: '/personal/assets/deposit' }),
   goods: (id: number) => ({ to: '/goodsDetails', search: { id } }),
   withdrawal: () => ({ to: '/personal/assets/withdraw' }),

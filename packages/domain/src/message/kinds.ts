@@ -88,6 +88,7 @@ const ending = { type: 'system', subject: 'account', sides: [], facts: { days: '
 const withdrawn = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text', days: 'count' } } as const
 const ofGoods = (side: 'buyer' | 'seller') => ({ type: 'goods', subject: 'review', sides: [side] }) as const
 const ofComment = { type: 'goods', subject: 'comment', sides: ['author'], facts: {} } as const
+const ofNoticeComment = { ...ofComment, type: 'other' } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
 
 /**
@@ -118,6 +119,10 @@ export const MESSAGES = {
   'comment.answered': ofComment,
   'comment.hidden': { ...ofComment, facts: { reason: 'text' } },
   'comment.shown': { ...ofComment, facts: { reason: 'text' } },
+  /** Public comments on notices: to whom was answered, and what staff do to one. */
+  'noticeComment.answered': ofNoticeComment,
+  'noticeComment.hidden': { ...ofNoticeComment, facts: { reason: 'text' } },
+  'noticeComment.shown': { ...ofNoticeComment, facts: { reason: 'text' } },
   /** A payment on the chain has its confirmations. */
   'deposit.credited': { type: 'system', subject: 'deposit', sides: [], facts: {} },
   /** Staff acted on the account itself: to its owner, with the reason. */

@@ -116,7 +116,11 @@ describe('a message leads', () => {
     expect(messageAddress({ kind, subjectId: 7 })).toEqual(address)
   })
 
-  it('from a comment to its place under the goods', () => {
+  it('from a comment to its place under the goods or the notice', () => {
+    expect(messageAddress({ kind: 'noticeComment.hidden', subjectId: 7 }, { notice: 5 })).toEqual({
+      to: '/ruleDetails',
+      search: { id: 5, type: 'info' },
+    })
     expect(messageAddress({ kind: 'comment.answered', subjectId: 7 })).toBeNull()
     expect(messageAddress({ kind: 'comment.answered', subjectId: 7 }, { goods: 4 })).toEqual({
       to: '/goodsDetails',

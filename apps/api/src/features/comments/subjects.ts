@@ -1,6 +1,6 @@
 import type { CommentSubjectKind } from '@jindu/domain/comment'
 import { fail, type ErrorCode } from '@jindu/domain/errors'
-import type { ChannelName } from '@jindu/domain/events'
+import type { ChannelFor } from '@jindu/domain/events'
 import type { App } from '../../platform/app.ts'
 import type { Statement } from '../../platform/db/index.ts'
 
@@ -36,7 +36,7 @@ export interface CommentAdapter {
   /** Which of these accounts have bought it. */
   buyersAmong(app: App, id: number, uids: readonly number[]): Promise<ReadonlySet<number>>
   /** Who follows the page on which they stand. */
-  channels(id: number): readonly ChannelName<'goods'>[]
+  channels(id: number): readonly ChannelFor<'comment'>[]
   /** The message about a comment, as a write of the commit that it tells of. */
   tell(telling: CommentTelling): Statement
 }

@@ -10,6 +10,7 @@ import { otcOfferEndpoints } from './otc-offers.ts'
 import { otcOrderEndpoints } from './otc-orders.ts'
 import { rightsEndpoints } from './rights.ts'
 import { messageEndpoints } from './messages.ts'
+import { noticeEndpoints } from './notices.ts'
 import { siteEndpoints } from './site.ts'
 import { transferEndpoints } from './transfers.ts'
 import { uploadEndpoints } from './uploads.ts'
@@ -27,6 +28,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...favoriteEndpoints,
     ...commentEndpoints,
     ...messageEndpoints,
+    ...noticeEndpoints,
     ...walletEndpoints,
     ...withdrawalEndpoints,
     ...otcOfferEndpoints,

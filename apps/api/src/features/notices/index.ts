@@ -1,0 +1,4 @@
+/** The only door to notices for other features and the composition root. */
+export { noticeChannel } from './channel-guard.ts'
+export { commentedNotices } from './comment-subject.ts'
+export { describeNotices } from './message-subject.ts'

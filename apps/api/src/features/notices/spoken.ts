@@ -1,0 +1,35 @@
+import type { Locale } from '@jindu/i18n'
+import type { App } from '../../platform/app.ts'
+import type { notice } from './tables.ts'
+
+type NoticeRow = typeof notice.$inferSelect
+
+export interface Spoken {
+  /** The language that it stands in, which may be the other one. */
+  readonly locale: Locale
+  readonly title: string
+  readonly summary: string
+  readonly html: string
+}
+
+/** A notice in the reader's language, or in the one that it has. */
+export function spokenOf(row: NoticeRow, wanted: Locale): Spoken {
+  const chinese = wanted === 'zh-CN' ? row.titleZh !== null : row.titleEn === null
+  return chinese
+    ? { locale: 'zh-CN', title: row.titleZh ?? '', summary: row.summaryZh ?? '', html: row.htmlZh ?? '' }
+    : { locale: 'en', title: row.titleEn ?? '', summary: row.summaryEn ?? '', html: row.htmlEn ?? '' }
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const DAY_S = 86_400
+
+/** Puts in what the operator has set. */
+export function filledIn({ html, locale }: Spoken, { settings }: App): string {
+  const { siteName, protectionSeconds } = settings.current()
+  const days = Math.round(protectionSeconds / DAY_S)
+  const values = {
+    site: siteName.replace(/[&<>"]/g, (sign) => SIGNS[sign] ?? sign),
+    protection: locale === 'en' ? `${days} days` : `${days} 天`,
+  }
+  return html.replace(/\{(site|protection)\}/g, (_, name: keyof typeof values) => values[name])
+}
