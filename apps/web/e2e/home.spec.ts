@@ -1,6 +1,10 @@
 import { expect, test } from './product.ts'
 import { LOCALES } from './words.ts'
 
+/** Notices that every sandbox comes with. */
+const SANDBOX = { en: 'This site is a sandbox', 'zh-CN': '本站是沙盒环境' }
+const POLICY = { en: 'Privacy policy', 'zh-CN': '隐私政策' }
+
 for (const locale of LOCALES) {
   test(`${locale}: home has a place for ads, which leads to where they are bought`, async ({ reader }) => {
     const { page, says } = await reader({ locale })
@@ -21,12 +25,12 @@ for (const locale of LOCALES) {
     await main.getByRole('link', { name: says('Notices'), exact: true }).click()
     await expect(page).toHaveURL('/ruleList?type=9001')
     await current(says('Notices'))
-    await main.getByRole('link', { name: says('This site is a sandbox') }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(says('This site is a sandbox'))
+    await main.getByRole('link', { name: SANDBOX[locale] }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(SANDBOX[locale])
     await main.getByRole('link', { name: says('Notices and rules') }).click()
     await current(says('Notices'))
     await tabs.getByRole('link', { name: says('Rules') }).click()
-    await expect(main.getByRole('link', { name: says('Privacy policy') })).toBeVisible()
+    await expect(main.getByRole('link', { name: POLICY[locale] })).toBeVisible()
     await tabs.getByRole('link', { name: says('Help') }).click()
     await main.getByRole('link', { name: says('Which password is for what?') }).click()
     await expect(page).toHaveURL('/help#passwords')

@@ -7,7 +7,13 @@ test('topics are told from words of another version', () => {
 })
 
 test('a channel is named by its kind and subject', () => {
-  expect(CHANNEL_KINDS.map((kind) => channelName(kind, 81))).toEqual(['goods:81', 'goodsOrder:81', 'otcMarket:81'])
+  expect(CHANNEL_KINDS.map((kind) => channelName(kind, 81))).toEqual([
+    'goods:81',
+    'goodsOrder:81',
+    'notice:81',
+    'otcMarket:81',
+    'otcOrder:81',
+  ])
 })
 
 test('payloads belong to their topic, and say ids and codes only', () => {

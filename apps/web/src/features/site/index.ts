@@ -1,5 +1,5 @@
 export { DownloadPage } from './download-page.tsx'
 export { HelpPage } from './help-page.tsx'
 export { NoticeList } from './notice-list.tsx'
-export { NOTICE_TYPES } from './notice-types.ts'
+export { noticesInput, readNoticeSearch } from './notice-types.ts'
 export { RulePage } from './rule-page.tsx'

@@ -1,83 +1,97 @@
 import type { NoticeCategory } from '@jindu/domain/rules'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { SidePage, SideTabs } from '@jindu/ui/patterns/side-page'
 import { Sheet } from '@jindu/ui/primitives/sheet'
-import { TabNav } from '@jindu/ui/primitives/tabs'
+import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { ChevronRight } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { PageTitle } from '../../shared/page/page-title.tsx'
-import { TabLink } from '../../shared/page/tab-link.tsx'
-import { useSite } from '../../shared/session/session.ts'
+import { FailureNote } from '../../shared/page/failure-note.tsx'
+import { ListPager } from '../../shared/page/list-pager.tsx'
+import { useApi } from '../../shared/trpc/use-api.ts'
 import { HELP_QUESTIONS } from './help-questions.tsx'
-import { DEFAULT_NOTICE_TYPE, NOTICE_TYPES } from './notice-types.ts'
-import { PRIVACY_POLICY, SANDBOX, USER_AGREEMENT } from './rule-texts.tsx'
+import { NoticeRows } from './notice-rows.tsx'
+import { DEFAULT_NOTICE_TYPE, NOTICE_TYPES, noticesInput, type NoticeSearch } from './notice-types.ts'
 
-/** The whole row is the link. */
-const ROW = '-my-3.5 flex flex-1 items-center justify-between gap-4 py-3.5'
-const ON = <ChevronRight className="ic shrink-0 text-ink-3" aria-hidden="true" />
+type Place = '/ruleList' | '/personal/ruleList'
 
 export interface NoticeListProps {
   /** The same list stands before everybody and in the personal area. */
-  readonly at: '/ruleList' | '/personal/ruleList'
-  readonly type: NoticeCategory | undefined
+  readonly at: Place
+  readonly search: NoticeSearch
 }
 
 /** Notices, rules and help, a tab for each category (marketplace.md §2 "Rules list"). */
-export function NoticeList({ at, type = DEFAULT_NOTICE_TYPE }: NoticeListProps): ReactNode {
-  const { t } = useLingui()
-  const words: Record<NoticeCategory, string> = { 9001: t`Notices`, 9002: t`Rules`, 9003: t`Help` }
-  const lists: Record<NoticeCategory, ReactNode> = { 9001: <Announcements at={at} />, 9002: <Rules />, 9003: <Help /> }
+export function NoticeList({ at, search }: NoticeListProps): ReactNode {
+  const { type = DEFAULT_NOTICE_TYPE } = search
   return (
-    <article className="prose-page">
-      <PageTitle>
-        <Trans>Notices and rules</Trans>
-      </PageTitle>
+    <SidePage
+      side={
+        <>
+          <h1>
+            <Trans>Notices and rules</Trans>
+          </h1>
+          <Categories at={at} chosen={type} />
+        </>
+      }
+    >
       <Sheet>
-        <div className="list-filters">
-          <TabNav label={t`Categories of notices`}>
-            {NOTICE_TYPES.map((each) => (
-              <TabLink key={each} to={at} search={{ type: each }} chosen={each === type} label={words[each]} />
-            ))}
-          </TabNav>
-        </div>
-        {lists[type]}
+        <Board at={at} search={search} />
       </Sheet>
-    </article>
+    </SidePage>
   )
 }
 
-interface NoticeRowProps {
-  readonly id: number
-  readonly title: ReactNode
-  readonly summary: ReactNode
-}
-
-function NoticeRow({ id, title, summary }: NoticeRowProps): ReactNode {
+function Categories({ at, chosen }: { readonly at: Place; readonly chosen: NoticeCategory }): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const { data } = useQuery(q.notices.categories.queryOptions({}))
+  const words: Record<NoticeCategory, string> = { 9001: t`Notices`, 9002: t`Rules`, 9003: t`Help` }
+  const counted = new Map(data?.data.map(({ category, notices }) => [category, notices]))
   return (
-    <li>
-      <Link to="/ruleDetails" search={{ id, type: 'info' }} className={ROW}>
-        <span className="min-w-0">
-          {title}
-          <span className="block text-13 font-normal text-ink-3">{summary}</span>
-        </span>
-        {ON}
-      </Link>
-    </li>
+    <SideTabs label={t`Categories of notices`} chosen={String(chosen)}>
+      {NOTICE_TYPES.map((each) => (
+        <Link key={each} to={at} search={{ type: each }} aria-current={each === chosen ? 'page' : undefined}>
+          {words[each]}{' '}
+          <span className="side-tabs-count">
+            {(counted.get(each) ?? 0) + (each === 9003 ? HELP_QUESTIONS.length : 0) || ''}
+          </span>
+        </Link>
+      ))}
+    </SideTabs>
   )
 }
 
-function Announcements({ at }: Pick<NoticeListProps, 'at'>): ReactNode {
-  if (useSite().sandbox)
-    return (
-      <ul className="plain-list">
-        <NoticeRow
-          id={SANDBOX}
-          title={<Trans>This site is a sandbox</Trans>}
-          summary={<Trans>What is simulated, and why real coins must not be sent here.</Trans>}
-        />
-      </ul>
-    )
+function Board({ at, search }: NoticeListProps): ReactNode {
+  const { q } = useApi()
+  const navigate = useNavigate()
+  const input = noticesInput(search)
+  const { category, page, limit } = input
+  const { data, error, refetch } = useQuery({
+    ...q.notices.list.queryOptions(input),
+    placeholderData: keepPreviousData,
+  })
+  if (error !== null) return <FailureNote error={error} retry={() => void refetch()} />
+  if (data === undefined) return <BoardSkeleton />
+  if (data.total === 0 && category !== 9003) return <NoNotices at={at} />
+  return (
+    <>
+      {category === 9003 ? <Help /> : null}
+      <NoticeRows rows={data.data} byMonth={category === 9001} />
+      <ListPager
+        page={page}
+        limit={limit}
+        total={data.total}
+        onPage={(next) => void navigate({ to: at, search: { type: category, page: next } })}
+        byTime
+      />
+    </>
+  )
+}
+
+function NoNotices({ at }: Pick<NoticeListProps, 'at'>): ReactNode {
   return (
     <EmptyState
       headingLevel={2}
@@ -93,34 +107,36 @@ function Announcements({ at }: Pick<NoticeListProps, 'at'>): ReactNode {
   )
 }
 
-function Rules(): ReactNode {
-  return (
-    <ul className="plain-list">
-      <NoticeRow
-        id={USER_AGREEMENT}
-        title={<Trans>User agreement</Trans>}
-        summary={<Trans>Your account, what may be sold, escrow, prices and fees.</Trans>}
-      />
-      <NoticeRow
-        id={PRIVACY_POLICY}
-        title={<Trans>Privacy policy</Trans>}
-        summary={<Trans>What is stored about you, who sees it, and how long.</Trans>}
-      />
-    </ul>
-  )
-}
-
+/** First questions, each an answer on the help page. */
 function Help(): ReactNode {
   return (
-    <ul className="plain-list">
+    <ul className="boards">
       {HELP_QUESTIONS.map(({ id, question }) => (
         <li key={id}>
-          <Link to="/help" hash={id} className={ROW}>
-            {question}
-            {ON}
+          <Link to="/help" hash={id}>
+            <span className="boards-title">{question}</span>
+            <ChevronRight className="ic text-ink-3" aria-hidden="true" />
           </Link>
         </li>
       ))}
     </ul>
+  )
+}
+
+function BoardSkeleton(): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Loading label={t`The notices are loading`} slowText={<Trans>Still waiting for the server's answer.</Trans>}>
+      <ul className="plain-list">
+        {[0, 1, 2].map((row) => (
+          <li key={row}>
+            <span className="grid w-full gap-1.5">
+              <Skeleton className="block h-4 w-56 max-w-full" />
+              <Skeleton className="block h-4 w-4/5" />
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Loading>
   )
 }

@@ -1,11 +1,12 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { NOTICE_TYPES, NoticeList } from '../../features/site/index.ts'
-import { readOneOf, search } from '../../shared/search-params/read.ts'
+import { NoticeList, noticesInput, readNoticeSearch } from '../../features/site/index.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/ruleList')({
-  validateSearch: (raw) => search({ type: readOneOf(raw, 'type', NOTICE_TYPES) }),
+  validateSearch: readNoticeSearch,
+  loaderDeps: ({ search }) => noticesInput(search),
+  loader: ({ context: { q }, deps }) => Promise.all([q.notices.list.prefetch(deps), q.notices.categories.prefetch({})]),
   head: ({ match }) =>
     pageHead(match.context, {
       title: msg`Notices and rules`,
@@ -16,5 +17,5 @@ export const Route = createFileRoute('/_main/ruleList')({
 })
 
 function Page() {
-  return <NoticeList at="/ruleList" type={Route.useSearch().type} />
+  return <NoticeList at="/ruleList" search={Route.useSearch()} />
 }

@@ -16,6 +16,7 @@ const READS = {
   messages: (q: ApiQueries) => q.messages.invalidate(),
   otcOffers: (q: ApiQueries) => q.otcOffers.invalidate(),
   otcOrders: (q: ApiQueries) => q.otcOrders.invalidate(),
+  notices: (q: ApiQueries) => q.notices.invalidate(),
   reviews: (q: ApiQueries) => q.reviews.invalidate(),
   wallet: (q: ApiQueries) => q.wallet.invalidate(),
   withdrawals: (q: ApiQueries) => q.withdrawals.invalidate(),
@@ -25,7 +26,7 @@ type Read = keyof typeof READS
 
 /** What each topic makes stale; the bell counts what was stored with it. A new topic does not compile until it stands here. */
 const STALE: Readonly<Record<Topic, readonly Read[]>> = {
-  comment: ['comments', 'messages'],
+  comment: ['comments', 'messages', 'notices'],
   goods: ['goods', 'messages'],
   goodsOrder: ['goodsOrders', 'wallet', 'messages'],
   otcOffer: ['otcOffers', 'messages'],

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { notice } from '../features/notices/tables.ts'
-import { createTestApp, type TestApp } from '../../test/app.ts'
-import { staffPerson } from '../../test/market/staff.ts'
-import { createMsClient, type MsClient } from '../../test/ms-client.ts'
-import { LOGIN, person } from '../../test/people.ts'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { staffPerson } from '../../../test/market/staff.ts'
+import { createMsClient, type MsClient } from '../../../test/ms-client.ts'
+import { LOGIN, person } from '../../../test/people.ts'
+import { notice } from './tables.ts'
 
 const BOARD = 'user.notice.MsNoticeBoard'
 const HOUR = 3_600
@@ -46,6 +46,9 @@ const list = (params: object, lang: 'en-us' | 'zh-cn' = 'en-us') =>
 const info = (id: number, lang: 'en-us' | 'zh-cn' = 'en-us') => visitor.get(`${BOARD}/getNoticeInfo`, { id }, { lang })
 const ids = async (params: object) => (await list(params)).data.data.map((row: { id: number }) => row.id)
 
+const say = (client: MsClient, contents: string, id = 201) =>
+  client.post(`${BOARD}/releasePublicReply`, { id, contents })
+
 describe('the board', () => {
   it('has three categories; the rules are what is read when none is named', async () => {
     const { data } = await visitor.get(`${BOARD}/getNoticeBoardCategory`, {}, { lang: 'zh-cn' })
@@ -67,7 +70,7 @@ describe('the board', () => {
     expect(await ids({ forum_id: 9001 })).toEqual([202, 201, 7])
     expect((await info(203)).code).toBe(9014)
     expect((await info(999_999)).code).toBe(9014)
-    await api.clock.advance(2 * HOUR)
+    api.clock.advance(2 * HOUR)
     expect((await ids({ forum_id: 9001 }))[0]).toBe(203)
     expect((await info(203)).code).toBe(0)
   })
@@ -81,9 +84,6 @@ describe('the board', () => {
 })
 
 describe('comments on notices', () => {
-  const say = (client: MsClient, contents: string, id = 201) =>
-    client.post(`${BOARD}/releasePublicReply`, { id, contents })
-
   it('are refused to visitors, under five characters and more, and where they are closed', async () => {
     expect((await say(visitor, 'six letters')).status).toBe(401)
     const short = await reader.post(
