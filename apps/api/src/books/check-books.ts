@@ -1,6 +1,7 @@
 import type { Chains } from '../platform/chain/index.ts'
 import type { Db } from '../platform/db/index.ts'
 import { type BooksCheck, type BooksFinding, ledgerChecks } from '../platform/ledger/index.ts'
+import { auditSealsCheck } from './audit-seals-check.ts'
 import { checkHoldings } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
 import { disputedGoodsOrders, disputedOtcOrders, disputesCheck } from './disputes-check.ts'
@@ -18,6 +19,7 @@ import {
 /** Every check of the books. A feature that holds money adds its own here. */
 const booksChecks: readonly BooksCheck[] = [
   ...ledgerChecks,
+  auditSealsCheck,
   goodsEscrowCheck,
   otcLockCheck,
   otcEscrowCheck,

@@ -12,6 +12,7 @@ import { createUploadSlots } from '../platform/files/upload-slots.ts'
 import { pruneIdempotencyKeys } from '../platform/idempotency/index.ts'
 import { createJobs } from '../platform/jobs/index.ts'
 import type { Log } from '../platform/log/index.ts'
+import { sealAudit } from '../platform/audit/seal-audit.ts'
 import { sealLedger } from '../platform/ledger/index.ts'
 import type { ChannelGuards } from '../platform/outbox/channel-guard.ts'
 import { createOutbox, pruneOutbox } from '../platform/outbox/index.ts'
@@ -92,6 +93,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   jobs.register(pruneOutbox(db))
   jobs.register(pruneIdempotencyKeys(db))
   jobs.register(sealLedger(database))
+  jobs.register(sealAudit(database))
   registerJobs(app)
   return {
     app,

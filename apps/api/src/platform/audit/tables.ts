@@ -1,7 +1,7 @@
 import type { AuditAction, AuditSubject } from '@jindu/domain/audit'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { idRef, instant, rowId } from '../db/columns.ts'
+import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, idRef, instant, rowId } from '../db/columns.ts'
 
 /** Who did what to what. Append-only. */
 export const auditEvent = pgTable(
@@ -24,3 +24,14 @@ export const auditEvent = pgTable(
       .where(sql`actor_kind in ('staff', 'operator')`),
   ],
 )
+
+/** A sealed period: a root over the hashes of all its lines, chained to the seal before it, as the ledger's periods are. */
+export const auditSeal = pgTable('audit_seal', {
+  id: rowId(),
+  fromEventId: idRef('from_event_id').notNull(),
+  toEventId: idRef('to_event_id').notNull(),
+  eventCount: bigint('event_count', { mode: 'number' }).notNull(),
+  root: bytes('root').notNull(),
+  hash: bytes('hash').notNull(),
+  sealedAt: instant('sealed_at').notNull(),
+})
