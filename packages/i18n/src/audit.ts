@@ -114,6 +114,8 @@ export const AUDIT_ACTIONS = {
   'withdrawal.conflict': { en: 'A payment became impossible', 'zh-CN': '付款已无法确认' },
   'transfer.send': { en: 'Sent coin to a user', 'zh-CN': '向用户转账' },
   'transfer.move': { en: 'Moved coin between own balances', 'zh-CN': '账户间划转' },
+  'transfer.approve': { en: 'Let a move between balances through', 'zh-CN': '通过账户间划转' },
+  'transfer.reject': { en: 'Refused a move between balances', 'zh-CN': '拒绝账户间划转' },
   'treasury.topUpAddress': { en: 'Asked for a top-up address', 'zh-CN': '获取注资地址' },
   'breaker.opened': { en: 'Stopped the payouts of a coin', 'zh-CN': '停止币种付款' },
   'breaker.askedToClose': { en: 'Asked to resume payouts', 'zh-CN': '申请恢复付款' },

@@ -7,7 +7,7 @@ import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
 import { disputedGoodsOrders, disputedOtcOrders, disputesCheck } from './disputes-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
 import { otcEscrowCheck, otcLockCheck, otcVolumeCheck } from './otc-checks.ts'
-import { payoutsCheck } from './payouts-check.ts'
+import { movesCheck, payoutsCheck } from './payouts-check.ts'
 import {
   goodsOrderTimelines,
   otcOfferTimelines,
@@ -29,6 +29,7 @@ const booksChecks: readonly BooksCheck[] = [
   depositsCheck,
   depositsOnChainCheck,
   payoutsCheck,
+  movesCheck,
 ]
 
 export interface BooksResult extends BooksFinding {

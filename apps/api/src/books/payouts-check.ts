@@ -31,3 +31,15 @@ export const payoutsCheck = sqlCheck(
     join withdrawal w on w.id = t.withdrawal_id
     where w.status in ('signed', 'broadcast') and c.withdrawal_id is distinct from w.id`,
 )
+
+/** A move between own balances holds its amount while finance looks at it, and nothing afterwards. */
+export const movesCheck = sqlCheck(
+  'every move under review holds what it moves',
+  sql`select count(*) filter (where status = 'pending') || ' under review of ' || count(*) || ' moves' from internal_transfer`,
+  sql`select format('move %s (%s) holds %s, it should hold %s (smallest units)', coalesce(m.id::text, a.owner),
+      coalesce(m.status, 'unknown'), coalesce(a.balance, 0), coalesce(m.due, 0)) as wrong
+    from (select id, status, currency, case when status = 'pending' then amount_units else 0 end as due from internal_transfer) m
+    full join (select owner, currency, balance from ledger_account where kind = 'internal_transfer_pending') a
+      on a.owner = m.id::text and a.currency = m.currency
+    where coalesce(a.balance, 0) <> coalesce(m.due, 0)`,
+)

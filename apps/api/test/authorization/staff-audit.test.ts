@@ -9,10 +9,10 @@ import { auditEvent } from '../../src/platform/audit/tables.ts'
 import { createTestApp, type TestApp } from '../app.ts'
 import { applyFor, topUp } from '../market/finance.ts'
 import { completedOrder } from '../market/ended-order.ts'
-import { bothState, buy, logInAgain, openMarket, type Market } from '../market/market.ts'
+import { bothState, buy, fund, logInAgain, newKey, openMarket, type Market } from '../market/market.ts'
 import { staffPerson } from '../market/staff.ts'
 import { publishOffer, takeOffer, trader } from '../otc/offers.ts'
-import { person, type Person } from '../people.ts'
+import { person, verifiedPerson, type Person } from '../people.ts'
 import { procedures } from '../procedures.ts'
 import { rolesOf } from './world.ts'
 
@@ -99,6 +99,15 @@ async function stuckWithdrawal(): Promise<number> {
   api.clock.advance(rules.wallet.payout.stuckSeconds)
   await workCoin(api.app, 'LTC')
   return id
+}
+
+/** A move between a user's balances, on a site that reviews such moves. */
+async function pendingMove(): Promise<number> {
+  await api.app.settings.change({ internalTransferReview: true }, market.seller.uid)
+  const mover = await verifiedPerson(api)
+  await fund(mover, '1')
+  const amount = { asset: 'LTC', units: '1000' } as const
+  return (await mover.client.trpc.transfers.move.mutate({ target: 'otc', amount, idempotencyKey: newKey() })).id
 }
 
 async function stopped(currency: CurrencyCode): Promise<number> {
@@ -314,6 +323,16 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'withdrawal.sign',
     prepare: stuckWithdrawal,
     run: ({ withdrawals }, id) => withdrawals.bump.mutate({ id }),
+  },
+  'transfers.approveMove': {
+    action: 'transfer.approve',
+    prepare: pendingMove,
+    run: ({ transfers }, id) => transfers.approveMove.mutate({ id }),
+  },
+  'transfers.rejectMove': {
+    action: 'transfer.reject',
+    prepare: pendingMove,
+    run: ({ transfers }, id) => transfers.rejectMove.mutate({ id, reason }),
   },
   'treasury.topUpAddress': {
     action: 'treasury.topUpAddress',

@@ -61,7 +61,7 @@ export type AuditAction =
   | `wallet.${'creditDeposit' | 'reverseDeposit'}`
   | `withdrawal.${WithdrawalEvent['kind'] | 'apply'}`
   | 'treasury.topUpAddress'
-  | `transfer.${'send' | 'move'}`
+  | `transfer.${'send' | 'move' | 'approve' | 'reject'}`
   | `breaker.${'opened' | 'askedToClose' | 'closed'}`
 
 /** The kinds of things that an action of the audit is done to. */

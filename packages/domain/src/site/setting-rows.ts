@@ -29,7 +29,7 @@ export const SETTING_READERS = {
   rights: true,
   ads: true,
   withdrawals: true,
-  transfers: false,
+  transfers: true,
   otc: false,
   /** What the product keeps for itself: it stands with the settings, and nobody changes it by hand. */
   product: false,

@@ -1,6 +1,9 @@
+import { allowedEvents } from '@jindu/domain/internal-transfer'
 import { money, type CurrencyCode } from '@jindu/domain/money'
-import { and, count, desc, eq, or } from 'drizzle-orm'
+import { and, asc, count, desc, eq, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { stateOf } from './decide-move.ts'
 import { internalTransfer, userTransfer } from './tables.ts'
 
 interface Page {
@@ -10,9 +13,15 @@ interface Page {
 }
 
 /** What an account sent to other users and got from them, the latest first. */
-export async function listTransfers({ db }: App, uid: number, { page, limit, currency }: Page) {
+export async function listTransfers(
+  { db }: App,
+  uid: number,
+  { page, limit, currency, guide }: Page & { readonly guide?: 'in' | 'out' | undefined },
+) {
+  const sent = eq(userTransfer.fromUid, uid)
+  const got = eq(userTransfer.toUid, uid)
   const where = and(
-    or(eq(userTransfer.fromUid, uid), eq(userTransfer.toUid, uid)),
+    guide === undefined ? or(sent, got) : { in: got, out: sent }[guide],
     currency === undefined ? undefined : eq(userTransfer.currency, currency),
   )
   const [rows, [total]] = await Promise.all([
@@ -63,7 +72,37 @@ export async function listMoves(
     target: row.target,
     amount: money(row.currency, row.amountUnits),
     status: row.status,
+    remark: row.remark,
     createdAt: row.appliedAt,
+  }))
+  return { data, total: total?.rows ?? 0 }
+}
+
+/** Moves of everybody that wait for finance, the oldest first, with what the reader may do. */
+export async function listPendingMoves({ db, clock }: App, session: Session, { page, limit }: Page) {
+  const pending = eq(internalTransfer.status, 'pending')
+  const [rows, [total]] = await Promise.all([
+    db
+      .select()
+      .from(internalTransfer)
+      .where(pending)
+      .orderBy(asc(internalTransfer.id))
+      .limit(limit)
+      .offset((page - 1) * limit),
+    db.select({ rows: count() }).from(internalTransfer).where(pending),
+  ])
+  const actor = { kind: 'finance', uid: session.uid } as const
+  const data = rows.map((row) => ({
+    id: row.id,
+    uid: row.uid,
+    target: row.target,
+    amount: money(row.currency, row.amountUnits),
+    createdAt: row.appliedAt,
+    allowedEvents: allowedEvents(stateOf(row), actor, clock.now()).map(({ event, allowed, reason }) => ({
+      event,
+      allowed,
+      reason: reason ?? null,
+    })),
   }))
   return { data, total: total?.rows ?? 0 }
 }

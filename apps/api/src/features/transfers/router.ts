@@ -1,26 +1,41 @@
 import {
   currencyCodeField,
+  idField,
   internalTransferInput,
   pageInput,
   pageOutput,
+  staffReasonField,
   transferInput,
   uidField,
 } from '@jindu/domain/input'
 import { z } from 'zod'
-import { router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import { permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { moneyOut } from '../../trpc/money-out.ts'
+import { decideMove } from './decide-move.ts'
 import { moveOwn } from './move-own.ts'
-import { listMoves, listTransfers } from './reads.ts'
+import { listMoves, listPendingMoves, listTransfers } from './reads.ts'
 import { readRecipient, sendTransfer } from './send-transfer.ts'
 import { TRANSFER_KINDS } from './tables.ts'
 
+const ofFinance = permittedProcedure('payouts.manage')
+
 const made = z.object({ id: z.int() })
+const pendingMove = z.object({
+  id: z.int(),
+  uid: z.int(),
+  target: z.enum(['fund', 'otc']),
+  amount: moneyOut,
+  createdAt: z.int(),
+  allowedEvents: z.array(
+    z.object({ event: z.enum(['approve', 'reject']), allowed: z.boolean(), reason: z.string().nullable() }),
+  ),
+})
 const ofCurrency = { currency: currencyCodeField.optional() }
 
 export const transfersRouter = router({
   recipient: userProcedure
     .input(z.object({ uid: uidField }))
-    .output(z.object({ uid: z.int(), joinedAt: z.int() }))
+    .output(z.object({ uid: z.int(), joinedAt: z.int(), times: z.int(), lastAt: z.int().nullable() }))
     .query(({ ctx, input }) => readRecipient(ctx.app, ctx.session.uid, input.uid)),
 
   send: verifiedProcedure
@@ -29,7 +44,7 @@ export const transfersRouter = router({
     .mutation(({ ctx, input }) => sendTransfer(ctx.app, ctx.session.uid, input)),
 
   list: userProcedure
-    .input(pageInput('transfers').extend(ofCurrency))
+    .input(pageInput('transfers').extend({ ...ofCurrency, guide: z.enum(['in', 'out']).optional() }))
     .output(
       pageOutput(
         z.object({
@@ -59,9 +74,29 @@ export const transfersRouter = router({
           target: z.enum(['fund', 'otc']),
           amount: moneyOut,
           status: z.enum(TRANSFER_KINDS),
+          remark: z.string(),
           createdAt: z.int(),
         }),
       ),
     )
     .query(({ ctx, input }) => listMoves(ctx.app, ctx.session.uid, input)),
+
+  /** Whether a move waits for finance on this site. */
+  moveTerms: userProcedure
+    .input(z.object({}).optional())
+    .output(z.object({ reviewed: z.boolean() }))
+    .query(({ ctx }) => ({ reviewed: ctx.app.settings.current().internalTransferReview })),
+
+  moveQueue: ofFinance
+    .input(pageInput('transfers'))
+    .output(pageOutput(pendingMove))
+    .query(({ ctx, input }) => listPendingMoves(ctx.app, ctx.session, input)),
+
+  approveMove: ofFinance
+    .input(z.object({ id: idField }))
+    .mutation(({ ctx, input }) => decideMove(ctx.app, ctx.session, input.id, { kind: 'approve' })),
+
+  rejectMove: ofFinance
+    .input(z.object({ id: idField, reason: staffReasonField }))
+    .mutation(({ ctx, input: { id, reason } }) => decideMove(ctx.app, ctx.session, id, { kind: 'reject', reason })),
 })

@@ -3,7 +3,7 @@ import { balanceProblem } from '@jindu/domain/input'
 import { entryTemplates } from '@jindu/domain/ledger'
 import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
-import { eq, sql } from 'drizzle-orm'
+import { and, count, eq, max, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow, type Guard } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
@@ -12,10 +12,10 @@ import { appUser } from '../accounts/index.ts'
 import { userTransfer } from './tables.ts'
 
 /**
- * Who a transfer would go to, with the day they joined, so that the sender recognises them.
+ * Who a transfer would go to.
  * @throws DomainError RECIPIENT_IS_SELF, RECIPIENT_UNKNOWN, RECIPIENT_FROZEN
  */
-export async function readRecipient({ db }: App, uid: number, recipientUid: number) {
+async function loadRecipient({ db }: App, uid: number, recipientUid: number) {
   if (recipientUid === uid) return fail('RECIPIENT_IS_SELF')
   const [row] = await db
     .select({ joinedAt: appUser.createdAt, frozenAt: appUser.frozenAt })
@@ -23,6 +23,19 @@ export async function readRecipient({ db }: App, uid: number, recipientUid: numb
     .where(eq(appUser.uid, recipientUid))
   if (row === undefined) return fail('RECIPIENT_UNKNOWN')
   return row.frozenAt === null ? { uid: recipientUid, joinedAt: row.joinedAt } : fail('RECIPIENT_FROZEN')
+}
+
+/**
+ * Who a transfer would go to, with the day they joined and what was sent there before, so that the sender recognises them.
+ * @throws DomainError RECIPIENT_IS_SELF, RECIPIENT_UNKNOWN, RECIPIENT_FROZEN
+ */
+export async function readRecipient(app: App, uid: number, recipientUid: number) {
+  const recipient = await loadRecipient(app, uid, recipientUid)
+  const [sent] = await app.db
+    .select({ times: count(), lastAt: max(userTransfer.createdAt) })
+    .from(userTransfer)
+    .where(and(eq(userTransfer.fromUid, uid), eq(userTransfer.toUid, recipientUid)))
+  return { ...recipient, times: sent?.times ?? 0, lastAt: sent?.lastAt ?? null }
 }
 
 /** Whoever freezes the account at this moment waits, or was first. */
@@ -66,7 +79,7 @@ export function sendTransfer(app: App, uid: number, input: SendInput): Promise<{
   return runVerb(app, key, async () => {
     const known: readonly CurrencyCode[] = rules.wallet.transferCurrencies
     if (!known.includes(currency) && app.chains[currency] === undefined) fail('CURRENCY_NOT_ACCEPTED', { currency })
-    await readRecipient(app, uid, recipientUid)
+    await loadRecipient(app, uid, recipientUid)
     await assertMovable(app, uid, 'user_fund', amount)
     const [drawn] = await app.db.execute<{ id: string }>(sql`select nextval('user_transfer_id_seq')::text as id`)
     const id = Number(drawn?.id)

@@ -42,9 +42,14 @@ export const internalTransfer = pgTable(
     status: text('status', { enum: TRANSFER_KINDS }).notNull(),
     appliedAt: instant('applied_at').notNull(),
     endedAt: instant('ended_at'),
+    /** Why finance refused it. */
+    remark: text('remark').notNull().default(''),
   },
   (table) => [
     index('internal_transfer_uid_idx').on(table.uid, table.id),
+    index('internal_transfer_pending_idx')
+      .on(table.id)
+      .where(sql`status = 'pending'`),
     check('internal_transfer_amount_check', sql`${table.amountUnits} > 0`),
     check('internal_transfer_ended_check', sql`(${table.status} = 'pending') = (${table.endedAt} is null)`),
   ],

@@ -3,16 +3,19 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
 import { fund, fundsOf, newKey } from '../../../test/market/market.ts'
-import { RECOVERY, verifiedPerson, type Person } from '../../../test/people.ts'
+import { staffPerson } from '../../../test/market/staff.ts'
+import { PAY, RECOVERY, verifiedPerson, type Person } from '../../../test/people.ts'
 
 let api: TestApp
 let alice: Person
 let bob: Person
+let finance: Person
 
 beforeAll(async () => {
   api = await createTestApp()
   alice = await verifiedPerson(api)
   bob = await verifiedPerson(api)
+  finance = await staffPerson(api, 'finance')
   await fund(alice, '10')
 })
 afterAll(() => api.close())
@@ -32,6 +35,15 @@ const move = (of: Person, target: 'fund' | 'otc', units: bigint) =>
 const otcOf = async ({ client }: Person) =>
   BigInt((await client.trpc.wallet.balances.query()).data.find(({ currency }) => currency === 'LTC')?.otc.units ?? '0')
 
+const approve = (id: number, by = finance) => by.client.trpc.transfers.approveMove.mutate({ id })
+const reject = (id: number, by = finance) =>
+  by.client.trpc.transfers.rejectMove.mutate({ id, reason: 'the coin is disputed' })
+
+const pending = async (of: Person) => {
+  await api.app.settings.change({ internalTransferReview: true }, finance.uid)
+  return (await move(of, 'otc', 1_000_000n)).id
+}
+
 describe('a transfer between users is refused', () => {
   it('to oneself, to nobody, to the frozen, of nothing, of more than there is, out of nothing', async () => {
     const frozen = await verifiedPerson(api)
@@ -49,13 +61,17 @@ describe('a transfer between users is refused', () => {
 describe('a transfer between users', () => {
   it('confirms the recipient by the day they joined, arrives at once, and both have it in their history', async () => {
     const { recipient, list } = alice.client.trpc.transfers
-    expect(await recipient.query({ uid: bob.uid })).toEqual({ uid: bob.uid, joinedAt: api.clock.now() })
+    const known = { uid: bob.uid, joinedAt: api.clock.now() }
+    expect(await recipient.query({ uid: bob.uid })).toEqual({ ...known, times: 0, lastAt: null })
     await send(alice, bob.uid, 300_000_000n)
+    expect(await recipient.query({ uid: bob.uid })).toEqual({ ...known, times: 1, lastAt: api.clock.now() })
     expect(await fundsOf(alice)).toBe(700_000_000n)
     expect(await fundsOf(bob)).toBe(300_000_000n)
     expect((await list.query({ page: 1, limit: 10 })).data).toMatchObject([{ guide: 'out', otherUid: bob.uid }])
     const { data } = await bob.client.trpc.transfers.list.query({ page: 1, limit: 10 })
     expect(data).toMatchObject([{ guide: 'in', otherUid: alice.uid, amount: { asset: 'LTC', units: '300000000' } }])
+    expect((await list.query({ page: 1, limit: 10, guide: 'in' })).data).toEqual([])
+    expect((await list.query({ page: 1, limit: 10, guide: 'out' })).total).toBe(1)
   })
 
   it('under one key is made once, however often and at once it is asked for', async () => {
@@ -95,6 +111,47 @@ describe('a move between own balances', () => {
     const made = await Promise.allSettled(Array.from({ length: 8 }, () => move(bob, 'fund', held)))
     expect(made.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect(await otcOf(bob)).toBe(0n)
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+})
+
+describe('a move on a site that reviews moves', () => {
+  it('is decided by nobody who made it, once, and by finance alone', async () => {
+    await finance.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
+    await fund(finance, '1')
+    expect(await refusalCode(approve(await pending(finance)))).toBe('INTERNAL_TRANSFER_OWN')
+    const id = await pending(alice)
+    expect(await refusalCode(approve(id, bob))).toBe('FORBIDDEN')
+    expect(await refusalCode(approve(999_999))).toBe('INTERNAL_TRANSFER_NOT_FOUND')
+    await reject(id)
+    expect(await refusalCode(approve(id))).toBe('INTERNAL_TRANSFER_NOT_PENDING')
+  })
+
+  it('holds its amount until then: let through it arrives, refused it is back with the reason', async () => {
+    const [fundBefore, otcBefore] = [await fundsOf(alice), await otcOf(alice)]
+    const through = await pending(alice)
+    expect(await alice.client.trpc.transfers.moveTerms.query()).toEqual({ reviewed: true })
+    expect([await fundsOf(alice), await otcOf(alice)]).toEqual([fundBefore - 1_000_000n, otcBefore])
+    const { data } = await finance.client.trpc.transfers.moveQueue.query({ page: 1, limit: 20 })
+    expect(data.find((row) => row.id === through)).toMatchObject({
+      uid: alice.uid,
+      allowedEvents: [{ allowed: true }, {}],
+    })
+    await approve(through)
+    expect(await otcOf(alice)).toBe(otcBefore + 1_000_000n)
+    await reject(await pending(alice))
+    expect([await fundsOf(alice), await otcOf(alice)]).toEqual([fundBefore - 1_000_000n, otcBefore + 1_000_000n])
+    const { data: own } = await alice.client.trpc.transfers.moves.query({ page: 1, limit: 1 })
+    expect(own).toMatchObject([{ status: 'rejected', remark: 'the coin is disputed' }])
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+
+  it('decided by two at once is decided once', async () => {
+    const id = await pending(alice)
+    const before = (await fundsOf(alice)) + (await otcOf(alice))
+    const ended = await Promise.allSettled([approve(id), reject(id), approve(id), reject(id)])
+    expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect((await fundsOf(alice)) + (await otcOf(alice))).toBe(before + 1_000_000n)
     expect(await brokenBooks(api.app)).toEqual([])
   })
 })

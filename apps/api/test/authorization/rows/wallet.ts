@@ -86,6 +86,10 @@ export const transferRows = {
   'transfers.list': { access: 'user', input: list },
   'transfers.move': ofCoins(() => ({ target: 'otc' })),
   'transfers.moves': { access: 'user', input: list },
+  'transfers.moveTerms': { access: 'user' },
+  'transfers.moveQueue': { access: 'staff:payouts.manage', input: list },
+  'transfers.approveMove': { access: 'staff:payouts.manage', input: () => ({ id: 1 }) },
+  'transfers.rejectMove': { access: 'staff:payouts.manage', input: () => ({ id: 1, reason: 'looked at twice' }) },
 } satisfies FeatureRows<'transfers'>
 
 export const treasuryRows = {

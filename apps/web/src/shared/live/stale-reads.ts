@@ -18,6 +18,7 @@ const READS = {
   otcOrders: (q: ApiQueries) => q.otcOrders.invalidate(),
   notices: (q: ApiQueries) => q.notices.invalidate(),
   reviews: (q: ApiQueries) => q.reviews.invalidate(),
+  transfers: (q: ApiQueries) => q.transfers.invalidate(),
   wallet: (q: ApiQueries) => q.wallet.invalidate(),
   withdrawals: (q: ApiQueries) => q.withdrawals.invalidate(),
 }
@@ -34,7 +35,7 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   talk: ['conversations'],
   ad: ['ads', 'messages'],
   right: ['account', 'rights', 'conversations', 'messages'],
-  wallet: ['wallet', 'withdrawals', 'messages'],
+  wallet: ['wallet', 'withdrawals', 'transfers', 'messages'],
   message: ['messages'],
   review: ['reviews', 'goodsDetail', 'messages'],
 }

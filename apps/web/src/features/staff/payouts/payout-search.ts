@@ -1,8 +1,9 @@
 import { readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
-export const QUEUES = ['review', 'payouts', 'ended'] as const
-export type Queue = (typeof QUEUES)[number]
+export const QUEUES = ['review', 'payouts', 'ended', 'moves'] as const
+/** Of withdrawals; moves between balances are a list of their own. */
+export type Queue = Exclude<(typeof QUEUES)[number], 'moves'>
 const ROWS = 20
 
 /** What the address of the finance queue says. */
@@ -18,5 +19,10 @@ export type PayoutSearch = ReturnType<typeof readPayoutSearch>
 
 /** The call that such an address asks for; page and loader read the same. */
 export function payoutsInput({ queue = 'review', currency, page = 1 }: PayoutSearch) {
-  return { queue, page, limit: ROWS, ...search({ currency }) } satisfies ApiInputs['withdrawals']['queue']
+  return {
+    queue: queue === 'moves' ? 'review' : queue,
+    page,
+    limit: ROWS,
+    ...search({ currency }),
+  } satisfies ApiInputs['withdrawals']['queue']
 }

@@ -1,15 +1,14 @@
-import { isErrorCode } from '@jindu/domain/errors'
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
-import { codeText } from '../../../shared/errors/failure-text.ts'
+import { useState, type ReactNode } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import type { Payout } from './payout.ts'
+import { WhyNot } from './why-not.tsx'
 
 /** What finance may do with a withdrawal, as the domain allows it; why not stands in its place. */
 export function PayoutSteps({ of }: { readonly of: Payout }): ReactNode {
@@ -65,23 +64,6 @@ export function PayoutSteps({ of }: { readonly of: Payout }): ReactNode {
       ) : null}
     </span>
   )
-}
-
-function WhyNot({ code }: { readonly code: string }): ReactNode {
-  const { i18n } = useLingui()
-  const [text, setText] = useState('')
-  useEffect(() => {
-    let current = true
-    const speak = async () => {
-      const said = isErrorCode(code) ? await codeText(code, {}, i18n) : ''
-      if (current) setText(said)
-    }
-    void speak()
-    return () => {
-      current = false
-    }
-  }, [code, i18n])
-  return <span className="max-w-48 text-right text-13 text-ink-3">{text}</span>
 }
 
 interface StepProps {

@@ -10,6 +10,7 @@ import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { CoinsSheet } from './coins-sheet.tsx'
+import { MovesTable } from './moves-table.tsx'
 import { usePayoutColumns } from './payout-columns.tsx'
 import { payoutsInput, type PayoutSearch, type Queue } from './payout-search.ts'
 
@@ -41,32 +42,37 @@ export function PayoutsPage(): ReactNode {
         <div className="flex flex-wrap items-center gap-3 border-b border-line px-5 py-3 phone:px-4">
           <Segmented
             label={t`Which withdrawals`}
-            value={input.queue}
+            value={address.queue ?? 'review'}
             onValueChange={(queue) => change({ ...address, queue, page: 1 })}
             options={[
               { value: 'review', label: t`To review` },
               { value: 'payouts', label: t`On their way` },
               { value: 'ended', label: t({ message: 'Ended', context: 'withdrawals' }) },
+              { value: 'moves', label: t`Moves` },
             ]}
           />
         </div>
-        <DataTable
-          density="desk"
-          caption={t`Withdrawals`}
-          columns={columns}
-          rows={list.data?.data ?? []}
-          rowKey={(row) => String(row.id)}
-          loadingRows={list.isPending ? 6 : 0}
-          empty={<Nothing queue={input.queue} />}
-          pager={
-            <ListPager
-              page={input.page}
-              limit={input.limit}
-              total={list.data?.total ?? 0}
-              onPage={(page) => change({ ...address, page })}
-            />
-          }
-        />
+        {address.queue === 'moves' ? (
+          <MovesTable page={input.page} limit={input.limit} onPage={(page) => change({ ...address, page })} />
+        ) : (
+          <DataTable
+            density="desk"
+            caption={t`Withdrawals`}
+            columns={columns}
+            rows={list.data?.data ?? []}
+            rowKey={(row) => String(row.id)}
+            loadingRows={list.isPending ? 6 : 0}
+            empty={<Nothing queue={input.queue} />}
+            pager={
+              <ListPager
+                page={input.page}
+                limit={input.limit}
+                total={list.data?.total ?? 0}
+                onPage={(page) => change({ ...address, page })}
+              />
+            }
+          />
+        )}
       </div>
     </>
   )

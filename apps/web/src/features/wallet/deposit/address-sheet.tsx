@@ -2,7 +2,6 @@ import type { CurrencyCode } from '@jindu/domain/money'
 import { Address } from '@jindu/ui/patterns/address'
 import { QrCode } from '@jindu/ui/patterns/qr-code'
 import { Button } from '@jindu/ui/primitives/button'
-import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -11,7 +10,7 @@ import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { useDepositCurrencies } from './deposit-currency.ts'
+import { CoinChoice } from '../coin-choice.tsx'
 
 export interface AddressSheetProps {
   readonly currency: CurrencyCode
@@ -22,20 +21,12 @@ export interface AddressSheetProps {
 export function AddressSheet({ currency, onCurrency }: AddressSheetProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const accepted = useDepositCurrencies()
   const current = useQuery(q.wallet.depositAddress.queryOptions({ currency }))
   return (
     <Sheet>
       <SheetHead
         title={<Trans>Your {currency} address</Trans>}
-        end={
-          <Segmented
-            label={t`Coin to deposit`}
-            value={currency}
-            onValueChange={onCurrency}
-            options={accepted.map((code) => ({ value: code, label: code }))}
-          />
-        }
+        end={<CoinChoice label={t`Coin to deposit`} currency={currency} onCurrency={onCurrency} />}
       />
       <SheetBody>
         {current.isError ? (

@@ -1,7 +1,8 @@
-import { isErrorCode, type ErrorCode } from '@jindu/domain/errors'
+import type { ErrorCode } from '@jindu/domain/errors'
 import { balanceProblem, withdrawalAddressField, withdrawalAmountText } from '@jindu/domain/input'
 import { add, moneyFromWire, type CurrencyCode, type Money } from '@jindu/domain/money'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { codeOf } from '../read-amount.ts'
 
 export type Terms = ApiOutputs['withdrawals']['terms']
 
@@ -14,11 +15,6 @@ export interface Asked {
 }
 
 export type Problems = Partial<Record<'address' | 'amount', ErrorCode>>
-
-const codeOf = (issues: readonly { readonly message: string }[]): ErrorCode => {
-  const code = issues[0]?.message ?? ''
-  return isErrorCode(code) ? code : 'INPUT_INVALID'
-}
 
 /** The coin's own money of an answer. */
 export function coinOf(currency: CurrencyCode, wire: Terms['fee']): Money<CurrencyCode> {

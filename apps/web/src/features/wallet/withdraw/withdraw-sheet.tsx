@@ -1,10 +1,8 @@
-import { keepDecimal } from '@jindu/domain/input'
 import {
   formatCoin,
   money,
   moneyFromWire,
   moneyToWire,
-  shortAmount,
   subtract,
   zero,
   type CurrencyCode,
@@ -16,7 +14,6 @@ import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Note } from '@jindu/ui/primitives/note'
-import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -26,7 +23,8 @@ import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useDepositCurrencies } from '../deposit/deposit-currency.ts'
+import { AmountField } from '../amount-field.tsx'
+import { CoinChoice } from '../coin-choice.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { coinOf, readTyped, type Terms } from './read-form.ts'
 import { useWithdrawForm } from './use-withdraw-form.ts'
@@ -42,7 +40,6 @@ export interface WithdrawSheetProps {
 export function WithdrawSheet({ currency, onCurrency }: WithdrawSheetProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const accepted = useDepositCurrencies()
   const terms = useQuery(q.withdrawals.terms.queryOptions({ currency }))
   const balances = useQuery(q.wallet.balances.queryOptions())
   const held = balances.data?.data.find((row) => row.currency === currency)?.fund
@@ -50,14 +47,7 @@ export function WithdrawSheet({ currency, onCurrency }: WithdrawSheetProps): Rea
     <Sheet>
       <SheetHead
         title={<Trans>Withdraw {currency}</Trans>}
-        end={
-          <Segmented
-            label={t`Coin to withdraw`}
-            value={currency}
-            onValueChange={onCurrency}
-            options={accepted.map((code) => ({ value: code, label: code }))}
-          />
-        }
+        end={<CoinChoice label={t`Coin to withdraw`} currency={currency} onCurrency={onCurrency} />}
       />
       <SheetBody>
         <FailureNote
@@ -111,35 +101,19 @@ function WithdrawForm({ terms, balance }: WithdrawFormProps): ReactNode {
           </Trans>
         </Note>
       )}
-      <Field
+      <AmountField
         label={<Trans>Amount that arrives</Trans>}
-        aside={
-          <button
-            type="button"
-            className="link"
-            onClick={() => form.setAmount(keepDecimal(shortAmount(most).replaceAll(',', ''), inputDecimals))}
-          >
-            <Trans>All</Trans>
-          </button>
-        }
+        most={most}
+        decimals={inputDecimals}
+        value={form.amount}
+        onValue={form.setAmount}
         error={form.words.amount}
         hint={
           <Trans>
             At least {formatCoin(moneyFromWire(terms.minimum))}, up to {inputDecimals} decimals
           </Trans>
         }
-      >
-        <Input
-          name="amount"
-          inputMode="decimal"
-          autoComplete="off"
-          maxLength={40}
-          align="end"
-          suffix={currency}
-          value={form.amount}
-          onChange={(event) => form.setAmount(keepDecimal(event.currentTarget.value, inputDecimals))}
-        />
-      </Field>
+      />
       <Field label={<Trans>Address outside</Trans>} error={form.words.address}>
         <Input
           name="address"

@@ -1,0 +1,2 @@
+ALTER TABLE "internal_transfer" ADD COLUMN "remark" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "internal_transfer_pending_idx" ON "internal_transfer" USING btree ("id") WHERE status = 'pending';

@@ -1,0 +1,84 @@
+import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Segmented, type SegmentedOption } from '@jindu/ui/primitives/segmented'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
+import type { ReactNode } from 'react'
+import { FailureNote } from '../../shared/page/failure-note.tsx'
+import { ListPager } from '../../shared/page/list-pager.tsx'
+
+/** Rows a page (wallet-and-otc.md §9). */
+export const RECORD_SIZES = [10, 20, 40] as const
+
+export interface RecordPage {
+  readonly page: number
+  readonly limit: (typeof RECORD_SIZES)[number]
+}
+
+export interface RecordSheetProps<Row extends { readonly id: number }, Choice extends string> {
+  readonly title: string
+  readonly choice: {
+    readonly label: string
+    readonly value: Choice
+    readonly options: readonly SegmentedOption<Choice>[]
+    readonly onChange: (next: Choice) => void
+  }
+  readonly records: {
+    readonly data: { readonly data: readonly Row[]; readonly total: number } | undefined
+    readonly error: unknown
+    readonly isError: boolean
+    readonly isPending: boolean
+    readonly refetch: () => Promise<unknown>
+  }
+  /** What a failure to read them means for the money. */
+  readonly unread: ReactNode
+  readonly columns: readonly DataColumn<Row>[]
+  readonly empty: ReactNode
+  readonly asked: RecordPage
+  readonly onAsked: (next: RecordPage) => void
+}
+
+/** Records of one kind beside or below the form that makes them, by page. */
+export function RecordSheet<Row extends { readonly id: number }, Choice extends string>(
+  props: RecordSheetProps<Row, Choice>,
+): ReactNode {
+  const { title, choice, records, unread, columns, empty, asked, onAsked } = props
+  return (
+    <Sheet>
+      <SheetHead
+        title={title}
+        end={
+          <Segmented
+            label={choice.label}
+            value={choice.value}
+            onValueChange={choice.onChange}
+            options={choice.options}
+          />
+        }
+      />
+      {records.isError ? (
+        <SheetBody>
+          <FailureNote error={records.error} money={unread} retry={() => void records.refetch()} />
+        </SheetBody>
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={records.data?.data ?? []}
+          rowKey={({ id }) => String(id)}
+          loadingRows={records.isPending ? 3 : 0}
+          empty={<EmptyState title={empty} />}
+          pager={
+            <ListPager
+              page={asked.page}
+              limit={asked.limit}
+              total={records.data?.total ?? 0}
+              onPage={(page) => onAsked({ ...asked, page })}
+              byTime
+              sizes={{ choices: RECORD_SIZES, onChange: (limit) => onAsked({ page: 1, limit }) }}
+            />
+          }
+        />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,25 @@
+import { Trans } from '@lingui/react/macro'
+import { getRouteApi } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useDepositCurrency } from '../deposit/deposit-currency.ts'
+import { TwoColumns } from '../two-columns.tsx'
+import { TransferRecords } from './transfer-records.tsx'
+import { TransferSheet } from './transfer-sheet.tsx'
+
+const route = getRouteApi('/personal/assets/transfer')
+
+/** To another user, and what went between users (wallet-and-otc.md §2 "Transfer"). */
+export function TransferPage(): ReactNode {
+  const currency = useDepositCurrency(route.useSearch().currency)
+  const navigate = route.useNavigate()
+  return (
+    <TwoColumns title={<Trans>Transfer</Trans>}>
+      <TransferSheet
+        key={currency}
+        currency={currency}
+        onCurrency={(next) => void navigate({ search: { currency: next }, replace: true })}
+      />
+      <TransferRecords key={`records ${currency}`} currency={currency} />
+    </TwoColumns>
+  )
+}

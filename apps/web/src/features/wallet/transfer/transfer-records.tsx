@@ -1,0 +1,83 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import type { DataColumn } from '@jindu/ui/patterns/data-table'
+import { Position } from '@jindu/ui/patterns/position'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { RecordSheet, type RecordPage } from '../record-sheet.tsx'
+
+type Transfer = ApiOutputs['transfers']['list']['data'][number]
+type Tab = 'all' | 'in' | 'out'
+
+/** What came from and went to other users (wallet-and-otc.md §2 "Transfer"). */
+export function TransferRecords({ currency }: { readonly currency: CurrencyCode }): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const [tab, setTab] = useState<Tab>('all')
+  const [asked, setAsked] = useState<RecordPage>({ page: 1, limit: 10 })
+  const records = useQuery({
+    ...q.transfers.list.queryOptions({ currency, ...asked, ...(tab === 'all' ? {} : { guide: tab }) }),
+    placeholderData: keepPreviousData,
+  })
+  const empty = {
+    all: <Trans>No {currency} went between you and other users yet</Trans>,
+    in: <Trans>Nobody has sent you {currency} yet</Trans>,
+    out: <Trans>You have sent nobody {currency} yet</Trans>,
+  }
+  return (
+    <RecordSheet
+      title={t`Transfers`}
+      choice={{
+        label: t`Which transfers`,
+        value: tab,
+        options: [
+          { value: 'all', label: t`All` },
+          { value: 'in', label: t`Incoming` },
+          { value: 'out', label: t`Outgoing` },
+        ],
+        onChange: (next) => {
+          setTab(next)
+          setAsked({ ...asked, page: 1 })
+        },
+      }}
+      records={records}
+      unread={<Trans>Your transfers are not affected, they could only not be read.</Trans>}
+      columns={useColumns()}
+      empty={empty[tab]}
+      asked={asked}
+      onAsked={setAsked}
+    />
+  )
+}
+
+function useColumns(): readonly DataColumn<Transfer>[] {
+  return [
+    {
+      id: 'user',
+      header: <Trans context="transfers">User</Trans>,
+      render: ({ guide, otherUid }) => (
+        <span className="flex items-center gap-2">
+          <Position at={guide === 'in' ? 'from' : 'to'} kind={guide === 'in' ? 'positive' : 'money'} />
+          <b className="num">{otherUid}</b>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: <Trans>Amount</Trans>,
+      align: 'end',
+      render: ({ guide, amount }) => <Amount of={amount} direction={guide === 'in' ? 'incoming' : 'outgoing'} strong />,
+    },
+    {
+      id: 'when',
+      header: <Trans>When</Trans>,
+      align: 'end',
+      className: 'num whitespace-nowrap text-ink-3',
+      render: ({ createdAt }) => <Moment at={createdAt} />,
+    },
+  ]
+}

@@ -1,0 +1,36 @@
+import { uidText } from '@jindu/domain/input'
+import { useQuery } from '@tanstack/react-query'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useSettled } from './use-settled.ts'
+
+export type Recipient = ApiOutputs['transfers']['recipient']
+
+const STANDS_STILL_MS = 400
+const SHORTEST_UID = 6
+
+/** Who a typed uid is, asked when the typing stops. */
+export function useRecipient(typed: string): {
+  readonly recipient: Recipient | undefined
+  readonly reading: boolean
+  /** Why it can be nobody's, in words. */
+  readonly refusal: string
+} {
+  const { q } = useApi()
+  const settled = useSettled(typed, STANDS_STILL_MS)
+  const read = settled.length < SHORTEST_UID ? null : uidText.safeParse(settled)
+  const uid = read?.success === true ? read.data : null
+  const found = useQuery({
+    ...q.transfers.recipient.queryOptions({ uid: uid ?? 0 }),
+    enabled: uid !== null,
+    retry: false,
+  })
+  const refusal = useFailureText(uid === null ? null : found.error)
+  const current = settled === typed && uid !== null
+  return {
+    recipient: current ? found.data : undefined,
+    reading: typed.length >= SHORTEST_UID && !found.isError && (settled !== typed || found.isFetching),
+    refusal: current ? refusal : '',
+  }
+}
