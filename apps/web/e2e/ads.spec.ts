@@ -18,7 +18,7 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
   reader,
 }) => {
   const owner = await reader({ locale, width: 390, height: 844 })
-  const stranger = await reader({ locale: 'en' })
+  const stranger = await reader({ locale: 'en', person: true })
   const { context, page, says } = owner
   await logInQuietly(context, await registerQuietly(context))
   await fundQuietly(context, '5000', 'USDT')
@@ -82,12 +82,28 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
     await expect(stranger.page.getByRole('link', { name: stranger.says('Management') })).toHaveCount(0)
   })
 
+  await test.step('logged in, the stranger says something in public and asks in private', async () => {
+    const { page: there, says: english } = stranger
+    await logInQuietly(stranger.context, await registerQuietly(stranger.context))
+    await there.reload()
+    await there.getByLabel(english('Your comment')).fill('Are they to scale?')
+    await there.getByRole('button', { name: english('Publish'), exact: true }).click()
+    await expect(there.getByRole('listitem').filter({ hasText: 'Are they to scale?' })).toBeVisible()
+    await there.getByRole('link', { name: english('Ask the advertiser') }).click()
+    await there.getByPlaceholder(english('Write to the advertiser')).fill('May I print them?')
+    await there.keyboard.press('Enter')
+    await expect(there.getByText('May I print them?')).toBeVisible()
+    await page.goto('/personal/chat/receive_discuss')
+    await expect(page.getByRole('listitem').filter({ hasText: 'May I print them?' })).toBeVisible()
+    await page.goto('/personal/myAD?tab=category')
+  })
+
   await test.step('the owner lands on the management and finds the click', async () => {
     await rowOf(owner, title).getByRole('link', { name: title }).click()
     await expect(page.getByRole('link', { name: says('Management') })).toHaveAttribute('aria-current', 'page')
     const clicks = page.getByRole('listitem').filter({ hasText: says('Categories') })
-    await expect(clicks).toContainText(says.like('{left} of {all} clicks left'))
-    await expect(page.getByText(/^1$/).first()).toBeVisible()
+    await expect(clicks).toContainText(says('{left} of {all} clicks left', { left: 99, all: 100 }))
+    await expect(page.getByRole('row').filter({ hasText: says('Categories') })).toContainText(`${says('Clicks')}1`)
   })
 
   await test.step('hidden, it leaves the strip', async () => {

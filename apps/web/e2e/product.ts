@@ -24,10 +24,13 @@ export interface VisitOptions {
   readonly height?: number
   /** Answers with a status of refusal that this visit provokes; Chromium reports each on the console. */
   readonly refused?: readonly number[]
+  /** The browser says that it is one: programs are not counted among people. */
+  readonly person?: boolean
   /** The visit loses its connection: what Chromium reports of that is no fault of the page. */
   readonly cut?: boolean
 }
 
+const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
 const CUT = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED)/
 const REFUSAL = /the server responded with a status of (\d{3})/
 
@@ -110,8 +113,13 @@ export async function isTold(page: Page, words: string | RegExp): Promise<void> 
 
 /** A reader with a browser of their own; the language is what that browser asks for. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { locale, width = 1440, height = 900, refused = [], cut = false } = options
-  const context = await browser.newContext({ baseURL: origin(), locale, viewport: { width, height } })
+  const { locale, width = 1440, height = 900, refused = [], cut = false, person = false } = options
+  const context = await browser.newContext({
+    baseURL: origin(),
+    locale,
+    viewport: { width, height },
+    ...(person ? { userAgent: PERSON } : {}),
+  })
   await keepNotifications(context)
   const page = alive(await context.newPage())
   const faults: string[] = []

@@ -1,6 +1,6 @@
 import type { ChannelKind } from '@jindu/domain/events'
 import type { FastifyInstance } from 'fastify'
-import { expireAdsJob } from '../features/ads/index.ts'
+import { adChannel, expireAdsJob } from '../features/ads/index.ts'
 import { pruneSessionsJob } from '../features/accounts/index.ts'
 import { chatFileGuard } from '../features/conversations/index.ts'
 import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
@@ -48,6 +48,7 @@ export function registerRoutes(server: FastifyInstance, sockets: Sockets, app: A
 export const channelGuards = (db: Db): ChannelGuards =>
   ({
     goods: goodsChannel(db),
+    ad: adChannel(db),
     goodsOrder: goodsOrderChannel(db),
     notice: noticeChannel(db),
     otcMarket: otcMarketChannel,

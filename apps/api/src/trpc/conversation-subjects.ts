@@ -1,5 +1,6 @@
+import { adTalk } from '../features/ads/index.ts'
 import type { ConversationSubjects } from '../features/conversations/index.ts'
 import { goodsTalk } from '../features/goods-orders/index.ts'
 
 /** What people talk about in private: each feature its own things. */
-export const conversationSubjects: ConversationSubjects = { goods: goodsTalk }
+export const conversationSubjects: ConversationSubjects = { goods: goodsTalk, ad: adTalk }

@@ -15,7 +15,7 @@ import { nothingMore, type DescribeSubjects } from '../features/messages/index.t
 export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>> = {
   ad: describeAds,
   account: nothingMore,
-  comment: describeComments({ goods: describeGoods, notice: describeNotices }),
+  comment: describeComments({ goods: describeGoods, ad: describeAds, notice: describeNotices }),
   goods: describeGoods,
   goodsOrder: describeOrders,
   withdrawal: describeWithdrawals,

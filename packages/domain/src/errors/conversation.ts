@@ -6,4 +6,5 @@ export const conversationErrors = {
   CHAT_OTHER_FROZEN: { msCode: 11502, kind: 'forbidden' },
   CHAT_TOO_FAST: { msCode: 11503, kind: 'limit' },
   CHAT_TOO_MANY_OPENED: { msCode: 11504, kind: 'limit' },
+  CHAT_LINE_GONE: { msCode: 11505, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -1,7 +1,7 @@
 import type { EventOf, Topic } from './events.ts'
 
 /** Subjects whose followers need not be parties. */
-export const CHANNEL_KINDS = ['goods', 'goodsOrder', 'notice', 'otcMarket', 'otcOrder'] as const
+export const CHANNEL_KINDS = ['goods', 'ad', 'goodsOrder', 'notice', 'otcMarket', 'otcOrder'] as const
 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
@@ -9,6 +9,8 @@ export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 interface Topics {
   /** A goods page: the goods themselves and what is written under them. */
   readonly goods: 'comment' | 'goods' | 'review'
+  /** The page of an ad: what is written under it. */
+  readonly ad: 'comment'
   /** An order before the arbiters; its parties are told by their accounts. */
   readonly goodsOrder: 'goodsOrder'
   /** The fiat market of one currency, by its wire number. */

@@ -9,6 +9,7 @@ test('topics are told from words of another version', () => {
 test('a channel is named by its kind and subject', () => {
   expect(CHANNEL_KINDS.map((kind) => channelName(kind, 81))).toEqual([
     'goods:81',
+    'ad:81',
     'goodsOrder:81',
     'notice:81',
     'otcMarket:81',

@@ -12,8 +12,9 @@ type Within = Readonly<Record<string, number>>
 const SUBJECT_ADDRESSES = {
   ad: (id: number) => ({ to: '/adDetails', search: { id } }),
   account: () => ({ to: '/personal/userInfo' }),
-  comment: (_: number, { goods, notice }: Within) => {
+  comment: (_: number, { goods, ad, notice }: Within) => {
     if (goods !== undefined) return { to: '/goodsDetails', search: { id: goods, type: 'comments' } } as const
+    if (ad !== undefined) return { to: '/adDetails', search: { id: ad, tab: 'comments' } } as const
     return notice === undefined ? null : ({ to: '/ruleDetails', search: { id: notice, type: 'info' } } as const)
   },
   deposit: () => ({ to: '/personal/assets/deposit' }),

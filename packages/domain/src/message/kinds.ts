@@ -87,6 +87,7 @@ const adTold = { type: 'forum', subject: 'ad', sides: [], facts: {} } as const
 const ending = { type: 'system', subject: 'account', sides: [], facts: { days: 'count' } } as const
 const withdrawn = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text', days: 'count' } } as const
 const ofGoods = (side: 'buyer' | 'seller') => ({ type: 'goods', subject: 'review', sides: [side] }) as const
+const ofAdComment = { type: 'forum', subject: 'comment', sides: [], facts: {} } as const
 const ofComment = { type: 'goods', subject: 'comment', sides: ['author'], facts: {} } as const
 const ofNoticeComment = { ...ofComment, type: 'other' } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
@@ -123,6 +124,11 @@ export const MESSAGES = {
   'noticeComment.answered': ofNoticeComment,
   'noticeComment.hidden': { ...ofNoticeComment, facts: { reason: 'text' } },
   'noticeComment.shown': { ...ofNoticeComment, facts: { reason: 'text' } },
+  /** The same on ads, to their owner too. */
+  'adComment.written': ofAdComment,
+  'adComment.answered': ofAdComment,
+  'adComment.hidden': { ...ofAdComment, facts: { reason: 'text' } },
+  'adComment.shown': { ...ofAdComment, facts: { reason: 'text' } },
   /** A payment on the chain has its confirmations. */
   'deposit.credited': { type: 'system', subject: 'deposit', sides: [], facts: {} },
   /** Staff acted on the account itself: to its owner, with the reason. */

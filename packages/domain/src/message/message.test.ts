@@ -48,7 +48,17 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
       'right.publishRestored',
       'right.replyRestored',
     ])
-    expect(kindsOf('forum')).toEqual(['ad.approved', 'ad.delisted', 'ad.relisted', 'ad.ended', 'ad.usedUp'])
+    expect(kindsOf('forum')).toEqual([
+      'adComment.written',
+      'adComment.answered',
+      'adComment.hidden',
+      'adComment.shown',
+      'ad.approved',
+      'ad.delisted',
+      'ad.relisted',
+      'ad.ended',
+      'ad.usedUp',
+    ])
     expect(kindsOf('goods')).toEqual([
       'goods.delisted',
       'goods.relisted',
@@ -125,6 +135,14 @@ describe('a message leads', () => {
     expect(messageAddress({ kind: 'comment.answered', subjectId: 7 }, { goods: 4 })).toEqual({
       to: '/goodsDetails',
       search: { id: 4, type: 'comments' },
+    })
+  })
+
+  it('from a comment to its place under the ad', () => {
+    expect(messageAddress({ kind: 'adComment.written', subjectId: 7 })).toBeNull()
+    expect(messageAddress({ kind: 'adComment.written', subjectId: 7 }, { ad: 4 })).toEqual({
+      to: '/adDetails',
+      search: { id: 4, tab: 'comments' },
     })
   })
 

@@ -11,4 +11,5 @@ export const conversationMessages = {
     en: 'You started too many chats in an hour. Try again later.',
     'zh-CN': '一小时内发起的会话过多，请稍后再试',
   },
+  CHAT_LINE_GONE: { en: 'What was taken back here is gone for good.', 'zh-CN': '此处撤回的内容无法恢复' },
 } as const satisfies Record<string, Text>

@@ -290,6 +290,7 @@ describe('a line that its author takes back', () => {
     expect(await refusalCode(chats(market.seller).takeBack.mutate({ id }))).toBe('MESSAGE_NOT_FOUND')
     await chats(market.buyer).takeBack.mutate({ id })
     await chats(market.buyer).takeBack.mutate({ id })
+    expect(await refusalCode(chats(market.buyer).showAgain.mutate({ id }))).toBe('CHAT_LINE_GONE')
     for (const who of [market.buyer, market.seller]) {
       expect((await linesOf(who, talk)).at(-1)).toMatchObject({
         number: 2,

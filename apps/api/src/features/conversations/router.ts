@@ -6,6 +6,7 @@ import {
   lineContents,
   lineNumberField,
   pageInput,
+  pageOutput,
   refuse,
   uidField,
 } from '@jindu/domain/input'
@@ -14,15 +15,25 @@ import { z } from 'zod'
 import { router, userProcedure } from '../../trpc/init.ts'
 import { countUnreadLines } from './count-unread.ts'
 import { listAskedSubjects } from './list-subjects.ts'
+import { listLinesOver } from './lines-over-subject.ts'
 import { listConversations } from './list-conversations.ts'
 import { markTalkRead } from './mark-read.ts'
-import { askedSubjects, linesOutput, missingOutput, searchOutput, talkInfo, talkPage, unreadOutput } from './output.ts'
+import {
+  askedSubjects,
+  line,
+  linesOutput,
+  missingOutput,
+  searchOutput,
+  talkInfo,
+  talkPage,
+  unreadOutput,
+} from './output.ts'
 import { findTalk, readInfo } from './read-info.ts'
 import { readLines, readMissing } from './read-lines.ts'
 import { say } from './say.ts'
 import { searchConversations } from './search-conversations.ts'
 import type { ConversationSubjects } from './subjects.ts'
-import { takeBack } from './take-back.ts'
+import { showAgain, takeBack } from './take-back.ts'
 
 const { linesARead, maximumLinesARead } = rules.talk.chat
 
@@ -76,6 +87,12 @@ export const conversationsRouter = (subjects: ConversationSubjects) =>
       .output(linesOutput)
       .query(({ ctx, input }) => readLines(ctx.app, subjects, ctx.session, input)),
 
+    /** Over one thing, page by page: of its owner's chats all lines, of one's own the rest. */
+    linesOver: userProcedure
+      .input(pageInput('comments').extend({ subject }))
+      .output(pageOutput(line))
+      .query(({ ctx, input }) => listLinesOver(ctx.app, ctx.session.uid, input)),
+
     missing: userProcedure
       .input(z.object({ conversationId, from: lineNumberField, to: lineNumberField, limit: lines }))
       .output(missingOutput)
@@ -97,6 +114,11 @@ export const conversationsRouter = (subjects: ConversationSubjects) =>
       .input(z.object({ id: idField }))
       .output(z.object({ id: z.int() }))
       .mutation(({ ctx, input }) => takeBack(ctx.app, ctx.session.uid, input.id)),
+
+    showAgain: userProcedure
+      .input(z.object({ id: idField }))
+      .output(z.object({ id: z.int() }))
+      .mutation(({ ctx, input }) => showAgain(ctx.app, subjects, ctx.session.uid, input.id)),
 
     markRead: userProcedure
       .input(z.object({ conversationId, upTo: lineNumberField }))

@@ -30,6 +30,8 @@ export interface ConversationSubject {
   titled(app: App, ids: readonly number[], words: string): Promise<readonly number[]>
   /** Why nobody says anything here any more (a closed ticket), or null. Left out: always open. */
   closed?(app: App, talk: Talk): Promise<ErrorCode | null>
+  /** Whether an author who took a line back may show it again; for good where left out. */
+  readonly linesComeBack?: true
   /** Whether the site's reply right is asked of those who speak: not where a deal exists. */
   asksReplyRight(app: App, talk: Talk): Promise<boolean>
   /** Whether a member of staff, who is no party, reads and speaks here: only with a case of theirs. */

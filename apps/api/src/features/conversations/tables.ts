@@ -45,7 +45,7 @@ export const conversation = pgTable(
   ],
 )
 
-/** A line of a conversation. What was said stays: the database refuses any change but its taking back. */
+/** A line of a conversation. What was said stays: the database refuses any change but its taking back, which in a talk about an ad can be undone. */
 export const conversationLine = pgTable(
   'conversation_line',
   {

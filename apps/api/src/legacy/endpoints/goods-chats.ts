@@ -12,6 +12,11 @@ const { maximumLinesARead } = rules.talk.chat
 
 const over = (goodsId: number) => ({ kind: 'goods', id: goodsId }) as const
 
+interface SubjectRef {
+  readonly kind: 'goods' | 'ad'
+  readonly id: number
+}
+
 interface Named {
   readonly id: number
   readonly chat_id: number | undefined
@@ -28,8 +33,8 @@ async function placeOf(api: ReadingApi, { id, chat_id: chatId, order_id: orderId
 }
 
 /** The last lines of a chat, oldest first; whoever asks for them has read them. */
-async function openChat(api: Api, goodsId: number, chatId: number | undefined) {
-  const conversationId = chatId ?? (await api.conversations.find({ subject: over(goodsId) })).id
+export async function openChat(api: Api, subject: SubjectRef, chatId: number | undefined) {
+  const conversationId = chatId ?? (await api.conversations.find({ subject })).id
   if (conversationId === null) return []
   const { lines, lastNumber } = await api.conversations.lines({ conversationId, limit: maximumLinesARead })
   await api.conversations.markRead({ conversationId, upTo: lastNumber })
@@ -98,7 +103,7 @@ export const goodsChatEndpoints = {
     access: 'user',
     params: { goods_id: optionalInteger(), chat_id: optionalInteger() },
     call: (api, { goods_id: goodsId, chat_id: chatId }) =>
-      openChat(api, goodsId ?? (chatId === undefined ? fail('ID_INVALID', { field: 'goods_id' }) : 0), chatId),
+      openChat(api, over(goodsId ?? (chatId === undefined ? fail('ID_INVALID', { field: 'goods_id' }) : 0)), chatId),
     answer: listOf(chatLine),
     reply: (lines) => toList({ data: lines, total: lines.length }, toChatLine),
   }),

@@ -1,5 +1,6 @@
 import type { Endpoint } from '../endpoint.ts'
 import { accountEndpoints } from './accounts.ts'
+import { adTalkEndpoints } from './ad-talk.ts'
 import { adEndpoints } from './ads.ts'
 import { commentEndpoints } from './comments.ts'
 import { favoriteEndpoints } from './favorites.ts'
@@ -35,6 +36,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...otcOrderEndpoints,
     ...rightsEndpoints,
     ...adEndpoints,
+    ...adTalkEndpoints,
     ...transferEndpoints,
     ...uploadEndpoints,
   }),

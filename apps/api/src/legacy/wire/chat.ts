@@ -27,6 +27,24 @@ export function toPrivateChat({ id, subject, askerUid, lastAt }: Talk): z.input<
   }
 }
 
+/** A private chat about an ad, which old clients call a thread. */
+export const privateThread = z.object({
+  thread_id: z.int(),
+  id: z.int(),
+  user_id: z.int(),
+  thread: z.object({ title: z.string() }),
+  update_time: z.int(),
+})
+
+const toThread = ({ goods_id: threadId, goods: thread, ...chat }: z.input<typeof privateChat>) => ({
+  ...chat,
+  thread_id: threadId,
+  thread,
+})
+
+export const toPrivateThread = (talk: Talk): z.input<typeof privateThread> => toThread(toPrivateChat(talk))
+export const toAskedThread = (asked: Asked): z.input<typeof privateThread> => toThread(toAskedGoods(asked))
+
 /** Goods that others ask about, with their latest chat. */
 export function toAskedGoods({
   subjectId,
@@ -58,6 +76,14 @@ export const chatLine = z.object({
   deler: z.int(),
   is_adm: flag,
   show: flag,
+})
+
+/** With the chat it was said in, where an owner reads all of them. */
+export const chatLineOfAny = chatLine.extend({ chat_id: z.int() })
+
+export const toChatLineOfAny = (line: Line): z.input<typeof chatLineOfAny> => ({
+  ...toChatLine(line),
+  chat_id: line.conversationId,
 })
 
 export function toChatLine({

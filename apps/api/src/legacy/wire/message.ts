@@ -38,7 +38,7 @@ export const messageRecord = z.object({
 const PUBLIC_COMMENT = 2
 
 /** The things that a message names, by their kind: its subject and what that belongs to. */
-function idsOf({ message, about }: Message): Readonly<Partial<Record<MessageSubjectKind | 'chat' | 'thread', number>>> {
+function idsOf({ message, about }: Message): Readonly<Partial<Record<MessageSubjectKind | 'chat', number>>> {
   return { ...about?.within, [MESSAGES[message.kind].subject]: message.subjectId }
 }
 
@@ -50,7 +50,7 @@ function contentsOf({ message, senderId, own }: Message, locale: Locale): string
 
 export function toMessageRecord(row: Message, locale: Locale): z.input<typeof messageRecord> {
   const { id: record, message, about, senderId, readAt, createdAt } = row
-  const { goods = 0, goodsOrder = 0, chat = 0, thread = 0, comment } = idsOf(row)
+  const { goods = 0, goodsOrder = 0, chat = 0, ad: thread = 0, comment } = idsOf(row)
   const { title = null, amount = null } = about ?? {}
   return {
     id: record,
@@ -74,7 +74,7 @@ export function toMessageRecord(row: Message, locale: Locale): z.input<typeof me
     otcOrder: null,
     chatInfo: comment === undefined ? null : { type: PUBLIC_COMMENT },
     topicInfo: null,
-    thread: null,
+    thread: thread === 0 ? null : { id: thread, title: title ?? '' },
     postInfo: { contents: contentsOf(row, locale) },
   }
 }

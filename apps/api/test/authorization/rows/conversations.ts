@@ -26,6 +26,8 @@ export const conversationsRows = {
     input: (world) => ({ ...here(world), from: 0, to: 0 }),
     outcomes: partiesOnly,
   },
+  // A list of one's own, empty for who is no party.
+  'conversations.linesOver': { access: 'user', input: ({ goodsId }) => ({ subject: { kind: 'goods', id: goodsId } }) },
   'conversations.search': { access: 'user', input: () => ({ words: 'licence' }) },
   'conversations.say': {
     access: 'user',
@@ -37,6 +39,7 @@ export const conversationsRows = {
     outcomes: partiesOnly,
   },
   'conversations.takeBack': { access: 'user', input: () => ({ id: 999_999 }), outcomes: noLine },
+  'conversations.showAgain': { access: 'user', input: () => ({ id: 999_999 }), outcomes: noLine },
   'conversations.markRead': {
     access: 'user',
     input: (world) => ({ ...here(world), upTo: 1 }),

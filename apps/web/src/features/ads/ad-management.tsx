@@ -31,7 +31,7 @@ export function AdManagement({ id }: { readonly id: number }): ReactNode {
     <div className="grid gap-6">
       <Sheet>
         <SheetHead
-          title={<Trans>Places</Trans>}
+          title={<Trans>Ad places</Trans>}
           end={
             <Link to="/personal/myAD" className="link">
               <Trans>My ads</Trans>

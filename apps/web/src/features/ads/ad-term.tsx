@@ -27,7 +27,7 @@ function HomeTerm({ ad: { home, begun } }: { readonly ad: OwnAd }): ReactNode {
     <span className="text-13">
       {home.stopAt > now ? (
         <Trans>
-          until <Moment at={home.stopAt} as="day" />
+          runs until <Moment at={home.stopAt} as="day" />
         </Trans>
       ) : (
         <Trans>

@@ -49,7 +49,7 @@ export function MyAdsPage(): ReactNode {
       >
         <Trans>My ads</Trans>
       </PageTitle>
-      <TabNav label={t`Places`}>
+      <TabNav label={t`Ad places`}>
         <TabLink to="/personal/myAD" search={{}} chosen={place === 'home'} label={t`Home page ads`} />
         <TabLink
           to="/personal/myAD"

@@ -29,7 +29,7 @@ function Words({ standing }: { readonly standing: AdStanding }): ReactNode {
     delisted: <Trans>Taken down</Trans>,
     usedUp: <Trans>All clicks used</Trans>,
     ended: <Trans>Time is over</Trans>,
-    notBought: <Trans>Not bought</Trans>,
+    notBought: <Trans>Not bought yet</Trans>,
   }
   return words[standing]
 }

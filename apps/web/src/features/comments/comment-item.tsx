@@ -24,10 +24,10 @@ export function CommentItem({ place, comment, onAnswered }: CommentItemProps): R
   const { id, html, hidden, answers, mayAnswer } = comment
   return (
     <li className={html === null ? 'comment is-gone' : hidden === null ? 'comment' : 'comment comment-hidden'}>
-      <SaidText said={comment} />
+      <SaidText said={comment} place={place} />
       {answers.map((answer) => (
         <div key={answer.id} className={answer.hidden === null ? 'comment-answer' : 'comment-answer comment-hidden'}>
-          <SaidText said={answer} />
+          <SaidText said={answer} place={place} />
           <Steps said={answer} />
         </div>
       ))}
@@ -69,8 +69,17 @@ function Steps({ said, children = null }: { readonly said: Said; readonly childr
   )
 }
 
+interface SaidProps {
+  readonly said: Said
+  readonly place: CommentPlace
+}
+
+function Owner({ kind }: Pick<CommentPlace, 'kind'>): ReactNode {
+  return kind === 'goods' ? <Trans>Seller</Trans> : <Trans>Advertiser</Trans>
+}
+
 /** What was said and by whom, or the line that keeps its place. */
-function SaidText({ said }: { readonly said: Said }): ReactNode {
+function SaidText({ said, place }: SaidProps): ReactNode {
   const { t } = useLingui()
   const { uid, html, attach, own, hidden, removedAt, writtenAt } = said
   if (removedAt !== null)
@@ -92,7 +101,7 @@ function SaidText({ said }: { readonly said: Said }): ReactNode {
   return (
     <>
       <div className="comment-head">
-        <By said={said} />
+        <By said={said} place={place} />
         <Moment at={writtenAt} as="relative" />
       </div>
       <div className="comment-text">
@@ -126,7 +135,7 @@ function SaidText({ said }: { readonly said: Said }): ReactNode {
   )
 }
 
-function By({ said: { uid, own, by, staffName, bought } }: { readonly said: Said }): ReactNode {
+function By({ said: { uid, own, by, staffName, bought }, place }: SaidProps): ReactNode {
   if (by === 'staff')
     return (
       <>
@@ -138,7 +147,7 @@ function By({ said: { uid, own, by, staffName, bought } }: { readonly said: Said
     )
   return (
     <>
-      <b className="num">{own ? <Trans>You</Trans> : by === 'owner' ? <Trans>Seller</Trans> : uid}</b>
+      <b className="num">{own ? <Trans>You</Trans> : by === 'owner' ? <Owner kind={place.kind} /> : uid}</b>
       {bought ? (
         <StatusBadge kind="neutral" outline>
           <Trans>Bought it</Trans>

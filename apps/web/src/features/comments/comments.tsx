@@ -47,7 +47,11 @@ export function Comments({ place }: { readonly place: CommentPlace }): ReactNode
         <CommentsSkeleton />
       ) : held.rows.length === 0 ? (
         <EmptyState headingLevel={3} title={<Trans>No comments yet</Trans>}>
-          <Trans>What readers ask in public and what buyers say stands here, with the seller’s answers.</Trans>
+          {place.kind === 'goods' ? (
+            <Trans>What readers ask in public and what buyers say stands here, with the seller’s answers.</Trans>
+          ) : (
+            <Trans>What readers say in public stands here, with the answers to it.</Trans>
+          )}
         </EmptyState>
       ) : (
         <>

@@ -13,20 +13,20 @@ const route = getRouteApi('/personal/chat/$tab')
 
 interface Chosen {
   readonly chatId: number | undefined
-  /** Goods that the reader wants to ask about and has not yet. */
+  /** What the reader wants to ask about and has not yet. */
   readonly ask: number | undefined
 }
 
-/** Which conversation the address names: by its number, or by goods and, on the owner's side, by who asked. */
+/** Which conversation the address names: by its number, or by its subject and, on the owner's side, by who asked. */
 function useChosen(tab: ChatTab): Chosen {
   const { q } = useApi()
-  const { chat_id: named, goods_id: goodsId, user_id: askerUid } = route.useSearch()
+  const { chat_id: named, goods_id: goodsId, thread_id: adId, user_id: askerUid } = route.useSearch()
   const { kind, side } = TAB_ROWS[tab]
-  const byGoods = named === undefined && goodsId !== undefined && kind !== null
-  const enabled = byGoods && (side === 'asker' || askerUid !== undefined)
+  const subjectId = kind === 'ad' ? adId : goodsId
+  const enabled = named === undefined && subjectId !== undefined && (side === 'asker' || askerUid !== undefined)
   const found = useQuery({
     ...q.conversations.find.queryOptions({
-      subject: { kind: kind ?? 'goods', id: goodsId ?? 0 },
+      subject: { kind, id: subjectId ?? 0 },
       ...(side === 'owner' && askerUid !== undefined ? { askerUid } : {}),
     }),
     enabled,
@@ -34,7 +34,7 @@ function useChosen(tab: ChatTab): Chosen {
   if (named !== undefined) return { chatId: named, ask: undefined }
   if (!enabled || found.data === undefined) return { chatId: undefined, ask: undefined }
   const { id } = found.data
-  return { chatId: id ?? undefined, ask: id === null && side === 'asker' ? goodsId : undefined }
+  return { chatId: id ?? undefined, ask: id === null && side === 'asker' ? subjectId : undefined }
 }
 
 /** One's chats: the list beside the talk, on phones one at a time. */
@@ -53,7 +53,7 @@ export function ChatsPage(): ReactNode {
       {chatId !== undefined ? (
         <Thread key={chatId} conversationId={chatId} tab={tab} to={line} />
       ) : ask !== undefined ? (
-        <FirstLine subject={{ kind: 'goods', id: ask }} inPage={false} />
+        <FirstLine subject={{ kind: TAB_ROWS[tab].kind, id: ask }} inPage={false} />
       ) : (
         <section className="chat-thread is-none">
           <EmptyState headingLevel={2} title={<Trans>Choose a chat</Trans>}>

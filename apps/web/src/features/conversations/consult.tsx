@@ -1,8 +1,9 @@
+import type { ConversationKind } from '@jindu/domain/conversation'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Sheet } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useSession } from '../../shared/session/session.ts'
@@ -10,21 +11,32 @@ import { useApi } from '../../shared/trpc/use-api.ts'
 import { FirstLine } from './thread/first-line.tsx'
 import { Thread } from './thread/thread.tsx'
 
-/** On the page of goods: the reader's own talk with the seller, the same as in My chats. */
-export function Consult({ goodsId, own }: { readonly goodsId: number; readonly own: boolean }): ReactNode {
+interface ConsultProps {
+  readonly subject: { readonly kind: ConversationKind; readonly id: number }
+  readonly own: boolean
+}
+
+/** On the page of goods or an ad: the reader's own talk with its owner, the same as in My chats. */
+export function Consult({ subject, own }: ConsultProps): ReactNode {
   const session = useSession()
+  const here = useLocation({ select: ({ href }) => href })
+  const ofAd = subject.kind === 'ad'
   if (session === null) {
     return (
       <EmptyState
         headingLevel={2}
-        title={<Trans>Ask the seller before you buy</Trans>}
+        title={ofAd ? <Trans>Ask the advertiser</Trans> : <Trans>Ask the seller before you buy</Trans>}
         action={
-          <Link to="/login" search={{ redirect: `/goodsDetails?id=${goodsId}&type=consult` }} className="btn ink">
+          <Link to="/login" search={{ redirect: here }} className="btn ink">
             <Trans>Log in to ask</Trans>
           </Link>
         }
       >
-        <Trans>Only the seller reads your question, and the answer stays with your account.</Trans>
+        {ofAd ? (
+          <Trans>Only the advertiser reads your question, and the answer stays with your account.</Trans>
+        ) : (
+          <Trans>Only the seller reads your question, and the answer stays with your account.</Trans>
+        )}
       </EmptyState>
     )
   }
@@ -32,12 +44,18 @@ export function Consult({ goodsId, own }: { readonly goodsId: number; readonly o
     return (
       <EmptyState
         headingLevel={2}
-        title={<Trans>Questions about these goods come to you</Trans>}
+        title={
+          ofAd ? (
+            <Trans>Questions about this ad come to you</Trans>
+          ) : (
+            <Trans>Questions about these goods come to you</Trans>
+          )
+        }
         action={
           <Link
             to="/personal/chat/$tab"
-            params={{ tab: 'receive_goods' }}
-            search={{ goods_id: goodsId }}
+            params={{ tab: ofAd ? 'receive_discuss' : 'receive_goods' }}
+            search={ofAd ? { thread_id: subject.id } : { goods_id: subject.id }}
             className="btn line"
           >
             <Trans>Open the chats</Trans>
@@ -48,12 +66,11 @@ export function Consult({ goodsId, own }: { readonly goodsId: number; readonly o
       </EmptyState>
     )
   }
-  return <OwnTalk goodsId={goodsId} />
+  return <OwnTalk subject={subject} />
 }
 
-function OwnTalk({ goodsId }: { readonly goodsId: number }): ReactNode {
+function OwnTalk({ subject }: Pick<ConsultProps, 'subject'>): ReactNode {
   const { q } = useApi()
-  const subject = { kind: 'goods', id: goodsId } as const
   const found = useQuery(q.conversations.find.queryOptions({ subject }))
   if (found.data === undefined) return <FailureNote error={found.error} retry={() => void found.refetch()} />
   return (

@@ -6,16 +6,15 @@ export const CHAT_TABS = ['receive_goods', 'send_goods', 'receive_discuss', 'sen
 export type ChatTab = (typeof CHAT_TABS)[number]
 
 interface TabRow {
-  /** Null until the product has such things. */
-  readonly kind: ConversationKind | null
+  readonly kind: ConversationKind
   readonly side: ConversationSide
 }
 
 export const TAB_ROWS: Readonly<Record<ChatTab, TabRow>> = {
   receive_goods: { kind: 'goods', side: 'owner' },
   send_goods: { kind: 'goods', side: 'asker' },
-  receive_discuss: { kind: null, side: 'owner' },
-  send_discuss: { kind: null, side: 'asker' },
+  receive_discuss: { kind: 'ad', side: 'owner' },
+  send_discuss: { kind: 'ad', side: 'asker' },
 }
 
 export function isChatTab(text: string): text is ChatTab {

@@ -7,7 +7,11 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/_main/adDetails')({
   validateSearch: (raw) =>
-    search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20), tab: readOneOf(raw, 'tab', ['text'] as const) }),
+    search({
+      id: readId(raw, 'id'),
+      type: readText(raw, 'type', 20),
+      tab: readOneOf(raw, 'tab', ['comments', 'consult', 'management'] as const),
+    }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   loader: async ({ context: { q }, deps: { id } }) => {
     if (id === undefined) throw notFound()

@@ -38,7 +38,10 @@ export function ChatItem({ row, tab, here, order }: ChatItemProps): ReactNode {
           {online ? <span className="sr-only">, {t`online now`}</span> : null}
         </span>
         <Moment at={row.lastAt} as="relative" />
-        <span className="g">{row.subject.title ?? <Trans>Goods {row.subject.id}</Trans>}</span>
+        <span className="g">
+          {row.subject.title?.replaceAll('_', '_\u200b') ??
+            (row.subject.kind === 'ad' ? <Trans>Ad {row.subject.id}</Trans> : <Trans>Goods {row.subject.id}</Trans>)}
+        </span>
         <span className={unread > 0 ? 'l is-unread' : row.last?.takenBack === true ? 'l dim' : 'l'}>
           <LastLine row={row} />
         </span>

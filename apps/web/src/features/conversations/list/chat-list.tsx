@@ -74,7 +74,8 @@ function Listed({ tab, here }: ChatListProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const names = useTabNames()
-  const { goods_id: subjectId, user_id: uid } = route.useSearch()
+  const { goods_id: goodsId, thread_id: adId, user_id: uid } = route.useSearch()
+  const subjectId = TAB_ROWS[tab].kind === 'ad' ? adId : goodsId
   const { data: waiting } = useQuery(q.conversations.unread.queryOptions())
   const unreadOf = (one: ChatTab): number | undefined =>
     waiting?.data.find(({ kind, side }) => kind === TAB_ROWS[one].kind && side === TAB_ROWS[one].side)?.unread

@@ -15,8 +15,7 @@ export function useChatList(tab: ChatTab, first: { readonly subjectId?: number; 
   const [page, setPage] = useState(1)
   const { kind, side } = TAB_ROWS[tab]
   const list = useQuery({
-    ...q.conversations.list.queryOptions({ kind: kind ?? 'goods', side, page, limit: ROWS, first }),
-    enabled: kind !== null,
+    ...q.conversations.list.queryOptions({ kind, side, page, limit: ROWS, first }),
     placeholderData: keepPreviousData,
   })
   const ids = list.data?.data.map(({ id }) => id) ?? []
@@ -26,5 +25,5 @@ export function useChatList(tab: ChatTab, first: { readonly subjectId?: number; 
     placeholderData: keepPreviousData,
   })
   const pages = Math.max(1, Math.ceil((list.data?.total ?? 0) / ROWS))
-  return { list, orders: orders.data?.data ?? [], empty: kind === null || list.data?.total === 0, page, pages, setPage }
+  return { list, orders: orders.data?.data ?? [], empty: list.data?.total === 0, page, pages, setPage }
 }

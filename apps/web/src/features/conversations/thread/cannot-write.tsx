@@ -1,3 +1,4 @@
+import type { ConversationKind } from '@jindu/domain/conversation'
 import type { ErrorCode } from '@jindu/domain/errors'
 import { errorMessage } from '@jindu/i18n'
 import { Trans } from '@lingui/react/macro'
@@ -8,8 +9,13 @@ import { BuyRight } from '../../rights/index.ts'
 
 const RIGHT_CODES: ReadonlySet<ErrorCode> = new Set(['REPLY_RIGHT_REQUIRED', 'REPLY_RIGHT_EXPIRED', 'RIGHT_WITHDRAWN'])
 
+interface CannotWriteProps {
+  readonly code: ErrorCode
+  readonly kind: ConversationKind
+}
+
 /** Stands where the field would: why nothing can be written now, and what can be done. */
-export function CannotWrite({ code }: { readonly code: ErrorCode }): ReactNode {
+export function CannotWrite({ code, kind }: CannotWriteProps): ReactNode {
   const locale = useLocale()
   const right = RIGHT_CODES.has(code)
   return (
@@ -17,7 +23,9 @@ export function CannotWrite({ code }: { readonly code: ErrorCode }): ReactNode {
       <MessageSquareReply className="ic" aria-hidden="true" />
       <p>
         {errorMessage(code, locale)}{' '}
-        {right ? (
+        {right && kind === 'ad' ? (
+          <Trans>Talk about ads needs the right.</Trans>
+        ) : right ? (
           <Trans>Questions before buying need the right; the talk of your orders does not.</Trans>
         ) : code === 'CHAT_OTHER_FROZEN' ? (
           <Trans>Orders go on.</Trans>

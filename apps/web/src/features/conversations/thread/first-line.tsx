@@ -19,12 +19,16 @@ export function FirstLine({ subject, inPage }: FirstLineProps): ReactNode {
   const [edited, setEdited] = useState<{ key: string; text: string; fileIds: readonly string[] } | null>(null)
   return (
     <section className="chat-thread">
-      {inPage ? null : <ChatGoods goodsId={subject.id} asking />}
+      {inPage || subject.kind !== 'goods' ? null : <ChatGoods goodsId={subject.id} asking />}
       <div className="chat-scroll">
         <p className="chat-first">
-          <Trans>Ask before you buy: only the seller reads it. What is said here counts as evidence.</Trans>
+          {subject.kind === 'ad' ? (
+            <Trans>Only the advertiser reads it. Deals are safe in orders on this site alone.</Trans>
+          ) : (
+            <Trans>Ask before you buy: only the seller reads it. What is said here counts as evidence.</Trans>
+          )}
         </p>
-        <Talk label={t`Chat with the seller`}>
+        <Talk label={subject.kind === 'ad' ? t`Chat with the advertiser` : t`Chat with the seller`}>
           {talk.lines.map((line) => (
             <WaitingItem
               key={line.key}
@@ -41,7 +45,7 @@ export function FirstLine({ subject, inPage }: FirstLineProps): ReactNode {
       </div>
       <Composer
         key={edited?.key ?? 'first'}
-        placeholder={t`Write to the seller`}
+        placeholder={subject.kind === 'ad' ? t`Write to the advertiser` : t`Write to the seller`}
         {...(edited === null ? {} : { initial: edited })}
         onSay={talk.say}
       />

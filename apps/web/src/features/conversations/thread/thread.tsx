@@ -60,15 +60,28 @@ function Head({ info, tab }: { readonly info: Info | undefined; readonly tab: Ch
           <b className="num">{other?.uid ?? ''}</b>{' '}
           {other === null || info === undefined ? null : (
             <span>
-              {info.side === 'owner' ? <Trans>buyer</Trans> : <Trans>seller</Trans>},{' '}
-              <Presence at={other.lastOnlineAt} />
+              <Party info={info} />, <Presence at={other.lastOnlineAt} />
             </span>
           )}
         </h2>
-        <p className="clip">{info?.subject.title ?? ''}</p>
+        <p className="clip">
+          {info?.subject.kind === 'ad' ? (
+            <Link to="/adDetails" search={{ id: info.subject.id }} className="link">
+              {info.subject.title ?? <Trans>Ad {info.subject.id}</Trans>}
+            </Link>
+          ) : (
+            (info?.subject.title ?? '')
+          )}
+        </p>
       </div>
     </header>
   )
+}
+
+/** What the other side is to the reader. */
+function Party({ info: { side, subject } }: { readonly info: Info }): ReactNode {
+  if (subject.kind === 'ad') return side === 'owner' ? <Trans>reader</Trans> : <Trans>advertiser</Trans>
+  return side === 'owner' ? <Trans>buyer</Trans> : <Trans>seller</Trans>
 }
 
 interface TalkingProps {
@@ -117,7 +130,7 @@ function Talking({ info, inPage, to }: TalkingProps): ReactNode {
           onSay={talk.say}
         />
       ) : (
-        <CannotWrite code={info.refusal} />
+        <CannotWrite code={info.refusal} kind={info.subject.kind} />
       )}
     </>
   )

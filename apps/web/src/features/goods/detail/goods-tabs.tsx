@@ -72,7 +72,7 @@ export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode
           <Trans>Ask the seller</Trans>
         </h2>
         <Suspense>
-          <Consult goodsId={goods.id} own={goods.own} />
+          <Consult subject={{ kind: 'goods', id: goods.id }} own={goods.own} />
         </Suspense>
       </TabPanel>
     </Tabs>
