@@ -25,6 +25,7 @@ import { noticesRouter } from '../features/notices/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
 import { siteRouter } from '../features/site/router.ts'
 import { staffRouter } from '../features/staff/router.ts'
+import { ticketsRouter } from '../features/tickets/router.ts'
 import { transfersRouter } from '../features/transfers/router.ts'
 import { treasuryRouter } from '../features/treasury/router.ts'
 import { walletRouter } from '../features/wallet/router.ts'
@@ -48,6 +49,7 @@ export const appRouter = router({
   sales: salesRouter,
   conversations: conversationsRouter(conversationSubjects),
   notices: noticesRouter,
+  tickets: ticketsRouter(conversationSubjects),
   messages: messagesRouter(messageSubjects),
   wallet: walletRouter,
   withdrawals: withdrawalsRouter,

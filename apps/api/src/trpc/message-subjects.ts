@@ -8,6 +8,7 @@ import { describeOffers } from '../features/otc-offers/index.ts'
 import { describeOtcOrders } from '../features/otc-orders/index.ts'
 import { describeNotices } from '../features/notices/index.ts'
 import { describeReviews } from '../features/reviews/index.ts'
+import { describeTickets } from '../features/tickets/index.ts'
 import { describeDeposits } from '../features/wallet/index.ts'
 import { nothingMore, type DescribeSubjects } from '../features/messages/index.ts'
 
@@ -21,6 +22,7 @@ export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjec
   withdrawal: describeWithdrawals,
   otcOffer: describeOffers,
   otcOrder: describeOtcOrders,
+  ticket: describeTickets,
   deposit: describeDeposits,
   review: describeReviews,
 }

@@ -17,6 +17,7 @@ import { goodsOrdersRows } from './rows/goods-orders.ts'
 import { requestsRows } from './rows/requests.ts'
 import { otcOffersRows } from './rows/otc-offers.ts'
 import { otcOrdersRows } from './rows/otc-orders.ts'
+import { ticketsRows } from './rows/tickets.ts'
 import { noticesRows } from './rows/notices.ts'
 import { reviewsRows } from './rows/reviews.ts'
 import { rightsRows } from './rows/rights.ts'
@@ -46,6 +47,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...requestsRows,
   ...commentsRows,
   ...noticesRows,
+  ...ticketsRows,
   ...reviewsRows,
   ...rightsRows,
   ...adsRows,

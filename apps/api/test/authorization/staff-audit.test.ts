@@ -84,6 +84,20 @@ async function newComment(): Promise<number> {
   return (await client.trpc.comments.write.mutate({ kind: 'goods', subjectId: market.goodsId, contents })).id
 }
 
+const noticeText = { title: 'Maintenance', summary: '', contents: { format: 'html', html: '<p>Tonight.</p>' } } as const
+const newNotice = () =>
+  ({ category: 9001, en: noticeText, zh: noticeText, pinnedUntil: null, commentsOpen: true }) as const
+
+const publishedNotice = async () =>
+  (await staff.get('administrator')?.client.trpc.notices.publish.mutate(newNotice()))?.id ?? 0
+
+async function newTicket(): Promise<number> {
+  const contents = { format: 'html', html: 'It has not come.' } as const
+  const { client } = await person(api)
+  const draft = { title: 'Where is it', contents, about: { kind: 'appeal' }, clientKey: newKey() } as const
+  return (await client.trpc.tickets.create.mutate(draft)).id
+}
+
 const withdrawal = async () => (await applyFor(market.buyer)).id
 
 async function approvedWithdrawal(): Promise<number> {
@@ -275,6 +289,59 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'otcOrder.rejectRuling',
     prepare: judgedOtcOrder,
     run: ({ otcOrders }, id) => otcOrders.rejectRuling.mutate({ id, reason }),
+  },
+  'notices.publish': {
+    action: 'notice.published',
+    prepare: () => Promise.resolve(0),
+    run: ({ notices }) => notices.publish.mutate(newNotice()),
+    subject: 'another',
+  },
+  'notices.edit': {
+    action: 'notice.edited',
+    prepare: publishedNotice,
+    run: ({ notices }, id) => notices.edit.mutate({ ...newNotice(), id, version: 0 }),
+  },
+  'notices.withdraw': {
+    action: 'notice.withdrawn',
+    prepare: publishedNotice,
+    run: ({ notices }, id) => notices.withdraw.mutate({ id }),
+  },
+  'notices.restore': {
+    action: 'notice.restored',
+    prepare: async () => {
+      const id = await publishedNotice()
+      await staff.get('administrator')?.client.trpc.notices.withdraw.mutate({ id })
+      return id
+    },
+    run: ({ notices }, id) => notices.restore.mutate({ id }),
+  },
+  'tickets.take': {
+    action: 'ticket.assigned',
+    prepare: newTicket,
+    run: ({ tickets }, id) => tickets.take.mutate({ id }),
+  },
+  'tickets.release': {
+    action: 'ticket.released',
+    prepare: async () => {
+      const id = await newTicket()
+      await staff.get('arbiter')?.client.trpc.tickets.take.mutate({ id })
+      return id
+    },
+    run: ({ tickets }, id) => tickets.release.mutate({ id }),
+  },
+  'tickets.close': {
+    action: 'ticket.closed',
+    prepare: newTicket,
+    run: ({ tickets }, id) => tickets.close.mutate({ id }),
+  },
+  'tickets.reopen': {
+    action: 'ticket.reopened',
+    prepare: async () => {
+      const id = await newTicket()
+      await staff.get('administrator')?.client.trpc.tickets.close.mutate({ id })
+      return id
+    },
+    run: ({ tickets }, id) => tickets.reopen.mutate({ id }),
   },
   'comments.hide': {
     action: 'comment.hide',

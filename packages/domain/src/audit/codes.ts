@@ -53,6 +53,8 @@ export type AuditAction =
   | `otcOrder.${OtcOrderAction}`
   | `account.${AccountAuditEvent | 'frozen' | 'unfrozen'}`
   | `review.${'write' | 'edit' | 'reply' | 'hide' | 'show'}`
+  | `notice.${'published' | 'edited' | 'withdrawn' | 'restored'}`
+  | `ticket.${'opened' | 'answered' | 'assigned' | 'released' | 'closed' | 'reopened'}`
   | `comment.${'write' | 'remove' | 'hide' | 'show'}`
   | `staff.${'appointed' | 'dismissed'}`
   | `right.${RightAction}`
@@ -76,6 +78,8 @@ export type AuditSubject =
   | 'otcOrder'
   | 'review'
   | 'comment'
+  | 'notice'
+  | 'ticket'
   | 'deposit'
   | 'withdrawal'
   | 'coin'

@@ -30,6 +30,10 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   },
   RIGHT_MONTHS_INVALID: { maximum: rightsRules.maximumMonths },
   RIGHT_TERM_INVALID: { maximum: rightsRules.withdrawDays.maximum },
+  NOTICE_TITLE_LENGTH: {
+    minimum: talkRules.notice.minimumTitleCharacters,
+    maximum: talkRules.notice.maximumTitleCharacters,
+  },
   GOODS_TITLE_LENGTH: {
     minimum: goodsRules.title.minimumCharacters,
     maximum: goodsRules.title.maximumCharacters,

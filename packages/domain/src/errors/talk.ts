@@ -21,4 +21,10 @@ export const talkErrors = {
   COMMENT_ANSWERED: { msCode: 9017, kind: 'conflict' },
   COMMENT_HIDDEN: { msCode: 9018, kind: 'conflict' },
   COMMENT_NOT_HIDDEN: { msCode: 9019, kind: 'conflict' },
+  FEEDBACK_NOT_CLOSED: { msCode: 9020, kind: 'conflict' },
+  FEEDBACK_ABOUT_NOT_FOUND: { msCode: 9021, kind: 'missing' },
+  NOTICE_TITLE_LENGTH: { msCode: 9022, kind: 'input' },
+  NOTICE_CONTENTS_REQUIRED: { msCode: 9023, kind: 'input' },
+  NOTICE_CHANGED: { msCode: 9024, kind: 'conflict' },
+  NOTICE_KEPT: { msCode: 9025, kind: 'forbidden' },
 } as const satisfies ErrorArea

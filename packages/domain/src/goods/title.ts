@@ -55,6 +55,12 @@ const TITLES = {
     bounds: [talkRules.feedback.minimumTitleCharacters, talkRules.feedback.maximumTitleCharacters],
     form: null,
   },
+  notice: {
+    required: 'NOTICE_TITLE_LENGTH',
+    length: 'NOTICE_TITLE_LENGTH',
+    bounds: [talkRules.notice.minimumTitleCharacters, talkRules.notice.maximumTitleCharacters],
+    form: null,
+  },
 } as const satisfies Record<string, TitleRule>
 
 /** What is wrong with a title, and what of it: the character, or how far it is from which bound. */

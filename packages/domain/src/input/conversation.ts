@@ -13,17 +13,21 @@ const sourceOf = (contents: RichTextInput): string =>
 /** Pictures stand in the text of old clients: such a line is not empty. */
 const PICTURE = /<img\b|"type":"image"/i
 
+/** What is wrong with what somebody says. @param pictures how many stand beside the text */
+export function lineProblem(contents: RichTextInput, pictures: number): 'MESSAGE_EMPTY' | 'TEXT_TOO_LONG' | null {
+  const visible = visibleTextOf(contents)
+  const source = sourceOf(contents)
+  if (visible === '' && pictures === 0 && !PICTURE.test(source)) return 'MESSAGE_EMPTY'
+  const long = countCharacters(visible) > maximumCharacters || source.length > maximumSourceCharacters
+  return long ? 'TEXT_TOO_LONG' : null
+}
+
 /** What somebody says in a conversation: a text that a reader sees, pictures, or both. */
 export const lineContents = z
   .object({ contents: richText, attachments: attachmentsField })
-  .superRefine(({ contents, attachments }, context) => {
-    const visible = visibleTextOf(contents)
-    const source = sourceOf(contents)
-    const empty = visible === '' && attachments.length === 0 && !PICTURE.test(source)
-    if (empty) report(context, 'MESSAGE_EMPTY', 'contents')
-    if (countCharacters(visible) > maximumCharacters || source.length > maximumSourceCharacters)
-      report(context, 'TEXT_TOO_LONG', 'contents')
-  })
+  .superRefine(({ contents, attachments }, context) =>
+    report(context, lineProblem(contents, attachments.length), 'contents'),
+  )
 
 /** The place of a line in its conversation; 0 is before the first. */
 export const lineNumberField = z

@@ -103,6 +103,7 @@ export {
   unitsForm,
   type AttachedDelivery,
 } from './stock.ts'
+export { noticeInput, noticeTextInput } from './notice.ts'
 export { siteSettings } from './settings.ts'
 export {
   adInput,
@@ -112,6 +113,7 @@ export {
   feedbackTitleField,
   messageField,
   publicReplyField,
+  ticketAboutField,
 } from './talk.ts'
 export { keepDecimal, keepDigits, keepInteger } from './typing.ts'
 export {

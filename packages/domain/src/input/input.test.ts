@@ -449,10 +449,12 @@ describe('talk', () => {
     expect(messagesOf(feedbackTitleField, undefined)).toEqual(['FEEDBACK_TITLE_REQUIRED'])
     expect(messagesOf(feedbackTitleField, 'abc')).toEqual(['FEEDBACK_TITLE_LENGTH'])
     expect(messagesOf(feedbackTitleField, 'x'.repeat(26))).toEqual(['FEEDBACK_TITLE_LENGTH'])
-    expect(messagesOf(feedbackInput, { title: 'abcd', contents: '' })).toEqual(['contents: FEEDBACK_CONTENTS_REQUIRED'])
-    expect(feedbackInput.parse({ title: 'x'.repeat(25), contents: 'y' })).toEqual({
+    expect(messagesOf(feedbackInput, { title: 'abcd', contents: { format: 'html', html: '' } })).toEqual([
+      'contents: FEEDBACK_CONTENTS_REQUIRED',
+    ])
+    expect(feedbackInput.parse({ title: 'x'.repeat(25), contents: { format: 'html', html: 'y' } })).toEqual({
       title: 'x'.repeat(25),
-      contents: 'y',
+      contents: { format: 'html', html: 'y' },
       attachments: [],
     })
     expect(feedbackTitleField.parse('abcd')).toBe('abcd')

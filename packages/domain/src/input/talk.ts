@@ -2,8 +2,11 @@ import * as z from 'zod'
 import type { ErrorCode } from '../errors/index.ts'
 import { countCharacters, titleRefusal } from '../goods/index.ts'
 import { talkRules } from '../rules/talk.ts'
-import { attachmentsField } from './fields.ts'
-import { judgedText, refuse } from './refuse.ts'
+import { TICKET_ABOUT } from '../ticket/ticket.ts'
+import { lineProblem } from './conversation.ts'
+import { attachmentsField, idField } from './fields.ts'
+import { judgedText, refuse, report } from './refuse.ts'
+import { richText } from './rich-text.ts'
 
 const MAXIMUM_TITLE = 200
 
@@ -32,12 +35,26 @@ export const feedbackTitleField = judgedText(
   (title) => titleRefusal('feedback', title),
 )
 
+const [goodsOrder, otcOrder, withdrawal, appeal] = TICKET_ABOUT
+
+/** What a ticket is about: one of the writer's own things, or what staff did to the account. */
+export const ticketAboutField = z.union(
+  [z.object({ kind: z.enum([goodsOrder, otcOrder, withdrawal]), id: idField }), z.object({ kind: z.literal(appeal) })],
+  refuse('INPUT_INVALID'),
+)
+
 /** A new feedback ticket. */
-export const feedbackInput = z.object({
-  title: feedbackTitleField,
-  contents: text('FEEDBACK_CONTENTS_REQUIRED'),
-  attachments: attachmentsField,
-})
+export const feedbackInput = z
+  .object({
+    title: feedbackTitleField,
+    contents: richText,
+    attachments: attachmentsField,
+    about: ticketAboutField.optional(),
+  })
+  .superRefine(({ contents, attachments }, context) => {
+    const problem = lineProblem(contents, attachments.length)
+    report(context, problem === 'MESSAGE_EMPTY' ? 'FEEDBACK_CONTENTS_REQUIRED' : problem, 'contents')
+  })
 
 export const adTitleField = judgedText(
   MAXIMUM_TITLE,

@@ -20,6 +20,7 @@ const SUBJECT_ADDRESSES = {
   deposit: () => ({ to: '/personal/assets/deposit' }),
   goods: (id: number) => ({ to: '/goodsDetails', search: { id } }),
   withdrawal: () => ({ to: '/personal/assets/withdraw' }),
+  ticket: (id: number) => ({ to: '/personal/feedback/feedback_details', search: { id } }),
   otcOffer: () => ({ to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }) as const,
   otcOrder: (id: number) => ({ to: '/otcOrderPanel', search: { orderID: id } }),
   goodsOrder: (id: number) => ({ to: '/personal/goodsOrderPanel', search: { id } }),

@@ -90,6 +90,7 @@ const ofGoods = (side: 'buyer' | 'seller') => ({ type: 'goods', subject: 'review
 const ofAdComment = { type: 'forum', subject: 'comment', sides: [], facts: {} } as const
 const ofComment = { type: 'goods', subject: 'comment', sides: ['author'], facts: {} } as const
 const ofNoticeComment = { ...ofComment, type: 'other' } as const
+const ofTicket = { type: 'admin', subject: 'ticket', sides: [], facts: {} } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
 
 /**
@@ -129,6 +130,10 @@ export const MESSAGES = {
   'adComment.answered': ofAdComment,
   'adComment.hidden': { ...ofAdComment, facts: { reason: 'text' } },
   'adComment.shown': { ...ofAdComment, facts: { reason: 'text' } },
+  /** Staff answered the reader's ticket, closed it or opened it again. */
+  'ticket.answered': ofTicket,
+  'ticket.closed': ofTicket,
+  'ticket.reopened': ofTicket,
   /** A payment on the chain has its confirmations. */
   'deposit.credited': { type: 'system', subject: 'deposit', sides: [], facts: {} },
   /** Staff acted on the account itself: to its owner, with the reason. */

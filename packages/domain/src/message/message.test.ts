@@ -117,6 +117,7 @@ describe('a message leads', () => {
     ['goodsOrder.held', { to: '/personal/goodsOrderPanel', search: { id: 7 } }],
     ['otcOffer.takenDown', { to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }],
     ['otcOrder.created', { to: '/otcOrderPanel', search: { orderID: 7 } }],
+    ['ticket.answered', { to: '/personal/feedback/feedback_details', search: { id: 7 } }],
     ['goods.delisted', { to: '/goodsDetails', search: { id: 7 } }],
     ['goods.soldOut', { to: '/personal/editGoods', search: { id: 7, type: 'SHIPMENTS' } }],
     ['goods.stockLow', { to: '/personal/editGoods', search: { id: 7, type: 'SHIPMENTS' } }],

@@ -24,6 +24,17 @@ export const talkRules = {
     minimumSearchCharacters: 2,
     maximumSearchCharacters: 60,
   },
+  notice: {
+    minimumTitleCharacters: 2,
+    maximumTitleCharacters: 80,
+    maximumSummaryCharacters: 160,
+    maximumContentsCharacters: 20_000,
+    /** No notice is planned later: the end of the year 9999. */
+    latestSecond: 253_402_300_799,
+    /** How long each pinned notice stands on the home page, and how many take turns. */
+    turnMilliseconds: 8_000,
+    maximumTurns: 6,
+  },
   administratorSenderId: 0,
   staffJoinType: 1,
   /** Kinds of notices by the number that addresses and the wire carry; which of them marketplace.md calls 9002 is decided in docs/decisions/0013. */

@@ -13,8 +13,8 @@ test('who is not on the staff may do nothing', () => {
 })
 
 test.each<[StaffRole, readonly StaffPermission[]]>([
-  ['arbiter', ['console.open', 'cases.rule', 'users.find']],
-  ['finance', ['console.open', 'users.find', 'users.balances', 'payouts.manage']],
+  ['arbiter', ['console.open', 'cases.rule', 'tickets.answer', 'users.find']],
+  ['finance', ['console.open', 'tickets.answer', 'users.find', 'users.balances', 'payouts.manage']],
   [
     'moderator',
     [
@@ -24,6 +24,8 @@ test.each<[StaffRole, readonly StaffPermission[]]>([
       'ads.moderate',
       'comments.moderate',
       'categories.manage',
+      'notices.manage',
+      'tickets.answer',
       'offers.moderate',
       'rights.withdraw',
       'users.find',

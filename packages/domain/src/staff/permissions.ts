@@ -11,6 +11,8 @@ const PERMISSIONS = {
   'ads.moderate': ['moderator'],
   'comments.moderate': ['moderator'],
   'categories.manage': ['moderator'],
+  'notices.manage': ['moderator'],
+  'tickets.answer': ['arbiter', 'moderator', 'finance'],
   'offers.moderate': ['moderator'],
   'rights.withdraw': ['moderator'],
   'users.find': ['arbiter', 'moderator', 'finance'],

@@ -2,4 +2,5 @@
 export { partySide } from './access.ts'
 export { chatFileGuard } from './line-files.ts'
 export { openConversation } from './open-conversation.ts'
+export { say } from './say.ts'
 export type { ConversationSubject, ConversationSubjects, Talk } from './subjects.ts'

@@ -19,7 +19,7 @@ import { enter, findConversation, type SubjectRef } from './access.ts'
 import { assertOwnFiles } from './line-files.ts'
 import { prepareLine, type LineText } from './line-text.ts'
 import { speakingFacts, type Place } from './speaking-facts.ts'
-import type { ConversationRow, ConversationSubjects } from './subjects.ts'
+import type { ConversationRow, ConversationSubjects, WithLine } from './subjects.ts'
 import { tellOfTalk } from './tell-of-talk.ts'
 import { conversation, conversationLine } from './tables.ts'
 
@@ -106,13 +106,19 @@ async function saidBefore({ db }: App, uid: number, { clientKey }: Said, line: L
   return row.html === line.html ? { id: row.id, conversationId: row.conversationId } : fail('IDEMPOTENCY_MISMATCH')
 }
 
-async function placeOf(app: App, subjects: ConversationSubjects, session: Session, to: SayTo): Promise<Place> {
+async function placeOf(
+  app: App,
+  subjects: ConversationSubjects,
+  session: Session,
+  to: SayTo,
+  made: boolean,
+): Promise<Place> {
   if ('conversationId' in to) return { ...(await enter(app, subjects, session, to.conversationId)), opens: false }
   const { subject } = to
   const askerUid = session.uid
   const known = await findConversation(app, subject, askerUid)
   if (known !== null) return { row: known, side: 'asker', opens: false }
-  const found = await subjects[subject.kind].owner(app, subject.id, askerUid)
+  const found = made ? { ownerUid: null } : await subjects[subject.kind].owner(app, subject.id, askerUid)
   if (found === null) return fail('NOT_FOUND')
   if (found.ownerUid === askerUid) return fail('CHAT_WITH_SELF')
   const now = app.clock.now()
@@ -152,37 +158,51 @@ async function assertMaySpeak(app: App, subjects: ConversationSubjects, uid: num
 
 const isTwin = (error: unknown) => databaseError(error)?.constraint_name === 'conversation_line_author_key'
 
+/** What the commit makes together with a conversation: the ticket that it is about, given the conversation's id. */
+export type Opening = (conversationId: number) => WithLine
+
 /**
  * Somebody says something. The same key again answers with the first line: a retry never doubles.
+ * @param opening makes the subject, which belongs to the staff, with its first line; left out, the subject is there
  * @throws DomainError CHAT_NOT_FOUND (also to strangers), NOT_FOUND, CHAT_WITH_SELF, MESSAGE_EMPTY, TEXT_TOO_LONG, RICH_TEXT_INVALID,
  *   FILE_NOT_FOUND, FILE_IN_USE, IDEMPOTENCY_MISMATCH, ID_INVALID, and what `whyNotSpeak` names
  */
-export async function say(app: App, subjects: ConversationSubjects, session: Session, said: Said): Promise<SaidLine> {
+export async function say(
+  app: App,
+  subjects: ConversationSubjects,
+  session: Session,
+  said: Said,
+  opening?: Opening,
+): Promise<SaidLine> {
   const { uid } = session
   const line = prepareLine(said.contents, said.attachments.length)
   const fileIds = [...new Set([...line.fileIds, ...said.attachments])]
   return runVerb(app, null, async () => {
     const before = await saidBefore(app, uid, said, line)
     if (before !== null) return before
-    const place = await placeOf(app, subjects, session, said.to)
+    const place = await placeOf(app, subjects, session, said.to, opening !== undefined)
     await Promise.all([assertMaySpeak(app, subjects, uid, place, said.orderId), assertOwnFiles(app, uid, fileIds)])
     const id = await nextId(app, 'conversation_line_id_seq')
     const now = app.clock.now()
     const links = line.warnings.some(({ kind }) => kind === 'link')
     const { row, side } = place
+    const more = opening?.(row.id) ?? subjects[row.subjectKind].said?.(app, row, { uid, side, at: now }) ?? {}
     try {
       await commitVerb(app, {
         guards: [
+          ...(more.guards ?? []),
           place.opens ? openWithLine(app, place, links) : drawNumber(app, place, links, now),
           ...bindFiles(app, uid, fileIds, 'chat'),
         ],
         writes: [
+          ...(more.writes ?? []),
           insertLine({ id, place, uid, said, line, fileIds, now }),
           ...countStatistics(
             app.db,
             side !== 'staff' && leadsOutside(line.warnings) ? [{ uid, names: ['warningContactsTimes'] }] : [],
           ),
         ],
+        audit: more.audit ?? [],
         outbox: [tellOfTalk(row, 'said')],
       })
     } catch (error) {

@@ -1,7 +1,8 @@
-import type { ConversationKind } from '@jindu/domain/conversation'
+import type { ConversationKind, LineSide } from '@jindu/domain/conversation'
 import type { ErrorCode } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import type { Commit } from '../../platform/db/index.ts'
 import type { conversation } from './tables.ts'
 
 /** Who talks about what. */
@@ -16,6 +17,17 @@ export interface SubjectAbout {
   readonly title: string | null
   readonly coverFileId: string | null
 }
+
+/** A line that is about to be said. */
+export interface Saying {
+  readonly uid: number
+  readonly side: LineSide
+  /** Unix seconds. */
+  readonly at: number
+}
+
+/** What else is changed by the commit that says a line, and whom it tells. */
+export type WithLine = Pick<Commit, 'guards' | 'writes' | 'audit'>
 
 /** What a feature brings so that its things can be talked about. */
 export interface ConversationSubject {
@@ -32,6 +44,8 @@ export interface ConversationSubject {
   closed?(app: App, talk: Talk): Promise<ErrorCode | null>
   /** Whether an author who took a line back may show it again; for good where left out. */
   readonly linesComeBack?: true
+  /** What a line changes besides the conversation: the ticket it answers. Left out: nothing. */
+  said?(app: App, talk: Talk, saying: Saying): WithLine
   /** Whether the site's reply right is asked of those who speak: not where a deal exists. */
   asksReplyRight(app: App, talk: Talk): Promise<boolean>
   /** Whether a member of staff, who is no party, reads and speaks here: only with a case of theirs. */

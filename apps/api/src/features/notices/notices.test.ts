@@ -2,7 +2,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { createMsClient, type MsClient } from '../../../test/ms-client.ts'
-import { LOGIN, person } from '../../../test/people.ts'
+import { refusalCode } from '../../../test/client.ts'
+import { LOGIN, person, type Person } from '../../../test/people.ts'
 import { notice } from './tables.ts'
 
 const BOARD = 'user.notice.MsNoticeBoard'
@@ -116,5 +117,75 @@ describe('comments on notices', () => {
     expect((await ids({ forum_id: 9001 })).length).toBeGreaterThan(0)
     const told = await reader.get('user.user.MsUserMessage/getSystemMessageList')
     expect(told.data.data[0]).toMatchObject({ sender_id: 0, postInfo: { contents: 'Staff answered your comment' } })
+  })
+})
+
+const text = (title: string, html = '<p>Read it.</p>') => ({
+  title,
+  summary: '',
+  contents: { format: 'html', html } as const,
+})
+const draft = (more: object = {}) =>
+  ({
+    category: 9001,
+    en: text('Maintenance'),
+    zh: text('系统维护'),
+    pinnedUntil: null,
+    commentsOpen: true,
+    ...more,
+  }) as const
+
+describe('staff', () => {
+  let moderator: Person
+  const notices = () => moderator.client.trpc.notices
+
+  beforeAll(async () => {
+    moderator = await staffPerson(api, 'moderator')
+  })
+
+  it.each([
+    [{ zh: text('x') }, 'NOTICE_TITLE_LENGTH'],
+    [{ en: text('x'.repeat(81)) }, 'NOTICE_TITLE_LENGTH'],
+    [{ zh: text('系统维护', '<p> </p>') }, 'NOTICE_CONTENTS_REQUIRED'],
+    [{ en: text('Maintenance', '<script>alert(1)</script>') }, 'NOTICE_CONTENTS_REQUIRED'],
+    [{ en: text('Maintenance', 'x'.repeat(20_001)) }, 'TEXT_TOO_LONG'],
+    [{ category: 9004 }, 'INPUT_INVALID'],
+  ])('are refused %o: both languages are there, or nothing is', async (more, code) => {
+    expect(await refusalCode(notices().publish.mutate(draft(more)))).toBe(code)
+  })
+
+  it('plan a notice, which nobody reads before', async () => {
+    const publishedAt = api.clock.now() + HOUR
+    const { id } = await notices().publish.mutate(draft({ publishedAt, pinnedUntil: publishedAt + HOUR }))
+    expect((await info(id)).code).toBe(9014)
+    expect(await notices().staffList.query({ state: 'planned' })).toMatchObject({ data: [{ id, state: 'planned' }] })
+    const pinned = async () => (await notices().pinned.query()).data.map((each) => each.id)
+    expect(await pinned()).not.toContain(id)
+    api.clock.advance(HOUR)
+    expect((await info(id, 'zh-cn')).data).toMatchObject({ title: '系统维护' })
+    expect(await pinned()).toContain(id)
+    api.clock.advance(HOUR)
+    expect(await pinned()).not.toContain(id)
+  })
+
+  it('change it, once for each time that they have seen it; readers are told that it was changed', async () => {
+    const { id } = await notices().publish.mutate(draft())
+    const { version } = await notices().edited.query({ id })
+    const both = await Promise.allSettled(
+      ['First', 'Second'].map((title) => notices().edit.mutate({ ...draft({ en: text(title) }), id, version })),
+    )
+    expect(both.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await refusalCode(notices().edit.mutate({ ...draft(), id, version }))).toBe('NOTICE_CHANGED')
+    expect((await notices().info.query({ id })).changedAt).toBe(api.clock.now())
+  })
+
+  it('take it down and put it back; what registering refers to stays', async () => {
+    const { id } = await notices().publish.mutate(draft())
+    await notices().withdraw.mutate({ id })
+    expect((await info(id)).code).toBe(9014)
+    expect((await notices().edited.query({ id })).state).toBe('withdrawn')
+    await notices().restore.mutate({ id })
+    expect((await info(id)).code).toBe(0)
+    expect(await refusalCode(notices().withdraw.mutate({ id: 5 }))).toBe('NOTICE_KEPT')
   })
 })

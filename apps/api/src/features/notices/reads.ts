@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import type { NoticeCategory } from '@jindu/domain/rules'
+import { rules, type NoticeCategory } from '@jindu/domain/rules'
 import type { Locale } from '@jindu/i18n'
 import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -67,6 +67,18 @@ export async function listNotices(app: App, { category, page, limit }: NoticeFil
     app.db.$count(notice, where),
   ])
   return { data: rows.map((row) => briefOf({ ...row.notice, comments: row.comments }, locale, now)), total }
+}
+
+/** What is pinned, the latest first: as many as take turns. */
+export async function listPinned(app: App, locale: Locale) {
+  const now = app.clock.now()
+  const rows = await app.db
+    .select({ notice, comments })
+    .from(notice)
+    .where(and(out(app), gt(notice.pinnedUntil, now)))
+    .orderBy(desc(notice.publishedAt), desc(notice.id))
+    .limit(rules.talk.notice.maximumTurns)
+  return rows.map((row) => briefOf({ ...row.notice, comments: row.comments }, locale, now))
 }
 
 /**

@@ -1,8 +1,11 @@
-import { idField, pageInput, pageOutput } from '@jindu/domain/input'
+import { idempotencyKeyField, idField, noticeInput, pageInput, pageOutput } from '@jindu/domain/input'
+import { NOTICE_STATES } from '@jindu/domain/notice'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { router, visitorProcedure } from '../../trpc/init.ts'
-import { countNotices, listNotices, readNotice } from './reads.ts'
+import { permittedProcedure, router, visitorProcedure } from '../../trpc/init.ts'
+import { countNotices, listNotices, listPinned, readNotice } from './reads.ts'
+import { listForStaff, readForEditing } from './staff-reads.ts'
+import { editNotice, publishNotice, withdrawNotice } from './write-notice.ts'
 
 const category = z.literal(Object.values(rules.talk.noticeCategories))
 
@@ -17,6 +20,24 @@ const brief = z.object({
   changedAt: z.int().nullable(),
   pinned: z.boolean(),
   comments: z.int(),
+})
+
+const seconds = z.int()
+const state = z.enum(NOTICE_STATES)
+const done = z.object({ id: z.int() })
+const text = z.object({ title: z.string(), summary: z.string(), html: z.string() })
+
+const staffRow = z.object({
+  id: z.int(),
+  category: z.int(),
+  state,
+  titleEn: z.string().nullable(),
+  titleZh: z.string().nullable(),
+  sandboxOnly: z.boolean(),
+  publishedAt: seconds,
+  changedAt: seconds.nullable(),
+  pinnedUntil: seconds.nullable(),
+  commentsClosedAt: seconds.nullable(),
 })
 
 export const noticesRouter = router({
@@ -42,4 +63,51 @@ export const noticesRouter = router({
     .input(z.object({ id: idField }))
     .output(brief.extend({ html: z.string(), commentsClosedAt: z.int().nullable() }))
     .query(({ ctx, input }) => readNotice(ctx.app, input.id, ctx.locale)),
+
+  /** What takes turns in the head of the home page. */
+  pinned: visitorProcedure
+    .output(z.object({ data: z.array(brief) }))
+    .query(async ({ ctx }) => ({ data: await listPinned(ctx.app, ctx.locale) })),
+
+  staffList: permittedProcedure('notices.manage')
+    .input(pageInput('notices').extend({ state: state.optional() }))
+    .output(pageOutput(staffRow).extend({ counts: z.object({ out: z.int(), planned: z.int(), withdrawn: z.int() }) }))
+    .query(({ ctx, input }) => listForStaff(ctx.app, { ...input, state: input.state })),
+
+  edited: permittedProcedure('notices.manage')
+    .input(z.object({ id: idField }))
+    .output(
+      z.object({
+        id: z.int(),
+        version: z.int(),
+        category: z.int(),
+        state,
+        en: text,
+        zh: text,
+        publishedAt: seconds,
+        pinnedUntil: seconds.nullable(),
+        commentsOpen: z.boolean(),
+      }),
+    )
+    .query(({ ctx, input }) => readForEditing(ctx.app, input.id)),
+
+  publish: permittedProcedure('notices.manage')
+    .input(noticeInput.extend({ idempotencyKey: idempotencyKeyField.optional() }))
+    .output(done)
+    .mutation(({ ctx, input }) => publishNotice(ctx.app, ctx.session.uid, input)),
+
+  edit: permittedProcedure('notices.manage')
+    .input(noticeInput.extend({ id: idField, version: z.int().min(0).max(2_147_483_646) }))
+    .output(done)
+    .mutation(({ ctx, input }) => editNotice(ctx.app, ctx.session.uid, input)),
+
+  withdraw: permittedProcedure('notices.manage')
+    .input(z.object({ id: idField }))
+    .output(done)
+    .mutation(({ ctx, input }) => withdrawNotice(ctx.app, ctx.session.uid, input.id, true)),
+
+  restore: permittedProcedure('notices.manage')
+    .input(z.object({ id: idField }))
+    .output(done)
+    .mutation(({ ctx, input }) => withdrawNotice(ctx.app, ctx.session.uid, input.id, false)),
 })

@@ -4,6 +4,7 @@ import { adTalkEndpoints } from './ad-talk.ts'
 import { adEndpoints } from './ads.ts'
 import { commentEndpoints } from './comments.ts'
 import { favoriteEndpoints } from './favorites.ts'
+import { feedbackEndpoints } from './feedback.ts'
 import { goodsChatEndpoints } from './goods-chats.ts'
 import { goodsEndpoints } from './goods.ts'
 import { goodsOrderEndpoints } from './goods-orders.ts'
@@ -30,6 +31,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...commentEndpoints,
     ...messageEndpoints,
     ...noticeEndpoints,
+    ...feedbackEndpoints,
     ...walletEndpoints,
     ...withdrawalEndpoints,
     ...otcOfferEndpoints,

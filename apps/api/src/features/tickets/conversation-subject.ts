@@ -1,0 +1,66 @@
+import { and, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
+import type { ConversationSubject } from '../conversations/index.ts'
+import { tell } from '../messages/index.ts'
+import { answersTickets } from './load-ticket.ts'
+import { ticket } from './tables.ts'
+
+/** Tickets as something that is talked about: the other side is the staff, whoever of them answers. */
+export const ticketTalk: ConversationSubject = {
+  // A ticket is opened with its first line (`createTicket`), never by a line alone.
+  owner: () => Promise.resolve(null),
+  async describe({ db }, ids) {
+    if (ids.length === 0) return new Map()
+    const { id, title } = ticket
+    const rows = await db
+      .select({ id, title })
+      .from(ticket)
+      .where(inArray(id, [...ids]))
+    return new Map(rows.map((row) => [row.id, { title: row.title, coverFileId: null }]))
+  },
+  async titled({ db }, ids, pattern) {
+    if (ids.length === 0) return []
+    const rows = await db
+      .select({ id: ticket.id })
+      .from(ticket)
+      .where(and(inArray(ticket.id, [...ids]), ilike(ticket.title, pattern)))
+    return rows.map(({ id }) => id)
+  },
+  async closed({ db }, { subjectId }) {
+    const [row] = await db.select({ at: ticket.closedAt }).from(ticket).where(eq(ticket.id, subjectId))
+    return (row?.at ?? null) === null ? null : 'FEEDBACK_CLOSED'
+  },
+  // Whoever is in trouble is heard.
+  asksReplyRight: () => Promise.resolve(false),
+  staffMay: (_, session, { askerUid }) => Promise.resolve(answersTickets(session, askerUid)),
+  hasOrder: () => Promise.resolve(false),
+  said({ db }, { subjectId: id, askerUid }, { uid, side, at }) {
+    const staff = side === 'staff'
+    const change = db
+      .update(ticket)
+      .set({
+        lastAt: at,
+        replies: sql`${ticket.replies} + 1`,
+        ...(staff
+          ? {
+              lastSide: 'staff' as const,
+              waitingSince: null,
+              firstAnsweredAt: sql`coalesce(${ticket.firstAnsweredAt}, ${new Date(at * 1000).toISOString()}::timestamptz)`,
+              assignedUid: sql`coalesce(${ticket.assignedUid}, ${uid}::bigint)`,
+            }
+          : {
+              lastSide: 'asker' as const,
+              waitingSince: sql`coalesce(${ticket.waitingSince}, ${new Date(at * 1000).toISOString()}::timestamptz)`,
+            }),
+      })
+      .where(and(eq(ticket.id, id), isNull(ticket.closedAt)))
+    return {
+      guards: [{ change, refusal: 'FEEDBACK_CLOSED' }],
+      writes: staff
+        ? [tell(askerUid, { kind: 'ticket.answered', subjectId: id, side: null, facts: {} }, { by: null, at })]
+        : [],
+      audit: staff
+        ? [{ action: 'ticket.answered', actor: { kind: 'staff', uid }, subject: { kind: 'ticket', id } }]
+        : [],
+    }
+  },
+}

@@ -1,0 +1,3 @@
+/** The only door to tickets for other features and the composition root. */
+export { ticketTalk } from './conversation-subject.ts'
+export { describeTickets } from './message-subject.ts'

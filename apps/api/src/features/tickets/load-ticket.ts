@@ -1,0 +1,27 @@
+import { fail } from '@jindu/domain/errors'
+import { isPermitted } from '@jindu/domain/staff'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { ticket } from './tables.ts'
+
+export type TicketRow = typeof ticket.$inferSelect
+
+/** Whether somebody answers tickets; nobody answers their own. */
+export const answersTickets = ({ uid, role }: Pick<Session, 'uid' | 'role'>, writerUid: number): boolean =>
+  uid !== writerUid && isPermitted(role, 'tickets.answer')
+
+/** @throws DomainError FEEDBACK_NOT_FOUND */
+export async function loadTicket({ db }: Pick<App, 'db'>, id: number): Promise<TicketRow> {
+  const [row] = await db.select().from(ticket).where(eq(ticket.id, id))
+  return row ?? fail('FEEDBACK_NOT_FOUND', { id })
+}
+
+/**
+ * A ticket as its writer or the staff come to it; strangers learn no more than of one that does not exist.
+ * @throws DomainError FEEDBACK_NOT_FOUND
+ */
+export async function enterTicket(app: App, session: Session, id: number): Promise<TicketRow> {
+  const row = await loadTicket(app, id)
+  return row.uid === session.uid || answersTickets(session, row.uid) ? row : fail('FEEDBACK_NOT_FOUND', { id })
+}

@@ -1,0 +1,69 @@
+import { feedbackInput, idempotencyKeyField, idField, pageInput, pageOutput } from '@jindu/domain/input'
+import { TICKET_ABOUT, TICKET_QUEUES } from '@jindu/domain/ticket'
+import { z } from 'zod'
+import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
+import type { ConversationSubjects } from '../conversations/index.ts'
+import { createTicket } from './create-ticket.ts'
+import { countQueues, listOwnTickets, listQueue, readTicket } from './reads.ts'
+import { workTicket, type TicketStep } from './work-ticket.ts'
+
+const seconds = z.int()
+
+const brief = z.object({
+  id: z.int(),
+  uid: z.int(),
+  title: z.string(),
+  conversationId: z.int(),
+  about: z.object({ kind: z.enum(TICKET_ABOUT), id: z.int().nullable() }).nullable(),
+  createdAt: seconds,
+  lastAt: seconds,
+  lastSide: z.enum(['asker', 'staff']),
+  replies: z.int(),
+  waitingSince: seconds.nullable(),
+  firstAnsweredAt: seconds.nullable(),
+  closedAt: seconds.nullable(),
+})
+const assigned = z.object({ uid: z.int(), nickName: z.string() }).nullable()
+const done = z.object({ id: z.int() })
+
+const step = (of: TicketStep) =>
+  permittedProcedure('tickets.answer')
+    .input(z.object({ id: idField }))
+    .output(done)
+    .mutation(({ ctx, input }) => workTicket(ctx.app, ctx.session, input.id, of))
+
+/** @param subjects what is talked about: a ticket's words are a conversation */
+export const ticketsRouter = (subjects: ConversationSubjects) =>
+  router({
+    create: userProcedure
+      .meta({ counts: ['tickets'] })
+      .input(feedbackInput.safeExtend({ clientKey: idempotencyKeyField }))
+      .output(done)
+      .mutation(({ ctx, input }) =>
+        createTicket(ctx.app, subjects, ctx.session, { ...input, about: input.about ?? null }),
+      ),
+
+    list: userProcedure
+      .input(pageInput('feedback').extend({ order: z.enum(['asc', 'desc']).default('desc') }))
+      .output(pageOutput(brief))
+      .query(({ ctx, input }) => listOwnTickets(ctx.app, ctx.session.uid, input)),
+
+    info: userProcedure
+      .input(z.object({ id: idField }))
+      .output(brief.extend({ side: z.enum(['asker', 'staff']), assigned }))
+      .query(({ ctx, input }) => readTicket(ctx.app, ctx.session, input.id)),
+
+    queue: permittedProcedure('tickets.answer')
+      .input(pageInput('list').extend({ queue: z.enum(TICKET_QUEUES).default('waiting') }))
+      .output(pageOutput(brief.extend({ assigned })))
+      .query(({ ctx, input }) => listQueue(ctx.app, ctx.session, input)),
+
+    queues: permittedProcedure('tickets.answer')
+      .output(z.object({ waiting: z.int(), answered: z.int(), mine: z.int(), closed: z.int() }))
+      .query(({ ctx }) => countQueues(ctx.app, ctx.session)),
+
+    take: step('take'),
+    release: step('release'),
+    close: step('close'),
+    reopen: step('reopen'),
+  })

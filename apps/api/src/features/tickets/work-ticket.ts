@@ -1,0 +1,86 @@
+import type { AuditAction } from '@jindu/domain/audit'
+import { fail, type ErrorCode } from '@jindu/domain/errors'
+import type { MessageKind } from '@jindu/domain/message'
+import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { tell } from '../messages/index.ts'
+import { answersTickets, loadTicket, type TicketRow } from './load-ticket.ts'
+import { ticket } from './tables.ts'
+
+interface Step {
+  readonly action: Extract<AuditAction, `ticket.${string}`>
+  readonly from: (uid: number) => SQL | undefined
+  readonly set: (uid: number, at: number) => Partial<TicketRow>
+  /** When the ticket does not stand so; without one it changes nothing. */
+  readonly refusal: ErrorCode | null
+  readonly told: Extract<MessageKind, `ticket.${string}`> | null
+}
+
+/** What staff do with a ticket besides answering it. */
+const STEPS = {
+  take: {
+    action: 'ticket.assigned',
+    from: (uid) => and(isNull(ticket.closedAt), sql`${ticket.assignedUid} is distinct from ${uid}`),
+    set: (uid) => ({ assignedUid: uid }),
+    refusal: null,
+    told: null,
+  },
+  release: {
+    action: 'ticket.released',
+    from: (uid) => eq(ticket.assignedUid, uid),
+    set: () => ({ assignedUid: null }),
+    refusal: null,
+    told: null,
+  },
+  close: {
+    action: 'ticket.closed',
+    from: () => isNull(ticket.closedAt),
+    set: (_, at) => ({ closedAt: at, waitingSince: null }),
+    refusal: 'FEEDBACK_CLOSED',
+    told: 'ticket.closed',
+  },
+  reopen: {
+    action: 'ticket.reopened',
+    from: () => isNotNull(ticket.closedAt),
+    set: () => ({ closedAt: null }),
+    refusal: 'FEEDBACK_NOT_CLOSED',
+    told: 'ticket.reopened',
+  },
+} as const satisfies Readonly<Record<string, Step>>
+
+export type TicketStep = keyof typeof STEPS
+
+/**
+ * Staff take a ticket, give it back, close it or open it again; its writer is told of the last two. Nobody works on their own.
+ * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED
+ */
+export function workTicket(app: App, session: Session, id: number, step: TicketStep): Promise<{ id: number }> {
+  const { action, from, set, refusal, told }: Step = STEPS[step]
+  const { uid } = session
+  return runVerb(app, null, async () => {
+    const row = await loadTicket(app, id)
+    if (!answersTickets(session, row.uid)) return fail('FEEDBACK_NOT_FOUND', { id })
+    const stands = await app.db.$count(ticket, and(eq(ticket.id, id), from(uid)))
+    if (stands === 0) return refusal === null ? { id } : fail(refusal, { id })
+    const at = app.clock.now()
+    await commitVerb(app, {
+      guards: [
+        {
+          change: app.db
+            .update(ticket)
+            .set(set(uid, at))
+            .where(and(eq(ticket.id, id), from(uid))),
+          ...(refusal === null ? {} : { refusal }),
+        },
+      ],
+      writes:
+        told === null ? [] : [tell(row.uid, { kind: told, subjectId: id, side: null, facts: {} }, { by: null, at })],
+      audit: [{ action, actor: { kind: 'staff', uid }, subject: { kind: 'ticket', id } }],
+      outbox: [{ topic: 'talk', uids: [row.uid], payload: { id: row.conversationId, event: 'said' } }],
+    })
+    return { id }
+  })
+}

@@ -1,0 +1,33 @@
+import type { FeatureRows, Outcome } from '../row.ts'
+
+/** Nobody has asked anything of the staff in the world; whose tickets are whose is proven beside them. */
+const none = {
+  user: 'FEEDBACK_NOT_FOUND',
+  otherParty: 'FEEDBACK_NOT_FOUND',
+  stranger: 'FEEDBACK_NOT_FOUND',
+  unverified: 'FEEDBACK_NOT_FOUND',
+  staff: 'FEEDBACK_NOT_FOUND',
+} as const satisfies Record<string, Outcome>
+
+const missing = () => ({ id: 999_999 })
+const step = { access: 'staff:tickets.answer', input: missing, outcomes: { staff: 'FEEDBACK_NOT_FOUND' } } as const
+
+export const ticketsRows = {
+  'tickets.create': {
+    access: 'user',
+    input: (world) => ({
+      title: 'Where is it',
+      contents: { format: 'html', html: 'My deposit has not come.' },
+      about: { kind: 'appeal' },
+      clientKey: world.unique('authorized-ticket-'),
+    }),
+  },
+  'tickets.list': { access: 'user', input: () => ({}) },
+  'tickets.info': { access: 'user', input: missing, outcomes: none },
+  'tickets.queue': { access: 'staff:tickets.answer', input: () => ({}) },
+  'tickets.queues': { access: 'staff:tickets.answer' },
+  'tickets.take': step,
+  'tickets.release': step,
+  'tickets.close': step,
+  'tickets.reopen': step,
+} satisfies FeatureRows<'tickets'>

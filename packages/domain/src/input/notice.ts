@@ -1,0 +1,37 @@
+import * as z from 'zod'
+import { countCharacters, titleRefusal } from '../goods/index.ts'
+import { talkRules } from '../rules/talk.ts'
+import { judgedText, refuse, report } from './refuse.ts'
+import { richText, visibleTextOf } from './rich-text.ts'
+
+const MAXIMUM_TITLE = 400
+const { maximumSummaryCharacters, maximumContentsCharacters, latestSecond } = talkRules.notice
+
+/** A notice in one language. */
+export const noticeTextInput = z.object({
+  title: judgedText(MAXIMUM_TITLE, { required: 'NOTICE_TITLE_LENGTH', tooLong: 'NOTICE_TITLE_LENGTH' }, (title) =>
+    titleRefusal('notice', title),
+  ),
+  summary: z.string(refuse('TEXT_TOO_LONG')).trim().max(maximumSummaryCharacters, refuse('TEXT_TOO_LONG')),
+  contents: richText.superRefine((contents, context) => {
+    const visible = visibleTextOf(contents)
+    if (visible.trim() === '') report(context, 'NOTICE_CONTENTS_REQUIRED')
+    if (countCharacters(visible) > maximumContentsCharacters)
+      context.addIssue({ code: 'custom', message: 'TEXT_TOO_LONG', params: { maximum: maximumContentsCharacters } })
+  }),
+})
+
+const second = z.int(refuse('INPUT_INVALID')).min(0, refuse('INPUT_INVALID')).max(latestSecond, refuse('INPUT_INVALID'))
+
+/** What staff write for everybody: in both languages, out at once or later. */
+export const noticeInput = z.object({
+  category: z.literal(Object.values(talkRules.noticeCategories), refuse('INPUT_INVALID')),
+  en: noticeTextInput,
+  zh: noticeTextInput,
+  /** Unix seconds from which it is read; left out: from now on. */
+  publishedAt: second.optional(),
+  /** Unix seconds until which it stands first; null for not at all. */
+  pinnedUntil: second.nullable(),
+  /** Whether readers may comment on it. */
+  commentsOpen: z.boolean(),
+})
