@@ -23,7 +23,6 @@ export const accountScreens: readonly Screen[] = [
   { name: 'messages', who: 'buyer', path: '/personal/message' },
   { name: 'messages-empty', who: 'newcomer', path: '/personal/message' },
   { name: 'rule-list-own', who: 'buyer', path: '/personal/ruleList' },
-  { name: 'coming-otc', who: 'buyer', path: '/otc' },
   { name: 'chats', who: 'buyer', path: '/personal/chat/send_goods' },
   { name: 'rights-publish', who: 'buyer', path: '/personal/userInfo?buy=publish' },
   { name: 'rights-reply', who: 'newcomer', path: '/personal/userInfo?buy=reply' },

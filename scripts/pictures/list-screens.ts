@@ -1,6 +1,7 @@
 import { accountScreens } from './account-screens.ts'
 import type { Admitted } from './admit.ts'
 import { findGoods } from './find-goods.ts'
+import { otcScreens } from './otc-screens.ts'
 import { deliveryScreens, orderScreens } from './order-screens.ts'
 import { publicScreens } from './public-screens.ts'
 import type { Screen } from './screen.ts'
@@ -14,6 +15,7 @@ export async function listScreens(admitted: Admitted): Promise<readonly Screen[]
     ...(await findGoods(admitted)),
     ...accountScreens,
     ...(await sellerScreens(admitted)),
+    ...(await otcScreens(admitted)),
     ...(await orderScreens(admitted, 'buyer')),
     ...(await orderScreens(admitted, 'seller')),
     ...(await deliveryScreens(admitted)),

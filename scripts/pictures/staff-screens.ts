@@ -9,6 +9,7 @@ const still: readonly Screen[] = [
   { name: 'staff-goods-delisted', who: 'moderator', path: '/staff/goods?state=delisted' },
   { name: 'staff-goods-delist', who: 'moderator', path: '/staff/goods', act: opens('main tbody button') },
   { name: 'staff-goods-detail', who: 'moderator', path: '/staff/goods/12' },
+  { name: 'staff-offers', who: 'moderator', path: '/staff/offers' },
   { name: 'staff-reviews', who: 'moderator', path: '/staff/reviews' },
   { name: 'staff-reviews-hide', who: 'moderator', path: '/staff/reviews', act: opens('main tbody button') },
   { name: 'staff-categories', who: 'moderator', path: '/staff/categories' },

@@ -48,6 +48,7 @@ const STAFF = [
   '/staff/goods/$goods',
   '/staff/payouts',
   '/staff/payouts?queue=payouts',
+  '/staff/offers',
   '/staff/reviews',
   '/staff/reviews?state=hidden',
   '/staff/categories',

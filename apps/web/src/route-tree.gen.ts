@@ -51,6 +51,7 @@ import { Route as PersonalWalletHistoryRouteImport } from './routes/personal/wal
 import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffAuditRouteImport } from './routes/staff/audit.tsx'
 import { Route as StaffCategoriesRouteImport } from './routes/staff/categories.tsx'
+import { Route as StaffOffersRouteImport } from './routes/staff/offers.tsx'
 import { Route as StaffPayoutsRouteImport } from './routes/staff/payouts.tsx'
 import { Route as StaffReviewsRouteImport } from './routes/staff/reviews.tsx'
 import { Route as StaffSettingsRouteImport } from './routes/staff/settings.tsx'
@@ -281,6 +282,11 @@ const StaffCategoriesRoute = StaffCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffOffersRoute = StaffOffersRouteImport.update({
+  id: '/offers',
+  path: '/offers',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffPayoutsRoute = StaffPayoutsRouteImport.update({
   id: '/payouts',
   path: '/payouts',
@@ -427,6 +433,7 @@ export interface FileRoutesByFullPath {
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/offers': typeof StaffOffersRoute
   '/staff/payouts': typeof StaffPayoutsRoute
   '/staff/reviews': typeof StaffReviewsRoute
   '/staff/settings': typeof StaffSettingsRoute
@@ -487,6 +494,7 @@ export interface FileRoutesByTo {
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/offers': typeof StaffOffersRoute
   '/staff/payouts': typeof StaffPayoutsRoute
   '/staff/reviews': typeof StaffReviewsRoute
   '/staff/settings': typeof StaffSettingsRoute
@@ -552,6 +560,7 @@ export interface FileRoutesById {
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/offers': typeof StaffOffersRoute
   '/staff/payouts': typeof StaffPayoutsRoute
   '/staff/reviews': typeof StaffReviewsRoute
   '/staff/settings': typeof StaffSettingsRoute
@@ -618,6 +627,7 @@ export interface FileRouteTypes {
     | '/personal/walletHistory'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/offers'
     | '/staff/payouts'
     | '/staff/reviews'
     | '/staff/settings'
@@ -678,6 +688,7 @@ export interface FileRouteTypes {
     | '/personal/walletHistory'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/offers'
     | '/staff/payouts'
     | '/staff/reviews'
     | '/staff/settings'
@@ -742,6 +753,7 @@ export interface FileRouteTypes {
     | '/personal/walletHistory'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/offers'
     | '/staff/payouts'
     | '/staff/reviews'
     | '/staff/settings'
@@ -1072,6 +1084,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffCategoriesRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/staff/offers': {
+      id: '/staff/offers'
+      path: '/offers'
+      fullPath: '/staff/offers'
+      preLoaderRoute: typeof StaffOffersRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/staff/payouts': {
       id: '/staff/payouts'
       path: '/payouts'
@@ -1362,6 +1381,7 @@ const PersonalRouteWithChildren = PersonalRoute._addFileChildren(
 interface StaffRouteChildren {
   StaffAuditRoute: typeof StaffAuditRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
+  StaffOffersRoute: typeof StaffOffersRoute
   StaffPayoutsRoute: typeof StaffPayoutsRoute
   StaffReviewsRoute: typeof StaffReviewsRoute
   StaffSettingsRoute: typeof StaffSettingsRoute
@@ -1377,6 +1397,7 @@ interface StaffRouteChildren {
 const StaffRouteChildren: StaffRouteChildren = {
   StaffAuditRoute: StaffAuditRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
+  StaffOffersRoute: StaffOffersRoute,
   StaffPayoutsRoute: StaffPayoutsRoute,
   StaffReviewsRoute: StaffReviewsRoute,
   StaffSettingsRoute: StaffSettingsRoute,

@@ -1,5 +1,5 @@
 /** What two people talk about in private. A new kind is a line here and an adapter (apps/api/src/trpc/conversation-subjects.ts). */
-export const CONVERSATION_KINDS = ['goods', 'ad', 'ticket'] as const
+export const CONVERSATION_KINDS = ['goods', 'ad', 'ticket', 'otcOffer'] as const
 
 export type ConversationKind = (typeof CONVERSATION_KINDS)[number]
 

@@ -30,7 +30,7 @@ export const SETTING_READERS = {
   ads: true,
   withdrawals: true,
   transfers: true,
-  otc: false,
+  otc: true,
   /** What the product keeps for itself: it stands with the settings, and nobody changes it by hand. */
   product: false,
 } as const satisfies Readonly<Record<string, boolean>>

@@ -9,12 +9,20 @@ import {
   type OtcOrder,
   type OtcRuling,
 } from '@jindu/domain/otc-order'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
+import { conversation } from '../conversations/tables.ts'
 import { caseFileColumn, dispute, disputeOf, readCaseFile, recordOf, type DisputeRow } from '../disputes/index.ts'
 import { otcOffer } from '../otc-offers/tables.ts'
 import { otcOrder } from './tables.ts'
+
+/** Joins orders to the talk of their two sides over the offer; whose the offer is never asks about it. */
+export const itsTalk = and(
+  eq(conversation.subjectKind, sql.raw(`'otcOffer'`)),
+  eq(conversation.subjectId, otcOrder.offerId),
+  sql`${conversation.askerUid} in (${otcOrder.buyerUid}, ${otcOrder.sellerUid})`,
+)
 
 export type OrderRow = typeof otcOrder.$inferSelect
 
@@ -29,10 +37,17 @@ export const itsDispute = disputeOf('otcOrder', otcOrder.id)
 
 const orderWithOffer = prepareOnce((db) =>
   db
-    .select({ order: otcOrder, offer: otcOffer, dispute, file: caseFileColumn('otcOrder', otcOrder.id) })
+    .select({
+      order: otcOrder,
+      offer: otcOffer,
+      dispute,
+      chatId: conversation.id,
+      file: caseFileColumn('otcOrder', otcOrder.id),
+    })
     .from(otcOrder)
     .innerJoin(otcOffer, eq(otcOffer.id, otcOrder.offerId))
     .leftJoin(dispute, itsDispute)
+    .leftJoin(conversation, itsTalk)
     .where(eq(otcOrder.id, sql.placeholder('id')))
     .prepare('otc_order_by_id'),
 )

@@ -32,6 +32,8 @@ export const orderRow = z.object({
   /** From when the other side's silence may be answered; null while it is stopped or over. */
   requirableAt: seconds.nullable(),
   endedAt: seconds.nullable(),
+  /** The talk of both sides; null for orders of before there was one. */
+  chatId: z.int().nullable(),
 })
 
 const person = z.object({

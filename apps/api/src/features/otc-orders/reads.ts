@@ -16,14 +16,23 @@ import { and, count, countDistinct, desc, eq, inArray, lt, or } from 'drizzle-or
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, userStatistics } from '../accounts/tables.ts'
+import { conversation } from '../conversations/tables.ts'
 import { dispute, disputeView } from '../disputes/index.ts'
 import { disputedOrder } from './disputed-order.ts'
-import { itsDispute, loadOrder, stateOf, type OrderRow, type OrderWithOffer, type StoredOrder } from './order-row.ts'
+import {
+  itsDispute,
+  itsTalk,
+  loadOrder,
+  stateOf,
+  type OrderRow,
+  type OrderWithOffer,
+  type StoredOrder,
+} from './order-row.ts'
 import { readingParty, type ReaderRole } from './party.ts'
 import { otcOrder } from './tables.ts'
 
 /** A row of a list, as money and unix seconds. */
-export function summaryOf(stored: StoredOrder, role: ReaderRole) {
+export function summaryOf(stored: StoredOrder & { readonly chatId: number | null }, role: ReaderRole) {
   const { order: row } = stored
   const state = stateOf(stored)
   const complaintAt = complaintAtOf(state.dispute)
@@ -47,6 +56,7 @@ export function summaryOf(stored: StoredOrder, role: ReaderRole) {
     sellerComplaintAt: complaintAt.seller,
     requirableAt: isOpen(state) ? requirableAt(state) : null,
     endedAt,
+    chatId: stored.chatId,
   }
 }
 
@@ -125,6 +135,8 @@ export interface OrderFilter {
   readonly side?: 'buy' | 'sell' | undefined
   readonly status?: 'open' | 'cancelled' | 'completed' | undefined
   readonly offerId?: number | undefined
+  /** Only those with this account on the other side. */
+  readonly otherUid?: number | undefined
 }
 
 const { buyerUid, sellerUid } = otcOrder
@@ -136,18 +148,20 @@ function sideOf(uid: number, side: OrderFilter['side']) {
 
 /** An account's orders of the fiat market, the newest first. */
 export async function listOrders(app: App, { uid }: Session, filter: OrderFilter) {
-  const { page, limit, currency, side, status, offerId } = filter
+  const { page, limit, currency, side, status, offerId, otherUid } = filter
   const where = and(
     sideOf(uid, side),
     currency === undefined ? undefined : eq(otcOrder.currency, currency),
     status === undefined ? undefined : eq(otcOrder.status, status),
     offerId === undefined ? undefined : eq(otcOrder.offerId, offerId),
+    otherUid === undefined ? undefined : or(eq(buyerUid, otherUid), eq(sellerUid, otherUid)),
   )
   const [rows, total] = await Promise.all([
     app.db
-      .select({ order: otcOrder, dispute })
+      .select({ order: otcOrder, dispute, chatId: conversation.id })
       .from(otcOrder)
       .leftJoin(dispute, itsDispute)
+      .leftJoin(conversation, itsTalk)
       .where(where)
       .orderBy(desc(otcOrder.id))
       .limit(limit)

@@ -7,6 +7,7 @@ import {
   pageOutput,
   payOrderInput,
   takeOfferInput,
+  uidField,
 } from '@jindu/domain/input'
 import { complaintOf, type OtcOrder, type OtcOrderEvent } from '@jindu/domain/otc-order'
 import { z } from 'zod'
@@ -78,6 +79,7 @@ export const otcOrdersRouter = router({
         side: side.optional(),
         status: z.enum(['open', 'cancelled', 'completed']).optional(),
         offerId: idField.optional(),
+        otherUid: uidField.optional(),
       }),
     )
     .output(pageOutput(orderRow))

@@ -10,6 +10,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
+import { openConversation } from '../conversations/index.ts'
 import { loadOffer, offerOf, readTaker, takeVolume, tellOfOffer } from '../otc-offers/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { tellParties } from './message-subject.ts'
@@ -26,7 +27,10 @@ async function readLimits({ db, clock }: App, uid: number, ownerUid: number) {
   const recently = gt(otcOrder.endedAt, clock.now() - SECONDS_A_DAY)
   const [[drawn], open, cancelled] = await Promise.all([
     db
-      .select({ orderId: sql`nextval('otc_order_id_seq')`.mapWith(Number) })
+      .select({
+        orderId: sql`nextval('otc_order_id_seq')`.mapWith(Number),
+        chatId: sql`nextval('conversation_id_seq')`.mapWith(Number),
+      })
       .from(appUser)
       .where(and(eq(appUser.uid, ownerUid), isNull(appUser.frozenAt))),
     db.$count(otcOrder, and(mine, eq(otcOrder.status, 'open'))),
@@ -37,7 +41,7 @@ async function readLimits({ db, clock }: App, uid: number, ownerUid: number) {
       .orderBy(desc(otcOrder.endedAt))
       .limit(rules.otc.maximumCancellationsADay),
   ])
-  return { orderId: drawn?.orderId ?? null, open, cancelled }
+  return { orderId: drawn?.orderId ?? null, chatId: drawn?.chatId ?? 0, open, cancelled }
 }
 
 function assertWithinLimits(app: App, { open, cancelled }: Awaited<ReturnType<typeof readLimits>>): void {
@@ -113,6 +117,14 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       writes: [
         insertRow(otcOrder, { ...columnsOf(state), id, offerId, unattendedAt: unattendedAt(state), ...told.end }),
         told.write,
+        // Who traded on the offer before goes on with the same talk.
+        openConversation(
+          app,
+          limits.chatId,
+          'otcOffer',
+          { subjectId: offerId, ownerUid: row.ownerUid, askerUid: takerUid },
+          now,
+        ),
         ...tellParties({ id, buyerUid, sellerUid }, { note, by: takerUid, at: now }),
       ],
       entries: entry === null ? [] : [{ entry, reference, actorUid: takerUid }],

@@ -8,6 +8,7 @@ import { feedbackEndpoints } from './feedback.ts'
 import { goodsChatEndpoints } from './goods-chats.ts'
 import { goodsEndpoints } from './goods.ts'
 import { goodsOrderEndpoints } from './goods-orders.ts'
+import { otcChatEndpoints } from './otc-chats.ts'
 import { otcOfferEndpoints } from './otc-offers.ts'
 import { otcOrderEndpoints } from './otc-orders.ts'
 import { rightsEndpoints } from './rights.ts'
@@ -34,6 +35,7 @@ export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
     ...feedbackEndpoints,
     ...walletEndpoints,
     ...withdrawalEndpoints,
+    ...otcChatEndpoints,
     ...otcOfferEndpoints,
     ...otcOrderEndpoints,
     ...rightsEndpoints,

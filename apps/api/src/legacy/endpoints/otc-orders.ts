@@ -33,6 +33,25 @@ async function withTimeline(api: ReadingApi, id: number) {
   return { order, timeline: timeline.data }
 }
 
+interface NamedTalk {
+  readonly topic_id: number | undefined
+  readonly order_id: number | undefined
+  readonly chat_id: number | undefined
+}
+
+/** Whose orders a chat has: of its two sides over its offer; with an offer alone all of the caller's own on it. */
+async function ofTalk(api: ReadingApi, { topic_id: offerId, order_id: id, chat_id: conversationId }: NamedTalk) {
+  if (conversationId !== undefined) {
+    const { subject, other } = await api.conversations.info({ conversationId })
+    if (subject.kind !== 'otcOffer' || other === null) return fail('CHAT_NOT_FOUND', { id: conversationId })
+    return { offerId: offerId ?? subject.id, otherUid: other.uid }
+  }
+  if (id === undefined) return { offerId: offerId ?? fail('ID_INVALID', { field: 'topic_id' }) }
+  const order = await api.otcOrders.info({ id })
+  const otherUid = order.role === 'buyer' ? order.sellerUid : order.buyerUid
+  return { offerId: offerId ?? order.offerId, otherUid }
+}
+
 const MY_SIDES = [undefined, 'buy', 'sell'] as const
 
 export const otcOrderEndpoints = {
@@ -79,6 +98,15 @@ export const otcOrderEndpoints = {
       const page = { page: p.page, limit: p.limit }
       return api.otcOrders.list({ ...page, ...withoutUndefined({ currency: p.currency_id, side: MY_SIDES[p.type] }) })
     },
+    answer: listOf(otcOrderRow),
+    reply: (list) => toList(list, toOtcOrder),
+  }),
+  'user.otc.MsOtcOrderNew/getChatOrderList': reading({
+    method: 'GET',
+    access: 'user',
+    params: { ...pages(30), topic_id: optionalInteger(), order_id: optionalInteger(), chat_id: optionalInteger() },
+    call: async (api, { page, limit, ...named }) =>
+      api.otcOrders.list({ page, limit, ...withoutUndefined(await ofTalk(api, named)) }),
     answer: listOf(otcOrderRow),
     reply: (list) => toList(list, toOtcOrder),
   }),

@@ -44,6 +44,26 @@ const toThread = ({ goods_id: threadId, goods: thread, ...chat }: z.input<typeof
 
 export const toPrivateThread = (talk: Talk): z.input<typeof privateThread> => toThread(toPrivateChat(talk))
 export const toAskedThread = (asked: Asked): z.input<typeof privateThread> => toThread(toAskedGoods(asked))
+/** A chat over an offer of the fiat market: `id` is the chat, `user_id` who came to the owner of the offer. */
+export const otcChat = z.object({
+  id: z.int(),
+  chat_id: z.int(),
+  otc_id: z.int(),
+  user_id: z.int(),
+  unread: z.int(),
+  update_time: z.int(),
+})
+
+export function toOtcChat({ id, subject, askerUid, unread, lastAt }: Talk): z.input<typeof otcChat> {
+  return {
+    id,
+    chat_id: id,
+    otc_id: subject.id,
+    user_id: askerUid,
+    unread,
+    update_time: lastAt,
+  }
+}
 
 /** Goods that others ask about, with their latest chat. */
 export function toAskedGoods({

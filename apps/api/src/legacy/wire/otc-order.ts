@@ -54,6 +54,6 @@ export function toOtcOrder(order: Order): z.input<typeof otcOrderRow> {
     buyer_complaint_time: toSeconds(order.buyerComplaintAt),
     system_settle_time: order.status === 'open' ? toSeconds(order.requirableAt) : toSeconds(order.endedAt),
     create_time: order.createdAt,
-    chat_id: 0,
+    chat_id: order.chatId ?? 0,
   }
 }

@@ -1,3 +1,6 @@
 export { ChatsPage } from './chats-page.tsx'
 export { Consult } from './consult.tsx'
+export { ChatItem } from './list/chat-item.tsx'
+export { Thread } from './thread/thread.tsx'
+export { FirstLine } from './thread/first-line.tsx'
 export { isChatTab } from './tabs.ts'

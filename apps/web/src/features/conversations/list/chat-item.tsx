@@ -39,8 +39,12 @@ export function ChatItem({ row, tab, here, order }: ChatItemProps): ReactNode {
         </span>
         <Moment at={row.lastAt} as="relative" />
         <span className="g">
-          {row.subject.title?.replaceAll('_', '_\u200b') ??
-            (row.subject.kind === 'ad' ? <Trans>Ad {row.subject.id}</Trans> : <Trans>Goods {row.subject.id}</Trans>)}
+          {row.subject.kind === 'otcOffer' ? (
+            <Trans>Fiat offer {row.subject.id}</Trans>
+          ) : (
+            (row.subject.title?.replaceAll('_', '_\u200b') ??
+            (row.subject.kind === 'ad' ? <Trans>Ad {row.subject.id}</Trans> : <Trans>Goods {row.subject.id}</Trans>))
+          )}
         </span>
         <span className={unread > 0 ? 'l is-unread' : row.last?.takenBack === true ? 'l dim' : 'l'}>
           <LastLine row={row} />

@@ -19,6 +19,9 @@ import { SearchResults } from './search-results.tsx'
 import { useChatList } from './use-chat-list.ts'
 
 const route = getRouteApi('/personal/chat/$tab')
+const shows = (tab: ChatTab, kind: string, side: string): boolean =>
+  TAB_ROWS[tab].kind === kind && (TAB_ROWS[tab].side ?? side) === side
+
 const { minimumSearchCharacters, maximumSearchCharacters } = rules.talk.chat
 
 export interface ChatListProps {
@@ -65,6 +68,7 @@ function useTabNames(): Readonly<Record<ChatTab, string>> {
   return {
     receive_goods: t`My goods`,
     send_goods: t`Asked`,
+    otc: t`Fiat trade`,
     receive_discuss: t`My ads`,
     send_discuss: t`Ads asked`,
   }
@@ -78,7 +82,7 @@ function Listed({ tab, here }: ChatListProps): ReactNode {
   const subjectId = TAB_ROWS[tab].kind === 'ad' ? adId : goodsId
   const { data: waiting } = useQuery(q.conversations.unread.queryOptions())
   const unreadOf = (one: ChatTab): number | undefined =>
-    waiting?.data.find(({ kind, side }) => kind === TAB_ROWS[one].kind && side === TAB_ROWS[one].side)?.unread
+    waiting?.data.reduce((sum, { kind, side, unread }) => sum + (shows(one, kind, side) ? unread : 0), 0)
   const { list, orders, empty, page, pages, setPage } = useChatList(tab, {
     ...(subjectId === undefined ? {} : { subjectId }),
     ...(uid === undefined ? {} : { uid }),
@@ -155,6 +159,21 @@ function NoChats({ tab }: { readonly tab: ChatTab }): ReactNode {
         }
       >
         <Trans>What you ask sellers, and the talk of your orders, stands here.</Trans>
+      </EmptyState>
+    )
+  }
+  if (tab === 'otc') {
+    return (
+      <EmptyState
+        headingLevel={2}
+        title={<Trans>No talk over fiat orders yet</Trans>}
+        action={
+          <Link to="/otc" className="btn ink">
+            <Trans>To the market</Trans>
+          </Link>
+        }
+      >
+        <Trans>Every order that you take, or that somebody takes from you, opens a talk here.</Trans>
       </EmptyState>
     )
   }

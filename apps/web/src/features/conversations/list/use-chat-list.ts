@@ -15,7 +15,7 @@ export function useChatList(tab: ChatTab, first: { readonly subjectId?: number; 
   const [page, setPage] = useState(1)
   const { kind, side } = TAB_ROWS[tab]
   const list = useQuery({
-    ...q.conversations.list.queryOptions({ kind, side, page, limit: ROWS, first }),
+    ...q.conversations.list.queryOptions({ kind, ...(side === null ? {} : { side }), page, limit: ROWS, first }),
     placeholderData: keepPreviousData,
   })
   const ids = list.data?.data.map(({ id }) => id) ?? []

@@ -11,6 +11,7 @@ import type { ChatTab } from '../tabs.ts'
 import { CannotWrite } from './cannot-write.tsx'
 import { ChatGoods } from './chat-goods.tsx'
 import { ChatOrder } from './chat-order.tsx'
+import { ChatOtcOrder } from './chat-otc-order.tsx'
 import { Composer } from './composer.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { TalkLog } from './talk-log.tsx'
@@ -65,7 +66,9 @@ function Head({ info, tab }: { readonly info: Info | undefined; readonly tab: Ch
           )}
         </h2>
         <p className="clip">
-          {info?.subject.kind === 'ad' ? (
+          {info?.subject.kind === 'otcOffer' ? (
+            <Trans>Fiat offer {info.subject.id}</Trans>
+          ) : info?.subject.kind === 'ad' ? (
             <Link to="/adDetails" search={{ id: info.subject.id }} className="link">
               {info.subject.title ?? <Trans>Ad {info.subject.id}</Trans>}
             </Link>
@@ -81,6 +84,7 @@ function Head({ info, tab }: { readonly info: Info | undefined; readonly tab: Ch
 /** What the other side is to the reader. */
 function Party({ info: { side, subject } }: { readonly info: Info }): ReactNode {
   if (subject.kind === 'ad') return side === 'owner' ? <Trans>reader</Trans> : <Trans>advertiser</Trans>
+  if (subject.kind === 'otcOffer') return side === 'owner' ? <Trans>taker</Trans> : <Trans>maker</Trans>
   return side === 'owner' ? <Trans>buyer</Trans> : <Trans>seller</Trans>
 }
 
@@ -107,6 +111,9 @@ function Talking({ info, inPage, to }: TalkingProps): ReactNode {
     <>
       {ordered ? <ChatOrder orders={orders.data.data} total={orders.data.total} selling={side === 'owner'} /> : null}
       {orders.data?.total === 0 && !inPage ? <ChatGoods goodsId={info.subject.id} asking={side === 'asker'} /> : null}
+      {info.subject.kind === 'otcOffer' && !inPage && other !== null ? (
+        <ChatOtcOrder offerId={info.subject.id} otherUid={other.uid} />
+      ) : null}
       <OfflineLine />
       <TalkLog
         key={`log-${conversationId}`}

@@ -4,8 +4,9 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { TabLink } from '../../../shared/page/tab-link.tsx'
-import type { OtcTab } from './manage-search.ts'
+import { OTC_TABS, type OtcTab } from './manage-search.ts'
 import { MyOrders } from './my-orders.tsx'
+import { OtcMessages } from './otc-messages.tsx'
 import { OwnOffers } from './own-offers.tsx'
 import { PublishForm } from './publish-form.tsx'
 
@@ -15,6 +16,7 @@ const VIEWS: Readonly<Record<OtcTab, () => ReactNode>> = {
   releaseNewOtcTopic: PublishForm,
   myReleaseOtcTopic: OwnOffers,
   myOtcOrder: MyOrders,
+  otcMessage: OtcMessages,
 }
 
 /** One's own part of the fiat market: publish, offers, orders, messages (wallet-and-otc.md §2 "Fiat management"). */
@@ -26,6 +28,7 @@ export function ManagePage(): ReactNode {
     releaseNewOtcTopic: t`Publish an offer`,
     myReleaseOtcTopic: t`My offers`,
     myOtcOrder: t`My orders`,
+    otcMessage: t`Messages`,
   }
   return (
     <>
@@ -39,10 +42,9 @@ export function ManagePage(): ReactNode {
         <Trans>Fiat trade</Trans>
       </PageTitle>
       <TabNav label={t`Fiat trade`}>
-        {(['releaseNewOtcTopic', 'myReleaseOtcTopic', 'myOtcOrder'] as const).map((one) => (
+        {OTC_TABS.map((one) => (
           <TabLink key={one} to="/personal/otcManage" search={{ tab: one }} chosen={one === tab} label={words[one]} />
         ))}
-        <TabLink to="/personal/message" chosen={false} label={t`Messages`} />
       </TabNav>
       <View />
     </>

@@ -1,8 +1,8 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
 import { readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
 
-/** Tabs of fiat management that stand on its page (wallet-and-otc.md §2); messages have a page of their own. */
-const OTC_TABS = ['releaseNewOtcTopic', 'myReleaseOtcTopic', 'myOtcOrder'] as const
+/** Tabs of fiat management (wallet-and-otc.md §2). */
+export const OTC_TABS = ['releaseNewOtcTopic', 'myReleaseOtcTopic', 'myOtcOrder', 'otcMessage'] as const
 
 /** What the address of fiat management says. */
 export const readManage = (raw: Record<string, unknown>) =>

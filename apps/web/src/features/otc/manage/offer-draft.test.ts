@@ -31,6 +31,10 @@ describe('an offer as typed is refused', () => {
     [{ unitPrice: '' }, { unitPrice: 'OFFER_PRICE_REQUIRED', minimum: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL' }],
     [{ total: '' }, { total: 'OFFER_TOTAL_REQUIRED', minimum: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL' }],
     [{ unitPrice: '49' }, { unitPrice: 'OFFER_PRICE_BELOW_FLOOR' }],
+    [
+      { unitPrice: '49', total: '' },
+      { unitPrice: 'OFFER_PRICE_BELOW_FLOOR', total: 'OFFER_TOTAL_REQUIRED' },
+    ],
     [{ total: '19', maximum: '50' }, { total: 'OFFER_SELL_TOTAL_TOO_SMALL' }],
     [
       { side: 'buy', total: '11', minimum: '2000' },

@@ -9,7 +9,13 @@ import {
   type Money,
   type Rate,
 } from '@jindu/domain/money'
-import { offerProblems, parseUnitPrice, type OtcOfferLimits, type PaymentMethod } from '@jindu/domain/otc-offer'
+import {
+  offerProblems,
+  parseUnitPrice,
+  priceFloor,
+  type OtcOfferLimits,
+  type PaymentMethod,
+} from '@jindu/domain/otc-offer'
 
 /** An offer as it is typed. */
 export interface TypedOffer {
@@ -114,6 +120,13 @@ export function judgeOffer(typed: TypedOffer, market: Rate | undefined, limits: 
     }
   } else if ('value' in minimum) {
     problems.minimum = { code: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL', details: {} }
+  }
+  // A price is judged as soon as it stands there, before there is a total.
+  if (price > 0n && market !== undefined && price < priceFloor(market, limits).usdE8) {
+    problems.unitPrice = {
+      code: 'OFFER_PRICE_BELOW_FLOOR',
+      details: { percent: limits.otcPriceFloorBasisPoints / 100 },
+    }
   }
   const input =
     Object.keys(problems).length > 0

@@ -17,6 +17,7 @@ import { OtcClock } from './otc-clock.tsx'
 import { OtcFacts } from './otc-facts.tsx'
 import { OtcRail } from './otc-rail.tsx'
 import { OtcTimeline } from './otc-timeline.tsx'
+import { OtcTalk } from './otc-talk.tsx'
 import { amountText, type OtcOrder } from './order.ts'
 
 const route = getRouteApi('/_main/otcOrderPanel')
@@ -45,49 +46,52 @@ function Order({ order }: { readonly order: OtcOrder }): ReactNode {
   const sum = amountText(order.amount)
   const subject = disputeSubject(order)
   return (
-    <div className="otc-order">
-      <Breadcrumb label={t`Where you are`}>
-        <Link to="/personal/otcManage" search={{ tab: 'myOtcOrder' }}>
-          <Trans>Fiat orders</Trans>
-        </Link>
-        <span className="num">{order.id}</span>
-      </Breadcrumb>
-      <div className="otc-order-head">
-        <h1>
-          {order.role === 'buyer' ? (
-            <Trans>
-              Buy {sum} from {order.sellerUid}
-            </Trans>
-          ) : order.role === 'seller' ? (
-            <Trans>
-              Sell {sum} to {order.buyerUid}
-            </Trans>
-          ) : (
-            <Trans>
-              {sum} from {order.sellerUid} to {order.buyerUid}
-            </Trans>
-          )}
-        </h1>
-        <OtcBadge order={order} />
-      </div>
-      <Sheet>
-        <OtcClock order={order} />
-        <SheetBody>
-          <OtcRail order={order} />
-        </SheetBody>
-      </Sheet>
-      <div className="otc-columns">
-        <div className="otc-column">
-          <ProposalSheet subject={subject} />
-          {order.status === 'open' ? <OtcActions order={order} /> : null}
-          <OtcTimeline order={order} />
+    <div className={order.chatId === null ? 'otc-order' : 'otc-order has-talk'}>
+      <div className="otc-main">
+        <Breadcrumb label={t`Where you are`}>
+          <Link to="/personal/otcManage" search={{ tab: 'myOtcOrder' }}>
+            <Trans>Fiat orders</Trans>
+          </Link>
+          <span className="num">{order.id}</span>
+        </Breadcrumb>
+        <div className="otc-order-head">
+          <h1>
+            {order.role === 'buyer' ? (
+              <Trans>
+                Buy {sum} from {order.sellerUid}
+              </Trans>
+            ) : order.role === 'seller' ? (
+              <Trans>
+                Sell {sum} to {order.buyerUid}
+              </Trans>
+            ) : (
+              <Trans>
+                {sum} from {order.sellerUid} to {order.buyerUid}
+              </Trans>
+            )}
+          </h1>
+          <OtcBadge order={order} />
         </div>
-        <div className="otc-column">
-          {hasDispute(subject) ? <DisputeSheet subject={subject} /> : null}
-          <OtcFacts order={order} />
-          <DossierSheet subject={subject} />
+        <Sheet>
+          <OtcClock order={order} />
+          <SheetBody>
+            <OtcRail order={order} />
+          </SheetBody>
+        </Sheet>
+        <div className="otc-columns">
+          <div className="otc-column">
+            <ProposalSheet subject={subject} />
+            {order.status === 'open' ? <OtcActions order={order} /> : null}
+            <OtcTimeline order={order} />
+          </div>
+          <div className="otc-column">
+            {hasDispute(subject) ? <DisputeSheet subject={subject} /> : null}
+            <OtcFacts order={order} />
+            <DossierSheet subject={subject} />
+          </div>
         </div>
       </div>
+      <OtcTalk order={order} />
     </div>
   )
 }

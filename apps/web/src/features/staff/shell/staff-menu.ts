@@ -15,6 +15,7 @@ export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
     { to: '/staff/cases', permission: 'cases.rule', label: t`Disputes` },
     { to: '/staff/payouts', permission: 'payouts.manage', label: t`Withdrawals` },
     { to: '/staff/goods', permission: 'goods.moderate', label: t`Goods` },
+    { to: '/staff/offers', permission: 'offers.moderate', label: t`Fiat offers` },
     { to: '/staff/reviews', permission: 'reviews.moderate', label: t`Reviews` },
     { to: '/staff/categories', permission: 'categories.manage', label: t`Categories` },
     { to: '/staff/users', permission: 'users.find', label: t`Users` },
