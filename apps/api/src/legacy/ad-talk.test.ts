@@ -50,6 +50,17 @@ describe('comments under an ad', () => {
     expect((await comment(createMsClient(api), 'Is it new?')).status).toBe(401)
   })
 
+  it('stand under no ad that staff have to look at first, and nobody asks about it in private', async () => {
+    await api.app.settings.change({ adReviewRequired: true }, 100_001)
+    try {
+      ;({ id } = (await owner.post('user.user.MsUserAd/createAd', { title: 'Spring_sale', contents: 'Soon.' })).data)
+    } finally {
+      await api.app.settings.change({ adReviewRequired: false }, 100_001)
+    }
+    const refused = [await comment(reader, 'Is it new?'), await ask(reader, 'Is it new?')]
+    expect(codes(refused)).toEqual([ERRORS.COMMENTS_CLOSED, ERRORS.NOT_FOUND].map((e) => e.msCode))
+  })
+
   it('are read by visitors, and told to the owner as forum messages with the thread', async () => {
     const said = await comment(reader, 'Is it new?')
     expect(said.code).toBe(0)

@@ -38,13 +38,13 @@ const told = async (who: Person) =>
   }))
 
 describe('refused', () => {
-  it('in words: an empty one, only spaces, only what cannot be seen, 3,001 characters; ads are not there yet', async () => {
+  it('in words: an empty one, only spaces, only what cannot be seen, 3,001 characters; on what is not there', async () => {
     const { goodsId } = await openMarket(api)
     for (const text of ['', '<p>  </p>', '<p>\u200B\u200D\uFEFF</p>', '<script>x</script>'])
       expect(await refusalCode(write(reader, goodsId, text))).toBe('REPLY_EMPTY')
     expect(await refusalCode(write(reader, goodsId, `<p>${'x'.repeat(3_001)}</p>`))).toBe('TEXT_TOO_LONG')
     const ad = { kind: 'ad', subjectId: 5, contents: html('six letters') } as const
-    expect(await refusalCode(reader.client.trpc.comments.write.mutate(ad))).toBe('COMMENTS_CLOSED')
+    expect(await refusalCode(reader.client.trpc.comments.write.mutate(ad))).toBe('AD_NOT_FOUND')
     expect(await refusalCode(write(reader, 999_999, 'hello'))).toBe('GOODS_NOT_FOUND')
     expect((await read(reader, goodsId)).total).toBe(0)
   })
