@@ -26,6 +26,8 @@ const still: readonly Screen[] = [
   { name: 'staff-settings', who: 'administrator', path: '/staff/settings' },
   { name: 'staff-settings-change', who: 'administrator', path: '/staff/settings', act: opens('main li button', 5) },
   { name: 'staff-audit', who: 'administrator', path: '/staff/audit?who=everybody' },
+  { name: 'staff-payouts', who: 'administrator', path: '/staff/payouts' },
+  { name: 'staff-payouts-moves', who: 'administrator', path: '/staff/payouts?queue=moves' },
   { name: 'staff-cases', who: 'administrator', path: '/staff/cases' },
   { name: 'staff-cases-second', who: 'administrator', path: '/staff/cases?queue=second' },
   { name: 'staff-cases-ended', who: 'administrator', path: '/staff/cases?queue=ended' },

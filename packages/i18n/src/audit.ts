@@ -36,6 +36,8 @@ export const AUDIT_ACTIONS = {
   'account.sessionsEnded': { en: 'Ended the other sessions', 'zh-CN': '结束其他会话' },
   'account.loginPasswordChanged': { en: 'Changed the login password', 'zh-CN': '修改登录密码' },
   'account.payPasswordChanged': { en: 'Changed the pay password', 'zh-CN': '修改支付密码' },
+  'account.addressWaitOn': { en: 'Made new withdrawal addresses wait', 'zh-CN': '开启新提币地址等待期' },
+  'account.addressWaitOff': { en: 'Let new withdrawal addresses be used at once', 'zh-CN': '关闭新提币地址等待期' },
   'account.payPasswordLocked': { en: 'Locked the pay password by wrong tries', 'zh-CN': '多次输错，支付密码被锁定' },
   'goods.publish': { en: 'Published goods', 'zh-CN': '发布商品' },
   'goods.edit': { en: 'Edited goods', 'zh-CN': '编辑商品' },

@@ -43,6 +43,8 @@ export type AccountAuditEvent =
   | 'loginPasswordChanged'
   | 'payPasswordChanged'
   | 'payPasswordLocked'
+  | 'addressWaitOn'
+  | 'addressWaitOff'
 
 /** Every code that a line of the audit may carry: none is written that has no words, and none has words that is not written. */
 export type AuditAction =

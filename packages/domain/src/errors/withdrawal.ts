@@ -38,4 +38,6 @@ export const withdrawalErrors = {
   BREAKER_CLOSED: { msCode: 5234, kind: 'conflict' },
   BREAKER_SECOND_MEMBER: { msCode: 5235, kind: 'conflict' },
   BREAKER_UNEQUAL: { msCode: 5236, kind: 'conflict' },
+  ADDRESS_BOOK_FULL: { msCode: 5237, kind: 'limit' },
+  ADDRESS_LABEL_REQUIRED: { msCode: 5238, kind: 'input' },
 } as const satisfies ErrorArea

@@ -117,6 +117,7 @@ export {
 } from './talk.ts'
 export { keepDecimal, keepDigits, keepInteger } from './typing.ts'
 export {
+  addressLabelField,
   assertWithdrawable,
   balanceProblem,
   internalTransferInput,

@@ -70,6 +70,13 @@ export function withdrawalAmountText<C extends CurrencyCode>(
 
 const positiveCoin = coinMoney.refine((amount) => amount.units > 0n, refuse('AMOUNT_NOT_POSITIVE'))
 
+/** What a user calls an address of theirs. */
+export const addressLabelField = z
+  .string(refuse('ADDRESS_LABEL_REQUIRED'))
+  .trim()
+  .min(1, refuse('ADDRESS_LABEL_REQUIRED'))
+  .max(walletRules.withdrawal.maximumLabelCharacters, refuse('TEXT_TOO_LONG'))
+
 export const withdrawalInput = z.object({
   address: withdrawalAddressField,
   amount: positiveCoin,

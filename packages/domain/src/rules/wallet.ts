@@ -6,6 +6,9 @@ export const walletRules = {
     minimumUnits: { BTC: 1_000_000, USDT: 10_000, LTC: 1_000_000 },
     maximumAddressCharacters: 128,
     maximumRemarkCharacters: 200,
+    /** Of one user in one coin. */
+    maximumBookAddresses: 50,
+    maximumLabelCharacters: 40,
     /** After a changed password or factor, and from a new device. */
     waitSeconds: 86_400,
     /** What one user may apply for, 0 for no limit. */

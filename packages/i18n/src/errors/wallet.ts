@@ -20,6 +20,11 @@ export const walletMessages = {
 } as const satisfies Record<string, Text>
 
 export const withdrawalMessages = {
+  ADDRESS_BOOK_FULL: {
+    en: 'Your address book is full{maximum, select, undefined {} other { ({maximum} addresses a coin)}}. Take one out first.',
+    'zh-CN': '地址簿已满{maximum, select, undefined {} other {（每种币最多 {maximum} 个）}}，请先删除一个',
+  },
+  ADDRESS_LABEL_REQUIRED: { en: 'Give the address a label.', 'zh-CN': '请填写地址标签' },
   WITHDRAWAL_ADDRESS_REQUIRED: { en: 'Enter an address.', 'zh-CN': '请填入地址' },
   WITHDRAWAL_ADDRESS_INVALID: { en: 'This is not an address of that currency.', 'zh-CN': '地址不正确' },
   WITHDRAWAL_ADDRESS_NETWORK: {

@@ -32,7 +32,28 @@ export const termsOutput = z.object({
   waitsUntil: z.int().nullable(),
 })
 
-export const addressOutput = z.object({ address: z.string(), times: z.int(), lastAt: z.int().nullable() })
+export const addressOutput = z.object({
+  address: z.string(),
+  times: z.int(),
+  lastAt: z.int().nullable(),
+  /** In the user's address book. */
+  label: z.string().nullable(),
+  /** Until when a new address waits, where the user asked for that. */
+  waitsUntil: z.int().nullable(),
+})
+
+export const bookOutput = z.object({
+  data: z.array(
+    z.object({
+      id: z.int(),
+      address: z.string(),
+      label: z.string(),
+      addedAt: z.int(),
+      usableAt: z.int().nullable(),
+    }),
+  ),
+  waits: z.boolean(),
+})
 
 export const reviewRow = recordOutput.extend({
   uid: z.int(),

@@ -4,8 +4,8 @@ import { and, count, desc, eq, inArray, max } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { payingChain } from './apply.ts'
 import { leftToApply } from './limits.ts'
-import { withdrawal, WITHDRAWAL_KINDS } from './tables.ts'
-import { waitAfterChange } from './waits.ts'
+import { withdrawal, WITHDRAWAL_KINDS, withdrawalAddress } from './tables.ts'
+import { waitAfterChange, waitOfAddress } from './waits.ts'
 import { stateOf, type WithdrawalRow } from './withdrawal-row.ts'
 
 /** The tabs of the records. */
@@ -99,5 +99,17 @@ export async function checkAddress(app: App, uid: number, currency: CurrencyCode
         inArray(withdrawal.status, ['signed', 'broadcast', 'completed']),
       ),
     )
-  return { address, times: used?.times ?? 0, lastAt: used?.lastAt ?? null }
+  const [kept] = await app.db
+    .select({ label: withdrawalAddress.label })
+    .from(withdrawalAddress)
+    .where(
+      and(
+        eq(withdrawalAddress.uid, uid),
+        eq(withdrawalAddress.currency, currency),
+        eq(withdrawalAddress.address, address),
+      ),
+    )
+  const waitSeconds = app.settings.current().withdrawalWaitSeconds
+  const waitsUntil = await waitOfAddress(app, uid, currency, address, waitSeconds)
+  return { address, times: used?.times ?? 0, lastAt: used?.lastAt ?? null, label: kept?.label ?? null, waitsUntil }
 }

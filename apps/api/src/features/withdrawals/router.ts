@@ -1,4 +1,5 @@
 import {
+  addressLabelField,
   currencyCodeField,
   idField,
   pageInput,
@@ -9,10 +10,11 @@ import {
 } from '@jindu/domain/input'
 import { z } from 'zod'
 import { moneyProcedure, permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import { listBook, removeAddress, saveAddress, waitForNew } from './address-book.ts'
 import { applyForWithdrawal } from './apply.ts'
 import { bumpStuck } from './bump.ts'
 import { cancelWithdrawal, decideWithdrawal } from './decide.ts'
-import { addressOutput, recordOutput, reviewRow, termsOutput } from './output.ts'
+import { addressOutput, bookOutput, recordOutput, reviewRow, termsOutput } from './output.ts'
 import { checkAddress, listWithdrawals, readTerms, RECORD_TABS } from './reads.ts'
 import { listForReview, REVIEW_QUEUES, type ReviewQueue } from './review-queue.ts'
 
@@ -32,6 +34,24 @@ export const withdrawalsRouter = router({
     .input(z.object({ currency: currencyCodeField, address: withdrawalAddressField }))
     .output(addressOutput)
     .query(({ ctx, input }) => checkAddress(ctx.app, ctx.session.uid, input.currency, input.address)),
+
+  book: userProcedure
+    .input(z.object({ currency: currencyCodeField }))
+    .output(bookOutput)
+    .query(({ ctx, input }) => listBook(ctx.app, ctx.session.uid, input.currency)),
+
+  saveAddress: userProcedure
+    .input(z.object({ currency: currencyCodeField, address: withdrawalAddressField, label: addressLabelField }))
+    .output(z.object({ address: z.string() }))
+    .mutation(({ ctx, input }) => saveAddress(ctx.app, ctx.session.uid, input)),
+
+  removeAddress: userProcedure
+    .input(byId)
+    .mutation(({ ctx, input }) => removeAddress(ctx.app, ctx.session.uid, input.id)),
+
+  waitForNew: verifiedProcedure
+    .input(z.object({ waits: z.boolean() }))
+    .mutation(({ ctx, input }) => waitForNew(ctx.app, ctx.session.uid, input.waits)),
 
   /** The pay password beside address and amount vouches for exactly these; a verified session alone is reviewed. */
   request: verifiedProcedure

@@ -3,10 +3,16 @@ import type { App } from '../../platform/app.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import { withdrawalAddress, withdrawalProfile } from './tables.ts'
 
-const CHANGES = ['account.loginPasswordChanged', 'account.payPasswordChanged'] as const
+const CHANGES = ['account.loginPasswordChanged', 'account.payPasswordChanged', 'account.addressWaitOff'] as const
+
+/** Whether a user asked that addresses wait that are new to them. */
+export async function waitsForNew(db: App['db'], uid: number): Promise<boolean> {
+  const [profile] = await db.select().from(withdrawalProfile).where(eq(withdrawalProfile.uid, uid))
+  return profile?.newAddressesWait ?? false
+}
 
 /**
- * Until when a user's withdrawals wait because a password was changed.
+ * Until when a user's withdrawals wait because a password was changed, or new addresses need not wait any longer.
  * @returns unix seconds; null for no wait
  */
 export async function waitAfterChange({ db, clock, settings }: App, uid: number): Promise<number | null> {
@@ -37,8 +43,7 @@ export async function waitOfAddress(
   address: string,
   seconds: number,
 ): Promise<number | null> {
-  const [profile] = await db.select().from(withdrawalProfile).where(eq(withdrawalProfile.uid, uid))
-  if (profile?.newAddressesWait !== true) return null
+  if (!(await waitsForNew(db, uid))) return null
   const now = clock.now()
   const [known] = await db
     .select({ addedAt: withdrawalAddress.addedAt })

@@ -39,6 +39,13 @@ const ofCoinWithReason = (): Row => ({
 export const withdrawalRows = {
   'withdrawals.terms': { access: 'user', input: litecoin },
   'withdrawals.checkAddress': { access: 'user', input: () => ({ currency: 'LTC', address: OUTSIDE.LTC }) },
+  'withdrawals.book': { access: 'user', input: litecoin },
+  'withdrawals.saveAddress': {
+    access: 'user',
+    input: () => ({ currency: 'LTC', address: OUTSIDE.LTC, label: 'Cold storage' }),
+  },
+  'withdrawals.removeAddress': { access: 'user', input: () => ({ id: 999_999 }) },
+  'withdrawals.waitForNew': { access: 'verified', input: () => ({ waits: false }) },
   'withdrawals.request': {
     access: 'verified',
     input: (world) => ({

@@ -30,7 +30,7 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
   const { q } = useApi()
   const attempt = useIdempotencyKey()
   const [typed, setTyped] = useState('')
-  const { address, amount, leaves, times, lastAt } = checked
+  const { address, amount, leaves, times, lastAt, label, waitsUntil } = checked
   const shown = formatCoin(amount)
   const apply = useVerb(
     (client, payPassword: string) =>
@@ -74,6 +74,7 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
     >
       <div className="grid gap-2">
         <Address value={address} />
+        {label === null ? null : <p className="text-13 font-semibold wrap-anywhere">{label}</p>}
         {times === 0 || lastAt === null ? (
           <p>
             <StatusBadge kind="hold">
@@ -83,6 +84,13 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
         ) : (
           <p className="text-13 text-ink-3">
             <Plural value={times} one="Used once" other="Used # times" />, <Moment at={lastAt} />
+          </p>
+        )}
+        {waitsUntil === null ? null : (
+          <p className="text-13 text-hold">
+            <Trans>
+              New addresses wait, as you asked: finance approves from <Moment at={waitsUntil} /> on.
+            </Trans>
           </p>
         )}
       </div>

@@ -13,17 +13,25 @@ export interface Checked extends Asked {
   /** Withdrawals of the reader that went there. */
   readonly times: number
   readonly lastAt: number | null
+  readonly label: string | null
+  /** Until when the address waits. */
+  readonly waitsUntil: number | null
 }
 
 type Words = Partial<Record<'address' | 'amount', string>>
 
+/** What the address field holds: the page has it, because the address book fills it too. */
+export interface AddressField {
+  readonly address: string
+  readonly onAddress: (next: string) => void
+}
+
 /** The fields, what is wrong with them in words, and what waits for the pay password. */
-export function useWithdrawForm(terms: Terms, balance: Money<CurrencyCode>) {
+export function useWithdrawForm(terms: Terms, balance: Money<CurrencyCode>, { address, onAddress }: AddressField) {
   const { i18n } = useLingui()
   const { client } = useApi()
   const failures = useFormFailures()
   const [amount, setAmount] = useState('')
-  const [address, setAddress] = useState('')
   const [words, setWords] = useState<Words>({})
   const [checking, setChecking] = useState(false)
   const [checked, setChecked] = useState<Checked | null>(null)
@@ -72,14 +80,14 @@ export function useWithdrawForm(terms: Terms, balance: Money<CurrencyCode>) {
       setWords(({ address: kept }) => (kept === undefined ? {} : { address: kept }))
     },
     setAddress: (next: string) => {
-      setAddress(next)
+      onAddress(next)
       setWords(({ amount: kept }) => (kept === undefined ? {} : { amount: kept }))
     },
     close: () => setChecked(null),
     done: () => {
       setChecked(null)
       setAmount('')
-      setAddress('')
+      onAddress('')
     },
   }
 }

@@ -1,8 +1,9 @@
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useDepositCurrency } from '../deposit/deposit-currency.ts'
-import { HowItLeaves } from './how-it-leaves.tsx'
+import { TwoColumns } from '../two-columns.tsx'
+import { AddressBook } from './address-book.tsx'
 import { WithdrawRecords } from './withdraw-records.tsx'
 import { WithdrawSheet } from './withdraw-sheet.tsx'
 
@@ -12,22 +13,23 @@ const route = getRouteApi('/personal/assets/withdraw')
 export function WithdrawPage(): ReactNode {
   const currency = useDepositCurrency(route.useSearch().currency)
   const navigate = route.useNavigate()
+  const [address, setAddress] = useState('')
   return (
-    <>
-      <h2 className="sr-only">
-        <Trans>Withdraw</Trans>
-      </h2>
-      <div className="grid gap-6 phone:gap-4">
-        <div className="grid grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)] items-start gap-6 phone:grid-cols-1 phone:gap-4">
-          <WithdrawSheet
-            key={currency}
-            currency={currency}
-            onCurrency={(next) => void navigate({ search: { currency: next }, replace: true })}
-          />
-          <HowItLeaves currency={currency} />
-        </div>
+    <TwoColumns title={<Trans>Withdraw</Trans>}>
+      <WithdrawSheet
+        key={currency}
+        currency={currency}
+        address={address}
+        onAddress={setAddress}
+        onCurrency={(next) => {
+          setAddress('')
+          void navigate({ search: { currency: next }, replace: true })
+        }}
+      />
+      <div className="grid min-w-0 gap-6 phone:gap-4">
         <WithdrawRecords key={`records ${currency}`} currency={currency} />
+        <AddressBook key={`book ${currency}`} currency={currency} onChoose={setAddress} />
       </div>
-    </>
+    </TwoColumns>
   )
 }

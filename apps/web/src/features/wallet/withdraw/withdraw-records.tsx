@@ -102,39 +102,47 @@ export function WithdrawRecords({ currency }: { readonly currency: CurrencyCode 
 }
 
 function useColumns(): readonly DataColumn<Withdrawal>[] {
-  const { t } = useLingui()
   return [
     {
-      id: 'when',
-      header: <Trans>Applied</Trans>,
-      className: 'num whitespace-nowrap text-ink-3 phone:order-2 phone:self-center',
-      render: ({ createdAt }) => <Moment at={createdAt} />,
+      id: 'what',
+      header: <Trans>Withdrawal</Trans>,
+      render: ({ createdAt, address }) => (
+        <span className="grid gap-0.5">
+          <ShortHash value={address} />
+          <span className="num text-13 whitespace-nowrap text-ink-3">
+            <Moment at={createdAt} />
+          </span>
+        </span>
+      ),
     },
     {
       id: 'amount',
-      header: <Trans>Amount</Trans>,
+      header: <Trans>Arrives</Trans>,
       align: 'end',
-      className: 'phone:order-1 phone:text-left',
-      render: ({ amount }) => <Amount of={amount} strong />,
-    },
-    {
-      id: 'address',
-      header: <Trans>Address</Trans>,
-      fold: 'wide',
-      render: ({ address }) => <ShortHash value={address} />,
+      render: ({ amount, fee }) => (
+        <span className="grid gap-0.5">
+          <Amount of={amount} strong />
+          {fee.units === '0' ? null : (
+            <span className="text-13 text-ink-3">
+              <Trans>
+                fee <Amount of={fee} bare />
+              </Trans>
+            </span>
+          )}
+        </span>
+      ),
     },
     {
       id: 'state',
       header: <Trans>State</Trans>,
-      className: 'phone:order-1',
-      render: (row) => <WithdrawalBadge withdrawal={row} />,
-    },
-    {
-      id: 'story',
-      header: <span className="sr-only">{t`What happened`}</span>,
       align: 'end',
       fold: 'wide',
-      render: (row) => <Story of={row} />,
+      render: (row) => (
+        <span className="grid justify-items-end gap-1.5 phone:justify-items-start">
+          <WithdrawalBadge withdrawal={row} />
+          <Story of={row} />
+        </span>
+      ),
     },
   ]
 }

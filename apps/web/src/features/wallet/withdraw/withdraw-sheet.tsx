@@ -1,14 +1,16 @@
 import {
-  formatCoin,
+  add,
   money,
   moneyFromWire,
   moneyToWire,
+  shortAmount,
   subtract,
   zero,
   type CurrencyCode,
   type Money,
 } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
+import { Passage, PassageSlip } from '@jindu/ui/patterns/passage'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
@@ -23,116 +25,190 @@ import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { BalanceForm } from '../balance-form.tsx'
 import { AmountField } from '../amount-field.tsx'
 import { CoinChoice } from '../coin-choice.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { coinOf, readTyped, type Terms } from './read-form.ts'
-import { useWithdrawForm } from './use-withdraw-form.ts'
+import { useWithdrawForm, type AddressField } from './use-withdraw-form.ts'
 
 const { inputDecimals, maximumAddressCharacters } = rules.wallet.withdrawal
 
-export interface WithdrawSheetProps {
+export interface WithdrawSheetProps extends AddressField {
   readonly currency: CurrencyCode
   readonly onCurrency: (next: CurrencyCode) => void
 }
 
 /** Amount and address, and the one sum: what arrives, what it costs, what leaves. */
-export function WithdrawSheet({ currency, onCurrency }: WithdrawSheetProps): ReactNode {
+export function WithdrawSheet({ currency, onCurrency, ...field }: WithdrawSheetProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const terms = useQuery(q.withdrawals.terms.queryOptions({ currency }))
-  const balances = useQuery(q.wallet.balances.queryOptions())
-  const held = balances.data?.data.find((row) => row.currency === currency)?.fund
   return (
     <Sheet>
       <SheetHead
         title={<Trans>Withdraw {currency}</Trans>}
         end={<CoinChoice label={t`Coin to withdraw`} currency={currency} onCurrency={onCurrency} />}
       />
-      <SheetBody>
-        <FailureNote
-          error={terms.error ?? balances.error}
-          money={<Trans>Nothing was sent.</Trans>}
-          retry={() => void Promise.all([terms.refetch(), balances.refetch()])}
-        />
-        {terms.isPending || balances.isPending ? (
-          <div className="grid gap-4">
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-10 w-full" />
-            <Skeleton className="h-24 w-full" />
-          </div>
-        ) : null}
-        {terms.data === undefined || held === undefined ? null : (
-          <WithdrawForm terms={terms.data} balance={coinOf(currency, held)} />
-        )}
-      </SheetBody>
+      {terms.data === undefined ? (
+        <SheetBody>
+          {terms.isError ? (
+            <FailureNote
+              error={terms.error}
+              money={<Trans>Nothing was sent.</Trans>}
+              retry={() => void terms.refetch()}
+            />
+          ) : (
+            <div className="grid gap-4">
+              <Skeleton className="h-24 w-full" />
+              <Skeleton className="h-24 w-full" />
+              <Skeleton className="h-10 w-full" />
+            </div>
+          )}
+        </SheetBody>
+      ) : (
+        <TermsForm terms={terms.data} {...field} />
+      )}
     </Sheet>
   )
 }
 
-interface WithdrawFormProps {
+interface TermsFormProps extends AddressField {
   readonly terms: Terms
-  readonly balance: Money<CurrencyCode>
 }
 
-function WithdrawForm({ terms, balance }: WithdrawFormProps): ReactNode {
-  const { t } = useLingui()
-  const form = useWithdrawForm(terms, balance)
+/** The form, where the site sends this coin. */
+function TermsForm({ terms, ...field }: TermsFormProps): ReactNode {
   const { currency } = terms
-  const fee = coinOf(currency, terms.fee)
-  const most = balance.units > fee.units ? subtract(balance, fee) : zero(currency)
-  if (!terms.open) {
+  if (terms.open) {
     return (
+      <BalanceForm currency={currency}>
+        {({ fund }) => <WithdrawForm terms={terms} balance={fund} {...field} />}
+      </BalanceForm>
+    )
+  }
+  return (
+    <SheetBody>
       <Note tone="neutral" title={<Trans>{currency} is closed for now</Trans>}>
         <Trans>This site sends no {currency} yet. Your balance stays where it is.</Trans>
       </Note>
-    )
-  }
+    </SheetBody>
+  )
+}
+
+interface WithdrawFormProps extends TermsFormProps {
+  readonly balance: Money<CurrencyCode>
+}
+
+function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNode {
+  const { t } = useLingui()
+  const form = useWithdrawForm(terms, balance, field)
+  const { currency } = terms
+  const fee = coinOf(currency, terms.fee)
+  const minimum = coinOf(currency, terms.minimum)
+  const sum = sumOf(terms, form.amount)
+  const most = balance.units > fee.units ? subtract(balance, fee) : zero(currency)
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     void form.check()
   }
+  const refusal = form.words.address
   return (
-    <form noValidate onSubmit={submit} className="grid gap-4">
+    <form noValidate onSubmit={submit}>
       {terms.waitsUntil === null ? null : (
-        <Note tone="hold" title={<Trans>Withdrawals wait after a changed password</Trans>}>
-          <Trans>
-            You can apply now; finance approves from <Moment at={terms.waitsUntil} /> on.
-          </Trans>
-        </Note>
+        <SheetBody>
+          <Note tone="hold" title={<Trans>Withdrawals wait after a change of your security settings</Trans>}>
+            <Trans>
+              You can apply now; finance approves from <Moment at={terms.waitsUntil} /> on. Not you? Freeze the account.
+            </Trans>
+          </Note>
+        </SheetBody>
       )}
-      <AmountField
-        label={<Trans>Amount that arrives</Trans>}
-        most={most}
-        decimals={inputDecimals}
-        value={form.amount}
-        onValue={form.setAmount}
-        error={form.words.amount}
-        hint={
-          <Trans>
-            At least {formatCoin(moneyFromWire(terms.minimum))}, up to {inputDecimals} decimals
-          </Trans>
-        }
-      />
-      <Field label={<Trans>Address outside</Trans>} error={form.words.address}>
-        <Input
-          name="address"
-          className="mono"
-          autoComplete="off"
-          autoCapitalize="off"
-          spellCheck={false}
-          maxLength={maximumAddressCharacters * 2}
-          placeholder={t`Paste a ${currency} address`}
-          value={form.address}
-          onChange={(event) => form.setAddress(event.currentTarget.value.replace(/\s+/g, ''))}
+      <SheetBody>
+        <Passage
+          label={t`How a withdrawal leaves`}
+          berths={[
+            {
+              id: 'you',
+              name: <Trans>You</Trans>,
+              detail: <Trans>{currency} fund balance</Trans>,
+              end: <Amount of={moneyToWire(balance)} />,
+              open: true,
+              children: (
+                <AmountField
+                  label={<Trans>Amount that arrives</Trans>}
+                  most={most}
+                  decimals={inputDecimals}
+                  value={form.amount}
+                  onValue={form.setAmount}
+                  error={form.words.amount}
+                  hint={
+                    <Trans>
+                      {shortAmount(minimum)} to {shortAmount(most)}, up to {inputDecimals} decimals
+                    </Trans>
+                  }
+                />
+              ),
+            },
+            {
+              id: 'review',
+              name: <Trans>Review</Trans>,
+              detail: <Trans>held by the site</Trans>,
+              open: false,
+              children: (
+                <PassageSlip
+                  amount={<Amount of={moneyToWire(sum.leaves)} />}
+                  note={<Trans>lies here first, you can take it back</Trans>}
+                />
+              ),
+            },
+            {
+              id: 'outside',
+              name: <Trans>Outside</Trans>,
+              detail: <Trans>{currency} network</Trans>,
+              open: true,
+              children: (
+                <Field label={<Trans>Address outside</Trans>} error={refusal}>
+                  <Input
+                    name="address"
+                    className="mono"
+                    autoComplete="off"
+                    autoCapitalize="off"
+                    spellCheck={false}
+                    maxLength={maximumAddressCharacters * 2}
+                    placeholder={t`Paste the ${currency} address`}
+                    value={form.address}
+                    onChange={(event) => form.setAddress(event.currentTarget.value.replace(/\s+/g, ''))}
+                  />
+                </Field>
+              ),
+            },
+          ]}
+          gates={[
+            {
+              move: 'yours',
+              title: <Trans>You open it with your pay password</Trans>,
+              caption: <Trans>asked afresh for this address and this amount</Trans>,
+            },
+            {
+              move: 'theirs',
+              title: <Trans>Finance approves</Trans>,
+              caption: (
+                <Trans>Then it is signed and nobody can stop it. If it is refused, all comes back, the fee too.</Trans>
+              ),
+            },
+          ]}
         />
-      </Field>
-      <Sum terms={terms} balance={balance} typed={form.amount} />
-      <div>
-        <Button type="submit" variant="money" loading={form.checking} className="phone:w-full">
+      </SheetBody>
+      <SheetBody>
+        <Sum sum={sum} balance={balance} />
+      </SheetBody>
+      <SheetBody className="grid gap-3">
+        <Button type="submit" variant="money" full loading={form.checking}>
           <Trans>Withdraw</Trans>
         </Button>
-      </div>
+        <Limits terms={terms} />
+      </SheetBody>
       {form.checked === null ? null : (
         <ConfirmWithdrawal checked={form.checked} terms={terms} onClose={form.close} onDone={form.done} />
       )}
@@ -140,13 +216,55 @@ function WithdrawForm({ terms, balance }: WithdrawFormProps): ReactNode {
   )
 }
 
-/** What arrives, what the site takes, a line, what leaves and what stays. */
-function Sum({ terms, balance, typed }: WithdrawFormProps & { readonly typed: string }): ReactNode {
-  const { currency } = terms
+/** What may still be applied for within the limits of the site. */
+function Limits({ terms: { leftThisHour, leftToday } }: Pick<WithdrawFormProps, 'terms'>): ReactNode {
+  if (leftThisHour === null && leftToday === null) return null
+  return (
+    <p className="flex flex-wrap justify-between gap-x-4 text-13 text-ink-3">
+      {leftThisHour === null ? null : (
+        <span>
+          <Trans>
+            This hour still <b className="num font-semibold text-ink">{shortCoin(leftThisHour)}</b>
+          </Trans>
+        </span>
+      )}
+      {leftToday === null ? null : (
+        <span>
+          <Trans>
+            Within 24 hours still <b className="num font-semibold text-ink">{shortCoin(leftToday)}</b>
+          </Trans>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const shortCoin = (wire: NonNullable<Terms['leftToday']>): string => {
+  const amount = moneyFromWire(wire)
+  return `${shortAmount(amount)} ${amount.asset}`
+}
+
+interface Leaving {
+  readonly arrives: Money<CurrencyCode>
+  readonly fee: Money<CurrencyCode>
+  readonly leaves: Money<CurrencyCode>
+}
+
+function sumOf({ currency, fee: wire }: Terms, typed: string): Leaving {
   const arrives = readTyped(typed, currency) ?? zero(currency)
-  const fee = coinOf(currency, terms.fee)
-  const leaves = arrives.units === 0n ? zero(currency) : money(currency, arrives.units + fee.units)
-  const stays = money(currency, balance.units > leaves.units ? balance.units - leaves.units : 0n)
+  const fee = coinOf(currency, wire)
+  return { arrives, fee, leaves: arrives.units === 0n ? zero(currency) : add(arrives, fee) }
+}
+
+/** What arrives, what the site takes, a line, what leaves and what stays. */
+function Sum({
+  sum: { arrives, fee, leaves },
+  balance,
+}: {
+  readonly sum: Leaving
+  readonly balance: Money<CurrencyCode>
+}): ReactNode {
+  const stays = money(balance.asset, balance.units > leaves.units ? balance.units - leaves.units : 0n)
   return (
     <KeyValues
       rows={[

@@ -1,0 +1,91 @@
+import { fail } from '@jindu/domain/errors'
+import type { CurrencyCode } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, insertRow, transactVerb, updateRow } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import { payingChain } from './apply.ts'
+import { withdrawalAddress, withdrawalProfile } from './tables.ts'
+import { waitsForNew } from './waits.ts'
+
+const { maximumBookAddresses } = rules.wallet.withdrawal
+
+const ofUser = (uid: number, currency: CurrencyCode) =>
+  and(eq(withdrawalAddress.uid, uid), eq(withdrawalAddress.currency, currency))
+
+/** A user's addresses of a coin by label, and from when each can be paid without a wait. */
+export async function listBook({ db, clock, settings }: App, uid: number, currency: CurrencyCode) {
+  const [rows, waits] = await Promise.all([
+    db
+      .select()
+      .from(withdrawalAddress)
+      .where(ofUser(uid, currency))
+      .orderBy(asc(withdrawalAddress.label), asc(withdrawalAddress.id))
+      .limit(maximumBookAddresses),
+    waitsForNew(db, uid),
+  ])
+  const wait = waits ? settings.current().withdrawalWaitSeconds : 0
+  const data = rows.map(({ id, address, label, addedAt }) => {
+    const usableAt = addedAt + wait
+    return { id, address, label, addedAt, usableAt: usableAt > clock.now() ? usableAt : null }
+  })
+  return { data, waits }
+}
+
+export interface BookEntry {
+  readonly currency: CurrencyCode
+  readonly address: string
+  readonly label: string
+}
+
+/**
+ * Keeps an address under a label; one that is kept already gets the new label, and its wait does not begin again.
+ * @throws DomainError COIN_CLOSED, WITHDRAWAL_ADDRESS_…, ADDRESS_BOOK_FULL
+ */
+export async function saveAddress(app: App, uid: number, { currency, label, ...typed }: BookEntry) {
+  const { address } = await payingChain(app, currency).reader.parseAddress(typed.address)
+  return transactVerb(app, async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('address_book'), hashtext(${`${uid} ${currency}`}))`)
+    const held = await tx
+      .select({ id: withdrawalAddress.id, address: withdrawalAddress.address })
+      .from(withdrawalAddress)
+      .where(ofUser(uid, currency))
+    const known = held.find((row) => row.address === address)
+    if (known !== undefined) {
+      return { result: { address }, writes: [updateRow(withdrawalAddress, { label }, { id: known.id })] }
+    }
+    if (held.length >= maximumBookAddresses) fail('ADDRESS_BOOK_FULL', { maximum: maximumBookAddresses })
+    const row = { uid, currency, address, label, addedAt: app.clock.now() }
+    return { result: { address }, writes: [insertRow(withdrawalAddress, row)] }
+  })
+}
+
+/** Takes an address out of the book; taking out what is not there is fine. */
+export async function removeAddress({ db }: App, uid: number, id: number): Promise<void> {
+  await db.delete(withdrawalAddress).where(and(eq(withdrawalAddress.id, id), eq(withdrawalAddress.uid, uid)))
+}
+
+/**
+ * Whether addresses that are new to the account wait. Switching it off counts as a change of what guards the account:
+ * all its withdrawals wait then, so that a thief gains nothing by it.
+ */
+export async function waitForNew(app: App, uid: number, waits: boolean): Promise<void> {
+  await runVerb(app, null, async () => {
+    await app.db.insert(withdrawalProfile).values({ uid }).onConflictDoNothing()
+    if ((await waitsForNew(app.db, uid)) === waits) return
+    await commitVerb(app, {
+      guards: [
+        { change: updateRow(withdrawalProfile, { newAddressesWait: waits }, { uid, newAddressesWait: !waits }) },
+      ],
+      audit: [
+        {
+          action: waits ? 'account.addressWaitOn' : 'account.addressWaitOff',
+          actor: { kind: 'user', uid },
+          subject: { kind: 'account', id: uid },
+          details: {},
+        },
+      ],
+    })
+  })
+}
