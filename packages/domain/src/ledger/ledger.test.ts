@@ -314,6 +314,23 @@ describe('templates move', () => {
       ],
     ],
     [
+      'withdrawal_return',
+      () => t.withdrawalReturn({ ...withdrawal, debt: ltc(400n) }),
+      [
+        ['withdrawal_pending:LTC:5', -1_010n],
+        ['user_debt:LTC:100001', -400n],
+        ['user_fund:LTC:100001', 610n],
+      ],
+    ],
+    [
+      'withdrawal_return',
+      () => t.withdrawalReturn({ ...withdrawal, debt: ltc(2_000n) }),
+      [
+        ['withdrawal_pending:LTC:5', -1_010n],
+        ['user_debt:LTC:100001', -1_010n],
+      ],
+    ],
+    [
       'goods_purchase',
       () => t.purchase(order),
       [

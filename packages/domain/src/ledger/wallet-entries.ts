@@ -118,16 +118,21 @@ export function withdrawalReopen(step: WithdrawalStep & { networkFee: Coin }): E
   ])
 }
 
-/** Amount and fee come back: revoked, refused or failed; what was set aside for the network is the operator's again. */
-export function withdrawalReturn(step: WithdrawalStep & { setAside?: Coin }): EntryDraft {
+/**
+ * Amount and fee come back: revoked, refused or failed. They pay what the user owes (`debt`) first, the fund balance gets the rest;
+ * what was set aside for the network is the operator's again.
+ */
+export function withdrawalReturn(step: WithdrawalStep & { setAside?: Coin; debt?: Coin }): EntryDraft {
   const { uid, withdrawalId, money, fee } = step
   const currency = money.asset
-  const { setAside = zero(currency) } = step
+  const { setAside = zero(currency), debt = zero(currency) } = step
   const whole = add(money, fee)
+  const paid = smaller(whole, debt)
   return compose('withdrawal_return', [
     { account: ownedAccount('withdrawal_pending', currency, withdrawalId), amount: negate(whole) },
     { account: ownedAccount('network_fee', currency, withdrawalId), amount: negate(setAside) },
-    { account: ownedAccount('user_fund', currency, uid), amount: whole },
+    { account: ownedAccount('user_debt', currency, uid), amount: negate(paid) },
+    { account: ownedAccount('user_fund', currency, uid), amount: subtract(whole, paid) },
     { account: siteAccount('operator_capital', currency), amount: setAside },
   ])
 }

@@ -43,6 +43,8 @@ export const walletRules = {
     /** Holdings that are older are unknown. */
     freshSeconds: 600,
   },
+  /** Of one file of ledger lines. */
+  maximumExportedLines: 5_000,
   depositCurrencies: ['LTC', 'BTC'],
   transferCurrencies: ['LTC', 'BTC'],
   purchaseCurrencies: ['LTC', 'BTC'],

@@ -1,5 +1,5 @@
 import { entryTemplates, type EntryDraft } from '../ledger/index.ts'
-import { subtract, zero } from '../money/index.ts'
+import { subtract, zero, type CurrencyCode, type Money } from '../money/index.ts'
 import type { Withdrawal, WithdrawalMove } from './states.ts'
 import { setAsideOf } from './transitions.ts'
 
@@ -13,9 +13,15 @@ interface Taken {
  * The journal entry that a step asks for.
  * @param withdrawalId id of the withdrawal, owner of its pending account and of what is set aside for it
  * @param before the state that the step was taken from; null for the first
+ * @param debt what the user owes at this moment: what comes back pays it first
  * @returns null when the step moves nothing
  */
-export function withdrawalEntry(withdrawalId: number, before: Withdrawal | null, step: Taken): EntryDraft | null {
+export function withdrawalEntry(
+  withdrawalId: number,
+  before: Withdrawal | null,
+  step: Taken,
+  debt?: Money<CurrencyCode>,
+): EntryDraft | null {
   const { state, moves } = step
   const { uid, amount: money, fee } = state
   if (moves.length === 0) return null
@@ -27,5 +33,5 @@ export function withdrawalEntry(withdrawalId: number, before: Withdrawal | null,
   if (state.kind === 'signed') {
     return entryTemplates.withdrawalSign({ withdrawalId, setAside: subtract(setAsideOf(state), setAside) })
   }
-  return entryTemplates.withdrawalReturn(entry)
+  return entryTemplates.withdrawalReturn(debt === undefined ? entry : { ...entry, debt })
 }

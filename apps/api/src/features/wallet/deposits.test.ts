@@ -163,6 +163,21 @@ describe('the wallet history', () => {
     expect((await wallet().history.query({ page: 1, limit: 20, balance: 'otc' })).data).toEqual([])
   })
 
+  it('is narrowed by kind and date, counts what is left, and comes in one piece for a file', async () => {
+    const all = await wallet().history.query({ page: 1, limit: 60 })
+    const deposits = await wallet().history.query({ page: 1, limit: 60, kind: 'deposit' })
+    expect(deposits.data).toEqual(all.data.filter(({ kind }) => kind.startsWith('deposit')))
+    expect(deposits.total).toBe(deposits.data.length)
+    expect(await wallet().history.query({ page: 1, limit: 20, kind: 'otc' })).toEqual({ data: [], total: 0 })
+    const latest = all.data[0]?.at ?? 0
+    expect((await wallet().history.query({ page: 1, limit: 20, from: latest + 1 })).data).toEqual([])
+    expect((await wallet().history.query({ page: 1, limit: 60, to: latest })).total).toBe(all.total)
+    expect((await wallet().history.query({ page: 1, limit: 60, from: latest, to: latest })).data).toEqual(
+      all.data.filter(({ at }) => at === latest),
+    )
+    expect((await wallet().historyExport.query({ kind: 'deposit' })).data).toEqual(deposits.data)
+  })
+
   it('that left the chain after it was credited is told by the books', async () => {
     const [credited] = await api.app.sql`update deposit set reverted_at = now() where id =
       (select min(id) from deposit where status = 'credited') returning id`

@@ -1,6 +1,6 @@
-import { ENTRY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
+import { ENTRY_KINDS, entryKindsOf, REFERENCE_KINDS, type HistoryKind } from '@jindu/domain/ledger'
 import { CURRENCY_CODES, money, type CurrencyCode } from '@jindu/domain/money'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
@@ -10,6 +10,26 @@ export interface HistoryFilter {
   readonly limit: number
   readonly currency?: CurrencyCode | undefined
   readonly balance?: 'fund' | 'otc' | undefined
+  readonly kind?: HistoryKind | undefined
+  /** Unix seconds, both included. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
+type Span = Pick<HistoryFilter, 'kind' | 'from' | 'to'>
+
+const at = (seconds: number): string => new Date(seconds * 1000).toISOString()
+
+/** What a line must be besides the account's own; null where any will do. */
+function within({ kind, from, to }: Span): SQL | null {
+  if (kind === undefined && from === undefined && to === undefined) return null
+  return (
+    and(
+      kind === undefined ? undefined : inArray(sql`e.kind`, [...entryKindsOf(kind)]),
+      from === undefined ? undefined : sql`p.created_at >= ${at(from)}::timestamptz`,
+      to === undefined ? undefined : sql`p.created_at < ${at(to + 1)}::timestamptz`,
+    ) ?? null
+  )
 }
 
 const KIND_OF_BALANCE = { fund: 'user_fund', otc: 'user_otc' } as const
@@ -28,7 +48,8 @@ const line = z.object({
 })
 
 /** The ledger lines of an account's balances, the latest first, with the balance before and after each. */
-export async function readHistory({ db }: App, uid: number, { page, limit, currency, balance }: HistoryFilter) {
+export async function readHistory({ db }: App, uid: number, filter: HistoryFilter) {
+  const { page, limit, currency, balance } = filter
   const kinds = balance === undefined ? Object.values(KIND_OF_BALANCE) : [KIND_OF_BALANCE[balance]]
   const own = and(
     inArray(ledgerAccount.kind, kinds),
@@ -36,19 +57,18 @@ export async function readHistory({ db }: App, uid: number, { page, limit, curre
     currency === undefined ? undefined : eq(ledgerAccount.currency, currency),
   )
   const end = page * limit
+  const narrowed = within(filter)
   // Each account gives its own newest lines through its index, so that a long history costs no more than a page.
+  const lines = narrowed === null ? sql`order by l.seq desc limit ${end}` : sql``
   const rows = await db.execute(sql`
     select p.id, extract(epoch from p.created_at)::bigint as at, ${ledgerAccount.kind} as account_kind, ${ledgerAccount.currency} as currency,
       e.kind, p.units, p.balance_before, p.balance_after, e.reference_kind, e.reference_id
     from ${ledgerAccount}
-    cross join lateral (select * from posting l where l.account_id = ${ledgerAccount.id} order by l.seq desc limit ${end}) p
+    cross join lateral (select * from posting l where l.account_id = ${ledgerAccount.id} ${lines}) p
     join journal_entry e on e.id = p.entry_id
-    where ${own}
+    where ${and(own, narrowed ?? undefined)}
     order by p.id desc limit ${limit} offset ${end - limit}`)
-  const [total] = await db
-    .select({ rows: sql`coalesce(sum(${ledgerAccount.postingCount}), 0)`.mapWith(Number) })
-    .from(ledgerAccount)
-    .where(own)
+  const total = narrowed === null ? await countAll(db, own) : await countOf(db, and(own, narrowed))
   const data = z
     .array(line)
     .parse([...rows])
@@ -64,5 +84,20 @@ export async function readHistory({ db }: App, uid: number, { page, limit, curre
       after: money(row.currency, row.balance_after),
       reference: row.reference_kind === null ? null : { kind: row.reference_kind, id: row.reference_id ?? 0 },
     }))
-  return { data, total: total?.rows ?? 0 }
+  return { data, total }
+}
+
+async function countAll(db: App['db'], own: SQL | undefined): Promise<number> {
+  const [total] = await db
+    .select({ rows: sql`coalesce(sum(${ledgerAccount.postingCount}), 0)`.mapWith(Number) })
+    .from(ledgerAccount)
+    .where(own)
+  return total?.rows ?? 0
+}
+
+async function countOf(db: App['db'], where: SQL | undefined): Promise<number> {
+  const [total] = await db.execute(sql`
+    select count(*)::integer as rows from ${ledgerAccount}
+    join posting p on p.account_id = ${ledgerAccount.id} join journal_entry e on e.id = p.entry_id where ${where}`)
+  return z.object({ rows: z.int() }).parse(total).rows
 }

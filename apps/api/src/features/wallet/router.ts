@@ -1,5 +1,5 @@
 import { currencyCodeField, idField, pageInput, pageOutput, uidField } from '@jindu/domain/input'
-import { ENTRY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
+import { ENTRY_KINDS, HISTORY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
@@ -29,6 +29,17 @@ const depositRow = z.object({
   createdAt: z.int(),
   creditedAt: z.int().nullable(),
 })
+
+/** Unix seconds, up to where dates end. */
+const instant = z.int().min(0).max(100_000_000_000)
+
+const historyFilter = {
+  currency: currencyCodeField.optional(),
+  balance: z.enum(['fund', 'otc']).optional(),
+  kind: z.enum(HISTORY_KINDS).optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+}
 
 const historyRow = z.object({
   id: z.int(),
@@ -71,14 +82,18 @@ export const walletRouter = router({
     .query(({ ctx }) => readWalletOverview(ctx.app, ctx.session.uid)),
 
   history: userProcedure
-    .input(
-      pageInput('walletHistory').extend({
-        currency: currencyCodeField.optional(),
-        balance: z.enum(['fund', 'otc']).optional(),
-      }),
-    )
+    .input(pageInput('walletHistory').extend(historyFilter))
     .output(pageOutput(historyRow))
     .query(({ ctx, input }) => readHistory(ctx.app, ctx.session.uid, input)),
+
+  /** The same lines in one piece for a file, the latest first, as many as fit. */
+  historyExport: userProcedure
+    .meta({ counts: ['exports'] })
+    .input(z.object(historyFilter))
+    .output(pageOutput(historyRow))
+    .query(({ ctx, input }) =>
+      readHistory(ctx.app, ctx.session.uid, { ...input, page: 1, limit: rules.wallet.maximumExportedLines }),
+    ),
 
   depositAddress: userProcedure
     .input(ofCurrency)

@@ -5,10 +5,12 @@ import {
   type WithdrawalActor,
   type WithdrawalEvent,
 } from '@jindu/domain/withdrawal'
+import { money } from '@jindu/domain/money'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { commitVerb, updateRow, type Statement } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { balanceUnits } from '../../platform/ledger/index.ts'
 import { appendEntry } from '../timeline/index.ts'
 import { tellOwner } from './message-subject.ts'
 import { withdrawal } from './tables.ts'
@@ -21,6 +23,14 @@ const AUDIT_KINDS = { owner: 'user', finance: 'staff', clock: 'clock', gateway: 
   WithdrawalActor['kind'],
   AuditDraft['actor']['kind']
 >
+
+/** What ends so gives amount and fee back. */
+const RETURNED: ReadonlySet<Withdrawal['kind']> = new Set(['failed', 'reviewFailed', 'revoked'])
+
+/** What the owner owes after a deposit of theirs left the chain. */
+async function debtOf({ db }: App, { uid, currency }: WithdrawalRow) {
+  return money(currency, await balanceUnits(db, { kind: 'user_debt', currency, owner: String(uid) }))
+}
 
 /** What goes with a step into its commit. */
 export interface StepParts {
@@ -58,7 +68,7 @@ export function applyStep(
     const { guards = [], writes = [], columns = {}, details = {}, byUid } = partsOf(row, state)
     const actorUid = actor.uid ?? null
     const reference = { kind: 'withdrawal', id } as const
-    const entry = withdrawalEntry(id, before, step)
+    const entry = withdrawalEntry(id, before, step, RETURNED.has(state.kind) ? await debtOf(app, row) : undefined)
     const facts = { ...('remark' in state ? { remark: state.remark } : {}), ...details }
     const story = { note, actor: actor.kind, actorUid, details: facts, at: now }
     const told = appendEntry(reference, row, story)

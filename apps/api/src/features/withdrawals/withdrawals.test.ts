@@ -267,9 +267,13 @@ describe('a reorganisation', () => {
     expect((await spender.client.trpc.wallet.deposits.query({ page: 1, limit: 1 })).data).toMatchObject([
       { status: 'orphaned' },
     ])
-    await spender.client.trpc.withdrawals.cancel.mutate({ id })
     expect(await refusalCode(applyFor(spender))).toBe('WITHDRAWAL_DEBT')
     expect(await brokenBooks(api.app)).toMatchObject([{ name: 'what the chain holds covers what users are owed' }])
+    await spender.client.trpc.withdrawals.cancel.mutate({ id })
+    expect(await brokenBooks(api.app)).toEqual([])
+    // What came back paid the debt, to the unit.
+    expect(await fundsOf(spender)).toBe(0n)
+    expect(await refusalCode(applyFor(spender))).toBe('BALANCE_EMPTY')
     await mine(6)
     await fund(spender, '5')
     expect(await fundsOf(spender)).toBe(500_000_000n)

@@ -10,6 +10,7 @@ export const walletRows = {
   'wallet.balancesOf': { access: 'staff:users.balances', input: (world) => ({ uid: world.sellerUid }) },
   'wallet.overview': { access: 'user' },
   'wallet.history': { access: 'user', input: list },
+  'wallet.historyExport': { access: 'user', input: () => ({ currency: 'LTC' }) },
   'wallet.depositAddress': { access: 'user', input: litecoin },
   'wallet.newDepositAddress': { access: 'user', input: litecoin },
   'wallet.depositAddresses': { access: 'user', input: () => ({ ...list(), currency: 'LTC' }) },

@@ -1,7 +1,8 @@
 import { msg } from '@lingui/core/macro'
+import { HISTORY_KINDS } from '@jindu/domain/ledger'
 import { createFileRoute } from '@tanstack/react-router'
 import { HistoryPage, PAGE_SIZES, historyInput } from '../../features/wallet/index.ts'
-import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
+import { readDay, readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/walletHistory')({
@@ -9,6 +10,9 @@ export const Route = createFileRoute('/personal/walletHistory')({
     search({
       currency: readOneOf(raw, 'currency', ['BTC', 'USDT', 'LTC'] as const),
       balance: readOneOf(raw, 'balance', ['fund', 'otc'] as const),
+      kind: readOneOf(raw, 'kind', HISTORY_KINDS),
+      from: readDay(raw, 'from'),
+      to: readDay(raw, 'to'),
       page: readPage(raw),
       limit: readOneOf(raw, 'limit', PAGE_SIZES),
     }),

@@ -1,12 +1,7 @@
-import { readId, readOneOf, readText, search } from '../../../shared/search-params/read.ts'
+import { readDay, readId, readOneOf, readText, search } from '../../../shared/search-params/read.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
 const DAY_SECONDS = 86_400
-
-function readDay(raw: Record<string, unknown>, name: string): string | undefined {
-  const text = readText(raw, name, 10)
-  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
-}
 
 /** What the address of the audit says; days are those of UTC. */
 export function readAuditSearch(raw: Record<string, unknown>) {

@@ -1,6 +1,4 @@
-import { CURRENCY_CODES } from '@jindu/domain/money'
-import { Segmented } from '@jindu/ui/primitives/segmented'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -9,6 +7,8 @@ import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { BalanceChart } from './balance-chart.tsx'
+import { ExportLines } from './export-lines.tsx'
+import { HistoryFilters } from './history-filters.tsx'
 import { historyInput, PAGE_SIZES, type HistorySearch } from './history-search.ts'
 import { HistoryTable } from './history-table.tsx'
 
@@ -32,9 +32,12 @@ export function HistoryPage(): ReactNode {
     <>
       <PageTitle
         end={
-          <Link to="/personal/assets/balance" className="link">
-            <Trans>Wallet</Trans>
-          </Link>
+          <span className="flex items-center gap-4">
+            <ExportLines search={search} />
+            <Link to="/personal/assets/balance" className="link">
+              <Trans>Wallet</Trans>
+            </Link>
+          </span>
         }
       >
         <Trans>Fund ledger</Trans>
@@ -45,7 +48,7 @@ export function HistoryPage(): ReactNode {
         retry={() => void history.refetch()}
       />
       <section className="sheet">
-        <Filters search={search} onChange={(next) => void navigate({ search: { limit, ...next } })} />
+        <HistoryFilters search={search} onChange={(next) => void navigate({ search: { limit, ...next } })} />
         {search.currency === undefined || search.balance === undefined ? null : (
           <BalanceChart currency={search.currency} lines={rows} />
         )}
@@ -67,46 +70,4 @@ export function HistoryPage(): ReactNode {
       </section>
     </>
   )
-}
-
-interface FiltersProps {
-  readonly search: HistorySearch
-  readonly onChange: (next: HistorySearch) => void
-}
-
-function Filters({ search: { currency, balance }, onChange }: FiltersProps): ReactNode {
-  const { t } = useLingui()
-  return (
-    <div className="hd flex-wrap phone:gap-3! phone:py-3!">
-      <Segmented
-        label={t`Coin`}
-        value={currency ?? 'all'}
-        onValueChange={(next) => onChange(chosen({ balance, currency: next === 'all' ? undefined : next }))}
-        options={[
-          { value: 'all' as const, label: t`All` },
-          ...CURRENCY_CODES.map((code) => ({ value: code, label: code })),
-        ]}
-      />
-      <Segmented
-        label={t`Balance`}
-        className="md:ml-auto"
-        value={balance ?? 'all'}
-        onValueChange={(next) => onChange(chosen({ currency, balance: next === 'all' ? undefined : next }))}
-        options={[
-          { value: 'all', label: t`Both` },
-          { value: 'fund', label: t`Fund` },
-          { value: 'otc', label: t`Fiat` },
-        ]}
-      />
-    </div>
-  )
-}
-
-interface Chosen {
-  readonly currency: HistorySearch['currency'] | undefined
-  readonly balance: HistorySearch['balance'] | undefined
-}
-
-function chosen({ currency, balance }: Chosen): HistorySearch {
-  return { ...(currency === undefined ? {} : { currency }), ...(balance === undefined ? {} : { balance }) }
 }
