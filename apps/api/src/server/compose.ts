@@ -20,7 +20,9 @@ import { createPasswordHasher, type PasswordCost } from '../platform/passwords/p
 import { createPictures } from '../platform/pictures/pictures.ts'
 import { systemRandom, type Random } from '../platform/random/index.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
+import { createExchangeRates } from '../platform/rates/exchange-rates.ts'
 import { createFeedRates } from '../platform/rates/feed-rates.ts'
+import { TICKERS } from '../platform/rates/tickers.ts'
 import { noRates } from '../platform/rates/no-rates.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
 import { createSecretBox } from '../platform/secrets/index.ts'
@@ -47,6 +49,13 @@ export interface ComposedApp {
   stop(): Promise<void>
 }
 
+/** Where prices come from outside the sandbox; null: from nowhere. */
+function ratesOf({ env: { ratesUrl }, clock, log }: AppParts) {
+  if (ratesUrl === null) return null
+  if (ratesUrl === 'exchanges') return createExchangeRates({ tickers: Object.values(TICKERS), clock, log })
+  return createFeedRates({ url: ratesUrl, clock, log })
+}
+
 /** Puts the parts together and begins to follow what other processes change. */
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const { env, log, clock, database, random = systemRandom } = parts
@@ -60,7 +69,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const spool = createSpool(env.filesDir)
   const pictures = createPictures()
   const ads = createAdShelf({ db, sql, clock, log })
-  const feed = env.ratesUrl === null ? null : createFeedRates({ url: env.ratesUrl, clock, log })
+  const feed = ratesOf(parts)
   if (feed === null && !env.sandbox) log.warn('RATES_URL is missing: no coin has a price, so nothing can be bought')
   await Promise.all([settings.start(), sessions.start(), ads.start(), feed?.start(), spool.sweep()])
   views.start()

@@ -28,7 +28,7 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   BTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
-  RATES_URL: z.url({ protocol: /^https?$/ }).optional(),
+  RATES_URL: z.union([z.literal('exchanges'), z.url({ protocol: /^https?$/ })]).optional(),
 })
 
 type Variables = z.infer<typeof variables>
@@ -54,7 +54,7 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   METRICS_TOKEN: 'at least 16 characters that a scraper sends as its bearer token',
   BTC_RPC_URL: 'the address of a bitcoind, such as http://user:password@host:8332',
   LTC_RPC_URL: 'the address of a litecoind, such as http://user:password@host:9332',
-  RATES_URL: 'the address of a JSON feed of dollars per coin, such as https://rates.example/usd.json',
+  RATES_URL: 'exchanges, or the address of a JSON feed of dollars per coin, such as https://rates.example/usd.json',
 }
 
 export interface Env {
@@ -84,7 +84,7 @@ export interface Env {
   readonly metricsToken: string | null
   readonly btcRpcUrl: string | null
   readonly ltcRpcUrl: string | null
-  /** Answers dollars per coin as JSON; null: the sandbox makes rates from its clock, anywhere else nothing is priced. */
+  /** Answers dollars per coin as JSON, or `exchanges`: what public exchanges agree on; null: the sandbox makes rates from its clock, anywhere else nothing is priced. */
   readonly ratesUrl: string | null
 }
 

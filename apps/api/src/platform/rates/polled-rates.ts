@@ -1,0 +1,69 @@
+import { fail } from '@jindu/domain/errors'
+import { CURRENCY_CODES, type CurrencyCode, type Rate } from '@jindu/domain/money'
+import type { Log } from '../log/index.ts'
+import { standingRates, type QuotedRate, type RateSource } from './rate-source.ts'
+
+const POLL_MILLISECONDS = 60_000
+/** An older price is nobody's price: purchases stop rather than settle at it. */
+const STALE_SECONDS = 900
+
+export interface RunningRates extends RateSource {
+  /** Reads now and keeps reading. A source that does not answer is tried again. */
+  start(): Promise<void>
+  stop(): Promise<void>
+}
+
+/** What one reading gave: new rates, and coins that have no price until further notice. */
+export interface Reading {
+  readonly rates: readonly Rate[]
+  readonly held?: readonly CurrencyCode[]
+}
+
+interface Parts {
+  readonly read: () => Promise<Reading>
+  readonly clock: { now(): number }
+  readonly log: Log
+}
+
+/** Market rates that are read every minute; what was read last stands until it is too old. */
+export function createPolledRates({ read, clock, log }: Parts): RunningRates {
+  /** Newest first. */
+  const standing = new Map<CurrencyCode, readonly QuotedRate[]>()
+  let timer: NodeJS.Timeout | null = null
+
+  async function poll(): Promise<void> {
+    try {
+      const { rates, held = [] } = await read()
+      const quotedAt = clock.now()
+      for (const rate of rates) {
+        const earlier = standing.get(rate.currency) ?? []
+        standing.set(rate.currency, standingRates([{ ...rate, quotedAt }, ...earlier], quotedAt))
+      }
+      for (const currency of held) standing.delete(currency)
+    } catch (error) {
+      log.warn({ err: error }, 'rates: the feed could not be read')
+    }
+  }
+
+  function rate(currency: CurrencyCode): QuotedRate {
+    const [quoted] = standing.get(currency) ?? []
+    if (quoted === undefined || clock.now() - quoted.quotedAt > STALE_SECONDS) {
+      return fail('RATE_UNAVAILABLE', { currency })
+    }
+    return quoted
+  }
+
+  return {
+    rate,
+    standing: (currency) => [rate(currency), ...standingRates(standing.get(currency) ?? [], clock.now()).slice(1)],
+    all: () => CURRENCY_CODES.flatMap((currency) => standing.get(currency)?.slice(0, 1) ?? []),
+    async start() {
+      await poll()
+      timer = setInterval(() => void poll(), POLL_MILLISECONDS).unref()
+    },
+    stop() {
+      if (timer !== null) clearInterval(timer)
+      return Promise.resolve()
+    },
+  }
+}
