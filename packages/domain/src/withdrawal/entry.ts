@@ -20,7 +20,7 @@ export function withdrawalEntry(
   withdrawalId: number,
   before: Withdrawal | null,
   step: Taken,
-  debt?: Money<CurrencyCode>,
+  debt: Money<CurrencyCode> = zero(step.state.amount.asset),
 ): EntryDraft | null {
   const { state, moves } = step
   const { uid, amount: money, fee } = state
@@ -33,5 +33,5 @@ export function withdrawalEntry(
   if (state.kind === 'signed') {
     return entryTemplates.withdrawalSign({ withdrawalId, setAside: subtract(setAsideOf(state), setAside) })
   }
-  return entryTemplates.withdrawalReturn(debt === undefined ? entry : { ...entry, debt })
+  return entryTemplates.withdrawalReturn({ ...entry, debt })
 }

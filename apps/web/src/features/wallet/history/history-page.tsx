@@ -9,7 +9,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { BalanceChart } from './balance-chart.tsx'
 import { ExportLines } from './export-lines.tsx'
 import { HistoryFilters } from './history-filters.tsx'
-import { historyInput, PAGE_SIZES, type HistorySearch } from './history-search.ts'
+import { historyFilter, historyInput, PAGE_SIZES, type HistorySearch } from './history-search.ts'
 import { HistoryTable } from './history-table.tsx'
 
 const route = getRouteApi('/personal/walletHistory')
@@ -49,11 +49,12 @@ export function HistoryPage(): ReactNode {
       />
       <section className="sheet">
         <HistoryFilters search={search} onChange={(next) => void navigate({ search: { limit, ...next } })} />
-        {search.currency === undefined || search.balance === undefined ? null : (
+        {search.currency === undefined || search.balance === undefined || search.kind !== undefined ? null : (
           <BalanceChart currency={search.currency} lines={rows} />
         )}
         <HistoryTable
           headingLevel={2}
+          narrowed={Object.keys(historyFilter(search)).length > 0}
           rows={rows}
           loadingRows={history.isPending ? SHOWN_WHILE_LOADING : 0}
           pager={

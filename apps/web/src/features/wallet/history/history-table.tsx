@@ -20,10 +20,18 @@ export interface HistoryTableProps {
   readonly pager?: ReactNode
   /** Of the words that stand there while there is no line: one below the heading above the table. */
   readonly headingLevel: 2 | 3
+  /** Something was chosen: other lines there may be. */
+  readonly narrowed?: boolean
 }
 
 /** Ledger lines: what happened, in or out, the balance before and after. */
-export function HistoryTable({ rows, loadingRows, pager, headingLevel }: HistoryTableProps): ReactNode {
+export function HistoryTable({
+  rows,
+  loadingRows,
+  pager,
+  headingLevel,
+  narrowed = false,
+}: HistoryTableProps): ReactNode {
   const { t } = useLingui()
   return (
     <DataTable
@@ -34,19 +42,25 @@ export function HistoryTable({ rows, loadingRows, pager, headingLevel }: History
       loadingRows={loadingRows}
       pager={pager}
       empty={
-        <EmptyState
-          headingLevel={headingLevel}
-          title={<Trans>Nothing has moved yet</Trans>}
-          action={
-            <Button asChild variant="ink">
-              <Link to="/personal/assets/deposit">
-                <Trans>Deposit</Trans>
-              </Link>
-            </Button>
-          }
-        >
-          <Trans>Every movement of your balances stands here, with the balance before and after.</Trans>
-        </EmptyState>
+        narrowed ? (
+          <EmptyState headingLevel={headingLevel} title={<Trans>No line fits what you chose</Trans>}>
+            <Trans>Choose another coin, kind or day.</Trans>
+          </EmptyState>
+        ) : (
+          <EmptyState
+            headingLevel={headingLevel}
+            title={<Trans>Nothing has moved yet</Trans>}
+            action={
+              <Button asChild variant="ink">
+                <Link to="/personal/assets/deposit">
+                  <Trans>Deposit</Trans>
+                </Link>
+              </Button>
+            }
+          >
+            <Trans>Every movement of your balances stands here, with the balance before and after.</Trans>
+          </EmptyState>
+        )
       }
     />
   )

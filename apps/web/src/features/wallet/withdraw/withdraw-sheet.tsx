@@ -152,7 +152,7 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
             },
             {
               id: 'review',
-              name: <Trans>Review</Trans>,
+              name: <Trans context="withdrawals">Review</Trans>,
               detail: <Trans>held by the site</Trans>,
               open: false,
               children: (
