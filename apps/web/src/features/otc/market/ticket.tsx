@@ -30,9 +30,9 @@ export function Ticket({ offer }: { readonly offer: Offer }): ReactNode {
         <TakeForm offer={offer} range={range} />
       )}
       <div className="otc-ticket-side">
-        <h4>
+        <h2>
           <Trans>How it will go</Trans>
-        </h4>
+        </h2>
         <Steps offer={offer} />
         <Requirements offer={offer} />
         {offer.remark === '' ? null : <p className="otc-remark">“{offer.remark}”</p>}
