@@ -12,6 +12,9 @@ const still: readonly Screen[] = [
   { name: 'staff-offers', who: 'moderator', path: '/staff/offers' },
   { name: 'staff-reviews', who: 'moderator', path: '/staff/reviews' },
   { name: 'staff-reviews-hide', who: 'moderator', path: '/staff/reviews', act: opens('main tbody button') },
+  { name: 'staff-ads', who: 'moderator', path: '/staff/ads' },
+  { name: 'staff-ads-down', who: 'moderator', path: '/staff/ads', act: opens('main tbody button') },
+  { name: 'staff-user-rights', who: 'moderator', path: '/staff/users/100003' },
   { name: 'staff-categories', who: 'moderator', path: '/staff/categories' },
   { name: 'staff-categories-new', who: 'moderator', path: '/staff/categories', act: opens('main .btn.ink') },
   {

@@ -51,6 +51,7 @@ const STAFF = [
   '/staff/offers',
   '/staff/reviews',
   '/staff/reviews?state=hidden',
+  '/staff/ads',
   '/staff/categories',
   '/staff/users',
   '/staff/users/100002',

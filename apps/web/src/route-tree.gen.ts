@@ -49,6 +49,7 @@ import { Route as PersonalSellOrderListRouteImport } from './routes/personal/sel
 import { Route as PersonalUserInfoRouteImport } from './routes/personal/userInfo.tsx'
 import { Route as PersonalWalletHistoryRouteImport } from './routes/personal/walletHistory.tsx'
 import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
+import { Route as StaffAdsRouteImport } from './routes/staff/ads.tsx'
 import { Route as StaffAuditRouteImport } from './routes/staff/audit.tsx'
 import { Route as StaffCategoriesRouteImport } from './routes/staff/categories.tsx'
 import { Route as StaffOffersRouteImport } from './routes/staff/offers.tsx'
@@ -272,6 +273,11 @@ const StaffIndexRoute = StaffIndexRouteImport.update({
   path: '/',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffAdsRoute = StaffAdsRouteImport.update({
+  id: '/ads',
+  path: '/ads',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffAuditRoute = StaffAuditRouteImport.update({
   id: '/audit',
   path: '/audit',
@@ -431,6 +437,7 @@ export interface FileRoutesByFullPath {
   '/personal/sellOrderList': typeof PersonalSellOrderListRoute
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
+  '/staff/ads': typeof StaffAdsRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
   '/staff/offers': typeof StaffOffersRoute
@@ -492,6 +499,7 @@ export interface FileRoutesByTo {
   '/personal/sellOrderList': typeof PersonalSellOrderListRoute
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
+  '/staff/ads': typeof StaffAdsRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
   '/staff/offers': typeof StaffOffersRoute
@@ -558,6 +566,7 @@ export interface FileRoutesById {
   '/personal/sellOrderList': typeof PersonalSellOrderListRoute
   '/personal/userInfo': typeof PersonalUserInfoRoute
   '/personal/walletHistory': typeof PersonalWalletHistoryRoute
+  '/staff/ads': typeof StaffAdsRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
   '/staff/offers': typeof StaffOffersRoute
@@ -625,6 +634,7 @@ export interface FileRouteTypes {
     | '/personal/sellOrderList'
     | '/personal/userInfo'
     | '/personal/walletHistory'
+    | '/staff/ads'
     | '/staff/audit'
     | '/staff/categories'
     | '/staff/offers'
@@ -686,6 +696,7 @@ export interface FileRouteTypes {
     | '/personal/sellOrderList'
     | '/personal/userInfo'
     | '/personal/walletHistory'
+    | '/staff/ads'
     | '/staff/audit'
     | '/staff/categories'
     | '/staff/offers'
@@ -751,6 +762,7 @@ export interface FileRouteTypes {
     | '/personal/sellOrderList'
     | '/personal/userInfo'
     | '/personal/walletHistory'
+    | '/staff/ads'
     | '/staff/audit'
     | '/staff/categories'
     | '/staff/offers'
@@ -1070,6 +1082,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffIndexRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/staff/ads': {
+      id: '/staff/ads'
+      path: '/ads'
+      fullPath: '/staff/ads'
+      preLoaderRoute: typeof StaffAdsRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/staff/audit': {
       id: '/staff/audit'
       path: '/audit'
@@ -1379,6 +1398,7 @@ const PersonalRouteWithChildren = PersonalRoute._addFileChildren(
 )
 
 interface StaffRouteChildren {
+  StaffAdsRoute: typeof StaffAdsRoute
   StaffAuditRoute: typeof StaffAuditRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
   StaffOffersRoute: typeof StaffOffersRoute
@@ -1395,6 +1415,7 @@ interface StaffRouteChildren {
 }
 
 const StaffRouteChildren: StaffRouteChildren = {
+  StaffAdsRoute: StaffAdsRoute,
   StaffAuditRoute: StaffAuditRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
   StaffOffersRoute: StaffOffersRoute,

@@ -1,6 +1,6 @@
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
-type AdDay = ApiOutputs['ads']['days']['data'][number]
+export type AdDay = ApiOutputs['ads']['days']['data'][number]
 
 /** Sums over days and places; what was paid in US cents. */
 export function addAll(rows: readonly AdDay[]) {

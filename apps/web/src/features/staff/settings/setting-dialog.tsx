@@ -12,6 +12,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { settingProblem, type SettingProblem } from './setting-problem.ts'
 import { SettingInputs } from './setting-inputs.tsx'
+import { requirementOf, ShutOutNote } from './shut-out-note.tsx'
 import { SettingText } from './setting-text.tsx'
 import { draftOf, isSameValue, valueOf, type SettingValue } from './setting-value.ts'
 
@@ -51,6 +52,7 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
   const refusal = useFailureText(verb.error)
   const value = valueOf(unit, draft)
   const same = isSameValue(value, seen)
+  const right = requirementOf(of, seen, value)
   const confirm = async (): Promise<void> => {
     const problem = value === null ? UNREADABLE : await settingProblem(of, value)
     setRefused(problem)
@@ -90,6 +92,7 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
           { id: 'after', name: <Trans>After</Trans>, value: <After of={of} value={value} same={same} /> },
         ]}
       />
+      {right === null ? null : <ShutOutNote right={right} />}
     </ConfirmDialog>
   )
 }

@@ -17,13 +17,15 @@ export interface ReasonDialogProps {
   readonly error: unknown
   readonly onClose: () => void
   readonly onConfirm: (reason: string) => void
+  /** Stands above the reason. */
+  readonly children?: ReactNode
 }
 
 const { minimumCharacters, maximumCharacters } = rules.staff.reason
 
 /** Asks why before staff act; nothing typed is lost on a refusal. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { title, consequence, confirmLabel, variant = 'ink', pending, error, onClose, onConfirm } = props
+  const { title, consequence, confirmLabel, variant = 'ink', pending, error, onClose, onConfirm, children } = props
   const locale = useLocale()
   const [reason, setReason] = useState('')
   const [tried, setTried] = useState(false)
@@ -44,6 +46,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
       variant={variant}
       onConfirm={confirm}
     >
+      {children}
       <Field
         label={<Trans>Reason</Trans>}
         error={tried && !fits ? errorMessage('STAFF_REASON_LENGTH', locale) : undefined}

@@ -21,10 +21,12 @@ export interface ReasonStepProps {
   readonly step: (client: ApiClient, reason: string) => Promise<unknown>
   /** Reads again what the step changed. */
   readonly reread: () => Promise<unknown>
+  /** What is chosen besides the reason. */
+  readonly children?: ReactNode
 }
 
 /** A button of staff that asks for the reason before it acts. */
-export function ReasonStep({ label, name, takesBack, inRow = false, ...of }: ReasonStepProps): ReactNode {
+export function ReasonStep({ label, name, takesBack, inRow = false, children, ...of }: ReasonStepProps): ReactNode {
   const [open, setOpen] = useState(false)
   const verb = useVerb(of.step, {
     says: of.says,
@@ -58,7 +60,9 @@ export function ReasonStep({ label, name, takesBack, inRow = false, ...of }: Rea
           error={verb.error}
           onClose={() => setOpen(false)}
           onConfirm={(reason) => verb.mutate(reason)}
-        />
+        >
+          {children}
+        </ReasonDialog>
       ) : null}
     </>
   )

@@ -17,6 +17,7 @@ export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
     { to: '/staff/goods', permission: 'goods.moderate', label: t`Goods` },
     { to: '/staff/offers', permission: 'offers.moderate', label: t`Fiat offers` },
     { to: '/staff/reviews', permission: 'reviews.moderate', label: t`Reviews` },
+    { to: '/staff/ads', permission: 'ads.moderate', label: t`Ads` },
     { to: '/staff/categories', permission: 'categories.manage', label: t`Categories` },
     { to: '/staff/users', permission: 'users.find', label: t`Users` },
     { to: '/staff/settings', permission: 'settings.change', label: t`Site settings` },

@@ -15,6 +15,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { AuditTrail } from './audit-trail.tsx'
 import { BalancesSheet } from './balances-sheet.tsx'
 import { FreezeStep } from './freeze-step.tsx'
+import { RightsSheet } from './rights-sheet.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { UserLink } from '../shared/links.tsx'
 
@@ -66,6 +67,7 @@ export function UserPage(): ReactNode {
       <div className="grid grid-cols-2 items-start gap-4 phone:grid-cols-1">
         <div className="grid gap-4">
           <Identity user={user} />
+          {may('rights.withdraw') && uid !== session?.uid ? <RightsSheet user={user} /> : null}
           <UnderWay uid={uid} />
           {may('users.balances') ? <BalancesSheet uid={uid} /> : null}
         </div>

@@ -1,0 +1,30 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { csvOf } from './csv.ts'
+
+interface CsvButtonProps {
+  /** Of the file, without its ending. */
+  readonly name: string
+  /** The first row names the columns. */
+  readonly rows: () => readonly (readonly (string | number)[])[]
+}
+
+/** Hands the reader what a page shows as a file for spreadsheets. */
+export function CsvButton({ name, rows }: CsvButtonProps): ReactNode {
+  const save = (): void => {
+    const address = URL.createObjectURL(new Blob([csvOf(rows())], { type: 'text/csv;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${name}.csv`
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <Button size="s" onClick={save}>
+      <Download className="ic s" aria-hidden="true" />
+      <Trans>Save as CSV</Trans>
+    </Button>
+  )
+}

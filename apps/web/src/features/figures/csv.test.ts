@@ -1,0 +1,17 @@
+import { expect, test } from 'vitest'
+import { csvOf } from './csv.ts'
+
+test('what a spreadsheet would run stays text, what would break a row is quoted', () => {
+  expect(csvOf([['=1+1', '@a', '-3', 'a "b"', 'c,d', 'e\nf', -3]])).toBe(
+    '\uFEFF\'=1+1,\'@a,\'-3,"a ""b""","c,d","e\nf",-3\r\n',
+  )
+})
+
+test('rows end as the format has it', () => {
+  expect(
+    csvOf([
+      ['day', 'clicks'],
+      ['2026-11-22', 7],
+    ]),
+  ).toBe('\uFEFFday,clicks\r\n2026-11-22,7\r\n')
+})
