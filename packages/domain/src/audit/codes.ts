@@ -45,6 +45,10 @@ export type AccountAuditEvent =
   | 'payPasswordLocked'
   | 'addressWaitOn'
   | 'addressWaitOff'
+  | 'secondFactorOn'
+  | 'secondFactorOff'
+  | 'recoveryCodesMade'
+  | 'recoveryCodeUsed'
 
 /** Every code that a line of the audit may carry: none is written that has no words, and none has words that is not written. */
 export type AuditAction =

@@ -32,4 +32,9 @@ export const accountErrors = {
   ACCOUNT_ALREADY_SPAM: { msCode: 2028, kind: 'conflict' },
   ACCOUNT_NOT_SPAM: { msCode: 2029, kind: 'conflict' },
   PASSWORD_TOO_COMMON: { msCode: 2030, kind: 'input' },
+  SECOND_FACTOR_REQUIRED: { msCode: 2031, kind: 'forbidden' },
+  SECOND_FACTOR_WRONG: { msCode: 2032, kind: 'forbidden' },
+  SECOND_FACTOR_ALREADY_ON: { msCode: 2033, kind: 'conflict' },
+  SECOND_FACTOR_NOT_ON: { msCode: 2034, kind: 'conflict' },
+  PASSWORD_WRONG: { msCode: 2035, kind: 'forbidden' },
 } as const satisfies ErrorArea

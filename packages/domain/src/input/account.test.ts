@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { passwordDigest } from '../password/index.ts'
 import { messagesOf } from '../testing/refusal.ts'
 import {
+  codeLoginForm,
+  factorForms,
   existingPasswordText,
   freezeForm,
   freezeInput,
@@ -53,6 +55,30 @@ describe('login', () => {
       uid: 999_999_999_999,
       password: login,
     })
+  })
+})
+
+describe('a code of the second factor', () => {
+  const both = { uid: '100001', password: 'login1' }
+
+  test('is asked for, and is digits of an app or a recovery code', () => {
+    expect(messagesOf(codeLoginForm, both)).toEqual(['otp: SECOND_FACTOR_REQUIRED'])
+    for (const otp of ['', ' ', '-'])
+      expect(messagesOf(codeLoginForm, { ...both, otp })).toEqual(['otp: SECOND_FACTOR_REQUIRED'])
+    for (const otp of ['12345', '1234567', 'abcdef', 'abcd-efgh', 'abcd-efgh-jklm-n', '1'.repeat(41)])
+      expect(messagesOf(codeLoginForm, { ...both, otp })).toEqual(['otp: SECOND_FACTOR_WRONG'])
+  })
+
+  test('is read as people type it', () => {
+    for (const otp of ['123456', ' 123 456 ', '123-456'])
+      expect(codeLoginForm.parse({ ...both, otp }).otp).toBe('123456')
+    expect(factorForms.confirm.parse({ otp: 'ABCD efgh-JKLM' }).otp).toBe('abcdefghjklm')
+    expect(loginInput.parse({ uid: 100_001, password: login, otp: '123 456' }).otp).toBe('123456')
+  })
+
+  test('stands beside the password where both are asked for', () => {
+    expect(messagesOf(factorForms.begin, {})).toEqual(['password: PASSWORD_REQUIRED'])
+    expect(messagesOf(factorForms.prove, {})).toEqual(['password: PASSWORD_REQUIRED', 'otp: SECOND_FACTOR_REQUIRED'])
   })
 })
 

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { confirmationProblem, differenceProblem, passwordProblem } from '../password/index.ts'
+import { accountRules } from '../rules/account.ts'
 import { digestField, uidField, uidText } from './fields.ts'
 import { judgedText, refuse, report } from './refuse.ts'
 
@@ -72,7 +73,35 @@ export const registerInput = z
 /** The login form, as typed. */
 export const loginForm = z.object({ uid: uidText, password: existingPasswordText })
 
-export const loginInput = z.object({ uid: uidField, password: digestField })
+const { digits, recoveryGroups, groupCharacters } = accountRules.secondFactor
+
+/** Digits of an authenticator, or letters and digits of a recovery code; blanks and hyphens are what people type between. */
+const FACTOR_CODE = new RegExp(`^(?:\\d{${digits}}|[0-9a-z]{${recoveryGroups * groupCharacters}})$`)
+const LONGEST_TYPED_CODE = 40
+
+/** A code of the second factor, as typed or sent: what stands between its characters goes. */
+export const factorCodeField = z
+  .string(refuse('SECOND_FACTOR_REQUIRED'))
+  .max(LONGEST_TYPED_CODE, refuse('SECOND_FACTOR_WRONG'))
+  .transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
+  .pipe(
+    z
+      .string()
+      .min(1, { error: 'SECOND_FACTOR_REQUIRED', abort: true })
+      .regex(FACTOR_CODE, refuse('SECOND_FACTOR_WRONG')),
+  )
+
+/** The login form of an account with a second factor, as typed. */
+export const codeLoginForm = loginForm.extend({ otp: factorCodeField })
+
+/** What turns the second factor on and off, as typed: the login password, the first code, both. */
+export const factorForms = {
+  begin: z.object({ password: existingPasswordText }),
+  confirm: z.object({ otp: factorCodeField }),
+  prove: z.object({ password: existingPasswordText, otp: factorCodeField }),
+} as const
+
+export const loginInput = z.object({ uid: uidField, password: digestField, otp: factorCodeField.optional() })
 
 /** The freeze and unfreeze forms, as typed. */
 export const freezeForm = z.object({

@@ -75,7 +75,7 @@ export const volumeField = z
 
 /** Files that a text carries, by id. */
 export const attachmentsField = z
-  .array(z.string().regex(/^[\w-]{1,64}$/, refuse('ID_INVALID')))
+  .array(z.guid(refuse('ID_INVALID')))
   .max(fileRules.maximumAttachments, refuse('FILES_TOO_MANY'))
   .default([])
 

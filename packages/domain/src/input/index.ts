@@ -1,5 +1,8 @@
 export {
+  codeLoginForm,
   existingPasswordText,
+  factorCodeField,
+  factorForms,
   freezeForm,
   freezeInput,
   introducerText,

@@ -256,7 +256,8 @@ describe('keys and files', () => {
     expect(messagesOf(attachmentsField, ['/'])).toEqual(['0: ID_INVALID'])
     expect(messagesOf(attachmentsField, ['x'.repeat(65)])).toEqual(['0: ID_INVALID'])
     expect(attachmentsField.parse(undefined)).toEqual([])
-    expect(attachmentsField.parse(['a_B-9'])).toEqual(['a_B-9'])
+    const id = 'f81d4fae-7dec-11d0-a765-00a0c91e6bf6'
+    expect(attachmentsField.parse([id])).toEqual([id])
   })
 })
 

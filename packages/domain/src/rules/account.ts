@@ -14,6 +14,15 @@ export const accountRules = {
   strangersTries: { triesPerUid: 1_000, windowSeconds: 3_600 },
   /** A browser that an account logged in with. */
   knownDevice: { mostAccounts: 5, keptSeconds: 31_536_000 },
+  /** One-time codes as RFC 6238 has them, and the codes for whoever lost the device. */
+  secondFactor: {
+    digits: 6,
+    periodSeconds: 30,
+    driftPeriods: 1,
+    recoveryCodes: 10,
+    recoveryGroups: 3,
+    groupCharacters: 4,
+  },
   /** What the owner is shown of tries that failed. */
   failedTries: { rows: 20, shownSeconds: 2_592_000 },
   redirectAfterPasswordChangeMilliseconds: 1_000,

@@ -59,6 +59,7 @@ export const limitRules = {
     uploads: { perAccount: [within(HOUR, 120)], perAddress: [within(HOUR, 600)] },
     chatSearches: { perAccount: [within(MINUTE, 60)], perAddress: [within(MINUTE, 300)] },
     exports: { perAccount: [within(MINUTE, 10)], perAddress: [within(MINUTE, 50)] },
+    factorCodes: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 300)] },
     chainReads: { perAccount: [within(MINUTE, 20)], perAddress: [within(MINUTE, 100)] },
   },
   /** Passwords that somebody guesses: each try is counted before it is judged. */

@@ -63,5 +63,16 @@ export const accountMessages = {
     'zh-CN': '该账号由管理员冻结，仅管理员可解冻{reason, select, undefined {} other {。理由：{reason}}}',
   },
   ACCOUNT_ALREADY_SPAM: { en: 'This account is marked as spam already.', 'zh-CN': '该账号已标记为垃圾账号' },
+  PASSWORD_WRONG: { en: 'The login password is wrong.', 'zh-CN': '登录密码错误' },
+  SECOND_FACTOR_REQUIRED: {
+    en: 'Enter the code from your authenticator app, or a recovery code.',
+    'zh-CN': '请输入身份验证器中的验证码，或恢复码',
+  },
+  SECOND_FACTOR_WRONG: {
+    en: 'This code is wrong, or was used before. Wait for the next one.',
+    'zh-CN': '验证码错误或已使用，请等待下一个验证码',
+  },
+  SECOND_FACTOR_ALREADY_ON: { en: 'Two-step login is on already.', 'zh-CN': '两步验证已开启' },
+  SECOND_FACTOR_NOT_ON: { en: 'Two-step login is not on.', 'zh-CN': '尚未开启两步验证' },
   ACCOUNT_NOT_SPAM: { en: 'This account is not marked as spam.', 'zh-CN': '该账号未标记为垃圾账号' },
 } as const satisfies Record<string, Text>

@@ -10,7 +10,8 @@ import { accountEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { newToken, tokenHash } from './session-token.ts'
 import { appUser, session } from './tables.ts'
-import { countTry, forgiveTries, recordFailedTry } from './throttle.ts'
+import { proveFactor, readFactor } from './second-factor/prove-factor.ts'
+import { countTry, forgiveTries, type Guesser, recordFailedTry } from './throttle.ts'
 
 const USER_AGENT_CHARACTERS = 300
 
@@ -80,16 +81,35 @@ function deviceOf(
   return knownDevice(app, deviceCookie, uid, loginHash) ?? (presented?.uid === uid ? `session-${presented.id}` : null)
 }
 
+/** A wrong code is a try like a wrong password, and is shown to the owner as one. */
+async function requireFactor(app: App, guesser: Guesser, otp: string | undefined, caller: Caller): Promise<void> {
+  const factor = await readFactor(app, guesser.uid)
+  if (factor === null) return
+  try {
+    await proveFactor(app, factor, otp, caller)
+  } catch (error) {
+    if (otp !== undefined) await recordFailedTry(app, 'login', guesser)
+    throw error
+  }
+}
+
+export interface LoginOptions {
+  /** The session that the caller came with. */
+  readonly presented?: Session | null
+  /** A code of the second factor. */
+  readonly otp?: string | undefined
+}
+
 /**
  * Opens a session, and ends the one that the caller came with. An unknown uid and a wrong password read the same and take the same time.
- * @throws DomainError INVALID_CREDENTIALS, ACCOUNT_FROZEN and ACCOUNT_FROZEN_BY_STAFF (only to who knows the password), RATE_LIMITED
+ * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, ACCOUNT_FROZEN and ACCOUNT_FROZEN_BY_STAFF (only to who knows the password), RATE_LIMITED
  */
 export async function logIn(
   app: App,
   uid: number,
   loginDigest: string,
   caller: Caller,
-  presented: Session | null = null,
+  { presented = null, otp }: LoginOptions = {},
 ): Promise<LoggedIn> {
   const [user] = await app.db.select(columns).from(appUser).where(eq(appUser.uid, uid))
   const guesser = { uid, address: caller.address, device: deviceOf(app, uid, user?.loginHash, caller, presented) }
@@ -101,6 +121,7 @@ export async function logIn(
     return fail('INVALID_CREDENTIALS')
   }
   refuseFrozen(user)
+  await requireFactor(app, guesser, otp, caller)
   await forgiveTries(app, 'login', guesser)
   const now = app.clock.now()
   const token = newToken(app.random)

@@ -26,6 +26,7 @@ import { statisticsOutput } from './output.ts'
 import { readIntroducer } from './read-introducer.ts'
 import { findUsers, foundUser, readUserForStaff, staffUserInfo, USER_KINDS } from './staff-reads.ts'
 import { register } from './register.ts'
+import { secondFactorRouter } from './second-factor/router.ts'
 import { payPasswordStatus, verifyPayPassword } from './verify-pay-password.ts'
 
 const done = z.object({ done: z.literal(true) })
@@ -83,7 +84,10 @@ export const accountsRouter = router({
     .input(loginInput)
     .output(z.object({ uid: z.int(), sessionId: z.int() }))
     .mutation(async ({ ctx, input }) => {
-      const { token, deviceCookie, ...opened } = await logIn(ctx.app, input.uid, input.password, ctx, ctx.session)
+      const { token, deviceCookie, ...opened } = await logIn(ctx.app, input.uid, input.password, ctx, {
+        presented: ctx.session,
+        otp: input.otp,
+      })
       ctx.setSessionCookie?.(token, rules.session.longestSeconds)
       ctx.setDeviceCookie?.(deviceCookie)
       return opened
@@ -166,6 +170,8 @@ export const accountsRouter = router({
     .input(z.object({ uid: uidField }))
     .output(z.object({ uid: z.int(), createdAt: z.int() }))
     .query(({ ctx, input }) => readIntroducer(ctx.app, input.uid)),
+
+  secondFactor: secondFactorRouter,
 
   find: permittedProcedure('users.find')
     .input(

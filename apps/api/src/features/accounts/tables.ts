@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgSequence, pgTable, text, unique } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId } from '../../platform/db/columns.ts'
 
 export const uidSequence = pgSequence('app_user_uid_seq', { startWith: 100_001 })
@@ -79,6 +79,35 @@ export const session = pgTable(
     expiresAt: instant('expires_at').notNull(),
   },
   (table) => [index('session_uid_idx').on(table.uid), index('session_expires_idx').on(table.expiresAt)],
+)
+
+/** What an authenticator shares with the site, sealed. It counts from the moment a code of it was confirmed. */
+export const secondFactor = pgTable('second_factor', {
+  uid: idRef('uid')
+    .primaryKey()
+    .references(() => appUser.uid),
+  keyId: text('key_id').notNull(),
+  nonce: bytes('nonce').notNull(),
+  ciphertext: bytes('ciphertext').notNull(),
+  createdAt: instant('created_at').notNull(),
+  confirmedAt: instant('confirmed_at'),
+  /** The period of the newest code that was used: none counts twice. */
+  lastPeriod: integer('last_period').notNull().default(0),
+})
+
+/** Codes for whoever lost the authenticator; each opens once. */
+export const recoveryCode = pgTable(
+  'recovery_code',
+  {
+    id: rowId(),
+    uid: idRef('uid')
+      .notNull()
+      .references(() => appUser.uid),
+    /** Keyed; the code itself is never stored. */
+    fingerprint: bytes('fingerprint').notNull(),
+    usedAt: instant('used_at'),
+  },
+  (table) => [unique('recovery_code_once').on(table.uid, table.fingerprint)],
 )
 
 export const staffMember = pgTable('staff_member', {

@@ -11,7 +11,7 @@ const sources = globSync('**/*.ts', { cwd: root })
 /** Whose events a feature writes down besides its own: those of an engine that it plugs into. */
 const ENGINES = [{ folder: 'features/disputes', door: `from '../disputes/index.ts'` }]
 
-/** A code stands where it is written as a whole, or as its last part beside a file that puts the first before it, or in an engine that such a file uses. */
+/** A code stands where it is written as a whole, or as its last part beside or below a file that puts the first before it, or in an engine that such a file uses. */
 function isWritten(code: string): boolean {
   if (sources.some(({ text }) => text.includes(`'${code}'`))) return true
   const [area = '', ...rest] = code.split('.')
@@ -20,7 +20,10 @@ function isWritten(code: string): boolean {
     sources.some(({ folder, text }) => makers.includes(folder) && text.includes(door)),
   )
   const folders = [...makers, ...used.map(({ folder }) => folder)]
-  return sources.some(({ folder, text }) => folders.includes(folder) && text.includes(`'${rest.join('.')}'`))
+  return sources.some(
+    ({ folder, text }) =>
+      folders.some((each) => folder === each || folder.startsWith(`${each}/`)) && text.includes(`'${rest.join('.')}'`),
+  )
 }
 
 // That every code which is written has words is a matter of types: `AuditDraft` and the catalogue share one union.

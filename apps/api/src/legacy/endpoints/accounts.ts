@@ -27,8 +27,8 @@ export const accountEndpoints = {
   'user.user.MsUser/login': endpoint({
     method: 'POST',
     access: 'visitor',
-    params: { uid: uid(), pwd: digest('PASSWORD_REQUIRED') },
-    call: (api, p) => api.accounts.login({ uid: p.uid, password: p.pwd }),
+    params: { uid: uid(), pwd: digest('PASSWORD_REQUIRED'), otp: optionalText() },
+    call: (api, p) => api.accounts.login({ uid: p.uid, password: p.pwd, ...withoutUndefined({ otp: p.otp }) }),
     answer: z.object({ token: z.string(), user_id: z.int() }),
     reply: (opened, request) => ({ token: request.issuedToken(), user_id: opened.uid }),
     success: 'LOGGED_IN',

@@ -42,6 +42,27 @@ export const accountsRows = {
   },
   'accounts.verifyPayPassword': { access: 'user', input: () => ({ password: PAY }) },
   'accounts.payPasswordStatus': { access: 'user' },
+  'accounts.secondFactor.status': { access: 'user' },
+  'accounts.secondFactor.begin': {
+    access: 'user',
+    input: () => ({ password: WRONG }),
+    outcomes: everybody('PASSWORD_WRONG'),
+  },
+  'accounts.secondFactor.confirm': {
+    access: 'user',
+    input: () => ({ otp: '000000' }),
+    outcomes: everybody('SECOND_FACTOR_NOT_ON'),
+  },
+  'accounts.secondFactor.renewCodes': {
+    access: 'user',
+    input: () => ({ password: LOGIN, otp: '000000' }),
+    outcomes: everybody('SECOND_FACTOR_NOT_ON'),
+  },
+  'accounts.secondFactor.turnOff': {
+    access: 'user',
+    input: () => ({ password: LOGIN, otp: '000000' }),
+    outcomes: everybody('SECOND_FACTOR_NOT_ON'),
+  },
   'accounts.find': { access: 'staff:users.find', input: () => ({}) },
   'accounts.staffInfo': { access: 'staff:users.find', input: (world) => ({ uid: world.sellerUid }) },
   'accounts.staffFreeze': {

@@ -8,6 +8,7 @@ import { resumeSession } from '../../../shared/session/change-session.ts'
 import { logInAgain } from '../../../shared/session/log-in-again.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { signedInMark } from '../../../shared/session/signed-in-mark.ts'
+import { CodeField } from '../form/code-field.tsx'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useLogin } from './use-login.ts'
@@ -17,7 +18,7 @@ export default function LogInAgainDialog(): ReactNode {
   const { t } = useLingui()
   const router = useRouter()
   const uid = useSession()?.uid
-  const { fields, send, isPending, frozen } = useLogin(String(uid ?? ''), {
+  const { fields, send, asksCode, isPending, frozen } = useLogin(String(uid ?? ''), {
     done: async () => {
       signedInMark.set()
       await resumeSession(router)
@@ -51,6 +52,7 @@ export default function LogInAgainDialog(): ReactNode {
           <strong className="num">{uid}</strong>
         </p>
         <PasswordField label={<Trans>Password</Trans>} of={fields.field('password')} autoComplete="current-password" />
+        {asksCode && <CodeField of={fields.field('otp')} />}
         <Button type="submit" variant="ink" size="l" full loading={isPending}>
           <Trans>Log in</Trans>
         </Button>

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSignedIn } from '../../../shared/session/change-session.ts'
+import { CodeField } from '../form/code-field.tsx'
 import { Form } from '../form/form.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -20,7 +21,7 @@ export interface LoginFormProps {
 export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): ReactNode {
   const hydrated = useHydrated()
   const signedIn = useSignedIn()
-  const { fields, send, isPending, frozen } = useLogin(uid === undefined ? '' : String(uid), {
+  const { fields, send, asksCode, isPending, frozen } = useLogin(uid === undefined ? '' : String(uid), {
     success: 'LOGGED_IN',
     done: () => signedIn(returnPath),
   })
@@ -43,6 +44,7 @@ export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): Reac
           </Link>
         }
       />
+      {asksCode && <CodeField of={fields.field('otp')} />}
       <Button type="submit" variant="ink" size="l" full disabled={!hydrated} loading={isPending}>
         <Trans>Log in</Trans>
       </Button>

@@ -1,0 +1,27 @@
+import { fail } from '@jindu/domain/errors'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import type { Caller } from './record-event.ts'
+import { appUser } from './tables.ts'
+import { countTry, forgiveTries, recordFailedTry } from './throttle.ts'
+
+/**
+ * The login password again, from whoever sits at a session that is open.
+ * @throws DomainError PASSWORD_WRONG, RATE_LIMITED
+ */
+export async function provePassword(
+  app: App,
+  { id, uid }: Pick<Session, 'id' | 'uid'>,
+  loginDigest: string,
+  { address }: Pick<Caller, 'address'>,
+): Promise<void> {
+  const guesser = { uid, address, device: `session-${id}` }
+  await countTry(app, 'login', guesser)
+  const [user] = await app.db.select({ loginHash: appUser.loginHash }).from(appUser).where(eq(appUser.uid, uid))
+  if (!(await app.passwords.verify(loginDigest, user?.loginHash ?? null))) {
+    await recordFailedTry(app, 'login', guesser)
+    return fail('PASSWORD_WRONG')
+  }
+  await forgiveTries(app, 'login', guesser)
+}

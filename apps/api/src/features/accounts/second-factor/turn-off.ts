@@ -1,0 +1,42 @@
+import { fail } from '@jindu/domain/errors'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../../platform/app.ts'
+import { transactVerb } from '../../../platform/db/index.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
+import { provePassword } from '../prove-password.ts'
+import { accountEvent, type Caller } from '../record-event.ts'
+import { recoveryCode, secondFactor } from '../tables.ts'
+import { proveFactor, readFactor } from './prove-factor.ts'
+import { makeRecoveryCodes } from './recovery-codes.ts'
+
+export interface Proof {
+  readonly password: string
+  readonly otp: string
+}
+
+async function proveBoth(app: App, session: Session, { password, otp }: Proof, caller: Caller): Promise<void> {
+  const factor = await readFactor(app, session.uid)
+  if (factor === null) return fail('SECOND_FACTOR_NOT_ON')
+  await provePassword(app, session, password, caller)
+  await proveFactor(app, factor, otp, caller)
+}
+
+/** @throws DomainError SECOND_FACTOR_NOT_ON, PASSWORD_WRONG, RATE_LIMITED, SECOND_FACTOR_WRONG */
+export async function turnFactorOff(app: App, session: Session, proof: Proof, caller: Caller): Promise<void> {
+  await proveBoth(app, session, proof, caller)
+  const { uid } = session
+  await transactVerb(app, async (tx) => {
+    await tx.delete(recoveryCode).where(eq(recoveryCode.uid, uid))
+    await tx.delete(secondFactor).where(eq(secondFactor.uid, uid))
+    return { result: undefined, audit: [accountEvent(uid, 'secondFactorOff', caller)] }
+  })
+}
+
+/** New recovery codes; those before open nothing any more. Refuses as `turnFactorOff` does. */
+export async function renewRecoveryCodes(app: App, session: Session, proof: Proof, caller: Caller) {
+  await proveBoth(app, session, proof, caller)
+  return transactVerb(app, async (tx) => ({
+    result: { codes: await makeRecoveryCodes(app, tx, session.uid) },
+    audit: [accountEvent(session.uid, 'recoveryCodesMade', caller)],
+  }))
+}
