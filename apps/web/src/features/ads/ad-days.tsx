@@ -53,7 +53,8 @@ export function AdDays({ id }: { readonly id: number }): ReactNode {
     {
       title: t`Paid`,
       days: drawn(({ paid }) => Number(paid.units) / 100),
-      write: (value: number) => formatUsd(usd(Math.round(value * 100))),
+      // Round heights go without their cents, so that they fit beside the drawing.
+      write: (value: number) => formatUsd(usd(Math.round(value * 100))).replace(/\.00$/, ''),
     },
   ]
   return (
@@ -77,7 +78,7 @@ export function AdDays({ id }: { readonly id: number }): ReactNode {
             />
           }
         />
-        <div className="px-5 pb-4 phone:px-4">
+        <div className="px-5 py-4 phone:px-4">
           <KeyValues
             rows={[
               { id: 'seen', name: <Trans>Impressions</Trans>, value: groupThousands(String(sums.impressions)) },
