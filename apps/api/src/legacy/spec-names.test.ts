@@ -11,7 +11,10 @@ const LINE = /^(GET|POST) (\S+) (visitor|user) \(([^)]*)\)(?: -> (.+))?$/
 const words = (text = ''): string[] => text.split(' ').filter((word) => word !== '')
 
 /** Parameters that the product takes besides those of the specification, each left out by old clients. */
-const BESIDES = new Map([['user.goods.MsOrder/getOrderGoodsInfo', ['open']]])
+const BESIDES = new Map([
+  ['user.goods.MsOrder/getOrderGoodsInfo', ['open']],
+  ['user.user.MsUser/login', ['otp']],
+])
 
 const specified = specifiedCalls
   .trim()
