@@ -1,7 +1,10 @@
+import { join } from 'node:path'
 import type { Plugin } from 'vite'
 
+const LOAD_PART = join(import.meta.dirname, '../src/shared/parts/load-part.ts')
+
 /**
- * Lets `import()` be what the browser knows. Vite wraps each one to load the style sheet of its chunk first; here all
+ * Lets `import()` be what the browser knows, and say when there is no connection. Vite wraps each one to load the style sheet of its chunk first; here all
  * styles are one file (`build.cssCodeSplit: false`), and the wrapper would weigh a kilobyte on every page.
  */
 export function plainImports(): Plugin {
@@ -12,7 +15,7 @@ export function plainImports(): Plugin {
     applyToEnvironment: (environment) => environment.name === 'client',
     load: {
       filter: { id: /\0vite\/preload-helper\.js$/ },
-      handler: () => 'export const __vitePreload = (load) => load()',
+      handler: () => `export { loadPart as __vitePreload } from ${JSON.stringify(LOAD_PART)}`,
     },
   }
 }

@@ -52,6 +52,7 @@ test('a purchase from the goods page to the settled order needs no pointer', asy
 
   const bought = page.getByRole('dialog')
   await expect(bought).toBeVisible()
+  await expect(bought.getByRole('link', { name: says('Open the shipment') })).toBeFocused()
   await tabTo(page, bought.getByRole('link', { name: says('View the order') }))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/personal\/goodsOrderPanel\?id=\d+/)

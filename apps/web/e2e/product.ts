@@ -31,7 +31,7 @@ export interface VisitOptions {
 }
 
 const PERSON = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/141.0.0.0 Safari/537.36'
-const CUT = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED)/
+const CUT = /net::ERR_(?:CONNECTION_RESET|INTERNET_DISCONNECTED)|Error: Failed to fetch/
 const REFUSAL = /the server responded with a status of (\d{3})/
 
 interface Fiber {

@@ -110,7 +110,9 @@ test('a cut before the answer: what became of the payment is asked of the server
   expect(await ordersOf(buyer)).toEqual([2])
 })
 
-test('what is being published is kept when the page is reloaded in the same moment (en)', async ({ reader }) => {
+test('what is being published is kept when the page is reloaded in the same moment, and the browser’s Back goes one step back (en)', async ({
+  reader,
+}) => {
   const seller = await reader({ locale: 'en' })
   const { page, says } = seller
   await logInQuietly(seller.context, await registerQuietly(seller.context))
@@ -119,5 +121,9 @@ test('what is being published is kept when the page is reloaded in the same mome
   await page.getByRole('button', { name: says('Next: goods') }).click()
   await page.getByLabel(says('Title'), { exact: true }).fill('Charts typed a moment ago')
   await page.reload()
+  await expect(page.getByLabel(says('Title'), { exact: true })).toHaveValue('Charts typed a moment ago')
+  await page.goBack()
+  await expect(page.getByRole('button', { name: says('Next: goods') })).toBeVisible()
+  await page.goForward()
   await expect(page.getByLabel(says('Title'), { exact: true })).toHaveValue('Charts typed a moment ago')
 })

@@ -7,6 +7,7 @@ import { reportFailure } from './shared/errors/report-failure.ts'
 import { onFirstInteraction } from './shared/first-interaction.ts'
 import { isLocale } from './shared/i18n/locale.ts'
 import { loadWords } from './shared/i18n/words.ts'
+import { withPatience } from './shared/parts/lazy-part.ts'
 import { createQueryClient } from './shared/query-client.ts'
 import { lazyLink } from './shared/trpc/lazy-link.ts'
 import type { AppRouter } from './shared/trpc/types.ts'
@@ -45,7 +46,7 @@ async function numberTables(language: string): Promise<void> {
 onFirstInteraction(() => void loadLink().catch(() => undefined))
 
 // The words first: React would replace the server's text by message ids otherwise.
-const words = loadWords(router.matchRoutes(router.latestLocation), locale)
+const words = withPatience(() => loadWords(router.matchRoutes(router.latestLocation), locale))
 await Promise.all([words, numberTables(locale)])
 
 startTransition(() => {

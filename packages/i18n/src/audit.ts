@@ -45,7 +45,7 @@ export const AUDIT_ACTIONS = {
   'account.recoveryCodeUsed': { en: 'Used a recovery code', 'zh-CN': '使用恢复码' },
   'goods.publish': { en: 'Published goods', 'zh-CN': '发布商品' },
   'goods.edit': { en: 'Edited goods', 'zh-CN': '编辑商品' },
-  'goods.push': { en: 'Pushed goods', 'zh-CN': '将商品顶到最前' },
+  'goods.push': { en: 'Pushed goods', 'zh-CN': '将商品置顶' },
   'goods.takeOffline': { en: 'Took goods offline', 'zh-CN': '下架商品' },
   'goods.putOnline': { en: 'Put goods back for sale', 'zh-CN': '商品重新上线' },
   'goods.setDelivery': { en: 'Changed how goods are delivered', 'zh-CN': '更改发货方式' },

@@ -23,3 +23,15 @@ const WORDS: Readonly<Record<ConnectionFailure, Readonly<Record<Locale, string>>
  * @returns what the reader should know: whether anything happened, and what to do now
  */
 export const connectionMessage = (what: ConnectionFailure, locale: Locale): string => WORDS[what][locale]
+
+/** What browsers call a request that did not get through. */
+const CUT = /^(?:Failed to fetch|NetworkError|Load failed|Importing a module script failed|error loading dynamically)/
+
+const UNREACHED: Readonly<Record<Locale, string>> = {
+  en: 'No connection to the server.',
+  'zh-CN': '无法连接服务器。',
+}
+
+/** @returns a failure of the network in the reader's words where they are known, or as the browser put it */
+export const networkMessage = (message: string, locale: Locale): string =>
+  CUT.test(message) ? UNREACHED[locale] : message

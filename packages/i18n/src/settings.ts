@@ -59,9 +59,9 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
   ),
   pushIntervalSeconds: words(
     'Time between pushes',
-    '顶到最前的间隔',
+    '置顶间隔',
     'Goods can be raised in the lists again after it.',
-    '商品可再次顶到最前的最短间隔。',
+    '商品可再次置顶的最短间隔。',
   ),
   payPasswordVerifiedSeconds: words(
     'Pay password stays verified',
@@ -154,10 +154,10 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     'Kept from the coin that is released.',
     '从放出的币中扣除。',
   ),
-  withdrawalFeeUnits: words('Withdrawal fee', '提币手续费', 'Kept from each withdrawal.', '每笔提币扣除的手续费。'),
+  withdrawalFeeUnits: words('Withdrawal fee', '提现手续费', 'Kept from each withdrawal.', '每笔提币扣除的手续费。'),
   withdrawalMinimumUnits: words(
     'Smallest withdrawal',
-    '最小提币数量',
+    '最小提现数量',
     'Smaller amounts are refused.',
     '低于此数量的提币会被拒绝。',
   ),

@@ -56,7 +56,7 @@ export const STATE_LABELS = {
   goods: {
     selling: { en: 'Selling', 'zh-CN': '出售中' },
     offline: { en: 'Offline', 'zh-CN': '已下架' },
-    delisted: { en: 'Delisted', 'zh-CN': '已撤下' },
+    delisted: { en: 'Delisted', 'zh-CN': '平台下架' },
   },
   feedback: {
     open: { en: 'Open', 'zh-CN': '处理中' },

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { requireWords } from '../shared/session/load-shell.ts'
 import { PageFrame } from '../shared/shell/page-frame.tsx'
 
-export const Route = createFileRoute('/_main')({ component: PageFrame })
+export const Route = createFileRoute('/_main')({ beforeLoad: requireWords, component: PageFrame })

@@ -33,6 +33,15 @@ afterEach(() => {
 })
 
 describe('rows', () => {
+  it('that nobody knows yet are not said to be none', () => {
+    const { container, rerender } = render(
+      <DataTable caption="Ledger" columns={COLUMNS} rows={undefined} rowKey={rowKey} empty="Nothing yet" />,
+    )
+    expect(container.childElementCount).toBe(0)
+    rerender(<DataTable caption="Ledger" columns={COLUMNS} rows={[]} rowKey={rowKey} empty="Nothing yet" />)
+    expect(screen.getByText('Nothing yet')).toBeTruthy()
+  })
+
   it('carry the names of their values for phones, where the header is gone', () => {
     render(<DataTable caption="Ledger" columns={COLUMNS} rows={ROWS} rowKey={rowKey} />)
     const cell = screen.getByText('+1.30')

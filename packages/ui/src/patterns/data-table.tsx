@@ -30,9 +30,10 @@ export interface DataTableProps<Row> {
   /** Names the table for screen readers. */
   readonly caption: string
   readonly columns: readonly DataColumn<Row>[]
-  readonly rows?: readonly Row[]
+  /** Left undefined while nobody knows them: nothing is said to be empty then. */
+  readonly rows?: readonly Row[] | undefined
   /** Instead of `rows`: the same table in titled parts. */
-  readonly groups?: readonly DataGroup<Row>[]
+  readonly groups?: readonly DataGroup<Row>[] | undefined
   readonly rowKey: (row: Row) => string
   readonly selectedKey?: string
   /** Opens under the selected row over the whole width. */
@@ -51,8 +52,10 @@ export interface DataTableProps<Row> {
 /** Header 13/500, hairlines, numbers on the right; on phones every row folds into two lines. */
 export function DataTable<Row>(props: DataTableProps<Row>): ReactNode {
   const { caption, columns, rows, groups, loadingRows = 0, empty, pager, density = 'work', className } = props
-  const parts: readonly Part<Row>[] = groups ?? [{ id: 'all', title: undefined, rows: rows ?? [] }]
+  const parts: readonly Part<Row>[] = groups ?? (rows === undefined ? [] : [{ id: 'all', title: undefined, rows }])
   const loading = loadingRows > 0
+  // What could not be read is the page's to say, in the table's place.
+  if (!loading && parts.length === 0) return null
   if (!loading && empty !== undefined && parts.every((part) => part.rows.length === 0)) {
     return <div className={clsx('data-table-box', className)}>{empty}</div>
   }

@@ -20,7 +20,7 @@ export interface DialogProps {
   readonly dismissible?: boolean
   /** Opens it and gets the focus back; without it the focus returns to where it was. */
   readonly trigger?: ReactElement
-  /** Name of the field that gets the focus; without it the first one has it. */
+  /** Name of the field, or id of the step, that gets the focus; without it the first one has it. */
   readonly startAt?: string | undefined
   readonly className?: string
   readonly children?: ReactNode
@@ -95,5 +95,5 @@ function keepOpen(event: Event): void {
 }
 
 function fieldOf(dialog: EventTarget | null, name: string): HTMLElement | null {
-  return dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>(`[name="${name}"]`) : null
+  return dialog instanceof HTMLElement ? dialog.querySelector<HTMLElement>(`[name="${name}"], [id="${name}"]`) : null
 }

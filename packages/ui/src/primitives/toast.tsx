@@ -1,7 +1,18 @@
 import { X } from 'lucide-react'
-import { type ReactNode, createContext, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import {
+  type ReactNode,
+  createContext,
+  use,
+  useCallback,
+  useEffect,
+  useLayoutEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react'
 import { cn } from './cn.ts'
 import { toneIcons } from './note.tsx'
+import { freePlace } from './toast-place.ts'
 import { type ToastEntry, type ToastInput, withToast } from './toast-queue.ts'
 
 export type { ToastInput } from './toast-queue.ts'
@@ -40,11 +51,16 @@ export function ToastProvider({ label, dismissLabel, children }: ToastProviderPr
   }, [])
   const dismiss = useCallback((title: string) => setEntries((now) => now.filter((entry) => entry.title !== title)), [])
   const drop = useCallback((id: number) => setEntries((now) => now.filter((entry) => entry.id !== id)), [])
+  const list = useRef<HTMLElement>(null)
+  useLayoutEffect(() => {
+    const { current } = list
+    if (current !== null && entries.length > 0) current.dataset['at'] = freePlace(current)
+  }, [entries])
   const toasts = useMemo(() => ({ show, dismiss }), [show, dismiss])
   return (
     <ToastContext value={toasts}>
       {children}
-      <section className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions text">
+      <section ref={list} className="toasts" aria-label={label} aria-live="polite" aria-relevant="additions text">
         {entries.map((entry) => (
           <ToastView key={entry.id} entry={entry} dismissLabel={dismissLabel} onDone={drop} />
         ))}

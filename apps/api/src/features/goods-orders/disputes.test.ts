@@ -195,6 +195,8 @@ describe('a split by agreement', () => {
       buyerBefore + 1_000_001n,
       sellerBefore + rest - fee,
     ])
+    const listed = await sellers().list.query({ side: 'sell', page: 1, limit: 1, search: String(id) })
+    expect(listed.data).toMatchObject([{ id, outcome: 'agreedSplit', split: parts }])
     const { data } = await sellers().timeline.query({ id })
     expect(data.at(-1)).toMatchObject({
       note: 'goodsOrder.buyerAcceptedSplit',

@@ -50,6 +50,9 @@ export const orderRow = z.object({
   sellerComplaintAt: seconds.nullable(),
   confirmedAt: seconds.nullable(),
   settledAt: seconds.nullable(),
+  outcome: z.enum(OUTCOMES).nullable(),
+  /** What each side got of an order that ended in a split; the seller's part after the fee. */
+  split: splitParts.nullable(),
 })
 
 /** A row of an order list, with what the buyer has of it: the version they bought, when they opened it, how they rated it. */
@@ -67,11 +70,8 @@ export const orderInfo = orderRow.extend({
   about: z.string(),
   versionId: z.int(),
   rateAt: seconds,
-  outcome: z.enum(OUTCOMES).nullable(),
   /** The buyer's share of a split ruling. */
   splitBuyerBasisPoints: z.int().nullable(),
-  /** What each side got of an order that ended in a split; the seller's part after the fee. */
-  split: splitParts.nullable(),
   dispute: disputeOutput,
   openedAt: seconds.nullable(),
   /** What the buyer has yet to open: units, or 1 for the whole shipment. */

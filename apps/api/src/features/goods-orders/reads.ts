@@ -64,6 +64,8 @@ export function summaryOf(stored: StoredOrder) {
     sellerComplaintAt: complaintAt.seller,
     confirmedAt: confirmedAtOf(state),
     settledAt,
+    outcome: row.outcome,
+    split: splitOf(state),
   }
 }
 
@@ -85,9 +87,7 @@ export function orderInfoOf(page: OrderPage, session: Session, now: number) {
     role,
     versionId: order.versionId,
     rateAt: order.rateAt,
-    outcome: order.outcome,
     splitBuyerBasisPoints: order.splitBuyerBasisPoints,
-    split: splitOf(state),
     dispute: disputeView(disputedOrder(order, state), page.file, { role, uid: session.uid, now }),
     openedAt: order.openedAt,
     unopened: Math.max(page.sealedUnits, order.openedAt === null ? 1 : 0),

@@ -4,7 +4,8 @@ import { TabNav } from '@jindu/ui/primitives/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import { Moment } from '../../shared/format/moment.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { PageTitle } from '../../shared/page/page-title.tsx'
@@ -15,8 +16,8 @@ import { Comments } from '../comments/index.ts'
 import { RichText } from '../rich-text/index.ts'
 
 // For its owner alone, and for those who ask.
-const AdManagement = lazy(async () => ({ default: (await import('./ad-management.tsx')).AdManagement }))
-const Consult = lazy(async () => ({ default: (await import('../conversations/index.ts')).Consult }))
+const AdManagement = lazyPart(async () => ({ default: (await import('./ad-management.tsx')).AdManagement }))
+const Consult = lazyPart(async () => ({ default: (await import('../conversations/index.ts')).Consult }))
 
 const route = getRouteApi('/_main/adDetails')
 

@@ -63,7 +63,7 @@ export function MyAdsPage(): ReactNode {
           <DataTable
             caption={t`My ads`}
             loadingRows={data === undefined ? 4 : 0}
-            rows={data?.data ?? []}
+            rows={data?.data}
             rowKey={(row) => String(row.id)}
             columns={[
               { id: 'ad', header: t`Ad`, className: 'phone:col-span-2', render: (row) => <AdCell ad={row} /> },

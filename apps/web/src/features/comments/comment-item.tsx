@@ -3,14 +3,15 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff, Undo2 } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import { Moment } from '../../shared/format/moment.tsx'
 import { RichText } from '../rich-text/index.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { Comment, CommentPlace, Said } from './comment-reads.ts'
 
 // For few readers, with dialogs.
-const CommentSteps = lazy(async () => ({ default: (await import('./comment-steps.tsx')).CommentSteps }))
+const CommentSteps = lazyPart(async () => ({ default: (await import('./comment-steps.tsx')).CommentSteps }))
 
 interface CommentItemProps {
   readonly place: CommentPlace

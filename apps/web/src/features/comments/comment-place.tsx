@@ -2,14 +2,15 @@ import { Trans } from '@lingui/react/macro'
 import { Note } from '@jindu/ui/primitives/note'
 import { Link, useLocation } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import { useSession, type Session } from '../../shared/session/session.ts'
 import { useRightProblem } from '../rights/index.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { CommentPlace } from './comment-reads.ts'
 
 // Its words and the purchase come to those who need them.
-const RightMissing = lazy(async () => ({ default: (await import('./right-missing.tsx')).RightMissing }))
+const RightMissing = lazyPart(async () => ({ default: (await import('./right-missing.tsx')).RightMissing }))
 
 interface WritePlaceProps {
   readonly place: CommentPlace

@@ -43,7 +43,7 @@ export function FavoritesPage(): ReactNode {
           <DataTable
             caption={t`Favourites`}
             loadingRows={data === undefined ? 5 : 0}
-            rows={data?.data ?? []}
+            rows={data?.data}
             rowKey={(row) => String(row.id)}
             columns={[
               { id: 'goods', header: t`Goods`, render: (row) => <GoodsCell favorite={row} /> },

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 
 /** All categories, by name or number: comes when somebody asks for more of them than stand on the page. */
-export const CategoryDialog = lazy(() => import('./category-dialog.tsx'))
+export const CategoryDialog = lazyPart(() => import('./category-dialog.tsx'))

@@ -3,10 +3,21 @@ import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
-type Row = Pick<ApiOutputs['goodsOrders']['list']['data'][number], 'status' | 'progress'>
+type Row = Pick<ApiOutputs['goodsOrders']['list']['data'][number], 'status' | 'progress' | 'outcome'>
+
+/** The money went to both sides. */
+export const isSplit = ({ outcome }: Pick<Row, 'outcome'>): boolean =>
+  outcome === 'ruledSplit' || outcome === 'agreedSplit'
 
 /** The state of an order in a word. */
 export function OrderBadge({ order }: { readonly order: Row }): ReactNode {
+  if (isSplit(order)) {
+    return (
+      <StatusBadge kind="positive">
+        <Trans>Split</Trans>
+      </StatusBadge>
+    )
+  }
   if (order.status === 'completed') {
     return (
       <StatusBadge kind="positive">

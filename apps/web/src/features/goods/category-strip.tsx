@@ -16,9 +16,9 @@ export function CategoryStrip({ category, className }: CategoryStripProps): Reac
     <LateAdStrip spot={category.id} label={t`Category ads`} className={look}>
       <AdPlace label={t`Category ads`} step={<Trans>Advertise here</Trans>} className={look}>
         {category.title === undefined ? (
-          <Trans>Your ad could stand here, before everybody who looks at this category.</Trans>
+          <Trans>Advertise to everyone browsing this category.</Trans>
         ) : (
-          <Trans>Your ad could stand here, before everybody who looks at {category.title}.</Trans>
+          <Trans>Advertise to everyone browsing {category.title}.</Trans>
         )}
       </AdPlace>
     </LateAdStrip>

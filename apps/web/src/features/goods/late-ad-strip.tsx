@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 
-const AdStrip = lazy(async () => ({ default: (await import('../ad-strips/index.ts')).AdStrip }))
+const AdStrip = lazyPart(async () => ({ default: (await import('../ad-strips/index.ts')).AdStrip }))
 
 interface LateAdStripProps {
   /** The home page, or a category by its id. */

@@ -1,11 +1,12 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans } from '@lingui/react/macro'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import { ReplyText } from './review-text.tsx'
 import type { OrderReview } from './review-reads.ts'
 
-const ReplyForm = lazy(() => import('./reply-form.tsx'))
+const ReplyForm = lazyPart(() => import('./reply-form.tsx'))
 
 /** The seller's reply, and for the seller the way to write or change it in place. */
 export function Reply({ review }: { readonly review: OrderReview }): ReactNode {

@@ -5,6 +5,7 @@ import { Field } from '@jindu/ui/primitives/field'
 import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useWritten } from '../../shared/forms/use-written.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import type { OrderReview } from './review-reads.ts'
 import { useRatingWords } from './use-rating-words.ts'
@@ -21,8 +22,15 @@ export interface ReviewFormProps {
 export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactNode {
   const { t } = useLingui()
   const { words, names } = useRatingWords()
-  const [rating, setRating] = useState<number | null>(review?.rating ?? null)
-  const [text, setText] = useState(review?.text ?? '')
+  const of = review === null ? `review:${orderId}` : `review:${orderId}:${review.id}`
+  const [keptStars, keepStars] = useWritten(`${of}:stars`)
+  const [keptText, keepText] = useWritten(of)
+  const [rating, setRating] = useState<number | null>(keptStars === '' ? (review?.rating ?? null) : Number(keptStars))
+  const [text, setText] = useState(keptText === '' ? (review?.text ?? '') : keptText)
+  const forgetWritten = (): void => {
+    keepStars('')
+    keepText('')
+  }
   const { errors, check, forget } = useFormErrors<'rating' | 'text'>()
   const write = useVerb(
     (client, said: { rating: number; text: string }) =>
@@ -32,7 +40,10 @@ export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactN
     {
       success: review === null ? 'COMMENTED' : 'CHANGED',
       says: review === null ? t`Your review is published` : t`Your review is changed`,
-      done: () => onDone?.(),
+      done: () => {
+        forgetWritten()
+        onDone?.()
+      },
     },
   )
   const submit = async (): Promise<void> => {
@@ -44,11 +55,12 @@ export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactN
   }
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-4">
-      <Field kind="group" label={t`How was it`} error={errors.rating}>
+      <Field kind="group" label={t`Your rating`} error={errors.rating}>
         <RatingInput
           value={rating}
           onValueChange={(next) => {
             setRating(next)
+            keepStars(String(next))
             forget('rating')
           }}
           names={names}
@@ -67,6 +79,7 @@ export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactN
           rows={4}
           onChange={(event) => {
             setText(event.target.value)
+            keepText(event.target.value)
             forget('text')
           }}
         />
@@ -76,7 +89,14 @@ export function ReviewForm({ orderId, review, onDone }: ReviewFormProps): ReactN
           {review === null ? <Trans>Publish the review</Trans> : <Trans>Save the change</Trans>}
         </Button>
         {onDone === undefined ? null : (
-          <Button variant="quiet" disabled={write.isPending} onClick={onDone}>
+          <Button
+            variant="quiet"
+            disabled={write.isPending}
+            onClick={() => {
+              forgetWritten()
+              onDone()
+            }}
+          >
             <Trans>Leave it as it was</Trans>
           </Button>
         )}

@@ -1,12 +1,13 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import { Reply } from './reply.tsx'
 import { ReviewText } from './review-text.tsx'
 import type { PublicReview } from './review-reads.ts'
 
 // For few readers, with dialogs and forms.
-const Moderation = lazy(async () => ({ default: (await import('./moderation.tsx')).Moderation }))
+const Moderation = lazyPart(async () => ({ default: (await import('./moderation.tsx')).Moderation }))
 
 export interface ReviewItemProps {
   readonly review: PublicReview

@@ -1,10 +1,11 @@
 import { Field } from '@jindu/ui/primitives/field'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import type { RichDocument } from './rich-document.ts'
 import type { UploadKind } from './upload-image.ts'
 
-const RichEditor = lazy(() => import('./rich-editor.tsx'))
+const RichEditor = lazyPart(() => import('./rich-editor.tsx'))
 
 export interface RichFieldProps {
   readonly label: string

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
 
 /** Its ruler, its payment and their words come when a right is bought. */
-export const RightDialog = lazy(async () => ({ default: (await import('./right-dialog.tsx')).RightDialog }))
+export const RightDialog = lazyPart(async () => ({ default: (await import('./right-dialog.tsx')).RightDialog }))

@@ -38,7 +38,7 @@ export function SalesFigures({ total }: { readonly total: Sales['total'] }): Rea
       id: 'conversion',
       name: <Trans>Conversion</Trans>,
       figure: percentText(conversionOf(total)),
-      more: <Plural value={total.views} one="of # reader" other="of # readers" />,
+      more: <Plural value={total.views} one="of # visitor" other="of # visitors" />,
     },
     {
       id: 'disputes',

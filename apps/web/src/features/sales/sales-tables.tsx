@@ -63,10 +63,10 @@ export function TopGoods({ top, range }: { readonly top: Sales['top']; readonly 
   const { t } = useLingui()
   return (
     <Sheet>
-      <SheetHead title={<Trans>Goods that brought most</Trans>} />
+      <SheetHead title={<Trans>Top goods by revenue</Trans>} />
       <DataTable
         className="is-figures"
-        caption={t`Goods that brought most`}
+        caption={t`Top goods by revenue`}
         rows={top}
         rowKey={({ id }) => String(id)}
         columns={[

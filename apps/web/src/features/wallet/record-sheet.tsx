@@ -63,7 +63,7 @@ export function RecordSheet<Row extends { readonly id: number }, Choice extends 
         <DataTable
           caption={title}
           columns={columns}
-          rows={records.data?.data ?? []}
+          rows={records.data?.data}
           rowKey={({ id }) => String(id)}
           loadingRows={records.isPending ? 3 : 0}
           empty={<EmptyState title={empty} />}

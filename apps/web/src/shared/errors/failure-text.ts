@@ -21,7 +21,7 @@ export function failureText(error: unknown, i18n: I18n): Promise<string> {
 
 export async function describeFailure(failure: Failure, i18n: I18n): Promise<string> {
   if (failure.kind === 'duplicate') return ''
-  if (failure.kind === 'network') return failure.message
+  if (failure.kind === 'network') return (await connectionWords()).networkMessage(failure.message, localeOf(i18n))
   if (failure.kind === 'connection') return (await connectionWords()).connectionMessage(failure.what, localeOf(i18n))
   if (failure.kind === 'refused') return codeText(failure.code, failure.details, i18n)
   return (await words()).httpStatusMessage(failure.status, localeOf(i18n))

@@ -47,7 +47,18 @@ describe('what a failed call means', () => {
   })
 
   it('shows the message of a network failure', async () => {
-    expect(await failureText(new Error('Failed to fetch'), english)).toBe('Failed to fetch')
+    expect(await failureText(new Error('Connection closed'), english)).toBe('Connection closed')
+  })
+
+  it.each([
+    'Failed to fetch',
+    'NetworkError when attempting to fetch resource.',
+    'Load failed',
+    'Failed to fetch dynamically imported module: https://shop/assets/page.js',
+  ])('says in words that there is no connection where a browser says %s', async (message) => {
+    const text = 'No connection to the server.'
+    expect(await failureText(new TypeError(message), english)).toBe(text)
+    expect(await failureText(TRPCClientError.from(new TypeError(message)), english)).toBe(text)
   })
 
   it.each([

@@ -57,7 +57,7 @@ export function isSessionGone(failure: Failure): boolean {
   return failure.kind === 'refused' && (failure.code === 'LOGIN_REQUIRED' || failure.code === 'SESSION_ENDED')
 }
 
-/** What was asked for does not exist. */
+/** This item is not here. */
 export function isMissing(failure: Failure): boolean {
   return (failure.kind === 'status' || failure.kind === 'refused') && failure.status === 404
 }

@@ -10,8 +10,12 @@ export function useFailureText(error: unknown): string {
     if (error === null || error === undefined) return undefined
     let current = true
     const speak = async () => {
-      const text = await failureText(error, i18n)
-      if (current) setSaid({ error, locale: i18n.locale, text })
+      try {
+        const text = await failureText(error, i18n)
+        if (current) setSaid({ error, locale: i18n.locale, text })
+      } catch {
+        // The words themselves may be out of reach.
+      }
     }
     void speak()
     return () => {

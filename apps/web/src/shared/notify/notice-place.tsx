@@ -1,8 +1,9 @@
-import { Suspense, lazy, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { onFirstInteraction } from '../first-interaction.ts'
 import { onNoticeWaiting } from './notices.ts'
 
-const NoticeList = lazy(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
+const NoticeList = lazyPart(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
 
 /** Loaded before the reader can do anything that is answered, or with the first thing to say; `notify` keeps what comes earlier. */
 export function NoticePlace(): ReactNode {

@@ -19,7 +19,7 @@ export function ComingPage({ title, children }: ComingPageProps): ReactNode {
       <Sheet>
         <EmptyState
           headingLevel={2}
-          title={<Trans>This part opens with a coming version</Trans>}
+          title={<Trans>Not open yet</Trans>}
           action={
             <Link to="/" className="btn ink">
               <Trans>See the goods</Trans>

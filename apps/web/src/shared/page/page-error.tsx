@@ -1,21 +1,27 @@
 import { Trans } from '@lingui/react/macro'
-import { useRouter, type ErrorComponentProps } from '@tanstack/react-router'
+import { useMatch, useRouter, type ErrorComponentProps } from '@tanstack/react-router'
 import { CircleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useFailureText } from '../errors/use-failure-text.ts'
+import { PageFrame } from '../shell/page-frame.tsx'
 
 /**
  * What stands where a page could not be made. It begins with the money, as every error here. Every page brings it along, in
- * case nothing more can be loaded: so it wears the look's classes, without its parts.
+ * case nothing more can be loaded: so it wears the look's classes, without its parts. `retry-online.tsx` tries again when the connection returns.
  */
 export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
   const router = useRouter()
   const text = useFailureText(error)
+  // Where a frame fails (`/personal`, not `/personal/sales`) its landmark is not there.
+  const isFrame = useMatch({
+    strict: false,
+    select: ({ routeId }: { readonly routeId?: string }) => routeId?.lastIndexOf('/') === 0,
+  })
   const again = () => {
     reset()
     void router.invalidate()
   }
-  return (
+  const page = (
     <div className="status-page" role="alert">
       <h1>
         <Trans>This page could not be loaded</Trans>
@@ -34,4 +40,5 @@ export function PageError({ error, reset }: ErrorComponentProps): ReactNode {
       </button>
     </div>
   )
+  return isFrame ? <PageFrame>{page}</PageFrame> : page
 }

@@ -25,7 +25,7 @@ export function Missing({ title, why, children }: MissingProps): ReactNode {
 /** A thing that is not there, on a path that exists. */
 export function PageMissing(): ReactNode {
   return (
-    <Missing title={<Trans>What was asked for does not exist</Trans>}>
+    <Missing title={<Trans>This item is not here</Trans>}>
       <Link to="/search" className="btn ink">
         <Trans>Search goods</Trans>
       </Link>

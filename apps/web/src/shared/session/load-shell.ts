@@ -1,20 +1,47 @@
 import type { RouterContext } from '../router-context.ts'
 import { loadWords } from '../i18n/words.ts'
+import type { Session, Site } from './session.ts'
 import { siteNames } from './site-names.ts'
 
-/** What stands before every page: who is logged in, what the site is called, and the words of the page. */
-export async function loadShell({ q, locale }: RouterContext, matches: Parameters<typeof loadWords>[0]) {
+interface Shell {
+  readonly session: Session | null
+  readonly site: Site
+}
+
+/** What this browser's pages had around them last. */
+let last: Shell | undefined
+
+async function readShell({ q }: RouterContext): Promise<Shell> {
   const [session, status, settings] = await Promise.all([
     q.accounts.me.ensureData(),
     q.site.status.ensureData(),
     q.site.settings.ensureData(),
-    loadWords(matches, locale),
   ])
-  if (import.meta.env.SSR && session !== null)
-    await Promise.all([q.wallet.overview.prefetch(), q.messages.unreadCount.prefetch()])
-  const { siteName, protectionSeconds, publishRightRequired, replyRightRequired } = settings
-  const { publishRightRequiredFrom, replyRightRequiredFrom } = settings
-  const rights = { publishRightRequired, replyRightRequired, publishRightRequiredFrom, replyRightRequiredFrom }
-  const site = { ...status, siteName: siteNames(siteName), protectionSeconds, ...rights }
-  return { session, site }
+  return { session, site: { ...settings, ...status, siteName: siteNames(settings.siteName) } }
+}
+
+/** The shell of before stays around a page that cannot be reached; whoever has none yet has no page either. */
+async function shellOrLast(context: RouterContext): Promise<Shell> {
+  // Offline, a read waits for the connection: nothing would be shown until then.
+  if (last !== undefined && !navigator.onLine) return last
+  const shell = await readShell(context).catch((error: unknown) => last ?? Promise.reject(error))
+  // A server has no last page: its next is somebody else's.
+  if (!import.meta.env.SSR) last = shell
+  return shell
+}
+
+/** What stands before every page: who is logged in, what the site is called, and the words of the page; `unspoken` says why it has none. */
+export async function loadShell(context: RouterContext, matches: Parameters<typeof loadWords>[0]) {
+  const [shell, unspoken] = await Promise.all([
+    shellOrLast(context),
+    loadWords(matches, context.locale).catch((error: Error) => error),
+  ])
+  if (import.meta.env.SSR && shell.session !== null)
+    await Promise.all([context.q.wallet.overview.prefetch(), context.q.messages.unreadCount.prefetch()])
+  return { ...shell, unspoken }
+}
+
+/** Guard of every frame: a page without words is not shown, and its frame says why. @throws what their loading met */
+export function requireWords({ context }: { readonly context: { readonly unspoken: Error | void } }): void {
+  if (context.unspoken) throw context.unspoken
 }

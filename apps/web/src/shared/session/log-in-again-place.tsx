@@ -1,4 +1,5 @@
-import { Suspense, lazy, useSyncExternalStore, type ReactNode } from 'react'
+import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { logInAgain } from './log-in-again.ts'
 
 /**
@@ -6,7 +7,7 @@ import { logInAgain } from './log-in-again.ts'
  * @param load brings the dialog when it is needed
  */
 export function logInAgainPlace(load: () => Promise<{ readonly default: () => ReactNode }>): () => ReactNode {
-  const Ask = lazy(load)
+  const Ask = lazyPart(load)
   return function LogInAgainPlace() {
     const isAsked = useSyncExternalStore(logInAgain.watch, logInAgain.isAsked, logInAgain.isAskedOnServer)
     return isAsked ? (

@@ -1,7 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../parts/lazy-part.ts'
 import { useSession } from '../session/session.ts'
 import { AppDownload } from './app-download.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -10,9 +11,9 @@ import { SiteName } from './site-name.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 // A visitor's first page goes without these.
-const FundsLine = lazy(async () => ({ default: (await import('./session-tools.tsx')).FundsLine }))
-const SessionTools = lazy(async () => ({ default: (await import('./session-tools.tsx')).SessionTools }))
-const AccountMenu = lazy(async () => ({ default: (await import('./session-tools.tsx')).AccountMenu }))
+const FundsLine = lazyPart(async () => ({ default: (await import('./session-tools.tsx')).FundsLine }))
+const SessionTools = lazyPart(async () => ({ default: (await import('./session-tools.tsx')).SessionTools }))
+const AccountMenu = lazyPart(async () => ({ default: (await import('./session-tools.tsx')).AccountMenu }))
 
 export function Header(): ReactNode {
   const { t } = useLingui()

@@ -1,12 +1,15 @@
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PayPasswordLocked, PayPasswordUnset, PayPasswordVerified } from './pay-password-notes.tsx'
 import { usePayPassword } from './use-pay-password.ts'
 import { usePayPasswordStatus } from './use-pay-password-status.ts'
 
 // Its digest and its words weigh as much as the rest of a goods page, which most readers only look at.
-const PayPasswordPrompt = lazy(async () => ({ default: (await import('./pay-password-prompt.tsx')).PayPasswordPrompt }))
+const PayPasswordPrompt = lazyPart(async () => ({
+  default: (await import('./pay-password-prompt.tsx')).PayPasswordPrompt,
+}))
 
 export interface PayPasswordBoxProps {
   /** After the password was right. The form it opens may take the focus; without this the box keeps it. */

@@ -1,6 +1,7 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
-import { useEffect, useRef, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useStepHistory } from '../../../shared/forms/use-step-history.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Form } from '../form/form.tsx'
 import { useHydrated } from '../form/use-hydrated.ts'
@@ -16,7 +17,22 @@ export interface RegisterFormProps {
 
 export function RegisterForm({ step, onStep, onRegistered }: RegisterFormProps): ReactNode {
   const hydrated = useHydrated()
-  const { steps, next, isPending } = useRegister({ step, onStep, onRegistered })
+  // A page that was loaded anew has only its first step filled in.
+  const [furthest, setFurthest] = useState(0)
+  const history = useStepHistory(STEPS.indexOf(step), (to) => {
+    const shown = STEPS[Math.min(to, furthest)]
+    if (shown !== undefined) onStep(shown)
+  })
+  const turn = (to: PasswordDoor): void => {
+    const at = STEPS.indexOf(to)
+    if (at <= STEPS.indexOf(step)) onStep(to)
+    else {
+      setFurthest(Math.max(at, furthest))
+      onStep(to)
+      history.forward(at)
+    }
+  }
+  const { steps, next, isPending } = useRegister({ step, onStep: turn, onRegistered })
   const { box, refusal } = steps[step]
   const shown = useRef(step)
   useEffect(() => {
@@ -31,7 +47,7 @@ export function RegisterForm({ step, onStep, onRegistered }: RegisterFormProps):
       <RegisterStep step={step} steps={steps} />
       <div className="flex gap-2">
         {before !== undefined && (
-          <Button size="l" disabled={isPending} onClick={() => onStep(before)}>
+          <Button size="l" disabled={isPending} onClick={() => history.back(STEPS.indexOf(before))}>
             <Trans>Back</Trans>
           </Button>
         )}

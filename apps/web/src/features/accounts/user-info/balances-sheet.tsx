@@ -64,7 +64,7 @@ export function BalancesSheet(): ReactNode {
         <DataTable
           caption={t`Balances`}
           columns={columns}
-          rows={balances.data?.data ?? []}
+          rows={balances.data?.data}
           rowKey={({ currency }) => currency}
           loadingRows={balances.isPending ? CURRENCIES : 0}
         />

@@ -61,7 +61,7 @@ export function FailedTriesSheet(): ReactNode {
         <DataTable
           caption={t`Wrong passwords`}
           columns={columns}
-          rows={tries.data?.data ?? []}
+          rows={tries.data?.data}
           rowKey={({ id }) => String(id)}
           loadingRows={tries.isPending ? 2 : 0}
         />

@@ -101,7 +101,7 @@ export function SessionsSheet(): ReactNode {
         <DataTable
           caption={t`Sessions`}
           columns={columns}
-          rows={sessions.data?.data ?? []}
+          rows={sessions.data?.data}
           rowKey={({ id }) => String(id)}
           loadingRows={sessions.isPending ? 2 : 0}
         />

@@ -8,7 +8,7 @@ const CHOICES: readonly Delivery[] = ['text', 'units', 'shared']
 
 const TITLES: Readonly<Record<Delivery, ReactNode>> = {
   text: <Trans>The after-sales text alone</Trans>,
-  units: <Trans>One secret for each unit</Trans>,
+  units: <Trans>A different key for each unit</Trans>,
   shared: <Trans>One secret for all buyers</Trans>,
 }
 

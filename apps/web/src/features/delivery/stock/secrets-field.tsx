@@ -52,7 +52,7 @@ export function SecretsField({ written, error, onChange }: SecretsFieldProps): R
   return (
     <div className="grid gap-3">
       <Field
-        label={written.kind === 'typed' ? <Trans>One unit a line</Trans> : <Trans>Units from a file</Trans>}
+        label={written.kind === 'typed' ? <Trans>One key or code a line</Trans> : <Trans>Units from a file</Trans>}
         kind={written.kind === 'typed' ? 'control' : 'group'}
         aside={t`at most ${maximumSecretsACall} at a time`}
         hint={<Trans>Sealed before it is stored. Nobody but the buyer of a unit reads it, after opening it.</Trans>}
@@ -96,7 +96,7 @@ export function SecretsField({ written, error, onChange }: SecretsFieldProps): R
         <SecretsCount written={written} />
         <Button size="s" onClick={() => input.current?.click()}>
           <FileSpreadsheet className="ic s" aria-hidden="true" />
-          <Trans>Take from a CSV file</Trans>
+          <Trans>Import CSV</Trans>
         </Button>
       </div>
       <input

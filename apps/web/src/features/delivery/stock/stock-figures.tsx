@@ -46,7 +46,7 @@ export function StockFigures({ stock }: { readonly stock: Stock }): ReactNode {
           <dd>{stock.opened}</dd>
         </div>
       </dl>
-      <Field label={<Trans>Low from</Trans>} hint={<Trans>Buyers then read how many are left.</Trans>}>
+      <Field label={<Trans>Low-stock mark</Trans>} hint={<Trans>Buyers then read how many are left.</Trans>}>
         <Stepper
           className="self-start"
           value={setLow.isPending ? setLow.variables : stock.lowStock}

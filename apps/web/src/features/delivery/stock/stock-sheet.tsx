@@ -26,7 +26,7 @@ export function StockSheet({ goodsId }: { readonly goodsId: number }): ReactNode
   return (
     <div className="grid gap-5">
       <Sheet>
-        <SheetHead title={<Trans>Kind of shipment</Trans>} />
+        <SheetHead title={<Trans>Delivery method</Trans>} />
         <SheetBody>
           <ChangeDelivery key={stock.delivery} stock={stock} />
         </SheetBody>

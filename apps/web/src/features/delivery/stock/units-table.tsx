@@ -74,7 +74,7 @@ export function UnitsTable({ stock }: { readonly stock: Stock }): ReactNode {
       <DataTable
         caption={t`Units of these goods`}
         loadingRows={data === undefined && error === null ? 4 : 0}
-        rows={data?.data ?? []}
+        rows={data?.data}
         rowKey={(unit) => String(unit.id)}
         columns={[
           {

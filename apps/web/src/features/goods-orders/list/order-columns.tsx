@@ -112,7 +112,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
 }
 
 function Where({ row }: { readonly row: ListedOrder }): ReactNode {
-  return <Position at={placeOf({ status: row.status, outcome: null })} kind={orderKind(row)} />
+  return <Position at={placeOf(row)} kind={orderKind(row)} />
 }
 
 function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: Side }): ReactNode {

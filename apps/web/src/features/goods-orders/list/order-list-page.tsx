@@ -27,7 +27,6 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
   const orders = useQuery({ ...q.goodsOrders.list.queryOptions(input), placeholderData: keepPreviousData })
   const columns = useOrderColumns(side)
   const { page, limit } = input
-  const rows = orders.data?.data ?? []
   const total = orders.data?.total ?? 0
   const { search: _search, page: _page, ...unsearched } = address
   const filtered = address.state !== undefined || address.search !== undefined
@@ -58,7 +57,7 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
         <DataTable
           caption={side === 'buy' ? t`Orders you placed` : t`Orders of your goods`}
           columns={columns}
-          groups={useGroups(rows, side)}
+          groups={useGroups(orders.data?.data, side)}
           rowKey={(row) => String(row.id)}
           loadingRows={orders.isPending ? 6 : 0}
           empty={filtered ? <NoOrderFits side={side} /> : <NoOrders side={side} />}
@@ -77,7 +76,7 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
   )
 }
 
-function useGroups(rows: readonly ListedOrder[], side: Side): DataGroup<ListedOrder>[] {
+function useGroups(rows: readonly ListedOrder[] | undefined, side: Side): DataGroup<ListedOrder>[] | undefined {
   const titles: Record<Turn, ReactNode> = {
     yours: <Trans>Your turn</Trans>,
     clock: <Trans>The clock’s turn</Trans>,
@@ -85,6 +84,7 @@ function useGroups(rows: readonly ListedOrder[], side: Side): DataGroup<ListedOr
     other: side === 'buy' ? <Trans>The seller’s turn</Trans> : <Trans>The buyer’s turn</Trans>,
     closed: <Trans>Closed</Trans>,
   }
+  if (rows === undefined) return undefined
   return (['yours', 'other', 'clock', 'arbiter', 'closed'] as const).map((turn) => ({
     id: turn,
     title: titles[turn],

@@ -1,6 +1,7 @@
 import type { MoneyWire } from '@jindu/domain/money'
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { isSplit } from '../order-badge.tsx'
 
 /** An order as one of its parties (or staff) reads it. */
 export type OrderInfo = ApiOutputs['goodsOrders']['info']
@@ -19,7 +20,7 @@ export function percentOf(part: MoneyWire, whole: MoneyWire): string {
 /** Where the money of an order lies. */
 export function placeOf({ status, outcome }: Pick<OrderInfo, 'status' | 'outcome'>): 'from' | 'held' | 'to' | 'split' {
   if (status === 'open') return 'held'
-  if (outcome === 'ruledSplit' || outcome === 'agreedSplit') return 'split'
+  if (isSplit({ outcome })) return 'split'
   return status === 'revoked' ? 'from' : 'to'
 }
 

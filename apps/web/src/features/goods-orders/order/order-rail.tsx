@@ -60,13 +60,13 @@ export function OrderRail({ order }: { readonly order: OrderInfo }): ReactNode {
             </Trans>
           ),
         note: isEnded(order) ? (
-          <Trans>An account of this order alone</Trans>
+          <Trans>Held in this order's own account</Trans>
         ) : order.dispute.pendingRuling !== null ? (
           <Trans>A second arbiter has to confirm the ruling</Trans>
         ) : order.progress === 'complaint' ? (
           <Trans>The arbiter may rule while a complaint stands</Trans>
         ) : (
-          <Trans>An account of this order alone</Trans>
+          <Trans>Held in this order's own account</Trans>
         ),
       }}
       to={{

@@ -13,12 +13,15 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 
+/** Id of the way to what was bought. */
+const FIRST_STEP = 'open-shipment'
+
 export interface BoughtDialogProps {
   readonly orderId: number
   readonly onClose: () => void
 }
 
-/** After the payment: where it lies now, until when, and the way to the order. */
+/** After the payment: where it lies now, until when, and the way to what was bought, then to the order. */
 export default function BoughtDialog({ orderId, onClose }: BoughtDialogProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -28,6 +31,7 @@ export default function BoughtDialog({ orderId, onClose }: BoughtDialogProps): R
     <Dialog
       open
       size="wide"
+      startAt={FIRST_STEP}
       title={<Trans>Purchase successful</Trans>}
       onOpenChange={(open) => {
         if (!open) onClose()
@@ -35,10 +39,13 @@ export default function BoughtDialog({ orderId, onClose }: BoughtDialogProps): R
       footer={
         <>
           <Button variant="quiet" onClick={onClose}>
-            <Trans context="close what was said">Confirm</Trans>
+            <Trans>Done</Trans>
           </Button>
-          <Link to="/personal/goodsOrderPanel" search={{ id: orderId }} className="btn ink">
+          <Link to="/personal/goodsOrderPanel" search={{ id: orderId }} className="btn line">
             <Trans>View the order</Trans>
+          </Link>
+          <Link to="/goodsShipment" search={{ order_id: orderId }} id={FIRST_STEP} className="btn ink">
+            <Trans>Open the shipment</Trans>
           </Link>
         </>
       }

@@ -3,7 +3,8 @@ import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { PayPasswordBox } from '../../accounts/index.ts'
 import { FavoriteButton } from '../../favorites/index.ts'
 import { Price } from '../../goods-card/index.ts'
@@ -16,7 +17,7 @@ import { usePurchase } from './purchase.ts'
 import { PurchaseRefused } from './purchase-refused.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
-const BoughtDialog = lazy(() => import('./bought-dialog.tsx'))
+const BoughtDialog = lazyPart(() => import('./bought-dialog.tsx'))
 
 /** Id of the purchase form: the phone's bar sends it from outside. */
 const FORM = 'purchase'

@@ -35,7 +35,7 @@ export function GoodsOrders({ goodsId }: { readonly goodsId: number }): ReactNod
         caption={t`Orders of these goods`}
         density="work"
         loadingRows={data === undefined ? 4 : 0}
-        rows={data?.data ?? []}
+        rows={data?.data}
         rowKey={(row) => String(row.id)}
         columns={[
           {

@@ -2,7 +2,8 @@ import { TabPanel, Tabs } from '@jindu/ui/primitives/tabs'
 import { groupThousands } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { lazy, Suspense, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { Reviews } from '../../reviews/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { GoodsOrders } from './goods-orders.tsx'
@@ -11,8 +12,8 @@ import type { GoodsDetail } from './goods-reads.ts'
 const route = getRouteApi('/_main/goodsDetails')
 
 /** Each with the tab that shows it: few who look at goods ask about them or read what others said. */
-const Comments = lazy(async () => ({ default: (await import('../../comments/index.ts')).Comments }))
-const Consult = lazy(async () => ({ default: (await import('../../conversations/index.ts')).Consult }))
+const Comments = lazyPart(async () => ({ default: (await import('../../comments/index.ts')).Comments }))
+const Consult = lazyPart(async () => ({ default: (await import('../../conversations/index.ts')).Consult }))
 
 const TABS = ['info', 'reviews', 'orders', 'comments', 'consult'] as const
 type Tab = (typeof TABS)[number]

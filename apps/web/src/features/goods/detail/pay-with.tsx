@@ -26,7 +26,7 @@ export function PayWith({ offers, chosen, error, onChoose }: PayWithProps): Reac
       error={error}
       aside={
         <Trans>
-          rates read <Moment at={Math.min(...offers.map(({ quotedAt }) => quotedAt))} as="relative" />
+          rates updated <Moment at={Math.min(...offers.map(({ quotedAt }) => quotedAt))} as="relative" />
         </Trans>
       }
     >

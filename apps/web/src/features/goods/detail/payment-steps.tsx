@@ -20,7 +20,7 @@ export function PaymentSteps({ currency }: { readonly currency: CurrencyCode | n
   return (
     <>
       <h2 className="mb-2.5 text-13">
-        <Trans>What happens to it</Trans>
+        <Trans>Where your money goes</Trans>
       </h2>
       <MoneyWay
         label={t`What happens to the payment`}

@@ -3,7 +3,8 @@ import { Section } from '@jindu/ui/primitives/page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, lazy, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useSession, useSite } from '../../../shared/session/session.ts'
@@ -19,7 +20,7 @@ import { HomeSearch, HomeSteps } from './home-search.tsx'
 import { SortTags } from './sort-tags.tsx'
 
 // Only for those who are logged in: a visitor's first page goes without its rulers and clocks.
-const UpcomingSettlements = lazy(async () => ({
+const UpcomingSettlements = lazyPart(async () => ({
   default: (await import('./upcoming-settlements.tsx')).UpcomingSettlements,
 }))
 
@@ -93,8 +94,8 @@ export function HomePage(): ReactNode {
             <GoodsGrid goods={lists.new.slice(0, NEW_SHOWN)} />
           </Section>
           <Section
-            title={<Trans>Hot sellers</Trans>}
-            aside={<Trans>by units sold, the last weeks count most</Trans>}
+            title={<Trans>Best-selling goods</Trans>}
+            aside={<Trans>by units sold, recent weeks weigh more</Trans>}
             end={<SeeAll sort={4} />}
             className={RANK_LATER}
           >

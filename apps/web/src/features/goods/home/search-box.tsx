@@ -2,10 +2,11 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode, type SubmitEvent } from 'react'
+import { Suspense, useState, type ReactNode, type SubmitEvent } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 
 // Read when somebody begins to type: the first page goes without it.
-const Suggestions = lazy(() => import('./suggestions.tsx'))
+const Suggestions = lazyPart(() => import('./suggestions.tsx'))
 
 /** As in the rules of goods; those are not part of the first page. */
 const LONGEST = 60

@@ -8,9 +8,9 @@ const TAG = 'text-13 text-ink-2 underline-offset-[3px] hover:text-ink hover:unde
 export function SortTags(): ReactNode {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`All goods by`} className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
+    <nav aria-label={t`Browse`} className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
       <span className="text-13 text-ink-3">
-        <Trans>All goods by</Trans>
+        <Trans>Browse</Trans>
       </span>
       <Link to="/search" search={{ sort: 0 }} className={TAG}>
         <Trans>Latest released</Trans>

@@ -78,7 +78,7 @@ export function MyGoodsPage(): ReactNode {
             className={ROWS}
             caption={t`My goods`}
             loadingRows={data === undefined ? 6 : 0}
-            rows={data?.data ?? []}
+            rows={data?.data}
             rowKey={(row) => String(row.id)}
             columns={[
               {

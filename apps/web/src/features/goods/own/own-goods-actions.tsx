@@ -96,7 +96,7 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
       ) : null}
       {goods.offline && !delisted ? (
         <span id={reason} className={`${REASON} text-ink-3`}>
-          <Trans>Can be pushed once for sale again</Trans>
+          <Trans>Put it back on sale to push it</Trans>
         </span>
       ) : null}
       {delisted ? (

@@ -1,6 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
+import { useStepHistory } from '../../../shared/forms/use-step-history.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
@@ -21,6 +22,10 @@ export function useWizard(uid: number) {
   const kept = useDraft(uid)
   const { draft, change, restart } = kept
   const [errors, setErrors] = useState<Wrong>({})
+  const history = useStepHistory(draft.step, (step) => {
+    setErrors({})
+    change({ step: step === 1 || step === 2 ? step : 0 })
+  })
   const form = useRef<HTMLFormElement>(null)
   const publish = useVerb(
     (client, { category, title, price, contents, pictures, shipment, delivery }: Draft) =>
@@ -57,6 +62,11 @@ export function useWizard(uid: number) {
     }
   }
 
+  const turn = (step: Draft['step']): void => {
+    change({ step })
+    history.forward(step)
+  }
+
   const forward = (): void => {
     const found = wrongAt(draft.step, draft, locale)
     setErrors(found)
@@ -66,8 +76,8 @@ export function useWizard(uid: number) {
       focusFirstError(form.current)
       return
     }
-    if (draft.step === 0) change({ step: 1 })
-    else if (draft.step === 1) change({ step: 2 })
+    if (draft.step === 0) turn(1)
+    else if (draft.step === 1) turn(2)
     else {
       const earlier = ([0, 1] as const).find((step) => Object.keys(wrongAt(step, draft, locale)).length > 0)
       if (earlier === undefined) publish.mutate(draft)
@@ -75,11 +85,7 @@ export function useWizard(uid: number) {
     }
   }
 
-  const back = (): void => {
-    setErrors({})
-    if (draft.step === 1) change({ step: 0 })
-    else if (draft.step === 2) change({ step: 1 })
-  }
+  const back = (): void => history.back(draft.step - 1)
 
   useStepFocus(draft.step, form)
   return { ...kept, errors, form, publish, edit, forget, forward, back }

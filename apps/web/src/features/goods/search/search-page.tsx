@@ -5,7 +5,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { lazy, Suspense, useState, type ReactNode } from 'react'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -20,7 +21,7 @@ import { SearchSide } from './search-side.tsx'
 import { useNamed } from './use-named.ts'
 import { useView } from './use-view.ts'
 
-const SearchSheet = lazy(() => import('./search-sheet.tsx'))
+const SearchSheet = lazyPart(() => import('./search-sheet.tsx'))
 
 const route = getRouteApi('/_main/search')
 

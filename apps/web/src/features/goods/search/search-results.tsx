@@ -70,7 +70,7 @@ function FoundGoods({ found, view }: Pick<SearchResultsProps, 'found' | 'view'>)
 /** Below an answer that is not known to be all: the way to the rest of it. */
 function MoreToFind({ address, isFull }: { readonly address: SearchAddress; readonly isFull: boolean }): ReactNode {
   if (isFull || address.search === undefined || address.further === 1) {
-    return <Trans>These are the best of more. Narrow the list to see the others.</Trans>
+    return <Trans>These are the best of more. Filter the list to see the others.</Trans>
   }
   const { page: _page, ...rest } = address
   return (

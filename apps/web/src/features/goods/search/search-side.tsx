@@ -104,7 +104,7 @@ export function SearchSide({ address, onChange, onDone }: SearchSideProps): Reac
           <Input name="goods_id" inputMode="numeric" maxLength={20} defaultValue={address.goods_id ?? ''} />
         </Field>
         <Button variant="line" type="submit" className="col-span-2">
-          <Trans>Narrow the list</Trans>
+          <Trans>Apply filters</Trans>
         </Button>
       </form>
     </div>

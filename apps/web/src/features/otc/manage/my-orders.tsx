@@ -47,7 +47,7 @@ export function MyOrders(): ReactNode {
         <DataTable
           caption={t`My orders`}
           columns={columns}
-          rows={orders.data?.data ?? []}
+          rows={orders.data?.data}
           rowKey={({ id }) => String(id)}
           loadingRows={orders.isPending ? 6 : 0}
           empty={

@@ -52,7 +52,7 @@ export function OwnOffers(): ReactNode {
         <DataTable
           caption={t`My offers`}
           columns={columns}
-          rows={offers.data?.data ?? []}
+          rows={offers.data?.data}
           rowKey={({ id }) => String(id)}
           loadingRows={offers.isPending ? 4 : 0}
           empty={

@@ -66,7 +66,7 @@ export function MarketPage(): ReactNode {
           caption={buying ? t`Offers to sell` : t`Offers to buy`}
           density="desk"
           columns={columns}
-          rows={offers.data?.data ?? []}
+          rows={offers.data?.data}
           rowKey={({ id }) => String(id)}
           {...(open === null ? {} : { selectedKey: String(open) })}
           renderDetail={(offer) => <Ticket key={offer.id} offer={offer} />}

@@ -92,7 +92,7 @@ function Heard({ row }: { readonly row: CaseRow }): ReactNode {
   const now = useNow(60)
   const offset = useServerOffset()
   const { buyerStatedAt, sellerStatedAt, rulableAt } = row
-  const nobody = row.outcome === null ? <Trans>nobody yet</Trans> : <Trans context="heard">nobody</Trans>
+  const nobody = row.outcome === null ? <Trans>No statements</Trans> : <Trans context="heard">nobody</Trans>
   return (
     <div className="text-13">
       <div>
@@ -111,7 +111,7 @@ function Heard({ row }: { readonly row: CaseRow }): ReactNode {
           {row.pendingRuling !== null ? (
             <Trans>can be confirmed</Trans>
           ) : rulableAt <= now ? (
-            <Trans>can be ruled</Trans>
+            <Trans>Ready to rule</Trans>
           ) : (
             <Trans>
               ruling in{' '}

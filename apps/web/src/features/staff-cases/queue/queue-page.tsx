@@ -14,6 +14,9 @@ import { PAGE_SIZES, queueInput, type Queue, type QueueSearch } from './queue-se
 
 const route = getRouteApi('/staff/cases/')
 
+/** Cases come from everybody's orders, of whose events staff hear nothing. */
+const READ_AGAIN_MS = 10_000
+
 /** Disputes before the arbiters: those that wait, those that wait for a second arbiter, those that ended. */
 export function QueuePage(): ReactNode {
   const { t } = useLingui()
@@ -21,7 +24,11 @@ export function QueuePage(): ReactNode {
   const address = route.useSearch()
   const navigate = route.useNavigate()
   const input = queueInput(address)
-  const cases = useQuery({ ...q.disputes.cases.queryOptions(input), placeholderData: keepPreviousData })
+  const cases = useQuery({
+    ...q.disputes.cases.queryOptions(input),
+    placeholderData: keepPreviousData,
+    refetchInterval: READ_AGAIN_MS,
+  })
   const columns = useQueueColumns(input.queue)
   const change = (next: QueueSearch): void => void navigate({ search: next })
   const total = cases.data?.total ?? 0
@@ -38,7 +45,7 @@ export function QueuePage(): ReactNode {
           density="desk"
           caption={t`Cases`}
           columns={columns}
-          rows={cases.data?.data ?? []}
+          rows={cases.data?.data}
           rowKey={(row) => `${row.kind} ${row.id}`}
           loadingRows={cases.isPending ? 6 : 0}
           empty={<NoCases queue={input.queue} />}

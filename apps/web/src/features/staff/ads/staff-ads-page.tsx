@@ -54,7 +54,7 @@ export function StaffAdsPage(): ReactNode {
           caption={t`Ads`}
           columns={columns}
           loadingRows={list.isPending ? 8 : 0}
-          rows={list.data?.data ?? []}
+          rows={list.data?.data}
           rowKey={(row) => String(row.id)}
           empty={
             <EmptyState headingLevel={2} title={<Trans>No ad stands here</Trans>}>

@@ -35,7 +35,7 @@ export function AuditPage(): ReactNode {
           label={t`Filter the audit`}
           fields={[
             { name: 'actor', label: t`Who, by uid`, kind: 'digits' },
-            { name: 'subject', label: t`Id of the thing`, kind: 'digits' },
+            { name: 'subject', label: t`Subject ID`, kind: 'digits' },
             { name: 'from', label: t`From (UTC)`, kind: 'day' },
             { name: 'to', label: t`To (UTC)`, kind: 'day' },
           ]}

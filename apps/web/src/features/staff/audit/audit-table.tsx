@@ -12,7 +12,7 @@ import type { AuditRow } from './audit-row.ts'
 import { GoodsLink, UserLink } from '../shared/links.tsx'
 
 export interface AuditTableProps {
-  readonly rows: readonly AuditRow[]
+  readonly rows: readonly AuditRow[] | undefined
   readonly loadingRows: number
   readonly pager?: ReactNode
 }
@@ -46,7 +46,7 @@ export function AuditTable({ rows, loadingRows, pager }: AuditTableProps): React
         },
         {
           id: 'subject',
-          header: t`To what`,
+          header: t`Subject`,
           className: 'whitespace-nowrap phone:text-right',
           render: ({ subjectKind, subjectId }) => (
             <>

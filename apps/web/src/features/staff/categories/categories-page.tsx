@@ -34,10 +34,10 @@ export function CategoriesPage(): ReactNode {
     ...q.categories.list.queryOptions({ page, limit: ROWS }),
     placeholderData: keepPreviousData,
   })
-  const rows = list.data?.data ?? []
+  const rows = list.data?.data
   const total = list.data?.total ?? 0
-  const arranged = rows.filter(({ position }) => position < UNARRANGED)
-  const others = rows.filter(({ position }) => position >= UNARRANGED)
+  const arranged = rows?.filter(({ position }) => position < UNARRANGED) ?? []
+  const others = rows?.filter(({ position }) => position >= UNARRANGED) ?? []
   return (
     <>
       <PageTitle
@@ -56,10 +56,14 @@ export function CategoriesPage(): ReactNode {
           density="desk"
           caption={t`Categories`}
           columns={useColumns(arranged)}
-          groups={[
-            { id: 'arranged', title: <Trans>Pinned</Trans>, rows: arranged },
-            { id: 'others', title: <Trans>By their number of goods</Trans>, rows: others },
-          ]}
+          groups={
+            rows === undefined
+              ? undefined
+              : [
+                  { id: 'arranged', title: <Trans>Pinned</Trans>, rows: arranged },
+                  { id: 'others', title: <Trans>By their number of goods</Trans>, rows: others },
+                ]
+          }
           rowKey={({ id }) => String(id)}
           loadingRows={list.isPending ? 12 : 0}
           empty={

@@ -39,7 +39,7 @@ export function CoinsSheet(): ReactNode {
           density="desk"
           caption={t`Hot wallet`}
           columns={columns}
-          rows={coins.data?.data ?? []}
+          rows={coins.data?.data}
           rowKey={({ currency }) => currency}
           loadingRows={coins.isPending ? 3 : 0}
           empty={

@@ -53,7 +53,7 @@ export function MovesTable({ page, limit, onPage }: MovesTableProps): ReactNode 
       density="desk"
       caption={t`Moves between balances`}
       columns={columns}
-      rows={moves.data?.data ?? []}
+      rows={moves.data?.data}
       rowKey={({ id }) => String(id)}
       loadingRows={moves.isPending ? 6 : 0}
       empty={

@@ -59,7 +59,7 @@ export function PayoutsPage(): ReactNode {
             density="desk"
             caption={t`Withdrawals`}
             columns={columns}
-            rows={list.data?.data ?? []}
+            rows={list.data?.data}
             rowKey={(row) => String(row.id)}
             loadingRows={list.isPending ? 6 : 0}
             empty={<Nothing queue={input.queue} />}

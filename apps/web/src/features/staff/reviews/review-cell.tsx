@@ -23,7 +23,7 @@ export function ReviewCell({ row }: { readonly row: ReviewRow }): ReactNode {
       </div>
       {text === '' ? (
         <p className="mt-1 text-13 text-ink-3">
-          <Trans>Stars without words</Trans>
+          <Trans>Rating only</Trans>
         </p>
       ) : (
         <p lang={langOf(text)} className="mt-1 whitespace-pre-line wrap-anywhere text-pretty">

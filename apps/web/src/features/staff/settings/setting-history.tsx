@@ -1,12 +1,13 @@
 import { settingLabel } from '@jindu/i18n/settings'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
-import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { KeysetPager } from '../shared/keyset-pager.tsx'
 import { SettingText } from './setting-text.tsx'
@@ -21,18 +22,23 @@ export function SettingHistory(): ReactNode {
   const locale = useLocale()
   const [before, setBefore] = useState<number>()
   const asked = { limit: ROWS, ...(before === undefined ? {} : { before }) }
-  const { data, isPending } = useQuery({
+  const { data, isPending, error, refetch } = useQuery({
     ...q.site.settingHistory.queryOptions(asked),
     placeholderData: keepPreviousData,
   })
   return (
     <Sheet>
       <SheetHead title={<Trans>Changes so far</Trans>} />
+      {error === null ? null : (
+        <SheetBody>
+          <FailureNote error={error} retry={() => void refetch()} />
+        </SheetBody>
+      )}
       <DataTable
         density="desk"
         caption={t`Changes so far`}
         loadingRows={isPending ? 5 : 0}
-        rows={data?.data ?? []}
+        rows={data?.data}
         rowKey={({ id }) => String(id)}
         columns={[
           {

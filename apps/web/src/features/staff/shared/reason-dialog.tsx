@@ -4,10 +4,13 @@ import { Field } from '@jindu/ui/primitives/field'
 import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { useWritten } from '../../../shared/forms/use-written.ts'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 
 export interface ReasonDialogProps {
+  /** What the reason is about, among all that staff give: what was typed is kept under it. */
+  readonly about: string
   readonly title: ReactNode
   /** What happens, who reads the reason, and whether it can be taken back. */
   readonly consequence: ReactNode
@@ -25,9 +28,20 @@ const { minimumCharacters, maximumCharacters } = rules.staff.reason
 
 /** Asks why before staff act; nothing typed is lost on a refusal. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
-  const { title, consequence, confirmLabel, variant = 'ink', pending, error, onClose, onConfirm, children } = props
+  const {
+    about,
+    title,
+    consequence,
+    confirmLabel,
+    variant = 'ink',
+    pending,
+    error,
+    onClose,
+    onConfirm,
+    children,
+  } = props
   const locale = useLocale()
-  const [reason, setReason] = useState('')
+  const [reason, setReason] = useWritten(`reason:${about}`)
   const [tried, setTried] = useState(false)
   const { length } = Array.from(reason.trim())
   const fits = length >= minimumCharacters && length <= maximumCharacters

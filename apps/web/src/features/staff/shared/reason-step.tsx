@@ -1,5 +1,6 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { useState, type ReactNode } from 'react'
+import { useWritten } from '../../../shared/forms/use-written.ts'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
@@ -16,7 +17,7 @@ export interface ReasonStepProps {
   readonly title: ReactNode
   /** What happens, who reads the reason, and whether it can be taken back. */
   readonly consequence: ReactNode
-  /** Said when it is done. */
+  /** Said when it is done; a reason that was typed is kept under it until then. */
   readonly says: string
   readonly step: (client: ApiClient, reason: string) => Promise<unknown>
   /** Reads again what the step changed. */
@@ -28,11 +29,13 @@ export interface ReasonStepProps {
 /** A button of staff that asks for the reason before it acts. */
 export function ReasonStep({ label, name, takesBack, inRow = false, children, ...of }: ReasonStepProps): ReactNode {
   const [open, setOpen] = useState(false)
+  const [, forget] = useWritten(`reason:${of.says}`)
   const verb = useVerb(of.step, {
     says: of.says,
     quiet: true,
     changes: [],
     done: async () => {
+      forget('')
       setOpen(false)
       await of.reread()
     },
@@ -52,6 +55,7 @@ export function ReasonStep({ label, name, takesBack, inRow = false, children, ..
       </Button>
       {open ? (
         <ReasonDialog
+          about={of.says}
           title={of.title}
           consequence={of.consequence}
           confirmLabel={label}

@@ -12,7 +12,7 @@ interface KeysetRows<Row> {
 
 /** What the table of such a page is given. */
 export interface ListedRows<Row> {
-  readonly rows: readonly Row[]
+  readonly rows: readonly Row[] | undefined
   readonly loadingRows: number
   readonly pager: ReactNode
 }
@@ -36,7 +36,7 @@ export function StaffList<Row>({ title, list, before, onTurn, filters, children 
       <Sheet>
         {filters}
         {children({
-          rows: list.data?.data ?? [],
+          rows: list.data?.data,
           loadingRows: list.isPending ? 12 : 0,
           pager: <KeysetPager before={before} next={list.data?.next ?? null} onTurn={onTurn} />,
         })}

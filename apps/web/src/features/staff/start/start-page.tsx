@@ -1,5 +1,5 @@
 import { isPermitted } from '@jindu/domain/staff'
-import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -88,18 +88,23 @@ const ROWS = 8
 
 function LastActions(): ReactNode {
   const { q } = useApi()
-  const { data, isPending } = useQuery(q.audit.list.queryOptions({ limit: ROWS }))
+  const { data, isPending, error, refetch } = useQuery(q.audit.list.queryOptions({ limit: ROWS }))
   return (
     <Sheet className="mt-4">
       <SheetHead
-        title={<Trans>Last done by the staff</Trans>}
+        title={<Trans>Latest staff actions</Trans>}
         end={
           <Link to="/staff/audit" className="link text-13">
             <Trans>See all</Trans>
           </Link>
         }
       />
-      <AuditTable rows={data?.data ?? []} loadingRows={isPending ? ROWS : 0} />
+      {error === null ? null : (
+        <SheetBody>
+          <FailureNote error={error} retry={() => void refetch()} />
+        </SheetBody>
+      )}
+      <AuditTable rows={data?.data} loadingRows={isPending ? ROWS : 0} />
     </Sheet>
   )
 }

@@ -1,8 +1,9 @@
-import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { AuditTable } from '../audit/audit-table.tsx'
 
@@ -12,7 +13,7 @@ const ROWS = 10
 export function AuditTrail({ uid }: { readonly uid: number }): ReactNode {
   const { q } = useApi()
   const asked = { subjectKind: 'account', subjectId: uid, everybody: true, limit: ROWS }
-  const { data, isPending } = useQuery(q.audit.list.queryOptions(asked))
+  const { data, isPending, error, refetch } = useQuery(q.audit.list.queryOptions(asked))
   return (
     <Sheet className="mt-4">
       <SheetHead
@@ -23,7 +24,12 @@ export function AuditTrail({ uid }: { readonly uid: number }): ReactNode {
           </Link>
         }
       />
-      <AuditTable rows={data?.data ?? []} loadingRows={isPending ? 5 : 0} />
+      {error === null ? null : (
+        <SheetBody>
+          <FailureNote error={error} retry={() => void refetch()} />
+        </SheetBody>
+      )}
+      <AuditTable rows={data?.data} loadingRows={isPending ? 5 : 0} />
     </Sheet>
   )
 }

@@ -36,11 +36,7 @@ export function BalancePage(): ReactNode {
             />
           </div>
         ) : (
-          <HistoryTable
-            headingLevel={3}
-            rows={latest.data?.data ?? []}
-            loadingRows={latest.isPending ? LATEST.limit : 0}
-          />
+          <HistoryTable headingLevel={3} rows={latest.data?.data} loadingRows={latest.isPending ? LATEST.limit : 0} />
         )}
       </Sheet>
     </div>

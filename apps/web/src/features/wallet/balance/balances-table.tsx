@@ -40,14 +40,14 @@ export function BalancesTable(): ReactNode {
         caption={t`Balances`}
         density="air"
         columns={columns}
-        rows={balances.data?.data ?? []}
+        rows={balances.data?.data}
         rowKey={({ currency }) => currency}
         loadingRows={balances.isPending ? ROWS : 0}
       />
       {Number.isFinite(quotedAt) ? (
         <p className="border-t border-line px-5 py-2 text-13 text-ink-3 phone:px-4">
           <Trans>
-            Rates read <Moment at={quotedAt} as="relative" />, worth in USD is rounded down
+            Rates updated <Moment at={quotedAt} as="relative" />, worth in USD is rounded down
           </Trans>
         </p>
       ) : null}

@@ -54,7 +54,7 @@ export function AddressList({ currency }: { readonly currency: CurrencyCode }): 
         <DataTable
           caption={t`Your ${currency} addresses`}
           columns={columns}
-          rows={addresses.data?.data ?? []}
+          rows={addresses.data?.data}
           rowKey={({ address }) => address}
           loadingRows={addresses.isPending ? 2 : 0}
           {...(open === undefined ? {} : { selectedKey: open })}

@@ -53,7 +53,7 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
         <DataTable
           caption={t`Deposit records`}
           columns={columns}
-          rows={deposits.data?.data ?? []}
+          rows={deposits.data?.data}
           rowKey={({ id }) => String(id)}
           loadingRows={deposits.isPending ? 3 : 0}
           {...(open === undefined ? {} : { selectedKey: String(open) })}

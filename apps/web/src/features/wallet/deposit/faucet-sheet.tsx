@@ -9,6 +9,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useRef, useState, type ReactNode, type SubmitEvent } from 'react'
 import { failureCode, readFailure } from '../../../shared/errors/failure.ts'
 import { codeText } from '../../../shared/errors/failure-text.ts'
+import { useWritten } from '../../../shared/forms/use-written.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 
@@ -22,7 +23,8 @@ export function FaucetSheet({ currency }: { readonly currency: CurrencyCode }): 
   const { t, i18n } = useLingui()
   const formFailures = useFormFailures()
   const input = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(OFFERED[currency])
+  const [kept, keep] = useWritten(`deposit:${currency}`)
+  const [typed, setTyped] = useState(kept === '' ? OFFERED[currency] : kept)
   const [watch, setWatch] = useState(false)
   const [problem, setProblem] = useState<string>()
   const amount = readAmount(typed, currency)
@@ -84,12 +86,13 @@ export function FaucetSheet({ currency }: { readonly currency: CurrencyCode }): 
               value={typed}
               onChange={(event) => {
                 setTyped(event.currentTarget.value)
+                keep(event.currentTarget.value)
                 setProblem(undefined)
               }}
             />
           </Field>
           <Checkbox checked={watch} onChange={(event) => setWatch(event.currentTarget.checked)}>
-            <Trans>Leave it unconfirmed, to watch the ticks</Trans>
+            <Trans>Hold confirmations, to watch progress</Trans>
           </Checkbox>
           <div className="flex flex-wrap gap-2">
             <Button type="submit" variant="money" loading={pay.isPending} className="phone:w-full">

@@ -27,7 +27,7 @@ export function HistoryPage(): ReactNode {
     placeholderData: keepPreviousData,
   })
   const change = (next: Partial<HistorySearch>): void => void navigate({ search: { ...search, ...next } })
-  const rows = history.data?.data ?? []
+  const rows = history.data?.data
   return (
     <>
       <PageTitle
@@ -49,7 +49,10 @@ export function HistoryPage(): ReactNode {
       />
       <section className="sheet">
         <HistoryFilters search={search} onChange={(next) => void navigate({ search: { limit, ...next } })} />
-        {search.currency === undefined || search.balance === undefined || search.kind !== undefined ? null : (
+        {search.currency === undefined ||
+        search.balance === undefined ||
+        search.kind !== undefined ||
+        rows === undefined ? null : (
           <BalanceChart currency={search.currency} lines={rows} />
         )}
         <HistoryTable

@@ -15,7 +15,7 @@ import { placeOfLine } from './entry-position.ts'
 export type HistoryLine = ApiOutputs['wallet']['history']['data'][number]
 
 export interface HistoryTableProps {
-  readonly rows: readonly HistoryLine[]
+  readonly rows: readonly HistoryLine[] | undefined
   readonly loadingRows: number
   readonly pager?: ReactNode
   /** Of the words that stand there while there is no line: one below the heading above the table. */

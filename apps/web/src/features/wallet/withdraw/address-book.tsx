@@ -57,7 +57,7 @@ export function AddressBook({ currency, onChoose }: AddressBookProps): ReactNode
         <DataTable
           caption={t`Address book`}
           columns={columnsOf(onChoose)}
-          rows={book.data?.data ?? []}
+          rows={book.data?.data}
           rowKey={({ id }) => String(id)}
           loadingRows={book.isPending ? 2 : 0}
           empty={

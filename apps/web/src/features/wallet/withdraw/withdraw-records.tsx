@@ -75,7 +75,7 @@ export function WithdrawRecords({ currency }: { readonly currency: CurrencyCode 
         <DataTable
           caption={t`Withdrawal records`}
           columns={columns}
-          rows={records.data?.data ?? []}
+          rows={records.data?.data}
           rowKey={({ id }) => String(id)}
           loadingRows={records.isPending ? 3 : 0}
           empty={<EmptyState title={empty[tab]} />}

@@ -1,0 +1,29 @@
+/** Corners in which notifications may stand, the first that is free. */
+const PLACES = ['bottom-right', 'bottom-left', 'top-right', 'top-left'] as const
+
+type Place = (typeof PLACES)[number]
+
+const CONTROLS = 'a[href], button, input, select, textarea, summary, [role="button"], [contenteditable="true"]'
+
+const overlap = (a: DOMRect, b: DOMRect): number =>
+  Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
+  Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
+
+/**
+ * Where notifications lie over the least of what can be pressed, and not over what was pressed last.
+ * @param list of notifications, which moves while it is measured and is put back by the caller
+ */
+export function freePlace(list: HTMLElement): Place {
+  const covered = [...document.querySelectorAll(CONTROLS)]
+    .filter((control) => !list.contains(control))
+    .map((control) => ({ box: control.getBoundingClientRect(), weight: control === document.activeElement ? 4 : 1 }))
+    .filter(({ box }) => box.bottom > 0 && box.top < innerHeight && box.width > 0)
+  let best: { readonly place: Place; readonly lost: number } | null = null
+  for (const place of PLACES) {
+    list.dataset['at'] = place
+    const at = list.getBoundingClientRect()
+    const lost = covered.reduce((sum, { box, weight }) => sum + weight * overlap(at, box), 0)
+    if (best === null || lost < best.lost) best = { place, lost }
+  }
+  return best?.place ?? PLACES[0]
+}
