@@ -21,6 +21,7 @@ export { accountRules } from './account.ts'
 export { disputeRules } from './dispute.ts'
 export { fileRules } from './files.ts'
 export { goodsRules } from './goods.ts'
+export { pageRules } from './pages.ts'
 export {
   guessDelays,
   limitRules,

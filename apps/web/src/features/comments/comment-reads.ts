@@ -1,5 +1,5 @@
 import type { CommentSubjectKind } from '@jindu/domain/comment'
-import { rules } from '@jindu/domain/rules'
+import { pageRules } from '@jindu/domain/rules'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
 /** What is commented on. */
@@ -12,7 +12,7 @@ export type CommentPage = ApiOutputs['comments']['list']
 export type Comment = CommentPage['data'][number]
 export type Said = Comment['answers'][number]
 
-export const COMMENTS_PAGE_SIZE = rules.pages.rows.comments
+export const COMMENTS_PAGE_SIZE = pageRules.rows.comments
 
 /** A page of comments; the server renders the first. */
 export const commentsInput = ({ kind, subjectId }: CommentPlace, page = 1) => ({

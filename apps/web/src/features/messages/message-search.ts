@@ -1,9 +1,9 @@
 import { MESSAGE_TYPES, type MessageType } from '@jindu/domain/message'
-import { rules } from '@jindu/domain/rules'
+import { pageRules } from '@jindu/domain/rules'
 import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import type { ApiInputs } from '../../shared/trpc/types.ts'
 
-export const PAGE_SIZES = rules.pages.choices.messages
+export const PAGE_SIZES = pageRules.choices.messages
 
 /** The tabs in the order in which they hang: what moves money first. */
 export const TABS = [

@@ -1,4 +1,4 @@
-import { rules, type NoticeCategory } from '@jindu/domain/rules'
+import { pageRules, type NoticeCategory } from '@jindu/domain/rules'
 import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
@@ -20,5 +20,5 @@ export const readNoticeSearch = (raw: Record<string, unknown>): NoticeSearch =>
 export const noticesInput = ({ type = DEFAULT_NOTICE_TYPE, page = 1 }: NoticeSearch) => ({
   category: type,
   page,
-  limit: rules.pages.rows.notices,
+  limit: pageRules.rows.notices,
 })

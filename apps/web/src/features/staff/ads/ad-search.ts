@@ -1,4 +1,4 @@
-import { rules } from '@jindu/domain/rules'
+import { pageRules } from '@jindu/domain/rules'
 import { readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
@@ -13,5 +13,5 @@ type StaffAdSearch = ReturnType<typeof readStaffAdSearch>
 
 /** The call that such an address asks for; page and loader read the same. Left out, all ads: where nobody looks first none wait. */
 export function staffAdsInput({ state = 'all', page = 1 }: StaffAdSearch): ApiInputs['ads']['staffList'] {
-  return { state, page, limit: rules.pages.rows.ads }
+  return { state, page, limit: pageRules.rows.ads }
 }
