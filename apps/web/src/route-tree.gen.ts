@@ -37,7 +37,6 @@ import { Route as PersonalAssetsRouteImport } from './routes/personal/assets.tsx
 import { Route as PersonalBuyOrderListRouteImport } from './routes/personal/buyOrderList.tsx'
 import { Route as PersonalEditGoodsRouteImport } from './routes/personal/editGoods.tsx'
 import { Route as PersonalFavoritesRouteImport } from './routes/personal/favorites.tsx'
-import { Route as PersonalFeedbackRouteImport } from './routes/personal/feedback.tsx'
 import { Route as PersonalGoodsOrderPanelRouteImport } from './routes/personal/goodsOrderPanel.tsx'
 import { Route as PersonalMessageRouteImport } from './routes/personal/message.tsx'
 import { Route as PersonalMyGoodsRouteImport } from './routes/personal/myGoods.tsx'
@@ -64,7 +63,10 @@ import { Route as PersonalAssetsTransitionRouteImport } from './routes/personal/
 import { Route as PersonalAssetsWithdrawRouteImport } from './routes/personal/assets/withdraw.tsx'
 import { Route as PersonalChatIndexRouteImport } from './routes/personal/chat/index.tsx'
 import { Route as PersonalChatTabRouteImport } from './routes/personal/chat/$tab.tsx'
-import { Route as PersonalFeedbackSplatRouteImport } from './routes/personal/feedback.$.tsx'
+import { Route as PersonalFeedbackIndexRouteImport } from './routes/personal/feedback/index.tsx'
+import { Route as PersonalFeedbackFeedback_detailsRouteImport } from './routes/personal/feedback/feedback_details.tsx'
+import { Route as PersonalFeedbackFeedback_listRouteImport } from './routes/personal/feedback/feedback_list.tsx'
+import { Route as PersonalFeedbackFeedback_publishRouteImport } from './routes/personal/feedback/feedback_publish.tsx'
 import { Route as PersonalMyADIndexRouteImport } from './routes/personal/myAD.index.tsx'
 import { Route as PersonalMyADAdListRouteImport } from './routes/personal/myAD.adList.tsx'
 import { Route as PersonalMyADEditAdRouteImport } from './routes/personal/myAD.editAd.tsx'
@@ -72,6 +74,8 @@ import { Route as StaffCasesIndexRouteImport } from './routes/staff/cases/index.
 import { Route as StaffCasesIdRouteImport } from './routes/staff/cases/$id.tsx'
 import { Route as StaffGoodsIndexRouteImport } from './routes/staff/goods/index.tsx'
 import { Route as StaffGoodsIdRouteImport } from './routes/staff/goods/$id.tsx'
+import { Route as StaffTicketsIndexRouteImport } from './routes/staff/tickets/index.tsx'
+import { Route as StaffTicketsIdRouteImport } from './routes/staff/tickets/$id.tsx'
 import { Route as StaffUsersIndexRouteImport } from './routes/staff/users/index.tsx'
 import { Route as StaffUsersUidRouteImport } from './routes/staff/users/$uid.tsx'
 
@@ -213,11 +217,6 @@ const PersonalFavoritesRoute = PersonalFavoritesRouteImport.update({
   path: '/favorites',
   getParentRoute: () => PersonalRoute,
 } as any)
-const PersonalFeedbackRoute = PersonalFeedbackRouteImport.update({
-  id: '/feedback',
-  path: '/feedback',
-  getParentRoute: () => PersonalRoute,
-} as any)
 const PersonalGoodsOrderPanelRoute = PersonalGoodsOrderPanelRouteImport.update({
   id: '/goodsOrderPanel',
   path: '/goodsOrderPanel',
@@ -349,11 +348,29 @@ const PersonalChatTabRoute = PersonalChatTabRouteImport.update({
   path: '/chat/$tab',
   getParentRoute: () => PersonalRoute,
 } as any)
-const PersonalFeedbackSplatRoute = PersonalFeedbackSplatRouteImport.update({
-  id: '/$',
-  path: '/$',
-  getParentRoute: () => PersonalFeedbackRoute,
+const PersonalFeedbackIndexRoute = PersonalFeedbackIndexRouteImport.update({
+  id: '/feedback/',
+  path: '/feedback/',
+  getParentRoute: () => PersonalRoute,
 } as any)
+const PersonalFeedbackFeedback_detailsRoute =
+  PersonalFeedbackFeedback_detailsRouteImport.update({
+    id: '/feedback/feedback_details',
+    path: '/feedback/feedback_details',
+    getParentRoute: () => PersonalRoute,
+  } as any)
+const PersonalFeedbackFeedback_listRoute =
+  PersonalFeedbackFeedback_listRouteImport.update({
+    id: '/feedback/feedback_list',
+    path: '/feedback/feedback_list',
+    getParentRoute: () => PersonalRoute,
+  } as any)
+const PersonalFeedbackFeedback_publishRoute =
+  PersonalFeedbackFeedback_publishRouteImport.update({
+    id: '/feedback/feedback_publish',
+    path: '/feedback/feedback_publish',
+    getParentRoute: () => PersonalRoute,
+  } as any)
 const PersonalMyADIndexRoute = PersonalMyADIndexRouteImport.update({
   id: '/myAD/',
   path: '/myAD/',
@@ -387,6 +404,16 @@ const StaffGoodsIndexRoute = StaffGoodsIndexRouteImport.update({
 const StaffGoodsIdRoute = StaffGoodsIdRouteImport.update({
   id: '/goods/$id',
   path: '/goods/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffTicketsIndexRoute = StaffTicketsIndexRouteImport.update({
+  id: '/tickets/',
+  path: '/tickets/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffTicketsIdRoute = StaffTicketsIdRouteImport.update({
+  id: '/tickets/$id',
+  path: '/tickets/$id',
   getParentRoute: () => StaffRoute,
 } as any)
 const StaffUsersIndexRoute = StaffUsersIndexRouteImport.update({
@@ -426,7 +453,6 @@ export interface FileRoutesByFullPath {
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
-  '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
   '/personal/message': typeof PersonalMessageRoute
   '/personal/myGoods': typeof PersonalMyGoodsRoute
@@ -452,17 +478,22 @@ export interface FileRoutesByFullPath {
   '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
   '/personal/chat/$tab': typeof PersonalChatTabRoute
-  '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
+  '/personal/feedback/feedback_details': typeof PersonalFeedbackFeedback_detailsRoute
+  '/personal/feedback/feedback_list': typeof PersonalFeedbackFeedback_listRoute
+  '/personal/feedback/feedback_publish': typeof PersonalFeedbackFeedback_publishRoute
   '/personal/myAD/adList': typeof PersonalMyADAdListRoute
   '/personal/myAD/editAd': typeof PersonalMyADEditAdRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
+  '/staff/tickets/$id': typeof StaffTicketsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
   '/personal/chat/': typeof PersonalChatIndexRoute
+  '/personal/feedback/': typeof PersonalFeedbackIndexRoute
   '/personal/myAD/': typeof PersonalMyADIndexRoute
   '/staff/cases/': typeof StaffCasesIndexRoute
   '/staff/goods/': typeof StaffGoodsIndexRoute
+  '/staff/tickets/': typeof StaffTicketsIndexRoute
   '/staff/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesByTo {
@@ -488,7 +519,6 @@ export interface FileRoutesByTo {
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
-  '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
   '/personal/message': typeof PersonalMessageRoute
   '/personal/myGoods': typeof PersonalMyGoodsRoute
@@ -514,17 +544,22 @@ export interface FileRoutesByTo {
   '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
   '/personal/chat/$tab': typeof PersonalChatTabRoute
-  '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
+  '/personal/feedback/feedback_details': typeof PersonalFeedbackFeedback_detailsRoute
+  '/personal/feedback/feedback_list': typeof PersonalFeedbackFeedback_listRoute
+  '/personal/feedback/feedback_publish': typeof PersonalFeedbackFeedback_publishRoute
   '/personal/myAD/adList': typeof PersonalMyADAdListRoute
   '/personal/myAD/editAd': typeof PersonalMyADEditAdRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
+  '/staff/tickets/$id': typeof StaffTicketsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets': typeof PersonalAssetsIndexRoute
   '/personal/chat': typeof PersonalChatIndexRoute
+  '/personal/feedback': typeof PersonalFeedbackIndexRoute
   '/personal/myAD': typeof PersonalMyADIndexRoute
   '/staff/cases': typeof StaffCasesIndexRoute
   '/staff/goods': typeof StaffGoodsIndexRoute
+  '/staff/tickets': typeof StaffTicketsIndexRoute
   '/staff/users': typeof StaffUsersIndexRoute
 }
 export interface FileRoutesById {
@@ -555,7 +590,6 @@ export interface FileRoutesById {
   '/personal/buyOrderList': typeof PersonalBuyOrderListRoute
   '/personal/editGoods': typeof PersonalEditGoodsRoute
   '/personal/favorites': typeof PersonalFavoritesRoute
-  '/personal/feedback': typeof PersonalFeedbackRouteWithChildren
   '/personal/goodsOrderPanel': typeof PersonalGoodsOrderPanelRoute
   '/personal/message': typeof PersonalMessageRoute
   '/personal/myGoods': typeof PersonalMyGoodsRoute
@@ -582,17 +616,22 @@ export interface FileRoutesById {
   '/personal/assets/transition': typeof PersonalAssetsTransitionRoute
   '/personal/assets/withdraw': typeof PersonalAssetsWithdrawRoute
   '/personal/chat/$tab': typeof PersonalChatTabRoute
-  '/personal/feedback/$': typeof PersonalFeedbackSplatRoute
+  '/personal/feedback/feedback_details': typeof PersonalFeedbackFeedback_detailsRoute
+  '/personal/feedback/feedback_list': typeof PersonalFeedbackFeedback_listRoute
+  '/personal/feedback/feedback_publish': typeof PersonalFeedbackFeedback_publishRoute
   '/personal/myAD/adList': typeof PersonalMyADAdListRoute
   '/personal/myAD/editAd': typeof PersonalMyADEditAdRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
+  '/staff/tickets/$id': typeof StaffTicketsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
   '/personal/chat/': typeof PersonalChatIndexRoute
+  '/personal/feedback/': typeof PersonalFeedbackIndexRoute
   '/personal/myAD/': typeof PersonalMyADIndexRoute
   '/staff/cases/': typeof StaffCasesIndexRoute
   '/staff/goods/': typeof StaffGoodsIndexRoute
+  '/staff/tickets/': typeof StaffTicketsIndexRoute
   '/staff/users/': typeof StaffUsersIndexRoute
 }
 export interface FileRouteTypes {
@@ -623,7 +662,6 @@ export interface FileRouteTypes {
     | '/personal/buyOrderList'
     | '/personal/editGoods'
     | '/personal/favorites'
-    | '/personal/feedback'
     | '/personal/goodsOrderPanel'
     | '/personal/message'
     | '/personal/myGoods'
@@ -649,17 +687,22 @@ export interface FileRouteTypes {
     | '/personal/assets/transition'
     | '/personal/assets/withdraw'
     | '/personal/chat/$tab'
-    | '/personal/feedback/$'
+    | '/personal/feedback/feedback_details'
+    | '/personal/feedback/feedback_list'
+    | '/personal/feedback/feedback_publish'
     | '/personal/myAD/adList'
     | '/personal/myAD/editAd'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
+    | '/staff/tickets/$id'
     | '/staff/users/$uid'
     | '/personal/assets/'
     | '/personal/chat/'
+    | '/personal/feedback/'
     | '/personal/myAD/'
     | '/staff/cases/'
     | '/staff/goods/'
+    | '/staff/tickets/'
     | '/staff/users/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -685,7 +728,6 @@ export interface FileRouteTypes {
     | '/personal/buyOrderList'
     | '/personal/editGoods'
     | '/personal/favorites'
-    | '/personal/feedback'
     | '/personal/goodsOrderPanel'
     | '/personal/message'
     | '/personal/myGoods'
@@ -711,17 +753,22 @@ export interface FileRouteTypes {
     | '/personal/assets/transition'
     | '/personal/assets/withdraw'
     | '/personal/chat/$tab'
-    | '/personal/feedback/$'
+    | '/personal/feedback/feedback_details'
+    | '/personal/feedback/feedback_list'
+    | '/personal/feedback/feedback_publish'
     | '/personal/myAD/adList'
     | '/personal/myAD/editAd'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
+    | '/staff/tickets/$id'
     | '/staff/users/$uid'
     | '/personal/assets'
     | '/personal/chat'
+    | '/personal/feedback'
     | '/personal/myAD'
     | '/staff/cases'
     | '/staff/goods'
+    | '/staff/tickets'
     | '/staff/users'
   id:
     | '__root__'
@@ -751,7 +798,6 @@ export interface FileRouteTypes {
     | '/personal/buyOrderList'
     | '/personal/editGoods'
     | '/personal/favorites'
-    | '/personal/feedback'
     | '/personal/goodsOrderPanel'
     | '/personal/message'
     | '/personal/myGoods'
@@ -778,17 +824,22 @@ export interface FileRouteTypes {
     | '/personal/assets/transition'
     | '/personal/assets/withdraw'
     | '/personal/chat/$tab'
-    | '/personal/feedback/$'
+    | '/personal/feedback/feedback_details'
+    | '/personal/feedback/feedback_list'
+    | '/personal/feedback/feedback_publish'
     | '/personal/myAD/adList'
     | '/personal/myAD/editAd'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
+    | '/staff/tickets/$id'
     | '/staff/users/$uid'
     | '/personal/assets/'
     | '/personal/chat/'
+    | '/personal/feedback/'
     | '/personal/myAD/'
     | '/staff/cases/'
     | '/staff/goods/'
+    | '/staff/tickets/'
     | '/staff/users/'
   fileRoutesById: FileRoutesById
 }
@@ -998,13 +1049,6 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalFavoritesRouteImport
       parentRoute: typeof PersonalRoute
     }
-    '/personal/feedback': {
-      id: '/personal/feedback'
-      path: '/feedback'
-      fullPath: '/personal/feedback'
-      preLoaderRoute: typeof PersonalFeedbackRouteImport
-      parentRoute: typeof PersonalRoute
-    }
     '/personal/goodsOrderPanel': {
       id: '/personal/goodsOrderPanel'
       path: '/goodsOrderPanel'
@@ -1187,12 +1231,33 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof PersonalChatTabRouteImport
       parentRoute: typeof PersonalRoute
     }
-    '/personal/feedback/$': {
-      id: '/personal/feedback/$'
-      path: '/$'
-      fullPath: '/personal/feedback/$'
-      preLoaderRoute: typeof PersonalFeedbackSplatRouteImport
-      parentRoute: typeof PersonalFeedbackRoute
+    '/personal/feedback/': {
+      id: '/personal/feedback/'
+      path: '/feedback'
+      fullPath: '/personal/feedback/'
+      preLoaderRoute: typeof PersonalFeedbackIndexRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/feedback/feedback_details': {
+      id: '/personal/feedback/feedback_details'
+      path: '/feedback/feedback_details'
+      fullPath: '/personal/feedback/feedback_details'
+      preLoaderRoute: typeof PersonalFeedbackFeedback_detailsRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/feedback/feedback_list': {
+      id: '/personal/feedback/feedback_list'
+      path: '/feedback/feedback_list'
+      fullPath: '/personal/feedback/feedback_list'
+      preLoaderRoute: typeof PersonalFeedbackFeedback_listRouteImport
+      parentRoute: typeof PersonalRoute
+    }
+    '/personal/feedback/feedback_publish': {
+      id: '/personal/feedback/feedback_publish'
+      path: '/feedback/feedback_publish'
+      fullPath: '/personal/feedback/feedback_publish'
+      preLoaderRoute: typeof PersonalFeedbackFeedback_publishRouteImport
+      parentRoute: typeof PersonalRoute
     }
     '/personal/myAD/': {
       id: '/personal/myAD/'
@@ -1241,6 +1306,20 @@ declare module '@tanstack/react-router' {
       path: '/goods/$id'
       fullPath: '/staff/goods/$id'
       preLoaderRoute: typeof StaffGoodsIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/tickets/': {
+      id: '/staff/tickets/'
+      path: '/tickets'
+      fullPath: '/staff/tickets/'
+      preLoaderRoute: typeof StaffTicketsIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/tickets/$id': {
+      id: '/staff/tickets/$id'
+      path: '/tickets/$id'
+      fullPath: '/staff/tickets/$id'
+      preLoaderRoute: typeof StaffTicketsIdRouteImport
       parentRoute: typeof StaffRoute
     }
     '/staff/users/': {
@@ -1334,23 +1413,11 @@ const PersonalAssetsRouteWithChildren = PersonalAssetsRoute._addFileChildren(
   PersonalAssetsRouteChildren,
 )
 
-interface PersonalFeedbackRouteChildren {
-  PersonalFeedbackSplatRoute: typeof PersonalFeedbackSplatRoute
-}
-
-const PersonalFeedbackRouteChildren: PersonalFeedbackRouteChildren = {
-  PersonalFeedbackSplatRoute: PersonalFeedbackSplatRoute,
-}
-
-const PersonalFeedbackRouteWithChildren =
-  PersonalFeedbackRoute._addFileChildren(PersonalFeedbackRouteChildren)
-
 interface PersonalRouteChildren {
   PersonalAssetsRoute: typeof PersonalAssetsRouteWithChildren
   PersonalBuyOrderListRoute: typeof PersonalBuyOrderListRoute
   PersonalEditGoodsRoute: typeof PersonalEditGoodsRoute
   PersonalFavoritesRoute: typeof PersonalFavoritesRoute
-  PersonalFeedbackRoute: typeof PersonalFeedbackRouteWithChildren
   PersonalGoodsOrderPanelRoute: typeof PersonalGoodsOrderPanelRoute
   PersonalMessageRoute: typeof PersonalMessageRoute
   PersonalMyGoodsRoute: typeof PersonalMyGoodsRoute
@@ -1363,9 +1430,13 @@ interface PersonalRouteChildren {
   PersonalWalletHistoryRoute: typeof PersonalWalletHistoryRoute
   PersonalIndexRoute: typeof PersonalIndexRoute
   PersonalChatTabRoute: typeof PersonalChatTabRoute
+  PersonalFeedbackFeedback_detailsRoute: typeof PersonalFeedbackFeedback_detailsRoute
+  PersonalFeedbackFeedback_listRoute: typeof PersonalFeedbackFeedback_listRoute
+  PersonalFeedbackFeedback_publishRoute: typeof PersonalFeedbackFeedback_publishRoute
   PersonalMyADAdListRoute: typeof PersonalMyADAdListRoute
   PersonalMyADEditAdRoute: typeof PersonalMyADEditAdRoute
   PersonalChatIndexRoute: typeof PersonalChatIndexRoute
+  PersonalFeedbackIndexRoute: typeof PersonalFeedbackIndexRoute
   PersonalMyADIndexRoute: typeof PersonalMyADIndexRoute
 }
 
@@ -1374,7 +1445,6 @@ const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalBuyOrderListRoute: PersonalBuyOrderListRoute,
   PersonalEditGoodsRoute: PersonalEditGoodsRoute,
   PersonalFavoritesRoute: PersonalFavoritesRoute,
-  PersonalFeedbackRoute: PersonalFeedbackRouteWithChildren,
   PersonalGoodsOrderPanelRoute: PersonalGoodsOrderPanelRoute,
   PersonalMessageRoute: PersonalMessageRoute,
   PersonalMyGoodsRoute: PersonalMyGoodsRoute,
@@ -1387,9 +1457,13 @@ const PersonalRouteChildren: PersonalRouteChildren = {
   PersonalWalletHistoryRoute: PersonalWalletHistoryRoute,
   PersonalIndexRoute: PersonalIndexRoute,
   PersonalChatTabRoute: PersonalChatTabRoute,
+  PersonalFeedbackFeedback_detailsRoute: PersonalFeedbackFeedback_detailsRoute,
+  PersonalFeedbackFeedback_listRoute: PersonalFeedbackFeedback_listRoute,
+  PersonalFeedbackFeedback_publishRoute: PersonalFeedbackFeedback_publishRoute,
   PersonalMyADAdListRoute: PersonalMyADAdListRoute,
   PersonalMyADEditAdRoute: PersonalMyADEditAdRoute,
   PersonalChatIndexRoute: PersonalChatIndexRoute,
+  PersonalFeedbackIndexRoute: PersonalFeedbackIndexRoute,
   PersonalMyADIndexRoute: PersonalMyADIndexRoute,
 }
 
@@ -1408,9 +1482,11 @@ interface StaffRouteChildren {
   StaffIndexRoute: typeof StaffIndexRoute
   StaffCasesIdRoute: typeof StaffCasesIdRoute
   StaffGoodsIdRoute: typeof StaffGoodsIdRoute
+  StaffTicketsIdRoute: typeof StaffTicketsIdRoute
   StaffUsersUidRoute: typeof StaffUsersUidRoute
   StaffCasesIndexRoute: typeof StaffCasesIndexRoute
   StaffGoodsIndexRoute: typeof StaffGoodsIndexRoute
+  StaffTicketsIndexRoute: typeof StaffTicketsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
 
@@ -1425,9 +1501,11 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffIndexRoute: StaffIndexRoute,
   StaffCasesIdRoute: StaffCasesIdRoute,
   StaffGoodsIdRoute: StaffGoodsIdRoute,
+  StaffTicketsIdRoute: StaffTicketsIdRoute,
   StaffUsersUidRoute: StaffUsersUidRoute,
   StaffCasesIndexRoute: StaffCasesIndexRoute,
   StaffGoodsIndexRoute: StaffGoodsIndexRoute,
+  StaffTicketsIndexRoute: StaffTicketsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
 }
 

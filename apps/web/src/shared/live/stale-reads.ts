@@ -17,6 +17,7 @@ const READS = {
   otcOffers: (q: ApiQueries) => q.otcOffers.invalidate(),
   otcOrders: (q: ApiQueries) => q.otcOrders.invalidate(),
   notices: (q: ApiQueries) => q.notices.invalidate(),
+  tickets: (q: ApiQueries) => q.tickets.invalidate(),
   reviews: (q: ApiQueries) => q.reviews.invalidate(),
   transfers: (q: ApiQueries) => q.transfers.invalidate(),
   wallet: (q: ApiQueries) => q.wallet.invalidate(),
@@ -32,7 +33,8 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   goodsOrder: ['goodsOrders', 'wallet', 'messages'],
   otcOffer: ['otcOffers', 'messages'],
   otcOrder: ['otcOrders', 'wallet', 'messages'],
-  talk: ['conversations'],
+  // An answer of the staff is a line of a talk and a message besides.
+  talk: ['conversations', 'tickets', 'messages'],
   ad: ['ads', 'messages'],
   right: ['account', 'rights', 'conversations', 'messages'],
   wallet: ['wallet', 'withdrawals', 'transfers', 'messages'],

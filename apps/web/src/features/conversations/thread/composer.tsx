@@ -16,16 +16,23 @@ export interface ComposerProps {
   readonly placeholder: string
   /** What is written first: a failed line that its writer changes. */
   readonly initial?: { readonly text: string; readonly fileIds: readonly string[] }
+  /** Added to what is written; a new key adds it again. */
+  readonly insert?: { readonly key: string; readonly text: string } | null
   readonly onSay: (text: string, fileIds: readonly string[]) => void
 }
 
 /** Where a line is written. What leads outside is asked about once before it is sent; nothing is blocked. */
-export function Composer({ placeholder, initial, onSay }: ComposerProps): ReactNode {
+export function Composer({ placeholder, initial, insert = null, onSay }: ComposerProps): ReactNode {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
   const [text, setText] = useState(initial?.text ?? '')
   const [fileIds, setFileIds] = useState<readonly string[]>(initial?.fileIds ?? [])
   const [asked, setAsked] = useState<string | null>(null)
+  const [inserted, setInserted] = useState(insert?.key)
+  if (insert !== null && insert.key !== inserted) {
+    setInserted(insert.key)
+    setText((before) => (before.trim() === '' ? insert.text : `${before.trimEnd()}\n${insert.text}`))
+  }
   const length = Array.from(text).length
   const tooLong = length > maximumCharacters
   const empty = text.trim() === '' && fileIds.length === 0

@@ -25,17 +25,23 @@ export interface ThreadProps {
   readonly tab: ChatTab | null
   /** The line that a search leads to. */
   readonly to?: number | undefined
+  /** What the talk and its field are called where the other side has no number: the staff. */
+  readonly words?: { readonly label: string; readonly placeholder: string }
+  /** A text that is put into the field; a new key puts it in again. */
+  readonly insert?: { readonly key: string; readonly text: string } | null
 }
 
 /** A conversation: who is on the other side, what it is about, what was said, and where to write. */
-export function Thread({ conversationId, tab, to }: ThreadProps): ReactNode {
+export function Thread({ conversationId, tab, to, words, insert = null }: ThreadProps): ReactNode {
   const { q } = useApi()
   const info = useQuery(q.conversations.info.queryOptions({ conversationId }))
   return (
     <section className="chat-thread">
       <Head info={info.data} tab={tab} />
       <FailureNote error={info.error} retry={() => void info.refetch()} />
-      {info.data === undefined ? null : <Talking info={info.data} inPage={tab === null} to={to} />}
+      {info.data === undefined ? null : (
+        <Talking info={info.data} inPage={tab === null} to={to} words={words} insert={insert} />
+      )}
     </section>
   )
 }
@@ -93,9 +99,11 @@ interface TalkingProps {
   /** On the page of the goods, which need not stand above it again. */
   readonly inPage: boolean
   readonly to: number | undefined
+  readonly words: ThreadProps['words']
+  readonly insert: NonNullable<ThreadProps['insert']> | null
 }
 
-function Talking({ info, inPage, to }: TalkingProps): ReactNode {
+function Talking({ info, inPage, to, words, insert }: TalkingProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const { id: conversationId, side, other } = info
@@ -119,7 +127,7 @@ function Talking({ info, inPage, to }: TalkingProps): ReactNode {
         key={`log-${conversationId}`}
         conversationId={conversationId}
         side={side}
-        label={t`Chat with ${uid}`}
+        label={words?.label ?? t`Chat with ${uid}`}
         talk={talk}
         to={to}
         onEdit={(key) => {
@@ -132,7 +140,8 @@ function Talking({ info, inPage, to }: TalkingProps): ReactNode {
       {info.refusal === null ? (
         <Composer
           key={edited?.key ?? `field-${conversationId}`}
-          placeholder={t`Write to ${uid}`}
+          placeholder={words?.placeholder ?? t`Write to ${uid}`}
+          insert={insert}
           {...(edited === null ? {} : { initial: edited })}
           onSay={talk.say}
         />

@@ -1,0 +1,6 @@
+export { NewTicketPage } from './new-ticket-page.tsx'
+export { StaffTicketPage } from './staff-ticket-page.tsx'
+export { TicketPage } from './ticket-page.tsx'
+export { queueInput, readQueueSearch, readTicketSearch, ticketsInput } from './ticket-search.ts'
+export { TicketQueuePage } from './ticket-queue-page.tsx'
+export { TicketsPage } from './tickets-page.tsx'

@@ -1,0 +1,162 @@
+import { CANNED_ANSWERS } from '@jindu/i18n/canned-answers'
+import { Button } from '@jindu/ui/primitives/button'
+import { KeyValues } from '@jindu/ui/primitives/key-values'
+import { Select } from '@jindu/ui/primitives/select'
+import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { getRouteApi, Link } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { Moment } from '../../shared/format/moment.tsx'
+import { PageTitle } from '../../shared/page/page-title.tsx'
+import { useSession } from '../../shared/session/session.ts'
+import { useApi } from '../../shared/trpc/use-api.ts'
+import { useVerb } from '../../shared/trpc/use-verb.ts'
+import { Thread } from '../conversations/index.ts'
+import type { TicketInfo } from './ticket-search.ts'
+import { TicketAbout, TicketState } from './ticket-state.tsx'
+
+const route = getRouteApi('/staff/tickets/$id')
+
+/** How often an open ticket is looked at again: nothing tells staff of its lines. */
+const LOOK_AGAIN_MS = 10_000
+
+/** A ticket as staff work on it: who asks, who answers, canned answers beside the talk. */
+export function StaffTicketPage(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const { id } = route.useLoaderData()
+  const { data } = useSuspenseQuery({ ...q.tickets.info.queryOptions({ id }), refetchInterval: LOOK_AGAIN_MS })
+  const [chosen, setChosen] = useState<{ readonly key: string; readonly text: string } | null>(null)
+  return (
+    <>
+      <PageTitle end={<TicketState row={data} />}>{data.title}</PageTitle>
+      <div className="ticket-desk">
+        <Sheet className="consult-sheet">
+          <Thread
+            conversationId={data.conversationId}
+            tab={null}
+            words={{ label: t`Ticket ${id}`, placeholder: t`Answer for the staff` }}
+            insert={chosen}
+          />
+        </Sheet>
+        <div>
+          <Facts data={data} />
+          {data.closedAt === null ? (
+            <Sheet className="ticket-canned">
+              <SheetHead title={<Trans>Canned answers</Trans>} />
+              <Canned onChoose={(text) => setChosen((before) => ({ key: `${before?.key ?? ''}+`, text }))} />
+            </Sheet>
+          ) : null}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ data }: { readonly data: TicketInfo }): ReactNode {
+  const { id, uid, about, createdAt, firstAnsweredAt, assigned, closedAt } = data
+  return (
+    <Sheet className="ticket-side">
+      <KeyValues
+        align="start"
+        rows={[
+          {
+            id: 'from',
+            name: <Trans context="ticket">From</Trans>,
+            value: (
+              <Link to="/staff/users/$uid" params={{ uid: String(uid) }} className="link num">
+                {uid}
+              </Link>
+            ),
+          },
+          ...(about === null
+            ? []
+            : [{ id: 'about', name: <Trans>About</Trans>, value: <TicketAbout about={about} linked={false} /> }]),
+          { id: 'asked', name: <Trans>Asked</Trans>, value: <Moment at={createdAt} /> },
+          {
+            id: 'first',
+            name: <Trans>First answer</Trans>,
+            value: firstAnsweredAt === null ? <Trans>none yet</Trans> : <Moment at={firstAnsweredAt} />,
+          },
+          {
+            id: 'taken',
+            name: <Trans>Taken by</Trans>,
+            value: assigned === null ? <Trans>nobody</Trans> : assigned.nickName,
+          },
+        ]}
+      />
+      <Steps id={id} assignedUid={assigned?.uid ?? null} closed={closedAt !== null} />
+    </Sheet>
+  )
+}
+
+interface StepsProps {
+  readonly id: number
+  readonly assignedUid: number | null
+  readonly closed: boolean
+}
+
+function Steps({ id, assignedUid, closed }: StepsProps): ReactNode {
+  const { t } = useLingui()
+  const uid = useSession()?.uid
+  const take = useVerb((client) => client.tickets.take.mutate({ id }), { says: t`The ticket is yours` })
+  const release = useVerb((client) => client.tickets.release.mutate({ id }), { says: t`The ticket is nobody's` })
+  const close = useVerb((client) => client.tickets.close.mutate({ id }), { says: t`Ticket closed` })
+  const reopen = useVerb((client) => client.tickets.reopen.mutate({ id }), { says: t`Ticket reopened` })
+  const mine = assignedUid !== null && assignedUid === uid
+  return (
+    <div className="ticket-steps">
+      {closed ? (
+        <Button size="s" variant="line" loading={reopen.isPending} onClick={() => reopen.mutate(undefined)}>
+          <Trans>Reopen</Trans>
+        </Button>
+      ) : (
+        <>
+          {mine ? (
+            <Button size="s" variant="quiet" loading={release.isPending} onClick={() => release.mutate(undefined)}>
+              <Trans>Give it back</Trans>
+            </Button>
+          ) : (
+            <Button size="s" variant="line" loading={take.isPending} onClick={() => take.mutate(undefined)}>
+              <Trans>Take it</Trans>
+            </Button>
+          )}
+          <Button size="s" variant="line" loading={close.isPending} onClick={() => close.mutate(undefined)}>
+            <Trans>Close ticket</Trans>
+          </Button>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Canned({ onChoose }: { readonly onChoose: (text: string) => void }): ReactNode {
+  const { t } = useLingui()
+  const languages = [
+    { locale: 'zh-CN', name: '中文' },
+    { locale: 'en', name: 'English' },
+  ] as const
+  return (
+    <Select
+      aria-label={t`Canned answers`}
+      value=""
+      onChange={(event) => {
+        const [locale, id] = event.currentTarget.value.split(' ')
+        const found = CANNED_ANSWERS.find((each) => each.id === id)
+        if (found !== undefined) onChoose(found.text[locale === 'en' ? 'en' : 'zh-CN'])
+      }}
+    >
+      <option value="">{t`Put one into the answer`}</option>
+      {languages.map(({ locale, name }) => (
+        <optgroup key={locale} label={name}>
+          {CANNED_ANSWERS.map((each) => (
+            <option key={each.id} value={`${locale} ${each.id}`}>
+              {each.name[locale]}
+            </option>
+          ))}
+        </optgroup>
+      ))}
+    </Select>
+  )
+}

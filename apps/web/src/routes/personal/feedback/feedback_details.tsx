@@ -1,0 +1,19 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { TicketPage } from '../../../features/tickets/index.ts'
+import { readOr404 } from '../../../shared/page/read-or-404.ts'
+import { readId, search } from '../../../shared/search-params/read.ts'
+import { pageHead } from '../../../shared/seo/page-head.ts'
+
+/** Old links carry the writer's `uid` besides (marketplace.md §2); the ticket alone decides. */
+export const Route = createFileRoute('/personal/feedback/feedback_details')({
+  validateSearch: (raw) => search({ id: readId(raw, 'id'), uid: readId(raw, 'uid') }),
+  loaderDeps: ({ search: { id } }) => ({ id }),
+  loader: async ({ context: { q }, deps: { id } }) => {
+    if (id === undefined) throw notFound()
+    await readOr404(q.tickets.info.ensureData({ id }))
+    return { id }
+  },
+  head: ({ match }) => pageHead(match.context, { title: msg`Ticket`, noindex: true }),
+  component: TicketPage,
+})

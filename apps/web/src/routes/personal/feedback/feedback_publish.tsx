@@ -1,0 +1,13 @@
+import { TICKET_ABOUT } from '@jindu/domain/ticket'
+import { msg } from '@lingui/core/macro'
+import { createFileRoute } from '@tanstack/react-router'
+import { NewTicketPage } from '../../../features/tickets/index.ts'
+import { readId, readOneOf, search } from '../../../shared/search-params/read.ts'
+import { pageHead } from '../../../shared/seo/page-head.ts'
+
+/** What the ticket is about may be named in the address: an order's page leads here. */
+export const Route = createFileRoute('/personal/feedback/feedback_publish')({
+  validateSearch: (raw) => search({ about: readOneOf(raw, 'about', TICKET_ABOUT), id: readId(raw, 'id') }),
+  head: ({ match }) => pageHead(match.context, { title: msg`New ticket`, noindex: true }),
+  component: NewTicketPage,
+})

@@ -1,0 +1,20 @@
+import { msg } from '@lingui/core/macro'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { requireStaff } from '../../../features/staff/index.ts'
+import { StaffTicketPage } from '../../../features/tickets/index.ts'
+import { readOr404 } from '../../../shared/page/read-or-404.ts'
+import { readId } from '../../../shared/search-params/read.ts'
+import { pageHead } from '../../../shared/seo/page-head.ts'
+
+export const Route = createFileRoute('/staff/tickets/$id')({
+  staticData: { width: 'desk' },
+  beforeLoad: (guarded) => requireStaff(guarded, 'tickets.answer'),
+  loader: async ({ context: { q }, params }) => {
+    const id = readId(params, 'id')
+    if (id === undefined) throw notFound()
+    await readOr404(q.tickets.info.ensureData({ id }))
+    return { id }
+  },
+  head: ({ match }) => pageHead(match.context, { title: msg`Ticket, staff`, noindex: true }),
+  component: StaffTicketPage,
+})
