@@ -55,6 +55,8 @@ const STAFF = [
   '/staff/ads',
   '/staff/categories',
   '/staff/tickets',
+  '/staff/notices',
+  '/staff/notices/new',
   '/staff/users',
   '/staff/users/100002',
   '/staff/settings',

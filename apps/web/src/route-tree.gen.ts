@@ -74,6 +74,8 @@ import { Route as StaffCasesIndexRouteImport } from './routes/staff/cases/index.
 import { Route as StaffCasesIdRouteImport } from './routes/staff/cases/$id.tsx'
 import { Route as StaffGoodsIndexRouteImport } from './routes/staff/goods/index.tsx'
 import { Route as StaffGoodsIdRouteImport } from './routes/staff/goods/$id.tsx'
+import { Route as StaffNoticesIndexRouteImport } from './routes/staff/notices/index.tsx'
+import { Route as StaffNoticesIdRouteImport } from './routes/staff/notices/$id.tsx'
 import { Route as StaffTicketsIndexRouteImport } from './routes/staff/tickets/index.tsx'
 import { Route as StaffTicketsIdRouteImport } from './routes/staff/tickets/$id.tsx'
 import { Route as StaffUsersIndexRouteImport } from './routes/staff/users/index.tsx'
@@ -406,6 +408,16 @@ const StaffGoodsIdRoute = StaffGoodsIdRouteImport.update({
   path: '/goods/$id',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffNoticesIndexRoute = StaffNoticesIndexRouteImport.update({
+  id: '/notices/',
+  path: '/notices/',
+  getParentRoute: () => StaffRoute,
+} as any)
+const StaffNoticesIdRoute = StaffNoticesIdRouteImport.update({
+  id: '/notices/$id',
+  path: '/notices/$id',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffTicketsIndexRoute = StaffTicketsIndexRouteImport.update({
   id: '/tickets/',
   path: '/tickets/',
@@ -485,6 +497,7 @@ export interface FileRoutesByFullPath {
   '/personal/myAD/editAd': typeof PersonalMyADEditAdRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
+  '/staff/notices/$id': typeof StaffNoticesIdRoute
   '/staff/tickets/$id': typeof StaffTicketsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
@@ -493,6 +506,7 @@ export interface FileRoutesByFullPath {
   '/personal/myAD/': typeof PersonalMyADIndexRoute
   '/staff/cases/': typeof StaffCasesIndexRoute
   '/staff/goods/': typeof StaffGoodsIndexRoute
+  '/staff/notices/': typeof StaffNoticesIndexRoute
   '/staff/tickets/': typeof StaffTicketsIndexRoute
   '/staff/users/': typeof StaffUsersIndexRoute
 }
@@ -551,6 +565,7 @@ export interface FileRoutesByTo {
   '/personal/myAD/editAd': typeof PersonalMyADEditAdRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
+  '/staff/notices/$id': typeof StaffNoticesIdRoute
   '/staff/tickets/$id': typeof StaffTicketsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets': typeof PersonalAssetsIndexRoute
@@ -559,6 +574,7 @@ export interface FileRoutesByTo {
   '/personal/myAD': typeof PersonalMyADIndexRoute
   '/staff/cases': typeof StaffCasesIndexRoute
   '/staff/goods': typeof StaffGoodsIndexRoute
+  '/staff/notices': typeof StaffNoticesIndexRoute
   '/staff/tickets': typeof StaffTicketsIndexRoute
   '/staff/users': typeof StaffUsersIndexRoute
 }
@@ -623,6 +639,7 @@ export interface FileRoutesById {
   '/personal/myAD/editAd': typeof PersonalMyADEditAdRoute
   '/staff/cases/$id': typeof StaffCasesIdRoute
   '/staff/goods/$id': typeof StaffGoodsIdRoute
+  '/staff/notices/$id': typeof StaffNoticesIdRoute
   '/staff/tickets/$id': typeof StaffTicketsIdRoute
   '/staff/users/$uid': typeof StaffUsersUidRoute
   '/personal/assets/': typeof PersonalAssetsIndexRoute
@@ -631,6 +648,7 @@ export interface FileRoutesById {
   '/personal/myAD/': typeof PersonalMyADIndexRoute
   '/staff/cases/': typeof StaffCasesIndexRoute
   '/staff/goods/': typeof StaffGoodsIndexRoute
+  '/staff/notices/': typeof StaffNoticesIndexRoute
   '/staff/tickets/': typeof StaffTicketsIndexRoute
   '/staff/users/': typeof StaffUsersIndexRoute
 }
@@ -694,6 +712,7 @@ export interface FileRouteTypes {
     | '/personal/myAD/editAd'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
+    | '/staff/notices/$id'
     | '/staff/tickets/$id'
     | '/staff/users/$uid'
     | '/personal/assets/'
@@ -702,6 +721,7 @@ export interface FileRouteTypes {
     | '/personal/myAD/'
     | '/staff/cases/'
     | '/staff/goods/'
+    | '/staff/notices/'
     | '/staff/tickets/'
     | '/staff/users/'
   fileRoutesByTo: FileRoutesByTo
@@ -760,6 +780,7 @@ export interface FileRouteTypes {
     | '/personal/myAD/editAd'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
+    | '/staff/notices/$id'
     | '/staff/tickets/$id'
     | '/staff/users/$uid'
     | '/personal/assets'
@@ -768,6 +789,7 @@ export interface FileRouteTypes {
     | '/personal/myAD'
     | '/staff/cases'
     | '/staff/goods'
+    | '/staff/notices'
     | '/staff/tickets'
     | '/staff/users'
   id:
@@ -831,6 +853,7 @@ export interface FileRouteTypes {
     | '/personal/myAD/editAd'
     | '/staff/cases/$id'
     | '/staff/goods/$id'
+    | '/staff/notices/$id'
     | '/staff/tickets/$id'
     | '/staff/users/$uid'
     | '/personal/assets/'
@@ -839,6 +862,7 @@ export interface FileRouteTypes {
     | '/personal/myAD/'
     | '/staff/cases/'
     | '/staff/goods/'
+    | '/staff/notices/'
     | '/staff/tickets/'
     | '/staff/users/'
   fileRoutesById: FileRoutesById
@@ -1308,6 +1332,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof StaffGoodsIdRouteImport
       parentRoute: typeof StaffRoute
     }
+    '/staff/notices/': {
+      id: '/staff/notices/'
+      path: '/notices'
+      fullPath: '/staff/notices/'
+      preLoaderRoute: typeof StaffNoticesIndexRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/notices/$id': {
+      id: '/staff/notices/$id'
+      path: '/notices/$id'
+      fullPath: '/staff/notices/$id'
+      preLoaderRoute: typeof StaffNoticesIdRouteImport
+      parentRoute: typeof StaffRoute
+    }
     '/staff/tickets/': {
       id: '/staff/tickets/'
       path: '/tickets'
@@ -1482,10 +1520,12 @@ interface StaffRouteChildren {
   StaffIndexRoute: typeof StaffIndexRoute
   StaffCasesIdRoute: typeof StaffCasesIdRoute
   StaffGoodsIdRoute: typeof StaffGoodsIdRoute
+  StaffNoticesIdRoute: typeof StaffNoticesIdRoute
   StaffTicketsIdRoute: typeof StaffTicketsIdRoute
   StaffUsersUidRoute: typeof StaffUsersUidRoute
   StaffCasesIndexRoute: typeof StaffCasesIndexRoute
   StaffGoodsIndexRoute: typeof StaffGoodsIndexRoute
+  StaffNoticesIndexRoute: typeof StaffNoticesIndexRoute
   StaffTicketsIndexRoute: typeof StaffTicketsIndexRoute
   StaffUsersIndexRoute: typeof StaffUsersIndexRoute
 }
@@ -1501,10 +1541,12 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffIndexRoute: StaffIndexRoute,
   StaffCasesIdRoute: StaffCasesIdRoute,
   StaffGoodsIdRoute: StaffGoodsIdRoute,
+  StaffNoticesIdRoute: StaffNoticesIdRoute,
   StaffTicketsIdRoute: StaffTicketsIdRoute,
   StaffUsersUidRoute: StaffUsersUidRoute,
   StaffCasesIndexRoute: StaffCasesIndexRoute,
   StaffGoodsIndexRoute: StaffGoodsIndexRoute,
+  StaffNoticesIndexRoute: StaffNoticesIndexRoute,
   StaffTicketsIndexRoute: StaffTicketsIndexRoute,
   StaffUsersIndexRoute: StaffUsersIndexRoute,
 }

@@ -20,6 +20,7 @@ export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
     { to: '/staff/reviews', permission: 'reviews.moderate', label: t`Reviews` },
     { to: '/staff/ads', permission: 'ads.moderate', label: t`Ads` },
     { to: '/staff/categories', permission: 'categories.manage', label: t`Categories` },
+    { to: '/staff/notices', permission: 'notices.manage', label: t`Notices` },
     { to: '/staff/users', permission: 'users.find', label: t`Users` },
     { to: '/staff/settings', permission: 'settings.change', label: t`Site settings` },
     { to: '/staff/audit', permission: 'audit.read', label: t`Audit` },
