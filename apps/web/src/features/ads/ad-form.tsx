@@ -2,7 +2,6 @@ import { countCharacters } from '@jindu/domain/goods'
 import { adForm } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { Button } from '@jindu/ui/primitives/button'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
@@ -18,6 +17,7 @@ import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { PicturesField } from '../goods/index.ts'
 import { EMPTY_DOCUMENT, isRichDocument, RichField, type RichDocument } from '../rich-text/index.ts'
+import { LeaveDialog } from '../../shared/forms/leave-dialog.tsx'
 
 interface AdFormProps {
   /** Null for a new one. */
@@ -126,18 +126,7 @@ export function AdForm({ ad }: AdFormProps): ReactNode {
           {ad === null ? <Trans>Create the ad</Trans> : <Trans>Save</Trans>}
         </Button>
       </SheetBody>
-      <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        onOpenChange={(open) => {
-          if (!open) blocker.reset?.()
-        }}
-        title={<Trans>Leave without saving?</Trans>}
-        consequence={<Trans>What you changed here is lost. No money is moved.</Trans>}
-        confirmLabel={<Trans>Leave</Trans>}
-        cancelLabel={<Trans>Stay</Trans>}
-        variant="danger"
-        onConfirm={() => blocker.proceed?.()}
-      />
+      <LeaveDialog blocker={blocker} />
     </form>
   )
 }

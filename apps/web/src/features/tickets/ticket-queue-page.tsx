@@ -1,5 +1,4 @@
 import { TICKET_QUEUES, type TicketQueue } from '@jindu/domain/ticket'
-import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Sheet } from '@jindu/ui/primitives/sheet'
@@ -9,7 +8,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
-import { ListPager } from '../../shared/page/list-pager.tsx'
+import { PagedTable } from '../../shared/page/paged-table.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
@@ -54,26 +53,20 @@ export function TicketQueuePage(): ReactNode {
             }))}
           />
         </div>
-        <DataTable
+        <PagedTable
           density="desk"
           caption={t`Tickets`}
           columns={columns}
-          rows={list.data?.data ?? []}
+          list={list}
           rowKey={({ id }) => String(id)}
-          loadingRows={list.isPending ? 8 : 0}
           empty={
             <EmptyState headingLevel={2} title={<Trans>No ticket here</Trans>}>
               <Trans>What users ask stands here until it is answered.</Trans>
             </EmptyState>
           }
-          pager={
-            <ListPager
-              page={input.page}
-              limit={input.limit}
-              total={list.data?.total ?? 0}
-              onPage={(page) => void navigate({ search: { ...search, page } })}
-            />
-          }
+          page={input.page}
+          limit={input.limit}
+          onPage={(page) => void navigate({ search: { ...search, page } })}
         />
       </Sheet>
     </>

@@ -3,8 +3,8 @@ import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { Link, useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx'
 
 export interface EditFormProps {
   readonly label: string
@@ -46,18 +46,7 @@ export function EditForm({ label, touched, pending, error, onSubmit, children }:
           <Trans>Save</Trans>
         </Button>
       </SheetBody>
-      <ConfirmDialog
-        open={blocker.status === 'blocked'}
-        onOpenChange={(open) => {
-          if (!open) blocker.reset?.()
-        }}
-        title={<Trans>Leave without saving?</Trans>}
-        consequence={<Trans>What you changed here is lost. No money is moved.</Trans>}
-        confirmLabel={<Trans>Leave</Trans>}
-        cancelLabel={<Trans>Stay</Trans>}
-        variant="danger"
-        onConfirm={() => blocker.proceed?.()}
-      />
+      <LeaveDialog blocker={blocker} />
     </form>
   )
 }

@@ -1,6 +1,5 @@
 import { NOTICE_STATES, type NoticeState } from '@jindu/domain/notice'
 import { NOTICE_CATEGORY_WORDS } from '@jindu/i18n'
-import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Button } from '@jindu/ui/primitives/button'
@@ -12,7 +11,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
-import { ListPager } from '../../../shared/page/list-pager.tsx'
+import { PagedTable } from '../../../shared/page/paged-table.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -59,26 +58,20 @@ export function StaffNoticesPage(): ReactNode {
             }))}
           />
         </div>
-        <DataTable
+        <PagedTable
           density="desk"
           caption={t`Notices`}
           columns={columns}
-          rows={list.data?.data ?? []}
+          list={list}
           rowKey={({ id }) => String(id)}
-          loadingRows={list.isPending ? 8 : 0}
           empty={
             <EmptyState headingLevel={2} title={<Trans>No notice here</Trans>}>
               <Trans>A notice stands in both languages, at once or from a time on.</Trans>
             </EmptyState>
           }
-          pager={
-            <ListPager
-              page={input.page}
-              limit={input.limit}
-              total={list.data?.total ?? 0}
-              onPage={(page) => void navigate({ search: { ...search, page } })}
-            />
-          }
+          page={input.page}
+          limit={input.limit}
+          onPage={(page) => void navigate({ search: { ...search, page } })}
         />
       </Sheet>
     </>

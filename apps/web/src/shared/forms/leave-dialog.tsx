@@ -1,0 +1,22 @@
+import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
+import { Trans } from '@lingui/react/macro'
+import type { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+
+/** Asks before a page is left on which something was changed. */
+export function LeaveDialog({ blocker }: { readonly blocker: ReturnType<typeof useBlocker> }): ReactNode {
+  return (
+    <ConfirmDialog
+      open={blocker.status === 'blocked'}
+      onOpenChange={(open) => {
+        if (!open) blocker.reset?.()
+      }}
+      title={<Trans>Leave without saving?</Trans>}
+      consequence={<Trans>What you changed here is lost. No money is moved.</Trans>}
+      confirmLabel={<Trans>Leave</Trans>}
+      cancelLabel={<Trans>Stay</Trans>}
+      variant="danger"
+      onConfirm={() => blocker.proceed?.()}
+    />
+  )
+}
