@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@jindu/domain/events'
 import type { FastifyInstance } from 'fastify'
 import { adChannel, expireAdsJob } from '../features/ads/index.ts'
-import { pruneSessionsJob } from '../features/accounts/index.ts'
+import { pruneSessionsJob, resealFactorsJob } from '../features/accounts/index.ts'
 import { chatFileGuard } from '../features/conversations/index.ts'
 import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
 import { noticeChannel } from '../features/notices/index.ts'
@@ -27,6 +27,7 @@ import type { Sockets } from './sockets.ts'
 
 export function registerJobs(app: App): void {
   app.jobs.register(resealSecretsJob(app))
+  app.jobs.register(resealFactorsJob(app))
   app.jobs.register(settleOrdersJob(app))
   app.jobs.register(workCoinsJob(app))
   app.jobs.register(expireOtcOrdersJob(app))

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, index, integer, pgSequence, pgTable, text, unique } from 'drizzle-orm/pg-core'
+import { check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId } from '../../platform/db/columns.ts'
 
 export const uidSequence = pgSequence('app_user_uid_seq', { startWith: 100_001 })
@@ -103,11 +103,11 @@ export const recoveryCode = pgTable(
     uid: idRef('uid')
       .notNull()
       .references(() => appUser.uid),
-    /** Keyed; the code itself is never stored. */
-    fingerprint: bytes('fingerprint').notNull(),
+    /** Argon2id, as of a password; the code itself is never stored. */
+    hash: text('hash').notNull(),
     usedAt: instant('used_at'),
   },
-  (table) => [unique('recovery_code_once').on(table.uid, table.fingerprint)],
+  (table) => [index('recovery_code_uid_idx').on(table.uid)],
 )
 
 export const staffMember = pgTable('staff_member', {

@@ -6,7 +6,7 @@ import { transactVerb } from '../../../platform/db/index.ts'
 import { accountEvent, type Caller } from '../record-event.ts'
 import { secondFactor } from '../tables.ts'
 import { periodOf } from './one-time-codes.ts'
-import { useRecoveryCode } from './recovery-codes.ts'
+import { findRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
 
 export const factorContext = (uid: number): string => `second factor ${uid}`
 
@@ -34,8 +34,10 @@ export async function proveFactor(
 ): Promise<void> {
   if (code === undefined) return fail('SECOND_FACTOR_REQUIRED')
   if (code.length !== accountRules.secondFactor.digits) {
+    const id = await findRecoveryCode(app, uid, code)
+    if (id === null) return fail('SECOND_FACTOR_WRONG')
     const isUsed = await transactVerb(app, async (tx) => {
-      const used = await useRecoveryCode(app, tx, uid, code)
+      const used = await useRecoveryCode(app, tx, id)
       return { result: used, audit: used ? [accountEvent(uid, 'recoveryCodeUsed', caller)] : [] }
     })
     return isUsed ? undefined : fail('SECOND_FACTOR_WRONG')

@@ -8,9 +8,6 @@ const { recoveryCodes, recoveryGroups, groupCharacters } = accountRules.secondFa
 /** No two that look alike. */
 const ALPHABET = '23456789abcdefghjkmnpqrstuvwxyz'
 
-const fingerprintOf = ({ secrets }: Pick<App, 'secrets'>, uid: number, code: string): Uint8Array =>
-  secrets.fingerprint(code, `recovery code ${uid}`)
-
 function newCode({ random }: Pick<App, 'random'>): string {
   return Array.from({ length: recoveryGroups * groupCharacters }, () => ALPHABET[random.integer(ALPHABET.length)]).join(
     '',
@@ -20,26 +17,42 @@ function newCode({ random }: Pick<App, 'random'>): string {
 /** In groups, as people copy them. */
 const grouped = (code: string): string => code.match(new RegExp(`.{${groupCharacters}}`, 'g'))?.join('-') ?? code
 
-/** New codes in place of all before; they are read once, here. */
-export async function makeRecoveryCodes(app: App, tx: Tx, uid: number): Promise<string[]> {
-  const codes = Array.from({ length: recoveryCodes }, () => newCode(app))
-  await tx.delete(recoveryCode).where(eq(recoveryCode.uid, uid))
-  await tx.insert(recoveryCode).values(codes.map((code) => ({ uid, fingerprint: fingerprintOf(app, uid, code) })))
-  return codes.map(grouped)
+export interface NewRecoveryCodes {
+  /** Read once, by their owner. */
+  readonly codes: string[]
+  readonly hashes: readonly string[]
 }
 
-/** @returns whether it was one that had not been used */
-export async function useRecoveryCode(app: App, tx: Tx, uid: number, code: string): Promise<boolean> {
+/** New codes; the slow hashes are computed before any transaction begins. */
+export async function newRecoveryCodes(app: App): Promise<NewRecoveryCodes> {
+  const codes = Array.from({ length: recoveryCodes }, () => newCode(app))
+  return { codes: codes.map(grouped), hashes: await Promise.all(codes.map((code) => app.passwords.hash(code))) }
+}
+
+/** Puts new codes in place of all before. */
+export async function replaceRecoveryCodes(tx: Tx, uid: number, { hashes }: NewRecoveryCodes): Promise<void> {
+  await tx.delete(recoveryCode).where(eq(recoveryCode.uid, uid))
+  await tx.insert(recoveryCode).values(hashes.map((hash) => ({ uid, hash })))
+}
+
+/** The unused code of an account that `code` is; null for none. */
+export async function findRecoveryCode({ db, passwords }: App, uid: number, code: string): Promise<number | null> {
+  const unused = await db
+    .select({ id: recoveryCode.id, hash: recoveryCode.hash })
+    .from(recoveryCode)
+    .where(and(eq(recoveryCode.uid, uid), isNull(recoveryCode.usedAt)))
+  const judged = await Promise.all(
+    unused.map(async ({ id, hash }) => ((await passwords.verify(code, hash)) ? id : null)),
+  )
+  return judged.find((id) => id !== null) ?? null
+}
+
+/** @returns whether nobody had used it meanwhile */
+export async function useRecoveryCode({ clock }: App, tx: Tx, id: number): Promise<boolean> {
   const used = await tx
     .update(recoveryCode)
-    .set({ usedAt: app.clock.now() })
-    .where(
-      and(
-        eq(recoveryCode.uid, uid),
-        eq(recoveryCode.fingerprint, fingerprintOf(app, uid, code)),
-        isNull(recoveryCode.usedAt),
-      ),
-    )
+    .set({ usedAt: clock.now() })
+    .where(and(eq(recoveryCode.id, id), isNull(recoveryCode.usedAt)))
     .returning({ id: recoveryCode.id })
   return used.length > 0
 }

@@ -7,7 +7,7 @@ import { provePassword } from '../prove-password.ts'
 import { accountEvent, type Caller } from '../record-event.ts'
 import { recoveryCode, secondFactor } from '../tables.ts'
 import { proveFactor, readFactor } from './prove-factor.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
+import { newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 
 export interface Proof {
   readonly password: string
@@ -35,8 +35,9 @@ export async function turnFactorOff(app: App, session: Session, proof: Proof, ca
 /** New recovery codes; those before open nothing any more. Refuses as `turnFactorOff` does. */
 export async function renewRecoveryCodes(app: App, session: Session, proof: Proof, caller: Caller) {
   await proveBoth(app, session, proof, caller)
-  return transactVerb(app, async (tx) => ({
-    result: { codes: await makeRecoveryCodes(app, tx, session.uid) },
-    audit: [accountEvent(session.uid, 'recoveryCodesMade', caller)],
-  }))
+  const made = await newRecoveryCodes(app)
+  return transactVerb(app, async (tx) => {
+    await replaceRecoveryCodes(tx, session.uid, made)
+    return { result: { codes: made.codes }, audit: [accountEvent(session.uid, 'recoveryCodesMade', caller)] }
+  })
 }

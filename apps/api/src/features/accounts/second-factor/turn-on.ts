@@ -8,7 +8,7 @@ import { accountEvent, type Caller } from '../record-event.ts'
 import { secondFactor } from '../tables.ts'
 import { factorUri, newFactorSecret, periodOf } from './one-time-codes.ts'
 import { factorContext, readFactor } from './prove-factor.ts'
-import { makeRecoveryCodes } from './recovery-codes.ts'
+import { newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
 
 /**
  * A secret for the owner's authenticator; nothing is asked for until a code of it is confirmed. Beginning again makes another.
@@ -41,12 +41,13 @@ export async function confirmFactor(app: App, { uid }: Session, code: string, ca
   const now = app.clock.now()
   const period = periodOf(app.secrets.open(begun, factorContext(uid)), code, now)
   if (period === null) return fail('SECOND_FACTOR_WRONG')
+  const made = await newRecoveryCodes(app)
   return transactVerb(app, async (tx) => {
     // Begun anew meanwhile: the code is of another secret.
     const same = and(eq(secondFactor.uid, uid), eq(secondFactor.nonce, begun.nonce), isNull(secondFactor.confirmedAt))
     const turned = await tx.update(secondFactor).set({ confirmedAt: now, lastPeriod: period }).where(same).returning()
     if (turned.length === 0) return fail('SECOND_FACTOR_WRONG')
-    const codes = await makeRecoveryCodes(app, tx, uid)
-    return { result: { codes }, audit: [accountEvent(uid, 'secondFactorOn', caller)] }
+    await replaceRecoveryCodes(tx, uid, made)
+    return { result: { codes: made.codes }, audit: [accountEvent(uid, 'secondFactorOn', caller)] }
   })
 }
