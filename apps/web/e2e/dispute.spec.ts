@@ -159,13 +159,13 @@ for (const locale of LOCALES) {
         await second.page.getByRole('link', { name: title }).click()
         await second.page.getByRole('button', { name: confirm }).click()
         await second.page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
-        await expect(state(second, 'Completed')).toBeVisible()
+        await expect(state(second, 'Split')).toBeVisible()
       })
     }
 
     await test.step('both sides read the reason and have their part', async () => {
       for (const side of [buyer, seller]) {
-        await expect(state(side, 'Completed')).toBeVisible()
+        await expect(state(side, 'Split')).toBeVisible()
         await expect(side.page.getByText('A fifth is unusable.').first()).toBeVisible()
       }
       const back = (await fundsQuietly(buyer.context)) - before
@@ -196,7 +196,7 @@ test('a case ends when the other side accepts a split with the pay password', as
   await expect(accept).toBeDisabled()
   await verifyPayPassword(buyer)
   await accept.click()
-  for (const side of [buyer, seller]) await expect(state(side, 'Completed')).toBeVisible()
+  for (const side of [buyer, seller]) await expect(state(side, 'Split')).toBeVisible()
   expect((await fundsQuietly(buyer.context)) - before).toBe((escrow * 3n) / 10n)
   expect(await fundsQuietly(seller.context)).toBe(escrow - (escrow * 3n) / 10n)
   await checkBooks()

@@ -46,7 +46,7 @@ export function Comments({ place }: { readonly place: CommentPlace }): ReactNode
       ) : held === undefined ? (
         <CommentsSkeleton />
       ) : held.rows.length === 0 ? (
-        <EmptyState headingLevel={3} title={<Trans>No comments yet</Trans>}>
+        <EmptyState headingLevel={place.kind === 'goods' ? 3 : 2} title={<Trans>No comments yet</Trans>}>
           {place.kind === 'goods' ? (
             <Trans>What readers ask in public and what buyers say stands here, with the seller’s answers.</Trans>
           ) : (
