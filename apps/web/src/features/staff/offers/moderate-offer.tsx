@@ -52,7 +52,7 @@ function Withdrawing({ offer: { id, ownerUid } }: { readonly offer: OfferRow }):
   const { q } = useApi()
   return (
     <ReasonStep
-      label={<Trans>Withdraw</Trans>}
+      label={<Trans context="an offer">Withdraw</Trans>}
       name={t`Withdraw offer ${id}`}
       takesBack={false}
       inRow

@@ -103,7 +103,7 @@ function OneRight({ user: { uid, rights }, right }: { readonly user: User; reado
       </div>
       {kept === null ? (
         <ReasonStep
-          label={<Trans>Withdraw</Trans>}
+          label={<Trans context="a right">Withdraw</Trans>}
           name={t`Withdraw the ${name} of ${uid}`}
           takesBack={false}
           inRow
