@@ -13,6 +13,7 @@ import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useFailureText } from '../../shared/errors/use-failure-text.ts'
 import { checkFields, type FieldErrors } from '../../shared/forms/check-fields.ts'
 import { useFormFailures } from '../../shared/notify/form-failures.ts'
+import { useWritten } from '../../shared/forms/use-written.ts'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import { useLocale } from '../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
@@ -45,8 +46,8 @@ export function NewTicketPage(): ReactNode {
   const navigate = route.useNavigate()
   const formFailures = useFormFailures()
   const { key, next } = useIdempotencyKey()
-  const [title, setTitle] = useState('')
-  const [text, setText] = useState('')
+  const [title, setTitle] = useWritten('ticket:title')
+  const [text, setText] = useWritten('ticket:text')
   const [kind, setKind] = useState<(typeof KINDS)[number]>(named.about ?? '')
   const [id, setId] = useState(named.id === undefined ? '' : String(named.id))
   const [pictures, setPictures] = useState<readonly Picture[]>([])
@@ -56,6 +57,8 @@ export function NewTicketPage(): ReactNode {
     success: 'SUBMITTED',
     done: async (made) => {
       next()
+      setTitle('')
+      setText('')
       await navigate({ to: '/personal/feedback/feedback_details', search: { id: made.id } })
     },
   })
@@ -159,10 +162,10 @@ export function NewTicketPage(): ReactNode {
                 setPictures((before) => [...before, ...taken].slice(0, rules.files.maximumAttachments))
               }
             />
-            <p className="text-13 text-ink-3">
+            <p className="grow px-2 text-13 text-ink-3">
               <Trans>Only you and staff read this. Never write your passwords.</Trans>
             </p>
-            <Button type="submit" loading={create.isPending}>
+            <Button type="submit" variant="ink" loading={create.isPending}>
               <Trans>Send</Trans>
             </Button>
           </div>

@@ -67,7 +67,7 @@ export function outcomeLink({ pause, now }: Outcomes = browser): TRPCLink<AppRou
           // oxlint-disable-next-line no-await-in-loop -- one question after the other
           await pause(wait)
           try {
-            // oxlint-disable-next-line no-await-in-loop
+            // oxlint-disable-next-line no-await-in-loop -- asked only when the question before was answered
             if (await settle()) return await answerOf(next(call))
           } catch {
             continue
