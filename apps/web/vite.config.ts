@@ -14,7 +14,6 @@ import { aloneInFile } from './build/client-graph.ts'
 import { planClient, plannedFiles } from './build/client-plan.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
-import { readMessagesInBuild } from './build/read-messages.ts'
 
 // Its plugins look for their configuration from where the process was started, which may be the repository's root.
 process.env['LINGUI_CONFIG'] ??= `${import.meta.dirname}/lingui.config.ts`
@@ -80,7 +79,6 @@ const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConf
     }),
     tailwindcss(),
     plainImports(),
-    readMessagesInBuild(),
     ...plugins,
   ],
   build: {

@@ -1,6 +1,12 @@
-export { durationText } from './duration.ts'
-export { ERROR_MESSAGES, errorMessage } from './errors.ts'
-export { fillMessage, type Details } from './fill-message.ts'
+export {
+  durationText,
+  ERROR_MESSAGES,
+  errorMessage,
+  fillMessage,
+  SUCCESS_MESSAGES,
+  successMessage,
+  type Details,
+} from '@jindu/domain/words'
 export { ADMINISTRATOR, FORM_REFUSED_TITLE, PAGE_NOT_FOUND } from './form.ts'
 export { httpStatusMessage } from './http-status.ts'
 export { ACCOUNT_LABELS, accountLabel, ENTRY_LABELS, entryLabel } from './ledger.ts'
@@ -20,6 +26,5 @@ export {
 export { STATE_LABELS, stateLabel, type StateOf, type StateSubject } from './states.ts'
 export { NOTICE_CATEGORY_WORDS } from './notices.ts'
 export { MESSAGE_TYPE_WORDS, messageText } from './stored-messages.ts'
-export { SUCCESS_MESSAGES, successMessage } from './success.ts'
 export { countdownText, onlineTimeText, relativeTimeText } from './time.ts'
 export { PARTY_NOTES, PLAIN_NOTES, timelineText, type TimelineNote, type TimelineReader } from './timeline.ts'

@@ -1,10 +1,6 @@
-/** The languages of the product. */
-export const LOCALES = ['en', 'zh-CN'] as const
+import type { Locale } from '@jindu/domain/words'
 
-export type Locale = (typeof LOCALES)[number]
-
-/** One text in both languages. */
-export type Text = Readonly<Record<Locale, string>>
+export { LOCALES, type Locale, type Text } from '@jindu/domain/words'
 
 /**
  * The language of a reader: the cookie's, else the browser's first known one, else English (marketplace.md §1).

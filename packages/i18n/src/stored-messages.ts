@@ -1,7 +1,7 @@
+import { fillMessage } from '@jindu/domain/words'
 import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import type { OtcOrderNote } from '@jindu/domain/otc-order'
 import type { MessageKind, MessageSide, MessageType, StoredMessage } from '@jindu/domain/message'
-import { fillMessage } from './fill-message.ts'
 import type { Locale, Text } from './locale.ts'
 import { timelineText } from './timeline.ts'
 

@@ -1,5 +1,5 @@
+import { fillMessage } from '@jindu/domain/words'
 import { countdown, onlineTime, relativeTime, type RelativeTime } from '@jindu/domain/time'
-import { fillMessage } from './fill-message.ts'
 import type { Locale, Text } from './locale.ts'
 
 const AGO: Readonly<Record<Exclude<RelativeTime['kind'], 'date'>, Text>> = {

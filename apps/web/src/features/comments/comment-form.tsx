@@ -70,7 +70,7 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
     // The rule comes with the first comment, not with the page.
     const [{ commentProblem }, { errorMessage }] = await Promise.all([
       import('@jindu/domain/comment'),
-      import('@jindu/i18n/errors'),
+      import('@jindu/domain/words'),
     ])
     const problem = commentProblem(place.kind, text, pictures.length)
     if (problem === null) {

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@jindu/domain/errors'
-import { errorMessage } from '@jindu/i18n/errors'
+import { errorMessage } from '@jindu/domain/words'
 import { Trans } from '@lingui/react/macro'
 import { MessageSquareReply } from 'lucide-react'
 import type { ReactNode } from 'react'

@@ -1,6 +1,6 @@
 import type { SuccessCode } from '@jindu/domain/errors'
 import type { Locale } from '@jindu/i18n'
-import { successMessage } from '@jindu/i18n/success'
+import { successMessage } from '@jindu/domain/words'
 import type { ReactNode } from 'react'
 import { notify } from './notices.ts'
 

@@ -1,4 +1,4 @@
-import { durationParts } from '@jindu/domain/time'
+import { durationParts } from '../time/index.ts'
 import type { Locale } from './locale.ts'
 
 const UNITS = {

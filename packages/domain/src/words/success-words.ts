@@ -1,4 +1,4 @@
-import type { SuccessCode } from '@jindu/domain/errors'
+import type { SuccessCode } from '../errors/index.ts'
 import type { Locale, Text } from './locale.ts'
 
 /** What went through, in both languages (marketplace.md §8, wallet-and-otc.md §8). */

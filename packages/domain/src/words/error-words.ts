@@ -1,4 +1,4 @@
-import { DEFAULT_DETAILS, type ErrorCode } from '@jindu/domain/errors'
+import { DEFAULT_DETAILS, type ErrorCode } from '../errors/index.ts'
 import { accountMessages } from './errors/account.ts'
 import { adMessages } from './errors/ad.ts'
 import { conversationMessages } from './errors/conversation.ts'

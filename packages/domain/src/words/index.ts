@@ -1,0 +1,5 @@
+export { durationText } from './duration-text.ts'
+export { ERROR_MESSAGES, errorMessage } from './error-words.ts'
+export { fillMessage, type Details } from './fill-message.ts'
+export { LOCALES, type Locale, type Text } from './locale.ts'
+export { SUCCESS_MESSAGES, successMessage } from './success-words.ts'
