@@ -40,3 +40,24 @@ for (const locale of LOCALES) {
     await current(says('Rules'))
   })
 }
+
+test('pinned notices stand at the head from the first byte, are turned by hand and can be paused', async ({
+  reader,
+}) => {
+  const { page, says } = await reader({ locale: 'en' })
+  const answer = await page.goto('/')
+  const notices = page.getByRole('region', { name: says('Pinned notices') })
+  const shown = notices.getByRole('link')
+  const first = await shown.locator('b').textContent()
+  expect(await answer?.text()).toContain(first)
+  const placed = await notices.boundingBox()
+  await notices.getByRole('button', { name: says('Next notice') }).click()
+  await expect(shown.locator('b')).not.toHaveText(first ?? '')
+  await notices.getByRole('button', { name: says('Previous notice') }).click()
+  await expect(shown.locator('b')).toHaveText(first ?? '')
+  await notices.getByRole('button', { name: says('Pause the notices') }).click()
+  await expect(notices.getByRole('button', { name: says('Let the notices take turns') })).toBeVisible()
+  expect(await notices.boundingBox()).toEqual(placed)
+  await shown.click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
+})

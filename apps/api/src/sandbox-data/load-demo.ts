@@ -9,6 +9,7 @@ import { planDeliveries } from './plan-deliveries.ts'
 import { planDisputes } from './plan-disputes.ts'
 import { planFavorites, planGoods } from './plan-goods.ts'
 import { planMessages } from './plan-messages.ts'
+import { planNotices } from './plan-notices.ts'
 import { planOrders } from './plan-orders.ts'
 import { planOtc } from './plan-otc.ts'
 import { planPresence } from './plan-presence.ts'
@@ -68,6 +69,7 @@ export async function loadDemo(live: App): Promise<boolean> {
     planAds(stage)
     planStaff(stage)
     planMessages(stage)
+    planNotices(stage)
     planPresence(stage)
     await stage.timetable.run()
   } finally {

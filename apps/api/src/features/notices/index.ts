@@ -2,3 +2,4 @@
 export { noticeChannel } from './channel-guard.ts'
 export { commentedNotices } from './comment-subject.ts'
 export { describeNotices } from './message-subject.ts'
+export { publishNotice } from './write-notice.ts'

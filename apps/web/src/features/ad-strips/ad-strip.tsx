@@ -7,7 +7,7 @@ import { Pause, Play } from 'lucide-react'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
-import { useRotation } from './use-rotation.ts'
+import { useRotation } from '../../shared/turns/use-rotation.ts'
 
 interface AdStripProps {
   /** The home page, or a category by its id. */

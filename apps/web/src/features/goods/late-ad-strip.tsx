@@ -1,5 +1,6 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
+import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import { useLater } from './use-later.ts'
 
 const AdStrip = lazyPart(async () => ({ default: (await import('../ad-strips/index.ts')).AdStrip }))
 
@@ -12,22 +13,10 @@ interface LateAdStripProps {
   readonly className: string
 }
 
-/** Milliseconds in which a page does what it is for. */
-const LATER = 1_200
-let later = false
-
 /** Ads come after what the page is for; their room is kept, so that nothing moves. */
 export function LateAdStrip({ className, children, ...strip }: LateAdStripProps): ReactNode {
-  const [begun, setBegun] = useState(later)
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      later = true
-      setBegun(true)
-    }, LATER)
-    return () => clearTimeout(timer)
-  }, [])
   const room = <div aria-hidden="true" className={`rounded-3 border border-dashed border-line ${className}`} />
-  if (!begun) return room
+  if (!useLater()) return room
   return (
     <Suspense fallback={room}>
       <AdStrip {...strip} className={className}>

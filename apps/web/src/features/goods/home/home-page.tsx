@@ -15,6 +15,7 @@ import { GoodsGrid } from '../../goods-card/index.ts'
 import { CategoryNav } from './category-nav.tsx'
 import { CrossingIntro } from './crossing-intro.tsx'
 import { GoodsRank } from './goods-rank.tsx'
+import { HomeNotices } from './home-notices.tsx'
 import { HOME_CATEGORIES } from './home-reads.ts'
 import { HomeSearch, HomeSteps } from './home-search.tsx'
 import { SortTags } from './sort-tags.tsx'
@@ -49,6 +50,7 @@ export function HomePage(): ReactNode {
       <h1 className="sr-only">
         <Trans>{site.siteName[locale]}: digital goods, paid through escrow</Trans>
       </h1>
+      <HomeNotices />
       <div className="mb-6 grid gap-4 pt-4 phone:mb-4 phone:pt-0">
         <HomeSearch />
         <CategoryNav categories={categories.data} total={categories.total} />

@@ -10,6 +10,7 @@ export async function readHome({ q, session }: RouterContext & { readonly sessio
   await Promise.all([
     q.goods.home.ensureData(),
     q.categories.list.ensureData(HOME_CATEGORIES),
+    q.notices.pinned.prefetch(),
     ...(session === null ? [] : [q.goodsOrders.list.prefetch(OPEN_BOUGHT), q.goodsOrders.list.prefetch(OPEN_SOLD)]),
   ])
 }

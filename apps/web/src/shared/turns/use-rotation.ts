@@ -6,7 +6,7 @@ interface RotationOptions {
   readonly intervalMilliseconds: number
 }
 
-/** Which page of a strip is shown; held while somebody points at it, and still for who wants no motion or does not look. */
+/** Which page of what takes turns is shown; held while somebody points at it, and still for who wants no motion or does not look. */
 export function useRotation({ pages, paused, intervalMilliseconds }: RotationOptions) {
   const [page, setPage] = useState(0)
   const [held, setHeld] = useState(false)
@@ -18,5 +18,12 @@ export function useRotation({ pages, paused, intervalMilliseconds }: RotationOpt
     }, intervalMilliseconds)
     return () => clearInterval(timer)
   }, [pages, paused, held, intervalMilliseconds])
-  return { page: Math.min(page, Math.max(0, pages - 1)), hold: () => setHeld(true), release: () => setHeld(false) }
+  return {
+    page: Math.min(page, Math.max(0, pages - 1)),
+    held,
+    /** By so many pages on or back, around the end. */
+    turn: (by: number) => setPage((now) => (now + by + pages) % pages),
+    hold: () => setHeld(true),
+    release: () => setHeld(false),
+  }
 }

@@ -1,0 +1,33 @@
+import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import { Suspense, type ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useLater } from '../use-later.ts'
+import { NoticeLine } from './notice-line.tsx'
+
+const NoticeTurns = lazyPart(async () => ({ default: (await import('./notice-turns.tsx')).NoticeTurns }))
+
+const ROW = 'mt-4 flex h-11 items-stretch rounded-3 border border-line bg-sheet phone:mt-0 phone:mb-4'
+
+/** What is pinned, in one line: the first stands there from the first byte on, later the others take turns in the same room. */
+export function HomeNotices(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const later = useLater()
+  const notices = useQuery(q.notices.pinned.queryOptions()).data?.data ?? []
+  const [first] = notices
+  if (first === undefined) return null
+  const row = { label: t`Pinned notices`, className: ROW }
+  const still = (
+    <section aria-label={row.label} className={row.className}>
+      <NoticeLine notice={first} />
+    </section>
+  )
+  if (!later || notices.length < 2) return still
+  return (
+    <Suspense fallback={still}>
+      <NoticeTurns notices={notices} {...row} />
+    </Suspense>
+  )
+}
