@@ -118,7 +118,7 @@ test('buy and sell offers of every currency fit the limits of the fiat market, a
     for (const side of ['buy', 'sell'] as const) {
       const unitPrice = api.app.rates.rate(currency)
       const total = spare[currency]
-      const terms = { unitPrice, minimum: usd(2_000), maximum: usd(10_000), requirements }
+      const terms = { unitPrice, margin: null, minimum: usd(2_000), maximum: usd(10_000), requirements }
       expect([currency, side, offerProblems({ side, total, terms }, unitPrice, limits)]).toEqual([currency, side, []])
     }
 })

@@ -39,6 +39,8 @@ export interface OfferDraft {
   readonly side?: 'buy' | 'sell'
   readonly total?: string
   readonly unitPrice?: string
+  /** In place of the price: hundredths of a percent over the market, with the prices it never passes. */
+  readonly margin?: { readonly basisPoints: number; readonly floor?: string; readonly ceiling?: string }
   readonly minimum?: string
   readonly maximum?: string
   readonly currency?: CurrencyCode
@@ -52,7 +54,7 @@ export function offerInput(draft: OfferDraft = {}) {
   return {
     side,
     total: coin(total, currency),
-    unitPrice: price(unitPrice),
+    ...(draft.margin === undefined ? { unitPrice: price(unitPrice) } : { margin: draft.margin }),
     minimum: dollars(minimum),
     maximum: dollars(maximum),
     requirements: draft.requirements ?? {},

@@ -32,4 +32,7 @@ export const otcOfferErrors = {
   OFFER_TOO_MANY: { msCode: 6028, kind: 'limit' },
   OFFER_REMARK_TOO_LONG: { msCode: 6029, kind: 'input' },
   OFFER_WRONG_SIDE: { msCode: 6030, kind: 'input' },
+  OFFER_MARGIN_OUT_OF_RANGE: { msCode: 6031, kind: 'input' },
+  OFFER_MARGIN_FLOOR_ABOVE_CEILING: { msCode: 6032, kind: 'input' },
+  OFFER_MARGIN_REQUIRED: { msCode: 6033, kind: 'input' },
 } as const satisfies ErrorArea

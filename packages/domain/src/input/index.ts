@@ -65,6 +65,7 @@ export {
   publishOfferInput,
   takeOfferInput,
   unitPriceField,
+  offerMarginField,
 } from './otc.ts'
 export { keysetInput, keysetOutput, limitField, pageField, pageInput, pageOutput } from './page.ts'
 export {

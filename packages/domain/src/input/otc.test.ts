@@ -66,3 +66,30 @@ test('who pays is stated in short texts, or not at all', () => {
   const long = payOrderInput.safeParse({ id: 7, payer: { ...payer, name: 'x'.repeat(101) } })
   expect(long.error?.issues.map(({ message }) => message)).toEqual(['OTC_PAYER_INVALID'])
 })
+
+describe('a price is sent once', () => {
+  const margin = { basisPoints: -50, ceiling: '11000000000' }
+  const { unitPrice, ...unpriced } = offer
+  const edited = (patch: object) => editOfferInput.safeParse({ id: 7, ...patch })
+
+  test('fixed, or as a margin with what it never passes', () => {
+    expect(publishOfferInput.parse({ ...unpriced, margin }).margin).toEqual({
+      basisPoints: -50,
+      floor: null,
+      ceiling: 11_000_000_000n,
+    })
+    expect(messagesOf(unpriced)).toEqual(['OFFER_PRICE_REQUIRED'])
+    expect(messagesOf({ ...offer, margin })).toEqual(['OFFER_PRICE_REQUIRED'])
+    expect(messagesOf({ ...unpriced, margin: { basisPoints: 5_001 } })).toEqual(['OFFER_MARGIN_OUT_OF_RANGE'])
+    expect(messagesOf({ ...unpriced, margin: { basisPoints: 0.5 } })).toEqual(['OFFER_MARGIN_OUT_OF_RANGE'])
+  })
+
+  test('or not at all by an edit', () => {
+    expect([edited({}), edited({ margin }), edited({ unitPrice })].map(({ success }) => success)).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(edited({ unitPrice, margin }).error?.issues[0]?.message).toBe('OFFER_PRICE_REQUIRED')
+  })
+})

@@ -44,40 +44,61 @@ export const offerRemarkField = judgedText(
   (text) => (Array.from(text).length > otcRules.maximumRemarkCharacters ? 'OFFER_REMARK_TOO_LONG' : null),
 ).default('')
 
+/** How far a price stands from the market's, and the prices that it never passes; null has none. The bounds are the domain's own (`termsProblems`). */
+export const offerMarginField = z.object({
+  basisPoints: z
+    .int(refuse('OFFER_MARGIN_OUT_OF_RANGE'))
+    .min(-otcRules.maximumMarginBasisPoints, refuse('OFFER_MARGIN_OUT_OF_RANGE'))
+    .max(otcRules.maximumMarginBasisPoints, refuse('OFFER_MARGIN_OUT_OF_RANGE')),
+  floor: unitPriceField.nullable().default(null),
+  ceiling: unitPriceField.nullable().default(null),
+})
+
+/** A fixed price, or a margin: one of them. */
+const price = { unitPrice: unitPriceField.optional(), margin: offerMarginField.optional() }
+
+type Price = { readonly unitPrice?: unknown; readonly margin?: unknown }
+const isPricedOnce = ({ unitPrice, margin }: Price): boolean => (unitPrice === undefined) !== (margin === undefined)
+const isPricedAtMostOnce = ({ unitPrice, margin }: Price): boolean => unitPrice === undefined || margin === undefined
+
 const terms = {
-  unitPrice: unitPriceField,
   minimum: usdMoney,
   maximum: usdMoney,
   requirements: offerRequirementsField,
 }
 
 /** What publishes an offer. The rules of its amounts are the domain's own (`offerProblems`). */
-export const publishOfferInput = z.object({
-  side: z.enum(['buy', 'sell'], refuse('INPUT_INVALID')),
-  total: coinMoney,
-  ...terms,
-  remark: offerRemarkField,
-  methods: paymentMethodsField,
-  payPassword: digestField.optional(),
-  idempotencyKey: idempotencyKeyField,
-})
+export const publishOfferInput = z
+  .object({
+    side: z.enum(['buy', 'sell'], refuse('INPUT_INVALID')),
+    total: coinMoney,
+    ...price,
+    ...terms,
+    remark: offerRemarkField,
+    methods: paymentMethodsField,
+    payPassword: digestField.optional(),
+    idempotencyKey: idempotencyKeyField,
+  })
+  .refine(isPricedOnce, { ...refuse('OFFER_PRICE_REQUIRED'), path: ['unitPrice'] })
 
 /** What changes an offer's terms; what is left out stays. */
-export const editOfferInput = z.object({
-  id: idField,
-  unitPrice: terms.unitPrice.optional(),
-  minimum: terms.minimum.optional(),
-  maximum: terms.maximum.optional(),
-  requirements: z
-    .object({
-      registerDays: requirementField.unwrap().optional(),
-      goodsTrade: requirementField.unwrap().optional(),
-      otcTradeAmount: requirementField.unwrap().optional(),
-      otcMaliciousTimes: requirementField.unwrap().optional(),
-    })
-    .optional(),
-  payPassword: digestField.optional(),
-})
+export const editOfferInput = z
+  .object({
+    id: idField,
+    ...price,
+    minimum: terms.minimum.optional(),
+    maximum: terms.maximum.optional(),
+    requirements: z
+      .object({
+        registerDays: requirementField.unwrap().optional(),
+        goodsTrade: requirementField.unwrap().optional(),
+        otcTradeAmount: requirementField.unwrap().optional(),
+        otcMaliciousTimes: requirementField.unwrap().optional(),
+      })
+      .optional(),
+    payPassword: digestField.optional(),
+  })
+  .refine(isPricedAtMostOnce, { ...refuse('OFFER_PRICE_REQUIRED'), path: ['unitPrice'] })
 
 /** What takes an offer: how much, at the price that was seen. */
 export const takeOfferInput = z.object({

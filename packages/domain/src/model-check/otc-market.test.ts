@@ -46,6 +46,7 @@ const posted = (books: Market['books'], entry: EntryDraft | null): Market['books
 const published = (side: 'buy' | 'sell'): Market => {
   const terms = {
     unitPrice: { currency: 'USDT', usdE8: 100_000_000n },
+    margin: null,
     minimum: usd(100),
     maximum: usd(600),
     requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },

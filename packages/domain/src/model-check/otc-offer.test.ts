@@ -16,6 +16,7 @@ const publishedAt = 1_760_000_000
 const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 }
 const terms: OtcOfferTerms = {
   unitPrice: { currency: 'USDT', usdE8: 100_000_000n },
+  margin: null,
   minimum: usd(200),
   maximum: usd(300),
   requirements,

@@ -73,6 +73,8 @@ type EditCheck = InputCheck<OngoingOtcOffer, OtcOfferActor, OfKind<OtcOfferEvent
 /** One check a code, so that the refusal names the first problem of the terms. */
 export const termsFit: readonly EditCheck[] = (
   [
+    'OFFER_MARGIN_OUT_OF_RANGE',
+    'OFFER_MARGIN_FLOOR_ABOVE_CEILING',
     'OFFER_PRICE_REQUIRED',
     'OFFER_MINIMUM_REQUIRED',
     'OFFER_MINIMUM_ABOVE_TOTAL',

@@ -1,6 +1,7 @@
 export * from './states.ts'
 export { amountFor, takeRange, volumeFor, volumeLimits } from './amounts.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
+export { pricedAsSeen, pricedAt, unitPriceAt } from './price.ts'
 export { publishOtcOffer, type OtcOfferDraft } from './publish.ts'
 export { otcOfferEntry } from './entry.ts'
 export { otcOfferFromRecord, otcOfferToRecord, type OtcOfferRecord } from './record.ts'

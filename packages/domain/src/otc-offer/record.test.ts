@@ -10,12 +10,14 @@ const shown = publishOtcOffer({
   total: money('LTC', 100n),
   terms: {
     unitPrice: { currency: 'LTC', usdE8: 8_000_000_000n },
+    margin: null,
     minimum: usd(10),
     maximum: usd(20),
     requirements: { registerDays: 1, goodsTrade: 2, otcTradeAmount: 3, otcMaliciousTimes: 4 },
   },
 }).state
 const states: readonly OtcOffer[] = [
+  { ...shown, terms: { ...shown.terms, margin: { basisPoints: -25, floor: shown.terms.unitPrice, ceiling: null } } },
   shown,
   { ...shown, remaining: money('LTC', 60n), running: money('LTC', 30n), completed: money('LTC', 10n) },
   { ...shown, kind: 'takenDown', takenDownBy: 'owner' },

@@ -48,9 +48,10 @@ function volumesOf({ side, ownerUid, total, remaining, running, completed }: Vol
 }
 
 function termsOf(record: OtcOfferRecord): OtcOfferTerms {
-  const { unitPrice, minimum, maximum, registerDays, goodsTrade, otcTradeAmount, otcMaliciousTimes } = record
+  const { unitPrice, margin, minimum, maximum, registerDays, goodsTrade, otcTradeAmount, otcMaliciousTimes } = record
   return {
     unitPrice,
+    margin,
     minimum,
     maximum,
     requirements: { registerDays, goodsTrade, otcTradeAmount, otcMaliciousTimes },

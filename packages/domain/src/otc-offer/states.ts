@@ -12,9 +12,20 @@ export interface OtcOfferRequirements {
   readonly otcMaliciousTimes: number
 }
 
+/** A price that follows the market: so much over or under it, never below the floor, never above the ceiling. */
+export interface OtcMargin {
+  /** Hundredths of a percent over the market's price, under it when negative. */
+  readonly basisPoints: number
+  readonly floor: Rate | null
+  readonly ceiling: Rate | null
+}
+
 /** What the owner may edit while the offer is ongoing. */
 export interface OtcOfferTerms {
+  /** What one coin costs; where there is a margin, what it cost when the offer was last priced (`pricedAt`). */
   readonly unitPrice: Rate
+  /** Null is a fixed price. */
+  readonly margin: OtcMargin | null
   /** Smallest order in US cents. */
   readonly minimum: Money<'USD'>
   /** Largest order in US cents. */

@@ -21,7 +21,7 @@ import {
 
 const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 }
 const unitPrice = { currency: 'BTC', usdE8: 6_000_000_000_000n } as const
-const terms: OtcOfferTerms = { unitPrice, minimum: usd(200_000), maximum: usd(500_000), requirements }
+const terms: OtcOfferTerms = { unitPrice, margin: null, minimum: usd(200_000), maximum: usd(500_000), requirements }
 const btc = (whole: number): Money<CurrencyCode> => money('BTC', BigInt(whole) * 100_000_000n)
 const problems = (change: Partial<OtcOfferTerms>, total = btc(1)) => termsProblems(total, { ...terms, ...change })
 const codes = (found: readonly { code: string }[]) => found.map(({ code }) => code)
@@ -108,7 +108,13 @@ describe('terms against the site', () => {
   })
 
   test('all problems come together', () => {
-    const wrong = { unitPrice: { ...unitPrice, usdE8: 1n }, minimum: usd(1), maximum: usd(2), requirements }
+    const wrong = {
+      unitPrice: { ...unitPrice, usdE8: 1n },
+      margin: null,
+      minimum: usd(1),
+      maximum: usd(2),
+      requirements,
+    }
     expect(codes(check({ total: btc(11), terms: wrong }))).toEqual([
       'OFFER_BUY_TOTAL_TOO_LARGE',
       'OFFER_PRICE_BELOW_FLOOR',

@@ -14,7 +14,9 @@ import {
 import { BASIS_POINTS_PER_WHOLE, divide } from '../money/index.ts'
 import { rules } from '../rules/index.ts'
 import type { SiteSettings } from '../site/index.ts'
-import type { OtcOffer, OtcOfferRequirements, OtcOfferTerms } from './states.ts'
+import type { OtcMargin, OtcOffer, OtcOfferRequirements, OtcOfferTerms } from './states.ts'
+
+const BASIS_POINTS_PER_PERCENT = 100
 
 /** One thing wrong with an offer's terms, named by the code that refuses it. */
 export interface TermsProblem {
@@ -34,7 +36,9 @@ export type OtcOfferLimits = Pick<
 
 /** What is wrong with terms whatever the site's limits are: limits against each other and against the whole (wallet-and-otc.md §5). */
 export function termsProblems(total: Money<CurrencyCode>, terms: OtcOfferTerms): readonly TermsProblem[] {
-  const { unitPrice, minimum, maximum, requirements } = terms
+  const { unitPrice, margin, minimum, maximum, requirements } = terms
+  const wrong = marginProblems(margin)
+  if (wrong.length > 0) return wrong
   if (unitPrice.usdE8 <= 0n) return [{ code: 'OFFER_PRICE_REQUIRED', details: {} }]
   const worth = coinToUsd(total, unitPrice, 'down')
   const bound = { maximum: formatAmount(worth) }
@@ -49,7 +53,7 @@ export function termsProblems(total: Money<CurrencyCode>, terms: OtcOfferTerms):
 }
 
 /**
- * What is wrong with an offer that is published or edited: its terms, and the site's limits.
+ * What is wrong with an offer that is published or edited, at the price it has now (`pricedAt`): its terms, and the site's limits.
  * @param market today's rate of the currency
  * @returns every problem, so that a form can list them all; empty when the offer may be published
  */
@@ -73,7 +77,7 @@ export function offerProblems(
       minimum: shortAmount(sellMinimum),
     }),
     problem(terms.unitPrice.usdE8 < floor.usdE8, 'OFFER_PRICE_BELOW_FLOOR', {
-      percent: limits.otcPriceFloorBasisPoints / 100,
+      percent: limits.otcPriceFloorBasisPoints / BASIS_POINTS_PER_PERCENT,
     }),
     problem(compare(terms.minimum, usd(leastCents)) < 0, 'OFFER_MINIMUM_TOO_SMALL', {
       minimum: formatAmount(usd(leastCents)),
@@ -90,6 +94,19 @@ export function priceFloor(market: Rate, limits: Pick<OtcOfferLimits, 'otcPriceF
 
 function problem(wrong: boolean, code: ErrorCode, details: ErrorDetails = {}): readonly TermsProblem[] {
   return wrong ? [{ code, details }] : []
+}
+
+/** A margin within its bounds, its floor no higher than its ceiling. */
+function marginProblems(margin: OtcMargin | null): readonly TermsProblem[] {
+  if (margin === null) return []
+  const { basisPoints, floor, ceiling } = margin
+  const most = rules.otc.maximumMarginBasisPoints
+  return [
+    problem(!Number.isInteger(basisPoints) || Math.abs(basisPoints) > most, 'OFFER_MARGIN_OUT_OF_RANGE', {
+      percent: most / BASIS_POINTS_PER_PERCENT,
+    }),
+    problem(floor !== null && ceiling !== null && floor.usdE8 > ceiling.usdE8, 'OFFER_MARGIN_FLOOR_ABOVE_CEILING'),
+  ].flat()
 }
 
 function areCounts(requirements: OtcOfferRequirements): boolean {

@@ -27,6 +27,7 @@ const order = { kind: 'order' } as const
 
 const terms: OtcOfferTerms = {
   unitPrice: { currency: 'USDT', usdE8: 100_000_000n },
+  margin: null,
   minimum: usd(1_000),
   maximum: usd(4_000),
   requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },

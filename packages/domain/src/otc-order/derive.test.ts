@@ -279,6 +279,7 @@ const draft = (side: 'buy' | 'sell') => ({
   total: money('BTC', 10_000_000n),
   terms: {
     unitPrice: terms.unitPrice,
+    margin: null,
     minimum: usd(1),
     maximum: usd(600_000),
     requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },

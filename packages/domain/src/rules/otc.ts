@@ -1,6 +1,8 @@
 /** OTC offers and orders (wallet-and-otc.md §5, §9). Totals in smallest units per currency, limits in US cents. */
 export const otcRules = {
   priceFloorBasisPoints: 5_000,
+  /** Over or under the market, of a price that follows it. */
+  maximumMarginBasisPoints: 5_000,
   buyTotalMaximumUnits: { BTC: 1_000_000_000, USDT: 10_000_000, LTC: 1_000_000_000 },
   sellTotalMinimumUnits: { BTC: 2_000_000_000, USDT: 20_000_000, LTC: 2_000_000_000 },
   buyMinimumLimitCents: 200_000,

@@ -1,4 +1,5 @@
 import { fail } from '@jindu/domain/errors'
+import type { Rate } from '@jindu/domain/money'
 import {
   next,
   offerProblems,
@@ -15,8 +16,10 @@ import { runVerb } from '../../platform/idempotency/index.ts'
 import { tell } from '../messages/index.ts'
 import { appendEntry } from '../timeline/index.ts'
 import { loadOffer, offerColumns, offerOf, type OfferRow } from './offer-row.ts'
+import { priceFacts } from './price-facts.ts'
 import { otcOffer } from './tables.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
+import { termsAtPrice, type GivenPrice } from './terms-given.ts'
 
 type Change = Extract<OtcOfferEvent, { kind: 'takeDown' | 'putUp' | 'edit' | 'withdraw' }>
 type Changer = Extract<OtcOfferActor, { kind: 'owner' | 'moderator' }>['kind']
@@ -112,26 +115,25 @@ function step(app: App, id: number, by: By, changeOf: (row: OfferRow) => Change)
   })
 }
 
-function termsFacts({ unitPrice, minimum, maximum }: OtcOfferTerms): Readonly<Record<string, string>> {
+function termsFacts(terms: OtcOfferTerms): Readonly<Record<string, string>> {
   return {
-    usdE8: unitPrice.usdE8.toString(),
-    minimumCents: minimum.units.toString(),
-    maximumCents: maximum.units.toString(),
+    ...priceFacts(terms),
+    minimumCents: terms.minimum.units.toString(),
+    maximumCents: terms.maximum.units.toString(),
   }
 }
 
 /** What an owner changes of the terms; the rest stays. */
-export interface TermsPatch {
-  readonly unitPrice?: bigint | undefined
+export interface TermsPatch extends GivenPrice {
   readonly minimum?: OtcOfferTerms['minimum'] | undefined
   readonly maximum?: OtcOfferTerms['maximum'] | undefined
   readonly requirements?: { readonly [Name in keyof OtcOfferTerms['requirements']]?: number | undefined } | undefined
 }
 
-function patched({ terms }: OtcOffer, { unitPrice, minimum, maximum, requirements = {} }: TermsPatch): OtcOfferTerms {
+function patched({ terms }: OtcOffer, patch: TermsPatch, market: Rate): OtcOfferTerms {
   const was = terms.requirements
-  return {
-    unitPrice: unitPrice === undefined ? terms.unitPrice : { ...terms.unitPrice, usdE8: unitPrice },
+  const { minimum, maximum, requirements = {} } = patch
+  const rest = {
     minimum: minimum ?? terms.minimum,
     maximum: maximum ?? terms.maximum,
     requirements: {
@@ -141,6 +143,7 @@ function patched({ terms }: OtcOffer, { unitPrice, minimum, maximum, requirement
       otcMaliciousTimes: requirements.otcMaliciousTimes ?? was.otcMaliciousTimes,
     },
   }
+  return termsAtPrice(patch, terms, rest, market)
 }
 
 /** The total was judged when the offer was published, and no edit changes it. */
@@ -153,8 +156,9 @@ const OF_THE_TOTAL: ReadonlySet<string> = new Set(['OFFER_BUY_TOTAL_TOO_LARGE', 
 export function editOffer(app: App, uid: number, id: number, patch: TermsPatch): Promise<void> {
   return step(app, id, { kind: 'owner', uid }, (row) => {
     const offer = offerOf(row)
-    const terms = patched(offer, patch)
-    const problems = offerProblems({ ...offer, terms }, app.rates.rate(row.currency), app.settings.current())
+    const market = app.rates.rate(row.currency)
+    const terms = patched(offer, patch, market)
+    const problems = offerProblems({ ...offer, terms }, market, app.settings.current())
     const problem = offer.kind === 'cancelled' || offer.kind === 'completed' ? undefined : firstOf(problems)
     if (problem !== undefined) return fail(problem.code, problem.details)
     return { kind: 'edit', terms }

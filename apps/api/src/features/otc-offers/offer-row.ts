@@ -1,6 +1,6 @@
 import { fail } from '@jindu/domain/errors'
-import { money, usd } from '@jindu/domain/money'
-import { otcOfferFromRecord, otcOfferToRecord, type OtcOffer } from '@jindu/domain/otc-offer'
+import { money, usd, type CurrencyCode, type Rate } from '@jindu/domain/money'
+import { otcOfferFromRecord, otcOfferToRecord, type OtcMargin, type OtcOffer } from '@jindu/domain/otc-offer'
 import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
@@ -22,6 +22,17 @@ export async function loadOffer({ db }: App, id: number): Promise<OfferRow> {
   return row ?? fail('OFFER_NOT_FOUND', { id })
 }
 
+const rateOf = (currency: CurrencyCode, usdE8: bigint): Rate => ({ currency, usdE8 })
+
+function marginOf({ currency, marginBasisPoints, marginFloorE8, marginCeilingE8 }: OfferRow): OtcMargin | null {
+  if (marginBasisPoints === null) return null
+  return {
+    basisPoints: marginBasisPoints,
+    floor: marginFloorE8 === null ? null : rateOf(currency, marginFloorE8),
+    ceiling: marginCeilingE8 === null ? null : rateOf(currency, marginCeilingE8),
+  }
+}
+
 /** The state that a row holds. @throws DomainError STATE_CORRUPT */
 export function offerOf(row: OfferRow): OtcOffer {
   const coin = (units: bigint) => money(row.currency, units)
@@ -31,7 +42,8 @@ export function offerOf(row: OfferRow): OtcOffer {
     remaining: coin(row.remainingUnits),
     running: coin(row.runningUnits),
     completed: coin(row.completedUnits),
-    unitPrice: { currency: row.currency, usdE8: row.unitPriceE8 },
+    unitPrice: rateOf(row.currency, row.unitPriceE8),
+    margin: marginOf(row),
     minimum: usd(row.minimumCents),
     maximum: usd(row.maximumCents),
   })
@@ -39,7 +51,8 @@ export function offerOf(row: OfferRow): OtcOffer {
 
 /** The columns of a state. */
 export function offerColumns(state: OtcOffer) {
-  const { total, remaining, running, completed, unitPrice, minimum, maximum, ...columns } = otcOfferToRecord(state)
+  const { total, remaining, running, completed, unitPrice, margin, minimum, maximum, ...columns } =
+    otcOfferToRecord(state)
   return {
     ...columns,
     currency: total.asset,
@@ -48,6 +61,9 @@ export function offerColumns(state: OtcOffer) {
     runningUnits: running.units,
     completedUnits: completed.units,
     unitPriceE8: unitPrice.usdE8,
+    marginBasisPoints: margin?.basisPoints ?? null,
+    marginFloorE8: margin?.floor?.usdE8 ?? null,
+    marginCeilingE8: margin?.ceiling?.usdE8 ?? null,
     minimumCents: minimum.units,
     maximumCents: maximum.units,
   }

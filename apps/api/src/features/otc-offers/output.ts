@@ -29,7 +29,12 @@ export const offerRow = z.object({
   remaining: coinOut,
   running: coinOut,
   completed: coinOut,
+  /** What one coin costs now. */
   unitPrice: rateOut,
+  /** How the price follows the market; null is a fixed price. */
+  margin: z.object({ basisPoints: z.int(), floor: rateOut.nullable(), ceiling: rateOut.nullable() }).nullable(),
+  /** The market's price is too old: nobody can take the offer until there is a fresh one. */
+  isPriceStale: z.boolean(),
   minimum: usdOut,
   maximum: usdOut,
   /** What may be taken now, both ends included; null when less remains than the smallest order. */

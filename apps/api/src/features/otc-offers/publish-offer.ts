@@ -10,8 +10,10 @@ import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { offerColumns } from './offer-row.ts'
+import { priceFacts } from './price-facts.ts'
 import { otcOffer } from './tables.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
+import { termsAtPrice } from './terms-given.ts'
 
 /** An offer as its owner wrote it. */
 export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword'>
@@ -21,15 +23,17 @@ export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword
  * @throws DomainError the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH
  */
 export function publishOffer(app: App, ownerUid: number, input: PublishOffer): Promise<{ id: number }> {
-  const { side, total, unitPrice, minimum, maximum, requirements, remark, methods, idempotencyKey } = input
+  const { side, total, minimum, maximum, requirements, remark, methods, idempotencyKey } = input
   const { idempotencyKey: _key, ...request } = input
   const key = once(ownerUid, idempotencyKey, 'otcOffers.publish', request)
 
   return runVerb(app, key, async () => {
     const currency = total.asset
-    const terms = { unitPrice: { currency, usdE8: unitPrice }, minimum, maximum, requirements }
+    const market = app.rates.rate(currency)
+    const unpriced = { unitPrice: { currency, usdE8: 0n }, margin: null }
+    const terms = termsAtPrice(input, unpriced, { minimum, maximum, requirements }, market)
     const draft = { side, ownerUid, total, terms }
-    const [problem] = offerProblems(draft, app.rates.rate(currency), app.settings.current())
+    const [problem] = offerProblems(draft, market, app.settings.current())
     if (problem !== undefined) return fail(problem.code, problem.details)
     const ongoing = app.db.$count(otcOffer, and(eq(otcOffer.ownerUid, ownerUid), eq(otcOffer.status, 'ongoing')))
     const [found] = await app.db
@@ -48,7 +52,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
       note,
       actor: 'owner',
       actorUid: ownerUid,
-      details: { side, currency, totalUnits: total.units.toString(), usdE8: unitPrice.toString() },
+      details: { side, currency, totalUnits: total.units.toString(), ...priceFacts(terms) },
       at: now,
     })
     await commitVerb(app, {

@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, userStatistics } from '../accounts/tables.ts'
 import { mayModerateOffers } from './moderators.ts'
+import { priceColumn, pricedNow, readMarketPrice } from './market-price.ts'
 import { offerOf, type OfferRow } from './offer-row.ts'
 import { readTaker, type Taker } from './taker.ts'
 import { otcOffer } from './tables.ts'
@@ -34,10 +35,12 @@ type Found = {
   readonly lastOnlineAt: number
 }
 
-/** An offer as somebody reads it. */
-export function offerRowOf({ offer, ...maker }: Found, reader: Taker) {
-  const state = offerOf(offer)
-  const { unitPrice, minimum, maximum, requirements } = state.terms
+/** An offer as somebody reads it, at its price of now. */
+export function offerRowOf(app: App, { offer, ...maker }: Found, reader: Taker) {
+  const market = readMarketPrice(app, offer.currency)
+  const stored = offerOf(offer)
+  const state = offer.status === 'ongoing' ? pricedNow(stored, market) : stored
+  const { unitPrice, margin, minimum, maximum, requirements } = state.terms
   const { id, side, ownerUid, remark, methods, status, takenDownBy, cancelledBy, staffReason } = offer
   return {
     id,
@@ -49,6 +52,8 @@ export function offerRowOf({ offer, ...maker }: Found, reader: Taker) {
     running: state.running,
     completed: state.completed,
     unitPrice,
+    margin,
+    isPriceStale: margin !== null && !market.isFresh,
     minimum,
     maximum,
     range: takeRange(state),
@@ -82,9 +87,9 @@ export interface MarketFilter {
 const E8_CENTS = 1_000_000n
 
 /** What an order of so many cents needs: within the limits, and its coin remains. */
-function fits(cents: bigint, currency: CurrencyCode): SQL | undefined {
+function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefined {
   const unitsPerCoin = currency === 'USDT' ? 1_000_000n : 100_000_000n
-  const worth = sql`${otcOffer.remainingUnits}::numeric * ${otcOffer.unitPriceE8}`
+  const worth = sql`${otcOffer.remainingUnits}::numeric * ${price}`
   return and(
     sql`${otcOffer.minimumCents} <= ${cents}`,
     sql`${otcOffer.maximumCents} >= ${cents}`,
@@ -108,13 +113,14 @@ function takeableBy({ uid, facts }: Taker): SQL | undefined {
 export async function listMarket(app: App, session: Session, filter: MarketFilter) {
   const { page, limit, currency, side, amount, method, takeable = false } = filter
   const reader = await readTaker(app, session.uid)
+  const price = priceColumn(readMarketPrice(app, currency))
   const where = and(
     eq(otcOffer.currency, currency),
     eq(otcOffer.side, side),
     eq(otcOffer.status, 'ongoing'),
     isNull(otcOffer.takenDownBy),
     isNull(appUser.frozenAt),
-    amount === undefined ? undefined : fits(amount.units, currency),
+    amount === undefined ? undefined : fits(amount.units, currency, price),
     method === undefined ? undefined : arrayContains(otcOffer.methods, [method]),
     takeable ? takeableBy(reader) : undefined,
   )
@@ -122,7 +128,7 @@ export async function listMarket(app: App, session: Session, filter: MarketFilte
   const [rows, [total]] = await Promise.all([
     offersWithMakers(app)
       .where(where)
-      .orderBy(inOrder(otcOffer.unitPriceE8), inOrder(otcOffer.id))
+      .orderBy(inOrder(price), inOrder(otcOffer.id))
       .limit(limit)
       .offset((page - 1) * limit),
     app.db
@@ -131,7 +137,7 @@ export async function listMarket(app: App, session: Session, filter: MarketFilte
       .innerJoin(appUser, eq(appUser.uid, otcOffer.ownerUid))
       .where(where),
   ])
-  return { data: rows.map((row) => offerRowOf(row, reader)), total: total?.rows ?? 0 }
+  return { data: rows.map((row) => offerRowOf(app, row, reader)), total: total?.rows ?? 0 }
 }
 
 export interface OwnFilter {
@@ -157,7 +163,7 @@ export async function listOwnOffers(app: App, { uid }: Session, { page, limit, c
       .offset((page - 1) * limit),
     app.db.$count(otcOffer, where),
   ])
-  return { data: rows.map((row) => offerRowOf(row, reader)), total }
+  return { data: rows.map((row) => offerRowOf(app, row, reader)), total }
 }
 
 /**
@@ -173,5 +179,5 @@ export async function readOffer(app: App, session: Session, id: number) {
   const isShown = row.offer.status === 'ongoing' && row.offer.takenDownBy === null
   if (!isShown && row.offer.ownerUid !== session.uid && !mayModerateOffers(session))
     return fail('OFFER_NOT_FOUND', { id })
-  return offerRowOf(row, reader)
+  return offerRowOf(app, row, reader)
 }

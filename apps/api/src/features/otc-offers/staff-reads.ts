@@ -32,7 +32,7 @@ export async function listOffersForStaff(app: App, session: Session, filter: Sta
   ])
   const data = rows.slice(0, limit)
   return {
-    data: data.map((row) => offerRowOf(row, reader)),
+    data: data.map((row) => offerRowOf(app, row, reader)),
     next: rows.length > limit ? (data.at(-1)?.offer.id ?? null) : null,
   }
 }

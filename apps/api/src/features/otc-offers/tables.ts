@@ -30,6 +30,11 @@ export const otcOffer = pgTable(
     completedUnits: units('completed_units').notNull(),
     /** USD per coin times 10^8. */
     unitPriceE8: units('unit_price_e8').notNull(),
+    /** Hundredths of a percent over the market's price; null is a fixed price. With one, the price above is that of the last edit. */
+    marginBasisPoints: integer('margin_basis_points'),
+    /** What a price that follows the market never passes, USD per coin times 10^8. */
+    marginFloorE8: units('margin_floor_e8'),
+    marginCeilingE8: units('margin_ceiling_e8'),
     minimumCents: units('minimum_cents').notNull(),
     maximumCents: units('maximum_cents').notNull(),
     registerDays: integer('register_days').notNull(),
@@ -56,6 +61,10 @@ export const otcOffer = pgTable(
       .where(sql`status = 'ongoing' and taken_down_by is null`),
     index('otc_offer_owner_idx').on(table.ownerUid, table.id),
     check('otc_offer_terms_check', sql`unit_price_e8 > 0 and minimum_cents > 0 and maximum_cents >= minimum_cents`),
+    check(
+      'otc_offer_margin_check',
+      sql`margin_basis_points is not null or (margin_floor_e8 is null and margin_ceiling_e8 is null)`,
+    ),
     check(
       'otc_offer_volumes_check',
       sql`remaining_units >= 0 and running_units >= 0 and completed_units >= 0

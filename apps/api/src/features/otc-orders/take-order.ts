@@ -1,7 +1,7 @@
 import { needsSecondArbiter } from '@jindu/domain/dispute'
 import { fail } from '@jindu/domain/errors'
 import type { takeOfferInput } from '@jindu/domain/input'
-import { amountFor, unmetRequirement } from '@jindu/domain/otc-offer'
+import { amountFor, pricedAsSeen, unmetRequirement } from '@jindu/domain/otc-offer'
 import { isOpen, otcOrderEntry, takeOffer, unattendedAt } from '@jindu/domain/otc-order'
 import { rules } from '@jindu/domain/rules'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
@@ -54,7 +54,7 @@ function assertWithinLimits(app: App, { open, cancelled }: Awaited<ReturnType<ty
 /**
  * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
  * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
- * @throws DomainError OFFER_NOT_FOUND, OFFER_PRICE_CHANGED, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, the refusals of `take` in the
+ * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, the refusals of `take` in the
  *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, ASSET_MISMATCH
  */
 export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise<{ id: number }> {
@@ -64,16 +64,15 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
   return runVerb(app, key, async () => {
     const row = await loadOffer(app, offerId)
     const [taker, limits] = await Promise.all([readTaker(app, takerUid), readLimits(app, takerUid, row.ownerUid)])
-    const offer = offerOf(row)
-    const { requirements } = offer.terms
-    if (row.ownerUid !== takerUid && row.unitPriceE8 !== unitPrice) {
-      return fail('OFFER_PRICE_CHANGED', { unitPrice: row.unitPriceE8.toString() })
-    }
+    const settings = app.settings.current()
+    const stored = offerOf(row)
+    const { margin, requirements } = stored.terms
+    const standing = margin === null ? [] : app.rates.standing(row.currency)
+    const offer = row.ownerUid === takerUid ? stored : pricedAsSeen(stored, unitPrice, standing, settings)
     const unmet = row.ownerUid === takerUid ? null : unmetRequirement(requirements, taker.facts)
     if (unmet !== null) return fail('OFFER_REQUIREMENT_NOT_MET', { requirement: unmet, asked: requirements[unmet] })
 
     const now = app.clock.now()
-    const settings = app.settings.current()
     const { order: step } = takeOffer(
       offer,
       {

@@ -1,6 +1,12 @@
 import { CURRENCIES } from '@jindu/domain/money'
 import type { App } from '../../platform/app.ts'
 
+/** Where the market's prices come from. */
+export function rateSource({ env }: Pick<App, 'env'>): 'sandbox' | 'exchanges' | 'feed' {
+  if (env.ratesUrl === null) return 'sandbox'
+  return env.ratesUrl === 'exchanges' ? 'exchanges' : 'feed'
+}
+
 /** Every currency with its newest rate and the rate's age. */
 export function listCurrencies(app: Pick<App, 'rates' | 'clock'>) {
   const now = app.clock.now()

@@ -4,7 +4,7 @@ import type { SiteSettings } from '@jindu/domain/site'
 import { z } from 'zod'
 import { permittedProcedure, router, visitorProcedure } from '../../trpc/init.ts'
 import { changeSettings } from './change-settings.ts'
-import { listCurrencies } from './list-currencies.ts'
+import { listCurrencies, rateSource } from './list-currencies.ts'
 import { readLastChanges, readSettingHistory, settingChange, settingKey } from './setting-history.ts'
 
 const someSettings = siteSettings.partial().strict()
@@ -29,10 +29,19 @@ function given(settings: z.infer<typeof someSettings>): Partial<SiteSettings> {
 }
 
 export const siteRouter = router({
-  currencies: visitorProcedure.output(z.object({ data: z.array(currencyOutput), total: z.int() })).query(({ ctx }) => {
-    const data = listCurrencies(ctx.app)
-    return { data, total: data.length }
-  }),
+  currencies: visitorProcedure
+    .output(
+      z.object({
+        data: z.array(currencyOutput),
+        total: z.int(),
+        /** The simulated market, several exchanges that agree, or the operator's own feed. */
+        source: z.enum(['sandbox', 'exchanges', 'feed']),
+      }),
+    )
+    .query(({ ctx }) => {
+      const data = listCurrencies(ctx.app)
+      return { data, total: data.length, source: rateSource(ctx.app) }
+    }),
 
   settings: visitorProcedure.output(siteSettings).query(({ ctx }) => ctx.app.settings.current()),
 

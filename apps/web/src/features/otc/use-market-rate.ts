@@ -1,15 +1,24 @@
 import type { CurrencyCode, Rate } from '@jindu/domain/money'
 import { useQuery } from '@tanstack/react-query'
+import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 
-const READ_EVERY_MS = 30_000
+/** How often prices are read again. */
+export const READ_EVERY_MS = 30_000
 
-/** The market's price of one coin and when it was quoted; undefined until it is read, or while nobody quotes one. */
-export function useMarketRate(currency: CurrencyCode): { readonly rate: Rate; readonly quotedAt: number } | undefined {
+export interface MarketRate {
+  readonly rate: Rate
+  /** Unix seconds. */
+  readonly quotedAt: number
+  readonly source: ApiOutputs['site']['currencies']['source']
+}
+
+/** The market's price of one coin, when it was quoted and by whom; undefined until it is read, or while nobody quotes one. */
+export function useMarketRate(currency: CurrencyCode): MarketRate | undefined {
   const { q } = useApi()
   const { data } = useQuery({ ...q.site.currencies.queryOptions(), refetchInterval: READ_EVERY_MS })
   const quoted = data?.data.find(({ code }) => code === currency)
-  return quoted === undefined
+  return data === undefined || quoted === undefined
     ? undefined
-    : { rate: { currency, usdE8: BigInt(quoted.usdE8) }, quotedAt: quoted.quotedAt }
+    : { rate: { currency, usdE8: BigInt(quoted.usdE8) }, quotedAt: quoted.quotedAt, source: data.source }
 }

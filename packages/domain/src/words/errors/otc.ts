@@ -10,6 +10,15 @@ export const otcOfferMessages = {
     en: 'unit price below {percent}% of market price',
     'zh-CN': '单价低于市场价的 {percent}%',
   },
+  OFFER_MARGIN_OUT_OF_RANGE: {
+    en: 'The margin is at most {percent}% above or below the market price.',
+    'zh-CN': '浮动比例最多为市场价上下 {percent}%',
+  },
+  OFFER_MARGIN_REQUIRED: { en: 'Enter how far from the market price, in percent.', 'zh-CN': '请输入浮动比例' },
+  OFFER_MARGIN_FLOOR_ABOVE_CEILING: {
+    en: 'The lowest price is above the highest price.',
+    'zh-CN': '最低价不能高于最高价',
+  },
   OFFER_TOTAL_REQUIRED: { en: 'Enter the total.', 'zh-CN': '请输入总量' },
   OFFER_BUY_TOTAL_TOO_LARGE: { en: 'maximum publish quantity is {maximum}', 'zh-CN': '最大发布数量为 {maximum}' },
   OFFER_SELL_TOTAL_TOO_SMALL: { en: 'minimum publish quantity is {minimum}', 'zh-CN': '最小发布数量为 {minimum}' },

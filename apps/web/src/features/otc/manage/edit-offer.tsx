@@ -14,9 +14,25 @@ import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { rateOf, type Offer } from '../offer.ts'
 import { useMarketRate } from '../use-market-rate.ts'
 import { judgeOffer, type TypedOffer } from './offer-draft.ts'
+import type { PriceField, TypedPrice } from './price-draft.ts'
+import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 
 const count = (value: number): string => (value === 0 ? '' : String(value))
+
+const priceText = (price: Offer['unitPrice'] | null | undefined): string =>
+  price === null || price === undefined ? '' : formatRate(rateOf({ unitPrice: price }))
+
+function typedPrice({ margin, unitPrice }: Offer): TypedPrice {
+  return {
+    pricing: margin === null ? 'fixed' : 'margin',
+    unitPrice: priceText(unitPrice),
+    marginSide: margin !== null && margin.basisPoints < 0 ? 'under' : 'over',
+    margin: margin === null ? '' : String(Math.abs(margin.basisPoints) / 100),
+    floor: priceText(margin?.floor),
+    ceiling: priceText(margin?.ceiling),
+  }
+}
 
 function typedOf(offer: Offer): TypedOffer {
   const { side, total, minimum, maximum, requirements, methods, remark } = offer
@@ -24,7 +40,7 @@ function typedOf(offer: Offer): TypedOffer {
     side,
     currency: offer.unitPrice.currency,
     total: formatAmount(moneyFromWire(total)),
-    unitPrice: formatRate(rateOf(offer)),
+    ...typedPrice(offer),
     minimum: formatAmount(moneyFromWire(minimum)),
     maximum: formatAmount(moneyFromWire(maximum)),
     registerDays: count(requirements.registerDays),
@@ -36,7 +52,7 @@ function typedOf(offer: Offer): TypedOffer {
   }
 }
 
-const AMOUNTS = ['unitPrice', 'minimum', 'maximum'] as const
+const AMOUNTS = ['minimum', 'maximum'] as const
 
 /** Changes the terms of an offer; orders that were taken keep theirs (wallet-and-otc.md §5 "OTC edit form"). */
 export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }): ReactNode {
@@ -51,13 +67,18 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const change = (changed: Partial<TypedOffer>): void => setTyped((before) => ({ ...before, ...changed }))
   const edit = useVerb(
     (client, input: NonNullable<NonNullable<typeof judged>['input']>) => {
-      const { unitPrice, minimum, maximum, requirements } = input
-      return client.otcOffers.edit.mutate({ id: offer.id, unitPrice, minimum, maximum, requirements })
+      const { minimum, maximum, requirements } = input
+      const price = 'margin' in input ? { margin: input.margin } : { unitPrice: input.unitPrice }
+      return client.otcOffers.edit.mutate({ id: offer.id, ...price, minimum, maximum, requirements })
     },
     { done: onClose, quiet: true, says: t`The offer is changed` },
   )
-  const words = { unitPrice: t`Unit price`, minimum: t`Smallest order`, maximum: t`Largest order` }
+  const words = { minimum: t`Smallest order`, maximum: t`Largest order` }
   const input = judged?.input ?? null
+  const said = (field: PriceField | (typeof AMOUNTS)[number]): string => {
+    const problem = judged?.problems[field]
+    return problem === undefined ? '' : errorMessage(problem.code, locale, problem.details)
+  }
   return (
     <VerbDialog
       verb={edit}
@@ -70,28 +91,20 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
         if (input !== null) edit.mutate(input)
       }}
     >
-      {AMOUNTS.map((name) => {
-        const problem = judged?.problems[name]
-        return (
-          <Field
-            key={name}
-            label={words[name]}
-            error={problem === undefined ? '' : errorMessage(problem.code, locale, problem.details)}
-          >
-            <Input
-              name={name}
-              inputMode="decimal"
-              autoComplete="off"
-              align="end"
-              suffix="USD"
-              value={typed[name]}
-              onChange={(event) =>
-                change({ [name]: keepDecimal(event.currentTarget.value, name === 'unitPrice' ? 8 : 2) })
-              }
-            />
-          </Field>
-        )
-      })}
+      <PriceFields typed={typed} onChange={change} market={market} rate={judged?.rate ?? null} said={said} />
+      {AMOUNTS.map((name) => (
+        <Field key={name} label={words[name]} error={said(name)}>
+          <Input
+            name={name}
+            inputMode="decimal"
+            autoComplete="off"
+            align="end"
+            suffix="USD"
+            value={typed[name]}
+            onChange={(event) => change({ [name]: keepDecimal(event.currentTarget.value, 2) })}
+          />
+        </Field>
+      ))}
       <RequirementFields typed={typed} onChange={change} keep={keepDigits} error="" />
       <PayPasswordBox />
     </VerbDialog>

@@ -8,7 +8,12 @@ const typed: TypedOffer = {
   side: 'sell',
   currency: 'LTC',
   total: '20',
+  pricing: 'fixed',
   unitPrice: '100',
+  marginSide: 'over',
+  margin: '',
+  floor: '',
+  ceiling: '',
   minimum: '10',
   maximum: '500',
   registerDays: '',
@@ -59,6 +64,7 @@ describe('an offer as typed is refused', () => {
 it('an offer without problems is sent in smallest units', () => {
   expect(judgeOffer(typed, market, defaultSiteSettings)).toEqual({
     problems: {},
+    rate: parseRate('LTC', '100'),
     input: {
       side: 'sell',
       total: { asset: 'LTC', units: '2000000000' },
@@ -69,5 +75,42 @@ it('an offer without problems is sent in smallest units', () => {
       remark: '',
       methods: ['alipay'],
     },
+  })
+})
+
+const follows = (changed: Partial<TypedOffer>) => ({
+  ...typed,
+  pricing: 'margin' as const,
+  unitPrice: '',
+  ...changed,
+})
+
+describe('an offer that follows the market', () => {
+  it.each([
+    [{ margin: '' }, { margin: 'OFFER_MARGIN_REQUIRED' }],
+    [{ margin: '.' }, { margin: 'OFFER_MARGIN_REQUIRED' }],
+    [{ margin: '50.01' }, { margin: 'OFFER_MARGIN_OUT_OF_RANGE' }],
+    [{ margin: '1', floor: '200', ceiling: '100' }, { floor: 'OFFER_MARGIN_FLOOR_ABOVE_CEILING' }],
+    [{ margin: '1', floor: '0' }, { floor: 'OFFER_PRICE_REQUIRED' }],
+    [{ margin: '1', ceiling: '49' }, { margin: 'OFFER_PRICE_BELOW_FLOOR' }],
+  ] as const)('is refused with %o', (changed, expected) => {
+    expect(codesOf(follows(changed))).toMatchObject(expected)
+  })
+
+  it('needs a market price', () => {
+    const { problems, input } = judgeOffer(follows({ margin: '1' }), undefined, defaultSiteSettings)
+    expect([problems.margin?.code, input]).toEqual(['RATE_UNAVAILABLE', null])
+  })
+
+  it('is judged at the price of now and sent with its margin alone', () => {
+    const sent = judgeOffer(
+      follows({ margin: '0.5', marginSide: 'under', ceiling: '110' }),
+      market,
+      defaultSiteSettings,
+    )
+    expect(sent.problems).toEqual({})
+    expect(sent.rate?.usdE8).toBe(9_800_750_000n)
+    expect(sent.input).toMatchObject({ margin: { basisPoints: -50, floor: null, ceiling: '11000000000' } })
+    expect(sent.input).not.toHaveProperty('unitPrice')
   })
 })

@@ -1,4 +1,4 @@
-import { isDomainError, type ErrorCode, type ErrorDetails } from '@jindu/domain/errors'
+import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import {
   moneyToWire,
   parseAmount,
@@ -9,20 +9,14 @@ import {
   type Money,
   type Rate,
 } from '@jindu/domain/money'
-import {
-  offerProblems,
-  parseUnitPrice,
-  priceFloor,
-  type OtcOfferLimits,
-  type PaymentMethod,
-} from '@jindu/domain/otc-offer'
+import { offerProblems, priceFloor, type OtcOfferLimits, type PaymentMethod } from '@jindu/domain/otc-offer'
+import { judgePrice, type PriceField, type Problem, type TypedPrice } from './price-draft.ts'
 
 /** An offer as it is typed. */
-export interface TypedOffer {
+export interface TypedOffer extends TypedPrice {
   readonly side: 'buy' | 'sell'
   readonly currency: CurrencyCode
   readonly total: string
-  readonly unitPrice: string
   readonly minimum: string
   readonly maximum: string
   readonly registerDays: string
@@ -33,17 +27,13 @@ export interface TypedOffer {
   readonly remark: string
 }
 
-type Field = 'total' | 'unitPrice' | 'minimum' | 'maximum' | 'registerDays' | 'methods'
-
-export interface Problem {
-  readonly code: ErrorCode
-  readonly details: ErrorDetails
-}
+type Field = PriceField | 'total' | 'minimum' | 'maximum' | 'registerDays' | 'methods'
 
 /** The field that shows each problem. */
 const FIELD_OF: Readonly<Partial<Record<ErrorCode, Field>>> = {
   OFFER_PRICE_REQUIRED: 'unitPrice',
-  OFFER_PRICE_BELOW_FLOOR: 'unitPrice',
+  OFFER_MARGIN_OUT_OF_RANGE: 'margin',
+  OFFER_MARGIN_FLOOR_ABOVE_CEILING: 'floor',
   OFFER_TOTAL_REQUIRED: 'total',
   OFFER_BUY_TOTAL_TOO_LARGE: 'total',
   OFFER_SELL_TOTAL_TOO_SMALL: 'total',
@@ -85,7 +75,7 @@ const valueOf = <T>(found: Read<T>, otherwise: T): T => ('value' in found ? foun
 export function judgeOffer(typed: TypedOffer, market: Rate | undefined, limits: OtcOfferLimits) {
   const { side, currency } = typed
   const total = read('OFFER_TOTAL_REQUIRED', typed.total, amount(currency))
-  const unitPrice = read('OFFER_PRICE_REQUIRED', typed.unitPrice, parseUnitPrice)
+  const price = judgePrice(typed, currency, market)
   const minimum = read('OFFER_MINIMUM_REQUIRED', typed.minimum, amount('USD'))
   const maximum = read('OFFER_MAXIMUM_REQUIRED', typed.maximum, amount('USD'))
   const requirements = {
@@ -94,17 +84,18 @@ export function judgeOffer(typed: TypedOffer, market: Rate | undefined, limits: 
     otcTradeAmount: count(typed.otcTradeAmount),
     otcMaliciousTimes: count(typed.otcMaliciousTimes),
   }
-  const parts = { total, unitPrice, minimum, maximum }
-  const problems: Partial<Record<Field, Problem>> = {}
+  const parts = { total, minimum, maximum }
+  const problems: Partial<Record<Field, Problem>> = { ...price.problems }
   for (const [field, part] of Object.entries(parts)) {
-    const name = (['total', 'unitPrice', 'minimum', 'maximum'] as const).find((one) => one === field)
+    const name = (['total', 'minimum', 'maximum'] as const).find((one) => one === field)
     if (name !== undefined && 'problem' in part) problems[name] = part.problem
   }
   if (typed.methods.length === 0) problems.methods = { code: 'OFFER_PAYMENT_METHOD_REQUIRED', details: {} }
-  const price = valueOf(unitPrice, 0n)
-  if (price > 0n && 'value' in total) {
+  const priceField = typed.pricing === 'fixed' ? 'unitPrice' : 'margin'
+  if (price.rate !== null && 'value' in total) {
     const terms = {
-      unitPrice: { currency, usdE8: price },
+      unitPrice: price.rate,
+      margin: price.margin,
       minimum: valueOf(minimum, usd(0)),
       maximum: valueOf(maximum, usd(0)),
       requirements,
@@ -115,31 +106,31 @@ export function judgeOffer(typed: TypedOffer, market: Rate | undefined, limits: 
       limits,
     )
     for (const problem of found) {
-      const field = FIELD_OF[problem.code]
+      const field = problem.code === 'OFFER_PRICE_BELOW_FLOOR' ? priceField : FIELD_OF[problem.code]
       if (field !== undefined) problems[field] ??= problem
     }
   } else if ('value' in minimum) {
     problems.minimum = { code: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL', details: {} }
   }
   // A price is judged as soon as it stands there, before there is a total.
-  if (price > 0n && market !== undefined && price < priceFloor(market, limits).usdE8) {
-    problems.unitPrice = {
+  if (price.rate !== null && market !== undefined && price.rate.usdE8 < priceFloor(market, limits).usdE8) {
+    problems[priceField] = {
       code: 'OFFER_PRICE_BELOW_FLOOR',
       details: { percent: limits.otcPriceFloorBasisPoints / 100 },
     }
   }
   const input =
-    Object.keys(problems).length > 0
+    Object.keys(problems).length > 0 || price.input === null
       ? null
       : {
           side,
           total: { asset: currency, units: moneyToWire(valueOf(total, zero(currency))).units },
-          unitPrice: price.toString(),
           minimum: { asset: 'USD' as const, units: valueOf(minimum, usd(0)).units.toString() },
           maximum: { asset: 'USD' as const, units: valueOf(maximum, usd(0)).units.toString() },
           requirements,
           remark: typed.remark,
           methods: [...typed.methods],
+          ...price.input,
         }
-  return { problems, input }
+  return { problems, rate: price.rate, input }
 }

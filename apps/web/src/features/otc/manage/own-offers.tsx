@@ -14,7 +14,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import type { Offer } from '../offer.ts'
+import { distanceText, type Offer } from '../offer.ts'
 import { EditOffer } from './edit-offer.tsx'
 import { ListFilters } from './list-filters.tsx'
 
@@ -149,6 +149,25 @@ function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
   )
 }
 
+/** The price of now, and how it follows the market. */
+function OwnPrice({ offer: { unitPrice, margin, isPriceStale } }: { readonly offer: Offer }): ReactNode {
+  return (
+    <>
+      <span className="num">{rateText(unitPrice)}</span>
+      {margin === null ? null : (
+        <span className="otc-distance">
+          <Trans>market {distanceText(margin.basisPoints)}</Trans>
+        </span>
+      )}
+      {isPriceStale ? (
+        <span className="otc-distance text-negative">
+          <Trans>no fresh market price, cannot be taken</Trans>
+        </span>
+      ) : null}
+    </>
+  )
+}
+
 interface OfferStepsProps {
   readonly offer: Offer
   readonly onEdit: (offer: Offer) => void
@@ -207,7 +226,7 @@ function useColumns(onEdit: (offer: Offer) => void, onWithdraw: (offer: Offer) =
         </div>
       ),
     },
-    { id: 'price', header: <Trans>Price, USD</Trans>, align: 'end', render: (row) => rateText(row.unitPrice) },
+    { id: 'price', header: <Trans>Price, USD</Trans>, align: 'end', render: (row) => <OwnPrice offer={row} /> },
     {
       id: 'left',
       header: <Trans>Left</Trans>,

@@ -21,7 +21,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
-import { rateText } from '../../../shared/format/rate-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -33,13 +32,19 @@ import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { useMethodWords } from '../payment-methods.tsx'
 import { useMarketRate } from '../use-market-rate.ts'
 import { judgeOffer, type TypedOffer } from './offer-draft.ts'
+import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 
 const EMPTY: TypedOffer = {
   side: 'sell',
   currency: 'LTC',
   total: '',
+  pricing: 'fixed',
   unitPrice: '',
+  marginSide: 'over',
+  margin: '',
+  floor: '',
+  ceiling: '',
   minimum: '',
   maximum: '',
   registerDays: '',
@@ -80,7 +85,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   const market = useMarketRate(typed.currency)
   const balances = useQuery(q.wallet.balances.queryOptions({}))
   const held = balances.data?.data.find(({ currency }) => currency === typed.currency)?.otc
-  const { problems, input } = judgeOffer(typed, market?.rate, limits)
+  const { problems, rate, input } = judgeOffer(typed, market?.rate, limits)
   const change = (changed: Partial<TypedOffer>): void => setTyped((before) => ({ ...before, ...changed }))
   const said = (field: keyof typeof problems): string => {
     const problem = tried ? problems[field] : undefined
@@ -139,29 +144,21 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
             options={CURRENCY_CODES.map((code) => ({ value: code, label: code }))}
           />
         </Field>
-        <Field
-          label={t`Unit price`}
-          aside={market === undefined ? undefined : t`market ${rateText(market.rate)}`}
-          error={said('unitPrice')}
-          hint={
+        <PriceFields
+          typed={typed}
+          onChange={(changed) => {
+            setRaised(false)
+            change(changed)
+          }}
+          market={market}
+          rate={rate}
+          said={said}
+          raised={
             raised
               ? errorMessage('OFFER_PRICE_BELOW_FLOOR', locale, { percent: limits.otcPriceFloorBasisPoints / 100 })
               : undefined
           }
-        >
-          <Input
-            name="unitPrice"
-            inputMode="decimal"
-            autoComplete="off"
-            align="end"
-            suffix="USD"
-            value={typed.unitPrice}
-            onChange={(event) => {
-              setRaised(false)
-              change({ unitPrice: keepDecimal(event.currentTarget.value, 8) })
-            }}
-          />
-        </Field>
+        />
         <Field
           label={t`Total`}
           aside={

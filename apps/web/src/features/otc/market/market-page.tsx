@@ -17,7 +17,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { distanceOf, distanceText, rateOf, rangeOf, type Offer } from '../offer.ts'
 import { PaymentMethods } from '../payment-methods.tsx'
 import { TraderLine } from '../trader.tsx'
-import { useMarketRate } from '../use-market-rate.ts'
+import { READ_EVERY_MS, useMarketRate, type MarketRate } from '../use-market-rate.ts'
 import { MarketFilters } from './market-filters.tsx'
 import { marketInput, ROWS, type MarketAddress } from './market-search.ts'
 import { Ticket } from './ticket.tsx'
@@ -32,7 +32,12 @@ export function MarketPage(): ReactNode {
   const navigate = route.useNavigate()
   const input = marketInput(address)
   const [open, setOpen] = useState<number | null>(null)
-  const offers = useQuery({ ...q.otcOffers.market.queryOptions(input), placeholderData: keepPreviousData })
+  const offers = useQuery({
+    ...q.otcOffers.market.queryOptions(input),
+    placeholderData: keepPreviousData,
+    // Prices that follow the market move with it.
+    refetchInterval: READ_EVERY_MS,
+  })
   const buying = input.side === 'sell'
   const columns = useColumns(input.currency, buying, open, setOpen)
   useLive(channelName('otcMarket', CURRENCIES[input.currency].id))
@@ -93,10 +98,17 @@ function MarketPrice({ currency }: { readonly currency: CurrencyCode }): ReactNo
   return (
     <p className="text-13 text-ink-3">
       <Trans>
-        Market price {rateText(quoted.rate)} for one {currency}, read <Moment at={quoted.quotedAt} as="relative" />
+        Market price {rateText(quoted.rate)} for one {currency}, <RateSource source={quoted.source} />, read{' '}
+        <Moment at={quoted.quotedAt} as="relative" />
       </Trans>
     </p>
   )
+}
+
+/** Who says so. */
+function RateSource({ source }: Pick<MarketRate, 'source'>): ReactNode {
+  if (source === 'exchanges') return <Trans>middle of several exchanges</Trans>
+  return source === 'feed' ? <Trans>from this site’s price feed</Trans> : <Trans>simulated</Trans>
 }
 
 function NoOffers({ filtered, address }: { readonly filtered: boolean; readonly address: MarketAddress }): ReactNode {
@@ -153,7 +165,15 @@ function useColumns(
         <>
           <b className="num">{rateText(offer.unitPrice)}</b>
           {market === undefined ? null : (
-            <span className="otc-distance">{distanceText(distanceOf(rateOf(offer), market))}</span>
+            <span className="otc-distance">
+              {distanceText(distanceOf(rateOf(offer), market))}
+              {offer.margin === null ? null : (
+                <>
+                  {' '}
+                  <Trans>follows the market</Trans>
+                </>
+              )}
+            </span>
           )}
         </>
       ),

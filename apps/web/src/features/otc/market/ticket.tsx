@@ -1,15 +1,27 @@
-import { formatCoin, formatUsd, isZero, moneyFromWire, moneyToWire } from '@jindu/domain/money'
+import {
+  formatCoin,
+  formatUsd,
+  isZero,
+  moneyFromWire,
+  moneyToWire,
+  type CurrencyCode,
+  type Money,
+} from '@jindu/domain/money'
 import { errorMessage } from '@jindu/i18n'
 import { RangeRuler } from '@jindu/ui/patterns/range-ruler'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
+import { Note } from '@jindu/ui/primitives/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { readFailure } from '../../../shared/errors/failure.ts'
+import { rateText } from '../../../shared/format/rate-text.ts'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { rangeOf, type Offer } from '../offer.ts'
@@ -106,8 +118,13 @@ function TakeForm({ offer, range }: TakeFormProps): ReactNode {
         valueText={amounts.cents === null ? limits.minimum : formatUsd(amounts.cents)}
         ends={[limits.minimum, limits.maximum]}
       />
+      {offer.isPriceStale ? (
+        <Note tone="hold" role="alert">
+          <Trans>This price follows the market, and the market’s last price is too old. Try again in a while.</Trans>
+        </Note>
+      ) : null}
       <div className="otc-ticket-go">
-        <Button type="submit" variant="money" disabled={offer.unmet !== null}>
+        <Button type="submit" variant="money" disabled={offer.unmet !== null || offer.isPriceStale}>
           {isZero(amounts.volume) ? (
             selling ? (
               <Trans>Sell {asset}</Trans>
@@ -128,30 +145,38 @@ function TakeForm({ offer, range }: TakeFormProps): ReactNode {
           )}
         </span>
       </div>
-      {asked ? <Confirm offer={offer} volume={amounts.volume} onClose={() => setAsked(false)} /> : null}
+      {asked ? <Confirm offer={offer} volumeAt={amounts.at} onClose={() => setAsked(false)} /> : null}
     </form>
   )
 }
 
 interface ConfirmProps {
   readonly offer: Offer
-  readonly volume: Parameters<typeof formatCoin>[0]
+  /** What was typed comes to so much coin at a price. */
+  readonly volumeAt: (price: Offer['unitPrice']) => Money<CurrencyCode>
   readonly onClose: () => void
 }
 
-/** Says it once more, asks for the pay password where this session has not verified it, and opens the order. */
-function Confirm({ offer, volume, onClose }: ConfirmProps): ReactNode {
+/**
+ * Says it once more, asks for the pay password where this session has not verified it, and opens the order. The price is the one that
+ * stood there when it opened; when that is gone, the new one is said, and taking it is another decision.
+ */
+function Confirm({ offer, volumeAt, onClose }: ConfirmProps): ReactNode {
   const navigate = useNavigate()
   const pay = usePayPassword()
+  const { q } = useApi()
   const { key, next } = useIdempotencyKey()
+  const [price, setPrice] = useState(offer.unitPrice)
+  const [isNew, setIsNew] = useState(false)
   const selling = offer.side === 'buy'
+  const volume = volumeAt(price)
   const sum = formatCoin(volume)
   const take = useVerb(
     (client, idempotencyKey: string) =>
       client.otcOrders.take.mutate({
         id: offer.id,
-        volume: { ...moneyToWire(volume), asset: offer.unitPrice.currency },
-        unitPrice: offer.unitPrice.usdE8,
+        volume: { ...moneyToWire(volume), asset: price.currency },
+        unitPrice: price.usdE8,
         idempotencyKey,
       }),
     {
@@ -166,6 +191,22 @@ function Confirm({ offer, volume, onClose }: ConfirmProps): ReactNode {
       },
     },
   )
+  const confirm = async (): Promise<void> => {
+    try {
+      await take.mutateAsync(key)
+    } catch (error) {
+      const failure = readFailure(error)
+      if (failure.kind !== 'refused') return
+      // A refusal is final for its key: the next try is another order.
+      next()
+      const { unitPrice } = failure.details
+      if (failure.code === 'OFFER_PRICE_CHANGED' && typeof unitPrice === 'string') {
+        setPrice({ ...price, usdE8: unitPrice })
+        setIsNew(true)
+      }
+      await q.otcOffers.market.invalidate()
+    }
+  }
   return (
     <VerbDialog
       verb={take}
@@ -191,8 +232,16 @@ function Confirm({ offer, volume, onClose }: ConfirmProps): ReactNode {
       confirmLabel={selling ? <Trans>Sell {sum}</Trans> : <Trans>Buy {sum}</Trans>}
       variant="money"
       ready={pay.kind === 'verified'}
-      onConfirm={() => take.mutate(key)}
+      onConfirm={() => void confirm()}
     >
+      {isNew ? (
+        <p className="text-14">
+          <Trans>
+            The price is now <b className="num">{rateText(price)}</b>. What you typed comes to {sum}. Confirm to go on
+            at this price.
+          </Trans>
+        </p>
+      ) : null}
       <PayPasswordBox />
     </VerbDialog>
   )

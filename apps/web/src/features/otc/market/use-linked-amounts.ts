@@ -50,12 +50,22 @@ function ofCoin(offer: Offer, typed: string): Amounts {
   return { dollars: formatAmount(cents), coin: typed, volume, cents }
 }
 
+interface Typed {
+  readonly field: 'dollars' | 'coin'
+  readonly text: string
+}
+
+const amountsOf = (offer: Offer, { field, text }: Typed): Amounts =>
+  field === 'dollars' ? ofDollars(offer, text) : ofCoin(offer, text)
+
 /**
- * Two inputs of one amount: what is typed in one is said in the other at once, and put within the offer's limits when typing rests.
- * @returns `outside` while what stands there is out of the limits
+ * Two inputs of one amount: what is typed in one is said in the other at once, at the price of now, and put within the offer's limits
+ * when typing rests.
+ * @returns `outside` while what stands there is out of the limits, and `at`: the same typing at another price
  */
 export function useLinkedAmounts(offer: Offer) {
-  const [amounts, setAmounts] = useState<Amounts>(NOTHING)
+  const [typed, setTyped] = useState<Typed>({ field: 'dollars', text: '' })
+  const amounts = amountsOf(offer, typed)
   const range = rangeOf(offer)
   const { cents } = amounts
   const below = cents !== null && range !== null && compare(cents, range.minimum) < 0
@@ -65,17 +75,23 @@ export function useLinkedAmounts(offer: Offer) {
 
   useEffect(() => {
     if (boundCents === null) return undefined
-    const timer = setTimeout(() => setAmounts(ofDollars(offer, formatAmount(usd(BigInt(boundCents))))), CLAMP_AFTER_MS)
+    const text = formatAmount(usd(BigInt(boundCents)))
+    const timer = setTimeout(
+      () => setTyped((now) => (now === typed ? { field: 'dollars', text } : now)),
+      CLAMP_AFTER_MS,
+    )
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- an offer that is read again must not put off what is being typed
-  }, [boundCents, amounts.dollars, amounts.coin])
+  }, [boundCents, typed])
 
-  const { amountPrecision } = CURRENCIES[offer.unitPrice.currency]
+  const { currency } = offer.unitPrice
+  const { amountPrecision } = CURRENCIES[currency]
+  const volumeOf = ({ volume }: Amounts): Money<CurrencyCode> => volume ?? money(currency, 0n)
   return {
     ...amounts,
-    volume: amounts.volume ?? money(offer.unitPrice.currency, 0n),
+    volume: volumeOf(amounts),
     outside: below || above,
-    typeDollars: (typed: string) => setAmounts(ofDollars(offer, keepDecimal(typed, 2))),
-    typeCoin: (typed: string) => setAmounts(ofCoin(offer, keepDecimal(typed, amountPrecision))),
+    at: (unitPrice: Offer['unitPrice']) => volumeOf(amountsOf({ ...offer, unitPrice }, typed)),
+    typeDollars: (text: string) => setTyped({ field: 'dollars', text: keepDecimal(text, 2) }),
+    typeCoin: (text: string) => setTyped({ field: 'coin', text: keepDecimal(text, amountPrecision) }),
   }
 }
