@@ -20,6 +20,7 @@ export interface TestClient {
 }
 
 const COOKIES = ['__Host-jindu_session', 'jindu_session']
+const DEVICE_COOKIES = ['__Host-jindu_device', 'jindu_device']
 
 /** The digest in which a password travels. */
 export function md5(password: string): string {
@@ -42,20 +43,23 @@ export async function refusalCode(call: Promise<unknown>): Promise<string> {
   return (await refusal(call)).code
 }
 
-/** A browser that keeps its session cookie, talking to the server in process. */
+/** A browser that keeps its cookies, talking to the server in process. */
 export function createClient(server: FastifyInstance, options: TestClientOptions = {}): TestClient {
   let token: string | null = null
   let name = 'jindu_session'
+  let device: string | null = null
 
   async function inject(request: InjectOptions): Promise<LightMyRequestResponse> {
-    const cookie = token === null ? {} : { cookie: `${name}=${token}` }
-    const headers = { ...options.headers, ...cookie, ...request.headers }
+    const kept = [...(token === null ? [] : [`${name}=${token}`]), ...(device === null ? [] : [device])].join('; ')
+    const headers = { ...options.headers, ...(kept === '' ? {} : { cookie: kept }), ...request.headers }
     const answer = await server.inject({ remoteAddress: options.address ?? '127.0.0.1', ...request, headers })
     const set = answer.cookies.find((each) => COOKIES.includes(each.name))
     if (set !== undefined) {
       name = set.name
       token = set.value === '' ? null : set.value
     }
+    const known = answer.cookies.find((each) => DEVICE_COOKIES.includes(each.name))
+    if (known !== undefined) device = `${known.name}=${known.value}`
     return answer
   }
 

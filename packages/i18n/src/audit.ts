@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = {
   'account.loggedIn': { en: 'Logged in', 'zh-CN': '登录' },
   'account.loginFailed': { en: 'Tried a wrong login password', 'zh-CN': '登录密码输入错误' },
   'account.recoveryFailed': { en: 'Tried a wrong recovery password', 'zh-CN': '恢复密码输入错误' },
+  'account.factorFailed': { en: 'Tried a wrong code', 'zh-CN': '验证码输入错误' },
+  'account.newDevice': { en: 'Logged in with a new device', 'zh-CN': '新设备登录' },
   'account.loggedOut': { en: 'Logged out', 'zh-CN': '退出登录' },
   'account.sessionEnded': { en: 'Ended a session', 'zh-CN': '结束一个会话' },
   'account.sessionsEnded': { en: 'Ended the other sessions', 'zh-CN': '结束其他会话' },

@@ -35,6 +35,30 @@ const MESSAGE_WORDS = {
   'ticket.closed': { en: 'Your ticket is closed', 'zh-CN': '您的反馈已关闭' },
   'ticket.reopened': { en: 'Your ticket is open again', 'zh-CN': '您的反馈已重新打开' },
   'deposit.credited': { en: 'Your deposit is credited', 'zh-CN': '充值已到账' },
+  'account.newDevice': {
+    en: 'A new device logged in to your account, from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '有新设备登录了您的账号，IP：{address}。如非本人操作，请立即冻结账号',
+  },
+  'account.loginPasswordChanged': {
+    en: 'Your login password was changed, from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '您的登录密码已修改，IP：{address}。如非本人操作，请立即冻结账号',
+  },
+  'account.payPasswordChanged': {
+    en: 'Your pay password was changed, from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '您的支付密码已修改，IP：{address}。如非本人操作，请立即冻结账号',
+  },
+  'account.secondFactorOn': {
+    en: 'Two-step login was turned on, from {address}',
+    'zh-CN': '已开启两步验证，IP：{address}',
+  },
+  'account.secondFactorOff': {
+    en: 'Two-step login was turned off, from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '两步验证已关闭，IP：{address}。如非本人操作，请立即冻结账号',
+  },
+  'account.recoveryCodesMade': {
+    en: 'New recovery codes were made, from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '已生成新的恢复码，IP：{address}。如非本人操作，请立即冻结账号',
+  },
   'account.frozen': { en: 'Staff froze your account', 'zh-CN': '管理员冻结了您的账号' },
   'account.unfrozen': { en: 'Staff unfroze your account', 'zh-CN': '管理员解冻了您的账号' },
   'withdrawal.rejected': { en: 'Withdrawal refused, the money is back', 'zh-CN': '提币未通过审核，资金已退回' },

@@ -3,7 +3,7 @@ import { createTestApp, type TestApp } from '../../test/app.ts'
 import { buy, openMarket, type Market } from '../../test/market/market.ts'
 import { staffPerson } from '../../test/market/staff.ts'
 import { createMsClient, type MsClient } from '../../test/ms-client.ts'
-import { LOGIN } from '../../test/people.ts'
+import type { Person } from '../../test/people.ts'
 
 const MESSAGES = 'user.user.MsUserMessage'
 const REASON = 'The preview shows a logo of somebody else.'
@@ -14,16 +14,18 @@ let seller: MsClient
 let buyer: MsClient
 let orderId: number
 
-async function loggedIn(uid: number): Promise<MsClient> {
+/** Another login would be a message of its own. */
+function inSessionOf(person: Person): MsClient {
   const client = createMsClient(api)
-  client.token = (await client.post('user.user.MsUser/login', { uid, pwd: LOGIN })).data.token
+  client.token = person.client.token() ?? ''
   return client
 }
 
 beforeAll(async () => {
   api = await createTestApp()
   market = await openMarket(api, '5')
-  ;[seller, buyer] = await Promise.all([loggedIn(market.seller.uid), loggedIn(market.buyer.uid)])
+  seller = inSessionOf(market.seller)
+  buyer = inSessionOf(market.buyer)
   orderId = (await buy(market.buyer, market.goodsId)).id
   const moderator = await staffPerson(api, 'moderator')
   await moderator.client.trpc.goods.delist.mutate({ id: market.goodsId, reason: REASON })

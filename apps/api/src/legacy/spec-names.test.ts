@@ -14,6 +14,8 @@ const words = (text = ''): string[] => text.split(' ').filter((word) => word !==
 const BESIDES = new Map([
   ['user.goods.MsOrder/getOrderGoodsInfo', ['open']],
   ['user.user.MsUser/login', ['otp']],
+  ['user.user.MsUser/changePayPassword', ['otp']],
+  ['user.user.MsWallet/applyWithdrawal', ['otp']],
 ])
 
 const specified = specifiedCalls

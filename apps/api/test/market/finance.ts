@@ -36,16 +36,18 @@ export interface Applying {
   readonly units?: bigint
   readonly currency?: CurrencyCode
   readonly payPassword?: string
+  readonly otp?: string
   readonly idempotencyKey?: string
 }
 
 /** Applies with the pay password beside address and amount. */
 export function applyFor({ client }: Person, applying: Applying = {}) {
-  const { currency = 'LTC', units = 100_000_000n, payPassword = PAY } = applying
+  const { currency = 'LTC', units = 100_000_000n, payPassword = PAY, otp } = applying
   return client.trpc.withdrawals.request.mutate({
     address: applying.address ?? OUTSIDE[currency],
     amount: { asset: currency, units: units.toString() },
     payPassword,
+    ...(otp !== undefined && { otp }),
     idempotencyKey: applying.idempotencyKey ?? newKey(),
   })
 }

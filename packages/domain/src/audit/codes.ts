@@ -37,6 +37,8 @@ export type AccountAuditEvent =
   | 'loggedIn'
   | 'loginFailed'
   | 'recoveryFailed'
+  | 'factorFailed'
+  | 'newDevice'
   | 'loggedOut'
   | 'sessionEnded'
   | 'sessionsEnded'

@@ -144,10 +144,13 @@ export const payPasswordForm = z
   })
 
 export const payPasswordInput = z
-  .object({ payPassword: digestField, recoveryPassword: digestField })
+  .object({ payPassword: digestField, recoveryPassword: digestField, otp: factorCodeField.optional() })
   .superRefine((input, context) => {
     report(context, differenceProblem({ pay: input.payPassword, recovery: input.recoveryPassword }), 'payPassword')
   })
+
+/** The same of an account with a second factor. */
+export const codePayPasswordForm = payPasswordForm.safeExtend({ otp: factorCodeField })
 
 /** The verification box: the pay password that exists, as typed. */
 export const verifyPayPasswordForm = z.object({

@@ -11,7 +11,8 @@ import {
   type Money,
 } from '../money/index.ts'
 import { walletRules } from '../rules/wallet.ts'
-import { digestField, idempotencyKeyField, uidField } from './fields.ts'
+import { factorCodeField } from './account.ts'
+import { currencyCodeField, digestField, idempotencyKeyField, uidField } from './fields.ts'
 import { coinMoney } from './money.ts'
 import { readText, refuse } from './refuse.ts'
 
@@ -77,10 +78,19 @@ export const addressLabelField = z
   .min(1, refuse('ADDRESS_LABEL_REQUIRED'))
   .max(walletRules.withdrawal.maximumLabelCharacters, refuse('TEXT_TOO_LONG'))
 
+/** An address for the book; a new one asks for a code where the account has a second factor. */
+export const bookEntryInput = z.object({
+  currency: currencyCodeField,
+  address: withdrawalAddressField,
+  label: addressLabelField,
+  otp: factorCodeField.optional(),
+})
+
 export const withdrawalInput = z.object({
   address: withdrawalAddressField,
   amount: positiveCoin,
   payPassword: digestField.optional(),
+  otp: factorCodeField.optional(),
   idempotencyKey: idempotencyKeyField,
 })
 

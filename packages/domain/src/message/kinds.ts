@@ -91,6 +91,7 @@ const ofAdComment = { type: 'forum', subject: 'comment', sides: [], facts: {} } 
 const ofComment = { type: 'goods', subject: 'comment', sides: ['author'], facts: {} } as const
 const ofNoticeComment = { ...ofComment, type: 'other' } as const
 const ofTicket = { type: 'admin', subject: 'ticket', sides: [], facts: {} } as const
+const guarded = { type: 'system', subject: 'account', sides: [], facts: { address: 'text' } } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
 
 /**
@@ -136,6 +137,13 @@ export const MESSAGES = {
   'ticket.reopened': ofTicket,
   /** A payment on the chain has its confirmations. */
   'deposit.credited': { type: 'system', subject: 'deposit', sides: [], facts: {} },
+  /** What guards the account changed, and from which address; its withdrawals wait. */
+  'account.newDevice': guarded,
+  'account.loginPasswordChanged': guarded,
+  'account.payPasswordChanged': guarded,
+  'account.secondFactorOn': guarded,
+  'account.secondFactorOff': guarded,
+  'account.recoveryCodesMade': guarded,
   /** Staff acted on the account itself: to its owner, with the reason. */
   'account.frozen': office,
   'account.unfrozen': office,

@@ -27,12 +27,18 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
     })
   })
 
-  it('take the steps of an order, what happens to goods, and what staff do to an account', () => {
+  it('take the steps of an order, what happens to goods, and what happens to an account', () => {
     expect(kindsOf('order').every((kind) => kind.startsWith('goodsOrder.'))).toBe(true)
     expect(kindsOf('order')).toContain('goodsOrder.placed')
     expect(kindsOf('otc')).toEqual(['otcOffer.takenDown', 'otcOffer.putUp', 'otcOffer.withdrawn'])
     expect(kindsOf('system')).toEqual([
       'deposit.credited',
+      'account.newDevice',
+      'account.loginPasswordChanged',
+      'account.payPasswordChanged',
+      'account.secondFactorOn',
+      'account.secondFactorOff',
+      'account.recoveryCodesMade',
       'account.frozen',
       'account.unfrozen',
       'withdrawal.rejected',

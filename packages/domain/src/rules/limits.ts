@@ -62,8 +62,8 @@ export const limitRules = {
     factorCodes: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 300)] },
     chainReads: { perAccount: [within(MINUTE, 20)], perAddress: [within(MINUTE, 100)] },
   },
-  /** Passwords that somebody guesses: each try is counted before it is judged. */
-  tries: { login: guesses, recovery: guesses },
+  /** Passwords and codes that somebody guesses: each try is counted before it is judged. */
+  tries: { login: guesses, recovery: guesses, factor: guesses },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LimitRule>>>>
 
 /** Tries without a delay; each one more waits twice as long as the one before. */

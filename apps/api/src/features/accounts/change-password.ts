@@ -5,14 +5,18 @@ import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { proveRecovery } from './prove-recovery.ts'
-import { accountEvent, type Caller } from './record-event.ts'
+import { knownDevice, rememberDevice } from './known-device.ts'
+import type { Caller } from './record-event.ts'
 import { refuseCommon } from './refuse-common.ts'
+import { proveStep } from './second-factor/prove-factor.ts'
+import { securityChange } from './security-change.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { appUser, session } from './tables.ts'
 import { forgiveTries } from './throttle.ts'
 
 /**
  * Sets a new login password by the recovery password and ends every session of the account.
+ * @returns the cookie by which a browser stays known that was known under the password before
  * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD
  */
 export async function changeLoginPassword(
@@ -21,7 +25,7 @@ export async function changeLoginPassword(
   recoveryDigest: string,
   loginDigest: string,
   caller: Caller,
-): Promise<void> {
+): Promise<{ deviceCookie: string | null }> {
   refuseCommon(loginDigest, 'password')
   const user = await proveRecovery(app, uid, recoveryDigest, caller)
   if (user.payHash !== null && (await app.passwords.verify(loginDigest, user.payHash)))
@@ -30,33 +34,43 @@ export async function changeLoginPassword(
   await transactVerb(app, async (tx) => {
     await tx.update(appUser).set({ loginHash }).where(eq(appUser.uid, uid))
     await endAllSessions(tx, uid)
-    return { result: undefined, audit: [accountEvent(uid, 'loginPasswordChanged', caller)] }
+    return { result: undefined, ...securityChange(app, uid, 'loginPasswordChanged', caller) }
   })
   app.sessions.changed(uid)
   await forgiveTries(app, 'login', { uid, address: caller.address, device: null })
+  const known = knownDevice(app, caller.deviceCookie, uid, user.loginHash) !== null
+  return { deviceCookie: known ? rememberDevice(app, caller.deviceCookie, uid, loginHash) : null }
+}
+
+/** Digests, and a code where the account has a second factor. */
+export interface ChangePayPassword {
+  readonly recoveryPassword: string
+  readonly payPassword: string
+  readonly otp?: string | undefined
 }
 
 /**
  * Sets or changes the pay password by the recovery password; verified sessions are verified no more, a lock ends.
- * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD
+ * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
  */
 export async function changePayPassword(
   app: App,
   current: Session,
-  recoveryDigest: string,
-  payDigest: string,
+  { recoveryPassword, payPassword: payDigest, otp }: ChangePayPassword,
   caller: Caller,
 ): Promise<void> {
   const { uid } = current
   refuseCommon(payDigest, 'payPassword')
-  const user = await proveRecovery(app, uid, recoveryDigest, caller)
+  const user = await proveRecovery(app, uid, recoveryPassword, caller)
   if (await app.passwords.verify(payDigest, user.loginHash)) fail('LOGIN_EQUALS_PAY_PASSWORD')
+  const proof = await proveStep(app, current, otp, caller)
   const payHash = await app.passwords.hash(payDigest)
   await transactVerb(app, async (tx) => {
     await tx.update(appUser).set({ payHash, payFailures: 0, payLockedUntil: null }).where(eq(appUser.uid, uid))
     await tx.update(session).set({ payProof: null, payVerifiedUntil: null }).where(eq(session.uid, uid))
     await notifySessionsChanged(tx, uid)
-    return { result: undefined, audit: [accountEvent(uid, 'payPasswordChanged', caller)] }
+    const { writes, audit } = securityChange(app, uid, 'payPasswordChanged', caller)
+    return { result: undefined, guards: proof?.guards ?? [], writes, audit: [...audit, ...(proof?.audit ?? [])] }
   })
   app.sessions.changed(uid)
 }

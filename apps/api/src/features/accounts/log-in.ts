@@ -3,12 +3,14 @@ import { rules } from '@jindu/domain/rules'
 import { and, desc, eq, inArray, lte, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
+import { auditEvent } from '../../platform/audit/tables.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { accountEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { newToken, tokenHash } from './session-token.ts'
+import { NOTHING, securityChange } from './security-change.ts'
 import { appUser, session } from './tables.ts'
 import { proveFactor, readFactor } from './second-factor/prove-factor.ts'
 import { countTry, forgiveTries, type Guesser, recordFailedTry } from './throttle.ts'
@@ -81,6 +83,22 @@ function deviceOf(
   return knownDevice(app, deviceCookie, uid, loginHash) ?? (presented?.uid === uid ? `session-${presented.id}` : null)
 }
 
+/** The first login of an account is nobody's new device. */
+async function hasLoggedIn(tx: Tx, uid: number): Promise<boolean> {
+  const [before] = await tx
+    .select({ id: auditEvent.id })
+    .from(auditEvent)
+    .where(
+      and(
+        eq(auditEvent.subjectKind, 'account'),
+        eq(auditEvent.subjectId, uid),
+        eq(auditEvent.action, 'account.loggedIn'),
+      ),
+    )
+    .limit(1)
+  return before !== undefined
+}
+
 /** A wrong code is a try like a wrong password, and is shown to the owner as one. */
 async function requireFactor(app: App, guesser: Guesser, otp: string | undefined, caller: Caller): Promise<void> {
   const factor = await readFactor(app, guesser.uid)
@@ -88,7 +106,7 @@ async function requireFactor(app: App, guesser: Guesser, otp: string | undefined
   try {
     await proveFactor(app, factor, otp, caller)
   } catch (error) {
-    if (otp !== undefined) await recordFailedTry(app, 'login', guesser)
+    if (otp !== undefined) await recordFailedTry(app, 'factor', guesser)
     throw error
   }
 }
@@ -143,7 +161,13 @@ export async function logIn(
       .returning({ id: session.id })
     if (row === undefined) throw new Error('an insert answered no row')
     await notifySessionsChanged(tx, uid)
-    return { result: row.id, audit: [...ended, accountEvent(uid, 'loggedIn', caller)] }
+    const told =
+      guesser.device === null && (await hasLoggedIn(tx, uid)) ? securityChange(app, uid, 'newDevice', caller) : NOTHING
+    return {
+      result: row.id,
+      writes: told.writes,
+      audit: [...ended, accountEvent(uid, 'loggedIn', caller), ...told.audit],
+    }
   })
   if (presented !== null) app.sessions.changed(presented.uid)
   return { uid, sessionId, token, deviceCookie: rememberDevice(app, caller.deviceCookie, uid, user.loginHash) }

@@ -66,7 +66,7 @@ const sessionRow = z.object({
 
 const failedTry = z.object({
   id: z.int(),
-  password: z.enum(['login', 'recovery']),
+  password: z.enum(['login', 'recovery', 'factor']),
   address: z.string(),
   /** Whether it came from a browser that the account knows. */
   known: z.boolean(),
@@ -109,7 +109,7 @@ export const accountsRouter = router({
     return { data, total: data.length }
   }),
 
-  /** Passwords that were tried in vain on the caller's account. */
+  /** Passwords and codes that were tried in vain on the caller's account. */
   failedTries: userProcedure
     .output(z.object({ data: z.array(failedTry) }))
     .query(async ({ ctx }) => ({ data: await readFailedTries(ctx.app, ctx.session.uid) })),
@@ -144,7 +144,9 @@ export const accountsRouter = router({
     .input(resetPasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await changeLoginPassword(ctx.app, input.uid, input.recoveryPassword, input.password, ctx)
+      const { uid, recoveryPassword, password } = input
+      const { deviceCookie } = await changeLoginPassword(ctx.app, uid, recoveryPassword, password, ctx)
+      if (deviceCookie !== null) ctx.setDeviceCookie?.(deviceCookie)
       return DONE
     }),
 
@@ -152,7 +154,7 @@ export const accountsRouter = router({
     .input(payPasswordInput)
     .output(done)
     .mutation(async ({ ctx, input }) => {
-      await changePayPassword(ctx.app, ctx.session, input.recoveryPassword, input.payPassword, ctx)
+      await changePayPassword(ctx.app, ctx.session, input, ctx)
       return DONE
     }),
 

@@ -1,3 +1,4 @@
+import type { AuditAction } from '@jindu/domain/audit'
 import { guessDelays, type GuessName } from '@jindu/domain/rules'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { App } from '../../platform/app.ts'
@@ -47,12 +48,18 @@ export async function forgiveTries(app: App, guess: GuessName, { uid, address, d
   if (device !== null) await app.rateLimiter.forget(guess, { uid, device })
 }
 
+const FAILED = {
+  login: 'account.loginFailed',
+  recovery: 'account.recoveryFailed',
+  factor: 'account.factorFailed',
+} as const satisfies Readonly<Record<GuessName, AuditAction>>
+
 /** For the owner, who reads what was tried and where from. */
 export async function recordFailedTry(app: App, guess: GuessName, { uid, address, device }: Guesser): Promise<void> {
   await commitVerb(app, {
     audit: [
       {
-        action: guess === 'login' ? 'account.loginFailed' : 'account.recoveryFailed',
+        action: FAILED[guess],
         actor: { kind: 'visitor' },
         subject: { kind: 'account', id: uid },
         details: { address, known: device !== null },

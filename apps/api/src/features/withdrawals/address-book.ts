@@ -5,7 +5,8 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow, transactVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { payingChain } from './apply.ts'
+import { hasFactor, proveStep } from '../accounts/index.ts'
+import { payingChain, type Applicant } from './apply.ts'
 import { withdrawalAddress, withdrawalProfile } from './tables.ts'
 import { waitsForNew } from './waits.ts'
 
@@ -16,7 +17,7 @@ const ofUser = (uid: number, currency: CurrencyCode) =>
 
 /** A user's addresses of a coin by label, and from when each can be paid without a wait. */
 export async function listBook({ db, clock, settings }: App, uid: number, currency: CurrencyCode) {
-  const [rows, waits] = await Promise.all([
+  const [rows, waits, asksCode] = await Promise.all([
     db
       .select()
       .from(withdrawalAddress)
@@ -24,27 +25,39 @@ export async function listBook({ db, clock, settings }: App, uid: number, curren
       .orderBy(asc(withdrawalAddress.label), asc(withdrawalAddress.id))
       .limit(maximumBookAddresses),
     waitsForNew(db, uid),
+    hasFactor({ db }, uid),
   ])
   const wait = waits ? settings.current().withdrawalWaitSeconds : 0
   const data = rows.map(({ id, address, label, addedAt }) => {
     const usableAt = addedAt + wait
     return { id, address, label, addedAt, usableAt: usableAt > clock.now() ? usableAt : null }
   })
-  return { data, waits }
+  return { data, waits, asksCode }
 }
 
 export interface BookEntry {
   readonly currency: CurrencyCode
   readonly address: string
   readonly label: string
+  /** A code of the second factor. */
+  readonly otp?: string | undefined
 }
 
 /**
- * Keeps an address under a label; one that is kept already gets the new label, and its wait does not begin again.
- * @throws DomainError COIN_CLOSED, WITHDRAWAL_ADDRESS_…, ADDRESS_BOOK_FULL
+ * Keeps an address under a label; one that is kept already gets the new label, and its wait does not begin again. A new one asks for
+ * a code where the account has a second factor.
+ * @throws DomainError COIN_CLOSED, WITHDRAWAL_ADDRESS_…, ADDRESS_BOOK_FULL, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
-export async function saveAddress(app: App, uid: number, { currency, label, ...typed }: BookEntry) {
+export async function saveAddress(app: App, { session, caller }: Applicant, entry: BookEntry) {
+  const { uid } = session
+  const { currency, label, otp, ...typed } = entry
   const { address } = await payingChain(app, currency).reader.parseAddress(typed.address)
+  const isKept = await app.db.$count(
+    withdrawalAddress,
+    and(ofUser(uid, currency), eq(withdrawalAddress.address, address)),
+  )
+  // Before the transaction: what judges a code reads with connections of its own.
+  const proof = isKept > 0 ? null : await proveStep(app, session, otp, caller)
   return transactVerb(app, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('address_book'), hashtext(${`${uid} ${currency}`}))`)
     const held = await tx
@@ -56,8 +69,10 @@ export async function saveAddress(app: App, uid: number, { currency, label, ...t
       return { result: { address }, writes: [updateRow(withdrawalAddress, { label }, { id: known.id })] }
     }
     if (held.length >= maximumBookAddresses) fail('ADDRESS_BOOK_FULL', { maximum: maximumBookAddresses })
+    // Taken out of the book at this moment.
+    if (isKept > 0) fail('CONCURRENT_CHANGE')
     const row = { uid, currency, address, label, addedAt: app.clock.now() }
-    return { result: { address }, writes: [insertRow(withdrawalAddress, row)] }
+    return { result: { address }, ...proof, writes: [insertRow(withdrawalAddress, row)] }
   })
 }
 

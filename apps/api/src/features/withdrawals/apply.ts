@@ -8,7 +8,8 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
-import { appUser } from '../accounts/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { appUser, proveStep, type Caller, type FactorProof } from '../accounts/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { depositAddress } from '../wallet/tables.ts'
 import { assertWithinLimits, leftToApply } from './limits.ts'
@@ -20,7 +21,22 @@ export interface ApplyInput {
   readonly address: string
   /** What the address receives. */
   readonly amount: Money<CurrencyCode>
+  /** The digest, which the procedure has made sure of. */
+  readonly payPassword?: string | undefined
+  /** A code of the second factor. */
+  readonly otp?: string | undefined
   readonly idempotencyKey: string
+}
+
+export interface Applicant {
+  readonly session: Session
+  readonly caller: Pick<Caller, 'address'>
+}
+
+/** Judged and counted as a try once, however often the verb decides anew. */
+function provedOnce(app: App, session: Session, otp: string | undefined, caller: Applicant['caller']) {
+  let proof: Promise<FactorProof | null> | undefined
+  return () => (proof ??= proveStep(app, session, otp, caller))
 }
 
 const { inputDecimals } = rules.wallet.withdrawal
@@ -52,7 +68,7 @@ async function assertOutside({ db }: App, currency: CurrencyCode, address: strin
   if (own > 0) fail('WITHDRAWAL_ADDRESS_OWN')
 }
 
-/** How many of finance must approve; nobody where the sum is small and the pay password came with the request. */
+/** How many of finance must approve; nobody where the sum is small and its owner proved afresh that they asked for it. */
 function approvalsFor(app: App, { asset, units }: Money<CurrencyCode>, unverified: boolean): number {
   const { withdrawalAutoUnits, withdrawalSecondUnits } = app.settings.current()
   const second = BigInt(withdrawalSecondUnits[asset])
@@ -72,20 +88,22 @@ async function begin({ db }: App, uid: number): Promise<{ id: number; version: n
 
 /**
  * Applies for a withdrawal: amount and fee leave the fund balance and wait for review (product.md "Wallet").
- * @param unverified without the pay password beside this address and amount: always reviewed
+ * @param by who applies. A code beside address and amount vouches for these where the account has a second factor, the pay
+ *   password where it has none; without what vouches it is always reviewed
  * @throws DomainError COIN_CLOSED, WITHDRAWAL_ADDRESS_…, AMOUNT_TOO_PRECISE, WITHDRAWAL_DUST, WITHDRAWAL_BELOW_MINIMUM, WITHDRAWAL_DEBT,
- *   WITHDRAWAL_HOUR_LIMIT, WITHDRAWAL_DAY_LIMIT, BALANCE_EMPTY, AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, ACCOUNT_FROZEN, IDEMPOTENCY_MISMATCH
+ *   WITHDRAWAL_HOUR_LIMIT, WITHDRAWAL_DAY_LIMIT, BALANCE_EMPTY, AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, ACCOUNT_FROZEN, IDEMPOTENCY_MISMATCH, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
 export function applyForWithdrawal(
   app: App,
-  uid: number,
+  { session, caller }: Applicant,
   input: ApplyInput,
-  unverified: boolean,
 ): Promise<{ id: number }> {
-  const { amount } = input
+  const { uid } = session
+  const { amount, payPassword, otp } = input
   const currency = amount.asset
   const request = { address: input.address, currency, units: amount.units }
   const key = once(uid, input.idempotencyKey, 'withdrawals.apply', request)
+  const prove = provedOnce(app, session, otp, caller)
   return runVerb(app, key, async () => {
     const { db, clock, settings } = app
     assertAmount(app, amount)
@@ -100,9 +118,12 @@ export function applyForWithdrawal(
     const problem = balanceProblem(add(amount, fee), balance)
     if (problem !== null) fail(problem)
 
+    const unasked = payPassword === undefined && otp === undefined
+    const proof = unasked ? null : await prove()
+    const unverified = unasked || (proof === null && payPassword === undefined)
     const now = clock.now()
     const waits = [
-      await waitAfterChange(app, uid),
+      (await waitAfterChange(app, uid))?.until ?? null,
       await waitOfAddress(app, uid, currency, address, settings.current().withdrawalWaitSeconds),
     ]
     const waitsUntil = Math.max(...waits.map((until) => until ?? 0)) || null
@@ -134,6 +155,7 @@ export function applyForWithdrawal(
           change: sql`update ${appUser} set uid = uid where uid = ${uid} and frozen_at is null`,
           refusal: 'ACCOUNT_FROZEN',
         },
+        ...(proof?.guards ?? []),
       ],
       writes: [
         insertRow(withdrawal, {
@@ -159,6 +181,7 @@ export function applyForWithdrawal(
           subject: reference,
           details: { currency, amount: units.amountUnits.toString(), address },
         },
+        ...(proof?.audit ?? []),
       ],
       outbox: [{ topic: 'wallet', uids: [uid], payload: { currency, withdrawalId: id } }],
     })

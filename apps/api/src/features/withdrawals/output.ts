@@ -2,6 +2,7 @@ import { currencyCodeField } from '@jindu/domain/input'
 import { z } from 'zod'
 import { moneyOut } from '../../trpc/money-out.ts'
 import { WAITING_REASONS, WITHDRAWAL_KINDS } from './tables.ts'
+import { WAIT_REASONS } from './waits.ts'
 
 export const recordOutput = z.object({
   id: z.int(),
@@ -30,6 +31,9 @@ export const termsOutput = z.object({
   leftThisHour: moneyOut.nullable(),
   leftToday: moneyOut.nullable(),
   waitsUntil: z.int().nullable(),
+  waitsFor: z.enum(WAIT_REASONS).nullable(),
+  /** Whether applying asks for a code of the second factor. */
+  asksCode: z.boolean(),
 })
 
 export const addressOutput = z.object({
@@ -53,6 +57,8 @@ export const bookOutput = z.object({
     }),
   ),
   waits: z.boolean(),
+  /** Whether saving an address asks for a code of the second factor. */
+  asksCode: z.boolean(),
 })
 
 export const reviewRow = recordOutput.extend({

@@ -2,6 +2,7 @@ import { money, type CurrencyCode } from '@jindu/domain/money'
 import { allowedEvents, WITHDRAWAL_FLAGS } from '@jindu/domain/withdrawal'
 import { and, count, desc, eq, inArray, max } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { hasFactor } from '../accounts/index.ts'
 import { payingChain } from './apply.ts'
 import { leftToApply } from './limits.ts'
 import { withdrawal, WITHDRAWAL_KINDS, withdrawalAddress } from './tables.ts'
@@ -69,7 +70,11 @@ export async function listWithdrawals(app: App, uid: number, { page, limit, curr
 /** What a withdrawal of a coin costs and must keep to; `open` is false where no chain is connected. */
 export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
   const { withdrawalFeeUnits, withdrawalMinimumUnits } = app.settings.current()
-  const [left, waitsUntil] = await Promise.all([leftToApply(app, uid, currency), waitAfterChange(app, uid)])
+  const [left, wait, asksCode] = await Promise.all([
+    leftToApply(app, uid, currency),
+    waitAfterChange(app, uid),
+    hasFactor(app, uid),
+  ])
   const coin = (units: bigint | null) => (units === null ? null : money(currency, units))
   return {
     currency,
@@ -78,7 +83,9 @@ export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
     minimum: money(currency, BigInt(withdrawalMinimumUnits[currency])),
     leftThisHour: coin(left.hour),
     leftToday: coin(left.day),
-    waitsUntil,
+    waitsUntil: wait?.until ?? null,
+    waitsFor: wait?.reason ?? null,
+    asksCode,
   }
 }
 

@@ -1,5 +1,5 @@
 import {
-  addressLabelField,
+  bookEntryInput,
   currencyCodeField,
   idField,
   pageInput,
@@ -41,9 +41,9 @@ export const withdrawalsRouter = router({
     .query(({ ctx, input }) => listBook(ctx.app, ctx.session.uid, input.currency)),
 
   saveAddress: userProcedure
-    .input(z.object({ currency: currencyCodeField, address: withdrawalAddressField, label: addressLabelField }))
+    .input(bookEntryInput)
     .output(z.object({ address: z.string() }))
-    .mutation(({ ctx, input }) => saveAddress(ctx.app, ctx.session.uid, input)),
+    .mutation(({ ctx, input }) => saveAddress(ctx.app, { session: ctx.session, caller: ctx }, input)),
 
   removeAddress: userProcedure
     .input(byId)
@@ -53,14 +53,12 @@ export const withdrawalsRouter = router({
     .input(z.object({ waits: z.boolean() }))
     .mutation(({ ctx, input }) => waitForNew(ctx.app, ctx.session.uid, input.waits)),
 
-  /** The pay password beside address and amount vouches for exactly these; a verified session alone is reviewed. */
+  /** The pay password, and a code where there is a second factor, beside address and amount vouch for exactly these; a verified session alone is reviewed. */
   request: verifiedProcedure
     .meta({ counts: ['withdrawals'] })
     .input(withdrawalInput)
     .output(z.object({ id: z.int() }))
-    .mutation(({ ctx, input: { payPassword, ...input } }) =>
-      applyForWithdrawal(ctx.app, ctx.session.uid, input, payPassword === undefined),
-    ),
+    .mutation(({ ctx, input }) => applyForWithdrawal(ctx.app, { session: ctx.session, caller: ctx }, input)),
 
   cancel: moneyProcedure.input(byId).mutation(({ ctx, input }) => cancelWithdrawal(ctx.app, ctx.session.uid, input.id)),
 

@@ -94,9 +94,14 @@ export const accountEndpoints = {
     params: {
       pay_password: digest('PAY_PASSWORD_REQUIRED'),
       recover_password: digest('RECOVERY_PASSWORD_REQUIRED'),
+      otp: optionalText(),
     },
     call: (api, p) =>
-      api.accounts.changePayPassword({ payPassword: p.pay_password, recoveryPassword: p.recover_password }),
+      api.accounts.changePayPassword({
+        payPassword: p.pay_password,
+        recoveryPassword: p.recover_password,
+        ...withoutUndefined({ otp: p.otp }),
+      }),
     answer: nothing,
     reply: () => null,
     success: 'CHANGED',

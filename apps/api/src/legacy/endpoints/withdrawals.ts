@@ -4,7 +4,16 @@ import { rules } from '@jindu/domain/rules'
 import { WITHDRAWAL_STATUS_NUMBERS } from '@jindu/domain/withdrawal'
 import { z } from 'zod'
 import { endpoint, reading, type Answered, type Api } from '../endpoint.ts'
-import { currency, integer, integerOr, optionalCurrency, optionalInteger, pages, text } from '../params.ts'
+import {
+  currency,
+  integer,
+  integerOr,
+  optionalCurrency,
+  optionalInteger,
+  optionalText,
+  pages,
+  text,
+} from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal } from '../wire/money.ts'
 import { withoutUndefined } from '../without-undefined.ts'
@@ -55,17 +64,23 @@ export const withdrawalEndpoints = {
     answer: listOf(record),
     reply: (list) => toList(list, toRecord),
   }),
-  /** Old clients verified the pay password for their session, not for this address and amount: finance reviews it. */
+  /** Old clients verified the pay password for their session, not for this address and amount: finance reviews it, unless a code vouches. */
   'user.user.MsWallet/applyWithdrawal': endpoint({
     method: 'POST',
     access: 'user',
-    params: { currency_id: currency('CURRENCY_REQUIRED'), address: text(), amount: text() },
+    params: { currency_id: currency('CURRENCY_REQUIRED'), address: text(), amount: text(), otp: optionalText() },
     call: (api, p, request) => {
       const maximumDecimals = rules.wallet.withdrawal.inputDecimals
       const typed = { address: p.address.replace(/\s+/g, ''), amount: p.amount.trim() }
       if (typed.address === '') fail('WITHDRAWAL_ADDRESS_REQUIRED')
       const amount = moneyToWire(parsePositiveAmount(typed.amount, p.currency_id, { maximumDecimals }))
-      return api.withdrawals.request({ address: typed.address, amount, idempotencyKey: request.idempotencyKey })
+      const { idempotencyKey } = request
+      return api.withdrawals.request({
+        address: typed.address,
+        amount,
+        idempotencyKey,
+        ...withoutUndefined({ otp: p.otp }),
+      })
     },
     answer: z.object({ id: z.int() }),
     reply: (applied) => applied,

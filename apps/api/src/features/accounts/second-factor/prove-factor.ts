@@ -1,12 +1,15 @@
 import { fail } from '@jindu/domain/errors'
 import { accountRules } from '@jindu/domain/rules'
-import { and, eq, isNotNull, lt } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
-import { transactVerb } from '../../../platform/db/index.ts'
+import type { AuditDraft } from '../../../platform/audit/audit.ts'
+import { commitVerb, type Guard } from '../../../platform/db/index.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
 import { accountEvent, type Caller } from '../record-event.ts'
-import { secondFactor } from '../tables.ts'
+import { recoveryCode, secondFactor } from '../tables.ts'
+import { countTry, forgiveTries, recordFailedTry } from '../throttle.ts'
 import { periodOf } from './one-time-codes.ts'
-import { findRecoveryCode, useRecoveryCode } from './recovery-codes.ts'
+import { findRecoveryCode } from './recovery-codes.ts'
 
 export const factorContext = (uid: number): string => `second factor ${uid}`
 
@@ -19,7 +22,48 @@ export async function readFactor({ db }: Pick<App, 'db'>, uid: number) {
   return row ?? null
 }
 
+/** Whether steps of the account ask for a code. */
+export const hasFactor = async (app: Pick<App, 'db'>, uid: number): Promise<boolean> =>
+  (await readFactor(app, uid)) !== null
+
 type Factor = NonNullable<Awaited<ReturnType<typeof readFactor>>>
+
+/** What a commit carries that happens only with a fresh code: the guards use it up, so that it counts once. */
+export interface FactorProof {
+  readonly guards: readonly Guard[]
+  readonly audit: readonly AuditDraft[]
+}
+
+const refusal = 'SECOND_FACTOR_WRONG'
+
+/**
+ * Judges a code; the commit that takes the proof along uses it up.
+ * @param code a field of `factorCodeField`
+ * @throws DomainError SECOND_FACTOR_WRONG
+ */
+async function judgeCode(
+  app: App,
+  { uid, lastPeriod, ...sealed }: Factor,
+  code: string,
+  caller: Pick<Caller, 'address'>,
+): Promise<FactorProof> {
+  if (code.length !== accountRules.secondFactor.digits) {
+    const id = await findRecoveryCode(app, uid, code)
+    if (id === null) return fail(refusal)
+    const change = app.db
+      .update(recoveryCode)
+      .set({ usedAt: app.clock.now() })
+      .where(and(eq(recoveryCode.id, id), isNull(recoveryCode.usedAt)))
+    return { guards: [{ change, refusal }], audit: [accountEvent(uid, 'recoveryCodeUsed', caller)] }
+  }
+  const period = periodOf(app.secrets.open(sealed, factorContext(uid)), code, app.clock.now())
+  if (period === null || period <= lastPeriod) return fail(refusal)
+  const change = app.db
+    .update(secondFactor)
+    .set({ lastPeriod: period })
+    .where(and(eq(secondFactor.uid, uid), lt(secondFactor.lastPeriod, period)))
+  return { guards: [{ change, refusal }], audit: [] }
+}
 
 /**
  * Uses up a code: each counts once, whatever arrives at the same time.
@@ -28,26 +72,34 @@ type Factor = NonNullable<Awaited<ReturnType<typeof readFactor>>>
  */
 export async function proveFactor(
   app: App,
-  { uid, ...sealed }: Factor,
+  factor: Factor,
   code: string | undefined,
   caller: Pick<Caller, 'address'>,
 ): Promise<void> {
   if (code === undefined) return fail('SECOND_FACTOR_REQUIRED')
-  if (code.length !== accountRules.secondFactor.digits) {
-    const id = await findRecoveryCode(app, uid, code)
-    if (id === null) return fail('SECOND_FACTOR_WRONG')
-    const isUsed = await transactVerb(app, async (tx) => {
-      const used = await useRecoveryCode(app, tx, id)
-      return { result: used, audit: used ? [accountEvent(uid, 'recoveryCodeUsed', caller)] : [] }
-    })
-    return isUsed ? undefined : fail('SECOND_FACTOR_WRONG')
-  }
-  const period = periodOf(app.secrets.open(sealed, factorContext(uid)), code, app.clock.now())
-  if (period === null) return fail('SECOND_FACTOR_WRONG')
-  const fresh = await app.db
-    .update(secondFactor)
-    .set({ lastPeriod: period })
-    .where(and(eq(secondFactor.uid, uid), lt(secondFactor.lastPeriod, period)))
-    .returning({ uid: secondFactor.uid })
-  if (fresh.length === 0) fail('SECOND_FACTOR_WRONG')
+  await commitVerb(app, await judgeCode(app, factor, code, caller))
+}
+
+/**
+ * The proof that a step of somebody's own takes along; null where the account has no second factor. A wrong code is a try, counted
+ * by the browser and shown to the owner.
+ * @throws DomainError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
+ */
+export async function proveStep(
+  app: App,
+  { id, uid }: Pick<Session, 'id' | 'uid'>,
+  code: string | undefined,
+  caller: Pick<Caller, 'address'>,
+): Promise<FactorProof | null> {
+  const factor = await readFactor(app, uid)
+  if (factor === null) return null
+  if (code === undefined) return fail('SECOND_FACTOR_REQUIRED')
+  const guesser = { uid, address: caller.address, device: `session-${id}` }
+  await countTry(app, 'factor', guesser)
+  const proof = await judgeCode(app, factor, code, caller).catch(async (error: unknown) => {
+    await recordFailedTry(app, 'factor', guesser)
+    throw error
+  })
+  await forgiveTries(app, 'factor', guesser)
+  return proof
 }

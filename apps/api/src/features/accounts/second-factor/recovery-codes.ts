@@ -46,13 +46,3 @@ export async function findRecoveryCode({ db, passwords }: App, uid: number, code
   )
   return judged.find((id) => id !== null) ?? null
 }
-
-/** @returns whether nobody had used it meanwhile */
-export async function useRecoveryCode({ clock }: App, tx: Tx, id: number): Promise<boolean> {
-  const used = await tx
-    .update(recoveryCode)
-    .set({ usedAt: clock.now() })
-    .where(and(eq(recoveryCode.id, id), isNull(recoveryCode.usedAt)))
-    .returning({ id: recoveryCode.id })
-  return used.length > 0
-}

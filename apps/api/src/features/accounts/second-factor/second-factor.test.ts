@@ -1,10 +1,10 @@
 import { accountRules } from '@jindu/domain/rules'
-import { Secret, TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { refusalCode } from '../../../../test/client.ts'
+import { guardedPerson, shownAt } from '../../../../test/factor.ts'
 import { createMsClient } from '../../../../test/ms-client.ts'
-import { LOGIN, person, RECOVERY, WRONG, type Person } from '../../../../test/people.ts'
+import { LOGIN, person, RECOVERY, WRONG } from '../../../../test/people.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -12,29 +12,10 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-const { periodSeconds, recoveryCodes } = accountRules.secondFactor
+const { recoveryCodes } = accountRules.secondFactor
 
-interface Guarded extends Person {
-  readonly secret: string
-  readonly codes: readonly string[]
-}
-
-/** What an authenticator shows, so many periods from now. */
-const shown = (secret: string, periods = 0): string =>
-  new TOTP({ secret: Secret.fromBase32(secret) }).generate({
-    timestamp: (api.clock.now() + periods * periodSeconds) * 1000,
-  })
-
-const later = () => api.clock.advance(periodSeconds)
-
-/** Somebody who has turned it on; the period of the code that did is over. */
-async function guarded(): Promise<Guarded> {
-  const owner = await person(api)
-  const { secret } = await owner.client.trpc.accounts.secondFactor.begin.mutate({ password: LOGIN })
-  const { codes } = await owner.client.trpc.accounts.secondFactor.confirm.mutate({ otp: shown(secret) })
-  later()
-  return { ...owner, secret, codes }
-}
+const guarded = () => guardedPerson(api)
+const shown = (secret: string, periods?: number) => shownAt(api, secret, periods)
 
 const logIn = (uid: number, otp?: string) =>
   api.client().trpc.accounts.login.mutate({ uid, password: LOGIN, ...(otp !== undefined && { otp }) })

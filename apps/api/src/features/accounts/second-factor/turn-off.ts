@@ -4,7 +4,8 @@ import type { App } from '../../../platform/app.ts'
 import { transactVerb } from '../../../platform/db/index.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { provePassword } from '../prove-password.ts'
-import { accountEvent, type Caller } from '../record-event.ts'
+import type { Caller } from '../record-event.ts'
+import { securityChange } from '../security-change.ts'
 import { recoveryCode, secondFactor } from '../tables.ts'
 import { proveFactor, readFactor } from './prove-factor.ts'
 import { newRecoveryCodes, replaceRecoveryCodes } from './recovery-codes.ts'
@@ -28,7 +29,7 @@ export async function turnFactorOff(app: App, session: Session, proof: Proof, ca
   await transactVerb(app, async (tx) => {
     await tx.delete(recoveryCode).where(eq(recoveryCode.uid, uid))
     await tx.delete(secondFactor).where(eq(secondFactor.uid, uid))
-    return { result: undefined, audit: [accountEvent(uid, 'secondFactorOff', caller)] }
+    return { result: undefined, ...securityChange(app, uid, 'secondFactorOff', caller) }
   })
 }
 
@@ -38,6 +39,6 @@ export async function renewRecoveryCodes(app: App, session: Session, proof: Proo
   const made = await newRecoveryCodes(app)
   return transactVerb(app, async (tx) => {
     await replaceRecoveryCodes(tx, session.uid, made)
-    return { result: { codes: made.codes }, audit: [accountEvent(session.uid, 'recoveryCodesMade', caller)] }
+    return { result: { codes: made.codes }, ...securityChange(app, session.uid, 'recoveryCodesMade', caller) }
   })
 }

@@ -4,7 +4,8 @@ import type { App } from '../../../platform/app.ts'
 import { transactVerb } from '../../../platform/db/index.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { provePassword } from '../prove-password.ts'
-import { accountEvent, type Caller } from '../record-event.ts'
+import type { Caller } from '../record-event.ts'
+import { securityChange } from '../security-change.ts'
 import { secondFactor } from '../tables.ts'
 import { factorUri, newFactorSecret, periodOf } from './one-time-codes.ts'
 import { factorContext, readFactor } from './prove-factor.ts'
@@ -48,6 +49,6 @@ export async function confirmFactor(app: App, { uid }: Session, code: string, ca
     const turned = await tx.update(secondFactor).set({ confirmedAt: now, lastPeriod: period }).where(same).returning()
     if (turned.length === 0) return fail('SECOND_FACTOR_WRONG')
     await replaceRecoveryCodes(tx, uid, made)
-    return { result: { codes: made.codes }, audit: [accountEvent(uid, 'secondFactorOn', caller)] }
+    return { result: { codes: made.codes }, ...securityChange(app, uid, 'secondFactorOn', caller) }
   })
 }

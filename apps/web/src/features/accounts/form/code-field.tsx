@@ -3,10 +3,18 @@ import { useEffect, useRef, type ReactNode } from 'react'
 import { TextField } from './text-field.tsx'
 import type { BoundField } from './use-fields.ts'
 
-/** A code of the second factor; it appears when it is asked for, and is where one types next. */
-export function CodeField({ of }: { readonly of: BoundField }): ReactNode {
+export interface CodeFieldProps {
+  readonly of: BoundField
+  /** Whether one types here next, as where it appears when it is asked for. */
+  readonly focused?: boolean
+}
+
+/** A code of the second factor. */
+export function CodeField({ of, focused = true }: CodeFieldProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
-  useEffect(() => box.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    if (focused) box.current?.querySelector('input')?.focus()
+  }, [focused])
   return (
     <div ref={box}>
       <TextField

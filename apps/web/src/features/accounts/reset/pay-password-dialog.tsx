@@ -1,10 +1,12 @@
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { passwordDigest } from '../../../shared/password/digest.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { CodeField } from '../form/code-field.tsx'
 import { FieldsBox } from '../form/fields-box.tsx'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -25,7 +27,9 @@ export function PayPasswordDialog(props: PayPasswordDialogProps): ReactNode {
 function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const fields = useFields({ recoveryPassword: '', payPassword: '', confirmation: '' })
+  const factor = useQuery(q.accounts.secondFactor.status.queryOptions())
+  const asksCode = factor.data?.since != null
+  const fields = useFields({ recoveryPassword: '', payPassword: '', confirmation: '', otp: '' })
   const refusal = useRefusalText(fields.refusal)
   const change = useVerb(
     (client, input: ApiInputs['accounts']['changePayPassword']) => client.accounts.changePayPassword.mutate(input),
@@ -38,18 +42,22 @@ function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): R
     },
   )
   const send = async (): Promise<void> => {
-    const typed = await fields.check((schemas) => schemas.payPasswordForm)
+    const typed = await fields.check(({ payPasswordForm, codePayPasswordForm }) =>
+      asksCode ? codePayPasswordForm : payPasswordForm,
+    )
     if (typed === undefined) return
     change.mutate(
       {
         recoveryPassword: passwordDigest(typed.recoveryPassword),
         payPassword: passwordDigest(typed.payPassword),
+        ...(asksCode && { otp: fields.values.otp }),
       },
       {
         onError: (error) =>
           fields.place(error, {
             RECOVERY_PASSWORD_WRONG: 'recoveryPassword',
             LOGIN_EQUALS_PAY_PASSWORD: 'payPassword',
+            SECOND_FACTOR_WRONG: 'otp',
             RECOVERY_EQUALS_PAY_PASSWORD: 'payPassword',
           }),
       },
@@ -87,6 +95,7 @@ function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): R
             },
           ]}
         />
+        {asksCode && <CodeField of={fields.field('otp')} focused={false} />}
       </FieldsBox>
     </ConfirmDialog>
   )

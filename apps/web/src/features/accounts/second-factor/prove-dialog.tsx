@@ -80,7 +80,7 @@ export function ProveDialog({ of, onClose, onCodes }: ProveDialogProps): ReactNo
           of={fields.field('password')}
           autoComplete="current-password"
         />
-        <CodeField of={fields.field('otp')} />
+        <CodeField of={fields.field('otp')} focused={false} />
       </FieldsBox>
     </ConfirmDialog>
   )

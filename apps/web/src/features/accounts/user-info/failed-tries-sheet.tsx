@@ -13,6 +13,7 @@ type Row = ApiOutputs['accounts']['failedTries']['data'][number]
 const PASSWORDS: Record<Row['password'], ReactNode> = {
   login: <Trans>Login password</Trans>,
   recovery: <Trans>Recovery password</Trans>,
+  factor: <Trans>Code of the second step</Trans>,
 }
 
 /** Wrong passwords of the last weeks, and where they came from: the owner tells their own slips from somebody else's. */

@@ -20,7 +20,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import { PayPasswordBox, StepCode, usePayPassword } from '../../accounts/index.ts'
 import { codeOf } from '../read-amount.ts'
 
 type Entry = ApiOutputs['withdrawals']['book']['data'][number]
@@ -77,7 +77,9 @@ export function AddressBook({ currency, onChoose }: AddressBookProps): ReactNode
           </span>
         </Checkbox>
       </div>
-      {open === 'add' ? <SaveAddress currency={currency} onClose={() => setOpen(undefined)} /> : null}
+      {open === 'add' ? (
+        <SaveAddress currency={currency} asksCode={book.data?.asksCode ?? false} onClose={() => setOpen(undefined)} />
+      ) : null}
       {open === 'wait' ? <SwitchWait waits={!waits} onClose={() => setOpen(undefined)} /> : null}
     </Sheet>
   )
@@ -152,21 +154,31 @@ interface DialogProps {
   readonly onClose: () => void
 }
 
-function SaveAddress({ currency, onClose }: DialogProps & { readonly currency: CurrencyCode }): ReactNode {
+interface SaveAddressProps extends DialogProps {
+  readonly currency: CurrencyCode
+  /** Whether the account has a second factor. */
+  readonly asksCode: boolean
+}
+
+function SaveAddress({ currency, asksCode, onClose }: SaveAddressProps): ReactNode {
   const { t, i18n } = useLingui()
   const { q } = useApi()
   const [typed, setTyped] = useState({ label: '', address: '' })
+  const [code, setCode] = useState('')
   const [words, setWords] = useState<{ label?: string; address?: string }>({})
-  const save = useVerb((client) => client.withdrawals.saveAddress.mutate({ currency, ...typed }), {
-    success: 'DONE',
-    says: t`${typed.label} is in your address book`,
-    quiet: true,
-    changes: [],
-    done: async () => {
-      onClose()
-      await q.withdrawals.book.invalidate()
+  const save = useVerb(
+    (client) => client.withdrawals.saveAddress.mutate({ currency, ...typed, ...(asksCode && { otp: code }) }),
+    {
+      success: 'DONE',
+      says: t`${typed.label} is in your address book`,
+      quiet: true,
+      changes: [],
+      done: async () => {
+        onClose()
+        await q.withdrawals.book.invalidate()
+      },
     },
-  })
+  )
   const refusal = useFailureText(save.error)
   const change = (next: Partial<typeof typed>): void => {
     setTyped({ ...typed, ...next })
@@ -194,6 +206,7 @@ function SaveAddress({ currency, onClose }: DialogProps & { readonly currency: C
       confirmLabel={<Trans>Save</Trans>}
       cancelLabel={<Trans>Not now</Trans>}
       pending={save.isPending}
+      ready={!asksCode || code.trim() !== ''}
       error={refusal === '' ? null : refusal}
       onConfirm={() => void submit()}
     >
@@ -218,6 +231,15 @@ function SaveAddress({ currency, onClose }: DialogProps & { readonly currency: C
           onChange={(event) => change({ address: event.currentTarget.value.replace(/\s+/g, '') })}
         />
       </Field>
+      {asksCode ? (
+        <StepCode
+          value={code}
+          onValue={(next) => {
+            setCode(next)
+            if (save.isError) save.reset()
+          }}
+        />
+      ) : null}
     </ConfirmDialog>
   )
 }

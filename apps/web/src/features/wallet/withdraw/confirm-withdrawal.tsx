@@ -14,6 +14,7 @@ import { passwordDigest } from '../../../shared/password/digest.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { StepCode } from '../../accounts/index.ts'
 import { coinOf, type Terms } from './read-form.ts'
 import type { Checked } from './use-withdraw-form.ts'
 
@@ -24,12 +25,13 @@ export interface ConfirmWithdrawalProps {
   readonly onDone: () => void
 }
 
-/** The whole address once more, the sum, and the pay password asked afresh for exactly these. */
+/** The whole address once more, the sum, and what is asked afresh for exactly these: the pay password, and a code of the second factor. */
 export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWithdrawalProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const attempt = useIdempotencyKey()
   const [typed, setTyped] = useState('')
+  const [code, setCode] = useState('')
   const { address, amount, leaves, times, lastAt, label, waitsUntil } = checked
   const shown = formatCoin(amount)
   const apply = useVerb(
@@ -38,6 +40,7 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
         address,
         amount: moneyToWire(amount),
         payPassword,
+        ...(terms.asksCode && { otp: code }),
         idempotencyKey: attempt.key,
       }),
     {
@@ -68,7 +71,7 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
       cancelLabel={<Trans>Not now</Trans>}
       variant="money"
       pending={apply.isPending}
-      ready={typed.trim() !== ''}
+      ready={typed.trim() !== '' && (!terms.asksCode || code.trim() !== '')}
       error={refusal === '' ? null : refusal}
       onConfirm={() => apply.mutate(passwordDigest(typed))}
     >
@@ -123,6 +126,15 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
           }}
         />
       </Field>
+      {terms.asksCode ? (
+        <StepCode
+          value={code}
+          onValue={(next) => {
+            setCode(next)
+            if (apply.isError) apply.reset()
+          }}
+        />
+      ) : null}
     </ConfirmDialog>
   )
 }

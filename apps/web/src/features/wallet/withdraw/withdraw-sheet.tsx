@@ -73,6 +73,15 @@ export function WithdrawSheet({ currency, onCurrency, ...field }: WithdrawSheetP
   )
 }
 
+/** Why withdrawals wait for now. */
+const WAITS: Record<NonNullable<Terms['waitsFor']>, ReactNode> = {
+  loginPassword: <Trans>Your login password was changed: withdrawals wait</Trans>,
+  payPassword: <Trans>Your pay password was changed: withdrawals wait</Trans>,
+  factor: <Trans>Your two-step login was changed: withdrawals wait</Trans>,
+  device: <Trans>A new device logged in to your account: withdrawals wait</Trans>,
+  addressWait: <Trans>New addresses need not wait any more: withdrawals wait first</Trans>,
+}
+
 interface TermsFormProps extends AddressField {
   readonly terms: Terms
 }
@@ -117,7 +126,7 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
     <form noValidate onSubmit={submit}>
       {terms.waitsUntil === null ? null : (
         <SheetBody>
-          <Note tone="hold" title={<Trans>Withdrawals wait after a change of your security settings</Trans>}>
+          <Note tone="hold" title={terms.waitsFor === null ? null : WAITS[terms.waitsFor]}>
             <Trans>
               You can apply now; finance approves from <Moment at={terms.waitsUntil} /> on. Not you? Freeze the account.
             </Trans>
@@ -187,7 +196,11 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
           gates={[
             {
               move: 'yours',
-              title: <Trans>You open it with your pay password</Trans>,
+              title: terms.asksCode ? (
+                <Trans>You open it with your pay password and a code</Trans>
+              ) : (
+                <Trans>You open it with your pay password</Trans>
+              ),
               caption: <Trans>asked afresh for this address and this amount</Trans>,
             },
             {
