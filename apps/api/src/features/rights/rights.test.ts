@@ -45,7 +45,7 @@ async function rich(currency: CurrencyCode = 'USDT', amount = '1000'): Promise<P
 async function messagesOf({ client }: Person): Promise<string[]> {
   return (await client.trpc.messages.list.query({ limit: 20 })).data
     .map(({ message }) => message.kind)
-    .filter((kind) => kind !== 'deposit.credited')
+    .filter((kind) => kind !== 'deposit.credited' && kind !== 'account.newDevice')
 }
 
 const staff = () => moderator.client.trpc.rights
