@@ -1,4 +1,5 @@
 import type { SettingGroup, SiteSettingKey } from '@jindu/domain/site'
+import type { SettleDemand } from '@jindu/domain/otc-order'
 import type { Locale, Text } from './locale.ts'
 
 interface SettingWords {
@@ -38,6 +39,12 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     '交易保护期',
     'After it the money settles to the seller by itself, unless the order is on hold. Counts for orders paid from now on.',
     '期满后款项自动结算给卖家，订单暂停时除外。仅对此后付款的订单生效。',
+  ),
+  otcSettleDemand: words(
+    'Demand for settlement',
+    '要求结算的处理方式',
+    'What happens when the seller stays silent and the buyer demands the coin. The second is advised: it asks for who paid and evidence. Counts for orders taken from now on.',
+    '卖家超时无回应、买家要求结算时如何处理。建议选第二项：须先提交付款人和凭证。仅对此后的订单生效。',
   ),
   autoOrderSettleSeconds: words(
     'OTC answer time',
@@ -259,3 +266,19 @@ export const SETTING_GROUP_LABELS = {
 
 export const settingLabel = (key: SiteSettingKey, locale: Locale): string => SETTING_WORDS[key].label[locale]
 export const settingHelp = (key: SiteSettingKey, locale: Locale): string => SETTING_WORDS[key].help[locale]
+
+const SETTLE_DEMANDS = {
+  settles: { en: 'Settles at once', 'zh-CN': '立即结算给买家' },
+  settlesWithEvidence: { en: 'Settles with name and evidence only', 'zh-CN': '有付款人和凭证才结算' },
+  opensDispute: { en: 'Opens a dispute with short times', 'zh-CN': '转入争议，缩短答复时限' },
+} as const satisfies Record<SettleDemand, Text>
+
+/** Settings that are one of a few words, with what each says. */
+const CHOICES: Readonly<Partial<Record<SiteSettingKey, Readonly<Record<string, Text>>>>> = {
+  otcSettleDemand: SETTLE_DEMANDS,
+}
+
+/** What a setting may be chosen from; none where it is not chosen. */
+export function settingChoices(key: SiteSettingKey, locale: Locale): readonly { value: string; label: string }[] {
+  return Object.entries(CHOICES[key] ?? {}).map(([value, text]) => ({ value, label: text[locale] }))
+}

@@ -97,12 +97,14 @@ export const PARTY_NOTES = {
   'goodsOrder.settled': settled,
   'otcOrder.created': impersonal('Order created, the coin is in escrow', '订单已创建，币已托管'),
   'otcOrder.paid': byBuyer('marked the payment as sent', '已标记付款'),
+  'otcOrder.evidenceGiven': byBuyer('stated who pays and gave evidence', '提交了付款人和付款凭证'),
   'otcOrder.cancelled': byBuyer('cancelled the order', '取消了订单'),
   'otcOrder.held': bySeller('put the order on hold', '暂停了订单'),
   'otcOrder.holdCancelled': bySeller('lifted the hold', '解除了暂停'),
   'otcOrder.released': bySeller('released the coin', '已放币'),
   'otcOrder.cancelRequired': bySeller('cancelled: no payment in time', '因超时未付款撤销了订单'),
   'otcOrder.settleRequired': byBuyer('demanded settlement: no answer in time', '因超时无回应要求结算'),
+  'otcOrder.settleDisputed': byBuyer('demanded settlement: an arbiter hears it', '要求结算，由仲裁员受理'),
   'otcOrder.expired': impersonal('Cancelled by the clock: nobody acted', '无人处理，到期自动取消'),
 } as const satisfies Record<PartyNote, Words>
 

@@ -189,7 +189,7 @@ const trades: readonly DemoTrade[] = [
   { offer: 1, taker: buyers[0], cents: 32_000, ago: 19 * MINUTE, until: 'taken' },
 ]
 
-const PAYER = { name: '张伟', account: '6222 0210 0113 4417', reference: '' }
+const PAYER = { name: '张伟', account: '6222 0210 0113 4417', reference: '2026 0417 8813', files: [] }
 
 /** The fiat market: what traders moved to their fiat-trade balances, what they offer, and what was traded. */
 export function planOtc(stage: Stage): void {
@@ -256,6 +256,6 @@ export function planOtc(stage: Stage): void {
     if (until === 'taken') return
     timetable.plan(at + 9 * MINUTE, () => markPaid(app, sessionOf(buyer.uid), orderId, PAYER))
     if (until === 'paid') return
-    timetable.plan(at + Math.min(HOUR / 2, ago / 2), () => releaseCoin(app, sessionOf(seller.uid), orderId))
+    timetable.plan(at + Math.min(HOUR / 2, ago / 2), () => releaseCoin(app, sessionOf(seller.uid), orderId, true))
   })
 }

@@ -10,7 +10,7 @@ import { mayReadStatementFile } from '../features/disputes/index.ts'
 import { goodsOrderChannel, mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
 import { otcMarketChannel } from '../features/otc-offers/index.ts'
-import { expireOtcOrdersJob, otcOrderChannel } from '../features/otc-orders/index.ts'
+import { expireOtcOrdersJob, mayReadPaymentFile, otcOrderChannel } from '../features/otc-orders/index.ts'
 import { remindOfRightsJob } from '../features/rights/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { workCoinsJob } from '../features/withdrawals/index.ts'
@@ -59,5 +59,6 @@ export const channelGuards = (db: Db): ChannelGuards =>
 export const fileGuards: FileGuards = {
   shipment: mayReadShipmentFile,
   dispute: mayReadStatementFile,
+  otc: mayReadPaymentFile,
   chat: chatFileGuard(conversationSubjects),
 }

@@ -18,6 +18,7 @@ const otc: OtcOrderTerms = {
   unitPrice: { currency: 'LTC', usdE8: 1n },
   total: usd(1),
   autoSettleSeconds: 0,
+  settleDemand: 'settles',
   createdAt: 1_760_000_000,
 }
 

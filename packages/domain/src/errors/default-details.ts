@@ -60,6 +60,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   OTC_ORDER_TOO_MANY_OPEN: { maximum: otcRules.maximumOpenOrders },
   OTC_ORDER_CANCELLED_TOO_OFTEN: { maximum: otcRules.maximumCancellationsADay },
   OTC_PAYER_INVALID: { maximum: otcRules.maximumPayerCharacters },
+  OTC_EVIDENCE_TOO_MANY: { maximum: otcRules.maximumEvidenceFiles },
   OFFER_TOO_MANY: { maximum: otcRules.maximumOngoingOffers },
   OFFER_REMARK_TOO_LONG: { maximum: otcRules.maximumRemarkCharacters },
   OFFER_SELL_TOTAL_TOO_SMALL: { minimum: otcRules.sellTotalMinimumUnits.BTC / COIN_UNITS },

@@ -105,6 +105,7 @@ describe('the catalogue', () => {
       OTC_ORDER_TOO_MANY_OPEN: { maximum: 20 },
       OTC_ORDER_CANCELLED_TOO_OFTEN: { maximum: 3 },
       OTC_PAYER_INVALID: { maximum: 100 },
+      OTC_EVIDENCE_TOO_MANY: { maximum: 4 },
       OFFER_TOO_MANY: { maximum: 50 },
       OFFER_REMARK_TOO_LONG: { maximum: 500 },
       OFFER_SELL_TOTAL_TOO_SMALL: { minimum: 20 },

@@ -15,4 +15,10 @@ export const otcOrderErrors = {
   OTC_ORDER_TOO_MANY_OPEN: { msCode: 7011, kind: 'limit' },
   OTC_ORDER_CANCELLED_TOO_OFTEN: { msCode: 7012, kind: 'limit' },
   OTC_PAYER_INVALID: { msCode: 7013, kind: 'input' },
+  OTC_EVIDENCE_REQUIRED: { msCode: 7014, kind: 'input' },
+  OTC_EVIDENCE_GIVEN: { msCode: 7015, kind: 'conflict' },
+  OTC_SETTLE_NEEDS_EVIDENCE: { msCode: 7016, kind: 'conflict' },
+  OTC_RELEASE_UNCONFIRMED: { msCode: 7017, kind: 'input' },
+  OTC_PAID_TIME_INVALID: { msCode: 7018, kind: 'input' },
+  OTC_EVIDENCE_TOO_MANY: { msCode: 7019, kind: 'input' },
 } as const satisfies ErrorArea

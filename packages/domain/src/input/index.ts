@@ -62,6 +62,7 @@ export {
   offerRemarkField,
   offerRequirementsField,
   paymentMethodsField,
+  payerInput,
   payOrderInput,
   publishOfferInput,
   takeOfferInput,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { otcRules } from '../rules/otc.ts'
-import { editOfferInput, payOrderInput, publishOfferInput, takeOfferInput } from './index.ts'
+import { editOfferInput, payerInput, payOrderInput, publishOfferInput, takeOfferInput } from './index.ts'
 
 const dollars = (cents: string) => ({ asset: 'USD', units: cents })
 const offer = {
@@ -61,10 +61,30 @@ test('an offer is taken at the price that was seen', () => {
 
 test('who pays is stated in short texts, or not at all', () => {
   expect(payOrderInput.parse({ id: 7 })).toEqual({ id: 7 })
-  const payer = { name: ' 张三 ', account: '6222 1234' }
-  expect(payOrderInput.parse({ id: 7, payer }).payer).toEqual({ name: '张三', account: '6222 1234', reference: '' })
-  const long = payOrderInput.safeParse({ id: 7, payer: { ...payer, name: 'x'.repeat(101) } })
-  expect(long.error?.issues.map(({ message }) => message)).toEqual(['OTC_PAYER_INVALID'])
+  const payer = { name: ' 张三 ', account: '6222 1234', reference: 'A 7' }
+  expect(payOrderInput.parse({ id: 7, payer }).payer).toEqual({
+    name: '张三',
+    account: '6222 1234',
+    reference: 'A 7',
+    files: [],
+  })
+  const codesOf = (change: object) =>
+    payOrderInput.safeParse({ id: 7, payer: { ...payer, ...change } }).error?.issues.map(({ message }) => message)
+  for (const change of [{ name: 'x'.repeat(101) }, { name: ' ' }, { account: '' }, { reference: 'x'.repeat(101) }]) {
+    expect(codesOf(change)).toEqual(['OTC_PAYER_INVALID'])
+  }
+  expect(codesOf({ sentAt: -1 })).toEqual(['OTC_PAID_TIME_INVALID'])
+})
+
+test('a payment is evidenced by a reference or by pictures', () => {
+  const picture = '0190c3de-5b7c-7e1a-9f10-000000000000'
+  const payer = { name: 'Li', account: '6222' }
+  const codesOf = (change: object) =>
+    payerInput.safeParse({ ...payer, ...change }).error?.issues.map(({ message }) => message) ?? []
+  expect(codesOf({})).toEqual(['OTC_EVIDENCE_REQUIRED'])
+  expect(codesOf({ files: Array(4).fill(picture) })).toEqual([])
+  expect(codesOf({ files: Array(5).fill(picture) })).toEqual(['OTC_EVIDENCE_TOO_MANY'])
+  expect(codesOf({ files: ['../passwd'] })).toEqual(['FILE_NOT_FOUND'])
 })
 
 describe('a price is sent once', () => {

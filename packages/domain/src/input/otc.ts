@@ -109,15 +109,41 @@ export const takeOfferInput = z.object({
   idempotencyKey: idempotencyKeyField,
 })
 
-const payerText = judgedText(
-  2 * otcRules.maximumPayerCharacters,
-  { required: 'OTC_PAYER_INVALID', tooLong: 'OTC_PAYER_INVALID' },
-  (text) => (Array.from(text).length > otcRules.maximumPayerCharacters ? 'OTC_PAYER_INVALID' : null),
-)
+/** Beyond every time that anybody means, unix seconds. */
+const MAXIMUM_SECONDS = 99_999_999_999
+
+const payerText = (minimum: 0 | 1) =>
+  judgedText(
+    2 * otcRules.maximumPayerCharacters,
+    { required: 'OTC_PAYER_INVALID', tooLong: 'OTC_PAYER_INVALID' },
+    (text) => {
+      const { length } = Array.from(text)
+      return length < minimum || length > otcRules.maximumPayerCharacters ? 'OTC_PAYER_INVALID' : null
+    },
+  )
+
+/** Who pays from which account, and the evidence of it: a reference or pictures. */
+export const payerInput = z
+  .object({
+    name: payerText(1),
+    account: payerText(1),
+    reference: payerText(0).default(''),
+    /** When it was paid, as the buyer says; unix seconds. */
+    sentAt: z
+      .int(refuse('OTC_PAID_TIME_INVALID'))
+      .min(0, refuse('OTC_PAID_TIME_INVALID'))
+      .max(MAXIMUM_SECONDS, refuse('OTC_PAID_TIME_INVALID'))
+      .optional(),
+    files: z
+      .array(z.uuid(refuse('FILE_NOT_FOUND')))
+      .max(otcRules.maximumEvidenceFiles, refuse('OTC_EVIDENCE_TOO_MANY'))
+      .default([]),
+  })
+  .refine(({ reference, files }) => reference !== '' || files.length > 0, refuse('OTC_EVIDENCE_REQUIRED'))
 
 /** What marks an order as paid; who pays is "not stated" when it is left out. */
 export const payOrderInput = z.object({
   id: idField,
-  payer: z.object({ name: payerText, account: payerText, reference: payerText.default('') }).optional(),
+  payer: payerInput.optional(),
   payPassword: digestField.optional(),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import type { CurrencyCode } from '../money/index.ts'
+import { SETTLE_DEMAND_NAMES } from '../otc-order/settle-demand.ts'
 import { SETTING_BOUNDS, type SettingBounds } from '../site/setting-bounds.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { isStaticAddress } from '../site/static-address.ts'
@@ -82,6 +83,7 @@ export const siteSettings = z.object({
   payoutHourUnits: perCurrency(SETTING_BOUNDS.payoutHourUnits),
   payoutDayUnits: perCurrency(SETTING_BOUNDS.payoutDayUnits),
 
+  otcSettleDemand: z.enum(SETTLE_DEMAND_NAMES, invalid),
   otcPriceFloorBasisPoints: whole(SETTING_BOUNDS.otcPriceFloorBasisPoints),
   otcBuyTotalMaximumUnits: perCurrency(SETTING_BOUNDS.otcBuyTotalMaximumUnits),
   otcSellTotalMinimumUnits: perCurrency(SETTING_BOUNDS.otcSellTotalMinimumUnits),

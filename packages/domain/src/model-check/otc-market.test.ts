@@ -60,7 +60,14 @@ const published = (side: 'buy' | 'sell'): Market => {
 }
 
 const taken = (market: Market, whole: number): Market => {
-  const take = { takerUid: 100_002, volume: usdt(whole), feeBasisPoints: 50, autoSettleSeconds: 3_600, disputeTerms }
+  const take = {
+    takerUid: 100_002,
+    volume: usdt(whole),
+    feeBasisPoints: 50,
+    autoSettleSeconds: 3_600,
+    disputeTerms,
+    settleDemand: 'settles',
+  } as const
   const { offer, order } = takeOffer(market.offer, take, start)
   const orderId = market.orders.length
   const entry = otcOrderEntry(orderId, order.state, { id: offerId, ongoing: true }, order.moves)

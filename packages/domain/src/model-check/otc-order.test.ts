@@ -11,6 +11,7 @@ import {
   type OtcOrder,
   type OtcOrderEvent,
   type OtcOrderMachine,
+  type SettleDemand,
 } from '../otc-order/index.ts'
 import { nearBound, roundOf } from './testing/disputes.ts'
 import { otcPositions } from './testing/positions.ts'
@@ -18,7 +19,13 @@ import { describeReport, explore, type Exploration } from './testing/explore.ts'
 
 const createdAt = 1_760_000_000
 
-const opened = (units: bigint, feeBasisPoints: number, source: 'offer' | 'seller', needsSecondArbiter = false) => ({
+const opened = (
+  units: bigint,
+  feeBasisPoints: number,
+  source: 'offer' | 'seller',
+  needsSecondArbiter = false,
+  settleDemand: SettleDemand = 'settles',
+) => ({
   now: createdAt,
   step: openOtcOrder({
     buyerUid: 100_001,
@@ -30,6 +37,7 @@ const opened = (units: bigint, feeBasisPoints: number, source: 'offer' | 'seller
     feeBasisPoints,
     autoSettleSeconds: 3_600,
     disputeTerms: { responseSeconds: 86_400, needsSecondArbiter },
+    settleDemand,
     createdAt,
   }),
 })
@@ -55,11 +63,18 @@ const split = (buyerBasisPoints: number) =>
 const propose = (buyer: Money<CurrencyCode>) => ({ kind: 'proposeSplit', buyer }) as const
 const accept = (buyer: Money<CurrencyCode>) => ({ kind: 'acceptSplit', buyer }) as const
 
-/** Where a ruling waits for a second arbiter there are many more states: splits by agreement are tried where none does. */
-const events = ({ escrow, disputeTerms: { needsSecondArbiter } }: OtcOrder): readonly OtcOrderEvent[] => {
-  const ways = plain.map((kind) => ({ kind }))
+/** Where a ruling waits for a second arbiter there are many more states: splits by agreement are tried where none does, under one demand. */
+const events = ({ escrow, settleDemand, disputeTerms: { needsSecondArbiter } }: OtcOrder): readonly OtcOrderEvent[] => {
+  const plainly = plain.map((kind) => ({ kind }))
   const ruling = { kind: 'rule', ruling: { to: 'seller', malicious: 'buyer' } } as const
-  if (needsSecondArbiter) return [...ways, ruling, ...[5_000, 10_000].map(split)]
+  if (needsSecondArbiter) return [...plainly, ruling, ...[5_000, 10_000].map(split)]
+  const ways: readonly OtcOrderEvent[] = [
+    ...plainly,
+    { kind: 'giveEvidence' },
+    { kind: 'pay', stated: true },
+    { kind: 'release', matches: true },
+  ]
+  if (settleDemand !== 'settles') return [...ways, ruling, split(5_000)]
   const least = money(escrow.asset, 1n)
   return [
     ...ways,
@@ -81,6 +96,8 @@ const machine: Exploration<OtcOrderMachine> = {
   initial: [
     opened(1_000_001n, 30, 'seller'),
     opened(1_000_002n, 0, 'offer', true),
+    opened(1n, 0, 'offer', false, 'settlesWithEvidence'),
+    opened(1n, 0, 'offer', false, 'opensDispute'),
     lastComplaint(opened(1n, 30, 'offer')),
   ],
   events,
@@ -114,7 +131,7 @@ const machine: Exploration<OtcOrderMachine> = {
       onlyThen: true,
     },
   ],
-  inputCodes: ['DISPUTE_SPLIT_INVALID', 'DISPUTE_PROPOSAL_CHANGED'],
+  inputCodes: ['DISPUTE_SPLIT_INVALID', 'DISPUTE_PROPOSAL_CHANGED', 'OTC_EVIDENCE_GIVEN', 'OTC_RELEASE_UNCONFIRMED'],
 }
 
 test('an OTC order keeps every law in every reachable state', () => {
@@ -135,6 +152,7 @@ test('an OTC order keeps every law in every reachable state', () => {
     'DISPUTE_RULING_OWN',
     'DISPUTE_RULING_PENDING',
     'DISPUTE_SPLIT_INVALID',
+    'OTC_EVIDENCE_GIVEN',
     'OTC_ORDER_ALREADY_PAID',
     'OTC_ORDER_COMPLAINT_STANDS',
     'OTC_ORDER_HELD',
@@ -144,6 +162,8 @@ test('an OTC order keeps every law in every reachable state', () => {
     'OTC_ORDER_NOT_PAID',
     'OTC_ORDER_TOO_EARLY',
     'OTC_ORDER_WRONG_PARTY',
+    'OTC_RELEASE_UNCONFIRMED',
+    'OTC_SETTLE_NEEDS_EVIDENCE',
   ])
 })
 

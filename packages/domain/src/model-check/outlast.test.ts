@@ -48,6 +48,7 @@ describe('an OTC order', () => {
     feeBasisPoints: 0,
     autoSettleSeconds: HOUR,
     disputeTerms: { responseSeconds: RESPONSE, needsSecondArbiter: true },
+    settleDemand: 'settles',
     createdAt: start,
   }).state
   const heard = HOUR + DAY

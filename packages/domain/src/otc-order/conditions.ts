@@ -1,6 +1,15 @@
-import type { Condition } from '../transition-table/index.ts'
+import { disputeRules } from '../rules/dispute.ts'
+import type { Condition, InputCheck, OfKind } from '../transition-table/index.ts'
 import { complaintOf, isStopped, silenceLeft, unattendedAt } from './derive.ts'
-import type { HeldOtcOrder, OpenOtcOrder, OtcOrderActor, PaidOtcOrder, UnpaidOtcOrder } from './states.ts'
+import { SETTLE_DEMANDS } from './settle-demand.ts'
+import type {
+  HeldOtcOrder,
+  OpenOtcOrder,
+  OtcOrderActor,
+  OtcOrderEvent,
+  PaidOtcOrder,
+  UnpaidOtcOrder,
+} from './states.ts'
 
 type OpenCondition = Condition<OpenOtcOrder, OtcOrderActor>
 type PaidCondition = Condition<PaidOtcOrder | HeldOtcOrder, OtcOrderActor>
@@ -38,6 +47,37 @@ export const autoSettleTimePassed: OpenCondition = {
   code: 'OTC_ORDER_TOO_EARLY',
   holds: ({ state, now }) => silenceLeft(state, now) === 0,
   details: ({ state, now }) => ({ secondsLeft: silenceLeft(state, now) }),
+}
+
+export const noEvidence: OpenCondition = {
+  code: 'OTC_EVIDENCE_GIVEN',
+  holds: ({ state }) => state.evidenceAt === null,
+}
+
+/** What was stated once is not stated again with the mark. */
+export const statedOnce: InputCheck<UnpaidOtcOrder, OtcOrderActor, OfKind<OtcOrderEvent, 'pay'>> = {
+  code: 'OTC_EVIDENCE_GIVEN',
+  holds: ({ state }, { stated }) => stated === undefined || state.evidenceAt === null,
+}
+
+export const evidenceWhereAsked: PaidCondition = {
+  code: 'OTC_SETTLE_NEEDS_EVIDENCE',
+  holds: ({ state }) => !SETTLE_DEMANDS[state.settleDemand].needsEvidence || state.evidenceAt !== null,
+}
+
+/** A demand that opens a dispute is a complaint, and counts as one. */
+export const complaintLeftWhereDisputed: PaidCondition = {
+  code: 'DISPUTE_COMPLAINTS_TOO_MANY',
+  holds: ({ state: { settleDemand, dispute } }) =>
+    SETTLE_DEMANDS[settleDemand].does !== 'disputes' ||
+    dispute.said.buyer.complaints < disputeRules.complaint.maximumPerSide,
+  details: () => ({ maximum: disputeRules.complaint.maximumPerSide }),
+}
+
+/** Where the buyer stated who pays, the seller says that it is them. */
+export const payerMatches: InputCheck<PaidOtcOrder | HeldOtcOrder, OtcOrderActor, OfKind<OtcOrderEvent, 'release'>> = {
+  code: 'OTC_RELEASE_UNCONFIRMED',
+  holds: ({ state }, { matches }) => matches === true || state.evidenceAt === null,
 }
 
 export const unattended: Condition<UnpaidOtcOrder, OtcOrderActor> = {

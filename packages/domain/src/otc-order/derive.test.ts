@@ -47,6 +47,7 @@ const terms: OtcOrderTerms = {
   feeBasisPoints: 0,
   autoSettleSeconds: 3_600,
   disputeTerms: { responseSeconds: 86_400, needsSecondArbiter: false },
+  settleDemand: 'settles',
   createdAt,
 }
 const unpaid: UnpaidOtcOrder = openOtcOrder(terms).state
@@ -293,7 +294,8 @@ describe('taking an offer', () => {
     feeBasisPoints: 30,
     autoSettleSeconds: 1_800,
     disputeTerms: { responseSeconds: 7_200, needsSecondArbiter: true },
-  }
+    settleDemand: 'opensDispute',
+  } as const
 
   test('the taker of a sell offer buys from its lock', () => {
     const { offer, order } = takeOffer(publishOtcOffer(draft('sell')).state, take, createdAt)
@@ -311,6 +313,7 @@ describe('taking an offer', () => {
         feeBasisPoints: 30,
         autoSettleSeconds: 1_800,
         disputeTerms: take.disputeTerms,
+        settleDemand: 'opensDispute',
       }),
     )
   })

@@ -1,4 +1,5 @@
 export * from './states.ts'
+export { SETTLE_DEMAND_NAMES, SETTLE_DEMANDS, type SettleDemand } from './settle-demand.ts'
 export { openOtcOrder } from './open.ts'
 export { partsOf, rulingParts } from './moves.ts'
 export { boughtBy, orderEndedEvent, takeOffer, type TakeOffer } from './take-offer.ts'

@@ -19,6 +19,7 @@ export function openOtcOrder(terms: OtcOrderTerms): Step<OtcOrderMachine> & { re
       hold: null,
       holdDisabled: false,
       silence: null,
+      evidenceAt: null,
       dispute: UNDISPUTED,
     },
     moves: [{ from: 'source', to: 'escrow', money: terms.escrow }],

@@ -27,6 +27,7 @@ const unpaid = openOtcOrder({
   feeBasisPoints: 25,
   autoSettleSeconds: 3_600,
   disputeTerms: { responseSeconds: 86_400, needsSecondArbiter: true },
+  settleDemand: 'settlesWithEvidence',
   createdAt,
 }).state
 const paid: PaidOtcOrder = {
@@ -69,7 +70,9 @@ const completed: CompletedOtcOrder = {
 const states: readonly OtcOrder[] = [
   unpaid,
   { ...unpaid, dispute: disputed(createdAt + 5, { seller: createdAt + 5 }) },
+  { ...unpaid, evidenceAt: createdAt + 9 },
   paid,
+  { ...paid, evidenceAt: paidAt },
   { ...paid, dispute: { ...undisputed, said: { buyer: said({ complaints: 1 }), seller: said({ proposals: 2 }) } } },
   { ...paid, holdDisabled: false, dispute: disputed(paidAt + 80, { seller: paidAt + 80 }) },
   held,

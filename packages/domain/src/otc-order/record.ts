@@ -27,6 +27,7 @@ export interface OtcOrderRecord extends Omit<OtcOrderTerms, 'disputeTerms'>, Dis
   readonly rulingNeedsSecond: boolean
   readonly status: OtcOrderStatus
   readonly paidAt: number | null
+  readonly evidenceAt: number | null
   readonly heldSince: number | null
   readonly holdDisabled: boolean
   /** From when the seller's time to answer counts. */
@@ -45,13 +46,14 @@ export interface OtcOrderRecord extends Omit<OtcOrderTerms, 'disputeTerms'>, Dis
 
 /** Flattens a state into columns. */
 export function otcOrderToRecord(state: OtcOrder): OtcOrderRecord {
-  const { disputeTerms, dispute, ...terms } = termsOf(state)
+  const { disputeTerms, dispute, evidenceAt, ...terms } = termsOf(state)
   return {
     ...terms,
     disputeResponseSeconds: disputeTerms.responseSeconds,
     rulingNeedsSecond: disputeTerms.needsSecondArbiter,
     status: statusOf(state),
     paidAt: state.paidAt,
+    evidenceAt,
     heldSince: state.hold?.since ?? null,
     holdDisabled: state.holdDisabled,
     silenceFrom: state.silence?.from ?? null,
@@ -84,13 +86,23 @@ export function otcOrderFromRecord(record: OtcOrderRecord): OtcOrder {
   return { ...end, kind: 'completed', completion: completionOf(record, outcome) }
 }
 
-type Kept = OtcOrderTerms & { readonly dispute: Dispute<OtcRuling> }
+type Kept = OtcOrderTerms & { readonly dispute: Dispute<OtcRuling>; readonly evidenceAt: number | null }
 
 function termsOf(source: Kept): Kept {
   const { buyerUid, sellerUid, escrow, unitPrice, total, feeBasisPoints, autoSettleSeconds, createdAt } = source
-  const { disputeTerms, dispute } = source
+  const { disputeTerms, settleDemand, dispute, evidenceAt } = source
   const price = { source: source.source, escrow, unitPrice, total, feeBasisPoints }
-  return { buyerUid, sellerUid, ...price, autoSettleSeconds, createdAt, disputeTerms, dispute }
+  return {
+    buyerUid,
+    sellerUid,
+    ...price,
+    autoSettleSeconds,
+    createdAt,
+    disputeTerms,
+    settleDemand,
+    dispute,
+    evidenceAt,
+  }
 }
 
 const UNPAID = { paidAt: null, hold: null, holdDisabled: false, silence: null } as const

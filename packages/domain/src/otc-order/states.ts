@@ -12,6 +12,7 @@ import type {
   RunningDispute,
 } from '../dispute/index.ts'
 import type { CurrencyCode, Money, Rate } from '../money/index.ts'
+import type { SettleDemand } from './settle-demand.ts'
 
 /** What an order is taken under; fixed when it is created, whatever the offer says later. */
 export interface OtcOrderTerms {
@@ -29,6 +30,8 @@ export interface OtcOrderTerms {
   /** How long either side may stay silent before the other may demand the end. */
   readonly autoSettleSeconds: number
   readonly disputeTerms: DisputeTerms
+  /** What the buyer's demand for settlement does. */
+  readonly settleDemand: SettleDemand
   /** Unix seconds. */
   readonly createdAt: number
 }
@@ -36,7 +39,12 @@ export interface OtcOrderTerms {
 /** A ruling, and whose malicious count it raises. */
 export type OtcRuling = Ruling & { readonly malicious: DisputeParty | null }
 
-interface Traded extends OtcOrderTerms, Disputable<OtcRuling> {
+interface Shown {
+  /** When the buyer stated who pays and gave evidence of it, once and for all; null is "not stated". Unix seconds. */
+  readonly evidenceAt: number | null
+}
+
+interface Traded extends OtcOrderTerms, Disputable<OtcRuling>, Shown {
   readonly dispute: Dispute<OtcRuling>
 }
 
@@ -80,7 +88,7 @@ export interface HeldOtcOrder extends Paid {
 
 export type OpenOtcOrder = UnpaidOtcOrder | PaidOtcOrder | HeldOtcOrder
 
-interface Ended extends OtcOrderTerms, Disputable<OtcRuling> {
+interface Ended extends OtcOrderTerms, Disputable<OtcRuling>, Shown {
   readonly paidAt: number | null
   readonly hold: { readonly since: number } | null
   readonly holdDisabled: boolean
@@ -119,11 +127,14 @@ export type OtcOrder = OpenOtcOrder | EndedOtcOrder
 
 export type OtcOrderEvent =
   | DisputeEvent<OtcRuling>
-  | { readonly kind: 'pay' }
+  /** `stated`: who pays and the evidence of it come with the mark. */
+  | { readonly kind: 'pay'; readonly stated?: true }
+  | { readonly kind: 'giveEvidence' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'hold' }
   | { readonly kind: 'cancelHold' }
-  | { readonly kind: 'release' }
+  /** `matches`: the seller saw that sender and amount are what the buyer stated. */
+  | { readonly kind: 'release'; readonly matches?: true }
   | { readonly kind: 'requireCancel' }
   | { readonly kind: 'requireSettle' }
   | { readonly kind: 'expire' }
@@ -133,12 +144,13 @@ export type OtcOrderActor = DisputeActor | { readonly kind: 'clock' }
 /** Who may do what, and where it leads. */
 export type OtcOrderSteps = DisputeSteps<OpenOtcOrder, EndedOtcOrder> & {
   readonly pay: { readonly by: 'buyer'; readonly to: PaidOtcOrder }
+  readonly giveEvidence: { readonly by: 'buyer'; readonly to: OpenOtcOrder }
   readonly cancel: { readonly by: 'buyer'; readonly to: CancelledOtcOrder }
   readonly hold: { readonly by: 'seller'; readonly to: HeldOtcOrder }
   readonly cancelHold: { readonly by: 'seller'; readonly to: OpenOtcOrder }
   readonly release: { readonly by: 'seller'; readonly to: CompletedOtcOrder }
   readonly requireCancel: { readonly by: 'seller'; readonly to: CancelledOtcOrder }
-  readonly requireSettle: { readonly by: 'buyer'; readonly to: CompletedOtcOrder }
+  readonly requireSettle: { readonly by: 'buyer'; readonly to: OpenOtcOrder | CompletedOtcOrder }
   readonly expire: { readonly by: 'clock'; readonly to: CancelledOtcOrder }
 }
 
@@ -154,10 +166,12 @@ export type OtcOrderNote =
   | `otcOrder.${DisputeNote}`
   | 'otcOrder.created'
   | 'otcOrder.paid'
+  | 'otcOrder.evidenceGiven'
   | 'otcOrder.cancelled'
   | 'otcOrder.held'
   | 'otcOrder.holdCancelled'
   | 'otcOrder.released'
   | 'otcOrder.cancelRequired'
   | 'otcOrder.settleRequired'
+  | 'otcOrder.settleDisputed'
   | 'otcOrder.expired'

@@ -9,6 +9,7 @@ import { shareOf, type DisputeTerms } from '../dispute/index.ts'
 import { zero, type CurrencyCode, type Money } from '../money/index.ts'
 import type { OfKind, Step } from '../transition-table/index.ts'
 import { openOtcOrder } from './open.ts'
+import type { SettleDemand } from './settle-demand.ts'
 import type { CancelledOtcOrder, CompletedOtcOrder } from './states.ts'
 import type { OtcOrderMachine } from './transitions.ts'
 
@@ -19,6 +20,7 @@ export interface TakeOffer {
   readonly feeBasisPoints: number
   readonly autoSettleSeconds: number
   readonly disputeTerms: DisputeTerms
+  readonly settleDemand: SettleDemand
 }
 
 /**
@@ -31,7 +33,7 @@ export function takeOffer(
   take: TakeOffer,
   now: number,
 ): { readonly offer: Step<OtcOfferMachine>; readonly order: Step<OtcOrderMachine> } {
-  const { takerUid, volume, feeBasisPoints, autoSettleSeconds, disputeTerms } = take
+  const { takerUid, volume, feeBasisPoints, autoSettleSeconds, disputeTerms, settleDemand } = take
   const taken = nextOffer(offer, { kind: 'take', volume }, { kind: 'taker', uid: takerUid }, now)
   const order = openOtcOrder({
     ...(offer.side === 'sell'
@@ -43,6 +45,7 @@ export function takeOffer(
     feeBasisPoints,
     autoSettleSeconds,
     disputeTerms,
+    settleDemand,
     createdAt: now,
   })
   return { offer: taken, order }

@@ -35,6 +35,7 @@ const terms = {
   feeBasisPoints: 0,
   autoSettleSeconds: 3_600,
   disputeTerms: { responseSeconds: 86_400, needsSecondArbiter: false },
+  settleDemand: 'settles',
   createdAt,
 } as const
 const unpaid: UnpaidOtcOrder = openOtcOrder(terms).state
@@ -83,6 +84,7 @@ const refusal = (state: OtcOrder, event: OtcOrderEvent, actor: OtcOrderActor, no
 describe('refusals', () => {
   test.each<[OtcOrderEvent['kind'], readonly OtcOrderActor[]]>([
     ['pay', [seller, arbiter, clock]],
+    ['giveEvidence', [seller, arbiter, clock]],
     ['cancel', [seller, arbiter, clock]],
     ['hold', [buyer, arbiter, clock]],
     ['cancelHold', [buyer, arbiter, clock]],
@@ -231,6 +233,7 @@ test('the coin goes into escrow when the order is created', () => {
       hold: null,
       holdDisabled: false,
       silence: null,
+      evidenceAt: null,
       dispute: undisputed,
     },
     moves: [{ from: 'source', to: 'escrow', money: money('BTC', 1_001n) }],
@@ -625,6 +628,86 @@ describe('a split by agreement', () => {
   })
 })
 
+describe('who pays', () => {
+  const stated = { kind: 'pay', stated: true } as const
+  const evidenced: PaidOtcOrder = { ...paid, evidenceAt: paidAt }
+
+  test('is stated with the mark, or after it, once', () => {
+    expect(next(unpaid, stated, buyer, paidAt).state).toEqual(evidenced)
+    expect(next(unpaid, { kind: 'pay' }, buyer, paidAt).state).toEqual(paid)
+    for (const state of [unpaid, paid, held]) {
+      const given = next(state, { kind: 'giveEvidence' }, buyer, paidAt + 5)
+      expect(given).toEqual({ state: { ...state, evidenceAt: paidAt + 5 }, moves: [], note: 'otcOrder.evidenceGiven' })
+      expect(refusal(given.state, { kind: 'giveEvidence' }, buyer, paidAt + 6)).toEqual({
+        code: 'OTC_EVIDENCE_GIVEN',
+        details: {},
+      })
+    }
+  })
+
+  test('is not stated again with the mark', () => {
+    const shown = { ...unpaid, evidenceAt: createdAt + 9 }
+    expect(refusal(shown, stated, buyer, paidAt)).toEqual({ code: 'OTC_EVIDENCE_GIVEN', details: {} })
+    expect(next(shown, { kind: 'pay' }, buyer, paidAt).state).toMatchObject({ kind: 'paid', evidenceAt: createdAt + 9 })
+  })
+
+  test('is confirmed by the seller before the coin leaves, where it was stated', () => {
+    expect(refusal(evidenced, { kind: 'release' }, seller, paidAt)).toEqual({
+      code: 'OTC_RELEASE_UNCONFIRMED',
+      details: {},
+    })
+    expect(next(evidenced, { kind: 'release', matches: true }, seller, paidAt).state.kind).toBe('completed')
+    expect(next(paid, { kind: 'release' }, seller, paidAt).state.kind).toBe('completed')
+  })
+
+  test('keeps the buyer’s record clean when the seller demands cancellation', () => {
+    const shown = { ...unpaid, evidenceAt: createdAt + 9 }
+    expect(next(shown, { kind: 'requireCancel' }, seller, createdAt + 3_600).state.malicious).toBe(null)
+    expect(next(unpaid, { kind: 'requireCancel' }, seller, createdAt + 3_600).state.malicious).toBe('buyer')
+  })
+})
+
+describe('the demand for settlement', () => {
+  const late = paidAt + 3_600
+  const demand = { kind: 'requireSettle' } as const
+
+  test('settles only with evidence where the order was taken so', () => {
+    const strict: PaidOtcOrder = { ...paid, settleDemand: 'settlesWithEvidence' }
+    expect(refusal(strict, demand, buyer, late)).toEqual({ code: 'OTC_SETTLE_NEEDS_EVIDENCE', details: {} })
+    const { state, note } = next({ ...strict, evidenceAt: late }, demand, buyer, late)
+    expect([state.kind, note]).toEqual(['completed', 'otcOrder.settleRequired'])
+  })
+
+  test('opens a dispute with a short time to answer where the order was taken so', () => {
+    const gentle: PaidOtcOrder = { ...paid, settleDemand: 'opensDispute' }
+    const { state, moves, note } = next(gentle, demand, buyer, late)
+    expect(state).toEqual({
+      ...gentle,
+      disputeTerms: { responseSeconds: 14_400, needsSecondArbiter: false },
+      dispute: {
+        ...disputed(late, { buyer: late }),
+        said: { buyer: said({ complaints: 1 }), seller: said() },
+      },
+    })
+    expect([moves, note]).toEqual([[], 'otcOrder.settleDisputed'])
+    const ruling = rule({ to: 'buyer' })
+    expect(refusal(state, ruling, arbiter, late + 14_399)).toMatchObject({ code: 'DISPUTE_RESPONSE_RUNNING' })
+    expect(next(state, ruling, arbiter, late + 14_400).state.kind).toBe('completed')
+    const shorter = { ...gentle, disputeTerms: { responseSeconds: 600, needsSecondArbiter: false } }
+    expect(next(shorter, demand, buyer, late).state.disputeTerms.responseSeconds).toBe(600)
+  })
+
+  test('counts as a complaint where it opens a dispute', () => {
+    const spent = { ...undisputed, said: { buyer: said({ complaints: 20 }), seller: said() } }
+    const gentle: PaidOtcOrder = { ...paid, settleDemand: 'opensDispute', dispute: spent }
+    expect(refusal(gentle, demand, buyer, late)).toEqual({
+      code: 'DISPUTE_COMPLAINTS_TOO_MANY',
+      details: { maximum: 20 },
+    })
+    expect(next({ ...gentle, settleDemand: 'settles' }, demand, buyer, late).state.kind).toBe('completed')
+  })
+})
+
 const take = (state: OtcOrder, ...steps: readonly [OtcOrderEvent['kind'], OtcOrderActor, number][]): OtcOrder =>
   steps.reduce((at, [kind, actor, when]) => next(at, eventOf(kind), actor, when).state, state)
 const settledFrom = (state: OtcOrder, at: number) =>
@@ -687,9 +770,9 @@ const offered = (state: OtcOrder, actor: OtcOrderActor, now: number) =>
   allowedEvents(state, actor, now).flatMap((offer) => (offer.allowed ? [offer.event] : []))
 
 test('the buttons of both sides', () => {
-  expect(offered(unpaid, buyer, paidAt)).toEqual(['pay', 'cancel'])
+  expect(offered(unpaid, buyer, paidAt)).toEqual(['pay', 'giveEvidence', 'cancel'])
   expect(offered(unpaid, seller, createdAt + 3_600)).toEqual(['requireCancel', 'complain'])
-  expect(offered(paid, buyer, paidAt + 3_600)).toEqual(['requireSettle', 'complain', 'proposeSplit'])
+  expect(offered(paid, buyer, paidAt + 3_600)).toEqual(['giveEvidence', 'requireSettle', 'complain', 'proposeSplit'])
   expect(offered(paid, seller, paidAt)).toEqual(['hold', 'release', 'complain', 'proposeSplit'])
   expect(offered(heldContested, seller, paidAt)).toEqual([
     'cancelHold',

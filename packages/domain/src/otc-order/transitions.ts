@@ -1,5 +1,6 @@
 import {
   closed,
+  complained,
   disputeRows,
   ended,
   isComplainedOf,
@@ -16,9 +17,11 @@ import {
   type Outcome,
   type StepOf,
 } from '../transition-table/index.ts'
+import { otcRules } from '../rules/otc.ts'
 import * as is from './conditions.ts'
 import { hearingOf, splitOf } from './derive.ts'
 import { moveParts, rulingParts } from './moves.ts'
+import { SETTLE_DEMANDS } from './settle-demand.ts'
 import type {
   CancelledOtcOrder,
   CompletedOtcOrder,
@@ -57,9 +60,21 @@ const rows = [
     by: ['buyer'],
     from: ['unpaid'],
     when: [],
+    input: [is.statedOnce],
     otherwise: alreadyPaid,
     note: 'otcOrder.paid',
-    to: (state, _event, now) => still(paid(state, now)),
+    to: (state, { stated }, now) => {
+      const marked = paid(state, now)
+      return still(stated === undefined ? marked : { ...marked, evidenceAt: now })
+    },
+  }),
+  row({
+    event: 'giveEvidence',
+    by: ['buyer'],
+    from: ['unpaid', 'paid', 'held'],
+    when: [is.noEvidence],
+    note: 'otcOrder.evidenceGiven',
+    to: (state, _event, now) => still({ ...state, evidenceAt: now }),
   }),
   row({
     event: 'cancel',
@@ -99,6 +114,7 @@ const rows = [
     by: ['seller'],
     from: ['paid', 'held'],
     when: [],
+    input: [is.payerMatches],
     note: 'otcOrder.released',
     to: (state, _event, now) => completed(state, now, { how: 'released' }, null),
   }),
@@ -109,15 +125,27 @@ const rows = [
     when: [is.autoSettleTimePassed],
     otherwise: alreadyPaid,
     note: 'otcOrder.cancelRequired',
-    to: (state, _event, now) => cancelled(state, now, 'requiredBySeller', 'buyer'),
+    to: (state, _event, now) => cancelled(state, now, 'requiredBySeller', state.evidenceAt === null ? 'buyer' : null),
   }),
   row({
     event: 'requireSettle',
     by: ['buyer'],
     from: ['paid', 'held'],
-    when: [is.notHeld, is.nobodyComplains, is.nothingRuled, is.autoSettleTimePassed],
+    when: [
+      is.notHeld,
+      is.nobodyComplains,
+      is.nothingRuled,
+      is.autoSettleTimePassed,
+      is.evidenceWhereAsked,
+      is.complaintLeftWhereDisputed,
+    ],
     note: 'otcOrder.settleRequired',
-    to: (state, _event, now) => completed(state, now, { how: 'requiredByBuyer' }, 'seller'),
+    noteFor: ({ settleDemand }) =>
+      SETTLE_DEMANDS[settleDemand].does === 'disputes' ? 'otcOrder.settleDisputed' : 'otcOrder.settleRequired',
+    to: (state, _event, now) =>
+      SETTLE_DEMANDS[state.settleDemand].does === 'disputes'
+        ? still(demanded(state, now))
+        : completed(state, now, { how: 'requiredByBuyer' }, 'seller'),
   }),
   row({
     event: 'expire',
@@ -158,7 +186,8 @@ const table = tableOf<OtcOrderMachine>(rows, {
  * @param now unix seconds
  * @returns the new state, the coin it moves, the code of the timeline entry
  * @throws DomainError OTC_ORDER_WRONG_PARTY, OTC_ORDER_NOT_OPEN, OTC_ORDER_ALREADY_PAID, OTC_ORDER_NOT_PAID, OTC_ORDER_HELD, OTC_ORDER_NOT_HELD,
- *   OTC_ORDER_HOLD_DISABLED, OTC_ORDER_COMPLAINT_STANDS, OTC_ORDER_TOO_EARLY (all three with secondsLeft), and the refusals of a dispute (`DISPUTE_…`)
+ *   OTC_ORDER_HOLD_DISABLED, OTC_ORDER_COMPLAINT_STANDS, OTC_ORDER_TOO_EARLY (all three with secondsLeft), OTC_EVIDENCE_GIVEN,
+ *   OTC_SETTLE_NEEDS_EVIDENCE, OTC_RELEASE_UNCONFIRMED, and the refusals of a dispute (`DISPUTE_…`)
  */
 export function next<E extends OtcOrderEvent>(
   state: OtcOrder,
@@ -186,6 +215,16 @@ function paid(state: UnpaidOtcOrder, now: number): PaidOtcOrder {
   const dispute = state.dispute.kind === 'ruled' ? withoutRuling(state.dispute) : state.dispute
   const { dispute: left } = calmed({ ...state, dispute }, now)
   return { ...state, kind: 'paid', paidAt: now, silence: { from: now, renewed: false }, dispute: left }
+}
+
+/** The demand is a complaint of the buyer, and from now on both sides have the short time to answer. */
+function demanded<S extends OpenOtcOrder>(state: S, now: number): S {
+  const { responseSeconds } = state.disputeTerms
+  const disputeTerms = {
+    ...state.disputeTerms,
+    responseSeconds: Math.min(responseSeconds, otcRules.demandResponseSeconds),
+  }
+  return { ...state, disputeTerms, dispute: complained(state.dispute, 'buyer', now) }
 }
 
 /** When neither a hold nor a complaint nor a pending ruling is left the dispute closes, and the seller's time runs again. */

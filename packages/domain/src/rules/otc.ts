@@ -10,6 +10,8 @@ export const otcRules = {
   autoSettleSeconds: 3_600,
   unattendedSeconds: 86_400,
   disputeResponseSeconds: 86_400,
+  /** How long the other side has to answer where a demand for settlement opened the dispute. */
+  demandResponseSeconds: 14_400,
   latePaymentSeconds: 3_600,
   maximumRemarkCharacters: 500,
   maximumRequirement: 1_000_000,
@@ -21,4 +23,6 @@ export const otcRules = {
   /** Orders that a buyer may cancel within 24 hours before they take another. */
   maximumCancellationsADay: 3,
   maximumPayerCharacters: 100,
+  /** Pictures of one payment. */
+  maximumEvidenceFiles: 4,
 } as const

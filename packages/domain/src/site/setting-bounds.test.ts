@@ -61,8 +61,8 @@ test('amounts of coin have a bound for each coin', () => {
   }
 })
 
-test('flags and colours have no range, everything else has', () => {
+test('flags, colours and choices have no range, everything else has', () => {
   const without = keys.filter((key) => settingBounds(key) === null).map((key) => SETTING_ROWS[key].unit)
-  expect(new Set(without)).toEqual(new Set(['flag', 'color']))
+  expect(new Set(without)).toEqual(new Set(['flag', 'color', 'choice']))
   expect(without.length + new Set(ends.map(({ key }) => key)).size).toBe(keys.length)
 })

@@ -26,7 +26,7 @@ const supply = coins(21_000_000, 84_000_000, 9_000_000_000)
 const factorBasisPoints = between(1, 10_000)
 const feeBasisPoints = between(0, 5_000)
 
-/** What the schema of the settings refuses beyond. Flags and colours have none. */
+/** What the schema of the settings refuses beyond. Flags, colours and choices have none. */
 export const SETTING_BOUNDS = {
   siteName: between(siteRules.name.minimumCharacters, siteRules.name.maximumCharacters),
   siteStaticUrl: between(0, siteRules.staticAddress.maximumCharacters),

@@ -36,7 +36,12 @@ test('a setting is shown once the part that reads it is built, and every part th
 test('a unit says what the value is: one for each coin, a flag, a text or a number', () => {
   const entries = Object.entries(SETTING_ROWS).map(([key, { unit }]) => {
     const value = Object.entries(defaultSiteSettings).find(([name]) => name === key)?.[1]
-    const plain: Partial<Record<SettingUnit, string>> = { flag: 'boolean', text: 'string', color: 'string' }
+    const plain: Partial<Record<SettingUnit, string>> = {
+      flag: 'boolean',
+      text: 'string',
+      color: 'string',
+      choice: 'string',
+    }
     const kind = unit.endsWith('PerCurrency') ? 'object' : (plain[unit] ?? 'number')
     return { key, fits: typeof value === kind }
   })

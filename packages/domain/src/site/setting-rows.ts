@@ -6,6 +6,7 @@ export type SettingUnit =
   | 'text'
   | 'color'
   | 'flag'
+  | 'choice'
   | 'count'
   | 'seconds'
   | 'cents'
@@ -105,6 +106,7 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
   payoutHourUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
   payoutDayUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
 
+  otcSettleDemand: { group: 'otc', unit: 'choice', readBy: 'otc' },
   otcPriceFloorBasisPoints: { group: 'otc', unit: 'basisPoints', readBy: 'otc' },
   otcBuyTotalMaximumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency', readBy: 'otc' },
   otcSellTotalMinimumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency', readBy: 'otc' },

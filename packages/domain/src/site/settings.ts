@@ -1,4 +1,5 @@
 import type { CurrencyCode } from '../money/index.ts'
+import type { SettleDemand } from '../otc-order/settle-demand.ts'
 import { accountRules } from '../rules/account.ts'
 import { disputeRules } from '../rules/dispute.ts'
 import { goodsOrderRules, goodsRules } from '../rules/goods.ts'
@@ -59,6 +60,8 @@ export interface SiteSettings {
   readonly payoutHourUnits: PerCurrency
   readonly payoutDayUnits: PerCurrency
 
+  /** What a buyer's demand for settlement does to orders taken from now on. */
+  readonly otcSettleDemand: SettleDemand
   readonly otcPriceFloorBasisPoints: number
   readonly otcBuyTotalMaximumUnits: PerCurrency
   readonly otcSellTotalMinimumUnits: PerCurrency
@@ -114,6 +117,7 @@ export const defaultSiteSettings: SiteSettings = {
   payoutHourUnits: walletRules.payout.hourUnits,
   payoutDayUnits: walletRules.payout.dayUnits,
 
+  otcSettleDemand: 'settles',
   otcPriceFloorBasisPoints: otcRules.priceFloorBasisPoints,
   otcBuyTotalMaximumUnits: otcRules.buyTotalMaximumUnits,
   otcSellTotalMinimumUnits: otcRules.sellTotalMinimumUnits,

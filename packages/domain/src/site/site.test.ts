@@ -181,6 +181,7 @@ describe('site settings', () => {
       withdrawalSecondUnits: { BTC: 5e8, USDT: 300_000e6, LTC: 1_000e8 },
       payoutHourUnits: { BTC: 5e8, USDT: 500_000e6, LTC: 2_000e8 },
       payoutDayUnits: { BTC: 20e8, USDT: 2_000_000e6, LTC: 10_000e8 },
+      otcSettleDemand: 'settles',
       otcPriceFloorBasisPoints: 5_000,
       otcBuyTotalMaximumUnits: { BTC: 10e8, USDT: 10e6, LTC: 10e8 },
       otcSellTotalMinimumUnits: { BTC: 20e8, USDT: 20e6, LTC: 20e8 },

@@ -1,6 +1,7 @@
 /** The only door to files for other features. */
 export { bindFiles } from './bind-files.ts'
 export { ownFiles } from './own-files.ts'
+export { readOwnPictures } from './own-pictures.ts'
 export { readFile, type FileGuards, type StoredFile } from './read-file.ts'
 export { pictureWidth, readNarrow } from './read-narrow.ts'
 export { storedFile } from './tables.ts'

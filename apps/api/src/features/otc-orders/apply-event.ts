@@ -45,7 +45,7 @@ export function applyEvent(
   orderId: number,
   eventOf: EventOf,
   actorOf: (order: OrderRow) => Actor,
-  record: () => Recorded | Promise<Recorded> = () => ({ details: {} }),
+  record: (order: OrderRow) => Recorded | Promise<Recorded> = () => ({ details: {} }),
 ): Promise<void> {
   return runVerb(app, null, async () => {
     const loaded = await loadOrder(app, orderId)
@@ -55,7 +55,7 @@ export function applyEvent(
     const before = stateOf(loaded)
     const event = eventOf(before, actor)
     const { state, moves, note } = next(before, event, actor, now)
-    const { details, files, columns = {}, guards = [] } = await record()
+    const { details, files, columns = {}, guards = [] } = await record(order)
     const ended = isOpen(state) ? null : state
     const bought = ended === null ? {} : { boughtUnits: boughtBy(ended).units }
     const entry = otcOrderEntry(orderId, state, { id: offer.id, ongoing: offer.status === 'ongoing' }, moves)

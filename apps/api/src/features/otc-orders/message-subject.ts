@@ -1,3 +1,4 @@
+import type { DisputeParty } from '@jindu/domain/dispute'
 import { money } from '@jindu/domain/money'
 import type { OtcOrderNote } from '@jindu/domain/otc-order'
 import { inArray } from 'drizzle-orm'
@@ -36,7 +37,11 @@ interface Step {
 
 /** The message of a step to each side, as writes of the step's own commit. */
 export function tellParties({ id, buyerUid, sellerUid }: Parties, { note: kind, by, at }: Step): readonly Statement[] {
-  const step = { kind, subjectId: id, facts: {} } as const
   const telling = { by: by === buyerUid || by === sellerUid ? by : null, at }
-  return [tell(buyerUid, { ...step, side: 'buyer' }, telling), tell(sellerUid, { ...step, side: 'seller' }, telling)]
+  const to = (uid: number, side: DisputeParty) => {
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- every kind of an order's message has this form; TypeScript compares a union with at most 25
+    const message = { kind, subjectId: id, facts: {}, side } as Parameters<typeof tell>[1]
+    return tell(uid, message, telling)
+  }
+  return [to(buyerUid, 'buyer'), to(sellerUid, 'seller')]
 }

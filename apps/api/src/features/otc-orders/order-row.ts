@@ -84,7 +84,7 @@ export function stateOf({ order, dispute: row }: StoredOrder): OtcOrder {
 export function columnsOf(state: OtcOrder) {
   const { buyerUid, sellerUid, source, escrow, unitPrice, total, feeBasisPoints, autoSettleSeconds, ...record } =
     otcOrderToRecord(state)
-  const { disputeResponseSeconds, rulingNeedsSecond, createdAt } = record
+  const { settleDemand, rulingNeedsSecond, createdAt } = record
   return {
     buyerUid,
     sellerUid,
@@ -95,7 +95,7 @@ export function columnsOf(state: OtcOrder) {
     totalCents: total.units,
     feeBasisPoints,
     autoSettleSeconds,
-    disputeResponseSeconds,
+    settleDemand,
     rulingNeedsSecond,
     createdAt,
     ...changedColumns(state),
@@ -104,12 +104,24 @@ export function columnsOf(state: OtcOrder) {
 
 /** The columns that a step may change: the terms are fixed when the order is taken, its dispute has a row of its own. */
 export function changedColumns(state: OtcOrder) {
-  const { status, paidAt, heldSince, holdDisabled, silenceFrom, silenceRenewed, disputeOpenedAt, ...record } =
-    otcOrderToRecord(state)
+  const {
+    status,
+    disputeResponseSeconds,
+    paidAt,
+    evidenceAt,
+    heldSince,
+    holdDisabled,
+    silenceFrom,
+    silenceRenewed,
+    disputeOpenedAt,
+    ...record
+  } = otcOrderToRecord(state)
   const { endedAt, outcome, splitBuyerBasisPoints, splitBuyerUnits, malicious } = record
   return {
     status,
+    disputeResponseSeconds,
     paidAt,
+    evidenceAt,
     heldSince,
     holdDisabled,
     silenceFrom,

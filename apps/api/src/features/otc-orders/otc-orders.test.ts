@@ -8,6 +8,7 @@ import { logInAgain, newKey } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { publishOffer, takeOffer, tradeFunds, trader } from '../../../test/otc/offers.ts'
 import { person, type Person } from '../../../test/people.ts'
+import { picture, upload } from '../../../test/upload.ts'
 
 let api: TestApp
 let maker: Person
@@ -22,8 +23,11 @@ beforeAll(async () => {
 afterAll(() => api.close())
 
 const offersOf = (someone: Person) => someone.client.trpc.otcOffers
+const pictureOf = async ({ client }: Person): Promise<string> =>
+  (await upload(client, await picture().png().toBuffer(), { kind: 'otc' })).json().id
 const ordersOf = (someone: Person) => someone.client.trpc.otcOrders
 const LTC = 100_000_000n
+const PAYER = { name: 'Zhang San', account: '6222 0000 1234', reference: 'A-1' }
 
 const volumesOf = async (id: number) => {
   const { remaining, running, completed, status } = await offersOf(maker).info.query({ id })
@@ -122,10 +126,17 @@ describe('a sell offer', () => {
       name: '张三',
       accountEnd: '5678',
       reference: 'JD-1',
+      sentAt: null,
+      statedAt: api.clock.now(),
+      files: [],
       ordersBefore: 0,
       buyers: 0,
     })
-    expect(await ordersOf(maker).release.mutate(order)).toMatchObject({ status: 'completed', outcome: 'released' })
+    expect(await refusalCode(ordersOf(maker).release.mutate(order))).toBe('OTC_RELEASE_UNCONFIRMED')
+    expect(await ordersOf(maker).release.mutate({ ...order, matches: true })).toMatchObject({
+      status: 'completed',
+      outcome: 'released',
+    })
     expect(await volumesOf(id)).toEqual([18, 0, 2, 1])
     expect(await tradeFunds(taker)).toBe(buyerBefore + 2n * LTC)
     await offersOf(maker).withdraw.mutate({ id })
@@ -188,6 +199,56 @@ it('a buy offer is taken by a seller, whose coin comes back when the buyer cance
   expect(await brokenBooks(api.app)).toEqual([])
 })
 
+describe('who pays', () => {
+  it('is refused without evidence, with a stranger’s picture, or at a time when there was no order', async () => {
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    const refused = async (change: object) =>
+      refusalCode(ordersOf(taker).pay.mutate({ ...order, payer: { ...PAYER, ...change } }))
+    expect(await refused({ reference: '' })).toBe('OTC_EVIDENCE_REQUIRED')
+    expect(await refused({ files: [await pictureOf(maker)] })).toBe('FILE_NOT_OWN')
+    expect(await refused({ sentAt: api.clock.now() + 3_600 })).toBe('OTC_PAID_TIME_INVALID')
+    expect(await refused({ sentAt: api.clock.now() - 3_600 })).toBe('OTC_PAID_TIME_INVALID')
+    expect(await ordersOf(taker).info.query(order)).toMatchObject({ paidAt: null, payer: null })
+    await ordersOf(maker).complain.mutate(order)
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('keeps its pictures for both sides and arbiters, and shows what the account paid before', async () => {
+    const id = await publishOffer(maker)
+    const account = '9559 0000 7777'
+    const first = await takeOffer(taker, id)
+    const file = await pictureOf(taker)
+    await ordersOf(taker).pay.mutate({ ...first, payer: { ...PAYER, account, reference: '', files: [file] } })
+    expect(await refusalCode(ordersOf(taker).giveEvidence.mutate({ ...first, payer: PAYER }))).toBe(
+      'OTC_EVIDENCE_GIVEN',
+    )
+    expect(await ordersOf(maker).info.query(first)).toMatchObject({ payer: { files: [{ id: file }], reference: '' } })
+    const statusFor = async ({ client }: Person) =>
+      (await client.inject({ method: 'GET', url: `/files/${file}` })).statusCode
+    expect(await Promise.all([taker, maker, arbiter].map(statusFor))).toEqual([200, 200, 200])
+    expect(await statusFor(await person(api))).toBe(404)
+    const [line] = await api.app.sql`select files from timeline_entry where subject_kind = 'otcOrder'
+      and subject_id = ${first.id} and note = 'otcOrder.paid'`
+    expect(line).toMatchObject({ files: [{ id: file }] })
+    const second = await takeOffer(taker, id)
+    await ordersOf(taker).giveEvidence.mutate({ ...second, payer: { ...PAYER, account: '9559-0000-7777' } })
+    await ordersOf(taker).pay.mutate(second)
+    expect(await ordersOf(maker).info.query(second)).toMatchObject({ payer: { ordersBefore: 1, buyers: 1 } })
+    for (const order of [first, second]) await ordersOf(maker).release.mutate({ ...order, matches: true })
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('keeps the buyer’s record clean when cancellation is demanded', async () => {
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    await ordersOf(taker).giveEvidence.mutate({ ...order, payer: PAYER })
+    await advance(rules.otc.autoSettleSeconds)
+    expect(await ordersOf(maker).requireCancel.mutate(order)).toMatchObject({ status: 'cancelled', malicious: null })
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+})
+
 describe('silence', () => {
   it('of the buyer: cancellation may be demanded after the time and not before; it counts against them', async () => {
     const id = await publishOffer(maker)
@@ -229,6 +290,41 @@ describe('silence', () => {
       seller: { maliciousTimes: 1 },
     })
     await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('of the seller: under the strict setting settlement waits for evidence, which an order keeps when the setting changes', async () => {
+    await api.app.settings.change({ otcSettleDemand: 'settlesWithEvidence' }, arbiter.uid)
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    await api.app.settings.change({ otcSettleDemand: 'settles' }, arbiter.uid)
+    await ordersOf(taker).pay.mutate(order)
+    await advance(rules.otc.autoSettleSeconds)
+    expect(await ordersOf(maker).info.query(order)).toMatchObject({ settleDemand: 'settlesWithEvidence' })
+    expect(await refusalCode(ordersOf(taker).requireSettle.mutate(order))).toBe('OTC_SETTLE_NEEDS_EVIDENCE')
+    await ordersOf(taker).giveEvidence.mutate({ ...order, payer: PAYER })
+    expect(await ordersOf(taker).requireSettle.mutate(order)).toMatchObject({ outcome: 'requiredByBuyer' })
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('of the seller: under the gentle setting an arbiter hears it, after a short time to answer', async () => {
+    await api.app.settings.change({ otcSettleDemand: 'opensDispute' }, arbiter.uid)
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    await api.app.settings.change({ otcSettleDemand: 'settles' }, arbiter.uid)
+    await ordersOf(taker).pay.mutate(order)
+    await advance(rules.otc.autoSettleSeconds)
+    expect(await ordersOf(taker).requireSettle.mutate(order)).toMatchObject({
+      status: 'open',
+      progress: 'complaint',
+      malicious: null,
+      disputeResponseSeconds: rules.otc.demandResponseSeconds,
+    })
+    const ruling = { ...order, ruling: { to: 'buyer' as const }, reason: 'the bank shows the fiat' }
+    expect(await refusalCode(ordersOf(arbiter).rule.mutate(ruling))).toBe('DISPUTE_RESPONSE_RUNNING')
+    await advance(rules.otc.demandResponseSeconds)
+    expect(await ordersOf(arbiter).rule.mutate(ruling)).toMatchObject({ outcome: 'ruledToBuyer' })
+    await offersOf(maker).withdraw.mutate({ id })
+    expect(await brokenBooks(api.app)).toEqual([])
   })
 
   it('of both ends an unpaid order by the clock', async () => {

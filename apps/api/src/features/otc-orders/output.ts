@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
 import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
-import type { OtcOrderEvent, OtcOrderNote, OtcOrderTimer } from '@jindu/domain/otc-order'
+import { SETTLE_DEMAND_NAMES, type OtcOrderEvent, type OtcOrderNote, type OtcOrderTimer } from '@jindu/domain/otc-order'
 import { z } from 'zod'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 import { disputeOutput, splitParts } from '../disputes/index.ts'
@@ -57,6 +57,10 @@ export const orderInfo = orderRow.extend({
   timer: z.custom<OtcOrderTimer>((value) => typeof value === 'object' && value !== null),
   now: seconds,
   feeBasisPoints: z.int(),
+  /** What the buyer's demand for settlement does to this order. */
+  settleDemand: z.enum(SETTLE_DEMAND_NAMES),
+  /** How long both sides have to answer a complaint. */
+  disputeResponseSeconds: seconds,
   holdDisabled: z.boolean(),
   arbiterQueueAt: seconds.nullable(),
   malicious: side.nullable(),
@@ -75,7 +79,17 @@ export const orderInfo = orderRow.extend({
   }),
   /** Who pays, as the buyer stated it; null is "not stated". */
   payer: z
-    .object({ name: z.string(), accountEnd: z.string(), reference: z.string(), ordersBefore: z.int(), buyers: z.int() })
+    .object({
+      name: z.string(),
+      accountEnd: z.string(),
+      reference: z.string(),
+      /** When it was paid, as the buyer says. */
+      sentAt: seconds.nullable(),
+      statedAt: seconds,
+      files: z.array(z.object({ id: z.string(), sha256: z.string() })),
+      ordersBefore: z.int(),
+      buyers: z.int(),
+    })
     .nullable(),
   /** Whether the fiat would come over an hour after it was marked: the ground of a refund request. */
   late: z.boolean(),

@@ -87,10 +87,18 @@ async function payerHistory({ db }: App, { id, payerAccountHash: hash }: OrderRo
 }
 
 async function payerOf(app: App, order: OrderRow) {
-  const { payerName: name } = order
-  if (name === null) return null
+  const { payerName: name, evidenceAt: statedAt } = order
+  if (name === null || statedAt === null) return null
   const history = await payerHistory(app, order)
-  return { name, accountEnd: order.payerAccountEnd ?? '', reference: order.paymentReference ?? '', ...history }
+  return {
+    name,
+    accountEnd: order.payerAccountEnd ?? '',
+    reference: order.paymentReference ?? '',
+    sentAt: order.paymentSentAt,
+    statedAt,
+    files: [...(order.paymentFiles ?? [])],
+    ...history,
+  }
 }
 
 const actorOf = (role: ReaderRole, uid: number): OtcOrderActor =>
@@ -109,6 +117,8 @@ export async function orderInfoOf(app: App, session: Session, page: OrderWithOff
     timer: timerOf(state, now),
     now,
     feeBasisPoints: order.feeBasisPoints,
+    settleDemand: order.settleDemand,
+    disputeResponseSeconds: order.disputeResponseSeconds,
     holdDisabled: order.holdDisabled,
     arbiterQueueAt: arbiterQueueAt(state),
     malicious: order.malicious,

@@ -5,6 +5,7 @@ import {
   idField,
   pageInput,
   pageOutput,
+  payerInput,
   payOrderInput,
   takeOfferInput,
   uidField,
@@ -19,7 +20,7 @@ import { applyEvent, type EventOf } from './apply-event.ts'
 import { otcOrderDisputes } from './dispute-adapter.ts'
 import { orderInfo, orderRow } from './output.ts'
 import { actingParty, type Actor } from './party.ts'
-import { markPaid } from './pay-order.ts'
+import { giveEvidence, markPaid } from './pay-order.ts'
 import { listOrders, readOrder } from './reads.ts'
 import { releaseCoin } from './release-coin.ts'
 import { takeOrder } from './take-order.ts'
@@ -93,12 +94,20 @@ export const otcOrdersRouter = router({
       return readOrder(app, session, id)
     }),
 
+  giveEvidence: moneyProcedure
+    .input(byId.extend({ payer: payerInput }))
+    .output(orderInfo)
+    .mutation(async ({ ctx: { app, session }, input: { id, payer } }) => {
+      await giveEvidence(app, session, id, payer)
+      return readOrder(app, session, id)
+    }),
+
   cancel: payingEvent('cancel'),
   release: verifiedProcedure
-    .input(secured)
+    .input(secured.extend({ matches: z.boolean().default(false) }))
     .output(orderInfo)
-    .mutation(async ({ ctx: { app, session }, input: { id } }) => {
-      await releaseCoin(app, session, id)
+    .mutation(async ({ ctx: { app, session }, input: { id, matches } }) => {
+      await releaseCoin(app, session, id, matches)
       return readOrder(app, session, id)
     }),
 

@@ -1,9 +1,9 @@
-import type { OtcOrderOutcome } from '@jindu/domain/otc-order'
+import { SETTLE_DEMAND_NAMES, type OtcOrderOutcome } from '@jindu/domain/otc-order'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 import { otcOffer } from '../otc-offers/tables.ts'
-import { timelineEnd } from '../timeline/tables.ts'
+import { timelineEnd, type TimelineFile } from '../timeline/tables.ts'
 
 export const OTC_OUTCOMES = [
   'released',
@@ -37,6 +37,7 @@ export const otcOrder = pgTable(
     feeBasisPoints: integer('fee_basis_points').notNull(),
     autoSettleSeconds: integer('auto_settle_seconds').notNull(),
     disputeResponseSeconds: integer('dispute_response_seconds').notNull(),
+    settleDemand: text('settle_demand', { enum: SETTLE_DEMAND_NAMES }).notNull().default('settles'),
     rulingNeedsSecond: boolean('ruling_needs_second').notNull(),
     createdAt: instant('created_at').notNull(),
     status: text('status', { enum: ['open', 'cancelled', 'completed'] }).notNull(),
@@ -58,12 +59,18 @@ export const otcOrder = pgTable(
     malicious: text('malicious', { enum: ['buyer', 'seller'] }),
     /** When an unpaid order that nobody attends to ends by the clock. */
     unattendedAt: instant('unattended_at').notNull(),
-    /** Who pays, as the buyer stated it with the payment; null is "not stated". Never changed afterwards. */
+    /** When the buyer stated who pays and gave evidence; null is "not stated". What was stated is never changed afterwards. */
+    evidenceAt: instant('evidence_at'),
+    /** Who pays, as the buyer stated it. */
     payerName: text('payer_name'),
     /** The last characters of the account that pays, and a keyed hash of all of it: its history is found, the account is not. */
     payerAccountEnd: text('payer_account_end'),
     payerAccountHash: bytes('payer_account_hash'),
     paymentReference: text('payment_reference'),
+    /** When it was paid, as the buyer says. */
+    paymentSentAt: instant('payment_sent_at'),
+    /** Pictures of the payment, as the timeline's line names them. */
+    paymentFiles: jsonb('payment_files').$type<readonly TimelineFile[]>(),
     ...timelineEnd(),
     /** Guard: every event raises it by one. */
     version: integer('version').notNull().default(0),
@@ -86,6 +93,8 @@ export const otcOrder = pgTable(
       'otc_order_ended_check',
       sql`(status = 'open') = (ended_at is null) and (status = 'open') = (outcome is null)`,
     ),
+    index('otc_order_payment_files_idx').using('gin', sql`${table.paymentFiles} jsonb_path_ops`),
+    check('otc_order_payer_check', sql`(payer_name is null) = (evidence_at is null)`),
     check('otc_order_parties_check', sql`buyer_uid <> seller_uid`),
   ],
 )

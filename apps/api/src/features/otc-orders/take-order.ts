@@ -84,6 +84,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
           responseSeconds: rules.otc.disputeResponseSeconds,
           needsSecondArbiter: needsSecondArbiter(amountFor(offer, volume), settings.secondArbiterCents),
         },
+        settleDemand: settings.otcSettleDemand,
       },
       now,
     )

@@ -112,7 +112,7 @@ export const otcOrderEndpoints = {
   }),
   'user.otc.MsOtcOrderNew/payOrder': step((api, id) => api.otcOrders.pay({ id })),
   'user.otc.MsOtcOrderNew/cancelOrder': step((api, id) => api.otcOrders.cancel({ id })),
-  'user.otc.MsOtcOrderNew/releaseOrder': step((api, id) => api.otcOrders.release({ id })),
+  'user.otc.MsOtcOrderNew/releaseOrder': step((api, id) => api.otcOrders.release({ id, matches: true })),
   'user.otc.MsOtcOrderNew/buyerRequireSettleOrder': step((api, id) => api.otcOrders.requireSettle({ id })),
   'user.otc.MsOtcOrderNew/sellerRequireCancelOrder': step((api, id) => api.otcOrders.requireCancel({ id })),
   'user.otc.MsOtcOrderNew/hangUpOrder': step((api, id) => api.otcOrders.toggleHold({ id })),

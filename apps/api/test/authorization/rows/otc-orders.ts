@@ -28,10 +28,15 @@ export const otcOrdersRows = {
   'otcOrders.timeline': { access: 'user', input: order, outcomes: partiesAndStaff },
   'otcOrders.list': { access: 'user', input: () => ({}) },
   'otcOrders.pay': { access: 'verified', input: order, outcomes: buyerOnly },
+  'otcOrders.giveEvidence': {
+    access: 'user',
+    input: (world) => ({ ...order(world), payer: { name: 'Li', account: '6222', reference: 'A7' } }),
+    outcomes: buyerOnly,
+  },
   'otcOrders.cancel': { access: 'verified', input: order, outcomes: buyerOnly },
   'otcOrders.release': {
     access: 'verified',
-    input: order,
+    input: (world) => ({ ...order(world), matches: true }),
     outcomes: { ...partiesOnly, user: 'OTC_ORDER_WRONG_PARTY' },
   },
   'otcOrders.requireSettle': { access: 'verified', input: order, outcomes: buyerOnly },

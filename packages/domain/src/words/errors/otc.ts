@@ -106,8 +106,32 @@ export const otcOrderMessages = {
       '您在 24 小时内取消了 {maximum} 笔订单{secondsLeft, select, undefined {} other {，{secondsLeft} 后可再次下单}}',
   },
   OTC_PAYER_INVALID: {
-    en: 'Name, account and reference of a payment are at most {maximum} characters each.',
-    'zh-CN': '付款人姓名、账号和附言各不超过 {maximum} 个字符',
+    en: 'Enter name and account of who pays; neither they nor the reference may exceed {maximum} characters.',
+    'zh-CN': '请填写付款人姓名和账号；姓名、账号和附言各不超过 {maximum} 个字符',
+  },
+  OTC_EVIDENCE_REQUIRED: {
+    en: 'Add a reference or a picture of the payment.',
+    'zh-CN': '请填写付款流水号或上传付款截图',
+  },
+  OTC_EVIDENCE_TOO_MANY: {
+    en: 'At most {maximum} pictures of a payment.',
+    'zh-CN': '付款凭证最多 {maximum} 张图片',
+  },
+  OTC_EVIDENCE_GIVEN: {
+    en: 'Who pays was stated already. It cannot be changed.',
+    'zh-CN': '付款人和凭证已提交，不能更改',
+  },
+  OTC_PAID_TIME_INVALID: {
+    en: 'The time of payment lies between the start of the order and now.',
+    'zh-CN': '付款时间须在下单之后、当前时间之前',
+  },
+  OTC_SETTLE_NEEDS_EVIDENCE: {
+    en: 'Settlement can be demanded once you have stated who paid and given evidence.',
+    'zh-CN': '提交付款人和付款凭证后才能要求结算',
+  },
+  OTC_RELEASE_UNCONFIRMED: {
+    en: 'Confirm first that sender and amount are what the buyer stated.',
+    'zh-CN': '请先确认到账的付款人和金额与买家所填一致',
   },
   OTC_ORDER_NOT_HELD: { en: 'This order is not on hold.', 'zh-CN': '订单未处于暂停状态' },
 } as const satisfies Record<string, Text>

@@ -2,19 +2,17 @@ import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
-import { IconButton } from '@jindu/ui/primitives/icon-button'
 import { Textarea } from '@jindu/ui/primitives/textarea'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { X } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { useWritten } from '../../../shared/forms/use-written.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { ImageUpload } from '../../rich-text/index.ts'
 import type { DisputeSubject } from '../dispute-subject.ts'
+import { PicturePicker } from './picture-picker.tsx'
 
 const { minimumCharacters, maximumCharacters, maximumFiles } = rules.dispute.statement
 
@@ -71,48 +69,16 @@ export function StatementForm({ subject }: { readonly subject: DisputeSubject })
       >
         <Textarea rows={4} limit={maximumCharacters} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
-      {files.length === 0 ? null : (
-        <ul className="statement-pictures">
-          {files.map((id, index) => (
-            <li key={id}>
-              <img src={`/files/${id}`} alt={t`Picture ${index + 1}`} />
-              <IconButton
-                label={t`Take picture ${index + 1} away`}
-                className="statement-picture-off"
-                onClick={() =>
-                  setPictures((before) =>
-                    idsIn(before)
-                      .filter((one) => one !== id)
-                      .join(),
-                  )
-                }
-              >
-                <X className="ic s" aria-hidden="true" />
-              </IconButton>
-            </li>
-          ))}
-        </ul>
-      )}
-      <div className="statement-tools">
-        {files.length < maximumFiles ? (
-          <ImageUpload
-            kind="dispute"
-            onUploaded={(taken) =>
-              setPictures((before) =>
-                [...idsIn(before), ...taken.map(({ fileId }) => fileId)].slice(0, maximumFiles).join(),
-              )
-            }
-          />
-        ) : null}
-        <span className="text-13 text-ink-3">
-          <Trans>
-            {files.length} of {maximumFiles} pictures
-          </Trans>
-        </span>
+      <PicturePicker
+        kind="dispute"
+        files={files}
+        maximum={maximumFiles}
+        onChange={(change) => setPictures((before) => change(idsIn(before)).join())}
+      >
         <Button type="submit" variant="ink" loading={verb.isPending}>
           <Trans>Send to both</Trans>
         </Button>
-      </div>
+      </PicturePicker>
     </form>
   )
 }

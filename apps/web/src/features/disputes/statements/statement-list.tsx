@@ -47,7 +47,7 @@ function Said({ statement, subject }: { readonly statement: Statement; readonly 
 }
 
 /** The pictures of a statement; each opens whole, and names its hash as the dossier does. */
-export function StatementPictures({ statement }: { readonly statement: Statement }): ReactNode {
+export function StatementPictures({ statement }: { readonly statement: Pick<Statement, 'files'> }): ReactNode {
   const { t } = useLingui()
   return (
     <ul className="statement-pictures">

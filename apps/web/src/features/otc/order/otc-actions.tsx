@@ -11,9 +11,9 @@ import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { ProposeRow } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OtcOrder } from './order.ts'
-import { PayDialog } from './pay-dialog.tsx'
+import { EvidenceDialog, PayDialog } from './pay-dialog.tsx'
 import { ReleaseChecks } from './release-checks.tsx'
-import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
+import { ACTS, isPartyStep, STEPS, type PartyStep, type PlainStep } from './steps.tsx'
 
 /** Steps that are shown before they may be taken, with the time that is left; any other stands here when it may. */
 const AWAITED: ReadonlySet<PartyStep> = new Set(['pay', 'release', 'requireSettle', 'requireCancel'])
@@ -54,21 +54,24 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
         <ProposeRow subject={subject} />
       </ActionList>
       {asked === 'pay' ? <PayDialog order={order} onClose={close} /> : null}
-      {asked === null || asked === 'pay' ? null : <Ask key={asked} step={asked} order={order} onClose={close} />}
+      {asked === 'giveEvidence' ? <EvidenceDialog order={order} onClose={close} /> : null}
+      {asked === null || asked === 'pay' || asked === 'giveEvidence' ? null : (
+        <Ask key={asked} step={asked} order={order} onClose={close} />
+      )}
     </Sheet>
   )
 }
 
 interface AskProps {
-  readonly step: Exclude<PartyStep, 'pay'>
+  readonly step: PlainStep
   readonly order: OtcOrder
   readonly onClose: () => void
 }
 
 function Ask({ step, order, onClose }: AskProps): ReactNode {
-  const { title, effect, confirm, variant, secured, act, said } = STEPS[step]
+  const { title, effect, confirm, variant, secured, said } = STEPS[step]
   const { i18n } = useLingui()
-  const verb = useVerb(act, { done: onClose, quiet: true, says: () => i18n._(said) })
+  const verb = useVerb(ACTS[step], { done: onClose, quiet: true, says: () => i18n._(said(order)) })
   const pay = usePayPassword()
   const [matches, setMatches] = useState(step !== 'release')
   return (

@@ -11,6 +11,13 @@ import type { OtcOrder } from './order.ts'
 
 const MINUTE = 60
 
+/** What the buyer may do when the seller stays silent, by the rule that the order was taken under. */
+const DEMAND: Readonly<Record<OtcOrder['settleDemand'], ReactNode>> = {
+  settles: <Trans>then the buyer may demand settlement: the coin goes to them at once</Trans>,
+  settlesWithEvidence: <Trans>then the buyer may demand settlement, if they stated who paid and gave evidence</Trans>,
+  opensDispute: <Trans>then the buyer may demand settlement: an arbiter hears it</Trans>,
+}
+
 /** The time that the silent side has, with what the other may demand when it has run out. */
 export function OtcClock({ order }: { readonly order: OtcOrder }): ReactNode {
   const { t } = useLingui()
@@ -48,7 +55,7 @@ export function OtcClock({ order }: { readonly order: OtcOrder }): ReactNode {
             {timer.leadsTo === 'requireCancel' ? (
               <Trans>then the seller may demand cancellation</Trans>
             ) : (
-              <Trans>then the buyer may demand settlement</Trans>
+              DEMAND[order.settleDemand]
             )}
           </div>
         )}

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { rateText } from '../../../shared/format/rate-text.ts'
+import { StatementPictures } from '../../disputes/index.ts'
 import { PaymentMethods } from '../payment-methods.tsx'
 import { TraderLine } from '../trader.tsx'
 import type { OtcOrder } from './order.ts'
@@ -32,8 +33,10 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
             { id: 'taken', name: <Trans>Taken</Trans>, value: <Moment at={order.createdAt} /> },
             ...(order.paidAt === null
               ? []
+              : [{ id: 'paid', name: <Trans>Marked as paid</Trans>, value: <Moment at={order.paidAt} /> }]),
+            ...(order.paidAt === null && payer === null
+              ? []
               : [
-                  { id: 'paid', name: <Trans>Marked as paid</Trans>, value: <Moment at={order.paidAt} /> },
                   {
                     id: 'payer',
                     name: <Trans>Who pays</Trans>,
@@ -49,9 +52,13 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
                       ),
                   },
                 ]),
+            ...(payer === null || payer.sentAt === null
+              ? []
+              : [{ id: 'sent', name: <Trans>Paid at</Trans>, value: <Moment at={payer.sentAt} /> }]),
           ]}
         />
         {payer === null ? null : <PayerHistory payer={payer} />}
+        {payer === null || payer.files.length === 0 ? null : <StatementPictures statement={payer} />}
         {order.late ? (
           <p className="otc-late">
             <Trans>Fiat that arrives now comes over an hour after it was marked. The buyer may ask for a refund.</Trans>

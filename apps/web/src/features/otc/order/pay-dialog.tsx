@@ -1,33 +1,28 @@
-import { rules } from '@jindu/domain/rules'
-import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
-import { Note } from '@jindu/ui/primitives/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import type { OtcOrder } from './order.ts'
+import { isStated, NO_PAYER, PayerFields, payerOf } from './payer-fields.tsx'
 import { STEPS } from './steps.tsx'
 
-const FIELDS = ['name', 'account', 'reference'] as const
+interface PayDialogProps {
+  readonly order: OtcOrder
+  readonly onClose: () => void
+}
 
 /** The buyer says who paid from which account; the seller compares it with what arrived. It is not changed afterwards. */
-export function PayDialog({ order, onClose }: { readonly order: OtcOrder; readonly onClose: () => void }): ReactNode {
-  const { t, i18n } = useLingui()
+export function PayDialog({ order, onClose }: PayDialogProps): ReactNode {
+  const { i18n } = useLingui()
   const pay = usePayPassword()
-  const [payer, setPayer] = useState({ name: '', account: '', reference: '' })
-  const verb = useVerb((client, stated: typeof payer) => client.otcOrders.pay.mutate({ id: order.id, payer: stated }), {
-    done: onClose,
-    quiet: true,
-    says: () => i18n._(STEPS.pay.said),
-  })
-  const words = {
-    name: t`Name of who pays`,
-    account: t`Account that pays`,
-    reference: t`Reference of the payment`,
-  }
-  const hints = { name: undefined, account: t`The seller sees its last four characters`, reference: t`Optional` }
+  const [payer, setPayer] = useState(NO_PAYER)
+  const known = order.payer !== null
+  const verb = useVerb(
+    (client, stated: typeof payer) =>
+      client.otcOrders.pay.mutate({ id: order.id, ...(known ? {} : { payer: payerOf(stated) }) }),
+    { done: onClose, quiet: true, says: () => i18n._(STEPS.pay.said(order)) },
+  )
   return (
     <VerbDialog
       verb={verb}
@@ -35,29 +30,35 @@ export function PayDialog({ order, onClose }: { readonly order: OtcOrder; readon
       title={STEPS.pay.title}
       consequence={STEPS.pay.effect(order)}
       confirmLabel={<Trans>I have paid</Trans>}
-      ready={pay.kind === 'verified' && payer.name.trim() !== '' && payer.account.trim() !== ''}
+      ready={pay.kind === 'verified' && (known || isStated(payer))}
       onConfirm={() => verb.mutate(payer)}
     >
-      {FIELDS.map((field) => (
-        <Field
-          key={field}
-          label={words[field]}
-          {...(hints[field] === undefined ? {} : { hint: hints[field] })}
-          required={field !== 'reference'}
-        >
-          <Input
-            name={field}
-            autoComplete="off"
-            maxLength={rules.otc.maximumPayerCharacters}
-            value={payer[field]}
-            onChange={(event) => setPayer({ ...payer, [field]: event.currentTarget.value })}
-          />
-        </Field>
-      ))}
-      <Note tone="neutral">
-        <Trans>Pay from an account in your own name. The seller may refuse a payment of somebody else.</Trans>
-      </Note>
+      {known ? null : <PayerFields payer={payer} onChange={setPayer} />}
       <PayPasswordBox />
+    </VerbDialog>
+  )
+}
+
+/** The same of an order that was marked without it, or is not marked yet. */
+export function EvidenceDialog({ order, onClose }: PayDialogProps): ReactNode {
+  const { i18n } = useLingui()
+  const [payer, setPayer] = useState(NO_PAYER)
+  const { title, effect, confirm, said } = STEPS.giveEvidence
+  const verb = useVerb(
+    (client, stated: typeof payer) => client.otcOrders.giveEvidence.mutate({ id: order.id, payer: payerOf(stated) }),
+    { done: onClose, quiet: true, says: () => i18n._(said(order)) },
+  )
+  return (
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
+      title={title}
+      consequence={effect(order)}
+      confirmLabel={confirm(order)}
+      ready={isStated(payer)}
+      onConfirm={() => verb.mutate(payer)}
+    >
+      <PayerFields payer={payer} onChange={setPayer} />
     </VerbDialog>
   )
 }

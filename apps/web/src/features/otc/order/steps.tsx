@@ -9,6 +9,7 @@ import { amountText, type OtcOrder } from './order.ts'
 
 const PARTY_STEPS = [
   'pay',
+  'giveEvidence',
   'release',
   'cancel',
   'hold',
@@ -37,10 +38,20 @@ interface Step {
   /** Asked for the pay password first (wallet-and-otc.md §4). */
   readonly secured: boolean
   /** What has happened then. */
-  readonly said: MessageDescriptor
-  /** `pay` is sent with who pays, by its own dialog. */
-  readonly act: (client: ApiClient, id: number) => Promise<OtcOrder>
+  readonly said: (order: OtcOrder) => MessageDescriptor
 }
+
+/** Steps that are sent with who pays, by dialogs of their own. */
+type StatedStep = 'pay' | 'giveEvidence'
+
+/** Steps that need nothing but the reader’s word. */
+export type PlainStep = Exclude<PartyStep, StatedStep>
+
+const DEMANDED = {
+  settles: msg`The order is settled, you have the coin`,
+  settlesWithEvidence: msg`The order is settled, you have the coin`,
+  opensDispute: msg`An arbiter hears the order`,
+} as const satisfies Readonly<Record<OtcOrder['settleDemand'], MessageDescriptor>>
 
 export const STEPS: Readonly<Record<PartyStep, Step>> = {
   pay: {
@@ -51,8 +62,17 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     effect: () => <Trans>Moves no coin. The seller’s time to release begins.</Trans>,
     confirm: () => <Trans>I have paid</Trans>,
     secured: true,
-    said: msg`The payment is marked, the seller’s time runs`,
-    act: (client, id) => client.otcOrders.pay.mutate({ id }),
+    said: () => msg`The payment is marked, the seller’s time runs`,
+  },
+  giveEvidence: {
+    at: 'held',
+    kind: 'neutral',
+    variant: 'line',
+    title: <Trans>State who pays</Trans>,
+    effect: () => <Trans>Moves no coin. The seller compares it with what arrives. Cannot be changed afterwards.</Trans>,
+    confirm: () => <Trans>Show it to the seller</Trans>,
+    secured: false,
+    said: () => msg`The seller sees who pays and the evidence`,
   },
   release: {
     at: 'to',
@@ -76,8 +96,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
       )
     },
     secured: true,
-    said: msg`The buyer has the coin, the order is closed`,
-    act: (client, id) => client.otcOrders.release.mutate({ id }),
+    said: () => msg`The buyer has the coin, the order is closed`,
   },
   cancel: {
     at: 'from',
@@ -87,8 +106,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     effect: () => <Trans>The coin goes back to the seller. Do not cancel when you have paid. Cannot be undone.</Trans>,
     confirm: () => <Trans>Cancel the order</Trans>,
     secured: true,
-    said: msg`The order is cancelled, the coin went back`,
-    act: (client, id) => client.otcOrders.cancel.mutate({ id }),
+    said: () => msg`The order is cancelled, the coin went back`,
   },
   hold: {
     at: 'held',
@@ -98,8 +116,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     effect: () => <Trans>The coin stays in escrow and your time stands still. An order can be held once.</Trans>,
     confirm: () => <Trans>Stop the clock</Trans>,
     secured: false,
-    said: msg`The order is on hold, its clock stands still`,
-    act: (client, id) => client.otcOrders.hold.mutate({ id }),
+    said: () => msg`The order is on hold, its clock stands still`,
   },
   cancelHold: {
     at: 'held',
@@ -109,8 +126,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     effect: () => <Trans>The coin stays in escrow, your time to release starts anew. Cannot be held again.</Trans>,
     confirm: () => <Trans>Let the clock run on</Trans>,
     secured: false,
-    said: msg`The hold is lifted, the clock runs on`,
-    act: (client, id) => client.otcOrders.cancelHold.mutate({ id }),
+    said: () => msg`The hold is lifted, the clock runs on`,
   },
   complain: {
     at: 'held',
@@ -120,8 +136,7 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     effect: () => <Trans>The coin stays in escrow, the clock stops, and an arbiter hears the order.</Trans>,
     confirm: () => <Trans>File the complaint</Trans>,
     secured: false,
-    said: msg`Your complaint stands, an arbiter will hear it`,
-    act: (client, id) => client.otcOrders.complain.mutate({ id }),
+    said: () => msg`Your complaint stands, an arbiter will hear it`,
   },
   cancelComplaint: {
     at: 'held',
@@ -131,32 +146,51 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     effect: () => <Trans>The coin stays in escrow. Without another mark the clock runs again.</Trans>,
     confirm: () => <Trans>Take the complaint back</Trans>,
     secured: false,
-    said: msg`Your complaint is taken back`,
-    act: (client, id) => client.otcOrders.cancelComplaint.mutate({ id }),
+    said: () => msg`Your complaint is taken back`,
   },
   requireSettle: {
     at: 'to',
     kind: 'money',
     variant: 'line',
     title: <Trans>Demand settlement</Trans>,
-    effect: ({ amount }) => {
+    effect: ({ amount, settleDemand }) => {
       const sum = amountText(amount)
+      if (settleDemand === 'opensDispute') {
+        return (
+          <Trans>The coin stays in escrow and an arbiter hears the order, with a short time for both to answer.</Trans>
+        )
+      }
       return <Trans>{sum} goes to you and the seller gets a malicious mark. Cannot be undone.</Trans>
     },
     confirm: () => <Trans>Demand settlement</Trans>,
     secured: true,
-    said: msg`The order is settled, you have the coin`,
-    act: (client, id) => client.otcOrders.requireSettle.mutate({ id }),
+    said: ({ settleDemand }) => DEMANDED[settleDemand],
   },
   requireCancel: {
     at: 'from',
     kind: 'neutral',
     variant: 'line',
     title: <Trans>Demand cancellation</Trans>,
-    effect: () => <Trans>The coin comes back and the buyer gets a malicious mark. Cannot be undone.</Trans>,
+    effect: ({ payer }) =>
+      payer === null ? (
+        <Trans>The coin comes back and the buyer gets a malicious mark. Cannot be undone.</Trans>
+      ) : (
+        <Trans>The coin comes back. The buyer gave evidence and gets no mark. Cannot be undone.</Trans>
+      ),
     confirm: () => <Trans>Demand cancellation</Trans>,
     secured: true,
-    said: msg`The order is cancelled, the coin came back`,
-    act: (client, id) => client.otcOrders.requireCancel.mutate({ id }),
+    said: () => msg`The order is cancelled, the coin came back`,
   },
+}
+
+/** What sends a step; the seller's word that the payment matches was asked for by the checks before it. */
+export const ACTS: Readonly<Record<PlainStep, (client: ApiClient, id: number) => Promise<OtcOrder>>> = {
+  release: (client, id) => client.otcOrders.release.mutate({ id, matches: true }),
+  cancel: (client, id) => client.otcOrders.cancel.mutate({ id }),
+  hold: (client, id) => client.otcOrders.hold.mutate({ id }),
+  cancelHold: (client, id) => client.otcOrders.cancelHold.mutate({ id }),
+  complain: (client, id) => client.otcOrders.complain.mutate({ id }),
+  cancelComplaint: (client, id) => client.otcOrders.cancelComplaint.mutate({ id }),
+  requireSettle: (client, id) => client.otcOrders.requireSettle.mutate({ id }),
+  requireCancel: (client, id) => client.otcOrders.requireCancel.mutate({ id }),
 }

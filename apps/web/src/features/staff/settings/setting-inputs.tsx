@@ -6,6 +6,8 @@ import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { settingChoices } from '@jindu/i18n/settings'
+import { useLocale } from '../../../shared/preferences.ts'
 import { TIME_UNITS } from '../../../shared/format/duration.ts'
 import { hasRange, SettingRange } from './setting-range.tsx'
 import type { SettingDraft } from './setting-value.ts'
@@ -23,6 +25,7 @@ export interface SettingInputsProps {
 export function SettingInputs(props: SettingInputsProps): ReactNode {
   const { unit } = SETTING_ROWS[props.of]
   if (unit === 'flag') return <FlagInput {...props} />
+  if (unit === 'choice') return <ChoiceInput {...props} />
   if (unit === 'seconds') return <TimeInput {...props} />
   return unit.endsWith('PerCurrency') ? <CoinInputs {...props} /> : <TextInput {...props} />
 }
@@ -57,6 +60,21 @@ function FlagInput({ draft, onChange, error }: SettingInputsProps): ReactNode {
           { value: '1', label: t`Yes` },
         ]}
       />
+    </Field>
+  )
+}
+
+function ChoiceInput({ of, draft, onChange, error }: SettingInputsProps): ReactNode {
+  const locale = useLocale()
+  return (
+    <Field label={<Trans>New value</Trans>} error={error}>
+      <Select value={draft['text'] ?? ''} onChange={(event) => onChange({ text: event.target.value })}>
+        {settingChoices(of, locale).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
     </Field>
   )
 }

@@ -1,9 +1,11 @@
 import { coinParts, decimalsOf, money, type CurrencyCode } from '@jindu/domain/money'
 import { SETTING_ROWS, type SettingUnit, type SiteSettingKey } from '@jindu/domain/site'
+import { settingChoices } from '@jindu/i18n/settings'
 import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { durationText } from '../../../shared/format/duration.ts'
+import { useLocale } from '../../../shared/preferences.ts'
 import { perCurrency, type SettingValue } from './setting-value.ts'
 
 export interface SettingTextProps {
@@ -13,8 +15,12 @@ export interface SettingTextProps {
 
 /** A value of a setting in the unit that people read. */
 export function SettingText({ of, value }: SettingTextProps): ReactNode {
+  const locale = useLocale()
   if (value === null) return <Trans>the default</Trans>
   const { unit } = SETTING_ROWS[of]
+  if (unit === 'choice') {
+    return settingChoices(of, locale).find((choice) => choice.value === value)?.label
+  }
   const each = perCurrency(value)
   if (each.length === 0)
     return (

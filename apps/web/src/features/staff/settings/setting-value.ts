@@ -82,6 +82,7 @@ const CODECS: Readonly<Record<SettingUnit, Codec>> = {
   text: plain,
   color: plain,
   flag: { draft: (value) => ({ text: value === true ? '1' : '0' }), value: ({ text }) => text === '1' },
+  choice: plain,
   count: { draft: plain.draft, value: ({ text }) => integerOf(text, 0) },
   cents: hundredthsCodec,
   basisPoints: hundredthsCodec,

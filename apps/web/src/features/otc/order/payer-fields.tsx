@@ -1,0 +1,110 @@
+import { rules } from '@jindu/domain/rules'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { Note } from '@jindu/ui/primitives/note'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { Dispatch, ReactNode, SetStateAction } from 'react'
+import type { ApiClient } from '../../../shared/trpc/types.ts'
+import { PicturePicker } from '../../disputes/index.ts'
+
+const { maximumPayerCharacters, maximumEvidenceFiles } = rules.otc
+
+/** Who pays, as it is typed. */
+export interface PayerDraft {
+  readonly name: string
+  readonly account: string
+  readonly reference: string
+  /** As the browser's field has it: local date and time; empty for none. */
+  readonly sentAt: string
+  readonly files: readonly string[]
+}
+
+export const NO_PAYER: PayerDraft = { name: '', account: '', reference: '', sentAt: '', files: [] }
+
+type Payer = Parameters<ApiClient['otcOrders']['giveEvidence']['mutate']>[0]['payer']
+
+/** Whether all that is asked for stands there: name, account, and a reference or a picture. */
+export function isStated({ name, account, reference, files }: PayerDraft): boolean {
+  return name.trim() !== '' && account.trim() !== '' && (reference.trim() !== '' || files.length > 0)
+}
+
+const MILLISECONDS = 1000
+
+/** As the server takes it. */
+export function payerOf({ name, account, reference, sentAt, files }: PayerDraft): Payer {
+  const at = sentAt === '' ? Number.NaN : new Date(sentAt).getTime()
+  const time = Number.isNaN(at) ? {} : { sentAt: Math.floor(at / MILLISECONDS) }
+  return { name, account, reference, files: [...files], ...time }
+}
+
+const FIELDS = ['name', 'account', 'reference'] as const
+
+interface PayerFieldsProps {
+  readonly payer: PayerDraft
+  readonly onChange: Dispatch<SetStateAction<PayerDraft>>
+}
+
+/** Who paid from which account, when, and the evidence; the seller compares it with what arrived. */
+export function PayerFields({ payer, onChange }: PayerFieldsProps): ReactNode {
+  const { t } = useLingui()
+  const words = {
+    name: t`Name of who pays`,
+    account: t`Account that pays`,
+    reference: t`Reference of the payment`,
+  }
+  const hints = {
+    name: undefined,
+    account: t`The seller sees its last four characters`,
+    reference: t`A reference or a picture is needed`,
+  }
+  return (
+    <>
+      {FIELDS.map((field) => (
+        <Field
+          key={field}
+          label={words[field]}
+          {...(hints[field] === undefined ? {} : { hint: hints[field] })}
+          required={field !== 'reference'}
+        >
+          <Input
+            name={field}
+            autoComplete="off"
+            maxLength={maximumPayerCharacters}
+            value={payer[field]}
+            onChange={(event) => {
+              const { value } = event.currentTarget
+              onChange((before) => ({ ...before, [field]: value }))
+            }}
+          />
+        </Field>
+      ))}
+      <Field label={t`Paid at`} hint={t`Optional`}>
+        <Input
+          name="sentAt"
+          type="datetime-local"
+          value={payer.sentAt}
+          onChange={(event) => {
+            const { value } = event.currentTarget
+            onChange((before) => ({ ...before, sentAt: value }))
+          }}
+        />
+      </Field>
+      <Field kind="group" label={t`Pictures of the payment`}>
+        <div className="grid gap-2">
+          <PicturePicker
+            kind="otc"
+            files={payer.files}
+            maximum={maximumEvidenceFiles}
+            onChange={(change) => onChange((before) => ({ ...before, files: change(before.files) }))}
+          />
+        </div>
+      </Field>
+      <Note tone="neutral">
+        <Trans>
+          Pay from an account in your own name: the seller may refuse a payment of somebody else. What you state here
+          cannot be changed.
+        </Trans>
+      </Note>
+    </>
+  )
+}
