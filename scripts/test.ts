@@ -14,5 +14,12 @@ await runStages([
     ...checks,
   ],
   [{ name: 'api on PostgreSQL', command: ['vitest', 'run', '--project=@jindu/api'], report: 'vitest' }],
+  [
+    {
+      name: 'client as a package, against a sandbox',
+      command: ['vitest', 'run', '--root', 'packages/client', '--config', 'vitest.package.config.ts'],
+      report: 'vitest',
+    },
+  ],
   [{ name: 'browser', command: browser, report: 'playwright' }],
 ])

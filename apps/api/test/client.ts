@@ -2,7 +2,7 @@ import { createTRPCClient, httpLink, isTRPCClientError, type TRPCClient } from '
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
 import { createHash } from 'node:crypto'
 import type { AppRouter } from '../src/trpc/app-router.ts'
-import type { DomainErrorData } from '../src/trpc/error-shape.ts'
+import type { DomainErrorData } from '@jindu/domain/errors'
 
 export interface TestClientOptions {
   /** The address that the server sees. */

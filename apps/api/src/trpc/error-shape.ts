@@ -1,4 +1,11 @@
-import { ERRORS, isDomainError, isErrorCode, type DomainError, type ErrorCode } from '@jindu/domain/errors'
+import {
+  ERRORS,
+  isDomainError,
+  isErrorCode,
+  type DomainError,
+  type DomainErrorData,
+  type ErrorCode,
+} from '@jindu/domain/errors'
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
 import { ZodError } from 'zod'
 
@@ -15,20 +22,6 @@ const STATUS_OF_KIND = {
   unavailable: 'SERVICE_UNAVAILABLE',
   internal: 'INTERNAL_SERVER_ERROR',
 } satisfies Record<ErrorKind, TRPC_ERROR_CODE_KEY>
-
-/** One refused field of an input: its path joined with dots, and the catalogue code that its schema names. */
-export interface FieldError {
-  readonly field: string
-  readonly code: ErrorCode
-}
-
-/** What a client reads of every failure, in `error.data.domain`. */
-export interface DomainErrorData {
-  readonly code: ErrorCode
-  readonly details: Readonly<Record<string, string | number>>
-  /** Present when the input itself was refused; unique fields in input order. */
-  readonly fields?: readonly FieldError[]
-}
 
 export function toTrpcError(error: DomainError): TRPCError {
   return new TRPCError({ code: STATUS_OF_KIND[ERRORS[error.code].kind], message: error.code, cause: error })

@@ -1,0 +1,23 @@
+import { execFileSync } from 'node:child_process'
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { nameRepeats } from './name-repeats.ts'
+
+const home = join(import.meta.dirname, '..')
+const dist = join(home, 'dist')
+const emitted = join(home, '.build')
+const compiler = join(createRequire(import.meta.url).resolve('typescript/package.json'), '../bin/tsc')
+
+/** The package as it is published: what the compiler makes of `src`, the router's types in one file. */
+rmSync(dist, { recursive: true, force: true })
+execFileSync(process.execPath, [compiler, '-p', join(home, 'tsconfig.build.json')], { stdio: 'inherit' })
+cpSync(join(emitted, 'packages/client/src'), dist, { recursive: true })
+// The sources of the server were compiled for their types only.
+rmSync(emitted, { recursive: true })
+// Types only: nothing imports it.
+rmSync(join(dist, 'router.js'))
+const router = join(dist, 'router.d.ts')
+const named = nameRepeats(readFileSync(router, 'utf8'))
+writeFileSync(router, named)
+process.stdout.write(`types of the router: ${Math.round(Buffer.byteLength(named) / 1000)} kB\n`)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { nameRepeats } from './name-repeats.ts'
+
+const person = '{ uid: number; name: string; lastOnlineAt: number | null; rating: number }'
+
+test('what stands once, or is short, stays where it is', () => {
+  const plain = `export declare const calls: { one: ${person}; two: { a: 1 }; three: { a: 1 } };\n`
+  expect(nameRepeats(plain)).toBe(plain)
+})
+
+test('what stands twice is named for its first place, and said once', () => {
+  const named = nameRepeats(`export declare const calls: { one: { output: ${person} }; two: { rows: ${person}[] } };`)
+  expect(named).toBe(
+    `export declare const calls: { one: { output: One }; two: { rows: One[] } };\nexport type One = ${person};\n`,
+  )
+})
+
+test('a repeated type may hold another, and names do not meet', () => {
+  const order = (extra: string) => `{ id: number; title: string; ${extra} buyer: ${person} }`
+  const named = nameRepeats(
+    `declare const calls: { a: ${order('')}; b: ${order('')}; c: ${person}; d: { a: ${order('x: 1;')} }; e: ${order('x: 1;')} };`,
+  )
+  expect(named).toContain('declare const calls: { a: A; b: A; c: ABuyer; d: { a: DA }; e: DA };')
+  expect(named).toContain('export type A = { id: number; title: string;  buyer: ABuyer };')
+  expect(named.match(/lastOnlineAt/g)).toHaveLength(1)
+})

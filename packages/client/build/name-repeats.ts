@@ -1,0 +1,98 @@
+import { parseAst } from 'rolldown/parseAst'
+
+interface SyntaxNode {
+  readonly type: string
+  readonly start: number
+  readonly end: number
+  readonly [part: string]: unknown
+}
+
+/** A type that is worth a name where it stands more than once. */
+const SHORTEST = 60
+const NAMED = new Set(['TSTypeLiteral', 'TSUnionType'])
+
+const isNode = (part: unknown): part is SyntaxNode =>
+  typeof part === 'object' && part !== null && 'type' in part && 'start' in part
+
+const partsOf = (node: SyntaxNode): readonly SyntaxNode[] =>
+  Object.values(node)
+    .flatMap((part): readonly unknown[] => (Array.isArray(part) ? part : [part]))
+    .filter(isNode)
+
+function keyOf(node: SyntaxNode): string {
+  const key = node['key'] ?? node['id']
+  return isNode(key) && typeof key['name'] === 'string' ? key['name'] : ''
+}
+
+interface Repeated {
+  readonly node: SyntaxNode
+  readonly path: readonly string[]
+  times: number
+}
+
+/** `goodsOrders.info.output.timer` as the name of a type: `GoodsOrdersInfoTimer`. */
+function typeName(path: readonly string[], taken: ReadonlySet<string>): string {
+  const words = path.filter((word) => word !== '' && word !== 'output' && word !== 'calls')
+  const plain = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join('')
+  let name = plain
+  for (let nth = 2; taken.has(name); nth += 1) name = `${plain}${nth}`
+  return name
+}
+
+/**
+ * Gives each type that a declaration file says more than once a name, and says it once.
+ * @param declaration TypeScript declarations, as the compiler writes them
+ */
+export function nameRepeats(declaration: string): string {
+  const tree: unknown = parseAst(declaration, { lang: 'dts' })
+  if (!isNode(tree)) throw new TypeError('no syntax tree')
+  const textOf = ({ start, end }: SyntaxNode) => declaration.slice(start, end).replaceAll(/\s+/g, ' ')
+  const found = new Map<string, Repeated>()
+
+  function collect(node: SyntaxNode, path: readonly string[]): void {
+    const here = [...path, keyOf(node)]
+    const text = NAMED.has(node.type) ? textOf(node) : ''
+    if (text.length >= SHORTEST) {
+      const known = found.get(text)
+      if (known === undefined) found.set(text, { node, path: here, times: 1 })
+      else {
+        // What is inside was counted with the first.
+        known.times += 1
+        return
+      }
+    }
+    for (const part of partsOf(node)) collect(part, here)
+  }
+  collect(tree, [])
+
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const [text, { path, times }] of found) {
+    if (times < 2) continue
+    const name = typeName(path, taken)
+    taken.add(name)
+    names.set(text, name)
+  }
+
+  /** The text of a node, with names in place of the types inside it. */
+  function written(node: SyntaxNode): string {
+    let text = ''
+    let at = node.start
+    for (const part of partsOf(node).toSorted((one, other) => one.start - other.start)) {
+      // A shorthand stands in the tree twice.
+      if (part.start < at) continue
+      text += declaration.slice(at, part.start) + (nameOf(part) ?? written(part))
+      at = part.end
+    }
+    return text + declaration.slice(at, node.end)
+  }
+  const nameOf = (node: SyntaxNode) => (NAMED.has(node.type) ? names.get(textOf(node)) : undefined)
+
+  const types = [...names].map(([text, name]) => {
+    const node = found.get(text)?.node
+    return node === undefined ? '' : `export type ${name} = ${written(node)};`
+  })
+  return [written(tree).trimEnd(), ...types, '']
+    .join('\n')
+    .replaceAll(/^ +/gm, (blanks) => ' '.repeat(blanks.length / 4))
+}

@@ -1,0 +1,117 @@
+import { passwordDigest } from '@jindu/domain/password'
+import type { LiveEvent } from '@jindu/domain/events'
+import type { Locale } from '@jindu/domain/words'
+import { createTRPCClient, httpBatchLink, splitLink, type TRPCClient } from '@trpc/client'
+import { followSource, type FollowOptions, type Source } from './follow.ts'
+import { connectLive } from './live.ts'
+import { sayError } from './refusal.ts'
+import { createSessionCookie } from './session-cookie.ts'
+import type { Outputs, Router } from './types.ts'
+
+/** A call that has no answer by then is given up. */
+const TIMEOUT_MILLISECONDS = 30_000
+/** Calls that the server takes at once. */
+const BATCH = 10
+const ADDRESS_CHARACTERS = 4_000
+
+type Fetch = NonNullable<Parameters<typeof httpBatchLink<Router>>[0]['fetch']>
+
+export interface JinduOptions {
+  /** Where the marketplace is, such as `https://jindu.example`. */
+  readonly url: string
+  /** A token of the account page. Without one: `logIn`, or the session of the page in a browser. */
+  readonly token?: string
+  /** The language in which the server names things, and errors are said. English if left out. */
+  readonly locale?: Locale
+  /** In place of the global one. */
+  readonly fetch?: typeof fetch
+  /** In place of the global one, which Node has from 22 on: `ws` serves before. */
+  readonly WebSocket?: typeof WebSocket
+}
+
+export interface Jindu {
+  /** Every call: `api.goods.search.query(…)`, `api.goodsOrders.place.mutate(…)`. */
+  readonly api: TRPCClient<Router>
+  /**
+   * Opens a session; the passwords travel as digests.
+   * @param payPassword verified at once where given, so that calls which move money need none
+   */
+  logIn(login: {
+    readonly uid: number
+    readonly password: string
+    readonly payPassword?: string
+    readonly otp?: string
+  }): Promise<Outputs['accounts']['login']>
+  /**
+   * What happens, as it happens, each event once. The first is `hello`: from here on nothing is missed, for a connection that breaks
+   * comes back and brings what it missed. `gap` says that this was too much to tell: read again what you show.
+   * @throws what the server refused or ended the stream with; `say` tells it
+   */
+  follow(source: Source, options?: FollowOptions): AsyncGenerator<LiveEvent, void, undefined>
+  /** A failed call in words. */
+  say(error: unknown): string
+  /** Ends what is followed and its connection. */
+  close(): Promise<void>
+}
+
+/**
+ * Talks to a marketplace.
+ *
+ * @example
+ * const jindu = createJindu({ url: 'https://jindu.example', token: process.env.JINDU_TOKEN })
+ * const { data } = await jindu.api.goods.search.query({ keyword: 'licence' })
+ */
+export function createJindu(options: JinduOptions): Jindu {
+  const { locale = 'en', token } = options
+  const url = new URL('/trpc', options.url).href
+  const session = createSessionCookie()
+  const send = options.fetch ?? globalThis.fetch
+
+  const fetchInTime: Fetch = async (input, init) => {
+    const timeout = AbortSignal.timeout(TIMEOUT_MILLISECONDS)
+    const signal = init?.signal ? AbortSignal.any([init.signal, timeout]) : timeout
+    const answer = await send(input, { ...init, body: init?.body ?? null, signal })
+    session.hear(answer.headers)
+    return answer
+  }
+  const headers = () => ({
+    'app-lang': locale,
+    ...(token === undefined ? session.headers() : { authorization: `Bearer ${token}` }),
+  })
+
+  const api = createTRPCClient<Router>({
+    links: [
+      splitLink({
+        condition: (op) => op.type === 'mutation',
+        // A step travels alone: what becomes of it does not hang on another.
+        true: httpBatchLink({ url, fetch: fetchInTime, headers, maxItems: 1 }),
+        false: httpBatchLink({ url, fetch: fetchInTime, headers, maxItems: BATCH, maxURLLength: ADDRESS_CHARACTERS }),
+      }),
+    ],
+  })
+
+  let live: ReturnType<typeof connectLive> | null = null
+  function liveConnection() {
+    const Socket = options.WebSocket ?? globalThis.WebSocket
+    if (Socket === undefined) throw new TypeError('no WebSocket here: hand one in, such as that of the package ws')
+    live ??= connectLive(url, Socket, () => token ?? session.token())
+    return live
+  }
+
+  return {
+    api,
+    async logIn({ uid, password, payPassword, otp }) {
+      const opened = await api.accounts.login.mutate({
+        uid,
+        password: passwordDigest(password),
+        ...(otp === undefined ? {} : { otp }),
+      })
+      if (payPassword !== undefined)
+        await api.accounts.verifyPayPassword.mutate({ password: passwordDigest(payPassword) })
+      return opened
+    },
+    follow: (source, follow = {}) => followSource(liveConnection().listen, source, follow),
+    say: (error) => sayError(error, locale),
+    close: async () => live?.close(),
+  }
+}

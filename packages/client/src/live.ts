@@ -1,0 +1,60 @@
+import { elsewhereWithin, reconnectDelay } from '@jindu/domain/events'
+import { createTRPCClient, createWSClient, wsLink } from '@trpc/client'
+import type { Listen } from './follow.ts'
+import type { Router } from './types.ts'
+
+const IDLE_CLOSE_MILLISECONDS = 1_000
+/** The server's own, until it says otherwise. */
+const HEARTBEAT_MILLISECONDS = 2_500
+const ANSWER_MILLISECONDS = 5_000
+
+export interface LiveConnection {
+  readonly listen: Listen
+  /** Ends the connection with all that listens. */
+  close(): Promise<void>
+}
+
+/**
+ * One connection for all that is followed, open while something is; after a break it comes back by itself and goes on from where each
+ * stream stood.
+ * @param token asked for at each handshake; null where a browser's cookie tells who asks
+ */
+export function connectLive(url: string, Socket: typeof WebSocket, token: () => string | null): LiveConnection {
+  /** What a stopping server said, until the next connection stands. */
+  let within: number | null = null
+
+  class LiveSocket extends Socket {
+    constructor(address: string | URL, protocols?: string | string[]) {
+      super(address, protocols)
+      this.addEventListener('close', ({ reason }) => {
+        within = elsewhereWithin(reason)
+      })
+    }
+  }
+
+  const client = createWSClient({
+    WebSocket: LiveSocket,
+    url: url.replace(/^http/, 'ws'),
+    connectionParams: () => ({ token: token() ?? '' }),
+    retryDelayMs: (attempt) => reconnectDelay(attempt, Math.random(), within),
+    lazy: { enabled: true, closeMs: IDLE_CLOSE_MILLISECONDS },
+    keepAlive: { enabled: true, intervalMs: HEARTBEAT_MILLISECONDS, pongTimeoutMs: ANSWER_MILLISECONDS },
+  })
+  const { live } = createTRPCClient<Router>({ links: [wsLink({ client })] })
+
+  return {
+    listen(source, from, { onEvent, onEnd }) {
+      const handlers = {
+        onData: ({ data }: { readonly data: Parameters<typeof onEvent>[0] }) => onEvent(data),
+        onError: onEnd,
+      }
+      const place = from === undefined ? {} : { lastEventId: String(from) }
+      const subscription =
+        source === 'account'
+          ? live.events.subscribe(place, handlers)
+          : live.channel.subscribe({ channel: source, ...place }, handlers)
+      return () => subscription.unsubscribe()
+    },
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,71 @@
+import type { AppRouter } from '@jindu/api/router'
+import type {
+  AnyTRPCProcedure,
+  inferProcedureInput,
+  inferTransformedProcedureOutput,
+  TRPCMutationProcedure,
+  TRPCQueryProcedure,
+  TRPCSubscriptionProcedure,
+} from '@trpc/server'
+
+type Records = AppRouter['_def']['record']
+type ErrorShape = AppRouter['_def']['_config']['$types']['errorShape']
+
+interface Tracked<Event> {
+  readonly id: string
+  readonly data: Event
+}
+
+/** `never` is how tRPC says that nothing comes back; whoever awaits it would be told that the rest never runs. */
+type Answer<P extends AnyTRPCProcedure> = [inferTransformedProcedureOutput<AppRouter, P>] extends [never]
+  ? void
+  : inferTransformedProcedureOutput<AppRouter, P>
+
+/** What a client sees of a call: what goes in and what comes out, nothing of how the server makes it. */
+type Call<P> = P extends AnyTRPCProcedure
+  ? P['_def']['type'] extends 'query'
+    ? TRPCQueryProcedure<{
+        input: inferProcedureInput<P>
+        output: Answer<P>
+        meta: unknown
+      }>
+    : P['_def']['type'] extends 'mutation'
+      ? TRPCMutationProcedure<{
+          input: inferProcedureInput<P>
+          output: Answer<P>
+          meta: unknown
+        }>
+      : P['_def']['$types']['output'] extends AsyncIterable<{ data: infer Event }, unknown, unknown>
+        ? TRPCSubscriptionProcedure<{
+            input: inferProcedureInput<P>
+            output: AsyncIterable<Tracked<Event>>
+            meta: unknown
+          }>
+        : never
+  : never
+
+/** A file travels by the multipart routes, never as JSON. */
+type TakesFile<P> = P extends AnyTRPCProcedure
+  ? inferProcedureInput<P> extends { file: object }
+    ? true
+    : false
+  : false
+
+// The compiler writes the declaration of a value with its type worked out, that of a type by its name: hence functions that nobody
+// calls. The mapped types below have no names of their own, for the same reason.
+declare function seen(): {
+  [F in keyof Records]: {
+    [P in keyof Records[F] as TakesFile<Records[F][P]> extends true ? never : P]: Records[F][P] extends AnyTRPCProcedure
+      ? Call<Records[F][P]>
+      : { [Q in keyof Records[F][P]]: Call<Records[F][P][Q]> }
+  }
+}
+
+declare function refused(): {
+  [Part in keyof ErrorShape]: ErrorShape[Part] extends object
+    ? { [Detail in keyof ErrorShape[Part]]: ErrorShape[Part][Detail] }
+    : ErrorShape[Part]
+}
+
+export const calls = seen()
+export const refusal = refused()

@@ -1,0 +1,155 @@
+import { compile, emptyProject, installPacked, lend, type Installed } from '@jindu/config/packed'
+import { build } from 'esbuild'
+import { execFileSync, spawnSync } from 'node:child_process'
+import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { passwordDigest } from '@jindu/domain/password'
+import { createJindu } from '../src/index.ts'
+import { startSandbox, type Sandbox } from './start-sandbox.ts'
+
+const HOME = join(import.meta.dirname, '..')
+const DOMAIN = join(HOME, '../domain')
+
+let project: string
+let client: Installed
+let sandbox: Sandbox
+beforeAll(async () => {
+  project = emptyProject()
+  const starting = startSandbox()
+  client = installPacked(HOME, project)
+  installPacked(DOMAIN, project)
+  lend(HOME, project, ['@trpc/client', '@trpc/server'])
+  lend(DOMAIN, project, ['zod'])
+  mkdirSync(join(project, 'node_modules/@types'))
+  symlinkSync(realpathSync(join(HOME, 'node_modules/@types/node')), join(project, 'node_modules/@types/node'))
+  sandbox = await starting
+})
+afterAll(async () => {
+  await sandbox.stop()
+  rmSync(project, { recursive: true, force: true })
+})
+
+describe('what is published', () => {
+  test('publint finds nothing', async () => {
+    const { messages, pkg } = await publint({ pkgDir: client.folder, strict: true })
+    expect(messages.map((message) => formatMessage(message, pkg ?? {}))).toEqual([])
+  })
+
+  test('the types are right for every way of resolving them; the package is ESM', () => {
+    const attw = join(HOME, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+    const args = [client.tarball, '--profile', 'esm-only', '--no-color']
+    const { status, stdout } = spawnSync(process.execPath, [attw, ...args], { encoding: 'utf8' })
+    expect({ status, told: status === 0 ? '' : stdout }).toEqual({ status: 0, told: '' })
+  })
+
+  test('the types of the router are one small file that names nothing of the server', () => {
+    const router = join(client.folder, 'dist/router.d.ts')
+    expect(statSync(router).size).toBeLessThan(150_000)
+    const text = readFileSync(router, 'utf8')
+    expect(text).toContain('goodsOrders: {')
+    expect(text).not.toMatch(/@jindu\/api|drizzle|apps\//)
+    expect(text.match(/"ACCOUNT_FROZEN"/g)).toBeNull()
+    expect(globSync('**/*', { cwd: client.folder }).filter((file) => /\.test\.|router\.js/.test(file))).toEqual([])
+  })
+})
+
+const strict = {
+  strict: true,
+  exactOptionalPropertyTypes: true,
+  noUncheckedIndexedAccess: true,
+  noPropertyAccessFromIndexSignature: true,
+  target: 'es2022',
+  lib: ['es2022', 'dom'],
+  types: ['node'],
+} as const
+
+describe('a bot of under 60 lines', () => {
+  beforeAll(() => cpSync(join(HOME, 'examples'), join(project, 'bots'), { recursive: true }))
+
+  test('compiles strictly, a bundler resolving it', () => {
+    const compilerOptions = {
+      ...strict,
+      module: 'esnext',
+      moduleResolution: 'bundler',
+      noEmit: true,
+      skipLibCheck: true,
+    }
+    expect(compile(HOME, 'typescript', project, { compilerOptions, include: ['bots'] })).toBe('')
+  })
+
+  test('lists, buys, follows the order live and confirms', () => {
+    expect(readFileSync(join(project, 'bots/bot.ts'), 'utf8').split('\n').length).toBeLessThan(60)
+    const compilerOptions = { ...strict, module: 'nodenext', rootDir: 'bots', outDir: 'run', skipLibCheck: true }
+    expect(compile(HOME, 'typescript', project, { compilerOptions, include: ['bots'] })).toBe('')
+    const told = execFileSync(process.execPath, ['run/bot.js'], {
+      cwd: project,
+      encoding: 'utf8',
+      timeout: 60_000,
+      env: { JINDU_URL: sandbox.origin },
+    })
+    expect(told.trim().split('\n')).toEqual([
+      'order placed',
+      'order shipmentOpened',
+      'order confirm',
+      'completed',
+      'This order has ended.',
+    ])
+  })
+})
+
+test('a stream that breaks comes back and goes on where it stood', async () => {
+  const sockets: WebSocket[] = []
+  class Seen extends WebSocket {
+    constructor(...given: ConstructorParameters<typeof WebSocket>) {
+      super(...given)
+      sockets.push(this)
+    }
+  }
+  const jindu = createJindu({ url: sandbox.origin, WebSocket: Seen })
+  const login = passwordDigest('login-secret-1')
+  const { uid } = await jindu.api.accounts.register.mutate({
+    loginPassword: login,
+    payPassword: passwordDigest('pay-secret-2'),
+    recoveryPassword: passwordDigest('recovery-secret-3'),
+  })
+  await jindu.logIn({ uid, password: 'login-secret-1' })
+  const told: string[] = []
+  for await (const { topic } of jindu.follow('account')) {
+    told.push(topic)
+    if (topic === 'hello' && told.length === 1) {
+      sockets[0]?.close()
+      // Nobody listens now.
+      await jindu.api.sandbox.faucet.mutate({ currency: 'LTC', amount: '1' })
+    }
+    if (topic === 'wallet') break
+  }
+  await jindu.close()
+  expect(sockets.length).toBeGreaterThan(1)
+  expect([told[0], told.at(-1)]).toEqual(['hello', 'wallet'])
+})
+
+/** Bytes of a page that holds nothing else, gzip. */
+const weigh = async (contents: string) => {
+  const { outputFiles } = await build({
+    stdin: { contents, resolveDir: project, loader: 'ts' },
+    bundle: true,
+    minify: true,
+    format: 'esm',
+    write: false,
+    logLevel: 'error',
+  })
+  return outputFiles.reduce((sum, file) => sum + gzipSync(file.contents).length, 0)
+}
+
+test('a page pays for what it uses', async () => {
+  const all = await weigh("export { createJindu } from '@jindu/client'")
+  const types = await weigh(
+    "import type { Outputs } from '@jindu/client'; export const x: Outputs['goods']['list'] | null = null",
+  )
+  expect(all).toBeLessThan(40_000)
+  expect(types).toBeLessThan(100)
+})

@@ -1,0 +1,73 @@
+import { execFileSync } from 'node:child_process'
+import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+
+/** A package as somebody outside gets it. */
+export interface Installed {
+  /** Where it lies unpacked. */
+  readonly folder: string
+  readonly tarball: string
+}
+
+/** The package manager that runs this, or the one that every command of this repository names. */
+function pnpm(home: string, args: readonly string[]): string {
+  const { npm_execpath: manager = '' } = process.env
+  const start = /\.[cm]?js$/.test(manager) ? [process.execPath, manager] : [manager]
+  const [command = '', ...first] = manager.includes('pnpm') ? start : ['npx', '-y', 'pnpm@12']
+  return execFileSync(command, [...first, ...args], { cwd: home, encoding: 'utf8' })
+}
+
+/** An empty project of another folder. */
+export function emptyProject(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'jindu-outside-'))
+  writeFileSync(join(folder, 'package.json'), JSON.stringify({ type: 'module' }))
+  return folder
+}
+
+/**
+ * Packs a package as it would be published and unpacks it where a project finds it.
+ * @param home its folder here
+ */
+export function installPacked(home: string, project: string): Installed {
+  const { name, version }: { readonly name: string; readonly version: string } = JSON.parse(
+    readFileSync(join(home, 'package.json'), 'utf8'),
+  )
+  pnpm(home, ['pack', '--pack-destination', project])
+  const tarball = join(project, `${name.replace('@', '').replace('/', '-')}-${version}.tgz`)
+  const folder = join(project, 'node_modules', name)
+  mkdirSync(folder, { recursive: true })
+  execFileSync('tar', ['-xzf', tarball, '-C', folder, '--strip-components=1'])
+  return { folder, tarball }
+}
+
+/** Lends a project what a package here depends on, as a package manager would install it. */
+export function lend(home: string, project: string, names: readonly string[]): void {
+  for (const name of names) {
+    const place = join(project, 'node_modules', name)
+    mkdirSync(dirname(place), { recursive: true })
+    symlinkSync(realpathSync(join(home, 'node_modules', name)), place)
+  }
+}
+
+/**
+ * Runs a compiler that a package depends on.
+ * @returns what it says: nothing if all is well
+ */
+export function compile(
+  home: string,
+  typescript: 'typescript' | 'typescript-floor',
+  project: string,
+  options: object,
+): string {
+  const file = join(project, 'tsconfig.json')
+  writeFileSync(file, JSON.stringify(options))
+  const { resolve } = createRequire(join(home, 'package.json'))
+  const bin = join(resolve(`${typescript}/package.json`), '../bin/tsc')
+  try {
+    return execFileSync(process.execPath, [bin, '-p', file], { encoding: 'utf8' })
+  } catch (error) {
+    return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
+  }
+}
