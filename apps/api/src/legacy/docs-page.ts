@@ -5,6 +5,7 @@ import { endpoints } from './endpoints/index.ts'
 import { escapeHtml } from './escape-html.ts'
 import { liveSection } from './live/docs-section.ts'
 import { signatureVectors } from './signature-examples.ts'
+import { pythonClient, typescriptClient } from './signing-clients.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.55 system-ui, sans-serif }
@@ -47,8 +48,37 @@ function example(vector: (typeof signatureVectors)[number]): string {
   return `<tr><td>${version}</td><td>${escapeHtml(says)}<pre>${escapeHtml(given)}</pre></td><td><pre>${escapeHtml(text)}</pre></td><td><code>${signature}</code></td></tr>`
 }
 
+/** How each kind of value stands in the text. */
+const TEXT_OF: readonly (readonly [kind: string, text: string])[] = [
+  ['text', 'as it is; in version 2 percent-encoded as UTF-8'],
+  [
+    'number',
+    'as JavaScript writes it once it has read your JSON: 1.0 is 1, 12.50 is 12.5. Amounts go as text: very small and very large numbers are written otherwise by other languages',
+  ],
+  ['true, false', 'true and false'],
+  [
+    'list',
+    'JSON without blanks: ["a",1]; letters beyond ASCII as they are, not as \\u escapes. An empty list is [] and stays',
+  ],
+  ['object', 'JSON without blanks, its names in the order in which you send them, at every depth'],
+  ['missing, null, empty text', 'not in the text at all'],
+]
+
+/** The key that signs on a sandbox; a site's own keys are given out by who runs it. */
+const sandboxKey = (key: string | null): string =>
+  key === null
+    ? '<p>Keys of this site are given out by its operator.</p>'
+    : `<p>This is a sandbox: <code>clientOrigin</code> <code>web</code> signs with the key <code>${escapeHtml(key)}</code>.</p>`
+
+/** Whole clients, by language. */
+function clients(): string {
+  return `<h3>Clients</h3><p>Version 2, without libraries. The tests of Jindu run both against a server.</p>
+<h4>TypeScript</h4><pre>${escapeHtml(typescriptClient)}</pre>
+<h4>Python</h4><pre>${escapeHtml(pythonClient)}</pre>`
+}
+
 /** How calls are signed, with examples that the code itself has computed. */
-function signing(): string {
+function signing(key: string | null): string {
   return `<h2>Signature</h2>
 <p>Lower-case hex HMAC-SHA256, under the application key of <code>clientOrigin</code>, of a text in UTF-8. Into the text go all parameters but
 <code>signature</code> and files; values that are missing, null or empty are dropped, nested values are written as JSON without blanks.</p>
@@ -58,25 +88,31 @@ function signing(): string {
 parameters as <code>name=value</code>, names and values percent-encoded (RFC 3986: everything but <code>A-Z a-z 0-9 - . _ ~</code>), the pairs sorted in byte order,
 joined with <code>&amp;</code>.</li>
 </ol>
+${sandboxKey(key)}
+<table><thead><tr><th>Value</th><th>Its text</th></tr></thead><tbody>${TEXT_OF.map(([kind, text]) => `<tr><td>${kind}</td><td>${escapeHtml(text)}</td></tr>`).join('')}</tbody></table>
 <p>Version 1 names neither method nor path: whoever sees one call could send it as another. New clients sign by version 2; an operator may require it for calls that move
 money (<code>MS_MONEY_SIGNATURE=2</code>, refused with code ${ERRORS.SIGNATURE_VERSION_REQUIRED.msCode} otherwise).</p>
 <p>Test vectors, under the key <code>${escapeHtml(signatureVectors[0]?.key ?? '')}</code>, also as <a href="/api/signature-vectors.json">JSON</a>:</p>
-<table><thead><tr><th></th><th>Request</th><th>Text</th><th>Signature</th></tr></thead><tbody>${signatureVectors.map(example).join('\n')}</tbody></table>`
+<table><thead><tr><th></th><th>Request</th><th>Text</th><th>Signature</th></tr></thead><tbody>${signatureVectors.map(example).join('\n')}</tbody></table>
+${clients()}`
 }
 
 export function docsPolicy(nonce: string): string {
   return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 }
 
-/** The table of calls as a page that needs nothing from anywhere. */
-export function docsPage(nonce: string): string {
+/**
+ * The table of calls as a page that needs nothing from anywhere.
+ * @param key that signs for `web`, where anybody may know it: in a sandbox
+ */
+export function docsPage(nonce: string, key: string | null): string {
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <title>Jindu Ms* calls</title><style nonce="${nonce}">${STYLE}</style></head><body><h1>Jindu: the Ms* calls</h1>
 <p>GET carries its parameters in the query, POST in JSON or a form, uploads in multipart. Every request also carries <code>version</code>,
 <code>clientOrigin</code>, <code>token</code>, <code>timestamp</code> and <code>signature</code>; the header <code>app-lang</code> is
 <code>zh-cn</code> or <code>en-us</code>.</p>
 <p>What stands in the query of a POST never counts. A POST that changes something is carried out once: the same signature again is refused.</p>
-${signing()}
+${signing(key)}
 <p>Answer: <code>{ code, msg, data }</code>; code 0 is success. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
 ${sections()}${liveSection()}</body></html>`
 }

@@ -56,9 +56,10 @@ export function registerLegacy(server: FastifyInstance, sockets: Sockets, app: A
 
     scope.get('/api/signature-vectors.json', () => signatureVectors)
 
+    const key = app.env.sandbox ? (app.env.msAppKeys.get('web') ?? null) : null
     scope.get('/api/docs', (_request, reply) => {
       const nonce = createNonce()
-      return reply.header('content-security-policy', docsPolicy(nonce)).type('text/html').send(docsPage(nonce))
+      return reply.header('content-security-policy', docsPolicy(nonce)).type('text/html').send(docsPage(nonce, key))
     })
 
     for (const [path, { takesFile }] of endpoints) {

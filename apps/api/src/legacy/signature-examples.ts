@@ -32,6 +32,12 @@ const nested: Call = {
   params: { ...common, token: '', title: '津渡 code', attach: ['a', 'b'], unknown: { text: 'ü 🚢', list: [1, true] } },
 }
 
+const shape = (given: RawParams): Call => ({
+  method: 'POST',
+  path: '/api/user.user.MsUserGoods/releaseOwnGoods',
+  params: { ...common, token: '', ...given },
+})
+
 const vector = (says: string, version: Signing['version'], { method, path, params }: Call) => {
   const signing: Signing = version === 1 ? { version } : { version, method, path }
   const text = signedText(params, signing)
@@ -43,6 +49,19 @@ export const signatureVectors = [
   vector('A login: the empty token is dropped.', 1, login),
   vector('A search: nothing is encoded.', 1, search),
   vector('Nested values as JSON.', 1, nested),
+  vector(
+    'Numbers as JSON writes them: no sign, no zeros at the end.',
+    2,
+    shape({ a: 1, b: 12.5, c: 0, d: -3, e: 0.25 }),
+  ),
+  vector('Truth values as words; false is a value, and stays.', 2, shape({ yes: true, no: false })),
+  vector('A list as JSON, also an empty one.', 2, shape({ list: [1, 'two', '津'], empty: [] })),
+  vector(
+    'An object as JSON, its names in the order in which they were sent.',
+    2,
+    shape({ z: { b: 1, a: { c: null } } }),
+  ),
+  vector('What is missing, null or an empty text is dropped.', 2, shape({ none: null, blank: '', blanks: ' ' })),
   vector('The same login: method and path come first.', 2, login),
   vector('The same search: names and values percent-encoded.', 2, search),
   vector('A receipt confirmed: money moves.', 2, confirm),
