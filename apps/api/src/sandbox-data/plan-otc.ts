@@ -23,6 +23,8 @@ interface DemoOffer {
   readonly daysAgo: number
   readonly registerDays?: number
   readonly otcTrades?: number
+  /** The price moves with the market. */
+  readonly follows?: boolean
 }
 
 const LTC = 100_000_000n
@@ -66,6 +68,7 @@ const offers: readonly DemoOffer[] = [
     methods: ['paypal'],
     remark: 'Friends and family payments only. 仅限亲友转账。',
     daysAgo: 12,
+    follows: true,
     registerDays: 30,
   },
   {
@@ -140,6 +143,7 @@ const offers: readonly DemoOffer[] = [
     methods: ['alipay', 'wechatPay'],
     remark: '',
     daysAgo: 7,
+    follows: true,
   },
   {
     owner: buyers[2],
@@ -215,7 +219,9 @@ export function planOtc(stage: Stage): void {
       const { id } = await publishOffer(app, owner.uid, {
         side,
         total,
-        unitPrice,
+        ...(offer.follows === true
+          ? { margin: { basisPoints: Number(aboveMarket), floor: null, ceiling: null } }
+          : { unitPrice }),
         minimum: usd(offer.minimumCents),
         maximum: usd(worth.units < BigInt(offer.maximumCents) ? worth.units : offer.maximumCents),
         requirements: {
@@ -225,6 +231,7 @@ export function planOtc(stage: Stage): void {
           otcMaliciousTimes: 0,
         },
         remark: offer.remark,
+        hours: null,
         methods: [...offer.methods],
         idempotencyKey: `demo-offer-${nth}`,
       })

@@ -1,5 +1,5 @@
 import { moneyToWire, parseAmount, type CurrencyCode } from '@jindu/domain/money'
-import { parseUnitPrice } from '@jindu/domain/otc-offer'
+import { parseUnitPrice, type OtcHours } from '@jindu/domain/otc-offer'
 import { entryTemplates } from '@jindu/domain/ledger'
 import { postEntries } from '../../src/platform/ledger/index.ts'
 import type { TestApp } from '../app.ts'
@@ -41,6 +41,7 @@ export interface OfferDraft {
   readonly unitPrice?: string
   /** In place of the price: hundredths of a percent over the market, with the prices it never passes. */
   readonly margin?: { readonly basisPoints: number; readonly floor?: string; readonly ceiling?: string }
+  readonly hours?: OtcHours
   readonly minimum?: string
   readonly maximum?: string
   readonly currency?: CurrencyCode
@@ -58,6 +59,7 @@ export function offerInput(draft: OfferDraft = {}) {
     minimum: dollars(minimum),
     maximum: dollars(maximum),
     requirements: draft.requirements ?? {},
+    ...(draft.hours === undefined ? {} : { hours: { ...draft.hours, days: [...draft.hours.days] } }),
     idempotencyKey: draft.idempotencyKey ?? newKey(),
   }
 }

@@ -35,4 +35,6 @@ export const otcOfferErrors = {
   OFFER_MARGIN_OUT_OF_RANGE: { msCode: 6031, kind: 'input' },
   OFFER_MARGIN_FLOOR_ABOVE_CEILING: { msCode: 6032, kind: 'input' },
   OFFER_MARGIN_REQUIRED: { msCode: 6033, kind: 'input' },
+  OFFER_HOURS_INVALID: { msCode: 6034, kind: 'input' },
+  OFFER_OUTSIDE_HOURS: { msCode: 6035, kind: 'conflict' },
 } as const satisfies ErrorArea

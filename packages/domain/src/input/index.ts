@@ -67,6 +67,7 @@ export {
   publishOfferInput,
   takeOfferInput,
   unitPriceField,
+  offerHoursField,
   offerMarginField,
 } from './otc.ts'
 export { keysetInput, keysetOutput, limitField, pageField, pageInput, pageOutput } from './page.ts'

@@ -87,10 +87,11 @@ test('a payment is evidenced by a reference or by pictures', () => {
   expect(codesOf({ files: ['../passwd'] })).toEqual(['FILE_NOT_FOUND'])
 })
 
+const edited = (patch: object) => editOfferInput.safeParse({ id: 7, ...patch })
+
 describe('a price is sent once', () => {
   const margin = { basisPoints: -50, ceiling: '11000000000' }
   const { unitPrice, ...unpriced } = offer
-  const edited = (patch: object) => editOfferInput.safeParse({ id: 7, ...patch })
 
   test('fixed, or as a margin with what it never passes', () => {
     expect(publishOfferInput.parse({ ...unpriced, margin }).margin).toEqual({
@@ -112,4 +113,14 @@ describe('a price is sent once', () => {
     ])
     expect(edited({ unitPrice, margin }).error?.issues[0]?.message).toBe('OFFER_PRICE_REQUIRED')
   })
+})
+
+test('hours come as seven days in a zone, or not at all', () => {
+  const days = Array.from({ length: 7 }, () => ({ from: 540, to: 1_080 }))
+  const hours = { timeZone: 'Asia/Shanghai', days }
+  expect(publishOfferInput.parse({ ...offer, hours }).hours).toEqual(hours)
+  expect(publishOfferInput.parse(offer).hours).toBeNull()
+  expect(editOfferInput.parse({ id: 7, hours: null }).hours).toBeNull()
+  expect(messagesOf({ ...offer, hours: { ...hours, timeZone: 'Mars' } })).toEqual(['OFFER_HOURS_INVALID'])
+  expect(messagesOf({ ...offer, hours: { ...hours, days: [...days, null] } })).toEqual(['OFFER_HOURS_INVALID'])
 })

@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { areHours } from '../otc-offer/hours.ts'
 import { PAYMENT_METHODS } from '../otc-offer/payment-methods.ts'
 import { WIRE_UNITS } from '../money/index.ts'
 import { otcRules } from '../rules/otc.ts'
@@ -61,6 +62,23 @@ type Price = { readonly unitPrice?: unknown; readonly margin?: unknown }
 const isPricedOnce = ({ unitPrice, margin }: Price): boolean => (unitPrice === undefined) !== (margin === undefined)
 const isPricedAtMostOnce = ({ unitPrice, margin }: Price): boolean => unitPrice === undefined || margin === undefined
 
+const DAY_MINUTES = 1_440
+const minutes = z
+  .int(refuse('OFFER_HOURS_INVALID'))
+  .min(0, refuse('OFFER_HOURS_INVALID'))
+  .max(DAY_MINUTES, refuse('OFFER_HOURS_INVALID'))
+const DAYS_A_WEEK = 7
+const LONGEST_ZONE = 64
+
+/** When the offer is on the market, Monday first; null is always. */
+export const offerHoursField = z
+  .object({
+    timeZone: z.string(refuse('OFFER_HOURS_INVALID')).max(LONGEST_ZONE, refuse('OFFER_HOURS_INVALID')),
+    days: z.array(z.object({ from: minutes, to: minutes }).nullable()).max(DAYS_A_WEEK, refuse('OFFER_HOURS_INVALID')),
+  })
+  .refine(areHours, refuse('OFFER_HOURS_INVALID'))
+  .nullable()
+
 const terms = {
   minimum: usdMoney,
   maximum: usdMoney,
@@ -75,6 +93,7 @@ export const publishOfferInput = z
     ...price,
     ...terms,
     remark: offerRemarkField,
+    hours: offerHoursField.default(null),
     methods: paymentMethodsField,
     payPassword: digestField.optional(),
     idempotencyKey: idempotencyKeyField,
@@ -96,6 +115,7 @@ export const editOfferInput = z
         otcMaliciousTimes: requirementField.unwrap().optional(),
       })
       .optional(),
+    hours: offerHoursField.optional(),
     payPassword: digestField.optional(),
   })
   .refine(isPricedAtMostOnce, { ...refuse('OFFER_PRICE_REQUIRED'), path: ['unitPrice'] })

@@ -1,5 +1,14 @@
 export * from './states.ts'
 export { amountFor, takeRange, volumeFor, volumeLimits } from './amounts.ts'
+export {
+  areHours,
+  HOURS_STEP_MINUTES,
+  isOpenAt,
+  isTimeZone,
+  opensAt,
+  type OtcDayHours,
+  type OtcHours,
+} from './hours.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
 export { pricedAsSeen, pricedAt, unitPriceAt } from './price.ts'
 export { publishOtcOffer, type OtcOfferDraft } from './publish.ts'

@@ -7,6 +7,7 @@ import {
   type OtcOffer,
   type OtcOfferActor,
   type OtcOfferEvent,
+  type OtcHours,
   type OtcOfferTerms,
 } from '@jindu/domain/otc-offer'
 import type { MessageKind } from '@jindu/domain/message'
@@ -15,6 +16,7 @@ import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { tell } from '../messages/index.ts'
 import { appendEntry } from '../timeline/index.ts'
+import { storedHours } from './hours.ts'
 import { loadOffer, offerColumns, offerOf, type OfferRow } from './offer-row.ts'
 import { priceFacts } from './price-facts.ts'
 import { otcOffer } from './tables.ts'
@@ -57,7 +59,13 @@ function reasonAfter(row: OfferRow, { kind, reason }: By, change: Change['kind']
 }
 
 /** A step of the owner or of staff on an offer; whoever takes of it meanwhile is not in its way, and it not in theirs. */
-function step(app: App, id: number, by: By, changeOf: (row: OfferRow) => Change): Promise<void> {
+function step(
+  app: App,
+  id: number,
+  by: By,
+  changeOf: (row: OfferRow) => Change,
+  besides: { readonly hours?: string | null } = {},
+): Promise<void> {
   return runVerb(app, null, async () => {
     const row = await loadOffer(app, id)
     authorise(row, by)
@@ -72,6 +80,7 @@ function step(app: App, id: number, by: By, changeOf: (row: OfferRow) => Change)
     const { remainingUnits, runningUnits: _running, completedUnits: _completed, ...settled } = offerColumns(state)
     const columns = {
       ...settled,
+      ...besides,
       staffReason: reasonAfter(row, by, event.kind),
       ...told.end,
       version: row.version + 1,
@@ -125,6 +134,7 @@ function termsFacts(terms: OtcOfferTerms): Readonly<Record<string, string>> {
 
 /** What an owner changes of the terms; the rest stays. */
 export interface TermsPatch extends GivenPrice {
+  readonly hours?: OtcHours | null | undefined
   readonly minimum?: OtcOfferTerms['minimum'] | undefined
   readonly maximum?: OtcOfferTerms['maximum'] | undefined
   readonly requirements?: { readonly [Name in keyof OtcOfferTerms['requirements']]?: number | undefined } | undefined
@@ -154,7 +164,8 @@ const OF_THE_TOTAL: ReadonlySet<string> = new Set(['OFFER_BUY_TOTAL_TOO_LARGE', 
  * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, the codes of `offerProblems`, RATE_UNAVAILABLE
  */
 export function editOffer(app: App, uid: number, id: number, patch: TermsPatch): Promise<void> {
-  return step(app, id, { kind: 'owner', uid }, (row) => {
+  const besides = patch.hours === undefined ? {} : { hours: storedHours(patch.hours) }
+  const changeOf = (row: OfferRow): Change => {
     const offer = offerOf(row)
     const market = app.rates.rate(row.currency)
     const terms = patched(offer, patch, market)
@@ -162,7 +173,8 @@ export function editOffer(app: App, uid: number, id: number, patch: TermsPatch):
     const problem = offer.kind === 'cancelled' || offer.kind === 'completed' ? undefined : firstOf(problems)
     if (problem !== undefined) return fail(problem.code, problem.details)
     return { kind: 'edit', terms }
-  })
+  }
+  return step(app, id, { kind: 'owner', uid }, changeOf, besides)
 }
 
 function firstOf(problems: ReturnType<typeof offerProblems>) {

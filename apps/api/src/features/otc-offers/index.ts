@@ -1,4 +1,5 @@
 /** The only door to OTC offers for other features. */
+export { hoursOf } from './hours.ts'
 export { otcMarketChannel } from './market-channel.ts'
 export { describeOffers } from './message-subject.ts'
 export { loadOffer, offerOf } from './offer-row.ts'

@@ -2,9 +2,9 @@ import type { ErrorCode } from '@jindu/domain/errors'
 import { priceFloor } from '@jindu/domain/otc-offer'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { refusalCode } from '../../../test/client.ts'
+import { refusal, refusalCode } from '../../../test/client.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
-import { newKey } from '../../../test/market/market.ts'
+import { logInAgain, newKey } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import {
   dollars,
@@ -12,6 +12,7 @@ import {
   price,
   publishOffer,
   SMALL_LIMITS,
+  takeOffer,
   tradeFunds,
   trader,
   type OfferDraft,
@@ -214,5 +215,46 @@ describe('staff', () => {
     await api.app.db.insert(staffMember).values({ uid: both.uid, role: 'moderator', nickName: 'Both' })
     api.app.sessions.changed(both.uid)
     expect(await refusalCode(offersOf(both).staffTakeDown.mutate({ id, reason }))).toBe('STAFF_OWN_MATTER')
+  })
+})
+
+const hourNow = () => Math.floor((api.clock.now() % 86_400) / 3_600) * 60
+
+describe('hours', () => {
+  const always = { from: 0, to: 1_440 }
+  const allDays = { timeZone: 'UTC', days: Array.from({ length: 7 }, () => always) }
+  /** Open for the hour that began half an hour ago at the latest, and not afterwards. */
+  const thisHour = () => {
+    const from = hourNow()
+    return { timeZone: 'UTC', days: Array.from({ length: 7 }, () => ({ from, to: from + 60 })) }
+  }
+
+  it('that are none are refused', async () => {
+    const wrong = { ...allDays, timeZone: '+08:00' }
+    expect(await refusalCode(publishOffer(maker, { hours: wrong }))).toBe('OFFER_HOURS_INVALID')
+    expect(await refusalCode(publishOffer(maker, { hours: { ...allDays, days: [] } }))).toBe('OFFER_HOURS_INVALID')
+  })
+
+  it('keep an offer off the market outside them; its owner reads when it is back, and nobody takes it', async () => {
+    const hours = thisHour()
+    const [timed, whole, plain] = [
+      await publishOffer(maker, { hours }),
+      await publishOffer(maker, { hours: allDays }),
+      await publishOffer(maker),
+    ]
+    const listed = async () =>
+      (await marketIds(taker)).filter((id) => [timed, whole, plain].includes(id)).toSorted((a, b) => a - b)
+    expect(await listed()).toEqual([timed, whole, plain])
+    expect(await offersOf(maker).info.query({ id: timed })).toMatchObject({ hours, opensAt: null })
+    api.clock.advance(3_600)
+    await Promise.all([maker, taker].map(logInAgain))
+    expect(await listed()).toEqual([whole, plain])
+    const back = Math.floor(api.clock.now() / 3_600) * 3_600 + 23 * 3_600
+    expect(await offersOf(maker).info.query({ id: timed })).toMatchObject({ opensAt: back })
+    const refused = await refusal(takeOffer(taker, timed))
+    expect(refused).toMatchObject({ code: 'OFFER_OUTSIDE_HOURS', details: { secondsLeft: back - api.clock.now() } })
+    await offersOf(maker).edit.mutate({ id: timed, hours: null })
+    expect(await listed()).toEqual([timed, whole, plain])
+    for (const id of [timed, whole, plain]) await offersOf(maker).withdraw.mutate({ id })
   })
 })

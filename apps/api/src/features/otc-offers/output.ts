@@ -43,6 +43,12 @@ export const offerRow = z.object({
   /** The first requirement that the reader does not meet. */
   unmet: z.enum(['registerDays', 'goodsTrade', 'otcTradeAmount', 'otcMaliciousTimes']).nullable(),
   remark: z.string(),
+  /** When it is on the market; null is always. */
+  hours: z
+    .object({ timeZone: z.string(), days: z.array(z.object({ from: z.int(), to: z.int() }).nullable()) })
+    .nullable(),
+  /** When it is on the market again; null while it is within its hours. */
+  opensAt: seconds.nullable(),
   methods: z.array(z.enum(PAYMENT_METHODS)),
   status: z.enum(['ongoing', 'cancelled', 'completed']),
   takenDownBy: z.enum(['owner', 'moderator']).nullable(),

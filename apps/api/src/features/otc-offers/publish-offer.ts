@@ -9,6 +9,7 @@ import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
+import { storedHours } from './hours.ts'
 import { offerColumns } from './offer-row.ts'
 import { priceFacts } from './price-facts.ts'
 import { otcOffer } from './tables.ts'
@@ -23,7 +24,7 @@ export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword
  * @throws DomainError the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH
  */
 export function publishOffer(app: App, ownerUid: number, input: PublishOffer): Promise<{ id: number }> {
-  const { side, total, minimum, maximum, requirements, remark, methods, idempotencyKey } = input
+  const { side, total, minimum, maximum, requirements, remark, hours, methods, idempotencyKey } = input
   const { idempotencyKey: _key, ...request } = input
   const key = once(ownerUid, idempotencyKey, 'otcOffers.publish', request)
 
@@ -59,7 +60,15 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
       once: key,
       response: { id },
       writes: [
-        insertRow(otcOffer, { ...offerColumns(state), id, remark, methods, createdAt: now, ...told.end }),
+        insertRow(otcOffer, {
+          ...offerColumns(state),
+          id,
+          remark,
+          hours: storedHours(hours),
+          methods,
+          createdAt: now,
+          ...told.end,
+        }),
         told.write,
       ],
       entries: entry === null ? [] : [{ entry, reference, actorUid: ownerUid }],

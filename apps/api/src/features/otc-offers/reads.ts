@@ -1,10 +1,11 @@
 import { type CurrencyCode, type Money } from '@jindu/domain/money'
-import { takeRange, unmetRequirement, type PaymentMethod } from '@jindu/domain/otc-offer'
+import { opensAt, takeRange, unmetRequirement, type PaymentMethod } from '@jindu/domain/otc-offer'
 import { and, arrayContains, asc, desc, eq, isNull, or, sql, type SQL } from 'drizzle-orm'
 import { fail } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, userStatistics } from '../accounts/tables.ts'
+import { hoursOf, withinHours } from './hours.ts'
 import { mayModerateOffers } from './moderators.ts'
 import { priceColumn, pricedNow, readMarketPrice } from './market-price.ts'
 import { offerOf, type OfferRow } from './offer-row.ts'
@@ -40,6 +41,7 @@ export function offerRowOf(app: App, { offer, ...maker }: Found, reader: Taker) 
   const market = readMarketPrice(app, offer.currency)
   const stored = offerOf(offer)
   const state = offer.status === 'ongoing' ? pricedNow(stored, market) : stored
+  const hours = hoursOf(offer)
   const { unitPrice, margin, minimum, maximum, requirements } = state.terms
   const { id, side, ownerUid, remark, methods, status, takenDownBy, cancelledBy, staffReason } = offer
   return {
@@ -60,6 +62,8 @@ export function offerRowOf(app: App, { offer, ...maker }: Found, reader: Taker) 
     requirements,
     unmet: ownerUid === reader.uid ? null : unmetRequirement(requirements, reader.facts),
     remark,
+    hours,
+    opensAt: opensAt(hours, app.clock.now()),
     methods,
     status,
     takenDownBy,
@@ -109,16 +113,20 @@ function takeableBy({ uid, facts }: Taker): SQL | undefined {
   )
 }
 
-/** The market of one currency and side: sell offers the lowest price first, buy offers the highest; whose owner is frozen waits. */
+/** The market of one currency and side: sell offers the lowest price first, buy offers the highest; who is frozen or outside their hours waits. */
 export async function listMarket(app: App, session: Session, filter: MarketFilter) {
   const { page, limit, currency, side, amount, method, takeable = false } = filter
   const reader = await readTaker(app, session.uid)
   const price = priceColumn(readMarketPrice(app, currency))
-  const where = and(
+  const shown = and(
     eq(otcOffer.currency, currency),
     eq(otcOffer.side, side),
     eq(otcOffer.status, 'ongoing'),
     isNull(otcOffer.takenDownBy),
+  )
+  const where = and(
+    shown,
+    await withinHours(app, shown),
     isNull(appUser.frozenAt),
     amount === undefined ? undefined : fits(amount.units, currency, price),
     method === undefined ? undefined : arrayContains(otcOffer.methods, [method]),

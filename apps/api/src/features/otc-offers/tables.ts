@@ -42,6 +42,8 @@ export const otcOffer = pgTable(
     otcTradeAmount: integer('otc_trade_amount').notNull(),
     otcMaliciousTimes: integer('otc_malicious_times').notNull(),
     remark: text('remark').notNull(),
+    /** When it is on the market, as `hours.ts` writes it; null is always. */
+    hours: text('hours'),
     methods: text('methods', { enum: METHODS }).array().notNull(),
     status: text('status', { enum: STATUSES }).notNull(),
     takenDownBy: text('taken_down_by', { enum: ENDERS }),

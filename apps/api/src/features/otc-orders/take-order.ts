@@ -1,7 +1,7 @@
 import { needsSecondArbiter } from '@jindu/domain/dispute'
 import { fail } from '@jindu/domain/errors'
 import type { takeOfferInput } from '@jindu/domain/input'
-import { amountFor, pricedAsSeen, unmetRequirement } from '@jindu/domain/otc-offer'
+import { amountFor, opensAt, pricedAsSeen, unmetRequirement } from '@jindu/domain/otc-offer'
 import { isOpen, otcOrderEntry, takeOffer, unattendedAt } from '@jindu/domain/otc-order'
 import { rules } from '@jindu/domain/rules'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
@@ -11,7 +11,7 @@ import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { openConversation } from '../conversations/index.ts'
-import { loadOffer, offerOf, readTaker, takeVolume, tellOfOffer } from '../otc-offers/index.ts'
+import { hoursOf, loadOffer, offerOf, readTaker, takeVolume, tellOfOffer } from '../otc-offers/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { tellParties } from './message-subject.ts'
 import { columnsOf } from './order-row.ts'
@@ -54,7 +54,7 @@ function assertWithinLimits(app: App, { open, cancelled }: Awaited<ReturnType<ty
 /**
  * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
  * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
- * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, the refusals of `take` in the
+ * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, the refusals of `take` in the
  *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, ASSET_MISMATCH
  */
 export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise<{ id: number }> {
@@ -69,6 +69,10 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     const { margin, requirements } = stored.terms
     const standing = margin === null ? [] : app.rates.standing(row.currency)
     const offer = row.ownerUid === takerUid ? stored : pricedAsSeen(stored, unitPrice, standing, settings)
+    const again = opensAt(hoursOf(row), app.clock.now())
+    if (again !== null && row.ownerUid !== takerUid) {
+      return fail('OFFER_OUTSIDE_HOURS', { secondsLeft: again - app.clock.now() })
+    }
     const unmet = row.ownerUid === takerUid ? null : unmetRequirement(requirements, taker.facts)
     if (unmet !== null) return fail('OFFER_REQUIREMENT_NOT_MET', { requirement: unmet, asked: requirements[unmet] })
 

@@ -15,6 +15,14 @@ export const otcOfferMessages = {
     'zh-CN': '浮动比例最多为市场价上下 {percent}%',
   },
   OFFER_MARGIN_REQUIRED: { en: 'Enter how far from the market price, in percent.', 'zh-CN': '请输入浮动比例' },
+  OFFER_HOURS_INVALID: {
+    en: 'Choose a time zone and at least one day; each day ends after it starts.',
+    'zh-CN': '请选择时区并至少开放一天，每天的结束时间须晚于开始时间',
+  },
+  OFFER_OUTSIDE_HOURS: {
+    en: 'The owner does not trade at this hour{secondsLeft, select, undefined {} other {. The offer is back in {secondsLeft}}}. No order was placed.',
+    'zh-CN': '不在发布者的营业时间{secondsLeft, select, undefined {} other {，{secondsLeft} 后恢复}}，未下单',
+  },
   OFFER_MARGIN_FLOOR_ABOVE_CEILING: {
     en: 'The lowest price is above the highest price.',
     'zh-CN': '最低价不能高于最高价',

@@ -14,6 +14,7 @@ import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { rateOf, type Offer } from '../offer.ts'
 import { useMarketRate } from '../use-market-rate.ts'
 import { judgeOffer, type TypedOffer } from './offer-draft.ts'
+import { HoursFields } from './hours-fields.tsx'
 import type { PriceField, TypedPrice } from './price-draft.ts'
 import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
@@ -35,7 +36,7 @@ function typedPrice({ margin, unitPrice }: Offer): TypedPrice {
 }
 
 function typedOf(offer: Offer): TypedOffer {
-  const { side, total, minimum, maximum, requirements, methods, remark } = offer
+  const { side, total, minimum, maximum, requirements, methods, remark, hours } = offer
   return {
     side,
     currency: offer.unitPrice.currency,
@@ -49,6 +50,7 @@ function typedOf(offer: Offer): TypedOffer {
     otcMaliciousTimes: count(requirements.otcMaliciousTimes),
     methods,
     remark,
+    hours,
   }
 }
 
@@ -67,15 +69,15 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const change = (changed: Partial<TypedOffer>): void => setTyped((before) => ({ ...before, ...changed }))
   const edit = useVerb(
     (client, input: NonNullable<NonNullable<typeof judged>['input']>) => {
-      const { minimum, maximum, requirements } = input
+      const { minimum, maximum, requirements, hours } = input
       const price = 'margin' in input ? { margin: input.margin } : { unitPrice: input.unitPrice }
-      return client.otcOffers.edit.mutate({ id: offer.id, ...price, minimum, maximum, requirements })
+      return client.otcOffers.edit.mutate({ id: offer.id, ...price, minimum, maximum, requirements, hours })
     },
     { done: onClose, quiet: true, says: t`The offer is changed` },
   )
   const words = { minimum: t`Smallest order`, maximum: t`Largest order` }
   const input = judged?.input ?? null
-  const said = (field: PriceField | (typeof AMOUNTS)[number]): string => {
+  const said = (field: PriceField | 'hours' | (typeof AMOUNTS)[number]): string => {
     const problem = judged?.problems[field]
     return problem === undefined ? '' : errorMessage(problem.code, locale, problem.details)
   }
@@ -105,6 +107,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
           />
         </Field>
       ))}
+      <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
       <RequirementFields typed={typed} onChange={change} keep={keepDigits} error="" />
       <PayPasswordBox />
     </VerbDialog>

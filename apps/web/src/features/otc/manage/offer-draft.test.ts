@@ -22,6 +22,7 @@ const typed: TypedOffer = {
   otcMaliciousTimes: '',
   methods: ['alipay'],
   remark: '',
+  hours: null,
 }
 
 const codesOf = (changed: Partial<TypedOffer>) =>
@@ -73,6 +74,7 @@ it('an offer without problems is sent in smallest units', () => {
       maximum: { asset: 'USD', units: '50000' },
       requirements: { registerDays: 0, goodsTrade: 3, otcTradeAmount: 0, otcMaliciousTimes: 0 },
       remark: '',
+      hours: null,
       methods: ['alipay'],
     },
   })

@@ -9,7 +9,14 @@ import {
   type Money,
   type Rate,
 } from '@jindu/domain/money'
-import { offerProblems, priceFloor, type OtcOfferLimits, type PaymentMethod } from '@jindu/domain/otc-offer'
+import {
+  areHours,
+  type OtcHours,
+  offerProblems,
+  priceFloor,
+  type OtcOfferLimits,
+  type PaymentMethod,
+} from '@jindu/domain/otc-offer'
 import { judgePrice, type PriceField, type Problem, type TypedPrice } from './price-draft.ts'
 
 /** An offer as it is typed. */
@@ -25,9 +32,10 @@ export interface TypedOffer extends TypedPrice {
   readonly otcMaliciousTimes: string
   readonly methods: readonly PaymentMethod[]
   readonly remark: string
+  readonly hours: OtcHours | null
 }
 
-type Field = PriceField | 'total' | 'minimum' | 'maximum' | 'registerDays' | 'methods'
+type Field = PriceField | 'hours' | 'total' | 'minimum' | 'maximum' | 'registerDays' | 'methods'
 
 /** The field that shows each problem. */
 const FIELD_OF: Readonly<Partial<Record<ErrorCode, Field>>> = {
@@ -68,6 +76,9 @@ const count = (typed: string): number => (typed === '' ? 0 : Number(typed))
 
 const valueOf = <T>(found: Read<T>, otherwise: T): T => ('value' in found ? found.value : otherwise)
 
+/** A copy that may be sent: inputs of calls are not read-only. */
+const hoursToSend = (hours: OtcHours | null) => (hours === null ? null : { ...hours, days: [...hours.days] })
+
 /**
  * What is wrong with an offer as typed, field by field, by the rules that the server applies too, and what is sent when nothing is.
  * @param market today's rate; without one the floor is not judged here
@@ -91,6 +102,7 @@ export function judgeOffer(typed: TypedOffer, market: Rate | undefined, limits: 
     if (name !== undefined && 'problem' in part) problems[name] = part.problem
   }
   if (typed.methods.length === 0) problems.methods = { code: 'OFFER_PAYMENT_METHOD_REQUIRED', details: {} }
+  if (typed.hours !== null && !areHours(typed.hours)) problems.hours = { code: 'OFFER_HOURS_INVALID', details: {} }
   const priceField = typed.pricing === 'fixed' ? 'unitPrice' : 'margin'
   if (price.rate !== null && 'value' in total) {
     const terms = {
@@ -129,6 +141,7 @@ export function judgeOffer(typed: TypedOffer, market: Rate | undefined, limits: 
           maximum: { asset: 'USD' as const, units: valueOf(maximum, usd(0)).units.toString() },
           requirements,
           remark: typed.remark,
+          hours: hoursToSend(typed.hours),
           methods: [...typed.methods],
           ...price.input,
         }

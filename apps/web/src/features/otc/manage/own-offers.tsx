@@ -9,6 +9,7 @@ import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { Amount } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
 import { rateText } from '../../../shared/format/rate-text.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
@@ -115,7 +116,7 @@ function Withdraw({ offer, onClose }: { readonly offer: Offer; readonly onClose:
 }
 
 function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
-  const { status, takenDownBy, staffReason } = offer
+  const { status, takenDownBy, staffReason, opensAt } = offer
   if (status === 'completed') {
     return (
       <StatusBadge kind="positive">
@@ -136,6 +137,10 @@ function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
       <StatusBadge kind="hold">
         <Trans>Taken down</Trans>
       </StatusBadge>
+    ) : opensAt !== null ? (
+      <StatusBadge kind="hold">
+        <Trans>Outside working hours</Trans>
+      </StatusBadge>
     ) : (
       <StatusBadge kind="money">
         <Trans>On the market</Trans>
@@ -144,6 +149,13 @@ function OfferState({ offer }: { readonly offer: Offer }): ReactNode {
   return (
     <>
       {badge}
+      {status === 'ongoing' && takenDownBy === null && opensAt !== null ? (
+        <div className="text-12 text-ink-2">
+          <Trans>
+            shown again at <Moment at={opensAt} />
+          </Trans>
+        </div>
+      ) : null}
       {staffReason === null ? null : <div className="text-12 text-ink-2">{staffReason}</div>}
     </>
   )

@@ -32,6 +32,7 @@ import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { useMethodWords } from '../payment-methods.tsx'
 import { useMarketRate } from '../use-market-rate.ts'
 import { judgeOffer, type TypedOffer } from './offer-draft.ts'
+import { HoursFields } from './hours-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 
@@ -53,6 +54,7 @@ const EMPTY: TypedOffer = {
   otcMaliciousTimes: '',
   methods: [],
   remark: '',
+  hours: null,
 }
 
 /** How long typing of a price rests before it is judged (wallet-and-otc.md §9). */
@@ -217,6 +219,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
             ))}
           </div>
         </Field>
+        <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
         <RequirementFields typed={typed} onChange={change} keep={keepDigits} error={said('registerDays')} />
         <Field
           label={t`Remark`}
