@@ -3,7 +3,7 @@ import { checkBooks } from './books.ts'
 import { logInQuietly, read, registerQuietly } from './calls.ts'
 import { fundFiatQuietly, payQuietly, publishOfferQuietly, takeQuietly } from './fiat.ts'
 import { expect, test, type Visit, type VisitOptions } from './product.ts'
-import { takeStep } from './steps.ts'
+import { takeStep, verifyPayPassword } from './steps.ts'
 
 const ARBITER = 100_018
 
@@ -39,6 +39,115 @@ async function fiatOf({ context }: Visit): Promise<bigint> {
   const { data } = await read<Balances>(context.request, 'wallet.balances')
   return BigInt(data.find(({ currency }) => currency === 'LTC')?.otc.units ?? '0')
 }
+
+const field = ({ page }: Visit, name: string) => page.locator(`input[name="${name}"]`)
+
+/** Says something in the chat beside the order. */
+async function write({ page, says }: Visit, text: string): Promise<void> {
+  await page.getByLabel(says('Message'), { exact: true }).fill(text)
+  await page.getByRole('button', { name: says('Send'), exact: true }).click()
+}
+
+test('a sell offer is published, taken on a phone, talked about, paid and released', async ({ reader }) => {
+  const seller = await trader(reader, { locale: 'en' })
+  const buyer = await trader(reader, { locale: 'en', width: 390, height: 844 })
+  await fundFiatQuietly(seller.context, 4n)
+
+  await test.step('what the form refuses is said, and stays typed', async () => {
+    const { page, says } = seller
+    await page.goto('/personal/otcManage?tab=releaseNewOtcTopic')
+    await verifyPayPassword(seller)
+    await page.getByText(says('Sell coin'), { exact: true }).click()
+    const publish = page.getByRole('button', { name: says('Publish the offer') })
+    await publish.click()
+    const form = page.locator('form.otc-publish')
+    await expect(form.getByText('Enter a unit price.')).toBeVisible()
+    await expect(form.getByText('Enter the total.')).toBeVisible()
+    await field(seller, 'unitPrice').fill('1')
+    await expect(form.getByText('unit price below 50% of market price')).toBeVisible()
+    await expect(field(seller, 'unitPrice')).not.toHaveValue('1')
+    await field(seller, 'unitPrice').fill('150')
+    await field(seller, 'total').fill('0.01')
+    await field(seller, 'minimum').fill('20')
+    await field(seller, 'maximum').fill('10')
+    await publish.click()
+    await expect(form.getByText(/minimum publish quantity is/)).toBeVisible()
+    await expect(form.getByText('The maximum limit is below the minimum limit.')).toBeVisible()
+    await field(seller, 'total').fill('4')
+    await field(seller, 'maximum').fill('600')
+    await page.getByLabel(says('Bank card'), { exact: true }).check()
+    await fitsAndIsClean(seller)
+    await publish.click()
+    await expect(page).toHaveURL(/tab=myReleaseOtcTopic/)
+    await expect(state(seller, 'On the market')).toBeVisible()
+  })
+
+  await test.step('the buyer finds it and is told what cannot be taken', async () => {
+    const { page, says } = buyer
+    await page.goto('/otc?side=buy&currency=LTC')
+    const row = page.getByRole('row').filter({ hasText: String(seller.uid) })
+    await row.getByRole('button').click()
+    await page.getByRole('button', { name: says('Buy {asset}', { asset: 'LTC' }) }).click()
+    await expect(page.getByText('Enter a quantity above zero.')).toBeVisible()
+    await field(buyer, 'dollars').fill('5')
+    await expect(page.getByText(/The amount is outside the limits/)).toBeVisible()
+    await field(buyer, 'dollars').fill('300')
+    await expect(field(buyer, 'coin')).toHaveValue(/^2(\.0*)?$/)
+    await fitsAndIsClean(buyer)
+    await page.getByRole('button', { name: says.like('Buy {sum}') }).click()
+    await verifyPayPassword(buyer)
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: says.like('Buy {sum}') })
+      .click()
+    await expect(page).toHaveURL(/\/otcOrderPanel\?.*orderID=\d+/)
+    await expect(state(buyer, 'Your turn to pay')).toBeVisible()
+  })
+
+  await test.step('both talk beside the order, each line arrives', async () => {
+    await seller.page.goto('/personal/otcManage?tab=myOtcOrder')
+    await seller.page.getByRole('table').getByRole('link').first().click()
+    await expect(state(seller, 'Buyer’s turn to pay')).toBeVisible()
+    await write(buyer, 'Which account shall I pay to?')
+    await expect(seller.page.getByRole('log').getByText('Which account shall I pay to?')).toBeVisible()
+    await write(seller, 'The one that ends in 0931.')
+    await expect(buyer.page.getByRole('log').getByText('The one that ends in 0931.')).toBeVisible()
+    await fitsAndIsClean(buyer)
+  })
+
+  await test.step('the buyer says who pays, the seller compares and releases', async () => {
+    const { page, says } = buyer
+    await page.getByRole('button', { name: says('I have paid'), exact: true }).click()
+    const dialog = page.getByRole('alertdialog')
+    const paid = dialog.getByRole('button', { name: says('I have paid'), exact: true })
+    await expect(paid).toBeDisabled()
+    await dialog.getByLabel(says.like('Name of who pays')).fill('Mei Lin')
+    await dialog.getByLabel(says.like('Account that pays')).fill('6222 0000 4471')
+    await paid.click()
+    await expect(state(seller, 'Your turn to release')).toBeVisible()
+    await seller.page.getByRole('button', { name: seller.says('Release the coin'), exact: true }).click()
+    const release = seller.page.getByRole('alertdialog')
+    const confirm = release.getByRole('button', { name: seller.says.like('Release {sum} to {0}') })
+    await expect(confirm).toBeDisabled()
+    for (const box of await release.getByRole('checkbox').all()) await box.check()
+    await confirm.click()
+    for (const side of [buyer, seller]) await expect(state(side, 'Completed')).toBeVisible()
+  })
+
+  await test.step('the coin has moved, the chats are listed', async () => {
+    expect(await fiatOf(buyer)).toBe(200_000_000n)
+    await seller.page.goto('/personal/otcManage?tab=otcMessage')
+    await fitsAndIsClean(seller)
+    await seller.page
+      .getByRole('link', { name: new RegExp(String(buyer.uid)) })
+      .first()
+      .click()
+    await expect(seller.page).toHaveURL(/\/personal\/chat\/otc\?chat_id=/)
+    await expect(seller.page.getByRole('log').getByText('Which account shall I pay to?')).toBeVisible()
+    await fitsAndIsClean(seller)
+  })
+  await checkBooks()
+})
 
 test('both sides complain and an arbiter splits the coin', async ({ reader }) => {
   const locale = 'zh-CN'

@@ -17,6 +17,7 @@ import { OtcClock } from './otc-clock.tsx'
 import { OtcFacts } from './otc-facts.tsx'
 import { OtcRail } from './otc-rail.tsx'
 import { OtcTimeline } from './otc-timeline.tsx'
+import { OtcStrip } from './otc-strip.tsx'
 import { OtcTalk } from './otc-talk.tsx'
 import { amountText, type OtcOrder } from './order.ts'
 
@@ -72,6 +73,7 @@ function Order({ order }: { readonly order: OtcOrder }): ReactNode {
           </h1>
           <OtcBadge order={order} />
         </div>
+        <OtcStrip order={order} />
         <Sheet>
           <OtcClock order={order} />
           <SheetBody>
