@@ -123,6 +123,8 @@ test('a sell offer is published, taken on a phone, talked about, paid and releas
     await expect(paid).toBeDisabled()
     await dialog.getByLabel(says.like('Name of who pays')).fill('Mei Lin')
     await dialog.getByLabel(says.like('Account that pays')).fill('6222 0000 4471')
+    await expect(paid).toBeDisabled()
+    await dialog.getByLabel(says.like('Reference of the payment')).fill('A 7 2026')
     await paid.click()
     await expect(state(seller, 'Your turn to release')).toBeVisible()
     await seller.page.getByRole('button', { name: seller.says('Release the coin'), exact: true }).click()

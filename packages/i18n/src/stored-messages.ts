@@ -135,6 +135,6 @@ export const MESSAGE_TYPE_WORDS = {
   order: { en: 'Orders', 'zh-CN': '订单' },
   system: { en: 'System', 'zh-CN': '系统' },
   other: { en: 'Other', 'zh-CN': '其他' },
-  otc: { en: 'OTC offers', 'zh-CN': '法币挂单' },
+  otc: { en: 'OTC offers', 'zh-CN': '法币承兑单' },
   otcOrder: { en: 'OTC orders', 'zh-CN': '法币订单' },
 } as const satisfies Readonly<Record<MessageType, Text>>

@@ -71,7 +71,7 @@ it('each type has its number, its words in both languages and what is unread of 
     '4 订单',
     '5 系统',
     '6 其他',
-    '7 法币挂单',
+    '7 法币承兑单',
     '8 法币订单',
   ])
   expect(await unread(seller)).toEqual({ 1: 0, 2: 0, 3: 1, 4: 1, 5: 0, 6: 0, 7: 0, 8: 0 })

@@ -2,17 +2,19 @@ import { coinToUsd, sum as sumOf, usd, type CurrencyCode, type Money } from '@ji
 import { and, asc, count, eq, isNull, or, sql, sum } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsOrder } from '../goods-orders/tables.ts'
+import { otcOrder } from '../otc-orders/tables.ts'
 import { readBalances } from './balances.ts'
 
 /**
- * Where an account's money is, in dollars: its own at the rate of now (rounded down), and what its open orders hold, bought and sold,
- * at what they cost when paid. The one escrow figure of every page.
+ * Where an account's money is, in dollars: its own at the rate of now (rounded down), and what its open orders of both markets
+ * hold, bought and sold, at what they cost when paid or taken. The one escrow figure of every page.
  */
 export async function readWalletOverview(app: App, uid: number) {
   const worth = (amount: Money<CurrencyCode>): Money<'USD'> =>
     amount.units === 0n ? usd(0) : coinToUsd(amount, app.rates.rate(amount.asset), 'down')
   const mine = or(eq(goodsOrder.buyerUid, uid), eq(goodsOrder.sellerUid, uid))
-  const [balances, [held], [next]] = await Promise.all([
+  const traded = or(eq(otcOrder.buyerUid, uid), eq(otcOrder.sellerUid, uid))
+  const [balances, [held], [fiat], [next]] = await Promise.all([
     readBalances(app, uid),
     app.db
       .select({
@@ -22,6 +24,10 @@ export async function readWalletOverview(app: App, uid: number) {
       })
       .from(goodsOrder)
       .where(and(mine, eq(goodsOrder.status, 'open'))),
+    app.db
+      .select({ cents: sum(otcOrder.totalCents), orders: count() })
+      .from(otcOrder)
+      .where(and(traded, eq(otcOrder.status, 'open'))),
     app.db
       .select()
       .from(goodsOrder)
@@ -34,8 +40,9 @@ export async function readWalletOverview(app: App, uid: number) {
       'USD',
       balances.flatMap(({ fund, otc }) => [worth(fund), worth(otc)]),
     ),
-    inEscrow: usd(BigInt(held?.cents ?? 0)),
-    openOrders: held?.orders ?? 0,
+    inEscrow: usd(BigInt(held?.cents ?? 0) + BigInt(fiat?.cents ?? 0)),
+    openOrders: (held?.orders ?? 0) + (fiat?.orders ?? 0),
+    openFiat: fiat?.orders ?? 0,
     openBought: held?.bought ?? 0,
     next:
       next === undefined

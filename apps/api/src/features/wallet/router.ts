@@ -72,7 +72,11 @@ export const walletRouter = router({
       z.object({
         yours: moneyOut,
         inEscrow: moneyOut,
+        /** Of both markets. */
         openOrders: z.int(),
+        /** Of the fiat market. */
+        openFiat: z.int(),
+        /** Goods that the reader bought. */
         openBought: z.int(),
         next: z
           .object({ orderId: z.int(), role: z.enum(['buyer', 'seller']), title: z.string(), at: z.int() })

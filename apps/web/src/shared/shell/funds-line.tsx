@@ -30,7 +30,11 @@ export function FundsLine(): ReactNode {
         )}
       </Link>
       <Link
-        to={wallet?.openBought === 0 && wallet.openOrders > 0 ? '/personal/sellOrderList' : '/personal/buyOrderList'}
+        to={
+          wallet?.openBought === 0 && wallet.openOrders > wallet.openFiat
+            ? '/personal/sellOrderList'
+            : '/personal/buyOrderList'
+        }
       >
         <span className="spot on" aria-hidden="true" />
         <span className="dim">

@@ -35,8 +35,9 @@ export function UpcomingSettlements(): ReactNode {
   const { q } = useApi()
   const { data: wallet } = useQuery(q.wallet.overview.queryOptions())
   const escrow = usdText(BigInt(wallet?.inEscrow.units ?? 0))
-  const [open, bought] = [wallet?.openOrders ?? 0, wallet?.openBought ?? 0]
-  const sold = open - bought
+  const { openOrders: open = 0, openBought: bought = 0, openFiat: fiat = 0 } = wallet ?? {}
+  const sold = open - fiat - bought
+  const list = bought === 0 ? '/personal/sellOrderList' : sold === 0 ? '/personal/buyOrderList' : null
   const next = orders.find((order) => order.stopped === null)
   const placed = placeFlags(
     orders.map((order) => ({ order, at: Math.min(UNITS, Math.max(0, (order.at - now) / SECONDS_A_UNIT)) })),
@@ -58,7 +59,7 @@ export function UpcomingSettlements(): ReactNode {
           ) : (
             <Trans>
               {escrow} is in escrow for{' '}
-              <OrdersLink to={bought === 0 ? '/personal/sellOrderList' : sold === 0 ? '/personal/buyOrderList' : null}>
+              <OrdersLink to={fiat === 0 ? list : null}>
                 <Plural value={open} one="# order" other="# orders" />
               </OrdersLink>
               , in dollars when paid

@@ -21,6 +21,7 @@ export function BalanceSummary(): ReactNode {
   const { q } = useApi()
   const { data: wallet } = useQuery(q.wallet.overview.queryOptions())
   const held = wallet !== undefined && wallet.inEscrow.units !== '0'
+  const fiatOnly = held && wallet.openFiat === wallet.openOrders
   const aside = held ? 'text-on-money-2' : 'text-ink-3'
   return (
     <section className="sheet grid grid-cols-[1fr_1.2fr_1fr] overflow-hidden phone:grid-cols-1">
@@ -34,7 +35,12 @@ export function BalanceSummary(): ReactNode {
           <Trans>All coins, fund and fiat balance</Trans>
         </span>
       </div>
-      <Link to="/personal/buyOrderList" className={held ? FULL_CELL : QUIET_CELL}>
+      <Link
+        {...(fiatOnly
+          ? { to: '/personal/otcManage', search: { tab: 'myOtcOrder' } }
+          : { to: '/personal/buyOrderList' })}
+        className={held ? FULL_CELL : QUIET_CELL}
+      >
         <span className={`${LABEL} ${aside}`}>
           <span className={held ? 'spot border-on-money bg-on-money' : 'spot'} aria-hidden="true" />
           <Trans>In escrow</Trans>
