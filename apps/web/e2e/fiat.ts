@@ -45,7 +45,7 @@ export async function takeQuietly({ request }: BrowserContext, id: number, price
 export async function payQuietly({ request }: BrowserContext, id: number): Promise<void> {
   await call(request, 'otcOrders.pay', {
     id,
-    payer: { name: '林晓', account: '6222 0000 4471', reference: '' },
+    payer: { name: '林晓', account: '6222 0000 4471', reference: 'A 7 2026' },
     payPassword,
   })
 }
