@@ -1,3 +1,4 @@
+export * from './access-token/index.ts'
 export * as account from './account/index.ts'
 export * from './audit/index.ts'
 export * as categoryAd from './category-ad/index.ts'

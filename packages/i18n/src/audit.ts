@@ -45,6 +45,8 @@ export const AUDIT_ACTIONS = {
   'account.secondFactorOff': { en: 'Turned two-step login off', 'zh-CN': '关闭两步验证' },
   'account.recoveryCodesMade': { en: 'Made new recovery codes', 'zh-CN': '重新生成恢复码' },
   'account.recoveryCodeUsed': { en: 'Used a recovery code', 'zh-CN': '使用恢复码' },
+  'account.tokenCreated': { en: 'Made an access token', 'zh-CN': '创建访问令牌' },
+  'account.tokenRevoked': { en: 'Revoked an access token', 'zh-CN': '撤销访问令牌' },
   'goods.publish': { en: 'Published goods', 'zh-CN': '发布商品' },
   'goods.edit': { en: 'Edited goods', 'zh-CN': '编辑商品' },
   'goods.push': { en: 'Pushed goods', 'zh-CN': '将商品置顶' },

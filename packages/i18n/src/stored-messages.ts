@@ -69,6 +69,10 @@ const MESSAGE_WORDS = {
     'zh-CN': '链上重组，提币重新等待确认',
   },
   'withdrawal.failed': { en: 'Withdrawal failed, the money is back', 'zh-CN': '提币未成功，资金已退回' },
+  'account.tokenCreated': {
+    en: 'An access token for your account was made: {name}. If that was not you, revoke it and change your passwords.',
+    'zh-CN': '您的账号新建了访问令牌：{name}。如非本人操作，请立即撤销并修改密码',
+  },
   'account.markedSpam': {
     en: 'Staff marked your account as spam: both rights are withdrawn. A ticket can appeal.',
     'zh-CN': '管理员将您的账号标记为垃圾账号，两项权限均已收回，可提交反馈申诉',

@@ -1,6 +1,6 @@
 import type { AdShelf } from './ads/ad-shelf.ts'
 import type { Clock } from './clock/index.ts'
-import type { Database, Db, Sql } from './db/index.ts'
+import type { CommitParts, Database, Db, Sql } from './db/index.ts'
 import type { Env } from './env/index.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/index.ts'
@@ -49,4 +49,6 @@ export interface App {
   readonly views: ViewCounter
   readonly ads: AdShelf
   readonly secrets: SecretBox
+  /** There while an access token's call runs: what it commits counts towards the token's limit. */
+  readonly charge?: CommitParts['charge']
 }

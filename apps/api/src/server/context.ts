@@ -1,15 +1,48 @@
 import { parseConnectionParamsFromUnknown } from '@trpc/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
-import type { IncomingMessage } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { accessTokenRules } from '@jindu/domain/rules'
 import type { App } from '../platform/app.ts'
+import type { Measured } from '../platform/rate-limit/rate-limiter.ts'
 import type { RequestContext } from '../trpc/context.ts'
 import { deviceCookie, readDeviceCookie, readSessionCookie, requestLocale, sessionCookies } from './preferences.ts'
 
 const isHttps = (app: App): boolean => app.env.publicOrigin.startsWith('https:')
 
-/** The context of a browser's request: the session comes from the cookie. */
+const BEARER = /^Bearer +([\w.~+/=-]{1,200})$/i
+
+/** The access token that a program sends with its request. */
+export function bearerOf({ authorization }: IncomingHttpHeaders): string | undefined {
+  return BEARER.exec(authorization ?? '')?.[1]
+}
+
+/** The usual headers of a bound, and how long to wait above it. */
+function rateHeaders(reply: FastifyReply, { limit, left, resetSeconds, isAbove }: Measured): void {
+  reply.header('ratelimit-limit', limit)
+  reply.header('ratelimit-remaining', left)
+  reply.header('ratelimit-reset', resetSeconds)
+  if (isAbove) reply.header('retry-after', resetSeconds)
+}
+
+/** A program's request: no cookie is read, and none is set. */
+function bearerContext(app: App, bearer: string, request: FastifyRequest, reply: FastifyReply | null): RequestContext {
+  return {
+    app,
+    token: null,
+    bearer,
+    locale: requestLocale(request.headers),
+    requestId: request.id,
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+    setRateLimit: reply === null ? undefined : (rate) => rateHeaders(reply, rate),
+  }
+}
+
+/** The context of a request over HTTP: the session comes from the cookie, unless an access token comes with it. */
 export function httpContext(app: App, request: FastifyRequest, reply: FastifyReply | null): RequestContext {
+  const bearer = bearerOf(request.headers)
+  if (bearer !== undefined) return bearerContext(app, bearer, request, reply)
   const https = isHttps(app)
   return {
     app,
@@ -33,10 +66,13 @@ export function httpContext(app: App, request: FastifyRequest, reply: FastifyRep
 /** The context of a WebSocket: the handshake carries the token, else the cookie does. */
 export function socketContext(app: App, request: IncomingMessage, address: string, params: unknown): RequestContext {
   const handshake = parseConnectionParamsFromUnknown(params)
-  const token = handshake?.['token']
+  const said = handshake?.['token'] ?? ''
+  const bearer = bearerOf(request.headers) ?? (said.startsWith(accessTokenRules.prefix) ? said : undefined)
+  const cookie = () => readSessionCookie(request.headers, isHttps(app))
   return {
     app,
-    token: token !== undefined && token !== '' ? token : readSessionCookie(request.headers, isHttps(app)),
+    token: bearer !== undefined ? null : said === '' ? cookie() : said,
+    bearer,
     locale: requestLocale(request.headers),
     requestId: randomUUID(),
     address,

@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@jindu/domain/events'
 import type { FastifyInstance } from 'fastify'
 import { adChannel, expireAdsJob } from '../features/ads/index.ts'
-import { pruneSessionsJob, resealFactorsJob } from '../features/accounts/index.ts'
+import { pruneSessionsJob, pruneTokensJob, resealFactorsJob } from '../features/accounts/index.ts'
 import { chatFileGuard } from '../features/conversations/index.ts'
 import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
 import { noticeChannel } from '../features/notices/index.ts'
@@ -38,6 +38,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(pruneSeenRequests(app.db))
   app.jobs.register(pruneCounts(app.db))
   app.jobs.register(pruneSessionsJob(app))
+  app.jobs.register(pruneTokensJob(app))
 }
 
 export function registerRoutes(server: FastifyInstance, sockets: Sockets, app: App): void {

@@ -68,6 +68,12 @@ function readCalls(request: FastifyRequest<TrpcRequest>): Call[] {
   return paths.map((each, index) => ({ path: each, input: inputs[index] }))
 }
 
+/** When to come back, where a call was above a bound. */
+function sayRetry(reply: FastifyReply, error: TRPCError): void {
+  const wait = isDomainError(error.cause) ? error.cause.details['retryAfterSeconds'] : undefined
+  if (wait !== undefined) reply.header('retry-after', wait)
+}
+
 /**
  * tRPC's HTTP wire format straight on Fastify: queries as GET, mutations as POST, batches up to a bound.
  * The stock adapter builds a web Request and Response per call, which cost more than the purchase itself.
@@ -78,7 +84,13 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
   const config = router._def._config
   const procedures = router._def.procedures
 
-  async function run(call: Call, batchIndex: number, method: string, context: RequestContext, signal: AbortSignal) {
+  async function run(
+    call: Call,
+    batchIndex: number,
+    { method, signal }: FastifyRequest,
+    reply: FastifyReply,
+    context: RequestContext,
+  ) {
     const type = method === 'GET' ? 'query' : 'mutation'
     try {
       if (!Object.hasOwn(procedures, call.path)) throw new TRPCError({ code: 'NOT_FOUND' })
@@ -97,6 +109,7 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
     } catch (cause) {
       const error = getTRPCErrorFromUnknown(cause)
       options.onCall(call.path, error, context)
+      sayRetry(reply, error)
       const shape = getTRPCErrorShape({ config, ctx: context, error, type, path: call.path, input: undefined })
       return { status: getHTTPStatusCodeFromError(error), body: { error: shape } }
     }
@@ -106,9 +119,7 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
     const calls = readCalls(request)
     const context = options.createContext(request, reply)
     reply.header('cache-control', 'no-store').type('application/json; charset=utf-8')
-    const answers = await Promise.all(
-      calls.map((call, index) => run(call, index, request.method, context, request.signal)),
-    )
+    const answers = await Promise.all(calls.map((call, index) => run(call, index, request, reply, context)))
     const first = answers[0]
     if (first === undefined) return refuseInput()
     const status = answers.every((answer) => answer.status === first.status) ? first.status : MULTI_STATUS

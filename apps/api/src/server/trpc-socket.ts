@@ -4,7 +4,7 @@ import { getWSConnectionHandler } from '@trpc/server/adapters/ws'
 import type { FastifyInstance } from 'fastify'
 import type { App } from '../platform/app.ts'
 import { liveOnlyRouter } from '../trpc/live-only-router.ts'
-import { socketContext } from './context.ts'
+import { bearerOf, socketContext } from './context.ts'
 import { isForeignOrigin } from './origin-check.ts'
 import { countedMessages } from './socket-guard.ts'
 import type { Sockets } from './sockets.ts'
@@ -16,7 +16,7 @@ export function registerTrpcSocket(server: FastifyInstance, sockets: Sockets, ap
   sockets.route({
     url: '/trpc',
     admit: ({ raw }) => {
-      if (isForeignOrigin(raw, app.env)) fail('ORIGIN_REFUSED')
+      if (bearerOf(raw.headers) === undefined && isForeignOrigin(raw, app.env)) fail('ORIGIN_REFUSED')
     },
     serve: (socket, request, spend) => {
       const { ip, raw } = request

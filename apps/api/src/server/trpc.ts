@@ -3,7 +3,7 @@ import type { App } from '../platform/app.ts'
 import type { Metrics } from '../platform/metrics/metrics.ts'
 import { appRouter } from '../trpc/app-router.ts'
 import { domainErrorData } from '../trpc/error-shape.ts'
-import { httpContext } from './context.ts'
+import { bearerOf, httpContext } from './context.ts'
 import { checkOrigin } from './origin-check.ts'
 import type { Sockets } from './sockets.ts'
 import { registerTrpcHttp } from './trpc-http.ts'
@@ -14,7 +14,8 @@ export function registerTrpc(server: FastifyInstance, sockets: Sockets, app: App
   registerTrpcHttp(server, {
     router: appRouter,
     createContext: (request, reply) => {
-      checkOrigin(request.raw, app.env)
+      // No other site's page can send the header unasked: what comes with it is a program's.
+      if (bearerOf(request.headers) === undefined) checkOrigin(request.raw, app.env)
       return httpContext(app, request, reply)
     },
     onCall: (path, error, context) => {

@@ -1,4 +1,6 @@
+import type { AnyTRPCProcedure } from '@trpc/server'
 import { createCallerFactory, router } from './init.ts'
+import type { CALL_SCOPES } from './token-scopes.ts'
 import { conversationSubjects } from './conversation-subjects.ts'
 import { commentSubjects } from './comment-subjects.ts'
 import { messageSubjects } from './message-subjects.ts'
@@ -63,6 +65,18 @@ export const appRouter = router({
 })
 
 export type AppRouter = typeof appRouter
+
+type PathsOf<Routes, Prefix extends string = ''> = {
+  [Name in keyof Routes & string]: Routes[Name] extends AnyTRPCProcedure
+    ? `${Prefix}${Name}`
+    : PathsOf<Routes[Name], `${Prefix}${Name}.`>
+}[keyof Routes & string]
+
+/** A procedure that has no row in `CALL_SCOPES` does not compile: each says whether an access token may call it. */
+type Scoped<Path extends keyof typeof CALL_SCOPES> = Path
+
+/** Every procedure of the router, as `feature.procedure`. */
+export type ProcedurePath = Scoped<PathsOf<AppRouter['_def']['record']>>
 
 /** Runs procedures in process: server rendering and the Ms* calls. */
 export const createCaller = createCallerFactory(appRouter)

@@ -1,8 +1,10 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
 import { isPermitted, type StaffPermission } from '@jindu/domain/staff'
 import { initTRPC, type TRPCError } from '@trpc/server'
+import type { App } from '../platform/app.ts'
 import { outageOf } from '../platform/outage/outage.ts'
-import type { Context, RequestContext } from './context.ts'
+import { bearerSession } from './bearer.ts'
+import { currentSession, unknownCaller, type Context, type RequestContext } from './context.ts'
 import { domainErrorData, toTrpcError } from './error-shape.ts'
 import { countCall, type Counts } from './limits.ts'
 import { storableInput } from './storable-text.ts'
@@ -48,11 +50,19 @@ const translated = t.procedure.use(async ({ getRawInput, next }) => {
 /** A failure of ours says nothing about the call: the database may not even count. */
 const isRefusal = ({ cause, code }: TRPCError): boolean => isDomainError(cause) || code !== 'INTERNAL_SERVER_ERROR'
 
+/** Whatever a token's call commits counts towards the token's limit. */
+function chargedApp(app: App, session: Session | null): App {
+  return session?.grant === undefined
+    ? app
+    : { ...app, charge: app.sessions.chargeOf(session.uid, session.grant, app.rates) }
+}
+
 /** Finds the session, and counts every write before anything else is asked of it: who is refused costs as much. */
-const withSession = translated.use(async ({ ctx, type, meta = {}, next }) => {
-  const session = ctx.token === null ? null : await ctx.app.sessions.resolve(ctx.token)
+const withSession = translated.use(async ({ ctx, type, path, meta = {}, next }) => {
+  const { bearer } = ctx
+  const session = bearer === undefined ? await currentSession(ctx) : await bearerSession(ctx, bearer, path)
   const count = await countCall(ctx.app.rateLimiter, type, meta, { uid: session?.uid, address: ctx.address })
-  const result = await next({ ctx: { ...ctx, session } satisfies Context })
+  const result = await next({ ctx: { ...ctx, app: chargedApp(ctx.app, session), session } satisfies Context })
   if (count !== null && !result.ok && isRefusal(result.error)) await count.giveBack()
   return result
 })
@@ -61,14 +71,15 @@ const withSession = translated.use(async ({ ctx, type, meta = {}, next }) => {
 export const visitorProcedure = withSession.meta({ access: 'visitor' })
 
 function requireSession(ctx: Context): Session {
-  if (ctx.session === null) return fail(ctx.token === null ? 'LOGIN_REQUIRED' : 'SESSION_ENDED')
+  if (ctx.session === null) return fail(unknownCaller(ctx))
   return ctx.session
 }
 
 /** A logged-in account that is not frozen. */
 export const userProcedure = withSession.meta({ access: 'user' }).use(({ ctx, next }) => {
   const session = requireSession(ctx)
-  ctx.app.sessions.touch(session, ctx.address)
+  // A program that calls makes nobody be online.
+  if (session.grant === undefined) ctx.app.sessions.touch(session, ctx.address)
   return next({ ctx: { ...ctx, session } })
 })
 

@@ -1,7 +1,6 @@
 import type { ErrorCode } from '@jindu/domain/errors'
-import type { AnyTRPCProcedure } from '@trpc/server'
-import type { AppRouter } from '../../src/trpc/app-router.ts'
 import type { Access } from '../../src/trpc/init.ts'
+import type { ProcedurePath } from '../../src/trpc/app-router.ts'
 import type { CallerName } from './caller.ts'
 import type { World } from './world.ts'
 
@@ -16,14 +15,7 @@ export interface Row {
   readonly outcomes?: Partial<Record<CallerName, Outcome>>
 }
 
-type PathsOf<Routes, Prefix extends string = ''> = {
-  [Name in keyof Routes & string]: Routes[Name] extends AnyTRPCProcedure
-    ? `${Prefix}${Name}`
-    : PathsOf<Routes[Name], `${Prefix}${Name}.`>
-}[keyof Routes & string]
-
-/** Every procedure of the router, as `feature.procedure`. */
-export type ProcedurePath = PathsOf<AppRouter['_def']['record']>
+export type { ProcedurePath }
 
 /** The rows of one feature: all of its procedures, none else. */
 export type FeatureRows<Feature extends string> = Record<Extract<ProcedurePath, `${Feature}.${string}`>, Row>

@@ -51,6 +51,8 @@ export type AccountAuditEvent =
   | 'secondFactorOff'
   | 'recoveryCodesMade'
   | 'recoveryCodeUsed'
+  | 'tokenCreated'
+  | 'tokenRevoked'
 
 /** Every code that a line of the audit may carry: none is written that has no words, and none has words that is not written. */
 export type AuditAction =

@@ -1,3 +1,4 @@
+import { accessErrors } from './access.ts'
 import { accountErrors } from './account.ts'
 import { adErrors } from './ad.ts'
 import type { ErrorRow } from './area.ts'
@@ -39,6 +40,7 @@ const catalogue = {
   ...fileErrors,
   ...reviewErrors,
   ...staffErrors,
+  ...accessErrors,
 }
 
 /** Every failure the product can name. */

@@ -1,3 +1,4 @@
+import { accessTokenRules } from '../rules/access-token.ts'
 import { accountRules } from '../rules/account.ts'
 import { disputeRules } from '../rules/dispute.ts'
 import { fileRules } from '../rules/files.ts'
@@ -80,5 +81,9 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   STAFF_REASON_LENGTH: { minimum: staffRules.reason.minimumCharacters, maximum: staffRules.reason.maximumCharacters },
   SETTING_NAME_INVALID: { minimum: siteRules.name.minimumCharacters, maximum: siteRules.name.maximumCharacters },
   SETTING_ADDRESS_INVALID: { maximum: siteRules.staticAddress.maximumCharacters },
+  TOKEN_NAME_INVALID: { maximum: accessTokenRules.name.maximumCharacters },
+  TOKEN_DAYS_INVALID: { maximum: accessTokenRules.days.maximum },
+  TOKEN_ADDRESSES_TOO_MANY: { maximum: accessTokenRules.maximumAddresses },
+  TOKENS_TOO_MANY: { maximum: accessTokenRules.maximumPerUser },
   CATEGORY_ORDER_FULL: { maximum: staffRules.arrangedCategories },
 }

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { DEFAULT_DETAILS, DomainError, ERRORS, fail, isDomainError, isErrorCode, SUCCESS_CODES } from './index.ts'
+import { accessErrors } from './access.ts'
 import { accountErrors } from './account.ts'
 import { adErrors } from './ad.ts'
 import { conversationErrors } from './conversation.ts'
@@ -40,6 +41,7 @@ const areas = [
   [fileErrors, 9_501, 9_999],
   [reviewErrors, 11_001, 11_499],
   [staffErrors, 10_001, 10_999],
+  [accessErrors, 12_001, 12_999],
 ] as const
 
 const refused = (): never => fail('PAY_PASSWORD_LOCKED', { retryAfterSeconds: 900 })
@@ -79,6 +81,10 @@ describe('the catalogue', () => {
   test('bounds that messages name are those of the rules', () => {
     expect(DEFAULT_DETAILS).toEqual({
       TIMESTAMP_OUT_OF_RANGE: { windowSeconds: 300 },
+      TOKEN_NAME_INVALID: { maximum: 40 },
+      TOKEN_DAYS_INVALID: { maximum: 365 },
+      TOKEN_ADDRESSES_TOO_MANY: { maximum: 10 },
+      TOKENS_TOO_MANY: { maximum: 20 },
       IDEMPOTENCY_KEY_INVALID: { minimum: 8, maximum: 64 },
       LIMIT_INVALID: { maximum: 60 },
       TEXT_TOO_LONG: { maximum: 3_000 },

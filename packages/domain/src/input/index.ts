@@ -1,3 +1,4 @@
+export { accessTokenForm, accessTokenInput } from './access-token.ts'
 export {
   codeLoginForm,
   existingPasswordText,

@@ -149,6 +149,8 @@ export const MESSAGES = {
   /** Staff acted on the account itself: to its owner, with the reason. */
   'account.frozen': office,
   'account.unfrozen': office,
+  /** An access token of the account was made: its owner should have done it. */
+  'account.tokenCreated': { type: 'system', subject: 'account', sides: [], facts: { name: 'text' } },
   /** A withdrawal went on without its owner's doing. */
   'withdrawal.rejected': payout,
   'withdrawal.broadcast': payout,

@@ -1,3 +1,4 @@
+import { accessTokenRules } from './access-token.ts'
 import { accountRules } from './account.ts'
 import { disputeRules } from './dispute.ts'
 import { fileRules } from './files.ts'
@@ -17,6 +18,7 @@ export type { NoticeCategory } from './talk.ts'
 export { defaultSiteSettings, type SiteSettingKey, type SiteSettings } from '../site/index.ts'
 
 // By themselves too: a page that needs one of them does without the rest.
+export { accessTokenRules } from './access-token.ts'
 export { accountRules } from './account.ts'
 export { disputeRules } from './dispute.ts'
 export { fileRules } from './files.ts'
@@ -25,6 +27,7 @@ export { pageRules } from './pages.ts'
 export {
   guessDelays,
   limitRules,
+  tokenLimits,
   uploadLimits,
   type RateBound,
   type GuessName,
@@ -38,6 +41,7 @@ export { reviewRules } from './review.ts'
 /** Every business constant, its unit in its name. What an operator may change is a default of `SiteSettings`. */
 export const rules = {
   ...accountRules,
+  accessToken: accessTokenRules,
   goods: goodsRules,
   goodsOrder: goodsOrderRules,
   dispute: disputeRules,

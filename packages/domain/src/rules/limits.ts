@@ -14,6 +14,8 @@ export interface LimitRule {
   readonly perPair?: readonly RateBound[]
   /** For each account from each browser that it knows. */
   readonly perDevice?: readonly RateBound[]
+  /** For each access token. */
+  readonly perToken?: readonly RateBound[]
 }
 
 const MINUTE = 60
@@ -51,6 +53,7 @@ export const limitRules = {
     ads: { perAccount: [within(HOUR, 30), within(DAY, 100)], perAddress: [within(HOUR, 100)] },
     tickets: { perAccount: [within(HOUR, 10), within(DAY, 30)], perAddress: [within(HOUR, 60)] },
     comments: { perAccount: [within(HOUR, 60), within(DAY, 300)], perAddress: [within(HOUR, 300)] },
+    accessTokens: { perAccount: [within(HOUR, 20), within(DAY, 60)], perAddress: [within(HOUR, 100)] },
     depositAddresses: { perAccount: [within(HOUR, 100)], perAddress: [within(HOUR, 300)] },
   },
   /** What is work for the machine, whatever comes of it. */
@@ -65,6 +68,11 @@ export const limitRules = {
   /** Passwords and codes that somebody guesses: each try is counted before it is judged. */
   tries: { login: guesses, recovery: guesses, factor: guesses },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LimitRule>>>>
+
+/** Calls of one access token, reads too. */
+export const tokenLimits = {
+  tokenCalls: { perAccount: [], perAddress: [], perToken: [within(MINUTE, 600)] },
+} as const satisfies Readonly<Record<string, LimitRule>>
 
 /** Tries without a delay; each one more waits twice as long as the one before. */
 export const guessDelays = {
@@ -86,4 +94,4 @@ export type RateName = keyof typeof limitRules.rates
 export type QuotaName = keyof typeof limitRules.quotas | keyof typeof limitRules.efforts
 /** Which secret is guessed. */
 export type GuessName = keyof typeof limitRules.tries
-export type LimitName = RateName | QuotaName | GuessName
+export type LimitName = RateName | QuotaName | GuessName | keyof typeof tokenLimits

@@ -1,4 +1,5 @@
 import { DEFAULT_DETAILS, type ErrorCode } from '../errors/index.ts'
+import { accessMessages } from './errors/access.ts'
 import { accountMessages } from './errors/account.ts'
 import { adMessages } from './errors/ad.ts'
 import { conversationMessages } from './errors/conversation.ts'
@@ -39,6 +40,7 @@ export const ERROR_MESSAGES = {
   ...fileMessages,
   ...reviewMessages,
   ...staffMessages,
+  ...accessMessages,
 } satisfies Record<ErrorCode, Text>
 
 /**

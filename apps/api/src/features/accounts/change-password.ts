@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { endMoneyTokens } from './access-tokens/end-tokens.ts'
 import { endAllSessions } from './end-sessions.ts'
 import { proveRecovery } from './prove-recovery.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
@@ -50,7 +51,8 @@ export interface ChangePayPassword {
 }
 
 /**
- * Sets or changes the pay password by the recovery password; verified sessions are verified no more, a lock ends.
+ * Sets or changes the pay password by the recovery password; verified sessions are verified no more, tokens that move
+ * money end, a lock ends.
  * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
  */
 export async function changePayPassword(
@@ -68,6 +70,7 @@ export async function changePayPassword(
   await transactVerb(app, async (tx) => {
     await tx.update(appUser).set({ payHash, payFailures: 0, payLockedUntil: null }).where(eq(appUser.uid, uid))
     await tx.update(session).set({ payProof: null, payVerifiedUntil: null }).where(eq(session.uid, uid))
+    await endMoneyTokens(tx, uid)
     await notifySessionsChanged(tx, uid)
     const { writes, audit } = securityChange(app, uid, 'payPasswordChanged', caller)
     return { result: undefined, guards: proof?.guards ?? [], writes, audit: [...audit, ...(proof?.audit ?? [])] }

@@ -3,6 +3,7 @@ import { and, eq, ne, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { endAllTokens } from './access-tokens/end-tokens.ts'
 import { accountEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { session } from './tables.ts'
@@ -44,8 +45,9 @@ export function endOtherSessions(app: App, current: Session, caller: Caller): Pr
   return endWhere(app, current.uid, others, 'sessionsEnded', caller)
 }
 
-/** Ends every session of an account, inside the transaction of what asks for it (freeze, new login password). */
+/** Ends every session and every access token of an account, inside the transaction of what asks for it (freeze, new login password). */
 export async function endAllSessions(tx: Tx, uid: number): Promise<void> {
   await tx.delete(session).where(eq(session.uid, uid))
+  await endAllTokens(tx, uid)
   await notifySessionsChanged(tx, uid)
 }

@@ -2,6 +2,7 @@
 export { createSessionGate } from './session-gate.ts'
 export { appUser, staffMember } from './tables.ts'
 export { staffFreeze, staffUnfreeze } from './freeze.ts'
+export { pruneTokensJob } from './access-tokens/end-tokens.ts'
 export { pruneSessionsJob } from './prune-sessions.ts'
 export { runStaffCommand } from './staff-command.ts'
 export { register } from './register.ts'

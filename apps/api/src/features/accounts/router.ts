@@ -15,6 +15,7 @@ import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { STAFF_ROLES } from '../../platform/sessions/session.ts'
 import { permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { accessTokensRouter } from './access-tokens/router.ts'
 import { changeLoginPassword, changePayPassword } from './change-password.ts'
 import { endOtherSessions, endSession, logOut } from './end-sessions.ts'
 import { rightsFactsOutput } from '../rights/index.ts'
@@ -174,6 +175,7 @@ export const accountsRouter = router({
     .query(({ ctx, input }) => readIntroducer(ctx.app, input.uid)),
 
   secondFactor: secondFactorRouter,
+  tokens: accessTokensRouter,
 
   find: permittedProcedure('users.find')
     .input(

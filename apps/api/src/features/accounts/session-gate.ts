@@ -1,6 +1,9 @@
 import { fail } from '@jindu/domain/errors'
 import type { App } from '../../platform/app.ts'
 import type { Session, SessionGate } from '../../platform/sessions/session.ts'
+import { chargeOf } from './access-tokens/charge.ts'
+import { isAccessToken, readToken } from './access-tokens/read-token.ts'
+import { createTokenUse } from './access-tokens/touch-token.ts'
 import { createPresence } from './presence.ts'
 import { readPayVerifiedUntil, readSession } from './read-session.ts'
 import { createSessionCache, type StoredSession } from './session-cache.ts'
@@ -45,6 +48,13 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
     return session
   }
 
+  async function resolveBearer(token: string): Promise<Session | null> {
+    if (!isAccessToken(token)) return null
+    const now = app.clock.now()
+    const found = await cache.read(tokenCacheKey(token), () => readToken(app.db, tokenHash(token), now))
+    return found === null || found.expiresAt <= now ? null : found
+  }
+
   async function requirePayPassword(session: Session, payPassword: string | undefined): Promise<void> {
     const now = app.clock.now()
     if (payPassword === undefined) {
@@ -60,6 +70,9 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
 
   return {
     resolve,
+    resolveBearer,
+    touchToken: createTokenUse(app),
+    chargeOf: (uid, grant, rates) => chargeOf(app, uid, grant, rates),
     requirePayPassword,
     touch: (session, address) => presence.touch(session, address),
     changed: sessionsChanged,

@@ -1,6 +1,7 @@
+import { TOKEN_SCOPES } from '@jindu/domain/access-token'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, idRef, instant, rowId } from '../../platform/db/columns.ts'
+import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
 
 export const uidSequence = pgSequence('app_user_uid_seq', { startWith: 100_001 })
 
@@ -108,6 +109,39 @@ export const recoveryCode = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('recovery_code_uid_idx').on(table.uid)],
+)
+
+/** What programs sign their calls with. A token that is revoked is deleted; what it did and who ended it stand in the audit. */
+export const accessToken = pgTable(
+  'access_token',
+  {
+    id: rowId(),
+    uid: idRef('uid')
+      .notNull()
+      .references(() => appUser.uid),
+    name: text('name').notNull(),
+    /** SHA-256 of the token; the token itself is never stored. */
+    tokenHash: bytes('token_hash').notNull().unique(),
+    scopes: text('scopes', { enum: TOKEN_SCOPES }).array().notNull(),
+    /** Addresses and ranges that it may be used from; empty for any. */
+    addresses: text('addresses').array().notNull(),
+    /** US cents that it may move in a day (UTC); null for one that moves nothing. */
+    dailyLimitCents: units('daily_limit_cents'),
+    spentCents: units('spent_cents')
+      .notNull()
+      .default(sql`0`),
+    /** Days since 1970 of what was spent. */
+    spentDay: integer('spent_day').notNull().default(0),
+    lastUsedAt: instant('last_used_at'),
+    lastUsedFrom: text('last_used_from'),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [
+    index('access_token_uid_idx').on(table.uid),
+    index('access_token_expires_idx').on(table.expiresAt),
+    check('access_token_spent_check', sql`spent_cents = 0 or spent_cents <= daily_limit_cents`),
+  ],
 )
 
 export const staffMember = pgTable('staff_member', {

@@ -5,7 +5,7 @@ import type { ChannelGuard } from '../../platform/outbox/channel-guard.ts'
 import type { OutboxEvent } from '../../platform/outbox/index.ts'
 import { networkOf } from '../../platform/rate-limit/network.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import type { Context } from '../../trpc/context.ts'
+import { unknownCaller, type Context } from '../../trpc/context.ts'
 import { createSlots } from './slots.ts'
 import { followStream } from './stream.ts'
 import { watchSession } from './watch-session.ts'
@@ -51,7 +51,7 @@ export async function* followChannel(
   function requireAccess(session: Session | null): void {
     const { access } = guard
     if (access === 'visitor') return
-    if (session === null) fail(ctx.token === null ? 'LOGIN_REQUIRED' : 'SESSION_ENDED')
+    if (session === null) fail(unknownCaller(ctx))
     else if (access !== 'user' && !isPermitted(session.role, access)) fail('FORBIDDEN')
   }
   async function isOpen(event: OutboxEvent): Promise<boolean> {

@@ -1,5 +1,5 @@
 import type { Session } from '../../platform/sessions/session.ts'
-import type { Context } from '../../trpc/context.ts'
+import { currentSession, type Context } from '../../trpc/context.ts'
 
 /** The session of a stream, which may last for days. */
 export interface WatchedSession {
@@ -9,7 +9,8 @@ export interface WatchedSession {
   end(): void
 }
 
-export function watchSession({ app, token, session }: Context, onChange: () => void): WatchedSession {
+export function watchSession(context: Context, onChange: () => void): WatchedSession {
+  const { app, session } = context
   let known = session
   let changed = false
   const unwatch =
@@ -21,10 +22,10 @@ export function watchSession({ app, token, session }: Context, onChange: () => v
         })
   return {
     async current() {
-      if (known === null || token === null) return null
+      if (known === null) return null
       if (!changed && app.clock.now() < known.expiresAt) return known
       changed = false
-      known = await app.sessions.resolve(token)
+      known = await currentSession(context)
       return known
     },
     hasChanged: () => changed,

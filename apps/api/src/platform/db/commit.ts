@@ -42,6 +42,8 @@ export interface CommitParts {
   readonly db: Db
   readonly clock: Clock
   readonly outbox: Pick<Outbox, 'announce'>
+  /** A guard that goes before those of the verb and looks at what money the commit moves. */
+  readonly charge?: ((entries: readonly LedgerEntry[]) => Guard | null) | undefined
 }
 
 /**
@@ -77,14 +79,20 @@ export interface CommitParts {
  */
 export const commitVerb = async (parts: CommitParts, commit: Commit): Promise<readonly PostedEntry[]> => {
   const at = parts.clock.now()
+  const charged = withCharge(parts, commit)
   try {
-    const { text, values } = commitStatement(commit, at)
+    const { text, values } = commitStatement(charged, at)
     const [row] = await parts.db.$client.unsafe<{ posted: PostedEntry[] | null }[]>(text(), values)
     if (commit.outbox?.length) parts.outbox.announce()
     return row?.posted ?? []
   } catch (error) {
-    throw refusalOf(error, commit)
+    throw refusalOf(error, charged)
   }
+}
+
+const withCharge = ({ charge }: CommitParts, commit: Commit): Commit => {
+  const guard = charge?.(commit.entries ?? []) ?? null
+  return guard === null ? commit : { ...commit, guards: [guard, ...(commit.guards ?? [])] }
 }
 
 const nameOf = ({ met }: Guard, index: number): string => met?.name ?? `guard_${index}`

@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import { limitRules, type LimitName, type LimitRule, type RateBound } from '@jindu/domain/rules'
+import { limitRules, tokenLimits, type LimitName, type LimitRule, type RateBound } from '@jindu/domain/rules'
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../db/index.ts'
@@ -12,6 +12,17 @@ export interface Counted {
   readonly address?: string | undefined
   readonly from?: string
   readonly device?: string
+  /** An access token. */
+  readonly token?: number
+}
+
+/** Where a counter stands after a call. */
+export interface Measured {
+  readonly limit: number
+  readonly left: number
+  /** Until it begins anew. */
+  readonly resetSeconds: number
+  readonly isAbove: boolean
 }
 
 /** Counts in PostgreSQL what accounts and addresses do, so that all API processes share each bound of `limitRules`. */
@@ -22,6 +33,8 @@ export interface RateLimiter {
    * @throws DomainError RATE_LIMITED with `retryAfterSeconds` above a bound
    */
   count(limit: LimitName, who: Counted): Promise<number>
+  /** Counts one towards the first bound and says where it stands; what is above is refused by the caller. */
+  measure(limit: LimitName, who: Counted): Promise<Measured>
   /** Takes one back, of what came to nothing. */
   giveBack(limit: LimitName, who: Counted): Promise<void>
   /** Forgets all, after what proved who is calling. */
@@ -49,6 +62,7 @@ const RULES: Readonly<Record<LimitName, LimitRule>> = {
   ...limitRules.quotas,
   ...limitRules.efforts,
   ...limitRules.tries,
+  ...tokenLimits,
 }
 
 function createLimiters({ db, clock, sandbox }: RateLimiterOptions) {
@@ -70,7 +84,7 @@ function createLimiters({ db, clock, sandbox }: RateLimiterOptions) {
   }
 
   return Object.fromEntries(
-    Object.entries(RULES).map(([limit, { perAccount, perAddress, perPair = [], perDevice = [] }]) => {
+    Object.entries(RULES).map(([limit, { perAccount, perAddress, perPair = [], perDevice = [], perToken = [] }]) => {
       const each = (bounds: readonly RateBound[]) => bounds.map((bound) => limiterOf(limit, bound))
       return [
         limit,
@@ -79,6 +93,7 @@ function createLimiters({ db, clock, sandbox }: RateLimiterOptions) {
           ofAddress: each(perAddress),
           ofPair: each(perPair),
           ofDevice: each(perDevice),
+          ofToken: each(perToken),
         },
       ]
     }),
@@ -100,8 +115,9 @@ function judge(outcomes: readonly PromiseSettledResult<RateLimiterRes>[]): numbe
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const limiters = createLimiters(options)
 
-  function countersOf(limit: LimitName, { uid, address, from, device }: Counted): Counter[] {
-    const { ofAccount = [], ofAddress = [], ofPair = [], ofDevice = [] } = limiters[limit] ?? {}
+  function countersOf(limit: LimitName, { uid, address, from, device, token }: Counted): Counter[] {
+    const { ofAccount = [], ofAddress = [], ofPair = [], ofDevice = [], ofToken = [] } = limiters[limit] ?? {}
+    if (token !== undefined) return ofToken.map((limiter) => ({ limiter, key: `token:${token}` }))
     if (device !== undefined) return ofDevice.map((limiter) => ({ limiter, key: `dev:${uid}:${device}` }))
     if (from !== undefined) return ofPair.map((limiter) => ({ limiter, key: `pair:${uid}:${networkOf(from)}` }))
     const spared = address === undefined || (options.sandbox && isLoopback(address))
@@ -115,6 +131,21 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   return {
     async count(limit, who) {
       return judge(await Promise.allSettled(countersOf(limit, who).map(({ limiter, key }) => limiter.consume(key))))
+    },
+    async measure(limit, who) {
+      const [counter] = countersOf(limit, who)
+      if (counter === undefined) throw new Error(`nothing counts ${limit}`)
+      const { limiter, key } = counter
+      const counted = await limiter.consume(key).catch((refusal: unknown) => {
+        if (refusal instanceof RateLimiterRes) return refusal
+        throw refusal
+      })
+      return {
+        limit: limiter.points,
+        left: Math.max(0, limiter.points - counted.consumedPoints),
+        resetSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / SECOND)),
+        isAbove: counted.consumedPoints > limiter.points,
+      }
     },
     async giveBack(limit, who) {
       await Promise.all(countersOf(limit, who).map(({ limiter, key }) => limiter.reward(key)))

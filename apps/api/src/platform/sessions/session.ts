@@ -1,6 +1,18 @@
+import type { TokenScope } from '@jindu/domain/access-token'
 import type { StaffRole } from '@jindu/domain/staff'
 
+import type { CommitParts } from '../db/index.ts'
+import type { RateSource } from '../rates/rate-source.ts'
+
 export { STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
+
+/** What an access token lets a program do for its owner. */
+export interface TokenGrant {
+  readonly id: number
+  readonly scopes: readonly TokenScope[]
+  /** Ranges of addresses that it may be used from; empty for any. */
+  readonly addresses: readonly string[]
+}
 
 /** A live session of an active account, as every procedure sees it. */
 export interface Session {
@@ -12,6 +24,8 @@ export interface Session {
   readonly payVerifiedUntil: number
   /** Unix seconds at which it ends unless it is used before. */
   readonly expiresAt: number
+  /** There when a program calls with an access token: such a session has no row of its own, and its id is 0. */
+  readonly grant?: TokenGrant
 }
 
 /**
@@ -21,6 +35,12 @@ export interface Session {
 export interface SessionGate {
   /** The live session behind a token, or null for none, an ended one, or a frozen account. */
   resolve(token: string): Promise<Session | null>
+  /** The same of an access token, which a program sends with each call. */
+  resolveBearer(token: string): Promise<Session | null>
+  /** Notes that a token was used and from where; written at most once a minute. */
+  touchToken(grant: TokenGrant, address: string): Promise<void>
+  /** What counts each commit of a token's call towards the token's limit. @throws DomainError TOKEN_LIMIT_REACHED from the commit */
+  chargeOf(uid: number, grant: TokenGrant, rates: Pick<RateSource, 'rate'>): CommitParts['charge']
   /**
    * Passes when the session verified the pay password within its term, or when `payPassword` (MD5 digest) is right.
    * A wrong `payPassword` is refused in a verified session too.

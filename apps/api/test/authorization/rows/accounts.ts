@@ -63,6 +63,13 @@ export const accountsRows = {
     input: () => ({ password: LOGIN, otp: '000000' }),
     outcomes: everybody('SECOND_FACTOR_NOT_ON'),
   },
+  'accounts.tokens.list': { access: 'user' },
+  'accounts.tokens.create': { access: 'user', input: () => ({ name: 'bot', scopes: ['market'], days: 1 }) },
+  'accounts.tokens.revoke': {
+    access: 'user',
+    input: (world) => ({ id: world.unknownUid() }),
+    outcomes: everybody('TOKEN_NOT_FOUND'),
+  },
   'accounts.find': { access: 'staff:users.find', input: () => ({}) },
   'accounts.staffInfo': { access: 'staff:users.find', input: (world) => ({ uid: world.sellerUid }) },
   'accounts.staffFreeze': {

@@ -1,0 +1,39 @@
+import { fail } from '@jindu/domain/errors'
+import ipaddr from 'ipaddr.js'
+import type { Session } from '../platform/sessions/session.ts'
+import type { RequestContext } from './context.ts'
+import { scopeOf } from './token-scopes.ts'
+
+/** Whether an address lies in one of the ranges; an address by itself is a range of one. */
+export function isWithin(address: string, ranges: readonly string[]): boolean {
+  if (!ipaddr.isValid(address)) return false
+  const from = ipaddr.process(address)
+  return ranges.some((range) => {
+    const [network, bits] = range.includes('/') ? ipaddr.parseCIDR(range) : [ipaddr.process(range), null]
+    if (network.kind() !== from.kind()) return false
+    return from.match(network, bits ?? (network.kind() === 'ipv4' ? 32 : 128))
+  })
+}
+
+/**
+ * The session of an access token, for one call. The token is counted before anything else is asked of it.
+ * @throws DomainError TOKEN_INVALID, RATE_LIMITED, TOKEN_ADDRESS_REFUSED, TOKEN_CALL_REFUSED, TOKEN_SCOPE_MISSING
+ */
+export async function bearerSession(
+  { app, address, setRateLimit }: RequestContext,
+  bearer: string,
+  path: string,
+): Promise<Session> {
+  const session = await app.sessions.resolveBearer(bearer)
+  if (session?.grant === undefined) return fail('TOKEN_INVALID')
+  const { id, addresses, scopes } = session.grant
+  const rate = await app.rateLimiter.measure('tokenCalls', { token: id })
+  setRateLimit?.(rate)
+  if (rate.isAbove) return fail('RATE_LIMITED', { retryAfterSeconds: rate.resetSeconds })
+  if (addresses.length > 0 && !isWithin(address, addresses)) return fail('TOKEN_ADDRESS_REFUSED')
+  const scope = scopeOf(path)
+  if (scope === null) return fail('TOKEN_CALL_REFUSED')
+  if (!scopes.includes(scope)) return fail('TOKEN_SCOPE_MISSING', { scope })
+  await app.sessions.touchToken(session.grant, address)
+  return session
+}
