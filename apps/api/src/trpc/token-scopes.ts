@@ -124,6 +124,7 @@ export const CALL_SCOPES = {
   'otcOrders.pay': 'trade',
   'otcOrders.cancel': 'trade',
   'otcOrders.release': 'trade',
+  'otcOrders.giveEvidence': 'trade',
   'otcOrders.requireSettle': 'trade',
   'otcOrders.requireCancel': 'trade',
   'otcOrders.hold': 'trade',

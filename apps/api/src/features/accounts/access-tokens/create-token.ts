@@ -76,7 +76,10 @@ export async function createToken(app: App, session: Session, wanted: NewToken, 
           { at: now },
         ),
       ],
-      audit: [{ ...event, details: { ...event.details, token: row.id, scopes: wanted.scopes.join(' ') } }],
+      audit: [
+        { ...event, details: { ...event.details, token: row.id, scopes: wanted.scopes.join(' ') } },
+        ...(proof?.audit ?? []),
+      ],
     }
   })
 }
