@@ -86,7 +86,7 @@ for (const locale of LOCALES) {
 
     await test.step('the buyer holds, both complain, each page follows the other', async () => {
       await takeStep(buyer, 'Hold', buyer.says.like('Stop the clock'))
-      await expect(state(seller, 'Suspended')).toBeVisible()
+      await expect(state(seller, 'On hold')).toBeVisible()
       await takeStep(seller, 'Complain', seller.says.like('Send to the arbiter'))
       await expect(state(buyer, 'Complaint')).toBeVisible()
       await takeStep(buyer, 'Complain', buyer.says.like('Send to the arbiter'))

@@ -153,8 +153,8 @@ for (const locale of LOCALES) {
 
     await test.step('the buyer stops the clock and lets it run on, the seller watches', async () => {
       await takeStep(buyer, 'Hold', buyer.says.like('Stop the clock'))
-      await expect(orderState(buyer, 'Suspended')).toBeVisible()
-      await expect(orderState(seller, 'Suspended')).toBeVisible()
+      await expect(orderState(buyer, 'On hold')).toBeVisible()
+      await expect(orderState(seller, 'On hold')).toBeVisible()
       await takeStep(buyer, 'Lift hold', buyer.says.like('Let the clock run on'))
       await expect(orderState(seller, 'In progress')).toBeVisible()
     })

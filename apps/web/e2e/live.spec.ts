@@ -37,7 +37,7 @@ test('what happens between the making of a page and its live connection reaches 
   await expect(state(buyer.page, buyer, 'In progress')).toBeVisible()
   await call(buyer.context.request, 'goodsOrders.hold', { id: order })
   connection.resolve()
-  await expect(state(buyer.page, buyer, 'Suspended')).toBeVisible()
+  await expect(state(buyer.page, buyer, 'On hold')).toBeVisible()
 })
 
 test('two tabs share one connection; when the one that has it is closed the other goes on and has missed nothing', async ({
@@ -58,7 +58,7 @@ test('two tabs share one connection; when the one that has it is closed the othe
   }
   await expect.poll(() => open.size).toBe(1)
   await call(buyer.context.request, 'goodsOrders.hold', { id: order })
-  for (const page of [first, second]) await expect(state(page, buyer, 'Suspended')).toBeVisible()
+  for (const page of [first, second]) await expect(state(page, buyer, 'On hold')).toBeVisible()
   expect(open.size).toBe(1)
 
   const [leading] = open

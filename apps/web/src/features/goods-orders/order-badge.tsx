@@ -42,7 +42,7 @@ export function OrderBadge({ order }: { readonly order: Row }): ReactNode {
   if (order.progress === 'suspended') {
     return (
       <StatusBadge kind="hold">
-        <Trans>Suspended</Trans>
+        <Trans>On hold</Trans>
       </StatusBadge>
     )
   }

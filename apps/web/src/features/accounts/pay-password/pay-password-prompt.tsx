@@ -40,8 +40,8 @@ export function PayPasswordPrompt({ onVerified }: PayPasswordPromptProps): React
         settings === undefined ? undefined : (
           <Plural
             value={Math.round(settings.payPasswordVerifiedSeconds / 60)}
-            one="Asked before money moves. Once entered it holds for # minute."
-            other="Asked before money moves. Once entered it holds for # minutes."
+            one="Asked before money moves. Then not asked again for # minute."
+            other="Asked before money moves. Then not asked again for # minutes."
           />
         )
       }

@@ -22,7 +22,7 @@ export function ThreePasswords({ now }: { readonly now?: PasswordDoor }): ReactN
         </Door>
         <Door icon={LockKeyhole} current={now === 'pay'} title={<Trans>Pay password</Trans>}>
           <Trans>
-            Asked before money moves: buying, OTC, withdrawals, transfers, ads. Once entered it holds for{' '}
+            Asked before money moves: buying, OTC, withdrawals, transfers, ads. Then not asked again for{' '}
             {VERIFIED_MINUTES} minutes. {triesBeforeLock} wrong tries lock it for {LOCK_MINUTES}.
           </Trans>
         </Door>

@@ -55,7 +55,7 @@ export function SecretsField({ written, error, onChange }: SecretsFieldProps): R
         label={written.kind === 'typed' ? <Trans>One key or code a line</Trans> : <Trans>Units from a file</Trans>}
         kind={written.kind === 'typed' ? 'control' : 'group'}
         aside={t`at most ${maximumSecretsACall} at a time`}
-        hint={<Trans>Sealed before it is stored. Nobody but the buyer of a unit reads it, after opening it.</Trans>}
+        hint={<Trans>Encrypted before it is stored. Only you can read it, and its buyer after opening it.</Trans>}
         error={error ?? refused}
       >
         {written.kind === 'typed' ? (

@@ -18,7 +18,7 @@ export function OrderFilters({ side, address, onSearch }: OrderFiltersProps): Re
   const { t } = useLingui()
   const words = {
     inProgress: t`In progress`,
-    suspended: t`Suspended`,
+    suspended: t`On hold`,
     complaint: t`Complaint`,
     completed: t`Completed`,
     revoked: t`Revoked`,

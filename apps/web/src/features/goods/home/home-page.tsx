@@ -87,7 +87,7 @@ export function HomePage(): ReactNode {
             title={<Trans>Latest released</Trans>}
             aside={
               <Trans>
-                last one <Moment at={latest.createdAt} as="relative" />
+                newest <Moment at={latest.createdAt} as="relative" />
               </Trans>
             }
             end={<SeeAll sort={0} />}
@@ -124,7 +124,7 @@ function HomeAdPlace(): ReactNode {
   const { t } = useLingui()
   return (
     <AdPlace label={t`Ads`} step={<Trans>Advertise here</Trans>} className={AD_STRIP}>
-      <Trans>Your ad could stand here, before everybody who comes to buy.</Trans>
+      <Trans>Advertise here to everyone who comes to buy.</Trans>
     </AdPlace>
   )
 }

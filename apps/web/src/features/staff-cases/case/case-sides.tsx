@@ -67,10 +67,10 @@ function NotHeard({ subject }: { readonly subject: DisputeSubject }): ReactNode 
   return (
     <p className="text-13 text-ink-3">
       {respondBy === null ? (
-        <Trans>Said nothing.</Trans>
+        <Trans>No statement.</Trans>
       ) : respondBy <= now ? (
         <Trans>
-          Said nothing until <Moment at={respondBy} />, when the time to answer was over.
+          No statement by the deadline, <Moment at={respondBy} />.
         </Trans>
       ) : (
         <Trans>

@@ -73,7 +73,7 @@ function Choices({ search, onChange }: ChoicesProps): ReactNode {
         ]}
       />
       <Select size="s" aria-label={t`Action`} value={search.action ?? ''} onChange={pick('action')}>
-        <option value="">{t`Every action`}</option>
+        <option value="">{t`All actions`}</option>
         {Object.keys(AUDIT_ACTIONS).map((action) => (
           <option key={action} value={action}>
             {auditActionText(action, locale)}

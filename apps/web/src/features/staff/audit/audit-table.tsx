@@ -58,7 +58,7 @@ export function AuditTable({ rows, loadingRows, pager }: AuditTableProps): React
       ]}
       empty={
         <EmptyState headingLevel={2} title={<Trans>No line of the audit fits these filters</Trans>}>
-          <Trans>Every action of the staff stands here for good; nobody can change or remove a line.</Trans>
+          <Trans>All staff actions are kept here for good. Nobody can change or remove a line.</Trans>
         </EmptyState>
       }
     />
