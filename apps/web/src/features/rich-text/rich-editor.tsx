@@ -89,7 +89,7 @@ export default function RichEditor(props: RichEditorProps): ReactNode {
       className={`rounded-2 border bg-sheet focus-within:border-focus focus-within:ring-1 focus-within:ring-focus ${invalid ? 'border-negative ring-1 ring-negative' : 'border-field'}`}
     >
       <EditorToolbar editor={editor} uploadKind={uploadKind} />
-      <EditorContent editor={editor} className="max-h-[60vh] overflow-y-auto" />
+      <EditorContent editor={editor} className="max-h-[60vh] min-h-40 overflow-y-auto" />
       <p
         className={`num px-3.5 pb-2 text-right text-12 ${length > limit ? 'font-semibold text-negative' : 'text-ink-3'}`}
         aria-live="off"

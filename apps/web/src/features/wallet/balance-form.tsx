@@ -7,6 +7,17 @@ import type { ReactNode } from 'react'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 
+/** As tall as the forms that move money are, so that nothing under them moves when they come. */
+export function FormPending(): ReactNode {
+  return (
+    <div className="grid gap-4">
+      <Skeleton className="h-50 w-full" />
+      <Skeleton className="h-50 w-full" />
+      <Skeleton className="h-50 w-full" />
+    </div>
+  )
+}
+
 export interface BothBalances {
   readonly fund: Money<CurrencyCode>
   readonly otc: Money<CurrencyCode>
@@ -35,11 +46,7 @@ export function BalanceForm({ currency, children }: BalanceFormProps): ReactNode
           retry={() => void balances.refetch()}
         />
       ) : (
-        <div className="grid gap-4">
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-24 w-full" />
-          <Skeleton className="h-10 w-full" />
-        </div>
+        <FormPending />
       )}
     </SheetBody>
   )

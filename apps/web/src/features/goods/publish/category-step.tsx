@@ -43,7 +43,7 @@ export function CategoryStep({ chosen, error, onChoose }: CategoryStepProps): Re
     <>
       <FailureNote error={failure} retry={() => void refetch()} />
       <Field kind="group" label={<Trans>Category</Trans>} error={error}>
-        {data === undefined ? <Skeleton className="block h-40 w-full" /> : null}
+        {data === undefined ? <Skeleton className="block h-54 w-full phone:h-138" /> : null}
         {data !== undefined && shown.length === 0 ? (
           <EmptyState headingLevel={2} title={<Trans>There are no categories yet</Trans>}>
             <Trans>Create the first one for what you sell.</Trans>

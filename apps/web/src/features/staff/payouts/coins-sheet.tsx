@@ -28,7 +28,7 @@ export function CoinsSheet(): ReactNode {
   const coins = useQuery({ ...q.treasury.coins.queryOptions(), refetchInterval: READ_AGAIN_MS })
   const columns = useColumns()
   return (
-    <Sheet>
+    <Sheet className={coins.isPending ? 'min-h-66 phone:min-h-165' : undefined}>
       <SheetHead title={<Trans>Hot wallet</Trans>} />
       {coins.isError ? (
         <SheetBody>

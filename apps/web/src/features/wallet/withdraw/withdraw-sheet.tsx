@@ -17,7 +17,6 @@ import { Input } from '@jindu/ui/primitives/input'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Note } from '@jindu/ui/primitives/note'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
-import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode, SubmitEvent } from 'react'
@@ -25,7 +24,7 @@ import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { BalanceForm } from '../balance-form.tsx'
+import { BalanceForm, FormPending } from '../balance-form.tsx'
 import { AmountField } from '../amount-field.tsx'
 import { CoinChoice } from '../coin-choice.tsx'
 import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
@@ -59,11 +58,7 @@ export function WithdrawSheet({ currency, onCurrency, ...field }: WithdrawSheetP
               retry={() => void terms.refetch()}
             />
           ) : (
-            <div className="grid gap-4">
-              <Skeleton className="h-24 w-full" />
-              <Skeleton className="h-24 w-full" />
-              <Skeleton className="h-10 w-full" />
-            </div>
+            <FormPending />
           )}
         </SheetBody>
       ) : (
