@@ -30,7 +30,8 @@ export interface Market {
   readonly rateE8: string
 }
 
-const digest = (text: string): string => createHash('md5').update(text).digest('hex')
+/** As clients send a password (marketplace.md). */
+export const digest = (text: string): string => createHash('md5').update(text).digest('hex')
 const LOGIN = digest('login-of-bench')
 const PAY = digest('pay-of-bench')
 const RECOVERY = digest('recovery-of-bench')

@@ -6,6 +6,7 @@ import { groupScale, measureGoodsAtScale, SCALE_LIMIT, type ScaleFigure } from '
 import { CONNECTIONS } from '../bench/load.ts'
 import { measureLive } from '../bench/live.ts'
 import { measureRound, type Round } from '../bench/measure.ts'
+import { measurePageSteps } from '../bench/page-steps.ts'
 import { measurePages } from '../bench/pages.ts'
 import { hasPgbench } from '../bench/pgbench.ts'
 import { embeddedAddress, startProduct } from '../bench/product.ts'
@@ -136,6 +137,7 @@ try {
   const { start, live, work, purchases } = await measureAll(dataDir)
   const books = command(dataDir, 'books')
   const pages = ONLY === undefined ? await measurePages(ROUNDS) : null
+  const pageSteps = ONLY === undefined ? await measurePageSteps(ROUNDS) : null
   const goodsAtScale = await measureScale()
   const ratioOf = (name: string) => work.find((each) => each.name === name)?.ratio ?? null
   const figures = {
@@ -153,6 +155,7 @@ try {
     ...start,
     booksCleanAfterwards: books,
     pages,
+    pageSteps,
     goodsAtScaleMeasuredAt: goodsAtScale.length === 0 ? null : new Date().toISOString(),
     goodsAtScaleGroups: groupScale(goodsAtScale),
     goodsAtScale,

@@ -102,7 +102,7 @@ function AdText({ ad }: { readonly ad: ApiOutputs['ads']['detail'] }): ReactNode
                   <img
                     src={`/files/${fileId}`}
                     alt={t`Picture ${index + 1}`}
-                    className="max-w-full rounded-2 border border-line"
+                    className="aspect-video w-full rounded-2 border border-line bg-canvas object-contain"
                   />
                 </a>
               </li>
