@@ -131,7 +131,11 @@ describe('an offer', () => {
       unmet: null,
       isOwn: true,
     })
-    expect(await offersOf(taker).info.query({ id })).toMatchObject({ unmet: 'goodsTrade', isOwn: false })
+    expect(await offersOf(taker).info.query({ id })).toMatchObject({
+      unmet: 'goodsTrade',
+      have: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+      isOwn: false,
+    })
     await offersOf(maker).withdraw.mutate({ id })
     expect(await refusalCode(offersOf(maker).edit.mutate({ id, minimum: dollars('20') }))).toBe('OFFER_NOT_ONGOING')
   })
@@ -163,6 +167,14 @@ describe('the market', () => {
     expect(await marketIds(taker, 'buy', { amount: dollars('40') })).toEqual([buys[0]])
     expect(await marketIds(taker, 'buy', { takeable: true })).toEqual([buys[0]])
     expect(await marketIds(maker, 'buy', { takeable: true })).toEqual([])
+    expect(await marketIds(taker, 'buy', { trust: 0 })).toEqual(buys.toReversed())
+    expect(await marketIds(taker, 'buy', { trust: 1 })).toEqual([])
+    await api.app.sql`update user_statistics set otc_trades = 7, otc_malicious_times = 1 where uid = ${maker.uid}`
+    expect(await marketIds(taker, 'buy', { trust: 0 })).toEqual([])
+    await api.app.sql`update user_statistics set otc_malicious_times = 0 where uid = ${maker.uid}`
+    expect(await marketIds(taker, 'buy', { trust: 7 })).toEqual(buys.toReversed())
+    expect(await marketIds(taker, 'buy', { trust: 8 })).toEqual([])
+    await api.app.sql`update user_statistics set otc_trades = 0 where uid = ${maker.uid}`
     expect(await marketIds(taker, 'buy', { method: 'alipay' })).toEqual([])
     expect(await marketIds(taker, 'buy', { method: 'other' })).toEqual(buys.toReversed())
     for (const id of [...sells, ...buys]) await offersOf(maker).withdraw.mutate({ id })
@@ -220,15 +232,15 @@ describe('staff', () => {
 
 const hourNow = () => Math.floor((api.clock.now() % 86_400) / 3_600) * 60
 
+/** Open for the hour that began half an hour ago at the latest, and not afterwards. */
+const thisHour = () => {
+  const from = hourNow()
+  return { timeZone: 'UTC', days: Array.from({ length: 7 }, () => ({ from, to: from + 60 })) }
+}
+
 describe('hours', () => {
   const always = { from: 0, to: 1_440 }
   const allDays = { timeZone: 'UTC', days: Array.from({ length: 7 }, () => always) }
-  /** Open for the hour that began half an hour ago at the latest, and not afterwards. */
-  const thisHour = () => {
-    const from = hourNow()
-    return { timeZone: 'UTC', days: Array.from({ length: 7 }, () => ({ from, to: from + 60 })) }
-  }
-
   it('that are none are refused', async () => {
     const wrong = { ...allDays, timeZone: '+08:00' }
     expect(await refusalCode(publishOffer(maker, { hours: wrong }))).toBe('OFFER_HOURS_INVALID')

@@ -42,6 +42,8 @@ export const offerRow = z.object({
   requirements,
   /** The first requirement that the reader does not meet. */
   unmet: z.enum(['registerDays', 'goodsTrade', 'otcTradeAmount', 'otcMaliciousTimes']).nullable(),
+  /** What the reader has of all that offers ask for; null where the offer is theirs. */
+  have: requirements.nullable(),
   remark: z.string(),
   /** When it is on the market; null is always. */
   hours: z

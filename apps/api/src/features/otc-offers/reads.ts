@@ -36,6 +36,14 @@ type Found = {
   readonly lastOnlineAt: number
 }
 
+/** What a reader has of everything that offers ask for. */
+const haveOf = ({ facts }: Taker) => ({
+  registerDays: facts.registeredDays,
+  goodsTrade: facts.completedGoodsOrders,
+  otcTradeAmount: facts.completedOtcOrders,
+  otcMaliciousTimes: facts.maliciousTimes,
+})
+
 /** An offer as somebody reads it, at its price of now. */
 export function offerRowOf(app: App, { offer, ...maker }: Found, reader: Taker) {
   const market = readMarketPrice(app, offer.currency)
@@ -61,6 +69,7 @@ export function offerRowOf(app: App, { offer, ...maker }: Found, reader: Taker) 
     range: takeRange(state),
     requirements,
     unmet: ownerUid === reader.uid ? null : unmetRequirement(requirements, reader.facts),
+    have: ownerUid === reader.uid ? null : haveOf(reader),
     remark,
     hours,
     opensAt: opensAt(hours, app.clock.now()),
@@ -84,6 +93,8 @@ export interface MarketFilter {
   /** Offers that an order of so many dollars fits. */
   readonly amount?: Money<'USD'> | undefined
   readonly method?: PaymentMethod | undefined
+  /** Only owners with at least so many completed trades and no malicious mark. */
+  readonly trust?: number | undefined
   /** Only offers whose requirements the reader meets. */
   readonly takeable?: boolean | undefined
 }
@@ -101,6 +112,9 @@ function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefine
   )
 }
 
+const trusted = (trades: number): SQL | undefined =>
+  and(sql`${userStatistics.otcTrades} >= ${trades}`, eq(userStatistics.otcMaliciousTimes, 0))
+
 function takeableBy({ uid, facts }: Taker): SQL | undefined {
   const { registeredDays, completedGoodsOrders, completedOtcOrders, maliciousTimes } = facts
   const tolerated = or(eq(otcOffer.otcMaliciousTimes, 0), sql`${otcOffer.otcMaliciousTimes} >= ${maliciousTimes}`)
@@ -115,7 +129,7 @@ function takeableBy({ uid, facts }: Taker): SQL | undefined {
 
 /** The market of one currency and side: sell offers the lowest price first, buy offers the highest; who is frozen or outside their hours waits. */
 export async function listMarket(app: App, session: Session, filter: MarketFilter) {
-  const { page, limit, currency, side, amount, method, takeable = false } = filter
+  const { page, limit, currency, side, amount, method, trust, takeable = false } = filter
   const reader = await readTaker(app, session.uid)
   const price = priceColumn(readMarketPrice(app, currency))
   const shown = and(
@@ -130,6 +144,7 @@ export async function listMarket(app: App, session: Session, filter: MarketFilte
     isNull(appUser.frozenAt),
     amount === undefined ? undefined : fits(amount.units, currency, price),
     method === undefined ? undefined : arrayContains(otcOffer.methods, [method]),
+    trust === undefined ? undefined : trusted(trust),
     takeable ? takeableBy(reader) : undefined,
   )
   const inOrder = side === 'sell' ? asc : desc
@@ -143,6 +158,7 @@ export async function listMarket(app: App, session: Session, filter: MarketFilte
       .select({ rows: sql<number>`count(*)::int` })
       .from(otcOffer)
       .innerJoin(appUser, eq(appUser.uid, otcOffer.ownerUid))
+      .innerJoin(userStatistics, eq(userStatistics.uid, otcOffer.ownerUid))
       .where(where),
   ])
   return { data: rows.map((row) => offerRowOf(app, row, reader)), total: total?.rows ?? 0 }

@@ -12,6 +12,7 @@ import {
   usdMoney,
 } from '@jindu/domain/input'
 import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
+import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { moneyProcedure, permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { changeOwnOffer, editOffer, moderateOffer } from './change-offer.ts'
@@ -61,6 +62,7 @@ export const otcOffersRouter = router({
         side,
         amount: usdMoney.optional(),
         method: z.enum(PAYMENT_METHODS).optional(),
+        trust: z.int().min(0).max(rules.otc.maximumRequirement).optional(),
         takeable: z.boolean().optional(),
       }),
     )

@@ -8,7 +8,7 @@ import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useEffect, useState, type ReactNode } from 'react'
 import { useMethodWords } from '../payment-methods.tsx'
-import type { MarketAddress } from './market-search.ts'
+import { TRUST, type MarketAddress } from './market-search.ts'
 
 interface MarketFiltersProps {
   readonly address: MarketAddress
@@ -24,17 +24,19 @@ const READ_AFTER_MS = 500
 export function MarketFilters({ address, onChange }: MarketFiltersProps): ReactNode {
   const { t } = useLingui()
   const words = useMethodWords()
-  const { page: _page, method, mine, ...kept } = address
-  const rest = { ...kept, ...(mine === undefined ? {} : { mine }) }
+  const { page: _page, ...kept } = address
+  const { method, trust, mine } = kept
+  const without = (name: 'method' | 'trust' | 'mine'): MarketAddress => {
+    const { [name]: _gone, ...others } = kept
+    return others
+  }
   return (
     <div className="otc-filters">
       <Segmented
         size="l"
         label={t`What you want to do`}
         value={address.side ?? 'buy'}
-        onValueChange={(side: 'buy' | 'sell') =>
-          onChange({ ...rest, ...(method === undefined ? {} : { method }), side })
-        }
+        onValueChange={(side: 'buy' | 'sell') => onChange({ ...kept, side })}
         options={[
           { value: 'buy', label: t({ message: 'Buy', context: 'coin' }) },
           { value: 'sell', label: t({ message: 'Sell', context: 'coin' }) },
@@ -43,9 +45,7 @@ export function MarketFilters({ address, onChange }: MarketFiltersProps): ReactN
       <Segmented
         label={t`Coin`}
         value={address.currency ?? 'LTC'}
-        onValueChange={(currency: CurrencyCode) =>
-          onChange({ ...rest, ...(method === undefined ? {} : { method }), currency })
-        }
+        onValueChange={(currency: CurrencyCode) => onChange({ ...kept, currency })}
         options={CURRENCY_OPTIONS}
       />
       <AmountFilter address={address} onChange={onChange} />
@@ -55,7 +55,7 @@ export function MarketFilters({ address, onChange }: MarketFiltersProps): ReactN
         value={method ?? ''}
         onChange={(event) => {
           const chosen = PAYMENT_METHODS.find((one) => one === event.currentTarget.value)
-          onChange({ ...rest, ...(chosen === undefined ? {} : { method: chosen }) })
+          onChange(chosen === undefined ? without('method') : { ...kept, method: chosen })
         }}
       >
         <option value="">{t`Any payment`}</option>
@@ -65,15 +65,25 @@ export function MarketFilters({ address, onChange }: MarketFiltersProps): ReactN
           </option>
         ))}
       </Select>
+      <Select
+        size="s"
+        aria-label={t`Trader`}
+        value={trust ?? ''}
+        onChange={(event) => {
+          const chosen = TRUST.find((one) => one === event.currentTarget.value)
+          onChange(chosen === undefined ? without('trust') : { ...kept, trust: chosen })
+        }}
+      >
+        <option value="">{t`Any trader`}</option>
+        {TRUST.map((one) => (
+          <option key={one} value={one}>
+            {one === '0' ? t`No malicious mark` : t`${one} trades, no mark`}
+          </option>
+        ))}
+      </Select>
       <Checkbox
         checked={mine !== undefined}
-        onChange={(event) =>
-          onChange({
-            ...kept,
-            ...(method === undefined ? {} : { method }),
-            ...(event.currentTarget.checked ? { mine: '1' as const } : {}),
-          })
-        }
+        onChange={(event) => onChange(event.currentTarget.checked ? { ...kept, mine: '1' as const } : without('mine'))}
       >
         <Trans>Only what I can take</Trans>
       </Checkbox>

@@ -3,7 +3,8 @@ import { CURRENCIES, formatUsd, type CurrencyCode } from '@jindu/domain/money'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
 import { Button } from '@jindu/ui/primitives/button'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Note } from '@jindu/ui/primitives/note'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
@@ -18,6 +19,7 @@ import { distanceOf, distanceText, rateOf, rangeOf, type Offer } from '../offer.
 import { PaymentMethods } from '../payment-methods.tsx'
 import { TraderLine } from '../trader.tsx'
 import { READ_EVERY_MS, useMarketRate, type MarketRate } from '../use-market-rate.ts'
+import { holdRows, type Held } from './held-rows.ts'
 import { MarketFilters } from './market-filters.tsx'
 import { marketInput, ROWS, type MarketAddress } from './market-search.ts'
 import { Ticket } from './ticket.tsx'
@@ -39,9 +41,14 @@ export function MarketPage(): ReactNode {
     refetchInterval: READ_EVERY_MS,
   })
   const buying = input.side === 'sell'
+  const list = useHeld(JSON.stringify(input), offers.isPlaceholderData ? undefined : offers.data?.data)
   const columns = useColumns(input.currency, buying, open, setOpen)
   useLive(channelName('otcMarket', CURRENCIES[input.currency].id))
-  const filtered = address.amount !== undefined || address.method !== undefined || address.mine !== undefined
+  const filtered =
+    address.amount !== undefined ||
+    address.method !== undefined ||
+    address.trust !== undefined ||
+    address.mine !== undefined
   const change = (next: MarketAddress): void => void navigate({ search: next })
   return (
     <div className="otc-market">
@@ -66,12 +73,29 @@ export function MarketPage(): ReactNode {
       />
       <MarketPrice currency={input.currency} />
       <FailureNote error={offers.error} retry={() => void offers.refetch()} />
+      <div aria-live="polite">
+        {list.moved ? (
+          <Note
+            action={
+              <Button size="s" onClick={list.show}>
+                <Trans>Show the list as it is now</Trans>
+              </Button>
+            }
+          >
+            {list.added > 0 ? (
+              <Plural value={list.added} one="# new offer" other="# new offers" />
+            ) : (
+              <Trans>The order of the offers has changed</Trans>
+            )}
+          </Note>
+        ) : null}
+      </div>
       <div className="sheet">
         <DataTable
           caption={buying ? t`Offers to sell` : t`Offers to buy`}
           density="desk"
           columns={columns}
-          rows={offers.data?.data}
+          rows={list.rows}
           rowKey={({ id }) => String(id)}
           {...(open === null ? {} : { selectedKey: String(open) })}
           renderDetail={(offer) => <Ticket key={offer.id} offer={offer} />}
@@ -89,6 +113,18 @@ export function MarketPage(): ReactNode {
       </div>
     </div>
   )
+}
+
+/** The list as the reader has it before their eyes; what changes of it waits for them. Another list, or a first row, is shown at once. */
+function useHeld(key: string, fresh: readonly Offer[] | undefined) {
+  const [held, setHeld] = useState<Held<Offer> | null>(null)
+  if (fresh === undefined) return { rows: held?.rows, added: 0, moved: false, show: () => undefined }
+  const show = (): void => setHeld({ key, rows: fresh })
+  if (held === null || held.key !== key || (held.rows.length === 0 && fresh.length > 0)) {
+    show()
+    return { rows: fresh, added: 0, moved: false, show }
+  }
+  return { ...holdRows(held.rows, fresh), show }
 }
 
 /** The price that offers are measured against, and how old it is. */

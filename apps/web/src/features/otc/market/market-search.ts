@@ -4,6 +4,9 @@ import { readDigits, readOneOf, readPage, search } from '../../../shared/search-
 
 export const SIDES = ['buy', 'sell'] as const
 
+/** At least so many completed trades, and no malicious mark. */
+export const TRUST = ['0', '10', '50'] as const
+
 const LARGEST_AMOUNT = 1_000_000_000
 
 /** What the address of the market says: what the reader wants to do, and which offers they want to see. */
@@ -14,6 +17,7 @@ export const readMarket = (raw: Record<string, unknown>) => {
     currency: readOneOf(raw, 'currency', CURRENCY_CODES),
     amount: amount === undefined || amount === 0 || amount > LARGEST_AMOUNT ? undefined : amount,
     method: readOneOf(raw, 'method', PAYMENT_METHODS),
+    trust: readOneOf(raw, 'trust', TRUST),
     mine: readOneOf(raw, 'mine', ['1'] as const),
     page: readPage(raw),
   })
@@ -24,7 +28,7 @@ export type MarketAddress = ReturnType<typeof readMarket>
 export const ROWS = 10
 
 /** The list that an address asks for; who wants to buy reads offers to sell. */
-export function marketInput({ side = 'buy', currency = 'LTC', amount, method, mine, page = 1 }: MarketAddress) {
+export function marketInput({ side = 'buy', currency = 'LTC', amount, method, trust, mine, page = 1 }: MarketAddress) {
   return {
     side: side === 'buy' ? ('sell' as const) : ('buy' as const),
     currency,
@@ -32,6 +36,7 @@ export function marketInput({ side = 'buy', currency = 'LTC', amount, method, mi
     limit: ROWS,
     ...(amount === undefined ? {} : { amount: { asset: 'USD' as const, units: `${amount}00` } }),
     ...(method === undefined ? {} : { method }),
+    ...(trust === undefined ? {} : { trust: Number(trust) }),
     ...(mine === undefined ? {} : { takeable: true }),
   }
 }

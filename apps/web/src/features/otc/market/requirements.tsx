@@ -16,30 +16,35 @@ function wordsOf(name: Name, asked: number): ReactNode {
 
 const NAMES = ['registerDays', 'goodsTrade', 'otcTradeAmount', 'otcMaliciousTimes'] as const
 
-/** What the owner asks of a taker, said before they try; the first that the reader does not meet is marked. */
+/** Whether what somebody has is not what is asked of them. */
+function isMissed(name: Name, asked: number, has: number): boolean {
+  return name === 'otcMaliciousTimes' ? has > asked : has < asked
+}
+
+/** What the owner asks of a taker, said before they try: each that the reader does not meet is marked, with what they have. */
 export function Requirements({ offer }: { readonly offer: Offer }): ReactNode {
-  const asked = NAMES.filter((name) => offer.requirements[name] > 0)
+  const { requirements, have } = offer
+  const asked = NAMES.filter((name) => requirements[name] > 0)
   if (asked.length === 0) return null
   return (
     <ul className="otc-requirements">
-      {asked.map((name) => (
-        <li key={name} className={offer.unmet === name ? 'text-negative' : undefined}>
-          {offer.unmet === name ? (
-            <X className="ic s" aria-hidden="true" />
-          ) : (
-            <Check className="ic s" aria-hidden="true" />
-          )}
-          <span>
-            {wordsOf(name, offer.requirements[name])}
-            {offer.unmet === name ? (
-              <>
-                {' '}
-                <Trans>(you do not meet this)</Trans>
-              </>
-            ) : null}
-          </span>
-        </li>
-      ))}
+      {asked.map((name) => {
+        const missed = have !== null && isMissed(name, requirements[name], have[name])
+        return (
+          <li key={name} className={missed ? 'text-negative' : undefined}>
+            {missed ? <X className="ic s" aria-hidden="true" /> : <Check className="ic s" aria-hidden="true" />}
+            <span>
+              {wordsOf(name, requirements[name])}
+              {missed ? (
+                <>
+                  {' '}
+                  <Trans>(you have {have[name]})</Trans>
+                </>
+              ) : null}
+            </span>
+          </li>
+        )
+      })}
     </ul>
   )
 }
