@@ -1,11 +1,13 @@
 import { ERRORS } from '@jindu/domain/errors'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints/index.ts'
+import { endpoints, isMsCall } from './endpoints/index.ts'
 import { escapeHtml } from './escape-html.ts'
 import { liveSection } from './live/docs-section.ts'
+import { errorTable } from './openapi.ts'
 import { signatureVectors } from './signature-examples.ts'
 import { pythonClient, typescriptClient } from './signing-clients.ts'
+import { SUMMARIES } from './summaries.ts'
 
 const STYLE = `
 :root { color-scheme: light dark; font: 15px/1.55 system-ui, sans-serif }
@@ -25,10 +27,27 @@ function fieldNames(schema: unknown): string[] {
   })
 }
 
+/** What a call is for, in both languages. */
+function summary(path: string): string {
+  if (!isMsCall(path)) return ''
+  const { en, 'zh-CN': zh } = SUMMARIES[path]
+  return `${escapeHtml(en)}<br><span lang="zh-CN">${escapeHtml(zh)}</span>`
+}
+
+/** Every code of an answer, with its HTTP status. */
+function codes(): string {
+  const rows = errorTable().map(
+    ({ code, name, status, en, zh }) =>
+      `<tr><td>${code}</td><td>${status}</td><td><code>${name}</code><br>${escapeHtml(en)}<br><span lang="zh-CN">${escapeHtml(zh)}</span></td></tr>`,
+  )
+  return `<h2>Codes</h2><p>0 is success. A refusal holds <code>data: null</code>; under 200 it is of what was asked, under any other status of the request itself.</p>
+<table><thead><tr><th>code</th><th>HTTP</th><th></th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+}
+
 function row(path: string, endpoint: Endpoint): string {
   const params = Object.entries(endpoint.params).map(([name, param]) => (param.required ? name : `${name}?`))
   const answer = fieldNames(z.toJSONSchema(endpoint.answer, { io: 'input' }))
-  return `<tr><td><code>${endpoint.method}</code></td><td><code>/api/${escapeHtml(path)}</code><br><span class="kind">${endpoint.access}</span></td>
+  return `<tr><td><code>${endpoint.method}</code></td><td><code>/api/${escapeHtml(path)}</code><br><span class="kind">${endpoint.access}</span><br>${summary(path)}</td>
 <td><code>${escapeHtml(params.join(', ')) || '-'}</code></td><td><code>${escapeHtml(answer.join(', ')) || '-'}</code></td></tr>`
 }
 
@@ -114,5 +133,5 @@ export function docsPage(nonce: string, key: string | null): string {
 <p>What stands in the query of a POST never counts. A POST that changes something is carried out once: the same signature again is refused.</p>
 ${signing(key)}
 <p>Answer: <code>{ code, msg, data }</code>; code 0 is success. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-${sections()}${liveSection()}</body></html>`
+${sections()}${codes()}${liveSection()}</body></html>`
 }

@@ -1,99 +1,261 @@
+import { ERRORS, isErrorCode, type ErrorCode } from '@jindu/domain/errors'
+import { errorMessage } from '@jindu/i18n'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
-import { endpoints } from './endpoints/index.ts'
+import { endpoints, isMsCall } from './endpoints/index.ts'
+import { msStatus } from './status.ts'
+import { SUMMARIES } from './summaries.ts'
+import { attachment } from './wire/attachment.ts'
+import { chatLine, otcChat, privateChat, privateThread } from './wire/chat.ts'
+import { commentRecord } from './wire/comment.ts'
+import { orderRow } from './wire/goods-order.ts'
+import { categoryBrief, goodsRow, shipmentEdition } from './wire/goods.ts'
+import { messageRecord } from './wire/message.ts'
+import { currencyNames } from './wire/money.ts'
+import { offer } from './wire/otc-offer.ts'
+import { otcOrderRow } from './wire/otc-order.ts'
+import { userInfo, walletRow } from './wire/user.ts'
+
+type Schema = Readonly<Record<string, unknown>>
+
+/** What several answers hold, under the name that a generated client gives it. */
+const ENTITIES: Readonly<Record<string, z.ZodType>> = {
+  Attachment: attachment,
+  Category: categoryBrief,
+  ChatLine: chatLine,
+  Comment: commentRecord,
+  Currency: currencyNames,
+  Goods: goodsRow,
+  GoodsOrder: orderRow,
+  Message: messageRecord,
+  OtcChat: otcChat,
+  OtcOffer: offer,
+  OtcOrder: otcOrderRow,
+  PrivateChat: privateChat,
+  PrivateThread: privateThread,
+  ShipmentEdition: shipmentEdition,
+  User: userInfo,
+  Wallet: walletRow,
+}
 
 const COMMON = {
-  version: { type: 'string', description: 'version of the client' },
   clientOrigin: { type: 'string', description: 'names the application key that signs' },
-  token: { type: 'string', description: 'session token; empty for visitors' },
   timestamp: { type: 'integer', description: 'unix seconds, at most 300 s off' },
-  signature: { type: 'string', pattern: '^[0-9a-f]{64}$', description: 'HMAC-SHA256 over the sorted parameters' },
+  version: { type: 'string', description: 'version of the client' },
 } as const
 
-const REFUSALS = {
+const CREDENTIALS = {
+  token: { type: 'string', description: 'session token; empty for visitors' },
+  signature: {
+    type: 'string',
+    pattern: '^[0-9a-f]{64}$',
+    description: 'lower-case hex HMAC-SHA256 of the canonical text, see /api/docs',
+  },
+} as const
+
+const LANGUAGE = {
+  name: 'app-lang',
+  in: 'header',
+  description: 'language of `msg`',
+  schema: { type: 'string', enum: ['zh-cn', 'en-us'] },
+}
+
+const SIGNATURE_VERSION = {
+  name: 'signature-version',
+  in: 'header',
+  description: 'how the request is signed, see /api/docs; 2 also signs method and path',
+  schema: { type: 'string', enum: ['1', '2'], default: '1' },
+}
+
+const SECURITY_SCHEMES = {
+  signature: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'signature',
+    description:
+      'signs every call, under the application key of `clientOrigin`; a POST carries it in its body. How: /api/docs',
+  },
+  session: {
+    type: 'apiKey',
+    in: 'query',
+    name: 'token',
+    description: 'what `user.user.MsUser/login` answers; a POST carries it in its body',
+  },
+}
+
+const REFUSED: Readonly<Record<number, string>> = {
   400: 'Bad signature, timestamp or parameter, or a POST that changes something and was seen before',
   401: 'No session, or one that ended',
   403: 'Forbidden',
   404: 'Unknown call',
+  405: 'The call exists under the other method',
+  408: 'The answer took too long',
   413: 'Too many requests, or too large',
+  500: 'A failure of the server',
+  503: 'A part of the server does not work at the moment',
 }
 
-function properties(endpoint: Endpoint): Record<string, unknown> {
+const reference = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
+
+const codes = (): readonly ErrorCode[] => Object.keys(ERRORS).filter(isErrorCode)
+
+/** Every refusal: its number, its name, its HTTP status, and what `msg` says. */
+export const errorTable = () =>
+  codes().map((code) => ({
+    code: ERRORS[code].msCode,
+    name: code,
+    status: msStatus(code),
+    en: errorMessage(code, 'en'),
+    zh: errorMessage(code, 'zh-CN'),
+  }))
+
+/** `user.goods.MsOrder/confirmReceive` as the name of a type: `MsOrderConfirmReceive`. */
+function typeName(path: string): string {
+  const [module = '', call = ''] = path.slice(path.lastIndexOf('.') + 1).split('/')
+  return module + call.charAt(0).toUpperCase() + call.slice(1)
+}
+
+/** What each call answers, by a name of its own; entities, and answers that several calls share, have one. */
+function nameAnswers(): { readonly ids: ReadonlyMap<z.ZodType, string>; readonly names: ReadonlyMap<string, string> } {
+  const ids = new Map(Object.entries(ENTITIES).map(([id, schema]) => [schema, id]))
+  const taken = new Set(ids.values())
+  const names = new Map<string, string>()
+  for (const [path, { answer }] of endpoints) {
+    const plain = `${typeName(path)}Data`
+    // Two modules may name a call alike.
+    const own = taken.has(plain) ? `${path.split('.')[1] ?? ''}${plain}` : plain
+    const id = ids.get(answer) ?? own
+    ids.set(answer, id)
+    taken.add(id)
+    names.set(path, id)
+  }
+  return { ids, names }
+}
+
+/** Entities and answers as JSON Schema; what an answer holds of an entity is a reference to it. */
+function dataSchemas(ids: ReadonlyMap<z.ZodType, string>): Readonly<Record<string, Schema>> {
+  const registry = z.registry<{ id: string }>()
+  for (const [schema, id] of ids) registry.add(schema, { id })
+  const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` })
+  return Object.fromEntries(Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]))
+}
+
+function properties(endpoint: Endpoint): Record<string, Schema> {
   const own = Object.entries(endpoint.params).map(([name, param]) => [name, param.schema] as const)
   return { ...Object.fromEntries(own), ...COMMON }
 }
 
 function required(endpoint: Endpoint): string[] {
   const own = Object.entries(endpoint.params).filter(([, param]) => param.required)
-  return [...own.map(([name]) => name), 'clientOrigin', 'timestamp', 'signature']
+  return [...own.map(([name]) => name), 'clientOrigin', 'timestamp']
 }
 
-function requestOf(endpoint: Endpoint): Record<string, unknown> {
+/** Credentials of a GET are its security schemes; those of a POST stand in its body. */
+function requestOf(endpoint: Endpoint): Schema {
   const needed = required(endpoint)
+  const headers = [reference('parameters', 'language'), reference('parameters', 'signatureVersion')]
   if (endpoint.method === 'GET') {
-    const parameters = Object.entries(properties(endpoint)).map(([name, schema]) => ({
-      name,
-      in: 'query',
-      required: needed.includes(name),
-      schema,
-    }))
-    return { parameters }
+    const query = Object.entries(properties(endpoint)).map(([name, schema]) =>
+      name in COMMON ? reference('parameters', name) : { name, in: 'query', required: needed.includes(name), schema },
+    )
+    return { parameters: [...headers, ...query] }
   }
-  const schema = { type: 'object', properties: properties(endpoint), required: needed }
-  const types =
-    'image' in endpoint.params ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded']
-  return { requestBody: { required: true, content: Object.fromEntries(types.map((type) => [type, { schema }])) } }
-}
-
-function answerOf(endpoint: Endpoint): Record<string, unknown> {
-  const { $schema: _, ...data } = z.toJSONSchema(endpoint.answer, { io: 'input' })
-  const envelope = {
+  const session = endpoint.access === 'user' ? ['token'] : []
+  const schema = {
     type: 'object',
-    required: ['code', 'msg', 'data'],
-    properties: {
-      code: { type: 'integer', description: '0, or a code of the error catalogue' },
-      msg: { type: 'string', description: "in the caller's language" },
-      data: { anyOf: [data, { type: 'null' }] },
-    },
+    properties: { ...properties(endpoint), ...CREDENTIALS },
+    required: [...needed, ...session, 'signature'],
   }
-  const refusals = Object.entries(REFUSALS).map(([status, description]) => [status, { description }])
-  const answered = {
-    description: 'Answer, or a business refusal',
-    content: { 'application/json': { schema: envelope } },
-  }
-  return { 200: answered, ...Object.fromEntries(refusals) }
+  const types = endpoint.takesFile ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded']
+  const content = Object.fromEntries(types.map((type) => [type, { schema }]))
+  return { parameters: headers, requestBody: { required: true, content } }
 }
 
-function operation(path: string, endpoint: Endpoint): Record<string, unknown> {
-  const language = { name: 'app-lang', in: 'header', schema: { type: 'string', enum: ['zh-cn', 'en-us'] } }
-  const version = {
-    name: 'signature-version',
-    in: 'header',
-    description: 'how the request is signed, see /api/docs; 2 also signs method and path',
-    schema: { type: 'string', enum: ['1', '2'], default: '1' },
+function answersOf(name: string): Schema {
+  const schema = {
+    oneOf: [
+      {
+        type: 'object',
+        required: ['code', 'msg', 'data'],
+        properties: { code: { const: 0 }, msg: { type: 'string' }, data: reference('schemas', name) },
+      },
+      reference('schemas', 'Refusal'),
+    ],
   }
-  const request = requestOf(endpoint)
-  const parameters = [language, version, ...(Array.isArray(request['parameters']) ? request['parameters'] : [])]
+  const answered = {
+    description: 'The answer, or a refusal of what was asked',
+    content: { 'application/json': { schema } },
+  }
+  const refused = Object.keys(REFUSED).map((status) => [status, reference('responses', `Refused${status}`)])
+  return { 200: answered, ...Object.fromEntries(refused) }
+}
+
+function operation(path: string, endpoint: Endpoint, name: string): Schema {
+  const summary = isMsCall(path) ? SUMMARIES[path] : null
   return {
     operationId: path.replaceAll(/[./]/g, '_'),
     tags: [path.split('/', 1)[0]],
+    summary: summary?.en,
+    description: summary?.['zh-CN'],
     'x-access': endpoint.access,
-    ...request,
-    parameters,
-    responses: answerOf(endpoint),
+    security: [endpoint.access === 'user' ? { signature: [], session: [] } : { signature: [] }],
+    ...requestOf(endpoint),
+    responses: answersOf(name),
+  }
+}
+
+function refusalResponses(): Readonly<Record<string, Schema>> {
+  const content = { 'application/json': { schema: reference('schemas', 'Refusal') } }
+  const told = Object.entries(REFUSED).map(([status, says]) => {
+    const of = errorTable().filter((row) => row.status === Number(status))
+    const description = `${says}: ${of.map(({ code, name }) => `${code} ${name}`).join(', ')}`
+    return [`Refused${status}`, { description, content }]
+  })
+  return Object.fromEntries(told)
+}
+
+function refusalSchema(): Schema {
+  const table = errorTable()
+  return {
+    type: 'object',
+    required: ['code', 'msg', 'data'],
+    properties: {
+      code: { type: 'integer', enum: table.map(({ code }) => code), 'x-enum-varnames': table.map(({ name }) => name) },
+      msg: { type: 'string', description: "what happened, in the caller's language" },
+      data: { type: 'null' },
+    },
   }
 }
 
 /** OpenAPI 3.1 of the whole Ms* surface, made from the table of its calls. */
-export function openApiDocument(origin: string): Record<string, unknown> {
+export function openApiDocument(origin: string): Schema {
+  const { ids, names } = nameAnswers()
   const paths = [...endpoints].map(([path, endpoint]) => [
     `/api/${path}`,
-    { [endpoint.method.toLowerCase()]: operation(path, endpoint) },
+    { [endpoint.method.toLowerCase()]: operation(path, endpoint, names.get(path) ?? '') },
   ])
+  const common = Object.entries(COMMON).map(([name, schema]) => [
+    name,
+    { name, in: 'query', required: name !== 'version', description: schema.description, schema: { type: schema.type } },
+  ])
+  const tags = new Set([...endpoints.keys()].map((path) => path.split('/', 1)[0] ?? ''))
   return {
     openapi: '3.1.0',
-    info: { title: 'Jindu Ms* calls', version: '1', description: 'The signed calls of existing clients.' },
+    info: {
+      title: 'Jindu Ms* calls',
+      version: '1',
+      description: 'The signed calls of existing clients. How they are signed, with clients to copy: /api/docs.',
+      license: { name: 'MIT', identifier: 'MIT' },
+    },
     servers: [{ url: origin }],
+    tags: [...tags].map((name) => ({ name, description: `Calls of \`${name}\`.` })),
+    security: [{ signature: [] }],
     paths: Object.fromEntries(paths),
+    components: {
+      schemas: { Refusal: refusalSchema(), ...dataSchemas(ids) },
+      parameters: { language: LANGUAGE, signatureVersion: SIGNATURE_VERSION, ...Object.fromEntries(common) },
+      responses: refusalResponses(),
+      securitySchemes: SECURITY_SCHEMES,
+    },
   }
 }

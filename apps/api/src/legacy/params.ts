@@ -35,6 +35,9 @@ export const text = (): Param<string> => ({
   required: false,
 })
 
+/** A text that a call cannot do without, which the procedure says in its own words. */
+export const neededText = (): Param<string> => ({ ...text(), required: true })
+
 export const optionalText = (): Param<string | undefined> => ({
   read: (value, name) => (isMissing(value) ? undefined : scalar(value, name)),
   schema: { type: 'string' },

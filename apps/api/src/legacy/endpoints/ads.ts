@@ -3,7 +3,17 @@ import { rules } from '@jindu/domain/rules'
 import type { CurrencyCode } from '@jindu/domain/money'
 import { z } from 'zod'
 import { endpoint, reading, type Answered, type Api } from '../endpoint.ts'
-import { currency, fileIds, integer, integerOr, number, optionalInteger, optionalText, pages, text } from '../params.ts'
+import {
+  currency,
+  fileIds,
+  integer,
+  integerOr,
+  neededText,
+  number,
+  optionalInteger,
+  optionalText,
+  pages,
+} from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
 
 type OwnAd = Answered<Api['ads']['ownList']>['data'][number]
@@ -69,7 +79,7 @@ const toggle = (place: 'home' | 'category') =>
 
 const post = z.object({ contents: z.string(), thread_id: z.int(), attach: z.array(z.string()) })
 
-const writing = { title: text(), contents: text(), attach: fileIds() }
+const writing = { title: neededText(), contents: neededText(), attach: fileIds() }
 const html = (contents: string) => ({ format: 'html' as const, html: contents })
 
 /** A JSON list of ids, ids joined by commas, or a list. */

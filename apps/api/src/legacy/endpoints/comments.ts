@@ -1,7 +1,7 @@
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { endpoint, reading } from '../endpoint.ts'
-import { fileIds, integer, pages, text } from '../params.ts'
+import { fileIds, integer, neededText, pages, text } from '../params.ts'
 import { commentRecord, toCommentRecord } from '../wire/comment.ts'
 import { listOf, richHtml, toList } from '../wire/goods.ts'
 
@@ -29,7 +29,7 @@ export const commentEndpoints = {
   'user.goods.WebMyReplys/saveAd': endpoint({
     method: 'POST',
     access: 'user',
-    params: { id: integer(), to_id: integer(), contents: text() },
+    params: { id: integer(), to_id: integer(), contents: neededText() },
     call: (api, { id, to_id: toId, contents }, { idempotencyKey }) =>
       api.comments.write({ kind: 'goods', subjectId: id, toId, contents: richHtml(contents), idempotencyKey }),
     answer: written,

@@ -1,7 +1,7 @@
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { endpoint, reading, type Answered, type Api } from '../endpoint.ts'
-import { fileIds, integer, optionalInteger, optionalText, pages, text } from '../params.ts'
+import { fileIds, integer, neededText, optionalInteger, optionalText, pages, text } from '../params.ts'
 import { chatLine, toChatLine } from '../wire/chat.ts'
 import { listOf, richHtml, toList } from '../wire/goods.ts'
 
@@ -38,7 +38,7 @@ export const feedbackEndpoints = {
   'user.feedback.MsFeedBack/createFeedback': endpoint({
     method: 'POST',
     access: 'user',
-    params: { title: text(), contents: text(), attach: fileIds() },
+    params: { title: neededText(), contents: neededText(), attach: fileIds() },
     call: (api, { title, contents, attach: attachments }, { idempotencyKey }) =>
       api.tickets.create({ title, contents: richHtml(contents), attachments, clientKey: idempotencyKey }),
     answer: z.object({ id: z.int() }),

@@ -6,7 +6,7 @@ import { rules } from '@jindu/domain/rules'
 import { timelineText } from '@jindu/i18n'
 import { z } from 'zod'
 import { endpoint, reading, type ReadingApi } from '../endpoint.ts'
-import { currency, flag, integer, number, optionalInteger, optionalText, pages } from '../params.ts'
+import { currency, flag, integer, neededText, number, optionalInteger, optionalText, pages } from '../params.ts'
 import { categoryBrief, listOf, toCategoryBrief, toList } from '../wire/goods.ts'
 import { orderInfo, orderRow, toOrderInfo, toOrderRow, toSecretsHtml } from '../wire/goods-order.ts'
 import { decimal, toDecimal } from '../wire/money.ts'
@@ -71,7 +71,7 @@ export const goodsOrderEndpoints = {
       id: integer(),
       volume: number('QUANTITY_REQUIRED'),
       password: optionalText(),
-      usd_price: optionalText(),
+      usd_price: neededText(),
     },
     call: (api, p, request) => {
       const coin = purchaseCurrencyField.safeParse(p.currency_id)
@@ -79,7 +79,7 @@ export const goodsOrderEndpoints = {
         goodsId: p.id,
         volume: p.volume,
         currency: coin.success ? coin.data : fail('SETTLEMENT_CURRENCY_REQUIRED'),
-        price: moneyToWire(readGoodsPrice(p.usd_price ?? fail('SEEN_PRICE_REQUIRED'))),
+        price: moneyToWire(readGoodsPrice(p.usd_price === '' ? fail('SEEN_PRICE_REQUIRED') : p.usd_price)),
         idempotencyKey: request.idempotencyKey,
         ...(p.password === undefined ? {} : { payPassword: p.password }),
       })

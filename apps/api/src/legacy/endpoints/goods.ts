@@ -3,7 +3,7 @@ import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { endpoint, reading, type ReadingApi } from '../endpoint.ts'
 import { withoutUndefined } from '../without-undefined.ts'
-import { fileIds, flag, integer, optionalInteger, optionalText, pages, searchDigits, text } from '../params.ts'
+import { fileIds, flag, integer, neededText, optionalInteger, optionalText, pages, searchDigits } from '../params.ts'
 import {
   categoryBrief,
   goodsInfo,
@@ -115,7 +115,7 @@ export const goodsEndpoints = {
   'user.goods.MsGoodsCategory/createGoodsCategory': endpoint({
     method: 'POST',
     access: 'user',
-    params: { title: text() },
+    params: { title: neededText() },
     call: (api, p) => api.categories.create({ title: p.title }),
     answer: created,
     reply: (category) => category,
@@ -181,11 +181,11 @@ export const goodsEndpoints = {
     access: 'user',
     params: {
       id: optionalInteger(),
-      title: text(),
+      title: neededText(),
       category_id: integer('CATEGORY_REQUIRED'),
-      usd_price: text(),
-      contents: text(),
-      goods_shipment: text(),
+      usd_price: neededText(),
+      contents: neededText(),
+      goods_shipment: neededText(),
       attach: fileIds(),
       attach_sales: fileIds(),
     },
@@ -207,7 +207,7 @@ export const goodsEndpoints = {
   'user.user.MsUserGoods/changeGoodsInfo': endpoint({
     method: 'POST',
     access: 'user',
-    params: { ...byId, usd_price: text(), contents: text(), title: text(), attach: fileIds() },
+    params: { ...byId, usd_price: neededText(), contents: neededText(), title: neededText(), attach: fileIds() },
     call: (api, p) =>
       api.goods.editInfo({
         id: p.id,
@@ -223,7 +223,7 @@ export const goodsEndpoints = {
   'user.user.MsUserGoods/changeShipmentInfo': endpoint({
     method: 'POST',
     access: 'user',
-    params: { ...byId, goods_shipment: text(), title: optionalText(), attach_sales: fileIds() },
+    params: { ...byId, goods_shipment: neededText(), title: optionalText(), attach_sales: fileIds() },
     call: (api, p) =>
       api.goods.editShipment({
         id: p.id,

@@ -20,28 +20,33 @@ import { uploadEndpoints } from './uploads.ts'
 import { walletEndpoints } from './wallet.ts'
 import { withdrawalEndpoints } from './withdrawals.ts'
 
+const calls = {
+  ...accountEndpoints,
+  ...siteEndpoints,
+  ...goodsEndpoints,
+  ...goodsChatEndpoints,
+  ...goodsOrderEndpoints,
+  ...favoriteEndpoints,
+  ...commentEndpoints,
+  ...messageEndpoints,
+  ...noticeEndpoints,
+  ...feedbackEndpoints,
+  ...walletEndpoints,
+  ...withdrawalEndpoints,
+  ...otcChatEndpoints,
+  ...otcOfferEndpoints,
+  ...otcOrderEndpoints,
+  ...rightsEndpoints,
+  ...adEndpoints,
+  ...adTalkEndpoints,
+  ...transferEndpoints,
+  ...uploadEndpoints,
+}
+
+/** The path of a call, without `/api/`. */
+export type MsCall = keyof typeof calls
+
+export const isMsCall = (path: string): path is MsCall => Object.hasOwn(calls, path)
+
 /** Every call of the Ms* surface by its path. */
-export const endpoints: ReadonlyMap<string, Endpoint> = new Map(
-  Object.entries({
-    ...accountEndpoints,
-    ...siteEndpoints,
-    ...goodsEndpoints,
-    ...goodsChatEndpoints,
-    ...goodsOrderEndpoints,
-    ...favoriteEndpoints,
-    ...commentEndpoints,
-    ...messageEndpoints,
-    ...noticeEndpoints,
-    ...feedbackEndpoints,
-    ...walletEndpoints,
-    ...withdrawalEndpoints,
-    ...otcChatEndpoints,
-    ...otcOfferEndpoints,
-    ...otcOrderEndpoints,
-    ...rightsEndpoints,
-    ...adEndpoints,
-    ...adTalkEndpoints,
-    ...transferEndpoints,
-    ...uploadEndpoints,
-  }),
-)
+export const endpoints: ReadonlyMap<string, Endpoint> = new Map(Object.entries(calls))

@@ -2,7 +2,7 @@ import { INTERNAL_TRANSFER_STATUS_NUMBERS } from '@jindu/domain/internal-transfe
 import { moneyToWire, parsePositiveAmount } from '@jindu/domain/money'
 import { z } from 'zod'
 import { endpoint, reading } from '../endpoint.ts'
-import { currency, integerOr, optionalCurrency, optionalInteger, pages, text, uid } from '../params.ts'
+import { currency, integerOr, neededText, optionalCurrency, optionalInteger, pages, uid } from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal } from '../wire/money.ts'
 import { withoutUndefined } from '../without-undefined.ts'
@@ -16,7 +16,7 @@ export const transferEndpoints = {
   'user.user.MsWallet/transferMoney': endpoint({
     method: 'POST',
     access: 'user',
-    params: { user_id: uid(), amount: text(), currency_id: optionalCurrency() },
+    params: { user_id: uid(), amount: neededText(), currency_id: optionalCurrency() },
     call: (api, p, request) =>
       api.transfers.send({
         recipientUid: p.user_id,
@@ -56,7 +56,7 @@ export const transferEndpoints = {
   'user.otc.MsOtcTransfer/TransferOwnCoin': endpoint({
     method: 'POST',
     access: 'user',
-    params: { currency_id: currency('CURRENCY_REQUIRED'), type: integerOr(0), amount: text() },
+    params: { currency_id: currency('CURRENCY_REQUIRED'), type: integerOr(0), amount: neededText() },
     call: (api, p, request) =>
       api.transfers.move({
         target: targetOf(p.type),

@@ -8,11 +8,11 @@ import {
   currency,
   integer,
   integerOr,
+  neededText,
   optionalCurrency,
   optionalInteger,
   optionalText,
   pages,
-  text,
 } from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal } from '../wire/money.ts'
@@ -68,7 +68,12 @@ export const withdrawalEndpoints = {
   'user.user.MsWallet/applyWithdrawal': endpoint({
     method: 'POST',
     access: 'user',
-    params: { currency_id: currency('CURRENCY_REQUIRED'), address: text(), amount: text(), otp: optionalText() },
+    params: {
+      currency_id: currency('CURRENCY_REQUIRED'),
+      address: neededText(),
+      amount: neededText(),
+      otp: optionalText(),
+    },
     call: (api, p, request) => {
       const maximumDecimals = rules.wallet.withdrawal.inputDecimals
       const typed = { address: p.address.replace(/\s+/g, ''), amount: p.amount.trim() }
