@@ -90,7 +90,7 @@ function Week({ hours, onChange }: WeekProps): ReactNode {
             </Checkbox>
             {day === null ? (
               <span className="text-13 text-ink-3">
-                <Trans>Closed</Trans>
+                <Trans context="a day of the week">Closed</Trans>
               </span>
             ) : (
               <>
