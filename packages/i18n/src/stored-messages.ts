@@ -77,6 +77,14 @@ const MESSAGE_WORDS = {
     en: 'Staff marked your account as spam: both rights are withdrawn. A ticket can appeal.',
     'zh-CN': '管理员将您的账号标记为垃圾账号，两项权限均已收回，可提交反馈申诉',
   },
+  'account.warnedSlight': {
+    en: 'Staff gave you a warning: {reason}',
+    'zh-CN': '管理员向您发出警告：{reason}',
+  },
+  'account.warnedMalicious': {
+    en: 'Staff gave you a warning for acting in bad faith: {reason}',
+    'zh-CN': '管理员就恶意行为向您发出警告：{reason}',
+  },
   'right.publishEnds': {
     en: 'Your publish right ends in {days, plural, one {# day} other {# days}}',
     'zh-CN': '您的发布权将在 {days} 天后到期',

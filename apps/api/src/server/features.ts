@@ -4,6 +4,7 @@ import { adChannel, expireAdsJob } from '../features/ads/index.ts'
 import { pruneSessionsJob, pruneTokensJob, resealFactorsJob } from '../features/accounts/index.ts'
 import { chatFileGuard } from '../features/conversations/index.ts'
 import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
+import { moderationChannel } from '../features/moderation/index.ts'
 import { noticeChannel } from '../features/notices/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
 import { mayReadStatementFile } from '../features/disputes/index.ts'
@@ -55,6 +56,7 @@ export const channelGuards = (db: Db): ChannelGuards =>
     notice: noticeChannel(db),
     otcMarket: otcMarketChannel,
     otcOrder: otcOrderChannel(db),
+    moderation: moderationChannel,
   }) satisfies Record<ChannelKind, ChannelGuard>
 
 export const fileGuards: FileGuards = {

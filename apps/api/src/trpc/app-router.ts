@@ -22,6 +22,8 @@ import { otcOrdersRouter } from '../features/otc-orders/router.ts'
 import { reviewsRouter } from '../features/reviews/router.ts'
 import { rightsRouter } from '../features/rights/router.ts'
 import { salesRouter } from '../features/sales/router.ts'
+import { moderationRouter } from '../features/moderation/router.ts'
+import { moderationSubjects } from './moderation-subjects.ts'
 import { messagesRouter } from '../features/messages/router.ts'
 import { noticesRouter } from '../features/notices/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
@@ -60,6 +62,7 @@ export const appRouter = router({
   ads: adsRouter,
   transfers: transfersRouter,
   sandbox: sandboxRouter,
+  moderation: moderationRouter(moderationSubjects),
   staff: staffRouter,
   audit: auditRouter,
 })

@@ -66,6 +66,7 @@ export type AuditAction =
   | `notice.${'published' | 'edited' | 'withdrawn' | 'restored'}`
   | `ticket.${'opened' | 'answered' | 'assigned' | 'released' | 'closed' | 'reopened'}`
   | `comment.${'write' | 'remove' | 'hide' | 'show'}`
+  | `moderation.${'reported' | 'claimed' | 'released' | 'closed' | 'warned'}`
   | `staff.${'appointed' | 'dismissed'}`
   | `right.${RightAction}`
   | `ad.${AdChange}`
@@ -90,6 +91,7 @@ export type AuditSubject =
   | 'comment'
   | 'notice'
   | 'ticket'
+  | 'moderation'
   | 'deposit'
   | 'withdrawal'
   | 'coin'

@@ -31,6 +31,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   },
   RIGHT_MONTHS_INVALID: { maximum: rightsRules.maximumMonths },
   RIGHT_TERM_INVALID: { maximum: rightsRules.withdrawDays.maximum },
+  REPORT_NOTE_LENGTH: { maximum: staffRules.report.maximumCharacters },
   NOTICE_TITLE_LENGTH: {
     minimum: talkRules.notice.minimumTitleCharacters,
     maximum: talkRules.notice.maximumTitleCharacters,

@@ -16,4 +16,12 @@ export const staffErrors = {
   SETTING_ADDRESS_INVALID: { msCode: 10_012, kind: 'input' },
   SETTING_COLOR_INVALID: { msCode: 10_013, kind: 'input' },
   SETTING_UNREAD: { msCode: 10_014, kind: 'conflict' },
+  MODERATION_NOT_FOUND: { msCode: 10_015, kind: 'missing' },
+  MODERATION_CLAIMED: { msCode: 10_016, kind: 'conflict' },
+  MODERATION_NOT_CLAIMED: { msCode: 10_017, kind: 'conflict' },
+  MODERATION_CLOSED: { msCode: 10_018, kind: 'conflict' },
+  MODERATION_WARNED: { msCode: 10_019, kind: 'conflict' },
+  REPORT_NOT_FOUND: { msCode: 10_020, kind: 'missing' },
+  REPORT_OWN: { msCode: 10_021, kind: 'forbidden' },
+  REPORT_NOTE_LENGTH: { msCode: 10_022, kind: 'input' },
 } as const satisfies ErrorArea

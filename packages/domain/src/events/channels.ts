@@ -1,7 +1,7 @@
 import type { EventOf, Topic } from './events.ts'
 
 /** Subjects whose followers need not be parties. */
-export const CHANNEL_KINDS = ['goods', 'ad', 'goodsOrder', 'notice', 'otcMarket', 'otcOrder'] as const
+export const CHANNEL_KINDS = ['goods', 'ad', 'goodsOrder', 'notice', 'otcMarket', 'otcOrder', 'moderation'] as const
 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
@@ -17,6 +17,8 @@ interface Topics {
   readonly otcMarket: 'otcOffer'
   /** An order of the fiat market before the arbiters. */
   readonly otcOrder: 'otcOrder'
+  /** The queue of the staff; there is one. */
+  readonly moderation: 'moderation'
   /** A notice: what is written under it. */
   readonly notice: 'comment'
 }

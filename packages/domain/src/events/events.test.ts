@@ -14,6 +14,7 @@ test('a channel is named by its kind and subject', () => {
     'notice:81',
     'otcMarket:81',
     'otcOrder:81',
+    'moderation:81',
   ])
 })
 

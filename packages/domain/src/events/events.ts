@@ -1,6 +1,7 @@
 import type { CommentSubjectKind } from '../comment/index.ts'
 import type { GoodsOrderEvent } from '../goods-order/index.ts'
 import type { CurrencyCode } from '../money/index.ts'
+import type { ModerationKind } from '../moderation/kinds.ts'
 import type { OtcOfferEvent } from '../otc-offer/index.ts'
 import type { OtcOrderEvent } from '../otc-order/index.ts'
 import type { Right } from '../rights/right.ts'
@@ -39,6 +40,9 @@ export type AdChange =
   | 'delisted'
   | 'relisted'
 
+/** What happens to an item of the staff's queue. */
+export type ModerationChange = 'opened' | 'claimed' | 'released' | 'warned' | 'closed'
+
 /** `endsSoon` comes before the end, as often as its holder is reminded. */
 export type RightChange = 'bought' | 'withdrawn' | 'restored' | 'endsSoon'
 
@@ -51,6 +55,7 @@ export const TOPICS = [
   'goods',
   'goodsOrder',
   'message',
+  'moderation',
   'otcOffer',
   'otcOrder',
   'review',
@@ -90,6 +95,8 @@ interface Payloads {
   readonly wallet: { readonly currency: CurrencyCode; readonly depositId?: number; readonly withdrawalId?: number }
   /** One of a user's own rights changed. */
   readonly right: { readonly right: Right; readonly event: RightChange }
+  /** `id` is the thing's, of the kind. */
+  readonly moderation: { readonly kind: ModerationKind; readonly id: number; readonly event: ModerationChange }
   readonly ad: { readonly id: number; readonly event: AdChange }
 }
 

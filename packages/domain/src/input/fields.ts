@@ -79,6 +79,13 @@ export const attachmentsField = z
   .max(fileRules.maximumAttachments, refuse('FILES_TOO_MANY'))
   .default([])
 
+/** What somebody adds to a report; empty is fine. */
+export const reportNoteField = judgedText(
+  2 * staffRules.report.maximumCharacters,
+  { required: 'REPORT_NOTE_LENGTH', tooLong: 'REPORT_NOTE_LENGTH' },
+  (text) => (Array.from(text).length <= staffRules.report.maximumCharacters ? null : 'REPORT_NOTE_LENGTH'),
+)
+
 /** Why staff act, 3 to 500 characters; whoever it is about reads it. */
 export const staffReasonField = judgedText(
   2 * staffRules.reason.maximumCharacters,

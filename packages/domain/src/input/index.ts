@@ -30,6 +30,7 @@ export {
   digestField,
   idempotencyKeyField,
   idField,
+  reportNoteField,
   searchDigitsText,
   searchedIdField,
   staffReasonField,

@@ -50,6 +50,7 @@ import {
   statementField,
   statementFilesField,
   transferInput,
+  reportNoteField,
   staffReasonField,
   uidField,
   usdMoney,
@@ -233,6 +234,16 @@ describe('the reason that staff give', () => {
 
   test.each(['spam', '违规内容', '🂡🂢🂣', 'x'.repeat(500)])('%j is taken', (text) => {
     expect(staffReasonField.parse(` ${text} `)).toBe(text)
+  })
+})
+
+describe('what is added to a report', () => {
+  it('is bounded, and may be left out', () => {
+    expect(messagesOf(reportNoteField, 'x'.repeat(501))).toEqual(['REPORT_NOTE_LENGTH'])
+    expect(messagesOf(reportNoteField, 'x'.repeat(1_001))).toEqual(['REPORT_NOTE_LENGTH'])
+    expect(messagesOf(reportNoteField, undefined)).toEqual(['REPORT_NOTE_LENGTH'])
+    expect(reportNoteField.parse('  ')).toBe('')
+    expect(reportNoteField.parse('🂡'.repeat(500))).toHaveLength(1_000)
   })
 })
 

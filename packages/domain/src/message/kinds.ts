@@ -158,6 +158,8 @@ export const MESSAGES = {
   'withdrawal.reopened': payout,
   'withdrawal.failed': payout,
   'account.markedSpam': office,
+  'account.warnedSlight': office,
+  'account.warnedMalicious': office,
   /** A right of the account ends soon; staff withdrew it, for days or (0) without end, or gave it back. */
   'right.publishEnds': ending,
   'right.replyEnds': ending,

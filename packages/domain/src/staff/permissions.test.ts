@@ -23,6 +23,8 @@ test.each<[StaffRole, readonly StaffPermission[]]>([
       'reviews.moderate',
       'ads.moderate',
       'comments.moderate',
+      'messages.moderate',
+      'users.warn',
       'categories.manage',
       'notices.manage',
       'tickets.answer',

@@ -10,6 +10,8 @@ const PERMISSIONS = {
   'reviews.moderate': ['moderator'],
   'ads.moderate': ['moderator'],
   'comments.moderate': ['moderator'],
+  'messages.moderate': ['moderator'],
+  'users.warn': ['moderator'],
   'categories.manage': ['moderator'],
   'notices.manage': ['moderator'],
   'tickets.answer': ['arbiter', 'moderator', 'finance'],

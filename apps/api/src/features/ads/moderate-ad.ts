@@ -10,10 +10,13 @@ import { commitVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { tell } from '../messages/index.ts'
+import { settleThing, tellOfQueue, unclaimed, type QueueThing } from '../moderation/index.ts'
 import { changeAd, loadAd } from './load-ad.ts'
 import { categoryColumns, categorySlot, homeColumns, homeSlot, type AdRow } from './slots.ts'
 import { adPurchase } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
+
+const queued = (id: number): QueueThing => ({ kind: 'ad', id })
 
 async function loadOthers(app: App, staff: Pick<Session, 'uid'>, id: number): Promise<AdRow> {
   const row = await loadAd(app, id)
@@ -22,7 +25,7 @@ async function loadOthers(app: App, staff: Pick<Session, 'uid'>, id: number): Pr
 
 /**
  * Lets a waiting ad through: weeks that were bought meanwhile begin now.
- * @throws DomainError AD_NOT_FOUND, STAFF_OWN_MATTER, AD_NOT_UNDER_REVIEW
+ * @throws DomainError AD_NOT_FOUND, STAFF_OWN_MATTER, MODERATION_CLAIMED, AD_NOT_UNDER_REVIEW
  */
 export function approveAd(app: App, staff: Session, id: number): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
@@ -31,10 +34,13 @@ export function approveAd(app: App, staff: Session, id: number): Promise<{ id: n
     const now = app.clock.now()
     const change = { waitingSince: null, approvedAt: row.approvedAt ?? now, ...homeColumns(homeSlot(row, now)) }
     await commitVerb(app, {
-      guards: [changeAd(app, row, change)],
-      writes: [tell(row.ownerUid, { kind: 'ad.approved', subjectId: id, side: null, facts: {} }, { at: now })],
+      guards: [unclaimed(app, queued(id), staff.uid), changeAd(app, row, change)],
+      writes: [
+        tell(row.ownerUid, { kind: 'ad.approved', subjectId: id, side: null, facts: {} }, { at: now }),
+        settleThing(app, queued(id), { uid: staff.uid, outcome: 'done' }),
+      ],
       audit: [{ action: 'ad.approved', actor: { kind: 'staff', uid: staff.uid }, subject: { kind: 'ad', id } }],
-      outbox: [tellOfAd(id, row.ownerUid, 'approved')],
+      outbox: [tellOfAd(id, row.ownerUid, 'approved'), tellOfQueue(queued(id), 'closed')],
     })
     return { id }
   })
@@ -70,7 +76,7 @@ function closePurchases({ db }: App, row: AdRow, refunds: readonly AdRefund[], n
 
 /**
  * Takes an ad down, or refuses one that waits: it is shown nowhere, and what was not used of it goes back to its owner.
- * @throws DomainError AD_NOT_FOUND, STAFF_OWN_MATTER, AD_ALREADY_CLOSED
+ * @throws DomainError AD_NOT_FOUND, STAFF_OWN_MATTER, MODERATION_CLAIMED, AD_ALREADY_CLOSED
  */
 export function delistAd(app: App, staff: Session, id: number, reason: string): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
@@ -82,6 +88,7 @@ export function delistAd(app: App, staff: Session, id: number, reason: string): 
     const currencies = [...new Set(refunds.map(({ money: { asset } }) => asset))]
     await commitVerb(app, {
       guards: [
+        unclaimed(app, queued(id), staff.uid),
         changeAd(app, row, {
           delistedAt: now,
           delistReason: reason,
@@ -93,6 +100,7 @@ export function delistAd(app: App, staff: Session, id: number, reason: string): 
       writes: [
         closePurchases(app, row, refunds, now),
         tell(uid, { kind: 'ad.delisted', subjectId: id, side: null, facts: { reason } }, { at: now }),
+        settleThing(app, queued(id), { uid: staff.uid, outcome: 'takenDown' }),
       ],
       entries: refunds.map((refund) => ({
         entry: entryTemplates.adRefund({ uid, money: refund.money }),
@@ -111,6 +119,7 @@ export function delistAd(app: App, staff: Session, id: number, reason: string): 
       ],
       outbox: [
         tellOfAd(id, uid, 'delisted'),
+        tellOfQueue(queued(id), 'closed'),
         ...currencies.map((currency) => ({ topic: 'wallet' as const, uids: [uid], payload: { currency } })),
       ],
     })
@@ -120,7 +129,7 @@ export function delistAd(app: App, staff: Session, id: number, reason: string): 
 
 /**
  * Lets an ad back that staff took down: its owner can buy places for it again.
- * @throws DomainError AD_NOT_FOUND, STAFF_OWN_MATTER, AD_ALREADY_SHOWN
+ * @throws DomainError AD_NOT_FOUND, STAFF_OWN_MATTER, MODERATION_CLAIMED, AD_ALREADY_SHOWN
  */
 export function relistAd(app: App, staff: Session, id: number, reason: string): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
@@ -129,6 +138,7 @@ export function relistAd(app: App, staff: Session, id: number, reason: string): 
     const now = app.clock.now()
     await commitVerb(app, {
       guards: [
+        unclaimed(app, queued(id), staff.uid),
         changeAd(app, row, {
           delistedAt: null,
           delistReason: null,

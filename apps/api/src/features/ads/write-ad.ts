@@ -4,6 +4,7 @@ import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { prepareRichText, type RichTextSource } from '../../platform/rich-text/index.ts'
 import { bindFiles } from '../files/index.ts'
+import { queueThing, tellOfQueue } from '../moderation/index.ts'
 import { assertMayWrite, changeAd, loadOwnAd } from './load-ad.ts'
 import { ad } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
@@ -59,9 +60,10 @@ export function createAd(
           waitingSince: looked ? now : null,
           approvedAt: looked ? null : now,
         }),
+        ...(looked ? [queueThing(app, { kind: 'ad', id }, uid)] : []),
       ],
       audit: [{ action: 'ad.created', actor: { kind: 'user', uid }, subject: { kind: 'ad', id } }],
-      outbox: [tellOfAd(id, uid, 'created')],
+      outbox: [tellOfAd(id, uid, 'created'), ...(looked ? [tellOfQueue({ kind: 'ad', id }, 'opened')] : [])],
     })
     return { id }
   })
@@ -83,14 +85,16 @@ export function updateAd(
     await assertMayWrite(app, uid, files)
     const looked = app.settings.current().adReviewRequired
     const waitingSince = looked || own.waitingSince !== null ? (own.waitingSince ?? now) : null
+    const waits = own.delistedAt === null && waitingSince !== null
     await commitVerb(app, {
       guards: [
         ...bindFiles(app, uid, files, 'forum'),
         // Taken down, it waits for nobody: staff let it back when asked to.
-        changeAd(app, own, { ...columns, updatedAt: now, waitingSince: own.delistedAt === null ? waitingSince : null }),
+        changeAd(app, own, { ...columns, updatedAt: now, waitingSince: waits ? waitingSince : null }),
       ],
+      writes: waits ? [queueThing(app, { kind: 'ad', id }, uid)] : [],
       audit: [{ action: 'ad.edited', actor: { kind: 'user', uid }, subject: { kind: 'ad', id } }],
-      outbox: [tellOfAd(id, uid, 'edited')],
+      outbox: [tellOfAd(id, uid, 'edited'), ...(waits ? [tellOfQueue({ kind: 'ad', id }, 'opened')] : [])],
     })
     return { id }
   })

@@ -3,6 +3,7 @@ import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { settleThing, tellOfQueue, unclaimed } from '../moderation/index.ts'
 import { announce, audited, loadComment } from './load-comment.ts'
 import type { CommentSubjects } from './subjects.ts'
 import { comment } from './tables.ts'
@@ -14,7 +15,7 @@ const STEPS = {
 
 /**
  * Staff take a comment out of sight or show it again, and its author is told why. Nobody moderates what they said.
- * @throws DomainError REPLY_NOT_FOUND, REPLY_WRONG_PARTY, COMMENT_HIDDEN, COMMENT_NOT_HIDDEN
+ * @throws DomainError REPLY_NOT_FOUND, REPLY_WRONG_PARTY, COMMENT_HIDDEN, COMMENT_NOT_HIDDEN, MODERATION_CLAIMED
  */
 export function moderateComment(
   app: App,
@@ -27,10 +28,12 @@ export function moderateComment(
     const { action, refusal, from } = STEPS[to]
     if (row.uid === uid) return fail('REPLY_WRONG_PARTY', { id })
     if (row.removedAt !== null) return fail('REPLY_NOT_FOUND', { id })
+    const thing = { kind: 'comment', id } as const
     const adapter = subjects[row.subjectKind] ?? fail('COMMENTS_CLOSED')
     const at = app.clock.now()
     await commitVerb(app, {
       guards: [
+        unclaimed(app, thing, uid),
         {
           change: app.db
             .update(comment)
@@ -39,9 +42,12 @@ export function moderateComment(
           refusal,
         },
       ],
-      writes: [adapter.tell({ uid: row.uid, commentId: id, news: { kind: to, reason }, by: null, at })],
+      writes: [
+        adapter.tell({ uid: row.uid, commentId: id, news: { kind: to, reason }, by: null, at }),
+        ...(to === 'hidden' ? [settleThing(app, thing, { uid, outcome: 'takenDown' })] : []),
+      ],
       audit: [audited(action, { kind: 'staff', uid }, row, { reason })],
-      outbox: [announce(adapter, row, to, [row.uid])],
+      outbox: [announce(adapter, row, to, [row.uid]), tellOfQueue(thing, 'closed')],
     })
     return { id }
   })

@@ -27,7 +27,7 @@ export interface Saying {
 }
 
 /** What else is changed by the commit that says a line, and whom it tells. */
-export type WithLine = Pick<Commit, 'guards' | 'writes' | 'audit'>
+export type WithLine = Pick<Commit, 'guards' | 'writes' | 'audit' | 'outbox'>
 
 /** What a feature brings so that its things can be talked about. */
 export interface ConversationSubject {

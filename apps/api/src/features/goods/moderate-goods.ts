@@ -5,6 +5,7 @@ import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { tell } from '../messages/index.ts'
+import { settleThing, tellOfQueue, unclaimed } from '../moderation/index.ts'
 import { goods, goodsModeration } from './tables.ts'
 import { tellOfGoods } from './tell-of-goods.ts'
 
@@ -26,9 +27,11 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
     const delists = change === 'delisted'
     if (delists && found.delistedAt !== null) fail('GOODS_DELISTED', { id })
     if (!delists && found.delistedAt === null) fail('GOODS_NOT_DELISTED', { id })
+    const thing = { kind: 'goods', id } as const
     const now = clock.now()
     await commitVerb(app, {
       guards: [
+        unclaimed(app, thing, staff.uid),
         {
           change: db
             .update(goods)
@@ -43,6 +46,7 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
       writes: [
         insertRow(goodsModeration, { goodsId: id, action: change, reason, staffUid: staff.uid, at: now }),
         tell(found.sellerUid, { kind: `goods.${change}`, subjectId: id, side: null, facts: { reason } }, { at: now }),
+        ...(delists ? [settleThing(app, thing, { uid: staff.uid, outcome: 'takenDown' })] : []),
       ],
       audit: [
         {
@@ -52,14 +56,14 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
           details: { reason, sellerUid: found.sellerUid },
         },
       ],
-      outbox: [tellOfGoods(id, found.sellerUid, change)],
+      outbox: [tellOfGoods(id, found.sellerUid, change), tellOfQueue(thing, 'closed')],
     })
   })
 }
 
 /**
  * Takes goods out of every list, counter and search until staff relist them; open orders go on.
- * @throws DomainError GOODS_NOT_FOUND, STAFF_OWN_MATTER, GOODS_DELISTED
+ * @throws DomainError GOODS_NOT_FOUND, STAFF_OWN_MATTER, GOODS_DELISTED, MODERATION_CLAIMED
  */
 export function delistGoods(app: App, staff: Session, id: number, reason: string): Promise<void> {
   return moderate(app, staff, id, reason, 'delisted')
@@ -67,7 +71,7 @@ export function delistGoods(app: App, staff: Session, id: number, reason: string
 
 /**
  * Gives delisted goods back to their owner: for sale again unless the owner took them offline.
- * @throws DomainError GOODS_NOT_FOUND, STAFF_OWN_MATTER, GOODS_NOT_DELISTED
+ * @throws DomainError GOODS_NOT_FOUND, STAFF_OWN_MATTER, GOODS_NOT_DELISTED, MODERATION_CLAIMED
  */
 export function relistGoods(app: App, staff: Session, id: number, reason: string): Promise<void> {
   return moderate(app, staff, id, reason, 'relisted')

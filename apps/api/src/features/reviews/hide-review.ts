@@ -4,6 +4,7 @@ import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { commitVerb, type Statement } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { tell } from '../messages/index.ts'
+import { settleThing, tellOfQueue, unclaimed } from '../moderation/index.ts'
 import { changeReview, loadReview, tellOfReview, type ReviewRow } from './load-review.ts'
 import { countRatings } from './tally.ts'
 
@@ -28,17 +29,25 @@ const tellWriter = (
 
 /**
  * A moderator takes a review out of sight; it counts no more, and its writer reads why. Nobody moderates an order of their own.
- * @throws DomainError REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN
+ * @throws DomainError REVIEW_NOT_FOUND, REVIEW_WRONG_PARTY, REVIEW_HIDDEN, MODERATION_CLAIMED
  */
 export function hideReview(app: App, uid: number, id: number, reason: string): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
     const review = await loadForeign(app, uid, id)
     if (review.hiddenAt !== null) return fail('REVIEW_HIDDEN', { id })
+    const thing = { kind: 'review', id } as const
     await commitVerb(app, {
-      guards: [changeReview(app, review, { hiddenAt: app.clock.now(), hiddenReason: reason })],
-      writes: [countRatings(review, [[review.rating, -1]]), tellWriter(app, review, 'review.hidden', reason)],
+      guards: [
+        unclaimed(app, thing, uid),
+        changeReview(app, review, { hiddenAt: app.clock.now(), hiddenReason: reason }),
+      ],
+      writes: [
+        countRatings(review, [[review.rating, -1]]),
+        tellWriter(app, review, 'review.hidden', reason),
+        settleThing(app, thing, { uid, outcome: 'takenDown' }),
+      ],
       audit: [audited('review.hide', uid, id, reason)],
-      outbox: [tellOfReview(review, 'hidden')],
+      outbox: [tellOfReview(review, 'hidden'), tellOfQueue(thing, 'closed')],
     })
     return { id }
   })

@@ -1,6 +1,7 @@
 import { and, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { ConversationSubject } from '../conversations/index.ts'
 import { tell } from '../messages/index.ts'
+import { queueThing, settleThing, tellOfQueue, unclaimed } from '../moderation/index.ts'
 import { answersTickets } from './load-ticket.ts'
 import { ticket } from './tables.ts'
 
@@ -33,9 +34,10 @@ export const ticketTalk: ConversationSubject = {
   asksReplyRight: () => Promise.resolve(false),
   staffMay: (_, session, { askerUid }) => Promise.resolve(answersTickets(session, askerUid)),
   hasOrder: () => Promise.resolve(false),
-  said({ db }, { subjectId: id, askerUid }, { uid, side, at }) {
+  said(app, { subjectId: id, askerUid }, { uid, side, at }) {
     const staff = side === 'staff'
-    const change = db
+    const thing = { kind: 'ticket', id } as const
+    const change = app.db
       .update(ticket)
       .set({
         lastAt: at,
@@ -54,13 +56,17 @@ export const ticketTalk: ConversationSubject = {
       })
       .where(and(eq(ticket.id, id), isNull(ticket.closedAt)))
     return {
-      guards: [{ change, refusal: 'FEEDBACK_CLOSED' }],
+      guards: [...(staff ? [unclaimed(app, thing, uid)] : []), { change, refusal: 'FEEDBACK_CLOSED' }],
       writes: staff
-        ? [tell(askerUid, { kind: 'ticket.answered', subjectId: id, side: null, facts: {} }, { by: null, at })]
-        : [],
+        ? [
+            tell(askerUid, { kind: 'ticket.answered', subjectId: id, side: null, facts: {} }, { by: null, at }),
+            settleThing(app, thing, { uid, outcome: 'done' }),
+          ]
+        : [queueThing(app, thing, askerUid)],
       audit: staff
         ? [{ action: 'ticket.answered', actor: { kind: 'staff', uid }, subject: { kind: 'ticket', id } }]
         : [],
+      outbox: [tellOfQueue(thing, staff ? 'closed' : 'opened')],
     }
   },
 }

@@ -7,6 +7,7 @@ import { insertRow } from '../../platform/db/index.ts'
 import type { RichTextSource } from '../../platform/rich-text/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { say, type ConversationSubjects } from '../conversations/index.ts'
+import { queueThing, tellOfQueue } from '../moderation/index.ts'
 import { loadedHolding, rightColumn } from '../rights/index.ts'
 import { assertOwnThing, type TicketAbout } from './own-things.ts'
 import { ticket } from './tables.ts'
@@ -59,8 +60,10 @@ export async function createTicket(
         lastSide: 'asker',
         waitingSince: now,
       }),
+      queueThing(app, { kind: 'ticket', id }, uid),
     ],
     audit: [{ action: 'ticket.opened', actor: { kind: 'user', uid }, subject: { kind: 'ticket', id } }],
+    outbox: [tellOfQueue({ kind: 'ticket', id }, 'opened')],
   }))
   const [made] = await app.db.select({ id: ticket.id }).from(ticket).where(eq(ticket.conversationId, conversationId))
   return made ?? fail('IDEMPOTENCY_MISMATCH')

@@ -1,3 +1,4 @@
 /** The only door to tickets for other features and the composition root. */
 export { ticketTalk } from './conversation-subject.ts'
 export { describeTickets } from './message-subject.ts'
+export { waitingTickets } from './moderation-subject.ts'

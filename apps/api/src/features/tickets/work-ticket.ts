@@ -7,6 +7,7 @@ import { commitVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { tell } from '../messages/index.ts'
+import { settleThing, tellOfQueue, unclaimed } from '../moderation/index.ts'
 import { answersTickets, loadTicket, type TicketRow } from './load-ticket.ts'
 import { ticket } from './tables.ts'
 
@@ -55,7 +56,7 @@ export type TicketStep = keyof typeof STEPS
 
 /**
  * Staff take a ticket, give it back, close it or open it again; its writer is told of the last two. Nobody works on their own.
- * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED
+ * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED, MODERATION_CLAIMED
  */
 export function workTicket(app: App, session: Session, id: number, step: TicketStep): Promise<{ id: number }> {
   const { action, from, set, refusal, told }: Step = STEPS[step]
@@ -63,11 +64,13 @@ export function workTicket(app: App, session: Session, id: number, step: TicketS
   return runVerb(app, null, async () => {
     const row = await loadTicket(app, id)
     if (!answersTickets(session, row.uid)) return fail('FEEDBACK_NOT_FOUND', { id })
+    const thing = { kind: 'ticket', id } as const
     const stands = await app.db.$count(ticket, and(eq(ticket.id, id), from(uid)))
     if (stands === 0) return refusal === null ? { id } : fail(refusal, { id })
     const at = app.clock.now()
     await commitVerb(app, {
       guards: [
+        unclaimed(app, thing, uid),
         {
           change: app.db
             .update(ticket)
@@ -76,10 +79,17 @@ export function workTicket(app: App, session: Session, id: number, step: TicketS
           ...(refusal === null ? {} : { refusal }),
         },
       ],
-      writes:
-        told === null ? [] : [tell(row.uid, { kind: told, subjectId: id, side: null, facts: {} }, { by: null, at })],
+      writes: [
+        ...(told === null
+          ? []
+          : [tell(row.uid, { kind: told, subjectId: id, side: null, facts: {} }, { by: null, at })]),
+        ...(step === 'close' ? [settleThing(app, thing, { uid, outcome: 'done' })] : []),
+      ],
       audit: [{ action, actor: { kind: 'staff', uid }, subject: { kind: 'ticket', id } }],
-      outbox: [{ topic: 'talk', uids: [row.uid], payload: { id: row.conversationId, event: 'said' } }],
+      outbox: [
+        { topic: 'talk', uids: [row.uid], payload: { id: row.conversationId, event: 'said' } },
+        ...(step === 'close' ? [tellOfQueue(thing, 'closed')] : []),
+      ],
     })
     return { id }
   })

@@ -27,6 +27,7 @@ export function pushOf(event: LiveEvent): Push | null {
     case 'gap':
       return { kind: orderChangeKind, data: {} }
     case 'hello':
+    case 'moderation':
     case 'otcOffer':
     case 'right':
     case 'ad':

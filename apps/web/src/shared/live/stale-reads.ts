@@ -13,6 +13,7 @@ const READS = {
   conversations: (q: ApiQueries) => q.conversations.invalidate(),
   goodsDetail: (q: ApiQueries) => q.goods.detail.invalidate(),
   goodsOrders: (q: ApiQueries) => q.goodsOrders.invalidate(),
+  moderation: (q: ApiQueries) => q.moderation.invalidate(),
   messages: (q: ApiQueries) => q.messages.invalidate(),
   otcOffers: (q: ApiQueries) => q.otcOffers.invalidate(),
   otcOrders: (q: ApiQueries) => q.otcOrders.invalidate(),
@@ -39,6 +40,7 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   right: ['account', 'rights', 'conversations', 'messages'],
   wallet: ['wallet', 'withdrawals', 'transfers', 'messages'],
   message: ['messages'],
+  moderation: ['moderation'],
   review: ['reviews', 'goodsDetail', 'messages'],
 }
 

@@ -9,6 +9,23 @@ export const staffMessages = {
     en: 'This is your own. Somebody else on the staff decides it.',
     'zh-CN': '这是您本人的事项，须由其他工作人员处理',
   },
+  MODERATION_NOT_FOUND: { en: 'There is no such item in the queue.', 'zh-CN': '队列中没有该事项' },
+  MODERATION_CLAIMED: {
+    en: 'Somebody else on the staff works on this now.',
+    'zh-CN': '其他工作人员正在处理该事项',
+  },
+  MODERATION_NOT_CLAIMED: {
+    en: 'Take the item first: your time on it is over, or never began.',
+    'zh-CN': '请先受理该事项：受理时间已过或尚未受理',
+  },
+  MODERATION_CLOSED: { en: 'This item is closed already.', 'zh-CN': '该事项已处理完毕' },
+  MODERATION_WARNED: { en: 'A warning was given for this already.', 'zh-CN': '已就该事项发出警告' },
+  REPORT_NOT_FOUND: { en: 'There is nothing to report here any more.', 'zh-CN': '举报的内容已不存在' },
+  REPORT_OWN: { en: 'You cannot report what is your own.', 'zh-CN': '不能举报自己的内容' },
+  REPORT_NOTE_LENGTH: {
+    en: 'What you add has at most {maximum} characters.',
+    'zh-CN': '补充说明最多 {maximum} 个字符',
+  },
   GOODS_NOT_DELISTED: { en: 'These goods are not delisted.', 'zh-CN': '该商品未被撤下' },
   CATEGORY_MERGE_SELF: { en: 'A category cannot be merged into itself.', 'zh-CN': '分类不能合并到自身' },
   CATEGORY_MERGED: {

@@ -1,0 +1,37 @@
+import { MODERATION_KINDS, MODERATION_OUTCOMES, REPORT_REASONS, WARNING_KINDS } from '@jindu/domain/moderation'
+import { z } from 'zod'
+
+const seconds = z.int()
+
+const brief = z.object({
+  id: z.int(),
+  kind: z.enum(MODERATION_KINDS),
+  subjectId: z.int(),
+  aboutUid: z.int(),
+  openedAt: seconds,
+  reports: z.int(),
+  claim: z.object({ uid: z.int(), until: seconds, nickName: z.string() }).nullable(),
+  closed: z
+    .object({ at: seconds, uid: z.int().nullable(), nickName: z.string(), outcome: z.enum(MODERATION_OUTCOMES) })
+    .nullable(),
+  title: z.string().nullable(),
+  /** Out of sight, or gone for good. */
+  gone: z.boolean(),
+  /** What it belongs to, by kind. */
+  within: z.record(z.string(), z.int()),
+})
+
+export const itemLine = brief.extend({ excerpt: z.string().nullable() })
+
+export const itemCounts = z.array(z.object({ kind: z.enum(MODERATION_KINDS), open: z.int() }))
+
+export const itemInfo = brief.extend({
+  text: z.string().nullable(),
+  writtenAt: seconds.nullable(),
+  sealed: z.boolean(),
+  mayClaim: z.boolean(),
+  mayDecide: z.boolean(),
+  around: z.array(z.object({ id: z.int(), uid: z.int(), text: z.string(), at: seconds, pictures: z.int() })),
+  reported: z.array(z.object({ uid: z.int(), reason: z.enum(REPORT_REASONS), note: z.string(), at: seconds })),
+  warning: z.object({ kind: z.enum(WARNING_KINDS), reason: z.string(), at: seconds }).nullable(),
+})

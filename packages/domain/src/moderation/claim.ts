@@ -1,0 +1,48 @@
+import type { ErrorCode } from '../errors/index.ts'
+import type { StaffRole } from '../staff/index.ts'
+import { moderationKinds, type ModerationKind } from './kinds.ts'
+
+/** Who works on an item, and until when nobody else may. */
+export interface Claim {
+  readonly uid: number
+  /** Unix seconds. */
+  readonly until: number
+}
+
+/** An item of the queue as its claims need to know it. */
+export interface ModerationItem {
+  readonly kind: ModerationKind
+  /** Whose the thing is. */
+  readonly aboutUid: number
+  readonly claim: Claim | null
+  readonly closed: boolean
+}
+
+/** A claim that still stands; one that ran out is none. @param now unix seconds */
+export function standingClaim({ claim }: Pick<ModerationItem, 'claim'>, now: number): Claim | null {
+  return claim !== null && claim.until > now ? claim : null
+}
+
+/** Why somebody may not begin to work on an item, or null. What a role does not work on it does not learn of. */
+export function whyNotClaim(
+  item: ModerationItem,
+  member: { readonly uid: number; readonly role: StaffRole | null },
+  now: number,
+): ErrorCode | null {
+  if (!moderationKinds(member.role).includes(item.kind)) return 'MODERATION_NOT_FOUND'
+  if (item.aboutUid === member.uid) return 'STAFF_OWN_MATTER'
+  if (item.closed) return 'MODERATION_CLOSED'
+  const claim = standingClaim(item, now)
+  return claim !== null && claim.uid !== member.uid ? 'MODERATION_CLAIMED' : null
+}
+
+/** Why somebody may not decide on an item, or null: only who works on it does. */
+export function whyNotDecide(
+  item: ModerationItem,
+  member: { readonly uid: number; readonly role: StaffRole | null },
+  now: number,
+): ErrorCode | null {
+  const refusal = whyNotClaim(item, member, now)
+  if (refusal !== null) return refusal
+  return standingClaim(item, now) === null ? 'MODERATION_NOT_CLAIMED' : null
+}
