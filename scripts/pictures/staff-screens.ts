@@ -101,7 +101,37 @@ async function cases({ people: { administrator } }: Admitted): Promise<readonly 
   )
 }
 
+/** The queue with an item beside it: one that waits, and one that is worked on. */
+async function queue({ people: { newcomer, moderator } }: Admitted): Promise<readonly Screen[]> {
+  for (const id of [1, 2])
+    await newcomer.send('moderation.report', {
+      kind: 'goods',
+      id,
+      reason: 'fraud',
+      note: 'The same picture as elsewhere.',
+    })
+  const { data } = await moderator.read<{ readonly data: readonly { id: number; subjectId: number }[] }>(
+    'moderation.list',
+    {
+      kind: 'goods',
+    },
+  )
+  const [waits, worked] = data.map(({ id }) => id)
+  if (waits === undefined || worked === undefined) return []
+  await moderator.send('moderation.claim', { id: worked })
+  return [
+    { name: 'staff-queue-waits', who: 'moderator', path: `/staff?item=${waits}` },
+    { name: 'staff-queue-worked', who: 'moderator', path: `/staff?item=${worked}` },
+    {
+      name: 'staff-queue-warn',
+      who: 'moderator',
+      path: `/staff?item=${worked}`,
+      act: opens('main .btn.line.s'),
+    },
+  ]
+}
+
 /** The console of the staff. */
 export async function staffScreens(admitted: Admitted): Promise<readonly Screen[]> {
-  return [...still, ...(await cases(admitted))]
+  return [...still, ...(await queue(admitted)), ...(await cases(admitted))]
 }

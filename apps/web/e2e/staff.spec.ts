@@ -162,6 +162,52 @@ test('an administrator freezes an account, whose owner reads why', async ({ read
   await expect(owner.page.getByText(reason)).toBeVisible()
 })
 
+test('what a reader reports is in the moderators’ queue at once; who takes it warns, and takes it out of sight', async ({
+  reader,
+}) => {
+  const seller = await reader({ locale: 'en' })
+  await registerQuietly(seller.context).then((uid) => logInQuietly(seller.context, uid))
+  const goodsId = await publishQuietly(seller.context, 'Harbour lights at dusk', '4.00')
+  const text = 'Pay me outside, it is cheaper'
+  const author = await reader({ locale: 'en' })
+  await registerQuietly(author.context).then((uid) => logInQuietly(author.context, uid))
+  const contents = { format: 'html', html: `<p>${text}</p>` }
+  await call(author.context.request, 'comments.write', { kind: 'goods', subjectId: goodsId, contents })
+
+  const moderator = await reader({ locale: 'en' })
+  await logInQuietly(moderator.context, MODERATOR)
+  await moderator.page.goto('/staff')
+  await expect(moderator.page.getByRole('heading', { name: moderator.says('Queue'), exact: true })).toBeVisible()
+
+  const { page, says } = seller
+  await page.goto(`/goodsDetails?id=${goodsId}&type=comments`)
+  const said = page.getByRole('listitem').filter({ hasText: text })
+  await said.getByRole('button', { name: says('Report') }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(says('What is wrong')).selectOption('deal')
+  await isClean(page)
+  await dialog.getByRole('button', { name: says('Report'), exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  // Nobody reloads: the queue hears of it.
+  const queue = moderator.page
+  await queue.getByRole('link').filter({ hasText: text }).click()
+  await queue.getByRole('button', { name: moderator.says('Take it') }).click()
+  await queue.getByRole('button', { name: moderator.says('Warn'), exact: true }).click()
+  const step = queue.getByRole('alertdialog')
+  await step.getByLabel(moderator.says('Reason'), { exact: true }).fill('Deals stay inside')
+  await step.getByRole('button', { name: moderator.says('Warn'), exact: true }).click()
+  await expect(step).toBeHidden()
+  await expect(queue.getByText(moderator.says('Slight warning'))).toBeVisible()
+  await isClean(queue)
+  await queue.getByRole('button', { name: moderator.says('Take out of sight') }).click()
+  await step.getByLabel(moderator.says('Reason'), { exact: true }).fill('Lures out of the escrow')
+  await step.getByRole('button', { name: moderator.says('Take out of sight') }).click()
+  await expect(step).toBeHidden()
+  await expect(queue.getByText(moderator.says('Nothing is left to do here.'))).toBeVisible()
+  await expect(page.getByText(text)).toHaveCount(0)
+})
+
 test('for a plain user, and for a role that may not enter, the place does not exist; a visitor logs in first', async ({
   reader,
 }) => {

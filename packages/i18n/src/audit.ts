@@ -159,6 +159,7 @@ const SUBJECTS = {
   otcOrder: { en: 'Fiat order', 'zh-CN': '法币订单' },
   notice: { en: 'Notice', 'zh-CN': '公告' },
   ticket: { en: 'Ticket', 'zh-CN': '反馈' },
+  moderation: { en: 'Queue item', 'zh-CN': '待处理事项' },
   otcOffer: { en: 'Offer', 'zh-CN': '承兑单' },
   review: { en: 'Review', 'zh-CN': '评价' },
   comment: { en: 'Comment', 'zh-CN': '评论' },

@@ -23,6 +23,7 @@ import { reviewsRows } from './rows/reviews.ts'
 import { rightsRows } from './rows/rights.ts'
 import { adsRows } from './rows/ads.ts'
 import { salesRows } from './rows/sales.ts'
+import { moderationRows } from './rows/moderation.ts'
 import { messagesRows } from './rows/messages.ts'
 import { siteRows } from './rows/site.ts'
 import { auditRows, staffRows } from './rows/staff.ts'
@@ -57,6 +58,7 @@ const rows: Readonly<Record<string, Row>> = {
   ...treasuryRows,
   ...transferRows,
   ...sandboxRows,
+  ...moderationRows,
   ...staffRows,
   ...auditRows,
 } satisfies Record<ProcedurePath, Row>

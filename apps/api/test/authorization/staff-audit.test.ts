@@ -1,4 +1,5 @@
 import type { AuditAction } from '@jindu/domain/audit'
+import type { ModerationKind } from '@jindu/domain/moderation'
 import { CURRENCIES, type CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
@@ -82,6 +83,24 @@ async function newComment(): Promise<number> {
   const contents = { format: 'html', html: '<p>Is it new?</p>' } as const
   const { client } = await person(api)
   return (await client.trpc.comments.write.mutate({ kind: 'goods', subjectId: market.goodsId, contents })).id
+}
+
+async function queuedItem(kind: ModerationKind, subjectId: number): Promise<number> {
+  const found = await staff.get('administrator')?.client.trpc.moderation.list.query({ kind, limit: 60 })
+  return found?.data.find((item) => item.subjectId === subjectId)?.id ?? 0
+}
+
+/** A comment that somebody reported, as it waits in the queue. */
+async function reportedItem(): Promise<number> {
+  const id = await newComment()
+  const { client } = await person(api)
+  await client.trpc.moderation.report.mutate({ kind: 'comment', id, reason: 'spam' })
+  return queuedItem('comment', id)
+}
+
+async function claimedItem(role: StaffRole, id: number): Promise<number> {
+  await staff.get(role)?.client.trpc.moderation.claim.mutate({ id })
+  return id
 }
 
 const noticeText = { title: 'Maintenance', summary: '', contents: { format: 'html', html: '<p>Tonight.</p>' } } as const
@@ -177,6 +196,26 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'right.markedSpam',
     prepare: async () => (await person(api)).uid,
     run: ({ rights }, uid) => rights.markSpam.mutate({ uid, reason }),
+  },
+  'moderation.claim': {
+    action: 'moderation.claimed',
+    prepare: async () => queuedItem('ticket', await newTicket()),
+    run: ({ moderation }, id) => moderation.claim.mutate({ id }),
+  },
+  'moderation.release': {
+    action: 'moderation.released',
+    prepare: async () => claimedItem('arbiter', await queuedItem('ticket', await newTicket())),
+    run: ({ moderation }, id) => moderation.release.mutate({ id }),
+  },
+  'moderation.warn': {
+    action: 'moderation.warned',
+    prepare: async () => claimedItem('moderator', await reportedItem()),
+    run: ({ moderation }, id) => moderation.warn.mutate({ id, kind: 'slight', reason }),
+  },
+  'moderation.close': {
+    action: 'moderation.closed',
+    prepare: async () => claimedItem('moderator', await reportedItem()),
+    run: ({ moderation }, id) => moderation.close.mutate({ id }),
   },
   'ads.approve': {
     action: 'ad.approved',

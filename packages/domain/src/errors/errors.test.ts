@@ -91,6 +91,7 @@ describe('the catalogue', () => {
       PASSWORD_LENGTH: { minimum: 6, maximum: 20 },
       RIGHT_MONTHS_INVALID: { maximum: 60 },
       RIGHT_TERM_INVALID: { maximum: 3_650 },
+      REPORT_NOTE_LENGTH: { maximum: 500 },
       NOTICE_TITLE_LENGTH: { minimum: 2, maximum: 80 },
       GOODS_TITLE_LENGTH: { minimum: 8, maximum: 30 },
       GOODS_TITLE_TOO_SHORT: { minimum: 2 },

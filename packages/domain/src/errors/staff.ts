@@ -21,7 +21,8 @@ export const staffErrors = {
   MODERATION_NOT_CLAIMED: { msCode: 10_017, kind: 'conflict' },
   MODERATION_CLOSED: { msCode: 10_018, kind: 'conflict' },
   MODERATION_WARNED: { msCode: 10_019, kind: 'conflict' },
-  REPORT_NOT_FOUND: { msCode: 10_020, kind: 'missing' },
-  REPORT_OWN: { msCode: 10_021, kind: 'forbidden' },
-  REPORT_NOTE_LENGTH: { msCode: 10_022, kind: 'input' },
+  MODERATION_WAITS: { msCode: 10_020, kind: 'conflict' },
+  REPORT_NOT_FOUND: { msCode: 10_021, kind: 'missing' },
+  REPORT_OWN: { msCode: 10_022, kind: 'forbidden' },
+  REPORT_NOTE_LENGTH: { msCode: 10_023, kind: 'input' },
 } as const satisfies ErrorArea

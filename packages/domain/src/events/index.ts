@@ -14,6 +14,7 @@ export {
   type EventOf,
   type AdChange,
   type GoodsChange,
+  type ModerationChange,
   type OtcOfferChange,
   type CommentChange,
   type ReviewChange,

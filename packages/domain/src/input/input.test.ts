@@ -238,7 +238,7 @@ describe('the reason that staff give', () => {
 })
 
 describe('what is added to a report', () => {
-  it('is bounded, and may be left out', () => {
+  test('is bounded, and may be left out', () => {
     expect(messagesOf(reportNoteField, 'x'.repeat(501))).toEqual(['REPORT_NOTE_LENGTH'])
     expect(messagesOf(reportNoteField, 'x'.repeat(1_001))).toEqual(['REPORT_NOTE_LENGTH'])
     expect(messagesOf(reportNoteField, undefined)).toEqual(['REPORT_NOTE_LENGTH'])

@@ -221,6 +221,9 @@ describe('the constants are those of the specification', () => {
     expect(rules.staff).toEqual({
       reason: { minimumCharacters: 3, maximumCharacters: 500 },
       nickName: { maximumCharacters: 32 },
+      claimSeconds: 1_200,
+      reportedContext: { lines: 5, reports: 20 },
+      report: { maximumCharacters: 500 },
       arrangedCategories: 100,
       rows: 40,
     })

@@ -24,7 +24,7 @@ test.each<[StaffRole, readonly StaffPermission[]]>([
       'ads.moderate',
       'comments.moderate',
       'messages.moderate',
-      'users.warn',
+      'reports.decide',
       'categories.manage',
       'notices.manage',
       'tickets.answer',

@@ -11,7 +11,7 @@ const PERMISSIONS = {
   'ads.moderate': ['moderator'],
   'comments.moderate': ['moderator'],
   'messages.moderate': ['moderator'],
-  'users.warn': ['moderator'],
+  'reports.decide': ['moderator'],
   'categories.manage': ['moderator'],
   'notices.manage': ['moderator'],
   'tickets.answer': ['arbiter', 'moderator', 'finance'],

@@ -13,13 +13,22 @@ export const moderatedAds: ModerationSubject = {
         text: ad.contentsText,
         updatedAt: ad.updatedAt,
         delistedAt: ad.delistedAt,
+        waitingSince: ad.waitingSince,
       })
       .from(ad)
       .where(inArray(ad.id, [...ids]))
     return new Map(
-      rows.map(({ id, ownerUid, title, text, updatedAt, delistedAt }) => [
+      rows.map(({ id, ownerUid, title, text, updatedAt, delistedAt, waitingSince }) => [
         id,
-        { aboutUid: ownerUid, title, text, at: updatedAt, gone: delistedAt !== null, within: { ad: id } },
+        {
+          aboutUid: ownerUid,
+          title,
+          text,
+          at: updatedAt,
+          gone: delistedAt !== null,
+          waits: waitingSince !== null,
+          within: { ad: id },
+        },
       ]),
     )
   },

@@ -26,6 +26,7 @@ export const moderatedComments = (subjects: MessageSubjects): ModerationSubject 
             text: visibleText(html),
             at: writtenAt,
             gone: removedAt !== null || hiddenAt !== null,
+            waits: false,
             within: described.get(id)?.within ?? {},
           },
         ]),

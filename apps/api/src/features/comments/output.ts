@@ -17,6 +17,7 @@ const said = z.object({
   hidden: z.object({ at: z.int(), reason: z.string() }).nullable(),
   own: z.boolean(),
   mayRemove: z.boolean(),
+  mayReport: z.boolean(),
   mayModerate: z.boolean(),
 })
 

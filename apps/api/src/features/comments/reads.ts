@@ -41,6 +41,8 @@ function saidOf(row: CommentRow, { subject, buyers, session }: Reading) {
     hidden: hiddenAt === null ? null : { at: hiddenAt, reason: hiddenReason ?? '' },
     own,
     mayRemove: own && removedAt === null && hiddenAt === null,
+    /** Whoever reads it may tell the moderators of it. */
+    mayReport: session !== null && !own && staffName === null && removedAt === null && hiddenAt === null,
     mayModerate: moderates && !own && removedAt === null,
   }
 }

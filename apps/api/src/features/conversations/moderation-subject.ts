@@ -37,6 +37,7 @@ export const reportedLines = (subjects: ConversationSubjects): ModerationSubject
           text: line.text,
           at: line.saidAt,
           gone: line.takenBackAt !== null,
+          waits: false,
           within: { conversation: talk.id, [talk.subjectKind]: talk.subjectId },
         },
       ]),

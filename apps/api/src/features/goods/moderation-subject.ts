@@ -18,7 +18,15 @@ export const moderatedGoods: ModerationSubject = {
     return new Map(
       rows.map(({ id, sellerUid, title, createdAt, delistedAt }) => [
         id,
-        { aboutUid: sellerUid, title, text: '', at: createdAt, gone: delistedAt !== null, within: { goods: id } },
+        {
+          aboutUid: sellerUid,
+          title,
+          text: '',
+          at: createdAt,
+          gone: delistedAt !== null,
+          waits: false,
+          within: { goods: id },
+        },
       ]),
     )
   },

@@ -3,13 +3,14 @@ import { whyNotDecide, type WarningKind } from '@jindu/domain/moderation'
 import { rules } from '@jindu/domain/rules'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { commitVerb, insertRow, type Guard } from '../../platform/db/index.ts'
+import { commitVerb, ConflictError, databaseError, insertRow, type Guard } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { countStatistics } from '../accounts/index.ts'
 import { tell } from '../messages/index.ts'
 import { itemOf, loadItem, type ItemRow } from './load-item.ts'
 import { tellOfQueue } from './queue-item.ts'
+import type { ModerationSubjects } from './subjects.ts'
 import { moderationItem, userWarning } from './tables.ts'
 
 /** @throws DomainError what `whyNotDecide` names */
@@ -40,6 +41,8 @@ const WARNINGS = {
   malicious: { statistic: 'warningMaliciousTimes', message: 'account.warnedMalicious' },
 } as const
 
+const isTwin = (error: unknown) => databaseError(error)?.constraint_name === 'user_warning_item_key'
+
 const isWarned = ({ db }: App, itemId: number) => db.$count(userWarning, eq(userWarning.itemId, itemId))
 
 /**
@@ -58,37 +61,48 @@ export function warn(
     const uid = row.aboutUid
     const at = app.clock.now()
     const { statistic, message } = WARNINGS[kind]
-    await commitVerb(app, {
-      guards: [asHeld(app, session, id, { claimedUntil: at + rules.staff.claimSeconds })],
-      writes: [
-        insertRow(userWarning, { uid, itemId: id, kind, reason, byUid, at }),
-        ...countStatistics(app.db, [{ uid, names: [statistic] }]),
-        tell(uid, { kind: message, subjectId: uid, side: null, facts: { reason } }, { at }),
-      ],
-      audit: [
-        {
-          action: 'moderation.warned',
-          actor: { kind: 'staff', uid: byUid },
-          subject: { kind: 'moderation', id },
-          details: { uid, kind, reason },
-        },
-      ],
-      outbox: [
-        tellOfQueue({ kind: row.kind, id: row.subjectId }, 'warned'),
-        { topic: 'message', uids: [uid], payload: { event: 'read' } },
-      ],
-    })
+    try {
+      await commitVerb(app, {
+        guards: [asHeld(app, session, id, { claimedUntil: at + rules.staff.claimSeconds })],
+        writes: [
+          insertRow(userWarning, { uid, itemId: id, kind, reason, byUid, at }),
+          ...countStatistics(app.db, [{ uid, names: [statistic] }]),
+          tell(uid, { kind: message, subjectId: uid, side: null, facts: { reason } }, { at }),
+        ],
+        audit: [
+          {
+            action: 'moderation.warned',
+            actor: { kind: 'staff', uid: byUid },
+            subject: { kind: 'moderation', id },
+            details: { uid, kind, reason },
+          },
+        ],
+        outbox: [
+          tellOfQueue({ kind: row.kind, id: row.subjectId }, 'warned'),
+          { topic: 'message', uids: [uid], payload: { event: 'read' } },
+        ],
+      })
+    } catch (error) {
+      throw isTwin(error) ? new ConflictError('a warning was given at the same time') : error
+    }
     return { id }
   })
 }
 
 /**
  * Closes an item without taking anything out of sight: nothing was wrong, or its author was warned.
- * @throws DomainError what `whyNotDecide` names
+ * @throws DomainError MODERATION_WAITS for what waits for a step of its own, and what `whyNotDecide` names
  */
-export function closeItem(app: App, session: Session, id: number): Promise<{ id: number }> {
+export function closeItem(
+  app: App,
+  subjects: ModerationSubjects,
+  session: Session,
+  id: number,
+): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
     const row = await loadDecided(app, session, id)
+    const thing = (await subjects[row.kind].load(app, [row.subjectId])).get(row.subjectId)
+    if (thing?.waits === true) return fail('MODERATION_WAITS')
     const outcome = (await isWarned(app, id)) > 0 ? 'warned' : 'noBreach'
     const { uid } = session
     await commitVerb(app, {

@@ -17,6 +17,8 @@ const brief = z.object({
   title: z.string().nullable(),
   /** Out of sight, or gone for good. */
   gone: z.boolean(),
+  /** It leaves the queue by a step of its own only. */
+  waits: z.boolean(),
   /** What it belongs to, by kind. */
   within: z.record(z.string(), z.int()),
 })

@@ -89,6 +89,7 @@ function briefOf(row: ItemRow, thing: ModeratedThing | undefined, nicks: Readonl
         : { at: closedAt, uid: closedUid, nickName: nicks.get(closedUid ?? 0) ?? '', outcome },
     title: thing?.title ?? null,
     gone: thing?.gone ?? true,
+    waits: thing?.waits ?? false,
     within: thing?.within ?? {},
   }
 }

@@ -73,8 +73,8 @@ export function report(
           {
             action: 'moderation.reported',
             actor: { kind: 'user', uid },
-            subject: { kind: 'moderation', id },
-            details: { kind, reason },
+            subject: { kind: 'account', id: aboutUid },
+            details: { kind, id, reason },
           },
         ],
         outbox: [tellOfQueue(given, 'opened')],

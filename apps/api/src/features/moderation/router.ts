@@ -64,13 +64,13 @@ export const moderationRouter = (subjects: ModerationSubjects) =>
       .output(done)
       .mutation(({ ctx, input }) => releaseItem(ctx.app, ctx.session, input.id)),
 
-    warn: permittedProcedure('users.warn')
+    warn: permittedProcedure('reports.decide')
       .input(item.extend({ kind: z.enum(WARNING_KINDS, refuse('INPUT_INVALID')), reason: staffReasonField }))
       .output(done)
       .mutation(({ ctx, input }) => warn(ctx.app, ctx.session, input)),
 
-    close: permittedProcedure('console.open')
+    close: permittedProcedure('reports.decide')
       .input(item)
       .output(done)
-      .mutation(({ ctx, input }) => closeItem(ctx.app, ctx.session, input.id)),
+      .mutation(({ ctx, input }) => closeItem(ctx.app, subjects, ctx.session, input.id)),
   })

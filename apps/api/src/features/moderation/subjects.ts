@@ -13,6 +13,8 @@ export interface ModeratedThing {
   readonly at: number
   /** Out of sight already. */
   readonly gone: boolean
+  /** Somebody waits for its own step (an answer, an approval): it cannot leave the queue without. */
+  readonly waits: boolean
   /** What it belongs to, by kind. */
   readonly within: Readonly<Record<string, number>>
 }

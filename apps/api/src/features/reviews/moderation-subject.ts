@@ -22,6 +22,7 @@ export const moderatedReviews: ModerationSubject = {
           text,
           at: writtenAt,
           gone: hiddenAt !== null,
+          waits: false,
           within: { goods: goodsId },
         },
       ]),

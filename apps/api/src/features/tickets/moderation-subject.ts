@@ -10,7 +10,7 @@ export const waitingTickets: ModerationSubject = {
       .from(ticket)
       .where(inArray(ticket.id, [...ids]))
     return new Map(
-      rows.map(({ id, uid, title, lastAt, conversationId, closedAt }) => [
+      rows.map(({ id, uid, title, lastAt, conversationId, closedAt, waitingSince }) => [
         id,
         {
           aboutUid: uid,
@@ -18,6 +18,7 @@ export const waitingTickets: ModerationSubject = {
           text: '',
           at: lastAt,
           gone: closedAt !== null,
+          waits: waitingSince !== null,
           within: { conversation: conversationId },
         },
       ]),

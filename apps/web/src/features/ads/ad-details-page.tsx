@@ -12,6 +12,8 @@ import { PageTitle } from '../../shared/page/page-title.tsx'
 import { TabLink } from '../../shared/page/tab-link.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { ReportButton } from '../moderation/index.ts'
 import { Comments } from '../comments/index.ts'
 import { RichText } from '../rich-text/index.ts'
 
@@ -25,6 +27,7 @@ const route = getRouteApi('/_main/adDetails')
 export function AdDetailsPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
+  const session = useSession()
   const { id } = route.useLoaderData()
   const { tab: wanted } = route.useSearch()
   const { data: ad } = useSuspenseQuery(q.ads.detail.queryOptions({ id }))
@@ -44,6 +47,12 @@ export function AdDetailsPage(): ReactNode {
           </Link>
         </Trans>{' '}
         · <Moment at={ad.updatedAt} as="day" />
+        {session === null || ad.own ? null : (
+          <>
+            {' '}
+            · <ReportButton kind="ad" id={id} />
+          </>
+        )}
       </p>
       {tab === 'management' ? null : <AdText ad={ad} />}
       <TabNav label={t`Ad`} className="mb-4">

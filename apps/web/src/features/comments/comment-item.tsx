@@ -7,6 +7,7 @@ import { Suspense, useState, type ReactNode } from 'react'
 import { lazyPart } from '../../shared/parts/lazy-part.ts'
 import { Moment } from '../../shared/format/moment.tsx'
 import { RichText } from '../rich-text/index.ts'
+import { ReportButton } from '../moderation/index.ts'
 import { CommentForm } from './comment-form.tsx'
 import type { Comment, CommentPlace, Said } from './comment-reads.ts'
 
@@ -57,7 +58,7 @@ export function CommentItem({ place, comment, onAnswered }: CommentItemProps): R
 
 function Steps({ said, children = null }: { readonly said: Said; readonly children?: ReactNode }): ReactNode {
   const steps = said.mayRemove || said.mayModerate
-  if (!steps && children === null) return null
+  if (!steps && !said.mayReport && children === null) return null
   return (
     <div className="comment-steps">
       {children}
@@ -66,6 +67,7 @@ function Steps({ said, children = null }: { readonly said: Said; readonly childr
           <CommentSteps said={said} />
         </Suspense>
       ) : null}
+      {said.mayReport && !said.mayModerate ? <ReportButton kind="comment" id={said.id} /> : null}
     </div>
   )
 }

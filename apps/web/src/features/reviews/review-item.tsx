@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Suspense, type ReactNode } from 'react'
 import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import { useSession } from '../../shared/session/session.ts'
+import { ReportButton } from '../moderation/index.ts'
 import { Reply } from './reply.tsx'
 import { ReviewText } from './review-text.tsx'
 import type { PublicReview } from './review-reads.ts'
@@ -18,6 +20,7 @@ export interface ReviewItemProps {
 /** One review among others. */
 export function ReviewItem({ review, named }: ReviewItemProps): ReactNode {
   const { goods } = review
+  const session = useSession()
   return (
     <li className="border-t border-line py-4 first:border-t-0 first:pt-0">
       <ReviewText
@@ -32,6 +35,11 @@ export function ReviewItem({ review, named }: ReviewItemProps): ReactNode {
         }
       />
       <Reply review={review} />
+      {session !== null && !review.own && !review.mayModerate ? (
+        <p className="mt-2">
+          <ReportButton kind="review" id={review.id} />
+        </p>
+      ) : null}
       {review.mayModerate ? (
         <Suspense>
           <Moderation review={review} />

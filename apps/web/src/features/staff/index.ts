@@ -13,6 +13,7 @@ export { readStaffNoticeSearch, staffNoticesInput } from './notices/notice-searc
 export { StaffNoticesPage } from './notices/staff-notices-page.tsx'
 export { PayoutsPage } from './payouts/payouts-page.tsx'
 export { payoutsInput, readPayoutSearch } from './payouts/payout-search.ts'
+export { itemsInput, readItemsSearch } from './queue/queue-search.ts'
 export { readReviewSearch, reviewsInput } from './reviews/review-search.ts'
 export { StaffReviewsPage } from './reviews/staff-reviews-page.tsx'
 export { SettingsPage } from './settings/settings-page.tsx'

@@ -20,6 +20,10 @@ export const staffMessages = {
   },
   MODERATION_CLOSED: { en: 'This item is closed already.', 'zh-CN': '该事项已处理完毕' },
   MODERATION_WARNED: { en: 'A warning was given for this already.', 'zh-CN': '已就该事项发出警告' },
+  MODERATION_WAITS: {
+    en: 'Somebody waits for this: it leaves the queue when it is answered, let through or taken down.',
+    'zh-CN': '有人在等待处理：须答复、通过或撤下后才会离开队列',
+  },
   REPORT_NOT_FOUND: { en: 'There is nothing to report here any more.', 'zh-CN': '举报的内容已不存在' },
   REPORT_OWN: { en: 'You cannot report what is your own.', 'zh-CN': '不能举报自己的内容' },
   REPORT_NOTE_LENGTH: {

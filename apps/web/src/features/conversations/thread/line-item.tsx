@@ -4,12 +4,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Check, CheckCheck, Clock, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { langOf } from '../../../shared/format/lang-of.ts'
+import { ReportButton } from '../../moderation/index.ts'
 import { Clock as TimeOfDay } from '../time-of-day.tsx'
 import type { Line } from './held-lines.ts'
 import type { OutgoingLine } from './outgoing.ts'
 
 export interface LineItemProps {
   readonly line: Line
+  /** The reader is no party of the talk. */
+  readonly asStaff: boolean
   /** Of one's own last line: whether the other side has read it, and when. */
   readonly reached?: { readonly seenAt: number | null } | undefined
   readonly onPicture: (id: string) => void
@@ -17,7 +20,7 @@ export interface LineItemProps {
 }
 
 /** A line of the talk, or the place of one that was taken back. */
-export function LineItem({ line, reached, onPicture, onTakeBack }: LineItemProps): ReactNode {
+export function LineItem({ line, asStaff, reached, onPicture, onTakeBack }: LineItemProps): ReactNode {
   const { t } = useLingui()
   const { html, mine, side, uid, nickName } = line
   if (html === null) return <Gone line={line} />
@@ -58,6 +61,11 @@ export function LineItem({ line, reached, onPicture, onTakeBack }: LineItemProps
         </p>
       )}
       <Warnings line={line} />
+      {mine || side === 'staff' || asStaff ? null : (
+        <p className="talk-sent">
+          <ReportButton kind="message" id={line.id} />
+        </p>
+      )}
       {reached === undefined && onTakeBack === null ? null : (
         <p className="talk-sent">
           {reached === undefined ? null : reached.seenAt === null ? (

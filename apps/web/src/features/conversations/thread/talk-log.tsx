@@ -103,6 +103,7 @@ export function TalkLog({ conversationId, side, label, talk, to, onEdit }: TalkL
             <div className={line.number === to ? 'talk-place is-hit' : 'talk-place'}>
               <LineItem
                 line={line}
+                asStaff={side === 'staff'}
                 reached={reachedOf(line.number)}
                 onPicture={setViewed}
                 onTakeBack={line.mine ? () => takeBack.mutate(line.id) : null}

@@ -3,6 +3,8 @@ import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSession } from '../../../shared/session/session.ts'
+import { ReportButton } from '../../moderation/index.ts'
 import { Price } from '../../goods-card/index.ts'
 import { BuyerPanel } from './buyer-panel.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
@@ -11,6 +13,7 @@ import { SellerCard } from './seller-card.tsx'
 
 /** The column of the purchase. The owner sees the way to the goods' edit in its place (marketplace.md §2). */
 export function GoodsSide({ goods }: { readonly goods: GoodsDetail }): ReactNode {
+  const session = useSession()
   return (
     <>
       {goods.own ? (
@@ -21,6 +24,11 @@ export function GoodsSide({ goods }: { readonly goods: GoodsDetail }): ReactNode
         <NotBuyable goods={goods} reason={goods.notBuyable} />
       )}
       <SellerCard uid={goods.sellerUid} {...(goods.own ? {} : { goodsId: goods.id })} />
+      {session === null || goods.own ? null : (
+        <p className="px-5 phone:px-4">
+          <ReportButton kind="goods" id={goods.id} />
+        </p>
+      )}
     </>
   )
 }

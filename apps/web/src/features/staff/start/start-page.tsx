@@ -1,86 +1,102 @@
+import { channelName } from '@jindu/domain/events'
 import { isPermitted } from '@jindu/domain/staff'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
-import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useLive } from '../../../shared/live/use-live.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { AuditTable } from '../audit/audit-table.tsx'
-import { usePlaces, type Overview, type Place } from './places.tsx'
+import { ItemList } from '../queue/item-list.tsx'
+import { ItemPage } from '../queue/item-page.tsx'
+import { usePlaces, type Overview } from './places.tsx'
 
 const frame = getRouteApi('/staff')
+const route = getRouteApi('/staff/')
 
-/** What waits for this role, how its places stand, and what the staff did last. */
+/** There is one queue. */
+const QUEUE = channelName('moderation', 1)
+
+/** What waits for this role: the queue, the item that is chosen beside it, and how the other places stand. */
 export function StartPage(): ReactNode {
-  const { t } = useLingui()
-  const { q } = useApi()
   const { staffRole } = frame.useRouteContext()
-  const overview = useQuery(q.staff.overview.queryOptions())
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  useLive(QUEUE)
+  const chosen = search.item !== undefined
   return (
     <>
       <PageTitle>
         <Trans>Staff console</Trans>
       </PageTitle>
-      <FailureNote error={overview.error} retry={() => void overview.refetch()} />
-      {overview.data === undefined ? (
-        <Loading label={t`The console is loading`} slowText={t`Still waiting for the server’s answer.`}>
-          <Skeleton className="h-40 w-full" />
-        </Loading>
-      ) : (
-        <Places of={overview.data} />
-      )}
+      <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-4 phone:grid-cols-1">
+        <div className={chosen ? 'grid gap-4 phone:hidden' : 'grid gap-4'}>
+          <ItemList search={search} onSearch={(next) => void navigate({ search: next })} />
+          <Elsewhere />
+        </div>
+        <ItemPage key={search.item} id={search.item} search={search} />
+      </div>
       {isPermitted(staffRole, 'audit.read') ? <LastActions /> : null}
     </>
   )
 }
 
-function Places({ of }: { readonly of: Overview }): ReactNode {
-  const places = usePlaces(of)
-  const waiting = of.cases?.waiting ?? 0
+/** How the places stand that are no part of the queue. */
+function Elsewhere(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const overview = useQuery(q.staff.overview.queryOptions())
   return (
-    <>
-      <p className="mb-4 text-ink-2">
-        {waiting === 0 ? (
-          <Trans>Nothing waits for you.</Trans>
-        ) : (
-          <Plural value={waiting} one="# dispute waits for a ruling." other="# disputes wait for a ruling." />
-        )}
-      </p>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(280px,1fr))] gap-4 phone:grid-cols-1">
-        {places.map((place) => (
-          <PlaceSheet key={place.id} place={place} />
-        ))}
-      </div>
-    </>
+    <Sheet>
+      <SheetHead title={<Trans>Elsewhere</Trans>} />
+      {overview.error === null ? null : (
+        <SheetBody>
+          <FailureNote error={overview.error} retry={() => void overview.refetch()} />
+        </SheetBody>
+      )}
+      {overview.data === undefined ? (
+        overview.error === null ? (
+          <Loading label={t`The console is loading`} slowText={t`Still waiting for the server’s answer.`}>
+            <Skeleton className="m-4 h-24" />
+          </Loading>
+        ) : null
+      ) : (
+        <Places of={overview.data} />
+      )}
+    </Sheet>
   )
 }
 
-function PlaceSheet({ place: { title, figures } }: { readonly place: Place }): ReactNode {
+function Places({ of }: { readonly of: Overview }): ReactNode {
+  const places = usePlaces(of)
   return (
-    <Sheet>
-      <SheetHead title={title} />
-      <dl className="grid grid-cols-2 divide-x divide-line">
-        {figures.map(({ id, label, value, link, waits = false }) => (
-          <div key={id} className="flex flex-col-reverse justify-end gap-1 px-5 py-4 phone:px-4">
-            <dt className="text-13 text-ink-2">
-              {link === undefined ? (
-                label
-              ) : (
-                <Link {...link} className="link">
-                  {label}
-                </Link>
-              )}
-            </dt>
-            <dd className={waits && value > 0 ? 'num text-28 font-semibold text-dispute' : 'num text-28 font-semibold'}>
-              {value}
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </Sheet>
+    <dl className="divide-y divide-line">
+      {places.map(({ id, title, figures }) => (
+        <div key={id} className="grid grid-cols-[110px_minmax(0,1fr)] gap-4 px-5 py-2.5 phone:px-4">
+          <dt className="font-semibold">{title}</dt>
+          <dd className="grid gap-0.5">
+            {figures.map(({ id: figure, label, value, link, waits = false }) => (
+              <span key={figure}>
+                <span className={waits && value > 0 ? 'num font-semibold text-dispute' : 'num font-semibold'}>
+                  {value}
+                </span>{' '}
+                {link === undefined ? (
+                  label
+                ) : (
+                  <Link {...link} className="link">
+                    {label}
+                  </Link>
+                )}
+              </span>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
   )
 }
 

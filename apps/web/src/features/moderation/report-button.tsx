@@ -1,0 +1,29 @@
+import type { ReportedKind } from '@jindu/domain/moderation'
+import { Trans } from '@lingui/react/macro'
+import { Suspense, useState, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.ts'
+
+// For few readers, with a form.
+const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
+
+export interface ReportButtonProps {
+  readonly kind: ReportedKind
+  readonly id: number
+}
+
+/** Tells the moderators of what somebody else said or offers. */
+export function ReportButton({ kind, id }: ReportButtonProps): ReactNode {
+  const [open, setOpen] = useState(false)
+  return (
+    <>
+      <button type="button" className="link mid text-13 text-ink-2" onClick={() => setOpen(true)}>
+        <Trans>Report</Trans>
+      </button>
+      {open ? (
+        <Suspense>
+          <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} />
+        </Suspense>
+      ) : null}
+    </>
+  )
+}

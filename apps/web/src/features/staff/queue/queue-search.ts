@@ -1,0 +1,23 @@
+import { MODERATION_KINDS, MODERATION_LISTS } from '@jindu/domain/moderation'
+import { pageRules } from '@jindu/domain/rules'
+import { readId, readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
+import type { ApiInputs } from '../../../shared/trpc/types.ts'
+
+/** What the address of the console's first page says: the list of its queue, and the item beside it. */
+export function readItemsSearch(raw: Record<string, unknown>) {
+  return search({
+    list: readOneOf(raw, 'list', MODERATION_LISTS),
+    kind: readOneOf(raw, 'kind', MODERATION_KINDS),
+    item: readId(raw, 'item'),
+    page: readPage(raw),
+  })
+}
+
+export type ItemsSearch = ReturnType<typeof readItemsSearch>
+
+/** The call that such an address asks for; page and loader read the same. */
+export function itemsInput({ list = 'open', kind, page = 1 }: ItemsSearch) {
+  return { list, ...(kind === undefined ? {} : { kind }), page, limit: pageRules.rows.list } satisfies NonNullable<
+    ApiInputs['moderation']['list']
+  >
+}
