@@ -14,6 +14,7 @@ import { otcMarketChannel } from '../features/otc-offers/index.ts'
 import { expireOtcOrdersJob, mayReadPaymentFile, otcOrderChannel } from '../features/otc-orders/index.ts'
 import { remindOfRightsJob } from '../features/rights/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
+import { ticketDeskChannel } from '../features/tickets/index.ts'
 import { workCoinsJob } from '../features/withdrawals/index.ts'
 import { registerLegacy } from '../legacy/routes.ts'
 import type { App } from '../platform/app.ts'
@@ -57,6 +58,7 @@ export const channelGuards = (db: Db): ChannelGuards =>
     otcMarket: otcMarketChannel,
     otcOrder: otcOrderChannel(db),
     moderation: moderationChannel,
+    ticketDesk: ticketDeskChannel,
   }) satisfies Record<ChannelKind, ChannelGuard>
 
 export const fileGuards: FileGuards = {

@@ -1,7 +1,16 @@
 import type { EventOf, Topic } from './events.ts'
 
 /** Subjects whose followers need not be parties. */
-export const CHANNEL_KINDS = ['goods', 'ad', 'goodsOrder', 'notice', 'otcMarket', 'otcOrder', 'moderation'] as const
+export const CHANNEL_KINDS = [
+  'goods',
+  'ad',
+  'goodsOrder',
+  'notice',
+  'otcMarket',
+  'otcOrder',
+  'moderation',
+  'ticketDesk',
+] as const
 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
 
@@ -21,6 +30,8 @@ interface Topics {
   readonly moderation: 'moderation'
   /** A notice: what is written under it. */
   readonly notice: 'comment'
+  /** The staff who answer tickets, all of them at one desk. */
+  readonly ticketDesk: 'talk'
 }
 
 /** One subject's channel, as it is stored and asked for: `goods:81`. */

@@ -15,6 +15,7 @@ test('a channel is named by its kind and subject', () => {
     'otcMarket:81',
     'otcOrder:81',
     'moderation:81',
+    'ticketDesk:81',
   ])
 })
 

@@ -38,7 +38,7 @@ export async function markTalkRead(
             .where(and(eq(conversation.id, row.id), lt(column, wanted))),
         },
       ],
-      outbox: [tellOfTalk(row, 'read')],
+      outbox: [tellOfTalk(subjects, row, 'read')],
     })
   })
 }

@@ -113,7 +113,7 @@ export const conversationsRouter = (subjects: ConversationSubjects) =>
     takeBack: userProcedure
       .input(z.object({ id: idField }))
       .output(z.object({ id: z.int() }))
-      .mutation(({ ctx, input }) => takeBack(ctx.app, ctx.session.uid, input.id)),
+      .mutation(({ ctx, input }) => takeBack(ctx.app, subjects, ctx.session.uid, input.id)),
 
     showAgain: userProcedure
       .input(z.object({ id: idField }))

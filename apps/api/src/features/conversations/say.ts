@@ -203,7 +203,7 @@ export async function say(
           ),
         ],
         audit: more.audit ?? [],
-        outbox: [tellOfTalk(row, 'said'), ...(more.outbox ?? [])],
+        outbox: [tellOfTalk(subjects, row, 'said'), ...(more.outbox ?? [])],
       })
     } catch (error) {
       throw isTwin(error) ? new ConflictError('the same line was said under the same key') : error

@@ -1,5 +1,5 @@
 import { rules } from '@jindu/domain/rules'
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { describeConversations } from './list-conversations.ts'
 import type { ConversationRow, ConversationSubjects } from './subjects.ts'
@@ -10,13 +10,15 @@ const { searchedChats, foundChats, foundLines } = rules.talk.chat
 /** The words as a pattern of `ilike` that takes nothing for a wildcard. */
 const containing = (words: string) => `%${words.replace(/[\\%_]/g, '\\$&')}%`
 
-/** An account's conversations whose partner or subject has the words, and lines that have them: the latest first, of the latest conversations. */
+/** An account's conversations in its tabs (tickets stand elsewhere) whose partner or subject has the words, and lines that have them: the latest first, of the latest conversations. */
 export async function searchConversations(app: App, subjects: ConversationSubjects, uid: number, words: string) {
   const { db } = app
   const rows = await db
     .select()
     .from(conversation)
-    .where(or(eq(conversation.ownerUid, uid), eq(conversation.askerUid, uid)))
+    .where(
+      and(ne(conversation.subjectKind, 'ticket'), or(eq(conversation.ownerUid, uid), eq(conversation.askerUid, uid))),
+    )
     .orderBy(desc(conversation.lastAt))
     .limit(searchedChats)
   const named = await namedBy(app, subjects, rows, uid, words)

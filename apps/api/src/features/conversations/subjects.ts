@@ -1,5 +1,6 @@
 import type { ConversationKind, LineSide } from '@jindu/domain/conversation'
 import type { ErrorCode } from '@jindu/domain/errors'
+import type { ChannelFor } from '@jindu/domain/events'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import type { Commit } from '../../platform/db/index.ts'
@@ -46,6 +47,8 @@ export interface ConversationSubject {
   readonly linesComeBack?: true
   /** What a line changes besides the conversation: the ticket it answers. Left out: nothing. */
   said?(app: App, talk: Talk, saying: Saying): WithLine
+  /** Who besides the two sides hears of each line. Left out: nobody. */
+  readonly channels?: readonly ChannelFor<'talk'>[]
   /** Whether the site's reply right is asked of those who speak: not where a deal exists. */
   asksReplyRight(app: App, talk: Talk): Promise<boolean>
   /** Whether a member of staff, who is no party, reads and speaks here: only with a case of theirs. */

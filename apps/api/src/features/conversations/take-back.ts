@@ -21,7 +21,7 @@ async function loadOwnLine({ db }: App, uid: number, id: number) {
  * The author takes a line back: its place stays, and staff with a case still read it. Again it changes nothing.
  * @throws DomainError MESSAGE_NOT_FOUND, also of lines of others
  */
-export function takeBack(app: App, uid: number, id: number): Promise<{ id: number }> {
+export function takeBack(app: App, subjects: ConversationSubjects, uid: number, id: number): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
     const { line, talk } = await loadOwnLine(app, uid, id)
     if (line.takenBackAt !== null) return { id }
@@ -34,7 +34,7 @@ export function takeBack(app: App, uid: number, id: number): Promise<{ id: numbe
             .where(and(eq(conversationLine.id, id), isNull(conversationLine.takenBackAt))),
         },
       ],
-      outbox: [tellOfTalk(talk, 'takenBack')],
+      outbox: [tellOfTalk(subjects, talk, 'takenBack')],
     })
     return { id }
   })
@@ -58,7 +58,7 @@ export function showAgain(app: App, subjects: ConversationSubjects, uid: number,
             .where(and(eq(conversationLine.id, id), isNotNull(conversationLine.takenBackAt))),
         },
       ],
-      outbox: [tellOfTalk(talk, 'said')],
+      outbox: [tellOfTalk(subjects, talk, 'said')],
     })
     return { id }
   })

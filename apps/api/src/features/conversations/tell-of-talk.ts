@@ -1,11 +1,13 @@
 import type { TalkChange } from '@jindu/domain/events'
 import type { OutboxDraft } from '../../platform/outbox/draft.ts'
-import type { ConversationRow } from './subjects.ts'
+import type { ConversationRow, ConversationSubjects } from './subjects.ts'
 
-/** Both sides' open pages ask for what they lack. */
+/** Both sides' open pages ask for what they lack, and those of whoever else follows such talks. */
 export function tellOfTalk(
-  { id, ownerUid, askerUid }: Pick<ConversationRow, 'id' | 'ownerUid' | 'askerUid'>,
+  subjects: ConversationSubjects,
+  { id, subjectKind, ownerUid, askerUid }: Pick<ConversationRow, 'id' | 'subjectKind' | 'ownerUid' | 'askerUid'>,
   event: TalkChange,
 ): OutboxDraft {
-  return { topic: 'talk', uids: ownerUid === null ? [askerUid] : [askerUid, ownerUid], payload: { id, event } }
+  const uids = ownerUid === null ? [askerUid] : [askerUid, ownerUid]
+  return { topic: 'talk', uids, channels: subjects[subjectKind].channels ?? [], payload: { id, event } }
 }

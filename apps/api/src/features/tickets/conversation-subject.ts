@@ -1,3 +1,5 @@
+import { channelName } from '@jindu/domain/events'
+import { TICKET_DESK } from '@jindu/domain/ticket'
 import { and, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { ConversationSubject } from '../conversations/index.ts'
 import { tell } from '../messages/index.ts'
@@ -30,6 +32,7 @@ export const ticketTalk: ConversationSubject = {
     const [row] = await db.select({ at: ticket.closedAt }).from(ticket).where(eq(ticket.id, subjectId))
     return (row?.at ?? null) === null ? null : 'FEEDBACK_CLOSED'
   },
+  channels: [channelName('ticketDesk', TICKET_DESK)],
   // Whoever is in trouble is heard.
   asksReplyRight: () => Promise.resolve(false),
   staffMay: (_, session, { askerUid }) => Promise.resolve(answersTickets(session, askerUid)),

@@ -1,4 +1,5 @@
 /** The only door to tickets for other features and the composition root. */
 export { ticketTalk } from './conversation-subject.ts'
+export { ticketDeskChannel } from './desk-channel.ts'
 export { describeTickets } from './message-subject.ts'
 export { waitingTickets } from './moderation-subject.ts'

@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { buy, newKey, openMarket, type Market } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
+import { follow, liveUrl } from '../../../test/live/follow.ts'
 import { createMsClient, type MsClient } from '../../../test/ms-client.ts'
 import { LOGIN, person, type Person } from '../../../test/people.ts'
 import { unlimited } from '../../../test/unlimited.ts'
@@ -249,4 +250,41 @@ describe('MsFeedBack', () => {
       ],
     })
   })
+})
+
+describe('the desk of the staff', () => {
+  const channel = 'ticketDesk:1'
+  let url: string
+  beforeAll(async () => {
+    url = await liveUrl(api)
+  })
+
+  it('is nobody else’s to hear of, and there is one', async () => {
+    for (const [who, named, code] of [
+      [writer, channel, 'FORBIDDEN'],
+      [moderator, 'ticketDesk:2', 'NOT_FOUND'],
+    ] as const) {
+      const follower = follow(url, { token: who.client.token(), channel: named })
+      await expect.poll(() => follower.errors).toEqual([code])
+      await follower.close()
+    }
+  })
+
+  it('hears of each line and step as it happens', async () => {
+    const follower = follow(url, { token: moderator.client.token(), channel })
+    await expect.poll(() => follower.topics()).toEqual(['hello'])
+    const { id, conversationId } = await asked()
+    await expect.poll(() => follower.topics()).toEqual(['hello', 'talk'])
+    await of(moderator).close.mutate({ id })
+    await expect.poll(() => follower.topics()).toEqual(['hello', 'talk', 'talk'])
+    expect(follower.events.at(-1)?.payload).toEqual({ id: conversationId, event: 'said' })
+    await follower.close()
+  })
+})
+
+it('a search in the chats finds no tickets, which stand in no tab there', async () => {
+  const { conversationId } = await asked({ title: 'Zanzibar parcel', html: 'My zanzibar parcel has not come.' })
+  expect((await linesOf(writer, conversationId)).length).toBe(1)
+  const found = await writer.client.trpc.conversations.search.query({ words: 'zanzibar' })
+  expect(found).toMatchObject({ chats: [], lines: [] })
 })

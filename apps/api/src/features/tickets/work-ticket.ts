@@ -1,6 +1,8 @@
 import type { AuditAction } from '@jindu/domain/audit'
 import { fail, type ErrorCode } from '@jindu/domain/errors'
+import { channelName } from '@jindu/domain/events'
 import type { MessageKind } from '@jindu/domain/message'
+import { TICKET_DESK } from '@jindu/domain/ticket'
 import { and, eq, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
@@ -87,7 +89,12 @@ export function workTicket(app: App, session: Session, id: number, step: TicketS
       ],
       audit: [{ action, actor: { kind: 'staff', uid }, subject: { kind: 'ticket', id } }],
       outbox: [
-        { topic: 'talk', uids: [row.uid], payload: { id: row.conversationId, event: 'said' } },
+        {
+          topic: 'talk',
+          uids: [row.uid],
+          channels: [channelName('ticketDesk', TICKET_DESK)],
+          payload: { id: row.conversationId, event: 'said' },
+        },
         ...(step === 'close' ? [tellOfQueue(thing, 'closed')] : []),
       ],
     })

@@ -1,3 +1,5 @@
+import { channelName } from '@jindu/domain/events'
+import { TICKET_DESK } from '@jindu/domain/ticket'
 import { CANNED_ANSWERS } from '@jindu/i18n/canned-answers'
 import { Button } from '@jindu/ui/primitives/button'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
@@ -8,6 +10,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
+import { useLive } from '../../shared/live/use-live.ts'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
@@ -18,15 +21,13 @@ import { TicketAbout, TicketState } from './ticket-state.tsx'
 
 const route = getRouteApi('/staff/tickets/$id')
 
-/** How often an open ticket is looked at again: nothing tells staff of its lines. */
-const LOOK_AGAIN_MS = 10_000
-
 /** A ticket as staff work on it: who asks, who answers, canned answers beside the talk. */
 export function StaffTicketPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const { id } = route.useLoaderData()
-  const { data } = useSuspenseQuery({ ...q.tickets.info.queryOptions({ id }), refetchInterval: LOOK_AGAIN_MS })
+  const { data } = useSuspenseQuery(q.tickets.info.queryOptions({ id }))
+  useLive(channelName('ticketDesk', TICKET_DESK))
   const [chosen, setChosen] = useState<{ readonly key: string; readonly text: string } | null>(null)
   return (
     <>

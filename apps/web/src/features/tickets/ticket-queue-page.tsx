@@ -1,4 +1,5 @@
-import { TICKET_QUEUES, type TicketQueue } from '@jindu/domain/ticket'
+import { channelName } from '@jindu/domain/events'
+import { TICKET_DESK, TICKET_QUEUES, type TicketQueue } from '@jindu/domain/ticket'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Sheet } from '@jindu/ui/primitives/sheet'
@@ -7,6 +8,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
+import { useLive } from '../../shared/live/use-live.ts'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { PagedTable } from '../../shared/page/paged-table.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
@@ -29,6 +31,7 @@ export function TicketQueuePage(): ReactNode {
   const list = useQuery({ ...q.tickets.queue.queryOptions(input), placeholderData: keepPreviousData })
   const { data: counts } = useQuery(q.tickets.queues.queryOptions())
   const columns = useColumns()
+  useLive(channelName('ticketDesk', TICKET_DESK))
   const names: Record<TicketQueue, string> = {
     waiting: t`Waiting`,
     answered: t`Answered`,

@@ -1,5 +1,7 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { Thread } from '../../features/conversations/index.ts'
 import { OrderPage, OrderSkeleton } from '../../features/goods-orders/index.ts'
 import { readId, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
@@ -13,6 +15,10 @@ export const Route = createFileRoute('/personal/goodsOrderPanel')({
     return import.meta.env.SSR ? read : undefined
   },
   head: ({ match }) => pageHead(match.context, { title: msg`Order`, noindex: true }),
-  component: OrderPage,
+  component: Order,
   pendingComponent: OrderSkeleton,
 })
+
+function Order(): ReactNode {
+  return <OrderPage talk={(chatId) => <Thread conversationId={chatId} tab={null} besideOrder />} />
+}

@@ -87,6 +87,15 @@ export function TalkLog({ conversationId, side, label, talk, to, onEdit }: TalkL
           </Button>
         </div>
       ) : null}
+      {lines.length === 0 && waiting.length === 0 ? (
+        <p className="chat-first">
+          {side === 'staff' ? (
+            <Trans>Nothing was said here yet.</Trans>
+          ) : (
+            <Trans>Nothing was said here yet. What you write counts as evidence.</Trans>
+          )}
+        </p>
+      ) : null}
       <Talk label={label}>
         {lines.map((line, index) => (
           <Fragment key={line.id}>

@@ -23,6 +23,8 @@ export interface ThreadProps {
   readonly conversationId: number
   /** The list that it is opened from; null where it stands on the page of its subject. */
   readonly tab: ChatTab | null
+  /** On the page of its order, whose rail stands there already. */
+  readonly besideOrder?: boolean
   /** The line that a search leads to. */
   readonly to?: number | undefined
   /** What the talk and its field are called where the other side has no number: the staff. */
@@ -32,7 +34,7 @@ export interface ThreadProps {
 }
 
 /** A conversation: who is on the other side, what it is about, what was said, and where to write. */
-export function Thread({ conversationId, tab, to, words, insert = null }: ThreadProps): ReactNode {
+export function Thread({ conversationId, tab, besideOrder = false, to, words, insert = null }: ThreadProps): ReactNode {
   const { q } = useApi()
   const info = useQuery(q.conversations.info.queryOptions({ conversationId }))
   return (
@@ -40,7 +42,14 @@ export function Thread({ conversationId, tab, to, words, insert = null }: Thread
       <Head info={info.data} tab={tab} />
       <FailureNote error={info.error} retry={() => void info.refetch()} />
       {info.data === undefined ? null : (
-        <Talking info={info.data} inPage={tab === null} to={to} words={words} insert={insert} />
+        <Talking
+          info={info.data}
+          inPage={tab === null}
+          besideOrder={besideOrder}
+          to={to}
+          words={words}
+          insert={insert}
+        />
       )}
     </section>
   )
@@ -98,12 +107,13 @@ interface TalkingProps {
   readonly info: Info
   /** On the page of the goods, which need not stand above it again. */
   readonly inPage: boolean
+  readonly besideOrder: boolean
   readonly to: number | undefined
   readonly words: ThreadProps['words']
   readonly insert: NonNullable<ThreadProps['insert']> | null
 }
 
-function Talking({ info, inPage, to, words, insert }: TalkingProps): ReactNode {
+function Talking({ info, inPage, besideOrder, to, words, insert }: TalkingProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const { id: conversationId, side, other } = info
@@ -111,7 +121,7 @@ function Talking({ info, inPage, to, words, insert }: TalkingProps): ReactNode {
   const [edited, setEdited] = useState<{ key: string; text: string; fileIds: readonly string[] } | null>(null)
   const orders = useQuery({
     ...q.goodsOrders.ofChat.queryOptions({ chatId: conversationId, limit: 1 }),
-    enabled: info.subject.kind === 'goods' && side !== 'staff',
+    enabled: info.subject.kind === 'goods' && side !== 'staff' && !besideOrder,
   })
   const uid = other?.uid ?? 0
   const ordered = orders.data !== undefined && orders.data.total > 0

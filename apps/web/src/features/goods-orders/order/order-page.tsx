@@ -1,7 +1,7 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Breadcrumb } from '@jindu/ui/primitives/breadcrumb'
 import { Note } from '@jindu/ui/primitives/note'
-import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -25,10 +25,18 @@ import { OrderRail } from './order-rail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 
+/** Where the page's own address leads to its talk. */
+const TALK = 'chat'
+
 const route = getRouteApi('/personal/goodsOrderPanel')
 
-/** One order: where its money is, what happens next, and what the reader can do. */
-export function OrderPage(): ReactNode {
+interface OrderPageProps {
+  /** The talk of both sides, which knows of orders and is known by their page's route alone. */
+  readonly talk: (chatId: number) => ReactNode
+}
+
+/** One order: where its money is, what happens next, what the reader can do, and what both sides say. */
+export function OrderPage({ talk }: OrderPageProps): ReactNode {
   const { id } = route.useSearch()
   const { q } = useApi()
   const order = useQuery({ ...q.goodsOrders.info.queryOptions({ id: id ?? 0 }), enabled: id !== undefined })
@@ -43,41 +51,61 @@ export function OrderPage(): ReactNode {
       />
     )
   }
-  return <Order order={order.data} />
+  return <Order order={order.data} talk={talk} />
 }
 
-function Order({ order }: { readonly order: OrderInfo }): ReactNode {
+function Order({ order, talk }: OrderPageProps & { readonly order: OrderInfo }): ReactNode {
   const subject = disputeSubject(order)
+  // Arbiters read it in their case.
+  const talks = order.role !== 'staff'
   return (
-    <div className="order-page">
-      <OrderHead order={order} />
-      {order.newerShipment && order.role === 'buyer' ? (
-        <Note tone="neutral">
-          <Trans>The seller has published a newer shipment text. You bought the version shown under “Shipment”.</Trans>
-        </Note>
-      ) : null}
-      <Sheet>
-        <SheetBody>
-          <OrderRail order={order} />
-        </SheetBody>
-        <OrderClock order={order} />
-        <OrderNext order={order} />
-      </Sheet>
-      <div className="order-columns">
-        <div className="order-column">
-          <ProposalSheet subject={subject} />
-          {order.allowedEvents.length === 0 || order.status !== 'open' ? null : <OrderActions order={order} />}
-          {order.status === 'open' || order.role === 'staff' ? null : (
-            <ReviewBox orderId={order.id} role={order.role} />
-          )}
-          <OrderTimeline order={order} />
-        </div>
-        <div className="order-column">
-          {hasDispute(subject) ? <DisputeSheet subject={subject} /> : null}
-          <OrderFacts order={order} />
-          <DossierSheet subject={subject} />
+    <div className={talks ? 'order-page has-talk' : 'order-page'}>
+      <div className="order-main">
+        <OrderHead order={order} />
+        {order.newerShipment && order.role === 'buyer' ? (
+          <Note tone="neutral">
+            <Trans>
+              The seller has published a newer shipment text. You bought the version shown under “Shipment”.
+            </Trans>
+          </Note>
+        ) : null}
+        <Sheet>
+          <SheetBody>
+            <OrderRail order={order} />
+          </SheetBody>
+          <OrderClock order={order} />
+          <OrderNext order={order} />
+        </Sheet>
+        <div className="order-columns">
+          <div className="order-column">
+            <ProposalSheet subject={subject} />
+            {order.allowedEvents.length === 0 || order.status !== 'open' ? null : <OrderActions order={order} />}
+            {order.status === 'open' || order.role === 'staff' ? null : (
+              <ReviewBox orderId={order.id} role={order.role} />
+            )}
+            <OrderTimeline order={order} />
+          </div>
+          <div className="order-column">
+            {hasDispute(subject) ? <DisputeSheet subject={subject} /> : null}
+            <OrderFacts order={order} />
+            <DossierSheet subject={subject} />
+          </div>
         </div>
       </div>
+      {talks ? (
+        <Sheet className="order-talk" id={TALK}>
+          <SheetHead
+            title={
+              order.role === 'seller' ? (
+                <Trans>Chat with buyer {order.buyer.uid}</Trans>
+              ) : (
+                <Trans>Chat with seller {order.seller.uid}</Trans>
+              )
+            }
+          />
+          {talk(order.chatId)}
+        </Sheet>
+      ) : null}
     </div>
   )
 }
@@ -126,11 +154,7 @@ function OrderHead({ order }: { readonly order: OrderInfo }): ReactNode {
           <OrderBadge order={order} />
           {order.role === 'staff' ? null : (
             <Button asChild size="s">
-              <Link
-                to="/personal/chat/$tab"
-                params={{ tab: selling ? 'receive_goods' : 'send_goods' }}
-                search={{ chat_id: order.chatId }}
-              >
+              <Link to="/personal/goodsOrderPanel" search={{ id: order.id }} hash={TALK}>
                 <Trans context="to the other side">Message</Trans>
               </Link>
             </Button>
