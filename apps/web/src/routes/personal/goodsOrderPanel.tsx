@@ -19,6 +19,8 @@ export const Route = createFileRoute('/personal/goodsOrderPanel')({
   pendingComponent: OrderSkeleton,
 })
 
+const talkOf = (chatId: number): ReactNode => <Thread conversationId={chatId} tab={null} besideOrder />
+
 function Order(): ReactNode {
-  return <OrderPage talk={(chatId) => <Thread conversationId={chatId} tab={null} besideOrder />} />
+  return <OrderPage talk={talkOf} />
 }
