@@ -49,6 +49,7 @@ export const AUDIT_ACTIONS = {
   'account.secondFactorOn': { en: 'Turned two-step login on', 'zh-CN': '开启两步验证' },
   'account.secondFactorOff': { en: 'Turned two-step login off', 'zh-CN': '关闭两步验证' },
   'account.recoveryCodesMade': { en: 'Made new recovery codes', 'zh-CN': '重新生成恢复码' },
+  'account.staffConfirmed': { en: 'Proved again who they are', 'zh-CN': '重新验证身份' },
   'account.recoveryCodeUsed': { en: 'Used a recovery code', 'zh-CN': '使用恢复码' },
   'account.tokenCreated': { en: 'Made an access token', 'zh-CN': '创建访问令牌' },
   'account.tokenRevoked': { en: 'Revoked an access token', 'zh-CN': '撤销访问令牌' },

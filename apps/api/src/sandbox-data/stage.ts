@@ -65,5 +65,7 @@ export const sessionOf = (uid: number): Session => ({
   uid,
   role: null,
   payVerifiedUntil: Number.MAX_SAFE_INTEGER,
+  hasFactor: false,
+  staffConfirmedUntil: 0,
   expiresAt: Number.MAX_SAFE_INTEGER,
 })

@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureWidth, readFile, readNarrow, type FileGuards } from '../features/files/index.ts'
 import { uploadKind } from '../features/files/router.ts'
 import type { App } from '../platform/app.ts'
+import { requireStaffFactor } from '../platform/sessions/staff-factor.ts'
 import { beginUpload } from '../platform/files/begin-upload.ts'
 import type { SpooledFile } from '../platform/files/spool.ts'
 import { createCaller } from '../trpc/app-router.ts'
@@ -57,7 +58,11 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
 
   server.get<{ Params: { id: string }; Querystring: { w?: string } }>('/files/:id', async (request, reply) => {
     const { token } = httpContext(app, request, null)
-    const session = async () => (token === null ? null : app.sessions.resolve(token))
+    const session = async () => {
+      const found = token === null ? null : await app.sessions.resolve(token)
+      if (found !== null) requireStaffFactor(app, found)
+      return found
+    }
     const { file, isPublic } = await readFile(app, guards, request.params.id.replace(EXTENSION, ''), session)
     // A moving picture stays whole: a narrow one stands still.
     const width = file.contentType === 'image/gif' ? undefined : pictureWidth(request.query.w)

@@ -8,6 +8,7 @@ import { currentSession, unknownCaller, type Context, type RequestContext } from
 import { domainErrorData, toTrpcError } from './error-shape.ts'
 import { countCall, type Counts } from './limits.ts'
 import { storableInput } from './storable-text.ts'
+import { requireStaffFactor } from '../platform/sessions/staff-factor.ts'
 import type { Session, StaffRole } from '../platform/sessions/session.ts'
 
 /** Who may call a procedure; the authorization matrix of the tests is generated from it. */
@@ -75,12 +76,18 @@ function requireSession(ctx: Context): Session {
   return ctx.session
 }
 
-/** A logged-in account that is not frozen. */
-export const userProcedure = withSession.meta({ access: 'user' }).use(({ ctx, next }) => {
+/** A logged-in account that is not frozen, staff without a second factor too: what they turn it on with. */
+export const unguardedProcedure = withSession.meta({ access: 'user' }).use(({ ctx, next }) => {
   const session = requireSession(ctx)
   // A program that calls makes nobody be online.
   if (session.grant === undefined) ctx.app.sessions.touch(session, ctx.address)
   return next({ ctx: { ...ctx, session } })
+})
+
+/** A logged-in account that is not frozen; staff have turned their second factor on. */
+export const userProcedure = unguardedProcedure.use(({ ctx: { app, session }, next }) => {
+  requireStaffFactor(app, session)
+  return next()
 })
 
 /** A user whose call moves money. Operators may ask for a signature that names the call. */
@@ -103,6 +110,15 @@ export const verifiedProcedure = moneyProcedure.meta({ access: 'verified' }).use
   return next()
 })
 
+interface StaffCall {
+  readonly ctx: { readonly app: Context['app']; readonly session: Session }
+}
+
+/** What moves money or rules asks staff to have proved within the last minutes who they are. */
+function requireConfirmed({ ctx: { app, session } }: StaffCall): void {
+  if (app.env.strictStaff && session.staffConfirmedUntil <= app.clock.now()) fail('STAFF_CONFIRM_REQUIRED')
+}
+
 /** Staff with `role`; an administrator may do what any role may. */
 export function staffProcedure(role: StaffRole) {
   return userProcedure.meta({ access: `staff:${role}` }).use(({ ctx, next }) => {
@@ -118,3 +134,17 @@ export function permittedProcedure(permission: StaffPermission) {
     return next()
   })
 }
+
+/** The same, for what rules over the money of others. */
+export const confirmedStaffProcedure = (role: StaffRole) =>
+  staffProcedure(role).use((call) => {
+    requireConfirmed(call)
+    return call.next()
+  })
+
+/** Staff whose role has a permission, for what moves money. */
+export const confirmedProcedure = (permission: StaffPermission) =>
+  permittedProcedure(permission).use((call) => {
+    requireConfirmed(call)
+    return call.next()
+  })

@@ -17,6 +17,7 @@ export const CALL_SCOPES = {
   'accounts.unfreeze': null,
   'accounts.changeLoginPassword': null,
   'accounts.changePayPassword': null,
+  'accounts.confirmStaff': null,
   'accounts.verifyPayPassword': null,
   'accounts.payPasswordStatus': null,
   'accounts.introducer': null,

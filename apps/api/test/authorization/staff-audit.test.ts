@@ -13,7 +13,7 @@ import { completedOrder } from '../market/ended-order.ts'
 import { bothState, buy, fund, logInAgain, newKey, openMarket, type Market } from '../market/market.ts'
 import { staffPerson } from '../market/staff.ts'
 import { publishOffer, takeOffer, trader } from '../otc/offers.ts'
-import { person, verifiedPerson, type Person } from '../people.ts'
+import { LOGIN, person, verifiedPerson, type Person } from '../people.ts'
 import { procedures } from '../procedures.ts'
 import { rolesOf } from './world.ts'
 
@@ -167,6 +167,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'account.frozen',
     prepare: async () => (await openMarket(api, '0')).buyer.uid,
     run: ({ accounts }, uid) => accounts.staffFreeze.mutate({ uid, reason }),
+  },
+  'accounts.confirmStaff': {
+    action: 'account.staffConfirmed',
+    prepare: () => Promise.resolve(staff.get('arbiter')?.uid ?? 0),
+    run: ({ accounts }) => accounts.confirmStaff.mutate({ password: LOGIN }),
   },
   'accounts.staffUnfreeze': {
     action: 'account.unfrozen',

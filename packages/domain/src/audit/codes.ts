@@ -53,6 +53,7 @@ export type AccountAuditEvent =
   | 'recoveryCodeUsed'
   | 'tokenCreated'
   | 'tokenRevoked'
+  | 'staffConfirmed'
 
 /** Every code that a line of the audit may carry: none is written that has no words, and none has words that is not written. */
 export type AuditAction =

@@ -37,4 +37,7 @@ export const accountErrors = {
   SECOND_FACTOR_ALREADY_ON: { msCode: 2033, kind: 'conflict' },
   SECOND_FACTOR_NOT_ON: { msCode: 2034, kind: 'conflict' },
   PASSWORD_WRONG: { msCode: 2035, kind: 'forbidden' },
+  STAFF_LOGIN_REFUSED: { msCode: 2036, kind: 'forbidden' },
+  STAFF_FACTOR_REQUIRED: { msCode: 2037, kind: 'forbidden' },
+  STAFF_CONFIRM_REQUIRED: { msCode: 2038, kind: 'forbidden' },
 } as const satisfies ErrorArea

@@ -23,6 +23,8 @@ export const accountRules = {
     recoveryGroups: 3,
     groupCharacters: 4,
   },
+  /** How long staff count as having just proved who they are. */
+  staff: { confirmedSeconds: 900 },
   /** What the owner is shown of tries that failed. */
   failedTries: { rows: 20, shownSeconds: 2_592_000 },
   redirectAfterPasswordChangeMilliseconds: 1_000,

@@ -5,13 +5,14 @@ import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
-import type { Session } from '../../platform/sessions/session.ts'
+import type { Session, StaffRole } from '../../platform/sessions/session.ts'
+import { staffConfirmedUntil } from './confirm-staff.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { accountEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { newToken, tokenHash } from './session-token.ts'
 import { NOTHING, securityChange } from './security-change.ts'
-import { appUser, session } from './tables.ts'
+import { appUser, session, staffMember } from './tables.ts'
 import { proveFactor, readFactor } from './second-factor/prove-factor.ts'
 import { countTry, forgiveTries, type Guesser, recordFailedTry } from './throttle.ts'
 
@@ -99,6 +100,11 @@ async function hasLoggedIn(tx: Tx, uid: number): Promise<boolean> {
   return before !== undefined
 }
 
+async function readRole({ db }: App, uid: number): Promise<StaffRole | null> {
+  const [member] = await db.select({ role: staffMember.role }).from(staffMember).where(eq(staffMember.uid, uid))
+  return member?.role ?? null
+}
+
 /** A wrong code is a try like a wrong password, and is shown to the owner as one. */
 async function requireFactor(app: App, guesser: Guesser, otp: string | undefined, caller: Caller): Promise<void> {
   const factor = await readFactor(app, guesser.uid)
@@ -116,18 +122,20 @@ export interface LoginOptions {
   readonly presented?: Session | null
   /** A code of the second factor. */
   readonly otp?: string | undefined
+  /** The surface of old clients knows no staff. */
+  readonly refusesStaff?: boolean
 }
 
 /**
  * Opens a session, and ends the one that the caller came with. An unknown uid and a wrong password read the same and take the same time.
- * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, ACCOUNT_FROZEN and ACCOUNT_FROZEN_BY_STAFF (only to who knows the password), RATE_LIMITED
+ * @throws DomainError INVALID_CREDENTIALS, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, ACCOUNT_FROZEN and ACCOUNT_FROZEN_BY_STAFF and STAFF_LOGIN_REFUSED (only to who knows the password), RATE_LIMITED
  */
 export async function logIn(
   app: App,
   uid: number,
   loginDigest: string,
   caller: Caller,
-  { presented = null, otp }: LoginOptions = {},
+  { presented = null, otp, refusesStaff = false }: LoginOptions = {},
 ): Promise<LoggedIn> {
   const [user] = await app.db.select(columns).from(appUser).where(eq(appUser.uid, uid))
   const guesser = { uid, address: caller.address, device: deviceOf(app, uid, user?.loginHash, caller, presented) }
@@ -139,6 +147,8 @@ export async function logIn(
     return fail('INVALID_CREDENTIALS')
   }
   refuseFrozen(user)
+  const role = await readRole(app, uid)
+  if (role !== null && refusesStaff) fail('STAFF_LOGIN_REFUSED')
   await requireFactor(app, guesser, otp, caller)
   await forgiveTries(app, 'login', guesser)
   const now = app.clock.now()
@@ -157,6 +167,7 @@ export async function logIn(
         createdAt: now,
         lastSeenAt: now,
         expiresAt: now + rules.session.lifetimeSeconds,
+        staffConfirmedUntil: role === null ? null : staffConfirmedUntil(now),
       })
       .returning({ id: session.id })
     if (row === undefined) throw new Error('an insert answered no row')

@@ -1,4 +1,6 @@
 import {
+  digestField,
+  factorCodeField,
   freezeInput,
   idField,
   keysetInput,
@@ -14,8 +16,9 @@ import {
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { STAFF_ROLES } from '../../platform/sessions/session.ts'
-import { permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { accessTokensRouter } from './access-tokens/router.ts'
+import { permittedProcedure, router, unguardedProcedure, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { confirmStaff } from './confirm-staff.ts'
 import { changeLoginPassword, changePayPassword } from './change-password.ts'
 import { endOtherSessions, endSession, logOut } from './end-sessions.ts'
 import { rightsFactsOutput } from '../rights/index.ts'
@@ -88,13 +91,14 @@ export const accountsRouter = router({
       const { token, deviceCookie, ...opened } = await logIn(ctx.app, input.uid, input.password, ctx, {
         presented: ctx.session,
         otp: input.otp,
+        refusesStaff: ctx.signatureVersion !== undefined,
       })
       ctx.setSessionCookie?.(token, rules.session.longestSeconds)
       ctx.setDeviceCookie?.(deviceCookie)
       return opened
     }),
 
-  logout: userProcedure.output(done).mutation(async ({ ctx }) => {
+  logout: unguardedProcedure.output(done).mutation(async ({ ctx }) => {
     await logOut(ctx.app, ctx.session, ctx)
     ctx.setSessionCookie?.('', 0)
     return DONE
@@ -176,6 +180,12 @@ export const accountsRouter = router({
 
   secondFactor: secondFactorRouter,
   tokens: accessTokensRouter,
+
+  /** Staff prove again who they are, before money and rulings. */
+  confirmStaff: permittedProcedure('console.open')
+    .input(z.object({ password: digestField.optional(), otp: factorCodeField.optional() }))
+    .output(z.object({ confirmedUntil: z.int() }))
+    .mutation(({ ctx, input }) => confirmStaff(ctx.app, ctx.session, input, ctx)),
 
   find: permittedProcedure('users.find')
     .input(

@@ -42,8 +42,7 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
     const now = app.clock.now()
     const found = await cache.read(tokenCacheKey(token), () => readSession(app.db, tokenHash(token), now))
     if (found === null || found.expiresAt <= now) return null
-    const { id, uid, role, payVerifiedUntil, expiresAt } = found
-    const session: Session = { id, uid, role, payVerifiedUntil, expiresAt }
+    const { payProof: _proof, ...session } = found
     stored.set(session, found)
     return session
   }

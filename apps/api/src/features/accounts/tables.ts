@@ -73,6 +73,8 @@ export const session = pgTable(
     /** Keyed hash of the pay digest, set on verification: later money calls compare it instead of running Argon2. */
     payProof: bytes('pay_proof'),
     payVerifiedUntil: instant('pay_verified_until'),
+    /** Of staff: until when what they proved last vouches for money and rulings. */
+    staffConfirmedUntil: instant('staff_confirmed_until'),
     address: text('address').notNull(),
     userAgent: text('user_agent').notNull(),
     createdAt: instant('created_at').notNull(),

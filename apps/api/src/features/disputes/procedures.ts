@@ -11,7 +11,13 @@ import {
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { moneyProcedure, staffProcedure, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import {
+  confirmedStaffProcedure,
+  moneyProcedure,
+  staffProcedure,
+  userProcedure,
+  verifiedProcedure,
+} from '../../trpc/init.ts'
 import {
   dossierOutput,
   readDossier,
@@ -55,7 +61,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
         answered(adapter.step(app, session, id, { kind: event }, actingParty(session, refusals, as))),
       )
 
-  const arbiterEvent = staffProcedure('arbiter').output(adapter.page)
+  const arbiterEvent = confirmedStaffProcedure('arbiter').output(adapter.page)
 
   /** Where the timeline ends, for readers who may read it. */
   async function endFor(app: App, session: Session, id: number) {

@@ -9,7 +9,7 @@ import {
   uidField,
 } from '@jindu/domain/input'
 import { z } from 'zod'
-import { permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import { confirmedProcedure, permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { moneyOut } from '../../trpc/money-out.ts'
 import { decideMove } from './decide-move.ts'
 import { moveOwn } from './move-own.ts'
@@ -18,6 +18,7 @@ import { readRecipient, sendTransfer } from './send-transfer.ts'
 import { TRANSFER_KINDS } from './tables.ts'
 
 const ofFinance = permittedProcedure('payouts.manage')
+const confirmedFinance = confirmedProcedure('payouts.manage')
 
 const made = z.object({ id: z.int() })
 const pendingMove = z.object({
@@ -92,11 +93,11 @@ export const transfersRouter = router({
     .output(pageOutput(pendingMove))
     .query(({ ctx, input }) => listPendingMoves(ctx.app, ctx.session, input)),
 
-  approveMove: ofFinance
+  approveMove: confirmedFinance
     .input(z.object({ id: idField }))
     .mutation(({ ctx, input }) => decideMove(ctx.app, ctx.session, input.id, { kind: 'approve' })),
 
-  rejectMove: ofFinance
+  rejectMove: confirmedFinance
     .input(z.object({ id: idField, reason: staffReasonField }))
     .mutation(({ ctx, input: { id, reason } }) => decideMove(ctx.app, ctx.session, id, { kind: 'reject', reason })),
 })

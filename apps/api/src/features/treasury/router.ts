@@ -1,12 +1,13 @@
 import { currencyCodeField, staffReasonField } from '@jindu/domain/input'
 import { z } from 'zod'
 import { moneyOut } from '../../trpc/money-out.ts'
-import { permittedProcedure, router } from '../../trpc/init.ts'
+import { confirmedProcedure, permittedProcedure, router } from '../../trpc/init.ts'
 import { askToResume, resumePayouts, stopPayouts } from './breaker.ts'
 import { readCoins } from './read-coins.ts'
 import { topUpAddress } from './top-up-address.ts'
 
 const ofFinance = permittedProcedure('payouts.manage')
+const confirmedFinance = confirmedProcedure('payouts.manage')
 const byCoin = z.object({ currency: currencyCodeField })
 const withReason = byCoin.extend({ reason: staffReasonField })
 const some = z.object({ count: z.int(), amount: moneyOut })
@@ -41,7 +42,7 @@ export const treasuryRouter = router({
     .query(({ ctx }) => readCoins(ctx.app)),
 
   /** A new address of the hot wallet that is nobody's: what comes to it is the operator's capital. */
-  topUpAddress: ofFinance
+  topUpAddress: confirmedFinance
     .input(byCoin)
     .output(z.object({ address: z.string() }))
     .mutation(({ ctx, input }) => topUpAddress(ctx.app, ctx.session, input.currency)),
@@ -50,9 +51,11 @@ export const treasuryRouter = router({
     .input(withReason)
     .mutation(({ ctx, input }) => stopPayouts(ctx.app, ctx.session, input.currency, input.reason)),
 
-  askToResume: ofFinance
+  askToResume: confirmedFinance
     .input(withReason)
     .mutation(({ ctx, input }) => askToResume(ctx.app, ctx.session, input.currency, input.reason)),
 
-  resume: ofFinance.input(byCoin).mutation(({ ctx, input }) => resumePayouts(ctx.app, ctx.session, input.currency)),
+  resume: confirmedFinance
+    .input(byCoin)
+    .mutation(({ ctx, input }) => resumePayouts(ctx.app, ctx.session, input.currency)),
 })

@@ -9,7 +9,14 @@ import {
   withdrawalInput,
 } from '@jindu/domain/input'
 import { z } from 'zod'
-import { moneyProcedure, permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import {
+  moneyProcedure,
+  confirmedProcedure,
+  permittedProcedure,
+  router,
+  userProcedure,
+  verifiedProcedure,
+} from '../../trpc/init.ts'
 import { listBook, removeAddress, saveAddress, waitForNew } from './address-book.ts'
 import { applyForWithdrawal } from './apply.ts'
 import { bumpStuck } from './bump.ts'
@@ -21,6 +28,7 @@ import { listForReview, REVIEW_QUEUES, type ReviewQueue } from './review-queue.t
 const byId = z.object({ id: idField })
 const withReason = byId.extend({ reason: staffReasonField })
 const ofFinance = permittedProcedure('payouts.manage')
+const confirmedFinance = confirmedProcedure('payouts.manage')
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table
 const queues = Object.keys(REVIEW_QUEUES) as [ReviewQueue, ...ReviewQueue[]]
 
@@ -74,22 +82,22 @@ export const withdrawalsRouter = router({
     .output(pageOutput(reviewRow))
     .query(({ ctx, input }) => listForReview(ctx.app, ctx.session, input)),
 
-  approve: ofFinance
+  approve: confirmedFinance
     .input(byId)
     .mutation(({ ctx, input }) => decideWithdrawal(ctx.app, ctx.session, input.id, { kind: 'approve' })),
 
-  reject: ofFinance
+  reject: confirmedFinance
     .input(withReason)
     .mutation(({ ctx, input: { id, reason } }) =>
       decideWithdrawal(ctx.app, ctx.session, id, { kind: 'reject', remark: reason }),
     ),
 
   /** Gives up what was approved and never signed. */
-  fail: ofFinance
+  fail: confirmedFinance
     .input(withReason)
     .mutation(({ ctx, input: { id, reason } }) =>
       decideWithdrawal(ctx.app, ctx.session, id, { kind: 'fail', remark: reason }),
     ),
 
-  bump: ofFinance.input(byId).mutation(({ ctx, input }) => bumpStuck(ctx.app, ctx.session, input.id)),
+  bump: confirmedFinance.input(byId).mutation(({ ctx, input }) => bumpStuck(ctx.app, ctx.session, input.id)),
 })

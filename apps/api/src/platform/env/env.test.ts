@@ -53,9 +53,16 @@ describe('outside the sandbox', () => {
   test.each([
     ['PUBLIC_ORIGIN', 'http://market.example'],
     ['TRUST_PROXY', 'true'],
+    ['STAFF_GUARD', 'relaxed'],
   ])('%s=%s is refused, and taken in the sandbox', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([expect.stringMatching(new RegExp(`^${name}`))])
     expect(problemsOf({ ...production, [name]: value, SANDBOX: 'true' })).toEqual([])
+  })
+
+  test('staff are guarded strictly; a sandbox is relaxed unless it says otherwise', () => {
+    expect(readEnv(production).strictStaff).toBe(true)
+    expect(readEnv({}).strictStaff).toBe(false)
+    expect(readEnv({ STAFF_GUARD: 'strict' }).strictStaff).toBe(true)
   })
 
   test('proxies are counted or named', () => {

@@ -23,6 +23,7 @@ const variables = z.object({
   ENCRYPTION_OLD_KEYS: oldKeys.optional(),
   MS_APP_KEYS: appKeys.optional(),
   MS_MONEY_SIGNATURE: z.enum(['1', '2']).default('1'),
+  STAFF_GUARD: z.enum(['strict', 'relaxed']).optional(),
   TRUST_PROXY: trustProxy.default(false),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   METRICS_TOKEN: z.string().min(16).optional(),
@@ -49,6 +50,7 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   ENCRYPTION_OLD_KEYS: 'up to eight former values of ENCRYPTION_KEY, separated by commas',
   MS_APP_KEYS: 'pairs of client origin and key, such as web=KEY,ios=KEY, each key of at least 15 characters',
   MS_MONEY_SIGNATURE: '1, or 2: Ms* calls that move money must be signed by version 2',
+  STAFF_GUARD: 'strict, or relaxed: staff work without a second factor, in a sandbox only',
   TRUST_PROXY: 'the number of proxies in front of the product (0 for none), or their addresses, comma-separated',
   LOG_LEVEL: 'fatal, error, warn, info, debug, trace or silent',
   METRICS_TOKEN: 'at least 16 characters that a scraper sends as its bearer token',
@@ -79,6 +81,8 @@ export interface Env {
   readonly msAppKeys: ReadonlyMap<string, string>
   /** The least version of the signature on Ms* calls that move money. */
   readonly msMoneySignatureVersion: 1 | 2
+  /** Staff need a second factor, and prove themselves again for money and rulings. */
+  readonly strictStaff: boolean
   readonly trustProxy: boolean | number | readonly string[]
   readonly logLevel: Variables['LOG_LEVEL']
   readonly metricsToken: string | null
@@ -129,6 +133,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     encryptionOldKeys: v.ENCRYPTION_OLD_KEYS ?? [],
     msAppKeys: v.MS_APP_KEYS ?? new Map([['web', demoSecrets.appKey]]),
     msMoneySignatureVersion: v.MS_MONEY_SIGNATURE === '2' ? 2 : 1,
+    strictStaff: (v.STAFF_GUARD ?? (sandbox ? 'relaxed' : 'strict')) === 'strict',
     trustProxy: v.TRUST_PROXY,
     logLevel: v.LOG_LEVEL,
     metricsToken: v.METRICS_TOKEN ?? null,
@@ -184,6 +189,9 @@ const weakSecrets = (v: Variables): string[] => {
 const openDoors = (v: Variables): string[] => [
   ...(v.PUBLIC_ORIGIN?.startsWith('http:')
     ? ['PUBLIC_ORIGIN must begin with https: sessions would travel in the clear.']
+    : []),
+  ...(v.STAFF_GUARD === 'relaxed'
+    ? ['STAFF_GUARD=relaxed lets staff in with a password alone. Outside a sandbox it must be strict.']
     : []),
   ...(v.TRUST_PROXY === true
     ? ['TRUST_PROXY=true believes every address that a caller names. Give the number of proxies in front, such as 1.']

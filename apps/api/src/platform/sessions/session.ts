@@ -22,6 +22,10 @@ export interface Session {
   readonly role: StaffRole | null
   /** Unix seconds until which the pay password counts as verified; 0 when it is not. */
   readonly payVerifiedUntil: number
+  /** Whether the account has a second factor. */
+  readonly hasFactor: boolean
+  /** Of staff: unix seconds until which they count as having just proved who they are; 0 when they do not. */
+  readonly staffConfirmedUntil: number
   /** Unix seconds at which it ends unless it is used before. */
   readonly expiresAt: number
   /** There when a program calls with an access token: such a session has no row of its own, and its id is 0. */

@@ -42,6 +42,7 @@ export const accountsRows = {
   },
   'accounts.verifyPayPassword': { access: 'user', input: () => ({ password: PAY }) },
   'accounts.payPasswordStatus': { access: 'user' },
+  'accounts.confirmStaff': { access: 'staff:console.open', input: () => ({ password: LOGIN }) },
   'accounts.secondFactor.status': { access: 'user' },
   'accounts.secondFactor.begin': {
     access: 'user',

@@ -75,4 +75,16 @@ export const accountMessages = {
   SECOND_FACTOR_ALREADY_ON: { en: 'Two-step login is on already.', 'zh-CN': '两步验证已开启' },
   SECOND_FACTOR_NOT_ON: { en: 'Two-step login is not on.', 'zh-CN': '尚未开启两步验证' },
   ACCOUNT_NOT_SPAM: { en: 'This account is not marked as spam.', 'zh-CN': '该账号未标记为垃圾账号' },
+  STAFF_LOGIN_REFUSED: {
+    en: 'Staff log in on the website only.',
+    'zh-CN': '工作人员只能在网站上登录',
+  },
+  STAFF_FACTOR_REQUIRED: {
+    en: 'Staff must turn two-step login on first: Personal area, Account, Passwords and safety.',
+    'zh-CN': '工作人员须先在个人中心的账号信息中开启两步验证',
+  },
+  STAFF_CONFIRM_REQUIRED: {
+    en: 'Prove again who you are, then try again.',
+    'zh-CN': '请重新验证身份后再操作',
+  },
 } as const satisfies Record<string, Text>

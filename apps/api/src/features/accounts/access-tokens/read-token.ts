@@ -37,5 +37,7 @@ export async function readToken(db: Db, tokenHash: Uint8Array, now: number): Pro
   if (row === undefined) return null
   const { id, uid, scopes, addresses, expiresAt } = row
   const payVerifiedUntil = movesMoney(scopes) ? expiresAt : 0
-  return { id: 0, uid, role: null, payVerifiedUntil, payProof: null, expiresAt, grant: { id, scopes, addresses } }
+  const nobodyStaff = { role: null, hasFactor: false, staffConfirmedUntil: 0 } as const
+  const grant = { id, scopes, addresses }
+  return { id: 0, uid, ...nobodyStaff, payVerifiedUntil, payProof: null, expiresAt, grant }
 }

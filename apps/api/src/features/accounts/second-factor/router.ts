@@ -1,6 +1,6 @@
 import { digestField, factorCodeField } from '@jindu/domain/input'
 import { z } from 'zod'
-import { router, userProcedure } from '../../../trpc/init.ts'
+import { router, unguardedProcedure } from '../../../trpc/init.ts'
 import { factorStatus } from './factor-status.ts'
 import { renewRecoveryCodes, turnFactorOff } from './turn-off.ts'
 import { beginFactor, confirmFactor } from './turn-on.ts'
@@ -9,27 +9,27 @@ const proof = z.object({ password: digestField, otp: factorCodeField })
 const codesOutput = z.object({ codes: z.array(z.string()) })
 
 export const secondFactorRouter = router({
-  status: userProcedure
+  status: unguardedProcedure
     .output(z.object({ since: z.int().nullable(), codesLeft: z.int() }))
     .query(({ ctx }) => factorStatus(ctx.app, ctx.session.uid)),
 
-  begin: userProcedure
+  begin: unguardedProcedure
     .input(z.object({ password: digestField }))
     .output(z.object({ secret: z.string(), uri: z.string() }))
     .mutation(({ ctx, input }) => beginFactor(ctx.app, ctx.session, input.password, ctx)),
 
-  confirm: userProcedure
+  confirm: unguardedProcedure
     .meta({ counts: ['factorCodes'] })
     .input(z.object({ otp: factorCodeField }))
     .output(codesOutput)
     .mutation(({ ctx, input }) => confirmFactor(ctx.app, ctx.session, input.otp, ctx)),
 
-  renewCodes: userProcedure
+  renewCodes: unguardedProcedure
     .input(proof)
     .output(codesOutput)
     .mutation(({ ctx, input }) => renewRecoveryCodes(ctx.app, ctx.session, input, ctx)),
 
-  turnOff: userProcedure
+  turnOff: unguardedProcedure
     .input(proof)
     .output(z.object({ done: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {

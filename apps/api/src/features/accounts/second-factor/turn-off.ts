@@ -5,6 +5,7 @@ import { transactVerb } from '../../../platform/db/index.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { provePassword } from '../prove-password.ts'
 import type { Caller } from '../record-event.ts'
+import { notifySessionsChanged } from '../session-notices.ts'
 import { securityChange } from '../security-change.ts'
 import { recoveryCode, secondFactor } from '../tables.ts'
 import { proveFactor, readFactor } from './prove-factor.ts'
@@ -29,8 +30,10 @@ export async function turnFactorOff(app: App, session: Session, proof: Proof, ca
   await transactVerb(app, async (tx) => {
     await tx.delete(recoveryCode).where(eq(recoveryCode.uid, uid))
     await tx.delete(secondFactor).where(eq(secondFactor.uid, uid))
+    await notifySessionsChanged(tx, uid)
     return { result: undefined, ...securityChange(app, uid, 'secondFactorOff', caller) }
   })
+  app.sessions.changed(uid)
 }
 
 /** New recovery codes; those before open nothing any more. Refuses as `turnFactorOff` does. */

@@ -5,6 +5,7 @@ import { transactVerb } from '../../../platform/db/index.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { provePassword } from '../prove-password.ts'
 import type { Caller } from '../record-event.ts'
+import { notifySessionsChanged } from '../session-notices.ts'
 import { securityChange } from '../security-change.ts'
 import { secondFactor } from '../tables.ts'
 import { factorUri, newFactorSecret, periodOf } from './one-time-codes.ts'
@@ -35,7 +36,13 @@ export async function beginFactor(app: App, session: Session, loginDigest: strin
  * @returns the recovery codes, which are never shown again
  * @throws DomainError SECOND_FACTOR_NOT_ON when nothing was begun, SECOND_FACTOR_ALREADY_ON, SECOND_FACTOR_WRONG
  */
-export async function confirmFactor(app: App, { uid }: Session, code: string, caller: Caller) {
+export async function confirmFactor(app: App, session: Session, code: string, caller: Caller) {
+  const turnedOn = await turnOn(app, session, code, caller)
+  app.sessions.changed(session.uid)
+  return turnedOn
+}
+
+async function turnOn(app: App, { uid }: Session, code: string, caller: Caller) {
   const [begun] = await app.db.select().from(secondFactor).where(eq(secondFactor.uid, uid))
   if (begun === undefined) return fail('SECOND_FACTOR_NOT_ON')
   if (begun.confirmedAt !== null) return fail('SECOND_FACTOR_ALREADY_ON')
@@ -49,6 +56,7 @@ export async function confirmFactor(app: App, { uid }: Session, code: string, ca
     const turned = await tx.update(secondFactor).set({ confirmedAt: now, lastPeriod: period }).where(same).returning()
     if (turned.length === 0) return fail('SECOND_FACTOR_WRONG')
     await replaceRecoveryCodes(tx, uid, made)
+    await notifySessionsChanged(tx, uid)
     return { result: { codes: made.codes }, ...securityChange(app, uid, 'secondFactorOn', caller) }
   })
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { DisputeSubject } from '../../disputes/index.ts'
 import { RulingLabel } from './ruling-label.tsx'
 
@@ -31,7 +31,7 @@ export function RulingDialog({
 }: RulingDialogProps): ReactNode {
   const { t } = useLingui()
   const given = malicious === undefined ? ruling : { ...ruling, malicious }
-  const verb = useVerb((client) => subject.calls(client).rule.mutate({ id: subject.id, ruling: given, reason }), {
+  const verb = useStaffVerb((client) => subject.calls(client).rule.mutate({ id: subject.id, ruling: given, reason }), {
     done: () => {
       onRuled()
       onClose()

@@ -12,7 +12,7 @@ import { useState, type ReactNode } from 'react'
 import { useWritten } from '../../../shared/forms/use-written.ts'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { RulingNote, SplitView, stepOf, type DisputeSubject } from '../../disputes/index.ts'
 import { RulingConsequence } from './ruling-dialog.tsx'
 import { RulingEntry } from './ruling-entry.tsx'
@@ -77,7 +77,7 @@ interface ConfirmProps extends AnswerProps {
 
 function ConfirmRuling({ subject, label, onClose, children }: ConfirmProps): ReactNode {
   const { t } = useLingui()
-  const verb = useVerb((client) => subject.calls(client).confirmRuling.mutate({ id: subject.id }), {
+  const verb = useStaffVerb((client) => subject.calls(client).confirmRuling.mutate({ id: subject.id }), {
     done: onClose,
     quiet: true,
     says: t`The ruling holds: the money moved as it says`,
@@ -98,7 +98,7 @@ function ConfirmRuling({ subject, label, onClose, children }: ConfirmProps): Rea
 function RejectRuling({ subject, onClose }: AnswerProps): ReactNode {
   const { t } = useLingui()
   const [reason, setReason] = useWritten(`rejection:${subject.kind}:${subject.id}`)
-  const verb = useVerb(
+  const verb = useStaffVerb(
     (client) => subject.calls(client).rejectRuling.mutate({ id: subject.id, reason: reason.trim() }),
     {
       done: () => {

@@ -13,7 +13,7 @@ import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 
@@ -168,11 +168,11 @@ function Steps({ of: { currency, stopped } }: { readonly of: Coin }): ReactNode 
   const { q } = useApi()
   const [address, setAddress] = useState<string>()
   const reread = () => q.treasury.invalidate()
-  const topUp = useVerb((client) => client.treasury.topUpAddress.mutate({ currency }), {
+  const topUp = useStaffVerb((client) => client.treasury.topUpAddress.mutate({ currency }), {
     changes: [],
     done: (answer) => setAddress(answer.address),
   })
-  const resume = useVerb((client) => client.treasury.resume.mutate({ currency }), {
+  const resume = useStaffVerb((client) => client.treasury.resume.mutate({ currency }), {
     says: t`Payouts of ${currency} run again`,
     changes: [],
     done: async () => {

@@ -12,7 +12,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import { WhyNot } from './why-not.tsx'
@@ -97,7 +97,7 @@ function Steps({ of: { id, uid, amount, allowedEvents } }: { readonly of: Move }
   const { q } = useApi()
   const reread = () => q.transfers.moveQueue.invalidate()
   const shown = formatCoin(moneyFromWire(amount))
-  const approve = useVerb((client) => client.transfers.approveMove.mutate({ id }), {
+  const approve = useStaffVerb((client) => client.transfers.approveMove.mutate({ id }), {
     says: t`Move ${id} is let through`,
     changes: [],
     done: async () => {

@@ -5,7 +5,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import type { Payout } from './payout.ts'
 import { WhyNot } from './why-not.tsx'
@@ -75,7 +75,7 @@ function Approve({ of, shown, reread }: StepProps & { readonly shown: string }):
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const { id, uid, address } = of
-  const approve = useVerb((client) => client.withdrawals.approve.mutate({ id }), {
+  const approve = useStaffVerb((client) => client.withdrawals.approve.mutate({ id }), {
     says: t`Withdrawal ${id} is approved`,
     quiet: true,
     changes: [],
@@ -116,7 +116,7 @@ function Approve({ of, shown, reread }: StepProps & { readonly shown: string }):
 
 function Bump({ of: { id }, reread }: StepProps): ReactNode {
   const { t } = useLingui()
-  const bump = useVerb((client) => client.withdrawals.bump.mutate({ id }), {
+  const bump = useStaffVerb((client) => client.withdrawals.bump.mutate({ id }), {
     says: t`A dearer payment is signed for withdrawal ${id}`,
     changes: [],
     done: async () => {

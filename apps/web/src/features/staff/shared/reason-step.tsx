@@ -2,7 +2,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { useState, type ReactNode } from 'react'
 import { useWritten } from '../../../shared/forms/use-written.ts'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { ReasonDialog } from './reason-dialog.tsx'
 
 export interface ReasonStepProps {
@@ -30,7 +30,7 @@ export interface ReasonStepProps {
 export function ReasonStep({ label, name, takesBack, inRow = false, children, ...of }: ReasonStepProps): ReactNode {
   const [open, setOpen] = useState(false)
   const [, forget] = useWritten(`reason:${of.says}`)
-  const verb = useVerb(of.step, {
+  const verb = useStaffVerb(of.step, {
     says: of.says,
     quiet: true,
     changes: [],

@@ -1,0 +1,1 @@
+ALTER TABLE "session" ADD COLUMN "staff_confirmed_until" timestamp with time zone;
