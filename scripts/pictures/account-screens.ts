@@ -8,6 +8,7 @@ export const accountScreens: readonly Screen[] = [
   { name: 'user-pay-password', who: 'buyer', path: '/personal/userInfo', act: opens('#security ul button', 1) },
   { name: 'user-two-step', who: 'buyer', path: '/personal/userInfo', act: opens('#security ul button', 2) },
   { name: 'user-freeze', who: 'buyer', path: '/personal/userInfo', act: opens('#security ul button', 3) },
+  { name: 'user-token', who: 'buyer', path: '/personal/userInfo', act: opens('#access-tokens button', 0) },
   { name: 'user-newcomer', who: 'newcomer', path: '/personal/userInfo' },
   { name: 'favorites', who: 'buyer', path: '/personal/favorites' },
   { name: 'favorites-empty', who: 'newcomer', path: '/personal/favorites' },

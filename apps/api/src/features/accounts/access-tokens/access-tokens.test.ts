@@ -1,7 +1,8 @@
 import { TOKEN_SCOPES, type TokenScope } from '@jindu/domain/access-token'
-import { accessTokenRules } from '@jindu/domain/rules'
+import { accessTokenRules, tokenLimits } from '@jindu/domain/rules'
 import type { TRPCClient } from '@trpc/client'
 import { sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { refusalCode } from '../../../../test/client.ts'
@@ -359,5 +360,25 @@ describe('a call with a token', () => {
     expect(last.statusCode).toBe(429)
     expect(last.headers).toMatchObject({ 'ratelimit-remaining': '0' })
     expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
+  })
+})
+
+describe('what docs/access-tokens.md says', () => {
+  const page = readFileSync(new URL('../../../../../../docs/access-tokens.md', import.meta.url), 'utf8')
+
+  it('its calls are answered', async () => {
+    const { token } = await tokenOf(await person(api))
+    const calls = [...page.matchAll(/^curl -H "([^:]+): Bearer \$JINDU_TOKEN" "\$JINDU([^"]+)"$/gm)]
+    expect(calls).toHaveLength(2)
+    for (const [, header = '', url = ''] of calls) {
+      const answer = await api.client().inject({ method: 'GET', url, headers: { [header]: `Bearer ${token}` } })
+      expect(answer.json()).toHaveProperty('result.data')
+    }
+  })
+
+  it('names every scope and the bounds of the rules', () => {
+    for (const scope of TOKEN_SCOPES) expect(page).toContain(`| \`${scope}\` |`)
+    expect(page).toContain(`- ${tokenLimits.tokenCalls.perToken[0].limit} calls a minute.`)
+    expect(page).toContain(`${accessTokenRules.maximumPerUser} tokens an account`)
   })
 })

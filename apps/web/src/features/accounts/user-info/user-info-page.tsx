@@ -3,6 +3,7 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { TokensSheet } from '../access-tokens/tokens-sheet.tsx'
 import { BalancesSheet } from './balances-sheet.tsx'
 import { FailedTriesSheet } from './failed-tries-sheet.tsx'
 import { IdentitySheet } from './identity-sheet.tsx'
@@ -26,6 +27,7 @@ export function UserInfoPage(): ReactNode {
           <BalancesSheet />
           <SecuritySheet me={me} />
           <SessionsSheet />
+          <TokensSheet />
           <FailedTriesSheet />
         </div>
         <div className="contents md:flex md:flex-col md:gap-6">
