@@ -12,6 +12,7 @@ export const Route = createFileRoute('/personal/userInfo')({
       q.accounts.me.ensureData(),
       q.accounts.sessions.prefetch(),
       q.accounts.payPasswordStatus.prefetch(),
+      q.accounts.tokens.list.prefetch(),
       q.wallet.balances.prefetch({}),
     ])
   },
