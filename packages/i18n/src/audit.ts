@@ -87,6 +87,8 @@ export const AUDIT_ACTIONS = {
   'otcOffer.withdraw': { en: 'Withdrew an offer', 'zh-CN': '撤销承兑单' },
   'otcOrder.take': { en: 'Took an offer', 'zh-CN': '下单承兑单' },
   'otcOrder.pay': { en: 'Marked a fiat payment', 'zh-CN': '标记已付款' },
+  'otcOrder.recordArrival': { en: 'Recorded a late fiat payment', 'zh-CN': '记录法币延迟到账' },
+  'otcOrder.requestRefund': { en: 'Asked for a refund of a fiat order', 'zh-CN': '申请法币订单退款' },
   'otcOrder.giveEvidence': { en: 'Gave evidence of a fiat payment', 'zh-CN': '提交付款凭证' },
   'otcOrder.cancel': { en: 'Cancelled a fiat order', 'zh-CN': '取消法币订单' },
   'otcOrder.hold': { en: 'Put a fiat order on hold', 'zh-CN': '暂停法币订单' },

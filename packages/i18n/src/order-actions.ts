@@ -45,6 +45,8 @@ export const GOODS_ORDER_STATUSES = {
 export const OTC_ORDER_ACTIONS = {
   ...disputeActions,
   pay: { en: 'I have paid', 'zh-CN': '我已付款' },
+  recordArrival: { en: 'Record a late arrival', 'zh-CN': '记录延迟到账' },
+  requestRefund: { en: 'Request a refund', 'zh-CN': '申请退款' },
   giveEvidence: { en: 'State who paid', 'zh-CN': '提交付款凭证' },
   cancel: { en: 'Cancel the order', 'zh-CN': '取消订单' },
   hold: { en: 'Put on hold', 'zh-CN': '暂停订单' },

@@ -13,6 +13,19 @@ const MESSAGE_WORDS = {
   'goods.relisted': { en: 'Staff relisted your goods', 'zh-CN': '管理员恢复上架了您的商品' },
   'goods.soldOut': { en: 'Sold out: the last unit is bought', 'zh-CN': '已售罄：最后一件已售出' },
   'goods.stockLow': { en: 'Stock is low: {left} left', 'zh-CN': '库存不足：仅剩 {left} 件' },
+  'otcOrder.payHalfTime': { en: 'Half of the buyer’s time to pay has passed', 'zh-CN': '买家的付款时间已过半' },
+  'otcOrder.payLastQuarter': {
+    en: 'The last quarter of the buyer’s time to pay has begun',
+    'zh-CN': '买家的付款时间只剩最后四分之一',
+  },
+  'otcOrder.releaseHalfTime': {
+    en: 'Half of the seller’s time to release has passed',
+    'zh-CN': '卖家的放币时间已过半',
+  },
+  'otcOrder.releaseLastQuarter': {
+    en: 'The last quarter of the seller’s time to release has begun',
+    'zh-CN': '卖家的放币时间只剩最后四分之一',
+  },
   'otcOffer.takenDown': { en: 'Staff took your offer down', 'zh-CN': '管理员下架了您的承兑单' },
   'otcOffer.putUp': { en: 'Staff put your offer up again', 'zh-CN': '管理员重新上架了您的承兑单' },
   'otcOffer.withdrawn': { en: 'Staff withdrew your offer', 'zh-CN': '管理员撤销了您的承兑单' },

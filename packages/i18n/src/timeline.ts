@@ -97,6 +97,11 @@ export const PARTY_NOTES = {
   'goodsOrder.settled': settled,
   'otcOrder.created': impersonal('Order created, the coin is in escrow', '订单已创建，币已托管'),
   'otcOrder.paid': byBuyer('marked the payment as sent', '已标记付款'),
+  'otcOrder.arrivalRecorded': bySeller(
+    'recorded that the fiat arrived over an hour late',
+    '记录款项在标记一小时后才到账',
+  ),
+  'otcOrder.refundRequested': byBuyer('asked for a refund: the fiat arrived late', '因款项延迟到账申请退款'),
   'otcOrder.evidenceGiven': byBuyer('stated who pays and gave evidence', '提交了付款人和付款凭证'),
   'otcOrder.cancelled': byBuyer('cancelled the order', '取消了订单'),
   'otcOrder.held': bySeller('put the order on hold', '暂停了订单'),

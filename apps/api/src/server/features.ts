@@ -11,7 +11,12 @@ import { mayReadStatementFile } from '../features/disputes/index.ts'
 import { goodsOrderChannel, mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
 import { otcMarketChannel } from '../features/otc-offers/index.ts'
-import { expireOtcOrdersJob, mayReadPaymentFile, otcOrderChannel } from '../features/otc-orders/index.ts'
+import {
+  expireOtcOrdersJob,
+  mayReadPaymentFile,
+  otcOrderChannel,
+  warnOtcOrdersJob,
+} from '../features/otc-orders/index.ts'
 import { remindOfRightsJob } from '../features/rights/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { ticketDeskChannel } from '../features/tickets/index.ts'
@@ -33,6 +38,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(settleOrdersJob(app))
   app.jobs.register(workCoinsJob(app))
   app.jobs.register(expireOtcOrdersJob(app))
+  app.jobs.register(warnOtcOrdersJob(app))
   app.jobs.register(raiseRankJob(app))
   app.jobs.register(readTermsJob(app))
   app.jobs.register(expireAdsJob(app))

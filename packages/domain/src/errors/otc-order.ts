@@ -21,4 +21,7 @@ export const otcOrderErrors = {
   OTC_RELEASE_UNCONFIRMED: { msCode: 7017, kind: 'input' },
   OTC_PAID_TIME_INVALID: { msCode: 7018, kind: 'input' },
   OTC_EVIDENCE_TOO_MANY: { msCode: 7019, kind: 'input' },
+  OTC_ARRIVAL_RECORDED: { msCode: 7020, kind: 'conflict' },
+  OTC_ARRIVAL_NOT_LATE: { msCode: 7021, kind: 'conflict' },
+  OTC_ARRIVAL_NOT_RECORDED: { msCode: 7022, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -85,7 +85,7 @@ interface Payloads {
   readonly goods: { readonly id: number; readonly event: GoodsChange }
   readonly goodsOrder: { readonly id: number; readonly event: GoodsOrderEvent['kind'] | AroundGoodsOrder }
   readonly otcOffer: { readonly id: number; readonly event: OtcOfferChange }
-  readonly otcOrder: { readonly id: number; readonly event: OtcOrderEvent['kind'] | 'taken' }
+  readonly otcOrder: { readonly id: number; readonly event: OtcOrderEvent['kind'] | 'taken' | 'warned' }
   /** The reader has read some of theirs; what is stored with another event is announced by that. */
   readonly message: { readonly event: 'read' }
   readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }

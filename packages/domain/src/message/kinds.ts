@@ -1,5 +1,5 @@
 import type { GoodsOrderTimelineNote } from '../goods-order/index.ts'
-import type { OtcOrderNote } from '../otc-order/index.ts'
+import type { OtcOrderNote, OtcWarningKind } from '../otc-order/index.ts'
 import type { MessageSide, MessageType } from './types.ts'
 
 /** What the words of a kind leave open. */
@@ -54,6 +54,8 @@ const OTC_STEPS = {
   'otcOrder.created': otcStep,
   'otcOrder.paid': otcStep,
   'otcOrder.evidenceGiven': otcStep,
+  'otcOrder.arrivalRecorded': otcStep,
+  'otcOrder.refundRequested': otcStep,
   'otcOrder.cancelled': otcStep,
   'otcOrder.held': otcStep,
   'otcOrder.holdCancelled': otcStep,
@@ -80,6 +82,14 @@ const OTC_STEPS = {
   'otcOrder.rulingRejected': otcStep,
 } as const satisfies Readonly<Record<OtcOrderNote, MessageKindRow>>
 
+/** The time of the silent side runs out: to both. */
+const OTC_WARNINGS = {
+  'otcOrder.payHalfTime': otcStep,
+  'otcOrder.payLastQuarter': otcStep,
+  'otcOrder.releaseHalfTime': otcStep,
+  'otcOrder.releaseLastQuarter': otcStep,
+} as const satisfies Readonly<Record<OtcWarningKind, MessageKindRow>>
+
 const moderated = { type: 'goods', subject: 'goods', sides: [], facts: { reason: 'text' } } as const
 const stock = { type: 'goods', subject: 'goods', sides: [], facts: { left: 'count' } } as const
 const payout = { type: 'system', subject: 'withdrawal', sides: [], facts: {} } as const
@@ -103,6 +113,7 @@ const office = { type: 'system', subject: 'account', sides: [], facts: { reason:
 export const MESSAGES = {
   ...ORDER_STEPS,
   ...OTC_STEPS,
+  ...OTC_WARNINGS,
   /** Staff acted on goods: to their seller, with the reason. */
   'goods.delisted': moderated,
   'goods.relisted': moderated,

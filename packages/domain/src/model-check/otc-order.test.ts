@@ -74,7 +74,9 @@ const events = ({ escrow, settleDemand, disputeTerms: { needsSecondArbiter } }: 
     { kind: 'pay', stated: true },
     { kind: 'release', matches: true },
   ]
-  if (settleDemand !== 'settles') return [...ways, ruling, split(5_000)]
+  const late = [{ kind: 'recordArrival' }, { kind: 'requestRefund' }] as const
+  if (settleDemand === 'settlesWithEvidence') return [...ways, ...late, ruling]
+  if (settleDemand === 'opensDispute') return [...ways, ruling, split(5_000)]
   const least = money(escrow.asset, 1n)
   return [
     ...ways,
@@ -152,6 +154,9 @@ test('an OTC order keeps every law in every reachable state', () => {
     'DISPUTE_RULING_OWN',
     'DISPUTE_RULING_PENDING',
     'DISPUTE_SPLIT_INVALID',
+    'OTC_ARRIVAL_NOT_LATE',
+    'OTC_ARRIVAL_NOT_RECORDED',
+    'OTC_ARRIVAL_RECORDED',
     'OTC_EVIDENCE_GIVEN',
     'OTC_ORDER_ALREADY_PAID',
     'OTC_ORDER_COMPLAINT_STANDS',

@@ -1,6 +1,8 @@
+import { complaintAtOf } from '../dispute/index.ts'
 import { disputeRules } from '../rules/dispute.ts'
+import { otcRules } from '../rules/otc.ts'
 import type { Condition, InputCheck, OfKind } from '../transition-table/index.ts'
-import { complaintOf, isStopped, silenceLeft, unattendedAt } from './derive.ts'
+import { complaintOf, isPaymentLate, isStopped, silenceLeft, unattendedAt } from './derive.ts'
 import { SETTLE_DEMANDS } from './settle-demand.ts'
 import type {
   HeldOtcOrder,
@@ -65,13 +67,40 @@ export const evidenceWhereAsked: PaidCondition = {
   holds: ({ state }) => !SETTLE_DEMANDS[state.settleDemand].needsEvidence || state.evidenceAt !== null,
 }
 
-/** A demand that opens a dispute is a complaint, and counts as one. */
-export const complaintLeftWhereDisputed: PaidCondition = {
+export const arrivalNotRecorded: PaidCondition = {
+  code: 'OTC_ARRIVAL_RECORDED',
+  holds: ({ state }) => state.arrivedAt === null,
+}
+
+export const paymentIsLate: PaidCondition = {
+  code: 'OTC_ARRIVAL_NOT_LATE',
+  holds: ({ state, now }) => isPaymentLate(state, now),
+  details: ({ state, now }) => ({ secondsLeft: state.paidAt + otcRules.latePaymentSeconds + 1 - now }),
+}
+
+export const arrivedLate: PaidCondition = {
+  code: 'OTC_ARRIVAL_NOT_RECORDED',
+  holds: ({ state }) => state.arrivedAt !== null,
+}
+
+export const buyerHasNotComplained: PaidCondition = {
+  code: 'DISPUTE_ALREADY_COMPLAINED',
+  holds: ({ state }) => complaintAtOf(state.dispute).buyer === null,
+}
+
+const { maximumPerSide: maximum } = disputeRules.complaint
+
+/** A request for a refund is a complaint, and counts as one. */
+export const buyerComplaintLeft: PaidCondition = {
   code: 'DISPUTE_COMPLAINTS_TOO_MANY',
-  holds: ({ state: { settleDemand, dispute } }) =>
-    SETTLE_DEMANDS[settleDemand].does !== 'disputes' ||
-    dispute.said.buyer.complaints < disputeRules.complaint.maximumPerSide,
-  details: () => ({ maximum: disputeRules.complaint.maximumPerSide }),
+  holds: ({ state }) => state.dispute.said.buyer.complaints < maximum,
+  details: () => ({ maximum }),
+}
+
+/** So is a demand that opens a dispute. */
+export const complaintLeftWhereDisputed: PaidCondition = {
+  ...buyerComplaintLeft,
+  holds: (at) => SETTLE_DEMANDS[at.state.settleDemand].does !== 'disputes' || buyerComplaintLeft.holds(at),
 }
 
 /** Where the buyer stated who pays, the seller says that it is them. */

@@ -27,5 +27,6 @@ export {
   type OtcOrderStatus,
 } from './derive.ts'
 export { timerOf, type OtcOrderTimer } from './timer.ts'
+export { nextWarning, OTC_WARNINGS, type OtcWarning, type OtcWarningKind } from './warning.ts'
 export { OTC_ORDER_STATUS_NUMBERS, otcOrderWire, type OtcOrderWire } from './wire.ts'
 export { otcOrderFromRecord, otcOrderToRecord, type OtcOrderOutcome, type OtcOrderRecord } from './record.ts'

@@ -20,6 +20,7 @@ export function openOtcOrder(terms: OtcOrderTerms): Step<OtcOrderMachine> & { re
       holdDisabled: false,
       silence: null,
       evidenceAt: null,
+      arrivedAt: null,
       dispute: UNDISPUTED,
     },
     moves: [{ from: 'source', to: 'escrow', money: terms.escrow }],

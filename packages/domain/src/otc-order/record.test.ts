@@ -72,7 +72,7 @@ const states: readonly OtcOrder[] = [
   { ...unpaid, dispute: disputed(createdAt + 5, { seller: createdAt + 5 }) },
   { ...unpaid, evidenceAt: createdAt + 9 },
   paid,
-  { ...paid, evidenceAt: paidAt },
+  { ...paid, evidenceAt: paidAt, arrivedAt: paidAt + 4_000 },
   { ...paid, dispute: { ...undisputed, said: { buyer: said({ complaints: 1 }), seller: said({ proposals: 2 }) } } },
   { ...paid, holdDisabled: false, dispute: disputed(paidAt + 80, { seller: paidAt + 80 }) },
   held,

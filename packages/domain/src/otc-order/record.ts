@@ -28,6 +28,7 @@ export interface OtcOrderRecord extends Omit<OtcOrderTerms, 'disputeTerms'>, Dis
   readonly status: OtcOrderStatus
   readonly paidAt: number | null
   readonly evidenceAt: number | null
+  readonly arrivedAt: number | null
   readonly heldSince: number | null
   readonly holdDisabled: boolean
   /** From when the seller's time to answer counts. */
@@ -46,7 +47,7 @@ export interface OtcOrderRecord extends Omit<OtcOrderTerms, 'disputeTerms'>, Dis
 
 /** Flattens a state into columns. */
 export function otcOrderToRecord(state: OtcOrder): OtcOrderRecord {
-  const { disputeTerms, dispute, evidenceAt, ...terms } = termsOf(state)
+  const { disputeTerms, dispute, evidenceAt, arrivedAt, ...terms } = termsOf(state)
   return {
     ...terms,
     disputeResponseSeconds: disputeTerms.responseSeconds,
@@ -54,6 +55,7 @@ export function otcOrderToRecord(state: OtcOrder): OtcOrderRecord {
     status: statusOf(state),
     paidAt: state.paidAt,
     evidenceAt,
+    arrivedAt,
     heldSince: state.hold?.since ?? null,
     holdDisabled: state.holdDisabled,
     silenceFrom: state.silence?.from ?? null,
@@ -86,11 +88,11 @@ export function otcOrderFromRecord(record: OtcOrderRecord): OtcOrder {
   return { ...end, kind: 'completed', completion: completionOf(record, outcome) }
 }
 
-type Kept = OtcOrderTerms & { readonly dispute: Dispute<OtcRuling>; readonly evidenceAt: number | null }
+type Kept = OtcOrderTerms & Pick<OtcOrder, 'evidenceAt' | 'arrivedAt'> & { readonly dispute: Dispute<OtcRuling> }
 
 function termsOf(source: Kept): Kept {
   const { buyerUid, sellerUid, escrow, unitPrice, total, feeBasisPoints, autoSettleSeconds, createdAt } = source
-  const { disputeTerms, settleDemand, dispute, evidenceAt } = source
+  const { disputeTerms, settleDemand, dispute, evidenceAt, arrivedAt } = source
   const price = { source: source.source, escrow, unitPrice, total, feeBasisPoints }
   return {
     buyerUid,
@@ -102,6 +104,7 @@ function termsOf(source: Kept): Kept {
     settleDemand,
     dispute,
     evidenceAt,
+    arrivedAt,
   }
 }
 

@@ -42,6 +42,8 @@ export type OtcRuling = Ruling & { readonly malicious: DisputeParty | null }
 interface Shown {
   /** When the buyer stated who pays and gave evidence of it, once and for all; null is "not stated". Unix seconds. */
   readonly evidenceAt: number | null
+  /** When the seller recorded fiat that arrived over an hour after it was marked: the ground of a refund request. Unix seconds. */
+  readonly arrivedAt: number | null
 }
 
 interface Traded extends OtcOrderTerms, Disputable<OtcRuling>, Shown {
@@ -130,6 +132,8 @@ export type OtcOrderEvent =
   /** `stated`: who pays and the evidence of it come with the mark. */
   | { readonly kind: 'pay'; readonly stated?: true }
   | { readonly kind: 'giveEvidence' }
+  | { readonly kind: 'recordArrival' }
+  | { readonly kind: 'requestRefund' }
   | { readonly kind: 'cancel' }
   | { readonly kind: 'hold' }
   | { readonly kind: 'cancelHold' }
@@ -144,6 +148,8 @@ export type OtcOrderActor = DisputeActor | { readonly kind: 'clock' }
 /** Who may do what, and where it leads. */
 export type OtcOrderSteps = DisputeSteps<OpenOtcOrder, EndedOtcOrder> & {
   readonly pay: { readonly by: 'buyer'; readonly to: PaidOtcOrder }
+  readonly recordArrival: { readonly by: 'seller'; readonly to: OpenOtcOrder }
+  readonly requestRefund: { readonly by: 'buyer'; readonly to: OpenOtcOrder }
   readonly giveEvidence: { readonly by: 'buyer'; readonly to: OpenOtcOrder }
   readonly cancel: { readonly by: 'buyer'; readonly to: CancelledOtcOrder }
   readonly hold: { readonly by: 'seller'; readonly to: HeldOtcOrder }
@@ -167,6 +173,8 @@ export type OtcOrderNote =
   | 'otcOrder.created'
   | 'otcOrder.paid'
   | 'otcOrder.evidenceGiven'
+  | 'otcOrder.arrivalRecorded'
+  | 'otcOrder.refundRequested'
   | 'otcOrder.cancelled'
   | 'otcOrder.held'
   | 'otcOrder.holdCancelled'

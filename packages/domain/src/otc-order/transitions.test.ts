@@ -85,6 +85,8 @@ describe('refusals', () => {
   test.each<[OtcOrderEvent['kind'], readonly OtcOrderActor[]]>([
     ['pay', [seller, arbiter, clock]],
     ['giveEvidence', [seller, arbiter, clock]],
+    ['recordArrival', [buyer, arbiter, clock]],
+    ['requestRefund', [seller, arbiter, clock]],
     ['cancel', [seller, arbiter, clock]],
     ['hold', [buyer, arbiter, clock]],
     ['cancelHold', [buyer, arbiter, clock]],
@@ -234,6 +236,7 @@ test('the coin goes into escrow when the order is created', () => {
       holdDisabled: false,
       silence: null,
       evidenceAt: null,
+      arrivedAt: null,
       dispute: undisputed,
     },
     moves: [{ from: 'source', to: 'escrow', money: money('BTC', 1_001n) }],
@@ -664,6 +667,38 @@ describe('who pays', () => {
     const shown = { ...unpaid, evidenceAt: createdAt + 9 }
     expect(next(shown, { kind: 'requireCancel' }, seller, createdAt + 3_600).state.malicious).toBe(null)
     expect(next(unpaid, { kind: 'requireCancel' }, seller, createdAt + 3_600).state.malicious).toBe('buyer')
+  })
+})
+
+describe('fiat that arrives late', () => {
+  const late = paidAt + 3_601
+  const record = { kind: 'recordArrival' } as const
+  const refund = { kind: 'requestRefund' } as const
+
+  test('is recorded once, by the seller, over an hour after it was marked', () => {
+    expect(refusal(paid, record, seller, late - 1)).toEqual({
+      code: 'OTC_ARRIVAL_NOT_LATE',
+      details: { secondsLeft: 1 },
+    })
+    for (const state of [paid, held]) {
+      const recorded = next(state, record, seller, late)
+      expect(recorded).toEqual({ state: { ...state, arrivedAt: late }, moves: [], note: 'otcOrder.arrivalRecorded' })
+      expect(refusal(recorded.state, record, seller, late + 1)).toEqual({ code: 'OTC_ARRIVAL_RECORDED', details: {} })
+    }
+  })
+
+  test('is the ground on which the buyer asks for a refund: a complaint like any other', () => {
+    expect(refusal(paid, refund, buyer, late)).toEqual({ code: 'OTC_ARRIVAL_NOT_RECORDED', details: {} })
+    const recorded = { ...paid, arrivedAt: late }
+    const { state, moves, note } = next(recorded, refund, buyer, late + 9)
+    expect(state.dispute).toMatchObject({ kind: 'open', openedAt: late + 9, complaintAt: { buyer: late + 9 } })
+    expect([moves, note]).toEqual([[], 'otcOrder.refundRequested'])
+    expect(refusal(state, refund, buyer, late + 10)).toEqual({ code: 'DISPUTE_ALREADY_COMPLAINED', details: {} })
+    const spent = { ...recorded, dispute: { ...undisputed, said: { buyer: said({ complaints: 20 }), seller: said() } } }
+    expect(refusal(spent, refund, buyer, late)).toEqual({
+      code: 'DISPUTE_COMPLAINTS_TOO_MANY',
+      details: { maximum: 20 },
+    })
   })
 })
 

@@ -77,6 +77,22 @@ const rows = [
     to: (state, _event, now) => still({ ...state, evidenceAt: now }),
   }),
   row({
+    event: 'recordArrival',
+    by: ['seller'],
+    from: ['paid', 'held'],
+    when: [is.arrivalNotRecorded, is.paymentIsLate],
+    note: 'otcOrder.arrivalRecorded',
+    to: (state, _event, now) => still({ ...state, arrivedAt: now }),
+  }),
+  row({
+    event: 'requestRefund',
+    by: ['buyer'],
+    from: ['paid', 'held'],
+    when: [is.arrivedLate, is.buyerHasNotComplained, is.buyerComplaintLeft],
+    note: 'otcOrder.refundRequested',
+    to: (state, _event, now) => still({ ...state, dispute: complained(state.dispute, 'buyer', now) }),
+  }),
+  row({
     event: 'cancel',
     by: ['buyer'],
     from: ['unpaid'],
@@ -187,7 +203,7 @@ const table = tableOf<OtcOrderMachine>(rows, {
  * @returns the new state, the coin it moves, the code of the timeline entry
  * @throws DomainError OTC_ORDER_WRONG_PARTY, OTC_ORDER_NOT_OPEN, OTC_ORDER_ALREADY_PAID, OTC_ORDER_NOT_PAID, OTC_ORDER_HELD, OTC_ORDER_NOT_HELD,
  *   OTC_ORDER_HOLD_DISABLED, OTC_ORDER_COMPLAINT_STANDS, OTC_ORDER_TOO_EARLY (all three with secondsLeft), OTC_EVIDENCE_GIVEN,
- *   OTC_SETTLE_NEEDS_EVIDENCE, OTC_RELEASE_UNCONFIRMED, and the refusals of a dispute (`DISPUTE_…`)
+ *   OTC_SETTLE_NEEDS_EVIDENCE, OTC_RELEASE_UNCONFIRMED, OTC_ARRIVAL_RECORDED, OTC_ARRIVAL_NOT_LATE, OTC_ARRIVAL_NOT_RECORDED, and the refusals of a dispute (`DISPUTE_…`)
  */
 export function next<E extends OtcOrderEvent>(
   state: OtcOrder,

@@ -3,6 +3,7 @@ import {
   boughtBy,
   isOpen,
   next,
+  nextWarning,
   orderEndedEvent,
   otcOrderEntry,
   type OtcOrder,
@@ -70,7 +71,15 @@ export function applyEvent(
       files,
       at: now,
     })
-    const changed = { ...changedColumns(state), ...columns, ...bought, ...told.end, version: order.version + 1 }
+    const warningAt = nextWarning(state, order.warned)?.at ?? null
+    const changed = {
+      ...changedColumns(state),
+      ...columns,
+      ...bought,
+      ...told.end,
+      warningAt,
+      version: order.version + 1,
+    }
     const known = { row: loaded.dispute, state: before }
     const disputed = writeDispute(
       known,

@@ -1,6 +1,6 @@
 import type { DisputeParty } from '@jindu/domain/dispute'
 import { money } from '@jindu/domain/money'
-import type { OtcOrderNote } from '@jindu/domain/otc-order'
+import type { OtcOrderNote, OtcWarningKind } from '@jindu/domain/otc-order'
 import { inArray } from 'drizzle-orm'
 import type { Statement } from '../../platform/db/index.ts'
 import { tell, type DescribeSubjects } from '../messages/index.ts'
@@ -28,7 +28,7 @@ interface Parties {
 }
 
 interface Step {
-  readonly note: OtcOrderNote
+  readonly note: OtcOrderNote | OtcWarningKind
   /** The party who acts; null when the clock or staff do. */
   readonly by: number | null
   /** Unix seconds. */

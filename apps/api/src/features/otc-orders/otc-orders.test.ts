@@ -340,6 +340,80 @@ describe('silence', () => {
   })
 })
 
+describe('time', () => {
+  /** What both were warned of, the oldest first. */
+  const warnings = async (someone: Person, orderId: number) => {
+    const { data } = await someone.client.trpc.messages.list.query({})
+    return data
+      .filter(({ message: { kind, subjectId } }) => subjectId === orderId && /Half|Quarter/.test(kind))
+      .map(({ message: { kind } }) => kind)
+      .toReversed()
+  }
+
+  it('that runs out is told to both at half and at the last quarter, once each', async () => {
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    const half = rules.otc.autoSettleSeconds / 2
+    await advance(half - 1)
+    expect(await warnings(taker, order.id)).toEqual([])
+    await advance(1)
+    await advance(60)
+    for (const side of [maker, taker]) expect(await warnings(side, order.id)).toEqual(['otcOrder.payHalfTime'])
+    await ordersOf(taker).pay.mutate(order)
+    await advance(half)
+    await ordersOf(maker).hold.mutate(order)
+    await advance(half)
+    const held = ['otcOrder.payHalfTime', 'otcOrder.releaseHalfTime']
+    for (const side of [maker, taker]) expect(await warnings(side, order.id)).toEqual(held)
+    await ordersOf(maker).cancelHold.mutate(order)
+    await advance(half)
+    expect(await warnings(maker, order.id)).toEqual([...held, 'otcOrder.releaseHalfTime'])
+    await ordersOf(maker).release.mutate(order)
+    await advance(half)
+    expect(await warnings(maker, order.id)).toHaveLength(3)
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('that ran out while the product was down is told of afterwards, once each', async () => {
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    await ordersOf(taker).pay.mutate(order)
+    await advance(rules.otc.autoSettleSeconds * 3)
+    await advance(60)
+    const both = ['otcOrder.releaseHalfTime', 'otcOrder.releaseLastQuarter']
+    for (const side of [maker, taker]) expect(await warnings(side, order.id)).toEqual(both)
+    await ordersOf(maker).release.mutate(order)
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('in which the fiat came too late is recorded by the seller, and the buyer’s ground for a refund', async () => {
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    await ordersOf(taker).pay.mutate(order)
+    expect(await refusalCode(ordersOf(maker).recordArrival.mutate(order))).toBe('OTC_ARRIVAL_NOT_LATE')
+    await advance(rules.otc.latePaymentSeconds + 1)
+    expect(await refusalCode(ordersOf(taker).requestRefund.mutate(order))).toBe('OTC_ARRIVAL_NOT_RECORDED')
+    expect(await ordersOf(maker).recordArrival.mutate(order)).toMatchObject({ arrivedAt: api.clock.now() })
+    expect(await ordersOf(taker).requestRefund.mutate(order)).toMatchObject({ progress: 'complaint', disputed: true })
+    const { data: story } = await ordersOf(maker).timeline.query(order)
+    expect(story.map(({ note }) => note)).toEqual([
+      'otcOrder.created',
+      'otcOrder.paid',
+      'otcOrder.arrivalRecorded',
+      'otcOrder.refundRequested',
+    ])
+    await advance(rules.otc.disputeResponseSeconds)
+    const ruled = await ordersOf(arbiter).rule.mutate({
+      ...order,
+      ruling: { to: 'seller' as const, malicious: null },
+      reason: 'the fiat goes back, the coin too',
+    })
+    expect(ruled).toMatchObject({ status: 'cancelled', malicious: null })
+    await offersOf(maker).withdraw.mutate({ id })
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+})
+
 it('an arbiter splits what both complain of; a stranger reads nothing of it', async () => {
   const before = await tradeFunds(taker)
   const id = await publishOffer(maker)

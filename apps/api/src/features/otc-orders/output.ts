@@ -93,6 +93,8 @@ export const orderInfo = orderRow.extend({
     .nullable(),
   /** Whether the fiat would come over an hour after it was marked: the ground of a refund request. */
   late: z.boolean(),
+  /** When the seller recorded that it did. */
+  arrivedAt: seconds.nullable(),
   buyer: person,
   seller: person,
 })

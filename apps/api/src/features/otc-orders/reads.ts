@@ -128,6 +128,7 @@ export async function orderInfoOf(app: App, session: Session, page: OrderWithOff
     offer: { side: offer.side, ongoing: offer.status === 'ongoing', remark: offer.remark, methods: offer.methods },
     payer,
     late: isPaymentLate(state, now),
+    arrivedAt: order.arrivedAt,
     buyer: person(order.buyerUid),
     seller: person(order.sellerUid),
   }

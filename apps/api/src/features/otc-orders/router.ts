@@ -41,7 +41,7 @@ async function step(app: App, session: Session, { id, as }: OfParty, eventOf: Ev
 }
 
 /** An event that leaves the coin in escrow. */
-const partyEvent = (kind: 'hold' | 'cancelHold') =>
+const partyEvent = (kind: 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund') =>
   moneyProcedure
     .input(byId)
     .output(orderInfo)
@@ -115,6 +115,8 @@ export const otcOrdersRouter = router({
   requireCancel: payingEvent('requireCancel'),
   hold: partyEvent('hold'),
   cancelHold: partyEvent('cancelHold'),
+  recordArrival: partyEvent('recordArrival'),
+  requestRefund: partyEvent('requestRefund'),
   ...disputeProcedures(otcOrderDisputes),
 
   toggleHold: moneyProcedure

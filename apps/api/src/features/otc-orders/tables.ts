@@ -59,8 +59,13 @@ export const otcOrder = pgTable(
     malicious: text('malicious', { enum: ['buyer', 'seller'] }),
     /** When an unpaid order that nobody attends to ends by the clock. */
     unattendedAt: instant('unattended_at').notNull(),
+    /** How many warnings of a running time are behind, and when the next falls due. */
+    warned: integer('warned').notNull().default(0),
+    warningAt: instant('warning_at'),
     /** When the buyer stated who pays and gave evidence; null is "not stated". What was stated is never changed afterwards. */
     evidenceAt: instant('evidence_at'),
+    /** When the seller recorded fiat that arrived over an hour after it was marked. */
+    arrivedAt: instant('arrived_at'),
     /** Who pays, as the buyer stated it. */
     payerName: text('payer_name'),
     /** The last characters of the account that pays, and a keyed hash of all of it: its history is found, the account is not. */
@@ -82,6 +87,9 @@ export const otcOrder = pgTable(
     index('otc_order_due_idx')
       .on(table.unattendedAt)
       .where(sql`status = 'open' and paid_at is null and dispute_opened_at is null`),
+    index('otc_order_warning_idx')
+      .on(table.warningAt)
+      .where(sql`warning_at is not null`),
     index('otc_order_cancelled_idx')
       .on(table.buyerUid, table.endedAt)
       .where(sql`outcome = 'byBuyer'`),

@@ -2,7 +2,7 @@ import { needsSecondArbiter } from '@jindu/domain/dispute'
 import { fail } from '@jindu/domain/errors'
 import type { takeOfferInput } from '@jindu/domain/input'
 import { amountFor, opensAt, pricedAsSeen, unmetRequirement } from '@jindu/domain/otc-offer'
-import { isOpen, otcOrderEntry, takeOffer, unattendedAt } from '@jindu/domain/otc-order'
+import { isOpen, nextWarning, otcOrderEntry, takeOffer, unattendedAt } from '@jindu/domain/otc-order'
 import { rules } from '@jindu/domain/rules'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -98,6 +98,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     const { state, moves, note } = step
     if (!isOpen(state)) return fail('STATE_CORRUPT', { machine: 'otcOrder' })
     const { buyerUid, sellerUid, escrow, total } = state
+    const warningAt = nextWarning(state, 0)?.at ?? null
     const entry = otcOrderEntry(id, state, { id: offerId, ongoing: true }, moves)
     const reference = { kind: 'otcOrder', id } as const
     const actor = takerUid === buyerUid ? 'buyer' : 'seller'
@@ -119,7 +120,14 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       response: { id },
       guards: [takeVolume(app, row, escrow.units)],
       writes: [
-        insertRow(otcOrder, { ...columnsOf(state), id, offerId, unattendedAt: unattendedAt(state), ...told.end }),
+        insertRow(otcOrder, {
+          ...columnsOf(state),
+          id,
+          offerId,
+          unattendedAt: unattendedAt(state),
+          warningAt,
+          ...told.end,
+        }),
         told.write,
         // Who traded on the offer before goes on with the same talk.
         openConversation(

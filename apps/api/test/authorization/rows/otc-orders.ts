@@ -47,6 +47,8 @@ export const otcOrdersRows = {
   },
   'otcOrders.hold': { access: 'user', input: order, outcomes: sellerOnly },
   'otcOrders.cancelHold': { access: 'user', input: order, outcomes: sellerOnly },
+  'otcOrders.recordArrival': { access: 'user', input: order, outcomes: sellerOnly },
+  'otcOrders.requestRefund': { access: 'user', input: order, outcomes: buyerOnly },
   'otcOrders.complain': { access: 'user', input: order, outcomes: partiesOnly },
   'otcOrders.cancelComplaint': { access: 'user', input: order, outcomes: partiesOnly },
   'otcOrders.withdrawSplit': { access: 'user', input: order, outcomes: partiesOnly },

@@ -1,5 +1,6 @@
 import { arbiterQueueAt, heldSince, rulableAt as goodsRulableAt, type GoodsOrder } from '../../goods-order/index.ts'
 import { isOpen, rulableAt, unattendedAt, type OtcOrder } from '../../otc-order/index.ts'
+import { otcRules } from '../../rules/otc.ts'
 
 /** A held order is told apart by the protection it would resume with, by the arbiter's queue, and by when a ruling may come. */
 export const goodsPositions = (state: GoodsOrder, now: number): readonly number[] => {
@@ -8,12 +9,13 @@ export const goodsPositions = (state: GoodsOrder, now: number): readonly number[
   return [state.protectUntil + now - heldSince(state), arbiterQueueAt(state), goodsRulableAt(state)]
 }
 
-/** When silence may be answered, when the order is heard, when a ruling may come, and where the seller's time would go on. */
+/** When a payment comes late, when silence may be answered, when the order is heard, when a ruling may come, and where the seller's time would go on. */
 export const otcPositions = (state: OtcOrder, now: number): readonly number[] => {
   if (!isOpen(state)) return []
   const { silence, dispute, createdAt, autoSettleSeconds } = state
   const rulable = rulableAt(state)
-  const heard = rulable === null ? [unattendedAt(state)] : [unattendedAt(state), rulable]
+  const late = state.paidAt === null || state.arrivedAt !== null ? [] : [state.paidAt + otcRules.latePaymentSeconds]
+  const heard = [...late, unattendedAt(state), ...(rulable === null ? [] : [rulable])]
   if (silence === null) return [createdAt + autoSettleSeconds, ...heard]
   if (dispute.kind === 'none') return [silence.from + autoSettleSeconds, ...heard]
   return silence.renewed ? [silence.from + autoSettleSeconds + now - dispute.openedAt, ...heard] : heard

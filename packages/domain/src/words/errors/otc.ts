@@ -125,6 +125,18 @@ export const otcOrderMessages = {
     en: 'At most {maximum} pictures of a payment.',
     'zh-CN': '付款凭证最多 {maximum} 张图片',
   },
+  OTC_ARRIVAL_RECORDED: {
+    en: 'The arrival is recorded already.',
+    'zh-CN': '到账时间已记录',
+  },
+  OTC_ARRIVAL_NOT_LATE: {
+    en: 'An arrival is recorded when it comes over an hour after the payment was marked{secondsLeft, select, undefined {} other {: from {secondsLeft} on}}.',
+    'zh-CN': '标记付款超过一小时后才到账的，才需记录{secondsLeft, select, undefined {} other {（{secondsLeft} 后）}}',
+  },
+  OTC_ARRIVAL_NOT_RECORDED: {
+    en: 'The seller has not recorded a late arrival.',
+    'zh-CN': '卖家未记录延迟到账',
+  },
   OTC_EVIDENCE_GIVEN: {
     en: 'Who pays was stated already. It cannot be changed.',
     'zh-CN': '付款人和凭证已提交，不能更改',

@@ -59,7 +59,14 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
         />
         {payer === null ? null : <PayerHistory payer={payer} />}
         {payer === null || payer.files.length === 0 ? null : <StatementPictures statement={payer} />}
-        {order.late ? (
+        {order.arrivedAt !== null ? (
+          <p className="otc-late">
+            <Trans>
+              The fiat arrived <Moment at={order.arrivedAt} />, over an hour after it was marked. The buyer may ask for
+              a refund.
+            </Trans>
+          </p>
+        ) : order.late ? (
           <p className="otc-late">
             <Trans>Fiat that arrives now comes over an hour after it was marked. The buyer may ask for a refund.</Trans>
           </p>

@@ -10,6 +10,8 @@ import { amountText, type OtcOrder } from './order.ts'
 const PARTY_STEPS = [
   'pay',
   'giveEvidence',
+  'recordArrival',
+  'requestRefund',
   'release',
   'cancel',
   'hold',
@@ -73,6 +75,35 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     confirm: () => <Trans>Show it to the seller</Trans>,
     secured: false,
     said: () => msg`The seller sees who pays and the evidence`,
+  },
+  recordArrival: {
+    at: 'held',
+    kind: 'neutral',
+    variant: 'line',
+    title: <Trans>Record a late arrival</Trans>,
+    effect: () => (
+      <Trans>
+        The fiat came over an hour after it was marked. The buyer may then ask for a refund; you may still release.
+      </Trans>
+    ),
+    confirm: () => <Trans>The fiat arrived just now</Trans>,
+    secured: false,
+    said: () => msg`The arrival is recorded, the buyer sees it`,
+  },
+  requestRefund: {
+    at: 'held',
+    kind: 'dispute',
+    variant: 'line',
+    title: <Trans>Request a refund</Trans>,
+    effect: () => (
+      <Trans>
+        The fiat arrived late: you want it back. The coin stays in escrow, the clock stops, and an arbiter hears the
+        order.
+      </Trans>
+    ),
+    confirm: () => <Trans>Request a refund</Trans>,
+    secured: false,
+    said: () => msg`The refund is requested, an arbiter will hear it`,
   },
   release: {
     at: 'to',
@@ -186,6 +217,8 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
 /** What sends a step; the seller's word that the payment matches was asked for by the checks before it. */
 export const ACTS: Readonly<Record<PlainStep, (client: ApiClient, id: number) => Promise<OtcOrder>>> = {
   release: (client, id) => client.otcOrders.release.mutate({ id, matches: true }),
+  recordArrival: (client, id) => client.otcOrders.recordArrival.mutate({ id }),
+  requestRefund: (client, id) => client.otcOrders.requestRefund.mutate({ id }),
   cancel: (client, id) => client.otcOrders.cancel.mutate({ id }),
   hold: (client, id) => client.otcOrders.hold.mutate({ id }),
   cancelHold: (client, id) => client.otcOrders.cancelHold.mutate({ id }),

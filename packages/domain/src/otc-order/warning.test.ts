@@ -1,0 +1,74 @@
+import { expect, test } from 'vitest'
+import { money, usd } from '../money/index.ts'
+import { next, nextWarning, openOtcOrder, type OtcOrder, type OtcOrderActor, type OtcOrderEvent } from './index.ts'
+
+const createdAt = 1_760_000_000
+const paidAt = createdAt + 600
+const buyer = { kind: 'buyer' } as const
+const seller = { kind: 'seller' } as const
+
+const unpaid = openOtcOrder({
+  buyerUid: 100_001,
+  sellerUid: 100_002,
+  source: 'seller',
+  escrow: money('BTC', 1_000n),
+  unitPrice: { currency: 'BTC', usdE8: 6_000_000_000_000n },
+  total: usd(60),
+  feeBasisPoints: 0,
+  autoSettleSeconds: 3_601,
+  disputeTerms: { responseSeconds: 86_400, needsSecondArbiter: false },
+  settleDemand: 'settles',
+  createdAt,
+}).state
+
+const after = (state: OtcOrder, ...steps: readonly [OtcOrderEvent['kind'], OtcOrderActor, number][]): OtcOrder =>
+  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- events without more than a kind
+  steps.reduce(
+    (at, [kind, actor, when]) => next(at, { kind } as { kind: 'pay' }, actor as { kind: 'buyer' }, when).state,
+    state,
+  )
+
+const paid = after(unpaid, ['pay', buyer, paidAt])
+const renewed = after(paid, ['hold', seller, paidAt + 9], ['cancelHold', seller, paidAt + 5_000])
+
+/** All that is told while nothing else happens. */
+const told = (state: OtcOrder, warned: number) => {
+  const all = []
+  for (let due = nextWarning(state, warned); due !== null; due = nextWarning(state, due.warned)) all.push(due)
+  return all.map(({ kind, at }) => [kind, at])
+}
+
+test('both warnings of the time to pay, at half and at the last quarter', () => {
+  expect(told(unpaid, 0)).toEqual([
+    ['otcOrder.payHalfTime', createdAt + 1_801],
+    ['otcOrder.payLastQuarter', createdAt + 2_701],
+  ])
+})
+
+test('the time to release has its own, told or not before', () => {
+  for (const warned of [0, 1, 2]) {
+    expect(told(paid, warned)).toEqual([
+      ['otcOrder.releaseHalfTime', paidAt + 1_801],
+      ['otcOrder.releaseLastQuarter', paidAt + 2_701],
+    ])
+  }
+  expect(told(paid, 3)).toEqual([['otcOrder.releaseLastQuarter', paidAt + 2_701]])
+  expect(nextWarning(paid, 4)).toBe(null)
+})
+
+test('the whole time anew is warned of anew; a later standstill repeats nothing', () => {
+  const from = paidAt + 5_000
+  expect(told(renewed, 4)).toEqual([
+    ['otcOrder.releaseHalfTime', from + 1_801],
+    ['otcOrder.releaseLastQuarter', from + 2_701],
+  ])
+  const again = after(renewed, ['complain', buyer, from + 1_900], ['cancelComplaint', buyer, from + 2_900])
+  expect(told(again, 5)).toEqual([['otcOrder.releaseLastQuarter', from + 3_701]])
+  expect(nextWarning(again, 6)).toBe(null)
+})
+
+test('none while the time stands still, none once the order has ended', () => {
+  expect(nextWarning(after(paid, ['hold', seller, paidAt + 9]), 2)).toBe(null)
+  expect(nextWarning(after(paid, ['complain', buyer, paidAt + 9]), 2)).toBe(null)
+  expect(nextWarning(after(unpaid, ['cancel', buyer, paidAt]), 0)).toBe(null)
+})
