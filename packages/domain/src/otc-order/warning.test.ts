@@ -21,15 +21,11 @@ const unpaid = openOtcOrder({
   createdAt,
 }).state
 
-const after = (state: OtcOrder, ...steps: readonly [OtcOrderEvent['kind'], OtcOrderActor, number][]): OtcOrder =>
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- events without more than a kind
-  steps.reduce(
-    (at, [kind, actor, when]) => next(at, { kind } as { kind: 'pay' }, actor as { kind: 'buyer' }, when).state,
-    state,
-  )
+const after = (state: OtcOrder, ...steps: readonly [OtcOrderEvent, OtcOrderActor, number][]): OtcOrder =>
+  steps.reduce((at, [event, actor, when]) => next(at, event, actor, when).state, state)
 
-const paid = after(unpaid, ['pay', buyer, paidAt])
-const renewed = after(paid, ['hold', seller, paidAt + 9], ['cancelHold', seller, paidAt + 5_000])
+const paid = after(unpaid, [{ kind: 'pay' }, buyer, paidAt])
+const renewed = after(paid, [{ kind: 'hold' }, seller, paidAt + 9], [{ kind: 'cancelHold' }, seller, paidAt + 5_000])
 
 /** All that is told while nothing else happens. */
 const told = (state: OtcOrder, warned: number) => {
@@ -62,13 +58,13 @@ test('the whole time anew is warned of anew; a later standstill repeats nothing'
     ['otcOrder.releaseHalfTime', from + 1_801],
     ['otcOrder.releaseLastQuarter', from + 2_701],
   ])
-  const again = after(renewed, ['complain', buyer, from + 1_900], ['cancelComplaint', buyer, from + 2_900])
+  const again = after(renewed, [{ kind: 'complain' }, buyer, from + 1_900], [{ kind: 'cancelComplaint' }, buyer, from + 2_900])
   expect(told(again, 5)).toEqual([['otcOrder.releaseLastQuarter', from + 3_701]])
   expect(nextWarning(again, 6)).toBe(null)
 })
 
 test('none while the time stands still, none once the order has ended', () => {
-  expect(nextWarning(after(paid, ['hold', seller, paidAt + 9]), 2)).toBe(null)
-  expect(nextWarning(after(paid, ['complain', buyer, paidAt + 9]), 2)).toBe(null)
-  expect(nextWarning(after(unpaid, ['cancel', buyer, paidAt]), 0)).toBe(null)
+  expect(nextWarning(after(paid, [{ kind: 'hold' }, seller, paidAt + 9]), 2)).toBe(null)
+  expect(nextWarning(after(paid, [{ kind: 'complain' }, buyer, paidAt + 9]), 2)).toBe(null)
+  expect(nextWarning(after(unpaid, [{ kind: 'cancel' }, buyer, paidAt]), 0)).toBe(null)
 })
