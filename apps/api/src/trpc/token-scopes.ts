@@ -126,6 +126,8 @@ export const CALL_SCOPES = {
   'otcOrders.cancel': 'trade',
   'otcOrders.release': 'trade',
   'otcOrders.giveEvidence': 'trade',
+  'otcOrders.recordArrival': 'trade',
+  'otcOrders.requestRefund': 'trade',
   'otcOrders.requireSettle': 'trade',
   'otcOrders.requireCancel': 'trade',
   'otcOrders.hold': 'trade',
