@@ -58,7 +58,11 @@ test('the whole time anew is warned of anew; a later standstill repeats nothing'
     ['otcOrder.releaseHalfTime', from + 1_801],
     ['otcOrder.releaseLastQuarter', from + 2_701],
   ])
-  const again = after(renewed, [{ kind: 'complain' }, buyer, from + 1_900], [{ kind: 'cancelComplaint' }, buyer, from + 2_900])
+  const again = after(
+    renewed,
+    [{ kind: 'complain' }, buyer, from + 1_900],
+    [{ kind: 'cancelComplaint' }, buyer, from + 2_900],
+  )
   expect(told(again, 5)).toEqual([['otcOrder.releaseLastQuarter', from + 3_701]])
   expect(nextWarning(again, 6)).toBe(null)
 })
