@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { Gavel, LogOut, UserRound } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useSignOut } from '../session/change-session.ts'
 import type { Session } from '../session/session.ts'
 import { notify } from '../notify/notices.ts'
@@ -31,11 +31,14 @@ export function AccountMenu({ session }: { session: Session }): ReactNode {
     >
       <nav className="menu" aria-label={t`Account ${session.uid}`}>
         <p className="menu-l num top-phone">{session.uid}</p>
-        {entries.map(({ to, label, icon: Icon }) => (
-          <Link key={to} to={to} className="menu-i">
-            <Icon className="ic" aria-hidden="true" />
-            {label}
-          </Link>
+        {entries.map(({ to, label, icon: Icon, first }) => (
+          <Fragment key={to}>
+            {first === true ? <div className="menu-s" /> : null}
+            <Link to={to} className="menu-i">
+              <Icon className="ic" aria-hidden="true" />
+              {label}
+            </Link>
+          </Fragment>
         ))}
         {session.role === null ? null : (
           <Link to="/staff" className="menu-i">

@@ -18,10 +18,11 @@ export function PersonalFrame({ children }: { readonly children?: ReactNode }): 
     <>
       <nav className="personal-nav" aria-label={t`My account`}>
         <div className="personal-nav-in" ref={line}>
-          {entries.map(({ to, label, holds }) => (
+          {entries.map(({ to, label, holds, first }) => (
             <Link
               key={to}
               to={to}
+              className={first === true ? 'group' : undefined}
               activeOptions={{ exact: false, includeSearch: false }}
               activeProps={{ 'aria-current': 'page' }}
               {...((to === list || holds?.includes(pathname) === true) && { 'aria-current': 'true' as const })}

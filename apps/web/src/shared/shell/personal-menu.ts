@@ -23,29 +23,32 @@ export interface PersonalEntry {
   readonly icon: LucideIcon
   /** Pages that belong to it and are no entries of their own. */
   readonly holds?: readonly string[]
+  /** The first of a group: a hairline stands before it. */
+  readonly first?: boolean
 }
 
-/** The thirteen entries of the personal area, in the order of marketplace.md §2. */
+/** The thirteen entries of the personal area (marketplace.md §2) in five groups: buy, sell, trade, money, account. */
 export function usePersonalMenu(): readonly PersonalEntry[] {
   const { t } = useLingui()
   return [
-    { to: '/personal/userInfo', label: t`Account`, icon: CircleUserRound },
-    { to: '/personal/chat', label: t`My chats`, icon: MessageSquare },
-    { to: '/personal/message', label: t`My messages`, icon: Bell },
-    { to: '/personal/myAD', label: t`My ads`, icon: Megaphone },
+    { to: '/personal/buyOrderList', label: t`Bought`, icon: ReceiptText },
     { to: '/personal/favorites', label: t`Favourites`, icon: Heart },
     {
       to: '/personal/myGoods',
       label: t`My goods`,
       icon: Store,
       holds: ['/personal/editGoods', '/personal/releaseGoods', '/personal/sales'],
+      first: true,
     },
-    { to: '/personal/buyOrderList', label: t`Bought`, icon: ReceiptText },
     { to: '/personal/sellOrderList', label: t`Sold`, icon: PackageCheck },
-    { to: '/personal/assets', label: t`Wallet`, icon: WalletMinimal },
+    { to: '/personal/myAD', label: t`My ads`, icon: Megaphone },
+    { to: '/personal/otcManage', label: t`Fiat trade`, icon: ArrowLeftRight, first: true },
+    { to: '/personal/assets', label: t`Wallet`, icon: WalletMinimal, first: true },
+    { to: '/personal/walletHistory', label: t`Fund ledger`, icon: History },
+    { to: '/personal/userInfo', label: t`Account`, icon: CircleUserRound, first: true },
+    { to: '/personal/chat', label: t`My chats`, icon: MessageSquare },
+    { to: '/personal/message', label: t`My messages`, icon: Bell },
     { to: '/personal/feedback', label: t`Feedback`, icon: LifeBuoy },
     { to: '/personal/ruleList', label: t`Rules`, icon: BookOpen },
-    { to: '/personal/otcManage', label: t`Fiat trade`, icon: ArrowLeftRight },
-    { to: '/personal/walletHistory', label: t`Fund ledger`, icon: History },
   ]
 }
