@@ -88,7 +88,7 @@ describe('a line warns', () => {
   })
 })
 
-const judged = (html: string, attachments: string[] = []) => {
+const checked = (html: string, attachments: string[] = []) => {
   const result = lineContents.safeParse({ contents: { format: 'html', html }, attachments })
   return result.success ? null : result.error.issues.map(({ message, path }) => [message, path])
 }
@@ -101,14 +101,14 @@ describe('what a line holds', () => {
     ['x'.repeat(3_001), 'TEXT_TOO_LONG'],
     [`<p>${'<b></b>'.repeat(5_000)}x</p>`, 'TEXT_TOO_LONG'],
   ])('is refused at its field', (html, code) => {
-    expect(judged(html)).toEqual([[code, ['contents']]])
+    expect(checked(html)).toEqual([[code, ['contents']]])
   })
 
   test('is a text, a picture, or a picture in the text', () => {
     expect([
-      judged('x'.repeat(3_000)),
-      judged('', ['f81d4fae-7dec-11d0-a765-00a0c91e6bf6']),
-      judged('<img src="a">'),
+      checked('x'.repeat(3_000)),
+      checked('', ['f81d4fae-7dec-11d0-a765-00a0c91e6bf6']),
+      checked('<img src="a">'),
     ]).toEqual([null, null, null])
   })
 })

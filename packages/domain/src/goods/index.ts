@@ -1,14 +1,14 @@
 export { bothNames, categoryNames, categoryNamesProblem, type CategoryNames } from './category-names.ts'
 export {
   DELIVERIES,
-  judgeSecrets,
+  checkSecrets,
   normaliseSecret,
   orderBound,
   secretLines,
   secretTooLong,
   stockLevel,
   type Delivery,
-  type JudgedSecrets,
+  type CheckedSecrets,
   type OrderBound,
   type RepeatedLine,
   type SecretLine,

@@ -1,31 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { judgeSecrets, normaliseSecret, orderBound, secretLines, secretTooLong, stockLevel } from './index.ts'
+import { checkSecrets, normaliseSecret, orderBound, secretLines, secretTooLong, stockLevel } from './index.ts'
 
 describe('secrets that were written', () => {
   test('repeated ones are named with the line they repeat, whatever blanks and Unicode form they come in', () => {
-    const judged = judgeSecrets(['KEY-1', ' KEY-2 ', 'KEY-1', '', 'Café', 'Cafe\u0301'])
-    expect(judged.secrets).toEqual([
+    const checked = checkSecrets(['KEY-1', ' KEY-2 ', 'KEY-1', '', 'Café', 'Cafe\u0301'])
+    expect(checked.secrets).toEqual([
       { line: 1, secret: 'KEY-1' },
       { line: 2, secret: 'KEY-2' },
       { line: 5, secret: 'Café' },
     ])
-    expect(judged.repeated).toEqual([
+    expect(checked.repeated).toEqual([
       { line: 3, first: 1 },
       { line: 6, first: 5 },
     ])
-    expect(judged.tooLong).toEqual([])
+    expect(checked.tooLong).toEqual([])
   })
 
   test('one of 2000 characters is taken, a longer one is named by its line', () => {
-    const judged = judgeSecrets(['𠮷'.repeat(2000), 'a'.repeat(2001), 'b'])
-    expect(judged.secrets.map(({ line }) => line)).toEqual([1, 3])
-    expect(judged.tooLong).toEqual([2])
+    const checked = checkSecrets(['𠮷'.repeat(2000), 'a'.repeat(2001), 'b'])
+    expect(checked.secrets.map(({ line }) => line)).toEqual([1, 3])
+    expect(checked.tooLong).toEqual([2])
     expect(secretTooLong('a'.repeat(2000))).toBe(false)
   })
 
   test('capitals tell secrets apart, blank entries are none', () => {
-    expect(judgeSecrets(['key', 'KEY', ' \t']).secrets).toHaveLength(2)
-    expect(judgeSecrets([])).toEqual({ secrets: [], repeated: [], tooLong: [] })
+    expect(checkSecrets(['key', 'KEY', ' \t']).secrets).toHaveLength(2)
+    expect(checkSecrets([])).toEqual({ secrets: [], repeated: [], tooLong: [] })
   })
 
   test('a paste is cut at every kind of line end, and blank lines keep the count right', () => {

@@ -27,7 +27,7 @@ export interface RepeatedLine {
   readonly first: number
 }
 
-export interface JudgedSecrets {
+export interface CheckedSecrets {
   /** What can be taken, each secret once. */
   readonly secrets: readonly SecretLine[]
   readonly repeated: readonly RepeatedLine[]
@@ -39,7 +39,7 @@ export interface JudgedSecrets {
  * Looks at secrets as they were written, one an entry: blank ones are passed over, repeated and overlong ones are named.
  * @param entries the lines of a paste or the cells of a column, in order
  */
-export function judgeSecrets(entries: readonly string[]): JudgedSecrets {
+export function checkSecrets(entries: readonly string[]): CheckedSecrets {
   const first = new Map<string, number>()
   const repeated: RepeatedLine[] = []
   const tooLong: number[] = []

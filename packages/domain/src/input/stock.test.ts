@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { attachedDelivery, deliveryField, lowStockField, secretLinesField, sharedSecretField } from './index.ts'
 
-const firstIssue = (judged: ReturnType<typeof secretLinesField.safeParse>) => {
-  const issue = judged.error?.issues[0]
+const firstIssue = (checked: ReturnType<typeof secretLinesField.safeParse>) => {
+  const issue = checked.error?.issues[0]
   return issue === undefined ? null : { message: issue.message, ...('params' in issue ? { params: issue.params } : {}) }
 }
 const refused = (lines: string[]) => firstIssue(secretLinesField.safeParse(lines))

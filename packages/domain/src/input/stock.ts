@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { DELIVERIES, judgeSecrets, normaliseSecret, secretTooLong } from '../goods/index.ts'
+import { DELIVERIES, checkSecrets, normaliseSecret, secretTooLong } from '../goods/index.ts'
 import { goodsRules } from '../rules/goods.ts'
 import { refuse } from './refuse.ts'
 
@@ -17,7 +17,7 @@ export const secretLinesField = z
   .array(z.string(refuse('STOCK_SECRETS_REQUIRED')).max(MAXIMUM_LINE, refuse('STOCK_SECRET_TOO_LONG')))
   .max(MAXIMUM_LINES, refuse('STOCK_TOO_MANY_SECRETS'))
   .superRefine((lines, context) => {
-    const { secrets, tooLong } = judgeSecrets(lines)
+    const { secrets, tooLong } = checkSecrets(lines)
     const [line] = tooLong
     const characters = lines.reduce((sum, text) => sum + text.length, 0)
     const refuseWith = (message: string, params?: Record<string, number>): void =>

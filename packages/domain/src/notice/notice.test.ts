@@ -5,7 +5,7 @@ import { NOTICE_STATES } from './index.ts'
 const text = (title: string, html = '<p>Read it.</p>') => ({ title, summary: '', contents: { format: 'html', html } })
 const draft = { category: 9001, en: text('Maintenance'), zh: text('系统维护'), pinnedUntil: null, commentsOpen: true }
 
-const judged = (more: object) =>
+const checked = (more: object) =>
   noticeInput.safeParse({ ...draft, ...more }).error?.issues.map(({ message, path }) => [message, path.join('.')]) ?? []
 
 describe('a notice', () => {
@@ -19,11 +19,11 @@ describe('a notice', () => {
     [{ publishedAt: -1 }, 'INPUT_INVALID', 'publishedAt'],
     [{ pinnedUntil: 253_402_300_800 }, 'INPUT_INVALID', 'pinnedUntil'],
   ])('is refused at its field: %o', (more, code, field) => {
-    expect(judged(more)).toEqual([[code, field]])
+    expect(checked(more)).toEqual([[code, field]])
   })
 
   test('stands in both languages, out at once or later', () => {
-    expect([judged({}), judged({ publishedAt: 1_800_000_000, pinnedUntil: 1_900_000_000 })]).toEqual([[], []])
+    expect([checked({}), checked({ publishedAt: 1_800_000_000, pinnedUntil: 1_900_000_000 })]).toEqual([[], []])
   })
 
   test('is out, planned or taken down', () => {

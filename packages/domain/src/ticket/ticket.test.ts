@@ -12,7 +12,7 @@ describe('the publish right', () => {
   })
 })
 
-const judged = (given: object) =>
+const checked = (given: object) =>
   feedbackInput
     .safeParse({ title: 'Where is it', contents: { format: 'html', html: 'My deposit' }, ...given })
     .error?.issues.map(({ message, path }) => [message, path.join('.')]) ?? []
@@ -25,7 +25,7 @@ describe('a ticket', () => {
     [{ about: { kind: 'withdrawal', id: 0 } }, 'ID_INVALID', 'about.id'],
     [{ title: 'x'.repeat(26) }, 'FEEDBACK_TITLE_LENGTH', 'title'],
   ])('is refused at its field: %o', (given, code, field) => {
-    expect(judged(given)).toEqual([[code, field]])
+    expect(checked(given)).toEqual([[code, field]])
   })
 
   test.each([
@@ -35,6 +35,6 @@ describe('a ticket', () => {
     { contents: { format: 'html', html: '<img src="a">' } },
     { contents: { format: 'html', html: '' }, attachments: ['0198f1de-0000-7000-8000-000000000000'] },
   ])('may say %o', (given) => {
-    expect(judged(given)).toEqual([])
+    expect(checked(given)).toEqual([])
   })
 })

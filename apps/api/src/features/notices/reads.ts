@@ -4,7 +4,7 @@ import type { Locale } from '@jindu/i18n'
 import { and, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { comment } from '../comments/tables.ts'
-import { filledIn, spokenOf } from './spoken.ts'
+import { filledIn, inLanguage } from './in-language.ts'
 import { notice } from './tables.ts'
 
 /** What is out: scheduled ones are nobody's to read before their time, withdrawn ones nobody's any more. */
@@ -20,7 +20,7 @@ const comments = sql<number>`(select count(*) from ${comment} where ${comment.su
 type Row = typeof notice.$inferSelect & { readonly comments: number }
 
 function briefOf(row: Row, locale: Locale, now: number) {
-  const { locale: language, title, summary } = spokenOf(row, locale)
+  const { locale: language, title, summary } = inLanguage(row, locale)
   const { id, category, publishedAt, changedAt, pinnedUntil } = row
   return {
     id,
@@ -94,7 +94,7 @@ export async function readNotice(app: App, id: number, locale: Locale) {
   const read = { ...row.notice, comments: row.comments }
   return {
     ...briefOf(read, locale, app.clock.now()),
-    html: filledIn(spokenOf(read, locale), app),
+    html: filledIn(inLanguage(read, locale), app),
     commentsClosedAt: read.commentsClosedAt,
   }
 }

@@ -30,18 +30,18 @@ async function shellOrLast(context: RouterContext): Promise<Shell> {
   return shell
 }
 
-/** What stands before every page: who is logged in, what the site is called, and the words of the page; `unspoken` says why it has none. */
+/** What stands before every page: who is logged in, what the site is called, and the words of the page; `wordsError` says why it has none. */
 export async function loadShell(context: RouterContext, matches: Parameters<typeof loadWords>[0]) {
-  const [shell, unspoken] = await Promise.all([
+  const [shell, wordsError] = await Promise.all([
     shellOrLast(context),
     loadWords(matches, context.locale).catch((error: Error) => error),
   ])
   if (import.meta.env.SSR && shell.session !== null)
     await Promise.all([context.q.wallet.overview.prefetch(), context.q.messages.unreadCount.prefetch()])
-  return { ...shell, unspoken }
+  return { ...shell, wordsError }
 }
 
 /** Guard of every frame: a page without words is not shown, and its frame says why. @throws what their loading met */
-export function requireWords({ context }: { readonly context: { readonly unspoken: Error | void } }): void {
-  if (context.unspoken) throw context.unspoken
+export function requireWords({ context }: { readonly context: { readonly wordsError: Error | void } }): void {
+  if (context.wordsError) throw context.wordsError
 }

@@ -41,7 +41,7 @@ const refusal = 'SECOND_FACTOR_WRONG'
  * @param code a field of `factorCodeField`
  * @throws DomainError SECOND_FACTOR_WRONG
  */
-async function judgeCode(
+async function verifyCode(
   app: App,
   { uid, lastPeriod, ...sealed }: Factor,
   code: string,
@@ -77,7 +77,7 @@ export async function proveFactor(
   caller: Pick<Caller, 'address'>,
 ): Promise<void> {
   if (code === undefined) return fail('SECOND_FACTOR_REQUIRED')
-  await commitVerb(app, await judgeCode(app, factor, code, caller))
+  await commitVerb(app, await verifyCode(app, factor, code, caller))
 }
 
 /**
@@ -96,7 +96,7 @@ export async function proveStep(
   if (code === undefined) return fail('SECOND_FACTOR_REQUIRED')
   const guesser = { uid, address: caller.address, device: `session-${id}` }
   await countTry(app, 'factor', guesser)
-  const proof = await judgeCode(app, factor, code, caller).catch(async (error: unknown) => {
+  const proof = await verifyCode(app, factor, code, caller).catch(async (error: unknown) => {
     await recordFailedTry(app, 'factor', guesser)
     throw error
   })

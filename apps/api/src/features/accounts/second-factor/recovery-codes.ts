@@ -41,8 +41,8 @@ export async function findRecoveryCode({ db, passwords }: App, uid: number, code
     .select({ id: recoveryCode.id, hash: recoveryCode.hash })
     .from(recoveryCode)
     .where(and(eq(recoveryCode.uid, uid), isNull(recoveryCode.usedAt)))
-  const judged = await Promise.all(
+  const checked = await Promise.all(
     unused.map(async ({ id, hash }) => ((await passwords.verify(code, hash)) ? id : null)),
   )
-  return judged.find((id) => id !== null) ?? null
+  return checked.find((id) => id !== null) ?? null
 }

@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import { judgeSecrets, type RepeatedLine } from '@jindu/domain/goods'
+import { checkSecrets, type RepeatedLine } from '@jindu/domain/goods'
 import { rules } from '@jindu/domain/rules'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
@@ -34,17 +34,17 @@ export interface Added {
  * @throws DomainError GOODS_NOT_FOUND, STOCK_NOT_UNITS, STOCK_FULL
  */
 export function addSecrets(app: App, uid: number, { id, secrets, leaveOutRepeated }: AddInput): Promise<Added> {
-  const judged = judgeSecrets(secrets)
+  const checked = checkSecrets(secrets)
   return runVerb(app, null, async () => {
     const [own, unsold, known] = await Promise.all([
       loadOwn(app, uid, id),
       countUnsold(app, id),
-      knownLines(app, id, judged),
+      knownLines(app, id, checked),
     ])
     if (own.goods.delivery !== 'units') return fail('STOCK_NOT_UNITS', { id })
-    const { repeated } = judged
+    const { repeated } = checked
     const taken = new Set(known.map(({ line }) => line))
-    const fresh = judged.secrets.filter(({ line }) => !taken.has(line))
+    const fresh = checked.secrets.filter(({ line }) => !taken.has(line))
     const stands = !leaveOutRepeated && (repeated.length > 0 || known.length > 0)
     if (stands || fresh.length === 0) return { added: 0, unsold, repeated, known }
     if (unsold + fresh.length > rules.goods.stock.maximumUnsold) return fail('STOCK_FULL')

@@ -1,4 +1,4 @@
-import { judgeSecrets } from '@jindu/domain/goods'
+import { checkSecrets } from '@jindu/domain/goods'
 import type { AttachedDelivery } from '@jindu/domain/input'
 import type { App } from '../../../platform/app.ts'
 import type { Commit, Statement } from '../../../platform/db/index.ts'
@@ -11,7 +11,7 @@ interface Attached {
   readonly writes: readonly Statement[]
 }
 
-const secretsOf = (entries: readonly string[]): string[] => judgeSecrets(entries).secrets.map(({ secret }) => secret)
+const secretsOf = (entries: readonly string[]): string[] => checkSecrets(entries).secrets.map(({ secret }) => secret)
 
 /** What newly published goods are delivered with; a secret that comes twice is one unit. */
 export async function attachDelivery(app: App, goodsId: number, delivery: AttachedDelivery): Promise<Attached> {

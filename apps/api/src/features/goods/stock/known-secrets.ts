@@ -1,4 +1,4 @@
-import type { JudgedSecrets } from '@jindu/domain/goods'
+import type { CheckedSecrets } from '@jindu/domain/goods'
 import { sql } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
 import { fingerprintOf } from './seal-secrets.ts'
@@ -13,7 +13,7 @@ export interface KnownLine {
 export async function knownLines(
   app: App,
   goodsId: number,
-  { secrets }: Pick<JudgedSecrets, 'secrets'>,
+  { secrets }: Pick<CheckedSecrets, 'secrets'>,
 ): Promise<KnownLine[]> {
   const lines = new Map(
     secrets.map(({ line, secret }) => [fingerprintOf(app, goodsId, secret).toString('base64'), line]),

@@ -29,8 +29,8 @@ export function NewPasswordFields({ label, password, again, others = [] }: NewPa
   const rulesId = useId()
   const [left, setLeft] = useState({ password: false, again: false })
   const typed = password.value.trim()
-  const judged = left.password || password.problem !== undefined
-  const met = (kept: boolean): boolean | null => (typed === '' ? null : kept ? true : judged ? false : null)
+  const checked = left.password || password.problem !== undefined
+  const met = (kept: boolean): boolean | null => (typed === '' ? null : kept ? true : checked ? false : null)
   const kept = passwordRulesKept(password.value)
   const { minimumCharacters, maximumCharacters } = rules.password
   const items: readonly ChecklistItem[] = [

@@ -38,7 +38,7 @@ export interface BoundField {
 }
 
 /** What a schema judges besides or instead of the texts. */
-interface Judged<Name extends string> {
+interface Checked<Name extends string> {
   /** More values, such as a checkbox. */
   readonly extra?: Readonly<Record<string, unknown>>
   /** One value alone, and the field its problem belongs to. */
@@ -50,7 +50,7 @@ export interface Fields<Name extends string> {
   readonly values: Readonly<Record<Name, string>>
   readonly field: (name: Name) => BoundField
   /** Judges by a shared schema; what it refuses stands under the fields and in the one notification. */
-  readonly check: <T>(pick: (schemas: Schemas) => Schema<T>, judged?: Judged<Name>) => Promise<T | undefined>
+  readonly check: <T>(pick: (schemas: Schemas) => Schema<T>, checked?: Checked<Name>) => Promise<T | undefined>
   readonly refuse: (name: Name, code: ErrorCode) => void
   /** Puts a refusal of the server under the field it is about; what has no field is `refusal`. */
   readonly place: (error: unknown, places: Partial<Record<ErrorCode, Name>>) => void
@@ -122,12 +122,12 @@ export function useFields<Name extends string>(initial: Readonly<Record<Name, st
         notify({ tone: 'negative', title: t`The form could not be checked: no connection. Nothing was sent.` })
         return undefined
       }
-      const judged = pick(schemas).safeParse(of ?? { ...values, ...extra })
-      if (judged.success) {
+      const checked = pick(schemas).safeParse(of ?? { ...values, ...extra })
+      if (checked.success) {
         setProblems({})
-        return judged.data
+        return checked.data
       }
-      refuseAll(firstProblems(judged.error.issues, at))
+      refuseAll(firstProblems(checked.error.issues, at))
       return undefined
     },
     refuse: (name, code) => refuseAll({ [name]: { code } }),

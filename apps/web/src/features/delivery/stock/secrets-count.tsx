@@ -1,4 +1,4 @@
-import { judgeSecrets } from '@jindu/domain/goods'
+import { checkSecrets } from '@jindu/domain/goods'
 import { rules } from '@jindu/domain/rules'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -7,7 +7,7 @@ import { entriesOf, type WrittenSecrets } from './written-secrets.ts'
 
 /** While it is written: how many units it makes, and which lines make none. */
 export function SecretsCount({ written }: { readonly written: WrittenSecrets }): ReactNode {
-  const { secrets, repeated, tooLong } = judgeSecrets(entriesOf(written))
+  const { secrets, repeated, tooLong } = checkSecrets(entriesOf(written))
   const most = rules.goods.stock.maximumSecretsACall
   return (
     <div className="grid gap-1 text-13" aria-live="polite">

@@ -13,7 +13,7 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { rateOf, type Offer } from '../offer.ts'
 import { useMarketRate } from '../use-market-rate.ts'
-import { judgeOffer, type TypedOffer } from './offer-draft.ts'
+import { checkOffer, type TypedOffer } from './offer-draft.ts'
 import { HoursFields } from './hours-fields.tsx'
 import type { PriceField, TypedPrice } from './price-draft.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -65,10 +65,10 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const [typed, setTyped] = useState(() => typedOf(offer))
   const limits = useQuery(q.otcOffers.limits.queryOptions({}))
   const market = useMarketRate(typed.currency)
-  const judged = limits.data === undefined ? null : judgeOffer(typed, market?.rate, limits.data)
+  const checked = limits.data === undefined ? null : checkOffer(typed, market?.rate, limits.data)
   const change = (changed: Partial<TypedOffer>): void => setTyped((before) => ({ ...before, ...changed }))
   const edit = useVerb(
-    (client, input: NonNullable<NonNullable<typeof judged>['input']>) => {
+    (client, input: NonNullable<NonNullable<typeof checked>['input']>) => {
       const { minimum, maximum, requirements, hours } = input
       const price = 'margin' in input ? { margin: input.margin } : { unitPrice: input.unitPrice }
       return client.otcOffers.edit.mutate({ id: offer.id, ...price, minimum, maximum, requirements, hours })
@@ -76,9 +76,9 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
     { done: onClose, quiet: true, says: t`The offer is changed` },
   )
   const words = { minimum: t`Smallest order`, maximum: t`Largest order` }
-  const input = judged?.input ?? null
+  const input = checked?.input ?? null
   const said = (field: PriceField | 'hours' | (typeof AMOUNTS)[number]): string => {
-    const problem = judged?.problems[field]
+    const problem = checked?.problems[field]
     return problem === undefined ? '' : errorMessage(problem.code, locale, problem.details)
   }
   return (
@@ -93,7 +93,7 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
         if (input !== null) edit.mutate(input)
       }}
     >
-      <PriceFields typed={typed} onChange={change} market={market} rate={judged?.rate ?? null} said={said} />
+      <PriceFields typed={typed} onChange={change} market={market} rate={checked?.rate ?? null} said={said} />
       {AMOUNTS.map((name) => (
         <Field key={name} label={words[name]} error={said(name)}>
           <Input

@@ -1,7 +1,7 @@
 import { parseRate } from '@jindu/domain/money'
 import { defaultSiteSettings } from '@jindu/domain/site'
 import { describe, expect, it } from 'vitest'
-import { judgeOffer, type TypedOffer } from './offer-draft.ts'
+import { checkOffer, type TypedOffer } from './offer-draft.ts'
 
 const market = parseRate('LTC', '98.5')
 const typed: TypedOffer = {
@@ -27,7 +27,7 @@ const typed: TypedOffer = {
 
 const codesOf = (changed: Partial<TypedOffer>) =>
   Object.fromEntries(
-    Object.entries(judgeOffer({ ...typed, ...changed }, market, defaultSiteSettings).problems).map(
+    Object.entries(checkOffer({ ...typed, ...changed }, market, defaultSiteSettings).problems).map(
       ([field, problem]) => [field, problem.code],
     ),
   )
@@ -63,7 +63,7 @@ describe('an offer as typed is refused', () => {
 })
 
 it('an offer without problems is sent in smallest units', () => {
-  expect(judgeOffer(typed, market, defaultSiteSettings)).toEqual({
+  expect(checkOffer(typed, market, defaultSiteSettings)).toEqual({
     problems: {},
     rate: parseRate('LTC', '100'),
     input: {
@@ -100,12 +100,12 @@ describe('an offer that follows the market', () => {
   })
 
   it('needs a market price', () => {
-    const { problems, input } = judgeOffer(follows({ margin: '1' }), undefined, defaultSiteSettings)
+    const { problems, input } = checkOffer(follows({ margin: '1' }), undefined, defaultSiteSettings)
     expect([problems.margin?.code, input]).toEqual(['RATE_UNAVAILABLE', null])
   })
 
   it('is judged at the price of now and sent with its margin alone', () => {
-    const sent = judgeOffer(
+    const sent = checkOffer(
       follows({ margin: '0.5', marginSide: 'under', ceiling: '110' }),
       market,
       defaultSiteSettings,

@@ -17,7 +17,7 @@ import {
   type OtcOfferLimits,
   type PaymentMethod,
 } from '@jindu/domain/otc-offer'
-import { judgePrice, type PriceField, type Problem, type TypedPrice } from './price-draft.ts'
+import { checkPrice, type PriceField, type Problem, type TypedPrice } from './price-draft.ts'
 
 /** An offer as it is typed. */
 export interface TypedOffer extends TypedPrice {
@@ -83,10 +83,10 @@ const hoursToSend = (hours: OtcHours | null) => (hours === null ? null : { ...ho
  * What is wrong with an offer as typed, field by field, by the rules that the server applies too, and what is sent when nothing is.
  * @param market today's rate; without one the floor is not judged here
  */
-export function judgeOffer(typed: TypedOffer, market: Rate | undefined, limits: OtcOfferLimits) {
+export function checkOffer(typed: TypedOffer, market: Rate | undefined, limits: OtcOfferLimits) {
   const { side, currency } = typed
   const total = read('OFFER_TOTAL_REQUIRED', typed.total, amount(currency))
-  const price = judgePrice(typed, currency, market)
+  const price = checkPrice(typed, currency, market)
   const minimum = read('OFFER_MINIMUM_REQUIRED', typed.minimum, amount('USD'))
   const maximum = read('OFFER_MAXIMUM_REQUIRED', typed.maximum, amount('USD'))
   const requirements = {

@@ -69,17 +69,17 @@ const isProblem = (read: bigint | Problem | null): read is Problem => read !== n
  * What a typed price comes to.
  * @param market today's rate; without one a price that follows it is none
  */
-export function judgePrice(typed: TypedPrice, currency: CurrencyCode, market: Rate | undefined): Read {
-  return typed.pricing === 'fixed' ? judgeFixed(typed, currency) : judgeMargin(typed, currency, market)
+export function checkPrice(typed: TypedPrice, currency: CurrencyCode, market: Rate | undefined): Read {
+  return typed.pricing === 'fixed' ? checkFixed(typed, currency) : checkMargin(typed, currency, market)
 }
 
-function judgeFixed({ unitPrice }: TypedPrice, currency: CurrencyCode): Read {
+function checkFixed({ unitPrice }: TypedPrice, currency: CurrencyCode): Read {
   const read = readPrice(unitPrice)
   if (isProblem(read)) return { rate: null, margin: null, problems: { unitPrice: read }, input: null }
   return { rate: { currency, usdE8: read }, margin: null, problems: {}, input: { unitPrice: read.toString() } }
 }
 
-function judgeMargin(typed: TypedPrice, currency: CurrencyCode, market: Rate | undefined): Read {
+function checkMargin(typed: TypedPrice, currency: CurrencyCode, market: Rate | undefined): Read {
   const percent = readPercent(typed.margin)
   const [floor, ceiling] = [readBound(typed.floor), readBound(typed.ceiling)]
   const problems = {

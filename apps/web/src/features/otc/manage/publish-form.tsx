@@ -31,7 +31,7 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { useMethodWords } from '../payment-methods.tsx'
 import { useMarketRate } from '../use-market-rate.ts'
-import { judgeOffer, type TypedOffer } from './offer-draft.ts'
+import { checkOffer, type TypedOffer } from './offer-draft.ts'
 import { HoursFields } from './hours-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
@@ -87,7 +87,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   const market = useMarketRate(typed.currency)
   const balances = useQuery(q.wallet.balances.queryOptions({}))
   const held = balances.data?.data.find(({ currency }) => currency === typed.currency)?.otc
-  const { problems, rate, input } = judgeOffer(typed, market?.rate, limits)
+  const { problems, rate, input } = checkOffer(typed, market?.rate, limits)
   const change = (changed: Partial<TypedOffer>): void => setTyped((before) => ({ ...before, ...changed }))
   const said = (field: keyof typeof problems): string => {
     const problem = tried ? problems[field] : undefined

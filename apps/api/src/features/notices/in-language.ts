@@ -4,7 +4,7 @@ import type { notice } from './tables.ts'
 
 type NoticeRow = typeof notice.$inferSelect
 
-export interface Spoken {
+export interface NoticeText {
   /** The language that it stands in, which may be the other one. */
   readonly locale: Locale
   readonly title: string
@@ -13,7 +13,7 @@ export interface Spoken {
 }
 
 /** A notice in the reader's language, or in the one that it has. */
-export function spokenOf(row: NoticeRow, wanted: Locale): Spoken {
+export function inLanguage(row: NoticeRow, wanted: Locale): NoticeText {
   const chinese = wanted === 'zh-CN' ? row.titleZh !== null : row.titleEn === null
   return chinese
     ? { locale: 'zh-CN', title: row.titleZh ?? '', summary: row.summaryZh ?? '', html: row.htmlZh ?? '' }
@@ -24,7 +24,7 @@ const SIGNS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>'
 const DAY_S = 86_400
 
 /** Puts in what the operator has set. */
-export function filledIn({ html, locale }: Spoken, { settings }: App): string {
+export function filledIn({ html, locale }: NoticeText, { settings }: App): string {
   const { siteName, protectionSeconds } = settings.current()
   const days = Math.round(protectionSeconds / DAY_S)
   const values = {
