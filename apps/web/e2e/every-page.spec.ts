@@ -70,6 +70,8 @@ const STAFF = [
 
 const PHONE = { width: 390, height: 844 }
 const DESK = { width: 1440, height: 900 }
+/** Tablets and small windows: nothing may lie beside them either. */
+const BETWEEN = [768, 1024]
 /** What a page moves after its first paint, added up as browsers do it. */
 const MOST_SHIFT = 0.05
 
@@ -117,10 +119,14 @@ async function judge({ page, says }: Visit, path: string): Promise<readonly stri
   await settled(page)
   found.push(...(await findings(page, ['color-contrast'])).map((finding) => `dark: ${finding}`))
   await page.emulateMedia({ colorScheme: 'light' })
-  await page.setViewportSize(other)
-  await settled(page)
-  const beside = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
-  wrong(beside <= 0, `${beside} px beside the other width`)
+  for (const width of [...BETWEEN, other.width]) {
+    await page.setViewportSize({ ...other, width })
+    await settled(page)
+    const beside = await page.evaluate(
+      () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+    )
+    wrong(beside <= 0, `${beside} px beside ${width} px`)
+  }
   found.push(...(await findings(page, ['label-content-name-mismatch', 'target-size'])))
   return found.map((what) => `${path}: ${what}`)
 }
