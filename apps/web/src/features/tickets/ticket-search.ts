@@ -1,4 +1,4 @@
-import { rules } from '@jindu/domain/rules'
+import { pageRules } from '@jindu/domain/rules'
 import { TICKET_QUEUES, type TicketQueue } from '@jindu/domain/ticket'
 import { readOneOf, readPage, search } from '../../shared/search-params/read.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
@@ -13,7 +13,7 @@ export interface TicketSearch {
 export const readTicketSearch = (raw: Record<string, unknown>): TicketSearch => search({ page: readPage(raw) })
 
 /** The call that the address of the list asks for; page and loader read the same. */
-export const ticketsInput = ({ page = 1 }: TicketSearch) => ({ page, limit: rules.pages.rows.feedback })
+export const ticketsInput = ({ page = 1 }: TicketSearch) => ({ page, limit: pageRules.rows.feedback })
 
 export interface QueueSearch extends TicketSearch {
   readonly queue?: TicketQueue
@@ -25,5 +25,5 @@ export const readQueueSearch = (raw: Record<string, unknown>): QueueSearch =>
 export const queueInput = ({ queue = 'waiting', page = 1 }: QueueSearch) => ({
   queue,
   page,
-  limit: rules.pages.rows.list,
+  limit: pageRules.rows.list,
 })

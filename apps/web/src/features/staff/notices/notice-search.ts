@@ -1,5 +1,5 @@
 import { NOTICE_STATES, type NoticeState } from '@jindu/domain/notice'
-import { rules } from '@jindu/domain/rules'
+import { pageRules } from '@jindu/domain/rules'
 import { readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
 
 export interface StaffNoticeSearch {
@@ -14,5 +14,5 @@ export const readStaffNoticeSearch = (raw: Record<string, unknown>): StaffNotice
 export const staffNoticesInput = ({ state = 'out', page = 1 }: StaffNoticeSearch) => ({
   state,
   page,
-  limit: rules.pages.rows.notices,
+  limit: pageRules.rows.notices,
 })
