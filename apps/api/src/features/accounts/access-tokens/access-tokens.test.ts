@@ -377,7 +377,7 @@ describe('what docs/access-tokens.md says', () => {
   })
 
   it('names every scope and the bounds of the rules', () => {
-    for (const scope of TOKEN_SCOPES) expect(page).toContain(`| \`${scope}\` |`)
+    for (const scope of TOKEN_SCOPES) expect(page).toContain(`\n| \`${scope}\` `)
     expect(page).toContain(`- ${tokenLimits.tokenCalls.perToken[0].limit} calls a minute.`)
     expect(page).toContain(`${accessTokenRules.maximumPerUser} tokens an account`)
   })
