@@ -114,7 +114,7 @@ function ItemRow({ item, search }: { readonly item: Item; readonly search: Items
         search={{ ...search, item: id }}
         resetScroll={false}
         aria-current={chosen ? 'true' : undefined}
-        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 aria-[current=true]:bg-money-soft phone:px-4"
+        className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-4 gap-y-0.5 px-5 py-3 hover:bg-hover focus-visible:-outline-offset-2 aria-[current]:bg-money-soft phone:px-4"
       >
         <span className="truncate font-semibold">
           {kinds[kind]} <span className="num">{subjectId}</span>
