@@ -30,7 +30,12 @@ export function StaffFrame(): ReactNode {
             ref={line}
             className="relative -ml-2.5 flex min-w-0 gap-0.5 overflow-x-auto [scrollbar-width:none] phone:-mx-(--gutter) phone:px-1.5 phone:[mask-image:linear-gradient(90deg,transparent,black_var(--gutter)_calc(100%-var(--gutter)),transparent)]"
           >
-            <Link to="/staff" activeOptions={{ exact: true, includeSearch: false }} activeProps={{ 'aria-current': 'page' }} className={LINK}>
+            <Link
+              to="/staff"
+              activeOptions={{ exact: true, includeSearch: false }}
+              activeProps={{ 'aria-current': 'page' }}
+              className={LINK}
+            >
               <Trans>Staff console</Trans>
             </Link>
             {entries.map(({ to, label }) => (
