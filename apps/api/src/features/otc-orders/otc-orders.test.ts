@@ -340,16 +340,16 @@ describe('silence', () => {
   })
 })
 
-describe('time', () => {
-  /** What both were warned of, the oldest first. */
-  const warnings = async (someone: Person, orderId: number) => {
-    const { data } = await someone.client.trpc.messages.list.query({})
-    return data
-      .filter(({ message: { kind, subjectId } }) => subjectId === orderId && /Half|Quarter/.test(kind))
-      .map(({ message: { kind } }) => kind)
-      .toReversed()
-  }
+/** What both were warned of, the oldest first. */
+const warnings = async (someone: Person, orderId: number) => {
+  const { data } = await someone.client.trpc.messages.list.query({})
+  return data
+    .filter(({ message: { kind, subjectId } }) => subjectId === orderId && /Half|Quarter/.test(kind))
+    .map(({ message: { kind } }) => kind)
+    .toReversed()
+}
 
+describe('time', () => {
   it('that runs out is told to both at half and at the last quarter, once each', async () => {
     const id = await publishOffer(maker)
     const order = await takeOffer(taker, id)
