@@ -39,7 +39,7 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
 
   const count = (what: string): void => void tally.set(what, (tally.get(what) ?? 0) + 1)
   const someone = (): number => random.pick(traders)
-  const key = (): string => `simulated-${acts}`
+  const key = (verb: string): string => `simulated-${verb}-${acts}`
 
   /** A refusal is an answer; anything else is a fault of the product. */
   async function attempt<T>(what: string, act: () => Promise<T>): Promise<T | undefined> {
@@ -69,7 +69,7 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
         remark: '',
         hours: null,
         methods: ['other'],
-        idempotencyKey: key(),
+        idempotencyKey: key('publish'),
       }),
     )
     if (made !== undefined) offers.push({ id: made.id, ownerUid })
@@ -87,7 +87,7 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
         ? row.unitPriceE8
         : (app.rates.rate('LTC').usdE8 * BigInt(10_000 + row.marginBasisPoints) + 9_999n) / 10_000n
     const volume = money('LTC', BigInt(1 + random.below(70_000_000)))
-    const idempotencyKey = key()
+    const idempotencyKey = key('take')
     const made = await attempt('take', () =>
       takeOrder(app, takerUid, { id: offer.id, volume, unitPrice, idempotencyKey }),
     )

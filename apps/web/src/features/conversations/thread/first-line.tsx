@@ -1,6 +1,6 @@
 import type { ConversationKind } from '@jindu/domain/conversation'
 import { Talk } from '@jindu/ui/patterns/talk'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { ChatGoods } from './chat-goods.tsx'
 import { Composer } from './composer.tsx'
@@ -12,23 +12,41 @@ export interface FirstLineProps {
   readonly inPage: boolean
 }
 
+/** Who is written to, and what holds before the first line. */
+function useWords(kind: ConversationKind) {
+  const { t } = useLingui()
+  if (kind === 'ad') {
+    return {
+      first: t`Only the advertiser reads it. Deals are safe in orders on this site alone.`,
+      label: t`Chat with the advertiser`,
+      placeholder: t`Write to the advertiser`,
+    }
+  }
+  if (kind === 'otcOffer') {
+    return {
+      first: t`Only the trader behind this offer reads it. What is said here counts as evidence.`,
+      label: t`Chat with the trader`,
+      placeholder: t`Write to the trader`,
+    }
+  }
+  return {
+    first: t`Ask before you buy: only the seller reads it. What is said here counts as evidence.`,
+    label: t`Chat with the seller`,
+    placeholder: t`Write to the seller`,
+  }
+}
+
 /** Where nothing was said yet: the first line opens the conversation. */
 export function FirstLine({ subject, inPage }: FirstLineProps): ReactNode {
-  const { t } = useLingui()
+  const words = useWords(subject.kind)
   const talk = useTalk({ subject })
   const [edited, setEdited] = useState<{ key: string; text: string; fileIds: readonly string[] } | null>(null)
   return (
     <section className="chat-thread">
       {inPage || subject.kind !== 'goods' ? null : <ChatGoods goodsId={subject.id} asking />}
       <div className="chat-scroll">
-        <p className="chat-first">
-          {subject.kind === 'ad' ? (
-            <Trans>Only the advertiser reads it. Deals are safe in orders on this site alone.</Trans>
-          ) : (
-            <Trans>Ask before you buy: only the seller reads it. What is said here counts as evidence.</Trans>
-          )}
-        </p>
-        <Talk label={subject.kind === 'ad' ? t`Chat with the advertiser` : t`Chat with the seller`}>
+        <p className="chat-first">{words.first}</p>
+        <Talk label={words.label}>
           {talk.lines.map((line) => (
             <WaitingItem
               key={line.key}
@@ -45,7 +63,7 @@ export function FirstLine({ subject, inPage }: FirstLineProps): ReactNode {
       </div>
       <Composer
         key={edited?.key ?? 'first'}
-        placeholder={subject.kind === 'ad' ? t`Write to the advertiser` : t`Write to the seller`}
+        placeholder={words.placeholder}
         {...(edited === null ? {} : { initial: edited })}
         onSay={talk.say}
       />
