@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Position, type PositionAt } from './position.tsx'
 import type { StatusKind } from './status-badge.tsx'
@@ -37,6 +38,19 @@ export interface ActionListProps {
   readonly label: string
   /** `<ActionRow>`s */
   readonly children: ReactNode
+}
+
+/** The steps that are not allowed now, one press away, each with its reason. */
+export function ActionFold({ title, label, children }: ActionListProps & { readonly title: ReactNode }): ReactNode {
+  return (
+    <details className="action-fold">
+      <summary>
+        <ChevronDown className="ic s" aria-hidden="true" />
+        {title}
+      </summary>
+      <ActionList label={label}>{children}</ActionList>
+    </details>
+  )
 }
 
 export function ActionList({ label, children }: ActionListProps): ReactNode {

@@ -5,12 +5,19 @@ import { Timer } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Countdown } from '@jindu/ui/patterns/countdown'
 import { UsdText } from '@jindu/ui/patterns/money-text'
+import { useSession } from '../session/session.ts'
 import { useServerOffset } from '../time/server-clock.ts'
 import { useNow } from '../time/use-now.ts'
 import { useApi } from '../trpc/use-api.ts'
 
-/** The money line: what is the reader's, what is held, and which move comes next. Fed live. */
+/** The money line. Who works here for others has the wallet in the menu, and the room in the header for that work. */
 export function FundsLine(): ReactNode {
+  const session = useSession()
+  return session?.role === null ? <Funds /> : null
+}
+
+/** What is the reader's, what is held, and which move comes next. Fed live. */
+function Funds(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const now = useNow(60)

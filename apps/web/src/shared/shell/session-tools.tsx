@@ -12,7 +12,7 @@ export function SessionTools({ session }: { session: Session }): ReactNode {
   return (
     <>
       <LiveUpdates />
-      <RightIcons session={session} />
+      {session.role === null ? <RightIcons session={session} /> : null}
       <Bell />
     </>
   )

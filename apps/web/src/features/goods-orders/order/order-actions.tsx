@@ -1,5 +1,5 @@
 import { errorMessage } from '@jindu/i18n'
-import { ActionList, ActionRow } from '@jindu/ui/patterns/action-row'
+import { ActionFold, ActionList, ActionRow } from '@jindu/ui/patterns/action-row'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -24,6 +24,32 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
   const sealed = order.role === 'buyer' && order.unopened > 0
   // The expected step carries the one azurite button: none under a hold, none while something was not looked at.
   const expected = order.hold === null && !sealed ? 'confirm' : null
+  const subject = disputeSubject(order)
+  const split = subject.dispute.proposal === null && order.allowedEvents.find(({ event }) => event === 'proposeSplit')
+  const propose = split === false || split === undefined ? null : split.allowed ? 'open' : 'closed'
+  const open = steps.filter(({ allowed }) => allowed)
+  const closed = steps.filter(({ allowed }) => !allowed)
+  const closedCount = closed.length + (propose === 'closed' ? 1 : 0)
+
+  const row = ({ event, allowed, reason, details }: (typeof steps)[number]): ReactNode => {
+    const step = STEPS[event]
+    const variant = step.variant === 'money' && event !== expected ? 'line' : step.variant
+    return (
+      <ActionRow
+        key={event}
+        at={step.at}
+        kind={step.kind}
+        title={step.title}
+        effect={step.effect(order)}
+        {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
+        action={
+          <Button variant={variant} disabled={!allowed} onClick={() => setAsked(event)}>
+            {step.button}
+          </Button>
+        }
+      />
+    )
+  }
 
   return (
     <Sheet>
@@ -37,29 +63,19 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
           ) : undefined
         }
       />
-      <ActionList label={t`Steps`}>
-        {sealed ? <OpenShipment order={order} /> : null}
-        {steps.map(({ event, allowed, reason, details }) => {
-          const step = STEPS[event]
-          const variant = step.variant === 'money' && event !== expected ? 'line' : step.variant
-          return (
-            <ActionRow
-              key={event}
-              at={step.at}
-              kind={step.kind}
-              title={step.title}
-              effect={step.effect(order)}
-              {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
-              action={
-                <Button variant={variant} disabled={!allowed} onClick={() => setAsked(event)}>
-                  {step.button}
-                </Button>
-              }
-            />
-          )
-        })}
-        <ProposeRow subject={disputeSubject(order)} />
-      </ActionList>
+      {open.length === 0 && !sealed && propose !== 'open' ? null : (
+        <ActionList label={t`Steps`}>
+          {sealed ? <OpenShipment order={order} /> : null}
+          {open.map(row)}
+          {propose === 'open' ? <ProposeRow subject={subject} /> : null}
+        </ActionList>
+      )}
+      {closedCount === 0 ? null : (
+        <ActionFold title={<Trans>Not possible now ({closedCount})</Trans>} label={t`Steps that are not possible now`}>
+          {closed.map(row)}
+          {propose === 'closed' ? <ProposeRow subject={subject} /> : null}
+        </ActionFold>
+      )}
       {asked === null ? null : <Ask key={asked} step={asked} order={order} onClose={() => setAsked(null)} />}
     </Sheet>
   )

@@ -162,6 +162,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
           }
         />
         <Field
+          className="otc-wide"
           label={t`Total`}
           aside={
             typed.side === 'sell' && held !== undefined ? t`fiat balance ${formatCoin(moneyFromWire(held))}` : undefined
