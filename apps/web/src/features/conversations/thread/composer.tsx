@@ -28,7 +28,8 @@ export function Composer({ placeholder, initial, insert = null, onSay }: Compose
   const [text, setText] = useState(initial?.text ?? '')
   const [fileIds, setFileIds] = useState<readonly string[]>(initial?.fileIds ?? [])
   const [asked, setAsked] = useState<string | null>(null)
-  const [inserted, setInserted] = useState(insert?.key)
+  // What was chosen before the field stood there is added as it comes; a failed line that is changed takes nothing of it.
+  const [inserted, setInserted] = useState(initial === undefined ? undefined : insert?.key)
   if (insert !== null && insert.key !== inserted) {
     setInserted(insert.key)
     setText((before) => (before.trim() === '' ? insert.text : `${before.trimEnd()}\n${insert.text}`))
