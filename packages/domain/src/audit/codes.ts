@@ -29,7 +29,7 @@ type AroundAnOrder = 'place' | 'open' | 'inspectDelivery'
 type OfferAction = 'publish' | Exclude<OtcOfferEvent['kind'], 'take' | 'orderEnded'>
 
 /** What happens to an order of the fiat market. */
-type OtcOrderAction = 'take' | OtcOrderEvent['kind']
+type OtcOrderAction = 'take' | 'rate' | 'viewPayees' | OtcOrderEvent['kind']
 
 /** What an account's owner, the clock of its sessions, or whoever passed for the owner did. */
 export type AccountAuditEvent =
@@ -47,12 +47,26 @@ export type AccountAuditEvent =
   | 'payPasswordLocked'
   | 'addressWaitOn'
   | 'addressWaitOff'
+  | 'phraseSet'
+  | 'phraseRemoved'
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'recoveryCodesMade'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
   | 'recoveryCodeUsed'
   | 'tokenCreated'
   | 'tokenRevoked'
+  | 'webhookCreated'
+  | 'webhookRotated'
+  | 'webhookPaused'
+  | 'webhookResumed'
+  | 'webhookDeleted'
+  | 'mailConfirmed'
+  | 'mailRemoved'
+  | 'payeeAdded'
+  | 'payeeChanged'
+  | 'payeeRemoved'
   | 'staffConfirmed'
 
 /** Every code that a line of the audit may carry: none is written that has no words, and none has words that is not written. */
@@ -65,18 +79,21 @@ export type AuditAction =
   | `account.${AccountAuditEvent | 'frozen' | 'unfrozen'}`
   | `review.${'write' | 'edit' | 'reply' | 'hide' | 'show'}`
   | `notice.${'published' | 'edited' | 'withdrawn' | 'restored'}`
-  | `ticket.${'opened' | 'answered' | 'assigned' | 'released' | 'closed' | 'reopened'}`
+  | `ticket.${'opened' | 'answered' | 'assigned' | 'takenOver' | 'released' | 'closed' | 'reopened'}`
   | `comment.${'write' | 'remove' | 'hide' | 'show'}`
   | `moderation.${'reported' | 'claimed' | 'released' | 'closed' | 'warned'}`
-  | `staff.${'appointed' | 'dismissed'}`
+  | `staff.${'appointed' | 'dismissed' | 'read' | 'sessionEnded'}`
   | `right.${RightAction}`
   | `ad.${AdChange}`
-  | 'setting.changed'
+  | `setting.${'proposed' | 'changed' | 'withdrawn'}`
   | `wallet.${'creditDeposit' | 'reverseDeposit'}`
   | `withdrawal.${WithdrawalEvent['kind'] | 'apply'}`
   | 'treasury.topUpAddress'
   | `transfer.${'send' | 'move' | 'approve' | 'reject'}`
   | `breaker.${'opened' | 'askedToClose' | 'closed'}`
+  | `rate.${'proposed' | 'confirmed' | 'ended'}`
+  | 'ledger.exported'
+  | 'audit.exported'
 
 /** The kinds of things that an action of the audit is done to. */
 export type AuditSubject =

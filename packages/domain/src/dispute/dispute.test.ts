@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest'
+import { fail } from '../errors/index.ts'
 import { money } from '../money/index.ts'
-import { refusalOf } from '../testing/refusal.ts'
+import { codeOf, refusalOf } from '../testing/refusal.ts'
 import { disputed, ruledOn, said, undisputed } from '../testing/disputes.ts'
+import { disputeRules } from '../rules/index.ts'
 import { pendingRulingOf } from './changes.ts'
+import { complaintsLeft, isHeard, proposalsLeft, statementsLeft } from './conditions.ts'
 import {
   closed,
   complaintAtOf,
@@ -22,6 +25,7 @@ const at = 1_760_000_000
 const open = disputed(at, { buyer: at + 10 }, { seller: at + 20 })
 const pendingRuling = { ruling: { to: 'split', buyerBasisPoints: 2_500 }, byUid: 9, at: at + 30 } as const
 const ruled = ruledOn(open, pendingRuling)
+const disputeTerms = { responseSeconds: 60, needsSecondArbiter: false }
 const proposal = { by: 'buyer', buyer: money('BTC', 5n), at: at + 5 } as const
 
 test('nothing complained of and nothing stated where nothing is disputed', () => {
@@ -73,6 +77,71 @@ test.each<[string, Dispute]>([
       throw new Error('refused')
     }),
   ).toStrictEqual(dispute)
+})
+
+const refuse = () => fail('STATE_CORRUPT', { machine: 'dispute' })
+
+/** Every way to leave out some of what belongs together, but not all. */
+const halves = (whole: object): Record<string, null>[] => {
+  const names = Object.keys(whole)
+  return Array.from({ length: 2 ** names.length - 2 }, (_, n) =>
+    Object.fromEntries(names.filter((_name, place) => ((n + 1) >> place) % 2 === 1).map((name) => [name, null])),
+  )
+}
+
+test.each([
+  ['proposal', { proposalBy: 'buyer', proposalBuyerUnits: 5n, proposalAt: at + 5 }],
+  [
+    'ruling',
+    { pendingRulingTo: 'split', pendingRulingBasisPoints: 1, pendingRulingByUid: 9, pendingRulingAt: at + 30 },
+  ],
+] as const)('columns that hold part of a %s are no dispute', (_what, whole) => {
+  const record = { ...disputeToRecord(open), ...whole }
+  expect(disputeToRecord(disputeFromRecord(record, 'BTC', refuse))).toEqual(record)
+  const left = halves(whole)
+  expect(left.length).toBeGreaterThan(5)
+  const refusals = left.map((change) => codeOf(() => disputeFromRecord({ ...record, ...change }, 'BTC', refuse)))
+  expect(refusals).toEqual(left.map(() => 'STATE_CORRUPT'))
+})
+
+test.each([
+  ['complaints', complaintsLeft, disputeRules.complaint.maximumPerSide],
+  ['statements', statementsLeft, disputeRules.statement.maximumPerSide],
+  ['proposals', proposalsLeft, disputeRules.proposal.maximumPerSide],
+] as const)('a side has so many %s and no more, whatever the other has said', (what, left, maximum) => {
+  const of = (buyer: number) => ({
+    state: {
+      kind: 'paid',
+      dispute: { ...open, said: { buyer: said({ [what]: buyer }), seller: said({ [what]: maximum }) } },
+      disputeTerms,
+      escrow: money('BTC', 10n),
+      buyerUid: 1,
+      sellerUid: 2,
+    },
+    actor: { kind: 'buyer' } as const,
+    now: at,
+  })
+  expect([0, maximum - 1, maximum, maximum + 1].map((count) => left.holds(of(count)))).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+  expect(left.details?.(of(maximum))).toEqual({ maximum })
+})
+
+test('without a complaint an arbiter hears it from the second of its hearing', () => {
+  const state = {
+    kind: 'paid',
+    dispute: undisputed,
+    disputeTerms,
+    escrow: money('BTC', 10n),
+    buyerUid: 1,
+    sellerUid: 2,
+  }
+  const heard = isHeard(() => ({ at, answersUntil: at + 60 }))
+  const actor = { kind: 'arbiter', uid: 9 } as const
+  expect([at - 1, at, at + 1].map((now) => heard.holds({ state, actor, now }))).toEqual([false, true, true])
 })
 
 test('a split divides to the unit, whoever bears the fee', () => {

@@ -4,5 +4,7 @@ export { complaintAtOf, isComplainedOf, queuedAt, respondBy, rulableAt, statedAt
 export { disputeRows, type DisputeSubject } from './rows.ts'
 export { disputeFromRecord, disputeToRecord, type DisputeRecord } from './record.ts'
 export { needsSecondArbiter } from './second-arbiter.ts'
+export { mayStaffRead, type StaffReading, type StaffReadingFacts } from './staff-reading.ts'
 export { assertTerms, type EscrowTerms } from './terms.ts'
 export { isShare, ruledPart, shareOf, splitParts, type Divisible, type SplitParts } from './shares.ts'
+export { upheldAgainst } from './upheld.ts'

@@ -19,6 +19,7 @@ const otc: OtcOrderTerms = {
   total: usd(1),
   autoSettleSeconds: 0,
   settleDemand: 'settles',
+  makerHours: null,
   createdAt: 1_760_000_000,
 }
 

@@ -16,4 +16,12 @@ export const accessErrors = {
   TOKEN_LIMIT_TOO_HIGH: { msCode: 12012, kind: 'input' },
   TOKENS_TOO_MANY: { msCode: 12013, kind: 'conflict' },
   TOKEN_NOT_FOUND: { msCode: 12014, kind: 'missing' },
+  WEBHOOK_URL_INVALID: { msCode: 12015, kind: 'input' },
+  WEBHOOK_HOST_REFUSED: { msCode: 12016, kind: 'input' },
+  WEBHOOK_TOPICS_REQUIRED: { msCode: 12017, kind: 'input' },
+  WEBHOOKS_TOO_MANY: { msCode: 12018, kind: 'conflict' },
+  WEBHOOK_NOT_FOUND: { msCode: 12019, kind: 'missing' },
+  WEBHOOK_STOPPED: { msCode: 12020, kind: 'conflict' },
+  WEBHOOK_DELIVERY_NOT_FOUND: { msCode: 12021, kind: 'missing' },
+  WEBHOOK_DELIVERY_WAITS: { msCode: 12022, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -40,4 +40,11 @@ export const accountErrors = {
   STAFF_LOGIN_REFUSED: { msCode: 2036, kind: 'forbidden' },
   STAFF_FACTOR_REQUIRED: { msCode: 2037, kind: 'forbidden' },
   STAFF_CONFIRM_REQUIRED: { msCode: 2038, kind: 'forbidden' },
+  PASSKEY_NAME_LENGTH: { msCode: 2039, kind: 'input' },
+  PASSKEY_LIMIT: { msCode: 2040, kind: 'limit' },
+  PASSKEY_EXISTS: { msCode: 2041, kind: 'conflict' },
+  PASSKEY_NOT_FOUND: { msCode: 2042, kind: 'missing' },
+  PASSKEY_WRONG: { msCode: 2043, kind: 'forbidden' },
+  PASSWORD_OWN_FACT: { msCode: 2044, kind: 'input' },
+  PHRASE_LENGTH: { msCode: 2045, kind: 'input' },
 } as const satisfies ErrorArea

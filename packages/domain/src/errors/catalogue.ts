@@ -11,6 +11,7 @@ import { internalTransferErrors } from './internal-transfer.ts'
 import { moneyErrors } from './money.ts'
 import { otcOfferErrors } from './otc-offer.ts'
 import { otcOrderErrors } from './otc-order.ts'
+import { outsideErrors } from './outside.ts'
 import { requestErrors } from './request.ts'
 import { reviewErrors } from './review.ts'
 import { rightsErrors } from './rights.ts'
@@ -41,6 +42,7 @@ const catalogue = {
   ...reviewErrors,
   ...staffErrors,
   ...accessErrors,
+  ...outsideErrors,
 }
 
 /** Every failure the product can name. */

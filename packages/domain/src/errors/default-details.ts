@@ -11,6 +11,7 @@ import { siteRules } from '../rules/site.ts'
 import { staffRules } from '../rules/staff.ts'
 import { talkRules } from '../rules/talk.ts'
 import { transportRules } from '../rules/transport.ts'
+import { webhookRules } from '../rules/webhook.ts'
 import type { ErrorCode } from './catalogue.ts'
 import type { ErrorDetails } from './domain-error.ts'
 
@@ -29,6 +30,12 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
     minimum: accountRules.password.minimumCharacters,
     maximum: accountRules.password.maximumCharacters,
   },
+  PHRASE_LENGTH: {
+    minimum: accountRules.phrase.minimumCharacters,
+    maximum: accountRules.phrase.maximumCharacters,
+  },
+  PASSKEY_NAME_LENGTH: { maximum: accountRules.passkey.nameCharacters },
+  PASSKEY_LIMIT: { maximum: accountRules.passkey.maximum },
   RIGHT_MONTHS_INVALID: { maximum: rightsRules.maximumMonths },
   RIGHT_TERM_INVALID: { maximum: rightsRules.withdrawDays.maximum },
   REPORT_NOTE_LENGTH: { maximum: staffRules.report.maximumCharacters },
@@ -61,8 +68,16 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   OFFER_BUY_TOTAL_TOO_LARGE: { maximum: otcRules.buyTotalMaximumUnits.BTC / COIN_UNITS },
   OTC_ORDER_TOO_MANY_OPEN: { maximum: otcRules.maximumOpenOrders },
   OTC_ORDER_CANCELLED_TOO_OFTEN: { maximum: otcRules.maximumCancellationsADay },
+  PAYEE_TOO_MANY: { maximum: otcRules.maximumPayees },
+  PAYEE_TOO_MANY_NAMED: { maximum: otcRules.maximumPayeesNamed },
+  PAYEE_LABEL_INVALID: { maximum: otcRules.maximumPayeeLabelCharacters },
+  PAYEE_HOLDER_INVALID: { maximum: otcRules.maximumPayeeCharacters },
+  PAYEE_ACCOUNT_INVALID: { maximum: otcRules.maximumPayeeCharacters },
+  PAYEE_NOTE_INVALID: { maximum: otcRules.maximumPayeeNoteCharacters },
   OTC_PAYER_INVALID: { maximum: otcRules.maximumPayerCharacters },
   OTC_EVIDENCE_TOO_MANY: { maximum: otcRules.maximumEvidenceFiles },
+  OTC_RATING_CLOSED: { days: otcRules.ratingSeconds / 86_400 },
+  OTC_RATING_TEXT_TOO_LONG: { maximum: otcRules.maximumRatingCharacters },
   OFFER_TOO_MANY: { maximum: otcRules.maximumOngoingOffers },
   OFFER_REMARK_TOO_LONG: { maximum: otcRules.maximumRemarkCharacters },
   OFFER_SELL_TOTAL_TOO_SMALL: { minimum: otcRules.sellTotalMinimumUnits.BTC / COIN_UNITS },
@@ -86,5 +101,6 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   TOKEN_DAYS_INVALID: { maximum: accessTokenRules.days.maximum },
   TOKEN_ADDRESSES_TOO_MANY: { maximum: accessTokenRules.maximumAddresses },
   TOKENS_TOO_MANY: { maximum: accessTokenRules.maximumPerUser },
+  WEBHOOKS_TOO_MANY: { maximum: webhookRules.maximumPerUser },
   CATEGORY_ORDER_FULL: { maximum: staffRules.arrangedCategories },
 }

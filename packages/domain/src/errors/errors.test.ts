@@ -12,6 +12,7 @@ import { internalTransferErrors } from './internal-transfer.ts'
 import { moneyErrors } from './money.ts'
 import { otcOfferErrors } from './otc-offer.ts'
 import { otcOrderErrors } from './otc-order.ts'
+import { outsideErrors } from './outside.ts'
 import { requestErrors } from './request.ts'
 import { reviewErrors } from './review.ts'
 import { rightsErrors } from './rights.ts'
@@ -42,6 +43,7 @@ const areas = [
   [reviewErrors, 11_001, 11_499],
   [staffErrors, 10_001, 10_999],
   [accessErrors, 12_001, 12_999],
+  [outsideErrors, 13_001, 13_499],
 ] as const
 
 const refused = (): never => fail('PAY_PASSWORD_LOCKED', { retryAfterSeconds: 900 })
@@ -85,10 +87,14 @@ describe('the catalogue', () => {
       TOKEN_DAYS_INVALID: { maximum: 365 },
       TOKEN_ADDRESSES_TOO_MANY: { maximum: 10 },
       TOKENS_TOO_MANY: { maximum: 20 },
+      WEBHOOKS_TOO_MANY: { maximum: 10 },
       IDEMPOTENCY_KEY_INVALID: { minimum: 8, maximum: 64 },
       LIMIT_INVALID: { maximum: 60 },
       TEXT_TOO_LONG: { maximum: 3_000 },
       PASSWORD_LENGTH: { minimum: 6, maximum: 20 },
+      PHRASE_LENGTH: { minimum: 4, maximum: 40 },
+      PASSKEY_NAME_LENGTH: { maximum: 40 },
+      PASSKEY_LIMIT: { maximum: 10 },
       RIGHT_MONTHS_INVALID: { maximum: 60 },
       RIGHT_TERM_INVALID: { maximum: 3_650 },
       REPORT_NOTE_LENGTH: { maximum: 500 },
@@ -111,8 +117,16 @@ describe('the catalogue', () => {
       OFFER_BUY_TOTAL_TOO_LARGE: { maximum: 10 },
       OTC_ORDER_TOO_MANY_OPEN: { maximum: 20 },
       OTC_ORDER_CANCELLED_TOO_OFTEN: { maximum: 3 },
+      PAYEE_TOO_MANY: { maximum: 20 },
+      PAYEE_TOO_MANY_NAMED: { maximum: 6 },
+      PAYEE_LABEL_INVALID: { maximum: 30 },
+      PAYEE_HOLDER_INVALID: { maximum: 100 },
+      PAYEE_ACCOUNT_INVALID: { maximum: 100 },
+      PAYEE_NOTE_INVALID: { maximum: 200 },
       OTC_PAYER_INVALID: { maximum: 100 },
       OTC_EVIDENCE_TOO_MANY: { maximum: 4 },
+      OTC_RATING_CLOSED: { days: 14 },
+      OTC_RATING_TEXT_TOO_LONG: { maximum: 300 },
       OFFER_TOO_MANY: { maximum: 50 },
       OFFER_REMARK_TOO_LONG: { maximum: 500 },
       OFFER_SELL_TOTAL_TOO_SMALL: { minimum: 20 },

@@ -23,4 +23,10 @@ export const moneyErrors = {
   LEDGER_POSTING_INVALID: { msCode: 1519, kind: 'internal' },
   LEDGER_ALREADY_POSTED: { msCode: 1520, kind: 'conflict' },
   RATE_CHANGED: { msCode: 1521, kind: 'conflict' },
+  RATE_SET_ALREADY: { msCode: 1522, kind: 'conflict' },
+  RATE_NOT_PROPOSED: { msCode: 1523, kind: 'conflict' },
+  RATE_SECOND_MEMBER: { msCode: 1524, kind: 'forbidden' },
+  RATE_UNREADABLE: { msCode: 1525, kind: 'input' },
+  LEDGER_SPAN_TOO_LONG: { msCode: 1526, kind: 'input' },
+  LEDGER_RANGE_INVALID: { msCode: 1527, kind: 'input' },
 } as const satisfies ErrorArea

@@ -37,4 +37,13 @@ export const otcOfferErrors = {
   OFFER_MARGIN_REQUIRED: { msCode: 6033, kind: 'input' },
   OFFER_HOURS_INVALID: { msCode: 6034, kind: 'input' },
   OFFER_OUTSIDE_HOURS: { msCode: 6035, kind: 'conflict' },
+  PAYEE_NOT_FOUND: { msCode: 6036, kind: 'missing' },
+  PAYEE_TOO_MANY: { msCode: 6037, kind: 'limit' },
+  PAYEE_LABEL_INVALID: { msCode: 6038, kind: 'input' },
+  PAYEE_HOLDER_INVALID: { msCode: 6039, kind: 'input' },
+  PAYEE_ACCOUNT_INVALID: { msCode: 6040, kind: 'input' },
+  PAYEE_NOTE_INVALID: { msCode: 6041, kind: 'input' },
+  PAYEE_METHOD_NOT_ACCEPTED: { msCode: 6042, kind: 'input' },
+  PAYEE_OF_PAYER: { msCode: 6043, kind: 'input' },
+  PAYEE_TOO_MANY_NAMED: { msCode: 6044, kind: 'input' },
 } as const satisfies ErrorArea

@@ -24,4 +24,8 @@ export const otcOrderErrors = {
   OTC_ARRIVAL_RECORDED: { msCode: 7020, kind: 'conflict' },
   OTC_ARRIVAL_NOT_LATE: { msCode: 7021, kind: 'conflict' },
   OTC_ARRIVAL_NOT_RECORDED: { msCode: 7022, kind: 'conflict' },
+  OTC_RATING_NOT_COMPLETED: { msCode: 7023, kind: 'conflict' },
+  OTC_RATING_CLOSED: { msCode: 7024, kind: 'conflict' },
+  OTC_RATING_REQUIRED: { msCode: 7025, kind: 'input' },
+  OTC_RATING_TEXT_TOO_LONG: { msCode: 7026, kind: 'input' },
 } as const satisfies ErrorArea

@@ -25,4 +25,13 @@ export const staffErrors = {
   REPORT_NOT_FOUND: { msCode: 10_021, kind: 'missing' },
   REPORT_OWN: { msCode: 10_022, kind: 'forbidden' },
   REPORT_NOTE_LENGTH: { msCode: 10_023, kind: 'input' },
+  STAFF_NOT_DISPUTED: { msCode: 10_024, kind: 'forbidden' },
+  STAFF_CASE_OVER: { msCode: 10_025, kind: 'forbidden' },
+  TICKET_TAKEN: { msCode: 10_026, kind: 'conflict' },
+  STAFF_SESSION_GONE: { msCode: 10_027, kind: 'missing' },
+  SETTING_SECOND_REQUIRED: { msCode: 10_028, kind: 'conflict' },
+  SETTING_NOT_PROPOSED: { msCode: 10_029, kind: 'conflict' },
+  SETTING_PROPOSED_ALREADY: { msCode: 10_030, kind: 'conflict' },
+  SETTING_SECOND_MEMBER: { msCode: 10_031, kind: 'forbidden' },
+  SETTING_TOO_FEW_MEMBERS: { msCode: 10_032, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -49,6 +49,9 @@ export type RightChange = 'bought' | 'withdrawn' | 'restored' | 'endsSoon'
 /** What happens to an order besides the events of its own table. */
 type AroundGoodsOrder = 'placed' | 'shipmentOpened'
 
+/** The same of an order of the fiat market. */
+type AroundOtcOrder = 'taken' | 'warned' | 'rated' | 'payeesViewed'
+
 /** A new event is a line here, its payload below, and what pages read anew for it (apps/web/src/shared/live). */
 export const TOPICS = [
   'comment',
@@ -85,7 +88,7 @@ interface Payloads {
   readonly goods: { readonly id: number; readonly event: GoodsChange }
   readonly goodsOrder: { readonly id: number; readonly event: GoodsOrderEvent['kind'] | AroundGoodsOrder }
   readonly otcOffer: { readonly id: number; readonly event: OtcOfferChange }
-  readonly otcOrder: { readonly id: number; readonly event: OtcOrderEvent['kind'] | 'taken' | 'warned' }
+  readonly otcOrder: { readonly id: number; readonly event: OtcOrderEvent['kind'] | AroundOtcOrder }
   /** The reader has read some of theirs; what is stored with another event is announced by that. */
   readonly message: { readonly event: 'read' }
   readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }

@@ -13,5 +13,6 @@ export { entryKindsOf, HISTORY_KINDS, type HistoryKind } from './history-kinds.t
 export type { InternalTransferTarget } from './internal-transfer-entries.ts'
 export type { OtcSource } from './otc-entries.ts'
 export { REFERENCE_KINDS, referenceKindOf, type LedgerReference, type ReferenceKind } from './references.ts'
+export { EARNING_ENTRIES, REVENUE_ACCOUNTS, REVENUE_SOURCES, type RevenueSource } from './revenue.ts'
 export { entryTemplates } from './templates.ts'
 export { operatorsPart } from './wallet-entries.ts'

@@ -19,6 +19,7 @@ const SUBJECT_ADDRESSES = {
   },
   deposit: () => ({ to: '/personal/assets/deposit' }),
   goods: (id: number) => ({ to: '/goodsDetails', search: { id } }),
+  report: () => null,
   withdrawal: () => ({ to: '/personal/assets/withdraw' }),
   ticket: (id: number) => ({ to: '/personal/feedback/feedback_details', search: { id } }),
   otcOffer: () => ({ to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }) as const,

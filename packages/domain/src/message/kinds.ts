@@ -93,6 +93,7 @@ const OTC_WARNINGS = {
 const moderated = { type: 'goods', subject: 'goods', sides: [], facts: { reason: 'text' } } as const
 const stock = { type: 'goods', subject: 'goods', sides: [], facts: { left: 'count' } } as const
 const payout = { type: 'system', subject: 'withdrawal', sides: [], facts: {} } as const
+const payoutReturned = { ...payout, facts: { reason: 'text' } } as const
 const offer = { type: 'otc', subject: 'otcOffer', sides: [], facts: { reason: 'text' } } as const
 const adActed = { type: 'forum', subject: 'ad', sides: [], facts: { reason: 'text' } } as const
 const adTold = { type: 'forum', subject: 'ad', sides: [], facts: {} } as const
@@ -104,6 +105,7 @@ const ofComment = { type: 'goods', subject: 'comment', sides: ['author'], facts:
 const ofNoticeComment = { ...ofComment, type: 'other' } as const
 const ofTicket = { type: 'admin', subject: 'ticket', sides: [], facts: {} } as const
 const guarded = { type: 'system', subject: 'account', sides: [], facts: { address: 'text' } } as const
+const ofReport = { type: 'admin', subject: 'report', sides: [], facts: { what: 'text' } } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
 
 /**
@@ -114,6 +116,8 @@ export const MESSAGES = {
   ...ORDER_STEPS,
   ...OTC_STEPS,
   ...OTC_WARNINGS,
+  /** The other side rated a completed order. */
+  'otcOrder.rated': otcStep,
   /** Staff acted on goods: to their seller, with the reason. */
   'goods.delisted': moderated,
   'goods.relisted': moderated,
@@ -148,6 +152,9 @@ export const MESSAGES = {
   'ticket.answered': ofTicket,
   'ticket.closed': ofTicket,
   'ticket.reopened': ofTicket,
+  /** How ended what the reader reported: whether anything came of it, and no more. */
+  'report.acted': ofReport,
+  'report.notActed': ofReport,
   /** A payment on the chain has its confirmations. */
   'deposit.credited': { type: 'system', subject: 'deposit', sides: [], facts: {} },
   /** What guards the account changed, and from which address; its withdrawals wait. */
@@ -157,17 +164,27 @@ export const MESSAGES = {
   'account.secondFactorOn': guarded,
   'account.secondFactorOff': guarded,
   'account.recoveryCodesMade': guarded,
+  'account.passkeyAdded': guarded,
+  'account.passkeyRemoved': guarded,
   /** Staff acted on the account itself: to its owner, with the reason. */
   'account.frozen': office,
   'account.unfrozen': office,
+  /** An administrator ended a session of another member of the staff. */
+  'account.staffSessionEnded': { ...office, facts: { reason: 'text', address: 'text' } },
   /** An access token of the account was made: its owner should have done it. */
   'account.tokenCreated': { type: 'system', subject: 'account', sides: [], facts: { name: 'text' } },
-  /** A withdrawal went on without its owner's doing. */
-  'withdrawal.rejected': payout,
+  /** The account's events go to an address outside, or go there no more since it took nothing for days. */
+  'account.webhookCreated': { type: 'system', subject: 'account', sides: [], facts: { host: 'text' } },
+  'account.webhookStopped': { type: 'system', subject: 'account', sides: [], facts: { host: 'text' } },
+  /** The reader’s e-mail address takes no mail: nothing is sent there any more. */
+  'account.mailBounced': { type: 'system', subject: 'account', sides: [], facts: {} },
+  /** A withdrawal went on without its owner's doing; why the money came back. */
+  'withdrawal.approved': payout,
+  'withdrawal.rejected': payoutReturned,
   'withdrawal.broadcast': payout,
   'withdrawal.completed': payout,
   'withdrawal.reopened': payout,
-  'withdrawal.failed': payout,
+  'withdrawal.failed': payoutReturned,
   'account.markedSpam': office,
   'account.warnedSlight': office,
   'account.warnedMalicious': office,

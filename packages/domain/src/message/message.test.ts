@@ -39,9 +39,16 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
       'account.secondFactorOn',
       'account.secondFactorOff',
       'account.recoveryCodesMade',
+      'account.passkeyAdded',
+      'account.passkeyRemoved',
       'account.frozen',
       'account.unfrozen',
+      'account.staffSessionEnded',
       'account.tokenCreated',
+      'account.webhookCreated',
+      'account.webhookStopped',
+      'account.mailBounced',
+      'withdrawal.approved',
       'withdrawal.rejected',
       'withdrawal.broadcast',
       'withdrawal.completed',
@@ -146,6 +153,10 @@ describe('a message leads', () => {
       to: '/goodsDetails',
       search: { id: 4, type: 'comments' },
     })
+  })
+
+  it('nowhere from the end of a report: the thing may be out of sight', () => {
+    expect(messageAddress({ kind: 'report.acted', subjectId: 7 })).toBeNull()
   })
 
   it('from a comment to its place under the ad', () => {

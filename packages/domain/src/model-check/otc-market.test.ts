@@ -67,6 +67,7 @@ const taken = (market: Market, whole: number): Market => {
     autoSettleSeconds: 3_600,
     disputeTerms,
     settleDemand: 'settles',
+    makerHours: null,
   } as const
   const { offer, order } = takeOffer(market.offer, take, start)
   const orderId = market.orders.length

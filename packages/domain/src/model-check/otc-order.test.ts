@@ -38,6 +38,7 @@ const opened = (
     autoSettleSeconds: 3_600,
     disputeTerms: { responseSeconds: 86_400, needsSecondArbiter },
     settleDemand,
+    makerHours: null,
     createdAt,
   }),
 })

@@ -49,6 +49,7 @@ describe('an OTC order', () => {
     autoSettleSeconds: HOUR,
     disputeTerms: { responseSeconds: RESPONSE, needsSecondArbiter: true },
     settleDemand: 'settles',
+    makerHours: null,
     createdAt: start,
   }).state
   const heard = HOUR + DAY

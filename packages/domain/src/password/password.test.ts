@@ -8,6 +8,8 @@ import {
   confirmationProblem,
   differenceProblem,
   isPasswordDigest,
+  ownFactDigests,
+  ownFactProblem,
   passwordDigest,
   passwordProblem,
   passwordRulesKept,
@@ -123,5 +125,33 @@ describe('a digest', () => {
         expect(passwordDigest(text)).toBe(md5(text))
       }),
     )
+  })
+})
+
+describe('what strangers know of the account', () => {
+  const own = ['100042', 'Kestrel@Example.org', 'Li']
+
+  test.each(['100042', 'x100042!', 'kestrel@example.org', 'KESTREL1', 'my-kestrel-9'])('%s is no password', (typed) => {
+    expect(ownFactProblem(typed, own)).toBe('PASSWORD_OWN_FACT')
+  })
+
+  test.each(['10004-2', 'kestre1!', 'example.org1', 'Lilac77', ''])('%s may be one', (typed) => {
+    expect(ownFactProblem(typed, own)).toBeNull()
+  })
+
+  test('a name of three letters counts, blanks around it do not, and an address begins before its @', () => {
+    expect(ownFactProblem('mia-2020', [' Mia '])).toBe('PASSWORD_OWN_FACT')
+    expect(ownFactProblem('@home123', ['@home'])).toBe('PASSWORD_OWN_FACT')
+    expect(ownFactProblem('abc123', [])).toBeNull()
+    expect(ownFactProblem('abc123', ['', '  '])).toBeNull()
+  })
+
+  test('is found by its digest as it is, in small letters, in capitals and with a capital in front', () => {
+    const digests = ownFactDigests(own)
+    for (const typed of ['100042', 'Kestrel@Example.org', 'kestrel@example.org', 'KESTREL', 'kestrel', 'Kestrel']) {
+      expect(digests.has(passwordDigest(typed))).toBe(true)
+    }
+    expect(digests.has(passwordDigest('kestrel1'))).toBe(false)
+    expect(ownFactDigests([])).toEqual(new Set())
   })
 })

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { rightsRules } from '../rules/promotion.ts'
 import { defaultSiteSettings } from '../site/index.ts'
-import { codeOf } from '../testing/refusal.ts'
+import { refusalOf } from '../testing/refusal.ts'
 import { dueReminder, isRightRequired, isWithdrawn, requiredFrom, withdrawnUntil, withGrace } from './index.ts'
 
 const now = 1_760_000_000
@@ -8,11 +9,15 @@ const DAY = 86_400
 
 describe('a withdrawal', () => {
   test.each([0, 0.5, -3, 3_651])('for %d days is refused', (days) => {
-    expect(codeOf(() => withdrawnUntil(days, now))).toBe('RIGHT_TERM_INVALID')
+    expect(refusalOf(() => withdrawnUntil(days, now))).toEqual({
+      code: 'RIGHT_TERM_INVALID',
+      details: { maximum: rightsRules.withdrawDays.maximum },
+    })
   })
 
   test('lasts to the second of its end, or without end', () => {
-    expect(withdrawnUntil(3, now)).toBe(now + 3 * DAY)
+    for (const days of [1, 3, rightsRules.withdrawDays.maximum])
+      expect(withdrawnUntil(days, now)).toBe(now + days * DAY)
     expect(withdrawnUntil(null, now)).toBe(null)
     expect(isWithdrawn(null, now)).toBe(false)
     expect(isWithdrawn({ at: now, until: null }, now + 9_999 * DAY)).toBe(true)
@@ -43,6 +48,7 @@ describe('a requirement', () => {
       replyRightRequiredFrom: now + 5,
     })
     expect(withGrace(change, on, now + 9)).toEqual(change)
+    expect(withGrace({ rightGraceSeconds: 5 }, defaultSiteSettings, now)).toEqual({ rightGraceSeconds: 5 })
     expect(withGrace({ publishRightRequired: false }, on, now)).toEqual({ publishRightRequired: false })
   })
 })

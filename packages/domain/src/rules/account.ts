@@ -2,6 +2,10 @@
 export const accountRules = {
   uid: { first: 100_001, maximumDigits: 12 },
   password: { minimumCharacters: 6, maximumCharacters: 20, minimumKinds: 2, digestHexCharacters: 32 },
+  /** An own fact that is shorter may stand in a password. */
+  ownFact: { minimumCharacters: 3 },
+  /** The own words by which somebody knows the site where money leaves. */
+  phrase: { minimumCharacters: 4, maximumCharacters: 40 },
   payPassword: { triesBeforeLock: 5, lockSeconds: 900 },
   session: {
     payPasswordVerifiedSeconds: 1_800,
@@ -22,6 +26,15 @@ export const accountRules = {
     recoveryCodes: 10,
     recoveryGroups: 3,
     groupCharacters: 4,
+  },
+  /** Keys of a device beside the codes. A challenge is answered once, in its time; parts of what is signed in characters of base64url. */
+  passkey: {
+    maximum: 10,
+    nameCharacters: 40,
+    challengeSeconds: 180,
+    openChallenges: 5,
+    longestPart: 1_400,
+    longestAttestation: 8_000,
   },
   /** How long staff count as having just proved who they are. */
   staff: { confirmedSeconds: 900 },

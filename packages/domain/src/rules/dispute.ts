@@ -6,4 +6,6 @@ export const disputeRules = {
   statement: { minimumCharacters: 10, maximumCharacters: 3_000, maximumFiles: 8, maximumPerSide: 20 },
   proposal: { maximumPerSide: 20 },
   rulingReason: { maximumCharacters: 2_000 },
+  /** How long after the end an arbiter who ruled still reads the subject: appeals, questions of a second arbiter. */
+  readAfterEndSeconds: 2_592_000,
 } as const

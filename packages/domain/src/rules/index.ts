@@ -4,6 +4,7 @@ import { disputeRules } from './dispute.ts'
 import { fileRules } from './files.ts'
 import { goodsOrderRules, goodsRules } from './goods.ts'
 import { otcRules } from './otc.ts'
+import { outsideRules } from './outside.ts'
 import { pageRules } from './pages.ts'
 import { adRules, rightsRules } from './promotion.ts'
 import { reviewRules } from './review.ts'
@@ -12,6 +13,7 @@ import { staffRules } from './staff.ts'
 import { talkRules } from './talk.ts'
 import { timelineRules, timeRules, transportRules } from './transport.ts'
 import { walletRules } from './wallet.ts'
+import { webhookRules } from './webhook.ts'
 
 export type { PageKind } from './pages.ts'
 export type { NoticeCategory } from './talk.ts'
@@ -23,6 +25,7 @@ export { accountRules } from './account.ts'
 export { disputeRules } from './dispute.ts'
 export { fileRules } from './files.ts'
 export { goodsRules } from './goods.ts'
+export { outsideRules } from './outside.ts'
 export { pageRules } from './pages.ts'
 export {
   guessDelays,
@@ -37,6 +40,7 @@ export {
   type RateName,
 } from './limits.ts'
 export { reviewRules } from './review.ts'
+export { webhookRules } from './webhook.ts'
 
 /** Every business constant, its unit in its name. What an operator may change is a default of `SiteSettings`. */
 export const rules = {
@@ -54,6 +58,8 @@ export const rules = {
   staff: staffRules,
   site: siteRules,
   files: fileRules,
+  outside: outsideRules,
+  webhook: webhookRules,
   pages: pageRules,
   ...transportRules,
   time: timeRules,

@@ -55,6 +55,9 @@ export const limitRules = {
     tickets: { perAccount: [within(HOUR, 10), within(DAY, 30)], perAddress: [within(HOUR, 60)] },
     comments: { perAccount: [within(HOUR, 60), within(DAY, 300)], perAddress: [within(HOUR, 300)] },
     accessTokens: { perAccount: [within(HOUR, 20), within(DAY, 60)], perAddress: [within(HOUR, 100)] },
+    webhooks: { perAccount: [within(HOUR, 20), within(DAY, 60)], perAddress: [within(HOUR, 100)] },
+    webhookCalls: { perAccount: [within(MINUTE, 20), within(HOUR, 300)], perAddress: [within(HOUR, 900)] },
+    mailCodes: { perAccount: [within(HOUR, 5), within(DAY, 15)], perAddress: [within(HOUR, 30)] },
     depositAddresses: { perAccount: [within(HOUR, 100)], perAddress: [within(HOUR, 300)] },
   },
   /** What is work for the machine, whatever comes of it. */

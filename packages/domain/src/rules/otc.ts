@@ -23,6 +23,20 @@ export const otcRules = {
   /** Orders that a buyer may cancel within 24 hours before they take another. */
   maximumCancellationsADay: 3,
   maximumPayerCharacters: 100,
+  /** Accounts that one user keeps for fiat to be paid to, and those that one offer or order names. */
+  maximumPayees: 20,
+  maximumPayeesNamed: 6,
+  maximumPayeeLabelCharacters: 30,
+  /** Of the holder's name and of the account or number, each. */
+  maximumPayeeCharacters: 100,
+  maximumPayeeNoteCharacters: 200,
+  /** Who looks at an order's accounts again within this time leaves no second line on its timeline. */
+  payeeViewSeconds: 3_600,
   /** Pictures of one payment. */
   maximumEvidenceFiles: 4,
+  /** How long both sides of a completed order may rate each other, and change it: 14 days. */
+  ratingSeconds: 1_209_600,
+  maximumRatingCharacters: 300,
+  /** A seller's latest releases, of which the middle one is told. */
+  releasesOfRecord: 100,
 } as const

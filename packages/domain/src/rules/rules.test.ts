@@ -20,6 +20,14 @@ describe('the constants are those of the specification', () => {
     expect(rules.loginThrottle).toEqual({ triesPerUid: 10, triesPerAddress: 50, windowSeconds: 900 })
     expect(rules.strangersTries).toEqual({ triesPerUid: 1_000, windowSeconds: 3_600 })
     expect(rules.knownDevice).toEqual({ mostAccounts: 5, keptSeconds: 365 * 86_400 })
+    expect(rules.passkey).toEqual({
+      maximum: 10,
+      nameCharacters: 40,
+      challengeSeconds: 180,
+      openChallenges: 5,
+      longestPart: 1_400,
+      longestAttestation: 8_000,
+    })
     expect(rules.failedTries).toEqual({ rows: 20, shownSeconds: 30 * 86_400 })
     expect(rules.redirectAfterPasswordChangeMilliseconds).toBe(1_000)
   })
@@ -98,6 +106,7 @@ describe('the constants are those of the specification', () => {
       proposal: { maximumPerSide: 20 },
       statement: { minimumCharacters: 10, maximumCharacters: 3_000, maximumFiles: 8, maximumPerSide: 20 },
       rulingReason: { maximumCharacters: 2_000 },
+      readAfterEndSeconds: 30 * 86_400,
     })
   })
 
@@ -223,6 +232,11 @@ describe('the constants are those of the specification', () => {
       nickName: { maximumCharacters: 32 },
       claimSeconds: 1_200,
       reportedContext: { lines: 5, reports: 20 },
+      figures: { days: 30, mostDays: 366 },
+      rates: { mostHours: 24, confirmSeconds: 3_600 },
+      settings: { confirmSeconds: 86_400 },
+      ledgerSearch: { mostDays: 92 },
+      exports: { auditLines: 5_000, ledgerEntries: 2_000 },
       report: { maximumCharacters: 500 },
       arrangedCategories: 100,
       rows: 40,

@@ -1,6 +1,7 @@
 export type { SettingBounds } from './setting-bounds.ts'
 export { settingBounds } from './setting-range.ts'
 export {
+  isMoneySetting,
   isSettingRead,
   SETTING_READERS,
   SETTING_ROWS,

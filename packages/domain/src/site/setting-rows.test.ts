@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { siteSettings } from '../input/index.ts'
 import {
   defaultSiteSettings,
+  isMoneySetting,
   isSettingRead,
   SETTING_READERS,
   SETTING_ROWS,
@@ -55,4 +56,27 @@ test('a unit is the one that the name ends with', () => {
     return ending !== undefined && unit.replace('PerCurrency', '') !== ending[1]
   })
   expect(others).toEqual([])
+})
+
+test('settings of money are the fees, the wallet and the fiat market, and every price and sum elsewhere', () => {
+  const others = siteSettings.keyof().options.filter((key) => !isMoneySetting(key))
+  expect(others.toSorted()).toEqual([
+    'adReviewRequired',
+    'autoOrderSettleSeconds',
+    'categoryAdPackageClicks',
+    'disputeResponseSeconds',
+    'payPasswordVerifiedSeconds',
+    'protectionSeconds',
+    'publishRightRequired',
+    'publishRightRequiredFrom',
+    'pushIntervalSeconds',
+    'replyRightRequired',
+    'replyRightRequiredFrom',
+    'rightGraceSeconds',
+    'siteName',
+    'siteStaticUrl',
+    'themeBodyColor',
+    'themeHeaderColor',
+    'themeId',
+  ])
 })

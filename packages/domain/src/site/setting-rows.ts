@@ -98,6 +98,7 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
   withdrawalMinimumUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
   depositConfirmations: { group: 'wallet', unit: 'countPerCurrency', readBy: 'deposits' },
   internalTransferReview: { group: 'wallet', unit: 'flag', readBy: 'transfers' },
+  moneySettingsSecondMember: { group: 'wallet', unit: 'flag', readBy: 'site' },
   withdrawalWaitSeconds: { group: 'wallet', unit: 'seconds', readBy: 'withdrawals' },
   withdrawalHourUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
   withdrawalDayUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
@@ -117,4 +118,18 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
 /** Whether anything reads a setting. */
 export function isSettingRead(key: SiteSettingKey): boolean {
   return SETTING_READERS[SETTING_ROWS[key].readBy]
+}
+
+const MONEY_GROUPS: ReadonlySet<SettingGroup> = new Set(['fees', 'wallet', 'otc'])
+const MONEY_UNITS: ReadonlySet<SettingUnit> = new Set([
+  'cents',
+  'basisPoints',
+  'centsPerCurrency',
+  'coinUnitsPerCurrency',
+])
+
+/** Whether a setting says what is paid, held or let out: fees, limits, prices, sums that ask for a second look. */
+export function isMoneySetting(key: SiteSettingKey): boolean {
+  const { group, unit } = SETTING_ROWS[key]
+  return MONEY_GROUPS.has(group) || MONEY_UNITS.has(unit)
 }

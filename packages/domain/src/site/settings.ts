@@ -52,6 +52,8 @@ export interface SiteSettings {
   readonly withdrawalMinimumUnits: PerCurrency
   readonly depositConfirmations: PerCurrency
   readonly internalTransferReview: boolean
+  /** Whether a setting of money changes only once a second administrator agrees. */
+  readonly moneySettingsSecondMember: boolean
   readonly withdrawalWaitSeconds: number
   readonly withdrawalHourUnits: PerCurrency
   readonly withdrawalDayUnits: PerCurrency
@@ -109,6 +111,7 @@ export const defaultSiteSettings: SiteSettings = {
   withdrawalMinimumUnits: walletRules.withdrawal.minimumUnits,
   depositConfirmations: walletRules.deposit.confirmations,
   internalTransferReview: false,
+  moneySettingsSecondMember: false,
   withdrawalWaitSeconds: walletRules.withdrawal.waitSeconds,
   withdrawalHourUnits: walletRules.withdrawal.hourUnits,
   withdrawalDayUnits: walletRules.withdrawal.dayUnits,

@@ -174,6 +174,7 @@ describe('site settings', () => {
       withdrawalMinimumUnits: { BTC: 1_000_000, USDT: 10_000, LTC: 1_000_000 },
       depositConfirmations: { BTC: 3, USDT: 12, LTC: 6 },
       internalTransferReview: false,
+      moneySettingsSecondMember: false,
       withdrawalWaitSeconds: 86_400,
       withdrawalHourUnits: { BTC: 2e8, USDT: 100_000e6, LTC: 500e8 },
       withdrawalDayUnits: { BTC: 10e8, USDT: 500_000e6, LTC: 2_500e8 },

@@ -14,7 +14,19 @@ test('who is not on the staff may do nothing', () => {
 
 test.each<[StaffRole, readonly StaffPermission[]]>([
   ['arbiter', ['console.open', 'cases.rule', 'tickets.answer', 'users.find']],
-  ['finance', ['console.open', 'tickets.answer', 'users.find', 'users.balances', 'payouts.manage']],
+  [
+    'finance',
+    [
+      'console.open',
+      'tickets.answer',
+      'users.find',
+      'users.balances',
+      'payouts.manage',
+      'figures.revenue',
+      'rates.set',
+      'ledger.read',
+    ],
+  ],
   [
     'moderator',
     [

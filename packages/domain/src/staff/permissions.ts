@@ -20,7 +20,12 @@ const PERMISSIONS = {
   'users.find': ['arbiter', 'moderator', 'finance'],
   'users.balances': ['finance'],
   'payouts.manage': ['finance'],
+  'figures.revenue': ['finance'],
+  'rates.set': ['finance'],
+  'ledger.read': ['finance'],
+  'figures.site': [],
   'users.freeze': [],
+  'sessions.end': [],
   'settings.change': [],
   'audit.read': [],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>

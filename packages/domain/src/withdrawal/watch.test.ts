@@ -30,6 +30,8 @@ describe('what may be out', () => {
   test('and is nowhere to be seen is sent again, the latest of it', () => {
     expect(watchPayout(broadcast, seen(twice))).toEqual({ do: 'send', tx: 'second' })
     expect(watchPayout(signed, seen(twice, 2))).toEqual({ do: 'send', tx: 'second' })
+    expect(watchPayout(signed, seen([attempt('only')]))).toEqual({ do: 'send', tx: 'only' })
+    expect(watchPayout(signed, seen([...twice, attempt('third')]))).toEqual({ do: 'send', tx: 'third' })
   })
 
   test('waits in the mempool when it is the latest', () => {
@@ -72,6 +74,7 @@ describe('what is completed', () => {
     ['unconfirmed again', [attempt('first', 0, true)]],
     ['unknown', []],
     ['replaced by another of ours', [attempt('first', -4), attempt('second', 4)]],
+    ['replaced by an earlier one of ours', [attempt('second', 4), attempt('first', -4)]],
   ])('is opened again when it is %s', (_what, attempts) => {
     expect(watchPayout(completed, seen(attempts))).toEqual({ do: 'step', event: { kind: 'reopen' } })
   })

@@ -9,6 +9,7 @@ import { goodsMessages } from './errors/goods.ts'
 import { goodsOrderMessages } from './errors/goods-order.ts'
 import { moneyMessages } from './errors/money.ts'
 import { otcOfferMessages, otcOrderMessages } from './errors/otc.ts'
+import { outsideMessages } from './errors/outside.ts'
 import { requestMessages } from './errors/request.ts'
 import { reviewMessages } from './errors/review.ts'
 import { rightsMessages } from './errors/rights.ts'
@@ -41,6 +42,7 @@ export const ERROR_MESSAGES = {
   ...reviewMessages,
   ...staffMessages,
   ...accessMessages,
+  ...outsideMessages,
 } satisfies Record<ErrorCode, Text>
 
 /**

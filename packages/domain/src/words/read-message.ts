@@ -9,7 +9,7 @@ interface Scope {
 }
 
 const OPEN = /\{\s*(\w+)\s*(?:,\s*(select|plural)\s*,)?/y
-const CASE = /\s*(\w+)\s*\{/y
+const CASE = /\s*(=\d+|\w+)\s*\{/y
 const CLOSE = /\s*\}/y
 
 function matchAt(pattern: RegExp, message: string, at: number): RegExpExecArray | null {
@@ -43,7 +43,8 @@ function readValue(message: string, from: number, scope: Scope): readonly [strin
   const closed = matchAt(CLOSE, message, at)
   if (closed === null) throw new SyntaxError(`no end at ${at} of: ${message}`)
   const chosen = form === 'plural' ? pluralCase(value, scope.locale) : String(value)
-  const said = form === undefined ? String(value ?? '') : (cases.get(chosen) ?? cases.get('other') ?? '')
+  const exact = form === 'plural' ? cases.get(`=${value}`) : undefined
+  const said = form === undefined ? String(value ?? '') : (exact ?? cases.get(chosen) ?? cases.get('other') ?? '')
   return [said, at + closed[0].length]
 }
 
@@ -65,7 +66,7 @@ function readPart(message: string, from: number, scope: Scope): readonly [string
 }
 
 /**
- * Fills an ICU message of the forms that the tables use: values, `select`, `plural` with `#`. Nothing is quoted in them.
+ * Fills an ICU message of the forms that the tables use: values, `select`, `plural` with `#` and exact counts (`=0`). Nothing is quoted in them.
  * @param locale a BCP 47 tag, for plurals
  * @throws SyntaxError for what is no such message
  */

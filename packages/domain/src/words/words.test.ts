@@ -13,6 +13,12 @@ describe('a message', () => {
     },
   )
 
+  test('is refused with the place that is wrong', () => {
+    expect(() => say('a {}')).toThrow('no name at 2 of: a {}')
+    expect(() => say('at {n', { n: 1 })).toThrow('no end at 5 of: at {n')
+    expect(() => say('a } b')).toThrow('a brace too many at 2 of: a } b')
+  })
+
   test('tells its values, and nothing for one that is missing', () => {
     expect(say('{a}, { b }: {c}.', { a: 1, b: 'two' })).toBe('1, two: .')
     expect(say('{toString}{constructor}')).toBe('')
@@ -41,6 +47,15 @@ describe('a message', () => {
     expect([1, 2].map((n) => say(message, { n }, 'zh-CN'))).toEqual(['1 days', '2 days'])
     expect(say(message, { n: 'many' })).toBe('many days')
     expect(say('#1: {n}', { n: 1 })).toBe('#1: 1')
+    const exact = '{n, plural, =0 {never} =12 {a dozen} one {# day} other {# days}}'
+    expect([0, 1, 2, 12].map((n) => say(exact, { n }))).toEqual(['never', '1 day', '2 days', 'a dozen'])
+    expect(say('{n, plural, =0 {never}}', { n: 1 })).toBe('')
+    // What is a text is no count, whatever it looks like.
+    expect(say(message, { n: '1' })).toBe('1 days')
+  })
+
+  test('counts in plurals only', () => {
+    expect(say('{n, select, =1 {exactly} other {place #1}}', { n: 1 })).toBe('place #1')
   })
 })
 

@@ -17,6 +17,8 @@ export interface Duty<M extends Machine> {
   readonly onlyThen: boolean
 }
 
+type RoundOf = (name: string, value: number) => number | string
+
 /** What the explorer is told about a machine. */
 export interface Exploration<M extends Machine> {
   /** First steps, each with the time it is taken at (unix seconds). */
@@ -27,7 +29,7 @@ export interface Exploration<M extends Machine> {
   /** Instants whose before, at and after the machine may tell apart. */
   readonly clockPositions: (state: M['state'], now: number) => readonly number[]
   /** What a number of a state is taken for, where many come to the same. */
-  readonly roundOf?: (name: string, value: number) => number | string
+  readonly roundOf?: RoundOf
   /** A method: the types of `next` allow an actor their own events only, and here everybody tries everything. */
   next(state: M['state'], event: M['event'], actor: M['actor'], now: number): Step<M>
   readonly allowedEvents: (state: M['state'], actor: M['actor'], now: number) => readonly AllowedEvent<M>[]
@@ -175,14 +177,18 @@ export function describeReport(name: string, report: Report): string {
 
 const FIRST_TIMESTAMP = 1_000_000_000
 
-/** A state with its times replaced by where the clock stands towards each interesting instant. */
-function keyOf<M extends Machine>(machine: Exploration<M>, state: M['state'], now: number): string {
-  const { roundOf = (_name, value) => value } = machine
-  const shape = JSON.stringify(state, (name, value: unknown) => {
+/** A state as a text in which all times look alike. */
+export function shapeOf(state: object, roundOf: RoundOf = (_name, value) => value): string {
+  return JSON.stringify(state, (name, value: unknown) => {
     if (typeof value === 'bigint') return `${value}n`
     if (typeof value !== 'number') return value
     return value >= FIRST_TIMESTAMP ? 'time' : roundOf(name, value)
   })
+}
+
+/** A state with its times replaced by where the clock stands towards each interesting instant. */
+function keyOf<M extends Machine>(machine: Exploration<M>, state: M['state'], now: number): string {
+  const shape = shapeOf(state, machine.roundOf)
   const positions = machine.clockPositions(state, now).map((at) => Math.max(-2, Math.min(1, now - at)))
   return `${shape} @${positions.join()}`
 }

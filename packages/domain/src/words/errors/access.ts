@@ -45,4 +45,24 @@ export const accessMessages = {
     'zh-CN': '您已有 {maximum} 个访问令牌，请先撤销一个',
   },
   TOKEN_NOT_FOUND: { en: 'There is no such access token.', 'zh-CN': '访问令牌不存在' },
+  WEBHOOK_URL_INVALID: {
+    en: 'Enter an address that begins with https, without a password or a #.',
+    'zh-CN': '请输入以 https 开头的地址，且不含密码或 #',
+  },
+  WEBHOOK_HOST_REFUSED: {
+    en: 'Webhooks are not sent to addresses of private networks or of this machine.',
+    'zh-CN': 'Webhook 不会发送到内网地址或本机',
+  },
+  WEBHOOK_TOPICS_REQUIRED: { en: 'Choose at least one topic.', 'zh-CN': '请至少选择一个主题' },
+  WEBHOOKS_TOO_MANY: {
+    en: 'You have {maximum} webhooks already. Delete one first.',
+    'zh-CN': '您已有 {maximum} 个 Webhook，请先删除一个',
+  },
+  WEBHOOK_NOT_FOUND: { en: 'There is no such webhook.', 'zh-CN': 'Webhook 不存在' },
+  WEBHOOK_STOPPED: { en: 'This webhook is stopped. Resume it first.', 'zh-CN': '该 Webhook 已停用，请先恢复' },
+  WEBHOOK_DELIVERY_NOT_FOUND: {
+    en: 'There is no such delivery; it is kept for 30 days.',
+    'zh-CN': '推送记录不存在（记录保留 30 天）',
+  },
+  WEBHOOK_DELIVERY_WAITS: { en: 'This delivery is still under way.', 'zh-CN': '该推送尚未结束' },
 } as const satisfies Record<string, Text>

@@ -20,6 +20,14 @@ export const accountMessages = {
     en: 'This password is one of the most used and is guessed first. Choose another one.',
     'zh-CN': '该密码过于常见，容易被猜中，请换一个',
   },
+  PASSWORD_OWN_FACT: {
+    en: 'This password holds your UID, your e-mail address or your name: that is guessed first. Choose another one.',
+    'zh-CN': '密码中含有您的 UID、邮箱或昵称，容易被猜中，请换一个',
+  },
+  PHRASE_LENGTH: {
+    en: 'The phrase has {minimum} to {maximum} characters.',
+    'zh-CN': '防钓鱼码为 {minimum} 至 {maximum} 个字符',
+  },
   LOGIN_EQUALS_PAY_PASSWORD: {
     en: 'The login password must differ from the pay password.',
     'zh-CN': '登录密码不能和支付密码一致',
@@ -71,6 +79,20 @@ export const accountMessages = {
   SECOND_FACTOR_WRONG: {
     en: 'This code is wrong, or was used before. Wait for the next one.',
     'zh-CN': '验证码错误或已使用，请等待下一个验证码',
+  },
+  PASSKEY_NAME_LENGTH: {
+    en: 'Give the passkey a name of at most {maximum} characters.',
+    'zh-CN': '请为通行密钥命名，最多 {maximum} 个字符',
+  },
+  PASSKEY_LIMIT: {
+    en: 'An account keeps at most {maximum} passkeys. Remove one first.',
+    'zh-CN': '每个账号最多 {maximum} 个通行密钥，请先移除一个',
+  },
+  PASSKEY_EXISTS: { en: 'This passkey is registered already.', 'zh-CN': '该通行密钥已添加' },
+  PASSKEY_NOT_FOUND: { en: 'The account has no such passkey.', 'zh-CN': '该账号没有此通行密钥' },
+  PASSKEY_WRONG: {
+    en: 'The passkey was not accepted, or took too long. Try again, or enter a code.',
+    'zh-CN': '通行密钥未通过或已超时，请重试，或改用验证码',
   },
   SECOND_FACTOR_ALREADY_ON: { en: 'Two-step login is on already.', 'zh-CN': '两步验证已开启' },
   SECOND_FACTOR_NOT_ON: { en: 'Two-step login is not on.', 'zh-CN': '尚未开启两步验证' },

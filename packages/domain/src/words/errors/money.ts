@@ -36,5 +36,29 @@ export const moneyMessages = {
     en: 'The market rate moved{total, select, undefined {} other {, the total is now {total}}}. Nothing was charged.',
     'zh-CN': '汇率已变动{total, select, undefined {} other {，现需支付 {total}}}，未扣款',
   },
+  RATE_SET_ALREADY: {
+    en: 'A rate of this coin is set or waits for a second member. End that one first.',
+    'zh-CN': '该币种已有设定的汇率或待确认的提议，请先结束',
+  },
+  RATE_NOT_PROPOSED: {
+    en: 'No such rate waits or counts any more. Read the list again.',
+    'zh-CN': '该汇率已不在等待或生效中，请重新查看',
+  },
+  RATE_SECOND_MEMBER: {
+    en: 'You proposed this rate. A second member must agree.',
+    'zh-CN': '该汇率由您提出，须由另一位成员确认',
+  },
+  RATE_UNREADABLE: {
+    en: 'Write dollars a coin above zero, with 8 decimals at most: 87.1234',
+    'zh-CN': '请填写每枚币的美元价格，须大于零，最多 8 位小数，如 87.1234',
+  },
+  LEDGER_SPAN_TOO_LONG: {
+    en: 'Choose fewer days, or name a user, a thing or a transaction.',
+    'zh-CN': '请缩短日期范围，或指定用户、关联对象或交易号',
+  },
+  LEDGER_RANGE_INVALID: {
+    en: 'The first value of the range is above the last.',
+    'zh-CN': '范围的起始值大于结束值',
+  },
   LEDGER_ALREADY_POSTED: { en: 'This was posted before and is not posted twice.', 'zh-CN': '已入账，不会重复入账' },
 } as const satisfies Record<string, Text>

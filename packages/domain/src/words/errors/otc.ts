@@ -65,6 +65,39 @@ export const otcOfferMessages = {
     'zh-CN': '剩余数量不足,无法下单',
   },
   OFFER_PRICE_CHANGED: { en: 'The unit price changed. No order was placed.', 'zh-CN': '单价已变，未下单' },
+  PAYEE_NOT_FOUND: { en: 'You have no such receiving account.', 'zh-CN': '收款账户不存在' },
+  PAYEE_TOO_MANY: {
+    en: 'You keep {maximum} receiving accounts. Remove one before you add another.',
+    'zh-CN': '您已保存 {maximum} 个收款账户，请先删除一个再添加',
+  },
+  PAYEE_LABEL_INVALID: {
+    en: 'Enter a name of at most {maximum} characters for this account.',
+    'zh-CN': '请填写账户备注名，不超过 {maximum} 个字符',
+  },
+  PAYEE_HOLDER_INVALID: {
+    en: 'Enter the holder’s name in at most {maximum} characters.',
+    'zh-CN': '请填写收款人姓名，不超过 {maximum} 个字符',
+  },
+  PAYEE_ACCOUNT_INVALID: {
+    en: 'Enter the account or number in at most {maximum} characters.',
+    'zh-CN': '请填写账号，不超过 {maximum} 个字符',
+  },
+  PAYEE_NOTE_INVALID: {
+    en: 'Say in at most {maximum} characters how you are paid.',
+    'zh-CN': '请填写收款说明，不超过 {maximum} 个字符',
+  },
+  PAYEE_METHOD_NOT_ACCEPTED: {
+    en: 'One of the receiving accounts is of a payment method that this offer does not accept.',
+    'zh-CN': '所选收款账户中有本承兑单不支持的收付款方式',
+  },
+  PAYEE_OF_PAYER: {
+    en: 'Only the side that receives the money names receiving accounts.',
+    'zh-CN': '只有收款的一方才需选择收款账户',
+  },
+  PAYEE_TOO_MANY_NAMED: {
+    en: 'Choose at most {maximum} receiving accounts.',
+    'zh-CN': '最多选择 {maximum} 个收款账户',
+  },
   OFFER_PAYMENT_METHOD_REQUIRED: { en: 'Choose at least one payment method.', 'zh-CN': '请至少选择一种收付款方式' },
   OFFER_ALREADY_SHOWN: { en: 'This offer is shown already.', 'zh-CN': '承兑单已上架' },
   OFFER_ALREADY_TAKEN_DOWN: { en: 'This offer is taken down already.', 'zh-CN': '承兑单已下架' },
@@ -153,5 +186,15 @@ export const otcOrderMessages = {
     en: 'Confirm first that sender and amount are what the buyer stated.',
     'zh-CN': '请先确认到账的付款人和金额与买家所填一致',
   },
+  OTC_RATING_NOT_COMPLETED: {
+    en: 'Only a completed order can be rated.',
+    'zh-CN': '订单完成后才能评价',
+  },
+  OTC_RATING_CLOSED: {
+    en: 'A trade is rated within {days} days after it was completed.',
+    'zh-CN': '只能在订单完成后 {days} 天内评价',
+  },
+  OTC_RATING_REQUIRED: { en: 'Choose good or bad.', 'zh-CN': '请选择好评或差评' },
+  OTC_RATING_TEXT_TOO_LONG: { en: 'Write at most {maximum} characters.', 'zh-CN': '最多 {maximum} 个字' },
   OTC_ORDER_NOT_HELD: { en: 'This order is not on hold.', 'zh-CN': '订单未处于暂停状态' },
 } as const satisfies Record<string, Text>

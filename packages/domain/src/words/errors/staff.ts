@@ -30,6 +30,18 @@ export const staffMessages = {
     en: 'What you add has at most {maximum} characters.',
     'zh-CN': '补充说明最多 {maximum} 个字符',
   },
+  STAFF_NOT_DISPUTED: {
+    en: 'Staff read an order only while it is disputed, or while a ticket of theirs names it.',
+    'zh-CN': '工作人员仅可查看争议中的订单，或本人受理的反馈所涉订单',
+  },
+  STAFF_CASE_OVER: {
+    en: 'Only the arbiters who ruled on this dispute read it, for 30 days after its end.',
+    'zh-CN': '仅作出裁决的仲裁员可在争议结束后 30 天内查看',
+  },
+  TICKET_TAKEN: {
+    en: 'Somebody else on the staff works on this ticket. An administrator can take it over with a reason.',
+    'zh-CN': '该反馈已由其他工作人员受理，管理员可说明理由后接手',
+  },
   GOODS_NOT_DELISTED: { en: 'These goods are not delisted.', 'zh-CN': '该商品未被撤下' },
   CATEGORY_MERGE_SELF: { en: 'A category cannot be merged into itself.', 'zh-CN': '分类不能合并到自身' },
   CATEGORY_MERGED: {
@@ -61,6 +73,30 @@ export const staffMessages = {
   SETTING_CHANGED: {
     en: 'Somebody changed this setting meanwhile. Nothing was changed; look at the new value first.',
     'zh-CN': '他人刚刚修改了此设置，未作更改，须先查看新值',
+  },
+  STAFF_SESSION_GONE: {
+    en: 'This session has ended already. Read the list again.',
+    'zh-CN': '该会话已结束，请刷新列表',
+  },
+  SETTING_SECOND_REQUIRED: {
+    en: 'This setting is about money: propose the change, and another administrator agrees to it.',
+    'zh-CN': '该设置涉及资金：须先提议，由另一位管理员同意后生效',
+  },
+  SETTING_NOT_PROPOSED: {
+    en: 'This proposal waits no more. Read the settings again.',
+    'zh-CN': '该提议已失效，请刷新设置',
+  },
+  SETTING_PROPOSED_ALREADY: {
+    en: 'Another change of this setting waits for a second administrator. Withdraw that one first.',
+    'zh-CN': '该设置已有一项提议待另一位管理员同意，须先撤回该提议',
+  },
+  SETTING_SECOND_MEMBER: {
+    en: 'You proposed this change. Another administrator must agree.',
+    'zh-CN': '该更改由您提议，须由另一位管理员同意',
+  },
+  SETTING_TOO_FEW_MEMBERS: {
+    en: 'There is no second administrator to agree. Appoint one first.',
+    'zh-CN': '没有第二位管理员可以同意，须先任命一位',
   },
   ACCOUNT_FROZEN_BY_OWNER: {
     en: 'The owner froze this account. Only the owner can unfreeze it, with the recovery password.',

@@ -1,0 +1,16 @@
+import type { DisputeParty, Ruling } from './states.ts'
+
+const HALF_BASIS_POINTS = 5_000
+
+/**
+ * The side that a ruling went against: the one that got less than half of the escrow. An arbiter reads it of earlier disputes.
+ * @returns null where both got the same
+ * @example
+ * upheldAgainst({ to: 'buyer' }) // 'seller'
+ * upheldAgainst({ to: 'split', buyerBasisPoints: 2_000 }) // 'buyer'
+ */
+export function upheldAgainst(ruling: Ruling): DisputeParty | null {
+  if (ruling.to !== 'split') return ruling.to === 'buyer' ? 'seller' : 'buyer'
+  if (ruling.buyerBasisPoints === HALF_BASIS_POINTS) return null
+  return ruling.buyerBasisPoints < HALF_BASIS_POINTS ? 'buyer' : 'seller'
+}
