@@ -10,10 +10,13 @@ import {
   introducerText,
   loginForm,
   loginInput,
+  newPasskeyInput,
   newPasswordForm,
   newPasswordText,
+  passkeyForm,
   payPasswordForm,
   payPasswordInput,
+  phraseField,
   recoveryPasswordText,
   registerForm,
   registerInput,
@@ -74,6 +77,30 @@ describe('a code of the second factor', () => {
       expect(codeLoginForm.parse({ ...both, otp }).otp).toBe('123456')
     expect(factorForms.confirm.parse({ otp: 'ABCD efgh-JKLM' }).otp).toBe('abcdefghjklm')
     expect(loginInput.parse({ uid: 100_001, password: login, otp: '123 456' }).otp).toBe('123456')
+  })
+
+  test('is a passkey’s answer as it was signed, in its four parts', () => {
+    const otp = 'passkey.Ab-_9.ZZ.e30.AA'
+    expect(codeLoginForm.parse({ ...both, otp }).otp).toBe(otp)
+    for (const wrong of [
+      'passkey.',
+      'passkey.a.b.c',
+      'passkey.a.b.c.d.e',
+      'passkey.a.b.c.=',
+      `passkey.a.b.c.${'x'.repeat(1_401)}`,
+    ])
+      expect(messagesOf(codeLoginForm, { ...both, otp: wrong })).toEqual(['otp: SECOND_FACTOR_WRONG'])
+  })
+
+  test('names a passkey by forty characters at most', () => {
+    const passkey = { id: 'a', clientDataJSON: 'e30', attestationObject: 'a' }
+    for (const name of [undefined, ' ', 'x'.repeat(41)])
+      expect(messagesOf(newPasskeyInput, { ...passkey, name })).toEqual(['name: PASSKEY_NAME_LENGTH'])
+    expect(newPasskeyInput.parse({ ...passkey, name: ' Blue stick ' })).toMatchObject({
+      name: 'Blue stick',
+      transports: [],
+    })
+    expect(passkeyForm.parse({ name: 'Phone', password: 'login1', otp: '123456' }).name).toBe('Phone')
   })
 
   test('stands beside the password where both are asked for', () => {
@@ -206,5 +233,39 @@ describe('the pay password', () => {
     expect(messagesOf(payPasswordInput, { payPassword: pay, recoveryPassword: recovery })).toEqual([])
     expect(messagesOf(verifyPayPasswordInput, { password: 'pay123' })).toEqual(['password: DIGEST_INVALID'])
     expect(messagesOf(verifyPayPasswordInput, { password: pay })).toEqual([])
+  })
+})
+
+describe('own facts', () => {
+  const login = { uid: '100042', recoveryPassword: 'recover1', confirmation: '' }
+
+  test('are in no new password, as far as the form knows them', () => {
+    const withUid = { ...login, password: 'a100042', confirmation: 'a100042' }
+    expect(messagesOf(resetPasswordForm, withUid)).toEqual(['password: PASSWORD_OWN_FACT'])
+    const withMail = { ...login, password: 'kestrel1', confirmation: 'kestrel1' }
+    expect(messagesOf(resetPasswordForm, withMail)).toEqual([])
+    expect(messagesOf(resetPasswordForm, { ...withMail, own: ['kestrel@example.org'] })).toEqual([
+      'password: PASSWORD_OWN_FACT',
+    ])
+    const pay = { payPassword: 'kestrel1', confirmation: 'kestrel1', recoveryPassword: 'recover1' }
+    expect(messagesOf(payPasswordForm, { ...pay, own: ['kestrel@example.org'] })).toEqual([
+      'payPassword: PASSWORD_OWN_FACT',
+    ])
+    expect(messagesOf(payPasswordForm, pay)).toEqual([])
+  })
+})
+
+describe('the phrase', () => {
+  test.each([undefined, null, '', 'abc', ' a b ', 'a\u200Bb\u200Bc', 'x'.repeat(41), 'x'.repeat(201)])(
+    '%j is refused by its length',
+    (phrase) => {
+      expect(messagesOf(phraseField, phrase)).toEqual(['PHRASE_LENGTH'])
+    },
+  )
+
+  test('keeps what is seen: single blanks, nothing invisible, no control characters', () => {
+    expect(phraseField.parse('  Blue \n\t herons\u202E ')).toBe('Blue herons')
+    expect(phraseField.parse('青山一道')).toBe('青山一道')
+    expect(phraseField.parse('\u{1F600}'.repeat(40))).toBe('\u{1F600}'.repeat(40))
   })
 })

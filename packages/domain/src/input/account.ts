@@ -1,10 +1,12 @@
 import * as z from 'zod'
-import { confirmationProblem, differenceProblem, passwordProblem } from '../password/index.ts'
+import { confirmationProblem, differenceProblem, ownFactProblem, passwordProblem } from '../password/index.ts'
 import { accountRules } from '../rules/account.ts'
 import { digestField, uidField, uidText } from './fields.ts'
 import { judgedText, refuse, report } from './refuse.ts'
 
 const MAXIMUM_TYPED = 200
+/** An e-mail address is the longest. */
+const MAXIMUM_FACT = 320
 
 /** A password that exists already, as typed. */
 export const existingPasswordText = z
@@ -31,6 +33,9 @@ export const newPasswordText = judgedText(
 const confirmationText = z
   .string(refuse('PASSWORD_CONFIRMATION_MISMATCH'))
   .max(MAXIMUM_TYPED, { error: 'PASSWORD_CONFIRMATION_MISMATCH', abort: true })
+
+/** What strangers know of the account besides its uid, where the form knows it: no new password holds it. */
+const ownFacts = z.array(z.string().max(MAXIMUM_FACT)).max(4).default([])
 
 /** A new password and its repetition: one step of the register wizard, or a change. */
 export const newPasswordForm = z
@@ -76,14 +81,20 @@ export const loginForm = z.object({ uid: uidText, password: existingPasswordText
 const { digits, recoveryGroups, groupCharacters } = accountRules.secondFactor
 
 /** Digits of an authenticator, or letters and digits of a recovery code; blanks and hyphens are what people type between. */
-const FACTOR_CODE = new RegExp(`^(?:\\d{${digits}}|[0-9a-z]{${recoveryGroups * groupCharacters}})$`)
-const LONGEST_TYPED_CODE = 40
+const TYPED_CODE = `\\d{${digits}}|[0-9a-z]{${recoveryGroups * groupCharacters}}`
+/** What a passkey signed: its id, what the authenticator says, what the browser says, the signature, each in base64url. */
+const SIGNED = String.raw`passkey(?:\.[\w-]{1,${accountRules.passkey.longestPart}}){4}`
+const FACTOR_CODE = new RegExp(`^(?:${TYPED_CODE}|${SIGNED})$`)
+const LONGEST_PROOF = 'passkey'.length + 4 * (1 + accountRules.passkey.longestPart)
 
-/** A code of the second factor, as typed or sent: what stands between its characters goes. */
+/**
+ * A code of the second factor, as typed or sent: what stands between its characters goes. In its place a passkey's answer to a
+ * challenge: `passkey.ID.AUTHENTICATOR.CLIENT.SIGNATURE`.
+ */
 export const factorCodeField = z
   .string(refuse('SECOND_FACTOR_REQUIRED'))
-  .max(LONGEST_TYPED_CODE, refuse('SECOND_FACTOR_WRONG'))
-  .transform((typed) => typed.replaceAll(/[\s-]/g, '').toLowerCase())
+  .max(LONGEST_PROOF, refuse('SECOND_FACTOR_WRONG'))
+  .transform((typed) => (typed.startsWith('passkey.') ? typed : typed.replaceAll(/[\s-]/g, '').toLowerCase()))
   .pipe(
     z
       .string()
@@ -100,6 +111,33 @@ export const factorForms = {
   confirm: z.object({ otp: factorCodeField }),
   prove: z.object({ password: existingPasswordText, otp: factorCodeField }),
 } as const
+
+const { nameCharacters, longestPart, longestAttestation } = accountRules.passkey
+const base64url = (longest: number) =>
+  z
+    .string()
+    .min(1)
+    .max(longest, refuse('TEXT_TOO_LONG'))
+    .regex(/^[\w-]+$/)
+
+/** What an owner calls a passkey. */
+const passkeyNameField = z
+  .string(refuse('PASSKEY_NAME_LENGTH'))
+  .trim()
+  .min(1, refuse('PASSKEY_NAME_LENGTH'))
+  .max(nameCharacters, refuse('PASSKEY_NAME_LENGTH'))
+
+/** What a passkey is added with, as typed. */
+export const passkeyForm = factorForms.prove.extend({ name: passkeyNameField })
+
+/** A new passkey as the browser answers with it (`PublicKeyCredential.toJSON`); what else it says is not read. */
+export const newPasskeyInput = z.object({
+  name: passkeyNameField,
+  id: base64url(longestPart),
+  clientDataJSON: base64url(longestPart),
+  attestationObject: base64url(longestAttestation),
+  transports: z.array(z.string().max(20)).max(10).default([]),
+})
 
 export const loginInput = z.object({ uid: uidField, password: digestField, otp: factorCodeField.optional() })
 
@@ -119,9 +157,11 @@ export const resetPasswordForm = z
     recoveryPassword: recoveryPasswordText,
     password: newPasswordText,
     confirmation: confirmationText,
+    own: ownFacts,
   })
   .superRefine((form, context) => {
     report(context, differenceProblem({ login: form.password, recovery: form.recoveryPassword }), 'password')
+    report(context, ownFactProblem(form.password, [String(form.uid), ...form.own]), 'password')
     report(context, confirmationProblem(form.password, form.confirmation), 'confirmation')
   })
 
@@ -137,8 +177,10 @@ export const payPasswordForm = z
     payPassword: newPasswordText,
     confirmation: confirmationText,
     recoveryPassword: recoveryPasswordText,
+    own: ownFacts,
   })
   .superRefine((form, context) => {
+    report(context, ownFactProblem(form.payPassword, form.own), 'payPassword')
     report(context, differenceProblem({ pay: form.payPassword, recovery: form.recoveryPassword }), 'payPassword')
     report(context, confirmationProblem(form.payPassword, form.confirmation), 'confirmation')
   })
@@ -151,6 +193,25 @@ export const payPasswordInput = z
 
 /** The same of an account with a second factor. */
 export const codePayPasswordForm = payPasswordForm.safeExtend({ otp: factorCodeField })
+
+const { minimumCharacters: shortestPhrase, maximumCharacters: longestPhrase } = accountRules.phrase
+
+/** The words by which an owner knows the site: blanks between them count as one, and nothing stands there that cannot be seen. */
+export const phraseField = judgedText(
+  MAXIMUM_TYPED,
+  { required: 'PHRASE_LENGTH', tooLong: 'PHRASE_LENGTH' },
+  (text) => {
+    const characters = Array.from(seen(text)).length
+    return characters >= shortestPhrase && characters <= longestPhrase ? null : 'PHRASE_LENGTH'
+  },
+).transform(seen)
+
+function seen(text: string): string {
+  return text
+    .replaceAll(/[\p{Cc}\s]+/gu, ' ')
+    .replaceAll(/\p{Cf}/gu, '')
+    .trim()
+}
 
 /** The verification box: the pay password that exists, as typed. */
 export const verifyPayPasswordForm = z.object({

@@ -57,6 +57,11 @@ export const idempotencyKeyField = z
   .string(refuse('IDEMPOTENCY_KEY_INVALID'))
   .regex(KEY, refuse('IDEMPOTENCY_KEY_INVALID'))
 
+/** Dollars a coin as staff write them, read by `parseRate`. */
+export const rateField = z
+  .string(refuse('RATE_UNREADABLE'))
+  .regex(/^(?=.*[1-9])\d{1,10}(\.\d{1,8})?$/, refuse('RATE_UNREADABLE'))
+
 /** `BTC`, `USDT` or `LTC`. */
 export const currencyCodeField = z.enum(CURRENCY_CODES, refuse('CURRENCY_UNKNOWN'))
 

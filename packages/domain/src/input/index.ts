@@ -3,6 +3,8 @@ export {
   codeLoginForm,
   existingPasswordText,
   factorCodeField,
+  newPasskeyInput,
+  passkeyForm,
   factorForms,
   freezeForm,
   freezeInput,
@@ -14,6 +16,7 @@ export {
   codePayPasswordForm,
   payPasswordForm,
   payPasswordInput,
+  phraseField,
   recoveryPasswordText,
   registerForm,
   registerInput,
@@ -22,6 +25,8 @@ export {
   verifyPayPasswordForm,
   verifyPayPasswordInput,
 } from './account.ts'
+export { webhookForm, webhookInput, webhookProofForm } from './webhook.ts'
+export { mailAddressField, mailCodeField } from './outside.ts'
 export { chatSearchField, lineContents, lineNumberField } from './conversation.ts'
 export {
   attachmentsField,
@@ -33,6 +38,7 @@ export {
   reportNoteField,
   searchDigitsText,
   searchedIdField,
+  rateField,
   staffReasonField,
   uidField,
   uidText,
@@ -60,13 +66,18 @@ export {
 export { rulingReasonField, statementField, statementFilesField } from './dispute.ts'
 export { amountText, coinMoney, coinWire, moneyWire, priceText, usdMoney, usdWire } from './money.ts'
 export {
+  addPayeeInput,
   editOfferInput,
+  editPayeeInput,
   offerRemarkField,
   offerRequirementsField,
   paymentMethodsField,
   payerInput,
   payOrderInput,
+  payeeInput,
+  payeesField,
   publishOfferInput,
+  rateOrderInput,
   takeOfferInput,
   unitPriceField,
   offerHoursField,

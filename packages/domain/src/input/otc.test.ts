@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest'
 import { otcRules } from '../rules/otc.ts'
-import { editOfferInput, payerInput, payOrderInput, publishOfferInput, takeOfferInput } from './index.ts'
+import {
+  addPayeeInput,
+  editOfferInput,
+  editPayeeInput,
+  payerInput,
+  payOrderInput,
+  publishOfferInput,
+  rateOrderInput,
+  takeOfferInput,
+} from './index.ts'
 
 const dollars = (cents: string) => ({ asset: 'USD', units: cents })
 const offer = {
@@ -53,6 +62,53 @@ test('an edit leaves alone what it does not name', () => {
   })
 })
 
+test('an edit may change methods and receiving accounts, the same one once', () => {
+  expect(editOfferInput.parse({ id: 7, methods: ['cash', 'cash'], payees: [3, 3, 2] })).toEqual({
+    id: 7,
+    methods: ['cash'],
+    payees: [3, 2],
+  })
+  expect(editOfferInput.safeParse({ id: 7, methods: [] }).error?.issues[0]?.message).toBe(
+    'OFFER_PAYMENT_METHOD_REQUIRED',
+  )
+})
+
+test('an offer names no receiving accounts unless it says so, and only so many', () => {
+  expect(publishOfferInput.parse(offer).payees).toEqual([])
+  const payees = Array.from({ length: otcRules.maximumPayeesNamed + 1 }, (_, index) => index + 1)
+  expect(messagesOf({ ...offer, payees })).toEqual(['PAYEE_TOO_MANY_NAMED'])
+})
+
+describe('a receiving account', () => {
+  const payee = { method: 'bankCard', label: ' Salary ', holder: '李雷', account: '6222 0001' }
+  const issuesOf = (change: object) =>
+    addPayeeInput
+      .safeParse({ payee: { ...payee, ...change } })
+      .error?.issues.map(({ message, path }) => [message, path.at(-1)])
+
+  test.each([
+    [{ method: 'shells' }, 'OFFER_PAYMENT_METHOD_REQUIRED', 'method'],
+    [{ label: ' ' }, 'PAYEE_LABEL_INVALID', 'label'],
+    [{ label: 'x'.repeat(otcRules.maximumPayeeLabelCharacters + 1) }, 'PAYEE_LABEL_INVALID', 'label'],
+    [{ holder: '' }, 'PAYEE_HOLDER_INVALID', 'holder'],
+    [{ holder: 'x'.repeat(otcRules.maximumPayeeCharacters + 1) }, 'PAYEE_HOLDER_INVALID', 'holder'],
+    [{ account: '' }, 'PAYEE_ACCOUNT_INVALID', 'account'],
+    [{ account: 'x'.repeat(3 * otcRules.maximumPayeeCharacters) }, 'PAYEE_ACCOUNT_INVALID', 'account'],
+    [{ note: 'x'.repeat(otcRules.maximumPayeeNoteCharacters + 1) }, 'PAYEE_NOTE_INVALID', 'note'],
+    [{ method: 'cash', holder: '', account: '' }, 'PAYEE_NOTE_INVALID', 'note'],
+  ])('is refused with %o', (change, code, field) => {
+    expect(issuesOf(change)).toEqual([[code, field]])
+  })
+
+  test('is trimmed, and has what its method needs', () => {
+    expect(editPayeeInput.parse({ id: 7, payee })).toEqual({
+      id: 7,
+      payee: { method: 'bankCard', label: 'Salary', holder: '李雷', account: '6222 0001', note: '' },
+    })
+    expect(issuesOf({ method: 'cash', holder: '', account: '', note: 'Room 3, at noon' })).toBeUndefined()
+  })
+})
+
 test('an offer is taken at the price that was seen', () => {
   const take = { id: 7, volume: offer.total, idempotencyKey: 'take-once-1' }
   expect(takeOfferInput.safeParse(take).error?.issues[0]?.message).toBe('OFFER_PRICE_REQUIRED')
@@ -85,6 +141,19 @@ test('a payment is evidenced by a reference or by pictures', () => {
   expect(codesOf({ files: Array(4).fill(picture) })).toEqual([])
   expect(codesOf({ files: Array(5).fill(picture) })).toEqual(['OTC_EVIDENCE_TOO_MANY'])
   expect(codesOf({ files: ['../passwd'] })).toEqual(['FILE_NOT_FOUND'])
+})
+
+const ratingCodesOf = (input: object) =>
+  rateOrderInput.safeParse({ id: 7, ...input }).error?.issues.map(({ message }) => message) ?? []
+
+test('a rating is good or bad, with a short text or none', () => {
+  for (const isUp of [undefined, null, 'true', 1]) expect(ratingCodesOf({ isUp })).toEqual(['OTC_RATING_REQUIRED'])
+  expect(ratingCodesOf({ isUp: true, text: '🐚'.repeat(otcRules.maximumRatingCharacters) })).toEqual([])
+  expect(ratingCodesOf({ isUp: true, text: 'x'.repeat(otcRules.maximumRatingCharacters + 1) })).toEqual([
+    'OTC_RATING_TEXT_TOO_LONG',
+  ])
+  expect(rateOrderInput.parse({ id: 7, isUp: false, text: ' slow ' })).toEqual({ id: 7, isUp: false, text: 'slow' })
+  expect(rateOrderInput.parse({ id: 7, isUp: true })).toEqual({ id: 7, isUp: true, text: '' })
 })
 
 const edited = (patch: object) => editOfferInput.safeParse({ id: 7, ...patch })

@@ -1,11 +1,13 @@
 import * as z from 'zod'
+import type { ErrorCode } from '../errors/index.ts'
 import { areHours } from '../otc-offer/hours.ts'
+import { payeeGaps, type PayeeField } from '../otc-offer/payees.ts'
 import { PAYMENT_METHODS } from '../otc-offer/payment-methods.ts'
 import { WIRE_UNITS } from '../money/index.ts'
 import { otcRules } from '../rules/otc.ts'
 import { digestField, idempotencyKeyField, idField } from './fields.ts'
 import { coinMoney, usdMoney } from './money.ts'
-import { judgedText, refuse } from './refuse.ts'
+import { judgedText, refuse, report } from './refuse.ts'
 
 /** What one coin costs: US dollars times 10^8, more than nothing. */
 export const unitPriceField = z
@@ -37,6 +39,45 @@ export const paymentMethodsField = z
   .max(otcRules.maximumPaymentMethods, refuse('OFFER_PAYMENT_METHOD_REQUIRED'))
   .transform((methods) => [...new Set(methods)])
   .default(['other'])
+
+/** Numbers of own accounts that fiat is paid to; only whoever receives it names any. */
+export const payeesField = z
+  .array(idField)
+  .max(otcRules.maximumPayeesNamed, refuse('PAYEE_TOO_MANY_NAMED'))
+  .transform((ids) => [...new Set(ids)])
+
+const payeeText = (minimum: 0 | 1, maximum: number, code: ErrorCode) =>
+  judgedText(2 * maximum, { required: code, tooLong: code }, (text) => {
+    const { length } = Array.from(text)
+    return length < minimum || length > maximum ? code : null
+  })
+
+const { maximumPayeeLabelCharacters, maximumPayeeCharacters, maximumPayeeNoteCharacters } = otcRules
+
+const PAYEE_GAPS = {
+  holder: 'PAYEE_HOLDER_INVALID',
+  account: 'PAYEE_ACCOUNT_INVALID',
+  note: 'PAYEE_NOTE_INVALID',
+} as const satisfies Record<PayeeField, ErrorCode>
+
+/** An account that fiat is paid to: what its owner calls it, and what a payer is told. */
+export const payeeInput = z
+  .object({
+    method: z.enum(PAYMENT_METHODS, refuse('OFFER_PAYMENT_METHOD_REQUIRED')),
+    label: payeeText(1, maximumPayeeLabelCharacters, 'PAYEE_LABEL_INVALID'),
+    holder: payeeText(0, maximumPayeeCharacters, 'PAYEE_HOLDER_INVALID').default(''),
+    account: payeeText(0, maximumPayeeCharacters, 'PAYEE_ACCOUNT_INVALID').default(''),
+    note: payeeText(0, maximumPayeeNoteCharacters, 'PAYEE_NOTE_INVALID').default(''),
+  })
+  .superRefine(({ method, ...details }, context) => {
+    for (const field of payeeGaps(method, details)) report(context, PAYEE_GAPS[field], field)
+  })
+
+/** What adds an account: changing where fiat goes is a matter of the pay password. */
+export const addPayeeInput = z.object({ payee: payeeInput, payPassword: digestField.optional() })
+
+/** What an account becomes; running orders keep what they were taken with. */
+export const editPayeeInput = z.object({ id: idField, payee: payeeInput, payPassword: digestField.optional() })
 
 /** What the owner wants to say, plain text. */
 export const offerRemarkField = judgedText(
@@ -95,6 +136,7 @@ export const publishOfferInput = z
     remark: offerRemarkField,
     hours: offerHoursField.default(null),
     methods: paymentMethodsField,
+    payees: payeesField.default([]),
     payPassword: digestField.optional(),
     idempotencyKey: idempotencyKeyField,
   })
@@ -116,6 +158,8 @@ export const editOfferInput = z
       })
       .optional(),
     hours: offerHoursField.optional(),
+    methods: paymentMethodsField.unwrap().optional(),
+    payees: payeesField.optional(),
     payPassword: digestField.optional(),
   })
   .refine(isPricedAtMostOnce, { ...refuse('OFFER_PRICE_REQUIRED'), path: ['unitPrice'] })
@@ -125,6 +169,8 @@ export const takeOfferInput = z.object({
   id: idField,
   volume: coinMoney,
   unitPrice: unitPriceField,
+  /** Where the fiat is paid to, when the taker sells. */
+  payees: payeesField.default([]),
   payPassword: digestField.optional(),
   idempotencyKey: idempotencyKeyField,
 })
@@ -160,6 +206,17 @@ export const payerInput = z
       .default([]),
   })
   .refine(({ reference, files }) => reference !== '' || files.length > 0, refuse('OTC_EVIDENCE_REQUIRED'))
+
+/** What one side says of the other after a completed order. */
+export const rateOrderInput = z.object({
+  id: idField,
+  isUp: z.boolean(refuse('OTC_RATING_REQUIRED')),
+  text: judgedText(
+    2 * otcRules.maximumRatingCharacters,
+    { required: 'OTC_RATING_TEXT_TOO_LONG', tooLong: 'OTC_RATING_TEXT_TOO_LONG' },
+    (text) => (Array.from(text).length > otcRules.maximumRatingCharacters ? 'OTC_RATING_TEXT_TOO_LONG' : null),
+  ).default(''),
+})
 
 /** What marks an order as paid; who pays is "not stated" when it is left out. */
 export const payOrderInput = z.object({

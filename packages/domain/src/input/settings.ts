@@ -75,6 +75,7 @@ export const siteSettings = z.object({
   withdrawalMinimumUnits: perCurrency(SETTING_BOUNDS.withdrawalMinimumUnits),
   depositConfirmations: perCurrency(SETTING_BOUNDS.depositConfirmations),
   internalTransferReview: flag,
+  moneySettingsSecondMember: flag,
   withdrawalWaitSeconds: whole(SETTING_BOUNDS.withdrawalWaitSeconds),
   withdrawalHourUnits: perCurrency(SETTING_BOUNDS.withdrawalHourUnits),
   withdrawalDayUnits: perCurrency(SETTING_BOUNDS.withdrawalDayUnits),

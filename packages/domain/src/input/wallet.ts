@@ -94,11 +94,12 @@ export const withdrawalInput = z.object({
   idempotencyKey: idempotencyKeyField,
 })
 
-/** Money to another user. */
+/** Money to another user; asks for a code where the account has a second factor. */
 export const transferInput = z.object({
   recipientUid: uidField,
   amount: positiveCoin,
   payPassword: digestField.optional(),
+  otp: factorCodeField.optional(),
   idempotencyKey: idempotencyKeyField,
 })
 

@@ -16,10 +16,12 @@ export interface OtcHours {
 export const HOURS_STEP_MINUTES = 30
 
 const DAY_MINUTES = 1_440
+const MINUTE = 60
 // Every zone is a multiple of it away from the others, so that hours open and close at one.
 const QUARTER_SECONDS = 900
-// A week and a day: whatever the clocks do, the same weekday comes again.
-const QUARTERS_AHEAD = 8 * 96
+const CLOCKS_KEPT = 64
+// A week and a day, and one more where the clocks leave an hour out: the same weekday has come again.
+const FARTHEST_SECONDS = 15 * DAY_MINUTES * MINUTE
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
 /** Whether the time zone database knows a zone; offsets such as `+08:00` are none. */
@@ -50,41 +52,150 @@ export function areHours({ timeZone, days }: OtcHours): boolean {
  * @param now unix seconds
  */
 export function isOpenAt(hours: OtcHours | null, now: number): boolean {
-  return hours === null || isWithin(hours, clockOf(hours.timeZone), now)
+  return hours === null || isWithin(hours, localAt(clockOf(hours.timeZone), now))
 }
 
 /**
  * When an offer is on the market again.
  * @param now unix seconds
- * @returns unix seconds; null when it is now
+ * @returns unix seconds; null when it is now, and for hours that never open
  */
 export function opensAt(hours: OtcHours | null, now: number): number | null {
-  if (hours === null || isOpenAt(hours, now)) return null
-  const clock = clockOf(hours.timeZone)
-  const next = (Math.floor(now / QUARTER_SECONDS) + 1) * QUARTER_SECONDS
-  for (let quarter = 0; quarter < QUARTERS_AHEAD; quarter += 1) {
-    const at = next + quarter * QUARTER_SECONDS
-    if (isWithin(hours, clock, at)) return at
+  const span = hours === null ? null : nextSpan(hours, now)
+  return span === null || span.from === now ? null : span.from
+}
+
+/**
+ * When hours that are open next close.
+ * @param now unix seconds
+ * @returns unix seconds; null outside the hours, and when they do not close within a week
+ */
+export function closesAt(hours: OtcHours | null, now: number): number | null {
+  if (hours === null || !isOpenAt(hours, now)) return null
+  let end = now
+  for (let span = nextSpan(hours, now); span?.from === end; span = nextSpan(hours, end)) {
+    end = span.to
+    if (end > now + FARTHEST_SECONDS) return null
   }
-  return null
+  return end
+}
+
+/**
+ * When so many seconds of hours have passed; without hours every second counts.
+ * @param from unix seconds
+ * @param seconds how many are waited for, 0 or more
+ * @returns unix seconds; Infinity for hours that never open
+ */
+export function openUntil(hours: OtcHours | null, from: number, seconds: number): number {
+  if (hours === null || seconds === 0) return from + seconds
+  let left = seconds
+  for (let span = nextSpan(hours, from); span !== null; span = nextSpan(hours, span.to)) {
+    const length = span.to - span.from
+    if (left <= length) return span.from + left
+    left -= length
+  }
+  return Infinity
+}
+
+/**
+ * How many seconds of hours lie between two instants; without hours all of them.
+ * @param from unix seconds
+ * @param to unix seconds, not before `from`
+ */
+export function openSeconds(hours: OtcHours | null, from: number, to: number): number {
+  if (hours === null) return to - from
+  let sum = 0
+  for (let span = nextSpan(hours, from); span !== null && span.from < to; span = nextSpan(hours, span.to)) {
+    sum += Math.min(span.to, to) - span.from
+  }
+  return sum
+}
+
+/**
+ * The latest instant since which so many seconds of hours have passed.
+ * @param seconds at most what lies between the two instants
+ * @param from unix seconds
+ * @param to unix seconds: until when they are counted
+ */
+export function openSince(hours: OtcHours | null, seconds: number, from: number, to: number): number {
+  if (hours === null) return to - seconds
+  let [early, late] = [from, to]
+  while (early < late) {
+    const middle = Math.ceil((early + late) / 2)
+    if (openSeconds(hours, middle, to) >= seconds) early = middle
+    else late = middle - 1
+  }
+  return early
 }
 
 const isStep = (minutes: number): boolean =>
   minutes >= 0 && minutes <= DAY_MINUTES && minutes % HOURS_STEP_MINUTES === 0
 
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+/** Made once for each zone: making one takes longer than reading it some ten times. */
 function clockOf(timeZone: string): Intl.DateTimeFormat {
-  return new Intl.DateTimeFormat('en-US', {
+  const known = clocks.get(timeZone)
+  if (known !== undefined) return known
+  const clock = new Intl.DateTimeFormat('en-US', {
     timeZone,
     weekday: 'short',
     hour: '2-digit',
     minute: '2-digit',
     hourCycle: 'h23',
   })
+  // However many spellings of zones come, few are kept.
+  if (clocks.size === CLOCKS_KEPT) clocks.clear()
+  clocks.set(timeZone, clock)
+  return clock
 }
 
-function isWithin({ days }: OtcHours, clock: Intl.DateTimeFormat, at: number): boolean {
+/** The clock on the wall: the day, 0 for Monday, and minutes after its midnight. */
+interface Local {
+  readonly weekday: number
+  readonly minute: number
+}
+
+function localAt(clock: Intl.DateTimeFormat, at: number): Local {
   const parts = new Map(clock.formatToParts(at * 1000).map(({ type, value }) => [type, value]))
-  const day = days[WEEKDAYS.indexOf(String(parts.get('weekday')))]
-  const minute = Number(parts.get('hour')) * 60 + Number(parts.get('minute'))
-  return day !== null && day !== undefined && minute >= day.from && minute < day.to
+  return {
+    weekday: WEEKDAYS.indexOf(String(parts.get('weekday'))),
+    minute: Number(parts.get('hour')) * 60 + Number(parts.get('minute')),
+  }
+}
+
+function isWithin({ days }: OtcHours, { weekday, minute }: Local): boolean {
+  const day = days[weekday] ?? null
+  return day !== null && minute >= day.from && minute < day.to
+}
+
+/** From when to when hours are open, unix seconds; a longer stretch may come in several. */
+interface Span {
+  readonly from: number
+  readonly to: number
+}
+
+/** The first stretch that is open at an instant or after it; null for hours that never open. */
+function nextSpan(hours: OtcHours, at: number): Span | null {
+  const clock = clockOf(hours.timeZone)
+  for (let from = at; from <= at + FARTHEST_SECONDS;) {
+    const local = localAt(clock, from)
+    const to = changeAfter(hours, clock, from, local)
+    if (isWithin(hours, local)) return { from, to }
+    from = to
+  }
+  return null
+}
+
+/** Until when hours surely stay as they are: to where they open, close or the day ends, or a quarter ahead where the clocks change before. */
+function changeAfter({ days }: OtcHours, clock: Intl.DateTimeFormat, at: number, { weekday, minute }: Local): number {
+  const day = days[weekday] ?? null
+  const edges = day === null ? [DAY_MINUTES] : [day.from, day.to, DAY_MINUTES]
+  const edge = Math.min(...edges.filter((each) => each > minute))
+  const then = at - (at % MINUTE) + (edge - minute) * MINUTE
+  const there = localAt(clock, then)
+  const isThere =
+    there.minute === edge % DAY_MINUTES &&
+    there.weekday === (edge === DAY_MINUTES ? (weekday + 1) % WEEKDAYS.length : weekday)
+  return isThere ? then : (Math.floor(at / QUARTER_SECONDS) + 1) * QUARTER_SECONDS
 }

@@ -2,14 +2,19 @@ export * from './states.ts'
 export { amountFor, takeRange, volumeFor, volumeLimits } from './amounts.ts'
 export {
   areHours,
+  closesAt,
   HOURS_STEP_MINUTES,
   isOpenAt,
   isTimeZone,
+  openSeconds,
+  openSince,
   opensAt,
+  openUntil,
   type OtcDayHours,
   type OtcHours,
 } from './hours.ts'
 export { PAYMENT_METHODS, type PaymentMethod } from './payment-methods.ts'
+export { payeeGaps, PAYEE_NEEDS, payeesProblem, receiverOf, type PayeeDetails, type PayeeField } from './payees.ts'
 export { pricedAsSeen, pricedAt, unitPriceAt } from './price.ts'
 export { publishOtcOffer, type OtcOfferDraft } from './publish.ts'
 export { otcOfferEntry } from './entry.ts'

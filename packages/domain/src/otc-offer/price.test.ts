@@ -60,6 +60,8 @@ describe('what a coin of an offer costs', () => {
     ['the market where the floor is no higher', margin(0, 9_000n), 9_000n, 9_000n],
     ['its ceiling when the market rises above', margin(0, null, 9_000n), 9_001n, 9_000n],
     ['the market where the ceiling is no lower', margin(0, null, 9_000n), 9_000n, 9_000n],
+    ['the market where it is above its floor', margin(0, 9_000n), 9_001n, 9_001n],
+    ['the market where it is below its ceiling', margin(0, null, 9_000n), 8_999n, 8_999n],
     ['the one price that floor and ceiling leave', margin(0, 7n, 7n), 9_000n, 7n],
   ])('%s', (_, how, market, expected) => {
     expect(priceAt(how, at(market))).toBe(expected)

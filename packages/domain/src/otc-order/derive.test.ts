@@ -48,6 +48,7 @@ const terms: OtcOrderTerms = {
   autoSettleSeconds: 3_600,
   disputeTerms: { responseSeconds: 86_400, needsSecondArbiter: false },
   settleDemand: 'settles',
+  makerHours: null,
   createdAt,
 }
 const unpaid: UnpaidOtcOrder = openOtcOrder(terms).state
@@ -191,6 +192,9 @@ describe('the timer', () => {
       windowSeconds: 3_600,
       elapsedSeconds: 600,
       remainingSeconds: 3_000,
+      countsTo: createdAt + 3_600,
+      pausesAt: null,
+      pausedUntil: null,
       leadsTo: 'requireCancel',
       expiresAt: createdAt + 90_000,
     })
@@ -204,6 +208,9 @@ describe('the timer', () => {
       windowSeconds: 3_600,
       elapsedSeconds: 600,
       remainingSeconds: 3_000,
+      countsTo: paidAt + 3_600,
+      pausesAt: null,
+      pausedUntil: null,
       leadsTo: 'requireSettle',
       arbiterAt: paidAt + 90_000,
     })
@@ -221,6 +228,9 @@ describe('the timer', () => {
       windowSeconds: 3_600,
       elapsedSeconds: 0,
       remainingSeconds: 3_600,
+      countsTo: paidAt + 3_660,
+      pausesAt: null,
+      pausedUntil: null,
       since: paidAt + 60,
       leadsTo: 'ruling',
       arbiterAt: paidAt + 90_000,
@@ -295,6 +305,7 @@ describe('taking an offer', () => {
     autoSettleSeconds: 1_800,
     disputeTerms: { responseSeconds: 7_200, needsSecondArbiter: true },
     settleDemand: 'opensDispute',
+    makerHours: { timeZone: 'UTC', days: [null, { from: 0, to: 1_440 }, null, null, null, null, null] },
   } as const
 
   test('the taker of a sell offer buys from its lock', () => {
@@ -314,6 +325,7 @@ describe('taking an offer', () => {
         autoSettleSeconds: 1_800,
         disputeTerms: take.disputeTerms,
         settleDemand: 'opensDispute',
+        makerHours: take.makerHours,
       }),
     )
   })

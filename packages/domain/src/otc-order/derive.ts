@@ -9,6 +9,7 @@ import {
   type SplitParts,
 } from '../dispute/index.ts'
 import { zero, type CurrencyCode, type Money } from '../money/index.ts'
+import { openSeconds, openUntil } from '../otc-offer/hours.ts'
 import { otcRules } from '../rules/otc.ts'
 import { partsOf } from './moves.ts'
 import type { OpenOtcOrder, OtcOrder } from './states.ts'
@@ -55,23 +56,35 @@ export function isStopped({ dispute }: OtcOrder): boolean {
 
 /**
  * How long the silent side still has, seconds: the buyer of an unpaid order to pay, the seller of a paid one to answer. What a
- * hold or a complaint takes does not count; after it the seller has the whole time anew, once.
+ * hold or a complaint takes does not count; after it the seller has the whole time anew, once. Where the offer had working hours only they count.
  */
 export function silenceLeft(state: OpenOtcOrder, now: number): number {
-  const { silence, dispute, autoSettleSeconds, createdAt } = state
-  if (silence === null) return Math.max(0, createdAt + autoSettleSeconds - now)
-  if (dispute.kind === 'none') return Math.max(0, silence.from + autoSettleSeconds - now)
-  return silence.renewed ? Math.max(0, silence.from + autoSettleSeconds - dispute.openedAt) : autoSettleSeconds
+  const { silence, dispute, autoSettleSeconds } = state
+  if (silence === null || dispute.kind === 'none') return leftAt(state, now)
+  return silence.renewed ? leftAt(state, dispute.openedAt) : autoSettleSeconds
+}
+
+/** From when the silent side's time counts, unix seconds. */
+export const silentFrom = (state: OpenOtcOrder): number => state.silence?.from ?? state.createdAt
+
+/** When the silent side's time is over if nothing stops it, unix seconds. */
+export function silentUntil(state: OpenOtcOrder): number {
+  return openUntil(state.makerHours, silentFrom(state), state.autoSettleSeconds)
+}
+
+function leftAt(state: OpenOtcOrder, now: number): number {
+  if (now >= silentUntil(state)) return 0
+  return state.autoSettleSeconds - openSeconds(state.makerHours, silentFrom(state), now)
 }
 
 /** From when the other side's silence may be answered: the seller of an unpaid order cancels, the buyer of a paid one settles. Unix seconds; null while a dispute is open. */
 export function requirableAt(state: OpenOtcOrder): number | null {
-  return isStopped(state) ? null : (state.silence?.from ?? state.createdAt) + state.autoSettleSeconds
+  return isStopped(state) ? null : silentUntil(state)
 }
 
 /** When nobody has acted for so long that the clock cancels an unpaid order, and an arbiter hears a paid one. It never moves. Unix seconds. */
-export function unattendedAt(state: OpenOtcOrder): number {
-  return (state.paidAt ?? state.createdAt) + state.autoSettleSeconds + otcRules.unattendedSeconds
+export function unattendedAt({ makerHours, paidAt, createdAt, autoSettleSeconds }: OpenOtcOrder): number {
+  return openUntil(makerHours, paidAt ?? createdAt, autoSettleSeconds) + otcRules.unattendedSeconds
 }
 
 /** When the order is heard, whatever the parties do; null while it is unpaid and nobody complains: then the clock ends it. */

@@ -4,6 +4,7 @@ export { openOtcOrder } from './open.ts'
 export { partsOf, rulingParts } from './moves.ts'
 export { boughtBy, orderEndedEvent, takeOffer, type TakeOffer } from './take-offer.ts'
 export { otcOrderEntry } from './entry.ts'
+export { abandonedBy, completionPercent, rateableUntil, whyNotRateable } from './rating.ts'
 export { allowedEvents, next, type OtcOrderMachine } from './transitions.ts'
 export {
   arbiterQueueAt,
@@ -27,6 +28,7 @@ export {
   type OtcOrderStatus,
 } from './derive.ts'
 export { timerOf, type OtcOrderTimer } from './timer.ts'
+export { isViewRecorded, whyNoPayees } from './payees.ts'
 export { nextWarning, OTC_WARNINGS, type OtcWarning, type OtcWarningKind } from './warning.ts'
 export { OTC_ORDER_STATUS_NUMBERS, otcOrderWire, type OtcOrderWire } from './wire.ts'
 export { otcOrderFromRecord, otcOrderToRecord, type OtcOrderOutcome, type OtcOrderRecord } from './record.ts'

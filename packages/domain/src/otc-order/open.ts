@@ -1,4 +1,6 @@
 import { assertTerms, UNDISPUTED } from '../dispute/index.ts'
+import { fail } from '../errors/index.ts'
+import { areHours } from '../otc-offer/hours.ts'
 import type { Step } from '../transition-table/index.ts'
 import type { OtcOrderTerms, UnpaidOtcOrder } from './states.ts'
 import type { OtcOrderMachine } from './transitions.ts'
@@ -6,11 +8,12 @@ import type { OtcOrderMachine } from './transitions.ts'
 /**
  * The first step of an OTC order: the coin goes into escrow, the buyer's time to pay starts.
  * @param terms coin in smallest units, total in US cents, times in seconds
- * @throws DomainError TERMS_INVALID (machine, term), CURRENCY_UNKNOWN
+ * @throws DomainError TERMS_INVALID (machine, term), CURRENCY_UNKNOWN, OFFER_HOURS_INVALID
  */
 export function openOtcOrder(terms: OtcOrderTerms): Step<OtcOrderMachine> & { readonly state: UnpaidOtcOrder } {
-  const { autoSettleSeconds, createdAt } = terms
+  const { autoSettleSeconds, makerHours, createdAt } = terms
   assertTerms('otcOrder', terms, { autoSettleSeconds, createdAt })
+  if (makerHours !== null && !areHours(makerHours)) fail('OFFER_HOURS_INVALID')
   return {
     state: {
       ...terms,

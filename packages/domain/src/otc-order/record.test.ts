@@ -28,6 +28,7 @@ const unpaid = openOtcOrder({
   autoSettleSeconds: 3_600,
   disputeTerms: { responseSeconds: 86_400, needsSecondArbiter: true },
   settleDemand: 'settlesWithEvidence',
+  makerHours: { timeZone: 'Asia/Shanghai', days: [null, { from: 540, to: 1_080 }, null, null, null, null, null] },
   createdAt,
 }).state
 const paid: PaidOtcOrder = {

@@ -91,7 +91,8 @@ export function otcOrderFromRecord(record: OtcOrderRecord): OtcOrder {
 type Kept = OtcOrderTerms & Pick<OtcOrder, 'evidenceAt' | 'arrivedAt'> & { readonly dispute: Dispute<OtcRuling> }
 
 function termsOf(source: Kept): Kept {
-  const { buyerUid, sellerUid, escrow, unitPrice, total, feeBasisPoints, autoSettleSeconds, createdAt } = source
+  const { buyerUid, sellerUid, escrow, unitPrice, total, feeBasisPoints, autoSettleSeconds, makerHours, createdAt } =
+    source
   const { disputeTerms, settleDemand, dispute, evidenceAt, arrivedAt } = source
   const price = { source: source.source, escrow, unitPrice, total, feeBasisPoints }
   return {
@@ -99,6 +100,7 @@ function termsOf(source: Kept): Kept {
     sellerUid,
     ...price,
     autoSettleSeconds,
+    makerHours,
     createdAt,
     disputeTerms,
     settleDemand,

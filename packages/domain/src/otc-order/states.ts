@@ -12,6 +12,7 @@ import type {
   RunningDispute,
 } from '../dispute/index.ts'
 import type { CurrencyCode, Money, Rate } from '../money/index.ts'
+import type { OtcHours } from '../otc-offer/hours.ts'
 import type { SettleDemand } from './settle-demand.ts'
 
 /** What an order is taken under; fixed when it is created, whatever the offer says later. */
@@ -29,6 +30,8 @@ export interface OtcOrderTerms {
   readonly feeBasisPoints: number
   /** How long either side may stay silent before the other may demand the end. */
   readonly autoSettleSeconds: number
+  /** The hours that the offer had: only they count as silence; null where every second counts. */
+  readonly makerHours: OtcHours | null
   readonly disputeTerms: DisputeTerms
   /** What the buyer's demand for settlement does. */
   readonly settleDemand: SettleDemand
@@ -183,3 +186,6 @@ export type OtcOrderNote =
   | 'otcOrder.settleRequired'
   | 'otcOrder.settleDisputed'
   | 'otcOrder.expired'
+
+/** What else its timeline records: looking at the accounts is no event, and changes no state. */
+export type OtcOrderTimelineNote = OtcOrderNote | 'otcOrder.payeesViewed' | 'otcOrder.payeesViewedByStaff'

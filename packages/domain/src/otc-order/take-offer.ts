@@ -1,6 +1,7 @@
 import {
   amountFor,
   next as nextOffer,
+  type OtcHours,
   type OtcOffer,
   type OtcOfferEvent,
   type OtcOfferMachine,
@@ -19,6 +20,8 @@ export interface TakeOffer {
   readonly volume: Money<CurrencyCode>
   readonly feeBasisPoints: number
   readonly autoSettleSeconds: number
+  /** The hours of the offer. */
+  readonly makerHours: OtcHours | null
   readonly disputeTerms: DisputeTerms
   readonly settleDemand: SettleDemand
 }
@@ -33,7 +36,7 @@ export function takeOffer(
   take: TakeOffer,
   now: number,
 ): { readonly offer: Step<OtcOfferMachine>; readonly order: Step<OtcOrderMachine> } {
-  const { takerUid, volume, feeBasisPoints, autoSettleSeconds, disputeTerms, settleDemand } = take
+  const { takerUid, volume, feeBasisPoints, autoSettleSeconds, makerHours, disputeTerms, settleDemand } = take
   const taken = nextOffer(offer, { kind: 'take', volume }, { kind: 'taker', uid: takerUid }, now)
   const order = openOtcOrder({
     ...(offer.side === 'sell'
@@ -44,6 +47,7 @@ export function takeOffer(
     total: amountFor(offer, volume),
     feeBasisPoints,
     autoSettleSeconds,
+    makerHours,
     disputeTerms,
     settleDemand,
     createdAt: now,

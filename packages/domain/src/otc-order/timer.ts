@@ -1,4 +1,5 @@
-import { arbiterQueueAt, isOpen, silenceLeft, unattendedAt } from './derive.ts'
+import { closesAt, opensAt } from '../otc-offer/hours.ts'
+import { arbiterQueueAt, isOpen, silenceLeft, silentFrom, silentUntil, unattendedAt } from './derive.ts'
 import type { OtcOrder } from './states.ts'
 
 interface Window {
@@ -7,6 +8,12 @@ interface Window {
   readonly windowSeconds: number
   readonly elapsedSeconds: number
   readonly remainingSeconds: number
+  /** Where the clock's face counts to while it runs, unix seconds: later than that where hours pause it before. */
+  readonly countsTo: number
+  /** When the maker's working hours next end before the time does, unix seconds; null while paused, and where none do. */
+  readonly pausesAt: number | null
+  /** When a time that stands still outside the maker's working hours goes on, unix seconds; null while it runs. */
+  readonly pausedUntil: number | null
 }
 
 /** What the order page's clock shows and what may happen when it runs out (wallet-and-otc.md §4; GUIDE "Clocks"). */
@@ -38,14 +45,21 @@ export type OtcOrderTimer =
  */
 export function timerOf(state: OtcOrder, now: number): OtcOrderTimer {
   if (!isOpen(state)) return { kind: 'ended', at: state.endedAt, leadsTo: null }
-  const { autoSettleSeconds: windowSeconds, dispute } = state
-  const from = state.silence?.from ?? state.createdAt
+  const { autoSettleSeconds: windowSeconds, dispute, makerHours } = state
+  const from = silentFrom(state)
   const remainingSeconds = Math.min(windowSeconds, silenceLeft(state, now))
-  const window = { from, windowSeconds, elapsedSeconds: windowSeconds - remainingSeconds, remainingSeconds }
+  const passed = { from, windowSeconds, elapsedSeconds: windowSeconds - remainingSeconds, remainingSeconds }
   if (dispute.kind !== 'none') {
-    return { ...window, kind: 'stopped', since: dispute.openedAt, leadsTo: 'ruling', arbiterAt: arbiterQueueAt(state) }
+    const since = dispute.openedAt
+    const window = { ...passed, countsTo: since + remainingSeconds, pausesAt: null, pausedUntil: null }
+    return { ...window, kind: 'stopped', since, leadsTo: 'ruling', arbiterAt: arbiterQueueAt(state) }
   }
-  const until = from + windowSeconds
+  const until = silentUntil(state)
+  const closes = closesAt(makerHours, now)
+  const pausesAt = closes !== null && closes < until ? closes : null
+  const pausedUntil = remainingSeconds === 0 ? null : opensAt(makerHours, now)
+  const countsTo = pausesAt === null && pausedUntil === null ? until : now + remainingSeconds
+  const window = { ...passed, countsTo, pausesAt, pausedUntil }
   if (state.kind === 'unpaid') {
     return { ...window, kind: 'payment', until, leadsTo: 'requireCancel', expiresAt: unattendedAt(state) }
   }

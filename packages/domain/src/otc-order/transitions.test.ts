@@ -36,6 +36,7 @@ const terms = {
   autoSettleSeconds: 3_600,
   disputeTerms: { responseSeconds: 86_400, needsSecondArbiter: false },
   settleDemand: 'settles',
+  makerHours: null,
   createdAt,
 } as const
 const unpaid: UnpaidOtcOrder = openOtcOrder(terms).state

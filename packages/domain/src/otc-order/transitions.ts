@@ -17,9 +17,10 @@ import {
   type Outcome,
   type StepOf,
 } from '../transition-table/index.ts'
+import { openSeconds, openSince } from '../otc-offer/hours.ts'
 import { otcRules } from '../rules/otc.ts'
 import * as is from './conditions.ts'
-import { hearingOf, splitOf } from './derive.ts'
+import { hearingOf, silentFrom, splitOf } from './derive.ts'
 import { moveParts, rulingParts } from './moves.ts'
 import { SETTLE_DEMANDS } from './settle-demand.ts'
 import type {
@@ -248,10 +249,14 @@ function calmed(state: OpenOtcOrder, now: number): OpenOtcOrder {
   const { dispute } = state
   if (state.kind === 'held' || dispute.kind !== 'open' || isComplainedOf(dispute)) return state
   if (state.kind === 'unpaid') return { ...state, dispute: closed(dispute) }
-  const { from, renewed } = state.silence
-  const stopped = Math.max(0, now - dispute.openedAt)
-  const silence = { from: renewed ? from + stopped : now, renewed: true }
+  const silence = { from: state.silence.renewed ? resumedFrom(state, dispute.openedAt, now) : now, renewed: true }
   return { ...state, silence, dispute: closed(dispute) }
+}
+
+/** From when a time would count that ran until it was stopped and goes on now. */
+function resumedFrom(state: OpenOtcOrder, stoppedAt: number, now: number): number {
+  const from = silentFrom(state)
+  return openSince(state.makerHours, openSeconds(state.makerHours, from, stoppedAt), from, Math.max(stoppedAt, now))
 }
 
 function cancelled(

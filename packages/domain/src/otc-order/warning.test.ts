@@ -18,6 +18,7 @@ const unpaid = openOtcOrder({
   autoSettleSeconds: 3_601,
   disputeTerms: { responseSeconds: 86_400, needsSecondArbiter: false },
   settleDemand: 'settles',
+  makerHours: null,
   createdAt,
 }).state
 

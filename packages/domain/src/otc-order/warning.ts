@@ -1,4 +1,5 @@
-import { isOpen } from './derive.ts'
+import { openUntil } from '../otc-offer/hours.ts'
+import { isOpen, silentFrom } from './derive.ts'
 import type { OtcOrder } from './states.ts'
 
 /** What both sides are told while the time of the silent one runs out; the words name that side. */
@@ -41,7 +42,7 @@ export function nextWarning(state: OtcOrder, warned: number): OtcWarning | null 
   const number = Math.max(first, warned)
   const row = number < first + WARNINGS_A_WINDOW ? OTC_WARNINGS[number] : undefined
   if (row === undefined) return null
-  const from = state.silence?.from ?? state.createdAt
-  const at = from + Math.ceil((state.autoSettleSeconds * row.quarters) / QUARTERS)
+  const seconds = Math.ceil((state.autoSettleSeconds * row.quarters) / QUARTERS)
+  const at = openUntil(state.makerHours, silentFrom(state), seconds)
   return { kind: row.kind, at, warned: number + 1 }
 }

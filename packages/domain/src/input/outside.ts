@@ -1,0 +1,20 @@
+import * as z from 'zod'
+import { outsideRules } from '../rules/outside.ts'
+import { refuse } from './refuse.ts'
+
+const MAXIMUM_TYPED = 1_000
+
+/** One e-mail address: nothing that a mail's head could take for more. */
+export const mailAddressField = z
+  .string(refuse('MAIL_ADDRESS_INVALID'))
+  .max(MAXIMUM_TYPED, refuse('MAIL_ADDRESS_INVALID'))
+  .trim()
+  .max(outsideRules.mail.maximumAddress, refuse('MAIL_ADDRESS_INVALID'))
+  .pipe(z.email(refuse('MAIL_ADDRESS_INVALID')))
+
+/** The digits that a mail carried. */
+export const mailCodeField = z
+  .string(refuse('MAIL_CODE_WRONG'))
+  .max(MAXIMUM_TYPED, refuse('MAIL_CODE_WRONG'))
+  .transform((text) => text.replaceAll(/\s/g, ''))
+  .pipe(z.string().regex(/^\d{6}$/, refuse('MAIL_CODE_WRONG')))

@@ -1,0 +1,39 @@
+import * as z from 'zod'
+import { webhookRules } from '../rules/webhook.ts'
+import { isWebhookUrl, WEBHOOK_TOPICS } from '../webhook/index.ts'
+import { factorCodeField } from './account.ts'
+import { digestField } from './fields.ts'
+import { refuse } from './refuse.ts'
+
+const MAXIMUM_TYPED = 200
+
+/** Where to; an address of this machine passes here, and is refused where there is no sandbox. */
+const url = z
+  .string(refuse('WEBHOOK_URL_INVALID'))
+  .max(webhookRules.maximumUrl, refuse('WEBHOOK_URL_INVALID'))
+  .trim()
+  .refine((text) => isWebhookUrl(text, true), refuse('WEBHOOK_URL_INVALID'))
+
+/** Each topic once, in the order of the list. */
+const topics = z
+  .array(z.enum(WEBHOOK_TOPICS, refuse('WEBHOOK_TOPICS_REQUIRED')), refuse('WEBHOOK_TOPICS_REQUIRED'))
+  .min(1, refuse('WEBHOOK_TOPICS_REQUIRED'))
+  .max(WEBHOOK_TOPICS.length, refuse('WEBHOOK_TOPICS_REQUIRED'))
+  .transform((chosen) => WEBHOOK_TOPICS.filter((topic) => chosen.includes(topic)))
+
+/** A new webhook, with the login password of whoever asks. */
+export const webhookInput = z.object({
+  url,
+  topics,
+  password: digestField,
+  otp: factorCodeField.optional(),
+})
+
+/** The password again, as typed, and a code where the account asks for one. */
+export const webhookProofForm = z.object({
+  password: z.string().trim().min(1, refuse('PASSWORD_LENGTH')).max(MAXIMUM_TYPED, refuse('PASSWORD_LENGTH')),
+  otp: z.union([z.literal('').transform(() => undefined), factorCodeField]),
+})
+
+/** A new webhook as typed. */
+export const webhookForm = webhookProofForm.extend({ url, topics })

@@ -1,0 +1,26 @@
+import type { MessageType } from '../message/index.ts'
+
+interface MailRow {
+  /** What happened ("The buyer confirmed receipt"); otherwise only that there is a message. */
+  readonly words: boolean
+  /** The page of the thing itself; otherwise the message centre. */
+  readonly place: boolean
+}
+
+const told = { words: true, place: true } as const
+const silent = { words: false, place: false } as const
+
+/**
+ * What a mail may say of a message, by its type. It travels through other people's servers: no names, titles, amounts, reasons
+ * or addresses in any of them, and of the account's money and its guards no more than that something happened.
+ */
+export const MAIL_SAYS: Readonly<Record<MessageType, MailRow>> = {
+  forum: told,
+  admin: told,
+  goods: told,
+  order: told,
+  system: silent,
+  other: told,
+  otc: told,
+  otcOrder: told,
+}

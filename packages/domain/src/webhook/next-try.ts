@@ -1,0 +1,31 @@
+import { webhookRules } from '../rules/webhook.ts'
+
+const { pausesSeconds, restsSeconds, steadyFailureSeconds } = webhookRules
+
+/**
+ * When a delivery is tried again.
+ * @param tries that failed so far, 1 or more
+ * @param now unix seconds
+ * @returns unix seconds; null when it is given up
+ */
+export function nextTry(tries: number, now: number): number | null {
+  const pause = pausesSeconds[tries - 1]
+  return pause === undefined ? null : now + pause
+}
+
+/** How long an address is left alone after so many failures in a row, in seconds; none after a success. */
+export function restAfter(failures: number): number {
+  if (failures <= 0) return 0
+  const at = Math.min(failures, restsSeconds.length) - 1
+  // oxlint-disable-next-line typescript/no-non-null-assertion -- between the first and the last
+  return restsSeconds[at]!
+}
+
+/**
+ * Whether an address is called no more.
+ * @param failingSince unix seconds of the first failure since it last took something
+ * @param now unix seconds of the failure that is judged
+ */
+export function failsSteadily(failingSince: number, now: number): boolean {
+  return now - failingSince >= steadyFailureSeconds
+}
