@@ -1,0 +1,2 @@
+CREATE INDEX "ticket_assigned_idx" ON "ticket" USING btree ("assigned_uid") WHERE assigned_uid is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "audit_event_read_key" ON "audit_event" USING btree ("actor_uid","subject_kind","subject_id",date_trunc('hour', created_at at time zone 'UTC')) WHERE action = 'staff.read';

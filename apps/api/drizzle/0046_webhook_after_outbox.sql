@@ -1,0 +1,1 @@
+ALTER TABLE "webhook" ADD COLUMN "after_outbox_id" bigint DEFAULT 0 NOT NULL;

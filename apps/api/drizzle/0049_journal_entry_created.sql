@@ -1,0 +1,1 @@
+CREATE INDEX "journal_entry_created" ON "journal_entry" USING btree ("created_at","id");

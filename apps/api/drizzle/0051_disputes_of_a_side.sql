@@ -1,0 +1,2 @@
+CREATE INDEX "dispute_buyer_ended_idx" ON "dispute" USING btree ("buyer_uid","ended_at") WHERE ended_at is not null and opened_at is not null;--> statement-breakpoint
+CREATE INDEX "dispute_seller_ended_idx" ON "dispute" USING btree ("seller_uid","ended_at") WHERE ended_at is not null and opened_at is not null;

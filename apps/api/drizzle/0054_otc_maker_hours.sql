@@ -1,0 +1,1 @@
+ALTER TABLE "otc_order" ADD COLUMN "maker_hours" text;
