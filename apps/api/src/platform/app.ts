@@ -5,6 +5,7 @@ import type { Env } from './env/index.ts'
 import type { Jobs } from './jobs/jobs.ts'
 import type { Log } from './log/index.ts'
 import type { ChannelGuards } from './outbox/channel-guard.ts'
+import type { Mailer } from './mail/mailer.ts'
 import type { Outbox } from './outbox/outbox.ts'
 import type { Random } from './random/index.ts'
 import type { Chains } from './chain/chain.ts'
@@ -15,8 +16,9 @@ import type { Spool } from './files/spool.ts'
 import type { UploadSlots } from './files/upload-slots.ts'
 import type { Pictures } from './pictures/pictures.ts'
 import type { PasswordHasher } from './passwords/password-hasher.ts'
+import type { Pusher } from './push/pusher.ts'
 import type { RateLimiter } from './rate-limit/rate-limiter.ts'
-import type { RateSource } from './rates/rate-source.ts'
+import type { SettableRates } from './rates/set-rates.ts'
 import type { SessionGate } from './sessions/session.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
 import type { ViewCounter } from './views/view-counter.ts'
@@ -34,7 +36,7 @@ export interface App {
   /** Who may follow which channels of the outbox. */
   readonly channels: ChannelGuards
   readonly jobs: Jobs
-  readonly rates: RateSource
+  readonly rates: SettableRates
   readonly chains: Chains
   /** Whoever reads a coin's chain into the books, or signs for it, takes a turn. */
   readonly turns: ChainTurns
@@ -49,6 +51,10 @@ export interface App {
   readonly views: ViewCounter
   readonly ads: AdShelf
   readonly secrets: SecretBox
+  /** Null: the operator has not set up mail. */
+  readonly mailer: Mailer | null
+  /** Null: the operator gave no key for pushes. */
+  readonly pusher: Pusher | null
   /** There while an access token's call runs: what it commits counts towards the token's limit. */
   readonly charge?: CommitParts['charge']
 }

@@ -15,9 +15,12 @@ import type { Log } from '../platform/log/index.ts'
 import { sealAudit } from '../platform/audit/seal-audit.ts'
 import { sealLedger } from '../platform/ledger/index.ts'
 import type { ChannelGuards } from '../platform/outbox/channel-guard.ts'
+import { createMailer } from '../platform/mail/mailer.ts'
 import { createOutbox, pruneOutbox } from '../platform/outbox/index.ts'
 import { createPasswordHasher, type PasswordCost } from '../platform/passwords/password-hasher.ts'
 import { createPictures } from '../platform/pictures/pictures.ts'
+import { createPusher, type Pusher } from '../platform/push/pusher.ts'
+import { sandboxVapidKeys, vapidKeys } from '../platform/push/vapid-key.ts'
 import { systemRandom, type Random } from '../platform/random/index.ts'
 import { createRateLimiter, type RateLimiter } from '../platform/rate-limit/rate-limiter.ts'
 import { createExchangeRates } from '../platform/rates/exchange-rates.ts'
@@ -25,6 +28,7 @@ import { createFeedRates } from '../platform/rates/feed-rates.ts'
 import { TICKERS } from '../platform/rates/tickers.ts'
 import { noRates } from '../platform/rates/no-rates.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
+import { createSetRates } from '../platform/rates/set-rates.ts'
 import { createSecretBox } from '../platform/secrets/index.ts'
 import { createSettingsStore } from '../platform/settings/settings-store.ts'
 import { connectChains } from './chains.ts'
@@ -56,6 +60,13 @@ function ratesOf({ env: { ratesUrl }, clock, log }: AppParts) {
   return createFeedRates({ url: ratesUrl, clock, log })
 }
 
+/** Who may sign for browsers: the operator's key, or the one that a sandbox drew for itself. */
+async function pusherOf({ vapidPrivateKey, sandbox, dataDir, publicOrigin }: Env, log: Log): Promise<Pusher | null> {
+  if (vapidPrivateKey === null && !sandbox) return null
+  const keys = vapidPrivateKey === null ? await sandboxVapidKeys(dataDir) : vapidKeys(vapidPrivateKey)
+  return createPusher({ keys, publicOrigin, sandbox, log })
+}
+
 /** Puts the parts together and begins to follow what other processes change. */
 export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const { env, log, clock, database, random = systemRandom } = parts
@@ -71,7 +82,9 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
   const ads = createAdShelf({ db, sql, clock, log })
   const feed = ratesOf(parts)
   if (feed === null && !env.sandbox) log.warn('RATES_URL is missing: no coin has a price, so nothing can be bought')
-  await Promise.all([settings.start(), sessions.start(), ads.start(), feed?.start(), spool.sweep()])
+  const market = feed ?? (env.sandbox ? createSandboxRates(clock) : noRates)
+  const rates = createSetRates({ market, database, clock })
+  await Promise.all([settings.start(), sessions.start(), ads.start(), feed?.start(), rates.start(), spool.sweep()])
   views.start()
   const app: App = {
     env,
@@ -86,7 +99,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     jobs,
     chains: connectChains(env, { db, clock, random }),
     turns: createChainTurns(sql),
-    rates: feed ?? (env.sandbox ? createSandboxRates(clock) : noRates),
+    rates,
     sessions,
     settings,
     passwords,
@@ -98,6 +111,8 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     views,
     ads,
     secrets: createSecretBox(env.encryptionKey, env.encryptionOldKeys, random),
+    pusher: await pusherOf(env, log),
+    mailer: env.smtp === null ? null : createMailer(env.smtp, log),
   }
   jobs.register(pruneOutbox(db))
   jobs.register(pruneIdempotencyKeys(db))
@@ -111,7 +126,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
       await jobs.stop()
       await Promise.all([views.stop(), ads.stop()])
       pictures.stop()
-      await Promise.all([settings.stop(), sessions.stop(), outbox.stop(), feed?.stop()])
+      await Promise.all([settings.stop(), sessions.stop(), outbox.stop(), feed?.stop(), rates.stop()])
     },
   }
 }

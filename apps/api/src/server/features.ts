@@ -1,7 +1,7 @@
 import type { ChannelKind } from '@jindu/domain/events'
 import type { FastifyInstance } from 'fastify'
 import { adChannel, expireAdsJob } from '../features/ads/index.ts'
-import { pruneSessionsJob, pruneTokensJob, resealFactorsJob } from '../features/accounts/index.ts'
+import { pruneSessionsJob, pruneTokensJob, resealFactorsJob, resealPhrasesJob } from '../features/accounts/index.ts'
 import { chatFileGuard } from '../features/conversations/index.ts'
 import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
 import { moderationChannel } from '../features/moderation/index.ts'
@@ -15,19 +15,37 @@ import {
   expireOtcOrdersJob,
   mayReadPaymentFile,
   otcOrderChannel,
+  resealKeptPayeesJob,
   warnOtcOrdersJob,
 } from '../features/otc-orders/index.ts'
+import { resealPayeesJob } from '../features/otc-payees/index.ts'
+import {
+  deliverMailJob,
+  deliverPushJob,
+  pruneOutsideJob,
+  registerOutsideRoutes,
+  resealAddressesJob,
+} from '../features/outside/index.ts'
 import { remindOfRightsJob } from '../features/rights/index.ts'
 import { registerSandboxRoutes } from '../features/sandbox/index.ts'
 import { ticketDeskChannel } from '../features/tickets/index.ts'
+import {
+  deliverWebhooksJob,
+  feedWebhooksJob,
+  pruneWebhookDeliveriesJob,
+  pruneWebhookSecretsJob,
+  resealWebhooksJob,
+} from '../features/webhooks/index.ts'
 import { workCoinsJob } from '../features/withdrawals/index.ts'
 import { registerLegacy } from '../legacy/routes.ts'
+import { registerReference } from '../reference/routes.ts'
 import type { App } from '../platform/app.ts'
 import type { Db } from '../platform/db/index.ts'
 import type { ChannelGuard, ChannelGuards } from '../platform/outbox/channel-guard.ts'
 import { pruneCounts } from '../platform/rate-limit/prune-counts.ts'
 import { pruneSeenRequests } from '../platform/replay/replay-store.ts'
 import { conversationSubjects } from '../trpc/conversation-subjects.ts'
+import { requestLocale } from './preferences.ts'
 import type { Sockets } from './sockets.ts'
 
 /** What features bring besides their procedures: timed work, plain routes, who may read restricted files and follow channels. */
@@ -35,6 +53,7 @@ import type { Sockets } from './sockets.ts'
 export function registerJobs(app: App): void {
   app.jobs.register(resealSecretsJob(app))
   app.jobs.register(resealFactorsJob(app))
+  app.jobs.register(resealPhrasesJob(app))
   app.jobs.register(settleOrdersJob(app))
   app.jobs.register(workCoinsJob(app))
   app.jobs.register(expireOtcOrdersJob(app))
@@ -43,6 +62,17 @@ export function registerJobs(app: App): void {
   app.jobs.register(readTermsJob(app))
   app.jobs.register(expireAdsJob(app))
   app.jobs.register(remindOfRightsJob(app))
+  app.jobs.register(deliverMailJob(app))
+  app.jobs.register(deliverPushJob(app))
+  app.jobs.register(pruneOutsideJob(app))
+  app.jobs.register(resealAddressesJob(app))
+  app.jobs.register(resealPayeesJob(app))
+  app.jobs.register(resealKeptPayeesJob(app))
+  app.jobs.register(feedWebhooksJob(app))
+  app.jobs.register(deliverWebhooksJob(app))
+  app.jobs.register(resealWebhooksJob(app))
+  app.jobs.register(pruneWebhookSecretsJob(app))
+  app.jobs.register(pruneWebhookDeliveriesJob(app))
   app.jobs.register(pruneSeenRequests(app.db))
   app.jobs.register(pruneCounts(app.db))
   app.jobs.register(pruneSessionsJob(app))
@@ -51,6 +81,8 @@ export function registerJobs(app: App): void {
 
 export function registerRoutes(server: FastifyInstance, sockets: Sockets, app: App): void {
   registerSandboxRoutes(server, app)
+  registerOutsideRoutes(server, app, { localeOf: (request) => requestLocale(request.headers) })
+  registerReference(server, app.env.publicOrigin)
   registerLegacy(server, sockets, app)
 }
 

@@ -9,6 +9,8 @@ const DOCUMENT_POLICY = [
   "font-src 'self'",
   "connect-src 'self' {socket}",
   "manifest-src 'self'",
+  // What shows pushes; nothing else works beside a page.
+  "worker-src 'self'",
   "base-uri 'none'",
   "form-action 'self'",
   "frame-ancestors 'none'",

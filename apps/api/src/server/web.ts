@@ -39,7 +39,7 @@ async function serveAssets(server: FastifyInstance, clientFolder: string): Promi
 }
 
 function useDevelopment(server: FastifyInstance, web: DevWeb): void {
-  const OWN = /^\/(trpc|api|files|sandbox|healthz|readyz|metrics)(\/|\?|$)/
+  const OWN = /^\/(trpc|api|files|sandbox|outside|healthz|readyz|metrics)(\/|\?|$)/
   server.addHook('onRequest', (request, reply, done) => {
     if (OWN.test(request.url)) return done()
     web.middlewares(request.raw, reply.raw, (error) => (error instanceof Error ? done(error) : done()))

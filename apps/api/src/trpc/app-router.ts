@@ -19,11 +19,16 @@ import { liveRouter } from '../features/live/router.ts'
 import { requestsRouter } from '../features/requests/router.ts'
 import { otcOffersRouter } from '../features/otc-offers/router.ts'
 import { otcOrdersRouter } from '../features/otc-orders/router.ts'
+import { otcPayeesRouter } from '../features/otc-payees/router.ts'
+import { ledgerRouter } from '../features/ledger-search/router.ts'
+import { ratesRouter } from '../features/rates/router.ts'
 import { reviewsRouter } from '../features/reviews/router.ts'
+import { siteFiguresRouter } from '../features/site-figures/router.ts'
 import { rightsRouter } from '../features/rights/router.ts'
 import { salesRouter } from '../features/sales/router.ts'
 import { moderationRouter } from '../features/moderation/router.ts'
 import { moderationSubjects } from './moderation-subjects.ts'
+import { outsideRouter } from '../features/outside/router.ts'
 import { messagesRouter } from '../features/messages/router.ts'
 import { noticesRouter } from '../features/notices/router.ts'
 import { sandboxRouter } from '../features/sandbox/router.ts'
@@ -33,6 +38,7 @@ import { ticketsRouter } from '../features/tickets/router.ts'
 import { transfersRouter } from '../features/transfers/router.ts'
 import { treasuryRouter } from '../features/treasury/router.ts'
 import { walletRouter } from '../features/wallet/router.ts'
+import { webhooksRouter } from '../features/webhooks/router.ts'
 import { withdrawalsRouter } from '../features/withdrawals/router.ts'
 
 export const appRouter = router({
@@ -46,6 +52,7 @@ export const appRouter = router({
   disputes: disputesRouter,
   otcOffers: otcOffersRouter,
   otcOrders: otcOrdersRouter,
+  otcPayees: otcPayeesRouter,
   favorites: favoritesRouter,
   requests: requestsRouter,
   reviews: reviewsRouter,
@@ -55,6 +62,8 @@ export const appRouter = router({
   notices: noticesRouter,
   tickets: ticketsRouter(conversationSubjects),
   messages: messagesRouter(messageSubjects),
+  outside: outsideRouter,
+  webhooks: webhooksRouter,
   wallet: walletRouter,
   withdrawals: withdrawalsRouter,
   treasury: treasuryRouter,
@@ -64,6 +73,9 @@ export const appRouter = router({
   sandbox: sandboxRouter,
   moderation: moderationRouter(moderationSubjects),
   staff: staffRouter,
+  figures: siteFiguresRouter,
+  rates: ratesRouter,
+  ledger: ledgerRouter,
   audit: auditRouter,
 })
 

@@ -7,6 +7,7 @@ import {
   type ErrorCode,
 } from '@jindu/domain/errors'
 import { TRPCError, type TRPC_ERROR_CODE_KEY } from '@trpc/server'
+import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import { ZodError } from 'zod'
 
 type ErrorKind = (typeof ERRORS)[ErrorCode]['kind']
@@ -22,6 +23,11 @@ const STATUS_OF_KIND = {
   unavailable: 'SERVICE_UNAVAILABLE',
   internal: 'INTERNAL_SERVER_ERROR',
 } satisfies Record<ErrorKind, TRPC_ERROR_CODE_KEY>
+
+/** The HTTP status that a refusal travels under. */
+export function httpStatusOf(code: ErrorCode): number {
+  return getHTTPStatusCodeFromError(new TRPCError({ code: STATUS_OF_KIND[ERRORS[code].kind] }))
+}
 
 export function toTrpcError(error: DomainError): TRPCError {
   return new TRPCError({ code: STATUS_OF_KIND[ERRORS[error.code].kind], message: error.code, cause: error })

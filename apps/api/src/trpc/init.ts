@@ -1,6 +1,7 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
 import { isPermitted, type StaffPermission } from '@jindu/domain/staff'
 import { initTRPC, type TRPCError } from '@trpc/server'
+import type { z } from 'zod'
 import type { App } from '../platform/app.ts'
 import { outageOf } from '../platform/outage/outage.ts'
 import { bearerSession } from './bearer.ts'
@@ -17,6 +18,10 @@ export type Access = 'visitor' | 'user' | 'verified' | `staff:${StaffRole}` | `s
 export interface Meta extends Counts {
   /** Always there: each kind of procedure below names one. */
   readonly access?: Access
+  /** What a procedure is for, in one line of the reference; each says its own. */
+  readonly summary?: string
+  /** What it answers with, for the reference, where its output is no schema. */
+  readonly answers?: z.ZodType
 }
 
 const t = initTRPC
@@ -68,30 +73,40 @@ const withSession = translated.use(async ({ ctx, type, path, meta = {}, next }) 
   return result
 })
 
+/** A procedure that has not said what it is for: before it does, it takes neither input nor verb. */
+interface Undescribed<Described> {
+  meta(meta: Meta & { readonly summary: string }): Described
+}
+
+const undescribed = <Described>(builder: { meta(meta: Meta): Described }): Undescribed<Described> => builder
+
 /** Anybody; `ctx.session` is null for visitors. */
-export const visitorProcedure = withSession.meta({ access: 'visitor' })
+export const visitorProcedure = undescribed(withSession.meta({ access: 'visitor' }))
 
 function requireSession(ctx: Context): Session {
   if (ctx.session === null) return fail(unknownCaller(ctx))
   return ctx.session
 }
 
-/** A logged-in account that is not frozen, staff without a second factor too: what they turn it on with. */
-export const unguardedProcedure = withSession.meta({ access: 'user' }).use(({ ctx, next }) => {
+const unguarded = withSession.meta({ access: 'user' }).use(({ ctx, next }) => {
   const session = requireSession(ctx)
   // A program that calls makes nobody be online.
   if (session.grant === undefined) ctx.app.sessions.touch(session, ctx.address)
   return next({ ctx: { ...ctx, session } })
 })
 
-/** A logged-in account that is not frozen; staff have turned their second factor on. */
-export const userProcedure = unguardedProcedure.use(({ ctx: { app, session }, next }) => {
+/** A logged-in account that is not frozen, staff without a second factor too: what they turn it on with. */
+export const unguardedProcedure = undescribed(unguarded)
+
+const user = unguarded.use(({ ctx: { app, session }, next }) => {
   requireStaffFactor(app, session)
   return next()
 })
 
-/** A user whose call moves money. Operators may ask for a signature that names the call. */
-export const moneyProcedure = userProcedure.meta({ rate: 'money' }).use(({ ctx, next }) => {
+/** A logged-in account that is not frozen; staff have turned their second factor on. */
+export const userProcedure = undescribed(user)
+
+const money = user.meta({ rate: 'money' }).use(({ ctx, next }) => {
   const { signatureVersion } = ctx
   if (signatureVersion !== undefined && signatureVersion < ctx.app.env.msMoneySignatureVersion) {
     fail('SIGNATURE_VERSION_REQUIRED')
@@ -99,52 +114,65 @@ export const moneyProcedure = userProcedure.meta({ rate: 'money' }).use(({ ctx, 
   return next()
 })
 
+/** A user whose call moves money. Operators may ask for a signature that names the call. */
+export const moneyProcedure = undescribed(money)
+
 function carriedPayPassword(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('payPassword' in input)) return undefined
   return typeof input.payPassword === 'string' ? input.payPassword : undefined
 }
 
 /** A user whose session verified the pay password, or whose input carries it as `payPassword`. */
-export const verifiedProcedure = moneyProcedure.meta({ access: 'verified' }).use(async ({ ctx, next, getRawInput }) => {
-  await ctx.app.sessions.requirePayPassword(ctx.session, carriedPayPassword(await getRawInput()))
-  return next()
-})
+export const verifiedProcedure = undescribed(
+  money.meta({ access: 'verified' }).use(async ({ ctx, next, getRawInput }) => {
+    await ctx.app.sessions.requirePayPassword(ctx.session, carriedPayPassword(await getRawInput()))
+    return next()
+  }),
+)
 
 interface StaffCall {
   readonly ctx: { readonly app: Context['app']; readonly session: Session }
 }
 
-/** What moves money or rules asks staff to have proved within the last minutes who they are. */
+/** What moves money, rules over people and their things or changes the site asks staff to have proved within the last minutes who they are. */
 function requireConfirmed({ ctx: { app, session } }: StaffCall): void {
   if (app.env.strictStaff && session.staffConfirmedUntil <= app.clock.now()) fail('STAFF_CONFIRM_REQUIRED')
 }
 
-/** Staff with `role`; an administrator may do what any role may. */
-export function staffProcedure(role: StaffRole) {
-  return userProcedure.meta({ access: `staff:${role}` }).use(({ ctx, next }) => {
+function ofRole(role: StaffRole) {
+  return user.meta({ access: `staff:${role}` }).use(({ ctx, next }) => {
     if (ctx.session.role !== role && ctx.session.role !== 'administrator') fail('FORBIDDEN')
     return next({ ctx: { ...ctx, session: { ...ctx.session, role: ctx.session.role } } })
   })
 }
 
-/** Staff whose role has a permission of the domain's table. */
-export function permittedProcedure(permission: StaffPermission) {
-  return userProcedure.meta({ access: `staff:${permission}` }).use(({ ctx, next }) => {
+function withPermission(permission: StaffPermission) {
+  return user.meta({ access: `staff:${permission}` }).use(({ ctx, next }) => {
     if (!isPermitted(ctx.session.role, permission)) fail('FORBIDDEN')
     return next()
   })
 }
 
-/** The same, for what rules over the money of others. */
-export const confirmedStaffProcedure = (role: StaffRole) =>
-  staffProcedure(role).use((call) => {
-    requireConfirmed(call)
-    return call.next()
-  })
+/** Staff with `role`; an administrator may do what any role may. */
+export const staffProcedure = (role: StaffRole) => undescribed(ofRole(role))
 
-/** Staff whose role has a permission, for what moves money. */
+/** Staff whose role has a permission of the domain's table. */
+export const permittedProcedure = (permission: StaffPermission) => undescribed(withPermission(permission))
+
+/** Staff with `role`, for what rules over the money of others. */
+export const confirmedStaffProcedure = (role: StaffRole) =>
+  undescribed(
+    ofRole(role).use((call) => {
+      requireConfirmed(call)
+      return call.next()
+    }),
+  )
+
+/** Staff whose role has a permission, for what moves money, is done to people and their things, or changes the site. */
 export const confirmedProcedure = (permission: StaffPermission) =>
-  permittedProcedure(permission).use((call) => {
-    requireConfirmed(call)
-    return call.next()
-  })
+  undescribed(
+    withPermission(permission).use((call) => {
+      requireConfirmed(call)
+      return call.next()
+    }),
+  )

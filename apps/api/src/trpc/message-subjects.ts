@@ -24,5 +24,6 @@ export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjec
   otcOrder: describeOtcOrders,
   ticket: describeTickets,
   deposit: describeDeposits,
+  report: nothingMore,
   review: describeReviews,
 }

@@ -1,18 +1,49 @@
-import { CURRENCY_CODES, moneyToWire } from '@jindu/domain/money'
+import { CURRENCY_CODES, moneyToWire, WIRE_UNITS, type Asset } from '@jindu/domain/money'
 import { z } from 'zod'
+
+/** What the reference says of money: a transformation has no schema of its own. */
+const wire = (id: string, assets: readonly Asset[]) => ({
+  id,
+  type: 'object' as const,
+  description: 'An amount in whole units of the smallest kind',
+  properties: {
+    asset: { type: 'string' as const, enum: [...assets] },
+    units: { type: 'string' as const, pattern: WIRE_UNITS.source },
+  },
+  required: ['asset', 'units'],
+  additionalProperties: false,
+})
 
 /** Money as a verb returns it, said as JSON carries it. */
 export const moneyOut = z
   .object({ asset: z.enum([...CURRENCY_CODES, 'USD']), units: z.bigint() })
   .transform(moneyToWire)
+  .meta(wire('Money', [...CURRENCY_CODES, 'USD']))
 
 /** Dollars only. */
-export const usdOut = z.object({ asset: z.literal('USD'), units: z.bigint() }).transform(moneyToWire)
+export const usdOut = z
+  .object({ asset: z.literal('USD'), units: z.bigint() })
+  .transform(moneyToWire)
+  .meta(wire('UsdMoney', ['USD']))
 
 /** A coin amount only. */
-export const coinOut = z.object({ asset: z.enum(CURRENCY_CODES), units: z.bigint() }).transform(moneyToWire)
+export const coinOut = z
+  .object({ asset: z.enum(CURRENCY_CODES), units: z.bigint() })
+  .transform(moneyToWire)
+  .meta(wire('CoinMoney', CURRENCY_CODES))
 
 /** A rate: USD per coin times 10^8. */
 export const rateOut = z
   .object({ currency: z.enum(CURRENCY_CODES), usdE8: z.bigint() })
   .transform(({ currency, usdE8 }) => ({ currency, usdE8: usdE8.toString() }))
+  .meta({
+    id: 'Rate',
+    type: 'object',
+    description: 'US dollars for one coin, times 10^8',
+    properties: {
+      currency: { type: 'string', enum: [...CURRENCY_CODES] },
+      usdE8: { type: 'string', pattern: String.raw`^\d+$` },
+    },
+    required: ['currency', 'usdE8'],
+    additionalProperties: false,
+  })

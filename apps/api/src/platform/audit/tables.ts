@@ -1,6 +1,6 @@
 import type { AuditAction, AuditSubject } from '@jindu/domain/audit'
 import { sql } from 'drizzle-orm'
-import { bigint, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId } from '../db/columns.ts'
 
 /** Who did what to what. Append-only. */
@@ -22,6 +22,10 @@ export const auditEvent = pgTable(
     index('audit_event_staff')
       .on(t.id)
       .where(sql`actor_kind in ('staff', 'operator')`),
+    // What staff read counts once for each member, subject and hour.
+    uniqueIndex('audit_event_read_key')
+      .on(t.actorUid, t.subjectKind, t.subjectId, sql`date_trunc('hour', created_at at time zone 'UTC')`)
+      .where(sql`action = 'staff.read'`),
   ],
 )
 

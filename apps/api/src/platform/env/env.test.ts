@@ -88,6 +88,13 @@ describe('a value that cannot be used', () => {
     ['MS_APP_KEYS', 'web=short'],
     ['LOG_LEVEL', 'loud'],
     ['SANDBOX', 'yes'],
+    ['SMTP_URL', 'https://mail.example'],
+    ['SMTP_URL', 'mail.example:587'],
+    ['MAIL_FROM', 'Jindu'],
+    ['VAPID_PRIVATE_KEY', 'short'],
+    ['VAPID_PRIVATE_KEY', Buffer.alloc(32).toString('base64url')],
+    ['VAPID_PRIVATE_KEY', Buffer.alloc(32, 255).toString('base64url')],
+    ['MAIL_FROM', 'Jindu <a@b.example>, c@d.example'],
   ])('%s=%s is named with what it must be', (name, value) => {
     expect(problemsOf({ ...production, [name]: value })).toEqual([
       expect.stringMatching(new RegExp(`^${name} must be `)),
@@ -101,6 +108,15 @@ describe('a value that cannot be used', () => {
   test('all are named at once', () => {
     expect(problemsOf({ ...production, PORT: 'x', LOG_LEVEL: 'y' })).toHaveLength(2)
   })
+})
+
+test('mail takes both of its variables or neither', () => {
+  const SMTP_URL = 'smtp://user:secret@mail.example:587'
+  const MAIL_FROM = 'Jindu <no-reply@market.example>'
+  expect(problemsOf({ ...production, SMTP_URL })).toEqual([expect.stringMatching(/^MAIL_FROM is missing\./)])
+  expect(problemsOf({ MAIL_FROM })).toEqual([expect.stringMatching(/^SMTP_URL is missing\./)])
+  expect(readEnv(production).smtp).toBeNull()
+  expect(readEnv({ ...production, SMTP_URL, MAIL_FROM }).smtp).toEqual({ url: SMTP_URL, from: MAIL_FROM })
 })
 
 describe('an empty environment', () => {

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { demoSecrets } from './demo-secrets.ts'
 import { repositoryRoot } from './repository-root.ts'
 import { weaknessOf } from './secret-strength.ts'
-import { appKeys, flag, oldKeys, origin, trustProxy } from './values.ts'
+import { appKeys, flag, oldKeys, origin, sender, smtpUrl, trustProxy, vapidKey } from './values.ts'
 
 const variables = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -29,6 +29,9 @@ const variables = z.object({
   METRICS_TOKEN: z.string().min(16).optional(),
   BTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
   LTC_RPC_URL: z.url({ protocol: /^https?$/ }).optional(),
+  SMTP_URL: smtpUrl.optional(),
+  MAIL_FROM: sender.optional(),
+  VAPID_PRIVATE_KEY: vapidKey.optional(),
   RATES_URL: z.union([z.literal('exchanges'), z.url({ protocol: /^https?$/ })]).optional(),
 })
 
@@ -56,6 +59,10 @@ const EXPECTED: Readonly<Record<keyof Variables, string>> = {
   METRICS_TOKEN: 'at least 16 characters that a scraper sends as its bearer token',
   BTC_RPC_URL: 'the address of a bitcoind, such as http://user:password@host:8332',
   LTC_RPC_URL: 'the address of a litecoind, such as http://user:password@host:9332',
+  SMTP_URL: 'the address of a mail server, such as smtp://user:password@host:587 or smtps://user:password@host',
+  MAIL_FROM: 'whom mails come from, such as Jindu <no-reply@market.example>',
+  VAPID_PRIVATE_KEY:
+    '43 base64url characters (32 bytes), such as the output of: openssl rand -base64 32 | tr +/ -_ | tr -d =',
   RATES_URL: 'exchanges, or the address of a JSON feed of dollars per coin, such as https://rates.example/usd.json',
 }
 
@@ -88,6 +95,10 @@ export interface Env {
   readonly metricsToken: string | null
   readonly btcRpcUrl: string | null
   readonly ltcRpcUrl: string | null
+  /** Where mails are handed over; null: the site sends none. */
+  readonly smtp: { readonly url: string; readonly from: string } | null
+  /** Signs what goes to browsers; null: a sandbox draws its own, anywhere else nothing is pushed. */
+  readonly vapidPrivateKey: string | null
   /** Answers dollars per coin as JSON, or `exchanges`: what public exchanges agree on; null: the sandbox makes rates from its clock, anywhere else nothing is priced. */
   readonly ratesUrl: string | null
 }
@@ -115,7 +126,7 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
   }
   const v = parsed.data
   const sandbox = v.SANDBOX ?? v.DATABASE_URL === undefined
-  const problems = sandbox ? [] : productionProblems(v)
+  const problems = [...halves(v), ...(sandbox ? [] : productionProblems(v))]
   if (problems.length > 0) throw new EnvError(problems)
   const dataDir = absolute(v.DATA_DIR)
   return {
@@ -139,6 +150,8 @@ export const readEnv = (source: Readonly<Record<string, string | undefined>>): E
     metricsToken: v.METRICS_TOKEN ?? null,
     btcRpcUrl: v.BTC_RPC_URL ?? null,
     ltcRpcUrl: v.LTC_RPC_URL ?? null,
+    smtp: v.SMTP_URL === undefined || v.MAIL_FROM === undefined ? null : { url: v.SMTP_URL, from: v.MAIL_FROM },
+    vapidPrivateKey: v.VAPID_PRIVATE_KEY ?? null,
     ratesUrl: v.RATES_URL ?? null,
   }
 }
@@ -152,6 +165,13 @@ export const readBooksEnv = (
   const { databaseUrl, dataDir, btcRpcUrl, ltcRpcUrl } = readEnv({ ...named, SANDBOX: 'true' })
   const sandbox = flag.safeParse(source['SANDBOX']).data ?? databaseUrl === null
   return { sandbox, databaseUrl, dataDir, btcRpcUrl, ltcRpcUrl }
+}
+
+/** One without the other does nothing, and nobody would see it. */
+const halves = (v: Variables): string[] => {
+  if ((v.SMTP_URL === undefined) === (v.MAIL_FROM === undefined)) return []
+  const missing = v.SMTP_URL === undefined ? 'SMTP_URL' : 'MAIL_FROM'
+  return [`${missing} is missing. Mail needs SMTP_URL and MAIL_FROM; it must be ${EXPECTED[missing]}.`]
 }
 
 const productionProblems = (v: Variables): string[] => {
@@ -173,6 +193,7 @@ const weakSecrets = (v: Variables): string[] => {
     ['SESSION_SECRET', v.SESSION_SECRET, 100],
     ['ENCRYPTION_KEY', v.ENCRYPTION_KEY, 180],
     ['METRICS_TOKEN', v.METRICS_TOKEN, 40],
+    ['VAPID_PRIVATE_KEY', v.VAPID_PRIVATE_KEY, 100],
     ...[...(v.MS_APP_KEYS ?? [])].map(([origin, key]): [string, string, number] => [
       `MS_APP_KEYS: the key of ${origin}`,
       key,

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { z } from 'zod'
 
 export const flag = z.enum(['true', 'false']).transform((text) => text === 'true')
@@ -10,6 +11,26 @@ export const oldKeys = z
   .string()
   .regex(/^[0-9a-f]{64}(,[0-9a-f]{64}){0,7}$/)
   .transform((text) => text.split(',').map((key) => Buffer.from(key, 'hex')))
+
+/** `smtp://user:password@host:587` */
+export const smtpUrl = z.url({ protocol: /^smtps?$/ }).refine((text) => new URL(text).hostname !== '')
+
+/** `no-reply@market.example`, or with a name: `Jindu <no-reply@market.example>` */
+export const sender = z.string().refine((text) => {
+  const address = /^(?:[^<>"\r\n]{1,80} )?<([^<>]+)>$/.exec(text)?.[1] ?? text
+  return z.email().safeParse(address).success
+})
+
+/** A number of the curve P-256, 32 bytes. */
+export const vapidKey = z.string().refine((text) => {
+  if (!/^[\w-]{43}$/.test(text)) return false
+  try {
+    createECDH('prime256v1').setPrivateKey(Buffer.from(text, 'base64url'))
+    return true
+  } catch {
+    return false
+  }
+})
 
 const pair = /^([A-Za-z0-9._-]{1,40})=([^\s,=]{15,200})$/
 

@@ -43,6 +43,9 @@ export const journalEntry = pgTable(
   },
   (t) => [
     uniqueIndex('journal_entry_idempotency').on(t.idempotencyKey),
+    index('journal_entry_kind_created').on(t.kind, t.createdAt),
+    // Staff read all entries in the order of time.
+    index('journal_entry_created').on(t.createdAt, t.id),
     index('journal_entry_reference').on(t.referenceKind, t.referenceId),
   ],
 )

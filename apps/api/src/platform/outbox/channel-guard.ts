@@ -1,4 +1,7 @@
 import type { StaffPermission } from '@jindu/domain/staff'
+import type { Clock } from '../clock/index.ts'
+import type { Db } from '../db/index.ts'
+import type { Session } from '../sessions/session.ts'
 
 /** Who may follow the channels of one kind of subject; a feature brings it with its kind. */
 export interface ChannelGuard {
@@ -6,6 +9,12 @@ export interface ChannelGuard {
   readonly access: 'visitor' | 'user' | StaffPermission
   /** Whether the subject can be followed; asked at the beginning, and before each delivery once for all who follow it. */
   isOpen(id: number): Promise<boolean>
+  /**
+   * Refuses one who may not follow this subject, and writes down that others do; asked of each who begins. What is told is ids and
+   * codes: what they stand for is asked for again, under its own rules. Left out: whoever has the access.
+   * @throws DomainError why not
+   */
+  admit?(parts: { readonly db: Db; readonly clock: Clock }, session: Session, id: number): Promise<void>
 }
 
 /** By kind: what stands before the colon of a channel's name. */

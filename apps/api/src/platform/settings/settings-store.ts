@@ -9,16 +9,25 @@ import { siteSetting, siteSettingChange } from './tables.ts'
 
 const CHANNEL = 'jindu_settings'
 
+export interface ChangeParts {
+  /** What the reader saw of them before; another value now is refused. */
+  readonly seen?: Partial<SiteSettings>
+  /**
+   * Runs inside the change, after whoever came before; it refuses by throwing.
+   * @returns who proposed it; null where nobody had to
+   */
+  readonly within?: (tx: Tx, before: SiteSettings) => Promise<number | null>
+}
+
 export interface SettingsStore {
   /** The settings in force; a plain read without I/O, kept fresh by notifications. */
   current(): SiteSettings
   /**
    * Changes some settings, keeps their history and an audit row each, and tells every process. Returns when this process
    * sees them.
-   * @param seen what the reader saw of them before; another value now is refused
-   * @throws DomainError SETTING_CHANGED (key)
+   * @throws DomainError SETTING_CHANGED (key), and what `within` refuses with
    */
-  change(patch: Partial<SiteSettings>, changedBy: number, seen?: Partial<SiteSettings>): Promise<void>
+  change(patch: Partial<SiteSettings>, changedBy: number, parts?: ChangeParts): Promise<void>
   /** Reads the table now and follows changes from here on. */
   start(): Promise<void>
   stop(): Promise<void>
@@ -41,23 +50,46 @@ async function readStored(db: Db | Tx): Promise<SiteSettings> {
 /** Settings are changed one after the other, whichever process asks: what was seen is compared with what is there. */
 const ONE_AT_A_TIME = sql`select pg_advisory_xact_lock(hashtext('site_setting'))`
 
+/** The settings as they are, and as they stay until the transaction ends. */
+export async function holdSettings(tx: Tx): Promise<SiteSettings> {
+  await tx.execute(ONE_AT_A_TIME)
+  return readStored(tx)
+}
+
+/** @throws DomainError SETTING_CHANGED (key) when one has another value than was seen */
+export function refuseStale(settings: SiteSettings, seen: Partial<SiteSettings>): void {
+  const stale = Object.keys(seen).find((key) => isSettingKey(key) && !isDeepStrictEqual(seen[key], settings[key]))
+  if (stale !== undefined) fail('SETTING_CHANGED', { key: stale })
+}
+
+interface By {
+  readonly uid: number
+  readonly at: number
+  readonly proposedBy: number | null
+}
+
 async function write(
   tx: Tx,
   key: SiteSettingKey,
   { before, after }: { readonly before: SiteSettings; readonly after: SiteSettings },
-  by: { readonly uid: number; readonly at: number },
+  by: By,
 ): Promise<AuditDraft> {
   const value = after[key]
   await tx.insert(siteSetting).values({ key, value }).onConflictDoUpdate({ target: siteSetting.key, set: { value } })
   const [change] = await tx
     .insert(siteSettingChange)
-    .values({ key, before: before[key], after: value, changedBy: by.uid, changedAt: by.at })
+    .values({ key, before: before[key], after: value, proposedBy: by.proposedBy, changedBy: by.uid, changedAt: by.at })
     .returning({ id: siteSettingChange.id })
   return {
     action: 'setting.changed',
     actor: { kind: 'staff', uid: by.uid },
     subject: { kind: 'setting', id: change?.id ?? 0 },
-    details: { key, before: JSON.stringify(before[key]), after: JSON.stringify(value) },
+    details: {
+      key,
+      before: JSON.stringify(before[key]),
+      after: JSON.stringify(value),
+      ...(by.proposedBy === null ? {} : { proposedBy: by.proposedBy }),
+    },
   }
 }
 
@@ -81,14 +113,13 @@ export function createSettingsStore(database: Pick<Database, 'db' | 'sql'>, cloc
 
   return {
     current: () => settings,
-    async change(patch, changedBy, seen = {}) {
+    async change(patch, changedBy, { seen = {}, within } = {}) {
       await transactVerb({ db, clock }, async (tx) => {
-        await tx.execute(ONE_AT_A_TIME)
-        const before = await readStored(tx)
-        const stale = Object.keys(seen).find((key) => isSettingKey(key) && !isDeepStrictEqual(seen[key], before[key]))
-        if (stale !== undefined) fail('SETTING_CHANGED', { key: stale })
+        const before = await holdSettings(tx)
+        const proposedBy = (await within?.(tx, before)) ?? null
+        refuseStale(before, seen)
         const after = siteSettings.parse({ ...before, ...patch })
-        const by = { uid: changedBy, at: clock.now() }
+        const by = { uid: changedBy, at: clock.now(), proposedBy }
         const audit: AuditDraft[] = []
         for (const key of Object.keys(patch).filter(isSettingKey)) {
           if (!isDeepStrictEqual(before[key], after[key])) audit.push(await write(tx, key, { before, after }, by))

@@ -1,5 +1,7 @@
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../db/columns.ts'
+import { proposalColumns } from '../second-member/proposal.ts'
 
 /** What an operator changed; a key without a row has the domain's default. */
 export const siteSetting = pgTable('site_setting', {
@@ -14,8 +16,22 @@ export const siteSettingChange = pgTable(
     key: text('key').notNull(),
     before: jsonb('before'),
     after: jsonb('after').notNull(),
+    /** Who proposed it, where a second member had to agree: `changedBy`. */
+    proposedBy: idRef('proposed_by'),
     changedBy: idRef('changed_by').notNull(),
     changedAt: instant('changed_at').notNull(),
   },
-  (table) => [index('site_setting_change_key_idx').on(table.key, table.id)],
+  (table) => [
+    index('site_setting_change_key_idx').on(table.key, table.id),
+    check('site_setting_change_second_check', sql`${table.proposedBy} <> ${table.changedBy}`),
+  ],
 )
+
+/** A change of a setting that waits for a second administrator: one for each setting; who agreed to it stands in the history. */
+export const siteSettingProposal = pgTable('site_setting_proposal', {
+  id: rowId(),
+  key: text('key').notNull().unique(),
+  before: jsonb('before').notNull(),
+  after: jsonb('after').notNull(),
+  ...proposalColumns,
+})

@@ -1,0 +1,11 @@
+import { sql, type SQL } from 'drizzle-orm'
+
+/**
+ * Tells accounts that the commit itself finds that their messages changed; `commitVerb` takes it among its writes.
+ * @param uids a select of `uid`
+ * @param at unix seconds
+ */
+export function announceMessages(uids: SQL, at: number): SQL {
+  return sql`insert into outbox (topic, uid, payload, created_at)
+    select 'message', uid, '{"event": "read"}'::jsonb, ${new Date(at * 1000).toISOString()}::timestamptz from (${uids}) found`
+}

@@ -1,0 +1,112 @@
+import ipaddr from 'ipaddr.js'
+import { lookup as resolve, type LookupAddress } from 'node:dns'
+import { request as requestHttp, type ClientRequest } from 'node:http'
+import { request as requestHttps } from 'node:https'
+import type { LookupFunction } from 'node:net'
+
+/** What is sent. */
+export interface Call {
+  readonly headers: Readonly<Record<string, string>>
+  readonly body: string | Uint8Array
+  readonly connectMilliseconds: number
+  /** From the first step to the head of the answer. */
+  readonly callMilliseconds: number
+}
+
+/** `status`: answered, but not with 2xx; a redirect is not followed. `address`: the host is none that may be called. */
+export type CallFailure = 'status' | 'address' | 'unreachable' | 'certificate' | 'timeout'
+
+export interface Answer {
+  readonly status: number | null
+  readonly failure: CallFailure | null
+}
+
+class RefusedAddressError extends Error {}
+
+/**
+ * Whether an IP address is one of the open internet: no private, loopback, link-local, shared, reserved or translated range. An IPv4
+ * address inside IPv6 is judged as itself.
+ * @param allowsLoopback as in a sandbox
+ */
+export function isOpenAddress(text: string, allowsLoopback: boolean): boolean {
+  if (!ipaddr.isValid(text)) return false
+  const range = ipaddr.process(text).range()
+  return range === 'unicast' || (allowsLoopback && range === 'loopback')
+}
+
+const bare = (hostname: string): string => hostname.replaceAll(/^\[|\]$/g, '')
+
+/** False for an address that is refused without a question to the DNS; names are judged by what they stand for at each call. */
+export function mayCall(url: string, allowsLoopback: boolean): boolean {
+  const host = bare(new URL(url).hostname)
+  return !ipaddr.isValid(host) || isOpenAddress(host, allowsLoopback)
+}
+
+/**
+ * Answers the socket with addresses that were judged, and the socket connects to those: no second question to the DNS may be
+ * answered otherwise. One closed address among them refuses the host.
+ */
+const openLookup =
+  (allowsLoopback: boolean): LookupFunction =>
+  (hostname, options, answer) => {
+    resolve(hostname, { ...options, all: true }, (error, addresses: LookupAddress[]) => {
+      if (error !== null) return answer(error, '')
+      const [first] = addresses
+      if (first === undefined || !addresses.every(({ address }) => isOpenAddress(address, allowsLoopback))) {
+        return answer(new RefusedAddressError(`${hostname} leads to an address that is not called`), '')
+      }
+      return options.all === true ? answer(null, addresses) : answer(null, first.address, first.family)
+    })
+  }
+
+const CERTIFICATE = /^(CERT_|ERR_TLS_|ERR_SSL_|UNABLE_TO_|DEPTH_ZERO_|SELF_SIGNED_|HOSTNAME_MISMATCH|EPROTO)/
+
+function failureOf(error: unknown): CallFailure {
+  if (error instanceof RefusedAddressError) return 'address'
+  if (!(error instanceof Error)) return 'unreachable'
+  if (error.name === 'TimeoutError' || error.name === 'AbortError') return 'timeout'
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : ''
+  return CERTIFICATE.test(code) ? 'certificate' : 'unreachable'
+}
+
+function failOnSlowConnect(call: ClientRequest, milliseconds: number): void {
+  const late = setTimeout(() => {
+    const error = new Error('no connection in time')
+    error.name = 'TimeoutError'
+    call.destroy(error)
+  }, milliseconds)
+  call.once('socket', (socket) => {
+    socket.once('connect', () => clearTimeout(late))
+  })
+  call.once('close', () => clearTimeout(late))
+}
+
+/**
+ * POSTs to an address that somebody else chose. The body of the answer is not read, a redirect is not followed, no connection is kept.
+ * @param allowsLoopback as in a sandbox
+ */
+export function callOut(url: string, call: Call, allowsLoopback: boolean): Promise<Answer> {
+  const target = new URL(url)
+  const isSecure = target.protocol === 'https:'
+  if (!mayCall(url, allowsLoopback) || (!isSecure && !allowsLoopback)) {
+    return Promise.resolve({ status: null, failure: 'address' })
+  }
+  return new Promise((settle) => {
+    const request = (isSecure ? requestHttps : requestHttp)(target, {
+      method: 'POST',
+      agent: false,
+      lookup: openLookup(allowsLoopback),
+      signal: AbortSignal.timeout(call.callMilliseconds),
+      headers: { ...call.headers, 'content-length': Buffer.byteLength(call.body) },
+    })
+    failOnSlowConnect(request, call.connectMilliseconds)
+    request.once('response', (response) => {
+      const { statusCode: status = 0 } = response
+      // What it says is nobody's business here, however much it is.
+      response.on('error', () => undefined).destroy()
+      settle({ status, failure: status >= 200 && status < 300 ? null : 'status' })
+    })
+    request.on('error', (error) => settle({ status: null, failure: failureOf(error) }))
+    request.end(call.body)
+  })
+}

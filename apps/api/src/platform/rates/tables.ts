@@ -1,0 +1,24 @@
+import { sql } from 'drizzle-orm'
+import { check, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { idRef, instant, units } from '../db/columns.ts'
+import { proposalColumns } from '../second-member/proposal.ts'
+
+/** A rate that finance sets in place of the market's: proposed by one member, in force for a time once another agreed. One for each coin; the audit keeps the earlier ones. */
+export const setRate = pgTable(
+  'set_rate',
+  {
+    currency: text('currency', { enum: ['BTC', 'USDT', 'LTC'] }).primaryKey(),
+    /** USD per coin x 10^8. */
+    usdE8: units('usd_e8').notNull(),
+    hours: integer('hours').notNull(),
+    ...proposalColumns,
+    confirmedBy: idRef('confirmed_by'),
+    confirmedAt: instant('confirmed_at'),
+  },
+  (table) => [
+    check('set_rate_positive_check', sql`${table.usdE8} > 0`),
+    check('set_rate_hours_check', sql`${table.hours} between 1 and 24`),
+    check('set_rate_confirmed_check', sql`(${table.confirmedAt} is null) = (${table.confirmedBy} is null)`),
+    check('set_rate_second_check', sql`${table.confirmedBy} <> ${table.proposedBy}`),
+  ],
+)
