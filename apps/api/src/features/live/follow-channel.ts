@@ -37,7 +37,7 @@ function guardOf({ app }: Context, channel: string) {
 /**
  * What concerns a subject, for whoever may follow it.
  * @param channel `goods:81`
- * @throws DomainError NOT_FOUND for what cannot be followed or no more, LOGIN_REQUIRED, SESSION_ENDED, FORBIDDEN, RATE_LIMITED for too many
+ * @throws DomainError NOT_FOUND for what cannot be followed or no more, LOGIN_REQUIRED, SESSION_ENDED, FORBIDDEN, what the subject's guard refuses with, RATE_LIMITED for too many
  */
 export async function* followChannel(
   ctx: Context,
@@ -64,6 +64,7 @@ export async function* followChannel(
   const release = channels.take(networkOf(ctx.address))
   try {
     if (!(await isOpenNow(guard, id))) fail('NOT_FOUND')
+    if (ctx.session !== null) await guard.admit?.(app, ctx.session, id)
     yield* followStream(
       {
         app,

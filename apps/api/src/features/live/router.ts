@@ -9,7 +9,9 @@ import { followChannel } from './follow-channel.ts'
 
 const CHANNEL = /^[a-z][A-Za-z]{0,31}:\d{1,15}$/
 
-const channelField = z.custom<ChannelName>((value) => typeof value === 'string' && CHANNEL.test(value), 'INPUT_INVALID')
+const channelField = z
+  .custom<ChannelName>((value) => typeof value === 'string' && CHANNEL.test(value), 'INPUT_INVALID')
+  .meta({ type: 'string', pattern: CHANNEL.source })
 
 /** The place of the last event that arrived; tRPC's clients name it by themselves after a pause. */
 const lastEventId = z
@@ -34,11 +36,16 @@ export const liveRouter = router({
    * Ends with SESSION_ENDED when the session does.
    */
   events: userProcedure
+    .meta({
+      summary:
+        'What happens to the account, as it happens; after a pause what was missed, or `gap` when that is too much. Ends with the session',
+    })
     .input(z.object({ lastEventId }).optional())
     .subscription(({ ctx, input, signal }) => track(followAccount(ctx, placeOf(input?.lastEventId), signal))),
 
   /** What concerns a subject that more than its parties may follow; a burst comes once a second, each thing once. */
   channel: visitorProcedure
+    .meta({ summary: 'What happens to one subject that more than its parties may follow, gathered once a second' })
     .input(z.object({ channel: channelField, lastEventId }))
     .subscription(({ ctx, input, signal }) =>
       track(followChannel(ctx, input.channel, placeOf(input.lastEventId), signal)),

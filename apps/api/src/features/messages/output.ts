@@ -15,7 +15,14 @@ export const messageType = z.enum(Object.keys(MESSAGE_TYPES) as [MessageType, ..
 export const storedMessage = z.object({
   id: z.int(),
   type: messageType,
-  message: z.custom<StoredMessage>((value) => typeof value === 'object'),
+  message: z
+    .custom<StoredMessage>((value) => typeof value === 'object')
+    .meta({
+      type: 'object',
+      description: 'What happened: `kind`, and the facts of that kind',
+      properties: { kind: { type: 'string' } },
+      required: ['kind'],
+    }),
   /** What the thing that it is about is now; null when that is gone, or says nothing more. */
   about: z
     .object({
@@ -31,6 +38,7 @@ export const storedMessage = z.object({
   readAt: z.int().nullable(),
   createdAt: z.int(),
 })
+storedMessage.register(z.globalRegistry, { id: 'Message' })
 
 /** The rows that have words: during an update another process may have stored newer kinds. */
 export function ofThisVersion<Row extends { readonly message: MessageRecord }>(rows: readonly Row[]) {

@@ -14,11 +14,13 @@ const unreadOfType = z.object({ type: messageType, unread: z.int() })
 export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>>) =>
   router({
     unreadCount: userProcedure
+      .meta({ summary: 'How many messages are unread, in all and by type' })
       .output(z.object({ unread: z.int(), types: z.array(unreadOfType) }))
       .query(({ ctx }) => countUnread(ctx.app, ctx.session.uid)),
 
     /** The tabs, as a list of pages. */
     types: userProcedure
+      .meta({ summary: 'The types of messages with how many of each are unread' })
       .input(pageInput('messageTypes'))
       .output(pageOutput(unreadOfType))
       .query(async ({ ctx, input: { page, limit } }) => {
@@ -27,6 +29,7 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
       }),
 
     list: userProcedure
+      .meta({ summary: 'Messages about what happened to the account' })
       .input(
         pageInput('messages').extend({
           types: z.array(messageType).min(1).max(8).optional(),
@@ -41,6 +44,7 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
 
     /** Everything up to a message, or whatever there is, under all tabs or one. */
     markRead: userProcedure
+      .meta({ summary: 'Mark messages up to one, or all, as read' })
       .input(z.object({ upTo: idField.optional(), type: messageType.optional() }))
       .output(z.object({ upTo: z.int().nullable() }))
       .mutation(async ({ ctx, input: { upTo, type } }) => {
@@ -50,6 +54,7 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
 
     /** What stood in view. */
     markSeen: userProcedure
+      .meta({ summary: 'Mark the messages that stood in view as read' })
       .input(z.object({ ids: z.array(idField).min(1).max(rules.pages.maximumRows) }))
       .output(z.object({ seen: z.int() }))
       .mutation(async ({ ctx, input: { ids } }) => {
@@ -58,6 +63,7 @@ export const messagesRouter = (subjects: Readonly<Record<MessageSubjectKind, Des
       }),
 
     read: userProcedure
+      .meta({ summary: 'Mark one message as read' })
       .input(z.object({ id: idField }))
       .output(z.object({ id: z.int() }))
       .mutation(async ({ ctx, input: { id } }) => {

@@ -22,6 +22,8 @@ export function tell(uid: number, { kind, subjectId, side, facts }: StoredMessag
     side,
     facts,
     senderId: by ?? 0,
+    // What somebody did themselves is no news to them.
+    readAt: by === uid ? at : null,
     createdAt: at,
   })
 }

@@ -1,0 +1,49 @@
+import { fail } from '@jindu/domain/errors'
+import { outsideRules } from '@jindu/domain/rules'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import { timingSafeEqual } from 'node:crypto'
+import type { App } from '../../platform/app.ts'
+import { commitVerb } from '../../platform/db/index.ts'
+import { accountEvent, type Caller } from '../accounts/index.ts'
+import { codeOf } from './address.ts'
+import { mailAddress } from './tables.ts'
+
+const { tries, validSeconds } = outsideRules.code
+
+const isSame = (left: string, right: string): boolean =>
+  left.length === right.length && timingSafeEqual(Buffer.from(left), Buffer.from(right))
+
+/**
+ * Whoever types the code reads the address. A try counts before it is judged, however many come at once.
+ * @throws DomainError MAIL_CODE_OVER when there is nothing to confirm any more, MAIL_CODE_WRONG (left)
+ */
+export async function confirmAddress(app: App, uid: number, code: string, caller: Caller): Promise<void> {
+  const now = app.clock.now()
+  const open = and(
+    eq(mailAddress.uid, uid),
+    isNull(mailAddress.confirmedAt),
+    isNull(mailAddress.bouncedAt),
+    lt(mailAddress.codeTries, tries),
+    gt(mailAddress.askedAt, now - validSeconds),
+  )
+  const [row] = await app.db
+    .update(mailAddress)
+    .set({ codeTries: sql`code_tries + 1` })
+    .where(open)
+    .returning()
+  if (row === undefined) return fail('MAIL_CODE_OVER')
+  if (!isSame(codeOf(app, row), code)) return fail('MAIL_CODE_WRONG', { left: tries - row.codeTries })
+  await commitVerb(app, {
+    guards: [
+      {
+        // The same code, not one that was asked for meanwhile.
+        change: app.db
+          .update(mailAddress)
+          .set({ confirmedAt: now, failures: 0, nextTryAt: now })
+          .where(and(eq(mailAddress.uid, uid), eq(mailAddress.mark, row.mark), isNull(mailAddress.confirmedAt))),
+        refusal: 'MAIL_CODE_OVER',
+      },
+    ],
+    audit: [accountEvent(uid, 'mailConfirmed', caller)],
+  })
+}

@@ -1,0 +1,5 @@
+/** The only door to what is told outside the site. */
+export { deliverMailJob, pruneOutsideJob } from './deliver-mail.ts'
+export { deliverPushJob } from './deliver-push.ts'
+export { resealAddressesJob } from './reseal-addresses.ts'
+export { registerOutsideRoutes } from './routes.ts'

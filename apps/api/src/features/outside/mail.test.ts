@@ -1,0 +1,372 @@
+import type { MessageKind, StoredMessage } from '@jindu/domain/message'
+import { outsideRules } from '@jindu/domain/rules'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { refusal, refusalCode } from '../../../test/client.ts'
+import { startMailServer, type MailServer } from '../../../test/outside/mail-server.ts'
+import { person, type Person } from '../../../test/people.ts'
+import { commitVerb } from '../../platform/db/index.ts'
+import { tell } from '../messages/index.ts'
+
+const HOUR = 3_600
+const { gatherSeconds, keptSeconds, mostPerHour } = outsideRules.mail
+
+let server: MailServer
+let api: TestApp
+beforeAll(async () => {
+  server = await startMailServer()
+  api = await createTestApp({ env: { SMTP_URL: server.url, MAIL_FROM: 'Jindu <no-reply@market.example>' } })
+})
+afterAll(async () => {
+  await api.close()
+  await server.stop()
+})
+beforeEach(() => {
+  server.mails.length = 0
+  server.refuseWith(null)
+})
+
+const chinese = { headers: { 'accept-language': 'zh-CN' } }
+let people = 0
+const newAddress = (): string => `reader-${(people += 1)}@example.org`
+
+async function codeTo(address: string): Promise<string> {
+  await api.app.jobs.runDue()
+  const mail = server.mails.findLast(({ to }) => to.includes(address))
+  return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? 'no code came'
+}
+
+type Types = Parameters<Person['client']['trpc']['outside']['chooseMail']['mutate']>[0]['types']
+
+/** Somebody who confirmed an address and chose what is mailed there. */
+async function reader(types: Types, options?: Parameters<typeof person>[1]) {
+  const someone = await person(api, options)
+  const address = newAddress()
+  const { outside } = someone.client.trpc
+  await outside.setAddress.mutate({ address })
+  await outside.confirmAddress.mutate({ code: await codeTo(address) })
+  await outside.chooseMail.mutate({ types })
+  return { ...someone, address, outside }
+}
+
+const PLACED = { kind: 'goodsOrder.placed', subjectId: 77, side: 'seller', facts: {} } as const
+const tellOf = (uid: number, message: StoredMessage = PLACED, by?: number) =>
+  commitVerb(api.app, { writes: [tell(uid, message, { at: api.clock.now(), ...(by === undefined ? {} : { by }) })] })
+
+async function afterGathering(): Promise<void> {
+  api.clock.advance(gatherSeconds)
+  await api.app.jobs.runDue()
+}
+const mailsTo = (address: string) => server.mails.filter(({ to }) => to.includes(address))
+const mailsAbout = (address: string) => mailsTo(address).filter((mail) => mail.header('list-unsubscribe') !== null)
+
+describe('nothing is mailed', () => {
+  it('to an address that nobody confirmed', async () => {
+    const someone = await person(api)
+    const address = newAddress()
+    await someone.client.trpc.outside.setAddress.mutate({ address })
+    expect(await refusalCode(someone.client.trpc.outside.chooseMail.mutate({ types: ['order'] }))).toBe(
+      'MAIL_NOT_CONFIRMED',
+    )
+    await tellOf(someone.uid)
+    await afterGathering()
+    expect(mailsAbout(address)).toEqual([])
+    const [queued] = await api.app.db.execute(
+      sql`select count(*)::int as rows from outside_queue where uid = ${someone.uid}`,
+    )
+    expect(queued).toEqual({ rows: 0 })
+  })
+
+  it('of types that were not chosen, of one’s own acts, and of what was read before', async () => {
+    const { uid, address, client } = await reader(['order', 'goods'])
+    await tellOf(uid, { kind: 'withdrawal.completed', subjectId: 1, side: null, facts: {} })
+    await tellOf(uid, PLACED, uid)
+    await tellOf(uid, { kind: 'goods.soldOut', subjectId: 5, side: null, facts: { left: 0 } })
+    await client.trpc.messages.markRead.mutate({})
+    await afterGathering()
+    expect(mailsAbout(address)).toEqual([])
+  })
+
+  it('when the operator has set up no mail: the screen is told, and no address is taken', async () => {
+    const quiet = await createTestApp({ beside: api })
+    const someone = await person(quiet)
+    expect((await someone.client.trpc.outside.status.query()).mail).toMatchObject({ setUp: false, state: 'none' })
+    expect(await refusalCode(someone.client.trpc.outside.setAddress.mutate({ address: newAddress() }))).toBe(
+      'MAIL_NOT_SET_UP',
+    )
+    await quiet.close()
+  })
+
+  it('to the old address once another is named, and to a removed one', async () => {
+    const { uid, address, outside } = await reader(['order'])
+    await tellOf(uid)
+    await outside.setAddress.mutate({ address: newAddress() })
+    await afterGathering()
+    expect(mailsAbout(address)).toEqual([])
+    await outside.removeAddress.mutate()
+    expect((await outside.status.query()).mail).toMatchObject({ state: 'none', address: null, types: [] })
+  })
+})
+
+describe('an address is confirmed', () => {
+  it('only by its code, with five tries, and not by the code of an address before', async () => {
+    const someone = await person(api)
+    const { outside } = someone.client.trpc
+    const [first, second] = [newAddress(), newAddress()]
+    await outside.setAddress.mutate({ address: first })
+    const old = await codeTo(first)
+    await outside.setAddress.mutate({ address: second })
+    const code = await codeTo(second)
+    const wrong = code === '000000' ? '111111' : '000000'
+    expect(await refusal(outside.confirmAddress.mutate({ code: old === code ? wrong : old }))).toMatchObject({
+      code: 'MAIL_CODE_WRONG',
+      details: { left: 4 },
+    })
+    const guesses = Array.from({ length: 20 }, () => refusalCode(outside.confirmAddress.mutate({ code: wrong })))
+    const codes = await Promise.all(guesses)
+    expect(codes.filter((each) => each === 'MAIL_CODE_WRONG')).toHaveLength(4)
+    expect(await refusalCode(outside.confirmAddress.mutate({ code }))).toBe('MAIL_CODE_OVER')
+    expect((await outside.status.query()).mail).toMatchObject({ state: 'asked', code: null })
+  })
+
+  it('in time', async () => {
+    const someone = await person(api)
+    const { outside } = someone.client.trpc
+    const address = newAddress()
+    await outside.setAddress.mutate({ address })
+    const code = await codeTo(address)
+    api.clock.advance(outsideRules.code.validSeconds)
+    expect(await refusalCode(outside.confirmAddress.mutate({ code }))).toBe('MAIL_CODE_OVER')
+  })
+
+  it('while few accounts ask for codes to one mailbox, and one account asks seldom', async () => {
+    api.clock.advance(HOUR)
+    const address = newAddress()
+    const askers = await Promise.all(Array.from({ length: 5 }, () => person(api)))
+    const answers = await Promise.all(
+      askers.map(({ client }) =>
+        client.trpc.outside.setAddress.mutate({ address: address.toUpperCase() }).then(
+          () => 'asked',
+          (error: unknown) => refusalCode(Promise.reject(error)),
+        ),
+      ),
+    )
+    expect(answers.toSorted()).toEqual(['MAIL_ADDRESS_BUSY', 'MAIL_ADDRESS_BUSY', 'asked', 'asked', 'asked'])
+    const [one] = askers
+    if (one === undefined) throw new Error('nobody asked')
+    const tries = Array.from({ length: 6 }, () =>
+      refusalCode(one.client.trpc.outside.setAddress.mutate({ address: newAddress() })).catch(() => 'asked'),
+    )
+    expect(await Promise.all(tries)).toContain('RATE_LIMITED')
+  })
+
+  it('and is kept sealed, its code nowhere', async () => {
+    const { uid, address } = await reader(['order'])
+    const [row] = await api.app.db.execute(
+      sql`select row_to_json(m)::text as kept from mail_address m where uid = ${uid}`,
+    )
+    expect(JSON.stringify(row)).not.toContain(address)
+    expect(JSON.stringify(row)).not.toContain(Buffer.from(address).toString('hex'))
+  })
+})
+
+describe('a mail', () => {
+  it('tells what happened in the reader’s language, each with its place, and no more than it may', async () => {
+    const english = await reader(['order', 'system', 'goods'])
+    const other = await reader(['order', 'system', 'goods'], chinese)
+    for (const { uid } of [english, other]) {
+      await tellOf(uid, PLACED, 100_777)
+      await tellOf(uid, {
+        kind: 'account.newDevice',
+        subjectId: uid,
+        side: null,
+        facts: { address: '203.0.113.66' },
+      })
+      await tellOf(uid, {
+        kind: 'goods.delisted',
+        subjectId: 5,
+        side: null,
+        facts: { reason: 'sells <b>stolen</b> keys' },
+      })
+      await tellOf(uid, { kind: 'goods.stockLow', subjectId: 5, side: null, facts: { left: 3 } })
+    }
+    await afterGathering()
+    const [mail, ...twice] = mailsAbout(english.address)
+    expect(twice).toEqual([])
+    expect(mail?.subject).toBe('Jindu 津渡: 4 new messages (Goods, Orders, System)')
+    expect(mail?.text).toContain('The buyer paid into escrow')
+    expect(mail?.text).toContain(`${api.app.env.publicOrigin}/personal/goodsOrderPanel?id=77`)
+    expect(mail?.text).toContain('Stock is low: 3 left')
+    expect(mail?.text).toContain('A message about your account or your money')
+    expect(mail?.header('from')).toBe('Jindu <no-reply@market.example>')
+    const said = [mail?.subject, mail?.text, mail?.html].join('\n')
+    for (const secret of ['203.0.113', 'stolen', '100777', String(english.uid) + ' '])
+      expect(said).not.toContain(secret)
+    const [inChinese] = mailsAbout(other.address)
+    expect(inChinese?.subject).toBe('Jindu 津渡：4 条新消息（商品、订单、系统）')
+    expect(inChinese?.text).toContain('库存不足：仅剩 3 件')
+    expect(inChinese?.html).toContain('不再接收任何邮件')
+  })
+
+  it('gathers what happens within minutes, and an account gets only so many in an hour', async () => {
+    const { uid, address } = await reader(['order'])
+    api.clock.advance(HOUR)
+    await tellOf(uid)
+    api.clock.advance(gatherSeconds - 1)
+    await api.app.jobs.runDue()
+    expect(mailsAbout(address)).toEqual([])
+    for (let each = 0; each < 19; each += 1) await tellOf(uid)
+    await afterGathering()
+    expect(mailsAbout(address).map(({ subject }) => subject)).toEqual(['Jindu 津渡: 20 new messages (Orders)'])
+    expect(mailsAbout(address)[0]?.text).toContain('and 8 more')
+    for (let each = 0; each < mostPerHour + 3; each += 1) {
+      await tellOf(uid)
+      await afterGathering()
+    }
+    expect(mailsAbout(address)).toHaveLength(mostPerHour)
+    api.clock.advance(HOUR)
+    await api.app.jobs.runDue()
+    expect(mailsAbout(address)).toHaveLength(mostPerHour + 1)
+  })
+
+  it('goes once when its server was down, after growing pauses, and never after a day', async () => {
+    const { uid, address } = await reader(['order'])
+    await server.stop()
+    await tellOf(uid)
+    await afterGathering()
+    const pauses = await api.app.db.execute<{ pause: number }>(
+      sql`select extract(epoch from next_try_at)::int - ${api.clock.now()} as pause from mail_address where uid = ${uid}`,
+    )
+    expect(pauses[0]?.pause).toBe(60)
+    for (const seconds of [60, 300]) {
+      api.clock.advance(seconds)
+      await api.app.jobs.runDue()
+    }
+    await server.start()
+    await api.app.jobs.runDue()
+    expect(mailsAbout(address)).toEqual([])
+    api.clock.advance(900)
+    await api.app.jobs.runDue()
+    await api.app.jobs.runDue()
+    expect(mailsAbout(address)).toHaveLength(1)
+    await server.stop()
+    await tellOf(uid)
+    await afterGathering()
+    api.clock.advance(keptSeconds)
+    await server.start()
+    await api.app.jobs.runDue()
+    expect(mailsAbout(address)).toHaveLength(1)
+    expect(await api.app.db.execute(sql`select 1 from outside_queue where uid = ${uid}`)).toHaveLength(0)
+  })
+
+  it('of two processes goes once', async () => {
+    const other = await createTestApp({
+      beside: api,
+      env: { SMTP_URL: server.url, MAIL_FROM: 'no-reply@market.example' },
+    })
+    const { uid, address } = await reader(['order'])
+    await tellOf(uid)
+    api.clock.advance(gatherSeconds)
+    await Promise.all([api.app.jobs.runDue(), other.app.jobs.runDue()])
+    expect(mailsAbout(address)).toHaveLength(1)
+    await other.close()
+  })
+
+  it('that a slow server holds delays neither who tells nor other calls', async () => {
+    const { uid, address, client } = await reader(['order'])
+    const release = server.hold()
+    await tellOf(uid)
+    api.clock.advance(gatherSeconds)
+    const delivering = api.app.jobs.runDue()
+    await tellOf(uid)
+    expect((await client.trpc.messages.unreadCount.query()).unread).toBeGreaterThanOrEqual(2)
+    expect(mailsAbout(address)).toEqual([])
+    release()
+    await delivering
+    expect(mailsAbout(address)).toHaveLength(1)
+  })
+
+  it.each([
+    [550, 'refused'],
+    [450, 'confirmed'],
+  ] as const)('whose address is answered with %i leaves it %s', async (code, state) => {
+    const { uid, address, client, outside } = await reader(['order'])
+    server.refuseWith(code)
+    await tellOf(uid)
+    await afterGathering()
+    server.refuseWith(null)
+    expect((await outside.status.query()).mail.state).toBe(state)
+    const { data } = await client.trpc.messages.list.query({ types: ['system'], page: 1, limit: 1 })
+    const kinds: MessageKind[] = data.map(({ message }) => message.kind)
+    expect(kinds.includes('account.mailBounced')).toBe(state === 'refused')
+    api.clock.advance(HOUR)
+    await tellOf(uid)
+    await afterGathering()
+    expect(mailsAbout(address)).toHaveLength(state === 'refused' ? 0 : 1)
+  })
+})
+
+const pathOf = (url: string): string => new URL(url).pathname
+const linksOf = (text: string): string[] => text.match(/https?:\S+unsubscribe\S+/g) ?? []
+const form = { 'content-type': 'application/x-www-form-urlencoded' }
+
+async function mailed(types: Types, options?: Parameters<typeof person>[1]) {
+  const someone = await reader(types, options)
+  await tellOf(someone.uid)
+  await afterGathering()
+  const [mail] = mailsAbout(someone.address)
+  if (mail === undefined) throw new Error('no mail came')
+  return { ...someone, mail }
+}
+
+describe('the link in a mail', () => {
+  it('ends all at once, by the mail program alone', async () => {
+    const { mail, outside, uid, address } = await mailed(['order', 'goods'])
+    expect(mail.header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    const url = /^<(.+)>$/.exec(mail.header('list-unsubscribe') ?? '')?.[1] ?? ''
+    const answer = await api.server.inject({
+      method: 'POST',
+      url: pathOf(url),
+      headers: { ...form, origin: 'https://mailbox.example' },
+      payload: 'List-Unsubscribe=One-Click',
+    })
+    expect(answer.statusCode).toBe(200)
+    expect((await outside.status.query()).mail.types).toEqual([])
+    await tellOf(uid)
+    await afterGathering()
+    expect(mailsAbout(address)).toHaveLength(1)
+  })
+
+  it('asks before it ends one type, in the reader’s language, and what waits of it is not mailed', async () => {
+    const { mail, outside, uid, address } = await mailed(['order', 'goods'], chinese)
+    const [ofType = ''] = linksOf(mail.text)
+    await tellOf(uid)
+    const page = await api.server.inject({ url: pathOf(ofType) })
+    expect(page.body).toContain('确定不再接收“订单”邮件？')
+    expect(page.headers['content-security-policy']).toContain("default-src 'none'")
+    expect((await outside.status.query()).mail.types).toEqual(['order', 'goods'])
+    const done = await api.server.inject({ method: 'POST', url: pathOf(ofType), headers: form, payload: '' })
+    expect(done.body).toContain('您将不再收到此类邮件')
+    expect((await outside.status.query()).mail.types).toEqual(['goods'])
+    await afterGathering()
+    expect(mailsAbout(address)).toHaveLength(1)
+  })
+
+  it('of somebody else, of another type or of an address that is gone ends nothing', async () => {
+    const [one, two] = [await mailed(['order']), await mailed(['order'])]
+    const [link = ''] = linksOf(one.mail.text)
+    const forged = [
+      pathOf(link).replace(String(one.uid), String(two.uid)),
+      pathOf(link).replace('.order.', '.all.'),
+      pathOf(link).replace('.order.', '.constructor.'),
+      '/outside/unsubscribe/anything',
+    ]
+    for (const url of forged) {
+      expect((await api.server.inject({ method: 'POST', url, headers: form, payload: '' })).statusCode).toBe(410)
+    }
+    expect((await two.outside.status.query()).mail.types).toEqual(['order'])
+    await one.outside.removeAddress.mutate()
+    expect((await api.server.inject({ url: pathOf(link) })).statusCode).toBe(410)
+  })
+})

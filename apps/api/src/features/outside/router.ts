@@ -1,0 +1,105 @@
+import { mailAddressField, mailCodeField } from '@jindu/domain/input'
+import { z } from 'zod'
+import { router, userProcedure } from '../../trpc/init.ts'
+import { messageType } from '../messages/index.ts'
+import { chooseMail } from './choose-mail.ts'
+import { confirmAddress } from './confirm-address.ts'
+import { pushSubscriptionInput } from './push-input.ts'
+import { removeAddress } from './remove-address.ts'
+import { setAddress } from './set-address.ts'
+import { choosePush, endPush, subscribe } from './subscribe.ts'
+import { MAIL_STATES, readOutside } from './status.ts'
+
+const done = z.object({ done: z.literal(true) })
+const types = z.array(messageType).max(8)
+
+const outside = z.object({
+  mail: z.object({
+    /** Whether the operator set up mail. */
+    setUp: z.boolean(),
+    state: z.enum(MAIL_STATES),
+    address: z.string().nullable(),
+    /** The code that may be typed now. */
+    code: z.object({ until: z.int(), triesLeft: z.int(), sent: z.boolean() }).nullable(),
+    types,
+  }),
+  push: z.object({
+    /** What a browser subscribes with; null: the operator set up no pushes. */
+    publicKey: z.string().nullable(),
+    /** Where this session's browser is told; null: nowhere. */
+    endpoint: z.string().nullable(),
+    types,
+  }),
+})
+
+/** What is told outside the site. */
+export const outsideRouter = router({
+  status: userProcedure
+    .meta({ summary: 'Where the account is told things outside the site: mail and this browser' })
+    .output(outside)
+    .query(({ ctx }) => readOutside(ctx.app, ctx.session)),
+
+  /** A code goes to the address; what is told there is chosen once it is confirmed. */
+  setAddress: userProcedure
+    .meta({ summary: 'Name a mail address; a code goes there' })
+    .meta({ counts: ['mailCodes'] })
+    .input(z.object({ address: mailAddressField }))
+    .output(done)
+    .mutation(async ({ ctx, input: { address } }) => {
+      await setAddress(ctx.app, ctx.session.uid, address, ctx.locale)
+      return { done: true } as const
+    }),
+
+  confirmAddress: userProcedure
+    .meta({ summary: 'Confirm the mail address by its code' })
+    .input(z.object({ code: mailCodeField }))
+    .output(done)
+    .mutation(async ({ ctx, input: { code } }) => {
+      await confirmAddress(ctx.app, ctx.session.uid, code, ctx)
+      return { done: true } as const
+    }),
+
+  removeAddress: userProcedure
+    .meta({ summary: 'Forget the mail address' })
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await removeAddress(ctx.app, ctx.session.uid, ctx)
+      return { done: true } as const
+    }),
+
+  chooseMail: userProcedure
+    .meta({ summary: 'Choose what is told by mail' })
+    .input(z.object({ types }))
+    .output(z.object({ types }))
+    .mutation(async ({ ctx, input: { types: chosen } }) => {
+      await chooseMail(ctx.app, ctx.session.uid, chosen, ctx.locale)
+      return { types: chosen }
+    }),
+
+  /** This session's browser, until the session ends. */
+  subscribe: userProcedure
+    .meta({ summary: 'Tell this session’s browser by push until the session ends' })
+    .input(pushSubscriptionInput)
+    .output(done)
+    .mutation(async ({ ctx, input }) => {
+      await subscribe(ctx.app, ctx.session, input, ctx.locale)
+      return { done: true } as const
+    }),
+
+  unsubscribe: userProcedure
+    .meta({ summary: 'Stop the pushes to this session’s browser' })
+    .output(done)
+    .mutation(async ({ ctx }) => {
+      await endPush(ctx.app, ctx.session)
+      return { done: true } as const
+    }),
+
+  choosePush: userProcedure
+    .meta({ summary: 'Choose what is told by push' })
+    .input(z.object({ types }))
+    .output(z.object({ types }))
+    .mutation(async ({ ctx, input: { types: chosen } }) => {
+      await choosePush(ctx.app, ctx.session, chosen, ctx.locale)
+      return { types: chosen }
+    }),
+})

@@ -1,0 +1,46 @@
+import { outsideRules } from '@jindu/domain/rules'
+import { eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { openAddress } from './address.ts'
+import { mailAddress, pushSubscription } from './tables.ts'
+
+type Row = typeof mailAddress.$inferSelect
+
+/** `asked`: a code is on its way or there. `refused`: its server takes no mail for it. */
+export const MAIL_STATES = ['none', 'asked', 'confirmed', 'refused'] as const
+
+function stateOf(row: Row | undefined): (typeof MAIL_STATES)[number] {
+  if (row === undefined) return 'none'
+  if (row.bouncedAt !== null) return 'refused'
+  return row.confirmedAt === null ? 'asked' : 'confirmed'
+}
+
+/** Whether a code may still be typed: until when, and how often. */
+function codeLeft(row: Row, now: number) {
+  const until = row.askedAt + outsideRules.code.validSeconds
+  const triesLeft = Math.max(outsideRules.code.tries - row.codeTries, 0)
+  return row.confirmedAt !== null || until <= now || triesLeft === 0
+    ? null
+    : { until, triesLeft, sent: row.codeSentAt !== null }
+}
+
+/** What of an account is told outside the site, and where. */
+export async function readOutside(app: App, { id, uid }: Pick<Session, 'id' | 'uid'>) {
+  const [row] = await app.db.select().from(mailAddress).where(eq(mailAddress.uid, uid))
+  const [browser] = await app.db.select().from(pushSubscription).where(eq(pushSubscription.sessionId, id))
+  return {
+    mail: {
+      setUp: app.mailer !== null,
+      state: stateOf(row),
+      address: row === undefined ? null : openAddress(app, row),
+      code: row === undefined ? null : codeLeft(row, app.clock.now()),
+      types: row?.types ?? [],
+    },
+    push: {
+      publicKey: app.pusher?.publicKey ?? null,
+      endpoint: browser?.endpoint ?? null,
+      types: browser?.types ?? [],
+    },
+  }
+}

@@ -1,0 +1,65 @@
+import { fail } from '@jindu/domain/errors'
+import type { MessageType } from '@jindu/domain/message'
+import type { Locale } from '@jindu/i18n'
+import { eq, or } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { transactVerb } from '../../platform/db/index.ts'
+import type { PushTarget } from '../../platform/push/pusher.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { session as sessions } from '../accounts/tables.ts'
+import { pushSubscription } from './tables.ts'
+
+type Who = Pick<Session, 'id' | 'uid'>
+
+/**
+ * The browser of a session is told what is chosen for it, for as long as the session lives: the row goes with the session's.
+ * Whoever used the browser before is told there no more.
+ * @throws DomainError PUSH_NOT_SET_UP, PUSH_ENDPOINT_REFUSED, SESSION_ENDED
+ */
+export async function subscribe(app: App, { id, uid }: Who, target: PushTarget, locale: Locale): Promise<void> {
+  const { pusher } = app
+  if (pusher === null) return fail('PUSH_NOT_SET_UP')
+  if (!pusher.accepts(target.endpoint)) fail('PUSH_ENDPOINT_REFUSED')
+  const now = app.clock.now()
+  await transactVerb(app, async (tx) => {
+    const [live] = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id)).for('update')
+    if (live === undefined) fail('SESSION_ENDED')
+    const before = await tx
+      .delete(pushSubscription)
+      .where(or(eq(pushSubscription.sessionId, id), eq(pushSubscription.endpoint, target.endpoint)))
+      .returning({ sessionId: pushSubscription.sessionId, types: pushSubscription.types })
+    await tx.insert(pushSubscription).values({
+      ...target,
+      sessionId: id,
+      uid,
+      locale,
+      types: before.find(({ sessionId }) => sessionId === id)?.types ?? [],
+      nextTryAt: now,
+      hourFrom: now,
+    })
+    return { result: undefined }
+  })
+}
+
+/** This session's browser is told nothing any more. Again it changes nothing. */
+export async function endPush({ db }: App, { id }: Who): Promise<void> {
+  await db.delete(pushSubscription).where(eq(pushSubscription.sessionId, id))
+}
+
+/**
+ * Which types of messages this session's browser is told, in the reader's language of now.
+ * @throws DomainError PUSH_NOT_ON while it is told nothing at all
+ */
+export async function choosePush(
+  { db }: App,
+  { id }: Who,
+  types: readonly MessageType[],
+  locale: Locale,
+): Promise<void> {
+  const met = await db
+    .update(pushSubscription)
+    .set({ types: [...new Set(types)], locale })
+    .where(eq(pushSubscription.sessionId, id))
+    .returning({ id: pushSubscription.id })
+  if (met.length === 0) fail('PUSH_NOT_ON')
+}

@@ -1,0 +1,52 @@
+import { fail } from '@jindu/domain/errors'
+import { and, eq } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, transactVerb } from '../../platform/db/index.ts'
+import { accountEvent, type Caller } from '../accounts/index.ts'
+import { newestEvent } from './feed.ts'
+import { webhook } from './tables.ts'
+
+const ownWebhook = (uid: number, id: number) => and(eq(webhook.id, id), eq(webhook.uid, uid))
+
+/**
+ * Stops the calls, or lets them go on as if none had failed. What waited goes out then; what happened meanwhile does not.
+ * @throws DomainError WEBHOOK_NOT_FOUND
+ */
+export async function setPaused(app: App, uid: number, id: number, isPaused: boolean, caller: Caller): Promise<void> {
+  const now = app.clock.now()
+  const fresh = {
+    state: 'active',
+    failures: 0,
+    failingSince: null,
+    restsUntil: now,
+    afterOutboxId: newestEvent,
+  } as const
+  const event = accountEvent(uid, isPaused ? 'webhookPaused' : 'webhookResumed', caller)
+  await commitVerb(app, {
+    guards: [
+      {
+        change: app.db
+          .update(webhook)
+          .set(isPaused ? { state: 'paused' } : fresh)
+          .where(ownWebhook(uid, id)),
+        refusal: 'WEBHOOK_NOT_FOUND',
+      },
+    ],
+    audit: [{ ...event, details: { ...event.details, webhook: id } }],
+  })
+}
+
+/**
+ * Deletes a webhook with its secrets and its log; a call that is on its way arrives.
+ * @throws DomainError WEBHOOK_NOT_FOUND
+ */
+export async function deleteWebhook(app: App, uid: number, id: number, caller: Caller): Promise<void> {
+  await transactVerb(app, async (tx) => {
+    const gone = await tx.delete(webhook).where(ownWebhook(uid, id)).returning({ url: webhook.url })
+    const [row] = gone
+    if (row === undefined) return fail('WEBHOOK_NOT_FOUND')
+    const event = accountEvent(uid, 'webhookDeleted', caller)
+    const { host } = new URL(row.url)
+    return { result: undefined, audit: [{ ...event, details: { ...event.details, webhook: id, host } }] }
+  })
+}

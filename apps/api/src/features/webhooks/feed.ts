@@ -1,0 +1,47 @@
+import { webhookRules } from '@jindu/domain/rules'
+import { sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { TimedJob } from '../../platform/jobs/jobs.ts'
+import { webhookCursor } from './tables.ts'
+
+const BATCH = 1_000
+
+/** The row of the outbox that a webhook's events come after; what was not fed yet is then of the time before. */
+export const newestEvent = sql<number>`(select coalesce(max(id), 0) from outbox)`
+
+/**
+ * Makes deliveries of what the outbox tells accounts. The cursor moves with them in one statement: an event is there once,
+ * whichever process is killed. A webhook with too many that wait gets no more until some have gone.
+ */
+export function feedWebhooksJob({ db, outbox }: App): TimedJob<number> {
+  const place = async (): Promise<number> => {
+    const [row] = await db.select({ outboxId: webhookCursor.outboxId }).from(webhookCursor)
+    if (row === undefined) throw new Error('webhook_cursor lacks its row')
+    return row.outboxId
+  }
+  return {
+    name: 'feed-webhooks',
+    everySeconds: 2,
+    due: async () => {
+      const rows = await outbox.settledAfter(await place(), BATCH)
+      return rows.slice(-1).map(({ id }) => id)
+    },
+    run: async (upTo, now) => {
+      const at = new Date(now * 1000).toISOString()
+      await db.execute(sql`
+        with place as (update webhook_cursor set outbox_id = ${upTo} where outbox_id < ${upTo}
+            returning (select outbox_id from webhook_cursor) as came_from),
+          crowded as (select webhook_id from webhook_delivery where next_try_at is not null
+            group by webhook_id having count(*) >= ${webhookRules.maximumWaiting})
+        insert into webhook_delivery (webhook_id, outbox_id, topic, payload, created_at, next_try_at)
+        select webhook.id, event.id, event.topic, event.payload, event.created_at, ${at}::timestamptz
+        from place
+        join outbox event on event.id > place.came_from and event.id <= ${upTo}
+        join webhook on webhook.uid = event.uid and event.topic = any(webhook.topics)
+        where webhook.state = 'active' and event.id > webhook.after_outbox_id
+          and webhook.id not in (select webhook_id from crowded)
+        order by event.id
+        on conflict do nothing`)
+    },
+  }
+}
