@@ -9,6 +9,7 @@ import { proveRecovery } from './prove-recovery.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import type { Caller } from './record-event.ts'
 import { refuseCommon } from './refuse-common.ts'
+import { refuseOwnFacts } from './refuse-own-facts.ts'
 import { proveStep } from './second-factor/prove-factor.ts'
 import { securityChange } from './security-change.ts'
 import { notifySessionsChanged } from './session-notices.ts'
@@ -18,7 +19,7 @@ import { forgiveTries } from './throttle.ts'
 /**
  * Sets a new login password by the recovery password and ends every session of the account.
  * @returns the cookie by which a browser stays known that was known under the password before
- * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD
+ * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, PASSWORD_OWN_FACT, LOGIN_EQUALS_PAY_PASSWORD
  */
 export async function changeLoginPassword(
   app: App,
@@ -29,6 +30,7 @@ export async function changeLoginPassword(
 ): Promise<{ deviceCookie: string | null }> {
   refuseCommon(loginDigest, 'password')
   const user = await proveRecovery(app, uid, recoveryDigest, caller)
+  await refuseOwnFacts(app, uid, loginDigest, 'password')
   if (user.payHash !== null && (await app.passwords.verify(loginDigest, user.payHash)))
     fail('LOGIN_EQUALS_PAY_PASSWORD')
   const loginHash = await app.passwords.hash(loginDigest)
@@ -53,7 +55,7 @@ export interface ChangePayPassword {
 /**
  * Sets or changes the pay password by the recovery password; verified sessions are verified no more, tokens that move
  * money end, a lock ends.
- * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, LOGIN_EQUALS_PAY_PASSWORD, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
+ * @throws DomainError PASSWORD_TOO_COMMON, RECOVERY_PASSWORD_WRONG, PASSWORD_OWN_FACT, LOGIN_EQUALS_PAY_PASSWORD, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
  */
 export async function changePayPassword(
   app: App,
@@ -64,6 +66,7 @@ export async function changePayPassword(
   const { uid } = current
   refuseCommon(payDigest, 'payPassword')
   const user = await proveRecovery(app, uid, recoveryPassword, caller)
+  await refuseOwnFacts(app, uid, payDigest, 'payPassword')
   if (await app.passwords.verify(payDigest, user.loginHash)) fail('LOGIN_EQUALS_PAY_PASSWORD')
   const proof = await proveStep(app, current, otp, caller)
   const payHash = await app.passwords.hash(payDigest)

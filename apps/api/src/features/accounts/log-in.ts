@@ -7,6 +7,7 @@ import { auditEvent } from '../../platform/audit/tables.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import type { Session, StaffRole } from '../../platform/sessions/session.ts'
 import { staffConfirmedUntil } from './confirm-staff.ts'
+import { countPasskeys } from './second-factor/own-passkeys.ts'
 import { knownDevice, rememberDevice } from './known-device.ts'
 import { accountEvent, type Caller } from './record-event.ts'
 import { notifySessionsChanged } from './session-notices.ts'
@@ -105,14 +106,42 @@ async function readRole({ db }: App, uid: number): Promise<StaffRole | null> {
   return member?.role ?? null
 }
 
-/** A wrong code is a try like a wrong password, and is shown to the owner as one. */
+/**
+ * Whether somebody knows an account's password: a try, counted and shown to the owner when it is wrong.
+ * @param presented the session that the caller came with
+ * @throws DomainError INVALID_CREDENTIALS, ACCOUNT_FROZEN and ACCOUNT_FROZEN_BY_STAFF, RATE_LIMITED
+ */
+export async function proveLogin(
+  app: App,
+  uid: number,
+  loginDigest: string,
+  caller: Caller,
+  presented: Session | null,
+) {
+  const [user] = await app.db.select(columns).from(appUser).where(eq(appUser.uid, uid))
+  const guesser = { uid, address: caller.address, device: deviceOf(app, uid, user?.loginHash, caller, presented) }
+  await countTry(app, 'login', guesser)
+  const right = await app.passwords.verify(loginDigest, user?.loginHash ?? null)
+  if (user === undefined) return fail('INVALID_CREDENTIALS')
+  if (!right) {
+    await recordFailedTry(app, 'login', guesser)
+    return fail('INVALID_CREDENTIALS')
+  }
+  refuseFrozen(user)
+  return { user, guesser }
+}
+
+/** A wrong code is a try like a wrong password, and is shown to the owner as one. Who comes without any learns whether a passkey would do. */
 async function requireFactor(app: App, guesser: Guesser, otp: string | undefined, caller: Caller): Promise<void> {
   const factor = await readFactor(app, guesser.uid)
   if (factor === null) return
+  if (otp === undefined) {
+    return fail('SECOND_FACTOR_REQUIRED', { passkeys: await countPasskeys(app, guesser.uid) })
+  }
   try {
-    await proveFactor(app, factor, otp, caller)
+    await proveFactor(app, factor, otp, { address: caller.address, sessionId: null })
   } catch (error) {
-    if (otp !== undefined) await recordFailedTry(app, 'factor', guesser)
+    await recordFailedTry(app, 'factor', guesser)
     throw error
   }
 }
@@ -137,16 +166,7 @@ export async function logIn(
   caller: Caller,
   { presented = null, otp, refusesStaff = false }: LoginOptions = {},
 ): Promise<LoggedIn> {
-  const [user] = await app.db.select(columns).from(appUser).where(eq(appUser.uid, uid))
-  const guesser = { uid, address: caller.address, device: deviceOf(app, uid, user?.loginHash, caller, presented) }
-  await countTry(app, 'login', guesser)
-  const right = await app.passwords.verify(loginDigest, user?.loginHash ?? null)
-  if (user === undefined) return fail('INVALID_CREDENTIALS')
-  if (!right) {
-    await recordFailedTry(app, 'login', guesser)
-    return fail('INVALID_CREDENTIALS')
-  }
-  refuseFrozen(user)
+  const { user, guesser } = await proveLogin(app, uid, loginDigest, caller, presented)
   const role = await readRole(app, uid)
   if (role !== null && refusesStaff) fail('STAFF_LOGIN_REFUSED')
   await requireFactor(app, guesser, otp, caller)

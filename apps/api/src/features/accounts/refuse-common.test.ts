@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { md5, refusal, refusalCode } from '../../../test/client.ts'
 import { createMsClient } from '../../../test/ms-client.ts'
-import { LOGIN, PAY, person, RECOVERY } from '../../../test/people.ts'
+import { LOGIN, PAY, person, RECOVERY, WRONG } from '../../../test/people.ts'
+import { addressContext, mailAddress } from '../outside/tables.ts'
+import { staffMember } from './tables.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -42,4 +45,37 @@ it('an old client is told so too', async () => {
     code: 2030,
     msg: '该密码过于常见，容易被猜中，请换一个',
   })
+})
+
+it('nobody’s own uid, e-mail address or staff name becomes their password', async () => {
+  const { uid, client } = await person(api)
+  const { changeLoginPassword, changePayPassword } = client.trpc.accounts
+  const sealed = { ...api.app.secrets.seal('Kestrel7@example.org', addressContext(uid)), print: new Uint8Array(1) }
+  const now = api.clock.now()
+  await api.app.db
+    .insert(mailAddress)
+    .values({ uid, ...sealed, mark: new Uint8Array(1), locale: 'en', askedAt: now, nextTryAt: now, hourFrom: now })
+  await api.app.db.insert(staffMember).values({ uid, role: 'moderator', nickName: 'Harbour9' })
+  for (const own of [String(uid), 'kestrel7@example.org', 'KESTREL7', 'harbour9']) {
+    const login = { uid, recoveryPassword: RECOVERY, password: md5(own) }
+    expect(await refusal(changeLoginPassword.mutate(login))).toEqual({
+      code: 'PASSWORD_OWN_FACT',
+      details: { field: 'password' },
+    })
+  }
+  await api.app.db.delete(staffMember).where(eq(staffMember.uid, uid))
+  expect(await refusal(changePayPassword.mutate({ recoveryPassword: RECOVERY, payPassword: md5('kestrel7') }))).toEqual(
+    {
+      code: 'PASSWORD_OWN_FACT',
+      details: { field: 'payPassword' },
+    },
+  )
+})
+
+it('a stranger who guesses an address is told of the recovery password only', async () => {
+  const { uid } = await person(api)
+  const guess = { uid, recoveryPassword: WRONG, password: md5(String(uid)) }
+  expect(await refusalCode(api.client().trpc.accounts.changeLoginPassword.mutate(guess))).toBe(
+    'RECOVERY_PASSWORD_WRONG',
+  )
 })

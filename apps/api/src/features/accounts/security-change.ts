@@ -12,6 +12,8 @@ type SecurityChange =
   | 'secondFactorOn'
   | 'secondFactorOff'
   | 'recoveryCodesMade'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
 
 interface Recorded {
   readonly writes: readonly Statement[]

@@ -50,6 +50,63 @@ describe('staff without a second factor', () => {
   })
 })
 
+const reason = 'It says what our rules forbid.'
+
+const words = { title: 'Maintenance', summary: '', contents: { format: 'html', html: '<p>Tonight.</p>' } } as const
+const notice = { category: 9001, en: words, zh: words, pinnedUntil: null, commentsOpen: true } as const
+
+/** What is done to people, to their things and to the site. Nothing of it is there: a confirmed member hears that instead. */
+const MODERATION: Record<string, (member: Guarded) => Promise<unknown>> = {
+  'moderation.warn': ({ client }) => client.trpc.moderation.warn.mutate({ id: 9, kind: 'slight', reason }),
+  'moderation.close': ({ client }) => client.trpc.moderation.close.mutate({ id: 9 }),
+  'goods.delist': ({ client }) => client.trpc.goods.delist.mutate({ id: 9, reason }),
+  'goods.relist': ({ client }) => client.trpc.goods.relist.mutate({ id: 9, reason }),
+  'goods.mergeCategories': ({ client }) => client.trpc.goods.mergeCategories.mutate({ from: 999, into: 998 }),
+  'otcOffers.staffTakeDown': ({ client }) => client.trpc.otcOffers.staffTakeDown.mutate({ id: 9, reason }),
+  'otcOffers.staffPutUp': ({ client }) => client.trpc.otcOffers.staffPutUp.mutate({ id: 9, reason }),
+  'otcOffers.staffWithdraw': ({ client }) => client.trpc.otcOffers.staffWithdraw.mutate({ id: 9, reason }),
+  'reviews.hide': ({ client }) => client.trpc.reviews.hide.mutate({ id: 9, reason }),
+  'reviews.show': ({ client }) => client.trpc.reviews.show.mutate({ id: 9, reason }),
+  'comments.hide': ({ client }) => client.trpc.comments.hide.mutate({ id: 9, reason }),
+  'comments.show': ({ client }) => client.trpc.comments.show.mutate({ id: 9, reason }),
+  'ads.approve': ({ client }) => client.trpc.ads.approve.mutate({ id: 9 }),
+  'ads.delist': ({ client }) => client.trpc.ads.delist.mutate({ id: 9, reason }),
+  'ads.relist': ({ client }) => client.trpc.ads.relist.mutate({ id: 9, reason }),
+  'accounts.endStaffSession': ({ client }) => client.trpc.accounts.endStaffSession.mutate({ id: 9, reason }),
+  'accounts.staffFreeze': ({ client }) => client.trpc.accounts.staffFreeze.mutate({ uid: 999_999, reason }),
+  'accounts.staffUnfreeze': ({ client }) => client.trpc.accounts.staffUnfreeze.mutate({ uid: 999_999, reason }),
+  'rights.markSpam': ({ client }) => client.trpc.rights.markSpam.mutate({ uid: 999_999, reason }),
+  'rights.restore': ({ client }) => client.trpc.rights.restore.mutate({ uid: 999_999, right: 'reply', reason }),
+  'rights.withdraw': ({ client }) =>
+    client.trpc.rights.withdraw.mutate({ uid: 999_999, right: 'reply', days: 7, reason }),
+  'rights.shutOut': ({ client }) => client.trpc.rights.shutOut.query({ right: 'publish' }),
+  'notices.publish': ({ client }) => client.trpc.notices.publish.mutate(notice),
+  'notices.edit': ({ client }) => client.trpc.notices.edit.mutate({ ...notice, id: 9, version: 0 }),
+  'notices.withdraw': ({ client }) => client.trpc.notices.withdraw.mutate({ id: 9 }),
+  'notices.restore': ({ client }) => client.trpc.notices.restore.mutate({ id: 9 }),
+  'site.proposeSetting': ({ client }) =>
+    client.trpc.site.proposeSetting.mutate({ change: { goodsFeeBasisPoints: 1 }, seen: {}, reason }),
+  'site.confirmSetting': ({ client }) => client.trpc.site.confirmSetting.mutate({ id: 9 }),
+  'site.withdrawSetting': ({ client }) => client.trpc.site.withdrawSetting.mutate({ id: 9 }),
+  'site.changeSettings': ({ client }) =>
+    client.trpc.site.changeSettings.mutate({ change: { internalTransferReview: true }, seen: {} }),
+}
+
+it('moderation and settings wait too until they prove again who they are', async () => {
+  const administrator = await staffWithFactor('administrator')
+  api.clock.advance(confirmedSeconds)
+  for (const [name, step] of Object.entries(MODERATION))
+    expect([name, await refusalCode(step(administrator))]).toEqual([name, 'STAFF_CONFIRM_REQUIRED'])
+  await administrator.client.trpc.accounts.confirmStaff.mutate({ otp: shownAt(api, administrator.secret) })
+  for (const [name, step] of Object.entries(MODERATION)) {
+    const heard = await step(administrator).then(
+      () => null,
+      (error: unknown) => (error instanceof Error ? error.message : ''),
+    )
+    expect([name, heard]).not.toEqual([name, 'STAFF_CONFIRM_REQUIRED'])
+  }
+})
+
 describe('money and rulings', () => {
   it('of finance wait until they prove again who they are, minutes after the last time', async () => {
     const owner = await verifiedPerson(api)

@@ -31,6 +31,7 @@ export const appUser = pgTable(
   },
   (table) => [
     index('app_user_introducer_idx').on(table.introducerUid),
+    index('app_user_registered_idx').on(table.createdAt),
     check('app_user_pay_failures_check', sql`${table.payFailures} >= 0`),
     check('app_user_frozen_check', sql`(frozen_at is null) = (frozen_by is null)`),
     index('app_user_frozen_idx')
@@ -59,6 +60,8 @@ export const userStatistics = pgTable('user_statistics', {
   /** Completed orders of the fiat market, and how often one of them ended by the user's own silence or bad faith. */
   otcTrades: integer('otc_trades').notNull().default(0),
   otcMaliciousTimes: integer('otc_malicious_times').notNull().default(0),
+  /** Orders that the user took as a buyer and cancelled, or did not pay in time. */
+  otcAbandoned: integer('otc_abandoned').notNull().default(0),
 })
 
 export const session = pgTable(
@@ -98,6 +101,16 @@ export const secondFactor = pgTable('second_factor', {
   lastPeriod: integer('last_period').notNull().default(0),
 })
 
+/** Words of the owner's own, sealed: they stand where money leaves, and a copy of the site does not know them. */
+export const ownPhrase = pgTable('own_phrase', {
+  uid: idRef('uid')
+    .primaryKey()
+    .references(() => appUser.uid),
+  keyId: text('key_id').notNull(),
+  nonce: bytes('nonce').notNull(),
+  ciphertext: bytes('ciphertext').notNull(),
+})
+
 /** Codes for whoever lost the authenticator; each opens once. */
 export const recoveryCode = pgTable(
   'recovery_code',
@@ -111,6 +124,46 @@ export const recoveryCode = pgTable(
     usedAt: instant('used_at'),
   },
   (table) => [index('recovery_code_uid_idx').on(table.uid)],
+)
+
+/** Keys of the owner's devices, which answer in place of a code. Only the public half is here. */
+export const passkey = pgTable(
+  'passkey',
+  {
+    id: rowId(),
+    uid: idRef('uid')
+      .notNull()
+      .references(() => appUser.uid),
+    name: text('name').notNull(),
+    /** As the authenticator names it, base64url. */
+    credentialId: text('credential_id').notNull().unique(),
+    /** COSE. */
+    publicKey: bytes('public_key').notNull(),
+    /** How often the authenticator says it signed; 0 for ever where it does not count. */
+    counter: idRef('counter').notNull(),
+    transports: text('transports').array().notNull(),
+    createdAt: instant('created_at').notNull(),
+    lastUsedAt: instant('last_used_at'),
+  },
+  (table) => [index('passkey_uid_idx').on(table.uid)],
+)
+
+/** What a passkey is asked to sign. Deleted by the commit that takes its answer along, so that each is answered once. */
+export const passkeyChallenge = pgTable(
+  'passkey_challenge',
+  {
+    id: rowId(),
+    uid: idRef('uid')
+      .notNull()
+      .references(() => appUser.uid),
+    /** Of the session that asks; null while somebody logs in. */
+    sessionId: idRef('session_id'),
+    purpose: text('purpose', { enum: ['add', 'prove'] }).notNull(),
+    /** Base64url. */
+    challenge: text('challenge').notNull().unique(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (table) => [index('passkey_challenge_uid_idx').on(table.uid), index('passkey_challenge_due_idx').on(table.expiresAt)],
 )
 
 /** What programs sign their calls with. A token that is revoked is deleted; what it did and who ended it stand in the audit. */

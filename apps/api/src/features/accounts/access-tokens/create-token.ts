@@ -9,8 +9,9 @@ import type { Session } from '../../../platform/sessions/session.ts'
 import { tell } from '../../messages/index.ts'
 import { proveOwner } from '../prove-owner.ts'
 import { accountEvent, type Caller } from '../record-event.ts'
+import { requireSession } from '../require-session.ts'
 import { tokenHash } from '../session-token.ts'
-import { accessToken, appUser, session as sessions } from '../tables.ts'
+import { accessToken } from '../tables.ts'
 import { newAccessToken } from './read-token.ts'
 
 const DAY = 86_400
@@ -26,10 +27,9 @@ export interface NewToken {
 }
 
 /** Whoever froze the account or changed its password meanwhile ended its tokens, and this one too. */
-async function requireLive(tx: Tx, { id, uid }: Session, now: number): Promise<void> {
-  await tx.select({ uid: appUser.uid }).from(appUser).where(eq(appUser.uid, uid)).for('update')
-  const live = await tx.select({ id: sessions.id }).from(sessions).where(eq(sessions.id, id))
-  if (live.length === 0) fail('SESSION_ENDED')
+async function requireLive(tx: Tx, session: Session, now: number): Promise<void> {
+  const { uid } = session
+  await requireSession(tx, session)
   const [made] = await tx
     .select({ tokens: count() })
     .from(accessToken)

@@ -22,16 +22,19 @@ const tokenRow = z.object({
 
 export const accessTokensRouter = router({
   list: userProcedure
+    .meta({ summary: 'The access tokens of the account with their scopes, limits and last use, without their secrets' })
     .output(z.object({ data: z.array(tokenRow) }))
     .query(async ({ ctx }) => ({ data: await listTokens(ctx.app, ctx.session.uid) })),
 
   create: userProcedure
+    .meta({ summary: 'Make an access token; the answer shows it this once' })
     .meta({ counts: ['accessTokens'] })
     .input(accessTokenInput)
     .output(z.object({ id: z.int(), token: z.string() }))
     .mutation(({ ctx, input }) => createToken(ctx.app, ctx.session, input, ctx)),
 
   revoke: userProcedure
+    .meta({ summary: 'End an access token at once' })
     .input(z.object({ id: idField }))
     .output(z.object({ done: z.literal(true) }))
     .mutation(async ({ ctx, input }) => {

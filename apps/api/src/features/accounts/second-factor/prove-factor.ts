@@ -5,6 +5,7 @@ import type { App } from '../../../platform/app.ts'
 import type { AuditDraft } from '../../../platform/audit/audit.ts'
 import { commitVerb, type Guard } from '../../../platform/db/index.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
+import { isPasskeyProof, verifyPasskey } from './verify-passkey.ts'
 import { accountEvent, type Caller } from '../record-event.ts'
 import { recoveryCode, secondFactor } from '../tables.ts'
 import { countTry, forgiveTries, recordFailedTry } from '../throttle.ts'
@@ -36,17 +37,27 @@ export interface FactorProof {
 
 const refusal = 'SECOND_FACTOR_WRONG'
 
+/** From where a proof comes. */
+interface Prover extends Pick<Caller, 'address'> {
+  /** Null while somebody logs in. */
+  readonly sessionId: number | null
+}
+
 /**
- * Judges a code; the commit that takes the proof along uses it up.
+ * Judges a code or a passkey's answer; the commit that takes the proof along uses it up.
  * @param code a field of `factorCodeField`
- * @throws DomainError SECOND_FACTOR_WRONG
+ * @throws DomainError SECOND_FACTOR_WRONG, PASSKEY_WRONG
  */
 async function verifyCode(
   app: App,
   { uid, lastPeriod, ...sealed }: Factor,
   code: string,
-  caller: Pick<Caller, 'address'>,
+  caller: Prover,
 ): Promise<FactorProof> {
+  if (isPasskeyProof(code)) {
+    const asking = { uid, sessionId: caller.sessionId, purpose: 'prove' } as const
+    return { guards: await verifyPasskey(app, asking, code), audit: [] }
+  }
   if (code.length !== accountRules.secondFactor.digits) {
     const id = await findRecoveryCode(app, uid, code)
     if (id === null) return fail(refusal)
@@ -67,23 +78,17 @@ async function verifyCode(
 
 /**
  * Uses up a code: each counts once, whatever arrives at the same time.
- * @param code a field of `factorCodeField`; without one nothing is proved
- * @throws DomainError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
+ * @param code a field of `factorCodeField`
+ * @throws DomainError SECOND_FACTOR_WRONG, PASSKEY_WRONG
  */
-export async function proveFactor(
-  app: App,
-  factor: Factor,
-  code: string | undefined,
-  caller: Pick<Caller, 'address'>,
-): Promise<void> {
-  if (code === undefined) return fail('SECOND_FACTOR_REQUIRED')
+export async function proveFactor(app: App, factor: Factor, code: string, caller: Prover): Promise<void> {
   await commitVerb(app, await verifyCode(app, factor, code, caller))
 }
 
 /**
  * The proof that a step of somebody's own takes along; null where the account has no second factor. A wrong code is a try, counted
  * by the browser and shown to the owner.
- * @throws DomainError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
+ * @throws DomainError SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, PASSKEY_WRONG, RATE_LIMITED
  */
 export async function proveStep(
   app: App,
@@ -96,10 +101,18 @@ export async function proveStep(
   if (code === undefined) return fail('SECOND_FACTOR_REQUIRED')
   const guesser = { uid, address: caller.address, device: `session-${id}` }
   await countTry(app, 'factor', guesser)
-  const proof = await verifyCode(app, factor, code, caller).catch(async (error: unknown) => {
-    await recordFailedTry(app, 'factor', guesser)
-    throw error
-  })
+  const proof = await verifyCode(app, factor, code, { address: caller.address, sessionId: id }).catch(
+    async (error: unknown) => {
+      await recordFailedTry(app, 'factor', guesser)
+      throw error
+    },
+  )
   await forgiveTries(app, 'factor', guesser)
   return proof
+}
+
+/** `proveStep` for a verb that may decide anew: judged, and counted as a try, once. */
+export function stepProver(...asked: Parameters<typeof proveStep>): () => Promise<FactorProof | null> {
+  let proof: Promise<FactorProof | null> | undefined
+  return () => (proof ??= proveStep(...asked))
 }

@@ -1,0 +1,58 @@
+import { accountRules } from '@jindu/domain/rules'
+import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import type { App } from '../../../platform/app.ts'
+import { commitVerb, insertRow } from '../../../platform/db/index.ts'
+import { passkeyChallenge } from '../tables.ts'
+
+const CHALLENGE_BYTES = 32
+const { challengeSeconds, openChallenges } = accountRules.passkey
+
+/** What is asked, and by whom: an answer counts for the same session and purpose alone. */
+export interface Asking {
+  readonly uid: number
+  /** Null while somebody logs in. */
+  readonly sessionId: number | null
+  readonly purpose: 'add' | 'prove'
+}
+
+const { id, uid, sessionId, purpose, expiresAt } = passkeyChallenge
+
+/** Of an asking, still open at `now`, unix seconds. */
+const open = (of: Asking, now: number) =>
+  and(
+    eq(uid, of.uid),
+    of.sessionId === null ? isNull(sessionId) : eq(sessionId, of.sessionId),
+    eq(purpose, of.purpose),
+    gt(expiresAt, now),
+  )
+
+/** A new challenge; of one account only the newest few stay open. @returns base64url */
+export async function newChallenge(app: App, of: Asking): Promise<string> {
+  const challenge = app.random.token(CHALLENGE_BYTES)
+  const now = app.clock.now()
+  const surplus = app.db
+    .select({ id })
+    .from(passkeyChallenge)
+    .where(eq(uid, of.uid))
+    .orderBy(desc(id))
+    .offset(openChallenges - 1)
+  await commitVerb(app, {
+    writes: [
+      app.db.delete(passkeyChallenge).where(and(eq(uid, of.uid), or(lte(expiresAt, now), inArray(id, surplus)))),
+      insertRow(passkeyChallenge, { ...of, challenge, expiresAt: now + challengeSeconds }),
+    ],
+  })
+  return challenge
+}
+
+/** Whether a challenge was asked so and is still open. */
+export async function isOpenChallenge({ db, clock }: App, of: Asking, challenge: string): Promise<boolean> {
+  return (
+    (await db.$count(passkeyChallenge, and(open(of, clock.now()), eq(passkeyChallenge.challenge, challenge)))) === 1
+  )
+}
+
+/** The change that uses a challenge up; it meets one row the first time, none after. */
+export function useUp({ db, clock }: App, of: Asking, challenge: string) {
+  return db.delete(passkeyChallenge).where(and(open(of, clock.now()), eq(passkeyChallenge.challenge, challenge)))
+}

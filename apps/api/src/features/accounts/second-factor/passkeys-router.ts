@@ -1,0 +1,83 @@
+import { digestField, factorCodeField, idField, loginInput, newPasskeyInput } from '@jindu/domain/input'
+import { z } from 'zod'
+import { router, unguardedProcedure, visitorProcedure } from '../../../trpc/init.ts'
+import { proveLogin } from '../log-in.ts'
+import { addPasskey, beginPasskey } from './add-passkey.ts'
+import { askPasskey, listPasskeys, removePasskey } from './own-passkeys.ts'
+
+const proof = z.object({ password: digestField, otp: factorCodeField })
+const key = z.object({ id: z.string(), type: z.literal('public-key'), transports: z.array(z.string()) })
+
+/** `PublicKeyCredentialCreationOptionsJSON` of WebAuthn. */
+const creation = z.object({
+  challenge: z.string(),
+  rp: z.object({ id: z.string(), name: z.string() }),
+  user: z.object({ id: z.string(), name: z.string(), displayName: z.string() }),
+  pubKeyCredParams: z.array(z.object({ alg: z.int(), type: z.literal('public-key') })),
+  timeout: z.int(),
+  attestation: z.literal('none'),
+  excludeCredentials: z.array(key),
+  authenticatorSelection: z.object({
+    residentKey: z.literal('discouraged'),
+    userVerification: z.literal('preferred'),
+  }),
+})
+
+/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn. */
+const request = z.object({
+  challenge: z.string(),
+  rpId: z.string(),
+  timeout: z.int(),
+  userVerification: z.literal('preferred'),
+  allowCredentials: z.array(key),
+})
+
+const seconds = z.int()
+const row = z.object({ id: z.int(), name: z.string(), createdAt: seconds, lastUsedAt: seconds.nullable() })
+
+export const passkeysRouter = router({
+  list: unguardedProcedure
+    .meta({ summary: 'The passkeys of the account' })
+    .output(z.object({ data: z.array(row) }))
+    .query(async ({ ctx }) => ({ data: await listPasskeys(ctx.app, ctx.session.uid) })),
+
+  begin: unguardedProcedure
+    .meta({ summary: 'What a browser needs to make a passkey (WebAuthn creation options)' })
+    .input(proof)
+    .output(creation)
+    .mutation(({ ctx, input }) => beginPasskey(ctx.app, ctx.session, input, ctx)),
+
+  add: unguardedProcedure
+    .meta({ summary: 'Add the passkey that the browser made' })
+    .input(newPasskeyInput)
+    .output(z.object({ id: z.int() }))
+    .mutation(({ ctx, input }) => addPasskey(ctx.app, ctx.session, input, ctx)),
+
+  remove: unguardedProcedure
+    .meta({ summary: 'Remove a passkey' })
+    .input(proof.extend({ id: idField }))
+    .output(z.object({ done: z.literal(true) }))
+    .mutation(async ({ ctx, input }) => {
+      await removePasskey(ctx.app, ctx.session, input, ctx)
+      return { done: true } as const
+    }),
+
+  /** For a step that asks for a code; the answer goes where the code would. */
+  ask: unguardedProcedure
+    .meta({
+      summary:
+        'What a browser needs to prove a passkey, in a step that asks for a code; the answer goes where the code would',
+    })
+    .output(request)
+    .mutation(({ ctx }) => askPasskey(ctx.app, ctx.session.uid, ctx.session.id)),
+
+  /** The same while logging in, for who knows the password. */
+  askAtLogin: visitorProcedure
+    .meta({ summary: 'The same while logging in, for who knows the login password' })
+    .input(loginInput.omit({ otp: true }))
+    .output(request)
+    .mutation(async ({ ctx, input }) => {
+      await proveLogin(ctx.app, input.uid, input.password, ctx, ctx.session)
+      return askPasskey(ctx.app, input.uid, null)
+    }),
+})
