@@ -3,6 +3,7 @@ import { coinToUsd, money, usd, type CurrencyCode } from '@jindu/domain/money'
 import type { PaymentMethod } from '@jindu/domain/otc-offer'
 import { loadOffer, offerOf, publishOffer } from '../features/otc-offers/index.ts'
 import { markPaid, releaseCoin, takeOrder } from '../features/otc-orders/index.ts'
+import { addPayee, type PayeeGiven } from '../features/otc-payees/index.ts'
 import { runFaucet } from '../features/sandbox/index.ts'
 import { postEntries } from '../platform/ledger/index.ts'
 import { buyers, sellers, type DemoPerson } from './people.ts'
@@ -193,6 +194,16 @@ const trades: readonly DemoTrade[] = [
   { offer: 1, taker: buyers[0], cents: 32_000, ago: 19 * MINUTE, until: 'taken' },
 ]
 
+/** Where traders are paid, by the methods that have an account here. */
+const PAYEES: Readonly<Partial<Record<PaymentMethod, Omit<PayeeGiven, 'method' | 'holder'>>>> = {
+  bankCard: { label: '工资卡', account: '6222 0310 0408 2216', note: '工商银行 上海徐汇支行' },
+  alipay: { label: '支付宝', account: '138 0017 4420', note: '' },
+  paypal: { label: 'PayPal', account: 'payments@harbour-trade.example', note: 'Friends and family only' },
+}
+
+const HOLDER = '陈静'
+const ADDRESS = '127.0.0.1'
+
 const PAYER = { name: '张伟', account: '6222 0210 0113 4417', reference: '2026 0417 8813', files: [] }
 
 /** The fiat market: what traders moved to their fiat-trade balances, what they offer, and what was traded. */
@@ -204,6 +215,23 @@ export function planOtc(stage: Stage): void {
     const coin = money(currency, units)
     await runFaucet(app, uid, coin)
     await postEntries(app.db, [{ entry: entryTemplates.fundToOtc({ uid, money: coin }) }], app.clock.now())
+  }
+
+  const kept = new Map<string, number>()
+
+  /** Accounts of an owner who sells, each added once. */
+  async function payeesOf(uid: number, methods: readonly PaymentMethod[]): Promise<number[]> {
+    const ids: number[] = []
+    for (const method of methods) {
+      const payee = PAYEES[method]
+      if (payee === undefined) continue
+      const known = `${uid} ${method}`
+      const id =
+        kept.get(known) ?? (await addPayee(app, uid, { method, holder: HOLDER, ...payee }, { address: ADDRESS })).id
+      kept.set(known, id)
+      ids.push(id)
+    }
+    return ids
   }
 
   offers.forEach((offer, nth) => {
@@ -233,6 +261,7 @@ export function planOtc(stage: Stage): void {
         remark: offer.remark,
         hours: null,
         methods: [...offer.methods],
+        payees: side === 'sell' ? await payeesOf(owner.uid, offer.methods) : [],
         idempotencyKey: `demo-offer-${nth}`,
       })
       published.set(nth, id)

@@ -1,6 +1,7 @@
 import { manualClock, type ManualClock } from '../platform/clock/index.ts'
 import type { App } from '../platform/app.ts'
 import { createSandboxRates } from '../platform/rates/sandbox-rates.ts'
+import { createSetRates } from '../platform/rates/set-rates.ts'
 import type { Session } from '../platform/sessions/session.ts'
 import { connectChains } from '../server/chains.ts'
 import { seededRandom } from './seeded-random.ts'
@@ -42,7 +43,7 @@ export function setStage(live: App, database: App['database']): Stage {
     db: database.db,
     clock,
     random,
-    rates: createSandboxRates(clock),
+    rates: createSetRates({ market: createSandboxRates(clock), database, clock }),
     chains: connectChains(live.env, { db: database.db, clock, random }),
     // Nobody else is here yet, and there is one connection, which a lock would hold.
     turns: (_currency, work) => work(),

@@ -1,5 +1,5 @@
 import { moneyToWire, parseAmount, type CurrencyCode } from '@jindu/domain/money'
-import { parseUnitPrice, type OtcHours } from '@jindu/domain/otc-offer'
+import { parseUnitPrice, type OtcHours, type PaymentMethod } from '@jindu/domain/otc-offer'
 import { entryTemplates } from '@jindu/domain/ledger'
 import { postEntries } from '../../src/platform/ledger/index.ts'
 import type { TestApp } from '../app.ts'
@@ -46,6 +46,9 @@ export interface OfferDraft {
   readonly maximum?: string
   readonly currency?: CurrencyCode
   readonly requirements?: Readonly<Record<string, number>>
+  readonly methods?: PaymentMethod[]
+  /** Own accounts that fiat is paid to. */
+  readonly payees?: number[]
   readonly idempotencyKey?: string
 }
 
@@ -60,6 +63,8 @@ export function offerInput(draft: OfferDraft = {}) {
     maximum: dollars(maximum),
     requirements: draft.requirements ?? {},
     ...(draft.hours === undefined ? {} : { hours: { ...draft.hours, days: [...draft.hours.days] } }),
+    ...(draft.methods === undefined ? {} : { methods: draft.methods }),
+    ...(draft.payees === undefined ? {} : { payees: draft.payees }),
     idempotencyKey: draft.idempotencyKey ?? newKey(),
   }
 }
@@ -79,12 +84,19 @@ export async function tradeFunds({ client }: Person, currency: CurrencyCode = 'L
 export function takeOffer(
   { client }: Person,
   id: number,
-  { volume = '1', unitPrice = '100', idempotencyKey = newKey() }: Taking = {},
+  { volume = '1', unitPrice = '100', idempotencyKey = newKey(), payees = [] }: Taking = {},
 ) {
-  return client.trpc.otcOrders.take.mutate({ id, volume: coin(volume), unitPrice: price(unitPrice), idempotencyKey })
+  return client.trpc.otcOrders.take.mutate({
+    id,
+    volume: coin(volume),
+    unitPrice: price(unitPrice),
+    payees,
+    idempotencyKey,
+  })
 }
 
 interface Taking {
+  readonly payees?: number[]
   readonly volume?: string
   readonly unitPrice?: string
   readonly idempotencyKey?: string

@@ -9,12 +9,14 @@ import {
   type OtcOfferEvent,
   type OtcHours,
   type OtcOfferTerms,
+  type PaymentMethod,
 } from '@jindu/domain/otc-offer'
 import type { MessageKind } from '@jindu/domain/message'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { tell } from '../messages/index.ts'
+import { findPayees, namedPayees } from '../otc-payees/index.ts'
 import { appendEntry } from '../timeline/index.ts'
 import { storedHours } from './hours.ts'
 import { loadOffer, offerColumns, offerOf, type OfferRow } from './offer-row.ts'
@@ -58,18 +60,22 @@ function reasonAfter(row: OfferRow, { kind, reason }: By, change: Change['kind']
   return change === 'edit' ? row.staffReason : null
 }
 
+/** What an edit changes besides the terms that the machine knows. */
+type Besides = Partial<Pick<OfferRow, 'hours' | 'methods' | 'payeeIds'>>
+
 /** A step of the owner or of staff on an offer; whoever takes of it meanwhile is not in its way, and it not in theirs. */
 function step(
   app: App,
   id: number,
   by: By,
   changeOf: (row: OfferRow) => Change,
-  besides: { readonly hours?: string | null } = {},
+  besidesOf: (row: OfferRow) => Promise<Besides> = () => Promise.resolve({}),
 ): Promise<void> {
   return runVerb(app, null, async () => {
     const row = await loadOffer(app, id)
     authorise(row, by)
     const event = changeOf(row)
+    const besides = await besidesOf(row)
     const now = app.clock.now()
     const { state, moves, note } = stepOf(offerOf(row), event, by.kind, now)
     const entry = otcOfferEntry(id, state, moves)
@@ -135,6 +141,9 @@ function termsFacts(terms: OtcOfferTerms): Readonly<Record<string, string>> {
 /** What an owner changes of the terms; the rest stays. */
 export interface TermsPatch extends GivenPrice {
   readonly hours?: OtcHours | null | undefined
+  readonly methods?: readonly PaymentMethod[] | undefined
+  /** Own accounts that fiat is paid to, in place of those of before. */
+  readonly payees?: readonly number[] | undefined
   readonly minimum?: OtcOfferTerms['minimum'] | undefined
   readonly maximum?: OtcOfferTerms['maximum'] | undefined
   readonly requirements?: { readonly [Name in keyof OtcOfferTerms['requirements']]?: number | undefined } | undefined
@@ -156,15 +165,30 @@ function patched({ terms }: OtcOffer, patch: TermsPatch, market: Rate): OtcOffer
   return termsAtPrice(patch, terms, rest, market)
 }
 
+/** Accounts stay as they are only where the methods stay too: either way they fit each other, but for those removed meanwhile. */
+async function besidesOf(app: App, row: OfferRow, { hours, methods, payees }: TermsPatch): Promise<Besides> {
+  const accepted = { side: row.side, methods: [...(methods ?? row.methods)] }
+  const kept = payees ?? (methods === undefined ? undefined : await stillThere(app, row))
+  if (kept !== undefined) await namedPayees(app, row.ownerUid, kept, accepted, 'owner')
+  return {
+    ...(hours === undefined ? {} : { hours: storedHours(hours) }),
+    ...(methods === undefined ? {} : { methods: accepted.methods }),
+    ...(kept === undefined ? {} : { payeeIds: [...kept] }),
+  }
+}
+
+async function stillThere(app: App, { ownerUid, payeeIds }: OfferRow): Promise<readonly number[]> {
+  return (await findPayees(app, ownerUid, payeeIds)).map(({ id }) => id)
+}
+
 /** The total was judged when the offer was published, and no edit changes it. */
 const OF_THE_TOTAL: ReadonlySet<string> = new Set(['OFFER_BUY_TOTAL_TOO_LARGE', 'OFFER_SELL_TOTAL_TOO_SMALL'])
 
 /**
  * Changes an ongoing offer's terms; running orders keep theirs.
- * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, the codes of `offerProblems`, RATE_UNAVAILABLE
+ * @throws DomainError OFFER_NOT_FOUND, OFFER_NOT_ONGOING, the codes of `offerProblems`, RATE_UNAVAILABLE, and what `namedPayees` refuses
  */
 export function editOffer(app: App, uid: number, id: number, patch: TermsPatch): Promise<void> {
-  const besides = patch.hours === undefined ? {} : { hours: storedHours(patch.hours) }
   const changeOf = (row: OfferRow): Change => {
     const offer = offerOf(row)
     const market = app.rates.rate(row.currency)
@@ -174,7 +198,7 @@ export function editOffer(app: App, uid: number, id: number, patch: TermsPatch):
     if (problem !== undefined) return fail(problem.code, problem.details)
     return { kind: 'edit', terms }
   }
-  return step(app, id, { kind: 'owner', uid }, changeOf, besides)
+  return step(app, id, { kind: 'owner', uid }, changeOf, (row) => besidesOf(app, row, patch))
 }
 
 function firstOf(problems: ReturnType<typeof offerProblems>) {

@@ -1,8 +1,11 @@
 import { offerHoursField } from '@jindu/domain/input'
+import type { CurrencyCode } from '@jindu/domain/money'
 import { isOpenAt, type OtcHours } from '@jindu/domain/otc-offer'
 import type { z } from 'zod'
-import { and, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, or, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { prepareOnce } from '../../platform/db/index.ts'
+import { onMarket } from './on-market.ts'
 import { otcOffer } from './tables.ts'
 
 /** Hours as the table keeps them: the same hours are the same text. */
@@ -17,12 +20,27 @@ export function hoursOf({ hours }: { readonly hours: string | null }): z.output<
   return hours === null ? null : offerHoursField.parse(JSON.parse(hours))
 }
 
-/** Offers of a market that are on it at this hour. Each different pair of hours is read once, by the rule that takers meet. */
-export async function withinHours({ db, clock }: App, market: SQL | undefined): Promise<SQL | undefined> {
-  const found = await db
+const hoursInUse = prepareOnce((db) =>
+  db
     .selectDistinct({ hours: otcOffer.hours })
     .from(otcOffer)
-    .where(and(market, isNotNull(otcOffer.hours)))
+    .where(
+      and(
+        eq(otcOffer.currency, sql.placeholder('currency')),
+        eq(otcOffer.side, sql.placeholder('side')),
+        onMarket,
+        isNotNull(otcOffer.hours),
+      ),
+    )
+    .prepare('otc_hours_in_use'),
+)
+
+/** Offers of a market that are on it at this hour. Each different pair of hours is read once, by the rule that takers meet. */
+export async function withinHours(
+  { db, clock }: App,
+  market: { readonly currency: CurrencyCode; readonly side: 'buy' | 'sell' },
+): Promise<SQL | undefined> {
+  const found = await hoursInUse(db).execute({ ...market })
   const now = clock.now()
   const open = found.flatMap((row) => (row.hours !== null && isOpenAt(hoursOf(row), now) ? [row.hours] : []))
   if (found.length === open.length) return undefined

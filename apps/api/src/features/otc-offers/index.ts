@@ -1,5 +1,6 @@
 /** The only door to OTC offers for other features. */
-export { hoursOf } from './hours.ts'
+export { hoursOf, storedHours } from './hours.ts'
+export { offerHours } from './output.ts'
 export { otcMarketChannel } from './market-channel.ts'
 export { describeOffers } from './message-subject.ts'
 export { loadOffer, offerOf } from './offer-row.ts'

@@ -1,7 +1,7 @@
 import { isDomainError } from '@jindu/domain/errors'
 import type { CurrencyCode, Rate } from '@jindu/domain/money'
 import { pricedAt, type OtcOffer } from '@jindu/domain/otc-offer'
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type Placeholder, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { otcOffer } from './tables.ts'
 
@@ -33,11 +33,11 @@ export function pricedNow(offer: OtcOffer, { last }: MarketPrice): OtcOffer {
   return last === null ? offer : pricedAt(offer, last)
 }
 
-/** The same price as `unitPriceAt` reckons it, for the database to sort and to filter by. */
-export function priceColumn({ last }: MarketPrice): SQL {
-  if (last === null) return sql`${otcOffer.unitPriceE8}`
+/** The same price as `unitPriceAt` reckons it, for the database to sort and to filter by. @param usdE8 the market's; null before it has one */
+export function priceColumn(usdE8: string | Placeholder | null): SQL {
+  if (usdE8 === null) return sql`${otcOffer.unitPriceE8}`
   const { marginBasisPoints, marginFloorE8, marginCeilingE8 } = otcOffer
-  const followed = sql`div(${last.usdE8.toString()}::numeric * (10000 + ${marginBasisPoints}) + 9999, 10000)`
+  const followed = sql`div(${usdE8}::numeric * (10000 + ${marginBasisPoints}) + 9999, 10000)`
   return sql`case when ${marginBasisPoints} is null then ${otcOffer.unitPriceE8}
     else least(${marginCeilingE8}, greatest(${marginFloorE8}, ${followed})) end`
 }

@@ -19,6 +19,7 @@ import {
 } from '../../../test/otc/offers.ts'
 import { person, type Person } from '../../../test/people.ts'
 import { staffMember } from '../accounts/index.ts'
+import { firstPageOf } from './list-market.ts'
 
 let api: TestApp
 let maker: Person
@@ -154,6 +155,22 @@ describe('an offer', () => {
 })
 
 describe('the market', () => {
+  it('is read by its index, however many offers have left it', async () => {
+    const { db, sql } = api.app
+    const id = await publishOffer(maker)
+    await sql`insert into otc_offer select p.* from otc_offer o, generate_series(1, 20000) n,
+      jsonb_populate_record(o, jsonb_build_object('id', 1000000 + n, 'status', 'cancelled', 'ended_at', o.created_at)) p where o.id = ${id}`
+    await sql`analyze otc_offer`
+    for (const side of ['sell', 'buy'] as const) {
+      const { sql: text } = firstPageOf(db, side, 10, true).getQuery()
+      const plan = await sql.unsafe(`explain (generic_plan) ${text}`).simple()
+      const lines = plan.map((row) => row['QUERY PLAN']).join('\n')
+      expect(lines).toContain('otc_offer_market_idx')
+      expect(lines).not.toMatch(/Seq Scan on otc_offer/)
+    }
+    await sql`delete from otc_offer where id > 1000000`
+  })
+
   it('lists sell offers the lowest price first and buy offers the highest, and narrows them', async () => {
     const sells = [await publishOffer(maker, { unitPrice: '103' }), await publishOffer(maker, { unitPrice: '101' })]
     const buys = [

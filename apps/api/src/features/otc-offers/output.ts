@@ -1,6 +1,12 @@
 import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
 import { z } from 'zod'
+import { traderRecord } from '../otc-ratings/index.ts'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+
+/** When an offer is on the market; null is always. */
+export const offerHours = z
+  .object({ timeZone: z.string(), days: z.array(z.object({ from: z.int(), to: z.int() }).nullable()) })
+  .nullable()
 
 const seconds = z.int()
 
@@ -9,15 +15,6 @@ const requirements = z.object({
   goodsTrade: z.int(),
   otcTradeAmount: z.int(),
   otcMaliciousTimes: z.int(),
-})
-
-/** What is known of whoever published an offer. */
-const maker = z.object({
-  uid: z.int(),
-  trades: z.int(),
-  maliciousTimes: z.int(),
-  registeredAt: seconds,
-  lastOnlineAt: seconds,
 })
 
 export const offerRow = z.object({
@@ -46,20 +43,22 @@ export const offerRow = z.object({
   have: requirements.nullable(),
   remark: z.string(),
   /** When it is on the market; null is always. */
-  hours: z
-    .object({ timeZone: z.string(), days: z.array(z.object({ from: z.int(), to: z.int() }).nullable()) })
-    .nullable(),
+  hours: offerHours,
   /** When it is on the market again; null while it is within its hours. */
   opensAt: seconds.nullable(),
   methods: z.array(z.enum(PAYMENT_METHODS)),
+  /** The reader's own accounts that fiat is paid to; empty of somebody else's offer. */
+  payees: z.array(z.int()),
   status: z.enum(['ongoing', 'cancelled', 'completed']),
   takenDownBy: z.enum(['owner', 'moderator']).nullable(),
   cancelledBy: z.enum(['owner', 'moderator']).nullable(),
   staffReason: z.string().nullable(),
   createdAt: seconds,
   endedAt: seconds.nullable(),
-  maker,
+  /** What is known of whoever published it. */
+  maker: traderRecord,
 })
+offerRow.register(z.globalRegistry, { id: 'OtcOffer' })
 
 const perCurrency = z.object({ BTC: z.int(), USDT: z.int(), LTC: z.int() })
 

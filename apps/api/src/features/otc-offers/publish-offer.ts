@@ -8,6 +8,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
+import { namedPayees } from '../otc-payees/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { storedHours } from './hours.ts'
 import { offerColumns } from './offer-row.ts'
@@ -17,14 +18,17 @@ import { tellOfOffer } from './tell-of-offer.ts'
 import { termsAtPrice } from './terms-given.ts'
 
 /** An offer as its owner wrote it. */
-export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword'>
+export type PublishOffer = Omit<z.output<typeof publishOfferInput>, 'payPassword' | 'payees'> & {
+  /** Own accounts that fiat is paid to; old clients name none. */
+  readonly payees?: readonly number[] | undefined
+}
 
 /**
  * Publishes an offer; a sell offer's total goes from the owner's fiat-trade balance into the offer's own lock.
- * @throws DomainError the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH
+ * @throws DomainError the codes of `offerProblems`, OFFER_TOO_MANY, INSUFFICIENT_FUNDS, RATE_UNAVAILABLE, IDEMPOTENCY_MISMATCH, and what `namedPayees` refuses
  */
 export function publishOffer(app: App, ownerUid: number, input: PublishOffer): Promise<{ id: number }> {
-  const { side, total, minimum, maximum, requirements, remark, hours, methods, idempotencyKey } = input
+  const { side, total, minimum, maximum, requirements, remark, hours, methods, payees = [], idempotencyKey } = input
   const { idempotencyKey: _key, ...request } = input
   const key = once(ownerUid, idempotencyKey, 'otcOffers.publish', request)
 
@@ -43,6 +47,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
       .where(eq(appUser.uid, ownerUid))
     if (found === undefined) return fail('INTERNAL')
     if (found.ongoing >= rules.otc.maximumOngoingOffers) return fail('OFFER_TOO_MANY')
+    await namedPayees(app, ownerUid, payees, { side, methods }, 'owner')
 
     const now = app.clock.now()
     const { id } = found
@@ -66,6 +71,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
           remark,
           hours: storedHours(hours),
           methods,
+          payeeIds: [...payees],
           createdAt: now,
           ...told.end,
         }),

@@ -14,48 +14,63 @@ import {
 import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { moneyProcedure, permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import {
+  confirmedProcedure,
+  moneyProcedure,
+  permittedProcedure,
+  router,
+  userProcedure,
+  verifiedProcedure,
+} from '../../trpc/init.ts'
 import { changeOwnOffer, editOffer, moderateOffer } from './change-offer.ts'
 import { offerLimits, offerRow } from './output.ts'
 import { publishOffer } from './publish-offer.ts'
-import { listMarket, listOwnOffers, readOffer } from './reads.ts'
+import { listMarket } from './list-market.ts'
+import { listOwnOffers, readOffer } from './reads.ts'
 import { listOffersForStaff } from './staff-reads.ts'
 
 const byId = z.object({ id: idField })
 const side = z.enum(['buy', 'sell'])
 
-const ownChange = (kind: 'takeDown' | 'putUp' | 'withdraw') =>
+const ownChange = (kind: 'takeDown' | 'putUp' | 'withdraw', summary: string) =>
   moneyProcedure
+    .meta({ summary })
     .input(byId.extend({ side: side.optional() }))
     .mutation(({ ctx, input }) => changeOwnOffer(ctx.app, ctx.session.uid, input, kind))
 
-const staffChange = (kind: 'takeDown' | 'putUp' | 'withdraw') =>
-  permittedProcedure('offers.moderate')
+const staffChange = (kind: 'takeDown' | 'putUp' | 'withdraw', summary: string) =>
+  confirmedProcedure('offers.moderate')
+    .meta({ summary })
     .input(byId.extend({ reason: staffReasonField }))
     .mutation(({ ctx, input }) => moderateOffer(ctx.app, ctx.session.uid, input, kind))
 
 export const otcOffersRouter = router({
   publish: verifiedProcedure
+    .meta({ summary: 'Publish an offer to buy or sell coin' })
     .input(publishOfferInput)
     .output(byId)
     .mutation(({ ctx, input: { payPassword: _, ...offer } }) => publishOffer(ctx.app, ctx.session.uid, offer)),
 
   /** A price is money too: who changes one has verified the pay password. */
+  /** A price is money too: who changes one has verified the pay password. */
   edit: verifiedProcedure
+    .meta({ summary: 'Change one’s own offer' })
     .input(editOfferInput)
     .mutation(({ ctx, input: { id, payPassword: _, ...patch } }) => editOffer(ctx.app, ctx.session.uid, id, patch)),
 
-  takeDown: ownChange('takeDown'),
-  putUp: ownChange('putUp'),
-  withdraw: ownChange('withdraw'),
+  takeDown: ownChange('takeDown', 'Take one’s own offer out of the market for a while'),
+  putUp: ownChange('putUp', 'Put one’s own offer into the market again'),
+  withdraw: ownChange('withdraw', 'End one’s own offer; what it locked is free again'),
 
   /** What bounds an offer on this site: forms say it before the server does. */
   limits: userProcedure
+    .meta({ summary: 'What bounds an offer on this site' })
     .input(z.object({}).optional())
     .output(offerLimits)
     .query(({ ctx }) => ctx.app.settings.current()),
 
   market: userProcedure
+    .meta({ summary: 'Offers of everybody, narrowed by amount, payment method and trust' })
     .input(
       pageInput('otcMarket').extend({
         currency: currencyCodeField,
@@ -70,16 +85,19 @@ export const otcOffersRouter = router({
     .query(({ ctx, input }) => listMarket(ctx.app, ctx.session, input)),
 
   own: userProcedure
+    .meta({ summary: 'One’s own offers' })
     .input(pageInput('ownOffers').extend({ currency: currencyCodeField.optional(), side: side.optional() }))
     .output(pageOutput(offerRow))
     .query(({ ctx, input }) => listOwnOffers(ctx.app, ctx.session, input)),
 
   info: userProcedure
+    .meta({ summary: 'One offer with its terms' })
     .input(byId)
     .output(offerRow)
     .query(({ ctx, input }) => readOffer(ctx.app, ctx.session, input.id)),
 
   staffList: permittedProcedure('offers.moderate')
+    .meta({ summary: 'Offers of everybody, by owner and state' })
     .input(
       keysetInput().extend({
         offerId: searchedIdField.optional(),
@@ -90,7 +108,7 @@ export const otcOffersRouter = router({
     .output(keysetOutput(offerRow))
     .query(({ ctx, input }) => listOffersForStaff(ctx.app, ctx.session, input)),
 
-  staffTakeDown: staffChange('takeDown'),
-  staffPutUp: staffChange('putUp'),
-  staffWithdraw: staffChange('withdraw'),
+  staffTakeDown: staffChange('takeDown', 'Take an offer out of the market, with a reason'),
+  staffPutUp: staffChange('putUp', 'Put an offer into the market again, with a reason'),
+  staffWithdraw: staffChange('withdraw', 'End an offer, with a reason; what it locked is free again'),
 })

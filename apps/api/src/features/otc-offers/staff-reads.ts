@@ -1,7 +1,7 @@
 import { and, desc, eq, lt } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { offerRowOf, offersWithMakers } from './reads.ts'
+import { offerRowsOf, offersWithMakers } from './reads.ts'
 import { readTaker } from './taker.ts'
 import { otcOffer } from './tables.ts'
 
@@ -32,7 +32,7 @@ export async function listOffersForStaff(app: App, session: Session, filter: Sta
   ])
   const data = rows.slice(0, limit)
   return {
-    data: data.map((row) => offerRowOf(app, row, reader)),
+    data: await offerRowsOf(app, data, reader),
     next: rows.length > limit ? (data.at(-1)?.offer.id ?? null) : null,
   }
 }

@@ -45,6 +45,11 @@ export const otcOffer = pgTable(
     /** When it is on the market, as `hours.ts` writes it; null is always. */
     hours: text('hours'),
     methods: text('methods', { enum: METHODS }).array().notNull(),
+    /** Own accounts of a sell offer's owner that fiat is paid to; one that is removed meanwhile is passed over. */
+    payeeIds: bigint('payee_ids', { mode: 'number' })
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     status: text('status', { enum: STATUSES }).notNull(),
     takenDownBy: text('taken_down_by', { enum: ENDERS }),
     cancelledBy: text('cancelled_by', { enum: ENDERS }),

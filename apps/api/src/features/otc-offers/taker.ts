@@ -1,6 +1,7 @@
 import type { TakerFacts } from '@jindu/domain/otc-offer'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { prepareOnce } from '../../platform/db/index.ts'
 import { appUser, userStatistics } from '../accounts/tables.ts'
 
 const SECONDS_A_DAY = 86_400
@@ -11,15 +12,20 @@ export interface Taker {
   readonly facts: TakerFacts
 }
 
-/** What is known of a user as a taker, now. */
-export async function readTaker({ db, clock }: App, uid: number): Promise<Taker> {
+const takerByUid = prepareOnce((db) => {
   const { createdAt } = appUser
   const { buyAmount, salesAmount, otcTrades, otcMaliciousTimes } = userStatistics
-  const [row] = await db
+  return db
     .select({ createdAt, buyAmount, salesAmount, otcTrades, otcMaliciousTimes })
     .from(appUser)
     .innerJoin(userStatistics, eq(userStatistics.uid, appUser.uid))
-    .where(eq(appUser.uid, uid))
+    .where(eq(appUser.uid, sql.placeholder('uid')))
+    .prepare('otc_taker')
+})
+
+/** What is known of a user as a taker, now. */
+export async function readTaker({ db, clock }: App, uid: number): Promise<Taker> {
+  const [row] = await takerByUid(db).execute({ uid })
   return {
     uid,
     facts: {

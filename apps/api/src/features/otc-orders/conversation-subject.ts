@@ -1,14 +1,16 @@
 import { formatCoin, money } from '@jindu/domain/money'
-import { and, eq, inArray, isNotNull, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { ConversationSubject, Talk } from '../conversations/index.ts'
-import { mayArbitrate } from '../disputes/index.ts'
+import { openStaffCase } from '../disputes/index.ts'
 import { otcOffer } from '../otc-offers/tables.ts'
 import { otcOrder } from './tables.ts'
 
 /** Orders of the two on the offer: who asks is the taker. */
 const ofTalk = ({ subjectId, askerUid }: Talk) =>
   and(eq(otcOrder.offerId, subjectId), or(eq(otcOrder.buyerUid, askerUid), eq(otcOrder.sellerUid, askerUid)))
+
+const ordersOf = ({ db }: App, talk: Talk) => db.select({ id: otcOrder.id }).from(otcOrder).where(ofTalk(talk))
 
 async function hasOne({ db }: App, where: ReturnType<typeof and>): Promise<boolean> {
   const found = await db.select({ id: otcOrder.id }).from(otcOrder).where(where).limit(1)
@@ -42,8 +44,7 @@ export const otcTalk: ConversationSubject = {
   },
   // An order's talk needs no right: it is how both sides keep it going.
   asksReplyRight: async (app, talk) => !(await hasOne(app, ofTalk(talk))),
-  // A case is an order of theirs that was disputed: its conversation is evidence.
-  staffMay: async (app, session, talk) =>
-    mayArbitrate(session) && hasOne(app, and(ofTalk(talk), isNotNull(otcOrder.disputeOpenedAt))),
+  // A case is an order of theirs under dispute: its conversation is evidence.
+  staffMay: (app, session, talk) => openStaffCase(app, session, { kind: 'otcOrder', ids: sql`${ordersOf(app, talk)}` }),
   hasOrder: (app, talk, orderId) => hasOne(app, and(ofTalk(talk), eq(otcOrder.id, orderId))),
 }

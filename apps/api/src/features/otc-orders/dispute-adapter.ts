@@ -5,7 +5,7 @@ import { ruling, type DisputeAdapter } from '../disputes/index.ts'
 import { applyEvent } from './apply-event.ts'
 import { note, orderInfo } from './output.ts'
 import { REFUSALS } from './party.ts'
-import { readOrder } from './reads.ts'
+import { readAfterStep, readOrder } from './reads.ts'
 import { otcOrder } from './tables.ts'
 import { z } from 'zod'
 
@@ -37,6 +37,6 @@ export const otcOrderDisputes: DisputeAdapter<
   read: readOrder,
   step: async (app, session, orderId, event, acting, record) => {
     await applyEvent(app, orderId, () => event, acting, record)
-    return readOrder(app, session, orderId)
+    return readAfterStep(app, session, orderId)
   },
 }

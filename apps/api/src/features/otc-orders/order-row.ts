@@ -14,8 +14,9 @@ import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import { conversation } from '../conversations/tables.ts'
 import { caseFileColumn, dispute, disputeOf, readCaseFile, recordOf, type DisputeRow } from '../disputes/index.ts'
+import { hoursOf, storedHours } from '../otc-offers/index.ts'
 import { otcOffer } from '../otc-offers/tables.ts'
-import { otcOrder } from './tables.ts'
+import { otcOrder, otcOrderPayees } from './tables.ts'
 
 /** Joins orders to the talk of their two sides over the offer; whose the offer is never asks about it. */
 export const itsTalk = and(
@@ -43,11 +44,13 @@ const orderWithOffer = prepareOnce((db) =>
       dispute,
       chatId: conversation.id,
       file: caseFileColumn('otcOrder', otcOrder.id),
+      payeeMethods: otcOrderPayees.methods,
     })
     .from(otcOrder)
     .innerJoin(otcOffer, eq(otcOffer.id, otcOrder.offerId))
     .leftJoin(dispute, itsDispute)
     .leftJoin(conversation, itsTalk)
+    .leftJoin(otcOrderPayees, eq(otcOrderPayees.orderId, otcOrder.id))
     .where(eq(otcOrder.id, sql.placeholder('id')))
     .prepare('otc_order_by_id'),
 )
@@ -74,6 +77,7 @@ export function stateOf({ order, dispute: row }: StoredOrder): OtcOrder {
     ...recordOf(row),
     pendingRulingMalicious: maliciousOf(row),
     ...order,
+    makerHours: hoursOf({ hours: order.makerHours }),
     escrow: money(order.currency, order.amountUnits),
     unitPrice: { currency: order.currency, usdE8: order.unitPriceE8 },
     total: usd(order.totalCents),
@@ -82,8 +86,18 @@ export function stateOf({ order, dispute: row }: StoredOrder): OtcOrder {
 
 /** The columns of a state, its fixed terms among them. */
 export function columnsOf(state: OtcOrder) {
-  const { buyerUid, sellerUid, source, escrow, unitPrice, total, feeBasisPoints, autoSettleSeconds, ...record } =
-    otcOrderToRecord(state)
+  const {
+    buyerUid,
+    sellerUid,
+    source,
+    escrow,
+    unitPrice,
+    total,
+    feeBasisPoints,
+    autoSettleSeconds,
+    makerHours,
+    ...record
+  } = otcOrderToRecord(state)
   const { settleDemand, rulingNeedsSecond, createdAt } = record
   return {
     buyerUid,
@@ -95,6 +109,7 @@ export function columnsOf(state: OtcOrder) {
     totalCents: total.units,
     feeBasisPoints,
     autoSettleSeconds,
+    makerHours: storedHours(makerHours),
     settleDemand,
     rulingNeedsSecond,
     createdAt,

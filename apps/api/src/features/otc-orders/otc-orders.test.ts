@@ -214,7 +214,7 @@ describe('who pays', () => {
     await offersOf(maker).withdraw.mutate({ id })
   })
 
-  it('keeps its pictures for both sides and arbiters, and shows what the account paid before', async () => {
+  it('keeps its pictures for both sides, and for arbiters while it is disputed, and shows what the account paid before', async () => {
     const id = await publishOffer(maker)
     const account = '9559 0000 7777'
     const first = await takeOffer(taker, id)
@@ -226,7 +226,10 @@ describe('who pays', () => {
     expect(await ordersOf(maker).info.query(first)).toMatchObject({ payer: { files: [{ id: file }], reference: '' } })
     const statusFor = async ({ client }: Person) =>
       (await client.inject({ method: 'GET', url: `/files/${file}` })).statusCode
+    expect(await Promise.all([taker, maker, arbiter].map(statusFor))).toEqual([200, 200, 404])
+    await ordersOf(maker).hold.mutate(first)
     expect(await Promise.all([taker, maker, arbiter].map(statusFor))).toEqual([200, 200, 200])
+    await ordersOf(maker).cancelHold.mutate(first)
     expect(await statusFor(await person(api))).toBe(404)
     const [line] = await api.app.sql`select files from timeline_entry where subject_kind = 'otcOrder'
       and subject_id = ${first.id} and note = 'otcOrder.paid'`
@@ -371,6 +374,32 @@ describe('time', () => {
     await ordersOf(maker).release.mutate(order)
     await advance(half)
     expect(await warnings(maker, order.id)).toHaveLength(3)
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('outside the maker’s working hours is nobody’s silence, whatever the offer says later', async () => {
+    // From half an hour ago to half an hour from now, each day.
+    await advance(1_800 - (api.clock.now() % 1_800))
+    const minute = ((api.clock.now() / 60) % 1_440) + 30
+    const hours = { timeZone: 'UTC', days: Array.from({ length: 7 }, () => ({ from: minute - 60, to: minute })) }
+    const id = await publishOffer(maker, { hours })
+    const order = await takeOffer(taker, id)
+    await offersOf(maker).edit.mutate({ id, hours: null })
+    await ordersOf(taker).pay.mutate(order)
+    const half = rules.otc.autoSettleSeconds / 2
+    await advance(12 * 3_600)
+    const night = await refusal(ordersOf(taker).requireSettle.mutate(order))
+    expect([night.code, night.details]).toEqual(['OTC_ORDER_TOO_EARLY', { secondsLeft: half }])
+    const { timer, makerHours, requirableAt } = await ordersOf(taker).info.query(order)
+    const opens = api.clock.now() + 11.5 * 3_600
+    expect(makerHours).toEqual(hours)
+    expect(timer).toMatchObject({ kind: 'release', remainingSeconds: half, pausedUntil: opens })
+    expect(requirableAt).toBe(opens + half)
+    expect(await warnings(taker, order.id)).toEqual(['otcOrder.releaseHalfTime'])
+    await advance(11.5 * 3_600 + half - 1)
+    expect(await refusalCode(ordersOf(taker).requireSettle.mutate(order))).toBe('OTC_ORDER_TOO_EARLY')
+    await advance(1)
+    expect(await ordersOf(taker).requireSettle.mutate(order)).toMatchObject({ outcome: 'requiredByBuyer' })
     await offersOf(maker).withdraw.mutate({ id })
   })
 

@@ -1,13 +1,19 @@
-import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
+import { errorCodeOut } from '../../trpc/error-code-out.ts'
 import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
-import { SETTLE_DEMAND_NAMES, type OtcOrderEvent, type OtcOrderNote, type OtcOrderTimer } from '@jindu/domain/otc-order'
+import {
+  SETTLE_DEMAND_NAMES,
+  type OtcOrderEvent,
+  type OtcOrderTimelineNote,
+  type OtcOrderTimer,
+} from '@jindu/domain/otc-order'
 import { z } from 'zod'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 import { disputeOutput, splitParts } from '../disputes/index.ts'
+import { offerHours } from '../otc-offers/index.ts'
+import { orderRatings, traderRecord } from '../otc-ratings/index.ts'
 import { OTC_OUTCOMES } from './tables.ts'
 
-const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
-const eventKind = z.custom<OtcOrderEvent['kind']>((value) => typeof value === 'string')
+const eventKind = z.custom<OtcOrderEvent['kind']>((value) => typeof value === 'string').meta({ type: 'string' })
 const seconds = z.int()
 const side = z.enum(['buyer', 'seller'])
 
@@ -35,30 +41,27 @@ export const orderRow = z.object({
   /** The talk of both sides; null for orders of before there was one. */
   chatId: z.int().nullable(),
 })
-
-const person = z.object({
-  uid: z.int(),
-  trades: z.int(),
-  maliciousTimes: z.int(),
-  registeredAt: seconds,
-  lastOnlineAt: seconds,
-})
+orderRow.register(z.globalRegistry, { id: 'OtcOrderRow' })
 
 export const orderInfo = orderRow.extend({
   allowedEvents: z.array(
     z.object({
       event: eventKind,
       allowed: z.boolean(),
-      reason: errorCode.optional(),
+      reason: errorCodeOut.optional(),
       details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
   /** What `timerOf` of the domain says. */
-  timer: z.custom<OtcOrderTimer>((value) => typeof value === 'object' && value !== null),
+  timer: z
+    .custom<OtcOrderTimer>((value) => typeof value === 'object' && value !== null)
+    .meta({ type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] }),
   now: seconds,
   feeBasisPoints: z.int(),
   /** What the buyer's demand for settlement does to this order. */
   settleDemand: z.enum(SETTLE_DEMAND_NAMES),
+  /** The offer's working hours when it was taken: only they count as silence; null where every second counts. */
+  makerHours: offerHours,
   /** How long both sides have to answer a complaint. */
   disputeResponseSeconds: seconds,
   holdDisabled: z.boolean(),
@@ -77,6 +80,8 @@ export const orderInfo = orderRow.extend({
     remark: z.string(),
     methods: z.array(z.enum(PAYMENT_METHODS)),
   }),
+  /** The methods of the accounts that the order keeps for its fiat; while it runs, `viewPayees` shows the accounts. */
+  payeeMethods: z.array(z.enum(PAYMENT_METHODS)),
   /** Who pays, as the buyer stated it; null is "not stated". */
   payer: z
     .object({
@@ -95,9 +100,12 @@ export const orderInfo = orderRow.extend({
   late: z.boolean(),
   /** When the seller recorded that it did. */
   arrivedAt: seconds.nullable(),
-  buyer: person,
-  seller: person,
+  /** What both sides said of each other after it was completed. */
+  ratings: orderRatings,
+  buyer: traderRecord,
+  seller: traderRecord,
 })
+orderInfo.register(z.globalRegistry, { id: 'OtcOrder' })
 
 /** The codes of an order's timeline. */
-export const note = z.custom<OtcOrderNote>((value) => typeof value === 'string')
+export const note = z.custom<OtcOrderTimelineNote>((value) => typeof value === 'string').meta({ type: 'string' })

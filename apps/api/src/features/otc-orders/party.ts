@@ -1,9 +1,11 @@
 import type { DisputeParty } from '@jindu/domain/dispute'
 import type { OtcOrderActor } from '@jindu/domain/otc-order'
+import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import {
   actingParty as actingIn,
   readingParty as readingIn,
+  roleIn,
   type ActingIn,
   type ReaderRole,
 } from '../disputes/index.ts'
@@ -24,7 +26,15 @@ export function actingParty(session: Pick<Session, 'uid'>, as?: DisputeParty): A
   return actingIn(session, REFUSALS, as)
 }
 
-/** The role in which a session reads an order: a party, or staff who rule on disputes. @throws DomainError OTC_ORDER_NOT_FOUND */
-export function readingParty(order: Parties, session: Session): ReaderRole {
-  return readingIn(order, session, REFUSALS)
+/**
+ * The role in which a session reads an order: a party, or staff with the case, which the audit then tells.
+ * @throws DomainError OTC_ORDER_NOT_FOUND, STAFF_NOT_DISPUTED, STAFF_CASE_OVER
+ */
+export function readingParty(app: App, session: Session, order: Parties): Promise<ReaderRole> {
+  return readingIn(app, session, order, { kind: 'otcOrder', refusals: REFUSALS })
+}
+
+/** The role of who may read an order, or just took a step in it. @throws DomainError OTC_ORDER_NOT_FOUND */
+export function roleOf(order: Parties, session: Session): ReaderRole {
+  return roleIn(order, session, REFUSALS)
 }

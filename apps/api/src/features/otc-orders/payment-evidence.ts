@@ -1,10 +1,10 @@
 import { fail } from '@jindu/domain/errors'
 import type { payerInput } from '@jindu/domain/input'
-import { and, or, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { mayArbitrate } from '../disputes/index.ts'
+import { only, openStaffCase } from '../disputes/index.ts'
 import { bindFiles, readOwnPictures, type StoredFile } from '../files/index.ts'
 import { otcOrder } from './tables.ts'
 
@@ -42,18 +42,15 @@ export async function recordPayer(app: App, { uid }: Session, payer: Payer, take
   }
 }
 
-/** Whether somebody other than the buyer may read a picture of a payment: the seller, and arbiters. */
-export async function mayReadPaymentFile({ db }: App, session: Session, file: StoredFile): Promise<boolean> {
-  const party = or(eq(otcOrder.buyerUid, session.uid), eq(otcOrder.sellerUid, session.uid))
-  const [found] = await db
-    .select({ id: otcOrder.id })
+/** Whether somebody other than the buyer may read a picture of a payment: the seller, and staff with the case. */
+export async function mayReadPaymentFile(app: App, session: Session, file: StoredFile): Promise<boolean> {
+  const { id, buyerUid, sellerUid } = otcOrder
+  const [found] = await app.db
+    .select({ id, buyerUid, sellerUid })
     .from(otcOrder)
-    .where(
-      and(
-        sql`${otcOrder.paymentFiles} @> ${JSON.stringify([{ id: file.id }])}::jsonb`,
-        mayArbitrate(session) ? undefined : party,
-      ),
-    )
+    .where(sql`${otcOrder.paymentFiles} @> ${JSON.stringify([{ id: file.id }])}::jsonb`)
     .limit(1)
-  return found !== undefined
+  if (found === undefined) return false
+  if (session.uid === found.buyerUid || session.uid === found.sellerUid) return true
+  return openStaffCase(app, session, only('otcOrder', found.id))
 }

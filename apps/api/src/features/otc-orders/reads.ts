@@ -12,12 +12,13 @@ import {
   splitOf,
   type OtcOrderActor,
 } from '@jindu/domain/otc-order'
-import { and, count, countDistinct, desc, eq, inArray, lt, or } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, lt, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { appUser, userStatistics } from '../accounts/tables.ts'
 import { conversation } from '../conversations/tables.ts'
 import { dispute, disputeView } from '../disputes/index.ts'
+import { hoursOf } from '../otc-offers/index.ts'
+import { readRatings, readRecords } from '../otc-ratings/index.ts'
 import { disputedOrder } from './disputed-order.ts'
 import {
   itsDispute,
@@ -28,7 +29,7 @@ import {
   type OrderWithOffer,
   type StoredOrder,
 } from './order-row.ts'
-import { readingParty, type ReaderRole } from './party.ts'
+import { readingParty, roleOf, type ReaderRole } from './party.ts'
 import { otcOrder } from './tables.ts'
 
 /** A row of a list, as money and unix seconds. */
@@ -60,22 +61,6 @@ export function summaryOf(stored: StoredOrder & { readonly chatId: number | null
   }
 }
 
-async function readPeople({ db }: App, uids: readonly number[]) {
-  const rows = await db
-    .select({
-      uid: appUser.uid,
-      trades: userStatistics.otcTrades,
-      maliciousTimes: userStatistics.otcMaliciousTimes,
-      registeredAt: appUser.createdAt,
-      lastOnlineAt: appUser.lastOnlineAt,
-    })
-    .from(appUser)
-    .innerJoin(userStatistics, eq(userStatistics.uid, appUser.uid))
-    .where(inArray(appUser.uid, [...uids]))
-  const nobody = { trades: 0, maliciousTimes: 0, registeredAt: 0, lastOnlineAt: 0 }
-  return (uid: number) => rows.find((row) => row.uid === uid) ?? { uid, ...nobody }
-}
-
 /** Orders that the same account paid before, and by how many buyers. */
 async function payerHistory({ db }: App, { id, payerAccountHash: hash }: OrderRow) {
   if (hash === null) return { ordersBefore: 0, buyers: 0 }
@@ -104,13 +89,17 @@ async function payerOf(app: App, order: OrderRow) {
 const actorOf = (role: ReaderRole, uid: number): OtcOrderActor =>
   role === 'staff' ? { kind: 'arbiter', uid } : { kind: role }
 
-/** An order's page as a party or an arbiter sees it, with what they may do now. @throws DomainError OTC_ORDER_NOT_FOUND */
-export async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
+/** An order's page as a party or an arbiter sees it who may read it, or just took a step in it. @throws DomainError OTC_ORDER_NOT_FOUND */
+async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
   const { order, offer } = page
-  const role = readingParty(order, session)
+  const role = roleOf(order, session)
   const state = stateOf(page)
   const now = app.clock.now()
-  const [person, payer] = await Promise.all([readPeople(app, [order.buyerUid, order.sellerUid]), payerOf(app, order)])
+  const [recordOf, payer, ratings] = await Promise.all([
+    readRecords(app, [order.buyerUid, order.sellerUid]),
+    payerOf(app, order),
+    readRatings(app, order),
+  ])
   return {
     ...summaryOf(page, role),
     allowedEvents: allowedEvents(state, actorOf(role, session.uid), now).map((one) => ({ ...one })),
@@ -118,6 +107,7 @@ export async function orderInfoOf(app: App, session: Session, page: OrderWithOff
     now,
     feeBasisPoints: order.feeBasisPoints,
     settleDemand: order.settleDemand,
+    makerHours: hoursOf({ hours: order.makerHours }),
     disputeResponseSeconds: order.disputeResponseSeconds,
     holdDisabled: order.holdDisabled,
     arbiterQueueAt: arbiterQueueAt(state),
@@ -126,16 +116,25 @@ export async function orderInfoOf(app: App, session: Session, page: OrderWithOff
     split: splitOf(state),
     dispute: disputeView(disputedOrder(order, state), page.file, { role, uid: session.uid, now }),
     offer: { side: offer.side, ongoing: offer.status === 'ongoing', remark: offer.remark, methods: offer.methods },
+    payeeMethods: page.payeeMethods ?? [],
     payer,
     late: isPaymentLate(state, now),
     arrivedAt: order.arrivedAt,
-    buyer: person(order.buyerUid),
-    seller: person(order.sellerUid),
+    ratings,
+    buyer: recordOf(order.buyerUid),
+    seller: recordOf(order.sellerUid),
   }
 }
 
-/** One order as a party or an arbiter sees it. @throws DomainError OTC_ORDER_NOT_FOUND */
+/** One order as a party sees it, or staff with the case. @throws DomainError what `readingParty` refuses with */
 export async function readOrder(app: App, session: Session, id: number) {
+  const page = await loadOrder(app, id)
+  await readingParty(app, session, page.order)
+  return orderInfoOf(app, session, page)
+}
+
+/** The order as a step left it, for who took the step: the step is in the audit. @throws DomainError OTC_ORDER_NOT_FOUND */
+export async function readAfterStep(app: App, session: Session, id: number) {
   return orderInfoOf(app, session, await loadOrder(app, id))
 }
 

@@ -7,6 +7,7 @@ import {
   pageOutput,
   payerInput,
   payOrderInput,
+  rateOrderInput,
   takeOfferInput,
   uidField,
 } from '@jindu/domain/input'
@@ -16,6 +17,8 @@ import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { moneyProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { disputeProcedures } from '../disputes/index.ts'
+import { payeeShown } from '../otc-payees/index.ts'
+import { rateOrder } from '../otc-ratings/index.ts'
 import { applyEvent, type EventOf } from './apply-event.ts'
 import { otcOrderDisputes } from './dispute-adapter.ts'
 import { orderInfo, orderRow } from './output.ts'
@@ -24,6 +27,7 @@ import { giveEvidence, markPaid } from './pay-order.ts'
 import { listOrders, readOrder } from './reads.ts'
 import { releaseCoin } from './release-coin.ts'
 import { takeOrder } from './take-order.ts'
+import { viewPayees } from './view-payees.ts'
 
 const byId = z.object({ id: idField })
 const secured = byId.extend({ payPassword: digestField.optional() })
@@ -41,15 +45,17 @@ async function step(app: App, session: Session, { id, as }: OfParty, eventOf: Ev
 }
 
 /** An event that leaves the coin in escrow. */
-const partyEvent = (kind: 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund') =>
+const partyEvent = (kind: 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund', summary: string) =>
   moneyProcedure
+    .meta({ summary })
     .input(byId)
     .output(orderInfo)
     .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, () => ({ kind })))
 
 /** An event that ends the order or lets coin go: only with the pay password (wallet-and-otc.md §4). */
-const payingEvent = (kind: 'cancel' | 'requireSettle' | 'requireCancel') =>
+const payingEvent = (kind: 'cancel' | 'requireSettle' | 'requireCancel', summary: string) =>
   verifiedProcedure
+    .meta({ summary })
     .input(secured)
     .output(orderInfo)
     .mutation(({ ctx, input: { id } }) => step(ctx.app, ctx.session, { id }, () => ({ kind })))
@@ -64,16 +70,19 @@ function toggleComplaint(state: OtcOrder, { kind }: Actor): OtcOrderEvent {
 
 export const otcOrdersRouter = router({
   take: verifiedProcedure
+    .meta({ summary: 'Take an offer: the coin goes into escrow' })
     .input(takeOfferInput)
     .output(byId)
     .mutation(({ ctx, input: { payPassword: _, ...take } }) => takeOrder(ctx.app, ctx.session.uid, take)),
 
   info: userProcedure
+    .meta({ summary: 'One order with what the caller may do' })
     .input(byId)
     .output(orderInfo)
     .query(({ ctx, input }) => readOrder(ctx.app, ctx.session, input.id)),
 
   list: userProcedure
+    .meta({ summary: 'One’s own orders, narrowed by currency, side, state, offer and counterpart' })
     .input(
       pageInput('otcOrders').extend({
         currency: currencyCodeField.optional(),
@@ -87,6 +96,7 @@ export const otcOrdersRouter = router({
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session, input)),
 
   pay: verifiedProcedure
+    .meta({ summary: 'Say as the buyer that the fiat is paid, and by whom' })
     .input(payOrderInput)
     .output(orderInfo)
     .mutation(async ({ ctx: { app, session }, input: { id, payer } }) => {
@@ -94,7 +104,15 @@ export const otcOrdersRouter = router({
       return readOrder(app, session, id)
     }),
 
+  /** It changes nothing of the order, but a look is a line on its timeline. */
+  viewPayees: userProcedure
+    .meta({ summary: 'See where the fiat of a running order is paid to; the look is on its timeline' })
+    .input(byId)
+    .output(z.object({ data: z.array(payeeShown) }))
+    .mutation(async ({ ctx, input }) => ({ data: [...(await viewPayees(ctx.app, ctx.session, input.id))] })),
+
   giveEvidence: moneyProcedure
+    .meta({ summary: 'Say as the buyer who paid, with evidence, of an order marked without it' })
     .input(byId.extend({ payer: payerInput }))
     .output(orderInfo)
     .mutation(async ({ ctx: { app, session }, input: { id, payer } }) => {
@@ -102,8 +120,21 @@ export const otcOrdersRouter = router({
       return readOrder(app, session, id)
     }),
 
-  cancel: payingEvent('cancel'),
+  rate: userProcedure
+    .meta({
+      counts: ['reviews'],
+      summary: 'Rate the other side of a completed order, or change the rating while its time runs',
+    })
+    .input(rateOrderInput)
+    .output(orderInfo)
+    .mutation(async ({ ctx: { app, session }, input }) => {
+      await rateOrder(app, session.uid, input)
+      return readOrder(app, session, input.id)
+    }),
+
+  cancel: payingEvent('cancel', 'Cancel an order as the buyer before it is paid'),
   release: verifiedProcedure
+    .meta({ summary: 'Release the coin to the buyer: the fiat has arrived' })
     .input(secured.extend({ matches: z.boolean().default(false) }))
     .output(orderInfo)
     .mutation(async ({ ctx: { app, session }, input: { id, matches } }) => {
@@ -111,20 +142,28 @@ export const otcOrdersRouter = router({
       return readOrder(app, session, id)
     }),
 
-  requireSettle: payingEvent('requireSettle'),
-  requireCancel: payingEvent('requireCancel'),
-  hold: partyEvent('hold'),
-  cancelHold: partyEvent('cancelHold'),
-  recordArrival: partyEvent('recordArrival'),
-  requestRefund: partyEvent('requestRefund'),
+  requireSettle: payingEvent(
+    'requireSettle',
+    'Demand the coin as the buyer, once the seller’s time to release it has passed',
+  ),
+  requireCancel: payingEvent(
+    'requireCancel',
+    'Demand the coin back as the seller, once the buyer’s time to pay has passed',
+  ),
+  hold: partyEvent('hold', 'Hold a paid order as the seller: its clock stands still'),
+  cancelHold: partyEvent('cancelHold', 'Lift the hold; the order cannot be held again'),
+  recordArrival: partyEvent('recordArrival', 'Say as the seller that the fiat arrived late'),
+  requestRefund: partyEvent('requestRefund', 'Ask as the buyer for fiat back that arrived late'),
   ...disputeProcedures(otcOrderDisputes),
 
   toggleHold: moneyProcedure
+    .meta({ summary: 'Hold an order, or lift the hold when it stands (for older clients)' })
     .input(byId)
     .output(orderInfo)
     .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, toggleHold)),
 
   toggleComplaint: moneyProcedure
+    .meta({ summary: 'Complain, or take the complaint back when it stands (for older clients)' })
     .input(byId.extend({ as: z.enum(['buyer', 'seller']) }))
     .output(orderInfo)
     .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, toggleComplaint)),

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
 import { SETTLE_DEMAND_NAMES, type OtcOrderOutcome } from '@jindu/domain/otc-order'
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
@@ -36,6 +37,8 @@ export const otcOrder = pgTable(
     totalCents: units('total_cents').notNull(),
     feeBasisPoints: integer('fee_basis_points').notNull(),
     autoSettleSeconds: integer('auto_settle_seconds').notNull(),
+    /** The hours of its offer, as that keeps them: only they count as silence; null is always. */
+    makerHours: text('maker_hours'),
     disputeResponseSeconds: integer('dispute_response_seconds').notNull(),
     settleDemand: text('settle_demand', { enum: SETTLE_DEMAND_NAMES }).notNull().default('settles'),
     rulingNeedsSecond: boolean('ruling_needs_second').notNull(),
@@ -83,7 +86,14 @@ export const otcOrder = pgTable(
   (table) => [
     index('otc_order_buyer_idx').on(table.buyerUid, table.id),
     index('otc_order_seller_idx').on(table.sellerUid, table.id),
+    index('otc_order_released_idx')
+      .on(table.sellerUid, table.id)
+      .where(sql`outcome = 'released'`),
     index('otc_order_offer_idx').on(table.offerId, table.id),
+    index('otc_order_taken_idx').on(table.createdAt),
+    index('otc_order_completed_idx')
+      .on(table.endedAt)
+      .where(sql`status = 'completed'`),
     index('otc_order_due_idx')
       .on(table.unattendedAt)
       .where(sql`status = 'open' and paid_at is null and dispute_opened_at is null`),
@@ -106,3 +116,15 @@ export const otcOrder = pgTable(
     check('otc_order_parties_check', sql`buyer_uid <> seller_uid`),
   ],
 )
+
+/** Where the fiat of an order is paid to, as it was when the order was taken: written with the order; only a change of the key seals it anew. */
+export const otcOrderPayees = pgTable('otc_order_payees', {
+  orderId: idRef('order_id')
+    .primaryKey()
+    .references(() => otcOrder.id),
+  /** The methods of the accounts, which say nothing of whose they are. */
+  methods: text('methods', { enum: PAYMENT_METHODS }).array().notNull(),
+  keyId: text('key_id').notNull(),
+  nonce: bytes('nonce').notNull(),
+  ciphertext: bytes('ciphertext').notNull(),
+})

@@ -15,9 +15,13 @@ import { hoursOf, loadOffer, offerOf, readTaker, takeVolume, tellOfOffer } from 
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { tellParties } from './message-subject.ts'
 import { columnsOf } from './order-row.ts'
+import { keepPayees, payeesOfTrade } from './kept-payees.ts'
 import { otcOrder } from './tables.ts'
 
-export type TakeOrder = Omit<z.output<typeof takeOfferInput>, 'payPassword'>
+export type TakeOrder = Omit<z.output<typeof takeOfferInput>, 'payPassword' | 'payees'> & {
+  /** Own accounts of a taker who sells; old clients name none. */
+  readonly payees?: readonly number[] | undefined
+}
 
 const SECONDS_A_DAY = 86_400
 
@@ -55,11 +59,12 @@ function assertWithinLimits(app: App, { open, cancelled }: Awaited<ReturnType<ty
  * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
  * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
  * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, the refusals of `take` in the
- *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, ASSET_MISMATCH
+ *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, ASSET_MISMATCH,
+ *   and what `namedPayees` refuses
  */
 export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise<{ id: number }> {
-  const { id: offerId, volume, unitPrice, idempotencyKey } = input
-  const key = once(takerUid, idempotencyKey, 'otcOrders.take', { offerId, volume, unitPrice })
+  const { id: offerId, volume, unitPrice, payees: named = [], idempotencyKey } = input
+  const key = once(takerUid, idempotencyKey, 'otcOrders.take', { offerId, volume, unitPrice, named })
 
   return runVerb(app, key, async () => {
     const row = await loadOffer(app, offerId)
@@ -69,7 +74,8 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     const { margin, requirements } = stored.terms
     const standing = margin === null ? [] : app.rates.standing(row.currency)
     const offer = row.ownerUid === takerUid ? stored : pricedAsSeen(stored, unitPrice, standing, settings)
-    const again = opensAt(hoursOf(row), app.clock.now())
+    const makerHours = hoursOf(row)
+    const again = opensAt(makerHours, app.clock.now())
     if (again !== null && row.ownerUid !== takerUid) {
       return fail('OFFER_OUTSIDE_HOURS', { secondsLeft: again - app.clock.now() })
     }
@@ -84,6 +90,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
         volume,
         feeBasisPoints: settings.otcFeeBasisPoints,
         autoSettleSeconds: settings.autoOrderSettleSeconds,
+        makerHours,
         disputeTerms: {
           responseSeconds: rules.otc.disputeResponseSeconds,
           needsSecondArbiter: needsSecondArbiter(amountFor(offer, volume), settings.secondArbiterCents),
@@ -94,6 +101,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     )
     if (limits.orderId === null) return fail('SELLER_FROZEN')
     assertWithinLimits(app, limits)
+    const payees = await payeesOfTrade(app, row, takerUid, named)
     const id = limits.orderId
     const { state, moves, note } = step
     if (!isOpen(state)) return fail('STATE_CORRUPT', { machine: 'otcOrder' })
@@ -129,6 +137,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
           ...told.end,
         }),
         told.write,
+        ...keepPayees(app, id, payees),
         // Who traded on the offer before goes on with the same talk.
         openConversation(
           app,

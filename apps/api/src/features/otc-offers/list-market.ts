@@ -1,0 +1,143 @@
+import type { CurrencyCode, Money } from '@jindu/domain/money'
+import type { PaymentMethod } from '@jindu/domain/otc-offer'
+import { rules } from '@jindu/domain/rules'
+import { and, arrayContains, asc, desc, eq, isNull, or, sql, type Placeholder, type SQL } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { prepareOnce } from '../../platform/db/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { appUser, userStatistics } from '../accounts/tables.ts'
+import { withinHours } from './hours.ts'
+import { priceColumn, readMarketPrice } from './market-price.ts'
+import { onMarket } from './on-market.ts'
+import { offerRowsOf } from './reads.ts'
+import { readTaker, type Taker } from './taker.ts'
+import { otcOffer } from './tables.ts'
+
+export interface MarketFilter {
+  readonly page: number
+  readonly limit: number
+  readonly currency: CurrencyCode
+  /** What the offers' owners do. */
+  readonly side: 'buy' | 'sell'
+  /** Offers that an order of so many dollars fits. */
+  readonly amount?: Money<'USD'> | undefined
+  readonly method?: PaymentMethod | undefined
+  /** Only owners with at least so many completed trades and no malicious mark. */
+  readonly trust?: number | undefined
+  /** Only offers whose requirements the reader meets. */
+  readonly takeable?: boolean | undefined
+}
+
+const E8_CENTS = 1_000_000n
+
+/** What an order of so many cents needs: within the limits, and its coin remains. */
+function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefined {
+  const unitsPerCoin = currency === 'USDT' ? 1_000_000n : 100_000_000n
+  const worth = sql`${otcOffer.remainingUnits}::numeric * ${price}`
+  return and(
+    sql`${otcOffer.minimumCents} <= ${cents}`,
+    sql`${otcOffer.maximumCents} >= ${cents}`,
+    sql`${worth} >= ${(cents * E8_CENTS * unitsPerCoin).toString()}::numeric`,
+  )
+}
+
+const trusted = (trades: number): SQL | undefined =>
+  and(sql`${userStatistics.otcTrades} >= ${trades}`, eq(userStatistics.otcMaliciousTimes, 0))
+
+function takeableBy({ uid, facts }: Taker): SQL | undefined {
+  const { registeredDays, completedGoodsOrders, completedOtcOrders, maliciousTimes } = facts
+  const tolerated = or(eq(otcOffer.otcMaliciousTimes, 0), sql`${otcOffer.otcMaliciousTimes} >= ${maliciousTimes}`)
+  return and(
+    sql`${otcOffer.ownerUid} <> ${uid}`,
+    sql`${otcOffer.registerDays} <= ${registeredDays}`,
+    sql`${otcOffer.goodsTrade} <= ${completedGoodsOrders}`,
+    sql`${otcOffer.otcTradeAmount} <= ${completedOtcOrders}`,
+    tolerated,
+  )
+}
+
+interface Asked {
+  readonly price: SQL
+  readonly side: MarketFilter['side']
+  readonly currency: CurrencyCode | Placeholder
+  readonly narrowed?: SQL | undefined
+}
+
+/** A page's rows and, beside them, how many there are: a round trip less than asking apart. */
+function pageOf(db: App['db'], { price, side, currency, narrowed }: Asked) {
+  const where = and(
+    eq(otcOffer.currency, currency),
+    eq(otcOffer.side, side),
+    onMarket,
+    isNull(appUser.frozenAt),
+    narrowed,
+  )
+  const total = db
+    .select({ rows: sql<number>`count(*)::int` })
+    .from(otcOffer)
+    .innerJoin(appUser, eq(appUser.uid, otcOffer.ownerUid))
+    .innerJoin(userStatistics, eq(userStatistics.uid, otcOffer.ownerUid))
+    .where(where)
+  const rows = db
+    .select({ offer: otcOffer, total: sql<number>`${total}` })
+    .from(otcOffer)
+    .innerJoin(appUser, eq(appUser.uid, otcOffer.ownerUid))
+    .innerJoin(userStatistics, eq(userStatistics.uid, otcOffer.ownerUid))
+    .where(where)
+    .$dynamic()
+  const inOrder = side === 'sell' ? asc : desc
+  return { total, rows, order: [inOrder(price), inOrder(otcOffer.id)] }
+}
+
+/**
+ * The first page of a market without filters, which most readers see. Its limit is written out: with a value for it a statement is
+ * planned anew on every call.
+ */
+export function firstPageOf(db: App['db'], side: MarketFilter['side'], limit: number, isPriced: boolean) {
+  const price = priceColumn(isPriced ? sql.placeholder('price') : null)
+  const { rows, order } = pageOf(db, { price, side, currency: sql.placeholder('currency') })
+  return rows.orderBy(sql`${sql.join(order, sql`, `)} limit ${sql.raw(String(limit))}`).prepare('otc_market')
+}
+
+const firstPages = prepareOnce(() => new Map<string, ReturnType<typeof firstPageOf>>())
+
+function firstPage(db: App['db'], { side, limit }: MarketFilter, isPriced: boolean) {
+  const name = `${side} ${limit} ${isPriced}`
+  const pages = firstPages(db)
+  const query = pages.get(name) ?? firstPageOf(db, side, limit, isPriced)
+  pages.set(name, query)
+  return query
+}
+
+function narrowedBy(filter: MarketFilter, price: SQL, reader: Taker): SQL | undefined {
+  const { currency, amount, method, trust, takeable = false } = filter
+  return and(
+    amount === undefined ? undefined : fits(amount.units, currency, price),
+    method === undefined ? undefined : arrayContains(otcOffer.methods, [method]),
+    trust === undefined ? undefined : trusted(trust),
+    takeable ? takeableBy(reader) : undefined,
+  )
+}
+
+/** The market of one currency and side: sell offers the lowest price first, buy offers the highest; who is frozen or outside their hours waits. */
+export async function listMarket(app: App, session: Session, filter: MarketFilter) {
+  const { page, limit, currency, side } = filter
+  const [reader, hours] = await Promise.all([readTaker(app, session.uid), withinHours(app, { currency, side })])
+  const usdE8 = readMarketPrice(app, currency).last?.usdE8.toString() ?? null
+  const price = priceColumn(usdE8)
+  const narrowed = and(hours, narrowedBy(filter, price, reader))
+  const asked = pageOf(app.db, { price, side, currency, narrowed })
+  const isPlain = narrowed === undefined && page === 1 && rules.pages.options.some((size) => size === limit)
+  const rows = isPlain
+    ? await firstPage(app.db, filter, usdE8 !== null).execute({ currency, price: usdE8 })
+    : await asked.rows
+        .orderBy(...asked.order)
+        .limit(limit)
+        .offset((page - 1) * limit)
+  const data = await offerRowsOf(app, rows, reader)
+  const [first] = rows
+  if (first !== undefined || page === 1) return { data, total: first?.total ?? 0 }
+  // A page behind the last one has no row to carry the total.
+  const [behind] = await asked.total
+  return { data, total: behind?.rows ?? 0 }
+}

@@ -1,0 +1,68 @@
+import { fail } from '@jindu/domain/errors'
+import type { payeeInput } from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
+import { and, eq, sql } from 'drizzle-orm'
+import type { z } from 'zod'
+import type { App } from '../../platform/app.ts'
+import { transactVerb } from '../../platform/db/index.ts'
+import { accountEvent, type Caller } from '../accounts/index.ts'
+import { appUser } from '../accounts/tables.ts'
+import { sealPayee } from './payee-row.ts'
+import { otcPayee } from './tables.ts'
+
+export type PayeeGiven = z.output<typeof payeeInput>
+
+type From = Pick<Caller, 'address'>
+
+const nextId = sql<number>`select nextval('otc_payee_id_seq')::int as id`
+
+/**
+ * Keeps another account that fiat is paid to.
+ * @throws DomainError PAYEE_TOO_MANY
+ */
+export function addPayee(app: App, uid: number, payee: PayeeGiven, caller: From): Promise<{ id: number }> {
+  return transactVerb(app, async (tx) => {
+    // The account is held by its row: two at once are counted in turn.
+    await tx.select({ uid: appUser.uid }).from(appUser).where(eq(appUser.uid, uid)).for('update')
+    if ((await tx.$count(otcPayee, eq(otcPayee.uid, uid))) >= rules.otc.maximumPayees) return fail('PAYEE_TOO_MANY')
+    const [drawn] = await tx.execute<{ id: number }>(nextId)
+    if (drawn === undefined) return fail('INTERNAL')
+    const { id } = drawn
+    const { method } = payee
+    await tx
+      .insert(otcPayee)
+      .values({ id, uid, method, ...sealPayee(app, { id, uid }, payee), createdAt: app.clock.now() })
+    return { result: { id }, audit: [accountEvent(uid, 'payeeAdded', caller)] }
+  })
+}
+
+const own = (id: number, uid: number) => and(eq(otcPayee.id, id), eq(otcPayee.uid, uid))
+
+/**
+ * Changes an own account; orders that run keep it as it was.
+ * @throws DomainError PAYEE_NOT_FOUND, also for somebody else's
+ */
+export function editPayee(app: App, uid: number, id: number, payee: PayeeGiven, caller: From): Promise<void> {
+  return transactVerb(app, async (tx) => {
+    const { method } = payee
+    const changed = await tx
+      .update(otcPayee)
+      .set({ method, ...sealPayee(app, { id, uid }, payee), changedAt: app.clock.now() })
+      .where(own(id, uid))
+      .returning({ id: otcPayee.id })
+    if (changed.length === 0) return fail('PAYEE_NOT_FOUND', { id })
+    return { result: undefined, audit: [accountEvent(uid, 'payeeChanged', caller)] }
+  })
+}
+
+/**
+ * Forgets an own account; orders that run keep it, offers pass it over.
+ * @throws DomainError PAYEE_NOT_FOUND, also for somebody else's
+ */
+export function removePayee(app: App, uid: number, id: number, caller: From): Promise<void> {
+  return transactVerb(app, async (tx) => {
+    const removed = await tx.delete(otcPayee).where(own(id, uid)).returning({ id: otcPayee.id })
+    if (removed.length === 0) return fail('PAYEE_NOT_FOUND', { id })
+    return { result: undefined, audit: [accountEvent(uid, 'payeeRemoved', caller)] }
+  })
+}

@@ -1,0 +1,6 @@
+/** The only door to receiving accounts for other features. */
+export { addPayee, type PayeeGiven } from './change-payees.ts'
+export { payeeShown } from './output.ts'
+export type { Payee } from './payee-row.ts'
+export { findPayees, namedPayees } from './read-payees.ts'
+export { resealPayeesJob } from './reseal-payees.ts'

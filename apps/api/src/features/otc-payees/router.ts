@@ -1,0 +1,33 @@
+import { addPayeeInput, editPayeeInput, idField } from '@jindu/domain/input'
+import { z } from 'zod'
+import { moneyProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import { addPayee, editPayee, removePayee } from './change-payees.ts'
+import { payeeRow } from './output.ts'
+import { listPayees } from './read-payees.ts'
+
+const byId = z.object({ id: idField })
+
+/** Accounts that fiat is paid to. Where fiat goes is money too: who changes it has verified the pay password. */
+export const otcPayeesRouter = router({
+  list: userProcedure
+    .meta({ summary: 'One’s own receiving accounts' })
+    .output(z.object({ data: z.array(payeeRow) }))
+    .query(async ({ ctx }) => ({ data: await listPayees(ctx.app, ctx.session.uid) })),
+
+  add: verifiedProcedure
+    .meta({ summary: 'Keep another receiving account' })
+    .input(addPayeeInput)
+    .output(byId)
+    .mutation(({ ctx, input: { payee } }) => addPayee(ctx.app, ctx.session.uid, payee, ctx)),
+
+  edit: verifiedProcedure
+    .meta({ summary: 'Change an own receiving account; running orders keep it as it was' })
+    .input(editPayeeInput)
+    .mutation(({ ctx, input: { id, payee } }) => editPayee(ctx.app, ctx.session.uid, id, payee, ctx)),
+
+  /** Nothing is sent elsewhere by it. */
+  remove: moneyProcedure
+    .meta({ summary: 'Forget an own receiving account; running orders keep it' })
+    .input(byId)
+    .mutation(({ ctx, input: { id } }) => removePayee(ctx.app, ctx.session.uid, id, ctx)),
+})

@@ -1,0 +1,100 @@
+import { fail } from '@jindu/domain/errors'
+import { parseRate, type CurrencyCode } from '@jindu/domain/money'
+import { sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { AuditDraft } from '../../platform/audit/audit.ts'
+import { transactVerb, type Tx } from '../../platform/db/index.ts'
+import { SET_RATES_CHANNEL } from '../../platform/rates/set-rates.ts'
+import { keepProposal, letCount, lockProposal, removeSetRate } from '../../platform/rates/write-set-rate.ts'
+import { forSecondMember } from '../../platform/second-member/proposal.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { coinSubject } from '../treasury/index.ts'
+
+type Details = NonNullable<AuditDraft['details']>
+
+interface Step {
+  readonly action: 'rate.proposed' | 'rate.confirmed' | 'rate.ended'
+  readonly currency: CurrencyCode
+  readonly uid: number
+  /** Answers what the audit keeps of it. */
+  readonly work: (tx: Tx) => Promise<Details>
+}
+
+/** One step on a coin's rate, its line in the audit, and word to every process; this one sees it before it answers. */
+async function step(app: App, { action, currency, uid, work }: Step): Promise<void> {
+  await transactVerb(app, async (tx) => {
+    const details = await work(tx)
+    await tx.execute(sql`select pg_notify(${SET_RATES_CHANNEL}, '')`)
+    return {
+      result: undefined,
+      audit: [{ action, actor: { kind: 'staff', uid }, subject: coinSubject(currency), details }],
+    }
+  })
+  await app.rates.reload()
+}
+
+export interface ProposedRate {
+  readonly currency: CurrencyCode
+  /** Dollars a coin, as written. */
+  readonly rate: string
+  readonly hours: number
+  readonly reason: string
+}
+
+/**
+ * A member of finance proposes a rate for a time; the market's counts until another one agrees.
+ * @throws DomainError RATE_INVALID, RATE_SET_ALREADY (another waits or counts)
+ */
+export async function proposeRate(app: App, { uid }: Session, { currency, rate, hours, reason }: ProposedRate) {
+  const now = app.clock.now()
+  const { usdE8 } = parseRate(currency, rate)
+  const proposal = { currency, usdE8, hours, reason, proposedBy: uid, proposedAt: now }
+  await step(app, {
+    action: 'rate.proposed',
+    currency,
+    uid,
+    async work(tx) {
+      if (!(await keepProposal(tx, proposal))) fail('RATE_SET_ALREADY')
+      return { rate, hours, reason }
+    },
+  })
+}
+
+/**
+ * The second member agrees to the rate they saw: it counts from now on for its time.
+ * @throws DomainError RATE_NOT_PROPOSED (none waits, or another than was seen), RATE_SECOND_MEMBER
+ */
+export async function confirmRate(app: App, { uid }: Session, currency: CurrencyCode, seen: bigint): Promise<void> {
+  const now = app.clock.now()
+  await step(app, {
+    action: 'rate.confirmed',
+    currency,
+    uid,
+    async work(tx) {
+      const row = forSecondMember(await lockProposal(tx, currency, seen, now), uid, {
+        gone: 'RATE_NOT_PROPOSED',
+        own: 'RATE_SECOND_MEMBER',
+      })
+      await letCount(tx, currency, { uid, at: now })
+      return { usdE8: String(row.usdE8), hours: row.hours, reason: row.reason, proposedBy: row.proposedBy }
+    },
+  })
+}
+
+/**
+ * Any member of finance withdraws what waits, or ends what counts, before its time.
+ * @throws DomainError RATE_NOT_PROPOSED
+ */
+export async function endRate(app: App, { uid }: Session, currency: CurrencyCode): Promise<void> {
+  const now = app.clock.now()
+  await step(app, {
+    action: 'rate.ended',
+    currency,
+    uid,
+    async work(tx) {
+      const row = await removeSetRate(tx, currency, now)
+      if (row === undefined) return fail('RATE_NOT_PROPOSED')
+      return { usdE8: String(row.usdE8), counted: row.confirmedAt === null ? 'no' : 'yes' }
+    },
+  })
+}

@@ -1,0 +1,129 @@
+import { money, usd } from '@jindu/domain/money'
+import {
+  next,
+  openOtcOrder,
+  type OtcOrder,
+  type OtcOrderActor,
+  type OtcOrderEvent,
+  type OtcOrderMachine,
+  type OtcOrderTerms,
+} from '@jindu/domain/otc-order'
+import type { Step as MachineStep } from '@jindu/domain/transition-table'
+import { FIRST_ARBITER, OTC_OFFERED } from './otc-actions.ts'
+import { NOW } from './starts.ts'
+
+const HOUR = 3_600
+
+type Step = readonly [actor: OtcOrderActor, event: OtcOrderEvent]
+
+const buyer = { kind: 'buyer' } as const
+const seller = { kind: 'seller' } as const
+
+// A method: the types of `next` allow an actor their own events only, and races fire everybody's.
+export const otcMachine: {
+  next(state: OtcOrder, event: OtcOrderEvent, actor: OtcOrderActor, now: number): MachineStep<OtcOrderMachine>
+} = { next }
+
+const pays: Step = [buyer, { kind: 'pay' }]
+const paysStated: Step = [buyer, { kind: 'pay', stated: true }]
+const holds: Step = [seller, { kind: 'hold' }]
+const complains = (party: typeof buyer | typeof seller): Step => [party, { kind: 'complain' }]
+const offers = (party: typeof buyer | typeof seller): Step => [party, { kind: 'proposeSplit', buyer: OTC_OFFERED }]
+const heard: readonly Step[] = [
+  pays,
+  complains(buyer),
+  complains(seller),
+  [buyer, { kind: 'stateCase' }],
+  [seller, { kind: 'stateCase' }],
+]
+
+interface Terms extends Partial<Pick<OtcOrderTerms, 'settleDemand'>> {
+  readonly hoursAgo?: number
+  readonly needsSecond?: boolean
+  readonly minutesApart?: number
+}
+
+/** An order that was taken some hours before the races, with what happened since, a minute apart unless told otherwise. */
+function after(
+  steps: readonly Step[],
+  { hoursAgo = 1, needsSecond = false, minutesApart = 1, settleDemand = 'settles' }: Terms = {},
+) {
+  const createdAt = NOW - hoursAgo * HOUR
+  const open: OtcOrder = openOtcOrder({
+    buyerUid: 1,
+    sellerUid: 2,
+    source: 'offer',
+    escrow: money('LTC', 1_001n),
+    unitPrice: { currency: 'LTC', usdE8: 100_000_000n },
+    total: usd(100),
+    feeBasisPoints: 250,
+    autoSettleSeconds: 2 * HOUR,
+    disputeTerms: { responseSeconds: 72 * HOUR, needsSecondArbiter: needsSecond },
+    settleDemand,
+    makerHours: null,
+    createdAt,
+  }).state
+  return steps.reduce<OtcOrder>(
+    (state, [actor, event], nth) =>
+      otcMachine.next(state, event, actor, createdAt + (nth + 1) * minutesApart * 60).state,
+    open,
+  )
+}
+
+interface Start {
+  readonly order: OtcOrder
+  /** What tells the state from one above, when it is no more than that: in the usual two rounds only pairs with one of these are fired. */
+  readonly about?: readonly OtcOrderEvent['kind'][]
+}
+
+/** Each class of states that the table tells apart, under each of the three demands where it matters. */
+export const OTC_STARTS: Readonly<Record<string, Start>> = {
+  unpaid: { order: after([]) },
+  'unpaid and unattended': { order: after([], { hoursAgo: 24 * 60 }), about: ['expire', 'requireCancel'] },
+  'unpaid, the seller complains': { order: after([complains(seller)]) },
+  paid: { order: after([pays]) },
+  'paid with evidence': { order: after([paysStated]), about: ['giveEvidence', 'release'] },
+  'paid long ago': { order: after([pays], { hoursAgo: 3 }), about: ['recordArrival', 'requestRefund'] },
+  'paid, the fiat came late': {
+    order: after([pays, [seller, { kind: 'recordArrival' }]], { hoursAgo: 3, minutesApart: 80 }),
+    about: ['recordArrival', 'requestRefund'],
+  },
+  'paid, the seller silent, settles': { order: after([paysStated], { hoursAgo: 4 }), about: ['requireSettle'] },
+  'paid, the seller silent, settles with evidence': {
+    order: after([pays], { hoursAgo: 4, settleDemand: 'settlesWithEvidence' }),
+    about: ['requireSettle', 'giveEvidence'],
+  },
+  'paid, the seller silent, opens a dispute': {
+    order: after([pays], { hoursAgo: 4, settleDemand: 'opensDispute' }),
+    about: ['requireSettle'],
+  },
+  'paid, the seller silent and the buyer offers a split': {
+    order: after([pays, offers(buyer)], { hoursAgo: 4 }),
+    about: ['requireSettle', 'proposeSplit', 'withdrawSplit', 'acceptSplit'],
+  },
+  'paid, the hold lifted': {
+    order: after([pays, holds, [seller, { kind: 'cancelHold' }]]),
+    about: ['hold', 'cancelHold', 'requireSettle'],
+  },
+  held: { order: after([pays, holds]) },
+  'held, the buyer complains': {
+    order: after([pays, holds, complains(buyer)]),
+    about: ['cancelHold', 'complain', 'cancelComplaint'],
+  },
+  "heard with the seller's proposal": { order: after([...heard, offers(seller)]) },
+  'heard, a ruling needs a second arbiter': { order: after(heard, { needsSecond: true }), about: ['rule'] },
+  'a ruling pending': {
+    order: after(
+      [
+        ...heard,
+        [
+          { kind: 'arbiter', uid: FIRST_ARBITER },
+          { kind: 'rule', ruling: { to: 'seller', malicious: 'buyer' } },
+        ],
+      ],
+      { needsSecond: true },
+    ),
+  },
+  cancelled: { order: after([[buyer, { kind: 'cancel' }]]) },
+  completed: { order: after([pays, [seller, { kind: 'release' }]]) },
+}
