@@ -1,24 +1,35 @@
 import { idField, keysetInput, keysetOutput, uidField } from '@jindu/domain/input'
 import { z } from 'zod'
 import { permittedProcedure, router } from '../../trpc/init.ts'
+import { exportAudit } from './export-audit.ts'
 import { auditRow, listAudit } from './list-audit.ts'
 
 const code = z.string().regex(/^[A-Za-z.]{1,60}$/)
 const instant = z.int().min(0).max(100_000_000_000)
 
+const filter = {
+  everybody: z.boolean().optional(),
+  actorUid: uidField.optional(),
+  action: code.optional(),
+  subjectKind: code.optional(),
+  subjectId: idField.optional(),
+  from: instant.optional(),
+  to: instant.optional(),
+}
+
 export const auditRouter = router({
   list: permittedProcedure('audit.read')
-    .input(
-      keysetInput().extend({
-        everybody: z.boolean().optional(),
-        actorUid: uidField.optional(),
-        action: code.optional(),
-        subjectKind: code.optional(),
-        subjectId: idField.optional(),
-        from: instant.optional(),
-        to: instant.optional(),
-      }),
-    )
+    .meta({ summary: 'What accounts, staff and the site did, the latest first' })
+    .input(keysetInput().extend(filter))
     .output(keysetOutput(auditRow))
     .query(({ ctx, input }) => listAudit(ctx.app, input)),
+
+  export: permittedProcedure('audit.read')
+    .meta({
+      summary: 'Lines of the audit for a file, the latest first; the audit keeps who took what',
+      counts: ['exports'],
+    })
+    .input(z.object(filter))
+    .output(keysetOutput(auditRow))
+    .mutation(({ ctx, input }) => exportAudit(ctx.app, ctx.session, input)),
 })

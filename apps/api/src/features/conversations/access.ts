@@ -1,7 +1,8 @@
 import type { ConversationKind, ConversationSide, LineSide } from '@jindu/domain/conversation'
 import { fail } from '@jindu/domain/errors'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { prepareOnce } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import type { ConversationRow, ConversationSubjects, Talk } from './subjects.ts'
 import { conversation } from './tables.ts'
@@ -18,12 +19,20 @@ export function partySide({ ownerUid, askerUid }: Talk, uid: number): Conversati
   return uid === ownerUid ? 'owner' : null
 }
 
+const conversationById = prepareOnce((db) =>
+  db
+    .select()
+    .from(conversation)
+    .where(eq(conversation.id, sql.placeholder('id')))
+    .prepare('conversation_by_id'),
+)
+
 /**
  * Opens the door to a conversation: a party, or staff with a case of it. A stranger learns no more than of one that does not exist.
  * @throws DomainError CHAT_NOT_FOUND
  */
 export async function enter(app: App, subjects: ConversationSubjects, session: Session, id: number): Promise<Entered> {
-  const [row] = await app.db.select().from(conversation).where(eq(conversation.id, id))
+  const [row] = await conversationById(app.db).execute({ id })
   if (row === undefined) return fail('CHAT_NOT_FOUND', { id })
   const party = partySide(row, session.uid)
   if (party !== null) return { row, side: party }

@@ -7,6 +7,7 @@ import { person, RECOVERY, sameBrowserAt, verifiedPerson, type Person } from '..
 import { unlimited } from '../../../test/unlimited.ts'
 import { picture, upload } from '../../../test/upload.ts'
 import { xssPayloads } from '../../platform/rich-text/xss-payloads.test-data.ts'
+import { lastLines } from './read-lines.ts'
 import { inside, linesOf, over, say } from './talking.test-data.ts'
 
 let api: TestApp
@@ -35,6 +36,24 @@ const search = (who: Person, words: string) => chats(who).search.query({ words }
 const counted = async ({ client }: Person) => (await client.trpc.accounts.me.query())?.statistics.warningContactsTimes
 const ask = (replyRightRequired: boolean) => api.app.settings.change({ replyRightRequired }, market.seller.uid)
 const texts = async (reader: Person, id = talk) => (await linesOf(reader, id)).map(({ text }) => text)
+
+it('opens with its last thirty lines, read by the index that orders them', async () => {
+  const { db, sql } = api.app
+  for (let line = 2; line <= 32; line += 1) await say(market.buyer, inside(talk), { html: `line ${line}` })
+  const { lines, older } = await chats(market.seller).lines.query({ conversationId: talk })
+  expect({ older, numbers: lines.map(({ number }) => number) }).toEqual({
+    older: true,
+    numbers: Array.from({ length: 30 }, (_, n) => n + 3),
+  })
+  await sql`insert into conversation_line select p.* from conversation_line l, generate_series(33, 3000) n,
+    jsonb_populate_record(l, jsonb_build_object('id', 1000000 + n, 'number', n, 'client_key', 'many-' || n)) p
+    where l.conversation_id = ${talk} and l.number = 1`
+  await sql`analyze conversation_line`
+  const plan = await sql.unsafe(`explain (generic_plan) ${lastLines(db).getQuery().sql}`).simple()
+  expect(plan.map((row) => row['QUERY PLAN']).join('\n')).toMatch(
+    /^Limit.*\n.*Index Scan Backward using conversation_line_number_key/,
+  )
+})
 
 describe('nothing is said', () => {
   it.each([

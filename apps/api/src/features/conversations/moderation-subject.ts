@@ -70,6 +70,7 @@ export const reportedLines = (subjects: ConversationSubjects): ModerationSubject
       text,
       at: saidAt,
       pictures: fileIds.length,
+      fileIds: lineId === id ? fileIds : [],
     }))
   },
 })

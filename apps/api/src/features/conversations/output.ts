@@ -1,12 +1,11 @@
 import { CONVERSATION_KINDS, CONVERSATION_SIDES, LINE_WARNINGS } from '@jindu/domain/conversation'
-import { isErrorCode, type ErrorCode } from '@jindu/domain/errors'
+import { errorCodeOut } from '../../trpc/error-code-out.ts'
 import { pageOutput } from '@jindu/domain/input'
 import { z } from 'zod'
 import { IMAGE_TYPES } from '../files/tables.ts'
 
 const seconds = z.int()
 const lineSide = z.enum([...CONVERSATION_SIDES, 'staff'])
-const refusal = z.custom<ErrorCode>((value) => typeof value === 'string' && isErrorCode(value))
 
 export const line = z.object({
   id: z.int(),
@@ -40,6 +39,7 @@ export const line = z.object({
   saidAt: seconds,
   takenBackAt: seconds.nullable(),
 })
+line.register(z.globalRegistry, { id: 'ChatLine' })
 
 const position = z.object({ number: z.int(), at: seconds.nullable() })
 const read = z.object({ owner: position, asker: position })
@@ -79,7 +79,7 @@ export const talkPage = pageOutput(talk.extend({ unread: z.int() }))
 export const talkInfo = talk.extend({
   lastNumber: z.int(),
   /** Why the reader cannot write now; null when they may. */
-  refusal: refusal.nullable(),
+  refusal: errorCodeOut.nullable(),
   /** Whether the site's reply right is asked of those who write here. */
   asksReplyRight: z.boolean(),
 })

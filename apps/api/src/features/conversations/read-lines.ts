@@ -1,5 +1,7 @@
-import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte } from 'drizzle-orm'
+import { rules } from '@jindu/domain/rules'
+import { and, asc, desc, eq, gt, gte, isNotNull, lt, lte, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { prepareOnce } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { enter, type Entered } from './access.ts'
 import { describeLines } from './describe-lines.ts'
@@ -14,6 +16,36 @@ const readBy = ({ row }: Entered) => ({
   asker: { number: row.askerRead, at: row.askerReadAt },
 })
 
+const { linesARead } = rules.talk.chat
+
+/**
+ * The end of a conversation, as whoever opens it reads it. Its limit is written out: with a value for it a statement is planned
+ * anew on every call.
+ */
+export const lastLines = prepareOnce((db) =>
+  db
+    .select()
+    .from(conversationLine)
+    .where(eq(conversationLine.conversationId, sql.placeholder('conversationId')))
+    .orderBy(sql`${desc(conversationLine.number)} limit ${sql.raw(String(linesARead))}`)
+    .prepare('conversation_last_lines'),
+)
+
+const linesBefore = ({ db }: App, { conversationId, before, limit }: LinesBefore) =>
+  before === undefined && limit === linesARead
+    ? lastLines(db).execute({ conversationId })
+    : db
+        .select()
+        .from(conversationLine)
+        .where(
+          and(
+            eq(conversationLine.conversationId, conversationId),
+            before === undefined ? undefined : lt(conversationLine.number, before),
+          ),
+        )
+        .orderBy(desc(conversationLine.number))
+        .limit(limit)
+
 export interface LinesBefore {
   readonly conversationId: number
   /** Only lines of smaller numbers; the last ones when left out. */
@@ -25,24 +57,9 @@ export interface LinesBefore {
  * Lines backwards by number, given oldest first.
  * @throws DomainError CHAT_NOT_FOUND
  */
-export async function readLines(
-  app: App,
-  subjects: ConversationSubjects,
-  session: Session,
-  { conversationId, before, limit }: LinesBefore,
-) {
-  const entered = await enter(app, subjects, session, conversationId)
-  const rows = await app.db
-    .select()
-    .from(conversationLine)
-    .where(
-      and(
-        eq(conversationLine.conversationId, conversationId),
-        before === undefined ? undefined : lt(conversationLine.number, before),
-      ),
-    )
-    .orderBy(desc(conversationLine.number))
-    .limit(limit)
+export async function readLines(app: App, subjects: ConversationSubjects, session: Session, wanted: LinesBefore) {
+  const entered = await enter(app, subjects, session, wanted.conversationId)
+  const rows = await linesBefore(app, wanted)
   const lines = await describeLines(app, rows.toReversed(), readerOf(entered, session))
   return { lines, older: (lines[0]?.number ?? 1) > 1, lastNumber: entered.row.lastNumber, read: readBy(entered) }
 }

@@ -53,6 +53,7 @@ export const conversationsRouter = (subjects: ConversationSubjects) =>
   router({
     /** One's own conversations of a kind, on one side of it or on both. */
     list: userProcedure
+      .meta({ summary: 'One’s own conversations of a kind, the latest first' })
       .input(
         pageInput('goodsChats').extend({
           kind: kind.default('goods'),
@@ -66,61 +67,75 @@ export const conversationsRouter = (subjects: ConversationSubjects) =>
 
     /** One's own things that others talk about, each once. */
     asked: userProcedure
+      .meta({ summary: 'One’s own things that others talk about, each once' })
       .input(pageInput('goodsChats').extend({ kind: kind.default('goods'), first: idField.optional() }))
       .output(askedSubjects)
       .query(({ ctx, input }) => listAskedSubjects(ctx.app, subjects, ctx.session.uid, input)),
 
-    unread: userProcedure.output(unreadOutput).query(({ ctx }) => countUnreadLines(ctx.app, ctx.session.uid)),
+    unread: userProcedure
+      .meta({ summary: 'How many lines are unread, by kind of conversation' })
+      .output(unreadOutput)
+      .query(({ ctx }) => countUnreadLines(ctx.app, ctx.session.uid)),
 
     find: userProcedure
+      .meta({ summary: 'The conversation over a thing with somebody; null before its first line' })
       .input(z.object({ subject, askerUid: uidField.optional() }))
       .output(z.object({ id: z.int().nullable() }))
       .query(({ ctx, input }) => findTalk(ctx.app, ctx.session, input.subject, input.askerUid)),
 
     info: userProcedure
+      .meta({ summary: 'One conversation: its subject, its parties and how far each has read' })
       .input(z.object({ conversationId }))
       .output(talkInfo)
       .query(({ ctx, input }) => readInfo(ctx.app, subjects, ctx.session, input.conversationId)),
 
     lines: userProcedure
+      .meta({ summary: 'Lines of a conversation, backwards from the latest' })
       .input(z.object({ conversationId, before: lineNumberField.optional(), limit: lines }))
       .output(linesOutput)
       .query(({ ctx, input }) => readLines(ctx.app, subjects, ctx.session, input)),
 
     /** Over one thing, page by page: of its owner's chats all lines, of one's own the rest. */
     linesOver: userProcedure
+      .meta({ summary: 'Lines over one thing, page by page: of its owner’s chats all, of one’s own the rest' })
       .input(pageInput('comments').extend({ subject }))
       .output(pageOutput(line))
       .query(({ ctx, input }) => listLinesOver(ctx.app, ctx.session.uid, input)),
 
     missing: userProcedure
+      .meta({ summary: 'What a reader who holds some lines lacks: later ones, and which were taken back' })
       .input(z.object({ conversationId, from: lineNumberField, to: lineNumberField, limit: lines }))
       .output(missingOutput)
       .query(({ ctx, input }) => readMissing(ctx.app, subjects, ctx.session, input)),
 
     search: userProcedure
+      .meta({ summary: 'Search one’s own conversations for words' })
       .meta({ counts: ['chatSearches'] })
       .input(z.object({ words: chatSearchField }))
       .output(searchOutput)
       .query(({ ctx, input }) => searchConversations(ctx.app, subjects, ctx.session.uid, input.words)),
 
     say: userProcedure
+      .meta({ summary: 'Say something, with or without pictures; the first line opens the conversation' })
       .meta({ counts: ['chatLines'] })
       .input(meant.and(lineContents))
       .output(z.object({ id: z.int(), conversationId: z.int() }))
       .mutation(({ ctx, input }) => say(ctx.app, subjects, ctx.session, input)),
 
     takeBack: userProcedure
+      .meta({ summary: 'Take one’s own line back' })
       .input(z.object({ id: idField }))
       .output(z.object({ id: z.int() }))
       .mutation(({ ctx, input }) => takeBack(ctx.app, subjects, ctx.session.uid, input.id)),
 
     showAgain: userProcedure
+      .meta({ summary: 'Show a line again that one took back' })
       .input(z.object({ id: idField }))
       .output(z.object({ id: z.int() }))
       .mutation(({ ctx, input }) => showAgain(ctx.app, subjects, ctx.session.uid, input.id)),
 
     markRead: userProcedure
+      .meta({ summary: 'Say how far one has read' })
       .input(z.object({ conversationId, upTo: lineNumberField }))
       .mutation(({ ctx, input }) => markTalkRead(ctx.app, subjects, ctx.session, input)),
   })

@@ -1,13 +1,14 @@
-import { respondBy, rulableAt } from '@jindu/domain/dispute'
+import { mayStaffRead, respondBy, rulableAt } from '@jindu/domain/dispute'
 import { money, usd, type CurrencyCode } from '@jindu/domain/money'
-import { and, asc, count, desc, eq, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { staffMember } from '../accounts/tables.ts'
+import { ticket } from '../tickets/tables.ts'
 import { disputeOfRow } from './dispute-row.ts'
 import type { DisputeRow } from './disputed.ts'
 import type { QUEUES } from './output.ts'
-import { dispute } from './tables.ts'
+import { dispute, disputeRuling } from './tables.ts'
 
 type Queue = (typeof QUEUES)[number]
 
@@ -43,7 +44,22 @@ export async function countCases({
   return { waiting, second }
 }
 
-function toCase(row: DisputeRow, nick: string | null, uid: number) {
+/** Whether `uid` ruled on a case, and whether a party named it in an open ticket of theirs. */
+const ownPart = (uid: number) => ({
+  ruled: sql<boolean>`exists (select 1 from ${disputeRuling} r where r.subject_kind = dispute.subject_kind
+    and r.subject_id = dispute.subject_id and r.by_uid = ${uid})`,
+  assigned: sql<boolean>`exists (select 1 from ${ticket} t where t.assigned_uid = ${uid} and t.closed_at is null
+    and t.about_kind = dispute.subject_kind and t.about_id = dispute.subject_id)`,
+})
+
+interface Listed {
+  readonly row: DisputeRow
+  readonly nick: string | null
+  readonly ruled: boolean
+  readonly assigned: boolean
+}
+
+function toCase({ row, nick, ...part }: Listed, uid: number, now: number) {
   const state = disputeOfRow(row)
   const terms = { responseSeconds: row.responseSeconds, needsSecondArbiter: row.needsSecond }
   const hearing =
@@ -51,7 +67,8 @@ function toCase(row: DisputeRow, nick: string | null, uid: number) {
   return {
     kind: row.subjectKind,
     id: row.subjectId,
-    title: row.title,
+    // A title belongs to the dossier: whoever may not open that reads none.
+    title: mayStaffRead({ ...row, ...part }, now).may ? row.title : null,
     buyerUid: row.buyerUid,
     sellerUid: row.sellerUid,
     amount: money(row.currency, row.amountUnits),
@@ -87,7 +104,7 @@ export async function listCases({ db, clock }: App, session: Session, filter: Ca
   const direction = sort === 'oldest' ? asc : desc
   const [rows, [total]] = await Promise.all([
     db
-      .select({ row: dispute, nick: staffMember.nickName })
+      .select({ row: dispute, nick: staffMember.nickName, ...ownPart(session.uid) })
       .from(dispute)
       .leftJoin(staffMember, eq(staffMember.uid, dispute.pendingRulingByUid))
       .where(where)
@@ -96,5 +113,5 @@ export async function listCases({ db, clock }: App, session: Session, filter: Ca
       .offset((page - 1) * limit),
     db.select({ rows: count() }).from(dispute).where(where),
   ])
-  return { data: rows.map(({ row, nick }) => toCase(row, nick, session.uid)), total: total?.rows ?? 0 }
+  return { data: rows.map((row) => toCase(row, session.uid, clock.now())), total: total?.rows ?? 0 }
 }

@@ -57,7 +57,8 @@ export const caseRow = z.object({
   /** What kind of subject it is, and which. */
   kind: z.string(),
   id: z.int(),
-  title: z.string(),
+  /** Null of a case that ended and is not the reader’s to open. */
+  title: z.string().nullable(),
   buyerUid: z.int(),
   sellerUid: z.int(),
   amount: coinOut,
@@ -95,4 +96,21 @@ export const ledgerEntryRow = z.object({
       after: coinOut,
     }),
   ),
+})
+
+/** What a side was party to before, in any market: of its latest ended disputes. */
+const earlierDisputes = z.object({
+  /** `most` at most. */
+  disputes: z.int(),
+  /** How many of them were ruled against this side. */
+  against: z.int(),
+  /** When the latest of those ended. */
+  lastAgainstAt: seconds.nullable(),
+})
+
+export const earlierOutput = z.object({
+  /** How many were looked at, at most. */
+  most: z.int(),
+  buyer: earlierDisputes,
+  seller: earlierDisputes,
 })

@@ -50,8 +50,8 @@ export function mayArbitrate({ role }: Session): boolean {
   return role === 'arbiter' || role === 'administrator'
 }
 
-/** The role in which a session reads a subject: a party, or staff who rule on disputes; refuses strangers. */
-export function readingParty(parties: Parties, session: Session, { notFound }: Refusals): ReaderRole {
+/** The role of somebody who may read a subject: a party, or staff who rule on disputes; refuses strangers. Asks nothing of the dispute. */
+export function roleIn(parties: Parties, session: Session, { notFound }: Pick<Refusals, 'notFound'>): ReaderRole {
   const kind = partyOf(parties, session.uid)
   if (kind !== null) return kind
   return mayArbitrate(session) ? 'staff' : fail(notFound, { id: parties.id })

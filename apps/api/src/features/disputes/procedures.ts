@@ -24,12 +24,15 @@ import {
   readTimeline,
   timelineInput,
   timelineRow,
+  type TimelineEnd,
   type TimelinePage,
 } from '../timeline/index.ts'
 import type { DisputeAdapter, RecordStep } from './adapter.ts'
-import { ledgerEntryRow } from './output.ts'
-import { actingArbiter, actingParty, readingParty } from './party.ts'
+import { earlierOutput, ledgerEntryRow } from './output.ts'
+import { actingArbiter, actingParty, type Parties } from './party.ts'
+import { readEarlier } from './read-earlier.ts'
 import { readEntries } from './read-case.ts'
+import { readingParty } from './reading-party.ts'
 import { statementOf } from './statement.ts'
 
 const byId = z.object({ id: idField })
@@ -53,35 +56,37 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
   const entry = timelineRow(adapter.note, actors)
 
   /** An event of a party that leaves the money in escrow. */
-  const partyEvent = (event: 'complain' | 'cancelComplaint' | 'withdrawSplit') =>
+  const partyEvent = (event: 'complain' | 'cancelComplaint' | 'withdrawSplit', summary: string) =>
     moneyProcedure
+      .meta({ summary })
       .input(asParty)
       .output(adapter.page)
       .mutation(({ ctx: { app, session }, input: { id, as } }) =>
         answered(adapter.step(app, session, id, { kind: event }, actingParty(session, refusals, as))),
       )
 
-  const arbiterEvent = confirmedStaffProcedure('arbiter').output(adapter.page)
+  const arbiterEvent = (summary: string) => confirmedStaffProcedure('arbiter').meta({ summary }).output(adapter.page)
 
   /** Where the timeline ends, for readers who may read it. */
   async function endFor(app: App, session: Session, id: number) {
     const end = await adapter.load(app, id)
-    readingParty(end, session, refusals)
+    await readingParty(app, session, end, adapter)
     return end
   }
 
-  async function timelineFor(app: App, session: Session, id: number, page: TimelinePage) {
-    const end = await endFor(app, session, id)
-    const words = await readTimeline<{ note: NoteIn; actor: z.infer<typeof actors> }>(app, { kind, id }, end, page)
+  async function timelineTo(end: Parties & TimelineEnd, app: App, page: TimelinePage) {
+    const about = { kind, id: end.id }
+    const words = await readTimeline<{ note: NoteIn; actor: z.infer<typeof actors> }>(app, about, end, page)
     return { ...words, head: Buffer.from(end.timelineHead).toString('hex') }
   }
 
   return {
-    complain: partyEvent('complain'),
-    cancelComplaint: partyEvent('cancelComplaint'),
-    withdrawSplit: partyEvent('withdrawSplit'),
+    complain: partyEvent('complain', 'Complain about the other side; arbiters then rule'),
+    cancelComplaint: partyEvent('cancelComplaint', 'Take one’s complaint back'),
+    withdrawSplit: partyEvent('withdrawSplit', 'Take back the division that one offered'),
 
     stateCase: moneyProcedure
+      .meta({ summary: 'Say one’s side of the dispute, with pictures' })
       .meta({ counts: ['statements'] })
       .input(byId.extend({ text: statementField, files: statementFilesField }))
       .output(adapter.page)
@@ -93,6 +98,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
       }),
 
     proposeSplit: moneyProcedure
+      .meta({ summary: 'Offer the other side a division of the escrow' })
       .meta({ counts: ['proposals'] })
       .input(byId.extend({ buyer: coinMoney }))
       .output(adapter.page)
@@ -101,36 +107,41 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
       ),
 
     acceptSplit: verifiedProcedure
+      .meta({ summary: 'Accept the division that the other side offers; the escrow is divided at once' })
       .input(byId.extend({ buyer: coinMoney, payPassword: digestField.optional() }))
       .output(adapter.page)
       .mutation(({ ctx: { app, session }, input: { id, buyer } }) =>
         answered(adapter.step(app, session, id, { kind: 'acceptSplit', buyer }, actingParty(session, refusals))),
       ),
 
-    rule: arbiterEvent
+    rule: arbiterEvent('Rule on the dispute; large ones wait for a second arbiter')
       .input(byId.extend({ ruling: adapter.ruling, reason: rulingReasonField }))
       .mutation(({ ctx: { app, session }, input: { id, ruling, reason } }) =>
         answered(adapter.step(app, session, id, { kind: 'rule', ruling }, actingArbiter(session), because(reason))),
       ),
 
-    confirmRuling: arbiterEvent
+    confirmRuling: arbiterEvent('Agree as the second arbiter: the ruling is carried out')
       .input(byId)
       .mutation(({ ctx: { app, session }, input: { id } }) =>
         answered(adapter.step(app, session, id, { kind: 'confirmRuling' }, actingArbiter(session))),
       ),
 
-    rejectRuling: arbiterEvent
+    rejectRuling: arbiterEvent('Turn a ruling down as the second arbiter, with a reason')
       .input(byId.extend({ reason: rulingReasonField }))
       .mutation(({ ctx: { app, session }, input: { id, reason } }) =>
         answered(adapter.step(app, session, id, { kind: 'rejectRuling' }, actingArbiter(session), because(reason))),
       ),
 
     timeline: userProcedure
+      .meta({ summary: 'What happened to the order, line by line' })
       .input(byId.extend(timelineInput.shape))
       .output(pageOutput(entry))
-      .query(({ ctx: { app, session }, input }) => answered(timelineFor(app, session, input.id, input))),
+      .query(({ ctx: { app, session }, input }) =>
+        answered(endFor(app, session, input.id).then((end) => timelineTo(end, app, input))),
+      ),
 
     dossier: userProcedure
+      .meta({ summary: 'The record of the order, to keep and to check against its chain of hashes' })
       .input(byId)
       .output(dossierOutput)
       .query(async ({ ctx: { app, session }, input: { id } }) =>
@@ -139,6 +150,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
 
     /** All that an arbiter decides on. */
     case: staffProcedure('arbiter')
+      .meta({ summary: 'All that an arbiter decides on: order, timeline, ledger entries and record' })
       .input(byId)
       .output(
         z.object({
@@ -146,16 +158,19 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
           timeline: z.array(entry),
           entries: z.array(ledgerEntryRow),
           dossier: z.object({ head: z.string(), entries: z.int() }),
+          earlier: earlierOutput,
         }),
       )
       .query(({ ctx: { app, session }, input: { id } }) => {
         const read = async () => {
-          const [order, { data: timeline, head, total }, entries] = await Promise.all([
+          const end = await endFor(app, session, id)
+          const [order, { data: timeline, head, total }, entries, earlier] = await Promise.all([
             adapter.read(app, session, id),
-            timelineFor(app, session, id, {}),
+            timelineTo(end, app, {}),
             readEntries(app, { kind, id }),
+            readEarlier(app, kind, end),
           ])
-          return { order, timeline, entries, dossier: { head, entries: total } }
+          return { order, timeline, entries, dossier: { head, entries: total }, earlier }
         }
         return answered(read())
       }),

@@ -7,6 +7,7 @@ import { caseRow, QUEUES } from './output.ts'
 /** What is asked over every kind of subject; the calls of one subject stand in its feature's router. */
 export const disputesRouter = router({
   cases: staffProcedure('arbiter')
+    .meta({ summary: 'Disputes of both markets in the queues of arbiters' })
     .input(
       pageInput('goodsOrders').extend({
         queue: z.enum(QUEUES),

@@ -64,8 +64,18 @@ export const dispute = pgTable(
     index('dispute_second_idx')
       .on(table.pendingRulingAt, table.subjectId)
       .where(sql`pending_ruling_at is not null`),
+    index('dispute_opened_idx')
+      .on(table.openedAt)
+      .where(sql`opened_at is not null`),
     index('dispute_ended_idx')
       .on(table.endedAt, table.subjectId)
+      .where(sql`ended_at is not null and opened_at is not null`),
+    // What either side was party to before: read beside a case.
+    index('dispute_buyer_ended_idx')
+      .on(table.buyerUid, table.endedAt)
+      .where(sql`ended_at is not null and opened_at is not null`),
+    index('dispute_seller_ended_idx')
+      .on(table.sellerUid, table.endedAt)
       .where(sql`ended_at is not null and opened_at is not null`),
   ],
 )

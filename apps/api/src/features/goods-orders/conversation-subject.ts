@@ -1,13 +1,15 @@
-import { and, eq, ilike, inArray, isNotNull } from 'drizzle-orm'
+import { and, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { ConversationSubject, Talk } from '../conversations/index.ts'
 import { goods } from '../goods/tables.ts'
-import { mayArbitrate } from '../disputes/index.ts'
+import { openStaffCase } from '../disputes/index.ts'
 import { goodsOrder } from './tables.ts'
 
 /** Orders of the two over the goods, through the buyer's index: one buyer has few, popular goods have many. */
 const ofTalk = ({ subjectId, askerUid }: Talk) =>
   and(eq(goodsOrder.buyerUid, askerUid), eq(goodsOrder.goodsId, subjectId))
+
+const ordersOf = ({ db }: App, talk: Talk) => db.select({ id: goodsOrder.id }).from(goodsOrder).where(ofTalk(talk))
 
 async function hasOne({ db }: App, where: ReturnType<typeof and>): Promise<boolean> {
   const found = await db.select({ id: goodsOrder.id }).from(goodsOrder).where(where).limit(1)
@@ -38,8 +40,8 @@ export const goodsTalk: ConversationSubject = {
   },
   // An order's talk needs no right: it is how both sides keep it going.
   asksReplyRight: async (app, talk) => !(await hasOne(app, ofTalk(talk))),
-  // A case is an order of theirs that was held: its conversation is evidence.
-  staffMay: async (app, session, talk) =>
-    mayArbitrate(session) && hasOne(app, and(ofTalk(talk), isNotNull(goodsOrder.heldSince))),
+  // A case is an order of theirs under dispute: its conversation is evidence.
+  staffMay: (app, session, talk) =>
+    openStaffCase(app, session, { kind: 'goodsOrder', ids: sql`${ordersOf(app, talk)}` }),
   hasOrder: (app, talk, orderId) => hasOne(app, and(ofTalk(talk), eq(goodsOrder.id, orderId))),
 }

@@ -310,6 +310,34 @@ describe("the arbiters' lists", () => {
     expect(await idsOf('ended')).toEqual([big])
   })
 
+  it('tell beside a case what both sides were party to before; what they ended themselves counts against nobody', async () => {
+    const place = await openMarket(api, '1000')
+    const orders = ordersOf(place.buyer)
+    const held = async () => {
+      const { id } = await buy(place.buyer, place.goodsId)
+      await orders.hold.mutate({ id })
+      await orders.complain.mutate({ id })
+      return id
+    }
+    const [ruled, halved, agreed, now] = [await held(), await held(), await held(), await held()]
+    const earlier = async () => (await ordersOf(arbiter).case.query({ id: now })).earlier
+    const none = { disputes: 0, against: 0, lastAgainstAt: null }
+    expect(await earlier()).toEqual({ most: 50, buyer: none, seller: none })
+
+    for (const id of [ruled, halved]) await bothState(place, id)
+    const reason = 'The pictures show it.'
+    const ruledAt = api.clock.now()
+    await ordersOf(arbiter).rule.mutate({ id: ruled, ruling: { to: 'split', buyerBasisPoints: 6_000 }, reason })
+    api.clock.advance(60)
+    await ordersOf(arbiter).rule.mutate({ id: halved, ruling: { to: 'split', buyerBasisPoints: 5_000 }, reason })
+    await ordersOf(place.seller).refund.mutate({ id: agreed })
+    expect(await earlier()).toEqual({
+      most: 50,
+      buyer: { ...none, disputes: 3 },
+      seller: { disputes: 3, against: 1, lastAgainstAt: ruledAt },
+    })
+  })
+
   it('open a case with its timeline, statements, journal entries and the head of its dossier', async () => {
     const { id, amount } = await heldOrder()
     await bothState(market, id)
@@ -353,13 +381,17 @@ describe('around an order', () => {
     expect(await refusalCode(buyers().ofChat.query({ chatId }))).toBe('CHAT_NOT_FOUND')
   })
 
-  it('every step leaves an unread message to both sides, the opened shipment too', async () => {
+  it('every step leaves a message to both sides, the opened shipment too, unread for who did not take it', async () => {
     const place = await openMarket(api, '100')
     const earlier = [await unread(place.buyer), await unread(place.seller)] as const
     const { id } = await buy(place.buyer, place.goodsId)
     await ordersOf(place.buyer).openDelivery.mutate({ id })
     await ordersOf(place.buyer).hold.mutate({ id })
     await bothState(place, id)
-    expect([(await unread(place.buyer)) - earlier[0], (await unread(place.seller)) - earlier[1]]).toEqual([5, 5])
+    expect([(await unread(place.buyer)) - earlier[0], (await unread(place.seller)) - earlier[1]]).toEqual([1, 4])
+    const told = await Promise.all([place.buyer, place.seller].map(({ client }) => client.trpc.messages.list.query({})))
+    expect(told.map(({ data }) => data.filter(({ message }) => message.kind.startsWith('goodsOrder.')).length)).toEqual(
+      [5, 5],
+    )
   })
 })

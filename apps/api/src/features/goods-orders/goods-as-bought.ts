@@ -1,4 +1,3 @@
-import { fail } from '@jindu/domain/errors'
 import { usd } from '@jindu/domain/money'
 import type { Locale } from '@jindu/i18n'
 import type { App } from '../../platform/app.ts'
@@ -41,15 +40,14 @@ function goodsAsBoughtOf(app: App, found: AsBought, role: ReaderRole, locale: Lo
 }
 
 /**
- * The goods as they were bought: for the buyer who paid, the seller, and staff in a dispute.
+ * The goods as they were bought: for the buyer who paid, the seller, and staff with the case, which is recorded.
  * @param unsealed for clients that know no sealed delivery: what all buyers get alike is shown to a buyer who has not opened
  *   it. That is no opening, and leaves no evidence of one.
- * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff when there is no dispute
+ * @throws DomainError ORDER_NOT_FOUND; SHIPMENT_FORBIDDEN for staff without the case
  */
 export async function readGoodsAsBought(app: App, session: Session, orderId: number, locale: Locale, unsealed = false) {
   const found = await loadAsBought(app, orderId)
-  const role = readingParty(found.order, session)
-  if (role === 'staff' && found.order.heldSince === null) return fail('SHIPMENT_FORBIDDEN', { id: orderId })
+  const role = await readingParty(app, session, found.order, 'SHIPMENT_FORBIDDEN')
   return goodsAsBoughtOf(app, found, role, locale, unsealed)
 }
 

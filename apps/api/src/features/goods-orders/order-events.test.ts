@@ -141,6 +141,7 @@ describe('an order', () => {
       BigInt(amount.units),
     )
     const { data } = await sellers().timeline.query({ id })
+    expect(await refusalCode(sellers().timeline.query({ id, before: 2_147_483_648 }))).toBe('ID_INVALID')
     expect(data.map((row) => row.note)).toEqual([
       'goodsOrder.placed',
       'goodsOrder.held',

@@ -1,4 +1,4 @@
-import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
+import { errorCodeOut } from '../../trpc/error-code-out.ts'
 import { DELIVERIES } from '@jindu/domain/goods'
 import type { GoodsOrderEvent, GoodsOrderTimelineNote, GoodsOrderTimer } from '@jindu/domain/goods-order'
 import { z } from 'zod'
@@ -7,8 +7,7 @@ import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
 import { disputeOutput, splitParts } from '../disputes/index.ts'
 import { OUTCOMES } from './tables.ts'
 
-const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
-const eventKind = z.custom<GoodsOrderEvent['kind']>((value) => typeof value === 'string')
+const eventKind = z.custom<GoodsOrderEvent['kind']>((value) => typeof value === 'string').meta({ type: 'string' })
 const seconds = z.int()
 const status = z.enum(['open', 'completed', 'revoked'])
 
@@ -54,6 +53,7 @@ export const orderRow = z.object({
   /** What each side got of an order that ended in a split; the seller's part after the fee. */
   split: splitParts.nullable(),
 })
+orderRow.register(z.globalRegistry, { id: 'GoodsOrderRow' })
 
 /** A row of an order list, with what the buyer has of it: the version they bought, when they opened it, how they rated it. */
 export const listedOrder = orderRow.extend({
@@ -80,12 +80,14 @@ export const orderInfo = orderRow.extend({
     z.object({
       event: eventKind,
       allowed: z.boolean(),
-      reason: errorCode.optional(),
+      reason: errorCodeOut.optional(),
       details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
   /** What `timerOf` of the domain says. */
-  timer: z.custom<GoodsOrderTimer>((value) => typeof value === 'object' && value !== null),
+  timer: z
+    .custom<GoodsOrderTimer>((value) => typeof value === 'object' && value !== null)
+    .meta({ type: 'object', properties: { kind: { type: 'string' } }, required: ['kind'] }),
   arbiterQueueAt: seconds.nullable(),
   protectionSeconds: z.int(),
   feeBasisPoints: z.int(),
@@ -95,9 +97,10 @@ export const orderInfo = orderRow.extend({
   chatId: z.int(),
   newerShipment: z.boolean(),
 })
+orderInfo.register(z.globalRegistry, { id: 'GoodsOrder' })
 
 /** The codes of an order's timeline. */
-export const note = z.custom<GoodsOrderTimelineNote>((value) => typeof value === 'string')
+export const note = z.custom<GoodsOrderTimelineNote>((value) => typeof value === 'string').meta({ type: 'string' })
 
 /** What an order delivers beside its text, as far as the reader may see it. */
 export const delivered = z.object({
@@ -129,6 +132,7 @@ export const goodsAsBought = z.object({
   role: z.enum(['buyer', 'seller', 'staff']),
   ...delivered.shape,
 })
+goodsAsBought.register(z.globalRegistry, { id: 'GoodsAsBought' })
 
 export const publicOrderRow = z.object({
   id: z.int(),

@@ -5,9 +5,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { brokenJournal } from '../../../test/market/broken-books.ts'
 import { ACTIONS, type Action } from '../../../test/races/actions.ts'
+import { fireRaces, MOST_MILLISECONDS, ROUNDS, type Field } from '../../../test/races/fire-races.ts'
 import { buyerOf, prepareOrders, prepareParties } from '../../../test/races/prepared-orders.ts'
 import type { Raced } from '../../../test/races/raced.ts'
-import { outcomeText, serialOutcomes, stateText } from '../../../test/races/serial.ts'
+import { serialOutcomes, stateText } from '../../../test/races/serial.ts'
 import { NOW, STARTS } from '../../../test/races/starts.ts'
 import { unlimited } from '../../../test/unlimited.ts'
 import type { App } from '../../platform/app.ts'
@@ -17,15 +18,10 @@ import { openDelivery } from './open-delivery.ts'
 import { itsDispute, stateOf, type OrderRow } from './order-row.ts'
 import { goodsOrder } from './tables.ts'
 
-/** How often each ordered pair is fired from each state: RACE_ROUNDS=100 for the whole proof, which takes a quiet machine a quarter of an hour. */
-const ROUNDS = Number(process.env['RACE_ROUNDS'] ?? 2)
-const MOST_MILLISECONDS = 240_000 + (ROUNDS - 1) * 60_000
-/** Orders that are prepared and raced over at a time. */
-const WAVE = 500
-
 let here: TestApp
 let there: TestApp
 let races = 0
+const { stackTraceLimit } = Error
 
 beforeAll(async () => {
   // Half of the time would go into stacks of refusals.
@@ -35,16 +31,10 @@ beforeAll(async () => {
   await prepareParties(here.app.db)
 })
 afterAll(async () => {
+  Error.stackTraceLimit = stackTraceLimit
   await there.close()
   await here.close()
 })
-
-interface Race {
-  readonly first: Action
-  readonly second: Action
-  /** The outcomes that one after the other has. */
-  readonly legal: ReadonlySet<string>
-}
 
 const actorIn = (order: OrderRow, { actor }: Action): Actor => {
   if (actor.kind === 'arbiter') return actor
@@ -93,68 +83,24 @@ async function readStates(ids: readonly number[]) {
   )
 }
 
-/** Runs races, each over an order of its own. @returns those that ended as no serial order does */
-async function runWave(start: Raced, wave: readonly Race[]): Promise<string[]> {
-  const ids = await prepareOrders(here.app.db, start, wave.length)
-  const told = await Promise.all(
-    wave.map(({ first, second }, nth) =>
-      Promise.all([fire(here.app, ids[nth] ?? 0, first), fire(there.app, ids[nth] ?? 0, second)]),
-    ),
-  )
-  const after = await readStates(ids)
-  races += wave.length
-  return wave.flatMap(({ first, second, legal }, nth) => {
-    const [one = '', two = ''] = told[nth] ?? []
-    const left = after.get(ids[nth] ?? 0) ?? { notes: [], state: '' }
-    const outcome = outcomeText({ first: one, second: two, ...left })
-    return legal.has(outcome) ? [] : [`${first.name} + ${second.name}: ${outcome}`]
-  })
-}
-
-/** Runs races that change nothing, over one order. @returns what was told otherwise, or the order when it changed after all */
-async function runRefused(start: Raced, refused: readonly Race[]): Promise<string[]> {
-  const [id = 0] = await prepareOrders(here.app.db, start, 1)
-  const before = await readStates([id])
-  const wrong: string[] = []
-  for (let round = 0; round < ROUNDS; round += 1) {
-    for (let from = 0; from < refused.length; from += WAVE) {
-      const wave = refused.slice(from, from + WAVE)
-      const told = await Promise.all(
-        wave.map(({ first, second }) => Promise.all([fire(here.app, id, first), fire(there.app, id, second)])),
-      )
-      races += wave.length
-      wave.forEach(({ first, second, legal }, nth) => {
-        const [one = '', two = ''] = told[nth] ?? []
-        const outcome = outcomeText({ first: one, second: two, notes: [], state: stateText(start) })
-        if (!legal.has(outcome)) wrong.push(`${first.name} + ${second.name}: ${outcome}`)
-      })
-    }
-  }
-  const after = await readStates([id])
-  return JSON.stringify([...after]) === JSON.stringify([...before]) ? wrong : [...wrong, 'the order changed']
+const field: Field<Raced, Action> = {
+  actions: ACTIONS,
+  textOf: stateText,
+  serialOutcomes,
+  prepare: (start, count) => prepareOrders(here.app.db, start, count),
+  fireHere: (id, action) => fire(here.app, id, action),
+  fireThere: (id, action) => fire(there.app, id, action),
+  refusedRounds: ROUNDS,
+  read: readStates,
 }
 
 describe('every ordered pair of actions at once', () => {
   it.each(Object.entries(STARTS))(
     'from %s',
     async (_, start) => {
-      const pairs = ACTIONS.flatMap((first) => ACTIONS.map((second) => ({ first, second })))
-      const all: Race[] = pairs.map(({ first, second }) => ({
-        first,
-        second,
-        legal: new Set(serialOutcomes(start, first, second).map(outcomeText)),
-      }))
-      const changing = all.filter(({ first, second }) =>
-        serialOutcomes(start, first, second).some((outcome) => outcome.notes.length > 0),
-      )
-      const wrong = await runRefused(
-        start,
-        all.filter((race) => !changing.includes(race)),
-      )
-      const rounds = Array.from({ length: ROUNDS }, () => changing).flat()
-      for (let from = 0; from < rounds.length; from += WAVE)
-        wrong.push(...(await runWave(start, rounds.slice(from, from + WAVE))))
-      expect(wrong.slice(0, 10)).toEqual([])
+      const fired = await fireRaces(field, start)
+      races += fired.races
+      expect(fired.wrong.slice(0, 10)).toEqual([])
     },
     MOST_MILLISECONDS,
   )

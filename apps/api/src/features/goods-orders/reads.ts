@@ -21,7 +21,7 @@ import { disputedOrder } from './disputed-order.ts'
 import { latestOrders } from './latest-orders.ts'
 import { loadPage, type OrderPage } from './load-page.ts'
 import { stateOf, type StoredOrder } from './order-row.ts'
-import { readingParty, type ReaderRole } from './party.ts'
+import { readingParty, roleOf, type ReaderRole } from './party.ts'
 import { goodsOrder } from './tables.ts'
 
 /** Whose offer of a split waits for the other side. */
@@ -72,10 +72,10 @@ export function summaryOf(stored: StoredOrder) {
 const actorOf = (role: ReaderRole, uid: number): GoodsOrderActor =>
   role === 'staff' ? { kind: 'arbiter', uid } : { kind: role }
 
-/** An order's page as a party or an arbiter sees it, with what they may do now. @throws DomainError ORDER_NOT_FOUND */
+/** An order's page as a party or an arbiter sees it who may read it, or just took a step in it. @throws DomainError ORDER_NOT_FOUND */
 export function orderInfoOf(page: OrderPage, session: Session, now: number) {
   const { order } = page
-  const role = readingParty(order, session)
+  const role = roleOf(order, session)
   const state = stateOf(page)
   const person = (uid: number) => {
     const seen = page.people.find((one) => one.uid === uid)
@@ -104,9 +104,11 @@ export function orderInfoOf(page: OrderPage, session: Session, now: number) {
   }
 }
 
-/** One order as a party or an arbiter sees it. @throws DomainError ORDER_NOT_FOUND */
+/** One order as a party sees it, or staff with the case. @throws DomainError what `readingParty` refuses with */
 export async function readOrder(app: App, session: Session, id: number) {
-  return orderInfoOf(await loadPage(app, id, session.uid), session, app.clock.now())
+  const page = await loadPage(app, id, session.uid)
+  await readingParty(app, session, page.order)
+  return orderInfoOf(page, session, app.clock.now())
 }
 
 /** Who bought these goods, as anybody may see it: buyers masked. */

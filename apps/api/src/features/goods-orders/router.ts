@@ -36,21 +36,24 @@ import { stepOrder } from './step-order.ts'
 const byId = z.object({ id: idField })
 
 /** An event of a party that leaves the money in escrow. */
-const partyEvent = (kind: 'hold' | 'cancelHold') =>
+const partyEvent = (kind: 'hold' | 'cancelHold', summary: string) =>
   moneyProcedure
+    .meta({ summary })
     .input(byId)
     .output(orderInfo)
     .mutation(({ ctx, input }) => stepOrder(ctx.app, ctx.session, input.id, { kind }, actingParty(ctx.session)))
 
 /** An event of a party that moves the escrow: only with the pay password (marketplace.md §6). */
-const payingEvent = (kind: 'confirm' | 'refund') =>
+const payingEvent = (kind: 'confirm' | 'refund', summary: string) =>
   verifiedProcedure
+    .meta({ summary })
     .input(byId.extend({ payPassword: digestField.optional() }))
     .output(orderInfo)
     .mutation(({ ctx, input }) => stepOrder(ctx.app, ctx.session, input.id, { kind }, actingParty(ctx.session)))
 
 export const goodsOrdersRouter = router({
   quote: visitorProcedure
+    .meta({ summary: 'What goods cost in a currency, with the caller’s balance' })
     .input(z.object({ goodsId: idField, volume: volumeField, currency: purchaseCurrencyField }))
     .output(quoteOutput)
     .query(async ({ ctx, input }) => {
@@ -59,6 +62,7 @@ export const goodsOrdersRouter = router({
     }),
 
   place: verifiedProcedure
+    .meta({ summary: 'Buy goods: the price goes into escrow' })
     .input(
       z.object({
         goodsId: idField,
@@ -74,11 +78,13 @@ export const goodsOrdersRouter = router({
     .mutation(({ ctx, input }) => placeOrder(ctx.app, ctx.session.uid, input)),
 
   info: userProcedure
+    .meta({ summary: 'One order with what the caller may do' })
     .input(byId)
     .output(orderInfo)
     .query(({ ctx, input }) => readOrder(ctx.app, ctx.session, input.id)),
 
   list: userProcedure
+    .meta({ summary: 'One’s own orders as buyer or seller' })
     .input(
       pageInput('goodsOrders').extend({
         side: z.enum(['buy', 'sell']),
@@ -90,38 +96,45 @@ export const goodsOrdersRouter = router({
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session.uid, input)),
 
   /** `unsealed`: for clients that know no sealed delivery. */
+  /** `unsealed`: for clients that know no sealed delivery. */
   goods: userProcedure
+    .meta({ summary: 'The goods of an order as they were bought, with what was delivered' })
     .input(byId.extend({ unsealed: z.boolean().default(false) }))
     .output(goodsAsBought)
     .query(({ ctx, input }) => readGoodsAsBought(ctx.app, ctx.session, input.id, ctx.locale, input.unsealed)),
 
   openDelivery: userProcedure
+    .meta({ summary: 'Open what was delivered: from then on it counts as seen by the buyer' })
     .input(byId.extend({ unit: z.int().min(1).max(rules.goods.stock.maximumUnitsAnOrder).optional() }))
     .output(goodsAsBought)
     .mutation(({ ctx, input }) => openGoods(ctx.app, ctx.session, input.id, ctx.locale, input.unit)),
 
   inspectDelivery: staffProcedure('arbiter')
+    .meta({ summary: 'The delivery of a disputed order in the clear, for the arbiter; each look is recorded' })
     .input(byId)
     .output(delivered)
     .mutation(({ ctx, input }) => inspectDelivery(ctx.app, ctx.session, input.id)),
 
   ofGoods: visitorProcedure
+    .meta({ summary: 'The sales of one goods, as everybody may see them' })
     .input(pageInput('goodsOrders').extend({ goodsId: idField }))
     .output(pageOutput(publicOrderRow))
     .query(({ ctx, input }) => listOrdersOfGoods(ctx.app, input.goodsId, input)),
 
-  confirm: payingEvent('confirm'),
-  refund: payingEvent('refund'),
-  hold: partyEvent('hold'),
-  cancelHold: partyEvent('cancelHold'),
+  confirm: payingEvent('confirm', 'Confirm receipt as the buyer: the escrow goes to the seller'),
+  refund: payingEvent('refund', 'Refund as the seller: the escrow goes back to the buyer'),
+  hold: partyEvent('hold', 'Hold an order as the buyer: its clock stands still'),
+  cancelHold: partyEvent('cancelHold', 'Lift the hold; the order cannot be held again'),
   ...disputeProcedures(goodsOrderDisputes),
 
   ofChat: userProcedure
+    .meta({ summary: 'The orders between the two parties of a chat' })
     .input(pageInput('goodsOrders').extend({ chatId: idField }))
     .output(pageOutput(orderRow))
     .query(({ ctx, input }) => listOrdersOfChat(ctx.app, ctx.session, input)),
 
   latestOfChats: userProcedure
+    .meta({ summary: 'The latest order of each of several chats' })
     .input(z.object({ chatIds: z.array(idField).max(rules.pages.maximumRows, refuse('LIMIT_INVALID')) }))
     .output(z.object({ data: z.array(z.object({ chatId: z.int(), order: orderRow })) }))
     .query(({ ctx, input }) => latestOfChats(ctx.app, ctx.session, input.chatIds)),

@@ -65,6 +65,8 @@ export const goodsOrder = pgTable(
     index('goods_order_buyer_idx').on(table.buyerUid, table.id),
     index('goods_order_seller_idx').on(table.sellerUid, table.id),
     index('goods_order_seller_paid_idx').on(table.sellerUid, table.paidAt),
+    // Of the whole site, by day. By ranges of pages: a tree would be preferred to each seller's own index for what one seller sold.
+    index('goods_order_paid_idx').using('brin', table.paidAt),
     index('goods_order_goods_idx').on(table.goodsId, table.id),
     index('goods_order_due_idx')
       .on(table.protectUntil)

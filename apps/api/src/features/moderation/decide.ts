@@ -11,6 +11,7 @@ import { tell } from '../messages/index.ts'
 import { itemOf, loadItem, type ItemRow } from './load-item.ts'
 import { tellOfQueue } from './queue-item.ts'
 import type { ModerationSubjects } from './subjects.ts'
+import { tellReporters } from './tell-reporters.ts'
 import { moderationItem, userWarning } from './tables.ts'
 
 /** @throws DomainError what `whyNotDecide` names */
@@ -107,6 +108,7 @@ export function closeItem(
     const { uid } = session
     await commitVerb(app, {
       guards: [asHeld(app, session, id, { closedAt: app.clock.now(), closedUid: uid, outcome })],
+      writes: tellReporters(app, { kind: row.kind, id: row.subjectId }, outcome),
       audit: [
         {
           action: 'moderation.closed',

@@ -1,4 +1,6 @@
 /** The only door to the staff's queue for other features. */
 export { moderationChannel } from './channel-guard.ts'
-export { queueThing, settleThing, tellOfQueue, unclaimed, type QueueThing } from './queue-item.ts'
+export { claimedItem } from './works-on.ts'
+export { settleThing } from './settle-thing.ts'
+export { queueThing, tellOfQueue, unclaimed, type QueueThing } from './queue-item.ts'
 export type { LineAround, ModerationSubject, ModerationSubjects } from './subjects.ts'

@@ -6,6 +6,7 @@ import { refusalCode } from '../../../test/client.ts'
 import { newKey, openMarket, type Market } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { person, type Person } from '../../../test/people.ts'
+import { picture, upload } from '../../../test/upload.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
 import { staffMember } from '../accounts/index.ts'
 import { moderationReport, userWarning } from './tables.ts'
@@ -86,6 +87,7 @@ describe('a report is refused', () => {
     } as const
     const ticket = await asker.client.trpc.tickets.create.mutate(draft)
     const { conversationId } = await asker.client.trpc.tickets.info.query({ id: ticket.id })
+    await moderator.client.trpc.tickets.take.mutate({ id: ticket.id })
     const line = await moderator.client.trpc.conversations.say.mutate({
       to: { conversationId },
       contents: html('<p>Because.</p>'),
@@ -188,6 +190,70 @@ describe('two never work on the same', () => {
   })
 })
 
+/** What somebody was told of their reports, the newest first. */
+async function toldOfReports({ client }: Person) {
+  const { data } = await client.trpc.messages.list.query({ types: ['admin'], page: 1, limit: 20 })
+  return data.map(({ message: { kind, facts } }) => ({ kind, facts }))
+}
+
+describe('whoever reported hears how it ended', () => {
+  it('that staff acted, when it is taken out of sight or its author is warned, and never how', async () => {
+    const second = await person(api)
+    const { author, commentId, id } = await reported()
+    await queue(second).report.mutate({ kind: 'comment', id: commentId, reason: 'spam' })
+    await queue(moderator).claim.mutate({ id })
+    await queue(moderator).warn.mutate({ id, kind: 'malicious', reason })
+    expect(await toldOfReports(second)).toEqual([])
+    await moderator.client.trpc.comments.hide.mutate({ id: commentId, reason })
+    const acted = { kind: 'report.acted', facts: { what: 'comment' } }
+    expect(await toldOfReports(second)).toEqual([acted])
+    expect((await toldOfReports(reader))[0]).toEqual(acted)
+    expect((await toldOfReports(author)).filter(({ kind }) => kind.startsWith('report.'))).toEqual([])
+  })
+
+  it('that nothing was wrong, once, and of a later item only who reported in it', async () => {
+    const [first, second] = await Promise.all([person(api), person(api)])
+    const { id: commentId } = await comment()
+    for (const who of [first, second]) {
+      await queue(who).report.mutate({ kind: 'comment', id: commentId, reason: 'spam' })
+      const item = await itemOf('comment', commentId)
+      await queue(moderator).claim.mutate({ id: item?.id ?? 0 })
+      await queue(moderator).close.mutate({ id: item?.id ?? 0 })
+    }
+    const notActed = { kind: 'report.notActed', facts: { what: 'comment' } }
+    expect(await toldOfReports(first)).toEqual([notActed])
+    expect(await toldOfReports(second)).toEqual([notActed])
+  })
+})
+
+describe('the pictures of a reported line', () => {
+  it('are seen by who works on it and while they do, and the audit says so', async () => {
+    const asker = await person(api)
+    const image: string = (await upload(asker.client, await picture().png().toBuffer(), { kind: 'chat' })).json().id
+    const line = await asker.client.trpc.conversations.say.mutate({
+      to: { subject: { kind: 'goods', id: market.goodsId } },
+      contents: html('<p>Look.</p>'),
+      attachments: [image],
+      clientKey: newKey(),
+    })
+    await queue(market.seller).report.mutate({ kind: 'message', id: line.id, reason: 'fraud' })
+    const id = (await itemOf('message', line.id))?.id ?? 0
+    const statusFor = async (who: Person) => (await who.client.inject({ url: `/files/${image}` })).statusCode
+    expect(await statusFor(moderator)).toBe(404)
+    await queue(moderator).claim.mutate({ id })
+    expect(await statusFor(moderator)).toBe(200)
+    expect(await statusFor(other)).toBe(404)
+    const { around } = await queue(moderator).info.query({ id })
+    expect(around.find((each) => each.id === line.id)?.fileIds).toEqual([image])
+    const reads = await api.app.db.select().from(auditEvent).where(eq(auditEvent.action, 'staff.read'))
+    expect(reads).toContainEqual(
+      expect.objectContaining({ actorUid: moderator.uid, subjectKind: 'moderation', subjectId: id }),
+    )
+    api.clock.advance(rules.staff.claimSeconds)
+    expect(await statusFor(moderator)).toBe(404)
+  })
+})
+
 describe('a warning', () => {
   it('is given once by who works on it, is counted, and says why to whom it is about', async () => {
     const { author, id } = await reported()
@@ -242,8 +308,10 @@ describe('what waits for a step of its own', () => {
         contents: html('It is on its way.'),
         clientKey: newKey(),
       })
-    expect(await refusalCode(answer(other))).toBe('MODERATION_CLAIMED')
+    // Who has not taken it does not even read it.
+    expect(await refusalCode(answer(other))).toBe('CHAT_NOT_FOUND')
     expect(await refusalCode(other.client.trpc.tickets.close.mutate({ id }))).toBe('MODERATION_CLAIMED')
+    await moderator.client.trpc.tickets.take.mutate({ id })
     await answer(moderator)
     expect(await itemOf('ticket', id)).toBeUndefined()
     await answer(reader)

@@ -33,7 +33,16 @@ export const itemInfo = brief.extend({
   sealed: z.boolean(),
   mayClaim: z.boolean(),
   mayDecide: z.boolean(),
-  around: z.array(z.object({ id: z.int(), uid: z.int(), text: z.string(), at: seconds, pictures: z.int() })),
+  around: z.array(
+    z.object({
+      id: z.int(),
+      uid: z.int(),
+      text: z.string(),
+      at: seconds,
+      pictures: z.int(),
+      fileIds: z.array(z.string()),
+    }),
+  ),
   reported: z.array(z.object({ uid: z.int(), reason: z.enum(REPORT_REASONS), note: z.string(), at: seconds })),
   warning: z.object({ kind: z.enum(WARNING_KINDS), reason: z.string(), at: seconds }).nullable(),
 })

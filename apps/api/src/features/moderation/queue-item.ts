@@ -1,6 +1,6 @@
 import type { ModerationChange } from '@jindu/domain/events'
-import type { ModerationKind, ModerationOutcome } from '@jindu/domain/moderation'
-import { and, eq, gt, isNull, lte, ne, or } from 'drizzle-orm'
+import type { ModerationKind } from '@jindu/domain/moderation'
+import { and, eq, gt, isNull, ne } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Guard, Statement } from '../../platform/db/index.ts'
 import type { OutboxDraft } from '../../platform/outbox/draft.ts'
@@ -25,30 +25,6 @@ export function queueThing({ db, clock }: App, { kind, id }: QueueThing, aboutUi
     .insert(moderationItem)
     .values({ kind, subjectId: id, aboutUid, openedAt: clock.now() })
     .onConflictDoNothing()
-}
-
-/** Takes a thing out of the queue with the commit that ends its waiting; not from under the hands of somebody else. */
-export function settleThing(
-  { db, clock }: App,
-  { kind, id }: QueueThing,
-  { uid, outcome }: { readonly uid: number; readonly outcome: ModerationOutcome },
-): Statement {
-  const now = clock.now()
-  return db
-    .update(moderationItem)
-    .set({ closedAt: now, closedUid: uid, outcome })
-    .where(
-      and(
-        eq(moderationItem.kind, kind),
-        eq(moderationItem.subjectId, id),
-        isNull(moderationItem.closedAt),
-        or(
-          isNull(moderationItem.claimedUid),
-          eq(moderationItem.claimedUid, uid),
-          lte(moderationItem.claimedUntil, now),
-        ),
-      ),
-    )
 }
 
 /** Refuses a step on something that somebody else on the staff works on. */

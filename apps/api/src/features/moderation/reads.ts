@@ -172,7 +172,7 @@ export async function readItem(app: App, subjects: ModerationSubjects, session: 
     sealed: !reads,
     mayClaim: whyNotClaim(itemOf(row), session, now) === null,
     mayDecide: decides,
-    around: [...around],
+    around: around.map(({ fileIds, ...line }) => ({ ...line, fileIds: [...fileIds] })),
     reported: reports.map(({ uid, reason, note, at }) => ({ uid, reason, note, at })),
     warning: warning === undefined ? null : { kind: warning.kind, reason: warning.reason, at: warning.at },
   }

@@ -7,7 +7,7 @@ import {
   WARNING_KINDS,
 } from '@jindu/domain/moderation'
 import { z } from 'zod'
-import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
+import { confirmedProcedure, permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
 import { claimItem, releaseItem } from './claim.ts'
 import { closeItem, warn } from './decide.ts'
 import { itemCounts, itemInfo, itemLine } from './output.ts'
@@ -22,6 +22,7 @@ const done = z.object({ id: z.int() })
 export const moderationRouter = (subjects: ModerationSubjects) =>
   router({
     report: userProcedure
+      .meta({ summary: 'Report something that breaks the rules' })
       .meta({ counts: ['reports'] })
       .input(
         z.object({
@@ -36,6 +37,7 @@ export const moderationRouter = (subjects: ModerationSubjects) =>
 
     /** The kinds that the asker's role works on. */
     list: permittedProcedure('console.open')
+      .meta({ summary: 'What was reported, of the kinds that the caller’s role works on' })
       .input(
         pageInput('list').extend({
           list: z.enum(MODERATION_LISTS).default('open'),
@@ -46,30 +48,36 @@ export const moderationRouter = (subjects: ModerationSubjects) =>
       .query(({ ctx, input }) => listItems(ctx.app, subjects, ctx.session, input)),
 
     counts: permittedProcedure('console.open')
+      .meta({ summary: 'How much waits in each list' })
       .output(itemCounts)
       .query(({ ctx }) => countItems(ctx.app, ctx.session)),
 
     info: permittedProcedure('console.open')
+      .meta({ summary: 'One reported thing with its reports' })
       .input(item)
       .output(itemInfo)
       .query(({ ctx, input }) => readItem(ctx.app, subjects, ctx.session, input.id)),
 
     claim: permittedProcedure('console.open')
+      .meta({ summary: 'Take a reported thing for a while, so that nobody else works on it' })
       .input(item)
       .output(done.extend({ until: z.int() }))
       .mutation(({ ctx, input }) => claimItem(ctx.app, ctx.session, input.id)),
 
     release: permittedProcedure('console.open')
+      .meta({ summary: 'Give a reported thing back' })
       .input(item)
       .output(done)
       .mutation(({ ctx, input }) => releaseItem(ctx.app, ctx.session, input.id)),
 
-    warn: permittedProcedure('reports.decide')
+    warn: confirmedProcedure('reports.decide')
+      .meta({ summary: 'Warn the author of a reported thing' })
       .input(item.extend({ kind: z.enum(WARNING_KINDS, refuse('INPUT_INVALID')), reason: staffReasonField }))
       .output(done)
       .mutation(({ ctx, input }) => warn(ctx.app, ctx.session, input)),
 
-    close: permittedProcedure('reports.decide')
+    close: confirmedProcedure('reports.decide')
+      .meta({ summary: 'Close a report without a step' })
       .input(item)
       .output(done)
       .mutation(({ ctx, input }) => closeItem(ctx.app, subjects, ctx.session, input.id)),

@@ -26,6 +26,8 @@ export interface LineAround {
   readonly text: string
   readonly at: number
   readonly pictures: number
+  /** Of what was reported itself, which who works on it may look at. */
+  readonly fileIds: readonly string[]
 }
 
 /** What a feature brings so that its things can be worked on in the queue. */

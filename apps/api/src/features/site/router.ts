@@ -1,13 +1,14 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
-import { keysetInput, keysetOutput, siteSettings } from '@jindu/domain/input'
-import type { SiteSettings } from '@jindu/domain/site'
+import { idField, keysetInput, keysetOutput, siteSettings, staffReasonField } from '@jindu/domain/input'
 import { z } from 'zod'
-import { permittedProcedure, router, visitorProcedure } from '../../trpc/init.ts'
+import { confirmedProcedure, permittedProcedure, router, visitorProcedure } from '../../trpc/init.ts'
 import { changeSettings } from './change-settings.ts'
 import { listCurrencies, rateSource } from './list-currencies.ts'
-import { readLastChanges, readSettingHistory, settingChange, settingKey } from './setting-history.ts'
+import { confirmSetting, proposeSetting, readProposals, withdrawSetting } from './propose-setting.ts'
+import { readLastChanges, readSettingHistory, settingChange, settingKey, settingProposal } from './setting-history.ts'
+import { given, someSettings } from './some-settings.ts'
 
-const someSettings = siteSettings.partial().strict()
+const byId = z.object({ id: idField })
 
 const currencyCode = z.enum(CURRENCY_CODES)
 
@@ -24,12 +25,9 @@ const currencyOutput = z.object({
   ageSeconds: z.int(),
 })
 
-function given(settings: z.infer<typeof someSettings>): Partial<SiteSettings> {
-  return Object.fromEntries(Object.entries(settings).filter(([, value]) => value !== undefined))
-}
-
 export const siteRouter = router({
   currencies: visitorProcedure
+    .meta({ summary: 'Currencies, their rates and where the rates come from' })
     .output(
       z.object({
         data: z.array(currencyOutput),
@@ -43,9 +41,13 @@ export const siteRouter = router({
       return { data, total: data.length, source: rateSource(ctx.app) }
     }),
 
-  settings: visitorProcedure.output(siteSettings).query(({ ctx }) => ctx.app.settings.current()),
+  settings: visitorProcedure
+    .meta({ summary: 'The settings of the site that everybody may see' })
+    .output(siteSettings)
+    .query(({ ctx }) => ctx.app.settings.current()),
 
   themeConfig: visitorProcedure
+    .meta({ summary: 'The colours of the site' })
     .output(z.object({ bodyColor: z.string(), headerColor: z.string() }))
     .query(({ ctx }) => {
       const { themeBodyColor, themeHeaderColor } = ctx.app.settings.current()
@@ -53,28 +55,57 @@ export const siteRouter = router({
     }),
 
   themeId: visitorProcedure
+    .meta({ summary: 'The number of the theme' })
     .output(z.object({ id: z.int() }))
     .query(({ ctx }) => ({ id: ctx.app.settings.current().themeId })),
 
   /** What the frame of every page stands on besides the user: the sandbox mark, the server's time, and the place in the stream of events up to which the page is new. */
   status: visitorProcedure
+    .meta({ summary: 'Whether this is a sandbox, the server’s time, and the place in the stream of events' })
     .output(z.object({ sandbox: z.boolean(), now: z.int(), place: z.int() }))
     .query(({ ctx: { app } }) => ({ sandbox: app.env.sandbox, now: app.clock.now(), place: app.outbox.place() })),
 
   /** What was seen of the settings that change travels along: another value meanwhile is refused. */
-  changeSettings: permittedProcedure('settings.change')
+  changeSettings: confirmedProcedure('settings.change')
+    .meta({ summary: 'Change settings; one that has another value than was seen is refused' })
     .input(z.object({ change: someSettings, seen: someSettings }))
     .output(siteSettings)
     .mutation(({ ctx, input }) => changeSettings(ctx.app, ctx.session, given(input.change), given(input.seen))),
 
+  /** One setting with what was seen of it; the change counts once another administrator agrees. */
+  proposeSetting: confirmedProcedure('settings.change')
+    .meta({ summary: 'Propose another value of a setting; it waits for a second administrator' })
+    .input(z.object({ change: someSettings, seen: someSettings, reason: staffReasonField }))
+    .mutation(({ ctx, input: { change, seen, reason } }) =>
+      proposeSetting(ctx.app, ctx.session, { change: given(change), seen: given(seen), reason }),
+    ),
+
+  confirmSetting: confirmedProcedure('settings.change')
+    .meta({ summary: 'Agree to a setting that another administrator proposed: it counts from now on' })
+    .input(byId)
+    .output(siteSettings)
+    .mutation(({ ctx, input }) => confirmSetting(ctx.app, ctx.session, input.id)),
+
+  withdrawSetting: confirmedProcedure('settings.change')
+    .meta({ summary: 'Take back a proposed setting that waits, or turn down another’s with a reason' })
+    .input(byId.extend({ reason: staffReasonField.optional() }))
+    .mutation(({ ctx, input }) => withdrawSetting(ctx.app, ctx.session, input)),
+
+  settingProposals: permittedProcedure('settings.change')
+    .meta({ summary: 'What waits for a second administrator to agree' })
+    .output(z.object({ data: z.array(settingProposal) }))
+    .query(async ({ ctx }) => ({ data: await readProposals(ctx.app) })),
+
   /** Who changed which setting when, the latest first. */
   settingHistory: permittedProcedure('settings.change')
+    .meta({ summary: 'Who changed which setting and when, the latest first' })
     .input(keysetInput().extend({ key: settingKey.optional() }))
     .output(keysetOutput(settingChange))
     .query(({ ctx, input }) => readSettingHistory(ctx.app, input)),
 
   /** The last change of each setting that was ever changed. */
   settingChanges: permittedProcedure('settings.change')
+    .meta({ summary: 'The last change of each setting that was ever changed' })
     .output(z.object({ data: z.array(settingChange) }))
     .query(async ({ ctx }) => ({ data: await readLastChanges(ctx.app) })),
 })

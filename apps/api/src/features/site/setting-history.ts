@@ -4,9 +4,9 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { siteSettingChange } from '../../platform/settings/tables.ts'
 
-export const settingKey = z.custom<SiteSettingKey>(
-  (key) => typeof key === 'string' && Object.hasOwn(defaultSiteSettings, key),
-)
+export const settingKey = z
+  .custom<SiteSettingKey>((key) => typeof key === 'string' && Object.hasOwn(defaultSiteSettings, key))
+  .meta({ type: 'string', enum: Object.keys(defaultSiteSettings) })
 
 const settingValue = z.union([
   z.string(),
@@ -20,8 +20,22 @@ export const settingChange = z.object({
   key: settingKey,
   before: settingValue.nullable(),
   after: settingValue,
+  /** Who proposed it, where a second administrator had to agree: `changedBy`. */
+  proposedBy: z.int().nullable(),
   changedBy: z.int(),
   changedAt: z.int(),
+})
+
+/** A change that waits for a second administrator, until `until` at most. */
+export const settingProposal = z.object({
+  id: z.int(),
+  key: settingKey,
+  before: settingValue,
+  after: settingValue,
+  reason: z.string(),
+  proposedBy: z.int(),
+  proposedAt: z.int(),
+  until: z.int(),
 })
 
 type SettingChange = z.infer<typeof settingChange>

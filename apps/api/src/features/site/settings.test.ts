@@ -64,7 +64,7 @@ it('a stored value that is no longer allowed gives way to the default, and can b
     on conflict (key) do update set value = excluded.value`
   const third = await createTestApp({ beside: api })
   expect(third.app.settings.current().siteStaticUrl).toBe('')
-  await third.app.settings.change({ siteStaticUrl: '/static' }, administrator.uid, { siteStaticUrl: '' })
+  await third.app.settings.change({ siteStaticUrl: '/static' }, administrator.uid, { seen: { siteStaticUrl: '' } })
   expect(third.app.settings.current().siteStaticUrl).toBe('/static')
   await third.app.settings.change({ siteStaticUrl: before }, administrator.uid)
   await third.close()

@@ -1,13 +1,16 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { buy, openMarket } from '../../../test/market/market.ts'
+import { buy, logInAgain, openMarket, type Market } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
+import type { Person } from '../../../test/people.ts'
 
 let api: TestApp
+let market: Market
 
 beforeAll(async () => {
   api = await createTestApp()
-  const { buyer, goodsId } = await openMarket(api)
+  market = await openMarket(api)
+  const { buyer, goodsId } = market
   const { id } = await buy(buyer, goodsId)
   await buyer.client.trpc.goodsOrders.hold.mutate({ id })
   await buyer.client.trpc.goodsOrders.complain.mutate({ id })
@@ -28,6 +31,53 @@ it('every role sees what waits for it, and nothing of the others', async () => {
   expect(await overviewOf('administrator')).toMatchObject({
     cases: { waiting: 1 },
     goods: { publishedLastDay: 1 },
-    site: { settingsChangedLastWeek: 0, staffMembers: 4 },
+    site: { settingsChangedLastWeek: 0, settingsWaiting: 0, staffMembers: 4 },
+  })
+})
+
+const nextDayOf = async ({ client }: Person) => client.trpc.staff.nextDay.query()
+const hoursOf = async (who: Person, kind: string) =>
+  (await nextDayOf(who)).kinds.find((due) => due.kind === kind)?.hours
+const kindsOf = async (role: Parameters<typeof staffPerson>[1]) =>
+  (await nextDayOf(await staffPerson(api, role))).kinds.map(({ kind }) => kind)
+
+describe('the next day', () => {
+  it('of each role holds what it may see, and nothing of the others', async () => {
+    expect(await kindsOf('arbiter')).toEqual(['cases'])
+    expect(await kindsOf('moderator')).toEqual(['notices'])
+    expect(await kindsOf('finance')).toEqual(['rates', 'settlements', 'fiat'])
+    expect(await kindsOf('administrator')).toEqual(['cases', 'notices', 'settings', 'rates', 'settlements', 'fiat'])
+  })
+
+  it('counts what falls due within it by the hour: not what is held, nor what comes later', async () => {
+    const administrator = await staffPerson(api, 'administrator')
+    expect(await hoursOf(administrator, 'settlements')).toEqual([])
+    const { protectionSeconds } = api.app.settings.current()
+    const settles = api.clock.now() + protectionSeconds
+    for (const _ of [1, 2]) await buy(market.buyer, market.goodsId)
+    const held = await buy(market.buyer, market.goodsId)
+    await market.buyer.client.trpc.goodsOrders.hold.mutate({ id: held.id })
+    api.clock.advance(protectionSeconds - 86_401)
+    await logInAgain(administrator)
+    expect(await hoursOf(administrator, 'settlements')).toEqual([])
+    api.clock.advance(3_601)
+    expect(await hoursOf(administrator, 'settlements')).toMatchObject([
+      { at: settles, count: 2, total: { asset: 'USD', units: '2500' } },
+    ])
+  })
+
+  it('has notices that appear and settings that wait, until they do', async () => {
+    const administrator = await staffPerson(api, 'administrator')
+    const { notices, site } = administrator.client.trpc
+    const words = { title: 'Maintenance', summary: '', contents: { format: 'html', html: '<p>Tonight.</p>' } } as const
+    const publishedAt = api.clock.now() + 7_200
+    const draft = { category: 9001, en: words, zh: words, pinnedUntil: null, commentsOpen: true, publishedAt } as const
+    await notices.publish.mutate(draft)
+    await notices.withdraw.mutate(await notices.publish.mutate(draft))
+    expect(await hoursOf(administrator, 'notices')).toEqual([{ at: publishedAt, count: 1, total: null }])
+    const { themeId } = api.app.settings.current()
+    const proposal = { change: { themeId: themeId + 1 }, seen: { themeId }, reason: 'a new look for spring' }
+    await site.proposeSetting.mutate(proposal)
+    expect(await hoursOf(administrator, 'settings')).toEqual([{ at: api.clock.now() + 86_400, count: 1, total: null }])
   })
 })

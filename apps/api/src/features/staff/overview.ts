@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { siteSettingChange } from '../../platform/settings/tables.ts'
+import { countProposals } from '../../platform/settings/write-proposal.ts'
 import { appUser, staffMember } from '../accounts/tables.ts'
 import { countCases } from '../disputes/index.ts'
 import { goods } from '../goods/tables.ts'
@@ -16,7 +17,14 @@ export const overviewOutput = z.object({
   cases: z.object({ waiting: z.int(), second: z.int() }).nullable(),
   goods: z.object({ publishedLastDay: z.int(), delisted: z.int() }).nullable(),
   users: z.object({ registeredLastDay: z.int(), frozen: z.int() }).nullable(),
-  site: z.object({ settingsChangedLastWeek: z.int(), staffMembers: z.int() }).nullable(),
+  site: z
+    .object({
+      settingsChangedLastWeek: z.int(),
+      /** Proposed changes of settings that wait for a second administrator. */
+      settingsWaiting: z.int(),
+      staffMembers: z.int(),
+    })
+    .nullable(),
 })
 
 async function countGoods(db: Db, now: number) {
@@ -36,11 +44,12 @@ async function countUsers(db: Db, now: number) {
 }
 
 async function countSite(db: Db, now: number) {
-  const [settingsChangedLastWeek, staffMembers] = await Promise.all([
+  const [settingsChangedLastWeek, settingsWaiting, staffMembers] = await Promise.all([
     db.$count(siteSettingChange, gt(siteSettingChange.changedAt, now - WEEK_SECONDS)),
+    countProposals(db, now),
     db.$count(staffMember),
   ])
-  return { settingsChangedLastWeek, staffMembers }
+  return { settingsChangedLastWeek, settingsWaiting, staffMembers }
 }
 
 /** What waits for somebody on the staff; what the role may not see is null. */

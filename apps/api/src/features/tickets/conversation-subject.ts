@@ -4,7 +4,7 @@ import { and, eq, ilike, inArray, isNull, sql } from 'drizzle-orm'
 import type { ConversationSubject } from '../conversations/index.ts'
 import { tell } from '../messages/index.ts'
 import { queueThing, settleThing, tellOfQueue, unclaimed } from '../moderation/index.ts'
-import { answersTickets } from './load-ticket.ts'
+import { readsTicket } from './load-ticket.ts'
 import { ticket } from './tables.ts'
 
 /** Tickets as something that is talked about: the other side is the staff, whoever of them answers. */
@@ -35,7 +35,7 @@ export const ticketTalk: ConversationSubject = {
   channels: [channelName('ticketDesk', TICKET_DESK)],
   // Whoever is in trouble is heard.
   asksReplyRight: () => Promise.resolve(false),
-  staffMay: (_, session, { askerUid }) => Promise.resolve(answersTickets(session, askerUid)),
+  staffMay: readsTicket,
   hasOrder: () => Promise.resolve(false),
   said(app, { subjectId: id, askerUid }, { uid, side, at }) {
     const staff = side === 'staff'
@@ -50,7 +50,6 @@ export const ticketTalk: ConversationSubject = {
               lastSide: 'staff' as const,
               waitingSince: null,
               firstAnsweredAt: sql`coalesce(${ticket.firstAnsweredAt}, ${new Date(at * 1000).toISOString()}::timestamptz)`,
-              assignedUid: sql`coalesce(${ticket.assignedUid}, ${uid}::bigint)`,
             }
           : {
               lastSide: 'asker' as const,
@@ -63,7 +62,7 @@ export const ticketTalk: ConversationSubject = {
       writes: staff
         ? [
             tell(askerUid, { kind: 'ticket.answered', subjectId: id, side: null, facts: {} }, { by: null, at }),
-            settleThing(app, thing, { uid, outcome: 'done' }),
+            ...settleThing(app, thing, { uid, outcome: 'done' }),
           ]
         : [queueThing(app, thing, askerUid)],
       audit: staff

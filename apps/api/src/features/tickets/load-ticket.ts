@@ -1,8 +1,10 @@
 import { fail } from '@jindu/domain/errors'
 import { isPermitted } from '@jindu/domain/staff'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import type { Talk } from '../conversations/index.ts'
 import { ticket } from './tables.ts'
 
 export type TicketRow = typeof ticket.$inferSelect
@@ -10,6 +12,15 @@ export type TicketRow = typeof ticket.$inferSelect
 /** Whether somebody answers tickets; nobody answers their own. */
 export const answersTickets = ({ uid, role }: Pick<Session, 'uid' | 'role'>, writerUid: number): boolean =>
   uid !== writerUid && isPermitted(role, 'tickets.answer')
+
+/** Whether a member of staff reads the talk of a ticket: whoever it is assigned to; the read is in the audit. */
+export async function readsTicket(app: App, session: Session, { subjectId: id, askerUid }: Talk): Promise<boolean> {
+  if (!answersTickets(session, askerUid)) return false
+  const its = await app.db.$count(ticket, and(eq(ticket.id, id), eq(ticket.assignedUid, session.uid)))
+  if (its === 0) return false
+  await recordStaffRead(app, session.uid, { kind: 'ticket', id })
+  return true
+}
 
 /** @throws DomainError FEEDBACK_NOT_FOUND */
 export async function loadTicket({ db }: Pick<App, 'db'>, id: number): Promise<TicketRow> {

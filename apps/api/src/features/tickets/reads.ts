@@ -111,7 +111,7 @@ export async function countQueues({ db }: App, { uid }: Session): Promise<Record
 }
 
 /**
- * A ticket for its writer or the staff; only they read who works on it.
+ * A ticket for its writer, or as the staff's queue shows it: what it is about and who works on it. What was said in it only that member reads.
  * @throws DomainError FEEDBACK_NOT_FOUND, also to strangers
  */
 export async function readTicket(app: App, session: Session, id: number) {

@@ -1,7 +1,14 @@
-import { feedbackInput, idempotencyKeyField, idField, pageInput, pageOutput } from '@jindu/domain/input'
+import {
+  feedbackInput,
+  idempotencyKeyField,
+  idField,
+  pageInput,
+  pageOutput,
+  staffReasonField,
+} from '@jindu/domain/input'
 import { TICKET_ABOUT, TICKET_QUEUES } from '@jindu/domain/ticket'
 import { z } from 'zod'
-import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
+import { permittedProcedure, router, staffProcedure, userProcedure } from '../../trpc/init.ts'
 import type { ConversationSubjects } from '../conversations/index.ts'
 import { createTicket } from './create-ticket.ts'
 import { countQueues, listOwnTickets, listQueue, readTicket } from './reads.ts'
@@ -26,8 +33,9 @@ const brief = z.object({
 const assigned = z.object({ uid: z.int(), nickName: z.string() }).nullable()
 const done = z.object({ id: z.int() })
 
-const step = (of: TicketStep) =>
+const step = (of: Exclude<TicketStep, 'takeOver'>, summary: string) =>
   permittedProcedure('tickets.answer')
+    .meta({ summary })
     .input(z.object({ id: idField }))
     .output(done)
     .mutation(({ ctx, input }) => workTicket(ctx.app, ctx.session, input.id, of))
@@ -36,6 +44,7 @@ const step = (of: TicketStep) =>
 export const ticketsRouter = (subjects: ConversationSubjects) =>
   router({
     create: userProcedure
+      .meta({ summary: 'Ask the staff something' })
       .meta({ counts: ['tickets'] })
       .input(feedbackInput.safeExtend({ clientKey: idempotencyKeyField }))
       .output(done)
@@ -44,26 +53,35 @@ export const ticketsRouter = (subjects: ConversationSubjects) =>
       ),
 
     list: userProcedure
+      .meta({ summary: 'One’s own tickets' })
       .input(pageInput('feedback').extend({ order: z.enum(['asc', 'desc']).default('desc') }))
       .output(pageOutput(brief))
       .query(({ ctx, input }) => listOwnTickets(ctx.app, ctx.session.uid, input)),
 
     info: userProcedure
+      .meta({ summary: 'One ticket; its words are a conversation' })
       .input(z.object({ id: idField }))
       .output(brief.extend({ side: z.enum(['asker', 'staff']), assigned }))
       .query(({ ctx, input }) => readTicket(ctx.app, ctx.session, input.id)),
 
     queue: permittedProcedure('tickets.answer')
+      .meta({ summary: 'Tickets that wait for the staff' })
       .input(pageInput('list').extend({ queue: z.enum(TICKET_QUEUES).default('waiting') }))
       .output(pageOutput(brief.extend({ assigned })))
       .query(({ ctx, input }) => listQueue(ctx.app, ctx.session, input)),
 
     queues: permittedProcedure('tickets.answer')
+      .meta({ summary: 'How many tickets each queue has' })
       .output(z.object({ waiting: z.int(), answered: z.int(), mine: z.int(), closed: z.int() }))
       .query(({ ctx }) => countQueues(ctx.app, ctx.session)),
 
-    take: step('take'),
-    release: step('release'),
-    close: step('close'),
-    reopen: step('reopen'),
+    take: step('take', 'Take a ticket to answer it'),
+    takeOver: staffProcedure('administrator')
+      .meta({ summary: 'Take a ticket from the colleague who works on it, with a reason' })
+      .input(z.object({ id: idField, reason: staffReasonField }))
+      .output(done)
+      .mutation(({ ctx, input: { id, reason } }) => workTicket(ctx.app, ctx.session, id, 'takeOver', reason)),
+    release: step('release', 'Give a ticket back to its queue'),
+    close: step('close', 'Close a ticket'),
+    reopen: step('reopen', 'Open a closed ticket again'),
   })

@@ -35,6 +35,9 @@ export const ticket = pgTable(
     index('ticket_closed_idx')
       .on(table.closedAt, table.id)
       .where(sql`closed_at is not null`),
+    index('ticket_assigned_idx')
+      .on(table.assignedUid)
+      .where(sql`assigned_uid is not null`),
     check('ticket_about_check', sql`(about_kind is null or about_kind = 'appeal') = (about_id is null)`),
   ],
 )

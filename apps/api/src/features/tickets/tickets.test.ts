@@ -131,6 +131,7 @@ describe('who reads a ticket and speaks in it', () => {
     expect(await refusalCode(of(moderator).close.mutate({ id }))).toBe('FEEDBACK_NOT_FOUND')
     await answer(moderator, conversationId)
     expect(await of(moderator).info.query({ id })).toMatchObject({ side: 'asker', firstAnsweredAt: null })
+    await of(arbiter).take.mutate({ id })
     expect((await linesOf(arbiter, conversationId)).map(({ side }) => side)).toEqual(['asker', 'asker'])
   })
 
@@ -144,12 +145,13 @@ describe('who reads a ticket and speaks in it', () => {
 })
 
 describe('the staff', () => {
-  it('see who waits longest first; the first answer has its time, and whoever gives it has the ticket', async () => {
+  it('see who waits longest first; the first answer has its time, and whoever has the ticket gives it', async () => {
     const first = await asked({ title: 'The first of two' })
     api.clock.advance(60)
     const second = await asked({ title: 'The second of two' })
     const waiting = (await of(moderator).queue.query({ limit: 60 })).data.map(({ id }) => id)
     expect(waiting.indexOf(first.id)).toBeLessThan(waiting.indexOf(second.id))
+    await of(moderator).take.mutate({ id: first.id })
     await answer(moderator, first.conversationId)
     const at = api.clock.now()
     expect(await of(arbiter).info.query({ id: first.id })).toMatchObject({
@@ -162,7 +164,8 @@ describe('the staff', () => {
     expect(await of(writer).info.query({ id: first.id })).toMatchObject({ firstAnsweredAt: at, assigned: null })
     expect(await toldOf(writer)).toContain('ticket.answered')
     api.clock.advance(60)
-    await answer(arbiter, first.conversationId)
+    expect(await refusalCode(answer(arbiter, first.conversationId))).toBe('CHAT_NOT_FOUND')
+    await answer(moderator, first.conversationId)
     expect(await of(arbiter).info.query({ id: first.id })).toMatchObject({
       firstAnsweredAt: at,
       assigned: { uid: moderator.uid },
@@ -178,13 +181,53 @@ describe('the staff', () => {
     expect((await of(moderator).info.query({ id })).assigned?.uid).toBe(arbiter.uid)
     await of(moderator).release.mutate({ id })
     expect((await of(moderator).info.query({ id })).assigned?.uid).toBe(arbiter.uid)
+    expect(await refusalCode(of(moderator).take.mutate({ id }))).toBe('TICKET_TAKEN')
+    await of(arbiter).release.mutate({ id })
     await of(moderator).take.mutate({ id })
     await of(moderator).release.mutate({ id })
     expect((await of(arbiter).info.query({ id })).assigned).toBeNull()
   })
 
+  it('taken by two at once is one’s', async () => {
+    const { id } = await asked()
+    const takes = await Promise.allSettled([of(arbiter).take.mutate({ id }), of(moderator).take.mutate({ id })])
+    expect(takes.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+  })
+
+  it('who have not taken it see its title, kind and age in the queue, and nothing that was said in it', async () => {
+    const { id, conversationId } = await asked({ title: 'Only the title', about: { kind: 'appeal' } })
+    const { conversations } = moderator.client.trpc
+    expect(await of(moderator).info.query({ id })).toMatchObject({ title: 'Only the title', about: { kind: 'appeal' } })
+    const refused = async () => {
+      expect(await refusalCode(conversations.lines.query({ conversationId }))).toBe('CHAT_NOT_FOUND')
+      expect(await refusalCode(conversations.info.query({ conversationId }))).toBe('CHAT_NOT_FOUND')
+    }
+    await refused()
+    await of(arbiter).take.mutate({ id })
+    await refused()
+    expect(await linesOf(arbiter, conversationId)).toHaveLength(1)
+  })
+
+  it('an administrator takes it over with a reason, which the audit keeps; whoever had it reads no more', async () => {
+    const administrator = await staffPerson(api, 'administrator')
+    const { id, conversationId } = await asked()
+    await of(arbiter).take.mutate({ id })
+    expect(await refusalCode(of(moderator).takeOver.mutate({ id, reason: 'Away.' }))).toBe('FORBIDDEN')
+    expect(await refusalCode(of(administrator).takeOver.mutate({ id, reason: 'x' }))).toBe('STAFF_REASON_LENGTH')
+    await of(administrator).takeOver.mutate({ id, reason: 'The arbiter is away.' })
+    expect(await linesOf(administrator, conversationId)).toHaveLength(1)
+    expect(await refusalCode(arbiter.client.trpc.conversations.lines.query({ conversationId }))).toBe('CHAT_NOT_FOUND')
+    const { data } = await administrator.client.trpc.audit.list.query({
+      subjectKind: 'ticket',
+      subjectId: id,
+      limit: 60,
+    })
+    expect(data.map(({ action }) => action)).toEqual(expect.arrayContaining(['ticket.takenOver', 'staff.read']))
+  })
+
   it('close it, after which nobody writes, and open it again', async () => {
     const { id, conversationId } = await asked()
+    await of(moderator).take.mutate({ id })
     await of(moderator).close.mutate({ id })
     expect(await refusalCode(of(moderator).close.mutate({ id }))).toBe('FEEDBACK_CLOSED')
     expect(await refusalCode(answer(moderator, conversationId))).toBe('FEEDBACK_CLOSED')

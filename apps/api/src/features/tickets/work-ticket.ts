@@ -16,6 +16,8 @@ import { ticket } from './tables.ts'
 interface Step {
   readonly action: Extract<AuditAction, `ticket.${string}`>
   readonly from: (uid: number) => SQL | undefined
+  /** Where the ticket stands as the step would leave it: nothing is changed. */
+  readonly done?: (row: TicketRow, uid: number) => boolean
   readonly set: (uid: number, at: number) => Partial<TicketRow>
   /** When the ticket does not stand so; without one it changes nothing. */
   readonly refusal: ErrorCode | null
@@ -26,7 +28,15 @@ interface Step {
 const STEPS = {
   take: {
     action: 'ticket.assigned',
-    from: (uid) => and(isNull(ticket.closedAt), sql`${ticket.assignedUid} is distinct from ${uid}`),
+    from: () => isNull(ticket.assignedUid),
+    done: ({ assignedUid }, uid) => assignedUid === uid,
+    set: (uid) => ({ assignedUid: uid }),
+    refusal: 'TICKET_TAKEN',
+    told: null,
+  },
+  takeOver: {
+    action: 'ticket.takenOver',
+    from: (uid) => sql`${ticket.assignedUid} is distinct from ${uid}`,
     set: (uid) => ({ assignedUid: uid }),
     refusal: null,
     told: null,
@@ -57,16 +67,25 @@ const STEPS = {
 export type TicketStep = keyof typeof STEPS
 
 /**
- * Staff take a ticket, give it back, close it or open it again; its writer is told of the last two. Nobody works on their own.
- * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED, MODERATION_CLAIMED
+ * Staff take a ticket that nobody has, give it back, close it or open it again; its writer is told of the last two. An administrator
+ * takes one over from a colleague. Nobody works on their own.
+ * @param reason why, where the step asks for one; the audit keeps it
+ * @throws DomainError FEEDBACK_NOT_FOUND, FEEDBACK_CLOSED, FEEDBACK_NOT_CLOSED, TICKET_TAKEN, MODERATION_CLAIMED
  */
-export function workTicket(app: App, session: Session, id: number, step: TicketStep): Promise<{ id: number }> {
-  const { action, from, set, refusal, told }: Step = STEPS[step]
+export function workTicket(
+  app: App,
+  session: Session,
+  id: number,
+  step: TicketStep,
+  reason?: string,
+): Promise<{ id: number }> {
+  const { action, from, done, set, refusal, told }: Step = STEPS[step]
   const { uid } = session
   return runVerb(app, null, async () => {
     const row = await loadTicket(app, id)
     if (!answersTickets(session, row.uid)) return fail('FEEDBACK_NOT_FOUND', { id })
     const thing = { kind: 'ticket', id } as const
+    if (done?.(row, uid) === true) return { id }
     const stands = await app.db.$count(ticket, and(eq(ticket.id, id), from(uid)))
     if (stands === 0) return refusal === null ? { id } : fail(refusal, { id })
     const at = app.clock.now()
@@ -85,9 +104,16 @@ export function workTicket(app: App, session: Session, id: number, step: TicketS
         ...(told === null
           ? []
           : [tell(row.uid, { kind: told, subjectId: id, side: null, facts: {} }, { by: null, at })]),
-        ...(step === 'close' ? [settleThing(app, thing, { uid, outcome: 'done' })] : []),
+        ...(step === 'close' ? settleThing(app, thing, { uid, outcome: 'done' }) : []),
       ],
-      audit: [{ action, actor: { kind: 'staff', uid }, subject: { kind: 'ticket', id } }],
+      audit: [
+        {
+          action,
+          actor: { kind: 'staff', uid },
+          subject: { kind: 'ticket', id },
+          ...(reason === undefined ? {} : { details: { reason, fromUid: row.assignedUid } }),
+        },
+      ],
       outbox: [
         {
           topic: 'talk',

@@ -2,5 +2,5 @@
 export { appendEntry, NO_ENTRIES, type Entry, type Subject, type TimelineEnd } from './append-entry.ts'
 export { dossierOutput, timelineInput, timelineRow } from './output.ts'
 export { readDossier } from './read-dossier.ts'
-export { readTimeline, type TimelinePage } from './read-timeline.ts'
+export { lastAtOf, readTimeline, type TimelinePage } from './read-timeline.ts'
 export { type TimelineFile } from './tables.ts'

@@ -1,10 +1,11 @@
-import { idField } from '@jindu/domain/input'
+import { lineNumberField } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 
 /** Which part of a timeline is asked for. */
 export const timelineInput = z.object({
-  before: idField.optional(),
+  /** A number within the subject. */
+  before: lineNumberField.optional(),
   limit: z.int().min(1).max(rules.timeline.maximumEntriesARead).optional(),
 })
 

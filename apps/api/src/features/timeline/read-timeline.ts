@@ -20,6 +20,21 @@ export interface TimelinePage {
 export const ofSubject = ({ kind, id }: Subject) =>
   and(eq(timelineEntry.subjectKind, kind), eq(timelineEntry.subjectId, id))
 
+/** When somebody last left a line of this code on a subject's timeline, unix seconds; null when they never did. */
+export async function lastAtOf(
+  { db }: App,
+  subject: Subject,
+  { note, actorUid }: { readonly note: string; readonly actorUid: number },
+): Promise<number | null> {
+  const [row] = await db
+    .select({ at: timelineEntry.at })
+    .from(timelineEntry)
+    .where(and(ofSubject(subject), eq(timelineEntry.note, note), eq(timelineEntry.actorUid, actorUid)))
+    .orderBy(desc(timelineEntry.number))
+    .limit(1)
+  return row?.at ?? null
+}
+
 /**
  * A part of a subject's timeline that ends with its latest entry, or right before one that was read already: oldest first.
  * Whoever calls it has made sure that the reader may, and says where the timeline ends.

@@ -35,16 +35,21 @@ const ofCurrency = { currency: currencyCodeField.optional() }
 
 export const transfersRouter = router({
   recipient: userProcedure
+    .meta({
+      summary: 'Who a transfer would go to: since when they are here, and how often one has sent them something',
+    })
     .input(z.object({ uid: uidField }))
     .output(z.object({ uid: z.int(), joinedAt: z.int(), times: z.int(), lastAt: z.int().nullable() }))
     .query(({ ctx, input }) => readRecipient(ctx.app, ctx.session.uid, input.uid)),
 
   send: verifiedProcedure
+    .meta({ summary: 'Send money to another account at once' })
     .input(transferInput)
     .output(made)
-    .mutation(({ ctx, input }) => sendTransfer(ctx.app, ctx.session.uid, input)),
+    .mutation(({ ctx, input }) => sendTransfer(ctx.app, { session: ctx.session, caller: ctx }, input)),
 
   list: userProcedure
+    .meta({ summary: 'One’s own transfers, in and out' })
     .input(pageInput('transfers').extend({ ...ofCurrency, guide: z.enum(['in', 'out']).optional() }))
     .output(
       pageOutput(
@@ -61,11 +66,13 @@ export const transfersRouter = router({
     .query(({ ctx, input }) => listTransfers(ctx.app, ctx.session.uid, input)),
 
   move: verifiedProcedure
+    .meta({ summary: 'Move one’s own money between fund and OTC balance' })
     .input(internalTransferInput)
     .output(made)
     .mutation(({ ctx, input }) => moveOwn(ctx.app, ctx.session.uid, input)),
 
   moves: userProcedure
+    .meta({ summary: 'One’s own moves between the balances' })
     .input(pageInput('transfers').extend({ ...ofCurrency, target: z.enum(['fund', 'otc']).optional() }))
     .output(
       pageOutput(
@@ -84,20 +91,24 @@ export const transfersRouter = router({
 
   /** Whether a move waits for finance on this site. */
   moveTerms: userProcedure
+    .meta({ summary: 'Whether a move waits for finance on this site' })
     .input(z.object({}).optional())
     .output(z.object({ reviewed: z.boolean() }))
     .query(({ ctx }) => ({ reviewed: ctx.app.settings.current().internalTransferReview })),
 
   moveQueue: ofFinance
+    .meta({ summary: 'Moves that wait for finance' })
     .input(pageInput('transfers'))
     .output(pageOutput(pendingMove))
     .query(({ ctx, input }) => listPendingMoves(ctx.app, ctx.session, input)),
 
   approveMove: confirmedFinance
+    .meta({ summary: 'Approve a move' })
     .input(z.object({ id: idField }))
     .mutation(({ ctx, input }) => decideMove(ctx.app, ctx.session, input.id, { kind: 'approve' })),
 
   rejectMove: confirmedFinance
+    .meta({ summary: 'Reject a move with a reason; the money goes back' })
     .input(z.object({ id: idField, reason: staffReasonField }))
     .mutation(({ ctx, input: { id, reason } }) => decideMove(ctx.app, ctx.session, id, { kind: 'reject', reason })),
 })

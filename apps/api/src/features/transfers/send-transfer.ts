@@ -8,7 +8,8 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow, type Guard } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
-import { appUser } from '../accounts/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { appUser, stepProver, type Caller } from '../accounts/index.ts'
 import { userTransfer } from './tables.ts'
 
 /**
@@ -63,24 +64,37 @@ export async function assertMovable(
 export interface SendInput {
   readonly recipientUid: number
   readonly amount: Money<CurrencyCode>
+  /** A code of the second factor. */
+  readonly otp?: string | undefined
   readonly idempotencyKey: string
 }
 
+/** Who sends, and from where. */
+export interface Sender {
+  readonly session: Session
+  readonly caller: Pick<Caller, 'address'>
+}
+
 /**
- * Moves coin from one user's fund balance to another's, at once.
+ * Moves coin from one user's fund balance to another's, at once. An account with a second factor is asked for a code; an access
+ * token that moves money was made with one.
  * @throws DomainError CURRENCY_NOT_ACCEPTED, RECIPIENT_IS_SELF, RECIPIENT_UNKNOWN, RECIPIENT_FROZEN, ACCOUNT_FROZEN, BALANCE_EMPTY,
- *   AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
+ *   AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, PASSKEY_WRONG,
+ *   RATE_LIMITED
  */
-export function sendTransfer(app: App, uid: number, input: SendInput): Promise<{ id: number }> {
+export function sendTransfer(app: App, { session, caller }: Sender, input: SendInput): Promise<{ id: number }> {
+  const { uid, grant } = session
   const { recipientUid, amount } = input
   const currency = amount.asset
   const request = { recipientUid, currency, units: amount.units }
   const key = once(uid, input.idempotencyKey, 'transfers.send', request)
+  const prove = grant === undefined ? stepProver(app, session, input.otp, caller) : null
   return runVerb(app, key, async () => {
     const known: readonly CurrencyCode[] = rules.wallet.transferCurrencies
     if (!known.includes(currency) && app.chains[currency] === undefined) fail('CURRENCY_NOT_ACCEPTED', { currency })
     await loadRecipient(app, uid, recipientUid)
     await assertMovable(app, uid, 'user_fund', amount)
+    const proof = (await prove?.()) ?? null
     const [drawn] = await app.db.execute<{ id: string }>(sql`select nextval('user_transfer_id_seq')::text as id`)
     const id = Number(drawn?.id)
     const reference = { kind: 'transfer', id } as const
@@ -89,7 +103,7 @@ export function sendTransfer(app: App, uid: number, input: SendInput): Promise<{
       once: key,
       response: { id },
       // In uid order: crossing transfers deadlock otherwise.
-      guards: uid < recipientUid ? guards : guards.toReversed(),
+      guards: [...(uid < recipientUid ? guards : guards.toReversed()), ...(proof?.guards ?? [])],
       writes: [
         insertRow(userTransfer, {
           id,
@@ -114,6 +128,7 @@ export function sendTransfer(app: App, uid: number, input: SendInput): Promise<{
           subject: reference,
           details: { to: recipientUid, currency, amount: amount.units.toString() },
         },
+        ...(proof?.audit ?? []),
       ],
       outbox: [{ topic: 'wallet', uids: [uid, recipientUid], payload: { currency } }],
     })

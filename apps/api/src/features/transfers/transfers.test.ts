@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
+import { guard, shownAt, type Guarded } from '../../../test/factor.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
 import { fund, fundsOf, newKey } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
+import { createMsClient } from '../../../test/ms-client.ts'
 import { PAY, RECOVERY, verifiedPerson, type Person } from '../../../test/people.ts'
 
 let api: TestApp
@@ -153,5 +155,56 @@ describe('a move on a site that reviews moves', () => {
     expect(ended.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     expect((await fundsOf(alice)) + (await otcOf(alice))).toBe(before + 1_000_000n)
     expect(await brokenBooks(api.app)).toEqual([])
+  })
+})
+
+const owner = async (): Promise<Guarded> => {
+  const someone = await guard(api, await verifiedPerson(api))
+  await fund(someone, '10')
+  await someone.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
+  return someone
+}
+
+const sendWith = (from: Person, otp?: string, idempotencyKey = newKey()) =>
+  from.client.trpc.transfers.send.mutate({
+    recipientUid: bob.uid,
+    amount: { asset: 'LTC', units: '1000' },
+    idempotencyKey,
+    ...(otp !== undefined && { otp }),
+  })
+
+describe('a transfer out of an account with a second factor', () => {
+  it('is refused without a code and with a wrong one, costs nothing, and the owner sees the try', async () => {
+    const someone = await owner()
+    const before = await fundsOf(someone)
+    expect(await refusalCode(sendWith(someone))).toBe('SECOND_FACTOR_REQUIRED')
+    expect(await refusalCode(sendWith(someone, '000000'))).toBe('SECOND_FACTOR_WRONG')
+    expect(await fundsOf(someone)).toBe(before)
+    const { data } = await someone.client.trpc.accounts.failedTries.query()
+    expect(data).toMatchObject([{ password: 'factor', known: true }])
+  })
+
+  it('takes each code once, however many transfers come with it at once, and answers the same request as before', async () => {
+    const someone = await owner()
+    const otp = shownAt(api, someone.secret)
+    const key = newKey()
+    const first = await sendWith(someone, otp, key)
+    expect(await sendWith(someone, otp, key)).toEqual(first)
+    expect(await refusalCode(sendWith(someone, otp))).toBe('SECOND_FACTOR_WRONG')
+    const next = shownAt(api, someone.secret, 1)
+    const all = await Promise.allSettled(Array.from({ length: 4 }, () => sendWith(someone, next)))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await fundsOf(someone)).toBe(1_000_000_000n - 2_000n)
+  })
+
+  it('asks old clients too, who send it as otp', async () => {
+    const someone = await owner()
+    const ms = createMsClient(api)
+    ms.token = someone.client.token() ?? ''
+    const sendOld = (otp: Record<string, string>) =>
+      ms.post('user.user.MsWallet/transferMoney', { currency_id: 3, user_id: bob.uid, amount: '0.00001', ...otp })
+    expect(await sendOld({})).toMatchObject({ code: 2031 })
+    expect(await sendOld({ otp: '000000' })).toMatchObject({ code: 2032 })
+    expect(await sendOld({ otp: shownAt(api, someone.secret) })).toMatchObject({ code: 0 })
   })
 })

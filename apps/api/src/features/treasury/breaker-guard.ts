@@ -23,19 +23,24 @@ export function breakerGuard({ db, clock }: Pick<App, 'db' | 'clock'>, currency:
     .getSQL()
 }
 
-/** Whether a payout could be signed now; the guard asks again. */
-export async function isBreakerClosed(
-  { db, clock }: Pick<App, 'db' | 'clock'>,
-  currency: CurrencyCode,
-): Promise<boolean> {
-  const [row] = await db.select().from(coinBreaker).where(eq(coinBreaker.currency, currency))
-  return row !== undefined && row.openedAt === null && isEquationKnown({ clock }, row)
-}
-
 /** Whether chain and books were found equal, and lately. */
 export function isEquationKnown(
   { clock }: Pick<App, 'clock'>,
   { measuredAt, found, inBooks }: Pick<typeof coinBreaker.$inferSelect, 'measuredAt' | 'found' | 'inBooks'>,
 ): boolean {
   return measuredAt !== null && measuredAt >= clock.now() - rules.wallet.breaker.freshSeconds && found === inBooks
+}
+
+/**
+ * Whether payouts of a coin wait, as everybody may know it; null while one could be signed now. The guard asks again.
+ * @returns since when, unix seconds; null where it was never known otherwise
+ */
+export async function payoutsPaused(
+  { db, clock }: Pick<App, 'db' | 'clock'>,
+  currency: CurrencyCode,
+): Promise<{ readonly since: number | null } | null> {
+  const [row] = await db.select().from(coinBreaker).where(eq(coinBreaker.currency, currency))
+  if (row === undefined) return { since: null }
+  if (row.openedAt !== null) return { since: row.openedAt }
+  return isEquationKnown({ clock }, row) ? null : { since: row.measuredAt }
 }

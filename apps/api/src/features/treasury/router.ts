@@ -37,25 +37,30 @@ const coinRow = z.object({
 
 export const treasuryRouter = router({
   coins: ofFinance
+    .meta({ summary: 'Chain and books of each coin side by side, and whether its payouts go on' })
     .input(z.object({}).optional())
     .output(z.object({ data: z.array(coinRow) }))
     .query(({ ctx }) => readCoins(ctx.app)),
 
   /** A new address of the hot wallet that is nobody's: what comes to it is the operator's capital. */
   topUpAddress: confirmedFinance
+    .meta({ summary: 'A new address of the hot wallet that is nobody’s: what comes to it is the operator’s capital' })
     .input(byCoin)
     .output(z.object({ address: z.string() }))
     .mutation(({ ctx, input }) => topUpAddress(ctx.app, ctx.session, input.currency)),
 
   stop: ofFinance
+    .meta({ summary: 'Stop the payouts of a coin, with a reason' })
     .input(withReason)
     .mutation(({ ctx, input }) => stopPayouts(ctx.app, ctx.session, input.currency, input.reason)),
 
   askToResume: confirmedFinance
+    .meta({ summary: 'Ask to let the payouts of a coin go on; another member of finance agrees' })
     .input(withReason)
     .mutation(({ ctx, input }) => askToResume(ctx.app, ctx.session, input.currency, input.reason)),
 
   resume: confirmedFinance
+    .meta({ summary: 'Agree as the second member: the payouts of a coin go on' })
     .input(byCoin)
     .mutation(({ ctx, input }) => resumePayouts(ctx.app, ctx.session, input.currency)),
 })

@@ -69,13 +69,14 @@ export function applyStep(
     const actorUid = actor.uid ?? null
     const reference = { kind: 'withdrawal', id } as const
     const entry = withdrawalEntry(id, before, step, RETURNED.has(state.kind) ? await debtOf(app, row) : undefined)
-    const facts = { ...('remark' in state ? { remark: state.remark } : {}), ...details }
+    const remark = 'remark' in state ? state.remark : ''
+    const facts = { ...('remark' in state ? { remark } : {}), ...details }
     const story = { note, actor: actor.kind, actorUid, details: facts, at: now }
     const told = appendEntry(reference, row, story)
     const changed = { ...changedColumns(state), ...columns, ...told.end, version: row.version + 1 }
     await commitVerb(app, {
       guards: [{ change: updateRow(withdrawal, changed, { id, version: row.version }) }, ...guards],
-      writes: [told.write, ...writes, ...tellOwner(row, note, now)],
+      writes: [told.write, ...writes, ...tellOwner(row, { note, actor: actor.kind, remark, at: now })],
       entries: entry === null ? [] : [{ entry, reference, ...(actorUid === null ? {} : { actorUid }) }],
       audit: [
         {

@@ -9,7 +9,7 @@ import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { appUser, proveStep, type Caller, type FactorProof } from '../accounts/index.ts'
+import { appUser, stepProver, type Caller } from '../accounts/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { depositAddress } from '../wallet/tables.ts'
 import { assertWithinLimits, leftToApply } from './limits.ts'
@@ -31,12 +31,6 @@ export interface ApplyInput {
 export interface Applicant {
   readonly session: Session
   readonly caller: Pick<Caller, 'address'>
-}
-
-/** Judged and counted as a try once, however often the verb decides anew. */
-function provedOnce(app: App, session: Session, otp: string | undefined, caller: Applicant['caller']) {
-  let proof: Promise<FactorProof | null> | undefined
-  return () => (proof ??= proveStep(app, session, otp, caller))
 }
 
 const { inputDecimals } = rules.wallet.withdrawal
@@ -103,7 +97,7 @@ export function applyForWithdrawal(
   const currency = amount.asset
   const request = { address: input.address, currency, units: amount.units }
   const key = once(uid, input.idempotencyKey, 'withdrawals.apply', request)
-  const prove = provedOnce(app, session, otp, caller)
+  const prove = stepProver(app, session, otp, caller)
   return runVerb(app, key, async () => {
     const { db, clock, settings } = app
     assertAmount(app, amount)

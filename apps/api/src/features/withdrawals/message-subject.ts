@@ -1,6 +1,6 @@
 import type { MessageKind } from '@jindu/domain/message'
 import { money } from '@jindu/domain/money'
-import type { WithdrawalNote } from '@jindu/domain/withdrawal'
+import type { WithdrawalActor, WithdrawalNote } from '@jindu/domain/withdrawal'
 import { inArray } from 'drizzle-orm'
 import type { Statement } from '../../platform/db/index.ts'
 import { tell, type DescribeSubjects } from '../messages/index.ts'
@@ -24,7 +24,7 @@ const TOLD = {
   'withdrawal.applied': null,
   'withdrawal.revoked': null,
   'withdrawal.firstApproval': null,
-  'withdrawal.approved': null,
+  'withdrawal.approved': 'withdrawal.approved',
   'withdrawal.rejected': 'withdrawal.rejected',
   'withdrawal.signed': null,
   'withdrawal.replaced': null,
@@ -34,12 +34,27 @@ const TOLD = {
   'withdrawal.failed': 'withdrawal.failed',
 } as const satisfies Readonly<Record<WithdrawalNote, MessageKind | null>>
 
+/** A step as far as the owner is told of it. */
+interface Told {
+  readonly note: WithdrawalNote
+  readonly actor: WithdrawalActor['kind']
+  /** Why the money came back. */
+  readonly remark: string
+  readonly at: number
+}
+
 /** The message of a step to the owner, as a write of the step's own commit. */
 export function tellOwner(
   { id, uid }: Pick<WithdrawalRow, 'id' | 'uid'>,
-  note: WithdrawalNote,
-  at: number,
+  { note, actor, remark, at }: Told,
 ): Statement[] {
   const kind = TOLD[note]
-  return kind === null ? [] : [tell(uid, { kind, subjectId: id, side: null, facts: {} }, { at })]
+  // What the clock approves goes out within moments, and that is told.
+  if (kind === null || (kind === 'withdrawal.approved' && actor === 'clock')) return []
+  const of = { subjectId: id, side: null } as const
+  const message =
+    kind === 'withdrawal.rejected' || kind === 'withdrawal.failed'
+      ? { kind, ...of, facts: { reason: remark } }
+      : { kind, ...of, facts: {} }
+  return [tell(uid, message, { at })]
 }

@@ -32,6 +32,8 @@ export const termsOutput = z.object({
   leftToday: moneyOut.nullable(),
   waitsUntil: z.int().nullable(),
   waitsFor: z.enum(WAIT_REASONS).nullable(),
+  /** Since when payouts of the coin wait, null inside where nobody knows; null while they go on. */
+  paused: z.object({ since: z.int().nullable() }).nullable(),
   /** Whether applying asks for a code of the second factor. */
   asksCode: z.boolean(),
 })

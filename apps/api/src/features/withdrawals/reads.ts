@@ -3,6 +3,7 @@ import { allowedEvents, WITHDRAWAL_FLAGS } from '@jindu/domain/withdrawal'
 import { and, count, desc, eq, inArray, max } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { hasFactor } from '../accounts/index.ts'
+import { payoutsPaused } from '../treasury/index.ts'
 import { payingChain } from './apply.ts'
 import { leftToApply } from './limits.ts'
 import { withdrawal, WITHDRAWAL_KINDS, withdrawalAddress } from './tables.ts'
@@ -70,10 +71,11 @@ export async function listWithdrawals(app: App, uid: number, { page, limit, curr
 /** What a withdrawal of a coin costs and must keep to; `open` is false where no chain is connected. */
 export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
   const { withdrawalFeeUnits, withdrawalMinimumUnits } = app.settings.current()
-  const [left, wait, asksCode] = await Promise.all([
+  const [left, wait, asksCode, paused] = await Promise.all([
     leftToApply(app, uid, currency),
     waitAfterChange(app, uid),
     hasFactor(app, uid),
+    payoutsPaused(app, currency),
   ])
   const coin = (units: bigint | null) => (units === null ? null : money(currency, units))
   return {
@@ -85,6 +87,7 @@ export async function readTerms(app: App, uid: number, currency: CurrencyCode) {
     leftToday: coin(left.day),
     waitsUntil: wait?.until ?? null,
     waitsFor: wait?.reason ?? null,
+    paused,
     asksCode,
   }
 }

@@ -34,43 +34,55 @@ const queues = Object.keys(REVIEW_QUEUES) as [ReviewQueue, ...ReviewQueue[]]
 
 export const withdrawalsRouter = router({
   terms: userProcedure
+    .meta({ summary: 'Fee, bounds and limits of withdrawals in a currency' })
     .input(z.object({ currency: currencyCodeField }))
     .output(termsOutput)
     .query(({ ctx, input }) => readTerms(ctx.app, ctx.session.uid, input.currency)),
 
   checkAddress: userProcedure
+    .meta({ summary: 'An address as it will be paid, and how often the account has used it' })
     .input(z.object({ currency: currencyCodeField, address: withdrawalAddressField }))
     .output(addressOutput)
     .query(({ ctx, input }) => checkAddress(ctx.app, ctx.session.uid, input.currency, input.address)),
 
   book: userProcedure
+    .meta({ summary: 'The address book of a currency' })
     .input(z.object({ currency: currencyCodeField }))
     .output(bookOutput)
     .query(({ ctx, input }) => listBook(ctx.app, ctx.session.uid, input.currency)),
 
   saveAddress: userProcedure
+    .meta({ summary: 'Put an address into the address book' })
     .input(bookEntryInput)
     .output(z.object({ address: z.string() }))
     .mutation(({ ctx, input }) => saveAddress(ctx.app, { session: ctx.session, caller: ctx }, input)),
 
   removeAddress: userProcedure
+    .meta({ summary: 'Take an address out of the address book' })
     .input(byId)
     .mutation(({ ctx, input }) => removeAddress(ctx.app, ctx.session.uid, input.id)),
 
   waitForNew: verifiedProcedure
+    .meta({ summary: 'Let withdrawals to new addresses wait, or not; switching it off makes all wait for a time' })
     .input(z.object({ waits: z.boolean() }))
     .mutation(({ ctx, input }) => waitForNew(ctx.app, ctx.session.uid, input.waits)),
 
   /** The pay password, and a code where there is a second factor, beside address and amount vouch for exactly these; a verified session alone is reviewed. */
+  /** The pay password, and a code where there is a second factor, beside address and amount vouch for exactly these; a verified session alone is reviewed. */
   request: verifiedProcedure
+    .meta({ summary: 'Ask for a withdrawal' })
     .meta({ counts: ['withdrawals'] })
     .input(withdrawalInput)
     .output(z.object({ id: z.int() }))
     .mutation(({ ctx, input }) => applyForWithdrawal(ctx.app, { session: ctx.session, caller: ctx }, input)),
 
-  cancel: moneyProcedure.input(byId).mutation(({ ctx, input }) => cancelWithdrawal(ctx.app, ctx.session.uid, input.id)),
+  cancel: moneyProcedure
+    .meta({ summary: 'Cancel one’s own withdrawal while it is in review' })
+    .input(byId)
+    .mutation(({ ctx, input }) => cancelWithdrawal(ctx.app, ctx.session.uid, input.id)),
 
   list: userProcedure
+    .meta({ summary: 'One’s own withdrawals' })
     .input(
       pageInput('withdrawals').extend({ currency: currencyCodeField.optional(), tab: z.enum(RECORD_TABS).optional() }),
     )
@@ -78,15 +90,18 @@ export const withdrawalsRouter = router({
     .query(({ ctx, input }) => listWithdrawals(ctx.app, ctx.session.uid, input)),
 
   queue: ofFinance
+    .meta({ summary: 'Withdrawals that wait for finance' })
     .input(pageInput('withdrawals').extend({ queue: z.enum(queues), currency: currencyCodeField.optional() }))
     .output(pageOutput(reviewRow))
     .query(({ ctx, input }) => listForReview(ctx.app, ctx.session, input)),
 
   approve: confirmedFinance
+    .meta({ summary: 'Approve a withdrawal' })
     .input(byId)
     .mutation(({ ctx, input }) => decideWithdrawal(ctx.app, ctx.session, input.id, { kind: 'approve' })),
 
   reject: confirmedFinance
+    .meta({ summary: 'Reject a withdrawal with a reason; the money goes back' })
     .input(withReason)
     .mutation(({ ctx, input: { id, reason } }) =>
       decideWithdrawal(ctx.app, ctx.session, id, { kind: 'reject', remark: reason }),
@@ -94,10 +109,14 @@ export const withdrawalsRouter = router({
 
   /** Gives up what was approved and never signed. */
   fail: confirmedFinance
+    .meta({ summary: 'Give up an approved withdrawal that was never signed; the money goes back' })
     .input(withReason)
     .mutation(({ ctx, input: { id, reason } }) =>
       decideWithdrawal(ctx.app, ctx.session, id, { kind: 'fail', remark: reason }),
     ),
 
-  bump: confirmedFinance.input(byId).mutation(({ ctx, input }) => bumpStuck(ctx.app, ctx.session, input.id)),
+  bump: confirmedFinance
+    .meta({ summary: 'Pay the network more for a payment that no block takes' })
+    .input(byId)
+    .mutation(({ ctx, input }) => bumpStuck(ctx.app, ctx.session, input.id)),
 })

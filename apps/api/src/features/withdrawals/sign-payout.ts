@@ -8,7 +8,7 @@ import type { App } from '../../platform/app.ts'
 import type { Chain, SignedTransaction } from '../../platform/chain/index.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
-import { breakerGuard, isBreakerClosed, reserveCoins } from '../treasury/index.ts'
+import { breakerGuard, payoutsPaused, reserveCoins } from '../treasury/index.ts'
 import { applyStep, theGateway } from './apply-step.ts'
 import { attemptsOf, type AttemptRow } from './attempts.ts'
 import { chooseCoins, coinsById, type CoinRow } from './choose-coins.ts'
@@ -111,7 +111,7 @@ async function store(
 /** The sum that the inputs must reach with the fee, and then what is signed for it. */
 async function sign(app: App, chain: Chain, row: WithdrawalRow, byUid?: number): Promise<WithdrawalRow | Waiting> {
   const { currency, address, amountUnits: units } = row
-  if (!(await isBreakerClosed(app, currency))) return 'breaker'
+  if ((await payoutsPaused(app, currency)) !== null) return 'breaker'
   const before = await attemptsOf(app.db, row.id)
   const latest = before.at(-1)
   if (latest === undefined && (await isLimitReached(app, row))) return 'limit'

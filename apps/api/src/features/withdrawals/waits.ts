@@ -11,6 +11,8 @@ const CHANGES = {
   'account.secondFactorOn': 'factor',
   'account.secondFactorOff': 'factor',
   'account.recoveryCodesMade': 'factor',
+  'account.passkeyAdded': 'factor',
+  'account.passkeyRemoved': 'factor',
   'account.newDevice': 'device',
   'account.addressWaitOff': 'addressWait',
 } as const satisfies Partial<Record<AuditAction, string>>

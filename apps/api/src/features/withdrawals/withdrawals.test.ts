@@ -1,3 +1,4 @@
+import { rules } from '@jindu/domain/rules'
 import type { SiteSettings } from '@jindu/domain/site'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
@@ -28,6 +29,8 @@ const mine = async (blocks: number) => {
   await simulatedChain(api.app, 'LTC').mine(blocks)
   await work()
 }
+const termsOf = (currency: 'LTC' | 'BTC') => user.client.trpc.withdrawals.terms.query({ currency })
+const latestKind = async () => (await user.client.trpc.messages.list.query({ limit: 1 })).data[0]?.message.kind
 const set = (values: Partial<SiteSettings>) => api.app.settings.change(values, finance.uid)
 
 const LTC = (units: bigint) => ({ units })
@@ -103,7 +106,7 @@ describe('a withdrawal', () => {
     expect(await fundsOf(user)).toBe(before)
     await set({ withdrawalFeeUnits: { BTC: 0, USDT: 0, LTC: 0 } })
     const { data } = await user.client.trpc.messages.list.query({ limit: 1 })
-    expect(data[0]?.message).toMatchObject({ kind: 'withdrawal.rejected', subjectId: id })
+    expect(data[0]?.message).toMatchObject({ kind: 'withdrawal.rejected', subjectId: id, facts: { reason: REASON } })
   })
 
   it('is taken back by its owner while in review, by nobody else and not later', async () => {
@@ -140,9 +143,13 @@ describe('a withdrawal', () => {
     await approve(id)
     expect(await recordOf(user, id)).toMatchObject({ status: 'pending' })
     expect(await refusalCode(approve(id))).toBe('WITHDRAWAL_SECOND_MEMBER')
+    expect(await latestKind()).not.toBe('withdrawal.approved')
     await approve(id, await financier(api))
     expect(await recordOf(user, id)).toMatchObject({ status: 'approved' })
+    expect(await latestKind()).toBe('withdrawal.approved')
     await finance.client.trpc.withdrawals.fail.mutate({ id, reason: REASON })
+    const { data } = await user.client.trpc.messages.list.query({ limit: 1 })
+    expect(data[0]?.message).toMatchObject({ kind: 'withdrawal.failed', subjectId: id, facts: { reason: REASON } })
     await set({ withdrawalSecondUnits: { BTC: 0, USDT: 0, LTC: 0 } })
   })
 
@@ -187,6 +194,7 @@ describe('an approved withdrawal waits', () => {
     await approve(id)
     const { treasury } = finance.client.trpc
     await treasury.stop.mutate({ currency: 'LTC', reason: REASON })
+    expect(await termsOf('LTC')).toMatchObject({ paused: { since: api.clock.now() } })
     await work()
     expect(await waiting(id)).toBe('breaker')
     expect(await refusalCode(treasury.resume.mutate({ currency: 'LTC' }))).toBe('BREAKER_SECOND_MEMBER')
@@ -194,8 +202,20 @@ describe('an approved withdrawal waits', () => {
     expect(await refusalCode(treasury.resume.mutate({ currency: 'LTC' }))).toBe('BREAKER_SECOND_MEMBER')
     await (await financier(api)).client.trpc.treasury.resume.mutate({ currency: 'LTC' })
     await work()
+    expect(await termsOf('LTC')).toMatchObject({ paused: null })
     expect(await recordOf(user, id)).toMatchObject({ status: 'broadcast' })
     await mine(6)
+  })
+
+  it('while holdings are unknown or known no more, which everybody may read', async () => {
+    expect(await termsOf('BTC')).toMatchObject({ paused: { since: null } })
+    const measuredAt = api.clock.now()
+    await work()
+    expect(await termsOf('LTC')).toMatchObject({ paused: null })
+    api.clock.advance(rules.wallet.breaker.freshSeconds + 1)
+    expect(await termsOf('LTC')).toMatchObject({ paused: { since: measuredAt } })
+    await work()
+    expect(await termsOf('LTC')).toMatchObject({ paused: null })
   })
 
   it('for the hot wallet, for the limit of the hour, and for the capital that the network takes', async () => {

@@ -1,0 +1,71 @@
+import { fail } from '@jindu/domain/errors'
+import { ACCOUNT_KINDS } from '@jindu/domain/ledger'
+import { compare, CURRENCY_CODES, parseAmount, type CurrencyCode } from '@jindu/domain/money'
+import { and, sql, type SQL } from 'drizzle-orm'
+import type { LedgerFilter } from './filter.ts'
+import type { LedgerSpan } from './span.ts'
+
+const list = (texts: readonly string[]): SQL =>
+  sql`(${sql.join(
+    texts.map((text) => sql`${text}`),
+    sql`, `,
+  )})`
+
+const OF_USERS = Object.entries(ACCOUNT_KINDS)
+  .filter(([, { owner }]) => owner === 'user')
+  .map(([kind]) => kind)
+
+/** What a line's units must be, either way. */
+function moved({ currency, least, most }: LedgerFilter): SQL | undefined {
+  if (least === undefined && most === undefined) return undefined
+  const coin: CurrencyCode = currency ?? fail('CURRENCY_REQUIRED')
+  const low = least === undefined ? undefined : parseAmount(least, coin)
+  const high = most === undefined ? undefined : parseAmount(most, coin)
+  if (low !== undefined && high !== undefined && compare(low, high) > 0) fail('LEDGER_RANGE_INVALID')
+  return and(
+    low === undefined ? undefined : sql`abs(p.units) >= ${low.units}`,
+    high === undefined ? undefined : sql`abs(p.units) <= ${high.units}`,
+  )
+}
+
+/** One line of the entry must fit all that is asked of lines: whose, which coin and account, how much. */
+function line(filter: LedgerFilter): SQL | undefined {
+  const { uid, currency, account } = filter
+  const fits = and(
+    currency === undefined ? undefined : sql`a.currency = ${currency}`,
+    account === undefined ? undefined : sql`a.kind = ${account}`,
+    moved(filter),
+  )
+  // A user's entries come out of the user's own accounts; without a user, an entry's few lines are looked at.
+  if (uid !== undefined) {
+    const own = sql`a.owner = ${String(uid)} and a.kind in ${list(OF_USERS)}`
+    return sql`e.id in (select p.entry_id from ledger_account a join posting p on p.account_id = a.id where ${and(own, fits)})`
+  }
+  if (fits === undefined) return undefined
+  return sql`exists (select from posting p join ledger_account a on a.id = p.account_id where ${and(sql`p.entry_id = e.id`, fits)})`
+}
+
+/** Entries about what a transaction brought in or took out. */
+const ofTransaction = (tx: string): SQL => sql`(
+  e.reference_kind = 'deposit' and e.reference_id in
+    (select d.id from deposit d where d.currency in ${list(CURRENCY_CODES)} and d.txid = ${tx})
+  or e.reference_kind = 'withdrawal' and e.reference_id in
+    (select w.withdrawal_id from withdrawal_attempt w where w.currency in ${list(CURRENCY_CODES)} and w.tx = ${tx}))`
+
+/** What an entry `e` must be. @throws DomainError CURRENCY_REQUIRED, LEDGER_RANGE_INVALID and those of `parseAmount` */
+export function ledgerConditions(filter: LedgerFilter, { from, to }: LedgerSpan): SQL {
+  const { entry, kind, reference, tx } = filter
+  return (
+    and(
+      entry === undefined ? undefined : sql`e.id = ${entry}`,
+      kind === undefined ? undefined : sql`e.kind = ${kind}`,
+      reference === undefined
+        ? undefined
+        : sql`e.reference_kind = ${reference.kind} and e.reference_id = ${reference.id}`,
+      tx === undefined ? undefined : ofTransaction(tx),
+      from === null ? undefined : sql`e.created_at >= to_timestamp(${from})`,
+      to === null ? undefined : sql`e.created_at < to_timestamp(${to + 1})`,
+      line(filter),
+    ) ?? sql`true`
+  )
+}

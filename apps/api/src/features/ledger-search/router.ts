@@ -1,0 +1,52 @@
+import { keysetInput, keysetOutput } from '@jindu/domain/input'
+import { ENTRY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
+import { z } from 'zod'
+import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
+import { permittedProcedure, router } from '../../trpc/init.ts'
+import { coinOut } from '../../trpc/money-out.ts'
+import { exportEntries } from './export-entries.ts'
+import { accountKind, ledgerFilter } from './filter.ts'
+import { searchEntries } from './search-entries.ts'
+
+const entry = z.object({
+  id: z.int(),
+  kind: z.enum(ENTRY_KINDS),
+  at: z.int(),
+  /** Who caused it; null for the clock. */
+  actorUid: z.int().nullable(),
+  reference: z.object({ kind: z.enum(REFERENCE_KINDS), id: z.int() }).nullable(),
+  lines: z.array(
+    z.object({
+      account: accountKind,
+      /** Of a user, an order, an offer …; null for an account of the site. */
+      owner: z.int().nullable(),
+      /** Below zero: out of the account. */
+      moved: coinOut,
+      before: coinOut,
+      after: coinOut,
+    }),
+  ),
+})
+
+/** Unix seconds that were looked through, both included; null has no bound. */
+const span = { from: z.int().nullable(), to: z.int().nullable() }
+
+export const ledgerRouter = router({
+  search: permittedProcedure('ledger.read')
+    .meta({ summary: 'Entries of the books with all their lines, the latest first' })
+    .input(keysetInput().extend(ledgerFilter))
+    .output(keysetOutput(entry).extend(span))
+    .query(async ({ ctx, input }) => {
+      if (input.uid !== undefined) await recordStaffRead(ctx.app, ctx.session.uid, { kind: 'account', id: input.uid })
+      return searchEntries(ctx.app, input)
+    }),
+
+  export: permittedProcedure('ledger.read')
+    .meta({
+      summary: 'Entries of the books for a file, the latest first; the audit keeps who took what',
+      counts: ['exports'],
+    })
+    .input(z.object(ledgerFilter))
+    .output(keysetOutput(entry).extend(span))
+    .mutation(({ ctx, input }) => exportEntries(ctx.app, ctx.session, input)),
+})

@@ -1,0 +1,50 @@
+import { REVENUE_SOURCES } from '@jindu/domain/ledger'
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import { permittedProcedure, router } from '../../trpc/init.ts'
+import { coinOut, usdOut } from '../../trpc/money-out.ts'
+import { readRevenueDays } from './revenue-days.ts'
+import { readSiteDays } from './site-days.ts'
+
+const { days, mostDays } = rules.staff.figures
+
+const asked = z.object({ days: z.int().min(1).max(mostDays).default(days) })
+
+const figures = z.object({
+  users: z.int(),
+  goods: z.int(),
+  goodsOrders: z.int(),
+  /** Of the orders paid that day, whatever became of them. */
+  goodsVolume: usdOut,
+  otcOrders: z.int(),
+  /** Fiat orders whose coin changed hands, and what it was worth at their price. */
+  otcTrades: z.int(),
+  otcVolume: usdOut,
+  disputes: z.int(),
+  ruled: z.int(),
+  /** From the opening to the ruling that stands; null without a ruling. */
+  medianRulingSeconds: z.int().nullable(),
+})
+
+const span = { from: z.string(), to: z.string() }
+
+export const siteFiguresRouter = router({
+  site: permittedProcedure('figures.site')
+    .meta({ summary: 'Users, goods, orders, volume and disputes of the site by day' })
+    .input(asked)
+    .output(z.object({ ...span, days: z.array(figures.extend({ day: z.string() })), total: figures }))
+    .query(({ ctx, input }) => readSiteDays(ctx.app, input.days)),
+
+  revenue: permittedProcedure('figures.revenue')
+    .meta({ summary: 'What the site earned by day, source and coin, out of the books' })
+    .input(asked)
+    .output(
+      z.object({
+        ...span,
+        data: z.array(
+          z.object({ day: z.string(), source: z.enum(REVENUE_SOURCES), earned: coinOut, worth: usdOut.nullable() }),
+        ),
+      }),
+    )
+    .query(({ ctx, input }) => readRevenueDays(ctx.app, input.days)),
+})

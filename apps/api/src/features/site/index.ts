@@ -1,0 +1,1 @@
+export { rateSource } from './list-currencies.ts'
