@@ -33,6 +33,7 @@ const acting = (html: string) => (html.match(/<[^>]*>?/g) ?? []).filter((tag) =>
 async function asTicket({ client: { trpc } }: Person, contents: (typeof texts)[number]): Promise<string> {
   const { id } = await trpc.tickets.create.mutate({ title: 'Look at this', contents, clientKey: newKey() })
   const { conversationId } = await trpc.tickets.info.query({ id })
+  await moderator.client.trpc.tickets.take.mutate({ id })
   return (await moderator.client.trpc.conversations.lines.query({ conversationId })).lines[0]?.html ?? ''
 }
 

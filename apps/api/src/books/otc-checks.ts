@@ -40,3 +40,22 @@ export const otcVolumeCheck = sqlCheck(
     ) o on o.offer_id = f.id
     where f.running_units <> coalesce(o.running, 0) or f.completed_units <> coalesce(o.completed, 0)`,
 )
+
+/** The records of traders count what their orders say: each completed one once for both sides, each that a buyer left once. */
+export const otcRecordCheck = sqlCheck(
+  "every trader's record is that of their orders",
+  sql`select count(*) || ' pairs' from otc_pair`,
+  sql`select format('%s and %s completed %s trades, their records say %s', coalesce(o.uid, p.uid), coalesce(o.other_uid, p.other_uid),
+      coalesce(o.trades, 0), coalesce(p.trades, 0)) as wrong
+    from (select uid, other_uid, count(*) as trades from (
+      select buyer_uid as uid, seller_uid as other_uid from otc_order where status = 'completed'
+      union all select seller_uid, buyer_uid from otc_order where status = 'completed') t group by uid, other_uid) o
+    full join otc_pair p on p.uid = o.uid and p.other_uid = o.other_uid
+    where coalesce(o.trades, 0) <> coalesce(p.trades, 0)
+    union all
+    select format('%s left %s fiat orders, their record says %s', s.uid, coalesce(o.left_orders, 0), s.otc_abandoned)
+    from user_statistics s
+    left join (select buyer_uid, count(*) as left_orders from otc_order
+      where outcome in ('byBuyer', 'expired', 'requiredBySeller') group by buyer_uid) o on o.buyer_uid = s.uid
+    where s.otc_abandoned <> coalesce(o.left_orders, 0)`,
+)

@@ -1,21 +1,13 @@
 import { ERRORS } from '@jindu/domain/errors'
 import { z } from 'zod'
+import { escapeHtml, plainPage } from '../server/plain-page.ts'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints, isMsCall } from './endpoints/index.ts'
-import { escapeHtml } from './escape-html.ts'
 import { liveSection } from './live/docs-section.ts'
 import { errorTable } from './openapi.ts'
 import { signatureVectors } from './signature-examples.ts'
 import { pythonClient, typescriptClient } from './signing-clients.ts'
 import { SUMMARIES } from './summaries.ts'
-
-const STYLE = `
-:root { color-scheme: light dark; font: 15px/1.55 system-ui, sans-serif }
-body { max-width: 64rem; margin: 0 auto; padding: 2rem 1.25rem 4rem }
-h1 { font-size: 1.5rem } h2 { font-size: 1.1rem; margin-top: 2.5rem }
-table { width: 100%; border-collapse: collapse } td, th { text-align: left; vertical-align: top; padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #8884 }
-code, pre { font: 13px ui-monospace, monospace; overflow-wrap: anywhere } pre { margin: .25rem 0; white-space: pre-wrap } .kind { opacity: .7 }
-`
 
 function fieldNames(schema: unknown): string[] {
   if (typeof schema !== 'object' || schema === null) return []
@@ -116,22 +108,20 @@ money (<code>MS_MONEY_SIGNATURE=2</code>, refused with code ${ERRORS.SIGNATURE_V
 ${clients()}`
 }
 
-export function docsPolicy(nonce: string): string {
-  return `default-src 'none'; style-src 'nonce-${nonce}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
-}
-
 /**
  * The table of calls as a page that needs nothing from anywhere.
  * @param key that signs for `web`, where anybody may know it: in a sandbox
  */
 export function docsPage(nonce: string, key: string | null): string {
-  return `<!doctype html><html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>Jindu Ms* calls</title><style nonce="${nonce}">${STYLE}</style></head><body><h1>Jindu: the Ms* calls</h1>
-<p>GET carries its parameters in the query, POST in JSON or a form, uploads in multipart. Every request also carries <code>version</code>,
+  return plainPage(nonce, {
+    title: 'Jindu Ms* calls',
+    heading: 'Jindu: the Ms* calls',
+    body: `<p>GET carries its parameters in the query, POST in JSON or a form, uploads in multipart. Every request also carries <code>version</code>,
 <code>clientOrigin</code>, <code>token</code>, <code>timestamp</code> and <code>signature</code>; the header <code>app-lang</code> is
 <code>zh-cn</code> or <code>en-us</code>.</p>
 <p>What stands in the query of a POST never counts. A POST that changes something is carried out once: the same signature again is refused.</p>
 ${signing(key)}
-<p>Answer: <code>{ code, msg, data }</code>; code 0 is success. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>.</p>
-${sections()}${codes()}${liveSection()}</body></html>`
+<p>Answer: <code>{ code, msg, data }</code>; code 0 is success. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>. The typed calls that the pages of the site make: <a href="/api/procedures">/api/procedures</a>.</p>
+${sections()}${codes()}${liveSection()}`,
+  })
 }

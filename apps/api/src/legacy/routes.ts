@@ -3,9 +3,10 @@ import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
+import { plainPagePolicy } from '../server/plain-page.ts'
 import { createNonce } from '../server/security-headers.ts'
 import type { Sockets } from '../server/sockets.ts'
-import { docsPage, docsPolicy } from './docs-page.ts'
+import { docsPage } from './docs-page.ts'
 import { endpoints } from './endpoints/index.ts'
 import { handle, localeOf, refusal } from './handle.ts'
 import { serveOldClient } from './live/serve-old-client.ts'
@@ -59,7 +60,10 @@ export function registerLegacy(server: FastifyInstance, sockets: Sockets, app: A
     const key = app.env.sandbox ? (app.env.msAppKeys.get('web') ?? null) : null
     scope.get('/api/docs', (_request, reply) => {
       const nonce = createNonce()
-      return reply.header('content-security-policy', docsPolicy(nonce)).type('text/html').send(docsPage(nonce, key))
+      return reply
+        .header('content-security-policy', plainPagePolicy(nonce))
+        .type('text/html')
+        .send(docsPage(nonce, key))
     })
 
     for (const [path, { takesFile }] of endpoints) {

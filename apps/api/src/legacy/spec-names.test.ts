@@ -16,6 +16,7 @@ const BESIDES = new Map([
   ['user.user.MsUser/login', ['otp']],
   ['user.user.MsUser/changePayPassword', ['otp']],
   ['user.user.MsWallet/applyWithdrawal', ['otp']],
+  ['user.user.MsWallet/transferMoney', ['otp']],
 ])
 
 const specified = specifiedCalls

@@ -2,7 +2,7 @@ import { STAFF_ROLES } from '@jindu/domain/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../app.ts'
 import { unlimited } from '../unlimited.ts'
-import { procedures } from '../procedures.ts'
+import { procedures } from '../../src/reference/procedures.ts'
 import { probe } from './probe.ts'
 import { CALLERS } from './caller.ts'
 import { outcomesOf, type ProcedurePath, type Row } from './row.ts'
@@ -17,6 +17,7 @@ import { goodsOrdersRows } from './rows/goods-orders.ts'
 import { requestsRows } from './rows/requests.ts'
 import { otcOffersRows } from './rows/otc-offers.ts'
 import { otcOrdersRows } from './rows/otc-orders.ts'
+import { otcPayeesRows } from './rows/otc-payees.ts'
 import { ticketsRows } from './rows/tickets.ts'
 import { noticesRows } from './rows/notices.ts'
 import { reviewsRows } from './rows/reviews.ts'
@@ -25,8 +26,10 @@ import { adsRows } from './rows/ads.ts'
 import { salesRows } from './rows/sales.ts'
 import { moderationRows } from './rows/moderation.ts'
 import { messagesRows } from './rows/messages.ts'
+import { outsideRows } from './rows/outside.ts'
+import { webhookRows } from './rows/webhooks.ts'
 import { siteRows } from './rows/site.ts'
-import { auditRows, staffRows } from './rows/staff.ts'
+import { auditRows, figuresRows, ledgerRows, ratesRows, staffRows } from './rows/staff.ts'
 import { sandboxRows, transferRows, treasuryRows, walletRows, withdrawalRows } from './rows/wallet.ts'
 import { createCallers, rolesOf, type Callers } from './world.ts'
 
@@ -42,9 +45,12 @@ const rows: Readonly<Record<string, Row>> = {
   ...disputesRows,
   ...otcOffersRows,
   ...otcOrdersRows,
+  ...otcPayeesRows,
   ...favoritesRows,
   ...conversationsRows,
   ...messagesRows,
+  ...outsideRows,
+  ...webhookRows,
   ...requestsRows,
   ...commentsRows,
   ...noticesRows,
@@ -61,6 +67,9 @@ const rows: Readonly<Record<string, Row>> = {
   ...moderationRows,
   ...staffRows,
   ...auditRows,
+  ...figuresRows,
+  ...ratesRows,
+  ...ledgerRows,
 } satisfies Record<ProcedurePath, Row>
 
 let api: TestApp

@@ -6,7 +6,7 @@ import { TRPCError } from '@trpc/server'
 import { z } from 'zod'
 import type { TestApp } from '../app.ts'
 import type { TestClient } from '../client.ts'
-import type { Procedure } from '../procedures.ts'
+import type { Procedure } from '../../src/reference/procedures.ts'
 import type { Outcome } from './row.ts'
 
 /** Refusals that say who may call, and those that say that the row's own input is wrong, are no passage. */

@@ -2,6 +2,7 @@ import type { AuditAction } from '@jindu/domain/audit'
 import type { ModerationKind } from '@jindu/domain/moderation'
 import { CURRENCIES, type CurrencyCode } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
+import type { SiteSettings } from '@jindu/domain/site'
 import { STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
 import { asc, gt } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
@@ -14,7 +15,7 @@ import { bothState, buy, fund, logInAgain, newKey, openMarket, type Market } fro
 import { staffPerson } from '../market/staff.ts'
 import { publishOffer, takeOffer, trader } from '../otc/offers.ts'
 import { LOGIN, person, verifiedPerson, type Person } from '../people.ts'
-import { procedures } from '../procedures.ts'
+import { procedures } from '../../src/reference/procedures.ts'
 import { rolesOf } from './world.ts'
 
 let api: TestApp
@@ -148,6 +149,21 @@ async function stopped(currency: CurrencyCode): Promise<number> {
   return CURRENCIES[currency].id
 }
 
+/** A rate of somebody else's that waits for its second member. */
+async function proposed(currency: CurrencyCode): Promise<number> {
+  await staff.get('administrator')?.client.trpc.rates.propose.mutate({ currency, rate: '1', hours: 1, reason })
+  return CURRENCIES[currency].id
+}
+
+const otcFee = () => api.app.settings.current().otcFeeBasisPoints
+
+/** A change of a setting that another administrator proposed. */
+async function proposedSetting(change: Partial<SiteSettings>): Promise<number> {
+  const { site } = (await staffPerson(api, 'administrator')).client.trpc
+  await site.proposeSetting.mutate({ change, seen: api.app.settings.current(), reason })
+  return (await site.settingProposals.query()).data[0]?.id ?? 0
+}
+
 /** What a member of staff does, and what the audit must call it and name. */
 interface Act {
   readonly action: AuditAction
@@ -167,6 +183,14 @@ const ACTS: Readonly<Record<string, Act>> = {
     action: 'account.frozen',
     prepare: async () => (await openMarket(api, '0')).buyer.uid,
     run: ({ accounts }, uid) => accounts.staffFreeze.mutate({ uid, reason }),
+  },
+  'accounts.endStaffSession': {
+    action: 'staff.sessionEnded',
+    prepare: async () => (await staffPerson(api, 'moderator')).uid,
+    run: async ({ accounts }, uid) => {
+      const { data } = await accounts.staffSessions.query({})
+      await accounts.endStaffSession.mutate({ id: data.find((row) => row.uid === uid)?.id ?? 0, reason })
+    },
   },
   'accounts.confirmStaff': {
     action: 'account.staffConfirmed',
@@ -364,6 +388,15 @@ const ACTS: Readonly<Record<string, Act>> = {
     prepare: newTicket,
     run: ({ tickets }, id) => tickets.take.mutate({ id }),
   },
+  'tickets.takeOver': {
+    action: 'ticket.takenOver',
+    prepare: async () => {
+      const id = await newTicket()
+      await other.client.trpc.tickets.take.mutate({ id })
+      return id
+    },
+    run: ({ tickets }, id) => tickets.takeOver.mutate({ id, reason }),
+  },
   'tickets.release': {
     action: 'ticket.released',
     prepare: async () => {
@@ -470,11 +503,54 @@ const ACTS: Readonly<Record<string, Act>> = {
     },
     run: ({ treasury }) => treasury.resume.mutate({ currency: 'LTC' }),
   },
+  'ledger.export': {
+    action: 'ledger.exported',
+    prepare: () => Promise.resolve(market.buyer.uid),
+    run: ({ ledger }, uid) => ledger.export.mutate({ uid }),
+  },
+  'audit.export': {
+    action: 'audit.exported',
+    prepare: () => Promise.resolve(staff.get('administrator')?.uid ?? 0),
+    run: ({ audit }) => audit.export.mutate({ action: 'staff.read' }),
+  },
+  'rates.propose': {
+    action: 'rate.proposed',
+    prepare: () => Promise.resolve(CURRENCIES.BTC.id),
+    run: ({ rates }) => rates.propose.mutate({ currency: 'BTC', rate: '97000', hours: 1, reason }),
+  },
+  'rates.confirm': {
+    action: 'rate.confirmed',
+    prepare: () => proposed('USDT'),
+    run: ({ rates }) => rates.confirm.mutate({ currency: 'USDT', usdE8: '100000000' }),
+  },
+  'rates.end': {
+    action: 'rate.ended',
+    prepare: () => proposed('LTC'),
+    run: ({ rates }) => rates.end.mutate({ currency: 'LTC' }),
+  },
   'site.changeSettings': {
     action: 'setting.changed',
     prepare: () => Promise.resolve(0),
     run: ({ site }) => site.changeSettings.mutate({ change: { themeId: 7 }, seen: {} }),
     subject: 'another',
+  },
+  'site.proposeSetting': {
+    action: 'setting.proposed',
+    prepare: () => Promise.resolve(0),
+    run: ({ site }) =>
+      site.proposeSetting.mutate({ change: { otcFeeBasisPoints: 7 }, seen: { otcFeeBasisPoints: otcFee() }, reason }),
+    subject: 'another',
+  },
+  'site.confirmSetting': {
+    action: 'setting.changed',
+    prepare: () => proposedSetting({ goodsFeeBasisPoints: 7 }),
+    run: ({ site }, id) => site.confirmSetting.mutate({ id }),
+    subject: 'another',
+  },
+  'site.withdrawSetting': {
+    action: 'setting.withdrawn',
+    prepare: () => proposedSetting({ secondArbiterCents: 7 }),
+    run: ({ site }, id) => site.withdrawSetting.mutate({ id, reason }),
   },
 }
 

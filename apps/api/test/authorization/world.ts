@@ -26,6 +26,7 @@ export interface World {
   readonly withdrawalId: number
   /** An offer of the seller, and one that they withdrew. */
   readonly offerId: number
+  readonly payeeId: number
   readonly endedOfferId: number
   /** An order of the buyer, taken from the seller's offer. */
   readonly otcOrderId: number
@@ -56,6 +57,9 @@ export async function createCallers(api: TestApp): Promise<Callers> {
   const offerId = await publishOffer(seller)
   const { id: otcOrderId } = await takeOffer(buyer, offerId)
   const endedOfferId = await publishOffer(seller)
+  const { id: payeeId } = await seller.client.trpc.otcPayees.add.mutate({
+    payee: { method: 'alipay', label: 'Alipay', holder: 'Li Lei', account: 'li@example.com' },
+  })
   await seller.client.trpc.otcOffers.withdraw.mutate({ id: endedOfferId })
   const { id: adId } = await seller.client.trpc.ads.create.mutate({
     title: 'Licence_keys_for_samplers',
@@ -118,6 +122,7 @@ export async function createCallers(api: TestApp): Promise<Callers> {
       chatId,
       withdrawalId,
       offerId,
+      payeeId,
       endedOfferId,
       otcOrderId,
       adId,

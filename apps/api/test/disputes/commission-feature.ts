@@ -14,6 +14,7 @@ import {
   disputeView,
   readCaseFile,
   readingParty,
+  roleIn,
   ruling,
   writeDispute,
   type CaseFile,
@@ -105,7 +106,7 @@ async function load({ db }: App, id: number) {
 }
 
 function pageOf(app: App, session: Session, row: Row, stored: DisputeRow | null, file: CaseFile) {
-  const role = readingParty(row, session, REFUSALS)
+  const role = roleIn(row, session, REFUSALS)
   const reader = { role, uid: session.uid, now: app.clock.now() }
   const shown = disputeView(disputed(row, stateOf(row, stored)), file, reader)
   return { id: row.id, outcome: row.outcome, blame: row.blame, dispute: shown }
@@ -120,6 +121,7 @@ const commissionDisputes: DisputeAdapter<z.infer<typeof page>, z.input<typeof pa
   load: async (app, id) => (await load(app, id)).row,
   read: async (app, session, id) => {
     const { row, dispute: stored, file } = await load(app, id)
+    await readingParty(app, session, row, { kind: 'commission', refusals: REFUSALS })
     return pageOf(app, session, row, stored, file)
   },
   step: (app, session, id, event, acting, record = () => ({ details: {} })) =>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { procedures } from '../procedures.ts'
+import { procedures } from '../../src/reference/procedures.ts'
 import { inputSchemas, type Schema } from './schemas.ts'
 
 const isOpen: Readonly<Record<string, (schema: Schema) => boolean>> = {

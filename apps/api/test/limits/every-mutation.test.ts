@@ -5,7 +5,7 @@ import type { Counted, RateLimiter } from '../../src/platform/rate-limit/rate-li
 import { createTestApp, type TestApp } from '../app.ts'
 import type { TestClient } from '../client.ts'
 import { person } from '../people.ts'
-import { procedures } from '../procedures.ts'
+import { procedures } from '../../src/reference/procedures.ts'
 
 const AWAY = '203.0.113.50'
 const mutations = procedures().filter(({ type }) => type === 'mutation')

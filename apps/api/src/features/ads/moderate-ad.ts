@@ -37,7 +37,7 @@ export function approveAd(app: App, staff: Session, id: number): Promise<{ id: n
       guards: [unclaimed(app, queued(id), staff.uid), changeAd(app, row, change)],
       writes: [
         tell(row.ownerUid, { kind: 'ad.approved', subjectId: id, side: null, facts: {} }, { at: now }),
-        settleThing(app, queued(id), { uid: staff.uid, outcome: 'done' }),
+        ...settleThing(app, queued(id), { uid: staff.uid, outcome: 'done' }),
       ],
       audit: [{ action: 'ad.approved', actor: { kind: 'staff', uid: staff.uid }, subject: { kind: 'ad', id } }],
       outbox: [tellOfAd(id, row.ownerUid, 'approved'), tellOfQueue(queued(id), 'closed')],
@@ -100,7 +100,7 @@ export function delistAd(app: App, staff: Session, id: number, reason: string): 
       writes: [
         closePurchases(app, row, refunds, now),
         tell(uid, { kind: 'ad.delisted', subjectId: id, side: null, facts: { reason } }, { at: now }),
-        settleThing(app, queued(id), { uid: staff.uid, outcome: 'takenDown' }),
+        ...settleThing(app, queued(id), { uid: staff.uid, outcome: 'takenDown' }),
       ],
       entries: refunds.map((refund) => ({
         entry: entryTemplates.adRefund({ uid, money: refund.money }),

@@ -14,7 +14,14 @@ import {
 } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { permittedProcedure, router, userProcedure, verifiedProcedure, visitorProcedure } from '../../trpc/init.ts'
+import {
+  confirmedProcedure,
+  permittedProcedure,
+  router,
+  userProcedure,
+  verifiedProcedure,
+  visitorProcedure,
+} from '../../trpc/init.ts'
 import { payCategory, payHome } from './buy-ad.ts'
 import { countClick } from './count-click.ts'
 import { approveAd, delistAd, relistAd } from './moderate-ad.ts'
@@ -36,50 +43,59 @@ const { items, pages } = rules.ads.strip
 
 export const adsRouter = router({
   create: userProcedure
+    .meta({ summary: 'Write an ad; it is shown once a place is bought for it' })
     .meta({ counts: ['ads'] })
     .input(adText.extend({ idempotencyKey: idempotencyKeyField.optional() }))
     .output(done)
     .mutation(({ ctx, input }) => createAd(ctx.app, ctx.session.uid, input)),
 
   update: userProcedure
+    .meta({ summary: 'Change the text and picture of one’s own ad' })
     .meta({ counts: ['ads'] })
     .input(adText.extend(byId.shape))
     .output(done)
     .mutation(({ ctx, input }) => updateAd(ctx.app, ctx.session.uid, input)),
 
   ownList: userProcedure
+    .meta({ summary: 'One’s own ads' })
     .input(pageInput('ads'))
     .output(pageOutput(ownAd))
     .query(({ ctx, input }) => listOwnAds(ctx.app, ctx.session.uid, input, ctx.locale)),
 
   ownInfo: userProcedure
+    .meta({ summary: 'One’s own ad, to edit' })
     .input(byId)
     .output(ownAdInfo)
     .query(({ ctx, input }) => readOwnAd(ctx.app, ctx.session.uid, input.id, ctx.locale)),
 
   /** Weeks of a home ad or packages of clicks. */
   quote: userProcedure
+    .meta({ summary: 'What weeks on the home page or packages of clicks cost, with the caller’s balance' })
     .input(z.object({ place: adPlaceField, count: z.int().max(1_000_000) }))
     .output(adQuote)
     .query(({ ctx, input }) => quoteAd(ctx.app, ctx.session.uid, input)),
 
   /** With what the buyer saw of the price, they pay that or nothing. */
   payHome: verifiedProcedure
+    .meta({ summary: 'Buy weeks on the home page for an ad, at the price that was seen or not at all' })
     .input(homeAdPurchaseInput.extend(seen))
     .output(done)
     .mutation(({ ctx, input }) => payHome(ctx.app, ctx.session.uid, input)),
 
   payCategory: verifiedProcedure
+    .meta({ summary: 'Buy clicks in a category for an ad, at the price that was seen or not at all' })
     .input(categoryAdPurchaseInput.extend(seen))
     .output(done)
     .mutation(({ ctx, input }) => payCategory(ctx.app, ctx.session.uid, input)),
 
   show: userProcedure
+    .meta({ summary: 'Hide one’s own ad in a place or show it again; paid time goes on meanwhile' })
     .input(byId.extend({ place: adPlaceField, shown: z.boolean() }))
     .output(done)
     .mutation(({ ctx, input }) => showAd(ctx.app, ctx.session.uid, input)),
 
   days: userProcedure
+    .meta({ summary: 'What one’s own ad was shown and clicked, day by day' })
     .input(
       byId.extend({
         days: z.int().min(1).max(rules.ads.statistics.maximumDays).default(rules.ads.statistics.days),
@@ -89,12 +105,14 @@ export const adsRouter = router({
     .query(({ ctx, input }) => readAdDays(ctx.app, ctx.session.uid, input)),
 
   detail: visitorProcedure
+    .meta({ summary: 'One ad as everybody sees it' })
     .input(byId)
     .output(adDetail)
     .query(({ ctx, input }) => readAd(ctx.app, ctx.session, input.id)),
 
   /** From memory; asked again, the next ads have their turn. */
   strip: visitorProcedure
+    .meta({ summary: 'The ads whose turn it is on the home page or in a category; asked again, the next have theirs' })
     .input(z.object({ spot }))
     .output(z.object({ data: z.array(stripItem) }))
     .query(({ ctx, input }) => ({
@@ -103,6 +121,7 @@ export const adsRouter = router({
 
   /** What a page showed of a strip. */
   seen: visitorProcedure
+    .meta({ summary: 'Say which ads of a strip a page showed' })
     .input(
       z.object({
         spot,
@@ -119,6 +138,7 @@ export const adsRouter = router({
     }),
 
   click: visitorProcedure
+    .meta({ summary: 'Count a click on an ad' })
     .input(byId.extend({ spot }))
     .output(z.object({ counted: z.boolean() }))
     .mutation(async ({ ctx, input }) => {
@@ -128,21 +148,25 @@ export const adsRouter = router({
     }),
 
   staffList: permittedProcedure('ads.moderate')
+    .meta({ summary: 'Ads of everybody, by state' })
     .input(pageInput('ads').extend({ state: z.enum(STAFF_STATES).default('waiting') }))
     .output(pageOutput(staffAd))
     .query(({ ctx, input }) => listForStaff(ctx.app, input, ctx.locale)),
 
-  approve: permittedProcedure('ads.moderate')
+  approve: confirmedProcedure('ads.moderate')
+    .meta({ summary: 'Approve an ad' })
     .input(byId)
     .output(done)
     .mutation(({ ctx, input }) => approveAd(ctx.app, ctx.session, input.id)),
 
-  delist: permittedProcedure('ads.moderate')
+  delist: confirmedProcedure('ads.moderate')
+    .meta({ summary: 'Take an ad down, with a reason' })
     .input(withReason)
     .output(done)
     .mutation(({ ctx, input }) => delistAd(ctx.app, ctx.session, input.id, input.reason)),
 
-  relist: permittedProcedure('ads.moderate')
+  relist: confirmedProcedure('ads.moderate')
+    .meta({ summary: 'Put an ad up again that staff took down, with a reason' })
     .input(withReason)
     .output(done)
     .mutation(({ ctx, input }) => relistAd(ctx.app, ctx.session, input.id, input.reason)),

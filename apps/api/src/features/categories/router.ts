@@ -24,22 +24,26 @@ const changed = z.object({ id: z.int() })
 
 export const categoriesRouter = router({
   list: visitorProcedure
+    .meta({ summary: 'The categories of goods' })
     .input(pageInput('categories').extend({ level: z.int().min(1).max(9).optional() }))
     .output(pageOutput(category))
     .query(({ ctx, input }) => listCategories(ctx.app, input, ctx.locale)),
 
   get: visitorProcedure
+    .meta({ summary: 'One category' })
     .input(z.object({ id: idField }))
     .output(category)
     .query(({ ctx, input }) => readCategory(ctx.app, input.id, ctx.locale)),
 
   create: userProcedure
+    .meta({ summary: 'Create a category that goods can be published in' })
     .meta({ counts: ['categories'] })
     .input(createCategoryInput)
     .output(z.object({ id: z.int() }))
     .mutation(({ ctx, input }) => createCategory(ctx.app, ctx.session, categoryNames(input.title, input.translation))),
 
   rename: permittedProcedure('categories.manage')
+    .meta({ summary: 'Change the names of a category' })
     .input(renameCategoryInput)
     .output(changed)
     .mutation(async ({ ctx, input }) => {
@@ -48,6 +52,7 @@ export const categoriesRouter = router({
     }),
 
   hideComments: permittedProcedure('categories.manage')
+    .meta({ summary: 'Hide the public comments of a category’s goods, or show them' })
     .input(z.object({ id: idField, hidden: z.boolean() }))
     .output(changed)
     .mutation(async ({ ctx, input }) => {
@@ -57,6 +62,7 @@ export const categoriesRouter = router({
 
   /** A place in the fixed order, from 1; null releases it. */
   arrange: permittedProcedure('categories.manage')
+    .meta({ summary: 'Give a category a place in the fixed order, or release it' })
     .input(z.object({ id: idField, place: z.int().min(1).max(rules.staff.arrangedCategories).nullable() }))
     .output(changed)
     .mutation(async ({ ctx, input }) => {

@@ -44,7 +44,7 @@ export function moderateComment(
       ],
       writes: [
         adapter.tell({ uid: row.uid, commentId: id, news: { kind: to, reason }, by: null, at }),
-        ...(to === 'hidden' ? [settleThing(app, thing, { uid, outcome: 'takenDown' })] : []),
+        ...(to === 'hidden' ? settleThing(app, thing, { uid, outcome: 'takenDown' }) : []),
       ],
       audit: [audited(action, { kind: 'staff', uid }, row, { reason })],
       outbox: [announce(adapter, row, to, [row.uid]), tellOfQueue(thing, 'closed')],

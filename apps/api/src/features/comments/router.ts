@@ -8,7 +8,7 @@ import {
   staffReasonField,
 } from '@jindu/domain/input'
 import { z } from 'zod'
-import { permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { confirmedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { moderateComment } from './hide-comment.ts'
 import { commentPage } from './output.ts'
 import { listComments } from './reads.ts'
@@ -23,11 +23,13 @@ const moderation = z.object({ id: idField, reason: staffReasonField })
 export const commentsRouter = (subjects: CommentSubjects) =>
   router({
     list: visitorProcedure
+      .meta({ summary: 'The comments on a thing' })
       .input(pageInput('comments').extend({ ...place.shape, flat: z.boolean().default(false) }))
       .output(commentPage)
       .query(({ ctx, input }) => listComments(ctx.app, subjects, ctx.session, input)),
 
     write: userProcedure
+      .meta({ summary: 'Comment on a thing, or answer a comment' })
       .meta({ counts: ['comments'] })
       .input(
         place.extend({
@@ -41,16 +43,19 @@ export const commentsRouter = (subjects: CommentSubjects) =>
       .mutation(({ ctx, input }) => writeComment(ctx.app, subjects, ctx.session, input)),
 
     remove: userProcedure
+      .meta({ summary: 'Remove one’s own comment' })
       .input(z.object({ id: idField }))
       .output(done)
       .mutation(({ ctx, input }) => removeComment(ctx.app, subjects, ctx.session.uid, input.id)),
 
-    hide: permittedProcedure('comments.moderate')
+    hide: confirmedProcedure('comments.moderate')
+      .meta({ summary: 'Hide a comment, with a reason' })
       .input(moderation)
       .output(done)
       .mutation(({ ctx, input }) => moderateComment(ctx.app, subjects, ctx.session.uid, { ...input, to: 'hidden' })),
 
-    show: permittedProcedure('comments.moderate')
+    show: confirmedProcedure('comments.moderate')
+      .meta({ summary: 'Show a hidden comment again, with a reason' })
       .input(moderation)
       .output(done)
       .mutation(({ ctx, input }) => moderateComment(ctx.app, subjects, ctx.session.uid, { ...input, to: 'shown' })),

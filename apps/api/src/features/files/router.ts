@@ -8,19 +8,24 @@ import { upload } from './upload.ts'
 
 export const uploadKind = z.enum(['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute', 'chat'])
 
-const spooledFile = z.custom<SpooledFile>((value) => value instanceof SpooledFile, 'FILE_REQUIRED')
+const spooledFile = z
+  .custom<SpooledFile>((value) => value instanceof SpooledFile, 'FILE_REQUIRED')
+  .meta({ description: 'Not as JSON: a part of a multipart body' })
 
 const attachment = z.object({ id: z.string(), contentType: z.enum(IMAGE_TYPES) })
 
 export const filesRouter = router({
   /** Called in process by the multipart routes, which count the upload before it travels: a file cannot come as JSON. */
+  /** Called in process by the multipart routes, which count the upload before it travels: a file cannot come as JSON. */
   upload: userProcedure
+    .meta({ summary: 'Store a picture; it comes as multipart to the upload routes, not as JSON' })
     .input(z.object({ kind: uploadKind, file: spooledFile }))
     .output(attachment)
     .mutation(({ ctx, input }) => upload(ctx.app, ctx.session, input.kind, input.file)),
 
   /** What pictures are that anybody may see, or that are the caller's own; others are left out. */
   describe: visitorProcedure
+    .meta({ summary: 'What pictures are, of those that the caller may see' })
     .input(z.object({ ids: attachmentsField }))
     .output(z.object({ data: z.array(attachment) }))
     .query(({ ctx, input }) => describeFiles(ctx.app, ctx.session?.uid ?? null, input.ids)),

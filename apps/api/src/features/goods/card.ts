@@ -87,6 +87,7 @@ export const goodsCard = z.object({
   /** Pieces that one order may take now; 0 when sold out. */
   mostAnOrder: z.int(),
 })
+goodsCard.register(z.globalRegistry, { id: 'GoodsCard' })
 
 export type GoodsCard = z.infer<typeof goodsCard>
 

@@ -46,7 +46,7 @@ async function moderate(app: App, staff: Session, id: number, reason: string, ch
       writes: [
         insertRow(goodsModeration, { goodsId: id, action: change, reason, staffUid: staff.uid, at: now }),
         tell(found.sellerUid, { kind: `goods.${change}`, subjectId: id, side: null, facts: { reason } }, { at: now }),
-        ...(delists ? [settleThing(app, thing, { uid: staff.uid, outcome: 'takenDown' })] : []),
+        ...(delists ? settleThing(app, thing, { uid: staff.uid, outcome: 'takenDown' }) : []),
       ],
       audit: [
         {

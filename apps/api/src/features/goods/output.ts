@@ -1,10 +1,8 @@
-import { ERRORS, type ErrorCode } from '@jindu/domain/errors'
+import { errorCodeOut } from '../../trpc/error-code-out.ts'
 import { richText, usdWire } from '@jindu/domain/input'
 import { z } from 'zod'
 import { DELIVERIES } from '@jindu/domain/goods'
 import { goodsCard } from './card.ts'
-
-const errorCode = z.custom<ErrorCode>((value) => typeof value === 'string' && Object.hasOwn(ERRORS, value))
 
 export const deliveryKind = z.enum(DELIVERIES)
 
@@ -16,7 +14,7 @@ export const goodsDetail = goodsCard.extend({
   favorite: z.boolean(),
   own: z.boolean(),
   buyable: z.boolean(),
-  notBuyable: errorCode.nullable(),
+  notBuyable: errorCodeOut.nullable(),
   /** Why staff delisted them, for the owner; null for everybody else. */
   delistReason: z.string().nullable(),
   seller: z.object({

@@ -20,7 +20,7 @@ import {
   uidField,
 } from '@jindu/domain/input'
 import { z } from 'zod'
-import { permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { confirmedProcedure, permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { goodsCard } from './card.ts'
 import { readDetail } from './detail.ts'
 import { editInfo, editShipment } from './edit-goods.ts'
@@ -81,11 +81,13 @@ export const goodsRouter = router({
   stock: stockRouter,
 
   home: visitorProcedure
+    .meta({ summary: 'The goods of the home page: new, hot and recommended' })
     .input(empty)
     .output(z.object({ new: z.array(goodsCard), hot: z.array(goodsCard), recommended: z.array(goodsCard) }))
     .query(({ ctx }) => homeLists(ctx.app, ctx.locale)),
 
   list: visitorProcedure
+    .meta({ summary: 'Search goods by words, category, seller, number and price', answers: goodsPage })
     .input(
       pageInput('search')
         .extend({
@@ -101,31 +103,37 @@ export const goodsRouter = router({
     .query(({ ctx, input }) => listGoods(ctx.app, { ...input, locale: ctx.locale })),
 
   facets: visitorProcedure
+    .meta({ summary: 'Which categories and prices the goods of a search have, and how many of each' })
     .input(z.object(narrowing).refine(isRange, refuse('SEARCH_PRICE_RANGE')))
     .output(goodsFacets)
     .query(({ ctx, input }) => readFacets(ctx.app, { ...input, locale: ctx.locale })),
 
   suggest: visitorProcedure
+    .meta({ summary: 'Continuations of what somebody types into the search' })
     .input(z.object({ prefix: keyword.min(1, refuse('INPUT_INVALID')) }))
     .output(goodsSuggestions)
     .query(({ ctx, input }) => suggest(ctx.app, input.prefix, ctx.locale)),
 
   named: visitorProcedure
+    .meta({ summary: 'What a keyword names besides words of titles: goods by number, categories by name' })
     .input(z.object({ keyword: keyword.min(1, refuse('INPUT_INVALID')) }))
     .output(namedBy)
     .query(({ ctx, input }) => readNamedBy(ctx.app, input.keyword, ctx.locale)),
 
   detail: visitorProcedure
+    .meta({ summary: 'One goods as buyers see them' })
     .input(byId)
     .output(goodsDetail)
     .query(({ ctx, input }) => readDetail(ctx.app, input.id, ctx.session?.uid ?? null, ctx.locale)),
 
   seller: visitorProcedure
+    .meta({ summary: 'What everybody may see of a seller' })
     .input(z.object({ uid: uidField }))
     .output(sellerProfile)
     .query(({ ctx, input }) => readSeller(ctx.app, input.uid)),
 
   ownList: userProcedure
+    .meta({ summary: 'One’s own goods, narrowed by category and state' })
     .input(
       pageInput('goods').extend({ categoryId: categoryIdField.optional(), state: z.enum(GOODS_STATES).optional() }),
     )
@@ -133,21 +141,25 @@ export const goodsRouter = router({
     .query(({ ctx, input }) => listOwn(ctx.app, ctx.session.uid, input, ctx.locale)),
 
   ownInfo: userProcedure
+    .meta({ summary: 'One’s own goods, to edit' })
     .input(byId)
     .output(ownInfo)
     .query(({ ctx, input }) => readOwnInfo(ctx.app, ctx.session.uid, input.id, ctx.locale)),
 
   ownShipment: userProcedure
+    .meta({ summary: 'What one’s own goods deliver, to edit' })
     .input(byId)
     .output(ownShipment)
     .query(({ ctx, input }) => readOwnShipment(ctx.app, ctx.session.uid, input.id)),
 
   shipmentHistory: userProcedure
+    .meta({ summary: 'Every edition of what one’s own goods delivered' })
     .input(pageInput('list').extend({ id: idField }))
     .output(pageOutput(shipmentEdition))
     .query(({ ctx, input }) => readShipmentHistory(ctx.app, ctx.session.uid, input.id, input)),
 
   publish: userProcedure
+    .meta({ summary: 'Publish goods' })
     .meta({ counts: ['goods'] })
     .input(
       z.object({
@@ -166,6 +178,7 @@ export const goodsRouter = router({
     .mutation(({ ctx, input }) => publishGoods(ctx.app, ctx.session.uid, input)),
 
   editInfo: userProcedure
+    .meta({ summary: 'Change title, price, description and pictures of one’s own goods' })
     .meta({ counts: ['versions'] })
     .input(
       z.object({
@@ -180,6 +193,7 @@ export const goodsRouter = router({
     .mutation(({ ctx, input }) => editInfo(ctx.app, ctx.session.uid, input)),
 
   editShipment: userProcedure
+    .meta({ summary: 'Change what one’s own goods deliver' })
     .meta({ counts: ['versions'] })
     .input(
       z.object({
@@ -193,16 +207,19 @@ export const goodsRouter = router({
     .mutation(({ ctx, input }) => editShipment(ctx.app, ctx.session.uid, input)),
 
   setOffline: userProcedure
+    .meta({ summary: 'Take one’s own goods off sale, or put them back' })
     .input(z.object({ id: idField, offline: z.boolean() }))
     .output(z.object({ id: z.int(), offline: z.boolean() }))
     .mutation(({ ctx, input }) => setOffline(ctx.app, ctx.session.uid, input.id, input.offline)),
 
   push: userProcedure
+    .meta({ summary: 'Raise one’s own goods in the lists, at most once in the push interval of the site' })
     .input(byId)
     .output(z.object({ id: z.int(), pushedAt: z.int(), pushableAt: z.int() }))
     .mutation(({ ctx, input }) => pushGoods(ctx.app, ctx.session.uid, input.id)),
 
   staffList: permittedProcedure('goods.moderate')
+    .meta({ summary: 'Goods of everybody, by state, seller, category and title' })
     .input(
       keysetInput().extend({
         state: z.enum(GOODS_STATES).optional(),
@@ -216,11 +233,13 @@ export const goodsRouter = router({
     .query(({ ctx, input }) => listForStaff(ctx.app, input, ctx.locale)),
 
   staffInfo: permittedProcedure('goods.moderate')
+    .meta({ summary: 'What staff see of one goods' })
     .input(byId)
     .output(staffGoodsInfo)
     .query(({ ctx, input }) => readForStaff(ctx.app, input.id, ctx.locale)),
 
-  delist: permittedProcedure('goods.moderate')
+  delist: confirmedProcedure('goods.moderate')
+    .meta({ summary: 'Take goods of others down, with a reason' })
     .input(withReason)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -228,7 +247,8 @@ export const goodsRouter = router({
       return { id: input.id }
     }),
 
-  relist: permittedProcedure('goods.moderate')
+  relist: confirmedProcedure('goods.moderate')
+    .meta({ summary: 'Put goods up again that staff took down, with a reason' })
     .input(withReason)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -237,7 +257,8 @@ export const goodsRouter = router({
     }),
 
   /** All goods of a category into another one, whose id the old one then leads to. */
-  mergeCategories: permittedProcedure('categories.manage')
+  mergeCategories: confirmedProcedure('categories.manage')
+    .meta({ summary: 'Move all goods of a category into another, to which the old one then leads' })
     .input(z.object({ from: idField, into: idField }))
     .output(z.object({ moved: z.int() }))
     .mutation(async ({ ctx, input }) => ({

@@ -74,6 +74,7 @@ export const goods = pgTable(
   (table) => {
     const listed = sql`listed`
     return [
+      index('goods_published_idx').on(table.createdAt),
       index('goods_created_idx').on(table.createdAt, table.id).where(listed),
       index('goods_raised_idx').on(table.raisedAt, table.id).where(listed),
       index('goods_sales_idx').on(table.salesVolume, table.id).where(listed),

@@ -6,6 +6,7 @@ import { router, userProcedure } from '../../trpc/init.ts'
 export const requestsRouter = router({
   /** Was the request under this key carried out? When it was not, it never will be. */
   settle: userProcedure
+    .meta({ summary: 'Whether the request under a key was carried out; when it was not, it never will be' })
     .input(z.object({ key: idempotencyKeyField }))
     .output(z.object({ done: z.boolean() }))
     .mutation(async ({ ctx, input }) => ({

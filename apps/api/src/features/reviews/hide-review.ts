@@ -44,7 +44,7 @@ export function hideReview(app: App, uid: number, id: number, reason: string): P
       writes: [
         countRatings(review, [[review.rating, -1]]),
         tellWriter(app, review, 'review.hidden', reason),
-        settleThing(app, thing, { uid, outcome: 'takenDown' }),
+        ...settleThing(app, thing, { uid, outcome: 'takenDown' }),
       ],
       audit: [audited('review.hide', uid, id, reason)],
       outbox: [tellOfReview(review, 'hidden'), tellOfQueue(thing, 'closed')],

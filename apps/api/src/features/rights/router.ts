@@ -10,7 +10,7 @@ import {
 import { rightsPlans } from '@jindu/domain/rights'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import { confirmedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { buyRight } from './buy-right.ts'
 import { plan, rightField, rightQuote } from './output.ts'
 import { quoteRight } from './quote-right.ts'
@@ -25,11 +25,13 @@ const ofRight = ofUser.extend({ right: rightField })
 
 export const rightsRouter = router({
   plans: userProcedure
+    .meta({ summary: 'What the rights to publish and to trade cost, by months' })
     .input(z.object({ right: rightField }))
     .output(z.object({ data: z.array(plan) }))
     .query(({ ctx, input }) => ({ data: rightsPlans(input.right, ctx.app.settings.current()) })),
 
   quote: userProcedure
+    .meta({ summary: 'What a right costs in each currency, with the caller’s balance' })
     .input(z.object({ right: rightField, months: monthsField }))
     .output(rightQuote)
     .query(({ ctx, input }) =>
@@ -38,18 +40,21 @@ export const rightsRouter = router({
 
   /** With what the buyer saw of the price, they pay that or nothing. */
   buy: verifiedProcedure
+    .meta({ summary: 'Buy a right for some months, at the price that was seen or not at all' })
     .input(rightPurchaseInput.extend({ monthPrice: usdMoney.optional(), total: coinMoney.optional() }))
     .output(z.object({ id: idField, until: z.int() }))
     .mutation(({ ctx, input }) => buyRight(ctx.app, ctx.session.uid, input)),
 
   /** How many a requirement would shut out, asked before it is switched on. */
-  shutOut: permittedProcedure('settings.change')
+  shutOut: confirmedProcedure('settings.change')
+    .meta({ summary: 'How many accounts a requirement would shut out, asked before it is switched on' })
     .input(z.object({ right: rightField }))
     .output(z.object({ sellers: z.int(), accounts: z.int(), countsFrom: z.int() }))
     .query(({ ctx, input }) => countShutOut(ctx.app, input.right)),
 
   /** `days` null: without end. */
-  withdraw: permittedProcedure('rights.withdraw')
+  withdraw: confirmedProcedure('rights.withdraw')
+    .meta({ summary: 'Take a right from an account for some days or without end' })
     .input(ofRight.extend({ days: z.int().max(1_000_000).nullable() }))
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -57,7 +62,8 @@ export const rightsRouter = router({
       return DONE
     }),
 
-  restore: permittedProcedure('rights.withdraw')
+  restore: confirmedProcedure('rights.withdraw')
+    .meta({ summary: 'Give a withdrawn right back' })
     .input(ofRight)
     .output(done)
     .mutation(async ({ ctx, input }) => {
@@ -65,7 +71,8 @@ export const rightsRouter = router({
       return DONE
     }),
 
-  markSpam: permittedProcedure('rights.withdraw')
+  markSpam: confirmedProcedure('rights.withdraw')
+    .meta({ summary: 'Mark an account as a sender of spam' })
     .input(ofUser)
     .output(done)
     .mutation(async ({ ctx, input }) => {

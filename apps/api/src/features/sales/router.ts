@@ -36,6 +36,7 @@ const sales = z.object({
 export const salesRouter = router({
   /** A page of goods is on somebody's screen. */
   countView: visitorProcedure
+    .meta({ summary: 'Count that a page of goods is on somebody’s screen' })
     .input(z.object({ goodsId: idField }))
     .output(z.object({ counted: z.literal(true) }))
     .mutation(({ ctx, input }) => {
@@ -45,6 +46,7 @@ export const salesRouter = router({
     }),
 
   overview: userProcedure
+    .meta({ summary: 'What one’s own goods sold, step by step over a time' })
     .input(z.object({ range: z.enum(SALES_RANGES).default('30d'), goodsId: idField.optional() }))
     .output(sales)
     .query(({ ctx, input }) => readSales(ctx.app, ctx.session.uid, input.range, input.goodsId)),

@@ -2,6 +2,7 @@ import { currencyCodeField, idField, pageInput, pageOutput, uidField } from '@ji
 import { ENTRY_KINDS, HISTORY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
+import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
 import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
 import { moneyOut } from '../../trpc/money-out.ts'
 import { readBalances } from './balances.ts'
@@ -56,17 +57,23 @@ const historyRow = z.object({
 
 export const walletRouter = router({
   balances: userProcedure
+    .meta({ summary: 'The balances of the account in every currency, fund and OTC' })
     .input(z.object({}).optional())
     .output(balancesOutput)
     .query(async ({ ctx }) => ({ data: await readBalances(ctx.app, ctx.session.uid) })),
 
   /** Another account's balances, for staff. */
   balancesOf: permittedProcedure('users.balances')
+    .meta({ summary: 'The balances of another account, for staff' })
     .input(z.object({ uid: uidField }))
     .output(balancesOutput)
-    .query(async ({ ctx, input }) => ({ data: await readBalances(ctx.app, input.uid) })),
+    .query(async ({ ctx: { app, session }, input: { uid } }) => {
+      if (uid !== session.uid) await recordStaffRead(app, session.uid, { kind: 'account', id: uid })
+      return { data: await readBalances(app, uid) }
+    }),
 
   overview: userProcedure
+    .meta({ summary: 'The wallet at a glance: own money, escrow, open orders and what comes next' })
     .input(z.object({}).optional())
     .output(
       z.object({
@@ -86,12 +93,14 @@ export const walletRouter = router({
     .query(({ ctx }) => readWalletOverview(ctx.app, ctx.session.uid)),
 
   history: userProcedure
+    .meta({ summary: 'Every line that moved a balance, the latest first' })
     .input(pageInput('walletHistory').extend(historyFilter))
     .output(pageOutput(historyRow))
     .query(({ ctx, input }) => readHistory(ctx.app, ctx.session.uid, input)),
 
   /** The same lines in one piece for a file, the latest first, as many as fit. */
   historyExport: userProcedure
+    .meta({ summary: 'The same lines in one piece for a file, as many as fit' })
     .meta({ counts: ['exports'] })
     .input(z.object(historyFilter))
     .output(pageOutput(historyRow))
@@ -100,17 +109,20 @@ export const walletRouter = router({
     ),
 
   depositAddress: userProcedure
+    .meta({ summary: 'The address that deposits of a currency go to now' })
     .input(ofCurrency)
     .output(addressAnswer)
     .query(({ ctx, input }) => currentDepositAddress(ctx.app, ctx.session.uid, input.currency)),
 
   newDepositAddress: userProcedure
+    .meta({ summary: 'Make a new deposit address; older ones stay good' })
     .meta({ counts: ['depositAddresses'] })
     .input(ofCurrency)
     .output(addressAnswer)
     .mutation(({ ctx, input }) => newDepositAddress(ctx.app, ctx.session.uid, input.currency)),
 
   depositAddresses: userProcedure
+    .meta({ summary: 'Every deposit address of a currency with what it received' })
     .input(pageInput('deposits').extend({ currency: currencyCodeField }))
     .output(
       pageOutput(
@@ -120,6 +132,7 @@ export const walletRouter = router({
     .query(({ ctx, input }) => listDepositAddresses(ctx.app, ctx.session.uid, input)),
 
   deposits: userProcedure
+    .meta({ summary: 'Deposits and their confirmations' })
     .input(
       pageInput('deposits').extend({
         currency: currencyCodeField.optional(),
@@ -130,11 +143,13 @@ export const walletRouter = router({
     .query(({ ctx, input }) => listDeposits(ctx.app, ctx.session.uid, input)),
 
   deposit: userProcedure
+    .meta({ summary: 'One deposit with its confirmations' })
     .input(z.object({ id: idField }))
     .output(depositRow)
     .query(({ ctx, input }) => readDeposit(ctx.app, ctx.session.uid, input.id)),
 
   refreshDeposit: userProcedure
+    .meta({ summary: 'Look at the chain now instead of waiting for the next look' })
     .meta({ counts: ['chainReads'] })
     .input(ofCurrency.extend({ id: idField.optional() }))
     .output(z.object({ credited: z.int() }))

@@ -2,7 +2,16 @@ import { INTERNAL_TRANSFER_STATUS_NUMBERS } from '@jindu/domain/internal-transfe
 import { moneyToWire, parsePositiveAmount } from '@jindu/domain/money'
 import { z } from 'zod'
 import { endpoint, reading } from '../endpoint.ts'
-import { currency, integerOr, neededText, optionalCurrency, optionalInteger, pages, uid } from '../params.ts'
+import {
+  currency,
+  integerOr,
+  neededText,
+  optionalCurrency,
+  optionalInteger,
+  optionalText,
+  pages,
+  uid,
+} from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
 import { currencyNames, decimal, toCurrencyNames, toDecimal } from '../wire/money.ts'
 import { withoutUndefined } from '../without-undefined.ts'
@@ -16,11 +25,12 @@ export const transferEndpoints = {
   'user.user.MsWallet/transferMoney': endpoint({
     method: 'POST',
     access: 'user',
-    params: { user_id: uid(), amount: neededText(), currency_id: optionalCurrency() },
+    params: { user_id: uid(), amount: neededText(), currency_id: optionalCurrency(), otp: optionalText() },
     call: (api, p, request) =>
       api.transfers.send({
         recipientUid: p.user_id,
         amount: moneyToWire(parsePositiveAmount(p.amount, p.currency_id ?? 'LTC')),
+        ...withoutUndefined({ otp: p.otp }),
         idempotencyKey: request.idempotencyKey,
       }),
     answer: made,

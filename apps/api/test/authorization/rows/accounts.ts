@@ -42,6 +42,8 @@ export const accountsRows = {
   },
   'accounts.verifyPayPassword': { access: 'user', input: () => ({ password: PAY }) },
   'accounts.payPasswordStatus': { access: 'user' },
+  'accounts.phrase': { access: 'user' },
+  'accounts.setPhrase': { access: 'verified', input: () => ({ phrase: 'Blue herons at dawn' }) },
   'accounts.confirmStaff': { access: 'staff:console.open', input: () => ({ password: LOGIN }) },
   'accounts.secondFactor.status': { access: 'user' },
   'accounts.secondFactor.begin': {
@@ -64,6 +66,28 @@ export const accountsRows = {
     input: () => ({ password: LOGIN, otp: '000000' }),
     outcomes: everybody('SECOND_FACTOR_NOT_ON'),
   },
+  'accounts.passkeys.list': { access: 'user' },
+  'accounts.passkeys.begin': {
+    access: 'user',
+    input: () => ({ password: LOGIN, otp: '000000' }),
+    outcomes: everybody('SECOND_FACTOR_NOT_ON'),
+  },
+  'accounts.passkeys.add': {
+    access: 'user',
+    input: () => ({ name: 'key', id: 'a', clientDataJSON: 'e30', attestationObject: 'a' }),
+    outcomes: everybody('PASSKEY_WRONG'),
+  },
+  'accounts.passkeys.remove': {
+    access: 'user',
+    input: (world) => ({ id: world.unknownUid(), password: LOGIN, otp: '000000' }),
+    outcomes: everybody('PASSKEY_NOT_FOUND'),
+  },
+  'accounts.passkeys.ask': { access: 'user', outcomes: everybody('PASSKEY_NOT_FOUND') },
+  'accounts.passkeys.askAtLogin': {
+    access: 'visitor',
+    input: (world) => ({ uid: world.unknownUid(), password: LOGIN }),
+    outcomes: everybody('INVALID_CREDENTIALS'),
+  },
   'accounts.tokens.list': { access: 'user' },
   'accounts.tokens.create': { access: 'user', input: () => ({ name: 'bot', scopes: ['market'], days: 1 }) },
   'accounts.tokens.revoke': {
@@ -73,6 +97,12 @@ export const accountsRows = {
   },
   'accounts.find': { access: 'staff:users.find', input: () => ({}) },
   'accounts.staffInfo': { access: 'staff:users.find', input: (world) => ({ uid: world.sellerUid }) },
+  'accounts.staffSessions': { access: 'staff:sessions.end', input: () => ({}) },
+  'accounts.endStaffSession': {
+    access: 'staff:sessions.end',
+    input: () => ({ id: 999_999_999, reason: 'left open on a shared machine' }),
+    outcomes: { staff: 'STAFF_SESSION_GONE' },
+  },
   'accounts.staffFreeze': {
     access: 'staff:users.freeze',
     input: (world) => ({ uid: world.unknownUid(), reason: 'sells stolen keys' }),

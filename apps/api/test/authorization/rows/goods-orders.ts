@@ -8,8 +8,11 @@ const partiesOnly = { stranger: 'ORDER_NOT_FOUND', staff: 'ORDER_NOT_FOUND' } as
 const buyerOnly = { ...partiesOnly, otherParty: 'ORDER_WRONG_PARTY' } as const
 const sellerOnly = { ...partiesOnly, user: 'ORDER_WRONG_PARTY' } as const
 
-/** Arbiters read every order, strangers none. */
-const partiesAndStaff = { stranger: 'ORDER_NOT_FOUND' } as const satisfies Record<string, Outcome>
+/** Strangers read none; arbiters none that is not under dispute, which the order of this world is not. */
+const partiesOrCase = { stranger: 'ORDER_NOT_FOUND', staff: 'STAFF_NOT_DISPUTED' } as const satisfies Record<
+  string,
+  Outcome
+>
 
 const order = (world: World) => ({ id: world.orderId })
 
@@ -29,9 +32,9 @@ export const goodsOrdersRows = {
     }),
     outcomes: { otherParty: 'OWN_GOODS' },
   },
-  'goodsOrders.info': { access: 'user', input: order, outcomes: partiesAndStaff },
+  'goodsOrders.info': { access: 'user', input: order, outcomes: partiesOrCase },
   'goodsOrders.list': { access: 'user', input: () => ({ page: 1, limit: 10, side: 'buy' }) },
-  'goodsOrders.timeline': { access: 'user', input: order, outcomes: partiesAndStaff },
+  'goodsOrders.timeline': { access: 'user', input: order, outcomes: partiesOrCase },
   'goodsOrders.goods': {
     access: 'user',
     input: order,
@@ -74,8 +77,8 @@ export const goodsOrdersRows = {
     access: 'staff:arbiter',
     input: (world) => ({ id: world.orderId, reason: 'the statement of the seller was not read' }),
   },
-  'goodsOrders.dossier': { access: 'user', input: order, outcomes: partiesAndStaff },
-  'goodsOrders.case': { access: 'staff:arbiter', input: order },
+  'goodsOrders.dossier': { access: 'user', input: order, outcomes: partiesOrCase },
+  'goodsOrders.case': { access: 'staff:arbiter', input: order, outcomes: { staff: 'STAFF_NOT_DISPUTED' } },
   'goodsOrders.ofChat': {
     access: 'user',
     input: (world) => ({ chatId: world.chatId, page: 1, limit: 10 }),

@@ -8,8 +8,11 @@ const partiesOnly = { stranger: 'OTC_ORDER_NOT_FOUND', staff: 'OTC_ORDER_NOT_FOU
 >
 const buyerOnly = { ...partiesOnly, otherParty: 'OTC_ORDER_WRONG_PARTY' } as const
 const sellerOnly = { ...partiesOnly, user: 'OTC_ORDER_WRONG_PARTY', unverified: 'OTC_ORDER_WRONG_PARTY' } as const
-/** Arbiters read every order, strangers none. */
-const partiesAndStaff = { stranger: 'OTC_ORDER_NOT_FOUND' } as const satisfies Record<string, Outcome>
+/** Strangers read none; arbiters none that is not under dispute, which the order of this world is not. */
+const partiesOrCase = { stranger: 'OTC_ORDER_NOT_FOUND', staff: 'STAFF_NOT_DISPUTED' } as const satisfies Record<
+  string,
+  Outcome
+>
 
 const order = (world: World) => ({ id: world.otcOrderId })
 
@@ -24,14 +27,25 @@ export const otcOrdersRows = {
     }),
     outcomes: { otherParty: 'OFFER_OWN' },
   },
-  'otcOrders.info': { access: 'user', input: order, outcomes: partiesAndStaff },
-  'otcOrders.timeline': { access: 'user', input: order, outcomes: partiesAndStaff },
+  'otcOrders.info': { access: 'user', input: order, outcomes: partiesOrCase },
+  'otcOrders.timeline': { access: 'user', input: order, outcomes: partiesOrCase },
   'otcOrders.list': { access: 'user', input: () => ({}) },
   'otcOrders.pay': { access: 'verified', input: order, outcomes: buyerOnly },
+  'otcOrders.viewPayees': { access: 'user', input: order, outcomes: partiesOrCase },
   'otcOrders.giveEvidence': {
     access: 'user',
     input: (world) => ({ ...order(world), payer: { name: 'Li', account: '6222', reference: 'A7' } }),
     outcomes: buyerOnly,
+  },
+  'otcOrders.rate': {
+    access: 'user',
+    input: (world) => ({ ...order(world), isUp: true }),
+    outcomes: {
+      ...partiesOnly,
+      user: 'OTC_RATING_NOT_COMPLETED',
+      otherParty: 'OTC_RATING_NOT_COMPLETED',
+      unverified: 'OTC_RATING_NOT_COMPLETED',
+    },
   },
   'otcOrders.cancel': { access: 'verified', input: order, outcomes: buyerOnly },
   'otcOrders.release': {
@@ -82,6 +96,6 @@ export const otcOrdersRows = {
     access: 'staff:arbiter',
     input: (world) => ({ id: world.otcOrderId, reason: 'the statement of the seller was not read' }),
   },
-  'otcOrders.dossier': { access: 'user', input: order, outcomes: partiesAndStaff },
-  'otcOrders.case': { access: 'staff:arbiter', input: order },
+  'otcOrders.dossier': { access: 'user', input: order, outcomes: partiesOrCase },
+  'otcOrders.case': { access: 'staff:arbiter', input: order, outcomes: { staff: 'STAFF_NOT_DISPUTED' } },
 } satisfies FeatureRows<'otcOrders'>

@@ -27,6 +27,11 @@ export const ticketsRows = {
   'tickets.queue': { access: 'staff:tickets.answer', input: () => ({}) },
   'tickets.queues': { access: 'staff:tickets.answer' },
   'tickets.take': step,
+  'tickets.takeOver': {
+    access: 'staff:administrator',
+    input: () => ({ ...missing(), reason: 'Its member is away.' }),
+    outcomes: { staff: 'FEEDBACK_NOT_FOUND' },
+  },
   'tickets.release': step,
   'tickets.close': step,
   'tickets.reopen': step,

@@ -53,16 +53,19 @@ const someUnits = z.array(idField).min(1).max(rules.goods.stock.maximumSecretsAC
 /** Stock of one's own goods. */
 export const stockRouter = router({
   summary: userProcedure
+    .meta({ summary: 'How one’s own goods are delivered, and how many units are unsold, sealed and opened' })
     .input(byId)
     .output(stock)
     .query(({ ctx, input }) => readStock(ctx.app, ctx.session.uid, input.id)),
 
   list: userProcedure
+    .meta({ summary: 'The units in stock of one’s own goods, masked' })
     .input(pageInput('goods').extend({ id: idField, state: z.enum(UNIT_STATES).optional() }))
     .output(pageOutput(unit))
     .query(({ ctx, input }) => listSecrets(ctx.app, ctx.session.uid, input)),
 
   add: userProcedure
+    .meta({ summary: 'Add units to stock, such as licence keys' })
     .meta({ counts: ['stock'] })
     .input(z.object({ id: idField, secrets: secretLinesField, leaveOutRepeated: z.boolean().default(false) }))
     .output(added)
@@ -72,16 +75,19 @@ export const stockRouter = router({
     }),
 
   reveal: userProcedure
+    .meta({ summary: 'Show one unsold unit in the clear' })
     .input(z.object({ id: idField, unit: idField }))
     .output(z.object({ secret: z.string() }))
     .mutation(({ ctx, input }) => revealSecret(ctx.app, ctx.session.uid, input.id, input.unit)),
 
   withdraw: userProcedure
+    .meta({ summary: 'Take unsold units out of stock' })
     .input(z.object({ id: idField, units: z.union([z.literal('all'), someUnits]) }))
     .output(z.object({ withdrawn: z.int() }))
     .mutation(({ ctx, input }) => withdrawSecrets(ctx.app, ctx.session.uid, input.id, input.units)),
 
   setDelivery: userProcedure
+    .meta({ summary: 'Choose how goods are delivered: by text, by units, or by one shared secret' })
     .input(z.object({ id: idField, delivery: change }))
     .output(stock)
     .mutation(async ({ ctx, input }) => {
@@ -90,6 +96,7 @@ export const stockRouter = router({
     }),
 
   setLowStock: userProcedure
+    .meta({ summary: 'Choose at how many units the warning comes' })
     .input(z.object({ id: idField, lowStock: lowStockField }))
     .output(stock)
     .mutation(async ({ ctx, input }) => {

@@ -1,0 +1,114 @@
+import { rolesWith, STAFF_PERMISSIONS } from '@jindu/domain/staff'
+import { escapeHtml, plainPage } from '../server/plain-page.ts'
+import type { Access } from '../trpc/init.ts'
+import { scopeOf } from '../trpc/token-scopes.ts'
+import { procedures, type Procedure } from './procedures.ts'
+import { refusalTable } from './openapi.ts'
+import { refusalsOf, refusalsOfInput, TOKEN_REFUSALS } from './refusals.ts'
+import { createSchemas, typeText, type Schemas } from './schemas.ts'
+
+const KINDS = { query: 'GET', mutation: 'POST', subscription: 'socket' } as const
+
+/** Who may call, in words. */
+function callers(access: Access): string {
+  if (access === 'visitor') return 'anybody'
+  if (access === 'user') return 'accounts'
+  if (access === 'verified') return 'accounts with the pay password'
+  const named = access.slice('staff:'.length)
+  const permission = STAFF_PERMISSIONS.find((each) => each === named)
+  const roles = permission === undefined ? [...new Set([named, 'administrator'])] : rolesWith(permission)
+  return `staff: ${roles.join(', ')}`
+}
+
+function callersAndTokens({ path, access }: Procedure): string {
+  const scope = scopeOf(path)
+  return callers(access) + (scope === null ? '; no token' : `; tokens with ${scope}`)
+}
+
+const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
+
+function article(procedure: Procedure, schemas: Schemas): string {
+  const { path, type, meta, input, output } = procedure
+  const refused = refusalsOfInput(input)
+  const rows: readonly (readonly [string, string])[] = [
+    ['Who', escapeHtml(callersAndTokens(procedure))],
+    ['Input', input === null ? 'nothing' : code(typeText(schemas.of(input, 'input')))],
+    ...(type === 'subscription'
+      ? []
+      : [['Answer', output === null ? 'nothing' : code(typeText(schemas.of(output, 'output')))] as const]),
+    ...(refused.length === 0 ? [] : [['Refuses', code(refused.join(', '))] as const]),
+  ]
+  const list = rows.map(([term, says]) => `<dt>${term}</dt><dd>${says}</dd>`).join('')
+  return `<article id="${path}"><h3>${code(path)} <span class="kind">${KINDS[type]}</span></h3>
+<p>${escapeHtml(meta.summary ?? '')}</p><dl>${list}</dl></article>`
+}
+
+function sections(schemas: Schemas): string {
+  const features = Map.groupBy(procedures(), ({ path }) => path.slice(0, path.indexOf('.')))
+  const links = [...features.keys()].map((name) => `<a href="#${name}">${name}</a>`).join('')
+  const parts = [...features].map(
+    ([name, each]) =>
+      `<section><h2 id="${name}">${name}</h2>${each.map((one) => article(one, schemas)).join('\n')}</section>`,
+  )
+  return `<nav aria-label="Features">${links}</nav>${parts.join('\n')}`
+}
+
+function types(schemas: Schemas): string {
+  const rows = Object.entries(schemas.named()).map(
+    ([name, schema]) => `<tr><td>${code(name)}</td><td>${code(typeText(schema))}</td></tr>`,
+  )
+  return `<h2 id="types">Types</h2><table><tbody>${rows.join('\n')}</tbody></table>`
+}
+
+/** Of each kind of caller, the codes that a call is refused with before anything is looked at. */
+function refusedCallers(): string {
+  const kinds: readonly (readonly [string, Access])[] = [
+    ['accounts', 'user'],
+    ['accounts with the pay password', 'verified'],
+    ['staff', 'staff:administrator'],
+  ]
+  const rows = kinds.map(([says, access]) => {
+    const codes = refusalsOf({ path: '', type: 'query', access, meta: {}, input: null, output: null })
+    return `<tr><td>${says}</td><td>${code(codes.join(', '))}</td></tr>`
+  })
+  const tokens = `<tr><td>whoever comes with a token</td><td>${code([...TOKEN_REFUSALS, 'RATE_LIMITED'].join(', '))}</td></tr>`
+  return `<table><tbody>${rows.join('')}${tokens}</tbody></table>`
+}
+
+function codes(): string {
+  const rows = refusalTable().map(
+    ({ code: name, status, en, zh }) =>
+      `<tr><td>${status}</td><td>${code(name)}<br>${escapeHtml(en)}<br><span lang="zh-CN">${escapeHtml(zh)}</span></td></tr>`,
+  )
+  return `<h2 id="codes">Codes</h2><table><thead><tr><th>HTTP</th><th></th></tr></thead><tbody>${rows.join('\n')}</tbody></table>`
+}
+
+const EXAMPLES = `GET  /trpc/goods.list?input=%7B%22search%22%3A%22licence%22%7D
+POST /trpc/favorites.create      {"goodsId":81}
+Authorization: Bearer jd_…
+
+200  {"result":{"data":{"id":7}}}
+409  {"error":{"message":"FAVORITE_EXISTS","code":-32009,"data":{"code":"CONFLICT","httpStatus":409,
+       "domain":{"code":"FAVORITE_EXISTS","details":{}}}}}`
+
+function write(): string {
+  const schemas = createSchemas()
+  const listed = sections(schemas)
+  return `<p>What the pages of the site call, and programs with an access token. In TypeScript the package ${code('@jindu/client')} calls them with their types; in any other language they are plain HTTP:</p>
+<pre>${escapeHtml(EXAMPLES)}</pre>
+<p>Queries are GET with the input as JSON in ${code('input')}, mutations are POST with the input as JSON. What is followed live goes over the WebSocket at ${code('/trpc')}. Times are unix seconds, amounts are whole
+units of the smallest kind as text. Steps that move money take an ${code('idempotencyKey')}: the same key happens at most once. Machine-readable: <a href="/api/procedures.json">OpenAPI 3.1</a>. Signed calls of
+older clients: <a href="/api/docs">/api/docs</a>.</p>
+<p>A refusal names its code in ${code('error.data.domain')}, and the fields that it is about. Callers are refused with:</p>${refusedCallers()}
+<p>Mutations also with ${code('RATE_LIMITED')}; the rules of a verb with any of the <a href="#codes">codes</a>. Structures that several calls share are <a href="#types">types</a>.</p>
+${listed}${types(schemas)}${codes()}`
+}
+
+/** Written once: it is the same for everybody. */
+let written: string | null = null
+
+/** Every procedure of the router, on a page that needs nothing from anywhere. */
+export function procedurePage(nonce: string): string {
+  written ??= write()
+  return plainPage(nonce, { title: 'Jindu procedures', heading: 'Jindu: the typed calls', body: written })
+}

@@ -1,0 +1,98 @@
+import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { beforeAll, afterAll, describe, expect, test } from 'vitest'
+import { createTestApp, type TestApp } from '../../test/app.ts'
+import { procedures } from './procedures.ts'
+import { procedureDocument } from './openapi.ts'
+import { refusalsOf } from './refusals.ts'
+import { createSchemas, typeText } from './schemas.ts'
+
+const all = procedures()
+const document = JSON.stringify(procedureDocument('https://jindu.example'))
+
+const of = (path: string) => {
+  const found = all.find((each) => each.path === path)
+  if (found === undefined) throw new Error(`there is no ${path}`)
+  return found
+}
+
+describe('every procedure', () => {
+  test.each(all.map(({ path, meta }) => [path, meta.summary]))('%s says in one line what it is for', (_, summary) => {
+    expect(summary).toMatch(/^\p{Lu}[^\n]{10,140}[^.\s]$/u)
+  })
+
+  test('says something of its own within its feature', () => {
+    const features = Map.groupBy(all, ({ path }) => path.slice(0, path.indexOf('.')))
+    for (const each of features.values()) {
+      const said = each.map(({ meta }) => meta.summary)
+      expect(said).toEqual([...new Set(said)])
+    }
+  })
+
+  test('has an input and an answer that are described', () => {
+    const schemas = createSchemas()
+    const vague = all.filter(({ input, output }) =>
+      [input && schemas.of(input, 'input'), output && schemas.of(output, 'output')].some(
+        (schema) => schema !== null && /(?<!\[name\]: |content\?: )\bunknown\b/.test(typeText(schema)),
+      ),
+    )
+    // A file travels in a part of its own.
+    expect(vague.map(({ path }) => path)).toEqual(['files.upload'])
+  })
+})
+
+describe('the document', () => {
+  test('redocly’s recommended rules find nothing', async () => {
+    const config = await createConfig({ extends: ['recommended'] })
+    const problems = await lintFromString({ source: document, absoluteRef: 'procedures.json', config })
+    const told = problems.map(({ ruleId, message, location }) => `${ruleId}: ${message} ${location[0]?.pointer ?? ''}`)
+    expect([...new Set(told)].slice(0, 20)).toEqual([])
+  })
+
+  test('leaves no reference without what it names', () => {
+    const { components }: { components: Record<string, Record<string, unknown>> } = JSON.parse(document)
+    const named = [...document.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
+    expect(named.length).toBe(document.split('"$ref"').length - 1)
+    for (const [, kind = '', name = ''] of named) expect(components[kind]).toHaveProperty(name)
+  })
+
+  test('tells what a call is refused with before its verb', () => {
+    expect(refusalsOf(of('goods.list'))).toEqual(expect.arrayContaining(['PAGE_INVALID', 'SEARCH_PRICE_RANGE']))
+    expect(refusalsOf(of('goods.list'))).not.toContain('LOGIN_REQUIRED')
+    expect(refusalsOf(of('goodsOrders.place'))).toEqual(
+      expect.arrayContaining(['LOGIN_REQUIRED', 'PAY_PASSWORD_WRONG', 'RATE_LIMITED', 'QUANTITY_TOO_LARGE']),
+    )
+    expect(refusalsOf(of('goods.delist'))).toContain('FORBIDDEN')
+  })
+})
+
+describe('the page', () => {
+  let api: TestApp
+  beforeAll(async () => {
+    api = await createTestApp()
+  })
+  afterAll(() => api.close())
+
+  test('shows every procedure and loads nothing from anywhere', async () => {
+    const page = await api.server.inject({ method: 'GET', url: '/api/procedures' })
+    for (const { path } of all) expect(page.body).toContain(`id="${path}"`)
+    expect(page.body).not.toMatch(/<script|https?:\/\//)
+    const nonce = /<style nonce="([^"]+)">/.exec(page.body)?.[1]
+    expect(page.headers['content-security-policy']).toContain(`style-src 'nonce-${nonce}'`)
+  })
+
+  test('what the example says is what the server answers', async () => {
+    const input = encodeURIComponent(JSON.stringify({ search: 'licence' }))
+    const page = await api.server.inject({ method: 'GET', url: `/trpc/goods.list?input=${input}` })
+    expect(page.json()).toMatchObject({ result: { data: { data: [], total: 0 } } })
+    const refused = await api.server.inject({ method: 'GET', url: '/trpc/goods.detail?input=%7B%22id%22%3A9999%7D' })
+    expect(refused.statusCode).toBe(404)
+    expect(refused.json()).toMatchObject({
+      error: { message: 'GOODS_NOT_FOUND', code: -32_004, data: { domain: { code: 'GOODS_NOT_FOUND', details: {} } } },
+    })
+  })
+
+  test('is there for generators too', async () => {
+    const { body } = await api.server.inject({ method: 'GET', url: '/api/procedures.json' })
+    expect(JSON.parse(body)).toMatchObject({ openapi: '3.1.0', paths: { '/trpc/goods.list': { get: {} } } })
+  })
+})

@@ -1,0 +1,21 @@
+import type { FastifyInstance } from 'fastify'
+import { plainPagePolicy } from '../server/plain-page.ts'
+import { createNonce } from '../server/security-headers.ts'
+import { procedureDocument } from './openapi.ts'
+import { procedurePage } from './page.ts'
+
+/** What procedures there are, to read and for generators of clients. */
+export function registerReference(server: FastifyInstance, origin: string): void {
+  let document: string | null = null
+  server.get('/api/procedures.json', (_request, reply) => {
+    document ??= JSON.stringify(procedureDocument(origin))
+    return reply.type('application/json; charset=utf-8').send(document)
+  })
+  server.get('/api/procedures', (_request, reply) => {
+    const nonce = createNonce()
+    return reply
+      .header('content-security-policy', plainPagePolicy(nonce))
+      .type('text/html; charset=utf-8')
+      .send(procedurePage(nonce))
+  })
+}

@@ -1,0 +1,16 @@
+import type { FeatureRows } from '../row.ts'
+
+/** Of the caller's own account only: there is no id of anybody else's to name. */
+export const outsideRows = {
+  'outside.status': { access: 'user' },
+  'outside.setAddress': { access: 'user', input: () => ({ address: 'somebody@example.org' }) },
+  'outside.confirmAddress': { access: 'user', input: () => ({ code: '000000' }) },
+  'outside.removeAddress': { access: 'user' },
+  'outside.chooseMail': { access: 'user', input: () => ({ types: ['order'] }) },
+  'outside.subscribe': {
+    access: 'user',
+    input: () => ({ endpoint: 'https://push.example/x', p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) }),
+  },
+  'outside.unsubscribe': { access: 'user' },
+  'outside.choosePush': { access: 'user', input: () => ({ types: ['order'] }) },
+} satisfies FeatureRows<'outside'>
