@@ -1,4 +1,4 @@
-import type { AccountKind, EntryKind } from '@jindu/domain/ledger'
+import type { AccountKind, EntryKind, ReferenceKind } from '@jindu/domain/ledger'
 import type { Locale, Text } from './locale.ts'
 
 /** What a line of the wallet history says. */
@@ -62,4 +62,22 @@ export function entryLabel(kind: EntryKind, locale: Locale): string {
 /** What a kind of account is called in the reader's language. */
 export function accountLabel(kind: AccountKind, locale: Locale): string {
   return ACCOUNT_LABELS[kind][locale]
+}
+
+const REFERENCE_LABELS = {
+  deposit: { en: 'Deposit', 'zh-CN': '充值' },
+  goodsOrder: { en: 'Order', 'zh-CN': '订单' },
+  withdrawal: { en: 'Withdrawal', 'zh-CN': '提币' },
+  transfer: { en: 'Transfer', 'zh-CN': '转账' },
+  internalTransfer: { en: 'Move', 'zh-CN': '划转' },
+  otcOffer: { en: 'Offer', 'zh-CN': '承兑单' },
+  otcOrder: { en: 'Fiat order', 'zh-CN': '法币订单' },
+  right: { en: 'Right', 'zh-CN': '发布权或回复权' },
+  ad: { en: 'Ad', 'zh-CN': '广告' },
+  correction: { en: 'Correction', 'zh-CN': '更正' },
+} as const satisfies Record<ReferenceKind, Text>
+
+/** What an entry is about, in the reader's language. */
+export function referenceLabel(kind: ReferenceKind, locale: Locale): string {
+  return REFERENCE_LABELS[kind][locale]
 }

@@ -180,6 +180,12 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     'Moving between fund and fiat balance then waits for finance.',
     '开启后，资金账户与法币账户之间的划转须经财务审核。',
   ),
+  moneySettingsSecondMember: words(
+    'Settings of money need two administrators',
+    '资金设置须两位管理员同意',
+    'One proposes a change of a fee, a limit, a price or anything of the wallet; it counts once another one agrees within a day.',
+    '手续费、限额、价格和钱包的设置：一位管理员提议，另一位在一天内同意后生效。',
+  ),
   withdrawalWaitSeconds: words(
     'Wait after a change',
     '安全变更后的等待时间',

@@ -1,4 +1,6 @@
+import { messageFromRecord, MESSAGES } from '@jindu/domain/message'
 import { expect, test } from 'vitest'
+import { LOCALES } from './index.ts'
 import { messageText } from './stored-messages.ts'
 
 test('a step of an order reads as its timeline does, from the reader’s own side', () => {
@@ -34,4 +36,19 @@ test('whoever acted is named by their uid, and the reader never', () => {
   expect(messageText(rated, 'en', 100_530)).toBe('100530 rated your goods 4 of 5')
   expect(messageText(rated, 'zh-CN')).toBe('买家评价了您的商品：4 星')
   expect(messageText(rated, 'zh-CN', 100_530)).toBe('100530 评价了您的商品：4 星')
+})
+
+test('every kind of message can be read in both languages, whatever it counts', () => {
+  const broken: string[] = []
+  for (const [kind, { sides, facts }] of Object.entries(MESSAGES)) {
+    for (const count of [0, 1, 3]) {
+      const named = Object.entries(facts).map(([name, type]) => [name, type === 'count' ? count : 'said'])
+      const record = { kind, subjectId: 1, side: sides[0] ?? null, facts: Object.fromEntries(named) }
+      const message = messageFromRecord(record)
+      const texts = message === null ? [''] : LOCALES.map((locale) => messageText(message, locale, 100_530))
+      if (texts.some((text) => text === '' || /[{}]/.test(text)))
+        broken.push(`${kind} of ${count}: ${texts.join(' / ')}`)
+    }
+  }
+  expect(broken).toEqual([])
 })

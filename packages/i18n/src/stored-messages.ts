@@ -26,6 +26,7 @@ const MESSAGE_WORDS = {
     en: 'The last quarter of the seller’s time to release has begun',
     'zh-CN': '卖家的放币时间只剩最后四分之一',
   },
+  'otcOrder.rated': { en: '{who} rated your trade', 'zh-CN': '{who}评价了本次交易' },
   'otcOffer.takenDown': { en: 'Staff took your offer down', 'zh-CN': '管理员下架了您的承兑单' },
   'otcOffer.putUp': { en: 'Staff put your offer up again', 'zh-CN': '管理员重新上架了您的承兑单' },
   'otcOffer.withdrawn': { en: 'Staff withdrew your offer', 'zh-CN': '管理员撤销了您的承兑单' },
@@ -47,6 +48,16 @@ const MESSAGE_WORDS = {
   'ticket.answered': { en: 'Staff answered your ticket', 'zh-CN': '工作人员回复了您的反馈' },
   'ticket.closed': { en: 'Your ticket is closed', 'zh-CN': '您的反馈已关闭' },
   'ticket.reopened': { en: 'Your ticket is open again', 'zh-CN': '您的反馈已重新打开' },
+  'report.acted': {
+    en: 'Staff acted on {what, select, message {the message} comment {the comment} review {the review} goods {the goods} ad {the ad} other {what}} you reported. Thank you.',
+    'zh-CN':
+      '管理员已处理您举报的{what, select, message {私信} comment {评论} review {评价} goods {商品} ad {广告} other {内容}}，感谢您的举报',
+  },
+  'report.notActed': {
+    en: 'Staff looked at {what, select, message {the message} comment {the comment} review {the review} goods {the goods} ad {the ad} other {what}} you reported and found no breach of the rules',
+    'zh-CN':
+      '管理员已核查您举报的{what, select, message {私信} comment {评论} review {评价} goods {商品} ad {广告} other {内容}}，未发现违规',
+  },
   'deposit.credited': { en: 'Your deposit is credited', 'zh-CN': '充值已到账' },
   'account.newDevice': {
     en: 'A new device logged in to your account, from {address}. Not you? Freeze the account at once.',
@@ -72,8 +83,24 @@ const MESSAGE_WORDS = {
     en: 'New recovery codes were made, from {address}. Not you? Freeze the account at once.',
     'zh-CN': '已生成新的恢复码，IP：{address}。如非本人操作，请立即冻结账号',
   },
+  'account.passkeyAdded': {
+    en: 'A passkey was added, from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '已添加通行密钥，IP：{address}。如非本人操作，请立即冻结账号',
+  },
+  'account.passkeyRemoved': {
+    en: 'A passkey was removed, from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '已移除通行密钥，IP：{address}。如非本人操作，请立即冻结账号',
+  },
   'account.frozen': { en: 'Staff froze your account', 'zh-CN': '管理员冻结了您的账号' },
   'account.unfrozen': { en: 'Staff unfroze your account', 'zh-CN': '管理员解冻了您的账号' },
+  'account.staffSessionEnded': {
+    en: 'An administrator ended one of your sessions, that of {address}: {reason}',
+    'zh-CN': '管理员结束了您的一个登录会话，IP：{address}，原因：{reason}',
+  },
+  'withdrawal.approved': {
+    en: 'Withdrawal approved: it goes out next',
+    'zh-CN': '提币审核通过，即将发送',
+  },
   'withdrawal.rejected': { en: 'Withdrawal refused, the money is back', 'zh-CN': '提币未通过审核，资金已退回' },
   'withdrawal.broadcast': { en: 'Withdrawal sent', 'zh-CN': '提币已发送' },
   'withdrawal.completed': { en: 'Withdrawal completed', 'zh-CN': '提币已完成' },
@@ -85,6 +112,18 @@ const MESSAGE_WORDS = {
   'account.tokenCreated': {
     en: 'An access token for your account was made: {name}. If that was not you, revoke it and change your passwords.',
     'zh-CN': '您的账号新建了访问令牌：{name}。如非本人操作，请立即撤销并修改密码',
+  },
+  'account.webhookCreated': {
+    en: 'Events of your account now go to a webhook at {host}. If that was not you, delete it and change your passwords.',
+    'zh-CN': '您的账号事件将推送至 {host} 的 Webhook。如非本人操作，请立即删除并修改密码',
+  },
+  'account.webhookStopped': {
+    en: 'Your webhook at {host} took nothing for three days and was stopped. Resume it on the account page once it answers.',
+    'zh-CN': '您在 {host} 的 Webhook 连续三天无法送达，已停用。修复后可在账户页恢复',
+  },
+  'account.mailBounced': {
+    en: 'Your e-mail address does not take our mails: we send none there any more. Confirm an address again to go on.',
+    'zh-CN': '您的邮箱拒收本站邮件，已停止发送；如需继续，请重新验证邮箱',
   },
   'account.markedSpam': {
     en: 'Staff marked your account as spam: both rights are withdrawn. A ticket can appeal.',

@@ -5,11 +5,11 @@ import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import type { HomeAdNote } from '@jindu/domain/home-ad'
 import type { InternalTransferNote } from '@jindu/domain/internal-transfer'
 import type { OtcOfferNote } from '@jindu/domain/otc-offer'
-import type { OtcOrderNote } from '@jindu/domain/otc-order'
+import type { OtcOrderTimelineNote } from '@jindu/domain/otc-order'
 import type { WithdrawalNote } from '@jindu/domain/withdrawal'
 import type { Locale, Text } from './locale.ts'
 
-type PartyNote = GoodsOrderTimelineNote | OtcOrderNote
+type PartyNote = GoodsOrderTimelineNote | OtcOrderTimelineNote
 type PlainNote = OtcOfferNote | WithdrawalNote | InternalTransferNote | AccountNote | HomeAdNote | CategoryAdNote
 
 /** Everything a timeline records. */
@@ -103,6 +103,8 @@ export const PARTY_NOTES = {
   ),
   'otcOrder.refundRequested': byBuyer('asked for a refund: the fiat arrived late', '因款项延迟到账申请退款'),
   'otcOrder.evidenceGiven': byBuyer('stated who pays and gave evidence', '提交了付款人和付款凭证'),
+  'otcOrder.payeesViewed': byBuyer('viewed the receiving accounts', '查看了收款账户'),
+  'otcOrder.payeesViewedByStaff': impersonal('An arbiter viewed the receiving accounts', '仲裁员查看了收款账户'),
   'otcOrder.cancelled': byBuyer('cancelled the order', '取消了订单'),
   'otcOrder.held': bySeller('put the order on hold', '暂停了订单'),
   'otcOrder.holdCancelled': bySeller('lifted the hold', '解除了暂停'),

@@ -15,13 +15,24 @@ export interface ActionRowProps {
   readonly reason?: ReactNode
   /** The button; disabled by the caller together with `reason`. */
   readonly action: ReactNode
+  /** On phones the foot of the screen has its button. */
+  readonly atFoot?: boolean
   readonly className?: string
 }
 
 /** One step a reader may take, and what it does to the money. */
-export function ActionRow({ at, kind = 'money', title, effect, reason, action, className }: ActionRowProps): ReactNode {
+export function ActionRow({
+  at,
+  kind = 'money',
+  title,
+  effect,
+  reason,
+  action,
+  atFoot = false,
+  className,
+}: ActionRowProps): ReactNode {
   return (
-    <li className={clsx('action-row', reason !== undefined && 'is-off', className)}>
+    <li className={clsx('action-row', reason !== undefined && 'is-off', atFoot && 'is-at-foot', className)}>
       <span className="action-row-move">
         <Position at={at} kind={kind} />
       </span>

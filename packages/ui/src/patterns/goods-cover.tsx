@@ -6,7 +6,7 @@ import type { CoverHint } from './cover/families.tsx'
 export type { CoverHint }
 
 export interface GoodsCoverProps {
-  /** Goods id: the same id always gives the same picture. */
+  /** The same seed always gives the same picture. */
   readonly seed: number | string
   /** Lends its first Chinese character or letter to covers that set type. */
   readonly title?: string
@@ -26,7 +26,7 @@ export interface GoodsCoverProps {
   readonly className?: string
 }
 
-/** The picture of goods at 4:3: the seller's, or one drawn from the id. */
+/** The picture of goods at 4:3: the seller's, or one drawn from the seed. */
 export function GoodsCover({
   seed,
   title = '',

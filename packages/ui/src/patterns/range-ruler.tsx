@@ -12,6 +12,8 @@ export interface RangeRulerProps {
   readonly valueText: ReactNode
   readonly ends: readonly [ReactNode, ReactNode]
   readonly middle?: ReactNode
+  /** Another value to compare with, below the reader's own. */
+  readonly beside?: { readonly value: number; readonly label: ReactNode }
   /** Number of parts, and how many of them make a long tick. */
   readonly parts?: number
   readonly major?: number
@@ -27,8 +29,10 @@ export interface RangeRulerProps {
 
 /** The range two linked inputs may move in, and where they stand. */
 export function RangeRuler(props: RangeRulerProps): ReactNode {
-  const { label, min, max, value, valueText, ends, middle, parts = 40, major = 4, input, className } = props
-  const at = max === min ? 0 : Math.min(1, Math.max(0, (value - min) / (max - min))) * parts
+  const { label, min, max, value, valueText, ends, middle, beside, parts = 40, major = 4, input, className } = props
+  const placeOf = (one: number): number =>
+    max === min ? 0 : Math.min(1, Math.max(0, (one - min) / (max - min))) * parts
+  const at = placeOf(value)
   const marks = [
     { at: 0, label: ends[0] },
     ...(middle === undefined ? [] : [{ at: parts / 2, label: middle }]),
@@ -41,7 +45,20 @@ export function RangeRuler(props: RangeRulerProps): ReactNode {
         units={parts}
         major={major}
         spans={[{ kind: 'elapsed', from: 0, to: at }]}
-        flags={[{ id: 'value', at, tone: 'money', children: <b>{valueText}</b> }]}
+        flags={[
+          { id: 'value', at, tone: 'money', children: <b>{valueText}</b> },
+          ...(beside === undefined
+            ? []
+            : [
+                {
+                  id: 'beside',
+                  at: placeOf(beside.value),
+                  tone: 'ink' as const,
+                  row: 2 as const,
+                  children: beside.label,
+                },
+              ]),
+        ]}
         marks={marks}
       />
       {input === undefined ? null : (

@@ -9,7 +9,8 @@ export interface SegmentedOption<V extends string> {
 }
 
 export interface SegmentedProps<V extends string> {
-  readonly value: V
+  /** `null` while nothing is chosen. */
+  readonly value: V | null
   readonly onValueChange: (value: V) => void
   readonly options: readonly SegmentedOption<V>[]
   /** The name of the group; inside a Field of kind `group` the field's label serves. */

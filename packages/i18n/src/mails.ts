@@ -1,0 +1,46 @@
+import type { Text } from './locale.ts'
+
+/** What stands in mails, and on the page that ends them. */
+export const MAIL_WORDS = {
+  codeSubject: { en: '{site}: your code is {code}', 'zh-CN': '{site}：您的验证码是 {code}' },
+  code: {
+    en: 'Type this code on your account page to confirm that this address is yours. It is valid for {minutes} minutes.',
+    'zh-CN': '请在账户页面输入此验证码，以确认该邮箱属于您。{minutes} 分钟内有效。',
+  },
+  notYou: {
+    en: 'If you did not ask for it, do nothing: without the code nothing is sent here.',
+    'zh-CN': '如非您本人操作，请忽略此邮件：未经验证，本站不会向此邮箱发送任何通知。',
+  },
+  subject: {
+    en: '{site}: {count, plural, one {a new message} other {# new messages}} ({types})',
+    'zh-CN': '{site}：{count} 条新消息（{types}）',
+  },
+  lead: {
+    en: '{count, plural, one {You have a new message} other {You have # new messages}}:',
+    'zh-CN': '您有 {count} 条新消息：',
+  },
+  unsaid: { en: 'A message about your account or your money', 'zh-CN': '一条关于您账号或资金的消息' },
+  more: { en: 'and {count, plural, one {# more} other {# more}}', 'zh-CN': '另有 {count} 条' },
+  open: { en: 'Open the message centre', 'zh-CN': '打开消息中心' },
+  why: {
+    en: 'You get this mail because you chose it on your account page. {site} never asks for a password by mail.',
+    'zh-CN': '您在账户页面选择了邮件通知，因此收到此邮件。{site} 绝不会通过邮件索要密码。',
+  },
+  pushed: { en: 'Something new: {type}', 'zh-CN': '有新消息：{type}' },
+  stopType: { en: 'No more mails about “{type}”', 'zh-CN': '不再接收“{type}”邮件' },
+  stopAll: { en: 'No more mails at all', 'zh-CN': '不再接收任何邮件' },
+  askType: { en: 'No more mails about “{type}”?', 'zh-CN': '确定不再接收“{type}”邮件？' },
+  askAll: { en: 'No more mails from {site}?', 'zh-CN': '确定不再接收 {site} 的任何邮件？' },
+  kept: {
+    en: 'Your messages stay in the message centre. You can turn mails on again on your account page.',
+    'zh-CN': '消息仍会保留在消息中心。您可以随时在账户页面重新开启邮件通知。',
+  },
+  stop: { en: 'Stop these mails', 'zh-CN': '停止接收' },
+  stopped: { en: 'You will get no more of these mails', 'zh-CN': '您将不再收到此类邮件' },
+  deadLink: { en: 'This link no longer holds', 'zh-CN': '此链接已失效' },
+  deadLinkWhy: {
+    en: 'The address was removed or replaced. On your account page you see what is sent where.',
+    'zh-CN': '该邮箱已被移除或更换。您可以在账户页面查看通知设置。',
+  },
+  toSite: { en: 'To {site}', 'zh-CN': '前往 {site}' },
+} as const satisfies Readonly<Record<string, Text>>
