@@ -20,7 +20,7 @@ export interface JinduOptions {
   /** Where the marketplace is, such as `https://jindu.example`. */
   readonly url: string
   /** A token of the account page. Without one: `logIn`, or the session of the page in a browser. */
-  readonly token?: string
+  readonly token?: string | undefined
   /** The language in which the server names things, and errors are said. English if left out. */
   readonly locale?: Locale
   /** In place of the global one. */

@@ -1,14 +1,24 @@
 import { compile, emptyProject, installPacked, lend, type Installed } from '@jindu/config/packed'
 import { build } from 'esbuild'
 import { execFileSync, spawnSync } from 'node:child_process'
-import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, symlinkSync, realpathSync } from 'node:fs'
+import {
+  cpSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  realpathSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordDigest } from '@jindu/domain/password'
-import { createJindu } from '../src/index.ts'
+import { createJindu, refusalOf } from '../src/index.ts'
 import { startSandbox, type Sandbox } from './start-sandbox.ts'
 
 const HOME = join(import.meta.dirname, '..')
@@ -99,6 +109,68 @@ describe('a bot of under 60 lines', () => {
       'This order has ended.',
     ])
   })
+})
+
+test('what the README shows compiles as strictly as the bot', () => {
+  const [start = '', ...rest] = [
+    ...readFileSync(join(HOME, 'README.md'), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm),
+  ].map(([, code]) => code)
+  expect(rest.length).toBeGreaterThan(1)
+  // The first block makes the client that the others speak of.
+  const others = rest.map((code, at) => `export async function shown${at}() {\n${code}}\n`)
+  const own = 'declare function readEverythingAgain(): Promise<void>\nexport { data }\n'
+  mkdirSync(join(project, 'shown'))
+  writeFileSync(join(project, 'shown/readme.ts'), [start, own, ...others].join('\n'))
+  const compilerOptions = { ...strict, module: 'esnext', moduleResolution: 'bundler', noEmit: true, skipLibCheck: true }
+  expect(compile(HOME, 'typescript', project, { compilerOptions, include: ['shown'] })).toBe('')
+})
+
+/** The code that a call is refused with; null when it is not. */
+const codeOf = (refused: Promise<unknown>) =>
+  refused.then(
+    () => null,
+    (error: unknown) => refusalOf(error)?.code ?? String(error),
+  )
+const html = (text: string) => ({ format: 'html' as const, html: `<p>${text}</p>` })
+
+test('a program with a token reads and trades within its scopes, and is refused beyond them', async () => {
+  const payPassword = passwordDigest('pay-secret-2')
+  const owner = createJindu({ url: sandbox.origin })
+  const { uid } = await owner.api.accounts.register.mutate({
+    loginPassword: passwordDigest('login-secret-1'),
+    payPassword,
+    recoveryPassword: passwordDigest('recovery-secret-3'),
+  })
+  await owner.logIn({ uid, password: 'login-secret-1' })
+  const tokenWith = async (scopes: ('market' | 'own' | 'trade')[]) => {
+    const { token } = await owner.api.accounts.tokens.create.mutate({
+      name: scopes.join(' '),
+      scopes,
+      days: 1,
+      ...(scopes.includes('trade') && { payPassword, dailyLimit: { asset: 'USD', units: '100000' } as const }),
+    })
+    return createJindu({ url: sandbox.origin, token })
+  }
+  const [reader, trader] = [await tokenWith(['market', 'own']), await tokenWith(['market', 'own', 'trade'])]
+
+  expect(await codeOf(reader.api.sandbox.faucet.mutate({ currency: 'LTC', amount: '1' }))).toBe('TOKEN_SCOPE_MISSING')
+  const amount = { asset: 'LTC', units: '100000000' } as const
+  const sent = { recipientUid: uid + 1, amount, idempotencyKey: crypto.randomUUID() }
+  expect(await codeOf(trader.api.accounts.tokens.list.query())).toBe('TOKEN_CALL_REFUSED')
+  expect(await codeOf(trader.api.transfers.send.mutate(sent))).toBe('TOKEN_SCOPE_MISSING')
+
+  await trader.api.sandbox.faucet.mutate({ currency: 'LTC', amount: '5' })
+  const { id: categoryId } = await trader.api.categories.create.mutate({ title: 'Goods of programs' })
+  const { id: goodsId } = await trader.api.goods.publish.mutate({
+    title: 'A licence from a program',
+    categoryId,
+    price: '12.50',
+    contents: html('Everything that a buyer should know of it.'),
+    shipment: html('The licence key is QX7-PLUM-09.'),
+  })
+  const { data } = await reader.api.goods.list.query({ page: 1, limit: 10, goodsId })
+  expect(data.map(({ id }) => id)).toEqual([goodsId])
+  await Promise.all([owner, reader, trader].map((each) => each.close()))
 })
 
 test('a stream that breaks comes back and goes on where it stood', async () => {

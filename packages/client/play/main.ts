@@ -1,0 +1,50 @@
+import { createPace } from './pace.ts'
+import { loginLine } from './people.ts'
+import { renew, setStage, type Stage } from './stage.ts'
+import { STORIES, type Story } from './stories.ts'
+
+// `pnpm sandbox:play`: a market that one can watch. People come, ask, buy, argue and trade on a running sandbox, as programs outside do it.
+// JINDU_URL names the sandbox, PLAY_SPEED the speed, PLAY_ROUNDS how often each story is told (without end if left out).
+
+const { JINDU_URL: url = 'http://127.0.0.1:3000', PLAY_SPEED = '1', PLAY_ROUNDS } = process.env
+const rounds = PLAY_ROUNDS === undefined ? Number.POSITIVE_INFINITY : Number(PLAY_ROUNDS)
+const speed = Number(PLAY_SPEED)
+if (!(speed > 0) || !(rounds > 0)) throw new Error('PLAY_SPEED and PLAY_ROUNDS are numbers above 0')
+/** What the faucet and the offer hold lasts longer. */
+const ROUNDS_A_FILL = 10
+
+const say = (text: string) => process.stdout.write(`${new Date().toLocaleTimeString('en-GB')} ${text}\n`)
+const pace = createPace(speed, say)
+
+/** @returns whether it went to its end */
+async function tell(story: Story, stage: Stage, nth: number): Promise<boolean> {
+  try {
+    for await (const line of story(stage, nth)) {
+      say(line)
+      await pace.step()
+      // What stands in the middle stays so: the site ends it by itself.
+      if (pace.ended) return true
+    }
+    return true
+  } catch (error) {
+    say(`not done: ${stage.buyer.jindu.say(error)}`)
+    return false
+  }
+}
+
+let stage = await setStage(url)
+const { buyer, seller, trader } = stage
+for (const [who, person] of Object.entries({ buyer, seller, trader })) say(loginLine(who, person))
+say(`watch it at ${url}; space pauses, + and - change the speed, q ends`)
+pace.listen()
+
+let failed = 0
+for (let nth = 0; nth < rounds && !pace.ended; nth += 1) {
+  if (nth > 0 && nth % ROUNDS_A_FILL === 0) stage = await renew(stage)
+  for (const story of Object.values(STORIES)) {
+    if (!pace.ended && !(await tell(story, stage, nth))) failed += 1
+  }
+  await pace.step()
+}
+await Promise.all([buyer, seller, trader].map(({ jindu }) => jindu.close()))
+if (failed > 0) process.exitCode = 1

@@ -1,0 +1,47 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+
+// `pnpm sandbox:play`: a market to watch. Starts the sandbox where none answers at JINDU_URL, and stops it afterwards.
+const root = join(import.meta.dirname, '..')
+const { JINDU_URL = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } = process.env
+
+const isReady = () =>
+  fetch(`${JINDU_URL}/readyz`).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+
+const server = (await isReady())
+  ? null
+  : spawn(process.execPath, [join(root, 'scripts/start.ts')], {
+      cwd: root,
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, SANDBOX: 'true' },
+    })
+/** @returns whether the server is there, and not one that ended before it was */
+async function comesUp(): Promise<boolean> {
+  for (;;) {
+    if (await isReady()) return true
+    if (server !== null && server.exitCode !== null) return false
+    await sleep(200)
+  }
+}
+
+if (await comesUp()) {
+  const play = spawn(process.execPath, ['--conditions=source', join(root, 'packages/client/play/main.ts')], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, JINDU_URL },
+  })
+  // Whoever interrupts means the play; it ends, and then the server.
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => play.kill(signal))
+  const [code] = await once(play, 'exit')
+  process.exitCode = typeof code === 'number' ? code : 0
+}
+if (server !== null && server.exitCode === null) {
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  await ended
+}
