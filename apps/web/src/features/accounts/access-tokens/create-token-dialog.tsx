@@ -11,7 +11,7 @@ import { passwordDigest } from '../../../shared/password/digest.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { CodeField } from '../form/code-field.tsx'
+import { OwnCode } from '../second-factor/own-code.tsx'
 import { FieldsBox } from '../form/fields-box.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../form/text-field.tsx'
@@ -102,7 +102,7 @@ export function CreateTokenDialog({ onClose, onMade }: CreateTokenDialogProps): 
               hint={<Trans>The most that the token may spend, bind in offers or release in one day (UTC).</Trans>}
             />
             <PasswordField label={<Trans>Pay password</Trans>} of={fields.field('payPassword')} autoComplete="off" />
-            {factor.data?.since == null ? null : <CodeField of={fields.field('otp')} focused={false} />}
+            {factor.data?.since == null ? null : <OwnCode of={fields.field('otp')} />}
           </>
         )}
         <Field label={<Trans>Valid for</Trans>} error={days.problem}>

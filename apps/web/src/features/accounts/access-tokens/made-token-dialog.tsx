@@ -1,8 +1,6 @@
-import { CopyButton } from '@jindu/ui/patterns/copy-button'
-import { Button } from '@jindu/ui/primitives/button'
-import { Dialog } from '@jindu/ui/primitives/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { ShownOnceDialog } from './shown-once-dialog.tsx'
 
 /** A token is shown here and never again. */
 export function MadeTokenDialog({
@@ -14,36 +12,16 @@ export function MadeTokenDialog({
 }): ReactNode {
   const { t } = useLingui()
   return (
-    <Dialog
-      open
-      dismissible={false}
-      onOpenChange={(open) => {
-        if (!open) onClose()
-      }}
+    <ShownOnceDialog
       title={<Trans>Your access token</Trans>}
       description={
         <Trans>
           It is shown only now. Keep it as you keep a password: whoever has it acts for you within its bounds.
         </Trans>
       }
-      footer={
-        <Button variant="ink" onClick={onClose}>
-          <Trans>I have kept it</Trans>
-        </Button>
-      }
-    >
-      <p className="mono rounded-2 bg-sunken px-4 py-3 text-14 break-all">{token}</p>
-      <div className="mt-3">
-        <CopyButton
-          value={token}
-          labels={{
-            copy: t`Copy the token`,
-            copied: t`Copied`,
-            failed: t`Select it and copy by hand`,
-            empty: t`There is nothing to copy`,
-          }}
-        />
-      </div>
-    </Dialog>
+      value={token}
+      copy={t`Copy the token`}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,8 @@
 import { Trans } from '@lingui/react/macro'
 import { useEffect, useRef, type ReactNode } from 'react'
+import { isPasskeyAnswer } from '../passkeys/browser.ts'
+import { PasskeyAnswer } from '../passkeys/passkey-answer.tsx'
+import type { AskPasskey } from '../passkeys/use-passkey-answer.ts'
 import { TextField } from './text-field.tsx'
 import type { BoundField } from './use-fields.ts'
 
@@ -7,22 +10,27 @@ export interface CodeFieldProps {
   readonly of: BoundField
   /** Whether one types here next, as where it appears when it is asked for. */
   readonly focused?: boolean
+  /** How a passkey is asked in place of the code; left out where the account has none. */
+  readonly ask?: AskPasskey | undefined
 }
 
-/** A code of the second factor. */
-export function CodeField({ of, focused = true }: CodeFieldProps): ReactNode {
+/** A code of the second factor, or a passkey's answer. */
+export function CodeField({ of, focused = true, ask }: CodeFieldProps): ReactNode {
   const box = useRef<HTMLDivElement>(null)
   useEffect(() => {
     if (focused) box.current?.querySelector('input')?.focus()
   }, [focused])
   return (
-    <div ref={box}>
-      <TextField
-        label={<Trans>Code</Trans>}
-        of={of}
-        autoComplete="one-time-code"
-        hint={<Trans>Six digits from your authenticator app, or one of your recovery codes.</Trans>}
-      />
+    <div ref={box} className="grid gap-2">
+      {isPasskeyAnswer(of.value) ? null : (
+        <TextField
+          label={<Trans>Code</Trans>}
+          of={of}
+          autoComplete="one-time-code"
+          hint={<Trans>Six digits from your authenticator app, or one of your recovery codes.</Trans>}
+        />
+      )}
+      {ask === undefined ? null : <PasskeyAnswer ask={ask} value={of.value} onValue={of.change} />}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { confirmationProblem, passwordRulesKept } from '@jindu/domain/password'
+import { confirmationProblem, ownFactProblem, passwordRulesKept } from '@jindu/domain/password'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Checklist, type ChecklistItem } from '@jindu/ui/primitives/checklist'
@@ -6,6 +6,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
 import { PasswordField } from './password-field.tsx'
+import { PasswordStrength } from './password-strength.tsx'
 import type { BoundField } from './use-fields.ts'
 
 /** Another password of the account that is at hand and must not be the same. */
@@ -20,10 +21,18 @@ export interface NewPasswordFieldsProps {
   readonly password: BoundField
   readonly again: BoundField
   readonly others?: readonly OtherPassword[]
+  /** What strangers know of the account: no password holds it. */
+  readonly own?: readonly string[]
 }
 
 /** A new password twice, its rules ticked off while it is typed (marketplace.md §5). A rule turns red only once the field is left. */
-export function NewPasswordFields({ label, password, again, others = [] }: NewPasswordFieldsProps): ReactNode {
+export function NewPasswordFields({
+  label,
+  password,
+  again,
+  others = [],
+  own = [],
+}: NewPasswordFieldsProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const rulesId = useId()
@@ -44,6 +53,15 @@ export function NewPasswordFields({ label, password, again, others = [] }: NewPa
       met: met(kept.length),
     },
     { id: 'kinds', text: <Trans>Two of: digits, letters, other signs</Trans>, met: met(kept.kinds) },
+    ...(own.length === 0
+      ? []
+      : [
+          {
+            id: 'own',
+            text: <Trans>Without your UID, e-mail address or name</Trans>,
+            met: met(ownFactProblem(typed, own) === null),
+          },
+        ]),
     ...others
       .filter(({ value }) => value.trim() !== '')
       .map(({ id, text, value }) => ({ id, text, met: typed === '' ? null : typed !== value.trim() })),
@@ -66,6 +84,10 @@ export function NewPasswordFields({ label, password, again, others = [] }: NewPa
           marked={items.some((item) => item.met === false)}
           describedBy={rulesId}
           onBlur={() => setLeft((before) => ({ ...before, password: typed !== '' }))}
+        />
+        <PasswordStrength
+          password={password.value}
+          own={[...own, ...others.map(({ value }) => value.trim())].filter((value) => value !== '')}
         />
         <Checklist id={rulesId} items={items} metLabel={t`Met:`} unmetLabel={t`Not met:`} />
       </div>

@@ -18,7 +18,7 @@ export default function LogInAgainDialog(): ReactNode {
   const { t } = useLingui()
   const router = useRouter()
   const uid = useSession()?.uid
-  const { fields, send, asksCode, isPending, frozen } = useLogin(String(uid ?? ''), {
+  const { fields, send, asksCode, askPasskey, isPending, frozen } = useLogin(String(uid ?? ''), {
     done: async () => {
       signedInMark.set()
       await resumeSession(router)
@@ -52,7 +52,7 @@ export default function LogInAgainDialog(): ReactNode {
           <strong className="num">{uid}</strong>
         </p>
         <PasswordField label={<Trans>Password</Trans>} of={fields.field('password')} autoComplete="current-password" />
-        {asksCode && <CodeField of={fields.field('otp')} />}
+        {asksCode && <CodeField of={fields.field('otp')} ask={askPasskey} />}
         <Button type="submit" variant="ink" size="l" full loading={isPending}>
           <Trans>Log in</Trans>
         </Button>

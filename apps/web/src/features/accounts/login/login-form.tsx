@@ -21,7 +21,7 @@ export interface LoginFormProps {
 export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): ReactNode {
   const hydrated = useHydrated()
   const signedIn = useSignedIn()
-  const { fields, send, asksCode, isPending, frozen } = useLogin(uid === undefined ? '' : String(uid), {
+  const { fields, send, asksCode, askPasskey, isPending, frozen } = useLogin(uid === undefined ? '' : String(uid), {
     success: 'LOGGED_IN',
     done: () => signedIn(returnPath),
   })
@@ -44,7 +44,7 @@ export function LoginForm({ uid, returnPath, onUnfreeze }: LoginFormProps): Reac
           </Link>
         }
       />
-      {asksCode && <CodeField of={fields.field('otp')} />}
+      {asksCode && <CodeField of={fields.field('otp')} ask={askPasskey} />}
       <Button type="submit" variant="ink" size="l" full disabled={!hydrated} loading={isPending}>
         <Trans>Log in</Trans>
       </Button>

@@ -1,8 +1,10 @@
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
-import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '../../../shared/parts/lazy-part.ts'
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { OwnPhrase } from '../own-phrase/own-phrase.tsx'
 import { PayPasswordLocked, PayPasswordUnset, PayPasswordVerified } from './pay-password-notes.tsx'
+import type { PayPasswordEntry } from './use-pay-password-entry.ts'
 import { usePayPassword } from './use-pay-password.ts'
 import { usePayPasswordStatus } from './use-pay-password-status.ts'
 
@@ -14,13 +16,15 @@ const PayPasswordPrompt = lazyPart(async () => ({
 export interface PayPasswordBoxProps {
   /** After the password was right. The form it opens may take the focus; without this the box keeps it. */
   readonly onVerified?: () => void
+  /** For a form whose own button verifies as well. */
+  readonly entry?: PayPasswordEntry
 }
 
 /**
  * Asks for the pay password where money is about to move, and says how long the answer holds, how many tries are left
  * or when a lock ends (marketplace.md §6). Stands inside another form: it has none of its own. Pair it with `usePayPassword`.
  */
-export function PayPasswordBox({ onVerified }: PayPasswordBoxProps): ReactNode {
+export function PayPasswordBox({ onVerified, entry }: PayPasswordBoxProps): ReactNode {
   const state = usePayPassword()
   const status = usePayPasswordStatus()
   const [justVerified, setJustVerified] = useState(false)
@@ -30,16 +34,18 @@ export function PayPasswordBox({ onVerified }: PayPasswordBoxProps): ReactNode {
   }
   if (state.kind === 'unset') return <PayPasswordUnset />
   if (state.kind === 'locked') return <PayPasswordLocked until={state.until} onPassed={reread} />
-  if (state.kind === 'verified') {
-    return <PayPasswordVerified minutesLeft={state.minutesLeft} takesFocus={justVerified} />
-  }
   const verified = (): void => {
     setJustVerified(onVerified === undefined)
     onVerified?.()
   }
   return (
-    <Suspense fallback={<Skeleton className="block h-16" />}>
-      <PayPasswordPrompt onVerified={verified} />
-    </Suspense>
+    <div className="grid gap-3">
+      <OwnPhrase />
+      {state.kind === 'verified' ? (
+        <PayPasswordVerified minutesLeft={state.minutesLeft} takesFocus={justVerified} />
+      ) : (
+        <PayPasswordPrompt fallback={<Skeleton className="block h-16" />} onVerified={verified} entry={entry} />
+      )}
+    </div>
   )
 }

@@ -4,17 +4,20 @@ import { PasswordInput } from '@jindu/ui/primitives/password-input'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useEffect, useImperativeHandle, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import type { PayPasswordEntry } from './use-pay-password-entry.ts'
 import { useVerifyPayPassword } from './use-verify-pay-password.ts'
 
 export interface PayPasswordPromptProps {
   readonly onVerified: () => void
+  /** The form around it has a button that verifies as well. */
+  readonly entry?: PayPasswordEntry | undefined
 }
 
 /** The field with its own button. Enter verifies and does not send the form around it. */
-export function PayPasswordPrompt({ onVerified }: PayPasswordPromptProps): ReactNode {
+export function PayPasswordPrompt({ onVerified, entry }: PayPasswordPromptProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const { data: settings } = useQuery(q.site.settings.queryOptions())
@@ -22,6 +25,18 @@ export function PayPasswordPrompt({ onVerified }: PayPasswordPromptProps): React
   const verify = useVerifyPayPassword(onVerified)
   const refusal = useFailureText(verify.error)
   const send = (): void => verify.send(typed)
+  const ready = typed.trim() !== '' && verify.error === null && !verify.isPending
+  const { onReady, passing } = entry ?? {}
+  useEffect(() => {
+    onReady?.(ready)
+    return () => onReady?.(false)
+  }, [onReady, ready])
+  const field = useRef<HTMLInputElement>(null)
+  useImperativeHandle(passing, () => async () => {
+    const isRight = await verify.pass(typed)
+    if (!isRight) field.current?.focus()
+    return isRight
+  })
   const sendOnEnter = (event: KeyboardEvent): void => {
     if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
     event.preventDefault()
@@ -48,6 +63,7 @@ export function PayPasswordPrompt({ onVerified }: PayPasswordPromptProps): React
     >
       <div className="flex gap-2">
         <PasswordInput
+          ref={field}
           className="flex-1"
           name="pay-password"
           autoComplete="off"

@@ -1,11 +1,15 @@
 import { useState } from 'react'
+import { notifySuccess } from '../../../shared/notify/notify-success.ts'
 import { passwordDigest } from '../../../shared/password/digest.ts'
+import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 
 export interface VerifyPayPassword {
   /** Sends what was typed; only its digest leaves the page. */
   readonly send: (typed: string) => void
+  /** The same as part of a step that goes on by itself: nothing is said of it. Whether it was right. */
+  readonly pass: (typed: string) => Promise<boolean>
   readonly forget: () => void
   readonly isPending: boolean
   /** Nothing was typed. */
@@ -16,24 +20,39 @@ export interface VerifyPayPassword {
 /** Verifies the pay password for this session. A lock shows at once: the status is read again after every refusal. */
 export function useVerifyPayPassword(onVerified: () => void): VerifyPayPassword {
   const { q } = useApi()
+  const locale = useLocale()
   const [missing, setMissing] = useState(false)
   const statusKey = q.accounts.payPasswordStatus.queryOptions().queryKey
-  const verb = useVerb((client, password: string) => client.accounts.verifyPayPassword.mutate({ password }), {
-    success: 'VERIFIED',
-    changes: [statusKey],
-    done: onVerified,
-    quiet: true,
-  })
-  return {
-    send: (typed) => {
-      if (typed.trim() === '') {
-        verb.reset()
-        setMissing(true)
-        return
-      }
-      setMissing(false)
-      verb.mutate(passwordDigest(typed), { onError: () => void q.accounts.payPasswordStatus.invalidate() })
+  const verb = useVerb(
+    (client, { password }: { readonly password: string; readonly alone: boolean }) =>
+      client.accounts.verifyPayPassword.mutate({ password }),
+    {
+      changes: [statusKey],
+      done: (_, { alone }) => {
+        if (!alone) return
+        notifySuccess('VERIFIED', locale)
+        onVerified()
+      },
+      quiet: true,
     },
+  )
+  const verify = async (typed: string, alone: boolean): Promise<boolean> => {
+    setMissing(typed.trim() === '')
+    if (typed.trim() === '') {
+      verb.reset()
+      return false
+    }
+    try {
+      await verb.mutateAsync({ password: passwordDigest(typed), alone })
+      return true
+    } catch {
+      await q.accounts.payPasswordStatus.invalidate()
+      return false
+    }
+  }
+  return {
+    send: (typed) => void verify(typed, true),
+    pass: (typed) => verify(typed, false),
     forget: () => {
       setMissing(false)
       if (verb.isError) verb.reset()

@@ -3,10 +3,13 @@ import type { ReactNode } from 'react'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import type { Fields } from '../form/use-fields.ts'
+import { useOwnMail } from './use-own-mail.ts'
 import type { ResetField } from './use-change-login-password.ts'
 
 /** Recovery password, then the new login password twice: on the reset page and in the dialog of the account page. */
 export function LoginPasswordFields({ fields }: { readonly fields: Fields<ResetField> }): ReactNode {
+  const { uid } = fields.values
+  const mail = useOwnMail()
   return (
     <>
       <PasswordField
@@ -18,6 +21,7 @@ export function LoginPasswordFields({ fields }: { readonly fields: Fields<ResetF
         label={<Trans>New login password</Trans>}
         password={fields.field('password')}
         again={fields.field('confirmation')}
+        own={uid.trim() === '' ? mail : [uid.trim(), ...mail]}
         others={[
           {
             id: 'recovery',

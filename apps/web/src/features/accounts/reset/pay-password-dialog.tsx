@@ -3,14 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { passwordDigest } from '../../../shared/password/digest.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { CodeField } from '../form/code-field.tsx'
+import { OwnCode } from '../second-factor/own-code.tsx'
 import { FieldsBox } from '../form/fields-box.tsx'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useFields } from '../form/use-fields.ts'
+import { useOwnMail } from './use-own-mail.ts'
 import { useRefusalText } from '../form/use-refusal-text.ts'
 
 export interface PayPasswordDialogProps {
@@ -41,9 +43,13 @@ function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): R
       done: () => onOpenChange(false),
     },
   )
+  const session = useSession()
+  const mail = useOwnMail()
+  const own = session === null ? mail : [String(session.uid), ...mail]
   const send = async (): Promise<void> => {
-    const typed = await fields.check(({ payPasswordForm, codePayPasswordForm }) =>
-      asksCode ? codePayPasswordForm : payPasswordForm,
+    const typed = await fields.check(
+      ({ payPasswordForm, codePayPasswordForm }) => (asksCode ? codePayPasswordForm : payPasswordForm),
+      { extra: { own } },
     )
     if (typed === undefined) return
     change.mutate(
@@ -56,6 +62,8 @@ function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): R
         onError: (error) =>
           fields.place(error, {
             RECOVERY_PASSWORD_WRONG: 'recoveryPassword',
+            PASSWORD_OWN_FACT: 'payPassword',
+            PASSWORD_TOO_COMMON: 'payPassword',
             LOGIN_EQUALS_PAY_PASSWORD: 'payPassword',
             SECOND_FACTOR_WRONG: 'otp',
             RECOVERY_EQUALS_PAY_PASSWORD: 'payPassword',
@@ -87,6 +95,7 @@ function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): R
           label={<Trans>New pay password</Trans>}
           password={fields.field('payPassword')}
           again={fields.field('confirmation')}
+          own={own}
           others={[
             {
               id: 'recovery',
@@ -95,7 +104,7 @@ function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): R
             },
           ]}
         />
-        {asksCode && <CodeField of={fields.field('otp')} focused={false} />}
+        {asksCode && <OwnCode of={fields.field('otp')} />}
       </FieldsBox>
     </ConfirmDialog>
   )

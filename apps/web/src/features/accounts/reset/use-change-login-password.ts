@@ -1,6 +1,7 @@
 import { passwordDigest } from '../../../shared/password/digest.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
+import { useOwnMail } from './use-own-mail.ts'
 import { useFields, type Fields } from '../form/use-fields.ts'
 
 export type ResetField = 'uid' | 'recoveryPassword' | 'password' | 'confirmation'
@@ -32,8 +33,9 @@ export function useChangeLoginPassword({ uid, says, done }: ChangeLoginPassword)
       },
     },
   )
+  const own = useOwnMail()
   const send = async (): Promise<void> => {
-    const typed = await fields.check((schemas) => schemas.resetPasswordForm)
+    const typed = await fields.check((schemas) => schemas.resetPasswordForm, { extra: { own } })
     if (typed === undefined) return
     change.mutate(
       {
@@ -45,6 +47,8 @@ export function useChangeLoginPassword({ uid, says, done }: ChangeLoginPassword)
         onError: (error) =>
           fields.place(error, {
             RECOVERY_PASSWORD_WRONG: 'recoveryPassword',
+            PASSWORD_OWN_FACT: 'password',
+            PASSWORD_TOO_COMMON: 'password',
             LOGIN_EQUALS_PAY_PASSWORD: 'password',
             RECOVERY_EQUALS_LOGIN_PASSWORD: 'password',
           }),

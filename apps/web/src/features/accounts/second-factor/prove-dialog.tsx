@@ -5,11 +5,9 @@ import { passwordDigest } from '../../../shared/password/digest.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { ApiClient, ApiInputs } from '../../../shared/trpc/types.ts'
-import { CodeField } from '../form/code-field.tsx'
-import { FieldsBox } from '../form/fields-box.tsx'
-import { PasswordField } from '../form/password-field.tsx'
 import { useFields } from '../form/use-fields.ts'
 import { useRefusalText } from '../form/use-refusal-text.ts'
+import { ProofFields } from './proof-fields.tsx'
 
 /** What takes the password and a code. */
 export type Proved = 'turnOff' | 'renewCodes'
@@ -63,7 +61,7 @@ export function ProveDialog({ of, onClose, onCodes }: ProveDialogProps): ReactNo
       title={turnsOff ? <Trans>Turn two-step login off</Trans> : label}
       consequence={
         turnsOff ? (
-          <Trans>A login asks for the password alone again. Your recovery codes are gone.</Trans>
+          <Trans>A login asks for the password alone again. Your passkeys and recovery codes are gone.</Trans>
         ) : (
           <Trans>You get ten new codes. Those you have now open nothing any more.</Trans>
         )
@@ -74,14 +72,7 @@ export function ProveDialog({ of, onClose, onCodes }: ProveDialogProps): ReactNo
       error={useRefusalText(fields.refusal)}
       onConfirm={() => void send()}
     >
-      <FieldsBox box={fields.box}>
-        <PasswordField
-          label={<Trans>Login password</Trans>}
-          of={fields.field('password')}
-          autoComplete="current-password"
-        />
-        <CodeField of={fields.field('otp')} focused={false} />
-      </FieldsBox>
+      <ProofFields of={fields} />
     </ConfirmDialog>
   )
 }

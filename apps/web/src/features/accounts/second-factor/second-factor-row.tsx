@@ -6,6 +6,7 @@ import { useState, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { PasskeysRow } from '../passkeys/passkeys-row.tsx'
 import { SecurityRow } from '../user-info/security-row.tsx'
 import { ProveDialog, type Proved } from './prove-dialog.tsx'
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx'
@@ -61,6 +62,7 @@ export function SecondFactorRow(): ReactNode {
           </>
         )}
       </SecurityRow>
+      {since === null ? null : <PasskeysRow />}
       {asked === 'turnOn' && <TurnOnDialog onClose={close} onCodes={setCodes} />}
       {asked !== null && asked !== 'turnOn' && <ProveDialog of={asked} onClose={close} onCodes={setCodes} />}
       {codes !== null && <RecoveryCodesDialog codes={codes} onClose={() => setCodes(null)} />}

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
-import { CodeField } from '../form/code-field.tsx'
+import { OwnCode } from './own-code.tsx'
 
 export interface StepCodeProps {
   readonly value: string
   readonly onValue: (next: string) => void
+  readonly problem?: string | undefined
 }
 
 /** The code beside one step, in a form with fields of its own. */
-export function StepCode({ value, onValue }: StepCodeProps): ReactNode {
-  const of = { name: 'otp', value, problem: undefined, change: onValue, clear: () => onValue('') }
-  return <CodeField of={of} focused={false} />
+export function StepCode({ value, onValue, problem }: StepCodeProps): ReactNode {
+  return <OwnCode of={{ name: 'otp', value, problem, change: onValue, clear: () => onValue('') }} />
 }

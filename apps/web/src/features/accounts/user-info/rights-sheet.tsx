@@ -4,7 +4,7 @@ import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import { MessageSquareReply, PenLine, type LucideIcon } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useSite, type Session } from '../../../shared/session/session.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
@@ -40,12 +40,10 @@ export function RightsSheet({ rights }: { readonly rights: Session['rights'] }):
         />
       </ul>
       {buy === undefined || isWithdrawn(withdrawn[buy], now) ? null : (
-        <Suspense>
-          <RightDialog
-            right={buy}
-            onClose={() => void navigate({ search: {}, hash: 'rights', replace: true, resetScroll: false })}
-          />
-        </Suspense>
+        <RightDialog
+          right={buy}
+          onClose={() => void navigate({ search: {}, hash: 'rights', replace: true, resetScroll: false })}
+        />
       )}
     </Sheet>
   )

@@ -8,6 +8,7 @@ import { FreezeDialog } from '../freeze/freeze-dialog.tsx'
 import { LoginPasswordDialog } from '../reset/login-password-dialog.tsx'
 import { PayPasswordDialog } from '../reset/pay-password-dialog.tsx'
 import { SecondFactorRow } from '../second-factor/second-factor-row.tsx'
+import { PhraseRow } from '../own-phrase/phrase-row.tsx'
 import { PayPasswordLine } from './pay-password-line.tsx'
 import { SecurityRow } from './security-row.tsx'
 
@@ -49,6 +50,7 @@ export function SecuritySheet({ me }: { readonly me: Session }): ReactNode {
         <SecurityRow icon={LifeBuoy} title={<Trans>Recovery password</Trans>}>
           <Trans>Set at registration. It can never be changed; keep it offline.</Trans>
         </SecurityRow>
+        <PhraseRow />
         <SecondFactorRow />
         <SecurityRow
           icon={Snowflake}

@@ -11,7 +11,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { deviceName } from './device-name.ts'
+import { deviceName } from '../../../shared/format/device-name.ts'
 
 type Row = ApiOutputs['accounts']['sessions']['data'][number]
 

@@ -3,7 +3,9 @@ import { useSuspenseQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { OutsideSheet } from '../outside/outside-sheet.tsx'
 import { TokensSheet } from '../access-tokens/tokens-sheet.tsx'
+import { WebhooksSheet } from '../webhooks/webhooks-sheet.tsx'
 import { BalancesSheet } from './balances-sheet.tsx'
 import { FailedTriesSheet } from './failed-tries-sheet.tsx'
 import { IdentitySheet } from './identity-sheet.tsx'
@@ -26,8 +28,10 @@ export function UserInfoPage(): ReactNode {
         <div className="contents md:flex md:flex-col md:gap-6">
           <BalancesSheet />
           <SecuritySheet me={me} />
+          <OutsideSheet />
           <SessionsSheet />
           <TokensSheet />
+          <WebhooksSheet />
           <FailedTriesSheet />
         </div>
         <div className="contents md:flex md:flex-col md:gap-6">

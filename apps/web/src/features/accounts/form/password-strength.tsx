@@ -1,0 +1,68 @@
+import type { StatusKind } from '@jindu/ui/patterns/status-badge'
+import { Ticks } from '@jindu/ui/patterns/ticks'
+import { Trans } from '@lingui/react/macro'
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
+import type { estimateStrength, Strength } from './estimate-strength.ts'
+
+export interface PasswordStrengthProps {
+  /** As typed. */
+  readonly password: string
+  /** What a guesser of this account tries first. */
+  readonly own: readonly string[]
+}
+
+const KINDS: Record<Strength, StatusKind> = { 0: 'negative', 1: 'negative', 2: 'hold', 3: 'positive', 4: 'positive' }
+
+/** How hard a new password is to guess, while it is typed. It only tells: what is refused stands in the rules beside it. */
+export function PasswordStrength({ password, own }: PasswordStrengthProps): ReactNode {
+  const typed = useDeferredValue(password.trim())
+  const judge = useJudge(typed !== '')
+  return (
+    <div className="grid">
+      {/* Its room is kept from the start: a line that came while somebody presses would move the button away from under them. */}
+      <div aria-hidden="true" className="invisible col-start-1 row-start-1">
+        <StrengthLine of={0} />
+      </div>
+      <div aria-live="polite" className="col-start-1 row-start-1">
+        {judge === null || typed === '' ? null : <StrengthLine of={judge.estimate(typed, own)} />}
+      </div>
+    </div>
+  )
+}
+
+/** Fetched once somebody types: the words that guessers try are 200 kB. Without it there is no meter, and no harm. */
+function useJudge(wanted: boolean): { readonly estimate: typeof estimateStrength } | null {
+  const [judge, setJudge] = useState<{ readonly estimate: typeof estimateStrength } | null>(null)
+  useEffect(() => {
+    if (!wanted) return undefined
+    let gone = false
+    const bring = async (): Promise<void> => {
+      const part = await import('./estimate-strength.ts').catch(() => null)
+      if (!gone && part !== null) setJudge({ estimate: part.estimateStrength })
+    }
+    void bring()
+    return () => {
+      gone = true
+    }
+  }, [wanted])
+  return judge
+}
+
+/** The same twice: ticks for the eye, words for everybody. */
+export function StrengthLine({ of }: { readonly of: Strength }): ReactNode {
+  return (
+    <div className="grid gap-1.5">
+      <Ticks wide total={4} filled={Math.max(1, of)} kind={KINDS[of]} />
+      <p className="text-12 text-ink-3">
+        <StrengthWords of={of} />
+      </p>
+    </div>
+  )
+}
+
+function StrengthWords({ of }: { readonly of: Strength }): ReactNode {
+  if (of === 0) return <Trans>Guessed at once: many people use it, or you use it here already</Trans>
+  if (of === 1) return <Trans>Weak: a longer, less usual one is safer</Trans>
+  if (of === 2) return <Trans>Fair: a few more characters make it strong</Trans>
+  return of === 3 ? <Trans>Strong</Trans> : <Trans>Very strong</Trans>
+}

@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../shared/session/session.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+
+/** The e-mail address of whoever is logged in, if there is one: no new password holds it. */
+export function useOwnMail(): readonly string[] {
+  const { q } = useApi()
+  const session = useSession()
+  const { data } = useQuery({ ...q.outside.status.queryOptions(), enabled: session !== null })
+  const address = data?.mail.address ?? null
+  return address === null ? [] : [address]
+}
