@@ -14,10 +14,11 @@ import { amountText, type OtcOrder } from '../order/order.ts'
 import { OtcBadge } from '../order/otc-badge.tsx'
 import { OtcClock } from '../order/otc-clock.tsx'
 import { OtcFacts } from '../order/otc-facts.tsx'
+import { OtcPayees } from '../order/otc-payees.tsx'
 import { OtcRail } from '../order/otc-rail.tsx'
 import { OtcTimeline } from '../order/otc-timeline.tsx'
 
-function caseView({ order, entries, dossier }: ApiOutputs['otcOrders']['case']): CaseView {
+function caseView({ order, entries, dossier, earlier }: ApiOutputs['otcOrders']['case']): CaseView {
   return {
     subject: disputeSubject(order),
     title: amountText(order.amount),
@@ -33,10 +34,12 @@ function caseView({ order, entries, dossier }: ApiOutputs['otcOrders']['case']):
     facts: (
       <>
         <OtcFacts order={order} />
+        <OtcPayees order={order} />
         <OtcTimeline order={order} />
       </>
     ),
     entries,
+    earlier,
     chain: dossier,
   }
 }

@@ -12,8 +12,11 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { rateOf, type Offer } from '../offer.ts'
+import { PayeeChoice } from '../payees/payee-choice.tsx'
+import { useFittingPayees } from '../payees/use-fitting-payees.ts'
 import { useMarketRate } from '../use-market-rate.ts'
 import { checkOffer, type TypedOffer } from './offer-draft.ts'
+import { MethodFields } from './method-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
 import type { PriceField, TypedPrice } from './price-draft.ts'
 import { PriceFields } from './price-fields.tsx'
@@ -36,7 +39,7 @@ function typedPrice({ margin, unitPrice }: Offer): TypedPrice {
 }
 
 function typedOf(offer: Offer): TypedOffer {
-  const { side, total, minimum, maximum, requirements, methods, remark, hours } = offer
+  const { side, total, minimum, maximum, requirements, methods, payees, remark, hours } = offer
   return {
     side,
     currency: offer.unitPrice.currency,
@@ -49,6 +52,7 @@ function typedOf(offer: Offer): TypedOffer {
     otcTradeAmount: count(requirements.otcTradeAmount),
     otcMaliciousTimes: count(requirements.otcMaliciousTimes),
     methods,
+    payees,
     remark,
     hours,
   }
@@ -63,21 +67,33 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const locale = useLocale()
   const pay = usePayPassword()
   const [typed, setTyped] = useState(() => typedOf(offer))
+  const sells = offer.side === 'sell'
+  const payees = useFittingPayees(typed.methods, sells)
   const limits = useQuery(q.otcOffers.limits.queryOptions({}))
   const market = useMarketRate(typed.currency)
   const checked = limits.data === undefined ? null : checkOffer(typed, market?.rate, limits.data)
   const change = (changed: Partial<TypedOffer>): void => setTyped((before) => ({ ...before, ...changed }))
   const edit = useVerb(
     (client, input: NonNullable<NonNullable<typeof checked>['input']>) => {
-      const { minimum, maximum, requirements, hours } = input
+      const { minimum, maximum, requirements, hours, methods } = input
       const price = 'margin' in input ? { margin: input.margin } : { unitPrice: input.unitPrice }
-      return client.otcOffers.edit.mutate({ id: offer.id, ...price, minimum, maximum, requirements, hours })
+      const named = sells ? payees.keep(typed.payees) : undefined
+      return client.otcOffers.edit.mutate({
+        id: offer.id,
+        ...price,
+        minimum,
+        maximum,
+        requirements,
+        hours,
+        methods,
+        ...(named === undefined ? {} : { payees: named }),
+      })
     },
     { done: onClose, quiet: true, says: t`The offer is changed` },
   )
   const words = { minimum: t`Smallest order`, maximum: t`Largest order` }
   const input = checked?.input ?? null
-  const said = (field: PriceField | 'hours' | (typeof AMOUNTS)[number]): string => {
+  const said = (field: PriceField | 'hours' | 'methods' | (typeof AMOUNTS)[number]): string => {
     const problem = checked?.problems[field]
     return problem === undefined ? '' : errorMessage(problem.code, locale, problem.details)
   }
@@ -107,6 +123,16 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
           />
         </Field>
       ))}
+      <MethodFields methods={typed.methods} onChange={(methods) => change({ methods })} error={said('methods')} />
+      {sells ? (
+        <PayeeChoice
+          payees={payees}
+          methods={typed.methods}
+          chosen={typed.payees}
+          onChange={(chosen) => change({ payees: chosen })}
+          canAdd={false}
+        />
+      ) : null}
       <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
       <RequirementFields typed={typed} onChange={change} keep={keepDigits} error="" />
       <PayPasswordBox />

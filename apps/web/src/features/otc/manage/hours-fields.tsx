@@ -47,7 +47,14 @@ export function HoursFields({ hours, onChange, error }: HoursFieldsProps): React
       >
         <Trans>Show the offer only at certain hours</Trans>
       </Checkbox>
-      {hours === null ? null : <Week hours={hours} onChange={onChange} />}
+      {hours === null ? null : (
+        <>
+          <p className="text-13 text-ink-3">
+            <Trans>In its trades the clocks of both sides run only at these hours.</Trans>
+          </p>
+          <Week hours={hours} onChange={onChange} />
+        </>
+      )}
     </Field>
   )
 }

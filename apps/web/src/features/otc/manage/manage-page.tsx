@@ -8,6 +8,7 @@ import { OTC_TABS, type OtcTab } from './manage-search.ts'
 import { MyOrders } from './my-orders.tsx'
 import { OtcMessages } from './otc-messages.tsx'
 import { OwnOffers } from './own-offers.tsx'
+import { OwnPayees } from './own-payees.tsx'
 import { PublishForm } from './publish-form.tsx'
 
 const route = getRouteApi('/personal/otcManage')
@@ -17,6 +18,7 @@ const VIEWS: Readonly<Record<OtcTab, () => ReactNode>> = {
   myReleaseOtcTopic: OwnOffers,
   myOtcOrder: MyOrders,
   otcMessage: OtcMessages,
+  payees: OwnPayees,
 }
 
 /** One's own part of the fiat market: publish, offers, orders, messages (wallet-and-otc.md §2 "Fiat management"). */
@@ -29,6 +31,7 @@ export function ManagePage(): ReactNode {
     myReleaseOtcTopic: t`My offers`,
     myOtcOrder: t`My orders`,
     otcMessage: t`Messages`,
+    payees: t`Receiving accounts`,
   }
   return (
     <>

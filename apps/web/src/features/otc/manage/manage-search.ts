@@ -1,8 +1,8 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
 import { readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
 
-/** Tabs of fiat management (wallet-and-otc.md §2). */
-export const OTC_TABS = ['releaseNewOtcTopic', 'myReleaseOtcTopic', 'myOtcOrder', 'otcMessage'] as const
+/** Tabs of fiat management (wallet-and-otc.md §2), and where its owner is paid. */
+export const OTC_TABS = ['releaseNewOtcTopic', 'myReleaseOtcTopic', 'myOtcOrder', 'otcMessage', 'payees'] as const
 
 /** What the address of fiat management says. */
 export const readManage = (raw: Record<string, unknown>) =>

@@ -21,6 +21,7 @@ const typed: TypedOffer = {
   otcTradeAmount: '',
   otcMaliciousTimes: '',
   methods: ['alipay'],
+  payees: [],
   remark: '',
   hours: null,
 }

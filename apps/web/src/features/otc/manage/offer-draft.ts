@@ -31,6 +31,8 @@ export interface TypedOffer extends TypedPrice {
   readonly otcTradeAmount: string
   readonly otcMaliciousTimes: string
   readonly methods: readonly PaymentMethod[]
+  /** Own accounts that fiat is paid to, as they were chosen: which of them fit the methods is known where they are listed. */
+  readonly payees: readonly number[]
   readonly remark: string
   readonly hours: OtcHours | null
 }

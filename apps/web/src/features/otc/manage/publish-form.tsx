@@ -7,11 +7,10 @@ import {
   moneyFromWire,
   type CurrencyCode,
 } from '@jindu/domain/money'
-import { PAYMENT_METHODS, priceFloor } from '@jindu/domain/otc-offer'
+import { priceFloor } from '@jindu/domain/otc-offer'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Button } from '@jindu/ui/primitives/button'
-import { Checkbox } from '@jindu/ui/primitives/checkbox'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { Segmented } from '@jindu/ui/primitives/segmented'
@@ -29,10 +28,12 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
-import { useMethodWords } from '../payment-methods.tsx'
+import { PayeeChoice } from '../payees/payee-choice.tsx'
+import { useFittingPayees } from '../payees/use-fitting-payees.ts'
 import { useMarketRate } from '../use-market-rate.ts'
 import { checkOffer, type TypedOffer } from './offer-draft.ts'
 import { HoursFields } from './hours-fields.tsx'
+import { MethodFields } from './method-fields.tsx'
 import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
 
@@ -53,6 +54,7 @@ const EMPTY: TypedOffer = {
   otcTradeAmount: '',
   otcMaliciousTimes: '',
   methods: [],
+  payees: [],
   remark: '',
   hours: null,
 }
@@ -76,7 +78,6 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   const { t } = useLingui()
   const locale = useLocale()
   const navigate = useNavigate()
-  const words = useMethodWords()
   const pay = usePayPassword()
   const { q } = useApi()
   const formFailures = useFormFailures()
@@ -84,10 +85,12 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   const [typed, setTyped] = useState(EMPTY)
   const [tried, setTried] = useState(false)
   const [raised, setRaised] = useState(false)
+  const payees = useFittingPayees(typed.methods, typed.side === 'sell')
   const market = useMarketRate(typed.currency)
   const balances = useQuery(q.wallet.balances.queryOptions({}))
   const held = balances.data?.data.find(({ currency }) => currency === typed.currency)?.otc
   const { problems, rate, input } = checkOffer(typed, market?.rate, limits)
+  const named = typed.side === 'sell' ? (payees.keep(typed.payees) ?? []) : []
   const change = (changed: Partial<TypedOffer>): void => setTyped((before) => ({ ...before, ...changed }))
   const said = (field: keyof typeof problems): string => {
     const problem = tried ? problems[field] : undefined
@@ -107,7 +110,8 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   }, [below, floor, price])
 
   const publish = useVerb(
-    (client, offer: NonNullable<typeof input>) => client.otcOffers.publish.mutate({ ...offer, idempotencyKey: key }),
+    (client, offer: NonNullable<typeof input> & { readonly payees: number[] }) =>
+      client.otcOffers.publish.mutate({ ...offer, idempotencyKey: key }),
     {
       says: t`The offer is on the market`,
       done: async () => {
@@ -123,7 +127,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
       formFailures(Object.values(problems).map(({ code, details }) => errorMessage(code, locale, details)))
       return
     }
-    if (pay.kind === 'verified') publish.mutate(input)
+    if (pay.kind === 'verified') publish.mutate({ ...input, payees: named })
   }
   const { amountPrecision } = CURRENCIES[typed.currency]
   return (
@@ -201,25 +205,21 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
             onChange={(event) => change({ maximum: keepDecimal(event.currentTarget.value, 2) })}
           />
         </Field>
-        <Field label={t`Payment`} kind="group" error={said('methods')} className="otc-wide">
-          <div className="otc-method-choice">
-            {PAYMENT_METHODS.map((method) => (
-              <Checkbox
-                key={method}
-                checked={typed.methods.includes(method)}
-                onChange={(event) =>
-                  change({
-                    methods: event.currentTarget.checked
-                      ? [...typed.methods, method]
-                      : typed.methods.filter((one) => one !== method),
-                  })
-                }
-              >
-                {words[method]}
-              </Checkbox>
-            ))}
-          </div>
-        </Field>
+        <MethodFields
+          methods={typed.methods}
+          onChange={(methods) => change({ methods })}
+          error={said('methods')}
+          className="otc-wide"
+        />
+        {typed.side === 'sell' ? (
+          <PayeeChoice
+            payees={payees}
+            methods={typed.methods}
+            chosen={typed.payees}
+            onChange={(chosen) => change({ payees: chosen })}
+            className="otc-wide"
+          />
+        ) : null}
         <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
         <RequirementFields typed={typed} onChange={change} keep={keepDigits} error={said('registerDays')} />
         <Field

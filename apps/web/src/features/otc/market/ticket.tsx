@@ -25,6 +25,9 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { rangeOf, type Offer } from '../offer.ts'
+import { PayeeChoice } from '../payees/payee-choice.tsx'
+import { useFittingPayees } from '../payees/use-fitting-payees.ts'
+import { TraderRecord } from '../trader-record.tsx'
 import { Requirements } from './requirements.tsx'
 import { useLinkedAmounts } from './use-linked-amounts.ts'
 
@@ -49,6 +52,12 @@ export function Ticket({ offer }: { readonly offer: Offer }): ReactNode {
         <Requirements offer={offer} />
         {offer.remark === '' ? null : <p className="otc-remark">“{offer.remark}”</p>}
       </div>
+      <div className="otc-ticket-record">
+        <h2>
+          <Trans>Record of {offer.ownerUid}</Trans>
+        </h2>
+        <TraderRecord trader={offer.maker} />
+      </div>
     </div>
   )
 }
@@ -66,6 +75,8 @@ function TakeForm({ offer, range }: TakeFormProps): ReactNode {
   const [missing, setMissing] = useState(false)
   const { asset } = offer.remaining
   const selling = offer.side === 'buy'
+  const payees = useFittingPayees(offer.methods, selling)
+  const [chosen, setChosen] = useState<readonly number[]>([])
   const sum = formatCoin(amounts.volume)
   const limits = { minimum: formatUsd(range.minimum), maximum: formatUsd(range.maximum) }
   const problem = amounts.outside
@@ -118,6 +129,7 @@ function TakeForm({ offer, range }: TakeFormProps): ReactNode {
         valueText={amounts.cents === null ? limits.minimum : formatUsd(amounts.cents)}
         ends={[limits.minimum, limits.maximum]}
       />
+      {selling ? <PayeeChoice payees={payees} methods={offer.methods} chosen={chosen} onChange={setChosen} /> : null}
       {offer.isPriceStale ? (
         <Note tone="hold" role="alert">
           <Trans>This price follows the market, and the market’s last price is too old. Try again in a while.</Trans>
@@ -145,7 +157,14 @@ function TakeForm({ offer, range }: TakeFormProps): ReactNode {
           )}
         </span>
       </div>
-      {asked ? <Confirm offer={offer} volumeAt={amounts.at} onClose={() => setAsked(false)} /> : null}
+      {asked ? (
+        <Confirm
+          offer={offer}
+          volumeAt={amounts.at}
+          payees={payees.keep(chosen) ?? []}
+          onClose={() => setAsked(false)}
+        />
+      ) : null}
     </form>
   )
 }
@@ -154,6 +173,8 @@ interface ConfirmProps {
   readonly offer: Offer
   /** What was typed comes to so much coin at a price. */
   readonly volumeAt: (price: Offer['unitPrice']) => Money<CurrencyCode>
+  /** Own accounts that the reader is paid to. */
+  readonly payees: readonly number[]
   readonly onClose: () => void
 }
 
@@ -161,7 +182,7 @@ interface ConfirmProps {
  * Says it once more, asks for the pay password where this session has not verified it, and opens the order. The price is the one that
  * stood there when it opened; when that is gone, the new one is said, and taking it is another decision.
  */
-function Confirm({ offer, volumeAt, onClose }: ConfirmProps): ReactNode {
+function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode {
   const navigate = useNavigate()
   const pay = usePayPassword()
   const { q } = useApi()
@@ -177,6 +198,7 @@ function Confirm({ offer, volumeAt, onClose }: ConfirmProps): ReactNode {
         id: offer.id,
         volume: { ...moneyToWire(volume), asset: price.currency },
         unitPrice: price.usdE8,
+        payees: [...payees],
         idempotencyKey,
       }),
     {

@@ -4,11 +4,13 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
+import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
-import { ProposeRow } from '../../disputes/index.ts'
+import { ComplainDialog, mustBeHeard, ProposeRow } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OtcOrder } from './order.ts'
 import { EvidenceDialog, PayDialog } from './pay-dialog.tsx'
@@ -18,6 +20,9 @@ import { ACTS, isPartyStep, STEPS, type PartyStep, type PlainStep } from './step
 /** Steps that are shown before they may be taken, with the time that is left; any other stands here when it may. */
 const AWAITED: ReadonlySet<PartyStep> = new Set(['pay', 'release', 'requireSettle', 'requireCancel'])
 
+/** The steps that the other side waits for. */
+const EXPECTED: ReadonlySet<PartyStep> = new Set(['pay', 'release'])
+
 /** Every step of the reader, from the same table that guards the server; what is not allowed now says why. */
 export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
   const { t } = useLingui()
@@ -26,6 +31,7 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
   const steps = order.allowedEvents.flatMap(({ event, ...rest }) =>
     isPartyStep(event) && (rest.allowed || AWAITED.has(event)) ? [{ event, ...rest }] : [],
   )
+  const expected = steps.find(({ event, allowed }) => allowed && EXPECTED.has(event))?.event
   const subject = disputeSubject(order)
   if (steps.length === 0) return null
   const close = (): void => setAsked(null)
@@ -42,6 +48,7 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
               kind={step.kind}
               title={step.title}
               effect={step.effect(order)}
+              atFoot={event === expected}
               {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
               action={
                 <Button variant={allowed ? step.variant : 'line'} disabled={!allowed} onClick={() => setAsked(event)}>
@@ -53,9 +60,26 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
         })}
         <ProposeRow subject={subject} />
       </ActionList>
+      {expected === undefined ? null : (
+        <StepBar about={<Amount of={order.amount} strong className="block" />}>
+          <Button variant={STEPS[expected].variant} className="flex-[1.2]" onClick={() => setAsked(expected)}>
+            {STEPS[expected].title}
+          </Button>
+        </StepBar>
+      )}
       {asked === 'pay' ? <PayDialog order={order} onClose={close} /> : null}
       {asked === 'giveEvidence' ? <EvidenceDialog order={order} onClose={close} /> : null}
-      {asked === null || asked === 'pay' || asked === 'giveEvidence' ? null : (
+      {asked === 'complain' && mustBeHeard(subject) ? (
+        <ComplainDialog
+          subject={subject}
+          title={STEPS.complain.title}
+          consequence={STEPS.complain.effect(order)}
+          confirmLabel={STEPS.complain.confirm(order)}
+          said={STEPS.complain.said(order)}
+          complain={ACTS.complain}
+          onClose={close}
+        />
+      ) : asked === null || asked === 'pay' || asked === 'giveEvidence' ? null : (
         <Ask key={asked} step={asked} order={order} onClose={close} />
       )}
     </Sheet>

@@ -1,13 +1,11 @@
-import { Countdown } from '@jindu/ui/patterns/countdown'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { TimeRuler } from '@jindu/ui/patterns/time-ruler'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { OtcOrder } from './order.ts'
+import { OtcCountdown, type RunningTimer } from './otc-countdown.tsx'
 
 const MINUTE = 60
 
@@ -18,53 +16,71 @@ const DEMAND: Readonly<Record<OtcOrder['settleDemand'], ReactNode>> = {
   opensDispute: <Trans>then the buyer may demand settlement: an arbiter hears it</Trans>,
 }
 
+/** What keeps the time from running, or what may be done when it has run out. */
+function WhatThen({ order, timer }: { readonly order: OtcOrder; readonly timer: RunningTimer }): ReactNode {
+  if (timer.kind === 'stopped') {
+    return (
+      <StatusBadge kind={order.progress === 'complaint' ? 'dispute' : 'hold'}>
+        <Trans>Clock stopped</Trans>
+      </StatusBadge>
+    )
+  }
+  if (timer.pausedUntil !== null) {
+    return (
+      <>
+        <StatusBadge kind="hold">
+          <Trans>Outside working hours</Trans>
+        </StatusBadge>
+        <div className="text-13 text-ink-3">
+          <Trans>
+            Only the maker’s working hours count. The clock goes on <Moment at={timer.pausedUntil} />
+          </Trans>
+        </div>
+      </>
+    )
+  }
+  return (
+    <>
+      <div className="text-13 text-ink-3">
+        {timer.leadsTo === 'requireCancel' ? (
+          <Trans>then the seller may demand cancellation</Trans>
+        ) : (
+          DEMAND[order.settleDemand]
+        )}
+      </div>
+      {order.makerHours === null ? null : (
+        <div className="text-13 text-ink-3">
+          <Trans>Only the maker’s working hours count.</Trans>
+        </div>
+      )}
+    </>
+  )
+}
+
 /** The time that the silent side has, with what the other may demand when it has run out. */
 export function OtcClock({ order }: { readonly order: OtcOrder }): ReactNode {
   const { t } = useLingui()
-  const { q } = useApi()
   const now = useNow(5)
-  const offset = useServerOffset()
   const { timer } = order
   if (timer.kind === 'ended') return null
-  const stopped = timer.kind === 'stopped'
   const minutes = Math.max(1, Math.round(timer.windowSeconds / MINUTE))
-  const elapsed = stopped ? timer.elapsedSeconds : Math.min(timer.windowSeconds, Math.max(0, now - timer.from))
-  const at = elapsed / MINUTE
+  const stands = timer.kind === 'stopped' || timer.pausedUntil !== null
+  const left = stands ? timer.remainingSeconds : Math.min(timer.windowSeconds, Math.max(0, timer.countsTo - now))
+  const at = (timer.windowSeconds - left) / MINUTE
   return (
     <div className="bd otc-clock">
       <div className="otc-clock-face">
         <div className="text-13 text-ink-3">
           {timer.kind === 'payment' ? <Trans>Time to pay</Trans> : <Trans>Time to release</Trans>}
         </div>
-        <Countdown
-          target={stopped ? timer.since + timer.remainingSeconds : timer.until}
-          now={stopped ? timer.since : now}
-          offsetSeconds={offset}
-          stopped={stopped}
-          labels={{ days: t`d`, hours: t`h` }}
-          passed={<Trans>Time is up</Trans>}
-          onPassed={() => void q.otcOrders.invalidate()}
-          size="page"
-        />
-        {stopped ? (
-          <StatusBadge kind={order.progress === 'complaint' ? 'dispute' : 'hold'}>
-            <Trans>Clock stopped</Trans>
-          </StatusBadge>
-        ) : (
-          <div className="text-13 text-ink-3">
-            {timer.leadsTo === 'requireCancel' ? (
-              <Trans>then the seller may demand cancellation</Trans>
-            ) : (
-              DEMAND[order.settleDemand]
-            )}
-          </div>
-        )}
+        <OtcCountdown timer={timer} size="page" />
+        <WhatThen order={order} timer={timer} />
       </div>
       <TimeRuler
         label={t`A window of ${minutes} minutes`}
         units={minutes}
         major={Math.max(1, Math.round(minutes / 4))}
-        spans={at < 0.01 ? [] : [{ kind: stopped ? 'held' : 'elapsed', from: 0, to: at }]}
+        spans={at < 0.01 ? [] : [{ kind: stands ? 'held' : 'elapsed', from: 0, to: at }]}
         flags={[
           { id: 'half', at: minutes / 2, children: <Trans>half</Trans>, tone: 'ink' },
           { id: 'quarter', at: (minutes * 3) / 4, children: <Trans>last quarter</Trans>, tone: 'hold', row: 2 },

@@ -1,6 +1,7 @@
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans } from '@lingui/react/macro'
+import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
@@ -8,6 +9,7 @@ import { rateText } from '../../../shared/format/rate-text.ts'
 import { StatementPictures } from '../../disputes/index.ts'
 import { PaymentMethods } from '../payment-methods.tsx'
 import { TraderLine } from '../trader.tsx'
+import { TraderRecord } from '../trader-record.tsx'
 import type { OtcOrder } from './order.ts'
 
 /** What was agreed on, with whom, and who pays. */
@@ -72,6 +74,15 @@ export function OtcFacts({ order }: { readonly order: OtcOrder }): ReactNode {
           </p>
         ) : null}
         {offer.remark === '' ? null : <p className="otc-remark">“{offer.remark}”</p>}
+        {order.role === 'staff' ? null : (
+          <details className="otc-record-more">
+            <summary>
+              <ChevronDown className="ic s" aria-hidden="true" />
+              <Trans>Record of {other.uid}</Trans>
+            </summary>
+            <TraderRecord trader={other} />
+          </details>
+        )}
       </SheetBody>
     </Sheet>
   )

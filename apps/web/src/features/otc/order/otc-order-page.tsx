@@ -15,6 +15,8 @@ import { OtcActions } from './otc-actions.tsx'
 import { OtcBadge } from './otc-badge.tsx'
 import { OtcClock } from './otc-clock.tsx'
 import { OtcFacts } from './otc-facts.tsx'
+import { OtcPayees } from './otc-payees.tsx'
+import { OtcRatings } from './otc-ratings.tsx'
 import { OtcRail } from './otc-rail.tsx'
 import { OtcTimeline } from './otc-timeline.tsx'
 import { OtcStrip } from './otc-strip.tsx'
@@ -83,7 +85,9 @@ function Order({ order }: { readonly order: OtcOrder }): ReactNode {
         <div className="otc-columns">
           <div className="otc-column">
             <ProposalSheet subject={subject} />
+            <OtcPayees order={order} />
             {order.status === 'open' ? <OtcActions order={order} /> : null}
+            <OtcRatings order={order} />
             <OtcTimeline order={order} />
           </div>
           <div className="otc-column">
