@@ -3,7 +3,10 @@ import type { ApiQueries } from '../../shared/trpc/react-query.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import type { DisputeSubject } from './dispute-subject.ts'
 
-export type LedgerEntry = ApiOutputs['goodsOrders']['case']['entries'][number]
+type Case = ApiOutputs['goodsOrders']['case']
+export type LedgerEntry = Case['entries'][number]
+/** What both sides were party to before. */
+export type Earlier = Case['earlier']
 
 /** A case before an arbiter: what is disputed, and what its market shows around it. */
 export interface CaseView {
@@ -16,6 +19,7 @@ export interface CaseView {
   /** What was agreed, and what happened. */
   readonly facts: ReactNode
   readonly entries: readonly LedgerEntry[]
+  readonly earlier: Earlier
   /** Where the dossier's chain stands. */
   readonly chain: { readonly head: string; readonly entries: number }
 }

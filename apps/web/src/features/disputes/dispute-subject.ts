@@ -80,3 +80,7 @@ export const stepOf = ({ steps }: DisputeSubject, event: DisputeEvent['kind']): 
 /** Whether the reader may take a step now. */
 export const mayNow = (subject: DisputeSubject, event: DisputeEvent['kind']): boolean =>
   stepOf(subject, event)?.allowed === true
+
+/** The reader complains and has not been heard yet: the complaint asks for the reason. */
+export const mustBeHeard = ({ role, dispute }: DisputeSubject): boolean =>
+  dispute.statementsLeft > 0 && !dispute.statements.some(({ by }) => by === role)

@@ -2,7 +2,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { csvOf } from './csv.ts'
+import { saveCsv } from './save-csv.ts'
 
 interface CsvButtonProps {
   /** Of the file, without its ending. */
@@ -13,16 +13,8 @@ interface CsvButtonProps {
 
 /** Hands the reader what a page shows as a file for spreadsheets. */
 export function CsvButton({ name, rows }: CsvButtonProps): ReactNode {
-  const save = (): void => {
-    const address = URL.createObjectURL(new Blob([csvOf(rows())], { type: 'text/csv;charset=utf-8' }))
-    const link = document.createElement('a')
-    link.href = address
-    link.download = `${name}.csv`
-    link.click()
-    URL.revokeObjectURL(address)
-  }
   return (
-    <Button size="s" onClick={save}>
+    <Button size="s" onClick={() => saveCsv(name, rows())}>
       <Download className="ic s" aria-hidden="true" />
       <Trans>Save as CSV</Trans>
     </Button>

@@ -15,3 +15,7 @@ test('rows end as the format has it', () => {
     ]),
   ).toBe('\uFEFFday,clicks\r\n2026-11-22,7\r\n')
 })
+
+test('an amount of the books is a number, below zero too, and never a formula', () => {
+  expect(csvOf([[{ decimal: '-2235.42480338' }, '-2235.42480338']])).toBe("\uFEFF-2235.42480338,'-2235.42480338\r\n")
+})

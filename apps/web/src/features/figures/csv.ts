@@ -1,12 +1,16 @@
 /** What a spreadsheet would take for a formula: such a cell stays text. */
 const FORMULA = /^[=+\-@\t\r]/
 
-function cell(value: string | number): string {
+/** A text is somebody's and may be meant as a formula; an amount of ours is a number, below zero too, and longer than a `number` holds. */
+export type CsvCell = string | number | { readonly decimal: string }
+
+function cell(value: CsvCell): string {
+  if (typeof value === 'object') return value.decimal
   const text = typeof value === 'string' && FORMULA.test(value) ? `'${value}` : String(value)
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
 /** Rows as CSV (RFC 4180), with a mark by which spreadsheets know UTF-8. */
-export function csvOf(rows: readonly (readonly (string | number)[])[]): string {
+export function csvOf(rows: readonly (readonly CsvCell[])[]): string {
   return `\uFEFF${rows.map((row) => row.map(cell).join(',')).join('\r\n')}\r\n`
 }

@@ -19,19 +19,23 @@ interface DayChartProps {
   readonly days: readonly DayValues[]
   /** How a height is written; counts when left out. */
   readonly write?: (value: number) => string
+  /** What is said while no day is picked; the sums of the series when left out. */
+  readonly summary?: string
   readonly end?: ReactNode
 }
 
 const LABELS = 7
+/** A day that gave back more than it took has nothing to stack; its words keep the sign. */
+const heightOf = (value: number): number => Math.max(0, value)
 const count = (value: number): string => groupThousands(String(value))
 
 /** Figures by day as stacked bars, read by pointer, touch and arrow keys; the same figures stand in a hidden table. */
-export function DayChart({ title, series, days, write, end }: DayChartProps): ReactNode {
+export function DayChart({ title, series, days, write, summary, end }: DayChartProps): ReactNode {
   const { t } = useLingui()
   const dates = { ...useDateOptions(3_600), timeZone: 'UTC' }
   const named = (day: string): string => formatDay(Date.parse(`${day}T12:00:00Z`) / 1000, dates)
   const said = write ?? count
-  const heights = days.map(({ values }) => values.reduce((sum, value) => sum + value, 0))
+  const heights = days.map(({ values }) => values.reduce((sum, value) => sum + heightOf(value), 0))
   const most = Math.max(0, ...heights)
   const marks = write === undefined ? countMarks(most) : heightMarks(most)
   const saysOf = (values: readonly number[]): string =>
@@ -46,9 +50,13 @@ export function DayChart({ title, series, days, write, end }: DayChartProps): Re
           label={title}
           pickLabel={t`Day`}
           series={series}
-          summary={saysOf(sums)}
+          summary={summary ?? saysOf(sums)}
           yMarks={marks.map((value) => ({ value, label: said(value) }))}
-          points={days.map(({ day, values }) => ({ id: day, values, says: `${named(day)}: ${saysOf(values)}` }))}
+          points={days.map(({ day, values }) => ({
+            id: day,
+            values: values.map(heightOf),
+            says: `${named(day)}: ${saysOf(values)}`,
+          }))}
           xMarks={labelled(days.length, LABELS).flatMap((index) => {
             const day = days[index]?.day
             return day === undefined ? [] : [{ index, label: named(day) }]

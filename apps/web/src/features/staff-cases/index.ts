@@ -1,4 +1,5 @@
 export { readCaseAddress } from './case/case-address.ts'
+export { isClosed } from './case/closed-case.tsx'
 export { CasePage } from './case/case-page.tsx'
 export { caseLoad } from './case/load-case.ts'
 export { QueuePage } from './queue/queue-page.tsx'

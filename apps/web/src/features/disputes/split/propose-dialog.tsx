@@ -29,7 +29,7 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNo
   const [text, setText] = useState(() => formatAmount(buyer))
   const type = (next: string): void => {
     setText(next)
-    const read = readShare(next, escrow)
+    const read = readShare(next, escrow, subject.rate)
     if ('buyer' in read) setBuyer(read.buyer)
   }
   const verb = useVerb(
@@ -37,7 +37,7 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNo
       subject.calls(client).proposeSplit.mutate({ id: subject.id, buyer: { asset: subject.amount.asset, units } }),
     { done: onClose, quiet: true, success: 'SUBMITTED', says: t`The other side can accept your split now` },
   )
-  const typed = readShare(text, escrow)
+  const typed = readShare(text, escrow, subject.rate)
   const parts = subject.parts(buyer)
   const toBuyer = formatCoin(parts.buyer)
   const toSeller = formatCoin(parts.seller)
@@ -98,11 +98,13 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNo
         rate={subject.rate}
         reader={subject.role}
         comesBack={subject.comesBack}
+        offer={standing}
         onShare={(share) => type(formatAmount(partOf(share, escrow)))}
       >
         <Field
           label={<SideName side="buyer" own={subject.role === 'buyer'} back={subject.comesBack} />}
           error={'refused' in typed ? errorMessage(typed.refused.code, locale, typed.refused.details) : undefined}
+          hint={<Trans>Coin, or 40%, or $20</Trans>}
         >
           <Input
             inputMode="decimal"

@@ -1,9 +1,10 @@
 import type { SplitParts } from '@jindu/domain/dispute'
-import { coinToUsd, formatUsd, moneyToWire, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { coinToUsd, formatUsd, moneyFromWire, moneyToWire, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { RangeRuler } from '@jindu/ui/patterns/range-ruler'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
+import type { Proposal } from '../dispute-subject.ts'
 import { SideName } from './side-name.tsx'
 import { shareOf } from './split-amounts.ts'
 
@@ -16,6 +17,8 @@ export interface SplitViewProps {
   readonly reader: 'buyer' | 'seller' | 'staff'
   /** The escrow was the buyer's. */
   readonly comesBack: boolean
+  /** What a side has offered: marked on the ruler. */
+  readonly offer?: Proposal | null
   /** What is being typed is no share: figures of another one do not stand beside it. */
   readonly unread?: boolean
   /** Lets the reader move the division, in hundredths of a percent for the buyer. */
@@ -35,6 +38,7 @@ export function SplitView({
   rate,
   reader,
   comesBack,
+  offer = null,
   unread = false,
   onShare,
   children,
@@ -45,6 +49,7 @@ export function SplitView({
     formatUsd(coinToUsd(part, { currency: rate.currency, usdE8: BigInt(rate.usdE8) }, 'down'))
   const sellersShare = percent(100 * PERCENT - share)
   const fee = parts.fee
+  const offerer = offer?.by === 'buyer' ? <Trans>Buyer’s offer</Trans> : <Trans>Seller’s offer</Trans>
   return (
     <div className="split-view">
       <div className="split-side">
@@ -71,6 +76,7 @@ export function SplitView({
         middle="50%"
         parts={40}
         major={4}
+        {...(offer === null ? {} : { beside: { value: shareOf(moneyFromWire(offer.buyer), escrow), label: offerer } })}
         {...(onShare === undefined
           ? {}
           : {

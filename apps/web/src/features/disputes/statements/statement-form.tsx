@@ -6,30 +6,23 @@ import { Textarea } from '@jindu/ui/primitives/textarea'
 import { plural } from '@lingui/core/macro'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useWritten } from '../../../shared/forms/use-written.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { DisputeSubject } from '../dispute-subject.ts'
 import { PicturePicker } from './picture-picker.tsx'
+import { useStatement } from './use-statement.ts'
 
-const { minimumCharacters, maximumCharacters, maximumFiles } = rules.dispute.statement
-
-const idsIn = (pictures: string): string[] => pictures.split(',').filter((id) => id !== '')
+const { maximumCharacters, maximumFiles } = rules.dispute.statement
 
 /** States the reader's case with text and pictures. What was written stays until it was taken, through a reload too. */
 export function StatementForm({ subject }: { readonly subject: DisputeSubject }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const failures = useFormFailures()
-  const [text, setText] = useWritten(`statement:${subject.kind}:${subject.id}`)
-  const [pictures, setPictures] = useWritten(`pictures:${subject.kind}:${subject.id}`)
-  const files = idsIn(pictures)
+  const { text, setText, files, changePictures, fits, limits, clear } = useStatement(subject)
   const [tried, setTried] = useState(false)
-  const length = Array.from(text.trim()).length
-  const fits = length >= minimumCharacters && length <= maximumCharacters
-  const limits = { minimum: minimumCharacters, maximum: maximumCharacters, files: maximumFiles }
   const invalid = errorMessage('DISPUTE_STATEMENT_INVALID', locale, limits)
   const verb = useVerb(
     (client, statement: { text: string; files: string[] }) =>
@@ -39,8 +32,7 @@ export function StatementForm({ subject }: { readonly subject: DisputeSubject })
       success: 'SUBMITTED',
       says: t`Sent to both sides`,
       done: () => {
-        setText('')
-        setPictures('')
+        clear()
         setTried(false)
       },
     },
@@ -69,12 +61,7 @@ export function StatementForm({ subject }: { readonly subject: DisputeSubject })
       >
         <Textarea rows={4} limit={maximumCharacters} value={text} onChange={(event) => setText(event.target.value)} />
       </Field>
-      <PicturePicker
-        kind="dispute"
-        files={files}
-        maximum={maximumFiles}
-        onChange={(change) => setPictures((before) => change(idsIn(before)).join())}
-      >
+      <PicturePicker kind="dispute" files={files} maximum={maximumFiles} onChange={changePictures}>
         <Button type="submit" variant="ink" loading={verb.isPending}>
           <Trans>Send to both</Trans>
         </Button>

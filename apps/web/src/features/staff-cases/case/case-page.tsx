@@ -8,6 +8,7 @@ import { isMissing, readFailure } from '../../../shared/errors/failure.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Missing } from '../../../shared/page/page-missing.tsx'
 import { DossierSheet, ProposalSheet, RulingNote, type CaseView } from '../../disputes/index.ts'
+import { ClosedCase, isClosed } from './closed-case.tsx'
 import { CaseEntries } from './case-entries.tsx'
 import { caseKind } from './case-kinds.ts'
 import { CaseSides } from './case-sides.tsx'
@@ -27,6 +28,7 @@ export function CasePage(): ReactNode {
     <of.Case key={id} id={id}>
       {({ view, error, retry }) => {
         if (view !== undefined) return <CaseOf view={view} />
+        if (isClosed(error)) return <ClosedCase error={error} />
         if (isMissing(readFailure(error))) return <NoCase />
         if (error !== null)
           return <FailureNote error={error} money={<Trans>No money was moved.</Trans>} retry={retry} />
@@ -55,7 +57,7 @@ function NoCase(): ReactNode {
 }
 
 function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
-  const { subject, course, facts, entries, chain } = view
+  const { subject, course, facts, entries, earlier, chain } = view
   const { pendingRuling, ruling } = subject.dispute
   return (
     <div className="order-page">
@@ -70,7 +72,7 @@ function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
       </Sheet>
       <div className="case-columns">
         <div className="grid gap-5">
-          <CaseSides subject={subject} />
+          <CaseSides subject={subject} earlier={earlier} />
           <ProposalSheet subject={subject} />
           {!subject.open ? null : pendingRuling === null ? (
             <RulingForm subject={subject} />
@@ -104,6 +106,9 @@ function CaseHead({ view: { subject, title, head } }: { readonly view: CaseView 
             <Trans>Case {subject.id}</Trans>
           </h1>
           <p className="text-13 text-ink-2">{title}</p>
+          <p className="text-12 text-ink-3">
+            <Trans>Who of the staff reads this, and when, is in the audit.</Trans>
+          </p>
         </div>
         <div className="order-head-end">{head}</div>
       </div>

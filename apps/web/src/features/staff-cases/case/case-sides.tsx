@@ -1,33 +1,37 @@
 import { Countdown } from '@jindu/ui/patterns/countdown'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { langOf } from '../../../shared/format/lang-of.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { StatementPictures, type DisputeSubject } from '../../disputes/index.ts'
+import { StatementPictures, type DisputeSubject, type Earlier } from '../../disputes/index.ts'
 
-/** What each side says, beside each other. */
-export function CaseSides({ subject }: { readonly subject: DisputeSubject }): ReactNode {
+interface CaseSidesProps {
+  readonly subject: DisputeSubject
+  readonly earlier: Earlier
+}
+
+/** What each side says, beside each other, and what it was party to before. */
+export function CaseSides({ subject, earlier }: CaseSidesProps): ReactNode {
   return (
     <Sheet>
       <SheetHead title={<Trans>Both sides</Trans>} />
       <SheetBody className="case-sides">
-        <Side subject={subject} side="buyer" />
-        <Side subject={subject} side="seller" />
+        <Side subject={subject} side="buyer" earlier={earlier} />
+        <Side subject={subject} side="seller" earlier={earlier} />
       </SheetBody>
     </Sheet>
   )
 }
 
-interface SideProps {
-  readonly subject: DisputeSubject
+interface SideProps extends CaseSidesProps {
   readonly side: 'buyer' | 'seller'
 }
 
-function Side({ subject, side }: SideProps): ReactNode {
+function Side({ subject, side, earlier }: SideProps): ReactNode {
   const { uid, complaintAt } = subject[side]
   const said = subject.dispute.statements.filter(({ by }) => by === side)
   return (
@@ -44,6 +48,7 @@ function Side({ subject, side }: SideProps): ReactNode {
           )}
         </span>
       </h3>
+      <EarlierDisputes of={earlier[side]} most={earlier.most} />
       {said.length === 0 ? <NotHeard subject={subject} /> : null}
       {said.map((statement) => (
         <article key={statement.id} className="case-statement">
@@ -55,6 +60,41 @@ function Side({ subject, side }: SideProps): ReactNode {
         </article>
       ))}
     </section>
+  )
+}
+
+interface EarlierDisputesProps {
+  readonly of: Earlier['buyer']
+  readonly most: number
+}
+
+/** A habit, told in figures: the arbiter rules on this case, not on that one. */
+function EarlierDisputes({ of: { disputes, against, lastAgainstAt }, most }: EarlierDisputesProps): ReactNode {
+  if (disputes === 0)
+    return (
+      <p className="case-earlier">
+        <Trans>No earlier dispute</Trans>
+      </p>
+    )
+  return (
+    <p className="case-earlier">
+      {disputes < most ? (
+        <Plural value={disputes} one="# earlier dispute" other="# earlier disputes" />
+      ) : (
+        <Trans>The latest {most} disputes</Trans>
+      )}
+      {lastAgainstAt === null ? (
+        <span>
+          <Trans>none ruled against this side</Trans>
+        </span>
+      ) : (
+        <strong>
+          <Trans>
+            {against} ruled against this side, last <Moment at={lastAgainstAt} />
+          </Trans>
+        </strong>
+      )}
+    </p>
   )
 }
 

@@ -2,6 +2,7 @@ import { moneyFromWire, moneyToWire, type CurrencyCode, type MoneyWire } from '@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
+import { AccountName } from './account-name.tsx'
 
 export interface JournalLine {
   readonly account: string
@@ -31,7 +32,9 @@ export function JournalLines({ lines }: { readonly lines: readonly JournalLine[]
           const out = money.units < 0n
           return (
             <tr key={account}>
-              <td className="mono">{account}</td>
+              <td>
+                <AccountName of={account} />
+              </td>
               <td className="n">
                 <Amount
                   of={moneyToWire({ asset: money.asset, units: out ? -money.units : money.units })}

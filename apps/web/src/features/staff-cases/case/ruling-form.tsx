@@ -15,14 +15,13 @@ import { Amount } from '../../../shared/format/amount.tsx'
 import { useWritten } from '../../../shared/forms/use-written.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
-import { SideName, SplitView, stepOf, type DisputeSubject } from '../../disputes/index.ts'
+import { readRuledShare, SideName, SplitView, stepOf, type DisputeSubject } from '../../disputes/index.ts'
 import { FaultChoice, type Fault } from './fault-choice.tsx'
 import { RulingDialog } from './ruling-dialog.tsx'
 import { RulingEntry } from './ruling-entry.tsx'
 import { RulingLabel } from './ruling-label.tsx'
-import { readPercent } from './read-percent.ts'
 
-const HALF = '50'
+const HALF = '50%'
 const { maximumCharacters } = rules.dispute.rulingReason
 
 /** Where the escrow goes, why, and the entry it will post. Asked once more before it counts. */
@@ -30,20 +29,22 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
   const { t } = useLingui()
   const locale = useLocale()
   const failures = useFormFailures()
-  const [to, setTo] = useState<Ruling['to']>('split')
+  const [to, setTo] = useState<Ruling['to'] | null>(null)
   const [percent, setPercent] = useState(HALF)
   const [reason, setReason] = useWritten(`ruling:${subject.kind}:${subject.id}`)
   const [tried, setTried] = useState(false)
   const [asked, setAsked] = useState(false)
-  const share = readPercent(percent)
-  const ruling: Ruling = to === 'split' ? { to, buyerBasisPoints: share ?? 5_000 } : { to }
-  const [fault, setFault] = useState<Fault>('nobody')
   const escrow = moneyFromWire(subject.amount)
-  const parts = subject.parts(ruledPart(escrow, ruling))
+  const share = readRuledShare(percent, escrow, subject.rate)
+  const ruling: Ruling | null = to === null ? null : to === 'split' ? { to, buyerBasisPoints: share ?? 5_000 } : { to }
+  const [fault, setFault] = useState<Fault>('nobody')
+  const parts = ruling === null ? null : subject.parts(ruledPart(escrow, ruling))
   const step = stepOf(subject, 'rule')
-  const wrongShare = to === 'split' && share === null ? t`A share between 0.01 and 99.99 percent` : ''
+  const wrongShare =
+    to === 'split' && share === null ? t`A share between 0.01% and 99.99%, or coin or dollars within the escrow` : ''
   const wrongReason = reason.trim() === '' ? t`Give the reason. Both sides read it.` : ''
-  const wrong = [wrongShare, wrongReason].filter((message) => message !== '')
+  const wrongSide = to === null ? t`Choose to whom the escrow goes.` : ''
+  const wrong = [wrongSide, wrongShare, wrongReason].filter((message) => message !== '')
   const send = (): void => {
     setTried(true)
     if (wrong.length === 0) setAsked(true)
@@ -76,33 +77,39 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
             send()
           }}
         >
-          <SplitView
-            parts={parts}
-            unread={wrongShare !== ''}
-            escrow={escrow}
-            rate={subject.rate}
-            reader="staff"
-            comesBack={subject.comesBack}
-            {...(to === 'split' ? { onShare: (next: number) => setPercent(String(next / 100)) } : {})}
-          >
-            {to === 'split' ? (
-              <Field
-                label={<SideName side="buyer" own={false} back={subject.comesBack} />}
-                error={wrongShare}
-                hint={wrongShare === '' ? <Amount of={moneyToWire(parts.buyer)} strong /> : '–'}
-              >
-                <Input
-                  inputMode="decimal"
-                  autoComplete="off"
-                  align="end"
-                  maxLength={6}
-                  suffix="%"
-                  value={percent}
-                  onChange={(event) => setPercent(event.target.value)}
-                />
-              </Field>
-            ) : undefined}
-          </SplitView>
+          {parts === null ? (
+            <p className={tried ? 'text-13 text-negative' : 'text-13 text-ink-3'} role={tried ? 'alert' : undefined}>
+              <Trans>Choose to whom the escrow goes.</Trans>
+            </p>
+          ) : (
+            <SplitView
+              parts={parts}
+              unread={wrongShare !== ''}
+              escrow={escrow}
+              rate={subject.rate}
+              reader="staff"
+              comesBack={subject.comesBack}
+              offer={subject.dispute.proposal}
+              {...(to === 'split' ? { onShare: (next: number) => setPercent(`${next / 100}%`) } : {})}
+            >
+              {to === 'split' ? (
+                <Field
+                  label={<SideName side="buyer" own={false} back={subject.comesBack} />}
+                  error={wrongShare}
+                  hint={wrongShare === '' ? <Amount of={moneyToWire(parts.buyer)} strong /> : '–'}
+                >
+                  <Input
+                    inputMode="decimal"
+                    autoComplete="off"
+                    align="end"
+                    maxLength={24}
+                    value={percent}
+                    onChange={(event) => setPercent(event.target.value)}
+                  />
+                </Field>
+              ) : undefined}
+            </SplitView>
+          )}
           <Field label={<Trans>Reason, shown to both sides</Trans>} error={tried ? wrongReason : undefined}>
             <Textarea
               rows={3}
@@ -112,7 +119,7 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
             />
           </Field>
           {subject.hasFaults ? <FaultChoice value={fault} onChange={setFault} /> : null}
-          <RulingEntry subject={subject} parts={parts} />
+          {parts === null ? null : <RulingEntry subject={subject} parts={parts} />}
           {step?.allowed === false && step.reason !== undefined ? (
             <Note tone="hold">{errorMessage(step.reason, locale, step.details ?? {})}</Note>
           ) : null}
@@ -125,12 +132,16 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
               )}
             </p>
             <Button type="submit" variant="money" disabled={step?.allowed !== true}>
-              <RulingLabel ruling={ruling} parts={parts} escrow={escrow} />
+              {ruling === null || parts === null ? (
+                <Trans>Rule</Trans>
+              ) : (
+                <RulingLabel ruling={ruling} parts={parts} escrow={escrow} />
+              )}
             </Button>
           </div>
         </form>
       </SheetBody>
-      {asked ? (
+      {asked && ruling !== null && parts !== null ? (
         <RulingDialog
           subject={subject}
           ruling={ruling}

@@ -29,7 +29,11 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
       render: (row) => (
         <div className="min-w-0">
           <Link to="/staff/cases/$id" {...addressOf(row)} className="case-title hover:underline">
-            {row.title}
+            {row.title ?? (
+              <span className="font-normal text-ink-3">
+                <Trans>Ended, no longer open to you</Trans>
+              </span>
+            )}
           </Link>
           <span className="num text-12 text-ink-3">
             <Trans>
@@ -76,13 +80,15 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
       header: <span className="sr-only">{t`Open`}</span>,
       align: 'end',
       fold: 'hidden',
-      render: (row) => (
-        <Button asChild size="s">
-          <Link to="/staff/cases/$id" {...addressOf(row)} aria-label={t`Open case ${row.id}`}>
-            {row.own ? <Trans>Your own order</Trans> : <Trans>Open</Trans>}
-          </Link>
-        </Button>
-      ),
+      // What its reader may not open has no button; its line leads to why.
+      render: (row) =>
+        row.title === null ? null : (
+          <Button asChild size="s">
+            <Link to="/staff/cases/$id" {...addressOf(row)} aria-label={t`Open case ${row.id}`}>
+              {row.own ? <Trans>Your own order</Trans> : <Trans>Open</Trans>}
+            </Link>
+          </Button>
+        ),
     },
   ]
 }

@@ -4,7 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { ReasonStep } from '../shared/reason-step.tsx'
 
 export type StaffAd = ApiOutputs['ads']['staffList']['data'][number]
@@ -21,7 +21,7 @@ export function ModerateAd({ ad }: { readonly ad: StaffAd }): ReactNode {
 
 function Approve({ id }: { readonly id: number }): ReactNode {
   const { t } = useLingui()
-  const approve = useVerb((client) => client.ads.approve.mutate({ id }), { says: t`Ad ${id} is shown` })
+  const approve = useStaffVerb((client) => client.ads.approve.mutate({ id }), { says: t`Ad ${id} is shown` })
   return (
     <Button
       size="s"

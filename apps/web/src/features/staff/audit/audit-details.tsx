@@ -37,7 +37,7 @@ export function AuditDetails({ row: { action, details } }: { readonly row: Audit
       </Trans>
     )
   }
-  if (action.startsWith('staff.')) return <RoleChange role={role} nickName={details['nickName']} />
+  if (role !== undefined) return <RoleChange role={role} nickName={details['nickName']} />
   const said = reason ?? title ?? address ?? null
   return said === null ? null : <span className="text-ink-2">{String(said)}</span>
 }

@@ -10,6 +10,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { FilterForm } from '../shared/filter-form.tsx'
 import { StaffList } from '../shared/staff-list.tsx'
 import { auditInput, readAuditSearch, type AuditSearch } from './audit-search.ts'
+import { ExportAudit } from './export-audit.tsx'
 import { AuditTable } from './audit-table.tsx'
 
 const route = getRouteApi('/staff/audit')
@@ -43,6 +44,7 @@ export function AuditPage(): ReactNode {
           onFilter={(of) => filter({ actor: of('actor'), subject: of('subject'), from: of('from'), to: of('to') })}
         >
           <Choices search={search} onChange={filter} />
+          <ExportAudit search={search} />
         </FilterForm>
       }
     >

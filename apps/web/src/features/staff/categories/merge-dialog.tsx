@@ -5,7 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { Category } from './category.ts'
 
 export interface MergeDialogProps {
@@ -24,15 +24,18 @@ export function MergeDialog({ category, onClose }: MergeDialogProps): ReactNode 
   const { data } = useQuery(q.categories.list.queryOptions({ page: 1, limit: TARGETS }))
   const targets = (data?.data ?? []).filter(({ id }) => id !== category.id)
   const target = targets.find(({ id }) => id === into)
-  const verb = useVerb((client, to: number) => client.goods.mergeCategories.mutate({ from: category.id, into: to }), {
-    says: t`Categories merged`,
-    quiet: true,
-    changes: [],
-    done: async () => {
-      onClose()
-      await Promise.all([q.categories.invalidate(), q.goods.invalidate()])
+  const verb = useStaffVerb(
+    (client, to: number) => client.goods.mergeCategories.mutate({ from: category.id, into: to }),
+    {
+      says: t`Categories merged`,
+      quiet: true,
+      changes: [],
+      done: async () => {
+        onClose()
+        await Promise.all([q.categories.invalidate(), q.goods.invalidate()])
+      },
     },
-  })
+  )
   return (
     <VerbDialog
       verb={verb}

@@ -18,7 +18,7 @@ import { useLocale } from '../../../shared/preferences.ts'
 import { serverNow } from '../../../shared/time/server-clock.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import type { ApiInputs, ApiOutputs } from '../../../shared/trpc/types.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { EMPTY_DOCUMENT, RichField, type RichDocument } from '../../rich-text/index.ts'
 
 type Edited = ApiOutputs['notices']['edited']
@@ -55,7 +55,7 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
   const [pinned, setPinned] = useState(notice?.pinnedUntil === null || notice === null ? '' : 'kept')
   const [commentsOpen, setCommentsOpen] = useState(notice?.commentsOpen ?? true)
   const [wrong, setWrong] = useState<Partial<Record<'en' | 'zh', TextErrors>>>({})
-  const save = useVerb(
+  const save = useStaffVerb(
     (client, draft: Draft) =>
       notice === null
         ? client.notices.publish.mutate({ ...draft, idempotencyKey: key })

@@ -16,7 +16,7 @@ import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { staffNoticesInput } from './notice-search.ts'
 
 type Row = ApiOutputs['notices']['staffList']['data'][number]
@@ -132,7 +132,7 @@ function Shown({ row: { id, state, titleEn, titleZh } }: { readonly row: Row }):
   const { t } = useLingui()
   const down = state === 'withdrawn'
   const title = useLocale() === 'en' ? titleEn : titleZh
-  const verb = useVerb(
+  const verb = useStaffVerb(
     (client) => (down ? client.notices.restore.mutate({ id }) : client.notices.withdraw.mutate({ id })),
     { says: down ? t`The notice is back` : t`The notice is taken down` },
   )

@@ -7,7 +7,6 @@ import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
-import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { CoinsSheet } from './coins-sheet.tsx'
 import { MovesTable } from './moves-table.tsx'
@@ -33,9 +32,6 @@ export function PayoutsPage(): ReactNode {
   const change = (next: PayoutSearch): void => void navigate({ search: next })
   return (
     <>
-      <PageTitle>
-        <Trans>Withdrawals</Trans>
-      </PageTitle>
       <CoinsSheet />
       <FailureNote error={list.error} money={<Trans>No money was moved.</Trans>} retry={() => void list.refetch()} />
       <div className="sheet mt-4">
@@ -45,7 +41,7 @@ export function PayoutsPage(): ReactNode {
             value={address.queue ?? 'review'}
             onValueChange={(queue) => change({ ...address, queue, page: 1 })}
             options={[
-              { value: 'review', label: t`To review` },
+              { value: 'review', label: t({ message: 'To review', context: 'withdrawals' }) },
               { value: 'payouts', label: t`On their way` },
               { value: 'ended', label: t({ message: 'Ended', context: 'withdrawals' }) },
               { value: 'moves', label: t`Moves` },

@@ -168,7 +168,7 @@ function Words({ info }: { readonly info: ItemInfo }): ReactNode {
             </p>
             <p className="wrap-anywhere" lang={langOf(line.text)}>
               {line.text}
-              {line.pictures === 0 ? null : (
+              {line.pictures === 0 || line.fileIds.length > 0 ? null : (
                 <>
                   {' '}
                   <span className="text-ink-2">
@@ -177,6 +177,7 @@ function Words({ info }: { readonly info: ItemInfo }): ReactNode {
                 </>
               )}
             </p>
+            <ReportedPictures fileIds={line.fileIds} />
           </li>
         ))}
       </ol>
@@ -234,5 +235,27 @@ function Reports({ info }: { readonly info: ItemInfo }): ReactNode {
         ))}
       </ul>
     </>
+  )
+}
+
+/** What was reported itself is looked at; each picture opens by itself, as large as it is. */
+function ReportedPictures({ fileIds }: { readonly fileIds: readonly string[] }): ReactNode {
+  const { t } = useLingui()
+  if (fileIds.length === 0) return null
+  return (
+    <ul className="mt-2 flex flex-wrap gap-2">
+      {fileIds.map((id, index) => (
+        <li key={id}>
+          <a href={`/files/${id}`} target="_blank" rel="noreferrer">
+            <img
+              className="size-24 border border-line object-cover"
+              src={`/files/${id}?w=320`}
+              alt={t`Picture ${index + 1}`}
+              loading="lazy"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

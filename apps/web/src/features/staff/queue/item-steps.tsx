@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import type { ItemInfo } from './item-words.ts'
@@ -83,7 +84,7 @@ function Decide({ info }: { readonly info: ItemInfo }): ReactNode {
 
 function Approve({ info: { subjectId } }: { readonly info: ItemInfo }): ReactNode {
   const { t } = useLingui()
-  const approve = useVerb((client) => client.ads.approve.mutate({ id: subjectId }), {
+  const approve = useStaffVerb((client) => client.ads.approve.mutate({ id: subjectId }), {
     says: t`Ad ${subjectId} is shown`,
   })
   return (
@@ -150,7 +151,7 @@ function Warn({ info: { id, aboutUid } }: { readonly info: ItemInfo }): ReactNod
 function Close({ info: { id, warning } }: { readonly info: ItemInfo }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const close = useVerb((client) => client.moderation.close.mutate({ id }), {
+  const close = useStaffVerb((client) => client.moderation.close.mutate({ id }), {
     says: t`The item is closed`,
     changes: [],
     done: () => q.moderation.invalidate(),

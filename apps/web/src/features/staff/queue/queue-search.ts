@@ -2,14 +2,17 @@ import { MODERATION_KINDS, MODERATION_LISTS } from '@jindu/domain/moderation'
 import { pageRules } from '@jindu/domain/rules'
 import { readId, readOneOf, readPage, search } from '../../../shared/search-params/read.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
+import { readSpan } from '../figures/figures-search.ts'
 
-/** What the address of the console's first page says: the list of its queue, and the item beside it. */
+/** What the address of the console's first page says: the list of its queue, and the item beside it; or the site's figures. */
 export function readItemsSearch(raw: Record<string, unknown>) {
   return search({
     list: readOneOf(raw, 'list', MODERATION_LISTS),
     kind: readOneOf(raw, 'kind', MODERATION_KINDS),
     item: readId(raw, 'item'),
     page: readPage(raw),
+    view: readOneOf(raw, 'view', ['figures'] as const),
+    days: readSpan(raw),
   })
 }
 

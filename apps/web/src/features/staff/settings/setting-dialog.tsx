@@ -1,48 +1,67 @@
+import { rules } from '@jindu/domain/rules'
 import { SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/site'
 import { errorMessage } from '@jindu/i18n'
 import { settingHelp, settingLabel } from '@jindu/i18n/settings'
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
-import { Trans } from '@lingui/react/macro'
+import { Note } from '@jindu/ui/primitives/note'
+import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { failureCode } from '../../../shared/errors/failure.ts'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useLocale } from '../../../shared/preferences.ts'
-import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
+import { ReasonField, useReason } from '../shared/reason-field.tsx'
 import { settingProblem, type SettingProblem } from './setting-problem.ts'
 import { SettingInputs } from './setting-inputs.tsx'
 import { requirementOf, ShutOutNote } from './shut-out-note.tsx'
 import { SettingText } from './setting-text.tsx'
+import { useRereadSettings } from './use-reread-settings.ts'
 import { draftOf, isSameValue, valueOf, type SettingValue } from './setting-value.ts'
 
 export interface SettingDialogProps {
   readonly of: SiteSettingKey
   /** What the page shows; sent along, so that a value that changed meanwhile is not overwritten. */
   readonly seen: SettingValue
+  /** A second administrator has to agree: the change is proposed. */
+  readonly byTwo: boolean
   readonly onClose: () => void
 }
+
+/** What is sent: a value, and why where it is proposed. */
+interface Wanted {
+  readonly value: SettingValue
+  readonly reason: string | null
+}
+
+const waitHours = rules.staff.settings.confirmSeconds / 3_600
 
 /** What cannot even be read as a value of the unit. */
 const UNREADABLE: SettingProblem = { code: 'SETTING_INVALID', coin: null }
 
 /** Changes one setting: the value before and after stand under each other before anything is sent. */
-export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactNode {
-  const { q } = useApi()
+export function SettingDialog({ of, seen, byTwo, onClose }: SettingDialogProps): ReactNode {
+  const { t } = useLingui()
   const locale = useLocale()
   const { unit } = SETTING_ROWS[of]
   const [draft, setDraft] = useState(() => draftOf(unit, seen))
   const [refused, setRefused] = useState<SettingProblem | null>(null)
-  const reread = () => Promise.all([q.site.invalidate(), q.staff.invalidate(), q.audit.invalidate()])
-  const verb = useVerb(
-    (client, value: SettingValue) =>
-      client.site.changeSettings.mutate({ change: { [of]: value }, seen: { [of]: seen } }),
+  const reread = useRereadSettings()
+  const label = settingLabel(of, locale)
+  const why = useReason(`setting:${of}`)
+  const verb = useStaffVerb(
+    (client, { value, reason }: Wanted): Promise<unknown> => {
+      const wanted = { change: { [of]: value }, seen: { [of]: seen } }
+      return reason === null
+        ? client.site.changeSettings.mutate(wanted)
+        : client.site.proposeSetting.mutate({ ...wanted, reason })
+    },
     {
-      success: 'CHANGED',
-      says: settingLabel(of, locale),
+      ...(byTwo ? { says: t`Waits for a second administrator: ${label}` } : { success: 'CHANGED', says: label }),
       quiet: true,
       changes: [],
       done: async () => {
+        why.write('')
         onClose()
         await reread()
       },
@@ -56,7 +75,8 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
   const confirm = async (): Promise<void> => {
     const problem = value === null ? UNREADABLE : await settingProblem(of, value)
     setRefused(problem)
-    if (value !== null && problem === null) verb.mutate(value)
+    const reason = byTwo ? why.take() : null
+    if (value !== null && problem === null && (reason !== null || !byTwo)) verb.mutate({ value, reason })
   }
   return (
     <ConfirmDialog
@@ -66,9 +86,9 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
         onClose()
         if (stale) void reread()
       }}
-      title={settingLabel(of, locale)}
+      title={label}
       consequence={settingHelp(of, locale)}
-      confirmLabel={<Trans>Change it for everybody</Trans>}
+      confirmLabel={byTwo ? <Trans>Propose it</Trans> : <Trans>Change it for everybody</Trans>}
       cancelLabel={stale ? <Trans>See the new value</Trans> : <Trans>Cancel</Trans>}
       pending={verb.isPending}
       ready={!same && !stale}
@@ -93,6 +113,17 @@ export function SettingDialog({ of, seen, onClose }: SettingDialogProps): ReactN
         ]}
       />
       {right === null ? null : <ShutOutNote right={right} />}
+      {byTwo ? (
+        <>
+          <ReasonField of={why} />
+          <Note tone="neutral">
+            <Trans>
+              This setting is about money: another administrator must agree within {waitHours} hours and reads the
+              reason. Until then the value before counts.
+            </Trans>
+          </Note>
+        </>
+      ) : null}
     </ConfirmDialog>
   )
 }

@@ -51,7 +51,14 @@ export function SettingHistory(): ReactNode {
             id: 'who',
             header: t`Who`,
             className: 'phone:text-right',
-            render: ({ changedBy }) => <UserLink uid={changedBy} />,
+            render: ({ proposedBy, changedBy }) =>
+              proposedBy === null ? (
+                <UserLink uid={changedBy} />
+              ) : (
+                <Trans>
+                  <UserLink uid={proposedBy} />, agreed <UserLink uid={changedBy} />
+                </Trans>
+              ),
           },
           { id: 'what', header: t`Setting`, fold: 'wide', render: ({ key }) => settingLabel(key, locale) },
           {

@@ -1,5 +1,6 @@
 import { defaultSiteSettings, SETTING_ROWS, type SiteSettingKey } from '@jindu/domain/site'
 import { settingHelp, settingLabel } from '@jindu/i18n/settings'
+import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
@@ -18,10 +19,14 @@ export interface SettingLineProps {
   readonly value: SettingValue
   /** The last one; undefined while the default stands. */
   readonly change: SettingChange | undefined
+  /** A second administrator has to agree to a change of it. */
+  readonly byTwo: boolean
+  /** Whether such a change waits. */
+  readonly waits: boolean
 }
 
 /** One setting: its name and meaning, its value, who set it. */
-export function SettingLine({ of, value, change }: SettingLineProps): ReactNode {
+export function SettingLine({ of, value, change, byTwo, waits }: SettingLineProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const [open, setOpen] = useState(false)
@@ -42,17 +47,30 @@ export function SettingLine({ of, value, change }: SettingLineProps): ReactNode 
           <LastChange of={change} />
         </p>
       </div>
-      <Button size="s" aria-label={t`Change: ${label}`} onClick={() => setOpen(true)}>
-        <Trans>Change</Trans>
-      </Button>
-      {open ? <SettingDialog of={of} seen={value} onClose={() => setOpen(false)} /> : null}
+      {waits ? (
+        <StatusBadge kind="hold">
+          <Trans context="setting">A change waits</Trans>
+        </StatusBadge>
+      ) : (
+        <Button size="s" aria-label={t`Change: ${label}`} onClick={() => setOpen(true)}>
+          <Trans>Change</Trans>
+        </Button>
+      )}
+      {open ? <SettingDialog of={of} seen={value} byTwo={byTwo} onClose={() => setOpen(false)} /> : null}
     </li>
   )
 }
 
 function LastChange({ of: change }: { readonly of: SettingChange | undefined }): ReactNode {
   if (change === undefined) return <Trans>the default</Trans>
-  const { key, changedBy, changedAt } = change
+  const { key, proposedBy, changedBy, changedAt } = change
+  if (proposedBy !== null)
+    return (
+      <Trans>
+        <UserLink uid={proposedBy} /> proposed it, <UserLink uid={changedBy} /> agreed <Moment at={changedAt} />,
+        default <SettingText of={key} value={defaultSiteSettings[key]} />
+      </Trans>
+    )
   return (
     <Trans>
       set by <UserLink uid={changedBy} /> <Moment at={changedAt} />, default{' '}

@@ -1,7 +1,7 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
 
 export interface FilterField<Name extends string> {
   readonly name: Name
@@ -19,6 +19,9 @@ export interface FilterFormProps<Name extends string> {
   /** Choices that take effect at once, in the same line. */
   readonly children?: ReactNode
 }
+
+/** More fields than these fold away on phones until they are asked for or say something. */
+const FEW = 2
 
 /** A button that would stand alone in the pairs of a phone takes its whole line. */
 const LAST = 'phone:min-h-11 phone:last:odd:col-span-2'
@@ -38,11 +41,28 @@ function Fields<Name extends string>({ label, fields, values, onFilter, children
     onFilter((name) => textOf(name).trim())
   }
   const filtered = fields.some(({ name }) => values[name] !== undefined)
+  const id = useId()
+  const folds = fields.length > FEW
+  const [open, setOpen] = useState(filtered)
   return (
     <search aria-label={label}>
       <form onSubmit={submit} className="flex flex-wrap items-center gap-2 px-5 py-3 phone:px-4 phone:[&>.pick]:grow">
         {children}
-        <div className="flex flex-wrap items-center gap-2 phone:grid phone:w-full phone:grid-cols-2">
+        {folds ? (
+          <Button
+            size="s"
+            className="hidden phone:inline-flex phone:min-h-11 phone:w-full"
+            aria-expanded={open}
+            aria-controls={id}
+            onClick={() => setOpen(!open)}
+          >
+            {open ? <Trans>Fewer filters</Trans> : <Trans>More filters</Trans>}
+          </Button>
+        ) : null}
+        <div
+          id={id}
+          className={`flex flex-wrap items-center gap-2 phone:w-full phone:grid-cols-2 ${folds && !open ? 'phone:hidden' : 'phone:grid'}`}
+        >
           {fields.map(({ name, label: words, kind }) => (
             <Input
               key={name}

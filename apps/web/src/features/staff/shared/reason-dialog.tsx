@@ -1,12 +1,7 @@
-import { rules } from '@jindu/domain/rules'
-import { errorMessage } from '@jindu/i18n'
-import { Field } from '@jindu/ui/primitives/field'
-import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
-import { useWritten } from '../../../shared/forms/use-written.ts'
+import type { ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
-import { useLocale } from '../../../shared/preferences.ts'
+import { ReasonField, useReason } from './reason-field.tsx'
 
 export interface ReasonDialogProps {
   /** What the reason is about, among all that staff give: what was typed is kept under it. */
@@ -24,8 +19,6 @@ export interface ReasonDialogProps {
   readonly children?: ReactNode
 }
 
-const { minimumCharacters, maximumCharacters } = rules.staff.reason
-
 /** Asks why before staff act; nothing typed is lost on a refusal. */
 export function ReasonDialog(props: ReasonDialogProps): ReactNode {
   const {
@@ -40,14 +33,10 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
     onConfirm,
     children,
   } = props
-  const locale = useLocale()
-  const [reason, setReason] = useWritten(`reason:${about}`)
-  const [tried, setTried] = useState(false)
-  const { length } = Array.from(reason.trim())
-  const fits = length >= minimumCharacters && length <= maximumCharacters
+  const why = useReason(about)
   const confirm = (): void => {
-    setTried(true)
-    if (fits) onConfirm(reason.trim())
+    const reason = why.take()
+    if (reason !== null) onConfirm(reason)
   }
   return (
     <VerbDialog
@@ -61,17 +50,7 @@ export function ReasonDialog(props: ReasonDialogProps): ReactNode {
       onConfirm={confirm}
     >
       {children}
-      <Field
-        label={<Trans>Reason</Trans>}
-        error={tried && !fits ? errorMessage('STAFF_REASON_LENGTH', locale) : undefined}
-      >
-        <Textarea
-          rows={3}
-          limit={maximumCharacters}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      </Field>
+      <ReasonField of={why} />
     </VerbDialog>
   )
 }

@@ -3,7 +3,7 @@ import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { PageFrame } from '../../../shared/shell/page-frame.tsx'
 import { useCurrentInView } from '../../../shared/shell/use-current-in-view.ts'
-import { ConfirmStaffPlace } from './confirm-staff.tsx'
+import { ConfirmStaffPlace } from '../../accounts/index.ts'
 import { useStaffMenu } from './staff-menu.ts'
 import { useRoleNames } from './use-role-names.ts'
 

@@ -14,7 +14,7 @@ export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
   const entries: readonly StaffEntry[] = [
     { to: '/staff/cases', permission: 'cases.rule', label: t`Disputes` },
     { to: '/staff/tickets', permission: 'tickets.answer', label: t`Tickets` },
-    { to: '/staff/payouts', permission: 'payouts.manage', label: t`Withdrawals` },
+    { to: '/staff/payouts', permission: 'payouts.manage', label: t`Finance` },
     { to: '/staff/goods', permission: 'goods.moderate', label: t`Goods` },
     { to: '/staff/offers', permission: 'offers.moderate', label: t`Fiat offers` },
     { to: '/staff/reviews', permission: 'reviews.moderate', label: t`Reviews` },

@@ -80,6 +80,17 @@ export function usePlaces({ cases, goods, users, site }: Overview): readonly Pla
       id: 'site',
       title: t`Site`,
       figures: [
+        ...(site.settingsWaiting === 0
+          ? []
+          : [
+              {
+                id: 'proposed',
+                label: t`changes of settings wait for a second administrator`,
+                value: site.settingsWaiting,
+                link: { to: '/staff/settings' as const },
+                waits: true,
+              },
+            ]),
         {
           id: 'settings',
           label: t`settings changed in the last week`,

@@ -1,7 +1,8 @@
 import { channelName } from '@jindu/domain/events'
-import { isPermitted } from '@jindu/domain/staff'
+import { isPermitted, type StaffRole } from '@jindu/domain/staff'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
+import { TabNav } from '@jindu/ui/primitives/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
@@ -9,10 +10,14 @@ import type { ReactNode } from 'react'
 import { useLive } from '../../../shared/live/use-live.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { TabLink } from '../../../shared/page/tab-link.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { AuditTable } from '../audit/audit-table.tsx'
+import { figuresInput } from '../figures/figures-search.ts'
+import { SiteFigures } from '../figures/site-figures.tsx'
 import { ItemList } from '../queue/item-list.tsx'
 import { ItemPage } from '../queue/item-page.tsx'
+import { NextDay } from './next-day.tsx'
 import { usePlaces, type Overview } from './places.tsx'
 
 const frame = getRouteApi('/staff')
@@ -21,18 +26,46 @@ const route = getRouteApi('/staff/')
 /** There is one queue. */
 const QUEUE = channelName('moderation', 1)
 
-/** What waits for this role: the queue, the item that is chosen beside it, and how the other places stand. */
+/** What waits for this role; for the administrator also how the site does. */
 export function StartPage(): ReactNode {
+  const { t } = useLingui()
   const { staffRole } = frame.useRouteContext()
+  const search = route.useSearch()
+  const navigate = route.useNavigate()
+  const seesSite = isPermitted(staffRole, 'figures.site')
+  const figures = seesSite && search.view === 'figures'
+  return (
+    <>
+      <PageTitle>
+        <Trans>Staff console</Trans>
+      </PageTitle>
+      {seesSite ? (
+        <TabNav label={t`Views`} className="mb-4">
+          <TabLink to="/staff" label={t`Queue`} chosen={!figures} />
+          <TabLink to="/staff" search={{ view: 'figures' }} label={t`Site in figures`} chosen={figures} />
+        </TabNav>
+      ) : null}
+      {figures ? (
+        <SiteFigures
+          days={figuresInput(search).days}
+          onDays={(days) => void navigate({ search: { view: 'figures', days } })}
+        />
+      ) : (
+        <Waiting staffRole={staffRole} />
+      )}
+    </>
+  )
+}
+
+/** The queue, the item that is chosen beside it, and how the other places stand. */
+function Waiting({ staffRole }: { readonly staffRole: StaffRole }): ReactNode {
   const search = route.useSearch()
   const navigate = route.useNavigate()
   useLive(QUEUE)
   const chosen = search.item !== undefined
   return (
     <>
-      <PageTitle>
-        <Trans>Staff console</Trans>
-      </PageTitle>
+      <NextDay className={chosen ? 'mb-4 phone:hidden' : 'mb-4'} />
       <div className="grid grid-cols-[minmax(0,1fr)_minmax(0,1.1fr)] items-start gap-4 phone:grid-cols-1">
         <div className={chosen ? 'grid gap-4 phone:hidden' : 'grid gap-4'}>
           <ItemList search={search} onSearch={(next) => void navigate({ search: next })} />

@@ -1,0 +1,10 @@
+import { readOneOf } from '../../../shared/search-params/read.ts'
+
+/** Days that a reader of figures chooses from. */
+export const SPANS = [7, 30, 90, 365] as const
+export type Span = (typeof SPANS)[number]
+
+export const readSpan = (raw: Record<string, unknown>) => readOneOf(raw, 'days', SPANS)
+
+/** The call that such an address asks for; page and loader read the same. */
+export const figuresInput = ({ days = 30 }: { readonly days?: Span | undefined }) => ({ days })

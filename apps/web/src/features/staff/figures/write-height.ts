@@ -1,0 +1,13 @@
+import { formatUsd, usd } from '@jindu/domain/money'
+
+const HOUR_SECONDS = 3_600
+
+/** Dollars beside a drawing: round ones go without their cents, so that they fit. */
+export const dollarHeight = (value: number): string => formatUsd(usd(Math.round(value * 100))).replace(/\.00$/, '')
+
+/** A time that was measured: in hours from one on, else in minutes. */
+export function measuredTime(seconds: number, locale: string): string {
+  const unit = seconds >= HOUR_SECONDS ? 'hour' : 'minute'
+  const value = seconds / (unit === 'hour' ? HOUR_SECONDS : 60)
+  return value.toLocaleString(locale, { style: 'unit', unit, unitDisplay: 'short', maximumFractionDigits: 1 })
+}

@@ -1,0 +1,64 @@
+import { ACCOUNT_KINDS, ENTRY_KINDS, REFERENCE_KINDS, type AccountKind } from '@jindu/domain/ledger'
+import { CURRENCY_CODES } from '@jindu/domain/money'
+import { readDay, readId, readOneOf, readText, search } from '../../../shared/search-params/read.ts'
+import type { ApiInputs } from '../../../shared/trpc/types.ts'
+
+const DAY_SECONDS = 86_400
+const TX = /^[0-9a-f]{64}$/i
+const LONGEST_TX = 64
+const MOST_DIGITS = 24
+
+// oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the chart of accounts
+export const ACCOUNTS = Object.keys(ACCOUNT_KINDS) as readonly AccountKind[]
+
+/** What the address of a search of the books says; days are those of UTC, amounts as they were typed. */
+export function readLedgerSearch(raw: Record<string, unknown>) {
+  return search({
+    entry: readId(raw, 'entry'),
+    uid: readId(raw, 'uid'),
+    currency: readOneOf(raw, 'currency', CURRENCY_CODES),
+    kind: readOneOf(raw, 'kind', ENTRY_KINDS),
+    account: readOneOf(raw, 'account', ACCOUNTS),
+    about: readOneOf(raw, 'about', REFERENCE_KINDS),
+    number: readId(raw, 'number'),
+    tx: readText(raw, 'tx', LONGEST_TX),
+    least: readText(raw, 'least', MOST_DIGITS),
+    most: readText(raw, 'most', MOST_DIGITS),
+    from: readDay(raw, 'from'),
+    to: readDay(raw, 'to'),
+    before: readId(raw, 'before'),
+  })
+}
+
+export type LedgerSearch = ReturnType<typeof readLedgerSearch>
+
+const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
+
+/** What is looked for; a number counts together with the kind of thing that it belongs to. */
+export function ledgerAsked({
+  about,
+  number,
+  tx,
+  from,
+  to,
+  before: _,
+  ...plain
+}: LedgerSearch): ApiInputs['ledger']['export'] {
+  return search({
+    ...plain,
+    tx: tx !== undefined && TX.test(tx) ? tx.toLowerCase() : undefined,
+    reference: about === undefined || number === undefined ? undefined : { kind: about, id: number },
+    from: from === undefined ? undefined : startOf(from),
+    to: to === undefined ? undefined : startOf(to) + DAY_SECONDS - 1,
+  })
+}
+
+export function ledgerInput(asked: LedgerSearch): ApiInputs['ledger']['search'] {
+  return search({ ...ledgerAsked(asked), before: asked.before })
+}
+
+/** What keeps a search from being asked: a number belongs to a kind of thing, and a transaction has a form. */
+export function ledgerProblem({ about, number, tx }: LedgerSearch): 'number' | 'tx' | null {
+  if (number !== undefined && about === undefined) return 'number'
+  return tx !== undefined && !TX.test(tx) ? 'tx' : null
+}

@@ -1,0 +1,107 @@
+import { formatRate } from '@jindu/domain/money'
+import { Button } from '@jindu/ui/primitives/button'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { Segmented } from '@jindu/ui/primitives/segmented'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useSession } from '../../../shared/session/session.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { ReasonStep } from '../shared/reason-step.tsx'
+import type { CoinRates, SetRate } from './coin-rates.ts'
+
+/** Terms to choose from; a day is the most. */
+const HOURS = ['1', '4', '12', '24'] as const
+
+function useReread() {
+  const { q } = useApi()
+  return () => Promise.all([q.rates.invalidate(), q.site.currencies.invalidate()])
+}
+
+/** What the reader may do about a coin's rate now. */
+export function RateSteps({ of: { currency, set } }: { readonly of: CoinRates }): ReactNode {
+  return set === null ? <Propose currency={currency} /> : <Settle currency={currency} set={set} />
+}
+
+function Propose({ currency }: Pick<CoinRates, 'currency'>): ReactNode {
+  const { t } = useLingui()
+  const reread = useReread()
+  const [rate, setRate] = useState('')
+  const [hours, setHours] = useState<(typeof HOURS)[number]>('1')
+  return (
+    <ReasonStep
+      label={<Trans>Set a rate</Trans>}
+      name={t`Set a rate of ${currency}`}
+      takesBack
+      title={<Trans>Set the rate of {currency}</Trans>}
+      consequence={
+        <Trans>
+          A second member of finance must agree within an hour and reads the reason. From then on everybody buys and
+          sells at this rate until its time is over.
+        </Trans>
+      }
+      says={t`The rate of ${currency} waits for a second member`}
+      step={(client, reason) =>
+        client.rates.propose.mutate({ currency, rate: rate.trim(), hours: Number(hours), reason })
+      }
+      reread={reread}
+    >
+      <Field label={<Trans>Dollars for one {currency}</Trans>}>
+        <Input
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={20}
+          value={rate}
+          onChange={(event) => setRate(event.currentTarget.value)}
+        />
+      </Field>
+      <Field kind="group" label={<Trans>For how long</Trans>}>
+        <Segmented
+          value={hours}
+          onValueChange={setHours}
+          options={HOURS.map((value) => ({ value, label: t`${value} h` }))}
+        />
+      </Field>
+    </ReasonStep>
+  )
+}
+
+function Settle({ currency, set }: Pick<CoinRates, 'currency'> & { readonly set: SetRate }): ReactNode {
+  const { t } = useLingui()
+  const reread = useReread()
+  const uid = useSession()?.uid
+  const { usdE8, confirmedAt, proposedBy } = set
+  const shown = formatRate({ currency, usdE8: BigInt(usdE8) })
+  const done = async (): Promise<void> => {
+    await reread()
+  }
+  const agree = useStaffVerb((client) => client.rates.confirm.mutate({ currency, usdE8 }), {
+    says: t`${currency} counts at ${shown} dollars now`,
+    changes: [],
+    done,
+  })
+  const end = useStaffVerb((client) => client.rates.end.mutate({ currency }), {
+    says: t`${currency} counts at the market’s rate`,
+    changes: [],
+    done,
+  })
+  const waits = confirmedAt === null
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {waits && proposedBy !== uid ? (
+        <Button
+          size="s"
+          loading={agree.isPending}
+          aria-label={t`Agree to the rate of ${currency}`}
+          onClick={() => agree.mutate(undefined)}
+        >
+          <Trans context="rates">Agree</Trans>
+        </Button>
+      ) : null}
+      <Button size="s" variant="quiet" loading={end.isPending} onClick={() => end.mutate(undefined)}>
+        {waits ? <Trans context="a rate">Withdraw it</Trans> : <Trans context="a rate">End it now</Trans>}
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,41 @@
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { ApiClient } from '../../../shared/trpc/types.ts'
+import { saveCsv, type CsvCell } from '../../figures/index.ts'
+
+interface Export {
+  /** The first row names the columns. */
+  readonly rows: readonly (readonly CsvCell[])[]
+  /** More fits the filters than a file holds: the latest are in it. */
+  readonly cut: boolean
+}
+
+interface ExportStepProps {
+  /** Of the file, without its ending. */
+  readonly name: string
+  readonly read: (client: ApiClient) => Promise<Export>
+}
+
+/** Asks for all that fits the filters, up to a bound, and hands it over as a file; the audit keeps that it did. */
+export function ExportStep({ name, read }: ExportStepProps): ReactNode {
+  const save = useVerb<undefined, Export>((client) => read(client), {
+    changes: [],
+    done: ({ rows }) => saveCsv(name, rows),
+  })
+  return (
+    <span className="flex flex-wrap items-center justify-end gap-3">
+      <output>
+        {save.data?.cut === true ? (
+          <Trans>The file was full: it has the latest. Narrow the filters for what is older.</Trans>
+        ) : null}
+      </output>
+      <Button size="s" loading={save.isPending} onClick={() => save.mutate(undefined)}>
+        <Download className="ic s" aria-hidden="true" />
+        <Trans>Save as CSV</Trans>
+      </Button>
+    </span>
+  )
+}

@@ -1,0 +1,46 @@
+import { rules } from '@jindu/domain/rules'
+import { errorMessage } from '@jindu/i18n'
+import { Field } from '@jindu/ui/primitives/field'
+import { Textarea } from '@jindu/ui/primitives/textarea'
+import { Trans } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { useWritten } from '../../../shared/forms/use-written.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+
+const { minimumCharacters, maximumCharacters } = rules.staff.reason
+
+interface WrittenReason {
+  readonly text: string
+  /** Whether it was sent too short or too long. */
+  readonly refused: boolean
+  readonly write: (text: string) => void
+  /** What is sent; null, and the field says so, while its length is wrong. */
+  readonly take: () => string | null
+}
+
+/** Why staff act. @param about what it is about, among all that staff give: what was typed is kept under it */
+export function useReason(about: string): WrittenReason {
+  const [text, write] = useWritten(`reason:${about}`)
+  const [tried, setTried] = useState(false)
+  const { length } = Array.from(text.trim())
+  const fits = length >= minimumCharacters && length <= maximumCharacters
+  return {
+    text,
+    refused: tried && !fits,
+    write,
+    take: () => {
+      setTried(true)
+      return fits ? text.trim() : null
+    },
+  }
+}
+
+/** Where staff write why they act. */
+export function ReasonField({ of: { text, refused, write } }: { readonly of: WrittenReason }): ReactNode {
+  const locale = useLocale()
+  return (
+    <Field label={<Trans>Reason</Trans>} error={refused ? errorMessage('STAFF_REASON_LENGTH', locale) : undefined}>
+      <Textarea rows={3} limit={maximumCharacters} value={text} onChange={(event) => write(event.target.value)} />
+    </Field>
+  )
+}
