@@ -4,8 +4,8 @@ import { TabNav } from '@jindu/ui/primitives/tabs'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { PageTitle } from '../../shared/page/page-title.tsx'
@@ -80,19 +80,17 @@ export function AdDetailsPage(): ReactNode {
           />
         ) : null}
       </TabNav>
-      <Suspense>
-        {tab === 'management' ? (
-          <AdManagement id={id} />
-        ) : tab === 'consult' ? (
-          <Consult subject={{ kind: 'ad', id }} own={ad.own} />
-        ) : ad.open ? (
-          <Comments place={{ kind: 'ad', subjectId: id }} />
-        ) : (
-          <p className="text-13 text-ink-2">
-            <Trans>Comments stand here once the ad is shown to everybody.</Trans>
-          </p>
-        )}
-      </Suspense>
+      {tab === 'management' ? (
+        <AdManagement id={id} />
+      ) : tab === 'consult' ? (
+        <Consult subject={{ kind: 'ad', id }} own={ad.own} />
+      ) : ad.open ? (
+        <Comments place={{ kind: 'ad', subjectId: id }} />
+      ) : (
+        <p className="text-13 text-ink-2">
+          <Trans>Comments stand here once the ad is shown to everybody.</Trans>
+        </p>
+      )}
     </>
   )
 }

@@ -3,8 +3,8 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { EyeOff, Undo2 } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { RichText } from '../rich-text/index.ts'
 import { ReportButton } from '../moderation/index.ts'
@@ -62,11 +62,7 @@ function Steps({ said, children = null }: { readonly said: Said; readonly childr
   return (
     <div className="comment-steps">
       {children}
-      {steps ? (
-        <Suspense>
-          <CommentSteps said={said} />
-        </Suspense>
-      ) : null}
+      {steps ? <CommentSteps said={said} /> : null}
       {said.mayReport && !said.mayModerate ? <ReportButton kind="comment" id={said.id} /> : null}
     </div>
   )

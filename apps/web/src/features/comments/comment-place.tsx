@@ -2,8 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { Note } from '@jindu/ui/primitives/note'
 import { Link, useLocation } from '@tanstack/react-router'
 import { MessageSquare } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import { useSession, type Session } from '../../shared/session/session.ts'
 import { useRightProblem } from '../rights/index.ts'
 import { CommentForm } from './comment-form.tsx'
@@ -54,9 +54,5 @@ interface AllowedProps extends Pick<WritePlaceProps, 'place' | 'onWritten'> {
 function Allowed({ place, session, onWritten }: AllowedProps): ReactNode {
   const problem = useRightProblem('reply', session)
   if (problem === null || session.role !== null) return <CommentForm place={place} onDone={onWritten} />
-  return (
-    <Suspense>
-      <RightMissing problem={problem} />
-    </Suspense>
-  )
+  return <RightMissing problem={problem} />
 }

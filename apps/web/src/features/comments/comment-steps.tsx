@@ -6,7 +6,9 @@ import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { useFailureText } from '../../shared/errors/use-failure-text.ts'
+import { useStaffVerb } from '../../shared/staff/use-staff-verb.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
+import { ConfirmStaffPlace } from '../accounts/index.ts'
 import type { Said } from './comment-reads.ts'
 
 /** What its author and moderators can do to a comment. */
@@ -44,7 +46,7 @@ function Moderate({ said: { id, hidden } }: { readonly said: Said }): ReactNode 
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const moderate = useVerb(
+  const moderate = useStaffVerb(
     (client, why: string) =>
       hidden === null
         ? client.comments.hide.mutate({ id, reason: why })
@@ -97,6 +99,7 @@ function Moderate({ said: { id, hidden } }: { readonly said: Said }): ReactNode 
           />
         </Field>
       </ConfirmDialog>
+      {open ? <ConfirmStaffPlace /> : null}
     </>
   )
 }

@@ -2,7 +2,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ChevronDown, X } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { CategoryDialog } from './lazy-category-dialog.ts'
 
@@ -32,15 +32,13 @@ export function CategoryChoice({ category, onChange }: CategoryChoiceProps): Rea
         </Button>
       )}
       {open ? (
-        <Suspense>
-          <CategoryDialog
-            onClose={() => setOpen(false)}
-            onChoose={({ id }) => {
-              setOpen(false)
-              onChange(id)
-            }}
-          />
-        </Suspense>
+        <CategoryDialog
+          onClose={() => setOpen(false)}
+          onChoose={({ id }) => {
+            setOpen(false)
+            onChange(id)
+          }}
+        />
       ) : null}
     </div>
   )

@@ -4,7 +4,6 @@ import type { ReactNode } from 'react'
 import { coverHint } from './cover-hint.ts'
 
 export interface CoverProps {
-  readonly goodsId: number
   readonly title: string
   /** The category in both languages decides what a drawn cover shows, the same for every reader. */
   readonly about: string
@@ -27,12 +26,12 @@ function pictureSources(fileId: string, shape: keyof typeof SIZES) {
   return { src: `/files/${fileId}`, srcSet, sizes: SIZES[shape] }
 }
 
-/** The seller's picture, or one drawn from the goods' id. */
-export function Cover({ goodsId, title, about, fileId, shape = 'card', ...look }: CoverProps): ReactNode {
+/** The seller's picture, or one drawn from the title: a seller sees it before the goods have a number. */
+export function Cover({ title, about, fileId, shape = 'card', ...look }: CoverProps): ReactNode {
   const hint = coverHint(about)
   return (
     <GoodsCover
-      seed={goodsId}
+      seed={title}
       title={title}
       {...(hint === undefined ? {} : { hint })}
       {...(fileId === null ? {} : pictureSources(fileId, shape))}
@@ -44,7 +43,6 @@ export function Cover({ goodsId, title, about, fileId, shape = 'card', ...look }
 
 export interface CardCoverProps extends Pick<CoverProps, 'shape' | 'first' | 'className'> {
   readonly goods: {
-    readonly id: number
     readonly title: string
     readonly category: { readonly about: string }
     readonly coverFileId: string | null
@@ -52,6 +50,6 @@ export interface CardCoverProps extends Pick<CoverProps, 'shape' | 'first' | 'cl
 }
 
 /** The cover of goods as lists have them. */
-export function CardCover({ goods: { id, title, category, coverFileId }, ...look }: CardCoverProps): ReactNode {
-  return <Cover goodsId={id} title={title} about={category.about} fileId={coverFileId} {...look} />
+export function CardCover({ goods: { title, category, coverFileId }, ...look }: CardCoverProps): ReactNode {
+  return <Cover title={title} about={category.about} fileId={coverFileId} {...look} />
 }

@@ -1,5 +1,5 @@
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import { useLater } from './use-later.ts'
 
 const AdStrip = lazyPart(async () => ({ default: (await import('../ad-strips/index.ts')).AdStrip }))
@@ -18,10 +18,8 @@ export function LateAdStrip({ className, children, ...strip }: LateAdStripProps)
   const room = <div aria-hidden="true" className={`rounded-3 border border-dashed border-line ${className}`} />
   if (!useLater()) return room
   return (
-    <Suspense fallback={room}>
-      <AdStrip {...strip} className={className}>
-        {children}
-      </AdStrip>
-    </Suspense>
+    <AdStrip fallback={room} {...strip} className={className}>
+      {children}
+    </AdStrip>
   )
 }

@@ -1,3 +1,3 @@
 export { MessagesByDay } from './messages-by-day.tsx'
 export { MessagesPage } from './messages-page.tsx'
-export { messagesInput, readMessageSearch } from './message-search.ts'
+export { messagesInput, readMessageSearch, TABS } from './message-search.ts'

@@ -7,6 +7,7 @@ import { ORDER_NOTE_MARKS } from '../../shared/format/note-marks.ts'
 const MARKS: Readonly<Partial<Record<string, TimelineEntry['kind']>>> = {
   ...ORDER_NOTE_MARKS,
   'deposit.credited': 'positive',
+  'withdrawal.approved': 'positive',
   'withdrawal.broadcast': 'money',
   'withdrawal.completed': 'positive',
   'withdrawal.rejected': 'negative',

@@ -1,7 +1,7 @@
 import type { ReportedKind } from '@jindu/domain/moderation'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 
 // For few readers, with a form.
 const ReportDialog = lazyPart(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
@@ -19,11 +19,7 @@ export function ReportButton({ kind, id }: ReportButtonProps): ReactNode {
       <button type="button" className="link mid text-13 text-ink-2" onClick={() => setOpen(true)}>
         <Trans>Report</Trans>
       </button>
-      {open ? (
-        <Suspense>
-          <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <ReportDialog kind={kind} id={id} onClose={() => setOpen(false)} /> : null}
     </>
   )
 }

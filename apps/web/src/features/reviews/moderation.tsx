@@ -6,7 +6,8 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useVerb } from '../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../shared/staff/use-staff-verb.ts'
+import { ConfirmStaffPlace } from '../accounts/index.ts'
 import type { PublicReview } from './review-reads.ts'
 import { useFormErrors } from './use-form-errors.ts'
 
@@ -17,7 +18,7 @@ export function Moderation({ review }: { readonly review: PublicReview }): React
   const [reason, setReason] = useState('')
   const { errors, check, forget } = useFormErrors<'reason'>()
   const hidden = review.hidden !== null
-  const moderate = useVerb(
+  const moderate = useStaffVerb(
     (client, why: string) =>
       hidden
         ? client.reviews.show.mutate({ id: review.id, reason: why })
@@ -72,6 +73,7 @@ export function Moderation({ review }: { readonly review: PublicReview }): React
           />
         </Field>
       </ConfirmDialog>
+      {open ? <ConfirmStaffPlace /> : null}
     </>
   )
 }

@@ -1,8 +1,8 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans } from '@lingui/react/macro'
-import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import { ReplyText } from './review-text.tsx'
 import type { OrderReview } from './review-reads.ts'
 
@@ -13,9 +13,11 @@ export function Reply({ review }: { readonly review: OrderReview }): ReactNode {
   const [open, setOpen] = useState(false)
   if (open) {
     return (
-      <Suspense fallback={<Skeleton className="mt-3 block h-28 max-w-prose" />}>
-        <ReplyForm review={review} onDone={() => setOpen(false)} />
-      </Suspense>
+      <ReplyForm
+        fallback={<Skeleton className="mt-3 block h-28 max-w-prose" />}
+        review={review}
+        onDone={() => setOpen(false)}
+      />
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import { useSession } from '../../shared/session/session.ts'
 import { ReportButton } from '../moderation/index.ts'
 import { Reply } from './reply.tsx'
@@ -40,11 +40,7 @@ export function ReviewItem({ review, named }: ReviewItemProps): ReactNode {
           <ReportButton kind="review" id={review.id} />
         </p>
       ) : null}
-      {review.mayModerate ? (
-        <Suspense>
-          <Moderation review={review} />
-        </Suspense>
-      ) : null}
+      {review.mayModerate ? <Moderation review={review} /> : null}
     </li>
   )
 }

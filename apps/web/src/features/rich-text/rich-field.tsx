@@ -1,7 +1,7 @@
 import { Field } from '@jindu/ui/primitives/field'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../shared/parts/lazy-part.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../shared/parts/lazy-part.tsx'
 import type { RichDocument } from './rich-document.ts'
 import type { UploadKind } from './upload-image.ts'
 
@@ -22,9 +22,12 @@ export interface RichFieldProps {
 export function RichField({ label, aside, hint, error, ...editor }: RichFieldProps): ReactNode {
   return (
     <Field kind="group" label={label} aside={aside} hint={hint} error={error}>
-      <Suspense fallback={<Skeleton className="block h-64 w-full" />}>
-        <RichEditor label={label} invalid={error !== undefined} {...editor} />
-      </Suspense>
+      <RichEditor
+        fallback={<Skeleton className="block h-64 w-full" />}
+        label={label}
+        invalid={error !== undefined}
+        {...editor}
+      />
     </Field>
   )
 }

@@ -71,7 +71,13 @@ export function useTools(editor: Editor, is: Formatting): readonly (readonly Too
       { id: 'ul', label: t`List`, icon: List, on: is.ul, press: () => run().toggleBulletList().run() },
       { id: 'ol', label: t`Numbered list`, icon: ListOrdered, on: is.ol, press: () => run().toggleOrderedList().run() },
       { id: 'quote', label: t`Quotation`, icon: Quote, on: is.quote, press: () => run().toggleBlockquote().run() },
-      { id: 'code', label: t`Code`, icon: Code, on: is.code, press: () => run().toggleCodeBlock().run() },
+      {
+        id: 'code',
+        label: t({ message: 'Code', context: 'formatting' }),
+        icon: Code,
+        on: is.code,
+        press: () => run().toggleCodeBlock().run(),
+      },
     ],
     [
       { id: 'left', label: t`Align left`, icon: AlignLeft, on: is.align === 'left', press: align('left') },

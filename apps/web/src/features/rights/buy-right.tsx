@@ -2,7 +2,7 @@ import type { Right } from '@jindu/domain/rights'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { RightDialog } from './late-right-dialog.ts'
 
 interface BuyRightProps {
@@ -26,11 +26,7 @@ export function BuyRight({ right, withdrawn, variant }: BuyRightProps): ReactNod
       <Button variant={variant} size="s" onClick={() => setBuying(true)}>
         <Trans>Buy the right</Trans>
       </Button>
-      {buying ? (
-        <Suspense>
-          <RightDialog right={right} onClose={() => setBuying(false)} />
-        </Suspense>
-      ) : null}
+      {buying ? <RightDialog right={right} onClose={() => setBuying(false)} /> : null}
     </>
   )
 }

@@ -76,7 +76,7 @@ export function TopGoods({ top, range }: { readonly top: Sales['top']; readonly 
             fold: 'wide',
             render: ({ id, title, about, coverFileId }) => (
               <span className="flex items-center gap-3">
-                <Cover goodsId={id} title={title} about={about} fileId={coverFileId} shape="thumb" className="w-12!" />
+                <Cover title={title} about={about} fileId={coverFileId} shape="thumb" className="w-12!" />
                 <Link
                   to="/personal/sales"
                   search={{ range, goods: id }}

@@ -1,6 +1,7 @@
 import { channelName } from '@jindu/domain/events'
 import { TICKET_DESK } from '@jindu/domain/ticket'
 import { CANNED_ANSWERS } from '@jindu/i18n/canned-answers'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Button } from '@jindu/ui/primitives/button'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Select } from '@jindu/ui/primitives/select'
@@ -16,6 +17,7 @@ import { useSession } from '../../shared/session/session.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { Thread } from '../conversations/index.ts'
+import { ReasonStep } from '../staff/index.ts'
 import type { TicketInfo } from './ticket-search.ts'
 import { TicketAbout, TicketState } from './ticket-state.tsx'
 
@@ -29,21 +31,27 @@ export function StaffTicketPage(): ReactNode {
   const { data } = useSuspenseQuery(q.tickets.info.queryOptions({ id }))
   useLive(channelName('ticketDesk', TICKET_DESK))
   const [chosen, setChosen] = useState<{ readonly key: string; readonly text: string } | null>(null)
+  const uid = useSession()?.uid
+  const mine = data.assigned !== null && data.assigned.uid === uid
   return (
     <>
       <PageTitle end={<TicketState row={data} />}>{data.title}</PageTitle>
       <div className="ticket-desk">
         <Sheet className="consult-sheet">
-          <Thread
-            conversationId={data.conversationId}
-            tab={null}
-            words={{ label: t`Ticket ${id}`, placeholder: t`Answer for the staff` }}
-            insert={chosen}
-          />
+          {mine ? (
+            <Thread
+              conversationId={data.conversationId}
+              tab={null}
+              words={{ label: t`Ticket ${id}`, placeholder: t`Answer for the staff` }}
+              insert={chosen}
+            />
+          ) : (
+            <NotYours data={data} />
+          )}
         </Sheet>
         <div>
-          <Facts data={data} />
-          {data.closedAt === null ? (
+          <Facts data={data} mine={mine} />
+          {mine && data.closedAt === null ? (
             <Sheet className="ticket-canned">
               <SheetHead title={<Trans>Canned answers</Trans>} />
               <Canned onChoose={(text) => setChosen((before) => ({ key: `${before?.key ?? ''}+`, text }))} />
@@ -55,7 +63,51 @@ export function StaffTicketPage(): ReactNode {
   )
 }
 
-function Facts({ data }: { readonly data: TicketInfo }): ReactNode {
+/** In place of the talk: only whoever has the ticket reads it. */
+function NotYours({ data: { id, assigned } }: { readonly data: TicketInfo }): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const role = useSession()?.role
+  const take = useVerb((client) => client.tickets.take.mutate({ id }), { says: t`The ticket is yours` })
+  const name = assigned?.nickName
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={
+        assigned === null ? <Trans>Nobody has taken this ticket</Trans> : <Trans>{name} works on this ticket</Trans>
+      }
+      action={
+        assigned === null ? (
+          <Button variant="ink" loading={take.isPending} onClick={() => take.mutate(undefined)}>
+            <Trans>Take it and read</Trans>
+          </Button>
+        ) : role === 'administrator' ? (
+          <ReasonStep
+            label={<Trans>Take it over</Trans>}
+            takesBack
+            title={<Trans>Take ticket {id} over</Trans>}
+            consequence={
+              <Trans>
+                You read and answer it in place of {name}, who reads it no more. The audit keeps the reason.
+              </Trans>
+            }
+            says={t`Ticket ${id} is yours`}
+            step={(client, reason) => client.tickets.takeOver.mutate({ id, reason })}
+            reread={() => Promise.all([q.tickets.invalidate(), q.conversations.invalidate()])}
+          />
+        ) : undefined
+      }
+    >
+      {assigned === null ? (
+        <Trans>What was said in it is shown to whoever takes it. Each read is recorded.</Trans>
+      ) : (
+        <Trans>What was said in it is shown to them alone. An administrator can take it over with a reason.</Trans>
+      )}
+    </EmptyState>
+  )
+}
+
+function Facts({ data, mine }: { readonly data: TicketInfo; readonly mine: boolean }): ReactNode {
   const { id, uid, about, createdAt, firstAnsweredAt, assigned, closedAt } = data
   return (
     <Sheet className="ticket-side">
@@ -87,25 +139,22 @@ function Facts({ data }: { readonly data: TicketInfo }): ReactNode {
           },
         ]}
       />
-      <Steps id={id} assignedUid={assigned?.uid ?? null} closed={closedAt !== null} />
+      <Steps id={id} mine={mine} closed={closedAt !== null} />
     </Sheet>
   )
 }
 
 interface StepsProps {
   readonly id: number
-  readonly assignedUid: number | null
+  readonly mine: boolean
   readonly closed: boolean
 }
 
-function Steps({ id, assignedUid, closed }: StepsProps): ReactNode {
+function Steps({ id, mine, closed }: StepsProps): ReactNode {
   const { t } = useLingui()
-  const uid = useSession()?.uid
-  const take = useVerb((client) => client.tickets.take.mutate({ id }), { says: t`The ticket is yours` })
   const release = useVerb((client) => client.tickets.release.mutate({ id }), { says: t`The ticket is nobody's` })
   const close = useVerb((client) => client.tickets.close.mutate({ id }), { says: t`Ticket closed` })
   const reopen = useVerb((client) => client.tickets.reopen.mutate({ id }), { says: t`Ticket reopened` })
-  const mine = assignedUid !== null && assignedUid === uid
   return (
     <div className="ticket-steps">
       {closed ? (
@@ -118,11 +167,7 @@ function Steps({ id, assignedUid, closed }: StepsProps): ReactNode {
             <Button size="s" variant="quiet" loading={release.isPending} onClick={() => release.mutate(undefined)}>
               <Trans>Give it back</Trans>
             </Button>
-          ) : (
-            <Button size="s" variant="line" loading={take.isPending} onClick={() => take.mutate(undefined)}>
-              <Trans>Take it</Trans>
-            </Button>
-          )}
+          ) : null}
           <Button size="s" variant="line" loading={close.isPending} onClick={() => close.mutate(undefined)}>
             <Trans>Close ticket</Trans>
           </Button>

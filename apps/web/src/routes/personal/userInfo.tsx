@@ -13,6 +13,7 @@ export const Route = createFileRoute('/personal/userInfo')({
       q.accounts.sessions.prefetch(),
       q.accounts.payPasswordStatus.prefetch(),
       q.accounts.tokens.list.prefetch(),
+      q.outside.status.prefetch(),
       q.wallet.balances.prefetch({}),
     ])
   },

@@ -1,5 +1,5 @@
-import { Suspense, useSyncExternalStore, type ReactNode } from 'react'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { useSyncExternalStore, type ReactNode } from 'react'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { logInAgain } from './log-in-again.ts'
 
 /**
@@ -10,10 +10,6 @@ export function logInAgainPlace(load: () => Promise<{ readonly default: () => Re
   const Ask = lazyPart(load)
   return function LogInAgainPlace() {
     const isAsked = useSyncExternalStore(logInAgain.watch, logInAgain.isAsked, logInAgain.isAskedOnServer)
-    return isAsked ? (
-      <Suspense>
-        <Ask />
-      </Suspense>
-    ) : null
+    return isAsked ? <Ask /> : null
   }
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { Outlet, useMatches } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { NoticePlace } from '../notify/notice-place.tsx'
+import { ToastPlace } from '../notify/toast-place.tsx'
 import { SessionWatch } from '../session/session-watch.tsx'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -25,7 +25,7 @@ export function App({ over }: AppProps): ReactNode {
         <Footer />
         <Tabbar />
       </div>
-      <NoticePlace />
+      <ToastPlace />
       <SessionWatch />
       {over}
     </>

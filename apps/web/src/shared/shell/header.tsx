@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useMatches } from '@tanstack/react-router'
 import { Search } from 'lucide-react'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../parts/lazy-part.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { useSession } from '../session/session.ts'
 import { AppDownload } from './app-download.tsx'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -35,30 +35,20 @@ export function Header(): ReactNode {
             </Link>
           </span>
         ) : (
-          <Suspense>
-            <FundsLine />
-          </Suspense>
+          <FundsLine />
         )}
         <div className="top-tools">
           <Link to="/search" className="iconbtn top-phone" aria-label={t`Search`}>
             <Search className="ic l" aria-hidden="true" />
           </Link>
-          {session === null ? null : (
-            <Suspense>
-              <SessionTools session={session} />
-            </Suspense>
-          )}
+          {session === null ? null : <SessionTools session={session} />}
           <AppDownload />
           {/* Who is logged in has them in the account's menu on a phone: there the signs of their rights take the room. */}
           <span className={session === null ? 'top-switches' : 'top-switches top-wide'}>
             <LanguageSwitch />
             <ThemeSwitch />
           </span>
-          {session === null ? null : (
-            <Suspense>
-              <AccountMenu session={session} />
-            </Suspense>
-          )}
+          {session === null ? null : <AccountMenu session={session} />}
         </div>
       </div>
     </header>

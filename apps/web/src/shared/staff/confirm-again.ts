@@ -1,15 +1,16 @@
-import { readFailure } from '../errors/failure.ts'
+import { failureCode } from '../errors/failure.ts'
 
 /** Asks who sits there to prove again who they are. @returns whether they did */
 type Ask = () => Promise<boolean>
 
-let ask: Ask | null = null
+/** Whose places are on the page, the latest last: a dialog over a page of the console asks before the console does. */
+let places: readonly Ask[] = []
 
 /** Who asks, while its place is on the page. @returns what takes it away */
 export function askWith(next: Ask): () => void {
-  ask = next
+  places = [...places, next]
   return () => {
-    if (ask === next) ask = null
+    places = places.filter((ask) => ask !== next)
   }
 }
 
@@ -18,9 +19,8 @@ export async function confirmedAgain<Output>(call: () => Promise<Output>): Promi
   try {
     return await call()
   } catch (error) {
-    const failure = readFailure(error)
-    const asked = failure.kind === 'refused' && failure.code === 'STAFF_CONFIRM_REQUIRED' && ask !== null
-    if (asked && (await ask?.()) === true) return call()
+    const ask = places.at(-1)
+    if (failureCode(error) === 'STAFF_CONFIRM_REQUIRED' && (await ask?.()) === true) return call()
     throw error
   }
 }

@@ -18,7 +18,7 @@ import type { OrderInfo } from '../order/order-info.ts'
 import { OrderRail } from '../order/order-rail.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 
-function caseView({ order, entries, dossier }: ApiOutputs['goodsOrders']['case']): CaseView {
+function caseView({ order, entries, dossier, earlier }: ApiOutputs['goodsOrders']['case']): CaseView {
   return {
     subject: disputeSubject(order),
     title: order.title,
@@ -39,6 +39,7 @@ function caseView({ order, entries, dossier }: ApiOutputs['goodsOrders']['case']
       </>
     ),
     entries,
+    earlier,
     chain: dossier,
   }
 }

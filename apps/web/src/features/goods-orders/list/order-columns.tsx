@@ -34,7 +34,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
       header: <Trans>Order</Trans>,
       render: (row) => (
         <div className="order-row-goods">
-          <Cover goodsId={row.goodsId} title={row.title} about={row.about} fileId={row.coverFileId} shape="thumb" />
+          <Cover title={row.title} about={row.about} fileId={row.coverFileId} shape="thumb" />
           <div className="min-w-0">
             <Link to="/personal/goodsOrderPanel" search={{ id: row.id }} className="t order-row-title hover:underline">
               {row.title}

@@ -5,11 +5,13 @@ import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
+import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordBox, PayPasswordLeft, usePayPassword } from '../../accounts/index.ts'
-import { ProposeRow } from '../../disputes/index.ts'
+import { ComplainDialog, mustBeHeard, ProposeRow } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OrderInfo } from './order-info.ts'
 import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
@@ -31,6 +33,11 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
   const closed = steps.filter(({ allowed }) => !allowed)
   const closedCount = closed.length + (propose === 'closed' ? 1 : 0)
 
+  const close = (): void => setAsked(null)
+
+  const confirms = open.some(({ event }) => event === expected)
+  const foot = sealed ? 'open' : confirms ? expected : null
+
   const row = ({ event, allowed, reason, details }: (typeof steps)[number]): ReactNode => {
     const step = STEPS[event]
     const variant = step.variant === 'money' && event !== expected ? 'line' : step.variant
@@ -41,6 +48,7 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
         kind={step.kind}
         title={step.title}
         effect={step.effect(order)}
+        atFoot={event === foot}
         {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
         action={
           <Button variant={variant} disabled={!allowed} onClick={() => setAsked(event)}>
@@ -65,7 +73,7 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
       />
       {open.length === 0 && !sealed && propose !== 'open' ? null : (
         <ActionList label={t`Steps`}>
-          {sealed ? <OpenShipment order={order} /> : null}
+          {sealed ? <OpenShipment order={order} atFoot={foot === 'open'} /> : null}
           {open.map(row)}
           {propose === 'open' ? <ProposeRow subject={subject} /> : null}
         </ActionList>
@@ -76,15 +84,57 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
           {propose === 'closed' ? <ProposeRow subject={subject} /> : null}
         </ActionFold>
       )}
-      {asked === null ? null : <Ask key={asked} step={asked} order={order} onClose={() => setAsked(null)} />}
+      {foot === null ? null : (
+        <StepBar
+          about={
+            <>
+              <Amount of={order.amount} strong className="block" />
+              <span className="text-12 text-ink-3">
+                <Trans>in escrow</Trans>
+              </span>
+            </>
+          }
+        >
+          {foot === 'open' ? (
+            <Button asChild variant="ink" className="flex-[1.2]">
+              <Link to="/goodsShipment" search={{ order_id: order.id }}>
+                <Trans>Open the shipment</Trans>
+              </Link>
+            </Button>
+          ) : (
+            <Button variant="money" className="flex-[1.2]" onClick={() => setAsked(foot)}>
+              {STEPS[foot].button}
+            </Button>
+          )}
+        </StepBar>
+      )}
+      {asked === 'complain' && mustBeHeard(subject) ? (
+        <ComplainDialog
+          subject={subject}
+          title={STEPS.complain.title}
+          consequence={STEPS.complain.effect(order)}
+          confirmLabel={STEPS.complain.confirm(order)}
+          said={STEPS.complain.said}
+          complain={STEPS.complain.act}
+          onClose={close}
+        />
+      ) : asked === null ? null : (
+        <Ask key={asked} step={asked} order={order} onClose={close} />
+      )}
     </Sheet>
   )
 }
 
-function OpenShipment({ order: { id, openedAt, unopened, volume } }: { readonly order: OrderInfo }): ReactNode {
+interface OpenShipmentProps {
+  readonly order: OrderInfo
+  readonly atFoot: boolean
+}
+
+function OpenShipment({ order: { id, openedAt, unopened, volume }, atFoot }: OpenShipmentProps): ReactNode {
   return (
     <ActionRow
       at="held"
+      atFoot={atFoot}
       title={
         openedAt === null ? (
           <Trans>Open the shipment</Trans>

@@ -1,5 +1,5 @@
 import { Trans } from '@lingui/react/macro'
-import { Gavel, Hourglass, PackageCheck, Pause } from 'lucide-react'
+import { Gavel, Hourglass, PackageCheck, Pause, Scale } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { amountText, type OrderInfo } from './order-info.ts'
@@ -137,6 +137,30 @@ function next(order: OrderInfo): Next {
       icon: <Gavel {...ic} />,
       says: <Trans>An arbiter has ruled. The money moves when a second arbiter confirms it.</Trans>,
       part: <Trans>You can still agree on a split until then</Trans>,
+    }
+  }
+  const { proposal } = order.dispute
+  if (proposal !== null && proposal.by !== order.role && order.role !== 'staff') {
+    const back = amountText(proposal.buyer)
+    const on = amountText(proposal.seller)
+    return {
+      tone: order.progress === 'complaint' ? 'dispute' : 'hold',
+      icon: <Scale {...ic} />,
+      says: buyer ? (
+        <Trans>
+          The seller offers a split: {back} back to you, {on} to the seller. Accept it or answer with another.
+        </Trans>
+      ) : (
+        <Trans>
+          The buyer offers a split: {on} to you, {back} back to the buyer. Accept it or answer with another.
+        </Trans>
+      ),
+      part:
+        order.progress === 'complaint' ? (
+          <Trans>Your part: the offer below. Without an agreement the arbiter rules.</Trans>
+        ) : (
+          <Trans>Your part: the offer below</Trans>
+        ),
     }
   }
   if (order.progress === 'complaint') {

@@ -129,7 +129,6 @@ function OrderHead({ order }: { readonly order: OrderInfo }): ReactNode {
       </Breadcrumb>
       <div className="order-head">
         <Cover
-          goodsId={order.goodsId}
           title={order.title}
           about={order.about}
           fileId={order.coverFileId}

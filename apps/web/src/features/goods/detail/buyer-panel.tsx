@@ -3,8 +3,8 @@ import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../../shared/parts/lazy-part.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { PayPasswordBox } from '../../accounts/index.ts'
 import { FavoriteButton } from '../../favorites/index.ts'
 import { Price } from '../../goods-card/index.ts'
@@ -15,6 +15,7 @@ import { PayButton } from './pay-button.tsx'
 import { PayWith } from './pay-with.tsx'
 import { usePurchase } from './purchase.ts'
 import { PurchaseRefused } from './purchase-refused.tsx'
+import { QuoteLeft } from './quote-left.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
 const BoughtDialog = lazyPart(() => import('./bought-dialog.tsx'))
@@ -73,8 +74,11 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
             ]}
           />
           <div className="flex items-baseline justify-between gap-3 border-t border-line pt-3" aria-live="polite">
-            <span className="font-semibold">
-              <Trans>You pay</Trans>
+            <span className="flex flex-col">
+              <span className="font-semibold">
+                <Trans>You pay</Trans>
+              </span>
+              {parts === null ? null : <QuoteLeft quotedAtMs={purchase.quotedAtMs} />}
             </span>
             <span className="flex flex-col items-end text-right">
               {parts === null ? (
@@ -98,21 +102,17 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
             </span>
           </div>
         </SheetBody>
-        <SheetBody>
-          <PaymentSteps currency={offer?.currency ?? null} />
-        </SheetBody>
         <SheetBody className="flex flex-col gap-3">
-          {session === null ? null : <PayPasswordBox />}
+          {session === null ? null : <PayPasswordBox entry={purchase.entry} />}
           <PurchaseRefused purchase={purchase} />
           <PayButton purchase={purchase} />
         </SheetBody>
+        <SheetBody>
+          <PaymentSteps currency={offer?.currency ?? null} />
+        </SheetBody>
       </form>
       <PayBar purchase={purchase} form={FORM} goods={goods} />
-      {purchase.boughtId === null ? null : (
-        <Suspense>
-          <BoughtDialog orderId={purchase.boughtId} onClose={purchase.closeBought} />
-        </Suspense>
-      )}
+      {purchase.boughtId === null ? null : <BoughtDialog orderId={purchase.boughtId} onClose={purchase.closeBought} />}
     </>
   )
 }

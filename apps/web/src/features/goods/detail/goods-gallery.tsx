@@ -11,15 +11,7 @@ export function GoodsGallery({ goods }: { readonly goods: GoodsDetail }): ReactN
   const shown = pictures[chosen] ?? pictures[0] ?? null
   return (
     <div className="mb-6 phone:mb-4">
-      <Cover
-        goodsId={goods.id}
-        title={goods.title}
-        about={goods.category.about}
-        fileId={shown}
-        shape="wide"
-        first
-        key={shown}
-      />
+      <Cover title={goods.title} about={goods.category.about} fileId={shown} shape="wide" first key={shown} />
       {pictures.length > 1 ? (
         <ul className="mt-2 flex flex-wrap gap-2">
           {pictures.map((fileId, index) => (
@@ -31,13 +23,7 @@ export function GoodsGallery({ goods }: { readonly goods: GoodsDetail }): ReactN
                 className="block w-full rounded-2 border-2 border-transparent aria-pressed:border-ink"
                 onClick={() => setChosen(index)}
               >
-                <Cover
-                  goodsId={goods.id}
-                  title={goods.title}
-                  about={goods.category.about}
-                  fileId={fileId}
-                  shape="thumb"
-                />
+                <Cover title={goods.title} about={goods.category.about} fileId={fileId} shape="thumb" />
               </button>
             </li>
           ))}

@@ -2,8 +2,8 @@ import { TabPanel, Tabs } from '@jindu/ui/primitives/tabs'
 import { groupThousands } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../../shared/parts/lazy-part.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { Reviews } from '../../reviews/index.ts'
 import { RichText } from '../../rich-text/index.ts'
 import { GoodsOrders } from './goods-orders.tsx'
@@ -64,17 +64,13 @@ export function GoodsTabs({ goods }: { readonly goods: GoodsDetail }): ReactNode
         <h2 className="sr-only">
           <Trans>Public comments</Trans>
         </h2>
-        <Suspense>
-          <Comments place={{ kind: 'goods', subjectId: goods.id }} />
-        </Suspense>
+        <Comments place={{ kind: 'goods', subjectId: goods.id }} />
       </TabPanel>
       <TabPanel value="consult" className="mt-4">
         <h2 className="sr-only">
           <Trans>Ask the seller</Trans>
         </h2>
-        <Suspense>
-          <Consult subject={{ kind: 'goods', id: goods.id }} own={goods.own} />
-        </Suspense>
+        <Consult subject={{ kind: 'goods', id: goods.id }} own={goods.own} />
       </TabPanel>
     </Tabs>
   )

@@ -17,8 +17,8 @@ import type { GoodsDetail } from './goods-reads.ts'
 
 export type PurchaseCurrency = (typeof rules.wallet.purchaseCurrencies)[number]
 
-/** Rates are read again this often while a purchase is open. */
-const RATES_EVERY_MS = 10_000
+/** An amount that stands on the page is not moved under the reader's hand: rates are read again when the server may let go of it. */
+export const QUOTE_MS = rules.goodsOrder.quoteStandsSeconds * 1000
 
 /** What the goods cost in one coin, and whether the reader has it. */
 export interface Offer {
@@ -37,15 +37,18 @@ export interface Offer {
 export interface Offers {
   readonly totalUsd: Money<'USD'>
   readonly offers: readonly Offer[]
+  /** When the rates behind them were read, milliseconds. */
+  readonly quotedAtMs: number
 }
 
 /** The total of `volume` pieces in every coin goods are paid with, by the server's rates and the domain's own rounding. */
 export function useOffers(goods: GoodsDetail, volume: number): Offers {
   const { q } = useApi()
   const session = useSession()
-  const { data: currencies } = useSuspenseQuery({
+  const { data: currencies, dataUpdatedAt: quotedAtMs } = useSuspenseQuery({
     ...q.site.currencies.queryOptions(),
-    refetchInterval: RATES_EVERY_MS,
+    refetchInterval: QUOTE_MS,
+    staleTime: QUOTE_MS / 2,
   })
   const { data: balances } = useQuery({ ...q.wallet.balances.queryOptions(), enabled: session !== null })
   const totalUsd = multiply(money('USD', BigInt(goods.price.units)), volume)
@@ -59,5 +62,5 @@ export function useOffers(goods: GoodsDetail, volume: number): Offers {
     const short = balance !== null && compare(balance, total) < 0 ? subtract(total, balance) : null
     return [{ currency, rate, quotedAt: quoted.quotedAt, total, balance, short }]
   })
-  return { totalUsd, offers }
+  return { totalUsd, offers, quotedAtMs }
 }

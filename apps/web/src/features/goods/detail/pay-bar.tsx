@@ -3,11 +3,15 @@ import { Button } from '@jindu/ui/primitives/button'
 import { MoneyText, UsdText } from '@jindu/ui/patterns/money-text'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
+import { StepBar } from '../../../shared/page/step-bar.tsx'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { Price } from '../../goods-card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 import { whyNot } from './pay-button.tsx'
 import type { Purchase } from './purchase.ts'
+
+const PayConfirm = lazyPart(async () => ({ default: (await import('./pay-confirm.tsx')).PayConfirm }))
 
 export interface PayBarProps {
   readonly purchase: Purchase
@@ -18,31 +22,41 @@ export interface PayBarProps {
 
 /** On phones: the amount and the paying button at the foot of the screen, in the place of the tabs. */
 export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
-  const { session, offer, offers, totalUsd, volume, pay, place, here } = purchase
+  const { session, offer, offers, totalUsd, volume, pay, entry, isPending, here } = purchase
+  const [asked, ask] = useState(false)
   if (offers.length === 0) return null
   const parts = offer === undefined ? null : coinParts(offer.total)
   const toField = (): void => {
     document.querySelector<HTMLInputElement>(`#${form} input[name="pay-password"]`)?.focus()
   }
   return (
-    <div className="pay-bar fixed inset-x-0 bottom-0 z-20 hidden items-center gap-3 border-t border-line bg-sheet px-4 pt-2.5 pb-[calc(10px+env(safe-area-inset-bottom))] phone:flex">
-      <div className="min-w-0 flex-1">
-        {parts === null ? (
-          <UsdText cents={totalUsd.units} strong className="block" />
-        ) : (
-          <MoneyText significant={parts.significant} filler={parts.filler} unit={parts.unit} strong className="block" />
-        )}
-        {offer === undefined && volume === 1 ? null : (
-          <span className="num text-12 text-ink-3">
-            {volume} × <Price of={goods.price} className="font-normal!" />
-          </span>
-        )}
-      </div>
+    <StepBar
+      about={
+        <>
+          {parts === null ? (
+            <UsdText cents={totalUsd.units} strong className="block" />
+          ) : (
+            <MoneyText
+              significant={parts.significant}
+              filler={parts.filler}
+              unit={parts.unit}
+              strong
+              className="block"
+            />
+          )}
+          {offer === undefined && volume === 1 ? null : (
+            <span className="num text-12 text-ink-3">
+              {volume} × <Price of={goods.price} className="font-normal!" />
+            </span>
+          )}
+        </>
+      }
+    >
       {session === null ? (
         <Link to="/login" search={{ redirect: here }} className="btn ink flex-[1.2]">
           <Trans>Log in to buy</Trans>
         </Link>
-      ) : pay.kind === 'asked' && (offer === undefined || offer.short === null) ? (
+      ) : pay.kind === 'asked' && !entry.isReady && (offer === undefined || offer.short === null) ? (
         <Button variant="ink" className="flex-[1.2]" onClick={toField}>
           <Trans>Enter the pay password</Trans>
         </Button>
@@ -50,9 +64,15 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
         <Button
           type="submit"
           form={form}
+          onClick={(event) => {
+            // With a password that still holds one touch would spend: it asks for a second. Without a connection the first is refused.
+            if (pay.kind !== 'verified' || offer === undefined || !navigator.onLine) return
+            event.preventDefault()
+            ask(true)
+          }}
           variant={offer === undefined ? 'ink' : 'money'}
           className="flex-[1.2]"
-          loading={place.isPending}
+          loading={isPending}
           disabled={whyNot(purchase) !== null}
         >
           {offer === undefined ? (
@@ -65,6 +85,9 @@ export function PayBar({ purchase, goods, form }: PayBarProps): ReactNode {
           )}
         </Button>
       )}
-    </div>
+      {asked && offer !== undefined ? (
+        <PayConfirm purchase={purchase} offer={offer} onClose={() => ask(false)} />
+      ) : null}
+    </StepBar>
   )
 }

@@ -7,7 +7,7 @@ import type { Purchase } from './purchase.ts'
 
 /** Verb, exact amount, destination. Not allowed now: disabled, with the reason under it. */
 export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactNode {
-  const { session, offer, offers, pay, place, here } = purchase
+  const { session, offer, offers, pay, isPending, here } = purchase
   const reasonId = useId()
   if (session === null) {
     return (
@@ -35,7 +35,7 @@ export function PayButton({ purchase }: { readonly purchase: Purchase }): ReactN
         variant={offer === undefined ? 'ink' : 'money'}
         size="l"
         full
-        loading={place.isPending}
+        loading={isPending}
         disabled={reason !== null}
         aria-describedby={reason === null ? undefined : reasonId}
         className="phone:hidden"
@@ -59,7 +59,7 @@ function PayWords({ offer }: Pick<Purchase, 'offer'>): ReactNode {
 }
 
 /** Why the button is shut; null when it pays. */
-export function whyNot({ offer, offers, pay }: Purchase): ReactNode {
+export function whyNot({ offer, offers, pay, entry }: Purchase): ReactNode {
   if (offers.length === 0) return <Trans>No rates are known now, so nothing can be paid.</Trans>
   if (offer !== undefined && offer.short !== null) {
     const missing = formatCoin(offer.short)
@@ -72,5 +72,5 @@ export function whyNot({ offer, offers, pay }: Purchase): ReactNode {
       </Trans>
     )
   }
-  return pay.kind === 'verified' ? null : <Trans>Please verify pay password first</Trans>
+  return pay.kind === 'verified' || entry.isReady ? null : <Trans>Please verify pay password first</Trans>
 }

@@ -11,7 +11,7 @@ import { useSession } from '../../../shared/session/session.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { usePayPassword } from '../../accounts/index.ts'
+import { usePayPassword, usePayPasswordEntry } from '../../accounts/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
 
@@ -27,11 +27,12 @@ export function usePurchase(goods: GoodsDetail) {
   const here = useLocation({ select: (location) => location.href })
   const failures = useFormFailures()
   const pay = usePayPassword()
+  const entry = usePayPasswordEntry()
   const attempt = useIdempotencyKey()
   const [volume, setVolume] = useState(1)
   const [picked, setPicked] = useState<PurchaseCurrency | null>(null)
   const [boughtId, setBoughtId] = useState<number | null>(null)
-  const { totalUsd, offers } = useOffers(goods, volume)
+  const { totalUsd, offers, quotedAtMs } = useOffers(goods, volume)
   const [coinMissing, setCoinMissing] = useState<string | undefined>()
   // Until the reader chooses: the only coin they have enough of. Between several nobody chooses for them.
   const payable = offers.filter(affordable)
@@ -75,10 +76,12 @@ export function usePurchase(goods: GoodsDetail) {
       failures([missing])
       return
     }
-    if (pay.kind !== 'verified') {
+    if (pay.kind !== 'verified' && !entry.isReady) {
       failures([await codeText('PAY_PASSWORD_NOT_VERIFIED', {}, i18n)])
       return
     }
+    // One press verifies what is typed and pays.
+    if (pay.kind !== 'verified' && !(await entry.pass())) return
     try {
       await place.mutateAsync(offer)
     } catch (error) {
@@ -104,6 +107,9 @@ export function usePurchase(goods: GoodsDetail) {
     totalUsd,
     offers,
     offer,
+    quotedAtMs,
+    entry,
+    isPending: place.isPending || entry.isPending,
     place,
     boughtId,
     setVolume: (next: number) => change(() => setVolume(next)),

@@ -2,7 +2,7 @@ import { groupThousands } from '@jindu/domain/money'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { LayoutGrid } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { CategoryDialog, CategoryIcon } from '../../goods-card/index.ts'
 
@@ -53,11 +53,7 @@ export function CategoryNav({ categories, total }: CategoryNavProps): ReactNode 
         </span>
         <span className="num col-start-2 mt-0.5 text-12 text-ink-3 phone:hidden">{total}</span>
       </button>
-      {open ? (
-        <Suspense>
-          <CategoryDialog onClose={() => setOpen(false)} />
-        </Suspense>
-      ) : null}
+      {open ? <CategoryDialog onClose={() => setOpen(false)} /> : null}
     </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../../shared/parts/lazy-part.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useLater } from '../use-later.ts'
 import { NoticeLine } from './notice-line.tsx'
@@ -25,9 +25,5 @@ export function HomeNotices(): ReactNode {
     </section>
   )
   if (!later || notices.length < 2) return still
-  return (
-    <Suspense fallback={still}>
-      <NoticeTurns notices={notices} {...row} />
-    </Suspense>
-  )
+  return <NoticeTurns fallback={still} notices={notices} {...row} />
 }

@@ -3,8 +3,8 @@ import { Section } from '@jindu/ui/primitives/page'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { Suspense, type ReactNode } from 'react'
-import { lazyPart } from '../../../shared/parts/lazy-part.ts'
+import type { ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useSession, useSite } from '../../../shared/session/session.ts'
@@ -59,13 +59,7 @@ export function HomePage(): ReactNode {
           <HomeSteps />
         </div>
       </div>
-      {session === null ? (
-        <CrossingIntro />
-      ) : (
-        <Suspense>
-          <UpcomingSettlements />
-        </Suspense>
-      )}
+      {session === null ? <CrossingIntro /> : <UpcomingSettlements />}
       <LateAdStrip spot="home" label={t`Ads`} className={AD_STRIP}>
         <HomeAdPlace />
       </LateAdStrip>

@@ -2,8 +2,8 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans } from '@lingui/react/macro'
 import { Search } from 'lucide-react'
-import { Suspense, useState, type ReactNode, type SubmitEvent } from 'react'
-import { lazyPart } from '../../../shared/parts/lazy-part.ts'
+import { useState, type ReactNode, type SubmitEvent } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 
 // Read when somebody begins to type: the first page goes without it.
 const Suggestions = lazyPart(() => import('./suggestions.tsx'))
@@ -47,11 +47,7 @@ export function SearchBox({ label, placeholder, initial = '', onSearch }: Search
             </Button>
           }
         />
-        {field === null ? null : (
-          <Suspense>
-            <Suggestions field={field} onSearch={onSearch} />
-          </Suspense>
-        )}
+        {field === null ? null : <Suggestions field={field} onSearch={onSearch} />}
       </form>
     </search>
   )

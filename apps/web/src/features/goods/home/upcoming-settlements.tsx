@@ -15,7 +15,7 @@ import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useOpenOrders, type OpenOrder } from './open-orders.ts'
-import { placeFlags } from './place-flags.ts'
+import { placeFlags } from '../../../shared/time/place-flags.ts'
 
 const DAYS = 15
 const TICKS_A_DAY = 4
@@ -55,6 +55,14 @@ export function UpcomingSettlements(): ReactNode {
             <>
               <Position at="none" large className="my-2 block" />
               <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
+              {wallet === undefined || wallet.yours.units !== '0' ? null : (
+                <>
+                  {' '}
+                  <Link to="/personal/assets/deposit">
+                    <Trans>Deposit coin to buy</Trans>
+                  </Link>
+                </>
+              )}
             </>
           ) : (
             <Trans>

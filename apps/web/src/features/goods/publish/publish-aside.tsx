@@ -5,14 +5,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Clock } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useProtection } from '../../../shared/session/use-protection.ts'
+import { useSettled } from '../../../shared/time/use-settled.ts'
 import { Cover } from '../../goods-card/index.ts'
 import { priceOf } from '../own/info-fields.tsx'
 import type { Draft } from './draft.ts'
 
+/** How long typing rests before a cover is drawn, in milliseconds. */
+const TYPING = 400
+
 /** Beside the wizard: the goods as a card, and how the money of one sale will cross. */
-export function PublishAside({ draft, uid }: { readonly draft: Draft; readonly uid: number }): ReactNode {
+export function PublishAside({ draft }: { readonly draft: Draft }): ReactNode {
   const { t } = useLingui()
   const protection = useProtection()
+  // Its cover is drawn from the title: once for a title, not for every key.
+  const title = useSettled(draft.title, TYPING)
   const price = priceOf(draft.price)
   const amount = price === null ? '$ –' : <UsdText cents={price.units} />
   return (
@@ -21,12 +27,7 @@ export function PublishAside({ draft, uid }: { readonly draft: Draft; readonly u
         <SheetHead title={<Trans>As buyers will see it</Trans>} />
         <SheetBody>
           <div className="max-w-[260px]">
-            <Cover
-              goodsId={uid}
-              title={draft.title}
-              about={draft.category?.title ?? ''}
-              fileId={draft.pictures[0] ?? null}
-            />
+            <Cover title={title} about={draft.category?.title ?? ''} fileId={draft.pictures[0] ?? null} />
             <span className="mt-3 block truncate font-medium leading-tight">
               {draft.title.trim() === '' ? <Trans>Title</Trans> : draft.title}
             </span>

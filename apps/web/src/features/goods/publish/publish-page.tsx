@@ -77,7 +77,7 @@ function Wizard({ session }: { session: Session }): ReactNode {
           </SheetBody>
           <WizardFoot wizard={wizard} closed={problem !== null} />
         </form>
-        <PublishAside draft={draft} uid={session.uid} />
+        <PublishAside draft={draft} />
       </div>
     </>
   )

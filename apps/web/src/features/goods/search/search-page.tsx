@@ -5,8 +5,8 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { SlidersHorizontal } from 'lucide-react'
-import { Suspense, useState, type ReactNode } from 'react'
-import { lazyPart } from '../../../shared/parts/lazy-part.ts'
+import { useState, type ReactNode } from 'react'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -111,11 +111,7 @@ export function SearchPage(): ReactNode {
           )}
         </div>
       </div>
-      {narrowing ? (
-        <Suspense>
-          <SearchSheet address={address} onChange={change} onClose={() => setNarrowing(false)} />
-        </Suspense>
-      ) : null}
+      {narrowing ? <SearchSheet address={address} onChange={change} onClose={() => setNarrowing(false)} /> : null}
     </>
   )
 }

@@ -8,7 +8,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Check, X } from 'lucide-react'
-import { Suspense, useId, useState, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { dollarsOf, narrowingOf, WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 import { CategoryDialog } from '../../goods-card/index.ts'
@@ -139,14 +139,9 @@ function Categories({ address, facets, counted, onChange }: CategoriesProps): Re
         <Trans>Category</Trans>
       </h2>
       {id === undefined ? null : (
-        <Link
-          to="/search"
-          activeOptions={WHOLE_ADDRESS}
-          search={rest}
-          className={`${ROW} bg-sunken`}
-          aria-label={t`All categories again`}
-        >
+        <Link to="/search" activeOptions={WHOLE_ADDRESS} search={rest} className={`${ROW} bg-sunken`}>
           <span className="min-w-0 flex-1 truncate font-semibold">{chosen?.title ?? address.name ?? id}</span>
+          <span className="sr-only">{t`All categories again`}</span>
           <X className="ic s text-ink-3" aria-hidden="true" />
         </Link>
       )}
@@ -174,15 +169,13 @@ function Categories({ address, facets, counted, onChange }: CategoriesProps): Re
         <Trans>Pick from all categories</Trans>
       </button>
       {picking ? (
-        <Suspense>
-          <CategoryDialog
-            onClose={() => setPicking(false)}
-            onChoose={(category) => {
-              setPicking(false)
-              onChange({ ...rest, id: category.id })
-            }}
-          />
-        </Suspense>
+        <CategoryDialog
+          onClose={() => setPicking(false)}
+          onChoose={(category) => {
+            setPicking(false)
+            onChange({ ...rest, id: category.id })
+          }}
+        />
       ) : null}
     </section>
   )

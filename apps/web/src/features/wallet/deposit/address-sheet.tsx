@@ -38,7 +38,7 @@ export function AddressSheet({ currency, onCurrency }: AddressSheetProps): React
         ) : (
           <div className="grid grid-cols-[168px_minmax(0,1fr)] gap-6 phone:grid-cols-1 phone:gap-4">
             {current.data === undefined ? (
-              <Skeleton className="size-[168px]" />
+              <Skeleton className="size-[168px] phone:size-[200px]" />
             ) : (
               <QrCode value={current.data.address} label={t`${currency} address as a QR code`} />
             )}
@@ -47,6 +47,7 @@ export function AddressSheet({ currency, onCurrency }: AddressSheetProps): React
                 <Skeleton className="h-4 w-full" />
                 <Skeleton className="h-4 w-2/3" />
                 <Skeleton className="h-8 w-40" />
+                <Skeleton className="h-[52px] w-full" />
               </div>
             ) : (
               <CurrentAddress {...current.data} />

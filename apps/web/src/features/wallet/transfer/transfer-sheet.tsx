@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode, SubmitEvent } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { Amount } from '../../../shared/format/amount.tsx'
+import { OwnPhrase, StepCode } from '../../accounts/index.ts'
 import { AmountField } from '../amount-field.tsx'
 import { BalanceForm } from '../balance-form.tsx'
 import { CoinChoice } from '../coin-choice.tsx'
@@ -123,6 +124,7 @@ function TransferForm({ balance }: { readonly balance: Money<CurrencyCode> }): R
             {refused}
           </Note>
         )}
+        <OwnPhrase />
         <Field
           label={<Trans>Pay password</Trans>}
           aside={<Trans>asked for every transfer</Trans>}
@@ -138,6 +140,9 @@ function TransferForm({ balance }: { readonly balance: Money<CurrencyCode> }): R
             onChange={(event) => form.change({ password: event.target.value })}
           />
         </Field>
+        {form.asksCode ? (
+          <StepCode value={typed.code} onValue={(code) => form.change({ code })} problem={words.code} />
+        ) : null}
         <Button type="submit" variant="money" full loading={form.send.isPending}>
           {shown === null ? (
             <Trans>Transfer</Trans>

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useSettled } from './use-settled.ts'
+import { useSettled } from '../../../shared/time/use-settled.ts'
 
 export type Recipient = ApiOutputs['transfers']['recipient']
 

@@ -1,6 +1,7 @@
 import type { ErrorCode } from '@jindu/domain/errors'
 import { formatCoin, moneyToWire, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { useLingui } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { codeText } from '../../../shared/errors/failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
@@ -11,7 +12,7 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { readAmount } from '../read-amount.ts'
 import { useRecipient } from './use-recipient.ts'
 
-type FieldName = 'amount' | 'recipient' | 'sure' | 'password'
+type FieldName = 'amount' | 'recipient' | 'sure' | 'password' | 'code'
 type Words = Partial<Record<FieldName, string>>
 
 interface Asked {
@@ -19,13 +20,15 @@ interface Asked {
   readonly recipientUid: number
 }
 
-const NOTHING = { amount: '', recipient: '', sure: false, password: '' }
+const NOTHING = { amount: '', recipient: '', sure: false, password: '', code: '' }
 
 /** The fields of a transfer, what is wrong with them in words, and the call. */
 export function useTransferForm(balance: Money<CurrencyCode>) {
   const { i18n, t } = useLingui()
   const { q } = useApi()
   const failures = useFormFailures()
+  const factor = useQuery(q.accounts.secondFactor.status.queryOptions())
+  const asksCode = factor.data?.since != null
   const attempt = useIdempotencyKey()
   const [typed, setTyped] = useState(NOTHING)
   const [words, setWords] = useState<Words>({})
@@ -39,6 +42,7 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
         recipientUid,
         amount: moneyToWire(sum),
         payPassword: passwordDigest(typed.password),
+        ...(asksCode && { otp: typed.code }),
         idempotencyKey: attempt.key,
       }),
     {
@@ -63,6 +67,7 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
       found.recipient = refusal || (await say(typed.recipient === '' ? 'RECIPIENT_REQUIRED' : 'UID_INVALID'))
     } else if (!typed.sure) found.sure = t`Confirm that this is who you mean`
     if (typed.password.trim() === '') found.password = await say('WITHDRAWAL_TRADE_PASSWORD_REQUIRED')
+    if (asksCode && typed.code.trim() === '') found.code = await say('SECOND_FACTOR_REQUIRED')
     return found
   }
 
@@ -73,6 +78,7 @@ export function useTransferForm(balance: Money<CurrencyCode>) {
     reading,
     refusal,
     amount,
+    asksCode,
     send,
     /** What the button says it sends; null while something is open. */
     shown: amount === null || recipient === undefined ? null : { sum: formatCoin(amount), uid: recipient.uid },

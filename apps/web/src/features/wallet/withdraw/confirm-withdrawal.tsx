@@ -14,7 +14,7 @@ import { passwordDigest } from '../../../shared/password/digest.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { StepCode } from '../../accounts/index.ts'
+import { OwnPhrase, StepCode } from '../../accounts/index.ts'
 import { coinOf, type Terms } from './read-form.ts'
 import type { Checked } from './use-withdraw-form.ts'
 
@@ -112,6 +112,7 @@ export function ConfirmWithdrawal({ checked, terms, onClose, onDone }: ConfirmWi
           },
         ]}
       />
+      <OwnPhrase />
       <Field label={<Trans>Pay password</Trans>} hint={<Trans>Asked afresh for this address and amount.</Trans>}>
         <PasswordInput
           name="pay-password"

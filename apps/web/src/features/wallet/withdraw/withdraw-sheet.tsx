@@ -31,6 +31,9 @@ import { ConfirmWithdrawal } from './confirm-withdrawal.tsx'
 import { coinOf, readTyped, type Terms } from './read-form.ts'
 import { useWithdrawForm, type AddressField } from './use-withdraw-form.ts'
 
+/** Whether payouts are paused is everybody’s affair, and told to nobody in particular. */
+const READ_AGAIN_MS = 15_000
+
 const { inputDecimals, maximumAddressCharacters } = rules.wallet.withdrawal
 
 export interface WithdrawSheetProps extends AddressField {
@@ -42,7 +45,7 @@ export interface WithdrawSheetProps extends AddressField {
 export function WithdrawSheet({ currency, onCurrency, ...field }: WithdrawSheetProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const terms = useQuery(q.withdrawals.terms.queryOptions({ currency }))
+  const terms = useQuery({ ...q.withdrawals.terms.queryOptions({ currency }), refetchInterval: READ_AGAIN_MS })
   return (
     <Sheet>
       <SheetHead
@@ -119,6 +122,7 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
   const refusal = form.words.address
   return (
     <form noValidate onSubmit={submit}>
+      <Paused terms={terms} />
       {terms.waitsUntil === null ? null : (
         <SheetBody>
           <Note tone="hold" title={terms.waitsFor === null ? null : WAITS[terms.waitsFor]}>
@@ -221,6 +225,32 @@ function WithdrawForm({ terms, balance, ...field }: WithdrawFormProps): ReactNod
         <ConfirmWithdrawal checked={form.checked} terms={terms} onClose={form.close} onDone={form.done} />
       )}
     </form>
+  )
+}
+
+/** Payouts of the coin are stopped, or wait until the site knows what it holds. */
+function Paused({ terms: { currency, paused } }: Pick<WithdrawFormProps, 'terms'>): ReactNode {
+  if (paused === null) return null
+  const { since } = paused
+  return (
+    <SheetBody>
+      <Note
+        tone="hold"
+        title={
+          since === null ? (
+            <Trans>Withdrawals of {currency} are paused</Trans>
+          ) : (
+            <Trans>
+              Withdrawals of {currency} are paused since <Moment at={since} />
+            </Trans>
+          )
+        }
+      >
+        <Trans>
+          What you ask for now waits and is sent once they go on. While it is in review you can take it back.
+        </Trans>
+      </Note>
+    </SheetBody>
   )
 }
 

@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { caseLoad, CasePage, readCaseAddress } from '../../../features/staff-cases/index.ts'
+import { caseLoad, CasePage, isClosed, readCaseAddress } from '../../../features/staff-cases/index.ts'
 import { requireStaff } from '../../../features/staff/index.ts'
 import { readOr404 } from '../../../shared/page/read-or-404.ts'
 import { readId } from '../../../shared/search-params/read.ts'
@@ -17,7 +17,10 @@ export const Route = createFileRoute('/staff/cases/$id')({
     const id = readId(params, 'id')
     const load = caseLoad(deps.kind ?? 'goodsOrder')
     if (id === undefined || load === null) throw notFound()
-    await readOr404(load(q, id))
+    await readOr404(load(q, id)).catch((error: unknown) => {
+      // The page says itself why an order is not this member's to read.
+      if (!isClosed(error)) throw error
+    })
   },
   head: ({ match }) => pageHead(match.context, { title: msg`Case, staff`, noindex: true }),
   component: CasePage,

@@ -8,7 +8,7 @@ import { OfflineBar } from '../shell/offline-bar.tsx'
 import { showNoticesWith } from './notices.ts'
 
 /** Where notifications appear, what is said of the connection, and where a reader is after a navigation. */
-export function NoticeList(): ReactNode {
+export function ToastList(): ReactNode {
   const { t } = useLingui()
   return (
     <ToastProvider label={t`Notifications`} dismissLabel={t`Dismiss`}>

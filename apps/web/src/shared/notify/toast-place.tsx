@@ -1,12 +1,12 @@
-import { Suspense, useEffect, useState, type ReactNode } from 'react'
-import { lazyPart } from '../parts/lazy-part.ts'
+import { useEffect, useState, type ReactNode } from 'react'
+import { lazyPart } from '../parts/lazy-part.tsx'
 import { onFirstInteraction } from '../first-interaction.ts'
 import { onNoticeWaiting } from './notices.ts'
 
-const NoticeList = lazyPart(async () => ({ default: (await import('./notice-list.tsx')).NoticeList }))
+const ToastList = lazyPart(async () => ({ default: (await import('./toast-list.tsx')).ToastList }))
 
 /** Loaded before the reader can do anything that is answered, or with the first thing to say; `notify` keeps what comes earlier. */
-export function NoticePlace(): ReactNode {
+export function ToastPlace(): ReactNode {
   const [wanted, setWanted] = useState(false)
   useEffect(() => {
     if (wanted) return undefined
@@ -16,9 +16,5 @@ export function NoticePlace(): ReactNode {
       for (const stop of stops) stop()
     }
   }, [wanted])
-  return wanted ? (
-    <Suspense>
-      <NoticeList />
-    </Suspense>
-  ) : null
+  return wanted ? <ToastList /> : null
 }
