@@ -60,6 +60,11 @@ const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConf
       autoCodeSplitting: true,
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
+        // What a place of the console asks comes with it: few open it, and its tables would weigh on every page's start.
+        splitBehavior: ({ routeId }) =>
+          routeId.startsWith('/staff')
+            ? [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']]
+            : undefined,
       },
       routesDirectory: 'src/routes',
       generatedRouteTree: 'src/route-tree.gen.ts',

@@ -2,7 +2,7 @@ import { isClean } from './axe.ts'
 import { checkBooks } from './books.ts'
 import { buyQuietly, fundQuietly, fundsQuietly, logInQuietly, publishQuietly, read, registerQuietly } from './calls.ts'
 import { expect, test, type Visit, type VisitOptions } from './product.ts'
-import { takeStep, verifyPayPassword } from './steps.ts'
+import { chooseSplit, complain, takeStep, verifyPayPassword } from './steps.ts'
 import { LOCALES, type Locale } from './words.ts'
 
 const ARBITER = 100_018
@@ -87,10 +87,13 @@ for (const locale of LOCALES) {
     await test.step('the buyer holds, both complain, each page follows the other', async () => {
       await takeStep(buyer, 'Hold', buyer.says.like('Stop the clock'))
       await expect(state(seller, 'On hold')).toBeVisible()
-      await takeStep(seller, 'Complain', seller.says.like('Send to the arbiter'))
+      const send = seller.says.like('Send to the arbiter')
+      await complain(seller, 'Complain', send, 'The buyer asks for more than was sold.')
       await expect(state(buyer, 'Complaint')).toBeVisible()
-      await takeStep(buyer, 'Complain', buyer.says.like('Send to the arbiter'))
+      const asked = buyer.page.getByRole('log').getByText(buyer.says('The buyer asks for more than was sold.'))
+      await expect(asked).toBeVisible()
       await expect(buyer.page.getByText(buyer.says('State your case: the arbiter hears both sides'))).toBeVisible()
+      await complain(buyer, 'Complain', buyer.says.like('Send to the arbiter'), 'Part of it is missing.')
     })
 
     await test.step('the buyer states the case with a picture, the seller reads it at once', async () => {
@@ -139,6 +142,7 @@ for (const locale of LOCALES) {
       await arbiter.page.reload()
       await expect(reason).toHaveValue('A fifth, at first sight.')
       await reason.fill('')
+      await chooseSplit(arbiter)
       await form.getByLabel(arbiter.says('Back to the buyer'), { exact: true }).fill('20')
       await form.getByRole('button', { name: arbiter.says.like('Rule a split of {0}') }).click()
       await expect(form.getByText(arbiter.says('Give the reason. Both sides read it.'))).toBeVisible()

@@ -3,7 +3,7 @@ import { checkBooks } from './books.ts'
 import { logInQuietly, read, registerQuietly } from './calls.ts'
 import { fundFiatQuietly, payQuietly, publishOfferQuietly, takeQuietly } from './fiat.ts'
 import { expect, test, type Visit, type VisitOptions } from './product.ts'
-import { takeStep, verifyPayPassword } from './steps.ts'
+import { chooseSplit, complain, takeStep, verifyPayPassword } from './steps.ts'
 
 const ARBITER = 100_018
 
@@ -39,6 +39,8 @@ async function fiatOf({ context }: Visit): Promise<bigint> {
   const { data } = await read<Balances>(context.request, 'wallet.balances')
   return BigInt(data.find(({ currency }) => currency === 'LTC')?.otc.units ?? '0')
 }
+
+const CARD = '6222 0310 0408 2216'
 
 const field = ({ page }: Visit, name: string) => page.locator(`input[name="${name}"]`)
 
@@ -76,6 +78,15 @@ test('a sell offer is published, taken on a phone, talked about, paid and releas
     await field(seller, 'total').fill('4')
     await field(seller, 'maximum').fill('600')
     await page.getByLabel(says('Bank card'), { exact: true }).check()
+    await page.getByRole('button', { name: says('Add a receiving account') }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByLabel(says('Your name for it')).fill('Salary card')
+    await dialog.getByLabel(says('Name of the holder')).fill('Mei Lin')
+    await dialog.getByRole('button', { name: says('Save'), exact: true }).click()
+    await expect(dialog.getByText(/Enter the account or number/)).toBeVisible()
+    await dialog.getByLabel(says('Card number')).fill(CARD)
+    await dialog.getByRole('button', { name: says('Save'), exact: true }).click()
+    await expect(page.getByLabel(/Salary card/)).toBeChecked()
     await fitsAndIsClean(seller)
     await publish.click()
     await expect(page).toHaveURL(/tab=myReleaseOtcTopic/)
@@ -112,6 +123,14 @@ test('a sell offer is published, taken on a phone, talked about, paid and releas
     await expect(seller.page.getByRole('log').getByText('Which account shall I pay to?')).toBeVisible()
     await write(seller, 'The one that ends in 0931.')
     await expect(buyer.page.getByRole('log').getByText('The one that ends in 0931.')).toBeVisible()
+    await fitsAndIsClean(buyer)
+  })
+
+  await test.step('the buyer looks where to pay, which both see on the timeline', async () => {
+    await expect(buyer.page.getByText(CARD)).toHaveCount(0)
+    await buyer.page.getByRole('button', { name: buyer.says('Show the account') }).click()
+    await expect(buyer.page.getByText(CARD)).toBeVisible()
+    await expect(seller.page.getByText('The buyer viewed the receiving accounts')).toBeVisible()
     await fitsAndIsClean(buyer)
   })
 
@@ -164,8 +183,9 @@ test('both sides complain and an arbiter splits the coin', async ({ reader }) =>
   await test.step('each page follows the other, both state their case', async () => {
     await takeStep(seller, 'Put on hold', seller.says.like('Stop the clock'))
     await expect(state(buyer, 'On hold')).toBeVisible()
-    await takeStep(buyer, 'File a complaint', buyer.says.like('File the complaint'))
-    await takeStep(seller, 'File a complaint', seller.says.like('File the complaint'))
+    const send = buyer.says.like('File the complaint')
+    await complain(buyer, 'File a complaint', send, 'I have paid and the coin was not released.')
+    await complain(seller, 'File a complaint', send, 'The amount that arrived is wrong.')
     await expect(state(buyer, 'Complaint')).toBeVisible()
     for (const [{ page, says }, text] of [
       [buyer, '款项已于八点十分从本人账户汇出，附有回执。'],
@@ -194,6 +214,7 @@ test('both sides complain and an arbiter splits the coin', async ({ reader }) =>
     await expect(page.getByRole('article').getByText('账户只收到一半')).toBeVisible()
     await fitsAndIsClean(arbiter)
     const form = page.getByRole('form', { name: says('Ruling') })
+    await chooseSplit(arbiter)
     await form.getByLabel(says('To the buyer'), { exact: true }).fill('25')
     await form.getByLabel(says('Reason, shown to both sides'), { exact: true }).fill('银行流水显示只到账四分之一。')
     await form.getByText(says('Of the buyer'), { exact: true }).click()

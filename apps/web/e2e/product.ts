@@ -24,6 +24,8 @@ export interface VisitOptions {
   readonly height?: number
   /** Answers with a status of refusal that this visit provokes; Chromium reports each on the console. */
   readonly refused?: readonly number[]
+  /** The product is visited by its name, `localhost`: passkeys belong to a name, never to an address. */
+  readonly named?: boolean
   /** The browser says that it is one: programs are not counted among people. */
   readonly person?: boolean
   /** The visit loses its connection: what Chromium reports of that is no fault of the page. */
@@ -64,7 +66,7 @@ function alive(page: Page): Page {
   const [goto, reload] = [page.goto.bind(page), page.reload.bind(page)]
   page.goto = async (...to) => {
     const answer = await goto(...to)
-    await wait()
+    if (page.url() !== 'about:blank') await wait()
     return answer
   }
   page.reload = async (...how) => {
@@ -113,9 +115,9 @@ export async function isTold(page: Page, words: string | RegExp): Promise<void> 
 
 /** A reader with a browser of their own; the language is what that browser asks for. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { locale, width = 1440, height = 900, refused = [], cut = false, person = false } = options
+  const { locale, width = 1440, height = 900, refused = [], cut = false, person = false, named = false } = options
   const context = await browser.newContext({
-    baseURL: origin(),
+    baseURL: named ? origin().replace('127.0.0.1', 'localhost') : origin(),
     locale,
     viewport: { width, height },
     ...(person ? { userAgent: PERSON } : {}),

@@ -1,6 +1,8 @@
+import { passwordDigest } from '@jindu/domain/password'
 import { accountRules } from '@jindu/domain/rules'
 import { Secret, TOTP } from 'otpauth'
-import { logInQuietly, PASSWORDS, read, registerQuietly } from './calls.ts'
+import { isClean } from './axe.ts'
+import { call, logInQuietly, PASSWORDS, read, registerQuietly } from './calls.ts'
 import { expect, isTold, test } from './product.ts'
 
 const { periodSeconds, recoveryCodes } = accountRules.secondFactor
@@ -37,6 +39,8 @@ test('two-step login is turned on, asked for, and passed with the next code and 
   await expect(row).toContainText(String(recoveryCodes))
 
   const logIn = async (typed: string): Promise<void> => {
+    // An open page may be asking for something, and would be told that nobody is logged in.
+    await page.goto('about:blank')
     await context.clearCookies()
     await page.goto(`/login?uid=${uid}`)
     await page.getByLabel(says('Password'), { exact: true }).fill(PASSWORDS.login)
@@ -49,4 +53,46 @@ test('two-step login is turned on, asked for, and passed with the next code and 
   await logIn(recovery.toUpperCase())
   await page.goto('/personal/userInfo')
   await expect(row).toContainText(String(recoveryCodes - 1))
+})
+
+test('a passkey is added to the account and passes the second step of a login (en, 1440 px)', async ({ reader }) => {
+  const { page, says, context } = await reader({ locale: 'en', refused: [403], named: true })
+  const devtools = await context.newCDPSession(page)
+  await devtools.send('WebAuthn.enable')
+  await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: { protocol: 'ctap2', transport: 'internal', hasUserVerification: true, isUserVerified: true },
+  })
+  const uid = await registerQuietly(context)
+  await logInQuietly(context, uid)
+  const password = passwordDigest(PASSWORDS.login)
+  const begun = await call<{ secret: string }>(context.request, 'accounts.secondFactor.begin', { password })
+  const secret = Secret.fromBase32(begun.secret)
+  const code = async (periods: number): Promise<string> => {
+    const { now } = await read<{ now: number }>(context.request, 'sandbox.status', undefined)
+    return new TOTP({ secret }).generate({ timestamp: (now + periods * periodSeconds) * 1000 })
+  }
+  await call(context.request, 'accounts.secondFactor.confirm', { otp: await code(0) })
+
+  await page.goto('/personal/userInfo')
+  const row = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: says('Passkeys') }) })
+  await row.getByRole('button', { name: says('Add a passkey') }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(says('Name of the passkey')).fill('My laptop')
+  await dialog.getByLabel(says('Login password'), { exact: true }).fill(PASSWORDS.login)
+  await dialog.getByLabel(says('Code'), { exact: true }).fill(await code(1))
+  await isClean(page)
+  await dialog.getByRole('button', { name: says('Go on'), exact: true }).click()
+  await isTold(page, says('The passkey can be used from now on'))
+  await expect(row).toContainText('My laptop')
+  await isClean(page)
+
+  await context.clearCookies()
+  await page.goto(`/login?uid=${uid}`)
+  await page.getByLabel(says('Password'), { exact: true }).fill(PASSWORDS.login)
+  await page.getByRole('button', { name: says('Log in'), exact: true }).click()
+  await page.getByRole('button', { name: says('Use a passkey') }).click()
+  await expect(page.getByText(says('Your passkey has answered. Go on.'))).toBeVisible()
+  await isClean(page)
+  await page.getByRole('button', { name: says('Log in'), exact: true }).click()
+  await expect(page).toHaveURL((url) => url.pathname !== '/login')
 })

@@ -83,6 +83,11 @@ test('a payment clicked offline is refused and never happens by itself (zh-CN, 3
   expect(await fundsQuietly(context)).toBe(funds)
   await expect(page.getByLabel(says('Quantity'), { exact: true })).toHaveValue('2')
   await payButton(buyer).click()
+  // On a phone whose password still holds one touch spends nothing.
+  const again = page.getByRole('alertdialog')
+  await expect(again).toContainText(says('Not yet'))
+  expect(await fundsQuietly(context)).toBe(funds)
+  await again.getByRole('button', { name: says('Pay into escrow') }).click()
   await expect(bought(buyer)).toBeVisible()
   expect(await ordersOf(buyer)).toEqual([2])
 })

@@ -74,3 +74,23 @@ export async function takeStep({ page, says }: Visit, button: string, confirm: R
   await page.getByRole('alertdialog').getByRole('button', { name: confirm }).click()
   await expect(page.getByRole('alertdialog')).toBeHidden()
 }
+
+/** Complains, with a reason that stands ready: both sides and the arbiter read it. */
+export async function complain({ page, says }: Visit, button: string, confirm: RegExp, reason: string): Promise<void> {
+  await page.getByRole('button', { name: says(button), exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  const send = dialog.getByRole('button', { name: confirm })
+  await send.click()
+  await expect(dialog.getByLabel(says('What is wrong?'), { exact: true })).toHaveAttribute('aria-invalid', 'true')
+  await dialog.getByRole('button', { name: says(reason), exact: true }).click()
+  await send.click()
+  await expect(dialog).toBeHidden()
+}
+
+/** Chooses that both sides get a part: a ruling begins with nothing chosen. */
+export async function chooseSplit({ page, says }: Visit): Promise<void> {
+  await page
+    .getByRole('radiogroup', { name: says('To whom'), exact: true })
+    .getByText(says('Split'), { exact: true })
+    .click()
+}

@@ -39,6 +39,8 @@ test('a user asks, staff answer with a canned answer and close: the writer reads
     await staff.page.goto('/staff/tickets')
     await staff.page.getByRole('link', { name: title }).click()
     await expect(staff.page.getByRole('heading', { level: 1, name: title })).toBeVisible()
+    await staff.page.getByRole('button', { name: says('Take it and read') }).click()
+    await expect(staff.page.getByText('<b>还没有到账</b>')).toBeVisible()
     await staff.page.getByRole('combobox', { name: says('Canned answers') }).selectOption({ label: '充值等待确认' })
     await expect(staff.page.getByRole('textbox')).toHaveValue(/充值页面会显示当前的确认数/)
     await isClean(staff.page)
