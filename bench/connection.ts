@@ -26,6 +26,7 @@ export class Connection {
 
   /** Sends bytes made by `requestBytes`. */
   send(bytes: Buffer): Promise<Answer> {
+    if (this.socket.closed) return Promise.reject(new Error('the server has closed the connection'))
     this.waiting = Promise.withResolvers<Answer>()
     this.socket.write(bytes)
     return this.waiting.promise

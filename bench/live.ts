@@ -3,26 +3,28 @@ import { Connection, mutationBytes, queryBytes, type Answer } from './connection
 import { PRICE_CENTS, type Market } from './seed.ts'
 import { median } from './summary.ts'
 
-/** From one side's step on an order to the other side's open page, milliseconds. */
+/** From what one side does to the other side's open page, milliseconds. */
 export interface LiveFigures {
   readonly steps: number
-  /** Until the other side's socket says that the order changed. */
+  /** Until the other side's socket says that something changed. */
   readonly eventP50Milliseconds: number
   readonly eventP99Milliseconds: number
-  /** Until its page has read the order again, as an open page does. */
+  /** Until its page has read what changed, as an open page does. */
   readonly readP50Milliseconds: number
   readonly readP99Milliseconds: number
 }
 
 const STEPS = 32
+/** Fewer than an account may write in a minute. */
+const LINES = 48
 
 interface Pushed {
   readonly topic: string
   readonly payload: { readonly id?: number; readonly event?: string }
 }
 
-/** The live connection of somebody: resolves when an order was put on hold. */
-async function followHolds(port: number, cookie: string) {
+/** The live connection of somebody: tells when a thing of a topic was heard of with an event. */
+async function follow(port: number, cookie: string, topic: string, event: string) {
   const waiting = new Map<number, (at: number) => void>()
   const socket = new WebSocket(`ws://127.0.0.1:${port}/trpc?connectionParams=1`)
   const opened = Promise.withResolvers<void>()
@@ -41,11 +43,11 @@ async function followHolds(port: number, cookie: string) {
     const message: { result?: { type: string; data?: { data: Pushed } } } = JSON.parse(String(data))
     if (message.result?.type === 'started') opened.resolve()
     const pushed = message.result?.data?.data
-    if (pushed?.payload.event === 'hold') waiting.get(pushed.payload.id ?? 0)?.(at)
+    if (pushed?.topic === topic && pushed.payload.event === event) waiting.get(pushed.payload.id ?? 0)?.(at)
   })
   await opened.promise
   return {
-    held: (id: number) => new Promise<number>((resolve) => waiting.set(id, resolve)),
+    heard: (id: number) => new Promise<number>((resolve) => waiting.set(id, resolve)),
     close: () => socket.close(),
   }
 }
@@ -59,9 +61,9 @@ const percentile = (sorted: readonly number[], share: number): number =>
   Number((sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toPrecision(3))
 
 /** Buyers put their orders on hold, one after the other, while the seller watches. */
-export async function measureLive(port: number, { buyers, goodsIds, seller }: Market): Promise<LiveFigures> {
+export async function measureSteps(port: number, { buyers, goodsIds, seller }: Market): Promise<LiveFigures> {
   const [acting, watching] = [new Connection(port), new Connection(port)]
-  const live = await followHolds(port, seller.cookie)
+  const live = await follow(port, seller.cookie, 'goodsOrder', 'hold')
   const events: number[] = []
   const reads: number[] = []
   for (const { cookie } of buyers.slice(0, STEPS)) {
@@ -77,7 +79,7 @@ export async function measureLive(port: number, { buyers, goodsIds, seller }: Ma
     )
     const { result }: { result: { data: { id: number } } } = JSON.parse(placed.body)
     const order = { id: result.data.id }
-    const heard = live.held(order.id)
+    const heard = live.heard(order.id)
     const from = performance.now()
     const acted = acting.send(mutationBytes(port, { procedure: 'goodsOrders.hold', input: order, cookie }))
     events.push((await heard) - from)
@@ -89,6 +91,48 @@ export async function measureLive(port: number, { buyers, goodsIds, seller }: Ma
   live.close()
   acting.close()
   watching.close()
+  return summariseLive(events, reads)
+}
+
+/** A buyer writes to the seller, line after line, while the seller has the conversation open. */
+export async function measureLines(port: number, { buyers, goodsIds, seller }: Market): Promise<LiveFigures> {
+  const [writing, reading] = [new Connection(port), new Connection(port)]
+  const [cookie, subject] = [buyers[0]?.cookie ?? '', { kind: 'goods', id: goodsIds[0] }]
+  const write = (to: object) => {
+    const input = {
+      to,
+      contents: { format: 'html', html: '<p>Is it still there?</p>' },
+      attachments: [],
+      clientKey: randomUUID(),
+    }
+    return writing.send(mutationBytes(port, { procedure: 'conversations.say', input, cookie }))
+  }
+  const first: { result: { data: { conversationId: number } } } = JSON.parse(
+    wellAnswered(await write({ subject })).body,
+  )
+  const { conversationId } = first.result.data
+  const live = await follow(port, seller.cookie, 'talk', 'said')
+  const events: number[] = []
+  const reads: number[] = []
+  for (let number = 1; number <= LINES; number += 1) {
+    const heard = live.heard(conversationId)
+    const from = performance.now()
+    // A line that is refused is heard of by nobody.
+    const [at] = await Promise.all([heard, write({ conversationId }).then(wellAnswered)])
+    events.push(at - from)
+    const input = { conversationId, from: number, to: number }
+    wellAnswered(
+      await reading.send(queryBytes(port, { procedure: 'conversations.missing', input, cookie: seller.cookie })),
+    )
+    reads.push(performance.now() - from)
+  }
+  live.close()
+  writing.close()
+  reading.close()
+  return summariseLive(events, reads)
+}
+
+function summariseLive(events: readonly number[], reads: readonly number[]): LiveFigures {
   const [eventsSorted, readsSorted] = [events, reads].map((values) => values.toSorted((a, b) => a - b))
   return {
     steps: events.length,

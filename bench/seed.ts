@@ -33,7 +33,7 @@ export interface Market {
 /** As clients send a password (marketplace.md). */
 export const digest = (text: string): string => createHash('md5').update(text).digest('hex')
 const LOGIN = digest('login-of-bench')
-const PAY = digest('pay-of-bench')
+export const PAY = digest('pay-of-bench')
 const RECOVERY = digest('recovery-of-bench')
 
 /** The digits behind `path` in the answer's data. */

@@ -4,10 +4,11 @@ import { availableParallelism, cpus, loadavg, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { groupScale, measureGoodsAtScale, SCALE_LIMIT, type ScaleFigure } from '../bench/goods-at-scale.ts'
 import { CONNECTIONS } from '../bench/load.ts'
-import { measureLive } from '../bench/live.ts'
+import { measureLines, measureSteps } from '../bench/live.ts'
 import { measureRound, type Round } from '../bench/measure.ts'
 import { measurePageSteps } from '../bench/page-steps.ts'
 import { measurePages } from '../bench/pages.ts'
+import { otcWorks } from '../bench/otc.ts'
 import { hasPgbench } from '../bench/pgbench.ts'
 import { embeddedAddress, startProduct } from '../bench/product.ts'
 import { seedMarket } from '../bench/seed.ts'
@@ -34,6 +35,7 @@ const TARGETS = {
   stepRatio: 0.8,
   hotSellerConfirmRatio: 0.5,
   listRatio: 0.2,
+  otcTakeRatio: 0.35,
   coldStartMilliseconds: 1000,
   idleMib: 150,
 }
@@ -51,7 +53,8 @@ async function measureAll(dataDir: string) {
     const url = `postgres://jindu:${database.password}@127.0.0.1:${database.port}/jindu`
     const start = await measureStart(url, dataDir)
     const market = await seedMarket(product.port, (uid) => makeAdministrator(dataDir, uid))
-    const all = [...works(product.port, market), ...steps(product.port, market, SECONDS)].filter(
+    const otc = await otcWorks(product.port, market)
+    const all = [...works(product.port, market), ...steps(product.port, market, SECONDS), ...otc].filter(
       ({ name }) => ONLY?.some((prefix) => name.startsWith(prefix)) ?? true,
     )
     const withPgbench = hasPgbench()
@@ -64,7 +67,7 @@ async function measureAll(dataDir: string) {
         rounds.get(work.name)?.push(await measureRound(product, database, work, SECONDS, withPgbench))
       }
     }
-    const live = await measureLive(product.port, market)
+    const live = { ...(await measureSteps(product.port, market)), lines: await measureLines(product.port, market) }
     const purchases = {
       // One seller's four hundred goods, beside as many of many sellers.
       hotSellerRatio: compare(rounds.get('purchase'), rounds.get('purchase spread over sellers')),
@@ -168,6 +171,7 @@ try {
       ),
       hotSellerConfirm: (purchases.hotSellerConfirmRatio ?? 0) >= TARGETS.hotSellerConfirmRatio,
       list: (ratioOf('list') ?? 0) >= TARGETS.listRatio,
+      otcTake: (ratioOf('otc take') ?? 0) >= TARGETS.otcTakeRatio,
       coldStart: start.coldStartMilliseconds <= TARGETS.coldStartMilliseconds,
       memory: start.idleMib <= TARGETS.idleMib,
       goodsAtScale: isScaleReached(goodsAtScale),
@@ -195,6 +199,9 @@ try {
   )
   process.stdout.write(
     `live: the other side hears of a step after ${live.eventP50Milliseconds} ms (p99 ${live.eventP99Milliseconds}), has read the order after ${live.readP50Milliseconds} ms (p99 ${live.readP99Milliseconds})\n`,
+  )
+  process.stdout.write(
+    `talk: a line is heard of after ${live.lines.eventP50Milliseconds} ms (p99 ${live.lines.eventP99Milliseconds}), and read by the other side after ${live.lines.readP50Milliseconds} ms (p99 ${live.lines.readP99Milliseconds})\n`,
   )
   process.stdout.write(
     `cold start ${start.coldStartMilliseconds} ms (${start.coldStartProcessorMilliseconds} ms of processor), idle ${start.idleMib} MiB, books ${books ? 'clean' : 'BROKEN'}\n`,

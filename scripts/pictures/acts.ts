@@ -40,6 +40,14 @@ export const registers =
     }
   }
 
+/** Types a new password and waits for what is said of its strength. */
+export const choosesPassword =
+  (password: string): Act =>
+  async (page) => {
+    await page.locator('main form input[autocomplete=new-password]').first().fill(password)
+    await page.locator('main form [aria-live=polite] .ticks').waitFor()
+  }
+
 /** Types a keyword and waits for what is proposed. */
 export const types =
   (text: string): Act =>

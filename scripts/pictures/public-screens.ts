@@ -1,4 +1,4 @@
-import { opens, registers, sends, types, unfolds } from './acts.ts'
+import { choosesPassword, opens, registers, sends, types, unfolds } from './acts.ts'
 import type { Screen } from './screen.ts'
 
 const LONG_TITLE = 'A title nobody has sold under '.repeat(2).trim()
@@ -44,6 +44,8 @@ export const publicScreens: readonly Screen[] = [
   { name: 'login-registered', who: 'visitor', path: '/login?uid=100123&centerDialogVisible=true' },
   { name: 'register', who: 'visitor', path: '/register' },
   { name: 'register-refused', who: 'visitor', path: '/register', act: sends },
+  { name: 'register-weak', who: 'visitor', path: '/register', act: choosesPassword('password1'), whole: true },
+  { name: 'register-strong', who: 'visitor', path: '/register', act: choosesPassword('v7#Kq!mZ2rTx'), whole: true },
   { name: 'register-pay', who: 'visitor', path: '/register', act: registers('Demo-1234') },
   { name: 'register-recovery', who: 'visitor', path: '/register', act: registers('Demo-1234', 'Demo-5678') },
   { name: 'reset-password', who: 'visitor', path: '/resetPassword' },

@@ -4,6 +4,11 @@ import type { Screen } from './screen.ts'
 
 const still: readonly Screen[] = [
   { name: 'staff', who: 'administrator', path: '/staff' },
+  { name: 'staff-figures', who: 'administrator', path: '/staff?view=figures' },
+  { name: 'staff-revenue', who: 'administrator', path: '/staff/payouts?part=revenue' },
+  { name: 'staff-ledger', who: 'administrator', path: '/staff/payouts?part=ledger' },
+  { name: 'staff-rates', who: 'administrator', path: '/staff/payouts?part=rates' },
+  { name: 'staff-rates-set', who: 'administrator', path: '/staff/payouts?part=rates', act: opens('main tbody button') },
   { name: 'staff-moderator', who: 'moderator', path: '/staff' },
   { name: 'staff-goods', who: 'moderator', path: '/staff/goods' },
   { name: 'staff-goods-delisted', who: 'moderator', path: '/staff/goods?state=delisted' },
@@ -27,6 +32,13 @@ const still: readonly Screen[] = [
     act: opens('main tbody .btn.line', 1),
   },
   { name: 'staff-users', who: 'administrator', path: '/staff/users' },
+  { name: 'staff-users-sessions', who: 'administrator', path: '/staff/users?kind=staff' },
+  {
+    name: 'staff-users-sessions-end',
+    who: 'administrator',
+    path: '/staff/users?kind=staff',
+    act: opens('main tbody .btn.quiet'),
+  },
   { name: 'staff-user', who: 'administrator', path: '/staff/users/100002' },
   { name: 'staff-user-freeze', who: 'administrator', path: '/staff/users/100002', act: opens('main .btn.danger') },
   { name: 'staff-settings', who: 'administrator', path: '/staff/settings' },
@@ -41,6 +53,8 @@ const still: readonly Screen[] = [
 
 interface Case {
   readonly id: number
+  /** Null where the reader may not open it. */
+  readonly title: string | null
 }
 
 interface CaseInfo {
@@ -51,6 +65,7 @@ interface CaseInfo {
 }
 
 const rule: NonNullable<Screen['act']> = async (page) => {
+  await page.locator('main .seg label').nth(1).click()
   await page.locator('main form textarea').fill('The log shows one key unused. 记录显示一个密钥未使用。')
   await page.locator('main form button[type=submit]').click()
   await page.locator('[role=alertdialog]').waitFor()
@@ -61,14 +76,19 @@ async function cases({ people: { administrator } }: Admitted): Promise<readonly 
   const of = async (queue: string) => {
     const { data } = await administrator.read<{ readonly data: readonly Case[] }>('disputes.cases', {
       queue,
+      kind: 'goodsOrder',
       page: 1,
       limit: 20,
     })
+    return data
+  }
+  const read = async (queue: string) => {
+    const data = await of(queue)
     return Promise.all(
       data.map(async ({ id }) => ({ id, info: await administrator.read<CaseInfo>('goodsOrders.case', { id }) })),
     )
   }
-  const [waiting, second, ended] = await Promise.all([of('waiting'), of('second'), of('ended')])
+  const [waiting, second, ended] = await Promise.all([read('waiting'), of('second'), of('ended')])
   const open = waiting.map(({ id, info: { order } }) => ({
     id,
     proposed: order.dispute.proposal !== null,
@@ -84,7 +104,7 @@ async function cases({ people: { administrator } }: Admitted): Promise<readonly 
     ['second', second[0]?.id],
     ['second-ask', second[0]?.id, opens('.case-send .btn.money')],
     ['second-reject', second[0]?.id, opens('.case-send .btn.danger')],
-    ['ended', ended[0]?.id],
+    ['ended', ended.find(({ title }) => title === null)?.id],
   ]
   return shown.flatMap(([name, id, act, whole]): readonly Screen[] =>
     id === undefined
@@ -94,6 +114,7 @@ async function cases({ people: { administrator } }: Admitted): Promise<readonly 
             name: `staff-case-${name}`,
             who: 'administrator',
             path: `/staff/cases/${id}`,
+            ...(name === 'ended' && { forbidden: true as const }),
             ...(act === undefined ? {} : { act }),
             ...(whole === undefined ? {} : { whole }),
           },

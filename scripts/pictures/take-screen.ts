@@ -1,4 +1,5 @@
 import type { BrowserContext, Page } from '@playwright/test'
+import { findings } from '../../apps/web/e2e/axe.ts'
 import type { Admitted, Who } from './admit.ts'
 import type { Screen } from './screen.ts'
 
@@ -51,7 +52,7 @@ async function isThere(page: Page): Promise<void> {
   await page.locator('.sk').first().waitFor({ state: 'detached' })
 }
 
-/** Takes one picture and answers what was wrong with the page: text out of its box sideways, errors of the console. */
+/** Takes one picture and answers what was wrong with it: text out of its box sideways, errors of the console, what axe finds. */
 export async function takeScreen(
   context: BrowserContext,
   screen: Screen,
@@ -59,12 +60,16 @@ export async function takeScreen(
   file: string,
 ): Promise<readonly string[]> {
   const trouble: string[] = []
+  let forbidden = false
   const page = await context.newPage()
   try {
     await page.setViewportSize({ width: look.width, height: HEIGHTS[look.width] ?? 900 })
     page.on('console', (message) => {
+      const meant = screen.forbidden === true && message.text().includes('403')
+      forbidden ||= meant
       // A page that is not there is one of the screens.
-      if (message.type() === 'error' && !message.text().includes('404')) trouble.push(`console: ${message.text()}`)
+      if (message.type() === 'error' && !meant && !message.text().includes('404'))
+        trouble.push(`console: ${message.text()}`)
     })
     page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
     await page.goto(screen.path)
@@ -76,7 +81,9 @@ export async function takeScreen(
     await screen.act?.(page)
     await isThere(page)
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
+    if (screen.forbidden === true && !forbidden) trouble.push('nothing was refused')
     if (wide > 0) trouble.push(`the page is ${wide} px wider than its window`)
+    trouble.push(...(await findings(page)).map((found) => `axe: ${found}`))
     if (screen.act === undefined || screen.whole === true) {
       // As tall as the page: what is fixed stands at its end, and pictures further down are read.
       const height = await page.evaluate<number>('document.documentElement.scrollHeight')
@@ -86,7 +93,8 @@ export async function takeScreen(
     await page.screenshot({ path: file })
     return trouble
   } finally {
-    // The next screen is not to open with what this one remembered, such as the view of a list.
+    // The next screen is not to open with what this one remembered, such as the view of a list; a page keeps its draft when it is left.
+    await page.goto('/robots.txt').catch(() => undefined)
     await page.evaluate('localStorage.clear()').catch(() => undefined)
     await page.close()
   }
