@@ -1,3 +1,5 @@
+import { groupThousands } from '@jindu/domain/money'
+
 /** Round heights for the lines of a chart: at most `count` of them, the last at or above `most`. */
 export function heightMarks(most: number, count = 3): number[] {
   if (most <= 0) return []
@@ -18,4 +20,9 @@ export function countMarks(most: number): number[] {
 export function labelled(count: number, most: number): number[] {
   const step = Math.max(1, Math.ceil(count / most))
   return Array.from({ length: count }, (_, index) => index).filter((index) => (count - 1 - index) % step === 0)
+}
+
+/** A height in a coin as a label: `0.0000005`, which a number alone writes as `5e-7`. */
+export function coinMark(value: number): string {
+  return groupThousands(value.toFixed(8).replace(/\.?0+$/, ''))
 }

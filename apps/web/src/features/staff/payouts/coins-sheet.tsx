@@ -16,6 +16,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
+import { HoldingsChart } from './holdings-chart.tsx'
 
 type Coin = ApiOutputs['treasury']['coins']['data'][number]
 
@@ -28,28 +29,31 @@ export function CoinsSheet(): ReactNode {
   const coins = useQuery({ ...q.treasury.coins.queryOptions(), refetchInterval: READ_AGAIN_MS })
   const columns = useColumns()
   return (
-    <Sheet className={coins.isPending ? 'min-h-66 phone:min-h-165' : undefined}>
+    <Sheet className={coins.isPending ? 'min-h-143 phone:min-h-282' : undefined}>
       <SheetHead title={<Trans>Hot wallet</Trans>} />
       {coins.isError ? (
         <SheetBody>
           <FailureNote error={coins.error} retry={() => void coins.refetch()} />
         </SheetBody>
       ) : (
-        <DataTable
-          density="desk"
-          caption={t`Hot wallet`}
-          columns={columns}
-          rows={coins.data?.data}
-          rowKey={({ currency }) => currency}
-          loadingRows={coins.isPending ? 3 : 0}
-          empty={
-            <SheetBody>
-              <Note tone="neutral">
-                <Trans>No chain is connected: nothing comes in and nothing goes out.</Trans>
-              </Note>
-            </SheetBody>
-          }
-        />
+        <>
+          <DataTable
+            density="desk"
+            caption={t`Hot wallet`}
+            columns={columns}
+            rows={coins.data?.data}
+            rowKey={({ currency }) => currency}
+            loadingRows={coins.isPending ? 3 : 0}
+            empty={
+              <SheetBody>
+                <Note tone="neutral">
+                  <Trans>No chain is connected: nothing comes in and nothing goes out.</Trans>
+                </Note>
+              </SheetBody>
+            }
+          />
+          <HoldingsChart coins={coins.data?.data ?? []} />
+        </>
       )}
     </Sheet>
   )
@@ -71,6 +75,7 @@ function useColumns(): readonly DataColumn<Coin>[] {
       header: t`Owed to users`,
       foldLabel: t`Owed to users`,
       align: 'end',
+      fold: 'wide',
       render: ({ owed }) => <Amount of={owed} bare />,
     },
     {
@@ -78,6 +83,7 @@ function useColumns(): readonly DataColumn<Coin>[] {
       header: t`Books less chain`,
       foldLabel: t`Books less chain`,
       align: 'end',
+      fold: 'wide',
       render: ({ inBooks, found }) => (
         <Amount of={moneyToWire(subtract(moneyFromWire(inBooks), moneyFromWire(found)))} bare />
       ),

@@ -1,8 +1,8 @@
-import { formatAmount, formatCoin, groupThousands, moneyFromWire, type CurrencyCode } from '@jindu/domain/money'
+import { formatAmount, formatCoin, moneyFromWire, type CurrencyCode } from '@jindu/domain/money'
 import { StepChart } from '@jindu/ui/patterns/step-chart'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { heightMarks } from '../../../shared/charts/axis.ts'
+import { coinMark, heightMarks } from '../../../shared/charts/axis.ts'
 import { formatDateTime, formatDay } from '../../../shared/format/date.ts'
 import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import type { HistoryLine } from './history-table.tsx'
@@ -41,7 +41,7 @@ export function BalanceChart({ currency, lines }: BalanceChartProps): ReactNode 
         from={oldest.at}
         to={newest.at}
         xMarks={[...labelled].map(([label, at]) => ({ at, label }))}
-        yMarks={[{ value: 0, label: '0' }, ...marks.map((value) => ({ value, label: plain(value) }))]}
+        yMarks={[{ value: 0, label: '0' }, ...marks.map((value) => ({ value, label: coinMark(value) }))]}
         table={{
           headers: [t`When`, t`After`],
           rows: lines.map(({ at, after }) => [formatDateTime(at, dates), formatCoin(moneyFromWire(after))]),
@@ -53,9 +53,4 @@ export function BalanceChart({ currency, lines }: BalanceChartProps): ReactNode 
 
 function height({ after }: HistoryLine): number {
   return Number(formatAmount(moneyFromWire(after)))
-}
-
-/** `0.0000005`, which a number alone writes as `5e-7`. */
-function plain(value: number): string {
-  return groupThousands(value.toFixed(8).replace(/\.?0+$/, ''))
 }
