@@ -6,6 +6,7 @@ import { gzipSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { docExamples, exampleFile, type DocExample } from './doc-examples.ts'
 import { compile, HOME, installPacked, type Project } from './install.ts'
 import { readmeExamples } from './readme-examples.ts'
 
@@ -52,21 +53,74 @@ describe('what is published', () => {
   })
 })
 
+const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: [] }
+
+/** What the modules of examples call, and how many checks each of them made. */
+function writeChecks(): void {
+  writeFileSync(
+    join(project.folder, 'checks.js'),
+    `import { deepStrictEqual } from 'node:assert'
+    globalThis.checks = 0
+    globalThis.said = (value, said) => { deepStrictEqual(value, said); checks += 1 }
+    globalThis.refused = (call, code) => {
+      let refusal
+      try { call() } catch (error) { refusal = error.code }
+      deepStrictEqual(refusal, code)
+      checks += 1
+    }`,
+  )
+}
+
+/** Writes the modules of examples into a folder of the project. */
+function writeExamples(folder: string, modules: Readonly<Record<string, string>>): void {
+  mkdirSync(join(project.folder, folder))
+  writeFileSync(
+    join(project.folder, folder, 'said.d.ts'),
+    `declare function said(value: unknown, said: unknown): void
+    declare function refused(call: () => unknown, code: string): void
+`,
+  )
+  for (const [name, code] of Object.entries(modules)) writeFileSync(join(project.folder, folder, `${name}.ts`), code)
+}
+
+/** Compiles the examples of a folder and runs them; how many checks each made. */
+function runExamples(folder: string, names: readonly string[]): readonly number[] {
+  const compilerOptions = {
+    ...strict,
+    module: 'nodenext',
+    target: 'es2022',
+    rootDir: folder,
+    outDir: `run/${folder}`,
+    skipLibCheck: true,
+  }
+  expect(compile('typescript', project.folder, { compilerOptions, include: [folder] })).toBe('')
+  writeChecks()
+  const files = JSON.stringify(names.map((name) => `./run/${folder}/${name}.js`))
+  writeFileSync(
+    join(project.folder, 'run.js'),
+    `import './checks.js'
+    const counts = []
+    for (const file of ${files}) {
+      const before = checks
+      await import(file).catch((error) => { throw new Error(file, { cause: error }) })
+      counts.push(checks - before)
+    }
+    process.stdout.write(JSON.stringify(counts))`,
+  )
+  const counts: unknown = JSON.parse(execFileSync(process.execPath, ['run.js'], { cwd: project.folder }).toString())
+  return Array.isArray(counts) ? counts.map(Number) : []
+}
+
 describe('the examples of the README', () => {
-  const strict = { strict: true, exactOptionalPropertyTypes: true, noUncheckedIndexedAccess: true, types: [] }
   const ways = [
     ['nodenext', { module: 'nodenext', moduleResolution: 'nodenext' }],
     ['bundler', { module: 'esnext', moduleResolution: 'bundler' }],
   ] as const
+  const names = readmeExamples().map((_code, nth) => `example-${nth}`)
 
-  beforeAll(() => {
-    mkdirSync(join(project.folder, 'examples'))
-    writeFileSync(
-      join(project.folder, 'examples/said.d.ts'),
-      'declare function said(value: unknown, said: unknown): void\n',
-    )
-    readmeExamples().forEach((code, nth) => writeFileSync(join(project.folder, `examples/example-${nth}.ts`), code))
-  })
+  beforeAll(() =>
+    writeExamples('examples', Object.fromEntries(readmeExamples().map((code, nth) => [`example-${nth}`, code]))),
+  )
 
   test.each(
     (['typescript', 'typescript-floor'] as const).flatMap((compiler) =>
@@ -85,29 +139,32 @@ describe('the examples of the README', () => {
   })
 
   test('run, and say what their comments say', () => {
-    const compilerOptions = {
-      ...strict,
-      module: 'nodenext',
-      target: 'es2022',
-      rootDir: 'examples',
-      outDir: 'run',
-      skipLibCheck: true,
-    }
-    expect(compile('typescript', project.folder, { compilerOptions, include: ['examples'] })).toBe('')
-    writeFileSync(
-      join(project.folder, 'checks.js'),
-      `import { deepStrictEqual } from 'node:assert'
-      let checks = 0
-      globalThis.said = (value, said) => { deepStrictEqual(value, said); checks += 1 }
-      process.on('exit', () => process.stdout.write(String(checks)))`,
-    )
-    const run = (nth: number) =>
-      Number(
-        execFileSync(process.execPath, ['--import', './checks.js', `run/example-${nth}.js`], { cwd: project.folder }),
-      )
-    const checks = readmeExamples().map((_code, nth) => run(nth))
+    const checks = runExamples('examples', names)
     expect(checks.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(20)
     expect(checks.filter((each) => each === 0)).toEqual([])
+  })
+})
+
+describe('the examples of functions', () => {
+  const all: DocExample[] = []
+
+  beforeAll(async () => {
+    for (const entry of entries()) {
+      const given: Record<string, unknown> = await import(join(project.installed, `dist/${entry}/index.js`))
+      const functions = Object.keys(given).filter((name) => typeof given[name] === 'function')
+      all.push(...docExamples(entry, functions))
+    }
+    writeExamples('functions', Object.fromEntries(all.map((example) => [exampleFile(example), example.code ?? ''])))
+  })
+
+  test('every function that is given has one', () => {
+    expect(all.length).toBeGreaterThan(250)
+    expect(all.filter(({ code }) => code === null).map(exampleFile)).toEqual([])
+  })
+
+  test('compile strictly, run, and say what their comments say', () => {
+    const checks = runExamples('functions', all.map(exampleFile))
+    expect(all.filter((_example, nth) => checks[nth] === 0).map(exampleFile)).toEqual([])
   })
 })
 

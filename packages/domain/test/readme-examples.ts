@@ -20,7 +20,7 @@ function valueIn(comment: string): string | null {
 }
 
 /** A line whose comment says a value is followed by a check of it. */
-function checked(line: string): string {
+export function checked(line: string): string {
   const [, indent = '', name, expression = '', comment = ''] = SAID.exec(line) ?? []
   const value = comment === '' ? null : valueIn(comment)
   if (value === null) return line

@@ -54,6 +54,10 @@ function moved(
 /**
  * What an entry that `uid` causes counts towards the limit of a token, in coin; nothing of a currency leaves none.
  * @param uid the token's owner
+ * @example
+ * const bought = entryTemplates.purchase({ buyerUid: 100_001, orderId: 7, money: money('LTC', 500n) })
+ * countedAmounts(100_001, bought) // [{ asset: 'LTC', units: 500n }]
+ * countedAmounts(100_002, bought) // []
  */
 export function countedAmounts(uid: number, entry: EntryDraft): readonly Money<CurrencyCode>[] {
   const how = COUNTED[entry.kind]

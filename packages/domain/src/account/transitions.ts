@@ -114,7 +114,11 @@ const table = tableOf<AccountMachine>(rows, {
   wrongState: { active: 'ACCOUNT_NOT_FROZEN', frozen: 'ACCOUNT_ALREADY_FROZEN' },
 })
 
-/** A new account. */
+/**
+ * A new account.
+ * @example
+ * openAccount(100_001).kind // 'active'
+ */
 export function openAccount(uid: number): ActiveAccount {
   return { kind: 'active', uid, spamSince: null }
 }
@@ -124,6 +128,8 @@ export function openAccount(uid: number): ActiveAccount {
  * @param now unix seconds
  * @throws DomainError ACCOUNT_WRONG_PARTY, ACCOUNT_NOT_FROZEN, ACCOUNT_ALREADY_FROZEN, ACCOUNT_FROZEN_BY_STAFF, ACCOUNT_FROZEN_BY_OWNER,
  *   ACCOUNT_ALREADY_SPAM, ACCOUNT_NOT_SPAM
+ * @example
+ * next(account, { kind: 'freeze' }, { kind: 'owner' }, 1_760_000_000).state.kind // 'frozen'
  */
 export function next<E extends AccountEvent>(
   state: Account,
@@ -137,6 +143,8 @@ export function next<E extends AccountEvent>(
 /**
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
+ * @example
+ * allowedEvents(account, { kind: 'owner' }, 1_760_000_000).map(({ event, allowed }) => `${event}: ${allowed}`) // ['freeze: true', 'unfreeze: false']
  */
 export function allowedEvents<A extends AccountActor>(
   state: Account,

@@ -5,6 +5,9 @@
  * @param turn how many turns were taken before
  * @param step how many stand side by side; the next turn begins behind them
  * @param most how many are handed out at once, a multiple of the step
+ * @example
+ * adWindow(['a', 'b', 'c', 'd', 'e'], 0, 0, 3) // ['a', 'b', 'c']
+ * adWindow(['a', 'b', 'c', 'd', 'e'], 1, 0, 3) // ['a', 'b', 'c']
  */
 export function adWindow<Ad>(running: readonly Ad[], turn: number, step: number, most: number): readonly Ad[] {
   if (running.length === 0) return []

@@ -1,3 +1,9 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * const ad: CategoryAd = { kind: 'shown', categoryIds: [9], bought: 200, remaining: 120 }
+ * @module
+ */
 export * from './states.ts'
 export { letBack, takenDown } from './taken-down.ts'
 export { allowedEvents, categoryAdNotBought, next, type CategoryAdMachine } from './transitions.ts'

@@ -117,6 +117,8 @@ export const categoryAdNotBought: CategoryAd = { kind: 'notBought' }
  * @param now unix seconds
  * @throws DomainError AD_WRONG_PARTY, AD_NOT_BOUGHT, AD_ALREADY_SHOWN, AD_ALREADY_CLOSED, AD_CLOSED_BY_STAFF, AD_NO_HITS_LEFT, AD_PACKAGES_INVALID,
  *   AD_CATEGORIES_REQUIRED, AMOUNT_NOT_POSITIVE
+ * @example
+ * next(ad, { kind: 'close' }, { kind: 'owner' }, 1_760_000_000).state.kind // 'closed'
  */
 export function next<E extends CategoryAdEvent>(
   state: CategoryAd,
@@ -130,6 +132,8 @@ export function next<E extends CategoryAdEvent>(
 /**
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
+ * @example
+ * allowedEvents(ad, { kind: 'owner' }, 1_760_000_000).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['buy', 'close']
  */
 export function allowedEvents<A extends CategoryAdActor>(
   state: CategoryAd,

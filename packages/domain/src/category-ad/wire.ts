@@ -6,7 +6,11 @@ export const CATEGORY_AD_STATUS_NUMBERS = { notBought: null, shown: 1, closed: 2
   number | null
 >
 
-/** The state fields of the `categoryAd` field of an own ad. */
+/**
+ * The state fields of the `categoryAd` field of an own ad.
+ * @example
+ * categoryAdWire(ad) // { buy_hits: 200, remain_hits: 120, status: 1 }
+ */
 export function categoryAdWire(state: CategoryAd) {
   if (state.kind === 'notBought') return null
   return { buy_hits: state.bought, remain_hits: state.remaining, status: CATEGORY_AD_STATUS_NUMBERS[state.kind] }

@@ -19,6 +19,10 @@ const LONGER_THAN: Readonly<Record<CommentSubjectKind, number>> = {
  * @param visible the text that a reader sees
  * @param pictures how many stand beside it: under goods a picture alone says something
  * @returns REPLY_EMPTY, COMMENT_TOO_SHORT, TEXT_TOO_LONG (over 3,000), or null
+ * @example
+ * commentProblem('goods', 'Hm', 0) // null
+ * commentProblem('notice', 'Hm', 0) // 'COMMENT_TOO_SHORT'
+ * commentProblem('goods', '', 0) // 'REPLY_EMPTY'
  */
 export function commentProblem(kind: CommentSubjectKind, visible: string, pictures: number): ErrorCode | null {
   const characters = countCharacters(visible.trim())
@@ -42,7 +46,13 @@ interface Answered {
   readonly gone: boolean
 }
 
-/** Why somebody cannot answer a comment, or null: its subject's owner and staff do, once each. */
+/**
+ * Why somebody cannot answer a comment, or null: its subject's owner and staff do, once each.
+ * @example
+ * const comment = { ownerUid: 100_002, isAnswer: false, gone: false }
+ * whyNotAnswerable({ uid: 100_002, staff: false }, comment) // null
+ * whyNotAnswerable({ uid: 100_001, staff: false }, comment) // 'COMMENT_ANSWER_FORBIDDEN'
+ */
 export function whyNotAnswerable({ uid, staff }: Commenting, to: Answered): ErrorCode | null {
   if (to.gone || to.isAnswer) return 'REPLY_NOT_FOUND'
   return staff || uid === to.ownerUid ? null : 'COMMENT_ANSWER_FORBIDDEN'

@@ -30,6 +30,10 @@ const REFUSALS: readonly ((facts: SpeakingFacts, now: number) => ErrorCode | nul
 /**
  * Why somebody cannot speak now, or null.
  * @param now unix seconds
+ * @example
+ * const facts = { otherFrozen: false, closed: null, right: null, saidThisMinute: 0, openedThisHour: null }
+ * whyNotSpeak(facts, 1_760_000_000) // null
+ * whyNotSpeak({ ...facts, otherFrozen: true }, 1_760_000_000) // 'CHAT_OTHER_FROZEN'
  */
 export function whyNotSpeak(facts: SpeakingFacts, now: number): ErrorCode | null {
   for (const refusal of REFUSALS) {

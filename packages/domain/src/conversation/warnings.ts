@@ -50,6 +50,9 @@ const PATTERNS: Readonly<Record<LineWarning, readonly RegExp[]>> = {
 /**
  * What in a line leads out of the site: links, contact details, addresses of coins; each kind once.
  * @param visible the text that a reader sees
+ * @example
+ * warningsOf('Write to me on Telegram: @seller') // [{ kind: 'contact', found: 'Telegram' }]
+ * warningsOf('Is it still there?') // []
  */
 export function warningsOf(visible: string): readonly FoundWarning[] {
   // Full-width digits and letters are read as what they look like.
@@ -64,7 +67,11 @@ function cut(text: string): string {
   return countCharacters(text) > MAXIMUM_FOUND ? `${Array.from(text).slice(0, MAXIMUM_FOUND).join('')}…` : text
 }
 
-/** Whether a line offers a way to trade outside, which is counted (`warning_contacts_times`). */
+/**
+ * Whether a line offers a way to trade outside, which is counted (`warning_contacts_times`).
+ * @example
+ * leadsOutside(warningsOf('Write to me on Telegram: @seller')) // true
+ */
 export function leadsOutside(warnings: readonly FoundWarning[]): boolean {
   return warnings.some(({ kind }) => kind !== 'link')
 }

@@ -27,23 +27,37 @@ export const UNDISPUTED: NoDispute = {
 /**
  * Disputed from now on, if it is not yet.
  * @param now unix seconds
+ * @example
+ * opened(quiet, 1_760_000_000).kind // 'open'
  */
 export function opened<R extends Ruling>(dispute: Dispute<R>, now: number): RunningDispute<R> {
   if (dispute.kind !== 'none') return dispute
   return { ...dispute, kind: 'open', openedAt: now, complaintAt: NOBODY, statedAt: NOBODY }
 }
 
-/** Disputed no more; what was offered stands, and what was said counts. */
+/**
+ * Disputed no more; what was offered stands, and what was said counts.
+ * @example
+ * closed(dispute).kind // 'none'
+ */
 export function closed({ proposal, said }: Dispute): NoDispute {
   return { kind: 'none', proposal, said }
 }
 
-/** As an ended subject keeps it. */
+/**
+ * As an ended subject keeps it.
+ * @example
+ * ended(dispute).proposal // null
+ */
 export function ended(dispute: Dispute): EndedDispute {
   return dispute.kind === 'none' ? { ...dispute, proposal: null } : { ...withoutRuling(dispute), proposal: null }
 }
 
-/** A pending ruling lapses. */
+/**
+ * A pending ruling lapses.
+ * @example
+ * withoutRuling(dispute).kind // 'open'
+ */
 export function withoutRuling(dispute: RunningDispute): OpenDispute {
   const { proposal, said, openedAt, complaintAt, statedAt } = dispute
   return { kind: 'open', proposal, said, openedAt, complaintAt, statedAt }
@@ -65,6 +79,8 @@ export function pendingRulingOf<R extends Ruling>(dispute: Dispute<R>): PendingR
 /**
  * A side complains: whatever was undisputed is disputed now.
  * @param now unix seconds
+ * @example
+ * complained(quiet, 'buyer', 1_760_000_000).openedAt // 1_760_000_000
  */
 export function complained<R extends Ruling>(dispute: Dispute<R>, side: DisputeParty, now: number): RunningDispute<R> {
   const running = opened(dispute, now)

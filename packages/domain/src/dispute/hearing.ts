@@ -8,7 +8,12 @@ export interface Hearing {
   readonly answersUntil: number
 }
 
-/** When it enters the arbiter's queue, unix seconds: at the first complaint that stands, else at its hearing. */
+/**
+ * When it enters the arbiter's queue, unix seconds: at the first complaint that stands, else at its hearing.
+ * @example
+ * queuedAt(quiet, hearing) // 1_760_259_200
+ * queuedAt(dispute, hearing) // 1_760_000_000
+ */
 export function queuedAt(dispute: Dispute, hearing: Hearing): number {
   return Math.min(...complaintsOf(dispute), hearing.at)
 }
@@ -16,12 +21,18 @@ export function queuedAt(dispute: Dispute, hearing: Hearing): number {
 /**
  * Until when the other side is waited for, unix seconds. Counts from the first complaint that stands and never reaches beyond
  * the hearing's own end, however often complaints are taken back and made again.
+ * @example
+ * respondBy(dispute, terms, hearing) // 1_760_259_200
  */
 export function respondBy(dispute: Dispute, terms: DisputeTerms, hearing: Hearing): number {
   return Math.min(...complaintsOf(dispute).map((at) => at + terms.responseSeconds), hearing.answersUntil)
 }
 
-/** When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over. */
+/**
+ * When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over.
+ * @example
+ * rulableAt(dispute, terms, hearing) // 1_760_259_200
+ */
 export function rulableAt(dispute: Dispute, terms: DisputeTerms, hearing: Hearing): number {
   const over = respondBy(dispute, terms, hearing)
   if (dispute.kind === 'none') return over
@@ -31,17 +42,30 @@ export function rulableAt(dispute: Dispute, terms: DisputeTerms, hearing: Hearin
 
 const NONE: PerParty<null> = { buyer: null, seller: null }
 
-/** The complaint of each side that stands, unix seconds. */
+/**
+ * The complaint of each side that stands, unix seconds.
+ * @example
+ * complaintAtOf(dispute) // { buyer: 1_760_000_000, seller: null }
+ */
 export function complaintAtOf(dispute: Dispute): PerParty<number | null> {
   return dispute.kind === 'none' ? NONE : dispute.complaintAt
 }
 
-/** When each side first stated its case, unix seconds. */
+/**
+ * When each side first stated its case, unix seconds.
+ * @example
+ * statedAtOf(dispute) // { buyer: null, seller: null }
+ */
 export function statedAtOf(dispute: Dispute): PerParty<number | null> {
   return dispute.kind === 'none' ? NONE : dispute.statedAt
 }
 
-/** Whether anybody's complaint stands. */
+/**
+ * Whether anybody's complaint stands.
+ * @example
+ * isComplainedOf(dispute) // true
+ * isComplainedOf(quiet) // false
+ */
 export function isComplainedOf(dispute: Dispute): boolean {
   return complaintsOf(dispute).length > 0
 }

@@ -1,3 +1,20 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * const quiet = openGoodsOrder({
+ *   buyerUid: 100_001,
+ *   sellerUid: 100_002,
+ *   escrow: money('LTC', 1_001n),
+ *   feeBasisPoints: 250,
+ *   protectionSeconds: 1_296_000,
+ *   disputeTerms: { responseSeconds: 259_200, needsSecondArbiter: false },
+ *   paidAt: 1_760_000_000,
+ * }).state.dispute
+ * const dispute = complained(quiet, 'buyer', 1_760_000_000)
+ * const terms = { responseSeconds: 259_200, needsSecondArbiter: false }
+ * const hearing = { at: 1_760_259_200, answersUntil: 1_760_259_200 }
+ * @module
+ */
 export type * from './states.ts'
 export { closed, complained, ended, opened, UNDISPUTED, withoutRuling } from './changes.ts'
 export { complaintAtOf, isComplainedOf, queuedAt, respondBy, rulableAt, statedAtOf, type Hearing } from './hearing.ts'

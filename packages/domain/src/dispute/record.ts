@@ -24,7 +24,11 @@ export interface DisputeRecord {
   readonly pendingRulingAt: number | null
 }
 
-/** Flattens a dispute into columns. */
+/**
+ * Flattens a dispute into columns.
+ * @example
+ * disputeToRecord(dispute).disputeOpenedAt // 1_760_000_000
+ */
 export function disputeToRecord(dispute: Dispute): DisputeRecord {
   const { proposal, said } = dispute
   const running = dispute.kind === 'none' ? null : dispute
@@ -56,6 +60,9 @@ export function disputeToRecord(dispute: Dispute): DisputeRecord {
  * @param currency of the escrow that the proposal divides
  * @param corrupt refuses columns that no dispute has, in the name of the subject
  * @throws DomainError what `corrupt` refuses with
+ * @example
+ * const corrupt = () => fail('STATE_CORRUPT')
+ * disputeFromRecord(disputeToRecord(dispute), 'LTC', corrupt).kind // 'open'
  */
 export function disputeFromRecord(record: DisputeRecord, currency: CurrencyCode, corrupt: () => never): Dispute {
   const lasting = { proposal: proposalOf(record, currency, corrupt), said: saidOf(record) }

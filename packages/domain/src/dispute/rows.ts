@@ -72,7 +72,22 @@ interface DisputeMachine<S extends Kinded, Ended extends Kinded, Move, Note exte
   readonly steps: DisputeSteps<S, Ended>
 }
 
-/** The rows that a machine takes from the dispute: complaints, statements, splits by agreement, rulings. */
+/**
+ * The rows that a machine takes from the dispute: complaints, statements, splits by agreement, rulings.
+ * @example
+ * interface Job extends Disputable {
+ *   readonly kind: 'working'
+ * }
+ * const rows = disputeRows<Job, { readonly kind: 'done' }, never, string>({
+ *   noteOf: (note) => `job.${note}`,
+ *   from: { complain: { buyer: ['working'], seller: ['working'] }, dispute: ['working'], split: ['working'] },
+ *   hearingOf: () => hearing,
+ *   calmed: (job) => job,
+ *   ruled: () => ({ state: { kind: 'done' }, moves: [] }),
+ *   agreed: () => ({ state: { kind: 'done' }, moves: [] }),
+ * })
+ * rows.some(({ event }) => event === 'rule') // true
+ */
 export function disputeRows<
   S extends Disputable<R>,
   Ended extends Kinded,

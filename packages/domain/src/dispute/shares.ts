@@ -20,6 +20,10 @@ export interface SplitParts {
  * An exact amount of the escrow to the buyer, the rest to the seller.
  * @param earner whose part bears the fee, which rounds down
  * @param buyer before the fee
+ * @example
+ * const { seller, fee } = splitParts({ escrow: money('LTC', 1_001n), feeBasisPoints: 250 }, 'seller', money('LTC', 300n))
+ * seller.units // 684n
+ * fee.units // 17n
  */
 export function splitParts(of: Divisible, earner: DisputeParty, buyer: Money<CurrencyCode>): SplitParts {
   const whole = { buyer, seller: subtract(of.escrow, buyer) }
@@ -30,6 +34,8 @@ export function splitParts(of: Divisible, earner: DisputeParty, buyer: Money<Cur
 /**
  * What a share of the escrow comes to, rounded so that no unit is lost.
  * @param buyerBasisPoints 0 to 10000
+ * @example
+ * shareOf(money('LTC', 1_001n), 5_000).units // 501n
  */
 export function shareOf(escrow: Money<CurrencyCode>, buyerBasisPoints: number): Money<CurrencyCode> {
   const weights = [buyerBasisPoints, BASIS_POINTS_PER_WHOLE - buyerBasisPoints]
@@ -37,13 +43,22 @@ export function shareOf(escrow: Money<CurrencyCode>, buyerBasisPoints: number): 
   return buyer
 }
 
-/** What a ruling gives the buyer, before any fee. */
+/**
+ * What a ruling gives the buyer, before any fee.
+ * @example
+ * ruledPart(money('LTC', 1_001n), { to: 'split', buyerBasisPoints: 2_500 }).units // 250n
+ */
 export function ruledPart(escrow: Money<CurrencyCode>, ruling: Ruling): Money<CurrencyCode> {
   if (ruling.to === 'split') return shareOf(escrow, ruling.buyerBasisPoints)
   return ruling.to === 'buyer' ? escrow : zero(escrow.asset)
 }
 
-/** Whether an amount for the buyer leaves something of the escrow to both sides. */
+/**
+ * Whether an amount for the buyer leaves something of the escrow to both sides.
+ * @example
+ * isShare(money('LTC', 1_001n), money('LTC', 300n)) // true
+ * isShare(money('LTC', 1_001n), money('LTC', 1_001n)) // false
+ */
 export function isShare(escrow: Money<CurrencyCode>, buyer: Money<CurrencyCode>): boolean {
   return buyer.asset === escrow.asset && buyer.units > 0n && buyer.units < escrow.units
 }

@@ -48,6 +48,10 @@ function isRecent({ endedAt }: StaffReadingFacts, now: number): boolean {
  * Whether somebody who rules on disputes, and is no party, reads a subject of others: its page, timeline, dossier, shipment,
  * pictures and talk. An administrator reads no more than an arbiter.
  * @param now unix seconds
+ * @example
+ * const facts = { openedAt: 1_760_000_000, queuedAt: 1_760_259_200, endedAt: null, ruled: false, assigned: false }
+ * mayStaffRead(facts, 1_760_000_060) // { may: true, because: 'disputed' }
+ * mayStaffRead({ ...facts, endedAt: 1_760_000_100 }, 1_760_000_200) // { may: false, refusal: 'STAFF_CASE_OVER' }
  */
 export function mayStaffRead(facts: StaffReadingFacts, now: number): StaffReading {
   return ROWS.find(({ when }) => when(facts, now))?.reading ?? UNDISPUTED

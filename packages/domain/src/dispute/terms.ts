@@ -15,6 +15,9 @@ export interface EscrowTerms extends Divisible {
  * @param machine the name of what is opened
  * @param others further terms that count something: seconds, times
  * @throws DomainError TERMS_INVALID (machine, term), CURRENCY_UNKNOWN
+ * @example
+ * const order = { buyerUid: 100_001, sellerUid: 100_002, escrow: money('LTC', 0n), feeBasisPoints: 250, disputeTerms: terms }
+ * assertTerms('goodsOrder', order, { protectionSeconds: 60 }) // throws TERMS_INVALID
  */
 export function assertTerms(machine: string, terms: EscrowTerms, others: Readonly<Record<string, number>>): void {
   const require = (holds: boolean, term: string): void => void (holds || fail('TERMS_INVALID', { machine, term }))

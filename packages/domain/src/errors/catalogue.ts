@@ -51,7 +51,12 @@ export type ErrorCode = Extract<keyof typeof catalogue, string>
 /** The one error catalogue: the number of the `Ms*` answers and the kind of each code (marketplace.md §8, wallet-and-otc.md §8). */
 export const ERRORS: Readonly<Record<ErrorCode, ErrorRow>> = catalogue
 
-/** Whether a text, such as the message of a schema, is a code of the catalogue. */
+/**
+ * Whether a text, such as the message of a schema, is a code of the catalogue.
+ * @example
+ * isErrorCode('AMOUNT_FORMAT') // true
+ * isErrorCode('AMOUNT_FUNNY') // false
+ */
 export function isErrorCode(text: string): text is ErrorCode {
   return Object.hasOwn(ERRORS, text)
 }

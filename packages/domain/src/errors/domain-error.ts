@@ -3,7 +3,12 @@ import type { ErrorCode } from './catalogue.ts'
 /** Values that a message names, by placeholder. Amounts come formatted, times as unix seconds, durations as seconds. */
 export type ErrorDetails = Readonly<Record<string, string | number>>
 
-/** A refusal with a name: the only error a rule of this package throws. */
+/**
+ * A refusal with a name: the only error a rule of this package throws.
+ * @example
+ * const error = new DomainError('AMOUNT_FORMAT', {})
+ * error.code // 'AMOUNT_FORMAT'
+ */
 export class DomainError extends Error {
   readonly code: ErrorCode
   readonly details: ErrorDetails
@@ -21,12 +26,19 @@ export class DomainError extends Error {
  * @param code what went wrong
  * @param details values for the message's placeholders
  * @throws DomainError always
+ * @example
+ * fail('AMOUNT_EXCEEDS_BALANCE', { currency: 'LTC' }) // throws AMOUNT_EXCEEDS_BALANCE
  */
 export function fail(code: ErrorCode, details: ErrorDetails = {}): never {
   throw new DomainError(code, details)
 }
 
-/** Whether a caught value is a refusal of a rule; works across bundles, where `instanceof` does not. */
+/**
+ * Whether a caught value is a refusal of a rule; works across bundles, where `instanceof` does not.
+ * @example
+ * isDomainError(new DomainError('AMOUNT_FORMAT')) // true
+ * isDomainError(new Error('anything else')) // false
+ */
 export function isDomainError(value: unknown): value is DomainError {
   return value instanceof Error && value.name === 'DomainError' && 'code' in value && 'details' in value
 }

@@ -52,6 +52,12 @@ interface Audience<T extends Topic> {
 /** An event and who is told of it; what a verb hands in with the change that it tells of. */
 export type Announcement = { [T in Topic]: EventOf<T> & Audience<T> }[Topic]
 
+/**
+ * The name that a channel is followed by.
+ * @param id of the thing that the channel is of
+ * @example
+ * channelName('goods', 4_123) // 'goods:4123'
+ */
 export function channelName<Kind extends ChannelKind>(kind: Kind, id: number): ChannelName<Kind> {
   return `${kind}:${id}`
 }

@@ -16,6 +16,11 @@ const NOWHERE = -1
  *
  * After a pause a stream is told again from its place, and some of that may have arrived already.
  * @param from up to where everything is known, such as the place that a page was made at
+ * @example
+ * const cursor = createEventCursor(40)
+ * cursor.take({ id: 41, place: 41, topic: 'goods' }) // true
+ * cursor.take({ id: 41, place: 41, topic: 'goods' }) // false
+ * cursor.place() // 41
  */
 export function createEventCursor(from: number | null = null): EventCursor {
   let place = from ?? NOWHERE

@@ -70,7 +70,12 @@ export const TOPICS = [
 
 export type Topic = (typeof TOPICS)[number]
 
-/** False for a topic of a version that is newer than the reader. */
+/**
+ * False for a topic of a version that is newer than the reader.
+ * @example
+ * isTopic('goodsOrder') // true
+ * isTopic('weather') // false
+ */
 export function isTopic(text: string): text is Topic {
   const known: readonly string[] = TOPICS
   return known.includes(text)

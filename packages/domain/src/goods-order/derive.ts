@@ -19,36 +19,63 @@ export type GoodsOrderStatus = 'open' | 'completed' | 'revoked'
 /** What a list shows (marketplace.md §4 "Progress display"). */
 export type GoodsOrderProgress = 'inProgress' | 'suspended' | 'complaint' | 'ended'
 
-/** What the order is stored and filtered under: a hold is part of an open order (marketplace.md §4). */
+/**
+ * What the order is stored and filtered under: a hold is part of an open order (marketplace.md §4).
+ * @example
+ * statusOf(order) // 'open'
+ * statusOf(held) // 'open'
+ */
 export function statusOf(state: GoodsOrder): GoodsOrderStatus {
   return state.kind === 'held' ? 'open' : state.kind
 }
 
-/** Ended, else complaint or suspended under a hold, else in progress (marketplace.md §4). */
+/**
+ * Ended, else complaint or suspended under a hold, else in progress (marketplace.md §4).
+ * @example
+ * progressOf(order) // 'inProgress'
+ */
 export function progressOf(state: GoodsOrder): GoodsOrderProgress {
   if (state.kind === 'open') return 'inProgress'
   if (state.kind !== 'held') return 'ended'
   return isComplainedOf(state.dispute) ? 'complaint' : 'suspended'
 }
 
-/** What the order's escrow account holds in this state. */
+/**
+ * What the order's escrow account holds in this state.
+ * @example
+ * formatAmount(escrowOf(order)) // '1.36134068'
+ */
 export function escrowOf(state: GoodsOrder): Money<CurrencyCode> {
   return statusOf(state) === 'open' ? state.escrow : zero(state.escrow.asset)
 }
 
-/** When the clock acts and with what; null when it waits for a person or has ended. Unix seconds. */
+/**
+ * When the clock acts and with what; null when it waits for a person or has ended. Unix seconds.
+ * @example
+ * deadlineOf(order) // { at: 1_761_296_000, event: { kind: 'settle' } }
+ */
 export function deadlineOf(state: GoodsOrder): { at: number; event: { kind: 'settle' } } | null {
   return state.kind === 'open' ? { at: state.protectUntil, event: { kind: 'settle' } } : null
 }
 
-/** Since when the buyer's hold stands, unix seconds; of an ended order the hold it ended with; null for none. */
+/**
+ * Since when the buyer's hold stands, unix seconds; of an ended order the hold it ended with; null for none.
+ * @example
+ * heldSince(held) // 1_760_000_060
+ * heldSince(order) // null
+ */
 export function heldSince(state: HeldGoodsOrder): number
 export function heldSince(state: GoodsOrder): number | null
 export function heldSince({ dispute }: GoodsOrder): number | null {
   return dispute.kind === 'none' ? null : dispute.openedAt
 }
 
-/** When a held order is heard: 15 days into the hold, however often complaints are taken back and made again; null when it is not held. */
+/**
+ * When a held order is heard: 15 days into the hold, however often complaints are taken back and made again; null when it is not held.
+ * @example
+ * hearingOf(order) // null
+ * hearingOf(held)?.at // 1_761_296_060
+ */
 export function hearingOf(state: HeldGoodsOrder): Hearing
 export function hearingOf(state: GoodsOrder): Hearing | null
 export function hearingOf(state: GoodsOrder): Hearing | null {
@@ -57,7 +84,11 @@ export function hearingOf(state: GoodsOrder): Hearing | null {
   return { at, answersUntil: at }
 }
 
-/** When a held order enters the arbiter's queue (unix seconds): at its first complaint, else 15 days into the hold; null when it is not held. */
+/**
+ * When a held order enters the arbiter's queue (unix seconds): at its first complaint, else 15 days into the hold; null when it is not held.
+ * @example
+ * arbiterQueueAt(held) // 1_761_296_060
+ */
 export function arbiterQueueAt(state: HeldGoodsOrder): number
 export function arbiterQueueAt(state: GoodsOrder): number | null
 export function arbiterQueueAt(state: GoodsOrder): number | null {
@@ -65,7 +96,11 @@ export function arbiterQueueAt(state: GoodsOrder): number | null {
   return hearing === null ? null : queuedAt(state.dispute, hearing)
 }
 
-/** Until when the other side is waited for, unix seconds; null when the order is not held. */
+/**
+ * Until when the other side is waited for, unix seconds; null when the order is not held.
+ * @example
+ * respondBy(held) // 1_761_296_060
+ */
 export function respondBy(state: HeldGoodsOrder): number
 export function respondBy(state: GoodsOrder): number | null
 export function respondBy(state: GoodsOrder): number | null {
@@ -73,7 +108,11 @@ export function respondBy(state: GoodsOrder): number | null {
   return hearing === null ? null : answersBy(state.dispute, state.disputeTerms, hearing)
 }
 
-/** When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over; null when the order is not held. */
+/**
+ * When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over; null when the order is not held.
+ * @example
+ * rulableAt(held) // 1_761_296_060
+ */
 export function rulableAt(state: HeldGoodsOrder): number
 export function rulableAt(state: GoodsOrder): number | null
 export function rulableAt(state: GoodsOrder): number | null {
@@ -81,13 +120,21 @@ export function rulableAt(state: GoodsOrder): number | null {
   return hearing === null ? null : ruledFrom(state.dispute, state.disputeTerms, hearing)
 }
 
-/** Whether the arbiter's queue lists the order now. */
+/**
+ * Whether the arbiter's queue lists the order now.
+ * @example
+ * inArbiterQueue(held, 1_760_000_060) // false
+ */
 export function inArbiterQueue(state: GoodsOrder, now: number): boolean {
   const at = arbiterQueueAt(state)
   return at !== null && now >= at
 }
 
-/** What each side got of an order that ended in a split, by ruling or by agreement; null for any other. */
+/**
+ * What each side got of an order that ended in a split, by ruling or by agreement; null for any other.
+ * @example
+ * splitOf(order) // null
+ */
 export function splitOf(state: GoodsOrder): SplitParts | null {
   if (state.kind !== 'completed') return null
   const { completion } = state

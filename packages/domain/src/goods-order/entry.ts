@@ -7,6 +7,8 @@ import type { GoodsOrderMove, GoodsOrderTerms } from './states.ts'
  * @param orderId id of the order, owner of its escrow account
  * @param moves of one step, from `openGoodsOrder` or `next`
  * @returns null when the step moves nothing
+ * @example
+ * goodsOrderEntry(7, order, placed.moves)?.kind // 'goods_purchase'
  */
 export function goodsOrderEntry(
   orderId: number,

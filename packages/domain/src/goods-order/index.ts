@@ -1,3 +1,21 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * const buyer = { kind: 'buyer' } as const
+ * const terms: GoodsOrderTerms = {
+ *   buyerUid: 100_001,
+ *   sellerUid: 100_002,
+ *   escrow: money('LTC', 136_134_068n),
+ *   feeBasisPoints: 250,
+ *   protectionSeconds: 1_296_000,
+ *   disputeTerms: { responseSeconds: 259_200, needsSecondArbiter: false },
+ *   paidAt: 1_760_000_000,
+ * }
+ * const placed = openGoodsOrder(terms)
+ * const order = placed.state
+ * const held = next(order, { kind: 'hold' }, buyer, 1_760_000_060).state
+ * @module
+ */
 export * from './states.ts'
 export { openGoodsOrder } from './open.ts'
 export { partsOf, rulingParts } from './moves.ts'

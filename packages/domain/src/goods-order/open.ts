@@ -7,6 +7,8 @@ import type { GoodsOrderMachine } from './transitions.ts'
  * The first step of an order: the buyer's money goes into escrow, the protection clock starts.
  * @param terms escrow in smallest units, protection in seconds, paidAt in unix seconds
  * @throws DomainError TERMS_INVALID (machine, term), CURRENCY_UNKNOWN
+ * @example
+ * openGoodsOrder(terms).note // 'goodsOrder.placed'
  */
 export function openGoodsOrder(terms: GoodsOrderTerms): Step<GoodsOrderMachine> {
   const { protectionSeconds, paidAt } = terms

@@ -25,7 +25,11 @@ export interface GoodsOrderRecord
   readonly splitBuyerUnits: bigint | null
 }
 
-/** Flattens a state into columns. */
+/**
+ * Flattens a state into columns.
+ * @example
+ * goodsOrderToRecord(held).heldSince // 1_760_000_060
+ */
 export function goodsOrderToRecord(state: GoodsOrder): GoodsOrderRecord {
   const { disputeOpenedAt: heldSince, ...dispute } = disputeToRecord(state.dispute)
   return {
@@ -49,6 +53,8 @@ export function goodsOrderToRecord(state: GoodsOrder): GoodsOrderRecord {
 /**
  * Rebuilds a state from its columns.
  * @throws DomainError STATE_CORRUPT when no state has such columns
+ * @example
+ * goodsOrderFromRecord(goodsOrderToRecord(held)).kind // 'held'
  */
 export function goodsOrderFromRecord(record: GoodsOrderRecord): GoodsOrder {
   const { status, heldSince, holdDisabled, settledAt, outcome, escrow } = record

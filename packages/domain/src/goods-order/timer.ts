@@ -26,6 +26,8 @@ export type GoodsOrderTimer =
  * The clock of an order.
  * @param now unix seconds
  * @returns running towards the settlement, stopped by a hold (then the arbiter rules), or ended
+ * @example
+ * timerOf(order, 1_760_000_060).kind // 'running'
  */
 export function timerOf(state: GoodsOrder, now: number): GoodsOrderTimer {
   if (state.kind === 'open') {

@@ -121,6 +121,8 @@ const table = tableOf<GoodsOrderMachine>(rows, {
  * @returns the new state, the money it moves, the code of the timeline entry
  * @throws DomainError ORDER_WRONG_PARTY, ORDER_NOT_OPEN, ORDER_NOT_HELD, ORDER_ALREADY_HELD, ORDER_HOLD_DISABLED, ORDER_PROTECTION_PASSED,
  *   ORDER_PROTECTION_RUNNING (secondsLeft), ORDER_COMPLAINT_STANDS, and the refusals of a dispute (`DISPUTE_…`)
+ * @example
+ * next(order, { kind: 'confirm' }, buyer, 1_760_000_060).note // 'goodsOrder.confirmed'
  */
 export function next<E extends GoodsOrderEvent>(
   state: GoodsOrder,
@@ -134,6 +136,8 @@ export function next<E extends GoodsOrderEvent>(
 /**
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
+ * @example
+ * allowedEvents(held, { kind: 'seller' }, 1_760_000_060).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['refund', 'complain', 'stateCase', 'proposeSplit']
  */
 export function allowedEvents<A extends GoodsOrderActor>(
   state: GoodsOrder,

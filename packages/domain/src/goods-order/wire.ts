@@ -21,7 +21,11 @@ export interface GoodsOrderWire {
   readonly buyer_pay_time: number
 }
 
-/** Translates a state; `system_settle_time` is when the clock settles, 0 while a hold stops it, afterwards when the order ended. */
+/**
+ * Translates a state; `system_settle_time` is when the clock settles, 0 while a hold stops it, afterwards when the order ended.
+ * @example
+ * goodsOrderWire(held).hold // 1
+ */
 export function goodsOrderWire(state: GoodsOrder): GoodsOrderWire {
   const { buyer, seller } = complaintAtOf(state.dispute)
   return {
@@ -37,7 +41,11 @@ export function goodsOrderWire(state: GoodsOrder): GoodsOrderWire {
   }
 }
 
-/** When the buyer confirmed receipt, unix seconds; null when the order is open or ended otherwise. */
+/**
+ * When the buyer confirmed receipt, unix seconds; null when the order is open or ended otherwise.
+ * @example
+ * confirmedAtOf(next(order, { kind: 'confirm' }, buyer, 1_760_000_060).state) // 1_760_000_060
+ */
 export function confirmedAtOf(state: GoodsOrder): number | null {
   return state.kind === 'completed' && state.completion.how === 'confirmed' ? state.settledAt : null
 }

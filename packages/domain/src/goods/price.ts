@@ -9,6 +9,8 @@ const { decimals, maximumCents } = goodsRules.price
  * @param text for example `12.50`; surrounding blanks are ignored
  * @throws DomainError GOODS_PRICE_REQUIRED, GOODS_PRICE_INVALID, GOODS_PRICE_NEGATIVE, GOODS_PRICE_TOO_PRECISE,
  *   GOODS_PRICE_NOT_POSITIVE, GOODS_PRICE_TOO_HIGH
+ * @example
+ * readGoodsPrice('118.60') // { asset: 'USD', units: 11_860n }
  */
 export function readGoodsPrice(text: string): Money<'USD'> {
   const typed = text.trim()

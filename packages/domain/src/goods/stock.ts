@@ -5,12 +5,20 @@ import { countCharacters } from './title.ts'
 export const DELIVERIES = ['text', 'units', 'shared'] as const
 export type Delivery = (typeof DELIVERIES)[number]
 
-/** A secret as it is kept and compared: without surrounding blanks, in one Unicode form, with plain line ends. */
+/**
+ * A secret as it is kept and compared: without surrounding blanks, in one Unicode form, with plain line ends.
+ * @example
+ * normaliseSecret(' AAAA-BBBB ') // 'AAAA-BBBB'
+ */
 export function normaliseSecret(typed: string): string {
   return typed.normalize('NFC').replaceAll(/\r\n?/g, '\n').trim()
 }
 
-/** What was pasted, a secret a line; blank lines count as lines and are no secrets. */
+/**
+ * What was pasted, a secret a line; blank lines count as lines and are no secrets.
+ * @example
+ * secretLines('one\r\ntwo\n') // ['one', 'two', '']
+ */
 export function secretLines(pasted: string): string[] {
   return pasted.split(/\r\n|\r|\n/)
 }
@@ -38,6 +46,10 @@ export interface CheckedSecrets {
 /**
  * Looks at secrets as they were written, one an entry: blank ones are passed over, repeated and overlong ones are named.
  * @param entries the lines of a paste or the cells of a column, in order
+ * @example
+ * const { secrets, repeated } = checkSecrets(['AAAA', 'BBBB', 'AAAA'])
+ * secrets.length // 2
+ * repeated.length // 1
  */
 export function checkSecrets(entries: readonly string[]): CheckedSecrets {
   const first = new Map<string, number>()
@@ -55,7 +67,11 @@ export function checkSecrets(entries: readonly string[]): CheckedSecrets {
   return { secrets: Array.from(first, ([secret, line]) => ({ line, secret })), repeated, tooLong }
 }
 
-/** Whether a normalised secret has more characters than one unit may have. */
+/**
+ * Whether a normalised secret has more characters than one unit may have.
+ * @example
+ * secretTooLong('AAAA-BBBB') // false
+ */
 export function secretTooLong(secret: string): boolean {
   return countCharacters(secret) > goodsRules.stock.maximumSecretCharacters
 }
@@ -70,6 +86,9 @@ export interface OrderBound {
 /**
  * How many pieces one order may take now, and why not more.
  * @param left unsold units, counted at least as far as one order goes; null when the goods are not delivered from stock
+ * @example
+ * orderBound(28) // { maximum: 28, by: 'stock' }
+ * orderBound(null) // { maximum: 10_000, by: 'order' }
  */
 export function orderBound(left: number | null): OrderBound {
   const { purchase, stock } = goodsRules
@@ -83,6 +102,9 @@ export function orderBound(left: number | null): OrderBound {
  * How much a buyer is told of the stock.
  * @param left unsold units; null when the goods are not delivered from stock
  * @param lowStock the seller's threshold, in units
+ * @example
+ * stockLevel(3, 5) // 'low'
+ * stockLevel(null, 5) // 'unlimited'
  */
 export function stockLevel(left: number | null, lowStock: number): 'unlimited' | 'plenty' | 'low' | 'soldOut' {
   if (left === null) return 'unlimited'

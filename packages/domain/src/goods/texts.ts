@@ -11,6 +11,9 @@ interface TextBounds {
  * What is wrong with a description (marketplace.md §5).
  * @param visible the text a reader sees
  * @returns GOODS_DESCRIPTION_REQUIRED, GOODS_DESCRIPTION_TOO_SHORT (under 10), TEXT_TOO_LONG, or null
+ * @example
+ * descriptionProblem('Three fonts, with a licence for one studio.') // null
+ * descriptionProblem('Fonts') // 'GOODS_DESCRIPTION_TOO_SHORT'
  */
 export function descriptionProblem(visible: string): ErrorCode | null {
   return textProblem(visible, goodsRules.description, 'GOODS_DESCRIPTION_REQUIRED', 'GOODS_DESCRIPTION_TOO_SHORT')
@@ -20,6 +23,8 @@ export function descriptionProblem(visible: string): ErrorCode | null {
  * What is wrong with an after-sales text.
  * @param visible the text a reader sees
  * @returns GOODS_SHIPMENT_REQUIRED, GOODS_SHIPMENT_TOO_SHORT (under 10), TEXT_TOO_LONG, or null
+ * @example
+ * shipmentProblem('') // 'GOODS_SHIPMENT_REQUIRED'
  */
 export function shipmentProblem(visible: string): ErrorCode | null {
   return textProblem(visible, goodsRules.shipment, 'GOODS_SHIPMENT_REQUIRED', 'GOODS_SHIPMENT_TOO_SHORT')

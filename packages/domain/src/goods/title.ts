@@ -69,7 +69,11 @@ export interface TitleRefusal {
   readonly details: ErrorDetails
 }
 
-/** Characters as a reader counts them: a character outside the basic plane is one. */
+/**
+ * Characters as a reader counts them: a character outside the basic plane is one.
+ * @example
+ * countCharacters('津渡 👩‍💻') // 6
+ */
 export function countCharacters(text: string): number {
   return Array.from(text).length
 }
@@ -95,6 +99,8 @@ function offence(title: string, { each }: Form): ErrorDetails {
 /**
  * What is wrong with a title, told so that it can be mended; surrounding blanks do not count.
  * @returns the refusal for an empty one, one outside the bounds, or one with other characters; or null
+ * @example
+ * titleRefusal('category', 'Fonts') // null
  */
 export function titleRefusal(kind: keyof typeof TITLES, given: string): TitleRefusal | null {
   const title = given.trim()
@@ -111,6 +117,9 @@ export function titleRefusal(kind: keyof typeof TITLES, given: string): TitleRef
 /**
  * What is wrong with a goods title; one that is hardly begun has words of its own (marketplace.md §5, product.md "Goods").
  * @returns GOODS_TITLE_TOO_SHORT (under 2 characters), or what `titleRefusal` says
+ * @example
+ * goodsTitleRefusal('Pricing Handbook') // null
+ * goodsTitleRefusal('No')?.code // 'GOODS_TITLE_LENGTH'
  */
 export function goodsTitleRefusal(title: string): TitleRefusal | null {
   const typed = countCharacters(title.trim())

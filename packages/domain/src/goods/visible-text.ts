@@ -7,12 +7,20 @@ export interface TextNode {
 const INVISIBLE = /\p{Cf}/gu
 const BLANKS = /[\p{Cc}\p{Z}]+/gu
 
-/** The text that a reader sees of an editor's document: no markup, no invisible characters, single spaces. */
+/**
+ * The text that a reader sees of an editor's document: no markup, no invisible characters, single spaces.
+ * @example
+ * visibleTextOfDocument({ content: [{ content: [{ text: 'Pricing' }] }, { content: [{ text: ' Handbook' }] }] }) // 'Pricing Handbook'
+ */
 export function visibleTextOfDocument(document: TextNode): string {
   return singleSpaced(textsOf(document).join(' '))
 }
 
-/** The text that a reader sees of HTML. A forms' check only: what is shown is sanitised on the server. */
+/**
+ * The text that a reader sees of HTML. A forms' check only: what is shown is sanitised on the server.
+ * @example
+ * visibleTextOfHtml('<p>Pricing <strong>Handbook</strong></p>') // 'Pricing Handbook'
+ */
 export function visibleTextOfHtml(html: string): string {
   return singleSpaced(
     html

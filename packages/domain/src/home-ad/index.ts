@@ -1,3 +1,9 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * const ad: HomeAd = { kind: 'shown', startAt: 1_760_000_000, stopAt: 1_760_604_800 }
+ * @module
+ */
 export * from './states.ts'
 export { deadlineOf, HOME_AD_STATUS_NUMBERS, homeAdWire, isVisible } from './derive.ts'
 export { letBack, secondsLeft, takenDown, whileWaiting } from './taken-down.ts'

@@ -108,6 +108,8 @@ export const homeAdNotBought: HomeAd = { kind: 'notBought' }
  * @param now unix seconds
  * @throws DomainError AD_WRONG_PARTY, AD_NOT_BOUGHT, AD_ALREADY_SHOWN, AD_ALREADY_CLOSED, AD_CLOSED_BY_STAFF, AD_EXPIRED, AD_NOT_EXPIRED (secondsLeft),
  *   AD_WEEKS_INVALID, AMOUNT_NOT_POSITIVE
+ * @example
+ * next(ad, { kind: 'expire' }, { kind: 'clock' }, 1_760_604_800).state.kind // 'closed'
  */
 export function next<E extends HomeAdEvent>(
   state: HomeAd,
@@ -121,6 +123,8 @@ export function next<E extends HomeAdEvent>(
 /**
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
+ * @example
+ * allowedEvents(ad, { kind: 'owner' }, 1_760_000_000).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['buy', 'close']
  */
 export function allowedEvents<A extends HomeAdActor>(
   state: HomeAd,

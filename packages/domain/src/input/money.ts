@@ -31,7 +31,11 @@ export const coinMoney = coinWire.transform(moneyFromWire)
 /** A goods price as typed: dollars with at most 2 decimals, more than nothing (marketplace.md §5). */
 export const priceText = readText(MAXIMUM_TYPED, 'GOODS_PRICE_REQUIRED', readGoodsPrice)
 
-/** An amount of coin as typed, more than nothing. */
+/**
+ * An amount of coin as typed, more than nothing.
+ * @example
+ * amountText('LTC').parse('0.5') // { asset: 'LTC', units: 50_000_000n }
+ */
 export function amountText<C extends CurrencyCode>(currency: C, options: ParseOptions = {}) {
   return readText(MAXIMUM_TYPED, 'AMOUNT_REQUIRED', (text) => parsePositiveAmount(text, currency, options))
 }

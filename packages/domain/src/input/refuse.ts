@@ -1,7 +1,11 @@
 import * as z from 'zod'
 import { isDomainError, type ErrorCode, type ErrorDetails } from '../errors/index.ts'
 
-/** A zod message that is a code of the catalogue, so that forms and procedures name the same refusal. */
+/**
+ * A zod message that is a code of the catalogue, so that forms and procedures name the same refusal.
+ * @example
+ * refuse('TEXT_TOO_LONG') // { error: 'TEXT_TOO_LONG' }
+ */
 export function refuse(code: ErrorCode): { readonly error: ErrorCode } {
   return { error: code }
 }
@@ -29,6 +33,9 @@ export interface TextRefusals {
 /**
  * A text that a rule judges whole: trimmed first, and the rule's code is the message, with what it says of the text.
  * @param maximum UTF-16 units that are looked at at all, before any rule runs
+ * @example
+ * const remark = judgedText(20, { required: 'TEXT_TOO_LONG', tooLong: 'TEXT_TOO_LONG' }, () => null)
+ * remark.parse('Weekdays only') // 'Weekdays only'
  */
 export function judgedText(
   maximum: number,
@@ -49,6 +56,9 @@ export function judgedText(
 /**
  * A text that a function of this package reads; its refusal is the message.
  * @param maximum UTF-16 units that are looked at at all
+ * @example
+ * const price = readText(20, 'GOODS_PRICE_REQUIRED', readGoodsPrice)
+ * price.parse('118.60') // { asset: 'USD', units: 11_860n }
  */
 export function readText<T>(maximum: number, required: ErrorCode, read: (text: string) => T) {
   return z

@@ -39,7 +39,11 @@ export const richText = z.discriminatedUnion(
 
 export type RichTextInput = z.infer<typeof richText>
 
-/** The text that a reader will see. */
+/**
+ * The text that a reader will see.
+ * @example
+ * visibleTextOf({ format: 'html', html: '<p>Is it <em>still</em> there?</p>' }) // 'Is it still there?'
+ */
 export function visibleTextOf(input: RichTextInput): string {
   return input.format === 'html' ? visibleTextOfHtml(input.html) : visibleTextOfDocument(input.doc)
 }

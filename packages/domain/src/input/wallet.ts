@@ -35,6 +35,9 @@ export const withdrawalAddressField = z
  * What is wrong with moving an amount out of a balance (wallet-and-otc.md §5 "Transfer between users").
  * @returns BALANCE_EMPTY, AMOUNT_NOT_POSITIVE, AMOUNT_EXCEEDS_BALANCE, or null
  * @throws DomainError ASSET_MISMATCH
+ * @example
+ * balanceProblem(money('LTC', 5n), money('LTC', 4n)) // 'AMOUNT_EXCEEDS_BALANCE'
+ * balanceProblem(money('LTC', 4n), money('LTC', 4n)) // null
  */
 export function balanceProblem<C extends CurrencyCode>(amount: Money<C>, balance: Money<NoInfer<C>>): ErrorCode | null {
   if (isZero(balance)) return 'BALANCE_EMPTY'
@@ -46,6 +49,8 @@ export function balanceProblem<C extends CurrencyCode>(amount: Money<C>, balance
  * Refuses a withdrawal below the minimum.
  * @param minimumUnits smallest units per currency, from the site settings
  * @throws DomainError WITHDRAWAL_BELOW_MINIMUM (minimum)
+ * @example
+ * assertWithdrawable(money('LTC', 1n), { BTC: 20_000, LTC: 1_000_000, USDT: 10_000_000 }) // throws WITHDRAWAL_BELOW_MINIMUM
  */
 export function assertWithdrawable(
   amount: Money<CurrencyCode>,
@@ -56,7 +61,13 @@ export function assertWithdrawable(
     fail('WITHDRAWAL_BELOW_MINIMUM', { minimum: `${shortAmount(minimum)} ${amount.asset}` })
 }
 
-/** The amount of a withdrawal as typed: at most 5 decimals, at least the minimum (wallet-and-otc.md §5 "Withdraw"). */
+/**
+ * The amount of a withdrawal as typed: at most 5 decimals, at least the minimum (wallet-and-otc.md §5 "Withdraw").
+ * @example
+ * const amount = withdrawalAmountText('LTC', { BTC: 20_000, LTC: 1_000_000, USDT: 10_000_000 })
+ * amount.parse('0.5') // { asset: 'LTC', units: 50_000_000n }
+ * amount.safeParse('0.001').error?.issues[0]?.message // 'WITHDRAWAL_BELOW_MINIMUM'
+ */
 export function withdrawalAmountText<C extends CurrencyCode>(
   currency: C,
   minimumUnits: Readonly<Record<CurrencyCode, number>>,

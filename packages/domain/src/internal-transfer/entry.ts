@@ -5,6 +5,8 @@ import type { InternalTransferMove, InternalTransferTerms } from './states.ts'
  * The journal entry that a step's moves ask for.
  * @param transferId id of the transfer, owner of its pending account
  * @param moves of one step, from `applyInternalTransfer` or `next`
+ * @example
+ * internalTransferEntry(12, terms, moves)?.kind // 'internal_transfer_apply'
  */
 export function internalTransferEntry(
   transferId: number,

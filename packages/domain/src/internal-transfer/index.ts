@@ -1,3 +1,10 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * const terms = { uid: 100_001, target: 'otc', money: money('LTC', 500n), appliedAt: 1_760_000_000 } as const
+ * const { state, moves } = applyInternalTransfer(terms, { internalTransferReview: true })
+ * @module
+ */
 export * from './states.ts'
 export { internalTransferEntry } from './entry.ts'
 export { allowedEvents, applyInternalTransfer, next, pendingOf, type InternalTransferMachine } from './transitions.ts'

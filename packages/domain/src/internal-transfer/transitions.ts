@@ -76,6 +76,9 @@ const table = tableOf<InternalTransferMachine>(rows, {
 /**
  * The first step: done at once, unless the site asks for review (product.md "Wallet").
  * @param terms money in smallest units, appliedAt in unix seconds
+ * @example
+ * applyInternalTransfer(terms, { internalTransferReview: true }).state.kind // 'pending'
+ * applyInternalTransfer(terms, { internalTransferReview: false }).state.kind // 'completed'
  */
 export function applyInternalTransfer(
   terms: InternalTransferTerms,
@@ -99,6 +102,8 @@ export function applyInternalTransfer(
  * One step of an internal transfer (wallet-and-otc.md §4).
  * @param now unix seconds
  * @throws DomainError INTERNAL_TRANSFER_WRONG_PARTY, INTERNAL_TRANSFER_OWN, INTERNAL_TRANSFER_NOT_PENDING
+ * @example
+ * next(state, { kind: 'approve' }, { kind: 'finance', uid: 100_019 }, 1_760_000_060).state.kind // 'completed'
  */
 export function next<E extends InternalTransferEvent>(
   state: InternalTransfer,
@@ -112,6 +117,8 @@ export function next<E extends InternalTransferEvent>(
 /**
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
+ * @example
+ * allowedEvents(state, { kind: 'finance', uid: 100_019 }, 1_760_000_060).map(({ event }) => event) // ['approve', 'reject']
  */
 export function allowedEvents<A extends InternalTransferActor>(
   state: InternalTransfer,
@@ -121,7 +128,11 @@ export function allowedEvents<A extends InternalTransferActor>(
   return table.allowedEvents(state, actor, now)
 }
 
-/** What the transfer's pending account holds in this state. */
+/**
+ * What the transfer's pending account holds in this state.
+ * @example
+ * pendingOf(state).units // 500n
+ */
 export function pendingOf(state: InternalTransfer): Money<CurrencyCode> {
   return state.kind === 'pending' ? state.money : zero(state.money.asset)
 }

@@ -13,7 +13,11 @@ export const INTERNAL_TRANSFER_TYPE_NUMBERS = { otc: 1, fund: 2 } as const satis
   number
 >
 
-/** The call's rule: 1 fills the fiat-trade balance, anything else the fund balance. */
+/**
+ * The call's rule: 1 fills the fiat-trade balance, anything else the fund balance.
+ * @example
+ * internalTransferTarget(1) // 'otc'
+ */
 export function internalTransferTarget(type: number): InternalTransferTarget {
   return type === INTERNAL_TRANSFER_TYPE_NUMBERS.otc ? 'otc' : 'fund'
 }

@@ -93,17 +93,29 @@ export interface AccountRef {
   readonly owner?: string
 }
 
-/** One account of a user, an order, an offer, a withdrawal or a transfer. */
+/**
+ * One account of a user, an order, an offer, a withdrawal or a transfer.
+ * @example
+ * ownedAccount('user_fund', 'LTC', 100_001) // { kind: 'user_fund', currency: 'LTC', owner: '100001' }
+ */
 export function ownedAccount(kind: AccountKind, currency: CurrencyCode, owner: number): AccountRef {
   return { kind, currency, owner: String(owner) }
 }
 
-/** One account of the site. */
+/**
+ * One account of the site.
+ * @example
+ * siteAccount('operator_capital', 'LTC') // { kind: 'operator_capital', currency: 'LTC' }
+ */
 export function siteAccount(kind: AccountKind, currency: CurrencyCode): AccountRef {
   return { kind, currency }
 }
 
-/** One text for one account: `goods_escrow:LTC:81`, `chain:BTC`. */
+/**
+ * One text for one account: `goods_escrow:LTC:81`, `chain:BTC`.
+ * @example
+ * accountKey(ownedAccount('user_fund', 'LTC', 100_001)) // 'user_fund:LTC:100001'
+ */
 export function accountKey(account: AccountRef): string {
   return [account.kind, account.currency, ...(account.owner === undefined ? [] : [account.owner])].join(':')
 }

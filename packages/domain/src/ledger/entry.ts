@@ -53,6 +53,9 @@ export interface EntryDraft {
  * against (product.md "Money").
  * @returns the entry
  * @throws DomainError LEDGER_POSTING_INVALID, LEDGER_UNBALANCED
+ * @example
+ * const entry = entryTemplates.purchase({ buyerUid: 100_001, orderId: 7, money: money('LTC', 500n) })
+ * assertBalanced(entry).postings.length // 2
  */
 export function assertBalanced(entry: EntryDraft): EntryDraft {
   const totals = new Map<string, bigint>()

@@ -45,7 +45,11 @@ const KIND_OF: Readonly<Record<EntryKind, HistoryKind>> = {
   correction: 'other',
 }
 
-/** The entries that stand under a kind. */
+/**
+ * The entries that stand under a kind.
+ * @example
+ * entryKindsOf('deposit') // ['deposit', 'deposit_reversal']
+ */
 export function entryKindsOf(kind: HistoryKind): readonly EntryKind[] {
   return ENTRY_KINDS.filter((each) => KIND_OF[each] === kind)
 }

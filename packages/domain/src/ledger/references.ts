@@ -41,7 +41,11 @@ export interface LedgerReference {
   readonly id: number
 }
 
-/** Which kind of subject an entry refers to. */
+/**
+ * Which kind of subject an entry refers to.
+ * @example
+ * referenceKindOf('goods_purchase') // 'goodsOrder'
+ */
 export function referenceKindOf(entry: EntryKind): ReferenceKind {
   return REFERENCE_OF_ENTRY[entry]
 }

@@ -84,6 +84,9 @@ export function withdrawalSign(step: { withdrawalId: number; setAside: Coin }): 
 /**
  * The part of a network fee that is the operator's: what the user's own fee does not pay.
  * @returns zero or more
+ * @example
+ * operatorsPart(money('LTC', 1_000n), money('LTC', 1_400n)).units // 400n
+ * operatorsPart(money('LTC', 1_000n), money('LTC', 600n)).units // 0n
  */
 export function operatorsPart(fee: Coin, networkFee: Coin): Coin {
   return compare(networkFee, fee) > 0 ? subtract(networkFee, fee) : zero(fee.asset)

@@ -42,7 +42,12 @@ function hasOwnAddress(kind: string): kind is keyof typeof KIND_ADDRESSES {
   return Object.hasOwn(KIND_ADDRESSES, kind)
 }
 
-/** Where a message leads its reader. @param within what its subject belongs to; without it some have no address */
+/**
+ * Where a message leads its reader.
+ * @param within what its subject belongs to; without it some have no address
+ * @example
+ * messageAddress({ kind: 'goodsOrder.placed', subjectId: 7 }) // { to: '/personal/goodsOrderPanel', search: { id: 7 } }
+ */
 export function messageAddress(
   { kind, subjectId }: Pick<StoredMessage, 'kind' | 'subjectId'>,
   within: Within = {},

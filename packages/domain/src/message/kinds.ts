@@ -227,6 +227,12 @@ export interface MessageOf<Kind extends MessageKind> {
 /** Everything that the site tells somebody in a stored message. */
 export type StoredMessage = { readonly [Kind in MessageKind]: MessageOf<Kind> }[MessageKind]
 
+/**
+ * Whether a text names a kind of message.
+ * @example
+ * isMessageKind('goodsOrder.placed') // true
+ * isMessageKind('weather') // false
+ */
 export function isMessageKind(kind: string): kind is MessageKind {
   return Object.hasOwn(MESSAGES, kind)
 }

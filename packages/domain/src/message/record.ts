@@ -17,7 +17,12 @@ function isMessage(record: MessageRecord): record is StoredMessage {
   return sided && Object.entries(facts).every(([name, type]) => typeof record.facts[name] === TYPE_OF_FACT[type])
 }
 
-/** The message of a record; null for one that this version has no words for, such as a newer one's. */
+/**
+ * The message of a record; null for one that this version has no words for, such as a newer one's.
+ * @example
+ * messageFromRecord({ kind: 'goodsOrder.placed', subjectId: 7, side: 'buyer', facts: {} })?.subjectId // 7
+ * messageFromRecord({ kind: 'weather', subjectId: 7, side: null, facts: {} }) // null
+ */
 export function messageFromRecord(record: MessageRecord): StoredMessage | null {
   return isMessage(record) ? record : null
 }

@@ -18,12 +18,23 @@ export interface ModerationItem {
   readonly closed: boolean
 }
 
-/** A claim that still stands; one that ran out is none. @param now unix seconds */
+/**
+ * A claim that still stands; one that ran out is none.
+ * @param now unix seconds
+ * @example
+ * standingClaim(claimed, 1_760_000_000)?.uid // 100_020
+ * standingClaim(claimed, 1_760_000_900) // null
+ */
 export function standingClaim({ claim }: Pick<ModerationItem, 'claim'>, now: number): Claim | null {
   return claim !== null && claim.until > now ? claim : null
 }
 
-/** Why somebody may not begin to work on an item, or null. What a role does not work on it does not learn of. */
+/**
+ * Why somebody may not begin to work on an item, or null. What a role does not work on it does not learn of.
+ * @example
+ * whyNotClaim(item, { uid: 100_020, role: 'moderator' }, 1_760_000_000) // null
+ * whyNotClaim(claimed, { uid: 100_017, role: 'administrator' }, 1_760_000_000) // 'MODERATION_CLAIMED'
+ */
 export function whyNotClaim(
   item: ModerationItem,
   member: { readonly uid: number; readonly role: StaffRole | null },
@@ -36,7 +47,12 @@ export function whyNotClaim(
   return claim !== null && claim.uid !== member.uid ? 'MODERATION_CLAIMED' : null
 }
 
-/** Why somebody may not decide on an item, or null: only who works on it does. */
+/**
+ * Why somebody may not decide on an item, or null: only who works on it does.
+ * @example
+ * whyNotDecide(claimed, { uid: 100_020, role: 'moderator' }, 1_760_000_000) // null
+ * whyNotDecide(item, { uid: 100_020, role: 'moderator' }, 1_760_000_000) // 'MODERATION_NOT_CLAIMED'
+ */
 export function whyNotDecide(
   item: ModerationItem,
   member: { readonly uid: number; readonly role: StaffRole | null },

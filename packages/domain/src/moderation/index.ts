@@ -1,3 +1,10 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * const item: ModerationItem = { kind: 'comment', aboutUid: 100_001, claim: null, closed: false }
+ * const claimed: ModerationItem = { ...item, claim: { uid: 100_020, until: 1_760_000_900 } }
+ * @module
+ */
 export { standingClaim, whyNotClaim, whyNotDecide, type Claim, type ModerationItem } from './claim.ts'
 export {
   MODERATION_KINDS,

@@ -29,7 +29,12 @@ export const MODERATION_KINDS = Object.keys(KINDS) as [ModerationKind, ...Modera
 
 export const REPORTED_KINDS = ['message', 'comment', 'review', 'goods', 'ad'] as const satisfies readonly ReportedKind[]
 
-/** What a role finds in the queue; none for who is not on the staff. */
+/**
+ * What a role finds in the queue; none for who is not on the staff.
+ * @example
+ * moderationKinds('finance') // ['ticket']
+ * moderationKinds(null) // []
+ */
 export function moderationKinds(role: StaffRole | null): readonly ModerationKind[] {
   return MODERATION_KINDS.filter((kind) => isPermitted(role, KINDS[kind].permission))
 }

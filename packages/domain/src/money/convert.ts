@@ -16,6 +16,8 @@ const RATE_DECIMALS = 8
 /**
  * Dollars in coin. Round `up` when a user pays, so that the product never pays the difference.
  * @throws DomainError RATE_INVALID when the rate is not positive
+ * @example
+ * usdToCoin(usd(11_860), parseRate('LTC', '87.12'), 'up').units // 136_134_068n
  */
 export function usdToCoin<C extends CurrencyCode>(amount: Money<'USD'>, rate: Rate<C>, rounding: Rounding): Money<C> {
   requirePositive(rate)
@@ -26,6 +28,8 @@ export function usdToCoin<C extends CurrencyCode>(amount: Money<'USD'>, rate: Ra
 /**
  * Coin in dollars. Round `down` when a user is told what coin is worth.
  * @throws DomainError RATE_INVALID when the rate is not positive, ASSET_MISMATCH when the rate is of another coin
+ * @example
+ * coinToUsd(money('LTC', 100_000_000n), parseRate('LTC', '87.12'), 'down') // { asset: 'USD', units: 8_712n }
  */
 export function coinToUsd<C extends CurrencyCode>(
   amount: Money<C>,
@@ -41,6 +45,8 @@ export function coinToUsd<C extends CurrencyCode>(
 /**
  * Reads a rate as written: `87.1234` US dollars a coin, at most 8 decimals.
  * @throws DomainError RATE_INVALID
+ * @example
+ * parseRate('LTC', '87.12').currency // 'LTC'
  */
 export function parseRate<C extends CurrencyCode>(currency: C, usdPerCoin: string): Rate<C> {
   const match = /^(\d{1,10})(?:\.(\d{1,8}))?$/.exec(usdPerCoin)
@@ -51,7 +57,11 @@ export function parseRate<C extends CurrencyCode>(currency: C, usdPerCoin: strin
   return rate
 }
 
-/** The rate as a plain decimal without filler zeros, at least two decimals: `87.12`, `64250.00`. */
+/**
+ * The rate as a plain decimal without filler zeros, at least two decimals: `87.12`, `64250.00`.
+ * @example
+ * formatRate(parseRate('LTC', '87.120')) // '87.12'
+ */
 export function formatRate(rate: Rate): string {
   const digits = rate.usdE8.toString().padStart(RATE_DECIMALS + 1, '0')
   const point = digits.length - RATE_DECIMALS

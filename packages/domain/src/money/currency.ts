@@ -25,7 +25,12 @@ export const CURRENCIES: Readonly<Record<CurrencyCode, Currency>> = {
   LTC: { id: 3, code: 'LTC', enName: 'Litecoin', decimals: 8, amountPrecision: 8, calculatePrecision: 8 },
 }
 
-/** Whether a text names a currency. */
+/**
+ * Whether a text names a currency.
+ * @example
+ * isCurrencyCode('LTC') // true
+ * isCurrencyCode('DOGE') // false
+ */
 export function isCurrencyCode(text: string): text is CurrencyCode {
   return Object.hasOwn(CURRENCIES, text)
 }
@@ -34,6 +39,8 @@ export function isCurrencyCode(text: string): text is CurrencyCode {
  * The currency of a wire number.
  * @param id 1 BTC, 2 USDT, 3 LTC
  * @throws DomainError CURRENCY_UNKNOWN
+ * @example
+ * currencyById(3).code // 'LTC'
  */
 export function currencyById(id: number): Currency {
   const code = CURRENCY_CODES.find((code) => CURRENCIES[code].id === id)
@@ -43,6 +50,9 @@ export function currencyById(id: number): Currency {
 /**
  * Digits after the point of an asset's smallest unit: 8, 6, or 2 for USD.
  * @throws DomainError CURRENCY_UNKNOWN for a text that names none, as untyped callers may send
+ * @example
+ * decimalsOf('LTC') // 8
+ * decimalsOf('USD') // 2
  */
 export function decimalsOf(asset: Asset): number {
   if (asset === 'USD') return 2

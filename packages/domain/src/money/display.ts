@@ -19,22 +19,38 @@ export interface AmountParts {
   readonly unit: string
 }
 
-/** Dollars as they are read: `$1,234.50`, `−$118.60`, on request `+$5.00`. */
+/**
+ * Dollars as they are read: `$1,234.50`, `−$118.60`, on request `+$5.00`.
+ * @example
+ * formatUsd(usd(123_450)) // '$1,234.50'
+ */
 export function formatUsd(amount: Money<'USD'>, options: DisplayOptions = {}): string {
   return `${signOf(amount, options)}$${groupThousands(unsigned(amount))}`
 }
 
-/** A coin amount in one text at full precision, `1.28438380 LTC`, that no line end tears from its unit. */
+/**
+ * A coin amount in one text at full precision, `1.28438380 LTC`, that no line end tears from its unit.
+ * @example
+ * formatCoin(money('LTC', 128_438_380n)) // '1.28438380\u00a0LTC'
+ */
 export function formatCoin(amount: Money, options: DisplayOptions = {}): string {
   return `${signOf(amount, options)}${groupThousands(unsigned(amount))}\u00A0${amount.asset}`
 }
 
-/** An amount without filler zeros, as limits are told: `10`, `0.01`. */
+/**
+ * An amount without filler zeros, as limits are told: `10`, `0.01`.
+ * @example
+ * shortAmount(money('LTC', 128_438_380n)) // '1.2843838'
+ */
 export function shortAmount(amount: Money): string {
   return formatAmount(amount).replace(/\.?0+$/, '')
 }
 
-/** A coin amount in the parts it is drawn in. */
+/**
+ * A coin amount in the parts it is drawn in.
+ * @example
+ * coinParts(money('LTC', 128_438_380n)) // { sign: '', significant: '1.2843838', filler: '0', unit: 'LTC' }
+ */
 export function coinParts(amount: Money, options: DisplayOptions = {}): AmountParts {
   const plain = groupThousands(unsigned(amount))
   const significant = plain.replace(/\.?0+$/, '')
@@ -46,7 +62,11 @@ export function coinParts(amount: Money, options: DisplayOptions = {}): AmountPa
   }
 }
 
-/** Puts a comma before each three digits left of the point. */
+/**
+ * Puts a comma before each three digits left of the point.
+ * @example
+ * groupThousands('1234567.5') // '1,234,567.5'
+ */
 export function groupThousands(decimal: string): string {
   const point = decimal.indexOf('.')
   const whole = point === -1 ? decimal : decimal.slice(0, point)

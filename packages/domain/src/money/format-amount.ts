@@ -3,6 +3,8 @@ import type { Money } from './money.ts'
 
 /**
  * The amount as a plain decimal at full precision: `1.28438380`, `-0.50`. What the `Ms*` calls carry, and what `parseAmount` reads back.
+ * @example
+ * formatAmount(money('LTC', 128_438_380n)) // '1.28438380'
  */
 export function formatAmount(amount: Money): string {
   const decimals = decimalsOf(amount.asset)

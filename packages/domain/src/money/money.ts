@@ -7,17 +7,29 @@ export interface Money<A extends Asset = Asset> {
   readonly units: bigint
 }
 
-/** @param units smallest units of the asset, may be negative */
+/**
+ * @param units smallest units of the asset, may be negative
+ * @example
+ * money('BTC', 100_000_000n) // { asset: 'BTC', units: 100_000_000n }
+ */
 export function money<A extends Asset>(asset: A, units: bigint): Money<A> {
   return { asset, units }
 }
 
-/** @param cents US cents */
+/**
+ * @param cents US cents
+ * @example
+ * usd(11_860) // { asset: 'USD', units: 11_860n }
+ */
 export function usd(cents: bigint | number): Money<'USD'> {
   return money('USD', BigInt(cents))
 }
 
-/** Nothing of an asset. */
+/**
+ * Nothing of an asset.
+ * @example
+ * zero('LTC') // { asset: 'LTC', units: 0n }
+ */
 export function zero<A extends Asset>(asset: A): Money<A> {
   return money(asset, 0n)
 }
@@ -25,6 +37,8 @@ export function zero<A extends Asset>(asset: A): Money<A> {
 /**
  * The sum of two amounts of one asset.
  * @throws DomainError ASSET_MISMATCH
+ * @example
+ * add(usd(250), usd(50)).units // 300n
  */
 export function add<A extends Asset>(left: Money<A>, right: Money<NoInfer<A>>): Money<A> {
   requireSameAsset(left, right)
@@ -34,18 +48,28 @@ export function add<A extends Asset>(left: Money<A>, right: Money<NoInfer<A>>): 
 /**
  * What is left of an amount; may be negative.
  * @throws DomainError ASSET_MISMATCH
+ * @example
+ * subtract(usd(250), usd(50)).units // 200n
  */
 export function subtract<A extends Asset>(left: Money<A>, right: Money<NoInfer<A>>): Money<A> {
   requireSameAsset(left, right)
   return money(left.asset, left.units - right.units)
 }
 
-/** @param count a whole number of times */
+/**
+ * @param count a whole number of times
+ * @example
+ * multiply(usd(250), 3).units // 750n
+ */
 export function multiply<A extends Asset>(amount: Money<A>, count: bigint | number): Money<A> {
   return money(amount.asset, amount.units * BigInt(count))
 }
 
-/** The amount with its sign turned. */
+/**
+ * The amount with its sign turned.
+ * @example
+ * negate(usd(250)).units // -250n
+ */
 export function negate<A extends Asset>(amount: Money<A>): Money<A> {
   return money(amount.asset, -amount.units)
 }
@@ -53,6 +77,8 @@ export function negate<A extends Asset>(amount: Money<A>): Money<A> {
 /**
  * The sum of a list; nothing for an empty one.
  * @throws DomainError ASSET_MISMATCH
+ * @example
+ * sum('USD', [usd(250), usd(50)]).units // 300n
  */
 export function sum<A extends Asset>(asset: A, amounts: readonly Money<NoInfer<A>>[]): Money<A> {
   return amounts.reduce<Money<A>>((total, amount) => add(total, amount), zero(asset))
@@ -62,6 +88,8 @@ export function sum<A extends Asset>(asset: A, amounts: readonly Money<NoInfer<A
  * Orders two amounts of one asset.
  * @returns -1, 0 or 1
  * @throws DomainError ASSET_MISMATCH
+ * @example
+ * compare(usd(250), usd(50)) // 1
  */
 export function compare<A extends Asset>(left: Money<A>, right: Money<NoInfer<A>>): -1 | 0 | 1 {
   requireSameAsset(left, right)
@@ -69,22 +97,38 @@ export function compare<A extends Asset>(left: Money<A>, right: Money<NoInfer<A>
   return left.units < right.units ? -1 : 1
 }
 
-/** Whether two amounts are the same amount of the same asset. */
+/**
+ * Whether two amounts are the same amount of the same asset.
+ * @example
+ * equals(usd(250), usd(250)) // true
+ */
 export function equals(left: Money, right: Money): boolean {
   return left.asset === right.asset && left.units === right.units
 }
 
-/** Whether an amount is nothing. */
+/**
+ * Whether an amount is nothing.
+ * @example
+ * isZero(usd(0)) // true
+ */
 export function isZero(amount: Money): boolean {
   return amount.units === 0n
 }
 
-/** Whether an amount is more than nothing. */
+/**
+ * Whether an amount is more than nothing.
+ * @example
+ * isPositive(usd(0)) // false
+ */
 export function isPositive(amount: Money): boolean {
   return amount.units > 0n
 }
 
-/** Whether an amount is less than nothing, as the postings of a giver are. */
+/**
+ * Whether an amount is less than nothing, as the postings of a giver are.
+ * @example
+ * isNegative(usd(-1)) // true
+ */
 export function isNegative(amount: Money): boolean {
   return amount.units < 0n
 }

@@ -16,6 +16,9 @@ export interface ParseOptions {
  * Reads what a person or a client wrote. Digits with an optional point and decimals, surrounding blanks ignored: no sign, exponent, grouping or bare point.
  * @param text for example `1.2843838`
  * @throws DomainError AMOUNT_REQUIRED, AMOUNT_FORMAT, AMOUNT_TOO_PRECISE, AMOUNT_TOO_LARGE, CURRENCY_UNKNOWN
+ * @example
+ * parseAmount('118.60', 'USD') // { asset: 'USD', units: 11_860n }
+ * parseAmount('1e3', 'BTC') // throws AMOUNT_FORMAT
  */
 export function parseAmount<A extends Asset>(text: string, asset: A, options: ParseOptions = {}): Money<A> {
   const trimmed = text.trim()
@@ -33,6 +36,9 @@ export function parseAmount<A extends Asset>(text: string, asset: A, options: Pa
 /**
  * Reads an amount that must be more than nothing.
  * @throws DomainError AMOUNT_NOT_POSITIVE and those of `parseAmount`
+ * @example
+ * parsePositiveAmount('0.5', 'LTC').units // 50_000_000n
+ * parsePositiveAmount('0', 'LTC') // throws AMOUNT_NOT_POSITIVE
  */
 export function parsePositiveAmount<A extends Asset>(text: string, asset: A, options: ParseOptions = {}): Money<A> {
   const amount = parseAmount(text, asset, options)

@@ -4,6 +4,9 @@ export type Rounding = 'up' | 'down'
 /**
  * Divides whole numbers.
  * @param divisor greater than zero
+ * @example
+ * divide(7n, 2n, 'up') // 4n
+ * divide(7n, 2n, 'down') // 3n
  */
 export function divide(dividend: bigint, divisor: bigint, rounding: Rounding): bigint {
   const quotient = dividend / divisor

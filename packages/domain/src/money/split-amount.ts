@@ -8,6 +8,8 @@ import { money, type Money } from './money.ts'
  * @param weights whole numbers from 0, not all zero
  * @returns one part a weight; the parts add up to the amount
  * @throws DomainError SPLIT_INVALID
+ * @example
+ * splitAmount(usd(100), [1, 1, 1]).map(({ units }) => units) // [34n, 33n, 33n]
  */
 export function splitAmount<A extends Asset>(amount: Money<A>, weights: readonly (bigint | number)[]): Money<A>[] {
   const shares = weights.map(toWeight)

@@ -6,6 +6,8 @@ import type { OtcOffer, OtcOfferMove } from './states.ts'
  * @param offerId id of the offer, owner of its lock account
  * @param moves of one step, from `publishOtcOffer` or `next`
  * @returns null when the step posts nothing of its own
+ * @example
+ * otcOfferEntry(9, offer, moves)?.kind // 'offer_lock'
  */
 export function otcOfferEntry(offerId: number, offer: OtcOffer, moves: readonly OtcOfferMove[]): EntryDraft | null {
   const { ownerUid } = offer

@@ -24,7 +24,12 @@ const CLOCKS_KEPT = 64
 const FARTHEST_SECONDS = 15 * DAY_MINUTES * MINUTE
 const WEEKDAYS = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 
-/** Whether the time zone database knows a zone; offsets such as `+08:00` are none. */
+/**
+ * Whether the time zone database knows a zone; offsets such as `+08:00` are none.
+ * @example
+ * isTimeZone('Asia/Shanghai') // true
+ * isTimeZone('Middle/Earth') // false
+ */
 export function isTimeZone(name: string): boolean {
   if (!/^[A-Za-z]/.test(name)) return false
   try {
@@ -37,6 +42,8 @@ export function isTimeZone(name: string): boolean {
 
 /**
  * Whether hours name seven days, at least one of them open, in half hours.
+ * @example
+ * areHours(office) // true
  */
 export function areHours({ timeZone, days }: OtcHours): boolean {
   return (
@@ -50,6 +57,9 @@ export function areHours({ timeZone, days }: OtcHours): boolean {
 /**
  * Whether an offer with such hours is on the market; without hours it always is.
  * @param now unix seconds
+ * @example
+ * isOpenAt(office, 1_760_003_999) // true
+ * isOpenAt(null, 1_760_003_999) // true
  */
 export function isOpenAt(hours: OtcHours | null, now: number): boolean {
   return hours === null || isWithin(hours, localAt(clockOf(hours.timeZone), now))
@@ -59,6 +69,8 @@ export function isOpenAt(hours: OtcHours | null, now: number): boolean {
  * When an offer is on the market again.
  * @param now unix seconds
  * @returns unix seconds; null when it is now, and for hours that never open
+ * @example
+ * opensAt(office, 1_760_000_000) // 1_760_000_400
  */
 export function opensAt(hours: OtcHours | null, now: number): number | null {
   const span = hours === null ? null : nextSpan(hours, now)
@@ -69,6 +81,8 @@ export function opensAt(hours: OtcHours | null, now: number): number | null {
  * When hours that are open next close.
  * @param now unix seconds
  * @returns unix seconds; null outside the hours, and when they do not close within a week
+ * @example
+ * closesAt(office, 1_760_003_999) // 1_760_032_800
  */
 export function closesAt(hours: OtcHours | null, now: number): number | null {
   if (hours === null || !isOpenAt(hours, now)) return null
@@ -85,6 +99,8 @@ export function closesAt(hours: OtcHours | null, now: number): number | null {
  * @param from unix seconds
  * @param seconds how many are waited for, 0 or more
  * @returns unix seconds; Infinity for hours that never open
+ * @example
+ * openUntil(office, 1_760_003_999, 3_600) // 1_760_007_599
  */
 export function openUntil(hours: OtcHours | null, from: number, seconds: number): number {
   if (hours === null || seconds === 0) return from + seconds
@@ -101,6 +117,8 @@ export function openUntil(hours: OtcHours | null, from: number, seconds: number)
  * How many seconds of hours lie between two instants; without hours all of them.
  * @param from unix seconds
  * @param to unix seconds, not before `from`
+ * @example
+ * openSeconds(office, 1_760_000_000, 1_760_086_400) // 32_400
  */
 export function openSeconds(hours: OtcHours | null, from: number, to: number): number {
   if (hours === null) return to - from
@@ -116,6 +134,8 @@ export function openSeconds(hours: OtcHours | null, from: number, to: number): n
  * @param seconds at most what lies between the two instants
  * @param from unix seconds
  * @param to unix seconds: until when they are counted
+ * @example
+ * openSince(office, 3_600, 1_760_000_000, 1_760_086_400) // 1_760_029_200
  */
 export function openSince(hours: OtcHours | null, seconds: number, from: number, to: number): number {
   if (hours === null) return to - seconds

@@ -1,3 +1,23 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * const limits = defaultSiteSettings
+ * const market = parseRate('LTC', '87.12')
+ * const { state: offer, moves } = publishOtcOffer({
+ *   side: 'sell',
+ *   ownerUid: 100_002,
+ *   total: money('LTC', 2_500_000_000n),
+ *   terms: {
+ *     unitPrice: parseRate('LTC', '88.00'),
+ *     margin: null,
+ *     minimum: usd(2_000),
+ *     maximum: usd(40_000),
+ *     requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+ *   },
+ * })
+ * const office: OtcHours = { timeZone: 'UTC', days: [...Array<OtcDayHours>(5).fill({ from: 540, to: 1_080 }), null, null] }
+ * @module
+ */
 export * from './states.ts'
 export { amountFor, takeRange, volumeFor, volumeLimits } from './amounts.ts'
 export {

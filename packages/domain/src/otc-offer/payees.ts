@@ -22,12 +22,21 @@ export const PAYEE_NEEDS = {
   other: ['note'],
 } as const satisfies Record<PaymentMethod, readonly PayeeField[]>
 
-/** The fields that a method needs and that are empty. */
+/**
+ * The fields that a method needs and that are empty.
+ * @example
+ * payeeGaps('bankCard', { holder: 'Wei Chen', account: '', note: '' }) // ['account']
+ */
 export function payeeGaps(method: PaymentMethod, details: PayeeDetails): readonly PayeeField[] {
   return PAYEE_NEEDS[method].filter((field) => details[field] === '')
 }
 
-/** Who receives the fiat of an offer's orders: whoever gives the coin. */
+/**
+ * Who receives the fiat of an offer's orders: whoever gives the coin.
+ * @example
+ * receiverOf('sell') // 'owner'
+ * receiverOf('buy') // 'taker'
+ */
 export function receiverOf(side: OtcOffer['side']): 'owner' | 'taker' {
   return side === 'sell' ? 'owner' : 'taker'
 }
@@ -35,6 +44,9 @@ export function receiverOf(side: OtcOffer['side']): 'owner' | 'taker' {
 /**
  * Why somebody cannot name these accounts in a trade; null when they can. None at all is always right: old clients name none.
  * @param by who names them
+ * @example
+ * payeesProblem({ side: 'sell', methods: ['alipay'] }, 'owner', []) // null
+ * payeesProblem({ side: 'sell', methods: ['alipay'] }, 'owner', [{ method: 'alipay' }]) // null
  */
 export function payeesProblem(
   offer: { readonly side: OtcOffer['side']; readonly methods: readonly PaymentMethod[] },

@@ -6,6 +6,8 @@ import { priceFloor, type OtcOfferLimits } from './terms.ts'
 /**
  * What one coin of an offer costs while the market says `market`: the fixed price, or market and margin, rounded up, within floor and ceiling.
  * A floor above the ceiling is refused when the terms are judged (`termsProblems`); here the ceiling holds.
+ * @example
+ * formatRate(unitPriceAt(offer.terms, market)) // '88.00'
  */
 export function unitPriceAt({ unitPrice, margin }: Pick<OtcOfferTerms, 'unitPrice' | 'margin'>, market: Rate): Rate {
   if (margin === null) return unitPrice
@@ -16,7 +18,11 @@ export function unitPriceAt({ unitPrice, margin }: Pick<OtcOfferTerms, 'unitPric
   return { currency: market.currency, usdE8 }
 }
 
-/** The offer at its price of now: limits, ranges and orders are reckoned from it. */
+/**
+ * The offer at its price of now: limits, ranges and orders are reckoned from it.
+ * @example
+ * formatRate(pricedAt(offer, market).terms.unitPrice) // '88.00'
+ */
 export function pricedAt<O extends Pick<OtcOffer, 'terms'>>(offer: O, market: Rate): O {
   return offer.terms.margin === null
     ? offer
@@ -28,6 +34,10 @@ export function pricedAt<O extends Pick<OtcOffer, 'terms'>>(offer: O, market: Ra
  * @param seen US dollars times 10^8
  * @param standing the market's newest rate and after it those that gave way a moment ago; must not be empty where the price follows it
  * @throws DomainError OFFER_PRICE_CHANGED with the price of now, OFFER_PRICE_BELOW_FLOOR where a ceiling holds the price under the site's floor
+ * @example
+ * const seen = offer.terms.unitPrice.usdE8
+ * pricedAsSeen(offer, seen, [market], limits) === offer // true
+ * pricedAsSeen(offer, seen + 1n, [market], limits) // throws OFFER_PRICE_CHANGED
  */
 export function pricedAsSeen(
   offer: OtcOffer,

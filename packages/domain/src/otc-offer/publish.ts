@@ -14,6 +14,8 @@ export interface OtcOfferDraft {
 /**
  * The first step of an offer: a sell offer locks its total, a buy offer nothing (product.md "OTC").
  * @param draft checked by `offerProblems` before
+ * @example
+ * publishOtcOffer({ side: 'buy', ownerUid: 100_002, total: offer.total, terms: offer.terms }).moves // []
  */
 export function publishOtcOffer(draft: OtcOfferDraft): Step<OtcOfferMachine> & { readonly state: ShownOtcOffer } {
   const { total } = draft

@@ -13,7 +13,11 @@ export interface OtcOfferRecord extends Volumes, Omit<OtcOfferTerms, 'requiremen
   readonly endedAt: number | null
 }
 
-/** Flattens a state into columns. */
+/**
+ * Flattens a state into columns.
+ * @example
+ * otcOfferToRecord(offer).side // 'sell'
+ */
 export function otcOfferToRecord(state: OtcOffer): OtcOfferRecord {
   const { requirements, ...terms } = state.terms
   return {
@@ -30,6 +34,8 @@ export function otcOfferToRecord(state: OtcOffer): OtcOfferRecord {
 /**
  * Rebuilds a state from its columns.
  * @throws DomainError STATE_CORRUPT when no state has such columns
+ * @example
+ * otcOfferFromRecord(otcOfferToRecord(offer)).kind // 'shown'
  */
 export function otcOfferFromRecord(record: OtcOfferRecord): OtcOffer {
   const kept = { ...volumesOf(record), terms: termsOf(record) }

@@ -11,6 +11,10 @@ export interface TakerFacts {
 /**
  * The first requirement that a taker does not meet; the verb refuses with OFFER_REQUIREMENT_NOT_MET and its name.
  * @returns null when all are met
+ * @example
+ * const taker = { registeredDays: 3, completedGoodsOrders: 0, completedOtcOrders: 0, maliciousTimes: 0 }
+ * unmetRequirement({ ...offer.terms.requirements, registerDays: 30 }, taker) // 'registerDays'
+ * unmetRequirement(offer.terms.requirements, taker) // null
  */
 export function unmetRequirement(asked: OtcOfferRequirements, taker: TakerFacts): keyof OtcOfferRequirements | null {
   if (taker.registeredDays < asked.registerDays) return 'registerDays'

@@ -34,7 +34,11 @@ export type OtcOfferLimits = Pick<
   | 'otcSellMinimumLimitCents'
 >
 
-/** What is wrong with terms whatever the site's limits are: limits against each other and against the whole (wallet-and-otc.md §5). */
+/**
+ * What is wrong with terms whatever the site's limits are: limits against each other and against the whole (wallet-and-otc.md §5).
+ * @example
+ * termsProblems(offer.total, { ...offer.terms, minimum: usd(50_000) }).map(({ code }) => code) // ['OFFER_MAXIMUM_BELOW_MINIMUM']
+ */
 export function termsProblems(total: Money<CurrencyCode>, terms: OtcOfferTerms): readonly TermsProblem[] {
   const { unitPrice, margin, minimum, maximum, requirements } = terms
   const wrong = marginProblems(margin)
@@ -56,6 +60,8 @@ export function termsProblems(total: Money<CurrencyCode>, terms: OtcOfferTerms):
  * What is wrong with an offer that is published or edited, at the price it has now (`pricedAt`): its terms, and the site's limits.
  * @param market today's rate of the currency
  * @returns every problem, so that a form can list them all; empty when the offer may be published
+ * @example
+ * offerProblems(offer, market, limits) // []
  */
 export function offerProblems(
   offer: Pick<OtcOffer, 'side' | 'total' | 'terms'>,
@@ -86,7 +92,11 @@ export function offerProblems(
   ].flat()
 }
 
-/** The lowest unit price allowed against the market; a lower one is reset to it. Rounds up. */
+/**
+ * The lowest unit price allowed against the market; a lower one is reset to it. Rounds up.
+ * @example
+ * formatRate(priceFloor(market, limits)) // '43.56'
+ */
 export function priceFloor(market: Rate, limits: Pick<OtcOfferLimits, 'otcPriceFloorBasisPoints'>): Rate {
   const whole = BigInt(BASIS_POINTS_PER_WHOLE)
   return { ...market, usdE8: divide(market.usdE8 * BigInt(limits.otcPriceFloorBasisPoints), whole, 'up') }

@@ -128,6 +128,8 @@ const table = tableOf<OtcOfferMachine>(rows, {
  * @returns the new state, the coin it moves (none for a buy offer, which locks nothing), the code of the timeline entry
  * @throws DomainError OFFER_WRONG_PARTY, OFFER_NOT_ONGOING, OFFER_ALREADY_SHOWN, OFFER_ALREADY_TAKEN_DOWN, OFFER_TAKEN_DOWN, OFFER_TAKEN_DOWN_BY_STAFF,
  *   OFFER_OWN, OFFER_REMAINING_TOO_SMALL, OFFER_TAKE_QUANTITY_REQUIRED, OFFER_AMOUNT_OUT_OF_RANGE, the codes of `termsProblems`, STATE_CORRUPT
+ * @example
+ * next(offer, { kind: 'takeDown' }, { kind: 'owner' }, 1_760_000_000).state.kind // 'takenDown'
  */
 export function next<E extends OtcOfferEvent>(
   state: OtcOffer,
@@ -141,6 +143,8 @@ export function next<E extends OtcOfferEvent>(
 /**
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
+ * @example
+ * allowedEvents(offer, { kind: 'owner' }, 1_760_000_000).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['takeDown', 'edit', 'withdraw']
  */
 export function allowedEvents<A extends OtcOfferActor>(
   state: OtcOffer,
@@ -179,7 +183,11 @@ function coreOf({ side, ownerUid, terms, total, remaining, running, completed }:
   return { side, ownerUid, terms, total, remaining, running, completed }
 }
 
-/** What a sell offer's lock holds in this state; a buy offer holds nothing. */
+/**
+ * What a sell offer's lock holds in this state; a buy offer holds nothing.
+ * @example
+ * lockOf(offer).units // 2_500_000_000n
+ */
 export function lockOf(state: OtcOffer): Money<CurrencyCode> {
   return state.side === 'sell' ? state.remaining : zero(state.total.asset)
 }

@@ -5,6 +5,8 @@ import { parseAmount } from '../money/index.ts'
  * Reads what one coin costs as typed: dollars, at most 8 decimals.
  * @returns US dollars times 10^8, more than nothing
  * @throws DomainError OFFER_PRICE_REQUIRED, AMOUNT_FORMAT, AMOUNT_TOO_PRECISE, AMOUNT_TOO_LARGE
+ * @example
+ * parseUnitPrice('88.00') // 8_800_000_000n
  */
 export function parseUnitPrice(text: string): bigint {
   if (text.trim() === '') return fail('OFFER_PRICE_REQUIRED')

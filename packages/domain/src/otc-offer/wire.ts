@@ -12,12 +12,20 @@ export const OTC_OFFER_STATUS_NUMBERS = { ongoing: 0, cancelled: 1, completed: 2
 /** Numbers of the type field; the publish form's direction is one less. */
 export const OTC_OFFER_TYPE_NUMBERS = { buy: 1, sell: 2 } as const satisfies Record<OtcOffer['side'], number>
 
-/** What the offer is listed under: hidden offers are ongoing too (wallet-and-otc.md §3). */
+/**
+ * What the offer is listed under: hidden offers are ongoing too (wallet-and-otc.md §3).
+ * @example
+ * statusOf(offer) // 'ongoing'
+ */
 export function statusOf(state: OtcOffer): OtcOfferStatus {
   return state.kind === 'shown' || state.kind === 'takenDown' ? 'ongoing' : state.kind
 }
 
-/** The state fields of an offer as the `Ms*` calls name them; amounts as decimal strings. */
+/**
+ * The state fields of an offer as the `Ms*` calls name them; amounts as decimal strings.
+ * @example
+ * otcOfferWire(offer).remaining_volume // '25.00000000'
+ */
 export function otcOfferWire(state: OtcOffer) {
   const { terms } = state
   return {

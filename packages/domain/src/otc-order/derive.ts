@@ -19,17 +19,30 @@ export type OtcOrderStatus = 'open' | 'cancelled' | 'completed'
 /** What a list shows (wallet-and-otc.md §3 "OTC progress"). */
 export type OtcOrderProgress = 'awaitingPayment' | 'awaitingRelease' | 'held' | 'complaint' | 'ended'
 
-/** Whether the order still runs: neither cancelled nor completed. */
+/**
+ * Whether the order still runs: neither cancelled nor completed.
+ * @example
+ * isOpen(order) // true
+ */
 export function isOpen(state: OtcOrder): state is OpenOtcOrder {
   return state.kind !== 'cancelled' && state.kind !== 'completed'
 }
 
-/** What the order is stored and filtered under (wallet-and-otc.md §3). */
+/**
+ * What the order is stored and filtered under (wallet-and-otc.md §3).
+ * @example
+ * statusOf(order) // 'open'
+ * statusOf(paid) // 'open'
+ */
 export function statusOf(state: OtcOrder): OtcOrderStatus {
   return isOpen(state) ? 'open' : state.kind
 }
 
-/** Ended, else complaint, held, or whose turn it is (wallet-and-otc.md §3 "OTC progress"). */
+/**
+ * Ended, else complaint, held, or whose turn it is (wallet-and-otc.md §3 "OTC progress").
+ * @example
+ * progressOf(paid) // 'awaitingRelease'
+ */
 export function progressOf(state: OtcOrder): OtcOrderProgress {
   if (!isOpen(state)) return 'ended'
   if (complaintOf(state) !== null) return 'complaint'
@@ -37,19 +50,31 @@ export function progressOf(state: OtcOrder): OtcOrderProgress {
   return state.kind === 'unpaid' ? 'awaitingPayment' : 'awaitingRelease'
 }
 
-/** Whose complaint stands. */
+/**
+ * Whose complaint stands.
+ * @example
+ * complaintOf(order) // null
+ */
 export function complaintOf({ dispute }: OtcOrder): DisputeParty | 'both' | null {
   const { buyer, seller } = complaintAtOf(dispute)
   if (buyer !== null) return seller === null ? 'buyer' : 'both'
   return seller === null ? null : 'seller'
 }
 
-/** What the order's escrow account holds in this state. */
+/**
+ * What the order's escrow account holds in this state.
+ * @example
+ * escrowOf(order).units // 100_000_000n
+ */
 export function escrowOf(state: OtcOrder): Money<CurrencyCode> {
   return isOpen(state) ? state.escrow : zero(state.escrow.asset)
 }
 
-/** Whether a hold or a complaint waits for a ruling or to be taken back. */
+/**
+ * Whether a hold or a complaint waits for a ruling or to be taken back.
+ * @example
+ * isStopped(order) // false
+ */
 export function isStopped({ dispute }: OtcOrder): boolean {
   return dispute.kind !== 'none'
 }
@@ -57,6 +82,8 @@ export function isStopped({ dispute }: OtcOrder): boolean {
 /**
  * How long the silent side still has, seconds: the buyer of an unpaid order to pay, the seller of a paid one to answer. What a
  * hold or a complaint takes does not count; after it the seller has the whole time anew, once. Where the offer had working hours only they count.
+ * @example
+ * silenceLeft(paid, 1_760_001_200) // 1_200
  */
 export function silenceLeft(state: OpenOtcOrder, now: number): number {
   const { silence, dispute, autoSettleSeconds } = state
@@ -77,59 +104,100 @@ function leftAt(state: OpenOtcOrder, now: number): number {
   return state.autoSettleSeconds - openSeconds(state.makerHours, silentFrom(state), now)
 }
 
-/** From when the other side's silence may be answered: the seller of an unpaid order cancels, the buyer of a paid one settles. Unix seconds; null while a dispute is open. */
+/**
+ * From when the other side's silence may be answered: the seller of an unpaid order cancels, the buyer of a paid one settles. Unix seconds; null while a dispute is open.
+ * @example
+ * requirableAt(paid) // 1_760_002_400
+ */
 export function requirableAt(state: OpenOtcOrder): number | null {
   return isStopped(state) ? null : silentUntil(state)
 }
 
-/** When nobody has acted for so long that the clock cancels an unpaid order, and an arbiter hears a paid one. It never moves. Unix seconds. */
+/**
+ * When nobody has acted for so long that the clock cancels an unpaid order, and an arbiter hears a paid one. It never moves. Unix seconds.
+ * @example
+ * unattendedAt(order) // 1_760_088_200
+ */
 export function unattendedAt({ makerHours, paidAt, createdAt, autoSettleSeconds }: OpenOtcOrder): number {
   return openUntil(makerHours, paidAt ?? createdAt, autoSettleSeconds) + otcRules.unattendedSeconds
 }
 
-/** When the order is heard, whatever the parties do; null while it is unpaid and nobody complains: then the clock ends it. */
+/**
+ * When the order is heard, whatever the parties do; null while it is unpaid and nobody complains: then the clock ends it.
+ * @example
+ * hearingOf(order) // null
+ */
 export function hearingOf(state: OpenOtcOrder): Hearing | null {
   if (state.kind === 'unpaid' && state.dispute.kind === 'none') return null
   const at = unattendedAt(state)
   return { at, answersUntil: at + state.disputeTerms.responseSeconds }
 }
 
-/** When the clock acts and with what; null when it waits for a person or has ended. Unix seconds. */
+/**
+ * When the clock acts and with what; null when it waits for a person or has ended. Unix seconds.
+ * @example
+ * deadlineOf(order) // { at: 1_760_088_200, event: { kind: 'expire' } }
+ */
 export function deadlineOf(state: OtcOrder): { at: number; event: { kind: 'expire' } } | null {
   if (state.kind !== 'unpaid' || isStopped(state)) return null
   return { at: unattendedAt(state), event: { kind: 'expire' } }
 }
 
-/** When the order enters the arbiter's queue (unix seconds): at its first complaint, a paid one at the latest when unattended; null for never. */
+/**
+ * When the order enters the arbiter's queue (unix seconds): at its first complaint, a paid one at the latest when unattended; null for never.
+ * @example
+ * arbiterQueueAt(order) // null
+ * arbiterQueueAt(paid) // 1_760_088_800
+ */
 export function arbiterQueueAt(state: OtcOrder): number | null {
   const hearing = isOpen(state) ? hearingOf(state) : null
   return hearing === null ? null : queuedAt(state.dispute, hearing)
 }
 
-/** Until when the other side is waited for, unix seconds; null for an order that no arbiter hears. */
+/**
+ * Until when the other side is waited for, unix seconds; null for an order that no arbiter hears.
+ * @example
+ * respondBy(order) // null
+ */
 export function respondBy(state: OtcOrder): number | null {
   const hearing = isOpen(state) ? hearingOf(state) : null
   return hearing === null ? null : answersBy(state.dispute, state.disputeTerms, hearing)
 }
 
-/** When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over; null for an order that no arbiter hears. */
+/**
+ * When an arbiter may rule, unix seconds: once both sides stated their case, else when the time to answer is over; null for an order that no arbiter hears.
+ * @example
+ * rulableAt(order) // null
+ */
 export function rulableAt(state: OtcOrder): number | null {
   const hearing = isOpen(state) ? hearingOf(state) : null
   return hearing === null ? null : ruledFrom(state.dispute, state.disputeTerms, hearing)
 }
 
-/** Whether the arbiter's queue lists the order now. */
+/**
+ * Whether the arbiter's queue lists the order now.
+ * @example
+ * inArbiterQueue(paid, 1_760_000_600) // false
+ */
 export function inArbiterQueue(state: OtcOrder, now: number): boolean {
   const at = arbiterQueueAt(state)
   return at !== null && now >= at
 }
 
-/** Whether a payment arriving now would come more than an hour after the buyer marked it: the ground for a refund request. */
+/**
+ * Whether a payment arriving now would come more than an hour after the buyer marked it: the ground for a refund request.
+ * @example
+ * isPaymentLate(order, 1_760_000_600) // false
+ */
 export function isPaymentLate(state: OtcOrder, now: number): boolean {
   return isOpen(state) && state.paidAt !== null && now > state.paidAt + otcRules.latePaymentSeconds
 }
 
-/** What each side got of an order that ended in a split, by ruling or by agreement; null for any other. */
+/**
+ * What each side got of an order that ended in a split, by ruling or by agreement; null for any other.
+ * @example
+ * splitOf(order) // null
+ */
 export function splitOf(state: OtcOrder): SplitParts | null {
   if (state.kind !== 'completed') return null
   const { completion } = state

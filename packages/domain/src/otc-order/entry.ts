@@ -8,6 +8,8 @@ import type { OtcOrderMove, OtcOrderTerms } from './states.ts'
  * @param offer the order's offer; `ongoing` decides whether coin of a sell offer returns to the lock or to the seller
  * @param moves of one step, from `openOtcOrder` or `next`
  * @returns null when the step moves nothing
+ * @example
+ * otcOrderEntry(11, order, { id: 9, ongoing: true }, opened.moves)?.kind // 'otc_take'
  */
 export function otcOrderEntry(
   orderId: number,

@@ -1,3 +1,26 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * const buyer = { kind: 'buyer' } as const
+ * const terms: OtcOrderTerms = {
+ *   buyerUid: 100_001,
+ *   sellerUid: 100_002,
+ *   source: 'offer',
+ *   escrow: money('LTC', 100_000_000n),
+ *   unitPrice: parseRate('LTC', '88.00'),
+ *   total: usd(8_800),
+ *   feeBasisPoints: 50,
+ *   autoSettleSeconds: 1_800,
+ *   makerHours: null,
+ *   disputeTerms: { responseSeconds: 259_200, needsSecondArbiter: false },
+ *   settleDemand: 'settles',
+ *   createdAt: 1_760_000_000,
+ * }
+ * const opened = openOtcOrder(terms)
+ * const order = opened.state
+ * const paid = next(order, { kind: 'pay' }, buyer, 1_760_000_600).state
+ * @module
+ */
 export * from './states.ts'
 export { SETTLE_DEMAND_NAMES, SETTLE_DEMANDS, type SettleDemand } from './settle-demand.ts'
 export { openOtcOrder } from './open.ts'

@@ -2,12 +2,20 @@ import { ruledPart, splitParts, type Divisible, type Ruling, type SplitParts } f
 import { isZero, type CurrencyCode, type Money } from '../money/index.ts'
 import type { OtcOrderMove } from './states.ts'
 
-/** An exact amount of the escrow to the buyer, who bears the platform's fee, the rest back to the seller. */
+/**
+ * An exact amount of the escrow to the buyer, who bears the platform's fee, the rest back to the seller.
+ * @example
+ * partsOf(order, money('LTC', 60_000_000n)).seller.units // 40_000_000n
+ */
 export function partsOf(order: Divisible, buyer: Money<CurrencyCode>): SplitParts {
   return splitParts(order, 'buyer', buyer)
 }
 
-/** What each side gets by a ruling. */
+/**
+ * What each side gets by a ruling.
+ * @example
+ * rulingParts(order, { to: 'seller' }).seller.units // 100_000_000n
+ */
 export function rulingParts(order: Divisible, ruling: Ruling): SplitParts {
   return partsOf(order, ruledPart(order.escrow, ruling))
 }

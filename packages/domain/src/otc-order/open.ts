@@ -9,6 +9,8 @@ import type { OtcOrderMachine } from './transitions.ts'
  * The first step of an OTC order: the coin goes into escrow, the buyer's time to pay starts.
  * @param terms coin in smallest units, total in US cents, times in seconds
  * @throws DomainError TERMS_INVALID (machine, term), CURRENCY_UNKNOWN, OFFER_HOURS_INVALID
+ * @example
+ * openOtcOrder(terms).note // 'otcOrder.created'
  */
 export function openOtcOrder(terms: OtcOrderTerms): Step<OtcOrderMachine> & { readonly state: UnpaidOtcOrder } {
   const { autoSettleSeconds, makerHours, createdAt } = terms

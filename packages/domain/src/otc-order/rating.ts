@@ -4,12 +4,20 @@ import { otcRules } from '../rules/otc.ts'
 import type { OtcOrderStatus } from './derive.ts'
 import type { CancelledOtcOrder } from './states.ts'
 
-/** Until when (unix seconds) both sides of an order that completed at `endedAt` rate each other, and change what they gave. */
+/**
+ * Until when (unix seconds) both sides of an order that completed at `endedAt` rate each other, and change what they gave.
+ * @example
+ * rateableUntil(1_760_000_600) // 1_761_210_200
+ */
 export function rateableUntil(endedAt: number): number {
   return endedAt + otcRules.ratingSeconds
 }
 
-/** Why a party cannot rate an order now; null when they can. Only a completed one is rated: a cancelled one says so itself. */
+/**
+ * Why a party cannot rate an order now; null when they can. Only a completed one is rated: a cancelled one says so itself.
+ * @example
+ * whyNotRateable({ status: statusOf(paid), endedAt: null }, 1_760_000_600) // 'OTC_RATING_NOT_COMPLETED'
+ */
 export function whyNotRateable(
   { status, endedAt }: { readonly status: OtcOrderStatus; readonly endedAt: number | null },
   now: number,
@@ -26,12 +34,22 @@ const ABANDONED_BY = {
   ruledToSeller: null,
 } as const satisfies Record<CancelledOtcOrder['cancellation'], DisputeParty | null>
 
-/** Whose record a cancelled order counts in. */
+/**
+ * Whose record a cancelled order counts in.
+ * @example
+ * abandonedBy('expired') // 'buyer'
+ * abandonedBy('requiredBySeller') // 'buyer'
+ */
 export function abandonedBy(cancellation: CancelledOtcOrder['cancellation']): DisputeParty | null {
   return ABANDONED_BY[cancellation]
 }
 
-/** Completed of completed and abandoned trades in whole percent, rounded down: 100 is said of nobody who ever left one. Null without any. */
+/**
+ * Completed of completed and abandoned trades in whole percent, rounded down: 100 is said of nobody who ever left one. Null without any.
+ * @example
+ * completionPercent(9, 1) // 90
+ * completionPercent(0, 0) // null
+ */
 export function completionPercent(completed: number, abandoned: number): number | null {
   const all = completed + abandoned
   return all === 0 ? null : Math.floor((completed * 100) / all)

@@ -45,7 +45,11 @@ export interface OtcOrderRecord extends Omit<OtcOrderTerms, 'disputeTerms'>, Dis
   readonly malicious: DisputeParty | null
 }
 
-/** Flattens a state into columns. */
+/**
+ * Flattens a state into columns.
+ * @example
+ * otcOrderToRecord(paid).paidAt // 1_760_000_600
+ */
 export function otcOrderToRecord(state: OtcOrder): OtcOrderRecord {
   const { disputeTerms, dispute, evidenceAt, arrivedAt, ...terms } = termsOf(state)
   return {
@@ -69,6 +73,8 @@ export function otcOrderToRecord(state: OtcOrder): OtcOrderRecord {
 /**
  * Rebuilds a state from its columns.
  * @throws DomainError STATE_CORRUPT when no state has such columns
+ * @example
+ * otcOrderFromRecord(otcOrderToRecord(paid)).kind // 'paid'
  */
 export function otcOrderFromRecord(record: OtcOrderRecord): OtcOrder {
   const { disputeResponseSeconds: responseSeconds, rulingNeedsSecond: needsSecondArbiter } = record

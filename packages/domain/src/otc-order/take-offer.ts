@@ -30,6 +30,17 @@ export interface TakeOffer {
  * Takes an offer: both first halves of a trade, to be stored together. The order's moves are the ones to post.
  * @param now unix seconds
  * @throws DomainError the refusals of `take` in the offer's table
+ * @example
+ * const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 }
+ * const offer = publishOtcOffer({
+ *   side: 'sell',
+ *   ownerUid: 100_002,
+ *   total: money('LTC', 500_000_000n),
+ *   terms: { unitPrice: terms.unitPrice, margin: null, minimum: usd(2_000), maximum: usd(40_000), requirements },
+ * }).state
+ * const taken = takeOffer(offer, { ...terms, takerUid: 100_001, volume: money('LTC', 100_000_000n) }, 1_760_000_000)
+ * taken.order.state.total.units // 8_800n
+ * taken.offer.state.remaining.units // 400_000_000n
  */
 export function takeOffer(
   offer: OtcOffer,
@@ -55,12 +66,22 @@ export function takeOffer(
   return { offer: taken, order }
 }
 
-/** What an ended order tells its offer, as the actor `order`. */
+/**
+ * What an ended order tells its offer, as the actor `order`.
+ * @example
+ * const released = next(paid, { kind: 'release' }, { kind: 'seller' }, 1_760_000_900).state
+ * orderEndedEvent(released).kind // 'orderEnded'
+ */
 export function orderEndedEvent(order: CancelledOtcOrder | CompletedOtcOrder): OfKind<OtcOfferEvent, 'orderEnded'> {
   return { kind: 'orderEnded', volume: order.escrow, bought: boughtBy(order) }
 }
 
-/** The coin that left the seller in an ended order, the platform's fee included. */
+/**
+ * The coin that left the seller in an ended order, the platform's fee included.
+ * @example
+ * const released = next(paid, { kind: 'release' }, { kind: 'seller' }, 1_760_000_900).state
+ * boughtBy(released).units // 100_000_000n
+ */
 export function boughtBy(order: CancelledOtcOrder | CompletedOtcOrder): Money<CurrencyCode> {
   const { escrow } = order
   if (order.kind === 'cancelled') return zero(escrow.asset)

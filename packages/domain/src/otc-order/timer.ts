@@ -42,6 +42,8 @@ export type OtcOrderTimer =
  * The clock of an OTC order.
  * @param now unix seconds
  * @returns running out for the side that must act, stopped by a hold or complaint, or ended
+ * @example
+ * timerOf(order, 1_760_000_600).kind // 'payment'
  */
 export function timerOf(state: OtcOrder, now: number): OtcOrderTimer {
   if (!isOpen(state)) return { kind: 'ended', at: state.endedAt, leadsTo: null }

@@ -205,6 +205,8 @@ const table = tableOf<OtcOrderMachine>(rows, {
  * @throws DomainError OTC_ORDER_WRONG_PARTY, OTC_ORDER_NOT_OPEN, OTC_ORDER_ALREADY_PAID, OTC_ORDER_NOT_PAID, OTC_ORDER_HELD, OTC_ORDER_NOT_HELD,
  *   OTC_ORDER_HOLD_DISABLED, OTC_ORDER_COMPLAINT_STANDS, OTC_ORDER_TOO_EARLY (all three with secondsLeft), OTC_EVIDENCE_GIVEN,
  *   OTC_SETTLE_NEEDS_EVIDENCE, OTC_RELEASE_UNCONFIRMED, OTC_ARRIVAL_RECORDED, OTC_ARRIVAL_NOT_LATE, OTC_ARRIVAL_NOT_RECORDED, and the refusals of a dispute (`DISPUTE_…`)
+ * @example
+ * next(order, { kind: 'pay' }, buyer, 1_760_000_600).state.kind // 'paid'
  */
 export function next<E extends OtcOrderEvent>(
   state: OtcOrder,
@@ -218,6 +220,8 @@ export function next<E extends OtcOrderEvent>(
 /**
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
+ * @example
+ * allowedEvents(paid, { kind: 'seller' }, 1_760_000_600).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['hold', 'release', 'complain', 'proposeSplit']
  */
 export function allowedEvents<A extends OtcOrderActor>(
   state: OtcOrder,

@@ -35,6 +35,8 @@ export interface OtcWarning {
 /**
  * The next warning of an order; null while its time stands still, once both were told, and when it has ended.
  * @param warned how many are behind: it only grows, so that none is told twice, whatever stopped the time in between
+ * @example
+ * nextWarning(order, 0)?.at // 1_760_000_900
  */
 export function nextWarning(state: OtcOrder, warned: number): OtcWarning | null {
   if (!isOpen(state) || state.dispute.kind !== 'none') return null

@@ -27,7 +27,11 @@ export interface OtcOrderWire {
   readonly system_settle_time: number
 }
 
-/** Translates a state; `system_settle_time` is from when the other side's silence may be answered, 0 while stopped, afterwards when the order ended. */
+/**
+ * Translates a state; `system_settle_time` is from when the other side's silence may be answered, 0 while stopped, afterwards when the order ended.
+ * @example
+ * otcOrderWire(paid).buyer_pay_time // 1_760_000_600
+ */
 export function otcOrderWire(state: OtcOrder): OtcOrderWire {
   const { buyer, seller } = complaintAtOf(state.dispute)
   return {

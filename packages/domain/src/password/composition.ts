@@ -11,7 +11,11 @@ export interface PasswordRulesKept {
   readonly kinds: boolean
 }
 
-/** Which rules a password keeps so far, as typed: what a form tells while somebody types (marketplace.md §5). */
+/**
+ * Which rules a password keeps so far, as typed: what a form tells while somebody types (marketplace.md §5).
+ * @example
+ * passwordRulesKept('abc') // { length: false, kinds: false }
+ */
 export function passwordRulesKept(typed: string): PasswordRulesKept {
   const password = typed.trim()
   const { minimumCharacters, maximumCharacters, minimumKinds } = accountRules.password
@@ -25,6 +29,9 @@ export function passwordRulesKept(typed: string): PasswordRulesKept {
 /**
  * What is wrong with a new password, as typed; surrounding blanks do not count (marketplace.md §5).
  * @returns PASSWORD_REQUIRED, PASSWORD_LENGTH (6 to 20 characters), PASSWORD_COMPOSITION (at least two of digits, letters, other symbols), or null
+ * @example
+ * passwordProblem('Ferry-4711') // null
+ * passwordProblem('abc') // 'PASSWORD_LENGTH'
  */
 export function passwordProblem(typed: string): ErrorCode | null {
   if (typed.trim() === '') return 'PASSWORD_REQUIRED'
@@ -36,6 +43,8 @@ export function passwordProblem(typed: string): ErrorCode | null {
 /**
  * Compares a new password with its repetition, both as typed.
  * @returns PASSWORD_CONFIRMATION_MISMATCH or null
+ * @example
+ * confirmationProblem('Ferry-4711', 'Ferry-4712') // 'PASSWORD_CONFIRMATION_MISMATCH'
  */
 export function confirmationProblem(typed: string, repeated: string): ErrorCode | null {
   return typed.trim() === repeated.trim() ? null : 'PASSWORD_CONFIRMATION_MISMATCH'

@@ -14,6 +14,8 @@ const formsOf = (fact: string): readonly string[] => {
  * @param typed as typed
  * @param own its uid, e-mail address, name
  * @returns PASSWORD_OWN_FACT or null
+ * @example
+ * ownFactProblem('kestrel1', ['kestrel@example.org']) // 'PASSWORD_OWN_FACT'
  */
 export function ownFactProblem(typed: string, own: readonly string[]): ErrorCode | null {
   const password = typed.toLowerCase()
@@ -27,6 +29,8 @@ export function ownFactProblem(typed: string, own: readonly string[]): ErrorCode
 /**
  * Digests that no new password of the account may have, for whoever sees digests only: each fact as it is, in small letters, in
  * capitals, and with a capital in front.
+ * @example
+ * ownFactDigests(['100042']).has(passwordDigest('100042')) // true
  */
 export function ownFactDigests(own: readonly string[]): ReadonlySet<string> {
   const forms = own.flatMap(formsOf).flatMap((fact) => {

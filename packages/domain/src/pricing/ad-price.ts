@@ -11,6 +11,8 @@ export type CategoryAdSettings = AdDiscounts & Pick<SiteSettings, 'categoryAdPac
  * Price of a home ad (wallet-and-otc.md §9 "Ad periods").
  * @param weeks 1 to 52; the screens offer 2, 4, 8 and 52
  * @throws DomainError AD_WEEKS_INVALID
+ * @example
+ * formatUsd(homeAdPrice(4, defaultSiteSettings)) // '$72.00'
  */
 export function homeAdPrice(weeks: number, settings: HomeAdSettings): Money<'USD'> {
   const bound = { maximum: adRules.home.maximumWeeks, refusal: 'AD_WEEKS_INVALID' } as const
@@ -21,6 +23,8 @@ export function homeAdPrice(weeks: number, settings: HomeAdSettings): Money<'USD
  * Price of packages of clicks for a category ad (wallet-and-otc.md §9 "Category ad packages").
  * @param packages 1 to 100; the screens offer 1, 2, 5 and 10
  * @throws DomainError AD_PACKAGES_INVALID
+ * @example
+ * formatUsd(categoryAdPrice(10, defaultSiteSettings)) // '$80.00'
  */
 export function categoryAdPrice(packages: number, settings: CategoryAdSettings): Money<'USD'> {
   const bound = { maximum: adRules.category.maximumPackages, refusal: 'AD_PACKAGES_INVALID' } as const
@@ -30,6 +34,8 @@ export function categoryAdPrice(packages: number, settings: CategoryAdSettings):
 /**
  * Clicks that packages buy.
  * @throws DomainError AD_PACKAGES_INVALID
+ * @example
+ * categoryAdClicks(10, defaultSiteSettings) // 1_000
  */
 export function categoryAdClicks(packages: number, settings: Pick<SiteSettings, 'categoryAdPackageClicks'>): number {
   const maximum = adRules.category.maximumPackages
@@ -43,6 +49,8 @@ export function categoryAdClicks(packages: number, settings: Pick<SiteSettings, 
  * @param now unix seconds
  * @returns unix seconds
  * @throws DomainError AD_WEEKS_INVALID
+ * @example
+ * homeAdStopTime(0, 2, 1_760_000_000) // 1_761_209_600
  */
 export function homeAdStopTime(stopTime: number, weeks: number, now: number): number {
   const { maximumWeeks, secondsPerWeek } = adRules.home

@@ -18,6 +18,8 @@ export interface AdRefund {
  * used first.
  * @param purchases in any order; refunded ones left out
  * @param left seconds or clicks that are left of all of them
+ * @example
+ * adRefunds([{ id: 5, bought: 604_800, paid: money('USDT', 10_000_000n) }], 302_400) // [{ id: 5, money: { asset: 'USDT', units: 5_000_000n } }]
  */
 export function adRefunds(purchases: readonly AdPurchase[], left: number): readonly AdRefund[] {
   let remaining = left

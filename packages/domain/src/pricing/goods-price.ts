@@ -10,6 +10,8 @@ export interface PurchasePrice<C extends CurrencyCode = CurrencyCode> {
  * Price times quantity, then once into coin, rounded up: rounding each piece would charge for units nobody bought.
  * @param volume a whole number of pieces
  * @throws DomainError RATE_INVALID
+ * @example
+ * purchasePrice(usd(11_860), 3, parseRate('LTC', '87.12')) // { usd: { asset: 'USD', units: 35_580n }, coin: { asset: 'LTC', units: 408_402_204n } }
  */
 export function purchasePrice<C extends CurrencyCode>(
   price: Money<'USD'>,

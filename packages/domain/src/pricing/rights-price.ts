@@ -7,6 +7,8 @@ import { rightsRules } from '../rules/promotion.ts'
  * @param monthCents US cents a month
  * @param months 1 to 60
  * @throws DomainError RIGHT_MONTHS_INVALID
+ * @example
+ * formatUsd(rightsPrice(990, 3)) // '$29.70'
  */
 export function rightsPrice(monthCents: number, months: number): Money<'USD'> {
   assertMonths(months)

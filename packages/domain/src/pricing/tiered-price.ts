@@ -27,7 +27,11 @@ export function tieredPrice(
 
 const WHOLE = 10_000
 
-/** What the full price of a number of weeks or packages is multiplied by, in basis points. */
+/**
+ * What the full price of a number of weeks or packages is multiplied by, in basis points.
+ * @example
+ * adFactor(4, defaultSiteSettings) // 9_000
+ */
 export function adFactor(count: number, discounts: AdDiscounts): number {
   const { fullPriceUpTo, doubleFactorUpTo } = adRules.discount
   if (count <= fullPriceUpTo) return WHOLE

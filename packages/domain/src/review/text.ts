@@ -2,7 +2,11 @@ import type { ErrorCode } from '../errors/index.ts'
 import { countCharacters } from '../goods/index.ts'
 import { reviewRules } from '../rules/review.ts'
 
-/** What is wrong with a review's trimmed text; none at all is fine. */
+/**
+ * What is wrong with a review's trimmed text; none at all is fine.
+ * @example
+ * reviewTextProblem('Arrived at once, works as told.') // null
+ */
 export function reviewTextProblem(text: string): ErrorCode | null {
   const { minimumCharacters, maximumCharacters } = reviewRules.text
   const characters = countCharacters(text)

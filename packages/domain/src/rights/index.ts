@@ -1,3 +1,9 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * const holding = { required: true, stopTime: 1_760_000_000, withdrawn: false }
+ * @module
+ */
 export { monthCentsOf, rightsPlans, type RightsPlan } from './plans.ts'
 export {
   assertRight,

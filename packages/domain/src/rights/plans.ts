@@ -16,7 +16,11 @@ export interface RightsPlan {
 
 const IDS_PER_RIGHT = 100
 
-/** US cents a month of a right. */
+/**
+ * US cents a month of a right.
+ * @example
+ * monthCentsOf('publish', { publishRightMonthCents: 990, replyRightMonthCents: 490 }) // 990
+ */
 export function monthCentsOf(
   right: Right,
   settings: Pick<SiteSettings, 'publishRightMonthCents' | 'replyRightMonthCents'>,
@@ -24,7 +28,11 @@ export function monthCentsOf(
   return right === 'publish' ? settings.publishRightMonthCents : settings.replyRightMonthCents
 }
 
-/** The plans of a right at the site's price. */
+/**
+ * The plans of a right at the site's price.
+ * @example
+ * rightsPlans('publish', { publishRightMonthCents: 990, replyRightMonthCents: 490 }).map(({ months }) => months) // [1, 3, 6, 12]
+ */
 export function rightsPlans(
   right: Right,
   settings: Pick<SiteSettings, 'publishRightMonthCents' | 'replyRightMonthCents'>,

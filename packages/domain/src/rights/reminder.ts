@@ -8,6 +8,8 @@ const DAY = 86_400
  * @param remindedDays days before this end at which the last reminder was sent, null when none was
  * @param now unix seconds
  * @returns days before the end, null when nothing is due
+ * @example
+ * dueReminder(1_760_604_800, null, 1_760_000_000) // 7
  */
 export function dueReminder(until: number, remindedDays: number | null, now: number): number | null {
   if (now >= until) return null

@@ -25,7 +25,12 @@ export type RightState =
   | { readonly kind: 'expired'; readonly since: number }
   | { readonly kind: 'not_bought' }
 
-/** @param now unix seconds */
+/**
+ * @param now unix seconds
+ * @example
+ * rightState(holding, 1_759_999_999).kind // 'valid'
+ * rightState(holding, 1_760_000_001).kind // 'expired'
+ */
 export function rightState(holding: RightHolding, now: number): RightState {
   if (holding.withdrawn) return { kind: 'withdrawn' }
   if (holding.stopTime > now) return { kind: 'valid', until: holding.stopTime }
@@ -50,12 +55,20 @@ const REFUSALS: Readonly<Record<Right, Readonly<Record<RightState['kind'], Error
   },
 }
 
-/** Why a right cannot be used now, or null. */
+/**
+ * Why a right cannot be used now, or null.
+ * @example
+ * rightProblem('publish', holding, 1_760_000_001) // 'PUBLISH_RIGHT_EXPIRED'
+ */
 export function rightProblem(right: Right, holding: RightHolding, now: number): ErrorCode | null {
   return REFUSALS[right][rightState(holding, now).kind]
 }
 
-/** @throws DomainError RIGHT_WITHDRAWN, PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, REPLY_RIGHT_REQUIRED, REPLY_RIGHT_EXPIRED */
+/**
+ * @throws DomainError RIGHT_WITHDRAWN, PUBLISH_RIGHT_REQUIRED, PUBLISH_RIGHT_EXPIRED, REPLY_RIGHT_REQUIRED, REPLY_RIGHT_EXPIRED
+ * @example
+ * assertRight('publish', holding, 1_760_000_001) // throws PUBLISH_RIGHT_EXPIRED
+ */
 export function assertRight(right: Right, holding: RightHolding, now: number): void {
   const problem = rightProblem(right, holding, now)
   if (problem !== null) fail(problem)
@@ -67,6 +80,8 @@ export function assertRight(right: Right, holding: RightHolding, now: number): v
  * @param now unix seconds
  * @returns unix seconds
  * @throws DomainError RIGHT_MONTHS_INVALID
+ * @example
+ * renewedStopTime(1_760_000_000, 1, 1_759_000_000) // 1_762_592_000
  */
 export function renewedStopTime(stopTime: number, months: number, now: number): number {
   assertMonths(months)

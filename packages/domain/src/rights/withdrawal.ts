@@ -11,7 +11,11 @@ export interface WithdrawnRight {
   readonly until: number | null
 }
 
-/** @param now unix seconds */
+/**
+ * @param now unix seconds
+ * @example
+ * isWithdrawn({ at: 1_760_000_000, until: null }, 1_770_000_000) // true
+ */
 export function isWithdrawn(withdrawn: WithdrawnRight | null, now: number): boolean {
   return withdrawn !== null && (withdrawn.until === null || now < withdrawn.until)
 }
@@ -22,6 +26,9 @@ export function isWithdrawn(withdrawn: WithdrawnRight | null, now: number): bool
  * @param now unix seconds
  * @returns unix seconds, null without end
  * @throws DomainError RIGHT_TERM_INVALID (maximum)
+ * @example
+ * withdrawnUntil(30, 1_760_000_000) // 1_762_592_000
+ * withdrawnUntil(null, 1_760_000_000) // null
  */
 export function withdrawnUntil(days: number | null, now: number): number | null {
   const { maximum } = rightsRules.withdrawDays

@@ -6,6 +6,8 @@ const isBounded = (key: SiteSettingKey): key is keyof typeof SETTING_BOUNDS => O
 /**
  * The allowed range of a setting.
  * @returns null for flags and colours, which have none
+ * @example
+ * settingBounds('goodsFeeBasisPoints') // { minimum: 0, maximum: 5_000 }
  */
 export function settingBounds(key: SiteSettingKey): SettingBounds | null {
   return isBounded(key) ? SETTING_BOUNDS[key] : null

@@ -115,7 +115,11 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
   otcSellMinimumLimitCents: { group: 'otc', unit: 'centsPerCurrency', readBy: 'otc' },
 }
 
-/** Whether anything reads a setting. */
+/**
+ * Whether anything reads a setting.
+ * @example
+ * isSettingRead('goodsFeeBasisPoints') // true
+ */
 export function isSettingRead(key: SiteSettingKey): boolean {
   return SETTING_READERS[SETTING_ROWS[key].readBy]
 }
@@ -128,7 +132,11 @@ const MONEY_UNITS: ReadonlySet<SettingUnit> = new Set([
   'coinUnitsPerCurrency',
 ])
 
-/** Whether a setting says what is paid, held or let out: fees, limits, prices, sums that ask for a second look. */
+/**
+ * Whether a setting says what is paid, held or let out: fees, limits, prices, sums that ask for a second look.
+ * @example
+ * isMoneySetting('goodsFeeBasisPoints') // true
+ */
 export function isMoneySetting(key: SiteSettingKey): boolean {
   const { group, unit } = SETTING_ROWS[key]
   return MONEY_GROUPS.has(group) || MONEY_UNITS.has(unit)

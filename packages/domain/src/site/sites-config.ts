@@ -29,6 +29,8 @@ export interface SitesConfig {
 /**
  * Says the settings in the names of `getSitesConfig`: a right that the site will ask for is said once its grace time is over.
  * @param now unix seconds
+ * @example
+ * Object.keys(toSitesConfig(defaultSiteSettings, 1_760_000_000)).length > 10 // true
  */
 export function toSitesConfig(settings: SiteSettings, now: number): SitesConfig {
   return {

@@ -41,6 +41,8 @@ export const STAFF_PERMISSIONS = Object.keys(PERMISSIONS) as readonly StaffPermi
 /**
  * The roles that have a permission, the most particular first.
  * @returns never empty: the administrator has every one
+ * @example
+ * rolesWith('payouts.manage') // ['finance', 'administrator']
  */
 export function rolesWith(permission: StaffPermission): readonly [StaffRole, ...StaffRole[]] {
   const [first, ...others] = rows[permission]
@@ -50,6 +52,9 @@ export function rolesWith(permission: StaffPermission): readonly [StaffRole, ...
 /**
  * Whether a role may do something.
  * @param role null for who is not on the staff
+ * @example
+ * isPermitted('finance', 'payouts.manage') // true
+ * isPermitted(null, 'payouts.manage') // false
  */
 export function isPermitted(role: StaffRole | null, permission: StaffPermission): boolean {
   return role !== null && rolesWith(permission).includes(role)

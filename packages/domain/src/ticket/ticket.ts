@@ -3,7 +3,11 @@ export const TICKET_ABOUT = ['goodsOrder', 'otcOrder', 'withdrawal', 'appeal'] a
 
 export type TicketAboutKind = (typeof TICKET_ABOUT)[number]
 
-/** The publish right is asked of a new ticket only when it names nothing: whoever is in trouble is always heard. */
+/**
+ * The publish right is asked of a new ticket only when it names nothing: whoever is in trouble is always heard.
+ * @example
+ * asksPublishRight(null) // true
+ */
 export function asksPublishRight(about: TicketAboutKind | null): boolean {
   return about === null
 }

@@ -12,6 +12,8 @@ const DAY = 86_400
 /**
  * @param deadline unix seconds
  * @param now unix seconds
+ * @example
+ * countdown(1_760_003_600, 1_760_000_000) // { kind: 'clock', text: '01:00:00', urgent: false }
  */
 export function countdown(deadline: number, now: number): Countdown {
   const left = deadline - now
@@ -25,6 +27,8 @@ export function countdown(deadline: number, now: number): Countdown {
 /**
  * A duration as `hh:mm:ss`, under an hour as `mm:ss`.
  * @param seconds zero or more
+ * @example
+ * clockText(5_025) // '01:23:45'
  */
 export function clockText(seconds: number): string {
   const tail = `${twoDigits(Math.floor((seconds % HOUR) / 60))}:${twoDigits(seconds % 60)}`

@@ -6,7 +6,11 @@ export interface DurationParts {
   readonly seconds: number
 }
 
-/** @param seconds zero or more */
+/**
+ * @param seconds zero or more
+ * @example
+ * durationParts(90_061) // { days: 1, hours: 1, minutes: 1, seconds: 1 }
+ */
 export function durationParts(seconds: number): DurationParts {
   const whole = Math.max(0, Math.ceil(seconds))
   return {

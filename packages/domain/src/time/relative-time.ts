@@ -16,6 +16,8 @@ const DAY = 86_400
  * Under 30 s just now, then minutes, hours and 1 day, then the date (marketplace.md §9).
  * @param then unix seconds; a moment in the future reads as just now, because clocks differ
  * @param now unix seconds
+ * @example
+ * relativeTime(1_760_000_000, 1_760_003_600) // { kind: 'hours', count: 1 }
  */
 export function relativeTime(then: number, now: number): RelativeTime {
   const seconds = now - then

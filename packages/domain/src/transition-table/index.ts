@@ -1,3 +1,24 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * interface Door {
+ *   readonly state: { readonly kind: 'open' } | { readonly kind: 'shut' }
+ *   readonly event: { readonly kind: 'shut' }
+ *   readonly actor: { readonly kind: 'guest' }
+ *   readonly move: never
+ *   readonly note: 'door.shut'
+ *   readonly steps: { readonly shut: { readonly by: 'guest'; readonly to: { readonly kind: 'shut' } } }
+ * }
+ * const shutting = rowOf<Door>()({
+ *   event: 'shut',
+ *   by: ['guest'],
+ *   from: ['open'],
+ *   when: [],
+ *   note: 'door.shut',
+ *   to: () => ({ state: { kind: 'shut' }, moves: [] }),
+ * })
+ * @module
+ */
 export type {
   ActorOf,
   AnyRow,

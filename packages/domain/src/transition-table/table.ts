@@ -61,7 +61,11 @@ interface Refusals<M extends Machine> {
   readonly wrongState: Readonly<Record<M['state']['kind'], ErrorCode>>
 }
 
-/** Types a row by the kinds it names, and holds it to the machine's steps; what reads the table sees it with all kinds. */
+/**
+ * Types a row by the kinds it names, and holds it to the machine's steps; what reads the table sees it with all kinds.
+ * @example
+ * shutting.note // 'door.shut'
+ */
 export function rowOf<M extends Machine>() {
   return <
     const From extends M['state']['kind'],
@@ -72,7 +76,14 @@ export function rowOf<M extends Machine>() {
   ): AnyRow<M> => row
 }
 
-/** Both readings of one list of rows: what happens (`next`) and what may happen (`allowedEvents`). */
+/**
+ * Both readings of one list of rows: what happens (`next`) and what may happen (`allowedEvents`).
+ * @example
+ * const wrong = 'ORDER_WRONG_PARTY'
+ * const door = tableOf<Door>([shutting], { wrongParty: wrong, wrongState: { open: wrong, shut: wrong } })
+ * door.next({ kind: 'open' }, { kind: 'shut' }, { kind: 'guest' }, 1_760_000_000).state // { kind: 'shut' }
+ * door.next({ kind: 'shut' }, { kind: 'shut' }, { kind: 'guest' }, 1_760_000_000) // throws ORDER_WRONG_PARTY
+ */
 export function tableOf<M extends Machine>(rows: readonly AnyRow<M>[], refusals: Refusals<M>): Table<M> {
   function find(state: M['state'], event: M['event']['kind'], actor: M['actor'], now: number): AnyRow<M> | Refusal {
     const own = rows.filter((row) => row.event === event && row.by.includes(actor.kind))

@@ -7,13 +7,19 @@ const { pausesSeconds, restsSeconds, steadyFailureSeconds } = webhookRules
  * @param tries that failed so far, 1 or more
  * @param now unix seconds
  * @returns unix seconds; null when it is given up
+ * @example
+ * nextTry(1, 1_760_000_000) // 1_760_000_005
  */
 export function nextTry(tries: number, now: number): number | null {
   const pause = pausesSeconds[tries - 1]
   return pause === undefined ? null : now + pause
 }
 
-/** How long an address is left alone after so many failures in a row, in seconds; none after a success. */
+/**
+ * How long an address is left alone after so many failures in a row, in seconds; none after a success.
+ * @example
+ * restAfter(1) // 5
+ */
 export function restAfter(failures: number): number {
   if (failures <= 0) return 0
   const at = Math.min(failures, restsSeconds.length) - 1
@@ -25,6 +31,8 @@ export function restAfter(failures: number): number {
  * Whether an address is called no more.
  * @param failingSince unix seconds of the first failure since it last took something
  * @param now unix seconds of the failure that is judged
+ * @example
+ * failsSteadily(1_760_000_000, 1_760_000_060) // false
  */
 export function failsSteadily(failingSince: number, now: number): boolean {
   return now - failingSince >= steadyFailureSeconds

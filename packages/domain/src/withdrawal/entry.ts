@@ -15,6 +15,8 @@ interface Taken {
  * @param before the state that the step was taken from; null for the first
  * @param debt what the user owes at this moment: what comes back pays it first
  * @returns null when the step moves nothing
+ * @example
+ * withdrawalEntry(12, null, applied)?.kind // 'withdrawal_apply'
  */
 export function withdrawalEntry(
   withdrawalId: number,

@@ -1,3 +1,19 @@
+/**
+ * What the examples of this entry begin with.
+ * @example
+ * const terms: WithdrawalTerms = {
+ *   uid: 100_001,
+ *   address: 'ltc1qw508d6qejxtdg4y5r3zarvary0c5xw7kgmn4n9',
+ *   amount: money('LTC', 50_000_000n),
+ *   fee: money('LTC', 100_000n),
+ *   appliedAt: 1_760_000_000,
+ *   approvalsNeeded: 1,
+ *   waitsUntil: null,
+ * }
+ * const applied = applyWithdrawal(terms)
+ * const withdrawal = applied.state
+ * @module
+ */
 export * from './states.ts'
 export { withdrawalEntry } from './entry.ts'
 export {

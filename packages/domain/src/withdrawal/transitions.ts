@@ -241,6 +241,8 @@ const table = tableOf<WithdrawalMachine>(rows, {
 /**
  * The first step: amount and fee leave the balance (product.md "Wallet").
  * @param terms amounts in smallest units, times in unix seconds
+ * @example
+ * applyWithdrawal(terms).state.kind // 'pending'
  */
 export function applyWithdrawal(terms: WithdrawalTerms): Step<WithdrawalMachine> {
   return {
@@ -257,6 +259,8 @@ export function applyWithdrawal(terms: WithdrawalTerms): Step<WithdrawalMachine>
  * @throws DomainError WITHDRAWAL_WRONG_PARTY, WITHDRAWAL_OWN, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_NOT_PROCESSING, WITHDRAWAL_NOT_SIGNED, WITHDRAWAL_SIGNED,
  *   WITHDRAWAL_BROADCAST, WITHDRAWAL_NOT_COMPLETED, WITHDRAWAL_ENDED, WITHDRAWAL_WAITING, WITHDRAWAL_NEEDS_REVIEW, WITHDRAWAL_SECOND_MEMBER,
  *   WITHDRAWAL_NOT_PROVEN, WITHDRAWAL_REMARK_REQUIRED, WITHDRAWAL_TX_REQUIRED
+ * @example
+ * next(withdrawal, { kind: 'revoke' }, { kind: 'owner' }, 1_760_000_060).state.kind // 'revoked'
  */
 export function next<E extends WithdrawalEvent>(
   state: Withdrawal,
@@ -270,6 +274,8 @@ export function next<E extends WithdrawalEvent>(
 /**
  * Every event of an actor with whether it is allowed now, from the rows that `next` reads.
  * @param now unix seconds
+ * @example
+ * allowedEvents(withdrawal, { kind: 'owner' }, 1_760_000_060).flatMap(({ event, allowed }) => (allowed ? [event] : [])) // ['revoke']
  */
 export function allowedEvents<A extends WithdrawalActor>(
   state: Withdrawal,
@@ -279,22 +285,38 @@ export function allowedEvents<A extends WithdrawalActor>(
   return table.allowedEvents(state, actor, now)
 }
 
-/** What the withdrawal's pending account holds in this state. */
+/**
+ * What the withdrawal's pending account holds in this state.
+ * @example
+ * pendingOf(withdrawal).units // 50_100_000n
+ */
 export function pendingOf(state: Withdrawal): Coin {
   return isOpen(state) ? add(state.amount, state.fee) : zero(state.amount.asset)
 }
 
-/** What its account of network fees holds in this state. */
+/**
+ * What its account of network fees holds in this state.
+ * @example
+ * setAsideOf(withdrawal).units // 0n
+ */
 export function setAsideOf(state: Withdrawal): Coin {
   return isOut(state) ? state.setAside : zero(state.amount.asset)
 }
 
-/** Whether the withdrawal may still end either way. */
+/**
+ * Whether the withdrawal may still end either way.
+ * @example
+ * isOpen(withdrawal) // true
+ */
 export function isOpen(state: Withdrawal): state is OpenWithdrawal {
   return state.kind === 'pending' || state.kind === 'approved' || isOut(state)
 }
 
-/** Whether a transaction of it may be on its way. */
+/**
+ * Whether a transaction of it may be on its way.
+ * @example
+ * isOut(withdrawal) // false
+ */
 export function isOut(state: Withdrawal): state is OutWithdrawal {
   return state.kind === 'signed' || state.kind === 'broadcast'
 }

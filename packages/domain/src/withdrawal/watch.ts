@@ -33,6 +33,8 @@ const step = (event: WithdrawalEvent): WatchStep => ({ do: 'step', event })
 /**
  * What follows from what the chain says. Whatever the chain does, a payout ends paid by one of its transactions or is returned on
  * proof that none can confirm; what may be out is sent again, for ever.
+ * @example
+ * watchPayout(withdrawal, { attempts: [], foreignDepth: 0, needed: 6 }) // { do: 'wait' }
  */
 export function watchPayout(state: Withdrawal, seen: Seen): WatchStep {
   if (state.kind === 'completed') {

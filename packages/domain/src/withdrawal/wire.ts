@@ -31,7 +31,11 @@ export interface WithdrawalWire {
   readonly tx: string
 }
 
-/** The state fields of a withdrawal as the `Ms*` calls name them (wallet-and-otc.md §3). */
+/**
+ * The state fields of a withdrawal as the `Ms*` calls name them (wallet-and-otc.md §3).
+ * @example
+ * withdrawalWire(withdrawal) // { status: 0, remark: '', tx: '' }
+ */
 export function withdrawalWire(state: Withdrawal): WithdrawalWire {
   return {
     status: WITHDRAWAL_STATUS_NUMBERS[state.kind],

@@ -9,6 +9,9 @@ const UNITS = {
 /**
  * A duration in its two largest units: `14 d 6 h`, `15 min`, `1 分钟 30 秒`.
  * @param seconds zero or more
+ * @example
+ * durationText(90, 'en') // '1 min 30 s'
+ * durationText(90, 'zh-CN') // '1 分钟 30 秒'
  */
 export function durationText(seconds: number, locale: Locale): string {
   const parts = durationParts(seconds)

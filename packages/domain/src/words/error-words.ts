@@ -48,6 +48,9 @@ export const ERROR_MESSAGES = {
 /**
  * What a failure says to a reader.
  * @param details values given with the error; durations in seconds
+ * @example
+ * errorMessage('OFFER_OWN', 'en') // 'You cannot take your own offer.'
+ * errorMessage('OFFER_OWN', 'zh-CN') // '不能购买自己的商品'
  */
 export function errorMessage(code: ErrorCode, locale: Locale, details: Details = {}): string {
   return fillMessage(ERROR_MESSAGES[code], locale, { ...DEFAULT_DETAILS[code], ...details })

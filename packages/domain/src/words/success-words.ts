@@ -24,7 +24,12 @@ export const SUCCESS_MESSAGES = {
   AD_TOGGLED: { en: 'Done', 'zh-CN': '操作成功!' },
 } as const satisfies Record<SuccessCode, Text>
 
-/** The words of a success in the reader's language (marketplace.md §8). */
+/**
+ * The words of a success in the reader's language (marketplace.md §8).
+ * @example
+ * successMessage('PUBLISHED', 'en') // 'Published'
+ * successMessage('PUBLISHED', 'zh-CN') // '发布成功'
+ */
 export function successMessage(code: SuccessCode, locale: Locale): string {
   return SUCCESS_MESSAGES[code][locale]
 }
