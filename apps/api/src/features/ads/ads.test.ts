@@ -112,6 +112,13 @@ describe('a home ad', () => {
     const someone = await advertiser()
     const quote = await someone.client.trpc.ads.quote.query({ place: 'home', count: weeks })
     expect(quote.price).toEqual({ asset: 'USD', units: String(cents) })
+    expect(quote.factors).toEqual({ double: 9_000, fivefold: 8_000 })
+    expect(quote.choices.map(({ count, price }) => [count, price.units])).toEqual([
+      [2, '4000'],
+      [4, '7200'],
+      [8, '12800'],
+      [52, '83200'],
+    ])
     const before = await fundsOf(someone)
     await payHome(someone, weeks)
     expect(before - (await fundsOf(someone))).toBe(cost(cents))
@@ -200,6 +207,37 @@ describe('clicks on a category ad', () => {
     expect(await visitor().click.mutate({ spot: categoryId + 999, id: someone.adId })).toEqual({ counted: false })
     expect((await own(someone)).category).toMatchObject({ remaining: 98 })
     await again(someone)
+  })
+
+  it('count in the category that took over the one that was bought', async () => {
+    const { client } = await person(api)
+    const { id: from } = await client.trpc.categories.create.mutate({ title: 'Loops shelf' })
+    const { id: into } = await client.trpc.categories.create.mutate({ title: 'Samples shelf' })
+    const someone = await advertiser()
+    const { adId } = someone
+    const ask = { adId, packages: 1, currency: 'LTC', idempotencyKey: newKey() } as const
+    await someone.client.trpc.ads.payCategory.mutate({ ...ask, categoryIds: [from, into] })
+    await again(moderator)
+    await moderator.client.trpc.goods.mergeCategories.mutate({ from, into })
+    await vi.waitFor(async () => expect(await onStrip(into)).toEqual([adId]))
+    const reader = (last: number) => api.client({ address: `203.0.113.${last}`, ...BROWSER }).trpc.ads.click
+    expect(await reader(210).mutate({ spot: into, id: adId })).toEqual({ counted: true })
+    expect(await reader(211).mutate({ spot: from, id: adId })).toEqual({ counted: true })
+    expect(await reader(212).mutate({ spot: categoryId, id: adId })).toEqual({ counted: false })
+    const { category } = await own(someone)
+    expect(category).toMatchObject({ remaining: 98, categories: [{ id: into, title: 'Samples shelf' }] })
+  })
+
+  it('of who logs in count as those of the visitor they were', async () => {
+    const someone = await advertiser()
+    await payCategory(someone)
+    const click = { spot: categoryId, id: someone.adId }
+    const reader = await person(api, { address: '203.0.113.220', ...BROWSER })
+    expect(await api.client({ address: '203.0.113.220', ...BROWSER }).trpc.ads.click.mutate(click)).toEqual({
+      counted: true,
+    })
+    expect(await reader.client.trpc.ads.click.mutate(click)).toEqual({ counted: false })
+    expect((await own(someone)).category).toMatchObject({ remaining: 99 })
   })
 
   it('a renewal beside running clicks loses neither', async () => {

@@ -1,9 +1,10 @@
 import { rules } from '@jindu/domain/rules'
-import { and, arrayContains, eq, gt, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { goodsCategory } from '../categories/index.ts'
 import { tell } from '../messages/index.ts'
 import { isRobot } from '../sales/index.ts'
 import { ad, adClick } from './tables.ts'
@@ -22,11 +23,16 @@ interface Click {
   readonly categoryId: number | null
 }
 
-/** Who clicked, to know them again: no address is kept. */
-function keyOf({ uid, address, userAgent }: Clicker): string {
-  if (uid !== null) return `u${uid}`
-  return createHash('sha256').update(`${address} ${userAgent}`).digest('hex').slice(0, 32)
+/** Who clicked, to know them again: no address is kept. Who is logged in is known as the visitor they were, too. */
+function keysOf({ uid, address, userAgent }: Clicker): readonly [string, ...string[]] {
+  const visitor = createHash('sha256').update(`${address} ${userAgent}`).digest('hex').slice(0, 32)
+  return uid === null ? [visitor] : [`u${uid}`, visitor]
 }
+
+/** The ad stands in the category, or in one that was merged into it: strips show it there. */
+const standsIn = (categoryId: number) => sql`exists (select 1 from ${goodsCategory} had, ${goodsCategory} asked
+  where asked.id = ${categoryId} and had.id = any(${ad.categoryIds})
+    and coalesce(had.merged_into, had.id) = coalesce(asked.merged_into, asked.id))`
 
 interface Taken {
   readonly ownerUid: number
@@ -55,9 +61,7 @@ async function take(tx: Tx, { id, categoryId }: Click, uid: number | null, now: 
       categoryClosedBy: sql`case when ${ad.categoryRemaining} = 1 then 'lastClick' else ${ad.categoryClosedBy} end`,
       version: sql`${ad.version} + 1`,
     })
-    .where(
-      and(open, eq(ad.categoryKind, 'shown'), gt(ad.categoryRemaining, 0), arrayContains(ad.categoryIds, [categoryId])),
-    )
+    .where(and(open, eq(ad.categoryKind, 'shown'), gt(ad.categoryRemaining, 0), standsIn(categoryId)))
     .returning(answer)
   return row
 }
@@ -71,7 +75,7 @@ class NotCounted extends Error {}
  */
 export async function countClick(app: App, click: Click, who: Clicker): Promise<boolean> {
   if (isRobot(who.userAgent)) return false
-  const clicker = keyOf(who)
+  const keys = keysOf(who)
   const { id, categoryId } = click
   try {
     await runVerb(app, null, () =>
@@ -84,13 +88,17 @@ export async function countClick(app: App, click: Click, who: Clicker): Promise<
           .select({ id: adClick.id })
           .from(adClick)
           .where(
-            and(eq(adClick.adId, id), eq(adClick.clicker, clicker), gt(adClick.at, now - rules.ads.click.onceSeconds)),
+            and(
+              eq(adClick.adId, id),
+              inArray(adClick.clicker, keys),
+              gt(adClick.at, now - rules.ads.click.onceSeconds),
+            ),
           )
           .limit(1)
         if (before !== undefined) throw new NotCounted()
         await tx
           .insert(adClick)
-          .values({ adId: id, place: categoryId === null ? 'home' : 'category', categoryId, clicker, at: now })
+          .values({ adId: id, place: categoryId === null ? 'home' : 'category', categoryId, clicker: keys[0], at: now })
         if (categoryId === null || taken.remaining > 0) return { result: undefined }
         return {
           result: undefined,

@@ -79,6 +79,10 @@ export const adQuote = z.object({
   price: usdOut,
   /** What the full price is multiplied by; 10000 is all of it. */
   factorBasisPoints: z.int(),
+  /** The factors from 3 and from 6 on. */
+  factors: z.object({ double: z.int(), fivefold: z.int() }),
+  /** The counts that are offered first. */
+  choices: z.array(z.object({ count: z.int(), price: usdOut })),
   now: seconds,
   coins: z.array(z.object({ total: coinOut, rate: rateOut, rateAt: seconds, balance: coinOut, enough: z.boolean() })),
 })

@@ -16,7 +16,8 @@ export async function quoteAd(
 ) {
   const settings = app.settings.current()
   const home = place === 'home'
-  const price = home ? homeAdPrice(count, settings) : categoryAdPrice(count, settings)
+  const priceOf = (of: number) => (home ? homeAdPrice(of, settings) : categoryAdPrice(of, settings))
+  const price = priceOf(count)
   return {
     place,
     count,
@@ -24,6 +25,11 @@ export async function quoteAd(
     fullPrice: multiply(usd(home ? settings.homeAdWeekCents : settings.categoryAdPackageCents), count),
     price,
     factorBasisPoints: adFactor(count, settings),
+    factors: { double: settings.adDoubleFactorBasisPoints, fivefold: settings.adFivefoldFactorBasisPoints },
+    choices: (home ? rules.ads.home.weekChoices : rules.ads.category.packageChoices).map((of) => ({
+      count: of,
+      price: priceOf(of),
+    })),
     now: app.clock.now(),
     coins: await coinQuotes(app, uid, price, CURRENCY_CODES),
   }

@@ -2,6 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
 import type { Locale } from '@jindu/i18n'
 import { and, asc, count, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { goodsCategory, titleIn } from '../categories/index.ts'
@@ -16,18 +17,32 @@ interface Page {
   readonly limit: number
 }
 
-async function categoryTitles(
+interface NamedCategory {
+  readonly id: number
+  readonly title: string
+}
+
+/** The categories that ads name, merged ones as what took them over. */
+async function namedCategories(
   { db }: App,
   rows: readonly AdRow[],
   locale: Locale,
-): Promise<ReadonlyMap<number, string>> {
+): Promise<ReadonlyMap<number, NamedCategory>> {
   const ids = [...new Set(rows.flatMap(({ categoryIds }) => categoryIds))]
   if (ids.length === 0) return new Map()
+  const had = alias(goodsCategory, 'had')
   const found = await db
-    .select({ id: goodsCategory.id, title: titleIn(locale) })
-    .from(goodsCategory)
-    .where(inArray(goodsCategory.id, ids))
-  return new Map(found.map(({ id, title }) => [id, title]))
+    .select({ named: had.id, id: goodsCategory.id, title: titleIn(locale) })
+    .from(had)
+    .innerJoin(goodsCategory, eq(goodsCategory.id, sql`coalesce(${had.mergedInto}, ${had.id})`))
+    .where(inArray(had.id, ids))
+  return new Map(found.map(({ named, ...category }) => [named, category]))
+}
+
+/** In the order in which they were bought, each once. */
+function categoriesOf(ids: readonly number[], named: ReadonlyMap<number, NamedCategory>): NamedCategory[] {
+  const all = ids.map((id) => named.get(id) ?? { id, title: String(id) })
+  return [...new Map(all.map((category) => [category.id, category])).values()]
 }
 
 /** What came back of ads that were taken down, summed by coin. */
@@ -49,7 +64,7 @@ async function refunded(
 }
 
 async function toOwn(app: App, rows: readonly AdRow[], locale: Locale) {
-  const [titles, refunds] = await Promise.all([categoryTitles(app, rows, locale), refunded(app, rows)])
+  const [named, refunds] = await Promise.all([namedCategories(app, rows, locale), refunded(app, rows)])
   const now = app.clock.now()
   return rows.map((row) => {
     const home = homeSlot(row, now)
@@ -82,7 +97,7 @@ async function toOwn(app: App, rows: readonly AdRow[], locale: Locale) {
           : {
               status: category.kind,
               closedBy: category.kind === 'closed' ? category.closedBy : null,
-              categories: category.categoryIds.map((id) => ({ id, title: titles.get(id) ?? String(id) })),
+              categories: categoriesOf(category.categoryIds, named),
               bought: category.bought,
               remaining: category.remaining,
             },
