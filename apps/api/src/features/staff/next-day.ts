@@ -1,4 +1,5 @@
 import { CURRENCY_CODES, usd, type Money } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
 import { isPermitted, type StaffPermission, type StaffRole } from '@jindu/domain/staff'
 import { and, eq, gt, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -14,8 +15,8 @@ import { otcOrder } from '../otc-orders/tables.ts'
 const HOUR_SECONDS = 3_600
 const WINDOW_SECONDS = 24 * HOUR_SECONDS
 
-/** What falls due by the clock: cases that may be ruled, notices that appear, what waits for a second member, orders that end. */
-const KINDS = ['cases', 'notices', 'settings', 'rates', 'settlements', 'fiat'] as const
+/** What falls due by the clock: cases that may be ruled, notices that appear, what waits for a second member, payments, orders that end. */
+const KINDS = ['cases', 'notices', 'settings', 'rates', 'settlements', 'payments', 'fiat'] as const
 type Kind = (typeof KINDS)[number]
 
 const dueHour = z.object({
@@ -39,13 +40,17 @@ interface Timed {
   readonly table: PgTable
   readonly at: PgColumn
   readonly where: SQL | undefined
+  /** Seconds by which what falls due lies before that moment. */
+  readonly before?: number
   /** US cents, where it is about money. */
   readonly cents?: PgColumn
 }
 
 /** Rows whose moment is within a day of `now`, by the hour from then. */
-async function countHours({ db }: Pick<App, 'db'>, { table, at, where, cents }: Timed, now: number): Promise<Hours> {
-  const hour = sql<number>`floor((extract(epoch from ${at}) - ${now}) / ${HOUR_SECONDS})::int`
+async function countHours({ db }: Pick<App, 'db'>, timed: Timed, now: number): Promise<Hours> {
+  const { table, at, where, before = 0, cents } = timed
+  const from = now + before
+  const hour = sql<number>`floor((extract(epoch from ${at}) - ${from}) / ${HOUR_SECONDS})::int`
   const rows = await db
     .select({
       hour: hour.as('hour'),
@@ -54,11 +59,11 @@ async function countHours({ db }: Pick<App, 'db'>, { table, at, where, cents }: 
       cents: cents === undefined ? sql<null>`null` : sql<string>`sum(${cents})::text`,
     })
     .from(table)
-    .where(and(gt(at, now), lte(at, now + WINDOW_SECONDS), where))
+    .where(and(gt(at, from), lte(at, from + WINDOW_SECONDS), where))
     .groupBy(sql`hour`)
     .orderBy(sql`hour`)
   return rows.map((row) => ({
-    at: Math.floor(row.at),
+    at: Math.floor(row.at) - before,
     count: row.count,
     total: row.cents === null ? null : usd(BigInt(row.cents)),
   }))
@@ -74,6 +79,13 @@ function groupHours(moments: readonly number[], now: number): Hours {
 interface Due {
   readonly permission: StaffPermission
   readonly read: (app: App, now: number) => Promise<Hours>
+}
+
+/** Fiat orders that nobody has paid, by when the clock ends them. */
+const UNPAID: Timed = {
+  table: otcOrder,
+  at: otcOrder.unattendedAt,
+  where: and(eq(otcOrder.status, 'open'), isNull(otcOrder.paidAt), isNull(otcOrder.disputeOpenedAt)),
 }
 
 const DUE: Readonly<Record<Kind, Due>> = {
@@ -115,13 +127,13 @@ const DUE: Readonly<Record<Kind, Due>> = {
       )
     },
   },
-  fiat: {
+  payments: {
     permission: 'ledger.read',
-    read: (app, now) => {
-      const where = and(eq(otcOrder.status, 'open'), isNull(otcOrder.paidAt), isNull(otcOrder.disputeOpenedAt))
-      return countHours(app, { table: otcOrder, at: otcOrder.unattendedAt, where }, now)
-    },
+    // The clock ends an order so long after its payment was due; the working hours of its offer are counted in already.
+    read: (app, now) =>
+      countHours(app, { ...UNPAID, before: rules.otc.unattendedSeconds, cents: otcOrder.totalCents }, now),
   },
+  fiat: { permission: 'ledger.read', read: (app, now) => countHours(app, UNPAID, now) },
 }
 
 /** What falls due within a day, as far as the role may see it. */

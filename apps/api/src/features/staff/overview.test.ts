@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { buy, logInAgain, openMarket, type Market } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
+import { publishOffer, SMALL_LIMITS, takeOffer, trader } from '../../../test/otc/offers.ts'
 import type { Person } from '../../../test/people.ts'
 
 let api: TestApp
@@ -45,8 +46,16 @@ describe('the next day', () => {
   it('of each role holds what it may see, and nothing of the others', async () => {
     expect(await kindsOf('arbiter')).toEqual(['cases'])
     expect(await kindsOf('moderator')).toEqual(['notices'])
-    expect(await kindsOf('finance')).toEqual(['rates', 'settlements', 'fiat'])
-    expect(await kindsOf('administrator')).toEqual(['cases', 'notices', 'settings', 'rates', 'settlements', 'fiat'])
+    expect(await kindsOf('finance')).toEqual(['rates', 'settlements', 'payments', 'fiat'])
+    expect(await kindsOf('administrator')).toEqual([
+      'cases',
+      'notices',
+      'settings',
+      'rates',
+      'settlements',
+      'payments',
+      'fiat',
+    ])
   })
 
   it('counts what falls due within it by the hour: not what is held, nor what comes later', async () => {
@@ -64,6 +73,26 @@ describe('the next day', () => {
     expect(await hoursOf(administrator, 'settlements')).toMatchObject([
       { at: settles, count: 2, total: { asset: 'USD', units: '2500' } },
     ])
+  })
+
+  it('has the payments of fiat orders that fall due, then the orders that end unpaid', async () => {
+    const administrator = await staffPerson(api, 'administrator')
+    await api.app.settings.change(SMALL_LIMITS, 100_001)
+    const [seller, buyer, other] = await Promise.all([trader(api), trader(api, '0'), trader(api, '0')])
+    const offerId = await publishOffer(seller)
+    const taken = api.clock.now()
+    await takeOffer(buyer, offerId)
+    const paid = await takeOffer(other, offerId)
+    const { autoOrderSettleSeconds } = api.app.settings.current()
+    const due = [{ at: taken + autoOrderSettleSeconds, count: 2, total: { asset: 'USD', units: '20000' } }]
+    expect(await hoursOf(administrator, 'payments')).toEqual(due)
+    expect(await hoursOf(administrator, 'fiat')).toEqual([])
+    await other.client.trpc.otcOrders.pay.mutate(paid)
+    expect(await hoursOf(administrator, 'payments')).toMatchObject([{ count: 1 }])
+    api.clock.advance(autoOrderSettleSeconds)
+    await logInAgain(administrator)
+    expect(await hoursOf(administrator, 'payments')).toEqual([])
+    expect(await hoursOf(administrator, 'fiat')).toMatchObject([{ count: 1 }])
   })
 
   it('has notices that appear and settings that wait, until they do', async () => {

@@ -33,7 +33,7 @@ interface Due {
   readonly first: number
 }
 
-/** What falls due within a day, on one ruler: cases, notices, what waits for a second member, orders that end by the clock. */
+/** What falls due within a day, on one ruler: cases, notices, what waits for a second member, payments, orders that end by the clock. */
 export function NextDay({ className }: { readonly className: string }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -136,7 +136,8 @@ const TONES: Readonly<Record<Kind, 'ink' | 'money' | 'hold'>> = {
   settings: 'ink',
   rates: 'ink',
   settlements: 'money',
-  fiat: 'money',
+  payments: 'money',
+  fiat: 'ink',
 }
 
 /** Where staff act on it; orders end by themselves. */
@@ -156,6 +157,11 @@ function Words({ of: { kind, count, cents } }: { readonly of: Due }): ReactNode 
     settlements: (
       <>
         <Plural value={count} one="# order settles" other="# orders settle" /> · <UsdText cents={cents} />
+      </>
+    ),
+    payments: (
+      <>
+        <Plural value={count} one="# fiat payment due" other="# fiat payments due" /> · <UsdText cents={cents} />
       </>
     ),
     fiat: <Plural value={count} one="# unpaid fiat order ends" other="# unpaid fiat orders end" />,
