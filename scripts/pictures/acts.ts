@@ -11,6 +11,19 @@ export const opens =
     await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
   }
 
+/** Presses the nth button of a part of the page, or on phones, where the row folds its steps, that entry of its menu. */
+export const opensStep =
+  (button: string, nth: number, entry: number): Act =>
+  async (page) => {
+    const face = page.locator(button).nth(nth)
+    if (await face.isVisible()) await face.click()
+    else {
+      await page.locator('main tbody [aria-haspopup=menu]:visible').first().click()
+      await page.locator('[role=menuitem]').nth(entry).click()
+    }
+    await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
+  }
+
 /** Presses a button of the header and waits for the panel under it; on the phone only what stands there is pressed. */
 export const unfolds =
   (button: string): Act =>

@@ -1,5 +1,5 @@
 import type { Admitted } from './admit.ts'
-import { opens, sends } from './acts.ts'
+import { opens, opensStep, sends } from './acts.ts'
 import type { Screen } from './screen.ts'
 
 const still: readonly Screen[] = [
@@ -29,7 +29,7 @@ const still: readonly Screen[] = [
     name: 'staff-categories-merge',
     who: 'moderator',
     path: '/staff/categories',
-    act: opens('main tbody .btn.line', 1),
+    act: opensStep('main tbody .btn.line', 1, 3),
   },
   { name: 'staff-users', who: 'administrator', path: '/staff/users' },
   { name: 'staff-users-sessions', who: 'administrator', path: '/staff/users?kind=staff' },

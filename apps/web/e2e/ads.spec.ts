@@ -58,6 +58,11 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
     await rowOf(owner, title)
       .getByRole('button', { name: says('Buy'), exact: true })
       .click()
+    const dialog = page.getByRole('dialog')
+    for (const discount of ['90%', '80%']) await expect(dialog.getByText(discount)).toBeVisible()
+    await dialog.getByRole('radio', { name: '$832.00' }).check()
+    await expect(dialog.getByText(says('{factor}% of it at this number', { factor: 80 }))).toBeVisible()
+    await dialog.getByRole('radio', { name: '$40.00' }).check()
     await payWith(owner, 'USDT')
     await isTold(page, successMessage('BOUGHT', locale))
     await expect(rowOf(owner, title).getByText(says('Shown'), { exact: true })).toBeVisible()
@@ -65,6 +70,7 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
     await rowOf(owner, title)
       .getByRole('button', { name: says('Buy'), exact: true })
       .click()
+    await expect(page.getByRole('button', { name: says('Choose categories') })).toBeDisabled()
     await page.getByRole('dialog').getByRole('checkbox', { name: category }).check()
     await payWith(owner, 'USDT')
     await isTold(page, successMessage('BOUGHT', locale))
@@ -104,6 +110,7 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
     const clicks = page.getByRole('listitem').filter({ hasText: says('Categories') })
     await expect(clicks).toContainText(says('{left} of {all} clicks left', { left: 99, all: 100 }))
     await expect(page.getByRole('definition').nth(1)).toHaveText('1')
+    await expect(page.getByRole('img', { name: says('Clicks per impression') })).toBeVisible()
   })
 
   await test.step('hidden, it leaves the strip', async () => {

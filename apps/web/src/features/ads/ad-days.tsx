@@ -1,7 +1,6 @@
-import { formatAmount, formatUsd, groupThousands, moneyFromWire, usd } from '@jindu/domain/money'
+import { formatUsd, groupThousands, usd } from '@jindu/domain/money'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
-import { KeyValues } from '@jindu/ui/primitives/key-values'
-import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
+import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
@@ -11,11 +10,13 @@ import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { CsvButton, DayChart, everyDay } from '../figures/index.ts'
 import { addAll, type AdDay } from './add-all.ts'
+import { clickRate, writeRate } from './click-rate.ts'
+import { daysCsv } from './days-csv.ts'
 import type { AdPlace } from './own-ad.ts'
 
 const PLACES = ['home', 'category'] as const satisfies readonly AdPlace[]
 
-/** Impressions, clicks and cost of an ad by day and place, drawn, and as a file. */
+/** Impressions, clicks, rate and cost of an ad by day, drawn, and as a file. */
 export function AdDays({ id }: { readonly id: number }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -31,7 +32,7 @@ export function AdDays({ id }: { readonly id: number }): ReactNode {
       </Sheet>
     )
   const sums = addAll(data.data)
-  const rate = sums.impressions === 0 ? '–' : `${((sums.clicks / sums.impressions) * 100).toFixed(2)}%`
+  const rate = writeRate(clickRate(sums))
   const of = (day: string, place: AdPlace): AdDay | undefined =>
     data.data.find((row) => row.day === day && row.place === place)
   const days = everyDay(data.from, data.to)
@@ -47,55 +48,52 @@ export function AdDays({ id }: { readonly id: number }): ReactNode {
     { name: t`Home page`, tone: 'ink' },
     { name: t`Categories`, tone: 'soft' },
   ] as const
+  const ofDay = (day: string) => addAll(data.data.filter((row) => row.day === day))
   const charts = [
-    { title: t`Impressions`, days: drawn(({ impressions }) => impressions) },
-    { title: t`Clicks`, days: drawn(({ clicks }) => clicks) },
+    { title: t`Impressions`, series, days: drawn(({ impressions }) => impressions) },
+    { title: t`Clicks`, series, days: drawn(({ clicks }) => clicks) },
+    {
+      title: t`Clicks per impression`,
+      series: [{ name: t`Both places`, tone: 'ink' }],
+      days: days.map((day) => ({ day, values: [clickRate(ofDay(day)) ?? 0] })),
+      write: (value: number) => `${Number(value.toFixed(2))}%`,
+      summary: t`${rate} over all days`,
+    },
     {
       title: t`Paid`,
+      series,
       days: drawn(({ paid }) => Number(paid.units) / 100),
       // Round heights go without their cents, so that they fit beside the drawing.
       write: (value: number) => formatUsd(usd(Math.round(value * 100))).replace(/\.00$/, ''),
     },
+  ] as const
+  const figures = [
+    { name: t`Impressions`, figure: groupThousands(String(sums.impressions)) },
+    { name: t`Clicks`, figure: groupThousands(String(sums.clicks)) },
+    { name: t`Clicks per impression`, figure: rate },
+    { name: t`Paid`, figure: <Usd of={{ asset: 'USD', units: sums.cents.toString() }} /> },
   ]
   return (
     <>
       <Sheet>
         <SheetHead
           title={<Trans>The last 30 days</Trans>}
-          end={
-            <CsvButton
-              name={`ad-${id}`}
-              rows={() => [
-                ['day', 'place', 'impressions', 'clicks', 'paid_usd'],
-                ...data.data.map(({ day, place, impressions, clicks, paid }) => [
-                  day,
-                  place,
-                  impressions,
-                  clicks,
-                  formatAmount(moneyFromWire(paid)),
-                ]),
-              ]}
-            />
-          }
+          end={<CsvButton name={`ad-${id}`} rows={() => daysCsv(data.data)} />}
         />
-        <div className="px-5 py-4 phone:px-4">
-          <KeyValues
-            rows={[
-              { id: 'seen', name: <Trans>Impressions</Trans>, value: groupThousands(String(sums.impressions)) },
-              { id: 'clicks', name: <Trans>Clicks</Trans>, value: groupThousands(String(sums.clicks)) },
-              { id: 'rate', name: <Trans>Clicks per impression</Trans>, value: rate },
-              {
-                id: 'paid',
-                name: <Trans>Paid</Trans>,
-                value: <Usd of={{ asset: 'USD', units: sums.cents.toString() }} />,
-              },
-            ]}
-          />
-        </div>
+        <SheetBody>
+          <dl className="grid grid-cols-4 gap-6 phone:grid-cols-2 phone:gap-4">
+            {figures.map(({ name, figure }) => (
+              <div key={name} className="min-w-0">
+                <dt className="text-13 text-ink-3">{name}</dt>
+                <dd className="num text-22 font-semibold">{figure}</dd>
+              </div>
+            ))}
+          </dl>
+        </SheetBody>
       </Sheet>
-      <div className="grid grid-cols-3 gap-6 phone:grid-cols-1 phone:gap-4">
+      <div className="grid grid-cols-2 gap-6 phone:grid-cols-1 phone:gap-4">
         {charts.map((chart) => (
-          <DayChart key={chart.title} series={series} {...chart} />
+          <DayChart key={chart.title} {...chart} />
         ))}
       </div>
     </>

@@ -14,17 +14,20 @@ import { notifySuccess } from '../../shared/notify/notify-success.ts'
 import { useLocale } from '../../shared/preferences.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { PayFooter, PaymentFields, usePayment } from '../promotion/index.ts'
+import { afterPurchase } from './after-purchase.tsx'
 import { CategoryPicker } from './category-picker.tsx'
 import type { AdPlace, OwnAd } from './own-ad.ts'
+import { PriceRuler } from './price-ruler.tsx'
 
 interface AdDialogProps {
-  readonly ad: Pick<OwnAd, 'id' | 'title' | 'home' | 'category'>
+  readonly ad: Pick<OwnAd, 'id' | 'title' | 'begun' | 'home' | 'category'>
   readonly place: AdPlace
   readonly onClose: () => void
 }
 
 const OTHER = 'other'
 const REREAD_MILLISECONDS = 30_000
+const WHOLE = 10_000
 
 const CHOICES = { home: rules.ads.home.weekChoices, category: rules.ads.category.packageChoices } as const
 const MOST = { home: rules.ads.home.maximumWeeks, category: rules.ads.category.maximumPackages } as const
@@ -65,7 +68,12 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
   const chosen = place === 'home' || categoryIds.length > 0
   const clicks = groupThousands(String(price?.units ?? 0))
   const buys = place === 'home' ? <Plural value={count} one="# week" other="# weeks" /> : <Trans>{clicks} clicks</Trans>
-  const factor = (price?.factorBasisPoints ?? 10_000) / 100
+  const factor = (price?.factorBasisPoints ?? WHOLE) / 100
+  const costOf = (of: number): ReactNode => {
+    const choice = price?.choices.find((each) => each.count === of)
+    return choice === undefined ? null : <Usd of={choice.price} />
+  }
+  const after = afterPurchase(ad, place, price)
   return (
     <Dialog
       open
@@ -83,7 +91,14 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
         )
       }
       footer={
-        price === undefined || !chosen ? undefined : <PayFooter payment={payment} onClose={onClose} buys={buys} />
+        price === undefined ? undefined : (
+          <PayFooter
+            payment={payment}
+            onClose={onClose}
+            buys={buys}
+            {...(chosen ? {} : { missing: <Trans>Choose categories</Trans> })}
+          />
+        )
       }
     >
       {quote.isError && price === undefined ? (
@@ -105,6 +120,13 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
               }}
             />
           ) : null}
+          <PriceRuler
+            place={place}
+            count={count}
+            clicks={price.units / price.count}
+            factors={price.factors}
+            most={MOST[place]}
+          />
           <PlanChoice
             label={place === 'home' ? t`Weeks` : t`Packages of clicks`}
             value={other ? OTHER : String(count)}
@@ -121,8 +143,13 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
                   ) : (
                     <Plural value={each} one="# package" other="# packages" />
                   ),
+                detail: costOf(each),
               })),
-              { value: OTHER, label: <Trans>Other</Trans>, detail: <Trans>1 to {MOST[place]}</Trans> },
+              {
+                value: OTHER,
+                label: <Trans>Other</Trans>,
+                detail: other ? <Usd of={price.price} /> : <Trans>1 to {MOST[place]}</Trans>,
+              },
             ]}
           />
           {other ? (
@@ -141,12 +168,16 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
             price={price.price}
             rows={[
               { id: 'full', name: <Trans>Full price, {buys}</Trans>, value: <Usd of={price.fullPrice} /> },
-              {
-                id: 'factor',
-                name: <Trans>Paid of it: 100% up to 2, less from 3 and from 6</Trans>,
-                value: <span className="num">{factor}%</span>,
-              },
-              { id: 'price', name: <Trans>Price</Trans>, value: <Usd of={price.price} /> },
+              ...(price.factorBasisPoints === WHOLE
+                ? []
+                : [
+                    {
+                      id: 'factor',
+                      name: <Trans>{factor}% of it at this number</Trans>,
+                      value: <Usd of={price.price} />,
+                    },
+                  ]),
+              { id: 'after', ...after },
             ]}
           />
         </div>

@@ -9,24 +9,26 @@ export interface PayFooterProps {
   readonly onClose: () => void
   /** What the button says it buys: `right until Feb 26`. */
   readonly buys: ReactNode
+  /** What has to be chosen before. */
+  readonly missing?: ReactNode
 }
 
 /** The button that pays, with amount and what for; shut, it says why. */
-export function PayFooter({ payment, onClose, buys }: PayFooterProps): ReactNode {
+export function PayFooter({ payment, onClose, buys, missing }: PayFooterProps): ReactNode {
   const { coin, pay, verb } = payment
-  const open = coin?.enough === true && pay.kind === 'verified'
+  const open = missing === undefined && coin?.enough === true && pay.kind === 'verified'
   return (
     <>
       <Button variant="line" onClick={onClose} disabled={verb.isPending}>
         <Trans>Cancel</Trans>
       </Button>
       <Button
-        variant={coin === undefined ? 'ink' : 'money'}
+        variant={coin === undefined || missing !== undefined ? 'ink' : 'money'}
         disabled={!open}
         loading={verb.isPending}
         onClick={() => void payment.submit()}
       >
-        <Words payment={payment} buys={buys} />
+        {missing ?? <Words payment={payment} buys={buys} />}
       </Button>
     </>
   )

@@ -71,12 +71,12 @@ function useSourceNames(): Readonly<Record<RevenueSource, string>> {
   }
 }
 
-/** Each in a tone of its own; withdrawals are not priced in dollars and have drawings of their own. */
+/** Each in a tone of its own, those that earned something; none in the tone of a stopped clock. Withdrawals are not priced in dollars and have drawings of their own. */
 const TONES = [
   ['goods', 'ink'],
-  ['otc', 'money'],
-  ['rights', 'positive'],
-  ['ads', 'hold'],
+  ['otc', 'soft'],
+  ['rights', 'money'],
+  ['ads', 'positive'],
 ] as const
 
 const dollars = ({ worth }: Earned): number => (worth === null ? 0 : Number(worth.units) / 100)
@@ -89,17 +89,20 @@ function Drawn({ revenue }: { readonly revenue: Revenue }): ReactNode {
   const heights = (day: string, of: (row: Earned) => boolean, height: (row: Earned) => number): number =>
     revenue.data.reduce((sum, row) => (row.day === day && of(row) ? sum + height(row) : sum), 0)
   const days = everyDay(revenue.from, revenue.to)
+  const drawn = TONES.filter(([source]) => revenue.data.some((row) => row.source === source))
   return (
     <div className="grid gap-4">
-      <DayChart
-        title={t`Earned in dollars, as priced at the time`}
-        series={TONES.map(([source, tone]) => ({ name: names[source], tone }))}
-        write={dollarHeight}
-        days={days.map((day) => ({
-          day,
-          values: TONES.map(([source]) => heights(day, (row) => row.source === source, dollars)),
-        }))}
-      />
+      {drawn.length === 0 ? null : (
+        <DayChart
+          title={t`Earned in dollars, as priced at the time`}
+          series={drawn.map(([source, tone]) => ({ name: names[source], tone }))}
+          write={dollarHeight}
+          days={days.map((day) => ({
+            day,
+            values: drawn.map(([source]) => heights(day, (row) => row.source === source, dollars)),
+          }))}
+        />
+      )}
       <div className="grid grid-cols-3 gap-4 empty:hidden phone:grid-cols-1">
         {CURRENCY_CODES.filter((currency) => revenue.data.some(feeOf(currency))).map((currency) => (
           <DayChart

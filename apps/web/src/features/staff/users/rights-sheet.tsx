@@ -73,7 +73,7 @@ function OneRight({ user: { uid, rights }, right }: { readonly user: User; reado
   const name = publish ? t`publish right` : t`reply right`
   const days = term === NO_END ? null : Number(term)
   return (
-    <li className="flex flex-wrap items-start justify-between gap-3 border-t border-line px-5 py-3 phone:px-4">
+    <li className="flex flex-wrap items-center justify-between gap-3 border-t border-line px-5 py-3 phone:px-4">
       <div className="min-w-0">
         <b className="block text-14">{publish ? <Trans>Publish right</Trans> : <Trans>Reply right</Trans>}</b>
         <span className="text-13 text-ink-2">
@@ -102,37 +102,39 @@ function OneRight({ user: { uid, rights }, right }: { readonly user: User; reado
         )}
       </div>
       {kept === null ? (
-        <ReasonStep
-          label={<Trans context="a right">Withdraw</Trans>}
-          name={t`Withdraw the ${name} of ${uid}`}
-          takesBack={false}
-          inRow
-          title={
-            <Trans>
-              Withdraw the {name} of {uid}
-            </Trans>
-          }
-          consequence={
-            <Trans>
-              It cannot be used or renewed for that time; what was bought goes on running. The owner reads the reason
-              and can appeal with a ticket. No money moves.
-            </Trans>
-          }
-          says={t`The ${name} of ${uid} is withdrawn`}
-          step={(client, reason) => client.rights.withdraw.mutate({ uid, right, days, reason })}
-          reread={reread}
-        >
-          <Field label={<Trans>For how long</Trans>}>
-            <Select value={term} onChange={(event) => setTerm(event.currentTarget.value)}>
-              {TERMS.map((each) => (
-                <option key={each} value={each}>
-                  {t`${each} days`}
-                </option>
-              ))}
-              <option value={NO_END}>{t`Without end`}</option>
-            </Select>
-          </Field>
-        </ReasonStep>
+        <span className="-mr-2.5">
+          <ReasonStep
+            label={<Trans context="a right">Withdraw</Trans>}
+            name={t`Withdraw the ${name} of ${uid}`}
+            takesBack={false}
+            inRow
+            title={
+              <Trans>
+                Withdraw the {name} of {uid}
+              </Trans>
+            }
+            consequence={
+              <Trans>
+                It cannot be used or renewed for that time; what was bought goes on running. The owner reads the reason
+                and can appeal with a ticket. No money moves.
+              </Trans>
+            }
+            says={t`The ${name} of ${uid} is withdrawn`}
+            step={(client, reason) => client.rights.withdraw.mutate({ uid, right, days, reason })}
+            reread={reread}
+          >
+            <Field label={<Trans>For how long</Trans>}>
+              <Select value={term} onChange={(event) => setTerm(event.currentTarget.value)}>
+                {TERMS.map((each) => (
+                  <option key={each} value={each}>
+                    {t`${each} days`}
+                  </option>
+                ))}
+                <option value={NO_END}>{t`Without end`}</option>
+              </Select>
+            </Field>
+          </ReasonStep>
+        </span>
       ) : (
         <span className="flex items-center gap-2">
           <StatusBadge kind="negative">

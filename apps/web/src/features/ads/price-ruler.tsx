@@ -1,0 +1,69 @@
+import { groupThousands } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { TimeRuler } from '@jindu/ui/patterns/time-ruler'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import type { AdPlace } from './own-ad.ts'
+
+interface PriceRulerProps {
+  readonly place: AdPlace
+  /** Weeks or packages that are chosen. */
+  readonly count: number
+  /** Clicks of one package. */
+  readonly clicks: number
+  /** Basis points of the full price, from the third and from the sixth on. */
+  readonly factors: { readonly double: number; readonly fivefold: number }
+  /** The most that one purchase takes. */
+  readonly most: number
+}
+
+/** A window of a few weeks or packages; what goes beyond it is drawn whole. */
+const FEW = 12
+const { fullPriceUpTo, doubleFactorUpTo } = rules.ads.discount
+
+/** What is chosen on a ruler of weeks or clicks, with the two places from which less is paid. */
+export function PriceRuler({ place, count, clicks, factors, most }: PriceRulerProps): ReactNode {
+  const { t } = useLingui()
+  const units = count <= FEW ? FEW : most
+  const [double, fivefold] = [factors.double / 100, factors.fivefold / 100]
+  const end = groupThousands(String(units * clicks))
+  return (
+    <TimeRuler
+      label={t`Chosen: ${count}`}
+      units={units}
+      major={units === FEW ? 1 : 4}
+      spans={[{ kind: 'elapsed', from: 0, to: count }]}
+      flags={[
+        {
+          id: 'double',
+          at: fullPriceUpTo + 1,
+          row: 1,
+          side: 'right',
+          children: (
+            <Trans>
+              from {fullPriceUpTo + 1}: <b>{double}%</b> of the price
+            </Trans>
+          ),
+        },
+        {
+          id: 'fivefold',
+          at: doubleFactorUpTo + 1,
+          row: 2,
+          side: 'right',
+          children: (
+            <Trans>
+              from {doubleFactorUpTo + 1}: <b>{fivefold}%</b>
+            </Trans>
+          ),
+        },
+      ]}
+      marks={[
+        { at: 0, label: '0' },
+        {
+          at: units,
+          label: place === 'home' ? <Plural value={units} one="# week" other="# weeks" /> : <Trans>{end} clicks</Trans>,
+        },
+      ]}
+    />
+  )
+}
