@@ -5,9 +5,11 @@ RUN npm install --global pnpm@12
 COPY package.json pnpm-workspace.yaml pnpm-lock.yaml turbo.json ./
 COPY apps/api/package.json apps/api/
 COPY apps/web/package.json apps/web/
+COPY packages/client/package.json packages/client/
 COPY packages/config/package.json packages/config/
 COPY packages/domain/package.json packages/domain/
 COPY packages/i18n/package.json packages/i18n/
+COPY packages/reference/package.json packages/reference/
 COPY packages/ui/package.json packages/ui/
 COPY patches patches
 RUN pnpm install --frozen-lockfile
