@@ -196,7 +196,7 @@ describe('uploads', () => {
 
 describe('the description', () => {
   it('is a page that loads nothing from anywhere, and an OpenAPI document', async () => {
-    const page = await api.server.inject({ method: 'GET', url: '/api/docs' })
+    const page = await api.server.inject({ method: 'GET', url: '/api/docs/guide' })
     expect(page.body).toContain('/api/user.user.MsUser/login')
     expect(page.body).not.toMatch(/<script|https?:\/\//)
     const nonce = /<style nonce="([^"]+)">/.exec(page.body)?.[1]

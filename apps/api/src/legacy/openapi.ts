@@ -49,7 +49,7 @@ const CREDENTIALS = {
   signature: {
     type: 'string',
     pattern: '^[0-9a-f]{64}$',
-    description: 'lower-case hex HMAC-SHA256 of the canonical text, see /api/docs',
+    description: 'lower-case hex HMAC-SHA256 of the canonical text, see /api/docs/guide',
   },
 } as const
 
@@ -63,7 +63,7 @@ const LANGUAGE = {
 const SIGNATURE_VERSION = {
   name: 'signature-version',
   in: 'header',
-  description: 'how the request is signed, see /api/docs; 2 also signs method and path',
+  description: 'how the request is signed, see /api/docs/guide; 2 also signs method and path',
   schema: { type: 'string', enum: ['1', '2'], default: '1' },
 }
 
@@ -73,7 +73,7 @@ const SECURITY_SCHEMES = {
     in: 'query',
     name: 'signature',
     description:
-      'signs every call, under the application key of `clientOrigin`; a POST carries it in its body. How: /api/docs',
+      'signs every call, under the application key of `clientOrigin`; a POST carries it in its body. How: /api/docs/guide',
   },
   session: {
     type: 'apiKey',
@@ -244,7 +244,8 @@ export function openApiDocument(origin: string): Schema {
     info: {
       title: 'Jindu Ms* calls',
       version: '1',
-      description: 'The signed calls of existing clients. How they are signed, with clients to copy: /api/docs.',
+      description:
+        'The signed calls of existing clients. How they are signed, with clients to copy in TypeScript and Python, test vectors, every code and the live connection: [the guide](/api/docs/guide).',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],

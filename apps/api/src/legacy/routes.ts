@@ -3,6 +3,7 @@ import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { App } from '../platform/app.ts'
+import { forAnyOrigin } from '../reference/viewer.ts'
 import { plainPagePolicy } from '../server/plain-page.ts'
 import { createNonce } from '../server/security-headers.ts'
 import type { Sockets } from '../server/sockets.ts'
@@ -52,13 +53,13 @@ export function registerLegacy(server: FastifyInstance, sockets: Sockets, app: A
 
     scope.get('/api/openapi.json', (_request, reply) => {
       document ??= JSON.stringify(openApiDocument(app.env.publicOrigin))
-      return reply.type('application/json; charset=utf-8').send(document)
+      return reply.headers(forAnyOrigin).type('application/json; charset=utf-8').send(document)
     })
 
     scope.get('/api/signature-vectors.json', () => signatureVectors)
 
     const key = app.env.sandbox ? (app.env.msAppKeys.get('web') ?? null) : null
-    scope.get('/api/docs', (_request, reply) => {
+    scope.get('/api/docs/guide', (_request, reply) => {
       const nonce = createNonce()
       return reply
         .header('content-security-policy', plainPagePolicy(nonce))

@@ -17,7 +17,7 @@ beforeAll(async () => {
   api = await createTestApp()
   folder = await mkdtemp(join(tmpdir(), 'jindu-signing-'))
   origin = await api.server.listen({ port: 0, host: '127.0.0.1' })
-  page = await (await fetch(`${origin}/api/docs`)).text()
+  page = await (await fetch(`${origin}/api/docs/guide`)).text()
 })
 afterAll(async () => {
   await rm(folder, { recursive: true, force: true })

@@ -147,7 +147,8 @@ export function procedureDocument(origin: string): Schema {
     info: {
       title: 'Jindu procedures',
       version: '1',
-      description: 'The typed calls of the site and of programs with an access token. To read: /api/procedures.',
+      description:
+        'The typed calls of the site and of programs with an access token. All on one page: [the procedures](/api/procedures).',
       license: { name: 'MIT', identifier: 'MIT' },
     },
     servers: [{ url: origin }],

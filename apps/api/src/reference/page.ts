@@ -98,7 +98,7 @@ function write(): string {
 <pre>${escapeHtml(EXAMPLES)}</pre>
 <p>Queries are GET with the input as JSON in ${code('input')}, mutations are POST with the input as JSON. What is followed live goes over the WebSocket at ${code('/trpc')}. Times are unix seconds, amounts are whole
 units of the smallest kind as text. Steps that move money take an ${code('idempotencyKey')}: the same key happens at most once. Machine-readable: <a href="/api/procedures.json">OpenAPI 3.1</a>. Signed calls of
-older clients: <a href="/api/docs">/api/docs</a>.</p>
+older clients: <a href="/api/docs/guide">/api/docs/guide</a>.</p>
 <p>A refusal names its code in ${code('error.data.domain')}, and the fields that it is about. Callers are refused with:</p>${refusedCallers()}
 <p>Mutations also with ${code('RATE_LIMITED')}; the rules of a verb with any of the <a href="#codes">codes</a>. Structures that several calls share are <a href="#types">types</a>.</p>
 ${listed}${types(schemas)}${codes()}`

@@ -91,6 +91,29 @@ describe('the page', () => {
     })
   })
 
+  test('a viewer shows both documents, asks no other host, and has no part in the site’s origin', async () => {
+    const asked = { method: 'GET', headers: { 'accept-encoding': 'gzip, br' } } as const
+    expect((await api.server.inject({ ...asked, url: '/api/docs' })).headers.location).toBe('/api/docs/')
+    const { body, headers } = await api.server.inject({ ...asked, url: '/api/docs/' })
+    const policy = String(headers['content-security-policy'])
+    expect(policy).toContain("connect-src 'self'")
+    expect(policy).toMatch(/sandbox allow-scripts /)
+    expect(policy).not.toContain('allow-same-origin')
+    const nonce = /script-src 'nonce-([^']+)'/.exec(policy)?.[1]
+    const scripts = [...body.matchAll(/<script([^>]*)>/g)].map(([, attributes]) => attributes)
+    expect(scripts.length).toBeGreaterThan(1)
+    expect(scripts.filter((each) => each?.includes(`nonce="${nonce}"`) !== true)).toEqual([])
+    expect(body).not.toMatch(/(?:src|href)="(?:https?:)?\/\//)
+
+    const script = await api.server.inject({ ...asked, url: '/api/docs/js/scalar.js' })
+    expect(script.headers).toMatchObject({ 'content-encoding': 'gzip', 'cross-origin-resource-policy': 'cross-origin' })
+    expect(script.rawPayload.length).toBeLessThan(1_500_000)
+    for (const url of ['/api/openapi.json', '/api/procedures.json']) {
+      expect(body).toContain(url)
+      expect((await api.server.inject({ ...asked, url })).headers['access-control-allow-origin']).toBe('*')
+    }
+  })
+
   test('is there for generators too', async () => {
     const { body } = await api.server.inject({ method: 'GET', url: '/api/procedures.json' })
     expect(JSON.parse(body)).toMatchObject({ openapi: '3.1.0', paths: { '/trpc/goods.list': { get: {} } } })

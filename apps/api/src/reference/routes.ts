@@ -3,13 +3,15 @@ import { plainPagePolicy } from '../server/plain-page.ts'
 import { createNonce } from '../server/security-headers.ts'
 import { procedureDocument } from './openapi.ts'
 import { procedurePage } from './page.ts'
+import { forAnyOrigin, registerViewer } from './viewer.ts'
 
 /** What procedures there are, to read and for generators of clients. */
 export function registerReference(server: FastifyInstance, origin: string): void {
+  registerViewer(server)
   let document: string | null = null
   server.get('/api/procedures.json', (_request, reply) => {
     document ??= JSON.stringify(procedureDocument(origin))
-    return reply.type('application/json; charset=utf-8').send(document)
+    return reply.headers(forAnyOrigin).type('application/json; charset=utf-8').send(document)
   })
   server.get('/api/procedures', (_request, reply) => {
     const nonce = createNonce()

@@ -134,7 +134,7 @@ describe('the live connection of old clients', () => {
   })
 
   it('is described beside the calls', async () => {
-    const { body } = await api.server.inject({ method: 'GET', url: '/api/docs' })
+    const { body } = await api.server.inject({ method: 'GET', url: '/api/docs/guide' })
     for (const word of ['/api/live', 'ping_interval', '4401', 'A new chat line']) expect(body).toContain(word)
   })
 })
