@@ -1,10 +1,11 @@
-import viewer from '@scalar/fastify-api-reference'
-import type { FastifyInstance } from 'fastify'
+import { fastify, type FastifyInstance } from 'fastify'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import { createNonce } from '../server/security-headers.ts'
 
 const gzipped = promisify<string, Buffer>(gzip)
+
+const SCRIPT = '/api/docs/viewer.js'
 
 /** What is public may be read from the viewer's own origin, and by viewers elsewhere. */
 export const forAnyOrigin = { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' }
@@ -46,49 +47,68 @@ const STORAGE = `for (const name of ['localStorage', 'sessionStorage']) {
   } })
 }`
 
-/** The viewer's script, 4 MB, compressed once for all readers. */
-function compressOnce(): (script: string) => Promise<Buffer> {
-  let compressed: Promise<Buffer> | null = null
-  return (script) => (compressed ??= gzipped(script))
+interface Viewer {
+  readonly page: string
+  readonly script: string
+  readonly zipped: Buffer
 }
 
-/** `/api/docs`: both documents in a viewer that loads nothing from other hosts. */
+/** The viewer as its plugin serves it, on a server that nobody reaches. */
+async function drawViewer(nonce: string): Promise<Viewer> {
+  const { default: viewer } = await import('@scalar/fastify-api-reference')
+  const server = fastify()
+  await server.register(viewer, {
+    routePrefix: '/docs',
+    configuration: {
+      pageTitle: 'Jindu API',
+      sources: SOURCES,
+      nonce,
+      cdn: SCRIPT,
+      telemetry: false,
+      withDefaultFonts: false,
+      hideTestRequestButton: true,
+      hideClientButton: true,
+      showDeveloperTools: 'never',
+      // A snippet without a signature would be refused; the guide has clients that sign.
+      hiddenClients: true,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+    },
+  })
+  const [page, script] = await Promise.all(
+    ['/docs/', '/docs/js/scalar.js'].map(async (url) => (await server.inject(url)).body),
+  )
+  await server.close()
+  if (page === undefined || script === undefined) throw new Error('the viewer is not whole')
+  const withStorage = page.replace('<head>', `<head><script nonce="${nonce}">${STORAGE}</script>`)
+  return { page: withStorage, script, zipped: await gzipped(script) }
+}
+
+/** `/api/docs`: both documents in a viewer that loads nothing from other hosts. It takes 30 MB of memory, so it comes with its first reader. */
 export function registerViewer(server: FastifyInstance): void {
   // The page is the same for every reader and holds nothing that anybody sent, so one nonce serves as long as the process.
   const nonce = createNonce()
-  const policy = policyOf(nonce)
-  const compress = compressOnce()
-  void server.register(async (scope) => {
-    scope.addHook('onSend', async (request, reply, body) => {
-      if (typeof body !== 'string') return body
-      if (!request.url.endsWith('.js'))
-        return body.replace('<head>', `<head><script nonce="${nonce}">${STORAGE}</script>`)
-      if (!/\bgzip\b/.test(request.headers['accept-encoding'] ?? '')) return body
-      void reply.header('content-encoding', 'gzip').header('cache-control', 'public, max-age=86400')
-      return compress(body)
+  const headers = { ...forAnyOrigin, 'content-security-policy': policyOf(nonce) }
+  let drawn: Promise<Viewer> | null = null
+  const viewer = (): Promise<Viewer> => {
+    drawn ??= drawViewer(nonce).catch((error: unknown) => {
+      drawn = null
+      throw error
     })
-    await scope.register(viewer, {
-      routePrefix: '/api/docs',
-      configuration: {
-        pageTitle: 'Jindu API',
-        sources: SOURCES,
-        nonce,
-        telemetry: false,
-        withDefaultFonts: false,
-        hideTestRequestButton: true,
-        hideClientButton: true,
-        showDeveloperTools: 'never',
-        // A snippet without a signature would be refused; the guide has clients that sign.
-        hiddenClients: true,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-      },
-      hooks: {
-        onRequest: (_request, reply, done) => {
-          reply.headers({ 'content-security-policy': policy, ...forAnyOrigin, vary: 'accept-encoding' })
-          done()
-        },
-      },
-    })
+    return drawn
+  }
+
+  server.get('/api/docs', async (_request, reply) => {
+    const { page } = await viewer()
+    return reply.headers(headers).type('text/html; charset=utf-8').send(page)
+  })
+  server.get(SCRIPT, async (request, reply) => {
+    const { script, zipped } = await viewer()
+    const isZipped = /\bgzip\b/.test(String(request.headers['accept-encoding']))
+    if (isZipped) void reply.header('content-encoding', 'gzip')
+    return reply
+      .headers({ ...headers, 'cache-control': 'public, max-age=86400', vary: 'accept-encoding' })
+      .type('text/javascript; charset=utf-8')
+      .send(isZipped ? zipped : script)
   })
 }
