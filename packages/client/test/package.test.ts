@@ -78,7 +78,7 @@ const strict = {
 } as const
 
 describe('a bot of under 60 lines', () => {
-  beforeAll(() => cpSync(join(HOME, 'examples'), join(project, 'bots'), { recursive: true }))
+  beforeAll(() => cpSync(join(HOME, 'examples/bot.ts'), join(project, 'bots/bot.ts')))
 
   test('compiles strictly, a bundler resolving it', () => {
     const compilerOptions = {
@@ -108,6 +108,62 @@ describe('a bot of under 60 lines', () => {
       'completed',
       'This order has ended.',
     ])
+  })
+})
+
+describe('a client of the signed calls, its types generated from their document', () => {
+  const folder = 'signed'
+  beforeAll(async () => {
+    cpSync(join(HOME, 'examples/signed'), join(project, folder), { recursive: true })
+    const document = await fetch(`${sandbox.origin}/api/openapi.json`)
+    writeFileSync(join(project, 'openapi.json'), await document.text())
+    const generator = join(HOME, '../reference/node_modules/openapi-typescript/bin/cli.js')
+    execFileSync(process.execPath, [generator, 'openapi.json', '-o', `${folder}/ms.d.ts`], { cwd: project })
+  })
+
+  test('has a name for every thing that is answered', () => {
+    const types = readFileSync(join(project, folder, 'ms.d.ts'), 'utf8')
+    for (const name of ['Goods', 'GoodsOrder', 'OtcOffer', 'OtcOrder', 'Refusal', 'MsGoodsGetGoodsListData'])
+      expect(types).toMatch(new RegExp(`^        ${name}: `, 'm'))
+    expect(types.match(/^        data: unknown/gm)).toBeNull()
+  })
+
+  test('signs in one place, compiles strictly and runs', () => {
+    const own = readFileSync(join(project, folder, 'client.ts'), 'utf8').split('\n')
+    expect(own.length).toBeLessThan(60)
+    expect(own.filter((line) => line.includes('createHmac('))).toHaveLength(1)
+    const compilerOptions = {
+      ...strict,
+      module: 'nodenext',
+      rewriteRelativeImportExtensions: true,
+      rootDir: folder,
+      outDir: `run/${folder}`,
+    }
+    expect(compile(HOME, 'typescript', project, { compilerOptions, include: [folder] })).toBe('')
+    const told = execFileSync(process.execPath, [`run/${folder}/main.js`], {
+      cwd: project,
+      encoding: 'utf8',
+      timeout: 60_000,
+      env: { JINDU_URL: sandbox.origin },
+    })
+    expect(told.trim().split('\n').at(0)).toMatch(/^\d+ goods: /)
+    expect(told).toContain('currency 3')
+    expect(told).toMatch(/Error: \d+: \S/)
+  })
+
+  test('does not compile with a parameter that is not there, or of another kind', () => {
+    writeFileSync(
+      join(project, folder, 'wrong.ts'),
+      `import { createClient } from './client.ts'
+const client = createClient('', '', '')
+await client.call('GET', '/api/user.goods.MsGoods/getGoodsList', { limit: 'three' })
+await client.call('POST', '/api/user.user.MsUser/login', { uid: 1 })
+await client.call('GET', '/api/user.user.MsUser/login', { uid: 1, pwd: '' })
+`,
+    )
+    const compilerOptions = { ...strict, module: 'nodenext', allowImportingTsExtensions: true, noEmit: true }
+    const told = compile(HOME, 'typescript', project, { compilerOptions, include: [folder] })
+    expect([...told.matchAll(/wrong\.ts\((\d)/g)].map(([, line]) => line)).toEqual(['3', '4', '5'])
   })
 })
 
