@@ -2,7 +2,7 @@
 import { createHmac } from 'node:crypto'
 import type { paths } from './ms.d.ts'
 
-export type Path = keyof paths
+export type Path = keyof paths & string
 type Verb<P extends Path> = paths[P] extends { post: object } ? 'post' : 'get'
 type Operation<P extends Path> = paths[P][Verb<P>]
 type Sent<Op> = Op extends { requestBody: { content: { 'application/json': infer Body } } }
@@ -42,7 +42,7 @@ export function createClient(url: string, clientOrigin: string, key: string) {
         headers: { 'signature-version': '2', 'app-lang': 'en-us', 'content-type': 'application/json' },
         ...(method === 'POST' && { body: JSON.stringify(Object.fromEntries(all)) }),
       })
-      const { code, msg, data } = (await answer.json()) as { code: number; msg: string; data: Data<P> }
+      const { code, msg, data }: { code: number; msg: string; data: Data<P> } = await answer.json()
       if (code !== 0) throw new Error(`${code}: ${msg}`)
       return data
     },
