@@ -15,6 +15,7 @@ import {
   expireOtcOrdersJob,
   mayReadPaymentFile,
   otcOrderChannel,
+  pruneKeptPayeesJob,
   resealKeptPayeesJob,
   warnOtcOrdersJob,
 } from '../features/otc-orders/index.ts'
@@ -68,6 +69,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(resealAddressesJob(app))
   app.jobs.register(resealPayeesJob(app))
   app.jobs.register(resealKeptPayeesJob(app))
+  app.jobs.register(pruneKeptPayeesJob(app))
   app.jobs.register(feedWebhooksJob(app))
   app.jobs.register(deliverWebhooksJob(app))
   app.jobs.register(resealWebhooksJob(app))

@@ -32,6 +32,8 @@ export const otcRules = {
   maximumPayeeNoteCharacters: 200,
   /** Who looks at an order's accounts again within this time leaves no second line on its timeline. */
   payeeViewSeconds: 3_600,
+  /** How long after its end an order's accounts are kept, sealed: as long as its ruling may be questioned. 30 days. */
+  payeesKeptSeconds: 2_592_000,
   /** Pictures of one payment. */
   maximumEvidenceFiles: 4,
   /** How long both sides of a completed order may rate each other, and change it: 14 days. */

@@ -80,7 +80,7 @@ export const orderInfo = orderRow.extend({
     remark: z.string(),
     methods: z.array(z.enum(PAYMENT_METHODS)),
   }),
-  /** The methods of the accounts that the order keeps for its fiat; while it runs, `viewPayees` shows the accounts. */
+  /** The methods of the accounts that the order keeps for its fiat, none once they are removed; while it runs, `viewPayees` shows the accounts. */
   payeeMethods: z.array(z.enum(PAYMENT_METHODS)),
   /** Who pays, as the buyer stated it; null is "not stated". */
   payer: z

@@ -117,7 +117,7 @@ export const otcOrder = pgTable(
   ],
 )
 
-/** Where the fiat of an order is paid to, as it was when the order was taken: written with the order; only a change of the key seals it anew. */
+/** Where the fiat of an order is paid to, as it was when the order was taken: written with the order; only a change of the key seals it anew. Removed some time after the order ended (`payeesKeptSeconds`). */
 export const otcOrderPayees = pgTable('otc_order_payees', {
   orderId: idRef('order_id')
     .primaryKey()
