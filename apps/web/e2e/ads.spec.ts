@@ -1,8 +1,12 @@
 import { successMessage } from '@jindu/i18n'
-import { createCategoryQuietly, fundQuietly, logInQuietly, registerQuietly } from './calls.ts'
+import { passwordDigest } from '@jindu/domain/password'
+import { rules } from '@jindu/domain/rules'
+import { call, createCategoryQuietly, fundQuietly, logInQuietly, PASSWORDS, registerQuietly } from './calls.ts'
+import type { BrowserContext } from '@playwright/test'
 import { expect, isTold, test, type Locator, type Visit } from './product.ts'
 import { verifyPayPassword } from './steps.ts'
 import { unique } from './unique.ts'
+import { LOCALES } from './words.ts'
 
 const locale = 'zh-CN'
 
@@ -11,6 +15,8 @@ async function payWith({ page, says }: Visit, coin: 'LTC' | 'USDT'): Promise<voi
   await page.getByRole('dialog').getByRole('radio', { name: coin }).check()
   await page.getByRole('button', { name: says.like('Pay {amount}, {buys}') }).click()
 }
+
+const key = () => `promotion-${unique()}-${unique()}`
 
 const rowOf = ({ page }: Visit, title: string): Locator => page.getByRole('row').filter({ hasText: title })
 
@@ -50,6 +56,10 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
     await expect(page.getByRole('textbox', { name: says('Title'), exact: true })).toHaveValue(title)
     await page.getByRole('textbox', { name: says('Content') }).click()
     await page.keyboard.type('共十二座灯塔，按比例绘制。')
+    page.once('dialog', (asked) => void asked.accept())
+    await page.reload()
+    await expect(page.getByRole('textbox', { name: says('Title'), exact: true })).toHaveValue(title)
+    await expect(page.getByRole('textbox', { name: says('Content') })).toHaveText('共十二座灯塔，按比例绘制。')
     await page.getByRole('button', { name: says('Create the ad') }).click()
     await expect(page).toHaveURL('/personal/myAD')
   })
@@ -126,3 +136,109 @@ test('both rights are bought, an ad is written, shown in both places, clicked by
     await expect(stranger.page.getByRole('link', { name: title })).toBeVisible()
   })
 })
+
+/** Writes an ad past the screens, with money to pay for it. */
+async function writeQuietly({ request }: BrowserContext, title: string): Promise<number> {
+  const contents = { format: 'html', html: '<p>Every tide of the year.</p>' }
+  const { id } = await call<{ id: number }>(request, 'ads.create', { title, contents, attach: [] })
+  return id
+}
+
+async function advertiserQuietly(context: BrowserContext): Promise<void> {
+  await logInQuietly(context, await registerQuietly(context))
+  await fundQuietly(context, '500', 'USDT')
+  await call(context.request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+}
+
+test('the home strip turns by itself, and stands still while it is paused and for who wants no motion', async ({
+  reader,
+}) => {
+  const { context: owner } = await reader({ locale: 'en' })
+  await advertiserQuietly(owner)
+  const own: number[] = []
+  for (const nth of [1, 2, 3, 4]) {
+    const adId = await writeQuietly(owner, `Strip_${nth}_${unique()}`)
+    own.push(adId)
+    await call(owner.request, 'ads.payHome', { adId, currency: 'USDT', weeks: 1, idempotencyKey: key() })
+  }
+  const { page, says } = await reader({ locale: 'en' })
+  const strip = page.getByRole('complementary', { name: says('Ads'), exact: true })
+  const shown = () => strip.getByRole('link').first().getAttribute('href')
+  const { intervalMilliseconds } = rules.ads.strip
+  await page.clock.install()
+  await page.goto('/')
+  const first = await shown()
+  await page.clock.runFor(intervalMilliseconds)
+  await expect.poll(shown).not.toBe(first)
+  await strip.getByRole('button', { name: says('Pause the ads') }).click()
+  await page.mouse.move(0, 0)
+  await page.locator('main').focus()
+  const paused = await shown()
+  await page.clock.runFor(3 * intervalMilliseconds)
+  expect(await shown()).toBe(paused)
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.reload()
+  const still = await shown()
+  await page.clock.runFor(3 * intervalMilliseconds)
+  expect(await shown()).toBe(still)
+  for (const id of own) await call(owner.request, 'ads.show', { id, place: 'home', shown: false })
+})
+
+for (const language of LOCALES) {
+  test(`an ad runs out with its last click, and a moderator takes one down with a refund (${language})`, async ({
+    reader,
+  }) => {
+    const owner = await reader({ locale: language, width: language === 'en' ? 390 : 1440, height: 900 })
+    const { context, page, says } = owner
+    await advertiserQuietly(context)
+    const categoryId = await createCategoryQuietly(context, `Tides${unique()}`)
+    const title = `Tide_tables_${unique()}`
+    const id = await writeQuietly(context, title)
+    const administrator = await reader({ locale: language })
+    await logInQuietly(administrator.context, 100_017)
+    const clicks = (categoryAdPackageClicks: number, seen: number) =>
+      call(administrator.context.request, 'site.changeSettings', {
+        change: { categoryAdPackageClicks },
+        seen: { categoryAdPackageClicks: seen },
+      })
+    await clicks(1, 100)
+    const paying = { adId: id, currency: 'USDT' }
+    const categories = { packages: 1, categoryIds: [categoryId], idempotencyKey: key() }
+    await call(context.request, 'ads.payCategory', { ...paying, ...categories })
+    await clicks(100, 1)
+    await call(context.request, 'ads.payHome', { ...paying, weeks: 2, idempotencyKey: key() })
+
+    const stranger = await reader({ locale: language, person: true, refused: [404] })
+    const strip = stranger.page.getByRole('complementary', { name: stranger.says('Category ads') })
+    await stranger.page.goto(`/search?id=${categoryId}`)
+    const opened = stranger.context.waitForEvent('page')
+    await strip.getByRole('link', { name: title }).click({ button: 'middle' })
+    await (await opened).close()
+    await page.goto('/personal/myAD?tab=category')
+    await expect(async () => {
+      await page.reload()
+      await expect(rowOf(owner, title).getByText(says('All clicks used'))).toBeVisible({ timeout: 2_000 })
+    }).toPass()
+    await stranger.page.reload()
+    await expect(stranger.page.getByRole('link', { name: title })).toHaveCount(0)
+
+    const moderator = await reader({ locale: language })
+    await logInQuietly(moderator.context, 100_020)
+    const { page: desk, says: told } = moderator
+    await desk.goto('/staff/ads')
+    const row = desk.getByRole('row').filter({ hasText: title })
+    await row.getByRole('button', { name: told('Take down ad {id}', { id }) }).click()
+    const dialog = desk.getByRole('alertdialog')
+    const reason = 'Sells the tables of another publisher'
+    await dialog.getByLabel(told('Reason'), { exact: true }).fill(reason)
+    await dialog.getByRole('button', { name: told('Take down') }).click()
+    await expect(dialog).toBeHidden()
+
+    await page.goto('/personal/myAD')
+    await expect(rowOf(owner, title)).toContainText(reason)
+    await expect(rowOf(owner, title).getByText(says('Taken down'), { exact: true })).toBeVisible()
+    await expect(rowOf(owner, title)).toContainText('USDT')
+    await stranger.page.goto(`/adDetails?id=${id}`)
+    await expect(stranger.page.getByText('Every tide of the year.')).toHaveCount(0)
+  })
+}

@@ -18,6 +18,8 @@ interface AdStripProps {
   readonly className: string
 }
 
+const MIDDLE = 1
+
 type StripAd = ApiOutputs['ads']['strip']['data'][number]
 
 /** Ads three at a time, the next ones after five seconds; it can be paused, and stands still under reduced motion, a pointer or the focus. */
@@ -46,6 +48,9 @@ function Running({
     // What nobody could count costs its owner nothing.
     client.ads.seen.mutate({ spot, ids: ids.split(',').map(Number) }).catch(() => undefined)
   }, [client, spot, ids])
+  const count = (id: number): void => {
+    client.ads.click.mutate({ spot, id }).catch(() => undefined)
+  }
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it or reading it only stops its turning
     <aside
@@ -63,8 +68,10 @@ function Running({
               to="/adDetails"
               search={{ id: ad.id }}
               className="flex h-full items-center gap-3 px-4 py-2 hover:bg-hover"
-              onClick={() => {
-                client.ads.click.mutate({ spot, id: ad.id }).catch(() => undefined)
+              onClick={() => count(ad.id)}
+              onAuxClick={({ button }) => {
+                // The middle button opens it in a tab of its own; the right one only asks what to do.
+                if (button === MIDDLE) count(ad.id)
               }}
             >
               {ad.coverFileId === null ? null : (

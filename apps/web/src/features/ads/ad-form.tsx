@@ -16,7 +16,8 @@ import { useIdempotencyKey } from '../../shared/trpc/idempotency-key.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { PicturesField } from '../goods/index.ts'
-import { EMPTY_DOCUMENT, isRichDocument, RichField, type RichDocument } from '../rich-text/index.ts'
+import { RichField } from '../rich-text/index.ts'
+import { useAdDraft, type AdDraft } from './use-ad-draft.ts'
 import { LeaveDialog } from '../../shared/forms/leave-dialog.tsx'
 
 interface AdFormProps {
@@ -33,17 +34,12 @@ export function AdForm({ ad }: AdFormProps): ReactNode {
   const failures = useFormFailures()
   const navigate = useNavigate()
   const attempt = useIdempotencyKey()
-  const stored = ad?.contents.format === 'prosemirror' && isRichDocument(ad.contents.doc) ? ad.contents.doc : null
-  const [title, setTitle] = useState(ad?.title ?? '')
-  const [document, setDocument] = useState<RichDocument>(stored ?? EMPTY_DOCUMENT)
-  const [pictures, setPictures] = useState<readonly string[]>(ad?.attach ?? [])
-  const [touched, setTouched] = useState(false)
+  const { draft, start, touched, change: write, forget } = useAdDraft(ad)
+  const { title, document, pictures } = draft
   const [errors, setErrors] = useState<FieldErrors<'title' | 'contents'>>({})
   // HTML of an older client is sent back as it was while nobody writes in it.
-  const contents =
-    ad !== null && stored === null && document === EMPTY_DOCUMENT
-      ? ad.contents
-      : { format: 'prosemirror' as const, doc: document }
+  const untouched = ad !== null && ad.contents.format === 'html' && document.content.length === 0
+  const contents = untouched ? ad.contents : { format: 'prosemirror' as const, doc: document }
   const save = useVerb(
     (client) => {
       const text = { title: title.trim(), contents, attach: [...pictures] }
@@ -55,7 +51,10 @@ export function AdForm({ ad }: AdFormProps): ReactNode {
       quiet: true,
       success: ad === null ? 'PUBLISHED' : 'CHANGED',
       ...(ad === null ? { says: t`Now buy a place for it` } : {}),
-      done: () => navigate({ to: '/personal/myAD' }),
+      done: () => {
+        forget()
+        return navigate({ to: '/personal/myAD' })
+      },
     },
   )
   const blocker = useBlocker({
@@ -63,11 +62,13 @@ export function AdForm({ ad }: AdFormProps): ReactNode {
     enableBeforeUnload: touched && !save.isPending && !save.isSuccess,
     withResolver: true,
   })
-  const change = (name: 'title' | 'contents' | null, set: () => void): void => {
-    set()
-    setTouched(true)
+  const change = (part: Partial<AdDraft>): void => {
+    write(part)
     attempt.next()
-    if (name !== null) setErrors(({ [name]: _mended, ...others }) => others)
+    setErrors(({ title: ofTitle, contents: ofContents }) => ({
+      ...(part.title === undefined && ofTitle !== undefined ? { title: ofTitle } : {}),
+      ...(part.document === undefined && ofContents !== undefined ? { contents: ofContents } : {}),
+    }))
   }
   const submit = (): void => {
     const found = checkFields(adForm, { title: title.trim(), contents }, locale)
@@ -103,19 +104,19 @@ export function AdForm({ ad }: AdFormProps): ReactNode {
             autoComplete="off"
             maxLength={200}
             value={title}
-            onChange={(event) => change('title', () => setTitle(event.target.value))}
+            onChange={(event) => change({ title: event.target.value })}
           />
         </Field>
         <RichField
           label={t`Content`}
           aside={t`up to ${contentsRule.maximumVisibleCharacters} characters`}
           error={errors.contents}
-          initial={stored ?? ad?.contentsHtml ?? EMPTY_DOCUMENT}
-          onChange={(next) => change('contents', () => setDocument(next))}
+          initial={untouched ? ad.contentsHtml : start.document}
+          onChange={(next) => change({ document: next })}
           uploadKind="forum"
           limit={contentsRule.maximumVisibleCharacters}
         />
-        <PicturesField fileIds={pictures} kind="forum" onChange={(next) => change(null, () => setPictures(next))} />
+        <PicturesField fileIds={pictures} kind="forum" onChange={(next) => change({ pictures: next })} />
         <FailureNote error={save.error} />
       </SheetBody>
       <SheetBody className="flex items-center justify-between gap-3">
@@ -126,7 +127,7 @@ export function AdForm({ ad }: AdFormProps): ReactNode {
           {ad === null ? <Trans>Create the ad</Trans> : <Trans>Save</Trans>}
         </Button>
       </SheetBody>
-      <LeaveDialog blocker={blocker} />
+      <LeaveDialog blocker={blocker} onLeave={forget} />
     </form>
   )
 }

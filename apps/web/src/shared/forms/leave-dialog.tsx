@@ -3,8 +3,14 @@ import { Trans } from '@lingui/react/macro'
 import type { useBlocker } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 
+interface LeaveDialogProps {
+  readonly blocker: ReturnType<typeof useBlocker>
+  /** Forgets what is kept of it besides. */
+  readonly onLeave?: () => void
+}
+
 /** Asks before a page is left on which something was changed. */
-export function LeaveDialog({ blocker }: { readonly blocker: ReturnType<typeof useBlocker> }): ReactNode {
+export function LeaveDialog({ blocker, onLeave }: LeaveDialogProps): ReactNode {
   return (
     <ConfirmDialog
       open={blocker.status === 'blocked'}
@@ -16,7 +22,10 @@ export function LeaveDialog({ blocker }: { readonly blocker: ReturnType<typeof u
       confirmLabel={<Trans>Leave</Trans>}
       cancelLabel={<Trans>Stay</Trans>}
       variant="danger"
-      onConfirm={() => blocker.proceed?.()}
+      onConfirm={() => {
+        onLeave?.()
+        blocker.proceed?.()
+      }}
     />
   )
 }
