@@ -6,7 +6,7 @@ import { Input } from '@jindu/ui/primitives/input'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { useMethodWords } from '../payment-methods.tsx'
 import { TRUST, type MarketAddress } from './market-search.ts'
 
@@ -95,15 +95,27 @@ function AmountFilter({ address, onChange }: MarketFiltersProps): ReactNode {
   const { t } = useLingui()
   const shown = address.amount === undefined ? '' : String(address.amount)
   const [typed, setTyped] = useState(shown)
+  const [sent, setSent] = useState(shown)
+  const [known, setKnown] = useState(shown)
+  // Back, or "all offers", changed it in the address; what was typed here is known already.
+  if (known !== shown) {
+    setKnown(shown)
+    if (sent !== shown) {
+      setSent(shown)
+      setTyped(shown)
+    }
+  }
+  // What else was chosen while typing rested is kept.
+  const send = useEffectEvent((text: string) => {
+    if (text === shown) return
+    const { amount: _amount, page: _page, ...kept } = address
+    const amount = Number(text)
+    setSent(amount > 0 ? String(amount) : '')
+    onChange(amount > 0 ? { ...kept, amount } : kept)
+  })
   useEffect(() => {
-    if (typed === shown) return undefined
-    const timer = setTimeout(() => {
-      const { amount: _amount, page: _page, ...kept } = address
-      const amount = Number(typed)
-      onChange(amount > 0 ? { ...kept, amount } : kept)
-    }, READ_AFTER_MS)
+    const timer = setTimeout(() => send(typed), READ_AFTER_MS)
     return () => clearTimeout(timer)
-    // oxlint-disable-next-line react/exhaustive-deps -- only typing starts the time
   }, [typed])
   return (
     <Input

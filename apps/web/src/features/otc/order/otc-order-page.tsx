@@ -41,7 +41,8 @@ export function OtcOrderPage(): ReactNode {
       />
     )
   }
-  return <Order order={order.data} />
+  // Keyed: an account that was shown, or words that were typed, belong to one order and never appear on the next.
+  return <Order key={id} order={order.data} />
 }
 
 function Order({ order }: { readonly order: OtcOrder }): ReactNode {
