@@ -154,6 +154,7 @@ function BySource({ revenue }: { readonly revenue: Revenue }): ReactNode {
       id: 'worth',
       header: t`In dollars`,
       foldLabel: t`In dollars`,
+      fold: 'wide',
       align: 'end',
       render: ({ rows: of }) =>
         of.some(({ worth }) => worth === null) ? (
