@@ -1,12 +1,8 @@
 import { passwordDigest } from '@jindu/domain/password'
 import { call, logInQuietly, PASSWORDS, registerQuietly } from './calls.ts'
 import { fundFiatQuietly, publishOfferQuietly, takeQuietly } from './fiat.ts'
-import { expect, test, type Visit } from './product.ts'
-
-/** Goes on inside the page, as a link does. */
-async function follow({ page }: Visit, address: string): Promise<void> {
-  await page.evaluate((to) => history.pushState({}, '', to), address)
-}
+import { expect, test } from './product.ts'
+import { follow } from './steps.ts'
 
 const CARD = '6222 0310 0408 2216'
 

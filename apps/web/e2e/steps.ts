@@ -94,3 +94,8 @@ export async function chooseSplit({ page, says }: Visit): Promise<void> {
     .getByText(says('Split'), { exact: true })
     .click()
 }
+
+/** Goes on inside the page, as a link does. */
+export async function follow({ page }: Pick<Visit, 'page'>, address: string): Promise<void> {
+  await page.evaluate((to) => history.pushState({}, '', to), address)
+}

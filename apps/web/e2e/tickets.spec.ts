@@ -1,6 +1,8 @@
+import { randomUUID } from 'node:crypto'
 import { isClean } from './axe.ts'
-import { logInQuietly, registerQuietly } from './calls.ts'
+import { call, logInQuietly, registerQuietly } from './calls.ts'
 import { expect, test } from './product.ts'
+import { follow } from './steps.ts'
 import { unique } from './unique.ts'
 
 const MODERATOR = 100_020
@@ -56,4 +58,24 @@ test('a user asks, staff answer with a canned answer and close: the writer reads
     await page.getByRole('link', { name: says('All tickets') }).click()
     await expect(page.getByRole('link', { name: title })).toContainText(says('Closed'))
   })
+})
+
+test('what is written in one ticket does not go along to another (en, 390 px)', async ({ reader }) => {
+  const { page, says, context } = await reader({ locale: 'en', width: 390, height: 844 })
+  await logInQuietly(context, await registerQuietly(context))
+  const open = async (title: string): Promise<string> => {
+    const contents = { format: 'html', html: `<p>${title}: what happened</p>` }
+    const ticket = { title, contents, attachments: [], clientKey: randomUUID() }
+    const { id } = await call<{ id: number }>(context.request, 'tickets.create', ticket)
+    return `/personal/feedback/feedback_details?id=${id}`
+  }
+  const [first, second] = [await open('A deposit is late'), await open('Goods never came')]
+  const line = page.getByRole('textbox', { name: says('Message'), exact: true })
+  // So that both are known when the page is changed.
+  await page.goto(second)
+  await page.goto(first)
+  await line.fill('The hash of the deposit is 4f1a')
+  await follow({ page }, second)
+  await expect(page.getByRole('heading', { level: 1, name: 'Goods never came' })).toBeVisible()
+  await expect(line).toHaveValue('')
 })

@@ -13,6 +13,7 @@ export const Route = createFileRoute('/_main/adDetails')({
       tab: readOneOf(raw, 'tab', ['comments', 'consult', 'management'] as const),
     }),
   loaderDeps: ({ search: { id } }) => ({ id }),
+  remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: async ({ context: { q }, deps: { id } }) => {
     if (id === undefined) throw notFound()
     await readOr404(q.ads.detail.ensureData({ id }))

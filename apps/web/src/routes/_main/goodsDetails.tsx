@@ -8,6 +8,7 @@ import { productData } from '../../shared/seo/product-data.ts'
 export const Route = createFileRoute('/_main/goodsDetails')({
   validateSearch: (raw) => search({ id: readId(raw, 'id'), type: readText(raw, 'type', 20) }),
   loaderDeps: ({ search: { id, type } }) => ({ id, type }),
+  remountDeps: ({ loaderDeps: { id } }) => id ?? null,
   loader: async ({ context, deps: { id, type } }) => {
     if (id === undefined) throw notFound()
     const goods = await readGoodsPage(context, id, type)

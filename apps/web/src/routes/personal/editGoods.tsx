@@ -8,6 +8,7 @@ export const Route = createFileRoute('/personal/editGoods')({
   validateSearch: (raw) =>
     search({ id: readId(raw, 'id'), type: readOneOf(raw, 'type', ['INFO', 'SHIPMENTS'] as const) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
+  remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: ({ deps: { id } }) => {
     if (id === undefined) throw notFound()
     return { id }

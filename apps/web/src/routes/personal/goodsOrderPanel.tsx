@@ -9,6 +9,7 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 export const Route = createFileRoute('/personal/goodsOrderPanel')({
   validateSearch: (raw) => search({ id: readId(raw, 'id') }),
   loaderDeps: ({ search: { id } }) => ({ id }),
+  remountDeps: ({ loaderDeps }) => loaderDeps,
   // Begins when a link is pointed at. Not awaited in the browser: offline, the page says so itself.
   loader: ({ context: { q }, deps: { id } }) => {
     const read = id === undefined ? undefined : q.goodsOrders.info.prefetch({ id })

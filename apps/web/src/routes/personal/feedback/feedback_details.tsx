@@ -9,6 +9,7 @@ import { pageHead } from '../../../shared/seo/page-head.ts'
 export const Route = createFileRoute('/personal/feedback/feedback_details')({
   validateSearch: (raw) => search({ id: readId(raw, 'id'), uid: readId(raw, 'uid') }),
   loaderDeps: ({ search: { id } }) => ({ id }),
+  remountDeps: ({ loaderDeps }) => loaderDeps,
   loader: async ({ context: { q }, deps: { id } }) => {
     if (id === undefined) throw notFound()
     await readOr404(q.tickets.info.ensureData({ id }))

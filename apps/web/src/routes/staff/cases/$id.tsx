@@ -22,6 +22,7 @@ export const Route = createFileRoute('/staff/cases/$id')({
       if (!isClosed(error)) throw error
     })
   },
+  remountDeps: ({ params }) => params,
   head: ({ match }) => pageHead(match.context, { title: msg`Case, staff`, noindex: true }),
   component: CasePage,
 })

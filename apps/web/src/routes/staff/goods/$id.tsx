@@ -12,6 +12,7 @@ export const Route = createFileRoute('/staff/goods/$id')({
     if (id === undefined) throw notFound()
     await readOr404(q.goods.staffInfo.ensureData({ id }))
   },
+  remountDeps: ({ params }) => params,
   head: ({ match }) => pageHead(match.context, { title: msg`Goods, staff`, noindex: true }),
   component: StaffGoodsDetail,
 })

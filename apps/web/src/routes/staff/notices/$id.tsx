@@ -14,6 +14,7 @@ export const Route = createFileRoute('/staff/notices/$id')({
     await readOr404(q.notices.edited.ensureData({ id }))
     return { id }
   },
+  remountDeps: ({ params }) => params,
   head: ({ match }) => pageHead(match.context, { title: msg`Notice, staff`, noindex: true }),
   component: NoticeEditorPage,
 })

@@ -15,6 +15,7 @@ export const Route = createFileRoute('/staff/tickets/$id')({
     await readOr404(q.tickets.info.ensureData({ id }))
     return { id }
   },
+  remountDeps: ({ params }) => params,
   head: ({ match }) => pageHead(match.context, { title: msg`Ticket, staff`, noindex: true }),
   component: StaffTicketPage,
 })

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/staff/users/$uid')({
     if (uid === undefined) throw notFound()
     await readOr404(q.accounts.staffInfo.ensureData({ uid }))
   },
+  remountDeps: ({ params }) => params,
   head: ({ match }) => pageHead(match.context, { title: msg`User, staff`, noindex: true }),
   component: UserPage,
 })
