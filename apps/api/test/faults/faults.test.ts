@@ -9,6 +9,8 @@ import { createDatabase } from '../../src/platform/db/index.ts'
 import { LONG_TEXT, PRICE, SECRET_TEXT } from '../market/market.ts'
 import { newBrowser, type Browser } from '../processes/browser.ts'
 import { startApi, type ApiProcess } from '../processes/start-api.ts'
+import { picture } from '../upload.ts'
+import { clockLibrary, emptyDisk, fillDisk, mountSmall, setClock, underClock, unmount } from './surroundings.ts'
 
 /** `pnpm faults` inflicts each as often as is written below; a test run those that are over at once, once. */
 const WHOLE = process.env['FAULTS'] === 'whole'
@@ -16,6 +18,8 @@ const BUYERS = 4
 const ACKNOWLEDGED_A_ROUND = 20
 const LONGEST_ANSWER_MILLISECONDS = 40_000
 const MINUTE = 60_000
+const DISK_MEGABYTES = 1_500
+const HOUR_SECONDS = 3_600
 
 const UNAVAILABLE = new Set(['SERVICE_UNAVAILABLE', 'CONNECTION_LOST', 'REQUEST_TIMED_OUT', 'SERVER_BUSY'])
 
@@ -27,12 +31,19 @@ let shop: ApiProcess
 let goodsId: number
 let buyers: readonly Browser[]
 let made = 0
+/** Whether the database and the files lie on a disk that can be filled. */
+let small = false
+/** Whose clock is moved reads it here. */
+let clockDir: string
 
 const databaseUrl = () => runningEmbedded(dataDir) ?? ''
-const openShop = () => startApi({ DATABASE_URL: databaseUrl(), DATA_DIR: dataDir })
+const openShop = (env: Readonly<Record<string, string>> = {}) =>
+  startApi({ DATABASE_URL: databaseUrl(), DATA_DIR: dataDir, ...env })
 
 beforeAll(async () => {
   dataDir = await mkdtemp(join(tmpdir(), 'jindu-faults-'))
+  clockDir = await mkdtemp(join(tmpdir(), 'jindu-clock-'))
+  small = WHOLE && mountSmall(dataDir, DISK_MEGABYTES)
   owner = await startApi({ DATA_DIR: dataDir })
   shop = await openShop()
   const seller = (await newBrowser(owner.origin)).at(owner.origin)
@@ -46,7 +57,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await shop.stop()
   await owner.stop()
+  if (small) unmount(dataDir)
   await rm(dataDir, { recursive: true, force: true })
+  await rm(clockDir, { recursive: true, force: true })
 }, 5 * MINUTE)
 
 async function postmaster(): Promise<number> {
@@ -83,6 +96,12 @@ interface Fault {
   readonly name: string
   readonly rounds: number
   readonly inflict: () => Promise<void>
+  /** Whether people buy at both processes; at the shop alone otherwise. */
+  readonly atBoth?: true
+  /** Before people buy. */
+  readonly prepare?: () => Promise<void>
+  /** What it asks of the machine; skipped, and said so, where that is not there. */
+  readonly possible?: () => boolean
 }
 
 const reopen = async (): Promise<void> => {
@@ -98,12 +117,50 @@ const still = (seconds: number): Fault => ({
 
 const FAULTS: readonly Fault[] = [
   { name: 'kill -9 of the API', rounds: 50, inflict: reopen },
+  { name: 'kill -9 of one of two processes, people buying at both', rounds: 20, inflict: reopen, atBoth: true },
   { name: 'kill -9 of the database', rounds: 20, inflict: async () => signal(await postmaster(), 'SIGKILL') },
   { name: 'immediate stop of the database', rounds: 10, inflict: async () => signal(await postmaster(), 'SIGQUIT') },
 ]
 
 /** Each takes a minute and more, by what it is. */
-const LONG_FAULTS: readonly Fault[] = [10, 31, 60].map(still)
+const LONG_FAULTS: readonly Fault[] = [
+  ...[10, 31, 60].map(still),
+  {
+    name: 'no room on the disk of the database and of the files for 5 s',
+    rounds: 5,
+    possible: () => small,
+    inflict: async () => {
+      await fillDisk(dataDir)
+      expect(await uploadPicture()).toMatchObject({ status: 503 })
+      await sleep(5_000)
+      await emptyDisk(dataDir)
+    },
+  },
+  {
+    name: 'the clock of one of two processes an hour on, an hour back, and right again',
+    rounds: 5,
+    atBoth: true,
+    possible: () => clockLibrary !== undefined,
+    prepare: async () => {
+      await setClock(clockDir, 0)
+      await shop.stop()
+      shop = await openShop(underClock(clockDir))
+    },
+    inflict: async () => {
+      for (const hours of [1, -1, 0]) {
+        await setClock(clockDir, hours * HOUR_SECONDS)
+        await sleep(1_000)
+      }
+    },
+  },
+]
+
+/** What is answered to a picture that has no room. */
+async function uploadPicture(): Promise<{ readonly status: number }> {
+  const body = new FormData()
+  body.set('image', new Blob([new Uint8Array(await picture().png().toBuffer())], { type: 'image/png' }), 'cover.png')
+  return fetch(`${shop.origin}/files/goods`, { method: 'POST', headers: { cookie: buyers[0]?.cookie() ?? '' }, body })
+}
 
 interface Attempt {
   readonly buyer: Browser
@@ -113,8 +170,8 @@ interface Attempt {
   readonly milliseconds: number
 }
 
-const place = (buyer: Browser, idempotencyKey: string) =>
-  buyer.at(shop.origin).goodsOrders.place.mutate({ goodsId, volume: 1, currency: 'LTC', price: PRICE, idempotencyKey })
+const place = (buyer: Browser, idempotencyKey: string, origin = shop.origin) =>
+  buyer.at(origin).goodsOrders.place.mutate({ goodsId, volume: 1, currency: 'LTC', price: PRICE, idempotencyKey })
 
 /** As a client does: while the answer is that nobody knows, or not now, the same key is sent again. */
 async function untilAnswered<Answer>(call: () => Promise<Answer>): Promise<Answer> {
@@ -131,12 +188,12 @@ async function untilAnswered<Answer>(call: () => Promise<Answer>): Promise<Answe
 }
 
 /** Buys without pause until a purchase goes unanswered, or enough is enough. */
-async function buy(buyer: Browser, attempts: Attempt[], isOver: () => boolean): Promise<void> {
+async function buy(buyer: Browser, origin: string, attempts: Attempt[], isOver: () => boolean): Promise<void> {
   while (!isOver()) {
     made += 1
     const key = `under-a-fault-${made}`
     const from = performance.now()
-    const id = await place(buyer, key).then(
+    const id = await place(buyer, key, origin).then(
       (order) => order.id,
       () => null,
     )
@@ -155,10 +212,11 @@ async function untilServing(): Promise<void> {
   throw new Error('the product does not serve again')
 }
 
-async function round(inflict: Fault['inflict']): Promise<Attempt[]> {
+async function round({ inflict, atBoth }: Fault): Promise<Attempt[]> {
   const attempts: Attempt[] = []
   let over = false
-  const buying = buyers.map((buyer) => buy(buyer, attempts, () => over))
+  const origins = atBoth === true ? [shop.origin, owner.origin] : [shop.origin]
+  const buying = buyers.map((buyer, nth) => buy(buyer, origins[nth % origins.length] ?? '', attempts, () => over))
   while (attempts.length < ACKNOWLEDGED_A_ROUND) await sleep(2)
   await inflict()
   over = true
@@ -185,13 +243,17 @@ async function expectBooks(): Promise<void> {
   expect(broken).toEqual([])
 }
 
-it.each(WHOLE ? [...FAULTS, ...LONG_FAULTS] : FAULTS)(
+it.for(WHOLE ? [...FAULTS, ...LONG_FAULTS] : FAULTS)(
   '$name: every acknowledged purchase is there once, and the books are right',
-  async ({ name, rounds, inflict }) => {
+  { timeout: WHOLE ? 30 * MINUTE : 5 * MINUTE },
+  async (fault, { skip }) => {
+    const { name, rounds, prepare, possible } = fault
+    skip(possible?.() === false, 'this machine does not allow it')
+    await prepare?.()
     const all: Attempt[] = []
     const count = WHOLE ? rounds : 1
     for (let nth = 1; nth <= count; nth += 1) {
-      const attempts = await round(inflict)
+      const attempts = await round(fault)
       await expectOnce(attempts)
       all.push(...attempts)
     }
@@ -203,5 +265,4 @@ it.each(WHOLE ? [...FAULTS, ...LONG_FAULTS] : FAULTS)(
       `${name}: ${count} times under ${all.length} purchases, ${unanswered} of them unanswered, longest answer ${Math.round(longest)} ms\n`,
     )
   },
-  WHOLE ? 30 * MINUTE : 5 * MINUTE,
 )
