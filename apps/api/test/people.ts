@@ -24,8 +24,8 @@ export async function person(api: TestApp, options?: TestClientOptions): Promise
 }
 
 /** A user whose session has verified the pay password. */
-export async function verifiedPerson(api: TestApp): Promise<Person> {
-  const someone = await person(api)
+export async function verifiedPerson(api: TestApp, options?: TestClientOptions): Promise<Person> {
+  const someone = await person(api, options)
   await someone.client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
   return someone
 }

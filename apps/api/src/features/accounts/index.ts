@@ -13,3 +13,4 @@ export { hasFactor, proveStep, stepProver } from './second-factor/prove-factor.t
 export { accountEvent, type Caller } from './record-event.ts'
 export { provePassword } from './prove-password.ts'
 export { requireSession } from './require-session.ts'
+export { accountsNamedBy } from './known-device.ts'

@@ -52,6 +52,14 @@ export function knownDevice(
   return isSame(mark.seal, sealOf(env.sessionSecret, mark, loginHash)) ? mark.name : null
 }
 
+/**
+ * Accounts that a browser says it was used by. Not proved: good for what a false word would not pay for.
+ * @param cookie as the browser sent it
+ */
+export function accountsNamedBy(cookie: string | null | undefined): readonly number[] {
+  return marksOf(cookie).map(({ uid }) => uid)
+}
+
 /** The cookie by which the browser is known from now on, beside the other accounts that used it. */
 export function rememberDevice(
   app: DeviceApp,

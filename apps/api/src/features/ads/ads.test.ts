@@ -25,8 +25,11 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function advertiser(amount = '100'): Promise<Person & { readonly adId: number }> {
-  const someone = await verifiedPerson(api)
+async function advertiser(
+  amount = '100',
+  by: Parameters<typeof person>[1] = {},
+): Promise<Person & { readonly adId: number }> {
+  const someone = await verifiedPerson(api, by)
   await fund(someone, amount)
   titles += 1
   const { id } = await someone.client.trpc.ads.create.mutate({ title: `Sampler_keys_${titles}`, contents, attach: [] })
@@ -207,6 +210,18 @@ describe('clicks on a category ad', () => {
     expect(await visitor().click.mutate({ spot: categoryId + 999, id: someone.adId })).toEqual({ counted: false })
     expect((await own(someone)).category).toMatchObject({ remaining: 98 })
     await again(someone)
+  })
+
+  it('of the owner’s browser never count, logged in or out', async () => {
+    const someone = await advertiser('100', { address: '203.0.113.230', ...BROWSER })
+    await payCategory(someone)
+    const click = { spot: categoryId, id: someone.adId }
+    await someone.client.trpc.accounts.login.mutate({ uid: someone.uid, password: LOGIN })
+    await someone.client.trpc.accounts.logout.mutate()
+    expect(await someone.client.trpc.ads.click.mutate(click)).toEqual({ counted: false })
+    expect(await visitor().click.mutate(click)).toEqual({ counted: true })
+    await someone.client.trpc.accounts.login.mutate({ uid: someone.uid, password: LOGIN })
+    expect((await own(someone)).category).toMatchObject({ remaining: 99 })
   })
 
   it('count in the category that took over the one that was bought', async () => {

@@ -1,5 +1,5 @@
 import { rules } from '@jindu/domain/rules'
-import { and, eq, gt, inArray, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
@@ -13,6 +13,8 @@ import { tellOfAd } from './tell-of-ad.ts'
 interface Clicker {
   /** Null for a visitor. */
   readonly uid: number | null
+  /** Accounts that this browser was used by: an owner who is logged out stays the owner. */
+  readonly accounts?: readonly number[]
   readonly address: string
   readonly userAgent: string
 }
@@ -40,12 +42,18 @@ interface Taken {
 }
 
 /** Clicks on one ad go one after the other: whoever comes next sees what is left then. */
-async function take(tx: Tx, { id, categoryId }: Click, uid: number | null, now: number): Promise<Taken | undefined> {
+async function take(
+  tx: Tx,
+  { id, categoryId }: Click,
+  { uid, accounts = [] }: Clicker,
+  now: number,
+): Promise<Taken | undefined> {
+  const own = uid === null ? accounts : [uid, ...accounts]
   const open = and(
     eq(ad.id, id),
     isNull(ad.waitingSince),
     isNull(ad.delistedAt),
-    uid === null ? undefined : ne(ad.ownerUid, uid),
+    own.length === 0 ? undefined : notInArray(ad.ownerUid, [...own]),
   )
   const answer = { ownerUid: ad.ownerUid, remaining: ad.categoryRemaining }
   if (categoryId === null) {
@@ -81,7 +89,7 @@ export async function countClick(app: App, click: Click, who: Clicker): Promise<
     await runVerb(app, null, () =>
       transactVerb(app, async (tx) => {
         const now = app.clock.now()
-        const taken = await take(tx, click, who.uid, now)
+        const taken = await take(tx, click, who, now)
         if (taken === undefined) throw new NotCounted()
         // Looked up behind the ad's lock: a twin of this click has either been written or waits.
         const [before] = await tx

@@ -22,6 +22,7 @@ import {
   verifiedProcedure,
   visitorProcedure,
 } from '../../trpc/init.ts'
+import { accountsNamedBy } from '../accounts/index.ts'
 import { payCategory, payHome } from './buy-ad.ts'
 import { countClick } from './count-click.ts'
 import { approveAd, delistAd, relistAd } from './moderate-ad.ts'
@@ -143,7 +144,8 @@ export const adsRouter = router({
     .output(z.object({ counted: z.boolean() }))
     .mutation(async ({ ctx, input }) => {
       const click = { id: input.id, categoryId: input.spot === 'home' ? null : input.spot }
-      const who = { uid: ctx.session?.uid ?? null, address: ctx.address, userAgent: ctx.userAgent }
+      const accounts = accountsNamedBy(ctx.deviceCookie)
+      const who = { uid: ctx.session?.uid ?? null, accounts, address: ctx.address, userAgent: ctx.userAgent }
       return { counted: await countClick(ctx.app, click, who) }
     }),
 
