@@ -113,6 +113,14 @@ const MESSAGE_WORDS = {
     en: 'An access token for your account was made: {name}. If that was not you, revoke it and change your passwords.',
     'zh-CN': '您的账号新建了访问令牌：{name}。如非本人操作，请立即撤销并修改密码',
   },
+  'account.payeeAdded': {
+    en: 'An account that fiat is paid to was added: {label}. If that was not you, remove it and change your passwords.',
+    'zh-CN': '您的账号新增了收款账户：{label}。如非本人操作，请立即删除并修改密码',
+  },
+  'account.payeeChanged': {
+    en: 'An account that fiat is paid to was changed: {label}. If that was not you, put it right and change your passwords.',
+    'zh-CN': '您的收款账户已被修改：{label}。如非本人操作，请立即改回并修改密码',
+  },
   'account.webhookCreated': {
     en: 'Events of your account now go to a webhook at {host}. If that was not you, delete it and change your passwords.',
     'zh-CN': '您的账号事件将推送至 {host} 的 Webhook。如非本人操作，请立即删除并修改密码',

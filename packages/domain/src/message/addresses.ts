@@ -31,8 +31,15 @@ const SUBJECT_ADDRESSES = {
 
 const fillUp = (id: number) => ({ to: '/personal/editGoods', search: { id, type: 'SHIPMENTS' } }) as const
 
+const ownPayees = () => ({ to: '/personal/otcManage', search: { tab: 'payees' } }) as const
+
 /** Kinds that ask for a step which another page than their subject's takes. */
-const KIND_ADDRESSES = { 'goods.soldOut': fillUp, 'goods.stockLow': fillUp } as const
+const KIND_ADDRESSES = {
+  'goods.soldOut': fillUp,
+  'goods.stockLow': fillUp,
+  'account.payeeAdded': ownPayees,
+  'account.payeeChanged': ownPayees,
+} as const
 
 export type MessageAddress = NonNullable<
   ReturnType<(typeof SUBJECT_ADDRESSES)[MessageSubjectKind] | (typeof KIND_ADDRESSES)[keyof typeof KIND_ADDRESSES]>

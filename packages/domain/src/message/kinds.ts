@@ -173,6 +173,9 @@ export const MESSAGES = {
   'account.staffSessionEnded': { ...office, facts: { reason: 'text', address: 'text' } },
   /** An access token of the account was made: its owner should have done it. */
   'account.tokenCreated': { type: 'system', subject: 'account', sides: [], facts: { name: 'text' } },
+  /** Where fiat is paid to the account's owner: whoever changes it could take the money. */
+  'account.payeeAdded': { type: 'system', subject: 'account', sides: [], facts: { label: 'text' } },
+  'account.payeeChanged': { type: 'system', subject: 'account', sides: [], facts: { label: 'text' } },
   /** The account's events go to an address outside, or go there no more since it took nothing for days. */
   'account.webhookCreated': { type: 'system', subject: 'account', sides: [], facts: { host: 'text' } },
   'account.webhookStopped': { type: 'system', subject: 'account', sides: [], facts: { host: 'text' } },

@@ -7,12 +7,17 @@ import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
 import { accountEvent, type Caller } from '../accounts/index.ts'
 import { appUser } from '../accounts/tables.ts'
+import { tell } from '../messages/index.ts'
 import { sealPayee } from './payee-row.ts'
 import { otcPayee } from './tables.ts'
 
 export type PayeeGiven = z.output<typeof payeeInput>
 
 type From = Pick<Caller, 'address'>
+
+/** Its owner hears of it: whoever else did it would be paid in their place. */
+const hear = ({ clock }: App, uid: number, what: 'payeeAdded' | 'payeeChanged', { label }: PayeeGiven) =>
+  tell(uid, { kind: `account.${what}`, subjectId: uid, side: null, facts: { label } }, { at: clock.now() })
 
 const nextId = sql<number>`select nextval('otc_payee_id_seq')::int as id`
 
@@ -32,7 +37,11 @@ export function addPayee(app: App, uid: number, payee: PayeeGiven, caller: From)
     await tx
       .insert(otcPayee)
       .values({ id, uid, method, ...sealPayee(app, { id, uid }, payee), createdAt: app.clock.now() })
-    return { result: { id }, audit: [accountEvent(uid, 'payeeAdded', caller)] }
+    return {
+      result: { id },
+      writes: [hear(app, uid, 'payeeAdded', payee)],
+      audit: [accountEvent(uid, 'payeeAdded', caller)],
+    }
   })
 }
 
@@ -51,7 +60,11 @@ export function editPayee(app: App, uid: number, id: number, payee: PayeeGiven, 
       .where(own(id, uid))
       .returning({ id: otcPayee.id })
     if (changed.length === 0) return fail('PAYEE_NOT_FOUND', { id })
-    return { result: undefined, audit: [accountEvent(uid, 'payeeChanged', caller)] }
+    return {
+      result: undefined,
+      writes: [hear(app, uid, 'payeeChanged', payee)],
+      audit: [accountEvent(uid, 'payeeChanged', caller)],
+    }
   })
 }
 

@@ -67,6 +67,18 @@ describe('an account that fiat is paid to', () => {
     expect((await payeesOf(maker).list.query()).data).toContainEqual({ id, ...WALLET, note: '' })
   })
 
+  it('is told of to its owner, by its name alone, when it is added and when it is changed', async () => {
+    const owner = await trader(api, '0')
+    const id = await add(owner)
+    await payeesOf(owner).edit.mutate({ id, payee: WALLET })
+    const { data } = await owner.client.trpc.messages.list.query({ page: 1, limit: 10 })
+    expect(data.map(({ message }) => message)).toMatchObject([
+      { kind: 'account.payeeChanged', facts: { label: WALLET.label } },
+      { kind: 'account.payeeAdded', facts: { label: CARD.label } },
+    ])
+    expect(JSON.stringify(data)).not.toContain(ACCOUNT)
+  })
+
   it('is nobody else’s to read, change, remove or name', async () => {
     const id = await add(maker)
     expect((await payeesOf(stranger).list.query()).data).toEqual([])

@@ -101,6 +101,14 @@ describe('a ticket is not opened', () => {
     expect((await ask(stranger)).id).toBeGreaterThan(0)
   })
 
+  it('of who is marked as spam, unless it is an appeal', async () => {
+    const spammer = await person(api)
+    await moderator.client.trpc.rights.markSpam.mutate({ uid: spammer.uid, reason: 'the same ad forty times' })
+    expect(await refusalCode(ask(spammer))).toBe('RIGHT_WITHDRAWN')
+    const { id } = await ask(spammer, { about: { kind: 'appeal' } })
+    expect((await of(spammer).info.query({ id })).about).toMatchObject({ kind: 'appeal' })
+  })
+
   it('twice under one key', async () => {
     const clientKey = newKey()
     const [first, again] = [await ask(writer, { clientKey }), await ask(writer, { clientKey })]
