@@ -1,6 +1,7 @@
 import { successMessage } from '@jindu/i18n'
 import { passwordDigest } from '@jindu/domain/password'
 import { rules } from '@jindu/domain/rules'
+import { findings } from './axe.ts'
 import { call, createCategoryQuietly, fundQuietly, logInQuietly, PASSWORDS, registerQuietly } from './calls.ts'
 import type { BrowserContext } from '@playwright/test'
 import { expect, isTold, test, type Locator, type Visit } from './product.ts'
@@ -181,6 +182,8 @@ test('the home strip turns by itself, and stands still while it is paused and fo
   const still = await shown()
   await page.clock.runFor(3 * intervalMilliseconds)
   expect(await shown()).toBe(still)
+  await page.clock.resume()
+  expect(await findings(page, ['target-size'])).toEqual([])
   for (const id of own) await call(owner.request, 'ads.show', { id, place: 'home', shown: false })
 })
 

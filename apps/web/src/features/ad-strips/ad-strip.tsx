@@ -93,7 +93,7 @@ function Running({
         ))}
       </ul>
       <div className="flex flex-none flex-col items-end justify-center gap-1 border-l border-line pr-4 pl-3 phone:border-l-0 phone:pr-2 phone:pl-0">
-        <Link to="/personal/myAD" className="link text-13 phone:hidden">
+        <Link to="/personal/myAD" className="link inline-flex min-h-6 items-center text-13 phone:hidden">
           <Trans>Advertise here</Trans>
         </Link>
         {pages < 2 ? null : (
