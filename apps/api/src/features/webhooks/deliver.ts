@@ -2,6 +2,7 @@ import { webhookRules } from '@jindu/domain/rules'
 import { failsSteadily, nextTry, restAfter } from '@jindu/domain/webhook'
 import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { systemClock } from '../../platform/clock/index.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import type { TimedJob } from '../../platform/jobs/jobs.ts'
 import { callOut } from '../../platform/outgoing/call-out.ts'
@@ -73,6 +74,8 @@ async function deliverNext(app: App, id: number, now: number): Promise<boolean> 
 
 async function send(app: App, { id, url }: Endpoint, delivery: Delivery): Promise<Try> {
   const at = app.clock.now()
+  // Receivers compare with their own clock; that of a sandbox may be far ahead.
+  const signedAt = systemClock.now()
   const name = `msg_${delivery.id}`
   const body = JSON.stringify({
     type: delivery.topic,
@@ -83,8 +86,8 @@ async function send(app: App, { id, url }: Endpoint, delivery: Delivery): Promis
     'content-type': 'application/json',
     'user-agent': 'Jindu-Webhooks/1',
     'webhook-id': name,
-    'webhook-timestamp': String(at),
-    'webhook-signature': signatures(await readSecrets(app, id, at), name, at, body),
+    'webhook-timestamp': String(signedAt),
+    'webhook-signature': signatures(await readSecrets(app, id, at), name, signedAt, body),
   }
   const { connectMilliseconds, callMilliseconds } = webhookRules
   const began = performance.now()
