@@ -17,11 +17,12 @@ async function newcomer(): Promise<Jindu> {
 }
 
 const seller = await newcomer()
-const { id: categoryId } = await seller.api.categories.create.mutate({ title: 'Licences of bots' })
+const { data: categories } = await seller.api.categories.list.query({ page: 1, limit: 1 })
+const [category = await seller.api.categories.create.mutate({ title: 'Licences of bots' })] = categories
 const html = (text: string) => ({ format: 'html' as const, html: `<p>${text}</p>` })
 const goods = await seller.api.goods.publish.mutate({
   title: 'A licence key',
-  categoryId,
+  categoryId: category.id,
   price: '12.50',
   contents: html('Everything that a buyer should know of it.'),
   shipment: html('The licence key is QX7-PLUM-09.'),

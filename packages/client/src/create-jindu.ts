@@ -3,7 +3,7 @@ import type { LiveEvent } from '@jindu/domain/events'
 import type { Locale } from '@jindu/domain/words'
 import { createTRPCClient, httpBatchLink, splitLink, type TRPCClient } from '@trpc/client'
 import { followSource, type FollowOptions, type Source } from './follow.ts'
-import { connectLive } from './live.ts'
+import { connectLive, isStandardSocket, type SocketClass } from './live.ts'
 import { sayError } from './refusal.ts'
 import { createSessionCookie } from './session-cookie.ts'
 import type { Outputs, Router } from './types.ts'
@@ -26,11 +26,11 @@ export interface JinduOptions {
   /** In place of the global one. */
   readonly fetch?: typeof fetch
   /** In place of the global one, which Node has from 22 on: `ws` serves before. */
-  readonly WebSocket?: typeof WebSocket
+  readonly WebSocket?: SocketClass
 }
 
 export interface Jindu {
-  /** Every call: `api.goods.search.query(…)`, `api.goodsOrders.place.mutate(…)`. */
+  /** Every call: `api.goods.list.query(…)`, `api.goodsOrders.place.mutate(…)`. */
   readonly api: TRPCClient<Router>
   /**
    * Opens a session; the passwords travel as digests.
@@ -58,8 +58,8 @@ export interface Jindu {
  * Talks to a marketplace.
  *
  * @example
- * const jindu = createJindu({ url: 'https://jindu.example', token: process.env.JINDU_TOKEN })
- * const { data } = await jindu.api.goods.search.query({ keyword: 'licence' })
+ * const jindu = createJindu({ url: 'https://jindu.example', token: process.env['JINDU_TOKEN'] })
+ * const { data } = await jindu.api.goods.list.query({ page: 1, limit: 20, search: 'licence' })
  */
 export function createJindu(options: JinduOptions): Jindu {
   const { locale = 'en', token } = options
@@ -92,8 +92,9 @@ export function createJindu(options: JinduOptions): Jindu {
 
   let live: ReturnType<typeof connectLive> | null = null
   function liveConnection() {
-    const Socket = options.WebSocket ?? globalThis.WebSocket
-    if (Socket === undefined) throw new TypeError('no WebSocket here: hand one in, such as that of the package ws')
+    const Socket: SocketClass | undefined = options.WebSocket ?? globalThis.WebSocket
+    if (Socket === undefined || !isStandardSocket(Socket))
+      throw new TypeError('no WebSocket here: hand one in, such as that of the package ws')
     live ??= connectLive(url, Socket, () => token ?? session.token())
     return live
   }

@@ -8,6 +8,16 @@ const IDLE_CLOSE_MILLISECONDS = 1_000
 const HEARTBEAT_MILLISECONDS = 2_500
 const ANSWER_MILLISECONDS = 5_000
 
+/** The global `WebSocket`, or one of a library: the class of the package `ws` is one. */
+export type SocketClass = new (
+  address: string | URL,
+  protocols?: string | string[],
+) => { readonly readyState: number; send(data: string): void; close(): void }
+
+/** Whether a class is what the specification of browsers says, in what the types of libraries leave out too. */
+export const isStandardSocket = (Socket: SocketClass): Socket is typeof WebSocket =>
+  'OPEN' in Socket && 'addEventListener' in Socket.prototype
+
 export interface LiveConnection {
   readonly listen: Listen
   /** Ends the connection with all that listens. */
