@@ -2,14 +2,18 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { entryTemplates } from '@jindu/domain/ledger'
+import { money } from '@jindu/domain/money'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { checkBooks } from '../../src/books/check-books.ts'
-import { runningEmbedded } from '../../src/platform/db/embedded/index.ts'
+import { type EmbeddedDatabase, runningEmbedded, startEmbedded } from '../../src/platform/db/embedded/index.ts'
 import { createDatabase } from '../../src/platform/db/index.ts'
+import { postEntries } from '../../src/platform/ledger/index.ts'
 import { LONG_TEXT, PRICE, SECRET_TEXT } from '../market/market.ts'
 import { newBrowser, type Browser } from '../processes/browser.ts'
 import { startApi, type ApiProcess } from '../processes/start-api.ts'
 import { picture } from '../upload.ts'
+import { productionSettings, type RateFeed, serveRates } from './production.ts'
 import { clockLibrary, emptyDisk, fillDisk, mountSmall, setClock, underClock, unmount } from './surroundings.ts'
 
 /** `pnpm faults` inflicts each as often as is written below; a test run those that are over at once, once. */
@@ -24,7 +28,7 @@ const HOUR_SECONDS = 3_600
 const UNAVAILABLE = new Set(['SERVICE_UNAVAILABLE', 'CONNECTION_LOST', 'REQUEST_TIMED_OUT', 'SERVER_BUSY'])
 
 let dataDir: string
-/** Owns the embedded database. */
+/** The process that is never killed; in a sandbox it owns the embedded database. */
 let owner: ApiProcess
 /** Where people buy. */
 let shop: ApiProcess
@@ -37,30 +41,10 @@ let small = false
 let clockDir: string
 
 const databaseUrl = () => runningEmbedded(dataDir) ?? ''
+/** What every process of today's surroundings is started with. */
+let settings: Readonly<Record<string, string>>
 const openShop = (env: Readonly<Record<string, string>> = {}) =>
-  startApi({ DATABASE_URL: databaseUrl(), DATA_DIR: dataDir, ...env })
-
-beforeAll(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'jindu-faults-'))
-  clockDir = await mkdtemp(join(tmpdir(), 'jindu-clock-'))
-  small = WHOLE && mountSmall(dataDir, DISK_MEGABYTES)
-  owner = await startApi({ DATA_DIR: dataDir })
-  shop = await openShop()
-  const seller = (await newBrowser(owner.origin)).at(owner.origin)
-  const { id: categoryId } = await seller.categories.create.mutate({ title: 'Fault shelf' })
-  const goods = { title: 'Steam wallet code', categoryId, price: '12.50', contents: LONG_TEXT, shipment: SECRET_TEXT }
-  goodsId = (await seller.goods.publish.mutate(goods)).id
-  buyers = await Promise.all(Array.from({ length: BUYERS }, () => newBrowser(owner.origin)))
-  for (const buyer of buyers)
-    await buyer.at(owner.origin).sandbox.faucet.mutate({ currency: 'LTC', amount: WHOLE ? '100000' : '1000' })
-}, 5 * MINUTE)
-afterAll(async () => {
-  await shop.stop()
-  await owner.stop()
-  if (small) unmount(dataDir)
-  await rm(dataDir, { recursive: true, force: true })
-  await rm(clockDir, { recursive: true, force: true })
-}, 5 * MINUTE)
+  startApi({ ...settings, DATABASE_URL: databaseUrl(), ...env })
 
 async function postmaster(): Promise<number> {
   return Number.parseInt(await readFile(join(dataDir, 'postgres/postmaster.pid'), 'utf8'), 10)
@@ -243,26 +227,95 @@ async function expectBooks(): Promise<void> {
   expect(broken).toEqual([])
 }
 
-it.for(WHOLE ? [...FAULTS, ...LONG_FAULTS] : FAULTS)(
-  '$name: every acknowledged purchase is there once, and the books are right',
-  { timeout: WHOLE ? 30 * MINUTE : 5 * MINUTE },
-  async (fault, { skip }) => {
-    const { name, rounds, prepare, possible } = fault
-    skip(possible?.() === false, 'this machine does not allow it')
-    await prepare?.()
-    const all: Attempt[] = []
-    const count = WHOLE ? rounds : 1
-    for (let nth = 1; nth <= count; nth += 1) {
-      const attempts = await round(fault)
-      await expectOnce(attempts)
-      all.push(...attempts)
-    }
-    await expectBooks()
-    const longest = Math.max(...all.map(({ milliseconds }) => milliseconds))
-    expect(longest).toBeLessThan(LONGEST_ANSWER_MILLISECONDS)
-    const unanswered = all.filter(({ id }) => id === null).length
-    process.stdout.write(
-      `${name}: ${count} times under ${all.length} purchases, ${unanswered} of them unanswered, longest answer ${Math.round(longest)} ms\n`,
-    )
-  },
-)
+interface Surroundings {
+  readonly name: string
+  /** Opens the first process. */
+  readonly open: () => Promise<ApiProcess>
+  readonly fund: (buyer: Browser) => Promise<unknown>
+  readonly close: () => Promise<void>
+}
+
+function sandbox(): Surroundings {
+  return {
+    name: 'a sandbox on its embedded database',
+    open: async () => {
+      settings = { DATA_DIR: dataDir }
+      return startApi(settings)
+    },
+    fund: (buyer) => buyer.at(owner.origin).sandbox.faucet.mutate({ currency: 'LTC', amount: '100000' }),
+    close: async () => {},
+  }
+}
+
+function production(): Surroundings {
+  let server: EmbeddedDatabase
+  let rates: RateFeed
+  return {
+    name: 'production settings on a database server of the operator',
+    open: async () => {
+      server = await startEmbedded({ dataDir })
+      rates = await serveRates()
+      settings = { ...productionSettings(), DATA_DIR: dataDir, RATES_URL: rates.url }
+      return openShop()
+    },
+    fund: async ({ uid }) => {
+      const database = createDatabase(databaseUrl(), { max: 1 })
+      const entry = entryTemplates.deposit({ uid, money: money('LTC', 10n ** 13n) })
+      await postEntries(database.db, [{ entry }], Math.floor(Date.now() / 1000))
+      await database.close()
+    },
+    close: async () => {
+      await server.stop()
+      await rates.stop()
+    },
+  }
+}
+
+describe.for(WHOLE ? [sandbox(), production()] : [sandbox()])('$name', ({ open, fund, close }) => {
+  beforeAll(async () => {
+    made = 0
+    dataDir = await mkdtemp(join(tmpdir(), 'jindu-faults-'))
+    clockDir = await mkdtemp(join(tmpdir(), 'jindu-clock-'))
+    small = WHOLE && mountSmall(dataDir, DISK_MEGABYTES)
+    owner = await open()
+    shop = await openShop()
+    const seller = (await newBrowser(owner.origin)).at(owner.origin)
+    const { id: categoryId } = await seller.categories.create.mutate({ title: 'Fault shelf' })
+    const goods = { title: 'Steam wallet code', categoryId, price: '12.50', contents: LONG_TEXT, shipment: SECRET_TEXT }
+    goodsId = (await seller.goods.publish.mutate(goods)).id
+    buyers = await Promise.all(Array.from({ length: BUYERS }, () => newBrowser(owner.origin)))
+    for (const buyer of buyers) await fund(buyer)
+  }, 5 * MINUTE)
+  afterAll(async () => {
+    await shop.stop()
+    await owner.stop()
+    await close()
+    if (small) unmount(dataDir)
+    await rm(dataDir, { recursive: true, force: true })
+    await rm(clockDir, { recursive: true, force: true })
+  }, 5 * MINUTE)
+
+  it.for(WHOLE ? [...FAULTS, ...LONG_FAULTS] : FAULTS)(
+    '$name: every acknowledged purchase is there once, and the books are right',
+    { timeout: WHOLE ? 30 * MINUTE : 5 * MINUTE },
+    async (fault, { skip }) => {
+      const { name, rounds, prepare, possible } = fault
+      skip(possible?.() === false, 'this machine does not allow it')
+      await prepare?.()
+      const all: Attempt[] = []
+      const count = WHOLE ? rounds : 1
+      for (let nth = 1; nth <= count; nth += 1) {
+        const attempts = await round(fault)
+        await expectOnce(attempts)
+        all.push(...attempts)
+      }
+      await expectBooks()
+      const longest = Math.max(...all.map(({ milliseconds }) => milliseconds))
+      expect(longest).toBeLessThan(LONGEST_ANSWER_MILLISECONDS)
+      const unanswered = all.filter(({ id }) => id === null).length
+      process.stdout.write(
+        `${name}: ${count} times under ${all.length} purchases, ${unanswered} of them unanswered, longest answer ${Math.round(longest)} ms\n`,
+      )
+    },
+  )
+})

@@ -29,7 +29,7 @@ export async function startApi(env: Readonly<Record<string, string>>): Promise<A
   let told = ''
   api.stdout.on('data', (chunk) => (told += String(chunk)))
   for (;;) {
-    const [origin] = /http:\/\/127\.0\.0\.1:\d+(?=\s)/.exec(told) ?? []
+    const [origin] = /http:\/\/127\.0\.0\.1:\d+(?=[\s"])/.exec(told) ?? []
     if (origin !== undefined && (await isReady(origin)))
       return { origin, pid: api.pid ?? 0, kill: () => end(api, 'SIGKILL'), stop: () => end(api, 'SIGTERM') }
     if (api.exitCode !== null) throw new Error(`the process ended with ${api.exitCode}`)
