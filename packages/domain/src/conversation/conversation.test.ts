@@ -74,6 +74,14 @@ describe('a line warns', () => {
 
   test('with eighty characters of what it found, no more', () => {
     expect(Array.from(warningsOf(`https://example.net/${'a'.repeat(200)}`)[0]?.found ?? '')).toHaveLength(81)
+    const eighty = `https://example.net/${'a'.repeat(60)}`
+    expect(warningsOf(eighty)[0]?.found).toBe(eighty)
+  })
+
+  test('of a link and of contact details beside it', () => {
+    const warnings = warningsOf('see https://files.example.net or ask @rain_ears there')
+    expect(warnings.map(({ kind }) => kind)).toEqual(['link', 'contact'])
+    expect(leadsOutside(warnings)).toBe(true)
   })
 
   test.each([

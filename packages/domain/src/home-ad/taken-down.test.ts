@@ -22,6 +22,8 @@ test('taken down, the slot ends now and only staff let it back, to be bought aga
   expect(letBack(down)).toMatchObject({ closedBy: 'clock' })
   expect(takenDown(homeAdNotBought, now)).toBe(homeAdNotBought)
   expect(letBack(shown)).toBe(shown)
+  const over: HomeAd = { kind: 'closed', startAt: now - 100, stopAt: now, closedBy: 'clock' }
+  expect(letBack(over)).toBe(over)
 })
 
 test('taken down, no click is left of a category ad', () => {
@@ -33,4 +35,8 @@ test('taken down, no click is left of a category ad', () => {
   expect(categoryAd.letBack(closed)).toMatchObject({ closedBy: 'owner', remaining: 40 })
   expect(categoryAd.takenDown(categoryAd.categoryAdNotBought)).toBe(categoryAd.categoryAdNotBought)
   expect(categoryAd.letBack(ad)).toBe(ad)
+  const usedUp = { ...ad, kind: 'closed', remaining: 0, closedBy: 'lastClick' } as const
+  expect(categoryAd.letBack(usedUp)).toBe(usedUp)
+  const own = { ...usedUp, closedBy: 'owner' } as const
+  expect(categoryAd.letBack(own)).toBe(own)
 })
