@@ -28,6 +28,8 @@ const broken = (): never => {
 
 const JPEG_QUALITY = 88
 const WEBP_QUALITY = 76
+/** Of 25 megapixels of noise 8 saves 3% more and takes eleven times as long: six such uploads kept each other waiting for minutes. */
+const PNG_LEVEL = 4
 /** What is in the store already: it was cleaned under other bounds once. */
 const MOST_STORED_PIXELS = 50_000_000
 
@@ -54,7 +56,7 @@ export async function cleanImage(from: string, to: string, type: ImageType): Pro
     type === 'image/jpeg'
       ? image.jpeg({ quality: JPEG_QUALITY, mozjpeg: true })
       : type === 'image/png'
-        ? image.png({ compressionLevel: 8 })
+        ? image.png({ compressionLevel: PNG_LEVEL })
         : image.gif()
   const { data, info } = await encoded.toBuffer({ resolveWithObject: true }).catch(broken)
   await writeFile(to, data, { mode: 0o600 })
