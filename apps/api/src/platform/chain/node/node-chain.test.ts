@@ -1,41 +1,16 @@
-import { spawn, type ChildProcess } from 'node:child_process'
-import { once } from 'node:events'
-import { existsSync } from 'node:fs'
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Chain } from '../chain.ts'
 import type { PaymentOrder } from '../signer/chain-signer.ts'
-import { createRpc, type Rpc } from './json-rpc.ts'
+import { freePort, hasLitecoind, startLitecoind, type Litecoind } from '../../../../test/node/litecoind.ts'
+import type { Rpc } from './json-rpc.ts'
 import { createNodeChain } from './node-chain.ts'
 
-const BINARY = process.env['LITECOIND'] ?? '/usr/bin/litecoind'
 const DEPTH = 6
 const FEE_RATE = 20_000n
 const DUST = 5_460n
 
-async function freePort(): Promise<number> {
-  const server = createServer().listen(0, '127.0.0.1')
-  await once(server, 'listening')
-  const address = server.address()
-  server.close()
-  return typeof address === 'object' && address !== null ? address.port : 0
-}
-
-async function answers(rpc: Rpc): Promise<boolean> {
-  return rpc('getblockcount').then(
-    () => true,
-    () => false,
-  )
-}
-
-// Debian's litecoind in regtest; where it is not installed there is nothing real to test against.
-describe.runIf(existsSync(BINARY))('a litecoind node in regtest', () => {
-  let folder: string
-  let node: ChildProcess
+describe.runIf(hasLitecoind)('a litecoind node in regtest', () => {
+  let node: Litecoind
   let rpc: Rpc
   let chain: Chain
 
@@ -66,27 +41,13 @@ describe.runIf(existsSync(BINARY))('a litecoind node in regtest', () => {
   }
 
   beforeAll(async () => {
-    folder = await mkdtemp(join(tmpdir(), 'jindu-litecoind-'))
-    const port = await freePort()
-    // Litecoin's nodes replace nothing unless they are told to.
-    const own = ['fallbackfee=0.0001', 'mempoolreplacement=1', 'listen=0']
-    const settings = [`rpcport=${port}`, 'rpcuser=jindu', 'rpcpassword=regtest', ...own]
-    await writeFile(join(folder, 'litecoin.conf'), ['regtest=1', '[regtest]', ...settings, ''].join('\n'))
-    node = spawn(BINARY, [`-datadir=${folder}`, '-printtoconsole=0'], { stdio: 'ignore' })
-    const address = { url: `http://127.0.0.1:${port}/`, user: 'jindu', password: 'regtest' }
-    rpc = createRpc(address)
-    while (!(await answers(rpc))) await setTimeout(100)
-    const wallets = await rpc('listwallets')
-    if (Array.isArray(wallets) && wallets.length === 0) await rpc('createwallet', 'jindu')
-    chain = createNodeChain('LTC', address)
+    node = await startLitecoind(['jindu'])
+    rpc = node.rpc()
+    chain = createNodeChain('LTC', node.address)
     await mine(110)
   })
 
-  afterAll(async () => {
-    node.kill('SIGTERM')
-    await once(node, 'exit')
-    await rm(folder, { recursive: true })
-  })
+  afterAll(() => node.stop())
 
   it('refuses addresses that are not its own kind', async () => {
     await expect(chain.reader.parseAddress('tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx')).rejects.toMatchObject({

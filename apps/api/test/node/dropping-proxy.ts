@@ -1,0 +1,65 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { NodeAddress } from '../../src/platform/chain/node/json-rpc.ts'
+
+/** When a call is on its way: not yet heard by the node, or done and not yet answered. */
+export type Phase = 'before' | 'after'
+
+export interface DroppingProxy {
+  /** With user and password, as the product is given it. */
+  readonly url: string
+  /** How many answers were dropped. */
+  readonly dropped: number
+  stop(): Promise<void>
+}
+
+async function bodyOf(request: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = []
+  for await (const chunk of request) chunks.push(Buffer.from(chunk))
+  return Buffer.concat(chunks).toString('utf8')
+}
+
+/**
+ * Stands between the product and its node.
+ * @param cut asked in both phases of each call; where it answers true the caller is left without an answer
+ */
+export async function startDroppingProxy(
+  { url, user, password }: NodeAddress,
+  wallet: string,
+  cut: (method: string, phase: Phase) => boolean,
+): Promise<DroppingProxy> {
+  const authorization = `Basic ${Buffer.from(`${user}:${password}`).toString('base64')}`
+  let dropped = 0
+  const server = createServer((request, response) => {
+    const pass = async (): Promise<void> => {
+      const body = await bodyOf(request)
+      const method = /"method":"(\w+)"/.exec(body)?.[1] ?? ''
+      const drop = (phase: Phase): boolean => {
+        if (!cut(method, phase)) return false
+        dropped += 1
+        request.socket.destroy()
+        return true
+      }
+      if (drop('before')) return
+      const answer = await fetch(`${url}wallet/${wallet}`, { method: 'POST', headers: { authorization }, body })
+      const text = await answer.text()
+      if (!drop('after')) response.writeHead(answer.status).end(text)
+    }
+    // A node that is down answers nobody.
+    pass().catch(() => request.socket.destroy())
+  }).listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  const address = server.address()
+  const port = address !== null && typeof address === 'object' ? address.port : 0
+  return {
+    url: `http://${user}:${password}@127.0.0.1:${port}/`,
+    get dropped() {
+      return dropped
+    },
+    stop: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+}

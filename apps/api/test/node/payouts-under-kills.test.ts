@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inArray } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { checkBooks } from '../../src/books/check-books.ts'
+import { staffMember } from '../../src/features/accounts/index.ts'
+import { withdrawal } from '../../src/features/withdrawals/tables.ts'
+import { createNodeChain } from '../../src/platform/chain/index.ts'
+import { systemClock } from '../../src/platform/clock/index.ts'
+import { startEmbedded, type EmbeddedDatabase } from '../../src/platform/db/embedded/index.ts'
+import { createDatabase, type Database } from '../../src/platform/db/index.ts'
+import { createSettingsStore } from '../../src/platform/settings/settings-store.ts'
+import { seeded } from '../fuzz/random.ts'
+import { newBrowser, type Browser } from '../processes/browser.ts'
+import { hasLitecoind, startLitecoind, type Litecoind } from './litecoind.ts'
+import { HOT, OUTSIDE_WALLET, PayoutRun } from './payouts-under-kills.ts'
+
+const WITHDRAWALS = Number(process.env['PAYOUTS'] ?? 5)
+const KILLS = Number(process.env['PAYOUT_KILLS'] ?? 5)
+const SEED = Number(process.env['PAYOUT_SEED'] ?? 1)
+const USERS = Math.min(10, WITHDRAWALS)
+const COINS_EACH = 4
+const MATURE = 100
+const DEEP = 20
+const MINUTE = 60_000
+const EVERY = (units: number) => ({ BTC: units, USDT: units, LTC: units })
+
+/** Nobody reviews, nobody waits; the fee bears what the network takes. */
+const SETTINGS = {
+  withdrawalWaitSeconds: 0,
+  withdrawalAutoUnits: EVERY(100_000_000_000),
+  withdrawalFeeUnits: EVERY(1_000_000),
+  payoutHourUnits: EVERY(0),
+  payoutDayUnits: EVERY(0),
+}
+
+describe.runIf(hasLitecoind)('withdrawals on a real node', () => {
+  let dataDir: string
+  let server: EmbeddedDatabase
+  let node: Litecoind
+  let run: PayoutRun
+  let database: Database
+  let users: Browser[]
+  let finance: Browser
+
+  beforeAll(async () => {
+    dataDir = await mkdtemp(join(tmpdir(), 'jindu-payouts-'))
+    ;[server, node] = await Promise.all([startEmbedded({ dataDir }), startLitecoind([HOT, OUTSIDE_WALLET])])
+    run = await PayoutRun.open({ node, databaseUrl: server.url, dataDir, random: seeded(SEED) })
+    const origin = await run.origin()
+    database = createDatabase(server.url, { max: 2 })
+    finance = await newBrowser(origin)
+    await database.db.insert(staffMember).values({ uid: finance.uid, role: 'finance', nickName: 'finance' })
+    const settings = createSettingsStore(database, systemClock)
+    await settings.start()
+    await settings.change(SETTINGS, finance.uid)
+    await settings.stop()
+    users = await Promise.all(Array.from({ length: USERS }, () => newBrowser(origin)))
+    await run.mine(MATURE + Math.ceil((USERS * COINS_EACH * 10) / 50) + 1)
+    for (const user of users) await run.deposit(user, COINS_EACH)
+    // Deeper than any reorganisation that comes.
+    await run.mine(DEEP)
+    await run.turn(finance)
+  }, 5 * MINUTE)
+  afterAll(async () => {
+    await run.stop()
+    await database.close()
+    await Promise.all([server.stop(), node.stop()])
+    await rm(dataDir, { recursive: true, force: true })
+  }, MINUTE)
+
+  const endsOf = async (ids: readonly number[]) => {
+    const { id, status } = withdrawal
+    const rows = await database.db
+      .select({ id, status })
+      .from(withdrawal)
+      .where(inArray(id, [...ids]))
+    return new Map(rows.map((row) => [row.id, row.status]))
+  }
+
+  /** Confirmed payments to an address of the outside, in units, one for each transaction. */
+  async function paymentsTo(address: string): Promise<readonly number[]> {
+    const rows: unknown = await node.rpc(OUTSIDE_WALLET)('listtransactions', '*', 100_000)
+    return Array.isArray(rows)
+      ? rows
+          .filter((row) => row.address === address && row.category === 'receive' && Number(row.confirmations) > 0)
+          .map((row) => Math.round(Number(row.amount) * 100_000_000))
+      : []
+  }
+
+  it(
+    `${WITHDRAWALS} under ${KILLS} kills of the product, lost answers, reorganisations and restarts of the node: each is paid once or returned (seed ${SEED})`,
+    { timeout: 5 * MINUTE + WITHDRAWALS * 10_000 },
+    async () => {
+      await run.rage(users, finance, WITHDRAWALS, KILLS)
+      const ids = run.asked.map(({ id }) => id)
+      const isOver = async () =>
+        [...(await endsOf(ids)).values()].every((status) => status === 'completed' || status === 'revoked')
+      await run.heal(finance, isOver)
+
+      const ends = await endsOf(ids)
+      const outcomes = await Promise.all(
+        run.asked.map(async ({ id, address, units }) => ({
+          id,
+          status: ends.get(id),
+          paid: await paymentsTo(address),
+          units,
+        })),
+      )
+      expect(outcomes.map(({ id, status, paid }) => ({ id, status, paid }))).toEqual(
+        outcomes.map(({ id, status, units }) => ({ id, status, paid: status === 'completed' ? [units] : [] })),
+      )
+      expect(await isOver()).toBe(true)
+      expect(outcomes.filter(({ status }) => status === 'completed').length).toBeGreaterThan(WITHDRAWALS / 2)
+      expect(ids).toHaveLength(WITHDRAWALS)
+      expect([...run.kills.values()].reduce((sum, count) => sum + count, 0)).toBe(KILLS)
+
+      const chain = createNodeChain('LTC', { ...node.address, url: `${node.address.url}wallet/${HOT}` })
+      const broken = (await checkBooks(database.db, { LTC: chain })).filter(({ violations }) => violations > 0)
+      expect(broken).toEqual([])
+      if (process.env['PAYOUTS'] !== undefined) {
+        const figures = { ...run.tally, dropped: run.dropped, kills: Object.fromEntries(run.kills) }
+        process.stdout.write(`${JSON.stringify(figures, null, 2)}\n`)
+      }
+    },
+  )
+})
