@@ -14,13 +14,17 @@ export async function fundFiatQuietly(context: BrowserContext, amount: bigint): 
   await call(context.request, 'transfers.move', move)
 }
 
-/** Puts 4 LTC up for sale past the screens, each for `price` dollars. */
-export async function publishOfferQuietly({ request }: BrowserContext, price: bigint): Promise<number> {
+/** Offers 4 LTC past the screens, each for `price` dollars; for sale where nothing else is said. */
+export async function publishOfferQuietly(
+  { request }: BrowserContext,
+  price: bigint,
+  side: 'sell' | 'buy' = 'sell',
+): Promise<number> {
   const { id } = await call<{ id: number }>(request, 'otcOffers.publish', {
-    side: 'sell',
+    side,
     total: coin(4n),
     unitPrice: String(price * WHOLE),
-    minimum: { asset: 'USD', units: '1000' },
+    minimum: { asset: 'USD', units: '2000' },
     maximum: { asset: 'USD', units: String(price * 400n) },
     requirements: {},
     payPassword,
@@ -41,11 +45,13 @@ export async function takeQuietly({ request }: BrowserContext, id: number, price
   return taken.id
 }
 
-/** Marks an order as paid past the screens. */
-export async function payQuietly({ request }: BrowserContext, id: number): Promise<void> {
-  await call(request, 'otcOrders.pay', {
-    id,
-    payer: { name: '林晓', account: '6222 0000 4471', reference: 'A 7 2026' },
-    payPassword,
-  })
+const PAYER = { name: '林晓', account: '6222 0000 4471', reference: 'A 7 2026' }
+
+/** Marks an order as paid past the screens, with who paid or, as old clients do, without. */
+export async function payQuietly(
+  { request }: BrowserContext,
+  id: number,
+  says: 'who' | 'nothing' = 'who',
+): Promise<void> {
+  await call(request, 'otcOrders.pay', { id, ...(says === 'who' && { payer: PAYER }), payPassword })
 }
