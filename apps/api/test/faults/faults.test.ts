@@ -20,6 +20,8 @@ import { clockLibrary, emptyDisk, fillDisk, mountSmall, setClock, underClock, un
 const WHOLE = process.env['FAULTS'] === 'whole'
 const BUYERS = 4
 const ACKNOWLEDGED_A_ROUND = 20
+/** Between one purchase of a buyer and the next: hundreds a second are refused as too many. */
+const PAUSE_MILLISECONDS = 60
 const LONGEST_ANSWER_MILLISECONDS = 40_000
 const MINUTE = 60_000
 const DISK_MEGABYTES = 1_500
@@ -183,6 +185,7 @@ async function buy(buyer: Browser, origin: string, attempts: Attempt[], isOver: 
     )
     attempts.push({ buyer, key, id, milliseconds: performance.now() - from })
     if (id === null) return
+    await sleep(PAUSE_MILLISECONDS)
   }
 }
 

@@ -79,14 +79,15 @@ describe.runIf(hasLitecoind)('withdrawals on a real node', () => {
     return new Map(rows.map((row) => [row.id, row.status]))
   }
 
-  /** Confirmed payments to an address of the outside, in units, one for each transaction. */
-  async function paymentsTo(address: string): Promise<readonly number[]> {
+  /** Confirmed payments to addresses of the outside, in units, one for each transaction. */
+  async function readPayments(): Promise<ReadonlyMap<string, readonly number[]>> {
     const rows: unknown = await node.rpc(OUTSIDE_WALLET)('listtransactions', '*', 100_000)
-    return Array.isArray(rows)
-      ? rows
-          .filter((row) => row.address === address && row.category === 'receive' && Number(row.confirmations) > 0)
-          .map((row) => Math.round(Number(row.amount) * 100_000_000))
-      : []
+    const payments = new Map<string, readonly number[]>()
+    for (const { address, category, confirmations, amount } of Array.isArray(rows) ? rows : []) {
+      if (category !== 'receive' || Number(confirmations) <= 0) continue
+      payments.set(address, [...(payments.get(address) ?? []), Math.round(Number(amount) * 100_000_000)])
+    }
+    return payments
   }
 
   it(
@@ -100,14 +101,13 @@ describe.runIf(hasLitecoind)('withdrawals on a real node', () => {
       await run.heal(finance, isOver)
 
       const ends = await endsOf(ids)
-      const outcomes = await Promise.all(
-        run.asked.map(async ({ id, address, units }) => ({
-          id,
-          status: ends.get(id),
-          paid: await paymentsTo(address),
-          units,
-        })),
-      )
+      const payments = await readPayments()
+      const outcomes = run.asked.map(({ id, address, units }) => ({
+        id,
+        status: ends.get(id),
+        paid: payments.get(address) ?? [],
+        units,
+      }))
       expect(outcomes.map(({ id, status, paid }) => ({ id, status, paid }))).toEqual(
         outcomes.map(({ id, status, units }) => ({ id, status, paid: status === 'completed' ? [units] : [] })),
       )
