@@ -2,10 +2,10 @@ import { successMessage } from '@jindu/i18n'
 import { passwordDigest } from '@jindu/domain/password'
 import { rules } from '@jindu/domain/rules'
 import { findings } from './axe.ts'
-import { call, createCategoryQuietly, fundQuietly, logInQuietly, PASSWORDS, registerQuietly } from './calls.ts'
+import { call, createCategoryQuietly, fundQuietly, logInQuietly, PASSWORDS, read, registerQuietly } from './calls.ts'
 import type { BrowserContext } from '@playwright/test'
 import { expect, isTold, test, type Locator, type Visit } from './product.ts'
-import { verifyPayPassword } from './steps.ts'
+import { endSessionAndLogIn, verifyPayPassword } from './steps.ts'
 import { unique } from './unique.ts'
 import { LOCALES } from './words.ts'
 
@@ -145,11 +145,43 @@ async function writeQuietly({ request }: BrowserContext, title: string): Promise
   return id
 }
 
-async function advertiserQuietly(context: BrowserContext): Promise<void> {
-  await logInQuietly(context, await registerQuietly(context))
+async function advertiserQuietly(context: BrowserContext): Promise<number> {
+  const uid = await registerQuietly(context)
+  await logInQuietly(context, uid)
   await fundQuietly(context, '500', 'USDT')
   await call(context.request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+  return uid
 }
+
+interface Balances {
+  readonly data: readonly { readonly currency: string; readonly fund: { readonly units: string } }[]
+}
+
+test('a session that ends over an ad’s purchase: what was chosen stays, and two presses pay once', async ({
+  reader,
+}) => {
+  const owner = await reader({ locale, width: 390, height: 844, refused: [401], cut: true })
+  const { context, page, says } = owner
+  const uid = await advertiserQuietly(context)
+  const title = `Session_${unique()}`
+  await writeQuietly(context, title)
+  await page.goto('/personal/myAD')
+  await rowOf(owner, title)
+    .getByRole('button', { name: says('Buy'), exact: true })
+    .click()
+  const chosen = page.getByRole('dialog').getByRole('radio', { name: '$72.00' })
+  await chosen.check()
+  await page.getByRole('dialog').getByRole('radio', { name: 'USDT' }).check()
+  await endSessionAndLogIn(owner, uid)
+  await expect(chosen).toBeChecked()
+  await verifyPayPassword(owner)
+  await page.getByRole('button', { name: says.like('Pay {amount}, {buys}') }).dblclick()
+  await isTold(page, successMessage('BOUGHT', locale))
+  await expect(rowOf(owner, title).getByText(says('Shown'), { exact: true })).toBeVisible()
+  const { data } = await read<Balances>(context.request, 'wallet.balances')
+  const left = BigInt(data.find(({ currency }) => currency === 'USDT')?.fund.units ?? 0)
+  expect(Math.round(Number(left) / 1_000_000)).toBe(428)
+})
 
 test('the home strip turns by itself, and stands still while it is paused and for who wants no motion', async ({
   reader,

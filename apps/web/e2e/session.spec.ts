@@ -9,7 +9,7 @@ import {
   registerQuietly,
 } from './calls.ts'
 import { expect, isTold, test, type Visit, type VisitOptions } from './product.ts'
-import { createCategory, verifyPayPassword } from './steps.ts'
+import { createCategory, endSessionAndLogIn, verifyPayPassword } from './steps.ts'
 import { unique } from './unique.ts'
 import type { Locale } from './words.ts'
 
@@ -50,17 +50,8 @@ test('a session that ends before the last click: the login opens over the page a
   reader,
 }) => {
   const { buyer, uid } = await aboutToPay(reader, 'en', 1440)
-  const { page, says, context } = buyer
-  // Ended from another of the account's sessions.
-  const cookies = await context.cookies()
-  await call(context.request, 'accounts.logout', {})
-  await context.clearCookies()
-  await context.addCookies(cookies)
-  const login = page.getByRole('alertdialog', { name: says('Log in to go on') })
-  await expect(login).toContainText(String(uid))
-  await login.getByLabel(says('Password'), { exact: true }).fill(PASSWORDS.login)
-  await login.getByRole('button', { name: says('Log in'), exact: true }).click()
-  await expect(login).toBeHidden()
+  const { page, says } = buyer
+  await endSessionAndLogIn(buyer, uid)
   await expect(page.getByLabel(says('Quantity'), { exact: true })).toHaveValue('2')
   await verifyPayPassword(buyer)
   await payButton(buyer).click()

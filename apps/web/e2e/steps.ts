@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test'
-import { PASSWORDS } from './calls.ts'
+import { call, PASSWORDS } from './calls.ts'
 import type { Visit } from './product.ts'
 
 /** Registers through the three steps and logs in with the uid that the product gave. */
@@ -98,4 +98,17 @@ export async function chooseSplit({ page, says }: Visit): Promise<void> {
 /** Goes on inside the page, as a link does. */
 export async function follow({ page }: Pick<Visit, 'page'>, address: string): Promise<void> {
   await page.evaluate((to) => history.pushState({}, '', to), address)
+}
+
+/** Ends the session from another of the account's sessions; the login that opens over the page is answered. */
+export async function endSessionAndLogIn({ page, says, context }: Visit, uid: number): Promise<void> {
+  const cookies = await context.cookies()
+  await call(context.request, 'accounts.logout', {})
+  await context.clearCookies()
+  await context.addCookies(cookies)
+  const login = page.getByRole('alertdialog', { name: says('Log in to go on') })
+  await expect(login).toContainText(String(uid))
+  await login.getByLabel(says('Password'), { exact: true }).fill(PASSWORDS.login)
+  await login.getByRole('button', { name: says('Log in'), exact: true }).click()
+  await expect(login).toBeHidden()
 }
