@@ -1,13 +1,4 @@
-import {
-  call,
-  fundQuietly,
-  fundsQuietly,
-  logInQuietly,
-  PASSWORDS,
-  publishQuietly,
-  read,
-  registerQuietly,
-} from './calls.ts'
+import { fundQuietly, fundsQuietly, logInQuietly, publishQuietly, read, registerQuietly } from './calls.ts'
 import { expect, isTold, test, type Visit, type VisitOptions } from './product.ts'
 import { createCategory, endSessionAndLogIn, verifyPayPassword } from './steps.ts'
 import { unique } from './unique.ts'

@@ -49,14 +49,14 @@ const MESSAGE_WORDS = {
   'ticket.closed': { en: 'Your ticket is closed', 'zh-CN': '您的反馈已关闭' },
   'ticket.reopened': { en: 'Your ticket is open again', 'zh-CN': '您的反馈已重新打开' },
   'report.acted': {
-    en: 'Staff acted on {what, select, message {the message} comment {the comment} review {the review} goods {the goods} ad {the ad} other {what}} you reported. Thank you.',
+    en: 'Staff acted on {what, select, message {the message} comment {the comment} review {the review} goods {the goods} ad {the ad} notice {the notice} other {what}} you reported. Thank you.',
     'zh-CN':
-      '管理员已处理您举报的{what, select, message {私信} comment {评论} review {评价} goods {商品} ad {广告} other {内容}}，感谢您的举报',
+      '管理员已处理您举报的{what, select, message {私信} comment {评论} review {评价} goods {商品} ad {广告} notice {公告} other {内容}}，感谢您的举报',
   },
   'report.notActed': {
-    en: 'Staff looked at {what, select, message {the message} comment {the comment} review {the review} goods {the goods} ad {the ad} other {what}} you reported and found no breach of the rules',
+    en: 'Staff looked at {what, select, message {the message} comment {the comment} review {the review} goods {the goods} ad {the ad} notice {the notice} other {what}} you reported and found no breach of the rules',
     'zh-CN':
-      '管理员已核查您举报的{what, select, message {私信} comment {评论} review {评价} goods {商品} ad {广告} other {内容}}，未发现违规',
+      '管理员已核查您举报的{what, select, message {私信} comment {评论} review {评价} goods {商品} ad {广告} notice {公告} other {内容}}，未发现违规',
   },
   'deposit.credited': { en: 'Your deposit is credited', 'zh-CN': '充值已到账' },
   'account.newDevice': {

@@ -3,7 +3,7 @@ import { moderatedComments } from '../features/comments/index.ts'
 import { reportedLines } from '../features/conversations/index.ts'
 import { describeGoods, moderatedGoods } from '../features/goods/index.ts'
 import type { ModerationSubjects } from '../features/moderation/index.ts'
-import { describeNotices } from '../features/notices/index.ts'
+import { describeNotices, moderatedNotices } from '../features/notices/index.ts'
 import { moderatedReviews } from '../features/reviews/index.ts'
 import { waitingTickets } from '../features/tickets/index.ts'
 import { conversationSubjects } from './conversation-subjects.ts'
@@ -15,5 +15,6 @@ export const moderationSubjects: ModerationSubjects = {
   review: moderatedReviews,
   goods: moderatedGoods,
   ad: moderatedAds,
+  notice: moderatedNotices,
   ticket: waitingTickets,
 }

@@ -34,4 +34,5 @@ export const staffErrors = {
   SETTING_PROPOSED_ALREADY: { msCode: 10_030, kind: 'conflict' },
   SETTING_SECOND_MEMBER: { msCode: 10_031, kind: 'forbidden' },
   SETTING_TOO_FEW_MEMBERS: { msCode: 10_032, kind: 'conflict' },
+  MODERATION_NO_AUTHOR: { msCode: 10_033, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -12,8 +12,8 @@ export interface Claim {
 /** An item of the queue as its claims need to know it. */
 export interface ModerationItem {
   readonly kind: ModerationKind
-  /** Whose the thing is. */
-  readonly aboutUid: number
+  /** Whose the thing is; null for what the site says itself. */
+  readonly aboutUid: number | null
   readonly claim: Claim | null
   readonly closed: boolean
 }
@@ -61,4 +61,18 @@ export function whyNotDecide(
   const refusal = whyNotClaim(item, member, now)
   if (refusal !== null) return refusal
   return standingClaim(item, now) === null ? 'MODERATION_NOT_CLAIMED' : null
+}
+
+/**
+ * Why somebody may not warn whose the thing is, or null: what the site says itself has no author.
+ * @example
+ * whyNotWarn(claimed, { uid: 100_020, role: 'moderator' }, 1_760_000_000) // null
+ * whyNotWarn({ ...claimed, aboutUid: null }, { uid: 100_020, role: 'moderator' }, 1_760_000_000) // 'MODERATION_NO_AUTHOR'
+ */
+export function whyNotWarn(
+  item: ModerationItem,
+  member: { readonly uid: number; readonly role: StaffRole | null },
+  now: number,
+): ErrorCode | null {
+  return whyNotDecide(item, member, now) ?? (item.aboutUid === null ? 'MODERATION_NO_AUTHOR' : null)
 }

@@ -5,7 +5,7 @@
  * const claimed: ModerationItem = { ...item, claim: { uid: 100_020, until: 1_760_000_900 } }
  * @module
  */
-export { standingClaim, whyNotClaim, whyNotDecide, type Claim, type ModerationItem } from './claim.ts'
+export { standingClaim, whyNotClaim, whyNotDecide, whyNotWarn, type Claim, type ModerationItem } from './claim.ts'
 export {
   MODERATION_KINDS,
   MODERATION_LISTS,

@@ -14,6 +14,7 @@ const KINDS = {
   review: { permission: 'reviews.moderate', reported: true },
   goods: { permission: 'goods.moderate', reported: true },
   ad: { permission: 'ads.moderate', reported: true },
+  notice: { permission: 'notices.manage', reported: true },
   ticket: { permission: 'tickets.answer', reported: false },
 } as const satisfies Readonly<Record<string, KindRow>>
 
@@ -27,7 +28,14 @@ export type ReportedKind = {
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the table above
 export const MODERATION_KINDS = Object.keys(KINDS) as [ModerationKind, ...ModerationKind[]]
 
-export const REPORTED_KINDS = ['message', 'comment', 'review', 'goods', 'ad'] as const satisfies readonly ReportedKind[]
+export const REPORTED_KINDS = [
+  'message',
+  'comment',
+  'review',
+  'goods',
+  'ad',
+  'notice',
+] as const satisfies readonly ReportedKind[]
 
 /**
  * What a role finds in the queue; none for who is not on the staff.
@@ -39,16 +47,19 @@ export function moderationKinds(role: StaffRole | null): readonly ModerationKind
   return MODERATION_KINDS.filter((kind) => isPermitted(role, KINDS[kind].permission))
 }
 
-/** What a reader says is wrong. `deal` lures out of the escrow. */
-export const REPORT_REASONS = ['spam', 'abuse', 'fraud', 'deal', 'illegal', 'other'] as const
+/** What a reader says is wrong. `deal` lures out of the escrow, `wrong` says what does not hold, or no longer. */
+export const REPORT_REASONS = ['spam', 'abuse', 'fraud', 'deal', 'illegal', 'wrong', 'other'] as const
 export type ReportReason = (typeof REPORT_REASONS)[number]
 
 /** How grave what somebody did was. */
 export const WARNING_KINDS = ['slight', 'malicious'] as const
 export type WarningKind = (typeof WARNING_KINDS)[number]
 
-/** How an item left the queue: nothing was wrong, its author was warned, it was taken out of sight, or what was waited for came. */
-export const MODERATION_OUTCOMES = ['noBreach', 'warned', 'takenDown', 'done'] as const
+/**
+ * How an item left the queue: nothing was wrong, its author was warned, it was taken out of sight, the site put right what it says
+ * itself, or what was waited for came.
+ */
+export const MODERATION_OUTCOMES = ['noBreach', 'warned', 'takenDown', 'corrected', 'done'] as const
 export type ModerationOutcome = (typeof MODERATION_OUTCOMES)[number]
 
 /** The lists of the queue. */

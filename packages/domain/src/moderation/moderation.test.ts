@@ -7,6 +7,7 @@ import {
   standingClaim,
   whyNotClaim,
   whyNotDecide,
+  whyNotWarn,
   type ModerationItem,
 } from './index.ts'
 
@@ -27,6 +28,8 @@ describe('working on an item', () => {
     [null, { ...item, claim: { uid: 1, until: NOW + 1 } }, member],
     [null, { ...item, kind: 'ticket' }, { uid: 1, role: 'finance' }],
     [null, item, { uid: 1, role: 'administrator' }],
+    ['MODERATION_NOT_FOUND', { ...item, kind: 'notice', aboutUid: null }, { uid: 1, role: 'arbiter' }],
+    [null, { ...item, kind: 'notice', aboutUid: null }, member],
   ] as const)('%s', (refusal, given, who) => {
     expect(whyNotClaim(given, who, NOW)).toBe(refusal)
   })
@@ -41,6 +44,16 @@ describe('deciding', () => {
   })
 })
 
+describe('warning', () => {
+  const claim = { uid: 1, until: NOW + 1 }
+
+  it('is for who works on it, and for what somebody wrote', () => {
+    expect(whyNotWarn(item, member, NOW)).toBe('MODERATION_NOT_CLAIMED')
+    expect(whyNotWarn({ ...item, claim }, member, NOW)).toBeNull()
+    expect(whyNotWarn({ ...item, claim, kind: 'notice', aboutUid: null }, member, NOW)).toBe('MODERATION_NO_AUTHOR')
+  })
+})
+
 it('a claim stands until its second', () => {
   expect(standingClaim({ claim: { uid: 1, until: NOW } }, NOW)).toBeNull()
   expect(standingClaim({ claim: { uid: 1, until: NOW + 1 } }, NOW)).toEqual({ uid: 1, until: NOW + 1 })
@@ -49,6 +62,6 @@ it('a claim stands until its second', () => {
 
 it('every role that works on something finds it, moderators and administrators all of it', () => {
   expect(moderationKinds(null)).toEqual([])
-  expect(STAFF_ROLES.map((role) => moderationKinds(role).length)).toEqual([1, 6, 1, 6])
+  expect(STAFF_ROLES.map((role) => moderationKinds(role).length)).toEqual([1, 7, 1, 7])
   expect(MODERATION_KINDS.filter((kind) => !REPORTED_KINDS.some((reported) => reported === kind))).toEqual(['ticket'])
 })

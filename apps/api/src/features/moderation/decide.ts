@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import { whyNotDecide, type WarningKind } from '@jindu/domain/moderation'
+import { whyNotDecide, whyNotWarn, type WarningKind } from '@jindu/domain/moderation'
 import { rules } from '@jindu/domain/rules'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -14,10 +14,10 @@ import type { ModerationSubjects } from './subjects.ts'
 import { tellReporters } from './tell-reporters.ts'
 import { moderationItem, userWarning } from './tables.ts'
 
-/** @throws DomainError what `whyNotDecide` names */
-async function loadDecided(app: App, session: Session, id: number): Promise<ItemRow> {
+/** @throws DomainError what `whyNot` names */
+async function loadDecided(app: App, session: Session, id: number, whyNot = whyNotDecide): Promise<ItemRow> {
   const row = await loadItem(app, id)
-  const refusal = whyNotDecide(itemOf(row), session, app.clock.now())
+  const refusal = whyNot(itemOf(row), session, app.clock.now())
   return refusal === null ? row : fail(refusal)
 }
 
@@ -48,7 +48,7 @@ const isWarned = ({ db }: App, itemId: number) => db.$count(userWarning, eq(user
 
 /**
  * Warns whose the thing is, once for an item: it is counted, and they read why.
- * @throws DomainError MODERATION_WARNED, and what `whyNotDecide` names
+ * @throws DomainError MODERATION_WARNED, and what `whyNotWarn` names
  */
 export function warn(
   app: App,
@@ -56,10 +56,10 @@ export function warn(
   { id, kind, reason }: { readonly id: number; readonly kind: WarningKind; readonly reason: string },
 ): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
-    const row = await loadDecided(app, session, id)
+    const row = await loadDecided(app, session, id, whyNotWarn)
     if ((await isWarned(app, id)) > 0) return fail('MODERATION_WARNED')
     const { uid: byUid } = session
-    const uid = row.aboutUid
+    const uid = row.aboutUid ?? fail('MODERATION_NO_AUTHOR')
     const at = app.clock.now()
     const { statistic, message } = WARNINGS[kind]
     try {

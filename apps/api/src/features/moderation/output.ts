@@ -7,7 +7,8 @@ const brief = z.object({
   id: z.int(),
   kind: z.enum(MODERATION_KINDS),
   subjectId: z.int(),
-  aboutUid: z.int(),
+  /** Null for what the site says itself. */
+  aboutUid: z.int().nullable(),
   openedAt: seconds,
   reports: z.int(),
   claim: z.object({ uid: z.int(), until: seconds, nickName: z.string() }).nullable(),

@@ -73,7 +73,7 @@ export function report(
           {
             action: 'moderation.reported',
             actor: { kind: 'user', uid },
-            subject: { kind: 'account', id: aboutUid },
+            subject: aboutUid === null ? { kind: 'notice', id } : { kind: 'account', id: aboutUid },
             details: { kind, id, reason },
           },
         ],

@@ -4,7 +4,8 @@ import type { Session } from '../../platform/sessions/session.ts'
 
 /** A thing of the queue, as it is now. */
 export interface ModeratedThing {
-  readonly aboutUid: number
+  /** Null for what the site says itself. */
+  readonly aboutUid: number | null
   /** What it is called, or what it belongs to. */
   readonly title: string | null
   /** What it says, without markup. */

@@ -16,8 +16,8 @@ export const moderationItem = pgTable(
     id: rowId(),
     kind: text('kind', { enum: MODERATION_KINDS }).notNull(),
     subjectId: idRef('subject_id').notNull(),
-    /** Whose the thing is: nobody works on what is their own. */
-    aboutUid: idRef('about_uid').notNull(),
+    /** Whose the thing is: nobody works on what is their own. Null for what the site says itself. */
+    aboutUid: idRef('about_uid'),
     openedAt: instant('opened_at').notNull(),
     /** How many have reported it since. */
     reports: integer('reports').notNull().default(0),

@@ -11,6 +11,7 @@ const TOLD = {
   done: 'report.notActed',
   warned: 'report.acted',
   takenDown: 'report.acted',
+  corrected: 'report.acted',
 } as const satisfies Readonly<Record<ModerationOutcome, string>>
 
 /** With the commit that closes an item: to everybody who reported its thing, how that ended. */

@@ -2,4 +2,5 @@
 export { noticeChannel } from './channel-guard.ts'
 export { commentedNotices } from './comment-subject.ts'
 export { describeNotices } from './message-subject.ts'
+export { moderatedNotices } from './moderation-subject.ts'
 export { publishNotice } from './write-notice.ts'

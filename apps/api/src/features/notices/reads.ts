@@ -15,6 +15,9 @@ const out = ({ clock, env }: App) =>
     env.sandbox ? undefined : eq(notice.sandboxOnly, false),
   )
 
+/** The same as a column. */
+export const isOut = (app: App) => sql<boolean>`(${out(app)})`
+
 const comments = sql<number>`(select count(*) from ${comment} where ${comment.subjectKind} = 'notice' and ${comment.subjectId} = ${notice.id} and ${comment.toId} is null)::int`
 
 type Row = typeof notice.$inferSelect & { readonly comments: number }

@@ -8,6 +8,7 @@ import { commitVerb, type Guard } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { prepareRichText } from '../../platform/rich-text/index.ts'
 import { bindFiles, ownFiles } from '../files/index.ts'
+import { settleThing, tellOfQueue, unclaimed } from '../moderation/index.ts'
 import { notice } from './tables.ts'
 
 export type NoticeDraft = z.output<typeof noticeInput>
@@ -90,9 +91,10 @@ async function load({ db }: App, id: number): Promise<NoticeRow> {
 }
 
 /**
- * Staff change a notice. Before it is out it may be put off; afterwards it says that it was changed.
+ * Staff change a notice. Before it is out it may be put off; afterwards it says that it was changed, which answers whoever
+ * reported it.
  * @param version what the writer saw
- * @throws DomainError NOTICE_NOT_FOUND, NOTICE_CHANGED, and what publishing one is refused with
+ * @throws DomainError NOTICE_NOT_FOUND, NOTICE_CHANGED, MODERATION_CLAIMED, and what publishing one is refused with
  */
 export function editNotice(
   app: App,
@@ -105,9 +107,11 @@ export function editNotice(
     const { columns, files } = columnsOf(draft, now, row.commentsClosedAt)
     const isOut = row.publishedAt <= now
     const before = `${row.htmlEn ?? ''}${row.htmlZh ?? ''}`
-    const saysOther = said({ ...row, ...columns }) !== said(row)
+    const saysOther = isOut && said({ ...row, ...columns }) !== said(row)
+    const thing = { kind: 'notice', id } as const
     await commitVerb(app, {
       guards: [
+        ...(saysOther ? [unclaimed(app, thing, uid)] : []),
         {
           change: app.db
             .update(notice)
@@ -115,14 +119,16 @@ export function editNotice(
               ...columns,
               version: version + 1,
               publishedAt: isOut ? row.publishedAt : (draft.publishedAt ?? now),
-              changedAt: isOut && saysOther ? now : row.changedAt,
+              changedAt: saysOther ? now : row.changedAt,
             })
             .where(and(eq(notice.id, id), eq(notice.version, version))),
           refusal: 'NOTICE_CHANGED',
         },
         ...(await bindNew(app, uid, files, before)),
       ],
+      writes: saysOther ? settleThing(app, thing, { uid, outcome: 'corrected' }) : [],
       audit: [audited('notice.edited', uid, id, draft.en.title)],
+      outbox: saysOther ? [tellOfQueue(thing, 'closed')] : [],
     })
     return { id }
   })
@@ -130,15 +136,17 @@ export function editNotice(
 
 /**
  * Staff take a notice down or put it back. Again it changes nothing.
- * @throws DomainError NOTICE_NOT_FOUND, NOTICE_KEPT
+ * @throws DomainError NOTICE_NOT_FOUND, NOTICE_KEPT, MODERATION_CLAIMED
  */
 export function withdrawNotice(app: App, uid: number, id: number, withdrawn: boolean): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
     const row = await load(app, id)
     if (withdrawn && KEPT.includes(id)) return fail('NOTICE_KEPT', { id })
     if ((row.withdrawnAt !== null) === withdrawn) return { id }
+    const thing = { kind: 'notice', id } as const
     await commitVerb(app, {
       guards: [
+        ...(withdrawn ? [unclaimed(app, thing, uid)] : []),
         {
           change: app.db
             .update(notice)
@@ -146,7 +154,9 @@ export function withdrawNotice(app: App, uid: number, id: number, withdrawn: boo
             .where(and(eq(notice.id, id), withdrawn ? isNull(notice.withdrawnAt) : isNotNull(notice.withdrawnAt))),
         },
       ],
+      writes: withdrawn ? settleThing(app, thing, { uid, outcome: 'takenDown' }) : [],
       audit: [audited(withdrawn ? 'notice.withdrawn' : 'notice.restored', uid, id, row.titleEn)],
+      outbox: withdrawn ? [tellOfQueue(thing, 'closed')] : [],
     })
     return { id }
   })

@@ -15,7 +15,7 @@ import { useReportReasons } from './use-report-reasons.ts'
 export function ReportDialog({ kind, id, onClose }: ReportButtonProps & { readonly onClose: () => void }): ReactNode {
   const { t } = useLingui()
   const words = useReportReasons()
-  const [reason, setReason] = useState<ReportReason>('spam')
+  const [reason, setReason] = useState<ReportReason>(kind === 'notice' ? 'wrong' : 'spam')
   const [note, setNote] = useWritten(`report:${kind} ${id}`)
   const report = useVerb((client) => client.moderation.report.mutate({ kind, id, reason, note: note.trim() }), {
     quiet: true,

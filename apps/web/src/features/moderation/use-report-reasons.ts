@@ -10,6 +10,7 @@ export function useReportReasons(): Readonly<Record<ReportReason, string>> {
     fraud: t`Fraud or false claims`,
     deal: t`Lures out of the escrow`,
     illegal: t`Forbidden goods or content`,
+    wrong: t`Wrong or out of date`,
     other: t`Something else`,
   }
 }

@@ -9,8 +9,10 @@ import type { ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
 import { useLive } from '../../shared/live/use-live.ts'
 import { useLocale } from '../../shared/preferences.ts'
+import { useSession } from '../../shared/session/session.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import { Comments } from '../comments/index.ts'
+import { ReportButton } from '../moderation/index.ts'
 import { RichText } from '../rich-text/index.ts'
 import { NotTranslated } from './notice-rows.tsx'
 import { NoticeTrail } from './notice-trail.tsx'
@@ -26,6 +28,7 @@ export function RulePage(): ReactNode {
   const { q } = useApi()
   const { id } = route.useLoaderData()
   const locale = useLocale()
+  const session = useSession()
   const { data } = useSuspenseQuery(q.notices.info.queryOptions({ id }))
   useLive(channelName('notice', id))
   const { title, html, language, publishedAt, changedAt, comments, category } = data
@@ -53,6 +56,11 @@ export function RulePage(): ReactNode {
           </Note>
         )}
         <RichText html={html} />
+        {session === null ? null : (
+          <p>
+            <ReportButton kind="notice" id={id} />
+          </p>
+        )}
       </article>
       <section className="notice-page">
         <h2>

@@ -20,6 +20,10 @@ export const staffMessages = {
   },
   MODERATION_CLOSED: { en: 'This item is closed already.', 'zh-CN': '该事项已处理完毕' },
   MODERATION_WARNED: { en: 'A warning was given for this already.', 'zh-CN': '已就该事项发出警告' },
+  MODERATION_NO_AUTHOR: {
+    en: 'The site says this itself: there is nobody to warn.',
+    'zh-CN': '这是平台自己发布的内容，没有可警告的用户',
+  },
   MODERATION_WAITS: {
     en: 'Somebody waits for this: it leaves the queue when it is answered, let through or taken down.',
     'zh-CN': '有人在等待处理：须答复、通过或撤下后才会离开队列',

@@ -102,7 +102,9 @@ function Chosen({ id, search }: { readonly id: number; readonly search: ItemsSea
 function Facts({ info }: { readonly info: ItemInfo }): ReactNode {
   const { t } = useLingui()
   const rows = [
-    { id: 'about', name: t`Of user`, value: <UserLink uid={info.aboutUid} /> },
+    info.aboutUid === null
+      ? { id: 'about', name: t`Published by`, value: <Trans>the site</Trans> }
+      : { id: 'about', name: t`Of user`, value: <UserLink uid={info.aboutUid} /> },
     { id: 'where', name: t`Where`, value: <ItemPlace info={info} /> },
     { id: 'opened', name: t`Waits since`, value: <Moment at={info.openedAt} /> },
     ...(info.claim === null

@@ -21,6 +21,12 @@ export function ItemPlace({ info }: { readonly info: ItemInfo }): ReactNode {
         {title}
       </Link>
     )
+  if (kind === 'notice')
+    return (
+      <Link to="/ruleDetails" search={{ id: subjectId }} className="link">
+        {title}
+      </Link>
+    )
   // A private talk is read here, and nowhere else.
   if (kind === 'message') return title ?? <Trans>A private talk</Trans>
   const address = messageAddress({ kind: kind === 'review' ? 'review.hidden' : 'comment.hidden', subjectId }, within)

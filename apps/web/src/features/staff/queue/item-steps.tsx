@@ -63,7 +63,7 @@ function Take({ id }: { readonly id: number }): ReactNode {
 }
 
 function Decide({ info }: { readonly info: ItemInfo }): ReactNode {
-  const { kind, waits, gone, reports, warning } = info
+  const { kind, waits, gone, reports, warning, aboutUid } = info
   return (
     <div className="flex flex-wrap items-center gap-2">
       {kind === 'ticket' ? (
@@ -73,12 +73,35 @@ function Decide({ info }: { readonly info: ItemInfo }): ReactNode {
           </Link>
         </Button>
       ) : null}
+      {kind === 'notice' ? <OfNotice info={info} /> : null}
       {kind === 'ad' && waits ? <Approve info={info} /> : null}
-      {gone ? null : <TakeDown info={info} />}
-      {warning === null && kind !== 'ticket' ? <Warn info={info} /> : null}
+      {gone || aboutUid === null ? null : <TakeDown info={info} aboutUid={aboutUid} />}
+      {warning !== null || kind === 'ticket' || aboutUid === null ? null : <Warn id={info.id} aboutUid={aboutUid} />}
       {reports > 0 && !waits ? <Close info={info} /> : null}
       <Release info={info} />
     </div>
+  )
+}
+
+/** What the site says itself is put right, or taken from the board; nobody has to be told why. */
+function OfNotice({ info: { subjectId, gone } }: { readonly info: ItemInfo }): ReactNode {
+  const { t } = useLingui()
+  const withdraw = useStaffVerb((client) => client.notices.withdraw.mutate({ id: subjectId }), {
+    says: t`The notice is taken down`,
+  })
+  return (
+    <>
+      <Button asChild size="s" variant="ink">
+        <Link to="/staff/notices/$id" params={{ id: String(subjectId) }}>
+          <Trans>Change the notice</Trans>
+        </Link>
+      </Button>
+      {gone ? null : (
+        <Button size="s" variant="danger" loading={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
+          <Trans>Take down</Trans>
+        </Button>
+      )}
+    </>
   )
 }
 
@@ -94,7 +117,12 @@ function Approve({ info: { subjectId } }: { readonly info: ItemInfo }): ReactNod
   )
 }
 
-function TakeDown({ info: { kind, subjectId, aboutUid } }: { readonly info: ItemInfo }): ReactNode {
+interface OfAuthor {
+  /** Whose the thing is. */
+  readonly aboutUid: number
+}
+
+function TakeDown({ info: { kind, subjectId }, aboutUid }: OfAuthor & { readonly info: ItemInfo }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const step = TAKE_DOWN[kind]
@@ -123,7 +151,7 @@ function TakeDown({ info: { kind, subjectId, aboutUid } }: { readonly info: Item
   )
 }
 
-function Warn({ info: { id, aboutUid } }: { readonly info: ItemInfo }): ReactNode {
+function Warn({ id, aboutUid }: OfAuthor & { readonly id: number }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const [kind, setKind] = useState<WarningKind>('slight')

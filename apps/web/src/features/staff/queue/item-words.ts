@@ -14,6 +14,7 @@ export function useKindNames(): Readonly<Record<ModerationKind, string>> {
     review: t`Review`,
     goods: t({ message: 'Goods', context: 'one thing' }),
     ad: t`Ad`,
+    notice: t`Notice`,
     ticket: t`Ticket`,
   }
 }
@@ -25,6 +26,7 @@ export function useOutcomeNames(): Readonly<Record<ModerationOutcome, string>> {
     noBreach: t`Nothing was wrong`,
     warned: t`Warned`,
     takenDown: t`Taken out of sight`,
+    corrected: t`Put right`,
     done: t`Done`,
   }
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "moderation_item" ALTER COLUMN "about_uid" DROP NOT NULL;
