@@ -1,4 +1,4 @@
-import { successMessage } from '@jindu/i18n'
+import { errorMessage, successMessage } from '@jindu/i18n'
 import { passwordDigest } from '@jindu/domain/password'
 import { rules } from '@jindu/domain/rules'
 import { findings } from './axe.ts'
@@ -181,6 +181,38 @@ test('a session that ends over an ad’s purchase: what was chosen stays, and tw
   const { data } = await read<Balances>(context.request, 'wallet.balances')
   const left = BigInt(data.find(({ currency }) => currency === 'USDT')?.fund.units ?? 0)
   expect(Math.round(Number(left) / 1_000_000)).toBe(428)
+})
+
+test('categories that cannot be read say so in the dialog and are read again; twenty stand on a page', async ({
+  reader,
+}) => {
+  const owner = await reader({ locale, width: 390, height: 844, cut: true })
+  const { context, page, says } = owner
+  await advertiserQuietly(context)
+  const total = async () =>
+    (await read<{ total: number }>(context.request, 'categories.list', { page: 1, limit: 1 })).total
+  while ((await total()) < 21) await createCategoryQuietly(context, `潮汐${unique()}`)
+  const title = `Picked_${unique()}`
+  await writeQuietly(context, title)
+  await page.goto('/personal/myAD?tab=category')
+  const categories = /\/trpc\/[^?]*categories\.list/v
+  await page.route(categories, (route) => route.abort('connectionreset'))
+  await rowOf(owner, title)
+    .getByRole('button', { name: says('Buy'), exact: true })
+    .click()
+  const dialog = page.getByRole('dialog')
+  await expect(
+    dialog.getByRole('alert').filter({ hasText: errorMessage('AD_CATEGORIES_FAILED', locale) }),
+  ).toBeVisible()
+  await expect(page.getByRole('button', { name: says('Choose categories') })).toBeDisabled()
+  await page.unroute(categories)
+  await dialog.getByRole('button', { name: says('Load again') }).click()
+  await expect(dialog.getByRole('checkbox')).toHaveCount(20)
+  await dialog.getByRole('checkbox').first().check()
+  await dialog.getByRole('button', { name: '下一页' }).click()
+  await expect(dialog.getByRole('checkbox', { checked: true })).toHaveCount(0)
+  await dialog.getByRole('button', { name: '上一页' }).click()
+  await expect(dialog.getByRole('checkbox').first()).toBeChecked()
 })
 
 test('the home strip turns by itself, and stands still while it is paused and for who wants no motion', async ({
