@@ -39,6 +39,13 @@ const UNAVAILABLE = new Set([
   'CHAIN_UNAVAILABLE',
 ])
 
+const NO_LONGER_PENDING = new Set([
+  'WITHDRAWAL_NOT_PENDING',
+  'WITHDRAWAL_SIGNED',
+  'WITHDRAWAL_BROADCAST',
+  'WITHDRAWAL_ENDED',
+])
+
 interface Asked {
   readonly id: number
   readonly address: string
@@ -154,13 +161,17 @@ export class PayoutRun {
     this.asked.push({ id, address, units })
   }
 
-  /** Refused where it is no longer to be stopped. */
+  /** Refused where the clock approved it meanwhile, or where the first try took it back and its answer was lost. */
   async #cancel(user: Browser): Promise<void> {
     const { data } = await this.#answered((origin) => user.at(origin).withdrawals.list.query({ page: 1, limit: 10 }))
     const pending = data.find(({ mayRevoke }) => mayRevoke)
     if (pending === undefined) return
-    await this.#answered((origin) => user.at(origin).withdrawals.cancel.mutate({ id: pending.id }))
-    this.tally.cancelled += 1
+    try {
+      await this.#answered((origin) => user.at(origin).withdrawals.cancel.mutate({ id: pending.id }))
+      this.tally.cancelled += 1
+    } catch (error) {
+      if (!(error instanceof Error && NO_LONGER_PENDING.has(error.message))) throw error
+    }
   }
 
   async #bump(finance: Browser): Promise<void> {
