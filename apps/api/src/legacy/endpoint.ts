@@ -18,6 +18,9 @@ type Reading<Procedures, Callers> = {
 /** The procedures that change nothing. */
 export type ReadingApi = Reading<AppRouter['_def']['record'], Api>
 
+/** What a reader sees who is known to have read: the procedures that change nothing, and the mark up to which lines are read. */
+export type ReaderApi = ReadingApi & { readonly conversations: Pick<Api['conversations'], 'markRead'> }
+
 /** What a procedure answers in process. */
 export type Answered<Procedure extends (...args: never[]) => Promise<unknown>> = Awaited<ReturnType<Procedure>>
 
@@ -50,8 +53,8 @@ interface Definition<P extends Params, Result, Answer extends z.ZodType, Caller>
 export interface Endpoint {
   readonly method: 'GET' | 'POST'
   readonly access: 'visitor' | 'user'
-  /** Whether it changes nothing, and may come twice. */
-  readonly reads: boolean
+  /** Whether the same POST may come twice: it changes nothing, or nothing but what is marked read. */
+  readonly mayRepeat: boolean
   readonly params: Params
   readonly answer: z.ZodType
   readonly success: SuccessCode
@@ -72,13 +75,13 @@ type Row<P extends Params, Result, Answer extends z.ZodType, Caller> = Definitio
 
 function build<P extends Params, Result, Answer extends z.ZodType>(
   definition: Row<P, Result, Answer, Api>,
-  reads: boolean,
+  mayRepeat: boolean,
 ): Endpoint {
   const { method, access, params, call, answer, reply, success = 'OK' } = definition
   return {
     method,
     access,
-    reads,
+    mayRepeat,
     params,
     answer,
     success,
@@ -97,4 +100,9 @@ export const endpoint = <P extends Params, Result, Answer extends z.ZodType>(
 /** A call that only reads, and so may come twice: it sees no procedure that changes anything. */
 export const reading = <P extends Params, Result, Answer extends z.ZodType>(
   definition: Row<P, Result, Answer, ReadingApi>,
+): Endpoint => build(definition, true)
+
+/** A list that is marked read as it is sent, and may come twice: the mark is the only thing that it can change. */
+export const readingMarked = <P extends Params, Result, Answer extends z.ZodType>(
+  definition: Row<P, Result, Answer, ReaderApi>,
 ): Endpoint => build(definition, true)

@@ -90,8 +90,8 @@ async function answer(
     const { uid } = await requireSession(app, token)
     await upload?.belongsTo(uid)
   }
-  const changes = endpoint.method === 'POST' && !endpoint.reads
-  if (changes) await refuseReplay(app.db, [path, signature, file?.sha256 ?? ''])
+  const refusesTwins = endpoint.method === 'POST' && !endpoint.mayRepeat
+  if (refusesTwins) await refuseReplay(app.db, [path, signature, file?.sha256 ?? ''])
   let issued = ''
   const locale = localeOf(request)
   const context: RequestContext = {

@@ -58,6 +58,9 @@ describe('a request is refused', () => {
       const client = await loggedIn(market.buyer.uid)
       const payload = {
         currency_id: 3,
+        goods_id: market.goodsId,
+        thread_id: 1,
+        otc_id: 1,
         token: client.token,
         version: '1.0.0',
         clientOrigin: 'web',
@@ -65,14 +68,20 @@ describe('a request is refused', () => {
       }
       const { sign } = await import('./signature.ts')
       const signed = { ...payload, signature: sign(payload, 'sandbox-app-key') }
-      const send = (to: TestApp, call = 'MsWallet/getWalletAddress') =>
-        to.server.inject({ method: 'POST', url: `/api/user.user.${call}`, payload: signed })
+      const send = (to: TestApp, call = 'user.MsWallet/getWalletAddress') =>
+        to.server.inject({ method: 'POST', url: `/api/user.${call}`, payload: signed })
       expect((await send(api)).json().code).toBe(0)
       expect((await send(api)).json()).toMatchObject({ code: 1009, data: null })
       expect((await send(other)).statusCode).toBe(400)
-      expect((await send(other, 'MsWallet/getBlockChainRecord')).json().code).toBe(0)
-      // What only reads may come again, at every process.
-      for (const call of ['MsUserInfo/currencyBalance', 'MsUserInfo/getWalletHistoryList'])
+      expect((await send(other, 'user.MsWallet/getBlockChainRecord')).json().code).toBe(0)
+      // What only reads, or marks as read what it answers, may come again, at every process.
+      for (const call of [
+        'user.MsUserInfo/currencyBalance',
+        'user.MsUserInfo/getWalletHistoryList',
+        'user.MsUserGoodsReply/getPrivateReplyList',
+        'user.MsUserForumReply/getPrivateReplyList',
+        'otc.MsOtcChat/getPrivateReplyList',
+      ])
         for (const to of [api, api, other]) expect((await send(to, call)).json().code).toBe(0)
     } finally {
       await other.close()

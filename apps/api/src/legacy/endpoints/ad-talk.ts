@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { endpoint, reading } from '../endpoint.ts'
+import { endpoint, reading, readingMarked } from '../endpoint.ts'
 import { fileIds, integer, integerOr, optionalInteger, optionalUid, pages, text } from '../params.ts'
 import {
   chatLine,
@@ -99,7 +99,7 @@ export const adTalkEndpoints = {
     answer: listOf(privateThread),
     reply: (list) => toList(list, toPrivateThread),
   }),
-  'user.user.MsUserForumReply/getPrivateReplyList': endpoint({
+  'user.user.MsUserForumReply/getPrivateReplyList': readingMarked({
     method: 'POST',
     access: 'user',
     params: { thread_id: optionalInteger(), chat_id: optionalInteger() },

@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { endpoint, reading, type Api, type ReadingApi } from '../endpoint.ts'
+import { endpoint, reading, readingMarked, type ReaderApi, type ReadingApi } from '../endpoint.ts'
 import { fileIds, integer, optionalInteger, optionalUid, pages, text } from '../params.ts'
 import { chatLine, privateChat, toAskedGoods, toChatLine, toPrivateChat } from '../wire/chat.ts'
 import { listOf, richHtml, toList } from '../wire/goods.ts'
@@ -13,7 +13,7 @@ const { maximumLinesARead } = rules.talk.chat
 const over = (goodsId: number) => ({ kind: 'goods', id: goodsId }) as const
 
 interface SubjectRef {
-  readonly kind: 'goods' | 'ad'
+  readonly kind: 'goods' | 'ad' | 'otcOffer'
   readonly id: number
 }
 
@@ -33,7 +33,7 @@ async function placeOf(api: ReadingApi, { id, chat_id: chatId, order_id: orderId
 }
 
 /** The last lines of a chat, oldest first; whoever asks for them has read them. */
-export async function openChat(api: Api, subject: SubjectRef, chatId: number | undefined) {
+export async function openChat(api: ReaderApi, subject: SubjectRef, chatId: number | undefined) {
   const conversationId = chatId ?? (await api.conversations.find({ subject })).id
   if (conversationId === null) return []
   const { lines, lastNumber } = await api.conversations.lines({ conversationId, limit: maximumLinesARead })
@@ -98,7 +98,7 @@ export const goodsChatEndpoints = {
     answer: listOf(privateChat),
     reply: (list) => toList(list, toPrivateChat),
   }),
-  'user.user.MsUserGoodsReply/getPrivateReplyList': endpoint({
+  'user.user.MsUserGoodsReply/getPrivateReplyList': readingMarked({
     method: 'POST',
     access: 'user',
     params: { goods_id: optionalInteger(), chat_id: optionalInteger() },

@@ -1,26 +1,16 @@
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { endpoint, reading, type Api, type ReadingApi } from '../endpoint.ts'
+import { endpoint, reading, readingMarked, type ReadingApi } from '../endpoint.ts'
 import { fileIds, integer, optionalInteger, pages, text } from '../params.ts'
 import { chatLine, otcChat, toChatLine, toOtcChat } from '../wire/chat.ts'
 import { listOf, richHtml, toList } from '../wire/goods.ts'
-
-const { maximumLinesARead } = rules.talk.chat
+import { openChat } from './goods-chats.ts'
 
 const over = (offerId: number) => ({ kind: 'otcOffer', id: offerId }) as const
 
 /** The chat that is named, else the caller's own over the offer. */
 const chatOf = async (api: ReadingApi, offerId: number, chatId: number | undefined): Promise<number | null> =>
   chatId ?? (await api.conversations.find({ subject: over(offerId) })).id
-
-/** The last lines of a chat, oldest first; whoever asks for them has read them. */
-async function openChat(api: Api, offerId: number, chatId: number | undefined) {
-  const conversationId = await chatOf(api, offerId, chatId)
-  if (conversationId === null) return []
-  const { lines, lastNumber } = await api.conversations.lines({ conversationId, limit: maximumLinesARead })
-  await api.conversations.markRead({ conversationId, upTo: lastNumber })
-  return lines
-}
 
 export const otcChatEndpoints = {
   'user.otc.MsOtcChat/getChatList': reading({
@@ -31,11 +21,11 @@ export const otcChatEndpoints = {
     answer: listOf(otcChat),
     reply: (list) => toList(list, toOtcChat),
   }),
-  'user.otc.MsOtcChat/getPrivateReplyList': endpoint({
+  'user.otc.MsOtcChat/getPrivateReplyList': readingMarked({
     method: 'POST',
     access: 'user',
     params: { otc_id: integer(), chat_id: optionalInteger() },
-    call: (api, { otc_id: offerId, chat_id: chatId }) => openChat(api, offerId, chatId),
+    call: (api, { otc_id: offerId, chat_id: chatId }) => openChat(api, over(offerId), chatId),
     answer: listOf(chatLine),
     reply: (lines) => toList({ data: lines, total: lines.length }, toChatLine),
   }),
