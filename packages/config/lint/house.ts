@@ -8,7 +8,11 @@ interface Node {
   readonly source?: { readonly value: string }
   readonly specifiers?: readonly { readonly local: { readonly name: string } }[]
   readonly callee?: Node
+  readonly object?: Node
   readonly property?: Node
+  readonly argument?: Node
+  readonly parent?: Node | null
+  readonly returnType?: { readonly typeAnnotation?: { readonly typeName?: { readonly name?: string } } }
   readonly arguments?: readonly Node[]
   readonly quasis?: readonly { readonly value: { readonly cooked: string } }[]
 }
@@ -68,14 +72,37 @@ const ownTables = {
   },
 }
 
-/** What a verb changes, its audit and its events are written by one of two functions; nobody opens a transaction beside them. */
+/** Whether what is awaited begins at `db.insert(…)`, `app.db.update(…)` or `….delete(…)`. */
+function isBareWrite(awaited: Node | undefined): boolean {
+  for (let at = awaited; at !== undefined; at = at.type === 'CallExpression' ? at.callee : at.object) {
+    const { property, object } = at
+    const isWrite = at.type === 'MemberExpression' && WRITES.has(property?.name ?? '')
+    if (isWrite && (object?.name === 'db' || object?.property?.name === 'db')) return true
+  }
+  return false
+}
+
+/** Inside a function that answers a `TimedJob`: sealing anew and pruning change row after row, and are nobody's verb. */
+function isInJob(node: Node): boolean {
+  for (let at = node.parent; at != null; at = at.parent)
+    if (at.returnType?.typeAnnotation?.typeName?.name === 'TimedJob') return true
+  return false
+}
+
+/** What a verb changes, its audit and its events are written by one of two functions; nobody writes or opens a transaction beside them. */
 const oneCommit = {
-  create: (context: Context) => ({
-    CallExpression(node: Node) {
-      if (node.callee?.type !== 'MemberExpression' || node.callee.property?.name !== 'transaction') return
+  create(context: Context) {
+    const report = (node: Node) =>
       context.report({ node, message: 'A verb commits through commitVerb or transactVerb.' })
-    },
-  }),
+    return {
+      CallExpression(node: Node) {
+        if (node.callee?.type === 'MemberExpression' && node.callee.property?.name === 'transaction') report(node)
+      },
+      AwaitExpression(node: Node) {
+        if (isBareWrite(node.argument) && !isInJob(node) && !context.filename.endsWith('.test.ts')) report(node)
+      },
+    }
+  },
 }
 
 export default {

@@ -103,6 +103,21 @@ const violations: Record<string, { file: string; source: string; rule: string }>
     source: 'export const y = (db) => db.transaction(() => 1)\n',
     rule: 'house(one-commit)',
   },
+  'a verb writes beside its commit': {
+    file: 'apps/api/src/features/goods/a.ts',
+    source: 'export const y = async ({ db }) => {\n  await db.insert(x).values({}).onConflictDoNothing()\n}\n',
+    rule: 'house(one-commit)',
+  },
+  'a verb takes what it wrote beside its commit': {
+    file: 'apps/api/src/features/goods/a.ts',
+    source: 'export const y = async (app) => (await app.db.update(x).set({}).returning())[0]\n',
+    rule: 'house(one-commit)',
+  },
+  'what a job calls writes beside its commit': {
+    file: 'apps/api/src/features/goods/a.ts',
+    source: 'export const y = async (app): Promise<void> => {\n  await app.db.delete(x)\n}\n',
+    rule: 'house(one-commit)',
+  },
   'the Ms* layer reads the database': { file: 'apps/api/src/legacy/a.ts', source: use('drizzle-orm'), rule: imports },
   'the Ms* layer calls a feature': {
     file: 'apps/api/src/legacy/endpoints/a.ts',
@@ -176,6 +191,8 @@ describe('the checks of the house see a planted violation', () => {
         'apps/web/src/routes/personal/a.tsx': use('../../features/goods/index.ts'),
         'apps/api/src/features/ferries/a.ts':
           "import { sql } from 'drizzle-orm'\nimport { ferry } from './tables.ts'\nexport const y = (db: { insert: (table: unknown) => unknown }) => [db.insert(ferry), sql`update river_ferry set x = 1`]\n",
+        'apps/api/src/features/ferries/b.ts':
+          'export function y({ db }: { db: { delete: () => Promise<void> } }): TimedJob {\n  return { run: async () => {\n    await db.delete()\n  } }\n}\n',
         'apps/web/src/a.ts': "import type { AppRouter } from '@jindu/api/router'\nexport type Router = AppRouter\n",
       }),
     ).toEqual([])

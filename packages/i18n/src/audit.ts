@@ -48,6 +48,8 @@ export const AUDIT_ACTIONS = {
   'account.sessionsEnded': { en: 'Ended the other sessions', 'zh-CN': '结束其他会话' },
   'account.loginPasswordChanged': { en: 'Changed the login password', 'zh-CN': '修改登录密码' },
   'account.payPasswordChanged': { en: 'Changed the pay password', 'zh-CN': '修改支付密码' },
+  'account.addressSaved': { en: 'Saved a withdrawal address', 'zh-CN': '保存提币地址' },
+  'account.addressRemoved': { en: 'Removed a withdrawal address', 'zh-CN': '删除提币地址' },
   'account.addressWaitOn': { en: 'Made new withdrawal addresses wait', 'zh-CN': '开启新提币地址等待期' },
   'account.addressWaitOff': { en: 'Let new withdrawal addresses be used at once', 'zh-CN': '关闭新提币地址等待期' },
   'account.phraseSet': { en: 'Set the anti-phishing phrase', 'zh-CN': '设置防钓鱼码' },

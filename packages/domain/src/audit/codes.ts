@@ -45,6 +45,8 @@ export type AccountAuditEvent =
   | 'loginPasswordChanged'
   | 'payPasswordChanged'
   | 'payPasswordLocked'
+  | 'addressSaved'
+  | 'addressRemoved'
   | 'addressWaitOn'
   | 'addressWaitOff'
   | 'phraseSet'

@@ -28,14 +28,16 @@ async function takeTry(app: PayApp, uid: number): Promise<Try | null> {
   const now = app.clock.now()
   const lockPassed = sql`${appUser.payLockedUntil} <= to_timestamp(${now})`
   const free = sql`(${lockPassed} or (${appUser.payLockedUntil} is null and ${appUser.payFailures} < ${triesBeforeLock}))`
-  const [row] = await app.db
-    .update(appUser)
-    .set({
-      payFailures: sql`case when ${lockPassed} then 1 else ${appUser.payFailures} + 1 end`,
-      payLockedUntil: null,
-    })
-    .where(and(eq(appUser.uid, uid), isNotNull(appUser.payHash), free))
-    .returning({ payHash: appUser.payHash, failures: appUser.payFailures })
+  const [row] = await transactVerb(app, async (tx) => ({
+    result: await tx
+      .update(appUser)
+      .set({
+        payFailures: sql`case when ${lockPassed} then 1 else ${appUser.payFailures} + 1 end`,
+        payLockedUntil: null,
+      })
+      .where(and(eq(appUser.uid, uid), isNotNull(appUser.payHash), free))
+      .returning({ payHash: appUser.payHash, failures: appUser.payFailures }),
+  }))
   if (row?.payHash != null) return { payHash: row.payHash, failures: row.failures }
   const [user] = await app.db
     .select({ payHash: appUser.payHash, lockedUntil: appUser.payLockedUntil })

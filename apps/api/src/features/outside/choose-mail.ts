@@ -1,8 +1,8 @@
-import { fail } from '@jindu/domain/errors'
 import type { MessageType } from '@jindu/domain/message'
 import type { Locale } from '@jindu/i18n'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { commitVerb } from '../../platform/db/index.ts'
 import { mailAddress } from './tables.ts'
 
 /**
@@ -10,10 +10,7 @@ import { mailAddress } from './tables.ts'
  * @throws DomainError MAIL_NOT_CONFIRMED while no address is
  */
 export async function chooseMail(app: App, uid: number, types: readonly MessageType[], locale: Locale): Promise<void> {
-  const met = await app.db
-    .update(mailAddress)
-    .set({ types: [...new Set(types)], locale })
-    .where(and(eq(mailAddress.uid, uid), isNotNull(mailAddress.confirmedAt), isNull(mailAddress.bouncedAt)))
-    .returning({ uid: mailAddress.uid })
-  if (met.length === 0) fail('MAIL_NOT_CONFIRMED')
+  const told = and(eq(mailAddress.uid, uid), isNotNull(mailAddress.confirmedAt), isNull(mailAddress.bouncedAt))
+  const chosen = app.db.update(mailAddress).set({ types: [...new Set(types)], locale })
+  await commitVerb(app, { guards: [{ change: chosen.where(told), refusal: 'MAIL_NOT_CONFIRMED' }] })
 }

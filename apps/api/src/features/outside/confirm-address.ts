@@ -3,7 +3,7 @@ import { outsideRules } from '@jindu/domain/rules'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
-import { commitVerb } from '../../platform/db/index.ts'
+import { commitVerb, transactVerb } from '../../platform/db/index.ts'
 import { accountEvent, type Caller } from '../accounts/index.ts'
 import { codeOf } from './address.ts'
 import { mailAddress } from './tables.ts'
@@ -26,11 +26,13 @@ export async function confirmAddress(app: App, uid: number, code: string, caller
     lt(mailAddress.codeTries, tries),
     gt(mailAddress.askedAt, now - validSeconds),
   )
-  const [row] = await app.db
-    .update(mailAddress)
-    .set({ codeTries: sql`code_tries + 1` })
-    .where(open)
-    .returning()
+  const [row] = await transactVerb(app, async (tx) => ({
+    result: await tx
+      .update(mailAddress)
+      .set({ codeTries: sql`code_tries + 1` })
+      .where(open)
+      .returning(),
+  }))
   if (row === undefined) return fail('MAIL_CODE_OVER')
   if (!isSame(codeOf(app, row), code)) return fail('MAIL_CODE_WRONG', { left: tries - row.codeTries })
   await commitVerb(app, {

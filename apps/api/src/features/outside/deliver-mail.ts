@@ -87,10 +87,8 @@ async function sendCode(app: App, mailer: Mailer, uid: number, now: number): Pro
     to: openAddress(app, row),
     messageId: idOf(app, `code-${Buffer.from(row.mark).toString('hex')}`),
   })
-  await app.db
-    .update(mailAddress)
-    .set(afterwards(row, outcome, now, { codeSentAt: now }))
-    .where(sameAddress(row))
+  const sent = app.db.update(mailAddress).set(afterwards(row, outcome, now, { codeSentAt: now }))
+  await commitVerb(app, { writes: [sent.where(sameAddress(row))] })
 }
 
 async function sendMessages(app: App, mailer: Mailer, uid: number, now: number): Promise<void> {
@@ -119,7 +117,7 @@ async function sendMessages(app: App, mailer: Mailer, uid: number, now: number):
     const message = messageFromRecord({ kind, subjectId, side, facts })
     return message === null || readAt !== null || !row.types.includes(type) ? [] : [{ type, message }]
   })
-  if (told.length === 0) return void (await gone)
+  if (told.length === 0) return void (await commitVerb(app, { writes: [gone] }))
   const outcome = await mailer.send({
     ...writeMail(app, row, told),
     to: openAddress(app, row),

@@ -109,7 +109,7 @@ async function tellBrowser(app: App, pusher: Pusher, id: number, now: number): P
     counted = countOne(counted, now, mostPerHour)
   }
   const same = and(eq(pushSubscription.id, id), eq(pushSubscription.endpoint, row.endpoint))
-  if (outcome === 'gone') return void (await db.delete(pushSubscription).where(same))
+  if (outcome === 'gone') return void (await commitVerb(app, { writes: [db.delete(pushSubscription).where(same)] }))
   const failures = outcome === 'sent' ? 0 : row.failures + 1
   const nextTryAt = outcome === 'sent' ? (counted.nextTryAt ?? now) : now + pauseAfter(failures)
   const settled = queued.map((each) => each.id).filter((queueId) => !left.has(queueId))

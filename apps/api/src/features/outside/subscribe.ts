@@ -3,7 +3,7 @@ import type { MessageType } from '@jindu/domain/message'
 import type { Locale } from '@jindu/i18n'
 import { eq, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { transactVerb } from '../../platform/db/index.ts'
+import { commitVerb, transactVerb, updateRow } from '../../platform/db/index.ts'
 import type { PushTarget } from '../../platform/push/pusher.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { session as sessions } from '../accounts/tables.ts'
@@ -42,24 +42,15 @@ export async function subscribe(app: App, { id, uid }: Who, target: PushTarget, 
 }
 
 /** This session's browser is told nothing any more. Again it changes nothing. */
-export async function endPush({ db }: App, { id }: Who): Promise<void> {
-  await db.delete(pushSubscription).where(eq(pushSubscription.sessionId, id))
+export async function endPush(app: App, { id }: Who): Promise<void> {
+  await commitVerb(app, { writes: [app.db.delete(pushSubscription).where(eq(pushSubscription.sessionId, id))] })
 }
 
 /**
  * Which types of messages this session's browser is told, in the reader's language of now.
  * @throws DomainError PUSH_NOT_ON while it is told nothing at all
  */
-export async function choosePush(
-  { db }: App,
-  { id }: Who,
-  types: readonly MessageType[],
-  locale: Locale,
-): Promise<void> {
-  const met = await db
-    .update(pushSubscription)
-    .set({ types: [...new Set(types)], locale })
-    .where(eq(pushSubscription.sessionId, id))
-    .returning({ id: pushSubscription.id })
-  if (met.length === 0) fail('PUSH_NOT_ON')
+export async function choosePush(app: App, { id }: Who, types: readonly MessageType[], locale: Locale): Promise<void> {
+  const change = updateRow(pushSubscription, { types: [...new Set(types)], locale }, { sessionId: id })
+  await commitVerb(app, { guards: [{ change, refusal: 'PUSH_NOT_ON' }] })
 }

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { commitVerb } from '../../platform/db/index.ts'
 import { mailAddress } from './tables.ts'
 import { readUnsubscribe, type Ended } from './unsubscribe-link.ts'
 
@@ -14,10 +15,8 @@ export async function findUnsubscribe({ db }: App, token: string): Promise<{ row
 }
 
 /** Ends the mails of one type or all; what of them waits is passed over when the next is written. Again it changes nothing. */
-export async function unsubscribe({ db }: App, { uid, mark }: Row, what: Ended): Promise<void> {
+export async function unsubscribe(app: App, { uid, mark }: Row, what: Ended): Promise<void> {
   const types = what === 'all' ? sql`'{}'` : sql`array_remove(types, ${what})`
-  await db
-    .update(mailAddress)
-    .set({ types })
-    .where(and(eq(mailAddress.uid, uid), eq(mailAddress.mark, mark)))
+  const same = and(eq(mailAddress.uid, uid), eq(mailAddress.mark, mark))
+  await commitVerb(app, { writes: [app.db.update(mailAddress).set({ types }).where(same)] })
 }

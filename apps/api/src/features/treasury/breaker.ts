@@ -1,11 +1,12 @@
 import { fail } from '@jindu/domain/errors'
 import type { CurrencyCode } from '@jindu/domain/money'
-import { and, eq, isNotNull, isNull, ne, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { coinSubject } from './coin-subject.ts'
 import { isEquationKnown } from './breaker-guard.ts'
+import { opening } from './opening.ts'
 import { coinBreaker } from './tables.ts'
 
 const CLOSED = { openedAt: null, reason: null, askedBy: null, askedAt: null, askedReason: null }
@@ -16,17 +17,9 @@ const CLOSED = { openedAt: null, reason: null, askedBy: null, askedAt: null, ask
  */
 export async function stopPayouts(app: App, { uid }: Session, currency: CurrencyCode, reason: string): Promise<void> {
   const { db, clock } = app
-  await db.insert(coinBreaker).values({ currency }).onConflictDoNothing()
+  const change = opening(db, currency, clock.now(), 'byHand')
   await commitVerb(app, {
-    guards: [
-      {
-        change: db
-          .update(coinBreaker)
-          .set({ openedAt: clock.now(), reason: 'byHand' })
-          .where(and(eq(coinBreaker.currency, currency), isNull(coinBreaker.openedAt))),
-        refusal: 'BREAKER_OPEN',
-      },
-    ],
+    guards: [{ change, refusal: 'BREAKER_OPEN' }],
     audit: [
       { action: 'breaker.opened', actor: { kind: 'staff', uid }, subject: coinSubject(currency), details: { reason } },
     ],

@@ -1,10 +1,10 @@
 import type { CurrencyCode } from '@jindu/domain/money'
-import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Chain } from '../../platform/chain/index.ts'
-import { commitVerb } from '../../platform/db/index.ts'
+import { commitVerb, transactVerb } from '../../platform/db/index.ts'
 import { coinSubject } from './coin-subject.ts'
 import { compareHoldings, type Holdings } from './compare-holdings.ts'
+import { opening } from './opening.ts'
 import { owedUnits } from './owed.ts'
 import { coinBreaker, holdingsSample } from './tables.ts'
 
@@ -15,45 +15,36 @@ type Finding = 'unequal' | 'reorganisation'
 
 /** Stops the payouts of a coin until finance lets them go on. Stopped already, it stays as it is. */
 export async function openBreaker(app: App, currency: CurrencyCode, reason: Finding): Promise<void> {
-  const { db, clock, log } = app
+  const { clock, log } = app
+  const isNew = await transactVerb(app, async (tx) => {
+    const met = await opening(tx, currency, clock.now(), reason).returning({ currency: coinBreaker.currency })
+    if (met.length === 0) return { result: false }
+    const subject = coinSubject(currency)
+    return {
+      result: true,
+      audit: [{ action: 'breaker.opened', actor: { kind: 'clock' }, subject, details: { reason } }],
+    }
+  })
+  if (isNew) log.error({ currency, reason }, 'payouts of a coin are stopped: chain and books must be looked at')
+}
+
+async function keep(app: App, currency: CurrencyCode, { inBooks, found }: Holdings): Promise<void> {
+  const { db, clock } = app
   const now = clock.now()
-  await db.insert(coinBreaker).values({ currency }).onConflictDoNothing()
-  const [open] = await db
-    .select({ openedAt: coinBreaker.openedAt })
-    .from(coinBreaker)
-    .where(eq(coinBreaker.currency, currency))
-  if (open?.openedAt != null) return
+  const measured = { measuredAt: now, inBooks, found }
+  const sample = { inBooks, found, owed: await owedUnits(db, currency) }
   await commitVerb(app, {
     writes: [
       db
-        .update(coinBreaker)
-        .set({ openedAt: now, reason })
-        .where(and(eq(coinBreaker.currency, currency), isNull(coinBreaker.openedAt))),
-    ],
-    audit: [
-      {
-        action: 'breaker.opened',
-        actor: { kind: 'clock' },
-        subject: coinSubject(currency),
-        details: { reason },
-      },
+        .insert(coinBreaker)
+        .values({ currency, ...measured })
+        .onConflictDoUpdate({ target: coinBreaker.currency, set: measured }),
+      db
+        .insert(holdingsSample)
+        .values({ currency, hour: Math.floor(now / HOUR), ...sample })
+        .onConflictDoUpdate({ target: [holdingsSample.currency, holdingsSample.hour], set: sample }),
     ],
   })
-  log.error({ currency, reason }, 'payouts of a coin are stopped: chain and books must be looked at')
-}
-
-async function keep({ db, clock }: App, currency: CurrencyCode, { inBooks, found }: Holdings): Promise<void> {
-  const now = clock.now()
-  const measured = { measuredAt: now, inBooks, found }
-  await db
-    .insert(coinBreaker)
-    .values({ currency, ...measured })
-    .onConflictDoUpdate({ target: coinBreaker.currency, set: measured })
-  const sample = { inBooks, found, owed: await owedUnits(db, currency) }
-  await db
-    .insert(holdingsSample)
-    .values({ currency, hour: Math.floor(now / HOUR), ...sample })
-    .onConflictDoUpdate({ target: [holdingsSample.currency, holdingsSample.hour], set: sample })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { CurrencyCode } from '@jindu/domain/money'
 import { and, eq, gte, inArray, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { commitVerb } from '../../platform/db/index.ts'
 import { ANCHOR_BLOCKS, type Chain, type ChainReceipt, type Outpoint } from '../../platform/chain/index.ts'
 import { changeAddresses } from '../treasury/index.ts'
 import { deposit, depositAddress } from './tables.ts'
@@ -41,7 +42,7 @@ export async function recordReceipts(
     ]
   })
   if (rows.length === 0) return
-  await db
+  const written = db
     .insert(deposit)
     .values(rows)
     .onConflictDoUpdate({
@@ -52,12 +53,14 @@ export async function recordReceipts(
         revertedAt: sql`case when ${deposit.status} = 'credited' then null else ${deposit.revertedAt} end`,
       },
     })
+  await commitVerb(app, { writes: [written] })
 }
 
 /** Payments left the chain: uncredited ones are marked and done with, credited ones marked, to be taken out of the books. */
-export async function markGone({ db, clock }: App, currency: CurrencyCode, gone: readonly Outpoint[]): Promise<void> {
+export async function markGone(app: App, currency: CurrencyCode, gone: readonly Outpoint[]): Promise<void> {
+  const { db, clock } = app
   for (const { txid, outputIndex } of gone) {
-    await db
+    const marked = db
       .update(deposit)
       .set({
         status: sql`case when ${deposit.status} = 'credited' then 'credited' else 'orphaned' end`,
@@ -65,6 +68,7 @@ export async function markGone({ db, clock }: App, currency: CurrencyCode, gone:
         revertedAt: sql`case when ${deposit.status} = 'credited' then to_timestamp(${clock.now()}) else ${deposit.revertedAt} end`,
       })
       .where(and(eq(deposit.currency, currency), eq(deposit.txid, txid), eq(deposit.outputIndex, outputIndex)))
+    await commitVerb(app, { writes: [marked] })
   }
 }
 

@@ -2,6 +2,7 @@ import type { CurrencyCode } from '@jindu/domain/money'
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Chain } from '../../platform/chain/index.ts'
+import { commitVerb } from '../../platform/db/index.ts'
 import { openBreaker } from '../treasury/index.ts'
 import { creditDeposit, ripeDeposits } from './credit-deposit.ts'
 import { chainOf } from './deposit-address.ts'
@@ -31,10 +32,8 @@ export async function readIntoBooks(app: App, chain: Chain): Promise<number> {
     if (await creditDeposit(app, row, changes.height)) credited += 1
   }
   const read = { ...changes.place, height: changes.height, readAt: clock.now() }
-  await db
-    .insert(chainCursor)
-    .values({ currency, ...read })
-    .onConflictDoUpdate({ target: chainCursor.currency, set: read })
+  const kept = db.insert(chainCursor).values({ currency, ...read })
+  await commitVerb(app, { writes: [kept.onConflictDoUpdate({ target: chainCursor.currency, set: read })] })
   return credited
 }
 

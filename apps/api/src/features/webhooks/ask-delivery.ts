@@ -2,6 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import { webhookRules } from '@jindu/domain/rules'
 import { and, eq, ne } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { commitVerb, transactVerb } from '../../platform/db/index.ts'
 import { webhook, webhookDelivery } from './tables.ts'
 
 /** @throws DomainError WEBHOOK_NOT_FOUND, WEBHOOK_STOPPED */
@@ -30,10 +31,12 @@ export async function sendTest(app: App, uid: number, id: number): Promise<numbe
   await requireActive(app, uid, id)
   await requireSpace(app, id)
   const now = app.clock.now()
-  const [row] = await app.db
-    .insert(webhookDelivery)
-    .values({ webhookId: id, topic: 'test', payload: {}, createdAt: now, nextTryAt: now })
-    .returning({ id: webhookDelivery.id })
+  const [row] = await transactVerb(app, async (tx) => ({
+    result: await tx
+      .insert(webhookDelivery)
+      .values({ webhookId: id, topic: 'test', payload: {}, createdAt: now, nextTryAt: now })
+      .returning({ id: webhookDelivery.id }),
+  }))
   if (row === undefined) throw new Error('an insert answered no row')
   return row.id
 }
@@ -45,12 +48,8 @@ export async function sendTest(app: App, uid: number, id: number): Promise<numbe
 export async function redeliver(app: App, uid: number, id: number, deliveryId: number): Promise<void> {
   await requireActive(app, uid, id)
   const own = and(eq(webhookDelivery.id, deliveryId), eq(webhookDelivery.webhookId, id))
-  const changed = await app.db
-    .update(webhookDelivery)
-    .set({ state: 'waiting', failures: 0, nextTryAt: app.clock.now() })
-    .where(and(own, ne(webhookDelivery.state, 'waiting')))
-    .returning({ id: webhookDelivery.id })
-  if (changed.length > 0) return
-  const found = await app.db.$count(webhookDelivery, own)
-  fail(found === 0 ? 'WEBHOOK_DELIVERY_NOT_FOUND' : 'WEBHOOK_DELIVERY_WAITS')
+  if ((await app.db.$count(webhookDelivery, own)) === 0) fail('WEBHOOK_DELIVERY_NOT_FOUND')
+  const again = app.db.update(webhookDelivery).set({ state: 'waiting', failures: 0, nextTryAt: app.clock.now() })
+  const settled = and(own, ne(webhookDelivery.state, 'waiting'))
+  await commitVerb(app, { guards: [{ change: again.where(settled), refusal: 'WEBHOOK_DELIVERY_WAITS' }] })
 }

@@ -41,6 +41,27 @@ it('keeps an address once, blanks removed, with the latest label, and shows it t
   expect(checked).toMatchObject({ label: 'Desk', times: 0, waitsUntil: null })
 })
 
+it('leaves a line in the audit for each address that is saved or removed, and none for what is nobody’s', async () => {
+  const keeper = await verifiedPerson(api)
+  const linesOf = () =>
+    api.app
+      .sql`select action, details from audit_event where subject_id = ${keeper.uid} and action like 'account.address%' order by id`
+  await save(keeper, OUTSIDE.LTC, 'Cold storage')
+  await save(keeper, OUTSIDE.LTC, 'Desk')
+  const { data } = await bookOf(keeper)
+  const id = data[0]?.id ?? 0
+  await other.client.trpc.withdrawals.removeAddress.mutate({ id })
+  await keeper.client.trpc.withdrawals.removeAddress.mutate({ id })
+  await keeper.client.trpc.withdrawals.removeAddress.mutate({ id })
+  const details = { address: expect.any(String), currency: 'LTC', payTo: OUTSIDE.LTC }
+  expect(await linesOf()).toMatchObject([
+    { action: 'account.addressSaved', details },
+    { action: 'account.addressSaved', details },
+    { action: 'account.addressRemoved', details },
+  ])
+  expect((await bookOf(keeper)).data).toEqual([])
+})
+
 it('holds no more than its bound, however many are saved at once', async () => {
   const { maximumBookAddresses } = rules.wallet.withdrawal
   const full = await verifiedPerson(api)

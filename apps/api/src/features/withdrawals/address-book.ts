@@ -5,12 +5,14 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow, transactVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { hasFactor, proveStep } from '../accounts/index.ts'
+import { accountEvent, hasFactor, proveStep } from '../accounts/index.ts'
 import { payingChain, type Applicant } from './apply.ts'
 import { withdrawalAddress, withdrawalProfile } from './tables.ts'
 import { waitsForNew } from './waits.ts'
 
 const { maximumBookAddresses } = rules.wallet.withdrawal
+
+type Kept = Pick<typeof withdrawalAddress.$inferSelect, 'currency' | 'address'>
 
 const ofUser = (uid: number, currency: CurrencyCode) =>
   and(eq(withdrawalAddress.uid, uid), eq(withdrawalAddress.currency, currency))
@@ -33,6 +35,17 @@ export async function listBook({ db, clock, settings }: App, uid: number, curren
     return { id, address, label, addedAt, usableAt: usableAt > clock.now() ? usableAt : null }
   })
   return { data, waits, asksCode }
+}
+
+/** Which address of which coin is kept or kept no more: the record outlives the book. */
+function bookEvent(
+  uid: number,
+  event: 'addressSaved' | 'addressRemoved',
+  { currency, address }: Kept,
+  caller: Applicant['caller'],
+) {
+  const line = accountEvent(uid, event, caller)
+  return { ...line, details: { ...line.details, currency, payTo: address } }
 }
 
 export interface BookEntry {
@@ -58,6 +71,7 @@ export async function saveAddress(app: App, { session, caller }: Applicant, entr
   )
   // Before the transaction: what judges a code reads with connections of its own.
   const proof = isKept > 0 ? null : await proveStep(app, session, otp, caller)
+  const line = bookEvent(uid, 'addressSaved', { currency, address }, caller)
   return transactVerb(app, async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(hashtext('address_book'), hashtext(${`${uid} ${currency}`}))`)
     const held = await tx
@@ -66,19 +80,24 @@ export async function saveAddress(app: App, { session, caller }: Applicant, entr
       .where(ofUser(uid, currency))
     const known = held.find((row) => row.address === address)
     if (known !== undefined) {
-      return { result: { address }, writes: [updateRow(withdrawalAddress, { label }, { id: known.id })] }
+      return { result: { address }, writes: [updateRow(withdrawalAddress, { label }, { id: known.id })], audit: [line] }
     }
     if (held.length >= maximumBookAddresses) fail('ADDRESS_BOOK_FULL', { maximum: maximumBookAddresses })
     // Taken out of the book at this moment.
     if (isKept > 0) fail('CONCURRENT_CHANGE')
     const row = { uid, currency, address, label, addedAt: app.clock.now() }
-    return { result: { address }, ...proof, writes: [insertRow(withdrawalAddress, row)] }
+    const audit = [...(proof?.audit ?? []), line]
+    return { result: { address }, ...proof, writes: [insertRow(withdrawalAddress, row)], audit }
   })
 }
 
 /** Takes an address out of the book; taking out what is not there is fine. */
-export async function removeAddress({ db }: App, uid: number, id: number): Promise<void> {
-  await db.delete(withdrawalAddress).where(and(eq(withdrawalAddress.id, id), eq(withdrawalAddress.uid, uid)))
+export async function removeAddress(app: App, { session: { uid }, caller }: Applicant, id: number): Promise<void> {
+  await transactVerb(app, async (tx) => {
+    const own = and(eq(withdrawalAddress.id, id), eq(withdrawalAddress.uid, uid))
+    const gone = await tx.delete(withdrawalAddress).where(own).returning()
+    return { result: undefined, audit: gone.map((row) => bookEvent(uid, 'addressRemoved', row, caller)) }
+  })
 }
 
 /**
@@ -87,11 +106,20 @@ export async function removeAddress({ db }: App, uid: number, id: number): Promi
  */
 export async function waitForNew(app: App, uid: number, waits: boolean): Promise<void> {
   await runVerb(app, null, async () => {
-    await app.db.insert(withdrawalProfile).values({ uid }).onConflictDoNothing()
     if ((await waitsForNew(app.db, uid)) === waits) return
+    const chosen = { newAddressesWait: waits }
     await commitVerb(app, {
       guards: [
-        { change: updateRow(withdrawalProfile, { newAddressesWait: waits }, { uid, newAddressesWait: !waits }) },
+        {
+          change: app.db
+            .insert(withdrawalProfile)
+            .values({ uid, ...chosen })
+            .onConflictDoUpdate({
+              target: withdrawalProfile.uid,
+              set: chosen,
+              setWhere: eq(withdrawalProfile.newAddressesWait, !waits),
+            }),
+        },
       ],
       audit: [
         {

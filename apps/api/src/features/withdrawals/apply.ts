@@ -71,8 +71,9 @@ function approvalsFor(app: App, { asset, units }: Money<CurrencyCode>, unverifie
 }
 
 /** Draws the id, and reads the version that whoever applies at the same time must not have raised. */
-async function begin({ db }: App, uid: number): Promise<{ id: number; version: number }> {
-  await db.insert(withdrawalProfile).values({ uid }).onConflictDoNothing()
+async function begin(app: App, uid: number): Promise<{ id: number; version: number }> {
+  const { db } = app
+  await commitVerb(app, { writes: [db.insert(withdrawalProfile).values({ uid }).onConflictDoNothing()] })
   const [row] = await db
     .select({ version: withdrawalProfile.version, id: sql`nextval('withdrawal_id_seq')`.mapWith(Number) })
     .from(withdrawalProfile)

@@ -60,7 +60,7 @@ export const withdrawalsRouter = router({
   removeAddress: userProcedure
     .meta({ summary: 'Take an address out of the address book' })
     .input(byId)
-    .mutation(({ ctx, input }) => removeAddress(ctx.app, ctx.session.uid, input.id)),
+    .mutation(({ ctx, input }) => removeAddress(ctx.app, { session: ctx.session, caller: ctx }, input.id)),
 
   waitForNew: verifiedProcedure
     .meta({ summary: 'Let withdrawals to new addresses wait, or not; switching it off makes all wait for a time' })

@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
-import { transactVerb } from '../../../platform/db/index.ts'
+import { commitVerb, transactVerb } from '../../../platform/db/index.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { provePassword } from '../prove-password.ts'
 import type { Caller } from '../record-event.ts'
@@ -22,12 +22,11 @@ export async function beginFactor(app: App, session: Session, loginDigest: strin
   if ((await readFactor(app, uid)) !== null) return fail('SECOND_FACTOR_ALREADY_ON')
   const secret = newFactorSecret(app)
   const fresh = { ...app.secrets.seal(secret, factorContext(uid)), createdAt: app.clock.now() }
-  const written = await app.db
+  const change = app.db
     .insert(secondFactor)
     .values({ uid, ...fresh })
     .onConflictDoUpdate({ target: secondFactor.uid, set: fresh, setWhere: isNull(secondFactor.confirmedAt) })
-    .returning({ uid: secondFactor.uid })
-  if (written.length === 0) return fail('SECOND_FACTOR_ALREADY_ON')
+  await commitVerb(app, { guards: [{ change, refusal: 'SECOND_FACTOR_ALREADY_ON' }] })
   return { secret, uri: factorUri(secret, uid) }
 }
 

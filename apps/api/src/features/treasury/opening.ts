@@ -1,0 +1,20 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import { isNull } from 'drizzle-orm'
+import type { Tx } from '../../platform/db/index.ts'
+import { coinBreaker } from './tables.ts'
+
+/** Opens the breaker of a coin, whose row comes with its first opening; it meets no row where it is open already. */
+export const opening = (
+  db: Pick<Tx, 'insert'>,
+  currency: CurrencyCode,
+  openedAt: number,
+  reason: 'byHand' | 'unequal' | 'reorganisation',
+) =>
+  db
+    .insert(coinBreaker)
+    .values({ currency, openedAt, reason })
+    .onConflictDoUpdate({
+      target: coinBreaker.currency,
+      set: { openedAt, reason },
+      setWhere: isNull(coinBreaker.openedAt),
+    })
