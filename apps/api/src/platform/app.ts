@@ -21,6 +21,7 @@ import type { RateLimiter } from './rate-limit/rate-limiter.ts'
 import type { SettableRates } from './rates/set-rates.ts'
 import type { SessionGate } from './sessions/session.ts'
 import type { SettingsStore } from './settings/settings-store.ts'
+import type { NamedTo } from './staff/named-to.ts'
 import type { ViewCounter } from './views/view-counter.ts'
 
 /** Everything a verb may reach, passed to it. Built by the composition root, and by the tests. */
@@ -33,6 +34,7 @@ export interface App {
   readonly sql: Sql
   readonly db: Db
   readonly outbox: Outbox
+  readonly namedTo: NamedTo
   /** Who may follow which channels of the outbox. */
   readonly channels: ChannelGuards
   readonly jobs: Jobs

@@ -1,6 +1,7 @@
 import { createSessionGate } from '../features/accounts/index.ts'
 import { createAdShelf } from '../features/ads/index.ts'
 import { createViewCounter } from '../features/sales/index.ts'
+import { namedInTickets } from '../features/tickets/index.ts'
 import type { App } from '../platform/app.ts'
 import type { Clock } from '../platform/clock/index.ts'
 import type { Database } from '../platform/db/index.ts'
@@ -95,6 +96,7 @@ export async function composeApp(parts: AppParts): Promise<ComposedApp> {
     sql,
     db,
     outbox,
+    namedTo: namedInTickets,
     channels: parts.channels ?? channelGuards(db),
     jobs,
     chains: connectChains(env, { db, clock, random }),

@@ -4,7 +4,6 @@ import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql, type SQL } from
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { staffMember } from '../accounts/tables.ts'
-import { ticket } from '../tickets/tables.ts'
 import { disputeOfRow } from './dispute-row.ts'
 import type { DisputeRow } from './disputed.ts'
 import type { QUEUES } from './output.ts'
@@ -44,12 +43,12 @@ export async function countCases({
   return { waiting, second }
 }
 
-/** Whether `uid` ruled on a case, and whether a party named it in an open ticket of theirs. */
-const ownPart = (uid: number) => ({
+/** Whether `uid` ruled on a case, and whether it was named to them. */
+const ownPart = ({ namedTo }: App, uid: number) => ({
   ruled: sql<boolean>`exists (select 1 from ${disputeRuling} r where r.subject_kind = dispute.subject_kind
     and r.subject_id = dispute.subject_id and r.by_uid = ${uid})`,
-  assigned: sql<boolean>`exists (select 1 from ${ticket} t where t.assigned_uid = ${uid} and t.closed_at is null
-    and t.about_kind = dispute.subject_kind and t.about_id = dispute.subject_id)`,
+  assigned: sql<boolean>`exists (select 1 from ${namedTo(uid)} named
+    where named.kind = dispute.subject_kind and named.id = dispute.subject_id)`,
 })
 
 interface Listed {
@@ -93,7 +92,8 @@ function toCase({ row, nick, ...part }: Listed, uid: number, now: number) {
 }
 
 /** A list of the arbiters, over every kind of subject. */
-export async function listCases({ db, clock }: App, session: Session, filter: CaseFilter) {
+export async function listCases(app: App, session: Session, filter: CaseFilter) {
+  const { db, clock } = app
   const { page, limit, queue, kind, currency } = filter
   const where = and(
     IN_QUEUE[queue](clock.now()),
@@ -104,7 +104,7 @@ export async function listCases({ db, clock }: App, session: Session, filter: Ca
   const direction = sort === 'oldest' ? asc : desc
   const [rows, [total]] = await Promise.all([
     db
-      .select({ row: dispute, nick: staffMember.nickName, ...ownPart(session.uid) })
+      .select({ row: dispute, nick: staffMember.nickName, ...ownPart(app, session.uid) })
       .from(dispute)
       .leftJoin(staffMember, eq(staffMember.uid, dispute.pendingRulingByUid))
       .where(where)

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { commissionCaller, commissionOf, createCommissions } from '../../../test/disputes/commission-feature.ts'
@@ -27,9 +28,9 @@ const TEXT = 'The drawing is of another house.'
 const REASON = 'It is another house.'
 
 /** The calls of the made-up feature, by somebody. */
-const as = ({ client }: Person) =>
+const as = ({ client }: Person, app = api.app) =>
   commissionCaller({
-    app: api.app,
+    app,
     token: client.token(),
     locale: 'en',
     requestId: '',
@@ -163,6 +164,20 @@ describe('a dispute of a made-up subject', () => {
       from commission c join dispute d on d.subject_kind = 'commission' and d.subject_id = c.id where c.id = ${of.id}`
     expect(row).toMatchObject({ version: row?.['timeline_length'], subject_version: row?.['version'] })
     expect(row?.['rulings']).toBe(row?.['outcome'] === null ? 0 : 1)
+  })
+})
+
+describe('staff whom no dispute lets in', () => {
+  it('read a subject that was named to them, wherever that was', async () => {
+    const of = await commissioned()
+    const other = await commissioned()
+    const namedTo = (uid: number) =>
+      sql`(select 'commission' as kind, ${of.id}::bigint as id where ${uid} = ${arbiter.uid})`
+    expect(await refusal(as(arbiter).timeline(of))).toBe('STAFF_NOT_DISPUTED')
+    const working = { ...api.app, namedTo }
+    expect((await as(arbiter, working).timeline(of)).total).toBe(0)
+    expect(await refusal(as(arbiter, working).timeline(other))).toBe('STAFF_NOT_DISPUTED')
+    expect(await refusal(as(second, working).timeline(of))).toBe('STAFF_NOT_DISPUTED')
   })
 })
 

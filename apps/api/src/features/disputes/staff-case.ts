@@ -1,15 +1,14 @@
 import type { AuditSubject } from '@jindu/domain/audit'
 import { mayStaffRead, type StaffReading } from '@jindu/domain/dispute'
 import { fail, type ErrorCode } from '@jindu/domain/errors'
-import { and, asc, desc, eq, isNull, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { ticket } from '../tickets/tables.ts'
 import { mayArbitrate } from './party.ts'
 import { dispute, disputeRuling } from './tables.ts'
 
-type Parts = Pick<App, 'db' | 'clock'>
+type Parts = Pick<App, 'db' | 'clock' | 'namedTo'>
 
 /** Subjects of one kind; `ids` as a subquery or a list in parentheses. */
 export interface Among {
@@ -25,19 +24,12 @@ interface StaffCase {
   readonly reading: StaffReading
 }
 
-/** The subject that a party named in an open ticket of this member, where there is one. */
-async function assignedAmong({ db }: Parts, uid: number, { kind, ids }: Among): Promise<number | null> {
+/** The subject that was named to this member, where there is one. */
+async function namedAmong({ db, namedTo }: Parts, uid: number, { kind, ids }: Among): Promise<number | null> {
   const [row] = await db
-    .select({ id: ticket.aboutId })
-    .from(ticket)
-    .where(
-      and(
-        eq(ticket.assignedUid, uid),
-        isNull(ticket.closedAt),
-        sql`${ticket.aboutKind} = ${kind}`,
-        sql`${ticket.aboutId} in ${ids}`,
-      ),
-    )
+    .select({ id: sql`named.id`.mapWith(Number) })
+    .from(sql`${namedTo(uid)} named`)
+    .where(sql`named.kind = ${kind} and named.id in ${ids}`)
     .limit(1)
   return row?.id ?? null
 }
@@ -62,10 +54,10 @@ async function foremostDispute({ db, clock }: Parts, uid: number, { kind, ids }:
 
 /** What of some subjects a member of staff reads now, or why nothing of them. */
 async function findStaffCase(app: Parts, { uid }: Session, among: Among): Promise<StaffCase> {
-  const [assignedId, foremost] = await Promise.all([assignedAmong(app, uid, among), foremostDispute(app, uid, among)])
+  const [namedId, foremost] = await Promise.all([namedAmong(app, uid, among), foremostDispute(app, uid, among)])
   const { id, ...facts } = foremost
-  const reading = mayStaffRead({ ...facts, assigned: assignedId !== null }, app.clock.now())
-  return { id: assignedId ?? id, reading }
+  const reading = mayStaffRead({ ...facts, assigned: namedId !== null }, app.clock.now())
+  return { id: namedId ?? id, reading }
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the word by which the audit names it too

@@ -2,6 +2,13 @@ import type { StaffPermission } from '@jindu/domain/staff'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../db/index.ts'
 import type { Session } from '../sessions/session.ts'
+import type { NamedTo } from '../staff/named-to.ts'
+
+interface GuardParts {
+  readonly db: Db
+  readonly clock: Clock
+  readonly namedTo: NamedTo
+}
 
 /** Who may follow the channels of one kind of subject; a feature brings it with its kind. */
 export interface ChannelGuard {
@@ -14,7 +21,7 @@ export interface ChannelGuard {
    * codes: what they stand for is asked for again, under its own rules. Left out: whoever has the access.
    * @throws DomainError why not
    */
-  admit?(parts: { readonly db: Db; readonly clock: Clock }, session: Session, id: number): Promise<void>
+  admit?(parts: GuardParts, session: Session, id: number): Promise<void>
 }
 
 /** By kind: what stands before the colon of a channel's name. */

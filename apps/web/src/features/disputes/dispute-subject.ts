@@ -1,6 +1,7 @@
 import type { DisputeEvent, Ruling as Ruled, SplitParts } from '@jindu/domain/dispute'
 import type { ErrorCode } from '@jindu/domain/errors'
 import type { CurrencyCode, Money, MoneyWire } from '@jindu/domain/money'
+import type { MessageDescriptor } from '@lingui/core'
 import type { ApiQueries } from '../../shared/trpc/react-query.ts'
 import type { ApiClient, ApiOutputs } from '../../shared/trpc/types.ts'
 
@@ -43,6 +44,9 @@ export interface DisputeStep {
   readonly details?: Readonly<Record<string, string | number>> | undefined
 }
 
+/** What goes wrong most often, by the side that complains. */
+export type ReadyReasons = Readonly<Record<'buyer' | 'seller', readonly MessageDescriptor[]>>
+
 /** What is disputed, as a party or an arbiter reads it: all that the sheets of a dispute know. Each market makes it of its own. */
 export interface DisputeSubject {
   /** The word by which the server names its kind. */
@@ -64,6 +68,8 @@ export interface DisputeSubject {
   readonly rate: { readonly currency: CurrencyCode; readonly usdE8: string }
   readonly dispute: Dispute
   readonly steps: readonly DisputeStep[]
+  /** A press writes one down, and it is still the reader's to change. Staff file none. */
+  readonly reasons: ReadyReasons
   /** What each side gets when the buyer's part is this before any fee. */
   readonly parts: (buyer: Money<CurrencyCode>) => SplitParts
   /** The ledger accounts that an end posts to, as the ledger names them. */

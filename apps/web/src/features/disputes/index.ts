@@ -1,5 +1,5 @@
 export type { CaseKind, CaseView, CaseWords, Earlier, LedgerEntry, LoadCase } from './case-view.ts'
-export { mustBeHeard, stepOf, type DisputeSubject } from './dispute-subject.ts'
+export { mustBeHeard, stepOf, type DisputeSubject, type ReadyReasons } from './dispute-subject.ts'
 export { ComplainDialog } from './complaint/complain-dialog.tsx'
 export { DisputeSheet, hasDispute } from './dispute-sheet.tsx'
 export { DossierSheet } from './dossier/dossier-sheet.tsx'

@@ -13,7 +13,6 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { DisputeSubject } from '../dispute-subject.ts'
 import { PicturePicker } from '../statements/picture-picker.tsx'
 import { useStatement } from '../statements/use-statement.ts'
-import { READY_REASONS } from './ready-reasons.ts'
 
 const { maximumCharacters, maximumFiles } = rules.dispute.statement
 
@@ -64,7 +63,7 @@ export function ComplainDialog({ subject, said, complain, onClose, ...asked }: C
     <VerbDialog {...asked} verb={verb} onClose={onClose} size="broad" variant="ink" onConfirm={send}>
       <div className="grid gap-3">
         <fieldset className="ready-reasons" aria-label={t`Ready reasons`}>
-          {READY_REASONS[subject.kind]?.[subject.role].map((reason) => (
+          {(subject.role === 'staff' ? [] : subject.reasons[subject.role]).map((reason) => (
             <Button
               key={reason.id}
               variant="line"

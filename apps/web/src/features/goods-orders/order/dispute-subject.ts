@@ -2,6 +2,7 @@ import { partsOf } from '@jindu/domain/goods-order'
 import { moneyFromWire } from '@jindu/domain/money'
 import type { DisputeSubject } from '../../disputes/index.ts'
 import type { OrderInfo } from './order-info.ts'
+import { READY_REASONS } from './ready-reasons.ts'
 
 /** An order as the sheets of its dispute know it. */
 export function disputeSubject(order: OrderInfo): DisputeSubject {
@@ -20,6 +21,7 @@ export function disputeSubject(order: OrderInfo): DisputeSubject {
     rate,
     dispute,
     steps: allowedEvents,
+    reasons: READY_REASONS,
     parts: (part) => partsOf({ escrow: moneyFromWire(amount), feeBasisPoints }, part),
     accounts: {
       escrow: `goods_escrow ${id}`,

@@ -2,6 +2,7 @@ import { moneyFromWire } from '@jindu/domain/money'
 import { partsOf } from '@jindu/domain/otc-order'
 import type { DisputeSubject } from '../../disputes/index.ts'
 import type { OtcOrder } from './order.ts'
+import { READY_REASONS } from './ready-reasons.ts'
 
 /** An order of the fiat market as the sheets of its dispute know it: the coin was the seller's. */
 export function disputeSubject(order: OtcOrder): DisputeSubject {
@@ -21,6 +22,7 @@ export function disputeSubject(order: OtcOrder): DisputeSubject {
     rate: unitPrice,
     dispute,
     steps: order.allowedEvents,
+    reasons: READY_REASONS,
     parts: (part) => partsOf({ escrow: moneyFromWire(amount), feeBasisPoints }, part),
     accounts: {
       escrow: `otc_escrow ${id}`,
