@@ -1,12 +1,27 @@
 import { fillMessage } from '@jindu/domain/words'
 import { setupI18n } from '@lingui/core'
 import { compileMessageOrThrow } from '@lingui/message-utils/compileMessage'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { ERROR_MESSAGES, LOCALES, PLAIN_NOTES, type Locale, type Text } from './index.ts'
+import { MAIL_WORDS } from './mails.ts'
+import { SETTING_WORDS } from './settings.ts'
+import { MESSAGE_TYPE_WORDS, MESSAGE_WORDS } from './stored-messages.ts'
 
-const texts: readonly Text[] = [...Object.values(ERROR_MESSAGES), ...Object.values(PLAIN_NOTES)]
+/** Whatever our own reader of ICU messages fills, by where it stands. */
+const CATALOGUES: Readonly<Record<string, readonly Text[]>> = {
+  'errors and notes': [...Object.values(ERROR_MESSAGES), ...Object.values(PLAIN_NOTES)],
+  'stored messages': [...Object.values(MESSAGE_WORDS), ...Object.values(MESSAGE_TYPE_WORDS)],
+  settings: Object.values(SETTING_WORDS).flatMap(({ label, help }) => [label, help]),
+  mails: Object.values(MAIL_WORDS),
+}
 
-const NAMES = [...new Set(texts.flatMap((text) => [...text.en.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name)))]
+/** Durations are told in words by both sides alike: they are none of the library's. */
+const namesIn = ({ en }: Text): readonly string[] =>
+  [...en.matchAll(/\{(\w+)[,}]/g)].map(([, name = '']) => name).filter((name) => !/seconds/i.test(name))
+
+/** The cases that a text tells apart by a word: none unless it has a `select`. */
+const armsIn = ({ en }: Text): readonly string[] =>
+  en.includes(', select,') ? [...en.matchAll(/(?<![=\w])([a-z]\w*) \{/gi)].map(([, arm = '']) => arm) : []
 
 /** As a library for ICU messages says it. */
 function byLingui(text: Text, locale: Locale, values: Readonly<Record<string, string | number>>): string {
@@ -14,18 +29,38 @@ function byLingui(text: Text, locale: Locale, values: Readonly<Record<string, st
   return i18n._('', { ...values }, { message: text[locale] })
 }
 
-test.each([
-  ['no value', null],
-  ['a word', 'abc'],
-  ['one', 1],
-  ['many', 12],
-])('the words of the domain are filled as lingui fills them: %s', (_, value) => {
-  // Durations are told in words by both sides alike: they are none of the library's.
-  const named = NAMES.filter((name) => !/seconds/i.test(name))
-  const values = value === null ? {} : Object.fromEntries(named.map((name) => [name, value]))
-  // It cannot count a word.
-  const compared = value === 'abc' ? texts.filter((text) => !text.en.includes('plural')) : texts
-  expect(named.length).toBeGreaterThan(15)
-  for (const locale of LOCALES)
-    for (const text of compared) expect(fillMessage(text, locale, values)).toBe(byLingui(text, locale, values))
+describe.each(Object.entries(CATALOGUES))('the words of %s are filled as lingui fills them', (_of, texts) => {
+  const names = [...new Set(texts.flatMap(namesIn))]
+  const withValue = (value: string | number) => Object.fromEntries(names.map((name) => [name, value]))
+
+  test.each([
+    ['no value', null],
+    ['a word', 'abc'],
+    ['none', 0],
+    ['one', 1],
+    ['many', 12],
+  ])('%s', (_, value) => {
+    expect(texts.length).toBeGreaterThan(5)
+    const values = value === null ? {} : withValue(value)
+    // A word cannot be counted; what is not known only where its part is left out then.
+    const uncounted = (en: string) => !en.includes('plural') || (value === null && en.includes('undefined {}'))
+    const compared = typeof value === 'number' ? texts : texts.filter(({ en }) => uncounted(en))
+    for (const locale of LOCALES)
+      for (const text of compared) expect(fillMessage(text, locale, values)).toBe(byLingui(text, locale, values))
+  })
+
+  test('each word that a text tells apart', () => {
+    for (const locale of LOCALES)
+      for (const text of texts.filter(({ en }) => !en.includes('plural')))
+        for (const arm of armsIn(text))
+          expect(fillMessage(text, locale, withValue(arm))).toBe(byLingui(text, locale, withValue(arm)))
+  })
+})
+
+test('the catalogues have what there is to fill: names, counts, none of something, and cases by a word', () => {
+  const all = Object.values(CATALOGUES).flat()
+  expect(new Set(all.flatMap(namesIn)).size).toBeGreaterThan(25)
+  expect(new Set(all.flatMap(armsIn))).toContain('notice')
+  expect(all.filter(({ en }) => en.includes('plural')).length).toBeGreaterThan(5)
+  expect(all.filter(({ en }) => en.includes('=0 {')).length).toBeGreaterThan(1)
 })

@@ -8,7 +8,7 @@ import { timelineText } from './timeline.ts'
 type OwnKind = Exclude<MessageKind, GoodsOrderTimelineNote | OtcOrderNote>
 
 /** What messages say that are no steps of an order; those say what its timeline says. */
-const MESSAGE_WORDS = {
+export const MESSAGE_WORDS = {
   'goods.delisted': { en: 'Staff delisted your goods', 'zh-CN': '管理员撤下了您的商品' },
   'goods.relisted': { en: 'Staff relisted your goods', 'zh-CN': '管理员恢复上架了您的商品' },
   'goods.soldOut': { en: 'Sold out: the last unit is bought', 'zh-CN': '已售罄：最后一件已售出' },
