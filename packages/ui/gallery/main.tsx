@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import { Page, Section } from '../src/primitives/page.tsx'
+import { Section } from '../src/primitives/page.tsx'
 import { ToastProvider } from '../src/primitives/toast.tsx'
 import '../src/styles/index.css'
 import { Buttons } from './primitives/buttons.tsx'
@@ -18,7 +18,7 @@ const root = document.getElementById('root')
 if (root !== null) {
   createRoot(root).render(
     <ToastProvider label={say('Notifications', '通知')} dismissLabel={say('Dismiss', '关闭')}>
-      <Page>
+      <main className="page">
         <h1>{say('Primitives', '基础组件')}</h1>
         <Section title={say('Buttons', '按钮')}>
           <Buttons />
@@ -45,7 +45,7 @@ if (root !== null) {
         >
           <Layout />
         </Section>
-      </Page>
+      </main>
     </ToastProvider>,
   )
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { ActionList, ActionRow } from '../../src/patterns/action-row.tsx'
 import { ErrorState } from '../../src/patterns/error-state.tsx'
 import { MoneyWay } from '../../src/patterns/money-way.tsx'
-import { Talk, TalkAttachment, TalkComposer, TalkEvent, TalkMessage } from '../../src/patterns/talk.tsx'
+import { Talk, TalkComposer, TalkEvent, TalkMessage } from '../../src/patterns/talk.tsx'
 import { Ticks } from '../../src/patterns/ticks.tsx'
 import { Timeline } from '../../src/patterns/timeline.tsx'
 import { Button } from '../../src/primitives/button.tsx'
@@ -88,14 +88,10 @@ export function Dealings(): ReactNode {
                   '我上传了第 4 版，所有文件夹都齐了，请重新下载后确认。',
                 )}
               </TalkMessage>
-              <TalkMessage
-                by="me"
-                time="09:18"
-                attachments={<TalkAttachment href="#file" name="silent_files_48k.txt" size="3 KB" />}
-              >
+              <TalkMessage by="me" time="09:18">
                 {say(
-                  'Version 4 has Rain_B, thank you. The 40 silent files are still silent, list attached.',
-                  '第 4 版有 Rain_B 了，谢谢。但那 40 个文件仍然没有声音，清单见附件。',
+                  'Version 4 has Rain_B, thank you. The 40 silent files are still silent, see the list above.',
+                  '第 4 版有 Rain_B 了，谢谢。但那 40 个文件仍然没有声音，清单见上文。',
                 )}
               </TalkMessage>
               <TalkEvent>

@@ -1,20 +1,15 @@
 import type { ReactNode } from 'react'
 import { useState } from 'react'
 import { Address, ShortHash } from '../../src/patterns/address.tsx'
-import { type Candle, CandleChart } from '../../src/patterns/candle-chart.tsx'
-import { drawFrom } from '../../src/patterns/cover/seeded-random.ts'
 import { QrCode } from '../../src/patterns/qr-code.tsx'
 import { RangeRuler } from '../../src/patterns/range-ruler.tsx'
 import { StepChart } from '../../src/patterns/step-chart.tsx'
 import { say } from './say.ts'
 
 const ADDRESS = 'ltc1qz7m4k0tr8u2v6y5c3x9wpd0sje4hn7aq6lf2gk'
-const HOUR = 3600
 
 export function Figures(): ReactNode {
   const [share, setShare] = useState(20)
-  const candles = walk()
-  const last = candles.at(-1)?.close ?? 0
   return (
     <section className="flex flex-col gap-4">
       <h2>Figures</h2>
@@ -91,41 +86,7 @@ export function Figures(): ReactNode {
             }}
           />
         </div>
-        <div className="bd">
-          <CandleChart
-            label={say('BTC/USD, 1 hour', 'BTC/USD，1 小时')}
-            candles={candles}
-            xMarks={[
-              { at: 0, label: 'Nov 19' },
-              { at: 24 * HOUR, label: 'Nov 20' },
-              { at: 48 * HOUR, label: 'Nov 21' },
-            ]}
-            yMarks={[94_000, 94_500, 95_000, 95_500, 96_000, 96_500, 97_000, 97_500].map((value) => ({
-              value,
-              label: value.toLocaleString('en'),
-            }))}
-            last={{
-              value: last,
-              label: last.toLocaleString('en', { minimumFractionDigits: 1, maximumFractionDigits: 1 }),
-            }}
-            table={{
-              headers: ['Hour', 'Close'],
-              rows: candles.map((candle) => [String(candle.at), candle.close.toFixed(1)]),
-            }}
-          />
-        </div>
       </div>
     </section>
   )
-}
-
-function walk(): readonly Candle[] {
-  const draw = drawFrom('BTC')
-  let close = 95_000
-  return Array.from({ length: 66 }, (_, hour) => {
-    const open = close
-    close = open + draw.between(-180, hour < 30 ? 250 : 170)
-    const [high, low] = [Math.max(open, close) + draw.between(10, 140), Math.min(open, close) - draw.between(10, 140)]
-    return { at: hour * HOUR, open, close, high, low, volume: draw.between(10, 100) }
-  })
 }

@@ -2,7 +2,6 @@ import { Bell, Plus, RotateCw } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../src/primitives/button.tsx'
 import { IconButton } from '../../src/primitives/icon-button.tsx'
-import { Link } from '../../src/primitives/link.tsx'
 import { Sheet, SheetBody } from '../../src/primitives/sheet.tsx'
 import { say } from './say.ts'
 
@@ -43,10 +42,12 @@ export function Buttons(): ReactNode {
           <Bell className="ic" aria-hidden="true" />
         </IconButton>
         <IconButton label={say('中 Chinese', 'EN 英文')}>{say('中', 'EN')}</IconButton>
-        <Link href="#top">{say('See all', '查看全部')}</Link>
-        <Link href="#top" tone="quiet">
+        <a className="link" href="#top">
+          {say('See all', '查看全部')}
+        </a>
+        <a className="link mid" href="#top">
           {say('Forgot it', '忘记密码')}
-        </Link>
+        </a>
       </SheetBody>
     </Sheet>
   )

@@ -4,7 +4,6 @@ import { Button } from '../../src/primitives/button.tsx'
 import { Checklist } from '../../src/primitives/checklist.tsx'
 import { Field } from '../../src/primitives/field.tsx'
 import { Input } from '../../src/primitives/input.tsx'
-import { Link } from '../../src/primitives/link.tsx'
 import { PasswordInput } from '../../src/primitives/password-input.tsx'
 import { Select } from '../../src/primitives/select.tsx'
 import { Sheet, SheetBody } from '../../src/primitives/sheet.tsx'
@@ -63,7 +62,14 @@ export function Fields(): ReactNode {
           <Field label="UID">
             <Input inputMode="numeric" defaultValue="100245" autoComplete="username" />
           </Field>
-          <Field label={say('Password', '密码')} aside={<Link tone="quiet">{say('Forgot it', '忘记密码')}</Link>}>
+          <Field
+            label={say('Password', '密码')}
+            aside={
+              <a className="link mid" href="#top">
+                {say('Forgot it', '忘记密码')}
+              </a>
+            }
+          >
             <PasswordInput
               showLabel={say('Show password', '显示密码')}
               hideLabel={say('Hide password', '隐藏密码')}

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../src/primitives/confirm-dialog.tsx'
 import { Dialog } from '../../src/primitives/dialog.tsx'
 import { Field } from '../../src/primitives/field.tsx'
 import { IconButton } from '../../src/primitives/icon-button.tsx'
-import { Menu, MenuItem, MenuLabel, MenuSeparator } from '../../src/primitives/menu.tsx'
+import { Menu, MenuItem, MenuSeparator } from '../../src/primitives/menu.tsx'
 import { PasswordInput } from '../../src/primitives/password-input.tsx'
 import { say } from './say.ts'
 
@@ -73,7 +73,6 @@ export function Floating(): ReactNode {
           </IconButton>
         }
       >
-        <MenuLabel>{say('Order 20411', '订单 20411')}</MenuLabel>
         <MenuItem icon={<Copy className="ic" aria-hidden="true" />}>{say('Copy number', '复制编号')}</MenuItem>
         <MenuItem asChild>
           <a href="#settings">

@@ -1,7 +1,6 @@
 import { WifiOff } from 'lucide-react'
 import { type ReactNode, useEffect } from 'react'
 import { Button } from '../../src/primitives/button.tsx'
-import { Link } from '../../src/primitives/link.tsx'
 import { Note } from '../../src/primitives/note.tsx'
 import { useToast } from '../../src/primitives/toast.tsx'
 import { say } from './say.ts'
@@ -22,7 +21,11 @@ export function Notes(): ReactNode {
       tone: 'positive',
       title: say('Receipt confirmed', '已确认收货'),
       text: say('1.28438380 LTC went to seller 101020', '1.28438380 LTC 已付给卖家 101020'),
-      action: <Link href="#order">{say('Order', '查看订单')}</Link>,
+      action: (
+        <a className="link" href="#order">
+          {say('Order', '查看订单')}
+        </a>
+      ),
     })
   const lost = (): void =>
     toast.show({

@@ -2,7 +2,6 @@ import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, it } from 'vitest'
 import { Address } from './address.tsx'
-import { CandleChart } from './candle-chart.tsx'
 import Drawing from './cover/drawing.tsx'
 import { EscrowRail } from './escrow-rail.tsx'
 import { Position } from './position.tsx'
@@ -52,16 +51,6 @@ const DRAWN: Readonly<Record<string, ReactNode>> = {
       points={[{ at: 0, value: 2 }]}
       xMarks={[{ at: 0, label: 'Oct 22' }]}
       yMarks={[{ value: 1, label: '1' }]}
-      table={TABLE}
-    />
-  ),
-  candles: (
-    <CandleChart
-      label="BTC/USD"
-      candles={[{ at: 0, open: 1, high: 3, low: 1, close: 2, volume: 4 }]}
-      xMarks={[]}
-      yMarks={[{ value: 2, label: '2' }]}
-      last={{ value: 2, label: '2.0' }}
       table={TABLE}
     />
   ),

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { FileText } from 'lucide-react'
 import type { FormEventHandler, ReactNode } from 'react'
 
 export interface TalkProps {
@@ -27,7 +26,7 @@ export interface TalkMessageProps {
   readonly time: ReactNode
   /** The text; line breaks are kept. */
   readonly children?: ReactNode
-  /** `<TalkAttachment>`s */
+  /** Pictures and files that came with it. */
   readonly attachments?: ReactNode
   /** The message did not leave: the word for it, and what can be done. */
   readonly failed?: { readonly word: ReactNode; readonly actions: ReactNode }
@@ -61,28 +60,6 @@ export function TalkEvent({ money = false, children }: TalkEventProps): ReactNod
     <p className={clsx('talk-event', money && 'is-money')}>
       <span>{children}</span>
     </p>
-  )
-}
-
-export interface TalkAttachmentProps {
-  readonly href: string
-  readonly name: string
-  readonly size?: ReactNode
-  readonly icon?: ReactNode
-}
-
-export function TalkAttachment({
-  href,
-  name,
-  size,
-  icon = <FileText aria-hidden="true" />,
-}: TalkAttachmentProps): ReactNode {
-  return (
-    <a className="talk-attachment" href={href}>
-      {icon}
-      <span className="clip">{name}</span>
-      {size === undefined ? null : <span className="talk-attachment-size">{size}</span>}
-    </a>
   )
 }
 

@@ -7,7 +7,7 @@ export interface MenuProps {
   readonly trigger: ReactElement
   readonly align?: 'start' | 'center' | 'end'
   readonly className?: string
-  /** MenuItem, MenuLabel and MenuSeparator elements. */
+  /** MenuItem and MenuSeparator elements. */
   readonly children: ReactNode
 }
 
@@ -74,10 +74,6 @@ function focusTrigger(item: EventTarget | null): void {
   if (!(item instanceof HTMLElement)) return
   const trigger = item.closest('[role=menu]')?.getAttribute('aria-labelledby')
   document.getElementById(trigger ?? '')?.focus()
-}
-
-export function MenuLabel({ children }: { readonly children: ReactNode }): ReactNode {
-  return <Parts.Label className="menu-l">{children}</Parts.Label>
 }
 
 export function MenuSeparator(): ReactNode {

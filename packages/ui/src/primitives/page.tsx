@@ -1,15 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { cn } from './cn.ts'
 
-export interface PageProps extends ComponentProps<'main'> {
-  /** `desk` for OTC and staff, `thin` for forms. */
-  readonly width?: 'wide' | 'desk' | 'thin'
-}
-
-export function Page({ width = 'wide', className, ...rest }: PageProps): ReactNode {
-  return <main className={cn('page', width !== 'wide' && width, className)} {...rest} />
-}
-
 export interface SectionProps extends Omit<ComponentProps<'section'>, 'title'> {
   readonly title: ReactNode
   /** A few words after the title. */
