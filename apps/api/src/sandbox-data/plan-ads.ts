@@ -106,8 +106,8 @@ const ADS: readonly DemoAd[] = [
 const HIDDEN = 5
 const TAKEN_DOWN = 7
 const CAMPAIGN_DAYS = 24
-/** Sold at the faucet to whoever advertises. */
-const PURSE = money('LTC', 4_000_000_000n)
+/** Drawn at the faucet by whoever advertises. */
+const STARTING_BALANCE = money('LTC', 4_000_000_000n)
 const BROWSER = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/141.0 Safari/537.36'
 
 async function write(stage: Stage, { seller, title, text, pictured }: DemoAd): Promise<number> {
@@ -128,7 +128,7 @@ async function write(stage: Stage, { seller, title, text, pictured }: DemoAd): P
 async function buy({ app }: Stage, adId: number, nth: number, { seller, weeks, packages, categories }: DemoAd) {
   const uid = sellers[seller]?.uid ?? 0
   if (weeks === undefined && packages === undefined) return
-  await runFaucet(app, uid, PURSE)
+  await runFaucet(app, uid, STARTING_BALANCE)
   const paying = { adId, currency: 'LTC' } as const
   if (weeks !== undefined) await payHome(app, uid, { ...paying, weeks, idempotencyKey: `demo-home-${nth}` })
   if (packages !== undefined)

@@ -3,7 +3,7 @@ import { coinToUsd, money, usd, type CurrencyCode } from '@jindu/domain/money'
 import type { PaymentMethod } from '@jindu/domain/otc-offer'
 import { loadOffer, offerOf, publishOffer } from '../features/otc-offers/index.ts'
 import { markPaid, releaseCoin, takeOrder } from '../features/otc-orders/index.ts'
-import { addPayee, type PayeeGiven } from '../features/otc-payees/index.ts'
+import { addPayee, type PayeeInput } from '../features/otc-payees/index.ts'
 import { runFaucet } from '../features/sandbox/index.ts'
 import { postEntries } from '../platform/ledger/index.ts'
 import { buyers, sellers, type DemoPerson } from './people.ts'
@@ -195,7 +195,7 @@ const trades: readonly DemoTrade[] = [
 ]
 
 /** Where traders are paid, by the methods that have an account here. */
-const PAYEES: Readonly<Partial<Record<PaymentMethod, Omit<PayeeGiven, 'method' | 'holder'>>>> = {
+const PAYEES: Readonly<Partial<Record<PaymentMethod, Omit<PayeeInput, 'method' | 'holder'>>>> = {
   bankCard: { label: '工资卡', account: '6222 0310 0408 2216', note: '工商银行 上海徐汇支行' },
   alipay: { label: '支付宝', account: '138 0017 4420', note: '' },
   paypal: { label: 'PayPal', account: 'payments@harbour-trade.example', note: 'Friends and family only' },

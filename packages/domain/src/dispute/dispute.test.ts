@@ -52,9 +52,13 @@ test('a ruling that is not there cannot be confirmed', () => {
 test('an open dispute is not opened anew; a closed one forgets the marks and keeps what was said and offered', () => {
   expect(opened(open, at + 99)).toBe(open)
   expect(opened(undisputed, at + 99)).toEqual(disputed(at + 99))
-  const spoken = { ...ruled, proposal, said: { buyer: said({ complaints: 2 }), seller: said({ proposals: 3 }) } }
-  expect(closed(spoken)).toStrictEqual({ kind: 'none', proposal, said: spoken.said })
-  expect(withoutRuling(spoken)).toStrictEqual({ ...open, proposal, said: spoken.said })
+  const disputedBefore = {
+    ...ruled,
+    proposal,
+    said: { buyer: said({ complaints: 2 }), seller: said({ proposals: 3 }) },
+  }
+  expect(closed(disputedBefore)).toStrictEqual({ kind: 'none', proposal, said: disputedBefore.said })
+  expect(withoutRuling(disputedBefore)).toStrictEqual({ ...open, proposal, said: disputedBefore.said })
 })
 
 test('an ended dispute has neither proposal nor pending ruling', () => {

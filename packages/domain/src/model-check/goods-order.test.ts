@@ -31,7 +31,7 @@ const opened = (units: bigint, feeBasisPoints: number, needsSecondArbiter: boole
   }),
 })
 
-const spoken = ({ now, step }: ReturnType<typeof opened>, what: keyof Said) => ({
+const withOneLeft = ({ now, step }: ReturnType<typeof opened>, what: keyof Said) => ({
   now,
   step: { ...step, state: nearBound(step.state, what) },
 })
@@ -79,7 +79,7 @@ const machine: Exploration<GoodsOrderMachine> = {
     opened(128_438_381n, 250, false),
     opened(1n, 250, false),
     opened(128_438_380n, 0, true),
-    ...(['complaints', 'statements', 'proposals'] as const).map((what) => spoken(opened(1_001n, 0, false), what)),
+    ...(['complaints', 'statements', 'proposals'] as const).map((what) => withOneLeft(opened(1_001n, 0, false), what)),
   ],
   events,
   actors: [{ kind: 'buyer' }, { kind: 'seller' }, ...ARBITERS, { kind: 'clock' }],

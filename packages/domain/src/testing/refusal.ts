@@ -1,7 +1,10 @@
 import type { z } from 'zod'
 import { DomainError, type ErrorCode, type ErrorDetails } from '../errors/index.ts'
 
-/** The refusal that an act ends with. Throws when it is not refused, or not by name. */
+/**
+ * The refusal that an act ends with.
+ * @throws Error when it is not refused, or not by name
+ */
 export function refusalOf(act: () => unknown): { code: ErrorCode; details: ErrorDetails } {
   try {
     act()

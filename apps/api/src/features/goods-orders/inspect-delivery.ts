@@ -9,7 +9,7 @@ import { roleOf } from './party.ts'
 
 /**
  * The secrets of an order under dispute in the clear, for the arbiter who must see whether they are what was sold; each time is recorded.
- * Throws ORDER_NOT_FOUND, ORDER_WRONG_PARTY for an order of their own, SHIPMENT_FORBIDDEN without the case.
+ * @throws DomainError ORDER_NOT_FOUND, ORDER_WRONG_PARTY for an order of their own, SHIPMENT_FORBIDDEN without the case
  */
 export async function inspectDelivery(app: App, session: Session, orderId: number) {
   const found = await loadAsBought(app, orderId)

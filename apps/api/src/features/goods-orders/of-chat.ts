@@ -16,7 +16,10 @@ interface ChatPage {
   readonly limit: number
 }
 
-/** The orders that the two people of a conversation have over its goods, the latest first. Throws CHAT_NOT_FOUND. */
+/**
+ * The orders that the two people of a conversation have over its goods, the latest first.
+ * @throws DomainError CHAT_NOT_FOUND
+ */
 export async function listOrdersOfChat(app: App, session: Session, { chatId, page, limit }: ChatPage) {
   const [chat] = await app.db
     .select()

@@ -90,8 +90,9 @@ async function loadGoods({ db }: App, goodsId: number, volume: number, uid: numb
  * Buys goods: the total goes from the buyer's fund balance into the order's own escrow (product.md "Goods orders").
  * One round trip reads, one writes; the same key again returns the first order.
  * Units of the stock are given to the order in the same commit: nothing is reserved before, nothing is left reserved after.
- * Throws GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED, RATE_CHANGED,
- * RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH. The caller has made sure of the pay password.
+ * The caller has made sure of the pay password.
+ * @throws DomainError GOODS_NOT_FOUND, GOODS_SOLD_OUT, STOCK_TOO_LOW, OWN_GOODS, GOODS_OFFLINE, GOODS_DELISTED, SELLER_FROZEN, PRICE_CHANGED,
+ *   RATE_CHANGED, RATE_UNAVAILABLE, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
  */
 export function placeOrder(app: App, uid: number, input: PlaceInput): Promise<{ id: number }> {
   const { goodsId, volume, currency, price, idempotencyKey } = input

@@ -6,7 +6,10 @@ import { quoteUsd, type Quote } from '../../platform/rates/quote.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import { goods } from '../goods/tables.ts'
 
-/** What `volume` pieces cost now: dollars to coin rounds up, because the user pays. Throws RATE_UNAVAILABLE. */
+/**
+ * What `volume` pieces cost now: dollars to coin rounds up, because the user pays.
+ * @throws DomainError RATE_UNAVAILABLE
+ */
 export function quoteTotal(app: App, price: Money<'USD'>, volume: number, currency: CurrencyCode): Quote {
   return quoteUsd(app, multiply(price, volume), currency)
 }
@@ -17,7 +20,10 @@ export interface QuoteInput {
   readonly currency: CurrencyCode
 }
 
-/** A quote for the buyer panel, with the reader's balance when they are logged in. Throws GOODS_NOT_FOUND. */
+/**
+ * A quote for the buyer panel, with the reader's balance when they are logged in.
+ * @throws DomainError GOODS_NOT_FOUND, RATE_UNAVAILABLE
+ */
 export async function readQuote(app: App, uid: number | null, { goodsId, volume, currency }: QuoteInput) {
   const { db } = app
   const balance = db

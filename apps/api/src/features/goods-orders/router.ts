@@ -96,7 +96,6 @@ export const goodsOrdersRouter = router({
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session.uid, input)),
 
   /** `unsealed`: for clients that know no sealed delivery. */
-  /** `unsealed`: for clients that know no sealed delivery. */
   goods: userProcedure
     .meta({ summary: 'The goods of an order as they were bought, with what was delivered' })
     .input(byId.extend({ unsealed: z.boolean().default(false) }))

@@ -23,7 +23,7 @@ import { loadOffer, offerColumns, offerOf, type OfferRow } from './offer-row.ts'
 import { priceFacts } from './price-facts.ts'
 import { otcOffer } from './tables.ts'
 import { tellOfOffer } from './tell-of-offer.ts'
-import { termsAtPrice, type GivenPrice } from './terms-given.ts'
+import { termsAtPrice, type OfferPrice } from './terms-given.ts'
 
 type Change = Extract<OtcOfferEvent, { kind: 'takeDown' | 'putUp' | 'edit' | 'withdraw' }>
 type Changer = Extract<OtcOfferActor, { kind: 'owner' | 'moderator' }>['kind']
@@ -139,7 +139,7 @@ function termsFacts(terms: OtcOfferTerms): Readonly<Record<string, string>> {
 }
 
 /** What an owner changes of the terms; the rest stays. */
-export interface TermsPatch extends GivenPrice {
+export interface TermsPatch extends OfferPrice {
   readonly hours?: OtcHours | null | undefined
   readonly methods?: readonly PaymentMethod[] | undefined
   /** Own accounts that fiat is paid to, in place of those of before. */

@@ -4,7 +4,7 @@ import { pricedAt, type OtcMargin, type OtcOfferTerms } from '@jindu/domain/otc-
 import type { z } from 'zod'
 
 /** A price as somebody sends it: fixed, or so far from the market's. */
-export interface GivenPrice {
+export interface OfferPrice {
   /** US dollars times 10^8. */
   readonly unitPrice?: bigint | undefined
   readonly margin?: z.output<typeof offerMarginField> | undefined
@@ -15,7 +15,7 @@ export interface GivenPrice {
  * @param fallback the price where none is sent
  */
 export function termsAtPrice(
-  { unitPrice, margin }: GivenPrice,
+  { unitPrice, margin }: OfferPrice,
   fallback: Pick<OtcOfferTerms, 'unitPrice' | 'margin'>,
   rest: Omit<OtcOfferTerms, 'unitPrice' | 'margin'>,
   market: Rate,
@@ -31,7 +31,7 @@ export function termsAtPrice(
 }
 
 function marginGiven(
-  { basisPoints, floor, ceiling }: NonNullable<GivenPrice['margin']>,
+  { basisPoints, floor, ceiling }: NonNullable<OfferPrice['margin']>,
   currency: CurrencyCode,
 ): OtcMargin {
   const at = (usdE8: bigint | null): Rate | null => (usdE8 === null ? null : { currency, usdE8 })

@@ -11,12 +11,12 @@ import { tell } from '../messages/index.ts'
 import { sealPayee } from './payee-row.ts'
 import { otcPayee } from './tables.ts'
 
-export type PayeeGiven = z.output<typeof payeeInput>
+export type PayeeInput = z.output<typeof payeeInput>
 
 type From = Pick<Caller, 'address'>
 
 /** Its owner hears of it: whoever else did it would be paid in their place. */
-const hear = ({ clock }: App, uid: number, what: 'payeeAdded' | 'payeeChanged', { label }: PayeeGiven) =>
+const hear = ({ clock }: App, uid: number, what: 'payeeAdded' | 'payeeChanged', { label }: PayeeInput) =>
   tell(uid, { kind: `account.${what}`, subjectId: uid, side: null, facts: { label } }, { at: clock.now() })
 
 const nextId = sql<number>`select nextval('otc_payee_id_seq')::int as id`
@@ -25,7 +25,7 @@ const nextId = sql<number>`select nextval('otc_payee_id_seq')::int as id`
  * Keeps another account that fiat is paid to.
  * @throws DomainError PAYEE_TOO_MANY
  */
-export function addPayee(app: App, uid: number, payee: PayeeGiven, caller: From): Promise<{ id: number }> {
+export function addPayee(app: App, uid: number, payee: PayeeInput, caller: From): Promise<{ id: number }> {
   return transactVerb(app, async (tx) => {
     // The account is held by its row: two at once are counted in turn.
     await tx.select({ uid: appUser.uid }).from(appUser).where(eq(appUser.uid, uid)).for('update')
@@ -51,7 +51,7 @@ const own = (id: number, uid: number) => and(eq(otcPayee.id, id), eq(otcPayee.ui
  * Changes an own account; orders that run keep it as it was.
  * @throws DomainError PAYEE_NOT_FOUND, also for somebody else's
  */
-export function editPayee(app: App, uid: number, id: number, payee: PayeeGiven, caller: From): Promise<void> {
+export function editPayee(app: App, uid: number, id: number, payee: PayeeInput, caller: From): Promise<void> {
   return transactVerb(app, async (tx) => {
     const { method } = payee
     const changed = await tx

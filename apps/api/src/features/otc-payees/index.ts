@@ -1,5 +1,5 @@
 /** The only door to receiving accounts for other features. */
-export { addPayee, type PayeeGiven } from './change-payees.ts'
+export { addPayee, type PayeeInput } from './change-payees.ts'
 export { payeeShown } from './output.ts'
 export type { Payee } from './payee-row.ts'
 export { findPayees, namedPayees } from './read-payees.ts'
