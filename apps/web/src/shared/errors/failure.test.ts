@@ -87,3 +87,23 @@ describe('what a failed call means', () => {
     expect(await failureText(error, english)).not.toBe('')
   })
 })
+
+describe('a push that was refused', () => {
+  const MONEY = /charg|pa(?:y|id)|money|fund|balance|coin|escrow|[款付钱币扣]|资金|余额|托管/i
+  const pushing = ['PUSH_TOO_SOON', 'OWN_GOODS_OFFLINE', 'OWN_GOODS_DELISTED', 'GOODS_NOT_FOUND']
+  const anything = ['ACCOUNT_FROZEN', 'RATE_LIMITED', 'CONCURRENT_CHANGE', 'INTERNAL']
+
+  it.each(
+    [...pushing, ...anything].flatMap((code) => [english, chinese].map((i18n) => [code, i18n.locale, i18n] as const)),
+  )('does not speak of money: %s in %s', async (code, _locale, i18n) => {
+    const said = await failureText(refused(code, 409), i18n)
+    expect(said).not.toBe('')
+    expect(said).not.toMatch(MONEY)
+  })
+
+  it('is not told what a buyer is told of the same goods, which does', async () => {
+    for (const i18n of [english, chinese])
+      for (const code of ['GOODS_OFFLINE', 'GOODS_DELISTED'])
+        expect(await failureText(refused(code, 409), i18n)).toMatch(MONEY)
+  })
+})
