@@ -16,6 +16,7 @@ export const ENTRY_LABELS = {
   withdrawal_complete: { en: 'Withdrawal completed', 'zh-CN': '提币完成' },
   withdrawal_reopen: { en: 'Withdrawal unconfirmed again', 'zh-CN': '提币确认被撤销' },
   withdrawal_return: { en: 'Withdrawal returned', 'zh-CN': '提币退回' },
+  withdrawal_paid_after_return: { en: 'Returned withdrawal paid after all', 'zh-CN': '已退回的提币最终到账' },
   transfer: { en: 'Transfer between users', 'zh-CN': '用户转账' },
   fund_to_otc: { en: 'Funds to fiat account', 'zh-CN': '资金账户转入法币账户' },
   otc_to_fund: { en: 'Fiat account to funds', 'zh-CN': '法币账户转入资金账户' },

@@ -98,6 +98,7 @@ export const WITHDRAWAL_ACTIONS = {
   reopen: { en: 'Reopen', 'zh-CN': '重新打开' },
   fail: { en: 'Mark as failed', 'zh-CN': '标记失败' },
   conflict: { en: 'Return after a conflict', 'zh-CN': '冲突后退回' },
+  paidAfterReturn: { en: 'Paid after its return', 'zh-CN': '退回后到账' },
 } as const satisfies Record<WithdrawalEvent['kind'], Text>
 
 export const WITHDRAWAL_STATUSES = {

@@ -228,6 +228,24 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     'What is beyond waits and is shown to finance. 0: no limit.',
     '超出部分排队等待并提示财务，0 为不限。',
   ),
+  btcExplorerUrl: words(
+    'Bitcoin explorer',
+    '比特币区块浏览器',
+    'Deposits and withdrawals link to it; {tx} stands for the transaction. Empty: no link.',
+    '充值和提币记录链接到此地址，{tx} 代表交易哈希。留空则不显示链接。',
+  ),
+  ltcExplorerUrl: words(
+    'Litecoin explorer',
+    '莱特币区块浏览器',
+    'Deposits and withdrawals link to it; {tx} stands for the transaction. Empty: no link.',
+    '充值和提币记录链接到此地址，{tx} 代表交易哈希。留空则不显示链接。',
+  ),
+  usdtExplorerUrl: words(
+    'USDT explorer',
+    'USDT 区块浏览器',
+    'Deposits and withdrawals link to it; {tx} stands for the transaction. Empty: no link.',
+    '充值和提币记录链接到此地址，{tx} 代表交易哈希。留空则不显示链接。',
+  ),
   otcPriceFloorBasisPoints: words(
     'OTC price floor',
     '法币报价下限',

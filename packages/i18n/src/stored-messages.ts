@@ -59,6 +59,14 @@ export const MESSAGE_WORDS = {
       '管理员已核查您举报的{what, select, message {私信} comment {评论} review {评价} goods {商品} ad {广告} notice {公告} other {内容}}，未发现违规',
   },
   'deposit.credited': { en: 'Your deposit is credited', 'zh-CN': '充值已到账' },
+  'deposit.reversed': {
+    en: 'The chain took a deposit of yours back; it has left your balance again',
+    'zh-CN': '您的一笔充值在链上被撤销，已从余额中扣回',
+  },
+  'deposit.reversedOwing': {
+    en: 'The chain took a deposit of yours back after it was spent. You owe {owed}: your next deposits pay it first, and withdrawals stay closed until then.',
+    'zh-CN': '您的一笔充值在使用后被链上撤销，尚欠 {owed}；后续充值将优先抵扣，结清前暂停提币',
+  },
   'account.newDevice': {
     en: 'A new device logged in to your account, from {address}. Not you? Freeze the account at once.',
     'zh-CN': '有新设备登录了您的账号，IP：{address}。如非本人操作，请立即冻结账号',
@@ -109,6 +117,36 @@ export const MESSAGE_WORDS = {
     'zh-CN': '链上重组，提币重新等待确认',
   },
   'withdrawal.failed': { en: 'Withdrawal failed, the money is back', 'zh-CN': '提币未成功，资金已退回' },
+  'withdrawal.paidAfterReturn': {
+    en: 'A withdrawal that came back to you was paid by the chain after all; what came back was taken from your balance again',
+    'zh-CN': '一笔已退回的提币最终在链上到账，退回的资金已从余额中扣回',
+  },
+  'finance.payoutsStopped': {
+    en: 'Payouts of a coin are stopped: {reason, select, unequal {the chain does not hold what the books say} reorganisation {the chain took back more blocks than are looked up} paidAfterReturn {what had been returned was paid after all} other {look at the payouts desk}}',
+    'zh-CN':
+      '某币种的付款已停止：{reason, select, unequal {链上持有量与账面不符} reorganisation {链上重组超出可核查范围} paidAfterReturn {已退回的提币在链上到账} other {请查看付款台}}',
+  },
+  'finance.payoutsWait': {
+    en: 'Approved withdrawals wait: {why, select, limit {the hot wallet’s limit is reached} float {the hot wallet holds too little} capital {the operator’s capital is too small for network fees} node {the node does not answer} error {a payment was refused} other {look at the payouts desk}}',
+    'zh-CN':
+      '已批准的提币在等待：{why, select, limit {已达热钱包付款上限} float {热钱包余额不足} capital {运营资金不足以承担矿工费} node {节点无响应} error {付款被拒绝} other {请查看付款台}}',
+  },
+  'finance.payoutStuck': {
+    en: 'A payment has been without a block for an hour. A higher fee may help.',
+    'zh-CN': '一笔付款超过一小时未被打包，可考虑提高矿工费',
+  },
+  'finance.payoutLost': {
+    en: 'The coin of a payment was spent elsewhere on the chain. The money comes back when that is final.',
+    'zh-CN': '一笔付款所用的币在链上被另行花费，确认不可逆后资金将退回',
+  },
+  'finance.paidAfterReturn': {
+    en: 'A withdrawal that had been returned was paid by the chain after all. Its owner has been charged.',
+    'zh-CN': '一笔已退回的提币最终在链上到账，已向用户扣回',
+  },
+  'finance.depositReversed': {
+    en: 'The chain took back a deposit that had been credited',
+    'zh-CN': '一笔已入账的充值在链上被撤销',
+  },
   'account.tokenCreated': {
     en: 'An access token for your account was made: {name}. If that was not you, revoke it and change your passwords.',
     'zh-CN': '您的账号新建了访问令牌：{name}。如非本人操作，请立即撤销并修改密码',

@@ -134,6 +134,10 @@ export const PLAIN_NOTES = {
   'withdrawal.rejected': { en: 'Review failed, returned', 'zh-CN': '审核未通过，已退回' },
   'withdrawal.broadcast': { en: 'Sent to the chain', 'zh-CN': '已广播上链' },
   'withdrawal.completed': { en: 'Completed', 'zh-CN': '已完成' },
+  'withdrawal.paidAfterReturn': {
+    en: 'Paid after it was returned: the chain took back what was final',
+    'zh-CN': '退回后仍在链上到账：已确定的区块被撤销',
+  },
   'withdrawal.failed': { en: 'Failed, returned', 'zh-CN': '提币失败，已退回' },
   'internalTransfer.applied': { en: 'Applied for', 'zh-CN': '已申请' },
   'internalTransfer.completed': { en: 'Completed', 'zh-CN': '已完成' },

@@ -22,6 +22,7 @@ const COUNTED: Readonly<Record<EntryKind, Counted>> = {
   withdrawal_complete: 'nothing',
   withdrawal_reopen: 'nothing',
   withdrawal_return: 'nothing',
+  withdrawal_paid_after_return: 'nothing',
   transfer: 'bound',
   fund_to_otc: 'nothing',
   otc_to_fund: 'nothing',

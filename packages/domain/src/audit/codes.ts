@@ -90,7 +90,7 @@ export type AuditAction =
   | `setting.${'proposed' | 'changed' | 'withdrawn'}`
   | `wallet.${'creditDeposit' | 'reverseDeposit'}`
   | `withdrawal.${WithdrawalEvent['kind'] | 'apply'}`
-  | 'treasury.topUpAddress'
+  | `treasury.${'topUpAddress' | 'writeOffProposed' | 'writeOffWithdrawn' | 'writtenOff' | 'coinFound'}`
   | `transfer.${'send' | 'move' | 'approve' | 'reject'}`
   | `breaker.${'opened' | 'askedToClose' | 'closed'}`
   | `rate.${'proposed' | 'confirmed' | 'ended'}`

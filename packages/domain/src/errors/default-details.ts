@@ -97,6 +97,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   STAFF_REASON_LENGTH: { minimum: staffRules.reason.minimumCharacters, maximum: staffRules.reason.maximumCharacters },
   SETTING_NAME_INVALID: { minimum: siteRules.name.minimumCharacters, maximum: siteRules.name.maximumCharacters },
   SETTING_ADDRESS_INVALID: { maximum: siteRules.staticAddress.maximumCharacters },
+  SETTING_EXPLORER_INVALID: { maximum: siteRules.explorerAddress.maximumCharacters },
   TOKEN_NAME_INVALID: { maximum: accessTokenRules.name.maximumCharacters },
   TOKEN_DAYS_INVALID: { maximum: accessTokenRules.days.maximum },
   TOKEN_ADDRESSES_TOO_MANY: { maximum: accessTokenRules.maximumAddresses },

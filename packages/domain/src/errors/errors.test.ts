@@ -143,6 +143,7 @@ describe('the catalogue', () => {
       STAFF_REASON_LENGTH: { minimum: 3, maximum: 500 },
       SETTING_NAME_INVALID: { minimum: 1, maximum: 40 },
       SETTING_ADDRESS_INVALID: { maximum: 200 },
+      SETTING_EXPLORER_INVALID: { maximum: 200 },
       CATEGORY_ORDER_FULL: { maximum: 100 },
     })
   })

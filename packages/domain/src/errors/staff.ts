@@ -35,4 +35,5 @@ export const staffErrors = {
   SETTING_SECOND_MEMBER: { msCode: 10_031, kind: 'forbidden' },
   SETTING_TOO_FEW_MEMBERS: { msCode: 10_032, kind: 'conflict' },
   MODERATION_NO_AUTHOR: { msCode: 10_033, kind: 'conflict' },
+  SETTING_EXPLORER_INVALID: { msCode: 10_034, kind: 'input' },
 } as const satisfies ErrorArea

@@ -40,4 +40,11 @@ export const withdrawalErrors = {
   BREAKER_UNEQUAL: { msCode: 5236, kind: 'conflict' },
   ADDRESS_BOOK_FULL: { msCode: 5237, kind: 'limit' },
   ADDRESS_LABEL_REQUIRED: { msCode: 5238, kind: 'input' },
+  PAYOUT_CAPITAL_SHORT: { msCode: 5239, kind: 'conflict' },
+  PAYOUT_COIN_LOST: { msCode: 5240, kind: 'conflict' },
+  COIN_NOT_MISSING: { msCode: 5241, kind: 'conflict' },
+  WRITE_OFF_PROPOSED: { msCode: 5242, kind: 'conflict' },
+  WRITE_OFF_NOT_PROPOSED: { msCode: 5243, kind: 'conflict' },
+  WRITE_OFF_SECOND_MEMBER: { msCode: 5244, kind: 'conflict' },
+  WRITE_OFF_CAPITAL_SHORT: { msCode: 5245, kind: 'money' },
 } as const satisfies ErrorArea

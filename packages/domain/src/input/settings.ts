@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import type { CurrencyCode } from '../money/index.ts'
 import { SETTLE_DEMAND_NAMES } from '../otc-order/settle-demand.ts'
+import { isExplorerAddress } from '../site/explorer-address.ts'
 import { SETTING_BOUNDS, type SettingBounds } from '../site/setting-bounds.ts'
 import type { SiteSettings } from '../site/settings.ts'
 import { isStaticAddress } from '../site/static-address.ts'
@@ -33,6 +34,13 @@ const staticAddress = z
   .trim()
   .max(SETTING_BOUNDS.siteStaticUrl.maximum, { ...badAddress, abort: true })
   .refine(isStaticAddress, badAddress)
+
+const badExplorer = refuse('SETTING_EXPLORER_INVALID')
+const explorer = z
+  .string(badExplorer)
+  .trim()
+  .max(SETTING_BOUNDS.ltcExplorerUrl.maximum, { ...badExplorer, abort: true })
+  .refine(isExplorerAddress, badExplorer)
 
 const perCurrency = ({ minimum, maximum }: SettingBounds) => {
   const of = (code: CurrencyCode) => whole({ minimum, maximum: typeof maximum === 'number' ? maximum : maximum[code] })
@@ -83,6 +91,9 @@ export const siteSettings = z.object({
   withdrawalSecondUnits: perCurrency(SETTING_BOUNDS.withdrawalSecondUnits),
   payoutHourUnits: perCurrency(SETTING_BOUNDS.payoutHourUnits),
   payoutDayUnits: perCurrency(SETTING_BOUNDS.payoutDayUnits),
+  btcExplorerUrl: explorer,
+  ltcExplorerUrl: explorer,
+  usdtExplorerUrl: explorer,
 
   otcSettleDemand: z.enum(SETTLE_DEMAND_NAMES, invalid),
   otcPriceFloorBasisPoints: whole(SETTING_BOUNDS.otcPriceFloorBasisPoints),

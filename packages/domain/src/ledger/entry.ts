@@ -16,6 +16,7 @@ export const ENTRY_KINDS = [
   'withdrawal_complete',
   'withdrawal_reopen',
   'withdrawal_return',
+  'withdrawal_paid_after_return',
   'transfer',
   'fund_to_otc',
   'otc_to_fund',

@@ -331,6 +331,42 @@ describe('templates move', () => {
       ],
     ],
     [
+      'withdrawal_paid_after_return',
+      () => t.withdrawalPaidAfterReturn({ ...withdrawal, networkFee: ltc(14n), fund: ltc(600n), otc: ltc(300n) }),
+      [
+        ['user_fund:LTC:100001', -600n],
+        ['user_otc:LTC:100001', -300n],
+        ['user_debt:LTC:100001', 110n],
+        ['chain:LTC', 1_014n],
+        ['operator_capital:LTC', -4n],
+      ],
+    ],
+    [
+      'withdrawal_paid_after_return',
+      () => t.withdrawalPaidAfterReturn({ ...withdrawal, networkFee: ltc(4n), fund: ltc(5_000n), otc: ltc(300n) }),
+      [
+        ['user_fund:LTC:100001', -1_010n],
+        ['chain:LTC', 1_004n],
+        ['revenue_withdrawal_fee:LTC:100001', 6n],
+      ],
+    ],
+    [
+      'correction',
+      () => t.coinWriteOff(user),
+      [
+        ['operator_capital:LTC', -1_000n],
+        ['chain:LTC', 1_000n],
+      ],
+    ],
+    [
+      'correction',
+      () => t.coinFound(user),
+      [
+        ['chain:LTC', -1_000n],
+        ['operator_capital:LTC', 1_000n],
+      ],
+    ],
+    [
       'goods_purchase',
       () => t.purchase(order),
       [
@@ -570,7 +606,7 @@ describe('templates move', () => {
 
   test('every kind of entry is of a template', () => {
     expect([...ENTRY_KINDS]).toEqual([...new Set(ENTRY_KINDS)])
-    expect(ENTRY_KINDS).toHaveLength(29)
+    expect(ENTRY_KINDS).toHaveLength(30)
   })
 
   test('fees above revenue are the operator’s: whatever the network takes, the user’s part stays amount and fee', () => {

@@ -15,6 +15,7 @@ const REFERENCE_OF_ENTRY = {
   withdrawal_complete: 'withdrawal',
   withdrawal_reopen: 'withdrawal',
   withdrawal_return: 'withdrawal',
+  withdrawal_paid_after_return: 'withdrawal',
   transfer: 'transfer',
   fund_to_otc: 'internalTransfer',
   otc_to_fund: 'internalTransfer',

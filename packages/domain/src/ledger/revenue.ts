@@ -22,6 +22,7 @@ export const EARNING_ENTRIES = [
   'otc_split',
   'withdrawal_complete',
   'withdrawal_reopen',
+  'withdrawal_paid_after_return',
   'rights_purchase',
   'ad_purchase',
   'ad_refund',

@@ -140,6 +140,45 @@ export function withdrawalReturn(step: WithdrawalStep & { setAside?: Coin; debt?
   ])
 }
 
+/**
+ * A withdrawal that came back was paid after all: what came back is the user's no longer, out of the fund balance, then out of the
+ * fiat-trade balance; they owe the rest. The network's fee and the site's are taken as when it is completed.
+ * @param step what the balances hold at this moment
+ */
+export function withdrawalPaidAfterReturn(
+  step: Omit<WithdrawalStep, 'withdrawalId'> & { networkFee: Coin; fund: Coin; otc: Coin },
+): EntryDraft {
+  const { uid, money, fee, networkFee } = step
+  const currency = money.asset
+  const whole = add(money, fee)
+  const fund = smaller(whole, step.fund)
+  const otc = smaller(subtract(whole, fund), step.otc)
+  return compose('withdrawal_paid_after_return', [
+    { account: ownedAccount('user_fund', currency, uid), amount: negate(fund) },
+    { account: ownedAccount('user_otc', currency, uid), amount: negate(otc) },
+    { account: ownedAccount('user_debt', currency, uid), amount: subtract(whole, add(fund, otc)) },
+    { account: siteAccount('chain', currency), amount: add(money, networkFee) },
+    { account: ownedAccount('revenue_withdrawal_fee', currency, uid), amount: operatorsPart(networkFee, fee) },
+    { account: siteAccount('operator_capital', currency), amount: negate(operatorsPart(fee, networkFee)) },
+  ])
+}
+
+/** A coin that is lost for good leaves the books: the operator bears it. */
+export function coinWriteOff(step: { money: Coin }): EntryDraft {
+  const currency = step.money.asset
+  return move('correction', siteAccount('operator_capital', currency), step.money, [
+    { account: siteAccount('chain', currency), amount: step.money },
+  ])
+}
+
+/** A coin that was written off is on the chain again: the operator has it back. */
+export function coinFound(step: { money: Coin }): EntryDraft {
+  const currency = step.money.asset
+  return move('correction', siteAccount('chain', currency), step.money, [
+    { account: siteAccount('operator_capital', currency), amount: step.money },
+  ])
+}
+
 /** One user's fund balance to another's. */
 export function transferBetweenUsers(step: { fromUid: number; toUid: number; money: Coin }): EntryDraft {
   const currency = step.money.asset

@@ -17,6 +17,7 @@ const SUBJECT_ADDRESSES = {
     if (ad !== undefined) return { to: '/adDetails', search: { id: ad, tab: 'comments' } } as const
     return notice === undefined ? null : ({ to: '/ruleDetails', search: { id: notice, type: 'info' } } as const)
   },
+  coin: () => ({ to: '/staff/payouts' }),
   deposit: () => ({ to: '/personal/assets/deposit' }),
   goods: (id: number) => ({ to: '/goodsDetails', search: { id } }),
   report: () => null,
@@ -33,10 +34,16 @@ const fillUp = (id: number) => ({ to: '/personal/editGoods', search: { id, type:
 
 const ownPayees = () => ({ to: '/personal/otcManage', search: { tab: 'payees' } }) as const
 
+const payoutDesk = () => ({ to: '/staff/payouts' }) as const
+
 /** Kinds that ask for a step which another page than their subject's takes. */
 const KIND_ADDRESSES = {
   'goods.soldOut': fillUp,
   'goods.stockLow': fillUp,
+  'finance.payoutStuck': payoutDesk,
+  'finance.payoutLost': payoutDesk,
+  'finance.paidAfterReturn': payoutDesk,
+  'finance.depositReversed': payoutDesk,
   'account.payeeAdded': ownPayees,
   'account.payeeChanged': ownPayees,
 } as const

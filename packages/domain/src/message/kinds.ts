@@ -157,6 +157,9 @@ export const MESSAGES = {
   'report.notActed': ofReport,
   /** A payment on the chain has its confirmations. */
   'deposit.credited': { type: 'system', subject: 'deposit', sides: [], facts: {} },
+  /** The chain took a credited deposit back; of what was spent meanwhile something is owed. */
+  'deposit.reversed': { type: 'system', subject: 'deposit', sides: [], facts: {} },
+  'deposit.reversedOwing': { type: 'system', subject: 'deposit', sides: [], facts: { owed: 'text' } },
   /** What guards the account changed, and from which address; its withdrawals wait. */
   'account.newDevice': guarded,
   'account.loginPasswordChanged': guarded,
@@ -188,6 +191,15 @@ export const MESSAGES = {
   'withdrawal.completed': payout,
   'withdrawal.reopened': payout,
   'withdrawal.failed': payoutReturned,
+  /** What came back to the reader was paid all the same, and is taken from them again. */
+  'withdrawal.paidAfterReturn': payout,
+  /** To finance: what a coin's payouts need of them. */
+  'finance.payoutsStopped': { type: 'system', subject: 'coin', sides: [], facts: { reason: 'text' } },
+  'finance.payoutsWait': { type: 'system', subject: 'coin', sides: [], facts: { why: 'text' } },
+  'finance.payoutStuck': payout,
+  'finance.payoutLost': payout,
+  'finance.paidAfterReturn': payout,
+  'finance.depositReversed': { type: 'system', subject: 'deposit', sides: [], facts: {} },
   'account.markedSpam': office,
   'account.warnedSlight': office,
   'account.warnedMalicious': office,

@@ -48,15 +48,18 @@ const withdrawal: Exploration<withdrawals.WithdrawalMachine> = {
     { kind: 'reopen' },
     { kind: 'fail', remark: 'stopped' },
     { kind: 'fail', remark: '' },
-    { kind: 'conflict', remark: 'CONFLICT', conflict: { depth: 6, needed: 6 } },
-    { kind: 'conflict', remark: 'CONFLICT', conflict: { depth: 5, needed: 6 } },
+    { kind: 'conflict', remark: 'CONFLICT', lostBlocks: 100 },
+    { kind: 'conflict', remark: 'CONFLICT', lostBlocks: 99 },
+    { kind: 'paidAfterReturn', tx: 'f00d', networkFee: ltc(400n) },
+    { kind: 'paidAfterReturn', tx: 'beef', networkFee: ltc(4_000n) },
   ],
   actors: [{ kind: 'owner' }, ...FINANCE, { kind: 'finance', uid: 100_018 }, { kind: 'clock' }, { kind: 'gateway' }],
   clockPositions: (state) => (state.waitsUntil === null ? [] : [state.waitsUntil]),
   next: withdrawals.next,
   allowedEvents: withdrawals.allowedEvents,
-  // Completed is at rest and not an end: a reorganisation opens it again.
-  isEnd: (state) => !withdrawals.isOpen(state) && state.kind !== 'completed',
+  // Completed is at rest and not an end: a reorganisation opens it again. What was signed and came back may be paid all the same.
+  isEnd: (state) =>
+    !withdrawals.isOpen(state) && state.kind !== 'completed' && !(state.kind === 'failed' && state.tx !== null),
   isAtRest: (state) => !withdrawals.isOpen(state),
   dutiful: ['finance', 'clock', 'gateway'],
   flowOf: (move) => ({ ...move, units: move.money.units }),

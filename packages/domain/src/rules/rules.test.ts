@@ -112,6 +112,7 @@ describe('the constants are those of the specification', () => {
 
   test('wallet', () => {
     expect(rules.wallet).toEqual({
+      chain: { finalBlocks: 100 },
       deposit: { confirmations: { BTC: 3, USDT: 12, LTC: 6 }, maximumAddressesPerCurrency: 50 },
       withdrawal: {
         inputDecimals: 5,
@@ -136,11 +137,14 @@ describe('the constants are those of the specification', () => {
         },
         bumpBasisPoints: 15_000,
         dustUnits: { BTC: 546, USDT: 1, LTC: 5_460 },
+        changeDustUnits: { BTC: 294, USDT: 1, LTC: 2_940 },
         maximumInputs: 200,
         maximumAttempts: 10,
         stuckSeconds: 3_600,
       },
       breaker: { freshSeconds: 600 },
+      writeOff: { confirmSeconds: 86_400 },
+      alerts: { repeatSeconds: 3_600 },
       maximumExportedLines: 5_000,
       depositCurrencies: ['LTC', 'BTC'],
       transferCurrencies: ['LTC', 'BTC'],

@@ -2,4 +2,5 @@
 export const siteRules = {
   name: { minimumCharacters: 1, maximumCharacters: 40 },
   staticAddress: { maximumCharacters: 200 },
+  explorerAddress: { maximumCharacters: 200 },
 } as const

@@ -1,5 +1,9 @@
 /** Deposits, withdrawals, transfers (wallet-and-otc.md §5, §9). Smallest units of each currency. */
 export const walletRules = {
+  chain: {
+    /** Blocks after which what the chain says is taken to stay so: money comes back on its word, and coins that payouts held are free. */
+    finalBlocks: 100,
+  },
   deposit: { confirmations: { BTC: 3, USDT: 12, LTC: 6 }, maximumAddressesPerCurrency: 50 },
   withdrawal: {
     inputDecimals: 5,
@@ -33,6 +37,8 @@ export const walletRules = {
     bumpBasisPoints: 15_000,
     /** What the networks do not carry (their dust of the dearest kind of output). */
     dustUnits: { BTC: 546, USDT: 1, LTC: 5_460 },
+    /** The same of our own change, which is of the cheapest kind (a witness key hash). */
+    changeDustUnits: { BTC: 294, USDT: 1, LTC: 2_940 },
     maximumInputs: 200,
     /** Signed and sent for one withdrawal; more bumps help nobody. */
     maximumAttempts: 10,
@@ -43,6 +49,10 @@ export const walletRules = {
     /** Holdings that are older are unknown. */
     freshSeconds: 600,
   },
+  /** How long a proposal to write a lost coin off waits for the second member. */
+  writeOff: { confirmSeconds: 86_400 },
+  /** What goes on is told to finance again after so long. */
+  alerts: { repeatSeconds: 3_600 },
   /** Of one file of ledger lines. */
   maximumExportedLines: 5_000,
   depositCurrencies: ['LTC', 'BTC'],

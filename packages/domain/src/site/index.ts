@@ -1,4 +1,5 @@
 export type { SettingBounds } from './setting-bounds.ts'
+export { explorerAddress, isExplorerAddress } from './explorer-address.ts'
 export { settingBounds } from './setting-range.ts'
 export {
   isMoneySetting,

@@ -7,6 +7,7 @@ const keys = Object.keys(siteSettings.shape).filter((key): key is SiteSettingKey
 
 /** A value of the setting's own kind that counts so much. */
 function valueOf(key: SiteSettingKey, count: number): unknown {
+  if (key.endsWith('ExplorerUrl')) return count === 0 ? '' : 'https://explorer.example/{tx}'.padEnd(count, 'x')
   if (key === 'siteStaticUrl') return count === 0 ? '' : '/'.padEnd(count, 'x')
   return SETTING_ROWS[key].unit === 'text' ? 'x'.repeat(count) : count
 }

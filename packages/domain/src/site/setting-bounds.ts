@@ -23,6 +23,7 @@ const withdrawalFee = coins(0.1, 100, 10_000)
 const withdrawalMinimum = coins(10, 10_000, 1_000_000)
 /** All bitcoins and litecoins that there will ever be; of USDT what is still an exact number. */
 const supply = coins(21_000_000, 84_000_000, 9_000_000_000)
+const explorer = between(0, siteRules.explorerAddress.maximumCharacters)
 const factorBasisPoints = between(1, 10_000)
 const feeBasisPoints = between(0, 5_000)
 
@@ -63,6 +64,9 @@ export const SETTING_BOUNDS = {
   withdrawalSecondUnits: supply,
   payoutHourUnits: supply,
   payoutDayUnits: supply,
+  btcExplorerUrl: explorer,
+  ltcExplorerUrl: explorer,
+  usdtExplorerUrl: explorer,
 
   otcPriceFloorBasisPoints: between(0, 10_000),
   otcBuyTotalMaximumUnits: supply,

@@ -106,6 +106,9 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
   withdrawalSecondUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
   payoutHourUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
   payoutDayUnits: { group: 'wallet', unit: 'coinUnitsPerCurrency', readBy: 'withdrawals' },
+  btcExplorerUrl: { group: 'wallet', unit: 'text', readBy: 'deposits' },
+  ltcExplorerUrl: { group: 'wallet', unit: 'text', readBy: 'deposits' },
+  usdtExplorerUrl: { group: 'wallet', unit: 'text', readBy: 'deposits' },
 
   otcSettleDemand: { group: 'otc', unit: 'choice', readBy: 'otc' },
   otcPriceFloorBasisPoints: { group: 'otc', unit: 'basisPoints', readBy: 'otc' },

@@ -61,6 +61,10 @@ export interface SiteSettings {
   readonly withdrawalSecondUnits: PerCurrency
   readonly payoutHourUnits: PerCurrency
   readonly payoutDayUnits: PerCurrency
+  /** Where people look a transaction up, `{tx}` in it stands for its id; empty: nowhere. */
+  readonly btcExplorerUrl: string
+  readonly ltcExplorerUrl: string
+  readonly usdtExplorerUrl: string
 
   /** What a buyer's demand for settlement does to orders taken from now on. */
   readonly otcSettleDemand: SettleDemand
@@ -119,6 +123,9 @@ export const defaultSiteSettings: SiteSettings = {
   withdrawalSecondUnits: walletRules.withdrawal.secondUnits,
   payoutHourUnits: walletRules.payout.hourUnits,
   payoutDayUnits: walletRules.payout.dayUnits,
+  btcExplorerUrl: '',
+  ltcExplorerUrl: '',
+  usdtExplorerUrl: '',
 
   otcSettleDemand: 'settles',
   otcPriceFloorBasisPoints: otcRules.priceFloorBasisPoints,

@@ -9,11 +9,19 @@ interface Taken {
   readonly moves: readonly WithdrawalMove[]
 }
 
+/** What the owner's accounts of the coin hold at this moment. */
+export interface OwnersAccounts {
+  /** What they owe: what comes back pays it first. */
+  readonly debt: Money<CurrencyCode>
+  readonly fund: Money<CurrencyCode>
+  readonly otc: Money<CurrencyCode>
+}
+
 /**
  * The journal entry that a step asks for.
  * @param withdrawalId id of the withdrawal, owner of its pending account and of what is set aside for it
  * @param before the state that the step was taken from; null for the first
- * @param debt what the user owes at this moment: what comes back pays it first
+ * @param owner what the owner has and owes; zero unless money comes back to them, or what came back is taken again
  * @returns null when the step moves nothing
  * @example
  * withdrawalEntry(12, null, applied)?.kind // 'withdrawal_apply'
@@ -22,14 +30,19 @@ export function withdrawalEntry(
   withdrawalId: number,
   before: Withdrawal | null,
   step: Taken,
-  debt: Money<CurrencyCode> = zero(step.state.amount.asset),
+  owner: Partial<OwnersAccounts> = {},
 ): EntryDraft | null {
   const { state, moves } = step
   const { uid, amount: money, fee } = state
   if (moves.length === 0) return null
-  const setAside = before === null ? zero(money.asset) : setAsideOf(before)
+  const nothing = zero(money.asset)
+  const setAside = before === null ? nothing : setAsideOf(before)
   const entry = { uid, withdrawalId, money, fee, setAside }
+  const { debt = nothing, fund = nothing, otc = nothing } = owner
   if (before === null) return entryTemplates.withdrawalApply(entry)
+  if (state.kind === 'completed' && before.kind === 'failed') {
+    return entryTemplates.withdrawalPaidAfterReturn({ uid, money, fee, networkFee: state.networkFee, fund, otc })
+  }
   if (state.kind === 'completed') return entryTemplates.withdrawalComplete({ ...entry, networkFee: state.networkFee })
   if (before.kind === 'completed') return entryTemplates.withdrawalReopen({ ...entry, networkFee: before.networkFee })
   if (state.kind === 'signed') {

@@ -15,7 +15,7 @@
  * @module
  */
 export * from './states.ts'
-export { withdrawalEntry } from './entry.ts'
+export { withdrawalEntry, type OwnersAccounts } from './entry.ts'
 export {
   allowedEvents,
   applyWithdrawal,

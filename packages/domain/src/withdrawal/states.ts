@@ -58,11 +58,11 @@ export interface CompletedWithdrawal extends WithdrawalTerms {
   readonly endedAt: number
 }
 
-/** It was not and cannot be paid; amount and fee came back. */
+/** It was not paid and, as far as the chain can be believed, cannot be any more; amount and fee came back. */
 export interface FailedWithdrawal extends WithdrawalTerms {
   readonly kind: 'failed'
   readonly remark: string
-  /** The latest transaction signed for it; none of them can confirm. */
+  /** The latest transaction signed for it; null when none was. None of them can confirm unless the chain takes back what is final. */
   readonly tx: string | null
   readonly endedAt: number
 }
@@ -87,14 +87,6 @@ export type OpenWithdrawal = PendingWithdrawal | ApprovedWithdrawal | OutWithdra
 
 export type Withdrawal = OpenWithdrawal | CompletedWithdrawal | FailedWithdrawal | RefusedWithdrawal | RevokedWithdrawal
 
-/** What proves that no transaction of a payout can confirm any more: another one that spends the same coin, so deep. */
-export interface Conflict {
-  /** Blocks upon the other transaction. */
-  readonly depth: number
-  /** What counts as final. */
-  readonly needed: number
-}
-
 export type WithdrawalEvent =
   | { readonly kind: 'revoke' }
   | { readonly kind: 'approve' }
@@ -107,7 +99,10 @@ export type WithdrawalEvent =
   /** A reorganisation took it back. */
   | { readonly kind: 'reopen' }
   | { readonly kind: 'fail'; readonly remark: string }
-  | { readonly kind: 'conflict'; readonly remark: string; readonly conflict: Conflict }
+  /** The coin that all its transactions spend is lost to another one, for so many blocks. */
+  | { readonly kind: 'conflict'; readonly remark: string; readonly lostBlocks: number }
+  /** The chain took back what was final: one of its transactions is confirmed to depth after all, and the money came back long ago. */
+  | { readonly kind: 'paidAfterReturn'; readonly tx: string; readonly networkFee: Money<CurrencyCode> }
 
 export type WithdrawalActor =
   | { readonly kind: 'owner' }
@@ -129,6 +124,7 @@ export type WithdrawalSteps = {
   readonly reopen: { readonly by: 'gateway'; readonly to: BroadcastWithdrawal }
   readonly fail: { readonly by: 'finance'; readonly to: FailedWithdrawal }
   readonly conflict: { readonly by: 'gateway'; readonly to: FailedWithdrawal }
+  readonly paidAfterReturn: { readonly by: 'gateway'; readonly to: CompletedWithdrawal }
 }
 
 /** `operator` is their capital, `network` what is set aside of it for this payout, `platform` the site's revenue. */
@@ -151,3 +147,4 @@ export type WithdrawalNote =
   | 'withdrawal.completed'
   | 'withdrawal.reopened'
   | 'withdrawal.failed'
+  | 'withdrawal.paidAfterReturn'

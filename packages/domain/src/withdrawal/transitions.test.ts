@@ -46,6 +46,7 @@ const completed: Withdrawal = {
   endedAt: now,
 }
 const failed: Withdrawal = { ...terms, kind: 'failed', remark: 'no route', tx: null, endedAt: now }
+const lost: Withdrawal = { ...failed, remark: 'CONFLICT', tx: 'f00d' }
 const refused: Withdrawal = { ...terms, kind: 'reviewFailed', remark: 'wrong name', endedAt: now }
 const revoked: Withdrawal = { ...terms, kind: 'revoked', endedAt: now }
 
@@ -58,7 +59,8 @@ const send = { kind: 'broadcast' } as const
 const complete = { kind: 'complete', tx: 'f00d', networkFee: ltc(1_500n) } as const
 const reopen = { kind: 'reopen' } as const
 const fail = { kind: 'fail', remark: 'no route' } as const
-const conflict = { kind: 'conflict', remark: 'CONFLICT', conflict: { depth: 6, needed: 6 } } as const
+const conflict = { kind: 'conflict', remark: 'CONFLICT', lostBlocks: 100 } as const
+const paidAfterReturn = { kind: 'paidAfterReturn', tx: 'f00d', networkFee: ltc(1_500n) } as const
 const whole = ltc(1_001_000n)
 
 test('amount and fee leave the balance on application', () => {
@@ -80,6 +82,7 @@ describe('refusals', () => {
     [reopen, [owner, finance, clock]],
     [fail, [owner, clock, gateway]],
     [conflict, [owner, finance, clock]],
+    [paidAfterReturn, [owner, finance, clock]],
   ])('%o belongs to its party', (event, others) => {
     for (const actor of others) {
       expect(refusalOf(() => next(broadcast, event, actor, now))).toEqual({
@@ -113,19 +116,17 @@ describe('refusals', () => {
     ['a person returning what is sent', broadcast, fail, finance, 'WITHDRAWAL_BROADCAST'],
     ['returning without anything signed', approved, conflict, gateway, 'WITHDRAWAL_NOT_SIGNED'],
     [
-      'returning on a conflict that is not deep enough',
+      'returning on a loss that may be undone',
       broadcast,
-      { ...conflict, conflict: { depth: 5, needed: 6 } },
+      { ...conflict, lostBlocks: 99 },
       gateway,
       'WITHDRAWAL_NOT_PROVEN',
     ],
-    [
-      'returning on no conflict at all',
-      broadcast,
-      { ...conflict, conflict: { depth: 0, needed: 0 } },
-      gateway,
-      'WITHDRAWAL_NOT_PROVEN',
-    ],
+    ['returning on no loss at all', broadcast, { ...conflict, lostBlocks: 0 }, gateway, 'WITHDRAWAL_NOT_PROVEN'],
+    ['paid after a return that never came', broadcast, paidAfterReturn, gateway, 'WITHDRAWAL_BROADCAST'],
+    ['paid after a return, though completed', completed, paidAfterReturn, gateway, 'WITHDRAWAL_ENDED'],
+    ['paid after a return, though nothing was signed', failed, paidAfterReturn, gateway, 'WITHDRAWAL_ENDED'],
+    ['paid after a return by nothing', lost, { ...paidAfterReturn, tx: ' ' }, gateway, 'WITHDRAWAL_TX_REQUIRED'],
   ])('%s', (_what, state, event, actor, code) => {
     expect(refusalOf(() => next(state, event, actor, now))).toEqual({ code, details: {} })
   })
@@ -253,14 +254,19 @@ test.each<[string, Withdrawal, WithdrawalEvent, WithdrawalActor, Withdrawal, rea
     'withdrawal.reopened',
   ],
   ['finance stops it', approved, fail, finance, failed, back, 'withdrawal.failed'],
+  ['the chain proves that it cannot be paid', broadcast, conflict, gateway, lost, backWithFee, 'withdrawal.failed'],
   [
-    'the chain proves that it cannot be paid',
-    broadcast,
-    conflict,
+    'what came back is paid after all, and taken from its owner again',
+    lost,
+    paidAfterReturn,
     gateway,
-    { ...failed, remark: 'CONFLICT', tx: 'f00d' },
-    backWithFee,
-    'withdrawal.failed',
+    { ...completed, approvedAt: now },
+    [
+      { from: 'owner', to: 'pending', money: whole },
+      { from: 'pending', to: 'chain', money: whole },
+      { from: 'operator', to: 'chain', money: ltc(500n) },
+    ],
+    'withdrawal.paidAfterReturn',
   ],
 ])('%s', (_what, state, event, actor, after, moves, note) => {
   expect(next(state, event, actor, now)).toEqual({ state: after, moves, note })
@@ -322,8 +328,12 @@ test('the numbers of the specification', () => {
   expect(withdrawalWire(completed)).toEqual({ status: 2, remark: '', tx: 'f00d' })
 })
 
-function linesOf(before: Withdrawal | null, step: Parameters<typeof withdrawalEntry>[2]) {
-  const entry = withdrawalEntry(5, before, step)
+function linesOf(
+  before: Withdrawal | null,
+  step: Parameters<typeof withdrawalEntry>[2],
+  owners?: Parameters<typeof withdrawalEntry>[3],
+) {
+  const entry = withdrawalEntry(5, before, step, owners)
   return (
     entry && [entry.kind, ...entry.postings.map(({ account, units }) => `${account.kind} ${account.owner} ${units}`)]
   )
@@ -367,5 +377,23 @@ test('each step’s journal entry', () => {
     'network_fee 5 -500',
     'user_fund 100001 1001000',
     'operator_capital undefined 500',
+  ])
+  const back = next(broadcast, conflict, gateway, now)
+  expect(linesOf(broadcast, back, { debt: ltc(1_000n) })).toEqual([
+    'withdrawal_return',
+    'withdrawal_pending 5 -1001000',
+    'network_fee 5 -500',
+    'user_debt 100001 -1000',
+    'user_fund 100001 1000000',
+    'operator_capital undefined 500',
+  ])
+  const paid = next(lost, paidAfterReturn, gateway, now)
+  expect(linesOf(lost, paid, { fund: ltc(900_000n), otc: ltc(1_000n) })).toEqual([
+    'withdrawal_paid_after_return',
+    'user_fund 100001 -900000',
+    'user_otc 100001 -1000',
+    'user_debt 100001 100000',
+    'chain undefined 1001500',
+    'operator_capital undefined -500',
   ])
 })

@@ -1,5 +1,6 @@
 import { operatorsPart } from '../ledger/index.ts'
 import { add, compare, isPositive, subtract, zero, type CurrencyCode, type Money } from '../money/index.ts'
+import { walletRules } from '../rules/wallet.ts'
 import {
   rowOf,
   tableOf,
@@ -40,7 +41,7 @@ export interface WithdrawalMachine {
 
 type Coin = Money<CurrencyCode>
 type WithRemark = OfKind<WithdrawalEvent, 'reject' | 'fail' | 'conflict'>
-type WithTx = OfKind<WithdrawalEvent, 'sign' | 'complete'>
+type WithTx = OfKind<WithdrawalEvent, 'sign' | 'complete' | 'paidAfterReturn'>
 type Finance = OfKind<WithdrawalActor, 'finance'>
 
 const row = rowOf<WithdrawalMachine>()
@@ -51,7 +52,7 @@ const remarkGiven: InputCheck<OpenWithdrawal, WithdrawalActor, WithRemark> = {
   holds: (_at, { remark }) => remark.trim() !== '',
 }
 
-const txGiven: InputCheck<OpenWithdrawal, WithdrawalActor, WithTx> = {
+const txGiven: InputCheck<Withdrawal, WithdrawalActor, WithTx> = {
   code: 'WITHDRAWAL_TX_REQUIRED',
   holds: (_at, { tx }) => tx.trim() !== '',
 }
@@ -59,7 +60,13 @@ const txGiven: InputCheck<OpenWithdrawal, WithdrawalActor, WithTx> = {
 /** What money may come back on, once a transaction was signed. */
 const proven: InputCheck<OutWithdrawal, WithdrawalActor, OfKind<WithdrawalEvent, 'conflict'>> = {
   code: 'WITHDRAWAL_NOT_PROVEN',
-  holds: (_at, { conflict: { depth, needed } }) => needed > 0 && depth >= needed,
+  holds: (_at, { lostBlocks }) => lostBlocks >= walletRules.chain.finalBlocks,
+}
+
+/** What was never signed cannot be paid by anybody. */
+const wasSigned: Condition<FailedWithdrawal, WithdrawalActor> = {
+  code: 'WITHDRAWAL_ENDED',
+  holds: ({ state }) => state.tx !== null,
 }
 
 /** Nobody decides on their own money. */
@@ -222,6 +229,22 @@ const rows = [
     note: 'withdrawal.failed',
     to: (state, { remark }, now) => failed(state, remark, state.tx, now),
   }),
+  row({
+    event: 'paidAfterReturn',
+    by: ['gateway'],
+    from: ['failed'],
+    when: [wasSigned],
+    input: [txGiven],
+    note: 'withdrawal.paidAfterReturn',
+    // It was approved at some time before it came back, which is all that is known by now.
+    to: ({ endedAt, ...state }, { tx, networkFee }, now) => ({
+      state: { ...termsOf(state), kind: 'completed', approvedAt: endedAt, tx, networkFee, endedAt: now },
+      moves: [
+        { from: 'owner', to: 'pending', money: add(state.amount, state.fee) },
+        ...movesOut({ ...state, setAside: zero(state.amount.asset) }, networkFee),
+      ],
+    }),
+  }),
 ]
 
 const table = tableOf<WithdrawalMachine>(rows, {
@@ -254,7 +277,8 @@ export function applyWithdrawal(terms: WithdrawalTerms): Step<WithdrawalMachine>
 
 /**
  * One step of a withdrawal (wallet-and-otc.md §4). From `signed` on nothing gives money back but `conflict` with its proof:
- * of all transactions signed for one withdrawal at most one can confirm, because each shares a coin with every other.
+ * of all transactions signed for one withdrawal at most one can confirm, because all spend one coin, and that coin is lost to another
+ * transaction, too deep to come back. Should the chain take even that back, `paidAfterReturn` puts the books right.
  * @param now unix seconds
  * @throws DomainError WITHDRAWAL_WRONG_PARTY, WITHDRAWAL_OWN, WITHDRAWAL_NOT_PENDING, WITHDRAWAL_NOT_PROCESSING, WITHDRAWAL_NOT_SIGNED, WITHDRAWAL_SIGNED,
  *   WITHDRAWAL_BROADCAST, WITHDRAWAL_NOT_COMPLETED, WITHDRAWAL_ENDED, WITHDRAWAL_WAITING, WITHDRAWAL_NEEDS_REVIEW, WITHDRAWAL_SECOND_MEMBER,
@@ -345,7 +369,10 @@ function moveBack(state: OpenWithdrawal): readonly WithdrawalMove[] {
 }
 
 /** The network's fee comes out of the user's fee first, then out of what was set aside; what remains of each goes where it came from. */
-function movesOut(state: OutWithdrawal, networkFee: Coin): readonly WithdrawalMove[] {
+function movesOut(
+  state: Pick<OutWithdrawal, 'amount' | 'fee' | 'setAside'>,
+  networkFee: Coin,
+): readonly WithdrawalMove[] {
   const beyond = operatorsPart(state.fee, networkFee)
   return [
     { from: 'pending', to: 'chain', money: add(state.amount, subtract(networkFee, beyond)) },

@@ -66,6 +66,10 @@ export const staffMessages = {
     en: 'The address is a whole http or https address, or a path of this site such as /static, up to {maximum} characters.',
     'zh-CN': '须为完整的 http 或 https 地址，或本站路径（如 /static），最多 {maximum} 个字符',
   },
+  SETTING_EXPLORER_INVALID: {
+    en: 'The address is a whole https address, with the letters tx in braces once where the transaction goes, up to {maximum} characters.',
+    'zh-CN': '须为完整的 https 地址，并用一处花括号内的 tx 代表交易哈希，最多 {maximum} 个字符',
+  },
   SETTING_COLOR_INVALID: {
     en: 'A colour is # and six digits, each 0 to 9 or a to f.',
     'zh-CN': '颜色为 # 加六位 0–9 或 a–f',

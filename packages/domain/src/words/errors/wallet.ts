@@ -99,6 +99,34 @@ export const withdrawalMessages = {
     en: 'The hot wallet holds too little for this payment.',
     'zh-CN': '热钱包余额不足以支付该笔提币',
   },
+  PAYOUT_CAPITAL_SHORT: {
+    en: 'The operator’s capital is too small for the network fee of this payment. Top it up.',
+    'zh-CN': '运营资金不足以承担该笔付款的矿工费，请先注资',
+  },
+  PAYOUT_COIN_LOST: {
+    en: 'The coin that this payment spends was spent elsewhere. The money comes back when that is final.',
+    'zh-CN': '该笔付款所用的币已在链上被另行花费，确认不可逆后资金将自动退回',
+  },
+  COIN_NOT_MISSING: {
+    en: 'This coin is on the chain, or a payment still holds it.',
+    'zh-CN': '该笔币仍在链上，或仍被某笔付款占用',
+  },
+  WRITE_OFF_PROPOSED: {
+    en: 'It is already proposed to write this coin off.',
+    'zh-CN': '该笔币的核销已有人提出',
+  },
+  WRITE_OFF_NOT_PROPOSED: {
+    en: 'Nobody proposed to write this coin off, or the proposal is too old.',
+    'zh-CN': '该笔币没有待确认的核销提议，或提议已过期',
+  },
+  WRITE_OFF_SECOND_MEMBER: {
+    en: 'You proposed it. A second member of finance must agree.',
+    'zh-CN': '该核销由您提出，须由另一位财务人员同意',
+  },
+  WRITE_OFF_CAPITAL_SHORT: {
+    en: 'The operator’s capital does not cover the loss: {missing} more is needed. Top it up first.',
+    'zh-CN': '运营资金不足以承担该损失，还差 {missing}，请先注资',
+  },
   PAYOUT_NOT_SIGNED: { en: 'The node signed something else than was ordered.', 'zh-CN': '节点签名结果与指令不符' },
   PAYOUT_NOT_STUCK: { en: 'This payment does not wait for a higher fee.', 'zh-CN': '该笔付款无需提高矿工费' },
   COIN_CLOSED: {

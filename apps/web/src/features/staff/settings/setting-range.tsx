@@ -33,6 +33,14 @@ export function SettingRange({ of, coin }: SettingRangeProps): ReactNode {
   if (of === 'siteStaticUrl') {
     return <Trans>https://…, http://… or a path such as /static, at most {maximum} characters</Trans>
   }
+  if (of.endsWith('ExplorerUrl')) {
+    const place = '{tx}'
+    return (
+      <Trans>
+        https://… with {place} for the transaction, at most {maximum} characters
+      </Trans>
+    )
+  }
   if (unit === 'text') {
     return (
       <Trans>

@@ -30,6 +30,7 @@ const PLACES: Readonly<Record<EntryKind, EntryPosition | null>> = {
   withdrawal_complete: null,
   withdrawal_reopen: null,
   withdrawal_return: CAME_BACK,
+  withdrawal_paid_after_return: null,
   transfer: null,
   fund_to_otc: STAYS,
   otc_to_fund: STAYS,
