@@ -1,8 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { bigint, check, index, integer, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { proposalColumns } from '../../platform/second-member/proposal.ts'
 
 const currencies = ['BTC', 'USDT', 'LTC'] as const
+
+/** Why the payouts of a coin are stopped. */
+export const BREAKER_REASONS = ['unequal', 'reorganisation', 'paidAfterReturn', 'byHand'] as const
 
 /**
  * Every coin of our wallets that the books know, by its outpoint. Those that are neither spent nor gone are what the account `chain`
@@ -22,8 +26,12 @@ export const walletCoin = pgTable(
     withdrawalId: idRef('withdrawal_id'),
     /** That payout is confirmed to depth. */
     spentAt: instant('spent_at'),
-    /** The chain took it back. */
+    /** The chain took it back, or it was written off. */
     goneAt: instant('gone_at'),
+    /** When two of finance wrote it off. */
+    writtenOffAt: instant('written_off_at'),
+    /** Since when the chain no longer holds it for us; null while it does. */
+    missingSince: instant('missing_since'),
     bookedAt: instant('booked_at').notNull(),
   },
   (table) => [
@@ -37,6 +45,10 @@ export const walletCoin = pgTable(
     index('wallet_coin_withdrawal_idx')
       .on(table.withdrawalId)
       .where(sql`withdrawal_id is not null`),
+    index('wallet_coin_missing_idx')
+      .on(table.currency)
+      .where(sql`missing_since is not null or written_off_at is not null`),
+    check('wallet_coin_written_off_check', sql`${table.writtenOffAt} is null or ${table.goneAt} is not null`),
     check('wallet_coin_amount_check', sql`${table.amountUnits} > 0`),
     check('wallet_coin_spent_check', sql`${table.spentAt} is null or ${table.withdrawalId} is not null`),
   ],
@@ -59,7 +71,7 @@ export const coinBreaker = pgTable(
       .default(sql`0`),
     /** Payouts are stopped since then. */
     openedAt: instant('opened_at'),
-    reason: text('reason', { enum: ['unequal', 'reorganisation', 'byHand'] }),
+    reason: text('reason', { enum: BREAKER_REASONS }),
     /** Who of finance asked to close it, and why. */
     askedBy: idRef('asked_by'),
     askedAt: instant('asked_at'),
@@ -71,6 +83,32 @@ export const coinBreaker = pgTable(
     check('coin_breaker_open_check', sql`(${table.openedAt} is null) = (${table.reason} is null)`),
     check('coin_breaker_asked_check', sql`${table.askedBy} is null or ${table.openedAt} is not null`),
   ],
+)
+
+/** A member of finance proposes to write a lost coin off; with the second member it is, and the row stays. */
+export const coinWriteOff = pgTable('coin_write_off', {
+  id: rowId(),
+  coinId: idRef('coin_id')
+    .notNull()
+    .unique()
+    .references(() => walletCoin.id),
+  ...proposalColumns,
+  confirmedBy: idRef('confirmed_by'),
+  confirmedAt: instant('confirmed_at'),
+})
+
+/** What finance was told last of each thing, so that what goes on is not told with every look. */
+export const financeAlert = pgTable(
+  'finance_alert',
+  {
+    kind: text('kind').notNull(),
+    /** A coin by its wire number, a withdrawal by its id. */
+    subjectId: idRef('subject_id').notNull(),
+    /** What of it: a reason; empty where there is but one. */
+    about: text('about').notNull(),
+    toldAt: instant('told_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.kind, table.subjectId, table.about] })],
 )
 
 /** One comparison an hour, for the chart. */

@@ -70,4 +70,6 @@ export const chainCursor = pgTable('chain_cursor', {
   anchor: text('anchor').notNull().default(''),
   height: bigint('height', { mode: 'number' }).notNull().default(0),
   readAt: instant('read_at').notNull(),
+  /** When payouts were last worked on; reading alone does not count. */
+  workedAt: instant('worked_at'),
 })

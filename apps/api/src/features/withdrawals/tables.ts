@@ -18,8 +18,22 @@ export const WITHDRAWAL_KINDS = [
   'revoked',
 ] as const satisfies readonly Withdrawal['kind'][]
 
-/** Why an approved withdrawal is not signed yet: what finance sees. */
-export const WAITING_REASONS = ['breaker', 'limit', 'float', 'capital', 'node'] as const
+/**
+ * Why a withdrawal does not go on: what finance sees. `lost`: the coin that its transactions spend is; `error`: the node or the books
+ * refused, with what was said beside it.
+ */
+export const WAITING_REASONS = [
+  'breaker',
+  'limit',
+  'float',
+  'capital',
+  'node',
+  'frozen',
+  'debt',
+  'lost',
+  'error',
+] as const
+export type WaitingReason = (typeof WAITING_REASONS)[number]
 
 export const withdrawal = pgTable(
   'withdrawal',
@@ -48,8 +62,15 @@ export const withdrawal = pgTable(
     /** When its first transaction was signed. */
     signedAt: instant('signed_at'),
     waiting: text('waiting', { enum: WAITING_REASONS }),
+    /** What was said when it was refused; for finance alone. */
+    waitingDetail: text('waiting_detail'),
+    /** When signing it was last tried: those that wait come after those that were never tried. */
+    triedAt: instant('tried_at'),
     /** The coin that every transaction of it spends. */
     anchorCoinId: idRef('anchor_coin_id').references(() => walletCoin.id),
+    /** The block in which that coin was first seen to be lost; it counts while that block stands. */
+    lostHeight: integer('lost_height'),
+    lostHash: text('lost_hash'),
     /** Blocks upon its payment when the chain was last read. */
     confirmations: integer('confirmations').notNull().default(0),
     /** The chain's height when it was completed. */
@@ -77,6 +98,10 @@ export const withdrawal = pgTable(
     index('withdrawal_completed_idx')
       .on(table.currency, table.completedHeight)
       .where(sql`status = 'completed'`),
+    index('withdrawal_returned_idx')
+      .on(table.currency)
+      .where(sql`status = 'failed' and tx is not null`),
+    check('withdrawal_lost_check', sql`(${table.lostHeight} is null) = (${table.lostHash} is null)`),
     check('withdrawal_amount_check', sql`${table.amountUnits} > 0 and ${table.feeUnits} >= 0`),
     check(
       'withdrawal_tx_check',
