@@ -1,9 +1,10 @@
+import { rules } from '@jindu/domain/rules'
 import { sql } from 'drizzle-orm'
 import { sqlCheck } from '../platform/ledger/index.ts'
 
 /**
  * An open withdrawal holds amount and fee, and what was set aside for the network; an ended one nothing. Its transactions share a coin,
- * so that one of them at most can confirm, and no coin is spent by two withdrawals.
+ * so that one of them at most can confirm; what they may still spend is held for it, and only a completed one has spent its coins.
  */
 export const payoutsCheck = sqlCheck(
   'every open withdrawal holds what it will pay, and is paid once',
@@ -29,7 +30,13 @@ export const payoutsCheck = sqlCheck(
     select format('coin %s is spent by an attempt of withdrawal %s and reserved for %s', c.id, t.withdrawal_id, c.withdrawal_id)
     from wallet_coin c join withdrawal_attempt_input i on i.coin_id = c.id join withdrawal_attempt t on t.id = i.attempt_id
     join withdrawal w on w.id = t.withdrawal_id
-    where w.status in ('signed', 'broadcast') and c.withdrawal_id is distinct from w.id`,
+    left join chain_cursor k on k.currency = w.currency
+    where (w.status in ('signed', 'broadcast') or (w.status = 'completed' and w.completed_height >= k.height - ${rules.wallet.chain.finalBlocks}::int))
+      and c.withdrawal_id is distinct from w.id and c.spent_at is null and c.gone_at is null
+    union all
+    select format('coin %s is spent (%s) by a withdrawal that says %s', c.id, c.withdrawal_id, coalesce(w.status, 'nothing'))
+    from wallet_coin c left join withdrawal w on w.id = c.withdrawal_id
+    where c.spent_at is not null and w.status is distinct from 'completed'`,
 )
 
 /** A move between own balances holds its amount while finance looks at it, and nothing afterwards. */

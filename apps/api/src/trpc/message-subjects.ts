@@ -3,6 +3,7 @@ import { describeAds } from '../features/ads/index.ts'
 import { describeComments } from '../features/comments/index.ts'
 import { describeGoods } from '../features/goods/index.ts'
 import { describeOrders } from '../features/goods-orders/index.ts'
+import { describeCoins } from '../features/treasury/index.ts'
 import { describeWithdrawals } from '../features/withdrawals/index.ts'
 import { describeOffers } from '../features/otc-offers/index.ts'
 import { describeOtcOrders } from '../features/otc-orders/index.ts'
@@ -16,6 +17,7 @@ import { nothingMore, type DescribeSubjects } from '../features/messages/index.t
 export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjects>> = {
   ad: describeAds,
   account: nothingMore,
+  coin: describeCoins,
   comment: describeComments({ goods: describeGoods, ad: describeAds, notice: describeNotices }),
   goods: describeGoods,
   goodsOrder: describeOrders,

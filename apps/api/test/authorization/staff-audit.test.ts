@@ -9,7 +9,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { workCoin } from '../../src/features/withdrawals/index.ts'
 import { auditEvent } from '../../src/platform/audit/tables.ts'
 import { createTestApp, type TestApp } from '../app.ts'
-import { applyFor, topUp } from '../market/finance.ts'
+import { applyFor, simulatedChain, stealCoin, topUp } from '../market/finance.ts'
 import { completedOrder } from '../market/ended-order.ts'
 import { bothState, buy, fund, logInAgain, newKey, openMarket, type Market } from '../market/market.ts'
 import { staffPerson } from '../market/staff.ts'
@@ -147,6 +147,21 @@ async function pendingMove(): Promise<number> {
 async function stopped(currency: CurrencyCode): Promise<number> {
   await staff.get('administrator')?.client.trpc.treasury.stop.mutate({ currency, reason })
   return CURRENCIES[currency].id
+}
+
+/** A coin of ours that is gone from a chain whose payouts nobody lets go on here. */
+async function lostCoin(): Promise<number> {
+  await topUp(api, 2_000_000_000n, 'BTC')
+  const { coinId } = await stealCoin(api, 'BTC')
+  await simulatedChain(api.app, 'BTC').mine(1)
+  await workCoin(api.app, 'BTC')
+  return coinId
+}
+
+async function proposedWriteOff(): Promise<number> {
+  const coinId = await lostCoin()
+  await staff.get('administrator')?.client.trpc.treasury.proposeWriteOff.mutate({ coinId, reason })
+  return coinId
 }
 
 /** A rate of somebody else's that waits for its second member. */
@@ -502,6 +517,24 @@ const ACTS: Readonly<Record<string, Act>> = {
       return id
     },
     run: ({ treasury }) => treasury.resume.mutate({ currency: 'LTC' }),
+  },
+  'treasury.proposeWriteOff': {
+    action: 'treasury.writeOffProposed',
+    prepare: lostCoin,
+    run: ({ treasury }, coinId) => treasury.proposeWriteOff.mutate({ coinId, reason }),
+    subject: 'another',
+  },
+  'treasury.withdrawWriteOff': {
+    action: 'treasury.writeOffWithdrawn',
+    prepare: proposedWriteOff,
+    run: ({ treasury }, coinId) => treasury.withdrawWriteOff.mutate({ coinId }),
+    subject: 'another',
+  },
+  'treasury.confirmWriteOff': {
+    action: 'treasury.writtenOff',
+    prepare: proposedWriteOff,
+    run: ({ treasury }, coinId) => treasury.confirmWriteOff.mutate({ coinId }),
+    subject: 'another',
   },
   'ledger.export': {
     action: 'ledger.exported',

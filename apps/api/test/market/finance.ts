@@ -1,7 +1,10 @@
 import type { CurrencyCode } from '@jindu/domain/money'
+import { and, desc, eq, isNull } from 'drizzle-orm'
 import { staffMember } from '../../src/features/accounts/index.ts'
 import { simulatedChain } from '../../src/features/sandbox/simulated.ts'
+import { walletCoin } from '../../src/features/treasury/tables.ts'
 import { workCoin } from '../../src/features/withdrawals/index.ts'
+import { txidOf, writeTransaction } from '../../src/platform/chain/simulated/transaction.ts'
 import type { TestApp } from '../app.ts'
 import { LOGIN, PAY, person, type Person } from '../people.ts'
 import { newKey } from './market.ts'
@@ -28,6 +31,36 @@ export const OUTSIDE = {
   BTC: 'tb1qw508d6qejxtdg4y5r3zarvary0c5xw7kxpjzsx',
   USDT: '0x00000000219ab540356cbb839cbe05303d7705fa',
 } as const satisfies Record<CurrencyCode, string>
+
+/**
+ * Somebody else's transaction takes one of our coins out of the wallet: our keys signed what the product did not.
+ * @param coin which; the largest that no payout holds unless given
+ * @returns its transaction, which waits in the mempool, and the coin's id
+ */
+export async function stealCoin(api: TestApp, currency: CurrencyCode = 'LTC', coin?: { readonly id: number }) {
+  const isFree = and(
+    eq(walletCoin.currency, currency),
+    isNull(walletCoin.withdrawalId),
+    isNull(walletCoin.spentAt),
+    isNull(walletCoin.goneAt),
+  )
+  const [row] = await api.app.db
+    .select()
+    .from(walletCoin)
+    .where(coin === undefined ? isFree : eq(walletCoin.id, coin.id))
+    .orderBy(desc(walletCoin.amountUnits))
+    .limit(1)
+  if (row === undefined) throw new Error('there is no coin to take')
+  const { txid, outputIndex, amountUnits } = row
+  // A fee that no payout of ours offers.
+  const raw = writeTransaction({
+    inputs: [{ txid, outputIndex }],
+    outputs: [{ address: OUTSIDE[currency], units: amountUnits / 2n }],
+  })
+  const sent = await simulatedChain(api.app, currency).signer.send(raw)
+  if (sent !== 'sent') throw new Error(`the coin was not taken: ${sent}`)
+  return { txid: txidOf(raw), raw, coinId: row.id, units: amountUnits }
+}
 
 export { simulatedChain } from '../../src/features/sandbox/simulated.ts'
 

@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, isNull } from 'drizzle-orm'
 import type { Chain } from '../../platform/chain/index.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
-import { withdrawalAttempt } from '../withdrawals/tables.ts'
+import { attemptInput, withdrawalAttempt } from '../withdrawals/tables.ts'
 import { walletCoin } from './tables.ts'
 
 type CoinRow = typeof walletCoin.$inferSelect
@@ -11,7 +11,7 @@ type CoinRow = typeof walletCoin.$inferSelect
 export interface Holdings {
   /** What the account `chain` says, smallest units. */
   readonly inBooks: bigint
-  /** As much of the books' coins as the chain holds for us, unspent or spent by a payout that is not completed. */
+  /** As much of the books' coins as the chain holds for us, unspent or spent by a transaction of ours that is not completed. */
   readonly found: bigint
   /** The books' coins that were not found. */
   readonly missing: readonly CoinRow[]
@@ -26,21 +26,29 @@ async function inBooksOf(db: Db, currency: CurrencyCode): Promise<bigint> {
   return -(row?.balance ?? 0n)
 }
 
-/** Payouts of which the chain knows a transaction that can still confirm. */
-async function payoutsOut(db: Db, { reader }: Chain, ids: readonly number[]): Promise<ReadonlySet<number>> {
-  if (ids.length === 0) return new Set()
-  const attempts = await db
-    .select({ withdrawalId: withdrawalAttempt.withdrawalId, tx: withdrawalAttempt.tx })
-    .from(withdrawalAttempt)
-    .where(inArray(withdrawalAttempt.withdrawalId, [...ids]))
+/** Those of the coins that a transaction of ours spends which the chain knows and can still confirm. */
+async function onTheirWay(db: Db, { reader }: Chain, coins: readonly CoinRow[]): Promise<ReadonlySet<number>> {
+  if (coins.length === 0) return new Set()
+  const spending = await db
+    .select({ coinId: attemptInput.coinId, tx: withdrawalAttempt.tx })
+    .from(attemptInput)
+    .innerJoin(withdrawalAttempt, eq(withdrawalAttempt.id, attemptInput.attemptId))
+    .where(
+      inArray(
+        attemptInput.coinId,
+        coins.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(withdrawalAttempt.id))
-  const out = new Set<number>()
-  for (const { withdrawalId, tx } of attempts) {
-    if (out.has(withdrawalId)) continue
-    const seen = await reader.find(tx)
-    if (seen !== null && seen.confirmations >= 0) out.add(withdrawalId)
+  const found = new Set<number>()
+  const known = new Map<string, boolean>()
+  for (const { coinId, tx } of spending) {
+    if (found.has(coinId)) continue
+    const can = known.get(tx) ?? ((await reader.find(tx))?.confirmations ?? -1) >= 0
+    known.set(tx, can)
+    if (can) found.add(coinId)
   }
-  return out
+  return found
 }
 
 const sum = (coins: readonly CoinRow[]) => coins.reduce((total, coin) => total + coin.amountUnits, 0n)
@@ -58,8 +66,7 @@ export async function compareHoldings(db: Db, chain: Chain): Promise<Holdings> {
     .from(walletCoin)
     .where(and(eq(walletCoin.currency, currency), isNull(walletCoin.spentAt), isNull(walletCoin.goneAt)))
   const absent = held.filter((coin) => unspent.get(`${coin.txid}:${coin.outputIndex}`) !== coin.amountUnits)
-  const payouts = new Set(absent.flatMap(({ withdrawalId }) => withdrawalId ?? []))
-  const out = await payoutsOut(db, chain, [...payouts])
-  const missing = absent.filter(({ withdrawalId }) => withdrawalId === null || !out.has(withdrawalId))
+  const spent = await onTheirWay(db, chain, absent)
+  const missing = absent.filter(({ id }) => !spent.has(id))
   return { inBooks: await inBooksOf(db, currency), found: sum(held) - sum(missing), missing }
 }

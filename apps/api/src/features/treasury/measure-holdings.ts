@@ -1,17 +1,19 @@
 import type { CurrencyCode } from '@jindu/domain/money'
+import { and, eq, inArray, isNotNull, isNull, notInArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Chain } from '../../platform/chain/index.ts'
-import { commitVerb, transactVerb } from '../../platform/db/index.ts'
+import { commitVerb, transactVerb, type Statement } from '../../platform/db/index.ts'
 import { coinSubject } from './coin-subject.ts'
 import { compareHoldings, type Holdings } from './compare-holdings.ts'
 import { opening } from './opening.ts'
 import { owedUnits } from './owed.ts'
-import { coinBreaker, holdingsSample } from './tables.ts'
+import { tellFinance } from './tell-finance.ts'
+import { coinBreaker, holdingsSample, walletCoin } from './tables.ts'
 
 const HOUR = 3_600
 
 /** Why payouts are stopped, as far as the site finds out by itself. */
-type Finding = 'unequal' | 'reorganisation'
+type Finding = 'unequal' | 'reorganisation' | 'paidAfterReturn'
 
 /** Stops the payouts of a coin until finance lets them go on. Stopped already, it stays as it is. */
 export async function openBreaker(app: App, currency: CurrencyCode, reason: Finding): Promise<void> {
@@ -20,21 +22,41 @@ export async function openBreaker(app: App, currency: CurrencyCode, reason: Find
     const met = await opening(tx, currency, clock.now(), reason).returning({ currency: coinBreaker.currency })
     if (met.length === 0) return { result: false }
     const subject = coinSubject(currency)
+    const stopped = { kind: 'finance.payoutsStopped', subjectId: subject.id, side: null, facts: { reason } } as const
     return {
       result: true,
+      writes: tellFinance(app, stopped),
       audit: [{ action: 'breaker.opened', actor: { kind: 'clock' }, subject, details: { reason } }],
     }
   })
   if (isNew) log.error({ currency, reason }, 'payouts of a coin are stopped: chain and books must be looked at')
 }
 
-async function keep(app: App, currency: CurrencyCode, { inBooks, found }: Holdings): Promise<void> {
+/** Which coins the chain lacks, and since when: none of them is spent, and finance may write it off. */
+function markMissing({ db, clock }: App, currency: CurrencyCode, { missing }: Holdings): Statement[] {
+  const ids = missing.map(({ id }) => id)
+  const marked = and(eq(walletCoin.currency, currency), isNotNull(walletCoin.missingSince))
+  const there = db
+    .update(walletCoin)
+    .set({ missingSince: null })
+    .where(and(marked, ids.length === 0 ? undefined : notInArray(walletCoin.id, ids)))
+  if (ids.length === 0) return [there]
+  const gone = db
+    .update(walletCoin)
+    .set({ missingSince: clock.now() })
+    .where(and(inArray(walletCoin.id, ids), isNull(walletCoin.missingSince)))
+  return [there, gone]
+}
+
+async function keep(app: App, currency: CurrencyCode, holdings: Holdings): Promise<void> {
   const { db, clock } = app
+  const { inBooks, found } = holdings
   const now = clock.now()
   const measured = { measuredAt: now, inBooks, found }
   const sample = { inBooks, found, owed: await owedUnits(db, currency) }
   await commitVerb(app, {
     writes: [
+      ...markMissing(app, currency, holdings),
       db
         .insert(coinBreaker)
         .values({ currency, ...measured })

@@ -1,14 +1,14 @@
 import type { CurrencyCode } from '@jindu/domain/money'
 import { isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/index.ts'
-import { coinBreaker } from './tables.ts'
+import { coinBreaker, type BREAKER_REASONS } from './tables.ts'
 
 /** Opens the breaker of a coin, whose row comes with its first opening; it meets no row where it is open already. */
 export const opening = (
   db: Pick<Tx, 'insert'>,
   currency: CurrencyCode,
   openedAt: number,
-  reason: 'byHand' | 'unequal' | 'reorganisation',
+  reason: (typeof BREAKER_REASONS)[number],
 ) =>
   db
     .insert(coinBreaker)

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import { isEquationKnown } from './breaker-guard.ts'
+import { readMissing } from './missing-coins.ts'
 import { owedUnits } from './owed.ts'
 import { coinBreaker, holdingsSample } from './tables.ts'
 
@@ -38,11 +39,12 @@ async function readQueued({ db, clock }: App, currency: CurrencyCode) {
 async function readCoin(app: App, currency: CurrencyCode) {
   const { db, clock } = app
   const coin = (units: bigint) => money(currency, units)
-  const [[breaker], waiting, owed, capital, samples] = await Promise.all([
+  const [[breaker], waiting, owed, capital, lost, samples] = await Promise.all([
     db.select().from(coinBreaker).where(eq(coinBreaker.currency, currency)),
     readQueued(app, currency),
     owedUnits(db, currency),
     balanceUnits(db, { kind: 'operator_capital', currency }),
+    readMissing(app, currency),
     db
       .select()
       .from(holdingsSample)
@@ -76,6 +78,7 @@ async function readCoin(app: App, currency: CurrencyCode) {
     inReview: { count: waiting.in_review, amount: coin(waiting.in_review_units) },
     approved: { count: waiting.approved, amount: coin(waiting.approved_units) },
     out: { count: waiting.out, amount: coin(waiting.out_units), stuck: waiting.stuck },
+    ...lost,
     samples: samples.map((row) => ({ at: row.hour * HOUR, found: coin(row.found), owed: coin(row.owed) })),
   }
 }

@@ -1,16 +1,29 @@
-import { currencyCodeField, staffReasonField } from '@jindu/domain/input'
+import { currencyCodeField, idField, staffReasonField } from '@jindu/domain/input'
 import { z } from 'zod'
 import { moneyOut } from '../../trpc/money-out.ts'
 import { confirmedProcedure, permittedProcedure, router } from '../../trpc/init.ts'
 import { askToResume, resumePayouts, stopPayouts } from './breaker.ts'
 import { readCoins } from './read-coins.ts'
+import { BREAKER_REASONS } from './tables.ts'
 import { topUpAddress } from './top-up-address.ts'
+import { confirmWriteOff, proposeWriteOff, withdrawWriteOff } from './write-off.ts'
 
 const ofFinance = permittedProcedure('payouts.manage')
 const confirmedFinance = confirmedProcedure('payouts.manage')
 const byCoin = z.object({ currency: currencyCodeField })
 const withReason = byCoin.extend({ reason: staffReasonField })
 const some = z.object({ count: z.int(), amount: moneyOut })
+
+const missingCoin = z.object({
+  id: z.int(),
+  txid: z.string(),
+  outputIndex: z.int(),
+  amount: moneyOut,
+  since: z.int(),
+  /** The withdrawal whose transactions spend it: until that has ended it is not written off. */
+  heldBy: z.int().nullable(),
+  proposal: z.object({ by: z.int(), at: z.int(), until: z.int(), reason: z.string() }).nullable(),
+})
 
 const coinRow = z.object({
   currency: currencyCodeField,
@@ -23,7 +36,7 @@ const coinRow = z.object({
   stopped: z
     .object({
       at: z.int(),
-      reason: z.enum(['unequal', 'reorganisation', 'byHand']),
+      reason: z.enum(BREAKER_REASONS),
       askedBy: z.int().nullable(),
       askedAt: z.int().nullable(),
       askedReason: z.string(),
@@ -32,6 +45,10 @@ const coinRow = z.object({
   inReview: some,
   approved: some,
   out: some.extend({ stuck: z.int() }),
+  /** Coins of the books that the chain lacks, with what finance means to do about each. */
+  missing: z.array(missingCoin),
+  /** How many there are; the first stand above. */
+  missingTotal: z.int(),
   samples: z.array(z.object({ at: z.int(), found: moneyOut, owed: moneyOut })),
 })
 
@@ -58,6 +75,21 @@ export const treasuryRouter = router({
     .meta({ summary: 'Ask to let the payouts of a coin go on; another member of finance agrees' })
     .input(withReason)
     .mutation(({ ctx, input }) => askToResume(ctx.app, ctx.session, input.currency, input.reason)),
+
+  proposeWriteOff: confirmedFinance
+    .meta({ summary: 'Propose that a coin which the chain lacks leave the books at the operator’s cost' })
+    .input(z.object({ coinId: idField, reason: staffReasonField }))
+    .mutation(({ ctx, input }) => proposeWriteOff(ctx.app, ctx.session, input)),
+
+  withdrawWriteOff: ofFinance
+    .meta({ summary: 'Withdraw a proposed write-off before anybody agreed' })
+    .input(z.object({ coinId: idField }))
+    .mutation(({ ctx, input }) => withdrawWriteOff(ctx.app, ctx.session, input.coinId)),
+
+  confirmWriteOff: confirmedFinance
+    .meta({ summary: 'Agree as the second member: the coin leaves the books at the operator’s cost' })
+    .input(z.object({ coinId: idField }))
+    .mutation(({ ctx, input }) => confirmWriteOff(ctx.app, ctx.session, input.coinId)),
 
   resume: confirmedFinance
     .meta({ summary: 'Agree as the second member: the payouts of a coin go on' })

@@ -1,25 +1,40 @@
 import { entryTemplates } from '@jindu/domain/ledger'
-import { money, type CurrencyCode } from '@jindu/domain/money'
+import type { StoredMessage } from '@jindu/domain/message'
+import { money, shortAmount, type CurrencyCode } from '@jindu/domain/money'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { commitVerb } from '../../platform/db/index.ts'
+import { commitVerb, type Statement } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
-import { loseCoin } from '../treasury/index.ts'
+import { tell } from '../messages/index.ts'
+import { bookFoundAt, loseCoin, tellFinance } from '../treasury/index.ts'
 import type { DepositRow } from './credit-deposit.ts'
 import { deposit, depositAddress } from './tables.ts'
 
 async function entryOf({ db }: App, { uid, currency, amountUnits }: DepositRow) {
   const amount = money(currency, amountUnits)
-  if (uid === null) return entryTemplates.capitalReversal({ money: amount })
+  if (uid === null) return { entry: entryTemplates.capitalReversal({ money: amount }), owed: 0n }
   const held = async (kind: 'user_fund' | 'user_otc') =>
     money(currency, await balanceUnits(db, { kind, currency, owner: String(uid) }))
-  return entryTemplates.depositReversal({
-    uid,
-    money: amount,
-    fund: await held('user_fund'),
-    otc: await held('user_otc'),
-  })
+  const [fund, otc] = [await held('user_fund'), await held('user_otc')]
+  const owed = amountUnits - fund.units - otc.units
+  return { entry: entryTemplates.depositReversal({ uid, money: amount, fund, otc }), owed: owed > 0n ? owed : 0n }
+}
+
+/** What the owner reads of it, and finance. */
+function messagesOf(app: App, { id, uid, currency }: DepositRow, owed: bigint): Statement[] {
+  const of = { subjectId: id, side: null } as const
+  const toFinance = tellFinance(app, { kind: 'finance.depositReversed', ...of, facts: {} })
+  if (uid === null) return toFinance
+  const message: StoredMessage =
+    owed === 0n
+      ? { kind: 'deposit.reversed', ...of, facts: {} }
+      : {
+          kind: 'deposit.reversedOwing',
+          ...of,
+          facts: { owed: `${shortAmount(money(currency, owed))} ${currency}` },
+        }
+  return [tell(uid, message, { at: app.clock.now() }), ...toFinance]
 }
 
 /**
@@ -33,6 +48,8 @@ function reverseDeposit(app: App, id: number): Promise<void> {
     const [row] = await db.select().from(deposit).where(marked)
     if (row === undefined) return
     const { uid, currency, txid, outputIndex, amountUnits, generation, addressId } = row
+    await bookFoundAt(app, currency, { txid, outputIndex })
+    const { entry, owed } = await entryOf(app, row)
     await commitVerb(app, {
       guards: [
         {
@@ -50,18 +67,20 @@ function reverseDeposit(app: App, id: number): Promise<void> {
         },
         { change: loseCoin(app, currency, { txid, outputIndex }) },
       ],
-      writes:
-        addressId === null
+      writes: [
+        ...(addressId === null
           ? []
           : [
               db
                 .update(depositAddress)
                 .set({ receivedUnits: sql`${depositAddress.receivedUnits} - ${amountUnits}` })
                 .where(eq(depositAddress.id, addressId)),
-            ],
+            ]),
+        ...messagesOf(app, row, owed),
+      ],
       entries: [
         {
-          entry: await entryOf(app, row),
+          entry,
           key: `deposit-reversal:${currency}:${txid}:${outputIndex}:${generation}`,
           reference: { kind: 'deposit', id },
         },

@@ -37,6 +37,19 @@ export async function readIntoBooks(app: App, chain: Chain): Promise<number> {
   return credited
 }
 
+/** The height of each chain when it was last read. */
+export async function chainHeights({ db }: Pick<App, 'db'>): Promise<ReadonlyMap<CurrencyCode, number>> {
+  const rows = await db.select({ currency: chainCursor.currency, height: chainCursor.height }).from(chainCursor)
+  return new Map(rows.map(({ currency, height }) => [currency, height]))
+}
+
+/** The coin's payouts were worked on. Who only reads does not put that off. */
+export async function noteWorked(app: App, currency: CurrencyCode): Promise<void> {
+  const { db, clock } = app
+  const worked = db.update(chainCursor).set({ workedAt: clock.now() }).where(eq(chainCursor.currency, currency))
+  await commitVerb(app, { writes: [worked] })
+}
+
 /**
  * Reads what changed on a currency's chain and credits what has its confirmations. Safe to run by several at once.
  * @returns how many deposits this call credited

@@ -1,6 +1,7 @@
 import {
   next,
   withdrawalEntry,
+  type OwnersAccounts,
   type Withdrawal,
   type WithdrawalActor,
   type WithdrawalEvent,
@@ -27,9 +28,11 @@ const AUDIT_KINDS = { owner: 'user', finance: 'staff', clock: 'clock', gateway: 
 /** What ends so gives amount and fee back. */
 const RETURNED: ReadonlySet<Withdrawal['kind']> = new Set(['failed', 'reviewFailed', 'revoked'])
 
-/** What the owner owes after a deposit of theirs left the chain. */
-async function debtOf({ db }: App, { uid, currency }: WithdrawalRow) {
-  return money(currency, await balanceUnits(db, { kind: 'user_debt', currency, owner: String(uid) }))
+/** What the owner has and owes, where money comes back to them or what came back is taken again. */
+async function ownersAccounts({ db }: App, { uid, currency }: WithdrawalRow): Promise<OwnersAccounts> {
+  const holds = async (kind: 'user_debt' | 'user_fund' | 'user_otc') =>
+    money(currency, await balanceUnits(db, { kind, currency, owner: String(uid) }))
+  return { debt: await holds('user_debt'), fund: await holds('user_fund'), otc: await holds('user_otc') }
 }
 
 /** What goes with a step into its commit. */
@@ -37,7 +40,12 @@ export interface StepParts {
   readonly guards?: Parameters<typeof commitVerb>[1]['guards']
   readonly writes?: readonly Statement[]
   /** Columns beside those of the state. */
-  readonly columns?: Partial<Pick<WithdrawalRow, 'signedAt' | 'waiting' | 'anchorCoinId' | 'completedHeight'>>
+  readonly columns?: Partial<
+    Pick<
+      WithdrawalRow,
+      'signedAt' | 'waiting' | 'waitingDetail' | 'anchorCoinId' | 'completedHeight' | 'lostHeight' | 'lostHash'
+    >
+  >
   readonly details?: Readonly<Record<string, string | number>>
   /** Who of finance had the chain act. */
   readonly byUid?: number | undefined
@@ -68,7 +76,8 @@ export function applyStep(
     const { guards = [], writes = [], columns = {}, details = {}, byUid } = partsOf(row, state)
     const actorUid = actor.uid ?? null
     const reference = { kind: 'withdrawal', id } as const
-    const entry = withdrawalEntry(id, before, step, RETURNED.has(state.kind) ? await debtOf(app, row) : undefined)
+    const touchesOwner = RETURNED.has(state.kind) || event.kind === 'paidAfterReturn'
+    const entry = withdrawalEntry(id, before, step, touchesOwner ? await ownersAccounts(app, row) : undefined)
     const remark = 'remark' in state ? state.remark : ''
     const facts = { ...('remark' in state ? { remark } : {}), ...details }
     const story = { note, actor: actor.kind, actorUid, details: facts, at: now }

@@ -9,7 +9,7 @@ export type CoinRow = typeof walletCoin.$inferSelect
 
 const { maximumInputs } = rules.wallet.payout
 
-/** Confirmed coins of the books that no payout holds, the largest first. */
+/** Confirmed coins of the books that no payout holds and the chain still has, the largest first. */
 async function freeCoins({ db }: App, currency: CurrencyCode): Promise<readonly CoinRow[]> {
   return db
     .select()
@@ -20,6 +20,7 @@ async function freeCoins({ db }: App, currency: CurrencyCode): Promise<readonly 
         isNull(walletCoin.withdrawalId),
         isNull(walletCoin.spentAt),
         isNull(walletCoin.goneAt),
+        isNull(walletCoin.missingSince),
       ),
     )
     .orderBy(desc(walletCoin.amountUnits), walletCoin.id)

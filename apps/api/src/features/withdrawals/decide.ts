@@ -2,8 +2,8 @@ import { fail } from '@jindu/domain/errors'
 import type { WithdrawalEvent } from '@jindu/domain/withdrawal'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { releaseCoins } from '../treasury/index.ts'
 import { applyStep, type Actor } from './apply-step.ts'
+import { ownerGuards } from './owner-guards.ts'
 import type { WithdrawalRow } from './withdrawal-row.ts'
 
 /**
@@ -20,7 +20,8 @@ type Decision = Extract<WithdrawalEvent, { readonly kind: 'approve' | 'reject' |
 
 /**
  * A member of finance decides.
- * @throws DomainError WITHDRAWAL_NOT_FOUND, and what `next` refuses with: one's own, not in review, a second member is needed
+ * @throws DomainError WITHDRAWAL_NOT_FOUND, what `next` refuses with (one's own, not in review, a second member is needed), and for an
+ *   approval ACCOUNT_FROZEN and WITHDRAWAL_DEBT: the owner's
  */
 export async function decideWithdrawal(app: App, { uid }: Session, id: number, event: Decision): Promise<void> {
   await applyStep(
@@ -28,6 +29,6 @@ export async function decideWithdrawal(app: App, { uid }: Session, id: number, e
     id,
     event,
     () => ({ kind: 'finance', uid }),
-    (_row, after) => ({ writes: after.kind === 'failed' ? [releaseCoins(app, id)] : [] }),
+    (row) => (event.kind === 'approve' ? { guards: ownerGuards(row) } : {}),
   )
 }

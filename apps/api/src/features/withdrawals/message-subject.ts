@@ -32,6 +32,7 @@ const TOLD = {
   'withdrawal.completed': 'withdrawal.completed',
   'withdrawal.reopened': 'withdrawal.reopened',
   'withdrawal.failed': 'withdrawal.failed',
+  'withdrawal.paidAfterReturn': 'withdrawal.paidAfterReturn',
 } as const satisfies Readonly<Record<WithdrawalNote, MessageKind | null>>
 
 /** A step as far as the owner is told of it. */

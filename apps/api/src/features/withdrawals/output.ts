@@ -69,6 +69,10 @@ export const reviewRow = recordOutput.extend({
   approvalsNeeded: z.int(),
   approvedByUid: z.int().nullable(),
   waiting: z.enum(WAITING_REASONS).nullable(),
+  /** What was said when it was refused. */
+  waitingDetail: z.string().nullable(),
+  /** The coin that its payments spend is gone for so many blocks; its money comes back after `needed`. */
+  lost: z.object({ blocks: z.int(), needed: z.int() }).nullable(),
   signedAt: z.int().nullable(),
   facts: z
     .object({
@@ -82,6 +86,10 @@ export const reviewRow = recordOutput.extend({
       applied: z.int(),
       appliedAmount: moneyOut,
       passwordChangedAt: z.int().nullable(),
+      /** Since when the owner's account is frozen. */
+      frozenAt: z.int().nullable(),
+      /** What the owner owes in this coin. */
+      debt: moneyOut,
     })
     .nullable(),
   allowedEvents: z.array(

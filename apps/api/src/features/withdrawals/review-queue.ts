@@ -1,16 +1,15 @@
-import { money, type CurrencyCode } from '@jindu/domain/money'
+import type { ErrorCode } from '@jindu/domain/errors'
+import type { CurrencyCode } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
 import { allowedEvents } from '@jindu/domain/withdrawal'
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm'
-import { z } from 'zod'
+import { and, asc, count, desc, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { chainHeights } from '../wallet/index.ts'
 import { toRecord } from './reads.ts'
+import { riskFacts } from './risk-facts.ts'
 import { withdrawal } from './tables.ts'
 import { stateOf, type WithdrawalRow } from './withdrawal-row.ts'
-
-const WEEK = 604_800
-const DAY = 86_400
-const MOST_OTHERS = 5
 
 /** What finance looks through: to decide, on its way out, over. */
 export const REVIEW_QUEUES = {
@@ -21,70 +20,23 @@ export const REVIEW_QUEUES = {
 
 export type ReviewQueue = keyof typeof REVIEW_QUEUES
 
-const facts = z.object({
-  registered: z.coerce.number(),
-  deposits: z.coerce.number(),
-  deposited: z.coerce.bigint(),
-  last_deposit: z.coerce.number().nullable(),
-  transferred: z.coerce.bigint(),
-  used: z.coerce.number(),
-  others: z.array(z.coerce.number()),
-  applied: z.coerce.number(),
-  applied_units: z.coerce.bigint(),
-  password_changed: z.coerce.number().nullable(),
-})
-
-/** What speaks for and against a withdrawal: who applies, where the coin came from, and where it goes. */
-async function riskFacts({ db, clock }: App, { id, uid, currency, address }: WithdrawalRow) {
-  const ago = (seconds: number) => new Date((clock.now() - seconds) * 1000).toISOString()
-  const [row] = await db.execute(sql`
-    select extract(epoch from u.created_at)::bigint as registered, d.deposits, d.deposited, d.last_deposit, coalesce(t.transferred, 0) as transferred,
-      w.used, w.others, v.applied, v.applied_units, p.password_changed
-    from app_user u
-    cross join lateral (
-      select count(*) as deposits, coalesce(sum(amount_units), 0) as deposited, extract(epoch from max(created_at))::bigint as last_deposit
-      from deposit where uid = ${uid} and currency = ${currency} and status = 'credited' and created_at > ${ago(WEEK)}::timestamptz
-    ) d
-    cross join lateral (
-      select sum(l.units) as transferred from ledger_account a join posting l on l.account_id = a.id join journal_entry e on e.id = l.entry_id
-      where a.kind = 'user_fund' and a.owner = ${String(uid)} and a.currency = ${currency} and e.kind = 'transfer' and l.units > 0
-        and l.created_at > ${ago(WEEK)}::timestamptz
-    ) t
-    cross join lateral (
-      select count(*) filter (where uid = ${uid} and status = 'completed') as used,
-        coalesce((array_agg(distinct uid) filter (where uid <> ${uid}))[1:${sql.raw(String(MOST_OTHERS))}], '{}') as others
-      from withdrawal where currency = ${currency} and address = ${address} and id <> ${id}
-    ) w
-    cross join lateral (
-      select count(*) as applied, coalesce(sum(amount_units), 0) as applied_units
-      from withdrawal where uid = ${uid} and currency = ${currency} and applied_at > ${ago(DAY)}::timestamptz and id <> ${id}
-    ) v
-    cross join lateral (
-      select extract(epoch from max(created_at))::bigint as password_changed from audit_event
-      where subject_kind = 'account' and subject_id = ${uid} and action in ('account.loginPasswordChanged', 'account.payPasswordChanged')
-    ) p
-    where u.uid = ${uid}`)
-  const found = facts.parse(row)
-  return {
-    registeredAt: found.registered,
-    deposits: found.deposits,
-    deposited: money(currency, found.deposited),
-    lastDepositAt: found.last_deposit,
-    transferredIn: money(currency, found.transferred),
-    addressUsed: found.used,
-    addressOthers: found.others,
-    applied: found.applied,
-    appliedAmount: money(currency, found.applied_units),
-    passwordChangedAt: found.password_changed,
-  }
-}
-
 export interface QueueFilter {
   readonly page: number
   readonly limit: number
   readonly queue: ReviewQueue
   readonly currency?: CurrencyCode | undefined
 }
+
+/** What keeps an owner's money here, whatever finance decides; the commit's guards ask again. */
+function keptBack(facts: Awaited<ReturnType<typeof riskFacts>> | null): ErrorCode | null {
+  if (facts === null) return null
+  if (facts.frozenAt !== null) return 'ACCOUNT_FROZEN'
+  return facts.debt.units > 0n ? 'WITHDRAWAL_DEBT' : null
+}
+
+/** For how many blocks the coin of a payment has been lost, and after how many its money comes back. */
+const lostOf = ({ lostHeight }: WithdrawalRow, height: number) =>
+  lostHeight === null ? null : { blocks: Math.max(1, height - lostHeight + 1), needed: rules.wallet.chain.finalBlocks }
 
 /** Withdrawals of everybody with what finance may do, the oldest first while they wait; facts only where something is to be decided. */
 export async function listForReview(app: App, session: Session, { page, limit, queue, currency }: QueueFilter) {
@@ -103,20 +55,27 @@ export async function listForReview(app: App, session: Session, { page, limit, q
       .offset((page - 1) * limit),
     db.select({ rows: count() }).from(withdrawal).where(where),
   ])
+  const heights = await chainHeights(app)
   const data = await Promise.all(
-    rows.map(async (row) => ({
-      ...toRecord(app, row),
-      uid: row.uid,
-      unverified: row.unverified,
-      approvalsNeeded: row.approvalsNeeded,
-      approvedByUid: row.approvedByUid,
-      waiting: row.waiting,
-      signedAt: row.signedAt,
-      facts: queue === 'review' ? await riskFacts(app, row) : null,
-      allowedEvents: allowedEvents(stateOf(row), { kind: 'finance', uid: session.uid }, clock.now()).map(
-        ({ event, allowed, reason }) => ({ event, allowed, reason: reason ?? null }),
-      ),
-    })),
+    rows.map(async (row) => {
+      const facts = queue === 'review' ? await riskFacts(app, row) : null
+      return {
+        ...toRecord(app, row),
+        uid: row.uid,
+        unverified: row.unverified,
+        approvalsNeeded: row.approvalsNeeded,
+        approvedByUid: row.approvedByUid,
+        waiting: row.waiting,
+        waitingDetail: row.waitingDetail,
+        lost: lostOf(row, heights.get(row.currency) ?? 0),
+        signedAt: row.signedAt,
+        facts,
+        allowedEvents: allowedEvents(stateOf(row), { kind: 'finance', uid: session.uid }, clock.now()).map((offer) => {
+          const kept = offer.event === 'approve' && offer.allowed ? keptBack(facts) : null
+          return { event: offer.event, allowed: offer.allowed && kept === null, reason: kept ?? offer.reason ?? null }
+        }),
+      }
+    }),
   )
   return { data, total: total?.rows ?? 0 }
 }

@@ -17,9 +17,9 @@ export function workCoinsJob(app: App): TimedJob<{ readonly currency: CurrencyCo
       const fresh = await app.db
         .select({ currency: chainCursor.currency })
         .from(chainCursor)
-        .where(gt(chainCursor.readAt, now - INTERVAL_SECONDS))
-      const read = fresh.map((row) => row.currency)
-      return CURRENCY_CODES.filter((currency) => app.chains[currency] !== undefined && !read.includes(currency))
+        .where(gt(chainCursor.workedAt, now - INTERVAL_SECONDS))
+      const worked = fresh.map((row) => row.currency)
+      return CURRENCY_CODES.filter((currency) => app.chains[currency] !== undefined && !worked.includes(currency))
         .slice(0, limit)
         .map((currency) => ({ currency }))
     },

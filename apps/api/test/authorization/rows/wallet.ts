@@ -106,6 +106,12 @@ export const treasuryRows = {
   'treasury.stop': ofCoinWithReason(),
   'treasury.askToResume': ofCoinWithReason(),
   'treasury.resume': ofCoin(),
+  'treasury.proposeWriteOff': {
+    access: 'staff:payouts.manage',
+    input: () => ({ coinId: 1, reason: 'looked at twice and agreed' }),
+  },
+  'treasury.withdrawWriteOff': { access: 'staff:payouts.manage', input: () => ({ coinId: 1 }) },
+  'treasury.confirmWriteOff': { access: 'staff:payouts.manage', input: () => ({ coinId: 1 }) },
 } satisfies FeatureRows<'treasury'>
 
 export const sandboxRows = {

@@ -1,13 +1,16 @@
+import { rules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { z } from 'zod'
 import type { Chain } from '../chain.ts'
 import type { PaymentOrder } from '../signer/chain-signer.ts'
 import { freePort, hasLitecoind, startLitecoind, type Litecoind } from '../../../../test/node/litecoind.ts'
 import type { Rpc } from './json-rpc.ts'
+import { feeOf } from '../signer/check-signed.ts'
 import { createNodeChain } from './node-chain.ts'
 
 const DEPTH = 6
 const FEE_RATE = 20_000n
-const DUST = 5_460n
+const DUST = BigInt(rules.wallet.payout.changeDustUnits.LTC)
 
 describe.runIf(hasLitecoind)('a litecoind node in regtest', () => {
   let node: Litecoind
@@ -41,9 +44,10 @@ describe.runIf(hasLitecoind)('a litecoind node in regtest', () => {
   }
 
   beforeAll(async () => {
-    node = await startLitecoind(['jindu'])
-    rpc = node.rpc()
-    chain = createNodeChain('LTC', node.address)
+    node = await startLitecoind(['jindu', 'outside'])
+    rpc = node.rpc('jindu')
+    chain = createNodeChain('LTC', { ...node.address, url: `${node.address.url}wallet/jindu` })
+    await node.rpc()('generatetoaddress', 1, await node.rpc('outside')('getnewaddress', '', 'bech32'))
     await mine(110)
   })
 
@@ -63,6 +67,17 @@ describe.runIf(hasLitecoind)('a litecoind node in regtest', () => {
     await expect(chain.signer.sign({ ...ordered, units: 10n ** 15n })).rejects.toMatchObject({
       code: 'PAYOUT_FLOAT_SHORT',
     })
+  })
+
+  it.each([1_000n, FEE_RATE, 100_000n])('signs whatever is left over, at a fee rate of %i', async (feeRate) => {
+    const ordered = await order(1_000_000n, feeRate)
+    const [coin] = ordered.inputs
+    const fee = feeOf(1, feeRate)
+    for (let left = fee; left < fee + 3n * DUST; left += 199n) {
+      const { change, feeUnits } = await chain.signer.sign({ ...ordered, units: (coin?.units ?? 0n) - left })
+      expect((change?.units ?? 0n) + feeUnits).toBe(left)
+      expect(change === null || change.units >= DUST).toBe(true)
+    }
   })
 
   it('tells a payment to the last unit, first unconfirmed, then with its confirmations', async () => {
@@ -108,8 +123,60 @@ describe.runIf(hasLitecoind)('a litecoind node in regtest', () => {
     expect(settled.receipts.find((row) => row.txid === txid)).toMatchObject({ confirmations: DEPTH })
   })
 
+  it('tells a coin as lost while the chain holds what spends it, and as ours again when a reorganisation takes that back', async () => {
+    const ordered = await order(5_000_000n)
+    const [coin] = ordered.inputs
+    if (coin === undefined) throw new Error('no coin')
+    const signed = await chain.signer.sign(ordered)
+    expect(await chain.reader.isLost(coin)).toBe(false)
+    await chain.signer.send(signed.raw)
+    expect(await chain.reader.isLost(coin)).toBe(false)
+    await mine(2)
+    expect(await chain.reader.isLost(coin)).toBe(true)
+    await rpc('invalidateblock', await rpc('getblockhash', Number(await rpc('getblockcount')) - 1))
+    expect(await chain.reader.isLost(coin)).toBe(false)
+    await mine(3)
+  })
+
+  it('tells a coin as lost whose own payment was spent otherwise, and is not taken in by a conflict that the chain took back', async () => {
+    // What pays us is made of a coin of the outside, which spends it once more instead.
+    const outside = node.rpc('outside')
+    const paying = await outside('listunspent', 100)
+    const [from] = Array.isArray(paying) ? paying : []
+    const ours = await chain.reader.newAddress()
+    const sign = async (to: string, amount: string) => {
+      const raw = await outside(
+        'createrawtransaction',
+        [{ txid: from.txid, vout: Number(from.vout) }],
+        [{ [to]: amount }],
+      )
+      const { hex } = z.object({ hex: z.string() }).parse(await outside('signrawtransactionwithwallet', raw))
+      const { txid } = z.object({ txid: z.string() }).parse(await rpc('decoderawtransaction', hex))
+      return { hex, txid }
+    }
+    const paid = await sign(ours, '49.9')
+    const other = await sign(String(await outside('getnewaddress', '', 'bech32')), '49.8')
+    const coin = { txid: paid.txid, outputIndex: 0 }
+    await rpc('sendrawtransaction', paid.hex, 0)
+    await mine(1)
+    expect(await chain.reader.isLost(coin)).toBe(false)
+    const height = Number(await rpc('getblockcount'))
+    await rpc('invalidateblock', await rpc('getblockhash', height))
+    const mineIn = async (...hexes: string[]) => rpc('generateblock', await chain.reader.newAddress(), hexes)
+    await mineIn(other.hex)
+    await mineIn()
+    expect(await chain.reader.isLost(coin)).toBe(true)
+    // Without the other one again: the node goes on believing in the conflict, and the coin is ours as soon as it is mined.
+    await rpc('invalidateblock', await rpc('getblockhash', height))
+    await mineIn()
+    await mineIn()
+    expect(await chain.reader.isLost(coin)).toBe(false)
+    await mineIn(paid.hex)
+    expect(await chain.reader.isLost(coin)).toBe(false)
+  })
+
   it('says that a node is out of reach', async () => {
     const gone = createNodeChain('LTC', { url: `http://127.0.0.1:${await freePort()}/`, user: '', password: '' })
-    await expect(gone.reader.height()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' })
+    await expect(gone.reader.tip()).rejects.toMatchObject({ code: 'CHAIN_UNAVAILABLE' })
   })
 })

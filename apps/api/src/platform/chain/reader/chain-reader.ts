@@ -1,3 +1,4 @@
+import { rules } from '@jindu/domain/rules'
 import type { ParsedAddress } from '../address/index.ts'
 
 /** One output of one transaction. */
@@ -42,7 +43,7 @@ export interface ChainChanges {
 
 /** How the chain sees a transaction. */
 export interface ChainTransaction {
-  /** Blocks upon it, its own included; 0: none; below zero: so many upon another transaction that spends the same coin. */
+  /** Blocks upon it, its own included; 0: none; below zero: the node believes that another transaction took a coin of it, and may be wrong. */
   readonly confirmations: number
   readonly inMempool: boolean
 }
@@ -53,8 +54,14 @@ export interface UnspentCoin extends Outpoint {
   readonly confirmations: number
 }
 
+/** The best block. */
+export interface Tip {
+  readonly height: number
+  readonly hash: string
+}
+
 /** Blocks below the tip within which credited receipts are looked up after a reorganisation. */
-export const ANCHOR_BLOCKS = 100
+export const ANCHOR_BLOCKS = rules.wallet.chain.finalBlocks
 
 /**
  * What the product learns from a chain. All of it throws DomainError CHAIN_UNAVAILABLE when the node does not answer.
@@ -73,10 +80,12 @@ export interface ChainReader {
   /** Null for a transaction that the node never saw, or forgot. */
   find(txid: string): Promise<ChainTransaction | null>
   /**
-   * How deep a transaction that spends one of our outputs lies, if it is none of `known`.
-   * @returns 0 while nothing else is known to have spent it
+   * Whether an output of ours is lost on the chain as it stands: a transaction in it spends the output, or spends what the output's own
+   * transaction was made of. What the chain takes back with its blocks is lost no more.
    */
-  spentElsewhere(outpoint: Outpoint, known: readonly string[]): Promise<number>
+  isLost(outpoint: Outpoint): Promise<boolean>
   unspent(): Promise<readonly UnspentCoin[]>
-  height(): Promise<number>
+  tip(): Promise<Tip>
+  /** Whether a block is still part of the chain. */
+  stands(blockHash: string): Promise<boolean>
 }

@@ -2,7 +2,14 @@ import { parseAmount, type CurrencyCode } from '@jindu/domain/money'
 import { z } from 'zod'
 import { parseAddress, type Network } from '../address/index.ts'
 import { isRefusal, RPC_NOT_FOUND, type Rpc } from '../node/json-rpc.ts'
-import { ANCHOR_BLOCKS, type ChainPlace, type ChainReader, type ChainReceipt, type Outpoint } from './chain-reader.ts'
+import {
+  ANCHOR_BLOCKS,
+  type ChainPlace,
+  type ChainReader,
+  type ChainReceipt,
+  type Outpoint,
+  type Tip,
+} from './chain-reader.ts'
 
 const walletTransaction = z.object({
   txid: z.string(),
@@ -29,15 +36,14 @@ const knownTransaction = z.object({
   ),
 })
 
-const listed = z.array(z.object({ txid: z.string(), category: z.string(), confirmations: z.string() }))
-const decoded = z.object({
+const fundingTransaction = z.object({
+  confirmations: z.string(),
   decoded: z.object({ vin: z.array(z.object({ txid: z.string().optional(), vout: z.string().optional() })) }),
 })
 const unspentRows = z.array(
   z.object({ txid: z.string(), vout: z.string(), amount: z.string(), confirmations: z.string() }),
 )
 const header = z.object({ confirmations: z.string(), height: z.string() })
-const RECENT_SENDS = 200
 
 const isReceipt = (row: { category: string; address?: string | undefined }): boolean =>
   row.category === 'receive' && row.address !== undefined
@@ -84,6 +90,15 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
     return since === null && cursor !== null ? readSince(null, depth) : sinceBlock.parse(since)
   }
 
+  async function tip(): Promise<Tip> {
+    const hash = z.string().parse(await rpc('getbestblockhash'))
+    return { hash, height: Number(header.parse(await rpc('getblockheader', hash)).height) }
+  }
+
+  /** Whether the chain holds an output, whatever waits in the mempool to spend it. */
+  const isUnspentOnChain = async (txid: string, outputIndex: number) =>
+    (await rpc('gettxout', txid, outputIndex, false)) !== null
+
   const inMempool = async (txid: string) => (await found(rpc('getmempoolentry', txid))) !== null
 
   async function lookUpOne(txid: string, outputs: ReadonlySet<number>): Promise<ChainReceipt[]> {
@@ -102,8 +117,7 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
     parseAddress: async (typed) => parseAddress(currency, await network(), typed),
 
     async readSince(place: ChainPlace | null, depth) {
-      const tip = z.string().parse(await rpc('getbestblockhash'))
-      const height = Number(header.parse(await rpc('getblockheader', tip)).height)
+      const { hash: best, height } = await tip()
       const anchor = await blockHash(Math.max(0, height - ANCHOR_BLOCKS))
       const reorganised = place !== null && !(await stands(place.tip))
       const tooDeep = reorganised && !(await stands(place.anchor))
@@ -119,7 +133,7 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
       const gone = [...rows.filter((row) => !stays(row)), ...(since.removed ?? []).filter(isReceipt)]
         .map(toReceipt)
         .filter((row) => !told.has(`${row.txid}:${row.outputIndex}`))
-      return { receipts, gone, place: { cursor: since.lastblock, tip, anchor }, height, reorganised, tooDeep }
+      return { receipts, gone, place: { cursor: since.lastblock, tip: best, anchor }, height, reorganised, tooDeep }
     },
 
     async lookUp(outpoints) {
@@ -137,19 +151,18 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
       return { confirmations, inMempool: confirmations === 0 && (await inMempool(txid)) }
     },
 
-    async spentElsewhere(outpoint: Outpoint, known) {
-      const sends = listed.parse(await rpc('listtransactions', '*', RECENT_SENDS))
-      const others = new Map(
-        sends
-          .filter((row) => row.category === 'send' && !known.includes(row.txid) && Number(row.confirmations) > 0)
-          .map((row) => [row.txid, Number(row.confirmations)]),
+    async isLost({ txid, outputIndex }: Outpoint) {
+      if (await isUnspentOnChain(txid, outputIndex)) return false
+      const raw = await found(rpc('gettransaction', txid, true, true))
+      if (raw === null) return false
+      const { confirmations, decoded } = fundingTransaction.parse(raw)
+      if (Number(confirmations) >= 0) return Number(confirmations) > 0
+      // Older nodes go on believing in a conflict whose block was taken back: asked again of what the chain holds.
+      const inputs = decoded.vin.flatMap((each) =>
+        each.txid === undefined ? [] : [[each.txid, Number(each.vout)] as const],
       )
-      for (const [txid, confirmations] of others) {
-        const { vin } = decoded.parse(await rpc('gettransaction', txid, false, true)).decoded
-        if (vin.some((each) => each.txid === outpoint.txid && Number(each.vout) === outpoint.outputIndex))
-          return confirmations
-      }
-      return 0
+      const there = await inTurn(inputs, ([from, index]) => isUnspentOnChain(from, index))
+      return there.includes(false)
     },
 
     async unspent() {
@@ -162,6 +175,8 @@ export function createNodeReader(currency: CurrencyCode, rpc: Rpc, network: () =
       }))
     },
 
-    height: async () => Number(z.string().parse(await rpc('getblockcount'))),
+    tip,
+
+    stands,
   }
 }

@@ -16,7 +16,7 @@ export interface PaymentOrder {
   readonly changeAddress: string
   /** Units for a thousand virtual bytes. */
   readonly feeRate: bigint
-  /** Change below it goes to the network instead. */
+  /** What the network does not carry of our change, which goes to a witness key hash: change below it goes to the network instead. */
   readonly dustUnits: bigint
 }
 

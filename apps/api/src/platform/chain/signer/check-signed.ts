@@ -64,7 +64,10 @@ export function feeOf(inputs: number, feeRate: bigint): bigint {
   return ((BYTES_BESIDES + BYTES_PER_INPUT * BigInt(inputs)) * feeRate + 999n) / 1000n
 }
 
+/** Nodes give change to the network that would be dearer to spend than it is worth: some times what is dust. */
+const CHANGE_DROPPED_BELOW_DUSTS = 4n
+
 /** The greatest fee that an order may come to: more than its rate means that the node and we do not mean the same. */
 export function greatestFee({ inputs, feeRate, dustUnits }: PaymentOrder): bigint {
-  return feeOf(inputs.length, feeRate) * 2n + dustUnits
+  return feeOf(inputs.length, feeRate) * 2n + dustUnits * CHANGE_DROPPED_BELOW_DUSTS
 }

@@ -84,7 +84,12 @@ export function createSimulatedReader(
   }
 
   return {
-    height: () => rows.height(db),
+    async tip() {
+      const height = await rows.height(db)
+      return { height, hash: await rows.hashAt(db, height) }
+    },
+
+    stands: async (hash) => (await stands(hash)) > 0,
 
     async newAddress() {
       const address = keyAddress(network, random.bytes(20))
@@ -148,10 +153,11 @@ export function createSimulatedReader(
       return { confirmations: lost === 0 ? 0 : -lost, inMempool: false }
     },
 
-    async spentElsewhere({ txid, outputIndex }: Outpoint, known) {
-      const spenders = await rows.spenders(db, txid, outputIndex)
-      const [other] = spenders.filter((each) => each.height !== null && !known.includes(each.txid))
-      return other === undefined ? 0 : deep(other.height, await rows.height(db))
+    async isLost({ txid, outputIndex }: Outpoint) {
+      const height = await rows.height(db)
+      const [source] = await rows.outputs(db, [txid])
+      if (source?.droppedHeight != null && height > source.droppedHeight) return true
+      return (await rows.spenders(db, txid, outputIndex)).some((each) => each.height !== null)
     },
 
     async unspent() {

@@ -1,0 +1,51 @@
+import type { StoredMessage } from '@jindu/domain/message'
+import { rules } from '@jindu/domain/rules'
+import { rolesWith } from '@jindu/domain/staff'
+import { inArray, lte } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { commitVerb, ConflictError, type Statement } from '../../platform/db/index.ts'
+import { staffMember } from '../accounts/index.ts'
+import { tellAll } from '../messages/index.ts'
+import { financeAlert } from './tables.ts'
+
+/** What finance is told of. */
+export type FinanceMessage = Extract<StoredMessage, { readonly kind: `finance.${string}` }>
+
+/** A message to everybody who looks after payouts, as writes of the commit that it tells of. */
+export function tellFinance({ db, clock }: App, message: FinanceMessage): Statement[] {
+  const members = db
+    .select({ uid: staffMember.uid })
+    .from(staffMember)
+    .where(inArray(staffMember.role, [...rolesWith('payouts.manage')]))
+  return tellAll(members.getSQL(), message, { at: clock.now() })
+}
+
+/**
+ * Tells finance of what goes on, once in a while and by one process alone.
+ * @param about what of the subject, where there may be several
+ */
+export async function alertFinance(app: App, message: FinanceMessage, about = ''): Promise<void> {
+  const { db, clock } = app
+  const now = clock.now()
+  const { kind, subjectId } = message
+  try {
+    await commitVerb(app, {
+      guards: [
+        {
+          change: db
+            .insert(financeAlert)
+            .values({ kind, subjectId, about, toldAt: now })
+            .onConflictDoUpdate({
+              target: [financeAlert.kind, financeAlert.subjectId, financeAlert.about],
+              set: { toldAt: now },
+              setWhere: lte(financeAlert.toldAt, now - rules.wallet.alerts.repeatSeconds),
+            }),
+        },
+      ],
+      writes: tellFinance(app, message),
+    })
+  } catch (error) {
+    // Told lately.
+    if (!(error instanceof ConflictError)) throw error
+  }
+}

@@ -1,0 +1,44 @@
+import { CURRENCIES, type CurrencyCode } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { and, eq, inArray, lt } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { alertFinance } from '../treasury/index.ts'
+import { withdrawal, type WaitingReason } from './tables.ts'
+
+/** Why approved withdrawals wait that finance can do something about, and hears of: a stopped coin has its own message. */
+const TOLD: readonly WaitingReason[] = ['limit', 'float', 'capital', 'node', 'error']
+
+/** Tells finance what a coin's payouts wait for, and which are stuck or have lost their coin. Only in the coin's turn. */
+export async function alertPayouts(app: App, currency: CurrencyCode): Promise<void> {
+  const { db, clock } = app
+  const waiting = await db
+    .selectDistinct({ why: withdrawal.waiting })
+    .from(withdrawal)
+    .where(
+      and(
+        eq(withdrawal.currency, currency),
+        inArray(withdrawal.status, ['approved', 'signed', 'broadcast']),
+        inArray(withdrawal.waiting, [...TOLD]),
+      ),
+    )
+  for (const { why } of waiting) {
+    if (why === null) continue
+    const subjectId = CURRENCIES[currency].id
+    await alertFinance(app, { kind: 'finance.payoutsWait', subjectId, side: null, facts: { why } }, why)
+  }
+  const out = await db
+    .select({ id: withdrawal.id, waiting: withdrawal.waiting })
+    .from(withdrawal)
+    .where(
+      and(
+        eq(withdrawal.currency, currency),
+        inArray(withdrawal.status, ['signed', 'broadcast']),
+        eq(withdrawal.confirmations, 0),
+        lt(withdrawal.signedAt, clock.now() - rules.wallet.payout.stuckSeconds),
+      ),
+    )
+  for (const { id, waiting: why } of out) {
+    const kind = why === 'lost' ? 'finance.payoutLost' : 'finance.payoutStuck'
+    await alertFinance(app, { kind, subjectId: id, side: null, facts: {} })
+  }
+}

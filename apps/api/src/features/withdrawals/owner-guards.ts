@@ -1,0 +1,41 @@
+import type { CurrencyCode } from '@jindu/domain/money'
+import { eq, sql, type SQL } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { Guard } from '../../platform/db/index.ts'
+import { ledgerAccount } from '../../platform/ledger/tables.ts'
+import { appUser } from '../accounts/index.ts'
+import { withdrawalProfile } from './tables.ts'
+
+/** Whether an owner owes of a coin; `uid` is an expression of the statement around it. */
+export const owes = (uid: SQL, currency: CurrencyCode): SQL =>
+  sql`exists (select from ${ledgerAccount} where kind = 'user_debt' and owner = ${uid}::text and currency = ${currency} and balance > 0)`
+
+interface Owner {
+  readonly uid: number
+  readonly currency: CurrencyCode
+}
+
+/**
+ * What must hold of a withdrawal's owner in the commit that lets their money go: not frozen, and nothing owed. Whoever freezes the
+ * account at this moment waits, or was first; a debt comes about in the coin's own turn, as the first signature does.
+ */
+export const ownerGuards = ({ uid, currency }: Owner): readonly Guard[] => [
+  {
+    change: sql`update ${appUser} set uid = uid where uid = ${uid} and frozen_at is null`,
+    refusal: 'ACCOUNT_FROZEN',
+  },
+  {
+    change: sql`update ${withdrawalProfile} set uid = uid where uid = ${uid} and not ${owes(sql`${uid}`, currency)}`,
+    refusal: 'WITHDRAWAL_DEBT',
+  },
+]
+
+/** What keeps an owner's money here at this moment; the guards ask again. */
+export async function ownerProblem({ db }: App, { uid, currency }: Owner): Promise<'frozen' | 'debt' | null> {
+  const [row] = await db
+    .select({ frozenAt: appUser.frozenAt, owes: sql<boolean>`${owes(sql`${uid}`, currency)}` })
+    .from(appUser)
+    .where(eq(appUser.uid, uid))
+  if (row?.frozenAt != null) return 'frozen'
+  return row?.owes === true ? 'debt' : null
+}
