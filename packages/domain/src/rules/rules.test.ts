@@ -36,6 +36,7 @@ describe('the constants are those of the specification', () => {
     expect(rules.site).toEqual({
       name: { minimumCharacters: 1, maximumCharacters: 40 },
       staticAddress: { maximumCharacters: 200 },
+      explorerAddress: { maximumCharacters: 200 },
     })
   })
 

@@ -23,14 +23,17 @@ const SETTING_OF = {
   USDT: 'usdtExplorerUrl',
 } as const satisfies Record<CurrencyCode, keyof SiteSettings>
 
+/** The settings that say where each coin's transactions are looked up. */
+export type ExplorerSettings = Pick<SiteSettings, (typeof SETTING_OF)[CurrencyCode]>
+
 /**
  * Where a transaction of a coin can be looked up; null where the site names no place, and before there is a transaction.
  * @example
- * const settings = { ...defaultSiteSettings, ltcExplorerUrl: 'https://explorer.example/tx/{tx}' }
+ * const settings = { btcExplorerUrl: '', ltcExplorerUrl: 'https://explorer.example/tx/{tx}', usdtExplorerUrl: '' }
  * explorerAddress(settings, 'LTC', 'f00d') // 'https://explorer.example/tx/f00d'
  * explorerAddress(settings, 'BTC', 'f00d') // null
  */
-export function explorerAddress(settings: SiteSettings, currency: CurrencyCode, tx: string): string | null {
+export function explorerAddress(settings: ExplorerSettings, currency: CurrencyCode, tx: string): string | null {
   const address = settings[SETTING_OF[currency]]
   return address === '' || tx === '' ? null : address.replace(PLACE, encodeURIComponent(tx))
 }

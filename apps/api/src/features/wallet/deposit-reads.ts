@@ -1,14 +1,18 @@
 import { fail } from '@jindu/domain/errors'
 import { money, type CurrencyCode } from '@jindu/domain/money'
+import { explorerAddress } from '@jindu/domain/site'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { deposit } from './tables.ts'
 
 function toDeposit(app: App, row: typeof deposit.$inferSelect) {
   const { id, currency, address, txid, confirmations, status, createdAt, creditedAt } = row
-  const confirmationsNeeded = app.settings.current().depositConfirmations[currency]
+  const settings = app.settings.current()
+  const confirmationsNeeded = settings.depositConfirmations[currency]
   const amount = money(currency, row.amountUnits)
-  return { id, currency, address, txid, amount, confirmations, confirmationsNeeded, status, createdAt, creditedAt }
+  const explorerUrl = explorerAddress(settings, currency, txid)
+  const seen = { confirmations, confirmationsNeeded, status, createdAt, creditedAt }
+  return { id, currency, address, txid, explorerUrl, amount, ...seen }
 }
 
 export interface DepositFilter {

@@ -23,6 +23,8 @@ const depositRow = z.object({
   currency: currencyCodeField,
   address: z.string(),
   txid: z.string(),
+  /** Where it can be looked up, if the site names a place. */
+  explorerUrl: z.string().nullable(),
   amount: moneyOut,
   confirmations: z.int(),
   confirmationsNeeded: z.int(),

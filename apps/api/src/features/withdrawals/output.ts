@@ -18,6 +18,8 @@ export const recordOutput = z.object({
   waitsUntil: z.int().nullable(),
   remark: z.string(),
   tx: z.string(),
+  /** Where the transaction can be looked up, if there is one and the site names a place. */
+  explorerUrl: z.string().nullable(),
   confirmations: z.int(),
   confirmationsNeeded: z.int(),
   mayRevoke: z.boolean(),

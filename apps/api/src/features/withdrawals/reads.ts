@@ -1,4 +1,5 @@
 import { money, type CurrencyCode } from '@jindu/domain/money'
+import { explorerAddress } from '@jindu/domain/site'
 import { allowedEvents, WITHDRAWAL_FLAGS } from '@jindu/domain/withdrawal'
 import { and, count, desc, eq, inArray, max } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -35,6 +36,7 @@ export function toRecord({ clock, settings }: App, row: WithdrawalRow) {
     waitsUntil,
     remark,
     tx: row.tx ?? '',
+    explorerUrl: explorerAddress(settings.current(), currency, row.tx ?? ''),
     confirmations,
     confirmationsNeeded: settings.current().depositConfirmations[currency],
     mayRevoke: events.some(({ event, allowed }) => event === 'revoke' && allowed),

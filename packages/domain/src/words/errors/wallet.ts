@@ -124,8 +124,8 @@ export const withdrawalMessages = {
     'zh-CN': '该核销由您提出，须由另一位财务人员同意',
   },
   WRITE_OFF_CAPITAL_SHORT: {
-    en: 'The operator’s capital does not cover the loss: {missing} more is needed. Top it up first.',
-    'zh-CN': '运营资金不足以承担该损失，还差 {missing}，请先注资',
+    en: 'The operator’s capital does not cover the loss{missing, select, undefined {} other {: {missing} more is needed}}. Top it up first.',
+    'zh-CN': '运营资金不足以承担该损失{missing, select, undefined {} other {，还差 {missing}}}，请先注资',
   },
   PAYOUT_NOT_SIGNED: { en: 'The node signed something else than was ordered.', 'zh-CN': '节点签名结果与指令不符' },
   PAYOUT_NOT_STUCK: { en: 'This payment does not wait for a higher fee.', 'zh-CN': '该笔付款无需提高矿工费' },

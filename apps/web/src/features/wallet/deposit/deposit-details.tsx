@@ -1,12 +1,10 @@
 import { Address } from '@jindu/ui/patterns/address'
 import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { ExternalLink } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { useSite } from '../../../shared/session/session.ts'
 import type { Deposit } from '../deposit-badge.tsx'
-import { explorerUrl } from './explorer.ts'
+import { ExplorerLink } from '../explorer-link.tsx'
 
 /** One deposit in full: the transaction, the address it came to, when it was seen and credited. */
 export function DepositDetails({ deposit }: { readonly deposit: Deposit }): ReactNode {
@@ -28,7 +26,7 @@ export function DepositDetails({ deposit }: { readonly deposit: Deposit }): Reac
                   failed: t`Select it and copy by hand`,
                   empty: t`There is nothing to copy`,
                 }}
-                actions={<ExplorerLink of={deposit} />}
+                actions={<ExplorerLink to={deposit.explorerUrl} />}
               />
             ),
           },
@@ -42,23 +40,5 @@ export function DepositDetails({ deposit }: { readonly deposit: Deposit }): Reac
         ]}
       />
     </div>
-  )
-}
-
-function ExplorerLink({ of: { currency, txid } }: { readonly of: Deposit }): ReactNode {
-  const { sandbox } = useSite()
-  const url = explorerUrl(currency, txid)
-  if (sandbox || url === undefined) {
-    return (
-      <span className="self-center text-13 text-ink-3">
-        <Trans>A simulated chain has no public explorer</Trans>
-      </span>
-    )
-  }
-  return (
-    <a href={url} target="_blank" rel="noreferrer" className="btn s line">
-      <ExternalLink className="s" aria-hidden="true" />
-      <Trans>View on a block explorer</Trans>
-    </a>
   )
 }

@@ -17,6 +17,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { ExplorerLink } from '../explorer-link.tsx'
 import type { Withdrawal } from './withdrawal.ts'
 import { WithdrawalBadge } from './withdrawal-badge.tsx'
 
@@ -166,7 +167,7 @@ function Story({ of }: { readonly of: Withdrawal }): ReactNode {
     )
   }
   return (
-    <span className="inline-flex items-center gap-2">
+    <span className="inline-flex flex-wrap items-center gap-2">
       <ShortHash value={of.tx} />
       <CopyButton
         value={of.tx}
@@ -174,6 +175,7 @@ function Story({ of }: { readonly of: Withdrawal }): ReactNode {
         size="s"
         variant="quiet"
       />
+      <ExplorerLink to={of.explorerUrl} />
     </span>
   )
 }
