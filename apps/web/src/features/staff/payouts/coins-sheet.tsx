@@ -17,6 +17,7 @@ import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import { HoldingsChart } from './holdings-chart.tsx'
+import { MissingCoins } from './missing-coins.tsx'
 
 type Coin = ApiOutputs['treasury']['coins']['data'][number]
 
@@ -52,6 +53,7 @@ export function CoinsSheet(): ReactNode {
               </SheetBody>
             }
           />
+          <MissingCoins coins={coins.data?.data ?? []} reread={() => coins.refetch()} />
           <HoldingsChart coins={coins.data?.data ?? []} />
         </>
       )}
@@ -148,6 +150,7 @@ function State({ of: { stopped, equal, measuredAt } }: { readonly of: Coin }): R
   const reasons: Record<typeof stopped.reason, string> = {
     unequal: t`Chain and books differ`,
     reorganisation: t`The chain was reorganised deeply`,
+    paidAfterReturn: t`The chain paid a withdrawal that had been returned`,
     byHand: t`Stopped by finance`,
   }
   return (

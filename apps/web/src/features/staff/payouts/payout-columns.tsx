@@ -69,7 +69,7 @@ export function usePayoutColumns(queue: Queue): readonly DataColumn<Payout>[] {
 
 function State({ of }: { readonly of: Payout }): ReactNode {
   const { t } = useLingui()
-  const { status, confirmations, confirmationsNeeded, waiting, remark } = of
+  const { status, confirmations, confirmationsNeeded, waiting, waitingDetail, lost, remark } = of
   const words: Record<Payout['status'], string> = {
     pending: t`In review`,
     approved: t`Approved, not signed yet`,
@@ -86,6 +86,10 @@ function State({ of }: { readonly of: Payout }): ReactNode {
     float: t`Waits: the hot wallet holds too little free coin`,
     capital: t`Waits: the operator’s capital cannot bear the network fee`,
     node: t`Waits: the node does not answer`,
+    frozen: t`Waits: the account is frozen`,
+    debt: t`Waits: the user owes coin`,
+    lost: t`The coin it spends was spent elsewhere`,
+    error: t`Waits: it was refused, and is tried again`,
   }
   const kind =
     status === 'completed' ? 'positive' : status === 'failed' || status === 'reviewFailed' ? 'negative' : 'money'
@@ -95,6 +99,14 @@ function State({ of }: { readonly of: Payout }): ReactNode {
         <StatusBadge kind={status === 'revoked' ? 'neutral' : kind}>{words[status]}</StatusBadge>
       </span>
       {waiting === null ? null : <span className="text-13 text-hold">{waits[waiting]}</span>}
+      {waitingDetail === null ? null : <code className="mono text-12 text-ink-3 wrap-anywhere">{waitingDetail}</code>}
+      {lost === null ? null : (
+        <span className="text-13 text-ink-3">
+          <Trans>
+            The money comes back when that is {lost.needed} blocks old; {lost.blocks} so far
+          </Trans>
+        </span>
+      )}
       {remark === '' ? null : <span className="text-13 text-ink-3 wrap-anywhere">{remark}</span>}
     </span>
   )

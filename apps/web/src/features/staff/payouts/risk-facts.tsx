@@ -12,6 +12,20 @@ export function RiskFacts({ of }: { readonly of: Payout }): ReactNode {
   const { addressUsed, addressOthers } = facts
   return (
     <ul className="grid gap-0.5 text-13">
+      {facts.frozenAt === null ? null : (
+        <li className="text-negative">
+          <Trans>
+            Account frozen <Moment at={facts.frozenAt} />
+          </Trans>
+        </li>
+      )}
+      {facts.debt.units === '0' ? null : (
+        <li className="text-negative">
+          <Trans>
+            Owes <Amount of={facts.debt} /> after a deposit was reversed
+          </Trans>
+        </li>
+      )}
       <li className="text-ink-3">
         <Trans>
           Registered <Moment at={facts.registeredAt} />

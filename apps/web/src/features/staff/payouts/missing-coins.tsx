@@ -1,0 +1,149 @@
+import { formatCoin, moneyFromWire } from '@jindu/domain/money'
+import { ShortHash } from '@jindu/ui/patterns/address'
+import { Button } from '@jindu/ui/primitives/button'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { Amount } from '../../../shared/format/amount.tsx'
+import { Moment } from '../../../shared/format/moment.tsx'
+import { useSession } from '../../../shared/session/session.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import { UserLink } from '../shared/links.tsx'
+import { ReasonStep } from '../shared/reason-step.tsx'
+
+type Coin = ApiOutputs['treasury']['coins']['data'][number]
+type Missing = Coin['missing'][number]
+
+interface Reread {
+  readonly reread: () => Promise<unknown>
+}
+
+/** Coins of the books that the chain lacks: two of finance write them off once they are lost for good. Nothing where none is missing. */
+export function MissingCoins({ coins, reread }: { readonly coins: readonly Coin[] } & Reread): ReactNode {
+  const { t } = useLingui()
+  const rows = coins.flatMap(({ missing }) => missing)
+  if (rows.length === 0) return null
+  const more = coins.reduce((sum, { missingTotal }) => sum + missingTotal, 0) - rows.length
+  return (
+    <section className="border-t border-line px-5 py-4 phone:px-4" aria-label={t`In the books, not on the chain`}>
+      <h3 className="text-15 font-semibold">
+        <Trans>In the books, not on the chain</Trans>
+      </h3>
+      <p className="mt-1 text-13 text-ink-3">
+        <Trans>Payouts stay stopped while a coin is missing. Write off only what is lost for good.</Trans>
+      </p>
+      <ul className="mt-2 divide-y divide-line">
+        {rows.map((coin) => (
+          <li key={coin.id} className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2 py-3">
+            <Facts of={coin} />
+            <Steps of={coin} reread={reread} />
+          </li>
+        ))}
+      </ul>
+      {more === 0 ? null : (
+        <p className="text-13 text-ink-3">
+          <Plural value={more} one="# more is missing" other="# more are missing" />
+        </p>
+      )}
+    </section>
+  )
+}
+
+function Facts({ of: { amount, txid, outputIndex, since, heldBy, proposal } }: { readonly of: Missing }): ReactNode {
+  return (
+    <span className="grid min-w-0 gap-0.5 text-13">
+      <span className="flex flex-wrap items-baseline gap-x-3">
+        <Amount of={amount} strong />
+        <span className="text-ink-3">
+          <Trans>
+            Output {outputIndex} of <ShortHash value={txid} />
+          </Trans>
+        </span>
+        <span className="text-ink-3">
+          <Trans>
+            missing since <Moment at={since} />
+          </Trans>
+        </span>
+      </span>
+      {heldBy === null ? null : (
+        <span className="text-hold">
+          <Trans>Withdrawal {heldBy} spends it: it cannot be written off before that has ended</Trans>
+        </span>
+      )}
+      {proposal === null ? null : (
+        <span className="text-ink-2 wrap-anywhere">
+          <Trans>
+            <UserLink uid={proposal.by} /> proposes to write it off, until <Moment at={proposal.until} />:{' '}
+            {proposal.reason}
+          </Trans>
+        </span>
+      )}
+    </span>
+  )
+}
+
+function Steps({ of, reread }: { readonly of: Missing } & Reread): ReactNode {
+  const { t } = useLingui()
+  const { id, heldBy, proposal } = of
+  const shown = formatCoin(moneyFromWire(of.amount))
+  if (proposal !== null) return <Settle of={of} by={proposal.by} shown={shown} reread={reread} />
+  if (heldBy !== null) return null
+  return (
+    <ReasonStep
+      label={<Trans>Write off</Trans>}
+      name={t`Write off ${shown}`}
+      takesBack={false}
+      inRow
+      title={<Trans>Write off {shown}</Trans>}
+      consequence={
+        <Trans>
+          A second member of finance must agree and reads the reason. The operator’s capital then bears the loss; should
+          the coin come back to the chain, so does the capital.
+        </Trans>
+      }
+      says={t`Writing off ${shown} waits for a second member`}
+      step={(client, reason) => client.treasury.proposeWriteOff.mutate({ coinId: id, reason })}
+      reread={reread}
+    />
+  )
+}
+
+function Settle({
+  of: { id },
+  by,
+  shown,
+  reread,
+}: { readonly of: Missing; readonly by: number; readonly shown: string } & Reread): ReactNode {
+  const { t } = useLingui()
+  const uid = useSession()?.uid
+  const done = async (): Promise<void> => {
+    await reread()
+  }
+  const agree = useStaffVerb((client) => client.treasury.confirmWriteOff.mutate({ coinId: id }), {
+    says: t`${shown} is written off`,
+    changes: [],
+    done,
+  })
+  const withdraw = useStaffVerb((client) => client.treasury.withdrawWriteOff.mutate({ coinId: id }), {
+    says: t`${shown} stays in the books`,
+    changes: [],
+    done,
+  })
+  return (
+    <span className="flex flex-wrap justify-end gap-2">
+      {by === uid ? null : (
+        <Button
+          size="s"
+          loading={agree.isPending}
+          aria-label={t`Agree to write off ${shown}`}
+          onClick={() => agree.mutate(undefined)}
+        >
+          <Trans context="a write-off">Agree</Trans>
+        </Button>
+      )}
+      <Button size="s" variant="quiet" loading={withdraw.isPending} onClick={() => withdraw.mutate(undefined)}>
+        <Trans context="a write-off">Withdraw it</Trans>
+      </Button>
+    </span>
+  )
+}
