@@ -40,6 +40,8 @@ export interface TestApp {
   readonly filesDir: string
   /** A browser of its own: it keeps its cookie between calls. */
   client(options?: TestClientOptions): TestClient
+  /** Begins to run timed work by itself, at the pace of real time. */
+  startJobs(): Promise<void>
   close(): Promise<void>
 }
 
@@ -69,6 +71,7 @@ export async function createTestApp(options: TestAppOptions = {}): Promise<TestA
     server,
     filesDir,
     client: (clientOptions) => createClient(server, clientOptions),
+    startJobs: () => composed.startJobs(),
     async close() {
       await stopServer(server)
       await composed.stop()

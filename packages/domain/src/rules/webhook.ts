@@ -23,4 +23,12 @@ export const webhookRules = {
   maximumTriesShown: 20,
   connectMilliseconds: 5_000,
   callMilliseconds: 15_000,
+  /** Deliveries go to an address one after another, for so long in a turn; then others have theirs. */
+  turnMilliseconds: 2_000,
+  /** An answer that took longer ends the turn. */
+  slowCallMilliseconds: 1_000,
+  /** Over all; of one account; to addresses whose last answer was slow. */
+  callsAtOnce: 16,
+  callsAtOncePerUser: 2,
+  slowCallsAtOnce: 8,
 } as const

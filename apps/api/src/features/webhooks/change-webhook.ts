@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { commitVerb, transactVerb } from '../../platform/db/index.ts'
+import { transactVerb } from '../../platform/db/index.ts'
 import { accountEvent, type Caller } from '../accounts/index.ts'
 import { newestEvent } from './feed.ts'
 import { webhook } from './tables.ts'
@@ -9,30 +9,24 @@ import { webhook } from './tables.ts'
 const ownWebhook = (uid: number, id: number) => and(eq(webhook.id, id), eq(webhook.uid, uid))
 
 /**
- * Stops the calls, or lets them go on as if none had failed. What waited goes out then; what happened meanwhile does not.
+ * Stops the calls, or lets them go on as if none had failed. What waited goes out then; what happened meanwhile does not. One that is
+ * as it should be stays as it is, with all that was to come to it.
  * @throws DomainError WEBHOOK_NOT_FOUND
  */
 export async function setPaused(app: App, uid: number, id: number, isPaused: boolean, caller: Caller): Promise<void> {
-  const now = app.clock.now()
-  const fresh = {
-    state: 'active',
-    failures: 0,
-    failingSince: null,
-    restsUntil: now,
-    afterOutboxId: newestEvent,
-  } as const
-  const event = accountEvent(uid, isPaused ? 'webhookPaused' : 'webhookResumed', caller)
-  await commitVerb(app, {
-    guards: [
-      {
-        change: app.db
-          .update(webhook)
-          .set(isPaused ? { state: 'paused' } : fresh)
-          .where(ownWebhook(uid, id)),
-        refusal: 'WEBHOOK_NOT_FOUND',
-      },
-    ],
-    audit: [{ ...event, details: { ...event.details, webhook: id } }],
+  const restsUntil = app.clock.now()
+  const fresh = { state: 'active', failures: 0, failingSince: null, restsUntil, afterOutboxId: newestEvent } as const
+  await transactVerb(app, async (tx) => {
+    const own = ownWebhook(uid, id)
+    const [row] = await tx.select({ state: webhook.state }).from(webhook).where(own).for('update')
+    if (row === undefined) return fail('WEBHOOK_NOT_FOUND')
+    if (isPaused ? row.state === 'paused' : row.state === 'active') return { result: undefined }
+    await tx
+      .update(webhook)
+      .set(isPaused ? { state: 'paused' } : fresh)
+      .where(own)
+    const event = accountEvent(uid, isPaused ? 'webhookPaused' : 'webhookResumed', caller)
+    return { result: undefined, audit: [{ ...event, details: { ...event.details, webhook: id } }] }
   })
 }
 

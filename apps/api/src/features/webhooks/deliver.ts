@@ -1,75 +1,52 @@
 import { webhookRules } from '@jindu/domain/rules'
 import { failsSteadily, nextTry, restAfter } from '@jindu/domain/webhook'
-import { and, asc, eq, exists, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, eq, lte, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { systemClock } from '../../platform/clock/index.ts'
 import { commitVerb } from '../../platform/db/index.ts'
-import type { TimedJob } from '../../platform/jobs/jobs.ts'
 import { callOut } from '../../platform/outgoing/call-out.ts'
-import { appUser } from '../accounts/index.ts'
 import { tell } from '../messages/index.ts'
 import { readSecrets, signatures } from './secrets.ts'
 import { webhook, webhookDelivery, type Try } from './tables.ts'
 
-/** Deliveries of one webhook in one turn, one after another; then others have theirs. */
-const TURN = 20
-
 type Delivery = typeof webhookDelivery.$inferSelect
 type Endpoint = typeof webhook.$inferSelect
 
-const isDue = (now: number) => and(eq(webhookDelivery.webhookId, webhook.id), lte(webhookDelivery.nextTryAt, now))
+const { turnMilliseconds, slowCallMilliseconds } = webhookRules
+
+export const isDue = (now: number) =>
+  and(eq(webhookDelivery.webhookId, webhook.id), lte(webhookDelivery.nextTryAt, now))
 
 /**
- * Sends what waits: one call at a time to each webhook, and few at once over all. It runs beside the other jobs: a receiver that is
- * slow delays nobody but those that wait with it. A call that was taken and could not be written down goes again, under the same id.
+ * Sends what waits for one webhook, one call after another, until nothing is due, one fails, one was slow, or the turn is over.
+ * A call that was taken and could not be written down goes again, under the same id.
+ * @returns whether its last answer was slow
  */
-export function deliverWebhooksJob(app: App): TimedJob<number> {
-  const { db } = app
-  return {
-    name: 'deliver-webhooks',
-    everySeconds: 2,
-    apart: true,
-    due: async (now, limit) => {
-      const rows = await db
-        .select({ id: webhook.id })
-        .from(webhook)
-        .innerJoin(appUser, eq(appUser.uid, webhook.uid))
-        .where(
-          and(
-            eq(webhook.state, 'active'),
-            lte(webhook.restsUntil, now),
-            isNull(appUser.frozenAt),
-            exists(db.select({ id: webhookDelivery.id }).from(webhookDelivery).where(isDue(now))),
-          ),
-        )
-        .orderBy(asc(webhook.restsUntil), asc(webhook.id))
-        .limit(limit)
-      return rows.map(({ id }) => id)
-    },
-    run: async (id, now) => {
-      for (let turn = 0; turn < TURN; turn += 1) {
-        if (!(await deliverNext(app, id, now))) return
-      }
-    },
+export async function takeTurn(app: App, id: number, stopping: AbortSignal): Promise<boolean> {
+  const began = performance.now()
+  for (;;) {
+    const made = await deliverNext(app, id)
+    if (made === null) return false
+    if (made.milliseconds > slowCallMilliseconds) return true
+    if (made.failure !== null || stopping.aborted || performance.now() - began > turnMilliseconds) return false
   }
 }
 
-/** @returns whether the next one may follow at once */
-async function deliverNext(app: App, id: number, now: number): Promise<boolean> {
+/** @returns null when nothing was due */
+async function deliverNext(app: App, id: number): Promise<Try | null> {
   const [found] = await app.db
     .select({ endpoint: webhook, delivery: webhookDelivery })
     .from(webhook)
-    .innerJoin(webhookDelivery, isDue(now))
+    .innerJoin(webhookDelivery, isDue(app.clock.now()))
     .where(and(eq(webhook.id, id), eq(webhook.state, 'active')))
     .orderBy(asc(webhookDelivery.nextTryAt), asc(webhookDelivery.id))
     .limit(1)
-  if (found === undefined) return false
+  if (found === undefined) return null
   const { endpoint, delivery } = found
   const made = await send(app, endpoint, delivery)
-  const isTaken = made.failure === null
-  if (isTaken) await noteTaken(app, endpoint, delivery, made)
+  if (made.failure === null) await noteTaken(app, endpoint, delivery, made)
   else await noteFailed(app, endpoint, delivery, made)
-  return isTaken
+  return made
 }
 
 async function send(app: App, { id, url }: Endpoint, delivery: Delivery): Promise<Try> {
@@ -110,7 +87,8 @@ async function noteTaken(app: App, { id }: Endpoint, delivery: Delivery, made: T
         .where(eq(webhookDelivery.id, delivery.id)),
       app.db
         .update(webhook)
-        .set({ failures: 0, failingSince: null, restsUntil: at, deliveredAt: at })
+        // Whose answer came last waits longest for the next turn.
+        .set({ failures: 0, failingSince: null, restsUntil: app.clock.now(), deliveredAt: at })
         .where(eq(webhook.id, id)),
     ],
   })
@@ -152,23 +130,4 @@ async function noteFailed(app: App, endpoint: Endpoint, delivery: Delivery, made
     ],
     outbox: stops ? [{ topic: 'message', uids: [uid], payload: { event: 'read' } }] : [],
   })
-}
-
-/** Drops deliveries that are no longer shown. */
-export function pruneWebhookDeliveriesJob({ db }: App): TimedJob<number> {
-  return {
-    name: 'prune-webhook-deliveries',
-    everySeconds: 600,
-    due: async (now, limit) => {
-      const rows = await db
-        .select({ id: webhookDelivery.id })
-        .from(webhookDelivery)
-        .where(lte(webhookDelivery.createdAt, now - webhookRules.keptSeconds))
-        .limit(limit)
-      return rows.map(({ id }) => id)
-    },
-    run: async (id) => {
-      await db.delete(webhookDelivery).where(eq(webhookDelivery.id, id))
-    },
-  }
 }

@@ -1,12 +1,22 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { Clock } from '../clock/index.ts'
 import type { Database } from '../db/index.ts'
 import type { Log } from '../log/index.ts'
 import type { Jobs, TimedJob } from './jobs.ts'
-import { oneAtATime } from './one-at-a-time.ts'
+import { oneAtATime, unlessElsewhere } from './one-at-a-time.ts'
 import { runJob } from './run-job.ts'
 import { startSchedule } from './schedule.ts'
 
 const MOST_ROUNDS = 50
+/** `runDue` goes on without the end of what lasts. */
+const LASTING_MILLISECONDS = 10_000
+
+/** 0 for what has no end by then (milliseconds of `performance`). */
+const until = (deadline: number, work: Promise<number>): Promise<number> => {
+  const over = new AbortController()
+  const late = sleep(Math.max(0, deadline - performance.now()), 0, { signal: over.signal }).catch(() => 0)
+  return Promise.race([work, late]).finally(() => over.abort())
+}
 
 export interface RunningJobs extends Jobs {
   /** Begins to look for due work by itself. Without it `runDue` is the only thing that runs jobs. */
@@ -20,9 +30,10 @@ export interface RunningJobs extends Jobs {
  * process; the lock of `oneAtATime` and the guards of the verbs make each item happen once.
  */
 export const createJobs = ({ database, clock, log }: { database: Database; clock: Clock; log: Log }): RunningJobs => {
-  const runs = new Map<string, { everySeconds: number; apart: boolean; run: () => Promise<number> }>()
+  const runs = new Map<string, { everySeconds: number; apart: boolean; lasts: boolean; run: () => Promise<number> }>()
   // One job at a time in a process: each holds a connection for its lock beside those it works with.
   let queue: Promise<unknown> = Promise.resolve()
+  const stopping = new AbortController()
   let ticks: { stop(): Promise<void> } | null = null
 
   const inTurn = <Result>(work: () => Promise<Result>): Promise<Result> => {
@@ -51,18 +62,24 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
       if (runs.has(job.name)) throw new Error(`A job named ${job.name} is registered already.`)
       runs.set(job.name, {
         everySeconds: job.everySeconds,
-        apart: job.apart === true,
+        apart: job.apart === true || job.lasts === true,
+        lasts: job.lasts === true,
         run: () => {
-          const work = () => oneAtATime(database.sql, job.name, () => runJob(job, clock.now(), log))
+          const { signal } = stopping
+          const look = () => runJob(job, clock.now(), log, signal)
+          if (job.lasts === true)
+            return alone(job.name, async () => (await unlessElsewhere(database.sql, job.name, look)) ?? 0)
+          const work = () => oneAtATime(database.sql, job.name, look)
           return job.apart === true ? alone(job.name, work) : inTurn(work)
         },
       })
     },
     async runDue() {
+      const deadline = performance.now() + LASTING_MILLISECONDS
       let total = 0
       for (let round = 0; round < MOST_ROUNDS; round += 1) {
         let done = 0
-        for (const { run } of runs.values()) done += await run()
+        for (const { lasts, run } of runs.values()) done += await (lasts ? until(deadline, run()) : run())
         total += done
         if (done === 0) break
       }
@@ -79,6 +96,7 @@ export const createJobs = ({ database, clock, log }: { database: Database; clock
     async stop() {
       await ticks?.stop()
       ticks = null
+      stopping.abort()
       await queue
       await Promise.allSettled(apart.values())
     },

@@ -6,10 +6,12 @@ export interface TimedJob<Item> {
   readonly everySeconds: number
   /** At most `limit` items due at `now` (unix seconds), most overdue first, read through an index on the deadline. */
   due(now: number, limit: number): Promise<readonly Item[]>
-  /** Does one item. An item that somebody else did meanwhile is no error. */
-  run(item: Item, now: number): Promise<void>
+  /** Does one item. An item that somebody else did meanwhile is no error. What may last ends soon after `stopping`. */
+  run(item: Item, now: number, stopping?: AbortSignal): Promise<void>
   /** Waits for others (a node that hangs): it runs beside the process's other jobs, and nothing waits for it. */
   readonly apart?: boolean
+  /** May run for as long as something is due: a process leaves it to the one where it runs already, and `runDue` waits a while. */
+  readonly lasts?: boolean
   /** Tells items apart; JSON text of the item unless given. */
   key?(item: Item): string
 }

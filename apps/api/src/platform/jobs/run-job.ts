@@ -8,7 +8,12 @@ const AT_ONCE = 4
  * Does what is due for one job, each item once, and answers how many items were done.
  * An item that fails is logged and left for the next time; it does not keep the others from being done.
  */
-export const runJob = async <Item>(job: TimedJob<Item>, now: number, log: Log): Promise<number> => {
+export const runJob = async <Item>(
+  job: TimedJob<Item>,
+  now: number,
+  log: Log,
+  stopping: AbortSignal,
+): Promise<number> => {
   const key = (item: Item): string => job.key?.(item) ?? JSON.stringify(item)
   const tried = new Set<string>()
   let done = 0
@@ -22,7 +27,7 @@ export const runJob = async <Item>(job: TimedJob<Item>, now: number, log: Log): 
       for (let item = queue.shift(); item !== undefined; item = queue.shift()) {
         tried.add(key(item))
         try {
-          await job.run(item, now)
+          await job.run(item, now, stopping)
           done += 1
         } catch (error) {
           failed += 1
