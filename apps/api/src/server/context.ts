@@ -2,10 +2,13 @@ import { parseConnectionParamsFromUnknown } from '@trpc/server/http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { randomUUID } from 'node:crypto'
 import type { IncomingHttpHeaders, IncomingMessage } from 'node:http'
+import { DomainError } from '@jindu/domain/errors'
 import { accessTokenRules } from '@jindu/domain/rules'
 import type { App } from '../platform/app.ts'
 import type { Measured } from '../platform/rate-limit/rate-limiter.ts'
 import type { RequestContext } from '../trpc/context.ts'
+import { toTrpcError } from '../trpc/error-shape.ts'
+import { isForeignOrigin } from './origin-check.ts'
 import { deviceCookie, readDeviceCookie, readSessionCookie, requestLocale, sessionCookies } from './preferences.ts'
 
 const isHttps = (app: App): boolean => app.env.publicOrigin.startsWith('https:')
@@ -63,11 +66,16 @@ export function httpContext(app: App, request: FastifyRequest, reply: FastifyRep
   }
 }
 
-/** The context of a WebSocket: the handshake carries the token, else the cookie does. */
+/**
+ * The context of a WebSocket: the handshake carries the token, else the cookie does. Every site's page may open one, and its browser
+ * sends the cookie along: there an access token counts, and nothing else.
+ * @throws TRPCError ORIGIN_REFUSED
+ */
 export function socketContext(app: App, request: IncomingMessage, address: string, params: unknown): RequestContext {
   const handshake = parseConnectionParamsFromUnknown(params)
   const said = handshake?.['token'] ?? ''
   const bearer = bearerOf(request.headers) ?? (said.startsWith(accessTokenRules.prefix) ? said : undefined)
+  if (bearer === undefined && isForeignOrigin(request, app.env)) throw toTrpcError(new DomainError('ORIGIN_REFUSED'))
   const cookie = () => readSessionCookie(request.headers, isHttps(app))
   return {
     app,

@@ -1,3 +1,4 @@
+import type { TokenScope } from '@jindu/domain/access-token'
 import multipart from '@fastify/multipart'
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
@@ -5,12 +6,16 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { pictureWidth, readFile, readNarrow, type FileGuards } from '../features/files/index.ts'
 import { uploadKind } from '../features/files/router.ts'
 import type { App } from '../platform/app.ts'
+import type { Session } from '../platform/sessions/session.ts'
 import { requireStaffFactor } from '../platform/sessions/staff-factor.ts'
 import { beginUpload } from '../platform/files/begin-upload.ts'
 import type { SpooledFile } from '../platform/files/spool.ts'
 import { createCaller } from '../trpc/app-router.ts'
 import { httpContext } from './context.ts'
+import { bearerSession } from '../trpc/bearer.ts'
+import { currentSession, type RequestContext } from '../trpc/context.ts'
 import { callDirectly } from '../trpc/direct-call.ts'
+import { scopeOf } from '../trpc/token-scopes.ts'
 import { checkOrigin } from './origin-check.ts'
 
 const FIELD = 'image'
@@ -28,6 +33,12 @@ async function receiveImage(app: App, request: FastifyRequest): Promise<SpooledF
   return app.spool.receive(part.file)
 }
 
+/** A token is refused by its own code; with a session that ended one is a visitor. */
+async function callerOf(context: RequestContext, scope: TokenScope | null): Promise<Session | null> {
+  const { bearer } = context
+  return bearer === undefined ? currentSession(context) : bearerSession(context, bearer, scope)
+}
+
 /** POST /files/<kind> takes an image, GET /files/<id> gives it, `?w=` one of the widths that lists and pages show. */
 export async function registerFiles(server: FastifyInstance, app: App, guards: FileGuards): Promise<void> {
   await server.register(multipart, {
@@ -38,10 +49,10 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
     '/files/:kind',
     { config: { answerMilliseconds: rules.request.uploadTimeoutMilliseconds } },
     async (request, reply) => {
-      checkOrigin(request.raw, app.env)
       const context = httpContext(app, request, reply)
+      if (context.bearer === undefined) checkOrigin(request.raw, app.env)
       // Nobody uploads 32 MB only to hear that they are not logged in, or may not.
-      const session = context.token === null ? null : await app.sessions.resolve(context.token)
+      const session = await callerOf(context, scopeOf('files.upload'))
       if (session === null) return fail('LOGIN_REQUIRED')
       const kind = uploadKind.safeParse(request.params.kind)
       if (!kind.success) return fail('NOT_FOUND')
@@ -57,9 +68,9 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
   )
 
   server.get<{ Params: { id: string }; Querystring: { w?: string } }>('/files/:id', async (request, reply) => {
-    const { token } = httpContext(app, request, null)
+    const context = httpContext(app, request, reply)
     const session = async () => {
-      const found = token === null ? null : await app.sessions.resolve(token)
+      const found = await callerOf(context, 'own')
       if (found !== null) requireStaffFactor(app, found)
       return found
     }

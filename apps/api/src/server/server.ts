@@ -5,6 +5,7 @@ import type { App } from '../platform/app.ts'
 import { boundedJson } from '../platform/json/json-depth.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
 import { limitAnswers } from './answer-limit.ts'
+import { openToPrograms } from './cross-origin.ts'
 import { registerErrors } from './errors.ts'
 import { fileGuards, registerRoutes } from './features.ts'
 import { registerFiles } from './file-routes.ts'
@@ -77,6 +78,7 @@ export async function createServer({ app, web, answerMilliseconds }: ServerOptio
   const metrics = createMetrics()
   securityHeaders(server, { https: app.env.publicOrigin.startsWith('https:') })
   requestLog(server, metrics)
+  openToPrograms(server)
   registerErrors(server)
   registerHealth(server, app, metrics)
   const sockets = await registerSockets(server, metrics)

@@ -10,6 +10,7 @@ import { guardSocket, type Spend } from './socket-guard.ts'
 /** What is asked for over a live connection is short. */
 const MAX_MESSAGE_BYTES = 8_192
 const SOCKETS_PER_NETWORK = 200
+const FOREIGN_PER_NETWORK = 50
 const GOING_AWAY = 1001
 const GOODBYE_MILLISECONDS = 2_000
 /** So many clients may come back to the other servers in a second. */
@@ -18,8 +19,8 @@ const BACK_AT_LEAST_MILLISECONDS = 500
 
 export interface SocketRoute {
   readonly url: string
-  /** Refuses an upgrade by throwing. */
-  readonly admit?: (request: FastifyRequest) => void
+  /** Whether another site's page asks: such are counted by themselves, so that they never take the room of ours. */
+  readonly isForeign?: (request: FastifyRequest) => boolean
   readonly serve: (socket: WebSocket, request: FastifyRequest, spend: Spend) => void
 }
 
@@ -53,32 +54,38 @@ export async function registerSockets(server: FastifyInstance, metrics: Metrics)
       done()
     },
   })
-  const openByNetwork = new Map<string, number>()
+  const openBy = new Map<string, number>()
 
-  function count(network: string, by: 1 | -1): void {
-    const open = (openByNetwork.get(network) ?? 0) + by
-    if (open <= 0) openByNetwork.delete(network)
-    else openByNetwork.set(network, open)
+  function count(of: string, by: 1 | -1): void {
+    const open = (openBy.get(of) ?? 0) + by
+    if (open <= 0) openBy.delete(of)
+    else openBy.set(of, open)
     metrics.liveSockets(server.websocketServer.clients.size)
   }
 
   return {
-    route({ url, admit, serve }) {
+    route({ url, isForeign, serve }) {
+      const place = (request: FastifyRequest) => {
+        const network = networkOf(request.ip)
+        return isForeign?.(request) === true
+          ? { of: `foreign ${network}`, most: FOREIGN_PER_NETWORK }
+          : { of: network, most: SOCKETS_PER_NETWORK }
+      }
       server.route({
         method: 'GET',
         url,
         onRequest: (request, _reply, done) => {
-          admit?.(request)
-          if ((openByNetwork.get(networkOf(request.ip)) ?? 0) >= SOCKETS_PER_NETWORK) {
+          const { of, most } = place(request)
+          if ((openBy.get(of) ?? 0) >= most) {
             fail('RATE_LIMITED', { retryAfterSeconds: 60 })
           }
           done()
         },
         handler: () => fail('NOT_FOUND'),
         wsHandler: (socket, request) => {
-          const network = networkOf(request.ip)
-          count(network, 1)
-          socket.once('close', () => count(network, -1))
+          const { of } = place(request)
+          count(of, 1)
+          socket.once('close', () => count(of, -1))
           serve(socket, request, guardSocket(socket))
         },
       })

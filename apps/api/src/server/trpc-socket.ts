@@ -1,7 +1,8 @@
-import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { getWSConnectionHandler } from '@trpc/server/adapters/ws'
 import type { FastifyInstance } from 'fastify'
+import type { IncomingMessage } from 'node:http'
+import type { WebSocket } from 'ws'
 import type { App } from '../platform/app.ts'
 import { liveOnlyRouter } from '../trpc/live-only-router.ts'
 import { bearerOf, socketContext } from './context.ts'
@@ -10,20 +11,34 @@ import { countedMessages } from './socket-guard.ts'
 import type { Sockets } from './sockets.ts'
 
 const PONG_WAIT_MILLISECONDS = 5_000
+const HANDSHAKE_MILLISECONDS = 10_000
+const POLICY_VIOLATION = 1008
+
+/** Another site's page: no program, and what its browser sends along says nothing of who sent it. */
+const isForeign = (request: IncomingMessage, { env }: App): boolean =>
+  bearerOf(request.headers) === undefined && isForeignOrigin(request, env)
+
+const closeUnlessSpokenTo = (socket: WebSocket): NodeJS.Timeout => {
+  const late = setTimeout(() => socket.close(POLICY_VIOLATION, 'token expected'), HANDSHAKE_MILLISECONDS)
+  socket.once('close', () => clearTimeout(late))
+  return late
+}
 
 /** tRPC over WebSocket at /trpc, for what must be live, with the heartbeat of marketplace.md §4. */
 export function registerTrpcSocket(server: FastifyInstance, sockets: Sockets, app: App): void {
   sockets.route({
     url: '/trpc',
-    admit: ({ raw }) => {
-      if (bearerOf(raw.headers) === undefined && isForeignOrigin(raw, app.env)) fail('ORIGIN_REFUSED')
-    },
+    isForeign: ({ raw }) => isForeign(raw, app),
     serve: (socket, request, spend) => {
       const { ip, raw } = request
+      const silent = isForeign(raw, app) ? closeUnlessSpokenTo(socket) : undefined
       const serve = getWSConnectionHandler({
         wss: server.websocketServer,
         router: liveOnlyRouter,
-        createContext: ({ info }) => socketContext(app, raw, ip, info.connectionParams),
+        createContext: ({ info }) => {
+          clearTimeout(silent)
+          return socketContext(app, raw, ip, info.connectionParams)
+        },
         experimental_encoder: countedMessages(spend),
         keepAlive: { enabled: true, pingMs: rules.live.heartbeatMilliseconds, pongWaitMs: PONG_WAIT_MILLISECONDS },
         onError: ({ error, path }) => {

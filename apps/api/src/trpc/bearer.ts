@@ -1,8 +1,8 @@
+import type { TokenScope } from '@jindu/domain/access-token'
 import { fail } from '@jindu/domain/errors'
 import ipaddr from 'ipaddr.js'
 import type { Session } from '../platform/sessions/session.ts'
 import type { RequestContext } from './context.ts'
-import { scopeOf } from './token-scopes.ts'
 
 /** Whether an address lies in one of the ranges; an address by itself is a range of one. */
 export function isWithin(address: string, ranges: readonly string[]): boolean {
@@ -17,12 +17,13 @@ export function isWithin(address: string, ranges: readonly string[]): boolean {
 
 /**
  * The session of an access token, for one call. The token is counted before anything else is asked of it.
+ * @param scope what lets a token make the call; null when none may
  * @throws DomainError TOKEN_INVALID, RATE_LIMITED, TOKEN_ADDRESS_REFUSED, TOKEN_CALL_REFUSED, TOKEN_SCOPE_MISSING
  */
 export async function bearerSession(
   { app, address, setRateLimit }: RequestContext,
   bearer: string,
-  path: string,
+  scope: TokenScope | null,
 ): Promise<Session> {
   const session = await app.sessions.resolveBearer(bearer)
   if (session?.grant === undefined) return fail('TOKEN_INVALID')
@@ -31,7 +32,6 @@ export async function bearerSession(
   setRateLimit?.(rate)
   if (rate.isAbove) return fail('RATE_LIMITED', { retryAfterSeconds: rate.resetSeconds })
   if (addresses.length > 0 && !isWithin(address, addresses)) return fail('TOKEN_ADDRESS_REFUSED')
-  const scope = scopeOf(path)
   if (scope === null) return fail('TOKEN_CALL_REFUSED')
   if (!scopes.includes(scope)) return fail('TOKEN_SCOPE_MISSING', { scope })
   await app.sessions.touchToken(session.grant, address)

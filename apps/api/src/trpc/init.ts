@@ -9,6 +9,7 @@ import { currentSession, unknownCaller, type Context, type RequestContext } from
 import { domainErrorData, toTrpcError } from './error-shape.ts'
 import { countCall, type Counts } from './limits.ts'
 import { storableInput } from './storable-text.ts'
+import { scopeOf } from './token-scopes.ts'
 import { requireStaffFactor } from '../platform/sessions/staff-factor.ts'
 import type { Session, StaffRole } from '../platform/sessions/session.ts'
 
@@ -66,7 +67,7 @@ function chargedApp(app: App, session: Session | null): App {
 /** Finds the session, and counts every write before anything else is asked of it: who is refused costs as much. */
 const withSession = translated.use(async ({ ctx, type, path, meta = {}, next }) => {
   const { bearer } = ctx
-  const session = bearer === undefined ? await currentSession(ctx) : await bearerSession(ctx, bearer, path)
+  const session = bearer === undefined ? await currentSession(ctx) : await bearerSession(ctx, bearer, scopeOf(path))
   const count = await countCall(ctx.app.rateLimiter, type, meta, { uid: session?.uid, address: ctx.address })
   const result = await next({ ctx: { ...ctx, app: chargedApp(ctx.app, session), session } satisfies Context })
   if (count !== null && !result.ok && isRefusal(result.error)) await count.giveBack()

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
-import { person } from '../../../test/people.ts'
+import { PAY, person } from '../../../test/people.ts'
 import { picture, upload } from '../../../test/upload.ts'
 
 let api: TestApp
@@ -151,5 +151,49 @@ describe('a stored image', () => {
     for (const id of ['1', '..%2f..%2fetc%2fpasswd', '00000000-0000-4000-8000-000000000000']) {
       expect((await api.client().inject({ method: 'GET', url: `/files/${id}` })).statusCode).toBe(404)
     }
+  })
+})
+
+describe('a program with a token', () => {
+  const withScopes = async (...scopes: ('market' | 'own' | 'trade')[]) => {
+    const owner = await person(api)
+    const { token } = await owner.client.trpc.accounts.tokens.create.mutate({
+      name: 'pictures',
+      scopes,
+      days: 1,
+      addresses: [],
+      ...(scopes.includes('trade') && { payPassword: PAY, dailyLimit: { asset: 'USD', units: '1000' } as const }),
+    })
+    return { owner, program: api.client({ headers: { authorization: `Bearer ${token}` } }) }
+  }
+
+  it('is refused without the scope, and for what is another’s', async () => {
+    const png = await picture().png().toBuffer()
+    const { owner, program } = await withScopes('market')
+    const sent = await upload(program, png)
+    expect([sent.statusCode, sent.json().error]).toMatchObject([
+      403,
+      { code: 'TOKEN_SCOPE_MISSING', details: { scope: 'trade' } },
+    ])
+    const { id } = (await upload(owner.client, png, { kind: 'shipment' })).json()
+    expect((await program.inject({ method: 'GET', url: `/files/${id}` })).json().error.code).toBe('TOKEN_SCOPE_MISSING')
+    const stranger = await withScopes('own')
+    expect((await stranger.program.inject({ method: 'GET', url: `/files/${id}` })).json().error.code).toBe(
+      'FILE_NOT_FOUND',
+    )
+  })
+
+  it('uploads with `trade`, reads its owner’s with `own`, and what anybody may see with any', async () => {
+    const png = await picture().png().toBuffer()
+    const { owner, program } = await withScopes('own', 'trade')
+    const sent = await upload(program, png, { kind: 'shipment' })
+    expect(sent.headers).toMatchObject({ 'ratelimit-limit': '600' })
+    expect(sent.json()).toMatchObject({ contentType: 'image/png' })
+    const url = `/files/${sent.json().id}`
+    expect((await program.inject({ method: 'GET', url })).statusCode).toBe(200)
+    expect((await owner.client.inject({ method: 'GET', url })).statusCode).toBe(200)
+    const open = (await upload(program, png)).json()
+    const { program: looks } = await withScopes('market')
+    expect((await looks.inject({ method: 'GET', url: `/files/${open.id}` })).statusCode).toBe(200)
   })
 })

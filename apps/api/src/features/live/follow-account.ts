@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import type { LiveEvent } from '@jindu/domain/events'
 import type { Session } from '../../platform/sessions/session.ts'
-import type { Context } from '../../trpc/context.ts'
+import { unknownCaller, type Context } from '../../trpc/context.ts'
 import { createSlots } from './slots.ts'
 import { followStream } from './stream.ts'
 import { watchSession } from './watch-session.ts'
@@ -12,7 +12,7 @@ const streams = createSlots<number>(STREAMS_PER_ACCOUNT)
 
 /**
  * What concerns the session's account.
- * @throws DomainError SESSION_ENDED when the session ends, RATE_LIMITED for too many streams
+ * @throws DomainError SESSION_ENDED or TOKEN_INVALID when the session or the token ends, RATE_LIMITED for too many streams
  */
 export async function* followAccount(
   ctx: Context & { readonly session: Session },
@@ -30,7 +30,7 @@ export async function* followAccount(
         place,
         watch: (onChange) => watchSession(ctx, onChange),
         permit: async (session) => {
-          if ((await session.current()) === null) fail('SESSION_ENDED')
+          if ((await session.current()) === null) fail(unknownCaller(ctx))
         },
       },
       signal,

@@ -37,7 +37,7 @@ function guardOf({ app }: Context, channel: string) {
 /**
  * What concerns a subject, for whoever may follow it.
  * @param channel `goods:81`
- * @throws DomainError NOT_FOUND for what cannot be followed or no more, LOGIN_REQUIRED, SESSION_ENDED, FORBIDDEN, what the subject's guard refuses with, RATE_LIMITED for too many
+ * @throws DomainError NOT_FOUND for what cannot be followed or no more, LOGIN_REQUIRED, SESSION_ENDED, TOKEN_INVALID, FORBIDDEN, what the subject's guard refuses with, RATE_LIMITED for too many
  */
 export async function* followChannel(
   ctx: Context,

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { WebSocket } from 'ws'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { follow as followAt, liveUrl } from '../../../test/live/follow.ts'
 import { madeUp } from '../../../test/live/made-up.ts'
+import { openRawSocket } from '../../../test/live/raw-socket.ts'
 import { person } from '../../../test/people.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 
@@ -25,12 +25,15 @@ describe('the live connection', () => {
     const visitor = follow(null)
     await expect.poll(() => visitor.errors).toEqual(['LOGIN_REQUIRED'])
     await visitor.close()
-    const foreign = new WebSocket(url, { headers: { origin: 'https://evil.example' } })
-    const status = await new Promise((resolve) => {
-      foreign.on('unexpected-response', (_request, response) => resolve(response.statusCode))
-      foreign.on('error', () => undefined)
+    const { client } = await person(api)
+    const foreign = await openRawSocket(url, {
+      origin: 'https://evil.example',
+      cookie: `jindu_session=${client.token()}`,
     })
-    expect(status).toBe(403)
+    foreign.subscribe(1, 'live.events', {})
+    await foreign.closed
+    expect(JSON.stringify(foreign.messages)).toContain('"message":"ORIGIN_REFUSED"')
+    expect(JSON.stringify(foreign.messages)).not.toContain('hello')
   })
 
   it('refuses a place in the stream that is no number', async () => {

@@ -33,7 +33,7 @@ async function* track(events: AsyncGenerator<LiveEvent>) {
 export const liveRouter = router({
   /**
    * What concerns the session's account, as it happens; a client that reconnects gets what it missed, or `gap` when that is too much.
-   * Ends with SESSION_ENDED when the session does.
+   * Ends with SESSION_ENDED when the session does, with TOKEN_INVALID when the token does.
    */
   events: userProcedure
     .meta({

@@ -346,7 +346,7 @@ describe('a call with a token', () => {
     await expect.poll(() => follower.topics()).toContain('hello')
     await expect.poll(() => refused.errors).toEqual(['TOKEN_SCOPE_MISSING'])
     await owner.client.trpc.accounts.tokens.revoke.mutate({ id })
-    await expect.poll(() => follower.errors).toEqual(['SESSION_ENDED'])
+    await expect.poll(() => follower.errors).toEqual(['TOKEN_INVALID'])
     await Promise.all([follower.close(), refused.close()])
   })
 

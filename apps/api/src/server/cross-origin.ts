@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { bearerOf } from './context.ts'
+
+const ANY_ORIGIN = { 'access-control-allow-origin': '*' }
+const PREFLIGHT_SECONDS = 7_200
+
+/** Never with credentials: a browser then neither sends a cookie to be read by another site's page nor shows what one brought. */
+const PREFLIGHT = {
+  ...ANY_ORIGIN,
+  'access-control-allow-methods': 'GET, POST',
+  'access-control-allow-headers': 'authorization, content-type, app-lang',
+  'access-control-max-age': PREFLIGHT_SECONDS,
+}
+const READABLE = {
+  ...ANY_ORIGIN,
+  'access-control-expose-headers': 'ratelimit-limit, ratelimit-remaining, ratelimit-reset, retry-after',
+}
+
+const FOR_PROGRAMS = ['/trpc/', '/files/']
+
+/**
+ * Lets a page of any site call with an access token that it holds: what it is answered is the token's, and cookies count for nothing
+ * beside one (`context.ts`). Without a token nothing changes: other sites' pages may neither read nor change anything.
+ */
+export function openToPrograms(server: FastifyInstance): void {
+  server.addHook('onRequest', ({ url, headers }, reply, done) => {
+    if (FOR_PROGRAMS.some((start) => url.startsWith(start))) {
+      // A picture that a page showed without a token is no answer to a program.
+      reply.header('vary', 'authorization')
+      if (bearerOf(headers) !== undefined) reply.headers(READABLE)
+    }
+    done()
+  })
+  for (const start of FOR_PROGRAMS)
+    server.options(`${start}*`, (_request, reply) => reply.code(204).headers(PREFLIGHT).send())
+}
