@@ -41,6 +41,8 @@ type Values<P extends Params> = { readonly [Name in keyof P]: ReturnType<P[Name]
 interface Definition<P extends Params, Result, Answer extends z.ZodType, Caller> {
   readonly access: 'visitor' | 'user'
   readonly params: P
+  /** Of these at least one is needed. */
+  readonly either?: readonly (keyof P & string)[]
   readonly call: (api: Caller, params: Values<P>, request: RequestFacts) => Promise<Result>
   /** The shape of `data`: for the OpenAPI document, and to hold the names to the specification. */
   readonly answer: Answer
@@ -56,6 +58,8 @@ export interface Endpoint {
   /** Whether the same POST may come twice: it changes nothing, or nothing but what is marked read. */
   readonly mayRepeat: boolean
   readonly params: Params
+  /** Of these at least one is needed; none for most calls. */
+  readonly either: readonly string[]
   readonly answer: z.ZodType
   readonly success: SuccessCode
   /** Whether the call reads the multipart field `image`. */
@@ -77,12 +81,13 @@ function build<P extends Params, Result, Answer extends z.ZodType>(
   definition: Row<P, Result, Answer, Api>,
   mayRepeat: boolean,
 ): Endpoint {
-  const { method, access, params, call, answer, reply, success = 'OK' } = definition
+  const { method, access, params, either = [], call, answer, reply, success = 'OK' } = definition
   return {
     method,
     access,
     mayRepeat,
     params,
+    either,
     answer,
     success,
     takesFile: 'image' in params,

@@ -20,6 +20,14 @@ afterAll(() => api.close())
 /** Texts long enough for every rule. */
 const LONG = 'Everything that a buyer should know of it.'
 
+const offer = {
+  currency_id: 3,
+  total_volume: '1.5',
+  unit_price: '68.20',
+  minimum_amount: '10',
+  maximum_amount: '100',
+}
+
 /** What a caller says who leaves nothing out. */
 const filled = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
   'user.goods.MsGoodsCategory/createGoodsCategory': { title: 'A new category' },
@@ -48,6 +56,11 @@ const filled = (): Readonly<Record<string, Readonly<Record<string, unknown>>>> =
     id: 1,
     category: String(market.categoryId),
   },
+  'user.notice.MsNoticeBoard/releasePublicReply': { id: 1, contents: LONG },
+  'user.forum.MsReply/releasePublicReply': { id: 1, contents: LONG },
+  'user.otc.MsOtcTopicNew/createBuyOtcTopic': offer,
+  'user.otc.MsOtcTopicNew/createSellOtcTopic': offer,
+  'user.otc.MsOtcOrderNew/createOtcOrder': { id: 1, volume: '0.5', currency_id: 3, unit_price: '68.20' },
   'user.user.MsWallet/transferMoney': { user_id: market.buyer.uid, amount: '1', currency_id: 3 },
   'user.otc.MsOtcTransfer/TransferOwnCoin': { currency_id: 3, type: 0, amount: '1' },
   'user.user.MsWallet/applyWithdrawal': { currency_id: 3, address: 'mweb', amount: '1' },

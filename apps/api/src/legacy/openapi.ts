@@ -150,13 +150,19 @@ function required(endpoint: Endpoint): string[] {
   return [...own.map(([name]) => name), 'clientOrigin', 'timestamp']
 }
 
+/** Parameters of a query have no way to say that one of several is needed: each says so in words. */
+const eitherOf = ({ either }: Endpoint, name: string): Schema =>
+  either.includes(name) ? { description: `at least one of ${either.join(', ')}` } : {}
+
 /** Credentials of a GET are its security schemes; those of a POST stand in its body. */
 function requestOf(endpoint: Endpoint): Schema {
   const needed = required(endpoint)
   const headers = [reference('parameters', 'language'), reference('parameters', 'signatureVersion')]
   if (endpoint.method === 'GET') {
     const query = Object.entries(properties(endpoint)).map(([name, schema]) =>
-      name in COMMON ? reference('parameters', name) : { name, in: 'query', required: needed.includes(name), schema },
+      name in COMMON
+        ? reference('parameters', name)
+        : { name, in: 'query', required: needed.includes(name), ...eitherOf(endpoint, name), schema },
     )
     return { parameters: [...headers, ...query] }
   }
@@ -165,6 +171,7 @@ function requestOf(endpoint: Endpoint): Schema {
     type: 'object',
     properties: { ...properties(endpoint), ...CREDENTIALS },
     required: [...needed, ...session, 'signature'],
+    ...(endpoint.either.length > 0 && { anyOf: endpoint.either.map((name) => ({ required: [name] })) }),
   }
   const types = endpoint.takesFile ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded']
   const content = Object.fromEntries(types.map((type) => [type, { schema }]))

@@ -35,8 +35,18 @@ export const text = (): Param<string> => ({
   required: false,
 })
 
-/** A text that a call cannot do without, which the procedure says in its own words. */
-export const neededText = (): Param<string> => ({ ...text(), required: true })
+/**
+ * A text that a call cannot do without.
+ * @param missing what is refused when it was left out, where the procedure does not say so in its own words
+ */
+export const neededText = (missing?: ErrorCode): Param<string> => {
+  const { read, schema } = text()
+  return {
+    read: (value, name) => (missing !== undefined && isMissing(value) ? fail(missing) : read(value, name)),
+    schema,
+    required: true,
+  }
+}
 
 export const optionalText = (): Param<string | undefined> => ({
   read: (value, name) => (isMissing(value) ? undefined : scalar(value, name)),

@@ -2,7 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { endpoint, reading, readingMarked } from '../endpoint.ts'
-import { fileIds, integer, integerOr, optionalInteger, optionalUid, pages, text } from '../params.ts'
+import { fileIds, integer, integerOr, neededText, optionalInteger, optionalUid, pages, text } from '../params.ts'
 import {
   chatLine,
   chatLineOfAny,
@@ -28,7 +28,7 @@ export const adTalkEndpoints = {
   'user.forum.MsReply/releasePublicReply': endpoint({
     method: 'POST',
     access: 'user',
-    params: { id: integer(), contents: text(), attach: fileIds() },
+    params: { id: integer(), contents: neededText(), attach: fileIds() },
     call: (api, { id, contents, attach }, { idempotencyKey }) =>
       api.comments.write({ kind: 'ad', subjectId: id, contents: richHtml(contents), attach, idempotencyKey }),
     answer: z.object({ id: z.int() }),
@@ -39,6 +39,7 @@ export const adTalkEndpoints = {
     method: 'POST',
     access: 'user',
     params: { id: integer(), contents: text(), attach: fileIds(), chat_id: optionalInteger() },
+    either: ['contents', 'attach'],
     call: (api, { id, contents, attach, chat_id: chatId }, { idempotencyKey }) =>
       api.conversations.say({
         to: chatId === undefined ? { subject: over(id) } : { conversationId: chatId },
@@ -103,6 +104,7 @@ export const adTalkEndpoints = {
     method: 'POST',
     access: 'user',
     params: { thread_id: optionalInteger(), chat_id: optionalInteger() },
+    either: ['thread_id', 'chat_id'],
     call: (api, { thread_id: threadId, chat_id: chatId }) =>
       threadId === undefined && chatId === undefined
         ? fail('ID_INVALID', { field: 'thread_id' })

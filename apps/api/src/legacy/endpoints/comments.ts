@@ -20,6 +20,7 @@ export const commentEndpoints = {
     method: 'POST',
     access: 'user',
     params: { id: integer(), contents: text(), attach: fileIds() },
+    either: ['contents', 'attach'],
     call: (api, { id, contents, attach }, { idempotencyKey }) =>
       api.comments.write({ kind: 'goods', subjectId: id, contents: richHtml(contents), attach, idempotencyKey }),
     answer: written,

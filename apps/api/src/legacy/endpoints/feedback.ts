@@ -82,6 +82,7 @@ export const feedbackEndpoints = {
     method: 'POST',
     access: 'user',
     params: { id: integer(), contents: text(), attach: fileIds() },
+    either: ['contents', 'attach'],
     call: async (api, { id, contents, attach: attachments }, { idempotencyKey: clientKey }) => {
       const { conversationId } = await api.tickets.info({ id })
       return api.conversations.say({ to: { conversationId }, contents: richHtml(contents), attachments, clientKey })

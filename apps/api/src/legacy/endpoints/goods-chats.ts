@@ -53,6 +53,7 @@ export const goodsChatEndpoints = {
       order_id: optionalInteger(),
       user_id: optionalUid(),
     },
+    either: ['contents', 'attach'],
     call: async (api, p, { idempotencyKey }) =>
       api.conversations.say({
         to: await placeOf(api, p),
@@ -102,6 +103,7 @@ export const goodsChatEndpoints = {
     method: 'POST',
     access: 'user',
     params: { goods_id: optionalInteger(), chat_id: optionalInteger() },
+    either: ['goods_id', 'chat_id'],
     call: (api, { goods_id: goodsId, chat_id: chatId }) =>
       openChat(api, over(goodsId ?? (chatId === undefined ? fail('ID_INVALID', { field: 'goods_id' }) : 0)), chatId),
     answer: listOf(chatLine),

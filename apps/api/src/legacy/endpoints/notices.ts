@@ -3,7 +3,7 @@ import { NOTICE_CATEGORY_WORDS } from '@jindu/i18n'
 import { fail } from '@jindu/domain/errors'
 import { z } from 'zod'
 import { endpoint, reading, type Answered, type Api } from '../endpoint.ts'
-import { fileIds, integer, integerOr, pages, text } from '../params.ts'
+import { fileIds, integer, integerOr, neededText, pages } from '../params.ts'
 import { commentRecord, toCommentRecord } from '../wire/comment.ts'
 import { listOf, richHtml, toList } from '../wire/goods.ts'
 
@@ -71,7 +71,7 @@ export const noticeEndpoints = {
   'user.notice.MsNoticeBoard/releasePublicReply': endpoint({
     method: 'POST',
     access: 'user',
-    params: { id: integer(), contents: text(), attach: fileIds() },
+    params: { id: integer(), contents: neededText(), attach: fileIds() },
     call: (api, { id, contents, attach }, { idempotencyKey }) =>
       api.comments.write({ kind: 'notice', subjectId: id, contents: richHtml(contents), attach, idempotencyKey }),
     answer: z.object({ id: z.int() }),

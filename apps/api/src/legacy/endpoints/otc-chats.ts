@@ -33,6 +33,7 @@ export const otcChatEndpoints = {
     method: 'POST',
     access: 'user',
     params: { id: integer(), contents: text(), attach: fileIds(), chat_id: optionalInteger() },
+    either: ['contents', 'attach'],
     call: async (api, p, { idempotencyKey }) => {
       const conversationId = await chatOf(api, p.id, p.chat_id)
       return api.conversations.say({

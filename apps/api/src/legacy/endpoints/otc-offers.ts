@@ -1,4 +1,3 @@
-import { fail } from '@jindu/domain/errors'
 import { moneyToWire, parseAmount, type Asset } from '@jindu/domain/money'
 import { parseUnitPrice } from '@jindu/domain/otc-offer'
 import { z } from 'zod'
@@ -8,6 +7,7 @@ import {
   flag,
   integer,
   integerOr,
+  neededText,
   optionalCurrency,
   optionalInteger,
   optionalText,
@@ -51,10 +51,10 @@ const publish = (side: 'buy' | 'sell') =>
     access: 'user',
     params: {
       currency_id: currency(),
-      total_volume: optionalText(),
-      unit_price: text(),
-      minimum_amount: optionalText(),
-      maximum_amount: optionalText(),
+      total_volume: neededText('OFFER_TOTAL_REQUIRED'),
+      unit_price: neededText(),
+      minimum_amount: neededText('OFFER_MINIMUM_REQUIRED'),
+      maximum_amount: neededText('OFFER_MAXIMUM_REQUIRED'),
       remark: text(),
       ...requirements,
     },
@@ -62,9 +62,9 @@ const publish = (side: 'buy' | 'sell') =>
       api.otcOffers.publish({
         side,
         unitPrice: parseUnitPrice(p.unit_price).toString(),
-        total: { ...toWire(p.total_volume ?? fail('OFFER_TOTAL_REQUIRED'), p.currency_id), asset: p.currency_id },
-        minimum: toDollars(p.minimum_amount ?? fail('OFFER_MINIMUM_REQUIRED')),
-        maximum: toDollars(p.maximum_amount ?? fail('OFFER_MAXIMUM_REQUIRED')),
+        total: { ...toWire(p.total_volume, p.currency_id), asset: p.currency_id },
+        minimum: toDollars(p.minimum_amount),
+        maximum: toDollars(p.maximum_amount),
         remark: p.remark,
         requirements: toRequirements(p),
         idempotencyKey: request.idempotencyKey,

@@ -4,16 +4,7 @@ import { parseUnitPrice } from '@jindu/domain/otc-offer'
 import { timelineText } from '@jindu/i18n'
 import { z } from 'zod'
 import { endpoint, reading, type Api, type ReadingApi } from '../endpoint.ts'
-import {
-  currency,
-  integer,
-  integerOr,
-  optionalCurrency,
-  optionalInteger,
-  optionalText,
-  pages,
-  text,
-} from '../params.ts'
+import { currency, integer, integerOr, neededText, optionalCurrency, optionalInteger, pages } from '../params.ts'
 import { listOf, toList } from '../wire/goods.ts'
 import { otcOrderInfo, otcOrderRow, toOtcOrder } from '../wire/otc-order.ts'
 import { withoutUndefined } from '../without-undefined.ts'
@@ -58,14 +49,16 @@ export const otcOrderEndpoints = {
   'user.otc.MsOtcOrderNew/createOtcOrder': endpoint({
     method: 'POST',
     access: 'user',
-    params: { id: integer(), volume: optionalText(), currency_id: currency(), unit_price: text() },
+    params: {
+      id: integer(),
+      volume: neededText('OFFER_TAKE_QUANTITY_REQUIRED'),
+      currency_id: currency(),
+      unit_price: neededText(),
+    },
     call: (api, p, request) =>
       api.otcOrders.take({
         id: p.id,
-        volume: {
-          ...moneyToWire(parseAmount(p.volume ?? fail('OFFER_TAKE_QUANTITY_REQUIRED'), p.currency_id)),
-          asset: p.currency_id,
-        },
+        volume: { ...moneyToWire(parseAmount(p.volume, p.currency_id)), asset: p.currency_id },
         unitPrice: parseUnitPrice(p.unit_price).toString(),
         idempotencyKey: request.idempotencyKey,
       }),
@@ -105,6 +98,7 @@ export const otcOrderEndpoints = {
     method: 'GET',
     access: 'user',
     params: { ...pages(30), topic_id: optionalInteger(), order_id: optionalInteger(), chat_id: optionalInteger() },
+    either: ['topic_id', 'order_id', 'chat_id'],
     call: async (api, { page, limit, ...named }) =>
       api.otcOrders.list({ page, limit, ...withoutUndefined(await ofTalk(api, named)) }),
     answer: listOf(otcOrderRow),
