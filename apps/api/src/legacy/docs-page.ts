@@ -54,8 +54,8 @@ function sections(): string {
 }
 
 function example(vector: (typeof signatureVectors)[number]): string {
-  const { says, version, method, path, params, text, signature } = vector
-  const given = `${method} ${path}\n${JSON.stringify(params)}`
+  const { says, version, method, path, params, text, signature, written = JSON.stringify(params) } = vector
+  const given = `${method} ${path}\n${written}`
   return `<tr><td>${version}</td><td>${escapeHtml(says)}<pre>${escapeHtml(given)}</pre></td><td><pre>${escapeHtml(text)}</pre></td><td><code>${signature}</code></td></tr>`
 }
 
@@ -64,7 +64,7 @@ const TEXT_OF: readonly (readonly [kind: string, text: string])[] = [
   ['text', 'as it is; in version 2 percent-encoded as UTF-8'],
   [
     'number',
-    'as JavaScript writes it once it has read your JSON: 1.0 is 1, 12.50 is 12.5. Amounts go as text: very small and very large numbers are written otherwise by other languages',
+    'as JavaScript writes it once it has read your JSON: 1.0 is 1, 12.50 is 12.5, inside lists and objects too. Amounts go as text: very small and very large numbers are written otherwise by other languages',
   ],
   ['true, false', 'true and false'],
   [

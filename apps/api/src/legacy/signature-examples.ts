@@ -38,10 +38,21 @@ const shape = (given: RawParams): Call => ({
   params: { ...common, token: '', ...given },
 })
 
-const vector = (says: string, version: Signing['version'], { method, path, params }: Call) => {
+/** @param written the parameters as a client may write them in JSON, where that is another text than ours */
+const vector = (says: string, version: Signing['version'], { method, path, params }: Call, written?: string) => {
   const signing: Signing = version === 1 ? { version } : { version, method, path }
   const text = signedText(params, signing)
-  return { says, version, key: EXAMPLE_KEY, method, path, params, text, signature: sign(params, EXAMPLE_KEY, signing) }
+  const signature = sign(params, EXAMPLE_KEY, signing)
+  return { says, version, key: EXAMPLE_KEY, method, path, params, text, signature, ...(written && { written }) }
+}
+
+/** As Python and others write whole numbers that were computed. */
+const FLOATS =
+  '{"version":"1.0","clientOrigin":"web","timestamp":1800000000,"token":"","a":1.0,"b":12.50,"c":-3.0,"list":[2.0,0.50],"nested":{"d":10.0,"e":[{"f":100.0}]}}'
+const floats: Call = {
+  method: 'POST',
+  path: '/api/user.user.MsUserGoods/releaseOwnGoods',
+  params: JSON.parse(FLOATS),
 }
 
 /** What a client must come to: the text under the signature and the signature, by the code that checks them. */
@@ -53,6 +64,12 @@ export const signatureVectors = [
     'Numbers as JSON writes them: no sign, no zeros at the end.',
     2,
     shape({ a: 1, b: 12.5, c: 0, d: -3, e: 0.25 }),
+  ),
+  vector(
+    'Whole numbers are whole however your language writes them: 1.0 is 1, 12.50 is 12.5, at every depth.',
+    2,
+    floats,
+    FLOATS,
   ),
   vector('Truth values as words; false is a value, and stays.', 2, shape({ yes: true, no: false })),
   vector('A list as JSON, also an empty one.', 2, shape({ list: [1, 'two', '津'], empty: [] })),

@@ -44,8 +44,16 @@ from urllib.parse import quote, urlencode
 from urllib.request import Request, urlopen
 
 
+def plain(value):  # numbers as the server reads them, at every depth: 1.0 is 1
+    if isinstance(value, dict):
+        return {name: plain(each) for name, each in value.items()}
+    if isinstance(value, (list, tuple)):
+        return [plain(each) for each in value]
+    return int(value) if isinstance(value, float) and value.is_integer() else value
+
+
 def text_of(value):
-    return value if isinstance(value, str) else json.dumps(value, separators=(",", ":"), ensure_ascii=False)
+    return value if isinstance(value, str) else json.dumps(plain(value), separators=(",", ":"), ensure_ascii=False)
 
 
 def signed_text(method, path, params):
