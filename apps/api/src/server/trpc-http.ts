@@ -1,22 +1,15 @@
-import { fail, isDomainError } from '@jindu/domain/errors'
+import { DomainError, fail, isDomainError } from '@jindu/domain/errors'
 import {
   TRPCError,
   callTRPCProcedure,
   getTRPCErrorFromUnknown,
   getTRPCErrorShape,
   type AnyTRPCRouter,
-  type TRPC_ERROR_CODE_KEY,
 } from '@trpc/server'
 import { getHTTPStatusCodeFromError } from '@trpc/server/http'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { RequestContext } from '../trpc/context.ts'
-import { toTrpcError } from '../trpc/error-shape.ts'
-
-const REFUSED_AS: Partial<Record<number, TRPC_ERROR_CODE_KEY>> = {
-  413: 'PAYLOAD_TOO_LARGE',
-  500: 'INTERNAL_SERVER_ERROR',
-  503: 'TIMEOUT',
-}
+import { codeOfHttpStatus, toTrpcError } from '../trpc/error-shape.ts'
 
 /** Calls that travel together. */
 export const MAX_BATCH = 10
@@ -129,8 +122,8 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
 
   /** Refusals before any procedure ran (origin, batch, body) in the shape that tRPC's clients read. */
   function refuse(cause: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-    const code = REFUSED_AS[cause.statusCode ?? 500] ?? 'BAD_REQUEST'
-    const error = isDomainError(cause) ? toTrpcError(cause) : new TRPCError({ code, cause })
+    const failed = () => new DomainError(codeOfHttpStatus(cause.statusCode ?? 500), { requestId: request.id })
+    const error = toTrpcError(isDomainError(cause) ? cause : failed())
     const shape = getTRPCErrorShape({
       config,
       ctx: undefined,

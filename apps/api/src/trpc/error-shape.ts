@@ -24,13 +24,35 @@ const STATUS_OF_KIND = {
   internal: 'INTERNAL_SERVER_ERROR',
 } satisfies Record<ErrorKind, TRPC_ERROR_CODE_KEY>
 
-/** The HTTP status that a refusal travels under. */
+/** Whose status says more than their kind does. */
+const STATUS_OF_CODE: Partial<Record<ErrorCode, TRPC_ERROR_CODE_KEY>> = {
+  METHOD_NOT_ALLOWED: 'METHOD_NOT_SUPPORTED',
+  REQUEST_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+  FILE_TOO_LARGE: 'PAYLOAD_TOO_LARGE',
+}
+
+const keyOf = (code: ErrorCode): TRPC_ERROR_CODE_KEY => STATUS_OF_CODE[code] ?? STATUS_OF_KIND[ERRORS[code].kind]
+
+/** The HTTP status that a refusal travels under, whatever it is the answer to. */
 export function httpStatusOf(code: ErrorCode): number {
-  return getHTTPStatusCodeFromError(new TRPCError({ code: STATUS_OF_KIND[ERRORS[code].kind] }))
+  return getHTTPStatusCodeFromError(new TRPCError({ code: keyOf(code) }))
 }
 
 export function toTrpcError(error: DomainError): TRPCError {
-  return new TRPCError({ code: STATUS_OF_KIND[ERRORS[error.code].kind], message: error.code, cause: error })
+  return new TRPCError({ code: keyOf(error.code), message: error.code, cause: error })
+}
+
+const CODE_OF_HTTP_STATUS: Readonly<Record<number, ErrorCode>> = {
+  404: 'NOT_FOUND',
+  405: 'METHOD_NOT_ALLOWED',
+  413: 'REQUEST_TOO_LARGE',
+  429: 'RATE_LIMITED',
+  503: 'REQUEST_TIMED_OUT',
+}
+
+/** The refusal that stands for a failure of HTTP itself. */
+export function codeOfHttpStatus(status: number): ErrorCode {
+  return CODE_OF_HTTP_STATUS[status] ?? (status >= 500 ? 'INTERNAL' : 'INPUT_INVALID')
 }
 
 /** What a rule says besides its code, such as the line that it looked at. */
@@ -50,12 +72,12 @@ function inputRefusal(error: ZodError): DomainErrorData {
   return { code: first?.code ?? 'INPUT_INVALID', details, fields }
 }
 
-const CODE_OF_STATUS: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
+/** What tRPC itself fails with, without a refusal of ours as the cause. */
+const CODE_OF_KEY: Partial<Record<TRPC_ERROR_CODE_KEY, ErrorCode>> = {
   UNAUTHORIZED: 'LOGIN_REQUIRED',
   FORBIDDEN: 'FORBIDDEN',
   NOT_FOUND: 'NOT_FOUND',
   METHOD_NOT_SUPPORTED: 'METHOD_NOT_ALLOWED',
-  TIMEOUT: 'REQUEST_TIMED_OUT',
   PAYLOAD_TOO_LARGE: 'REQUEST_TOO_LARGE',
   TOO_MANY_REQUESTS: 'RATE_LIMITED',
   INTERNAL_SERVER_ERROR: 'INTERNAL',
@@ -66,6 +88,6 @@ export function domainErrorData(error: TRPCError, requestId: string): DomainErro
   const { cause } = error
   if (isDomainError(cause)) return { code: cause.code, details: cause.details }
   if (error.code === 'BAD_REQUEST' && cause instanceof ZodError) return inputRefusal(cause)
-  const code = CODE_OF_STATUS[error.code] ?? 'INPUT_INVALID'
+  const code = CODE_OF_KEY[error.code] ?? 'INPUT_INVALID'
   return { code, details: { requestId } }
 }
