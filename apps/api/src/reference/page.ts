@@ -1,11 +1,13 @@
 import { rolesWith, STAFF_PERMISSIONS } from '@jindu/domain/staff'
+import { uploadKind } from '../features/files/router.ts'
 import { escapeHtml, plainPage } from '../server/plain-page.ts'
 import type { Access } from '../trpc/init.ts'
 import { scopeOf } from '../trpc/token-scopes.ts'
 import { procedures, type Procedure } from './procedures.ts'
-import { refusalTable } from './openapi.ts'
+import { refusalTable } from './refused.ts'
 import { refusalsOf, refusalsOfInput, TOKEN_REFUSALS } from './refusals.ts'
 import { createSchemas, typeText, type Schemas } from './schemas.ts'
+import { summariesOf } from './summaries.ts'
 
 const KINDS = { query: 'GET', mutation: 'POST', subscription: 'socket' } as const
 
@@ -27,12 +29,21 @@ function callersAndTokens({ path, access }: Procedure): string {
 
 const code = (text: string): string => `<code>${escapeHtml(text)}</code>`
 
+/** A file cannot come as JSON: it has a route of its own. */
+const UPLOAD = `${code(`POST /files/{${uploadKind.options.join(' | ')}}`)}, the picture as field ${code('image')} of ${code('multipart/form-data')}`
+
+function inputOf({ path, input }: Procedure, schemas: Schemas): string {
+  if (path === 'files.upload') return UPLOAD
+  return input === null ? 'nothing' : code(typeText(schemas.of(input, 'input')))
+}
+
 function article(procedure: Procedure, schemas: Schemas): string {
-  const { path, type, meta, input, output } = procedure
+  const { path, type, input, output } = procedure
   const refused = refusalsOfInput(input)
+  const { en, 'zh-CN': zh } = summariesOf(procedure)
   const rows: readonly (readonly [string, string])[] = [
     ['Who', escapeHtml(callersAndTokens(procedure))],
-    ['Input', input === null ? 'nothing' : code(typeText(schemas.of(input, 'input')))],
+    ['Input', inputOf(procedure, schemas)],
     ...(type === 'subscription'
       ? []
       : [['Answer', output === null ? 'nothing' : code(typeText(schemas.of(output, 'output')))] as const]),
@@ -40,7 +51,7 @@ function article(procedure: Procedure, schemas: Schemas): string {
   ]
   const list = rows.map(([term, says]) => `<dt>${term}</dt><dd>${says}</dd>`).join('')
   return `<article id="${path}"><h3>${code(path)} <span class="kind">${KINDS[type]}</span></h3>
-<p>${escapeHtml(meta.summary ?? '')}</p><dl>${list}</dl></article>`
+<p>${escapeHtml(en)}<br><span lang="zh-CN">${escapeHtml(zh)}</span></p><dl>${list}</dl></article>`
 }
 
 function sections(schemas: Schemas): string {
@@ -85,7 +96,7 @@ function codes(): string {
 
 const EXAMPLES = `GET  /trpc/goods.list?input=%7B%22search%22%3A%22licence%22%7D
 POST /trpc/favorites.create      {"goodsId":81}
-Authorization: Bearer jd_…
+Authorization: Bearer jindu_…
 
 200  {"result":{"data":{"id":7}}}
 409  {"error":{"message":"FAVORITE_EXISTS","code":-32009,"data":{"code":"CONFLICT","httpStatus":409,
@@ -97,7 +108,7 @@ function write(): string {
   return `<p>What the pages of the site call, and programs with an access token. In TypeScript the package ${code('@jindu/client')} calls them with their types; in any other language they are plain HTTP:</p>
 <pre>${escapeHtml(EXAMPLES)}</pre>
 <p>Queries are GET with the input as JSON in ${code('input')}, mutations are POST with the input as JSON. What is followed live goes over the WebSocket at ${code('/trpc')}. Times are unix seconds, amounts are whole
-units of the smallest kind as text. Steps that move money take an ${code('idempotencyKey')}: the same key happens at most once. Machine-readable: <a href="/api/procedures.json">OpenAPI 3.1</a>. Signed calls of
+units of the smallest kind as text. Steps that move money take an ${code('idempotencyKey')}: the same key happens at most once. A call that answers nothing says ${code('{"result":{}}')}. Machine-readable: <a href="/api/procedures.json">OpenAPI 3.1</a>. Signed calls of
 older clients: <a href="/api/docs/guide">/api/docs/guide</a>.</p>
 <p>A refusal names its code in ${code('error.data.domain')}, and the fields that it is about. Callers are refused with:</p>${refusedCallers()}
 <p>Mutations also with ${code('RATE_LIMITED')}; the rules of a verb with any of the <a href="#codes">codes</a>. Structures that several calls share are <a href="#types">types</a>.</p>

@@ -1,3 +1,4 @@
+import './domain-names.ts'
 import { z } from 'zod'
 import { appRouter } from '../trpc/app-router.ts'
 import type { Access, Meta } from '../trpc/init.ts'

@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { beforeAll, afterAll, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
+import { CHINESE_SUMMARIES } from './chinese-summaries.ts'
 import { procedures } from './procedures.ts'
 import { procedureDocument } from './openapi.ts'
 import { refusalsOf } from './refusals.ts'
@@ -18,6 +19,18 @@ const of = (path: string) => {
 describe('every procedure', () => {
   test.each(all.map(({ path, meta }) => [path, meta.summary]))('%s says in one line what it is for', (_, summary) => {
     expect(summary).toMatch(/^\p{Lu}[^\n]{10,140}[^.\s]$/u)
+  })
+
+  test.each(Object.entries(CHINESE_SUMMARIES))('%s says it in Chinese too: %s', (_, summary) => {
+    expect(summary).toMatch(/^[^\n。]{2,60}$/u)
+    expect(summary).toMatch(/\p{Script=Han}{2}/u)
+    expect(summary).not.toMatch(/[,;:!?"'()]|^\s|\s$/)
+  })
+
+  test('says something of its own in Chinese within its feature', () => {
+    const features = Map.groupBy(Object.entries(CHINESE_SUMMARIES), ([path]) => path.slice(0, path.indexOf('.')))
+    for (const each of features.values()) expect(new Set(each.map(([, summary]) => summary)).size).toBe(each.length)
+    expect(Object.keys(CHINESE_SUMMARIES).toSorted()).toEqual(all.map(({ path }) => path).toSorted())
   })
 
   test('says something of its own within its feature', () => {
@@ -53,6 +66,48 @@ describe('the document', () => {
     const named = [...document.matchAll(/"\$ref":"#\/components\/(\w+)\/(\w+)"/g)]
     expect(named.length).toBe(document.split('"$ref"').length - 1)
     for (const [, kind = '', name = ''] of named) expect(components[kind]).toHaveProperty(name)
+  })
+
+  test('names what goes in and comes out of every call, a query’s input too', () => {
+    const { paths, components } = JSON.parse(document)
+    const plain = all.filter(({ path, type }) => type !== 'subscription' && path !== 'files.upload')
+    const operation = ({ path, type }: (typeof plain)[number]) =>
+      paths[`/trpc/${path}`][type === 'query' ? 'get' : 'post']
+    const result = (each: (typeof plain)[number]) =>
+      operation(each).responses[200].content['application/json'].schema.properties.result
+    const name = expect.stringMatching(/^#\/components\/schemas\/\w+$/)
+
+    for (const each of plain.filter(({ input }) => input !== null)) {
+      const { parameters, requestBody } = operation(each)
+      const asked = each.type === 'query' ? parameters?.[0] : requestBody
+      expect(asked.content['application/json'].schema).toMatchObject({ $ref: name })
+    }
+    for (const each of plain.filter(({ output }) => output !== null))
+      expect(result(each)).toMatchObject({ properties: { data: { $ref: name } } })
+    for (const each of plain.filter(({ output }) => output === null)) expect(result(each)).toEqual({ type: 'object' })
+    expect(components.schemas).toMatchObject({
+      GoodsListInput: {},
+      GoodsOrdersPlaceInput: {},
+      OtcOffersMarketAnswer: {},
+    })
+  })
+
+  test('says no structure of some size twice', () => {
+    const times = new Map<string, number>()
+    JSON.parse(document, (_, value) => {
+      const text = typeof value === 'object' && value !== null && 'properties' in value ? JSON.stringify(value) : ''
+      if (text.length > 500) times.set(text, (times.get(text) ?? 0) + 1)
+      return value
+    })
+    expect([...times].filter(([, each]) => each > 1).map(([text]) => text.slice(0, 200))).toEqual([])
+    expect(document.length).toBeLessThan(720_000)
+  })
+
+  test('has no path that is not there: pictures go by routes of their own', () => {
+    const { paths } = JSON.parse(document)
+    expect(Object.keys(paths).filter((path) => !path.startsWith('/trpc/'))).toEqual(['/files/{name}'])
+    expect(paths['/trpc/files.upload']).toBeUndefined()
+    expect(Object.keys(paths['/files/{name}'].post.requestBody.content)).toEqual(['multipart/form-data'])
   })
 
   test('tells what a call is refused with before its verb', () => {

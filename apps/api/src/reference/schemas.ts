@@ -3,10 +3,18 @@ import { z } from 'zod'
 /** JSON Schema of draft 2020-12, as OpenAPI 3.1 reads it. */
 export type Schema = Readonly<Record<string, unknown>>
 
+/** A part of the document that stands under `components`. */
+export const reference = (kind: string, name: string): Schema => ({ $ref: `#/components/${kind}/${name}` })
+
+export const json = (schema: Schema) => ({ 'application/json': { schema } })
+
 /** Collects what schemas name, and gives each schema with references to it. */
 export interface Schemas {
-  /** @param io `input`: as a client writes it; `output`: as the server answers */
-  of(schema: z.ZodType, io: 'input' | 'output'): Schema
+  /**
+   * @param io `input`: as a client writes it; `output`: as the server answers
+   * @param name under which it is kept where it has none itself; it then is a reference
+   */
+  of(schema: z.ZodType, io: 'input' | 'output', name?: string): Schema
   /** What was named until now: `Money`, `GoodsCard`. */
   named(): Readonly<Record<string, Schema>>
 }
@@ -14,29 +22,56 @@ export interface Schemas {
 const inComponents = (key: string, value: unknown): unknown =>
   key === '$ref' && typeof value === 'string' ? value.replace('#/$defs/', '#/components/schemas/') : value
 
+const MOST = Number.MAX_SAFE_INTEGER
+
+/** What says nothing is left out: bounds of the machine, and that an answer will never have another field, which it may. */
+function plain(key: string, value: unknown, io: 'input' | 'output'): unknown {
+  if ((key === 'minimum' && value === -MOST) || (key === 'maximum' && value === MOST)) return undefined
+  if (key === 'additionalProperties' && value === false && io === 'output') return undefined
+  if (!isSchema(value)) return inComponents(key, value)
+  return io === 'input' && 'default' in value && ('type' in value || 'anyOf' in value) ? optional(value) : value
+}
+
+/** What has a default may be left out; generators make a field with `default` one that is always there. */
+function optional({ default: preset, description, ...rest }: Schema): Schema {
+  const says = `${JSON.stringify(preset)} when left out`
+  return { ...rest, description: typeof description === 'string' ? `${description}; ${says}` : says }
+}
+
 const isSchema = (value: unknown): value is Schema => typeof value === 'object' && value !== null
 
 export function createSchemas(): Schemas {
   const named = new Map<string, Schema>()
+  function keep(name: string, schema: Schema): void {
+    const known = named.get(name)
+    if (known !== undefined && JSON.stringify(known) !== JSON.stringify(schema))
+      throw new Error(`two schemas are ${name}`)
+    named.set(name, schema)
+  }
+  function kept(name: string, schema: Schema): Schema {
+    keep(name, schema)
+    return reference('schemas', name)
+  }
   return {
-    of: (schema, io) => {
+    of: (schema, io, name) => {
       const found: unknown = JSON.parse(
         JSON.stringify(z.toJSONSchema(schema, { io, unrepresentable: 'any' })),
-        (key, value: unknown) => (isSchema(value) ? value : inComponents(key, value)),
+        (key, value: unknown) => plain(key, value, io),
       )
       if (!isSchema(found)) throw new Error('a schema is no object')
       const { $schema: _, $defs, ...own } = found
-      for (const [name, each] of Object.entries(isSchema($defs) ? $defs : {})) {
-        if (isSchema(each)) {
-          const { id: __, ...rest } = each
-          named.set(name, rest)
+      for (const [each, definition] of Object.entries(isSchema($defs) ? $defs : {})) {
+        if (isSchema(definition)) {
+          const { id: __, ...rest } = definition
+          keep(each, rest)
         }
       }
-      if (typeof own['id'] !== 'string') return own
-      // It is itself one that has a name.
-      const { id, ...rest } = own
-      named.set(id, rest)
-      return { $ref: `#/components/schemas/${id}` }
+      if (typeof own['id'] === 'string') {
+        // It is itself one that has a name.
+        const { id, ...rest } = own
+        return kept(id, rest)
+      }
+      return name === undefined || '$ref' in own ? own : kept(name, own)
     },
     named: () => Object.fromEntries([...named].toSorted(([a], [b]) => a.localeCompare(b))),
   }
@@ -71,8 +106,6 @@ function plainText(schema: Schema): string {
   )
   return fields.length === 0 ? '{}' : `{ ${fields.join(', ')} }`
 }
-
-const MOST = Number.MAX_SAFE_INTEGER
 
 /** ` 1–100`, ` ≤ 30 characters`; nothing where only the machine bounds it. */
 function bounds({ type, minimum, maximum, maxLength }: Schema): string {

@@ -112,11 +112,11 @@ describe('a page of another site, in the browser of somebody who is logged in,',
   })
 })
 
-describe('a live connection of another site’s page', () => {
-  const cookie = () => ({ origin: EVIL.origin, cookie: `__Host-jindu_session=${victim.client.token()}` })
-  const codes = ({ messages }: RawSocket) => messages.map(({ error }) => error?.message)
-  const params = (token: string) => JSON.stringify({ method: 'connectionParams', data: { token } })
+const cookie = () => ({ origin: EVIL.origin, cookie: `__Host-jindu_session=${victim.client.token()}` })
+const codes = ({ messages }: RawSocket) => messages.map(({ error }) => error?.message)
+const params = (token: string) => JSON.stringify({ method: 'connectionParams', data: { token } })
 
+describe('a live connection of another site’s page', () => {
   it.each([
     ['by the cookie', ''],
     ['with an empty handshake', ''],

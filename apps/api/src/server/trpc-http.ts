@@ -87,6 +87,7 @@ export function registerTrpcHttp(server: FastifyInstance, options: TrpcHttpOptio
     const type = method === 'GET' ? 'query' : 'mutation'
     try {
       if (!Object.hasOwn(procedures, call.path)) throw new TRPCError({ code: 'NOT_FOUND' })
+      if (procedures[call.path]?._def.type !== type) throw new TRPCError({ code: 'METHOD_NOT_SUPPORTED' })
       const getRawInput = () => Promise.resolve(call.input)
       const data: unknown = await callTRPCProcedure({
         router,

@@ -15,3 +15,4 @@ export const statisticsOutput = z.object({
   warningSlightTimes: z.int(),
   warningContactsTimes: z.int(),
 })
+statisticsOutput.register(z.globalRegistry, { id: 'AccountStatistics' })

@@ -16,24 +16,22 @@ export const stripItem = z.object({
 })
 
 /** `closedBy` says why it is not shown. */
-const homeSlotOut = z
-  .object({
-    status: z.enum(['shown', 'closed']),
-    closedBy: z.enum(['owner', 'moderator', 'clock']).nullable(),
-    startAt: seconds,
-    stopAt: seconds,
-  })
-  .nullable()
+const homeSlotOut = z.object({
+  status: z.enum(['shown', 'closed']),
+  closedBy: z.enum(['owner', 'moderator', 'clock']).nullable(),
+  startAt: seconds,
+  stopAt: seconds,
+})
+homeSlotOut.register(z.globalRegistry, { id: 'HomeAd' })
 
-const categorySlotOut = z
-  .object({
-    status: z.enum(['shown', 'closed']),
-    closedBy: z.enum(['owner', 'moderator', 'lastClick']).nullable(),
-    categories: z.array(z.object({ id: z.int(), title: z.string() })),
-    bought: count,
-    remaining: count,
-  })
-  .nullable()
+const categorySlotOut = z.object({
+  status: z.enum(['shown', 'closed']),
+  closedBy: z.enum(['owner', 'moderator', 'lastClick']).nullable(),
+  categories: z.array(z.object({ id: z.int(), title: z.string() })),
+  bought: count,
+  remaining: count,
+})
+categorySlotOut.register(z.globalRegistry, { id: 'CategoryAd' })
 
 export const ownAd = z.object({
   id: z.int(),
@@ -46,8 +44,8 @@ export const ownAd = z.object({
   /** Whether what was paid for it has begun. */
   begun: z.boolean(),
   delisted: z.object({ at: seconds, reason: z.string(), refunds: z.array(coinOut) }).nullable(),
-  home: homeSlotOut,
-  category: categorySlotOut,
+  home: homeSlotOut.nullable(),
+  category: categorySlotOut.nullable(),
 })
 
 export const ownAdInfo = ownAd.extend({

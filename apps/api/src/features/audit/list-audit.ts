@@ -13,6 +13,7 @@ export const auditRow = z.object({
   details: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
   createdAt: z.int(),
 })
+auditRow.register(z.globalRegistry, { id: 'AuditLine' })
 
 export interface AuditFilter {
   readonly limit: number

@@ -19,6 +19,7 @@ const category = z.object({
   goodsCount: z.int(),
   position: z.int(),
 })
+category.register(z.globalRegistry, { id: 'Category' })
 
 const changed = z.object({ id: z.int() })
 

@@ -43,10 +43,21 @@ line.register(z.globalRegistry, { id: 'ChatLine' })
 
 const position = z.object({ number: z.int(), at: seconds.nullable() })
 const read = z.object({ owner: position, asker: position })
+read.register(z.globalRegistry, { id: 'ReadPositions' })
 
 export const linesOutput = z.object({ lines: z.array(line), older: z.boolean(), lastNumber: z.int(), read })
 
 export const missingOutput = z.object({ lines: z.array(line), takenBack: z.array(line), more: z.boolean(), read })
+
+const lastLine = z.object({
+  number: z.int(),
+  side: lineSide,
+  mine: z.boolean(),
+  text: z.string(),
+  pictures: z.int(),
+  takenBack: z.boolean(),
+})
+lastLine.register(z.globalRegistry, { id: 'LastLine' })
 
 const talk = z.object({
   id: z.int(),
@@ -60,19 +71,11 @@ const talk = z.object({
   askerUid: z.int(),
   ownerUid: z.int().nullable(),
   other: z.object({ uid: z.int(), lastOnlineAt: seconds, frozen: z.boolean() }).nullable(),
-  last: z
-    .object({
-      number: z.int(),
-      side: lineSide,
-      mine: z.boolean(),
-      text: z.string(),
-      pictures: z.int(),
-      takenBack: z.boolean(),
-    })
-    .nullable(),
+  last: lastLine.nullable(),
   lastAt: seconds,
   createdAt: seconds,
 })
+talk.register(z.globalRegistry, { id: 'Conversation' })
 
 export const talkPage = pageOutput(talk.extend({ unread: z.int() }))
 

@@ -52,6 +52,7 @@ export const disputeOutput = z.object({
     })
     .nullable(),
 })
+disputeOutput.register(z.globalRegistry, { id: 'Dispute' })
 
 export const caseRow = z.object({
   /** What kind of subject it is, and which. */
@@ -97,6 +98,7 @@ export const ledgerEntryRow = z.object({
     }),
   ),
 })
+ledgerEntryRow.register(z.globalRegistry, { id: 'CaseEntry' })
 
 /** What a side was party to before, in any market: of its latest ended disputes. */
 const earlierDisputes = z.object({
@@ -114,3 +116,4 @@ export const earlierOutput = z.object({
   buyer: earlierDisputes,
   seller: earlierDisputes,
 })
+earlierOutput.register(z.globalRegistry, { id: 'EarlierDisputes' })

@@ -54,6 +54,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
 ) {
   const { kind, refusals } = adapter
   const entry = timelineRow(adapter.note, actors)
+  entry.register(z.globalRegistry, { id: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Entry` })
 
   /** An event of a party that leaves the money in escrow. */
   const partyEvent = (event: 'complain' | 'cancelComplaint' | 'withdrawSplit', summary: string) =>

@@ -154,19 +154,19 @@ describe('a stored image', () => {
   })
 })
 
-describe('a program with a token', () => {
-  const withScopes = async (...scopes: ('market' | 'own' | 'trade')[]) => {
-    const owner = await person(api)
-    const { token } = await owner.client.trpc.accounts.tokens.create.mutate({
-      name: 'pictures',
-      scopes,
-      days: 1,
-      addresses: [],
-      ...(scopes.includes('trade') && { payPassword: PAY, dailyLimit: { asset: 'USD', units: '1000' } as const }),
-    })
-    return { owner, program: api.client({ headers: { authorization: `Bearer ${token}` } }) }
-  }
+const withScopes = async (...scopes: ('market' | 'own' | 'trade')[]) => {
+  const owner = await person(api)
+  const { token } = await owner.client.trpc.accounts.tokens.create.mutate({
+    name: 'pictures',
+    scopes,
+    days: 1,
+    addresses: [],
+    ...(scopes.includes('trade') && { payPassword: PAY, dailyLimit: { asset: 'USD', units: '1000' } as const }),
+  })
+  return { owner, program: api.client({ headers: { authorization: `Bearer ${token}` } }) }
+}
 
+describe('a program with a token', () => {
   it('is refused without the scope, and for what is another’s', async () => {
     const png = await picture().png().toBuffer()
     const { owner, program } = await withScopes('market')

@@ -12,10 +12,9 @@ const spooledFile = z
   .custom<SpooledFile>((value) => value instanceof SpooledFile, 'FILE_REQUIRED')
   .meta({ description: 'Not as JSON: a part of a multipart body' })
 
-const attachment = z.object({ id: z.string(), contentType: z.enum(IMAGE_TYPES) })
+export const attachment = z.object({ id: z.string(), contentType: z.enum(IMAGE_TYPES) })
 
 export const filesRouter = router({
-  /** Called in process by the multipart routes, which count the upload before it travels: a file cannot come as JSON. */
   /** Called in process by the multipart routes, which count the upload before it travels: a file cannot come as JSON. */
   upload: userProcedure
     .meta({ summary: 'Store a picture; it comes as multipart to the upload routes, not as JSON' })

@@ -27,6 +27,7 @@ const entry = z.object({
     }),
   ),
 })
+entry.register(z.globalRegistry, { id: 'LedgerEntry' })
 
 /** Unix seconds that were looked through, both included; null has no bound. */
 const span = { from: z.int().nullable(), to: z.int().nullable() }

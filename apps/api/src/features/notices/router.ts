@@ -21,6 +21,7 @@ const brief = z.object({
   pinned: z.boolean(),
   comments: z.int(),
 })
+brief.register(z.globalRegistry, { id: 'Notice' })
 
 const seconds = z.int()
 const state = z.enum(NOTICE_STATES)

@@ -16,6 +16,7 @@ const requirements = z.object({
   otcTradeAmount: z.int(),
   otcMaliciousTimes: z.int(),
 })
+requirements.register(z.globalRegistry, { id: 'OtcRequirements' })
 
 export const offerRow = z.object({
   id: z.int(),

@@ -28,6 +28,7 @@ export const traderRecord = z.object({
   registeredAt: seconds,
   lastOnlineAt: seconds,
 })
+traderRecord.register(z.globalRegistry, { id: 'TraderRecord' })
 
 export type TraderRecord = z.output<typeof traderRecord>
 

@@ -26,6 +26,7 @@ export const publicReview = said.extend({
   mayModerate: z.boolean(),
   goods: z.object({ id: z.int(), title: z.string(), volume: z.int() }),
 })
+publicReview.register(z.globalRegistry, { id: 'Review' })
 
 /** A page of reviews, with how many there are of each rating, one star first. */
 export const reviewPage = pageOutput(publicReview).extend({ ratings: z.array(z.int()).length(5) })

@@ -13,6 +13,7 @@ export const rightsFactsOutput = z.object({
   publishWithdrawn: withdrawn.nullable(),
   replyWithdrawn: withdrawn.nullable(),
 })
+rightsFactsOutput.register(z.globalRegistry, { id: 'AccountRights' })
 
 export const plan = z.object({ id: z.int(), months: z.int(), amount: usdOut, total: usdOut })
 

@@ -25,6 +25,7 @@ export const settingChange = z.object({
   changedBy: z.int(),
   changedAt: z.int(),
 })
+settingChange.register(z.globalRegistry, { id: 'SettingChange' })
 
 /** A change that waits for a second administrator, until `until` at most. */
 export const settingProposal = z.object({

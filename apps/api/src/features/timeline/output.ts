@@ -30,3 +30,4 @@ export const dossierOutput = z.object({
   head: z.string(),
   entries: z.array(z.object({ line: z.string(), hash: z.string() })),
 })
+dossierOutput.register(z.globalRegistry, { id: 'Dossier' })

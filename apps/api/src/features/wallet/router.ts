@@ -32,6 +32,7 @@ const depositRow = z.object({
   createdAt: z.int(),
   creditedAt: z.int().nullable(),
 })
+depositRow.register(z.globalRegistry, { id: 'Deposit' })
 
 /** Unix seconds, up to where dates end. */
 const instant = z.int().min(0).max(100_000_000_000)
@@ -56,6 +57,7 @@ const historyRow = z.object({
   after: moneyOut,
   reference: z.object({ kind: z.enum(REFERENCE_KINDS), id: z.int() }).nullable(),
 })
+historyRow.register(z.globalRegistry, { id: 'WalletLine' })
 
 export const walletRouter = router({
   balances: userProcedure

@@ -31,6 +31,7 @@ const request = z.object({
   userVerification: z.literal('preferred'),
   allowCredentials: z.array(key),
 })
+request.register(z.globalRegistry, { id: 'PasskeyRequest' })
 
 const seconds = z.int()
 const row = z.object({ id: z.int(), name: z.string(), createdAt: seconds, lastUsedAt: seconds.nullable() })

@@ -23,6 +23,7 @@ const stock = z.object({
   opened: z.int(),
   shared: z.object({ id: z.int(), masked: z.string() }).nullable(),
 })
+stock.register(z.globalRegistry, { id: 'GoodsStock' })
 
 const unit = z.object({
   id: z.int(),

@@ -1,0 +1,107 @@
+import { rules } from '@jindu/domain/rules'
+import { z } from 'zod'
+import { attachment, uploadKind } from '../features/files/router.ts'
+import { json, reference, type Schema } from './schemas.ts'
+
+const { $schema: _, ...stored } = z.toJSONSchema(attachment)
+
+/** What the routes of files say besides. */
+export const FILE_SCHEMAS: Readonly<Record<string, Schema>> = {
+  Attachment: stored,
+  FileRefusal: {
+    type: 'object',
+    required: ['error'],
+    properties: {
+      error: {
+        type: 'object',
+        required: ['code', 'details'],
+        properties: {
+          code: reference('schemas', 'ErrorCode'),
+          details: { type: 'object', additionalProperties: { type: ['string', 'number'] } },
+        },
+      },
+    },
+  },
+}
+
+const STATUSES: Readonly<Record<number, string>> = {
+  400: 'No picture, or one that cannot be read',
+  401: 'No session or token, or one that ended',
+  403: 'Not for this caller, or a token without the scope',
+  404: 'There is no such picture, or none for this caller',
+  413: `The picture has ${rules.files.maximumMegabytes} MB or more`,
+  429: 'Too often, or too many at once',
+  500: 'A failure of the server',
+  503: 'A part of the server does not work at the moment, or the answer took too long',
+}
+const refused = Object.fromEntries(
+  Object.entries(STATUSES).map(([status, description]) => [
+    status,
+    { description, content: json(reference('schemas', 'FileRefusal')) },
+  ]),
+)
+
+const named = (description: string, schema: Schema) => ({
+  name: 'name',
+  in: 'path',
+  required: true,
+  description,
+  schema,
+})
+const picture = { schema: { type: 'string', format: 'binary' } }
+
+/**
+ * Pictures travel by routes of their own, not as procedures.
+ * @param upload what the procedure says that keeps them
+ */
+export const filePaths = (upload: Schema): Readonly<Record<string, Schema>> => ({
+  // One path, for OpenAPI knows no two that differ by the name of what stands in them.
+  '/files/{name}': {
+    post: {
+      ...upload,
+      parameters: [named('what the picture is for', { type: 'string', enum: uploadKind.options })],
+      requestBody: {
+        required: true,
+        content: {
+          'multipart/form-data': {
+            schema: {
+              type: 'object',
+              required: ['image'],
+              properties: { image: { type: 'string', format: 'binary' } },
+            },
+          },
+        },
+      },
+      responses: {
+        200: { description: 'Stored', content: json(reference('schemas', 'Attachment')) },
+        ...refused,
+      },
+    },
+    get: {
+      operationId: 'files.get',
+      tags: ['files'],
+      summary: 'A picture; one that not everybody may see takes a session or a token with `own`',
+      description: '获取图片；非公开的图片须有会话，或带 `own` 权限的令牌',
+      'x-access': 'visitor',
+      'x-scope': 'own',
+      security: [{}, { session: [] }, { token: [] }],
+      parameters: [
+        named('the id that uploading it answered', { type: 'string', format: 'uuid' }),
+        {
+          name: 'w',
+          in: 'query',
+          required: false,
+          description: 'as WebP of this width; whole when left out, and for moving pictures',
+          schema: { type: 'integer', enum: rules.files.pictureWidths },
+        },
+      ],
+      responses: {
+        200: {
+          description: 'The picture',
+          content: { 'image/png': picture, 'image/jpeg': picture, 'image/gif': picture, 'image/webp': picture },
+        },
+        ...refused,
+      },
+    },
+  },
+})
