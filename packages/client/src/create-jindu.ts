@@ -6,12 +6,15 @@ import { followSource, type FollowOptions, type Source } from './follow.ts'
 import { connectLive, isStandardSocket, type SocketClass } from './live.ts'
 import { sayError } from './refusal.ts'
 import { createSessionCookie } from './session-cookie.ts'
-import type { Outputs, Router } from './types.ts'
+import type { Outputs, Router, UploadKind } from './types.ts'
+import { uploadPicture, type Picture } from './upload.ts'
 
 /** A call that has no answer by then is given up. */
 const TIMEOUT_MILLISECONDS = 30_000
 /** Calls that the server takes at once. */
 const BATCH = 10
+/** A picture may take as long as the server lets it. */
+const UPLOAD_MILLISECONDS = 120_000
 const ADDRESS_CHARACTERS = 4_000
 
 type Fetch = NonNullable<Parameters<typeof httpBatchLink<Router>>[0]['fetch']>
@@ -44,10 +47,16 @@ export interface Jindu {
   }): Promise<Outputs['accounts']['login']>
   /**
    * What happens, as it happens, each event once. The first is `hello`: from here on nothing is missed, for a connection that breaks
-   * comes back and brings what it missed. `gap` says that this was too much to tell: read again what you show.
+   * comes back and brings what it missed. `gap` says that this was too much to tell: read again what you show. A connection that is
+   * refused for good does not come back.
    * @throws what the server refused or ended the stream with; `say` tells it
    */
   follow(source: Source, options?: FollowOptions): AsyncGenerator<LiveEvent, void, undefined>
+  /**
+   * Stores a picture for goods, chats and the like, which then name it by its id. A token needs `trade`.
+   * @throws what the server refused it with; `say` tells it
+   */
+  upload(kind: UploadKind, picture: Blob): Promise<Picture>
   /** A failed call in words. */
   say(error: unknown): string
   /** Ends what is followed and its connection. */
@@ -74,7 +83,7 @@ export function createJindu(options: JinduOptions): Jindu {
     session.hear(answer.headers)
     return answer
   }
-  const headers = () => ({
+  const headers = (): Record<string, string> => ({
     'app-lang': locale,
     ...(token === undefined ? session.headers() : { authorization: `Bearer ${token}` }),
   })
@@ -112,6 +121,14 @@ export function createJindu(options: JinduOptions): Jindu {
       return opened
     },
     follow: (source, follow = {}) => followSource(liveConnection().listen, source, follow),
+    upload: (kind, picture) =>
+      uploadPicture(
+        (address, init) =>
+          send(address, { ...init, headers: headers(), signal: AbortSignal.timeout(UPLOAD_MILLISECONDS) }),
+        options.url,
+        kind,
+        picture,
+      ),
     say: (error) => sayError(error, locale),
     close: async () => live?.close(),
   }

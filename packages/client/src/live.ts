@@ -1,5 +1,5 @@
 import { elsewhereWithin, reconnectDelay } from '@jindu/domain/events'
-import { createTRPCClient, createWSClient, wsLink } from '@trpc/client'
+import { createTRPCClient, createWSClient, TRPCClientError, wsLink } from '@trpc/client'
 import type { Listen } from './follow.ts'
 import type { Router } from './types.ts'
 
@@ -18,6 +18,17 @@ export type SocketClass = new (
 export const isStandardSocket = (Socket: SocketClass): Socket is typeof WebSocket =>
   'OPEN' in Socket && 'addEventListener' in Socket.prototype
 
+/** What is said of the connection itself comes with no id. */
+const OF_CONNECTION = /^\{"id":null,/
+
+/** Why a handshake was refused, when it would be again: a failure of the server passes, and so does too often. */
+function refusedForGood(data: unknown): TRPCClientError<Router> | null {
+  if (typeof data !== 'string' || !OF_CONNECTION.test(data)) return null
+  const told = TRPCClientError.from<Router>(JSON.parse(data))
+  const status = told.data?.httpStatus ?? 500
+  return status < 500 && status !== 429 ? told : null
+}
+
 export interface LiveConnection {
   readonly listen: Listen
   /** Ends the connection with all that listens. */
@@ -32,12 +43,17 @@ export interface LiveConnection {
 export function connectLive(url: string, Socket: typeof WebSocket, token: () => string | null): LiveConnection {
   /** What a stopping server said, until the next connection stands. */
   let within: number | null = null
+  const giveUp = new Set<(error: unknown) => void>()
 
   class LiveSocket extends Socket {
     constructor(address: string | URL, protocols?: string | string[]) {
       super(address, protocols)
       this.addEventListener('close', ({ reason }) => {
         within = elsewhereWithin(reason)
+      })
+      this.addEventListener('message', ({ data }) => {
+        const refused = refusedForGood(data)
+        if (refused !== null) for (const each of giveUp) each(refused)
       })
     }
   }
@@ -63,7 +79,16 @@ export function connectLive(url: string, Socket: typeof WebSocket, token: () => 
         source === 'account'
           ? live.events.subscribe(place, handlers)
           : live.channel.subscribe({ channel: source, ...place }, handlers)
-      return () => subscription.unsubscribe()
+      const stop = () => {
+        giveUp.delete(end)
+        subscription.unsubscribe()
+      }
+      const end = (error: unknown) => {
+        stop()
+        onEnd(error)
+      }
+      giveUp.add(end)
+      return stop
     },
     close: () => client.close(),
   }

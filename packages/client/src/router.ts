@@ -67,5 +67,8 @@ declare function refused(): {
     : ErrorShape[Part]
 }
 
+declare function keptFor(): inferProcedureInput<Records['files']['upload']>['kind']
+
 export const calls = seen()
+export const kind = keptFor()
 export const refusal = refused()

@@ -1,5 +1,5 @@
 import type { inferRouterInputs, inferRouterOutputs, TRPCBuiltRouter } from '@trpc/server'
-import type { calls, refusal } from './router.ts'
+import type { calls, kind, refusal } from './router.ts'
 
 /** Every call of the marketplace, as tRPC's clients take it. */
 export type Router = TRPCBuiltRouter<
@@ -12,3 +12,6 @@ export type Inputs = inferRouterInputs<Router>
 
 /** What comes out of a call: `Outputs['goodsOrders']['info']`. */
 export type Outputs = inferRouterOutputs<Router>
+
+/** What a picture is stored for. */
+export type UploadKind = typeof kind

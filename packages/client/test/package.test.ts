@@ -180,7 +180,8 @@ test('what the README shows compiles as strictly as the bot', () => {
   expect(rest.length).toBeGreaterThan(1)
   // The first block makes the client that the others speak of.
   const others = rest.map((code, at) => `export async function shown${at}() {\n${code}}\n`)
-  const own = 'declare function readEverythingAgain(): Promise<void>\nexport { data }\n'
+  const own =
+    'declare function readEverythingAgain(): Promise<void>\ndeclare function readPicture(): Promise<ArrayBuffer>\nexport { data }\n'
   mkdirSync(join(project, 'shown'))
   writeFileSync(join(project, 'shown/readme.ts'), [start, own, ...others].join('\n'))
   const compilerOptions = { ...strict, module: 'esnext', moduleResolution: 'bundler', noEmit: true, skipLibCheck: true }
