@@ -55,6 +55,9 @@ export const deposit = pgTable(
     index('deposit_waiting_idx')
       .on(table.currency, table.status, table.creditedHeight)
       .where(sql`status <> 'orphaned'`),
+    index('deposit_reversed_idx')
+      .on(table.currency)
+      .where(sql`generation > 0`),
     check('deposit_owner_check', sql`(${table.uid} is null) = (${table.addressId} is null)`),
     check('deposit_amount_check', sql`${table.amountUnits} > 0`),
     check('deposit_credited_check', sql`(${table.status} = 'credited') = (${table.creditedAt} is not null)`),

@@ -134,6 +134,7 @@ export const withdrawalAttempt = pgTable(
   (table) => [
     unique('withdrawal_attempt_number').on(table.withdrawalId, table.number),
     unique('withdrawal_attempt_tx').on(table.currency, table.tx),
+    index('withdrawal_attempt_change_idx').on(table.currency, table.changeAddress),
     check('withdrawal_attempt_change_check', sql`(${table.changeIndex} is null) = (${table.changeUnits} is null)`),
   ],
 )

@@ -1,0 +1,2 @@
+CREATE INDEX "deposit_reversed_idx" ON "deposit" USING btree ("currency") WHERE generation > 0;--> statement-breakpoint
+CREATE INDEX "withdrawal_attempt_change_idx" ON "withdrawal_attempt" USING btree ("currency","change_address");
