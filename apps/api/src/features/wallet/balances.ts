@@ -1,5 +1,7 @@
-import { CURRENCY_CODES, money, type CurrencyCode, type Money } from '@jindu/domain/money'
-import { and, eq, inArray } from 'drizzle-orm'
+import { isDomainError } from '@jindu/domain/errors'
+import { coinToUsd, CURRENCY_CODES, money, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { and, eq, inArray, sql } from 'drizzle-orm'
+import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 
@@ -7,19 +9,69 @@ export interface Balance {
   readonly currency: CurrencyCode
   readonly fund: Money<CurrencyCode>
   readonly otc: Money<CurrencyCode>
+  /** What they owe since the chain took back a deposit that they had spent: their next deposits pay it first. */
+  readonly debt: Money<CurrencyCode>
 }
 
-/** Both balances of every currency, in the order coins are shown in; what was never used is zero. */
+/** Both balances of every currency and what is owed of it, in the order coins are shown in; what was never used is zero. */
 export async function readBalances({ db }: Pick<App, 'db'>, uid: number): Promise<Balance[]> {
   const rows = await db
     .select({ kind: ledgerAccount.kind, currency: ledgerAccount.currency, balance: ledgerAccount.balance })
     .from(ledgerAccount)
-    .where(and(inArray(ledgerAccount.kind, ['user_fund', 'user_otc']), eq(ledgerAccount.owner, String(uid))))
+    .where(
+      and(inArray(ledgerAccount.kind, ['user_fund', 'user_otc', 'user_debt']), eq(ledgerAccount.owner, String(uid))),
+    )
   const held = (kind: string, currency: CurrencyCode) =>
     money(currency, rows.find((row) => row.kind === kind && row.currency === currency)?.balance ?? 0n)
   return CURRENCY_CODES.map((currency) => ({
     currency,
     fund: held('user_fund', currency),
     otc: held('user_otc', currency),
+    debt: held('user_debt', currency),
+  }))
+}
+
+const heldRow = z.object({ currency: z.string(), units: z.coerce.bigint() })
+
+/** What the open orders of both markets hold of each coin, bought and sold. */
+async function readEscrow({ db }: App, uid: number): Promise<(currency: CurrencyCode) => bigint> {
+  const rows = await db.execute(sql`
+    select currency, sum(amount_units)::text as units from (
+      select currency, amount_units from goods_order where status = 'open' and (buyer_uid = ${uid} or seller_uid = ${uid})
+      union all
+      select currency, amount_units from otc_order where status = 'open' and (buyer_uid = ${uid} or seller_uid = ${uid})
+    ) o group by currency`)
+  const held = z.array(heldRow).parse([...rows])
+  return (currency) => held.find((row) => row.currency === currency)?.units ?? 0n
+}
+
+/** What is theirs of a coin at the rate of now, rounded down; null where there is none. */
+function worthOf({ rates }: App, { currency, fund, otc }: Balance): Money<'USD'> | null {
+  const mine = money(currency, fund.units + otc.units)
+  if (mine.units === 0n) return usd(0)
+  try {
+    return coinToUsd(mine, rates.rate(currency), 'down')
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'RATE_UNAVAILABLE') return null
+    throw error
+  }
+}
+
+/**
+ * An account's coins: what is theirs to spend, what open orders hold, what they owe, what theirs is worth, and the part of all that is
+ * theirs in basis points, rounded down; null where nothing is or where a coin has no rate.
+ */
+export async function readHoldings(app: App, uid: number) {
+  const [balances, escrowOf] = await Promise.all([readBalances(app, uid), readEscrow(app, uid)])
+  const rows = balances.map((row) => ({
+    ...row,
+    escrow: money(row.currency, escrowOf(row.currency)),
+    worth: worthOf(app, row),
+  }))
+  const total = rows.reduce((sum, { worth }) => sum + (worth?.units ?? 0n), 0n)
+  const known = total > 0n && rows.every(({ worth }) => worth !== null)
+  return rows.map((row) => ({
+    ...row,
+    shareBasisPoints: known ? Number(((row.worth?.units ?? 0n) * 10_000n) / total) : null,
   }))
 }

@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { fail } from '@jindu/domain/errors'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { completedOrder } from '../../../test/market/ended-order.ts'
 import { buy, openMarket, type Market } from '../../../test/market/market.ts'
@@ -15,6 +16,51 @@ beforeEach(async () => {
 afterAll(() => api.close())
 
 const overviewOf = (side: 'buyer' | 'seller') => market[side].client.trpc.wallet.overview.query()
+
+const coinOf = async ({ client }: Pick<Market['buyer'], 'client'>, currency = 'LTC') =>
+  (await client.trpc.wallet.balances.query()).data.find((row) => row.currency === currency)
+
+describe('the balances', () => {
+  it('say what escrow holds of each coin, what that to spend is worth, and its part of all', async () => {
+    const [seller, buyer] = await Promise.all([trader(api, '50'), trader(api, '0')])
+    expect(await coinOf(buyer)).toMatchObject({
+      escrow: { units: '0' },
+      debt: { units: '0' },
+      worth: { asset: 'USD', units: '0' },
+      shareBasisPoints: null,
+    })
+    const order = await takeOffer(buyer, await publishOffer(seller), { volume: '2' })
+    for (const side of [seller, buyer]) {
+      expect(await coinOf(side)).toMatchObject({ escrow: { asset: 'LTC', units: '200000000' } })
+      expect(await coinOf(side, 'BTC')).toMatchObject({ escrow: { asset: 'BTC', units: '0' } })
+    }
+    const mine = await coinOf(seller)
+    const { yours } = await seller.client.trpc.wallet.overview.query()
+    expect(mine).toMatchObject({ worth: yours, shareBasisPoints: 10_000 })
+    expect(BigInt(yours.units)).toBeGreaterThan(0n)
+    await buyer.client.trpc.otcOrders.cancel.mutate(order)
+    expect(await coinOf(seller)).toMatchObject({ escrow: { units: '0' } })
+  })
+
+  it('count what a buyer paid for goods until the order ends', async () => {
+    const { id } = await buy(market.buyer, market.goodsId)
+    const { amount } = await market.buyer.client.trpc.goodsOrders.info.query({ id })
+    for (const side of ['buyer', 'seller'] as const) {
+      expect(await coinOf(market[side], amount.asset)).toMatchObject({ escrow: amount })
+    }
+  })
+
+  it('have no worth of a coin without a rate, and no parts', async () => {
+    const seller = await trader(api, '50')
+    const spy = vi.spyOn(api.app.rates, 'rate').mockImplementation(() => fail('RATE_UNAVAILABLE'))
+    try {
+      expect(await coinOf(seller)).toMatchObject({ worth: null, shareBasisPoints: null })
+      expect(await coinOf(seller, 'BTC')).toMatchObject({ worth: { units: '0' }, shareBasisPoints: null })
+    } finally {
+      spy.mockRestore()
+    }
+  })
+})
 
 describe('what is in escrow', () => {
   it('is nothing before anybody pays, and nothing of orders that ended', async () => {

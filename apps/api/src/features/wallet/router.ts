@@ -4,8 +4,8 @@ import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
 import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
-import { moneyOut } from '../../trpc/money-out.ts'
-import { readBalances } from './balances.ts'
+import { moneyOut, usdOut } from '../../trpc/money-out.ts'
+import { readHoldings } from './balances.ts'
 import { currentDepositAddress, listDepositAddresses, newDepositAddress } from './deposit-address.ts'
 import { listDeposits, readDeposit } from './deposit-reads.ts'
 import { readHistory } from './history.ts'
@@ -13,7 +13,21 @@ import { readWalletOverview } from './overview.ts'
 import { refreshDeposits } from './refresh-deposits.ts'
 
 const balancesOutput = z.object({
-  data: z.array(z.object({ currency: currencyCodeField, fund: moneyOut, otc: moneyOut })),
+  data: z.array(
+    z.object({
+      currency: currencyCodeField,
+      fund: moneyOut,
+      otc: moneyOut,
+      /** What open orders of both markets hold, bought and sold. */
+      escrow: moneyOut,
+      /** What is owed since the chain took back a deposit that was spent: the next deposits pay it first. */
+      debt: moneyOut,
+      /** Fund and OTC at the rate of now, rounded down; null while there is none. */
+      worth: usdOut.nullable(),
+      /** The part of what all coins are worth, rounded down; null while that is nothing or not known. */
+      shareBasisPoints: z.int().nullable(),
+    }),
+  ),
 })
 const ofCurrency = z.object({ currency: currencyCodeField })
 const addressAnswer = z.object({ currency: currencyCodeField, address: z.string(), confirmationsNeeded: z.int() })
@@ -61,10 +75,12 @@ historyRow.register(z.globalRegistry, { id: 'WalletLine' })
 
 export const walletRouter = router({
   balances: userProcedure
-    .meta({ summary: 'The balances of the account in every currency, fund and OTC' })
+    .meta({
+      summary: 'Of every currency the balances of the account, what escrow holds, what is owed, and worth and share',
+    })
     .input(z.object({}).optional())
     .output(balancesOutput)
-    .query(async ({ ctx }) => ({ data: await readBalances(ctx.app, ctx.session.uid) })),
+    .query(async ({ ctx }) => ({ data: await readHoldings(ctx.app, ctx.session.uid) })),
 
   /** Another account's balances, for staff. */
   balancesOf: permittedProcedure('users.balances')
@@ -73,7 +89,7 @@ export const walletRouter = router({
     .output(balancesOutput)
     .query(async ({ ctx: { app, session }, input: { uid } }) => {
       if (uid !== session.uid) await recordStaffRead(app, session.uid, { kind: 'account', id: uid })
-      return { data: await readBalances(app, uid) }
+      return { data: await readHoldings(app, uid) }
     }),
 
   overview: userProcedure
