@@ -1,6 +1,7 @@
 import { rules } from '@jindu/domain/rules'
 import { LogController, fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { randomUUID } from 'node:crypto'
+import { payoutGauges } from '../features/treasury/index.ts'
 import type { App } from '../platform/app.ts'
 import { boundedJson } from '../platform/json/json-depth.ts'
 import { createMetrics } from '../platform/metrics/metrics.ts'
@@ -75,7 +76,7 @@ export async function createServer({ app, web, answerMilliseconds }: ServerOptio
   })
   acceptJson(server)
   limitAnswers(server, answerMilliseconds)
-  const metrics = createMetrics()
+  const metrics = createMetrics(payoutGauges(app))
   securityHeaders(server, { https: app.env.publicOrigin.startsWith('https:') })
   requestLog(server, metrics)
   openToPrograms(server)

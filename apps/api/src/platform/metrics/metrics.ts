@@ -1,5 +1,28 @@
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client'
 
+/** A figure that is read when /metrics is: one value for each set of labels. */
+export interface GaugeSource<Label extends string = string> {
+  readonly name: string
+  readonly help: string
+  readonly labels: readonly Label[]
+  readonly read: () => Promise<readonly { readonly labels: Readonly<Record<Label, string>>; readonly value: number }[]>
+}
+
+function gaugeOf({ name, help, labels, read }: GaugeSource): Gauge {
+  return new Gauge({
+    name,
+    help,
+    labelNames: [...labels],
+    registers: [],
+    async collect() {
+      // What is not told any more must not stay as it was; while the database does not answer the others are shown all the same.
+      this.reset()
+      const rows = await read().catch(() => [])
+      for (const row of rows) this.set(row.labels, row.value)
+    },
+  })
+}
+
 /** What /metrics shows. Label values come from bounded sets only: routes, procedure names, codes of the catalogue. */
 export interface Metrics {
   request(route: string, method: string, status: number, seconds: number): void
@@ -12,7 +35,8 @@ export interface Metrics {
 
 const REQUEST_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10]
 
-export function createMetrics(): Metrics {
+/** @param sources figures that features read of the database */
+export function createMetrics(sources: readonly GaugeSource[] = []): Metrics {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -29,6 +53,7 @@ export function createMetrics(): Metrics {
     registers: [registry],
   })
   const sockets = new Gauge({ name: 'jindu_live_sockets', help: 'Open live connections', registers: [registry] })
+  for (const source of sources) registry.registerMetric(gaugeOf(source))
   return {
     request: (route, method, status, seconds) =>
       requests.observe({ route, method, status: `${Math.floor(status / 100)}xx` }, seconds),

@@ -1,0 +1,101 @@
+import { CURRENCY_CODES } from '@jindu/domain/money'
+import { rules } from '@jindu/domain/rules'
+import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { ledgerAccount } from '../../platform/ledger/tables.ts'
+import type { GaugeSource } from '../../platform/metrics/metrics.ts'
+import { deposit } from '../wallet/tables.ts'
+import { withdrawal } from '../withdrawals/tables.ts'
+import { coinBreaker, walletCoin } from './tables.ts'
+
+const OUT = ['signed', 'broadcast'] as const
+
+/** A figure for each coin that has a chain, 0 where none is told. */
+function byCoin(
+  app: App,
+  name: string,
+  help: string,
+  read: () => Promise<readonly { readonly currency: string; readonly value: number }[]>,
+): GaugeSource<'currency'> {
+  return {
+    name,
+    help,
+    labels: ['currency'],
+    read: async () => {
+      const rows = await read()
+      return CURRENCY_CODES.filter((code) => app.chains[code] !== undefined).map((currency) => ({
+        labels: { currency },
+        value: rows.find((row) => row.currency === currency)?.value ?? 0,
+      }))
+    },
+  }
+}
+
+const stopped = (app: App) =>
+  byCoin(app, 'jindu_payouts_stopped', 'Whether the payouts of a coin are stopped', () =>
+    app.db
+      .select({ currency: coinBreaker.currency, value: count() })
+      .from(coinBreaker)
+      .where(isNotNull(coinBreaker.openedAt))
+      .groupBy(coinBreaker.currency),
+  )
+
+const stuck = (app: App) =>
+  byCoin(app, 'jindu_payouts_stuck', 'Payments without a block for an hour', () =>
+    app.db
+      .select({ currency: withdrawal.currency, value: count() })
+      .from(withdrawal)
+      .where(
+        and(
+          inArray(withdrawal.status, [...OUT]),
+          eq(withdrawal.confirmations, 0),
+          lt(withdrawal.signedAt, app.clock.now() - rules.wallet.payout.stuckSeconds),
+        ),
+      )
+      .groupBy(withdrawal.currency),
+  )
+
+const missing = (app: App) =>
+  byCoin(app, 'jindu_coins_missing', 'Coins of the books that the chain lacks', () =>
+    app.db
+      .select({ currency: walletCoin.currency, value: count() })
+      .from(walletCoin)
+      .where(and(isNotNull(walletCoin.missingSince), isNull(walletCoin.goneAt)))
+      .groupBy(walletCoin.currency),
+  )
+
+const reversed = (app: App) =>
+  byCoin(app, 'jindu_deposits_reversed', 'Credited deposits that the chain took back at some time', () =>
+    app.db
+      .select({ currency: deposit.currency, value: count() })
+      .from(deposit)
+      .where(gt(deposit.generation, 0))
+      .groupBy(deposit.currency),
+  )
+
+const debtors = (app: App) =>
+  byCoin(app, 'jindu_debtors', 'Users who owe of a coin', () =>
+    app.db
+      .select({ currency: ledgerAccount.currency, value: count() })
+      .from(ledgerAccount)
+      .where(and(eq(ledgerAccount.kind, 'user_debt'), ne(ledgerAccount.balance, 0n)))
+      .groupBy(ledgerAccount.currency),
+  )
+
+const waiting = ({ db }: App): GaugeSource<'currency' | 'reason'> => ({
+  name: 'jindu_payouts_waiting',
+  help: 'Approved and sent withdrawals that do not go on, by what they wait for',
+  labels: ['currency', 'reason'],
+  read: async () => {
+    const rows = await db
+      .select({ currency: withdrawal.currency, reason: withdrawal.waiting, value: count() })
+      .from(withdrawal)
+      .where(and(inArray(withdrawal.status, ['approved', ...OUT]), isNotNull(withdrawal.waiting)))
+      .groupBy(withdrawal.currency, withdrawal.waiting)
+    return rows.map(({ currency, reason, value }) => ({ labels: { currency, reason: reason ?? '' }, value }))
+  },
+})
+
+/** What an operator is called for about payouts: stopped, waiting, stuck, missing coin, reversed deposits, debts. */
+export const payoutGauges = (app: App): readonly GaugeSource[] =>
+  [stopped, waiting, stuck, missing, reversed, debtors].map((make) => make(app))
