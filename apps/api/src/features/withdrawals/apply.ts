@@ -10,6 +10,7 @@ import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, stepProver, type Caller } from '../accounts/index.ts'
+import { changeAddresses } from '../treasury/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { depositAddress } from '../wallet/tables.ts'
 import { assertWithinLimits, leftToApply } from './limits.ts'
@@ -53,13 +54,16 @@ function assertAmount(app: App, amount: Money<CurrencyCode>): void {
   assertWithdrawable(amount, app.settings.current().withdrawalMinimumUnits)
 }
 
-/** @throws DomainError WITHDRAWAL_ADDRESS_OWN: coin that would only go round */
+/**
+ * Neither a deposit address nor one that our payouts give change to: coin would only go round, and what comes to the latter is nobody's.
+ * @throws DomainError WITHDRAWAL_ADDRESS_OWN
+ */
 async function assertOutside({ db }: App, currency: CurrencyCode, address: string): Promise<void> {
   const own = await db.$count(
     depositAddress,
     and(eq(depositAddress.currency, currency), eq(depositAddress.address, address)),
   )
-  if (own > 0) fail('WITHDRAWAL_ADDRESS_OWN')
+  if (own > 0 || (await changeAddresses(db, currency, [address])).size > 0) fail('WITHDRAWAL_ADDRESS_OWN')
 }
 
 /** How many of finance must approve; nobody where the sum is small and its owner proved afresh that they asked for it. */

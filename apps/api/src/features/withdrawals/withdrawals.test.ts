@@ -96,6 +96,18 @@ describe('a withdrawal', () => {
     expect(paid).toMatchObject({ amount_units: 100_000_000n })
   })
 
+  it('to an address that our own payouts give change to is refused: what comes there is nobody’s', async () => {
+    const rich = await verifiedPerson(api)
+    await fund(rich, '3')
+    const { id } = await applyFor(rich)
+    await approve(id)
+    await work()
+    const [attempt] = await api.app.sql`select change_address from withdrawal_attempt where withdrawal_id = ${id}`
+    const address = String(attempt?.['change_address'])
+    expect(await refusalCode(applyFor(rich, { address }))).toBe('WITHDRAWAL_ADDRESS_OWN')
+    await mine(6)
+  })
+
   it('takes its fee on top, and gives both back when it is refused', async () => {
     await set({ withdrawalFeeUnits: { BTC: 0, USDT: 0, LTC: 300_000 } })
     const before = await fundsOf(user)
