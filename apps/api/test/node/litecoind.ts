@@ -11,6 +11,8 @@ import { createRpc, type NodeAddress, type Rpc } from '../../src/platform/chain/
 const BINARY = process.env['LITECOIND'] ?? '/usr/bin/litecoind'
 const USER = 'jindu'
 const PASSWORD = 'regtest'
+/** A node that does not answer by then will not. */
+const START_MILLISECONDS = 60_000
 
 /** Where it is not installed there is nothing real to test against. */
 export const hasLitecoind = existsSync(BINARY)
@@ -49,7 +51,11 @@ export async function startLitecoind(wallets: readonly string[]): Promise<Liteco
   async function start(): Promise<void> {
     node = spawn(BINARY, [`-datadir=${folder}`, '-printtoconsole=0'], { stdio: 'ignore' })
     const answers = () => rpc()('getblockcount').then(Boolean, () => false)
-    while (!(await answers())) await setTimeout(50)
+    const until = Date.now() + START_MILLISECONDS
+    while (!(await answers())) {
+      if (Date.now() > until || node.exitCode !== null) throw new Error('litecoind does not answer')
+      await setTimeout(50)
+    }
     const loaded = await rpc()('listwallets')
     for (const wallet of wallets) {
       if (Array.isArray(loaded) && loaded.includes(wallet)) continue
@@ -58,18 +64,27 @@ export async function startLitecoind(wallets: readonly string[]): Promise<Liteco
     }
   }
   async function end(): Promise<void> {
+    if (node.exitCode !== null || node.signalCode !== null) return
     const ended = once(node, 'exit')
     node.kill('SIGTERM')
     await ended
   }
 
-  await start()
+  /** Nothing is left behind by a start that fails, as when a call to the node times out. */
+  async function giveUp(error: unknown): Promise<never> {
+    node.kill('SIGKILL')
+    await end()
+    await rm(folder, { recursive: true, force: true })
+    throw error
+  }
+
+  await start().catch(giveUp)
   return {
     address,
     rpc,
     restart: async () => {
       await end()
-      await start()
+      await start().catch(giveUp)
     },
     stop: async () => {
       await end()
