@@ -87,8 +87,8 @@ async function begin(app: App, uid: number): Promise<{ id: number; version: numb
 
 /**
  * Applies for a withdrawal: amount and fee leave the fund balance and wait for review (product.md "Wallet").
- * @param by who applies. A code beside address and amount vouches for these where the account has a second factor, the pay
- *   password where it has none; without what vouches it is always reviewed
+ * @param by who applies. The pay password beside address and amount vouches for these, with a code where the account has a second
+ *   factor; a code alone, or nothing, which only old clients send, is always reviewed
  * @throws DomainError COIN_CLOSED, WITHDRAWAL_ADDRESS_…, AMOUNT_TOO_PRECISE, WITHDRAWAL_DUST, WITHDRAWAL_BELOW_MINIMUM, WITHDRAWAL_DEBT,
  *   WITHDRAWAL_HOUR_LIMIT, WITHDRAWAL_DAY_LIMIT, BALANCE_EMPTY, AMOUNT_EXCEEDS_BALANCE, INSUFFICIENT_FUNDS, ACCOUNT_FROZEN, IDEMPOTENCY_MISMATCH, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, RATE_LIMITED
  */
@@ -119,7 +119,7 @@ export function applyForWithdrawal(
 
     const unasked = payPassword === undefined && otp === undefined
     const proof = unasked ? null : await prove()
-    const unverified = unasked || (proof === null && payPassword === undefined)
+    const unverified = payPassword === undefined
     const now = clock.now()
     const waits = [
       (await waitAfterChange(app, uid))?.until ?? null,
