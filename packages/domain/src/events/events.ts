@@ -94,8 +94,8 @@ interface Payloads {
   readonly goodsOrder: { readonly id: number; readonly event: GoodsOrderEvent['kind'] | AroundGoodsOrder }
   readonly otcOffer: { readonly id: number; readonly event: OtcOfferChange }
   readonly otcOrder: { readonly id: number; readonly event: OtcOrderEvent['kind'] | AroundOtcOrder }
-  /** The reader has read some of theirs; what is stored with another event is announced by that. */
-  readonly message: { readonly event: 'read' }
+  /** One was stored for the reader, or they have read some; what is stored with another event of theirs is announced by that. */
+  readonly message: { readonly event: 'told' | 'read' }
   readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }
   /** Whoever hears of it asks for the lines that they lack, by number. */
   readonly talk: { readonly id: number; readonly event: TalkChange }

@@ -10,10 +10,13 @@ interface Telling {
   readonly at: number
 }
 
-/** A message to somebody as a write of the commit that it tells of: both are there, or neither. */
+/**
+ * A message to somebody as a write of the commit that it tells of: both are there, or neither. Their open pages hear of it,
+ * with what the commit announces to them or else with this.
+ */
 export function tell(uid: number, { kind, subjectId, side, facts }: StoredMessage, { by, at }: Telling): Statement {
   const { type, subject }: MessageKindRow = MESSAGES[kind]
-  return insertRow(userMessage, {
+  const message = insertRow(userMessage, {
     uid,
     type,
     kind,
@@ -26,6 +29,7 @@ export function tell(uid: number, { kind, subjectId, side, facts }: StoredMessag
     readAt: by === uid ? at : null,
     createdAt: at,
   })
+  return by === uid ? message : message.with({ topic: 'message', uids: [uid], payload: { event: 'told' } })
 }
 
 /**

@@ -78,10 +78,7 @@ export function warn(
             details: { uid, kind, reason },
           },
         ],
-        outbox: [
-          tellOfQueue({ kind: row.kind, id: row.subjectId }, 'warned'),
-          { topic: 'message', uids: [uid], payload: { event: 'read' } },
-        ],
+        outbox: [tellOfQueue({ kind: row.kind, id: row.subjectId }, 'warned')],
       })
     } catch (error) {
       throw isTwin(error) ? new ConflictError('a warning was given at the same time') : error

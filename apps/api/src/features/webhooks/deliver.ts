@@ -128,6 +128,5 @@ async function noteFailed(app: App, endpoint: Endpoint, delivery: Delivery, made
         ? [tell(uid, { kind: 'account.webhookStopped', subjectId: uid, side: null, facts: { host } }, { at })]
         : []),
     ],
-    outbox: stops ? [{ topic: 'message', uids: [uid], payload: { event: 'read' } }] : [],
   })
 }

@@ -8,7 +8,7 @@ export const clientFrame = z.union([
 
 /** Kinds of pushes (marketplace.md §4, product.md "Live for old clients"). A client that meets another one shows its unread count. */
 export const PUSH_KINDS = [
-  { kind: 0, means: 'Another unread message', data: '{}' },
+  { kind: 0, means: 'The number of unread messages may have changed', data: '{}' },
   { kind: 1, means: 'A new chat line', data: '{ chat_id }' },
   { kind: 6, means: 'A change of an order, for both parties', data: '{ order_id }' },
 ] as const

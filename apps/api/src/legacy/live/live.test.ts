@@ -4,7 +4,7 @@ import { WebSocket } from 'ws'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { liveUrl } from '../../../test/live/follow.ts'
 import { announce } from '../../../test/live/made-up.ts'
-import { buy, openMarket, type Market } from '../../../test/market/market.ts'
+import { buy, newKey, openMarket, type Market } from '../../../test/market/market.ts'
 import { person, type Person } from '../../../test/people.ts'
 import { createPushLoop } from './push-loop.ts'
 
@@ -119,11 +119,37 @@ describe('the live connection of old clients', () => {
     const someone = await person(api)
     const old = await connected(someone)
     const tell = (topic: string) => announce(api, { topic, uids: [someone.uid], payload: { id: 7 } })
-    await tell('wallet')
+    await tell('moderation')
     await tell('of a later version')
     await tell('goods')
     await expect.poll(() => old.pushes()).toEqual([{ kind: 0, unread: 0, data: {} }])
     old.socket.close()
+  })
+
+  it.each(['wallet', 'right', 'ad', 'otcOffer', 'message', 'comment', 'review'])(
+    'counts again what is unread when %s tells of something, which may have stored a message',
+    async (topic) => {
+      const someone = await person(api)
+      const old = await connected(someone)
+      await announce(api, { topic, uids: [someone.uid], payload: { id: 7 } })
+      await expect.poll(() => old.pushes()).toEqual([{ kind: 0, unread: 0, data: {} }])
+      old.socket.close()
+    },
+  )
+
+  it('pushes a new chat line to both sides with its chat, and the message of it is unread for the other one', async () => {
+    const [asker, owner] = [await connected(market.buyer), await connected(market.seller)]
+    const { unread } = await market.seller.client.trpc.messages.unreadCount.query()
+    const { conversationId } = await market.buyer.client.trpc.conversations.say.mutate({
+      to: { subject: { kind: 'goods', id: market.goodsId } },
+      contents: { format: 'html', html: 'Does it work offline?' },
+      clientKey: newKey(),
+    })
+    for (const old of [asker, owner]) {
+      await expect.poll(() => old.pushes()[0]).toMatchObject({ kind: 1, data: { chat_id: conversationId } })
+    }
+    expect(owner.pushes()[0]?.unread).toBe(unread + 1)
+    for (const old of [asker, owner]) old.socket.close()
   })
 
   it('ends with the session', async () => {

@@ -17,21 +17,21 @@ export function pushOf(event: LiveEvent): Push | null {
       return { kind: orderChangeKind, data: { order_id: event.payload.id } }
     case 'talk':
       return event.payload.event === 'said' ? { kind: newChatKind, data: { chat_id: event.payload.id } } : null
-    // A message was stored with it, or read: the number of unread ones changed.
+    // A message may have been stored with it, or read: the number of unread ones changed.
+    case 'ad':
     case 'comment':
     case 'goods':
     case 'message':
+    case 'otcOffer':
     case 'review':
+    case 'right':
+    case 'wallet':
       return { kind: 0, data: {} }
     // Which orders changed meanwhile is not known: the client reads them again.
     case 'gap':
       return { kind: orderChangeKind, data: {} }
     case 'hello':
     case 'moderation':
-    case 'otcOffer':
-    case 'right':
-    case 'ad':
-    case 'wallet':
       return null
   }
   // A row of a newer version of the product.

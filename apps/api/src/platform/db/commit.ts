@@ -10,6 +10,7 @@ import type { Outbox } from '../outbox/outbox.ts'
 import { ConflictError, isConflict, KeyTakenError } from './conflict.ts'
 import type { Db } from './database.ts'
 import { databaseError } from './database-error.ts'
+import { RowInsert } from './insert-row.ts'
 import type { MetRows } from './met-rows.ts'
 import { createStatementWriter, fragment, type Statement, type StatementWriter } from './statement-writer.ts'
 
@@ -81,9 +82,12 @@ export const commitVerb = async (parts: CommitParts, commit: Commit): Promise<re
   const at = parts.clock.now()
   const charged = withCharge(parts, commit)
   try {
-    const { text, values } = commitStatement(charged, at)
+    const {
+      statement: { text, values },
+      announces,
+    } = commitStatement(charged, at)
     const [row] = await parts.db.$client.unsafe<{ posted: PostedEntry[] | null }[]>(text(), values)
-    if (commit.outbox?.length) parts.outbox.announce()
+    if (announces) parts.outbox.announce()
     return row?.posted ?? []
   } catch (error) {
     throw refusalOf(error, charged)
@@ -97,9 +101,15 @@ const withCharge = ({ charge }: CommitParts, commit: Commit): Commit => {
 
 const nameOf = ({ met }: Guard, index: number): string => met?.name ?? `guard_${index}`
 
+interface CommitStatement {
+  readonly statement: StatementWriter
+  /** Whether anybody is told of it. */
+  readonly announces: boolean
+}
+
 /** The checks come first: ledger_post must not lock accounts for a decision that no longer holds. */
-export const commitStatement = (commit: Commit, at: number): StatementWriter => {
-  const { once, guards = [], writes = [], entries = [], audit = [], outbox = [] } = commit
+export const commitStatement = (commit: Commit, at: number): CommitStatement => {
+  const { once, guards = [], writes = [], entries = [], audit = [] } = commit
   const time = new Date(at * 1000).toISOString()
   const statement = createStatementWriter()
   statement.raw('with ')
@@ -118,7 +128,7 @@ export const commitStatement = (commit: Commit, at: number): StatementWriter => 
     statement.raw('), ')
   })
   if (audit.length > 0) writeAudit(statement, audit, time)
-  const told = outbox.flatMap(rowsOf)
+  const told = announced(commit)
   if (told.length > 0) writeOutbox(statement, told, time)
   statement.raw('checked as materialized (select ')
   if (once) statement.raw('commit_guard(-1, 1, (select count(*) from once)), ')
@@ -130,7 +140,7 @@ export const commitStatement = (commit: Commit, at: number): StatementWriter => 
   if (entries.length === 0) statement.raw('null::jsonb')
   else statement.write(fragment`ledger_post(${ledgerPayload(entries)}::jsonb, ${time}::timestamptz)`)
   statement.raw(' as posted from checked')
-  return statement
+  return { statement, announces: told.length > 0 }
 }
 
 const writeAudit = (statement: StatementWriter, audit: readonly AuditDraft[], time: string): void => {
@@ -147,11 +157,31 @@ const writeAudit = (statement: StatementWriter, audit: readonly AuditDraft[], ti
     as r (action text, actor_kind text, actor_uid bigint, subject_kind text, subject_id bigint, details jsonb)), `)
 }
 
+interface OutboxRow extends Pick<OutboxDraft, 'topic' | 'payload'> {
+  readonly uid?: number
+  readonly channel?: string
+}
+
 /** One for each account and channel that is told. */
-const rowsOf = ({ topic, payload, uids, channels = [] }: OutboxDraft) => [
+const rowsOf = ({ topic, payload, uids, channels = [] }: OutboxDraft): OutboxRow[] => [
   ...[...new Set(uids)].map((uid) => ({ topic, payload, uid })),
   ...channels.map((channel) => ({ topic, payload, channel })),
 ]
+
+/** What the verb announces, and what its writes tell of themselves to accounts that would hear nothing of the commit. */
+const announced = ({ outbox = [], writes = [] }: Commit): readonly OutboxRow[] => {
+  const rows = outbox.flatMap(rowsOf)
+  const told = new Set(rows.map(({ uid }) => uid))
+  for (const write of writes) {
+    if (!(write instanceof RowInsert) || write.news === null) continue
+    for (const row of rowsOf(write.news)) {
+      if (row.uid !== undefined && told.has(row.uid)) continue
+      rows.push(row)
+      told.add(row.uid)
+    }
+  }
+  return rows
+}
 
 const writeOutbox = (statement: StatementWriter, rows: readonly object[], time: string): void =>
   statement.write(fragment`announced as (insert into outbox (topic, uid, channel, payload, created_at)

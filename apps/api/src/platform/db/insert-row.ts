@@ -1,5 +1,6 @@
 import { getTableColumns } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import type { OutboxDraft } from '../outbox/draft.ts'
 
 interface Shape {
   readonly head: string
@@ -12,10 +13,18 @@ export class RowInsert {
   readonly head: string
   /** As the driver takes them. */
   readonly values: readonly unknown[]
+  /** What the commit tells of it: accounts that hear of the same commit anyway are not told twice. */
+  readonly news: OutboxDraft | null
 
-  constructor(head: string, values: readonly unknown[]) {
+  constructor(head: string, values: readonly unknown[], news: OutboxDraft | null = null) {
     this.head = head
     this.values = values
+    this.news = news
+  }
+
+  /** The same insert, which the commit announces by itself. */
+  with(news: OutboxDraft): RowInsert {
+    return new RowInsert(this.head, this.values, news)
   }
 }
 

@@ -27,12 +27,14 @@ export const transactVerb = async <Result>(
     const { audit = [], guards = [], writes = [], outbox: drafts = [] } = commit
     if (audit.length + guards.length + writes.length + drafts.length > 0) {
       try {
-        await tx.execute(commitStatement(commit, clock.now()).query())
+        const { statement, announces } = commitStatement(commit, clock.now())
+        await tx.execute(statement.query())
+        return { result, announced: announces }
       } catch (error) {
         throw refusalOf(error, commit)
       }
     }
-    return { result, announced: drafts.length > 0 }
+    return { result, announced: false }
   })
   if (announced) outbox?.announce()
   return result
