@@ -2,6 +2,7 @@ import { fillMessage } from '@jindu/domain/words'
 import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import type { OtcOrderNote } from '@jindu/domain/otc-order'
 import type { MessageKind, MessageSide, MessageType, StoredMessage } from '@jindu/domain/message'
+import type { OutsideType } from '@jindu/domain/outside'
 import type { Locale, Text } from './locale.ts'
 import { timelineText } from './timeline.ts'
 
@@ -30,6 +31,27 @@ export const MESSAGE_WORDS = {
   'otcOffer.takenDown': { en: 'Staff took your offer down', 'zh-CN': '管理员下架了您的承兑单' },
   'otcOffer.putUp': { en: 'Staff put your offer up again', 'zh-CN': '管理员重新上架了您的承兑单' },
   'otcOffer.withdrawn': { en: 'Staff withdrew your offer', 'zh-CN': '管理员撤销了您的承兑单' },
+  'otcOffer.taken': { en: '{who} took your offer', 'zh-CN': '{who}接了您的承兑单' },
+  'otcOffer.ranOut': {
+    en: 'Your offer has run out: less is left than its smallest order',
+    'zh-CN': '您的承兑单已无余量：剩余数量不足最小下单额',
+  },
+  'goodsTalk.said': {
+    en: '{staff, plural, =1 {Staff} other {{who}}} wrote to you in a chat about goods',
+    'zh-CN': '{staff, plural, =1 {管理员} other {{who}}}在商品聊天中给您发来消息',
+  },
+  'adTalk.said': {
+    en: '{staff, plural, =1 {Staff} other {{who}}} wrote to you in a chat about an ad',
+    'zh-CN': '{staff, plural, =1 {管理员} other {{who}}}在广告聊天中给您发来消息',
+  },
+  'otcTalk.said': {
+    en: '{staff, plural, =1 {Staff} other {{who}}} wrote to you in a chat about an OTC offer',
+    'zh-CN': '{staff, plural, =1 {管理员} other {{who}}}在法币承兑单聊天中给您发来消息',
+  },
+  'otcOrderTalk.said': {
+    en: '{staff, plural, =1 {Staff} other {{who}}} wrote to you in a chat about an OTC order',
+    'zh-CN': '{staff, plural, =1 {管理员} other {{who}}}在法币订单聊天中给您发来消息',
+  },
   'review.written': { en: '{who} rated your goods {rating} of 5', 'zh-CN': '{who}评价了您的商品：{rating} 星' },
   'review.replied': { en: '{who} replied to your review', 'zh-CN': '{who}回复了您的评价' },
   'review.hidden': { en: 'Staff hid your review', 'zh-CN': '管理员隐藏了您的评价' },
@@ -224,7 +246,7 @@ export function messageText(
   locale: Locale,
   by?: number,
 ): string {
-  if (!hasOwnWords(kind)) return timelineText(kind, locale, side === null || side === 'author' ? 'staff' : side, by)
+  if (!hasOwnWords(kind)) return timelineText(kind, locale, side === 'buyer' || side === 'seller' ? side : 'staff', by)
   const named = locale === 'zh-CN' ? `${by} ` : String(by)
   const who = by === undefined ? OTHER_SIDE[side ?? 'author'][locale] : named
   return fillMessage(MESSAGE_WORDS[kind], locale, { ...facts, who })
@@ -235,6 +257,8 @@ const OTHER_SIDE = {
   seller: { en: 'The buyer', 'zh-CN': '买家' },
   buyer: { en: 'The seller', 'zh-CN': '卖家' },
   author: { en: 'Staff', 'zh-CN': '管理员' },
+  owner: { en: 'Somebody', 'zh-CN': '对方' },
+  asker: { en: 'Somebody', 'zh-CN': '对方' },
 } as const satisfies Record<MessageSide, Text>
 
 /** The tabs of the message centre; for old clients the `event` of a message type. */
@@ -248,3 +272,9 @@ export const MESSAGE_TYPE_WORDS = {
   otc: { en: 'OTC offers', 'zh-CN': '法币承兑单' },
   otcOrder: { en: 'OTC orders', 'zh-CN': '法币订单' },
 } as const satisfies Readonly<Record<MessageType, Text>>
+
+/** What may be told outside the site. */
+export const OUTSIDE_TYPE_WORDS = {
+  ...MESSAGE_TYPE_WORDS,
+  chat: { en: 'Chats: a new line', 'zh-CN': '聊天：新消息' },
+} as const satisfies Readonly<Record<OutsideType, Text>>

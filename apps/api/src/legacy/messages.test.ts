@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../test/app.ts'
 import { buy, openMarket, type Market } from '../../test/market/market.ts'
 import { staffPerson } from '../../test/market/staff.ts'
+import { publishOffer, takeOffer, trader } from '../../test/otc/offers.ts'
 import { createMsClient, type MsClient } from '../../test/ms-client.ts'
 import type { Person } from '../../test/people.ts'
 
@@ -34,6 +35,11 @@ afterAll(() => api.close())
 
 const list = (client: MsClient, of: string, lang: 'en-us' | 'zh-cn' = 'en-us') =>
   client.get(`${MESSAGES}/get${of}MessageList`, { page: 1, limit: 20 }, { lang })
+const chatWith = async ({ client }: Person) => {
+  const subject = { kind: 'goods', id: market.goodsId } as const
+  const { id } = await client.trpc.conversations.find.query({ subject })
+  return { id: id ?? -1 }
+}
 const unread = async (client: MsClient) => {
   const { data } = await client.get(`${MESSAGES}/getUserMessageType`, { page: 1, limit: 50 })
   return Object.fromEntries(data.data.map((row: { id: number; unread: number }) => [row.id, row.unread]))
@@ -91,8 +97,12 @@ it('a record names its order and goods, its side, and what happened in the reade
         goodsInfo: { id: market.goodsId, title: 'Steam wallet code' },
         orderInfo: { id: orderId, goods_id: market.goodsId, currency: { coin_name: 'LTC' } },
         postInfo: { contents: `${market.buyer.uid} paid into escrow` },
-        chat_id: 0,
+        chat_id: (await chatWith(market.buyer)).id,
+        otc_id: 0,
+        otcOrder: null,
         topicInfo: null,
+        chatInfo: null,
+        is_author: 0,
       },
     ],
   })
@@ -112,6 +122,59 @@ it('a record names its order and goods, its side, and what happened in the reade
     postInfo: { contents: 'Your deposit is credited' },
   })
   for (const of of ['Forum', 'Otc', 'OtcOrder']) expect((await list(seller, of)).data).toEqual({ data: [], total: 0 })
+})
+
+it('a line in a private chat is one of goods, which names its chat', async () => {
+  const { id: chatId } = await chatWith(market.buyer)
+  const line = (text: string) => ({ id: market.goodsId, contents: text, chat_id: chatId })
+  const said = await buyer.post('user.goods.MsGoodsReply/releaseGoodsPrivateReply', line('Does it work offline?'))
+  expect(said.code).toBe(0)
+  expect((await list(seller, 'Goods', 'zh-cn')).data.data[0]).toMatchObject({
+    sender_id: market.buyer.uid,
+    read_time: 0,
+    is_seller: 1,
+    goods_id: market.goodsId,
+    goodsInfo: { id: market.goodsId, title: 'Steam wallet code' },
+    chat_id: chatId,
+    chatInfo: { type: 1 },
+    is_author: 1,
+    postInfo: { contents: `${market.buyer.uid} 在商品聊天中给您发来消息` },
+  })
+  // Old clients read the chat by asking for it.
+  await seller.post('user.user.MsUserGoodsReply/getPrivateReplyList', { goods_id: market.goodsId, chat_id: chatId })
+  expect((await list(seller, 'Goods')).data.data[0].read_time).toBe(api.clock.now())
+  await seller.post('user.goods.MsGoodsReply/releaseGoodsPrivateReply', line('It does.'))
+  expect((await list(buyer, 'Goods')).data.data[0]).toMatchObject({ is_seller: 0, is_author: 0, chatInfo: { type: 1 } })
+})
+
+it('those of the fiat market name offer, order and chat, and whose the offer is', async () => {
+  const [maker, taker] = [await trader(api, '1000'), await trader(api, '0')]
+  const offer = await publishOffer(maker)
+  const { id: order } = await takeOffer(taker, offer, { volume: '1.5' })
+  const { chatId } = await taker.client.trpc.otcOrders.info.query({ id: order })
+  const [ofMaker, ofTaker] = [inSessionOf(maker), inSessionOf(taker)]
+  const shared = {
+    order_id: order,
+    otc_id: offer,
+    chat_id: chatId,
+    otcOrder: { id: order, otc_id: offer, amount: '1.50000000', currency: { coin_name: 'LTC' } },
+    topicInfo: { id: offer },
+    goods_id: 0,
+    chatInfo: null,
+  }
+  expect((await list(ofMaker, 'OtcOrder')).data.data[0]).toMatchObject({ ...shared, is_author: 1, is_seller: 1 })
+  expect((await list(ofTaker, 'OtcOrder')).data.data[0]).toMatchObject({ ...shared, is_author: 0, is_seller: 0 })
+  expect((await list(ofMaker, 'Otc')).data).toMatchObject({ total: 1, data: [{ ...shared, is_author: 1 }] })
+  const asked = await ofTaker.post('user.otc.MsOtcChat/releaseOtcPrivateReply', { id: offer, contents: 'Sent.' })
+  expect(asked.code).toBe(0)
+  expect((await list(ofMaker, 'OtcOrder')).data.data[0]).toMatchObject({
+    otc_id: offer,
+    chat_id: chatId,
+    topicInfo: { id: offer, title: '20.00000000 LTC' },
+    otcOrder: null,
+    chatInfo: { type: 1 },
+    is_author: 1,
+  })
 })
 
 it('one is read by its record, all of a type at once', async () => {

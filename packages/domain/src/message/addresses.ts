@@ -1,7 +1,9 @@
-import { MESSAGES, type MessageSubjectKind, type StoredMessage } from './kinds.ts'
+import { MESSAGES, type MessageSubjectKind, type StoredMessage, type TalkMessageKind } from './kinds.ts'
 
 interface Address {
   readonly to: string
+  /** What stands for `$name` in `to`. */
+  readonly params?: Readonly<Record<string, string>>
   readonly search?: Readonly<Record<string, string | number>>
 }
 
@@ -10,6 +12,8 @@ type Within = Readonly<Record<string, number>>
 
 /** The page of each kind of subject (marketplace.md §2); null while it is not known where a thing belongs. */
 const SUBJECT_ADDRESSES = {
+  /** Which of the chats' tabs shows it is the kind's to say. */
+  conversation: () => null,
   ad: (id: number) => ({ to: '/adDetails', search: { id } }),
   account: () => ({ to: '/personal/userInfo' }),
   comment: (_: number, { goods, ad, notice }: Within) => {
@@ -32,6 +36,17 @@ const SUBJECT_ADDRESSES = {
 
 const fillUp = (id: number) => ({ to: '/personal/editGoods', search: { id, type: 'SHIPMENTS' } }) as const
 
+/** The tab of the chats that shows a talk to a side of it (marketplace.md §2). */
+const TALK_TABS = {
+  'goodsTalk.said': { owner: 'receive_goods', asker: 'send_goods' },
+  'adTalk.said': { owner: 'receive_discuss', asker: 'send_discuss' },
+  'otcTalk.said': { owner: 'otc', asker: 'otc' },
+  'otcOrderTalk.said': { owner: 'otc', asker: 'otc' },
+} as const satisfies Readonly<Record<TalkMessageKind, Readonly<Record<'owner' | 'asker', string>>>>
+
+const talkAt = (kind: TalkMessageKind, side: 'owner' | 'asker', id: number) =>
+  ({ to: '/personal/chat/$tab', params: { tab: TALK_TABS[kind][side] }, search: { chat_id: id } }) as const
+
 const ownPayees = () => ({ to: '/personal/otcManage', search: { tab: 'payees' } }) as const
 
 const payoutDesk = () => ({ to: '/staff/payouts' }) as const
@@ -49,11 +64,19 @@ const KIND_ADDRESSES = {
 } as const
 
 export type MessageAddress = NonNullable<
-  ReturnType<(typeof SUBJECT_ADDRESSES)[MessageSubjectKind] | (typeof KIND_ADDRESSES)[keyof typeof KIND_ADDRESSES]>
+  ReturnType<
+    | (typeof SUBJECT_ADDRESSES)[MessageSubjectKind]
+    | (typeof KIND_ADDRESSES)[keyof typeof KIND_ADDRESSES]
+    | typeof talkAt
+  >
 >
 
 function hasOwnAddress(kind: string): kind is keyof typeof KIND_ADDRESSES {
   return Object.hasOwn(KIND_ADDRESSES, kind)
+}
+
+function isTalk(kind: string): kind is TalkMessageKind {
+  return Object.hasOwn(TALK_TABS, kind)
 }
 
 /**
@@ -63,9 +86,21 @@ function hasOwnAddress(kind: string): kind is keyof typeof KIND_ADDRESSES {
  * messageAddress({ kind: 'goodsOrder.placed', subjectId: 7 }) // { to: '/personal/goodsOrderPanel', search: { id: 7 } }
  */
 export function messageAddress(
-  { kind, subjectId }: Pick<StoredMessage, 'kind' | 'subjectId'>,
+  { kind, subjectId, side }: Pick<StoredMessage, 'kind' | 'subjectId'> & Partial<Pick<StoredMessage, 'side'>>,
   within: Within = {},
 ): MessageAddress | null {
+  if (isTalk(kind)) return side === 'owner' || side === 'asker' ? talkAt(kind, side, subjectId) : null
   if (hasOwnAddress(kind)) return KIND_ADDRESSES[kind](subjectId)
   return SUBJECT_ADDRESSES[MESSAGES[kind].subject](subjectId, within)
+}
+
+/**
+ * An address as a path with its query, for what leads into the site from outside.
+ * @example
+ * addressPath({ to: '/personal/goodsOrderPanel', search: { id: 7 } }) // '/personal/goodsOrderPanel?id=7'
+ */
+export function addressPath({ to, params = {}, search = {} }: Address): string {
+  const path = to.replace(/\$([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
+  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
+  return query.size === 0 ? path : `${path}?${query.toString()}`
 }

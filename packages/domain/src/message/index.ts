@@ -1,4 +1,4 @@
-export { messageAddress, type MessageAddress } from './addresses.ts'
+export { addressPath, messageAddress, type MessageAddress } from './addresses.ts'
 export {
   isMessageKind,
   MESSAGES,
@@ -7,6 +7,7 @@ export {
   type MessageOf,
   type MessageSubjectKind,
   type StoredMessage,
+  type TalkMessageKind,
 } from './kinds.ts'
 export { messageFromRecord, type MessageRecord } from './record.ts'
 export { MESSAGE_SIDES, MESSAGE_TYPES, type MessageSide, type MessageType } from './types.ts'

@@ -104,6 +104,8 @@ const ofAdComment = { type: 'forum', subject: 'comment', sides: [], facts: {} } 
 const ofComment = { type: 'goods', subject: 'comment', sides: ['author'], facts: {} } as const
 const ofNoticeComment = { ...ofComment, type: 'other' } as const
 const ofTicket = { type: 'admin', subject: 'ticket', sides: [], facts: {} } as const
+/** `staff` is 1 for a line of theirs. */
+const ofTalk = { subject: 'conversation', sides: ['owner', 'asker'], facts: { staff: 'count' } } as const
 const guarded = { type: 'system', subject: 'account', sides: [], facts: { address: 'text' } } as const
 const ofReport = { type: 'admin', subject: 'report', sides: [], facts: { what: 'text' } } as const
 const office = { type: 'system', subject: 'account', sides: [], facts: { reason: 'text' } } as const
@@ -128,6 +130,9 @@ export const MESSAGES = {
   'otcOffer.takenDown': offer,
   'otcOffer.putUp': offer,
   'otcOffer.withdrawn': offer,
+  /** Somebody took of the reader's offer: the order they made of it; and less is left than it lets anybody take. */
+  'otcOffer.taken': { type: 'otc', subject: 'otcOrder', sides: ['buyer', 'seller'], facts: {} },
+  'otcOffer.ranOut': { type: 'otc', subject: 'otcOffer', sides: [], facts: {} },
   /** A buyer rated an order, and its seller answered. */
   'review.written': { ...ofGoods('seller'), facts: { rating: 'count' } },
   'review.replied': { ...ofGoods('buyer'), facts: {} },
@@ -148,6 +153,11 @@ export const MESSAGES = {
   'adComment.answered': ofAdComment,
   'adComment.hidden': { ...ofAdComment, facts: { reason: 'text' } },
   'adComment.shown': { ...ofAdComment, facts: { reason: 'text' } },
+  /** A line in a private talk, by what that is over: one message of each talk, which stands for all lines until it is read. */
+  'goodsTalk.said': { type: 'goods', ...ofTalk },
+  'adTalk.said': { type: 'forum', ...ofTalk },
+  'otcTalk.said': { type: 'otc', ...ofTalk },
+  'otcOrderTalk.said': { type: 'otcOrder', ...ofTalk },
   /** Staff answered the reader's ticket, closed it or opened it again. */
   'ticket.answered': ofTicket,
   'ticket.closed': ofTicket,
@@ -219,6 +229,11 @@ export const MESSAGES = {
 } as const satisfies Readonly<Record<string, MessageKindRow>>
 
 export type MessageKind = keyof typeof MESSAGES
+
+/** Kinds that tell of a line in a private talk. */
+export type TalkMessageKind = {
+  readonly [Kind in MessageKind]: (typeof MESSAGES)[Kind]['subject'] extends 'conversation' ? Kind : never
+}[MessageKind]
 
 export type MessageSubjectKind = (typeof MESSAGES)[MessageKind]['subject']
 

@@ -1,5 +1,6 @@
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import {
+  addressPath,
   isMessageKind,
   MESSAGE_TYPES,
   messageFromRecord,
@@ -30,7 +31,14 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
   it('take the steps of an order, what happens to goods, and what happens to an account', () => {
     expect(kindsOf('order').every((kind) => kind.startsWith('goodsOrder.'))).toBe(true)
     expect(kindsOf('order')).toContain('goodsOrder.placed')
-    expect(kindsOf('otc')).toEqual(['otcOffer.takenDown', 'otcOffer.putUp', 'otcOffer.withdrawn'])
+    expect(kindsOf('otc')).toEqual([
+      'otcOffer.takenDown',
+      'otcOffer.putUp',
+      'otcOffer.withdrawn',
+      'otcOffer.taken',
+      'otcOffer.ranOut',
+      'otcTalk.said',
+    ])
     expect(kindsOf('system')).toEqual([
       'deposit.credited',
       'deposit.reversed',
@@ -80,6 +88,7 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
       'adComment.answered',
       'adComment.hidden',
       'adComment.shown',
+      'adTalk.said',
       'ad.approved',
       'ad.delisted',
       'ad.relisted',
@@ -99,6 +108,7 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
       'comment.answered',
       'comment.hidden',
       'comment.shown',
+      'goodsTalk.said',
     ])
   })
 })
@@ -143,6 +153,8 @@ describe('a message leads', () => {
     ['ad.delisted', { to: '/adDetails', search: { id: 7 } }],
     ['goodsOrder.held', { to: '/personal/goodsOrderPanel', search: { id: 7 } }],
     ['otcOffer.takenDown', { to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }],
+    ['otcOffer.taken', { to: '/otcOrderPanel', search: { orderID: 7 } }],
+    ['otcOffer.ranOut', { to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } }],
     ['otcOrder.created', { to: '/otcOrderPanel', search: { orderID: 7 } }],
     ['ticket.answered', { to: '/personal/feedback/feedback_details', search: { id: 7 } }],
     ['goods.delisted', { to: '/goodsDetails', search: { id: 7 } }],
@@ -166,6 +178,29 @@ describe('a message leads', () => {
       to: '/goodsDetails',
       search: { id: 4, type: 'comments' },
     })
+  })
+
+  it.each([
+    ['goodsTalk.said', 'owner', '/personal/chat/receive_goods?chat_id=7'],
+    ['goodsTalk.said', 'asker', '/personal/chat/send_goods?chat_id=7'],
+    ['adTalk.said', 'owner', '/personal/chat/receive_discuss?chat_id=7'],
+    ['adTalk.said', 'asker', '/personal/chat/send_discuss?chat_id=7'],
+    ['otcTalk.said', 'owner', '/personal/chat/otc?chat_id=7'],
+    ['otcOrderTalk.said', 'asker', '/personal/chat/otc?chat_id=7'],
+  ] as const)('from %s to the chat as its %s has it', (kind, side, path) => {
+    const address = messageAddress({ kind, subjectId: 7, side })
+    expect(address === null ? null : addressPath(address)).toBe(path)
+  })
+
+  it('nowhere from a talk whose side is not known', () => {
+    expect(messageAddress({ kind: 'goodsTalk.said', subjectId: 7 })).toBeNull()
+  })
+
+  it('along a path that holds what its page asks for', () => {
+    expect(addressPath({ to: '/personal/userInfo' })).toBe('/personal/userInfo')
+    expect(addressPath({ to: '/ruleDetails', search: { id: 5, type: 'in fo' } })).toBe('/ruleDetails?id=5&type=in+fo')
+    expect(addressPath({ to: '/personal/chat/$tab', params: { tab: 'a/b' } })).toBe('/personal/chat/a%2Fb')
+    expect(addressPath({ to: '/personal/chat/$tab' })).toBe('/personal/chat/')
   })
 
   it('nowhere from the end of a report: the thing may be out of sight', () => {

@@ -13,6 +13,6 @@ export const MESSAGE_TYPES = {
 export type MessageType = keyof typeof MESSAGE_TYPES
 
 /** Whose side of its subject a message's reader is on. */
-export const MESSAGE_SIDES = ['buyer', 'seller', 'author'] as const
+export const MESSAGE_SIDES = ['buyer', 'seller', 'author', 'owner', 'asker'] as const
 
 export type MessageSide = (typeof MESSAGE_SIDES)[number]

@@ -1,4 +1,4 @@
-import type { MessageType } from '../message/index.ts'
+import type { OutsideType } from './types.ts'
 
 interface MailRow {
   /** What happened ("The buyer confirmed receipt"); otherwise only that there is a message. */
@@ -11,10 +11,10 @@ const told = { words: true, place: true } as const
 const silent = { words: false, place: false } as const
 
 /**
- * What a mail may say of a message, by its type. It travels through other people's servers: no names, titles, amounts, reasons
+ * What a mail may say of a message, by what it is told as. It travels through other people's servers: no names, titles, amounts, reasons
  * or addresses in any of them, and of the account's money and its guards no more than that something happened.
  */
-export const MAIL_SAYS: Readonly<Record<MessageType, MailRow>> = {
+export const MAIL_SAYS: Readonly<Record<OutsideType, MailRow>> = {
   forum: told,
   admin: told,
   goods: told,
@@ -23,4 +23,5 @@ export const MAIL_SAYS: Readonly<Record<MessageType, MailRow>> = {
   other: told,
   otc: told,
   otcOrder: told,
+  chat: told,
 }

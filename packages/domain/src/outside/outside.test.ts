@@ -1,14 +1,21 @@
 import { expect, test } from 'vitest'
 import { mailAddressField, mailCodeField } from '../input/index.ts'
-import { MESSAGE_TYPES } from '../message/index.ts'
-import { MAIL_SAYS, pauseAfter } from './index.ts'
+import { MAIL_SAYS, OUTSIDE_TYPES, outsidePlace, outsideTypeOf, pauseAfter } from './index.ts'
 
 test('a mail says nothing of the account’s money and guards but that something happened', () => {
   expect(MAIL_SAYS.system).toEqual({ words: false, place: false })
 })
 
 test('every type of message says what a mail may say of it', () => {
-  expect(Object.keys(MAIL_SAYS)).toEqual(Object.keys(MESSAGE_TYPES))
+  expect(Object.keys(MAIL_SAYS)).toEqual(OUTSIDE_TYPES)
+})
+
+test('chats are told as what they are, whatever they are over; the rest by its tab', () => {
+  expect(OUTSIDE_TYPES).toEqual(['forum', 'admin', 'goods', 'order', 'system', 'other', 'otc', 'otcOrder', 'chat'])
+  expect(
+    (['goodsTalk.said', 'otcOrderTalk.said', 'goods.soldOut', 'otcOffer.taken'] as const).map(outsideTypeOf),
+  ).toEqual(['chat', 'chat', 'goods', 'otc'])
+  expect((['chat', 'otc'] as const).map(outsidePlace)).toEqual(['/personal/chat', '/personal/message?type=otc'])
 })
 
 test('pauses grow and stay at the longest', () => {

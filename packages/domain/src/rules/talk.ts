@@ -24,6 +24,8 @@ export const talkRules = {
     minimumSearchCharacters: 2,
     maximumSearchCharacters: 60,
   },
+  /** A talk with new lines is news again, and told outside the site again, after so long. */
+  told: { againAfterSeconds: 600 },
   notice: {
     minimumTitleCharacters: 2,
     maximumTitleCharacters: 80,

@@ -28,6 +28,7 @@ export const adTalk: ConversationSubject = {
       .where(and(inArray(ad.id, [...ids]), ilike(ad.title, pattern)))
     return rows.map(({ id }) => id)
   },
+  told: { asking: 'adTalk.said', dealing: 'adTalk.said' },
   linesComeBack: true,
   // No deal begins here: both sides need the right.
   asksReplyRight: async () => true,

@@ -20,6 +20,7 @@ import { assertOwnFiles } from './line-files.ts'
 import { prepareLine, type LineText } from './line-text.ts'
 import { speakingFacts, type Place } from './speaking-facts.ts'
 import type { ConversationRow, ConversationSubjects, WithLine } from './subjects.ts'
+import { tellOfLine } from './tell-of-line.ts'
 import { tellOfTalk } from './tell-of-talk.ts'
 import { conversation, conversationLine } from './tables.ts'
 
@@ -145,8 +146,8 @@ async function nextId({ sql }: App, sequence: 'conversation_id_seq' | 'conversat
   return Number(row?.id)
 }
 
-/** @throws DomainError what `whyNotSpeak` names, ID_INVALID for an order of others */
-async function assertMaySpeak(app: App, subjects: ConversationSubjects, uid: number, place: Place, orderId?: number) {
+/** Whether a deal of the two is talked about. @throws DomainError what `whyNotSpeak` names, ID_INVALID for an order of others */
+async function readDeals(app: App, subjects: ConversationSubjects, uid: number, place: Place, orderId?: number) {
   const [facts, own] = await Promise.all([
     speakingFacts(app, subjects, uid, place),
     orderId === undefined || subjects[place.row.subjectKind].hasOrder(app, place.row, orderId),
@@ -154,6 +155,8 @@ async function assertMaySpeak(app: App, subjects: ConversationSubjects, uid: num
   if (!own) fail('ID_INVALID', { id: orderId ?? 0 })
   const refusal = whyNotSpeak(facts, app.clock.now())
   if (refusal !== null) fail(refusal)
+  // Where no deal exists the site's reply right is asked; staff speak only where one is in dispute.
+  return !facts.asksRight
 }
 
 const isTwin = (error: unknown) => databaseError(error)?.constraint_name === 'conversation_line_author_key'
@@ -181,12 +184,16 @@ export async function say(
     const before = await saidBefore(app, uid, said, line)
     if (before !== null) return before
     const place = await placeOf(app, subjects, session, said.to, opening !== undefined)
-    await Promise.all([assertMaySpeak(app, subjects, uid, place, said.orderId), assertOwnFiles(app, uid, fileIds)])
+    const [deals] = await Promise.all([
+      readDeals(app, subjects, uid, place, said.orderId),
+      assertOwnFiles(app, uid, fileIds),
+    ])
     const id = await nextId(app, 'conversation_line_id_seq')
     const now = app.clock.now()
     const links = line.warnings.some(({ kind }) => kind === 'link')
     const { row, side } = place
-    const more = opening?.(row.id) ?? subjects[row.subjectKind].said?.(app, row, { uid, side, at: now }) ?? {}
+    const subject = subjects[row.subjectKind]
+    const more = opening?.(row.id) ?? subject.said?.(app, row, { uid, side, at: now }) ?? {}
     try {
       await commitVerb(app, {
         guards: [
@@ -197,6 +204,7 @@ export async function say(
         writes: [
           ...(more.writes ?? []),
           insertLine({ id, place, uid, said, line, fileIds, now }),
+          ...(subject.told === undefined ? [] : tellOfLine(subject.told, { row, side, uid, deals, at: now })),
           ...countStatistics(
             app.db,
             side !== 'staff' && leadsOutside(line.warnings) ? [{ uid, names: ['warningContactsTimes'] }] : [],

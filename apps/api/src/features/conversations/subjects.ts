@@ -1,6 +1,7 @@
 import type { ConversationKind, LineSide } from '@jindu/domain/conversation'
 import type { ErrorCode } from '@jindu/domain/errors'
 import type { ChannelFor } from '@jindu/domain/events'
+import type { TalkMessageKind } from '@jindu/domain/message'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import type { Commit } from '../../platform/db/index.ts'
@@ -30,6 +31,12 @@ export interface Saying {
 /** What else is changed by the commit that says a line, and whom it tells. */
 export type WithLine = Pick<Commit, 'guards' | 'writes' | 'audit' | 'outbox'>
 
+/** As what a line is told: while the two only talk, and once they deal. */
+export interface ToldAs {
+  readonly asking: TalkMessageKind
+  readonly dealing: TalkMessageKind
+}
+
 /** What a feature brings so that its things can be talked about. */
 export interface ConversationSubject {
   /**
@@ -47,6 +54,8 @@ export interface ConversationSubject {
   readonly linesComeBack?: true
   /** What a line changes besides the conversation: the ticket it answers. Left out: nothing. */
   said?(app: App, talk: Talk, saying: Saying): WithLine
+  /** As what the other side is told of a line in the message centre. Left out: `said` tells it otherwise. */
+  readonly told?: ToldAs
   /** Who besides the two sides hears of each line. Left out: nobody. */
   readonly channels?: readonly ChannelFor<'talk'>[]
   /** Whether the site's reply right is asked of those who speak: not where a deal exists. */

@@ -38,6 +38,7 @@ export const goodsTalk: ConversationSubject = {
       .where(and(inArray(goods.id, [...ids]), ilike(goods.title, pattern)))
     return rows.map(({ id }) => id)
   },
+  told: { asking: 'goodsTalk.said', dealing: 'goodsTalk.said' },
   // An order's talk needs no right: it is how both sides keep it going.
   asksReplyRight: async (app, talk) => !(await hasOne(app, ofTalk(talk))),
   // A case is an order of theirs under dispute: its conversation is evidence.

@@ -7,15 +7,19 @@ import { goodsOrder } from './tables.ts'
 
 /** Orders as a message names them: by what was bought, under the title it was bought with. */
 export const describeOrders: DescribeSubjects = async ({ db }, ids) => {
-  const { id, title, currency, amountUnits, goodsId } = goodsOrder
+  const { id, title, currency, amountUnits, goodsId, chatId } = goodsOrder
   const rows = await db
-    .select({ id, title, currency, amountUnits, goodsId })
+    .select({ id, title, currency, amountUnits, goodsId, chatId })
     .from(goodsOrder)
     .where(inArray(id, [...ids]))
   return new Map(
     rows.map((row) => [
       row.id,
-      { title: row.title, amount: money(row.currency, row.amountUnits), within: { goods: row.goodsId } },
+      {
+        title: row.title,
+        amount: money(row.currency, row.amountUnits),
+        within: { goods: row.goodsId, conversation: row.chatId },
+      },
     ]),
   )
 }

@@ -31,6 +31,8 @@ export const storedMessage = z.object({
       within: z.record(z.string(), z.int()),
     })
     .nullable(),
+  /** Whether the offer or the goods that it belongs to are the reader's. */
+  ofOwnThing: z.boolean(),
   /** Whose act it tells of; 0 for the site, its clock and its staff. */
   senderId: z.int(),
   /** Whether it was the reader's. */

@@ -96,6 +96,7 @@ async function describeRows(app: App, subjects: MessageSubjects, uid: number, ro
     type,
     message: { kind, subjectId, side, facts },
     about: described.get(subjectKind)?.get(subjectId) ?? null,
+    ofOwnThing: described.get(subjectKind)?.get(subjectId)?.ownerUid === uid,
     senderId,
     own: senderId === uid,
     readAt,

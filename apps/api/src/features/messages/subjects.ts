@@ -9,6 +9,8 @@ export interface MessageAbout {
   readonly amount: Money<CurrencyCode> | null
   /** Things that it belongs to, by their kind: the goods of an order, the order of a chat. */
   readonly within: Readonly<Record<string, number>>
+  /** Whose the offer, the goods or the ad is that it belongs to; left out where old clients do not ask. */
+  readonly ownerUid?: number | null
 }
 
 /** Describes the things that some ids name, all with one read; what is gone is left out. */

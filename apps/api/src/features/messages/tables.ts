@@ -1,6 +1,6 @@
 import type { MessageSide, MessageType } from '@jindu/domain/message'
 import { sql } from 'drizzle-orm'
-import { index, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 
 /** What the site tells somebody of a thing that has to do with them; unread until they look. */
@@ -23,6 +23,8 @@ export const userMessage = pgTable(
     senderId: idRef('sender_id').notNull().default(0),
     readAt: instant('read_at'),
     createdAt: instant('created_at').notNull(),
+    /** When it may be told outside the site; null for what may be at once. */
+    outsideAt: instant('outside_at'),
   },
   (table) => [
     index('user_message_type_idx').on(table.uid, table.type, table.id),
@@ -33,6 +35,10 @@ export const userMessage = pgTable(
     index('user_message_unread_idx')
       .on(table.uid, table.type, table.id)
       .where(sql`read_at is null`),
+    /** A talk is told to each of its readers by one message. */
+    uniqueIndex('user_message_talk_key')
+      .on(table.uid, table.subjectId)
+      .where(sql`subject_kind = 'conversation'`),
   ],
 )
 

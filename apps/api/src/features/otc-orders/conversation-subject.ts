@@ -42,6 +42,7 @@ export const otcTalk: ConversationSubject = {
       .where(and(inArray(otcOffer.id, [...ids]), sql`${otcOffer.currency} ilike ${pattern}`))
     return rows.map(({ id }) => id)
   },
+  told: { asking: 'otcTalk.said', dealing: 'otcOrderTalk.said' },
   // An order's talk needs no right: it is how both sides keep it going.
   asksReplyRight: async (app, talk) => !(await hasOne(app, ofTalk(talk))),
   // A case is an order of theirs under dispute: its conversation is evidence.

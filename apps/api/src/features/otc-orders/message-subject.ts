@@ -1,22 +1,32 @@
 import type { DisputeParty } from '@jindu/domain/dispute'
 import { money } from '@jindu/domain/money'
 import type { OtcOrderNote, OtcWarningKind } from '@jindu/domain/otc-order'
-import { inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Statement } from '../../platform/db/index.ts'
+import { conversation } from '../conversations/tables.ts'
 import { tell, type DescribeSubjects } from '../messages/index.ts'
+import { otcOffer } from '../otc-offers/tables.ts'
+import { itsTalk } from './order-row.ts'
 import { otcOrder } from './tables.ts'
 
 /** Orders of the fiat market as a message names them: by their coin. */
 export const describeOtcOrders: DescribeSubjects = async ({ db }, ids) => {
   const { id, currency, amountUnits, offerId } = otcOrder
   const rows = await db
-    .select({ id, currency, amountUnits, offerId })
+    .select({ id, currency, amountUnits, offerId, chatId: conversation.id, ownerUid: otcOffer.ownerUid })
     .from(otcOrder)
+    .innerJoin(otcOffer, eq(otcOffer.id, offerId))
+    .leftJoin(conversation, itsTalk)
     .where(inArray(id, [...ids]))
   return new Map(
     rows.map((row) => [
       row.id,
-      { title: null, amount: money(row.currency, row.amountUnits), within: { otcOffer: row.offerId } },
+      {
+        title: null,
+        amount: money(row.currency, row.amountUnits),
+        within: { otcOffer: row.offerId, ...(row.chatId === null ? {} : { conversation: row.chatId }) },
+        ownerUid: row.ownerUid,
+      },
     ]),
   )
 }

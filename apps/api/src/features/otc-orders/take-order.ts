@@ -1,7 +1,7 @@
 import { needsSecondArbiter } from '@jindu/domain/dispute'
 import { fail } from '@jindu/domain/errors'
 import type { takeOfferInput } from '@jindu/domain/input'
-import { amountFor, opensAt, pricedAsSeen, unmetRequirement } from '@jindu/domain/otc-offer'
+import { amountFor, opensAt, pricedAsSeen, unmetRequirement, volumeLimits } from '@jindu/domain/otc-offer'
 import { isOpen, nextWarning, otcOrderEntry, takeOffer, unattendedAt } from '@jindu/domain/otc-order'
 import { rules } from '@jindu/domain/rules'
 import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
@@ -11,12 +11,14 @@ import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { openConversation } from '../conversations/index.ts'
+import { tell } from '../messages/index.ts'
 import { hoursOf, loadOffer, offerOf, readTaker, takeVolume, tellOfOffer } from '../otc-offers/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { tellParties } from './message-subject.ts'
 import { columnsOf } from './order-row.ts'
 import { keepPayees, payeesOfTrade } from './kept-payees.ts'
 import { otcOrder } from './tables.ts'
+import { left, tellWhenRunOut } from './tell-run-out.ts'
 
 export type TakeOrder = Omit<z.output<typeof takeOfferInput>, 'payPassword' | 'payees'> & {
   /** Own accounts of a taker who sells; old clients name none. */
@@ -126,7 +128,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     await commitVerb(app, {
       once: key,
       response: { id },
-      guards: [takeVolume(app, row, escrow.units)],
+      guards: [{ ...takeVolume(app, row, escrow.units), met: left }],
       writes: [
         insertRow(otcOrder, {
           ...columnsOf(state),
@@ -147,6 +149,12 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
           now,
         ),
         ...tellParties({ id, buyerUid, sellerUid }, { note, by: takerUid, at: now }),
+        tell(
+          row.ownerUid,
+          { kind: 'otcOffer.taken', subjectId: id, side: actor === 'buyer' ? 'seller' : 'buyer', facts: {} },
+          { by: takerUid, at: now },
+        ),
+        tellWhenRunOut(row, { taken: escrow.units, least: volumeLimits(offer).minimum.units, at: now }),
       ],
       entries: entry === null ? [] : [{ entry, reference, actorUid: takerUid }],
       audit: [{ action: 'otcOrder.take', actor: { kind: 'user', uid: takerUid }, subject: reference }],

@@ -1,4 +1,4 @@
-import type { MessageType } from '@jindu/domain/message'
+import type { OutsideType } from '@jindu/domain/outside'
 import type { Locale } from '@jindu/i18n'
 import { and, eq, isNotNull, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -9,7 +9,7 @@ import { mailAddress } from './tables.ts'
  * Which types of messages are mailed from now on, in the reader's language of now.
  * @throws DomainError MAIL_NOT_CONFIRMED while no address is
  */
-export async function chooseMail(app: App, uid: number, types: readonly MessageType[], locale: Locale): Promise<void> {
+export async function chooseMail(app: App, uid: number, types: readonly OutsideType[], locale: Locale): Promise<void> {
   const told = and(eq(mailAddress.uid, uid), isNotNull(mailAddress.confirmedAt), isNull(mailAddress.bouncedAt))
   const chosen = app.db.update(mailAddress).set({ types: [...new Set(types)], locale })
   await commitVerb(app, { guards: [{ change: chosen.where(told), refusal: 'MAIL_NOT_CONFIRMED' }] })

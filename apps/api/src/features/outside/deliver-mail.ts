@@ -1,4 +1,3 @@
-import { messageFromRecord } from '@jindu/domain/message'
 import { pauseAfter } from '@jindu/domain/outside'
 import { outsideRules } from '@jindu/domain/rules'
 import { and, eq, exists, gt, inArray, isNotNull, isNull, lte } from 'drizzle-orm'
@@ -11,6 +10,7 @@ import { userMessage } from '../messages/tables.ts'
 import { codeOf, openAddress } from './address.ts'
 import { countOne } from './count-one.ts'
 import { mailAddress, outsideQueue } from './tables.ts'
+import { toldOf } from './told-of.ts'
 import { writeCodeMail, writeMail } from './write-mail.ts'
 
 type Row = typeof mailAddress.$inferSelect
@@ -31,7 +31,12 @@ const wantsCode = (now: number) =>
   )
 
 const waiting = (now: number) =>
-  and(isNull(outsideQueue.pushId), eq(outsideQueue.uid, mailAddress.uid), gt(outsideQueue.createdAt, now - keptSeconds))
+  and(
+    isNull(outsideQueue.pushId),
+    eq(outsideQueue.uid, mailAddress.uid),
+    gt(outsideQueue.createdAt, now - keptSeconds),
+    lte(outsideQueue.createdAt, now),
+  )
 
 /** Its oldest message has waited long enough for others to join it. */
 const wantsMessages = ({ db }: App, now: number) =>
@@ -102,7 +107,8 @@ async function sendMessages(app: App, mailer: Mailer, uid: number, now: number):
     .select({ id: outsideQueue.id, stored: userMessage })
     .from(outsideQueue)
     .innerJoin(mailAddress, waiting(now))
-    .innerJoin(userMessage, eq(userMessage.id, outsideQueue.messageId))
+    // A chat's message that a later line took the place of is gone, and that line's waits in its stead.
+    .leftJoin(userMessage, eq(userMessage.id, outsideQueue.messageId))
     .where(eq(mailAddress.uid, uid))
     .orderBy(outsideQueue.id)
     .limit(MOST_READ)
@@ -113,10 +119,7 @@ async function sendMessages(app: App, mailer: Mailer, uid: number, now: number):
     ),
   )
   // What was read meanwhile, or chosen no more, is told no more.
-  const told = queued.flatMap(({ stored: { type, readAt, kind, subjectId, side, facts } }) => {
-    const message = messageFromRecord({ kind, subjectId, side, facts })
-    return message === null || readAt !== null || !row.types.includes(type) ? [] : [{ type, message }]
-  })
+  const told = queued.flatMap(({ stored }) => toldOf(stored, row.types) ?? [])
   if (told.length === 0) return void (await commitVerb(app, { writes: [gone] }))
   const outcome = await mailer.send({
     ...writeMail(app, row, told),
@@ -136,7 +139,6 @@ async function sendMessages(app: App, mailer: Mailer, uid: number, now: number):
         ? [tell(uid, { kind: 'account.mailBounced', subjectId: uid, side: null, facts: {} }, { at: now })]
         : []),
     ],
-    outbox: outcome === 'refused' ? [{ topic: 'message', uids: [uid], payload: { event: 'read' } }] : [],
   })
 }
 

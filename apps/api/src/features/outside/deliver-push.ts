@@ -1,7 +1,7 @@
-import { messageAddress, messageFromRecord, type MessageType, type StoredMessage } from '@jindu/domain/message'
-import { pauseAfter } from '@jindu/domain/outside'
+import { addressPath, messageAddress } from '@jindu/domain/message'
+import { outsidePlace, pauseAfter, type OutsideType } from '@jindu/domain/outside'
 import { outsideRules } from '@jindu/domain/rules'
-import { MESSAGE_TYPE_WORDS } from '@jindu/i18n/stored-messages'
+import { OUTSIDE_TYPE_WORDS } from '@jindu/i18n/stored-messages'
 import { and, eq, exists, gt, inArray, lte } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb } from '../../platform/db/index.ts'
@@ -11,6 +11,7 @@ import { session } from '../accounts/tables.ts'
 import { userMessage } from '../messages/tables.ts'
 import { countOne } from './count-one.ts'
 import { outsideQueue, pushSubscription } from './tables.ts'
+import { toldOf, type ToldMessage } from './told-of.ts'
 import { wordsOf } from './write-mail.ts'
 
 type Row = typeof pushSubscription.$inferSelect
@@ -20,7 +21,11 @@ const { keptSeconds } = outsideRules.mail
 const { mostPerHour } = outsideRules.push
 
 const waiting = (now: number) =>
-  and(eq(outsideQueue.pushId, pushSubscription.id), gt(outsideQueue.createdAt, now - keptSeconds))
+  and(
+    eq(outsideQueue.pushId, pushSubscription.id),
+    gt(outsideQueue.createdAt, now - keptSeconds),
+    lte(outsideQueue.createdAt, now),
+  )
 
 /** Of a session that still lives: a row whose time is over stays until it is pruned. */
 const isDue = ({ db }: App, now: number) =>
@@ -57,22 +62,17 @@ export function deliverPushJob(app: App): TimedJob<number> {
   }
 }
 
-interface Told {
+interface Told extends ToldMessage {
   readonly queueId: number
-  readonly type: MessageType
-  readonly message: StoredMessage
 }
 
 /** That there is something new, of which type, and where: nothing of what it says. */
-function payloadOf({ settings }: App, { locale }: Row, type: MessageType, of: readonly Told[]): string {
+function payloadOf({ settings }: App, { locale }: Row, type: OutsideType, of: readonly Told[]): string {
   const [only, ...others] = of
   const place = only !== undefined && others.length === 0 ? messageAddress(only.message) : null
-  const address = place ?? { to: '/personal/message', search: { type } }
-  const search = new URLSearchParams()
-  for (const [name, value] of Object.entries('search' in address ? address.search : {})) search.set(name, String(value))
-  const to = search.size === 0 ? address.to : `${address.to}?${search.toString()}`
+  const to = place === null ? outsidePlace(type) : addressPath(place)
   const site = settings.current().siteName
-  const title = wordsOf(locale)('pushed', { type: MESSAGE_TYPE_WORDS[type][locale] })
+  const title = wordsOf(locale)('pushed', { type: OUTSIDE_TYPE_WORDS[type][locale] })
   return JSON.stringify({ title: site, body: title, type, to, lang: locale })
 }
 
@@ -87,14 +87,14 @@ async function tellBrowser(app: App, pusher: Pusher, id: number, now: number): P
     .select({ id: outsideQueue.id, stored: userMessage })
     .from(outsideQueue)
     .innerJoin(pushSubscription, waiting(now))
-    .innerJoin(userMessage, eq(userMessage.id, outsideQueue.messageId))
+    .leftJoin(userMessage, eq(userMessage.id, outsideQueue.messageId))
     .where(eq(pushSubscription.id, id))
     .orderBy(outsideQueue.id)
     .limit(MOST_READ)
   // What was read meanwhile, or chosen no more, is told no more.
-  const told = queued.flatMap(({ id: queueId, stored: { type, readAt, kind, subjectId, side, facts } }) => {
-    const message = messageFromRecord({ kind, subjectId, side, facts })
-    return message === null || readAt !== null || !row.types.includes(type) ? [] : [{ queueId, type, message }]
+  const told = queued.flatMap(({ id: queueId, stored }): Told[] => {
+    const message = toldOf(stored, row.types)
+    return message === null ? [] : [{ queueId, ...message }]
   })
   const left = new Set(told.map(({ queueId }) => queueId))
   let outcome: PushOutcome = 'sent'

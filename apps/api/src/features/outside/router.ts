@@ -1,7 +1,7 @@
 import { mailAddressField, mailCodeField } from '@jindu/domain/input'
+import { OUTSIDE_TYPES } from '@jindu/domain/outside'
 import { z } from 'zod'
 import { router, userProcedure } from '../../trpc/init.ts'
-import { messageType } from '../messages/index.ts'
 import { chooseMail } from './choose-mail.ts'
 import { confirmAddress } from './confirm-address.ts'
 import { pushSubscriptionInput } from './push-input.ts'
@@ -11,7 +11,7 @@ import { choosePush, endPush, subscribe } from './subscribe.ts'
 import { MAIL_STATES, readOutside } from './status.ts'
 
 const done = z.object({ done: z.literal(true) })
-const types = z.array(messageType).max(8)
+const types = z.array(z.enum(OUTSIDE_TYPES)).max(OUTSIDE_TYPES.length)
 
 const outside = z.object({
   mail: z.object({

@@ -1,5 +1,5 @@
 import { fail } from '@jindu/domain/errors'
-import type { MessageType } from '@jindu/domain/message'
+import type { OutsideType } from '@jindu/domain/outside'
 import type { Locale } from '@jindu/i18n'
 import { eq, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
@@ -50,7 +50,7 @@ export async function endPush(app: App, { id }: Who): Promise<void> {
  * Which types of messages this session's browser is told, in the reader's language of now.
  * @throws DomainError PUSH_NOT_ON while it is told nothing at all
  */
-export async function choosePush(app: App, { id }: Who, types: readonly MessageType[], locale: Locale): Promise<void> {
+export async function choosePush(app: App, { id }: Who, types: readonly OutsideType[], locale: Locale): Promise<void> {
   const change = updateRow(pushSubscription, { types: [...new Set(types)], locale }, { sessionId: id })
   await commitVerb(app, { guards: [{ change, refusal: 'PUSH_NOT_ON' }] })
 }

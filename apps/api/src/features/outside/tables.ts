@@ -1,4 +1,4 @@
-import type { MessageType } from '@jindu/domain/message'
+import type { OutsideType } from '@jindu/domain/outside'
 import { sql } from 'drizzle-orm'
 import { index, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId } from '../../platform/db/columns.ts'
@@ -8,7 +8,7 @@ import { appUser, session } from '../accounts/tables.ts'
 const told = () => ({
   types: text('types')
     .array()
-    .$type<MessageType[]>()
+    .$type<OutsideType[]>()
     .notNull()
     .default(sql`'{}'`),
   locale: text('locale', { enum: ['en', 'zh-CN'] }).notNull(),
@@ -81,6 +81,7 @@ export const outsideQueue = pgTable(
     messageId: idRef('message_id').notNull(),
     /** Which browser; null for the e-mail address. */
     pushId: idRef('push_id').references(() => pushSubscription.id, { onDelete: 'cascade' }),
+    /** From when on it is told; what waits for a chat may be told later than it was said. */
     createdAt: instant('created_at').notNull(),
   },
   (table) => [

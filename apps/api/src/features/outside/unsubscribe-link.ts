@@ -1,4 +1,4 @@
-import { MESSAGE_TYPES, type MessageType } from '@jindu/domain/message'
+import { OUTSIDE_TYPES, type OutsideType } from '@jindu/domain/outside'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 import type { mailAddress } from './tables.ts'
@@ -6,7 +6,7 @@ import type { mailAddress } from './tables.ts'
 type Marked = Pick<typeof mailAddress.$inferSelect, 'uid' | 'mark'>
 
 /** What a link ends: the mails of one type, or all of them. */
-export type Ended = MessageType | 'all'
+export type Ended = OutsideType | 'all'
 
 export const UNSUBSCRIBE_PATH = '/outside/unsubscribe'
 const SIGNATURE_BYTES = 18
@@ -26,7 +26,7 @@ export interface UnsubscribeToken {
 }
 
 const TOKEN = /^(\d{1,15})\.([A-Za-z]{1,20})\.([\w-]{24})$/
-const isEnded = (text: string): text is Ended => text === 'all' || Object.hasOwn(MESSAGE_TYPES, text)
+const isEnded = (text: string): text is Ended => text === 'all' || OUTSIDE_TYPES.some((type) => type === text)
 
 /** Null for what no link has. */
 export function readUnsubscribe(token: string): UnsubscribeToken | null {

@@ -1,5 +1,5 @@
 import type { Locale } from '@jindu/i18n'
-import { MESSAGE_TYPE_WORDS } from '@jindu/i18n/stored-messages'
+import { OUTSIDE_TYPE_WORDS } from '@jindu/i18n/stored-messages'
 import type { App } from '../../platform/app.ts'
 import type { Ended } from './unsubscribe-link.ts'
 import { escapeHtml, wordsOf } from './write-mail.ts'
@@ -32,7 +32,7 @@ export function unsubscribePage({ env, settings }: App, state: UnsubscribeState,
         ? say('stopped')
         : state.what === 'all'
           ? say('askAll', { site })
-          : say('askType', { type: MESSAGE_TYPE_WORDS[state.what][state.locale] })
+          : say('askType', { type: OUTSIDE_TYPE_WORDS[state.what][state.locale] })
   const action =
     state.is === 'asking'
       ? `<form method="post"><button>${escapeHtml(say('stop'))}</button></form>`

@@ -1,23 +1,19 @@
-import { MESSAGE_TYPES, messageAddress, type MessageType, type StoredMessage } from '@jindu/domain/message'
-import { MAIL_SAYS } from '@jindu/domain/outside'
+import { addressPath, messageAddress } from '@jindu/domain/message'
+import { MAIL_SAYS, OUTSIDE_TYPES, outsidePlace } from '@jindu/domain/outside'
 import { outsideRules } from '@jindu/domain/rules'
 import { fillMessage } from '@jindu/domain/words'
 import type { Locale } from '@jindu/i18n'
 import { MAIL_WORDS } from '@jindu/i18n/mails'
-import { MESSAGE_TYPE_WORDS, messageText } from '@jindu/i18n/stored-messages'
+import { messageText, OUTSIDE_TYPE_WORDS } from '@jindu/i18n/stored-messages'
 import type { App } from '../../platform/app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
+import type { ToldMessage } from './told-of.ts'
 import { unsubscribeLink, type Ended } from './unsubscribe-link.ts'
 import type { mailAddress } from './tables.ts'
 
 type Row = typeof mailAddress.$inferSelect
 type Site = Pick<App, 'env' | 'settings'>
 type Words = Omit<Mail, 'to' | 'messageId'>
-
-export interface ToldMessage {
-  readonly type: MessageType
-  readonly message: StoredMessage
-}
 
 const ESCAPED: Readonly<Record<string, string>> = {
   '&': '&amp;',
@@ -36,11 +32,7 @@ export const wordsOf =
 
 function addressOf(origin: string, { type, message }: ToldMessage): string {
   const place = MAIL_SAYS[type].place ? messageAddress(message) : null
-  const address = place ?? { to: '/personal/message', search: { type } }
-  const url = new URL(address.to, origin)
-  for (const [name, value] of Object.entries('search' in address ? address.search : {}))
-    url.searchParams.set(name, String(value))
-  return url.href
+  return new URL(place === null ? outsidePlace(type) : addressPath(place), origin).href
 }
 
 /** Numbers may be told; what people wrote, names and addresses may not. */
@@ -91,8 +83,7 @@ export function writeMail(app: Site, row: Row, told: readonly ToldMessage[]): Wo
   const site = app.settings.current().siteName
   const { publicOrigin } = app.env
   const count = told.length
-  // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the keys of the domain's table
-  const types = (Object.keys(MESSAGE_TYPES) as MessageType[]).filter((type) => told.some((each) => each.type === type))
+  const types = OUTSIDE_TYPES.filter((type) => told.some((each) => each.type === type))
   const listed = told.slice(0, outsideRules.mail.mostLines)
   const unlisted = count - listed.length
   const stop = (what: Ended, text: string): Paragraph => ({ text, url: unsubscribeLink(app, row, what) })
@@ -100,7 +91,7 @@ export function writeMail(app: Site, row: Row, told: readonly ToldMessage[]): Wo
     subject: say('subject', {
       site,
       count,
-      types: types.map((type) => MESSAGE_TYPE_WORDS[type][locale]).join(locale === 'en' ? ', ' : '、'),
+      types: types.map((type) => OUTSIDE_TYPE_WORDS[type][locale]).join(locale === 'en' ? ', ' : '、'),
     }),
     ...bodies(
       locale,
@@ -112,7 +103,7 @@ export function writeMail(app: Site, row: Row, told: readonly ToldMessage[]): Wo
       ],
       [
         { text: say('why', { site }) },
-        ...types.map((type) => stop(type, say('stopType', { type: MESSAGE_TYPE_WORDS[type][locale] }))),
+        ...types.map((type) => stop(type, say('stopType', { type: OUTSIDE_TYPE_WORDS[type][locale] }))),
         stop('all', say('stopAll')),
       ],
     ),

@@ -1,4 +1,5 @@
 import { MESSAGES, type MessageSubjectKind } from '@jindu/domain/message'
+import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { messageText, type Locale } from '@jindu/i18n'
 import { z } from 'zod'
 import type { Answered, Api } from '../endpoint.ts'
@@ -27,18 +28,24 @@ export const messageRecord = z.object({
   otc_id: id,
   goodsInfo: z.object({ id, title: z.string() }).nullable(),
   orderInfo: z.object({ id, goods_id: id, amount: decimal, currency: currencyNames }).nullable(),
-  otcOrder: z.object({ id }).nullable(),
+  otcOrder: z.object({ id, otc_id: id, amount: decimal, currency: currencyNames }).nullable(),
   chatInfo: z.object({ type: z.union([z.literal(1), z.literal(2)]) }).nullable(),
   topicInfo: z.object({ id, title: z.string() }).nullable(),
   thread: z.object({ id, title: z.string() }).nullable(),
   postInfo: z.object({ contents: z.string() }),
 })
 
-/** What `chatInfo.type` says of a message about what was said in public. */
+/** What `chatInfo.type` says of what was said: to one side alone, or in public. */
+const PRIVATE_CONSULTATION = 1
 const PUBLIC_COMMENT = 2
 
+const CHAT_TYPES: Readonly<Partial<Record<MessageSubjectKind, { readonly type: 1 | 2 }>>> = {
+  conversation: { type: PRIVATE_CONSULTATION },
+  comment: { type: PUBLIC_COMMENT },
+}
+
 /** The things that a message names, by their kind: its subject and what that belongs to. */
-function idsOf({ message, about }: Message): Readonly<Partial<Record<MessageSubjectKind | 'chat', number>>> {
+function idsOf({ message, about }: Message): Readonly<Partial<Record<MessageSubjectKind, number>>> {
   return { ...about?.within, [MESSAGES[message.kind].subject]: message.subjectId }
 }
 
@@ -49,31 +56,44 @@ function contentsOf({ message, senderId, own }: Message, locale: Locale): string
 }
 
 export function toMessageRecord(row: Message, locale: Locale): z.input<typeof messageRecord> {
-  const { id: record, message, about, senderId, readAt, createdAt } = row
-  const { goods = 0, goodsOrder = 0, chat = 0, ad: thread = 0, comment } = idsOf(row)
+  const { id: record, message, about, ofOwnThing, senderId, readAt, createdAt } = row
+  const {
+    goods = 0,
+    goodsOrder = 0,
+    conversation: chat = 0,
+    ad: thread = 0,
+    otcOffer: otc = 0,
+    otcOrder = 0,
+  } = idsOf(row)
   const { title = null, amount = null } = about ?? {}
+  const { subject } = MESSAGES[message.kind]
+  const sells = message.side === 'seller' || (message.kind === 'goodsTalk.said' && message.side === 'owner')
   return {
     id: record,
     message_id: record,
     record_id: record,
     sender_id: senderId,
     read_time: readAt ?? 0,
-    is_seller: message.side === 'seller' ? 1 : 0,
-    is_author: 0,
+    is_seller: sells ? 1 : 0,
+    is_author: ofOwnThing ? 1 : 0,
     create_time: createdAt,
-    order_id: goodsOrder,
+    order_id: goodsOrder === 0 ? otcOrder : goodsOrder,
     goods_id: goods,
     chat_id: chat,
     thread_id: thread,
-    otc_id: 0,
+    otc_id: otc,
     goodsInfo: goods === 0 ? null : { id: goods, title: title ?? '' },
     orderInfo:
       amount === null || goodsOrder === 0
         ? null
         : { id: goodsOrder, goods_id: goods, amount: toDecimal(amount), currency: toCurrencyNames(amount.asset) },
-    otcOrder: null,
-    chatInfo: comment === undefined ? null : { type: PUBLIC_COMMENT },
-    topicInfo: null,
+    otcOrder:
+      amount === null || otcOrder === 0
+        ? null
+        : { id: otcOrder, otc_id: otc, amount: toDecimal(amount), currency: toCurrencyNames(amount.asset) },
+    chatInfo: CHAT_TYPES[subject] ?? null,
+    topicInfo:
+      otc === 0 ? null : { id: otc, title: title ?? (amount === null ? '' : formatCoin(moneyFromWire(amount))) },
     thread: thread === 0 ? null : { id: thread, title: title ?? '' },
     postInfo: { contents: contentsOf(row, locale) },
   }

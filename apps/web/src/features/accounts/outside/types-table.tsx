@@ -1,5 +1,5 @@
-import type { MessageType } from '@jindu/domain/message'
-import { MESSAGE_TYPE_WORDS } from '@jindu/i18n/stored-messages'
+import type { OutsideType } from '@jindu/domain/outside'
+import { OUTSIDE_TYPE_WORDS } from '@jindu/i18n/stored-messages'
 import { Checkbox } from '@jindu/ui/primitives/checkbox'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
@@ -20,8 +20,8 @@ export function TypesTable({ status: { mail, push } }: { readonly status: Status
   const { q } = useApi()
   const locale = useLocale()
   const changes = [q.outside.status.queryOptions().queryKey]
-  const byMail = useVerb((client, types: MessageType[]) => client.outside.chooseMail.mutate({ types }), { changes })
-  const byPush = useVerb((client, types: MessageType[]) => client.outside.choosePush.mutate({ types }), { changes })
+  const byMail = useVerb((client, types: OutsideType[]) => client.outside.chooseMail.mutate({ types }), { changes })
+  const byPush = useVerb((client, types: OutsideType[]) => client.outside.choosePush.mutate({ types }), { changes })
   const ways = [
     {
       verb: byMail,
@@ -37,7 +37,7 @@ export function TypesTable({ status: { mail, push } }: { readonly status: Status
     },
   ].map(({ verb, types, ...way }, column) => {
     const chosen = verb.isPending ? verb.variables : types
-    const toggle = (type: MessageType): void =>
+    const toggle = (type: OutsideType): void =>
       verb.mutate(chosen.includes(type) ? chosen.filter((each) => each !== type) : [...chosen, type])
     return { ...way, column, chosen, toggle }
   })
@@ -56,9 +56,9 @@ export function TypesTable({ status: { mail, push } }: { readonly status: Status
         </span>
       </div>
       <ul aria-label={t`Which messages are told outside the site`}>
-        {TABS.map((type) => (
+        {[...TABS, 'chat' as const].map((type) => (
           <li key={type} className={ROW}>
-            <span className="text-14">{MESSAGE_TYPE_WORDS[type][locale]}</span>
+            <span className="text-14">{OUTSIDE_TYPE_WORDS[type][locale]}</span>
             {ways.map(({ column, chosen, ready, name, toggle }) => (
               <Checkbox
                 key={column}
@@ -67,7 +67,7 @@ export function TypesTable({ status: { mail, push } }: { readonly status: Status
                 disabled={!ready}
                 onChange={() => toggle(type)}
               >
-                <span className="sr-only">{name(MESSAGE_TYPE_WORDS[type][locale])}</span>
+                <span className="sr-only">{name(OUTSIDE_TYPE_WORDS[type][locale])}</span>
               </Checkbox>
             ))}
           </li>
