@@ -1,6 +1,6 @@
 import { COMMENT_SUBJECTS } from '@jindu/domain/comment'
 import { sql } from 'drizzle-orm'
-import { check, index, pgTable, text, uniqueIndex, type AnyPgColumn } from 'drizzle-orm/pg-core'
+import { check, index, pgTable, text, uniqueIndex, uuid, type AnyPgColumn } from 'drizzle-orm/pg-core'
 import { idRef, instant, rowId } from '../../platform/db/columns.ts'
 
 /** What somebody said in public of goods, an ad or a notice, and the answers to it. */
@@ -19,6 +19,11 @@ export const comment = pgTable(
     html: text('html').notNull(),
     /** Pictures beside the text. */
     attach: text('attach').array().notNull(),
+    /** All of its pictures, those in the text too. */
+    fileIds: uuid('file_ids')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     writtenAt: instant('written_at').notNull(),
     /** Taken back by its author: the place stays. */
     removedAt: instant('removed_at'),
@@ -33,6 +38,7 @@ export const comment = pgTable(
     uniqueIndex('comment_answer_key')
       .on(table.toId, table.uid)
       .where(sql`to_id is not null and removed_at is null`),
+    index('comment_files_idx').using('gin', table.fileIds),
     check('comment_hidden_check', sql`(hidden_at is null) = (hidden_reason is null)`),
     check('comment_answer_check', sql`to_id is null or to_id < id`),
   ],

@@ -10,7 +10,9 @@ export const storedFile = pgTable(
     /** Random, so that nobody finds a file by counting. */
     id: uuid('id').primaryKey(),
     ownerUid: idRef('owner_uid').notNull(),
-    kind: text('kind', { enum: ['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute', 'chat'] }).notNull(),
+    kind: text('kind', {
+      enum: ['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute', 'chat', 'comment'],
+    }).notNull(),
     contentType: text('content_type', { enum: IMAGE_TYPES }).notNull(),
     bytes: integer('bytes').notNull(),
     width: integer('width').notNull(),
