@@ -2,6 +2,7 @@ import type { ChannelKind } from '@jindu/domain/events'
 import type { FastifyInstance } from 'fastify'
 import { adChannel, expireAdsJob } from '../features/ads/index.ts'
 import { pruneSessionsJob, pruneTokensJob, resealFactorsJob, resealPhrasesJob } from '../features/accounts/index.ts'
+import { mayReadCommentFile } from '../features/comments/index.ts'
 import { chatFileGuard } from '../features/conversations/index.ts'
 import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/index.ts'
 import { moderationChannel } from '../features/moderation/index.ts'
@@ -102,8 +103,11 @@ export const channelGuards = (db: Db): ChannelGuards =>
   }) satisfies Record<ChannelKind, ChannelGuard>
 
 export const fileGuards: FileGuards = {
-  shipment: mayReadShipmentFile,
-  dispute: mayReadStatementFile,
-  otc: mayReadPaymentFile,
-  chat: chatFileGuard(conversationSubjects),
+  users: {
+    shipment: mayReadShipmentFile,
+    dispute: mayReadStatementFile,
+    otc: mayReadPaymentFile,
+    chat: chatFileGuard(conversationSubjects),
+  },
+  anybody: { comment: mayReadCommentFile },
 }

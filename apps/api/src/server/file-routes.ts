@@ -3,7 +3,7 @@ import multipart from '@fastify/multipart'
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { pictureWidth, readFile, readNarrow, type FileGuards } from '../features/files/index.ts'
+import { pictureWidth, readFile, readNarrow, type FileGuards, type FileKept } from '../features/files/index.ts'
 import { uploadKind } from '../features/files/router.ts'
 import type { App } from '../platform/app.ts'
 import type { Session } from '../platform/sessions/session.ts'
@@ -22,6 +22,12 @@ const FIELD = 'image'
 /** Old clients put an attachment's name together: folder, name, extension. */
 const EXTENSION = /\.(?:jpg|png|gif)$/
 const YEAR_SECONDS = 31_536_000
+
+const CACHE: Readonly<Record<FileKept, string>> = {
+  forGood: `public, max-age=${YEAR_SECONDS}, immutable`,
+  untilAsked: 'private, no-cache',
+  never: 'private, no-store',
+}
 
 /**
  * The multipart field `image`, on disk.
@@ -74,7 +80,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
       if (found !== null) requireStaffFactor(app, found)
       return found
     }
-    const { file, isPublic } = await readFile(app, guards, request.params.id.replace(EXTENSION, ''), session)
+    const { file, kept } = await readFile(app, guards, request.params.id.replace(EXTENSION, ''), session)
     // A moving picture stays whole: a narrow one stands still.
     const width = file.contentType === 'image/gif' ? undefined : pictureWidth(request.query.w)
     const etag = width === undefined ? `"${file.sha256}"` : `"${file.sha256}-w${width}"`
@@ -82,7 +88,7 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
       'content-type': width === undefined ? file.contentType : 'image/webp',
       'content-security-policy': "default-src 'none'; sandbox",
       'content-disposition': 'inline',
-      'cache-control': isPublic ? `public, max-age=${YEAR_SECONDS}, immutable` : 'private, no-store',
+      'cache-control': CACHE[kept],
       etag,
     })
     if (request.headers['if-none-match'] === etag) return reply.code(304).send()

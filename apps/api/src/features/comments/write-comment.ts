@@ -110,14 +110,14 @@ export async function writeComment(app: App, subjects: CommentSubjects, session:
         {
           change: app.db
             .insert(comment)
-            .values({ ...row, html, attach: [...attach], writtenAt: at })
+            .values({ ...row, html, attach: [...attach], fileIds: files, writtenAt: at })
             .onConflictDoNothing({
               target: [comment.toId, comment.uid],
               where: sql`to_id is not null and removed_at is null`,
             }),
           refusal: 'COMMENT_ANSWERED',
         },
-        ...bindFiles(app, uid, files, 'goods'),
+        ...bindFiles(app, uid, files, 'comment'),
       ],
       writes: [...told, ...countStatistics(app.db, [{ uid, names: ['posts'] }])],
       audit: [audited('comment.write', { kind: staff ? 'staff' : 'user', uid }, row)],

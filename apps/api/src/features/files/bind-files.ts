@@ -5,7 +5,7 @@ import { storedFile } from './tables.ts'
 import type { FileKind } from './upload.ts'
 
 /** What a file that is named already may be besides: what anybody may see stays so when it is sold as well. */
-const ALSO: Partial<Record<FileKind, readonly FileKind[]>> = { shipment: ['goods'] }
+const ALSO: Partial<Record<FileKind, readonly FileKind[]>> = { shipment: ['goods'], comment: ['goods', 'forum'] }
 
 /**
  * Binds uploads of `uid` to what names them, in the commit of what names them: from then on who may read them never changes, and

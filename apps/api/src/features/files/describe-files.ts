@@ -3,7 +3,7 @@ import type { App } from '../../platform/app.ts'
 import { FILE_ID, PUBLIC_KINDS } from './read-file.ts'
 import { storedFile } from './tables.ts'
 
-/** What the files of some ids are, in the order asked for: those that anybody may see, and the reader's own. */
+/** What the files of some ids are, in the order asked for: those that stand in public, also where their comment is hidden by now, and the reader's own. */
 export async function describeFiles({ db }: App, uid: number | null, ids: readonly string[]) {
   const { id, contentType, kind, ownerUid } = storedFile
   const rows = await db
@@ -15,7 +15,7 @@ export async function describeFiles({ db }: App, uid: number | null, ids: readon
           id,
           ids.filter((each) => FILE_ID.test(each)),
         ),
-        or(inArray(kind, [...PUBLIC_KINDS]), uid === null ? undefined : eq(ownerUid, uid)),
+        or(inArray(kind, [...PUBLIC_KINDS, 'comment']), uid === null ? undefined : eq(ownerUid, uid)),
       ),
     )
   const found = new Map(rows.map((row) => [row.id, row]))

@@ -8,9 +8,16 @@ import type { FileKind } from './upload.ts'
 export type StoredFile = typeof storedFile.$inferSelect
 
 /** Whether somebody who does not own a restricted file may read it. The feature that shows the file answers. */
-export type FileGuard = (app: App, session: Session, file: StoredFile) => Promise<boolean>
+type UserGuard = (app: App, session: Session, file: StoredFile) => Promise<boolean>
 
-export type FileGuards = Partial<Record<FileKind, FileGuard>>
+/** Who may read a file that was named by something; null asks for visitors. */
+type OpenGuard = (app: App, session: Session | null, file: StoredFile) => Promise<boolean>
+
+export interface FileGuards {
+  readonly users: Partial<Record<FileKind, UserGuard>>
+  /** Of kinds that visitors may read while what names them is shown; then its owner may not either, once it is gone. */
+  readonly anybody: Partial<Record<FileKind, OpenGuard>>
+}
 
 /** What anybody may see; the feature of any other kind says who else than the owner may. */
 export const PUBLIC_KINDS: ReadonlySet<FileKind> = new Set(['goods', 'forum'])
@@ -18,9 +25,12 @@ export const PUBLIC_KINDS: ReadonlySet<FileKind> = new Set(['goods', 'forum'])
 /** The form of every file's id; another text would be refused by the database. */
 export const FILE_ID = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
 
+/** How long whoever was given a file may keep it: for good, until they ask again, not at all. */
+export type FileKept = 'forGood' | 'untilAsked' | 'never'
+
 export interface ReadableFile {
   readonly file: StoredFile
-  readonly isPublic: boolean
+  readonly kept: FileKept
 }
 
 /**
@@ -36,9 +46,12 @@ export async function readFile(
   if (!FILE_ID.test(id)) return fail('FILE_NOT_FOUND')
   const [file] = await app.db.select().from(storedFile).where(eq(storedFile.id, id))
   if (file === undefined) return fail('FILE_NOT_FOUND')
-  if (PUBLIC_KINDS.has(file.kind)) return { file, isPublic: true }
+  if (PUBLIC_KINDS.has(file.kind)) return { file, kept: 'forGood' }
   const reader = await session()
+  const open = guards.anybody[file.kind]
+  if (open !== undefined && file.boundAt !== null)
+    return (await open(app, reader, file)) ? { file, kept: 'untilAsked' } : fail('FILE_NOT_FOUND')
   const allowed =
-    reader !== null && (reader.uid === file.ownerUid || ((await guards[file.kind]?.(app, reader, file)) ?? false))
-  return allowed ? { file, isPublic: false } : fail('FILE_NOT_FOUND')
+    reader !== null && (reader.uid === file.ownerUid || ((await guards.users[file.kind]?.(app, reader, file)) ?? false))
+  return allowed ? { file, kept: 'never' } : fail('FILE_NOT_FOUND')
 }

@@ -6,7 +6,7 @@ import { SpooledFile } from '../../platform/files/spool.ts'
 import { IMAGE_TYPES } from './tables.ts'
 import { upload } from './upload.ts'
 
-export const uploadKind = z.enum(['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute', 'chat'])
+export const uploadKind = z.enum(['goods', 'shipment', 'forum', 'otc', 'feedback', 'dispute', 'chat', 'comment'])
 
 const spooledFile = z
   .custom<SpooledFile>((value) => value instanceof SpooledFile, 'FILE_REQUIRED')

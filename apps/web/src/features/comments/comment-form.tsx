@@ -115,7 +115,7 @@ export function CommentForm({ place, toId, onDone, onCancel }: CommentFormProps)
       )}
       <div className="comment-foot">
         <ImageUpload
-          kind="goods"
+          kind="comment"
           onUploaded={(taken) =>
             setPictures((before) => [...before, ...taken].slice(0, rules.files.maximumAttachments))
           }

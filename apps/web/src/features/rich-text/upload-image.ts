@@ -3,7 +3,7 @@ import { rules } from '@jindu/domain/rules'
 import { errorMessage, httpStatusMessage, type Locale } from '@jindu/i18n'
 import { isRecord } from '../../shared/is-record.ts'
 
-export type UploadKind = 'goods' | 'shipment' | 'dispute' | 'chat' | 'forum' | 'otc'
+export type UploadKind = 'goods' | 'shipment' | 'dispute' | 'chat' | 'comment' | 'forum' | 'otc'
 
 export type Upload = { readonly id: string } | { readonly refused: string }
 
