@@ -17,8 +17,8 @@ export const conversation = pgTable(
     /** The number of the last line: the statement that inserts a line draws the next one here. */
     lastNumber: integer('last_number').notNull().default(0),
     lastAt: instant('last_at').notNull(),
-    /** The first line that links to outside; readers are warned there. */
-    firstLinkNumber: integer('first_link_number'),
+    /** Counts what its authors did to lines that were there: took back, or showed again. */
+    changes: integer('changes').notNull().default(0),
     /** Up to which line each side has read, and since when. */
     ownerRead: integer('owner_read').notNull().default(0),
     ownerReadAt: instant('owner_read_at'),
@@ -70,14 +70,20 @@ export const conversationLine = pgTable(
     saidAt: instant('said_at').notNull(),
     /** Since when nobody but staff with a case reads it. */
     takenBackAt: instant('taken_back_at'),
+    /** Which of the conversation's changes was the last of this line; null while it stands as it was said. */
+    changeNumber: integer('change_number'),
   },
   (table) => [
     unique('conversation_line_number_key').on(table.conversationId, table.number),
     unique('conversation_line_author_key').on(table.authorUid, table.clientKey),
     index('conversation_line_author_idx').on(table.authorUid, table.conversationId, table.saidAt),
-    index('conversation_line_gone_idx')
-      .on(table.conversationId, table.number)
-      .where(sql`taken_back_at is not null`),
+    index('conversation_line_changed_idx')
+      .on(table.conversationId, table.changeNumber)
+      .where(sql`change_number is not null`),
+    /** The first of each side that still stands is warned of. */
+    index('conversation_line_links_idx')
+      .on(table.conversationId, table.side, table.number)
+      .where(sql`taken_back_at is null and 'link' = any (warnings)`),
     index('conversation_line_files_idx').using('gin', table.fileIds),
   ],
 )

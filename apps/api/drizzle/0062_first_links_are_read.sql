@@ -1,0 +1,1 @@
+ALTER TABLE "conversation" DROP COLUMN "first_link_number";
