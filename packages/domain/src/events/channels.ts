@@ -20,12 +20,12 @@ interface Topics {
   readonly goods: 'comment' | 'goods' | 'review'
   /** The page of an ad: what is written under it. */
   readonly ad: 'comment'
-  /** An order before the arbiters; its parties are told by their accounts. */
-  readonly goodsOrder: 'goodsOrder'
+  /** An order before the arbiters, and the talk about it; its parties are told by their accounts. */
+  readonly goodsOrder: 'goodsOrder' | 'talk'
   /** The fiat market of one currency, by its wire number. */
   readonly otcMarket: 'otcOffer'
-  /** An order of the fiat market before the arbiters. */
-  readonly otcOrder: 'otcOrder'
+  /** An order of the fiat market before the arbiters, and the talk about it. */
+  readonly otcOrder: 'otcOrder' | 'talk'
   /** The queue of the staff; there is one. */
   readonly moderation: 'moderation'
   /** A notice: what is written under it. */

@@ -24,7 +24,7 @@ export type CommentChange = 'written' | 'removed' | 'hidden' | 'shown'
 
 export type ReviewChange = 'written' | 'edited' | 'replied' | 'hidden' | 'shown'
 
-/** What happens in a private conversation: a line said or taken back, one side has read. */
+/** What happens in a private conversation: a line said; taken back or shown again; one side has read. */
 export type TalkChange = 'said' | 'takenBack' | 'read'
 
 /** What happens to an ad; clicks are told when the last one is used. */

@@ -31,7 +31,7 @@ export const adTalk: ConversationSubject = {
   told: { asking: 'adTalk.said', dealing: 'adTalk.said' },
   linesComeBack: true,
   // No deal begins here: both sides need the right.
-  asksReplyRight: async () => true,
+  standing: async () => ({ asksReplyRight: true, channels: [] }),
   // Nothing of it is ever a case.
   staffMay: async () => false,
   hasOrder: async () => false,

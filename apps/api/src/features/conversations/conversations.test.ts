@@ -227,17 +227,50 @@ describe('reading', () => {
 
   it('after a pause brings what is missing, and what was taken back of what is there', async () => {
     const { missing, takeBack } = chats(market.seller)
+    const { changes } = await chats(market.seller).lines.query({ conversationId: talk })
     const mine = (await linesOf(market.seller, talk)).find(({ number }) => number === 4)
     await takeBack.mutate({ id: mine?.id ?? 0 })
     const found = await missing.query({ conversationId: talk, from: 3, to: 6, limit: 2 })
     expect(found.lines.map(({ number }) => number)).toEqual([7, 8])
-    expect(found.takenBack).toMatchObject([{ number: 4, html: null, text: null }])
+    expect(found.changed).toMatchObject([{ number: 4, html: null, text: null }])
     expect(found.more).toBe(true)
+    expect((await missing.query({ conversationId: talk, from: 3, to: 9, changes })).changed).toHaveLength(1)
+    const { changed, changes: now } = await missing.query({
+      conversationId: talk,
+      from: 3,
+      to: 9,
+      changes: found.changes,
+    })
+    expect([changed, now]).toEqual([[], found.changes])
     expect(await missing.query({ conversationId: talk, from: 5, to: 9 })).toMatchObject({
       lines: [],
-      takenBack: [],
+      changed: [],
       more: false,
     })
+  })
+
+  it('brings the lines that were taken back last, however many were before, and each change once', async () => {
+    const { missing, takeBack } = chats(market.buyer)
+    api.clock.advance(61)
+    for (let i = 10; i <= 49; i += 1) await say(market.buyer, inside(talk), { html: `line ${i}` })
+    api.clock.advance(61)
+    const mine = (await linesOf(market.buyer, talk)).filter((each) => each.mine)
+    const [first, ...others] = mine
+    for (const { id } of others) await takeBack.mutate({ id })
+    await takeBack.mutate({ id: first?.id ?? 0 })
+    const all = { conversationId: talk, from: 1, to: 49 }
+    const latest = await missing.query(all)
+    expect(latest.changed).toHaveLength(30)
+    expect(latest.changed.some(({ number }) => number === first?.number)).toBe(true)
+    const seen: number[] = []
+    let changes = 0
+    let more = true
+    while (more) {
+      const found = await missing.query({ ...all, changes })
+      seen.push(...found.changed.map(({ number }) => number))
+      ;({ changes, more } = found)
+    }
+    expect(seen).toEqual([...others, first].map((each) => each?.number))
   })
 
   it('moves the position of its side alone, forwards only, and the other side sees it', async () => {
@@ -361,6 +394,19 @@ describe('what leads outside', () => {
     const lines = await linesOf(market.buyer, talk)
     expect(lines.map(({ warnings }) => warnings)).toEqual([[], ['contact'], ['coinAddress'], []])
     expect([await counted(market.seller), await counted(market.buyer)]).toEqual([2, 0])
+  })
+
+  it('the first link of each side that still stands is marked, whoever took theirs back', async () => {
+    const link = (n: number) => ({ html: `See https://files.example.net/${n}` })
+    const marked = async (who: Person) =>
+      (await linesOf(who, talk)).filter(({ firstLink }) => firstLink).map(({ number }) => number)
+    const { id } = await say(market.seller, inside(talk), link(2))
+    await say(market.buyer, inside(talk), link(3))
+    await say(market.seller, inside(talk), link(4))
+    await say(market.buyer, inside(talk), link(5))
+    for (const who of [market.buyer, market.seller]) expect(await marked(who)).toEqual([2, 3])
+    await chats(market.seller).takeBack.mutate({ id })
+    for (const who of [market.buyer, market.seller]) expect(await marked(who)).toEqual([3, 4])
   })
 
   it('as a link shows its host and no referrer; the first one is marked', async () => {

@@ -3,6 +3,7 @@ import { inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { staffMember } from '../accounts/tables.ts'
 import { storedFile } from '../files/index.ts'
+import { firstLinksAmong } from './first-links.ts'
 import type { conversationLine } from './tables.ts'
 
 type LineRow = typeof conversationLine.$inferSelect
@@ -10,15 +11,16 @@ type LineRow = typeof conversationLine.$inferSelect
 interface Reader {
   readonly uid: number
   readonly side: LineSide
-  readonly firstLinkNumber: number | null
 }
 
 /** Lines as their reader gets them. What was taken back is a place without words, except to staff. */
-export async function describeLines({ db }: App, rows: readonly LineRow[], { uid, side, firstLinkNumber }: Reader) {
+export async function describeLines(app: App, rows: readonly LineRow[], { uid, side }: Reader) {
+  const { db } = app
   const shown = (row: LineRow) => row.takenBackAt === null || side === 'staff'
   const fileIds = rows.flatMap((row) => (shown(row) ? row.fileIds : []))
   const staffUids = rows.flatMap((row) => (row.side === 'staff' ? [row.authorUid] : []))
-  const [files, staff] = await Promise.all([
+  const [firstLinks, files, staff] = await Promise.all([
+    firstLinksAmong(app, rows),
     fileIds.length === 0
       ? []
       : db
@@ -59,7 +61,7 @@ export async function describeLines({ db }: App, rows: readonly LineRow[], { uid
       fileIds: visible ? row.fileIds : [],
       orderId,
       warnings: visible ? row.warnings : [],
-      firstLink: visible && number === firstLinkNumber,
+      firstLink: firstLinks.has(id),
       clientKey: authorUid === uid ? row.clientKey : null,
       saidAt,
       takenBackAt,

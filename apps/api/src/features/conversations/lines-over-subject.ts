@@ -37,5 +37,5 @@ export async function listLinesOver(app: App, uid: number, { subject, page, limi
     ),
   ])
   const side = rows[0]?.ownerUid === uid ? 'owner' : 'asker'
-  return { data: await describeLines(app, rows, { uid, side, firstLinkNumber: null }), total }
+  return { data: await describeLines(app, rows, { uid, side }), total }
 }

@@ -46,7 +46,8 @@ export async function markTalkRead(
       ],
       // Of a line that was said at the same time the message stands: what the guard met is how the talk is now.
       writes: [settleTalk(session.uid, row.id, sql`select from ${read} where last_number <= ${wanted}::int`, at)],
-      outbox: [tellOfTalk(subjects, row, 'read')],
+      // Nobody of the staff waits for it.
+      outbox: [tellOfTalk(row, 'read', [])],
     })
   })
 }

@@ -45,9 +45,23 @@ const position = z.object({ number: z.int(), at: seconds.nullable() })
 const read = z.object({ owner: position, asker: position })
 read.register(z.globalRegistry, { id: 'ReadPositions' })
 
-export const linesOutput = z.object({ lines: z.array(line), older: z.boolean(), lastNumber: z.int(), read })
+export const linesOutput = z.object({
+  lines: z.array(line),
+  older: z.boolean(),
+  lastNumber: z.int(),
+  /** How many changes of lines there were: what `missing` is asked with. */
+  changes: z.int(),
+  read,
+})
 
-export const missingOutput = z.object({ lines: z.array(line), takenBack: z.array(line), more: z.boolean(), read })
+export const missingOutput = z.object({
+  lines: z.array(line),
+  /** Of those that are held: taken back or shown again, as they are now. */
+  changed: z.array(line),
+  changes: z.int(),
+  more: z.boolean(),
+  read,
+})
 
 const lastLine = z.object({
   number: z.int(),

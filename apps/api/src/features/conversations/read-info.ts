@@ -28,12 +28,12 @@ async function infoOf(
     speakingFacts(app, subjects, session.uid, { row, side, opens: false }),
   ])
   if (described === undefined) throw new Error('a conversation describes itself')
-  const { asksRight, ...known } = facts
+  const { standing, ...known } = facts
   return {
     ...described,
     lastNumber: row.lastNumber,
     refusal: whyNotSpeak({ ...known, saidThisMinute: 0, openedThisHour: null }, now),
-    asksReplyRight: asksRight,
+    asksReplyRight: side !== 'staff' && standing.asksReplyRight,
   }
 }
 

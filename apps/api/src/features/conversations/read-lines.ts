@@ -8,7 +8,7 @@ import { describeLines } from './describe-lines.ts'
 import type { ConversationSubjects } from './subjects.ts'
 import { conversationLine } from './tables.ts'
 
-const readerOf = ({ row, side }: Entered, { uid }: Session) => ({ uid, side, firstLinkNumber: row.firstLinkNumber })
+const readerOf = ({ side }: Entered, { uid }: Session) => ({ uid, side })
 
 /** Up to which line each side has read, and when. */
 const readBy = ({ row }: Entered) => ({
@@ -61,7 +61,8 @@ export async function readLines(app: App, subjects: ConversationSubjects, sessio
   const entered = await enter(app, subjects, session, wanted.conversationId)
   const rows = await linesBefore(app, wanted)
   const lines = await describeLines(app, rows.toReversed(), readerOf(entered, session))
-  return { lines, older: (lines[0]?.number ?? 1) > 1, lastNumber: entered.row.lastNumber, read: readBy(entered) }
+  const { lastNumber, changes } = entered.row
+  return { lines, older: (lines[0]?.number ?? 1) > 1, lastNumber, changes, read: readBy(entered) }
 }
 
 export interface LinesSince {
@@ -69,44 +70,51 @@ export interface LinesSince {
   /** The numbers that the reader holds, both included; 0 and 0 for none. */
   readonly from: number
   readonly to: number
+  /** The last change that the reader knows of; left out, the latest changes come. */
+  readonly changes?: number | undefined
   readonly limit: number
 }
 
+/** Of the lines that a reader holds those whose authors took them back or showed them again. */
+function changedLines({ db }: App, { conversationId, from, to, changes, limit }: LinesSince) {
+  const { number, changeNumber } = conversationLine
+  const held = and(eq(conversationLine.conversationId, conversationId), gte(number, from), lte(number, to))
+  return db
+    .select()
+    .from(conversationLine)
+    .where(and(held, changes === undefined ? isNotNull(changeNumber) : gt(changeNumber, changes)))
+    .orderBy(changes === undefined ? desc(changeNumber) : asc(changeNumber))
+    .limit(limit)
+}
+
 /**
- * What a reader who holds some lines lacks: those after, oldest first, and which of theirs were taken back.
+ * What a reader who holds some lines lacks: those after, oldest first, and what became of theirs. While there is more, they ask
+ * again with what they hold then, and with the answer's `changes`.
  * @throws DomainError CHAT_NOT_FOUND
  */
-export async function readMissing(
-  app: App,
-  subjects: ConversationSubjects,
-  session: Session,
-  { conversationId, from, to, limit }: LinesSince,
-) {
+export async function readMissing(app: App, subjects: ConversationSubjects, session: Session, since: LinesSince) {
+  const { conversationId, to, limit } = since
   const entered = await enter(app, subjects, session, conversationId)
+  const { row } = entered
   const here = eq(conversationLine.conversationId, conversationId)
-  const [rows, gone] = await Promise.all([
+  const [rows, changed] = await Promise.all([
     app.db
       .select()
       .from(conversationLine)
       .where(and(here, gt(conversationLine.number, to)))
       .orderBy(asc(conversationLine.number))
       .limit(limit),
-    app.db
-      .select()
-      .from(conversationLine)
-      .where(
-        and(
-          here,
-          gte(conversationLine.number, from),
-          lte(conversationLine.number, to),
-          isNotNull(conversationLine.takenBackAt),
-        ),
-      )
-      .orderBy(desc(conversationLine.number))
-      .limit(limit),
+    changedLines(app, since),
   ])
   const reader = readerOf(entered, session)
-  const [lines, takenBack] = await Promise.all([describeLines(app, rows, reader), describeLines(app, gone, reader)])
+  const [lines, changedNow] = await Promise.all([describeLines(app, rows, reader), describeLines(app, changed, reader)])
   const last = lines.at(-1)?.number ?? to
-  return { lines, takenBack, more: last < entered.row.lastNumber, read: readBy(entered) }
+  const changesLeft = since.changes !== undefined && changed.length === limit
+  return {
+    lines,
+    changed: changedNow,
+    changes: changesLeft ? (changed.at(-1)?.changeNumber ?? row.changes) : row.changes,
+    more: last < row.lastNumber || changesLeft,
+    read: readBy(entered),
+  }
 }

@@ -49,7 +49,7 @@ const timestamp = (seconds: number): SQL => sql`${new Date(seconds * 1000).toISO
  * The next number of the conversation, as a guard of the commit that inserts the line: no version, so that whoever speaks at the
  * same time waits for the row and takes the number after. Who had read everything has read their own line.
  */
-function drawNumber(app: App, { row, side }: Place, links: boolean, now: number): Guard {
+function drawNumber(app: App, { row, side }: Place, now: number): Guard {
   const next = sql`${conversation.lastNumber} + 1`
   const moved = (column: SQLWrapper) =>
     sql`case when ${column} = ${conversation.lastNumber} then ${next} else ${column} end`
@@ -58,7 +58,6 @@ function drawNumber(app: App, { row, side }: Place, links: boolean, now: number)
     .set({
       lastNumber: next,
       lastAt: now,
-      ...(links ? { firstLinkNumber: sql`coalesce(${conversation.firstLinkNumber}, ${next})` } : {}),
       ...(side === 'owner' ? { ownerRead: moved(conversation.ownerRead) } : {}),
       ...(side === 'asker' ? { askerRead: moved(conversation.askerRead) } : {}),
     })
@@ -67,10 +66,10 @@ function drawNumber(app: App, { row, side }: Place, links: boolean, now: number)
 }
 
 /** The conversation with its first line's number; missed when somebody opened it first. */
-function openWithLine(app: App, { row }: Place, links: boolean): Guard {
+function openWithLine(app: App, { row }: Place): Guard {
   const change = app.db
     .insert(conversation)
-    .values({ ...row, lastNumber: 1, askerRead: 1, firstLinkNumber: links ? 1 : null })
+    .values({ ...row, lastNumber: 1, askerRead: 1 })
     .onConflictDoNothing()
   return { change, met: drawn }
 }
@@ -131,7 +130,7 @@ async function placeOf(
     askerUid,
     lastNumber: 0,
     lastAt: now,
-    firstLinkNumber: null,
+    changes: 0,
     ownerRead: 0,
     ownerReadAt: null,
     askerRead: 0,
@@ -146,8 +145,8 @@ async function nextId({ sql }: App, sequence: 'conversation_id_seq' | 'conversat
   return Number(row?.id)
 }
 
-/** Whether a deal of the two is talked about. @throws DomainError what `whyNotSpeak` names, ID_INVALID for an order of others */
-async function readDeals(app: App, subjects: ConversationSubjects, uid: number, place: Place, orderId?: number) {
+/** How the two stand to each other. @throws DomainError what `whyNotSpeak` names, ID_INVALID for an order of others */
+async function readStanding(app: App, subjects: ConversationSubjects, uid: number, place: Place, orderId?: number) {
   const [facts, own] = await Promise.all([
     speakingFacts(app, subjects, uid, place),
     orderId === undefined || subjects[place.row.subjectKind].hasOrder(app, place.row, orderId),
@@ -155,8 +154,7 @@ async function readDeals(app: App, subjects: ConversationSubjects, uid: number, 
   if (!own) fail('ID_INVALID', { id: orderId ?? 0 })
   const refusal = whyNotSpeak(facts, app.clock.now())
   if (refusal !== null) fail(refusal)
-  // Where no deal exists the site's reply right is asked; staff speak only where one is in dispute.
-  return !facts.asksRight
+  return facts.standing
 }
 
 const isTwin = (error: unknown) => databaseError(error)?.constraint_name === 'conversation_line_author_key'
@@ -184,13 +182,12 @@ export async function say(
     const before = await saidBefore(app, uid, said, line)
     if (before !== null) return before
     const place = await placeOf(app, subjects, session, said.to, opening !== undefined)
-    const [deals] = await Promise.all([
-      readDeals(app, subjects, uid, place, said.orderId),
+    const [standing] = await Promise.all([
+      readStanding(app, subjects, uid, place, said.orderId),
       assertOwnFiles(app, uid, fileIds),
     ])
     const id = await nextId(app, 'conversation_line_id_seq')
     const now = app.clock.now()
-    const links = line.warnings.some(({ kind }) => kind === 'link')
     const { row, side } = place
     const subject = subjects[row.subjectKind]
     const more = opening?.(row.id) ?? subject.said?.(app, row, { uid, side, at: now }) ?? {}
@@ -198,20 +195,22 @@ export async function say(
       await commitVerb(app, {
         guards: [
           ...(more.guards ?? []),
-          place.opens ? openWithLine(app, place, links) : drawNumber(app, place, links, now),
+          place.opens ? openWithLine(app, place) : drawNumber(app, place, now),
           ...bindFiles(app, uid, fileIds, 'chat'),
         ],
         writes: [
           ...(more.writes ?? []),
           insertLine({ id, place, uid, said, line, fileIds, now }),
-          ...(subject.told === undefined ? [] : tellOfLine(subject.told, { row, side, uid, deals, at: now })),
+          ...(subject.told === undefined
+            ? []
+            : tellOfLine(subject.told, { row, side, uid, deals: !standing.asksReplyRight, at: now })),
           ...countStatistics(
             app.db,
             side !== 'staff' && leadsOutside(line.warnings) ? [{ uid, names: ['warningContactsTimes'] }] : [],
           ),
         ],
         audit: more.audit ?? [],
-        outbox: [tellOfTalk(subjects, row, 'said'), ...(more.outbox ?? [])],
+        outbox: [tellOfTalk(row, 'said', standing.channels), ...(more.outbox ?? [])],
       })
     } catch (error) {
       throw isTwin(error) ? new ConflictError('the same line was said under the same key') : error

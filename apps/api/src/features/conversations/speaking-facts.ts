@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts'
 import { appUser } from '../accounts/tables.ts'
 import { loadedHolding, rightColumn } from '../rights/index.ts'
 import type { Entered } from './access.ts'
-import type { ConversationSubjects } from './subjects.ts'
+import type { ConversationSubjects, Standing } from './subjects.ts'
 import { conversation, conversationLine } from './tables.ts'
 
 /** Where somebody is about to speak. */
@@ -19,16 +19,16 @@ export async function speakingFacts(
   subjects: ConversationSubjects,
   uid: number,
   { row, side, opens }: Place,
-): Promise<SpeakingFacts & { readonly asksRight: boolean }> {
+): Promise<SpeakingFacts & { readonly standing: Standing }> {
   const { db } = app
   const now = app.clock.now()
   const subject = subjects[row.subjectKind]
   const ofParty = side !== 'staff'
   const otherUid = side === 'owner' ? row.askerUid : row.ownerUid
   const person = { uid: appUser.uid, frozenAt: appUser.frozenAt, replyRight: rightColumn('reply', sql`${appUser.uid}`) }
-  const [closed, asksRight, people, saidThisMinute, openedThisHour] = await Promise.all([
+  const [closed, standing, people, saidThisMinute, openedThisHour] = await Promise.all([
     subject.closed?.(app, row) ?? null,
-    ofParty && subject.asksReplyRight(app, row),
+    subject.standing(app, row),
     db
       .select(person)
       .from(appUser)
@@ -45,11 +45,12 @@ export async function speakingFacts(
       ? db.$count(conversation, and(eq(conversation.askerUid, uid), gt(conversation.createdAt, now - 3_600)))
       : null,
   ])
+  const asksRight = ofParty && standing.asksReplyRight
   const own = people.find((one) => one.uid === uid)
   const other = people.find((one) => one.uid === otherUid)
   return {
     closed,
-    asksRight,
+    standing,
     otherFrozen: ofParty && (other?.frozenAt ?? null) !== null,
     right: asksRight ? loadedHolding(app, 'reply', own?.replyRight ?? null) : null,
     saidThisMinute,

@@ -37,6 +37,13 @@ export interface ToldAs {
   readonly dealing: TalkMessageKind
 }
 
+export interface Standing {
+  /** Whether the site's reply right is asked of those who speak: not where a deal exists. */
+  readonly asksReplyRight: boolean
+  /** Who besides the two hears of each line: the desk that answers, the arbiters of a running case. */
+  readonly channels: readonly ChannelFor<'talk'>[]
+}
+
 /** What a feature brings so that its things can be talked about. */
 export interface ConversationSubject {
   /**
@@ -56,10 +63,8 @@ export interface ConversationSubject {
   said?(app: App, talk: Talk, saying: Saying): WithLine
   /** As what the other side is told of a line in the message centre. Left out: `said` tells it otherwise. */
   readonly told?: ToldAs
-  /** Who besides the two sides hears of each line. Left out: nobody. */
-  readonly channels?: readonly ChannelFor<'talk'>[]
-  /** Whether the site's reply right is asked of those who speak: not where a deal exists. */
-  asksReplyRight(app: App, talk: Talk): Promise<boolean>
+  /** How the two stand to each other, with one read. */
+  standing(app: App, talk: Talk): Promise<Standing>
   /** Whether a member of staff, who is no party, reads and speaks here: only with a case of theirs. */
   staffMay(app: App, session: Session, talk: Talk): Promise<boolean>
   /** Whether an order belongs to the conversation, so that a line may name it. */

@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
-import { and, eq, isNotNull, isNull } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { commitVerb } from '../../platform/db/index.ts'
+import { commitVerb, metRows, type Guard } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { ConversationSubjects } from './subjects.ts'
 import { tellOfTalk } from './tell-of-talk.ts'
@@ -17,6 +17,32 @@ async function loadOwnLine({ db }: App, uid: number, id: number) {
   return found ?? fail('MESSAGE_NOT_FOUND', { id })
 }
 
+const drawn = metRows('changed_talk', 'changes')
+
+/** The next of the conversation's changes, under which readers who hold the line find it; then the line itself, as it was seen. */
+function changeLine(
+  { db }: App,
+  line: typeof conversationLine.$inferSelect,
+  takenBackAt: number | null,
+): readonly Guard[] {
+  const asSeen = takenBackAt === null ? isNotNull(conversationLine.takenBackAt) : isNull(conversationLine.takenBackAt)
+  return [
+    {
+      change: db
+        .update(conversation)
+        .set({ changes: sql`${conversation.changes} + 1` })
+        .where(eq(conversation.id, line.conversationId)),
+      met: drawn,
+    },
+    {
+      change: db
+        .update(conversationLine)
+        .set({ takenBackAt, changeNumber: sql`(select changes from ${drawn})` })
+        .where(and(eq(conversationLine.id, line.id), asSeen)),
+    },
+  ]
+}
+
 /**
  * The author takes a line back: its place stays, and staff with a case still read it. Again it changes nothing.
  * @throws DomainError MESSAGE_NOT_FOUND, also of lines of others
@@ -25,16 +51,10 @@ export function takeBack(app: App, subjects: ConversationSubjects, uid: number, 
   return runVerb(app, null, async () => {
     const { line, talk } = await loadOwnLine(app, uid, id)
     if (line.takenBackAt !== null) return { id }
+    const { channels } = await subjects[talk.subjectKind].standing(app, talk)
     await commitVerb(app, {
-      guards: [
-        {
-          change: app.db
-            .update(conversationLine)
-            .set({ takenBackAt: app.clock.now() })
-            .where(and(eq(conversationLine.id, id), isNull(conversationLine.takenBackAt))),
-        },
-      ],
-      outbox: [tellOfTalk(subjects, talk, 'takenBack')],
+      guards: changeLine(app, line, app.clock.now()),
+      outbox: [tellOfTalk(talk, 'takenBack', channels)],
     })
     return { id }
   })
@@ -47,18 +67,13 @@ export function takeBack(app: App, subjects: ConversationSubjects, uid: number, 
 export function showAgain(app: App, subjects: ConversationSubjects, uid: number, id: number): Promise<{ id: number }> {
   return runVerb(app, null, async () => {
     const { line, talk } = await loadOwnLine(app, uid, id)
-    if (subjects[talk.subjectKind].linesComeBack !== true) return fail('CHAT_LINE_GONE', { id })
+    const subject = subjects[talk.subjectKind]
+    if (subject.linesComeBack !== true) return fail('CHAT_LINE_GONE', { id })
     if (line.takenBackAt === null) return { id }
+    const { channels } = await subject.standing(app, talk)
     await commitVerb(app, {
-      guards: [
-        {
-          change: app.db
-            .update(conversationLine)
-            .set({ takenBackAt: null })
-            .where(and(eq(conversationLine.id, id), isNotNull(conversationLine.takenBackAt))),
-        },
-      ],
-      outbox: [tellOfTalk(subjects, talk, 'said')],
+      guards: changeLine(app, line, null),
+      outbox: [tellOfTalk(talk, 'takenBack', channels)],
     })
     return { id }
   })

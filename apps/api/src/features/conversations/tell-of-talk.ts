@@ -1,13 +1,13 @@
-import type { TalkChange } from '@jindu/domain/events'
+import type { ChannelFor, TalkChange } from '@jindu/domain/events'
 import type { OutboxDraft } from '../../platform/outbox/draft.ts'
-import type { ConversationRow, ConversationSubjects } from './subjects.ts'
+import type { ConversationRow } from './subjects.ts'
 
-/** Both sides' open pages ask for what they lack, and those of whoever else follows such talks. */
+/** Both sides' open pages ask for what they lack, and those of the staff who follow such talks. */
 export function tellOfTalk(
-  subjects: ConversationSubjects,
-  { id, subjectKind, ownerUid, askerUid }: Pick<ConversationRow, 'id' | 'subjectKind' | 'ownerUid' | 'askerUid'>,
+  { id, ownerUid, askerUid }: Pick<ConversationRow, 'id' | 'ownerUid' | 'askerUid'>,
   event: TalkChange,
+  channels: readonly ChannelFor<'talk'>[],
 ): OutboxDraft {
   const uids = ownerUid === null ? [askerUid] : [askerUid, ownerUid]
-  return { topic: 'talk', uids, channels: subjects[subjectKind].channels ?? [], payload: { id, event } }
+  return { topic: 'talk', uids, channels, payload: { id, event } }
 }

@@ -2,7 +2,7 @@ import { and, eq, ilike, inArray, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { ConversationSubject, Talk } from '../conversations/index.ts'
 import { goods } from '../goods/tables.ts'
-import { openStaffCase } from '../disputes/index.ts'
+import { openStaffCase, standingOf } from '../disputes/index.ts'
 import { goodsOrder } from './tables.ts'
 
 /** Orders of the two over the goods, through the buyer's index: one buyer has few, popular goods have many. */
@@ -40,7 +40,7 @@ export const goodsTalk: ConversationSubject = {
   },
   told: { asking: 'goodsTalk.said', dealing: 'goodsTalk.said' },
   // An order's talk needs no right: it is how both sides keep it going.
-  asksReplyRight: async (app, talk) => !(await hasOne(app, ofTalk(talk))),
+  standing: (app, talk) => standingOf(app, { kind: 'goodsOrder', ids: sql`${ordersOf(app, talk)}` }),
   // A case is an order of theirs under dispute: its conversation is evidence.
   staffMay: (app, session, talk) =>
     openStaffCase(app, session, { kind: 'goodsOrder', ids: sql`${ordersOf(app, talk)}` }),

@@ -2,7 +2,7 @@ import { formatCoin, money } from '@jindu/domain/money'
 import { and, eq, inArray, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { ConversationSubject, Talk } from '../conversations/index.ts'
-import { openStaffCase } from '../disputes/index.ts'
+import { openStaffCase, standingOf } from '../disputes/index.ts'
 import { otcOffer } from '../otc-offers/tables.ts'
 import { otcOrder } from './tables.ts'
 
@@ -44,7 +44,7 @@ export const otcTalk: ConversationSubject = {
   },
   told: { asking: 'otcTalk.said', dealing: 'otcOrderTalk.said' },
   // An order's talk needs no right: it is how both sides keep it going.
-  asksReplyRight: async (app, talk) => !(await hasOne(app, ofTalk(talk))),
+  standing: (app, talk) => standingOf(app, { kind: 'otcOrder', ids: sql`${ordersOf(app, talk)}` }),
   // A case is an order of theirs under dispute: its conversation is evidence.
   staffMay: (app, session, talk) => openStaffCase(app, session, { kind: 'otcOrder', ids: sql`${ordersOf(app, talk)}` }),
   hasOrder: (app, talk, orderId) => hasOne(app, and(ofTalk(talk), eq(otcOrder.id, orderId))),

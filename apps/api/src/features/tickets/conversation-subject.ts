@@ -32,9 +32,8 @@ export const ticketTalk: ConversationSubject = {
     const [row] = await db.select({ at: ticket.closedAt }).from(ticket).where(eq(ticket.id, subjectId))
     return (row?.at ?? null) === null ? null : 'FEEDBACK_CLOSED'
   },
-  channels: [channelName('ticketDesk', TICKET_DESK)],
   // Whoever is in trouble is heard.
-  asksReplyRight: () => Promise.resolve(false),
+  standing: () => Promise.resolve({ asksReplyRight: false, channels: [channelName('ticketDesk', TICKET_DESK)] }),
   staffMay: readsTicket,
   hasOrder: () => Promise.resolve(false),
   said(app, { subjectId: id, askerUid }, { uid, side, at }) {

@@ -8,6 +8,8 @@ export interface HeldLines {
   readonly lines: readonly Line[]
   /** Whether there are lines before them. */
   readonly older: boolean
+  /** The last change of a line that the page knows of. */
+  readonly changes: number
   readonly read: ReadPositions
 }
 

@@ -17,10 +17,10 @@ export function useHeldLines(conversationId: number) {
   async function readMissing(before: HeldLines): Promise<HeldLines> {
     let now = before
     for (;;) {
-      const found = await client.conversations.missing.query({ conversationId, ...rangeOf(now) })
+      const found = await client.conversations.missing.query({ conversationId, ...rangeOf(now), changes: now.changes })
       // Older lines may have come meanwhile.
-      const lines = withLines(withLines(held()?.lines ?? [], now.lines), [...found.takenBack, ...found.lines])
-      now = { lines, older: (lines[0]?.number ?? 1) > 1, read: found.read }
+      const lines = withLines(withLines(held()?.lines ?? [], now.lines), [...found.changed, ...found.lines])
+      now = { lines, older: (lines[0]?.number ?? 1) > 1, changes: found.changes, read: found.read }
       if (!found.more) return now
     }
   }
@@ -30,8 +30,8 @@ export function useHeldLines(conversationId: number) {
     queryFn: async (): Promise<HeldLines> => {
       const before = held()
       if (before !== undefined && before.lines.length > 0) return readMissing(before)
-      const { lines, older, read } = await client.conversations.lines.query({ conversationId })
-      return { lines, older, read }
+      const { lines, older, changes, read } = await client.conversations.lines.query({ conversationId })
+      return { lines, older, changes, read }
     },
   })
 
