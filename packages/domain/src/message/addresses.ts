@@ -101,6 +101,6 @@ export function messageAddress(
  */
 export function addressPath({ to, params = {}, search = {} }: Address): string {
   const path = to.replace(/\$([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const query = new URLSearchParams(Object.entries(search).map(([name, value]) => [name, String(value)]))
-  return query.size === 0 ? path : `${path}?${query.toString()}`
+  const query = Object.entries(search).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  return query.length === 0 ? path : `${path}?${query.join('&')}`
 }

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, min, sql } from 'drizzle-orm'
+import { and, inArray, isNull, min, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { conversationLine } from './tables.ts'
 

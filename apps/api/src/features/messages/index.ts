@@ -1,5 +1,4 @@
 /** The only door to messages for other features. */
-export { messageType } from './output.ts'
 export { markRead } from './mark-read.ts'
 export { nothingMore, type DescribeSubjects, type MessageSubjects } from './subjects.ts'
 export { tellAll } from './tell-all.ts'
