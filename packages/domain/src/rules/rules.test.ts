@@ -211,7 +211,9 @@ describe('the constants are those of the specification', () => {
         foundLines: 20,
         minimumSearchCharacters: 2,
         maximumSearchCharacters: 60,
+        ordersWithEvents: 20,
       },
+      told: { againAfterSeconds: 600 },
       notice: {
         minimumTitleCharacters: 2,
         maximumTitleCharacters: 80,
@@ -236,7 +238,7 @@ describe('the constants are those of the specification', () => {
       reason: { minimumCharacters: 3, maximumCharacters: 500 },
       nickName: { maximumCharacters: 32 },
       claimSeconds: 1_200,
-      reportedContext: { lines: 5, reports: 20 },
+      reportedContext: { lines: 10, reports: 20, warnings: 10 },
       figures: { days: 30, mostDays: 366 },
       rates: { mostHours: 24, confirmSeconds: 3_600 },
       settings: { confirmSeconds: 86_400 },

@@ -4,7 +4,7 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { LOGIN, person, type Person } from '../../../test/people.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { createPresence } from './presence.ts'
-import { appUser, userStatistics } from './tables.ts'
+import { appUser, session as sessionTable, userStatistics } from './tables.ts'
 
 let api: TestApp
 beforeAll(async () => {
@@ -85,4 +85,24 @@ describe('time online', () => {
     await one.stop()
     expect(await online(somebody)).toEqual({ seconds: seconds + api.clock.now() - last, last: api.clock.now() })
   })
+})
+
+it('who does something puts their session’s end off, also right after their page was seen', async () => {
+  const [session, one] = [await sessionOf(await person(api)), process()]
+  const ends = async () => {
+    const [row] = await api.app.db
+      .select({ at: sessionTable.expiresAt })
+      .from(sessionTable)
+      .where(eq(sessionTable.id, session.id))
+    return row?.at ?? 0
+  }
+  const before = await ends()
+  api.clock.advance(60)
+  one.see(session, '203.0.113.5')
+  await one.stop()
+  expect(await ends()).toBe(before)
+  one.touch(session, '203.0.113.5')
+  one.see(session, '203.0.113.5')
+  await one.stop()
+  expect(await ends()).toBe(before + 60)
 })

@@ -14,12 +14,17 @@ interface Seen {
   /** Unix seconds. */
   readonly at: number
   readonly address: string
+  /** When they last did something, if they did: an open page alone does not put off the session's end. */
+  readonly usedAt: number | null
 }
 
 const { lifetimeSeconds, longestSeconds } = rules.session
 
 export interface Presence {
+  /** The session was used. */
   touch(session: Session, address: string): void
+  /** The session has a page open. */
+  see(session: Session, address: string): void
   start(): void
   stop(): Promise<void>
 }
@@ -29,15 +34,16 @@ export interface Presence {
  * that none of it counts twice. Each use moves a session's end, up to ninety days after it began. Rows are locked in id order: two processes that write the same people deadlock otherwise.
  */
 async function write(db: App['db'], batch: readonly (readonly [number, Seen])[]): Promise<void> {
-  const rows = batch.map(([session, { uid, at, address }]) => ({ session, uid, at, address }))
+  const rows = batch.map(([session, seen]) => ({ session, ...seen }))
   await db.execute(sql`
     with seen as (
-      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (session bigint, uid bigint, at float8, address text)
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (session bigint, uid bigint, at float8, address text, "usedAt" float8)
     ), kept_sessions as materialized (
       select id from session where id in (select session from seen) order by id for update
     ), kept as (
       update session s set last_seen_at = to_timestamp(seen.at),
-        expires_at = least(to_timestamp(seen.at + ${lifetimeSeconds}::int), s.created_at + make_interval(secs => ${longestSeconds}::int))
+        expires_at = case when seen."usedAt" is null then s.expires_at else
+          least(to_timestamp(seen."usedAt" + ${lifetimeSeconds}::int), s.created_at + make_interval(secs => ${longestSeconds}::int)) end
       from seen where s.id = seen.session and s.id in (select id from kept_sessions) and s.last_seen_at <= to_timestamp(seen.at)
     ), latest as (
       select distinct on (uid) uid, to_timestamp(at) as at, address from seen order by uid, at desc
@@ -54,7 +60,8 @@ async function write(db: App['db'], batch: readonly (readonly [number, Seen])[])
 
 /** Keeps sessions alive, "last online" and the time spent online: one write a minute and session at most, outside the request. */
 export function createPresence(app: Pick<App, 'db' | 'clock' | 'log'>): Presence {
-  const writtenAt = new Map<number, number>()
+  /** When each session was last written, and when as used. */
+  const writtenAt = { seen: new Map<number, number>(), used: new Map<number, number>() }
   const pending = new Map<number, Seen>()
   let timer: NodeJS.Timeout | null = null
 
@@ -71,17 +78,23 @@ export function createPresence(app: Pick<App, 'db' | 'clock' | 'log'>): Presence
     }
   }
 
+  function note({ id, uid }: Session, address: string, acts: boolean): void {
+    const at = app.clock.now()
+    const written = acts ? writtenAt.used : writtenAt.seen
+    if (at - (written.get(id) ?? 0) < WRITE_EVERY_SECONDS) return
+    for (const times of acts ? [writtenAt.used, writtenAt.seen] : [writtenAt.seen]) {
+      if (times.size > MAX_REMEMBERED) times.clear()
+      times.set(id, at)
+    }
+    if (pending.size > MAX_REMEMBERED && !pending.has(id)) return
+    pending.set(id, { uid, at, address, usedAt: acts ? at : (pending.get(id)?.usedAt ?? null) })
+  }
+
   const flushQuietly = () => flush().catch((error: unknown) => app.log.warn({ err: error }, 'presence not written'))
 
   return {
-    touch(session, address) {
-      const at = app.clock.now()
-      if (at - (writtenAt.get(session.id) ?? 0) < WRITE_EVERY_SECONDS) return
-      if (writtenAt.size > MAX_REMEMBERED) writtenAt.clear()
-      writtenAt.set(session.id, at)
-      if (pending.size <= MAX_REMEMBERED || pending.has(session.id))
-        pending.set(session.id, { uid: session.uid, at, address })
-    },
+    touch: (session, address) => note(session, address, true),
+    see: (session, address) => note(session, address, false),
     start() {
       timer = setInterval(() => void flushQuietly(), FLUSH_MILLISECONDS).unref()
     },

@@ -74,6 +74,7 @@ export function createSessionGate(app: GateApp): RunningSessionGate {
     chargeOf: (uid, grant, rates) => chargeOf(app, uid, grant, rates),
     requirePayPassword,
     touch: (session, address) => presence.touch(session, address),
+    see: (session, address) => presence.see(session, address),
     changed: sessionsChanged,
     watch(uid, onChange) {
       const set = watchers.get(uid) ?? new Set()

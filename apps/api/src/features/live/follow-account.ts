@@ -2,6 +2,7 @@ import { fail } from '@jindu/domain/errors'
 import type { LiveEvent } from '@jindu/domain/events'
 import type { Session } from '../../platform/sessions/session.ts'
 import { unknownCaller, type Context } from '../../trpc/context.ts'
+import { keepOnline } from './online.ts'
 import { createSlots } from './slots.ts'
 import { followStream } from './stream.ts'
 import { watchSession } from './watch-session.ts'
@@ -22,6 +23,7 @@ export async function* followAccount(
   const { app } = ctx
   const { uid } = ctx.session
   const release = streams.take(uid)
+  const leave = keepOnline(app, ctx.session, ctx.address)
   try {
     yield* followStream(
       {
@@ -36,6 +38,7 @@ export async function* followAccount(
       signal,
     )
   } finally {
+    leave()
     release()
   }
 }

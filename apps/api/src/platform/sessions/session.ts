@@ -53,6 +53,8 @@ export interface SessionGate {
   requirePayPassword(session: Session, payPassword: string | undefined): Promise<void>
   /** Notes that the account was seen; written at most once a minute per account. */
   touch(session: Session, origin: string): void
+  /** Notes that the account has a page open, as seldom; the session's end stays where it is. */
+  see(session: Session, origin: string): void
   /** Drops what this process remembers of the sessions of `uid`; other processes hear of it from the database. */
   changed(uid: number): void
   /**
