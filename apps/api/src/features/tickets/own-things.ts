@@ -12,7 +12,7 @@ export type TicketAbout =
   | { readonly kind: 'appeal' }
 
 /** Whose things a ticket may name: those that the writer is a party of. */
-const THINGS: Readonly<
+export const THINGS: Readonly<
   Record<Exclude<TicketAboutKind, 'appeal'>, { table: PgTable; id: PgColumn; whose: (uid: number) => SQL | undefined }>
 > = {
   goodsOrder: {

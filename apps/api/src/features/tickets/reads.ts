@@ -1,5 +1,5 @@
 import type { TicketQueue } from '@jindu/domain/ticket'
-import { and, asc, desc, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { staffMember } from '../accounts/index.ts'
@@ -45,6 +45,24 @@ export async function listOwnTickets(
     db.$count(ticket, where),
   ])
   return { data: rows.map(briefOf), total }
+}
+
+/** Of so many tickets, the latest that were answered. */
+const ANSWERED = 200
+
+/** How long the first answer took, in seconds: the middle of the latest tickets. Null while there is none. */
+export async function medianFirstAnswer({ db }: App): Promise<number | null> {
+  const answered = db
+    .select({ took: sql<number>`extract(epoch from ${ticket.firstAnsweredAt} - ${ticket.createdAt})`.as('took') })
+    .from(ticket)
+    .where(isNotNull(ticket.firstAnsweredAt))
+    .orderBy(desc(ticket.id))
+    .limit(ANSWERED)
+    .as('answered')
+  const [row] = await db
+    .select({ median: sql<number | null>`round(percentile_cont(0.5) within group (order by ${answered.took}))::int` })
+    .from(answered)
+  return row?.median ?? null
 }
 
 const ownAnswers = (uid: number) => and(isNull(ticket.closedAt), eq(ticket.assignedUid, uid))

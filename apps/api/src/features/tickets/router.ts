@@ -9,9 +9,11 @@ import {
 import { TICKET_ABOUT, TICKET_QUEUES } from '@jindu/domain/ticket'
 import { z } from 'zod'
 import { permittedProcedure, router, staffProcedure, userProcedure } from '../../trpc/init.ts'
+import { coinOut } from '../../trpc/money-out.ts'
 import type { ConversationSubjects } from '../conversations/index.ts'
 import { createTicket } from './create-ticket.ts'
-import { countQueues, listOwnTickets, listQueue, readTicket } from './reads.ts'
+import { listBindable } from './bindable.ts'
+import { countQueues, listOwnTickets, listQueue, medianFirstAnswer, readTicket } from './reads.ts'
 import { workTicket, type TicketStep } from './work-ticket.ts'
 
 const seconds = z.int()
@@ -29,6 +31,18 @@ const brief = z.object({
   waitingSince: seconds.nullable(),
   firstAnsweredAt: seconds.nullable(),
   closedAt: seconds.nullable(),
+})
+const bindable = z.object({
+  kind: z.enum(['goodsOrder', 'otcOrder', 'withdrawal']),
+  id: z.int(),
+  /** Of goods. */
+  title: z.string().nullable(),
+  amount: coinOut,
+  /** Which side of an order is the caller's. */
+  side: z.enum(['buyer', 'seller']).nullable(),
+  /** In the thing's own word. */
+  status: z.string(),
+  at: seconds,
 })
 const assigned = z.object({ uid: z.int(), nickName: z.string() }).nullable()
 const done = z.object({ id: z.int() })
@@ -57,6 +71,16 @@ export const ticketsRouter = (subjects: ConversationSubjects) =>
       .input(pageInput('feedback').extend({ order: z.enum(['asc', 'desc']).default('desc') }))
       .output(pageOutput(brief))
       .query(({ ctx, input }) => listOwnTickets(ctx.app, ctx.session.uid, input)),
+
+    bindable: userProcedure
+      .meta({ summary: 'One’s own orders and withdrawals that a ticket may be about, the latest of each kind' })
+      .output(z.object({ data: z.array(bindable) }))
+      .query(async ({ ctx }) => ({ data: await listBindable(ctx.app, ctx.session.uid) })),
+
+    firstAnswer: userProcedure
+      .meta({ summary: 'How long the staff’s first answer took of late: the middle of the latest tickets' })
+      .output(z.object({ seconds: z.int().nullable() }))
+      .query(async ({ ctx }) => ({ seconds: await medianFirstAnswer(ctx.app) })),
 
     info: userProcedure
       .meta({ summary: 'One ticket; its words are a conversation' })

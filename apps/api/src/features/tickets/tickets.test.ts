@@ -2,9 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
 import { buy, newKey, openMarket, type Market } from '../../../test/market/market.ts'
+import { applyFor } from '../../../test/market/finance.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { follow, liveUrl } from '../../../test/live/follow.ts'
 import { createMsClient, type MsClient } from '../../../test/ms-client.ts'
+import { publishOffer, takeOffer, trader } from '../../../test/otc/offers.ts'
 import { LOGIN, person, type Person } from '../../../test/people.ts'
 import { unlimited } from '../../../test/unlimited.ts'
 
@@ -248,6 +250,53 @@ describe('the staff', () => {
     expect(await toldOf(writer)).toEqual(expect.arrayContaining(['ticket.closed', 'ticket.reopened']))
   })
 
+  it('close none that a colleague has, but an administrator does', async () => {
+    const administrator = await staffPerson(api, 'administrator')
+    const { id } = await asked()
+    await of(arbiter).take.mutate({ id })
+    expect(await refusalCode(of(moderator).close.mutate({ id }))).toBe('TICKET_TAKEN')
+    expect((await of(writer).info.query({ id })).closedAt).toBeNull()
+    await of(administrator).close.mutate({ id })
+    expect(await refusalCode(of(moderator).close.mutate({ id }))).toBe('FEEDBACK_CLOSED')
+    const free = await asked()
+    await of(moderator).close.mutate({ id: free.id })
+    // Taking and closing at once: whoever took it keeps it open.
+    const raced = await asked()
+    const [took, closed] = await Promise.allSettled([
+      of(arbiter).take.mutate({ id: raced.id }),
+      of(moderator).close.mutate({ id: raced.id }),
+    ])
+    const { closedAt } = await of(writer).info.query({ id: raced.id })
+    expect(closedAt === null).toBe(closed.status === 'rejected')
+    expect([took.status, closed.status]).toContain('fulfilled')
+  })
+
+  it('open again what was not answered: its writer waits since they asked, and it stands in the queue', async () => {
+    const { id, conversationId } = await asked()
+    const waits = async () =>
+      (await moderator.client.trpc.moderation.list.query({ kind: 'ticket', limit: 60 })).data.some(
+        ({ subjectId }) => subjectId === id,
+      )
+    await of(moderator).take.mutate({ id })
+    await answer(moderator, conversationId)
+    await of(moderator).close.mutate({ id })
+    await of(moderator).reopen.mutate({ id })
+    expect((await of(writer).info.query({ id })).waitingSince).toBeNull()
+    expect(await waits()).toBe(false)
+    api.clock.advance(60)
+    const askedAt = api.clock.now()
+    await say(writer, inside(conversationId), { html: 'It is still not there.' })
+    api.clock.advance(60)
+    await say(writer, inside(conversationId), { html: 'Hello?' })
+    await of(moderator).close.mutate({ id })
+    expect(await waits()).toBe(false)
+    api.clock.advance(60)
+    await of(moderator).reopen.mutate({ id })
+    expect((await of(writer).info.query({ id })).waitingSince).toBe(askedAt)
+    expect(await waits()).toBe(true)
+    expect((await of(moderator).queue.query({ queue: 'waiting', limit: 60 })).data.map((row) => row.id)).toContain(id)
+  })
+
   it('closing and writing at once: either the line is there, or the ticket is closed without it', async () => {
     for (let round = 0; round < 5; round += 1) {
       const { id, conversationId } = await asked()
@@ -300,6 +349,38 @@ describe('MsFeedBack', () => {
         { id: second.id, status: 0 },
       ],
     })
+  })
+})
+
+describe('what a ticket may be about', () => {
+  it('is listed to whom it belongs, the latest first, and to nobody else', async () => {
+    const { buyer, seller, goodsId } = await openMarket(api)
+    const { id: order } = await buy(buyer, goodsId)
+    api.clock.advance(1)
+    const { id: payout } = await applyFor(buyer)
+    const amount = { asset: 'LTC', units: expect.any(String) }
+    expect((await of(buyer).bindable.query()).data).toMatchObject([
+      { kind: 'withdrawal', id: payout, title: null, side: null, amount },
+      { kind: 'goodsOrder', id: order, title: 'Steam wallet code', side: 'buyer', status: 'open', amount },
+    ])
+    expect((await of(seller).bindable.query()).data).toMatchObject([{ kind: 'goodsOrder', id: order, side: 'seller' }])
+    const [maker, taker] = [await trader(api, '1000'), await trader(api, '0')]
+    const otc = await takeOffer(taker, await publishOffer(maker))
+    expect((await of(taker).bindable.query()).data).toMatchObject([{ kind: 'otcOrder', id: otc.id, side: 'buyer' }])
+    expect((await of(await person(api)).bindable.query()).data).toEqual([])
+    for (const { kind, id } of (await of(buyer).bindable.query()).data) await ask(buyer, { about: { kind, id } })
+  })
+
+  it('how long the first answer takes is the middle of the latest', async () => {
+    await api.app.sql`update ticket set first_answered_at = null`
+    expect(await of(writer).firstAnswer.query()).toEqual({ seconds: null })
+    for (const minutes of [1, 10, 300]) {
+      const { id, conversationId } = await asked()
+      await of(moderator).take.mutate({ id })
+      api.clock.advance(minutes * 60)
+      await answer(moderator, conversationId)
+    }
+    expect(await of(writer).firstAnswer.query()).toEqual({ seconds: 600 })
   })
 })
 
