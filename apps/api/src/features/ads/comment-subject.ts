@@ -16,7 +16,7 @@ export const commentedAds: CommentAdapter = {
     return row === undefined ? null : { ownerUid: row.ownerUid, shown: isOpen(row), open: true }
   },
   // Nobody buys an ad of somebody else.
-  buyersAmong: async () => new Set(),
+  buyersAmong: async () => new Map(),
   channels: (id) => [channelName('ad', id)],
   tell: ({ uid, commentId: subjectId, news, by, at }) => {
     if (news.kind === 'written' || news.kind === 'answered')

@@ -161,6 +161,31 @@ describe('said', () => {
   })
 })
 
+it('stands with the stars of the writer’s latest review, as long as anybody reads that', async () => {
+  const { goodsId, buyer } = await openMarket(api, '10')
+  const stars = async () => (await read(null, goodsId)).data.map(({ bought, rating }) => [bought, rating])
+  const bought = async () => {
+    const { id } = await buy(buyer, goodsId)
+    await buyer.client.trpc.goodsOrders.confirm.mutate({ id })
+    return id
+  }
+  await write(buyer, goodsId, 'Is it new?')
+  const first = await buy(buyer, goodsId)
+  expect(await stars()).toEqual([[false, null]])
+  await buyer.client.trpc.goodsOrders.confirm.mutate({ id: first.id })
+  expect(await stars()).toEqual([[true, null]])
+  const review = (orderId: number, rating: number) =>
+    buyer.client.trpc.reviews.write.mutate({ orderId, rating, text: 'It works as it was described.' })
+  await review(first.id, 4)
+  await bought()
+  expect(await stars()).toEqual([[true, 4]])
+  api.clock.advance(60)
+  const { id } = await review(await bought(), 2)
+  expect(await stars()).toEqual([[true, 2]])
+  await moderator.client.trpc.reviews.hide.mutate({ id, reason: REASON })
+  expect(await stars()).toEqual([[true, 4]])
+})
+
 describe('taken away', () => {
   it('by its author alone, for good: the place stays', async () => {
     const { goodsId } = await openMarket(api)

@@ -9,6 +9,8 @@ const said = z.object({
   staffName: z.string().nullable(),
   by: z.enum(['reader', 'owner', 'staff']),
   bought: z.boolean(),
+  /** The stars of their latest review of it, 1 to 5. */
+  rating: z.int().nullable(),
   /** Safe HTML; null where the reader may not read it any more. */
   html: z.string().nullable(),
   attach: z.array(z.string()),

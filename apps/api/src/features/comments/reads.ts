@@ -16,7 +16,7 @@ export interface CommentFilter extends CommentPlace {
 
 interface Reading {
   readonly subject: CommentSubject
-  readonly buyers: ReadonlySet<number>
+  readonly buyers: ReadonlyMap<number, number | null>
   readonly session: Session | null
 }
 
@@ -34,6 +34,7 @@ function saidOf(row: CommentRow, { subject, buyers, session }: Reading) {
     staffName,
     by: staffName !== null ? ('staff' as const) : uid === subject.ownerUid ? ('owner' as const) : ('reader' as const),
     bought: staffName === null && buyers.has(uid),
+    rating: staffName === null ? (buyers.get(uid) ?? null) : null,
     html: readable ? html : null,
     attach: readable ? attach : [],
     writtenAt,
@@ -71,7 +72,7 @@ export async function listComments(
   const ids = rows.map(({ id }) => id)
   const answers = flat || ids.length === 0 ? [] : await answersTo(app, ids)
   const uids = [...new Set([...rows, ...answers].map(({ uid }) => uid))]
-  const buyers = uids.length === 0 ? new Set<number>() : await adapter.buyersAmong(app, subjectId, uids)
+  const buyers = uids.length === 0 ? new Map<number, null>() : await adapter.buyersAmong(app, subjectId, uids)
   const reading = { subject, buyers, session }
   const under = Map.groupBy(answers, ({ toId }) => toId)
   const staff = session !== null && session.uid !== subject.ownerUid && isPermitted(session.role, 'comments.moderate')

@@ -33,8 +33,8 @@ export interface CommentAdapter {
   /** Says that there is no such thing. */
   readonly missing: ErrorCode
   load(app: App, id: number): Promise<CommentSubject | null>
-  /** Which of these accounts have bought it. */
-  buyersAmong(app: App, id: number, uids: readonly number[]): Promise<ReadonlySet<number>>
+  /** Which of these accounts have bought it, each with the stars that they gave it; null for none that anybody reads. */
+  buyersAmong(app: App, id: number, uids: readonly number[]): Promise<ReadonlyMap<number, number | null>>
   /** Who follows the page on which they stand. */
   channels(id: number): readonly ChannelFor<'comment'>[]
   /** The message about a comment, as a write of the commit that it tells of. */

@@ -1,14 +1,22 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { goodsReview } from '../reviews/tables.ts'
 import { goodsOrder } from './tables.ts'
 
-/** Which of these accounts have bought goods and kept them: an order of theirs is completed. */
-export async function buyersAmong({ db }: App, goodsId: number, uids: readonly number[]): Promise<ReadonlySet<number>> {
+/** Which of these accounts have bought goods and kept them (an order of theirs is completed), with the stars of their latest review. */
+export async function buyersAmong(
+  { db }: App,
+  goodsId: number,
+  uids: readonly number[],
+): Promise<ReadonlyMap<number, number | null>> {
   const rows = await db
-    .selectDistinct({ uid: goodsOrder.buyerUid })
+    .selectDistinctOn([goodsOrder.buyerUid], { uid: goodsOrder.buyerUid, rating: goodsReview.rating })
     .from(goodsOrder)
+    .leftJoin(goodsReview, and(eq(goodsReview.orderId, goodsOrder.id), isNull(goodsReview.hiddenAt)))
     .where(
       and(eq(goodsOrder.goodsId, goodsId), inArray(goodsOrder.buyerUid, [...uids]), eq(goodsOrder.status, 'completed')),
     )
-  return new Set(rows.map(({ uid }) => uid))
+    // Orders without a review come after those with one.
+    .orderBy(goodsOrder.buyerUid, isNull(goodsReview.rating), desc(goodsReview.writtenAt))
+  return new Map(rows.map(({ uid, rating }) => [uid, rating]))
 }

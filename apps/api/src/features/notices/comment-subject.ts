@@ -10,7 +10,7 @@ export const commentedNotices: CommentAdapter = {
     const row = await loadNotice(app, id)
     return row === null ? null : { ownerUid: null, shown: true, open: row.commentsClosedAt === null }
   },
-  buyersAmong: () => Promise.resolve(new Set()),
+  buyersAmong: () => Promise.resolve(new Map()),
   channels: (id) => [channelName('notice', id)],
   tell: ({ uid, commentId: subjectId, news, by, at }) => {
     if (news.kind === 'hidden' || news.kind === 'shown') {
