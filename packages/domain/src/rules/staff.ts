@@ -7,7 +7,7 @@ export const staffRules = {
   /** Who takes an item of the queue works on it alone for so long; every step of theirs begins it anew. */
   claimSeconds: 1_200,
   /** Lines before and after a reported message that are shown with it, and reports shown of one thing. */
-  reportedContext: { lines: 5, reports: 20 },
+  reportedContext: { lines: 10, reports: 20, warnings: 10 },
   report: { maximumCharacters: 500 },
   /** Days of the site's figures: how many a reader gets unasked, and may ask for. */
   figures: { days: 30, mostDays: 366 },

@@ -64,11 +64,13 @@ export const reportedLines = (subjects: ConversationSubjects): ModerationSubject
         ),
       )
       .orderBy(asc(conversationLine.number))
-    return rows.map(({ id: lineId, authorUid, text, saidAt, fileIds }) => ({
+    return rows.map(({ id: lineId, authorUid, text, saidAt, takenBackAt, fileIds }) => ({
       id: lineId,
       uid: authorUid,
       text,
       at: saidAt,
+      takenBackAt,
+      reported: lineId === id,
       pictures: fileIds.length,
       fileIds: lineId === id ? fileIds : [],
     }))

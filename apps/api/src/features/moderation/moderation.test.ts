@@ -113,10 +113,10 @@ describe('what is reported', () => {
 
   it('may be a private line: who works on it reads what was said around it, nobody else', async () => {
     const asker = await person(api)
-    const texts = Array.from({ length: 13 }, (_, at) => `line ${at + 1}`)
+    const texts = Array.from({ length: 25 }, (_, at) => `line ${at + 1}`)
     const ids: number[] = []
     for (const text of texts) ids.push((await say(asker, `<p>${text}</p>`)).id)
-    const id = ids[6] ?? 0
+    const id = ids[12] ?? 0
     await queue(market.seller).report.mutate({ kind: 'message', id, reason: 'abuse' })
     const item = await itemOf('message', id)
     expect(item).toMatchObject({ excerpt: null, aboutUid: asker.uid })
@@ -125,8 +125,8 @@ describe('what is reported', () => {
     await queue(moderator).claim.mutate({ id: item?.id ?? 0 })
     expect(await read(other)).toMatchObject({ sealed: true, text: null, around: [], mayClaim: false })
     const info = await read(moderator)
-    expect(info).toMatchObject({ sealed: false, text: 'line 7', mayDecide: true })
-    expect(info.around.map(({ text }) => text)).toEqual(texts.slice(1, 12))
+    expect(info).toMatchObject({ sealed: false, text: 'line 13', mayDecide: true })
+    expect(info.around.map(({ text }) => text)).toEqual(texts.slice(2, 23))
     const arbiter = await staffPerson(api, 'arbiter')
     expect(await refusalCode(read(arbiter))).toBe('MODERATION_NOT_FOUND')
     api.clock.advance(rules.staff.claimSeconds)
@@ -223,6 +223,51 @@ describe('whoever reported hears how it ended', () => {
     const notActed = { kind: 'report.notActed', facts: { what: 'comment' } }
     expect(await toldOfReports(first)).toEqual([notActed])
     expect(await toldOfReports(second)).toEqual([notActed])
+  })
+})
+
+describe('a reported line', () => {
+  it('is read with ten before and after, those that were taken back too, and with what is known of its author', async () => {
+    const asker = await person(api)
+    const { conversations } = asker.client.trpc
+    const ids: number[] = []
+    let to: Parameters<typeof conversations.say.mutate>[0]['to'] = { subject: { kind: 'goods', id: market.goodsId } }
+    for (let n = 1; n <= 25; n += 1) {
+      const said = await conversations.say.mutate({
+        to,
+        contents: html(`<p>Line ${n} of the talk.</p>`),
+        clientKey: newKey(),
+      })
+      to = { conversationId: said.conversationId }
+      ids.push(said.id)
+    }
+    const [before, line] = [ids[11] ?? 0, ids[12] ?? 0]
+    await conversations.takeBack.mutate({ id: before })
+    await queue(market.seller).report.mutate({ kind: 'message', id: line, reason: 'fraud' })
+    const id = (await itemOf('message', line))?.id ?? 0
+    expect(await queue(moderator).info.query({ id })).toMatchObject({ sealed: true, text: null, around: [] })
+    await queue(moderator).claim.mutate({ id })
+    await queue(moderator).warn.mutate({ id, kind: 'slight', reason })
+    const { around, record } = await queue(moderator).info.query({ id })
+    expect(around.map((each) => each.id)).toEqual(ids.slice(2, 23))
+    expect(around.filter(({ takenBackAt }) => takenBackAt !== null)).toMatchObject([
+      { id: before, text: 'Line 12 of the talk.', reported: false },
+    ])
+    expect(around.filter(({ reported }) => reported).map((each) => each.id)).toEqual([line])
+    expect(record).toMatchObject({
+      uid: asker.uid,
+      frozen: false,
+      sold: 0,
+      complaintsAgainst: 0,
+      warnings: { slight: 1, malicious: 0, contacts: 0 },
+      before: [],
+    })
+    await queue(moderator).close.mutate({ id })
+    await queue(market.seller).report.mutate({ kind: 'message', id: ids[0] ?? 0, reason: 'spam' })
+    const next = (await itemOf('message', ids[0] ?? 0))?.id ?? 0
+    expect((await queue(moderator).info.query({ id: next })).record?.before).toMatchObject([
+      { kind: 'slight', reason, byUid: moderator.uid, nickName: expect.any(String) },
+    ])
   })
 })
 

@@ -24,6 +24,24 @@ const brief = z.object({
   within: z.record(z.string(), z.int()),
 })
 
+/** What is known of the account whose the thing is. */
+const accountRecord = z.object({
+  uid: z.int(),
+  createdAt: seconds,
+  frozen: z.boolean(),
+  /** Completed orders of goods and of the fiat market. */
+  sold: z.int(),
+  bought: z.int(),
+  otcTrades: z.int(),
+  /** Complaints of others about its orders. */
+  complaintsAgainst: z.int(),
+  warnings: z.object({ slight: z.int(), malicious: z.int(), contacts: z.int() }),
+  /** The latest warnings, other than of this item. */
+  before: z.array(
+    z.object({ kind: z.enum(WARNING_KINDS), reason: z.string(), at: seconds, byUid: z.int(), nickName: z.string() }),
+  ),
+})
+
 export const itemLine = brief.extend({ excerpt: z.string().nullable() })
 
 export const itemCounts = z.array(z.object({ kind: z.enum(MODERATION_KINDS), open: z.int() }))
@@ -40,10 +58,13 @@ export const itemInfo = brief.extend({
       uid: z.int(),
       text: z.string(),
       at: seconds,
+      takenBackAt: seconds.nullable(),
+      reported: z.boolean(),
       pictures: z.int(),
       fileIds: z.array(z.string()),
     }),
   ),
   reported: z.array(z.object({ uid: z.int(), reason: z.enum(REPORT_REASONS), note: z.string(), at: seconds })),
   warning: z.object({ kind: z.enum(WARNING_KINDS), reason: z.string(), at: seconds }).nullable(),
+  record: accountRecord.nullable(),
 })

@@ -12,6 +12,7 @@ import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, type SQL } f
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { staffMember } from '../accounts/index.ts'
+import { readRecord } from './account-record.ts'
 import { itemOf, loadItem, type ItemRow } from './load-item.ts'
 import type { ModeratedThing, ModerationSubjects } from './subjects.ts'
 import { moderationItem, moderationReport, userWarning } from './tables.ts'
@@ -150,7 +151,7 @@ export async function readItem(app: App, subjects: ModerationSubjects, session: 
   const subject = subjects[row.kind]
   const decides = whyNotDecide(itemOf(row), session, now) === null
   const reads = subject.around === undefined || decides
-  const [things, reports, warnings, around, nicks] = await Promise.all([
+  const [things, reports, warnings, around, nicks, record] = await Promise.all([
     subject.load(app, [row.subjectId]),
     app.db
       .select()
@@ -161,6 +162,7 @@ export async function readItem(app: App, subjects: ModerationSubjects, session: 
     app.db.select().from(userWarning).where(eq(userWarning.itemId, id)).limit(1),
     reads ? (subject.around?.(app, row.subjectId) ?? []) : [],
     nickNames(app, [row.claimedUid, row.closedUid]),
+    row.aboutUid === null ? null : readRecord(app, row.aboutUid, id),
   ])
   const thing = things.get(row.subjectId)
   const [warning] = warnings
@@ -175,5 +177,6 @@ export async function readItem(app: App, subjects: ModerationSubjects, session: 
     around: around.map(({ fileIds, ...line }) => ({ ...line, fileIds: [...fileIds] })),
     reported: reports.map(({ uid, reason, note, at }) => ({ uid, reason, note, at })),
     warning: warning === undefined ? null : { kind: warning.kind, reason: warning.reason, at: warning.at },
+    record,
   }
 }

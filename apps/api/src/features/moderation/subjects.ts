@@ -26,6 +26,10 @@ export interface LineAround {
   readonly uid: number
   readonly text: string
   readonly at: number
+  /** Since when its author has taken it back; it is shown as it was. */
+  readonly takenBackAt: number | null
+  /** What was reported. */
+  readonly reported: boolean
   readonly pictures: number
   /** Of what was reported itself, which who works on it may look at. */
   readonly fileIds: readonly string[]
