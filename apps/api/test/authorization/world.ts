@@ -20,16 +20,20 @@ export interface World {
   readonly goodsId: number
   /** An open order of the buyer over them. */
   readonly orderId: number
-  /** The conversation of both over them. */
+  /** The conversation of both over them, and a line of the seller in it. */
   readonly chatId: number
+  readonly lineId: number
+  /** What somebody who is no caller said of the goods in public. */
+  readonly commentId: number
   /** A withdrawal of the buyer. */
   readonly withdrawalId: number
   /** An offer of the seller, and one that they withdrew. */
   readonly offerId: number
   readonly payeeId: number
   readonly endedOfferId: number
-  /** An order of the buyer, taken from the seller's offer. */
+  /** An order of the buyer, taken from the seller's offer, and their conversation. */
   readonly otcOrderId: number
+  readonly otcChatId: number
   /** An ad of the seller. */
   readonly adId: number
   /** A message of the buyer. */
@@ -56,6 +60,12 @@ export async function createCallers(api: TestApp): Promise<Callers> {
   await fundTrader(api, seller, '40')
   const offerId = await publishOffer(seller)
   const { id: otcOrderId } = await takeOffer(buyer, offerId)
+  const { chatId: otcChatId } = await buyer.client.trpc.otcOrders.info.query({ id: otcOrderId })
+  const { id: lineId } = await seller.client.trpc.conversations.say.mutate({
+    to: { conversationId: chatId },
+    contents: { format: 'html', html: 'It works offline.' },
+    clientKey: 'line-of-the-world',
+  })
   const endedOfferId = await publishOffer(seller)
   const { id: payeeId } = await seller.client.trpc.otcPayees.add.mutate({
     payee: { method: 'alipay', label: 'Alipay', holder: 'Li Lei', account: 'li@example.com' },
@@ -71,6 +81,12 @@ export async function createCallers(api: TestApp): Promise<Callers> {
   } = await buyer.client.trpc.messages.list.query({ limit: 1 })
   const stranger = await person(api)
   const punished = await person(api)
+  const { id: commentId } = await punished.client.trpc.comments.write.mutate({
+    kind: 'goods',
+    subjectId: goodsId,
+    contents: { format: 'html', html: '<p>Does it work offline?</p>' },
+    attach: [],
+  })
   const staff = new Map<StaffRole, number>()
   for (const role of STAFF_ROLES) {
     const { uid } = await person(api)
@@ -120,11 +136,14 @@ export async function createCallers(api: TestApp): Promise<Callers> {
       goodsId,
       orderId,
       chatId,
+      lineId,
+      commentId,
       withdrawalId,
       offerId,
       payeeId,
       endedOfferId,
       otcOrderId,
+      otcChatId: otcChatId ?? 0,
       adId,
       messageId: message?.id ?? 0,
       unknownUid: () => 300_000 + counter++,

@@ -17,6 +17,8 @@ export const talkRules = {
     linesPerMinute: 40,
     /** Conversations that one account begins. */
     opensPerHour: 30,
+    /** Of so many orders of a conversation, the latest, its log shows what happened. */
+    ordersWithEvents: 20,
     /** The most conversations that a search looks through, the latest first, and what it finds of each kind. */
     searchedChats: 300,
     foundChats: 10,

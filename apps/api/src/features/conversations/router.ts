@@ -30,6 +30,7 @@ import {
 } from './output.ts'
 import { findTalk, readInfo } from './read-info.ts'
 import { readLines, readMissing } from './read-lines.ts'
+import { readPresence } from './read-presence.ts'
 import { say } from './say.ts'
 import { searchConversations } from './search-conversations.ts'
 import type { ConversationSubjects } from './subjects.ts'
@@ -89,6 +90,14 @@ export const conversationsRouter = (subjects: ConversationSubjects) =>
       .output(talkInfo)
       .query(({ ctx, input }) => readInfo(ctx.app, subjects, ctx.session, input.conversationId)),
 
+    presence: userProcedure
+      .meta({ summary: 'When the other sides of some of one’s own conversations were last seen' })
+      .input(z.object({ conversationIds: z.array(idField).max(rules.pages.maximumRows, refuse('LIMIT_INVALID')) }))
+      .output(z.object({ data: z.array(z.object({ conversationId: z.int(), lastOnlineAt: z.int() })) }))
+      .query(async ({ ctx, input }) => ({
+        data: await readPresence(ctx.app, ctx.session.uid, input.conversationIds),
+      })),
+
     lines: userProcedure
       .meta({ summary: 'Lines of a conversation, backwards from the latest' })
       .input(z.object({ conversationId, before: lineNumberField.optional(), limit: lines }))
@@ -103,8 +112,18 @@ export const conversationsRouter = (subjects: ConversationSubjects) =>
       .query(({ ctx, input }) => listLinesOver(ctx.app, ctx.session.uid, input)),
 
     missing: userProcedure
-      .meta({ summary: 'What a reader who holds some lines lacks: later ones, and which were taken back' })
-      .input(z.object({ conversationId, from: lineNumberField, to: lineNumberField, limit: lines }))
+      .meta({
+        summary: 'What a reader who holds some lines lacks: later ones, and which were taken back or shown again',
+      })
+      .input(
+        z.object({
+          conversationId,
+          from: lineNumberField,
+          to: lineNumberField,
+          changes: lineNumberField.optional(),
+          limit: lines,
+        }),
+      )
       .output(missingOutput)
       .query(({ ctx, input }) => readMissing(ctx.app, subjects, ctx.session, input)),
 

@@ -1,10 +1,13 @@
 import { fail } from '@jindu/domain/errors'
+import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import { rules } from '@jindu/domain/rules'
 import { and, desc, eq, inArray, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { partySide } from '../conversations/index.ts'
+import { partySide, type Talk } from '../conversations/index.ts'
 import { conversation } from '../conversations/tables.ts'
-import { dispute } from '../disputes/index.ts'
+import { dispute, ordersOfTalk } from '../disputes/index.ts'
+import { readEvents } from '../timeline/index.ts'
 import { latestOrders } from './latest-orders.ts'
 import { itsDispute } from './order-row.ts'
 import { summaryOf } from './reads.ts'
@@ -52,4 +55,24 @@ export async function latestOfChats({ db }: App, { uid }: Session, chatIds: read
     )
     .orderBy(conversation.id, desc(goodsOrder.id))
   return { data: rows.map(({ talkId: chatId, ...stored }) => ({ chatId, order: summaryOf(stored) })) }
+}
+
+interface Words {
+  readonly note: GoodsOrderTimelineNote
+  readonly actor: 'buyer' | 'seller' | 'arbiter' | 'clock'
+}
+
+/** The latest orders of the two over the goods. */
+const ordersOf = ({ db }: App, { askerUid, subjectId }: Talk) =>
+  db
+    .select({ id: goodsOrder.id })
+    .from(goodsOrder)
+    .where(and(eq(goodsOrder.buyerUid, askerUid), eq(goodsOrder.goodsId, subjectId)))
+    .orderBy(desc(goodsOrder.id))
+    .limit(rules.talk.chat.ordersWithEvents)
+
+/** What happened to the orders that a conversation is about; for both sides and staff with a case. Throws CHAT_NOT_FOUND. */
+export async function eventsOfChat(app: App, session: Session, chatId: number) {
+  const ids = await ordersOfTalk(app, session, chatId, { talk: 'goods', kind: 'goodsOrder', idsOf: ordersOf })
+  return { data: await readEvents<Words>(app, 'goodsOrder', ids) }
 }

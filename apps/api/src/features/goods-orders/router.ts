@@ -21,11 +21,21 @@ import {
   visitorProcedure,
 } from '../../trpc/init.ts'
 import { disputeProcedures } from '../disputes/index.ts'
+import { talkEvent } from '../timeline/index.ts'
 import { goodsOrderDisputes } from './dispute-adapter.ts'
 import { openGoods, readGoodsAsBought } from './goods-as-bought.ts'
 import { LIST_STATES, listOrders } from './list-orders.ts'
-import { latestOfChats, listOrdersOfChat } from './of-chat.ts'
-import { delivered, goodsAsBought, listedOrder, orderInfo, orderRow, publicOrderRow, quoteOutput } from './output.ts'
+import { eventsOfChat, latestOfChats, listOrdersOfChat } from './of-chat.ts'
+import {
+  delivered,
+  goodsAsBought,
+  listedOrder,
+  note,
+  orderInfo,
+  orderRow,
+  publicOrderRow,
+  quoteOutput,
+} from './output.ts'
 import { inspectDelivery } from './inspect-delivery.ts'
 import { actingParty } from './party.ts'
 import { placeOrder } from './place-order.ts'
@@ -131,6 +141,12 @@ export const goodsOrdersRouter = router({
     .input(pageInput('goodsOrders').extend({ chatId: idField }))
     .output(pageOutput(orderRow))
     .query(({ ctx, input }) => listOrdersOfChat(ctx.app, ctx.session, input)),
+
+  eventsOfChat: userProcedure
+    .meta({ summary: 'What happened to the orders of a chat, with their times' })
+    .input(z.object({ chatId: idField }))
+    .output(z.object({ data: z.array(talkEvent(note)) }))
+    .query(({ ctx, input }) => eventsOfChat(ctx.app, ctx.session, input.chatId)),
 
   latestOfChats: userProcedure
     .meta({ summary: 'The latest order of each of several chats' })

@@ -8,22 +8,26 @@ import {
   payerInput,
   payOrderInput,
   rateOrderInput,
+  refuse,
   takeOfferInput,
   uidField,
 } from '@jindu/domain/input'
 import { complaintOf, type OtcOrder, type OtcOrderEvent } from '@jindu/domain/otc-order'
+import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { moneyProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { disputeProcedures } from '../disputes/index.ts'
+import { talkEvent } from '../timeline/index.ts'
 import { payeeShown } from '../otc-payees/index.ts'
 import { rateOrder } from '../otc-ratings/index.ts'
 import { applyEvent, type EventOf } from './apply-event.ts'
 import { otcOrderDisputes } from './dispute-adapter.ts'
-import { orderInfo, orderRow } from './output.ts'
+import { note, orderInfo, orderRow } from './output.ts'
 import { actingParty, type Actor } from './party.ts'
 import { giveEvidence, markPaid } from './pay-order.ts'
+import { eventsOfChat, latestOfChats } from './of-chat.ts'
 import { listOrders, readOrder } from './reads.ts'
 import { releaseCoin } from './release-coin.ts'
 import { takeOrder } from './take-order.ts'
@@ -80,6 +84,18 @@ export const otcOrdersRouter = router({
     .input(byId)
     .output(orderInfo)
     .query(({ ctx, input }) => readOrder(ctx.app, ctx.session, input.id)),
+
+  latestOfChats: userProcedure
+    .meta({ summary: 'The latest order of each of several chats over offers' })
+    .input(z.object({ chatIds: z.array(idField).max(rules.pages.maximumRows, refuse('LIMIT_INVALID')) }))
+    .output(z.object({ data: z.array(z.object({ chatId: z.int(), order: orderRow })) }))
+    .query(({ ctx, input }) => latestOfChats(ctx.app, ctx.session, input.chatIds)),
+
+  eventsOfChat: userProcedure
+    .meta({ summary: 'What happened to the orders of a chat over an offer, with their times' })
+    .input(z.object({ chatId: idField }))
+    .output(z.object({ data: z.array(talkEvent(note)) }))
+    .query(({ ctx, input }) => eventsOfChat(ctx.app, ctx.session, input.chatId)),
 
   list: userProcedure
     .meta({ summary: 'One’s own orders, narrowed by currency, side, state, offer and counterpart' })

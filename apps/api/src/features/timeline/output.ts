@@ -22,6 +22,17 @@ export const timelineRow = <Note extends z.ZodType, Actor extends z.ZodType>(not
     at: z.int(),
   })
 
+/** What happened to an order, as the talk about it shows it between its lines. */
+export const talkEvent = <Note extends z.ZodType>(note: Note) =>
+  z.object({
+    id: z.int(),
+    orderId: z.int(),
+    note,
+    actor: z.enum(['buyer', 'seller', 'arbiter', 'clock']),
+    uid: z.int().nullable(),
+    at: z.int(),
+  })
+
 /** A downloaded dossier; `pnpm dossier` checks it. */
 export const dossierOutput = z.object({
   subject: z.string(),

@@ -1,16 +1,16 @@
 import type { FeatureRows, Outcome } from '../row.ts'
 import type { World } from '../world.ts'
 
-/** Nobody has said anything in the world, so acting on a comment is refused for the want of one. */
-const none = {
-  user: 'REPLY_NOT_FOUND',
-  otherParty: 'REPLY_NOT_FOUND',
-  stranger: 'REPLY_NOT_FOUND',
-  unverified: 'REPLY_NOT_FOUND',
-  staff: 'REPLY_NOT_FOUND',
+/** The comment is of somebody who is no caller: its text is theirs alone to take back, also where its goods are the caller's. */
+const authorOnly = {
+  user: 'REPLY_WRONG_PARTY',
+  otherParty: 'REPLY_WRONG_PARTY',
+  stranger: 'REPLY_WRONG_PARTY',
+  unverified: 'REPLY_WRONG_PARTY',
+  staff: 'REPLY_WRONG_PARTY',
 } as const satisfies Record<string, Outcome>
 
-const missing = 999_999
+const moderation = (reason: string) => (world: World) => ({ id: world.commentId, reason })
 const place = (world: World) => ({ kind: 'goods', subjectId: world.goodsId }) as const
 
 export const commentsRows = {
@@ -20,15 +20,7 @@ export const commentsRows = {
     access: 'user',
     input: (world) => ({ ...place(world), contents: { format: 'html', html: '<p>Is it new?</p>' } }),
   },
-  'comments.remove': { access: 'user', input: () => ({ id: missing }), outcomes: none },
-  'comments.hide': {
-    access: 'staff:comments.moderate',
-    input: () => ({ id: missing, reason: 'a phone number' }),
-    outcomes: { staff: 'REPLY_NOT_FOUND' },
-  },
-  'comments.show': {
-    access: 'staff:comments.moderate',
-    input: () => ({ id: missing, reason: 'it was none' }),
-    outcomes: { staff: 'REPLY_NOT_FOUND' },
-  },
+  'comments.remove': { access: 'user', input: ({ commentId: id }) => ({ id }), outcomes: authorOnly },
+  'comments.hide': { access: 'staff:comments.moderate', input: moderation('a phone number') },
+  'comments.show': { access: 'staff:comments.moderate', input: moderation('it was none') },
 } satisfies FeatureRows<'comments'>

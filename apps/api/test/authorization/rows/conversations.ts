@@ -4,9 +4,9 @@ import type { World } from '../world.ts'
 /** Staff included: nobody has complained of the world's order, so that they have no case. */
 const partiesOnly = { stranger: 'CHAT_NOT_FOUND', staff: 'CHAT_NOT_FOUND' } as const satisfies Record<string, Outcome>
 
-const noLine = {
+/** The line is the seller's: to the buyer, strangers and staff there is none. */
+const authorOnly = {
   user: 'MESSAGE_NOT_FOUND',
-  otherParty: 'MESSAGE_NOT_FOUND',
   stranger: 'MESSAGE_NOT_FOUND',
   unverified: 'MESSAGE_NOT_FOUND',
   staff: 'MESSAGE_NOT_FOUND',
@@ -20,6 +20,8 @@ export const conversationsRows = {
   'conversations.unread': { access: 'user' },
   'conversations.find': { access: 'user', input: ({ goodsId }) => ({ subject: { kind: 'goods', id: goodsId } }) },
   'conversations.info': { access: 'user', input: here, outcomes: partiesOnly },
+  // Empty for who is no party.
+  'conversations.presence': { access: 'user', input: ({ chatId }) => ({ conversationIds: [chatId] }) },
   'conversations.lines': { access: 'user', input: here, outcomes: partiesOnly },
   'conversations.missing': {
     access: 'user',
@@ -38,8 +40,8 @@ export const conversationsRows = {
     }),
     outcomes: partiesOnly,
   },
-  'conversations.takeBack': { access: 'user', input: () => ({ id: 999_999 }), outcomes: noLine },
-  'conversations.showAgain': { access: 'user', input: () => ({ id: 999_999 }), outcomes: noLine },
+  'conversations.takeBack': { access: 'user', input: ({ lineId: id }) => ({ id }), outcomes: authorOnly },
+  'conversations.showAgain': { access: 'user', input: ({ lineId: id }) => ({ id }), outcomes: authorOnly },
   'conversations.markRead': {
     access: 'user',
     input: (world) => ({ ...here(world), upTo: 1 }),

@@ -84,6 +84,11 @@ export const goodsOrdersRows = {
     input: (world) => ({ chatId: world.chatId, page: 1, limit: 10 }),
     outcomes: { stranger: 'CHAT_NOT_FOUND', staff: 'CHAT_NOT_FOUND' },
   },
+  'goodsOrders.eventsOfChat': {
+    access: 'user',
+    input: ({ chatId }) => ({ chatId }),
+    outcomes: { stranger: 'CHAT_NOT_FOUND', staff: 'CHAT_NOT_FOUND' },
+  },
   'goodsOrders.latestOfChats': { access: 'user', input: (world) => ({ chatIds: [world.chatId] }) },
   'goodsOrders.rule': {
     access: 'staff:arbiter',

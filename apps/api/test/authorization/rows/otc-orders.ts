@@ -81,6 +81,12 @@ export const otcOrdersRows = {
     input: (world) => ({ id: world.otcOrderId, buyer: { asset: 'LTC', units: '1' } }),
     outcomes: partiesOnly,
   },
+  'otcOrders.eventsOfChat': {
+    access: 'user',
+    input: ({ otcChatId: chatId }) => ({ chatId }),
+    outcomes: { stranger: 'CHAT_NOT_FOUND', staff: 'CHAT_NOT_FOUND' },
+  },
+  'otcOrders.latestOfChats': { access: 'user', input: (world) => ({ chatIds: [world.otcChatId] }) },
   'otcOrders.toggleHold': { access: 'user', input: order, outcomes: sellerOnly },
   'otcOrders.toggleComplaint': {
     access: 'user',

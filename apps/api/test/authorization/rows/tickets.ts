@@ -23,6 +23,8 @@ export const ticketsRows = {
     }),
   },
   'tickets.list': { access: 'user', input: () => ({}) },
+  'tickets.bindable': { access: 'user' },
+  'tickets.firstAnswer': { access: 'user' },
   'tickets.info': { access: 'user', input: missing, outcomes: none },
   'tickets.queue': { access: 'staff:tickets.answer', input: () => ({}) },
   'tickets.queues': { access: 'staff:tickets.answer' },
