@@ -101,6 +101,8 @@ export function messageAddress(
  */
 export function addressPath({ to, params = {}, search = {} }: Address): string {
   const path = to.replace(/\$([a-z]+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))
-  const query = Object.entries(search).map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+  const query = Object.entries(search).map(
+    ([name, value]) => `${name}=${encodeURIComponent(value).replaceAll('%20', '+')}`,
+  )
   return query.length === 0 ? path : `${path}?${query.join('&')}`
 }
