@@ -26,6 +26,10 @@ export const auditEvent = pgTable(
     uniqueIndex('audit_event_read_key')
       .on(t.actorUid, t.subjectKind, t.subjectId, sql`date_trunc('hour', created_at at time zone 'UTC')`)
       .where(sql`action = 'staff.read'`),
+    // What an address did counts once for each network, action and hour.
+    uniqueIndex('audit_event_address_key')
+      .on(t.subjectId, t.action, sql`date_trunc('hour', created_at at time zone 'UTC')`)
+      .where(sql`subject_kind = 'address'`),
   ],
 )
 

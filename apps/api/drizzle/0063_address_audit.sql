@@ -1,0 +1,1 @@
+CREATE UNIQUE INDEX "audit_event_address_key" ON "audit_event" USING btree ("subject_id","action",date_trunc('hour', created_at at time zone 'UTC')) WHERE subject_kind = 'address';
