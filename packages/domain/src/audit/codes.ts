@@ -71,6 +71,9 @@ export type AccountAuditEvent =
   | 'payeeRemoved'
   | 'staffConfirmed'
 
+/** What came from an address and belongs to no account. */
+export type AddressAuditEvent = 'unknownAccount' | 'triesRefused'
+
 /** Every code that a line of the audit may carry: none is written that has no words, and none has words that is not written. */
 export type AuditAction =
   | `goods.${GoodsAction}`
@@ -79,6 +82,7 @@ export type AuditAction =
   | `otcOffer.${OfferAction}`
   | `otcOrder.${OtcOrderAction}`
   | `account.${AccountAuditEvent | 'frozen' | 'unfrozen'}`
+  | `address.${AddressAuditEvent}`
   | `review.${'write' | 'edit' | 'reply' | 'hide' | 'show'}`
   | `notice.${'published' | 'edited' | 'withdrawn' | 'restored'}`
   | `ticket.${'opened' | 'answered' | 'assigned' | 'takenOver' | 'released' | 'closed' | 'reopened'}`
@@ -104,6 +108,7 @@ export type AuditSubject =
   | 'category'
   | 'setting'
   | 'account'
+  | 'address'
   | 'goodsOrder'
   | 'otcOffer'
   | 'otcOrder'

@@ -1,1 +1,1 @@
-export type { AccountAuditEvent, AuditAction, AuditSubject } from './codes.ts'
+export type { AccountAuditEvent, AddressAuditEvent, AuditAction, AuditSubject } from './codes.ts'

@@ -14,8 +14,8 @@ export const accountRules = {
     maximumPerUser: 20,
   },
   loginThrottle: { triesPerUid: 10, triesPerAddress: 50, windowSeconds: 900 },
-  /** Tries of strangers from everywhere: nobody with a few addresses reaches it. */
-  strangersTries: { triesPerUid: 1_000, windowSeconds: 3_600 },
+  /** Tries of strangers on one account: a customer may hold a /56 or a /48 of IPv6, and is one all the same. */
+  strangersTries: { triesPer56: 40, triesPer48: 80, windowSeconds: 3_600 },
   /** A browser that an account logged in with. */
   knownDevice: { mostAccounts: 5, keptSeconds: 31_536_000 },
   /** One-time codes as RFC 6238 has them, and the codes for whoever lost the device. */

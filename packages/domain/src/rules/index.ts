@@ -33,6 +33,8 @@ export {
   tokenLimits,
   uploadLimits,
   type RateBound,
+  type NetworkBound,
+  type Ipv6Bits,
   type GuessName,
   type LimitName,
   type LimitRule,

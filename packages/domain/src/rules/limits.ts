@@ -6,12 +6,20 @@ export interface RateBound {
   readonly windowSeconds: number
 }
 
+/** How much of an IPv6 address names a network; addresses of IPv4 are counted by themselves, as a /64 is. */
+export type Ipv6Bits = 48 | 56 | 64
+
+/** A bound of the calls from one network. */
+export interface NetworkBound extends RateBound {
+  readonly ipv6Bits: Ipv6Bits
+}
+
 /** The bounds of one kind of call: for each account, and for each address (of IPv6 the /64). */
 export interface LimitRule {
   readonly perAccount: readonly RateBound[]
   readonly perAddress: readonly RateBound[]
-  /** For each account from each address. */
-  readonly perPair?: readonly RateBound[]
+  /** For each account from each network, the narrow ones first. */
+  readonly perPair?: readonly NetworkBound[]
   /** For each account from each browser that it knows. */
   readonly perDevice?: readonly RateBound[]
   /** For each access token. */
@@ -24,12 +32,28 @@ const DAY = 86_400
 
 const within = (windowSeconds: number, limit: number): RateBound => ({ limit, windowSeconds })
 
+/**
+ * Tries without a delay; each one more waits twice as long as the one before. From everywhere together some are free, then each waits
+ * and none is refused: strangers could lock the owner out. Of one process so many wait at once, what comes on top goes on.
+ */
+export const guessDelays = {
+  firstMilliseconds: 250,
+  longestMilliseconds: 4_000,
+  freeFromHere: 3,
+  freeFromEverywhere: 20,
+  waitingAtOnce: 500,
+} as const
+
 const { triesPerUid, triesPerAddress, windowSeconds: triesWindow } = accountRules.loginThrottle
 const { strangersTries } = accountRules
 const guesses: LimitRule = {
-  perAccount: [within(strangersTries.windowSeconds, strangersTries.triesPerUid)],
+  perAccount: [within(strangersTries.windowSeconds, guessDelays.freeFromEverywhere)],
   perAddress: [within(triesWindow, triesPerAddress)],
-  perPair: [within(triesWindow, triesPerUid)],
+  perPair: [
+    { ipv6Bits: 64, ...within(triesWindow, triesPerUid) },
+    { ipv6Bits: 56, ...within(strangersTries.windowSeconds, strangersTries.triesPer56) },
+    { ipv6Bits: 48, ...within(strangersTries.windowSeconds, strangersTries.triesPer48) },
+  ],
   perDevice: [within(triesWindow, triesPerUid)],
 }
 
@@ -69,7 +93,7 @@ export const limitRules = {
     factorCodes: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 300)] },
     chainReads: { perAccount: [within(MINUTE, 20)], perAddress: [within(MINUTE, 100)] },
   },
-  /** Passwords and codes that somebody guesses: each try is counted before it is judged. */
+  /** Passwords and codes that somebody guesses: each try is counted before it is judged. Above the bound of an account tries wait, above the others they are refused. */
   tries: { login: guesses, recovery: guesses, factor: guesses },
 } as const satisfies Readonly<Record<string, Readonly<Record<string, LimitRule>>>>
 
@@ -77,14 +101,6 @@ export const limitRules = {
 export const tokenLimits = {
   tokenCalls: { perAccount: [], perAddress: [], perToken: [within(MINUTE, 600)] },
 } as const satisfies Readonly<Record<string, LimitRule>>
-
-/** Tries without a delay; each one more waits twice as long as the one before. */
-export const guessDelays = {
-  firstMilliseconds: 250,
-  longestMilliseconds: 4_000,
-  freeFromHere: 3,
-  freeFromEverywhere: 20,
-} as const
 
 /** Uploads that travel at the same time, in one process, and how long one of them may fall silent. */
 export const uploadLimits = {

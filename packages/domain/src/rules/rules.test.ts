@@ -18,7 +18,7 @@ describe('the constants are those of the specification', () => {
       maximumPerUser: 20,
     })
     expect(rules.loginThrottle).toEqual({ triesPerUid: 10, triesPerAddress: 50, windowSeconds: 900 })
-    expect(rules.strangersTries).toEqual({ triesPerUid: 1_000, windowSeconds: 3_600 })
+    expect(rules.strangersTries).toEqual({ triesPer56: 40, triesPer48: 80, windowSeconds: 3_600 })
     expect(rules.knownDevice).toEqual({ mostAccounts: 5, keptSeconds: 365 * 86_400 })
     expect(rules.passkey).toEqual({
       maximum: 10,

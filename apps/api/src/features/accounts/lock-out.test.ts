@@ -1,4 +1,4 @@
-import { rules } from '@jindu/domain/rules'
+import { guessDelays, rules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode, type TestClient } from '../../../test/client.ts'
@@ -90,6 +90,53 @@ describe('a stranger who tries without end', () => {
   })
 })
 
+/** What tries at once end with, each code with how often. */
+async function outcomes(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
+  const codes = await Promise.all(calls.map((call) => refusalCode(call)))
+  return Object.fromEntries(Map.groupBy(codes, (code) => code).entries().map(([code, each]) => [code, each.length]))
+}
+
+const WRONG_CODE: Record<Secret, string> = { login: 'INVALID_CREDENTIALS', freeze: 'RECOVERY_PASSWORD_WRONG' }
+const { triesPer56, triesPer48 } = rules.strangersTries
+const OWNER = '198.51.100.77'
+
+describe.each(['login', 'freeze'] as const)('strangers with many networks who try a %s', (secret) => {
+  const tryFrom = (uid: number, address: string) => tries[secret](api.client({ address }), uid, WRONG)
+  const right = { login: LOGIN, freeze: RECOVERY }[secret]
+
+  it('are one where they hold a /56, and a try that its /64 refuses takes nothing from it', async () => {
+    const { uid } = await person(api)
+    const most = triesPerUid + 5
+    const ofOne = Array.from({ length: most }, () => tryFrom(uid, '2001:db8:56:ff00::1'))
+    expect(await outcomes(ofOne)).toEqual({ [WRONG_CODE[secret]]: triesPerUid, RATE_LIMITED: 5 })
+    const ofMany = Array.from({ length: triesPer56 }, (_, nth) => tryFrom(uid, `2001:db8:56:ff${10 + nth}::1`))
+    const left = triesPer56 - triesPerUid
+    expect(await outcomes(ofMany)).toEqual({ [WRONG_CODE[secret]]: left, RATE_LIMITED: triesPerUid })
+    expect(await outcomes([tryFrom(uid, '2001:db8:56:fe00::1')])).toEqual({ [WRONG_CODE[secret]]: 1 })
+    expect(await tries[secret](api.client({ address: OWNER }), uid, right)).toBeTruthy()
+  })
+
+  it('are one where they hold a /48', async () => {
+    const { uid } = await person(api)
+    const calls = Array.from({ length: triesPer48 + 20 }, (_, nth) => tryFrom(uid, `2001:db8:48:${(16 + nth).toString(16)}00::1`))
+    expect(await outcomes(calls)).toEqual({ [WRONG_CODE[secret]]: triesPer48, RATE_LIMITED: 20 })
+    expect(await tries[secret](api.client({ address: OWNER }), uid, right)).toBeTruthy()
+  })
+
+  it('leave the owner able to come from a new browser, a little later', async () => {
+    const { uid } = await person(api)
+    // What more than a thousand others of the crowd counted before.
+    const guess = secret === 'login' ? 'login' : 'recovery'
+    for (let nth = 0; nth < 1_050; nth += 1) await api.app.rateLimiter.measure(guess, { uid })
+    const crowd = outcomes(Array.from({ length: 60 }, (_, nth) => tryFrom(uid, `203.0.113.${100 + nth}`)))
+    const owner = tries[secret](api.client({ address: OWNER }), uid, right)
+    const from = performance.now()
+    expect(await owner).toBeTruthy()
+    expect(performance.now() - from).toBeLessThan(2 * guessDelays.longestMilliseconds)
+    expect(await crowd).toEqual({ [WRONG_CODE[secret]]: 60 })
+  })
+})
+
 describe('a known browser', () => {
   it('has a bound of its own', async () => {
     const { uid, cookie } = await knownBrowser()
@@ -153,5 +200,45 @@ describe('what was tried in vain', () => {
     await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
     await client.trpc.accounts.verifyPayPassword.mutate({ password: PAY })
     expect((await client.trpc.accounts.failedTries.query()).data).toEqual([])
+  })
+})
+
+describe('what belongs to no account', () => {
+  const lines = () =>
+    api.app.database.sql<{ action: string; details: Record<string, unknown> }[]>`
+      select action, details from audit_event where subject_kind = 'address' and details->>'uid' = '999999999' order by id`
+
+  it('is in the audit once for each network, action and hour', async () => {
+    const uid = 999_999_999
+    const strangers = ['2001:db8:aaaa:1::1', '2001:db8:aaaa:2::1', '192.0.2.77'].map((address) => api.client({ address }))
+    for (const stranger of strangers) {
+      expect(await refusalCode(tries.login(stranger, uid, WRONG))).toBe('INVALID_CREDENTIALS')
+      expect(await refusalCode(tries.freeze(stranger, uid, WRONG))).toBe('RECOVERY_PASSWORD_WRONG')
+    }
+    expect((await lines()).map(({ details }) => details)).toEqual([
+      { network: '2001:db8:aaaa::/48', address: '2001:db8:aaaa:1::1', uid, password: 'login' },
+      { network: '192.0.2.77', address: '192.0.2.77', uid, password: 'login' },
+    ])
+    api.clock.advance(3_600)
+    for (const stranger of strangers) await refusalCode(tries.freeze(stranger, uid, WRONG))
+    expect((await lines()).slice(2)).toMatchObject([
+      { action: 'address.unknownAccount', details: { network: '2001:db8:aaaa::/48', password: 'recovery' } },
+      { action: 'address.unknownAccount', details: { network: '192.0.2.77' } },
+    ])
+  })
+
+  it('has a line when a bound refuses, and none before', async () => {
+    const { uid } = await person(api)
+    const refused = () =>
+      api.app.database.sql<{ details: Record<string, unknown> }[]>`
+        select details from audit_event where action = 'address.triesRefused' and details->>'uid' = ${String(uid)}`
+    const stranger = api.client({ address: HERE })
+    api.clock.advance(3_600)
+    for (let count = 0; count < triesPerUid; count += 1) await refusalCode(tries.login(stranger, uid, WRONG))
+    expect(await refused()).toEqual([])
+    for (let count = 0; count < 3; count += 1) {
+      expect(await refusalCode(tries.login(stranger, uid, WRONG))).toBe('RATE_LIMITED')
+    }
+    expect(await refused()).toEqual([{ details: { network: HERE, address: HERE, uid, password: 'login' } }])
   })
 })

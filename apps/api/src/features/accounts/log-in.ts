@@ -15,7 +15,7 @@ import { newToken, tokenHash } from './session-token.ts'
 import { NOTHING, securityChange } from './security-change.ts'
 import { appUser, session, staffMember } from './tables.ts'
 import { proveFactor, readFactor } from './second-factor/prove-factor.ts'
-import { countTry, forgiveTries, type Guesser, recordFailedTry } from './throttle.ts'
+import { countTry, forgiveTries, type Guesser, recordFailedTry, recordUnknownAccount } from './throttle.ts'
 
 const USER_AGENT_CHARACTERS = 300
 
@@ -122,7 +122,10 @@ export async function proveLogin(
   const guesser = { uid, address: caller.address, device: deviceOf(app, uid, user?.loginHash, caller, presented) }
   await countTry(app, 'login', guesser)
   const right = await app.passwords.verify(loginDigest, user?.loginHash ?? null)
-  if (user === undefined) return fail('INVALID_CREDENTIALS')
+  if (user === undefined) {
+    await recordUnknownAccount(app, 'login', guesser)
+    return fail('INVALID_CREDENTIALS')
+  }
   if (!right) {
     await recordFailedTry(app, 'login', guesser)
     return fail('INVALID_CREDENTIALS')

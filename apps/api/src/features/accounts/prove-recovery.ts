@@ -4,7 +4,7 @@ import type { App } from '../../platform/app.ts'
 import { appUser } from './tables.ts'
 import { knownDevice } from './known-device.ts'
 import type { Caller } from './record-event.ts'
-import { countTry, forgiveTries, recordFailedTry } from './throttle.ts'
+import { countTry, forgiveTries, recordFailedTry, recordUnknownAccount } from './throttle.ts'
 
 export type ProvenAccount = Pick<
   typeof appUser.$inferSelect,
@@ -35,7 +35,10 @@ export async function proveRecovery(
   const guesser = { uid, address: caller.address, device }
   await countTry(app, 'recovery', guesser)
   const right = await app.passwords.verify(recoveryDigest, user?.recoveryHash ?? null)
-  if (user === undefined) return fail('RECOVERY_PASSWORD_WRONG')
+  if (user === undefined) {
+    await recordUnknownAccount(app, 'recovery', guesser)
+    return fail('RECOVERY_PASSWORD_WRONG')
+  }
   if (!right) {
     await recordFailedTry(app, 'recovery', guesser)
     return fail('RECOVERY_PASSWORD_WRONG')

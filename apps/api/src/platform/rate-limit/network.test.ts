@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLoopback, networkOf } from './network.ts'
+import { hasWiderNetworks, isLoopback, networkOf } from './network.ts'
 
 it.each([
   ['2001:db8:1:2::1', '2001:db8:1:2:ffff:ffff:ffff:ffff'],
@@ -15,6 +15,25 @@ it.each([
   ['203.0.113.7', '::cb00:7107'],
 ])('%s and %s are counted apart', (one, other) => {
   expect(networkOf(one)).not.toBe(networkOf(other))
+})
+
+it.each([
+  [56, '2001:db8:1:ff00::1', '2001:db8:1:ffff::1', '2001:db8:1:100::1'],
+  [48, '2001:db8:1::1', '2001:db8:1:ffff::1', '2001:db8:2::1'],
+] as const)('of a /%i are counted as one: %s and %s, and not %s', (bits, one, other, apart) => {
+  expect(networkOf(one, bits)).toBe(networkOf(other, bits))
+  expect(networkOf(one, bits)).not.toBe(networkOf(apart, bits))
+  expect(networkOf(one, bits)).toMatch(new RegExp(`::/${bits}$`))
+})
+
+it('only IPv6 has wider networks', () => {
+  expect(['2001:db8::1', '203.0.113.7', '::ffff:203.0.113.7', 'x'].map(hasWiderNetworks)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
+  expect(networkOf('203.0.113.7', 48)).toBe(networkOf('203.0.113.7'))
 })
 
 it('what a proxy wrote instead of an address has a bound', () => {

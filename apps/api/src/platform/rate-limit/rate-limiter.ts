@@ -3,10 +3,10 @@ import { limitRules, tokenLimits, type LimitName, type LimitRule, type RateBound
 import { RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Clock } from '../clock/index.ts'
 import type { Db } from '../db/index.ts'
-import { isLoopback, networkOf } from './network.ts'
+import { hasWiderNetworks, isLoopback, networkOf } from './network.ts'
 import { storeClient } from './store-client.ts'
 
-/** Who is counted: an account, an address, or both; an account as tried from an address, or from a browser that it knows. */
+/** Who is counted: an account, an address, or both; an account as tried from a network, or from a browser that it knows. */
 export interface Counted {
   readonly uid?: number | undefined
   readonly address?: string | undefined
@@ -19,6 +19,7 @@ export interface Counted {
 /** Where a counter stands after a call. */
 export interface Measured {
   readonly limit: number
+  readonly counted: number
   readonly left: number
   /** Until it begins anew. */
   readonly resetSeconds: number
@@ -86,12 +87,13 @@ function createLimiters({ db, clock, sandbox }: RateLimiterOptions) {
   return Object.fromEntries(
     Object.entries(RULES).map(([limit, { perAccount, perAddress, perPair = [], perDevice = [], perToken = [] }]) => {
       const each = (bounds: readonly RateBound[]) => bounds.map((bound) => limiterOf(limit, bound))
+      const ofPair = perPair.map((bound) => ({ ipv6Bits: bound.ipv6Bits, limiter: limiterOf(limit, bound) }))
       return [
         limit,
         {
           ofAccount: each(perAccount),
           ofAddress: each(perAddress),
-          ofPair: each(perPair),
+          ofPair,
           ofDevice: each(perDevice),
           ofToken: each(perToken),
         },
@@ -119,7 +121,10 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     const { ofAccount = [], ofAddress = [], ofPair = [], ofDevice = [], ofToken = [] } = limiters[limit] ?? {}
     if (token !== undefined) return ofToken.map((limiter) => ({ limiter, key: `token:${token}` }))
     if (device !== undefined) return ofDevice.map((limiter) => ({ limiter, key: `dev:${uid}:${device}` }))
-    if (from !== undefined) return ofPair.map((limiter) => ({ limiter, key: `pair:${uid}:${networkOf(from)}` }))
+    if (from !== undefined) {
+      const widths = hasWiderNetworks(from) ? ofPair : ofPair.slice(0, 1)
+      return widths.map(({ ipv6Bits, limiter }) => ({ limiter, key: `pair:${uid}:${networkOf(from, ipv6Bits)}` }))
+    }
     const spared = address === undefined || (options.sandbox && isLoopback(address))
     const network = spared ? '' : networkOf(address)
     return [
@@ -128,9 +133,17 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
     ]
   }
 
+  const consumed = (counters: readonly Counter[]) =>
+    Promise.allSettled(counters.map(({ limiter, key }) => limiter.consume(key)))
+
   return {
     async count(limit, who) {
-      return judge(await Promise.allSettled(countersOf(limit, who).map(({ limiter, key }) => limiter.consume(key))))
+      const counters = countersOf(limit, who)
+      if (who.from === undefined) return judge(await consumed(counters))
+      // One after the other: a network that is above its bound takes nothing from the wider ones around it.
+      let fullest = 0
+      for (const counter of counters) fullest = Math.max(fullest, judge(await consumed([counter])))
+      return fullest
     },
     async measure(limit, who) {
       const [counter] = countersOf(limit, who)
@@ -142,6 +155,7 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       })
       return {
         limit: limiter.points,
+        counted: counted.consumedPoints,
         left: Math.max(0, limiter.points - counted.consumedPoints),
         resetSeconds: Math.max(1, Math.ceil(counted.msBeforeNext / SECOND)),
         isAbove: counted.consumedPoints > limiter.points,

@@ -14,7 +14,7 @@ function isSettingKey(key: unknown): key is SiteSettingKey {
 
 /** What a line says besides: the reason as it was written, or what something was before and after. */
 export function AuditDetails({ row: { action, details } }: { readonly row: AuditRow }): ReactNode {
-  const { reason, before, after, key, title, into, intoTitle, moved, address, role, place } = details
+  const { reason, before, after, key, title, into, intoTitle, moved, address, role, place, uid } = details
   if (action === 'setting.changed' && isSettingKey(key)) return <SettingChange of={key} before={before} after={after} />
   if (action === 'category.merged') {
     return (
@@ -34,6 +34,13 @@ export function AuditDetails({ row: { action, details } }: { readonly row: Audit
     return (
       <Trans>
         {title}, place {place}
+      </Trans>
+    )
+  }
+  if (action.startsWith('address.')) {
+    return (
+      <Trans>
+        {address}, account {uid}
       </Trans>
     )
   }

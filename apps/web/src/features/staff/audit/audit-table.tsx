@@ -48,9 +48,10 @@ export function AuditTable({ rows, loadingRows, pager }: AuditTableProps): React
           id: 'subject',
           header: t`Subject`,
           className: 'whitespace-nowrap phone:text-right',
-          render: ({ subjectKind, subjectId }) => (
+          render: ({ subjectKind, subjectId, details }) => (
             <>
-              {auditSubjectText(subjectKind, locale)} <Subject kind={subjectKind} id={subjectId} />
+              {auditSubjectText(subjectKind, locale)}{' '}
+              <Subject kind={subjectKind} id={subjectId} network={details['network']} />
             </>
           ),
         },
@@ -73,7 +74,15 @@ function Actor({ of: { actorKind, actorUid } }: { readonly of: AuditRow }): Reac
   return actorKind === 'clock' ? <Trans>the clock</Trans> : <Trans>a visitor</Trans>
 }
 
-function Subject({ kind, id }: { readonly kind: string; readonly id: number }): ReactNode {
+interface SubjectProps {
+  readonly kind: string
+  readonly id: number
+  /** What the audit gave a number only to find it by. */
+  readonly network: unknown
+}
+
+function Subject({ kind, id, network }: SubjectProps): ReactNode {
+  if (kind === 'address') return <span className="num">{String(network)}</span>
   if (kind === 'goods') {
     return <GoodsLink id={id} />
   }
