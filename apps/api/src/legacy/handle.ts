@@ -11,8 +11,8 @@ import { callDirectly } from '../trpc/direct-call.ts'
 import { createCaller } from '../trpc/app-router.ts'
 import type { RequestContext } from '../trpc/context.ts'
 import type { Endpoint } from './endpoint.ts'
-import { readRequest, type ReceiveFile } from './read-request.ts'
-import { checkSignature, signingOf, type RawParams } from './signature.ts'
+import { readRequest, type FileReceiver } from './read-request.ts'
+import { checkSignature, signingOf, type RawParams, type Signing } from './signature.ts'
 import { msStatus } from './status.ts'
 
 export interface Envelope {
@@ -51,44 +51,64 @@ type CheckSignature = (params: RawParams) => string
 const isSigned = ({ clientOrigin, timestamp, token, signature }: RawParams): boolean =>
   [clientOrigin, timestamp, token, signature].every((field) => field !== undefined)
 
-/**
- * The fields that are signed may come after the file: then it waits for them on disk. What came before must not speak
- * against it.
- */
-const receiveFile =
-  (app: App, check: CheckSignature, upload: Upload): ReceiveFile =>
-  async (params, stream) => {
-    if (isSigned(params)) check(params)
-    const token = tokenOf(params)
-    if (token !== null) await upload.belongsTo((await requireSession(app, token)).uid)
-    return upload.keep(app.spool.receive(stream))
-  }
+/** The upload of one call, from the file's first byte on. */
+interface Arrival extends FileReceiver {
+  belongsTo(uid: number): Promise<void>
+  end(): Promise<void>
+}
 
-async function run(app: App, path: string, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
-  if (!endpoint.takesFile) return answer(app, path, endpoint, request, null)
-  const upload = await beginUpload(app, request.ip)
-  try {
-    return await answer(app, path, endpoint, request, upload)
-  } finally {
-    await upload.end()
+/**
+ * The fields that are signed may come after the file: then it waits for them on disk, as nobody's and not for long. What came before
+ * must not speak against it.
+ */
+function createArrival(app: App, address: string, check: CheckSignature): Arrival {
+  let upload: Upload | null = null
+  return {
+    async receive(params, stream) {
+      if (isSigned(params)) check(params)
+      const token = tokenOf(params)
+      const owner = token === null ? null : (await requireSession(app, token)).uid
+      upload = await beginUpload(app, address, owner)
+      return upload.keep(app.spool.receive(stream, upload.overdue))
+    },
+    overdue: () => upload?.overdue ?? null,
+    belongsTo: async (uid) => upload?.belongsTo(uid),
+    end: async () => upload?.end(),
   }
 }
 
-async function answer(
-  app: App,
-  path: string,
-  endpoint: Endpoint,
-  request: FastifyRequest,
-  upload: Upload | null,
-): Promise<unknown> {
+async function run(app: App, path: string, endpoint: Endpoint, request: FastifyRequest): Promise<unknown> {
   const signing = signingOf(request.headers['signature-version'], endpoint.method, `/api/${path}`)
   const check: CheckSignature = (params) => checkSignature(params, app.env.msAppKeys, clocks(app), signing)
-  const { params, file } = await readRequest(request, upload === null ? null : receiveFile(app, check, upload))
+  const call = { app, path, endpoint, request, signing, check }
+  if (!endpoint.takesFile) return answer(call, null)
+  const arrival = createArrival(app, request.ip, check)
+  try {
+    return await answer(call, arrival)
+  } finally {
+    await arrival.end()
+  }
+}
+
+interface Call {
+  readonly app: App
+  readonly path: string
+  readonly endpoint: Endpoint
+  readonly request: FastifyRequest
+  readonly signing: Signing
+  readonly check: CheckSignature
+}
+
+async function answer(
+  { app, path, endpoint, request, signing, check }: Call,
+  arrival: Arrival | null,
+): Promise<unknown> {
+  const { params, file } = await readRequest(request, arrival)
   const signature = check(params)
   const token = tokenOf(params)
   if (endpoint.access === 'user') {
     const { uid } = await requireSession(app, token)
-    await upload?.belongsTo(uid)
+    await arrival?.belongsTo(uid)
   }
   const refusesTwins = endpoint.method === 'POST' && !endpoint.mayRepeat
   if (refusesTwins) await refuseReplay(app.db, [path, signature, file?.sha256 ?? ''])

@@ -1,6 +1,7 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
 import type { FastifyRequest } from 'fastify'
 import type { Readable } from 'node:stream'
+import { boundedJson } from '../platform/json/json-depth.ts'
 import type { SpooledFile } from '../platform/files/spool.ts'
 import type { RawParams } from './signature.ts'
 
@@ -15,20 +16,43 @@ function record(value: unknown): Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {}
 }
 
+/** A field of a multipart body may be JSON, which nothing bounded yet. */
 function bounded(params: Record<string, unknown>): RawParams {
-  return Object.keys(params).length > MAX_PARAMS ? fail('INPUT_INVALID') : params
+  return Object.keys(params).length > MAX_PARAMS ? fail('INPUT_INVALID') : boundedJson(params)
 }
 
-/** Takes the file whose turn it is, or refuses it before a byte of it is kept; `params` are those that came before it. */
-export type ReceiveFile = (params: RawParams, stream: Readable) => Promise<SpooledFile>
+/** What becomes of the file of a call that takes one. */
+export interface FileReceiver {
+  /** Takes the file whose turn it is, or refuses it before a byte of it is kept; `params` are those that came before it. */
+  receive(params: RawParams, stream: Readable): Promise<SpooledFile>
+  /** Ends what is still read after the file, with its reason; null while there is no bound. */
+  overdue(): AbortSignal | null
+}
 
-async function readMultipart(request: FastifyRequest, receive: ReceiveFile | null): Promise<MsRequest> {
+async function unlessOverdue<Value>(value: Promise<Value>, overdue: AbortSignal | null): Promise<Value> {
+  if (overdue === null) return value
+  const late = Promise.withResolvers<never>()
+  const refuse = () => late.reject(overdue.reason)
+  if (overdue.aborted) refuse()
+  overdue.addEventListener('abort', refuse)
+  try {
+    return await Promise.race([value, late.promise])
+  } finally {
+    overdue.removeEventListener('abort', refuse)
+  }
+}
+
+async function readMultipart(request: FastifyRequest, receiver: FileReceiver | null): Promise<MsRequest> {
   const params: Record<string, unknown> = {}
   let file: SpooledFile | null = null
+  const parts = request.parts()
   try {
-    for await (const part of request.parts()) {
+    for (;;) {
+      const { done, value: part } = await unlessOverdue(parts.next(), receiver?.overdue() ?? null)
+      if (done === true) break
       if (part.type === 'field') params[part.fieldname] = part.value
-      else if (part.fieldname === 'image' && receive !== null) file = await receive(bounded(params), part.file)
+      else if (part.fieldname === 'image' && receiver !== null)
+        file = await receiver.receive(bounded(params), part.file)
       else part.file.resume()
     }
   } catch (error) {
@@ -40,11 +64,11 @@ async function readMultipart(request: FastifyRequest, receive: ReceiveFile | nul
 /**
  * GET carries its parameters in the query, POST in JSON, a form or multipart. What stands in the query of a POST never
  * counts: a signed GET that somebody saw is no POST.
- * @param receive null for calls that take no file: what is sent is passed over
- * @throws DomainError INPUT_INVALID, and what `receive` refuses with
+ * @param receiver null for calls that take no file: what is sent is passed over
+ * @throws DomainError INPUT_INVALID, and what the receiver refuses with
  */
-export async function readRequest(request: FastifyRequest, receive: ReceiveFile | null): Promise<MsRequest> {
-  if (request.isMultipart()) return readMultipart(request, receive)
+export async function readRequest(request: FastifyRequest, receiver: FileReceiver | null): Promise<MsRequest> {
+  if (request.isMultipart()) return readMultipart(request, receiver)
   const given = request.method === 'GET' ? request.query : request.body
   return { params: bounded(record(given)), file: null }
 }

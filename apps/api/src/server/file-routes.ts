@@ -62,9 +62,8 @@ export async function registerFiles(server: FastifyInstance, app: App, guards: F
       if (session === null) return fail('LOGIN_REQUIRED')
       const kind = uploadKind.safeParse(request.params.kind)
       if (!kind.success) return fail('NOT_FOUND')
-      const travel = await beginUpload(app, request.ip)
+      const travel = await beginUpload(app, request.ip, session.uid)
       try {
-        await travel.belongsTo(session.uid)
         const file = await travel.keep(receiveImage(app, request))
         return await callDirectly(() => createCaller(context).files.upload({ kind: kind.data, file }))
       } finally {

@@ -23,7 +23,7 @@ const limiter: RateLimiter = {
     counted.push({ limit, who })
     return full ? fail('RATE_LIMITED', { retryAfterSeconds: 60 }) : Promise.resolve(0)
   },
-  measure: () => Promise.resolve({ limit: 1, left: 1, resetSeconds: 1, isAbove: false }),
+  measure: () => Promise.resolve({ limit: 1, counted: 0, left: 1, resetSeconds: 1, isAbove: false }),
   giveBack: () => Promise.resolve(),
   forget: () => Promise.resolve(),
 }

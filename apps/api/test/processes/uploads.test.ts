@@ -1,3 +1,4 @@
+import { ERRORS } from '@jindu/domain/errors'
 import { uploadLimits } from '@jindu/domain/rules'
 import { once } from 'node:events'
 import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
@@ -90,6 +91,63 @@ describe('before a byte of the file is kept', () => {
       expect(await answerTo(socket)).toContain(`"code":${code}`)
     }
     expect(await spooled()).toEqual([])
+  })
+})
+
+describe('where the file comes before the fields', () => {
+  const call = '/api/user.goods.MsGoodsAttach/uploadGoodsFile'
+  const fieldsOf = (token: string) => ({ clientOrigin: 'web', timestamp: String(Math.floor(Date.now() / 1000)), token })
+
+  it('a wrong signature and an ended session are refused, and the file is thrown away', async () => {
+    const fields = fieldsOf('x'.repeat(43))
+    for (const [signature, code] of [
+      ['0'.repeat(64), 1007],
+      [sign(fields, MS_KEY), 1005],
+    ] as const) {
+      const form = new FormData()
+      form.append('image', new Blob([Buffer.alloc(MEGABYTE, 1)]), 'x.png')
+      for (const [name, value] of Object.entries({ ...fields, signature })) form.append(name, value)
+      const answer = await fetch(api.origin + call, { method: 'POST', body: form })
+      expect(await answer.json()).toMatchObject({ code })
+      expect(await spooled()).toEqual([])
+    }
+  })
+
+  it('those of nobody have few places and little time, so that members upload beside them', async () => {
+    const begun = Date.now()
+    const strangers = await Promise.all(Array.from({ length: uploadLimits.atOnce.perProcess }, () => open(call, '')))
+    const answers = strangers.map(answerTo)
+    for (const socket of strangers) socket.write(`${FILE}x`)
+    const drip = setInterval(() => strangers.forEach((socket) => socket.write('x')), 2_000)
+    const { perProcess } = uploadLimits.unknownAtOnce
+    await expect.poll(async () => (await spooled()).length).toBe(perProcess)
+
+    const bytes = await sharp({ create: { width: 64, height: 48, channels: 3, background: '#123' } })
+      .png()
+      .toBuffer()
+    const form = new FormData()
+    form.append('image', new Blob([new Uint8Array(bytes)]), 'x.png')
+    const cookie = browsers[2]?.cookie() ?? ''
+    const member = await fetch(`${api.origin}/files/goods`, { method: 'POST', body: form, headers: { cookie } })
+    expect(member.status).toBe(200)
+
+    const said = await Promise.all(answers)
+    clearInterval(drip)
+    expect(Date.now() - begun).toBeLessThan(2 * uploadLimits.unknownMilliseconds)
+    const codeOf = (answer: string) => Number(/"code":(\d+)/.exec(answer)?.[1])
+    const codes = Map.groupBy(said, codeOf)
+    expect(codes.get(ERRORS.REQUEST_TIMED_OUT.msCode)).toHaveLength(perProcess)
+    expect(codes.get(ERRORS.SERVER_BUSY.msCode)).toHaveLength(strangers.length - perProcess)
+    await expect.poll(spooled).toEqual([])
+  })
+
+  it('what comes after the file has the same little time', async () => {
+    const socket = await open(call, '')
+    const answered = answerTo(socket)
+    socket.write(`${FILE}x\r\n${part('token')}`)
+    await expect.poll(async () => (await spooled()).length).toBe(1)
+    expect(await answered).toContain(`"code":${ERRORS.REQUEST_TIMED_OUT.msCode}`)
+    await expect.poll(spooled).toEqual([])
   })
 })
 

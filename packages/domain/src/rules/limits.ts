@@ -102,10 +102,15 @@ export const tokenLimits = {
   tokenCalls: { perAccount: [], perAddress: [], perToken: [within(MINUTE, 600)] },
 } as const satisfies Readonly<Record<string, LimitRule>>
 
-/** Uploads that travel at the same time, in one process, and how long one of them may fall silent. */
+/**
+ * Uploads that travel at the same time, in one process, and how long one of them may fall silent. Those of nobody yet, where the file
+ * comes before the fields that say whose it is, have a small share of the places, and end after a while however much they send.
+ */
 export const uploadLimits = {
   atOnce: { perAccount: 4, perAddress: 10, perProcess: 32 },
+  unknownAtOnce: { perAddress: 2, perProcess: 8 },
   silenceMilliseconds: 20_000,
+  unknownMilliseconds: 20_000,
 } as const
 
 /** How often a call may be made at all. */

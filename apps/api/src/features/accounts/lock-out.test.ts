@@ -93,7 +93,12 @@ describe('a stranger who tries without end', () => {
 /** What tries at once end with, each code with how often. */
 async function outcomes(calls: readonly Promise<unknown>[]): Promise<Record<string, number>> {
   const codes = await Promise.all(calls.map((call) => refusalCode(call)))
-  return Object.fromEntries(Map.groupBy(codes, (code) => code).entries().map(([code, each]) => [code, each.length]))
+  return Object.fromEntries(
+    Array.from(
+      Map.groupBy(codes, (code) => code),
+      ([code, each]) => [code, each.length],
+    ),
+  )
 }
 
 const WRONG_CODE: Record<Secret, string> = { login: 'INVALID_CREDENTIALS', freeze: 'RECOVERY_PASSWORD_WRONG' }
@@ -118,7 +123,9 @@ describe.each(['login', 'freeze'] as const)('strangers with many networks who tr
 
   it('are one where they hold a /48', async () => {
     const { uid } = await person(api)
-    const calls = Array.from({ length: triesPer48 + 20 }, (_, nth) => tryFrom(uid, `2001:db8:48:${(16 + nth).toString(16)}00::1`))
+    const calls = Array.from({ length: triesPer48 + 20 }, (_, nth) =>
+      tryFrom(uid, `2001:db8:48:${(16 + nth).toString(16)}00::1`),
+    )
     expect(await outcomes(calls)).toEqual({ [WRONG_CODE[secret]]: triesPer48, RATE_LIMITED: 20 })
     expect(await tries[secret](api.client({ address: OWNER }), uid, right)).toBeTruthy()
   })
@@ -210,7 +217,9 @@ describe('what belongs to no account', () => {
 
   it('is in the audit once for each network, action and hour', async () => {
     const uid = 999_999_999
-    const strangers = ['2001:db8:aaaa:1::1', '2001:db8:aaaa:2::1', '192.0.2.77'].map((address) => api.client({ address }))
+    const strangers = ['2001:db8:aaaa:1::1', '2001:db8:aaaa:2::1', '192.0.2.77'].map((address) =>
+      api.client({ address }),
+    )
     for (const stranger of strangers) {
       expect(await refusalCode(tries.login(stranger, uid, WRONG))).toBe('INVALID_CREDENTIALS')
       expect(await refusalCode(tries.freeze(stranger, uid, WRONG))).toBe('RECOVERY_PASSWORD_WRONG')

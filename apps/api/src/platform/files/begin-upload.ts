@@ -1,9 +1,13 @@
+import { DomainError } from '@jindu/domain/errors'
+import { uploadLimits } from '@jindu/domain/rules'
 import type { App } from '../app.ts'
 import { isLoopback, networkOf } from '../rate-limit/network.ts'
 import type { SpooledFile } from './spool.ts'
 
 /** An upload from its admission to its end, whatever becomes of it. */
 export interface Upload {
+  /** Aborted when it belonged to nobody for too long; its reason is the refusal. */
+  readonly overdue: AbortSignal
   /**
    * Counts it under the account, once that is known.
    * @throws DomainError RATE_LIMITED, UPLOADS_AT_ONCE
@@ -15,26 +19,33 @@ export interface Upload {
 }
 
 /**
- * Admits an upload from an address, before a byte of it is read.
+ * Admits an upload from an address, before a byte of its file is read.
+ * @param uid null while it is not known whose it is: it then has one of few places, and not for long
  * @throws DomainError RATE_LIMITED, UPLOADS_AT_ONCE, SERVER_BUSY
  */
-export async function beginUpload(app: App, address: string): Promise<Upload> {
+export async function beginUpload(app: App, address: string, uid: number | null): Promise<Upload> {
   const spared = app.env.sandbox && isLoopback(address)
-  const slot = app.uploads.take(spared ? null : networkOf(address))
+  const slot = app.uploads.take(spared ? null : networkOf(address), uid)
   const received: SpooledFile[] = []
-  let owned = false
+  const overdue = new AbortController()
+  let owner = uid
+  const late = setTimeout(() => {
+    if (owner === null) overdue.abort(new DomainError('REQUEST_TIMED_OUT', {}))
+  }, uploadLimits.unknownMilliseconds)
   try {
-    await app.rateLimiter.count('uploads', { address })
+    await app.rateLimiter.count('uploads', { address, ...(uid === null ? {} : { uid }) })
   } catch (error) {
+    clearTimeout(late)
     slot.release()
     throw error
   }
   return {
-    async belongsTo(uid) {
-      if (owned) return
-      slot.belongsTo(uid)
-      owned = true
-      await app.rateLimiter.count('uploads', { uid })
+    overdue: overdue.signal,
+    async belongsTo(other) {
+      if (owner !== null) return
+      slot.belongsTo(other)
+      owner = other
+      await app.rateLimiter.count('uploads', { uid: other })
     },
     async keep(receiving) {
       const file = await receiving
@@ -42,6 +53,7 @@ export async function beginUpload(app: App, address: string): Promise<Upload> {
       return file
     },
     async end() {
+      clearTimeout(late)
       slot.release()
       await Promise.all(received.map((file) => file.discard()))
     },

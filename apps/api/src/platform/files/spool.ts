@@ -36,9 +36,10 @@ export class SpooledFile {
 export interface Spool {
   /**
    * Writes a stream to disk as it comes: memory holds a few blocks of it, however large it is and however slowly it comes.
+   * @param overdue ends it, with its reason
    * @throws DomainError FILE_TOO_LARGE, STORAGE_FULL, REQUEST_TIMED_OUT when nothing comes for a while, INPUT_INVALID when it ends half-way
    */
-  receive(stream: Readable): Promise<SpooledFile>
+  receive(stream: Readable, overdue?: AbortSignal): Promise<SpooledFile>
   /** A path beside the store, for what is made of a spooled file. */
   newPath(): string
   /** Removes what killed processes left. */
@@ -99,9 +100,11 @@ export function createSpool(directory: string): Spool {
 
   return {
     newPath,
-    async receive(stream) {
+    async receive(stream, overdue) {
       const path = newPath()
       const meter = new Meter()
+      const tooLate = () => meter.destroy(overdue?.reason)
+      overdue?.addEventListener('abort', tooLate)
       try {
         await mkdir(folder, { recursive: true, mode: 0o700 })
         await pipeline(stream, meter, createWriteStream(path, { mode: 0o600 }))
@@ -110,6 +113,8 @@ export function createSpool(directory: string): Spool {
         meter.destroy()
         await rm(path, { force: true })
         throw isDomainError(error) || isOfDisk(error) ? storageFailure(error) : cutShort()
+      } finally {
+        overdue?.removeEventListener('abort', tooLate)
       }
     },
     async sweep() {

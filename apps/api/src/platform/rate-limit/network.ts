@@ -12,7 +12,8 @@ export function isLoopback(address: string): boolean {
 /** Who is counted as one: an IPv4 address, or of an IPv6 address so many bits; the /64 is what one customer has at least. */
 export function networkOf(address: string, ipv6Bits: Ipv6Bits = 64): string {
   const parsed = ipv6Of(address)
-  if (parsed === null) return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address.slice(0, LONGEST_UNKNOWN)
+  if (parsed === null)
+    return ipaddr.isValid(address) ? ipaddr.process(address).toString() : address.slice(0, LONGEST_UNKNOWN)
   const whole = Math.floor(ipv6Bits / BITS_A_PART)
   const rest = ipv6Bits % BITS_A_PART
   const parts = parsed.parts.slice(0, whole)
