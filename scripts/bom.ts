@@ -17,6 +17,10 @@ const ACCEPTED = new Set([
   // libvips, a library of its own file beside sharp.
   'LGPL-3.0-or-later',
   'MIT',
+  // MIT without the duty to name its author (nodemailer): asks for nothing.
+  'MIT-0',
+  // Copyleft of the file (web-push, used as it comes): whoever changes its files publishes those, nothing else.
+  'MPL-2.0',
   'OFL-1.1',
   'Unlicense',
 ])

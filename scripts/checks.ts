@@ -1,6 +1,6 @@
 import type { Stage } from './run-stages.ts'
 
-/** What needs no database and no browser: types, lint with boundaries, format, dead code, copies, unit tests. */
+/** What needs no database and no browser: types, lint with boundaries, format, dead code, copies, licences, unit tests. */
 export const checks: Stage = [
   {
     name: 'unit tests',
@@ -27,6 +27,7 @@ export const checks: Stage = [
   },
   { name: 'dead code', command: ['knip'] },
   { name: 'types of scripts', command: ['tsc', '-p', 'tsconfig.json'] },
+  { name: 'licences', command: ['node', 'scripts/bom.ts'] },
   { name: 'format', command: ['oxfmt', '--check'] },
   { name: 'copies', command: ['jscpd', 'apps', 'packages', 'scripts', 'bench'] },
   { name: 'messages', command: ['node', 'apps/web/scripts/check-messages.ts'] },
