@@ -53,6 +53,26 @@ export const mailAddress = pgTable(
   ],
 )
 
+/** The last mail to an address that an account has no more, until it went or a day passed; sealed as the address was. */
+export const mailFarewell = pgTable(
+  'mail_farewell',
+  {
+    id: rowId(),
+    uid: idRef('uid')
+      .notNull()
+      .references(() => appUser.uid),
+    keyId: text('key_id').notNull(),
+    nonce: bytes('nonce').notNull(),
+    ciphertext: bytes('ciphertext').notNull(),
+    locale: text('locale', { enum: ['en', 'zh-CN'] }).notNull(),
+    event: text('event', { enum: ['replaced', 'removed'] }).notNull(),
+    createdAt: instant('created_at').notNull(),
+    failures: integer('failures').notNull().default(0),
+    nextTryAt: instant('next_try_at').notNull(),
+  },
+  (table) => [index('mail_farewell_due_idx').on(table.nextTryAt)],
+)
+
 /** Where a session's browser is told something; it ends with the session. */
 export const pushSubscription = pgTable(
   'push_subscription',
