@@ -5,9 +5,12 @@ import { Checklist, type ChecklistItem } from '@jindu/ui/primitives/checklist'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useId, useState, type ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
+import { passwordDigest } from '../../../shared/password/digest.ts'
+import { bringCommon } from './common-password.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import type { BoundField } from './use-fields.ts'
+import { usePart } from './use-part.ts'
 
 /** Another password of the account that is at hand and must not be the same. */
 export interface OtherPassword {
@@ -40,6 +43,7 @@ export function NewPasswordFields({
   const typed = password.value.trim()
   const checked = left.password || password.problem !== undefined
   const met = (kept: boolean): boolean | null => (typed === '' ? null : kept ? true : checked ? false : null)
+  const common = usePart(bringCommon, typed !== '')
   const kept = passwordRulesKept(password.value)
   const { minimumCharacters, maximumCharacters } = rules.password
   const items: readonly ChecklistItem[] = [
@@ -53,6 +57,11 @@ export function NewPasswordFields({
       met: met(kept.length),
     },
     { id: 'kinds', text: <Trans>Two of: digits, letters, other signs</Trans>, met: met(kept.kinds) },
+    {
+      id: 'common',
+      text: <Trans>Not one of the most used passwords</Trans>,
+      met: common === null ? null : met(!common.isCommonDigest(passwordDigest(typed))),
+    },
     ...(own.length === 0
       ? []
       : [

@@ -1,8 +1,9 @@
 import type { StatusKind } from '@jindu/ui/patterns/status-badge'
 import { Ticks } from '@jindu/ui/patterns/ticks'
 import { Trans } from '@lingui/react/macro'
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react'
-import type { estimateStrength, Strength } from './estimate-strength.ts'
+import { useDeferredValue, type ReactNode } from 'react'
+import type { Strength } from './estimate-strength.ts'
+import { usePart } from './use-part.ts'
 
 export interface PasswordStrengthProps {
   /** As typed. */
@@ -11,12 +12,15 @@ export interface PasswordStrengthProps {
   readonly own: readonly string[]
 }
 
+/** The words that guessers try are 200 kB. Without them there is no meter, and no harm. */
+const bringJudge = () => import('./estimate-strength.ts')
+
 const KINDS: Record<Strength, StatusKind> = { 0: 'negative', 1: 'negative', 2: 'hold', 3: 'positive', 4: 'positive' }
 
 /** How hard a new password is to guess, while it is typed. It only tells: what is refused stands in the rules beside it. */
 export function PasswordStrength({ password, own }: PasswordStrengthProps): ReactNode {
   const typed = useDeferredValue(password.trim())
-  const judge = useJudge(typed !== '')
+  const judge = usePart(bringJudge, typed !== '')
   return (
     <div className="grid">
       {/* Its room is kept from the start: a line that came while somebody presses would move the button away from under them. */}
@@ -24,28 +28,10 @@ export function PasswordStrength({ password, own }: PasswordStrengthProps): Reac
         <StrengthLine of={0} />
       </div>
       <div aria-live="polite" className="col-start-1 row-start-1">
-        {judge === null || typed === '' ? null : <StrengthLine of={judge.estimate(typed, own)} />}
+        {judge === null || typed === '' ? null : <StrengthLine of={judge.estimateStrength(typed, own)} />}
       </div>
     </div>
   )
-}
-
-/** Fetched once somebody types: the words that guessers try are 200 kB. Without it there is no meter, and no harm. */
-function useJudge(wanted: boolean): { readonly estimate: typeof estimateStrength } | null {
-  const [judge, setJudge] = useState<{ readonly estimate: typeof estimateStrength } | null>(null)
-  useEffect(() => {
-    if (!wanted) return undefined
-    let gone = false
-    const bring = async (): Promise<void> => {
-      const part = await import('./estimate-strength.ts').catch(() => null)
-      if (!gone && part !== null) setJudge({ estimate: part.estimateStrength })
-    }
-    void bring()
-    return () => {
-      gone = true
-    }
-  }, [wanted])
-  return judge
 }
 
 /** The same twice: ticks for the eye, words for everybody. */

@@ -1,9 +1,10 @@
 import { differenceProblem } from '@jindu/domain/password'
 
-import { failureCode } from '../../../shared/errors/failure.ts'
+import { readFailure } from '../../../shared/errors/failure.ts'
 import { passwordDigest } from '../../../shared/password/digest.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { isCommonPassword } from '../form/common-password.ts'
 import { useFields, type Fields } from '../form/use-fields.ts'
 import type { PasswordDoor } from '../welcome/three-passwords.tsx'
 
@@ -15,6 +16,19 @@ export interface RegisterSteps {
   readonly login: Fields<StepField | 'introducer'>
   readonly pay: Fields<StepField>
   readonly recovery: Fields<StepField>
+}
+
+const STEP_OF_FIELD: Partial<Record<string, PasswordDoor>> = {
+  loginPassword: 'login',
+  payPassword: 'pay',
+  recoveryPassword: 'recovery',
+}
+
+/** The step that a refusal of the server is about, if it says so. */
+function stepOf(error: unknown): PasswordDoor | undefined {
+  const failure = readFailure(error)
+  if (failure.kind !== 'refused') return undefined
+  return failure.code === 'INTRODUCER_UNKNOWN' ? 'login' : STEP_OF_FIELD[String(failure.details['field'])]
 }
 
 export interface RegisterOptions {
@@ -63,10 +77,11 @@ export function useRegister({ step, onStep, onRegistered }: RegisterOptions): {
     }
     register.mutate(input, {
       onError: (error) => {
-        const about = failureCode(error) === 'INTRODUCER_UNKNOWN' ? 'login' : step
+        const about = stepOf(error) ?? step
         onStep(about)
-        if (about === 'login') steps.login.place(error, { INTRODUCER_UNKNOWN: 'introducer' })
-        else steps[about].place(error, {})
+        if (about === 'login') {
+          steps.login.place(error, { INTRODUCER_UNKNOWN: 'introducer', PASSWORD_TOO_COMMON: 'password' })
+        } else steps[about].place(error, { PASSWORD_TOO_COMMON: 'password' })
       },
     })
   }
@@ -77,8 +92,9 @@ export function useRegister({ step, onStep, onRegistered }: RegisterOptions): {
     const code = differenceProblem(
       Object.fromEntries(reached.map((door) => [door, steps[door].values.password.trim()])),
     )
-    if (code !== null) {
-      fields.refuse('password', code)
+    const refused = code ?? ((await isCommonPassword(fields.values.password)) ? 'PASSWORD_TOO_COMMON' : null)
+    if (refused !== null) {
+      fields.refuse('password', refused)
       return
     }
     if (step === 'login' && !(await introducerStands())) return

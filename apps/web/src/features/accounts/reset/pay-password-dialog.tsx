@@ -8,6 +8,7 @@ import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { OwnCode } from '../second-factor/own-code.tsx'
+import { isCommonPassword } from '../form/common-password.ts'
 import { FieldsBox } from '../form/fields-box.tsx'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
@@ -52,6 +53,10 @@ function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): R
       { extra: { own } },
     )
     if (typed === undefined) return
+    if (await isCommonPassword(typed.payPassword)) {
+      fields.refuse('payPassword', 'PASSWORD_TOO_COMMON')
+      return
+    }
     change.mutate(
       {
         recoveryPassword: passwordDigest(typed.recoveryPassword),

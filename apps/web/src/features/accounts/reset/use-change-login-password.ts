@@ -1,6 +1,7 @@
 import { passwordDigest } from '../../../shared/password/digest.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
+import { isCommonPassword } from '../form/common-password.ts'
 import { useOwnMail } from './use-own-mail.ts'
 import { useFields, type Fields } from '../form/use-fields.ts'
 
@@ -37,6 +38,10 @@ export function useChangeLoginPassword({ uid, says, done }: ChangeLoginPassword)
   const send = async (): Promise<void> => {
     const typed = await fields.check((schemas) => schemas.resetPasswordForm, { extra: { own } })
     if (typed === undefined) return
+    if (await isCommonPassword(typed.password)) {
+      fields.refuse('password', 'PASSWORD_TOO_COMMON')
+      return
+    }
     change.mutate(
       {
         uid: typed.uid,

@@ -1,0 +1,1 @@
+export { isCommonDigest } from './is-common-digest.ts'
