@@ -65,6 +65,7 @@ export const AUDIT_ACTIONS = {
   'account.staffConfirmed': { en: 'Proved again who they are', 'zh-CN': '重新验证身份' },
   'account.recoveryCodeUsed': { en: 'Used a recovery code', 'zh-CN': '使用恢复码' },
   'account.mailConfirmed': { en: 'Confirmed an e-mail address', 'zh-CN': '验证邮箱地址' },
+  'account.mailReplaced': { en: 'Replaced the e-mail address', 'zh-CN': '更换邮箱地址' },
   'account.mailRemoved': { en: 'Removed the e-mail address', 'zh-CN': '移除邮箱地址' },
   'account.payeeAdded': { en: 'Added a receiving account', 'zh-CN': '添加收款账户' },
   'account.payeeChanged': { en: 'Changed a receiving account', 'zh-CN': '修改收款账户' },

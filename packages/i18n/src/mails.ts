@@ -11,6 +11,24 @@ export const MAIL_WORDS = {
     en: 'If you did not ask for it, do nothing: without the code nothing is sent here.',
     'zh-CN': '如非您本人操作，请忽略此邮件：未经验证，本站不会向此邮箱发送任何通知。',
   },
+  replacedSubject: { en: '{site}: your e-mail address was replaced', 'zh-CN': '{site}：您的邮箱已更换' },
+  replaced: {
+    en: 'Another e-mail address was named for your account. Nothing more is sent to this one.',
+    'zh-CN': '您的账号已改用其他邮箱，本站不会再向此邮箱发送通知。',
+  },
+  removedSubject: { en: '{site}: your e-mail address was removed', 'zh-CN': '{site}：您的邮箱已移除' },
+  removed: {
+    en: 'This e-mail address was removed from your account. Nothing more is sent here.',
+    'zh-CN': '此邮箱已从您的账号移除，本站不会再向此邮箱发送通知。',
+  },
+  freezeIt: {
+    en: 'Was it not you? Somebody is in your account: freeze it with your recovery password',
+    'zh-CN': '如非本人操作，说明有人进入了您的账号：请立即用恢复密码冻结账号',
+  },
+  never: {
+    en: '{site} never asks for a password by mail, and this is its last mail to this address.',
+    'zh-CN': '{site} 绝不会通过邮件索要密码。这是本站发往此邮箱的最后一封邮件。',
+  },
   subject: {
     en: '{site}: {count, plural, one {a new message} other {# new messages}} ({types})',
     'zh-CN': '{site}：{count} 条新消息（{types}）',

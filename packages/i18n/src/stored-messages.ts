@@ -121,6 +121,18 @@ export const MESSAGE_WORDS = {
     en: 'A passkey was removed, from {address}. Not you? Freeze the account at once.',
     'zh-CN': '已移除通行密钥，IP：{address}。如非本人操作，请立即冻结账号',
   },
+  'account.mailConfirmed': {
+    en: 'An e-mail address was confirmed for your account, from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '您的账号已验证邮箱，IP：{address}。如非本人操作，请立即冻结账号',
+  },
+  'account.mailReplaced': {
+    en: 'Your e-mail address was replaced by another, from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '您的邮箱已被更换，IP：{address}。如非本人操作，请立即冻结账号',
+  },
+  'account.mailRemoved': {
+    en: 'Your e-mail address was removed, from {address}. Not you? Freeze the account at once.',
+    'zh-CN': '您的邮箱已被移除，IP：{address}。如非本人操作，请立即冻结账号',
+  },
   'account.frozen': { en: 'Staff froze your account', 'zh-CN': '管理员冻结了您的账号' },
   'account.unfrozen': { en: 'Staff unfroze your account', 'zh-CN': '管理员解冻了您的账号' },
   'account.staffSessionEnded': {

@@ -22,6 +22,7 @@ import {
 } from '../features/otc-orders/index.ts'
 import { resealPayeesJob } from '../features/otc-payees/index.ts'
 import {
+  deliverFarewellsJob,
   deliverMailJob,
   deliverPushJob,
   pruneOutsideJob,
@@ -65,6 +66,7 @@ export function registerJobs(app: App): void {
   app.jobs.register(expireAdsJob(app))
   app.jobs.register(remindOfRightsJob(app))
   app.jobs.register(deliverMailJob(app))
+  app.jobs.register(deliverFarewellsJob(app))
   app.jobs.register(deliverPushJob(app))
   app.jobs.register(pruneOutsideJob(app))
   app.jobs.register(resealAddressesJob(app))

@@ -65,6 +65,7 @@ export type AccountAuditEvent =
   | 'webhookResumed'
   | 'webhookDeleted'
   | 'mailConfirmed'
+  | 'mailReplaced'
   | 'mailRemoved'
   | 'payeeAdded'
   | 'payeeChanged'

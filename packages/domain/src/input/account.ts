@@ -113,6 +113,15 @@ export const factorForms = {
 } as const
 
 const { nameCharacters, longestPart, longestAttestation } = accountRules.passkey
+/** What whoever sits at an open session proves again before a step that lasts: the login password, and a code where the account asks for one. */
+export const ownProofInput = z.object({ password: digestField, otp: factorCodeField.optional() })
+
+/** The same as typed. */
+export const ownProofForm = z.object({
+  password: existingPasswordText,
+  otp: z.union([z.literal('').transform(() => undefined), factorCodeField]),
+})
+
 const base64url = (longest: number) =>
   z
     .string()

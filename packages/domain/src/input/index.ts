@@ -10,6 +10,8 @@ export {
   freezeInput,
   introducerText,
   loginForm,
+  ownProofForm,
+  ownProofInput,
   loginInput,
   newPasswordForm,
   newPasswordText,
@@ -25,8 +27,8 @@ export {
   verifyPayPasswordForm,
   verifyPayPasswordInput,
 } from './account.ts'
-export { webhookForm, webhookInput, webhookProofForm } from './webhook.ts'
-export { mailAddressField, mailCodeField } from './outside.ts'
+export { webhookForm, webhookInput } from './webhook.ts'
+export { mailAddressField, mailAddressForm, mailAddressInput, mailCodeField } from './outside.ts'
 export { chatSearchField, lineContents, lineNumberField } from './conversation.ts'
 export {
   attachmentsField,

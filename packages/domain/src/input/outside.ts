@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { outsideRules } from '../rules/outside.ts'
+import { ownProofForm, ownProofInput } from './account.ts'
 import { refuse } from './refuse.ts'
 
 const MAXIMUM_TYPED = 1_000
@@ -11,6 +12,12 @@ export const mailAddressField = z
   .trim()
   .max(outsideRules.mail.maximumAddress, refuse('MAIL_ADDRESS_INVALID'))
   .pipe(z.email(refuse('MAIL_ADDRESS_INVALID')))
+
+/** Another mail address, with the login password of whoever names it. */
+export const mailAddressInput = ownProofInput.extend({ address: mailAddressField })
+
+/** The same as typed. */
+export const mailAddressForm = ownProofForm.extend({ address: mailAddressField })
 
 /** The digits that a mail carried. */
 export const mailCodeField = z

@@ -1,11 +1,8 @@
 import * as z from 'zod'
 import { webhookRules } from '../rules/webhook.ts'
 import { isWebhookUrl, WEBHOOK_TOPICS } from '../webhook/index.ts'
-import { factorCodeField } from './account.ts'
-import { digestField } from './fields.ts'
+import { ownProofForm, ownProofInput } from './account.ts'
 import { refuse } from './refuse.ts'
-
-const MAXIMUM_TYPED = 200
 
 /** Where to; an address of this machine passes here, and is refused where there is no sandbox. */
 const url = z
@@ -22,18 +19,7 @@ const topics = z
   .transform((chosen) => WEBHOOK_TOPICS.filter((topic) => chosen.includes(topic)))
 
 /** A new webhook, with the login password of whoever asks. */
-export const webhookInput = z.object({
-  url,
-  topics,
-  password: digestField,
-  otp: factorCodeField.optional(),
-})
-
-/** The password again, as typed, and a code where the account asks for one. */
-export const webhookProofForm = z.object({
-  password: z.string().trim().min(1, refuse('PASSWORD_LENGTH')).max(MAXIMUM_TYPED, refuse('PASSWORD_LENGTH')),
-  otp: z.union([z.literal('').transform(() => undefined), factorCodeField]),
-})
+export const webhookInput = ownProofInput.extend({ url, topics })
 
 /** A new webhook as typed. */
-export const webhookForm = webhookProofForm.extend({ url, topics })
+export const webhookForm = ownProofForm.extend({ url, topics })

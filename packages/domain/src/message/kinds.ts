@@ -179,6 +179,10 @@ export const MESSAGES = {
   'account.recoveryCodesMade': guarded,
   'account.passkeyAdded': guarded,
   'account.passkeyRemoved': guarded,
+  /** Where the account is told things outside the site; no withdrawal waits for it. */
+  'account.mailConfirmed': guarded,
+  'account.mailReplaced': guarded,
+  'account.mailRemoved': guarded,
   /** Staff acted on the account itself: to its owner, with the reason. */
   'account.frozen': office,
   'account.unfrozen': office,

@@ -4,7 +4,7 @@ import type { Statement } from '../../platform/db/index.ts'
 import { tell } from '../messages/index.ts'
 import { accountEvent, type Caller } from './record-event.ts'
 
-/** What guards an account, and changed: the owner is told, and withdrawals wait (`withdrawals/waits.ts`). */
+/** What guards an account, or is told of it, and changed: the owner hears of it, and after most withdrawals wait (`withdrawals/waits.ts`). */
 type SecurityChange =
   | 'newDevice'
   | 'loginPasswordChanged'
@@ -14,6 +14,9 @@ type SecurityChange =
   | 'recoveryCodesMade'
   | 'passkeyAdded'
   | 'passkeyRemoved'
+  | 'mailConfirmed'
+  | 'mailReplaced'
+  | 'mailRemoved'
 
 interface Recorded {
   readonly writes: readonly Statement[]

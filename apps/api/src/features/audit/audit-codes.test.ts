@@ -12,7 +12,7 @@ const sources = globSync('**/*.ts', { cwd: root })
 const ENGINES = [{ folder: 'features/disputes', door: `from '../disputes/index.ts'` }]
 
 /** Makers of lines that other features call with the last part of a code. */
-const MAKERS: Readonly<Record<string, string>> = { account: 'accountEvent(' }
+const MAKERS: Readonly<Record<string, string>> = { account: 'accountEvent(', address: 'recordAtAddress(' }
 
 /**
  * A code stands where it is written as a whole, or as its last part: beside or below a file that puts the first before it, in an engine

@@ -7,8 +7,14 @@ type Row = typeof mailAddress.$inferSelect
 const CODES = 10 ** outsideRules.code.digits
 
 /** @throws Error when it is under a key that is not known */
-export const openAddress = ({ secrets }: Pick<App, 'secrets'>, row: Row): string =>
-  secrets.open(row, addressContext(row.uid))
+export const openAddress = (
+  { secrets }: Pick<App, 'secrets'>,
+  row: Pick<Row, 'uid' | 'keyId' | 'nonce' | 'ciphertext'>,
+): string => secrets.open(row, addressContext(row.uid))
+
+/** A mail's Message-ID: the same when it goes again. */
+export const mailIdOf = ({ env }: Pick<App, 'env'>, name: string): string =>
+  `<${name}@${new URL(env.publicOrigin).hostname}>`
 
 /** Equal for equal addresses, in whatever letters. */
 export const printOf = ({ secrets }: Pick<App, 'secrets'>, address: string): Uint8Array =>

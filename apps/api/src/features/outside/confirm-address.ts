@@ -4,7 +4,7 @@ import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { timingSafeEqual } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, transactVerb } from '../../platform/db/index.ts'
-import { accountEvent, type Caller } from '../accounts/index.ts'
+import { securityChange, type Caller } from '../accounts/index.ts'
 import { codeOf } from './address.ts'
 import { mailAddress } from './tables.ts'
 
@@ -46,6 +46,6 @@ export async function confirmAddress(app: App, uid: number, code: string, caller
         refusal: 'MAIL_CODE_OVER',
       },
     ],
-    audit: [accountEvent(uid, 'mailConfirmed', caller)],
+    ...securityChange(app, uid, 'mailConfirmed', caller),
   })
 }

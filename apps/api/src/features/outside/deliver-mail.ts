@@ -7,7 +7,7 @@ import type { TimedJob } from '../../platform/jobs/index.ts'
 import type { MailOutcome, Mailer } from '../../platform/mail/mailer.ts'
 import { tell } from '../messages/index.ts'
 import { userMessage } from '../messages/tables.ts'
-import { codeOf, openAddress } from './address.ts'
+import { codeOf, mailIdOf, openAddress } from './address.ts'
 import { countOne } from './count-one.ts'
 import { mailAddress, outsideQueue } from './tables.ts'
 import { toldOf } from './told-of.ts'
@@ -79,8 +79,6 @@ export function deliverMailJob(app: App): TimedJob<Item> {
 
 const sameAddress = ({ uid, mark }: Row) => and(eq(mailAddress.uid, uid), eq(mailAddress.mark, mark))
 
-const idOf = ({ env }: App, name: string): string => `<${name}@${new URL(env.publicOrigin).hostname}>`
-
 async function sendCode(app: App, mailer: Mailer, uid: number, now: number): Promise<void> {
   const [row] = await app.db
     .select()
@@ -90,7 +88,7 @@ async function sendCode(app: App, mailer: Mailer, uid: number, now: number): Pro
   const outcome = await mailer.send({
     ...writeCodeMail(app, row.locale, codeOf(app, row)),
     to: openAddress(app, row),
-    messageId: idOf(app, `code-${Buffer.from(row.mark).toString('hex')}`),
+    messageId: mailIdOf(app, `code-${Buffer.from(row.mark).toString('hex')}`),
   })
   const sent = app.db.update(mailAddress).set(afterwards(row, outcome, now, { codeSentAt: now }))
   await commitVerb(app, { writes: [sent.where(sameAddress(row))] })
@@ -124,7 +122,7 @@ async function sendMessages(app: App, mailer: Mailer, uid: number, now: number):
   const outcome = await mailer.send({
     ...writeMail(app, row, told),
     to: openAddress(app, row),
-    messageId: idOf(app, `messages-${queued[0]?.id}-${queued.at(-1)?.id}`),
+    messageId: mailIdOf(app, `messages-${queued[0]?.id}-${queued.at(-1)?.id}`),
   })
   const counted = countOne(row, now, mostPerHour)
   const change = db

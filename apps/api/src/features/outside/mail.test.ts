@@ -5,7 +5,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
 import { startMailServer, type MailServer } from '../../../test/outside/mail-server.ts'
-import { person, type Person } from '../../../test/people.ts'
+import { guard, shownAt } from '../../../test/factor.ts'
+import { LOGIN, person, type Person, WRONG } from '../../../test/people.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { tell } from '../messages/index.ts'
 
@@ -28,6 +29,8 @@ beforeEach(() => {
 })
 
 const chinese = { headers: { 'accept-language': 'zh-CN' } }
+/** The login password again. */
+const OWN = { password: LOGIN }
 let people = 0
 const newAddress = (): string => `reader-${(people += 1)}@example.org`
 
@@ -44,7 +47,7 @@ async function reader(types: Types, options?: Parameters<typeof person>[1]) {
   const someone = await person(api, options)
   const address = newAddress()
   const { outside } = someone.client.trpc
-  await outside.setAddress.mutate({ address })
+  await outside.setAddress.mutate({ address, ...OWN })
   await outside.confirmAddress.mutate({ code: await codeTo(address) })
   await outside.chooseMail.mutate({ types })
   return { ...someone, address, outside }
@@ -65,7 +68,7 @@ describe('nothing is mailed', () => {
   it('to an address that nobody confirmed', async () => {
     const someone = await person(api)
     const address = newAddress()
-    await someone.client.trpc.outside.setAddress.mutate({ address })
+    await someone.client.trpc.outside.setAddress.mutate({ address, ...OWN })
     expect(await refusalCode(someone.client.trpc.outside.chooseMail.mutate({ types: ['order'] }))).toBe(
       'MAIL_NOT_CONFIRMED',
     )
@@ -92,7 +95,7 @@ describe('nothing is mailed', () => {
     const quiet = await createTestApp({ beside: api })
     const someone = await person(quiet)
     expect((await someone.client.trpc.outside.status.query()).mail).toMatchObject({ setUp: false, state: 'none' })
-    expect(await refusalCode(someone.client.trpc.outside.setAddress.mutate({ address: newAddress() }))).toBe(
+    expect(await refusalCode(someone.client.trpc.outside.setAddress.mutate({ address: newAddress(), ...OWN }))).toBe(
       'MAIL_NOT_SET_UP',
     )
     await quiet.close()
@@ -101,10 +104,10 @@ describe('nothing is mailed', () => {
   it('to the old address once another is named, and to a removed one', async () => {
     const { uid, address, outside } = await reader(['order'])
     await tellOf(uid)
-    await outside.setAddress.mutate({ address: newAddress() })
+    await outside.setAddress.mutate({ address: newAddress(), ...OWN })
     await afterGathering()
     expect(mailsAbout(address)).toEqual([])
-    await outside.removeAddress.mutate()
+    await outside.removeAddress.mutate(OWN)
     expect((await outside.status.query()).mail).toMatchObject({ state: 'none', address: null, types: [] })
   })
 })
@@ -114,9 +117,9 @@ describe('an address is confirmed', () => {
     const someone = await person(api)
     const { outside } = someone.client.trpc
     const [first, second] = [newAddress(), newAddress()]
-    await outside.setAddress.mutate({ address: first })
+    await outside.setAddress.mutate({ address: first, ...OWN })
     const old = await codeTo(first)
-    await outside.setAddress.mutate({ address: second })
+    await outside.setAddress.mutate({ address: second, ...OWN })
     const code = await codeTo(second)
     const wrong = code === '000000' ? '111111' : '000000'
     expect(await refusal(outside.confirmAddress.mutate({ code: old === code ? wrong : old }))).toMatchObject({
@@ -134,7 +137,7 @@ describe('an address is confirmed', () => {
     const someone = await person(api)
     const { outside } = someone.client.trpc
     const address = newAddress()
-    await outside.setAddress.mutate({ address })
+    await outside.setAddress.mutate({ address, ...OWN })
     const code = await codeTo(address)
     api.clock.advance(outsideRules.code.validSeconds)
     expect(await refusalCode(outside.confirmAddress.mutate({ code }))).toBe('MAIL_CODE_OVER')
@@ -146,7 +149,7 @@ describe('an address is confirmed', () => {
     const askers = await Promise.all(Array.from({ length: 5 }, () => person(api)))
     const answers = await Promise.all(
       askers.map(({ client }) =>
-        client.trpc.outside.setAddress.mutate({ address: address.toUpperCase() }).then(
+        client.trpc.outside.setAddress.mutate({ address: address.toUpperCase(), ...OWN }).then(
           () => 'asked',
           (error: unknown) => refusalCode(Promise.reject(error)),
         ),
@@ -156,7 +159,7 @@ describe('an address is confirmed', () => {
     const [one] = askers
     if (one === undefined) throw new Error('nobody asked')
     const tries = Array.from({ length: 6 }, () =>
-      refusalCode(one.client.trpc.outside.setAddress.mutate({ address: newAddress() })).catch(() => 'asked'),
+      refusalCode(one.client.trpc.outside.setAddress.mutate({ address: newAddress(), ...OWN })).catch(() => 'asked'),
     )
     expect(await Promise.all(tries)).toContain('RATE_LIMITED')
   })
@@ -307,6 +310,83 @@ describe('a mail', () => {
   })
 })
 
+describe('another address, or none,', () => {
+  const audited = (uid: number) =>
+    api.app.sql<{ action: string }[]>`
+      select action from audit_event where subject_kind = 'account' and subject_id = ${uid} and action like 'account.mail%' order by id`
+
+  it('asks for the login password, and for a code where the account has one', async () => {
+    const { outside, address, ...owner } = await reader(['order'])
+    const other = { address: newAddress(), password: WRONG }
+    expect(await refusalCode(outside.setAddress.mutate(other))).toBe('PASSWORD_WRONG')
+    expect(await refusalCode(outside.removeAddress.mutate({ password: WRONG }))).toBe('PASSWORD_WRONG')
+    const { secret } = await guard(api, owner)
+    expect(await refusalCode(outside.setAddress.mutate({ ...other, ...OWN }))).toBe('SECOND_FACTOR_REQUIRED')
+    expect(await refusalCode(outside.removeAddress.mutate(OWN))).toBe('SECOND_FACTOR_REQUIRED')
+    expect(await refusalCode(outside.removeAddress.mutate({ ...OWN, otp: '000000' }))).toBe('SECOND_FACTOR_WRONG')
+    expect((await outside.status.query()).mail).toMatchObject({ state: 'confirmed', address })
+    const otp = shownAt(api, secret)
+    expect(await outside.removeAddress.mutate({ ...OWN, otp })).toEqual({ done: true })
+    expect(await refusalCode(outside.setAddress.mutate({ ...other, ...OWN, otp }))).toBe('SECOND_FACTOR_WRONG')
+  })
+
+  it.each([
+    ['replaced', 'en', 'Another e-mail address was named', undefined],
+    ['removed', 'en', 'This e-mail address was removed', undefined],
+    ['removed', 'zh-CN', '此邮箱已从您的账号移除', chinese],
+  ] as const)('is told at the address before and in the site: %s, %s', async (event, _locale, words, options) => {
+    const { uid, outside, address, client } = await reader(['system'], options)
+    server.mails.length = 0
+    if (event === 'removed') await outside.removeAddress.mutate(OWN)
+    else await outside.setAddress.mutate({ address: newAddress(), ...OWN })
+    await api.app.jobs.runDue()
+    await api.app.jobs.runDue()
+    const [mail, ...more] = mailsTo(address)
+    expect(more).toEqual([])
+    expect(mail?.text).toContain(words)
+    expect(mail?.text).toContain(`${api.app.env.publicOrigin}/login`)
+    expect(mail?.text).not.toContain(String(uid))
+    const kind = event === 'removed' ? 'account.mailRemoved' : 'account.mailReplaced'
+    const { data } = await client.trpc.messages.list.query({ types: ['system'], page: 1, limit: 10 })
+    expect(data.map(({ message }) => message.kind).slice(0, 2)).toEqual([kind, 'account.mailConfirmed'])
+    expect((await audited(uid)).map(({ action }) => action)).toEqual(['account.mailConfirmed', kind])
+    expect(await api.app.sql`select 1 from mail_farewell where uid = ${uid}`).toHaveLength(0)
+  })
+
+  it('is told nowhere by mail while nobody had confirmed the address, nor for the same address again', async () => {
+    const someone = await person(api)
+    const { outside } = someone.client.trpc
+    await outside.setAddress.mutate({ address: newAddress(), ...OWN })
+    await outside.setAddress.mutate({ address: newAddress(), ...OWN })
+    await outside.removeAddress.mutate(OWN)
+    const again = await reader(['order'])
+    await again.outside.setAddress.mutate({ address: again.address.toUpperCase(), ...OWN })
+    expect(await api.app.sql`select 1 from mail_farewell`).toHaveLength(0)
+    expect((await audited(again.uid)).map(({ action }) => action)).toEqual(['account.mailConfirmed'])
+  })
+
+  it('is told when its server is there again, and given up after a day', async () => {
+    const { outside, address } = await reader(['order'])
+    const lost = await reader(['order'])
+    server.mails.length = 0
+    await server.stop()
+    await outside.removeAddress.mutate(OWN)
+    await api.app.jobs.runDue()
+    await server.start()
+    api.clock.advance(60)
+    await api.app.jobs.runDue()
+    expect(mailsTo(address)).toHaveLength(1)
+    await server.stop()
+    await lost.outside.removeAddress.mutate(OWN)
+    await api.app.jobs.runDue()
+    api.clock.advance(keptSeconds)
+    await server.start()
+    await api.app.jobs.runDue()
+    expect(mailsTo(lost.address)).toEqual([])
+    expect(await api.app.sql`select 1 from mail_farewell`).toHaveLength(0)
+  })
+})
+
 const pathOf = (url: string): string => new URL(url).pathname
 const linksOf = (text: string): string[] => text.match(/https?:\S+unsubscribe\S+/g) ?? []
 const form = { 'content-type': 'application/x-www-form-urlencoded' }
@@ -366,7 +446,7 @@ describe('the link in a mail', () => {
       expect((await api.server.inject({ method: 'POST', url, headers: form, payload: '' })).statusCode).toBe(410)
     }
     expect((await two.outside.status.query()).mail.types).toEqual(['order'])
-    await one.outside.removeAddress.mutate()
+    await one.outside.removeAddress.mutate(OWN)
     expect((await api.server.inject({ url: pathOf(link) })).statusCode).toBe(410)
   })
 })

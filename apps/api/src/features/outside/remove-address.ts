@@ -1,18 +1,27 @@
 import { eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
-import { accountEvent, type Caller } from '../accounts/index.ts'
+import type { Session } from '../../platform/sessions/session.ts'
+import { reauthenticate, securityChange, type Caller, type OwnProof } from '../accounts/index.ts'
+import { farewellTo } from './farewell.ts'
 import { dropWaiting } from './set-address.ts'
 import { mailAddress } from './tables.ts'
 
-/** Forgets an account's e-mail address and what waited for it. Again it changes nothing. */
-export function removeAddress(app: App, uid: number, caller: Caller): Promise<void> {
-  return transactVerb(app, async (tx) => {
-    const removed = await tx.delete(mailAddress).where(eq(mailAddress.uid, uid)).returning({ uid: mailAddress.uid })
+/**
+ * Forgets an account's e-mail address and what waited for it, and tells the owner in the site and there. Again it changes nothing.
+ * @throws DomainError PASSWORD_WRONG, RATE_LIMITED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG
+ */
+export async function removeAddress(app: App, session: Session, own: OwnProof, caller: Caller): Promise<void> {
+  const { uid } = session
+  const proof = await reauthenticate(app, session, own, caller)
+  await transactVerb(app, async (tx) => {
+    const [removed] = await tx.delete(mailAddress).where(eq(mailAddress.uid, uid)).returning()
+    const told = removed === undefined ? null : securityChange(app, uid, 'mailRemoved', caller)
     return {
       result: undefined,
-      writes: [dropWaiting(app, uid)],
-      audit: removed.length > 0 ? [accountEvent(uid, 'mailRemoved', caller)] : [],
+      guards: proof?.guards ?? [],
+      writes: [dropWaiting(app, uid), ...farewellTo(app, removed, 'removed'), ...(told?.writes ?? [])],
+      audit: [...(told?.audit ?? []), ...(proof?.audit ?? [])],
     }
   })
 }

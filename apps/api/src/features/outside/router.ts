@@ -1,4 +1,4 @@
-import { mailAddressField, mailCodeField } from '@jindu/domain/input'
+import { mailAddressInput, mailCodeField, ownProofInput } from '@jindu/domain/input'
 import { OUTSIDE_TYPES } from '@jindu/domain/outside'
 import { z } from 'zod'
 import { router, userProcedure } from '../../trpc/init.ts'
@@ -43,10 +43,10 @@ export const outsideRouter = router({
   setAddress: userProcedure
     .meta({ summary: 'Name a mail address; a code goes there' })
     .meta({ counts: ['mailCodes'] })
-    .input(z.object({ address: mailAddressField }))
+    .input(mailAddressInput)
     .output(done)
-    .mutation(async ({ ctx, input: { address } }) => {
-      await setAddress(ctx.app, ctx.session.uid, address, ctx.locale)
+    .mutation(async ({ ctx, input }) => {
+      await setAddress(ctx.app, ctx.session, input, ctx.locale, ctx)
       return { done: true } as const
     }),
 
@@ -61,9 +61,10 @@ export const outsideRouter = router({
 
   removeAddress: userProcedure
     .meta({ summary: 'Forget the mail address' })
+    .input(ownProofInput)
     .output(done)
-    .mutation(async ({ ctx }) => {
-      await removeAddress(ctx.app, ctx.session.uid, ctx)
+    .mutation(async ({ ctx, input }) => {
+      await removeAddress(ctx.app, ctx.session, input, ctx)
       return { done: true } as const
     }),
 

@@ -9,7 +9,7 @@ import type { App } from '../../platform/app.ts'
 import type { Mail } from '../../platform/mail/mailer.ts'
 import type { ToldMessage } from './told-of.ts'
 import { unsubscribeLink, type Ended } from './unsubscribe-link.ts'
-import type { mailAddress } from './tables.ts'
+import type { mailAddress, mailFarewell } from './tables.ts'
 
 type Row = typeof mailAddress.$inferSelect
 type Site = Pick<App, 'env' | 'settings'>
@@ -73,6 +73,21 @@ export function writeCodeMail({ settings }: Site, locale: Locale, code: string):
   return {
     subject: say('codeSubject', { site, code }),
     ...bodies(locale, [{ text: code }, { text: say('code', { minutes }) }], [{ text: say('notYou') }]),
+  }
+}
+
+/** The last mail to an address that an account has no more. */
+export function writeFarewell(app: Site, { locale, event }: Pick<typeof mailFarewell.$inferSelect, 'locale' | 'event'>): Words {
+  const say = wordsOf(locale)
+  const site = app.settings.current().siteName
+  return {
+    subject: say(`${event}Subject`, { site }),
+    ...bodies(
+      locale,
+      [{ text: say(event) }, { text: say('freezeIt'), url: new URL('/login', app.env.publicOrigin).href }],
+      [{ text: say('never', { site }) }],
+    ),
+    headers: { 'Auto-Submitted': 'auto-generated' },
   }
 }
 

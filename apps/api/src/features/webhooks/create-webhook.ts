@@ -6,17 +6,15 @@ import type { App } from '../../platform/app.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import { mayCall } from '../../platform/outgoing/call-out.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { accountEvent, provePassword, proveStep, requireSession, type Caller } from '../accounts/index.ts'
+import { accountEvent, reauthenticate, requireSession, type Caller, type OwnProof } from '../accounts/index.ts'
 import { tell } from '../messages/index.ts'
 import { addSecret } from './secrets.ts'
 import { newestEvent } from './feed.ts'
 import { webhook } from './tables.ts'
 
-export interface NewWebhook {
+export interface NewWebhook extends OwnProof {
   readonly url: string
   readonly topics: readonly WebhookTopic[]
-  readonly password: string
-  readonly otp?: string | undefined
 }
 
 /** The account is held by its row: two at once are counted in turn. */
@@ -35,8 +33,7 @@ export async function createWebhook(app: App, session: Session, wanted: NewWebho
   if (!isWebhookUrl(wanted.url, app.env.sandbox) || !URL.canParse(wanted.url)) fail('WEBHOOK_URL_INVALID')
   const { href: url, host } = new URL(wanted.url)
   if (!mayCall(url, app.env.sandbox)) fail('WEBHOOK_HOST_REFUSED')
-  await provePassword(app, session, wanted.password, caller)
-  const proof = await proveStep(app, session, wanted.otp, caller)
+  const proof = await reauthenticate(app, session, wanted, caller)
   const now = app.clock.now()
   return transactVerb(app, async (tx) => {
     await requireSession(tx, session)

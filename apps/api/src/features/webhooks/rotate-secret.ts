@@ -4,14 +4,12 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { accountEvent, provePassword, proveStep, type Caller } from '../accounts/index.ts'
+import { accountEvent, reauthenticate, type Caller, type OwnProof } from '../accounts/index.ts'
 import { addSecret } from './secrets.ts'
 import { webhook, webhookSecret } from './tables.ts'
 
-export interface Rotation {
+export interface Rotation extends OwnProof {
   readonly id: number
-  readonly password: string
-  readonly otp?: string | undefined
 }
 
 /**
@@ -19,14 +17,13 @@ export interface Rotation {
  * @returns the new secret, which is never shown again
  * @throws DomainError PASSWORD_WRONG, RATE_LIMITED, SECOND_FACTOR_REQUIRED, SECOND_FACTOR_WRONG, WEBHOOK_NOT_FOUND
  */
-export async function rotateSecret(app: App, session: Session, { id, password, otp }: Rotation, caller: Caller) {
+export async function rotateSecret(app: App, session: Session, { id, ...own }: Rotation, caller: Caller) {
   const { uid } = session
-  await provePassword(app, session, password, caller)
-  const proof = await proveStep(app, session, otp, caller)
+  const proof = await reauthenticate(app, session, own, caller)
   const now = app.clock.now()
   return transactVerb(app, async (tx) => {
-    const own = and(eq(webhook.id, id), eq(webhook.uid, uid))
-    const found = await tx.select({ id: webhook.id }).from(webhook).where(own).for('update')
+    const mine = and(eq(webhook.id, id), eq(webhook.uid, uid))
+    const found = await tx.select({ id: webhook.id }).from(webhook).where(mine).for('update')
     if (found.length === 0) fail('WEBHOOK_NOT_FOUND')
     await tx
       .update(webhookSecret)

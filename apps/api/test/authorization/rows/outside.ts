@@ -1,11 +1,12 @@
+import { LOGIN } from '../../people.ts'
 import type { FeatureRows } from '../row.ts'
 
 /** Of the caller's own account only: there is no id of anybody else's to name. */
 export const outsideRows = {
   'outside.status': { access: 'user' },
-  'outside.setAddress': { access: 'user', input: () => ({ address: 'somebody@example.org' }) },
+  'outside.setAddress': { access: 'user', input: () => ({ address: 'somebody@example.org', password: LOGIN }) },
   'outside.confirmAddress': { access: 'user', input: () => ({ code: '000000' }) },
-  'outside.removeAddress': { access: 'user' },
+  'outside.removeAddress': { access: 'user', input: () => ({ password: LOGIN }) },
   'outside.chooseMail': { access: 'user', input: () => ({ types: ['order'] }) },
   'outside.subscribe': {
     access: 'user',

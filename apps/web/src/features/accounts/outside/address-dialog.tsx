@@ -1,12 +1,14 @@
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { FieldsBox } from '../form/fields-box.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useFields } from '../form/use-fields.ts'
 import { useRefusalText } from '../form/use-refusal-text.ts'
+import { OwnProof, PROOF_PLACES, proofOf } from '../second-factor/own-proof.tsx'
 
 export interface AddressDialogProps {
   /** The address until now. */
@@ -18,8 +20,8 @@ export interface AddressDialogProps {
 
 export function AddressDialog({ before, onClose, onAsked }: AddressDialogProps): ReactNode {
   const { q } = useApi()
-  const fields = useFields({ address: before ?? '' })
-  const ask = useVerb((client, address: string) => client.outside.setAddress.mutate({ address }), {
+  const fields = useFields({ address: before ?? '', password: '', otp: '' })
+  const ask = useVerb((client, input: ApiInputs['outside']['setAddress']) => client.outside.setAddress.mutate(input), {
     quiet: true,
     changes: [],
     done: async () => {
@@ -28,14 +30,15 @@ export function AddressDialog({ before, onClose, onAsked }: AddressDialogProps):
     },
   })
   const send = async (): Promise<void> => {
-    const address = await fields.check(({ mailAddressField }) => mailAddressField, {
-      of: fields.values.address,
-      at: 'address',
-    })
-    if (address === undefined) return
-    ask.mutate(address, {
-      onError: (error) => fields.place(error, { MAIL_ADDRESS_INVALID: 'address', MAIL_ADDRESS_BUSY: 'address' }),
-    })
+    const typed = await fields.check(({ mailAddressForm }) => mailAddressForm)
+    if (typed === undefined) return
+    ask.mutate(
+      { address: typed.address, ...proofOf(typed) },
+      {
+        onError: (error) =>
+          fields.place(error, { MAIL_ADDRESS_INVALID: 'address', MAIL_ADDRESS_BUSY: 'address', ...PROOF_PLACES }),
+      },
+    )
   }
   return (
     <ConfirmDialog
@@ -58,6 +61,7 @@ export function AddressDialog({ before, onClose, onAsked }: AddressDialogProps):
     >
       <FieldsBox box={fields.box}>
         <TextField label={<Trans>E-mail address</Trans>} of={fields.field('address')} autoComplete="email" />
+        <OwnProof of={fields} />
       </FieldsBox>
     </ConfirmDialog>
   )

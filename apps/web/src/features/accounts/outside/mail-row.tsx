@@ -1,30 +1,21 @@
 import { Button } from '@jindu/ui/primitives/button'
-import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import { Mail } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
-import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecurityRow } from '../user-info/security-row.tsx'
 import { AddressDialog } from './address-dialog.tsx'
 import { CodeDialog } from './code-dialog.tsx'
+import { RemoveAddressDialog } from './remove-address-dialog.tsx'
 
 type MailStatus = ApiOutputs['outside']['status']['mail']
 type Asked = 'address' | 'code' | 'remove'
 
 /** The e-mail address: which, whether it is confirmed, and what changes that. */
 export function MailRow({ mail }: { readonly mail: MailStatus }): ReactNode {
-  const { t } = useLingui()
-  const { q } = useApi()
   const [asked, setAsked] = useState<Asked | null>(null)
   const close = (): void => setAsked(null)
-  const remove = useVerb((client) => client.outside.removeAddress.mutate(), {
-    says: t`The e-mail address is forgotten`,
-    changes: [q.outside.status.queryOptions().queryKey],
-    done: close,
-  })
   return (
     <>
       <SecurityRow
@@ -42,21 +33,7 @@ export function MailRow({ mail }: { readonly mail: MailStatus }): ReactNode {
       {asked === 'code' && mail.address !== null && (
         <CodeDialog address={mail.address} onClose={close} onAnother={() => setAsked('address')} />
       )}
-      {asked === 'remove' && (
-        <ConfirmDialog
-          open
-          variant="danger"
-          onOpenChange={(open) => {
-            if (!open) close()
-          }}
-          title={<Trans>Forget this e-mail address?</Trans>}
-          consequence={<Trans>Nothing is mailed any more. Your messages stay in the message centre.</Trans>}
-          confirmLabel={<Trans>Forget it</Trans>}
-          cancelLabel={<Trans>Cancel</Trans>}
-          pending={remove.isPending}
-          onConfirm={() => remove.mutate(undefined)}
-        />
-      )}
+      {asked === 'remove' && <RemoveAddressDialog onClose={close} />}
     </>
   )
 }

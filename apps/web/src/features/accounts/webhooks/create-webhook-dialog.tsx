@@ -1,18 +1,15 @@
 import type { WebhookTopic } from '@jindu/domain/webhook'
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { passwordDigest } from '../../../shared/password/digest.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { CodeField } from '../form/code-field.tsx'
 import { FieldsBox } from '../form/fields-box.tsx'
-import { PasswordField } from '../form/password-field.tsx'
 import { TextField } from '../form/text-field.tsx'
 import { useFields } from '../form/use-fields.ts'
 import { useRefusalText } from '../form/use-refusal-text.ts'
+import { OwnProof, PROOF_PLACES, proofOf } from '../second-factor/own-proof.tsx'
 import { TopicsField } from './topics.tsx'
 
 export interface CreateWebhookDialogProps {
@@ -23,7 +20,6 @@ export interface CreateWebhookDialogProps {
 
 export function CreateWebhookDialog({ onClose, onMade }: CreateWebhookDialogProps): ReactNode {
   const { q } = useApi()
-  const factor = useQuery(q.accounts.secondFactor.status.queryOptions())
   const [topics, setTopics] = useState<readonly WebhookTopic[]>(['goodsOrder', 'wallet'])
   const fields = useFields({ url: '', password: '', otp: '' })
   const create = useVerb((client, input: ApiInputs['webhooks']['create']) => client.webhooks.create.mutate(input), {
@@ -37,17 +33,14 @@ export function CreateWebhookDialog({ onClose, onMade }: CreateWebhookDialogProp
   const send = async (): Promise<void> => {
     const typed = await fields.check(({ webhookForm }) => webhookForm, { extra: { topics } })
     if (typed === undefined) return
-    const { password, otp, ...wanted } = typed
     create.mutate(
-      { ...wanted, password: passwordDigest(password), ...(otp !== undefined && { otp }) },
+      { url: typed.url, topics: typed.topics, ...proofOf(typed) },
       {
         onError: (error) =>
           fields.place(error, {
             WEBHOOK_URL_INVALID: 'url',
             WEBHOOK_HOST_REFUSED: 'url',
-            PASSWORD_WRONG: 'password',
-            SECOND_FACTOR_REQUIRED: 'otp',
-            SECOND_FACTOR_WRONG: 'otp',
+            ...PROOF_PLACES,
           }),
       },
     )
@@ -79,8 +72,7 @@ export function CreateWebhookDialog({ onClose, onMade }: CreateWebhookDialogProp
           hint={<Trans>It begins with https:// and answers with a status of 2xx within 15 seconds.</Trans>}
         />
         <TopicsField chosen={topics} problem={fields.problemOf('topics')} onChange={setTopics} />
-        <PasswordField label={<Trans>Login password</Trans>} of={fields.field('password')} autoComplete="off" />
-        {factor.data?.since == null ? null : <CodeField of={fields.field('otp')} focused={false} />}
+        <OwnProof of={fields} />
       </FieldsBox>
     </ConfirmDialog>
   )

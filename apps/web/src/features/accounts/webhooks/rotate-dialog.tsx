@@ -1,16 +1,12 @@
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
 import { Trans } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { passwordDigest } from '../../../shared/password/digest.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
-import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { CodeField } from '../form/code-field.tsx'
 import { FieldsBox } from '../form/fields-box.tsx'
-import { PasswordField } from '../form/password-field.tsx'
 import { useFields } from '../form/use-fields.ts'
 import { useRefusalText } from '../form/use-refusal-text.ts'
+import { OwnProof, PROOF_PLACES, proofOf } from '../second-factor/own-proof.tsx'
 
 export interface RotateDialogProps {
   readonly id: number
@@ -20,8 +16,6 @@ export interface RotateDialogProps {
 }
 
 export function RotateDialog({ id, onClose, onMade }: RotateDialogProps): ReactNode {
-  const { q } = useApi()
-  const factor = useQuery(q.accounts.secondFactor.status.queryOptions())
   const fields = useFields({ password: '', otp: '' })
   const rotate = useVerb((client, input: ApiInputs['webhooks']['rotate']) => client.webhooks.rotate.mutate(input), {
     changes: [],
@@ -32,20 +26,9 @@ export function RotateDialog({ id, onClose, onMade }: RotateDialogProps): ReactN
     },
   })
   const send = async (): Promise<void> => {
-    const typed = await fields.check(({ webhookProofForm }) => webhookProofForm)
+    const typed = await fields.check(({ ownProofForm }) => ownProofForm)
     if (typed === undefined) return
-    const { password, otp } = typed
-    rotate.mutate(
-      { id, password: passwordDigest(password), ...(otp !== undefined && { otp }) },
-      {
-        onError: (error) =>
-          fields.place(error, {
-            PASSWORD_WRONG: 'password',
-            SECOND_FACTOR_REQUIRED: 'otp',
-            SECOND_FACTOR_WRONG: 'otp',
-          }),
-      },
-    )
+    rotate.mutate({ id, ...proofOf(typed) }, { onError: (error) => fields.place(error, PROOF_PLACES) })
   }
   return (
     <ConfirmDialog
@@ -64,8 +47,7 @@ export function RotateDialog({ id, onClose, onMade }: RotateDialogProps): ReactN
       onConfirm={() => void send()}
     >
       <FieldsBox box={fields.box}>
-        <PasswordField label={<Trans>Login password</Trans>} of={fields.field('password')} autoComplete="off" />
-        {factor.data?.since == null ? null : <CodeField of={fields.field('otp')} focused={false} />}
+        <OwnProof of={fields} />
       </FieldsBox>
     </ConfirmDialog>
   )

@@ -1,0 +1,61 @@
+import { pauseAfter } from '@jindu/domain/outside'
+import { outsideRules } from '@jindu/domain/rules'
+import { asc, eq, lte } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import { insertRow, type Statement } from '../../platform/db/index.ts'
+import type { TimedJob } from '../../platform/jobs/index.ts'
+import { mailIdOf, openAddress } from './address.ts'
+import { mailFarewell, type mailAddress } from './tables.ts'
+import { writeFarewell } from './write-mail.ts'
+
+type Address = typeof mailAddress.$inferSelect
+type Farewell = typeof mailFarewell.$inferSelect
+
+/** The last mail to an address, for the commit that takes it from the account. One that nobody confirmed gets none. */
+export function farewellTo(app: App, address: Address | undefined, event: Farewell['event']): readonly Statement[] {
+  if (app.mailer === null || address === undefined) return []
+  if (address.confirmedAt === null || address.bouncedAt !== null) return []
+  const { uid, keyId, nonce, ciphertext, locale } = address
+  const now = app.clock.now()
+  return [
+    insertRow(mailFarewell, { uid, keyId, nonce, ciphertext, locale, event, createdAt: now, nextTryAt: now }),
+  ]
+}
+
+/** Tells the old address that it is one no more: whoever took an account over would change it first. */
+export function deliverFarewellsJob(app: App): TimedJob<Farewell> {
+  const { mailer, db } = app
+  return {
+    name: 'deliver-mail-farewells',
+    everySeconds: 5,
+    apart: true,
+    due: (now, limit) =>
+      mailer === null
+        ? Promise.resolve([])
+        : db
+            .select()
+            .from(mailFarewell)
+            .where(lte(mailFarewell.nextTryAt, now))
+            .orderBy(asc(mailFarewell.nextTryAt))
+            .limit(limit),
+    key: ({ id }) => String(id),
+    run: async (row, now) => {
+      const one = eq(mailFarewell.id, row.id)
+      const isOver = row.createdAt + outsideRules.mail.keptSeconds <= now
+      const outcome =
+        isOver || mailer === null
+          ? 'refused'
+          : await mailer.send({
+              ...writeFarewell(app, row),
+              to: openAddress(app, row),
+              messageId: mailIdOf(app, `farewell-${row.id}`),
+            })
+      if (outcome !== 'failed') return void (await db.delete(mailFarewell).where(one))
+      const failures = row.failures + 1
+      await db
+        .update(mailFarewell)
+        .set({ failures, nextTryAt: now + pauseAfter(failures) })
+        .where(one)
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { Trans } from '@lingui/react/macro'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { passwordDigest } from '../../../shared/password/digest.ts'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { PasswordField } from '../form/password-field.tsx'
+import type { Fields } from '../form/use-fields.ts'
+import { OwnCode } from './own-code.tsx'
+
+/** The login password, and a code where the account asks for one: what a step that lasts takes again. */
+export function OwnProof({ of }: { readonly of: Pick<Fields<'password' | 'otp'>, 'field'> }): ReactNode {
+  const { q } = useApi()
+  const factor = useQuery(q.accounts.secondFactor.status.queryOptions())
+  return (
+    <>
+      <PasswordField label={<Trans>Login password</Trans>} of={of.field('password')} autoComplete="current-password" />
+      {factor.data?.since == null ? null : <OwnCode of={of.field('otp')} />}
+    </>
+  )
+}
+
+/** The proof as it travels. */
+export const proofOf = ({ password, otp }: { readonly password: string; readonly otp?: string | undefined }) => ({
+  password: passwordDigest(password),
+  ...(otp !== undefined && { otp }),
+})
+
+/** Under which field each refusal of a proof stands. */
+export const PROOF_PLACES = {
+  PASSWORD_WRONG: 'password',
+  SECOND_FACTOR_REQUIRED: 'otp',
+  SECOND_FACTOR_WRONG: 'otp',
+} as const
