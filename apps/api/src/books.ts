@@ -1,4 +1,5 @@
 import { booksReport, checkBooks } from './books/check-books.ts'
+import { readSealedUnder, sealedReport } from './books/sealed-under.ts'
 import { systemClock } from './platform/clock/index.ts'
 import { withDatabase } from './platform/db/with-database.ts'
 import { readBooksEnv } from './platform/env/index.ts'
@@ -10,7 +11,7 @@ const run = (): Promise<boolean> =>
   withDatabase(process.env, 'jindu-books', async ({ db }) => {
     const parts = { db, clock: systemClock, random: systemRandom }
     const results = await checkBooks(db, connectChains(readBooksEnv(process.env), parts))
-    process.stdout.write(`${booksReport(results)}\n`)
+    process.stdout.write(`${sealedReport(await readSealedUnder(db))}\n${booksReport(results)}\n`)
     return results.every((result) => result.violations === 0)
   })
 

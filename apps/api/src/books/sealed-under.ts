@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../platform/db/index.ts'
+
+/** A key by its name, and how many texts are sealed under it. */
+export interface SealedUnder {
+  readonly keyId: string
+  readonly texts: number
+}
+
+/** How many sealed texts the database holds under each key, whatever table they are in: each such table has a column `key_id`. */
+export async function readSealedUnder(db: Pick<Db, 'execute'>): Promise<readonly SealedUnder[]> {
+  const tables = await db.execute<{ name: string }>(
+    sql`select table_name as name from information_schema.columns
+      where table_schema = current_schema() and column_name = 'key_id' order by 1`,
+  )
+  const each = tables.map(({ name }) => sql`select key_id from ${sql.identifier(name)}`)
+  return db.execute<{ keyId: string; texts: number }>(
+    sql`select key_id as "keyId", count(*)::int as texts from (${sql.join(each, sql` union all `)}) sealed
+      group by 1 order by 2 desc, 1`,
+  )
+}
+
+/** The line for the operator who changed `ENCRYPTION_KEY`. */
+export function sealedReport(keys: readonly SealedUnder[]): string {
+  if (keys.length === 0) return 'sealed  nothing is sealed'
+  const under = keys.map(({ keyId, texts }) => `${texts} under the key ${keyId}`).join(', ')
+  const rest = keys.length === 1 ? 'no former key is needed' : 'ENCRYPTION_OLD_KEYS is still needed'
+  return `sealed  ${under}: ${rest}`
+}
