@@ -1,6 +1,6 @@
 import { idField, keysetInput, keysetOutput, uidField } from '@jindu/domain/input'
 import { z } from 'zod'
-import { permittedProcedure, router } from '../../trpc/init.ts'
+import { confirmedProcedure, permittedProcedure, router } from '../../trpc/init.ts'
 import { exportAudit } from './export-audit.ts'
 import { auditRow, listAudit } from './list-audit.ts'
 
@@ -24,7 +24,7 @@ export const auditRouter = router({
     .output(keysetOutput(auditRow))
     .query(({ ctx, input }) => listAudit(ctx.app, input)),
 
-  export: permittedProcedure('audit.read')
+  export: confirmedProcedure('audit.read')
     .meta({
       summary: 'Lines of the audit for a file, the latest first; the audit keeps who took what',
       counts: ['exports'],

@@ -2,7 +2,7 @@ import { createCategoryInput, idField, pageInput, pageOutput, renameCategoryInpu
 import { categoryNames } from '@jindu/domain/goods'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
-import { permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
+import { confirmedProcedure, permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { arrangeCategory } from './arrange-category.ts'
 import { hideCategoryComments, renameCategory } from './change-category.ts'
 import { createCategory } from './create-category.ts'
@@ -43,7 +43,7 @@ export const categoriesRouter = router({
     .output(z.object({ id: z.int() }))
     .mutation(({ ctx, input }) => createCategory(ctx.app, ctx.session, categoryNames(input.title, input.translation))),
 
-  rename: permittedProcedure('categories.manage')
+  rename: confirmedProcedure('categories.manage')
     .meta({ summary: 'Change the names of a category' })
     .input(renameCategoryInput)
     .output(changed)
@@ -52,7 +52,7 @@ export const categoriesRouter = router({
       return { id: input.id }
     }),
 
-  hideComments: permittedProcedure('categories.manage')
+  hideComments: confirmedProcedure('categories.manage')
     .meta({ summary: 'Hide the public comments of a category’s goods, or show them' })
     .input(z.object({ id: idField, hidden: z.boolean() }))
     .output(changed)

@@ -2,7 +2,7 @@ import { keysetInput, keysetOutput } from '@jindu/domain/input'
 import { ENTRY_KINDS, REFERENCE_KINDS } from '@jindu/domain/ledger'
 import { z } from 'zod'
 import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
-import { permittedProcedure, router } from '../../trpc/init.ts'
+import { confirmedProcedure, permittedProcedure, router } from '../../trpc/init.ts'
 import { coinOut } from '../../trpc/money-out.ts'
 import { exportEntries } from './export-entries.ts'
 import { accountKind, ledgerFilter } from './filter.ts'
@@ -42,7 +42,7 @@ export const ledgerRouter = router({
       return searchEntries(ctx.app, input)
     }),
 
-  export: permittedProcedure('ledger.read')
+  export: confirmedProcedure('ledger.read')
     .meta({
       summary: 'Entries of the books for a file, the latest first; the audit keeps who took what',
       counts: ['exports'],

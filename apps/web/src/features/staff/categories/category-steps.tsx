@@ -5,6 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import { MoreMenu } from '../../../shared/menu/more-menu.tsx'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import type { Category } from './category.ts'
@@ -62,7 +63,7 @@ export function CategorySteps({ category, place, last }: CategoryStepsProps): Re
     await q.categories.invalidate()
   }
   const arrange = useArrange(id)
-  const comments = useVerb((client, hidden: boolean) => client.categories.hideComments.mutate({ id, hidden }), {
+  const comments = useStaffVerb((client, hidden: boolean) => client.categories.hideComments.mutate({ id, hidden }), {
     says: publicCommentsHidden ? t`Public comments are shown: ${title}` : t`Public comments are hidden: ${title}`,
     changes: [],
     done: reread,

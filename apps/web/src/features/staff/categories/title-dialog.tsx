@@ -1,8 +1,8 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { CategoryNamesFields, type NamesWanted, useCategoryNames } from '../../categories/index.ts'
 import type { Category } from './category.ts'
 
@@ -17,7 +17,7 @@ export function TitleDialog({ category, onClose }: TitleDialogProps): ReactNode 
   const { t } = useLingui()
   const { q } = useApi()
   const typed = useCategoryNames(category?.names)
-  const verb = useVerb(
+  const verb = useStaffVerb(
     (client, names: NamesWanted) =>
       category === undefined
         ? client.categories.create.mutate(names)

@@ -2,7 +2,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { saveCsv, type CsvCell } from '../../figures/index.ts'
 
@@ -21,7 +21,7 @@ interface ExportStepProps {
 
 /** Asks for all that fits the filters, up to a bound, and hands it over as a file; the audit keeps that it did. */
 export function ExportStep({ name, read }: ExportStepProps): ReactNode {
-  const save = useVerb<undefined, Export>((client) => read(client), {
+  const save = useStaffVerb<undefined, Export>((client) => read(client), {
     changes: [],
     done: ({ rows }) => saveCsv(name, rows),
   })
