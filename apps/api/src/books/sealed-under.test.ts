@@ -31,7 +31,8 @@ it('counts every text that is sealed, in whatever table, under its key', async (
   expect(await readSealedUnder(api.app.db)).toEqual([{ keyId, texts: 1 }])
 
   const other = await person(api)
-  await api.app.sql`insert into own_phrase select ${other.uid}, 'old', nonce, ciphertext from own_phrase where uid = ${uid}`
+  await api.app
+    .sql`insert into own_phrase select ${other.uid}, 'old', nonce, ciphertext from own_phrase where uid = ${uid}`
   for (const table of (await sealedTables()).filter((name) => name !== 'own_phrase')) {
     await api.app.sql.begin(async (sql) => {
       await sql`set local session_replication_role = replica`

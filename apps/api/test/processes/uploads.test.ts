@@ -94,9 +94,11 @@ describe('before a byte of the file is kept', () => {
   })
 })
 
+const fieldsOf = (token: string) => ({ clientOrigin: 'web', timestamp: String(Math.floor(Date.now() / 1000)), token })
+const codeOf = (answer: string) => Number(/"code":(\d+)/.exec(answer)?.[1])
+
 describe('where the file comes before the fields', () => {
   const call = '/api/user.goods.MsGoodsAttach/uploadGoodsFile'
-  const fieldsOf = (token: string) => ({ clientOrigin: 'web', timestamp: String(Math.floor(Date.now() / 1000)), token })
 
   it('a wrong signature and an ended session are refused, and the file is thrown away', async () => {
     const fields = fieldsOf('x'.repeat(43))
@@ -134,7 +136,6 @@ describe('where the file comes before the fields', () => {
     const said = await Promise.all(answers)
     clearInterval(drip)
     expect(Date.now() - begun).toBeLessThan(2 * uploadLimits.unknownMilliseconds)
-    const codeOf = (answer: string) => Number(/"code":(\d+)/.exec(answer)?.[1])
     const codes = Map.groupBy(said, codeOf)
     expect(codes.get(ERRORS.REQUEST_TIMED_OUT.msCode)).toHaveLength(perProcess)
     expect(codes.get(ERRORS.SERVER_BUSY.msCode)).toHaveLength(strangers.length - perProcess)

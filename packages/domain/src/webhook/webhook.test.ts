@@ -88,7 +88,7 @@ describe('what is asked for', () => {
 
   test('as typed it needs a password, and an empty code is none', () => {
     const typed = { url: 'https://a.example', topics: ['goods'], password: '', otp: '' }
-    expect(webhookForm.safeParse(typed).error?.issues[0]?.message).toBe('PASSWORD_LENGTH')
+    expect(webhookForm.safeParse(typed).error?.issues[0]?.message).toBe('PASSWORD_REQUIRED')
     expect(webhookForm.parse({ ...typed, password: 'abc' }).otp).toBeUndefined()
   })
 })

@@ -210,11 +210,11 @@ describe('what was tried in vain', () => {
   })
 })
 
-describe('what belongs to no account', () => {
-  const lines = () =>
-    api.app.database.sql<{ action: string; details: Record<string, unknown> }[]>`
-      select action, details from audit_event where subject_kind = 'address' and details->>'uid' = '999999999' order by id`
+const lines = () =>
+  api.app.database.sql<{ action: string; details: Record<string, unknown> }[]>`
+    select action, details from audit_event where subject_kind = 'address' and details->>'uid' = '999999999' order by id`
 
+describe('what belongs to no account', () => {
   it('is in the audit once for each network, action and hour', async () => {
     const uid = 999_999_999
     const strangers = ['2001:db8:aaaa:1::1', '2001:db8:aaaa:2::1', '192.0.2.77'].map((address) =>

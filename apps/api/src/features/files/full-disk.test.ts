@@ -1,4 +1,6 @@
+import type * as NodeFs from 'node:fs'
 import { existsSync } from 'node:fs'
+import type * as NodeFsPromises from 'node:fs/promises'
 import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -14,13 +16,13 @@ const FULL = '/dev/full'
 const disk = vi.hoisted(() => ({ full: false }))
 
 vi.mock('node:fs', async (original) => {
-  const fs = await original<typeof import('node:fs')>()
+  const fs = await original<typeof NodeFs>()
   const createWriteStream: typeof fs.createWriteStream = (path, options) =>
     fs.createWriteStream(disk.full ? '/dev/full' : path, options)
   return { ...fs, createWriteStream }
 })
 vi.mock('node:fs/promises', async (original) => {
-  const fs = await original<typeof import('node:fs/promises')>()
+  const fs = await original<typeof NodeFsPromises>()
   const open: typeof fs.open = (path, flags, mode) =>
     fs.open(disk.full && flags === 'w' ? '/dev/full' : path, flags, mode)
   return { ...fs, open }

@@ -17,9 +17,7 @@ export function farewellTo(app: App, address: Address | undefined, event: Farewe
   if (address.confirmedAt === null || address.bouncedAt !== null) return []
   const { uid, keyId, nonce, ciphertext, locale } = address
   const now = app.clock.now()
-  return [
-    insertRow(mailFarewell, { uid, keyId, nonce, ciphertext, locale, event, createdAt: now, nextTryAt: now }),
-  ]
+  return [insertRow(mailFarewell, { uid, keyId, nonce, ciphertext, locale, event, createdAt: now, nextTryAt: now })]
 }
 
 /** Tells the old address that it is one no more: whoever took an account over would change it first. */
@@ -50,7 +48,10 @@ export function deliverFarewellsJob(app: App): TimedJob<Farewell> {
               to: openAddress(app, row),
               messageId: mailIdOf(app, `farewell-${row.id}`),
             })
-      if (outcome !== 'failed') return void (await db.delete(mailFarewell).where(one))
+      if (outcome !== 'failed') {
+        await db.delete(mailFarewell).where(one)
+        return
+      }
       const failures = row.failures + 1
       await db
         .update(mailFarewell)

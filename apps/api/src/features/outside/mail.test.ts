@@ -310,11 +310,11 @@ describe('a mail', () => {
   })
 })
 
-describe('another address, or none,', () => {
-  const audited = (uid: number) =>
-    api.app.sql<{ action: string }[]>`
-      select action from audit_event where subject_kind = 'account' and subject_id = ${uid} and action like 'account.mail%' order by id`
+const audited = (uid: number) =>
+  api.app.sql<{ action: string }[]>`
+    select action from audit_event where subject_kind = 'account' and subject_id = ${uid} and action like 'account.mail%' order by id`
 
+describe('another address, or none,', () => {
   it('asks for the login password, and for a code where the account has one', async () => {
     const { outside, address, ...owner } = await reader(['order'])
     const other = { address: newAddress(), password: WRONG }

@@ -77,7 +77,10 @@ export function writeCodeMail({ settings }: Site, locale: Locale, code: string):
 }
 
 /** The last mail to an address that an account has no more. */
-export function writeFarewell(app: Site, { locale, event }: Pick<typeof mailFarewell.$inferSelect, 'locale' | 'event'>): Words {
+export function writeFarewell(
+  app: Site,
+  { locale, event }: Pick<typeof mailFarewell.$inferSelect, 'locale' | 'event'>,
+): Words {
   const say = wordsOf(locale)
   const site = app.settings.current().siteName
   return {

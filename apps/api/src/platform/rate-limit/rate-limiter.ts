@@ -114,6 +114,9 @@ function judge(outcomes: readonly PromiseSettledResult<RateLimiterRes>[]): numbe
   return fail('RATE_LIMITED', { retryAfterSeconds: Math.max(1, Math.round(wait / SECOND)) })
 }
 
+const consumed = (counters: readonly Counter[]) =>
+  Promise.allSettled(counters.map(({ limiter, key }) => limiter.consume(key)))
+
 export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
   const limiters = createLimiters(options)
 
@@ -132,9 +135,6 @@ export function createRateLimiter(options: RateLimiterOptions): RateLimiter {
       ...(spared ? [] : ofAddress.map((limiter) => ({ limiter, key: `net:${network}` }))),
     ]
   }
-
-  const consumed = (counters: readonly Counter[]) =>
-    Promise.allSettled(counters.map(({ limiter, key }) => limiter.consume(key)))
 
   return {
     async count(limit, who) {
