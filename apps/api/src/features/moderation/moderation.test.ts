@@ -124,7 +124,11 @@ describe('what is reported', () => {
     expect(await read(moderator)).toMatchObject({ sealed: true, text: null, around: [], mayClaim: true })
     await queue(moderator).claim.mutate({ id: item?.id ?? 0 })
     expect(await read(other)).toMatchObject({ sealed: true, text: null, around: [], mayClaim: false })
+    const readers = () => api.app.sql<{ uid: number }[]>`select actor_uid as uid from audit_event
+      where action = 'staff.read' and subject_kind = 'moderation' and subject_id = ${item?.id ?? 0}`
+    expect(await readers()).toEqual([])
     const info = await read(moderator)
+    expect(await readers()).toEqual([{ uid: moderator.uid }])
     expect(info).toMatchObject({ sealed: false, text: 'line 13', mayDecide: true })
     expect(info.around.map(({ text }) => text)).toEqual(texts.slice(2, 23))
     const arbiter = await staffPerson(api, 'arbiter')

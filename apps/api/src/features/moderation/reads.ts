@@ -10,6 +10,7 @@ import {
 import { rules } from '@jindu/domain/rules'
 import { and, asc, count, desc, eq, gt, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { staffMember } from '../accounts/index.ts'
 import { readRecord } from './account-record.ts'
@@ -151,6 +152,7 @@ export async function readItem(app: App, subjects: ModerationSubjects, session: 
   const subject = subjects[row.kind]
   const decides = whyNotDecide(itemOf(row), session, now) === null
   const reads = subject.around === undefined || decides
+  if (reads && subject.around !== undefined) await recordStaffRead(app, session.uid, { kind: 'moderation', id })
   const [things, reports, warnings, around, nicks, record] = await Promise.all([
     subject.load(app, [row.subjectId]),
     app.db
