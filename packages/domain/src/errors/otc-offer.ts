@@ -46,4 +46,5 @@ export const otcOfferErrors = {
   PAYEE_METHOD_NOT_ACCEPTED: { msCode: 6042, kind: 'input' },
   PAYEE_OF_PAYER: { msCode: 6043, kind: 'input' },
   PAYEE_TOO_MANY_NAMED: { msCode: 6044, kind: 'input' },
+  OFFER_OWNER_CANCELLED_TOO_OFTEN: { msCode: 6045, kind: 'conflict' },
 } as const satisfies ErrorArea

@@ -20,7 +20,7 @@ export const otcRules = {
   maximumOngoingOffers: 50,
   /** Open orders of one user, whichever side they are on. */
   maximumOpenOrders: 20,
-  /** Orders that a buyer may cancel within 24 hours before they take another. */
+  /** Orders that a buyer may cancel within 24 hours; at the bound they get no other, neither by taking nor as the owner of a buy offer. */
   maximumCancellationsADay: 3,
   maximumPayerCharacters: 100,
   /** Accounts that one user keeps for fiat to be paid to, and those that one offer or order names. */

@@ -64,6 +64,7 @@ export function publishOffer(app: App, ownerUid: number, input: PublishOffer): P
     await commitVerb(app, {
       once: key,
       response: { id },
+      limits: [{ count: sql`otc_ongoing_offers(${ownerUid}::bigint)`, below: rules.otc.maximumOngoingOffers }],
       writes: [
         insertRow(otcOffer, {
           ...offerColumns(state),

@@ -12,7 +12,7 @@ import {
 } from '@jindu/domain/otc-order'
 import type { App } from '../../platform/app.ts'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
-import { commitVerb, updateRow } from '../../platform/db/index.ts'
+import { commitVerb, updateRow, type CountedLimit } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { writeDispute, type RecordStep } from '../disputes/index.ts'
 import { endVolume, tellOfOffer } from '../otc-offers/index.ts'
@@ -25,8 +25,11 @@ import { changedColumns, loadOrder, stateOf, type OrderRow } from './order-row.t
 import type { Actor } from './party.ts'
 import { otcOrder } from './tables.ts'
 
-/** What a step keeps besides itself, with columns that only this step writes. */
-type Recorded = Awaited<ReturnType<RecordStep>> & { readonly columns?: Partial<typeof otcOrder.$inferInsert> }
+/** What a step keeps besides itself, with columns that only this step writes, and bounds that only it has. */
+type Recorded = Awaited<ReturnType<RecordStep>> & {
+  readonly columns?: Partial<typeof otcOrder.$inferInsert>
+  readonly limits?: readonly CountedLimit[]
+}
 
 const AUDIT_KINDS = { buyer: 'user', seller: 'user', arbiter: 'staff', clock: 'clock' } as const satisfies Record<
   OtcOrderActor['kind'],
@@ -56,7 +59,7 @@ export function applyEvent(
     const before = stateOf(loaded)
     const event = eventOf(before, actor)
     const { state, moves, note } = next(before, event, actor, now)
-    const { details, files, columns = {}, guards = [] } = await record(order)
+    const { details, files, columns = {}, guards = [], limits = [] } = await record(order)
     const ended = isOpen(state) ? null : state
     const bought = ended === null ? {} : { boughtUnits: boughtBy(ended).units }
     const entry = otcOrderEntry(orderId, state, { id: offer.id, ongoing: offer.status === 'ongoing' }, moves)
@@ -88,6 +91,7 @@ export function applyEvent(
     )
     const { text: _statement, ...audited } = facts
     await commitVerb(app, {
+      limits,
       guards: [
         { change: updateRow(otcOrder, changed, { id: orderId, version: order.version }) },
         ...(ended === null ? [] : [endVolume(app, offer, orderEndedEvent(ended), now)]),

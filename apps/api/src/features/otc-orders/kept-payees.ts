@@ -1,11 +1,9 @@
 import type { App } from '../../platform/app.ts'
 import { insertRow, type Statement } from '../../platform/db/index.ts'
 import type { z } from 'zod'
-import type { loadOffer } from '../otc-offers/index.ts'
+import type { OfferRow } from '../otc-offers/index.ts'
 import { findPayees, namedPayees, payeeShown, type Payee } from '../otc-payees/index.ts'
 import { otcOrderPayees } from './tables.ts'
-
-type OfferRow = Awaited<ReturnType<typeof loadOffer>>
 
 /** What a payer is told of an account. */
 export type PayeeShown = z.output<typeof payeeShown>

@@ -52,6 +52,8 @@ export const orderInfo = orderRow.extend({
       details: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     }),
   ),
+  /** How many orders the buyer of this unpaid one may still cancel within 24 hours, and until when none; null for anybody else. */
+  cancellations: z.object({ left: z.int(), secondsLeft: seconds.nullable() }).nullable(),
   /** What `timerOf` of the domain says. */
   timer: z
     .custom<OtcOrderTimer>((value) => typeof value === 'object' && value !== null)

@@ -10,6 +10,7 @@ import {
   requirableAt,
   timerOf,
   splitOf,
+  type OtcOrder,
   type OtcOrderActor,
 } from '@jindu/domain/otc-order'
 import { and, count, countDistinct, desc, eq, lt, or } from 'drizzle-orm'
@@ -29,6 +30,7 @@ import {
   type OrderWithOffer,
   type StoredOrder,
 } from './order-row.ts'
+import { readCancellations } from './order-bounds.ts'
 import { readingParty, roleOf, type ReaderRole } from './party.ts'
 import { otcOrder } from './tables.ts'
 
@@ -89,20 +91,37 @@ async function payerOf(app: App, order: OrderRow) {
 const actorOf = (role: ReaderRole, uid: number): OtcOrderActor =>
   role === 'staff' ? { kind: 'arbiter', uid } : { kind: role }
 
+/** What a reader may do, and how often they may still cancel: the machine knows one order, the bound is of all of theirs. */
+async function actsOf(app: App, uid: number, state: OtcOrder, role: ReaderRole, now: number) {
+  const allowed = allowedEvents(state, actorOf(role, uid), now)
+  if (role !== 'buyer' || state.kind !== 'unpaid') return { allowedEvents: allowed, cancellations: null }
+  const cancellations = await readCancellations(app, uid)
+  const { secondsLeft } = cancellations
+  const refused = {
+    allowed: false,
+    reason: 'OTC_ORDER_CANCELLED_TOO_OFTEN',
+    details: { secondsLeft: secondsLeft ?? 0 },
+  } as const
+  const events = allowed.map((one) => (one.event === 'cancel' && secondsLeft !== null ? { ...one, ...refused } : one))
+  return { allowedEvents: events, cancellations }
+}
+
 /** An order's page as a party or an arbiter sees it who may read it, or just took a step in it. @throws DomainError OTC_ORDER_NOT_FOUND */
 async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
   const { order, offer } = page
   const role = roleOf(order, session)
   const state = stateOf(page)
   const now = app.clock.now()
-  const [recordOf, payer, ratings] = await Promise.all([
+  const [acts, recordOf, payer, ratings] = await Promise.all([
+    actsOf(app, session.uid, state, role, now),
     readRecords(app, [order.buyerUid, order.sellerUid]),
     payerOf(app, order),
     readRatings(app, order),
   ])
   return {
     ...summaryOf(page, role),
-    allowedEvents: allowedEvents(state, actorOf(role, session.uid), now).map((one) => ({ ...one })),
+    allowedEvents: acts.allowedEvents.map((one) => ({ ...one })),
+    cancellations: acts.cancellations,
     timer: timerOf(state, now),
     now,
     feeBasisPoints: order.feeBasisPoints,

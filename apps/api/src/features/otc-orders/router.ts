@@ -23,6 +23,7 @@ import { talkEvent } from '../timeline/index.ts'
 import { payeeShown } from '../otc-payees/index.ts'
 import { rateOrder } from '../otc-ratings/index.ts'
 import { applyEvent, type EventOf } from './apply-event.ts'
+import { cancelOrder } from './cancel-order.ts'
 import { otcOrderDisputes } from './dispute-adapter.ts'
 import { note, orderInfo, orderRow } from './output.ts'
 import { actingParty, type Actor } from './party.ts'
@@ -57,7 +58,7 @@ const partyEvent = (kind: 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefu
     .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, () => ({ kind })))
 
 /** An event that ends the order or lets coin go: only with the pay password (wallet-and-otc.md §4). */
-const payingEvent = (kind: 'cancel' | 'requireSettle' | 'requireCancel', summary: string) =>
+const payingEvent = (kind: 'requireSettle' | 'requireCancel', summary: string) =>
   verifiedProcedure
     .meta({ summary })
     .input(secured)
@@ -148,7 +149,15 @@ export const otcOrdersRouter = router({
       return readOrder(app, session, input.id)
     }),
 
-  cancel: payingEvent('cancel', 'Cancel an order as the buyer before it is paid'),
+  cancel: verifiedProcedure
+    .meta({ summary: 'Cancel an order as the buyer before it is paid' })
+    .input(secured)
+    .output(orderInfo)
+    .mutation(async ({ ctx: { app, session }, input: { id } }) => {
+      await cancelOrder(app, session, id)
+      return readOrder(app, session, id)
+    }),
+
   release: verifiedProcedure
     .meta({ summary: 'Release the coin to the buyer: the fiat has arrived' })
     .input(secured.extend({ matches: z.boolean().default(false) }))

@@ -4,7 +4,7 @@ import type { takeOfferInput } from '@jindu/domain/input'
 import { amountFor, opensAt, pricedAsSeen, unmetRequirement, volumeLimits } from '@jindu/domain/otc-offer'
 import { isOpen, nextWarning, otcOrderEntry, takeOffer, unattendedAt } from '@jindu/domain/otc-order'
 import { rules } from '@jindu/domain/rules'
-import { and, desc, eq, gt, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, insertRow } from '../../platform/db/index.ts'
@@ -12,11 +12,12 @@ import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { appUser } from '../accounts/tables.ts'
 import { openConversation } from '../conversations/index.ts'
 import { tell } from '../messages/index.ts'
-import { hoursOf, loadOffer, offerOf, readTaker, takeVolume, tellOfOffer } from '../otc-offers/index.ts'
+import { hoursOf, loadOffer, offerOf, readTaker, takeVolume, tellOfOffer, type OfferRow } from '../otc-offers/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { tellParties } from './message-subject.ts'
 import { columnsOf } from './order-row.ts'
 import { keepPayees, payeesOfTrade } from './kept-payees.ts'
+import { assertFewOpen, assertMayCancel, countOpenOrders, fewOpen, readCancellations } from './order-bounds.ts'
 import { otcOrder } from './tables.ts'
 import { left, tellWhenRunOut } from './tell-run-out.ts'
 
@@ -25,43 +26,36 @@ export type TakeOrder = Omit<z.output<typeof takeOfferInput>, 'payPassword' | 'p
   readonly payees?: readonly number[] | undefined
 }
 
-const SECONDS_A_DAY = 86_400
-
 /** What else decides whether somebody may take an order now. */
-async function readLimits({ db, clock }: App, uid: number, ownerUid: number) {
-  const mine = or(eq(otcOrder.buyerUid, uid), eq(otcOrder.sellerUid, uid))
-  const recently = gt(otcOrder.endedAt, clock.now() - SECONDS_A_DAY)
-  const [[drawn], open, cancelled] = await Promise.all([
-    db
+async function readLimits(app: App, uid: number, { side, ownerUid }: OfferRow) {
+  const [[drawn], open, cancelled, cancelledByOwner] = await Promise.all([
+    app.db
       .select({
         orderId: sql`nextval('otc_order_id_seq')`.mapWith(Number),
         chatId: sql`nextval('conversation_id_seq')`.mapWith(Number),
       })
       .from(appUser)
       .where(and(eq(appUser.uid, ownerUid), isNull(appUser.frozenAt))),
-    db.$count(otcOrder, and(mine, eq(otcOrder.status, 'open'))),
-    db
-      .select({ endedAt: otcOrder.endedAt })
-      .from(otcOrder)
-      .where(and(eq(otcOrder.buyerUid, uid), eq(otcOrder.outcome, 'byBuyer'), recently))
-      .orderBy(desc(otcOrder.endedAt))
-      .limit(rules.otc.maximumCancellationsADay),
+    countOpenOrders(app, uid),
+    readCancellations(app, uid),
+    side === 'buy' ? readCancellations(app, ownerUid) : null,
   ])
-  return { orderId: drawn?.orderId ?? null, chatId: drawn?.chatId ?? 0, open, cancelled }
+  return { orderId: drawn?.orderId ?? null, chatId: drawn?.chatId ?? 0, open, cancelled, cancelledByOwner }
 }
 
-function assertWithinLimits(app: App, { open, cancelled }: Awaited<ReturnType<typeof readLimits>>): void {
-  if (open >= rules.otc.maximumOpenOrders) fail('OTC_ORDER_TOO_MANY_OPEN')
-  const oldest = cancelled[rules.otc.maximumCancellationsADay - 1]?.endedAt
-  if (oldest !== undefined && oldest !== null)
-    fail('OTC_ORDER_CANCELLED_TOO_OFTEN', { secondsLeft: oldest + SECONDS_A_DAY - app.clock.now() })
+/** A buyer who may cancel no more today gets no order more, neither by taking nor as the owner of an offer. */
+function assertWithinLimits({ open, cancelled, cancelledByOwner }: Awaited<ReturnType<typeof readLimits>>): void {
+  assertFewOpen(open)
+  assertMayCancel(cancelled)
+  const secondsLeft = cancelledByOwner?.secondsLeft ?? null
+  if (secondsLeft !== null) fail('OFFER_OWNER_CANCELLED_TOO_OFTEN', { secondsLeft })
 }
 
 /**
  * Takes an offer: the coin goes into the order's own escrow, out of a sell offer's lock or the taker's fiat-trade balance.
  * One commit for offer, order, coin, timeline, messages and audit; the same key again returns the first order.
  * @throws DomainError OFFER_NOT_FOUND, RATE_UNAVAILABLE where the price follows the market, OFFER_PRICE_CHANGED, OFFER_PRICE_BELOW_FLOOR, OFFER_OUTSIDE_HOURS, OFFER_REQUIREMENT_NOT_MET, SELLER_FROZEN, the refusals of `take` in the
- *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, ASSET_MISMATCH,
+ *   offer's table, OTC_ORDER_TOO_MANY_OPEN, OTC_ORDER_CANCELLED_TOO_OFTEN, OFFER_OWNER_CANCELLED_TOO_OFTEN, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH, ASSET_MISMATCH,
  *   and what `namedPayees` refuses
  */
 export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise<{ id: number }> {
@@ -70,7 +64,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
 
   return runVerb(app, key, async () => {
     const row = await loadOffer(app, offerId)
-    const [taker, limits] = await Promise.all([readTaker(app, takerUid), readLimits(app, takerUid, row.ownerUid)])
+    const [taker, limits] = await Promise.all([readTaker(app, takerUid), readLimits(app, takerUid, row)])
     const settings = app.settings.current()
     const stored = offerOf(row)
     const { margin, requirements } = stored.terms
@@ -102,7 +96,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       now,
     )
     if (limits.orderId === null) return fail('SELLER_FROZEN')
-    assertWithinLimits(app, limits)
+    assertWithinLimits(limits)
     const payees = await payeesOfTrade(app, row, takerUid, named)
     const id = limits.orderId
     const { state, moves, note } = step
@@ -128,6 +122,7 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
     await commitVerb(app, {
       once: key,
       response: { id },
+      limits: [fewOpen(takerUid)],
       guards: [{ ...takeVolume(app, row, escrow.units), met: left }],
       writes: [
         insertRow(otcOrder, {

@@ -1,4 +1,5 @@
 import { DomainError, type ErrorCode } from '@jindu/domain/errors'
+import type { SQL } from 'drizzle-orm'
 import type { AuditDraft } from '../audit/audit.ts'
 import type { Clock } from '../clock/index.ts'
 import type { Once } from '../idempotency/once.ts'
@@ -25,12 +26,21 @@ export interface Guard {
   readonly refusal?: ErrorCode
 }
 
+/** A bound on how many of something somebody has: whoever commits at the same moment waits, and is counted after. */
+export interface CountedLimit {
+  /** A call of a database function that takes a lock of the owner and then counts: it must be volatile, to see what others committed meanwhile. */
+  readonly count: SQL
+  /** Fewer than this must be there; otherwise the verb is run again, and refuses in its own words. */
+  readonly below: number
+}
+
 export interface Commit {
   /** From `runVerb`; with it the response is kept for the same key. */
   readonly once?: Once | undefined
   /** JSON that the same key is answered with. */
   readonly response?: unknown
   readonly guards?: readonly Guard[]
+  readonly limits?: readonly CountedLimit[]
   /** Rows that go with the change: the order itself, its timeline. */
   readonly writes?: readonly Statement[]
   readonly entries?: readonly LedgerEntry[]
@@ -51,7 +61,7 @@ export interface CommitParts {
  * Writes everything that a verb decided, in ONE statement: one round trip, one transaction, all or nothing.
  *
  * The statement is `with once as (…), guard_0 as (update … returning), write_0 as (insert …), … select ledger_post(…)`.
- * Guards run first and in the order given, then the ledger locks its accounts in id order. Keep the text of a verb's
+ * Limits are counted first, then guards run in the order given, then the ledger locks its accounts in id order. Keep the text of a verb's
  * statements the same from call to call (values as parameters), so that PostgreSQL plans it once per connection.
  *
  * How a verb looks:
@@ -74,7 +84,7 @@ export interface CommitParts {
  * all parts see the database as it was before.
  *
  * @returns the entries that were posted
- * @throws ConflictError when a guard without refusal misses or the database saw a deadlock; `runVerb` tries again
+ * @throws ConflictError when a limit is reached, a guard without refusal misses or the database saw a deadlock; `runVerb` tries again
  * @throws KeyTakenError when the idempotency key was used; `runVerb` answers with the first result
  * @throws DomainError the guard's refusal, INSUFFICIENT_FUNDS, IDEMPOTENCY_MISMATCH
  */
@@ -109,7 +119,7 @@ interface CommitStatement {
 
 /** The checks come first: ledger_post must not lock accounts for a decision that no longer holds. */
 export const commitStatement = (commit: Commit, at: number): CommitStatement => {
-  const { once, guards = [], writes = [], entries = [], audit = [] } = commit
+  const { once, guards = [], limits = [], writes = [], entries = [], audit = [] } = commit
   const time = new Date(at * 1000).toISOString()
   const statement = createStatementWriter()
   statement.raw('with ')
@@ -132,6 +142,12 @@ export const commitStatement = (commit: Commit, at: number): CommitStatement => 
   if (told.length > 0) writeOutbox(statement, told, time)
   statement.raw('checked as materialized (select ')
   if (once) statement.raw('commit_guard(-1, 1, (select count(*) from once)), ')
+  limits.forEach(({ count, below }) => {
+    // Negative: no guard's refusal stands there.
+    statement.raw('commit_guard(-2, 1, (')
+    statement.statement(count)
+    statement.write(fragment` < ${below}::int)::int), `)
+  })
   guards.forEach((guard, index) => {
     statement.write(fragment`commit_guard(${index}::int, ${guard.rows ?? 1}::int, `)
     statement.raw(`(select count(*) from ${nameOf(guard, index)})), `)

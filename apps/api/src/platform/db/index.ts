@@ -1,7 +1,7 @@
 export * from './columns.ts'
 export { createDatabase, type Database, type Db, type Sql, type Tx } from './database.ts'
 export { migrate, MigrationError } from './migrate.ts'
-export { type Commit, type CommitParts, commitVerb, type Guard } from './commit.ts'
+export { type Commit, type CommitParts, commitVerb, type CountedLimit, type Guard } from './commit.ts'
 export { metRows, type MetRows } from './met-rows.ts'
 export { transactVerb } from './transact.ts'
 export { DatabaseAccessError, reachDatabase } from './reach.ts'

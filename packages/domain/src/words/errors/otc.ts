@@ -105,6 +105,10 @@ export const otcOfferMessages = {
     en: 'You have {maximum} ongoing offers. Withdraw one before you publish another.',
     'zh-CN': '您已有 {maximum} 个进行中的承兑单，请先撤销一个再发布',
   },
+  OFFER_OWNER_CANCELLED_TOO_OFTEN: {
+    en: 'The owner cancelled too many orders today{secondsLeft, select, undefined {} other {. The offer can be taken again in {secondsLeft}}}. No order was placed.',
+    'zh-CN': '未下单：发布者今日取消订单过多{secondsLeft, select, undefined {} other {，请在 {secondsLeft} 后再试}}',
+  },
   OFFER_WRONG_SIDE: { en: 'This offer is on the other side.', 'zh-CN': '承兑单方向不符' },
   OFFER_REMARK_TOO_LONG: {
     en: 'The remark is at most {maximum} characters.',
@@ -142,9 +146,9 @@ export const otcOrderMessages = {
     'zh-CN': '您已有 {maximum} 笔进行中的订单，请先完成一笔再下单',
   },
   OTC_ORDER_CANCELLED_TOO_OFTEN: {
-    en: 'You cancelled {maximum} orders within 24 hours{secondsLeft, select, undefined {} other {. You can take the next one in {secondsLeft}}}.',
+    en: 'You cancelled {maximum} orders within 24 hours{secondsLeft, select, undefined {} other {. You can cancel or take another in {secondsLeft}}}.',
     'zh-CN':
-      '您在 24 小时内取消了 {maximum} 笔订单{secondsLeft, select, undefined {} other {，{secondsLeft} 后可再次下单}}',
+      '您在 24 小时内取消了 {maximum} 笔订单{secondsLeft, select, undefined {} other {，{secondsLeft} 后可再取消或下单}}',
   },
   OTC_PAYER_INVALID: {
     en: 'Enter name and account of who pays; neither they nor the reference may exceed {maximum} characters.',

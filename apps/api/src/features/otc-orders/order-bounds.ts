@@ -1,0 +1,56 @@
+import { fail } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
+import { and, desc, eq, gt, or, sql } from 'drizzle-orm'
+import type { App } from '../../platform/app.ts'
+import type { CountedLimit } from '../../platform/db/index.ts'
+import { otcOrder } from './tables.ts'
+
+const SECONDS_A_DAY = 86_400
+const { maximumOpenOrders, maximumCancellationsADay } = rules.otc
+
+/** What a buyer cancelled within the last day. */
+export interface Cancellations {
+  /** How many more they may cancel now. */
+  readonly left: number
+  /** Until when they may cancel none, seconds; null while they may. */
+  readonly secondsLeft: number | null
+}
+
+/** Counts orders that a buyer cancelled, whether they had taken the offer or published it. */
+export async function readCancellations({ db, clock }: App, buyerUid: number): Promise<Cancellations> {
+  const since = clock.now() - SECONDS_A_DAY
+  const rows = await db
+    .select({ endedAt: otcOrder.endedAt })
+    .from(otcOrder)
+    .where(and(eq(otcOrder.buyerUid, buyerUid), eq(otcOrder.outcome, 'byBuyer'), gt(otcOrder.endedAt, since)))
+    .orderBy(desc(otcOrder.endedAt))
+    .limit(maximumCancellationsADay)
+  const oldest = rows[maximumCancellationsADay - 1]?.endedAt ?? null
+  return { left: maximumCancellationsADay - rows.length, secondsLeft: oldest === null ? null : oldest - since }
+}
+
+/** Orders of somebody that run, whichever side they are on. */
+export const countOpenOrders = ({ db }: App, uid: number): Promise<number> =>
+  db.$count(otcOrder, and(or(eq(otcOrder.buyerUid, uid), eq(otcOrder.sellerUid, uid)), eq(otcOrder.status, 'open')))
+
+/** @throws DomainError OTC_ORDER_TOO_MANY_OPEN */
+export function assertFewOpen(open: number): void {
+  if (open >= maximumOpenOrders) fail('OTC_ORDER_TOO_MANY_OPEN')
+}
+
+/** @throws DomainError OTC_ORDER_CANCELLED_TOO_OFTEN with the time that is left */
+export function assertMayCancel({ secondsLeft }: Cancellations): void {
+  if (secondsLeft !== null) fail('OTC_ORDER_CANCELLED_TOO_OFTEN', { secondsLeft })
+}
+
+/** The same, counted in the commit that adds an order. */
+export const fewOpen = (uid: number): CountedLimit => ({
+  count: sql`otc_open_orders(${uid}::bigint)`,
+  below: maximumOpenOrders,
+})
+
+/** The same, counted in the commit that cancels one. */
+export const mayCancel = ({ clock }: App, buyerUid: number): CountedLimit => ({
+  count: sql`otc_cancelled_orders(${buyerUid}::bigint, to_timestamp(${clock.now() - SECONDS_A_DAY}))`,
+  below: maximumCancellationsADay,
+})
