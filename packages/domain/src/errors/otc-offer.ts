@@ -47,4 +47,5 @@ export const otcOfferErrors = {
   PAYEE_OF_PAYER: { msCode: 6043, kind: 'input' },
   PAYEE_TOO_MANY_NAMED: { msCode: 6044, kind: 'input' },
   OFFER_OWNER_CANCELLED_TOO_OFTEN: { msCode: 6045, kind: 'conflict' },
+  OFFER_HOURS_TOO_FEW: { msCode: 6046, kind: 'input' },
 } as const satisfies ErrorArea

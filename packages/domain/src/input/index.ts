@@ -83,6 +83,7 @@ export {
   takeOfferInput,
   unitPriceField,
   offerHoursField,
+  storedHoursField,
   offerMarginField,
 } from './otc.ts'
 export { keysetInput, keysetOutput, limitField, pageField, pageInput, pageOutput } from './page.ts'

@@ -7,6 +7,7 @@ import {
   payerInput,
   payOrderInput,
   publishOfferInput,
+  storedHoursField,
   rateOrderInput,
   takeOfferInput,
 } from './index.ts'
@@ -192,4 +193,8 @@ test('hours come as seven days in a zone, or not at all', () => {
   expect(editOfferInput.parse({ id: 7, hours: null }).hours).toBeNull()
   expect(messagesOf({ ...offer, hours: { ...hours, timeZone: 'Mars' } })).toEqual(['OFFER_HOURS_INVALID'])
   expect(messagesOf({ ...offer, hours: { ...hours, days: [...days, null] } })).toEqual(['OFFER_HOURS_INVALID'])
+  const rare = { ...hours, days: days.map((day, nth) => (nth === 0 ? day : null)) }
+  expect(messagesOf({ ...offer, hours: rare })).toEqual(['OFFER_HOURS_TOO_FEW'])
+  expect(editOfferInput.safeParse({ id: 7, hours: rare }).error?.issues[0]?.message).toBe('OFFER_HOURS_TOO_FEW')
+  expect(storedHoursField.parse(rare)).toEqual(rare)
 })

@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import type { ErrorCode } from '../errors/index.ts'
-import { areHours } from '../otc-offer/hours.ts'
+import { areHours, hoursProblem } from '../otc-offer/hours.ts'
 import { payeeGaps, type PayeeField } from '../otc-offer/payees.ts'
 import { PAYMENT_METHODS } from '../otc-offer/payment-methods.ts'
 import { WIRE_UNITS } from '../money/index.ts'
@@ -111,14 +111,18 @@ const minutes = z
 const DAYS_A_WEEK = 7
 const LONGEST_ZONE = 64
 
+const hoursShape = z.object({
+  timeZone: z.string(refuse('OFFER_HOURS_INVALID')).max(LONGEST_ZONE, refuse('OFFER_HOURS_INVALID')),
+  days: z.array(z.object({ from: minutes, to: minutes }).nullable()).max(DAYS_A_WEEK, refuse('OFFER_HOURS_INVALID')),
+})
+
 /** When the offer is on the market, Monday first; null is always. */
-export const offerHoursField = z
-  .object({
-    timeZone: z.string(refuse('OFFER_HOURS_INVALID')).max(LONGEST_ZONE, refuse('OFFER_HOURS_INVALID')),
-    days: z.array(z.object({ from: minutes, to: minutes }).nullable()).max(DAYS_A_WEEK, refuse('OFFER_HOURS_INVALID')),
-  })
-  .refine(areHours, refuse('OFFER_HOURS_INVALID'))
+export const offerHoursField = hoursShape
+  .superRefine((hours, context) => report(context, hoursProblem(hours)))
   .nullable()
+
+/** The same as offers and orders keep it, those of before there had to be so many too. */
+export const storedHoursField = hoursShape.refine(areHours, refuse('OFFER_HOURS_INVALID')).nullable()
 
 const terms = {
   minimum: usdMoney,

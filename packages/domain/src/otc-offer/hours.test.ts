@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { areHours, isOpenAt, isTimeZone, opensAt, type OtcHours } from './index.ts'
+import { areHours, hoursProblem, isOpenAt, isTimeZone, opensAt, type OtcHours } from './index.ts'
 
 const at = (iso: string): number => Date.parse(iso) / 1000
 const weekdays = { from: 540, to: 1_080 }
@@ -35,6 +35,24 @@ describe('hours', () => {
     expect(areHours(only(6, { from: 0, to: 1_440 }))).toBe(true)
     expect(areHours(shanghai)).toBe(true)
     expect(isTimeZone('UTC')).toBe(true)
+  })
+})
+
+const each = (...lengths: number[]): OtcHours => ({
+  timeZone: 'UTC',
+  days: Array.from({ length: 7 }, (_, nth) => (lengths[nth] ? { from: 0, to: lengths[nth] } : off)),
+})
+
+describe('hours in a week', () => {
+  test.each<[string, OtcHours, string | null]>([
+    ['half an hour a week', only(0, { from: 540, to: 570 }), 'OFFER_HOURS_TOO_FEW'],
+    ['half an hour short of twenty', each(600, 570), 'OFFER_HOURS_TOO_FEW'],
+    ['twenty on two days', each(600, 600), null],
+    ['a whole day', only(6, { from: 0, to: 1_440 }), null],
+    ['five days', shanghai, null],
+    ['none at all, which are no hours', each(), 'OFFER_HOURS_INVALID'],
+  ])('%s: %o is %s', (_, hours, problem) => {
+    expect(hoursProblem(hours)).toBe(problem)
   })
 })
 

@@ -1,3 +1,6 @@
+import type { ErrorCode } from '../errors/index.ts'
+import { otcRules } from '../rules/otc.ts'
+
 /** From and to within one day, minutes after midnight there, in half hours; `to` may be the next midnight. */
 export interface OtcDayHours {
   readonly from: number
@@ -17,6 +20,7 @@ export const HOURS_STEP_MINUTES = 30
 
 const DAY_MINUTES = 1_440
 const MINUTE = 60
+const MINUTES_AN_HOUR = 60
 // Every zone is a multiple of it away from the others, so that hours open and close at one.
 const QUARTER_SECONDS = 900
 const CLOCKS_KEPT = 64
@@ -52,6 +56,20 @@ export function areHours({ timeZone, days }: OtcHours): boolean {
     days.some((day) => day !== null) &&
     days.every((day) => day === null || (isStep(day.from) && isStep(day.to) && day.from < day.to))
   )
+}
+
+/**
+ * What is wrong with hours that somebody publishes: an order's clock stands still outside them, so that they must come back often enough for
+ * a demand to fall due within days. What was published before the rule is left as it is (`areHours`).
+ * @returns OFFER_HOURS_INVALID, OFFER_HOURS_TOO_FEW, or null
+ * @example
+ * hoursProblem(office) // null
+ * hoursProblem({ ...office, days: [{ from: 540, to: 570 }, null, null, null, null, null, null] }) // 'OFFER_HOURS_TOO_FEW'
+ */
+export function hoursProblem(hours: OtcHours): ErrorCode | null {
+  if (!areHours(hours)) return 'OFFER_HOURS_INVALID'
+  const open = hours.days.reduce((sum, day) => sum + (day === null ? 0 : day.to - day.from), 0)
+  return open < otcRules.minimumWeekHours * MINUTES_AN_HOUR ? 'OFFER_HOURS_TOO_FEW' : null
 }
 
 /**

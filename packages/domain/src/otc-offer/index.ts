@@ -23,6 +23,7 @@ export { amountFor, takeRange, volumeFor, volumeLimits } from './amounts.ts'
 export {
   areHours,
   closesAt,
+  hoursProblem,
   HOURS_STEP_MINUTES,
   isOpenAt,
   isTimeZone,

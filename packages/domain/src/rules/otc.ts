@@ -13,6 +13,8 @@ export const otcRules = {
   /** How long the other side has to answer where a demand for settlement opened the dispute. */
   demandResponseSeconds: 14_400,
   latePaymentSeconds: 3_600,
+  /** Of an offer's hours, in each week: an order's clock runs within them only. */
+  minimumWeekHours: 20,
   maximumRemarkCharacters: 500,
   maximumRequirement: 1_000_000,
   maximumPaymentMethods: 6,

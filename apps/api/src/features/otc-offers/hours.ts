@@ -1,4 +1,4 @@
-import { offerHoursField } from '@jindu/domain/input'
+import { storedHoursField } from '@jindu/domain/input'
 import type { CurrencyCode } from '@jindu/domain/money'
 import { isOpenAt, type OtcHours } from '@jindu/domain/otc-offer'
 import type { z } from 'zod'
@@ -16,8 +16,8 @@ export function storedHours(hours: OtcHours | null): string | null {
 }
 
 /** The hours of a row. */
-export function hoursOf({ hours }: { readonly hours: string | null }): z.output<typeof offerHoursField> {
-  return hours === null ? null : offerHoursField.parse(JSON.parse(hours))
+export function hoursOf({ hours }: { readonly hours: string | null }): z.output<typeof storedHoursField> {
+  return hours === null ? null : storedHoursField.parse(JSON.parse(hours))
 }
 
 const hoursInUse = prepareOnce((db) =>

@@ -249,10 +249,10 @@ describe('staff', () => {
 
 const hourNow = () => Math.floor((api.clock.now() % 86_400) / 3_600) * 60
 
-/** Open for the hour that began half an hour ago at the latest, and not afterwards. */
-const thisHour = () => {
-  const from = hourNow()
-  return { timeZone: 'UTC', days: Array.from({ length: 7 }, () => ({ from, to: from + 60 })) }
+/** Open for three hours to the end of this one, and not afterwards. */
+const toThisHour = () => {
+  const to = hourNow() + 60
+  return { timeZone: 'UTC', days: Array.from({ length: 7 }, () => ({ from: to - 180, to })) }
 }
 
 describe('hours', () => {
@@ -264,8 +264,29 @@ describe('hours', () => {
     expect(await refusalCode(publishOffer(maker, { hours: { ...allDays, days: [] } }))).toBe('OFFER_HOURS_INVALID')
   })
 
+  it('of half an hour a week, in which an order would run for weeks, are refused on publishing and on editing', async () => {
+    const rare = { timeZone: 'UTC', days: [{ from: 0, to: 30 }, ...Array.from({ length: 6 }, () => null)] }
+    expect(await refusalCode(publishOffer(maker, { hours: rare }))).toBe('OFFER_HOURS_TOO_FEW')
+    const id = await publishOffer(maker)
+    expect(await refusalCode(offersOf(maker).edit.mutate({ id, hours: rare }))).toBe('OFFER_HOURS_TOO_FEW')
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('how long either side may be silent and what a demand does are told before anybody takes', async () => {
+    const id = await publishOffer(maker, { hours: allDays })
+    const told = async () => {
+      const { data } = await offersOf(taker).market.query({ currency: 'LTC', side: 'sell' })
+      return data.find((offer) => offer.id === id)
+    }
+    expect(await told()).toMatchObject({ hours: allDays, answerSeconds: 3_600, settleDemand: 'settles' })
+    await api.app.settings.change({ autoOrderSettleSeconds: 1_800, otcSettleDemand: 'opensDispute' }, maker.uid)
+    expect(await told()).toMatchObject({ answerSeconds: 1_800, settleDemand: 'opensDispute' })
+    await api.app.settings.change({ autoOrderSettleSeconds: 3_600, otcSettleDemand: 'settles' }, maker.uid)
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
   it('keep an offer off the market outside them; its owner reads when it is back, and nobody takes it', async () => {
-    const hours = thisHour()
+    const hours = toThisHour()
     const [timed, whole, plain] = [
       await publishOffer(maker, { hours }),
       await publishOffer(maker, { hours: allDays }),
@@ -278,7 +299,7 @@ describe('hours', () => {
     api.clock.advance(3_600)
     await Promise.all([maker, taker].map(logInAgain))
     expect(await listed()).toEqual([whole, plain])
-    const back = Math.floor(api.clock.now() / 3_600) * 3_600 + 23 * 3_600
+    const back = Math.floor(api.clock.now() / 3_600) * 3_600 + 21 * 3_600
     expect(await offersOf(maker).info.query({ id: timed })).toMatchObject({ opensAt: back })
     const refused = await refusal(takeOffer(taker, timed))
     expect(refused).toMatchObject({ code: 'OFFER_OUTSIDE_HOURS', details: { secondsLeft: back - api.clock.now() } })

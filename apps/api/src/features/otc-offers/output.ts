@@ -1,4 +1,5 @@
 import { PAYMENT_METHODS } from '@jindu/domain/otc-offer'
+import { SETTLE_DEMAND_NAMES } from '@jindu/domain/otc-order'
 import { z } from 'zod'
 import { traderRecord } from '../otc-ratings/index.ts'
 import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
@@ -47,6 +48,9 @@ export const offerRow = z.object({
   hours: offerHours,
   /** When it is on the market again; null while it is within its hours. */
   opensAt: seconds.nullable(),
+  /** Of an order that were taken now: how long either side may be silent, within the hours, and what the buyer's demand for settlement does then. */
+  answerSeconds: seconds,
+  settleDemand: z.enum(SETTLE_DEMAND_NAMES),
   methods: z.array(z.enum(PAYMENT_METHODS)),
   /** The reader's own accounts that fiat is paid to; empty of somebody else's offer. */
   payees: z.array(z.int()),

@@ -35,6 +35,7 @@ function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Take
   const stored = offerOf(offer)
   const state = offer.status === 'ongoing' ? pricedNow(stored, market) : stored
   const hours = hoursOf(offer)
+  const { autoOrderSettleSeconds: answerSeconds, otcSettleDemand: settleDemand } = app.settings.current()
   const { unitPrice, margin, minimum, maximum, requirements } = state.terms
   const { id, side, ownerUid, remark, methods, status, takenDownBy, cancelledBy, staffReason } = offer
   return {
@@ -58,6 +59,8 @@ function offerRowOf(app: App, offer: OfferRow, maker: TraderRecord, reader: Take
     remark,
     hours,
     opensAt: opensAt(hours, app.clock.now()),
+    answerSeconds,
+    settleDemand,
     methods,
     payees: ownerUid === reader.uid ? offer.payeeIds : [],
     status,

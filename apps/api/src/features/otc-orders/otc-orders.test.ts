@@ -378,10 +378,10 @@ describe('time', () => {
   })
 
   it('outside the maker’s working hours is nobody’s silence, whatever the offer says later', async () => {
-    // From half an hour ago to half an hour from now, each day.
+    // From two hours and a half ago to half an hour from now, each day.
     await advance(1_800 - (api.clock.now() % 1_800))
     const minute = ((api.clock.now() / 60) % 1_440) + 30
-    const hours = { timeZone: 'UTC', days: Array.from({ length: 7 }, () => ({ from: minute - 60, to: minute })) }
+    const hours = { timeZone: 'UTC', days: Array.from({ length: 7 }, () => ({ from: minute - 180, to: minute })) }
     const id = await publishOffer(maker, { hours })
     const order = await takeOffer(taker, id)
     await offersOf(maker).edit.mutate({ id, hours: null })
@@ -391,12 +391,12 @@ describe('time', () => {
     const night = await refusal(ordersOf(taker).requireSettle.mutate(order))
     expect([night.code, night.details]).toEqual(['OTC_ORDER_TOO_EARLY', { secondsLeft: half }])
     const { timer, makerHours, requirableAt } = await ordersOf(taker).info.query(order)
-    const opens = api.clock.now() + 11.5 * 3_600
+    const opens = api.clock.now() + 9.5 * 3_600
     expect(makerHours).toEqual(hours)
     expect(timer).toMatchObject({ kind: 'release', remainingSeconds: half, pausedUntil: opens })
     expect(requirableAt).toBe(opens + half)
     expect(await warnings(taker, order.id)).toEqual(['otcOrder.releaseHalfTime'])
-    await advance(11.5 * 3_600 + half - 1)
+    await advance(9.5 * 3_600 + half - 1)
     expect(await refusalCode(ordersOf(taker).requireSettle.mutate(order))).toBe('OTC_ORDER_TOO_EARLY')
     await advance(1)
     expect(await ordersOf(taker).requireSettle.mutate(order)).toMatchObject({ outcome: 'requiredByBuyer' })

@@ -19,6 +19,10 @@ export const otcOfferMessages = {
     en: 'Choose a time zone and at least one day; each day ends after it starts.',
     'zh-CN': '请选择时区并至少开放一天，每天的结束时间须晚于开始时间',
   },
+  OFFER_HOURS_TOO_FEW: {
+    en: 'Be open for at least {minimum} hours a week: outside your hours the clock of an order stands still.',
+    'zh-CN': '每周营业时间不得少于 {minimum} 小时：营业时间之外订单不计时',
+  },
   OFFER_OUTSIDE_HOURS: {
     en: 'The owner does not trade at this hour{secondsLeft, select, undefined {} other {. The offer is back in {secondsLeft}}}. No order was placed.',
     'zh-CN': '不在发布者的营业时间{secondsLeft, select, undefined {} other {，{secondsLeft} 后恢复}}，未下单',
