@@ -136,6 +136,7 @@ export const CHINESE_SUMMARIES: Readonly<Record<ProcedurePath, string>> = {
   'otcOrders.list': '本人的法币订单，可按币种、方向、状态、承兑单与对方筛选',
   'otcOrders.latestOfChats': '多个承兑会话各自的最近一笔订单',
   'otcOrders.eventsOfChat': '承兑会话所涉订单发生过什么，各在何时',
+  'otcOrders.find': '按承兑单或会话查找本人的订单，进行中的优先，其次为最近的',
   'otcOrders.pay': '买家标记已付款，并说明付款人',
   'otcOrders.viewPayees': '查看进行中订单的收款账户，每次查看均记入订单经过',
   'otcOrders.giveEvidence': '买家为未附凭证的付款补交付款人与凭证',

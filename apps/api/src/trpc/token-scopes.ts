@@ -155,6 +155,7 @@ export const CALL_SCOPES = {
   'otcOrders.list': 'own',
   'otcOrders.latestOfChats': 'own',
   'otcOrders.eventsOfChat': 'own',
+  'otcOrders.find': 'own',
   'otcOrders.pay': 'trade',
   'otcOrders.cancel': 'trade',
   'otcOrders.release': 'trade',

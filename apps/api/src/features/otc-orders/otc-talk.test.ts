@@ -96,6 +96,30 @@ describe('the talk of an order', () => {
   })
 })
 
+it('an order is found by its offer or its talk, by its parties only: one that runs first, then the latest', async () => {
+  const offerId = await publishOffer(maker)
+  const ended = await takeOffer(taker, offerId)
+  const conversationId = await chatOf(taker, ended)
+  const found = (by: Person, known: Parameters<ReturnType<typeof ordersOf>['find']['query']>[0]) =>
+    ordersOf(by).find.query(known)
+  expect(await refusalCode(found(taker, {}))).toBe('ID_INVALID')
+  expect(await found(taker, { offerId })).toEqual(ended)
+  await ordersOf(taker).cancel.mutate(ended)
+  expect(await found(maker, { conversationId })).toEqual(ended)
+  const running = await takeOffer(taker, offerId)
+  const stranger = await trader(api, '0')
+  const theirs = await takeOffer(stranger, offerId)
+  const last = await takeOffer(taker, offerId)
+  await ordersOf(taker).cancel.mutate(last)
+  for (const known of [{ offerId }, { conversationId }, { offerId, conversationId, role: 'buyer' as const }]) {
+    expect([known, await found(taker, known)]).toEqual([known, running])
+  }
+  expect(await found(maker, { conversationId, role: 'seller' })).toEqual(running)
+  expect(await found(maker, { offerId })).toEqual(theirs)
+  expect(await found(taker, { offerId, role: 'seller' })).toEqual({ id: null })
+  expect(await found(stranger, { conversationId })).toEqual({ id: null })
+})
+
 describe('old clients', () => {
   const CHAT = 'user.otc.MsOtcChat'
   const ORDERS = 'user.otc.MsOtcOrderNew/getChatOrderList'

@@ -25,6 +25,7 @@ import { rateOrder } from '../otc-ratings/index.ts'
 import { applyEvent, type EventOf } from './apply-event.ts'
 import { cancelOrder } from './cancel-order.ts'
 import { otcOrderDisputes } from './dispute-adapter.ts'
+import { findOrder } from './find-order.ts'
 import { note, orderInfo, orderRow } from './output.ts'
 import { actingParty, type Actor } from './party.ts'
 import { giveEvidence, markPaid } from './pay-order.ts'
@@ -106,6 +107,21 @@ export const otcOrdersRouter = router({
         side: side.optional(),
         status: z.enum(['open', 'cancelled', 'completed']).optional(),
         offerId: idField.optional(),
+  /** For addresses that name the offer or the talk in place of the order. */
+  find: userProcedure
+    .meta({ summary: 'One’s own order on an offer or of a talk: a running one first, then the latest' })
+    .input(
+      z
+        .object({
+          offerId: idField.optional(),
+          conversationId: idField.optional(),
+          role: z.enum(['buyer', 'seller']).optional(),
+        })
+        .refine((known) => (known.offerId ?? known.conversationId) !== undefined, refuse('ID_INVALID')),
+    )
+    .output(z.object({ id: z.int().nullable() }))
+    .query(async ({ ctx, input }) => ({ id: await findOrder(ctx.app, ctx.session, input) })),
+
         otherUid: uidField.optional(),
       }),
     )

@@ -30,6 +30,7 @@ export const otcOrdersRows = {
   'otcOrders.info': { access: 'user', input: order, outcomes: partiesOrCase },
   'otcOrders.timeline': { access: 'user', input: order, outcomes: partiesOrCase },
   'otcOrders.list': { access: 'user', input: () => ({}) },
+  'otcOrders.find': { access: 'user', input: (world) => ({ offerId: world.offerId }) },
   'otcOrders.pay': { access: 'verified', input: order, outcomes: buyerOnly },
   'otcOrders.viewPayees': { access: 'user', input: order, outcomes: partiesOrCase },
   'otcOrders.giveEvidence': {
