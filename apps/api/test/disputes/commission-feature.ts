@@ -115,6 +115,7 @@ function pageOf(app: App, session: Session, row: Row, stored: DisputeRow | null,
 const commissionDisputes: DisputeAdapter<z.infer<typeof page>, z.input<typeof page>, string, string, Verdict> = {
   kind: 'commission',
   refusals: REFUSALS,
+  asksPayPassword: false,
   page,
   note: z.string(),
   ruling: z.intersection(ruling, z.object({ blame: z.enum(['buyer', 'seller']).nullable() })),

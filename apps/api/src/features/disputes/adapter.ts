@@ -23,6 +23,8 @@ export interface DisputeAdapter<Page, PageIn, Note, NoteIn, R extends Ruling = R
   /** The word by which ledger, audit, timeline and events name it too. */
   readonly kind: string
   readonly refusals: Refusals
+  /** Whether whatever a party does to its course asks for the pay password; a statement never does. */
+  readonly asksPayPassword: boolean
   /** What the subject's page shows: the answer to every step and the heart of the case. */
   readonly page: z.ZodType<Page, PageIn>
   /** What its arbiters rule. */

@@ -53,12 +53,13 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
   adapter: DisputeAdapter<Page, PageIn, Note, NoteIn, R>,
 ) {
   const { kind, refusals } = adapter
+  const partyProcedure = adapter.asksPayPassword ? verifiedProcedure : moneyProcedure
   const entry = timelineRow(adapter.note, actors)
   entry.register(z.globalRegistry, { id: `${kind.charAt(0).toUpperCase()}${kind.slice(1)}Entry` })
 
   /** An event of a party that leaves the money in escrow. */
   const partyEvent = (event: 'complain' | 'cancelComplaint' | 'withdrawSplit', summary: string) =>
-    moneyProcedure
+    partyProcedure
       .meta({ summary })
       .input(asParty)
       .output(adapter.page)
@@ -86,6 +87,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
     cancelComplaint: partyEvent('cancelComplaint', 'Take one’s complaint back'),
     withdrawSplit: partyEvent('withdrawSplit', 'Take back the division that one offered'),
 
+    // Who lost the pay password is heard all the same.
     stateCase: moneyProcedure
       .meta({ summary: 'Say one’s side of the dispute, with pictures' })
       .meta({ counts: ['statements'] })
@@ -98,7 +100,7 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
         )
       }),
 
-    proposeSplit: moneyProcedure
+    proposeSplit: partyProcedure
       .meta({ summary: 'Offer the other side a division of the escrow' })
       .meta({ counts: ['proposals'] })
       .input(byId.extend({ buyer: coinMoney }))

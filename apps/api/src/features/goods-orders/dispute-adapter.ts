@@ -18,6 +18,7 @@ export const goodsOrderDisputes: DisputeAdapter<
 > = {
   kind: 'goodsOrder',
   refusals: REFUSALS,
+  asksPayPassword: false,
   page: orderInfo,
   note,
   ruling,

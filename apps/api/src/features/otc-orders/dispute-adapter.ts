@@ -24,6 +24,7 @@ export const otcOrderDisputes: DisputeAdapter<
 > = {
   kind: 'otcOrder',
   refusals: REFUSALS,
+  asksPayPassword: true,
   page: orderInfo,
   note,
   ruling: otcRuling,

@@ -17,7 +17,7 @@ import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { moneyProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
+import { router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { disputeProcedures } from '../disputes/index.ts'
 import { talkEvent } from '../timeline/index.ts'
 import { payeeShown } from '../otc-payees/index.ts'
@@ -50,16 +50,10 @@ async function step(app: App, session: Session, { id, as }: OfParty, eventOf: Ev
   return readOrder(app, session, id)
 }
 
-/** An event that leaves the coin in escrow. */
-const partyEvent = (kind: 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund', summary: string) =>
-  moneyProcedure
-    .meta({ summary })
-    .input(byId)
-    .output(orderInfo)
-    .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, () => ({ kind })))
+type PartyEvent = 'requireSettle' | 'requireCancel' | 'hold' | 'cancelHold' | 'recordArrival' | 'requestRefund'
 
-/** An event that ends the order or lets coin go: only with the pay password (wallet-and-otc.md §4). */
-const payingEvent = (kind: 'requireSettle' | 'requireCancel', summary: string) =>
+/** An event that says nothing besides itself. The pay password gates every step of an order (wallet-and-otc.md §4), also those that leave the coin in escrow. */
+const partyEvent = (kind: PartyEvent, summary: string) =>
   verifiedProcedure
     .meta({ summary })
     .input(secured)
@@ -107,6 +101,12 @@ export const otcOrdersRouter = router({
         side: side.optional(),
         status: z.enum(['open', 'cancelled', 'completed']).optional(),
         offerId: idField.optional(),
+        otherUid: uidField.optional(),
+      }),
+    )
+    .output(pageOutput(orderRow))
+    .query(({ ctx, input }) => listOrders(ctx.app, ctx.session, input)),
+
   /** For addresses that name the offer or the talk in place of the order. */
   find: userProcedure
     .meta({ summary: 'One’s own order on an offer or of a talk: a running one first, then the latest' })
@@ -121,12 +121,6 @@ export const otcOrdersRouter = router({
     )
     .output(z.object({ id: z.int().nullable() }))
     .query(async ({ ctx, input }) => ({ id: await findOrder(ctx.app, ctx.session, input) })),
-
-        otherUid: uidField.optional(),
-      }),
-    )
-    .output(pageOutput(orderRow))
-    .query(({ ctx, input }) => listOrders(ctx.app, ctx.session, input)),
 
   pay: verifiedProcedure
     .meta({ summary: 'Say as the buyer that the fiat is paid, and by whom' })
@@ -144,9 +138,9 @@ export const otcOrdersRouter = router({
     .output(z.object({ data: z.array(payeeShown) }))
     .mutation(async ({ ctx, input }) => ({ data: [...(await viewPayees(ctx.app, ctx.session, input.id))] })),
 
-  giveEvidence: moneyProcedure
+  giveEvidence: verifiedProcedure
     .meta({ summary: 'Say as the buyer who paid, with evidence, of an order marked without it' })
-    .input(byId.extend({ payer: payerInput }))
+    .input(secured.extend({ payer: payerInput }))
     .output(orderInfo)
     .mutation(async ({ ctx: { app, session }, input: { id, payer } }) => {
       await giveEvidence(app, session, id, payer)
@@ -183,11 +177,11 @@ export const otcOrdersRouter = router({
       return readOrder(app, session, id)
     }),
 
-  requireSettle: payingEvent(
+  requireSettle: partyEvent(
     'requireSettle',
     'Demand the coin as the buyer, once the seller’s time to release it has passed',
   ),
-  requireCancel: payingEvent(
+  requireCancel: partyEvent(
     'requireCancel',
     'Demand the coin back as the seller, once the buyer’s time to pay has passed',
   ),
@@ -197,15 +191,15 @@ export const otcOrdersRouter = router({
   requestRefund: partyEvent('requestRefund', 'Ask as the buyer for fiat back that arrived late'),
   ...disputeProcedures(otcOrderDisputes),
 
-  toggleHold: moneyProcedure
+  toggleHold: verifiedProcedure
     .meta({ summary: 'Hold an order, or lift the hold when it stands (for older clients)' })
-    .input(byId)
+    .input(secured)
     .output(orderInfo)
     .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, toggleHold)),
 
-  toggleComplaint: moneyProcedure
+  toggleComplaint: verifiedProcedure
     .meta({ summary: 'Complain, or take the complaint back when it stands (for older clients)' })
-    .input(byId.extend({ as: z.enum(['buyer', 'seller']) }))
+    .input(secured.extend({ as: z.enum(['buyer', 'seller']) }))
     .output(orderInfo)
     .mutation(({ ctx, input }) => step(ctx.app, ctx.session, input, toggleComplaint)),
 })
