@@ -104,3 +104,27 @@ it('an offer is published, listed, read, edited, taken down, put up and withdraw
     remaining_volume: '0.00000000',
   })
 })
+
+it('no malicious times are asked for with 0 or none; what the web asks for is not lost by an edit that sends the 0 back', async () => {
+  const { trpc } = maker.client
+  const asked = async (id: number) => (await trpc.otcOffers.info.query({ id })).requirements.otcMaliciousTimes
+  const buy = { ...SELL, total_volume: '10', unit_price: '250', minimum_amount: 2000, maximum_amount: '2500' }
+  const ids = []
+  for (const otc_malicious_times of [undefined, 0, 2]) {
+    ids.push((await owner.post(`${TOPIC}/createBuyOtcTopic`, { ...buy, otc_malicious_times })).data.id)
+  }
+  const [missing, zero, two] = ids
+  expect([await asked(missing), await asked(zero), await asked(two)]).toEqual([null, null, 2])
+  await owner.post(`${TOPIC}/updateOtcTopic`, { id: two, otc_malicious_times: 0 })
+  expect(await asked(two)).toBeNull()
+  await trpc.otcOffers.edit.mutate({ id: two, requirements: { otcMaliciousTimes: 0 } })
+  const { data: read } = await owner.get(`${TOPIC}/userGetTopicInfo`, { id: two })
+  expect(read.otc_malicious_times).toBe(0)
+  const edit = { id: two, register_days: 3, otc_malicious_times: read.otc_malicious_times }
+  expect((await owner.post(`${TOPIC}/updateOtcTopic`, edit)).code).toBe(0)
+  expect((await trpc.otcOffers.info.query({ id: two })).requirements).toMatchObject({
+    registerDays: 3,
+    otcMaliciousTimes: 0,
+  })
+  for (const id of ids) await owner.post(`${TOPIC}/cancelBuyTopic`, { id })
+})

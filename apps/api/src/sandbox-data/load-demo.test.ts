@@ -112,7 +112,7 @@ test('goods were looked at on each day of the last month', async () => {
 
 test('buy and sell offers of every currency fit the limits of the fiat market, at what a demo wallet can spare', async () => {
   const limits = api.app.settings.current()
-  const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 }
+  const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null }
   const spare = { BTC: money('BTC', 2_000_000n), USDT: money('USDT', 150_000_000n), LTC: money('LTC', 200_000_000n) }
   for (const currency of CURRENCY_CODES)
     for (const side of ['buy', 'sell'] as const) {

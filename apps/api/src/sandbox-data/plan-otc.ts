@@ -256,7 +256,7 @@ export function planOtc(stage: Stage): void {
           registerDays: offer.registerDays ?? 0,
           goodsTrade: 0,
           otcTradeAmount: offer.otcTrades ?? 0,
-          otcMaliciousTimes: 0,
+          otcMaliciousTimes: null,
         },
         remark: offer.remark,
         hours: null,

@@ -65,7 +65,7 @@ export function simulateMarket(api: TestApp, traders: readonly number[], random:
         ...price,
         minimum: usd(1_000),
         maximum: usd(1_000 + random.below(7_000)),
-        requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+        requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null },
         remark: '',
         hours: null,
         methods: ['other'],

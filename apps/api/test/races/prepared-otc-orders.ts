@@ -40,7 +40,7 @@ export async function prepareOffers(db: Db): Promise<number> {
         registerDays: 0,
         goodsTrade: 0,
         otcTradeAmount: 0,
-        otcMaliciousTimes: 0,
+        otcMaliciousTimes: null,
         remark: '',
         methods: [],
         status: 'ongoing' as const,

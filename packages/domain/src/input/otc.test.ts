@@ -39,7 +39,7 @@ describe('an offer that is published', () => {
   test('asks nothing and is paid as its remark says, unless it says otherwise', () => {
     expect(publishOfferInput.parse(offer)).toMatchObject({
       unitPrice: 10_000_000_000n,
-      requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+      requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null },
       methods: ['other'],
       remark: '',
     })

@@ -28,7 +28,8 @@ export const offerRequirementsField = z
     registerDays: requirementField,
     goodsTrade: requirementField,
     otcTradeAmount: requirementField,
-    otcMaliciousTimes: requirementField,
+    /** At most so many: 0 asks for none at all, null or left out tolerates any. */
+    otcMaliciousTimes: requirementField.unwrap().nullable().default(null),
   })
   .prefault({})
 
@@ -158,7 +159,7 @@ export const editOfferInput = z
         registerDays: requirementField.unwrap().optional(),
         goodsTrade: requirementField.unwrap().optional(),
         otcTradeAmount: requirementField.unwrap().optional(),
-        otcMaliciousTimes: requirementField.unwrap().optional(),
+        otcMaliciousTimes: requirementField.unwrap().nullable().optional(),
       })
       .optional(),
     hours: offerHoursField.optional(),

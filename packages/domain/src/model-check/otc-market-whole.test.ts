@@ -47,7 +47,7 @@ const terms: OtcOfferTerms = {
   margin: null,
   minimum: usd(100),
   maximum: usd(600),
-  requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+  requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null },
 }
 const edited: OtcOfferTerms = { ...terms, minimum: usd(200), maximum: usd(500) }
 

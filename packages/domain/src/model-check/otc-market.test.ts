@@ -49,7 +49,7 @@ const published = (side: 'buy' | 'sell'): Market => {
     margin: null,
     minimum: usd(100),
     maximum: usd(600),
-    requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+    requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null },
   } as const
   const funds = new Map([
     ['user_otc:USDT:100001', 6_000_000n],

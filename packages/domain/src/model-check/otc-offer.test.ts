@@ -13,7 +13,7 @@ import {
 import { describeReport, explore, type Exploration } from './testing/explore.ts'
 
 const publishedAt = 1_760_000_000
-const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 }
+const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null }
 const terms: OtcOfferTerms = {
   unitPrice: { currency: 'USDT', usdE8: 100_000_000n },
   margin: null,

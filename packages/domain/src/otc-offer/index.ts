@@ -12,7 +12,7 @@
  *     margin: null,
  *     minimum: usd(2_000),
  *     maximum: usd(40_000),
- *     requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+ *     requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null },
  *   },
  * })
  * const office: OtcHours = { timeZone: 'UTC', days: [...Array<OtcDayHours>(5).fill({ from: 540, to: 1_080 }), null, null] }

@@ -17,7 +17,7 @@ import {
   type OtcOffer,
 } from './index.ts'
 
-const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 }
+const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null }
 const at = (usdE8: bigint, currency: CurrencyCode = 'LTC'): Rate => ({ currency, usdE8 })
 const anyMarket = bigInt(1n, 10n ** 14n)
 const anyRise = bigInt(0n, 10n ** 13n)

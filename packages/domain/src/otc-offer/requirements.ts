@@ -14,12 +14,12 @@ export interface TakerFacts {
  * @example
  * const taker = { registeredDays: 3, completedGoodsOrders: 0, completedOtcOrders: 0, maliciousTimes: 0 }
  * unmetRequirement({ ...offer.terms.requirements, registerDays: 30 }, taker) // 'registerDays'
- * unmetRequirement(offer.terms.requirements, taker) // null
+ * unmetRequirement(offer.terms.requirements, { ...taker, maliciousTimes: 9 }) // null
+ * unmetRequirement({ ...offer.terms.requirements, otcMaliciousTimes: 0 }, { ...taker, maliciousTimes: 1 }) // 'otcMaliciousTimes'
  */
 export function unmetRequirement(asked: OtcOfferRequirements, taker: TakerFacts): keyof OtcOfferRequirements | null {
   if (taker.registeredDays < asked.registerDays) return 'registerDays'
   if (taker.completedGoodsOrders < asked.goodsTrade) return 'goodsTrade'
   if (taker.completedOtcOrders < asked.otcTradeAmount) return 'otcTradeAmount'
-  const tolerated = asked.otcMaliciousTimes === 0 ? Infinity : asked.otcMaliciousTimes
-  return taker.maliciousTimes > tolerated ? 'otcMaliciousTimes' : null
+  return taker.maliciousTimes > (asked.otcMaliciousTimes ?? Infinity) ? 'otcMaliciousTimes' : null
 }

@@ -1,6 +1,6 @@
 import type { CurrencyCode, Money, Rate } from '../money/index.ts'
 
-/** What the owner asks of a taker; 0 asks nothing (wallet-and-otc.md §3). */
+/** What the owner asks of a taker; 0 asks nothing, of the malicious count null (wallet-and-otc.md §3). */
 export interface OtcOfferRequirements {
   /** Days since registration, at least. */
   readonly registerDays: number
@@ -8,8 +8,8 @@ export interface OtcOfferRequirements {
   readonly goodsTrade: number
   /** Completed OTC orders, at least. */
   readonly otcTradeAmount: number
-  /** Malicious count, at most; 0 tolerates any. */
-  readonly otcMaliciousTimes: number
+  /** Malicious count, at most: 0 asks for none at all, null tolerates any. */
+  readonly otcMaliciousTimes: number | null
 }
 
 /** A price that follows the market: so much over or under it, never below the floor, never above the ceiling. */

@@ -19,7 +19,7 @@ import {
   type OtcOfferTerms,
 } from './index.ts'
 
-const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 }
+const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null }
 const unitPrice = { currency: 'BTC', usdE8: 6_000_000_000_000n } as const
 const terms: OtcOfferTerms = { unitPrice, margin: null, minimum: usd(200_000), maximum: usd(500_000), requirements }
 const btc = (whole: number): Money<CurrencyCode> => money('BTC', BigInt(whole) * 100_000_000n)
@@ -208,6 +208,15 @@ describe('requirements', () => {
     expect(unmetRequirement(asked, taker)).toBe(null)
     const newcomer = { registeredDays: 0, completedGoodsOrders: 0, completedOtcOrders: 0, maliciousTimes: 99 }
     expect(unmetRequirement(requirements, newcomer)).toBe(null)
+  })
+
+  test('a malicious count of 0 asks for none at all', () => {
+    expect(unmetRequirement({ ...asked, otcMaliciousTimes: 0 }, { ...taker, maliciousTimes: 1 })).toBe(
+      'otcMaliciousTimes',
+    )
+    expect(unmetRequirement({ ...asked, otcMaliciousTimes: 0 }, { ...taker, maliciousTimes: 0 })).toBe(null)
+    const half = { ...requirements, otcMaliciousTimes: 0.5 }
+    expect(codes(problems({ requirements: half }))).toEqual(['OFFER_REQUIREMENT_INVALID'])
   })
 })
 

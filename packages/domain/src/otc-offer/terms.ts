@@ -119,8 +119,8 @@ function marginProblems(margin: OtcMargin | null): readonly TermsProblem[] {
   ].flat()
 }
 
-function areCounts(requirements: OtcOfferRequirements): boolean {
-  return Object.values(requirements).every(
+function areCounts({ otcMaliciousTimes, ...counts }: OtcOfferRequirements): boolean {
+  return [...Object.values(counts), otcMaliciousTimes ?? 0].every(
     (count) => Number.isInteger(count) && count >= 0 && count <= rules.otc.maximumRequirement,
   )
 }

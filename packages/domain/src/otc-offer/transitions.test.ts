@@ -30,7 +30,7 @@ const terms: OtcOfferTerms = {
   margin: null,
   minimum: usd(1_000),
   maximum: usd(4_000),
-  requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+  requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null },
 }
 const draft: OtcOfferDraft = { side: 'sell', ownerUid: 100_001, total: usdt(100), terms }
 const sell: ShownOtcOffer = publishOtcOffer(draft).state

@@ -42,7 +42,8 @@ export function otcOfferWire(state: OtcOffer) {
     register_days: terms.requirements.registerDays,
     goods_trade: terms.requirements.goodsTrade,
     otc_trade_amount: terms.requirements.otcTradeAmount,
-    otc_malicious_times: terms.requirements.otcMaliciousTimes,
+    // Old clients have no word for none at all: 0 tolerates any.
+    otc_malicious_times: terms.requirements.otcMaliciousTimes ?? 0,
   } as const
 }
 

@@ -293,7 +293,7 @@ const draft = (side: 'buy' | 'sell') => ({
     margin: null,
     minimum: usd(1),
     maximum: usd(600_000),
-    requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+    requirements: { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null },
   },
 })
 

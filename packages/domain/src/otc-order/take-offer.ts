@@ -31,7 +31,7 @@ export interface TakeOffer {
  * @param now unix seconds
  * @throws DomainError the refusals of `take` in the offer's table
  * @example
- * const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: 0 }
+ * const requirements = { registerDays: 0, goodsTrade: 0, otcTradeAmount: 0, otcMaliciousTimes: null }
  * const offer = publishOtcOffer({
  *   side: 'sell',
  *   ownerUid: 100_002,

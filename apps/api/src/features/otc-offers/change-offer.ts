@@ -146,7 +146,9 @@ export interface TermsPatch extends OfferPrice {
   readonly payees?: readonly number[] | undefined
   readonly minimum?: OtcOfferTerms['minimum'] | undefined
   readonly maximum?: OtcOfferTerms['maximum'] | undefined
-  readonly requirements?: { readonly [Name in keyof OtcOfferTerms['requirements']]?: number | undefined } | undefined
+  readonly requirements?:
+    | { readonly [Name in keyof OtcOfferTerms['requirements']]?: OtcOfferTerms['requirements'][Name] | undefined }
+    | undefined
 }
 
 function patched({ terms }: OtcOffer, patch: TermsPatch, market: Rate): OtcOfferTerms {
@@ -159,7 +161,8 @@ function patched({ terms }: OtcOffer, patch: TermsPatch, market: Rate): OtcOffer
       registerDays: requirements.registerDays ?? was.registerDays,
       goodsTrade: requirements.goodsTrade ?? was.goodsTrade,
       otcTradeAmount: requirements.otcTradeAmount ?? was.otcTradeAmount,
-      otcMaliciousTimes: requirements.otcMaliciousTimes ?? was.otcMaliciousTimes,
+      otcMaliciousTimes:
+        requirements.otcMaliciousTimes === undefined ? was.otcMaliciousTimes : requirements.otcMaliciousTimes,
     },
   }
   return termsAtPrice(patch, terms, rest, market)

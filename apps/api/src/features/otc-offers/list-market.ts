@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, userStatistics } from '../accounts/tables.ts'
+import { otcPair } from '../otc-ratings/tables.ts'
 import { withinHours } from './hours.ts'
 import { priceColumn, readMarketPrice } from './market-price.ts'
 import { onMarket } from './on-market.ts'
@@ -22,7 +23,7 @@ export interface MarketFilter {
   /** Offers that an order of so many dollars fits. */
   readonly amount?: Money<'USD'> | undefined
   readonly method?: PaymentMethod | undefined
-  /** Only owners with at least so many completed trades and no malicious mark. */
+  /** Only owners who completed trades with at least so many different people, and have no malicious mark. */
   readonly trust?: number | undefined
   /** Only offers whose requirements the reader meets. */
   readonly takeable?: boolean | undefined
@@ -41,12 +42,15 @@ function fits(cents: bigint, currency: CurrencyCode, price: SQL): SQL | undefine
   )
 }
 
-const trusted = (trades: number): SQL | undefined =>
-  and(sql`${userStatistics.otcTrades} >= ${trades}`, eq(userStatistics.otcMaliciousTimes, 0))
+/** Trading with the same partner over and over makes nobody trusted; no more partners are looked at than are asked for. */
+function trusted(counterparties: number): SQL | undefined {
+  const partners = sql`select 1 from ${otcPair} where ${otcPair.uid} = ${otcOffer.ownerUid} offset ${counterparties - 1}`
+  return and(counterparties === 0 ? undefined : sql`exists (${partners})`, eq(userStatistics.otcMaliciousTimes, 0))
+}
 
 function takeableBy({ uid, facts }: Taker): SQL | undefined {
   const { registeredDays, completedGoodsOrders, completedOtcOrders, maliciousTimes } = facts
-  const tolerated = or(eq(otcOffer.otcMaliciousTimes, 0), sql`${otcOffer.otcMaliciousTimes} >= ${maliciousTimes}`)
+  const tolerated = or(isNull(otcOffer.otcMaliciousTimes), sql`${otcOffer.otcMaliciousTimes} >= ${maliciousTimes}`)
   return and(
     sql`${otcOffer.ownerUid} <> ${uid}`,
     sql`${otcOffer.registerDays} <= ${registeredDays}`,

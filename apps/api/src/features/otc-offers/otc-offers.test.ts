@@ -128,7 +128,7 @@ describe('an offer', () => {
       unitPrice: { usdE8: '10150000000' },
       minimum: dollars('10'),
       maximum: dollars('500'),
-      requirements: { registerDays: 0, goodsTrade: 3, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+      requirements: { registerDays: 0, goodsTrade: 3, otcTradeAmount: 0, otcMaliciousTimes: null },
       unmet: null,
       isOwn: true,
     })
@@ -186,15 +186,52 @@ describe('the market', () => {
     expect(await marketIds(maker, 'buy', { takeable: true })).toEqual([])
     expect(await marketIds(taker, 'buy', { trust: 0 })).toEqual(buys.toReversed())
     expect(await marketIds(taker, 'buy', { trust: 1 })).toEqual([])
+    // Seven trades with one partner are one, however often they are told.
     await api.app.sql`update user_statistics set otc_trades = 7, otc_malicious_times = 1 where uid = ${maker.uid}`
+    await api.app.sql`insert into otc_pair (uid, other_uid, trades) values (${maker.uid}, 900001, 7)`
     expect(await marketIds(taker, 'buy', { trust: 0 })).toEqual([])
     await api.app.sql`update user_statistics set otc_malicious_times = 0 where uid = ${maker.uid}`
+    expect(await marketIds(taker, 'buy', { trust: 1 })).toEqual(buys.toReversed())
+    expect(await marketIds(taker, 'buy', { trust: 2 })).toEqual([])
+    await api.app
+      .sql`insert into otc_pair (uid, other_uid, trades) select ${maker.uid}, 900001 + n, 1 from generate_series(1, 6) n`
     expect(await marketIds(taker, 'buy', { trust: 7 })).toEqual(buys.toReversed())
     expect(await marketIds(taker, 'buy', { trust: 8 })).toEqual([])
+    await api.app.sql`delete from otc_pair where uid = ${maker.uid}`
     await api.app.sql`update user_statistics set otc_trades = 0 where uid = ${maker.uid}`
     expect(await marketIds(taker, 'buy', { method: 'alipay' })).toEqual([])
     expect(await marketIds(taker, 'buy', { method: 'other' })).toEqual(buys.toReversed())
     for (const id of [...sells, ...buys]) await offersOf(maker).withdraw.mutate({ id })
+  })
+
+  it('tells no malicious mark at all from any number of them', async () => {
+    const [any, none, one] = [
+      await publishOffer(maker),
+      await publishOffer(maker, { requirements: { otcMaliciousTimes: 0 } }),
+      await publishOffer(maker, { requirements: { otcMaliciousTimes: 1 } }),
+    ]
+    const marked = async (times: number) => {
+      await api.app.sql`update user_statistics set otc_malicious_times = ${times} where uid = ${taker.uid}`
+      const open = await marketIds(taker, 'sell', { takeable: true })
+      return [any, none, one].map((id) => open.includes(id))
+    }
+    expect([await marked(0), await marked(1), await marked(2)]).toEqual([
+      [true, true, true],
+      [true, false, true],
+      [true, false, false],
+    ])
+    expect(await refusal(takeOffer(taker, none))).toMatchObject({
+      code: 'OFFER_REQUIREMENT_NOT_MET',
+      details: { requirement: 'otcMaliciousTimes', asked: 0 },
+    })
+    expect(await offersOf(taker).info.query({ id: none })).toMatchObject({
+      unmet: 'otcMaliciousTimes',
+      requirements: { otcMaliciousTimes: 0 },
+    })
+    await offersOf(maker).edit.mutate({ id: none, requirements: { otcMaliciousTimes: null } })
+    expect(await marked(2)).toEqual([true, true, false])
+    await marked(0)
+    for (const id of [any, none, one]) await offersOf(maker).withdraw.mutate({ id })
   })
 
   it('keeps back what a frozen account offers', async () => {

@@ -15,7 +15,8 @@ const requirements = z.object({
   registerDays: z.int(),
   goodsTrade: z.int(),
   otcTradeAmount: z.int(),
-  otcMaliciousTimes: z.int(),
+  /** At most so many: 0 asks for none at all, null tolerates any. */
+  otcMaliciousTimes: z.int().nullable(),
 })
 requirements.register(z.globalRegistry, { id: 'OtcRequirements' })
 
@@ -42,7 +43,7 @@ export const offerRow = z.object({
   /** The first requirement that the reader does not meet. */
   unmet: z.enum(['registerDays', 'goodsTrade', 'otcTradeAmount', 'otcMaliciousTimes']).nullable(),
   /** What the reader has of all that offers ask for; null where the offer is theirs. */
-  have: requirements.nullable(),
+  have: requirements.extend({ otcMaliciousTimes: z.int() }).nullable(),
   remark: z.string(),
   /** When it is on the market; null is always. */
   hours: offerHours,

@@ -40,7 +40,8 @@ export const otcOffer = pgTable(
     registerDays: integer('register_days').notNull(),
     goodsTrade: integer('goods_trade').notNull(),
     otcTradeAmount: integer('otc_trade_amount').notNull(),
-    otcMaliciousTimes: integer('otc_malicious_times').notNull(),
+    /** 0 asks for none at all, null tolerates any. */
+    otcMaliciousTimes: integer('otc_malicious_times'),
     remark: text('remark').notNull(),
     /** When it is on the market, as `hours.ts` writes it; null is always. */
     hours: text('hours'),

@@ -1,7 +1,7 @@
 import { moneyToWire, parseAmount, type Asset } from '@jindu/domain/money'
 import { parseUnitPrice } from '@jindu/domain/otc-offer'
 import { z } from 'zod'
-import { endpoint, reading } from '../endpoint.ts'
+import { endpoint, reading, type Api } from '../endpoint.ts'
 import {
   currency,
   flag,
@@ -42,8 +42,12 @@ const toRequirements = (p: Requirements) =>
     registerDays: p.register_days,
     goodsTrade: p.goods_trade,
     otcTradeAmount: p.otc_trade_amount,
-    otcMaliciousTimes: p.otc_malicious_times,
+    // Here 0 tolerates any.
+    otcMaliciousTimes: p.otc_malicious_times === 0 ? null : p.otc_malicious_times,
   })
+
+const asksForNone = async (api: Api, id: number): Promise<boolean> =>
+  (await api.otcOffers.info({ id })).requirements.otcMaliciousTimes === 0
 
 const publish = (side: 'buy' | 'sell') =>
   endpoint({
@@ -131,16 +135,21 @@ export const otcOfferEndpoints = {
       unit_price: optionalText(),
       ...requirements,
     },
-    call: (api, p) =>
-      api.otcOffers.edit({
+    call: async (api, p) => {
+      const changed = toRequirements(p)
+      // Who reads 0 of an offer that asks for none at all sends it back: nothing was changed.
+      const kept = changed.otcMaliciousTimes === null && (await asksForNone(api, p.id))
+      const { otcMaliciousTimes: _read, ...others } = changed
+      return api.otcOffers.edit({
         id: p.id,
         ...withoutUndefined({
           unitPrice: p.unit_price === undefined ? undefined : parseUnitPrice(p.unit_price).toString(),
           minimum: p.minimum_amount === undefined ? undefined : toDollars(p.minimum_amount),
           maximum: p.maximum_amount === undefined ? undefined : toDollars(p.maximum_amount),
         }),
-        requirements: toRequirements(p),
-      }),
+        requirements: kept ? others : changed,
+      })
+    },
     answer: z.object({ status: z.literal('SUCCESS') }),
     reply: () => ({ status: 'SUCCESS' as const }),
   }),

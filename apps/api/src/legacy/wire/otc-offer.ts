@@ -58,7 +58,8 @@ export function toOffer(row: Offer): z.input<typeof offer> {
     register_days: requirements.registerDays,
     goods_trade: requirements.goodsTrade,
     otc_trade_amount: requirements.otcTradeAmount,
-    otc_malicious_times: requirements.otcMaliciousTimes,
+    // Old clients have no word for none at all: 0 tolerates any.
+    otc_malicious_times: requirements.otcMaliciousTimes ?? 0,
     is_author: row.isOwn ? 1 : 0,
   }
 }

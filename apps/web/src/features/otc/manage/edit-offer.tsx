@@ -50,7 +50,7 @@ function typedOf(offer: Offer): TypedOffer {
     registerDays: count(requirements.registerDays),
     goodsTrade: count(requirements.goodsTrade),
     otcTradeAmount: count(requirements.otcTradeAmount),
-    otcMaliciousTimes: count(requirements.otcMaliciousTimes),
+    otcMaliciousTimes: requirements.otcMaliciousTimes?.toString() ?? '',
     methods,
     payees,
     remark,

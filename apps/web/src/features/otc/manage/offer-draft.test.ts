@@ -73,7 +73,7 @@ it('an offer without problems is sent in smallest units', () => {
       unitPrice: '10000000000',
       minimum: { asset: 'USD', units: '1000' },
       maximum: { asset: 'USD', units: '50000' },
-      requirements: { registerDays: 0, goodsTrade: 3, otcTradeAmount: 0, otcMaliciousTimes: 0 },
+      requirements: { registerDays: 0, goodsTrade: 3, otcTradeAmount: 0, otcMaliciousTimes: null },
       remark: '',
       hours: null,
       methods: ['alipay'],

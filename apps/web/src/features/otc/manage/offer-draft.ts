@@ -95,7 +95,8 @@ export function checkOffer(typed: TypedOffer, market: Rate | undefined, limits: 
     registerDays: count(typed.registerDays),
     goodsTrade: count(typed.goodsTrade),
     otcTradeAmount: count(typed.otcTradeAmount),
-    otcMaliciousTimes: count(typed.otcMaliciousTimes),
+    // Empty tolerates any, 0 asks for none at all.
+    otcMaliciousTimes: typed.otcMaliciousTimes === '' ? null : count(typed.otcMaliciousTimes),
   }
   const parts = { total, minimum, maximum }
   const problems: Partial<Record<Field, Problem>> = { ...price.problems }

@@ -11,6 +11,7 @@ function wordsOf(name: Name, asked: number): ReactNode {
   if (name === 'goodsTrade') return <Plural value={asked} one="# goods order or more" other="# goods orders or more" />
   if (name === 'otcTradeAmount')
     return <Plural value={asked} one="# fiat trade or more" other="# fiat trades or more" />
+  if (asked === 0) return <Trans>No malicious mark</Trans>
   return <Plural value={asked} one="At most # malicious mark" other="At most # malicious marks" />
 }
 
@@ -24,17 +25,20 @@ function isMissed(name: Name, asked: number, has: number): boolean {
 /** What the owner asks of a taker, said before they try: each that the reader does not meet is marked, with what they have. */
 export function Requirements({ offer }: { readonly offer: Offer }): ReactNode {
   const { requirements, have } = offer
-  const asked = NAMES.filter((name) => requirements[name] > 0)
+  const asked = NAMES.flatMap((name) => {
+    const count = requirements[name]
+    return count === null || (count === 0 && name !== 'otcMaliciousTimes') ? [] : [{ name, count }]
+  })
   if (asked.length === 0) return null
   return (
     <ul className="otc-requirements">
-      {asked.map((name) => {
-        const missed = have !== null && isMissed(name, requirements[name], have[name])
+      {asked.map(({ name, count }) => {
+        const missed = have !== null && isMissed(name, count, have[name])
         return (
           <li key={name} className={missed ? 'text-negative' : undefined}>
             {missed ? <X className="ic s" aria-hidden="true" /> : <Check className="ic s" aria-hidden="true" />}
             <span>
-              {wordsOf(name, requirements[name])}
+              {wordsOf(name, count)}
               {missed ? (
                 <>
                   {' '}
