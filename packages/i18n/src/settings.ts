@@ -246,11 +246,17 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     'Deposits and withdrawals link to it; {tx} stands for the transaction. Empty: no link.',
     '充值和提币记录链接到此地址，{tx} 代表交易哈希。留空则不显示链接。',
   ),
-  otcPriceFloorBasisPoints: words(
-    'OTC price floor',
-    '法币报价下限',
-    'Offers below this share of the market price are refused.',
-    '低于市价此比例的报价会被拒绝。',
+  otcBuyPriceFloorBasisPoints: words(
+    'Price floor of buy offers',
+    '买单报价下限',
+    'OTC buy offers below this share of the market price are refused.',
+    '低于市价此比例的法币买单会被拒绝。',
+  ),
+  otcSellPriceFloorBasisPoints: words(
+    'Price floor of sell offers',
+    '卖单报价下限',
+    'OTC sell offers below this share of the market price are refused.',
+    '低于市价此比例的法币卖单会被拒绝。',
   ),
   otcBuyTotalMaximumUnits: words(
     'Largest buy offer',

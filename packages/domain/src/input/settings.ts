@@ -96,7 +96,8 @@ export const siteSettings = z.object({
   usdtExplorerUrl: explorer,
 
   otcSettleDemand: z.enum(SETTLE_DEMAND_NAMES, invalid),
-  otcPriceFloorBasisPoints: whole(SETTING_BOUNDS.otcPriceFloorBasisPoints),
+  otcBuyPriceFloorBasisPoints: perCurrency(SETTING_BOUNDS.otcBuyPriceFloorBasisPoints),
+  otcSellPriceFloorBasisPoints: perCurrency(SETTING_BOUNDS.otcSellPriceFloorBasisPoints),
   otcBuyTotalMaximumUnits: perCurrency(SETTING_BOUNDS.otcBuyTotalMaximumUnits),
   otcSellTotalMinimumUnits: perCurrency(SETTING_BOUNDS.otcSellTotalMinimumUnits),
   otcBuyMinimumLimitCents: perCurrency(SETTING_BOUNDS.otcBuyMinimumLimitCents),

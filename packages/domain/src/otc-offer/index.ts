@@ -42,7 +42,15 @@ export { otcOfferEntry } from './entry.ts'
 export { otcOfferFromRecord, otcOfferToRecord, type OtcOfferRecord } from './record.ts'
 export { parseUnitPrice } from './unit-price.ts'
 export { unmetRequirement, type TakerFacts } from './requirements.ts'
-export { offerProblems, priceFloor, termsProblems, type OtcOfferLimits, type TermsProblem } from './terms.ts'
+export {
+  floorPercent,
+  offerProblems,
+  priceFloor,
+  termsProblems,
+  type OtcOfferLimits,
+  type OtcPriceFloors,
+  type TermsProblem,
+} from './terms.ts'
 export { allowedEvents, lockOf, next, type OtcOfferMachine } from './transitions.ts'
 export {
   OTC_OFFER_STATUS_NUMBERS,

@@ -71,7 +71,7 @@ describe('what a coin of an offer costs', () => {
     assertThat(
       property(anyMargin, anyMarket, (basisPoints, market) => {
         const price = priceAt(margin(basisPoints), at(market))
-        expect(price).toBeGreaterThanOrEqual(priceFloor(at(market), defaultSiteSettings).usdE8)
+        expect(price).toBeGreaterThanOrEqual(priceFloor('sell', at(market), defaultSiteSettings).usdE8)
       }),
     )
   })

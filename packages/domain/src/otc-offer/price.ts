@@ -1,7 +1,7 @@
 import { fail } from '../errors/index.ts'
 import { BASIS_POINTS_PER_WHOLE, divide, type Rate } from '../money/index.ts'
 import type { OtcOffer, OtcOfferTerms } from './states.ts'
-import { priceFloor, type OtcOfferLimits } from './terms.ts'
+import { floorPercent, priceFloor, type OtcPriceFloors } from './terms.ts'
 
 /**
  * What one coin of an offer costs while the market says `market`: the fixed price, or market and margin, rounded up, within floor and ceiling.
@@ -43,7 +43,7 @@ export function pricedAsSeen(
   offer: OtcOffer,
   seen: bigint,
   standing: readonly Rate[],
-  limits: Pick<OtcOfferLimits, 'otcPriceFloorBasisPoints'>,
+  floors: OtcPriceFloors,
 ): OtcOffer {
   const { terms } = offer
   if (terms.margin === null) return terms.unitPrice.usdE8 === seen ? offer : changed(terms.unitPrice)
@@ -54,8 +54,8 @@ export function pricedAsSeen(
       ? fail('RATE_UNAVAILABLE', { currency: offer.total.asset })
       : changed(unitPriceAt(terms, newest))
   }
-  if (seen < priceFloor(market, limits).usdE8) {
-    return fail('OFFER_PRICE_BELOW_FLOOR', { percent: limits.otcPriceFloorBasisPoints / 100 })
+  if (seen < priceFloor(offer.side, market, floors).usdE8) {
+    return fail('OFFER_PRICE_BELOW_FLOOR', { percent: floorPercent(offer.side, market.currency, floors) })
   }
   return pricedAt(offer, market)
 }

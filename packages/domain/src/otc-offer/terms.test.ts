@@ -104,7 +104,24 @@ describe('terms against the site', () => {
   test('the price is at least half of the market, rounded up', () => {
     expect(priced(3_000_000_000_000n)).toEqual([])
     expect(priced(2_999_999_999_999n)).toEqual([{ code: 'OFFER_PRICE_BELOW_FLOOR', details: { percent: 50 } }])
-    expect(priceFloor({ currency: 'BTC', usdE8: 3n }, defaultSiteSettings)).toEqual({ currency: 'BTC', usdE8: 2n })
+    const odd = priceFloor('buy', { currency: 'BTC', usdE8: 3n }, defaultSiteSettings)
+    expect(odd).toEqual({ currency: 'BTC', usdE8: 2n })
+  })
+
+  test('the floor is that of the coin and the side', () => {
+    const limits = {
+      ...defaultSiteSettings,
+      otcBuyPriceFloorBasisPoints: { BTC: 9_000, USDT: 9_900, LTC: 0 },
+      otcSellPriceFloorBasisPoints: { BTC: 8_000, USDT: 9_900, LTC: 0 },
+    }
+    const at = (side: 'buy' | 'sell', percent: bigint) => {
+      const price = { ...unitPrice, usdE8: (unitPrice.usdE8 * percent) / 100n }
+      const total = side === 'buy' ? btc(10) : btc(20)
+      return offerProblems({ side, total, terms: { ...terms, unitPrice: price } }, unitPrice, limits)
+    }
+    expect([at('buy', 90n), at('sell', 80n)]).toEqual([[], []])
+    expect(at('buy', 89n)).toEqual([{ code: 'OFFER_PRICE_BELOW_FLOOR', details: { percent: 90 } }])
+    expect(at('sell', 79n)).toEqual([{ code: 'OFFER_PRICE_BELOW_FLOOR', details: { percent: 80 } }])
   })
 
   test('all problems come together', () => {

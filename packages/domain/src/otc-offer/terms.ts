@@ -27,7 +27,8 @@ export interface TermsProblem {
 /** The settings that bound an offer, per currency and side. */
 export type OtcOfferLimits = Pick<
   SiteSettings,
-  | 'otcPriceFloorBasisPoints'
+  | 'otcBuyPriceFloorBasisPoints'
+  | 'otcSellPriceFloorBasisPoints'
   | 'otcBuyTotalMaximumUnits'
   | 'otcSellTotalMinimumUnits'
   | 'otcBuyMinimumLimitCents'
@@ -73,7 +74,7 @@ export function offerProblems(
   const buyMaximum = money(code, BigInt(limits.otcBuyTotalMaximumUnits[code]))
   const sellMinimum = money(code, BigInt(limits.otcSellTotalMinimumUnits[code]))
   const leastCents = side === 'buy' ? limits.otcBuyMinimumLimitCents[code] : limits.otcSellMinimumLimitCents[code]
-  const floor = priceFloor(market, limits)
+  const floor = priceFloor(side, market, limits)
   if (!isPositive(total)) return [{ code: 'OFFER_TOTAL_REQUIRED', details: {} }]
   return [
     problem(side === 'buy' && compare(total, buyMaximum) > 0, 'OFFER_BUY_TOTAL_TOO_LARGE', {
@@ -83,7 +84,7 @@ export function offerProblems(
       minimum: shortAmount(sellMinimum),
     }),
     problem(terms.unitPrice.usdE8 < floor.usdE8, 'OFFER_PRICE_BELOW_FLOOR', {
-      percent: limits.otcPriceFloorBasisPoints / BASIS_POINTS_PER_PERCENT,
+      percent: floorPercent(side, code, limits),
     }),
     problem(compare(terms.minimum, usd(leastCents)) < 0, 'OFFER_MINIMUM_TOO_SMALL', {
       minimum: formatAmount(usd(leastCents)),
@@ -92,14 +93,29 @@ export function offerProblems(
   ].flat()
 }
 
+/** The settings that say how low a price may be, per coin for each side. */
+export type OtcPriceFloors = Pick<OtcOfferLimits, 'otcBuyPriceFloorBasisPoints' | 'otcSellPriceFloorBasisPoints'>
+
+const floorOf = (side: OtcOffer['side'], code: CurrencyCode, floors: OtcPriceFloors): number =>
+  floors[side === 'buy' ? 'otcBuyPriceFloorBasisPoints' : 'otcSellPriceFloorBasisPoints'][code]
+
+/**
+ * How much of the market's price an offer must ask or pay at least, in percent.
+ * @example
+ * floorPercent('sell', 'LTC', limits) // 50
+ */
+export function floorPercent(side: OtcOffer['side'], code: CurrencyCode, floors: OtcPriceFloors): number {
+  return floorOf(side, code, floors) / BASIS_POINTS_PER_PERCENT
+}
+
 /**
  * The lowest unit price allowed against the market; a lower one is reset to it. Rounds up.
  * @example
- * formatRate(priceFloor(market, limits)) // '43.56'
+ * formatRate(priceFloor('sell', market, limits)) // '43.56'
  */
-export function priceFloor(market: Rate, limits: Pick<OtcOfferLimits, 'otcPriceFloorBasisPoints'>): Rate {
+export function priceFloor(side: OtcOffer['side'], market: Rate, floors: OtcPriceFloors): Rate {
   const whole = BigInt(BASIS_POINTS_PER_WHOLE)
-  return { ...market, usdE8: divide(market.usdE8 * BigInt(limits.otcPriceFloorBasisPoints), whole, 'up') }
+  return { ...market, usdE8: divide(market.usdE8 * BigInt(floorOf(side, market.currency, floors)), whole, 'up') }
 }
 
 function problem(wrong: boolean, code: ErrorCode, details: ErrorDetails = {}): readonly TermsProblem[] {

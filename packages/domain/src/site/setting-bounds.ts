@@ -68,7 +68,8 @@ export const SETTING_BOUNDS = {
   ltcExplorerUrl: explorer,
   usdtExplorerUrl: explorer,
 
-  otcPriceFloorBasisPoints: between(0, 10_000),
+  otcBuyPriceFloorBasisPoints: between(0, 10_000),
+  otcSellPriceFloorBasisPoints: between(0, 10_000),
   otcBuyTotalMaximumUnits: supply,
   otcSellTotalMinimumUnits: supply,
   otcBuyMinimumLimitCents: cents,

@@ -13,6 +13,7 @@ export type SettingUnit =
   | 'basisPoints'
   | 'countPerCurrency'
   | 'centsPerCurrency'
+  | 'basisPointsPerCurrency'
   | 'coinUnitsPerCurrency'
 
 export type SettingGroup = 'site' | 'orders' | 'rights' | 'ads' | 'fees' | 'wallet' | 'otc'
@@ -111,7 +112,8 @@ export const SETTING_ROWS: Readonly<Record<SiteSettingKey, SettingRow>> = {
   usdtExplorerUrl: { group: 'wallet', unit: 'text', readBy: 'deposits' },
 
   otcSettleDemand: { group: 'otc', unit: 'choice', readBy: 'otc' },
-  otcPriceFloorBasisPoints: { group: 'otc', unit: 'basisPoints', readBy: 'otc' },
+  otcBuyPriceFloorBasisPoints: { group: 'otc', unit: 'basisPointsPerCurrency', readBy: 'otc' },
+  otcSellPriceFloorBasisPoints: { group: 'otc', unit: 'basisPointsPerCurrency', readBy: 'otc' },
   otcBuyTotalMaximumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency', readBy: 'otc' },
   otcSellTotalMinimumUnits: { group: 'otc', unit: 'coinUnitsPerCurrency', readBy: 'otc' },
   otcBuyMinimumLimitCents: { group: 'otc', unit: 'centsPerCurrency', readBy: 'otc' },
@@ -132,6 +134,7 @@ const MONEY_UNITS: ReadonlySet<SettingUnit> = new Set([
   'cents',
   'basisPoints',
   'centsPerCurrency',
+  'basisPointsPerCurrency',
   'coinUnitsPerCurrency',
 ])
 

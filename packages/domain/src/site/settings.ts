@@ -68,7 +68,8 @@ export interface SiteSettings {
 
   /** What a buyer's demand for settlement does to orders taken from now on. */
   readonly otcSettleDemand: SettleDemand
-  readonly otcPriceFloorBasisPoints: number
+  readonly otcBuyPriceFloorBasisPoints: PerCurrency
+  readonly otcSellPriceFloorBasisPoints: PerCurrency
   readonly otcBuyTotalMaximumUnits: PerCurrency
   readonly otcSellTotalMinimumUnits: PerCurrency
   readonly otcBuyMinimumLimitCents: PerCurrency
@@ -128,7 +129,8 @@ export const defaultSiteSettings: SiteSettings = {
   usdtExplorerUrl: '',
 
   otcSettleDemand: 'settles',
-  otcPriceFloorBasisPoints: otcRules.priceFloorBasisPoints,
+  otcBuyPriceFloorBasisPoints: every(otcRules.priceFloorBasisPoints),
+  otcSellPriceFloorBasisPoints: every(otcRules.priceFloorBasisPoints),
   otcBuyTotalMaximumUnits: otcRules.buyTotalMaximumUnits,
   otcSellTotalMinimumUnits: otcRules.sellTotalMinimumUnits,
   otcBuyMinimumLimitCents: every(otcRules.buyMinimumLimitCents),

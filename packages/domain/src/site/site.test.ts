@@ -44,8 +44,8 @@ describe('site settings', () => {
     ['a withdrawal fee below zero', { withdrawalFeeUnits: each(-1) }],
     ['no confirmation', { depositConfirmations: each(0) }],
     ['more than a thousand confirmations', { depositConfirmations: each(1_001) }],
-    ['a floor below zero', { otcPriceFloorBasisPoints: -1 }],
-    ['a floor above the market', { otcPriceFloorBasisPoints: 10_001 }],
+    ['a floor below zero', { otcBuyPriceFloorBasisPoints: each(-1) }],
+    ['a floor above the market', { otcSellPriceFloorBasisPoints: { ...each(0), USDT: 10_001 } }],
   ])('%s is refused', (_, change) => {
     expect(accepts(change)).toBe(false)
   })
@@ -122,7 +122,8 @@ describe('site settings', () => {
         adDoubleFactorBasisPoints: 1,
         categoryAdPackageClicks: 1,
         depositConfirmations: each(1),
-        otcPriceFloorBasisPoints: 0,
+        otcBuyPriceFloorBasisPoints: each(0),
+        otcSellPriceFloorBasisPoints: each(0),
       },
     ],
     [
@@ -138,7 +139,8 @@ describe('site settings', () => {
         categoryAdPackageClicks: 1_000_000,
         goodsFeeBasisPoints: 5_000,
         depositConfirmations: each(1_000),
-        otcPriceFloorBasisPoints: 10_000,
+        otcBuyPriceFloorBasisPoints: each(10_000),
+        otcSellPriceFloorBasisPoints: each(10_000),
       },
     ],
   ])('the %s values are accepted', (_, change) => {
@@ -190,7 +192,8 @@ describe('site settings', () => {
       ltcExplorerUrl: '',
       usdtExplorerUrl: '',
       otcSettleDemand: 'settles',
-      otcPriceFloorBasisPoints: 5_000,
+      otcBuyPriceFloorBasisPoints: each(5_000),
+      otcSellPriceFloorBasisPoints: each(5_000),
       otcBuyTotalMaximumUnits: { BTC: 10e8, USDT: 10e6, LTC: 10e8 },
       otcSellTotalMinimumUnits: { BTC: 20e8, USDT: 20e6, LTC: 20e8 },
       otcBuyMinimumLimitCents: each(200_000),

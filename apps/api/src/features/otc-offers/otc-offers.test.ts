@@ -100,7 +100,7 @@ describe('an offer', () => {
   })
 
   it('exactly at the floor is published, a hair below it is not', async () => {
-    const floor = priceFloor(api.app.rates.rate('LTC'), api.app.settings.current())
+    const floor = priceFloor('sell', api.app.rates.rate('LTC'), api.app.settings.current())
     expect(await refusalCode(offersOf(maker).publish.mutate(at(floor.usdE8 - 1n)))).toBe('OFFER_PRICE_BELOW_FLOOR')
     const { id } = await offersOf(maker).publish.mutate(at(floor.usdE8))
     await offersOf(maker).withdraw.mutate({ id })

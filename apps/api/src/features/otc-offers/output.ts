@@ -69,7 +69,8 @@ offerRow.register(z.globalRegistry, { id: 'OtcOffer' })
 const perCurrency = z.object({ BTC: z.int(), USDT: z.int(), LTC: z.int() })
 
 export const offerLimits = z.object({
-  otcPriceFloorBasisPoints: z.int(),
+  otcBuyPriceFloorBasisPoints: perCurrency,
+  otcSellPriceFloorBasisPoints: perCurrency,
   otcBuyTotalMaximumUnits: perCurrency,
   otcSellTotalMinimumUnits: perCurrency,
   otcBuyMinimumLimitCents: perCurrency,

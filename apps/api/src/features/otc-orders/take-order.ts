@@ -76,7 +76,8 @@ export function takeOrder(app: App, takerUid: number, input: TakeOrder): Promise
       return fail('OFFER_OUTSIDE_HOURS', { secondsLeft: again - app.clock.now() })
     }
     const unmet = row.ownerUid === takerUid ? null : unmetRequirement(requirements, taker.facts)
-    if (unmet !== null) return fail('OFFER_REQUIREMENT_NOT_MET', { requirement: unmet, asked: requirements[unmet] ?? 0 })
+    if (unmet !== null)
+      return fail('OFFER_REQUIREMENT_NOT_MET', { requirement: unmet, asked: requirements[unmet] ?? 0 })
 
     const now = app.clock.now()
     const { order: step } = takeOffer(

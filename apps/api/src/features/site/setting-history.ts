@@ -1,8 +1,11 @@
 import { defaultSiteSettings, type SiteSettingKey } from '@jindu/domain/site'
-import { and, desc, eq, lt } from 'drizzle-orm'
+import { and, desc, eq, inArray, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { siteSettingChange } from '../../platform/settings/tables.ts'
+
+/** A setting that went is told no longer: nothing reads it. */
+const KEYS = Object.keys(defaultSiteSettings)
 
 export const settingKey = z
   .custom<SiteSettingKey>((key) => typeof key === 'string' && Object.hasOwn(defaultSiteSettings, key))
@@ -56,6 +59,7 @@ export async function readSettingHistory({ db }: App, { limit, before, key }: Hi
     .from(siteSettingChange)
     .where(
       and(
+        inArray(siteSettingChange.key, KEYS),
         before === undefined ? undefined : lt(siteSettingChange.id, before),
         key === undefined ? undefined : eq(siteSettingChange.key, key),
       ),
@@ -71,6 +75,7 @@ export async function readLastChanges({ db }: App): Promise<SettingChange[]> {
   const rows = await db
     .selectDistinctOn([siteSettingChange.key])
     .from(siteSettingChange)
+    .where(inArray(siteSettingChange.key, KEYS))
     .orderBy(siteSettingChange.key, desc(siteSettingChange.id))
   return rows.map(readRow)
 }

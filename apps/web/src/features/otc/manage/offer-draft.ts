@@ -13,6 +13,7 @@ import {
   areHours,
   type OtcHours,
   offerProblems,
+  floorPercent,
   priceFloor,
   type OtcOfferLimits,
   type PaymentMethod,
@@ -128,10 +129,10 @@ export function checkOffer(typed: TypedOffer, market: Rate | undefined, limits: 
     problems.minimum = { code: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL', details: {} }
   }
   // A price is judged as soon as it stands there, before there is a total.
-  if (price.rate !== null && market !== undefined && price.rate.usdE8 < priceFloor(market, limits).usdE8) {
+  if (price.rate !== null && market !== undefined && price.rate.usdE8 < priceFloor(side, market, limits).usdE8) {
     problems[priceField] = {
       code: 'OFFER_PRICE_BELOW_FLOOR',
-      details: { percent: limits.otcPriceFloorBasisPoints / 100 },
+      details: { percent: floorPercent(side, currency, limits) },
     }
   }
   const input =

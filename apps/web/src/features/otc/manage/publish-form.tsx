@@ -7,7 +7,7 @@ import {
   moneyFromWire,
   type CurrencyCode,
 } from '@jindu/domain/money'
-import { priceFloor } from '@jindu/domain/otc-offer'
+import { floorPercent, priceFloor } from '@jindu/domain/otc-offer'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Button } from '@jindu/ui/primitives/button'
@@ -97,7 +97,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
     return problem === undefined ? '' : errorMessage(problem.code, locale, problem.details)
   }
 
-  const floor = market === undefined ? null : formatRate(priceFloor(market.rate, limits))
+  const floor = market === undefined ? null : formatRate(priceFloor(typed.side, market.rate, limits))
   const price = typed.unitPrice
   const below = problems.unitPrice?.code === 'OFFER_PRICE_BELOW_FLOOR'
   useEffect(() => {
@@ -161,7 +161,9 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
           said={said}
           raised={
             raised
-              ? errorMessage('OFFER_PRICE_BELOW_FLOOR', locale, { percent: limits.otcPriceFloorBasisPoints / 100 })
+              ? errorMessage('OFFER_PRICE_BELOW_FLOOR', locale, {
+                  percent: floorPercent(typed.side, typed.currency, limits),
+                })
               : undefined
           }
         />

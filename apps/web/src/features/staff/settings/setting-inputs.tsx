@@ -127,6 +127,7 @@ function CoinInputs({ of, draft, onChange, error, errorAt }: SettingInputsProps)
             inputMode="decimal"
             {...(unit === 'centsPerCurrency' && { prefix: '$' })}
             {...(unit === 'coinUnitsPerCurrency' && { suffix: code })}
+            {...(unit === 'basisPointsPerCurrency' && { suffix: '%' })}
             onChange={(event) => onChange({ ...draft, [code]: event.target.value })}
           />
         </Field>

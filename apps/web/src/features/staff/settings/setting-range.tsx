@@ -1,8 +1,13 @@
 import { CURRENCY_CODES, type CurrencyCode } from '@jindu/domain/money'
-import { SETTING_ROWS, settingBounds, type SiteSettingKey } from '@jindu/domain/site'
+import { SETTING_ROWS, settingBounds, type SettingUnit, type SiteSettingKey } from '@jindu/domain/site'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { PerCoin, SingleValue } from './setting-text.tsx'
+
+const SINGLE: Readonly<Partial<Record<SettingUnit, SettingUnit>>> = {
+  centsPerCurrency: 'cents',
+  basisPointsPerCurrency: 'basisPoints',
+}
 
 interface SettingRangeProps {
   readonly of: SiteSettingKey
@@ -49,7 +54,7 @@ export function SettingRange({ of, coin }: SettingRangeProps): ReactNode {
     )
   }
   // The same for every coin, so that no coin is named.
-  const each = unit === 'centsPerCurrency' ? 'cents' : unit
+  const each = SINGLE[unit] ?? unit
   return (
     <Trans>
       From <SingleValue unit={each} value={minimum} /> to <SingleValue unit={each} value={maximum} />

@@ -53,9 +53,10 @@ export function PerCoin({
     const { significant, filler } = coinParts(money(code, BigInt(number)))
     return <MoneyText significant={significant} filler={filler} unit={code} />
   }
+  const text = unit === 'basisPointsPerCurrency' ? `${number / 100}%` : number
   return (
     <>
-      {code} {unit === 'centsPerCurrency' ? <UsdText cents={BigInt(number)} /> : number}
+      {code} {unit === 'centsPerCurrency' ? <UsdText cents={BigInt(number)} /> : text}
     </>
   )
 }

@@ -104,6 +104,10 @@ const CODECS: Readonly<Record<SettingUnit, Codec>> = {
     (_, cents) => hundredths(cents),
     () => HUNDREDTHS,
   ),
+  basisPointsPerCurrency: forEachCoin(
+    (_, points) => hundredths(points),
+    () => HUNDREDTHS,
+  ),
   coinUnitsPerCurrency: forEachCoin((code, units) => formatAmount(money(code, BigInt(units))), decimalsOf),
 }
 
