@@ -93,6 +93,10 @@ export const OTC_STARTS: Readonly<Record<string, Start>> = {
     order: after([pays], { hoursAgo: 4, settleDemand: 'settlesWithEvidence' }),
     about: ['requireSettle', 'giveEvidence'],
   },
+  'paid, the seller silent since the evidence, settles with it': {
+    order: after([pays, [buyer, { kind: 'giveEvidence' }]], { hoursAgo: 4, settleDemand: 'settlesWithEvidence' }),
+    about: ['requireSettle'],
+  },
   'paid, the seller silent, opens a dispute': {
     order: after([pays], { hoursAgo: 4, settleDemand: 'opensDispute' }),
     about: ['requireSettle'],

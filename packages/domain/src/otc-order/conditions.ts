@@ -2,7 +2,7 @@ import { complaintAtOf } from '../dispute/index.ts'
 import { disputeRules } from '../rules/dispute.ts'
 import { otcRules } from '../rules/otc.ts'
 import type { Condition, InputCheck, OfKind } from '../transition-table/index.ts'
-import { complaintOf, isPaymentLate, isStopped, silenceLeft, unattendedAt } from './derive.ts'
+import { complaintOf, isPaymentLate, isStopped, lacksEvidence, silenceLeft, unattendedAt } from './derive.ts'
 import { SETTLE_DEMANDS } from './settle-demand.ts'
 import type {
   HeldOtcOrder,
@@ -62,9 +62,11 @@ export const statedOnce: InputCheck<UnpaidOtcOrder, OtcOrderActor, OfKind<OtcOrd
   holds: ({ state }, { stated }) => stated === undefined || state.evidenceAt === null,
 }
 
+/** Told before the time: whatever has passed of it, the seller has the whole of it once there is something to look at. */
 export const evidenceWhereAsked: PaidCondition = {
   code: 'OTC_SETTLE_NEEDS_EVIDENCE',
-  holds: ({ state }) => !SETTLE_DEMANDS[state.settleDemand].needsEvidence || state.evidenceAt !== null,
+  holds: ({ state }) => !lacksEvidence(state),
+  details: ({ state }) => ({ secondsLeft: state.autoSettleSeconds }),
 }
 
 export const arrivalNotRecorded: PaidCondition = {

@@ -12,6 +12,7 @@ import { zero, type CurrencyCode, type Money } from '../money/index.ts'
 import { openSeconds, openUntil } from '../otc-offer/hours.ts'
 import { otcRules } from '../rules/otc.ts'
 import { partsOf } from './moves.ts'
+import { SETTLE_DEMANDS } from './settle-demand.ts'
 import type { OpenOtcOrder, OtcOrder } from './states.ts'
 
 export type OtcOrderStatus = 'open' | 'cancelled' | 'completed'
@@ -91,8 +92,18 @@ export function silenceLeft(state: OpenOtcOrder, now: number): number {
   return silence.renewed ? leftAt(state, dispute.openedAt) : autoSettleSeconds
 }
 
-/** From when the silent side's time counts, unix seconds. */
-export const silentFrom = (state: OpenOtcOrder): number => state.silence?.from ?? state.createdAt
+/** Whether the buyer has yet to say who paid, with evidence, before a demand of theirs settles the order. */
+export const lacksEvidence = ({ settleDemand, evidenceAt }: OtcOrder): boolean =>
+  SETTLE_DEMANDS[settleDemand].needsEvidence && evidenceAt === null
+
+/**
+ * From when the silent side's time counts, unix seconds. Where settlement asks for evidence the seller has the whole time to look at it:
+ * what was given after the mark begins it anew.
+ */
+export function silentFrom({ silence, createdAt, settleDemand, evidenceAt }: OpenOtcOrder): number {
+  if (silence === null) return createdAt
+  return SETTLE_DEMANDS[settleDemand].needsEvidence ? Math.max(silence.from, evidenceAt ?? silence.from) : silence.from
+}
 
 /** When the silent side's time is over if nothing stops it, unix seconds. */
 export function silentUntil(state: OpenOtcOrder): number {
@@ -101,16 +112,22 @@ export function silentUntil(state: OpenOtcOrder): number {
 
 function leftAt(state: OpenOtcOrder, now: number): number {
   if (now >= silentUntil(state)) return 0
-  return state.autoSettleSeconds - openSeconds(state.makerHours, silentFrom(state), now)
+  return state.autoSettleSeconds - silentSeconds(state, now)
+}
+
+/** How much of the silent side's time has passed by then, seconds: none where it begins later. */
+export function silentSeconds(state: OpenOtcOrder, until: number): number {
+  const from = silentFrom(state)
+  return until <= from ? 0 : openSeconds(state.makerHours, from, until)
 }
 
 /**
- * From when the other side's silence may be answered: the seller of an unpaid order cancels, the buyer of a paid one settles. Unix seconds; null while a dispute is open.
+ * From when the other side's silence may be answered: the seller of an unpaid order cancels, the buyer of a paid one settles. Unix seconds; null while a dispute is open, and while evidence is asked for and not given.
  * @example
  * requirableAt(paid) // 1_760_002_400
  */
 export function requirableAt(state: OpenOtcOrder): number | null {
-  return isStopped(state) ? null : silentUntil(state)
+  return isStopped(state) || (state.silence !== null && lacksEvidence(state)) ? null : silentUntil(state)
 }
 
 /**

@@ -709,9 +709,41 @@ describe('the demand for settlement', () => {
 
   test('settles only with evidence where the order was taken so', () => {
     const strict: PaidOtcOrder = { ...paid, settleDemand: 'settlesWithEvidence' }
-    expect(refusal(strict, demand, buyer, late)).toEqual({ code: 'OTC_SETTLE_NEEDS_EVIDENCE', details: {} })
-    const { state, note } = next({ ...strict, evidenceAt: late }, demand, buyer, late)
+    const lacking = { code: 'OTC_SETTLE_NEEDS_EVIDENCE', details: { secondsLeft: 3_600 } }
+    expect([refusal(strict, demand, buyer, paidAt), refusal(strict, demand, buyer, late)]).toEqual([lacking, lacking])
+    const { state, note } = next({ ...strict, evidenceAt: paidAt }, demand, buyer, late)
     expect([state.kind, note]).toEqual(['completed', 'otcOrder.settleRequired'])
+  })
+
+  test('waits the whole time for a seller who got the evidence late, where settlement asks for it', () => {
+    const strict: PaidOtcOrder = { ...paid, settleDemand: 'settlesWithEvidence' }
+    const shown = next(strict, { kind: 'giveEvidence' }, buyer, late).state
+    expect(refusal(shown, demand, buyer, late)).toEqual({
+      code: 'OTC_ORDER_TOO_EARLY',
+      details: { secondsLeft: 3_600 },
+    })
+    expect(refusal(shown, demand, buyer, late + 3_599)).toMatchObject({ details: { secondsLeft: 1 } })
+    expect(next(shown, demand, buyer, late + 3_600).state).toMatchObject({ kind: 'completed', malicious: 'seller' })
+    // Elsewhere nothing waits for it.
+    const plain = next(paid, { kind: 'giveEvidence' }, buyer, late).state
+    expect(next(plain, demand, buyer, late).state.kind).toBe('completed')
+  })
+
+  test('given while the time stands still, evidence counts from when it goes on', () => {
+    const strict: PaidOtcOrder = {
+      ...paid,
+      settleDemand: 'settlesWithEvidence',
+      silence: { from: paidAt, renewed: true },
+    }
+    const held = next(strict, { kind: 'hold' }, seller, paidAt + 600).state
+    const shown = next(held, { kind: 'giveEvidence' }, buyer, paidAt + 5_000).state
+    expect(refusal(shown, demand, buyer, paidAt + 6_000)).toMatchObject({
+      code: 'OTC_ORDER_HELD',
+      details: { secondsLeft: 3_600 },
+    })
+    const lifted = next(shown, { kind: 'cancelHold' }, seller, paidAt + 7_000).state
+    expect(refusal(lifted, demand, buyer, paidAt + 7_000)).toMatchObject({ details: { secondsLeft: 3_600 } })
+    expect(next(lifted, demand, buyer, paidAt + 10_600).state.kind).toBe('completed')
   })
 
   test('opens a dispute with a short time to answer where the order was taken so', () => {

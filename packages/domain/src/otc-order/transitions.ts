@@ -17,10 +17,10 @@ import {
   type Outcome,
   type StepOf,
 } from '../transition-table/index.ts'
-import { openSeconds, openSince } from '../otc-offer/hours.ts'
+import { openSince } from '../otc-offer/hours.ts'
 import { otcRules } from '../rules/otc.ts'
 import * as is from './conditions.ts'
-import { hearingOf, silentFrom, splitOf } from './derive.ts'
+import { hearingOf, silentFrom, silentSeconds, splitOf } from './derive.ts'
 import { moveParts, rulingParts } from './moves.ts'
 import { SETTLE_DEMANDS } from './settle-demand.ts'
 import type {
@@ -152,8 +152,8 @@ const rows = [
       is.notHeld,
       is.nobodyComplains,
       is.nothingRuled,
-      is.autoSettleTimePassed,
       is.evidenceWhereAsked,
+      is.autoSettleTimePassed,
       is.complaintLeftWhereDisputed,
     ],
     note: 'otcOrder.settleRequired',
@@ -203,8 +203,8 @@ const table = tableOf<OtcOrderMachine>(rows, {
  * @param now unix seconds
  * @returns the new state, the coin it moves, the code of the timeline entry
  * @throws DomainError OTC_ORDER_WRONG_PARTY, OTC_ORDER_NOT_OPEN, OTC_ORDER_ALREADY_PAID, OTC_ORDER_NOT_PAID, OTC_ORDER_HELD, OTC_ORDER_NOT_HELD,
- *   OTC_ORDER_HOLD_DISABLED, OTC_ORDER_COMPLAINT_STANDS, OTC_ORDER_TOO_EARLY (all three with secondsLeft), OTC_EVIDENCE_GIVEN,
- *   OTC_SETTLE_NEEDS_EVIDENCE, OTC_RELEASE_UNCONFIRMED, OTC_ARRIVAL_RECORDED, OTC_ARRIVAL_NOT_LATE, OTC_ARRIVAL_NOT_RECORDED, and the refusals of a dispute (`DISPUTE_…`)
+ *   OTC_ORDER_HOLD_DISABLED, OTC_ORDER_COMPLAINT_STANDS, OTC_ORDER_TOO_EARLY, OTC_SETTLE_NEEDS_EVIDENCE (all with secondsLeft), OTC_EVIDENCE_GIVEN,
+ *   OTC_RELEASE_UNCONFIRMED, OTC_ARRIVAL_RECORDED, OTC_ARRIVAL_NOT_LATE, OTC_ARRIVAL_NOT_RECORDED, and the refusals of a dispute (`DISPUTE_…`)
  * @example
  * next(order, { kind: 'pay' }, buyer, 1_760_000_600).state.kind // 'paid'
  */
@@ -259,8 +259,8 @@ function calmed(state: OpenOtcOrder, now: number): OpenOtcOrder {
 
 /** From when a time would count that ran until it was stopped and goes on now. */
 function resumedFrom(state: OpenOtcOrder, stoppedAt: number, now: number): number {
-  const from = silentFrom(state)
-  return openSince(state.makerHours, openSeconds(state.makerHours, from, stoppedAt), from, Math.max(stoppedAt, now))
+  const from = Math.min(silentFrom(state), stoppedAt)
+  return openSince(state.makerHours, silentSeconds(state, stoppedAt), from, Math.max(stoppedAt, now))
 }
 
 function cancelled(

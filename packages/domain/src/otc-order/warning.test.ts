@@ -68,6 +68,29 @@ test('the whole time anew is warned of anew; a later standstill repeats nothing'
   expect(nextWarning(again, 6)).toBe(null)
 })
 
+const anew = (from: number) => [
+  ['otcOrder.releaseHalfTime', from + 1_801],
+  ['otcOrder.releaseLastQuarter', from + 2_701],
+]
+
+test('evidence that begins the time anew is warned of anew, before a standstill and after one', () => {
+  const settleDemand = 'settlesWithEvidence'
+  const shown = (state: OtcOrder, at: number) =>
+    after({ ...state, settleDemand }, [{ kind: 'giveEvidence' }, buyer, at])
+  const late = shown(paid, paidAt + 3_000)
+  expect(told(late, 4)).toEqual(anew(paidAt + 3_000))
+  const lifted = after(
+    late,
+    [{ kind: 'hold' }, seller, paidAt + 3_100],
+    [{ kind: 'cancelHold' }, seller, paidAt + 4_000],
+  )
+  expect(told(lifted, 6)).toEqual(anew(paidAt + 4_000))
+  expect(told(shown(renewed, paidAt + 6_000), 6)).toEqual(anew(paidAt + 6_000))
+  // With the mark, or where nothing asks for it, it begins nothing.
+  expect(told(shown(paid, paidAt), 2)).toEqual(anew(paidAt))
+  expect(nextWarning(after(paid, [{ kind: 'giveEvidence' }, buyer, paidAt + 3_000]), 4)).toBe(null)
+})
+
 test('none while the time stands still, none once the order has ended', () => {
   expect(nextWarning(after(paid, [{ kind: 'hold' }, seller, paidAt + 9]), 2)).toBe(null)
   expect(nextWarning(after(paid, [{ kind: 'complain' }, buyer, paidAt + 9]), 2)).toBe(null)

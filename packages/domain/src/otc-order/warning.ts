@@ -1,5 +1,6 @@
 import { openUntil } from '../otc-offer/hours.ts'
 import { isOpen, silentFrom } from './derive.ts'
+import { SETTLE_DEMANDS } from './settle-demand.ts'
 import type { OtcOrder } from './states.ts'
 
 /** What both sides are told while the time of the silent one runs out; the words name that side. */
@@ -8,7 +9,9 @@ export const OTC_WARNINGS = [
   { kind: 'otcOrder.payLastQuarter', quarters: 3 },
   { kind: 'otcOrder.releaseHalfTime', quarters: 2 },
   { kind: 'otcOrder.releaseLastQuarter', quarters: 3 },
-  // The seller's whole time anew, once.
+  // The seller's whole time anew: after the first standstill, and after evidence where settlement asks for it.
+  { kind: 'otcOrder.releaseHalfTime', quarters: 2 },
+  { kind: 'otcOrder.releaseLastQuarter', quarters: 3 },
   { kind: 'otcOrder.releaseHalfTime', quarters: 2 },
   { kind: 'otcOrder.releaseLastQuarter', quarters: 3 },
 ] as const
@@ -18,10 +21,11 @@ export type OtcWarningKind = (typeof OTC_WARNINGS)[number]['kind']
 const WARNINGS_A_WINDOW = 2
 const QUARTERS = 4
 
-/** Where the warnings of the time that runs now begin: to pay, to release, to release anew. */
-function firstOf({ silence }: OtcOrder): number {
+/** Where the warnings of the time that runs now begin: to pay, to release, to release anew once or twice. */
+function firstOf({ silence, paidAt, settleDemand, evidenceAt }: OtcOrder): number {
   if (silence === null) return 0
-  return silence.renewed ? 2 * WARNINGS_A_WINDOW : WARNINGS_A_WINDOW
+  const given = SETTLE_DEMANDS[settleDemand].needsEvidence && (evidenceAt ?? 0) > (paidAt ?? Infinity)
+  return (1 + Number(silence.renewed) + Number(given)) * WARNINGS_A_WINDOW
 }
 
 export interface OtcWarning {

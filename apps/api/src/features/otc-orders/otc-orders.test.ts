@@ -303,8 +303,19 @@ describe('silence', () => {
     await ordersOf(taker).pay.mutate(order)
     await advance(rules.otc.autoSettleSeconds)
     expect(await ordersOf(maker).info.query(order)).toMatchObject({ settleDemand: 'settlesWithEvidence' })
-    expect(await refusalCode(ordersOf(taker).requireSettle.mutate(order))).toBe('OTC_SETTLE_NEEDS_EVIDENCE')
+    const lacking = await refusal(ordersOf(taker).requireSettle.mutate(order))
+    expect(lacking).toMatchObject({ code: 'OTC_SETTLE_NEEDS_EVIDENCE', details: { secondsLeft: 3_600 } })
+    expect(await ordersOf(taker).info.query(order)).toMatchObject({ requirableAt: null })
     await ordersOf(taker).giveEvidence.mutate({ ...order, payer: PAYER })
+    // What the seller has not seen yet settles nothing: they have the whole time to look at it, and are warned of its end.
+    const early = await refusal(ordersOf(taker).requireSettle.mutate(order))
+    expect(early).toMatchObject({ code: 'OTC_ORDER_TOO_EARLY', details: { secondsLeft: 3_600 } })
+    const before = await warnings(maker, order.id)
+    await advance(rules.otc.autoSettleSeconds)
+    expect((await warnings(maker, order.id)).slice(before.length)).toEqual([
+      'otcOrder.releaseHalfTime',
+      'otcOrder.releaseLastQuarter',
+    ])
     expect(await ordersOf(taker).requireSettle.mutate(order)).toMatchObject({ outcome: 'requiredByBuyer' })
     await offersOf(maker).withdraw.mutate({ id })
   })

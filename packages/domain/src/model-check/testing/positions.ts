@@ -1,4 +1,5 @@
 import { arbiterQueueAt, heldSince, rulableAt as goodsRulableAt, type GoodsOrder } from '../../goods-order/index.ts'
+import { silentFrom } from '../../otc-order/derive.ts'
 import { isOpen, rulableAt, unattendedAt, type OtcOrder } from '../../otc-order/index.ts'
 import { otcRules } from '../../rules/otc.ts'
 
@@ -17,6 +18,8 @@ export const otcPositions = (state: OtcOrder, now: number): readonly number[] =>
   const late = state.paidAt === null || state.arrivedAt !== null ? [] : [state.paidAt + otcRules.latePaymentSeconds]
   const heard = [...late, unattendedAt(state), ...(rulable === null ? [] : [rulable])]
   if (silence === null) return [createdAt + autoSettleSeconds, ...heard]
-  if (dispute.kind === 'none') return [silence.from + autoSettleSeconds, ...heard]
-  return silence.renewed ? [silence.from + autoSettleSeconds + now - dispute.openedAt, ...heard] : heard
+  const from = silentFrom(state)
+  if (dispute.kind === 'none') return [from + autoSettleSeconds, ...heard]
+  const { openedAt } = dispute
+  return silence.renewed ? [Math.min(from, openedAt) + autoSettleSeconds + now - openedAt, ...heard] : heard
 }

@@ -187,8 +187,9 @@ export const otcOrderMessages = {
     'zh-CN': '付款时间须在下单之后、当前时间之前',
   },
   OTC_SETTLE_NEEDS_EVIDENCE: {
-    en: 'Settlement can be demanded once you have stated who paid and given evidence.',
-    'zh-CN': '提交付款人和付款凭证后才能要求结算',
+    en: 'Settlement can be demanded once you have stated who paid and given evidence{secondsLeft, select, undefined {} other {, and the seller has had {secondsLeft} since to look at it}}.',
+    'zh-CN':
+      '提交付款人和付款凭证{secondsLeft, select, undefined {} other {满 {secondsLeft}（供卖家核对）}}后才能要求结算',
   },
   OTC_RELEASE_UNCONFIRMED: {
     en: 'Confirm first that sender and amount are what the buyer stated.',
