@@ -65,8 +65,10 @@ export const otcOrder = pgTable(
     /** How many warnings of a running time are behind, and when the next falls due. */
     warned: integer('warned').notNull().default(0),
     warningAt: instant('warning_at'),
-    /** When the buyer stated who pays and gave evidence; null is "not stated". What was stated is never changed afterwards. */
+    /** When the buyer stated who pays and gave evidence; null is "not stated". The database refuses every change of what was stated. */
     evidenceAt: instant('evidence_at'),
+    /** A random key: the timeline's line names a digest of it and all that was stated, which tells nothing without it. */
+    evidenceKey: bytes('evidence_key'),
     /** When the seller recorded fiat that arrived over an hour after it was marked. */
     arrivedAt: instant('arrived_at'),
     /** Who pays, as the buyer stated it. */
