@@ -6,7 +6,7 @@ import { checkHoldings } from './chain-holdings.ts'
 import { depositsCheck, depositsOnChainCheck } from './deposits-check.ts'
 import { disputedGoodsOrders, disputedOtcOrders, disputesCheck } from './disputes-check.ts'
 import { goodsEscrowCheck } from './goods-escrow-check.ts'
-import { otcEscrowCheck, otcLockCheck, otcRecordCheck, otcVolumeCheck } from './otc-checks.ts'
+import { otcEscrowCheck, otcEvidenceCheck, otcLockCheck, otcRecordCheck, otcVolumeCheck } from './otc-checks.ts'
 import { movesCheck, payoutsCheck } from './payouts-check.ts'
 import {
   goodsOrderTimelines,
@@ -25,6 +25,7 @@ const booksChecks: readonly BooksCheck[] = [
   otcEscrowCheck,
   otcVolumeCheck,
   otcRecordCheck,
+  otcEvidenceCheck,
   timelineCheck([goodsOrderTimelines, otcOfferTimelines, otcOrderTimelines, withdrawalTimelines]),
   disputesCheck([disputedGoodsOrders, disputedOtcOrders]),
   depositsCheck,

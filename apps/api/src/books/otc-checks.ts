@@ -41,6 +41,17 @@ export const otcVolumeCheck = sqlCheck(
     where f.running_units <> coalesce(o.running, 0) or f.completed_units <> coalesce(o.completed, 0)`,
 )
 
+/** What a buyer stated of their payment is what the order's timeline was given of it. */
+export const otcEvidenceCheck = sqlCheck(
+  'every statement of a payment is the one that its timeline names',
+  sql`select count(*) filter (where evidence_key is not null) || ' of ' || count(evidence_at) || ' statements' from otc_order`,
+  sql`select format('fiat order %s says another payer, account, reference, time or picture than its timeline', coalesce(o.id, t.subject_id)) as wrong
+    from (select id, otc_statement_digest(otc_order) as digest from otc_order where evidence_key is not null) o
+    full join (select subject_id, details ->> 'statement' as digest from timeline_entry
+      where subject_kind = 'otcOrder' and details ? 'statement') t on t.subject_id = o.id
+    where o.digest is distinct from t.digest`,
+)
+
 /** The records of traders count what their orders say: each completed one once for both sides, each that a buyer left once. */
 export const otcRecordCheck = sqlCheck(
   "every trader's record is that of their orders",

@@ -242,6 +242,41 @@ describe('who pays', () => {
     await offersOf(maker).withdraw.mutate({ id })
   })
 
+  it('keeps what was stated: no change is taken, and one that was forced past the database shows in the books', async () => {
+    const id = await publishOffer(maker)
+    const order = await takeOffer(taker, id)
+    await ordersOf(taker).pay.mutate({ ...order, payer: { ...PAYER, sentAt: api.clock.now() } })
+    const changes = [
+      `evidence_at = evidence_at + interval '1 second'`,
+      `evidence_key = '\\x00'`,
+      `payer_name = 'Li Si'`,
+      `payer_account_end = '9999'`,
+      `payer_account_hash = '\\x00'`,
+      `payment_reference = 'A-2'`,
+      `payment_sent_at = payment_sent_at + interval '1 second'`,
+      `payment_files = '[{"id": "another", "sha256": "0"}]'`,
+    ]
+    const changed = (set: string) => api.app.sql.unsafe(`update otc_order set ${set} where id = ${order.id}`)
+    for (const set of changes) await expect(changed(set)).rejects.toMatchObject({ code: 'JD002' })
+    const forced = (set: string) =>
+      api.app.sql.begin(async (sql) => {
+        await sql`set local session_replication_role = replica`
+        await sql.unsafe(`update otc_order set ${set} where id = ${order.id}`)
+      })
+    const columns =
+      'evidence_key, payer_name, payer_account_end, payer_account_hash, payment_reference, payment_sent_at, payment_files'
+    await api.app.sql.unsafe(`create table stated as select ${columns} from otc_order where id = ${order.id}`)
+    // Of the moment it was given the timeline's line has the time itself.
+    for (const set of changes.slice(1)) {
+      await forced(set)
+      expect(await brokenBooks(api.app)).toMatchObject([{ name: expect.stringContaining('statement of a payment') }])
+      await forced(`(${columns}) = (select ${columns} from stated)`)
+      expect(await brokenBooks(api.app)).toEqual([])
+    }
+    await api.app.sql`drop table stated`
+    await offersOf(maker).withdraw.mutate({ id })
+  })
+
   it('keeps the buyer’s record clean when cancellation is demanded', async () => {
     const id = await publishOffer(maker)
     const order = await takeOffer(taker, id)

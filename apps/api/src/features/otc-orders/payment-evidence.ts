@@ -1,17 +1,45 @@
 import { fail } from '@jindu/domain/errors'
 import type { payerInput } from '@jindu/domain/input'
 import { sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import type { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { only, openStaffCase } from '../disputes/index.ts'
 import { bindFiles, readOwnPictures, type StoredFile } from '../files/index.ts'
+import type { TimelineFile } from '../timeline/index.ts'
 import { otcOrder } from './tables.ts'
 
 export type Payer = z.output<typeof payerInput>
 
+interface Stated {
+  readonly payerName: string
+  readonly payerAccountEnd: string
+  readonly payerAccountHash: Uint8Array | null
+  readonly paymentReference: string
+  readonly paymentSentAt: number | null
+  readonly paymentFiles: readonly TimelineFile[]
+}
+
 const SHOWN_CHARACTERS = 4
+const KEY_BYTES = 16
 const MINUTE = 60
+
+const hashed = (text: string): string => createHash('sha256').update(text).digest('hex')
+
+/** What was stated, bound by the timeline's line: `otc_statement_digest` of the database makes the same of the order's columns. */
+function statementDigest(key: Uint8Array, stated: Stated): string {
+  const { payerName, payerAccountEnd, payerAccountHash, paymentReference, paymentSentAt, paymentFiles } = stated
+  const parts = [
+    payerName,
+    payerAccountEnd,
+    payerAccountHash === null ? '' : Buffer.from(payerAccountHash).toString('hex'),
+    paymentReference,
+    paymentSentAt === null ? '' : String(paymentSentAt),
+    paymentFiles.map(({ id, sha256 }) => `${id}:${sha256}`).join(),
+  ]
+  return createHash('sha256').update(key).update(parts.map(hashed).join('')).digest('hex')
+}
 
 /** Blanks and signs do not tell two accounts apart. */
 const plain = (account: string): string => account.replaceAll(/[\s-]/g, '').toLowerCase()
@@ -27,16 +55,18 @@ export async function recordPayer(app: App, { uid }: Session, payer: Payer, take
   }
   const account = plain(payer.account)
   const pictures = await readOwnPictures(app, uid, files, 'otc')
+  const stated = {
+    payerName: name,
+    payerAccountEnd: account.slice(-SHOWN_CHARACTERS),
+    payerAccountHash: account === '' ? null : app.secrets.fingerprint(account, 'payer account'),
+    paymentReference: reference,
+    paymentSentAt: sentAt ?? null,
+    paymentFiles: pictures,
+  }
+  const evidenceKey = app.random.bytes(KEY_BYTES)
   return {
-    columns: {
-      payerName: name,
-      payerAccountEnd: account.slice(-SHOWN_CHARACTERS),
-      payerAccountHash: account === '' ? null : app.secrets.fingerprint(account, 'payer account'),
-      paymentReference: reference,
-      paymentSentAt: sentAt ?? null,
-      paymentFiles: pictures,
-    },
-    details: { payer: 'stated' },
+    columns: { ...stated, evidenceKey },
+    details: { payer: 'stated', statement: statementDigest(evidenceKey, stated) },
     ...(pictures.length > 0 && { files: pictures }),
     guards: bindFiles(app, uid, files, 'otc'),
   }
