@@ -201,7 +201,7 @@ describe('what a page pays', () => {
       "import { homeAdPrice } from '@jindu/domain/pricing'; import { defaultSiteSettings } from '@jindu/domain/site'; console.log(homeAdPrice(2, defaultSiteSettings))",
       3_000,
     ],
-    ['every constant', "export { rules } from '@jindu/domain/rules'", 3_300],
+    ['every constant', "export { rules } from '@jindu/domain/rules'", 3_400],
     ['the buttons of an order', "export { allowedEvents } from '@jindu/domain/goods-order'", 4_000],
     ['an amount as text', "export { formatAmount } from '@jindu/domain/money'", 700],
   ])('%s costs no zod', async (_what, code, bound) => {

@@ -10,10 +10,8 @@ interface Address {
 /** Things that a subject belongs to, by their kind: the goods of a review. */
 type Within = Readonly<Record<string, number>>
 
-/** The page of each kind of subject (marketplace.md §2); null while it is not known where a thing belongs. */
+/** The page of each kind of subject (marketplace.md §2), but of a talk, whose tab its kind says; null while it is not known where a thing belongs. */
 const SUBJECT_ADDRESSES = {
-  /** Which of the chats' tabs shows it is the kind's to say. */
-  conversation: () => null,
   ad: (id: number) => ({ to: '/adDetails', search: { id } }),
   account: () => ({ to: '/personal/userInfo' }),
   comment: (_: number, { goods, ad, notice }: Within) => {
@@ -32,7 +30,9 @@ const SUBJECT_ADDRESSES = {
   goodsOrder: (id: number) => ({ to: '/personal/goodsOrderPanel', search: { id } }),
   review: (_: number, { goods }: Within) =>
     goods === undefined ? null : { to: '/goodsDetails', search: { id: goods } },
-} as const satisfies Readonly<Record<MessageSubjectKind, (id: number, within: Within) => Address | null>>
+} as const satisfies Readonly<
+  Record<Exclude<MessageSubjectKind, 'conversation'>, (id: number, within: Within) => Address | null>
+>
 
 const fillUp = (id: number) => ({ to: '/personal/editGoods', search: { id, type: 'SHIPMENTS' } }) as const
 
@@ -65,7 +65,7 @@ const KIND_ADDRESSES = {
 
 export type MessageAddress = NonNullable<
   ReturnType<
-    | (typeof SUBJECT_ADDRESSES)[MessageSubjectKind]
+    | (typeof SUBJECT_ADDRESSES)[keyof typeof SUBJECT_ADDRESSES]
     | (typeof KIND_ADDRESSES)[keyof typeof KIND_ADDRESSES]
     | typeof talkAt
   >

@@ -167,6 +167,8 @@ describe('a message leads', () => {
     ['account.payeeChanged', { to: '/personal/otcManage', search: { tab: 'payees' } }],
     ['account.frozen', { to: '/personal/userInfo' }],
     ['deposit.credited', { to: '/personal/assets/deposit' }],
+    ['finance.payoutsStopped', { to: '/staff/payouts' }],
+    ['finance.payoutLost', { to: '/staff/payouts' }],
   ] as const)('from %s to its page', (kind, address) => {
     expect(messageAddress({ kind, subjectId: 7 })).toEqual(address)
   })
