@@ -16,6 +16,13 @@ await runStages([
   [{ name: 'api on PostgreSQL', command: ['vitest', 'run', '--project=@jindu/api'], report: 'vitest' }],
   [
     {
+      name: 'api with parts of Node replaced',
+      command: ['vitest', 'run', '--root', 'apps/api', '--config', 'vitest.apart.config.ts'],
+      report: 'vitest',
+    },
+  ],
+  [
+    {
       name: 'client as a package, against a sandbox',
       command: ['vitest', 'run', '--root', 'packages/client', '--config', 'vitest.package.config.ts'],
       report: 'vitest',

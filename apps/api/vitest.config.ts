@@ -1,5 +1,6 @@
 import { preset } from '@jindu/config/vitest'
 import { defineConfig } from 'vitest/config'
+import { replacing } from './test/replacing.ts'
 
 export default defineConfig({
   ...preset,
@@ -8,6 +9,7 @@ export default defineConfig({
   test: {
     ...preset.test,
     include: ['src/**/*.test.ts', 'test/**/*.test.ts'],
+    exclude: replacing,
     globalSetup: ['./test/global-setup.ts'],
     pool: 'threads',
     maxWorkers: 3,

@@ -102,7 +102,7 @@ export const lacksEvidence = ({ settleDemand, evidenceAt }: OtcOrder): boolean =
  */
 export function silentFrom({ silence, createdAt, settleDemand, evidenceAt }: OpenOtcOrder): number {
   if (silence === null) return createdAt
-  return SETTLE_DEMANDS[settleDemand].needsEvidence ? Math.max(silence.from, evidenceAt ?? silence.from) : silence.from
+  return SETTLE_DEMANDS[settleDemand].needsEvidence ? Math.max(silence.from, Number(evidenceAt)) : silence.from
 }
 
 /** When the silent side's time is over if nothing stops it, unix seconds. */

@@ -24,7 +24,7 @@ const QUARTERS = 4
 /** Where the warnings of the time that runs now begin: to pay, to release, to release anew once or twice. */
 function firstOf({ silence, paidAt, settleDemand, evidenceAt }: OtcOrder): number {
   if (silence === null) return 0
-  const given = SETTLE_DEMANDS[settleDemand].needsEvidence && (evidenceAt ?? 0) > (paidAt ?? Infinity)
+  const given = SETTLE_DEMANDS[settleDemand].needsEvidence && Number(evidenceAt) > Number(paidAt)
   return (1 + Number(silence.renewed) + Number(given)) * WARNINGS_A_WINDOW
 }
 

@@ -124,7 +124,7 @@ describe('what is reported', () => {
     expect(await read(moderator)).toMatchObject({ sealed: true, text: null, around: [], mayClaim: true })
     await queue(moderator).claim.mutate({ id: item?.id ?? 0 })
     expect(await read(other)).toMatchObject({ sealed: true, text: null, around: [], mayClaim: false })
-    const readers = () => api.app.sql<{ uid: number }[]>`select actor_uid as uid from audit_event
+    const readers = () => api.app.sql<{ uid: number }[]>`select actor_uid::int as uid from audit_event
       where action = 'staff.read' and subject_kind = 'moderation' and subject_id = ${item?.id ?? 0}`
     expect(await readers()).toEqual([])
     const info = await read(moderator)

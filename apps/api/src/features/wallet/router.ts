@@ -29,6 +29,7 @@ const balancesOutput = z.object({
     }),
   ),
 })
+balancesOutput.register(z.globalRegistry, { id: 'Balances' })
 const ofCurrency = z.object({ currency: currencyCodeField })
 const addressAnswer = z.object({ currency: currencyCodeField, address: z.string(), confirmationsNeeded: z.int() })
 
