@@ -1,1 +1,2 @@
 export { adWindow } from './ad-window.ts'
+export { keepRunning } from './keep-running.ts'

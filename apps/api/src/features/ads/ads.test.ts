@@ -1,3 +1,4 @@
+import { fail } from '@jindu/domain/errors'
 import { usd, usdToCoin } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
@@ -157,6 +158,25 @@ describe('a home ad', () => {
   })
 })
 
+it('a coin without a rate is no choice, and the others can be paid with', async () => {
+  const someone = await advertiser()
+  const known = api.app.rates.all()
+  vi.spyOn(api.app.rates, 'rate').mockImplementation((currency) => {
+    const rate = currency === 'USDT' ? undefined : known.find((each) => each.currency === currency)
+    return rate ?? fail('RATE_UNAVAILABLE')
+  })
+  const { ads, rights } = someone.client.trpc
+  const quote = await ads.quote.query({ place: 'home', count: 1 })
+  expect([quote.coins.map(({ total }) => total.asset), quote.unquoted]).toEqual([['LTC', 'BTC'], ['USDT']])
+  const months = await rights.quote.query({ right: 'publish', months: 1 })
+  expect([months.coins.map(({ total }) => total.asset), months.unquoted]).toEqual([['BTC'], ['USDT']])
+  const ask = { adId: someone.adId, weeks: 1, idempotencyKey: newKey() } as const
+  expect(await refusalCode(ads.payHome.mutate({ ...ask, currency: 'USDT' }))).toBe('RATE_UNAVAILABLE')
+  await payHome(someone)
+  vi.restoreAllMocks()
+  expect((await own(someone)).home).toMatchObject({ status: 'shown' })
+})
+
 describe('clicks on a category ad', () => {
   // Ten dollars a package of a hundred clicks; worked out by hand.
   it.each([
@@ -255,6 +275,34 @@ describe('clicks on a category ad', () => {
     expect((await own(someone)).category).toMatchObject({ remaining: 99 })
   })
 
+  it('of one browser count once, whoever logged in or out between them', async () => {
+    const someone = await advertiser()
+    await payCategory(someone)
+    const click = { spot: categoryId, id: someone.adId }
+    const reader = await person(api, { address: '203.0.113.221', ...BROWSER })
+    const clickNow = () => reader.client.trpc.ads.click.mutate(click)
+    expect(await clickNow()).toEqual({ counted: true })
+    await reader.client.trpc.accounts.logout.mutate()
+    expect(await clickNow()).toEqual({ counted: false })
+    const other = await person(api)
+    await reader.client.trpc.accounts.login.mutate({ uid: other.uid, password: LOGIN })
+    expect(await clickNow()).toEqual({ counted: false })
+    const behind = api.client({ address: '203.0.113.221', ...BROWSER }).trpc.ads.click
+    expect(await behind.mutate(click)).toEqual({ counted: false })
+    api.clock.advance(rules.ads.click.onceSeconds)
+    expect(await clickNow()).toEqual({ counted: true })
+    expect((await own(someone)).category).toMatchObject({ remaining: 98 })
+  })
+
+  it('of two people behind one address, each logged in with a browser of their own, count as two', async () => {
+    const someone = await advertiser()
+    await payCategory(someone)
+    for (const counted of [true, true]) {
+      const reader = await person(api, { address: '203.0.113.222', ...BROWSER })
+      expect(await reader.client.trpc.ads.click.mutate({ spot: categoryId, id: someone.adId })).toEqual({ counted })
+    }
+  })
+
   it('a renewal beside running clicks loses neither', async () => {
     const someone = await advertiser()
     await payCategory(someone)
@@ -293,11 +341,39 @@ describe('impressions', () => {
     for (let turn = 0; turn < 40; turn += 1) for (const { id } of ads.strip('home').slice(0, 3)) running.add(id)
     const shown = new Map<number, number>()
     const turns = running.size * 200
-    for (let turn = 0; turn < turns; turn += 1)
-      for (const { id } of ads.strip('home').slice(0, 3)) shown.set(id, (shown.get(id) ?? 0) + 1)
+    // Every other screen is a phone: one ad stands on it.
+    for (let turn = 0; turn < turns; turn += 1) {
+      const sideBySide = turn % 2 === 0 ? 3 : 1
+      for (const { id } of ads.strip('home', { sideBySide }).slice(0, sideBySide))
+        shown.set(id, (shown.get(id) ?? 0) + 1)
+    }
     const shares = [...shown.values()]
     expect(shown.size).toBe(running.size)
     expect(Math.max(...shares) - Math.min(...shares)).toBeLessThanOrEqual(1)
+  })
+})
+
+describe('an open page', () => {
+  it('that reads its strip again keeps its ads where they are, takes no turn, and what is hidden leaves it', async () => {
+    const { id: spot } = await (await person(api)).client.trpc.categories.create.mutate({ title: 'Kept strip shelf' })
+    const owners: Advertiser[] = []
+    for (let one = 0; one < 5; one += 1) {
+      const someone = await advertiser()
+      const ask = { adId: someone.adId, packages: 1, currency: 'LTC', idempotencyKey: newKey() } as const
+      await someone.client.trpc.ads.payCategory.mutate({ ...ask, categoryIds: [spot] })
+      owners.push(someone)
+    }
+    const read = async (had: number[]) => (await visitor().strip.query({ spot, had })).data.map(({ id }) => id)
+    await vi.waitFor(() => expect(api.app.ads.strip(spot)).toHaveLength(5))
+    const had = await read([])
+    expect(await read(had)).toEqual(had)
+    const [first, second, third, fourth, last] = had
+    const hidden = owners.find(({ adId }) => adId === second)
+    await hidden?.client.trpc.ads.show.mutate({ id: hidden.adId, place: 'category', shown: false })
+    await vi.waitFor(async () => expect(await read(had)).toEqual([first, last, third, fourth]))
+    const next = api.app.ads.strip(spot, { sideBySide: 1 })[0]?.id
+    expect(await read(had)).toEqual([first, last, third, fourth])
+    expect(api.app.ads.strip(spot, { sideBySide: 1 })[0]?.id).not.toBe(next)
   })
 })
 

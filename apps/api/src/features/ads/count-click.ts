@@ -1,5 +1,5 @@
 import { rules } from '@jindu/domain/rules'
-import { and, eq, gt, inArray, isNull, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
@@ -25,10 +25,20 @@ interface Click {
   readonly categoryId: number | null
 }
 
-/** Who clicked, to know them again: no address is kept. Who is logged in is known as the visitor they were, too. */
-function keysOf({ uid, address, userAgent }: Clicker): readonly [string, ...string[]] {
-  const visitor = createHash('sha256').update(`${address} ${userAgent}`).digest('hex').slice(0, 32)
-  return uid === null ? [visitor] : [`u${uid}`, visitor]
+/** To know a visitor again: no address is kept. */
+const visitorOf = ({ address, userAgent }: Clicker): string =>
+  createHash('sha256').update(`${address} ${userAgent}`).digest('hex').slice(0, 32)
+
+const accountKey = (uid: number): string => `u${uid}`
+
+/**
+ * The clicks of one person: of their account and of every other one that their browser was used by, and those of the visitor they
+ * were before they logged in. Who is not logged in may have been any account at the same address with the same program.
+ */
+function sameClicker({ uid, accounts = [] }: Clicker, visitor: string): SQL | undefined {
+  const keys = [visitor, ...accounts.map(accountKey), ...(uid === null ? [] : [accountKey(uid)])]
+  const known = inArray(adClick.clicker, keys)
+  return uid === null ? or(known, eq(adClick.visitor, visitor)) : known
 }
 
 /** The ad stands in the category, or in one that was merged into it: strips show it there. */
@@ -83,7 +93,7 @@ class NotCounted extends Error {}
  */
 export async function countClick(app: App, click: Click, who: Clicker): Promise<boolean> {
   if (isRobot(who.userAgent)) return false
-  const keys = keysOf(who)
+  const visitor = visitorOf(who)
   const { id, categoryId } = click
   try {
     await runVerb(app, null, () =>
@@ -96,17 +106,14 @@ export async function countClick(app: App, click: Click, who: Clicker): Promise<
           .select({ id: adClick.id })
           .from(adClick)
           .where(
-            and(
-              eq(adClick.adId, id),
-              inArray(adClick.clicker, keys),
-              gt(adClick.at, now - rules.ads.click.onceSeconds),
-            ),
+            and(eq(adClick.adId, id), sameClicker(who, visitor), gt(adClick.at, now - rules.ads.click.onceSeconds)),
           )
           .limit(1)
         if (before !== undefined) throw new NotCounted()
+        const clicker = who.uid === null ? visitor : accountKey(who.uid)
         await tx
           .insert(adClick)
-          .values({ adId: id, place: categoryId === null ? 'home' : 'category', categoryId, clicker: keys[0], at: now })
+          .values({ adId: id, place: categoryId === null ? 'home' : 'category', categoryId, clicker, visitor, at: now })
         if (categoryId === null || taken.remaining > 0) return { result: undefined }
         return {
           result: undefined,

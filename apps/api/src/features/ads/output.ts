@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { richText } from '@jindu/domain/input'
-import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+import { coinOut, rateOut, unquotedCoins, usdOut } from '../../trpc/money-out.ts'
 
 const seconds = z.int()
 const count = z.int().min(0)
@@ -83,6 +83,7 @@ export const adQuote = z.object({
   choices: z.array(z.object({ count: z.int(), price: usdOut })),
   now: seconds,
   coins: z.array(z.object({ total: coinOut, rate: rateOut, rateAt: seconds, balance: coinOut, enough: z.boolean() })),
+  unquoted: unquotedCoins,
 })
 
 export const adDayRow = z.object({

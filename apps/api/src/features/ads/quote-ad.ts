@@ -7,7 +7,7 @@ import type { AdPlace } from './tables.ts'
 
 /**
  * What weeks or packages cost now in each coin, and what the reader has of it.
- * @throws DomainError AD_WEEKS_INVALID, AD_PACKAGES_INVALID, RATE_UNAVAILABLE
+ * @throws DomainError AD_WEEKS_INVALID, AD_PACKAGES_INVALID
  */
 export async function quoteAd(
   app: App,
@@ -31,6 +31,6 @@ export async function quoteAd(
       price: priceOf(of),
     })),
     now: app.clock.now(),
-    coins: await coinQuotes(app, uid, price, CURRENCY_CODES),
+    ...(await coinQuotes(app, uid, price, CURRENCY_CODES)),
   }
 }

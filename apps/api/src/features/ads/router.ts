@@ -111,18 +111,27 @@ export const adsRouter = router({
     .output(adDetail)
     .query(({ ctx, input }) => readAd(ctx.app, ctx.session, input.id)),
 
-  /** From memory; asked again, the next ads have their turn. */
+  /** From memory; asked again, the next ads have their turn, unless the page names those that it has. */
   strip: visitorProcedure
     .meta({ summary: 'The ads whose turn it is on the home page or in a category; asked again, the next have theirs' })
-    .input(z.object({ spot }))
+    .input(
+      z.object({
+        spot,
+        sideBySide: z.int().min(1).max(items).optional(),
+        had: z
+          .array(idField)
+          .max(items * pages)
+          .optional(),
+      }),
+    )
     .output(z.object({ data: z.array(stripItem) }))
-    .query(({ ctx, input }) => ({
-      data: ctx.app.ads.strip(input.spot).map(({ attach, ...each }) => ({ ...each, attach: [...attach] })),
+    .query(({ ctx, input: { spot: of, ...how } }) => ({
+      data: ctx.app.ads.strip(of, how).map(({ attach, ...each }) => ({ ...each, attach: [...attach] })),
     })),
 
-  /** What a page showed of a strip. */
+  /** What was on a screen of a strip. */
   seen: visitorProcedure
-    .meta({ summary: 'Say which ads of a strip a page showed' })
+    .meta({ summary: 'Say which ads of a strip were on the screen' })
     .input(
       z.object({
         spot,

@@ -1,4 +1,4 @@
-import { adWindow } from '@jindu/domain/ad-rotation'
+import { adWindow, keepRunning } from '@jindu/domain/ad-rotation'
 import { rules } from '@jindu/domain/rules'
 import { and, asc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { AdShelf, AdSpot, ShelvedAd } from '../../platform/ads/ad-shelf.ts'
@@ -65,7 +65,8 @@ export function createAdShelf({
   log,
 }: Pick<App, 'db' | 'sql' | 'clock' | 'log'>): RunningAdShelf {
   let running: readonly Running[] = []
-  const turns = new Map<AdSpot, number>()
+  /** How many ads of a place were on the screens of those who came before. */
+  const shown = new Map<AdSpot, number>()
   let seen = new Map<string, { id: number; day: string; place: 'home' | 'category'; times: number }>()
   let unlisten: (() => Promise<void>) | null = null
   let timer: NodeJS.Timeout | null = null
@@ -98,15 +99,17 @@ export function createAdShelf({
     void work().catch((error: unknown) => log.warn({ err: error }, 'ads not kept'))
 
   return {
-    strip(spot) {
+    strip(spot, { sideBySide = items, had = [] } = {}) {
       const now = clock.now()
       const here = running.filter(({ homeUntil, categoryIds }) =>
         spot === 'home' ? homeUntil !== null && now < homeUntil : categoryIds.includes(spot),
       )
       if (here.length === 0) return []
-      const turn = turns.get(spot) ?? 0
-      turns.set(spot, turn + 1)
-      return adWindow(here, turn, items, items * pages)
+      const kept = keepRunning(had, here)
+      if (kept.length > 0) return kept
+      const before = shown.get(spot) ?? 0
+      shown.set(spot, before + Math.min(sideBySide, here.length))
+      return adWindow(here, before, items * pages)
     },
     noteSeen(spot, ids, userAgent) {
       if (isRobot(userAgent)) return

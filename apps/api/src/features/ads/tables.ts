@@ -93,10 +93,13 @@ export const adClick = pgTable(
     categoryId: idRef('category_id'),
     /** The account, or a hash of a visitor's address and program. */
     clicker: text('clicker').notNull(),
+    /** The hash of address and program, whoever was logged in; null of clicks from before it was kept. */
+    visitor: text('visitor'),
     at: instant('at').notNull(),
   },
   (table) => [
     index('ad_click_clicker_idx').on(table.adId, table.clicker, table.at),
+    index('ad_click_visitor_idx').on(table.adId, table.visitor, table.at),
     index('ad_click_at_idx').on(table.adId, table.at),
   ],
 )

@@ -10,10 +10,17 @@ export interface ShelvedAd {
 /** A category by its id, or the home page. */
 export type AdSpot = number | 'home'
 
+export interface StripAsked {
+  /** How many stand side by side on the screen; the next visitor's turn begins behind them. */
+  readonly sideBySide?: number | undefined
+  /** What the page has: it goes on with those that still run, and takes a turn only when none does. */
+  readonly had?: readonly number[] | undefined
+}
+
 /** The ads that run, in memory. An interface, so that procedures do not import what keeps them. */
 export interface AdShelf {
-  /** The ads of one strip, the next visitor's turn: none that is over, hidden or out of clicks. Asks the database nothing. */
-  strip(spot: AdSpot): readonly ShelvedAd[]
+  /** The ads of one strip: none that is over, hidden or out of clicks. Asks the database nothing. */
+  strip(spot: AdSpot, how?: StripAsked): readonly ShelvedAd[]
   /** Notes in memory that ads were seen, by robots not; written later. */
   noteSeen(spot: AdSpot, ids: readonly number[], userAgent: string): void
   /** Writes what was noted. */

@@ -1,13 +1,15 @@
 import { rules } from '@jindu/domain/rules'
 import { IconButton } from '@jindu/ui/primitives/icon-button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { Pause, Play } from 'lucide-react'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useRotation } from '../../shared/turns/use-rotation.ts'
+import { useCountSeen } from './use-count-seen.ts'
+import { useSideBySide } from './use-side-by-side.ts'
+import { useStripAds } from './use-strip-ads.ts'
 
 interface AdStripProps {
   /** The home page, or a category by its id. */
@@ -19,78 +21,49 @@ interface AdStripProps {
 }
 
 const MIDDLE = 1
+const { items, intervalMilliseconds } = rules.ads.strip
+const PLACES = Array.from({ length: items }, (_, place) => place)
 
 type StripAd = ApiOutputs['ads']['strip']['data'][number]
 
-/** Ads three at a time, the next ones after five seconds; it can be paused, and stands still under reduced motion, a pointer or the focus. */
+/**
+ * Ads three at a time, on phones one, the next ones after five seconds; it can be paused, and stands still under reduced motion, a
+ * pointer or the focus. One that is over leaves it, and nothing else moves.
+ */
 export function AdStrip({ spot, label, children, className }: AdStripProps): ReactNode {
-  const { q } = useApi()
-  const { data } = useQuery({ ...q.ads.strip.queryOptions({ spot }), staleTime: Infinity, refetchOnMount: false })
-  const ads = data?.data ?? []
-  return ads.length === 0 ? children : <Running spot={spot} ads={ads} label={label} className={className} />
-}
-
-function Running({
-  spot,
-  ads,
-  label,
-  className,
-}: Omit<AdStripProps, 'children'> & { readonly ads: readonly StripAd[] }): ReactNode {
   const { t } = useLingui()
-  const { client } = useApi()
-  const { items, intervalMilliseconds } = rules.ads.strip
-  const pages = Math.ceil(ads.length / items)
+  const sideBySide = useSideBySide()
+  const [held, setHeld] = useState(false)
   const [paused, setPaused] = useState(false)
-  const { page, hold, release } = useRotation({ pages, paused, intervalMilliseconds })
-  const shown = ads.slice(page * items, (page + 1) * items)
-  const ids = shown.map(({ id }) => id).join(',')
-  useEffect(() => {
-    // What nobody could count costs its owner nothing.
-    client.ads.seen.mutate({ spot, ids: ids.split(',').map(Number) }).catch(() => undefined)
-  }, [client, spot, ids])
-  const count = (id: number): void => {
-    client.ads.click.mutate({ spot, id }).catch(() => undefined)
-  }
+  const ads = useStripAds({ spot, sideBySide, held })
+  const pages = Math.ceil(ads.length / sideBySide)
+  const { page } = useRotation({ pages, paused: paused || held, intervalMilliseconds })
+  const shown = ads.slice(page * sideBySide, (page + 1) * sideBySide)
+  const watch = useCountSeen({ spot, page, ids: shown.map(({ id }) => id) })
+  if (ads.length === 0) return children
   return (
-    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at it or reading it only stops its turning
     <aside
+      ref={watch}
       aria-label={label}
       className={`flex items-stretch rounded-3 border border-line bg-sheet ${className}`}
-      onPointerEnter={hold}
-      onPointerLeave={release}
-      onFocus={hold}
-      onBlur={release}
     >
-      <ul className="grid min-w-0 flex-1 grid-cols-3 phone:grid-cols-1">
-        {shown.map((ad, index) => (
-          <li key={ad.id} className={`min-w-0 ${index === 0 ? '' : 'border-l border-line phone:hidden'}`}>
-            <Link
-              to="/adDetails"
-              search={{ id: ad.id }}
-              className="flex h-full items-center gap-3 px-4 py-2 hover:bg-hover"
-              onClick={() => count(ad.id)}
-              onAuxClick={({ button }) => {
-                // The middle button opens it in a tab of its own; the right one only asks what to do.
-                if (button === MIDDLE) count(ad.id)
-              }}
-            >
-              {ad.coverFileId === null ? null : (
-                <img
-                  src={`/files/${ad.coverFileId}`}
-                  alt=""
-                  width="56"
-                  height="42"
-                  loading="lazy"
-                  className="h-[42px] w-14 flex-none rounded-2 object-cover"
-                />
-              )}
-              <span className="min-w-0">
-                <span className="num block text-12 text-ink-3">{t`Ad · ${ad.ownerUid}`}</span>
-                <b className="line-clamp-2 text-14 leading-tight break-words">{ad.title.replaceAll('_', '_\u200b')}</b>
-              </span>
-            </Link>
-          </li>
-        ))}
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at an ad or reading it only stops the turning */}
+      <ul
+        className="grid min-w-0 flex-1 grid-cols-3 phone:grid-cols-1"
+        onPointerEnter={() => setHeld(true)}
+        onPointerLeave={() => setHeld(false)}
+        onFocus={() => setHeld(true)}
+        onBlur={() => setHeld(false)}
+      >
+        {/* A place stays where it is, whichever ad it shows. */}
+        {PLACES.slice(0, shown.length).map((place) => {
+          const ad = shown[place]
+          return ad === undefined ? null : (
+            <li key={place} className={place === 0 ? 'min-w-0' : 'min-w-0 border-l border-line'}>
+              <AdLink spot={spot} ad={ad} />
+            </li>
+          )
+        })}
       </ul>
       <div className="flex flex-none flex-col items-end justify-center gap-1 border-l border-line pr-4 pl-3 phone:border-l-0 phone:pr-2 phone:pl-0">
         <Link to="/personal/myAD" className="link inline-flex min-h-6 items-center text-13 phone:hidden">
@@ -103,5 +76,41 @@ function Running({
         )}
       </div>
     </aside>
+  )
+}
+
+function AdLink({ spot, ad }: { readonly spot: AdStripProps['spot']; readonly ad: StripAd }): ReactNode {
+  const { t } = useLingui()
+  const { client } = useApi()
+  const count = (): void => {
+    client.ads.click.mutate({ spot, id: ad.id }).catch(() => undefined)
+  }
+  return (
+    <Link
+      to="/adDetails"
+      search={{ id: ad.id }}
+      className="flex h-full items-center gap-3 px-4 py-2 hover:bg-hover"
+      onClick={count}
+      onAuxClick={({ button }) => {
+        // The middle button opens it in a tab of its own; the right one only asks what to do.
+        if (button === MIDDLE) count()
+      }}
+    >
+      {ad.coverFileId === null ? null : (
+        <img
+          key={ad.coverFileId}
+          src={`/files/${ad.coverFileId}`}
+          alt=""
+          width="56"
+          height="42"
+          loading="lazy"
+          className="h-[42px] w-14 flex-none rounded-2 object-cover"
+        />
+      )}
+      <span className="min-w-0">
+        <span className="num block text-12 text-ink-3">{t`Ad · ${ad.ownerUid}`}</span>
+        <b className="line-clamp-2 text-14 leading-tight break-words">{ad.title.replaceAll('_', '_\u200b')}</b>
+      </span>
+    </Link>
   )
 }

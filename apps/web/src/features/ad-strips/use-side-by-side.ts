@@ -1,0 +1,16 @@
+import { rules } from '@jindu/domain/rules'
+import { useSyncExternalStore } from 'react'
+
+/** As `phone:` of the stylesheets. */
+const PHONE = '(max-width: 900px)'
+
+function follow(changed: () => void): () => void {
+  const phone = matchMedia(PHONE)
+  phone.addEventListener('change', changed)
+  return () => phone.removeEventListener('change', changed)
+}
+
+/** How many ads of a strip stand side by side on this screen. */
+export function useSideBySide(): number {
+  return useSyncExternalStore(follow, () => (matchMedia(PHONE).matches ? 1 : rules.ads.strip.items))
+}
