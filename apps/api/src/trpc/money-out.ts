@@ -47,3 +47,6 @@ export const rateOut = z
     required: ['currency', 'usdE8'],
     additionalProperties: false,
   })
+
+/** Coins that nothing can be paid with while they have no rate. */
+export const unquotedCoins = z.array(z.enum(CURRENCY_CODES))

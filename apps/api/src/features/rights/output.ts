@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { coinOut, rateOut, usdOut } from '../../trpc/money-out.ts'
+import { coinOut, rateOut, unquotedCoins, usdOut } from '../../trpc/money-out.ts'
 
 export const rightField = z.enum(['publish', 'reply'])
 const seconds = z.int()
@@ -34,4 +34,5 @@ export const rightQuote = z.object({
       enough: z.boolean(),
     }),
   ),
+  unquoted: unquotedCoins,
 })

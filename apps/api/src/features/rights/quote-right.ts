@@ -13,12 +13,12 @@ interface QuoteInput {
 
 /**
  * What months of a right cost now in each coin, what the reader has of it, and until when they would hold it.
- * @throws DomainError RIGHT_MONTHS_INVALID, RATE_UNAVAILABLE
+ * @throws DomainError RIGHT_MONTHS_INVALID
  */
 export async function quoteRight(app: App, uid: number, { right, months, currencies }: QuoteInput) {
   const monthCents = monthCentsOf(right, app.settings.current())
   const totalUsd = rightsPrice(monthCents, months)
-  const [holdings, coins] = await Promise.all([readHoldings(app.db, uid), coinQuotes(app, uid, totalUsd, currencies)])
+  const [holdings, quotes] = await Promise.all([readHoldings(app.db, uid), coinQuotes(app, uid, totalUsd, currencies)])
   const now = app.clock.now()
   const held = holdings[right]?.until ?? null
   return {
@@ -29,6 +29,6 @@ export async function quoteRight(app: App, uid: number, { right, months, currenc
     now,
     heldUntil: held,
     until: renewedStopTime(held ?? 0, months, now),
-    coins,
+    ...quotes,
   }
 }

@@ -1,21 +1,32 @@
+import { isDomainError } from '@jindu/domain/errors'
 import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../app.ts'
 import { ledgerAccount } from '../ledger/tables.ts'
-import { quoteUsd } from './quote.ts'
+import { quoteUsd, type Quote } from './quote.ts'
 
-/**
- * What dollars cost in each coin, and what a user has of it to spend.
- * @throws DomainError RATE_UNAVAILABLE
- */
+/** Null while the coin has no rate. */
+function quoteOrNull(app: App, price: Money<'USD'>, currency: CurrencyCode): Quote | null {
+  try {
+    return quoteUsd(app, price, currency)
+  } catch (error) {
+    if (isDomainError(error) && error.code === 'RATE_UNAVAILABLE') return null
+    throw error
+  }
+}
+
+/** What dollars cost in each coin that has a rate, what a user has of it to spend, and which coins cannot be paid with now. */
 export async function coinQuotes(app: App, uid: number, price: Money<'USD'>, currencies: readonly CurrencyCode[]) {
   const held = await app.db
     .select({ currency: ledgerAccount.currency, balance: ledgerAccount.balance })
     .from(ledgerAccount)
     .where(and(eq(ledgerAccount.kind, 'user_fund'), eq(ledgerAccount.owner, String(uid))))
-  return currencies.map((currency) => {
-    const { total, rate } = quoteUsd(app, price, currency)
+  const quoted = currencies.map((currency) => ({ currency, quote: quoteOrNull(app, price, currency) }))
+  const coins = quoted.flatMap(({ currency, quote }) => {
+    if (quote === null) return []
+    const { total, rate } = quote
     const balance = money(currency, held.find((row) => row.currency === currency)?.balance ?? 0n)
-    return { total, rate, rateAt: rate.quotedAt, balance, enough: balance.units >= total.units }
+    return [{ total, rate, rateAt: rate.quotedAt, balance, enough: balance.units >= total.units }]
   })
+  return { coins, unquoted: quoted.filter(({ quote }) => quote === null).map(({ currency }) => currency) }
 }

@@ -48,6 +48,7 @@ export function AdDialog({ ad, place, onClose }: AdDialogProps): ReactNode {
   const price = quote.data
   const payment = usePayment({
     coins: price?.coins,
+    unquoted: price?.unquoted,
     ...(place === 'category' ? { preset: rules.ads.defaultCurrency } : {}),
     reread: () => void quote.refetch(),
     call: (client, paying) => {

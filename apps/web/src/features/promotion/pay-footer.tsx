@@ -34,7 +34,8 @@ export function PayFooter({ payment, onClose, buys, missing }: PayFooterProps): 
   )
 }
 
-function Words({ payment: { coin }, buys }: Pick<PayFooterProps, 'payment' | 'buys'>): ReactNode {
+function Words({ payment: { coins, coin }, buys }: Pick<PayFooterProps, 'payment' | 'buys'>): ReactNode {
+  if (coins.length === 0) return <Trans>No coin has a rate now</Trans>
   if (coin === undefined) return <Trans>Choose a coin to pay with</Trans>
   const total = moneyFromWire(coin.total)
   if (!coin.enough) {

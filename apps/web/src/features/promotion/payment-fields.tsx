@@ -23,7 +23,7 @@ export interface PaymentFieldsProps {
 /** The coin, the sum with its rate, and the pay password: the lower half of every dialog that sells time or clicks. */
 export function PaymentFields({ payment, rows, price }: PaymentFieldsProps): ReactNode {
   const { t } = useLingui()
-  const { coins, coin, verb } = payment
+  const { coins, unquoted, coin, verb } = payment
   return (
     <>
       <Field kind="group" label={<Trans>Pay with</Trans>}>
@@ -42,6 +42,15 @@ export function PaymentFields({ payment, rows, price }: PaymentFieldsProps): Rea
                   </Link>
                 )
               }
+            />
+          ))}
+          {unquoted.map((currency) => (
+            <RadioCard
+              key={currency}
+              value={currency}
+              title={currency}
+              disabled
+              detail={<Trans>No rate is known now: it cannot pay until there is one.</Trans>}
             />
           ))}
         </RadioCards>

@@ -18,6 +18,8 @@ export interface Paying {
 interface PaymentOptions<Output> {
   /** Undefined until the price was read. */
   readonly coins: readonly CoinQuote[] | undefined
+  /** Coins that have no rate now. */
+  readonly unquoted: readonly CurrencyCode[] | undefined
   /** The coin that stands until the reader chooses; otherwise the only one they have enough of. */
   readonly preset?: CurrencyCode
   readonly call: (client: ApiClient, paying: Paying) => Promise<Output>
@@ -27,15 +29,16 @@ interface PaymentOptions<Output> {
 }
 
 /** The coin, the pay password and the call of a purchase; the same key is sent until it is through. */
-export function usePayment<Output>({ coins = [], preset, call, done, reread }: PaymentOptions<Output>) {
+export function usePayment<Output>({ coins = [], unquoted = [], preset, call, done, reread }: PaymentOptions<Output>) {
   const [picked, setPicked] = useState<CurrencyCode | null>(null)
   const attempt = useIdempotencyKey()
   const pay = usePayPassword()
   const enough = coins.filter((coin) => coin.enough)
+  // What the reader picked is never another coin, also when it has no rate any more.
   const coin =
-    coins.find(({ total }) => total.asset === picked) ??
-    coins.find(({ total }) => total.asset === preset) ??
-    (enough.length === 1 ? enough[0] : undefined)
+    picked === null
+      ? (coins.find(({ total }) => total.asset === preset) ?? (enough.length === 1 ? enough[0] : undefined))
+      : coins.find(({ total }) => total.asset === picked)
   const verb = useVerb(
     (client, { total }: CoinQuote) => call(client, { currency: total.asset, total, idempotencyKey: attempt.key }),
     {
@@ -52,6 +55,7 @@ export function usePayment<Output>({ coins = [], preset, call, done, reread }: P
   }
   return {
     coins,
+    unquoted,
     coin,
     pay,
     verb,
@@ -76,6 +80,9 @@ export function usePayment<Output>({ coins = [], preset, call, done, reread }: P
   }
 }
 
-export type Payment = Pick<ReturnType<typeof usePayment>, 'coins' | 'coin' | 'pay' | 'choose' | 'submit'> & {
+export type Payment = Pick<
+  ReturnType<typeof usePayment>,
+  'coins' | 'unquoted' | 'coin' | 'pay' | 'choose' | 'submit'
+> & {
   readonly verb: { readonly isPending: boolean; readonly error: Error | null }
 }

@@ -48,6 +48,7 @@ export function RightDialog({ right, onClose }: RightDialogProps): ReactNode {
   const price = quote.data
   const payment = usePayment({
     coins: price?.coins,
+    unquoted: price?.unquoted,
     reread: () => void quote.refetch(),
     call: (client, { currency, ...paying }) =>
       client.rights.buy.mutate({
