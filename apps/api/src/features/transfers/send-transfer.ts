@@ -5,11 +5,11 @@ import { money, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
 import { and, count, eq, max, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { commitVerb, insertRow, type Guard } from '../../platform/db/index.ts'
+import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { appUser, stepProver, type Caller } from '../accounts/index.ts'
+import { appUser, notFrozen, stepProver, type Caller } from '../accounts/index.ts'
 import { userTransfer } from './tables.ts'
 
 /**
@@ -38,12 +38,6 @@ export async function readRecipient(app: App, uid: number, recipientUid: number)
     .where(and(eq(userTransfer.fromUid, uid), eq(userTransfer.toUid, recipientUid)))
   return { ...recipient, times: sent?.times ?? 0, lastAt: sent?.lastAt ?? null }
 }
-
-/** Whoever freezes the account at this moment waits, or was first. */
-const notFrozen = (uid: number, refusal: 'ACCOUNT_FROZEN' | 'RECIPIENT_FROZEN'): Guard => ({
-  change: sql`update ${appUser} set uid = uid where uid = ${uid} and frozen_at is null`,
-  refusal,
-})
 
 /**
  * What may be moved out of a balance.
@@ -98,7 +92,7 @@ export function sendTransfer(app: App, { session, caller }: Sender, input: SendI
     const [drawn] = await app.db.execute<{ id: string }>(sql`select nextval('user_transfer_id_seq')::text as id`)
     const id = Number(drawn?.id)
     const reference = { kind: 'transfer', id } as const
-    const guards = [notFrozen(uid, 'ACCOUNT_FROZEN'), notFrozen(recipientUid, 'RECIPIENT_FROZEN')]
+    const guards = [notFrozen(uid), notFrozen(recipientUid, 'RECIPIENT_FROZEN')]
     await commitVerb(app, {
       once: key,
       response: { id },

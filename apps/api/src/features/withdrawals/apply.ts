@@ -9,7 +9,7 @@ import { commitVerb, insertRow } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { appUser, stepProver, type Caller } from '../accounts/index.ts'
+import { notFrozen, stepProver, type Caller } from '../accounts/index.ts'
 import { changeAddresses } from '../treasury/index.ts'
 import { appendEntry, NO_ENTRIES } from '../timeline/index.ts'
 import { depositAddress } from '../wallet/tables.ts'
@@ -149,11 +149,7 @@ export function applyForWithdrawal(
             .set({ version: version + 1 })
             .where(and(eq(withdrawalProfile.uid, uid), eq(withdrawalProfile.version, version))),
         },
-        {
-          // Whoever freezes the account at this moment waits, or was first.
-          change: sql`update ${appUser} set uid = uid where uid = ${uid} and frozen_at is null`,
-          refusal: 'ACCOUNT_FROZEN',
-        },
+        notFrozen(uid),
         ...(proof?.guards ?? []),
       ],
       writes: [

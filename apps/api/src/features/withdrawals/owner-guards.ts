@@ -3,7 +3,7 @@ import { eq, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Guard } from '../../platform/db/index.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
-import { appUser } from '../accounts/index.ts'
+import { appUser, notFrozen } from '../accounts/index.ts'
 import { withdrawalProfile } from './tables.ts'
 
 /** Whether an owner owes of a coin; `uid` is an expression of the statement around it. */
@@ -16,14 +16,11 @@ interface Owner {
 }
 
 /**
- * What must hold of a withdrawal's owner in the commit that lets their money go: not frozen, and nothing owed. Whoever freezes the
- * account at this moment waits, or was first; a debt comes about in the coin's own turn, as the first signature does.
+ * What must hold of a withdrawal's owner in the commit that lets their money go: not frozen, and nothing owed. A
+ * debt comes about in the coin's own turn, as the first signature does.
  */
 export const ownerGuards = ({ uid, currency }: Owner): readonly Guard[] => [
-  {
-    change: sql`update ${appUser} set uid = uid where uid = ${uid} and frozen_at is null`,
-    refusal: 'ACCOUNT_FROZEN',
-  },
+  notFrozen(uid),
   {
     change: sql`update ${withdrawalProfile} set uid = uid where uid = ${uid} and not ${owes(sql`${uid}`, currency)}`,
     refusal: 'WITHDRAWAL_DEBT',
