@@ -15,6 +15,8 @@ async function bookBack(app: App, coin: CoinRow): Promise<void> {
   const { id, currency, amountUnits } = coin
   const ofCoin = eq(coinWriteOff.coinId, id)
   const [proposal] = await db.select({ id: coinWriteOff.id }).from(coinWriteOff).where(ofCoin)
+  // Somebody else found it.
+  if (proposal === undefined) return
   const found = { goneAt: null, writtenOffAt: null, missingSince: null }
   try {
     await commitVerb(app, {
@@ -30,7 +32,7 @@ async function bookBack(app: App, coin: CoinRow): Promise<void> {
       entries: [
         {
           entry: entryTemplates.coinFound({ money: money(currency, amountUnits) }),
-          reference: { kind: 'correction', id: proposal?.id ?? id },
+          reference: { kind: 'correction', id: proposal.id },
         },
       ],
       audit: [
@@ -43,7 +45,7 @@ async function bookBack(app: App, coin: CoinRow): Promise<void> {
       ],
     })
   } catch (error) {
-    // Somebody else found it.
+    // The same, at this moment.
     if (error instanceof ConflictError) return
     throw error
   }

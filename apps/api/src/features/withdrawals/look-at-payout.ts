@@ -27,7 +27,7 @@ export async function lostCoins(app: App, { reader }: Chain, coinIds: readonly n
 async function note(
   app: App,
   id: number,
-  seen: Partial<Pick<WithdrawalRow, 'lostHeight' | 'lostHash' | 'waiting'>>,
+  seen: Partial<Pick<WithdrawalRow, 'lostHeight' | 'lostHash' | 'waiting' | 'waitingDetail'>>,
 ): Promise<void> {
   await commitVerb(app, { writes: [app.db.update(withdrawal).set(seen).where(eq(withdrawal.id, id))] })
 }
@@ -43,9 +43,13 @@ async function forgetLoss(app: App, { id, lostHash }: WithdrawalRow): Promise<0>
  * does not do: older ones go on counting when the block of a conflict was taken back.
  */
 async function countLost(app: App, { reader }: Chain, row: WithdrawalRow, tip: Tip): Promise<number> {
-  const { id, lostHeight, lostHash } = row
-  if (lostHeight !== null && lostHash !== null && (await reader.stands(lostHash))) return tip.height - lostHeight + 1
-  await note(app, id, { lostHeight: tip.height, lostHash: tip.hash, waiting: 'lost' })
+  const { id, lostHeight, lostHash, waiting } = row
+  if (lostHeight !== null && lostHash !== null && (await reader.stands(lostHash))) {
+    // A look that failed meanwhile has put its own reason there.
+    if (waiting !== 'lost') await note(app, id, { waiting: 'lost', waitingDetail: null })
+    return tip.height - lostHeight + 1
+  }
+  await note(app, id, { lostHeight: tip.height, lostHash: tip.hash, waiting: 'lost', waitingDetail: null })
   return 1
 }
 

@@ -111,7 +111,10 @@ describe('a payment whose shared coin another transaction takes', () => {
     const stolen = await stealCoin(api, 'LTC', await anchorOf(id))
     await mine(6)
     expect(await waiting(id)).toBe('lost')
+    // A look that failed meanwhile leaves a reason of its own; the next one tells what it was.
+    await api.app.sql`update withdrawal set waiting = 'error', waiting_detail = 'a node that said no' where id = ${id}`
     await mine(6)
+    expect(await waiting(id)).toBe('lost')
     expect(await recordOf(user, id)).toMatchObject({ status: 'broadcast', confirmations: 0 })
     expect(await fundsOf(user)).toBe(before - 100_000_000n)
     expect(await coinRow()).toMatchObject({ equal: false, stopped: { reason: 'unequal' } })
@@ -225,6 +228,39 @@ describe('a payment whose shared coin another transaction takes', () => {
     await mine(7)
     expect(await recordOf(user, id)).toMatchObject({ status: 'completed', tx })
     expect(await brokenBooks(api.app)).toEqual([])
+    await resume()
+  })
+})
+
+describe('a payment whose change was taken and written off', () => {
+  it('goes on when the chain takes both back, and its change comes into the books once', async () => {
+    await topUp(api, 300_000_000n)
+    const user = await rich(300_000_000n)
+    const { id, tx } = await sent(user, 100_000_000n, user.deposits)
+    await mine(6)
+    expect(await recordOf(user, id)).toMatchObject({ status: 'completed' })
+    const [change] = await api.app.sql`select id::int as id from wallet_coin where txid = ${tx} and source = 'change'`
+    const stolen = await stealCoin(api, 'LTC', { id: Number(change?.['id']) })
+    await mine(6)
+    await again(first)
+    await again(second)
+    await first.client.trpc.treasury.proposeWriteOff.mutate({ coinId: stolen.coinId, reason: REASON })
+    await second.client.trpc.treasury.confirmWriteOff.mutate({ coinId: stolen.coinId })
+    const capital = BigInt((await coinRow())?.capital.units ?? 0)
+    await chain().reorganise(13, [stolen.txid])
+    await work()
+    expect(await recordOf(user, id)).toMatchObject({ status: 'broadcast', tx })
+    expect(await brokenBooks(api.app)).toEqual([])
+    await mine(6)
+    expect(await recordOf(user, id)).toMatchObject({ status: 'completed', tx })
+    await work()
+    expect(await brokenBooks(api.app)).toEqual([])
+    // What the operator had borne came back to them.
+    expect(await coinRow()).toMatchObject({
+      equal: true,
+      missingTotal: 0,
+      capital: { units: String(capital + stolen.units) },
+    })
     await resume()
   })
 })

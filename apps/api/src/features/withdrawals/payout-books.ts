@@ -17,13 +17,16 @@ const changeOf = ({ currency, tx, changeAddress, changeIndex, changeUnits }: Att
         source: 'change' as const,
       }
 
+/** It waits for nothing. */
+const GOES_ON = { waiting: null, waitingDetail: null }
+
 /** The transaction that pays spends its coins; those of the others stay the payout's, for a reorganisation may bring these back. */
 function paid(app: App, id: number, attempt: AttemptRow, height: number): StepParts {
   const change = changeOf(attempt)
   return {
     guards: [spendCoins(app, id, attempt.coinIds)],
     writes: change === null ? [] : [bookCoin(app, change)],
-    columns: { completedHeight: height, lostHeight: null, lostHash: null, waiting: null },
+    columns: { completedHeight: height, lostHeight: null, lostHash: null, ...GOES_ON },
     details: { tx: attempt.tx, networkFee: attempt.feeUnits.toString() },
   }
 }
@@ -51,7 +54,7 @@ export function coinsOf(
   attempt: AttemptRow | undefined,
   height: number,
 ): StepParts {
-  if (event.kind === 'conflict') return { writes: [releaseCoins(app, id)], columns: { waiting: null } }
+  if (event.kind === 'conflict') return { writes: [releaseCoins(app, id)], columns: GOES_ON }
   if (attempt === undefined) return {}
   if (event.kind === 'complete') return paid(app, id, attempt, height)
   if (event.kind === 'paidAfterReturn') {

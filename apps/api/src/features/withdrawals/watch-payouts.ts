@@ -3,7 +3,7 @@ import { isOut, watchPayout, type WithdrawalEvent } from '@jindu/domain/withdraw
 import { and, desc, eq, gte, inArray, isNotNull, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { ANCHOR_BLOCKS, type Chain } from '../../platform/chain/index.ts'
-import { bookFound, openBreaker } from '../treasury/index.ts'
+import { bookFound, bookFoundAt, openBreaker } from '../treasury/index.ts'
 import { applyStep, theGateway } from './apply-step.ts'
 import { attemptsOf, type AttemptRow } from './attempts.ts'
 import { lookAtPayout } from './look-at-payout.ts'
@@ -41,6 +41,11 @@ async function follow(
     // The chain has taken back what counted as final: nothing is signed until somebody has looked.
     await openBreaker(app, row.currency, 'paidAfterReturn')
     await bookFound(app, attempt?.coinIds ?? [])
+  }
+  // Change that was written off while it was away goes out of the books with the payment that gave it, and not twice.
+  const { tx, changeIndex } = attempt ?? {}
+  if (event.kind === 'reopen' && tx !== undefined && changeIndex != null) {
+    await bookFoundAt(app, row.currency, { txid: tx, outputIndex: changeIndex })
   }
   return applyStep(app, row.id, event, theGateway, () => coinsOf(app, row.id, event, attempt, height))
 }
