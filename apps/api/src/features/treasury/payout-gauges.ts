@@ -1,14 +1,12 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
-import { rules } from '@jindu/domain/rules'
-import { and, count, eq, gt, inArray, isNotNull, isNull, lt, ne } from 'drizzle-orm'
+import { and, count, eq, gt, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { ledgerAccount } from '../../platform/ledger/tables.ts'
 import type { GaugeSource } from '../../platform/metrics/metrics.ts'
 import { deposit } from '../wallet/tables.ts'
 import { withdrawal } from '../withdrawals/tables.ts'
+import { isStuck } from './stuck.ts'
 import { coinBreaker, walletCoin } from './tables.ts'
-
-const OUT = ['signed', 'broadcast'] as const
 
 /** A figure for each coin that has a chain, 0 where none is told. */
 function byCoin(
@@ -45,13 +43,7 @@ const stuck = (app: App) =>
     app.db
       .select({ currency: withdrawal.currency, value: count() })
       .from(withdrawal)
-      .where(
-        and(
-          inArray(withdrawal.status, [...OUT]),
-          eq(withdrawal.confirmations, 0),
-          lt(withdrawal.signedAt, app.clock.now() - rules.wallet.payout.stuckSeconds),
-        ),
-      )
+      .where(isStuck(app.clock.now()))
       .groupBy(withdrawal.currency),
   )
 
@@ -90,7 +82,7 @@ const waiting = ({ db }: App): GaugeSource<'currency' | 'reason'> => ({
     const rows = await db
       .select({ currency: withdrawal.currency, reason: withdrawal.waiting, value: count() })
       .from(withdrawal)
-      .where(and(inArray(withdrawal.status, ['approved', ...OUT]), isNotNull(withdrawal.waiting)))
+      .where(and(inArray(withdrawal.status, ['approved', 'signed', 'broadcast']), isNotNull(withdrawal.waiting)))
       .groupBy(withdrawal.currency, withdrawal.waiting)
     return rows.map(({ currency, reason, value }) => ({ labels: { currency, reason: reason ?? '' }, value }))
   },

@@ -1,5 +1,4 @@
 import { CURRENCY_CODES, money, type CurrencyCode } from '@jindu/domain/money'
-import { rules } from '@jindu/domain/rules'
 import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
@@ -7,6 +6,8 @@ import { balanceUnits } from '../../platform/ledger/index.ts'
 import { isEquationKnown } from './breaker-guard.ts'
 import { readMissing } from './missing-coins.ts'
 import { owedUnits } from './owed.ts'
+import { withdrawal } from '../withdrawals/tables.ts'
+import { isStuck } from './stuck.ts'
 import { coinBreaker, holdingsSample } from './tables.ts'
 
 const HOUR = 3_600
@@ -26,13 +27,12 @@ const queued = z.object({
 const of = (statuses: string) => sql.raw(`filter (where status in (${statuses}))`)
 
 async function readQueued({ db, clock }: App, currency: CurrencyCode) {
-  const stuck = new Date((clock.now() - rules.wallet.payout.stuckSeconds) * 1000).toISOString()
   const [row] = await db.execute(sql`
     select count(*) ${of("'pending'")} as in_review, coalesce(sum(amount_units) ${of("'pending'")}, 0) as in_review_units,
       count(*) ${of("'approved'")} as approved, coalesce(sum(amount_units) ${of("'approved'")}, 0) as approved_units,
       count(*) ${of("'signed', 'broadcast'")} as out, coalesce(sum(amount_units) ${of("'signed', 'broadcast'")}, 0) as out_units,
-      count(*) filter (where status in ('signed', 'broadcast') and confirmations = 0 and signed_at < ${stuck}::timestamptz) as stuck
-    from withdrawal where currency = ${currency} and status in ('pending', 'approved', 'signed', 'broadcast')`)
+      count(*) filter (where ${isStuck(clock.now())}) as stuck
+    from ${withdrawal} where currency = ${currency} and status in ('pending', 'approved', 'signed', 'broadcast')`)
   return queued.parse(row)
 }
 

@@ -1,8 +1,7 @@
 import { CURRENCIES, type CurrencyCode } from '@jindu/domain/money'
-import { rules } from '@jindu/domain/rules'
-import { and, eq, inArray, lt } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { alertFinance } from '../treasury/index.ts'
+import { alertFinance, isStuck } from '../treasury/index.ts'
 import { withdrawal, type WaitingReason } from './tables.ts'
 
 /** Why approved withdrawals wait that finance can do something about, and hears of: a stopped coin has its own message. */
@@ -29,14 +28,7 @@ export async function alertPayouts(app: App, currency: CurrencyCode): Promise<vo
   const out = await db
     .select({ id: withdrawal.id, waiting: withdrawal.waiting })
     .from(withdrawal)
-    .where(
-      and(
-        eq(withdrawal.currency, currency),
-        inArray(withdrawal.status, ['signed', 'broadcast']),
-        eq(withdrawal.confirmations, 0),
-        lt(withdrawal.signedAt, clock.now() - rules.wallet.payout.stuckSeconds),
-      ),
-    )
+    .where(and(eq(withdrawal.currency, currency), isStuck(clock.now())))
   for (const { id, waiting: why } of out) {
     const kind = why === 'lost' ? 'finance.payoutLost' : 'finance.payoutStuck'
     await alertFinance(app, { kind, subjectId: id, side: null, facts: {} })
