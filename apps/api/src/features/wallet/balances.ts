@@ -45,12 +45,19 @@ async function readEscrow({ db }: App, uid: number): Promise<(currency: Currency
   return (currency) => held.find((row) => row.currency === currency)?.units ?? 0n
 }
 
-/** What is theirs of a coin at the rate of now, rounded down; null where there is none. */
-function worthOf({ rates }: App, { currency, fund, otc }: Balance): Money<'USD'> | null {
+/**
+ * What is theirs of a coin at the rate of now, rounded down.
+ * @throws DomainError RATE_UNAVAILABLE, of a coin of which they have something
+ */
+export function worthOf({ rates }: Pick<App, 'rates'>, { currency, fund, otc }: Balance): Money<'USD'> {
   const mine = money(currency, fund.units + otc.units)
-  if (mine.units === 0n) return usd(0)
+  return mine.units === 0n ? usd(0) : coinToUsd(mine, rates.rate(currency), 'down')
+}
+
+/** The same; null where the coin has no rate. */
+function knownWorthOf(app: App, balance: Balance): Money<'USD'> | null {
   try {
-    return coinToUsd(mine, rates.rate(currency), 'down')
+    return worthOf(app, balance)
   } catch (error) {
     if (isDomainError(error) && error.code === 'RATE_UNAVAILABLE') return null
     throw error
@@ -66,7 +73,7 @@ export async function readHoldings(app: App, uid: number) {
   const rows = balances.map((row) => ({
     ...row,
     escrow: money(row.currency, escrowOf(row.currency)),
-    worth: worthOf(app, row),
+    worth: knownWorthOf(app, row),
   }))
   const total = rows.reduce((sum, { worth }) => sum + (worth?.units ?? 0n), 0n)
   const known = total > 0n && rows.every(({ worth }) => worth !== null)

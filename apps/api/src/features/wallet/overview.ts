@@ -1,17 +1,15 @@
-import { coinToUsd, sum as sumOf, usd, type CurrencyCode, type Money } from '@jindu/domain/money'
+import { sum as sumOf, usd } from '@jindu/domain/money'
 import { and, asc, count, eq, isNull, or, sql, sum } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goodsOrder } from '../goods-orders/tables.ts'
 import { otcOrder } from '../otc-orders/tables.ts'
-import { readBalances } from './balances.ts'
+import { readBalances, worthOf } from './balances.ts'
 
 /**
  * Where an account's money is, in dollars: its own at the rate of now (rounded down), and what its open orders of both markets
  * hold, bought and sold, at what they cost when paid or taken. The one escrow figure of every page.
  */
 export async function readWalletOverview(app: App, uid: number) {
-  const worth = (amount: Money<CurrencyCode>): Money<'USD'> =>
-    amount.units === 0n ? usd(0) : coinToUsd(amount, app.rates.rate(amount.asset), 'down')
   const mine = or(eq(goodsOrder.buyerUid, uid), eq(goodsOrder.sellerUid, uid))
   const traded = or(eq(otcOrder.buyerUid, uid), eq(otcOrder.sellerUid, uid))
   const [balances, [held], [fiat], [next]] = await Promise.all([
@@ -38,7 +36,7 @@ export async function readWalletOverview(app: App, uid: number) {
   return {
     yours: sumOf(
       'USD',
-      balances.flatMap(({ fund, otc }) => [worth(fund), worth(otc)]),
+      balances.map((balance) => worthOf(app, balance)),
     ),
     inEscrow: usd(BigInt(held?.cents ?? 0) + BigInt(fiat?.cents ?? 0)),
     openOrders: (held?.orders ?? 0) + (fiat?.orders ?? 0),
