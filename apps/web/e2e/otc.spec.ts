@@ -181,9 +181,18 @@ test('both sides complain and an arbiter splits the coin', async ({ reader }) =>
   await Promise.all([buyer.page.goto(path), seller.page.goto(path)])
 
   await test.step('each page follows the other, both state their case', async () => {
-    await takeStep(seller, 'Put on hold', seller.says.like('Stop the clock'))
+    // Each step of a fiat order asks for the pay password, one that moves no coin too.
+    await seller.page.getByRole('button', { name: seller.says('Put on hold'), exact: true }).click()
+    const hold = seller.page.getByRole('alertdialog').getByRole('button', { name: seller.says('Stop the clock') })
+    await expect(hold).toBeDisabled()
+    await verifyPayPassword(seller)
+    await hold.click()
+    await expect(seller.page.getByRole('alertdialog')).toBeHidden()
     await expect(state(buyer, 'On hold')).toBeVisible()
     const send = buyer.says.like('File the complaint')
+    await buyer.page.getByRole('button', { name: buyer.says('File a complaint'), exact: true }).click()
+    await verifyPayPassword(buyer)
+    await buyer.page.keyboard.press('Escape')
     await complain(buyer, 'File a complaint', send, 'I have paid and the coin was not released.')
     await complain(seller, 'File a complaint', send, 'The amount that arrived is wrong.')
     await expect(state(buyer, 'Complaint')).toBeVisible()

@@ -57,6 +57,8 @@ export interface DisputeSubject {
   readonly seller: Side
   /** The escrow was the buyer's: their part of it comes back to them. Otherwise it was the seller's, and goes to the buyer. */
   readonly comesBack: boolean
+  /** Every step of a party asks for the pay password, not only one that pays out. */
+  readonly asksPayPassword: boolean
   /** A ruling may count against a side. */
   readonly hasFaults: boolean
   /** The money still lies in escrow. */

@@ -40,6 +40,7 @@ const commission = (role: DisputeSubject['role']): DisputeSubject => ({
   buyer: { uid: 100_001, complaintAt: null },
   seller: { uid: 100_002, complaintAt: null },
   comesBack: true,
+  asksPayPassword: false,
   hasFaults: false,
   open: true,
   disputed: true,

@@ -6,10 +6,10 @@ import { Textarea } from '@jindu/ui/primitives/textarea'
 import type { MessageDescriptor } from '@lingui/core'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { SecuredDialog } from '../../accounts/index.ts'
 import type { DisputeSubject } from '../dispute-subject.ts'
 import { PicturePicker } from '../statements/picture-picker.tsx'
 import { useStatement } from '../statements/use-statement.ts'
@@ -60,7 +60,15 @@ export function ComplainDialog({ subject, said, complain, onClose, ...asked }: C
     if (statement.fits) verb.mutate({ text: statement.text, files: [...statement.files] })
   }
   return (
-    <VerbDialog {...asked} verb={verb} onClose={onClose} size="broad" variant="ink" onConfirm={send}>
+    <SecuredDialog
+      {...asked}
+      secured={subject.asksPayPassword}
+      verb={verb}
+      onClose={onClose}
+      size="broad"
+      variant="ink"
+      onConfirm={send}
+    >
       <div className="grid gap-3">
         <fieldset className="ready-reasons" aria-label={t`Ready reasons`}>
           {(subject.role === 'staff' ? [] : subject.reasons[subject.role]).map((reason) => (
@@ -95,7 +103,7 @@ export function ComplainDialog({ subject, said, complain, onClose, ...asked }: C
           onChange={statement.changePictures}
         />
       </div>
-    </VerbDialog>
+    </SecuredDialog>
   )
 }
 

@@ -1,9 +1,8 @@
 import { formatCoin, moneyFromWire } from '@jindu/domain/money'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import { SecuredDialog } from '../../accounts/index.ts'
 import type { DisputeSubject, Proposal } from '../dispute-subject.ts'
 
 export interface AcceptDialogProps {
@@ -16,7 +15,6 @@ export interface AcceptDialogProps {
 /** Takes the other side's division: the escrow is paid out at once. */
 export function AcceptDialog({ subject, proposal, onClose }: AcceptDialogProps): ReactNode {
   const { t } = useLingui()
-  const pay = usePayPassword()
   const { asset, units } = proposal.buyer
   const verb = useVerb(
     (client) => subject.calls(client).acceptSplit.mutate({ id: subject.id, buyer: { asset, units } }),
@@ -30,7 +28,7 @@ export function AcceptDialog({ subject, proposal, onClose }: AcceptDialogProps):
   const toSeller = formatCoin(moneyFromWire(proposal.seller))
   const take = subject.role === 'buyer' ? toBuyer : toSeller
   return (
-    <VerbDialog
+    <SecuredDialog
       verb={verb}
       onClose={onClose}
       title={<Trans>Accept the split</Trans>}
@@ -63,10 +61,7 @@ export function AcceptDialog({ subject, proposal, onClose }: AcceptDialogProps):
         )
       }
       variant="money"
-      ready={pay.kind === 'verified'}
       onConfirm={() => verb.mutate(undefined)}
-    >
-      <PayPasswordBox />
-    </VerbDialog>
+    />
   )
 }

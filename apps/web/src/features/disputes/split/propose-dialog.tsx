@@ -4,9 +4,9 @@ import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { SecuredDialog } from '../../accounts/index.ts'
 import type { DisputeSubject } from '../dispute-subject.ts'
 import { SideName } from './side-name.tsx'
 import { partOf, readShare } from './split-amounts.ts'
@@ -42,7 +42,8 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNo
   const toBuyer = formatCoin(parts.buyer)
   const toSeller = formatCoin(parts.seller)
   return (
-    <VerbDialog
+    <SecuredDialog
+      secured={subject.asksPayPassword}
       verb={verb}
       onClose={onClose}
       size="broad"
@@ -117,6 +118,6 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNo
           />
         </Field>
       </SplitView>
-    </VerbDialog>
+    </SecuredDialog>
   )
 }

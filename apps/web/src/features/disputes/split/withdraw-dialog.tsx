@@ -1,7 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import { SecuredDialog } from '../../accounts/index.ts'
 import type { DisputeSubject } from '../dispute-subject.ts'
 
 export interface WithdrawDialogProps {
@@ -19,7 +19,8 @@ export function WithdrawDialog({ subject, onClose }: WithdrawDialogProps): React
     says: t`The other side can no longer accept this split`,
   })
   return (
-    <VerbDialog
+    <SecuredDialog
+      secured={subject.asksPayPassword}
       verb={verb}
       onClose={onClose}
       title={<Trans>Withdraw the proposal</Trans>}

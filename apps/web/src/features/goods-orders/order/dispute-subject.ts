@@ -12,6 +12,7 @@ export function disputeSubject(order: OrderInfo): DisputeSubject {
     id,
     role,
     comesBack: true,
+    asksPayPassword: false,
     hasFaults: false,
     buyer: { uid: buyer.uid, complaintAt: order.buyerComplaintAt },
     seller: { uid: seller.uid, complaintAt: order.sellerComplaintAt },

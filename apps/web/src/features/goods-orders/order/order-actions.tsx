@@ -6,11 +6,10 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, PayPasswordLeft, usePayPassword } from '../../accounts/index.ts'
+import { PayPasswordLeft, SecuredDialog, usePayPassword } from '../../accounts/index.ts'
 import { ComplainDialog, mustBeHeard, ProposeRow } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OrderInfo } from './order-info.ts'
@@ -166,19 +165,16 @@ function Ask({ step, order, onClose }: AskProps): ReactNode {
   const { title, effect, confirm, variant, paysOut, act, said } = STEPS[step]
   const { i18n } = useLingui()
   const verb = useVerb(act, { done: onClose, quiet: true, says: () => i18n._(said) })
-  const pay = usePayPassword()
   return (
-    <VerbDialog
+    <SecuredDialog
+      secured={paysOut}
       verb={verb}
       onClose={onClose}
       title={title}
       consequence={effect(order)}
       confirmLabel={confirm(order)}
       variant={variant === 'line' ? 'ink' : variant}
-      ready={!paysOut || pay.kind === 'verified'}
       onConfirm={() => verb.mutate(order.id)}
-    >
-      {paysOut ? <PayPasswordBox /> : null}
-    </VerbDialog>
+    />
   )
 }

@@ -6,11 +6,10 @@ import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import { SecuredDialog } from '../../accounts/index.ts'
 import { rateOf, type Offer } from '../offer.ts'
 import { PayeeChoice } from '../payees/payee-choice.tsx'
 import { useFittingPayees } from '../payees/use-fitting-payees.ts'
@@ -65,7 +64,6 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   const { t } = useLingui()
   const { q } = useApi()
   const locale = useLocale()
-  const pay = usePayPassword()
   const [typed, setTyped] = useState(() => typedOf(offer))
   const sells = offer.side === 'sell'
   const payees = useFittingPayees(typed.methods, sells)
@@ -98,13 +96,13 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
     return problem === undefined ? '' : errorMessage(problem.code, locale, problem.details)
   }
   return (
-    <VerbDialog
+    <SecuredDialog
       verb={edit}
       onClose={onClose}
       title={<Trans>Edit the offer</Trans>}
       consequence={<Trans>Moves no coin. Orders that were taken keep their terms.</Trans>}
       confirmLabel={<Trans>Save</Trans>}
-      ready={pay.kind === 'verified' && input !== null}
+      ready={input !== null}
       onConfirm={() => {
         if (input !== null) edit.mutate(input)
       }}
@@ -135,7 +133,6 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
       ) : null}
       <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
       <RequirementFields typed={typed} onChange={change} keep={keepDigits} error="" />
-      <PayPasswordBox />
-    </VerbDialog>
+    </SecuredDialog>
   )
 }

@@ -13,6 +13,7 @@ export function disputeSubject(order: OtcOrder): DisputeSubject {
     id,
     role,
     comesBack: false,
+    asksPayPassword: true,
     hasFaults: true,
     buyer: { uid: buyer.uid, complaintAt: order.buyerComplaintAt },
     seller: { uid: seller.uid, complaintAt: order.sellerComplaintAt },

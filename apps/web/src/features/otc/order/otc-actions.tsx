@@ -5,11 +5,10 @@ import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import { SecuredDialog } from '../../accounts/index.ts'
 import { ComplainDialog, mustBeHeard, ProposeRow } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OtcOrder } from './order.ts'
@@ -92,25 +91,24 @@ interface AskProps {
   readonly onClose: () => void
 }
 
+/** Each step of a fiat order asks for the pay password (wallet-and-otc.md §4). */
 function Ask({ step, order, onClose }: AskProps): ReactNode {
-  const { title, effect, confirm, variant, secured, said } = STEPS[step]
+  const { title, effect, confirm, variant, said } = STEPS[step]
   const { i18n } = useLingui()
   const verb = useVerb(ACTS[step], { done: onClose, quiet: true, says: () => i18n._(said(order)) })
-  const pay = usePayPassword()
   const [matches, setMatches] = useState(step !== 'release')
   return (
-    <VerbDialog
+    <SecuredDialog
       verb={verb}
       onClose={onClose}
       title={title}
       consequence={effect(order)}
       confirmLabel={confirm(order)}
       variant={variant === 'line' ? 'ink' : variant}
-      ready={matches && (!secured || pay.kind === 'verified')}
+      ready={matches}
       onConfirm={() => verb.mutate(order.id)}
     >
       {step === 'release' ? <ReleaseChecks order={order} onChange={setMatches} /> : null}
-      {secured ? <PayPasswordBox /> : null}
-    </VerbDialog>
+    </SecuredDialog>
   )
 }

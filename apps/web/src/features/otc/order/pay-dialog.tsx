@@ -1,8 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import { SecuredDialog } from '../../accounts/index.ts'
 import type { OtcOrder } from './order.ts'
 import { isStated, NO_PAYER, PayerFields, payerOf } from './payer-fields.tsx'
 import { STEPS } from './steps.tsx'
@@ -15,7 +14,6 @@ interface PayDialogProps {
 /** The buyer says who paid from which account; the seller compares it with what arrived. It is not changed afterwards. */
 export function PayDialog({ order, onClose }: PayDialogProps): ReactNode {
   const { i18n } = useLingui()
-  const pay = usePayPassword()
   const [payer, setPayer] = useState(NO_PAYER)
   const known = order.payer !== null
   const verb = useVerb(
@@ -24,18 +22,17 @@ export function PayDialog({ order, onClose }: PayDialogProps): ReactNode {
     { done: onClose, quiet: true, says: () => i18n._(STEPS.pay.said(order)) },
   )
   return (
-    <VerbDialog
+    <SecuredDialog
       verb={verb}
       onClose={onClose}
       title={STEPS.pay.title}
       consequence={STEPS.pay.effect(order)}
       confirmLabel={<Trans>I have paid</Trans>}
-      ready={pay.kind === 'verified' && (known || isStated(payer))}
+      ready={known || isStated(payer)}
       onConfirm={() => verb.mutate(payer)}
     >
       {known ? null : <PayerFields payer={payer} onChange={setPayer} />}
-      <PayPasswordBox />
-    </VerbDialog>
+    </SecuredDialog>
   )
 }
 
@@ -49,7 +46,7 @@ export function EvidenceDialog({ order, onClose }: PayDialogProps): ReactNode {
     { done: onClose, quiet: true, says: () => i18n._(said(order)) },
   )
   return (
-    <VerbDialog
+    <SecuredDialog
       verb={verb}
       onClose={onClose}
       title={title}
@@ -59,6 +56,6 @@ export function EvidenceDialog({ order, onClose }: PayDialogProps): ReactNode {
       onConfirm={() => verb.mutate(payer)}
     >
       <PayerFields payer={payer} onChange={setPayer} />
-    </VerbDialog>
+    </SecuredDialog>
   )
 }

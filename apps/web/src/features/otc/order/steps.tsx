@@ -37,8 +37,6 @@ interface Step {
   /** What it does to the coin, and whether it can be undone. */
   readonly effect: (order: OtcOrder) => ReactNode
   readonly confirm: (order: OtcOrder) => ReactNode
-  /** Asked for the pay password first (wallet-and-otc.md §4). */
-  readonly secured: boolean
   /** What has happened then. */
   readonly said: (order: OtcOrder) => MessageDescriptor
 }
@@ -63,7 +61,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     title: <Trans>I have paid</Trans>,
     effect: () => <Trans>Moves no coin. The seller’s time to release begins.</Trans>,
     confirm: () => <Trans>I have paid</Trans>,
-    secured: true,
     said: () => msg`The payment is marked, the seller’s time runs`,
   },
   giveEvidence: {
@@ -73,7 +70,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     title: <Trans>State who pays</Trans>,
     effect: () => <Trans>Moves no coin. The seller compares it with what arrives. Cannot be changed afterwards.</Trans>,
     confirm: () => <Trans>Show it to the seller</Trans>,
-    secured: false,
     said: () => msg`The seller sees who pays and the evidence`,
   },
   recordArrival: {
@@ -87,7 +83,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
       </Trans>
     ),
     confirm: () => <Trans>The fiat arrived just now</Trans>,
-    secured: false,
     said: () => msg`The arrival is recorded, the buyer sees it`,
   },
   requestRefund: {
@@ -102,7 +97,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
       </Trans>
     ),
     confirm: () => <Trans>Request a refund</Trans>,
-    secured: false,
     said: () => msg`The refund is requested, an arbiter will hear it`,
   },
   release: {
@@ -126,7 +120,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
         </Trans>
       )
     },
-    secured: true,
     said: () => msg`The buyer has the coin, the order is closed`,
   },
   cancel: {
@@ -136,7 +129,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     title: <Trans>Cancel the order</Trans>,
     effect: () => <Trans>The coin goes back to the seller. Do not cancel when you have paid. Cannot be undone.</Trans>,
     confirm: () => <Trans>Cancel the order</Trans>,
-    secured: true,
     said: () => msg`The order is cancelled, the coin went back`,
   },
   hold: {
@@ -146,7 +138,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     title: <Trans>Put on hold</Trans>,
     effect: () => <Trans>The coin stays in escrow and your time stands still. An order can be held once.</Trans>,
     confirm: () => <Trans>Stop the clock</Trans>,
-    secured: false,
     said: () => msg`The order is on hold, its clock stands still`,
   },
   cancelHold: {
@@ -156,7 +147,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     title: <Trans>Lift the hold</Trans>,
     effect: () => <Trans>The coin stays in escrow, your time to release starts anew. Cannot be held again.</Trans>,
     confirm: () => <Trans>Let the clock run on</Trans>,
-    secured: false,
     said: () => msg`The hold is lifted, the clock runs on`,
   },
   complain: {
@@ -166,7 +156,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     title: <Trans>File a complaint</Trans>,
     effect: () => <Trans>The coin stays in escrow, the clock stops, and an arbiter hears the order.</Trans>,
     confirm: () => <Trans>File the complaint</Trans>,
-    secured: false,
     said: () => msg`Your complaint stands, an arbiter will hear it`,
   },
   cancelComplaint: {
@@ -176,7 +165,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     title: <Trans>Take the complaint back</Trans>,
     effect: () => <Trans>The coin stays in escrow. Without another mark the clock runs again.</Trans>,
     confirm: () => <Trans>Take the complaint back</Trans>,
-    secured: false,
     said: () => msg`Your complaint is taken back`,
   },
   requireSettle: {
@@ -194,7 +182,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
       return <Trans>{sum} goes to you and the seller gets a malicious mark. Cannot be undone.</Trans>
     },
     confirm: () => <Trans>Demand settlement</Trans>,
-    secured: true,
     said: ({ settleDemand }) => DEMANDED[settleDemand],
   },
   requireCancel: {
@@ -209,7 +196,6 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
         <Trans>The coin comes back. The buyer gave evidence and gets no mark. Cannot be undone.</Trans>
       ),
     confirm: () => <Trans>Demand cancellation</Trans>,
-    secured: true,
     said: () => msg`The order is cancelled, the coin came back`,
   },
 }

@@ -8,12 +8,11 @@ import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import { SecuredDialog } from '../../accounts/index.ts'
 import { PAYEE_FIELDS, usePayeeWords } from './payee-words.ts'
 
 export type Payee = ApiOutputs['otcPayees']['list']['data'][number]
@@ -37,7 +36,6 @@ export function PayeeDialog({ payee, methods = PAYMENT_METHODS, onSaved, onClose
   const { t } = useLingui()
   const { q } = useApi()
   const locale = useLocale()
-  const pay = usePayPassword()
   const words = usePayeeWords()
   const [typed, setTyped] = useState<Typed>(() => payee ?? { ...EMPTY, method: methods[0] ?? EMPTY.method })
   const [errors, setErrors] = useState<FieldErrors<keyof Typed>>({})
@@ -76,7 +74,7 @@ export function PayeeDialog({ payee, methods = PAYMENT_METHODS, onSaved, onClose
   }
   const needs: readonly PayeeField[] = PAYEE_NEEDS[method]
   return (
-    <VerbDialog
+    <SecuredDialog
       verb={save}
       onClose={onClose}
       title={payee === undefined ? <Trans>Add a receiving account</Trans> : <Trans>Edit the receiving account</Trans>}
@@ -90,7 +88,6 @@ export function PayeeDialog({ payee, methods = PAYMENT_METHODS, onSaved, onClose
         )
       }
       confirmLabel={<Trans>Save</Trans>}
-      ready={pay.kind === 'verified'}
       onConfirm={submit}
     >
       <Field label={t`Payment method`} error={errors.method}>
@@ -156,7 +153,6 @@ export function PayeeDialog({ payee, methods = PAYMENT_METHODS, onSaved, onClose
           onChange={(event) => change({ note: event.currentTarget.value })}
         />
       </Field>
-      <PayPasswordBox />
-    </VerbDialog>
+    </SecuredDialog>
   )
 }
