@@ -27,6 +27,7 @@ export default defineConfig({
       executablePath: findChromium(),
       args: ['--no-sandbox', '--disable-dev-shm-usage', '--disable-gpu'],
     },
-    trace: 'retain-on-failure',
+    // Recording every step costs a third of a busy machine; what fails is tried again, and recorded then.
+    trace: 'on-first-retry',
   },
 })

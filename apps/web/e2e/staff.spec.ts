@@ -114,7 +114,7 @@ test('an administrator changes a setting: a value outside the range is refused i
   const dollars = secondArbiterCents / 100 + 2.5
   const after = shown(dollars)
   await page.goto('/staff/settings')
-  await expect(page.getByRole('heading', { name: 'OTC price floor', exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Price floor of sell offers', exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Change: Rulings that need a second arbiter' }).click()
   const dialog = page.getByRole('alertdialog')
   const field = dialog.getByLabel(says('New value'), { exact: true })
