@@ -106,3 +106,21 @@ it('who does something puts their session’s end off, also right after their pa
   await one.stop()
   expect(await ends()).toBe(before + 60)
 })
+
+it('who left before their address was read keeps nobody from being written, nor the address that is known of them', async () => {
+  const [gone, here, one] = [await sessionOf(await person(api)), await sessionOf(await person(api)), process()]
+  const userOf = async ({ uid }: Session) => {
+    const [row] = await api.app.db
+      .select({ seenAt: appUser.lastOnlineAt, from: appUser.lastOrigin })
+      .from(appUser)
+      .where(eq(appUser.uid, uid))
+    return row
+  }
+  const before = await userOf(gone)
+  api.clock.advance(60)
+  one.touch(gone, undefined)
+  one.touch(here, '203.0.113.5')
+  await one.stop()
+  expect(await userOf(here)).toEqual({ seenAt: api.clock.now(), from: '203.0.113.5' })
+  expect(await userOf(gone)).toEqual({ seenAt: api.clock.now(), from: before?.from })
+})

@@ -13,7 +13,8 @@ interface Seen {
   readonly uid: number
   /** Unix seconds. */
   readonly at: number
-  readonly address: string
+  /** None of a socket that its client has closed already. */
+  readonly address: string | undefined
   /** When they last did something, if they did: an open page alone does not put off the session's end. */
   readonly usedAt: number | null
 }
@@ -22,9 +23,9 @@ const { lifetimeSeconds, longestSeconds } = rules.session
 
 export interface Presence {
   /** The session was used. */
-  touch(session: Session, address: string): void
+  touch(session: Session, address: string | undefined): void
   /** The session has a page open. */
-  see(session: Session, address: string): void
+  see(session: Session, address: string | undefined): void
   start(): void
   stop(): Promise<void>
 }
@@ -50,7 +51,7 @@ async function write(db: App['db'], batch: readonly (readonly [number, Seen])[])
     ), before as materialized (
       select u.uid, u.last_online_at from app_user u where u.uid in (select uid from latest) order by u.uid for update
     ), online as (
-      update app_user u set last_online_at = latest.at, last_origin = latest.address
+      update app_user u set last_online_at = latest.at, last_origin = coalesce(latest.address, u.last_origin)
       from latest join before using (uid) where u.uid = latest.uid and before.last_online_at < latest.at
       returning u.uid, extract(epoch from latest.at - before.last_online_at)::bigint as gap
     )
@@ -78,7 +79,7 @@ export function createPresence(app: Pick<App, 'db' | 'clock' | 'log'>): Presence
     }
   }
 
-  function note({ id, uid }: Session, address: string, acts: boolean): void {
+  function note({ id, uid }: Session, address: string | undefined, acts: boolean): void {
     const at = app.clock.now()
     const written = acts ? writtenAt.used : writtenAt.seen
     if (at - (written.get(id) ?? 0) < WRITE_EVERY_SECONDS) return
