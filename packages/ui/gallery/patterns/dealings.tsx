@@ -100,7 +100,7 @@ export function Dealings(): ReactNode {
                   '您已投诉，此后仲裁会阅读本对话。',
                 )}
               </TalkEvent>
-              <TalkEvent money>
+              <TalkEvent kind="money" time="15:51">
                 {say('100719 paid $226.75 into escrow, order 20437.', '100719 已支付 $226.75 到托管，订单 20437。')}
               </TalkEvent>
               <TalkMessage by="staff" name={say('Arbiter 3, staff', '仲裁员 3，工作人员')} time="10:02">

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { FormEventHandler, ReactNode } from 'react'
+import type { TimelineEntry } from './timeline.tsx'
 
 export interface TalkProps {
   readonly label: string
@@ -49,16 +50,21 @@ export function TalkMessage({ by, name, role, time, children, attachments, faile
 }
 
 export interface TalkEventProps {
-  /** Azurite when money moved. */
-  readonly money?: boolean
+  /** Azurite when money moved, gamboge when the clock stopped, gromwell of a complaint. */
+  readonly kind?: TimelineEntry['kind']
+  /** When it happened, small behind the words; left out of a day. */
+  readonly time?: ReactNode
   readonly children: ReactNode
 }
 
 /** Something that happened between the messages: a day, a payment, a complaint. */
-export function TalkEvent({ money = false, children }: TalkEventProps): ReactNode {
+export function TalkEvent({ kind = 'neutral', time, children }: TalkEventProps): ReactNode {
   return (
-    <p className={clsx('talk-event', money && 'is-money')}>
-      <span>{children}</span>
+    <p className={clsx('talk-event', time === undefined ? 'is-day' : `is-${kind}`)}>
+      <span>
+        {children}
+        {time === undefined ? null : <span className="talk-event-time">{time}</span>}
+      </span>
     </p>
   )
 }

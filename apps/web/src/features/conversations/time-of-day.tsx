@@ -13,6 +13,16 @@ export function Clock({ at }: { readonly at: number }): ReactNode {
   )
 }
 
+/** `11:41` of a day that stands above. */
+export function TimeOfDay({ at }: { readonly at: number }): ReactNode {
+  const options = useDateOptions(3600)
+  return (
+    <time dateTime={new Date(at * 1000).toISOString()} title={formatDateTime(at, options)}>
+      {formatTime(at, options.timeZone)}
+    </time>
+  )
+}
+
 /** The day of a moment in the reader's zone, to tell days apart. */
 export function useDayOf(): (at: number) => string {
   const options = useDateOptions(3600)

@@ -1,4 +1,5 @@
 import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
+import type { OtcOrderTimelineNote } from '@jindu/domain/otc-order'
 import type { TimelineEntry } from '@jindu/ui/patterns/timeline'
 
 /** The colour of the square before each step of an order, in its timeline and in messages. */
@@ -27,3 +28,21 @@ export const ORDER_NOTE_MARKS = {
   'goodsOrder.rulingConfirmed': 'dispute',
   'goodsOrder.rulingRejected': 'neutral',
 } as const satisfies Readonly<Record<GoodsOrderTimelineNote, TimelineEntry['kind']>>
+
+/** The same of orders of the fiat market; what is not here is neutral. */
+const OTC_NOTE_MARKS: Readonly<Partial<Record<OtcOrderTimelineNote, TimelineEntry['kind']>>> = {
+  'otcOrder.created': 'money',
+  'otcOrder.released': 'money',
+  'otcOrder.settleRequired': 'money',
+  'otcOrder.held': 'hold',
+  'otcOrder.rulingAwaitsSecond': 'hold',
+  'otcOrder.buyerComplained': 'dispute',
+  'otcOrder.sellerComplained': 'dispute',
+  'otcOrder.ruled': 'dispute',
+}
+
+/** The colour of a step of an order of either market. */
+export function markOfNote(note: GoodsOrderTimelineNote | OtcOrderTimelineNote): TimelineEntry['kind'] {
+  const marks: Readonly<Partial<Record<string, TimelineEntry['kind']>>> = { ...ORDER_NOTE_MARKS, ...OTC_NOTE_MARKS }
+  return marks[note] ?? 'neutral'
+}

@@ -50,7 +50,7 @@ export function ChatItem({ row, tab, here, order }: ChatItemProps): ReactNode {
           <LastLine row={row} />
         </span>
         <span className="e">
-          {order === undefined ? null : <Position at={placeOf({ ...order, outcome: null })} kind={orderKind(order)} />}
+          {order === undefined ? null : <Position at={placeOf(order)} kind={orderKind(order)} />}
           {unread === 0 ? null : (
             <span className="un">
               {unread > 99 ? '99+' : unread}

@@ -27,13 +27,14 @@ export function ChatOrder({ orders, total, selling }: ChatOrderProps): ReactNode
   const [order] = orders
   if (order === undefined) return null
   const { id } = order
-  const place = placeOf({ ...order, outcome: null })
+  const place = placeOf(order)
   const open = order.status === 'open'
   const gates = gatesOf(order)
   const slip = {
     amount: <Amount of={order.amount} />,
     worth: <Usd of={order.totalUsd} />,
   }
+  const part = (of: Order['amount'] | undefined) => (of === undefined ? slip : { amount: <Amount of={of} /> })
   return (
     <section className={unfolded ? 'chat-order is-unfolded' : 'chat-order'} aria-label={t`Order ${id}`}>
       <div className="chat-rail">
@@ -56,7 +57,11 @@ export function ChatOrder({ orders, total, selling }: ChatOrderProps): ReactNode
             empty: open ? <Moment at={order.protectUntil} as="day" /> : <Trans>Nothing came here</Trans>,
           }}
           gates={gates}
-          position={place === 'split' ? { at: 'split', from: slip, to: slip } : { at: place, slip }}
+          position={
+            place === 'split'
+              ? { at: 'split', from: part(order.split?.buyer), to: part(order.split?.seller) }
+              : { at: place, slip }
+          }
           slipState={open ? 'solid' : 'arrived'}
         />
       </div>

@@ -1,25 +1,8 @@
 import { expect, test } from 'vitest'
-import { rangeOf, withLines, type Line } from './held-lines.ts'
+import { rangeOf, withLines } from './held-lines.ts'
+import { lineOf } from './line.test-data.ts'
 
-const line = (number: number, text = `line ${number}`): Line => ({
-  id: number,
-  conversationId: 1,
-  number,
-  side: 'asker',
-  mine: false,
-  uid: 100_001,
-  nickName: null,
-  html: text,
-  text,
-  files: [],
-  fileIds: [],
-  orderId: null,
-  warnings: [],
-  firstLink: false,
-  clientKey: null,
-  saidAt: number,
-  takenBackAt: null,
-})
+const line = (number: number, text = `line ${number}`) => lineOf(number, { html: text, text })
 
 test('what was missing is put in its place, nothing twice, and a newer reading of a line counts', () => {
   const held = [line(4), line(5), line(6)]

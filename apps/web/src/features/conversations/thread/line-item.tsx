@@ -1,11 +1,11 @@
 import { TalkMessage } from '@jindu/ui/patterns/talk'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { Check, CheckCheck, Clock, TriangleAlert, Undo2 } from 'lucide-react'
+import { Check, CheckCheck, Clock as ClockIcon, TriangleAlert, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { langOf } from '../../../shared/format/lang-of.ts'
 import { ReportButton } from '../../moderation/index.ts'
-import { Clock as TimeOfDay } from '../time-of-day.tsx'
+import { Clock, TimeOfDay } from '../time-of-day.tsx'
 import type { Line } from './held-lines.ts'
 import type { OutgoingLine } from './outgoing.ts'
 
@@ -62,12 +62,17 @@ export function LineItem({ line, asStaff, reached, onPicture, onTakeBack }: Line
       )}
       <Warnings line={line} />
       {mine || side === 'staff' || asStaff ? null : (
-        <p className="talk-sent">
+        <p className="talk-sent is-quiet">
           <ReportButton kind="message" id={line.id} />
         </p>
       )}
       {reached === undefined && onTakeBack === null ? null : (
         <p className="talk-sent">
+          {onTakeBack === null ? null : (
+            <button type="button" className="link mid is-quiet" onClick={onTakeBack}>
+              <Trans>Take back</Trans>
+            </button>
+          )}
           {reached === undefined ? null : reached.seenAt === null ? (
             <>
               <Check className="ic s" aria-hidden="true" />
@@ -80,15 +85,10 @@ export function LineItem({ line, asStaff, reached, onPicture, onTakeBack }: Line
               <CheckCheck className="ic s" aria-hidden="true" />
               <span>
                 <Trans>
-                  Seen <TimeOfDay at={reached.seenAt} />
+                  Seen <Clock at={reached.seenAt} />
                 </Trans>
               </span>
             </>
-          )}
-          {onTakeBack === null ? null : (
-            <button type="button" className="link mid talk-back" onClick={onTakeBack}>
-              <Trans>Take back</Trans>
-            </button>
           )}
         </p>
       )}
@@ -106,7 +106,7 @@ function Gone({ line: { mine, uid, nickName, number, takenBackAt } }: Pick<LineI
       ) : (
         <Trans>{who} took a message back</Trans>
       )}
-      {takenBackAt === null ? null : <TimeOfDay at={takenBackAt} />}
+      {takenBackAt === null ? null : <Clock at={takenBackAt} />}
     </p>
   )
 }
@@ -192,7 +192,7 @@ export function WaitingItem({ line, onAgain, onEdit, onDelete }: WaitingItemProp
           {line.state === 'sent' ? (
             <Check className="ic s" aria-hidden="true" />
           ) : (
-            <Clock className="ic s" aria-hidden="true" />
+            <ClockIcon className="ic s" aria-hidden="true" />
           )}
           {line.state === 'sent' ? (
             <Trans>Sent</Trans>

@@ -1,3 +1,4 @@
+import type { ConversationKind } from '@jindu/domain/conversation'
 import { Talk, TalkEvent } from '@jindu/ui/patterns/talk'
 import { Button } from '@jindu/ui/primitives/button'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
@@ -8,15 +9,20 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { useDayOf } from '../time-of-day.tsx'
 import { LineItem, WaitingItem } from './line-item.tsx'
+import { OrderEventItem } from './order-event-item.tsx'
 import { PictureViewer } from './picture-viewer.tsx'
 import { useHeldLines } from './use-held-lines.ts'
 import { useMarkRead } from './use-mark-read.ts'
+import { useOrderEvents } from './use-order-events.ts'
 import { useScroll } from './use-scroll.ts'
 import type { useTalk } from './use-talk.ts'
+import { weaveEvents } from './weave-events.ts'
 
 export interface TalkLogProps {
   readonly conversationId: number
+  readonly kind: ConversationKind
   readonly side: 'owner' | 'asker' | 'staff'
+  readonly otherUid: number | undefined
   readonly label: string
   readonly talk: ReturnType<typeof useTalk>
   /** The line that a search leads to. */
@@ -25,13 +31,14 @@ export interface TalkLogProps {
 }
 
 /** What was said, the oldest first, with what is on its way. */
-export function TalkLog({ conversationId, side, label, talk, to, onEdit }: TalkLogProps): ReactNode {
+export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to, onEdit }: TalkLogProps): ReactNode {
   const { t } = useLingui()
   const dayOf = useDayOf()
   const { query, readOlder, reading } = useHeldLines(conversationId)
   const [viewed, setViewed] = useState<string | null>(null)
   const held = query.data
   const lines = held?.lines ?? []
+  const happened = useOrderEvents(conversationId, kind, side === 'staff')
   const last = lines.at(-1)?.number ?? 0
   const arrived = new Set(lines.flatMap(({ clientKey }) => clientKey ?? []))
   const waiting = talk.lines.filter(({ key }) => !arrived.has(key))
@@ -67,6 +74,7 @@ export function TalkLog({ conversationId, side, label, talk, to, onEdit }: TalkL
   }
   if (held === undefined) return <LogSkeleton />
 
+  const entries = weaveEvents(lines, happened.events, held.older)
   const firstNew = lines.find(({ number, mine }) => readBefore !== null && number > readBefore && !mine)
   const newLines = lines.filter(({ number, mine }) => firstNew !== undefined && number >= firstNew.number && !mine)
   const lastOwn = lines.findLast(({ mine, html }) => mine && html !== null)
@@ -87,7 +95,7 @@ export function TalkLog({ conversationId, side, label, talk, to, onEdit }: TalkL
           </Button>
         </div>
       ) : null}
-      {lines.length === 0 && waiting.length === 0 ? (
+      {entries.length === 0 && waiting.length === 0 ? (
         <p className="chat-first">
           {side === 'staff' ? (
             <Trans>Nothing was said here yet.</Trans>
@@ -97,27 +105,38 @@ export function TalkLog({ conversationId, side, label, talk, to, onEdit }: TalkL
         </p>
       ) : null}
       <Talk label={label}>
-        {lines.map((line, index) => (
-          <Fragment key={line.id}>
-            {index > 0 && dayOf(lines[index - 1]?.saidAt ?? 0) === dayOf(line.saidAt) ? null : (
-              <TalkEvent>{dayOf(line.saidAt)}</TalkEvent>
+        {entries.map((entry, index) => (
+          <Fragment key={entry.kind === 'line' ? `line ${entry.line.id}` : `event ${entry.event.id}`}>
+            {index > 0 && dayOf(entries[index - 1]?.at ?? 0) === dayOf(entry.at) ? null : (
+              <TalkEvent>{dayOf(entry.at)}</TalkEvent>
             )}
-            {line.number === firstNew?.number ? (
-              <p className="talk-new">
-                <span>
-                  <Trans>{newLines.length} new</Trans>
-                </span>
-              </p>
-            ) : null}
-            <div className={line.number === to ? 'talk-place is-hit' : 'talk-place'}>
-              <LineItem
-                line={line}
-                asStaff={side === 'staff'}
-                reached={reachedOf(line.number)}
-                onPicture={setViewed}
-                onTakeBack={line.mine ? () => takeBack.mutate(line.id) : null}
+            {entry.kind === 'event' ? (
+              <OrderEventItem
+                event={entry.event}
+                reader={happened.readerOf(entry.event.orderId)}
+                otherUid={otherUid}
+                named={happened.orders > 1}
               />
-            </div>
+            ) : (
+              <>
+                {entry.line.number === firstNew?.number ? (
+                  <p className="talk-new">
+                    <span>
+                      <Trans>{newLines.length} new</Trans>
+                    </span>
+                  </p>
+                ) : null}
+                <div className={entry.line.number === to ? 'talk-place is-hit' : 'talk-place'}>
+                  <LineItem
+                    line={entry.line}
+                    asStaff={side === 'staff'}
+                    reached={reachedOf(entry.line.number)}
+                    onPicture={setViewed}
+                    onTakeBack={entry.line.mine ? () => takeBack.mutate(entry.line.id) : null}
+                  />
+                </div>
+              </>
+            )}
           </Fragment>
         ))}
         {waiting.map((line) => (

@@ -136,7 +136,9 @@ function Talking({ info, inPage, besideOrder, to, words, insert }: TalkingProps)
       <TalkLog
         key={`log-${conversationId}`}
         conversationId={conversationId}
+        kind={info.subject.kind}
         side={side}
+        otherUid={other?.uid}
         label={words?.label ?? t`Chat with ${uid}`}
         talk={talk}
         to={to}

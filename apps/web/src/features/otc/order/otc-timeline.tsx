@@ -1,33 +1,17 @@
 import { timelineText } from '@jindu/i18n'
 import { rules } from '@jindu/domain/rules'
-import { Timeline, type TimelineEntry } from '@jindu/ui/patterns/timeline'
+import { Timeline } from '@jindu/ui/patterns/timeline'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { markOfNote } from '../../../shared/format/note-marks.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
-import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { OtcOrder } from './order.ts'
-
-type Entry = ApiOutputs['otcOrders']['timeline']['data'][number]
-
-const MONEY: ReadonlySet<Entry['note']> = new Set(['otcOrder.created', 'otcOrder.released', 'otcOrder.settleRequired'])
-const HOLD: ReadonlySet<Entry['note']> = new Set(['otcOrder.held', 'otcOrder.rulingAwaitsSecond'])
-const DISPUTE: ReadonlySet<Entry['note']> = new Set([
-  'otcOrder.buyerComplained',
-  'otcOrder.sellerComplained',
-  'otcOrder.ruled',
-])
-
-function kindOf(note: Entry['note']): TimelineEntry['kind'] {
-  if (MONEY.has(note)) return 'money'
-  if (HOLD.has(note)) return 'hold'
-  return DISPUTE.has(note) ? 'dispute' : 'neutral'
-}
 
 /** What happened on the order, the latest first. */
 export function OtcTimeline({ order }: { readonly order: OtcOrder }): ReactNode {
@@ -52,7 +36,7 @@ export function OtcTimeline({ order }: { readonly order: OtcOrder }): ReactNode 
             label={t`What happened`}
             entries={story.data.data.toReversed().map((entry) => ({
               id: String(entry.id),
-              kind: kindOf(entry.note),
+              kind: markOfNote(entry.note),
               title: timelineText(entry.note, locale, order.role),
               detail: typeof entry.details['reason'] === 'string' ? <q>{entry.details['reason']}</q> : null,
               time: <Moment at={entry.at} />,

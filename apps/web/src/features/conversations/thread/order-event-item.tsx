@@ -1,0 +1,50 @@
+import { timelineText, type TimelineReader } from '@jindu/i18n'
+import { TalkEvent } from '@jindu/ui/patterns/talk'
+import { Trans } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { markOfNote } from '../../../shared/format/note-marks.ts'
+import { useLocale } from '../../../shared/preferences.ts'
+import { TimeOfDay } from '../time-of-day.tsx'
+import type { OrderEvent } from './weave-events.ts'
+
+export interface OrderEventItemProps {
+  readonly event: OrderEvent
+  readonly reader: TimelineReader
+  /** The other side; staff read of the buyer and the seller. */
+  readonly otherUid: number | undefined
+  /** The talk is about several orders: each step says of which. */
+  readonly named: boolean
+}
+
+/** A step of an order between the lines of a talk. */
+export function OrderEventItem({ event, reader, otherUid, named }: OrderEventItemProps): ReactNode {
+  const locale = useLocale()
+  const happened = timelineText(event.note, locale, reader, reader === 'staff' ? undefined : otherUid)
+  return (
+    <TalkEvent kind={markOfNote(event.note)} time={<TimeOfDay at={event.at} />}>
+      {named ? (
+        <Trans>
+          {happened}, <OrderName event={event} linked={reader !== 'staff'} />
+        </Trans>
+      ) : (
+        happened
+      )}
+    </TalkEvent>
+  )
+}
+
+function OrderName({ event, linked }: Pick<OrderEventItemProps, 'event'> & { readonly linked: boolean }): ReactNode {
+  const { orderId: id, note } = event
+  const name = <Trans>order {id}</Trans>
+  if (!linked) return name
+  return note.startsWith('otcOrder.') ? (
+    <Link to="/otcOrderPanel" search={{ orderID: id }} className="link">
+      {name}
+    </Link>
+  ) : (
+    <Link to="/personal/goodsOrderPanel" search={{ id }} className="link">
+      {name}
+    </Link>
+  )
+}
