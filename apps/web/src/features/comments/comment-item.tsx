@@ -1,3 +1,4 @@
+import { Stars } from '@jindu/ui/patterns/stars'
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Button } from '@jindu/ui/primitives/button'
 import { Note } from '@jindu/ui/primitives/note'
@@ -9,6 +10,7 @@ import { Moment } from '../../shared/format/moment.tsx'
 import { RichText } from '../rich-text/index.ts'
 import { ReportButton } from '../moderation/index.ts'
 import { CommentForm } from './comment-form.tsx'
+import { CommentPictures } from './comment-pictures.tsx'
 import type { Comment, CommentPlace, Said } from './comment-reads.ts'
 
 // For few readers, with dialogs.
@@ -79,7 +81,6 @@ function Owner({ kind }: Pick<CommentPlace, 'kind'>): ReactNode {
 
 /** What was said and by whom, or the line that keeps its place. */
 function SaidText({ said, place }: SaidProps): ReactNode {
-  const { t } = useLingui()
   const { uid, html, attach, own, hidden, removedAt, writtenAt } = said
   if (removedAt !== null)
     return (
@@ -106,15 +107,7 @@ function SaidText({ said, place }: SaidProps): ReactNode {
       <div className="comment-text">
         <RichText html={html} />
       </div>
-      {attach.length === 0 ? null : (
-        <div className="comment-pictures">
-          {attach.map((fileId, index) => (
-            <a key={fileId} href={`/files/${fileId}`} target="_blank" rel="noreferrer">
-              <img src={`/files/${fileId}`} alt={t`Picture ${index + 1}`} loading="lazy" />
-            </a>
-          ))}
-        </div>
-      )}
+      {attach.length === 0 ? null : <CommentPictures fileIds={attach} />}
       {hidden === null ? null : (
         <Note
           tone="dispute"
@@ -134,7 +127,8 @@ function SaidText({ said, place }: SaidProps): ReactNode {
   )
 }
 
-function By({ said: { uid, own, by, staffName, bought }, place }: SaidProps): ReactNode {
+function By({ said: { uid, own, by, staffName, bought, rating }, place }: SaidProps): ReactNode {
+  const { t } = useLingui()
   if (by === 'staff')
     return (
       <>
@@ -152,6 +146,7 @@ function By({ said: { uid, own, by, staffName, bought }, place }: SaidProps): Re
           <Trans>Bought it</Trans>
         </StatusBadge>
       ) : null}
+      {rating === null ? null : <Stars rating={rating} label={t`${rating} of 5 stars`} />}
     </>
   )
 }

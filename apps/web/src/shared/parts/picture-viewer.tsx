@@ -5,8 +5,9 @@ import { useState, type ReactNode } from 'react'
 
 export interface ViewedPicture {
   readonly id: string
-  readonly width: number
-  readonly height: number
+  /** As far as they are known before it comes. */
+  readonly width?: number
+  readonly height?: number
 }
 
 export interface PictureViewerProps {
@@ -15,7 +16,7 @@ export interface PictureViewerProps {
   readonly onClose: () => void
 }
 
-/** The pictures of a talk one after the other; arrows step, Escape closes. */
+/** Pictures that came with what somebody said, one after the other; arrows step, Escape closes. */
 export function PictureViewer({ pictures, start, onClose }: PictureViewerProps): ReactNode {
   const { t } = useLingui()
   const [at, setAt] = useState(start)
@@ -49,7 +50,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps):
       }
     >
       <div
-        className="chat-viewer"
+        className="picture-viewer"
         role="presentation"
         onKeyDown={(event) => {
           if (event.key === 'ArrowLeft') step(-1)
