@@ -30,7 +30,7 @@ test('a user asks, staff answer with a canned answer and close: the writer reads
 
   await test.step('it is asked', async () => {
     await page.getByLabel(says('Title')).fill(title)
-    await page.getByLabel(says('What happened')).fill('已经有 6 个确认。\n<b>还没有到账</b>')
+    await page.getByLabel(says('In your words')).fill('已经有 6 个确认。\n<b>还没有到账</b>')
     await page.getByRole('button', { name: says('Send') }).click()
     await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(page.getByText('<b>还没有到账</b>')).toBeVisible()

@@ -21,6 +21,8 @@ import type { ApiInputs } from '../../shared/trpc/types.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { plainDocument } from '../comments/index.ts'
 import { ImageUpload, type Picture } from '../rich-text/index.ts'
+import { FirstAnswer } from './first-answer.tsx'
+import { TicketThing } from './ticket-thing.tsx'
 
 const route = getRouteApi('/personal/feedback/feedback_publish')
 
@@ -111,7 +113,10 @@ export function NewTicketPage(): ReactNode {
             <Field label={t`What is it about`}>
               <Select
                 value={kind}
-                onChange={(event) => change(setKind)(KINDS.find((each) => each === event.target.value) ?? '')}
+                onChange={(event) => {
+                  change(setKind)(KINDS.find((each) => each === event.target.value) ?? '')
+                  setId('')
+                }}
               >
                 <option value="">{t`Something else`}</option>
                 <option value="goodsOrder">{t`An order`}</option>
@@ -121,17 +126,10 @@ export function NewTicketPage(): ReactNode {
               </Select>
             </Field>
             {kind === '' || kind === 'appeal' ? null : (
-              <Field label={t`Its number`} error={wrong.about}>
-                <Input
-                  value={id}
-                  inputMode="numeric"
-                  maxLength={15}
-                  onChange={(event) => change(setId)(event.target.value)}
-                />
-              </Field>
+              <TicketThing key={kind} kind={kind} id={id} error={wrong.about} onChange={change(setId)} />
             )}
           </div>
-          <Field label={t`What happened`} error={wrong.contents ?? (refusal === '' ? undefined : refusal)}>
+          <Field label={t`In your words`} error={wrong.contents ?? (refusal === '' ? undefined : refusal)}>
             <Textarea
               value={text}
               rows={9}
@@ -163,7 +161,7 @@ export function NewTicketPage(): ReactNode {
               }
             />
             <p className="grow px-2 text-13 text-ink-3">
-              <Trans>Only you and staff read this. Never write your passwords.</Trans>
+              <Trans>Only you and staff read this. Never write your passwords.</Trans> <FirstAnswer />
             </p>
             <Button type="submit" variant="ink" loading={create.isPending}>
               <Trans>Send</Trans>

@@ -139,7 +139,7 @@ function Facts({ data, mine }: { readonly data: TicketInfo; readonly mine: boole
           },
         ]}
       />
-      <Steps id={id} mine={mine} closed={closedAt !== null} />
+      <Steps id={id} mine={mine} closed={closedAt !== null} colleague={mine ? null : assigned} />
     </Sheet>
   )
 }
@@ -148,10 +148,15 @@ interface StepsProps {
   readonly id: number
   readonly mine: boolean
   readonly closed: boolean
+  /** Who else has it: they alone close it, or an administrator. */
+  readonly colleague: TicketInfo['assigned']
 }
 
-function Steps({ id, mine, closed }: StepsProps): ReactNode {
+function Steps({ id, mine, closed, colleague }: StepsProps): ReactNode {
   const { t } = useLingui()
+  const role = useSession()?.role
+  const shut = colleague !== null && role !== 'administrator'
+  const name = colleague?.nickName
   const release = useVerb((client) => client.tickets.release.mutate({ id }), { says: t`The ticket is nobody's` })
   const close = useVerb((client) => client.tickets.close.mutate({ id }), { says: t`Ticket closed` })
   const reopen = useVerb((client) => client.tickets.reopen.mutate({ id }), { says: t`Ticket reopened` })
@@ -168,9 +173,20 @@ function Steps({ id, mine, closed }: StepsProps): ReactNode {
               <Trans>Give it back</Trans>
             </Button>
           ) : null}
-          <Button size="s" variant="line" loading={close.isPending} onClick={() => close.mutate(undefined)}>
+          <Button
+            size="s"
+            variant="line"
+            disabled={shut}
+            loading={close.isPending}
+            onClick={() => close.mutate(undefined)}
+          >
             <Trans>Close ticket</Trans>
           </Button>
+          {shut ? (
+            <p className="text-13 text-ink-2">
+              <Trans>{name} has it: they close it, or an administrator.</Trans>
+            </p>
+          ) : null}
         </>
       )}
     </div>

@@ -14,6 +14,7 @@ import { PagedTable } from '../../shared/page/paged-table.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
+import { FirstAnswer } from './first-answer.tsx'
 import { queueInput } from './ticket-search.ts'
 import { TicketAbout, TicketState } from './ticket-state.tsx'
 
@@ -40,7 +41,13 @@ export function TicketQueuePage(): ReactNode {
   }
   return (
     <>
-      <PageTitle>
+      <PageTitle
+        end={
+          <span className="text-13 text-ink-2">
+            <FirstAnswer />
+          </span>
+        }
+      >
         <Trans>Tickets</Trans>
       </PageTitle>
       <FailureNote error={list.error} retry={() => void list.refetch()} />

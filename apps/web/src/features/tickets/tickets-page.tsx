@@ -10,6 +10,7 @@ import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { ListPager } from '../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import { useApi } from '../../shared/trpc/use-api.ts'
+import { FirstAnswer } from './first-answer.tsx'
 import { ticketsInput, type TicketRow } from './ticket-search.ts'
 import { TicketAbout, TicketState } from './ticket-state.tsx'
 
@@ -37,8 +38,17 @@ export function TicketsPage(): ReactNode {
         {list.data === undefined ? (
           <TicketsSkeleton />
         ) : list.data.total === 0 ? (
-          <EmptyState headingLevel={2} title={<Trans>You have not asked anything yet</Trans>}>
-            <Trans>Write when something is wrong with an order, a withdrawal or your account. Staff answer here.</Trans>
+          <EmptyState
+            headingLevel={2}
+            title={<Trans>You have not asked anything yet</Trans>}
+            action={
+              <Link to="/personal/feedback/feedback_publish" className="btn ink">
+                <Trans>Ask the staff</Trans>
+              </Link>
+            }
+          >
+            <Trans>Write when something is wrong with an order, a withdrawal or your account. Staff answer here.</Trans>{' '}
+            <FirstAnswer />
           </EmptyState>
         ) : (
           <>

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { durationText, timeUnitOf } from './duration.ts'
+import { durationText, roundedTime, timeUnitOf } from './duration.ts'
 
 it.each([
   [0, 'second'],
@@ -21,4 +21,15 @@ it.each([
 ])('%i seconds are %s, %s', (seconds, english, chinese) => {
   expect(durationText(seconds, 'en')).toBe(english)
   expect(durationText(seconds, 'zh-CN')).toBe(chinese)
+})
+
+it.each([
+  [3, '1 minute'],
+  [100, '2 minutes'],
+  [5_430, '91 minutes'],
+  [9_400, '3 hours'],
+  [172_000, '48 hours'],
+  [200_000, '2 days'],
+])('%i seconds are told as %s', (seconds, told) => {
+  expect(durationText(roundedTime(seconds), 'en')).toBe(told)
 })

@@ -15,3 +15,10 @@ export function durationText(seconds: number, locale: string): string {
   const text = (seconds / TIME_UNITS[unit]).toLocaleString(locale, { style: 'unit', unit, unitDisplay })
   return text.replace(/(?<=\d)(?=\p{Script=Han})/u, ' ')
 }
+
+/** A time as somebody tells it: a whole number of the largest unit of which there are two, at least a minute. */
+export function roundedTime(seconds: number): number {
+  const { day, hour, minute } = TIME_UNITS
+  const size = [day, hour].find((unit) => seconds >= 2 * unit) ?? minute
+  return Math.max(1, Math.round(seconds / size)) * size
+}
