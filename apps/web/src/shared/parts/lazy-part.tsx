@@ -1,4 +1,13 @@
-import { lazy, Suspense, useEffect, useState, useSyncExternalStore, type ComponentType, type ReactNode } from 'react'
+import {
+  lazy,
+  startTransition,
+  Suspense,
+  useEffect,
+  useState,
+  useSyncExternalStore,
+  type ComponentType,
+  type ReactNode,
+} from 'react'
 import { UNREACHED } from './load-part.ts'
 
 const AGAIN_AFTER_MS = 3_000
@@ -26,16 +35,45 @@ interface WithFallback {
 }
 
 /**
- * A part of a page whose code comes when it is shown. Where the server drew it, it is React's `lazy`; where it comes by a reader's
- * step it is a state of its own, because React keeps back what was suspended for 300 ms after its fallback. It waits for the
- * connection, and so does the part alone.
+ * A part of a page whose code comes when it is shown. What the server drew stands until then; what comes by a reader's step is a state
+ * of its own, because React keeps back what was suspended for 300 ms after its fallback. It waits for the connection, and so does the
+ * part alone.
  */
 export function lazyPart<P extends object>(
   load: () => Promise<{ readonly default: ComponentType<P> }>,
 ): (props: P & WithFallback) => ReactNode {
   const whole = () => withPatience(load)
-  const OfServer = lazy(whole)
+  let coming: ReturnType<typeof whole> | undefined
+  const wholeOnce = () => (coming ??= whole())
+  const OfServer = lazy(wholeOnce)
   let Part: ComponentType<P> | undefined
+
+  /**
+   * In the server's page. A boundary that is given anything new before its part is here gives up what the server drew for its fallback,
+   * and the page moves: until then it has the props that it was drawn with.
+   */
+  function Kept(props: P & WithFallback): ReactNode {
+    const now = (
+      <Suspense fallback={props.fallback ?? null}>
+        <OfServer {...props} />
+      </Suspense>
+    )
+    const [drawn] = useState(now)
+    const [isHere, setIsHere] = useState(false)
+    useEffect(() => {
+      let gone = false
+      // One that failed says so in its place.
+      const here = (): void =>
+        startTransition(() => {
+          if (!gone) setIsHere(true)
+        })
+      wholeOnce().then(here, here)
+      return () => {
+        gone = true
+      }
+    }, [])
+    return isHere ? now : drawn
+  }
 
   /** By the reader's step. */
   function Late(props: P & WithFallback): ReactNode {
@@ -69,11 +107,6 @@ export function lazyPart<P extends object>(
   return function LazyPart(props) {
     // What began in the server's page stays in its boundary.
     const [ofServer] = useState(useServersPage())
-    if (!ofServer) return <Late {...props} />
-    return (
-      <Suspense fallback={props.fallback ?? null}>
-        <OfServer {...props} />
-      </Suspense>
-    )
+    return ofServer ? <Kept {...props} /> : <Late {...props} />
   }
 }
