@@ -3,7 +3,7 @@ import { checkBooks } from './books.ts'
 import { logInQuietly, read, registerQuietly } from './calls.ts'
 import { fundFiatQuietly, payQuietly, publishOfferQuietly, takeQuietly } from './fiat.ts'
 import { expect, test, type Visit, type VisitOptions } from './product.ts'
-import { chooseSplit, complain, takeStep, verifyPayPassword } from './steps.ts'
+import { chooseSplit, complain, verifyPayPassword } from './steps.ts'
 
 const ARBITER = 100_018
 
