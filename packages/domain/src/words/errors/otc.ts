@@ -53,7 +53,10 @@ export const otcOfferMessages = {
     en: 'The maximum limit is above total times unit price.',
     'zh-CN': '最大限额不能超过总量乘以单价',
   },
-  OFFER_REQUIREMENT_INVALID: { en: 'Requirements of the counterparty are whole numbers.', 'zh-CN': '对手要求须为整数' },
+  OFFER_REQUIREMENT_INVALID: {
+    en: 'Requirements of the counterparty are whole numbers{maximum, select, undefined {} other {, at most {maximum}}}.',
+    'zh-CN': '对手要求须为整数{maximum, select, undefined {} other {，最大为 {maximum}}}',
+  },
   OFFER_REQUIREMENT_NOT_MET: {
     en: 'Your account does not meet the owner’s requirements.',
     'zh-CN': '您的账号不满足发布者的要求',

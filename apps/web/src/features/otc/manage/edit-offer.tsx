@@ -1,12 +1,9 @@
-import { keepDecimal, keepDigits } from '@jindu/domain/input'
+import { keepDigits } from '@jindu/domain/input'
 import { formatAmount, formatRate, moneyFromWire } from '@jindu/domain/money'
-import { errorMessage } from '@jindu/i18n'
-import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
-import { useLocale } from '../../../shared/preferences.ts'
+import { failureCode } from '../../../shared/errors/failure.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../accounts/index.ts'
@@ -14,12 +11,15 @@ import { rateOf, type Offer } from '../offer.ts'
 import { PayeeChoice } from '../payees/payee-choice.tsx'
 import { useFittingPayees } from '../payees/use-fitting-payees.ts'
 import { useMarketRate } from '../use-market-rate.ts'
-import { checkOffer, type TypedOffer } from './offer-draft.ts'
-import { MethodFields } from './method-fields.tsx'
+import { AmountFields } from './amount-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
-import type { PriceField, TypedPrice } from './price-draft.ts'
+import { useKeptOffer } from './kept-offer.ts'
+import { MethodFields } from './method-fields.tsx'
+import { areSameHours, checkOffer, type TypedOffer } from './offer-draft.ts'
+import type { TypedPrice } from './price-draft.ts'
 import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
+import { useOfferProblems } from './use-offer-problems.ts'
 
 const count = (value: number): string => (value === 0 ? '' : String(value))
 
@@ -29,7 +29,8 @@ const priceText = (price: Offer['unitPrice'] | null | undefined): string =>
 function typedPrice({ margin, unitPrice }: Offer): TypedPrice {
   return {
     pricing: margin === null ? 'fixed' : 'margin',
-    unitPrice: priceText(unitPrice),
+    // A price that follows the market is another one a moment later: no fixed one to begin with.
+    unitPrice: margin === null ? priceText(unitPrice) : '',
     marginSide: margin !== null && margin.basisPoints < 0 ? 'under' : 'over',
     margin: margin === null ? '' : String(Math.abs(margin.basisPoints) / 100),
     floor: priceText(margin?.floor),
@@ -57,20 +58,27 @@ function typedOf(offer: Offer): TypedOffer {
   }
 }
 
-const AMOUNTS = ['minimum', 'maximum'] as const
-
 /** Changes the terms of an offer; orders that were taken keep theirs (wallet-and-otc.md §5 "OTC edit form"). */
 export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly onClose: () => void }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const locale = useLocale()
-  const [typed, setTyped] = useState(() => typedOf(offer))
+  const { typed, change: keep, forget } = useKeptOffer(`offer:${offer.id}`, typedOf(offer))
+  const [placed, setPlaced] = useState<unknown>(null)
   const sells = offer.side === 'sell'
   const payees = useFittingPayees(typed.methods, sells)
   const limits = useQuery(q.otcOffers.limits.queryOptions({}))
   const market = useMarketRate(typed.currency)
-  const checked = limits.data === undefined ? null : checkOffer(typed, market?.rate, limits.data)
-  const change = (changed: Partial<TypedOffer>): void => setTyped((before) => ({ ...before, ...changed }))
+  const checked =
+    limits.data === undefined
+      ? null
+      : checkOffer(typed, { market: market?.rate, limits: limits.data, standing: { hours: offer.hours } })
+  const shown = useOfferProblems(typed, checked?.problems ?? {}, true)
+  const { said } = shown
+  const change = (changed: Partial<TypedOffer>): void => {
+    keep(changed)
+    shown.changed()
+    setPlaced(null)
+  }
   const edit = useVerb(
     (client, input: NonNullable<NonNullable<typeof checked>['input']>) => {
       const { minimum, maximum, requirements, hours, methods } = input
@@ -82,45 +90,43 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
         minimum,
         maximum,
         requirements,
-        hours,
         methods,
+        // Those of before there was a rule for them stay until they are changed.
+        ...(areSameHours(hours, offer.hours) ? {} : { hours }),
         ...(named === undefined ? {} : { payees: named }),
       })
     },
-    { done: onClose, quiet: true, says: t`The offer is changed` },
+    {
+      done: () => {
+        forget()
+        onClose()
+      },
+      quiet: true,
+      says: t`The offer is changed`,
+    },
   )
-  const words = { minimum: t`Smallest order`, maximum: t`Largest order` }
   const input = checked?.input ?? null
-  const said = (field: PriceField | 'hours' | 'methods' | (typeof AMOUNTS)[number]): string => {
-    const problem = checked?.problems[field]
-    return problem === undefined ? '' : errorMessage(problem.code, locale, problem.details)
+  const save = async (): Promise<void> => {
+    if (input === null) return
+    try {
+      await edit.mutateAsync(input)
+    } catch (error) {
+      if (failureCode(error)?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
+      if (shown.refuse(error)) setPlaced(error)
+    }
   }
   return (
     <SecuredDialog
-      verb={edit}
+      verb={{ isPending: edit.isPending, error: edit.error === placed ? null : edit.error }}
       onClose={onClose}
       title={<Trans>Edit the offer</Trans>}
       consequence={<Trans>Moves no coin. Orders that were taken keep their terms.</Trans>}
       confirmLabel={<Trans>Save</Trans>}
       ready={input !== null}
-      onConfirm={() => {
-        if (input !== null) edit.mutate(input)
-      }}
+      onConfirm={() => void save()}
     >
       <PriceFields typed={typed} onChange={change} market={market} rate={checked?.rate ?? null} said={said} />
-      {AMOUNTS.map((name) => (
-        <Field key={name} label={words[name]} error={said(name)}>
-          <Input
-            name={name}
-            inputMode="decimal"
-            autoComplete="off"
-            align="end"
-            suffix="USD"
-            value={typed[name]}
-            onChange={(event) => change({ [name]: keepDecimal(event.currentTarget.value, 2) })}
-          />
-        </Field>
-      ))}
+      <AmountFields typed={typed} onChange={change} limits={limits.data} rate={checked?.rate ?? null} said={said} />
       <MethodFields methods={typed.methods} onChange={(methods) => change({ methods })} error={said('methods')} />
       {sells ? (
         <PayeeChoice
@@ -128,11 +134,12 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
           methods={typed.methods}
           chosen={typed.payees}
           onChange={(chosen) => change({ payees: chosen })}
+          error={said('payees')}
           canAdd={false}
         />
       ) : null}
       <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
-      <RequirementFields typed={typed} onChange={change} keep={keepDigits} error="" />
+      <RequirementFields typed={typed} onChange={change} keep={keepDigits} said={said} />
     </SecuredDialog>
   )
 }

@@ -1,20 +1,17 @@
 import { HOURS_STEP_MINUTES, type OtcDayHours, type OtcHours } from '@jindu/domain/otc-offer'
+import { rules } from '@jindu/domain/rules'
 import { Checkbox } from '@jindu/ui/primitives/checkbox'
 import { Field } from '@jindu/ui/primitives/field'
 import { Select } from '@jindu/ui/primitives/select'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
+import { clockText, weekdayNames } from '../hours-text.ts'
 
+const { minimumWeekHours } = rules.otc
 const DAY_MINUTES = 1_440
 const USUAL: OtcDayHours = { from: 540, to: 1_320 }
 const DAYS = [0, 1, 2, 3, 4, 5, 6] as const
-/** A Monday. */
-const FIRST_DAY = Date.UTC(2024, 0, 1)
-const DAY_MS = 86_400_000
-
-const clockOf = (minutes: number): string =>
-  `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
 
 const times = (first: number, last: number): readonly number[] =>
   Array.from({ length: (last - first) / HOURS_STEP_MINUTES + 1 }, (_, nth) => first + nth * HOURS_STEP_MINUTES)
@@ -40,7 +37,13 @@ interface HoursFieldsProps {
 export function HoursFields({ hours, onChange, error }: HoursFieldsProps): ReactNode {
   const { t } = useLingui()
   return (
-    <Field label={t`Working hours`} kind="group" error={error} className="otc-wide">
+    <Field
+      label={t`Working hours`}
+      aside={hours === null ? undefined : t`at least ${minimumWeekHours} hours a week`}
+      kind="group"
+      error={error}
+      className="otc-wide"
+    >
       <Checkbox
         checked={hours !== null}
         onChange={(event) => onChange(event.currentTarget.checked ? usualHours() : null)}
@@ -67,7 +70,7 @@ interface WeekProps {
 function Week({ hours, onChange }: WeekProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
-  const words = new Intl.DateTimeFormat(locale, { weekday: 'short', timeZone: 'UTC' })
+  const names = weekdayNames(locale)
   const change = (nth: number, day: OtcDayHours | null): void =>
     onChange({ ...hours, days: hours.days.map((was, index) => (index === nth ? day : was)) })
   return (
@@ -86,7 +89,7 @@ function Week({ hours, onChange }: WeekProps): ReactNode {
       </Select>
       {DAYS.map((nth) => {
         const day = hours.days[nth] ?? null
-        const name = words.format(FIRST_DAY + nth * DAY_MS)
+        const name = names[nth] ?? ''
         return (
           <div key={nth} className="otc-hours-day">
             <Checkbox
@@ -140,7 +143,7 @@ function Time({ label, value, among, onChange }: TimeProps): ReactNode {
     >
       {among.map((minutes) => (
         <option key={minutes} value={String(minutes)}>
-          {clockOf(minutes)}
+          {clockText(minutes)}
         </option>
       ))}
     </Select>

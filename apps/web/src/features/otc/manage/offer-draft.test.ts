@@ -1,7 +1,7 @@
-import { parseRate } from '@jindu/domain/money'
+import { money, parseRate } from '@jindu/domain/money'
 import { defaultSiteSettings } from '@jindu/domain/site'
 import { describe, expect, it } from 'vitest'
-import { checkOffer, type TypedOffer } from './offer-draft.ts'
+import { checkOffer, type OfferBounds, type TypedOffer } from './offer-draft.ts'
 
 const market = parseRate('LTC', '98.5')
 const typed: TypedOffer = {
@@ -26,11 +26,14 @@ const typed: TypedOffer = {
   hours: null,
 }
 
-const codesOf = (changed: Partial<TypedOffer>) =>
+const bounds: OfferBounds = { market, limits: defaultSiteSettings }
+
+const codesOf = (changed: Partial<TypedOffer>, others: Partial<OfferBounds> = {}) =>
   Object.fromEntries(
-    Object.entries(checkOffer({ ...typed, ...changed }, market, defaultSiteSettings).problems).map(
-      ([field, problem]) => [field, problem.code],
-    ),
+    Object.entries(checkOffer({ ...typed, ...changed }, { ...bounds, ...others }).problems).map(([field, problem]) => [
+      field,
+      problem.code,
+    ]),
   )
 
 describe('an offer as typed is refused', () => {
@@ -40,7 +43,11 @@ describe('an offer as typed is refused', () => {
     [{ unitPrice: '49' }, { unitPrice: 'OFFER_PRICE_BELOW_FLOOR' }],
     [
       { unitPrice: '49', total: '' },
-      { unitPrice: 'OFFER_PRICE_BELOW_FLOOR', total: 'OFFER_TOTAL_REQUIRED' },
+      {
+        unitPrice: 'OFFER_PRICE_BELOW_FLOOR',
+        total: 'OFFER_TOTAL_REQUIRED',
+        minimum: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL',
+      },
     ],
     [{ total: '19', maximum: '50' }, { total: 'OFFER_SELL_TOTAL_TOO_SMALL' }],
     [
@@ -57,14 +64,54 @@ describe('an offer as typed is refused', () => {
     [{ maximum: '2001' }, { maximum: 'OFFER_MAXIMUM_ABOVE_TOTAL' }],
     [{ maximum: 'x' }, { maximum: 'AMOUNT_FORMAT' }],
     [{ methods: [] }, { methods: 'OFFER_PAYMENT_METHOD_REQUIRED' }],
+    [{ goodsTrade: '1000001' }, { goodsTrade: 'OFFER_REQUIREMENT_INVALID' }],
+    [{ otcMaliciousTimes: '1000001' }, { otcMaliciousTimes: 'OFFER_REQUIREMENT_INVALID' }],
   ] as const)('%o', (changed, expected) => {
-    const { minimum, ...rest }: Readonly<Record<string, string>> = expected
-    expect(codesOf(changed)).toMatchObject({ ...rest, ...(minimum === undefined ? {} : { minimum }) })
+    expect(codesOf(changed)).toEqual(expected)
+  })
+
+  it('at the total where the fiat balance of a seller is less', () => {
+    const held = money('LTC', 1_999_999_999n)
+    expect(codesOf({}, { held })).toEqual({ total: 'INSUFFICIENT_FUNDS' })
+    expect(codesOf({}, { held: money('LTC', 2_000_000_000n) })).toEqual({})
+    expect(codesOf({ side: 'buy', total: '10', minimum: '2000', maximum: '2000', unitPrice: '200' }, { held })).toEqual(
+      {},
+    )
+  })
+
+  it('by the floor of its coin and side', () => {
+    const limits = { ...defaultSiteSettings, otcSellPriceFloorBasisPoints: { BTC: 0, USDT: 0, LTC: 9_000 } }
+    expect(codesOf({ unitPrice: '88.6', maximum: '20' }, { limits })).toEqual({ unitPrice: 'OFFER_PRICE_BELOW_FLOOR' })
+    expect(codesOf({ unitPrice: '88.65', maximum: '20' }, { limits })).toEqual({})
   })
 })
 
+describe('hours of an offer', () => {
+  const day = { from: 540, to: 1_080 }
+  const hoursOn = (...open: readonly number[]): TypedOffer['hours'] => ({
+    timeZone: 'Asia/Shanghai',
+    days: Array.from({ length: 7 }, (_, nth) => (open.includes(nth) ? day : null)),
+  })
+
+  it('are refused without a day, and for less than twenty a week', () => {
+    expect(codesOf({ hours: hoursOn() })).toEqual({ hours: 'OFFER_HOURS_INVALID' })
+    expect(codesOf({ hours: hoursOn(0, 1) })).toEqual({ hours: 'OFFER_HOURS_TOO_FEW' })
+    expect(codesOf({ hours: hoursOn(0, 1, 2) })).toEqual({})
+  })
+
+  it('of an offer from before that rule stay while they are not changed', () => {
+    const standing = { hours: hoursOn(0) }
+    expect(codesOf({ hours: hoursOn(0) }, { standing })).toEqual({})
+    expect(codesOf({ hours: hoursOn(1) }, { standing })).toEqual({ hours: 'OFFER_HOURS_TOO_FEW' })
+  })
+})
+
+it('an edit is not stopped by the total, which it does not change', () => {
+  expect(codesOf({ total: '19', maximum: '50' }, { standing: { hours: null } })).toEqual({})
+})
+
 it('an offer without problems is sent in smallest units', () => {
-  expect(checkOffer(typed, market, defaultSiteSettings)).toEqual({
+  expect(checkOffer(typed, bounds)).toEqual({
     problems: {},
     rate: parseRate('LTC', '100'),
     input: {
@@ -95,22 +142,19 @@ describe('an offer that follows the market', () => {
     [{ margin: '50.01' }, { margin: 'OFFER_MARGIN_OUT_OF_RANGE' }],
     [{ margin: '1', floor: '200', ceiling: '100' }, { floor: 'OFFER_MARGIN_FLOOR_ABOVE_CEILING' }],
     [{ margin: '1', floor: '0' }, { floor: 'OFFER_PRICE_REQUIRED' }],
-    [{ margin: '1', ceiling: '49' }, { margin: 'OFFER_PRICE_BELOW_FLOOR' }],
+    [{ margin: '1', floor: '200', ceiling: '100', total: '' }, { floor: 'OFFER_MARGIN_FLOOR_ABOVE_CEILING' }],
+    [{ margin: '1', ceiling: '49' }, { ceiling: 'OFFER_PRICE_BELOW_FLOOR' }],
   ] as const)('is refused with %o', (changed, expected) => {
     expect(codesOf(follows(changed))).toMatchObject(expected)
   })
 
   it('needs a market price', () => {
-    const { problems, input } = checkOffer(follows({ margin: '1' }), undefined, defaultSiteSettings)
+    const { problems, input } = checkOffer(follows({ margin: '1' }), { ...bounds, market: undefined })
     expect([problems.margin?.code, input]).toEqual(['RATE_UNAVAILABLE', null])
   })
 
   it('is judged at the price of now and sent with its margin alone', () => {
-    const sent = checkOffer(
-      follows({ margin: '0.5', marginSide: 'under', ceiling: '110' }),
-      market,
-      defaultSiteSettings,
-    )
+    const sent = checkOffer(follows({ margin: '0.5', marginSide: 'under', ceiling: '110' }), bounds)
     expect(sent.problems).toEqual({})
     expect(sent.rate?.usdE8).toBe(9_800_750_000n)
     expect(sent.input).toMatchObject({ margin: { basisPoints: -50, floor: null, ceiling: '11000000000' } })

@@ -1,5 +1,6 @@
 import { isDomainError, type ErrorCode } from '@jindu/domain/errors'
 import {
+  compare,
   moneyToWire,
   parseAmount,
   usd,
@@ -10,27 +11,27 @@ import {
   type Rate,
 } from '@jindu/domain/money'
 import {
-  areHours,
-  type OtcHours,
-  offerProblems,
   floorPercent,
+  hoursProblem,
+  offerProblems,
   priceFloor,
+  termsProblems,
+  type OtcHours,
   type OtcOfferLimits,
+  type OtcOfferTerms,
   type PaymentMethod,
 } from '@jindu/domain/otc-offer'
-import { checkPrice, type PriceField, type Problem, type TypedPrice } from './price-draft.ts'
+import { rules } from '@jindu/domain/rules'
+import { fieldOf, OFFER_FIELDS, REQUIREMENTS, type OfferField } from './offer-fields.ts'
+import { checkPrice, type Problem, type TypedPrice } from './price-draft.ts'
 
 /** An offer as it is typed. */
-export interface TypedOffer extends TypedPrice {
+export interface TypedOffer extends TypedPrice, Readonly<Record<(typeof REQUIREMENTS)[number], string>> {
   readonly side: 'buy' | 'sell'
   readonly currency: CurrencyCode
   readonly total: string
   readonly minimum: string
   readonly maximum: string
-  readonly registerDays: string
-  readonly goodsTrade: string
-  readonly otcTradeAmount: string
-  readonly otcMaliciousTimes: string
   readonly methods: readonly PaymentMethod[]
   /** Own accounts that fiat is paid to, as they were chosen: which of them fit the methods is known where they are listed. */
   readonly payees: readonly number[]
@@ -38,24 +39,17 @@ export interface TypedOffer extends TypedPrice {
   readonly hours: OtcHours | null
 }
 
-type Field = PriceField | 'hours' | 'total' | 'minimum' | 'maximum' | 'registerDays' | 'methods'
+export type OfferProblems = Readonly<Partial<Record<OfferField, Problem>>>
 
-/** The field that shows each problem. */
-const FIELD_OF: Readonly<Partial<Record<ErrorCode, Field>>> = {
-  OFFER_PRICE_REQUIRED: 'unitPrice',
-  OFFER_MARGIN_OUT_OF_RANGE: 'margin',
-  OFFER_MARGIN_FLOOR_ABOVE_CEILING: 'floor',
-  OFFER_TOTAL_REQUIRED: 'total',
-  OFFER_BUY_TOTAL_TOO_LARGE: 'total',
-  OFFER_SELL_TOTAL_TOO_SMALL: 'total',
-  OFFER_MINIMUM_REQUIRED: 'minimum',
-  OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL: 'minimum',
-  OFFER_MINIMUM_TOO_SMALL: 'minimum',
-  OFFER_MINIMUM_ABOVE_TOTAL: 'minimum',
-  OFFER_MAXIMUM_REQUIRED: 'maximum',
-  OFFER_MAXIMUM_BELOW_MINIMUM: 'maximum',
-  OFFER_MAXIMUM_ABOVE_TOTAL: 'maximum',
-  OFFER_REQUIREMENT_INVALID: 'registerDays',
+/** What an offer as typed is judged by. */
+export interface OfferBounds {
+  /** Today's rate; without one the floor is not judged here. */
+  readonly market: Rate | undefined
+  readonly limits: OtcOfferLimits
+  /** The fiat balance that a sell offer is paid from; undefined until it is read. */
+  readonly held?: Money<CurrencyCode> | undefined
+  /** The offer that is edited: its total was judged when it was published, and so were its hours unless they are others now. */
+  readonly standing?: Pick<TypedOffer, 'hours'> | undefined
 }
 
 type Read<T> = { readonly value: T } | { readonly problem: Problem }
@@ -82,12 +76,53 @@ const valueOf = <T>(found: Read<T>, otherwise: T): T => ('value' in found ? foun
 /** A copy that may be sent: inputs of calls are not read-only. */
 const hoursToSend = (hours: OtcHours | null) => (hours === null ? null : { ...hours, days: [...hours.days] })
 
-/**
- * What is wrong with an offer as typed, field by field, by the rules that the server applies too, and what is sent when nothing is.
- * @param market today's rate; without one the floor is not judged here
- */
-export function checkOffer(typed: TypedOffer, market: Rate | undefined, limits: OtcOfferLimits) {
-  const { side, currency } = typed
+/** Whether hours are as they were. */
+export const areSameHours = (one: OtcHours | null, other: OtcHours | null): boolean =>
+  JSON.stringify(one) === JSON.stringify(other)
+
+function requirementProblems(typed: TypedOffer): OfferProblems {
+  const { maximumRequirement } = rules.otc
+  const problem: Problem = { code: 'OFFER_REQUIREMENT_INVALID', details: { maximum: maximumRequirement } }
+  const wrong = REQUIREMENTS.filter((name) => count(typed[name]) > maximumRequirement)
+  return Object.fromEntries(wrong.map((name) => [name, problem]))
+}
+
+function hoursProblems({ hours }: TypedOffer, { standing }: OfferBounds): OfferProblems {
+  if (hours === null || (standing !== undefined && areSameHours(hours, standing.hours))) return {}
+  const code = hoursProblem(hours)
+  return code === null ? {} : { hours: { code, details: {} } }
+}
+
+function balanceProblems({ side }: TypedOffer, total: Read<Money<CurrencyCode>>, { held }: OfferBounds): OfferProblems {
+  const short = side === 'sell' && held !== undefined && 'value' in total && compare(total.value, held) > 0
+  return short ? { total: { code: 'INSUFFICIENT_FUNDS', details: {} } } : {}
+}
+
+/** A price is judged as soon as it stands there, before there is a total; where a ceiling holds it under the floor, that is to be raised. */
+function floorProblems(typed: TypedOffer, rate: Rate | null, { market, limits }: OfferBounds): OfferProblems {
+  if (rate === null || market === undefined) return {}
+  const { usdE8 } = priceFloor(typed.side, market, limits)
+  if (rate.usdE8 >= usdE8) return {}
+  const details = { percent: floorPercent(typed.side, typed.currency, limits) }
+  const ceiling = checkPrice({ ...typed, ceiling: '' }, typed.currency, market).rate
+  const field =
+    typed.pricing === 'fixed' ? 'unitPrice' : ceiling !== null && ceiling.usdE8 >= usdE8 ? 'ceiling' : 'margin'
+  return { [field]: { code: 'OFFER_PRICE_BELOW_FLOOR', details } }
+}
+
+/** The first problem of each field stands. */
+const firstOf = (all: readonly OfferProblems[]): OfferProblems =>
+  Object.fromEntries(
+    OFFER_FIELDS.flatMap((field) => {
+      const problem = all.find((some) => some[field] !== undefined)?.[field]
+      return problem === undefined ? [] : [[field, problem]]
+    }),
+  )
+
+/** What is wrong with an offer as typed, field by field, by the rules that the server applies too, and what is sent when nothing is. */
+export function checkOffer(typed: TypedOffer, bounds: OfferBounds) {
+  const { side, currency, pricing } = typed
+  const { market, limits, standing } = bounds
   const total = read('OFFER_TOTAL_REQUIRED', typed.total, amount(currency))
   const price = checkPrice(typed, currency, market)
   const minimum = read('OFFER_MINIMUM_REQUIRED', typed.minimum, amount('USD'))
@@ -99,42 +134,43 @@ export function checkOffer(typed: TypedOffer, market: Rate | undefined, limits: 
     // Empty tolerates any, 0 asks for none at all.
     otcMaliciousTimes: typed.otcMaliciousTimes === '' ? null : count(typed.otcMaliciousTimes),
   }
-  const parts = { total, minimum, maximum }
-  const problems: Partial<Record<Field, Problem>> = { ...price.problems }
-  for (const [field, part] of Object.entries(parts)) {
-    const name = (['total', 'minimum', 'maximum'] as const).find((one) => one === field)
-    if (name !== undefined && 'problem' in part) problems[name] = part.problem
-  }
-  if (typed.methods.length === 0) problems.methods = { code: 'OFFER_PAYMENT_METHOD_REQUIRED', details: {} }
-  if (typed.hours !== null && !areHours(typed.hours)) problems.hours = { code: 'OFFER_HOURS_INVALID', details: {} }
-  const priceField = typed.pricing === 'fixed' ? 'unitPrice' : 'margin'
-  if (price.rate !== null && 'value' in total) {
-    const terms = {
+  /** By the rules of the domain, as far as price and total are known. */
+  const ruleProblems = (): OfferProblems => {
+    if (price.rate === null) return {}
+    const terms: OtcOfferTerms = {
       unitPrice: price.rate,
       margin: price.margin,
       minimum: valueOf(minimum, usd(0)),
       maximum: valueOf(maximum, usd(0)),
       requirements,
     }
-    const found = offerProblems(
-      { side, total: valueOf(total, zero(currency)), terms },
-      market ?? { currency, usdE8: 0n },
-      limits,
+    const found =
+      'value' in total
+        ? offerProblems({ side, total: total.value, terms }, market ?? { currency, usdE8: 0n }, limits)
+        : termsProblems(zero(currency), terms).filter(({ code }) => code.startsWith('OFFER_MARGIN'))
+    return firstOf(
+      found.flatMap((problem) => {
+        const field = fieldOf(problem.code, pricing)
+        return field === undefined ? [] : [{ [field]: problem }]
+      }),
     )
-    for (const problem of found) {
-      const field = problem.code === 'OFFER_PRICE_BELOW_FLOOR' ? priceField : FIELD_OF[problem.code]
-      if (field !== undefined) problems[field] ??= problem
-    }
-  } else if ('value' in minimum) {
-    problems.minimum = { code: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL', details: {} }
   }
-  // A price is judged as soon as it stands there, before there is a total.
-  if (price.rate !== null && market !== undefined && price.rate.usdE8 < priceFloor(side, market, limits).usdE8) {
-    problems[priceField] = {
-      code: 'OFFER_PRICE_BELOW_FLOOR',
-      details: { percent: floorPercent(side, currency, limits) },
-    }
-  }
+  const early = 'value' in minimum && (price.rate === null || 'problem' in total)
+  const all = firstOf([
+    price.problems,
+    floorProblems(typed, price.rate, bounds),
+    'problem' in total ? { total: total.problem } : {},
+    'problem' in minimum ? { minimum: minimum.problem } : {},
+    'problem' in maximum ? { maximum: maximum.problem } : {},
+    early ? { minimum: { code: 'OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL', details: {} } } : {},
+    ruleProblems(),
+    balanceProblems(typed, total, bounds),
+    typed.methods.length === 0 ? { methods: { code: 'OFFER_PAYMENT_METHOD_REQUIRED', details: {} } } : {},
+    hoursProblems(typed, bounds),
+    requirementProblems(typed),
+  ])
+  const { total: ofTotal, ...others } = all
+  const problems: OfferProblems = standing === undefined ? all : others
   const input =
     Object.keys(problems).length > 0 || price.input === null
       ? null

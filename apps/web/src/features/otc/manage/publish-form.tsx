@@ -1,25 +1,20 @@
-import { keepDecimal, keepDigits } from '@jindu/domain/input'
-import {
-  CURRENCIES,
-  CURRENCY_CODES,
-  formatCoin,
-  formatRate,
-  moneyFromWire,
-  type CurrencyCode,
-} from '@jindu/domain/money'
+import { keepDigits } from '@jindu/domain/input'
+import { CURRENCY_CODES, formatRate, money, type CurrencyCode } from '@jindu/domain/money'
 import { floorPercent, priceFloor } from '@jindu/domain/otc-offer'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
-import { Input } from '@jindu/ui/primitives/input'
+import { Note } from '@jindu/ui/primitives/note'
 import { Segmented } from '@jindu/ui/primitives/segmented'
 import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Textarea } from '@jindu/ui/primitives/textarea'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useState, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SubmitEvent } from 'react'
+import { failureCode } from '../../../shared/errors/failure.ts'
+import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -31,11 +26,15 @@ import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
 import { PayeeChoice } from '../payees/payee-choice.tsx'
 import { useFittingPayees } from '../payees/use-fitting-payees.ts'
 import { useMarketRate } from '../use-market-rate.ts'
-import { checkOffer, type TypedOffer } from './offer-draft.ts'
+import { AmountFields } from './amount-fields.tsx'
 import { HoursFields } from './hours-fields.tsx'
+import { useKeptOffer } from './kept-offer.ts'
 import { MethodFields } from './method-fields.tsx'
+import { checkOffer, type TypedOffer } from './offer-draft.ts'
 import { PriceFields } from './price-fields.tsx'
 import { RequirementFields } from './requirement-fields.tsx'
+import { TotalField } from './total-field.tsx'
+import { useOfferProblems } from './use-offer-problems.ts'
 
 const EMPTY: TypedOffer = {
   side: 'sell',
@@ -82,56 +81,80 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
   const { q } = useApi()
   const formFailures = useFormFailures()
   const { key, next } = useIdempotencyKey()
-  const [typed, setTyped] = useState(EMPTY)
-  const [tried, setTried] = useState(false)
+  const { typed, isTouched, change: keep, forget } = useKeptOffer('offer:new', EMPTY)
   const [raised, setRaised] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
   const payees = useFittingPayees(typed.methods, typed.side === 'sell')
   const market = useMarketRate(typed.currency)
   const balances = useQuery(q.wallet.balances.queryOptions({}))
-  const held = balances.data?.data.find(({ currency }) => currency === typed.currency)?.otc
-  const { problems, rate, input } = checkOffer(typed, market?.rate, limits)
+  const balance = balances.data?.data.find(({ currency }) => currency === typed.currency)?.otc
+  const held = balance === undefined ? undefined : money(typed.currency, BigInt(balance.units))
+  const { problems, rate, input } = checkOffer(typed, { market: market?.rate, limits, held })
+  const shown = useOfferProblems(typed, problems)
+  const { said } = shown
   const named = typed.side === 'sell' ? (payees.keep(typed.payees) ?? []) : []
-  const change = (changed: Partial<TypedOffer>): void => setTyped((before) => ({ ...before, ...changed }))
-  const said = (field: keyof typeof problems): string => {
-    const problem = tried ? problems[field] : undefined
-    return problem === undefined ? '' : errorMessage(problem.code, locale, problem.details)
-  }
 
   const floor = market === undefined ? null : formatRate(priceFloor(typed.side, market.rate, limits))
-  const price = typed.unitPrice
-  const below = problems.unitPrice?.code === 'OFFER_PRICE_BELOW_FLOOR'
+  const low = problems.unitPrice?.code === 'OFFER_PRICE_BELOW_FLOOR' ? typed.unitPrice : null
+  const raise = useEffectEvent(() => {
+    if (floor === null) return
+    keep({ unitPrice: floor })
+    setRaised(true)
+  })
   useEffect(() => {
-    if (!below || floor === null) return undefined
-    const timer = setTimeout(() => {
-      setTyped((before) => (before.unitPrice === price ? { ...before, unitPrice: floor } : before))
-      setRaised(true)
-    }, JUDGED_AFTER_MS)
+    if (low === null) return undefined
+    const timer = setTimeout(() => raise(), JUDGED_AFTER_MS)
     return () => clearTimeout(timer)
-  }, [below, floor, price])
+  }, [low])
 
   const publish = useVerb(
     (client, offer: NonNullable<typeof input> & { readonly payees: number[] }) =>
       client.otcOffers.publish.mutate({ ...offer, idempotencyKey: key }),
     {
+      quiet: true,
       says: t`The offer is on the market`,
       done: async () => {
         next()
+        forget()
         await navigate({ to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } })
       },
     },
   )
-  const submit = (event: SubmitEvent<HTMLFormElement>): void => {
+  const [unplaced, setUnplaced] = useState<unknown>(null)
+  const refusal = useFailureText(unplaced)
+  const change = (changed: Partial<TypedOffer>): void => {
+    keep(changed)
+    shown.changed()
+    if (unplaced === null) return
+    setUnplaced(null)
+    // Another offer than the one that no answer came for.
+    next()
+  }
+  const toFirstProblem = (): void =>
+    void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
+  const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
-    setTried(true)
+    shown.try()
+    setUnplaced(null)
     if (input === null) {
-      formFailures(Object.values(problems).map(({ code, details }) => errorMessage(code, locale, details)))
+      formFailures(shown.all())
+      toFirstProblem()
       return
     }
-    if (pay.kind === 'verified') publish.mutate({ ...input, payees: named })
+    if (pay.kind !== 'verified' || publish.isPending) return
+    try {
+      await publish.mutateAsync({ ...input, payees: named })
+    } catch (error) {
+      const code = failureCode(error)
+      // A refusal is final for its key; without an answer the same key asks again and publishes once.
+      if (code !== undefined) next()
+      if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
+      if (shown.refuse(error)) toFirstProblem()
+      else setUnplaced(error)
+    }
   }
-  const { amountPrecision } = CURRENCIES[typed.currency]
   return (
-    <form className="sheet otc-publish" onSubmit={submit} noValidate>
+    <form ref={form} className="sheet otc-publish" onSubmit={(event) => void submit(event)} noValidate>
       <div className="bd otc-publish-fields">
         <Field label={t`What you want to do`} kind="group">
           <Segmented
@@ -167,46 +190,14 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
               : undefined
           }
         />
-        <Field
-          className="otc-wide"
-          label={t`Total`}
-          aside={
-            typed.side === 'sell' && held !== undefined ? t`fiat balance ${formatCoin(moneyFromWire(held))}` : undefined
-          }
+        <TotalField
+          typed={typed}
+          onChange={(total) => change({ total })}
+          limits={limits}
+          held={held}
           error={said('total')}
-        >
-          <Input
-            name="total"
-            inputMode="decimal"
-            autoComplete="off"
-            align="end"
-            suffix={typed.currency}
-            value={typed.total}
-            onChange={(event) => change({ total: keepDecimal(event.currentTarget.value, amountPrecision) })}
-          />
-        </Field>
-        <Field label={t`Smallest order`} error={said('minimum')}>
-          <Input
-            name="minimum"
-            inputMode="decimal"
-            autoComplete="off"
-            align="end"
-            suffix="USD"
-            value={typed.minimum}
-            onChange={(event) => change({ minimum: keepDecimal(event.currentTarget.value, 2) })}
-          />
-        </Field>
-        <Field label={t`Largest order`} error={said('maximum')}>
-          <Input
-            name="maximum"
-            inputMode="decimal"
-            autoComplete="off"
-            align="end"
-            suffix="USD"
-            value={typed.maximum}
-            onChange={(event) => change({ maximum: keepDecimal(event.currentTarget.value, 2) })}
-          />
-        </Field>
+        />
+        <AmountFields typed={typed} onChange={change} limits={limits} rate={rate} said={said} />
         <MethodFields
           methods={typed.methods}
           onChange={(methods) => change({ methods })}
@@ -219,14 +210,16 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
             methods={typed.methods}
             chosen={typed.payees}
             onChange={(chosen) => change({ payees: chosen })}
+            error={said('payees')}
             className="otc-wide"
           />
         ) : null}
         <HoursFields hours={typed.hours} onChange={(hours) => change({ hours })} error={said('hours')} />
-        <RequirementFields typed={typed} onChange={change} keep={keepDigits} error={said('registerDays')} />
+        <RequirementFields typed={typed} onChange={change} keep={keepDigits} said={said} />
         <Field
           label={t`Remark`}
           aside={`${Array.from(typed.remark).length}/${rules.otc.maximumRemarkCharacters}`}
+          error={said('remark')}
           className="otc-wide"
         >
           <Textarea
@@ -251,9 +244,19 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
             <Trans>Nothing is locked. Who sells to you puts their coin into escrow.</Trans>
           )}
         </p>
+        {isTouched ? (
+          <Button variant="quiet" onClick={() => forget()}>
+            <Trans>Clear the form</Trans>
+          </Button>
+        ) : null}
         <Button type="submit" variant="money" loading={publish.isPending} disabled={pay.kind !== 'verified'}>
           <Trans>Publish the offer</Trans>
         </Button>
+        {refusal === '' ? null : (
+          <Note tone="negative" role="alert" className="basis-full">
+            {refusal}
+          </Note>
+        )}
       </div>
     </form>
   )

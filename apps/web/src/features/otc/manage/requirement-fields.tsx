@@ -3,20 +3,19 @@ import { Input } from '@jindu/ui/primitives/input'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { TypedOffer } from './offer-draft.ts'
+import { REQUIREMENTS, type OfferField } from './offer-fields.ts'
 
-const NAMES = ['registerDays', 'goodsTrade', 'otcTradeAmount', 'otcMaliciousTimes'] as const
-
-type Requirements = Pick<TypedOffer, (typeof NAMES)[number]>
+type Requirements = Pick<TypedOffer, (typeof REQUIREMENTS)[number]>
 
 interface RequirementFieldsProps {
   readonly typed: Requirements
   readonly onChange: (changed: Partial<Requirements>) => void
   readonly keep: (typed: string) => string
-  readonly error: string
+  readonly said: (field: OfferField) => string
 }
 
 /** What is asked of the other side; empty asks nothing. */
-export function RequirementFields({ typed, onChange, keep, error }: RequirementFieldsProps): ReactNode {
+export function RequirementFields({ typed, onChange, keep, said }: RequirementFieldsProps): ReactNode {
   const { t } = useLingui()
   const words = {
     registerDays: t`Registered for at least, days`,
@@ -24,8 +23,8 @@ export function RequirementFields({ typed, onChange, keep, error }: RequirementF
     otcTradeAmount: t`Fiat trades at least`,
     otcMaliciousTimes: t`Malicious marks at most`,
   }
-  return NAMES.map((name) => (
-    <Field key={name} label={words[name]} aside={t`optional`} error={name === 'registerDays' ? error : ''}>
+  return REQUIREMENTS.map((name) => (
+    <Field key={name} label={words[name]} aside={t`optional`} error={said(name)}>
       <Input
         name={name}
         inputMode="numeric"

@@ -18,6 +18,8 @@ interface PayeeChoiceProps {
   readonly methods: readonly PaymentMethod[]
   readonly chosen: readonly number[]
   readonly onChange: (ids: readonly number[]) => void
+  /** What the server refused of them. */
+  readonly error?: string | undefined
   /** Where another dialog is open already, one is added elsewhere. */
   readonly canAdd?: boolean
   readonly className?: string | undefined
@@ -27,22 +29,22 @@ const { maximumPayeesNamed } = rules.otc
 
 /** Which of the reader's own accounts an offer or an order is paid to, among those of the methods that it accepts. */
 export function PayeeChoice(props: PayeeChoiceProps): ReactNode {
-  const { payees, methods, chosen, onChange, canAdd = true, className } = props
+  const { payees, methods, chosen, onChange, error = '', canAdd = true, className } = props
   const { t } = useLingui()
   const locale = useLocale()
   const words = usePayeeWords()
   const [adding, setAdding] = useState(false)
   const { fitting, failure, retry } = payees
   const kept = payees.keep(chosen) ?? []
-  const tooMany =
+  const problem =
     kept.length > maximumPayeesNamed
       ? errorMessage('PAYEE_TOO_MANY_NAMED', locale, { maximum: maximumPayeesNamed })
-      : ''
+      : error
   return (
     <Field
       label={t`Accounts you are paid to`}
       kind="group"
-      error={tooMany}
+      error={problem}
       hint={kept.length > 0 ? t`Only whoever pays you in a running order sees them` : undefined}
       {...(className === undefined ? {} : { className })}
     >

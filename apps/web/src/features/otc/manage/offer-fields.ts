@@ -1,0 +1,60 @@
+import type { ErrorCode } from '@jindu/domain/errors'
+import type { TypedPrice } from './price-draft.ts'
+
+export const REQUIREMENTS = ['registerDays', 'goodsTrade', 'otcTradeAmount', 'otcMaliciousTimes'] as const
+
+/** Every part of the form that something can be wrong with, from the top down. */
+export const OFFER_FIELDS = [
+  'unitPrice',
+  'margin',
+  'floor',
+  'ceiling',
+  'total',
+  'minimum',
+  'maximum',
+  'methods',
+  'payees',
+  'hours',
+  ...REQUIREMENTS,
+  'remark',
+] as const
+
+export type OfferField = (typeof OFFER_FIELDS)[number]
+
+const FIELDS: Readonly<Partial<Record<ErrorCode, OfferField>>> = {
+  OFFER_MARGIN_OUT_OF_RANGE: 'margin',
+  OFFER_MARGIN_REQUIRED: 'margin',
+  OFFER_MARGIN_FLOOR_ABOVE_CEILING: 'floor',
+  OFFER_TOTAL_REQUIRED: 'total',
+  OFFER_BUY_TOTAL_TOO_LARGE: 'total',
+  OFFER_SELL_TOTAL_TOO_SMALL: 'total',
+  INSUFFICIENT_FUNDS: 'total',
+  OFFER_MINIMUM_REQUIRED: 'minimum',
+  OFFER_MINIMUM_NEEDS_PRICE_AND_TOTAL: 'minimum',
+  OFFER_MINIMUM_TOO_SMALL: 'minimum',
+  OFFER_MINIMUM_ABOVE_TOTAL: 'minimum',
+  OFFER_MAXIMUM_REQUIRED: 'maximum',
+  OFFER_MAXIMUM_BELOW_MINIMUM: 'maximum',
+  OFFER_MAXIMUM_ABOVE_TOTAL: 'maximum',
+  OFFER_PAYMENT_METHOD_REQUIRED: 'methods',
+  PAYEE_NOT_FOUND: 'payees',
+  PAYEE_METHOD_NOT_ACCEPTED: 'payees',
+  PAYEE_OF_PAYER: 'payees',
+  PAYEE_TOO_MANY_NAMED: 'payees',
+  OFFER_HOURS_INVALID: 'hours',
+  OFFER_HOURS_TOO_FEW: 'hours',
+  OFFER_REMARK_TOO_LONG: 'remark',
+}
+
+/** What is said of the price stands at what it is made of. */
+const OF_PRICE: ReadonlySet<ErrorCode> = new Set([
+  'OFFER_PRICE_REQUIRED',
+  'OFFER_PRICE_BELOW_FLOOR',
+  'RATE_UNAVAILABLE',
+])
+
+/** Where a refusal stands; undefined for one that is about no field. */
+export function fieldOf(code: ErrorCode, pricing: TypedPrice['pricing']): OfferField | undefined {
+  if (OF_PRICE.has(code)) return pricing === 'fixed' ? 'unitPrice' : 'margin'
+  return FIELDS[code]
+}
