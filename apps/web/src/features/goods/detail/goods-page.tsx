@@ -37,23 +37,24 @@ export function GoodsPage(): ReactNode {
         </Link>
         <span className="num">{goods.id}</span>
       </Breadcrumb>
-      {/* On a phone picture and title come first, then the purchase, then what there is to read. */}
-      <div className="grid grid-cols-[minmax(0,1fr)_400px] items-start gap-x-12 max-lg:grid-cols-[minmax(0,1fr)_360px] max-lg:gap-x-6 phone:flex phone:flex-col phone:items-stretch">
-        <div className="min-w-0 phone:contents">
-          <div className="min-w-0 phone:order-1">
-            <GoodsGallery goods={goods} />
-            <h1>{goods.title}</h1>
-            <GoodsFacts goods={goods} />
-          </div>
-          <div id="about" className="mt-6 min-w-0 scroll-mt-6 phone:order-3">
-            <GoodsTabs goods={goods} />
-            <CategoryStrip category={goods.category} className="mt-8" />
-            <AlsoFrom goods={goods} />
-          </div>
+      {/* The same order in the page as on a phone: what is painted while the rest is on its way never moves. */}
+      <div className="grid grid-cols-[minmax(0,1fr)_400px] grid-rows-[auto_1fr] items-start gap-x-12 max-lg:grid-cols-[minmax(0,1fr)_360px] max-lg:gap-x-6 phone:flex phone:flex-col phone:items-stretch">
+        <div className="min-w-0">
+          <GoodsGallery goods={goods} />
+          <h1>{goods.title}</h1>
+          <GoodsFacts goods={goods} />
         </div>
-        <aside className="flex flex-col gap-4 phone:order-2 phone:mt-5" aria-label={t`Purchase and seller`}>
+        <aside
+          className="col-start-2 row-span-2 row-start-1 flex flex-col gap-4 phone:mt-5"
+          aria-label={t`Purchase and seller`}
+        >
           <GoodsSide key={goods.id} goods={goods} />
         </aside>
+        <div id="about" className="mt-6 min-w-0 scroll-mt-6">
+          <GoodsTabs goods={goods} />
+          <CategoryStrip category={goods.category} className="mt-8" />
+          <AlsoFrom goods={goods} />
+        </div>
       </div>
     </>
   )
