@@ -2,16 +2,9 @@ import { IconButton } from '@jindu/ui/primitives/icon-button'
 import { rules } from '@jindu/domain/rules'
 import { useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
-import { notify } from '../../shared/notify/notices.ts'
-import { useLocale } from '../../shared/preferences.ts'
-import { uploadImage, type UploadKind } from './upload-image.ts'
-
-export interface Picture {
-  readonly fileId: string
-  /** The file's name without its ending. */
-  readonly name: string
-}
+import { useRef, type ReactNode } from 'react'
+import type { UploadKind } from './upload-image.ts'
+import { useImageUpload, type Picture } from './use-image-upload.ts'
 
 export interface ImageUploadProps {
   readonly kind: UploadKind
@@ -23,22 +16,8 @@ export interface ImageUploadProps {
 /** Takes pictures into the text; one that is refused says why and the text stays as it was. */
 export function ImageUpload({ kind, className = '', onUploaded }: ImageUploadProps): ReactNode {
   const { t } = useLingui()
-  const locale = useLocale()
   const input = useRef<HTMLInputElement>(null)
-  const [busy, setBusy] = useState(false)
-  const send = async (files: readonly File[]): Promise<void> => {
-    setBusy(true)
-    const refused: string[] = []
-    const taken: Picture[] = []
-    for (const file of files) {
-      const upload = await uploadImage(kind, file, locale)
-      if ('id' in upload) taken.push({ fileId: upload.id, name: file.name.replace(/\.[a-z]+$/i, '') })
-      else refused.push(`${file.name}: ${upload.refused}`)
-    }
-    setBusy(false)
-    if (taken.length > 0) onUploaded(taken)
-    if (refused.length > 0) notify({ tone: 'negative', title: t`Not every picture was taken`, messages: refused })
-  }
+  const { busy, send } = useImageUpload(kind, onUploaded)
   return (
     <>
       <IconButton

@@ -12,5 +12,5 @@ export function FirstAnswer(): ReactNode {
   const { data } = useQuery(q.tickets.firstAnswer.queryOptions())
   if (data === undefined || data.seconds === null) return null
   const time = durationText(roundedTime(data.seconds), locale)
-  return <Trans>The first answer took {time} of late.</Trans>
+  return <Trans>First answers lately took about {time}.</Trans>
 }

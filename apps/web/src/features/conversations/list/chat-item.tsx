@@ -13,15 +13,17 @@ export interface ChatItemProps {
   readonly row: Omit<ChatRow, 'unread'> & { readonly unread?: number }
   readonly tab: ChatTab
   readonly here: boolean
+  /** When the other side was last here, if that is known better than with the row. */
+  readonly seenAt?: number
   readonly order?: ApiOutputs['goodsOrders']['latestOfChats']['data'][number]['order'] | undefined
 }
 
 /** A chat in the list: who, what about, what was said last, and where the money of its order is. */
-export function ChatItem({ row, tab, here, order }: ChatItemProps): ReactNode {
+export function ChatItem({ row, tab, here, seenAt, order }: ChatItemProps): ReactNode {
   const { t } = useLingui()
   const { unread = 0 } = row
   const uid = row.other?.uid ?? null
-  const online = useIsOnline(row.other?.lastOnlineAt ?? 0)
+  const online = useIsOnline(seenAt ?? row.other?.lastOnlineAt ?? 0)
   return (
     <li className={here ? 'is-here' : undefined}>
       <Link

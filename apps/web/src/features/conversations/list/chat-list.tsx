@@ -12,6 +12,7 @@ import { useDeferredValue, useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { TabLink } from '../../../shared/page/tab-link.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { usePresence } from '../use-presence.ts'
 import { CHAT_TABS, TAB_ROWS, type ChatTab } from '../tabs.ts'
 import { ChatItem } from './chat-item.tsx'
 import { ChatListSkeleton } from './chat-list-skeleton.tsx'
@@ -87,6 +88,7 @@ function Listed({ tab, here }: ChatListProps): ReactNode {
     ...(subjectId === undefined ? {} : { subjectId }),
     ...(uid === undefined ? {} : { uid }),
   })
+  const seenAt = usePresence(list.data?.data.map(({ id }) => id) ?? [])
   return (
     <>
       <TabNav label={t`Kinds of chats`}>
@@ -111,6 +113,7 @@ function Listed({ tab, here }: ChatListProps): ReactNode {
               key={row.id}
               row={row}
               tab={tab}
+              seenAt={seenAt(row.id, row.other?.lastOnlineAt ?? 0)}
               here={row.id === here}
               order={orders.find(({ chatId }) => chatId === row.id)?.order}
             />

@@ -5,35 +5,62 @@ import { Button } from '@jindu/ui/primitives/button'
 import { IconButton } from '@jindu/ui/primitives/icon-button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert, X } from 'lucide-react'
-import { useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
-import { ImageUpload } from '../../rich-text/index.ts'
+import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
+import { useWritten } from '../../../shared/forms/use-written.ts'
+import { ImageUpload, useImageUpload, type Picture } from '../../rich-text/index.ts'
 
 const { maximumCharacters } = rules.talk.chat
 const { maximumAttachments } = rules.files
 const TALLY_FROM = 2_500
 
+/** Added to what is written; a new key adds it again. */
+export interface Added {
+  readonly key: string
+  readonly text: string
+  readonly fileIds?: readonly string[]
+}
+
 export interface ComposerProps {
   readonly placeholder: string
-  /** What is written first: a failed line that its writer changes. */
-  readonly initial?: { readonly text: string; readonly fileIds: readonly string[] }
-  /** Added to what is written; a new key adds it again. */
-  readonly insert?: { readonly key: string; readonly text: string } | null
+  /** Where it is written: what is not sent yet is kept there. */
+  readonly place: string
+  /** A failed line that its writer changes. */
+  readonly edited?: Added | null
+  /** What is chosen beside the field. */
+  readonly insert?: Added | null
   readonly onSay: (text: string, fileIds: readonly string[]) => void
 }
 
+/** Adds what is new, once. */
+function useAdded(added: Added | null, add: (added: Added) => void): void {
+  const done = useRef<string>(undefined)
+  useEffect(() => {
+    if (added === null || added.key === done.current) return
+    done.current = added.key
+    add(added)
+  })
+}
+
 /** Where a line is written. What leads outside is asked about once before it is sent; nothing is blocked. */
-export function Composer({ placeholder, initial, insert = null, onSay }: ComposerProps): ReactNode {
+export function Composer({ placeholder, place, edited = null, insert = null, onSay }: ComposerProps): ReactNode {
   const { t } = useLingui()
   const field = useRef<HTMLTextAreaElement>(null)
-  const [text, setText] = useState(initial?.text ?? '')
-  const [fileIds, setFileIds] = useState<readonly string[]>(initial?.fileIds ?? [])
+  const [text, setText] = useWritten(`talk:${place}`)
+  const [pictures, setPictures] = useWritten(`talk:${place}:pictures`)
+  const fileIds = pictures === '' ? [] : pictures.split(' ')
+  const setFileIds = (change: (before: readonly string[]) => readonly string[]): void =>
+    setPictures((before) => change(before === '' ? [] : before.split(' ')).join(' '))
   const [asked, setAsked] = useState<string | null>(null)
-  // What was chosen before the field stood there is added as it comes; a failed line that is changed takes nothing of it.
-  const [inserted, setInserted] = useState(initial === undefined ? undefined : insert?.key)
-  if (insert !== null && insert.key !== inserted) {
-    setInserted(insert.key)
-    setText((before) => (before.trim() === '' ? insert.text : `${before.trimEnd()}\n${insert.text}`))
+  const add = ({ text: more, fileIds: files = [] }: Added): void => {
+    setText((before) => (before.trim() === '' ? more : `${before.trimEnd()}\n${more}`))
+    setFileIds((before) => [...new Set([...before, ...files])].slice(0, maximumAttachments))
+    field.current?.focus()
   }
+  const addPictures = (taken: readonly Picture[]): void =>
+    setFileIds((before) => [...before, ...taken.map(({ fileId }) => fileId)].slice(0, maximumAttachments))
+  const { busy, send: sendPictures } = useImageUpload('chat', addPictures)
+  useAdded(edited, add)
+  useAdded(insert, add)
   const length = Array.from(text).length
   const tooLong = length > maximumCharacters
   const empty = text.trim() === '' && fileIds.length === 0
@@ -47,7 +74,7 @@ export function Composer({ placeholder, initial, insert = null, onSay }: Compose
     }
     onSay(text.trim(), fileIds)
     setText('')
-    setFileIds([])
+    setPictures('')
     setAsked(null)
     field.current?.focus()
   }
@@ -91,7 +118,7 @@ export function Composer({ placeholder, initial, insert = null, onSay }: Compose
               <img src={`/files/${id}`} alt={t`Picture ${index + 1}`} />
               <IconButton
                 label={t`Take picture ${index + 1} away`}
-                onClick={() => setFileIds(fileIds.filter((one) => one !== id))}
+                onClick={() => setFileIds((before) => before.filter((one) => one !== id))}
               >
                 <X className="ic s" aria-hidden="true" />
               </IconButton>
@@ -106,14 +133,7 @@ export function Composer({ placeholder, initial, insert = null, onSay }: Compose
           send(false)
         }}
       >
-        {fileIds.length < maximumAttachments ? (
-          <ImageUpload
-            kind="chat"
-            onUploaded={(taken) =>
-              setFileIds((before) => [...before, ...taken.map(({ fileId }) => fileId)].slice(0, maximumAttachments))
-            }
-          />
-        ) : null}
+        {fileIds.length < maximumAttachments ? <ImageUpload kind="chat" onUploaded={addPictures} /> : null}
         <span className="inp chat-field">
           <textarea
             ref={field}
@@ -122,7 +142,14 @@ export function Composer({ placeholder, initial, insert = null, onSay }: Compose
             aria-invalid={tooLong}
             placeholder={placeholder}
             value={text}
+            aria-busy={busy}
             onKeyDown={press}
+            onPaste={(event) => {
+              const files = [...event.clipboardData.files]
+              if (files.length === 0) return
+              event.preventDefault()
+              void sendPictures(files)
+            }}
             onChange={(event) => {
               setText(event.target.value)
               setAsked(null)

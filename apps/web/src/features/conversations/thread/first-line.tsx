@@ -3,7 +3,7 @@ import { Talk } from '@jindu/ui/patterns/talk'
 import { useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { ChatGoods } from './chat-goods.tsx'
-import { Composer } from './composer.tsx'
+import { Composer, type Added } from './composer.tsx'
 import { WaitingItem } from './line-item.tsx'
 import { useTalk } from './use-talk.ts'
 
@@ -40,7 +40,7 @@ function useWords(kind: ConversationKind) {
 export function FirstLine({ subject, inPage }: FirstLineProps): ReactNode {
   const words = useWords(subject.kind)
   const talk = useTalk({ subject })
-  const [edited, setEdited] = useState<{ key: string; text: string; fileIds: readonly string[] } | null>(null)
+  const [edited, setEdited] = useState<Added | null>(null)
   return (
     <section className="chat-thread">
       {inPage || subject.kind !== 'goods' ? null : <ChatGoods goodsId={subject.id} asking />}
@@ -62,9 +62,9 @@ export function FirstLine({ subject, inPage }: FirstLineProps): ReactNode {
         </Talk>
       </div>
       <Composer
-        key={edited?.key ?? 'first'}
+        place={`${subject.kind}:${subject.id}`}
         placeholder={words.placeholder}
-        {...(edited === null ? {} : { initial: edited })}
+        edited={edited}
         onSay={talk.say}
       />
     </section>

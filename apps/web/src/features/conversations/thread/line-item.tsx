@@ -7,7 +7,7 @@ import { langOf } from '../../../shared/format/lang-of.ts'
 import { ReportButton } from '../../moderation/index.ts'
 import { Clock, TimeOfDay } from '../time-of-day.tsx'
 import type { Line } from './held-lines.ts'
-import type { OutgoingLine } from './outgoing.ts'
+import type { OutgoingLine } from './outgoing-line.ts'
 
 export interface LineItemProps {
   readonly line: Line
@@ -31,7 +31,12 @@ export function LineItem({ line, asStaff, reached, onPicture, onTakeBack }: Line
         by={mine ? 'me' : side === 'staff' ? 'staff' : 'other'}
         {...(mine ? {} : { name: who })}
         {...(side === 'staff' && !mine ? { role: <Trans>staff</Trans> } : {})}
-        time={<TimeOfDay at={line.saidAt} />}
+        time={
+          <>
+            <TimeOfDay at={line.saidAt} />
+            <LineStep line={line} asStaff={asStaff} onTakeBack={onTakeBack} />
+          </>
+        }
         attachments={
           line.files.length === 0
             ? undefined
@@ -61,19 +66,9 @@ export function LineItem({ line, asStaff, reached, onPicture, onTakeBack }: Line
         </p>
       )}
       <Warnings line={line} />
-      {mine || side === 'staff' || asStaff ? null : (
-        <p className="talk-sent is-quiet">
-          <ReportButton kind="message" id={line.id} />
-        </p>
-      )}
-      {reached === undefined && onTakeBack === null ? null : (
+      {reached === undefined ? null : (
         <p className="talk-sent">
-          {onTakeBack === null ? null : (
-            <button type="button" className="link mid is-quiet" onClick={onTakeBack}>
-              <Trans>Take back</Trans>
-            </button>
-          )}
-          {reached === undefined ? null : reached.seenAt === null ? (
+          {reached.seenAt === null ? (
             <>
               <Check className="ic s" aria-hidden="true" />
               <span>
@@ -93,6 +88,26 @@ export function LineItem({ line, asStaff, reached, onPicture, onTakeBack }: Line
         </p>
       )}
     </div>
+  )
+}
+
+/** What its reader can do to a line, beside its time: it comes to who points at the line. */
+function LineStep({
+  line: { id, mine, side },
+  asStaff,
+  onTakeBack,
+}: Pick<LineItemProps, 'line' | 'asStaff' | 'onTakeBack'>): ReactNode {
+  if (onTakeBack !== null)
+    return (
+      <button type="button" className="link talk-step" onClick={onTakeBack}>
+        <Trans>Take back</Trans>
+      </button>
+    )
+  if (mine || side === 'staff' || asStaff) return null
+  return (
+    <span className="talk-step">
+      <ReportButton kind="message" id={id} />
+    </span>
   )
 }
 

@@ -1,5 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { createOutgoing, type OutgoingLine, type Outcome } from './outgoing.ts'
+import type { OutgoingLine } from './outgoing-line.ts'
+import { tabStore } from './outgoing-store.ts'
+import { createOutgoing, type Outcome } from './outgoing.ts'
 
 const line = (key: string) => ({ key, text: key, fileIds: [], at: 1 })
 const sent = { kind: 'sent' } as const
@@ -49,4 +51,34 @@ test('a refused line keeps its text and its reason, and the next ones go on', as
   await vi.waitFor(() => expect(outgoing.of('a')[0]?.state).toBe('sent'))
   outgoing.remove('a', new Set(['one']))
   expect(outgoing.of('a').map(({ key }) => key)).toEqual(['two'])
+})
+
+test('what did not arrive outlives its page: it goes on under its key, a refused line waits for its writer, what arrived is gone', async () => {
+  const kept = new Map<string, string>()
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+    removeItem: (key: string) => kept.delete(key),
+  })
+  const before = createOutgoing(() => undefined, tabStore)
+  const first = sending(sent, { kind: 'refused', reason: 'Too many' }, { kind: 'unreached' })
+  for (const key of ['one', 'two', 'three']) before.add('a', line(key), first.send)
+  await vi.waitFor(() => expect(before.of('a').map(({ state }) => state)).toEqual(['sent', 'failed', 'waiting']))
+
+  const after = createOutgoing(() => undefined, tabStore)
+  expect(after.of('a').map(({ key, state }) => [key, state])).toEqual([
+    ['two', 'failed'],
+    ['three', 'waiting'],
+  ])
+  const { tried, send } = sending()
+  after.resume('a', send)
+  await vi.waitFor(() => expect(after.of('a').map(({ state }) => state)).toEqual(['failed', 'sent']))
+  expect(tried).toEqual(['three'])
+  after.remove('a', new Set(['two']))
+  expect(createOutgoing(undefined, tabStore).of('a')).toEqual([])
+
+  kept.set('jindu_outgoing_b', '{"not": "a list"}')
+  kept.set('jindu_outgoing_c', '[{"key": 1}, null]')
+  expect([after.of('b'), after.of('c')]).toEqual([[], []])
+  vi.unstubAllGlobals()
 })

@@ -1,16 +1,6 @@
 import { useSyncExternalStore } from 'react'
-
-/** A line that its writer has sent and the server has not shown yet. */
-export interface OutgoingLine {
-  /** The client key of the line: sent again under it, it is said once. */
-  readonly key: string
-  readonly text: string
-  readonly fileIds: readonly string[]
-  readonly at: number
-  readonly state: 'sending' | 'waiting' | 'sent' | 'failed'
-  /** Why it failed, in words. */
-  readonly reason?: string
-}
+import type { OutgoingLine, OutgoingStore } from './outgoing-line.ts'
+import { tabStore } from './outgoing-store.ts'
 
 /** What became of a try: the server took it, refused it, or was not reached. */
 export type Outcome =
@@ -21,17 +11,30 @@ export type Outcome =
 type Send = (line: OutgoingLine) => Promise<Outcome>
 
 const RETRY_MS = 3000
+const NO_STORE: OutgoingStore = { read: () => [], write: () => undefined }
 
 /** Keeps what was written by place, whatever page is shown meanwhile; lines of one place go one after the other. */
-export function createOutgoing(later: (run: () => void, milliseconds: number) => void = setTimeout) {
+export function createOutgoing(
+  later: (run: () => void, milliseconds: number) => void = setTimeout,
+  store: OutgoingStore = NO_STORE,
+) {
   const places = new Map<string, readonly OutgoingLine[]>()
   const running = new Set<string>()
   const listeners = new Set<() => void>()
-  const NOTHING: readonly OutgoingLine[] = []
-  const of = (place: string) => places.get(place) ?? NOTHING
 
+  function of(place: string): readonly OutgoingLine[] {
+    const known = places.get(place)
+    if (known !== undefined) return known
+    const kept = store.read(place)
+    places.set(place, kept)
+    return kept
+  }
   function set(place: string, lines: readonly OutgoingLine[]): void {
     places.set(place, lines)
+    store.write(
+      place,
+      lines.filter(({ state }) => state !== 'sent'),
+    )
     for (const listener of listeners) listener()
   }
   function change(place: string, key: string, to: Partial<OutgoingLine>): void {
@@ -72,6 +75,8 @@ export function createOutgoing(later: (run: () => void, milliseconds: number) =>
       set(place, [...of(place), { ...line, state: 'sending' }])
       void run(place, send)
     },
+    /** Goes on with what an earlier page of this tab left on its way; its keys make a line that had arrived arrive once. */
+    resume: (place: string, send: Send): void => void run(place, send),
     again(place: string, key: string, send: Send): void {
       change(place, key, { state: 'sending', reason: '' })
       void run(place, send)
@@ -83,7 +88,7 @@ export function createOutgoing(later: (run: () => void, milliseconds: number) =>
   }
 }
 
-export const outgoing = createOutgoing()
+export const outgoing = createOutgoing(setTimeout, tabStore)
 
 export function useOutgoing(place: string): readonly OutgoingLine[] {
   return useSyncExternalStore(

@@ -2,7 +2,7 @@ import type { ConversationKind } from '@jindu/domain/conversation'
 import { Talk, TalkEvent } from '@jindu/ui/patterns/talk'
 import { Button } from '@jindu/ui/primitives/button'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown } from 'lucide-react'
 import { Fragment, useEffect, useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
@@ -32,7 +32,6 @@ export interface TalkLogProps {
 
 /** What was said, the oldest first, with what is on its way. */
 export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to, onEdit }: TalkLogProps): ReactNode {
-  const { t } = useLingui()
   const dayOf = useDayOf()
   const { query, readOlder, reading } = useHeldLines(conversationId)
   const [viewed, setViewed] = useState<string | null>(null)
@@ -47,8 +46,11 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   // Where reading began stays marked until the talk is left.
   const [readBefore, setReadBefore] = useState<number | null>(null)
   if (readBefore === null && own !== null) setReadBefore(own.number)
-  useMarkRead(conversationId, side === 'staff' ? last : (own?.number ?? last), last)
-  const { box, atFoot, toFoot, onScroll } = useScroll(lines[0]?.number ?? 0, () => void readOlder())
+  const { box, atFoot, toFoot, onScroll } = useScroll(lines[0]?.number ?? 0, () => void readOlder(), waiting.length)
+  const read = side === 'staff' ? last : (own?.number ?? last)
+  useMarkRead(conversationId, read, atFoot ? last : read)
+  const [seen, setSeen] = useState(0)
+  if (atFoot && seen !== last) setSeen(last)
   const takeBack = useVerb((client, id: number) => client.conversations.takeBack.mutate({ id }))
 
   const landed = talk.lines.filter(({ key }) => arrived.has(key)).map(({ key }) => key)
@@ -77,6 +79,7 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   const entries = weaveEvents(lines, happened.events, held.older)
   const firstNew = lines.find(({ number, mine }) => readBefore !== null && number > readBefore && !mine)
   const newLines = lines.filter(({ number, mine }) => firstNew !== undefined && number >= firstNew.number && !mine)
+  const below = lines.filter(({ number, mine }) => number > seen && !mine).length
   const lastOwn = lines.findLast(({ mine, html }) => mine && html !== null)
   const lastSeen = lines.findLast(({ mine, html, number }) => mine && html !== null && number <= (others?.number ?? 0))
   const reachedOf = (number: number) => {
@@ -152,7 +155,11 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
       {atFoot ? null : (
         <button type="button" className="chat-jump" onClick={toFoot}>
           <ArrowDown className="ic s" aria-hidden="true" />
-          {t`To the newest`}
+          {below === 0 ? (
+            <Trans>To the newest</Trans>
+          ) : (
+            <Plural value={below} one="# new message" other="# new messages" />
+          )}
         </button>
       )}
       {opened < 0 ? null : <PictureViewer pictures={pictures} start={opened} onClose={() => setViewed(null)} />}

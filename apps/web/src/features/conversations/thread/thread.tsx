@@ -8,11 +8,12 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { Presence } from '../presence.tsx'
 import type { ChatTab } from '../tabs.ts'
+import { usePresence } from '../use-presence.ts'
 import { CannotWrite } from './cannot-write.tsx'
 import { ChatGoods } from './chat-goods.tsx'
 import { ChatOrder } from './chat-order.tsx'
 import { ChatOtcOrder } from './chat-otc-order.tsx'
-import { Composer } from './composer.tsx'
+import { Composer, type Added } from './composer.tsx'
 import { OfflineLine } from './offline-line.tsx'
 import { TalkLog } from './talk-log.tsx'
 import { useTalk } from './use-talk.ts'
@@ -57,8 +58,10 @@ export function Thread({ conversationId, tab, besideOrder = false, to, words, in
 
 function Head({ info, tab }: { readonly info: Info | undefined; readonly tab: ChatTab | null }): ReactNode {
   const { t } = useLingui()
-  if (tab === null && info !== undefined) return null
   const other = info?.other ?? null
+  const hidden = tab === null && info !== undefined
+  const seenAt = usePresence(hidden || info === undefined || other === null ? [] : [info.id])
+  if (hidden) return null
   return (
     <header className="chat-head">
       {tab === null ? null : (
@@ -76,7 +79,7 @@ function Head({ info, tab }: { readonly info: Info | undefined; readonly tab: Ch
           <b className="num">{other?.uid ?? ''}</b>{' '}
           {other === null || info === undefined ? null : (
             <span>
-              <Party info={info} />, <Presence at={other.lastOnlineAt} />
+              <Party info={info} />, <Presence at={seenAt(info.id, other.lastOnlineAt)} />
             </span>
           )}
         </h2>
@@ -118,7 +121,7 @@ function Talking({ info, inPage, besideOrder, to, words, insert }: TalkingProps)
   const { q } = useApi()
   const { id: conversationId, side, other } = info
   const talk = useTalk({ conversationId })
-  const [edited, setEdited] = useState<{ key: string; text: string; fileIds: readonly string[] } | null>(null)
+  const [edited, setEdited] = useState<Added | null>(null)
   const orders = useQuery({
     ...q.goodsOrders.ofChat.queryOptions({ chatId: conversationId, limit: 1 }),
     enabled: info.subject.kind === 'goods' && side !== 'staff' && !besideOrder,
@@ -151,10 +154,11 @@ function Talking({ info, inPage, besideOrder, to, words, insert }: TalkingProps)
       />
       {info.refusal === null ? (
         <Composer
-          key={edited?.key ?? `field-${conversationId}`}
+          key={`field-${conversationId}`}
+          place={`conversation:${conversationId}`}
           placeholder={words?.placeholder ?? t`Write to ${uid}`}
+          edited={edited}
           insert={insert}
-          {...(edited === null ? {} : { initial: edited })}
           onSay={talk.say}
         />
       ) : (

@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef, useState, type UIEvent } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type UIEvent } from 'react'
 
 const NEAR_PX = 80
 
@@ -6,10 +6,12 @@ const NEAR_PX = 80
  * Keeps a talk at its foot while its reader is there, and where they read otherwise.
  * @param first the number of the first line that is held
  * @param onTop the first line that is held came near
+ * @param sent how many lines the reader has on their way: with another one they are at the foot again
  */
-export function useScroll(first: number, onTop: () => void) {
+export function useScroll(first: number, onTop: () => void, sent: number) {
   const box = useRef<HTMLDivElement>(null)
-  const before = useRef({ first: 0, height: 0 })
+  const before = useRef({ first: 0, height: 0, sent: 0 })
+  const top = useRef(0)
   const [atFoot, setAtFoot] = useState(true)
 
   useLayoutEffect(() => {
@@ -18,8 +20,18 @@ export function useScroll(first: number, onTop: () => void) {
     const grown = element.scrollHeight - before.current.height
     // What was put above must not move what is read.
     if (before.current.first > first && first > 0) element.scrollTop += grown
-    else if (atFoot) element.scrollTop = element.scrollHeight
-    before.current = { first, height: element.scrollHeight }
+    else if (atFoot || sent > before.current.sent) element.scrollTop = element.scrollHeight
+    before.current = { first, height: element.scrollHeight, sent }
+  })
+  // What comes above the talk makes its window smaller, a picture makes a line taller: the foot stays in view.
+  useEffect(() => {
+    const element = box.current
+    if (element === null || !atFoot) return undefined
+    const sizes = new ResizeObserver(() => {
+      element.scrollTop = element.scrollHeight
+    })
+    for (const each of [element, ...element.children]) sizes.observe(each)
+    return () => sizes.disconnect()
   })
 
   return {
@@ -27,8 +39,12 @@ export function useScroll(first: number, onTop: () => void) {
     atFoot,
     toFoot: () => box.current?.scrollTo({ top: box.current.scrollHeight }),
     onScroll: ({ currentTarget }: UIEvent<HTMLDivElement>) => {
-      setAtFoot(currentTarget.scrollHeight - currentTarget.scrollTop - currentTarget.clientHeight < NEAR_PX)
-      if (currentTarget.scrollTop < NEAR_PX) onTop()
+      const { scrollTop, scrollHeight, clientHeight } = currentTarget
+      // Whoever leaves the foot scrolls up; the rest is the talk that changes its size.
+      if (scrollHeight - scrollTop - clientHeight < NEAR_PX) setAtFoot(true)
+      else if (scrollTop < top.current) setAtFoot(false)
+      top.current = scrollTop
+      if (scrollTop < NEAR_PX) onTop()
     },
   }
 }

@@ -1,19 +1,23 @@
 import type { ConversationKind } from '@jindu/domain/conversation'
 import { useLingui } from '@lingui/react/macro'
+import { useEffect } from 'react'
 import { failureText } from '../../../shared/errors/failure-text.ts'
 import { readFailure } from '../../../shared/errors/failure.ts'
+import { useSession } from '../../../shared/session/session.ts'
 import { serverNow } from '../../../shared/time/server-clock.ts'
 import { newKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { outgoing, useOutgoing, type Outcome, type OutgoingLine } from './outgoing.ts'
+import type { OutgoingLine } from './outgoing-line.ts'
+import { outgoing, useOutgoing, type Outcome } from './outgoing.ts'
 
 /** Where somebody writes: a conversation, or the subject whose first line opens one. */
 export type TalkPlace =
   | { readonly conversationId: number }
   | { readonly subject: { readonly kind: ConversationKind; readonly id: number } }
 
-const nameOf = (place: TalkPlace): string =>
-  'conversationId' in place ? `conversation:${place.conversationId}` : `${place.subject.kind}:${place.subject.id}`
+/** Of this account alone: two people may use one browser one after the other. */
+const nameOf = (place: TalkPlace, uid: number): string =>
+  `${uid}:${'conversationId' in place ? `conversation:${place.conversationId}` : `${place.subject.kind}:${place.subject.id}`}`
 
 /** A text as the editor's document: each line a paragraph. */
 const documentOf = (text: string) => ({
@@ -28,7 +32,7 @@ const documentOf = (text: string) => ({
 export function useTalk(place: TalkPlace) {
   const { client, q } = useApi()
   const { i18n } = useLingui()
-  const name = nameOf(place)
+  const name = nameOf(place, useSession()?.uid ?? 0)
   const lines = useOutgoing(name)
 
   async function send({ key, text, fileIds }: OutgoingLine): Promise<Outcome> {
@@ -52,6 +56,9 @@ export function useTalk(place: TalkPlace) {
     void q.conversations.invalidate()
     return { kind: 'sent' }
   }
+
+  // oxlint-disable-next-line react/exhaustive-deps -- what is left of an earlier page is taken up once
+  useEffect(() => outgoing.resume(name, send), [name])
 
   return {
     lines,
