@@ -53,8 +53,14 @@ test('a buy offer is taken by a seller on a phone; nobody pays, and the time tak
   })
 
   const order = Number(new URL(seller.page.url()).searchParams.get('orderID'))
-  await buyer.page.goto(panel(order))
+  // An address of an old client, which names the offer alone.
+  await buyer.page.goto(`/otcOrderPanel?acceptanceID=${offer}&type=1`)
+  await expect(buyer.page).toHaveURL(new RegExp(`orderID=${order}`))
   await shows(buyer, 'Your turn to pay')
+  await expect(buyer.page.getByText('You may cancel 3 orders within 24 hours.')).toBeVisible()
+  await advanceQuietly(buyer.context, rules.otc.autoSettleSeconds / 2 + 1)
+  await buyer.page.reload()
+  await shows(buyer, 'Half the time is over. Both sides were told.')
   await advanceQuietly(buyer.context, rules.otc.autoSettleSeconds + rules.otc.unattendedSeconds + 1)
   for (const side of [buyer, seller]) await shows(side, 'Cancelled')
   await seller.page.goto('/personal/otcManage?tab=myOtcOrder')

@@ -8,7 +8,8 @@ import { useLocale } from '../../shared/preferences.ts'
 import type { Offer } from './offer.ts'
 
 /** Begun minutes: seconds would say more than a middle of many can. */
-const inMinutes = (seconds: number): number => Math.ceil(seconds / TIME_UNITS.minute) * TIME_UNITS.minute
+export const releaseText = (seconds: number, locale: string): string =>
+  durationText(Math.ceil(seconds / TIME_UNITS.minute) * TIME_UNITS.minute, locale)
 
 /** What is known of somebody as a trader: plain figures, and below them what each counts. */
 export function TraderRecord({ trader }: { readonly trader: Offer['maker'] }): ReactNode {
@@ -32,7 +33,7 @@ export function TraderRecord({ trader }: { readonly trader: Offer['maker'] }): R
           {
             id: 'release',
             name: <Trans>Usual time to release</Trans>,
-            value: releaseSeconds === null ? none : durationText(inMinutes(releaseSeconds), locale),
+            value: releaseSeconds === null ? none : releaseText(releaseSeconds, locale),
           },
           { id: 'people', name: <Trans>Different partners</Trans>, value: counterparties },
           {

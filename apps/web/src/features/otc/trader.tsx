@@ -1,20 +1,28 @@
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Moment } from '../../shared/format/moment.tsx'
+import { useLocale } from '../../shared/preferences.ts'
+import type { Offer } from './offer.ts'
+import { releaseText } from './trader-record.tsx'
 
-interface Trader {
-  readonly uid: number
-  readonly trades: number
-  readonly maliciousTimes: number
-  readonly lastOnlineAt: number
-}
+type Trader = Pick<
+  Offer['maker'],
+  'uid' | 'trades' | 'completionPercent' | 'releaseSeconds' | 'maliciousTimes' | 'lastOnlineAt'
+>
 
-/** Who somebody is on the fiat market: uid, completed trades, marks against them, when they were last here. */
+/** Who somebody is on the fiat market: uid, when they were last here, marks against them, completed trades and how fast they release. */
 export function TraderLine({ trader }: { readonly trader: Trader }): ReactNode {
-  const { uid, trades, maliciousTimes, lastOnlineAt } = trader
+  const locale = useLocale()
+  const { uid, trades, completionPercent, releaseSeconds, maliciousTimes, lastOnlineAt } = trader
+  const release = releaseSeconds === null ? null : releaseText(releaseSeconds, locale)
   return (
     <span className="otc-trader">
       <b className="num">{uid}</b>
+      <span className="text-12 text-ink-3">
+        <Trans>
+          online <Moment at={lastOnlineAt} as="relative" />
+        </Trans>
+      </span>
       {maliciousTimes === 0 ? null : (
         <span className="text-12 text-negative">
           <Trans>{maliciousTimes} malicious</Trans>
@@ -22,10 +30,18 @@ export function TraderLine({ trader }: { readonly trader: Trader }): ReactNode {
       )}
       <span className="otc-trader-record">
         <Plural value={trades} one="# trade" other="# trades" />
-        {', '}
-        <Trans>
-          online <Moment at={lastOnlineAt} as="relative" />
-        </Trans>
+        {completionPercent === null ? null : (
+          <>
+            {' · '}
+            <Trans>{completionPercent}% completed</Trans>
+          </>
+        )}
+        {release === null ? null : (
+          <>
+            {' · '}
+            <Trans>releases in {release}</Trans>
+          </>
+        )}
       </span>
     </span>
   )

@@ -10,6 +10,7 @@ import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { OtcBadge } from '../order/otc-badge.tsx'
 import { placeOf, type OtcOrderRow } from '../order/order.ts'
@@ -82,6 +83,22 @@ export function MyOrders(): ReactNode {
   )
 }
 
+/** How long the side whose turn it is may be silent. */
+function TimeLeft({ until }: { readonly until: number }): ReactNode {
+  const now = useNow()
+  return (
+    <div className="text-12 text-ink-3">
+      {until > now ? (
+        <Trans context="time to answer">
+          until <Moment at={until} />
+        </Trans>
+      ) : (
+        <Trans>Time is up</Trans>
+      )}
+    </div>
+  )
+}
+
 function useColumns(): DataColumn<OtcOrderRow>[] {
   const { t } = useLingui()
   return [
@@ -122,7 +139,16 @@ function useColumns(): DataColumn<OtcOrderRow>[] {
       fold: 'hidden',
       render: (row) => <Position at={placeOf(row)} />,
     },
-    { id: 'state', header: <Trans>State</Trans>, render: (row) => <OtcBadge order={row} /> },
+    {
+      id: 'state',
+      header: <Trans>State</Trans>,
+      render: (row) => (
+        <>
+          <OtcBadge order={row} />
+          {row.requirableAt === null ? null : <TimeLeft until={row.requirableAt} />}
+        </>
+      ),
+    },
     {
       id: 'at',
       header: <Trans>Taken</Trans>,

@@ -77,7 +77,7 @@ export function MarketFilters({ address, onChange }: MarketFiltersProps): ReactN
         <option value="">{t`Any trader`}</option>
         {TRUST.map((one) => (
           <option key={one} value={one}>
-            {one === '0' ? t`No malicious mark` : t`${one} trades, no mark`}
+            {one === '0' ? t`No malicious mark` : t`${one} partners, no mark`}
           </option>
         ))}
       </Select>

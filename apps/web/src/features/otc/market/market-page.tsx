@@ -211,6 +211,11 @@ function useColumns(
               )}
             </span>
           )}
+          {offer.isPriceStale ? (
+            <span className="otc-distance text-negative">
+              <Trans>no fresh market price, cannot be taken</Trans>
+            </span>
+          ) : null}
         </>
       ),
     },
@@ -249,20 +254,27 @@ function useColumns(
             <Trans>Your offer</Trans>
           </span>
         ) : (
-          <Button
-            size="s"
-            variant={open === offer.id ? 'quiet' : 'line'}
-            aria-expanded={open === offer.id}
-            onClick={() => setOpen(open === offer.id ? null : offer.id)}
-          >
-            {open === offer.id ? (
-              <Trans>Close</Trans>
-            ) : buying ? (
-              <Trans context="coin">Buy</Trans>
-            ) : (
-              <Trans context="coin">Sell</Trans>
+          <span className="otc-take">
+            <Button
+              size="s"
+              variant={open === offer.id ? 'quiet' : 'line'}
+              aria-expanded={open === offer.id}
+              onClick={() => setOpen(open === offer.id ? null : offer.id)}
+            >
+              {open === offer.id ? (
+                <Trans>Close</Trans>
+              ) : buying ? (
+                <Trans context="coin">Buy</Trans>
+              ) : (
+                <Trans context="coin">Sell</Trans>
+              )}
+            </Button>
+            {offer.unmet === null ? null : (
+              <span className="text-12 text-ink-3">
+                <Trans>you do not meet its terms</Trans>
+              </span>
             )}
-          </Button>
+          </span>
         ),
     },
   ]

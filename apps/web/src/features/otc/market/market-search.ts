@@ -4,7 +4,7 @@ import { readDigits, readOneOf, readPage, search } from '../../../shared/search-
 
 export const SIDES = ['buy', 'sell'] as const
 
-/** At least so many completed trades, and no malicious mark. */
+/** At least so many different partners, and no malicious mark. */
 export const TRUST = ['0', '10', '50'] as const
 
 const LARGEST_AMOUNT = 1_000_000_000

@@ -1,12 +1,4 @@
-import {
-  formatCoin,
-  formatUsd,
-  isZero,
-  moneyFromWire,
-  moneyToWire,
-  type CurrencyCode,
-  type Money,
-} from '@jindu/domain/money'
+import { formatCoin, formatUsd, isZero, moneyToWire, type CurrencyCode, type Money } from '@jindu/domain/money'
 import { errorMessage } from '@jindu/i18n'
 import { RangeRuler } from '@jindu/ui/patterns/range-ruler'
 import { Button } from '@jindu/ui/primitives/button'
@@ -28,6 +20,7 @@ import { rangeOf, type Offer } from '../offer.ts'
 import { PayeeChoice } from '../payees/payee-choice.tsx'
 import { useFittingPayees } from '../payees/use-fitting-payees.ts'
 import { TraderRecord } from '../trader-record.tsx'
+import { OfferSteps } from './offer-terms.tsx'
 import { Requirements } from './requirements.tsx'
 import { useLinkedAmounts } from './use-linked-amounts.ts'
 
@@ -48,7 +41,7 @@ export function Ticket({ offer }: { readonly offer: Offer }): ReactNode {
         <h2>
           <Trans>How it will go</Trans>
         </h2>
-        <Steps offer={offer} />
+        <OfferSteps offer={offer} />
         <Requirements offer={offer} />
         {offer.remark === '' ? null : <p className="otc-remark">“{offer.remark}”</p>}
       </div>
@@ -149,8 +142,10 @@ function TakeForm({ offer, range }: TakeFormProps): ReactNode {
             <Trans>Buy {sum}</Trans>
           )}
         </Button>
-        <span className="text-13 text-ink-2">
-          {selling ? (
+        <span className={offer.unmet === null ? 'text-13 text-ink-2' : 'text-13 text-negative'}>
+          {offer.unmet !== null ? (
+            errorMessage('OFFER_REQUIREMENT_NOT_MET', locale)
+          ) : selling ? (
             <Trans>Locks your coin in escrow. The buyer then has a fixed time to pay.</Trans>
           ) : (
             <Trans>Locks the seller’s coin in escrow. You then have a fixed time to pay.</Trans>
@@ -266,42 +261,5 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
       ) : null}
       <PayPasswordBox />
     </VerbDialog>
-  )
-}
-
-function Steps({ offer }: { readonly offer: Offer }): ReactNode {
-  const selling = offer.side === 'buy'
-  const { asset } = moneyFromWire(offer.remaining)
-  return (
-    <ol className="otc-steps">
-      <li>
-        <b>
-          <Trans>Now</Trans>
-        </b>
-        {selling ? (
-          <Trans>Your {asset} goes into an escrow of this order alone</Trans>
-        ) : (
-          <Trans>
-            {asset} of {offer.ownerUid} goes into an escrow of this order alone
-          </Trans>
-        )}
-      </li>
-      <li>
-        <b>
-          <Trans>Then</Trans>
-        </b>
-        {selling ? <Trans>The buyer pays you and marks it</Trans> : <Trans>You pay the seller and mark it</Trans>}
-      </li>
-      <li>
-        <b>
-          <Trans>Last</Trans>
-        </b>
-        {selling ? (
-          <Trans>You check the payment and release the coin</Trans>
-        ) : (
-          <Trans>The seller releases the coin. If they stay silent you may demand settlement.</Trans>
-        )}
-      </li>
-    </ol>
   )
 }

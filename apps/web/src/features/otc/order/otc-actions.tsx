@@ -27,8 +27,11 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const [asked, setAsked] = useState<PartyStep | null>(null)
+  const isShown = (event: PartyStep): boolean =>
+    // Who cancelled too often today reads until when they cannot.
+    AWAITED.has(event) || (event === 'cancel' && order.cancellations !== null)
   const steps = order.allowedEvents.flatMap(({ event, ...rest }) =>
-    isPartyStep(event) && (rest.allowed || AWAITED.has(event)) ? [{ event, ...rest }] : [],
+    isPartyStep(event) && (rest.allowed || isShown(event)) ? [{ event, ...rest }] : [],
   )
   const expected = steps.find(({ event, allowed }) => allowed && EXPECTED.has(event))?.event
   const subject = disputeSubject(order)

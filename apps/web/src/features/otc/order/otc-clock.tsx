@@ -4,6 +4,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
+import { HoursLine } from '../hours-line.tsx'
 import type { OtcOrder } from './order.ts'
 import { OtcCountdown, type RunningTimer } from './otc-countdown.tsx'
 
@@ -35,6 +36,12 @@ function WhatThen({ order, timer }: { readonly order: OtcOrder; readonly timer: 
           <Trans>
             Only the maker’s working hours count. The clock goes on <Moment at={timer.pausedUntil} />
           </Trans>
+          {order.makerHours === null ? null : (
+            <>
+              {'. '}
+              <HoursLine hours={order.makerHours} />
+            </>
+          )}
         </div>
       </>
     )
@@ -50,10 +57,27 @@ function WhatThen({ order, timer }: { readonly order: OtcOrder; readonly timer: 
       </div>
       {order.makerHours === null ? null : (
         <div className="text-13 text-ink-3">
-          <Trans>Only the maker’s working hours count.</Trans>
+          <Trans>Only the maker’s working hours count.</Trans> <HoursLine hours={order.makerHours} />
         </div>
       )}
     </>
+  )
+}
+
+const HALF = 0.5
+const LAST_QUARTER = 0.75
+
+/** That the time runs out, as both sides were told on every channel they chose. */
+function Warned({ part }: { readonly part: number }): ReactNode {
+  if (part < HALF || part >= 1) return null
+  return (
+    <output className="block text-13 font-semibold">
+      {part < LAST_QUARTER ? (
+        <Trans>Half the time is over. Both sides were told.</Trans>
+      ) : (
+        <Trans>The last quarter runs. Both sides were told.</Trans>
+      )}
+    </output>
   )
 }
 
@@ -74,6 +98,7 @@ export function OtcClock({ order }: { readonly order: OtcOrder }): ReactNode {
           {timer.kind === 'payment' ? <Trans>Time to pay</Trans> : <Trans>Time to release</Trans>}
         </div>
         <OtcCountdown timer={timer} size="page" />
+        <Warned part={stands ? 0 : (timer.windowSeconds - left) / timer.windowSeconds} />
         <WhatThen order={order} timer={timer} />
       </div>
       <TimeRuler

@@ -2,7 +2,7 @@ import type { StatusKind } from '@jindu/ui/patterns/status-badge'
 import type { PositionAt } from '@jindu/ui/patterns/position'
 import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
-import { Trans } from '@lingui/react/macro'
+import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { amountText, type OtcOrder } from './order.ts'
@@ -127,7 +127,18 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     kind: 'neutral',
     variant: 'line',
     title: <Trans>Cancel the order</Trans>,
-    effect: () => <Trans>The coin goes back to the seller. Do not cancel when you have paid. Cannot be undone.</Trans>,
+    effect: ({ cancellations }) => (
+      <>
+        <Trans>The coin goes back to the seller. Do not cancel when you have paid. Cannot be undone.</Trans>{' '}
+        {cancellations === null ? null : (
+          <Plural
+            value={cancellations.left}
+            one="It is the last that you may cancel within 24 hours: after it you get no new order for a while."
+            other="You may cancel # orders within 24 hours."
+          />
+        )}
+      </>
+    ),
     confirm: () => <Trans>Cancel the order</Trans>,
     said: () => msg`The order is cancelled, the coin went back`,
   },
