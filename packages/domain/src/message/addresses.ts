@@ -49,6 +49,9 @@ const talkAt = (kind: TalkMessageKind, side: 'owner' | 'asker', id: number) =>
 
 const ownPayees = () => ({ to: '/personal/otcManage', search: { tab: 'payees' } }) as const
 
+/** What staff did to an account is appealed with a ticket, which asks for no right. */
+const appeal = () => ({ to: '/personal/feedback/feedback_publish', search: { about: 'appeal' } }) as const
+
 const payoutDesk = () => ({ to: '/staff/payouts' }) as const
 
 /** Kinds that ask for a step which another page than their subject's takes. */
@@ -61,6 +64,9 @@ const KIND_ADDRESSES = {
   'finance.depositReversed': payoutDesk,
   'account.payeeAdded': ownPayees,
   'account.payeeChanged': ownPayees,
+  'account.markedSpam': appeal,
+  'right.publishWithdrawn': appeal,
+  'right.replyWithdrawn': appeal,
 } as const
 
 export type MessageAddress = NonNullable<

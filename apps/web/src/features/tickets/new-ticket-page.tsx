@@ -1,4 +1,5 @@
 import { rules } from '@jindu/domain/rules'
+import { asksPublishRight } from '@jindu/domain/ticket'
 import { Button } from '@jindu/ui/primitives/button'
 import { Field } from '@jindu/ui/primitives/field'
 import { IconButton } from '@jindu/ui/primitives/icon-button'
@@ -21,9 +22,11 @@ import type { ApiInputs } from '../../shared/trpc/types.ts'
 import { useVerb } from '../../shared/trpc/use-verb.ts'
 import { plainDocument } from '../comments/index.ts'
 import { ImageUpload, type Picture } from '../rich-text/index.ts'
+import { RightPrompt } from '../rights/index.ts'
 import { FirstAnswer } from './first-answer.tsx'
 import { TicketThing } from './ticket-thing.tsx'
 
+const frame = getRouteApi('/personal')
 const route = getRouteApi('/personal/feedback/feedback_publish')
 
 type About = NonNullable<ApiInputs['tickets']['create']['about']>
@@ -44,6 +47,7 @@ const aboutOf = (kind: (typeof KINDS)[number], id: string): About | undefined =>
 export function NewTicketPage(): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
+  const { session } = frame.useRouteContext()
   const named = route.useSearch()
   const navigate = route.useNavigate()
   const formFailures = useFormFailures()
@@ -100,6 +104,14 @@ export function NewTicketPage(): ReactNode {
       <PageTitle>
         <Trans>New ticket</Trans>
       </PageTitle>
+      {asksPublishRight(aboutOf(kind, id)?.kind ?? null) ? (
+        <RightPrompt right="publish" session={session}>
+          <Trans>
+            A ticket about an order, a withdrawal or what staff did to your account needs no right: say below what it is
+            about.
+          </Trans>
+        </RightPrompt>
+      ) : null}
       <Sheet className="ticket-form">
         <form noValidate onSubmit={send}>
           <Field

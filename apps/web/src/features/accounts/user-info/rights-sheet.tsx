@@ -108,7 +108,7 @@ function Right({ right, icon: Icon, title, allows, until, withdrawn }: RightProp
             {valid ? <Trans>Renew</Trans> : <Trans>Buy</Trans>}
           </Link>
         ) : (
-          <Link to="/personal/feedback" className="btn line s">
+          <Link to="/personal/feedback/feedback_publish" search={{ about: 'appeal' }} className="btn line s">
             <Trans>Appeal</Trans>
           </Link>
         )}
