@@ -51,6 +51,7 @@ import { Route as StaffIndexRouteImport } from './routes/staff/index.tsx'
 import { Route as StaffAdsRouteImport } from './routes/staff/ads.tsx'
 import { Route as StaffAuditRouteImport } from './routes/staff/audit.tsx'
 import { Route as StaffCategoriesRouteImport } from './routes/staff/categories.tsx'
+import { Route as StaffMembersRouteImport } from './routes/staff/members.tsx'
 import { Route as StaffOffersRouteImport } from './routes/staff/offers.tsx'
 import { Route as StaffPayoutsRouteImport } from './routes/staff/payouts.tsx'
 import { Route as StaffReviewsRouteImport } from './routes/staff/reviews.tsx'
@@ -289,6 +290,11 @@ const StaffCategoriesRoute = StaffCategoriesRouteImport.update({
   path: '/categories',
   getParentRoute: () => StaffRoute,
 } as any)
+const StaffMembersRoute = StaffMembersRouteImport.update({
+  id: '/members',
+  path: '/members',
+  getParentRoute: () => StaffRoute,
+} as any)
 const StaffOffersRoute = StaffOffersRouteImport.update({
   id: '/offers',
   path: '/offers',
@@ -478,6 +484,7 @@ export interface FileRoutesByFullPath {
   '/staff/ads': typeof StaffAdsRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/members': typeof StaffMembersRoute
   '/staff/offers': typeof StaffOffersRoute
   '/staff/payouts': typeof StaffPayoutsRoute
   '/staff/reviews': typeof StaffReviewsRoute
@@ -546,6 +553,7 @@ export interface FileRoutesByTo {
   '/staff/ads': typeof StaffAdsRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/members': typeof StaffMembersRoute
   '/staff/offers': typeof StaffOffersRoute
   '/staff/payouts': typeof StaffPayoutsRoute
   '/staff/reviews': typeof StaffReviewsRoute
@@ -619,6 +627,7 @@ export interface FileRoutesById {
   '/staff/ads': typeof StaffAdsRoute
   '/staff/audit': typeof StaffAuditRoute
   '/staff/categories': typeof StaffCategoriesRoute
+  '/staff/members': typeof StaffMembersRoute
   '/staff/offers': typeof StaffOffersRoute
   '/staff/payouts': typeof StaffPayoutsRoute
   '/staff/reviews': typeof StaffReviewsRoute
@@ -693,6 +702,7 @@ export interface FileRouteTypes {
     | '/staff/ads'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/members'
     | '/staff/offers'
     | '/staff/payouts'
     | '/staff/reviews'
@@ -761,6 +771,7 @@ export interface FileRouteTypes {
     | '/staff/ads'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/members'
     | '/staff/offers'
     | '/staff/payouts'
     | '/staff/reviews'
@@ -833,6 +844,7 @@ export interface FileRouteTypes {
     | '/staff/ads'
     | '/staff/audit'
     | '/staff/categories'
+    | '/staff/members'
     | '/staff/offers'
     | '/staff/payouts'
     | '/staff/reviews'
@@ -1169,6 +1181,13 @@ declare module '@tanstack/react-router' {
       path: '/categories'
       fullPath: '/staff/categories'
       preLoaderRoute: typeof StaffCategoriesRouteImport
+      parentRoute: typeof StaffRoute
+    }
+    '/staff/members': {
+      id: '/staff/members'
+      path: '/members'
+      fullPath: '/staff/members'
+      preLoaderRoute: typeof StaffMembersRouteImport
       parentRoute: typeof StaffRoute
     }
     '/staff/offers': {
@@ -1513,6 +1532,7 @@ interface StaffRouteChildren {
   StaffAdsRoute: typeof StaffAdsRoute
   StaffAuditRoute: typeof StaffAuditRoute
   StaffCategoriesRoute: typeof StaffCategoriesRoute
+  StaffMembersRoute: typeof StaffMembersRoute
   StaffOffersRoute: typeof StaffOffersRoute
   StaffPayoutsRoute: typeof StaffPayoutsRoute
   StaffReviewsRoute: typeof StaffReviewsRoute
@@ -1534,6 +1554,7 @@ const StaffRouteChildren: StaffRouteChildren = {
   StaffAdsRoute: StaffAdsRoute,
   StaffAuditRoute: StaffAuditRoute,
   StaffCategoriesRoute: StaffCategoriesRoute,
+  StaffMembersRoute: StaffMembersRoute,
   StaffOffersRoute: StaffOffersRoute,
   StaffPayoutsRoute: StaffPayoutsRoute,
   StaffReviewsRoute: StaffReviewsRoute,

@@ -31,6 +31,8 @@ export const AUDIT_ACTIONS = {
   'setting.proposed': { en: 'Proposed a change of a setting', 'zh-CN': '提议修改设置' },
   'setting.withdrawn': { en: 'Withdrew a proposed change of a setting', 'zh-CN': '撤回设置修改提议' },
   'setting.changed': { en: 'Changed a setting', 'zh-CN': '修改设置' },
+  'staff.proposed': { en: 'Proposed a role for somebody', 'zh-CN': '提议任命工作人员' },
+  'staff.withdrawn': { en: 'Withdrew a proposed role', 'zh-CN': '撤回任命提议' },
   'staff.appointed': { en: 'Appointed staff', 'zh-CN': '任命工作人员' },
   'staff.dismissed': { en: 'Dismissed staff', 'zh-CN': '撤销工作人员' },
   'staff.sessionEnded': { en: 'Ended a session of a staff member', 'zh-CN': '结束工作人员的登录会话' },

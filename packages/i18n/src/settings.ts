@@ -181,10 +181,10 @@ export const SETTING_WORDS: Readonly<Record<SiteSettingKey, SettingWords>> = {
     '开启后，资金账户与法币账户之间的划转须经财务审核。',
   ),
   moneySettingsSecondMember: words(
-    'Settings of money need two administrators',
-    '资金设置须两位管理员同意',
-    'One proposes a change of a fee, a limit, a price or anything of the wallet; it counts once another one agrees within a day.',
-    '手续费、限额、价格和钱包的设置：一位管理员提议，另一位在一天内同意后生效。',
+    'Settings of money and roles need two administrators',
+    '资金设置与任命须两位管理员同意',
+    'One proposes a change of a fee, a limit, a price or anything of the wallet, or a role for somebody; it counts once another one agrees within a day.',
+    '手续费、限额、价格和钱包的设置，以及工作人员的任命：一位管理员提议，另一位在一天内同意后生效。',
   ),
   withdrawalWaitSeconds: words(
     'Wait after a change',

@@ -135,6 +135,14 @@ export const MESSAGE_WORDS = {
   },
   'account.frozen': { en: 'Staff froze your account', 'zh-CN': '管理员冻结了您的账号' },
   'account.unfrozen': { en: 'Staff unfroze your account', 'zh-CN': '管理员解冻了您的账号' },
+  'account.appointed': {
+    en: 'An administrator gave you a role on the staff',
+    'zh-CN': '管理员任命您为工作人员',
+  },
+  'account.dismissed': {
+    en: 'An administrator ended your role on the staff',
+    'zh-CN': '管理员撤销了您的工作人员身份',
+  },
   'account.staffSessionEnded': {
     en: 'An administrator ended one of your sessions, that of {address}: {reason}',
     'zh-CN': '管理员结束了您的一个登录会话，IP：{address}，原因：{reason}',

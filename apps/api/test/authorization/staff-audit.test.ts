@@ -179,6 +179,19 @@ async function proposedSetting(change: Partial<SiteSettings>): Promise<number> {
   return (await site.settingProposals.query()).data[0]?.id ?? 0
 }
 
+/** A role that another administrator proposed. @returns whom it is for */
+async function proposedRole(): Promise<number> {
+  const { uid } = await person(api)
+  await api.app.settings.change({ moneySettingsSecondMember: true }, uid)
+  const { members } = (await staffPerson(api, 'administrator')).client.trpc.accounts
+  await members.appoint.mutate({ uid, role: 'arbiter', nickName: 'Ann', reason })
+  await api.app.settings.change({ moneySettingsSecondMember: false }, uid)
+  return uid
+}
+
+const roleProposalOf = async ({ accounts }: Person['client']['trpc'], uid: number): Promise<number> =>
+  (await accounts.members.proposals.query()).data.find((row) => row.uid === uid)?.id ?? 0
+
 /** What a member of staff does, and what the audit must call it and name. */
 interface Act {
   readonly action: AuditAction
@@ -206,6 +219,26 @@ const ACTS: Readonly<Record<string, Act>> = {
       const { data } = await accounts.staffSessions.query({})
       await accounts.endStaffSession.mutate({ id: data.find((row) => row.uid === uid)?.id ?? 0, reason })
     },
+  },
+  'accounts.members.appoint': {
+    action: 'staff.appointed',
+    prepare: async () => (await person(api)).uid,
+    run: ({ accounts }, uid) => accounts.members.appoint.mutate({ uid, role: 'arbiter', nickName: 'Ann', reason }),
+  },
+  'accounts.members.confirm': {
+    action: 'staff.appointed',
+    prepare: proposedRole,
+    run: async (by, uid) => by.accounts.members.confirm.mutate({ id: await roleProposalOf(by, uid) }),
+  },
+  'accounts.members.withdraw': {
+    action: 'staff.withdrawn',
+    prepare: proposedRole,
+    run: async (by, uid) => by.accounts.members.withdraw.mutate({ id: await roleProposalOf(by, uid), reason }),
+  },
+  'accounts.members.dismiss': {
+    action: 'staff.dismissed',
+    prepare: async () => (await staffPerson(api, 'moderator')).uid,
+    run: ({ accounts }, uid) => accounts.members.dismiss.mutate({ uid, reason }),
   },
   'accounts.confirmStaff': {
     action: 'account.staffConfirmed',

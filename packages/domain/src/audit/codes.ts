@@ -89,7 +89,7 @@ export type AuditAction =
   | `ticket.${'opened' | 'answered' | 'assigned' | 'takenOver' | 'released' | 'closed' | 'reopened'}`
   | `comment.${'write' | 'remove' | 'hide' | 'show'}`
   | `moderation.${'reported' | 'claimed' | 'released' | 'closed' | 'warned'}`
-  | `staff.${'appointed' | 'dismissed' | 'read' | 'sessionEnded'}`
+  | `staff.${'proposed' | 'withdrawn' | 'appointed' | 'dismissed' | 'read' | 'sessionEnded'}`
   | `right.${RightAction}`
   | `ad.${AdChange}`
   | `setting.${'proposed' | 'changed' | 'withdrawn'}`

@@ -95,6 +95,7 @@ export const DEFAULT_DETAILS: Partial<Readonly<Record<ErrorCode, ErrorDetails>>>
   REVIEW_TEXT_TOO_SHORT: { minimum: reviewRules.text.minimumCharacters },
   REVIEW_TEXT_TOO_LONG: { maximum: reviewRules.text.maximumCharacters },
   REVIEW_EDIT_CLOSED: { days: reviewRules.editSeconds / 86_400 },
+  STAFF_NICK_NAME_INVALID: { maximum: staffRules.nickName.maximumCharacters },
   STAFF_REASON_LENGTH: { minimum: staffRules.reason.minimumCharacters, maximum: staffRules.reason.maximumCharacters },
   SETTING_NAME_INVALID: { minimum: siteRules.name.minimumCharacters, maximum: siteRules.name.maximumCharacters },
   SETTING_ADDRESS_INVALID: { maximum: siteRules.staticAddress.maximumCharacters },

@@ -141,6 +141,7 @@ describe('the catalogue', () => {
       REVIEW_TEXT_TOO_SHORT: { minimum: 5 },
       REVIEW_TEXT_TOO_LONG: { maximum: 1_000 },
       REVIEW_EDIT_CLOSED: { days: 7 },
+      STAFF_NICK_NAME_INVALID: { maximum: 32 },
       STAFF_REASON_LENGTH: { minimum: 3, maximum: 500 },
       SETTING_NAME_INVALID: { minimum: 1, maximum: 40 },
       SETTING_ADDRESS_INVALID: { maximum: 200 },

@@ -36,4 +36,10 @@ export const staffErrors = {
   SETTING_TOO_FEW_MEMBERS: { msCode: 10_032, kind: 'conflict' },
   MODERATION_NO_AUTHOR: { msCode: 10_033, kind: 'conflict' },
   SETTING_EXPLORER_INVALID: { msCode: 10_034, kind: 'input' },
+  STAFF_NICK_NAME_INVALID: { msCode: 10_035, kind: 'input' },
+  STAFF_NOT_MEMBER: { msCode: 10_036, kind: 'missing' },
+  STAFF_MEMBER_FROZEN: { msCode: 10_037, kind: 'conflict' },
+  STAFF_ROLE_NOT_PROPOSED: { msCode: 10_038, kind: 'conflict' },
+  STAFF_ROLE_PROPOSED_ALREADY: { msCode: 10_039, kind: 'conflict' },
+  STAFF_ROLE_SECOND_MEMBER: { msCode: 10_040, kind: 'forbidden' },
 } as const satisfies ErrorArea

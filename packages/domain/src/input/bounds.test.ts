@@ -38,6 +38,15 @@ const bounded: readonly Bounded[] = [
     long: 'TOKEN_NAME_INVALID',
   },
   {
+    name: 'the name of a member of the staff',
+    schema: fields.staffNickNameField,
+    of: words,
+    minimum: 1,
+    maximum: rules.staff.nickName.maximumCharacters,
+    short: 'STAFF_NICK_NAME_INVALID',
+    long: 'STAFF_NICK_NAME_INVALID',
+  },
+  {
     name: 'the reason of staff',
     schema: fields.staffReasonField,
     of: words,

@@ -91,6 +91,19 @@ export const reportNoteField = judgedText(
   (text) => (Array.from(text).length <= staffRules.report.maximumCharacters ? null : 'REPORT_NOTE_LENGTH'),
 )
 
+/** No control, format or unassigned characters: a name must not reorder or hide the words beside it. */
+const PRINTED = /^\P{C}+$/u
+
+/** What a member of the staff is called where staff speak, 1 to 32 printed characters. */
+export const staffNickNameField = judgedText(
+  2 * staffRules.nickName.maximumCharacters,
+  { required: 'STAFF_NICK_NAME_INVALID', tooLong: 'STAFF_NICK_NAME_INVALID' },
+  (text) =>
+    PRINTED.test(text) && Array.from(text).length <= staffRules.nickName.maximumCharacters
+      ? null
+      : 'STAFF_NICK_NAME_INVALID',
+)
+
 /** Why staff act, 3 to 500 characters; whoever it is about reads it. */
 export const staffReasonField = judgedText(
   2 * staffRules.reason.maximumCharacters,

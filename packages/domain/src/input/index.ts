@@ -41,6 +41,7 @@ export {
   searchDigitsText,
   searchedIdField,
   rateField,
+  staffNickNameField,
   staffReasonField,
   uidField,
   uidText,

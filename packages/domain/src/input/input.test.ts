@@ -51,6 +51,7 @@ import {
   statementFilesField,
   transferInput,
   reportNoteField,
+  staffNickNameField,
   staffReasonField,
   uidField,
   usdMoney,
@@ -224,6 +225,16 @@ describe('texts that functions judge or read', () => {
     expect(messagesOf(field, 'no')).toEqual(['NOT_FOUND'])
     expect(messagesOf(field, 5)).toEqual(['INPUT_INVALID'])
     expect(messagesOf(field, 'xxxxxx')).toEqual(['TEXT_TOO_LONG'])
+  })
+})
+
+describe('the name of a member of the staff', () => {
+  test.each(['', '  ', 'An\u0007n', 'An\u202en', 'x'.repeat(33)])('%j is refused', (text) => {
+    expect(messagesOf(staffNickNameField, text)).toEqual(['STAFF_NICK_NAME_INVALID'])
+  })
+
+  test.each(['Ann 陈', '客服小林', 'x'.repeat(32)])('%j is taken', (text) => {
+    expect(staffNickNameField.parse(` ${text} `)).toBe(text)
   })
 })
 

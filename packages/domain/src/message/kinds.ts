@@ -186,6 +186,9 @@ export const MESSAGES = {
   /** Staff acted on the account itself: to its owner, with the reason. */
   'account.frozen': office,
   'account.unfrozen': office,
+  /** An administrator gave the reader a role on the staff, or took it away. */
+  'account.appointed': office,
+  'account.dismissed': office,
   /** An administrator ended a session of another member of the staff. */
   'account.staffSessionEnded': { ...office, facts: { reason: 'text', address: 'text' } },
   /** An access token of the account was made: its owner should have done it. */

@@ -242,6 +242,7 @@ describe('the constants are those of the specification', () => {
       figures: { days: 30, mostDays: 366 },
       rates: { mostHours: 24, confirmSeconds: 3_600 },
       settings: { confirmSeconds: 86_400 },
+      members: { confirmSeconds: 86_400 },
       ledgerSearch: { mostDays: 92 },
       exports: { auditLines: 5_000, ledgerEntries: 2_000 },
       report: { maximumCharacters: 500 },

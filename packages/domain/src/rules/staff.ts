@@ -15,6 +15,8 @@ export const staffRules = {
   rates: { mostHours: 24, confirmSeconds: 3_600 },
   /** A setting of money that one administrator proposes waits for another one so long. */
   settings: { confirmSeconds: 86_400 },
+  /** So does a role that one administrator gives somebody. */
+  members: { confirmSeconds: 86_400 },
   /** Days of the ledger that one search covers when it names no user, thing or transaction. */
   ledgerSearch: { mostDays: 92 },
   /** The most that one file of the console holds: lines of the audit, entries of the ledger. */

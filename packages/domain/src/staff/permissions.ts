@@ -26,6 +26,7 @@ const PERMISSIONS = {
   'figures.site': [],
   'users.freeze': [],
   'sessions.end': [],
+  'staff.manage': [],
   'settings.change': [],
   'audit.read': [],
 } as const satisfies Readonly<Record<string, readonly StaffRole[]>>

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@jindu/domain/audit'
+import { staffNickNameField } from '@jindu/domain/input'
 import { eq } from 'drizzle-orm'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock/index.ts'
@@ -26,16 +27,13 @@ interface Office {
   readonly operator: string
 }
 
-/** No control, format or unassigned characters: a nick name must not reorder or hide the words beside it. */
-const NICK_NAME = /^\P{C}{1,32}$/u
-
 /** @throws StaffRefusal when the uid, the role or the nick name cannot be used */
 export function readStaffMember(uid: string, role: string, nickName: string): StaffMember {
   const known = STAFF_ROLES.find((name) => name === role)
   if (known === undefined) throw new StaffRefusal(`"${role}" is no role. Roles are ${STAFF_ROLES.join(', ')}.`)
-  const shown = nickName.trim()
-  if (!NICK_NAME.test(shown)) throw new StaffRefusal('The nick name must be 1 to 32 printed characters.')
-  return { uid: readUid(uid), role: known, nickName: shown }
+  const shown = staffNickNameField.safeParse(nickName)
+  if (!shown.success) throw new StaffRefusal('The nick name must be 1 to 32 printed characters.')
+  return { uid: readUid(uid), role: known, nickName: shown.data }
 }
 
 /** @throws StaffRefusal */
@@ -59,10 +57,8 @@ export async function appointStaff({ operator, ...parts }: Office, member: Staff
       .for('update')
     if (account === undefined) throw new StaffRefusal(`There is no account ${member.uid}. Register it first.`)
     if (account.frozenAt !== null) throw new StaffRefusal(`The account ${member.uid} is frozen.`)
-    const before = await readMember(tx, member.uid)
     const { uid, role, nickName } = member
-    await tx.insert(staffMember).values(member).onConflictDoUpdate({ target: staffMember.uid, set: { role, nickName } })
-    const details = { operator, role, nickName, roleBefore: before?.role ?? null }
+    const details = { operator, role, nickName, roleBefore: await writeMember(tx, member) }
     await notifySessionsChanged(tx, uid)
     return { result: undefined, audit: [ofOffice('staff.appointed', uid, details)] }
   })
@@ -86,9 +82,14 @@ export async function dismissStaff({ operator, ...parts }: Office, uid: number):
 export const listStaff = (db: Db): Promise<readonly StaffMember[]> =>
   db.select().from(staffMember).orderBy(staffMember.uid)
 
-async function readMember(tx: Tx, uid: number): Promise<StaffMember | undefined> {
-  const [member] = await tx.select().from(staffMember).where(eq(staffMember.uid, uid))
-  return member
+/** Writes a member down. @returns the role before; null of who was none */
+export async function writeMember(tx: Tx, { uid, role, nickName }: StaffMember): Promise<StaffRole | null> {
+  const [before] = await tx.select({ role: staffMember.role }).from(staffMember).where(eq(staffMember.uid, uid))
+  await tx
+    .insert(staffMember)
+    .values({ uid, role, nickName })
+    .onConflictDoUpdate({ target: staffMember.uid, set: { role, nickName } })
+  return before?.role ?? null
 }
 
 function ofOffice(action: AuditAction, uid: number, details: AuditDraft['details'] & object): AuditDraft {

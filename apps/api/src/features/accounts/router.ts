@@ -39,6 +39,7 @@ import { listSessions, readMe } from './read-me.ts'
 import { statisticsOutput } from './output.ts'
 import { readIntroducer } from './read-introducer.ts'
 import { readPhrase, setPhrase } from './own-phrase.ts'
+import { membersRouter } from './members/router.ts'
 import { findUsers, foundUser, readUserForStaff, staffUserInfo, USER_KINDS } from './staff-reads.ts'
 import { endStaffSession, listStaffSessions } from './staff-sessions.ts'
 import { register } from './register.ts'
@@ -227,6 +228,7 @@ export const accountsRouter = router({
   secondFactor: secondFactorRouter,
   passkeys: passkeysRouter,
   tokens: accessTokensRouter,
+  members: membersRouter,
 
   /** Staff prove again who they are, before money and rulings. */
   confirmStaff: permittedProcedure('console.open')

@@ -1,7 +1,9 @@
 import { TOKEN_SCOPES } from '@jindu/domain/access-token'
+import { STAFF_ROLES } from '@jindu/domain/staff'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, pgSequence, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, idRef, instant, rowId, units } from '../../platform/db/columns.ts'
+import { proposalColumns } from '../../platform/second-member/proposal.ts'
 
 export const uidSequence = pgSequence('app_user_uid_seq', { startWith: 100_001 })
 
@@ -203,7 +205,19 @@ export const staffMember = pgTable('staff_member', {
   uid: idRef('uid')
     .primaryKey()
     .references(() => appUser.uid),
-  role: text('role', { enum: ['arbiter', 'moderator', 'finance', 'administrator'] }).notNull(),
+  role: text('role', { enum: STAFF_ROLES }).notNull(),
   /** Shown instead of the uid where staff speak (join_type 1). */
   nickName: text('nick_name').notNull(),
+})
+
+/** A role that waits for a second administrator: one for each account. */
+export const staffProposal = pgTable('staff_proposal', {
+  id: rowId(),
+  uid: idRef('uid')
+    .notNull()
+    .unique()
+    .references(() => appUser.uid),
+  role: text('role', { enum: STAFF_ROLES }).notNull(),
+  nickName: text('nick_name').notNull(),
+  ...proposalColumns,
 })

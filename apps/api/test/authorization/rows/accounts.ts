@@ -103,6 +103,28 @@ export const accountsRows = {
     input: () => ({ id: 999_999_999, reason: 'left open on a shared machine' }),
     outcomes: { staff: 'STAFF_SESSION_GONE' },
   },
+  'accounts.members.list': { access: 'staff:staff.manage', input: () => ({}) },
+  'accounts.members.proposals': { access: 'staff:staff.manage' },
+  'accounts.members.appoint': {
+    access: 'staff:staff.manage',
+    input: (world) => ({ uid: world.unknownUid(), role: 'arbiter', nickName: 'Ann', reason: 'she knows the trade' }),
+    outcomes: { staff: 'USER_NOT_FOUND' },
+  },
+  'accounts.members.confirm': {
+    access: 'staff:staff.manage',
+    input: () => ({ id: 999_999_999 }),
+    outcomes: { staff: 'STAFF_ROLE_NOT_PROPOSED' },
+  },
+  'accounts.members.withdraw': {
+    access: 'staff:staff.manage',
+    input: () => ({ id: 999_999_999 }),
+    outcomes: { staff: 'STAFF_ROLE_NOT_PROPOSED' },
+  },
+  'accounts.members.dismiss': {
+    access: 'staff:staff.manage',
+    input: (world) => ({ uid: world.unknownUid(), reason: 'left the company' }),
+    outcomes: { staff: 'STAFF_NOT_MEMBER' },
+  },
   'accounts.staffFreeze': {
     access: 'staff:users.freeze',
     input: (world) => ({ uid: world.unknownUid(), reason: 'sells stolen keys' }),

@@ -106,6 +106,30 @@ export const staffMessages = {
     en: 'There is no second administrator to agree. Appoint one first.',
     'zh-CN': '没有第二位管理员可以同意，须先任命一位',
   },
+  STAFF_NICK_NAME_INVALID: {
+    en: 'The name is 1 to {maximum} printed characters.',
+    'zh-CN': '显示名为 1 至 {maximum} 个可见字符',
+  },
+  STAFF_NOT_MEMBER: {
+    en: 'This account is not on the staff. Read the list again.',
+    'zh-CN': '该账号不是工作人员，请刷新列表',
+  },
+  STAFF_MEMBER_FROZEN: {
+    en: 'This account is frozen: it can be given a role once it is not.',
+    'zh-CN': '该账号已冻结，解冻后才能任命',
+  },
+  STAFF_ROLE_NOT_PROPOSED: {
+    en: 'This proposal waits no more. Read the list again.',
+    'zh-CN': '该提议已失效，请刷新列表',
+  },
+  STAFF_ROLE_PROPOSED_ALREADY: {
+    en: 'A role for this account waits for a second administrator. Withdraw that one first.',
+    'zh-CN': '该账号已有一项任命待另一位管理员同意，须先撤回',
+  },
+  STAFF_ROLE_SECOND_MEMBER: {
+    en: 'You proposed this role. Another administrator must agree.',
+    'zh-CN': '该任命由您提议，须由另一位管理员同意',
+  },
   ACCOUNT_FROZEN_BY_OWNER: {
     en: 'The owner froze this account. Only the owner can unfreeze it, with the recovery password.',
     'zh-CN': '该账号由本人冻结，仅本人可用恢复密码解冻',

@@ -22,6 +22,7 @@ export function useStaffMenu(role: StaffRole): readonly StaffEntry[] {
     { to: '/staff/categories', permission: 'categories.manage', label: t`Categories` },
     { to: '/staff/notices', permission: 'notices.manage', label: t`Notices` },
     { to: '/staff/users', permission: 'users.find', label: t`Users` },
+    { to: '/staff/members', permission: 'staff.manage', label: t`Staff` },
     { to: '/staff/settings', permission: 'settings.change', label: t`Site settings` },
     { to: '/staff/audit', permission: 'audit.read', label: t`Audit` },
   ]

@@ -101,7 +101,7 @@ export function usePlaces({ cases, goods, users, site }: Overview): readonly Pla
           id: 'staff',
           label: t`members of the staff`,
           value: site.staffMembers,
-          link: { to: '/staff/users', search: { kind: 'staff' } },
+          link: { to: '/staff/members' },
         },
       ],
     })

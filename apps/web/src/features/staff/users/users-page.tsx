@@ -1,4 +1,3 @@
-import { isPermitted } from '@jindu/domain/staff'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Segmented } from '@jindu/ui/primitives/segmented'
@@ -12,77 +11,71 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { STICKY_HEAD } from '../shared/sticky-head.ts'
 import { FilterForm } from '../shared/filter-form.tsx'
 import { StaffList } from '../shared/staff-list.tsx'
-import { StaffSessions } from './staff-sessions.tsx'
 import { UserBadges } from './user-badges.tsx'
 import { readUserSearch, usersInput } from './user-search.ts'
 import { UserLink } from '../shared/links.tsx'
 
 const route = getRouteApi('/staff/users/')
-const frame = getRouteApi('/staff')
 
 type Row = ApiOutputs['accounts']['find']['data'][number]
 
-/** Accounts by uid or introducer, the newest first; below those of the staff an administrator sees where they are logged in. */
+/** Accounts by uid or introducer, the newest first. */
 export function UsersPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const columns = useColumns()
   const search = route.useSearch()
-  const { staffRole } = frame.useRouteContext()
   const navigate = route.useNavigate()
   const list = useQuery({ ...q.accounts.find.queryOptions(usersInput(search)), placeholderData: keepPreviousData })
   const { before, ...filters } = search
   const filter = (next: Record<string, unknown>): void =>
     void navigate({ search: readUserSearch({ ...filters, ...next }) })
   return (
-    <>
-      <StaffList
-        title={<Trans>Users</Trans>}
-        list={list}
-        before={before}
-        onTurn={(to) => filter({ before: to })}
-        filters={
-          <FilterForm
-            label={t`Find users`}
-            fields={[
-              { name: 'uid', label: 'UID', kind: 'digits' },
-              { name: 'introducer', label: t`Introducer’s uid`, kind: 'digits' },
+    <StaffList
+      title={<Trans>Users</Trans>}
+      list={list}
+      before={before}
+      onTurn={(to) => filter({ before: to })}
+      filters={
+        <FilterForm
+          label={t`Find users`}
+          fields={[
+            { name: 'uid', label: 'UID', kind: 'digits' },
+            { name: 'introducer', label: t`Introducer’s uid`, kind: 'digits' },
+          ]}
+          values={search}
+          onFilter={(of) => filter({ uid: of('uid'), introducer: of('introducer') })}
+        >
+          <Segmented
+            label={t`State`}
+            value={search.kind ?? 'all'}
+            onValueChange={(kind) => filter({ kind })}
+            options={[
+              { value: 'all', label: t`All` },
+              { value: 'active', label: t({ message: 'Active', context: 'accounts' }) },
+              { value: 'frozen', label: t`Frozen` },
+              { value: 'staff', label: t`Staff` },
             ]}
-            values={search}
-            onFilter={(of) => filter({ uid: of('uid'), introducer: of('introducer') })}
-          >
-            <Segmented
-              label={t`State`}
-              value={search.kind ?? 'all'}
-              onValueChange={(kind) => filter({ kind })}
-              options={[
-                { value: 'all', label: t`All` },
-                { value: 'active', label: t({ message: 'Active', context: 'accounts' }) },
-                { value: 'frozen', label: t`Frozen` },
-                { value: 'staff', label: t`Staff` },
-              ]}
-            />
-          </FilterForm>
-        }
-      >
-        {(listed) => (
-          <DataTable
-            {...listed}
-            className={`${STICKY_HEAD} is-figures`}
-            density="desk"
-            caption={t`Users`}
-            columns={columns}
-            rowKey={(row) => String(row.uid)}
-            empty={
-              <EmptyState headingLevel={2} title={<Trans>No account fits these filters</Trans>}>
-                <Trans>Accounts stand here with their figures; each opens with what it has under way.</Trans>
-              </EmptyState>
-            }
           />
-        )}
-      </StaffList>
-      {search.kind === 'staff' && isPermitted(staffRole, 'sessions.end') ? <StaffSessions /> : null}
-    </>
+        </FilterForm>
+      }
+    >
+      {(listed) => (
+        <DataTable
+          {...listed}
+          className={`${STICKY_HEAD} is-figures`}
+          density="desk"
+          caption={t`Users`}
+          columns={columns}
+          rowKey={(row) => String(row.uid)}
+          empty={
+            <EmptyState headingLevel={2} title={<Trans>No account fits these filters</Trans>}>
+              <Trans>Accounts stand here with their figures; each opens with what it has under way.</Trans>
+            </EmptyState>
+          }
+        />
+      )}
+    </StaffList>
   )
 }
 

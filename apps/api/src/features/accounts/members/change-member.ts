@@ -1,0 +1,174 @@
+import { fail } from '@jindu/domain/errors'
+import { rules } from '@jindu/domain/rules'
+import { and, asc, eq, not } from 'drizzle-orm'
+import type { App } from '../../../platform/app.ts'
+import type { AuditDraft } from '../../../platform/audit/audit.ts'
+import { transactVerb, type Tx } from '../../../platform/db/index.ts'
+import { forSecondMember, stillWaits } from '../../../platform/second-member/proposal.ts'
+import type { Session } from '../../../platform/sessions/session.ts'
+import { tell } from '../../messages/index.ts'
+import { writeMember, type StaffMember } from '../appoint-staff.ts'
+import { notifySessionsChanged } from '../session-notices.ts'
+import { appUser, staffMember, staffProposal } from '../tables.ts'
+
+const { confirmSeconds } = rules.staff.members
+
+/** A role that waits for a second administrator still does. @param now unix seconds */
+export const waits = (now: number) => stillWaits(staffProposal, confirmSeconds, now)
+
+/**
+ * Holds the administrators for the rest of the transaction: two who dismiss each other at once would leave none.
+ * @throws DomainError FORBIDDEN (who asks is none any more)
+ */
+async function holdAdministrators(tx: Tx, uid: number): Promise<void> {
+  const held = await tx
+    .select({ uid: staffMember.uid })
+    .from(staffMember)
+    .where(eq(staffMember.role, 'administrator'))
+    .orderBy(asc(staffMember.uid))
+    .for('update')
+  if (!held.some((each) => each.uid === uid)) fail('FORBIDDEN')
+}
+
+/** @throws DomainError USER_NOT_FOUND (uid), STAFF_MEMBER_FROZEN */
+async function holdAccount(tx: Tx, uid: number): Promise<void> {
+  const [account] = await tx
+    .select({ frozenAt: appUser.frozenAt })
+    .from(appUser)
+    .where(eq(appUser.uid, uid))
+    .for('update')
+  if (account === undefined) return fail('USER_NOT_FOUND', { uid })
+  if (account.frozenAt !== null) fail('STAFF_MEMBER_FROZEN')
+}
+
+const line = (
+  by: number,
+  action: 'proposed' | 'withdrawn' | 'appointed' | 'dismissed',
+  uid: number,
+  details: NonNullable<AuditDraft['details']>,
+): AuditDraft => ({
+  action: `staff.${action}`,
+  actor: { kind: 'staff', uid: by },
+  subject: { kind: 'account', id: uid },
+  details,
+})
+
+/** Writes the member down, tells them why and drops what their sessions were remembered by. */
+async function appoint(
+  app: App,
+  tx: Tx,
+  by: number,
+  member: StaffMember,
+  why: { reason: string; proposedBy?: number },
+) {
+  const { uid, role, nickName } = member
+  const roleBefore = await writeMember(tx, member)
+  await notifySessionsChanged(tx, uid)
+  const told = { kind: 'account.appointed', subjectId: uid, side: null, facts: { reason: why.reason } } as const
+  return {
+    writes: [tell(uid, told, { at: app.clock.now() })],
+    audit: [line(by, 'appointed', uid, { role, nickName, roleBefore, ...why })],
+  }
+}
+
+export interface Appointment extends StaffMember {
+  readonly reason: string
+}
+
+/**
+ * An administrator gives somebody a role, or a member another one. Where the site asks for two administrators it waits for the other.
+ * @returns whether it waits
+ * @throws DomainError STAFF_OWN_MATTER, USER_NOT_FOUND (uid), STAFF_MEMBER_FROZEN, STAFF_ROLE_PROPOSED_ALREADY, FORBIDDEN
+ */
+export async function appointMember(
+  app: App,
+  by: Session,
+  { reason, ...member }: Appointment,
+): Promise<{ waits: boolean }> {
+  const { uid, role, nickName } = member
+  if (uid === by.uid) return fail('STAFF_OWN_MATTER')
+  const byTwo = app.settings.current().moneySettingsSecondMember
+  const now = app.clock.now()
+  await transactVerb(app, async (tx) => {
+    await holdAdministrators(tx, by.uid)
+    await holdAccount(tx, uid)
+    if (!byTwo) return { result: undefined, ...(await appoint(app, tx, by.uid, member, { reason })) }
+    await tx.delete(staffProposal).where(and(eq(staffProposal.uid, uid), not(waits(now))))
+    const kept = await tx
+      .insert(staffProposal)
+      .values({ ...member, reason, proposedBy: by.uid, proposedAt: now })
+      .onConflictDoNothing()
+      .returning({ id: staffProposal.id })
+    if (kept.length === 0) fail('STAFF_ROLE_PROPOSED_ALREADY')
+    return { result: undefined, audit: [line(by.uid, 'proposed', uid, { role, nickName, reason })] }
+  })
+  app.sessions.changed(uid)
+  return { waits: byTwo }
+}
+
+/**
+ * Another administrator agrees: the role counts from now on.
+ * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_ROLE_SECOND_MEMBER, STAFF_OWN_MATTER, STAFF_MEMBER_FROZEN, FORBIDDEN
+ */
+export async function confirmAppointment(app: App, by: Session, id: number): Promise<void> {
+  const uid = await transactVerb(app, async (tx) => {
+    await holdAdministrators(tx, by.uid)
+    const [taken] = await tx
+      .delete(staffProposal)
+      .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
+      .returning()
+    const refusals = { gone: 'STAFF_ROLE_NOT_PROPOSED', own: 'STAFF_ROLE_SECOND_MEMBER' } as const
+    const { reason, proposedBy, ...member } = forSecondMember(taken, by.uid, refusals)
+    if (member.uid === by.uid) fail('STAFF_OWN_MATTER')
+    await holdAccount(tx, member.uid)
+    return { result: member.uid, ...(await appoint(app, tx, by.uid, member, { reason, proposedBy })) }
+  })
+  app.sessions.changed(uid)
+}
+
+/**
+ * Its proposer takes back a role that waits, or another administrator turns it down and says why.
+ * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_REASON_LENGTH (somebody else's, without a reason)
+ */
+export async function withdrawAppointment(
+  app: App,
+  by: Session,
+  { id, reason }: { readonly id: number; readonly reason?: string | undefined },
+): Promise<void> {
+  await transactVerb(app, async (tx) => {
+    const [taken] = await tx
+      .delete(staffProposal)
+      .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
+      .returning()
+    if (taken === undefined) return fail('STAFF_ROLE_NOT_PROPOSED')
+    const { uid, role, proposedBy } = taken
+    if (proposedBy !== by.uid && reason === undefined) fail('STAFF_REASON_LENGTH')
+    const details = { role, proposedBy, ...(reason === undefined ? {} : { reason }) }
+    return { result: undefined, audit: [line(by.uid, 'withdrawn', uid, details)] }
+  })
+}
+
+/**
+ * An administrator takes a role away. It is gone at once, also where roles are given by two: whoever has to be stopped is stopped.
+ * @throws DomainError STAFF_OWN_MATTER, STAFF_NOT_MEMBER, FORBIDDEN
+ */
+export async function dismissMember(
+  app: App,
+  by: Session,
+  { uid, reason }: { readonly uid: number; readonly reason: string },
+): Promise<void> {
+  if (uid === by.uid) return fail('STAFF_OWN_MATTER')
+  await transactVerb(app, async (tx) => {
+    await holdAdministrators(tx, by.uid)
+    const [gone] = await tx.delete(staffMember).where(eq(staffMember.uid, uid)).returning()
+    if (gone === undefined) return fail('STAFF_NOT_MEMBER')
+    await notifySessionsChanged(tx, uid)
+    const told = { kind: 'account.dismissed', subjectId: uid, side: null, facts: { reason } } as const
+    return {
+      result: undefined,
+      writes: [tell(uid, told, { at: app.clock.now() })],
+      audit: [line(by.uid, 'dismissed', uid, { role: gone.role, nickName: gone.nickName, reason })],
+    }
+  })
+  app.sessions.changed(uid)
+}

@@ -1,0 +1,210 @@
+import { rules } from '@jindu/domain/rules'
+import { STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { createTestApp, type TestApp } from '../../../../test/app.ts'
+import { refusalCode } from '../../../../test/client.ts'
+import { guard } from '../../../../test/factor.ts'
+import { staffPerson } from '../../../../test/market/staff.ts'
+import { LOGIN, person, RECOVERY, sameBrowserAt, type Person } from '../../../../test/people.ts'
+
+const reason = 'knows the trade for ten years'
+const nickName = 'Ann 陈'
+
+let api: TestApp
+let beside: TestApp
+let first: Person
+let second: Person
+
+beforeAll(async () => {
+  api = await createTestApp()
+  beside = await createTestApp({ beside: api })
+  first = await staffPerson(api, 'administrator')
+  second = await staffPerson(api, 'administrator')
+})
+afterAll(async () => {
+  await beside.close()
+  await api.close()
+})
+
+const byTwo = (on: boolean) => api.app.settings.change({ moneySettingsSecondMember: on }, first.uid)
+beforeEach(async () => {
+  await byTwo(false)
+  for (const { uid, client } of [first, second]) await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
+})
+
+const office = ({ client }: Person) => client.trpc.accounts.members
+const appoint = (by: Person, uid: number, role: StaffRole = 'arbiter') =>
+  office(by).appoint.mutate({ uid, role, nickName, reason })
+const dismiss = (by: Person, uid: number) => office(by).dismiss.mutate({ uid, reason })
+const roleOf = async ({ client }: Person) => (await client.trpc.accounts.me.query())?.role
+const rowOf = async ({ uid }: Person) =>
+  (await office(first).list.query({ limit: 60 })).data.find((row) => row.uid === uid)
+const waiting = async ({ uid }: Person) =>
+  (await office(first).proposals.query()).data.find((row) => row.uid === uid)?.id ?? 0
+
+const linesOf = ({ uid }: Person) =>
+  api.app.sql<{ action: string; actor_uid: number; details: Record<string, unknown> }[]>`
+    select action, actor_uid::int, details from audit_event
+    where action like 'staff.%' and subject_id = ${uid} order by id`
+const actionsOf = async (someone: Person) => (await linesOf(someone)).map(({ action }) => action)
+
+const toldOf = async ({ client }: Person) =>
+  (await client.trpc.messages.list.query({ types: ['system'], page: 1, limit: 20 })).data
+    .map(({ message: { kind, facts } }) => [kind, facts])
+    .filter(([kind]) => kind === 'account.appointed' || kind === 'account.dismissed')
+
+describe('refusals', () => {
+  it('whoever is no administrator neither sees nor changes who is on the staff', async () => {
+    const someone = await person(api)
+    for (const role of ['arbiter', 'moderator', 'finance'] as const) {
+      const member = await staffPerson(api, role)
+      expect(await refusalCode(office(member).list.query({}))).toBe('FORBIDDEN')
+      expect(await refusalCode(appoint(member, someone.uid))).toBe('FORBIDDEN')
+      expect(await refusalCode(dismiss(member, second.uid))).toBe('FORBIDDEN')
+    }
+    expect(await actionsOf(someone)).toEqual([])
+  })
+
+  it('their own role, an account that is none or frozen, somebody who is not on the staff', async () => {
+    expect(await refusalCode(appoint(first, first.uid, 'finance'))).toBe('STAFF_OWN_MATTER')
+    expect(await refusalCode(dismiss(first, first.uid))).toBe('STAFF_OWN_MATTER')
+    expect(await refusalCode(appoint(first, 999_999))).toBe('USER_NOT_FOUND')
+    const someone = await person(api)
+    expect(await refusalCode(dismiss(first, someone.uid))).toBe('STAFF_NOT_MEMBER')
+    await someone.client.trpc.accounts.freeze.mutate({ uid: someone.uid, recoveryPassword: RECOVERY })
+    expect(await refusalCode(appoint(first, someone.uid))).toBe('STAFF_MEMBER_FROZEN')
+  })
+
+  it('a name that hides or turns what stands beside it, and no reason', async () => {
+    const { uid } = await person(api)
+    const asked = { uid, role: 'arbiter', nickName, reason } as const
+    const { appoint: call } = office(first)
+    expect(await refusalCode(call.mutate({ ...asked, nickName: 'An\u202en' }))).toBe('STAFF_NICK_NAME_INVALID')
+    expect(await refusalCode(call.mutate({ ...asked, reason: 'ok' }))).toBe('STAFF_REASON_LENGTH')
+  })
+
+  it('two administrators who dismiss each other at once: one stays', async () => {
+    const [one, other] = [await staffPerson(api, 'administrator'), await staffPerson(api, 'administrator')]
+    const tries = await Promise.allSettled([dismiss(one, other.uid), dismiss(sameBrowserAt(beside, other), one.uid)])
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const left = (await office(first).list.query({ limit: 60 })).data.map(({ uid }) => uid)
+    expect([one.uid, other.uid].filter((uid) => left.includes(uid))).toHaveLength(1)
+  })
+})
+
+describe('a role', () => {
+  it('counts at once in every process, its holder reads why, and the audit has who gave it', async () => {
+    const ann = await person(api)
+    const there = sameBrowserAt(beside, ann)
+    expect(await roleOf(there)).toBeNull()
+    expect(await appoint(first, ann.uid)).toEqual({ waits: false })
+    await expect.poll(() => roleOf(there)).toBe('arbiter')
+    await appoint(second, ann.uid, 'finance')
+    expect(await roleOf(ann)).toBe('finance')
+    expect(await toldOf(ann)).toEqual([
+      ['account.appointed', { reason }],
+      ['account.appointed', { reason }],
+    ])
+    expect(await linesOf(ann)).toEqual([
+      {
+        action: 'staff.appointed',
+        actor_uid: first.uid,
+        details: { role: 'arbiter', nickName, roleBefore: null, reason },
+      },
+      {
+        action: 'staff.appointed',
+        actor_uid: second.uid,
+        details: { role: 'finance', nickName, roleBefore: 'arbiter', reason },
+      },
+    ])
+  })
+
+  it('that is taken away is gone at once in every process', async () => {
+    const ann = await staffPerson(api, 'moderator')
+    const there = sameBrowserAt(beside, ann)
+    expect(await there.client.trpc.staff.overview.query()).toBeDefined()
+    await dismiss(first, ann.uid)
+    expect(await refusalCode(ann.client.trpc.staff.overview.query())).toBe('FORBIDDEN')
+    await expect.poll(() => refusalCode(there.client.trpc.staff.overview.query()).catch(() => '')).toBe('FORBIDDEN')
+    expect(await toldOf(ann)).toEqual([['account.dismissed', { reason }]])
+    expect(await actionsOf(ann)).toEqual(['staff.dismissed'])
+    expect(await refusalCode(dismiss(second, ann.uid))).toBe('STAFF_NOT_MEMBER')
+  })
+})
+
+describe('the list', () => {
+  it('says role, what guards the account, live sessions and when it was last used', async () => {
+    const ann = await staffPerson(api, 'finance')
+    expect(await rowOf(ann)).toMatchObject({ role: 'finance', factorSince: null, passkeys: 0, frozen: false })
+    await guard(api, ann)
+    expect(await rowOf(ann)).toMatchObject({ factorSince: expect.any(Number) })
+    const { sessions = 0 } = (await rowOf(ann)) ?? {}
+    expect(sessions).toBeGreaterThan(0)
+    await api.app.sql`update session set expires_at = to_timestamp(${api.clock.now()}) where uid = ${ann.uid}`
+    expect(await rowOf(ann)).toMatchObject({ sessions: 0 })
+    const { data, next } = await office(first).list.query({ limit: 1 })
+    const older = await office(first).list.query({ limit: 1, before: next ?? 0 })
+    expect(older.data[0]?.uid).toBeLessThan(data[0]?.uid ?? 0)
+  })
+})
+
+describe('where the site asks for two', () => {
+  beforeEach(() => byTwo(true))
+
+  it('a role waits for another administrator, who is neither its proposer nor its holder', async () => {
+    const ann = await staffPerson(api, 'moderator')
+    expect(await appoint(first, ann.uid, 'administrator')).toEqual({ waits: true })
+    expect(await rowOf(ann)).toMatchObject({ role: 'moderator' })
+    const id = await waiting(ann)
+    expect(await refusalCode(office(first).confirm.mutate({ id }))).toBe('STAFF_ROLE_SECOND_MEMBER')
+    expect(await refusalCode(appoint(second, ann.uid))).toBe('STAFF_ROLE_PROPOSED_ALREADY')
+    const tries = await Promise.allSettled(
+      [second, sameBrowserAt(beside, second)].map((by) => office(by).confirm.mutate({ id })),
+    )
+    expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await rowOf(ann)).toMatchObject({ role: 'administrator', nickName })
+    expect(await linesOf(ann)).toMatchObject([
+      { action: 'staff.proposed', actor_uid: first.uid },
+      { action: 'staff.appointed', actor_uid: second.uid, details: { proposedBy: first.uid, roleBefore: 'moderator' } },
+    ])
+  })
+
+  it('nobody agrees to a role of their own', async () => {
+    const third = await staffPerson(api, 'administrator')
+    await appoint(first, third.uid, 'finance')
+    expect(await refusalCode(office(third).confirm.mutate({ id: await waiting(third) }))).toBe('STAFF_OWN_MATTER')
+    expect(await rowOf(third)).toMatchObject({ role: 'administrator' })
+  })
+
+  it('a proposal is taken back by its proposer, turned down with a reason, and runs out after a day', async () => {
+    const ann = await person(api)
+    await appoint(first, ann.uid)
+    await office(first).withdraw.mutate({ id: await waiting(ann) })
+    await appoint(first, ann.uid)
+    const id = await waiting(ann)
+    expect(await refusalCode(office(second).withdraw.mutate({ id }))).toBe('STAFF_REASON_LENGTH')
+    await office(second).withdraw.mutate({ id, reason: 'we do not know her' })
+    expect(await refusalCode(office(second).confirm.mutate({ id }))).toBe('STAFF_ROLE_NOT_PROPOSED')
+    await appoint(first, ann.uid)
+    const late = await waiting(ann)
+    api.clock.advance(rules.staff.members.confirmSeconds)
+    for (const { uid, client } of [first, second]) await client.trpc.accounts.login.mutate({ uid, password: LOGIN })
+    expect(await refusalCode(office(second).confirm.mutate({ id: late }))).toBe('STAFF_ROLE_NOT_PROPOSED')
+    expect(await appoint(second, ann.uid)).toEqual({ waits: true })
+    expect(await rowOf(ann)).toBeUndefined()
+  })
+
+  it('whoever has to be stopped is stopped by one', async () => {
+    const ann = await staffPerson(api, 'finance')
+    await dismiss(first, ann.uid)
+    expect(await rowOf(ann)).toBeUndefined()
+  })
+})
+
+it('every role of the table can be given', async () => {
+  for (const role of STAFF_ROLES) {
+    const someone = await person(api)
+    await appoint(first, someone.uid, role)
+    expect(await rowOf(someone)).toMatchObject({ role })
+  }
+})

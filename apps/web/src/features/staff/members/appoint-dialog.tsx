@@ -1,0 +1,110 @@
+import { rules } from '@jindu/domain/rules'
+import type { StaffRole } from '@jindu/domain/staff'
+import { errorMessage } from '@jindu/i18n'
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import { useSite } from '../../../shared/session/session.ts'
+import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
+import type { ApiInputs, ApiOutputs } from '../../../shared/trpc/types.ts'
+import { ReasonField, useReason } from '../shared/reason-field.tsx'
+import { RoleChoice } from './role-choice.tsx'
+import { useRereadMembers } from './use-reread-members.ts'
+
+export type Member = ApiOutputs['accounts']['members']['list']['data'][number]
+
+interface AppointDialogProps {
+  /** Another role for a member; without one somebody joins the staff. */
+  readonly member?: Member
+  readonly onClose: () => void
+}
+
+const UID = /^\d{6,12}$/
+const NAME = /^\P{C}+$/u
+const { maximumCharacters } = rules.staff.nickName
+
+/** A role for somebody. Where the site asks for two administrators it waits for the other one. */
+export function AppointDialog({ member, onClose }: AppointDialogProps): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const byTwo = useSite().moneySettingsSecondMember
+  const [uid, setUid] = useState(member === undefined ? '' : String(member.uid))
+  const [name, setName] = useState(member?.nickName ?? '')
+  const [role, setRole] = useState<StaffRole>(member?.role ?? 'arbiter')
+  const [tried, setTried] = useState(false)
+  const why = useReason(`role:${member?.uid ?? 'new'}`)
+  const reread = useRereadMembers()
+  const verb = useStaffVerb(
+    (client, asked: ApiInputs['accounts']['members']['appoint']) => client.accounts.members.appoint.mutate(asked),
+    {
+      says: byTwo ? t`The role waits for another administrator` : t`The role counts from now on`,
+      quiet: true,
+      changes: [],
+      done: async () => {
+        why.write('')
+        onClose()
+        await reread()
+      },
+    },
+  )
+  const shown = name.trim()
+  const named = NAME.test(shown) && Array.from(shown).length <= maximumCharacters
+  const known = UID.test(uid.trim())
+  const confirm = (): void => {
+    setTried(true)
+    const reason = why.take()
+    if (reason !== null && named && known) verb.mutate({ uid: Number(uid.trim()), role, nickName: shown, reason })
+  }
+  const change = (set: (text: string) => void, text: string): void => {
+    set(text)
+    verb.reset()
+  }
+  return (
+    <VerbDialog
+      verb={verb}
+      onClose={onClose}
+      title={
+        member === undefined ? <Trans>Give somebody a role</Trans> : <Trans>Another role for {member.nickName}</Trans>
+      }
+      consequence={
+        byTwo ? (
+          <Trans>It waits a day for another administrator to agree. Its holder and the audit read the reason.</Trans>
+        ) : (
+          <Trans>It counts at once. Its holder and the audit read the reason.</Trans>
+        )
+      }
+      confirmLabel={byTwo ? <Trans>Propose the role</Trans> : <Trans>Give the role</Trans>}
+      cancelLabel={<Trans>Cancel</Trans>}
+      onConfirm={confirm}
+    >
+      <div className="grid grid-cols-2 gap-3 phone:grid-cols-1">
+        <Field label="UID" error={tried && !known ? t`The uid is a number such as 100001.` : undefined}>
+          <Input
+            value={uid}
+            inputMode="numeric"
+            maxLength={12}
+            readOnly={member !== undefined}
+            onChange={(event) => change(setUid, event.target.value)}
+          />
+        </Field>
+        <Field
+          label={<Trans>Shown as</Trans>}
+          error={tried && !named ? errorMessage('STAFF_NICK_NAME_INVALID', locale) : undefined}
+        >
+          <Input value={name} maxLength={64} onChange={(event) => change(setName, event.target.value)} />
+        </Field>
+      </div>
+      <RoleChoice
+        value={role}
+        onChange={(chosen) => {
+          setRole(chosen)
+          verb.reset()
+        }}
+      />
+      <ReasonField of={why} />
+    </VerbDialog>
+  )
+}

@@ -1,0 +1,75 @@
+import { DataTable } from '@jindu/ui/patterns/data-table'
+import { Button } from '@jindu/ui/primitives/button'
+import { Sheet } from '@jindu/ui/primitives/sheet'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { getRouteApi } from '@tanstack/react-router'
+import { useState, type ReactNode } from 'react'
+import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { useApi } from '../../../shared/trpc/use-api.ts'
+import { KeysetPager } from '../shared/keyset-pager.tsx'
+import { AppointDialog, type Member } from './appoint-dialog.tsx'
+import { useMemberColumns } from './member-columns.tsx'
+import { readMemberSearch } from './member-search.ts'
+import { RoleProposals } from './role-proposals.tsx'
+import { StaffSessions } from './staff-sessions.tsx'
+
+const route = getRouteApi('/staff/members')
+
+/** Another administrator may propose or agree meanwhile. */
+const READ_AGAIN_MS = 10_000
+
+/** Who is on the staff: roles given and taken, what waits for a second administrator, and where members are logged in. */
+export function MembersPage(): ReactNode {
+  const { t } = useLingui()
+  const { q } = useApi()
+  const { before } = route.useSearch()
+  const navigate = route.useNavigate()
+  const [asked, setAsked] = useState<Member | 'new' | null>(null)
+  const members = useQuery({
+    ...q.accounts.members.list.queryOptions(readMemberSearch({ before })),
+    placeholderData: keepPreviousData,
+  })
+  const proposals = useQuery({ ...q.accounts.members.proposals.queryOptions(), refetchInterval: READ_AGAIN_MS })
+  const columns = useMemberColumns(setAsked)
+  return (
+    <>
+      <PageTitle
+        end={
+          <Button variant="ink" onClick={() => setAsked('new')}>
+            <Trans>Give a role</Trans>
+          </Button>
+        }
+      >
+        <Trans>Staff and roles</Trans>
+      </PageTitle>
+      <FailureNote
+        error={members.error ?? proposals.error}
+        retry={() => void Promise.all([members.refetch(), proposals.refetch()])}
+      />
+      <RoleProposals proposals={proposals.data?.data ?? []} />
+      <Sheet>
+        <DataTable
+          density="desk"
+          caption={t`Staff and roles`}
+          columns={columns}
+          rows={members.data?.data}
+          rowKey={({ uid }) => String(uid)}
+          loadingRows={members.isPending ? 5 : 0}
+          pager={
+            <KeysetPager
+              before={before}
+              next={members.data?.next ?? null}
+              onTurn={(to) => void navigate({ search: readMemberSearch({ before: to }) })}
+            />
+          }
+        />
+      </Sheet>
+      <StaffSessions />
+      {asked === null ? null : (
+        <AppointDialog {...(asked === 'new' ? {} : { member: asked })} onClose={() => setAsked(null)} />
+      )}
+    </>
+  )
+}
