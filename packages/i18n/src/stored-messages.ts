@@ -143,6 +143,14 @@ export const MESSAGE_WORDS = {
     en: 'An administrator ended your role on the staff',
     'zh-CN': '管理员撤销了您的工作人员身份',
   },
+  'office.roleWaits': {
+    en: 'A role on the staff waits for a second administrator',
+    'zh-CN': '有一项任命待另一位管理员同意',
+  },
+  'office.settingWaits': {
+    en: 'A change of a setting waits for a second administrator',
+    'zh-CN': '有一项设置修改待另一位管理员同意',
+  },
   'account.staffSessionEnded': {
     en: 'An administrator ended one of your sessions, that of {address}: {reason}',
     'zh-CN': '管理员结束了您的一个登录会话，IP：{address}，原因：{reason}',

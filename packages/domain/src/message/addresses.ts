@@ -62,6 +62,8 @@ const KIND_ADDRESSES = {
   'finance.payoutLost': payoutDesk,
   'finance.paidAfterReturn': payoutDesk,
   'finance.depositReversed': payoutDesk,
+  'office.roleWaits': () => ({ to: '/staff/members' }) as const,
+  'office.settingWaits': () => ({ to: '/staff/settings' }) as const,
   'account.payeeAdded': ownPayees,
   'account.payeeChanged': ownPayees,
   'account.markedSpam': appeal,

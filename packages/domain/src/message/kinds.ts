@@ -189,6 +189,9 @@ export const MESSAGES = {
   /** An administrator gave the reader a role on the staff, or took it away. */
   'account.appointed': office,
   'account.dismissed': office,
+  /** To administrators: what another one proposed waits for one of them. */
+  'office.roleWaits': office,
+  'office.settingWaits': office,
   /** An administrator ended a session of another member of the staff. */
   'account.staffSessionEnded': { ...office, facts: { reason: 'text', address: 'text' } },
   /** An access token of the account was made: its owner should have done it. */

@@ -58,6 +58,8 @@ describe('types of messages (marketplace.md §2, product.md "Notices, feedback, 
       'account.unfrozen',
       'account.appointed',
       'account.dismissed',
+      'office.roleWaits',
+      'office.settingWaits',
       'account.staffSessionEnded',
       'account.tokenCreated',
       'account.payeeAdded',
@@ -175,6 +177,8 @@ describe('a message leads', () => {
     ['deposit.credited', { to: '/personal/assets/deposit' }],
     ['finance.payoutsStopped', { to: '/staff/payouts' }],
     ['finance.payoutLost', { to: '/staff/payouts' }],
+    ['office.roleWaits', { to: '/staff/members' }],
+    ['office.settingWaits', { to: '/staff/settings' }],
   ] as const)('from %s to its page', (kind, address) => {
     expect(messageAddress({ kind, subjectId: 7 })).toEqual(address)
   })

@@ -14,6 +14,7 @@ import {
   takeProposal,
   type SettingProposal,
 } from '../../platform/settings/write-proposal.ts'
+import { tellAdministrators } from '../accounts/index.ts'
 import { changedKeys, refuseTooFew } from './change-settings.ts'
 import { settingProposal } from './setting-history.ts'
 import { given, someSettings } from './some-settings.ts'
@@ -49,10 +50,12 @@ export async function proposeSetting(
     refuseStale(before, { [key]: seen[key] })
     await refuseTooFew(tx, change)
     const values = { key, before: before[key], after: change[key] }
-    const id = await keepProposal(tx, { ...values, reason, proposedBy: uid, proposedAt: app.clock.now() })
+    const at = app.clock.now()
+    const id = await keepProposal(tx, { ...values, reason, proposedBy: uid, proposedAt: at })
     if (id === undefined) fail('SETTING_PROPOSED_ALREADY')
     return {
       result: undefined,
+      writes: await tellAdministrators(tx, { kind: 'office.settingWaits', by: uid, reason, at }),
       audit: [
         {
           action: 'setting.proposed',

@@ -7,6 +7,7 @@ import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { listProposals } from '../../platform/settings/write-proposal.ts'
 import { usdOut } from '../../trpc/money-out.ts'
+import { listRoleProposals } from '../accounts/index.ts'
 import { dispute } from '../disputes/tables.ts'
 import { goodsOrder } from '../goods-orders/tables.ts'
 import { notice } from '../notices/tables.ts'
@@ -16,7 +17,7 @@ const HOUR_SECONDS = 3_600
 const WINDOW_SECONDS = 24 * HOUR_SECONDS
 
 /** What falls due by the clock: cases that may be ruled, notices that appear, what waits for a second member, payments, orders that end. */
-const KINDS = ['cases', 'notices', 'settings', 'rates', 'settlements', 'payments', 'fiat'] as const
+const KINDS = ['cases', 'notices', 'settings', 'roles', 'rates', 'settlements', 'payments', 'fiat'] as const
 type Kind = (typeof KINDS)[number]
 
 const dueHour = z.object({
@@ -106,6 +107,14 @@ const DUE: Readonly<Record<Kind, Due>> = {
     read: async (app, now) =>
       groupHours(
         (await listProposals(app.db, now)).map(({ until }) => until),
+        now,
+      ),
+  },
+  roles: {
+    permission: 'staff.manage',
+    read: async (app, now) =>
+      groupHours(
+        (await listRoleProposals(app)).map(({ until }) => until),
         now,
       ),
   },

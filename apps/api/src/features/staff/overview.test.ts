@@ -32,11 +32,15 @@ it('every role sees what waits for it, and nothing of the others', async () => {
   expect(await overviewOf('administrator')).toMatchObject({
     cases: { waiting: 1 },
     goods: { publishedLastDay: 1 },
-    site: { settingsChangedLastWeek: 0, settingsWaiting: 0, staffMembers: 4 },
+    site: { settingsChangedLastWeek: 0, settingsWaiting: 0, rolesWaiting: 0, staffMembers: 4 },
   })
 })
 
 const nextDayOf = async ({ client }: Person) => client.trpc.staff.nextDay.query()
+const toldOf = async ({ client }: Person) =>
+  (await client.trpc.messages.list.query({ types: ['system'], page: 1, limit: 20 })).data.map(
+    ({ message }) => message.kind,
+  )
 const hoursOf = async (who: Person, kind: string) =>
   (await nextDayOf(who)).kinds.find((due) => due.kind === kind)?.hours
 const kindsOf = async (role: Parameters<typeof staffPerson>[1]) =>
@@ -51,6 +55,7 @@ describe('the next day', () => {
       'cases',
       'notices',
       'settings',
+      'roles',
       'rates',
       'settlements',
       'payments',
@@ -108,5 +113,17 @@ describe('the next day', () => {
     const proposal = { change: { themeId: themeId + 1 }, seen: { themeId }, reason: 'a new look for spring' }
     await site.proposeSetting.mutate(proposal)
     expect(await hoursOf(administrator, 'settings')).toEqual([{ at: api.clock.now() + 86_400, count: 1, total: null }])
+  })
+
+  it('has roles that wait for a second administrator, who is told', async () => {
+    const [first, second] = [await staffPerson(api, 'administrator'), await staffPerson(api, 'administrator')]
+    await api.app.settings.change({ moneySettingsSecondMember: true }, first.uid)
+    const role = { uid: market.buyer.uid, role: 'arbiter', nickName: 'Ann', reason: 'knows the trade' } as const
+    await first.client.trpc.accounts.members.appoint.mutate(role)
+    await api.app.settings.change({ moneySettingsSecondMember: false }, first.uid)
+    expect(await hoursOf(second, 'roles')).toEqual([{ at: api.clock.now() + 86_400, count: 1, total: null }])
+    expect((await second.client.trpc.staff.overview.query()).site).toMatchObject({ rolesWaiting: 1 })
+    expect(await toldOf(second)).toContain('office.roleWaits')
+    expect(await toldOf(first)).not.toContain('office.roleWaits')
   })
 })

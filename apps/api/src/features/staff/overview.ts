@@ -5,6 +5,7 @@ import type { App } from '../../platform/app.ts'
 import type { Db } from '../../platform/db/index.ts'
 import { siteSettingChange } from '../../platform/settings/tables.ts'
 import { countProposals } from '../../platform/settings/write-proposal.ts'
+import { countRoleProposals } from '../accounts/index.ts'
 import { appUser, staffMember } from '../accounts/tables.ts'
 import { countCases } from '../disputes/index.ts'
 import { goods } from '../goods/tables.ts'
@@ -22,6 +23,8 @@ export const overviewOutput = z.object({
       settingsChangedLastWeek: z.int(),
       /** Proposed changes of settings that wait for a second administrator. */
       settingsWaiting: z.int(),
+      /** Proposed roles on the staff that do. */
+      rolesWaiting: z.int(),
       staffMembers: z.int(),
     })
     .nullable(),
@@ -44,12 +47,13 @@ async function countUsers(db: Db, now: number) {
 }
 
 async function countSite(db: Db, now: number) {
-  const [settingsChangedLastWeek, settingsWaiting, staffMembers] = await Promise.all([
+  const [settingsChangedLastWeek, settingsWaiting, rolesWaiting, staffMembers] = await Promise.all([
     db.$count(siteSettingChange, gt(siteSettingChange.changedAt, now - WEEK_SECONDS)),
     countProposals(db, now),
+    countRoleProposals(db, now),
     db.$count(staffMember),
   ])
-  return { settingsChangedLastWeek, settingsWaiting, staffMembers }
+  return { settingsChangedLastWeek, settingsWaiting, rolesWaiting, staffMembers }
 }
 
 /** What waits for somebody on the staff; what the role may not see is null. */

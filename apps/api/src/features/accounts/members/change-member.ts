@@ -10,6 +10,7 @@ import { tell } from '../../messages/index.ts'
 import { writeMember, type StaffMember } from '../appoint-staff.ts'
 import { notifySessionsChanged } from '../session-notices.ts'
 import { appUser, staffMember, staffProposal } from '../tables.ts'
+import { tellAdministrators } from './tell-administrators.ts'
 
 const { confirmSeconds } = rules.staff.members
 
@@ -100,7 +101,11 @@ export async function appointMember(
       .onConflictDoNothing()
       .returning({ id: staffProposal.id })
     if (kept.length === 0) fail('STAFF_ROLE_PROPOSED_ALREADY')
-    return { result: undefined, audit: [line(by.uid, 'proposed', uid, { role, nickName, reason })] }
+    return {
+      result: undefined,
+      writes: await tellAdministrators(tx, { kind: 'office.roleWaits', by: by.uid, reason, at: now }),
+      audit: [line(by.uid, 'proposed', uid, { role, nickName, reason })],
+    }
   })
   app.sessions.changed(uid)
   return { waits: byTwo }

@@ -3,6 +3,7 @@ import { rules } from '@jindu/domain/rules'
 import { and, count, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
+import type { Db } from '../../../platform/db/index.ts'
 import { appUser, passkey, secondFactor, session, staffMember, staffProposal } from '../tables.ts'
 import { waits } from './change-member.ts'
 
@@ -89,3 +90,6 @@ export async function listRoleProposals({ db, clock }: App) {
   const rows = await db.select().from(staffProposal).where(waits(clock.now())).orderBy(desc(staffProposal.id))
   return rows.map((row) => ({ ...row, until: row.proposedAt + rules.staff.members.confirmSeconds }))
 }
+
+/** How many wait. @param now unix seconds */
+export const countRoleProposals = (db: Db, now: number): Promise<number> => db.$count(staffProposal, waits(now))

@@ -134,6 +134,7 @@ const TONES: Readonly<Record<Kind, 'ink' | 'money' | 'hold'>> = {
   cases: 'hold',
   notices: 'ink',
   settings: 'ink',
+  roles: 'ink',
   rates: 'ink',
   settlements: 'money',
   payments: 'money',
@@ -145,6 +146,7 @@ const PLACES: Readonly<Partial<Record<Kind, Pick<LinkProps, 'to' | 'search'>>>> 
   cases: { to: '/staff/cases' },
   notices: { to: '/staff/notices' },
   settings: { to: '/staff/settings' },
+  roles: { to: '/staff/members' },
   rates: { to: '/staff/payouts', search: { part: 'rates' } },
 }
 
@@ -153,6 +155,7 @@ function Words({ of: { kind, count, cents } }: { readonly of: Due }): ReactNode 
     cases: <Plural value={count} one="# case can be ruled" other="# cases can be ruled" />,
     notices: <Plural value={count} one="# notice appears" other="# notices appear" />,
     settings: <Plural value={count} one="# proposed setting runs out" other="# proposed settings run out" />,
+    roles: <Plural value={count} one="# proposed role runs out" other="# proposed roles run out" />,
     rates: <Plural value={count} one="# set rate ends" other="# set rates end" />,
     settlements: (
       <>

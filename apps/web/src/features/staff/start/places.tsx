@@ -91,6 +91,17 @@ export function usePlaces({ cases, goods, users, site }: Overview): readonly Pla
                 waits: true,
               },
             ]),
+        ...(site.rolesWaiting === 0
+          ? []
+          : [
+              {
+                id: 'roles',
+                label: t`roles wait for a second administrator`,
+                value: site.rolesWaiting,
+                link: { to: '/staff/members' as const },
+                waits: true,
+              },
+            ]),
         {
           id: 'settings',
           label: t`settings changed in the last week`,
