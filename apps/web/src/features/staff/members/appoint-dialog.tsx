@@ -7,7 +7,6 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
-import { useSite } from '../../../shared/session/session.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { ApiInputs, ApiOutputs } from '../../../shared/trpc/types.ts'
 import { ReasonField, useReason } from '../shared/reason-field.tsx'
@@ -19,6 +18,8 @@ export type Member = ApiOutputs['accounts']['members']['list']['data'][number]
 interface AppointDialogProps {
   /** Another role for a member; without one somebody joins the staff. */
   readonly member?: Member
+  /** The site asks for two administrators. */
+  readonly byTwo: boolean
   readonly onClose: () => void
 }
 
@@ -27,10 +28,9 @@ const NAME = /^\P{C}+$/u
 const { maximumCharacters } = rules.staff.nickName
 
 /** A role for somebody. Where the site asks for two administrators it waits for the other one. */
-export function AppointDialog({ member, onClose }: AppointDialogProps): ReactNode {
+export function AppointDialog({ member, byTwo, onClose }: AppointDialogProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
-  const byTwo = useSite().moneySettingsSecondMember
   const [uid, setUid] = useState(member === undefined ? '' : String(member.uid))
   const [name, setName] = useState(member?.nickName ?? '')
   const [role, setRole] = useState<StaffRole>(member?.role ?? 'arbiter')

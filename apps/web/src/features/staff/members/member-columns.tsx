@@ -76,14 +76,7 @@ export function useMemberColumns(onChange: (member: Member) => void): readonly D
           </span>
         ) : (
           <span className="-mr-2.5 inline-flex flex-wrap justify-end">
-            <Button
-              size="s"
-              variant="quiet"
-              aria-label={t`Another role: ${member.nickName}`}
-              onClick={() => onChange(member)}
-            >
-              <Trans>Another role</Trans>
-            </Button>
+            <ChangeStep of={member} onChange={onChange} />
             <DismissStep of={member} />
           </span>
         ),
@@ -115,6 +108,21 @@ function Factor({ of: { factorSince, passkeys } }: { readonly of: Member }): Rea
         )}
       </span>
     </span>
+  )
+}
+
+interface ChangeStepProps {
+  readonly of: Member
+  readonly onChange: (member: Member) => void
+}
+
+function ChangeStep({ of: member, onChange }: ChangeStepProps): ReactNode {
+  const { t } = useLingui()
+  const { nickName } = member
+  return (
+    <Button size="s" variant="quiet" aria-label={t`Another role: ${nickName}`} onClick={() => onChange(member)}>
+      <Trans>Another role</Trans>
+    </Button>
   )
 }
 

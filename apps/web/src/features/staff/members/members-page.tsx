@@ -32,12 +32,13 @@ export function MembersPage(): ReactNode {
     placeholderData: keepPreviousData,
   })
   const proposals = useQuery({ ...q.accounts.members.proposals.queryOptions(), refetchInterval: READ_AGAIN_MS })
+  const settings = useQuery(q.site.settings.queryOptions())
   const columns = useMemberColumns(setAsked)
   return (
     <>
       <PageTitle
         end={
-          <Button variant="ink" onClick={() => setAsked('new')}>
+          <Button variant="ink" disabled={settings.data === undefined} onClick={() => setAsked('new')}>
             <Trans>Give a role</Trans>
           </Button>
         }
@@ -45,8 +46,8 @@ export function MembersPage(): ReactNode {
         <Trans>Staff and roles</Trans>
       </PageTitle>
       <FailureNote
-        error={members.error ?? proposals.error}
-        retry={() => void Promise.all([members.refetch(), proposals.refetch()])}
+        error={members.error ?? proposals.error ?? settings.error}
+        retry={() => void Promise.all([members.refetch(), proposals.refetch(), settings.refetch()])}
       />
       <RoleProposals proposals={proposals.data?.data ?? []} />
       <Sheet>
@@ -67,8 +68,12 @@ export function MembersPage(): ReactNode {
         />
       </Sheet>
       <StaffSessions />
-      {asked === null ? null : (
-        <AppointDialog {...(asked === 'new' ? {} : { member: asked })} onClose={() => setAsked(null)} />
+      {asked === null || settings.data === undefined ? null : (
+        <AppointDialog
+          {...(asked === 'new' ? {} : { member: asked })}
+          byTwo={settings.data.moneySettingsSecondMember}
+          onClose={() => setAsked(null)}
+        />
       )}
     </>
   )
