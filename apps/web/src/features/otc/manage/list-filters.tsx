@@ -1,6 +1,9 @@
 import { CURRENCY_CODES } from '@jindu/domain/money'
+import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import { Button } from '@jindu/ui/primitives/button'
 import { Segmented } from '@jindu/ui/primitives/segmented'
-import { useLingui } from '@lingui/react/macro'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ManageAddress } from './manage-search.ts'
 
@@ -47,5 +50,22 @@ export function ListFilters({ address, onChange }: ListFiltersProps): ReactNode 
         ]}
       />
     </div>
+  )
+}
+
+/** In place of a list that has rows, but none of what was chosen. */
+export function NothingFits({ tab }: { readonly tab: 'myReleaseOtcTopic' | 'myOtcOrder' }): ReactNode {
+  return (
+    <EmptyState
+      headingLevel={2}
+      title={tab === 'myOtcOrder' ? <Trans>No order fits the filter</Trans> : <Trans>No offer fits the filter</Trans>}
+      action={
+        <Button asChild>
+          <Link to="/personal/otcManage" search={{ tab }}>
+            {tab === 'myOtcOrder' ? <Trans>Show all orders</Trans> : <Trans>Show all offers</Trans>}
+          </Link>
+        </Button>
+      }
+    />
   )
 }

@@ -14,7 +14,7 @@ import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { OtcBadge } from '../order/otc-badge.tsx'
 import { placeOf, type OtcOrderRow } from '../order/order.ts'
-import { ListFilters } from './list-filters.tsx'
+import { ListFilters, NothingFits } from './list-filters.tsx'
 
 const route = getRouteApi('/personal/otcManage')
 const ROWS = 30
@@ -52,7 +52,9 @@ export function MyOrders(): ReactNode {
           rowKey={({ id }) => String(id)}
           loadingRows={orders.isPending ? 6 : 0}
           empty={
-            orders.isError ? undefined : (
+            orders.isError ? undefined : side !== undefined || currency !== undefined ? (
+              <NothingFits tab="myOtcOrder" />
+            ) : (
               <EmptyState
                 headingLevel={2}
                 title={<Trans>No fiat orders yet</Trans>}

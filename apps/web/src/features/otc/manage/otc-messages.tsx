@@ -33,7 +33,7 @@ function Sessions(): ReactNode {
   return (
     <Sheet>
       <SheetHead
-        title={<Trans>Sessions</Trans>}
+        title={<Trans context="of talk">Sessions</Trans>}
         end={
           <Link to="/personal/chat/$tab" params={{ tab: 'otc' }} className="link">
             <Trans>All chats</Trans>

@@ -17,7 +17,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { distanceText, type Offer } from '../offer.ts'
 import { EditOffer } from './edit-offer.tsx'
-import { ListFilters } from './list-filters.tsx'
+import { ListFilters, NothingFits } from './list-filters.tsx'
 
 const route = getRouteApi('/personal/otcManage')
 const ROWS = 10
@@ -57,7 +57,9 @@ export function OwnOffers(): ReactNode {
           rowKey={({ id }) => String(id)}
           loadingRows={offers.isPending ? 4 : 0}
           empty={
-            offers.isError ? undefined : (
+            offers.isError ? undefined : side !== undefined || currency !== undefined ? (
+              <NothingFits tab="myReleaseOtcTopic" />
+            ) : (
               <EmptyState
                 headingLevel={2}
                 title={<Trans>You have published no offers</Trans>}
