@@ -15,6 +15,7 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useReportReasons } from '../../moderation/index.ts'
 import { UserLink } from '../shared/links.tsx'
 import { ItemState } from './item-list.tsx'
+import { ItemRecord } from './item-record.tsx'
 import { ItemPlace } from './item-place.tsx'
 import { ItemSteps } from './item-steps.tsx'
 import { useKindNames, type ItemInfo } from './item-words.ts'
@@ -90,6 +91,11 @@ function Chosen({ id, search }: { readonly id: number; readonly search: ItemsSea
               <Reports info={info} />
             </SheetBody>
           )}
+          {info.record === null ? null : (
+            <SheetBody>
+              <ItemRecord record={info.record} />
+            </SheetBody>
+          )}
           <SheetBody>
             <ItemSteps info={info} />
           </SheetBody>
@@ -148,11 +154,11 @@ function Facts({ info }: { readonly info: ItemInfo }): ReactNode {
 
 /** What was said; of a private talk with the lines around it, and only for who works on it. */
 function Words({ info }: { readonly info: ItemInfo }): ReactNode {
-  const { kind, sealed, text, around, subjectId, gone, waits } = info
+  const { kind, sealed, text, around, gone, waits } = info
   if (sealed)
     return (
       <Note icon={<Lock className="ic" aria-hidden="true" />} title={<Trans>A private message</Trans>}>
-        <Trans>Take the item to read it, with the few lines around it. The audit keeps who did.</Trans>
+        <Trans>Take the item to read it, with the lines around it. The audit keeps who did.</Trans>
       </Note>
     )
   if (kind === 'message')
@@ -161,12 +167,18 @@ function Words({ info }: { readonly info: ItemInfo }): ReactNode {
         {around.map((line) => (
           <li
             key={line.id}
-            className={
-              line.id === subjectId ? 'border-l-2 border-dispute pl-3' : 'border-l-2 border-line pl-3 text-ink-2'
-            }
+            className={line.reported ? 'border-l-2 border-dispute pl-3' : 'border-l-2 border-line pl-3 text-ink-2'}
           >
             <p className="text-13">
               <span className="num">{line.uid}</span> · <Moment at={line.at} />
+              {line.takenBackAt === null ? null : (
+                <>
+                  {' · '}
+                  <Trans>
+                    taken back <Moment at={line.takenBackAt} />
+                  </Trans>
+                </>
+              )}
             </p>
             <p className="wrap-anywhere" lang={langOf(line.text)}>
               {line.text}
