@@ -18,6 +18,8 @@ export interface CaseView {
   readonly course: ReactNode
   /** What was agreed, and what happened. */
   readonly facts: ReactNode
+  /** The talk of both sides; null where they have none. */
+  readonly chatId: number | null
   readonly entries: readonly LedgerEntry[]
   readonly earlier: Earlier
   /** Where the dossier's chain stands. */

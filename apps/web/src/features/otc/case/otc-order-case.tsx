@@ -38,6 +38,7 @@ function caseView({ order, entries, dossier, earlier }: ApiOutputs['otcOrders'][
         <OtcTimeline order={order} />
       </>
     ),
+    chatId: order.chatId,
     entries,
     earlier,
     chain: dossier,

@@ -12,6 +12,7 @@ import { ClosedCase, isClosed } from './closed-case.tsx'
 import { CaseEntries } from './case-entries.tsx'
 import { caseKind } from './case-kinds.ts'
 import { CaseSides } from './case-sides.tsx'
+import { CaseTalk } from './case-talk.tsx'
 import { RulingForm } from './ruling-form.tsx'
 import { SecondForm } from './second-form.tsx'
 
@@ -57,7 +58,7 @@ function NoCase(): ReactNode {
 }
 
 function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
-  const { subject, course, facts, entries, earlier, chain } = view
+  const { subject, course, facts, chatId, entries, earlier, chain } = view
   const { pendingRuling, ruling } = subject.dispute
   return (
     <div className="order-page">
@@ -73,6 +74,7 @@ function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
       <div className="case-columns">
         <div className="grid gap-5">
           <CaseSides subject={subject} earlier={earlier} />
+          {chatId === null ? null : <CaseTalk chatId={chatId} />}
           <ProposalSheet subject={subject} />
           {!subject.open ? null : pendingRuling === null ? (
             <RulingForm subject={subject} />
