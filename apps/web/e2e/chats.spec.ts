@@ -55,10 +55,19 @@ test('a buyer and a seller talk in two languages, through an order and while one
   const order = await buyQuietly(buyer.context, goods, '500')
   await test.step('the order stands above the talk, and leads there', async () => {
     await expect(seller.page.getByRole('region', { name: seller.says('Order {id}', { id: order }) })).toBeVisible()
+    await expect(log(seller).getByText(`${buyerUid} paid into escrow`)).toBeVisible()
     await buyer.page.goto(`/personal/goodsOrderPanel?id=${order}`)
     await buyer.page.getByRole('link', { name: '联系对方' }).click()
     await expect(log(buyer).getByText('可以开发票吗？')).toBeVisible()
     expect(await findings(buyer.page)).toEqual([])
+  })
+
+  await test.step('what is not sent yet outlives a reload', async () => {
+    const field = buyer.page.getByRole('textbox', { name: buyer.says('Message'), exact: true })
+    await field.fill('还没写完')
+    await buyer.page.reload()
+    await expect(field).toHaveValue('还没写完')
+    await field.fill('')
   })
 
   await test.step('what is written without a network waits and is sent once; what was said meanwhile is there then', async () => {

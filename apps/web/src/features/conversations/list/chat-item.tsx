@@ -3,8 +3,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { orderKind, placeOf } from '../../goods-orders/index.ts'
-import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+import type { OrderPlace } from '../otc-place.ts'
 import { useIsOnline } from '../presence.tsx'
 import type { ChatTab } from '../tabs.ts'
 import type { ChatRow } from './use-chat-list.ts'
@@ -15,11 +14,12 @@ export interface ChatItemProps {
   readonly here: boolean
   /** When the other side was last here, if that is known better than with the row. */
   readonly seenAt?: number
-  readonly order?: ApiOutputs['goodsOrders']['latestOfChats']['data'][number]['order'] | undefined
+  /** Of its latest order. */
+  readonly place?: OrderPlace | undefined
 }
 
 /** A chat in the list: who, what about, what was said last, and where the money of its order is. */
-export function ChatItem({ row, tab, here, seenAt, order }: ChatItemProps): ReactNode {
+export function ChatItem({ row, tab, here, seenAt, place }: ChatItemProps): ReactNode {
   const { t } = useLingui()
   const { unread = 0 } = row
   const uid = row.other?.uid ?? null
@@ -52,7 +52,7 @@ export function ChatItem({ row, tab, here, seenAt, order }: ChatItemProps): Reac
           <LastLine row={row} />
         </span>
         <span className="e">
-          {order === undefined ? null : <Position at={placeOf(order)} kind={orderKind(order)} />}
+          {place === undefined ? null : <Position {...place} />}
           {unread === 0 ? null : (
             <span className="un">
               {unread > 99 ? '99+' : unread}

@@ -84,7 +84,7 @@ function Listed({ tab, here }: ChatListProps): ReactNode {
   const { data: waiting } = useQuery(q.conversations.unread.queryOptions())
   const unreadOf = (one: ChatTab): number | undefined =>
     waiting?.data.reduce((sum, { kind, side, unread }) => sum + (shows(one, kind, side) ? unread : 0), 0)
-  const { list, orders, empty, page, pages, setPage } = useChatList(tab, {
+  const { list, places, empty, page, pages, setPage } = useChatList(tab, {
     ...(subjectId === undefined ? {} : { subjectId }),
     ...(uid === undefined ? {} : { uid }),
   })
@@ -115,7 +115,7 @@ function Listed({ tab, here }: ChatListProps): ReactNode {
               tab={tab}
               seenAt={seenAt(row.id, row.other?.lastOnlineAt ?? 0)}
               here={row.id === here}
-              order={orders.find(({ chatId }) => chatId === row.id)?.order}
+              place={places.get(row.id)}
             />
           ))}
         </ul>

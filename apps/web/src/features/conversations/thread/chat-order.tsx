@@ -1,16 +1,14 @@
-import { Countdown } from '@jindu/ui/patterns/countdown'
 import { EscrowRail, type RailGate } from '@jindu/ui/patterns/escrow-rail'
 import { Position } from '@jindu/ui/patterns/position'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
-import { ChevronDown, Clock, Gavel, Pause, Undo2 } from 'lucide-react'
-import { useState, type ReactNode } from 'react'
+import { Clock, Gavel, Pause, Undo2 } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { useServerOffset } from '../../../shared/time/server-clock.ts'
-import { useNow } from '../../../shared/time/use-now.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { OrderBadge, orderKind, placeOf } from '../../goods-orders/index.ts'
+import { Left, OrderFrame } from './order-frame.tsx'
 
 type Order = ApiOutputs['goodsOrders']['ofChat']['data'][number]
 
@@ -23,7 +21,6 @@ export interface ChatOrderProps {
 /** The order that a talk belongs to, with its rail and what comes next; narrow it folds into one line. */
 export function ChatOrder({ orders, total, selling }: ChatOrderProps): ReactNode {
   const { t } = useLingui()
-  const [unfolded, setUnfolded] = useState(false)
   const [order] = orders
   if (order === undefined) return null
   const { id } = order
@@ -36,8 +33,9 @@ export function ChatOrder({ orders, total, selling }: ChatOrderProps): ReactNode
   }
   const part = (of: Order['amount'] | undefined) => (of === undefined ? slip : { amount: <Amount of={of} /> })
   return (
-    <section className={unfolded ? 'chat-order is-unfolded' : 'chat-order'} aria-label={t`Order ${id}`}>
-      <div className="chat-rail">
+    <OrderFrame
+      id={id}
+      rail={
         <EscrowRail
           short
           label={t`Where the money is`}
@@ -64,31 +62,34 @@ export function ChatOrder({ orders, total, selling }: ChatOrderProps): ReactNode
           }
           slipState={open ? 'solid' : 'arrived'}
         />
-      </div>
-      <div className="chat-next">
-        <NextStep order={order} selling={selling} />
-        <div className="row">
-          <Link to="/personal/goodsOrderPanel" search={{ id }} className="btn line s">
-            <Trans>Open order {id}</Trans>
-          </Link>
-          {total < 2 ? null : (
-            <Link to={selling ? '/personal/sellOrderList' : '/personal/buyOrderList'} className="btn quiet s">
-              <Plural value={total - 1} one="# earlier order" other="# earlier orders" />
+      }
+      next={
+        <>
+          <NextStep order={order} selling={selling} />
+          <div className="row">
+            <Link to="/personal/goodsOrderPanel" search={{ id }} className="btn line s">
+              <Trans>Open order {id}</Trans>
             </Link>
-          )}
-        </div>
-      </div>
-      <button type="button" className="chat-strip" aria-expanded={unfolded} onClick={() => setUnfolded(!unfolded)}>
-        <Position at={place} kind={orderKind(order)} />
-        <b className="num">
-          <Usd of={order.totalUsd} />
-        </b>
-        <OrderBadge order={order} />
-        <span className="grow" />
-        {open && order.hold === null ? <Left order={order} /> : null}
-        <ChevronDown className="ic s" aria-hidden="true" />
-      </button>
-    </section>
+            {total < 2 ? null : (
+              <Link to={selling ? '/personal/sellOrderList' : '/personal/buyOrderList'} className="btn quiet s">
+                <Plural value={total - 1} one="# earlier order" other="# earlier orders" />
+              </Link>
+            )}
+          </div>
+        </>
+      }
+      strip={
+        <>
+          <Position at={place} kind={orderKind(order)} />
+          <b className="num">
+            <Usd of={order.totalUsd} />
+          </b>
+          <OrderBadge order={order} />
+          <span className="grow" />
+          {open && order.hold === null ? <Left until={order.protectUntil} /> : null}
+        </>
+      }
+    />
   )
 }
 
@@ -110,22 +111,6 @@ function gatesOf({ status, progress, hold }: Order): readonly [RailGate, RailGat
     { move: 'clock', icon: <Undo2 {...icon} /> },
     { move: 'clock', icon: <Clock {...icon} /> },
   ]
-}
-
-function Left({ order, large = false }: { readonly order: Order; readonly large?: boolean }): ReactNode {
-  const { t } = useLingui()
-  const now = useNow(60)
-  const offset = useServerOffset()
-  return (
-    <Countdown
-      target={order.protectUntil}
-      now={now}
-      offsetSeconds={offset}
-      labels={{ days: t`d`, hours: t`h` }}
-      passed={<Moment at={order.protectUntil} />}
-      {...(large ? { size: 'panel' as const } : {})}
-    />
-  )
 }
 
 function NextStep({ order, selling }: { readonly order: Order; readonly selling: boolean }): ReactNode {
@@ -163,7 +148,7 @@ function NextStep({ order, selling }: { readonly order: Order; readonly selling:
         <span className="text-13 text-ink-3">
           {selling ? <Trans>To you in</Trans> : <Trans>To the seller in</Trans>}
         </span>
-        <Left order={order} large />
+        <Left until={order.protectUntil} large />
       </div>
       <p className="text-13 text-ink-2">
         {selling ? (
