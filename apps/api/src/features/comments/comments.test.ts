@@ -230,3 +230,19 @@ describe('taken away', () => {
     )
   })
 })
+
+it('an address becomes a link that shows its host and takes no referrer along, whatever stands on it', async () => {
+  const { goodsId } = await openMarket(api)
+  await write(
+    reader,
+    goodsId,
+    '<p>See https://example.org/a?b=1, or <a href="https://other.example/x">our shop</a></p>',
+  )
+  const [said] = (await read(null, goodsId)).data
+  expect(said?.html).toMatch(
+    /See <a href="https:\/\/example\.org\/a\?b=1"[^>]*noreferrer[^>]*><strong>example\.org<\/strong>\/a\?b=1<\/a>, or/,
+  )
+  expect(said?.html).toMatch(
+    /<a href="https:\/\/other\.example\/x"[^>]*noreferrer[^>]*>our shop \(<strong>other\.example<\/strong>\)<\/a>/,
+  )
+})

@@ -7,7 +7,7 @@ import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { commitVerb, type Statement } from '../../platform/db/index.ts'
 import { once, runVerb } from '../../platform/idempotency/index.ts'
-import { prepareRichText, type RichTextSource } from '../../platform/rich-text/index.ts'
+import { prepareRichText, showHosts, type RichTextSource } from '../../platform/rich-text/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, countStatistics, staffMember } from '../accounts/index.ts'
 import { bindFiles, ownFiles } from '../files/index.ts'
@@ -77,6 +77,7 @@ export async function writeComment(app: App, subjects: CommentSubjects, session:
   const { uid, role } = session
   const { kind, subjectId, toId, idempotencyKey, contents, attach } = draft
   const { html, text, fileIds } = prepareRichText(contents)
+  const shown = showHosts(html)
   const files = [...new Set([...fileIds, ...attach])]
   const problem = commentProblem(kind, text, files.length)
   if (problem !== null) return fail(problem, { field: 'contents' })
@@ -110,7 +111,7 @@ export async function writeComment(app: App, subjects: CommentSubjects, session:
         {
           change: app.db
             .insert(comment)
-            .values({ ...row, html, attach: [...attach], fileIds: files, writtenAt: at })
+            .values({ ...row, html: shown, attach: [...attach], fileIds: files, writtenAt: at })
             .onConflictDoNothing({
               target: [comment.toId, comment.uid],
               where: sql`to_id is not null and removed_at is null`,

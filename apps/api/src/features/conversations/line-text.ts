@@ -2,7 +2,7 @@ import { warningsOf, type FoundWarning } from '@jindu/domain/conversation'
 import { countCharacters } from '@jindu/domain/goods'
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
-import { prepareRichText, type RichTextSource } from '../../platform/rich-text/index.ts'
+import { prepareRichText, showHosts, type RichTextSource } from '../../platform/rich-text/index.ts'
 
 /** A line as it is kept. */
 export interface LineText {
@@ -13,54 +13,6 @@ export interface LineText {
   readonly warnings: readonly FoundWarning[]
 }
 
-const URL_IN_TEXT = /https?:\/\/[^\s<>"']{1,2000}/gi
-const TRAILING = /(?:[.,;:!?)\]}。，；：！？）】]|&(?:quot|#39|gt);)+$/
-const ANCHOR = /<a( [^>]*)>([\s\S]*?)<\/a>/g
-const REL = 'rel="nofollow noopener noreferrer ugc" target="_blank"'
-
-/** Makes links of the addresses that stand in sanitised HTML as text. */
-function linked(html: string): string {
-  let inside = 0
-  return html
-    .split(/(<[^>]*>)/)
-    .map((part) => {
-      if (part.startsWith('<')) {
-        if (/^<a\b/.test(part)) inside += 1
-        if (part === '</a>') inside -= 1
-        return part
-      }
-      if (inside > 0) return part
-      return part.replace(URL_IN_TEXT, (found) => {
-        const end = TRAILING.exec(found)?.[0] ?? ''
-        const address = found.slice(0, found.length - end.length)
-        return `<a href="${address}" ${REL}>${address}</a>${end}`
-      })
-    })
-    .join('')
-}
-
-/** Where an address leads, as the browser understands it; null when nowhere. */
-function hostOf(href: string): string | null {
-  const url = URL.parse(href.replaceAll('&amp;', '&'))
-  return url === null || url.host === '' ? null : url.host
-}
-
-const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
-
-/** Shows where each link leads: the host in bold, whatever the writer put on it. */
-function withHosts(html: string): string {
-  return html.replace(ANCHOR, (whole, attributes: string, label: string) => {
-    const href = /href="([^"]*)"/.exec(attributes)?.[1] ?? ''
-    const host = hostOf(href)
-    if (host === null) return whole
-    const bold = `<strong>${escaped(host)}</strong>`
-    const rest = href.replace(/^https?:\/\/[^/?#]*/i, '')
-    return label === href
-      ? `<a${attributes}>${bold}${rest === '/' ? '' : rest}</a>`
-      : `<a${attributes}>${label} (${bold})</a>`
-  })
-}
-
 /**
  * Makes a line of what somebody wrote: on goods' allow list, addresses linked, each link with its host.
  * @throws DomainError MESSAGE_EMPTY, TEXT_TOO_LONG (3,000 characters that a reader sees), RICH_TEXT_INVALID
@@ -69,9 +21,8 @@ export function prepareLine(source: RichTextSource, attachments: number): LineTe
   const rich = prepareRichText(source)
   if (rich.length === 0 && rich.fileIds.length + attachments === 0) fail('MESSAGE_EMPTY')
   if (countCharacters(rich.text) > rules.talk.chat.maximumCharacters) fail('TEXT_TOO_LONG')
-  const html = withHosts(linked(rich.html))
-  const leads = ANCHOR.test(html)
-  ANCHOR.lastIndex = 0
+  const html = showHosts(rich.html)
+  const leads = html.includes('<a ')
   const found = warningsOf(rich.text)
   const link: FoundWarning[] = leads && !found.some(({ kind }) => kind === 'link') ? [{ kind: 'link', found: '' }] : []
   return { html, text: rich.text, fileIds: rich.fileIds, warnings: [...link, ...found] }

@@ -1,0 +1,50 @@
+const URL_IN_TEXT = /https?:\/\/[^\s<>"']{1,2000}/gi
+const TRAILING = /(?:[.,;:!?)\]}。，；：！？）】]|&(?:quot|#39|gt);)+$/
+const ANCHOR = /<a( [^>]*)>([\s\S]*?)<\/a>/g
+const REL = 'rel="nofollow noopener noreferrer ugc" target="_blank"'
+
+/** Makes links of the addresses that stand in sanitised HTML as text. */
+function linked(html: string): string {
+  let inside = 0
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => {
+      if (part.startsWith('<')) {
+        if (/^<a\b/.test(part)) inside += 1
+        if (part === '</a>') inside -= 1
+        return part
+      }
+      if (inside > 0) return part
+      return part.replace(URL_IN_TEXT, (found) => {
+        const end = TRAILING.exec(found)?.[0] ?? ''
+        const address = found.slice(0, found.length - end.length)
+        return `<a href="${address}" ${REL}>${address}</a>${end}`
+      })
+    })
+    .join('')
+}
+
+/** Where an address leads, as the browser understands it; null when nowhere. */
+function hostOf(href: string): string | null {
+  const url = URL.parse(href.replaceAll('&amp;', '&'))
+  return url === null || url.host === '' ? null : url.host
+}
+
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
+
+/** Shows where each link leads: the host in bold, whatever the writer put on it. */
+function withHosts(html: string): string {
+  return html.replace(ANCHOR, (whole, attributes: string, label: string) => {
+    const href = /href="([^"]*)"/.exec(attributes)?.[1] ?? ''
+    const host = hostOf(href)
+    if (host === null) return whole
+    const bold = `<strong>${escaped(host)}</strong>`
+    const rest = href.replace(/^https?:\/\/[^/?#]*/i, '')
+    return label === href
+      ? `<a${attributes}>${bold}${rest === '/' ? '' : rest}</a>`
+      : `<a${attributes}>${label} (${bold})</a>`
+  })
+}
+
+/** Sanitised HTML in which every address is a link, and every link says where it leads. */
+export const showHosts = (html: string): string => withHosts(linked(html))
