@@ -162,6 +162,43 @@ test('an administrator freezes an account, whose owner reads why', async ({ read
   await expect(owner.page.getByText(reason)).toBeVisible()
 })
 
+test('an administrator gives a role, whose holder finds the console, and ends it (390 px)', async ({ reader }) => {
+  const [member, administrator] = await Promise.all([
+    reader({ locale: 'en' }),
+    reader({ locale: 'zh-CN', width: 390, height: 844 }),
+  ])
+  const uid = await registerQuietly(member.context)
+  await logInQuietly(member.context, uid)
+  await logInQuietly(administrator.context, ADMINISTRATOR)
+  const { page, says } = administrator
+  const dialog = page.getByRole('alertdialog')
+
+  await page.goto('/staff/members')
+  await page.getByRole('button', { name: says('Give a role') }).click()
+  await dialog.getByRole('button', { name: says('Give the role') }).click()
+  await expect(dialog.getByText('显示名为 1 至 32 个可见字符')).toBeVisible()
+  await isClean(page)
+  await dialog.getByLabel('UID').fill(String(uid))
+  await dialog.getByLabel(says('Shown as')).fill('小林')
+  await dialog.getByRole('radio', { name: says('Moderator') }).check()
+  await dialog.getByLabel(says('Reason'), { exact: true }).fill('她管理过论坛')
+  await dialog.getByRole('button', { name: says('Give the role') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('button', { name: says('Another role: {nickName}', { nickName: '小林' }) })).toBeVisible()
+
+  await member.page.goto('/personal/message')
+  await expect(member.page.getByText('她管理过论坛')).toBeVisible()
+  await member.page.goto('/staff')
+  await expect(member.page.getByRole('heading', { level: 1, name: member.says('Staff console') })).toBeVisible()
+
+  await page.getByRole('button', { name: says('End the role: {nickName}', { nickName: '小林' }) }).click()
+  await dialog.getByLabel(says('Reason'), { exact: true }).fill('她只来帮忙一天')
+  await dialog.getByRole('button', { name: says('End the role') }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('table', { name: says('Staff and roles') }).getByText('小林')).toHaveCount(0)
+  await isClean(page)
+})
+
 test('what a reader reports is in the moderators’ queue at once; who takes it warns, and takes it out of sight', async ({
   reader,
 }) => {

@@ -60,6 +60,29 @@ test('a user asks, staff answer with a canned answer and close: the writer reads
   })
 })
 
+test('whose right was withdrawn appeals from the message that says so (390 px)', async ({ reader }) => {
+  const [owner, staff] = await Promise.all([
+    reader({ locale: 'en', width: 390, height: 844 }),
+    reader({ locale: 'en' }),
+  ])
+  const { page, says, context } = owner
+  const uid = await registerQuietly(context)
+  await logInQuietly(context, uid)
+  await logInQuietly(staff.context, MODERATOR)
+  const reason = 'The same ad forty times'
+  await call(staff.context.request, 'rights.withdraw', { uid, right: 'publish', days: 30, reason })
+  await page.goto('/personal/message')
+  await page.getByRole('link').filter({ hasText: reason }).click()
+  await expect(page.getByLabel(says('What is it about'))).toHaveValue('appeal')
+  await page.getByLabel(says('What is it about')).selectOption('')
+  await expect(page.getByText('needs no right', { exact: false })).toBeVisible()
+  await page.getByLabel(says('What is it about')).selectOption('appeal')
+  await page.getByLabel(says('Title')).fill('It was one ad')
+  await page.getByLabel(says('In your words')).fill('I wrote one ad and changed it.')
+  await page.getByRole('button', { name: says('Send') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'It was one ad' })).toBeVisible()
+})
+
 test('what is written in one ticket does not go along to another (en, 390 px)', async ({ reader }) => {
   const { page, says, context } = await reader({ locale: 'en', width: 390, height: 844 })
   await logInQuietly(context, await registerQuietly(context))
