@@ -1,6 +1,6 @@
 import { msg } from '@lingui/core/macro'
-import { createFileRoute, redirect } from '@tanstack/react-router'
-import { knownOrder, OtcOrderPage, OtcOrderSkeleton } from '../../features/otc/index.ts'
+import { createFileRoute } from '@tanstack/react-router'
+import { OtcOrderPage, OtcOrderSkeleton } from '../../features/otc/index.ts'
 import { readId, readOneOf, readText, search } from '../../shared/search-params/read.ts'
 import { requireSession } from '../../shared/session/require-session.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
@@ -14,13 +14,7 @@ export const Route = createFileRoute('/_main/otcOrderPanel')({
       chat_id: readId(raw, 'chat_id'),
       type: readText(raw, 'type', 20),
     }),
-  beforeLoad: async ({ context, location, search: address }) => {
-    const guarded = requireSession({ context, location })
-    const known = knownOrder(address)
-    const id = known === null ? null : (await context.client.otcOrders.find.query(known)).id
-    if (id !== null) throw redirect({ to: '/otcOrderPanel', search: { ...address, orderID: id }, replace: true })
-    return guarded
-  },
+  beforeLoad: requireSession,
   head: ({ match }) => pageHead(match.context, { title: msg`Fiat-trade order`, noindex: true }),
   component: OtcOrderPage,
   pendingComponent: OtcOrderSkeleton,

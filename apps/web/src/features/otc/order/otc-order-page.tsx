@@ -3,7 +3,7 @@ import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
-import { getRouteApi, Link } from '@tanstack/react-router'
+import { getRouteApi, Link, Navigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isMissing, readFailure } from '../../../shared/errors/failure.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
@@ -11,6 +11,7 @@ import { Missing } from '../../../shared/page/page-missing.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DisputeSheet, DossierSheet, hasDispute, ProposalSheet } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
+import { knownOrder } from './known-order.ts'
 import { OtcActions } from './otc-actions.tsx'
 import { OtcBadge } from './otc-badge.tsx'
 import { OtcClock } from './otc-clock.tsx'
@@ -27,7 +28,30 @@ const route = getRouteApi('/_main/otcOrderPanel')
 
 /** One order of the fiat market: where its coin is, whose time runs, and what the reader can do. */
 export function OtcOrderPage(): ReactNode {
-  const { orderID: id } = route.useSearch()
+  const address = route.useSearch()
+  const known = knownOrder(address)
+  return known === null ? <NamedOrder id={address.orderID} /> : <KnownOrder known={known} />
+}
+
+interface KnownOrderProps {
+  readonly known: NonNullable<ReturnType<typeof knownOrder>>
+}
+
+/** An address that names the offer or the talk goes on to the order that they stand for. */
+function KnownOrder({ known }: KnownOrderProps): ReactNode {
+  const address = route.useSearch()
+  const { q } = useApi()
+  const found = useQuery(q.otcOrders.find.queryOptions(known))
+  if (found.data === undefined) {
+    if (!found.isError) return <OtcOrderSkeleton />
+    return <FailureNote error={found.error} retry={() => void found.refetch()} />
+  }
+  const { id } = found.data
+  if (id === null) return <NoSuchOrder />
+  return <Navigate to="/otcOrderPanel" search={{ ...address, orderID: id }} replace />
+}
+
+function NamedOrder({ id }: { readonly id: number | undefined }): ReactNode {
   const { q } = useApi()
   const order = useQuery({ ...q.otcOrders.info.queryOptions({ id: id ?? 0 }), enabled: id !== undefined })
   if (id === undefined || isMissing(readFailure(order.error))) return <NoSuchOrder />
