@@ -1,3 +1,4 @@
+export { givenByTwo } from './given-by-two.ts'
 export {
   isPermitted,
   rolesWith,

@@ -1,12 +1,12 @@
 import type { AuditAction } from '@jindu/domain/audit'
 import { staffNickNameField } from '@jindu/domain/input'
-import { eq } from 'drizzle-orm'
+import { eq, or } from 'drizzle-orm'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import { transactVerb, type Db, type Tx } from '../../platform/db/index.ts'
 import { STAFF_ROLES, type StaffRole } from '../../platform/sessions/session.ts'
 import { notifySessionsChanged } from './session-notices.ts'
-import { appUser, staffMember } from './tables.ts'
+import { appUser, staffMember, staffProposal } from './tables.ts'
 
 /** What the operator asked for cannot be done; the message says why. */
 export class StaffRefusal extends Error {
@@ -64,13 +64,20 @@ export async function appointStaff({ operator, ...parts }: Office, member: Staff
   })
 }
 
+/** Takes a role away, with every role that waits for them or was proposed by them. @returns who they were, where they were staff */
+export async function removeMember(tx: Tx, uid: number): Promise<StaffMember | undefined> {
+  const [gone] = await tx.delete(staffMember).where(eq(staffMember.uid, uid)).returning()
+  await tx.delete(staffProposal).where(or(eq(staffProposal.uid, uid), eq(staffProposal.proposedBy, uid)))
+  return gone
+}
+
 /**
  * @returns who it was
  * @throws StaffRefusal when the user is not staff
  */
 export async function dismissStaff({ operator, ...parts }: Office, uid: number): Promise<StaffMember> {
   return transactVerb(parts, async (tx) => {
-    const [gone] = await tx.delete(staffMember).where(eq(staffMember.uid, uid)).returning()
+    const gone = await removeMember(tx, uid)
     if (gone === undefined) throw new StaffRefusal(`The account ${uid} is not staff.`)
     await notifySessionsChanged(tx, uid)
     const details = { operator, role: gone.role, nickName: gone.nickName }
@@ -82,9 +89,10 @@ export async function dismissStaff({ operator, ...parts }: Office, uid: number):
 export const listStaff = (db: Db): Promise<readonly StaffMember[]> =>
   db.select().from(staffMember).orderBy(staffMember.uid)
 
-/** Writes a member down. @returns the role before; null of who was none */
+/** Writes a member down; what waited for them does no more. @returns the role before; null of who was none */
 export async function writeMember(tx: Tx, { uid, role, nickName }: StaffMember): Promise<StaffRole | null> {
   const [before] = await tx.select({ role: staffMember.role }).from(staffMember).where(eq(staffMember.uid, uid))
+  await tx.delete(staffProposal).where(eq(staffProposal.uid, uid))
   await tx
     .insert(staffMember)
     .values({ uid, role, nickName })

@@ -103,8 +103,8 @@ export const staffMessages = {
     'zh-CN': '该更改由您提议，须由另一位管理员同意',
   },
   SETTING_TOO_FEW_MEMBERS: {
-    en: 'There is no second administrator to agree. Appoint one first.',
-    'zh-CN': '没有第二位管理员可以同意，须先任命一位',
+    en: 'There is no second administrator to agree. Appoint one at the server’s terminal first.',
+    'zh-CN': '没有第二位管理员可以同意，请先在服务器终端任命一位',
   },
   STAFF_NICK_NAME_INVALID: {
     en: 'The name is 1 to {maximum} printed characters.',

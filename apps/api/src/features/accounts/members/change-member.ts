@@ -1,13 +1,15 @@
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
+import { givenByTwo } from '@jindu/domain/staff'
 import { and, asc, eq, not } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
 import type { AuditDraft } from '../../../platform/audit/audit.ts'
 import { transactVerb, type Tx } from '../../../platform/db/index.ts'
 import { forSecondMember, stillWaits } from '../../../platform/second-member/proposal.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
+import { holdSettings } from '../../../platform/settings/settings-store.ts'
 import { tell } from '../../messages/index.ts'
-import { writeMember, type StaffMember } from '../appoint-staff.ts'
+import { removeMember, writeMember, type StaffMember } from '../appoint-staff.ts'
 import { notifySessionsChanged } from '../session-notices.ts'
 import { appUser, staffMember, staffProposal } from '../tables.ts'
 import { tellAdministrators } from './tell-administrators.ts'
@@ -19,16 +21,19 @@ export const waits = (now: number) => stillWaits(staffProposal, confirmSeconds, 
 
 /**
  * Holds the administrators for the rest of the transaction: two who dismiss each other at once would leave none.
- * @throws DomainError FORBIDDEN (who asks is none any more)
+ * @returns those who can act, frozen ones cannot
+ * @throws DomainError FORBIDDEN (who asks is none any more, or frozen by now)
  */
-async function holdAdministrators(tx: Tx, uid: number): Promise<void> {
+async function holdAdministrators(tx: Tx, uid: number): Promise<readonly number[]> {
   const held = await tx
-    .select({ uid: staffMember.uid })
+    .select({ uid: staffMember.uid, frozenAt: appUser.frozenAt })
     .from(staffMember)
+    .innerJoin(appUser, eq(appUser.uid, staffMember.uid))
     .where(eq(staffMember.role, 'administrator'))
     .orderBy(asc(staffMember.uid))
-    .for('update')
-  if (!held.some((each) => each.uid === uid)) fail('FORBIDDEN')
+    .for('no key update')
+  const acting = held.filter(({ frozenAt }) => frozenAt === null).map((each) => each.uid)
+  return acting.includes(uid) ? acting : fail('FORBIDDEN')
 }
 
 /** @throws DomainError USER_NOT_FOUND (uid), STAFF_MEMBER_FROZEN */
@@ -77,9 +82,10 @@ export interface Appointment extends StaffMember {
 }
 
 /**
- * An administrator gives somebody a role, or a member another one. Where the site asks for two administrators it waits for the other.
+ * An administrator gives somebody a role, or a member another one. Where it is given by two it waits for the other.
  * @returns whether it waits
- * @throws DomainError STAFF_OWN_MATTER, USER_NOT_FOUND (uid), STAFF_MEMBER_FROZEN, STAFF_ROLE_PROPOSED_ALREADY, FORBIDDEN
+ * @throws DomainError STAFF_OWN_MATTER, USER_NOT_FOUND (uid), STAFF_MEMBER_FROZEN, STAFF_ROLE_PROPOSED_ALREADY,
+ *   SETTING_TOO_FEW_MEMBERS (nobody could agree), FORBIDDEN
  */
 export async function appointMember(
   app: App,
@@ -88,12 +94,16 @@ export async function appointMember(
 ): Promise<{ waits: boolean }> {
   const { uid, role, nickName } = member
   if (uid === by.uid) return fail('STAFF_OWN_MATTER')
-  const byTwo = app.settings.current().moneySettingsSecondMember
   const now = app.clock.now()
-  await transactVerb(app, async (tx) => {
-    await holdAdministrators(tx, by.uid)
+  const answer = await transactVerb(app, async (tx) => {
+    // As it is for everybody: no process decides by what it remembers.
+    const { moneySettingsSecondMember } = await holdSettings(tx)
+    const administrators = await holdAdministrators(tx, by.uid)
     await holdAccount(tx, uid)
-    if (!byTwo) return { result: undefined, ...(await appoint(app, tx, by.uid, member, { reason })) }
+    if (!givenByTwo(role, moneySettingsSecondMember)) {
+      return { result: { waits: false }, ...(await appoint(app, tx, by.uid, member, { reason })) }
+    }
+    if (administrators.every((each) => each === by.uid || each === uid)) fail('SETTING_TOO_FEW_MEMBERS')
     await tx.delete(staffProposal).where(and(eq(staffProposal.uid, uid), not(waits(now))))
     const kept = await tx
       .insert(staffProposal)
@@ -102,22 +112,22 @@ export async function appointMember(
       .returning({ id: staffProposal.id })
     if (kept.length === 0) fail('STAFF_ROLE_PROPOSED_ALREADY')
     return {
-      result: undefined,
-      writes: await tellAdministrators(tx, { kind: 'office.roleWaits', by: by.uid, reason, at: now }),
+      result: { waits: true },
+      writes: await tellAdministrators(tx, { kind: 'office.roleWaits', by: by.uid, about: uid, reason, at: now }),
       audit: [line(by.uid, 'proposed', uid, { role, nickName, reason })],
     }
   })
   app.sessions.changed(uid)
-  return { waits: byTwo }
+  return answer
 }
 
 /**
- * Another administrator agrees: the role counts from now on.
+ * Another administrator agrees: the role counts from now on. One whose proposer is no administrator any more waits no longer.
  * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_ROLE_SECOND_MEMBER, STAFF_OWN_MATTER, STAFF_MEMBER_FROZEN, FORBIDDEN
  */
 export async function confirmAppointment(app: App, by: Session, id: number): Promise<void> {
   const uid = await transactVerb(app, async (tx) => {
-    await holdAdministrators(tx, by.uid)
+    const administrators = await holdAdministrators(tx, by.uid)
     const [taken] = await tx
       .delete(staffProposal)
       .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
@@ -125,6 +135,7 @@ export async function confirmAppointment(app: App, by: Session, id: number): Pro
     const refusals = { gone: 'STAFF_ROLE_NOT_PROPOSED', own: 'STAFF_ROLE_SECOND_MEMBER' } as const
     const { reason, proposedBy, ...member } = forSecondMember(taken, by.uid, refusals)
     if (member.uid === by.uid) fail('STAFF_OWN_MATTER')
+    if (!administrators.includes(proposedBy)) fail('STAFF_ROLE_NOT_PROPOSED')
     await holdAccount(tx, member.uid)
     return { result: member.uid, ...(await appoint(app, tx, by.uid, member, { reason, proposedBy })) }
   })
@@ -132,8 +143,8 @@ export async function confirmAppointment(app: App, by: Session, id: number): Pro
 }
 
 /**
- * Its proposer takes back a role that waits, or another administrator turns it down and says why.
- * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_REASON_LENGTH (somebody else's, without a reason)
+ * Its proposer takes back a role that waits, or another administrator turns it down and says why; never whose role it is.
+ * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_OWN_MATTER, STAFF_REASON_LENGTH (somebody else's, without a reason), FORBIDDEN
  */
 export async function withdrawAppointment(
   app: App,
@@ -141,12 +152,14 @@ export async function withdrawAppointment(
   { id, reason }: { readonly id: number; readonly reason?: string | undefined },
 ): Promise<void> {
   await transactVerb(app, async (tx) => {
+    await holdAdministrators(tx, by.uid)
     const [taken] = await tx
       .delete(staffProposal)
       .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
       .returning()
     if (taken === undefined) return fail('STAFF_ROLE_NOT_PROPOSED')
     const { uid, role, proposedBy } = taken
+    if (uid === by.uid) fail('STAFF_OWN_MATTER')
     if (proposedBy !== by.uid && reason === undefined) fail('STAFF_REASON_LENGTH')
     const details = { role, proposedBy, ...(reason === undefined ? {} : { reason }) }
     return { result: undefined, audit: [line(by.uid, 'withdrawn', uid, details)] }
@@ -165,7 +178,7 @@ export async function dismissMember(
   if (uid === by.uid) return fail('STAFF_OWN_MATTER')
   await transactVerb(app, async (tx) => {
     await holdAdministrators(tx, by.uid)
-    const [gone] = await tx.delete(staffMember).where(eq(staffMember.uid, uid)).returning()
+    const gone = await removeMember(tx, uid)
     if (gone === undefined) return fail('STAFF_NOT_MEMBER')
     await notifySessionsChanged(tx, uid)
     const told = { kind: 'account.dismissed', subjectId: uid, side: null, facts: { reason } } as const

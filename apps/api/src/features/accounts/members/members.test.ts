@@ -1,5 +1,5 @@
 import { rules } from '@jindu/domain/rules'
-import { STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
+import { givenByTwo, STAFF_ROLES, type StaffRole } from '@jindu/domain/staff'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { refusalCode } from '../../../../test/client.ts'
@@ -99,8 +99,8 @@ describe('a role', () => {
     expect(await roleOf(there)).toBeNull()
     expect(await appoint(first, ann.uid)).toEqual({ waits: false })
     await expect.poll(() => roleOf(there)).toBe('arbiter')
-    await appoint(second, ann.uid, 'finance')
-    expect(await roleOf(ann)).toBe('finance')
+    await appoint(second, ann.uid, 'moderator')
+    expect(await roleOf(ann)).toBe('moderator')
     expect(await toldOf(ann)).toEqual([
       ['account.appointed', { reason }],
       ['account.appointed', { reason }],
@@ -114,7 +114,7 @@ describe('a role', () => {
       {
         action: 'staff.appointed',
         actor_uid: second.uid,
-        details: { role: 'finance', nickName, roleBefore: 'arbiter', reason },
+        details: { role: 'moderator', nickName, roleBefore: 'arbiter', reason },
       },
     ])
   })
@@ -194,6 +194,49 @@ describe('where the site asks for two', () => {
     expect(await rowOf(ann)).toBeUndefined()
   })
 
+  it('every process asks for two from the moment on in which the site does', async () => {
+    await byTwo(false)
+    const ann = await person(api)
+    // Nobody has told the other process yet.
+    await api.app.sql`insert into site_setting (key, value) values ('moneySettingsSecondMember', 'true')
+      on conflict (key) do update set value = excluded.value`
+    expect(beside.app.settings.current().moneySettingsSecondMember).toBe(false)
+    expect(await appoint(sameBrowserAt(beside, first), ann.uid, 'moderator')).toEqual({ waits: true })
+  })
+
+  it('whose role it is does not turn it down', async () => {
+    const third = await staffPerson(api, 'administrator')
+    await appoint(first, third.uid, 'finance')
+    const id = await waiting(third)
+    const asked = { id, reason: 'I would rather stay what I am' }
+    expect(await refusalCode(office(third).withdraw.mutate(asked))).toBe('STAFF_OWN_MATTER')
+    expect(await waiting(third)).toBe(id)
+    await office(first).withdraw.mutate({ id })
+    await dismiss(first, third.uid)
+  })
+
+  it('what waits ends with its proposer, with who it is for, and with a role given meanwhile', async () => {
+    const third = await staffPerson(api, 'administrator')
+    const [ann, ben, eve] = [
+      await staffPerson(api, 'moderator'),
+      await person(api),
+      await staffPerson(api, 'moderator'),
+    ]
+    await appoint(third, ben.uid, 'administrator')
+    await appoint(first, ann.uid, 'administrator')
+    await appoint(first, eve.uid, 'finance')
+    const [ofBen, ofAnn, ofEve] = [await waiting(ben), await waiting(ann), await waiting(eve)]
+    await dismiss(first, third.uid)
+    await dismiss(second, ann.uid)
+    await byTwo(false)
+    await appoint(second, eve.uid, 'arbiter')
+    for (const id of [ofBen, ofAnn, ofEve]) {
+      expect(await refusalCode(office(second).confirm.mutate({ id }))).toBe('STAFF_ROLE_NOT_PROPOSED')
+    }
+    expect([await rowOf(ben), await rowOf(ann)]).toEqual([undefined, undefined])
+    expect(await rowOf(eve)).toMatchObject({ role: 'arbiter' })
+  })
+
   it('whoever has to be stopped is stopped by one', async () => {
     const ann = await staffPerson(api, 'finance')
     await dismiss(first, ann.uid)
@@ -201,10 +244,29 @@ describe('where the site asks for two', () => {
   })
 })
 
+it('roles over money and roles wait for another administrator, wherever; where there is none they are not given', async () => {
+  const ann = await person(api)
+  expect(await appoint(first, ann.uid, 'finance')).toEqual({ waits: true })
+  expect(await roleOf(ann)).toBeNull()
+  await office(first).withdraw.mutate({ id: await waiting(ann) })
+  const others = await api.app.sql`update staff_member set role = 'moderator'
+    where role = 'administrator' and uid <> ${first.uid} returning uid`
+  try {
+    for (const role of ['finance', 'administrator'] as const) {
+      expect(await refusalCode(appoint(first, ann.uid, role))).toBe('SETTING_TOO_FEW_MEMBERS')
+    }
+    expect(await appoint(first, ann.uid, 'moderator')).toEqual({ waits: false })
+  } finally {
+    for (const { uid } of others) await api.app.sql`update staff_member set role = 'administrator' where uid = ${uid}`
+  }
+})
+
 it('every role of the table can be given', async () => {
   for (const role of STAFF_ROLES) {
     const someone = await person(api)
-    await appoint(first, someone.uid, role)
+    const { waits } = await appoint(first, someone.uid, role)
+    expect(waits).toBe(givenByTwo(role, false))
+    if (waits) await office(second).confirm.mutate({ id: await waiting(someone) })
     expect(await rowOf(someone)).toMatchObject({ role })
   }
 })

@@ -1,5 +1,5 @@
 import { rules } from '@jindu/domain/rules'
-import type { StaffRole } from '@jindu/domain/staff'
+import { givenByTwo, type StaffRole } from '@jindu/domain/staff'
 import { errorMessage } from '@jindu/i18n'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
@@ -27,7 +27,7 @@ const UID = /^\d{6,12}$/
 const NAME = /^\P{C}+$/u
 const { maximumCharacters } = rules.staff.nickName
 
-/** A role for somebody. Where the site asks for two administrators it waits for the other one. */
+/** A role for somebody. Where it is given by two administrators it waits for the other one. */
 export function AppointDialog({ member, byTwo, onClose }: AppointDialogProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
@@ -35,12 +35,13 @@ export function AppointDialog({ member, byTwo, onClose }: AppointDialogProps): R
   const [name, setName] = useState(member?.nickName ?? '')
   const [role, setRole] = useState<StaffRole>(member?.role ?? 'arbiter')
   const [tried, setTried] = useState(false)
+  const waits = givenByTwo(role, byTwo)
   const why = useReason(`role:${member?.uid ?? 'new'}`)
   const reread = useRereadMembers()
   const verb = useStaffVerb(
     (client, asked: ApiInputs['accounts']['members']['appoint']) => client.accounts.members.appoint.mutate(asked),
     {
-      says: byTwo ? t`The role waits for another administrator` : t`The role counts from now on`,
+      says: waits ? t`The role waits for another administrator` : t`The role counts from now on`,
       quiet: true,
       changes: [],
       done: async () => {
@@ -70,13 +71,13 @@ export function AppointDialog({ member, byTwo, onClose }: AppointDialogProps): R
         member === undefined ? <Trans>Give somebody a role</Trans> : <Trans>Another role for {member.nickName}</Trans>
       }
       consequence={
-        byTwo ? (
+        waits ? (
           <Trans>It waits a day for another administrator to agree. Its holder and the audit read the reason.</Trans>
         ) : (
           <Trans>It counts at once. Its holder and the audit read the reason.</Trans>
         )
       }
-      confirmLabel={byTwo ? <Trans>Propose the role</Trans> : <Trans>Give the role</Trans>}
+      confirmLabel={waits ? <Trans>Propose the role</Trans> : <Trans>Give the role</Trans>}
       cancelLabel={<Trans>Cancel</Trans>}
       onConfirm={confirm}
     >
