@@ -3,6 +3,22 @@ const TRAILING = /(?:[.,;:!?)\]}。，；：！？）】]|&(?:quot|#39|gt);)+$/
 const ANCHOR = /<a( [^>]*)>([\s\S]*?)<\/a>/g
 const REL = 'rel="nofollow noopener noreferrer ugc" target="_blank"'
 
+/** A link that is opened inside another one and would take its place in a browser: the outer one alone is a link. */
+function unnested(html: string): string {
+  const open: boolean[] = []
+  return html
+    .split(/(<[^>]*>)/)
+    .map((part) => {
+      if (/^<a\b/.test(part)) {
+        const isOuter = open.length === 0
+        open.push(isOuter)
+        return isOuter ? part : ''
+      }
+      return part === '</a>' && open.pop() === false ? '' : part
+    })
+    .join('')
+}
+
 /** Makes links of the addresses that stand in sanitised HTML as text. */
 function linked(html: string): string {
   let inside = 0
@@ -47,4 +63,4 @@ function withHosts(html: string): string {
 }
 
 /** Sanitised HTML in which every address is a link, and every link says where it leads. */
-export const showHosts = (html: string): string => withHosts(linked(html))
+export const showHosts = (html: string): string => withHosts(linked(unnested(html)))
