@@ -1,6 +1,5 @@
 import { rules } from '@jindu/domain/rules'
 import { and, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
 import type { App } from '../../platform/app.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
@@ -25,9 +24,11 @@ interface Click {
   readonly categoryId: number | null
 }
 
-/** To know a visitor again: no address is kept. */
-const visitorOf = ({ address, userAgent }: Clicker): string =>
-  createHash('sha256').update(`${address} ${userAgent}`).digest('hex').slice(0, 32)
+/** To know a visitor again: no address is kept, and nobody without the key finds it by trying all. */
+const visitorOf = ({ secrets }: App, { address, userAgent }: Clicker): string =>
+  Buffer.from(secrets.fingerprint(`${address} ${userAgent}`, 'ad click'))
+    .toString('hex')
+    .slice(0, 32)
 
 const accountKey = (uid: number): string => `u${uid}`
 
@@ -93,7 +94,7 @@ class NotCounted extends Error {}
  */
 export async function countClick(app: App, click: Click, who: Clicker): Promise<boolean> {
   if (isRobot(who.userAgent)) return false
-  const visitor = visitorOf(who)
+  const visitor = visitorOf(app, who)
   const { id, categoryId } = click
   try {
     await runVerb(app, null, () =>
