@@ -4,7 +4,7 @@ import { useLingui } from '@lingui/react/macro'
 import { ImagePlus } from 'lucide-react'
 import { useRef, type ReactNode } from 'react'
 import type { UploadKind } from './upload-image.ts'
-import { useImageUpload, type Picture } from './use-image-upload.ts'
+import { useImageUpload, type ImageUploading, type Picture } from './use-image-upload.ts'
 
 export interface ImageUploadProps {
   readonly kind: UploadKind
@@ -15,9 +15,17 @@ export interface ImageUploadProps {
 
 /** Takes pictures into the text; one that is refused says why and the text stays as it was. */
 export function ImageUpload({ kind, className = '', onUploaded }: ImageUploadProps): ReactNode {
+  return <ImagePicker {...useImageUpload(kind, onUploaded)} className={className} />
+}
+
+/** Where pictures are chosen whose way is watched elsewhere too. */
+export function ImagePicker({
+  busy,
+  send,
+  className = '',
+}: ImageUploading & { readonly className?: string }): ReactNode {
   const { t } = useLingui()
   const input = useRef<HTMLInputElement>(null)
-  const { busy, send } = useImageUpload(kind, onUploaded)
   return (
     <>
       <IconButton

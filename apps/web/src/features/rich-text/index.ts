@@ -1,4 +1,4 @@
-export { ImageUpload, type ImageUploadProps } from './image-upload.tsx'
+export { ImagePicker, ImageUpload, type ImageUploadProps } from './image-upload.tsx'
 export { useImageUpload, type Picture } from './use-image-upload.ts'
 export { EMPTY_DOCUMENT, type RichDocument, isRichDocument } from './rich-document.ts'
 export { RichField } from './rich-field.tsx'

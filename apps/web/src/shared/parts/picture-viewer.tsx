@@ -1,7 +1,7 @@
 import { Dialog } from '@jindu/ui/primitives/dialog'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 
 export interface ViewedPicture {
   readonly id: string
@@ -20,9 +20,20 @@ export interface PictureViewerProps {
 export function PictureViewer({ pictures, start, onClose }: PictureViewerProps): ReactNode {
   const { t } = useLingui()
   const [at, setAt] = useState(start)
+  const step = (by: number): void => setAt((before) => Math.min(pictures.length - 1, Math.max(0, before + by)))
+  const press = useEffectEvent(({ key, altKey, ctrlKey, metaKey }: KeyboardEvent): void => {
+    if (altKey || ctrlKey || metaKey) return
+    if (key === 'ArrowLeft') step(-1)
+    if (key === 'ArrowRight') step(1)
+  })
+  // Of the whole page: the focus is nowhere once a step disabled the button that had it.
+  useEffect(() => {
+    const listen = (event: KeyboardEvent): void => press(event)
+    document.addEventListener('keydown', listen)
+    return () => document.removeEventListener('keydown', listen)
+  }, [])
   const picture = pictures[at]
   if (picture === undefined) return null
-  const step = (by: number) => setAt(Math.min(pictures.length - 1, Math.max(0, at + by)))
   return (
     <Dialog
       open
@@ -49,14 +60,7 @@ export function PictureViewer({ pictures, start, onClose }: PictureViewerProps):
         )
       }
     >
-      <div
-        className="picture-viewer"
-        role="presentation"
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowLeft') step(-1)
-          if (event.key === 'ArrowRight') step(1)
-        }}
-      >
+      <div className="picture-viewer">
         <img src={`/files/${picture.id}`} width={picture.width} height={picture.height} alt={t`Picture ${at + 1}`} />
       </div>
     </Dialog>

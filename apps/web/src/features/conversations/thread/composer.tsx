@@ -7,7 +7,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { TriangleAlert, X } from 'lucide-react'
 import { useEffect, useRef, useState, type KeyboardEvent, type ReactNode } from 'react'
 import { useWritten } from '../../../shared/forms/use-written.ts'
-import { ImageUpload, useImageUpload, type Picture } from '../../rich-text/index.ts'
+import { ImagePicker, useImageUpload, type Picture } from '../../rich-text/index.ts'
 
 const { maximumCharacters } = rules.talk.chat
 const { maximumAttachments } = rules.files
@@ -58,15 +58,19 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
   }
   const addPictures = (taken: readonly Picture[]): void =>
     setFileIds((before) => [...before, ...taken.map(({ fileId }) => fileId)].slice(0, maximumAttachments))
-  const { busy, send: sendPictures } = useImageUpload('chat', addPictures)
+  const { busy, send: upload } = useImageUpload('chat', addPictures)
+  const room = maximumAttachments - fileIds.length
+  const sendPictures = (files: readonly File[]): Promise<void> => upload(files.slice(0, room))
   useAdded(edited, add)
   useAdded(insert, add)
   const length = Array.from(text).length
   const tooLong = length > maximumCharacters
   const empty = text.trim() === '' && fileIds.length === 0
+  // A picture on its way belongs to this line.
+  const waits = empty || tooLong || busy
 
   function send(sure: boolean): void {
-    if (empty || tooLong) return
+    if (waits) return
     const found = warningsOf(text)
     if (!sure && leadsOutside(found)) {
       setAsked(found.find(({ kind }) => kind !== 'link')?.found ?? '')
@@ -96,7 +100,7 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
             <Trans>Trade outside has no escrow, and staff cannot help there. It is counted, nothing is blocked.</Trans>
           </p>
           <span className="row">
-            <Button size="s" variant="quiet" onClick={() => send(true)}>
+            <Button size="s" variant="quiet" disabled={busy} onClick={() => send(true)}>
               <Trans>Send anyway</Trans>
             </Button>
             <Button
@@ -133,7 +137,7 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
           send(false)
         }}
       >
-        {fileIds.length < maximumAttachments ? <ImageUpload kind="chat" onUploaded={addPictures} /> : null}
+        {room > 0 ? <ImagePicker busy={busy} send={sendPictures} /> : null}
         <span className="inp chat-field">
           <textarea
             ref={field}
@@ -145,10 +149,14 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
             aria-busy={busy}
             onKeyDown={press}
             onPaste={(event) => {
-              const files = [...event.clipboardData.files]
-              if (files.length === 0) return
+              const { files, types } = event.clipboardData
+              // A text from an office program brings a picture of itself along.
+              const images = types.includes('text/plain')
+                ? []
+                : [...files].filter(({ type }) => type.startsWith('image/'))
+              if (images.length === 0) return
               event.preventDefault()
-              void sendPictures(files)
+              if (room > 0 && !busy) void sendPictures(images)
             }}
             onChange={(event) => {
               setText(event.target.value)
@@ -161,7 +169,7 @@ export function Composer({ placeholder, place, edited = null, insert = null, onS
             </span>
           )}
         </span>
-        <Button type="submit" variant="ink" disabled={empty || tooLong}>
+        <Button type="submit" variant="ink" disabled={waits}>
           <Trans>Send</Trans>
         </Button>
       </TalkComposer>

@@ -4,7 +4,7 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { ArrowDown } from 'lucide-react'
-import { Fragment, useEffect, useState, type ReactNode } from 'react'
+import { Fragment, useEffect, useEffectEvent, useState, type ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PictureViewer } from '../../../shared/parts/picture-viewer.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
@@ -46,7 +46,12 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   // Where reading began stays marked until the talk is left.
   const [readBefore, setReadBefore] = useState<number | null>(null)
   if (readBefore === null && own !== null) setReadBefore(own.number)
-  const { box, atFoot, toFoot, onScroll } = useScroll(lines[0]?.number ?? 0, () => void readOlder(), waiting.length)
+  const { box, atFoot, settle, toFoot, onScroll } = useScroll(
+    lines[0]?.number ?? 0,
+    () => void readOlder(),
+    waiting.length,
+    to,
+  )
   const read = side === 'staff' ? last : (own?.number ?? last)
   useMarkRead(conversationId, read, atFoot ? last : read)
   const [seen, setSeen] = useState(0)
@@ -63,9 +68,14 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   useEffect(() => {
     if (wantsOlder && !reading) void readOlder()
   })
+  const found = held === undefined || wantsOlder ? undefined : to
+  const toLine = useEffectEvent((number: number): void => {
+    document.querySelector(`#line-${number}`)?.scrollIntoView({ block: 'center' })
+    settle()
+  })
   useEffect(() => {
-    if (holdsWanted) document.querySelector(`#line-${to}`)?.scrollIntoView({ block: 'center' })
-  }, [holdsWanted, to])
+    if (found !== undefined) toLine(found)
+  }, [found])
 
   if (query.error !== null && held === undefined) {
     return (

@@ -155,7 +155,7 @@ function Talking({ info, inPage, besideOrder, to, words, insert }: TalkingProps)
       {info.refusal === null ? (
         <Composer
           key={`field-${conversationId}`}
-          place={`conversation:${conversationId}`}
+          place={side === 'asker' ? `${info.subject.kind}:${info.subject.id}` : `conversation:${conversationId}`}
           placeholder={words?.placeholder ?? t`Write to ${uid}`}
           edited={edited}
           insert={insert}
