@@ -74,11 +74,6 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
       : checkOffer(typed, { market: market?.rate, limits: limits.data, standing: { hours: offer.hours } })
   const shown = useOfferProblems(typed, checked?.problems ?? {}, true)
   const { said } = shown
-  const change = (changed: Partial<TypedOffer>): void => {
-    keep(changed)
-    shown.changed()
-    setPlaced(null)
-  }
   const edit = useVerb(
     (client, input: NonNullable<NonNullable<typeof checked>['input']>) => {
       const { minimum, maximum, requirements, hours, methods } = input
@@ -105,6 +100,11 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
       says: t`The offer is changed`,
     },
   )
+  const change = (changed: Partial<TypedOffer>): void => {
+    keep(changed)
+    shown.changed()
+    if (edit.isError) edit.reset()
+  }
   const input = checked?.input ?? null
   const save = async (): Promise<void> => {
     if (input === null) return
@@ -118,7 +118,11 @@ export function EditOffer({ offer, onClose }: { readonly offer: Offer; readonly 
   return (
     <SecuredDialog
       verb={{ isPending: edit.isPending, error: edit.error === placed ? null : edit.error }}
-      onClose={onClose}
+      onClose={() => {
+        // A reload keeps what was typed; whoever closes it wants none of it.
+        forget()
+        onClose()
+      }}
       title={<Trans>Edit the offer</Trans>}
       consequence={<Trans>Moves no coin. Orders that were taken keep their terms.</Trans>}
       confirmLabel={<Trans>Save</Trans>}

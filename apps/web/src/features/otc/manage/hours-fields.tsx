@@ -46,6 +46,7 @@ export function HoursFields({ hours, onChange, error }: HoursFieldsProps): React
     >
       <Checkbox
         checked={hours !== null}
+        aria-invalid={error !== '' || undefined}
         onChange={(event) => onChange(event.currentTarget.checked ? usualHours() : null)}
       >
         <Trans>Show the offer only at certain hours</Trans>

@@ -23,6 +23,7 @@ export function MethodFields({ methods, onChange, error, className }: MethodFiel
           <Checkbox
             key={method}
             checked={methods.includes(method)}
+            aria-invalid={error !== '' || undefined}
             onChange={(event) =>
               onChange(event.currentTarget.checked ? [...methods, method] : methods.filter((one) => one !== method))
             }

@@ -96,16 +96,6 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
 
   const floor = market === undefined ? null : formatRate(priceFloor(typed.side, market.rate, limits))
   const low = problems.unitPrice?.code === 'OFFER_PRICE_BELOW_FLOOR' ? typed.unitPrice : null
-  const raise = useEffectEvent(() => {
-    if (floor === null) return
-    keep({ unitPrice: floor })
-    setRaised(true)
-  })
-  useEffect(() => {
-    if (low === null) return undefined
-    const timer = setTimeout(() => raise(), JUDGED_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [low])
 
   const publish = useVerb(
     (client, offer: NonNullable<typeof input> & { readonly payees: number[] }) =>
@@ -116,20 +106,40 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
       done: async () => {
         next()
         forget()
+        shown.reset()
         await navigate({ to: '/personal/otcManage', search: { tab: 'myReleaseOtcTopic' } })
       },
     },
   )
   const [unplaced, setUnplaced] = useState<unknown>(null)
   const refusal = useFailureText(unplaced)
+  /** Another offer than the one that no answer came for. */
+  const toAnother = (): void => {
+    if (unplaced === null) return
+    setUnplaced(null)
+    next()
+  }
   const change = (changed: Partial<TypedOffer>): void => {
     keep(changed)
     shown.changed()
-    if (unplaced === null) return
-    setUnplaced(null)
-    // Another offer than the one that no answer came for.
-    next()
+    toAnother()
   }
+  const clear = (): void => {
+    forget()
+    shown.reset()
+    setRaised(false)
+    toAnother()
+  }
+  const raise = useEffectEvent(() => {
+    if (floor === null) return
+    change({ unitPrice: floor })
+    setRaised(true)
+  })
+  useEffect(() => {
+    if (low === null) return undefined
+    const timer = setTimeout(() => raise(), JUDGED_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [low])
   const toFirstProblem = (): void =>
     void requestAnimationFrame(() => form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
   const submit = async (event: SubmitEvent<HTMLFormElement>): Promise<void> => {
@@ -245,7 +255,7 @@ function Form({ limits }: { readonly limits: ApiOutputs['otcOffers']['limits'] }
           )}
         </p>
         {isTouched ? (
-          <Button variant="quiet" onClick={() => forget()}>
+          <Button variant="quiet" onClick={clear}>
             <Trans>Clear the form</Trans>
           </Button>
         ) : null}

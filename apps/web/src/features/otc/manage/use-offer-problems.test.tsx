@@ -44,13 +44,14 @@ const refusal = (code: string): Error =>
   })
 
 function Form({ typed }: { readonly typed: TypedOffer }): ReactNode {
-  const { said, try: tried, refuse, changed } = useOfferProblems(typed, checkOffer(typed, bounds).problems)
+  const { said, try: tried, refuse, changed, reset } = useOfferProblems(typed, checkOffer(typed, bounds).problems)
   return (
     <>
       <output>{(['unitPrice', 'total', 'methods'] as const).map(said).join('|')}</output>
       <button type="button" aria-label="try" onClick={tried} />
       <button type="button" aria-label="refuse" onClick={() => refuse(refusal('OFFER_PRICE_BELOW_FLOOR'))} />
       <button type="button" aria-label="change" onClick={changed} />
+      <button type="button" aria-label="reset" onClick={reset} />
     </>
   )
 }
@@ -94,5 +95,15 @@ it('a refusal of the server stands at its field until something is changed', asy
   await press('refuse')
   expect(said()).toBe('unit price below 50% of market price||')
   await press('change')
+  expect(said()).toBe('||')
+})
+
+it('a form that begins anew says nothing of what is left out, until somebody tries again', async () => {
+  const before = { ...EMPTY, unitPrice: '' }
+  await draw(before)
+  await press('try')
+  await press('refuse')
+  expect(said()).toContain('Choose at least one payment method.')
+  await press('reset')
   expect(said()).toBe('||')
 })

@@ -52,5 +52,10 @@ export function useOfferProblems(typed: TypedOffer, problems: OfferProblems, atO
       return Object.keys(placed).length > 0
     },
     changed: () => setRefused({}),
+    /** The form begins anew. */
+    reset: () => {
+      setTried(atOnce)
+      setRefused({})
+    },
   }
 }

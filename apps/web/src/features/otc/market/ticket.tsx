@@ -10,12 +10,11 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { readFailure } from '../../../shared/errors/failure.ts'
 import { rateText } from '../../../shared/format/rate-text.ts'
-import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { PayPasswordBox, usePayPassword } from '../../accounts/index.ts'
+import { SecuredDialog } from '../../accounts/index.ts'
 import { rangeOf, type Offer } from '../offer.ts'
 import { PayeeChoice } from '../payees/payee-choice.tsx'
 import { useFittingPayees } from '../payees/use-fitting-payees.ts'
@@ -179,7 +178,6 @@ interface ConfirmProps {
  */
 function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode {
   const navigate = useNavigate()
-  const pay = usePayPassword()
   const { q } = useApi()
   const { key, next } = useIdempotencyKey()
   const [price, setPrice] = useState(offer.unitPrice)
@@ -225,7 +223,7 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
     }
   }
   return (
-    <VerbDialog
+    <SecuredDialog
       verb={take}
       onClose={onClose}
       title={
@@ -248,7 +246,6 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
       }
       confirmLabel={selling ? <Trans>Sell {sum}</Trans> : <Trans>Buy {sum}</Trans>}
       variant="money"
-      ready={pay.kind === 'verified'}
       onConfirm={() => void confirm()}
     >
       {isNew ? (
@@ -259,7 +256,6 @@ function Confirm({ offer, volumeAt, payees, onClose }: ConfirmProps): ReactNode 
           </Trans>
         </p>
       ) : null}
-      <PayPasswordBox />
-    </VerbDialog>
+    </SecuredDialog>
   )
 }

@@ -36,13 +36,12 @@ function WhatThen({ order, timer }: { readonly order: OtcOrder; readonly timer: 
           <Trans>
             Only the maker’s working hours count. The clock goes on <Moment at={timer.pausedUntil} />
           </Trans>
-          {order.makerHours === null ? null : (
-            <>
-              {'. '}
-              <HoursLine hours={order.makerHours} />
-            </>
-          )}
         </div>
+        {order.makerHours === null ? null : (
+          <div className="text-13 text-ink-3">
+            <HoursLine hours={order.makerHours} />
+          </div>
+        )}
       </>
     )
   }

@@ -70,6 +70,7 @@ export function PayeeChoice(props: PayeeChoiceProps): ReactNode {
             <Checkbox
               key={id}
               checked={chosen.includes(id)}
+              aria-invalid={problem !== '' || undefined}
               onChange={(event) =>
                 onChange(event.currentTarget.checked ? [...kept, id] : kept.filter((one) => one !== id))
               }
