@@ -26,16 +26,17 @@ const BY_NUMBER = 'number'
 export function TicketThing({ kind, id, error, onChange }: TicketThingProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const { data } = useQuery(q.tickets.bindable.queryOptions())
+  const { data, isPending } = useQuery(q.tickets.bindable.queryOptions())
   const things = data?.data.filter((thing) => thing.kind === kind) ?? []
   const known = things.some((thing) => String(thing.id) === id)
   const [typing, setTyping] = useState(false)
-  const byNumber = things.length === 0 || typing || (id !== '' && !known)
+  const byNumber = !isPending && (things.length === 0 || typing || (id !== '' && !known))
   return (
     <>
-      {things.length === 0 ? null : (
+      {things.length === 0 && !isPending ? null : (
         <Field label={t`Which one`} error={byNumber ? undefined : error}>
           <Select
+            disabled={isPending}
             value={byNumber ? BY_NUMBER : id}
             onChange={({ target: { value } }) => {
               setTyping(value === BY_NUMBER)
@@ -52,7 +53,16 @@ export function TicketThing({ kind, id, error, onChange }: TicketThingProps): Re
       )}
       {byNumber ? (
         <Field label={t`Its number`} error={error}>
-          <Input value={id} inputMode="numeric" maxLength={15} onChange={(event) => onChange(event.target.value)} />
+          <Input
+            value={id}
+            inputMode="numeric"
+            maxLength={15}
+            onChange={(event) => {
+              // The field stays, though its number may come to one of the list on the way.
+              setTyping(true)
+              onChange(event.target.value)
+            }}
+          />
         </Field>
       ) : null}
     </>

@@ -66,7 +66,11 @@ export function AppointDialog({ member, byTwo, onClose }: AppointDialogProps): R
   return (
     <VerbDialog
       verb={verb}
-      onClose={onClose}
+      onClose={() => {
+        // The next person's reason is another one.
+        if (member === undefined) why.write('')
+        onClose()
+      }}
       title={
         member === undefined ? <Trans>Give somebody a role</Trans> : <Trans>Another role for {member.nickName}</Trans>
       }

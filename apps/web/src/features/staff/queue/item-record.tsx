@@ -30,7 +30,11 @@ export function ItemRecord({ record }: { readonly record: AccountRecord }): Reac
       <KeyValues
         align="start"
         rows={[
-          { id: 'since', name: t`Registered`, value: <Moment at={createdAt} as="day" /> },
+          {
+            id: 'since',
+            name: t({ message: 'Registered', context: 'time' }),
+            value: <Moment at={createdAt} as="day" />,
+          },
           {
             id: 'orders',
             name: t`Completed orders`,
