@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { notifySuccess } from '../../../shared/notify/notify-success.ts'
 import { passwordDigest } from '../../../shared/password/digest.ts'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -50,9 +50,19 @@ export function useVerifyPayPassword(onVerified: () => void): VerifyPayPassword 
       return false
     }
   }
+  // Who presses “Verify” and the button of the form at once asks one question: the second of two would be refused, and the step with it.
+  const onItsWay = useRef<{ readonly typed: string; readonly isRight: Promise<boolean> } | null>(null)
+  const verifyOnce = (typed: string, alone: boolean): Promise<boolean> => {
+    if (onItsWay.current?.typed === typed) return onItsWay.current.isRight
+    const isRight = verify(typed, alone).finally(() => {
+      if (onItsWay.current?.isRight === isRight) onItsWay.current = null
+    })
+    onItsWay.current = { typed, isRight }
+    return isRight
+  }
   return {
-    send: (typed) => void verify(typed, true),
-    pass: (typed) => verify(typed, false),
+    send: (typed) => void verifyOnce(typed, true),
+    pass: (typed) => verifyOnce(typed, false),
     forget: () => {
       setMissing(false)
       if (verb.isError) verb.reset()
