@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { CatchBoundary } from '@tanstack/react-router'
 import { act, useState, type ReactNode } from 'react'
-import { hydrateRoot, type Root } from 'react-dom/client'
+import { createRoot, hydrateRoot, type Root } from 'react-dom/client'
 import { renderToReadableStream } from 'react-dom/server'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import { lazyPart } from './lazy-part.tsx'
@@ -72,4 +72,7 @@ it('a part whose code failed leaves its place to the error', async () => {
   })
   await act(async () => reject(new Error('replaced by a newer build')))
   expect(place.textContent).toBe('Error: replaced by a newer build')
+  // React tells the next root that is drawn of it: this one, and not one of another test.
+  const next = createRoot(document.createElement('div'), { onRecoverableError: () => undefined })
+  await act(async () => next.render(null))
 })
