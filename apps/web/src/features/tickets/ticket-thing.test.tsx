@@ -53,8 +53,7 @@ async function open(start = ''): Promise<void> {
   const router = createRouter({
     routeTree: createRootRoute(),
     history: createMemoryHistory(),
-    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nothing here reads is left out
-    context: { session: null, site: { now: 0 }, client: {}, q } as never,
+    context: { session: null, site: { now: 0 }, client: {}, q },
   })
   await router.load()
   await act(async () =>
