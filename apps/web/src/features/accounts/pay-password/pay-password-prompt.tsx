@@ -25,7 +25,8 @@ export function PayPasswordPrompt({ onVerified, entry }: PayPasswordPromptProps)
   const verify = useVerifyPayPassword(onVerified)
   const refusal = useFailureText(verify.error)
   const send = (): void => verify.send(typed)
-  const ready = typed.trim() !== '' && verify.error === null && !verify.isPending
+  // Also while it is being verified: a press that pays joins, and one on a button that shuts in that moment would be lost.
+  const ready = typed.trim() !== '' && verify.error === null
   const { onReady, passing } = entry ?? {}
   useEffect(() => {
     onReady?.(ready)
