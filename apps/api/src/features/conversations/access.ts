@@ -4,7 +4,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { prepareOnce } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import type { ConversationRow, ConversationSubjects, Talk } from './subjects.ts'
+import type { ConversationRow, ConversationSubject, ConversationSubjects, Talk } from './subjects.ts'
 import { conversation } from './tables.ts'
 
 /** A conversation and as whom somebody has come to it. */
@@ -27,6 +27,15 @@ const conversationById = prepareOnce((db) =>
     .prepare('conversation_by_id'),
 )
 
+/** What lets staff, who are no party, into the talks over a kind of subject. */
+type StaffDoor = ConversationSubject['staffMay']
+
+async function sideOf(app: App, session: Session, row: ConversationRow, staffMay: StaffDoor): Promise<LineSide | null> {
+  const party = partySide(row, session.uid)
+  if (party !== null) return party
+  return session.role !== null && (await staffMay(app, session, row)) ? 'staff' : null
+}
+
 /**
  * Opens the door to a conversation: a party, or staff with a case of it. A stranger learns no more than of one that does not exist.
  * @throws DomainError CHAT_NOT_FOUND
@@ -34,10 +43,24 @@ const conversationById = prepareOnce((db) =>
 export async function enter(app: App, subjects: ConversationSubjects, session: Session, id: number): Promise<Entered> {
   const [row] = await conversationById(app.db).execute({ id })
   if (row === undefined) return fail('CHAT_NOT_FOUND', { id })
-  const party = partySide(row, session.uid)
-  if (party !== null) return { row, side: party }
-  const staff = session.role !== null && (await subjects[row.subjectKind].staffMay(app, session, row))
-  return staff ? { row, side: 'staff' } : fail('CHAT_NOT_FOUND', { id })
+  const side = await sideOf(app, session, row, subjects[row.subjectKind].staffMay)
+  return side === null ? fail('CHAT_NOT_FOUND', { id }) : { row, side }
+}
+
+/**
+ * The same door for the feature that brings what is talked about: to its own kind alone.
+ * @throws DomainError CHAT_NOT_FOUND
+ */
+export async function enterOver(
+  app: App,
+  session: Session,
+  id: number,
+  kind: ConversationKind,
+  staffMay: StaffDoor,
+): Promise<Talk> {
+  const [row] = await conversationById(app.db).execute({ id })
+  if (row?.subjectKind !== kind) return fail('CHAT_NOT_FOUND', { id })
+  return (await sideOf(app, session, row, staffMay)) === null ? fail('CHAT_NOT_FOUND', { id }) : row
 }
 
 export interface SubjectRef {

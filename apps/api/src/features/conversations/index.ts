@@ -1,5 +1,5 @@
 /** The only door to private conversations for other features and the composition root. */
-export { partySide } from './access.ts'
+export { enterOver } from './access.ts'
 export { chatFileGuard } from './line-files.ts'
 export { describeTalks } from './message-subject.ts'
 export { openConversation } from './open-conversation.ts'

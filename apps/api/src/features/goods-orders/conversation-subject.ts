@@ -6,7 +6,7 @@ import { openStaffCase, standingOf } from '../disputes/index.ts'
 import { goodsOrder } from './tables.ts'
 
 /** Orders of the two over the goods, through the buyer's index: one buyer has few, popular goods have many. */
-const ofTalk = ({ subjectId, askerUid }: Talk) =>
+export const ofTalk = ({ subjectId, askerUid }: Talk) =>
   and(eq(goodsOrder.buyerUid, askerUid), eq(goodsOrder.goodsId, subjectId))
 
 const ordersOf = ({ db }: App, talk: Talk) => db.select({ id: goodsOrder.id }).from(goodsOrder).where(ofTalk(talk))

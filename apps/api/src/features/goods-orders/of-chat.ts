@@ -1,13 +1,13 @@
-import { fail } from '@jindu/domain/errors'
 import type { GoodsOrderTimelineNote } from '@jindu/domain/goods-order'
 import { rules } from '@jindu/domain/rules'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import { partySide, type Talk } from '../conversations/index.ts'
+import { enterOver } from '../conversations/index.ts'
 import { conversation } from '../conversations/tables.ts'
-import { dispute, ordersOfTalk } from '../disputes/index.ts'
+import { dispute } from '../disputes/index.ts'
 import { readEvents } from '../timeline/index.ts'
+import { goodsTalk, ofTalk } from './conversation-subject.ts'
 import { latestOrders } from './latest-orders.ts'
 import { itsDispute } from './order-row.ts'
 import { summaryOf } from './reads.ts'
@@ -19,19 +19,16 @@ interface ChatPage {
   readonly limit: number
 }
 
+/** Staff read no list of orders through a talk. */
+const nobodyElse = async () => false
+
 /**
  * The orders that the two people of a conversation have over its goods, the latest first.
  * @throws DomainError CHAT_NOT_FOUND
  */
 export async function listOrdersOfChat(app: App, session: Session, { chatId, page, limit }: ChatPage) {
-  const [chat] = await app.db
-    .select()
-    .from(conversation)
-    .where(and(eq(conversation.id, chatId), eq(conversation.subjectKind, 'goods')))
-  if (chat === undefined || partySide(chat, session.uid) === null) return fail('CHAT_NOT_FOUND', { id: chatId })
-  // Through the buyer's index: one buyer has few orders, popular goods have many.
-  const where = and(eq(goodsOrder.buyerUid, chat.askerUid), eq(goodsOrder.goodsId, chat.subjectId))
-  const { rows, total } = await latestOrders(app, where, { page, limit })
+  const talk = await enterOver(app, session, chatId, 'goods', nobodyElse)
+  const { rows, total } = await latestOrders(app, ofTalk(talk), { page, limit })
   return { data: rows.map(summaryOf), total }
 }
 
@@ -62,17 +59,14 @@ interface Words {
   readonly actor: 'buyer' | 'seller' | 'arbiter' | 'clock'
 }
 
-/** The latest orders of the two over the goods. */
-const ordersOf = ({ db }: App, { askerUid, subjectId }: Talk) =>
-  db
-    .select({ id: goodsOrder.id })
-    .from(goodsOrder)
-    .where(and(eq(goodsOrder.buyerUid, askerUid), eq(goodsOrder.goodsId, subjectId)))
-    .orderBy(desc(goodsOrder.id))
-    .limit(rules.talk.chat.ordersWithEvents)
-
 /** What happened to the orders that a conversation is about; for both sides and staff with a case. Throws CHAT_NOT_FOUND. */
 export async function eventsOfChat(app: App, session: Session, chatId: number) {
-  const ids = await ordersOfTalk(app, session, chatId, { talk: 'goods', kind: 'goodsOrder', idsOf: ordersOf })
-  return { data: await readEvents<Words>(app, 'goodsOrder', ids) }
+  const talk = await enterOver(app, session, chatId, 'goods', goodsTalk.staffMay)
+  const latest = app.db
+    .select({ id: goodsOrder.id })
+    .from(goodsOrder)
+    .where(ofTalk(talk))
+    .orderBy(desc(goodsOrder.id))
+    .limit(rules.talk.chat.ordersWithEvents)
+  return { data: await readEvents<Words>(app, 'goodsOrder', sql`${latest}`) }
 }

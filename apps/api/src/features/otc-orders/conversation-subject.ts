@@ -7,7 +7,7 @@ import { otcOffer } from '../otc-offers/tables.ts'
 import { otcOrder } from './tables.ts'
 
 /** Orders of the two on the offer: who asks is the taker. */
-const ofTalk = ({ subjectId, askerUid }: Talk) =>
+export const ofTalk = ({ subjectId, askerUid }: Talk) =>
   and(eq(otcOrder.offerId, subjectId), or(eq(otcOrder.buyerUid, askerUid), eq(otcOrder.sellerUid, askerUid)))
 
 const ordersOf = ({ db }: App, talk: Talk) => db.select({ id: otcOrder.id }).from(otcOrder).where(ofTalk(talk))

@@ -1,12 +1,13 @@
 import type { OtcOrderTimelineNote } from '@jindu/domain/otc-order'
 import { rules } from '@jindu/domain/rules'
-import { and, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
-import type { Talk } from '../conversations/index.ts'
+import { enterOver } from '../conversations/index.ts'
 import { conversation } from '../conversations/tables.ts'
-import { dispute, ordersOfTalk } from '../disputes/index.ts'
+import { dispute } from '../disputes/index.ts'
 import { readEvents } from '../timeline/index.ts'
+import { ofTalk, otcTalk } from './conversation-subject.ts'
 import { itsDispute, itsTalk } from './order-row.ts'
 import { summaryOf } from './reads.ts'
 import { otcOrder } from './tables.ts'
@@ -35,17 +36,14 @@ interface Words {
   readonly actor: 'buyer' | 'seller' | 'arbiter' | 'clock'
 }
 
-/** The latest orders of the two on the offer: who asks is the taker. */
-const ordersOf = ({ db }: App, { askerUid, subjectId }: Talk) =>
-  db
-    .select({ id: otcOrder.id })
-    .from(otcOrder)
-    .where(and(eq(otcOrder.offerId, subjectId), or(eq(otcOrder.buyerUid, askerUid), eq(otcOrder.sellerUid, askerUid))))
-    .orderBy(desc(otcOrder.id))
-    .limit(rules.talk.chat.ordersWithEvents)
-
 /** What happened to the orders that a conversation is about; for both sides and staff with a case. Throws CHAT_NOT_FOUND. */
 export async function eventsOfChat(app: App, session: Session, chatId: number) {
-  const ids = await ordersOfTalk(app, session, chatId, { talk: 'otcOffer', kind: 'otcOrder', idsOf: ordersOf })
-  return { data: await readEvents<Words>(app, 'otcOrder', ids) }
+  const talk = await enterOver(app, session, chatId, 'otcOffer', otcTalk.staffMay)
+  const latest = app.db
+    .select({ id: otcOrder.id })
+    .from(otcOrder)
+    .where(ofTalk(talk))
+    .orderBy(desc(otcOrder.id))
+    .limit(rules.talk.chat.ordersWithEvents)
+  return { data: await readEvents<Words>(app, 'otcOrder', sql`${latest}`) }
 }
