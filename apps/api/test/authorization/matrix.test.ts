@@ -1,11 +1,12 @@
 import { STAFF_ROLES } from '@jindu/domain/staff'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../app.ts'
+import type { TestClient } from '../client.ts'
 import { unlimited } from '../unlimited.ts'
-import { procedures } from '../../src/reference/procedures.ts'
+import { procedures, type Procedure } from '../../src/reference/procedures.ts'
 import { probe } from './probe.ts'
 import { CALLERS } from './caller.ts'
-import { outcomesOf, type ProcedurePath, type Row } from './row.ts'
+import { outcomesOf, type Outcome, type ProcedurePath, type Row } from './row.ts'
 import { accountsRows } from './rows/accounts.ts'
 import { conversationsRows } from './rows/conversations.ts'
 import { commentsRows } from './rows/comments.ts'
@@ -81,6 +82,12 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
+async function judge(client: TestClient, procedure: Procedure, input: unknown, expected: Outcome): Promise<void> {
+  const outcome = await probe(api, client, procedure, input, expected)
+  if (outcome === 'allowed' && procedure.type === 'mutation') callers.forget()
+  expect(outcome).toBe(expected)
+}
+
 describe.each(procedures())('$path', (procedure) => {
   const row = rows[procedure.path]
 
@@ -92,7 +99,7 @@ describe.each(procedures())('$path', (procedure) => {
     if (row === undefined) throw new Error('no row')
     const expected = outcomesOf(row)[caller]
     const client = await callers.as(caller, row.access)
-    expect(await probe(api, client, procedure, row.input?.(callers.world), expected)).toBe(expected)
+    await judge(client, procedure, row.input?.(callers.world), expected)
   })
 })
 
@@ -105,6 +112,6 @@ describe.each(forStaff)('$path for every role on the staff', (procedure) => {
     if (row === undefined) throw new Error('no row')
     const expected = rolesOf(row.access).includes(role) ? outcomesOf(row).staff : 'FORBIDDEN'
     const client = await callers.asRole(role)
-    expect(await probe(api, client, procedure, row.input?.(callers.world), expected)).toBe(expected)
+    await judge(client, procedure, row.input?.(callers.world), expected)
   })
 })
