@@ -76,6 +76,21 @@ export function rowOf<M extends Machine>() {
   ): AnyRow<M> => row
 }
 
+type RowsByActor<M extends Machine> = ReadonlyMap<string, ReadonlyMap<M['event']['kind'], readonly AnyRow<M>[]>>
+
+/** The rows of each actor by event, both in the order of the table. */
+function byActor<M extends Machine>(rows: readonly AnyRow<M>[]): RowsByActor<M> {
+  const actors = new Map<string, Map<M['event']['kind'], AnyRow<M>[]>>()
+  for (const row of rows) {
+    for (const actor of row.by) {
+      const events = actors.get(actor) ?? new Map<M['event']['kind'], AnyRow<M>[]>()
+      events.set(row.event, [...(events.get(row.event) ?? []), row])
+      actors.set(actor, events)
+    }
+  }
+  return actors
+}
+
 /**
  * Both readings of one list of rows: what happens (`next`) and what may happen (`allowedEvents`).
  * @example
@@ -85,9 +100,11 @@ export function rowOf<M extends Machine>() {
  * door.next({ kind: 'shut' }, { kind: 'shut' }, { kind: 'guest' }, 1_760_000_000) // throws ORDER_WRONG_PARTY
  */
 export function tableOf<M extends Machine>(rows: readonly AnyRow<M>[], refusals: Refusals<M>): Table<M> {
+  const rowsOf = byActor(rows)
+
   function find(state: M['state'], event: M['event']['kind'], actor: M['actor'], now: number): AnyRow<M> | Refusal {
-    const own = rows.filter((row) => row.event === event && row.by.includes(actor.kind))
-    if (own.length === 0) return { code: refusals.wrongParty, details: { event } }
+    const own = rowsOf.get(actor.kind)?.get(event)
+    if (own === undefined) return { code: refusals.wrongParty, details: { event } }
     const kind: M['state']['kind'] = state.kind
     const row = own.find((row) => row.from.includes(kind))
     if (row === undefined) return { code: own[0]?.otherwise?.[kind] ?? refusals.wrongState[kind], details: {} }
@@ -111,8 +128,7 @@ export function tableOf<M extends Machine>(rows: readonly AnyRow<M>[], refusals:
     now: number,
   ): readonly AllowedEvent<M, EventKindOf<M, A>>[]
   function allowedEvents(state: M['state'], actor: M['actor'], now: number): readonly AllowedEvent<M>[] {
-    const events = new Set(rows.filter((row) => row.by.includes(actor.kind)).map((row) => row.event))
-    return [...events].map((event) => {
+    return [...(rowsOf.get(actor.kind)?.keys() ?? [])].map((event) => {
       const row = find(state, event, actor, now)
       return 'code' in row
         ? { event, allowed: false, reason: row.code, details: row.details }
