@@ -105,7 +105,8 @@ const WRONG_CODE: Record<Secret, string> = { login: 'INVALID_CREDENTIALS', freez
 const { triesPer56, triesPer48 } = rules.strangersTries
 const OWNER = '198.51.100.77'
 
-describe.each(['login', 'freeze'] as const)('strangers with many networks who try a %s', (secret) => {
+// Each waits for its own account's delays: side by side they wait once.
+describe.concurrent.each(['login', 'freeze'] as const)('strangers with many networks who try a %s', (secret) => {
   const tryFrom = (uid: number, address: string) => tries[secret](api.client({ address }), uid, WRONG)
   const right = { login: LOGIN, freeze: RECOVERY }[secret]
 
