@@ -1,11 +1,12 @@
-import { compile, emptyProject, installPacked, lend, type Installed } from '@jindu/config/packed'
+import { compile, emptyProject, installPacked, lend, nodeOfMachine, type Installed } from '@jindu/config/packed'
 import { build } from 'esbuild'
-import { execFileSync, spawnSync } from 'node:child_process'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
 import { cpSync, globSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
+import { Webhook } from 'standardwebhooks'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { passwordDigest } from '@jindu/domain/password'
 import { createJindu, refusalOf } from '../src/index.ts'
@@ -13,6 +14,7 @@ import { startSandbox, type Sandbox } from './start-sandbox.ts'
 
 const HOME = join(import.meta.dirname, '..')
 const DOMAIN = join(HOME, '../domain')
+const DOCS = join(HOME, '../../docs')
 
 let project: string
 let client: Installed
@@ -22,7 +24,7 @@ beforeAll(async () => {
   const starting = startSandbox()
   client = installPacked(HOME, project)
   installPacked(DOMAIN, project)
-  lend(HOME, project, ['@trpc/client', '@trpc/server', 'ws', '@types/ws'])
+  lend(HOME, project, ['@trpc/client', '@trpc/server', 'ws', '@types/ws', 'standardwebhooks'])
   lend(DOMAIN, project, ['zod'])
   lend(HOME, project, ['@types/node'])
   sandbox = await starting
@@ -68,8 +70,10 @@ const strict = {
 
 const BOT_TELLS = ['order placed', 'order shipmentOpened', 'order confirm', 'completed', 'This order has ended.']
 
-const runBot = (args: readonly string[]): string[] =>
-  execFileSync(process.execPath, args, {
+const elsewhere = nodeOfMachine()
+
+const runBot = (args: readonly string[], node = process.execPath): string[] =>
+  execFileSync(node, args, {
     cwd: project,
     encoding: 'utf8',
     timeout: 60_000,
@@ -100,20 +104,29 @@ describe('a bot of under 60 lines', () => {
     for (let time = 0; time < 2; time += 1) expect(runBot(['run/bot.js'])).toEqual(BOT_TELLS)
   })
 
-  test('runs with the class of the package ws where no WebSocket is, as in Node 20', () => {
-    const own = readFileSync(join(project, 'bots/bot.ts'), 'utf8')
-    const handed = own.replace('createJindu({ url })', 'createJindu({ url, WebSocket })')
-    writeFileSync(join(project, 'bots/bot-ws.ts'), `import { WebSocket } from 'ws'\n${handed}`)
-    const compilerOptions = {
-      ...strict,
-      lib: ['es2022'],
-      module: 'nodenext',
-      rootDir: 'bots',
-      outDir: 'run',
-      skipLibCheck: true,
-    }
-    expect(compile(HOME, 'typescript', project, { compilerOptions, include: ['bots'] })).toBe('')
-    expect(runBot(['--no-experimental-websocket', 'run/bot-ws.js'])).toEqual(BOT_TELLS)
+  describe('with the class of the package ws, where no WebSocket is', () => {
+    beforeAll(() => {
+      const own = readFileSync(join(project, 'bots/bot.ts'), 'utf8')
+      const handed = own.replace('createJindu({ url })', 'createJindu({ url, WebSocket })')
+      writeFileSync(join(project, 'bots/bot-ws.ts'), `import { WebSocket } from 'ws'\n${handed}`)
+      const compilerOptions = {
+        ...strict,
+        lib: ['es2022'],
+        module: 'nodenext',
+        rootDir: 'bots',
+        outDir: 'run',
+        skipLibCheck: true,
+      }
+      expect(compile(HOME, 'typescript', project, { compilerOptions, include: ['bots'] })).toBe('')
+    })
+
+    test('runs', () => {
+      expect(runBot(['--no-experimental-websocket', 'run/bot-ws.js'])).toEqual(BOT_TELLS)
+    })
+
+    test.skipIf(elsewhere === null)(`runs on Node ${elsewhere?.major} of this machine`, () => {
+      expect(runBot(['run/bot-ws.js'], elsewhere?.path)).toEqual(BOT_TELLS)
+    })
   })
 })
 
@@ -173,10 +186,16 @@ await client.call('GET', '/api/user.user.MsUser/login', { uid: 1, pwd: '' })
   })
 })
 
+/** The blocks of a page in one language. */
+const blocksOf = (page: string, language: string): readonly string[] =>
+  [...readFileSync(page, 'utf8').matchAll(new RegExp(`^\`\`\`${language}\\n([\\s\\S]*?)^\`\`\`$`, 'gm'))].map(
+    ([, code = '']) => code,
+  )
+
+const bundled = { ...strict, module: 'esnext', moduleResolution: 'bundler', noEmit: true, skipLibCheck: true }
+
 test('what the README shows compiles as strictly as the bot', () => {
-  const [start = '', ...rest] = [
-    ...readFileSync(join(HOME, 'README.md'), 'utf8').matchAll(/^```ts\n([\s\S]*?)^```$/gm),
-  ].map(([, code]) => code)
+  const [start = '', ...rest] = blocksOf(join(HOME, 'README.md'), 'ts')
   expect(rest.length).toBeGreaterThan(1)
   // The first block makes the client that the others speak of.
   const others = rest.map((code, at) => `export async function shown${at}() {\n${code}}\n`)
@@ -184,8 +203,73 @@ test('what the README shows compiles as strictly as the bot', () => {
     'declare function readEverythingAgain(): Promise<void>\ndeclare function readPicture(): Promise<ArrayBuffer>\nexport { data }\n'
   mkdirSync(join(project, 'shown'))
   writeFileSync(join(project, 'shown/readme.ts'), [start, own, ...others].join('\n'))
-  const compilerOptions = { ...strict, module: 'esnext', moduleResolution: 'bundler', noEmit: true, skipLibCheck: true }
-  expect(compile(HOME, 'typescript', project, { compilerOptions, include: ['shown'] })).toBe('')
+  expect(compile(HOME, 'typescript', project, { compilerOptions: bundled, include: ['shown'] })).toBe('')
+})
+
+describe('what the tour shows', () => {
+  const tour = join(DOCS, 'tour.md')
+
+  test('compiles strictly, and the bot under the configuration that it names', () => {
+    const [follow = ''] = blocksOf(tour, 'ts')
+    const [own = '{}'] = blocksOf(tour, 'json')
+    mkdirSync(join(project, 'tour'))
+    writeFileSync(join(project, 'tour/follow.ts'), follow)
+    cpSync(join(HOME, 'examples/bot.ts'), join(project, 'tour/bot.ts'))
+    const { compilerOptions }: { readonly compilerOptions: object } = JSON.parse(own)
+    const options = { compilerOptions: { ...compilerOptions, rootDir: 'tour', outDir: 'run/tour' }, include: ['tour'] }
+    expect(compile(HOME, 'typescript', project, options)).toBe('')
+    expect(runBot(['run/tour/bot.js'])).toEqual(BOT_TELLS)
+  })
+
+  test('is what the bot says', () => {
+    expect(readFileSync(tour, 'utf8')).toContain(`\n\`\`\`\n${BOT_TELLS.join('\n')}\n\`\`\`\n`)
+    const lines = readFileSync(join(HOME, 'examples/bot.ts'), 'utf8').trimEnd().split('\n').length
+    expect(readFileSync(tour, 'utf8')).toContain(`examples/bot.ts), ${lines} lines`)
+  })
+})
+
+test('the receiver of docs/webhooks.md takes what is signed once, and refuses what is not', async () => {
+  const [receiver = ''] = blocksOf(join(DOCS, 'webhooks.md'), 'ts')
+  mkdirSync(join(project, 'hooks'))
+  const anyPort = receiver
+    .replace('createServer((', 'const server = createServer((')
+    .replace('listen(9000,', 'listen(0,')
+    .concat('server.on("listening", () => console.log(server.address()))\n')
+  writeFileSync(join(project, 'hooks/receiver.ts'), anyPort)
+  const compilerOptions = { ...strict, module: 'nodenext', rootDir: 'hooks', outDir: 'run/hooks', skipLibCheck: true }
+  expect(compile(HOME, 'typescript', project, { compilerOptions, include: ['hooks'] })).toBe('')
+  const secret = `whsec_${Buffer.from('a secret of the account page').toString('base64')}`
+  const running = spawn(process.execPath, ['run/hooks/receiver.js'], {
+    cwd: project,
+    stdio: ['ignore', 'pipe', 'inherit'],
+    env: { WEBHOOK_SECRET: secret },
+  })
+  try {
+    let told = ''
+    running.stdout.on('data', (text) => (told += String(text)))
+    const port = () => Number(/port: (\d+)/.exec(told)?.[1])
+    await expect.poll(port).toBeGreaterThan(0)
+    const body = JSON.stringify({ type: 'goodsOrder.placed', data: { id: 7 } })
+    const at = new Date()
+    const send = (signature: string) =>
+      fetch(`http://127.0.0.1:${port()}`, {
+        method: 'POST',
+        body,
+        headers: {
+          'webhook-id': 'msg_1',
+          'webhook-timestamp': String(Math.floor(at.getTime() / 1000)),
+          'webhook-signature': signature,
+        },
+      }).then(({ status }) => status)
+    const signed = new Webhook(secret).sign('msg_1', at, body)
+    expect(await send('v1,AAAA')).toBe(401)
+    // The second is a twin.
+    expect([await send(signed), await send(signed)]).toEqual([204, 204])
+    await expect.poll(() => told).toContain('goodsOrder.placed')
+    expect(told.match(/goodsOrder\.placed/g)).toHaveLength(1)
+  } finally {
+    running.kill()
+  }
 })
 
 /** The code that a call is refused with; null when it is not. */

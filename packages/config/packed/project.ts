@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process'
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, symlinkSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
-import { dirname, join } from 'node:path'
+import { delimiter, dirname, join } from 'node:path'
 
 /** A package as somebody outside gets it. */
 export interface Installed {
@@ -70,4 +70,17 @@ export function compile(
   } catch (error) {
     return error instanceof Error && 'stdout' in error ? String(error.stdout) : String(error)
   }
+}
+
+/** What the published packages say that they run on. */
+const OLDEST = 20
+
+/** Another Node of this machine that users may have, beside the one that the repository brings; null where there is none. */
+export function nodeOfMachine(): { readonly path: string; readonly major: number } | null {
+  const folders = (process.env['PATH'] ?? '').split(delimiter).filter((folder) => !folder.includes('node_modules'))
+  for (const path of folders.map((folder) => join(folder, 'node')).filter((file) => existsSync(file))) {
+    const major = Number(/^v(\d+)/.exec(execFileSync(path, ['--version'], { encoding: 'utf8' }))?.[1])
+    if (major >= OLDEST && path !== process.execPath) return { path, major }
+  }
+  return null
 }

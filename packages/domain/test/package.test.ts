@@ -1,3 +1,4 @@
+import { nodeOfMachine } from '@jindu/config/packed'
 import { build } from 'esbuild'
 import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
@@ -84,7 +85,7 @@ function writeExamples(folder: string, modules: Readonly<Record<string, string>>
 }
 
 /** Compiles the examples of a folder and runs them; how many checks each made. */
-function runExamples(folder: string, names: readonly string[]): readonly number[] {
+function runExamples(folder: string, names: readonly string[], node = process.execPath): readonly number[] {
   const compilerOptions = {
     ...strict,
     module: 'nodenext',
@@ -107,7 +108,7 @@ function runExamples(folder: string, names: readonly string[]): readonly number[
     }
     process.stdout.write(JSON.stringify(counts))`,
   )
-  const counts: unknown = JSON.parse(execFileSync(process.execPath, ['run.js'], { cwd: project.folder }).toString())
+  const counts: unknown = JSON.parse(execFileSync(node, ['run.js'], { cwd: project.folder }).toString())
   return Array.isArray(counts) ? counts.map(Number) : []
 }
 
@@ -142,6 +143,11 @@ describe('the examples of the README', () => {
     const checks = runExamples('examples', names)
     expect(checks.reduce((sum, each) => sum + each, 0)).toBeGreaterThanOrEqual(20)
     expect(checks.filter((each) => each === 0)).toEqual([])
+  })
+
+  const elsewhere = nodeOfMachine()
+  test.skipIf(elsewhere === null)(`run on Node ${elsewhere?.major} of this machine`, () => {
+    expect(runExamples('examples', names, elsewhere?.path).filter((each) => each === 0)).toEqual([])
   })
 })
 

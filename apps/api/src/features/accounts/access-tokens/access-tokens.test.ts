@@ -6,7 +6,8 @@ import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { createTestApp, type TestApp } from '../../../../test/app.ts'
 import { refusalCode } from '../../../../test/client.ts'
-import { newKey, openMarket, PRICE, type Market } from '../../../../test/market/market.ts'
+import { OUTSIDE } from '../../../../test/market/finance.ts'
+import { fund, newKey, openMarket, PRICE, type Market } from '../../../../test/market/market.ts'
 import { LOGIN, PAY, person, RECOVERY, verifiedPerson, WRONG, type Person } from '../../../../test/people.ts'
 import { md5 } from '../../../../test/client.ts'
 import { procedures } from '../../../reference/procedures.ts'
@@ -314,6 +315,24 @@ describe('the limit for a day', () => {
       idempotencyKey: newKey(),
     })
     expect(await refusalCode(send)).toBe('TOKEN_LIMIT_REACHED')
+  })
+
+  it('counts what is withdrawn, and a withdrawal that fits leaves no room for the next', async () => {
+    const owner = await verifiedPerson(api)
+    await fund(owner, '5')
+    const { id, token } = await tokenOf(owner, { scopes: ['own', 'withdraw'], cents: 10_000 })
+    const apply = (units: string) =>
+      program(token).withdrawals.request.mutate({
+        address: OUTSIDE.LTC,
+        amount: { asset: 'LTC', units },
+        idempotencyKey: newKey(),
+      })
+    const limit = async () => (await owner.client.trpc.accounts.tokens.list.query()).data.find((row) => row.id === id)
+    expect(await refusalCode(apply('200000000'))).toBe('TOKEN_LIMIT_REACHED')
+    expect((await limit())?.spentToday.units).toBe('0')
+    await expect(apply('60000000')).resolves.toHaveProperty('id')
+    expect(Number((await limit())?.spentToday.units)).toBeGreaterThan(0)
+    expect(await refusalCode(apply('100000000'))).toBe('TOKEN_LIMIT_REACHED')
   })
 
   it('does not bind the owner’s own session', async () => {
