@@ -82,10 +82,15 @@ beforeAll(async () => {
 })
 afterAll(() => api.close())
 
-async function judge(client: TestClient, procedure: Procedure, input: unknown, expected: Outcome): Promise<void> {
+async function outcomeOf(
+  client: TestClient,
+  procedure: Procedure,
+  input: unknown,
+  expected: Outcome,
+): Promise<Outcome> {
   const outcome = await probe(api, client, procedure, input, expected)
   if (outcome === 'allowed' && procedure.type === 'mutation') callers.forget()
-  expect(outcome).toBe(expected)
+  return outcome
 }
 
 describe.each(procedures())('$path', (procedure) => {
@@ -99,7 +104,7 @@ describe.each(procedures())('$path', (procedure) => {
     if (row === undefined) throw new Error('no row')
     const expected = outcomesOf(row)[caller]
     const client = await callers.as(caller, row.access)
-    await judge(client, procedure, row.input?.(callers.world), expected)
+    expect(await outcomeOf(client, procedure, row.input?.(callers.world), expected)).toBe(expected)
   })
 })
 
@@ -112,6 +117,6 @@ describe.each(forStaff)('$path for every role on the staff', (procedure) => {
     if (row === undefined) throw new Error('no row')
     const expected = rolesOf(row.access).includes(role) ? outcomesOf(row).staff : 'FORBIDDEN'
     const client = await callers.asRole(role)
-    await judge(client, procedure, row.input?.(callers.world), expected)
+    expect(await outcomeOf(client, procedure, row.input?.(callers.world), expected)).toBe(expected)
   })
 })

@@ -66,7 +66,7 @@ export interface ConversationSubject {
   /** How the two stand to each other, with one read. */
   standing(app: App, talk: Talk): Promise<Standing>
   /** Whether a member of staff, who is no party, reads and speaks here: only with a case of theirs. */
-  staffMay(app: App, session: Session, talk: Talk): Promise<boolean>
+  readonly staffMay: (app: App, session: Session, talk: Talk) => Promise<boolean>
   /** Whether an order belongs to the conversation, so that a line may name it. */
   hasOrder(app: App, talk: Talk, orderId: number): Promise<boolean>
 }
