@@ -8,6 +8,7 @@ import { transactVerb } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import { tell } from '../messages/index.ts'
 import { endAllSessions } from './end-sessions.ts'
+import { holdAsAdministrator } from './hold-administrators.ts'
 import { appUser } from './tables.ts'
 
 interface AccountChange {
@@ -44,6 +45,7 @@ function audited(uid: number, action: AuditAction, who: AccountActorWho): AuditD
 
 async function change(app: App, uid: number, event: AccountChange, who: AccountActorWho): Promise<void> {
   await transactVerb(app, async (tx) => {
+    if (who.kind === 'moderator') await holdAsAdministrator(tx, who.uid)
     const [row] = await tx
       .select({ frozenAt: appUser.frozenAt, frozenBy: appUser.frozenBy })
       .from(appUser)
@@ -67,7 +69,7 @@ async function change(app: App, uid: number, event: AccountChange, who: AccountA
 /**
  * The only writer of whether an account is frozen; a freeze ends its sessions and takes its goods off the lists, which may cross with
  * others that change the same goods: tried again then.
- * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, and what the account's table refuses with
+ * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, FORBIDDEN (staff who are no administrator any more), and what the account's table refuses with
  */
 export async function applyAccountEvent(
   app: App,

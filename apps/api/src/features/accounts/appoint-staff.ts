@@ -5,6 +5,7 @@ import type { AuditDraft } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import { transactVerb, type Db, type Tx } from '../../platform/db/index.ts'
 import { STAFF_ROLES, type StaffRole } from '../../platform/sessions/session.ts'
+import { holdAdministrators } from './hold-administrators.ts'
 import { notifySessionsChanged } from './session-notices.ts'
 import { appUser, staffMember, staffProposal } from './tables.ts'
 
@@ -50,6 +51,7 @@ export function readUid(text: string): number {
  */
 export async function appointStaff({ operator, ...parts }: Office, member: StaffMember): Promise<void> {
   await transactVerb(parts, async (tx) => {
+    await holdAdministrators(tx)
     const [account] = await tx
       .select({ frozenAt: appUser.frozenAt })
       .from(appUser)
@@ -77,6 +79,7 @@ export async function removeMember(tx: Tx, uid: number): Promise<StaffMember | u
  */
 export async function dismissStaff({ operator, ...parts }: Office, uid: number): Promise<StaffMember> {
   return transactVerb(parts, async (tx) => {
+    await holdAdministrators(tx)
     const gone = await removeMember(tx, uid)
     if (gone === undefined) throw new StaffRefusal(`The account ${uid} is not staff.`)
     await notifySessionsChanged(tx, uid)

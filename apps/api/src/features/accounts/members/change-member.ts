@@ -1,7 +1,7 @@
 import { fail } from '@jindu/domain/errors'
 import { rules } from '@jindu/domain/rules'
 import { givenByTwo } from '@jindu/domain/staff'
-import { and, asc, eq, not } from 'drizzle-orm'
+import { and, eq, not } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
 import type { AuditDraft } from '../../../platform/audit/audit.ts'
 import { transactVerb, type Tx } from '../../../platform/db/index.ts'
@@ -10,31 +10,15 @@ import type { Session } from '../../../platform/sessions/session.ts'
 import { holdSettings } from '../../../platform/settings/settings-store.ts'
 import { tell } from '../../messages/index.ts'
 import { removeMember, writeMember, type StaffMember } from '../appoint-staff.ts'
+import { holdAsAdministrator } from '../hold-administrators.ts'
 import { notifySessionsChanged } from '../session-notices.ts'
-import { appUser, staffMember, staffProposal } from '../tables.ts'
+import { appUser, staffProposal } from '../tables.ts'
 import { tellAdministrators } from './tell-administrators.ts'
 
 const { confirmSeconds } = rules.staff.members
 
 /** A role that waits for a second administrator still does. @param now unix seconds */
 export const waits = (now: number) => stillWaits(staffProposal, confirmSeconds, now)
-
-/**
- * Holds the administrators for the rest of the transaction: two who dismiss each other at once would leave none.
- * @returns those who can act, frozen ones cannot
- * @throws DomainError FORBIDDEN (who asks is none any more, or frozen by now)
- */
-async function holdAdministrators(tx: Tx, uid: number): Promise<readonly number[]> {
-  const held = await tx
-    .select({ uid: staffMember.uid, frozenAt: appUser.frozenAt })
-    .from(staffMember)
-    .innerJoin(appUser, eq(appUser.uid, staffMember.uid))
-    .where(eq(staffMember.role, 'administrator'))
-    .orderBy(asc(staffMember.uid))
-    .for('no key update')
-  const acting = held.filter(({ frozenAt }) => frozenAt === null).map((each) => each.uid)
-  return acting.includes(uid) ? acting : fail('FORBIDDEN')
-}
 
 /** @throws DomainError USER_NOT_FOUND (uid), STAFF_MEMBER_FROZEN */
 async function holdAccount(tx: Tx, uid: number): Promise<void> {
@@ -98,7 +82,7 @@ export async function appointMember(
   const answer = await transactVerb(app, async (tx) => {
     // As it is for everybody: no process decides by what it remembers.
     const { moneySettingsSecondMember } = await holdSettings(tx)
-    const administrators = await holdAdministrators(tx, by.uid)
+    const administrators = await holdAsAdministrator(tx, by.uid)
     await holdAccount(tx, uid)
     if (!givenByTwo(role, moneySettingsSecondMember)) {
       return { result: { waits: false }, ...(await appoint(app, tx, by.uid, member, { reason })) }
@@ -127,7 +111,7 @@ export async function appointMember(
  */
 export async function confirmAppointment(app: App, by: Session, id: number): Promise<void> {
   const uid = await transactVerb(app, async (tx) => {
-    const administrators = await holdAdministrators(tx, by.uid)
+    const administrators = await holdAsAdministrator(tx, by.uid)
     const [taken] = await tx
       .delete(staffProposal)
       .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
@@ -152,7 +136,7 @@ export async function withdrawAppointment(
   { id, reason }: { readonly id: number; readonly reason?: string | undefined },
 ): Promise<void> {
   await transactVerb(app, async (tx) => {
-    await holdAdministrators(tx, by.uid)
+    await holdAsAdministrator(tx, by.uid)
     const [taken] = await tx
       .delete(staffProposal)
       .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
@@ -177,7 +161,7 @@ export async function dismissMember(
 ): Promise<void> {
   if (uid === by.uid) return fail('STAFF_OWN_MATTER')
   await transactVerb(app, async (tx) => {
-    await holdAdministrators(tx, by.uid)
+    await holdAsAdministrator(tx, by.uid)
     const gone = await removeMember(tx, uid)
     if (gone === undefined) return fail('STAFF_NOT_MEMBER')
     await notifySessionsChanged(tx, uid)

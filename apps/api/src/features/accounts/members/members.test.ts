@@ -6,6 +6,7 @@ import { refusalCode } from '../../../../test/client.ts'
 import { guard } from '../../../../test/factor.ts'
 import { staffPerson } from '../../../../test/market/staff.ts'
 import { LOGIN, person, RECOVERY, sameBrowserAt, type Person } from '../../../../test/people.ts'
+import { appointStaff } from '../appoint-staff.ts'
 
 const reason = 'knows the trade for ten years'
 const nickName = 'Ann 陈'
@@ -36,11 +37,36 @@ const office = ({ client }: Person) => client.trpc.accounts.members
 const appoint = (by: Person, uid: number, role: StaffRole = 'arbiter') =>
   office(by).appoint.mutate({ uid, role, nickName, reason })
 const dismiss = (by: Person, uid: number) => office(by).dismiss.mutate({ uid, reason })
+const freeze = ({ client }: Person, uid: number) => client.trpc.accounts.staffFreeze.mutate({ uid, reason })
 const roleOf = async ({ client }: Person) => (await client.trpc.accounts.me.query())?.role
 const rowOf = async ({ uid }: Person) =>
   (await office(first).list.query({ limit: 60 })).data.find((row) => row.uid === uid)
 const waiting = async ({ uid }: Person) =>
   (await office(first).proposals.query()).data.find((row) => row.uid === uid)?.id ?? 0
+
+/** Two at once: the first waits for a row that is held here, then the second waits too, then both go on. */
+async function inTurn<First, Second>(
+  held: (connection: Awaited<ReturnType<typeof api.app.sql.reserve>>) => Promise<unknown>,
+  sooner: () => Promise<First>,
+  later: () => Promise<Second>,
+): Promise<[First, Second]> {
+  const connection = await api.app.sql.reserve()
+  const waiters = async () =>
+    (await connection`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+      .length
+  try {
+    await connection`begin`
+    await held(connection)
+    const one = sooner()
+    await expect.poll(waiters).toBe(1)
+    const other = later()
+    await expect.poll(waiters).toBe(2)
+    await connection`commit`
+    return await Promise.all([one, other])
+  } finally {
+    connection.release()
+  }
+}
 
 const linesOf = ({ uid }: Person) =>
   api.app.sql<{ action: string; actor_uid: number; details: Record<string, unknown> }[]>`
@@ -89,6 +115,34 @@ describe('refusals', () => {
     expect(tries.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const left = (await office(first).list.query({ limit: 60 })).data.map(({ uid }) => uid)
     expect([one.uid, other.uid].filter((uid) => left.includes(uid))).toHaveLength(1)
+  })
+
+  it.each<[string, typeof freeze, typeof freeze]>([
+    ['one dismisses while the other freezes', dismiss, freeze],
+    ['one freezes while the other dismisses', freeze, dismiss],
+    ['both freeze', freeze, freeze],
+  ])('two administrators against each other, %s: whoever was first can still act', async (_how, sooner, later) => {
+    const [one, other] = [await staffPerson(api, 'administrator'), await staffPerson(api, 'administrator')]
+    const [done, refused] = await inTurn(
+      (held) => held`select 1 from app_user where uid = ${one.uid} for update`,
+      () => sooner(one, other.uid),
+      () => refusalCode(later(sameBrowserAt(beside, other), one.uid)),
+    )
+    expect([done, refused]).toEqual([{ done: true }, 'FORBIDDEN'])
+    expect(await roleOf(one)).toBe('administrator')
+    await dismiss(first, one.uid)
+  })
+
+  it('the operator and an administrator change one role at once, and neither is turned away', async () => {
+    const ann = await staffPerson(api, 'administrator')
+    const machine = { db: beside.app.db, clock: beside.clock, operator: 'ops' }
+    const given = await inTurn(
+      (held) => held`select 1 from staff_member where uid = ${ann.uid} for update`,
+      () => appoint(first, ann.uid),
+      () => appointStaff(machine, { uid: ann.uid, role: 'moderator', nickName }),
+    )
+    expect(given).toEqual([{ waits: false }, undefined])
+    expect(await rowOf(ann)).toMatchObject({ role: 'moderator' })
   })
 })
 
@@ -142,6 +196,11 @@ describe('the list', () => {
     expect(sessions).toBeGreaterThan(0)
     await api.app.sql`update session set expires_at = to_timestamp(${api.clock.now()}) where uid = ${ann.uid}`
     expect(await rowOf(ann)).toMatchObject({ sessions: 0 })
+    const { administrators } = await office(first).list.query({ limit: 1 })
+    const frozen = await staffPerson(api, 'administrator')
+    expect(await office(first).list.query({ limit: 1 })).toMatchObject({ administrators: administrators + 1 })
+    await frozen.client.trpc.accounts.freeze.mutate({ uid: frozen.uid, recoveryPassword: RECOVERY })
+    expect(await office(first).list.query({ limit: 1 })).toMatchObject({ administrators })
     const { data, next } = await office(first).list.query({ limit: 1 })
     const older = await office(first).list.query({ limit: 1, before: next ?? 0 })
     expect(older.data[0]?.uid).toBeLessThan(data[0]?.uid ?? 0)

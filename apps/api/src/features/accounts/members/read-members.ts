@@ -1,6 +1,6 @@
 import { STAFF_ROLES } from '@jindu/domain/staff'
 import { rules } from '@jindu/domain/rules'
-import { and, count, desc, eq, gt, inArray, isNotNull, lt } from 'drizzle-orm'
+import { and, count, desc, eq, gt, inArray, isNotNull, isNull, lt } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../../platform/app.ts'
 import type { Db } from '../../../platform/db/index.ts'
@@ -42,7 +42,7 @@ interface Keyset {
   readonly before?: number | undefined
 }
 
-/** Everybody on the staff, the newest account first: the role, what guards the account, and whether it is used. */
+/** Everybody on the staff, the newest account first: the role, what guards the account, whether it is used; and how many can give roles. */
 export async function listMembers({ db, clock }: App, { limit, before }: Keyset) {
   const rows = await db
     .select({
@@ -59,6 +59,11 @@ export async function listMembers({ db, clock }: App, { limit, before }: Keyset)
     .where(before === undefined ? undefined : lt(staffMember.uid, before))
     .orderBy(desc(staffMember.uid))
     .limit(limit + 1)
+  const acting = await db
+    .select({ rows: count() })
+    .from(staffMember)
+    .innerJoin(appUser, eq(appUser.uid, staffMember.uid))
+    .where(and(eq(staffMember.role, 'administrator'), isNull(appUser.frozenAt)))
   const shown = rows.slice(0, limit)
   const uids = shown.map(({ uid }) => uid)
   const [sessions, passkeys] =
@@ -82,7 +87,7 @@ export async function listMembers({ db, clock }: App, { limit, before }: Keyset)
     sessions: countOf(sessions, row.uid),
     passkeys: countOf(passkeys, row.uid),
   }))
-  return { data, next: rows.length > limit ? (data.at(-1)?.uid ?? null) : null }
+  return { administrators: acting[0]?.rows ?? 0, data, next: rows.length > limit ? (data.at(-1)?.uid ?? null) : null }
 }
 
 /** Roles that wait for a second administrator, the latest first: one of an account at most. */

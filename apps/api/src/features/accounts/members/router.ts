@@ -12,7 +12,7 @@ export const membersRouter = router({
   list: permittedProcedure('staff.manage')
     .meta({ summary: 'Who is on the staff, with what role, guarded by what, and when last seen' })
     .input(keysetInput())
-    .output(keysetOutput(memberRow))
+    .output(keysetOutput(memberRow).extend({ administrators: z.int() }))
     .query(({ ctx, input }) => listMembers(ctx.app, input)),
 
   proposals: permittedProcedure('staff.manage')

@@ -8,18 +8,16 @@ import { useState, type ReactNode } from 'react'
 import { VerbDialog } from '../../../shared/forms/verb-dialog.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
-import type { ApiInputs, ApiOutputs } from '../../../shared/trpc/types.ts'
+import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { ReasonField, useReason } from '../shared/reason-field.tsx'
+import { AfterLastTwo, type LastTwo } from './last-two.tsx'
+import type { Member } from './member.ts'
 import { RoleChoice } from './role-choice.tsx'
 import { useRereadMembers } from './use-reread-members.ts'
 
-export type Member = ApiOutputs['accounts']['members']['list']['data'][number]
-
-interface AppointDialogProps {
+interface AppointDialogProps extends LastTwo {
   /** Another role for a member; without one somebody joins the staff. */
   readonly member?: Member
-  /** The site asks for two administrators. */
-  readonly byTwo: boolean
   readonly onClose: () => void
 }
 
@@ -28,7 +26,7 @@ const NAME = /^\P{C}+$/u
 const { maximumCharacters } = rules.staff.nickName
 
 /** A role for somebody. Where it is given by two administrators it waits for the other one. */
-export function AppointDialog({ member, byTwo, onClose }: AppointDialogProps): ReactNode {
+export function AppointDialog({ member, lastTwo, byTwo, onClose }: AppointDialogProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const [uid, setUid] = useState(member === undefined ? '' : String(member.uid))
@@ -78,7 +76,10 @@ export function AppointDialog({ member, byTwo, onClose }: AppointDialogProps): R
         waits ? (
           <Trans>It waits a day for another administrator to agree. Its holder and the audit read the reason.</Trans>
         ) : (
-          <Trans>It counts at once. Its holder and the audit read the reason.</Trans>
+          <>
+            <Trans>It counts at once. Its holder and the audit read the reason.</Trans>
+            {member === undefined ? null : <AfterLastTwo member={member} lastTwo={lastTwo} byTwo={byTwo} />}
+          </>
         )
       }
       confirmLabel={waits ? <Trans>Propose the role</Trans> : <Trans>Give the role</Trans>}

@@ -8,11 +8,12 @@ import { useSession } from '../../../shared/session/session.ts'
 import { UserLink } from '../shared/links.tsx'
 import { ReasonStep } from '../shared/reason-step.tsx'
 import { useRoleNames } from '../shell/use-role-names.ts'
-import type { Member } from './appoint-dialog.tsx'
+import { AfterLastTwo, type LastTwo } from './last-two.tsx'
+import type { Member } from './member.ts'
 import { useRereadMembers } from './use-reread-members.ts'
 
 /** A member a row: who, what role, what guards the account, when it was last used, and the steps. */
-export function useMemberColumns(onChange: (member: Member) => void): readonly DataColumn<Member>[] {
+export function useMemberColumns(left: LastTwo, onChange: (member: Member) => void): readonly DataColumn<Member>[] {
   const { t } = useLingui()
   const roles = useRoleNames()
   const own = useSession()?.uid
@@ -77,7 +78,7 @@ export function useMemberColumns(onChange: (member: Member) => void): readonly D
         ) : (
           <span className="-mr-2.5 inline-flex flex-wrap justify-end">
             <ChangeStep of={member} onChange={onChange} />
-            <DismissStep of={member} />
+            <DismissStep of={member} {...left} />
           </span>
         ),
     },
@@ -126,8 +127,13 @@ function ChangeStep({ of: member, onChange }: ChangeStepProps): ReactNode {
   )
 }
 
-function DismissStep({ of: { uid, nickName } }: { readonly of: Member }): ReactNode {
+interface DismissStepProps extends LastTwo {
+  readonly of: Member
+}
+
+function DismissStep({ of: member, ...left }: DismissStepProps): ReactNode {
   const { t } = useLingui()
+  const { uid, nickName } = member
   const reread = useRereadMembers()
   return (
     <ReasonStep
@@ -137,10 +143,13 @@ function DismissStep({ of: { uid, nickName } }: { readonly of: Member }): ReactN
       inRow
       title={<Trans>End the role of {nickName}</Trans>}
       consequence={
-        <Trans>
-          The console is shut for the account at once; the account itself stays. Its owner and the audit read the
-          reason. No money moves.
-        </Trans>
+        <>
+          <Trans>
+            The console is shut for the account at once; the account itself stays. Its owner and the audit read the
+            reason. No money moves.
+          </Trans>
+          <AfterLastTwo member={member} {...left} />
+        </>
       }
       says={t`${nickName} (${uid}) is no longer on the staff`}
       step={(client, reason) => client.accounts.members.dismiss.mutate({ uid, reason })}

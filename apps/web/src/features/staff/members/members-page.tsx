@@ -9,7 +9,8 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { KeysetPager } from '../shared/keyset-pager.tsx'
-import { AppointDialog, type Member } from './appoint-dialog.tsx'
+import { AppointDialog } from './appoint-dialog.tsx'
+import type { Member } from './member.ts'
 import { useMemberColumns } from './member-columns.tsx'
 import { readMemberSearch } from './member-search.ts'
 import { RoleProposals } from './role-proposals.tsx'
@@ -33,7 +34,11 @@ export function MembersPage(): ReactNode {
   })
   const proposals = useQuery({ ...q.accounts.members.proposals.queryOptions(), refetchInterval: READ_AGAIN_MS })
   const settings = useQuery(q.site.settings.queryOptions())
-  const columns = useMemberColumns(setAsked)
+  const left = {
+    lastTwo: members.data?.administrators === 2,
+    byTwo: settings.data?.moneySettingsSecondMember ?? true,
+  }
+  const columns = useMemberColumns(left, setAsked)
   return (
     <>
       <PageTitle
@@ -69,11 +74,7 @@ export function MembersPage(): ReactNode {
       </Sheet>
       <StaffSessions />
       {asked === null || settings.data === undefined ? null : (
-        <AppointDialog
-          {...(asked === 'new' ? {} : { member: asked })}
-          byTwo={settings.data.moneySettingsSecondMember}
-          onClose={() => setAsked(null)}
-        />
+        <AppointDialog {...(asked === 'new' ? {} : { member: asked })} {...left} onClose={() => setAsked(null)} />
       )}
     </>
   )

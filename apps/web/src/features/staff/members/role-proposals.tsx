@@ -24,7 +24,7 @@ export function RoleProposals({ proposals }: { readonly proposals: readonly Role
         {proposals.map((of) => (
           <li
             key={of.id}
-            className="grid grid-cols-[minmax(0,5fr)_minmax(0,4fr)_auto] items-start gap-x-6 gap-y-2 px-5 py-3 phone:grid-cols-1 phone:px-4"
+            className="grid grid-cols-[minmax(0,4fr)_minmax(0,5fr)_15rem] items-start gap-x-6 gap-y-2 px-5 py-3 phone:grid-cols-1 phone:px-4"
           >
             <div>
               <h3 className="text-14 font-medium">
@@ -39,7 +39,9 @@ export function RoleProposals({ proposals }: { readonly proposals: readonly Role
               </p>
             </div>
             <p className="text-13 text-ink-2 wrap-anywhere">{of.reason}</p>
-            <ProposalSteps of={of} />
+            <div className="-mr-2.5 flex flex-wrap justify-end gap-2 phone:mr-0 phone:justify-start">
+              <ProposalSteps of={of} />
+            </div>
           </li>
         ))}
       </ul>
@@ -66,6 +68,7 @@ function ProposalSteps({ of: { id, uid, nickName, proposedBy } }: { readonly of:
       <Button
         size="s"
         variant="quiet"
+        className="phone:-ml-2.5"
         loading={withdraw.isPending}
         aria-label={t`Withdraw it: ${nickName}`}
         onClick={() => withdraw.mutate(undefined)}
@@ -73,18 +76,22 @@ function ProposalSteps({ of: { id, uid, nickName, proposedBy } }: { readonly of:
         <Trans context="a rate">Withdraw it</Trans>
       </Button>
     )
+  if (uid === reader)
+    return (
+      <span className="px-2.5 text-right text-13 text-ink-3 phone:px-0 phone:text-left">
+        <Trans>Your own role: another administrator decides</Trans>
+      </span>
+    )
   return (
-    <span className="flex flex-wrap justify-end gap-2 phone:justify-start">
-      {uid === reader ? null : (
-        <Button
-          size="s"
-          loading={agree.isPending}
-          aria-label={t`Agree: ${nickName}`}
-          onClick={() => agree.mutate(undefined)}
-        >
-          <Trans context="rates">Agree</Trans>
-        </Button>
-      )}
+    <>
+      <Button
+        size="s"
+        loading={agree.isPending}
+        aria-label={t`Agree: ${nickName}`}
+        onClick={() => agree.mutate(undefined)}
+      >
+        <Trans context="rates">Agree</Trans>
+      </Button>
       <ReasonStep
         label={<Trans context="setting">Turn it down</Trans>}
         name={t`Turn it down: ${nickName}`}
@@ -96,6 +103,6 @@ function ProposalSteps({ of: { id, uid, nickName, proposedBy } }: { readonly of:
         step={(client, reason) => client.accounts.members.withdraw.mutate({ id, reason })}
         reread={done}
       />
-    </span>
+    </>
   )
 }

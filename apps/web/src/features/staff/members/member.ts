@@ -1,0 +1,3 @@
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+
+export type Member = ApiOutputs['accounts']['members']['list']['data'][number]
