@@ -1,6 +1,6 @@
 import type { ChannelKind } from '@jindu/domain/events'
 import type { FastifyInstance } from 'fastify'
-import { adChannel, expireAdsJob } from '../features/ads/index.ts'
+import { adChannel, expireAdsJob, stripChannel } from '../features/ads/index.ts'
 import { pruneSessionsJob, pruneTokensJob, resealFactorsJob, resealPhrasesJob } from '../features/accounts/index.ts'
 import { mayReadCommentFile } from '../features/comments/index.ts'
 import { chatFileGuard } from '../features/conversations/index.ts'
@@ -96,6 +96,7 @@ export const channelGuards = (db: Db): ChannelGuards =>
   ({
     goods: goodsChannel(db),
     ad: adChannel(db),
+    adStrip: stripChannel,
     goodsOrder: goodsOrderChannel(db),
     notice: noticeChannel(db),
     otcMarket: otcMarketChannel,

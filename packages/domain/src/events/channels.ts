@@ -4,6 +4,7 @@ import type { EventOf, Topic } from './events.ts'
 export const CHANNEL_KINDS = [
   'goods',
   'ad',
+  'adStrip',
   'goodsOrder',
   'notice',
   'otcMarket',
@@ -20,6 +21,8 @@ interface Topics {
   readonly goods: 'comment' | 'goods' | 'review'
   /** The page of an ad: what is written under it. */
   readonly ad: 'comment'
+  /** The ads of one place: of a category by its id, or of the home page. */
+  readonly adStrip: 'adStrip'
   /** An order before the arbiters, and the talk about it; its parties are told by their accounts. */
   readonly goodsOrder: 'goodsOrder' | 'talk'
   /** The fiat market of one currency, by its wire number. */
@@ -61,3 +64,16 @@ export type Announcement = { [T in Topic]: EventOf<T> & Audience<T> }[Topic]
 export function channelName<Kind extends ChannelKind>(kind: Kind, id: number): ChannelName<Kind> {
   return `${kind}:${id}`
 }
+
+/** No category has it. */
+const HOME_STRIP = 0
+
+/**
+ * The channel of a strip of ads.
+ * @param spot a category by its id, or the home page
+ * @example
+ * adStripChannel('home') // 'adStrip:0'
+ * adStripChannel(31) // 'adStrip:31'
+ */
+export const adStripChannel = (spot: number | 'home'): ChannelName<'adStrip'> =>
+  channelName('adStrip', spot === 'home' ? HOME_STRIP : spot)

@@ -1,5 +1,13 @@
 import { expect, expectTypeOf, test } from 'vitest'
-import { CHANNEL_KINDS, channelName, isTopic, TOPICS, type Announcement, type LiveEvent } from './index.ts'
+import {
+  adStripChannel,
+  CHANNEL_KINDS,
+  channelName,
+  isTopic,
+  TOPICS,
+  type Announcement,
+  type LiveEvent,
+} from './index.ts'
 
 test('topics are told from words of another version', () => {
   expect(TOPICS.every(isTopic)).toBe(true)
@@ -10,6 +18,7 @@ test('a channel is named by its kind and subject', () => {
   expect(CHANNEL_KINDS.map((kind) => channelName(kind, 81))).toEqual([
     'goods:81',
     'ad:81',
+    'adStrip:81',
     'goodsOrder:81',
     'notice:81',
     'otcMarket:81',
@@ -17,6 +26,10 @@ test('a channel is named by its kind and subject', () => {
     'moderation:81',
     'ticketDesk:81',
   ])
+})
+
+test('the strip of the home page is that of no category', () => {
+  expect([adStripChannel('home'), adStripChannel(31)]).toEqual(['adStrip:0', 'adStrip:31'])
 })
 
 test('payloads belong to their topic, and say ids and codes only', () => {

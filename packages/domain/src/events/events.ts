@@ -65,6 +65,7 @@ export const TOPICS = [
   'talk',
   'right',
   'ad',
+  'adStrip',
   'wallet',
 ] as const
 
@@ -106,6 +107,8 @@ interface Payloads {
   /** `id` is the thing's, of the kind. */
   readonly moderation: { readonly kind: ModerationKind; readonly id: number; readonly event: ModerationChange }
   readonly ad: { readonly id: number; readonly event: AdChange }
+  /** The ad that joined a strip, left it or is written otherwise. */
+  readonly adStrip: { readonly id: number }
 }
 
 /** An event of one topic, or of any of several. */

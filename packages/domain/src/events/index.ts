@@ -1,4 +1,5 @@
 export {
+  adStripChannel,
   CHANNEL_KINDS,
   channelName,
   type Announcement,

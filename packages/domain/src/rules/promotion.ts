@@ -8,7 +8,7 @@ export const adRules = {
   /** A strip shows `items` side by side; a page is handed at most `pages` of them at once. */
   strip: { intervalMilliseconds: 5_000, items: 3, pages: 4 },
   /** One click of a person on an ad counts within it once. */
-  click: { onceSeconds: 3_600 },
+  click: { onceSeconds: 3_600, ownersAddressSeconds: 86_400 },
   /** Days that its owner reads of an ad. */
   statistics: { days: 30, maximumDays: 366 },
   defaultCurrency: 'LTC',

@@ -178,7 +178,7 @@ describe('the constants are those of the specification', () => {
       category: { packageChoices: [1, 2, 5, 10], maximumPackages: 100, maximumCategories: 20 },
       discount: { fullPriceUpTo: 2, doubleFactorUpTo: 5 },
       strip: { intervalMilliseconds: 5_000, items: 3, pages: 4 },
-      click: { onceSeconds: 3_600 },
+      click: { onceSeconds: 3_600, ownersAddressSeconds: 86_400 },
       statistics: { days: 30, maximumDays: 366 },
       defaultCurrency: 'LTC',
     })

@@ -244,6 +244,20 @@ describe('clicks on a category ad', () => {
     expect((await own(someone)).category).toMatchObject({ remaining: 99 })
   })
 
+  it('from where the owner was online within the day never count: a private window is theirs too', async () => {
+    const address = '203.0.113.231'
+    const someone = await advertiser('100', { address, ...BROWSER })
+    await payCategory(someone)
+    const click = { spot: categoryId, id: someone.adId }
+    await someone.client.trpc.accounts.logout.mutate()
+    const window = api.client({ address, ...BROWSER }).trpc.ads
+    expect(await window.click.mutate(click)).toEqual({ counted: false })
+    api.clock.advance(rules.ads.click.ownersAddressSeconds)
+    expect(await window.click.mutate(click)).toEqual({ counted: true })
+    const elsewhere = api.client({ address: '203.0.113.232', ...BROWSER }).trpc.ads
+    expect(await elsewhere.click.mutate(click)).toEqual({ counted: true })
+  })
+
   it('count in the category that took over the one that was bought', async () => {
     const { client } = await person(api)
     const { id: from } = await client.trpc.categories.create.mutate({ title: 'Loops shelf' })

@@ -15,6 +15,7 @@ import { changeAd, loadOwnAd } from './load-ad.ts'
 import { categoryColumns, categorySlot, homeColumns, homeSlot, type AdRow } from './slots.ts'
 import { adPurchase, type AdPlace } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
+import { tellOfStrips } from './tell-of-strips.ts'
 
 interface Paying {
   readonly adId: number
@@ -102,7 +103,11 @@ function pay(
           details: { place, count, purchase: id },
         },
       ],
-      outbox: [tellOfAd(adId, uid, 'bought'), { topic: 'wallet', uids: [uid], payload: { currency } }],
+      outbox: [
+        tellOfAd(adId, uid, 'bought'),
+        ...(await tellOfStrips(app.db, adId, [row, { ...row, ...columns }])),
+        { topic: 'wallet', uids: [uid], payload: { currency } },
+      ],
     })
     return { id }
   })

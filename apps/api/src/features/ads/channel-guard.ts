@@ -8,3 +8,6 @@ export const adChannel = (db: Db): ChannelGuard => ({
   access: 'visitor',
   isOpen: async (id) => (await db.$count(ad, and(eq(ad.id, id), isNull(ad.waitingSince), isNull(ad.delistedAt)))) === 1,
 })
+
+/** Strips stand on public pages; that of a place without an ad is silent. */
+export const stripChannel: ChannelGuard = { access: 'visitor', isOpen: () => Promise.resolve(true) }

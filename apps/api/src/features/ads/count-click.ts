@@ -1,13 +1,16 @@
 import { rules } from '@jindu/domain/rules'
-import { and, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
+import { isLoopback } from '../../platform/rate-limit/network.ts'
+import { appUser } from '../accounts/index.ts'
 import { goodsCategory } from '../categories/index.ts'
 import { tell } from '../messages/index.ts'
 import { isRobot } from '../sales/index.ts'
 import { ad, adClick } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
+import { tellOfStrips } from './tell-of-strips.ts'
 
 interface Clicker {
   /** Null for a visitor. */
@@ -49,24 +52,39 @@ const standsIn = (categoryId: number) => sql`exists (select 1 from ${goodsCatego
 
 interface Taken {
   readonly ownerUid: number
+  readonly categoryIds: readonly number[]
   readonly remaining: number
+}
+
+/**
+ * Where the ad's owner was online within the day: a window without their cookies is still theirs. Everybody in a sandbox sits at one
+ * address.
+ */
+function isOwners({ env }: App, address: string, now: number): SQL | undefined {
+  if (env.sandbox && isLoopback(address)) return undefined
+  const { lastOrigin, lastOnlineAt, uid } = appUser
+  const since = now - rules.ads.click.ownersAddressSeconds
+  return sql`exists (select 1 from ${appUser} where ${and(eq(uid, ad.ownerUid), eq(lastOrigin, address), gt(lastOnlineAt, since))})`
 }
 
 /** Clicks on one ad go one after the other: whoever comes next sees what is left then. */
 async function take(
+  app: App,
   tx: Tx,
   { id, categoryId }: Click,
-  { uid, accounts = [] }: Clicker,
-  now: number,
+  { uid, accounts = [], address }: Clicker,
 ): Promise<Taken | undefined> {
+  const now = app.clock.now()
+  const owners = isOwners(app, address, now)
   const own = uid === null ? accounts : [uid, ...accounts]
   const open = and(
     eq(ad.id, id),
     isNull(ad.waitingSince),
     isNull(ad.delistedAt),
     own.length === 0 ? undefined : notInArray(ad.ownerUid, [...own]),
+    owners === undefined ? undefined : not(owners),
   )
-  const answer = { ownerUid: ad.ownerUid, remaining: ad.categoryRemaining }
+  const answer = { ownerUid: ad.ownerUid, categoryIds: ad.categoryIds, remaining: ad.categoryRemaining }
   if (categoryId === null) {
     const home = and(open, eq(ad.homeKind, 'shown'), gt(ad.homeStopAt, now))
     const [row] = await tx.select(answer).from(ad).where(home).for('update')
@@ -88,7 +106,7 @@ async function take(
 class NotCounted extends Error {}
 
 /**
- * One click of a person on an ad counts once an hour; those of its owner and of programs never do. The last click that was paid for
+ * One click of a person on an ad counts once an hour; those of its owner, of whoever sits at the owner's address and of programs never do. The last click that was paid for
  * takes the ad off its strips in the same commit.
  * @returns whether it counted
  */
@@ -100,7 +118,7 @@ export async function countClick(app: App, click: Click, who: Clicker): Promise<
     await runVerb(app, null, () =>
       transactVerb(app, async (tx) => {
         const now = app.clock.now()
-        const taken = await take(tx, click, who, now)
+        const taken = await take(app, tx, click, who)
         if (taken === undefined) throw new NotCounted()
         // Looked up behind the ad's lock: a twin of this click has either been written or waits.
         const [before] = await tx
@@ -116,10 +134,17 @@ export async function countClick(app: App, click: Click, who: Clicker): Promise<
           .insert(adClick)
           .values({ adId: id, place: categoryId === null ? 'home' : 'category', categoryId, clicker, visitor, at: now })
         if (categoryId === null || taken.remaining > 0) return { result: undefined }
+        const stood = {
+          waitingSince: null,
+          delistedAt: null,
+          homeKind: 'notBought',
+          categoryKind: 'shown',
+          categoryIds: taken.categoryIds,
+        } as const
         return {
           result: undefined,
           writes: [tell(taken.ownerUid, { kind: 'ad.usedUp', subjectId: id, side: null, facts: {} }, { at: now })],
-          outbox: [tellOfAd(id, taken.ownerUid, 'usedUp')],
+          outbox: [tellOfAd(id, taken.ownerUid, 'usedUp'), ...(await tellOfStrips(tx, id, [stood]))],
           audit: [{ action: 'ad.usedUp', actor: { kind: 'visitor' }, subject: { kind: 'ad', id } }],
         }
       }),

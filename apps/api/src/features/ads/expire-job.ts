@@ -10,12 +10,13 @@ import { changeAd, loadAd } from './load-ad.ts'
 import { homeColumns, homeSlot } from './slots.ts'
 import { ad } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
+import { tellOfStrips } from './tell-of-strips.ts'
 
 /** Closes home ads whose time is over and tells their owners; readers stop seeing them at the second of the end, job or not. */
 export function expireAdsJob(app: App): TimedJob<{ readonly id: number }> {
   return {
     name: 'expire-home-ads',
-    everySeconds: 10,
+    everySeconds: 2,
     due: (now, limit) =>
       app.db
         .select({ id: ad.id })
@@ -32,7 +33,7 @@ export function expireAdsJob(app: App): TimedJob<{ readonly id: number }> {
             guards: [changeAd(app, row, homeColumns(state))],
             writes: [tell(row.ownerUid, { kind: 'ad.ended', subjectId: id, side: null, facts: {} }, { at: now })],
             audit: [{ action: 'ad.ended', actor: { kind: 'clock' }, subject: { kind: 'ad', id } }],
-            outbox: [tellOfAd(id, row.ownerUid, 'ended')],
+            outbox: [tellOfAd(id, row.ownerUid, 'ended'), ...(await tellOfStrips(app.db, id, [row]))],
           })
         } catch (error) {
           // Renewed, hidden or taken down between the look and the act.

@@ -2,7 +2,7 @@
 export { payCategory, payHome } from './buy-ad.ts'
 export { countClick } from './count-click.ts'
 export { delistAd } from './moderate-ad.ts'
-export { adChannel } from './channel-guard.ts'
+export { adChannel, stripChannel } from './channel-guard.ts'
 export { commentedAds } from './comment-subject.ts'
 export { adTalk } from './conversation-subject.ts'
 export { describeAds } from './reads.ts'

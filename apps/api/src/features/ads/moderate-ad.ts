@@ -15,6 +15,7 @@ import { changeAd, loadAd } from './load-ad.ts'
 import { categoryColumns, categorySlot, homeColumns, homeSlot, type AdRow } from './slots.ts'
 import { adPurchase } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
+import { tellOfStrips } from './tell-of-strips.ts'
 
 const queued = (id: number): QueueThing => ({ kind: 'ad', id })
 
@@ -40,7 +41,11 @@ export function approveAd(app: App, staff: Session, id: number): Promise<{ id: n
         ...settleThing(app, queued(id), { uid: staff.uid, outcome: 'done' }),
       ],
       audit: [{ action: 'ad.approved', actor: { kind: 'staff', uid: staff.uid }, subject: { kind: 'ad', id } }],
-      outbox: [tellOfAd(id, row.ownerUid, 'approved'), tellOfQueue(queued(id), 'closed')],
+      outbox: [
+        tellOfAd(id, row.ownerUid, 'approved'),
+        ...(await tellOfStrips(app.db, id, [{ ...row, ...change }])),
+        tellOfQueue(queued(id), 'closed'),
+      ],
     })
     return { id }
   })
@@ -119,6 +124,7 @@ export function delistAd(app: App, staff: Session, id: number, reason: string): 
       ],
       outbox: [
         tellOfAd(id, uid, 'delisted'),
+        ...(await tellOfStrips(app.db, id, [row])),
         tellOfQueue(queued(id), 'closed'),
         ...currencies.map((currency) => ({ topic: 'wallet' as const, uids: [uid], payload: { currency } })),
       ],
@@ -136,17 +142,15 @@ export function relistAd(app: App, staff: Session, id: number, reason: string): 
     const row = await loadOthers(app, staff, id)
     if (row.delistedAt === null) return fail('AD_ALREADY_SHOWN')
     const now = app.clock.now()
+    const change = {
+      delistedAt: null,
+      delistReason: null,
+      approvedAt: row.approvedAt ?? now,
+      ...homeColumns(homeAd.letBack(homeSlot({ ...row, approvedAt: now }, now))),
+      ...categoryColumns(categoryAd.letBack(categorySlot(row))),
+    }
     await commitVerb(app, {
-      guards: [
-        unclaimed(app, queued(id), staff.uid),
-        changeAd(app, row, {
-          delistedAt: null,
-          delistReason: null,
-          approvedAt: row.approvedAt ?? now,
-          ...homeColumns(homeAd.letBack(homeSlot({ ...row, approvedAt: now }, now))),
-          ...categoryColumns(categoryAd.letBack(categorySlot(row))),
-        }),
-      ],
+      guards: [unclaimed(app, queued(id), staff.uid), changeAd(app, row, change)],
       writes: [tell(row.ownerUid, { kind: 'ad.relisted', subjectId: id, side: null, facts: { reason } }, { at: now })],
       audit: [
         {
@@ -156,7 +160,7 @@ export function relistAd(app: App, staff: Session, id: number, reason: string): 
           details: { reason },
         },
       ],
-      outbox: [tellOfAd(id, row.ownerUid, 'relisted')],
+      outbox: [tellOfAd(id, row.ownerUid, 'relisted'), ...(await tellOfStrips(app.db, id, [{ ...row, ...change }]))],
     })
     return { id }
   })

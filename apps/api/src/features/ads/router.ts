@@ -125,9 +125,11 @@ export const adsRouter = router({
       }),
     )
     .output(z.object({ data: z.array(stripItem) }))
-    .query(({ ctx, input: { spot: of, ...how } }) => ({
-      data: ctx.app.ads.strip(of, how).map(({ attach, ...each }) => ({ ...each, attach: [...attach] })),
-    })),
+    .query(async ({ ctx, input: { spot: of, ...how } }) => {
+      // Who asks again was told of a change, which this process may be reading.
+      if (how.had !== undefined) await ctx.app.ads.upToDate()
+      return { data: ctx.app.ads.strip(of, how).map(({ attach, ...each }) => ({ ...each, attach: [...attach] })) }
+    }),
 
   /** What was on a screen of a strip. */
   seen: visitorProcedure

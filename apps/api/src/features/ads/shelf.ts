@@ -71,6 +71,7 @@ export function createAdShelf({
   let unlisten: (() => Promise<void>) | null = null
   let timer: NodeJS.Timeout | null = null
   let asked = 0
+  let reading: Promise<void> = Promise.resolve()
   let answered = 0
 
   /** Answers may come in another order than they were asked for: an older one never replaces a newer one. */
@@ -96,7 +97,7 @@ export function createAdShelf({
   }
 
   const quietly = (work: () => Promise<void>) => () =>
-    void work().catch((error: unknown) => log.warn({ err: error }, 'ads not kept'))
+    work().catch((error: unknown) => log.warn({ err: error }, 'ads not kept'))
 
   return {
     strip(spot, { sideBySide = items, had = [] } = {}) {
@@ -123,11 +124,13 @@ export function createAdShelf({
       }
     },
     flush,
+    upToDate: () => reading,
     async start() {
-      const listener = await client.listen(CHANNEL, quietly(reload), quietly(reload))
+      const read = () => void (reading = quietly(reload)())
+      const listener = await client.listen(CHANNEL, read, read)
       unlisten = () => listener.unlisten()
       await reload()
-      timer = setInterval(quietly(flush), FLUSH_MILLISECONDS).unref()
+      timer = setInterval(() => void quietly(flush)(), FLUSH_MILLISECONDS).unref()
     },
     async stop() {
       if (timer !== null) clearInterval(timer)

@@ -8,6 +8,7 @@ import { changeAd, loadOwnAd } from './load-ad.ts'
 import { categoryColumns, categorySlot, homeColumns, homeSlot } from './slots.ts'
 import type { AdPlace } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
+import { tellOfStrips } from './tell-of-strips.ts'
 
 interface ShowInput {
   readonly id: number
@@ -38,7 +39,7 @@ export function showAd(app: App, uid: number, { id, place, shown }: ShowInput): 
       audit: [
         { action: `ad.${change}`, actor: { kind: 'user', uid }, subject: { kind: 'ad', id }, details: { place } },
       ],
-      outbox: [tellOfAd(id, uid, change)],
+      outbox: [tellOfAd(id, uid, change), ...(await tellOfStrips(app.db, id, [row, { ...row, ...columns }]))],
     })
     return { id }
   })

@@ -8,6 +8,7 @@ import { queueThing, tellOfQueue } from '../moderation/index.ts'
 import { assertMayWrite, changeAd, loadOwnAd } from './load-ad.ts'
 import { ad } from './tables.ts'
 import { tellOfAd } from './tell-of-ad.ts'
+import { tellOfStrips } from './tell-of-strips.ts'
 
 interface AdText {
   readonly title: string
@@ -94,7 +95,11 @@ export function updateAd(
       ],
       writes: waits ? [queueThing(app, { kind: 'ad', id }, uid)] : [],
       audit: [{ action: 'ad.edited', actor: { kind: 'user', uid }, subject: { kind: 'ad', id } }],
-      outbox: [tellOfAd(id, uid, 'edited'), ...(waits ? [tellOfQueue({ kind: 'ad', id }, 'opened')] : [])],
+      outbox: [
+        tellOfAd(id, uid, 'edited'),
+        ...(await tellOfStrips(app.db, id, [own])),
+        ...(waits ? [tellOfQueue({ kind: 'ad', id }, 'opened')] : []),
+      ],
     })
     return { id }
   })

@@ -30,6 +30,7 @@ export function pushOf(event: LiveEvent): Push | null {
     // Which orders changed meanwhile is not known: the client reads them again.
     case 'gap':
       return { kind: orderChangeKind, data: {} }
+    case 'adStrip':
     case 'hello':
     case 'moderation':
       return null

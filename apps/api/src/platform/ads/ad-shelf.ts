@@ -21,6 +21,8 @@ export interface StripAsked {
 export interface AdShelf {
   /** The ads of one strip: none that is over, hidden or out of clicks. Asks the database nothing. */
   strip(spot: AdSpot, how?: StripAsked): readonly ShelvedAd[]
+  /** Waits while the ads are read anew; most often for nothing. */
+  upToDate(): Promise<void>
   /** Notes in memory that ads were seen, by robots not; written later. */
   noteSeen(spot: AdSpot, ids: readonly number[], userAgent: string): void
   /** Writes what was noted. */

@@ -9,8 +9,12 @@ import { i18nFor } from '../../shared/i18n/words.ts'
 import { AdStrip } from './ad-strip.tsx'
 
 const TURN = 5_000
+const MINUTE = 60_000
 
 const ad = (id: number) => ({ id, title: `Ad_${id}`, coverFileId: null, attach: [], ownerUid: 100_001 })
+
+const follows = vi.hoisted(() => vi.fn<(source: string) => void>())
+vi.mock('../../shared/live/use-live.ts', () => ({ useLive: follows }))
 
 const strip = vi.fn<(asked: { readonly sideBySide: number; readonly had?: readonly number[] }) => number[]>()
 const seen = vi.fn<(told: { readonly spot: string; readonly ids: readonly number[] }) => void>()
@@ -42,7 +46,9 @@ const CONTEXT = {
 } as never
 
 let page: Root
+let queries: QueryClient
 beforeEach(() => {
+  queries = new QueryClient()
   vi.useFakeTimers()
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   vi.stubGlobal(
@@ -72,7 +78,7 @@ async function open(): Promise<void> {
     page.render(
       // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the product's router has the same context
       <RouterContextProvider router={router as never}>
-        <QueryClientProvider client={new QueryClient()}>
+        <QueryClientProvider client={queries}>
           <I18nProvider i18n={i18nFor('en')}>
             <AdStrip spot="home" label="Ads" className="">
               Advertise here
@@ -89,6 +95,16 @@ const passed = (milliseconds: number): Promise<void> =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(milliseconds)
   })
+/** The live connection told of a change of the strip. */
+const changed = (): Promise<void> =>
+  act(async () => {
+    void queries.invalidateQueries({ queryKey: ['strip'] })
+    await vi.advanceTimersByTimeAsync(0)
+  })
+const pointer = (type: 'pointerover' | 'pointerout'): void => {
+  const list = document.querySelector('ul')
+  act(() => void list?.dispatchEvent(new Event(type, { bubbles: true })))
+}
 const shown = (): readonly string[] => [...document.querySelectorAll('li b')].map(({ textContent }) => textContent)
 const told = (): readonly (readonly number[])[] => seen.mock.calls.map(([{ ids }]) => ids)
 
@@ -124,23 +140,38 @@ it('shows and counts one at a time on a phone, and every one has its turn', asyn
   expect(strip.mock.calls[0]?.[0]).toMatchObject({ sideBySide: 1 })
 })
 
-it('read again, what is over leaves it and the others stay; only what took its place is counted', async () => {
+it('follows its place; read again when that changes, what is over leaves it and the others stay; only what took its place is counted', async () => {
   screen(false)
   strip.mockReturnValueOnce([1, 2, 3]).mockReturnValue([1, 4, 3])
   await open()
   scroll(true)
   const places = [...document.querySelectorAll('li')]
-  await passed(TURN + 1)
+  expect(follows).toHaveBeenLastCalledWith('adStrip:0')
+  await passed(MINUTE - 1)
+  expect(strip).toHaveBeenCalledTimes(1)
+  await changed()
   expect(strip.mock.lastCall?.[0]).toMatchObject({ had: [1, 2, 3] })
   expect(shown()).toEqual(['Ad_\u200b1', 'Ad_\u200b4', 'Ad_\u200b3'])
   expect([...document.querySelectorAll('li')]).toEqual(places)
   expect(told()).toEqual([[1, 2, 3], [4]])
 })
 
-it('without an ad that runs offers the place', async () => {
+it('does not change an ad that somebody points at before they point elsewhere', async () => {
+  screen(false)
+  strip.mockReturnValueOnce([1, 2, 3]).mockReturnValue([4, 2, 3])
+  await open()
+  pointer('pointerover')
+  await changed()
+  expect(shown()[0]).toBe('Ad_\u200b1')
+  pointer('pointerout')
+  await passed(0)
+  expect(shown()[0]).toBe('Ad_\u200b4')
+})
+
+it('without an ad that runs offers the place; what no event tells is found within a minute', async () => {
   screen(false)
   strip.mockReturnValueOnce([1]).mockReturnValue([])
   await open()
-  await passed(TURN + 1)
+  await passed(MINUTE + 1)
   expect(document.body.textContent).toBe('Advertise here')
 })

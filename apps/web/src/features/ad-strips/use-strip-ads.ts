@@ -1,9 +1,11 @@
+import { adStripChannel } from '@jindu/domain/events'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useLive } from '../../shared/live/use-live.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
-/** How long an ad that is over may stand on a page that was open before. */
-const REREAD_MILLISECONDS = 5_000
+/** For what no event tells, such as an owner who was frozen, and for browsers without a live connection. */
+const REREAD_MILLISECONDS = 60_000
 
 interface StripAsked {
   /** The home page, or a category by its id. */
@@ -13,20 +15,23 @@ interface StripAsked {
   readonly held: boolean
 }
 
-/** The ads of a strip. Read again they are the same ones, without those that no longer run; the others stay where they are. */
+/** The ads of a strip. Read again when they change they are the same ones, without those that no longer run; the others stay where they are. */
 export function useStripAds({ spot, sideBySide, held }: StripAsked): ApiOutputs['ads']['strip']['data'] {
   const { q, client } = useApi()
   const queryClient = useQueryClient()
   const options = q.ads.strip.queryOptions({ spot })
+  useLive(adStripChannel(spot))
   const { data } = useQuery({
     ...options,
     queryFn: ({ signal }) => {
       const had = queryClient.getQueryData(options.queryKey)?.data.map(({ id }) => id)
       return client.ads.strip.query({ spot, sideBySide, had }, { signal })
     },
+    // What has changed meanwhile is read when they point elsewhere.
+    enabled: ({ state }) => !held || state.data?.data.length === 0,
     staleTime: Infinity,
     refetchOnMount: false,
-    refetchInterval: ({ state }) => (held && state.data?.data.length !== 0 ? false : REREAD_MILLISECONDS),
+    refetchInterval: REREAD_MILLISECONDS,
   })
   return data?.data ?? []
 }

@@ -7,6 +7,7 @@ import type { PageReads } from './page-reader.ts'
 const READS = {
   account: (q: ApiQueries) => q.accounts.me.invalidate(),
   ads: (q: ApiQueries) => q.ads.invalidate(),
+  adStrip: (q: ApiQueries) => q.ads.strip.invalidate(),
   rights: (q: ApiQueries) => q.rights.invalidate(),
   comments: (q: ApiQueries) => q.comments.invalidate(),
   goods: (q: ApiQueries) => q.goods.invalidate(),
@@ -37,6 +38,7 @@ const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   // An answer of the staff is a line of a talk and a message besides.
   talk: ['conversations', 'tickets', 'messages'],
   ad: ['ads', 'messages'],
+  adStrip: ['adStrip'],
   right: ['account', 'rights', 'conversations', 'messages'],
   wallet: ['wallet', 'withdrawals', 'transfers', 'messages'],
   message: ['messages'],
