@@ -25,12 +25,15 @@ function keep(key: string, text: string): void {
 export function useWritten(of: string): readonly [string, (change: Change) => void] {
   const uid = useSession()?.uid ?? 0
   const key = `jindu_written_${uid}_${of}`
-  const [text, setText] = useState(() => tolerant(() => globalThis.sessionStorage.getItem(key)))
-  const latest = useRef(text)
+  const [held, setHeld] = useState(() => ({ key, text: tolerant(() => globalThis.sessionStorage.getItem(key)) }))
+  // Another tab may log in as somebody else while the page stays.
+  const text = held.key === key ? held.text : tolerant(() => globalThis.sessionStorage.getItem(key))
+  const latest = useRef(held)
   const write = (change: Change): void => {
-    latest.current = typeof change === 'string' ? change : change(latest.current)
-    keep(key, latest.current)
-    setText(latest.current)
+    const before = latest.current.key === key ? latest.current.text : text
+    latest.current = { key, text: typeof change === 'string' ? change : change(before) }
+    keep(key, latest.current.text)
+    setHeld(latest.current)
   }
   return [text, write]
 }

@@ -2,6 +2,7 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useLocation, useSearch, type LinkProps } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { useSession } from '../session/session.ts'
 import { useApi } from '../trpc/use-api.ts'
 import { PageFrame } from './page-frame.tsx'
 import { usePersonalMenu } from './personal-menu.ts'
@@ -11,6 +12,7 @@ import { useCurrentInView } from './use-current-in-view.ts'
 export function PersonalFrame({ children }: { readonly children?: ReactNode }): ReactNode {
   const { t } = useLingui()
   const entries = usePersonalMenu()
+  const uid = useSession()?.uid
   const pathname = useLocation({ select: (location) => location.pathname })
   const list = useListOfOrder(pathname)
   const line = useCurrentInView(`${pathname} ${list ?? ''}`)
@@ -32,7 +34,8 @@ export function PersonalFrame({ children }: { readonly children?: ReactNode }): 
           ))}
         </div>
       </nav>
-      <PageFrame>{children}</PageFrame>
+      {/* Another tab may log in as somebody else: nothing typed goes over to them. */}
+      <PageFrame key={uid}>{children}</PageFrame>
     </>
   )
 }

@@ -15,6 +15,7 @@ import { useHeldLines } from './use-held-lines.ts'
 import { useMarkRead } from './use-mark-read.ts'
 import { useOrderEvents } from './use-order-events.ts'
 import { useScroll } from './use-scroll.ts'
+import { unreadOf, wantedOf, type UnreadStart } from './unread.ts'
 import type { useTalk } from './use-talk.ts'
 import { weaveEvents } from './weave-events.ts'
 
@@ -43,17 +44,16 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   const waiting = talk.lines.filter(({ key }) => !arrived.has(key))
   const own = side === 'staff' ? null : (held?.read[side] ?? null)
   const others = side === 'staff' ? null : (held?.read[side === 'owner' ? 'asker' : 'owner'] ?? null)
-  // Where reading began stays marked until the talk is left.
-  const [readBefore, setReadBefore] = useState<number | null>(null)
-  if (readBefore === null && own !== null) setReadBefore(own.number)
-  const { box, atFoot, settle, toFoot, onScroll } = useScroll(
-    lines[0]?.number ?? 0,
-    () => void readOlder(),
-    waiting.length,
-    to,
-  )
+  // What was unread when the talk was opened stays marked until it is left.
+  const [start, setStart] = useState<UnreadStart | null>(null)
+  if (start === null && own !== null && !query.isFetching) setStart({ after: own.number, last })
+  const unread = unreadOf(lines, start)
+  const wanted = wantedOf(to, lines, start)
+  const first = lines[0]?.number ?? 0
+  const wantsOlder = wanted !== undefined && held?.older === true && wanted.number < first
+  const { box, atFoot, toFoot, onScroll } = useScroll(first, () => void readOlder(), waiting.length, wanted)
   const read = side === 'staff' ? last : (own?.number ?? last)
-  useMarkRead(conversationId, read, atFoot ? last : read)
+  useMarkRead(conversationId, read, atFoot && !wantsOlder ? last : read)
   const [seen, setSeen] = useState(0)
   if (atFoot && seen !== last) setSeen(last)
   const takeBack = useVerb((client, id: number) => client.conversations.takeBack.mutate({ id }))
@@ -63,19 +63,12 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   useEffect(() => {
     if (landed.length > 0) drop(...landed)
   })
-  const holdsWanted = to !== undefined && lines.some(({ number }) => number === to)
-  const wantsOlder = to !== undefined && held !== undefined && held.older && !holdsWanted
-  useEffect(() => {
-    if (wantsOlder && !reading) void readOlder()
+  const reach = useEffectEvent((before: number): void => {
+    if (before > 1) void readOlder()
   })
-  const found = held === undefined || wantsOlder ? undefined : to
-  const toLine = useEffectEvent((number: number): void => {
-    document.querySelector(`#line-${number}`)?.scrollIntoView({ block: 'center' })
-    settle()
-  })
-  useEffect(() => {
-    if (found !== undefined) toLine(found)
-  }, [found])
+  // Once from each line on: what fails is asked again by its reader.
+  const reached = wantsOlder ? first : 0
+  useEffect(() => reach(reached), [reached])
 
   if (query.error !== null && held === undefined) {
     return (
@@ -87,9 +80,7 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   if (held === undefined) return <LogSkeleton />
 
   const entries = weaveEvents(lines, happened.events, held.older)
-  const firstNew = lines.find(({ number, mine }) => readBefore !== null && number > readBefore && !mine)
-  const newLines = lines.filter(({ number, mine }) => firstNew !== undefined && number >= firstNew.number && !mine)
-  const below = lines.filter(({ number, mine }) => number > seen && !mine).length
+  const below = lines.filter(({ number, mine }) => number > Math.max(seen, start?.after ?? 0) && !mine).length
   const lastOwn = lines.findLast(({ mine, html }) => mine && html !== null)
   const lastSeen = lines.findLast(({ mine, html, number }) => mine && html !== null && number <= (others?.number ?? 0))
   const reachedOf = (number: number) => {
@@ -132,10 +123,10 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
               />
             ) : (
               <>
-                {entry.line.number === firstNew?.number ? (
+                {entry.line.number === unread[0]?.number ? (
                   <p className="talk-new">
                     <span>
-                      <Trans>{newLines.length} new</Trans>
+                      <Trans>{unread.length} new</Trans>
                     </span>
                   </p>
                 ) : null}

@@ -2,33 +2,42 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
-import { useScroll } from './use-scroll.ts'
+import { useScroll, type WantedLine } from './use-scroll.ts'
 
 const SEEN_PX = 400
+/** Where the line stands in the talk. */
+let linePx = 0
 let spoken = 0
 
-function Log({ to }: { readonly to?: number }): ReactNode {
-  const { box, atFoot, settle } = useScroll(1, () => undefined, 0, to)
+function Log({ to }: { readonly to?: WantedLine }): ReactNode {
+  const { box, atFoot, onScroll } = useScroll(1, () => undefined, 0, to)
   return (
-    <div ref={box} data-at-foot={atFoot}>
-      <button type="button" aria-label="settle" onClick={settle} />
+    <div ref={box} data-at-foot={atFoot} onScroll={onScroll}>
+      {to === undefined ? null : <p data-number={to.number} />}
     </div>
   )
 }
 
 let page: Root
-const draw = (to?: number) => act(async () => page.render(<Log {...(to === undefined ? {} : { to })} />))
+const draw = (to?: WantedLine) => act(async () => page.render(<Log {...(to === undefined ? {} : { to })} />))
 const log = (): HTMLElement => {
   const found = document.querySelector<HTMLElement>('[data-at-foot]')
   if (found === null) throw new Error('the talk is drawn')
   return found
 }
-const settle = () => act(async () => document.querySelector('button')?.click())
+const scrollTo = (top: number) =>
+  act(async () => {
+    log().scrollTop = top
+    log().dispatchEvent(new Event('scroll'))
+  })
 
 beforeEach(() => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockImplementation(() => spoken)
   vi.spyOn(HTMLElement.prototype, 'clientHeight', 'get').mockReturnValue(SEEN_PX)
+  vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockImplementation(function place(this: HTMLElement) {
+    return new DOMRect(0, this.dataset['number'] === undefined ? 0 : linePx - log().scrollTop, 300, 20)
+  })
   // A browser tells of each size once as soon as it is watched.
   vi.stubGlobal(
     'ResizeObserver',
@@ -46,6 +55,7 @@ beforeEach(() => {
     },
   )
   spoken = 2_000
+  linePx = 900
   page = createRoot(document.body.appendChild(document.createElement('div')))
 })
 afterEach(async () => {
@@ -60,24 +70,29 @@ it('a talk opens at its foot', async () => {
   expect(log().scrollTop).toBe(2_000)
 })
 
-it('a line that is wanted is not scrolled away, also in a talk that is open already', async () => {
-  await draw(12)
-  expect(log().scrollTop).toBe(0)
-  log().scrollTop = 900
-  await settle()
-  await draw(12)
-  expect([log().scrollTop, log().dataset['atFoot']]).toEqual([900, 'false'])
-  await draw()
-  log().scrollTop = 2_000
-  await settle()
-  log().scrollTop = 700
-  await draw(3)
-  expect(log().scrollTop).toBe(700)
+it('opens at the line that is wanted, and stays there while the talk changes its size', async () => {
+  await draw({ number: 12, at: 'middle' })
+  expect([log().scrollTop, log().dataset['atFoot']]).toEqual([710, 'false'])
+  linePx = 1_000
+  await draw({ number: 12, at: 'middle' })
+  expect(log().scrollTop).toBe(810)
+  await draw({ number: 3, at: 'top' })
+  expect(log().scrollTop).toBe(960)
+})
+
+it('who scrolls from the line that was wanted reads where they are', async () => {
+  await draw({ number: 12, at: 'top' })
+  await scrollTo(400)
+  linePx = 1_000
+  await draw({ number: 12, at: 'top' })
+  expect(log().scrollTop).toBe(400)
+  await scrollTo(1_600)
+  expect(log().dataset['atFoot']).toBe('true')
 })
 
 it('a short talk stands at its foot wherever its wanted line is', async () => {
   spoken = 300
-  await draw(2)
-  await settle()
+  linePx = 100
+  await draw({ number: 2, at: 'top' })
   expect(log().dataset['atFoot']).toBe('true')
 })
