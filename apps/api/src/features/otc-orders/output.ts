@@ -38,6 +38,8 @@ export const orderRow = z.object({
   /** From when the other side's silence may be answered; null while it is stopped or over. */
   requirableAt: seconds.nullable(),
   endedAt: seconds.nullable(),
+  /** What each side got of an order that ended in a split; the buyer's part after the fee. */
+  split: splitParts.nullable(),
   /** The talk of both sides; null for orders of before there was one. */
   chatId: z.int().nullable(),
 })
@@ -71,8 +73,6 @@ export const orderInfo = orderRow.extend({
   malicious: side.nullable(),
   /** A hold or a complaint stands, or a ruling waits. */
   disputed: z.boolean(),
-  /** What each side got of an order that ended in a split; the buyer's part after the fee. */
-  split: splitParts.nullable(),
   dispute: disputeOutput,
   /** The offer's side, and what it says of the payment. */
   offer: z.object({

@@ -59,6 +59,7 @@ export function summaryOf(stored: StoredOrder & { readonly chatId: number | null
     sellerComplaintAt: complaintAt.seller,
     requirableAt: isOpen(state) ? requirableAt(state) : null,
     endedAt,
+    split: splitOf(state),
     chatId: stored.chatId,
   }
 }
@@ -132,7 +133,6 @@ async function orderInfoOf(app: App, session: Session, page: OrderWithOffer) {
     arbiterQueueAt: arbiterQueueAt(state),
     malicious: order.malicious,
     disputed: isStopped(state),
-    split: splitOf(state),
     dispute: disputeView(disputedOrder(order, state), page.file, { role, uid: session.uid, now }),
     offer: { side: offer.side, ongoing: offer.status === 'ongoing', remark: offer.remark, methods: offer.methods },
     payeeMethods: page.payeeMethods ?? [],

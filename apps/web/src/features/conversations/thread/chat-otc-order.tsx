@@ -88,7 +88,7 @@ function OtcRail({ order }: { readonly order: OtcRow }): ReactNode {
   const { id, status, role, amount, total, sellerUid, buyerUid, createdAt } = order
   const { at } = otcPlace(order)
   const slip = { amount: <Amount of={amount} />, worth: <Usd of={total} /> }
-  const part = { amount: <Trans>a part</Trans> }
+  const part = (of: OtcRow['amount'] | undefined) => (of === undefined ? slip : { amount: <Amount of={of} /> })
   const open = status === 'open'
   return (
     <EscrowRail
@@ -110,7 +110,7 @@ function OtcRail({ order }: { readonly order: OtcRow }): ReactNode {
         empty: open ? <Trans>Nothing yet</Trans> : <Trans>Nothing came here</Trans>,
       }}
       gates={gatesOf(order)}
-      position={at === 'split' ? { at, from: part, to: part } : { at, slip }}
+      position={at === 'split' ? { at, from: part(order.split?.seller), to: part(order.split?.buyer) } : { at, slip }}
       slipState={open ? 'solid' : 'arrived'}
     />
   )

@@ -12,8 +12,9 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { otcPlace } from '../../conversations/index.ts'
 import { OtcBadge } from '../order/otc-badge.tsx'
-import { placeOf, type OtcOrderRow } from '../order/order.ts'
+import type { OtcOrderRow } from '../order/order.ts'
 import { ListFilters, NothingFits } from './list-filters.tsx'
 
 const route = getRouteApi('/personal/otcManage')
@@ -139,7 +140,7 @@ function useColumns(): DataColumn<OtcOrderRow>[] {
       id: 'where',
       header: <Trans>Where the coin is</Trans>,
       fold: 'hidden',
-      render: (row) => <Position at={placeOf(row)} />,
+      render: (row) => <Position {...otcPlace(row)} />,
     },
     {
       id: 'state',

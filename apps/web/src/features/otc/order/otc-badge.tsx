@@ -4,8 +4,19 @@ import type { ReactNode } from 'react'
 import type { OtcOrderRow } from './order.ts'
 
 /** The state of an order in a word; it says whose turn it is when it is somebody's. */
-export function OtcBadge({ order }: { readonly order: Pick<OtcOrderRow, 'status' | 'progress' | 'role'> }): ReactNode {
-  const { status, progress, role } = order
+export function OtcBadge({
+  order,
+}: {
+  readonly order: Pick<OtcOrderRow, 'status' | 'progress' | 'outcome' | 'role'>
+}): ReactNode {
+  const { status, progress, outcome, role } = order
+  if (outcome === 'ruledSplit' || outcome === 'agreedSplit') {
+    return (
+      <StatusBadge kind="positive">
+        <Trans>Split</Trans>
+      </StatusBadge>
+    )
+  }
   if (status === 'completed') {
     return (
       <StatusBadge kind="positive">

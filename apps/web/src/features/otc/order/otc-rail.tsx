@@ -1,15 +1,18 @@
-import { EscrowRail, type RailGate } from '@jindu/ui/patterns/escrow-rail'
+import { EscrowRail, type RailGate, type RailPosition } from '@jindu/ui/patterns/escrow-rail'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { KeyRound, Undo2 } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { placeOf, type OtcOrder } from './order.ts'
+import { otcPlace } from '../../conversations/index.ts'
+import type { OtcOrder } from './order.ts'
+import { OUTCOMES } from './outcome-words.tsx'
 
 const icon = { size: 14, strokeWidth: 1.75 } as const
 
 function gates(order: OtcOrder): readonly [RailGate, RailGate] {
-  const { status, progress, endedAt, role } = order
+  const { status, progress, outcome, endedAt, role } = order
+  const end = outcome === null ? null : OUTCOMES[outcome]
   const at = endedAt === null ? null : <Moment at={endedAt} />
   const stopped = progress === 'held' || progress === 'complaint'
   const move = progress === 'complaint' ? 'ruling' : 'clock'
@@ -23,12 +26,12 @@ function gates(order: OtcOrder): readonly [RailGate, RailGate] {
         }
       : {
           move: 'passed',
-          title: status === 'cancelled' ? <Trans>Went back</Trans> : <Trans>Locked</Trans>,
+          title: status === 'cancelled' ? end : <Trans>Locked</Trans>,
           caption: status === 'cancelled' ? at : <Moment at={order.createdAt} />,
         }
   const on: RailGate =
     status === 'completed'
-      ? { move: 'passed', title: <Trans>Released</Trans>, caption: at }
+      ? { move: 'passed', title: end, caption: at }
       : status === 'cancelled'
         ? { move: 'clock', icon: <KeyRound {...icon} /> }
         : {
@@ -40,10 +43,26 @@ function gates(order: OtcOrder): readonly [RailGate, RailGate] {
   return [back, on]
 }
 
+function positionOf(order: OtcOrder): RailPosition {
+  const { amount, total, split } = order
+  const { at } = otcPlace(order)
+  const slip = {
+    amount: <Amount of={amount} />,
+    worth: (
+      <Trans>
+        for <Usd of={total} />
+      </Trans>
+    ),
+  }
+  if (at !== 'split') return { at, slip }
+  const part = (of: typeof amount | undefined) => (of === undefined ? slip : { amount: <Amount of={of} /> })
+  return { at, from: part(split?.seller), to: part(split?.buyer) }
+}
+
 /** Where the coin of the order is, and what opens next. */
 export function OtcRail({ order }: { readonly order: OtcOrder }): ReactNode {
   const { t } = useLingui()
-  const { amount, total, role, seller, buyer, status } = order
+  const { amount, role, seller, buyer, status } = order
   const coin = amount.asset
   return (
     <EscrowRail
@@ -66,17 +85,7 @@ export function OtcRail({ order }: { readonly order: OtcOrder }): ReactNode {
         note: <Trans>uid {buyer.uid}, buyer</Trans>,
       }}
       gates={gates(order)}
-      position={{
-        at: placeOf(order),
-        slip: {
-          amount: <Amount of={amount} />,
-          worth: (
-            <Trans>
-              for <Usd of={total} />
-            </Trans>
-          ),
-        },
-      }}
+      position={positionOf(order)}
       slipState={status === 'open' ? 'solid' : 'arrived'}
     />
   )
