@@ -1,4 +1,4 @@
-import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
+import { DataTable, type DataColumn, type DataGroup } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Position } from '@jindu/ui/patterns/position'
 import { Button } from '@jindu/ui/primitives/button'
@@ -16,11 +16,19 @@ import { otcPlace } from '../../conversations/index.ts'
 import { OtcBadge } from '../order/otc-badge.tsx'
 import type { OtcOrderRow } from '../order/order.ts'
 import { ListFilters, NothingFits } from './list-filters.tsx'
+import { TURNS, turnOf, type Turn } from './turn.ts'
 
 const route = getRouteApi('/personal/otcManage')
 const ROWS = 30
 
-/** The reader's trades, the latest first. */
+const TITLES: Readonly<Record<Turn, ReactNode>> = {
+  yours: <Trans>Your turn</Trans>,
+  other: <Trans>The other side’s turn</Trans>,
+  arbiter: <Trans>The arbiter’s turn</Trans>,
+  closed: <Trans>Closed</Trans>,
+}
+
+/** The reader's trades, grouped by whose turn it is. */
 export function MyOrders(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -49,7 +57,7 @@ export function MyOrders(): ReactNode {
         <DataTable
           caption={t`My orders`}
           columns={columns}
-          rows={orders.data?.data}
+          groups={useGroups(orders.data?.data)}
           rowKey={({ id }) => String(id)}
           loadingRows={orders.isPending ? 6 : 0}
           empty={
@@ -84,6 +92,16 @@ export function MyOrders(): ReactNode {
       </div>
     </>
   )
+}
+
+function useGroups(rows: readonly OtcOrderRow[] | undefined): DataGroup<OtcOrderRow>[] | undefined {
+  const now = useNow()
+  if (rows === undefined) return undefined
+  return TURNS.map((turn) => ({
+    id: turn,
+    title: TITLES[turn],
+    rows: rows.filter((row) => turnOf(row, now) === turn),
+  }))
 }
 
 /** How long the side whose turn it is may be silent. */

@@ -6,7 +6,12 @@ const idsOf = (rows: readonly { id: number }[]) => rows.map(({ id }) => id)
 
 describe('a list that is looked at', () => {
   it('stays as it is while nothing changes', () => {
-    expect(holdRows([row(1), row(2)], [row(1), row(2)])).toEqual({ rows: [row(1), row(2)], added: 0, moved: false })
+    expect(holdRows([row(1), row(2)], [row(1), row(2)])).toEqual({
+      rows: [row(1), row(2)],
+      added: 0,
+      moved: false,
+      absent: [],
+    })
   })
 
   it('says what is new about its rows in their places', () => {
@@ -14,15 +19,16 @@ describe('a list that is looked at', () => {
       rows: [row(1, 7), row(2, 5)],
       added: 0,
       moved: true,
+      absent: [],
     })
   })
 
   it('keeps a row that went, and counts those that came', () => {
     const held = holdRows([row(1), row(2)], [row(3), row(2), row(4)])
-    expect([idsOf(held.rows), held.added, held.moved]).toEqual([[1, 2], 2, true])
+    expect([idsOf(held.rows), held.added, held.moved, held.absent]).toEqual([[1, 2], 2, true, [1]])
   })
 
   it('knows that one went without another coming', () => {
-    expect(holdRows([row(1), row(2)], [row(1)])).toEqual({ rows: [row(1), row(2)], added: 0, moved: true })
+    expect(holdRows([row(1), row(2)], [row(1)])).toEqual({ rows: [row(1), row(2)], added: 0, moved: true, absent: [2] })
   })
 })

@@ -23,6 +23,7 @@ import { holdRows, type Held } from './held-rows.ts'
 import { MarketFilters } from './market-filters.tsx'
 import { marketInput, ROWS, type MarketAddress } from './market-search.ts'
 import { Ticket } from './ticket.tsx'
+import { useAbsentOffers } from './use-absent-offers.ts'
 
 const route = getRouteApi('/_main/otc')
 
@@ -42,7 +43,8 @@ export function MarketPage(): ReactNode {
   })
   const buying = input.side === 'sell'
   const list = useHeld(JSON.stringify(input), offers.isPlaceholderData ? undefined : offers.data?.data)
-  const columns = useColumns(input.currency, buying, open, setOpen)
+  const { known, left } = useAbsentOffers(list.absent)
+  const columns = useColumns(input.currency, buying, left, open, setOpen)
   useLive(channelName('otcMarket', CURRENCIES[input.currency].id))
   const filtered =
     address.amount !== undefined ||
@@ -95,10 +97,10 @@ export function MarketPage(): ReactNode {
           caption={buying ? t`Offers to sell` : t`Offers to buy`}
           density="desk"
           columns={columns}
-          rows={list.rows}
+          rows={list.rows?.map((offer) => known.get(offer.id) ?? offer)}
           rowKey={({ id }) => String(id)}
           {...(open === null ? {} : { selectedKey: String(open) })}
-          renderDetail={(offer) => <Ticket key={offer.id} offer={offer} />}
+          renderDetail={(offer) => <Ticket key={offer.id} offer={offer} hasLeft={left.has(offer.id)} />}
           loadingRows={offers.isPending ? ROWS : 0}
           empty={offers.isError ? undefined : <NoOffers filtered={filtered} address={address} />}
           pager={
@@ -118,11 +120,11 @@ export function MarketPage(): ReactNode {
 /** The list as the reader has it before their eyes; what changes of it waits for them. Another list, or a first row, is shown at once. */
 function useHeld(key: string, fresh: readonly Offer[] | undefined) {
   const [held, setHeld] = useState<Held<Offer> | null>(null)
-  if (fresh === undefined) return { rows: held?.rows, added: 0, moved: false, show: () => undefined }
+  if (fresh === undefined) return { rows: held?.rows, added: 0, moved: false, absent: [], show: () => undefined }
   const show = (): void => setHeld({ key, rows: fresh })
   if (held === null || held.key !== key || (held.rows.length === 0 && fresh.length > 0)) {
     show()
-    return { rows: fresh, added: 0, moved: false, show }
+    return { rows: fresh, added: 0, moved: false, absent: [], show }
   }
   return { ...holdRows(held.rows, fresh), show }
 }
@@ -182,6 +184,7 @@ function NoOffers({ filtered, address }: { readonly filtered: boolean; readonly 
 function useColumns(
   currency: CurrencyCode,
   buying: boolean,
+  left: ReadonlySet<number>,
   open: number | null,
   setOpen: (id: number | null) => void,
 ): DataColumn<Offer>[] {
@@ -252,6 +255,10 @@ function useColumns(
         offer.isOwn ? (
           <span className="text-13 text-ink-3">
             <Trans>Your offer</Trans>
+          </span>
+        ) : left.has(offer.id) && open !== offer.id ? (
+          <span className="text-13 text-ink-3">
+            <Trans>No longer offered</Trans>
           </span>
         ) : (
           <span className="otc-take">

@@ -23,13 +23,23 @@ import { OfferSteps } from './offer-terms.tsx'
 import { Requirements } from './requirements.tsx'
 import { useLinkedAmounts } from './use-linked-amounts.ts'
 
+interface TicketProps {
+  readonly offer: Offer
+  /** It cannot be taken any more, though it still stands in the list that is looked at. */
+  readonly hasLeft: boolean
+}
+
 /** Opens under an offer: two inputs of one amount, where it may lie, what the owner asks, and what will happen. */
-export function Ticket({ offer }: { readonly offer: Offer }): ReactNode {
+export function Ticket({ offer, hasLeft }: TicketProps): ReactNode {
   const locale = useLocale()
   const range = rangeOf(offer)
   return (
     <div className="otc-ticket">
-      {range === null ? (
+      {hasLeft ? (
+        <p className="otc-ticket-in text-negative" role="alert">
+          <Trans>This offer left the market while you looked at it. Nothing was taken.</Trans>
+        </p>
+      ) : range === null ? (
         <p className="otc-ticket-in text-negative" role="alert">
           {errorMessage('OFFER_REMAINING_TOO_SMALL', locale)}
         </p>

@@ -1,14 +1,12 @@
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
-import { TimeRuler } from '@jindu/ui/patterns/time-ruler'
-import { Trans, useLingui } from '@lingui/react/macro'
+import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { HoursLine } from '../hours-line.tsx'
 import type { OtcOrder } from './order.ts'
 import { OtcCountdown, type RunningTimer } from './otc-countdown.tsx'
-
-const MINUTE = 60
+import { OtcRuler, runOf } from './otc-ruler.tsx'
 
 /** What the buyer may do when the seller stays silent, by the rule that the order was taken under. */
 const DEMAND: Readonly<Record<OtcOrder['settleDemand'], ReactNode>> = {
@@ -82,14 +80,10 @@ function Warned({ part }: { readonly part: number }): ReactNode {
 
 /** The time that the silent side has, with what the other may demand when it has run out. */
 export function OtcClock({ order }: { readonly order: OtcOrder }): ReactNode {
-  const { t } = useLingui()
   const now = useNow(5)
   const { timer } = order
   if (timer.kind === 'ended') return null
-  const minutes = Math.max(1, Math.round(timer.windowSeconds / MINUTE))
-  const stands = timer.kind === 'stopped' || timer.pausedUntil !== null
-  const left = stands ? timer.remainingSeconds : Math.min(timer.windowSeconds, Math.max(0, timer.countsTo - now))
-  const at = (timer.windowSeconds - left) / MINUTE
+  const { stands, left } = runOf(timer, now)
   return (
     <div className="bd otc-clock">
       <div className="otc-clock-face">
@@ -100,20 +94,7 @@ export function OtcClock({ order }: { readonly order: OtcOrder }): ReactNode {
         <Warned part={stands ? 0 : (timer.windowSeconds - left) / timer.windowSeconds} />
         <WhatThen order={order} timer={timer} />
       </div>
-      <TimeRuler
-        label={t`A window of ${minutes} minutes`}
-        units={minutes}
-        major={Math.max(1, Math.round(minutes / 4))}
-        spans={at < 0.01 ? [] : [{ kind: stands ? 'held' : 'elapsed', from: 0, to: at }]}
-        flags={[
-          { id: 'half', at: minutes / 2, children: <Trans>half</Trans>, tone: 'ink' },
-          { id: 'quarter', at: (minutes * 3) / 4, children: <Trans>last quarter</Trans>, tone: 'hold', row: 2 },
-        ]}
-        marks={[
-          { at: 0, label: <Moment at={timer.from} /> },
-          { at: minutes, label: <Trans>{minutes} min</Trans> },
-        ]}
-      />
+      <OtcRuler timer={timer} marked />
     </div>
   )
 }

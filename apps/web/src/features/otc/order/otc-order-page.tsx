@@ -109,16 +109,24 @@ function Order({ order }: { readonly order: OtcOrder }): ReactNode {
         </Sheet>
         <div className="otc-columns">
           <div className="otc-column">
-            <ProposalSheet subject={subject} />
-            <OtcPayees order={order} />
-            {order.status === 'open' ? <OtcActions order={order} /> : null}
-            <OtcRatings order={order} />
-            <OtcTimeline order={order} />
+            <div className="otc-part is-payment">
+              <ProposalSheet subject={subject} />
+              <OtcPayees order={order} />
+            </div>
+            <div className="otc-part is-steps">
+              {order.status === 'open' ? <OtcActions order={order} /> : null}
+              <OtcRatings order={order} />
+              <OtcTimeline order={order} />
+            </div>
           </div>
           <div className="otc-column">
-            {hasDispute(subject) ? <DisputeSheet subject={subject} /> : null}
-            <OtcFacts order={order} />
-            <DossierSheet subject={subject} />
+            <div className="otc-part is-facts">
+              {hasDispute(subject) ? <DisputeSheet subject={subject} /> : null}
+              <OtcFacts order={order} />
+            </div>
+            <div className="otc-part is-dossier">
+              <DossierSheet subject={subject} />
+            </div>
           </div>
         </div>
       </div>

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { OtcBadge } from './otc-badge.tsx'
 import type { OtcOrder } from './order.ts'
 import { OtcCountdown } from './otc-countdown.tsx'
+import { OtcRuler } from './otc-ruler.tsx'
 
 /** On phones: whose turn it is and how long, in sight wherever the reader has scrolled, above the chat too. */
 export function OtcStrip({ order }: { readonly order: OtcOrder }): ReactNode {
@@ -11,13 +12,14 @@ export function OtcStrip({ order }: { readonly order: OtcOrder }): ReactNode {
   return (
     <div className="otc-strip">
       <OtcBadge order={order} />
-      <OtcCountdown timer={timer} />
       <span className="grow" />
       {order.chatId === null ? null : (
         <a href="#chat" className="btn line s">
           <Trans context="to the talk">Chat</Trans>
         </a>
       )}
+      <OtcCountdown timer={timer} />
+      <OtcRuler timer={timer} />
     </div>
   )
 }

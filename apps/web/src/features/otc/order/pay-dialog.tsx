@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../accounts/index.ts'
 import type { OtcOrder } from './order.ts'
-import { isStated, NO_PAYER, PayerFields, payerOf } from './payer-fields.tsx'
+import { useKeptPayer } from './kept-payer.ts'
+import { isStated, PayerFields, payerOf } from './payer-fields.tsx'
 import { STEPS } from './steps.tsx'
 
 interface PayDialogProps {
@@ -14,12 +15,16 @@ interface PayDialogProps {
 /** The buyer says who paid from which account; the seller compares it with what arrived. It is not changed afterwards. */
 export function PayDialog({ order, onClose }: PayDialogProps): ReactNode {
   const { i18n } = useLingui()
-  const [payer, setPayer] = useState(NO_PAYER)
+  const { payer, change, forget } = useKeptPayer(order.id)
   const known = order.payer !== null
+  const done = (): void => {
+    forget()
+    onClose()
+  }
   const verb = useVerb(
     (client, stated: typeof payer) =>
       client.otcOrders.pay.mutate({ id: order.id, ...(known ? {} : { payer: payerOf(stated) }) }),
-    { done: onClose, quiet: true, says: () => i18n._(STEPS.pay.said(order)) },
+    { done, quiet: true, says: () => i18n._(STEPS.pay.said(order)) },
   )
   return (
     <SecuredDialog
@@ -31,7 +36,7 @@ export function PayDialog({ order, onClose }: PayDialogProps): ReactNode {
       ready={known || isStated(payer)}
       onConfirm={() => verb.mutate(payer)}
     >
-      {known ? null : <PayerFields payer={payer} onChange={setPayer} />}
+      {known ? null : <PayerFields payer={payer} onChange={change} />}
     </SecuredDialog>
   )
 }
@@ -39,11 +44,15 @@ export function PayDialog({ order, onClose }: PayDialogProps): ReactNode {
 /** The same of an order that was marked without it, or is not marked yet. */
 export function EvidenceDialog({ order, onClose }: PayDialogProps): ReactNode {
   const { i18n } = useLingui()
-  const [payer, setPayer] = useState(NO_PAYER)
+  const { payer, change, forget } = useKeptPayer(order.id)
   const { title, effect, confirm, said } = STEPS.giveEvidence
+  const done = (): void => {
+    forget()
+    onClose()
+  }
   const verb = useVerb(
     (client, stated: typeof payer) => client.otcOrders.giveEvidence.mutate({ id: order.id, payer: payerOf(stated) }),
-    { done: onClose, quiet: true, says: () => i18n._(said(order)) },
+    { done, quiet: true, says: () => i18n._(said(order)) },
   )
   return (
     <SecuredDialog
@@ -55,7 +64,7 @@ export function EvidenceDialog({ order, onClose }: PayDialogProps): ReactNode {
       ready={isStated(payer)}
       onConfirm={() => verb.mutate(payer)}
     >
-      <PayerFields payer={payer} onChange={setPayer} />
+      <PayerFields payer={payer} onChange={change} />
     </SecuredDialog>
   )
 }

@@ -1,0 +1,14 @@
+import type { OtcOrderRow } from '../order/order.ts'
+
+type Row = Pick<OtcOrderRow, 'status' | 'progress' | 'role' | 'requirableAt'>
+
+export const TURNS = ['yours', 'other', 'arbiter', 'closed'] as const
+export type Turn = (typeof TURNS)[number]
+
+/** Whose turn it is on an order: who pays or releases next, the reader once the other side was silent for too long, who holds it, or the arbiter. */
+export function turnOf({ status, progress, role, requirableAt }: Row, now: number): Turn {
+  if (status !== 'open') return 'closed'
+  if (progress === 'complaint') return 'arbiter'
+  const next = progress === 'awaitingPayment' ? 'buyer' : 'seller'
+  return role === next || (requirableAt !== null && requirableAt <= now) ? 'yours' : 'other'
+}
