@@ -1,9 +1,14 @@
 import { findings } from './axe.ts'
-import { buyQuietly, fundQuietly, logInQuietly, publishQuietly, registerQuietly } from './calls.ts'
+import { buyQuietly, call, fundQuietly, logInQuietly, publishQuietly, registerQuietly } from './calls.ts'
 import { expect, test, type Visit } from './product.ts'
 
 const DESK = { width: 1440, height: 900 }
 const PHONE = { width: 390, height: 844 }
+
+const paragraph = (text: string) => ({
+  type: 'doc',
+  content: [{ type: 'paragraph', content: [{ type: 'text', text }] }],
+})
 
 const log = ({ page }: Visit) => page.getByRole('log')
 
@@ -105,5 +110,24 @@ test('a buyer and a seller talk in two languages, through an order and while one
   await test.step('old addresses choose the row', async () => {
     await seller.page.goto(`/personal/chat/receive_goods?goods_id=${goods}&user_id=${buyerUid}&type=1`)
     await expect(log(seller).getByText('One.')).toBeVisible()
+  })
+
+  await test.step('a talk opens at the first line that its reader has not seen', async () => {
+    await seller.page.goto('/personal/message')
+    for (let line = 1; line <= 20; line += 1) {
+      await call(buyer.context.request, 'conversations.say', {
+        to: { subject: { kind: 'goods', id: goods } },
+        contents: { format: 'prosemirror', doc: paragraph(`Take ${line}`) },
+        attachments: [],
+        clientKey: `take-${line}`,
+      })
+    }
+    await seller.page.goto(`/personal/chat/receive_goods?goods_id=${goods}&user_id=${buyerUid}&type=1`)
+    await expect(log(seller).getByText('Take 1', { exact: true })).toBeInViewport()
+    await expect(log(seller).getByText(seller.says('{0} new', { 0: 20 }), { exact: true })).toBeInViewport()
+    await expect(log(seller).getByText('Take 20')).not.toBeInViewport()
+    await seller.page.getByRole('button', { name: '20 new messages' }).click()
+    await expect(log(seller).getByText('Take 20')).toBeInViewport()
+    await expect(log(buyer).getByText(/已读$/)).toBeVisible()
   })
 })

@@ -9,6 +9,7 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { PictureViewer } from '../../../shared/parts/picture-viewer.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { useDayOf } from '../time-of-day.tsx'
+import { foldEvents, type ShownEntry } from './fold-events.ts'
 import { LineItem, WaitingItem } from './line-item.tsx'
 import { OrderEventItem } from './order-event-item.tsx'
 import { useHeldLines } from './use-held-lines.ts'
@@ -56,6 +57,7 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   useMarkRead(conversationId, read, atFoot && !wantsOlder ? last : read)
   const [seen, setSeen] = useState(0)
   if (atFoot && seen !== last) setSeen(last)
+  const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const takeBack = useVerb((client, id: number) => client.conversations.takeBack.mutate({ id }))
 
   const landed = talk.lines.filter(({ key }) => arrived.has(key)).map(({ key }) => key)
@@ -79,7 +81,7 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   }
   if (held === undefined) return <LogSkeleton />
 
-  const entries = weaveEvents(lines, happened.events, held.older)
+  const entries = foldEvents(weaveEvents(lines, happened.events, held.older), unfolded)
   const below = lines.filter(({ number, mine }) => number > Math.max(seen, start?.after ?? 0) && !mine).length
   const lastOwn = lines.findLast(({ mine, html }) => mine && html !== null)
   const lastSeen = lines.findLast(({ mine, html, number }) => mine && html !== null && number <= (others?.number ?? 0))
@@ -110,11 +112,21 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
       ) : null}
       <Talk label={label}>
         {entries.map((entry, index) => (
-          <Fragment key={entry.kind === 'line' ? `line ${entry.line.id}` : `event ${entry.event.id}`}>
+          <Fragment key={keyOf(entry)}>
             {index > 0 && dayOf(entries[index - 1]?.at ?? 0) === dayOf(entry.at) ? null : (
               <TalkEvent>{dayOf(entry.at)}</TalkEvent>
             )}
-            {entry.kind === 'event' ? (
+            {entry.kind === 'folded' ? (
+              <p className="talk-folded">
+                <button
+                  type="button"
+                  className="btn quiet s"
+                  onClick={() => setUnfolded(new Set([...unfolded, entry.id]))}
+                >
+                  <Plural value={entry.events.length} one="# earlier step" other="# earlier steps" />
+                </button>
+              </p>
+            ) : entry.kind === 'event' ? (
               <OrderEventItem
                 event={entry.event}
                 reader={happened.readerOf(entry.event.orderId)}
@@ -166,6 +178,11 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
       {opened < 0 ? null : <PictureViewer pictures={pictures} start={opened} onClose={() => setViewed(null)} />}
     </div>
   )
+}
+
+function keyOf(entry: ShownEntry): string {
+  if (entry.kind === 'line') return `line ${entry.line.id}`
+  return entry.kind === 'event' ? `event ${entry.event.id}` : `folded ${entry.id}`
 }
 
 function LogSkeleton(): ReactNode {
