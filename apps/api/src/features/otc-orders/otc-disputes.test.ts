@@ -128,6 +128,8 @@ describe('an order in dispute', () => {
     )
     const ended = await ordersOf(buyer).acceptSplit.mutate({ ...order, buyer: coin(LTC / 2n) })
     expect(ended).toMatchObject({ outcome: 'agreedSplit', malicious: null, split: { buyer: coin(LTC / 2n) } })
+    const [row] = (await ordersOf(seller).list.query({ page: 1, limit: 10 })).data
+    expect(row).toMatchObject({ ...order, split: { buyer: coin(LTC / 2n) } })
     expect(await tradeFunds(buyer)).toBe(before + LTC / 2n)
     expect(await brokenBooks(api.app)).toEqual([])
   })
