@@ -56,7 +56,7 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   const read = side === 'staff' ? last : (own?.number ?? last)
   useMarkRead(conversationId, read, atFoot && !wantsOlder ? last : read)
   const [seen, setSeen] = useState(0)
-  if (atFoot && seen !== last) setSeen(last)
+  if (atFoot && (start !== null || own === null) && seen !== last) setSeen(last)
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
   const takeBack = useVerb((client, id: number) => client.conversations.takeBack.mutate({ id }))
 

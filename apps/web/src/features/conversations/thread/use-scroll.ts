@@ -36,11 +36,13 @@ export function useScroll(first: number, onTop: () => void, sent: number, to: Wa
   const top = useRef(0)
   /** Where the talk was put for a line that is wanted; null before, and once its reader scrolled. */
   const put = useRef<number | null>(null)
-  const [rests, setRests] = useState<'foot' | 'line' | 'reader'>(to === undefined ? 'foot' : 'line')
+  const [rested, setRests] = useState<'foot' | 'line' | 'reader'>(to === undefined ? 'foot' : 'line')
   const [wanted, setWanted] = useState(to?.number)
-  if (wanted !== to?.number) {
+  const isNew = wanted !== to?.number
+  const rests = isNew && to !== undefined ? 'line' : rested
+  if (isNew) {
     setWanted(to?.number)
-    if (to !== undefined) setRests('line')
+    setRests(rests)
   }
 
   const keep = (element: HTMLElement): void => {
