@@ -17,7 +17,7 @@ type Balance = ApiOutputs['wallet']['balances']['data'][number]
 
 const ROWS = CURRENCY_CODES.length
 
-/** Each coin with both balances, what they are worth, and the steps from here. */
+/** Each coin with both balances, what orders hold, what is theirs worth and its part of all, and the steps from here. */
 export function BalancesTable(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -86,6 +86,15 @@ function useColumns(rates: Rates | undefined): readonly DataColumn<Balance>[] {
       render: ({ otc }) => <Amount of={otc} />,
     },
     {
+      id: 'escrow',
+      header: t`In escrow`,
+      foldLabel: t`In escrow`,
+      fold: 'wide',
+      align: 'end',
+      className: 'phone:order-1 phone:flex phone:justify-between',
+      render: ({ escrow }) => <Amount of={escrow} />,
+    },
+    {
       id: 'worth',
       header: <Trans>Worth</Trans>,
       align: 'end',
@@ -102,8 +111,10 @@ function useColumns(rates: Rates | undefined): readonly DataColumn<Balance>[] {
   ]
 }
 
+const percentOf = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1)}%`
+
 function Worth({ of, rates }: { readonly of: Balance; readonly rates: Rates | undefined }): ReactNode {
-  const { currency, fund, otc } = of
+  const { currency, fund, otc, shareBasisPoints } = of
   const quoted = rates?.get(currency)
   const worth = worthOf(
     [
@@ -125,6 +136,12 @@ function Worth({ of, rates }: { readonly of: Balance; readonly rates: Rates | un
       {quoted === undefined ? null : (
         <div className="text-12 text-ink-3">
           <Trans>at {rateText(quoted.rate)}</Trans>
+          {shareBasisPoints === null || shareBasisPoints === 0 ? null : (
+            <>
+              {' · '}
+              <Trans>{percentOf(shareBasisPoints)} of all</Trans>
+            </>
+          )}
         </div>
       )}
     </>

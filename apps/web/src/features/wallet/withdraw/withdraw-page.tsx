@@ -2,6 +2,7 @@ import { Trans } from '@lingui/react/macro'
 import { getRouteApi } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { useDepositCurrency } from '../deposit/deposit-currency.ts'
+import { OwedNote } from '../owed-note.tsx'
 import { TwoColumns } from '../two-columns.tsx'
 import { AddressBook } from './address-book.tsx'
 import { WithdrawRecords } from './withdraw-records.tsx'
@@ -27,6 +28,7 @@ export function WithdrawPage(): ReactNode {
         }}
       />
       <div className="grid min-w-0 gap-6 phone:gap-4">
+        <OwedNote of={currency} />
         <WithdrawRecords key={`records ${currency}`} currency={currency} />
         <AddressBook key={`book ${currency}`} currency={currency} onChoose={setAddress} />
       </div>
