@@ -55,7 +55,7 @@ export function ShortHash({ value, href }: ShortHashProps): ReactNode {
     )
   }
   return (
-    <a className="mono link" title={value} href={href}>
+    <a className="mono link" title={value} href={href} target="_blank" rel="noreferrer">
       {short}
     </a>
   )

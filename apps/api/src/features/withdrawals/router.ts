@@ -68,7 +68,6 @@ export const withdrawalsRouter = router({
     .mutation(({ ctx, input }) => waitForNew(ctx.app, ctx.session.uid, input.waits)),
 
   /** The pay password, and a code where there is a second factor, beside address and amount vouch for exactly these; a verified session alone is reviewed. */
-  /** The pay password, and a code where there is a second factor, beside address and amount vouch for exactly these; a verified session alone is reviewed. */
   request: verifiedProcedure
     .meta({ summary: 'Ask for a withdrawal' })
     .meta({ counts: ['withdrawals'] })

@@ -40,12 +40,13 @@ export function usePayoutColumns(queue: Queue): readonly DataColumn<Payout>[] {
       id: 'address',
       header: t`To`,
       fold: 'wide',
-      render: ({ address, tx }) => (
+      render: ({ address, tx, explorerUrl }) => (
         <span className="grid gap-0.5">
           <code className="mono text-12 break-all">{address}</code>
           {tx === '' ? null : (
             <span className="text-12 text-ink-3">
-              <Trans>Transaction</Trans> <ShortHash value={tx} />
+              <Trans>Transaction</Trans>{' '}
+              <ShortHash value={tx} {...(explorerUrl === null ? {} : { href: explorerUrl })} />
             </span>
           )}
         </span>
