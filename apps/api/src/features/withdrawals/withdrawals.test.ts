@@ -6,7 +6,7 @@ import { refusalCode } from '../../../test/client.ts'
 import { brokenBooks } from '../../../test/market/broken-books.ts'
 import { applyFor, financier, simulatedChain, OUTSIDE, recordOf, topUp } from '../../../test/market/finance.ts'
 import { fund, fundsOf, newKey } from '../../../test/market/market.ts'
-import { RECOVERY, verifiedPerson, WRONG, type Person } from '../../../test/people.ts'
+import { PAY, RECOVERY, verifiedPerson, WRONG, type Person } from '../../../test/people.ts'
 import { md5 } from '../../../test/client.ts'
 import { workCoin } from './index.ts'
 
@@ -339,6 +339,30 @@ describe('at once', () => {
       expect(['revoked', 'approved', 'reviewFailed']).toContain(status)
       expect(await fundsOf(user)).toBe(status === 'approved' ? before - 100_000_000n : before)
       if (status === 'approved') await finance.client.trpc.withdrawals.fail.mutate({ id, reason: REASON })
+    }
+    expect(await brokenBooks(api.app)).toEqual([])
+  })
+
+  it('beside a change of the pay password it came first, waits for a day, or is refused and costs nothing', async () => {
+    const careful = await verifiedPerson(api)
+    await fund(careful, '3')
+    const { accounts, withdrawals } = careful.client.trpc
+    const before = await fundsOf(careful)
+    let payPassword = PAY
+    for (let round = 0; round < 4; round += 1) {
+      const next = md5(`another-pay-secret-${round}`)
+      const [asked] = await Promise.allSettled([
+        applyFor(careful, { payPassword }),
+        accounts.changePayPassword.mutate({ payPassword: next, recoveryPassword: RECOVERY }),
+      ])
+      const made = asked.status === 'fulfilled' ? asked.value.id : null
+      expect(await fundsOf(careful)).toBe(made === null ? before : before - 100_000_000n)
+      const waitsUntil = made === null ? null : (await recordOf(careful, made)).waitsUntil
+      // From the second round on there was a change before.
+      expect(made === null || round === 0 || waitsUntil === api.clock.now() + 86_400).toBe(true)
+      if (made !== null) await withdrawals.cancel.mutate({ id: made })
+      payPassword = next
+      await accounts.verifyPayPassword.mutate({ password: payPassword })
     }
     expect(await brokenBooks(api.app)).toEqual([])
   })
