@@ -119,7 +119,7 @@ test('a buyer and a seller talk in two languages, through an order and while one
         to: { subject: { kind: 'goods', id: goods } },
         contents: { format: 'prosemirror', doc: paragraph(`Take ${line}`) },
         attachments: [],
-        clientKey: `take-${line}`,
+        clientKey: crypto.randomUUID(),
       })
     }
     await seller.page.goto(`/personal/chat/receive_goods?goods_id=${goods}&user_id=${buyerUid}&type=1`)

@@ -234,7 +234,7 @@ test('both sides complain and an arbiter splits the coin', async ({ reader }) =>
 
   await test.step('both read the reason and have their part', async () => {
     for (const side of [buyer, seller]) {
-      await expect(state(side, 'Completed')).toBeVisible()
+      await expect(state(side, 'Split')).toBeVisible()
       await expect(side.page.getByText('银行流水显示只到账四分之一。').first()).toBeVisible()
       await expect(side.page.getByText(side.says('Counts as bad faith of the buyer')).first()).toBeVisible()
     }
