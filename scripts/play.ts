@@ -6,6 +6,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 // `pnpm sandbox:play`: a market to watch. Starts the sandbox where none answers at JINDU_URL, and stops it afterwards.
 const root = join(import.meta.dirname, '..')
 const { JINDU_URL = `http://127.0.0.1:${process.env['PORT'] ?? '3000'}` } = process.env
+const { hostname, port, protocol } = new URL(JINDU_URL)
+const isHere = protocol === 'http:' && ['127.0.0.1', 'localhost'].includes(hostname)
 
 const isReady = () =>
   fetch(`${JINDU_URL}/readyz`).then(
@@ -13,12 +15,31 @@ const isReady = () =>
     () => false,
   )
 
-const server = (await isReady())
+/** The play opens accounts and trades: never on a site that people use. */
+async function isSandbox(): Promise<boolean> {
+  const answer = await fetch(`${JINDU_URL}/trpc/site.status`)
+  const { result }: { readonly result?: { readonly data: { readonly sandbox: boolean } } } = await answer.json()
+  return result?.data.sandbox === true
+}
+
+function refuse(why: string): never {
+  process.stderr.write(`${why}\n`)
+  process.exit(1)
+}
+
+const isUp = await isReady()
+if (isUp && !(await isSandbox())) {
+  refuse(`${JINDU_URL} is no sandbox: the play opens accounts and trades, so it runs on sandboxes only.`)
+}
+if (!isUp && !isHere)
+  refuse(`Nothing answers at ${JINDU_URL}, and it is not on this machine: start a sandbox there first.`)
+
+const server = isUp
   ? null
   : spawn(process.execPath, [join(root, 'scripts/start.ts')], {
       cwd: root,
       stdio: ['ignore', 'inherit', 'inherit'],
-      env: { ...process.env, SANDBOX: 'true' },
+      env: { ...process.env, SANDBOX: 'true', PORT: port === '' ? '80' : port },
     })
 /** @returns whether the server is there, and not one that ended before it was */
 async function comesUp(): Promise<boolean> {

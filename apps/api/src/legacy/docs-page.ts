@@ -119,7 +119,10 @@ export function docsPage(nonce: string, key: string | null): string {
     body: `<p>GET carries its parameters in the query, POST in JSON or a form, uploads in multipart. Every request also carries <code>version</code>,
 <code>clientOrigin</code>, <code>token</code>, <code>timestamp</code> and <code>signature</code>; the header <code>app-lang</code> is
 <code>zh-cn</code> or <code>en-us</code>.</p>
-<p>What stands in the query of a POST never counts. A POST that changes something is carried out once: the same signature again is refused.</p>
+<p>What stands in the query of a POST never counts. A POST that changes something is carried out once: the same signature again is refused.
+The time is in whole seconds, so two equal calls within one need a parameter that tells them apart: any name will do that the call does not know, such as <code>nonce</code>; it is signed with the rest.
+Whoever lost an answer sends the same request with the same signature, or asks a list whether it happened: a new signature is a new request.</p>
+<p>Passwords travel as the lower-case hex MD5 of the trimmed text.</p>
 ${signing(key)}
 <p>Answer: <code>{ code, msg, data }</code>; code 0 is success. Machine-readable: <a href="/api/openapi.json">OpenAPI 3.1</a>. The typed calls that the pages of the site make: <a href="/api/procedures">/api/procedures</a>.</p>
 ${sections()}${codes()}${liveSection()}`,

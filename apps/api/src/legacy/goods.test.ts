@@ -419,7 +419,7 @@ describe('a purchase is refused in both languages', () => {
     ['of a part of a piece', { volume: '1.5' }, 'QUANTITY_NOT_INTEGER'],
     ['of more pieces than anybody buys', { volume: 1e12 }, 'QUANTITY_TOO_LARGE'],
     ['without a quantity', { volume: '' }, 'QUANTITY_REQUIRED'],
-    ['in a currency goods are not paid with', { currency_id: 2 }, 'SETTLEMENT_CURRENCY_REQUIRED'],
+    ['in a currency goods are not paid with', { currency_id: 2 }, 'CURRENCY_NOT_ACCEPTED'],
     ['at a price that is stale', { usd_price: '9.00' }, 'PRICE_CHANGED'],
     ['of goods that do not exist', { id: 999_999 }, 'GOODS_NOT_FOUND'],
     ['without a currency', { currency_id: '' }, 'SETTLEMENT_CURRENCY_REQUIRED'],
@@ -443,6 +443,11 @@ describe('a purchase is refused in both languages', () => {
     const purchase = { currency_id: 3, id, volume: 1, usd_price: '9.50', password: PAY }
     const wrong = await buyer.post(`${ORDER}/createGoodsOrder`, { ...purchase, password: WRONG })
     expect(wrong).toMatchObject({ code: ERRORS.PAY_PASSWORD_WRONG.msCode, data: null })
+    // In the clear it is no try: whoever forgot the digest is told so as often as they forget it.
+    for (let nth = 0; nth < 6; nth += 1) {
+      const clear = await buyer.post(`${ORDER}/createGoodsOrder`, { ...purchase, password: `pay-secret-${nth}` })
+      expect(clear.code).toBe(ERRORS.DIGEST_INVALID.msCode)
+    }
     expect(await inBoth((options) => seller.post(`${ORDER}/createGoodsOrder`, purchase, options))).toEqual(
       refused('OWN_GOODS'),
     )

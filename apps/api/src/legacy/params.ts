@@ -1,6 +1,6 @@
 import { fail, type ErrorCode } from '@jindu/domain/errors'
 import { searchDigitsText } from '@jindu/domain/input'
-import { currencyById, type CurrencyCode } from '@jindu/domain/money'
+import { CURRENCIES, CURRENCY_CODES, currencyById, type CurrencyCode } from '@jindu/domain/money'
 
 /** How one parameter is read from what an old client sends: numbers may come as text, anything may be missing. */
 export interface Param<T> {
@@ -62,6 +62,12 @@ export const digest = (missing: ErrorCode): Param<string> => ({
   read: (value, name) => (isMissing(value) ? fail(missing) : scalar(value, name)),
   schema: { type: 'string', pattern: '^[0-9a-f]{32}$', description: 'lower-case hex MD5 of the trimmed password' },
   required: true,
+})
+
+/** The same where a session may have verified the password before. */
+export const optionalDigest = (): Param<string | undefined> => ({
+  ...optionalText(),
+  schema: digest('PASSWORD_REQUIRED').schema,
 })
 
 export const integer = (missing: ErrorCode = 'ID_INVALID'): Param<number> => ({
@@ -126,16 +132,29 @@ export const flag = (): Param<boolean> => ({
   required: false,
 })
 
+/** @param of those that the call takes */
+const currencySchema = (of: readonly CurrencyCode[] = CURRENCY_CODES) => {
+  const listed = of.map((code) => CURRENCIES[code]).toSorted((one, other) => one.id - other.id)
+  return {
+    type: 'integer',
+    enum: listed.map(({ id }) => id),
+    description: listed.map(({ id, code }) => `${id} ${code}`).join(', '),
+  }
+}
+
 /** @param missing what is refused when it was left out */
-export const currency = (missing: ErrorCode = 'CURRENCY_UNKNOWN'): Param<CurrencyCode> => ({
+export const currency = (
+  missing: ErrorCode = 'CURRENCY_UNKNOWN',
+  of: readonly CurrencyCode[] = CURRENCY_CODES,
+): Param<CurrencyCode> => ({
   read: (value, name) => (isMissing(value) ? fail(missing) : currencyById(numberIn(INTEGER, value, name)).code),
-  schema: { type: 'integer', enum: [1, 2, 3], description: '1 BTC, 2 USDT, 3 LTC' },
+  schema: currencySchema(of),
   required: true,
 })
 
 export const optionalCurrency = (): Param<CurrencyCode | undefined> => ({
   read: (value, name) => (isMissing(value) ? undefined : currency().read(value, name)),
-  schema: { type: 'integer', enum: [1, 2, 3], description: '1 BTC, 2 USDT, 3 LTC' },
+  schema: currencySchema(),
   required: false,
 })
 

@@ -45,6 +45,8 @@ const client = createClient(url, 'web', key)
 await client.call('POST', 'user.user.MsUser/login', { uid: Number(uid), pwd })
 const { id } = await client.call('GET', 'user.user.MsUserInfo/getUserInfo')
 const found = await client.call('GET', 'user.goods.MsGoods/getGoodsList', { search: '津 a&b=c (1)*', page: 1 })
+await client.call('GET', 'user.goods.MsOrder/getGoodsOrderList', { self: 1 })
+for (const _ of [1, 2]) await client.call('POST', 'user.user.MsUser/login', { uid: Number(uid), pwd }) // within one second
 const refused = await client.call('POST', 'user.user.MsUser/login', { uid: Number(uid), pwd: wrong }).catch((error) => error.message)
 console.log(JSON.stringify([told, id, found.total, refused]))
 `
@@ -62,6 +64,9 @@ client = Client(url, "web", key)
 client.call("POST", "user.user.MsUser/login", uid=float(uid), pwd=pwd, attach=[1.0])
 account = client.call("GET", "user.user.MsUserInfo/getUserInfo")
 found = client.call("GET", "user.goods.MsGoods/getGoodsList", search="津 a&b=c (1)*", page=1.0)
+client.call("GET", "user.goods.MsOrder/getGoodsOrderList", self=1)
+for nth in range(2):  # within one second
+    client.call("POST", "user.user.MsUser/login", uid=int(uid), pwd=pwd)
 try:
     refused = client.call("POST", "user.user.MsUser/login", uid=int(uid), pwd=wrong)
 except RuntimeError as error:

@@ -1,5 +1,5 @@
 /** A client of the Ms* calls in TypeScript; the page shows it and the tests run it. */
-export const typescriptClient = String.raw`import { createHmac } from 'node:crypto'
+export const typescriptClient = String.raw`import { createHmac, randomUUID } from 'node:crypto'
 
 type Params = Record<string, unknown>
 
@@ -19,7 +19,8 @@ export function createClient(url: string, clientOrigin: string, key: string) {
   let token = ''
   async function call(method: 'GET' | 'POST', name: string, given: Params = {}): Promise<any> {
     const path = '/api/' + name
-    const params: Params = { ...given, clientOrigin, token, version: '1.0', timestamp: Math.floor(Date.now() / 1000) }
+    const timestamp = Math.floor(Date.now() / 1000)
+    const params: Params = { ...given, clientOrigin, token, version: '1.0', timestamp, nonce: randomUUID() }
     params.signature = createHmac('sha256', key).update(signedText(method, path, params)).digest('hex')
     const headers = { 'signature-version': '2', 'app-lang': 'en-us', 'content-type': 'application/json' }
     const query = new URLSearchParams(Object.entries(params).map(([each, value]) => [each, textOf(value)]))
@@ -38,7 +39,7 @@ export function createClient(url: string, clientOrigin: string, key: string) {
 `
 
 /** The same in Python, of its standard library alone. */
-export const pythonClient = String.raw`import hashlib, hmac, json, time
+export const pythonClient = String.raw`import hashlib, hmac, json, secrets, time
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
 from urllib.request import Request, urlopen
@@ -67,20 +68,20 @@ class Client:
     def __init__(self, url, client_origin, key):
         self.url, self.client_origin, self.key, self.token = url, client_origin, key, ""
 
-    def call(self, method, name, **given):
+    def call(self, method, name, /, **given):
         path = "/api/" + name
-        params = dict(given, clientOrigin=self.client_origin, token=self.token, version="1.0", timestamp=int(time.time()))
-        text = signed_text(method, path, params).encode()
-        params["signature"] = hmac.new(self.key.encode(), text, hashlib.sha256).hexdigest()
+        now, nonce = int(time.time()), secrets.token_hex(8)  # the nonce tells two equal calls of one second apart
+        params = dict(given, clientOrigin=self.client_origin, token=self.token, version="1.0", timestamp=now, nonce=nonce)
+        params["signature"] = hmac.new(self.key.encode(), signed_text(method, path, params).encode(), hashlib.sha256).hexdigest()
         headers = {"signature-version": "2", "app-lang": "en-us", "content-type": "application/json"}
-        query = "?" + urlencode({each: text_of(value) for each, value in params.items()}) if method == "GET" else ""
-        body = json.dumps(params).encode() if method == "POST" else None
+        query = "?" + urlencode({each: text_of(value) for each, value in params.items()})
+        url, body = (path + query, None) if method == "GET" else (path, json.dumps(params).encode())
         try:
-            answer = json.load(urlopen(Request(self.url + path + query, body, headers, method=method)))
+            answer = json.load(urlopen(Request(self.url + url, body, headers, method=method)))
         except HTTPError as refused:
             answer = json.load(refused)
         if answer["code"] != 0:
             raise RuntimeError(f"{answer['code']}: {answer['msg']}")
-        self.token = (answer["data"] or {}).get("token", self.token) if isinstance(answer["data"], dict) else self.token
+        self.token = answer["data"].get("token", self.token) if isinstance(answer["data"], dict) else self.token
         return answer["data"]
 `

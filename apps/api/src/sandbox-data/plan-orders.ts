@@ -1,6 +1,7 @@
 import { isDomainError } from '@jindu/domain/errors'
 import type { GoodsOrderEvent } from '@jindu/domain/goods-order'
-import { usd, type CurrencyCode } from '@jindu/domain/money'
+import { usd } from '@jindu/domain/money'
+import type { rules as domainRules } from '@jindu/domain/rules'
 import { applyEvent, openDelivery, placeOrder, type Actor } from '../features/goods-orders/index.ts'
 import { NOT_THAT_DAY } from './plan-deliveries.ts'
 import { arbiter, buyers, sellers } from './people.ts'
@@ -103,12 +104,14 @@ const common: readonly Story[] = [
   'split',
 ]
 
+type PurchaseCurrency = (typeof domainRules.wallet.purchaseCurrencies)[number]
+
 interface Purchase {
   readonly at: number
   readonly buyerUid: number
   readonly story: Story
   readonly volume: number
-  readonly currency: CurrencyCode
+  readonly currency: PurchaseCurrency
   /** Which goods, or those of one seller. */
   readonly wanted: number
   readonly sellerUid?: number
@@ -166,7 +169,7 @@ function planPurchase(stage: Stage, purchase: Purchase, nth: number): void {
   })
 }
 
-const currencies: readonly CurrencyCode[] = ['LTC', 'LTC', 'BTC', 'USDT', 'LTC', 'BTC']
+const currencies: readonly PurchaseCurrency[] = ['LTC', 'LTC', 'BTC', 'LTC', 'LTC', 'BTC']
 
 /** Two months of trade, and for the first buyer and the first seller an order in every state. */
 export function planOrders(stage: Stage): void {
@@ -192,7 +195,7 @@ export function planOrders(stage: Stage): void {
   const mine = (
     daysAgo: number,
     story: Story,
-    currency: CurrencyCode,
+    currency: PurchaseCurrency,
     wanted: number,
     sellerUid?: number,
   ): Purchase => ({
@@ -204,7 +207,7 @@ export function planOrders(stage: Stage): void {
     wanted,
     ...(sellerUid === undefined ? {} : { sellerUid }),
   })
-  const theirs = (daysAgo: number, story: Story, currency: CurrencyCode, wanted: number): Purchase => ({
+  const theirs = (daysAgo: number, story: Story, currency: PurchaseCurrency, wanted: number): Purchase => ({
     ...mine(daysAgo, story, currency, wanted, merchant.uid),
     buyerUid: buyers[1 + (wanted % (buyers.length - 1))]?.uid ?? reader.uid,
   })
@@ -212,24 +215,24 @@ export function planOrders(stage: Stage): void {
     mine(0.02, 'unopened', 'LTC', 3, merchant.uid),
     mine(2.2, 'waiting', 'BTC', 11),
     mine(9.6, 'waiting', 'LTC', 23),
-    mine(14.4, 'waiting', 'USDT', 7),
+    mine(14.4, 'waiting', 'BTC', 7),
     mine(3.1, 'held', 'LTC', 31),
     mine(4.4, 'complaint', 'LTC', 12, merchant.uid),
     mine(6.2, 'complaintOfBoth', 'BTC', 5),
-    mine(5.1, 'sellerComplains', 'USDT', 16),
+    mine(5.1, 'sellerComplains', 'BTC', 16),
     mine(4.9, 'lifted', 'LTC', 41),
     mine(17, 'settled', 'LTC', 2),
-    mine(12, 'refunded', 'USDT', 9),
+    mine(12, 'refunded', 'BTC', 9),
     mine(19, 'split', 'LTC', 8, merchant.uid),
     mine(21, 'toBuyer', 'BTC', 14),
     mine(24, 'toSeller', 'LTC', 19),
     mine(8, 'confirmed', 'LTC', 27),
-    mine(29, 'liftedAndConfirmed', 'USDT', 33),
-    theirs(0.3, 'unopened', 'USDT', 1),
+    mine(29, 'liftedAndConfirmed', 'BTC', 33),
+    theirs(0.3, 'unopened', 'BTC', 1),
     theirs(1.4, 'waiting', 'LTC', 2),
     theirs(3.3, 'held', 'BTC', 4),
     theirs(5.5, 'complaint', 'LTC', 6),
-    theirs(7.4, 'complaintOfBoth', 'USDT', 8),
+    theirs(7.4, 'complaintOfBoth', 'BTC', 8),
     theirs(13.8, 'waiting', 'LTC', 9),
     theirs(10.5, 'refunded', 'LTC', 10),
     theirs(2.9, 'confirmed', 'BTC', 11),

@@ -1,4 +1,5 @@
 import { fail, isDomainError } from '@jindu/domain/errors'
+import { assertPasswordDigest } from '@jindu/domain/password'
 import { isPermitted, type StaffPermission } from '@jindu/domain/staff'
 import { initTRPC, type TRPCError } from '@trpc/server'
 import type { z } from 'zod'
@@ -118,9 +119,12 @@ const money = user.meta({ rate: 'money' }).use(({ ctx, next }) => {
 /** A user whose call moves money. Operators may ask for a signature that names the call. */
 export const moneyProcedure = undescribed(money)
 
+/** @throws DomainError DIGEST_INVALID: what no client sends is no try of the password */
 function carriedPayPassword(input: unknown): string | undefined {
   if (typeof input !== 'object' || input === null || !('payPassword' in input)) return undefined
-  return typeof input.payPassword === 'string' ? input.payPassword : undefined
+  if (typeof input.payPassword !== 'string') return undefined
+  assertPasswordDigest(input.payPassword)
+  return input.payPassword
 }
 
 /** A user whose session verified the pay password, or whose input carries it as `payPassword`. */

@@ -1,5 +1,5 @@
 // The signed Ms* calls under generated types: `openapi-typescript http://localhost:3000/api/openapi.json -o ms.d.ts`.
-import { createHmac } from 'node:crypto'
+import { createHmac, randomUUID } from 'node:crypto'
 import type { paths } from './ms.d.ts'
 
 export type Path = keyof paths & string
@@ -29,7 +29,7 @@ export function createClient(url: string, clientOrigin: string, key: string) {
     logIn: (given: string) => (token = given),
     async call<P extends Path>(method: Uppercase<Verb<P>>, path: P, given: Params<P>): Promise<Data<P>> {
       const timestamp = Math.floor(Date.now() / 1000)
-      const params = Object.entries({ ...given, clientOrigin, token, version: '1.0', timestamp })
+      const params = Object.entries({ ...given, clientOrigin, token, version: '1.0', timestamp, nonce: randomUUID() })
       const pairs = params
         .filter(([, value]) => value !== '' && value !== null && value !== undefined)
         .map(([name, value]) => `${encoded(name)}=${encoded(textOf(value))}`)

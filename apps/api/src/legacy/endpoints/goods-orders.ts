@@ -6,7 +6,7 @@ import { rules } from '@jindu/domain/rules'
 import { timelineText } from '@jindu/i18n'
 import { z } from 'zod'
 import { endpoint, reading, type ReadingApi } from '../endpoint.ts'
-import { currency, flag, integer, neededText, number, optionalInteger, optionalText, pages } from '../params.ts'
+import { currency, flag, integer, neededText, number, optionalDigest, optionalInteger, pages } from '../params.ts'
 import { categoryBrief, listOf, toCategoryBrief, toList } from '../wire/goods.ts'
 import { orderInfo, orderRow, toOrderInfo, toOrderRow, toSecretsHtml } from '../wire/goods-order.ts'
 import { decimal, toDecimal } from '../wire/money.ts'
@@ -67,10 +67,10 @@ export const goodsOrderEndpoints = {
     method: 'POST',
     access: 'user',
     params: {
-      currency_id: currency('SETTLEMENT_CURRENCY_REQUIRED'),
+      currency_id: currency('SETTLEMENT_CURRENCY_REQUIRED', rules.wallet.purchaseCurrencies),
       id: integer(),
       volume: number('QUANTITY_REQUIRED'),
-      password: optionalText(),
+      password: optionalDigest(),
       usd_price: neededText(),
     },
     call: (api, p, request) => {
@@ -78,7 +78,7 @@ export const goodsOrderEndpoints = {
       return api.goodsOrders.place({
         goodsId: p.id,
         volume: p.volume,
-        currency: coin.success ? coin.data : fail('SETTLEMENT_CURRENCY_REQUIRED'),
+        currency: coin.success ? coin.data : fail('CURRENCY_NOT_ACCEPTED'),
         price: moneyToWire(readGoodsPrice(p.usd_price === '' ? fail('SEEN_PRICE_REQUIRED') : p.usd_price)),
         idempotencyKey: request.idempotencyKey,
         ...(p.password === undefined ? {} : { payPassword: p.password }),

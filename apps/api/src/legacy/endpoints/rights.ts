@@ -19,7 +19,7 @@ const activate = (right: Right) =>
     params: {
       type: optionalInteger(),
       month: integerOr(rules.rights.defaultMonths),
-      currency_id: currency('SETTLEMENT_CURRENCY_REQUIRED'),
+      currency_id: currency('SETTLEMENT_CURRENCY_REQUIRED', rules.wallet.rightsCurrencies),
     },
     call: (api, p, request) => {
       if (p.type !== undefined && p.type !== RIGHT_TYPES[right]) fail('RIGHT_TYPE_INVALID')

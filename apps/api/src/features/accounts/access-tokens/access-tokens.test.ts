@@ -395,6 +395,15 @@ describe('what docs/access-tokens.md says', () => {
     }
   })
 
+  it('its purchase is one, of goods that are there', async () => {
+    const { token } = await tokenOf(market.buyer, { scopes: ['own', 'trade'], cents: 10_000 })
+    const [, path = '', shown = '{}'] = /"\$JINDU(\/trpc\/\S+)" \\\n {2}-d '(.+)'$/m.exec(page) ?? []
+    const payload = JSON.stringify({ ...JSON.parse(shown), goodsId: market.goodsId })
+    const headers = { ...bearer(token), 'content-type': 'application/json' }
+    const answer = await api.client().inject({ method: 'POST', url: path, headers, payload })
+    expect(answer.json()).toHaveProperty('result.data.id')
+  })
+
   it('names every scope and the bounds of the rules', () => {
     for (const scope of TOKEN_SCOPES) expect(page).toContain(`\n| \`${scope}\` `)
     expect(page).toContain(`- ${tokenLimits.tokenCalls.perToken[0].limit} calls a minute.`)
