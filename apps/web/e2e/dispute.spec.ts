@@ -2,15 +2,19 @@ import { isClean } from './axe.ts'
 import { checkBooks } from './books.ts'
 import { buyQuietly, fundQuietly, fundsQuietly, logInQuietly, publishQuietly, read, registerQuietly } from './calls.ts'
 import { expect, test, type Visit, type VisitOptions } from './product.ts'
-import { chooseSplit, complain, takeStep, verifyPayPassword } from './steps.ts'
+import { chooseSplit, complain, endSessionAndLogIn, takeStep, verifyPayPassword } from './steps.ts'
 import { LOCALES, type Locale } from './words.ts'
 
 const ARBITER = 100_018
 const ADMINISTRATOR = 100_017
 
+/** Of a visit whose session ends on the way. */
+const ENDED = { refused: [401], cut: true } as const
+
 interface Sides {
   readonly buyer: Visit
   readonly seller: Visit
+  readonly buyerUid: number
   readonly order: number
   readonly title: string
   /** Smallest units in escrow. */
@@ -27,7 +31,7 @@ async function openOrder(
   locale: Locale,
   price: string,
 ): Promise<Sides> {
-  const [seller, buyer] = await Promise.all([reader({ locale }), reader({ locale })])
+  const [seller, buyer] = await Promise.all([reader({ locale }), reader({ locale, ...ENDED })])
   const uids = await Promise.all([registerQuietly(seller.context), registerQuietly(buyer.context)])
   await Promise.all([logInQuietly(seller.context, uids[0]), logInQuietly(buyer.context, uids[1])])
   const title = `Tide tables of ${uids[0]}`
@@ -37,7 +41,7 @@ async function openOrder(
   const path = `/personal/goodsOrderPanel?id=${order}`
   await Promise.all([buyer.page.goto(path), seller.page.goto(path)])
   const { amount } = await read<Paid>(buyer.context.request, 'goodsOrders.info', { id: order })
-  return { buyer, seller, order, title, escrow: BigInt(amount.units) }
+  return { buyer, seller, buyerUid: uids[1], order, title, escrow: BigInt(amount.units) }
 }
 
 const ltc = (units: bigint): string => `${units / 100_000_000n}.${String(units % 100_000_000n).padStart(8, '0')}`
@@ -45,8 +49,13 @@ const ltc = (units: bigint): string => `${units / 100_000_000n}.${String(units %
 const state = ({ page, says }: Visit, word: string) =>
   page.getByRole('main').getByText(says(word), { exact: true }).first()
 
-/** Says something in the case, with a picture of the page on request. */
-async function stateCase({ page, says }: Visit, text: string, withPicture: boolean): Promise<void> {
+/** Says something in the case, with a picture of the page on request; `before` the last press something may happen. */
+async function stateCase(
+  { page, says }: Visit,
+  text: string,
+  withPicture: boolean,
+  before?: () => Promise<void>,
+): Promise<void> {
   const form = page.getByRole('form', { name: says('State your case') })
   await form.getByLabel(says('State your case'), { exact: true }).fill(text)
   if (withPicture) {
@@ -56,6 +65,7 @@ async function stateCase({ page, says }: Visit, text: string, withPicture: boole
     await (await chooser).setFiles({ name: 'silent.png', mimeType: 'image/png', buffer: picture })
     await expect(form.getByRole('img')).toHaveCount(1)
   }
+  await before?.()
   await form.getByRole('button', { name: says('Send to both') }).click()
   await expect(page.getByRole('log').getByText(text)).toBeVisible()
 }
@@ -81,7 +91,11 @@ for (const locale of LOCALES) {
   test(`a dispute from hold to ruling, by buyer, seller and arbiter (${locale})`, async ({ reader }) => {
     // The Chinese case is above the site's limit: its ruling needs a second arbiter.
     const above = locale === 'zh-CN'
-    const { buyer, seller, order, title, escrow } = await openOrder(reader, locale, above ? '1200.00' : '12.50')
+    const { buyer, seller, buyerUid, order, title, escrow } = await openOrder(
+      reader,
+      locale,
+      above ? '1200.00' : '12.50',
+    )
     const before = await fundsQuietly(buyer.context)
 
     await test.step('the buyer holds, both complain, each page follows the other', async () => {
@@ -96,8 +110,10 @@ for (const locale of LOCALES) {
       await complain(buyer, 'Complain', buyer.says.like('Send to the arbiter'), 'Part of it is missing.')
     })
 
-    await test.step('the buyer states the case with a picture, the seller reads it at once', async () => {
-      await stateCase(buyer, 'Forty of the files are silent after three seconds.', true)
+    await test.step('the buyer states the case with a picture, over a session that ends; the seller reads it at once', async () => {
+      await stateCase(buyer, 'Forty of the files are silent after three seconds.', true, () =>
+        endSessionAndLogIn(buyer, buyerUid),
+      )
       await expect(seller.page.getByRole('log').getByText('Forty of the files')).toBeVisible()
       const picture = seller.page.getByRole('log').getByRole('img')
       await expect(picture).toBeVisible()
@@ -122,7 +138,7 @@ for (const locale of LOCALES) {
       await stateCase(seller, 'All files were whole when they left, the hashes say so.', false)
     })
 
-    const arbiter = await reader({ locale })
+    const arbiter = await reader({ locale, ...ENDED })
     await test.step('the arbiter finds the case, reads both sides and rules', async () => {
       await logInQuietly(arbiter.context, ARBITER)
       await arbiter.page.goto('/staff/cases?order=newest')
@@ -147,6 +163,8 @@ for (const locale of LOCALES) {
       await form.getByRole('button', { name: arbiter.says.like('Rule a split of {0}') }).click()
       await expect(form.getByText(arbiter.says('Give the reason. Both sides read it.'))).toBeVisible()
       await reason.fill('A fifth is unusable.')
+      await endSessionAndLogIn(arbiter, ARBITER)
+      await expect(reason).toHaveValue('A fifth is unusable.')
       await form.getByRole('button', { name: arbiter.says.like('Rule a split of {0}') }).click()
       const send = above ? arbiter.says('Send to a second arbiter') : arbiter.says.like('Rule a split of {0}')
       await arbiter.page.getByRole('alertdialog').getByRole('button', { name: send }).click()

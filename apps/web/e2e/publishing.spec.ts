@@ -1,7 +1,7 @@
 import { errorMessage, successMessage } from '@jindu/i18n'
 import { advanceQuietly, logInQuietly, registerQuietly } from './calls.ts'
 import { expect, isTold, test, type Locator, type Visit } from './product.ts'
-import { createCategory } from './steps.ts'
+import { createCategory, endSessionAndLogIn } from './steps.ts'
 import { unique } from './unique.ts'
 import type { Locale } from './words.ts'
 
@@ -90,11 +90,12 @@ for (const seat of SEATS) {
     reader,
   }) => {
     const texts = textsOf(unique())[seat.locale]
-    const seller = await reader(seat)
+    const seller = await reader({ ...seat, refused: [401], cut: true })
     const { context, page, says } = seller
-    await logInQuietly(context, await registerQuietly(context))
+    const uid = await registerQuietly(context)
+    await logInQuietly(context, uid)
 
-    await test.step('publishing', async () => {
+    await test.step('publishing, over a session that ends before the last press', async () => {
       await page.goto('/personal/releaseGoods')
       await refuseCategory(seller)
       await createCategory(seller, texts.category)
@@ -103,6 +104,7 @@ for (const seat of SEATS) {
       await button(seller, 'Next: after-sales').click()
       await page.getByRole('textbox', { name: says('After-sales information') }).click()
       await page.keyboard.type(texts.shipment)
+      await endSessionAndLogIn(seller, uid)
       await button(seller, 'Publish').click()
       await expect(page).toHaveURL(/\/goodsDetails\?id=\d+/)
       await expectPublished(seller, texts)

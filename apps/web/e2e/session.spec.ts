@@ -1,4 +1,14 @@
-import { fundQuietly, fundsQuietly, logInQuietly, publishQuietly, read, registerQuietly } from './calls.ts'
+import { passwordDigest } from '@jindu/domain/password'
+import {
+  call,
+  fundQuietly,
+  fundsQuietly,
+  logInQuietly,
+  PASSWORDS,
+  publishQuietly,
+  read,
+  registerQuietly,
+} from './calls.ts'
 import { expect, isTold, test, type Visit, type VisitOptions } from './product.ts'
 import { createCategory, endSessionAndLogIn, verifyPayPassword } from './steps.ts'
 import { unique } from './unique.ts'
@@ -48,6 +58,33 @@ test('a session that ends before the last click: the login opens over the page a
   await payButton(buyer).click()
   await expect(bought(buyer)).toBeVisible()
   expect(await ordersOf(buyer)).toEqual([2])
+})
+
+test('the owner’s own words stand where money leaves and on no other page; a wrong password is told, and where it came from (zh-CN, 390 px)', async ({
+  reader,
+}) => {
+  const { context, page, says } = await reader({ locale: 'zh-CN', width: 390 })
+  const uid = await registerQuietly(context)
+  await context.request.post('/trpc/accounts.login', { data: { uid, password: passwordDigest('Wrong-1234') } })
+  await logInQuietly(context, uid)
+  await call(context.request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+  await page.goto('/personal/userInfo')
+  const tries = page.locator('#failed-logins')
+  await expect(tries).toContainText('127.0.0.1')
+  await expect(tries).toContainText(says('Login password'))
+
+  const phrase = page.getByText('灯塔三号 4471')
+  const row = page.getByRole('listitem').filter({ hasText: says('Anti-phishing phrase') })
+  await row.getByRole('button', { name: says('Set'), exact: true }).click()
+  const dialog = page.getByRole('alertdialog')
+  await dialog.getByLabel(says('Your phrase'), { exact: true }).fill('灯塔三号 4471')
+  await dialog.getByRole('button', { name: says('Save the phrase') }).click()
+  await expect(dialog).toBeHidden()
+  await page.goto('/goodsDetails?id=4')
+  await expect(page.getByRole('form', { name: says('Buy') }).locator(phrase)).toBeVisible()
+  await page.goto('/personal/message')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(phrase).toHaveCount(0)
 })
 
 test('a payment clicked offline is refused and never happens by itself (zh-CN, 390 px)', async ({ reader }) => {

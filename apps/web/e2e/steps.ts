@@ -10,6 +10,10 @@ export async function registerAndLogIn({ page, says }: Visit): Promise<number> {
     { label: says('Pay password'), password: PASSWORDS.pay, button: says('Next: recovery password') },
     { label: says('Recovery password'), password: PASSWORDS.recovery, button: says('Register') },
   ]
+  // One that many use is called so while it is typed.
+  await page.getByLabel(says('Login password'), { exact: true }).fill('password1')
+  const weak = page.getByText(says('Guessed at once: many people use it, or you use it here already'))
+  await expect(weak.filter({ visible: true })).toHaveCount(1)
   for (const { label, password, button } of steps) {
     await page.getByLabel(label, { exact: true }).fill(password)
     await page.getByLabel(says('Once more'), { exact: true }).fill(password)
