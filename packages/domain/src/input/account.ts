@@ -34,13 +34,14 @@ const confirmationText = z
   .string(refuse('PASSWORD_CONFIRMATION_MISMATCH'))
   .max(MAXIMUM_TYPED, { error: 'PASSWORD_CONFIRMATION_MISMATCH', abort: true })
 
-/** What strangers know of the account besides its uid, where the form knows it: no new password holds it. */
+/** What strangers know of the account besides its uid, where the form knows it, and what the site is called: no new password holds it. */
 const ownFacts = z.array(z.string().max(MAXIMUM_FACT)).max(4).default([])
 
 /** A new password and its repetition: one step of the register wizard, or a change. */
 export const newPasswordForm = z
-  .object({ password: newPasswordText, confirmation: confirmationText })
-  .superRefine(({ password, confirmation }, context) => {
+  .object({ password: newPasswordText, confirmation: confirmationText, own: ownFacts })
+  .superRefine(({ password, confirmation, own }, context) => {
+    report(context, ownFactProblem(password, own), 'password')
     report(context, confirmationProblem(password, confirmation), 'confirmation')
   })
 

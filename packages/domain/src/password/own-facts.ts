@@ -2,17 +2,20 @@ import type { ErrorCode } from '../errors/index.ts'
 import { accountRules } from '../rules/account.ts'
 import { passwordDigest } from './digest.ts'
 
-/** What stands for a fact: itself, and of an e-mail address what stands before the @. */
+/** What people put behind a word to keep the rules of a password. Not among the rules, which travel with every page. */
+const ENDINGS = ['', '1', '12', '123', '1234', '12345', '123456', '!', '@123', '666', '888']
+
+/** What stands for a fact: itself, itself without blanks, and of an e-mail address what stands before the @. */
 const formsOf = (fact: string): readonly string[] => {
   const whole = fact.trim()
   const at = whole.indexOf('@')
-  return at > 0 ? [whole, whole.slice(0, at)] : [whole]
+  return [...new Set([whole, whole.replaceAll(/\s/gu, ''), ...(at > 0 ? [whole.slice(0, at)] : [])])]
 }
 
 /**
- * Whether a new password holds what strangers know of the account; capital letters make no difference.
+ * Whether a new password holds what strangers know of the account or the site; capital letters make no difference.
  * @param typed as typed
- * @param own its uid, e-mail address, name
+ * @param own its uid, e-mail address, name, and what the site is called
  * @returns PASSWORD_OWN_FACT or null
  * @example
  * ownFactProblem('kestrel1', ['kestrel@example.org']) // 'PASSWORD_OWN_FACT'
@@ -28,14 +31,16 @@ export function ownFactProblem(typed: string, own: readonly string[]): ErrorCode
 
 /**
  * Digests that no new password of the account may have, for whoever sees digests only: each fact as it is, in small letters, in
- * capitals, and with a capital in front.
+ * capitals, and with a capital in front, each alone and with what people put behind a word.
  * @example
  * ownFactDigests(['100042']).has(passwordDigest('100042')) // true
+ * ownFactDigests(['Kestrel']).has(passwordDigest('kestrel123')) // true
  */
 export function ownFactDigests(own: readonly string[]): ReadonlySet<string> {
   const forms = own.flatMap(formsOf).flatMap((fact) => {
     const small = fact.toLowerCase()
     return [fact, small, fact.toUpperCase(), small.slice(0, 1).toUpperCase() + small.slice(1)]
   })
-  return new Set(forms.map(passwordDigest))
+  const typed = forms.flatMap((form) => ENDINGS.map((ending) => form + ending))
+  return new Set(typed.map(passwordDigest))
 }

@@ -142,16 +142,21 @@ describe('what strangers know of the account', () => {
   test('a name of three letters counts, blanks around it do not, and an address begins before its @', () => {
     expect(ownFactProblem('mia-2020', [' Mia '])).toBe('PASSWORD_OWN_FACT')
     expect(ownFactProblem('@home123', ['@home'])).toBe('PASSWORD_OWN_FACT')
+    expect(ownFactProblem('old-harbour-9', ['Old Harbour'])).toBeNull()
+    expect(ownFactProblem('OldHarbour9', ['Old Harbour'])).toBe('PASSWORD_OWN_FACT')
     expect(ownFactProblem('abc123', [])).toBeNull()
     expect(ownFactProblem('abc123', ['', '  '])).toBeNull()
   })
 
-  test('is found by its digest as it is, in small letters, in capitals and with a capital in front', () => {
+  test('is found by its digest as it is, in small letters, in capitals and with a capital in front, and with a usual ending', () => {
     const digests = ownFactDigests(own)
     for (const typed of ['100042', 'Kestrel@Example.org', 'kestrel@example.org', 'KESTREL', 'kestrel', 'Kestrel']) {
       expect(digests.has(passwordDigest(typed))).toBe(true)
     }
-    expect(digests.has(passwordDigest('kestrel1'))).toBe(false)
+    for (const typed of ['kestrel1', 'Kestrel@123', '100042!', 'Li888']) {
+      expect(digests.has(passwordDigest(typed))).toBe(true)
+    }
+    expect(digests.has(passwordDigest('kestrel-of-7-seas'))).toBe(false)
     expect(ownFactDigests([])).toEqual(new Set())
   })
 })

@@ -24,6 +24,19 @@ it.each(['loginPassword', 'payPassword', 'recoveryPassword'])('a common %s opens
   }
 })
 
+it('the site’s name, in either script and with a usual ending, opens no account and replaces no password', async () => {
+  const { register } = api.client().trpc.accounts
+  for (const field of ['loginPassword', 'payPassword', 'recoveryPassword']) {
+    for (const typed of ['Jindu1', 'jindu123', 'JINDU@123', '津渡123456']) {
+      const refused = await refusal(register.mutate({ ...digests, [field]: md5(typed) }))
+      expect(refused).toEqual({ code: 'PASSWORD_OWN_FACT', details: { field } })
+    }
+  }
+  const { uid, client } = await person(api)
+  const again = { uid, recoveryPassword: RECOVERY, password: md5('jindu888') }
+  expect(await refusalCode(client.trpc.accounts.changeLoginPassword.mutate(again))).toBe('PASSWORD_OWN_FACT')
+})
+
 it('a common password replaces none', async () => {
   const { uid, client } = await person(api)
   const { changeLoginPassword, changePayPassword } = client.trpc.accounts

@@ -5,6 +5,10 @@ import type { App } from '../../platform/app.ts'
 import { addressContext, mailAddress } from '../outside/tables.ts'
 import { staffMember } from './tables.ts'
 
+/** The site's name in each script: 'Jindu 津渡' is two. */
+const siteNames = ({ settings }: App): readonly string[] =>
+  settings.current().siteName.split(/(?<!\p{Script=Han})\s+(?=\p{Script=Han})/u)
+
 /** The uid, the e-mail address and the name that staff speak under. */
 async function readOwnFacts({ db, secrets }: App, uid: number): Promise<readonly string[]> {
   const [[mail], [member]] = await Promise.all([
@@ -16,12 +20,21 @@ async function readOwnFacts({ db, secrets }: App, uid: number): Promise<readonly
 }
 
 /**
- * Only digests come here: a password that is such a fact is found, one that holds it among other letters the browser finds
- * before it sends. Ask it of a proven owner: to a stranger the refusal would tell the address.
+ * Only digests come here: a password that is such a fact, or one with a usual ending, is found, one that holds it among other letters
+ * the browser finds before it sends. Ask it of a proven owner: to a stranger the refusal would tell the address.
  * @param digest of a password that the owner chooses
  * @param field the field that shows the refusal
  * @throws DomainError PASSWORD_OWN_FACT
  */
 export async function refuseOwnFacts(app: App, uid: number, digest: string, field: string): Promise<void> {
-  if (ownFactDigests(await readOwnFacts(app, uid)).has(digest)) fail('PASSWORD_OWN_FACT', { field })
+  const facts = [...(await readOwnFacts(app, uid)), ...siteNames(app)]
+  if (ownFactDigests(facts).has(digest)) fail('PASSWORD_OWN_FACT', { field })
+}
+
+/**
+ * The same of a new account, of which nobody knows more than where it is opened.
+ * @throws DomainError PASSWORD_OWN_FACT
+ */
+export function refuseSiteName(app: App, digest: string, field: string): void {
+  if (ownFactDigests(siteNames(app)).has(digest)) fail('PASSWORD_OWN_FACT', { field })
 }

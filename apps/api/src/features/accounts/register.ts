@@ -4,6 +4,7 @@ import type { App } from '../../platform/app.ts'
 import { transactVerb } from '../../platform/db/index.ts'
 import { accountEvent, type Caller } from './record-event.ts'
 import { refuseCommon } from './refuse-common.ts'
+import { refuseSiteName } from './refuse-own-facts.ts'
 import { appUser, userStatistics } from './tables.ts'
 
 export interface Registration {
@@ -22,12 +23,13 @@ async function requireIntroducer(app: App, uid: number | undefined): Promise<voi
 
 /**
  * Opens an account and answers its uid. Nobody is logged in by it.
- * @throws DomainError INTRODUCER_UNKNOWN, PASSWORD_TOO_COMMON
+ * @throws DomainError INTRODUCER_UNKNOWN, PASSWORD_TOO_COMMON, PASSWORD_OWN_FACT
  */
 export async function register(app: App, registration: Registration, caller: Caller): Promise<{ uid: number }> {
   await requireIntroducer(app, registration.introducer)
   for (const field of ['loginPassword', 'payPassword', 'recoveryPassword'] as const) {
     refuseCommon(registration[field], field)
+    refuseSiteName(app, registration[field], field)
   }
   const [loginHash, payHash, recoveryHash] = await Promise.all([
     app.passwords.hash(registration.loginPassword),

@@ -21,8 +21,8 @@ export const accountMessages = {
     'zh-CN': '该密码过于常见，容易被猜中，请换一个',
   },
   PASSWORD_OWN_FACT: {
-    en: 'This password holds your UID, your e-mail address or your name: that is guessed first. Choose another one.',
-    'zh-CN': '密码中含有您的 UID、邮箱或昵称，容易被猜中，请换一个',
+    en: 'This password holds your UID, your e-mail address, your name or the name of this site: that is guessed first. Choose another one.',
+    'zh-CN': '密码中含有您的 UID、邮箱、昵称或本站名称，容易被猜中，请换一个',
   },
   PHRASE_LENGTH: {
     en: 'The phrase has {minimum} to {maximum} characters.',

@@ -10,6 +10,7 @@ import { bringCommon } from './common-password.ts'
 import { PasswordField } from './password-field.tsx'
 import { PasswordStrength } from './password-strength.tsx'
 import type { BoundField } from './use-fields.ts'
+import { useSiteNames } from './use-site-names.ts'
 import { usePart } from './use-part.ts'
 
 /** Another password of the account that is at hand and must not be the same. */
@@ -44,6 +45,7 @@ export function NewPasswordFields({
   const checked = left.password || password.problem !== undefined
   const met = (kept: boolean): boolean | null => (typed === '' ? null : kept ? true : checked ? false : null)
   const common = usePart(bringCommon, typed !== '')
+  const site = useSiteNames()
   const kept = passwordRulesKept(password.value)
   const { minimumCharacters, maximumCharacters } = rules.password
   const items: readonly ChecklistItem[] = [
@@ -61,6 +63,11 @@ export function NewPasswordFields({
       id: 'common',
       text: <Trans>Not one of the most used passwords</Trans>,
       met: common === null ? null : met(!common.isCommonDigest(passwordDigest(typed))),
+    },
+    {
+      id: 'site',
+      text: <Trans>Without the name of this site</Trans>,
+      met: met(ownFactProblem(typed, site) === null),
     },
     ...(own.length === 0
       ? []
@@ -96,7 +103,7 @@ export function NewPasswordFields({
         />
         <PasswordStrength
           password={password.value}
-          own={[...own, ...others.map(({ value }) => value.trim())].filter((value) => value !== '')}
+          own={[...own, ...site, ...others.map(({ value }) => value.trim())].filter((value) => value !== '')}
         />
         <Checklist id={rulesId} items={items} metLabel={t`Met:`} unmetLabel={t`Not met:`} />
       </div>

@@ -6,6 +6,7 @@ import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { isCommonPassword } from '../form/common-password.ts'
 import { useFields, type Fields } from '../form/use-fields.ts'
+import { useSiteNames } from '../form/use-site-names.ts'
 import type { PasswordDoor } from '../welcome/three-passwords.tsx'
 
 export const STEPS: readonly PasswordDoor[] = ['login', 'pay', 'recovery']
@@ -23,6 +24,8 @@ const STEP_OF_FIELD: Partial<Record<string, PasswordDoor>> = {
   payPassword: 'pay',
   recoveryPassword: 'recovery',
 }
+
+const OF_PASSWORD = { PASSWORD_TOO_COMMON: 'password', PASSWORD_OWN_FACT: 'password' } as const
 
 /** The step that a refusal of the server is about, if it says so. */
 function stepOf(error: unknown): PasswordDoor | undefined {
@@ -49,6 +52,7 @@ export function useRegister({ step, onStep, onRegistered }: RegisterOptions): {
     recovery: useFields<StepField>({ password: '', confirmation: '' }),
   }
   const introducer = steps.login.values.introducer.trim()
+  const own = useSiteNames()
   const register = useVerb(
     (client, input: ApiInputs['accounts']['register']) => client.accounts.register.mutate(input),
     { success: 'REGISTERED', changes: [], quiet: true, done: ({ uid }) => onRegistered(uid) },
@@ -80,14 +84,14 @@ export function useRegister({ step, onStep, onRegistered }: RegisterOptions): {
         const about = stepOf(error) ?? step
         onStep(about)
         if (about === 'login') {
-          steps.login.place(error, { INTRODUCER_UNKNOWN: 'introducer', PASSWORD_TOO_COMMON: 'password' })
-        } else steps[about].place(error, { PASSWORD_TOO_COMMON: 'password' })
+          steps.login.place(error, { INTRODUCER_UNKNOWN: 'introducer', ...OF_PASSWORD })
+        } else steps[about].place(error, OF_PASSWORD)
       },
     })
   }
   const next = async (): Promise<void> => {
     const fields = steps[step]
-    if ((await fields.check((schemas) => schemas.newPasswordForm)) === undefined) return
+    if ((await fields.check((schemas) => schemas.newPasswordForm, { extra: { own } })) === undefined) return
     const reached = STEPS.slice(0, STEPS.indexOf(step) + 1)
     const code = differenceProblem(
       Object.fromEntries(reached.map((door) => [door, steps[door].values.password.trim()])),

@@ -13,6 +13,7 @@ import { FieldsBox } from '../form/fields-box.tsx'
 import { NewPasswordFields } from '../form/new-password-fields.tsx'
 import { PasswordField } from '../form/password-field.tsx'
 import { useFields } from '../form/use-fields.ts'
+import { useSiteNames } from '../form/use-site-names.ts'
 import { useOwnMail } from './use-own-mail.ts'
 import { useRefusalText } from '../form/use-refusal-text.ts'
 
@@ -46,11 +47,12 @@ function PayPasswordForm({ open, onOpenChange, set }: PayPasswordDialogProps): R
   )
   const session = useSession()
   const mail = useOwnMail()
+  const site = useSiteNames()
   const own = session === null ? mail : [String(session.uid), ...mail]
   const send = async (): Promise<void> => {
     const typed = await fields.check(
       ({ payPasswordForm, codePayPasswordForm }) => (asksCode ? codePayPasswordForm : payPasswordForm),
-      { extra: { own } },
+      { extra: { own: [...own, ...site] } },
     )
     if (typed === undefined) return
     if (await isCommonPassword(typed.payPassword)) {

@@ -4,6 +4,7 @@ import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { isCommonPassword } from '../form/common-password.ts'
 import { useOwnMail } from './use-own-mail.ts'
 import { useFields, type Fields } from '../form/use-fields.ts'
+import { useSiteNames } from '../form/use-site-names.ts'
 
 export type ResetField = 'uid' | 'recoveryPassword' | 'password' | 'confirmation'
 
@@ -34,7 +35,7 @@ export function useChangeLoginPassword({ uid, says, done }: ChangeLoginPassword)
       },
     },
   )
-  const own = useOwnMail()
+  const own = [...useOwnMail(), ...useSiteNames()]
   const send = async (): Promise<void> => {
     const typed = await fields.check((schemas) => schemas.resetPasswordForm, { extra: { own } })
     if (typed === undefined) return
