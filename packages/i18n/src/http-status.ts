@@ -4,7 +4,7 @@ const STATUS_MESSAGES: Readonly<Record<number, Text>> = {
   400: { en: 'The request is wrong. Do not repeat it quickly.', 'zh-CN': '请求错误，请勿频繁请求' },
   401: { en: 'Your login has expired. Log in again.', 'zh-CN': '您的登录信息已过期，请重新登录' },
   403: { en: 'The server refused your access.', 'zh-CN': '服务器拒绝了你的访问' },
-  404: { en: 'What was asked for does not exist.', 'zh-CN': '请求的资源不存在' },
+  404: { en: 'This item is not here.', 'zh-CN': '请求的资源不存在' },
   405: { en: 'The request method is not allowed.', 'zh-CN': '请求方法未允许' },
   408: { en: 'The request timed out.', 'zh-CN': '请求超时' },
   413: { en: 'Do not send requests so quickly.', 'zh-CN': '请勿频繁请求' },

@@ -42,7 +42,7 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
   const converted = (of: Pick<SalesPoint, 'orders' | 'views' | 'disputed'>): string => {
     const { orders, views } = of
     const rate = percentText(conversionOf(of))
-    return t`${rate}: ${plural(orders, { one: '# order', other: '# orders' })} from ${plural(views, { one: '# reader', other: '# readers' })}`
+    return t`${rate}: ${plural(orders, { one: '# order', other: '# orders' })} from ${plural(views, { one: '# visitor', other: '# visitors' })}`
   }
   const contested = (of: Pick<SalesPoint, 'orders' | 'views' | 'disputed'>): string => {
     const { orders, disputed } = of

@@ -201,7 +201,7 @@ function SaveAddress({ currency, asksCode, onClose }: SaveAddressProps): ReactNo
       onOpenChange={(next) => {
         if (!next) onClose()
       }}
-      title={<Trans>Save a {currency} address</Trans>}
+      title={<Trans>Save an address for {currency}</Trans>}
       consequence={<Trans>Nothing is sent. Compare the whole address with where you have it from.</Trans>}
       confirmLabel={<Trans>Save</Trans>}
       cancelLabel={<Trans>Not now</Trans>}
