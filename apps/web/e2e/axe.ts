@@ -28,23 +28,26 @@ export async function settled(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(moving), { timeout: 20_000, intervals: [50] }).toEqual([])
 }
 
-/** What axe finds on the page as it stands. Its source is given to a page once: reading it takes longer than most judgements. */
-export async function findings(page: Page, rules?: readonly string[]): Promise<readonly string[]> {
+/** What axe finds on the page as it stands, or in one part of it. Its source is given to a page once: reading it takes longer than most judgements. */
+export async function findings(page: Page, rules?: readonly string[], part?: string): Promise<readonly string[]> {
   if (await page.evaluate(() => !('axe' in globalThis))) await page.evaluate(axe.source)
-  const violations = await page.evaluate(async (only) => {
-    const judged = await globalThis.axe.run(document, {
-      // Pages have no frames, and only what is wrong is told.
-      iframes: false,
-      resultTypes: ['violations'],
-      // Best practices are among its default; of WCAG 2.2 it has one rule, and that is off unless it is named.
-      rules: { 'target-size': { enabled: true } },
-      ...(only === null ? {} : { runOnly: { type: 'rule', values: [...only] } }),
-    })
-    return judged.violations.map(({ id, nodes }) => ({
-      id,
-      nodes: nodes.map(({ target, any }) => `${String(target)} ${any[0]?.message ?? ''}`),
-    }))
-  }, rules ?? null)
+  const violations = await page.evaluate(
+    async ([only, within]) => {
+      const judged = await globalThis.axe.run(within ?? document, {
+        // Pages have no frames, and only what is wrong is told.
+        iframes: false,
+        resultTypes: ['violations'],
+        // Best practices are among its default; of WCAG 2.2 it has one rule, and that is off unless it is named.
+        rules: { 'target-size': { enabled: true } },
+        ...(only === null ? {} : { runOnly: { type: 'rule', values: [...only] } }),
+      })
+      return judged.violations.map(({ id, nodes }) => ({
+        id,
+        nodes: nodes.map(({ target, any }) => `${String(target)} ${any[0]?.message ?? ''}`),
+      }))
+    },
+    [rules ?? null, part ?? null] as const,
+  )
   return violations.flatMap(({ id, nodes }) => nodes.map((node) => `${id} ${node}`))
 }
 
