@@ -1,7 +1,9 @@
+import { ENTRY_LABELS, entryLabel } from '@jindu/i18n/ledger'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
 import type { LedgerEntry } from '../../disputes/index.ts'
 import { JournalLines, type JournalLine } from './journal-lines.tsx'
 
@@ -11,8 +13,11 @@ const lineOf = ({ account, owner, amount, after }: LedgerEntry['postings'][numbe
   after,
 })
 
+const isKind = (text: string): text is keyof typeof ENTRY_LABELS => Object.hasOwn(ENTRY_LABELS, text)
+
 /** What the ledger holds of the order: every entry with its lines. */
 export function CaseEntries({ entries }: { readonly entries: readonly LedgerEntry[] }): ReactNode {
+  const locale = useLocale()
   return (
     <Sheet>
       <SheetHead title={<Trans>Ledger entries</Trans>} />
@@ -20,7 +25,7 @@ export function CaseEntries({ entries }: { readonly entries: readonly LedgerEntr
         {entries.map((entry) => (
           <section key={entry.id} className="grid gap-1">
             <h3 className="case-entry-head">
-              <span className="mono">{entry.kind}</span>
+              <span className="font-semibold">{isKind(entry.kind) ? entryLabel(entry.kind, locale) : entry.kind}</span>
               <span className="num text-12 text-ink-3">
                 <Trans>entry {entry.id}</Trans> · <Moment at={entry.at} />
               </span>
