@@ -18,3 +18,30 @@ for (const locale of LOCALES) {
     })
   }
 }
+
+test('between phones and desks the money line is whole and lies under nothing, with seven digits too', async ({
+  reader,
+}) => {
+  const { context, page } = await reader({ locale: 'en' })
+  await logInQuietly(context, await registerQuietly(context))
+  await page.goto('/search')
+  const amounts = page.locator('.funds-line > a > :last-child')
+  await expect(amounts.first()).toContainText('$')
+  for (const width of [901, 1001, 1121, 1201, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await amounts.evaluateAll((all) => {
+      for (const amount of all) amount.textContent = '$2,621,079.00'
+    })
+    const over = await page.locator('.top-in').evaluate((bar) => {
+      const [line, tools] = ['.funds-line', '.top-tools'].map((part) =>
+        bar.querySelector(part)?.getBoundingClientRect(),
+      )
+      const ends = [...bar.querySelectorAll('.funds-line > a')].map((part) => part.getBoundingClientRect().right)
+      const end = Math.max(...ends)
+      return { line: end - (line?.right ?? 0), tools: end - (tools?.left ?? 0), page: (tools?.right ?? 0) - innerWidth }
+    })
+    expect(over.line, `${width} px`).toBeLessThanOrEqual(0)
+    expect(over.tools, `${width} px`).toBeLessThanOrEqual(0)
+    expect(over.page, `${width} px`).toBeLessThanOrEqual(0)
+  }
+})

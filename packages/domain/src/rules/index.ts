@@ -24,7 +24,7 @@ export { accessTokenRules } from './access-token.ts'
 export { accountRules } from './account.ts'
 export { disputeRules } from './dispute.ts'
 export { fileRules } from './files.ts'
-export { goodsRules } from './goods.ts'
+export { goodsOrderRules, goodsRules } from './goods.ts'
 export { outsideRules } from './outside.ts'
 export { pageRules } from './pages.ts'
 export {

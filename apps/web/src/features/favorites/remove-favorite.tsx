@@ -1,7 +1,8 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { notifySuccess } from '../../shared/notify/notify-success.ts'
+import { Undo } from '../../shared/notify/undo.tsx'
 import { useLocale } from '../../shared/preferences.ts'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
@@ -50,20 +51,6 @@ export function RemoveFavorite({ favorite: { id, goodsId, status }, onUndo }: Re
   return (
     <Button variant="line" size="s" loading={remove.isPending} onClick={() => remove.mutate(id)}>
       <Trans>Remove</Trans>
-    </Button>
-  )
-}
-
-/** Once: what was brought back is there. */
-function Undo({ word, onUndo }: { readonly word: string; readonly onUndo: () => void }): ReactNode {
-  const [done, setDone] = useState(false)
-  const press = (): void => {
-    setDone(true)
-    onUndo()
-  }
-  return (
-    <Button variant="line" size="s" disabled={done} onClick={press}>
-      {word}
     </Button>
   )
 }

@@ -1,11 +1,17 @@
 import { describe, expect, it } from 'vitest'
-import { conversionOf, disputesOf, percentText } from './percents.ts'
+import { conversionOf, disputesOf, ofSevenDays, percentText } from './percents.ts'
 
 describe('percents of a seller’s figures', () => {
   it('are nothing where there is nothing to divide by', () => {
     expect(conversionOf({ orders: 3, views: 0, disputed: 0 })).toBeNull()
     expect(disputesOf({ orders: 0, views: 9, disputed: 0 })).toBeNull()
     expect(percentText(null)).toBe('–')
+  })
+
+  it('of disputes are of a day and the six before it', () => {
+    const days = Array.from({ length: 9 }, (_, day) => ({ orders: 1, views: 10, disputed: day === 1 ? 1 : 0 }))
+    const rates = [...ofSevenDays(days).values()].map((of) => percentText(disputesOf(of)))
+    expect(rates).toEqual(['0.0%', '50.0%', '33.3%', '25.0%', '20.0%', '16.7%', '14.3%', '14.3%', '0.0%'])
   })
 
   it('have one place behind the point', () => {

@@ -6,7 +6,7 @@ import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { countMarks, heightMarks, labelled } from '../../shared/charts/axis.ts'
 import { useBucketWords } from './bucket-words.ts'
-import { conversionOf, disputesOf, percentText } from './percents.ts'
+import { conversionOf, disputesOf, ofSevenDays, percentText } from './percents.ts'
 import type { Sales, SalesPoint } from './sales-search.ts'
 
 const LABELS = 7
@@ -51,6 +51,9 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
   }
   const revenue = (point: Pick<SalesPoint, 'earned' | 'escrow' | 'returned'>): string =>
     money(usd(point.earned), usd(point.escrow), usd(point.returned))
+  const weeks = ofSevenDays(sales.points)
+  const held = (point: SalesPoint) => (sales.step === 'day' ? (weeks.get(point) ?? point) : point)
+  const disputes = sales.step === 'day' ? t`Dispute rate over 7 days` : t`Dispute rate`
   const charts: readonly Drawn[] = [
     {
       kind: 'bars',
@@ -91,22 +94,25 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       })),
       summary: converted(total),
       says: converted,
-      headers: [t`Conversion`, t({ message: 'Orders', context: 'sales' }), t`Readers`],
+      headers: [t`Conversion`, t({ message: 'Orders', context: 'sales' }), t`Visitors`],
       cells: (point) => [percentText(conversionOf(point)), count(point.orders), count(point.views)],
     },
     {
       kind: 'bars',
-      title: t`Dispute rate`,
-      series: [{ name: t`Dispute rate`, tone: 'dispute' }],
-      values: (point) => [disputesOf(point) ?? 0],
-      yMarks: heightMarks(most(sales, (point) => disputesOf(point) ?? 0)).map((value) => ({
+      title: disputes,
+      series: [{ name: disputes, tone: 'dispute' }],
+      values: (point) => [disputesOf(held(point)) ?? 0],
+      yMarks: heightMarks(most(sales, (point) => disputesOf(held(point)) ?? 0)).map((value) => ({
         value,
         label: percent(value),
       })),
       summary: contested(total),
-      says: contested,
-      headers: [t`Dispute rate`, t`Held`, t({ message: 'Orders', context: 'sales' })],
-      cells: (point) => [percentText(disputesOf(point)), count(point.disputed), count(point.orders)],
+      says: (point) => contested(held(point)),
+      headers: [disputes, t`Held`, t({ message: 'Orders', context: 'sales' })],
+      cells: (point) => {
+        const { disputed, orders } = held(point)
+        return [percentText(disputesOf(held(point))), count(disputed), count(orders)]
+      },
     },
   ]
   return (

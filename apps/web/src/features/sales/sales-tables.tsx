@@ -103,9 +103,9 @@ export function TopGoods({ top, range }: { readonly top: Sales['top']; readonly 
           },
           {
             id: 'views',
-            header: t`Readers`,
+            header: t`Visitors`,
             align: 'end',
-            foldLabel: t`Readers`,
+            foldLabel: t`Visitors`,
             render: ({ views }) => count(views),
           },
           {

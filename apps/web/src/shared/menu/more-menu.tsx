@@ -7,15 +7,17 @@ import type { ReactNode } from 'react'
 export interface MoreMenuProps {
   /** What the steps are for, for who cannot see the row. */
   readonly of: string
+  /** On small windows too, not on phones alone. */
+  readonly early?: boolean
   /** MenuItem elements. */
   readonly children: ReactNode
 }
 
 /** On phones the steps of a row that have no room in it; its sign ends where the row ends. */
-export function MoreMenu({ of, children }: MoreMenuProps): ReactNode {
+export function MoreMenu({ of, early = false, children }: MoreMenuProps): ReactNode {
   const { t } = useLingui()
   return (
-    <span className="-mr-3.5 hidden phone:block">
+    <span className={early ? 'hidden max-[1120px]:block phone:-mr-3.5' : '-mr-3.5 hidden phone:block'}>
       <Menu
         trigger={
           <IconButton label={t`More: ${of}`}>

@@ -1,3 +1,4 @@
+import { goodsOrderRules } from '@jindu/domain/rules'
 import { Countdown } from '@jindu/ui/patterns/countdown'
 import type { DataColumn } from '@jindu/ui/patterns/data-table'
 import { Position } from '@jindu/ui/patterns/position'
@@ -62,6 +63,7 @@ export function useOrderColumns(side: Side): DataColumn<ListedOrder>[] {
       id: 'where',
       header: <Trans>Where the money is</Trans>,
       fold: 'hidden',
+      className: 'order-row-where',
       render: (row) => <Where row={row} />,
     },
     {
@@ -144,8 +146,10 @@ function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: S
           />
         ) : row.progress === 'complaint' ? (
           <Trans>the arbiter rules</Trans>
+        ) : side === 'buy' ? (
+          <Trans>complain, or lift the hold</Trans>
         ) : (
-          <Trans>clock stopped</Trans>
+          <Trans>refund, or wait for the buyer</Trans>
         )}
       </span>
       <Outcome row={row} side={side} />
@@ -153,9 +157,17 @@ function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: S
   )
 }
 
-/** What an order waits for beside its clock: an answer to an offered split, or the day the clock settles it. */
+/** What an order waits for beside its clock: an answer to an offered split, the day the clock settles it, or the day a hold without a complaint is the arbiter's. */
 function Outcome({ row, side }: { readonly row: ListedOrder; readonly side: Side }): ReactNode {
-  if (row.proposedBy === null && row.progress !== 'inProgress') return null
+  if (row.proposedBy === null && row.progress !== 'inProgress') {
+    return row.hold === null || row.progress === 'complaint' ? null : (
+      <span className="order-row-outcome">
+        <Trans>
+          to the arbiter <Moment at={row.hold.since + goodsOrderRules.holdBeforeArbiterSeconds} />
+        </Trans>
+      </span>
+    )
+  }
   return (
     <span className="order-row-outcome">
       {row.proposedBy === null ? (

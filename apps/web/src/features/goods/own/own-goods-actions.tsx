@@ -6,6 +6,9 @@ import { Link, linkOptions } from '@tanstack/react-router'
 import { useId, type ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { MoreMenu } from '../../../shared/menu/more-menu.tsx'
+import { notifySuccess } from '../../../shared/notify/notify-success.ts'
+import { Undo } from '../../../shared/notify/undo.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
@@ -24,6 +27,7 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
   const now = useNow(15)
   const reason = useId()
   const offset = useServerOffset()
+  const locale = useLocale()
   const reread = async (): Promise<void> => {
     await Promise.all([q.goods.ownList.invalidate(), q.goods.detail.invalidate({ id: goods.id })])
   }
@@ -32,10 +36,20 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
     changes: [],
     done: reread,
   })
-  const toggle = useVerb((client, offline: boolean) => client.goods.setOffline.mutate({ id: goods.id, offline }), {
-    says: goods.offline ? t`Back for sale` : t`Taken offline`,
+  const back = useVerb((client, id: number) => client.goods.setOffline.mutate({ id, offline: false }), {
+    says: t`Back for sale`,
     changes: [],
     done: reread,
+  })
+  const toggle = useVerb((client, offline: boolean) => client.goods.setOffline.mutate({ id: goods.id, offline }), {
+    ...(goods.offline ? { says: t`Back for sale` } : {}),
+    changes: [],
+    done: async (_, offline) => {
+      await reread()
+      if (!offline) return
+      const undo = <Undo key={goods.id} word={t`Undo`} onUndo={() => back.mutate(goods.id)} />
+      notifySuccess('OK', locale, t`Taken offline`, undo)
+    },
   })
   const delisted = goods.status === 'delisted'
   const early = goods.pushableAt > now && !goods.offline && !delisted
@@ -66,11 +80,11 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
           {goods.offline ? <Trans>Sell again</Trans> : <Trans>Take offline</Trans>}
         </Button>
         {ways.map(({ label, ...way }) => (
-          <Link key={label} {...way} className="btn quiet s phone:hidden!">
+          <Link key={label} {...way} className="btn quiet s max-[1120px]:hidden!">
             {label}
           </Link>
         ))}
-        <MoreMenu of={goods.title}>
+        <MoreMenu of={goods.title} early>
           {ways.map(({ label, ...way }) => (
             <MenuItem key={label} asChild>
               <Link {...way}>{label}</Link>
