@@ -24,6 +24,8 @@ export interface VisitOptions {
   readonly height?: number
   /** Answers with a status of refusal that this visit provokes; Chromium reports each on the console. */
   readonly refused?: readonly number[]
+  /** Another product than the worker's. */
+  readonly at?: string
   /** The product is visited by its name, `localhost`: passkeys belong to a name, never to an address. */
   readonly named?: boolean
   /** The browser says that it is one: programs are not counted among people. */
@@ -115,9 +117,18 @@ export async function isTold(page: Page, words: string | RegExp): Promise<void> 
 
 /** A reader with a browser of their own; the language is what that browser asks for. */
 export async function visit(browser: Browser, options: VisitOptions): Promise<Visit> {
-  const { locale, width = 1440, height = 900, refused = [], cut = false, person = false, named = false } = options
+  const {
+    locale,
+    width = 1440,
+    height = 900,
+    refused = [],
+    cut = false,
+    person = false,
+    named = false,
+    at = origin(),
+  } = options
   const context = await browser.newContext({
-    baseURL: named ? origin().replace('127.0.0.1', 'localhost') : origin(),
+    baseURL: named ? at.replace('127.0.0.1', 'localhost') : at,
     locale,
     viewport: { width, height },
     ...(person ? { userAgent: PERSON } : {}),

@@ -36,13 +36,14 @@ interface Started extends Product {
 
 /**
  * Starts the built product as a sandbox of its own (port, database, files).
+ * @param settings of its environment, besides
  * @throws Error when it ends or is not ready in time; nothing of it is left then
  */
-async function startOne(): Promise<Started> {
+export async function startOne(settings: Readonly<Record<string, string>> = {}): Promise<Started> {
   const dataDir = mkdtempSync(join(tmpdir(), 'jindu-e2e-'))
   const { DATABASE_URL: _ignored, ...inherited } = process.env
   const product = spawn(process.execPath, [main], {
-    env: { ...inherited, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
+    env: { ...inherited, ...settings, PORT: '0', DATA_DIR: dataDir, LOG_LEVEL: 'warn' },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const stop = async () => {
@@ -60,7 +61,7 @@ async function startOne(): Promise<Started> {
 
 /** Starts a product for each worker and ends them after the tests. */
 export default async function startProducts({ workers }: { readonly workers: number }): Promise<() => Promise<void>> {
-  const tries = await Promise.allSettled(Array.from({ length: workers }, startOne))
+  const tries = await Promise.allSettled(Array.from({ length: workers }, () => startOne()))
   const products = tries.flatMap((tried) => (tried.status === 'fulfilled' ? tried.value : []))
   const stop = async () => {
     await Promise.all(products.map((product) => product.stop()))

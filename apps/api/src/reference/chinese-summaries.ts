@@ -19,7 +19,7 @@ export const CHINESE_SUMMARIES: Readonly<Record<ProcedurePath, string>> = {
   'accounts.phrase': '本人的防钓鱼码，显示在资金转出的页面；未设置时为 null',
   'accounts.setPhrase': '设置防钓鱼码，传 null 则删除',
   'accounts.introducer': '某个 uid 能否在注册时填作介绍人',
-  'accounts.secondFactor.status': '两步验证是否开启，剩余恢复码与通行密钥数量',
+  'accounts.secondFactor.status': '两步验证是否开启或须先开启，剩余恢复码与通行密钥数量',
   'accounts.secondFactor.begin': '开始设置两步验证，返回验证器密钥',
   'accounts.secondFactor.confirm': '用首个验证码开启两步验证，返回恢复码',
   'accounts.secondFactor.renewCodes': '更换恢复码，旧恢复码随即失效',

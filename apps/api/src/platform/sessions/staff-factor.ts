@@ -2,7 +2,12 @@ import { fail } from '@jindu/domain/errors'
 import type { Env } from '../env/index.ts'
 import type { Session } from './session.ts'
 
-/** Staff without a second factor can only turn it on. @throws DomainError STAFF_FACTOR_REQUIRED */
-export function requireStaffFactor({ env }: { readonly env: Env }, { role, hasFactor }: Session): void {
-  if (env.strictStaff && role !== null && !hasFactor) fail('STAFF_FACTOR_REQUIRED')
+/** Whether somebody can do nothing but turn a second factor on: staff who have none. */
+export function isFactorDue({ env }: { readonly env: Env }, { role, hasFactor }: Session): boolean {
+  return env.strictStaff && role !== null && !hasFactor
+}
+
+/** @throws DomainError STAFF_FACTOR_REQUIRED */
+export function requireStaffFactor(app: { readonly env: Env }, session: Session): void {
+  if (isFactorDue(app, session)) fail('STAFF_FACTOR_REQUIRED')
 }

@@ -1,6 +1,7 @@
 import { digestField, factorCodeField } from '@jindu/domain/input'
 import { z } from 'zod'
 import { router, unguardedProcedure } from '../../../trpc/init.ts'
+import { isFactorDue } from '../../../platform/sessions/staff-factor.ts'
 import { factorStatus } from './factor-status.ts'
 import { renewRecoveryCodes, turnFactorOff } from './turn-off.ts'
 import { beginFactor, confirmFactor } from './turn-on.ts'
@@ -11,10 +12,14 @@ const codesOutput = z.object({ codes: z.array(z.string()) })
 export const secondFactorRouter = router({
   status: unguardedProcedure
     .meta({
-      summary: 'Whether two-step login is on, how many recovery codes are left, and how many passkeys there are',
+      summary:
+        'Whether two-step login is on, or due before anything else, and how many recovery codes and passkeys there are',
     })
-    .output(z.object({ since: z.int().nullable(), codesLeft: z.int(), passkeys: z.int() }))
-    .query(({ ctx }) => factorStatus(ctx.app, ctx.session.uid)),
+    .output(z.object({ since: z.int().nullable(), codesLeft: z.int(), passkeys: z.int(), due: z.boolean() }))
+    .query(async ({ ctx }) => ({
+      ...(await factorStatus(ctx.app, ctx.session.uid)),
+      due: isFactorDue(ctx.app, ctx.session),
+    })),
 
   begin: unguardedProcedure
     .meta({ summary: 'Begin two-step login: the secret for an authenticator app' })

@@ -91,9 +91,14 @@ describe('turning it on', () => {
     const { secret, uri } = await secondFactor.begin.mutate({ password: LOGIN })
     expect(uri).toMatch(/^otpauth:\/\/totp\/Jindu:\d+\?/)
     expect(await refusalCode(secondFactor.confirm.mutate({ otp: shown(old.secret) }))).toBe('SECOND_FACTOR_WRONG')
-    expect(await secondFactor.status.query()).toEqual({ since: null, codesLeft: 0, passkeys: 0 })
+    expect(await secondFactor.status.query()).toEqual({ since: null, codesLeft: 0, passkeys: 0, due: false })
     await secondFactor.confirm.mutate({ otp: shown(secret) })
-    expect(await secondFactor.status.query()).toEqual({ since: api.clock.now(), codesLeft: recoveryCodes, passkeys: 0 })
+    expect(await secondFactor.status.query()).toEqual({
+      since: api.clock.now(),
+      codesLeft: recoveryCodes,
+      passkeys: 0,
+      due: false,
+    })
     expect(await refusalCode(secondFactor.begin.mutate({ password: LOGIN }))).toBe('SECOND_FACTOR_ALREADY_ON')
     expect(await refusalCode(secondFactor.confirm.mutate({ otp: shown(secret, 1) }))).toBe('SECOND_FACTOR_ALREADY_ON')
   })
@@ -127,7 +132,7 @@ describe('turning it off, and new recovery codes', () => {
     expect(renewed.codes).toHaveLength(recoveryCodes)
     expect(await refused(uid, codes[0])).toBe('SECOND_FACTOR_WRONG')
     await secondFactor.turnOff.mutate({ password: LOGIN, otp: renewed.codes[0] ?? '' })
-    expect(await secondFactor.status.query()).toEqual({ since: null, codesLeft: 0, passkeys: 0 })
+    expect(await secondFactor.status.query()).toEqual({ since: null, codesLeft: 0, passkeys: 0, due: false })
     expect(await logIn(uid)).toMatchObject({ uid })
   })
 

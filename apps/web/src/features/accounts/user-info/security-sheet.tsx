@@ -8,6 +8,7 @@ import { FreezeDialog } from '../freeze/freeze-dialog.tsx'
 import { LoginPasswordDialog } from '../reset/login-password-dialog.tsx'
 import { PayPasswordDialog } from '../reset/pay-password-dialog.tsx'
 import { SecondFactorRow } from '../second-factor/second-factor-row.tsx'
+import { useFactorDue } from '../second-factor/use-factor-due.ts'
 import { PhraseRow } from '../own-phrase/phrase-row.tsx'
 import { PayPasswordLine } from './pay-password-line.tsx'
 import { SecurityRow } from './security-row.tsx'
@@ -17,6 +18,7 @@ type Asked = 'login' | 'pay' | 'freeze'
 /** The three passwords, the second factor, and the freeze. */
 export function SecuritySheet({ me }: { readonly me: Session }): ReactNode {
   const [asked, setAsked] = useState<Asked | null>(null)
+  const { isOpen } = useFactorDue()
   const props = (name: Asked) => ({
     open: asked === name,
     onOpenChange: (open: boolean) => setAsked(open ? name : null),
@@ -50,7 +52,7 @@ export function SecuritySheet({ me }: { readonly me: Session }): ReactNode {
         <SecurityRow icon={LifeBuoy} title={<Trans>Recovery password</Trans>}>
           <Trans>Set at registration. It can never be changed; keep it offline.</Trans>
         </SecurityRow>
-        <PhraseRow />
+        {isOpen ? <PhraseRow /> : null}
         <SecondFactorRow />
         <SecurityRow
           icon={Snowflake}

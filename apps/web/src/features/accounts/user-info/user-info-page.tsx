@@ -5,6 +5,8 @@ import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { OutsideSheet } from '../outside/outside-sheet.tsx'
 import { TokensSheet } from '../access-tokens/tokens-sheet.tsx'
+import { FactorDueNote } from '../second-factor/factor-due-note.tsx'
+import { useFactorDue } from '../second-factor/use-factor-due.ts'
 import { WebhooksSheet } from '../webhooks/webhooks-sheet.tsx'
 import { BalancesSheet } from './balances-sheet.tsx'
 import { FailedTriesSheet } from './failed-tries-sheet.tsx'
@@ -18,21 +20,31 @@ import { StatisticsSheet } from './statistics-sheet.tsx'
 export function UserInfoPage(): ReactNode {
   const { q } = useApi()
   const { data: me } = useSuspenseQuery(q.accounts.me.queryOptions())
+  const { due, isOpen } = useFactorDue()
   if (me === null) return null
   return (
     <>
       <PageTitle>
         <Trans>Account</Trans>
       </PageTitle>
+      {due ? (
+        <div className="mb-6 phone:mb-4">
+          <FactorDueNote />
+        </div>
+      ) : null}
       <div className="grid grid-cols-[minmax(0,1fr)_400px] items-start gap-6 phone:grid-cols-1 phone:gap-4">
         <div className="contents md:flex md:flex-col md:gap-6">
-          <BalancesSheet />
+          {isOpen ? <BalancesSheet /> : null}
           <SecuritySheet me={me} />
-          <OutsideSheet />
-          <SessionsSheet />
-          <TokensSheet />
-          <WebhooksSheet />
-          <FailedTriesSheet />
+          {isOpen ? (
+            <>
+              <OutsideSheet />
+              <SessionsSheet />
+              <TokensSheet />
+              <WebhooksSheet />
+              <FailedTriesSheet />
+            </>
+          ) : null}
         </div>
         <div className="contents md:flex md:flex-col md:gap-6">
           <IdentitySheet me={me} />

@@ -1,9 +1,10 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { getRouteApi, Link, useLocation } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { PageFrame } from '../../../shared/shell/page-frame.tsx'
 import { useCurrentInView } from '../../../shared/shell/use-current-in-view.ts'
-import { ConfirmStaffPlace } from '../../accounts/index.ts'
+import { ConfirmStaffPlace, FactorDueNote, useFactorDue } from '../../accounts/index.ts'
 import { useStaffMenu } from './staff-menu.ts'
 import { useRoleNames } from './use-role-names.ts'
 
@@ -22,6 +23,7 @@ export function StaffFrame(): ReactNode {
   const names = useRoleNames()
   const pathname = useLocation({ select: (location) => location.pathname })
   const line = useCurrentInView(pathname)
+  const { due } = useFactorDue()
   return (
     <>
       <nav className="bg-ink text-on-ink" aria-label={t`Staff console`}>
@@ -53,7 +55,22 @@ export function StaffFrame(): ReactNode {
           <span className="ml-auto text-13 whitespace-nowrap opacity-80 phone:hidden">{names[staffRole]}</span>
         </div>
       </nav>
-      <PageFrame />
+      {due ? (
+        <PageFrame>
+          <PageTitle>
+            <Trans>Staff console</Trans>
+          </PageTitle>
+          <FactorDueNote
+            action={
+              <Link to="/personal/userInfo" hash="security" className="btn s">
+                <Trans>To the account</Trans>
+              </Link>
+            }
+          />
+        </PageFrame>
+      ) : (
+        <PageFrame />
+      )}
       <ConfirmStaffPlace />
     </>
   )
