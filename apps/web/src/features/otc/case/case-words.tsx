@@ -1,7 +1,20 @@
 import { StatusBadge } from '@jindu/ui/patterns/status-badge'
 import { Trans } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
 import type { CaseWords } from '../../disputes/index.ts'
-import { OUTCOMES } from '../order/outcome-words.tsx'
+import type { OtcOrderRow } from '../order/order.ts'
+
+const OUTCOMES: Readonly<Record<NonNullable<OtcOrderRow['outcome']>, ReactNode>> = {
+  released: <Trans>Seller released</Trans>,
+  requiredByBuyer: <Trans>Buyer demanded settlement</Trans>,
+  agreedSplit: <Trans>Agreed on a split</Trans>,
+  ruledToBuyer: <Trans context="coin">Ruled to the buyer</Trans>,
+  ruledSplit: <Trans>Ruled a split</Trans>,
+  byBuyer: <Trans>Buyer cancelled</Trans>,
+  requiredBySeller: <Trans>Seller demanded cancellation</Trans>,
+  expired: <Trans>Expired unpaid</Trans>,
+  ruledToSeller: <Trans context="coin">Ruled to the seller</Trans>,
+}
 
 const isOutcome = (outcome: string): outcome is keyof typeof OUTCOMES => Object.hasOwn(OUTCOMES, outcome)
 const WENT_BACK: ReadonlySet<string> = new Set(['byBuyer', 'requiredBySeller', 'expired', 'ruledToSeller'])

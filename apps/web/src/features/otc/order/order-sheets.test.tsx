@@ -97,6 +97,18 @@ it('who may cancel reads how often, and before the last time that it is the last
   expect(isOpen()).toBe(true)
 })
 
+it('the step that is waited for stands first, what is not allowed now last', async () => {
+  const order = unpaid(null, { allowed: true })
+  const steps: OtcOrder['allowedEvents'] = [
+    { event: 'requireCancel', allowed: false, reason: 'OTC_ORDER_CANCELLED_TOO_OFTEN', details: { secondsLeft: 60 } },
+    { event: 'hold', allowed: true },
+    { event: 'release', allowed: true },
+  ]
+  await show(<OtcActions order={{ ...order, role: 'seller', allowedEvents: steps }} />)
+  const titles = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
+  expect(titles.slice(0, 3)).toEqual(['Release the coin', 'Put on hold', 'Demand cancellation'])
+})
+
 it('who cancelled too often sees the step with the time until it opens again', async () => {
   const none = { allowed: false, reason: 'OTC_ORDER_CANCELLED_TOO_OFTEN', details: { secondsLeft: 7_200 } } as const
   const said = await show(<OtcActions order={unpaid({ left: 0, secondsLeft: 7_200 }, none)} />)

@@ -22,7 +22,7 @@ const AWAITED: ReadonlySet<PartyStep> = new Set(['pay', 'release', 'requireSettl
 /** The steps that the other side waits for. */
 const EXPECTED: ReadonlySet<PartyStep> = new Set(['pay', 'release'])
 
-/** Every step of the reader, from the same table that guards the server; what is not allowed now says why. */
+/** Every step of the reader, from the same table that guards the server: the one that is waited for first; what is not allowed now stands last and says why. */
 export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
@@ -34,6 +34,7 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
     isPartyStep(event) && (rest.allowed || isShown(event)) ? [{ event, ...rest }] : [],
   )
   const expected = steps.find(({ event, allowed }) => allowed && EXPECTED.has(event))?.event
+  const rankOf = ({ event, allowed }: (typeof steps)[number]): number => (event === expected ? 0 : allowed ? 1 : 2)
   const subject = disputeSubject(order)
   if (steps.length === 0) return null
   const close = (): void => setAsked(null)
@@ -41,25 +42,27 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
     <Sheet>
       <SheetHead title={<Trans>What you can do</Trans>} />
       <ActionList label={t`Steps`}>
-        {steps.map(({ event, allowed, reason, details }) => {
-          const step = STEPS[event]
-          return (
-            <ActionRow
-              key={event}
-              at={step.at}
-              kind={step.kind}
-              title={step.title}
-              effect={step.effect(order)}
-              atFoot={event === expected}
-              {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
-              action={
-                <Button variant={allowed ? step.variant : 'line'} disabled={!allowed} onClick={() => setAsked(event)}>
-                  {step.title}
-                </Button>
-              }
-            />
-          )
-        })}
+        {steps
+          .toSorted((a, b) => rankOf(a) - rankOf(b))
+          .map(({ event, allowed, reason, details }) => {
+            const step = STEPS[event]
+            return (
+              <ActionRow
+                key={event}
+                at={step.at}
+                kind={step.kind}
+                title={step.title}
+                effect={step.effect(order)}
+                atFoot={event === expected}
+                {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
+                action={
+                  <Button variant={allowed ? step.variant : 'line'} disabled={!allowed} onClick={() => setAsked(event)}>
+                    {step.title}
+                  </Button>
+                }
+              />
+            )
+          })}
         <ProposeRow subject={subject} />
       </ActionList>
       {expected === undefined ? null : (

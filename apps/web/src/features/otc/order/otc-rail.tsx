@@ -6,13 +6,25 @@ import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { otcPlace } from '../../conversations/index.ts'
 import type { OtcOrder } from './order.ts'
-import { OUTCOMES } from './outcome-words.tsx'
 
 const icon = { size: 14, strokeWidth: 1.75 } as const
 
+/** What opened the gate for good. */
+const ENDS: Readonly<Record<NonNullable<OtcOrder['outcome']>, ReactNode>> = {
+  released: <Trans>Released</Trans>,
+  requiredByBuyer: <Trans>Settled on demand</Trans>,
+  ruledToBuyer: <Trans context="coin">Ruled to the buyer</Trans>,
+  ruledSplit: <Trans>Split by ruling</Trans>,
+  agreedSplit: <Trans>Split by agreement</Trans>,
+  byBuyer: <Trans>Cancelled by the buyer</Trans>,
+  requiredBySeller: <Trans>Cancelled on demand</Trans>,
+  expired: <Trans>Time ran out</Trans>,
+  ruledToSeller: <Trans context="coin">Ruled to the seller</Trans>,
+}
+
 function gates(order: OtcOrder): readonly [RailGate, RailGate] {
   const { status, progress, outcome, endedAt, role } = order
-  const end = outcome === null ? null : OUTCOMES[outcome]
+  const end = outcome === null ? null : ENDS[outcome]
   const at = endedAt === null ? null : <Moment at={endedAt} />
   const stopped = progress === 'held' || progress === 'complaint'
   const move = progress === 'complaint' ? 'ruling' : 'clock'
