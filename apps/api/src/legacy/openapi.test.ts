@@ -1,6 +1,7 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { endpoints } from './endpoints/index.ts'
+import { wordedNames } from './field-words.ts'
 import { errorTable, openApiDocument } from './openapi.ts'
 
 const document = JSON.stringify(openApiDocument('https://jindu.example'))
@@ -25,6 +26,20 @@ describe('the document', () => {
     const named = [...document.matchAll(/"\$ref":"([^"]+)"/g)].map(([, pointer = '']) => pointer)
     expect(named.length).toBeGreaterThan(endpoints.size)
     expect([...new Set(named)].filter((pointer) => typeof at(pointer) !== 'object')).toEqual([])
+  })
+
+  test('says what numbers stand for, of fields that are there', () => {
+    const { asked, answered } = wordedNames()
+    const isThere = (name: string) => document.includes(`"name":"${name}"`) || document.includes(`"${name}":{`)
+    const plain = (names: readonly string[]) => names.map((name) => name.slice(name.indexOf('.') + 1))
+    expect([...plain(asked), ...plain(answered)].filter((name) => !isThere(name))).toEqual([])
+    const owners = [...asked, ...answered]
+      .filter((name) => name.includes('.'))
+      .map((name) => name.split('.', 1)[0] ?? '')
+    expect(owners.filter((owner) => !document.includes(owner))).toEqual([])
+    for (const says of ['0 open, 1 revoked, 2 completed', '0 created, 1 sales, 2 updated, 3 recommended, 4 hot'])
+      expect(document).toContain(says)
+    expect(document).not.toContain(String(Number.MAX_SAFE_INTEGER))
   })
 
   test('says each entity once, and the answers refer to it', () => {

@@ -3,6 +3,7 @@ import { errorMessage } from '@jindu/i18n'
 import { z } from 'zod'
 import type { Endpoint } from './endpoint.ts'
 import { endpoints, isMsCall } from './endpoints/index.ts'
+import { fieldWords, parameterWords } from './field-words.ts'
 import { msStatus } from './status.ts'
 import { SUMMARIES } from './summaries.ts'
 import { attachment } from './wire/attachment.ts'
@@ -132,16 +133,46 @@ function nameAnswers(): { readonly ids: ReadonlyMap<z.ZodType, string>; readonly
   return { ids, names }
 }
 
+const isSchema = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const wordedEach = (of: string, value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map((each) => wordedEach(of, each))
+  return isSchema(value) ? worded(of, value) : value
+}
+
+/** Fields of an answer with what they stand for; that a whole number is one that JavaScript holds is no news. */
+function worded(of: string, { properties: fields, minimum, maximum, ...rest }: Schema): Schema {
+  const named = isSchema(fields)
+    ? Object.entries(fields).map(([name, field]) => {
+        const own = wordedEach(of, field)
+        const description = fieldWords(of, name)
+        return [name, description === undefined || !isSchema(own) || '$ref' in own ? own : { description, ...own }]
+      })
+    : null
+  return {
+    ...Object.fromEntries(Object.entries(rest).map(([name, each]) => [name, wordedEach(of, each)])),
+    ...(minimum !== undefined && minimum !== Number.MIN_SAFE_INTEGER && { minimum }),
+    ...(maximum !== undefined && maximum !== Number.MAX_SAFE_INTEGER && { maximum }),
+    ...(named !== null && { properties: Object.fromEntries(named) }),
+  }
+}
+
 /** Entities and answers as JSON Schema; what an answer holds of an entity is a reference to it. */
 function dataSchemas(ids: ReadonlyMap<z.ZodType, string>): Readonly<Record<string, Schema>> {
   const registry = z.registry<{ id: string }>()
   for (const [schema, id] of ids) registry.add(schema, { id })
   const { schemas } = z.toJSONSchema(registry, { io: 'input', uri: (id) => `#/components/schemas/${id}` })
-  return Object.fromEntries(Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, schema]))
+  return Object.fromEntries(
+    Object.entries(schemas).map(([id, { $schema: _, $id: __, ...schema }]) => [id, worded(id, schema)]),
+  )
 }
 
-function properties(endpoint: Endpoint): Record<string, Schema> {
-  const own = Object.entries(endpoint.params).map(([name, param]) => [name, param.schema] as const)
+function properties(path: string, endpoint: Endpoint): Record<string, Schema> {
+  const own = Object.entries(endpoint.params).map(([name, { schema }]) => {
+    const description = parameterWords(path.slice(path.indexOf('/') + 1), name)
+    return [name, { ...(description !== undefined && { description }), ...schema }] as const
+  })
   return { ...Object.fromEntries(own), ...COMMON }
 }
 
@@ -155,11 +186,11 @@ const eitherOf = ({ either }: Endpoint, name: string): Schema =>
   either.includes(name) ? { description: `at least one of ${either.join(', ')}` } : {}
 
 /** Credentials of a GET are its security schemes; those of a POST stand in its body. */
-function requestOf(endpoint: Endpoint): Schema {
+function requestOf(path: string, endpoint: Endpoint): Schema {
   const needed = required(endpoint)
   const headers = [reference('parameters', 'language'), reference('parameters', 'signatureVersion')]
   if (endpoint.method === 'GET') {
-    const query = Object.entries(properties(endpoint)).map(([name, schema]) =>
+    const query = Object.entries(properties(path, endpoint)).map(([name, schema]) =>
       name in COMMON
         ? reference('parameters', name)
         : { name, in: 'query', required: needed.includes(name), ...eitherOf(endpoint, name), schema },
@@ -169,7 +200,7 @@ function requestOf(endpoint: Endpoint): Schema {
   const session = endpoint.access === 'user' ? ['token'] : []
   const schema = {
     type: 'object',
-    properties: { ...properties(endpoint), ...CREDENTIALS },
+    properties: { ...properties(path, endpoint), ...CREDENTIALS },
     required: [...needed, ...session, 'signature'],
     ...(endpoint.either.length > 0 && { anyOf: endpoint.either.map((name) => ({ required: [name] })) }),
   }
@@ -206,7 +237,7 @@ function operation(path: string, endpoint: Endpoint, name: string): Schema {
     description: summary?.['zh-CN'],
     'x-access': endpoint.access,
     security: [endpoint.access === 'user' ? { signature: [], session: [] } : { signature: [] }],
-    ...requestOf(endpoint),
+    ...requestOf(path, endpoint),
     responses: answersOf(name),
   }
 }
