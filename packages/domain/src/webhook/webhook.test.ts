@@ -67,7 +67,7 @@ describe('the address of a webhook', () => {
 
 describe('what is asked for', () => {
   test('topics are those that an account is told of by itself', () => {
-    expect(TOPICS.filter((topic) => !WEBHOOK_TOPICS.some((told) => told === topic))).toEqual(['moderation'])
+    expect(TOPICS.filter((topic) => !WEBHOOK_TOPICS.some((told) => told === topic))).toEqual(['moderation', 'adStrip'])
   })
 
   test.each([
