@@ -28,9 +28,6 @@ function refuse(why: string): never {
 }
 
 const isUp = await isReady()
-if (isUp && !(await isSandbox())) {
-  refuse(`${JINDU_URL} is no sandbox: the play opens accounts and trades, so it runs on sandboxes only.`)
-}
 if (!isUp && !isHere)
   refuse(`Nothing answers at ${JINDU_URL}, and it is not on this machine: start a sandbox there first.`)
 
@@ -44,13 +41,15 @@ const server = isUp
 /** @returns whether the server is there, and not one that ended before it was */
 async function comesUp(): Promise<boolean> {
   for (;;) {
-    if (await isReady()) return true
     if (server !== null && server.exitCode !== null) return false
+    if (await isReady()) return true
     await sleep(200)
   }
 }
 
-if (await comesUp()) {
+// Whatever came up there, this one or another: only a sandbox is played on.
+const mayPlay = (await comesUp()) && (await isSandbox())
+if (mayPlay) {
   const play = spawn(process.execPath, ['--conditions=source', join(root, 'packages/client/play/main.ts')], {
     cwd: root,
     stdio: 'inherit',
@@ -60,6 +59,12 @@ if (await comesUp()) {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => play.kill(signal))
   const [code] = await once(play, 'exit')
   process.exitCode = typeof code === 'number' ? code : 0
+}
+if (!mayPlay) {
+  process.stderr.write(
+    `No sandbox at ${JINDU_URL}: the play opens accounts and trades, so it runs on sandboxes only.\n`,
+  )
+  process.exitCode = 1
 }
 if (server !== null && server.exitCode === null) {
   const ended = once(server, 'exit')

@@ -33,10 +33,13 @@ describe('the document', () => {
     const isThere = (name: string) => document.includes(`"name":"${name}"`) || document.includes(`"${name}":{`)
     const plain = [...asked, ...answered].map((name) => name.slice(name.indexOf('.') + 1))
     expect(plain.filter((name) => !isThere(name))).toEqual([])
-    const owners = [...asked, ...answered]
-      .filter((name) => name.includes('.'))
-      .map((name) => name.split('.', 1)[0] ?? '')
-    expect(owners.filter((owner) => !document.includes(owner))).toEqual([])
+    const { components }: { components: { schemas: Record<string, object> } } = JSON.parse(document)
+    const has = (entity: string, field: string) =>
+      JSON.stringify(components.schemas[entity] ?? {}).includes(`"${field}":{`)
+    const owned = answered.filter((name) => name.includes('.')).map((name) => name.split('.'))
+    expect(owned.filter(([entity = '', field = '']) => !has(entity, field))).toEqual([])
+    const calls = asked.filter((name) => name.includes('.')).map((name) => name.split('.', 1)[0] ?? '')
+    expect(calls.filter((call) => !document.includes(`/${call}"`))).toEqual([])
     for (const says of ['0 open, 1 revoked, 2 completed', '0 created, 1 sales, 2 updated, 3 recommended, 4 hot'])
       expect(document).toContain(says)
     expect(document).not.toContain(String(Number.MAX_SAFE_INTEGER))

@@ -17,5 +17,14 @@ it('a success has the words of the specification, and under them what happened',
     { tone: 'positive', title: 'Success', text: 'Pushed to the top' },
     { tone: 'positive', title: '登录成功' },
   ])
+})
+
+it('names its action even where it has none: one of the same title on screen would keep another’s', () => {
+  notifySuccess('OK', 'en', 'Taken offline', 'Undo')
+  notifySuccess('OK', 'en', 'Back for sale')
+  expect(shown.map((each) => ['action' in each, 'action' in each ? each.action : ''])).toEqual([
+    [true, 'Undo'],
+    [true, undefined],
+  ])
   stop()
 })

@@ -10,6 +10,7 @@ export function notifySuccess(code: SuccessCode, locale: Locale, what?: string, 
     tone: 'positive',
     title: successMessage(code, locale),
     ...(what === undefined ? {} : { text: what }),
-    ...(action === undefined ? {} : { action }),
+    // Named even where there is none: one of the same title on screen would keep the action of what came before.
+    action,
   })
 }

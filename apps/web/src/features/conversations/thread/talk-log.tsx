@@ -54,7 +54,9 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   const wantsOlder = wanted !== undefined && held?.older === true && wanted.number < first
   const { box, atFoot, toFoot, onScroll } = useScroll(first, () => void readOlder(), waiting.length, wanted)
   const read = side === 'staff' ? last : (own?.number ?? last)
-  useMarkRead(conversationId, read, atFoot && !wantsOlder ? last : read)
+  // Until it is known where its reader left it, nothing more of it is read.
+  const isHere = atFoot && !wantsOlder && (start !== null || own === null)
+  useMarkRead(conversationId, read, isHere ? last : read)
   const [seen, setSeen] = useState(0)
   if (atFoot && (start !== null || own === null) && seen !== last) setSeen(last)
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())

@@ -32,19 +32,26 @@ interface TicketProps {
 /** Opens under an offer: two inputs of one amount, where it may lie, what the owner asks, and what will happen. */
 export function Ticket({ offer, hasLeft }: TicketProps): ReactNode {
   const locale = useLocale()
-  const range = rangeOf(offer)
+  // Who is taking it stays where they are: what left the market may have left by their own order, whose answer is on its way.
+  const [taking, setTaking] = useState<Range | null>(null)
+  const range = taking ?? (hasLeft ? null : rangeOf(offer))
   return (
     <div className="otc-ticket">
-      {hasLeft ? (
+      {range === null ? (
         <p className="otc-ticket-in text-negative" role="alert">
-          <Trans>This offer left the market while you looked at it. Nothing was taken.</Trans>
-        </p>
-      ) : range === null ? (
-        <p className="otc-ticket-in text-negative" role="alert">
-          {errorMessage('OFFER_REMAINING_TOO_SMALL', locale)}
+          {hasLeft ? (
+            <Trans>This offer left the market while you looked at it.</Trans>
+          ) : (
+            errorMessage('OFFER_REMAINING_TOO_SMALL', locale)
+          )}
         </p>
       ) : (
-        <TakeForm offer={offer} range={range} />
+        <TakeForm
+          offer={offer}
+          range={range}
+          asked={taking !== null}
+          onAsk={(asked) => setTaking(asked ? range : null)}
+        />
       )}
       <div className="otc-ticket-side">
         <h2>
@@ -64,16 +71,20 @@ export function Ticket({ offer, hasLeft }: TicketProps): ReactNode {
   )
 }
 
+type Range = NonNullable<ReturnType<typeof rangeOf>>
+
 interface TakeFormProps {
   readonly offer: Offer
-  readonly range: NonNullable<ReturnType<typeof rangeOf>>
+  readonly range: Range
+  /** The last question is open, or what it asked for is on its way. */
+  readonly asked: boolean
+  readonly onAsk: (asked: boolean) => void
 }
 
-function TakeForm({ offer, range }: TakeFormProps): ReactNode {
+function TakeForm({ offer, range, asked, onAsk }: TakeFormProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const amounts = useLinkedAmounts(offer)
-  const [asked, setAsked] = useState(false)
   const [missing, setMissing] = useState(false)
   const { asset } = offer.remaining
   const selling = offer.side === 'buy'
@@ -89,7 +100,7 @@ function TakeForm({ offer, range }: TakeFormProps): ReactNode {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setMissing(isZero(amounts.volume))
-    if (!isZero(amounts.volume) && !amounts.outside) setAsked(true)
+    if (!isZero(amounts.volume) && !amounts.outside) onAsk(true)
   }
   const type = (enter: (typed: string) => void) => (event: { readonly currentTarget: { readonly value: string } }) => {
     setMissing(false)
@@ -162,12 +173,7 @@ function TakeForm({ offer, range }: TakeFormProps): ReactNode {
         </span>
       </div>
       {asked ? (
-        <Confirm
-          offer={offer}
-          volumeAt={amounts.at}
-          payees={payees.keep(chosen) ?? []}
-          onClose={() => setAsked(false)}
-        />
+        <Confirm offer={offer} volumeAt={amounts.at} payees={payees.keep(chosen) ?? []} onClose={() => onAsk(false)} />
       ) : null}
     </form>
   )
