@@ -24,49 +24,52 @@ interface Door {
 }
 
 const row = rowOf<Door>()
-const door = tableOf<Door>(
-  [
-    row({
-      event: 'open',
-      by: ['guest'],
-      from: ['shut'],
-      when: [
-        { code: 'ACCOUNT_FROZEN', holds: ({ state }) => !state.locked, details: ({ now }) => ({ now }) },
-        { code: 'RATE_LIMITED', holds: ({ now }) => now > 0 },
-      ],
-      input: [
-        { code: 'AMOUNT_NOT_POSITIVE', holds: (_at, { push }) => push > 0 },
-        { code: 'AMOUNT_TOO_LARGE', holds: (_at, { push }) => push < 10, details: (_at, { push }) => ({ push }) },
-      ],
-      otherwise: { open: 'AD_ALREADY_SHOWN' },
-      note: 'opened',
-      to: () => ({ state: { kind: 'open' }, moves: [] }),
-    }),
-    row({
-      event: 'open',
-      by: ['porter'],
-      from: ['shut'],
-      when: [],
-      note: 'opened',
-      to: () => ({ state: { kind: 'open' }, moves: [] }),
-    }),
-    row({
-      event: 'shut',
-      by: ['porter'],
-      from: ['open'],
-      when: [],
-      note: 'closed',
-      to: (_state, _event, now, actor) => ({
-        state: { kind: 'shut', locked: now > 5 && actor.kind === 'porter' },
-        moves: [],
+/** Made in a function: the tests make one of their own too. */
+const makeDoor = () =>
+  tableOf<Door>(
+    [
+      row({
+        event: 'open',
+        by: ['guest'],
+        from: ['shut'],
+        when: [
+          { code: 'ACCOUNT_FROZEN', holds: ({ state }) => !state.locked, details: ({ now }) => ({ now }) },
+          { code: 'RATE_LIMITED', holds: ({ now }) => now > 0 },
+        ],
+        input: [
+          { code: 'AMOUNT_NOT_POSITIVE', holds: (_at, { push }) => push > 0 },
+          { code: 'AMOUNT_TOO_LARGE', holds: (_at, { push }) => push < 10, details: (_at, { push }) => ({ push }) },
+        ],
+        otherwise: { open: 'AD_ALREADY_SHOWN' },
+        note: 'opened',
+        to: () => ({ state: { kind: 'open' }, moves: [] }),
       }),
-    }),
-  ],
-  {
-    wrongParty: 'FORBIDDEN',
-    wrongState: { open: 'AD_NOT_EXPIRED', shut: 'AD_ALREADY_CLOSED', gone: 'NOT_FOUND' },
-  },
-)
+      row({
+        event: 'open',
+        by: ['porter'],
+        from: ['shut'],
+        when: [],
+        note: 'opened',
+        to: () => ({ state: { kind: 'open' }, moves: [] }),
+      }),
+      row({
+        event: 'shut',
+        by: ['porter'],
+        from: ['open'],
+        when: [],
+        note: 'closed',
+        to: (_state, _event, now, actor) => ({
+          state: { kind: 'shut', locked: now > 5 && actor.kind === 'porter' },
+          moves: [],
+        }),
+      }),
+    ],
+    {
+      wrongParty: 'FORBIDDEN',
+      wrongState: { open: 'AD_NOT_EXPIRED', shut: 'AD_ALREADY_CLOSED', gone: 'NOT_FOUND' },
+    },
+  )
+const door = makeDoor()
 
 const guest = { kind: 'guest' } as const
 const porter = { kind: 'porter' } as const
@@ -103,4 +106,42 @@ test('each event of an actor is listed once, with the reason that next would giv
     { event: 'open', allowed: true },
     { event: 'shut', allowed: false, reason: 'AD_ALREADY_CLOSED', details: {} },
   ])
+})
+
+test('a table gathers its rows by actor and event, in their order, whenever it is made', () => {
+  const made = makeDoor()
+  expect(made.rows).toHaveLength(3)
+  expect(made.next(shut, push(9), guest, 1).state).toEqual(open)
+  expect(made.next(locked, push(0), porter, 0).state).toEqual(open)
+  expect(made.allowedEvents(shut, porter, 1).map(({ event }) => event)).toEqual(['open', 'shut'])
+  expect(refusalOf(() => made.next(open, push(9), porter, 1)).code).toBe('AD_NOT_EXPIRED')
+})
+
+test('of two rows for one event the one from this state counts, and an actor without rows is offered nothing', () => {
+  const twice = tableOf<Door>(
+    [
+      row({
+        event: 'open',
+        by: ['guest'],
+        from: ['gone'],
+        when: [],
+        note: 'closed',
+        to: () => ({ state: open, moves: [] }),
+      }),
+      row({
+        event: 'open',
+        by: ['guest'],
+        from: ['shut'],
+        when: [],
+        note: 'opened',
+        to: () => ({ state: open, moves: [] }),
+      }),
+    ],
+    { wrongParty: 'FORBIDDEN', wrongState: { open: 'AD_NOT_EXPIRED', shut: 'AD_ALREADY_CLOSED', gone: 'NOT_FOUND' } },
+  )
+  expect(twice.next({ kind: 'gone' }, push(1), guest, 1).note).toBe('closed')
+  expect(twice.next(shut, push(1), guest, 1).note).toBe('opened')
+  expect(twice.allowedEvents(shut, guest, 1)).toEqual([{ event: 'open', allowed: true }])
+  expect(twice.allowedEvents(shut, porter, 1)).toEqual([])
+  expect(refusalOf(() => twice.next(open, push(1), guest, 1)).code).toBe('AD_NOT_EXPIRED')
 })
