@@ -119,7 +119,13 @@ describe('an order in dispute', () => {
   it('ends by a split that both agree on, which counts against nobody', async () => {
     const before = await tradeFunds(buyer)
     const order = await heardOrder('2')
+    const listed = async () => {
+      const { data } = await ordersOf(seller).list.query({ page: 1, limit: 30 })
+      return data.find(({ id }) => id === order.id)
+    }
+    expect(await listed()).toMatchObject({ proposedBy: null })
     await ordersOf(seller).proposeSplit.mutate({ ...order, buyer: coin(LTC / 2n) })
+    expect(await listed()).toMatchObject({ proposedBy: 'seller' })
     expect(await refusalCode(ordersOf(seller).acceptSplit.mutate({ ...order, buyer: coin(LTC / 2n) }))).toBe(
       'DISPUTE_PROPOSAL_OWN',
     )
@@ -128,8 +134,7 @@ describe('an order in dispute', () => {
     )
     const ended = await ordersOf(buyer).acceptSplit.mutate({ ...order, buyer: coin(LTC / 2n) })
     expect(ended).toMatchObject({ outcome: 'agreedSplit', malicious: null, split: { buyer: coin(LTC / 2n) } })
-    const [row] = (await ordersOf(seller).list.query({ page: 1, limit: 10 })).data
-    expect(row).toMatchObject({ ...order, split: { buyer: coin(LTC / 2n) } })
+    expect(await listed()).toMatchObject({ ...order, proposedBy: null, split: { buyer: coin(LTC / 2n) } })
     expect(await tradeFunds(buyer)).toBe(before + LTC / 2n)
     expect(await brokenBooks(api.app)).toEqual([])
   })

@@ -96,7 +96,7 @@ describe('the talk of an order', () => {
   })
 })
 
-it('an order is found by its offer or its talk, by its parties only: one that runs first, then the latest', async () => {
+it('an order is found by its offer or its talk, by its parties only: one that runs first, then the latest, as lists have them', async () => {
   const offerId = await publishOffer(maker)
   const ended = await takeOffer(taker, offerId)
   const conversationId = await chatOf(taker, ended)
@@ -114,6 +114,8 @@ it('an order is found by its offer or its talk, by its parties only: one that ru
   for (const known of [{ offerId }, { conversationId }, { offerId, conversationId, role: 'buyer' as const }]) {
     expect([known, await found(taker, known)]).toEqual([known, running])
   }
+  const { data } = await ordersOf(maker).list.query({ offerId, otherUid: taker.uid })
+  expect(data.map(({ id }) => id)).toEqual([running.id, last.id, ended.id])
   expect(await found(maker, { conversationId, role: 'seller' })).toEqual(running)
   expect(await found(maker, { offerId })).toEqual(theirs)
   expect(await found(taker, { offerId, role: 'seller' })).toEqual({ id: null })

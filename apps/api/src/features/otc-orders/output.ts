@@ -33,6 +33,8 @@ export const orderRow = z.object({
   createdAt: seconds,
   paidAt: seconds.nullable(),
   heldSince: seconds.nullable(),
+  /** Whose offer of a split waits for the other side. */
+  proposedBy: side.nullable(),
   buyerComplaintAt: seconds.nullable(),
   sellerComplaintAt: seconds.nullable(),
   /** From when the other side's silence may be answered; null while it is stopped or over. */

@@ -13,7 +13,7 @@ import {
   type OtcOrder,
   type OtcOrderActor,
 } from '@jindu/domain/otc-order'
-import { and, count, countDistinct, desc, eq, lt, or } from 'drizzle-orm'
+import { and, count, countDistinct, desc, eq, lt, or, sql } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { conversation } from '../conversations/tables.ts'
@@ -55,6 +55,7 @@ export function summaryOf(stored: StoredOrder & { readonly chatId: number | null
     createdAt,
     paidAt,
     heldSince,
+    proposedBy: state.dispute.proposal?.by ?? null,
     buyerComplaintAt: complaintAt.buyer,
     sellerComplaintAt: complaintAt.seller,
     requirableAt: isOpen(state) ? requirableAt(state) : null,
@@ -175,7 +176,7 @@ function sideOf(uid: number, side: OrderFilter['side']) {
   return eq(side === 'buy' ? buyerUid : sellerUid, uid)
 }
 
-/** An account's orders of the fiat market, the newest first. */
+/** An account's orders of the fiat market: those that run before those that ended, the newest first. */
 export async function listOrders(app: App, { uid }: Session, filter: OrderFilter) {
   const { page, limit, currency, side, status, offerId, otherUid } = filter
   const where = and(
@@ -192,7 +193,7 @@ export async function listOrders(app: App, { uid }: Session, filter: OrderFilter
       .leftJoin(dispute, itsDispute)
       .leftJoin(conversation, itsTalk)
       .where(where)
-      .orderBy(desc(otcOrder.id))
+      .orderBy(desc(sql`${otcOrder.status} = 'open'`), desc(otcOrder.id))
       .limit(limit)
       .offset((page - 1) * limit),
     app.db.$count(otcOrder, where),

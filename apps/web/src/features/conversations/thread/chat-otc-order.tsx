@@ -16,7 +16,7 @@ export interface ChatOtcOrderProps {
   readonly otherUid: number
 }
 
-/** The latest order of the two over the offer, above their talk: its page has the steps. */
+/** The order of the two over the offer, one that runs before the latest that ended, above their talk: its page has the steps. */
 export function ChatOtcOrder({ offerId, otherUid }: ChatOtcOrderProps): ReactNode {
   const { q } = useApi()
   const { data } = useQuery(q.otcOrders.list.queryOptions({ offerId, otherUid, limit: 1 }))
