@@ -74,7 +74,7 @@ function Order({ order }: { readonly order: OtcOrder }): ReactNode {
   const sum = amountText(order.amount)
   const subject = disputeSubject(order)
   return (
-    <div className={order.chatId === null ? 'otc-order' : 'otc-order has-talk'}>
+    <div className={order.chatId === null ? 'otc-order otc-columns' : 'otc-order otc-columns has-talk'}>
       <div className="otc-main">
         <Breadcrumb label={t`Where you are`}>
           <Link to="/personal/otcManage" search={{ tab: 'myOtcOrder' }}>
@@ -107,30 +107,24 @@ function Order({ order }: { readonly order: OtcOrder }): ReactNode {
             <OtcRail order={order} />
           </SheetBody>
         </Sheet>
-        <div className="otc-columns">
-          <div className="otc-column">
-            <div className="otc-part is-payment">
-              <ProposalSheet subject={subject} />
-              <OtcPayees order={order} />
-            </div>
-            <div className="otc-part is-steps">
-              {order.status === 'open' ? <OtcActions order={order} /> : null}
-              <OtcRatings order={order} />
-              <OtcTimeline order={order} />
-            </div>
-          </div>
-          <div className="otc-column">
-            <div className="otc-part is-facts">
-              {hasDispute(subject) ? <DisputeSheet subject={subject} /> : null}
-              <OtcFacts order={order} />
-            </div>
-            <div className="otc-part is-dossier">
-              <DossierSheet subject={subject} />
-            </div>
-          </div>
-        </div>
+      </div>
+      <div className="otc-part is-payment">
+        <ProposalSheet subject={subject} />
+        <OtcPayees order={order} />
+      </div>
+      <div className="otc-part is-facts">
+        {hasDispute(subject) ? <DisputeSheet subject={subject} /> : null}
+        <OtcFacts order={order} />
       </div>
       <OtcTalk order={order} />
+      <div className="otc-part is-steps">
+        {order.status === 'open' ? <OtcActions order={order} /> : null}
+        <OtcRatings order={order} />
+        <OtcTimeline order={order} />
+      </div>
+      <div className="otc-part is-dossier">
+        <DossierSheet subject={subject} />
+      </div>
     </div>
   )
 }
