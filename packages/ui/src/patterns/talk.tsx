@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import type { FormEventHandler, ReactNode } from 'react'
+import type { FormEventHandler, ReactNode, Ref } from 'react'
 import type { TimelineEntry } from './timeline.tsx'
 
 export interface TalkProps {
@@ -55,12 +55,18 @@ export interface TalkEventProps {
   /** When it happened, small behind the words; left out of a day. */
   readonly time?: ReactNode
   readonly children: ReactNode
+  /** Of one that is to be focused. */
+  readonly ref?: Ref<HTMLParagraphElement> | undefined
 }
 
 /** Something that happened between the messages: a day, a payment, a complaint. */
-export function TalkEvent({ kind = 'neutral', time, children }: TalkEventProps): ReactNode {
+export function TalkEvent({ kind = 'neutral', time, children, ref }: TalkEventProps): ReactNode {
   return (
-    <p className={clsx('talk-event', time === undefined ? 'is-day' : `is-${kind}`)}>
+    <p
+      ref={ref}
+      tabIndex={ref === undefined ? undefined : -1}
+      className={clsx('talk-event', time === undefined ? 'is-day' : `is-${kind}`)}
+    >
       <span>
         {children}
         {time === undefined ? null : <span className="talk-event-time">{time}</span>}

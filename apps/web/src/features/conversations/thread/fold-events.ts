@@ -10,14 +10,14 @@ export type ShownEntry =
 
 /**
  * Long rows of steps without a line between them, all but the last folded into one entry.
- * @param opened ids of rows that the reader unfolded
+ * @param opened ids of steps that the reader unfolded: one of them keeps its whole row open, whatever older steps join it
  */
 export function foldEvents(entries: readonly LogEntry[], opened: ReadonlySet<number>): readonly ShownEntry[] {
   const shown: ShownEntry[] = []
   let row: (LogEntry & { readonly kind: 'event' })[] = []
   const endRow = (): void => {
     const [first] = row
-    const folds = first !== undefined && row.length >= FOLDED_FROM && !opened.has(first.event.id)
+    const folds = first !== undefined && row.length >= FOLDED_FROM && !row.some(({ event }) => opened.has(event.id))
     const folded = folds ? row.slice(0, -SHOWN_OF_A_ROW) : []
     if (folds) {
       shown.push({ kind: 'folded', at: first.at, id: first.event.id, events: folded.map(({ event }) => event) })

@@ -15,14 +15,18 @@ export interface OrderEventItemProps {
   readonly otherUid: number | undefined
   /** The talk is about several orders: each step says of which. */
   readonly named: boolean
+  /** It takes the focus as it appears. */
+  readonly focused: boolean
 }
 
+const focusIt = (item: HTMLElement | null): void => item?.focus()
+
 /** A step of an order between the lines of a talk. */
-export function OrderEventItem({ event, reader, otherUid, named }: OrderEventItemProps): ReactNode {
+export function OrderEventItem({ event, reader, otherUid, named, focused }: OrderEventItemProps): ReactNode {
   const locale = useLocale()
   const happened = timelineText(event.note, locale, reader, reader === 'staff' ? undefined : otherUid)
   return (
-    <TalkEvent kind={markOfNote(event.note)} time={<TimeOfDay at={event.at} />}>
+    <TalkEvent kind={markOfNote(event.note)} time={<TimeOfDay at={event.at} />} ref={focused ? focusIt : undefined}>
       {named ? (
         <Trans>
           {happened}, <OrderName event={event} linked={reader !== 'staff'} />

@@ -60,6 +60,8 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
   const [seen, setSeen] = useState(0)
   if (atFoot && (start !== null || own === null) && seen !== last) setSeen(last)
   const [unfolded, setUnfolded] = useState<ReadonlySet<number>>(new Set())
+  // The button that unfolds goes away with the focus: the first step that it uncovers takes that.
+  const [uncovered, setUncovered] = useState<number | null>(null)
   const takeBack = useVerb((client, id: number) => client.conversations.takeBack.mutate({ id }))
 
   const landed = talk.lines.filter(({ key }) => arrived.has(key)).map(({ key }) => key)
@@ -123,7 +125,10 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
                 <button
                   type="button"
                   className="btn quiet s"
-                  onClick={() => setUnfolded(new Set([...unfolded, entry.id]))}
+                  onClick={() => {
+                    setUnfolded(new Set([...unfolded, ...entry.events.map(({ id }) => id)]))
+                    setUncovered(entry.id)
+                  }}
                 >
                   <Plural value={entry.events.length} one="# earlier step" other="# earlier steps" />
                 </button>
@@ -134,6 +139,7 @@ export function TalkLog({ conversationId, kind, side, otherUid, label, talk, to,
                 reader={happened.readerOf(entry.event.orderId)}
                 otherUid={otherUid}
                 named={happened.orders > 1}
+                focused={entry.event.id === uncovered}
               />
             ) : (
               <>
