@@ -1,4 +1,3 @@
-import { goodsOrderRules } from '@jindu/domain/rules'
 import { Countdown } from '@jindu/ui/patterns/countdown'
 import type { DataColumn } from '@jindu/ui/patterns/data-table'
 import { Position } from '@jindu/ui/patterns/position'
@@ -17,7 +16,7 @@ import { placeOf } from '../order/order-info.ts'
 import { OrderBadge, orderKind } from '../order-badge.tsx'
 import type { ListedOrder, Side } from './list-search.ts'
 import { Received } from './received.tsx'
-import { isAsked } from './turn.ts'
+import { isAsked, isQueued, queuedAt } from './turn.ts'
 
 const RECEIVED: DataColumn<ListedOrder> = {
   id: 'received',
@@ -144,27 +143,39 @@ function NextMoment({ row, side }: { readonly row: ListedOrder; readonly side: S
             labels={{ days: t`d`, hours: t`h` }}
             passed={<Moment at={row.protectUntil} />}
           />
-        ) : row.progress === 'complaint' ? (
+        ) : row.progress === 'complaint' || isQueued(row, now) ? (
           <Trans>the arbiter rules</Trans>
         ) : side === 'buy' ? (
           <Trans>complain, or lift the hold</Trans>
         ) : (
-          <Trans>refund, or wait for the buyer</Trans>
+          <Trans>refund, complain or wait</Trans>
         )}
       </span>
-      <Outcome row={row} side={side} />
+      <Outcome row={row} side={side} now={now} />
     </div>
   )
 }
 
-/** What an order waits for beside its clock: an answer to an offered split, the day the clock settles it, or the day a hold without a complaint is the arbiter's. */
-function Outcome({ row, side }: { readonly row: ListedOrder; readonly side: Side }): ReactNode {
+interface OutcomeProps {
+  readonly row: ListedOrder
+  readonly side: Side
+  readonly now: number
+}
+
+/** What an order waits for beside its clock: an answer to an offered split, the day the clock settles it, or the day from which a hold without a complaint is the arbiter's. */
+function Outcome({ row, side, now }: OutcomeProps): ReactNode {
   if (row.proposedBy === null && row.progress !== 'inProgress') {
     return row.hold === null || row.progress === 'complaint' ? null : (
       <span className="order-row-outcome">
-        <Trans>
-          to the arbiter <Moment at={row.hold.since + goodsOrderRules.holdBeforeArbiterSeconds} />
-        </Trans>
+        {isQueued(row, now) ? (
+          <Trans>
+            with the arbiter since <Moment at={queuedAt(row.hold)} />
+          </Trans>
+        ) : (
+          <Trans>
+            to the arbiter <Moment at={queuedAt(row.hold)} />
+          </Trans>
+        )}
       </span>
     )
   }

@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
+import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { orderListInput, PAGE_SIZES, type ListedOrder, type OrderListSearch, type Side } from './list-search.ts'
 import { NoOrderFits, NoOrders } from './no-orders.tsx'
@@ -77,6 +78,7 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
 }
 
 function useGroups(rows: readonly ListedOrder[] | undefined, side: Side): DataGroup<ListedOrder>[] | undefined {
+  const now = useNow(60)
   const titles: Record<Turn, ReactNode> = {
     yours: <Trans>Your turn</Trans>,
     clock: <Trans>The clock’s turn</Trans>,
@@ -88,6 +90,6 @@ function useGroups(rows: readonly ListedOrder[] | undefined, side: Side): DataGr
   return (['yours', 'other', 'clock', 'arbiter', 'closed'] as const).map((turn) => ({
     id: turn,
     title: titles[turn],
-    rows: rows.filter((row) => turnOf(row, side) === turn),
+    rows: rows.filter((row) => turnOf(row, side, now) === turn),
   }))
 }

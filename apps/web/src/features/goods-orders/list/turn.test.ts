@@ -1,26 +1,39 @@
+import { goodsOrderRules } from '@jindu/domain/rules'
 import { expect, test } from 'vitest'
 import { turnOf } from './turn.ts'
 
-const running = { status: 'open', progress: 'inProgress', proposedBy: null } as const
+const NOW = 1_760_000_000
+const running = { status: 'open', progress: 'inProgress', proposedBy: null, hold: null } as const
 
 test('a closed order is nobody’s turn, whatever it went through', () => {
-  expect(turnOf({ ...running, status: 'completed', progress: 'ended' }, 'buy')).toBe('closed')
-  expect(turnOf({ ...running, status: 'revoked', progress: 'ended' }, 'sell')).toBe('closed')
+  expect(turnOf({ ...running, status: 'completed', progress: 'ended' }, 'buy', NOW)).toBe('closed')
+  expect(turnOf({ ...running, status: 'revoked', progress: 'ended' }, 'sell', NOW)).toBe('closed')
 })
 
 test('a hold waits for the buyer who set it', () => {
-  expect(turnOf({ ...running, progress: 'suspended' }, 'buy')).toBe('yours')
-  expect(turnOf({ ...running, progress: 'suspended' }, 'sell')).toBe('other')
+  expect(turnOf({ ...running, progress: 'suspended' }, 'buy', NOW)).toBe('yours')
+  expect(turnOf({ ...running, progress: 'suspended' }, 'sell', NOW)).toBe('other')
+})
+
+test('a hold that stood too long is the arbiter’s, complaint or not', () => {
+  const held = {
+    ...running,
+    progress: 'suspended',
+    hold: { since: NOW - goodsOrderRules.holdBeforeArbiterSeconds },
+  } as const
+  expect(turnOf(held, 'buy', NOW - 1)).toBe('yours')
+  expect(turnOf(held, 'buy', NOW)).toBe('arbiter')
+  expect(turnOf({ ...held, proposedBy: 'buyer' }, 'sell', NOW)).toBe('yours')
 })
 
 test('a complaint waits for the arbiter, a running order for the clock', () => {
-  expect(turnOf({ ...running, progress: 'complaint' }, 'buy')).toBe('arbiter')
-  expect(turnOf(running, 'sell')).toBe('clock')
+  expect(turnOf({ ...running, progress: 'complaint' }, 'buy', NOW)).toBe('arbiter')
+  expect(turnOf(running, 'sell', NOW)).toBe('clock')
 })
 
 test('an offered split waits for the side that is asked, before clock and arbiter', () => {
-  expect(turnOf({ ...running, proposedBy: 'buyer' }, 'sell')).toBe('yours')
-  expect(turnOf({ ...running, proposedBy: 'buyer' }, 'buy')).toBe('clock')
-  expect(turnOf({ ...running, progress: 'complaint', proposedBy: 'seller' }, 'buy')).toBe('yours')
-  expect(turnOf({ ...running, progress: 'complaint', proposedBy: 'seller' }, 'sell')).toBe('arbiter')
+  expect(turnOf({ ...running, proposedBy: 'buyer' }, 'sell', NOW)).toBe('yours')
+  expect(turnOf({ ...running, proposedBy: 'buyer' }, 'buy', NOW)).toBe('clock')
+  expect(turnOf({ ...running, progress: 'complaint', proposedBy: 'seller' }, 'buy', NOW)).toBe('yours')
+  expect(turnOf({ ...running, progress: 'complaint', proposedBy: 'seller' }, 'sell', NOW)).toBe('arbiter')
 })

@@ -1,6 +1,7 @@
+import { goodsOrderRules } from '@jindu/domain/rules'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 
-type Row = Pick<ApiOutputs['goodsOrders']['list']['data'][number], 'status' | 'progress' | 'proposedBy'>
+type Row = Pick<ApiOutputs['goodsOrders']['list']['data'][number], 'status' | 'progress' | 'proposedBy' | 'hold'>
 
 export type Turn = 'yours' | 'other' | 'clock' | 'arbiter' | 'closed'
 
@@ -8,15 +9,22 @@ export type Turn = 'yours' | 'other' | 'clock' | 'arbiter' | 'closed'
 export const isAsked = ({ proposedBy }: Pick<Row, 'proposedBy'>, side: 'buy' | 'sell'): boolean =>
   proposedBy === (side === 'buy' ? 'seller' : 'buyer')
 
+/** When a hold without a complaint is the arbiter's. */
+export const queuedAt = ({ since }: NonNullable<Row['hold']>): number =>
+  since + goodsOrderRules.holdBeforeArbiterSeconds
+
+/** Whether a hold stood so long that the arbiter has it without a complaint. */
+export const isQueued = ({ hold }: Pick<Row, 'hold'>, now: number): boolean => hold !== null && queuedAt(hold) <= now
+
 /**
- * Whose turn it is on an order: an offer of a split waits for who is asked, a complaint for the arbiter, a stopped clock for the
- * buyer, everything else for the clock.
+ * Whose turn it is on an order: an offer of a split waits for who is asked, a complaint or a long hold for the arbiter, a
+ * stopped clock for the buyer, everything else for the clock.
  */
-export function turnOf(row: Row, side: 'buy' | 'sell'): Turn {
+export function turnOf(row: Row, side: 'buy' | 'sell', now: number): Turn {
   const { status, progress } = row
   if (status !== 'open') return 'closed'
   if (isAsked(row, side)) return 'yours'
-  if (progress === 'complaint') return 'arbiter'
+  if (progress === 'complaint' || isQueued(row, now)) return 'arbiter'
   if (progress === 'suspended') return side === 'buy' ? 'yours' : 'other'
   return 'clock'
 }
