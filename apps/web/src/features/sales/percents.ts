@@ -14,11 +14,11 @@ export const disputesOf = ({ orders, disputed }: Counted): number | null =>
 /** `4.2%`; a dash where there is nothing to divide by. */
 export const percentText = (percent: number | null): string => (percent === null ? '–' : `${percent.toFixed(1)}%`)
 
-/** What a day has with the six before it: of a day alone, one order is all or nothing. */
+/** What a day has with the six before it: of fewer days, one order is all or nothing. The first six have no such sum. */
 export function ofSevenDays<P extends Counted>(points: readonly P[]): ReadonlyMap<P, Counted> {
   return new Map(
-    points.map((point, at) => {
-      const week = points.slice(Math.max(0, at - 6), at + 1)
+    points.slice(6).map((point, at) => {
+      const week = points.slice(at, at + 7)
       const sum = (of: keyof Counted): number => week.reduce((total, day) => total + day[of], 0)
       return [point, { orders: sum('orders'), views: sum('views'), disputed: sum('disputed') }]
     }),

@@ -44,15 +44,21 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
     const rate = percentText(conversionOf(of))
     return t`${rate}: ${plural(orders, { one: '# order', other: '# orders' })} from ${plural(views, { one: '# visitor', other: '# visitors' })}`
   }
-  const contested = (of: Pick<SalesPoint, 'orders' | 'views' | 'disputed'>): string => {
-    const { orders, disputed } = of
-    const rate = percentText(disputesOf(of))
+  const contested = (
+    { orders, disputed }: Pick<SalesPoint, 'orders' | 'disputed'>,
+    percentOfThem: number | null,
+  ): string => {
+    const rate = percentText(percentOfThem)
     return t`${rate}: ${disputed} of ${plural(orders, { one: '# order', other: '# orders' })} held`
   }
   const revenue = (point: Pick<SalesPoint, 'earned' | 'escrow' | 'returned'>): string =>
     money(usd(point.earned), usd(point.escrow), usd(point.returned))
   const weeks = ofSevenDays(sales.points)
-  const held = (point: SalesPoint) => (sales.step === 'day' ? (weeks.get(point) ?? point) : point)
+  const heldIn = (point: SalesPoint) => (sales.step === 'day' ? weeks.get(point) : point)
+  const heldRate = (point: SalesPoint): number | null => {
+    const of = heldIn(point)
+    return of === undefined ? null : disputesOf(of)
+  }
   const disputes = sales.step === 'day' ? t`Dispute rate over 7 days` : t`Dispute rate`
   const charts: readonly Drawn[] = [
     {
@@ -101,18 +107,15 @@ export function SalesCharts({ sales }: { readonly sales: Sales }): ReactNode {
       kind: 'bars',
       title: disputes,
       series: [{ name: disputes, tone: 'dispute' }],
-      values: (point) => [disputesOf(held(point)) ?? 0],
-      yMarks: heightMarks(most(sales, (point) => disputesOf(held(point)) ?? 0)).map((value) => ({
+      values: (point) => [heldRate(point)],
+      yMarks: heightMarks(most(sales, (point) => heldRate(point) ?? 0)).map((value) => ({
         value,
         label: percent(value),
       })),
-      summary: contested(total),
-      says: (point) => contested(held(point)),
+      summary: contested(total, disputesOf(total)),
+      says: (point) => contested(heldIn(point) ?? point, heldRate(point)),
       headers: [disputes, t`Held`, t({ message: 'Orders', context: 'sales' })],
-      cells: (point) => {
-        const { disputed, orders } = held(point)
-        return [percentText(disputesOf(held(point))), count(disputed), count(orders)]
-      },
+      cells: (point) => [percentText(heldRate(point)), count(point.disputed), count(point.orders)],
     },
   ]
   return (
