@@ -11,6 +11,7 @@ export const Route = createFileRoute('/staff')({
     requireWords(guarded)
     return requireStaff(guarded, 'console.open')
   },
+  loader: ({ context: { q } }) => q.accounts.secondFactor.status.prefetch(),
   head: ({ match }) => pageHead(match.context, { noindex: true }),
   component: StaffFrame,
 })

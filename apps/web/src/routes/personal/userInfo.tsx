@@ -9,7 +9,10 @@ export const Route = createFileRoute('/personal/userInfo')({
   loader: async ({ context: { q } }) => {
     // Only the account itself makes the page; its tables say themselves when they cannot be read.
     await Promise.all([
-      q.accounts.me.ensureData(),
+      // Of staff the page shows its tables only once this is known.
+      q.accounts.me
+        .ensureData()
+        .then((me) => (me?.role == null ? undefined : q.accounts.secondFactor.status.prefetch())),
       q.accounts.sessions.prefetch(),
       q.accounts.payPasswordStatus.prefetch(),
       q.accounts.tokens.list.prefetch(),
