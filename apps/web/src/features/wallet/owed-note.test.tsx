@@ -3,8 +3,8 @@ import { I18nProvider } from '@lingui/react'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { afterEach, expect, it, vi } from 'vitest'
-import { i18nFor } from '../../shared/i18n/words.ts'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { i18nFor, loadWords } from '../../shared/i18n/words.ts'
 import { OwedNote } from './owed-note.tsx'
 
 const owing = (currency: string, units: string) => ({ currency, debt: { asset: currency, units } })
@@ -14,6 +14,8 @@ vi.mock('../../shared/trpc/use-api.ts', () => ({
     q: { wallet: { balances: { queryOptions: () => ({ queryKey: ['balances'], queryFn: () => null }) } } },
   }),
 }))
+
+beforeAll(() => Promise.all([loadWords([], 'en'), loadWords([], 'zh-CN')]))
 
 afterEach(() => document.body.replaceChildren())
 
@@ -38,7 +40,11 @@ function shown(locale: 'en' | 'zh-CN', of?: 'BTC' | 'LTC'): string {
 
 it('says what is owed of which coin, what pays it and what waits; nothing where nothing is owed', () => {
   expect(shown('en')).toMatch(/You owe 0\.12000000\sLTC/)
-  expect(shown('en', 'LTC')).toContain('withdrawals of LTC stay closed until then')
-  expect(shown('zh-CN', 'LTC')).toContain('LTC')
+  expect(shown('en', 'LTC')).toContain(
+    'Your next deposits of LTC pay it first, and withdrawals of LTC stay closed until then',
+  )
+  const zh = shown('zh-CN', 'LTC')
+  expect(zh).toMatch(/您尚欠 ?0\.12000000\sLTC/)
+  expect(zh).toContain('后续的 LTC 充值将优先抵扣，结清前暂停 LTC 提币')
   expect(shown('en', 'BTC')).toBe('')
 })

@@ -11,13 +11,14 @@ import { rateText } from '../../../shared/format/rate-text.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { shareText } from './share-text.ts'
 import { useRates, worthOf, type Rates } from '../worth.ts'
 
 type Balance = ApiOutputs['wallet']['balances']['data'][number]
 
 const ROWS = CURRENCY_CODES.length
 
-/** Each coin with both balances, what orders hold, what is theirs worth and its part of all, and the steps from here. */
+/** Each coin with both balances, what orders hold, what the two balances are worth and their part of those of all coins, and the steps from here. */
 export function BalancesTable(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -111,8 +112,6 @@ function useColumns(rates: Rates | undefined): readonly DataColumn<Balance>[] {
   ]
 }
 
-const percentOf = (basisPoints: number): string => `${(basisPoints / 100).toFixed(1)}%`
-
 function Worth({ of, rates }: { readonly of: Balance; readonly rates: Rates | undefined }): ReactNode {
   const { currency, fund, otc, shareBasisPoints } = of
   const quoted = rates?.get(currency)
@@ -136,10 +135,10 @@ function Worth({ of, rates }: { readonly of: Balance; readonly rates: Rates | un
       {quoted === undefined ? null : (
         <div className="text-12 text-ink-3">
           <Trans>at {rateText(quoted.rate)}</Trans>
-          {shareBasisPoints === null || shareBasisPoints === 0 ? null : (
+          {shareBasisPoints === null || worth.units === 0n ? null : (
             <>
               {' · '}
-              <Trans>{percentOf(shareBasisPoints)} of all</Trans>
+              <Trans>{shareText(shareBasisPoints)} of your balances</Trans>
             </>
           )}
         </div>

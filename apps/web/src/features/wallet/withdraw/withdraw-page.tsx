@@ -17,6 +17,9 @@ export function WithdrawPage(): ReactNode {
   const [address, setAddress] = useState('')
   return (
     <TwoColumns title={<Trans>Withdraw</Trans>}>
+      <div className="col-span-full empty:hidden">
+        <OwedNote of={currency} />
+      </div>
       <WithdrawSheet
         key={currency}
         currency={currency}
@@ -28,7 +31,6 @@ export function WithdrawPage(): ReactNode {
         }}
       />
       <div className="grid min-w-0 gap-6 phone:gap-4">
-        <OwedNote of={currency} />
         <WithdrawRecords key={`records ${currency}`} currency={currency} />
         <AddressBook key={`book ${currency}`} currency={currency} onChoose={setAddress} />
       </div>
