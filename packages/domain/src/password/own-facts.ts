@@ -1,15 +1,21 @@
 import type { ErrorCode } from '../errors/index.ts'
-import { accountRules } from '../rules/account.ts'
 import { passwordDigest } from './digest.ts'
 
 /** What people put behind a word to keep the rules of a password. Not among the rules, which travel with every page. */
 const ENDINGS = ['', '1', '12', '123', '1234', '12345', '123456', '!', '@123', '666', '888']
 
-/** What stands for a fact: itself, itself without blanks, and of an e-mail address what stands before the @. */
+/** A shorter fact may stand in a password; two Han characters are a whole name. */
+const MINIMUM = { withHan: 2, other: 3 }
+const isLongEnough = (fact: string): boolean =>
+  Array.from(fact).length >= (/\p{Script=Han}/u.test(fact) ? MINIMUM.withHan : MINIMUM.other)
+
+/** What stands for a fact, where it is long enough: itself, itself without blanks, and of an e-mail address what stands before the @. */
 const formsOf = (fact: string): readonly string[] => {
   const whole = fact.trim()
   const at = whole.indexOf('@')
-  return [...new Set([whole, whole.replaceAll(/\s/gu, ''), ...(at > 0 ? [whole.slice(0, at)] : [])])]
+  return [...new Set([whole, whole.replaceAll(/\s/gu, ''), ...(at > 0 ? [whole.slice(0, at)] : [])])].filter(
+    isLongEnough,
+  )
 }
 
 /**
@@ -22,10 +28,7 @@ const formsOf = (fact: string): readonly string[] => {
  */
 export function ownFactProblem(typed: string, own: readonly string[]): ErrorCode | null {
   const password = typed.toLowerCase()
-  const { minimumCharacters } = accountRules.ownFact
-  const holds = own
-    .flatMap(formsOf)
-    .some((fact) => Array.from(fact).length >= minimumCharacters && password.includes(fact.toLowerCase()))
+  const holds = own.flatMap(formsOf).some((fact) => password.includes(fact.toLowerCase()))
   return holds ? 'PASSWORD_OWN_FACT' : null
 }
 

@@ -2,8 +2,6 @@
 export const accountRules = {
   uid: { first: 100_001, maximumDigits: 12 },
   password: { minimumCharacters: 6, maximumCharacters: 20, minimumKinds: 2, digestHexCharacters: 32 },
-  /** An own fact that is shorter may stand in a password. */
-  ownFact: { minimumCharacters: 3 },
   /** The own words by which somebody knows the site where money leaves. */
   phrase: { minimumCharacters: 4, maximumCharacters: 40 },
   payPassword: { triesBeforeLock: 5, lockSeconds: 900 },

@@ -75,6 +75,7 @@ export const limitRules = {
     chatLines: { perAccount: [within(MINUTE, 60), within(HOUR, 1_000)], perAddress: [within(MINUTE, 300)] },
     withdrawals: { perAccount: [within(HOUR, 60)], perAddress: [within(HOUR, 300)] },
     ads: { perAccount: [within(HOUR, 30), within(DAY, 100)], perAddress: [within(HOUR, 100)] },
+    adSwitches: { perAccount: [within(HOUR, 30), within(DAY, 100)], perAddress: [within(HOUR, 100)] },
     reports: { perAccount: [within(HOUR, 20), within(DAY, 60)], perAddress: [within(HOUR, 60)] },
     tickets: { perAccount: [within(HOUR, 10), within(DAY, 30)], perAddress: [within(HOUR, 60)] },
     comments: { perAccount: [within(HOUR, 60), within(DAY, 300)], perAddress: [within(HOUR, 300)] },

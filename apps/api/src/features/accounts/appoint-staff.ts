@@ -4,6 +4,8 @@ import { eq, or } from 'drizzle-orm'
 import type { AuditDraft } from '../../platform/audit/audit.ts'
 import type { Clock } from '../../platform/clock/index.ts'
 import { transactVerb, type Db, type Tx } from '../../platform/db/index.ts'
+import { runVerb } from '../../platform/idempotency/index.ts'
+import type { Random } from '../../platform/random/index.ts'
 import { STAFF_ROLES, type StaffRole } from '../../platform/sessions/session.ts'
 import { holdAdministrators } from './hold-administrators.ts'
 import { notifySessionsChanged } from './session-notices.ts'
@@ -24,6 +26,7 @@ export interface StaffMember {
 interface Office {
   readonly db: Db
   readonly clock: Clock
+  readonly random: Random
   /** Who sits at the terminal, for the audit: the machine's account. */
   readonly operator: string
 }
@@ -50,20 +53,22 @@ export function readUid(text: string): number {
  * @throws StaffRefusal when there is no such account, or it is frozen
  */
 export async function appointStaff({ operator, ...parts }: Office, member: StaffMember): Promise<void> {
-  await transactVerb(parts, async (tx) => {
-    await holdAdministrators(tx)
-    const [account] = await tx
-      .select({ frozenAt: appUser.frozenAt })
-      .from(appUser)
-      .where(eq(appUser.uid, member.uid))
-      .for('update')
-    if (account === undefined) throw new StaffRefusal(`There is no account ${member.uid}. Register it first.`)
-    if (account.frozenAt !== null) throw new StaffRefusal(`The account ${member.uid} is frozen.`)
-    const { uid, role, nickName } = member
-    const details = { operator, role, nickName, roleBefore: await writeMember(tx, member) }
-    await notifySessionsChanged(tx, uid)
-    return { result: undefined, audit: [ofOffice('staff.appointed', uid, details)] }
-  })
+  await runVerb(parts, null, () =>
+    transactVerb(parts, async (tx) => {
+      await holdAdministrators(tx)
+      const [account] = await tx
+        .select({ frozenAt: appUser.frozenAt })
+        .from(appUser)
+        .where(eq(appUser.uid, member.uid))
+        .for('update')
+      if (account === undefined) throw new StaffRefusal(`There is no account ${member.uid}. Register it first.`)
+      if (account.frozenAt !== null) throw new StaffRefusal(`The account ${member.uid} is frozen.`)
+      const { uid, role, nickName } = member
+      const details = { operator, role, nickName, roleBefore: await writeMember(tx, member) }
+      await notifySessionsChanged(tx, uid)
+      return { result: undefined, audit: [ofOffice('staff.appointed', uid, details)] }
+    }),
+  )
 }
 
 /** Takes a role away, with every role that waits for them or was proposed by them. @returns who they were, where they were staff */
@@ -78,14 +83,16 @@ export async function removeMember(tx: Tx, uid: number): Promise<StaffMember | u
  * @throws StaffRefusal when the user is not staff
  */
 export async function dismissStaff({ operator, ...parts }: Office, uid: number): Promise<StaffMember> {
-  return transactVerb(parts, async (tx) => {
-    await holdAdministrators(tx)
-    const gone = await removeMember(tx, uid)
-    if (gone === undefined) throw new StaffRefusal(`The account ${uid} is not staff.`)
-    await notifySessionsChanged(tx, uid)
-    const details = { operator, role: gone.role, nickName: gone.nickName }
-    return { result: gone, audit: [ofOffice('staff.dismissed', uid, details)] }
-  })
+  return runVerb(parts, null, () =>
+    transactVerb(parts, async (tx) => {
+      await holdAdministrators(tx)
+      const gone = await removeMember(tx, uid)
+      if (gone === undefined) throw new StaffRefusal(`The account ${uid} is not staff.`)
+      await notifySessionsChanged(tx, uid)
+      const details = { operator, role: gone.role, nickName: gone.nickName }
+      return { result: gone, audit: [ofOffice('staff.dismissed', uid, details)] }
+    }),
+  )
 }
 
 /** Everybody on the staff, by uid. */

@@ -21,7 +21,7 @@ export async function unfreeze(app: App, uid: number, recoveryDigest: string, ca
 
 /**
  * Staff freeze an account, also one that its owner froze; the owner reads the reason when logging in.
- * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, ACCOUNT_ALREADY_FROZEN
+ * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, ACCOUNT_ALREADY_FROZEN, FORBIDDEN (no administrator any more)
  */
 export function staffFreeze(app: App, staff: Session, uid: number, reason: string): Promise<void> {
   return applyAccountEvent(app, uid, { kind: 'freeze' }, { kind: 'moderator', uid: staff.uid, reason })
@@ -29,7 +29,7 @@ export function staffFreeze(app: App, staff: Session, uid: number, reason: strin
 
 /**
  * Takes back what staff froze.
- * @throws DomainError USER_NOT_FOUND, ACCOUNT_NOT_FROZEN, ACCOUNT_FROZEN_BY_OWNER
+ * @throws DomainError USER_NOT_FOUND, STAFF_OWN_MATTER, ACCOUNT_NOT_FROZEN, ACCOUNT_FROZEN_BY_OWNER, FORBIDDEN (no administrator any more)
  */
 export function staffUnfreeze(app: App, staff: Session, uid: number, reason: string): Promise<void> {
   return applyAccountEvent(app, uid, { kind: 'unfreeze' }, { kind: 'moderator', uid: staff.uid, reason })

@@ -5,7 +5,8 @@ import { appUser, staffMember } from './tables.ts'
 
 /**
  * Holds the administrators and their accounts for the rest of the transaction, before any account that it changes: whoever is given or
- * loses a role and whom staff freeze is decided by one at a time, always in this order.
+ * loses a role and whom staff freeze is decided by one at a time. Whoever is online is written by uid alone, which may cross with the
+ * account that is held next: whoever calls this is tried again (`runVerb`).
  * @returns those who can act, frozen ones cannot
  */
 export async function holdAdministrators(tx: Tx): Promise<readonly number[]> {

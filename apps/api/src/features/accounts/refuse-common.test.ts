@@ -37,6 +37,14 @@ it('the site’s name, in either script and with a usual ending, opens no accoun
   expect(await refusalCode(client.trpc.accounts.changeLoginPassword.mutate(again))).toBe('PASSWORD_OWN_FACT')
 })
 
+it('each of the site’s names, whichever stands first', async () => {
+  await api.app.settings.change({ siteName: '津渡 Jindu' }, 100_001)
+  const { register } = api.client().trpc.accounts
+  for (const typed of ['jindu123', '津渡123456']) {
+    expect(await refusalCode(register.mutate({ ...digests, loginPassword: md5(typed) }))).toBe('PASSWORD_OWN_FACT')
+  }
+})
+
 it('a common password replaces none', async () => {
   const { uid, client } = await person(api)
   const { changeLoginPassword, changePayPassword } = client.trpc.accounts

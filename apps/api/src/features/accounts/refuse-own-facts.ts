@@ -5,9 +5,11 @@ import type { App } from '../../platform/app.ts'
 import { addressContext, mailAddress } from '../outside/tables.ts'
 import { staffMember } from './tables.ts'
 
-/** The site's name in each script: 'Jindu 津渡' is two. */
+/** The site's name in each script: 'Jindu 津渡' and '津渡 Jindu' are two, '津渡 市场' is one. */
 const siteNames = ({ settings }: App): readonly string[] =>
-  settings.current().siteName.split(/(?<!\p{Script=Han})\s+(?=\p{Script=Han})/u)
+  settings
+    .current()
+    .siteName.split(/(?<=[^\s\p{Script=Han}])\s+(?=\p{Script=Han})|(?<=\p{Script=Han})\s+(?=[^\s\p{Script=Han}])/u)
 
 /** The uid, the e-mail address and the name that staff speak under. */
 async function readOwnFacts({ db, secrets }: App, uid: number): Promise<readonly string[]> {

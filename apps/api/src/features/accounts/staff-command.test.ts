@@ -15,7 +15,7 @@ beforeEach(async () => {
 })
 
 const staff = (...words: readonly string[]): Promise<string> =>
-  runStaffCommand({ db: api.app.db, clock: api.clock, operator: 'ops' }, words)
+  runStaffCommand({ db: api.app.db, clock: api.clock, random: api.app.random, operator: 'ops' }, words)
 
 const roleOf = async (someone: Person): Promise<unknown> => (await someone.client.trpc.accounts.me.query())?.role
 

@@ -177,6 +177,18 @@ it('a coin without a rate is no choice, and the others can be paid with', async 
   expect((await own(someone)).home).toMatchObject({ status: 'shown' })
 })
 
+/** By ad, as of the last time that they were asked for. */
+const clicksBefore = new Map<number, number>()
+
+/** How many of these clicks on an ad counted: none of the answers says so. */
+async function counted({ adId }: Advertiser, ...clicks: readonly PromiseLike<{ ok: true }>[]): Promise<number> {
+  for (const answer of await Promise.all(clicks)) expect(answer).toEqual({ ok: true })
+  const { length } = await api.app.sql`select id from ad_click where ad_id = ${adId}`
+  const fresh = length - (clicksBefore.get(adId) ?? 0)
+  clicksBefore.set(adId, length)
+  return fresh
+}
+
 describe('clicks on a category ad', () => {
   // Ten dollars a package of a hundred clicks; worked out by hand.
   it.each([
@@ -203,10 +215,8 @@ describe('clicks on a category ad', () => {
         .client({ address: `203.0.113.${index + 1}`, ...BROWSER })
         .trpc.ads.click.mutate({ spot: categoryId, id: someone.adId }),
     )
-    const counted = (await Promise.all(clicks)).filter((click) => click.counted)
-    expect(counted).toHaveLength(10)
+    expect(await counted(someone, ...clicks)).toBe(10)
     expect((await own(someone)).category).toMatchObject({ status: 'closed', closedBy: 'lastClick', remaining: 0 })
-    expect(await api.app.sql`select id from ad_click where ad_id = ${someone.adId}`).toHaveLength(10)
     await vi.waitFor(async () => {
       for (let turn = 0; turn < 20; turn += 1) expect(await onStrip(categoryId)).not.toContain(someone.adId)
     })
@@ -217,17 +227,17 @@ describe('clicks on a category ad', () => {
     const someone = await advertiser()
     await payCategory(someone)
     const click = { spot: categoryId, id: someone.adId }
-    expect(await someone.client.trpc.ads.click.mutate(click)).toEqual({ counted: false })
+    expect(await counted(someone, someone.client.trpc.ads.click.mutate(click))).toBe(0)
     const robot = api.client({ headers: { 'user-agent': 'Googlebot/2.1' } }).trpc.ads
-    expect(await robot.click.mutate(click)).toEqual({ counted: false })
+    expect(await counted(someone, robot.click.mutate(click))).toBe(0)
     const reader = api.client({ address: '203.0.113.200', ...BROWSER }).trpc.ads
-    const sent = await Promise.all(Array.from({ length: 8 }, () => reader.click.mutate(click)))
-    expect(sent.filter(({ counted }) => counted)).toHaveLength(1)
+    const sent = Array.from({ length: 8 }, () => reader.click.mutate(click))
+    expect(await counted(someone, ...sent)).toBe(1)
     api.clock.advance(rules.ads.click.onceSeconds - 1)
-    expect(await reader.click.mutate(click)).toEqual({ counted: false })
+    expect(await counted(someone, reader.click.mutate(click))).toBe(0)
     api.clock.advance(1)
-    expect(await reader.click.mutate(click)).toEqual({ counted: true })
-    expect(await visitor().click.mutate({ spot: categoryId + 999, id: someone.adId })).toEqual({ counted: false })
+    expect(await counted(someone, reader.click.mutate(click))).toBe(1)
+    expect(await counted(someone, visitor().click.mutate({ spot: categoryId + 999, id: someone.adId }))).toBe(0)
     expect((await own(someone)).category).toMatchObject({ remaining: 98 })
     await again(someone)
   })
@@ -238,8 +248,8 @@ describe('clicks on a category ad', () => {
     const click = { spot: categoryId, id: someone.adId }
     await someone.client.trpc.accounts.login.mutate({ uid: someone.uid, password: LOGIN })
     await someone.client.trpc.accounts.logout.mutate()
-    expect(await someone.client.trpc.ads.click.mutate(click)).toEqual({ counted: false })
-    expect(await visitor().click.mutate(click)).toEqual({ counted: true })
+    expect(await counted(someone, someone.client.trpc.ads.click.mutate(click))).toBe(0)
+    expect(await counted(someone, visitor().click.mutate(click))).toBe(1)
     await someone.client.trpc.accounts.login.mutate({ uid: someone.uid, password: LOGIN })
     expect((await own(someone)).category).toMatchObject({ remaining: 99 })
   })
@@ -251,11 +261,20 @@ describe('clicks on a category ad', () => {
     const click = { spot: categoryId, id: someone.adId }
     await someone.client.trpc.accounts.logout.mutate()
     const window = api.client({ address, ...BROWSER }).trpc.ads
-    expect(await window.click.mutate(click)).toEqual({ counted: false })
+    expect(await counted(someone, window.click.mutate(click))).toBe(0)
     api.clock.advance(rules.ads.click.ownersAddressSeconds)
-    expect(await window.click.mutate(click)).toEqual({ counted: true })
+    expect(await counted(someone, window.click.mutate(click))).toBe(1)
     const elsewhere = api.client({ address: '203.0.113.232', ...BROWSER }).trpc.ads
-    expect(await elsewhere.click.mutate(click)).toEqual({ counted: true })
+    expect(await counted(someone, elsewhere.click.mutate(click))).toBe(1)
+  })
+
+  it('from another address of the owner’s network never count either, from the next network they do', async () => {
+    const someone = await advertiser('100', { address: '2001:db8:7:1::5', ...BROWSER })
+    await payCategory(someone)
+    const click = { spot: categoryId, id: someone.adId }
+    const from = (address: string) => api.client({ address, ...BROWSER }).trpc.ads.click.mutate(click)
+    expect(await counted(someone, from('2001:db8:7:1:a::77'))).toBe(0)
+    expect(await counted(someone, from('2001:db8:7:2::5'))).toBe(1)
   })
 
   it('count in the category that took over the one that was bought', async () => {
@@ -270,9 +289,9 @@ describe('clicks on a category ad', () => {
     await moderator.client.trpc.goods.mergeCategories.mutate({ from, into })
     await vi.waitFor(async () => expect(await onStrip(into)).toEqual([adId]))
     const reader = (last: number) => api.client({ address: `203.0.113.${last}`, ...BROWSER }).trpc.ads.click
-    expect(await reader(210).mutate({ spot: into, id: adId })).toEqual({ counted: true })
-    expect(await reader(211).mutate({ spot: from, id: adId })).toEqual({ counted: true })
-    expect(await reader(212).mutate({ spot: categoryId, id: adId })).toEqual({ counted: false })
+    expect(await counted(someone, reader(210).mutate({ spot: into, id: adId }))).toBe(1)
+    expect(await counted(someone, reader(211).mutate({ spot: from, id: adId }))).toBe(1)
+    expect(await counted(someone, reader(212).mutate({ spot: categoryId, id: adId }))).toBe(0)
     const { category } = await own(someone)
     expect(category).toMatchObject({ remaining: 98, categories: [{ id: into, title: 'Samples shelf' }] })
   })
@@ -282,10 +301,9 @@ describe('clicks on a category ad', () => {
     await payCategory(someone)
     const click = { spot: categoryId, id: someone.adId }
     const reader = await person(api, { address: '203.0.113.220', ...BROWSER })
-    expect(await api.client({ address: '203.0.113.220', ...BROWSER }).trpc.ads.click.mutate(click)).toEqual({
-      counted: true,
-    })
-    expect(await reader.client.trpc.ads.click.mutate(click)).toEqual({ counted: false })
+    const before = api.client({ address: '203.0.113.220', ...BROWSER }).trpc.ads
+    expect(await counted(someone, before.click.mutate(click))).toBe(1)
+    expect(await counted(someone, reader.client.trpc.ads.click.mutate(click))).toBe(0)
     expect((await own(someone)).category).toMatchObject({ remaining: 99 })
   })
 
@@ -295,25 +313,26 @@ describe('clicks on a category ad', () => {
     const click = { spot: categoryId, id: someone.adId }
     const reader = await person(api, { address: '203.0.113.221', ...BROWSER })
     const clickNow = () => reader.client.trpc.ads.click.mutate(click)
-    expect(await clickNow()).toEqual({ counted: true })
+    expect(await counted(someone, clickNow())).toBe(1)
     await reader.client.trpc.accounts.logout.mutate()
-    expect(await clickNow()).toEqual({ counted: false })
+    expect(await counted(someone, clickNow())).toBe(0)
     const other = await person(api)
     await reader.client.trpc.accounts.login.mutate({ uid: other.uid, password: LOGIN })
-    expect(await clickNow()).toEqual({ counted: false })
+    expect(await counted(someone, clickNow())).toBe(0)
     const behind = api.client({ address: '203.0.113.221', ...BROWSER }).trpc.ads.click
-    expect(await behind.mutate(click)).toEqual({ counted: false })
+    expect(await counted(someone, behind.mutate(click))).toBe(0)
     api.clock.advance(rules.ads.click.onceSeconds)
-    expect(await clickNow()).toEqual({ counted: true })
+    expect(await counted(someone, clickNow())).toBe(1)
     expect((await own(someone)).category).toMatchObject({ remaining: 98 })
   })
 
   it('of two people behind one address, each logged in with a browser of their own, count as two', async () => {
     const someone = await advertiser()
     await payCategory(someone)
-    for (const counted of [true, true]) {
-      const reader = await person(api, { address: '203.0.113.222', ...BROWSER })
-      expect(await reader.client.trpc.ads.click.mutate({ spot: categoryId, id: someone.adId })).toEqual({ counted })
+    for (const address of ['203.0.113.222', '203.0.113.222']) {
+      const reader = await person(api, { address, ...BROWSER })
+      const click = reader.client.trpc.ads.click.mutate({ spot: categoryId, id: someone.adId })
+      expect(await counted(someone, click)).toBe(1)
     }
   })
 

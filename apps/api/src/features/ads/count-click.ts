@@ -1,9 +1,9 @@
 import { rules } from '@jindu/domain/rules'
-import { and, eq, gt, inArray, isNull, not, notInArray, or, sql, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, notInArray, or, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { transactVerb, type Tx } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
-import { isLoopback } from '../../platform/rate-limit/network.ts'
+import { isLoopback, networkOf } from '../../platform/rate-limit/network.ts'
 import { appUser } from '../accounts/index.ts'
 import { goodsCategory } from '../categories/index.ts'
 import { tell } from '../messages/index.ts'
@@ -57,14 +57,18 @@ interface Taken {
 }
 
 /**
- * Where the ad's owner was online within the day: a window without their cookies is still theirs. Everybody in a sandbox sits at one
- * address.
+ * Whether the ad's owner was online from there within the day: a window without their cookies is still theirs. Everybody in a sandbox
+ * sits at one address.
  */
-function isOwners({ env }: App, address: string, now: number): SQL | undefined {
-  if (env.sandbox && isLoopback(address)) return undefined
-  const { lastOrigin, lastOnlineAt, uid } = appUser
+async function isOwners({ env }: App, tx: Tx, id: number, { address, now }: { address: string; now: number }) {
+  if (env.sandbox && isLoopback(address)) return false
   const since = now - rules.ads.click.ownersAddressSeconds
-  return sql`exists (select 1 from ${appUser} where ${and(eq(uid, ad.ownerUid), eq(lastOrigin, address), gt(lastOnlineAt, since))})`
+  const [owner] = await tx
+    .select({ lastOrigin: appUser.lastOrigin })
+    .from(ad)
+    .innerJoin(appUser, eq(appUser.uid, ad.ownerUid))
+    .where(and(eq(ad.id, id), gt(appUser.lastOnlineAt, since)))
+  return owner !== undefined && networkOf(owner.lastOrigin) === networkOf(address)
 }
 
 /** Clicks on one ad go one after the other: whoever comes next sees what is left then. */
@@ -75,14 +79,13 @@ async function take(
   { uid, accounts = [], address }: Clicker,
 ): Promise<Taken | undefined> {
   const now = app.clock.now()
-  const owners = isOwners(app, address, now)
+  if (await isOwners(app, tx, id, { address, now })) return undefined
   const own = uid === null ? accounts : [uid, ...accounts]
   const open = and(
     eq(ad.id, id),
     isNull(ad.waitingSince),
     isNull(ad.delistedAt),
     own.length === 0 ? undefined : notInArray(ad.ownerUid, [...own]),
-    owners === undefined ? undefined : not(owners),
   )
   const answer = { ownerUid: ad.ownerUid, categoryIds: ad.categoryIds, remaining: ad.categoryRemaining }
   if (categoryId === null) {
@@ -106,8 +109,8 @@ async function take(
 class NotCounted extends Error {}
 
 /**
- * One click of a person on an ad counts once an hour; those of its owner, of whoever sits at the owner's address and of programs never do. The last click that was paid for
- * takes the ad off its strips in the same commit.
+ * One click of a person on an ad counts once an hour; those of its owner, of whoever sits in the owner's network and of programs never
+ * do. The last click that was paid for takes the ad off its strips in the same commit.
  * @returns whether it counted
  */
 export async function countClick(app: App, click: Click, who: Clicker): Promise<boolean> {

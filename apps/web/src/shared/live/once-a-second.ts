@@ -26,6 +26,6 @@ export function onceASecond<Thing>(read: (thing: Thing) => Promise<unknown>): (t
   }
 }
 
-function pause(milliseconds: number): Promise<void> {
+export function pause(milliseconds: number): Promise<void> {
   return new Promise((resolve) => setTimeout(resolve, milliseconds))
 }

@@ -1,13 +1,17 @@
 import { isTopic, type Topic } from '@jindu/domain/events'
 import type { QueryClient } from '@tanstack/react-query'
 import type { ApiQueries } from '../trpc/react-query.ts'
+import { pause } from './once-a-second.ts'
 import type { PageReads } from './page-reader.ts'
+
+/** Every open page hears of one ad: they read within so long, not all at once. */
+const STRIPS_WITHIN_MS = 3000
 
 /** What a page may have read. */
 const READS = {
   account: (q: ApiQueries) => q.accounts.me.invalidate(),
   ads: (q: ApiQueries) => q.ads.invalidate(),
-  adStrip: (q: ApiQueries) => q.ads.strip.invalidate(),
+  adStrip: (q: ApiQueries) => pause(Math.random() * STRIPS_WITHIN_MS).then(() => q.ads.strip.invalidate()),
   rights: (q: ApiQueries) => q.rights.invalidate(),
   comments: (q: ApiQueries) => q.comments.invalidate(),
   goods: (q: ApiQueries) => q.goods.invalidate(),

@@ -5,6 +5,7 @@ import { and, eq, not } from 'drizzle-orm'
 import type { App } from '../../../platform/app.ts'
 import type { AuditDraft } from '../../../platform/audit/audit.ts'
 import { transactVerb, type Tx } from '../../../platform/db/index.ts'
+import { runVerb } from '../../../platform/idempotency/index.ts'
 import { forSecondMember, stillWaits } from '../../../platform/second-member/proposal.ts'
 import type { Session } from '../../../platform/sessions/session.ts'
 import { holdSettings } from '../../../platform/settings/settings-store.ts'
@@ -79,28 +80,30 @@ export async function appointMember(
   const { uid, role, nickName } = member
   if (uid === by.uid) return fail('STAFF_OWN_MATTER')
   const now = app.clock.now()
-  const answer = await transactVerb(app, async (tx) => {
-    // As it is for everybody: no process decides by what it remembers.
-    const { moneySettingsSecondMember } = await holdSettings(tx)
-    const administrators = await holdAsAdministrator(tx, by.uid)
-    await holdAccount(tx, uid)
-    if (!givenByTwo(role, moneySettingsSecondMember)) {
-      return { result: { waits: false }, ...(await appoint(app, tx, by.uid, member, { reason })) }
-    }
-    if (administrators.every((each) => each === by.uid || each === uid)) fail('SETTING_TOO_FEW_MEMBERS')
-    await tx.delete(staffProposal).where(and(eq(staffProposal.uid, uid), not(waits(now))))
-    const kept = await tx
-      .insert(staffProposal)
-      .values({ ...member, reason, proposedBy: by.uid, proposedAt: now })
-      .onConflictDoNothing()
-      .returning({ id: staffProposal.id })
-    if (kept.length === 0) fail('STAFF_ROLE_PROPOSED_ALREADY')
-    return {
-      result: { waits: true },
-      writes: await tellAdministrators(tx, { kind: 'office.roleWaits', by: by.uid, about: uid, reason, at: now }),
-      audit: [line(by.uid, 'proposed', uid, { role, nickName, reason })],
-    }
-  })
+  const answer = await runVerb(app, null, () =>
+    transactVerb(app, async (tx) => {
+      // As it is for everybody: no process decides by what it remembers.
+      const { moneySettingsSecondMember } = await holdSettings(tx)
+      const administrators = await holdAsAdministrator(tx, by.uid)
+      await holdAccount(tx, uid)
+      if (!givenByTwo(role, moneySettingsSecondMember)) {
+        return { result: { waits: false }, ...(await appoint(app, tx, by.uid, member, { reason })) }
+      }
+      if (administrators.every((each) => each === by.uid || each === uid)) fail('SETTING_TOO_FEW_MEMBERS')
+      await tx.delete(staffProposal).where(and(eq(staffProposal.uid, uid), not(waits(now))))
+      const kept = await tx
+        .insert(staffProposal)
+        .values({ ...member, reason, proposedBy: by.uid, proposedAt: now })
+        .onConflictDoNothing()
+        .returning({ id: staffProposal.id })
+      if (kept.length === 0) fail('STAFF_ROLE_PROPOSED_ALREADY')
+      return {
+        result: { waits: true },
+        writes: await tellAdministrators(tx, { kind: 'office.roleWaits', by: by.uid, about: uid, reason, at: now }),
+        audit: [line(by.uid, 'proposed', uid, { role, nickName, reason })],
+      }
+    }),
+  )
   app.sessions.changed(uid)
   return answer
 }
@@ -110,19 +113,21 @@ export async function appointMember(
  * @throws DomainError STAFF_ROLE_NOT_PROPOSED, STAFF_ROLE_SECOND_MEMBER, STAFF_OWN_MATTER, STAFF_MEMBER_FROZEN, FORBIDDEN
  */
 export async function confirmAppointment(app: App, by: Session, id: number): Promise<void> {
-  const uid = await transactVerb(app, async (tx) => {
-    const administrators = await holdAsAdministrator(tx, by.uid)
-    const [taken] = await tx
-      .delete(staffProposal)
-      .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
-      .returning()
-    const refusals = { gone: 'STAFF_ROLE_NOT_PROPOSED', own: 'STAFF_ROLE_SECOND_MEMBER' } as const
-    const { reason, proposedBy, ...member } = forSecondMember(taken, by.uid, refusals)
-    if (member.uid === by.uid) fail('STAFF_OWN_MATTER')
-    if (!administrators.includes(proposedBy)) fail('STAFF_ROLE_NOT_PROPOSED')
-    await holdAccount(tx, member.uid)
-    return { result: member.uid, ...(await appoint(app, tx, by.uid, member, { reason, proposedBy })) }
-  })
+  const uid = await runVerb(app, null, () =>
+    transactVerb(app, async (tx) => {
+      const administrators = await holdAsAdministrator(tx, by.uid)
+      const [taken] = await tx
+        .delete(staffProposal)
+        .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
+        .returning()
+      const refusals = { gone: 'STAFF_ROLE_NOT_PROPOSED', own: 'STAFF_ROLE_SECOND_MEMBER' } as const
+      const { reason, proposedBy, ...member } = forSecondMember(taken, by.uid, refusals)
+      if (member.uid === by.uid) fail('STAFF_OWN_MATTER')
+      if (!administrators.includes(proposedBy)) fail('STAFF_ROLE_NOT_PROPOSED')
+      await holdAccount(tx, member.uid)
+      return { result: member.uid, ...(await appoint(app, tx, by.uid, member, { reason, proposedBy })) }
+    }),
+  )
   app.sessions.changed(uid)
 }
 
@@ -135,19 +140,21 @@ export async function withdrawAppointment(
   by: Session,
   { id, reason }: { readonly id: number; readonly reason?: string | undefined },
 ): Promise<void> {
-  await transactVerb(app, async (tx) => {
-    await holdAsAdministrator(tx, by.uid)
-    const [taken] = await tx
-      .delete(staffProposal)
-      .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
-      .returning()
-    if (taken === undefined) return fail('STAFF_ROLE_NOT_PROPOSED')
-    const { uid, role, proposedBy } = taken
-    if (uid === by.uid) fail('STAFF_OWN_MATTER')
-    if (proposedBy !== by.uid && reason === undefined) fail('STAFF_REASON_LENGTH')
-    const details = { role, proposedBy, ...(reason === undefined ? {} : { reason }) }
-    return { result: undefined, audit: [line(by.uid, 'withdrawn', uid, details)] }
-  })
+  await runVerb(app, null, () =>
+    transactVerb(app, async (tx) => {
+      await holdAsAdministrator(tx, by.uid)
+      const [taken] = await tx
+        .delete(staffProposal)
+        .where(and(eq(staffProposal.id, id), waits(app.clock.now())))
+        .returning()
+      if (taken === undefined) return fail('STAFF_ROLE_NOT_PROPOSED')
+      const { uid, role, proposedBy } = taken
+      if (uid === by.uid) fail('STAFF_OWN_MATTER')
+      if (proposedBy !== by.uid && reason === undefined) fail('STAFF_REASON_LENGTH')
+      const details = { role, proposedBy, ...(reason === undefined ? {} : { reason }) }
+      return { result: undefined, audit: [line(by.uid, 'withdrawn', uid, details)] }
+    }),
+  )
 }
 
 /**
@@ -160,17 +167,19 @@ export async function dismissMember(
   { uid, reason }: { readonly uid: number; readonly reason: string },
 ): Promise<void> {
   if (uid === by.uid) return fail('STAFF_OWN_MATTER')
-  await transactVerb(app, async (tx) => {
-    await holdAsAdministrator(tx, by.uid)
-    const gone = await removeMember(tx, uid)
-    if (gone === undefined) return fail('STAFF_NOT_MEMBER')
-    await notifySessionsChanged(tx, uid)
-    const told = { kind: 'account.dismissed', subjectId: uid, side: null, facts: { reason } } as const
-    return {
-      result: undefined,
-      writes: [tell(uid, told, { at: app.clock.now() })],
-      audit: [line(by.uid, 'dismissed', uid, { role: gone.role, nickName: gone.nickName, reason })],
-    }
-  })
+  await runVerb(app, null, () =>
+    transactVerb(app, async (tx) => {
+      await holdAsAdministrator(tx, by.uid)
+      const gone = await removeMember(tx, uid)
+      if (gone === undefined) return fail('STAFF_NOT_MEMBER')
+      await notifySessionsChanged(tx, uid)
+      const told = { kind: 'account.dismissed', subjectId: uid, side: null, facts: { reason } } as const
+      return {
+        result: undefined,
+        writes: [tell(uid, told, { at: app.clock.now() })],
+        audit: [line(by.uid, 'dismissed', uid, { role: gone.role, nickName: gone.nickName, reason })],
+      }
+    }),
+  )
   app.sessions.changed(uid)
 }

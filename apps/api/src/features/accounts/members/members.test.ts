@@ -44,23 +44,30 @@ const rowOf = async ({ uid }: Person) =>
 const waiting = async ({ uid }: Person) =>
   (await office(first).proposals.query()).data.find((row) => row.uid === uid)?.id ?? 0
 
+/** The operator's terminal. */
+const machine = () => ({ db: beside.app.db, clock: beside.clock, random: beside.app.random, operator: 'ops' })
+
+type Connection = Awaited<ReturnType<typeof api.app.sql.reserve>>
+
+/** How many wait for a row. */
+const waiters = async (connection: Connection) =>
+  (await connection`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
+    .length
+
 /** Two at once: the first waits for a row that is held here, then the second waits too, then both go on. */
 async function inTurn<First, Second>(
-  held: (connection: Awaited<ReturnType<typeof api.app.sql.reserve>>) => Promise<unknown>,
+  held: (connection: Connection) => Promise<unknown>,
   sooner: () => Promise<First>,
   later: () => Promise<Second>,
 ): Promise<[First, Second]> {
   const connection = await api.app.sql.reserve()
-  const waiters = async () =>
-    (await connection`select 1 from pg_stat_activity where wait_event_type = 'Lock' and datname = current_database()`)
-      .length
   try {
     await connection`begin`
     await held(connection)
     const one = sooner()
-    await expect.poll(waiters).toBe(1)
+    await expect.poll(() => waiters(connection)).toBe(1)
     const other = later()
-    await expect.poll(waiters).toBe(2)
+    await expect.poll(() => waiters(connection)).toBe(2)
     await connection`commit`
     return await Promise.all([one, other])
   } finally {
@@ -135,14 +142,37 @@ describe('refusals', () => {
 
   it('the operator and an administrator change one role at once, and neither is turned away', async () => {
     const ann = await staffPerson(api, 'administrator')
-    const machine = { db: beside.app.db, clock: beside.clock, operator: 'ops' }
     const given = await inTurn(
       (held) => held`select 1 from staff_member where uid = ${ann.uid} for update`,
       () => appoint(first, ann.uid),
-      () => appointStaff(machine, { uid: ann.uid, role: 'moderator', nickName }),
+      () => appointStaff(machine(), { uid: ann.uid, role: 'moderator', nickName }),
     )
     expect(given).toEqual([{ waits: false }, undefined])
     expect(await rowOf(ann)).toMatchObject({ role: 'moderator' })
+  })
+})
+
+describe('beside who is written down as online', () => {
+  // The same two accounts held the other way round; of the two the step gives way, as it looks for a ring first.
+  it.each<[string, (uid: number) => Promise<unknown>]>([
+    ['an administrator’s step', (uid) => appoint(first, uid)],
+    ['the operator’s', (uid) => appointStaff(machine(), { uid, role: 'arbiter', nickName })],
+  ])('%s is tried again where the locks cross', async (_whose, step) => {
+    const ann = await person(api)
+    const connection = await api.app.sql.reserve()
+    try {
+      await connection`begin`
+      await connection`set local deadlock_timeout = '30s'`
+      await connection`select 1 from app_user where uid = ${ann.uid} for update`
+      const done = step(ann.uid)
+      await expect.poll(() => waiters(connection)).toBeGreaterThan(0)
+      await connection`select 1 from app_user where uid = ${first.uid} for update`
+      await connection`commit`
+      await done
+    } finally {
+      connection.release()
+    }
+    expect(await roleOf(ann)).toBe('arbiter')
   })
 })
 

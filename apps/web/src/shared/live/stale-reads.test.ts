@@ -1,0 +1,32 @@
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import type { ApiQueries } from '../trpc/react-query.ts'
+import { pageReads } from './stale-reads.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.restoreAllMocks()
+  vi.useRealTimers()
+})
+
+it.each([
+  [0.001, 3],
+  [0.5, 1500],
+  [0.999, 2997],
+])(
+  'a strip of ads is not read again by all pages at once: one that draws %s reads after %s ms',
+  async (drawn, after) => {
+    vi.spyOn(Math, 'random').mockReturnValue(drawn)
+    const invalidate = vi.fn<() => Promise<void>>().mockResolvedValue()
+    // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- what nothing here reads is left out
+    const { again, staleBy } = pageReads({ ads: { strip: { invalidate } } } as unknown as ApiQueries, new QueryClient())
+    const done = Promise.all(staleBy('adStrip').map(again))
+    await vi.advanceTimersByTimeAsync(after - 1)
+    expect(invalidate).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    await done
+    expect(invalidate).toHaveBeenCalledTimes(1)
+  },
+)
