@@ -1,14 +1,30 @@
-import { fundQuietly, logInQuietly, PASSWORDS, registerQuietly } from './calls.ts'
+import { passwordDigest } from '@jindu/domain/password'
+import { readFile } from 'node:fs/promises'
+import { call, fundQuietly, logInQuietly, PASSWORDS, registerQuietly } from './calls.ts'
 import { expect, isTold, test, type Visit } from './product.ts'
 import { verifyPayPassword } from './steps.ts'
 
 // Of the test network, and nobody's here.
 const OUTSIDE = 'tltc1qqurswpc8qurswpc8qurswpc8qurswpc8k8qu0k'
 
+/** Of the demo's staff. */
+const FINANCE = 100_019
+
 async function arrive({ context }: Visit): Promise<number> {
   const uid = await registerQuietly(context)
   await logInQuietly(context, uid)
   return uid
+}
+
+/** Applies for a withdrawal past the screens. @returns its id */
+async function applyQuietly({ context }: Visit, coins: string): Promise<number> {
+  const { id } = await call<{ id: number }>(context.request, 'withdrawals.request', {
+    address: OUTSIDE,
+    amount: { asset: 'LTC', units: `${coins}00000000` },
+    payPassword: passwordDigest(PASSWORDS.pay),
+    idempotencyKey: crypto.randomUUID(),
+  })
+  return id
 }
 
 const records = ({ page, says }: Visit, caption: string) =>
@@ -93,5 +109,53 @@ test('coin comes in tick by tick, leaves and is taken back, goes to another user
     await expect(records(desktop, 'Moves')).toHaveCount(2)
     await page.getByRole('radio', { name: says('To fund') }).check({ force: true })
     await expect(records(desktop, 'Moves')).toHaveCount(1)
+  })
+})
+
+test('finance refuses one payout with a reason and lets another go, and the lines of both leave as a file', async ({
+  reader,
+}) => {
+  const owner = await reader({ locale: 'en' })
+  await arrive(owner)
+  await fundQuietly(owner.context, '20')
+  const [refused, paid] = [await applyQuietly(owner, '2'), await applyQuietly(owner, '3')]
+  const finance = await reader({ locale: 'zh-CN', width: 390, height: 844 })
+  await logInQuietly(finance.context, FINANCE)
+
+  await test.step('each waits on the desk, with its facts', async () => {
+    const { page, says } = finance
+    await page.goto('/staff/payouts')
+    await page.getByRole('button', { name: says('Refuse withdrawal {id}', { id: refused }) }).click()
+    const dialog = page.getByRole('alertdialog')
+    await dialog.getByRole('button', { name: says('Refuse'), exact: true }).click()
+    await expect(dialog.getByRole('alert')).toBeVisible()
+    await dialog.getByLabel(says('Reason'), { exact: true }).fill('The address belongs to an exchange that is closed')
+    await dialog.getByRole('button', { name: says('Refuse'), exact: true }).click()
+    await expect(dialog).toBeHidden()
+    await page.getByRole('button', { name: says('Approve withdrawal {id}', { id: paid }) }).click()
+    await expect(dialog).toContainText(OUTSIDE)
+    await dialog.getByRole('button', { name: says('Approve'), exact: true }).click()
+    await isTold(page, says('Withdrawal {id} is approved', { id: paid }))
+  })
+
+  await test.step('its owner reads the reason and has the coin back, the other is on its way', async () => {
+    const { page } = owner
+    await page.goto('/personal/assets/withdraw')
+    await page.getByRole('radio', { name: 'Failed' }).check({ force: true })
+    await expect(records(owner, 'Withdrawal records').first()).toContainText('an exchange that is closed')
+    await page.getByRole('radio', { name: 'Pending' }).check({ force: true })
+    await expect(records(owner, 'Withdrawal records')).toHaveCount(1)
+  })
+
+  await test.step('the ledger is saved as a file', async () => {
+    const { page, says } = owner
+    await page.goto('/personal/walletHistory')
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: says('Save as CSV') }).click()
+    const file = await download
+    expect(file.suggestedFilename()).toBe('jindu-ledger.csv')
+    const lines = (await readFile(await file.path(), 'utf8')).trim().split('\n')
+    // The faucet's coin, two that left for a payout, one that came back.
+    expect(lines).toHaveLength(5)
   })
 })

@@ -63,6 +63,7 @@ describe('parseAmount', () => {
 
   test('more than ten digits before the point are refused, leading zeros do not count', () => {
     expect(codeOf(() => parseAmount('10000000000', 'LTC'))).toBe('AMOUNT_TOO_LARGE')
+    expect(codeOf(() => parseAmount(`1${'0'.repeat(30)}`, 'LTC'))).toBe('AMOUNT_TOO_LARGE')
     // @ts-expect-error no currency of ours, as an untyped caller may send it
     expect(codeOf(() => parseAmount('1', 'DOGE'))).toBe('CURRENCY_UNKNOWN')
     // @ts-expect-error what every object has
