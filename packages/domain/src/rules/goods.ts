@@ -18,6 +18,8 @@ export const goodsRules = {
     maximumCsvBytes: 2_000_000,
   },
   pushIntervalSeconds: 3_600,
+  /** Three years, a leap day among them. */
+  sales: { maximumSpanDays: 1_096 },
   search: {
     maximumCharacters: 60,
     /** Lists are paged no further than this many rows. */

@@ -3,6 +3,8 @@ export const pageRules = {
   options: [10, 20, 40, 60],
   maximumRows: 60,
   maximumPage: 100_000,
+  /** Of one file that is made page by page. */
+  maximumExportedRows: 3_000,
   rows: {
     list: 20,
     goods: 10,

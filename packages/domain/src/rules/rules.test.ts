@@ -48,6 +48,7 @@ describe('the constants are those of the specification', () => {
       richText: { maximumCharacters: 100_000, maximumImages: 20, fontSizesPixels: [14, 20, 36, 60, 100] },
       price: { decimals: 2, maximumCents: 100_000_000 },
       category: { maximumTitleCharacters: 30, homeShortcuts: 6 },
+      sales: { maximumSpanDays: 1_096 },
       purchase: { minimumVolume: 1, maximumVolume: 10_000 },
       stock: {
         lowStock: 5,
@@ -269,6 +270,7 @@ describe('the constants are those of the specification', () => {
       options: [10, 20, 40, 60],
       maximumRows: 60,
       maximumPage: 100_000,
+      maximumExportedRows: 3_000,
       rows: {
         list: 20,
         goods: 10,

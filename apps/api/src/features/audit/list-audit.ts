@@ -1,7 +1,8 @@
-import { and, desc, eq, gte, lt, lte, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, lt, sql, type SQL } from 'drizzle-orm'
 import { z } from 'zod'
 import type { App } from '../../platform/app.ts'
 import { auditEvent } from '../../platform/audit/tables.ts'
+import { within, type Span } from '../../platform/db/index.ts'
 
 export const auditRow = z.object({
   id: z.int(),
@@ -15,7 +16,7 @@ export const auditRow = z.object({
 })
 auditRow.register(z.globalRegistry, { id: 'AuditLine' })
 
-export interface AuditFilter {
+export interface AuditFilter extends Span {
   readonly limit: number
   readonly before?: number | undefined
   /** Everybody's actions; else only those of staff and of the operator. */
@@ -24,13 +25,10 @@ export interface AuditFilter {
   readonly action?: string | undefined
   readonly subjectKind?: string | undefined
   readonly subjectId?: number | undefined
-  /** Unix seconds, both included. */
-  readonly from?: number | undefined
-  readonly to?: number | undefined
 }
 
 function conditions(filter: AuditFilter): SQL | undefined {
-  const { before, everybody, actorUid, action, subjectKind, subjectId, from, to } = filter
+  const { before, everybody, actorUid, action, subjectKind, subjectId } = filter
   return and(
     everybody === true ? undefined : sql`${auditEvent.actorKind} in ('staff', 'operator')`,
     before === undefined ? undefined : lt(auditEvent.id, before),
@@ -38,8 +36,7 @@ function conditions(filter: AuditFilter): SQL | undefined {
     action === undefined ? undefined : sql`${auditEvent.action} = ${action}`,
     subjectKind === undefined ? undefined : sql`${auditEvent.subjectKind} = ${subjectKind}`,
     subjectId === undefined ? undefined : eq(auditEvent.subjectId, subjectId),
-    from === undefined ? undefined : gte(auditEvent.createdAt, from),
-    to === undefined ? undefined : lte(auditEvent.createdAt, to),
+    within(auditEvent.createdAt, filter),
   )
 }
 

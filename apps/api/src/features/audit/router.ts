@@ -1,11 +1,11 @@
 import { idField, keysetInput, keysetOutput, uidField } from '@jindu/domain/input'
 import { z } from 'zod'
 import { confirmedProcedure, permittedProcedure, router } from '../../trpc/init.ts'
+import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { exportAudit } from './export-audit.ts'
 import { auditRow, listAudit } from './list-audit.ts'
 
 const code = z.string().regex(/^[A-Za-z.]{1,60}$/)
-const instant = z.int().min(0).max(100_000_000_000)
 
 const filter = {
   everybody: z.boolean().optional(),
@@ -13,14 +13,12 @@ const filter = {
   action: code.optional(),
   subjectKind: code.optional(),
   subjectId: idField.optional(),
-  from: instant.optional(),
-  to: instant.optional(),
 }
 
 export const auditRouter = router({
   list: permittedProcedure('audit.read')
     .meta({ summary: 'What accounts, staff and the site did, the latest first' })
-    .input(keysetInput().extend(filter))
+    .input(keysetInput().extend(filter).extend(spanFields).refine(isSpan, NO_SPAN))
     .output(keysetOutput(auditRow))
     .query(({ ctx, input }) => listAudit(ctx.app, input)),
 
@@ -29,7 +27,7 @@ export const auditRouter = router({
       summary: 'Lines of the audit for a file, the latest first; the audit keeps who took what',
       counts: ['exports'],
     })
-    .input(z.object(filter))
+    .input(z.object(filter).extend(spanFields).refine(isSpan, NO_SPAN))
     .output(keysetOutput(auditRow))
     .mutation(({ ctx, input }) => exportAudit(ctx.app, ctx.session, input)),
 })

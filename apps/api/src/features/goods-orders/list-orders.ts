@@ -1,5 +1,6 @@
 import { and, count, desc, eq, ilike, isNotNull, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { within, type Span } from '../../platform/db/index.ts'
 import { bothTitles, goodsCategory } from '../categories/index.ts'
 import { dispute } from '../disputes/index.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
@@ -10,7 +11,7 @@ import { goodsOrder } from './tables.ts'
 
 export const LIST_STATES = ['open', 'inProgress', 'suspended', 'complaint', 'completed', 'revoked', 'toReview'] as const
 
-export interface OrderFilter {
+export interface OrderFilter extends Span {
   readonly page: number
   readonly limit: number
   readonly side: 'buy' | 'sell'
@@ -20,7 +21,7 @@ export interface OrderFilter {
 }
 
 const { buyerComplaintAt, sellerComplaintAt } = dispute
-const { status, heldSince, title, id, goodsId, buyerUid, sellerUid } = goodsOrder
+const { status, heldSince, title, id, goodsId, buyerUid, sellerUid, paidAt } = goodsOrder
 const isOpen = eq(status, 'open')
 
 /** `progressOf` of the domain, as the database asks it. */
@@ -46,13 +47,15 @@ function unreviewed({ db }: App): SQL | undefined {
   return and(ne(status, 'open'), notExists(review))
 }
 
-/** The orders of one side of an account, the newest first. */
-export async function listOrders(app: App, uid: number, { page, limit, side, state, search }: OrderFilter) {
+/** The orders of one side of an account, paid within the span, the newest first. */
+export async function listOrders(app: App, uid: number, filter: OrderFilter) {
   const { db } = app
+  const { page, limit, side, state, search } = filter
   const where = and(
     eq(side === 'buy' ? buyerUid : sellerUid, uid),
     state === undefined ? undefined : state === 'toReview' ? unreviewed(app) : IN_STATE[state],
     search === undefined ? undefined : matching(search, side),
+    within(paidAt, filter),
   )
   const [rows, [total]] = await Promise.all([
     db

@@ -20,6 +20,7 @@ import {
   verifiedProcedure,
   visitorProcedure,
 } from '../../trpc/init.ts'
+import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { disputeProcedures } from '../disputes/index.ts'
 import { talkEvent } from '../timeline/index.ts'
 import { goodsOrderDisputes } from './dispute-adapter.ts'
@@ -96,11 +97,14 @@ export const goodsOrdersRouter = router({
   list: userProcedure
     .meta({ summary: 'One’s own orders as buyer or seller' })
     .input(
-      pageInput('goodsOrders').extend({
-        side: z.enum(['buy', 'sell']),
-        state: z.enum(LIST_STATES).optional(),
-        search: z.string().trim().min(1).max(60).optional(),
-      }),
+      pageInput('goodsOrders')
+        .extend({
+          side: z.enum(['buy', 'sell']),
+          state: z.enum(LIST_STATES).optional(),
+          search: z.string().trim().min(1).max(60).optional(),
+        })
+        .extend(spanFields)
+        .refine(isSpan, NO_SPAN),
     )
     .output(pageOutput(listedOrder))
     .query(({ ctx, input }) => listOrders(ctx.app, ctx.session.uid, input)),

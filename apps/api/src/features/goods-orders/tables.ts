@@ -64,6 +64,7 @@ export const goodsOrder = pgTable(
   (table) => [
     index('goods_order_buyer_idx').on(table.buyerUid, table.id),
     index('goods_order_seller_idx').on(table.sellerUid, table.id),
+    index('goods_order_buyer_paid_idx').on(table.buyerUid, table.paidAt),
     index('goods_order_seller_paid_idx').on(table.sellerUid, table.paidAt),
     // Of the whole site, by day. By ranges of pages: a tree would be preferred to each seller's own index for what one seller sold.
     index('goods_order_paid_idx').using('brin', table.paidAt),

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bucketsOf, SALES_RANGES, utcDay } from './buckets.ts'
+import { bucketsBetween, bucketsOf, daysWithin, SALES_RANGES, utcDay } from './buckets.ts'
 
 // 2026-03-31 23:59:59 UTC: the last second of a long month.
 const NOW = Date.UTC(2026, 2, 31, 23, 59, 59) / 1000
@@ -27,4 +27,27 @@ test('a year is twelve calendar months', () => {
     '2026-01-01',
     '2026-03-01',
   ])
+})
+
+const at = (year: number, month: number, day: number, hour = 0): number => Date.UTC(year, month - 1, day, hour) / 1000
+
+test.each([
+  ['one day', at(2026, 3, 1, 9), at(2026, 3, 1, 10), 'day', 1],
+  ['31 days', at(2026, 3, 1), at(2026, 3, 31, 23), 'day', 31],
+  ['32 days', at(2026, 3, 1), at(2026, 4, 1), 'week', 5],
+  ['184 days', at(2026, 1, 1), at(2026, 7, 3), 'week', 27],
+  ['185 days', at(2026, 1, 1), at(2026, 7, 4), 'month', 7],
+  ['from the middle of a month', at(2025, 12, 15), at(2026, 12, 14), 'month', 13],
+] as const)('%s of one’s own: whole days, without a gap', (_, from, to, step, points) => {
+  const drawn = bucketsBetween(from, to)
+  expect(drawn.step).toBe(step)
+  expect(drawn.buckets).toHaveLength(points)
+  expect(drawn.buckets[0]?.from).toBe(Math.floor(from / 86_400) * 86_400)
+  expect(drawn.buckets.at(-1)?.to).toBe((Math.floor(to / 86_400) + 1) * 86_400)
+  drawn.buckets.slice(1).forEach((bucket, index) => expect(bucket.from).toBe(drawn.buckets[index]?.to))
+})
+
+test('a span of days counts both its ends', () => {
+  expect(daysWithin(at(2026, 3, 1, 23), at(2026, 3, 2, 1))).toBe(2)
+  expect(daysWithin(at(2024, 1, 1), at(2026, 12, 31))).toBe(1_096)
 })

@@ -9,11 +9,16 @@ export interface Bucket {
   readonly to: number
 }
 
+type Step = 'day' | 'week' | 'month'
+
 /** What one point of a chart covers. */
-export const STEP_OF_RANGE = { '7d': 'day', '30d': 'day', '90d': 'week', '1y': 'month' } as const satisfies Record<
+const STEP_OF_RANGE = { '7d': 'day', '30d': 'day', '90d': 'week', '1y': 'month' } as const satisfies Record<
   SalesRange,
-  'day' | 'week' | 'month'
+  Step
 >
+
+/** A span is drawn by day up to so many of them, then by week up to so many, then by month. */
+const MOST_DAYS = { day: 31, week: 184 } as const
 
 /** The day of a moment in UTC, as `2026-11-21`. */
 export function utcDay(at: number): string {
@@ -33,9 +38,45 @@ function months(count: number, now: number): Bucket[] {
   return Array.from({ length: count }, (_, nth) => ({ from: first(count - 1 - nth), to: first(count - 2 - nth) }))
 }
 
+/** The calendar months that a span touches, the first and the last as far as it reaches. */
+function monthsWithin({ from, to }: Bucket): Bucket[] {
+  const first = new Date(from * 1000)
+  const start = (nth: number): number => Date.UTC(first.getUTCFullYear(), first.getUTCMonth() + nth, 1) / 1000
+  const buckets: Bucket[] = []
+  for (let nth = 0; start(nth) < to; nth += 1) {
+    buckets.push({ from: Math.max(from, start(nth)), to: Math.min(to, start(nth + 1)) })
+  }
+  return buckets
+}
+
+const endOfDay = (at: number): number => (Math.floor(at / DAY) + 1) * DAY
+
+/** Days that a span touches (UTC). @param from @param to unix seconds, both included */
+export const daysWithin = (from: number, to: number): number => endOfDay(to) / DAY - Math.floor(from / DAY)
+
+interface Drawn {
+  readonly step: Step
+  readonly buckets: readonly Bucket[]
+}
+
+/** The points of a span of one's own, of the whole days (UTC) that it touches. @param from @param to unix seconds, both included */
+export function bucketsBetween(from: number, to: number): Drawn {
+  const count = daysWithin(from, to)
+  const end = endOfDay(to)
+  if (count <= MOST_DAYS.day) return { step: 'day', buckets: days(count, 1, end) }
+  if (count <= MOST_DAYS.week) return { step: 'week', buckets: days(count, 7, end) }
+  return { step: 'month', buckets: monthsWithin({ from: end - count * DAY, to: end }) }
+}
+
+/** The points of a range that ends with the day of `now` (UTC). */
+export const drawnOf = (range: SalesRange, now: number): Drawn => ({
+  step: STEP_OF_RANGE[range],
+  buckets: bucketsOf(range, now),
+})
+
 /** The points of a range that ends with the day of `now` (UTC): days, weeks that end today, or calendar months. */
 export function bucketsOf(range: SalesRange, now: number): Bucket[] {
-  const end = (Math.floor(now / DAY) + 1) * DAY
+  const end = endOfDay(now)
   if (range === '7d') return days(7, 1, end)
   if (range === '30d') return days(30, 1, end)
   return range === '90d' ? days(90, 7, end) : months(12, now)

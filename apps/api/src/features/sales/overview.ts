@@ -3,7 +3,7 @@ import { usd } from '@jindu/domain/money'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goods } from '../goods/tables.ts'
-import { bucketsOf, STEP_OF_RANGE, type Bucket, type SalesRange } from './buckets.ts'
+import { bucketsBetween, drawnOf, type Bucket, type SalesRange } from './buckets.ts'
 import { coinsOf, ordersByDay, topGoods, viewsByDay } from './figures.ts'
 
 type DayOfOrders = Awaited<ReturnType<typeof ordersByDay>>[number]
@@ -39,14 +39,23 @@ function addUp(orders: readonly DayOfOrders[], views: readonly DayOfViews[]) {
   return { ...total, earned: usd(cents.earned), escrow: usd(cents.escrow), returned: usd(cents.returned) }
 }
 
+export interface SalesAsked {
+  /** Up to now, where no span is asked for. */
+  readonly range: SalesRange
+  readonly goodsId?: number | undefined
+  /** Unix seconds, both included; one alone asks for nothing. */
+  readonly from?: number | undefined
+  readonly to?: number | undefined
+}
+
 /**
  * How a seller's sales went: orders by the day they were paid (UTC), what became of their money since, who looked, what was disputed.
  * Every figure is of orders paid in the range, so that they add up.
  * @throws DomainError GOODS_NOT_FOUND for goods of somebody else
  */
-export async function readSales(app: App, sellerUid: number, range: SalesRange, goodsId: number | undefined) {
+export async function readSales(app: App, sellerUid: number, { range, goodsId, from, to }: SalesAsked) {
   const now = app.clock.now()
-  const buckets = bucketsOf(range, now)
+  const { step, buckets } = from === undefined || to === undefined ? drawnOf(range, now) : bucketsBetween(from, to)
   const scope = { sellerUid, goodsId, from: buckets[0]?.from ?? now, to: buckets.at(-1)?.to ?? now }
   const [title, orders, views, coins, top] = await Promise.all([
     goodsId === undefined ? null : titleOf(app, sellerUid, goodsId),
@@ -56,7 +65,7 @@ export async function readSales(app: App, sellerUid: number, range: SalesRange, 
     topGoods(app.db, scope),
   ])
   return {
-    step: STEP_OF_RANGE[range],
+    step,
     from: scope.from,
     to: scope.to,
     goods: goodsId === undefined || title === null ? null : { id: goodsId, title },

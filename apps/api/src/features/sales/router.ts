@@ -1,8 +1,10 @@
-import { idField } from '@jindu/domain/input'
+import { idField, refuse } from '@jindu/domain/input'
+import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { coinOut, usdOut } from '../../trpc/money-out.ts'
 import { router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
-import { SALES_RANGES } from './buckets.ts'
+import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
+import { daysWithin, SALES_RANGES } from './buckets.ts'
 import { readSales } from './overview.ts'
 
 const figures = z.object({
@@ -47,7 +49,17 @@ export const salesRouter = router({
 
   overview: userProcedure
     .meta({ summary: 'What one’s own goods sold, step by step over a time' })
-    .input(z.object({ range: z.enum(SALES_RANGES).default('30d'), goodsId: idField.optional() }))
+    .input(
+      z
+        .object({ range: z.enum(SALES_RANGES).default('30d'), goodsId: idField.optional() })
+        .extend(spanFields)
+        .refine(isSpan, NO_SPAN)
+        .refine(
+          ({ from, to }) =>
+            from === undefined || to === undefined || daysWithin(from, to) <= rules.goods.sales.maximumSpanDays,
+          refuse('INPUT_INVALID'),
+        ),
+    )
     .output(sales)
-    .query(({ ctx, input }) => readSales(ctx.app, ctx.session.uid, input.range, input.goodsId)),
+    .query(({ ctx, input }) => readSales(ctx.app, ctx.session.uid, input)),
 })

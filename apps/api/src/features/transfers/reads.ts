@@ -2,6 +2,7 @@ import { allowedEvents } from '@jindu/domain/internal-transfer'
 import { money, type CurrencyCode } from '@jindu/domain/money'
 import { and, asc, count, desc, eq, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { within, type Span } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { stateOf } from './decide-move.ts'
 import { internalTransfer, userTransfer } from './tables.ts'
@@ -9,6 +10,9 @@ import { internalTransfer, userTransfer } from './tables.ts'
 interface Page {
   readonly page: number
   readonly limit: number
+}
+
+interface OfAccount extends Page, Span {
   readonly currency?: CurrencyCode | undefined
 }
 
@@ -16,13 +20,15 @@ interface Page {
 export async function listTransfers(
   { db }: App,
   uid: number,
-  { page, limit, currency, guide }: Page & { readonly guide?: 'in' | 'out' | undefined },
+  filter: OfAccount & { readonly guide?: 'in' | 'out' | undefined },
 ) {
+  const { page, limit, currency, guide } = filter
   const sent = eq(userTransfer.fromUid, uid)
   const got = eq(userTransfer.toUid, uid)
   const where = and(
     guide === undefined ? or(sent, got) : { in: got, out: sent }[guide],
     currency === undefined ? undefined : eq(userTransfer.currency, currency),
+    within(userTransfer.createdAt, filter),
   )
   const [rows, [total]] = await Promise.all([
     db
@@ -49,12 +55,14 @@ export async function listTransfers(
 export async function listMoves(
   { db }: App,
   uid: number,
-  { page, limit, currency, target }: Page & { readonly target?: 'fund' | 'otc' | undefined },
+  filter: OfAccount & { readonly target?: 'fund' | 'otc' | undefined },
 ) {
+  const { page, limit, currency, target } = filter
   const where = and(
     eq(internalTransfer.uid, uid),
     currency === undefined ? undefined : eq(internalTransfer.currency, currency),
     target === undefined ? undefined : eq(internalTransfer.target, target),
+    within(internalTransfer.appliedAt, filter),
   )
   const [rows, [total]] = await Promise.all([
     db

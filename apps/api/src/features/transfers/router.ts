@@ -11,6 +11,7 @@ import {
 import { z } from 'zod'
 import { confirmedProcedure, permittedProcedure, router, userProcedure, verifiedProcedure } from '../../trpc/init.ts'
 import { moneyOut } from '../../trpc/money-out.ts'
+import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { decideMove } from './decide-move.ts'
 import { moveOwn } from './move-own.ts'
 import { listMoves, listPendingMoves, listTransfers } from './reads.ts'
@@ -50,7 +51,12 @@ export const transfersRouter = router({
 
   list: userProcedure
     .meta({ summary: 'One’s own transfers, in and out' })
-    .input(pageInput('transfers').extend({ ...ofCurrency, guide: z.enum(['in', 'out']).optional() }))
+    .input(
+      pageInput('transfers')
+        .extend({ ...ofCurrency, guide: z.enum(['in', 'out']).optional() })
+        .extend(spanFields)
+        .refine(isSpan, NO_SPAN),
+    )
     .output(
       pageOutput(
         z.object({
@@ -73,7 +79,12 @@ export const transfersRouter = router({
 
   moves: userProcedure
     .meta({ summary: 'One’s own moves between the balances' })
-    .input(pageInput('transfers').extend({ ...ofCurrency, target: z.enum(['fund', 'otc']).optional() }))
+    .input(
+      pageInput('transfers')
+        .extend({ ...ofCurrency, target: z.enum(['fund', 'otc']).optional() })
+        .extend(spanFields)
+        .refine(isSpan, NO_SPAN),
+    )
     .output(
       pageOutput(
         z.object({

@@ -25,6 +25,8 @@ export const userTransfer = pgTable(
   (table) => [
     index('user_transfer_from_idx').on(table.fromUid, table.id),
     index('user_transfer_to_idx').on(table.toUid, table.id),
+    index('user_transfer_sent_idx').on(table.fromUid, table.createdAt),
+    index('user_transfer_got_idx').on(table.toUid, table.createdAt),
     check('user_transfer_amount_check', sql`${table.amountUnits} > 0 and ${table.fromUid} <> ${table.toUid}`),
   ],
 )
@@ -47,6 +49,7 @@ export const internalTransfer = pgTable(
   },
   (table) => [
     index('internal_transfer_uid_idx').on(table.uid, table.id),
+    index('internal_transfer_applied_idx').on(table.uid, table.appliedAt),
     index('internal_transfer_pending_idx')
       .on(table.id)
       .where(sql`status = 'pending'`),

@@ -3,6 +3,7 @@ import { money, type CurrencyCode } from '@jindu/domain/money'
 import { explorerAddress } from '@jindu/domain/site'
 import { and, count, desc, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { within, type Span } from '../../platform/db/index.ts'
 import { deposit } from './tables.ts'
 
 function toDeposit(app: App, row: typeof deposit.$inferSelect) {
@@ -15,19 +16,21 @@ function toDeposit(app: App, row: typeof deposit.$inferSelect) {
   return { id, currency, address, txid, explorerUrl, amount, ...seen }
 }
 
-export interface DepositFilter {
+export interface DepositFilter extends Span {
   readonly page: number
   readonly limit: number
   readonly currency?: CurrencyCode | undefined
   readonly address?: string | undefined
 }
 
-/** What an account was paid from outside, the latest first. */
-export async function listDeposits(app: App, uid: number, { page, limit, currency, address }: DepositFilter) {
+/** What an account was paid from outside, first seen within the span, the latest first. */
+export async function listDeposits(app: App, uid: number, filter: DepositFilter) {
+  const { page, limit, currency, address } = filter
   const where = and(
     eq(deposit.uid, uid),
     currency === undefined ? undefined : eq(deposit.currency, currency),
     address === undefined ? undefined : eq(deposit.address, address),
+    within(deposit.createdAt, filter),
   )
   const [rows, [total]] = await Promise.all([
     app.db

@@ -5,6 +5,7 @@ import { z } from 'zod'
 import { recordStaffRead } from '../../platform/audit/record-staff-read.ts'
 import { permittedProcedure, router, userProcedure } from '../../trpc/init.ts'
 import { moneyOut, usdOut } from '../../trpc/money-out.ts'
+import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { readHoldings } from './balances.ts'
 import { currentDepositAddress, listDepositAddresses, newDepositAddress } from './deposit-address.ts'
 import { listDeposits, readDeposit } from './deposit-reads.ts'
@@ -49,15 +50,10 @@ const depositRow = z.object({
 })
 depositRow.register(z.globalRegistry, { id: 'Deposit' })
 
-/** Unix seconds, up to where dates end. */
-const instant = z.int().min(0).max(100_000_000_000)
-
 const historyFilter = {
   currency: currencyCodeField.optional(),
   balance: z.enum(['fund', 'otc']).optional(),
   kind: z.enum(HISTORY_KINDS).optional(),
-  from: instant.optional(),
-  to: instant.optional(),
 }
 
 const historyRow = z.object({
@@ -115,7 +111,7 @@ export const walletRouter = router({
 
   history: userProcedure
     .meta({ summary: 'Every line that moved a balance, the latest first' })
-    .input(pageInput('walletHistory').extend(historyFilter))
+    .input(pageInput('walletHistory').extend(historyFilter).extend(spanFields).refine(isSpan, NO_SPAN))
     .output(pageOutput(historyRow))
     .query(({ ctx, input }) => readHistory(ctx.app, ctx.session.uid, input)),
 
@@ -123,7 +119,7 @@ export const walletRouter = router({
   historyExport: userProcedure
     .meta({ summary: 'The same lines in one piece for a file, as many as fit' })
     .meta({ counts: ['exports'] })
-    .input(z.object(historyFilter))
+    .input(z.object(historyFilter).extend(spanFields).refine(isSpan, NO_SPAN))
     .output(pageOutput(historyRow))
     .query(({ ctx, input }) =>
       readHistory(ctx.app, ctx.session.uid, { ...input, page: 1, limit: rules.wallet.maximumExportedLines }),
@@ -155,10 +151,13 @@ export const walletRouter = router({
   deposits: userProcedure
     .meta({ summary: 'Deposits and their confirmations' })
     .input(
-      pageInput('deposits').extend({
-        currency: currencyCodeField.optional(),
-        address: z.string().max(rules.wallet.withdrawal.maximumAddressCharacters).optional(),
-      }),
+      pageInput('deposits')
+        .extend({
+          currency: currencyCodeField.optional(),
+          address: z.string().max(rules.wallet.withdrawal.maximumAddressCharacters).optional(),
+        })
+        .extend(spanFields)
+        .refine(isSpan, NO_SPAN),
     )
     .output(pageOutput(depositRow))
     .query(({ ctx, input }) => listDeposits(ctx.app, ctx.session.uid, input)),

@@ -51,6 +51,7 @@ export const deposit = pgTable(
   (table) => [
     unique('deposit_output_key').on(table.currency, table.txid, table.outputIndex),
     index('deposit_uid_idx').on(table.uid, table.currency, table.id),
+    index('deposit_seen_idx').on(table.uid, table.currency, table.createdAt),
     index('deposit_address_id_idx').on(table.addressId, table.id),
     index('deposit_waiting_idx')
       .on(table.currency, table.status, table.creditedHeight)

@@ -3,6 +3,7 @@ import { explorerAddress } from '@jindu/domain/site'
 import { allowedEvents, WITHDRAWAL_FLAGS } from '@jindu/domain/withdrawal'
 import { and, count, desc, eq, inArray, max } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
+import { within, type Span } from '../../platform/db/index.ts'
 import { hasFactor } from '../accounts/index.ts'
 import { payoutsPaused } from '../treasury/index.ts'
 import { payingChain } from './apply.ts'
@@ -43,19 +44,21 @@ export function toRecord({ clock, settings }: App, row: WithdrawalRow) {
   }
 }
 
-export interface RecordFilter {
+export interface RecordFilter extends Span {
   readonly page: number
   readonly limit: number
   readonly currency?: CurrencyCode | undefined
   readonly tab?: RecordTab | undefined
 }
 
-/** What an account has withdrawn, the latest first. */
-export async function listWithdrawals(app: App, uid: number, { page, limit, currency, tab }: RecordFilter) {
+/** What an account has applied for within the span, the latest first. */
+export async function listWithdrawals(app: App, uid: number, filter: RecordFilter) {
+  const { page, limit, currency, tab } = filter
   const where = and(
     eq(withdrawal.uid, uid),
     currency === undefined ? undefined : eq(withdrawal.currency, currency),
     tab === undefined ? undefined : inArray(withdrawal.status, kindsOf(tab)),
+    within(withdrawal.appliedAt, filter),
   )
   const [rows, [total]] = await Promise.all([
     app.db

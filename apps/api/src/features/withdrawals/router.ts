@@ -17,6 +17,7 @@ import {
   userProcedure,
   verifiedProcedure,
 } from '../../trpc/init.ts'
+import { isSpan, NO_SPAN, spanFields } from '../../trpc/span-input.ts'
 import { listBook, removeAddress, saveAddress, waitForNew } from './address-book.ts'
 import { applyForWithdrawal } from './apply.ts'
 import { bumpStuck } from './bump.ts'
@@ -83,7 +84,13 @@ export const withdrawalsRouter = router({
   list: userProcedure
     .meta({ summary: 'One’s own withdrawals' })
     .input(
-      pageInput('withdrawals').extend({ currency: currencyCodeField.optional(), tab: z.enum(RECORD_TABS).optional() }),
+      pageInput('withdrawals')
+        .extend({
+          currency: currencyCodeField.optional(),
+          tab: z.enum(RECORD_TABS).optional(),
+        })
+        .extend(spanFields)
+        .refine(isSpan, NO_SPAN),
     )
     .output(pageOutput(recordOutput))
     .query(({ ctx, input }) => listWithdrawals(ctx.app, ctx.session.uid, input)),
