@@ -144,7 +144,15 @@ describe('a client of the signed calls, its types generated from their document'
 
   test('has a name for every thing that is answered', () => {
     const types = readFileSync(join(project, folder, 'ms.d.ts'), 'utf8')
-    for (const name of ['Goods', 'GoodsOrder', 'OtcOffer', 'OtcOrder', 'Refusal', 'MsGoodsGetGoodsListData'])
+    for (const name of [
+      'Goods',
+      'GoodsOrder',
+      'OtcOffer',
+      'OtcOrder',
+      'Refusal',
+      'MsGoodsGetGoodsListData',
+      'MsOrderCreateGoodsOrderInput',
+    ])
       expect(types).toMatch(new RegExp(`^        ${name}: `, 'm'))
     expect(types.match(/^        data: unknown/gm)).toBeNull()
   })

@@ -185,8 +185,32 @@ function required(endpoint: Endpoint): string[] {
 const eitherOf = ({ either }: Endpoint, name: string): Schema =>
   either.includes(name) ? { description: `at least one of ${either.join(', ')}` } : {}
 
+/** What each POST sends, by a name of its own: a generated client has one type for each. */
+function nameInputs(): ReadonlyMap<string, string> {
+  const names = new Map<string, string>()
+  const taken = new Set<string>()
+  for (const [path, { method }] of endpoints) {
+    if (method !== 'POST') continue
+    const plain = `${typeName(path)}Input`
+    const name = taken.has(plain) ? `${path.split('.')[1] ?? ''}${plain}` : plain
+    taken.add(name)
+    names.set(path, name)
+  }
+  return names
+}
+
+function inputSchema(path: string, endpoint: Endpoint): Schema {
+  const session = endpoint.access === 'user' ? ['token'] : []
+  return {
+    type: 'object',
+    properties: { ...properties(path, endpoint), ...CREDENTIALS },
+    required: [...required(endpoint), ...session, 'signature'],
+    ...(endpoint.either.length > 0 && { anyOf: endpoint.either.map((name) => ({ required: [name] })) }),
+  }
+}
+
 /** Credentials of a GET are its security schemes; those of a POST stand in its body. */
-function requestOf(path: string, endpoint: Endpoint): Schema {
+function requestOf(path: string, endpoint: Endpoint, input: string): Schema {
   const needed = required(endpoint)
   const headers = [reference('parameters', 'language'), reference('parameters', 'signatureVersion')]
   if (endpoint.method === 'GET') {
@@ -197,13 +221,7 @@ function requestOf(path: string, endpoint: Endpoint): Schema {
     )
     return { parameters: [...headers, ...query] }
   }
-  const session = endpoint.access === 'user' ? ['token'] : []
-  const schema = {
-    type: 'object',
-    properties: { ...properties(path, endpoint), ...CREDENTIALS },
-    required: [...needed, ...session, 'signature'],
-    ...(endpoint.either.length > 0 && { anyOf: endpoint.either.map((name) => ({ required: [name] })) }),
-  }
+  const schema = reference('schemas', input)
   const types = endpoint.takesFile ? ['multipart/form-data'] : ['application/json', 'application/x-www-form-urlencoded']
   const content = Object.fromEntries(types.map((type) => [type, { schema }]))
   return { parameters: headers, requestBody: { required: true, content } }
@@ -228,7 +246,7 @@ function answersOf(name: string): Schema {
   return { 200: answered, ...Object.fromEntries(refused) }
 }
 
-function operation(path: string, endpoint: Endpoint, name: string): Schema {
+function operation(path: string, endpoint: Endpoint, name: string, input: string): Schema {
   const summary = isMsCall(path) ? SUMMARIES[path] : null
   return {
     operationId: path.replaceAll(/[./]/g, '_'),
@@ -237,7 +255,7 @@ function operation(path: string, endpoint: Endpoint, name: string): Schema {
     description: summary?.['zh-CN'],
     'x-access': endpoint.access,
     security: [endpoint.access === 'user' ? { signature: [], session: [] } : { signature: [] }],
-    ...requestOf(path, endpoint),
+    ...requestOf(path, endpoint, input),
     responses: answersOf(name),
   }
 }
@@ -265,12 +283,21 @@ function refusalSchema(): Schema {
   }
 }
 
+function inputSchemas(names: ReadonlyMap<string, string>): Readonly<Record<string, Schema>> {
+  const inputs = [...endpoints].flatMap(([path, endpoint]) => {
+    const name = names.get(path)
+    return name === undefined ? [] : [[name, inputSchema(path, endpoint)] as const]
+  })
+  return Object.fromEntries(inputs)
+}
+
 /** OpenAPI 3.1 of the whole Ms* surface, made from the table of its calls. */
 export function openApiDocument(origin: string): Schema {
   const { ids, names } = nameAnswers()
+  const inputs = nameInputs()
   const paths = [...endpoints].map(([path, endpoint]) => [
     `/api/${path}`,
-    { [endpoint.method.toLowerCase()]: operation(path, endpoint, names.get(path) ?? '') },
+    { [endpoint.method.toLowerCase()]: operation(path, endpoint, names.get(path) ?? '', inputs.get(path) ?? '') },
   ])
   const common = Object.entries(COMMON).map(([name, schema]) => [
     name,
@@ -291,7 +318,7 @@ export function openApiDocument(origin: string): Schema {
     security: [{ signature: [] }],
     paths: Object.fromEntries(paths),
     components: {
-      schemas: { Refusal: refusalSchema(), ...dataSchemas(ids) },
+      schemas: { Refusal: refusalSchema(), ...dataSchemas(ids), ...inputSchemas(inputs) },
       parameters: { language: LANGUAGE, signatureVersion: SIGNATURE_VERSION, ...Object.fromEntries(common) },
       responses: refusalResponses(),
       securitySchemes: SECURITY_SCHEMES,

@@ -90,7 +90,8 @@ describe('of several parameters one', () => {
 
   test('is needed in so many calls, and the document says so', () => {
     expect(several.map(([path]) => path)).toHaveLength(8)
-    const { paths } = JSON.parse(JSON.stringify(openApiDocument('https://jindu.example')))
+    const { paths, components } = JSON.parse(JSON.stringify(openApiDocument('https://jindu.example')))
+    const named = ({ $ref }: { $ref: string }) => components.schemas[$ref.slice($ref.lastIndexOf('/') + 1)]
     for (const [path, { method, either }] of several) {
       const operation = paths[`/api/${path}`][method.toLowerCase()]
       const told: readonly string[] =
@@ -98,7 +99,7 @@ describe('of several parameters one', () => {
           ? operation.parameters
               .filter(({ description = '' }) => description.startsWith('at least one of'))
               .map(({ name }: { name: string }) => name)
-          : operation.requestBody.content['application/json'].schema.anyOf.map(
+          : named(operation.requestBody.content['application/json'].schema).anyOf.map(
               ({ required }: { required: readonly string[] }) => required.join(),
             )
       expect(told).toEqual(either)

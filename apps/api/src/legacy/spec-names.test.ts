@@ -104,9 +104,12 @@ it('the OpenAPI document has every call with its parameters', () => {
     '/api/user.user.MsUser/login': {
       post: {
         requestBody: {
-          content: { 'application/json': { schema: { properties: { uid: {}, pwd: {}, signature: {} } } } },
+          content: { 'application/json': { schema: { $ref: '#/components/schemas/MsUserLoginInput' } } },
         },
       },
     },
+  })
+  expect(document['components']).toMatchObject({
+    schemas: { MsUserLoginInput: { properties: { uid: {}, pwd: {}, signature: {} } } },
   })
 })
