@@ -15,8 +15,8 @@ export interface LiveFigures {
 }
 
 const STEPS = 32
-/** Fewer than an account may write in a minute. */
-const LINES = 48
+/** Fewer than an account may write into a conversation in a minute. */
+const LINES = 36
 
 interface Pushed {
   readonly topic: string
