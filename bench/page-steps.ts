@@ -94,7 +94,7 @@ const STEPS: Readonly<Record<Step, (context: BrowserContext, page: Page) => Prom
 }
 
 async function once(browser: Browser, baseURL: string, step: Step): Promise<number> {
-  const context = await browser.newContext({ baseURL, viewport: DESK, locale: 'en-US' })
+  const context = await browser.newContext({ baseURL, viewport: DESK, locale: 'en-US', bypassCSP: true })
   try {
     return await STEPS[step](context, await context.newPage())
   } finally {
