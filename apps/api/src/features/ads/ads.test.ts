@@ -326,6 +326,15 @@ describe('clicks on a category ad', () => {
     expect((await own(someone)).category).toMatchObject({ remaining: 98 })
   })
 
+  it('of a visitor whose address changes within one network count once', async () => {
+    const someone = await advertiser()
+    await payCategory(someone)
+    const click = { spot: categoryId, id: someone.adId }
+    const from = (address: string) => api.client({ address, ...BROWSER }).trpc.ads.click.mutate(click)
+    expect(await counted(someone, from('2001:db8:8:1::1'))).toBe(1)
+    expect(await counted(someone, from('2001:db8:8:1:f00::2'))).toBe(0)
+  })
+
   it('of two people behind one address, each logged in with a browser of their own, count as two', async () => {
     const someone = await advertiser()
     await payCategory(someone)

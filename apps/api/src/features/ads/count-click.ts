@@ -27,9 +27,9 @@ interface Click {
   readonly categoryId: number | null
 }
 
-/** To know a visitor again: no address is kept, and nobody without the key finds it by trying all. */
+/** To know a visitor again, whose address changes within one network: none is kept, and nobody without the key finds it by trying all. */
 const visitorOf = ({ secrets }: App, { address, userAgent }: Clicker): string =>
-  Buffer.from(secrets.fingerprint(`${address} ${userAgent}`, 'ad click'))
+  Buffer.from(secrets.fingerprint(`${networkOf(address)} ${userAgent}`, 'ad click'))
     .toString('hex')
     .slice(0, 32)
 
