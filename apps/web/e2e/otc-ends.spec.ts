@@ -100,10 +100,13 @@ test('a buyer demands settlement of a silent seller, in each of the three settin
 
   await buyer.page.goto(panel(unproved))
   const press = buyer.page.getByRole('button', { name: buyer.says('Demand settlement'), exact: true })
+  const folded = buyer.page.getByText(buyer.says.like('Not possible now ({closedCount})'))
+  await folded.click()
   await expect(press).toBeDisabled()
   await advanceQuietly(buyer.context, rules.otc.autoSettleSeconds + 1)
   await verifyQuietly(buyer.context)
   await buyer.page.reload()
+  await folded.click()
   await expect(press).toBeDisabled()
 
   for (const [nth, { ends }] of DEMANDS.entries()) {

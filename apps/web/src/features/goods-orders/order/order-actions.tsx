@@ -1,5 +1,5 @@
 import { errorMessage } from '@jindu/i18n'
-import { ActionFold, ActionList, ActionRow } from '@jindu/ui/patterns/action-row'
+import { ActionRow } from '@jindu/ui/patterns/action-row'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -10,14 +10,13 @@ import { useLocale } from '../../../shared/preferences.ts'
 import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordLeft, SecuredDialog, usePayPassword } from '../../accounts/index.ts'
-import { ComplainDialog, mustBeHeard, ProposeRow } from '../../disputes/index.ts'
+import { ComplainDialog, mustBeHeard, StepLists } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OrderInfo } from './order-info.ts'
 import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
 
 /** Every step of the reader, from the same table that guards the server; what is not allowed now says why. */
 export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNode {
-  const { t } = useLingui()
   const locale = useLocale()
   const pay = usePayPassword()
   const [asked, setAsked] = useState<PartyStep | null>(null)
@@ -26,11 +25,8 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
   // The expected step carries the one azurite button: none under a hold, none while something was not looked at.
   const expected = order.hold === null && !sealed ? 'confirm' : null
   const subject = disputeSubject(order)
-  const split = subject.dispute.proposal === null && order.allowedEvents.find(({ event }) => event === 'proposeSplit')
-  const propose = split === false || split === undefined ? null : split.allowed ? 'open' : 'closed'
   const open = steps.filter(({ allowed }) => allowed)
   const closed = steps.filter(({ allowed }) => !allowed)
-  const closedCount = closed.length + (propose === 'closed' ? 1 : 0)
 
   const close = (): void => setAsked(null)
 
@@ -70,19 +66,14 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
           ) : undefined
         }
       />
-      {open.length === 0 && !sealed && propose !== 'open' ? null : (
-        <ActionList label={t`Steps`}>
-          {sealed ? <OpenShipment order={order} atFoot={foot === 'open'} /> : null}
-          {open.map(row)}
-          {propose === 'open' ? <ProposeRow subject={subject} /> : null}
-        </ActionList>
-      )}
-      {closedCount === 0 ? null : (
-        <ActionFold title={<Trans>Not possible now ({closedCount})</Trans>} label={t`Steps that are not possible now`}>
-          {closed.map(row)}
-          {propose === 'closed' ? <ProposeRow subject={subject} /> : null}
-        </ActionFold>
-      )}
+      <StepLists
+        subject={subject}
+        open={[
+          ...(sealed ? [<OpenShipment key="open" order={order} atFoot={foot === 'open'} />] : []),
+          ...open.map(row),
+        ]}
+        closed={closed.map(row)}
+      />
       {foot === null ? null : (
         <StepBar
           about={

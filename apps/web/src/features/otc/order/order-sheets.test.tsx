@@ -97,7 +97,7 @@ it('who may cancel reads how often, and before the last time that it is the last
   expect(isOpen()).toBe(true)
 })
 
-it('the step that is waited for stands first, what is not allowed now last', async () => {
+it('the step that is waited for stands first, what is not allowed now is folded', async () => {
   const order = unpaid(null, { allowed: true })
   const steps: OtcOrder['allowedEvents'] = [
     { event: 'requireCancel', allowed: false, reason: 'OTC_ORDER_CANCELLED_TOO_OFTEN', details: { secondsLeft: 60 } },
@@ -107,6 +107,10 @@ it('the step that is waited for stands first, what is not allowed now last', asy
   await show(<OtcActions order={{ ...order, role: 'seller', allowedEvents: steps }} />)
   const titles = [...document.querySelectorAll('button')].map(({ textContent }) => textContent)
   expect(titles.slice(0, 3)).toEqual(['Release the coin', 'Put on hold', 'Demand cancellation'])
+  const folded = document.querySelector('details')
+  expect(folded?.open).toBe(false)
+  expect(folded?.textContent).toContain('Demand cancellation')
+  expect(folded?.querySelectorAll('button')).toHaveLength(1)
 })
 
 it('who cancelled too often sees the step with the time until it opens again', async () => {

@@ -1,5 +1,5 @@
 import { errorMessage } from '@jindu/i18n'
-import { ActionList, ActionRow } from '@jindu/ui/patterns/action-row'
+import { ActionRow } from '@jindu/ui/patterns/action-row'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -9,7 +9,7 @@ import { useLocale } from '../../../shared/preferences.ts'
 import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../accounts/index.ts'
-import { ComplainDialog, mustBeHeard, ProposeRow } from '../../disputes/index.ts'
+import { ComplainDialog, mustBeHeard, StepLists } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OtcOrder } from './order.ts'
 import { EvidenceDialog, PayDialog } from './pay-dialog.tsx'
@@ -22,9 +22,8 @@ const AWAITED: ReadonlySet<PartyStep> = new Set(['pay', 'release', 'requireSettl
 /** The steps that the other side waits for. */
 const EXPECTED: ReadonlySet<PartyStep> = new Set(['pay', 'release'])
 
-/** Every step of the reader, from the same table that guards the server: the one that is waited for first; what is not allowed now stands last and says why. */
+/** Every step of the reader, from the same table that guards the server: the one that is waited for first; what is not allowed now is folded and says why. */
 export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
-  const { t } = useLingui()
   const locale = useLocale()
   const [asked, setAsked] = useState<PartyStep | null>(null)
   const isShown = (event: PartyStep): boolean =>
@@ -34,37 +33,38 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
     isPartyStep(event) && (rest.allowed || isShown(event)) ? [{ event, ...rest }] : [],
   )
   const expected = steps.find(({ event, allowed }) => allowed && EXPECTED.has(event))?.event
-  const rankOf = ({ event, allowed }: (typeof steps)[number]): number => (event === expected ? 0 : allowed ? 1 : 2)
+  const open = steps.filter(({ allowed }) => allowed)
+  const closed = steps.filter(({ allowed }) => !allowed)
   const subject = disputeSubject(order)
   if (steps.length === 0) return null
   const close = (): void => setAsked(null)
+  const row = ({ event, allowed, reason, details }: (typeof steps)[number]): ReactNode => {
+    const step = STEPS[event]
+    return (
+      <ActionRow
+        key={event}
+        at={step.at}
+        kind={step.kind}
+        title={step.title}
+        effect={step.effect(order)}
+        atFoot={event === expected}
+        {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
+        action={
+          <Button variant={allowed ? step.variant : 'line'} disabled={!allowed} onClick={() => setAsked(event)}>
+            {step.title}
+          </Button>
+        }
+      />
+    )
+  }
   return (
     <Sheet>
       <SheetHead title={<Trans>What you can do</Trans>} />
-      <ActionList label={t`Steps`}>
-        {steps
-          .toSorted((a, b) => rankOf(a) - rankOf(b))
-          .map(({ event, allowed, reason, details }) => {
-            const step = STEPS[event]
-            return (
-              <ActionRow
-                key={event}
-                at={step.at}
-                kind={step.kind}
-                title={step.title}
-                effect={step.effect(order)}
-                atFoot={event === expected}
-                {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
-                action={
-                  <Button variant={allowed ? step.variant : 'line'} disabled={!allowed} onClick={() => setAsked(event)}>
-                    {step.title}
-                  </Button>
-                }
-              />
-            )
-          })}
-        <ProposeRow subject={subject} />
-      </ActionList>
+      <StepLists
+        subject={subject}
+        open={open.toSorted((a, b) => Number(b.event === expected) - Number(a.event === expected)).map(row)}
+        closed={closed.map(row)}
+      />
       {expected === undefined ? null : (
         <StepBar about={<Amount of={order.amount} strong className="block" />}>
           <Button variant={STEPS[expected].variant} className="flex-[1.2]" onClick={() => setAsked(expected)}>

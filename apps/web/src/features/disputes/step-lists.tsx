@@ -1,0 +1,36 @@
+import { ActionFold, ActionList } from '@jindu/ui/patterns/action-row'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { stepOf, type DisputeSubject } from './dispute-subject.ts'
+import { ProposeRow } from './split/propose-row.tsx'
+
+export interface StepListsProps {
+  readonly subject: DisputeSubject
+  /** `<ActionRow>`s of what the reader may do, what is waited for first. */
+  readonly open: readonly ReactNode[]
+  /** Those that are not allowed now. */
+  readonly closed: readonly ReactNode[]
+}
+
+/** What one side may do, an agreement on a split last; what is not allowed now is folded below, each with its reason. */
+export function StepLists({ subject, open, closed }: StepListsProps): ReactNode {
+  const { t } = useLingui()
+  const split = subject.dispute.proposal === null ? stepOf(subject, 'proposeSplit') : undefined
+  const closedCount = closed.length + (split?.allowed === false ? 1 : 0)
+  return (
+    <>
+      {open.length === 0 && split?.allowed !== true ? null : (
+        <ActionList label={t`Steps`}>
+          {open}
+          {split?.allowed === true ? <ProposeRow subject={subject} /> : null}
+        </ActionList>
+      )}
+      {closedCount === 0 ? null : (
+        <ActionFold title={<Trans>Not possible now ({closedCount})</Trans>} label={t`Steps that are not possible now`}>
+          {closed}
+          {split?.allowed === false ? <ProposeRow subject={subject} /> : null}
+        </ActionFold>
+      )}
+    </>
+  )
+}
