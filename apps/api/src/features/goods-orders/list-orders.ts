@@ -1,6 +1,6 @@
-import { and, count, desc, eq, ilike, isNotNull, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
+import { and, count, eq, ilike, isNotNull, isNull, ne, notExists, or, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { within, type Span } from '../../platform/db/index.ts'
+import { latestFirst, within, type Span } from '../../platform/db/index.ts'
 import { bothTitles, goodsCategory } from '../categories/index.ts'
 import { dispute } from '../disputes/index.ts'
 import { goods, goodsVersion } from '../goods/tables.ts'
@@ -73,7 +73,7 @@ export async function listOrders(app: App, uid: number, filter: OrderFilter) {
       .leftJoin(goodsReview, eq(goodsReview.orderId, id))
       .leftJoin(dispute, itsDispute)
       .where(where)
-      .orderBy(desc(id))
+      .orderBy(...latestFirst(id, paidAt, filter))
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ rows: count() }).from(goodsOrder).leftJoin(dispute, itsDispute).where(where),

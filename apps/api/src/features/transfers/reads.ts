@@ -1,8 +1,8 @@
 import { allowedEvents } from '@jindu/domain/internal-transfer'
 import { money, type CurrencyCode } from '@jindu/domain/money'
-import { and, asc, count, desc, eq, or } from 'drizzle-orm'
+import { and, asc, count, eq, or } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { within, type Span } from '../../platform/db/index.ts'
+import { latestFirst, within, type Span } from '../../platform/db/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { stateOf } from './decide-move.ts'
 import { internalTransfer, userTransfer } from './tables.ts'
@@ -35,7 +35,7 @@ export async function listTransfers(
       .select()
       .from(userTransfer)
       .where(where)
-      .orderBy(desc(userTransfer.id))
+      .orderBy(...latestFirst(userTransfer.id, userTransfer.createdAt, filter))
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ rows: count() }).from(userTransfer).where(where),
@@ -69,7 +69,7 @@ export async function listMoves(
       .select()
       .from(internalTransfer)
       .where(where)
-      .orderBy(desc(internalTransfer.id))
+      .orderBy(...latestFirst(internalTransfer.id, internalTransfer.appliedAt, filter))
       .limit(limit)
       .offset((page - 1) * limit),
     db.select({ rows: count() }).from(internalTransfer).where(where),

@@ -1,9 +1,9 @@
 import { fail } from '@jindu/domain/errors'
 import { money, type CurrencyCode } from '@jindu/domain/money'
 import { explorerAddress } from '@jindu/domain/site'
-import { and, count, desc, eq } from 'drizzle-orm'
+import { and, count, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { within, type Span } from '../../platform/db/index.ts'
+import { latestFirst, within, type Span } from '../../platform/db/index.ts'
 import { deposit } from './tables.ts'
 
 function toDeposit(app: App, row: typeof deposit.$inferSelect) {
@@ -37,7 +37,7 @@ export async function listDeposits(app: App, uid: number, filter: DepositFilter)
       .select()
       .from(deposit)
       .where(where)
-      .orderBy(desc(deposit.id))
+      .orderBy(...latestFirst(deposit.id, deposit.createdAt, filter))
       .limit(limit)
       .offset((page - 1) * limit),
     app.db.select({ rows: count() }).from(deposit).where(where),

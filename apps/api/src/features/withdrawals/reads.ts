@@ -1,9 +1,9 @@
 import { money, type CurrencyCode } from '@jindu/domain/money'
 import { explorerAddress } from '@jindu/domain/site'
 import { allowedEvents, WITHDRAWAL_FLAGS } from '@jindu/domain/withdrawal'
-import { and, count, desc, eq, inArray, max } from 'drizzle-orm'
+import { and, count, eq, inArray, max } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
-import { within, type Span } from '../../platform/db/index.ts'
+import { latestFirst, within, type Span } from '../../platform/db/index.ts'
 import { hasFactor } from '../accounts/index.ts'
 import { payoutsPaused } from '../treasury/index.ts'
 import { payingChain } from './apply.ts'
@@ -65,7 +65,7 @@ export async function listWithdrawals(app: App, uid: number, filter: RecordFilte
       .select()
       .from(withdrawal)
       .where(where)
-      .orderBy(desc(withdrawal.id))
+      .orderBy(...latestFirst(withdrawal.id, withdrawal.appliedAt, filter))
       .limit(limit)
       .offset((page - 1) * limit),
     app.db.select({ rows: count() }).from(withdrawal).where(where),
