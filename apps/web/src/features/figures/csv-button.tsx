@@ -2,13 +2,14 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { saveCsv } from './save-csv.ts'
+import type { CsvCell } from '../../shared/csv/csv.ts'
+import { saveCsv } from '../../shared/csv/save-csv.ts'
 
 interface CsvButtonProps {
   /** Of the file, without its ending. */
   readonly name: string
   /** The first row names the columns. */
-  readonly rows: () => readonly (readonly (string | number)[])[]
+  readonly rows: () => readonly (readonly CsvCell[])[]
 }
 
 /** Hands the reader what a page shows as a file for spreadsheets. */

@@ -1,5 +1,3 @@
 export { CsvButton } from './csv-button.tsx'
 export { DayChart } from './day-chart.tsx'
-export type { CsvCell } from './csv.ts'
-export { saveCsv } from './save-csv.ts'
 export { everyDay } from './every-day.ts'

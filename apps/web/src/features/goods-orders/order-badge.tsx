@@ -1,5 +1,5 @@
-import { StatusBadge } from '@jindu/ui/patterns/status-badge'
-import { Trans } from '@lingui/react/macro'
+import { StatusBadge, type StatusKind } from '@jindu/ui/patterns/status-badge'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
@@ -9,48 +9,40 @@ type Row = Pick<ApiOutputs['goodsOrders']['list']['data'][number], 'status' | 'p
 export const isSplit = ({ outcome }: Pick<Row, 'outcome'>): boolean =>
   outcome === 'ruledSplit' || outcome === 'agreedSplit'
 
+const LOOKS = {
+  split: 'positive',
+  completed: 'positive',
+  revoked: 'neutral',
+  complaint: 'dispute',
+  suspended: 'hold',
+  inProgress: 'money',
+} as const satisfies Readonly<Record<string, StatusKind>>
+
+type Shown = keyof typeof LOOKS
+
+function shownState(order: Row): Shown {
+  if (isSplit(order)) return 'split'
+  if (order.status !== 'open') return order.status
+  return order.progress === 'complaint' || order.progress === 'suspended' ? order.progress : 'inProgress'
+}
+
 /** The state of an order in a word. */
+export function useOrderWord(): (order: Row) => string {
+  const { t } = useLingui()
+  const words: Record<Shown, string> = {
+    split: t`Split`,
+    completed: t`Completed`,
+    revoked: t`Revoked`,
+    complaint: t`Complaint`,
+    suspended: t`On hold`,
+    inProgress: t`In progress`,
+  }
+  return (order) => words[shownState(order)]
+}
+
 export function OrderBadge({ order }: { readonly order: Row }): ReactNode {
-  if (isSplit(order)) {
-    return (
-      <StatusBadge kind="positive">
-        <Trans>Split</Trans>
-      </StatusBadge>
-    )
-  }
-  if (order.status === 'completed') {
-    return (
-      <StatusBadge kind="positive">
-        <Trans>Completed</Trans>
-      </StatusBadge>
-    )
-  }
-  if (order.status === 'revoked') {
-    return (
-      <StatusBadge kind="neutral">
-        <Trans>Revoked</Trans>
-      </StatusBadge>
-    )
-  }
-  if (order.progress === 'complaint') {
-    return (
-      <StatusBadge kind="dispute">
-        <Trans>Complaint</Trans>
-      </StatusBadge>
-    )
-  }
-  if (order.progress === 'suspended') {
-    return (
-      <StatusBadge kind="hold">
-        <Trans>On hold</Trans>
-      </StatusBadge>
-    )
-  }
-  return (
-    <StatusBadge kind="money">
-      <Trans>In progress</Trans>
-    </StatusBadge>
-  )
+  const word = useOrderWord()
+  return <StatusBadge kind={LOOKS[shownState(order)]}>{word(order)}</StatusBadge>
 }
 
 /** Colour of the small forms of an order in lists. */

@@ -24,6 +24,7 @@ export function GoodsPicker({ chosen, named, onChoose }: GoodsPickerProps): Reac
   const goods = named === null || listed.some(({ id }) => id === named.id) ? listed : [named, ...listed]
   return (
     <Select
+      size="s"
       aria-label={t`Goods`}
       value={chosen ?? ''}
       className="max-w-80 phone:max-w-none"

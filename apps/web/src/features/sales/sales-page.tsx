@@ -1,3 +1,4 @@
+import { rules } from '@jindu/domain/rules'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { SegmentedNav } from '@jindu/ui/primitives/segmented'
 import { Loading, Skeleton } from '@jindu/ui/primitives/skeleton'
@@ -5,13 +6,20 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DayRange } from '../../shared/days/day-range.tsx'
+import { NoSuchDays } from '../../shared/days/no-such-days.tsx'
+import { ALL_DAYS } from '../../shared/days/span-of-days.ts'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
+import { useNow } from '../../shared/time/use-now.ts'
+import { search } from '../../shared/search-params/read.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
+import { ExportSales } from './export-sales.tsx'
 import { GoodsPicker } from './goods-picker.tsx'
 import { SalesCharts } from './sales-charts.tsx'
 import { SalesFigures } from './sales-figures.tsx'
-import { RANGES, type Range, type Sales } from './sales-search.ts'
+import { RANGES, type Range, type Sales, type SalesSearch } from './sales-search.ts'
+import { salesSpan } from './sales-span.ts'
 import { CoinTable, TopGoods } from './sales-tables.tsx'
 
 const route = getRouteApi('/personal/sales')
@@ -20,10 +28,17 @@ const route = getRouteApi('/personal/sales')
 export function SalesPage(): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const { range = '30d', goods } = route.useSearch()
+  const address = route.useSearch()
+  const { range = '30d', goods, from, to } = address
+  const now = useNow(3600)
+  const hasDays = from !== undefined || to !== undefined
   const navigate = route.useNavigate()
   const { data, error, refetch } = useQuery({
-    ...q.sales.overview.queryOptions({ range, ...(goods === undefined ? {} : { goodsId: goods }) }),
+    ...q.sales.overview.queryOptions({
+      range,
+      ...(goods === undefined ? {} : { goodsId: goods }),
+      ...salesSpan(address, now),
+    }),
     placeholderData: keepPreviousData,
   })
   const words: Record<Range, string> = { '7d': t`7 days`, '30d': t`30 days`, '90d': t`90 days`, '1y': t`1 year` }
@@ -31,9 +46,12 @@ export function SalesPage(): ReactNode {
     <>
       <PageTitle
         end={
-          <Link to="/personal/sellOrderList" className="link">
-            <Trans>Orders of your goods</Trans>
-          </Link>
+          <span className="flex flex-wrap items-center justify-end gap-x-4 gap-y-2">
+            {data === undefined ? null : <ExportSales sales={data} />}
+            <Link to="/personal/sellOrderList" className="link">
+              <Trans>Orders of your goods</Trans>
+            </Link>
+          </span>
         }
       >
         <Trans>Sales</Trans>
@@ -44,8 +62,8 @@ export function SalesPage(): ReactNode {
             <Link
               key={each}
               to="/personal/sales"
-              search={(now) => ({ ...now, range: each })}
-              aria-current={each === range ? 'page' : undefined}
+              search={{ range: each, ...(goods === undefined ? {} : { goods }) }}
+              aria-current={each === range && !hasDays ? 'page' : undefined}
               className="phone:flex-1 phone:justify-center"
             >
               {words[each]}
@@ -55,7 +73,13 @@ export function SalesPage(): ReactNode {
         <GoodsPicker
           chosen={goods}
           named={data?.goods ?? null}
-          onChoose={(id) => void navigate({ search: id === undefined ? { range } : { range, goods: id } })}
+          onChoose={(id) => void navigate({ search: search({ ...address, goods: id }) })}
+        />
+        <DayRange
+          label={t`Days of your own (UTC)`}
+          days={address}
+          longest={rules.goods.sales.maximumSpanDays}
+          onChange={(days) => void navigate({ search: search({ ...address, ...days }) })}
         />
         <p className="ml-auto text-13 text-ink-3 phone:ml-0">
           <Trans>By the day an order was paid. A day begins at 00:00 UTC.</Trans>
@@ -70,15 +94,29 @@ export function SalesPage(): ReactNode {
       ) : data === undefined ? (
         <SalesSkeleton />
       ) : data.total.orders === 0 && data.total.views === 0 ? (
-        <NoSales />
+        hasDays ? (
+          <div className="sheet">
+            <NoSuchDays
+              headingLevel={2}
+              onClear={() => void navigate({ search: search({ ...address, ...ALL_DAYS }) })}
+            />
+          </div>
+        ) : (
+          <NoSales />
+        )
       ) : (
-        <Figures sales={data} range={range} />
+        <Figures sales={data} address={address} />
       )}
     </>
   )
 }
 
-function Figures({ sales, range }: { readonly sales: Sales; readonly range: Range }): ReactNode {
+interface FiguresProps {
+  readonly sales: Sales
+  readonly address: SalesSearch
+}
+
+function Figures({ sales, address }: FiguresProps): ReactNode {
   return (
     <>
       <SalesFigures total={sales.total} />
@@ -86,7 +124,7 @@ function Figures({ sales, range }: { readonly sales: Sales; readonly range: Rang
       {sales.coins.length === 0 ? null : (
         <div className="mt-6 grid gap-6 phone:mt-4 phone:gap-4">
           <CoinTable coins={sales.coins} />
-          <TopGoods top={sales.top} range={range} />
+          <TopGoods top={sales.top} address={address} />
         </div>
       )}
     </>

@@ -1,4 +1,5 @@
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import { readDays } from '../../shared/search-params/read-days.ts'
 import { readId, readOneOf, search } from '../../shared/search-params/read.ts'
 
 export const RANGES = ['7d', '30d', '90d', '1y'] as const
@@ -8,4 +9,6 @@ export type Sales = ApiOutputs['sales']['overview']
 export type SalesPoint = Sales['points'][number]
 
 export const readSalesSearch = (raw: Record<string, unknown>) =>
-  search({ range: readOneOf(raw, 'range', RANGES), goods: readId(raw, 'goods') })
+  search({ range: readOneOf(raw, 'range', RANGES), goods: readId(raw, 'goods'), ...readDays(raw) })
+
+export type SalesSearch = ReturnType<typeof readSalesSearch>

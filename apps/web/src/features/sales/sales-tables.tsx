@@ -5,9 +5,12 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../shared/format/amount.tsx'
+import { amountCell } from '../../shared/csv/amount-cell.ts'
 import { Cover } from '../goods-card/index.ts'
+import { CsvButton } from '../figures/index.ts'
 import { conversionOf, disputesOf, percentText } from './percents.ts'
-import type { Range, Sales } from './sales-search.ts'
+import { percentCell } from './sales-rows.ts'
+import type { Sales, SalesSearch } from './sales-search.ts'
 
 const count = (number: number): string => groupThousands(String(number))
 
@@ -16,7 +19,24 @@ export function CoinTable({ coins }: { readonly coins: Sales['coins'] }): ReactN
   const { t } = useLingui()
   return (
     <Sheet>
-      <SheetHead title={<Trans>By coin</Trans>} />
+      <SheetHead
+        title={<Trans>By coin</Trans>}
+        end={
+          <CsvButton
+            name="jindu-sales-by-coin"
+            rows={() => [
+              [t`Coin`, t({ message: 'Orders', context: 'sales' }), t`Earned`, t`In escrow`, t`Returned`],
+              ...coins.map(({ orders, earned, escrow, returned }) => [
+                earned.asset,
+                orders,
+                amountCell(earned),
+                amountCell(escrow),
+                amountCell(returned),
+              ]),
+            ]}
+          />
+        }
+      />
       <DataTable
         className="is-figures"
         caption={t`By coin`}
@@ -58,12 +78,44 @@ export function CoinTable({ coins }: { readonly coins: Sales['coins'] }): ReactN
   )
 }
 
+interface TopGoodsProps {
+  readonly top: Sales['top']
+  readonly address: SalesSearch
+}
+
 /** The goods that brought most; each leads to its own figures. */
-export function TopGoods({ top, range }: { readonly top: Sales['top']; readonly range: Range }): ReactNode {
+export function TopGoods({ top, address }: TopGoodsProps): ReactNode {
   const { t } = useLingui()
   return (
     <Sheet>
-      <SheetHead title={<Trans>Top goods by revenue</Trans>} />
+      <SheetHead
+        title={<Trans>Top goods by revenue</Trans>}
+        end={
+          <CsvButton
+            name="jindu-top-goods"
+            rows={() => [
+              [
+                t`Number`,
+                t`Goods`,
+                t({ message: 'Orders', context: 'sales' }),
+                t`Earned (USD)`,
+                t`Visitors`,
+                t`Conversion (%)`,
+                t`Dispute rate (%)`,
+              ],
+              ...top.map((row) => [
+                row.id,
+                row.title,
+                row.orders,
+                amountCell(row.earned),
+                row.views,
+                percentCell(conversionOf(row)),
+                percentCell(disputesOf(row)),
+              ]),
+            ]}
+          />
+        }
+      />
       <DataTable
         className="is-figures"
         caption={t`Top goods by revenue`}
@@ -79,7 +131,7 @@ export function TopGoods({ top, range }: { readonly top: Sales['top']; readonly 
                 <Cover title={title} about={about} fileId={coverFileId} shape="thumb" className="w-12!" />
                 <Link
                   to="/personal/sales"
-                  search={{ range, goods: id }}
+                  search={{ ...address, goods: id }}
                   className="min-w-0 font-semibold underline-offset-[3px] hover:underline"
                 >
                   {title}

@@ -1,32 +1,30 @@
-import { StatusBadge } from '@jindu/ui/patterns/status-badge'
-import { Trans } from '@lingui/react/macro'
+import { StatusBadge, type StatusKind } from '@jindu/ui/patterns/status-badge'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 
 export type Deposit = ApiOutputs['wallet']['deposits']['data'][number]
 
+const LOOKS = {
+  unconfirmed: 'money',
+  credited: 'positive',
+  orphaned: 'negative',
+} as const satisfies Record<Deposit['status'], StatusKind>
+
 /** Where a deposit stands: on its way, in the balance, or on a branch of the chain that was given up. */
+export function useDepositWord(): (of: Deposit) => string {
+  const { t } = useLingui()
+  return ({ status, confirmations, confirmationsNeeded }) => {
+    const words: Record<Deposit['status'], string> = {
+      unconfirmed: t`${confirmations} of ${confirmationsNeeded} confirmations`,
+      credited: t`Credited`,
+      orphaned: t`Dropped by the chain`,
+    }
+    return words[status]
+  }
+}
+
 export function DepositBadge({ deposit }: { readonly deposit: Deposit }): ReactNode {
-  if (deposit.status === 'credited') {
-    return (
-      <StatusBadge kind="positive">
-        <Trans>Credited</Trans>
-      </StatusBadge>
-    )
-  }
-  if (deposit.status === 'orphaned') {
-    return (
-      <StatusBadge kind="negative">
-        <Trans>Dropped by the chain</Trans>
-      </StatusBadge>
-    )
-  }
-  const { confirmations, confirmationsNeeded } = deposit
-  return (
-    <StatusBadge kind="money">
-      <Trans>
-        {confirmations} of {confirmationsNeeded} confirmations
-      </Trans>
-    </StatusBadge>
-  )
+  const word = useDepositWord()
+  return <StatusBadge kind={LOOKS[deposit.status]}>{word(deposit)}</StatusBadge>
 }

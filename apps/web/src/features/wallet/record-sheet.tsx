@@ -3,16 +3,12 @@ import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Segmented, type SegmentedOption } from '@jindu/ui/primitives/segmented'
 import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import type { ReactNode } from 'react'
+import { NoSuchDays } from '../../shared/days/no-such-days.tsx'
+import { ALL_DAYS } from '../../shared/days/span-of-days.ts'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { ListPager } from '../../shared/page/list-pager.tsx'
-
-/** Rows a page (wallet-and-otc.md §9). */
-export const RECORD_SIZES = [10, 20, 40] as const
-
-export interface RecordPage {
-  readonly page: number
-  readonly limit: (typeof RECORD_SIZES)[number]
-}
+import { hasDays, RecordTools } from './record-tools.tsx'
+import { RECORD_SIZES, type Records } from './use-records.ts'
 
 export interface RecordSheetProps<Row extends { readonly id: number }, Choice extends string> {
   readonly title: string
@@ -33,15 +29,17 @@ export interface RecordSheetProps<Row extends { readonly id: number }, Choice ex
   readonly unread: ReactNode
   readonly columns: readonly DataColumn<Row>[]
   readonly empty: ReactNode
-  readonly asked: RecordPage
-  readonly onAsked: (next: RecordPage) => void
+  readonly asked: Records
+  /** Hands all of them over as a file. */
+  readonly csv: ReactNode
 }
 
 /** Records of one kind beside or below the form that makes them, by page. */
 export function RecordSheet<Row extends { readonly id: number }, Choice extends string>(
   props: RecordSheetProps<Row, Choice>,
 ): ReactNode {
-  const { title, choice, records, unread, columns, empty, asked, onAsked } = props
+  const { title, choice, records, unread, columns, empty, asked, csv } = props
+  const { page, limit } = asked.asked
   return (
     <Sheet>
       <SheetHead
@@ -55,6 +53,7 @@ export function RecordSheet<Row extends { readonly id: number }, Choice extends 
           />
         }
       />
+      <RecordTools records={asked} total={records.data?.total} csv={csv} />
       {records.isError ? (
         <SheetBody>
           <FailureNote error={records.error} money={unread} retry={() => void records.refetch()} />
@@ -66,15 +65,15 @@ export function RecordSheet<Row extends { readonly id: number }, Choice extends 
           rows={records.data?.data}
           rowKey={({ id }) => String(id)}
           loadingRows={records.isPending ? 3 : 0}
-          empty={<EmptyState title={empty} />}
+          empty={hasDays(asked) ? <NoSuchDays onClear={() => asked.onDays(ALL_DAYS)} /> : <EmptyState title={empty} />}
           pager={
             <ListPager
-              page={asked.page}
-              limit={asked.limit}
+              page={page}
+              limit={limit}
               total={records.data?.total ?? 0}
-              onPage={(page) => onAsked({ ...asked, page })}
+              onPage={(next) => asked.onAsked({ page: next, limit })}
               byTime
-              sizes={{ choices: RECORD_SIZES, onChange: (limit) => onAsked({ page: 1, limit }) }}
+              sizes={{ choices: RECORD_SIZES, onChange: (chosen) => asked.onAsked({ page: 1, limit: chosen }) }}
             />
           }
         />

@@ -28,12 +28,6 @@ export function readText(raw: Raw, name: string, longest: number): string | unde
   return trimmed === '' ? undefined : trimmed
 }
 
-/** A day as `2026-11-22`. */
-export function readDay(raw: Raw, name: string): string | undefined {
-  const text = readText(raw, name, 10)
-  return text !== undefined && /^\d{4}-\d{2}-\d{2}$/.test(text) && !Number.isNaN(Date.parse(text)) ? text : undefined
-}
-
 export function readOneOf<T extends string | number>(raw: Raw, name: string, allowed: readonly T[]): T | undefined {
   const text = String(raw[name])
   return allowed.find((value) => String(value) === text)

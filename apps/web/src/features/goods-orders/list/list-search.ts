@@ -1,3 +1,5 @@
+import type { Days, Span } from '../../../shared/days/span-of-days.ts'
+import { readDays } from '../../../shared/search-params/read-days.ts'
 import { readOneOf, readPage, readText, search } from '../../../shared/search-params/read.ts'
 import type { ApiInputs, ApiOutputs } from '../../../shared/trpc/types.ts'
 
@@ -8,7 +10,8 @@ export type Side = 'buy' | 'sell'
 export const PAGE_SIZES = [20, 40, 60] as const
 export const STATES = ['inProgress', 'suspended', 'complaint', 'completed', 'revoked', 'toReview'] as const
 
-export interface OrderListSearch {
+/** Days are those of the reader's zone, on which an order was paid. */
+export interface OrderListSearch extends Days {
   readonly page?: number
   readonly limit?: (typeof PAGE_SIZES)[number]
   readonly state?: (typeof STATES)[number]
@@ -22,14 +25,14 @@ export const readOrderList = (raw: Record<string, unknown>): OrderListSearch =>
     limit: readOneOf(raw, 'limit', PAGE_SIZES),
     state: readOneOf(raw, 'state', STATES),
     search: readText(raw, 'search', 60),
+    ...readDays(raw),
   })
 
 type Asked = ApiInputs['goodsOrders']['list'] & { page: number; limit: (typeof PAGE_SIZES)[number] }
 
-/** The call that a list's address asks for. */
-export const orderListInput = (side: Side, { page = 1, limit = 20, ...filter }: OrderListSearch): Asked => ({
-  side,
-  page,
-  limit,
-  ...filter,
-})
+/** The call that a list's address asks for. @param span what its days are in the reader's zone */
+export const orderListInput = (
+  side: Side,
+  { page = 1, limit = 20, from: _from, to: _to, ...filter }: OrderListSearch,
+  span: Span,
+): Asked => ({ side, page, limit, ...filter, ...span })

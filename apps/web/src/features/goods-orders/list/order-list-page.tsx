@@ -3,11 +3,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { DayRange } from '../../../shared/days/day-range.tsx'
+import { spanOfDays } from '../../../shared/days/span-of-days.ts'
+import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { ListTools } from '../../../shared/page/list-tools.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { ExportOrders } from './export-orders.tsx'
 import { orderListInput, PAGE_SIZES, type ListedOrder, type OrderListSearch, type Side } from './list-search.ts'
 import { NoOrderFits, NoOrders } from './no-orders.tsx'
 import { useOrderColumns } from './order-columns.tsx'
@@ -24,13 +29,15 @@ export interface OrderListPageProps {
 export function OrderListPage({ side, address, onChange }: OrderListPageProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const input = orderListInput(side, address)
+  const { timeZone } = useDateOptions(3600)
+  const input = orderListInput(side, address, spanOfDays(address, timeZone))
   const orders = useQuery({ ...q.goodsOrders.list.queryOptions(input), placeholderData: keepPreviousData })
   const columns = useOrderColumns(side)
   const { page, limit } = input
   const total = orders.data?.total ?? 0
   const { search: _search, page: _page, ...unsearched } = address
-  const filtered = address.state !== undefined || address.search !== undefined
+  const { state, search, from, to } = address
+  const filtered = [state, search, from, to].some((each) => each !== undefined)
   return (
     <>
       <PageTitle
@@ -55,6 +62,15 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
           address={address}
           onSearch={(text) => onChange({ ...unsearched, ...(text === '' ? {} : { search: text }) })}
         />
+        {total === 0 && !filtered ? null : (
+          <ListTools end={total === 0 ? undefined : <ExportOrders asked={input} timeZone={timeZone} />}>
+            <DayRange
+              label={t`Paid on days`}
+              days={address}
+              onChange={(days) => onChange(anew({ ...address, ...days }))}
+            />
+          </ListTools>
+        )}
         <DataTable
           caption={side === 'buy' ? t`Orders you placed` : t`Orders of your goods`}
           columns={columns}
@@ -76,6 +92,9 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
     </>
   )
 }
+
+/** The same filters from the first page on. */
+const anew = ({ page: _page, ...kept }: OrderListSearch): OrderListSearch => kept
 
 function useGroups(rows: readonly ListedOrder[] | undefined, side: Side): DataGroup<ListedOrder>[] | undefined {
   const now = useNow(60)

@@ -37,8 +37,8 @@ export function AuditPage(): ReactNode {
           fields={[
             { name: 'actor', label: t`Who, by uid`, kind: 'digits' },
             { name: 'subject', label: t`Subject ID`, kind: 'digits' },
-            { name: 'from', label: t`From (UTC)`, kind: 'day' },
-            { name: 'to', label: t`To (UTC)`, kind: 'day' },
+            { name: 'from', label: t`From (UTC)`, kind: 'day', until: 'to' },
+            { name: 'to', label: t`To (UTC)`, kind: 'day', since: 'from' },
           ]}
           values={search}
           onFilter={(of) => filter({ actor: of('actor'), subject: of('subject'), from: of('from'), to: of('to') })}

@@ -1,7 +1,7 @@
-import { readDay, readId, readOneOf, readText, search } from '../../../shared/search-params/read.ts'
+import { readId, readOneOf, readText, search } from '../../../shared/search-params/read.ts'
+import { utcSpan } from '../../../shared/days/utc-span.ts'
+import { readDays } from '../../../shared/search-params/read-days.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
-
-const DAY_SECONDS = 86_400
 
 /** What the address of the audit says; days are those of UTC. */
 export function readAuditSearch(raw: Record<string, unknown>) {
@@ -14,15 +14,12 @@ export function readAuditSearch(raw: Record<string, unknown>) {
     action: action !== undefined && code.test(action) ? action : undefined,
     kind: kind !== undefined && code.test(kind) ? kind : undefined,
     subject: readId(raw, 'subject'),
-    from: readDay(raw, 'from'),
-    to: readDay(raw, 'to'),
+    ...readDays(raw),
     before: readId(raw, 'before'),
   })
 }
 
 export type AuditSearch = ReturnType<typeof readAuditSearch>
-
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
 
 export function auditInput({
   who,
@@ -40,8 +37,7 @@ export function auditInput({
     action,
     subjectKind: kind,
     subjectId: subject,
-    from: from === undefined ? undefined : startOf(from),
-    to: to === undefined ? undefined : startOf(to) + DAY_SECONDS - 1,
+    ...utcSpan({ from, to }),
     before,
   })
 }

@@ -1,9 +1,7 @@
-import { formatAmount, moneyFromWire, type MoneyWire } from '@jindu/domain/money'
 import type { ReactNode } from 'react'
+import { amountCell } from '../../../shared/csv/amount-cell.ts'
 import { ExportStep } from '../shared/export-step.tsx'
 import { ledgerAsked, type LedgerSearch } from './ledger-search.ts'
-
-const amount = (of: MoneyWire) => ({ decimal: formatAmount(moneyFromWire(of)) })
 
 /** The entries that fit, one row for each of their lines. */
 export function ExportEntries({ asked }: { readonly asked: LedgerSearch }): ReactNode {
@@ -27,9 +25,9 @@ export function ExportEntries({ asked }: { readonly asked: LedgerSearch }): Reac
                 account,
                 owner ?? '',
                 moved.asset,
-                amount(moved),
-                amount(before),
-                amount(after),
+                amountCell(moved),
+                amountCell(before),
+                amountCell(after),
               ]),
             ),
           ],

@@ -46,8 +46,8 @@ export function LedgerDesk({ asked, onAsk }: LedgerDeskProps): ReactNode {
             { name: 'tx', label: t`Transaction ID`, kind: 'text' },
             { name: 'least', label: t`Least amount`, kind: 'text' },
             { name: 'most', label: t`Most amount`, kind: 'text' },
-            { name: 'from', label: t`From (UTC)`, kind: 'day' },
-            { name: 'to', label: t`To (UTC)`, kind: 'day' },
+            { name: 'from', label: t`From (UTC)`, kind: 'day', until: 'to' },
+            { name: 'to', label: t`To (UTC)`, kind: 'day', since: 'from' },
           ]}
           values={asked}
           onFilter={(of) =>

@@ -1,9 +1,10 @@
 import { ACCOUNT_KINDS, ENTRY_KINDS, REFERENCE_KINDS, type AccountKind } from '@jindu/domain/ledger'
 import { CURRENCY_CODES } from '@jindu/domain/money'
-import { readDay, readId, readOneOf, readText, search } from '../../../shared/search-params/read.ts'
+import { readId, readOneOf, readText, search } from '../../../shared/search-params/read.ts'
+import { utcSpan } from '../../../shared/days/utc-span.ts'
+import { readDays } from '../../../shared/search-params/read-days.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 
-const DAY_SECONDS = 86_400
 const TX = /^[0-9a-f]{64}$/i
 const LONGEST_TX = 64
 const MOST_DIGITS = 24
@@ -24,15 +25,12 @@ export function readLedgerSearch(raw: Record<string, unknown>) {
     tx: readText(raw, 'tx', LONGEST_TX),
     least: readText(raw, 'least', MOST_DIGITS),
     most: readText(raw, 'most', MOST_DIGITS),
-    from: readDay(raw, 'from'),
-    to: readDay(raw, 'to'),
+    ...readDays(raw),
     before: readId(raw, 'before'),
   })
 }
 
 export type LedgerSearch = ReturnType<typeof readLedgerSearch>
-
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
 
 /** What is looked for; a number counts together with the kind of thing that it belongs to. */
 export function ledgerAsked({
@@ -48,8 +46,7 @@ export function ledgerAsked({
     ...plain,
     tx: tx !== undefined && TX.test(tx) ? tx.toLowerCase() : undefined,
     reference: about === undefined || number === undefined ? undefined : { kind: about, id: number },
-    from: from === undefined ? undefined : startOf(from),
-    to: to === undefined ? undefined : startOf(to) + DAY_SECONDS - 1,
+    ...utcSpan({ from, to }),
   })
 }
 

@@ -2,9 +2,10 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import type { CsvCell } from '../../../shared/csv/csv.ts'
+import { saveCsv } from '../../../shared/csv/save-csv.ts'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
-import { saveCsv, type CsvCell } from '../../figures/index.ts'
 
 interface Export {
   /** The first row names the columns. */

@@ -2,11 +2,15 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans } from '@lingui/react/macro'
 import { useId, useState, type ReactNode, type SubmitEvent } from 'react'
+import { DayField } from '../../../shared/days/day-field.tsx'
 
 export interface FilterField<Name extends string> {
   readonly name: Name
   readonly label: string
   readonly kind: 'digits' | 'text' | 'day'
+  /** Fields whose days this one is not before, and not after. */
+  readonly since?: Name
+  readonly until?: Name
 }
 
 export interface FilterFormProps<Name extends string> {
@@ -36,6 +40,9 @@ export function FilterForm<Name extends string>(props: FilterFormProps<Name>): R
 function Fields<Name extends string>({ label, fields, values, onFilter, children }: FilterFormProps<Name>): ReactNode {
   const [typed, setTyped] = useState<ReadonlyMap<Name, string>>(new Map())
   const textOf = (name: Name): string => typed.get(name) ?? String(values[name] ?? '')
+  const dayOf = (name: Name | undefined): string | undefined =>
+    name === undefined || textOf(name) === '' ? undefined : textOf(name)
+  const type = (name: Name, text: string): void => setTyped((before) => new Map(before).set(name, text))
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     onFilter((name) => textOf(name).trim())
@@ -63,21 +70,32 @@ function Fields<Name extends string>({ label, fields, values, onFilter, children
           id={id}
           className={`flex flex-wrap items-center gap-2 phone:w-full phone:grid-cols-2 ${folds && !open ? 'phone:hidden' : 'phone:grid'}`}
         >
-          {fields.map(({ name, label: words, kind }) => (
-            <Input
-              key={name}
-              size="s"
-              className={kind === 'day' ? 'w-52 phone:col-span-2 phone:w-full' : 'w-36 phone:w-full'}
-              aria-label={words}
-              placeholder={words}
-              value={textOf(name)}
-              maxLength={60}
-              type={kind === 'day' ? 'date' : 'text'}
-              {...(kind === 'day' && { prefix: words })}
-              {...(kind === 'digits' && { inputMode: 'numeric' as const, pattern: '[0-9]*' })}
-              onChange={(event) => setTyped((before) => new Map(before).set(name, event.target.value))}
-            />
-          ))}
+          {fields.map(({ name, label: words, kind, since, until }) =>
+            kind === 'day' ? (
+              <DayField
+                key={name}
+                size="s"
+                className="w-60 phone:col-span-2 phone:w-full"
+                name={words}
+                value={textOf(name)}
+                min={dayOf(since)}
+                max={dayOf(until)}
+                onChange={(day) => type(name, day)}
+              />
+            ) : (
+              <Input
+                key={name}
+                size="s"
+                className="w-36 phone:w-full"
+                aria-label={words}
+                placeholder={words}
+                value={textOf(name)}
+                maxLength={60}
+                {...(kind === 'digits' && { inputMode: 'numeric' as const, pattern: '[0-9]*' })}
+                onChange={(event) => type(name, event.target.value)}
+              />
+            ),
+          )}
           <Button type="submit" size="s" className={LAST}>
             <Trans>Filter</Trans>
           </Button>

@@ -25,7 +25,7 @@ export function DepositPage(): ReactNode {
         <div className="grid grid-cols-[minmax(0,1.3fr)_minmax(0,1fr)] items-stretch gap-6 phone:grid-cols-1 phone:gap-4">
           <AddressSheet
             currency={currency}
-            onCurrency={(next) => void navigate({ search: { currency: next }, replace: true })}
+            onCurrency={(next) => void navigate({ search: (now) => ({ ...now, currency: next }), replace: true })}
           />
           {sandbox ? <FaucetSheet key={currency} currency={currency} /> : <HowItArrives currency={currency} />}
         </div>

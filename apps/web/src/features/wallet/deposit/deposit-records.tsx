@@ -9,16 +9,21 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { RefreshCw } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { amountCell } from '../../../shared/csv/amount-cell.ts'
+import { ExportList } from '../../../shared/csv/export-list.tsx'
+import { NoSuchDays } from '../../../shared/days/no-such-days.tsx'
+import { ALL_DAYS } from '../../../shared/days/span-of-days.ts'
 import { Amount } from '../../../shared/format/amount.tsx'
+import { isoTime } from '../../../shared/format/iso-time.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { DepositBadge, type Deposit } from '../deposit-badge.tsx'
+import { DepositBadge, useDepositWord, type Deposit } from '../deposit-badge.tsx'
+import { hasDays, RecordTools } from '../record-tools.tsx'
+import { RECORD_SIZES, useRecords } from '../use-records.ts'
 import { DepositDetails } from './deposit-details.tsx'
-
-const SIZES = [10, 20, 40] as const
 
 /** Confirmations come with blocks: while some are missing the records are read this often. */
 const READ_AGAIN_MS = 10_000
@@ -27,11 +32,14 @@ const READ_AGAIN_MS = 10_000
 export function DepositRecords({ currency }: { readonly currency: CurrencyCode }): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
-  const [page, setPage] = useState(1)
-  const [limit, setLimit] = useState<(typeof SIZES)[number]>(SIZES[0])
+  const asked = useRecords()
+  const { span, timeZone, onAsked } = asked
+  const { page, limit } = asked.asked
+  const filter = { currency, ...span }
+  const word = useDepositWord()
   const [open, setOpen] = useState<number>()
   const deposits = useQuery({
-    ...q.wallet.deposits.queryOptions({ currency, page, limit }),
+    ...q.wallet.deposits.queryOptions({ ...filter, page, limit }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) =>
       state.data?.data.some(({ status }) => status === 'unconfirmed') === true ? READ_AGAIN_MS : false,
@@ -41,6 +49,38 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
   return (
     <Sheet>
       <SheetHead title={<Trans>Deposit records</Trans>} end={<ReadChain currency={currency} />} />
+      <RecordTools
+        records={asked}
+        total={deposits.data?.total}
+        csv={
+          <ExportList<Deposit>
+            name={`jindu-deposits-${currency}`}
+            read={(client, asking, signal) => client.wallet.deposits.query({ ...filter, ...asking }, { signal })}
+            head={[
+              t`Number`,
+              t`Seen at`,
+              t`Credited at`,
+              t`Coin`,
+              t`Amount`,
+              t`State`,
+              t`Confirmations`,
+              t`Address`,
+              t`Transaction ID`,
+            ]}
+            cells={(row) => [
+              row.id,
+              isoTime(row.createdAt, timeZone),
+              row.creditedAt === null ? '' : isoTime(row.creditedAt, timeZone),
+              row.amount.asset,
+              amountCell(row.amount),
+              word(row),
+              row.confirmations,
+              row.address,
+              row.txid,
+            ]}
+          />
+        }
+      />
       {deposits.isError ? (
         <SheetBody>
           <FailureNote
@@ -59,24 +99,22 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
           {...(open === undefined ? {} : { selectedKey: String(open) })}
           renderDetail={(deposit) => <DepositDetails deposit={deposit} />}
           empty={
-            <EmptyState title={<Trans>No {currency} has come in yet</Trans>}>
-              <Trans>A payment to your address appears here as soon as the chain shows it.</Trans>
-            </EmptyState>
+            hasDays(asked) ? (
+              <NoSuchDays onClear={() => asked.onDays(ALL_DAYS)} />
+            ) : (
+              <EmptyState title={<Trans>No {currency} has come in yet</Trans>}>
+                <Trans>A payment to your address appears here as soon as the chain shows it.</Trans>
+              </EmptyState>
+            )
           }
           pager={
             <ListPager
               page={page}
               limit={limit}
               total={total}
-              onPage={setPage}
+              onPage={(next) => onAsked({ page: next, limit })}
               byTime
-              sizes={{
-                choices: SIZES,
-                onChange: (chosen) => {
-                  setPage(1)
-                  setLimit(chosen)
-                },
-              }}
+              sizes={{ choices: RECORD_SIZES, onChange: (chosen) => onAsked({ page: 1, limit: chosen }) }}
             />
           }
         />

@@ -3,52 +3,53 @@ import { Button } from '@jindu/ui/primitives/button'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { ExportSaid } from '../../../shared/csv/export-said.tsx'
+import { saveCsv } from '../../../shared/csv/save-csv.ts'
 import { useLocale } from '../../../shared/preferences.ts'
+import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
-import { historyFilter, type HistorySearch } from './history-search.ts'
+import { historyRows } from './history-rows.ts'
 
-/** The lines in view and those on the other pages, as a file. */
-export function ExportLines({ search }: { readonly search: HistorySearch }): ReactNode {
-  const { t } = useLingui()
-  const locale = useLocale()
-  const save = useVerb(
-    async (client) => {
-      const [{ data }, { historyCsv }] = await Promise.all([
-        client.wallet.historyExport.query(historyFilter(search)),
-        import('./history-csv.ts'),
-      ])
-      return historyCsv(data, {
-        headers: [
-          t`When (UTC)`,
-          t`What`,
-          t`Coin`,
-          t`Balance`,
-          t`Way`,
-          t({ message: 'Change', context: 'ledger' }),
-          t`Before`,
-          t`After`,
-          t`Number`,
-        ],
-        what: ({ kind }) => entryLabel(kind, locale),
-        balance: { fund: t`Fund`, otc: t`Fiat` },
-        guide: { in: t`In`, out: t`Out` },
-      })
-    },
-    { changes: [], done: (csv) => saveFile(csv, 'jindu-ledger.csv') },
-  )
-  return (
-    <Button size="s" loading={save.isPending} onClick={() => save.mutate(undefined)}>
-      <Download className="ic" aria-hidden="true" />
-      <Trans>Save as CSV</Trans>
-    </Button>
-  )
+interface ExportLinesProps {
+  readonly asked: ApiInputs['wallet']['historyExport']
+  readonly timeZone: string
 }
 
-function saveFile(text: string, name: string): void {
-  const address = URL.createObjectURL(new Blob([text], { type: 'text/csv' }))
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  URL.revokeObjectURL(address)
+/** The lines in view and those on the other pages, as a file. */
+export function ExportLines({ asked, timeZone }: ExportLinesProps): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const words = {
+    head: [
+      t`When`,
+      t`What`,
+      t`Coin`,
+      t`Balance`,
+      t`Way`,
+      t({ message: 'Change', context: 'ledger' }),
+      t`Before`,
+      t`After`,
+      t`Number`,
+    ],
+    what: ({ kind }: Parameters<Parameters<typeof historyRows>[1]['what']>[0]) => entryLabel(kind, locale),
+    balance: { fund: t`Fund`, otc: t`Fiat` },
+    guide: { in: t`In`, out: t`Out` },
+  }
+  const save = useVerb((client) => client.wallet.historyExport.query(asked), {
+    changes: [],
+    done: ({ data }) => saveCsv('jindu-ledger', historyRows(data, words, timeZone)),
+  })
+  return (
+    <span className="flex min-h-[34px] flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-3">
+      <output className="num">
+        {save.data === undefined || save.isPending ? null : (
+          <ExportSaid rows={save.data.data.length} cut={save.data.total > save.data.data.length} />
+        )}
+      </output>
+      <Button size="s" loading={save.isPending} onClick={() => save.mutate(undefined)}>
+        <Download className="ic s" aria-hidden="true" />
+        <Trans>Save as CSV</Trans>
+      </Button>
+    </span>
+  )
 }

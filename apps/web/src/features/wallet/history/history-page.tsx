@@ -2,6 +2,8 @@ import { Trans } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { spanOfDays } from '../../../shared/days/span-of-days.ts'
+import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
@@ -21,9 +23,11 @@ export function HistoryPage(): ReactNode {
   const { q } = useApi()
   const search = route.useSearch()
   const navigate = route.useNavigate()
+  const { timeZone } = useDateOptions(3600)
+  const span = spanOfDays(search, timeZone)
   const { page, limit } = historyInput(search)
   const history = useQuery({
-    ...q.wallet.history.queryOptions(historyInput(search)),
+    ...q.wallet.history.queryOptions({ ...historyInput(search), ...span }),
     placeholderData: keepPreviousData,
   })
   const change = (next: Partial<HistorySearch>): void => void navigate({ search: { ...search, ...next } })
@@ -32,12 +36,9 @@ export function HistoryPage(): ReactNode {
     <>
       <PageTitle
         end={
-          <span className="flex items-center gap-4">
-            <ExportLines search={search} />
-            <Link to="/personal/assets/balance" className="link">
-              <Trans>Wallet</Trans>
-            </Link>
-          </span>
+          <Link to="/personal/assets/balance" className="link">
+            <Trans>Wallet</Trans>
+          </Link>
         }
       >
         <Trans>Fund ledger</Trans>
@@ -48,7 +49,11 @@ export function HistoryPage(): ReactNode {
         retry={() => void history.refetch()}
       />
       <section className="sheet">
-        <HistoryFilters search={search} onChange={(next) => void navigate({ search: { limit, ...next } })} />
+        <HistoryFilters
+          search={search}
+          onChange={(next) => void navigate({ search: { limit, ...next } })}
+          end={<ExportLines asked={{ ...historyFilter(search), ...span }} timeZone={timeZone} />}
+        />
         {search.currency === undefined ||
         search.balance === undefined ||
         search.kind !== undefined ||
@@ -57,7 +62,9 @@ export function HistoryPage(): ReactNode {
         )}
         <HistoryTable
           headingLevel={2}
-          narrowed={Object.keys(historyFilter(search)).length > 0}
+          {...(Object.keys({ ...historyFilter(search), ...span }).length > 0 && {
+            onClear: () => void navigate({ search: { limit } }),
+          })}
           rows={rows}
           loadingRows={history.isPending ? SHOWN_WHILE_LOADING : 0}
           pager={

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { historyCsv } from './history-csv.ts'
+import { csvOf } from '../../../shared/csv/csv.ts'
+import { historyRows, type HistoryWords } from './history-rows.ts'
 import type { HistoryLine } from './history-table.tsx'
 
 const line: HistoryLine = {
@@ -14,22 +15,24 @@ const line: HistoryLine = {
   after: { asset: 'LTC', units: '0' },
   reference: { kind: 'withdrawal', id: 9 },
 }
-const words = {
-  headers: ['When', 'What', 'Coin', 'Balance', 'Way', 'Change', 'Before', 'After', 'Number'],
+const words: HistoryWords = {
+  head: ['When', 'What', 'Coin', 'Balance', 'Way', 'Change', 'Before', 'After', 'Number'],
   what: () => 'Withdrawal',
   balance: { fund: 'Fund', otc: 'Fiat' },
   guide: { in: 'In', out: 'Out' },
 }
 
+const csv = (of: HistoryWords): string[] => csvOf(historyRows([line], of, 'Asia/Shanghai')).split('\r\n')
+
 test.each(['=1+1', '+1', '-1', '@sum', '\tx'])('%j is no formula in the file', (text) => {
-  const [, row] = historyCsv([line], { ...words, what: () => text }).split('\r\n')
+  const [, row] = csv({ ...words, what: () => text })
   expect(row).toContain(`'${text}`)
 })
 
-test('a line is written with its time in UTC and plain decimals; commas of words are quoted', () => {
-  const [head, row] = historyCsv([line], { ...words, what: () => 'Applied, fee included' }).split('\r\n')
+test('a line is written with the time of the reader’s zone and plain decimals; commas of words are quoted', () => {
+  const [head, row] = csv({ ...words, what: () => 'Applied, fee included' })
   expect(head).toBe('\uFEFFWhen,What,Coin,Balance,Way,Change,Before,After,Number')
   expect(row).toBe(
-    '2023-11-14T22:13:20.000Z,"Applied, fee included",LTC,Fund,Out,1234.56789000,1234.56789000,0.00000000,9',
+    '2023-11-15T06:13:20+08:00,"Applied, fee included",LTC,Fund,Out,1234.56789000,1234.56789000,0.00000000,9',
   )
 })

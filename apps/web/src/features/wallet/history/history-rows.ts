@@ -1,32 +1,31 @@
-import { formatAmount, moneyFromWire } from '@jindu/domain/money'
-import Papa from 'papaparse'
+import { amountCell } from '../../../shared/csv/amount-cell.ts'
+import type { CsvCell } from '../../../shared/csv/csv.ts'
+import { isoTime } from '../../../shared/format/iso-time.ts'
 import type { HistoryLine } from './history-table.tsx'
 
-export interface CsvWords {
-  readonly headers: readonly string[]
+export interface HistoryWords {
+  readonly head: readonly string[]
   readonly what: (line: HistoryLine) => string
   readonly balance: Readonly<Record<HistoryLine['balance'], string>>
   readonly guide: Readonly<Record<HistoryLine['guide'], string>>
 }
 
-const amount = (of: HistoryLine['amount']): string => formatAmount(moneyFromWire(of)).replaceAll(',', '')
-
-/**
- * Ledger lines as a file that spreadsheets open: times in UTC, amounts as plain decimals, the way in a column of its own.
- * A cell that a spreadsheet would run as a formula is defused.
- */
-export function historyCsv(lines: readonly HistoryLine[], words: CsvWords): string {
-  const data = lines.map((line) => [
-    new Date(line.at * 1000).toISOString(),
-    words.what(line),
+/** Ledger lines as rows of a file, times in a zone, the way in a column of its own. */
+export function historyRows(
+  lines: readonly HistoryLine[],
+  { head, what, balance, guide }: HistoryWords,
+  timeZone: string,
+): readonly (readonly CsvCell[])[] {
+  const rows = lines.map((line) => [
+    isoTime(line.at, timeZone),
+    what(line),
     line.currency,
-    words.balance[line.balance],
-    words.guide[line.guide],
-    amount(line.amount),
-    amount(line.before),
-    amount(line.after),
-    line.reference === null ? '' : String(line.reference.id),
+    balance[line.balance],
+    guide[line.guide],
+    amountCell(line.amount),
+    amountCell(line.before),
+    amountCell(line.after),
+    line.reference === null ? '' : line.reference.id,
   ])
-  // The mark at the start tells spreadsheets that it is UTF-8.
-  return `\uFEFF${Papa.unparse({ fields: [...words.headers], data }, { escapeFormulae: true })}`
+  return [head, ...rows]
 }

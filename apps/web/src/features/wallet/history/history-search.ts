@@ -9,7 +9,7 @@ export interface HistorySearch {
   readonly currency?: CurrencyCode
   readonly balance?: 'fund' | 'otc'
   readonly kind?: HistoryKind
-  /** Days of UTC, both included. */
+  /** Days of the reader's zone, both included. */
   readonly from?: string
   readonly to?: string
   readonly page?: number
@@ -18,24 +18,18 @@ export interface HistorySearch {
 
 type Asked = ApiInputs['wallet']['history'] & { page: number; limit: (typeof PAGE_SIZES)[number] }
 
-const DAY_SECONDS = 86_400
-
-const startOf = (day: string): number => Date.parse(`${day}T00:00:00Z`) / 1000
-
 type Filter = ApiInputs['wallet']['historyExport']
 
-/** What the lines are narrowed to. */
-export function historyFilter({ currency, balance, kind, from, to }: HistorySearch): Filter {
+/** What the lines are narrowed to, besides days. */
+export function historyFilter({ currency, balance, kind }: HistorySearch): Filter {
   return {
     ...(currency === undefined ? {} : { currency }),
     ...(balance === undefined ? {} : { balance }),
     ...(kind === undefined ? {} : { kind }),
-    ...(from === undefined ? {} : { from: startOf(from) }),
-    ...(to === undefined ? {} : { to: startOf(to) + DAY_SECONDS - 1 }),
   }
 }
 
-/** The call that a ledger address asks for; page and loader read the same. */
+/** The call that a ledger address without days asks for; page and loader read the same. */
 export function historyInput({ page = 1, limit = 20, ...filter }: HistorySearch): Asked {
   return {
     page,

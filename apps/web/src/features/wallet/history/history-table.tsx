@@ -20,18 +20,12 @@ export interface HistoryTableProps {
   readonly pager?: ReactNode
   /** Of the words that stand there while there is no line: one below the heading above the table. */
   readonly headingLevel: 2 | 3
-  /** Something was chosen: other lines there may be. */
-  readonly narrowed?: boolean
+  /** Something was chosen: other lines there may be, once it is taken away. */
+  readonly onClear?: () => void
 }
 
 /** Ledger lines: what happened, in or out, the balance before and after. */
-export function HistoryTable({
-  rows,
-  loadingRows,
-  pager,
-  headingLevel,
-  narrowed = false,
-}: HistoryTableProps): ReactNode {
+export function HistoryTable({ rows, loadingRows, pager, headingLevel, onClear }: HistoryTableProps): ReactNode {
   const { t } = useLingui()
   return (
     <DataTable
@@ -42,10 +36,16 @@ export function HistoryTable({
       loadingRows={loadingRows}
       pager={pager}
       empty={
-        narrowed ? (
-          <EmptyState headingLevel={headingLevel} title={<Trans>No line fits what you chose</Trans>}>
-            <Trans>Choose another coin, kind or day.</Trans>
-          </EmptyState>
+        onClear !== undefined ? (
+          <EmptyState
+            headingLevel={headingLevel}
+            title={<Trans>No line fits what you chose</Trans>}
+            action={
+              <Button variant="line" onClick={onClear}>
+                <Trans>Show all lines</Trans>
+              </Button>
+            }
+          />
         ) : (
           <EmptyState
             headingLevel={headingLevel}

@@ -17,7 +17,7 @@ export function TransferPage(): ReactNode {
       <TransferSheet
         key={currency}
         currency={currency}
-        onCurrency={(next) => void navigate({ search: { currency: next }, replace: true })}
+        onCurrency={(next) => void navigate({ search: (now) => ({ ...now, currency: next }), replace: true })}
       />
       <TransferRecords key={`records ${currency}`} currency={currency} />
     </TwoColumns>

@@ -4,11 +4,15 @@ import { Position } from '@jindu/ui/patterns/position'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { amountCell } from '../../../shared/csv/amount-cell.ts'
+import { ExportList } from '../../../shared/csv/export-list.tsx'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { isoTime } from '../../../shared/format/iso-time.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { RecordSheet, type RecordPage } from '../record-sheet.tsx'
+import { RecordSheet } from '../record-sheet.tsx'
+import { useRecords } from '../use-records.ts'
 
 type Transfer = ApiOutputs['transfers']['list']['data'][number]
 type Tab = 'all' | 'in' | 'out'
@@ -18,9 +22,11 @@ export function TransferRecords({ currency }: { readonly currency: CurrencyCode 
   const { t } = useLingui()
   const { q } = useApi()
   const [tab, setTab] = useState<Tab>('all')
-  const [asked, setAsked] = useState<RecordPage>({ page: 1, limit: 10 })
+  const asked = useRecords()
+  const { span, timeZone } = asked
+  const filter = { currency, ...span, ...(tab === 'all' ? {} : { guide: tab }) }
   const records = useQuery({
-    ...q.transfers.list.queryOptions({ currency, ...asked, ...(tab === 'all' ? {} : { guide: tab }) }),
+    ...q.transfers.list.queryOptions({ ...filter, ...asked.asked }),
     placeholderData: keepPreviousData,
   })
   const empty = {
@@ -41,7 +47,7 @@ export function TransferRecords({ currency }: { readonly currency: CurrencyCode 
         ],
         onChange: (next) => {
           setTab(next)
-          setAsked({ ...asked, page: 1 })
+          asked.onAsked({ ...asked.asked, page: 1 })
         },
       }}
       records={records}
@@ -49,7 +55,21 @@ export function TransferRecords({ currency }: { readonly currency: CurrencyCode 
       columns={useColumns()}
       empty={empty[tab]}
       asked={asked}
-      onAsked={setAsked}
+      csv={
+        <ExportList<Transfer>
+          name={`jindu-transfers-${currency}`}
+          read={(client, page, signal) => client.transfers.list.query({ ...filter, ...page }, { signal })}
+          head={[t`Number`, t`When`, t`Way`, t({ message: 'User', context: 'transfers' }), t`Coin`, t`Amount`]}
+          cells={({ id, createdAt, guide, otherUid, amount }) => [
+            id,
+            isoTime(createdAt, timeZone),
+            guide === 'in' ? t`In` : t`Out`,
+            otherUid,
+            amount.asset,
+            amountCell(amount),
+          ]}
+        />
+      }
     />
   )
 }

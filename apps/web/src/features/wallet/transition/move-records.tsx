@@ -4,11 +4,15 @@ import { StatusBadge, type StatusKind } from '@jindu/ui/patterns/status-badge'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { amountCell } from '../../../shared/csv/amount-cell.ts'
+import { ExportList } from '../../../shared/csv/export-list.tsx'
 import { Amount } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { isoTime } from '../../../shared/format/iso-time.ts'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { RecordSheet, type RecordPage } from '../record-sheet.tsx'
+import { RecordSheet } from '../record-sheet.tsx'
+import { useRecords } from '../use-records.ts'
 
 type Move = ApiOutputs['transfers']['moves']['data'][number]
 type Tab = 'all' | 'otc' | 'fund'
@@ -24,11 +28,18 @@ export function MoveRecords({ currency }: { readonly currency: CurrencyCode }): 
   const { t } = useLingui()
   const { q } = useApi()
   const [tab, setTab] = useState<Tab>('all')
-  const [asked, setAsked] = useState<RecordPage>({ page: 1, limit: 10 })
+  const asked = useRecords()
+  const { span, timeZone } = asked
+  const filter = { currency, ...span, ...(tab === 'all' ? {} : { target: tab }) }
   const records = useQuery({
-    ...q.transfers.moves.queryOptions({ currency, ...asked, ...(tab === 'all' ? {} : { target: tab }) }),
+    ...q.transfers.moves.queryOptions({ ...filter, ...asked.asked }),
     placeholderData: keepPreviousData,
   })
+  const words: Record<Move['status'], string> = {
+    pending: t`In review`,
+    completed: t`Completed`,
+    rejected: t`Refused, returned`,
+  }
   const empty = {
     all: <Trans>You have moved no {currency} between your balances yet</Trans>,
     otc: <Trans>You have moved no {currency} to your fiat balance yet</Trans>,
@@ -47,26 +58,35 @@ export function MoveRecords({ currency }: { readonly currency: CurrencyCode }): 
         ],
         onChange: (next) => {
           setTab(next)
-          setAsked({ ...asked, page: 1 })
+          asked.onAsked({ ...asked.asked, page: 1 })
         },
       }}
       records={records}
       unread={<Trans>Your balances are not affected.</Trans>}
-      columns={useColumns()}
+      columns={useColumns(words)}
       empty={empty[tab]}
       asked={asked}
-      onAsked={setAsked}
+      csv={
+        <ExportList<Move>
+          name={`jindu-moves-${currency}`}
+          read={(client, page, signal) => client.transfers.moves.query({ ...filter, ...page }, { signal })}
+          head={[t`Number`, t`When`, t`Way`, t`Coin`, t`Amount`, t`State`, t`Remark`]}
+          cells={({ id, createdAt, target, amount, status, remark }) => [
+            id,
+            isoTime(createdAt, timeZone),
+            target === 'otc' ? t`Fund → fiat` : t`Fiat → fund`,
+            amount.asset,
+            amountCell(amount),
+            words[status],
+            remark,
+          ]}
+        />
+      }
     />
   )
 }
 
-function useColumns(): readonly DataColumn<Move>[] {
-  const { t } = useLingui()
-  const words: Record<Move['status'], string> = {
-    pending: t`In review`,
-    completed: t`Completed`,
-    rejected: t`Refused, returned`,
-  }
+function useColumns(words: Record<Move['status'], string>): readonly DataColumn<Move>[] {
   return [
     {
       id: 'when',

@@ -27,7 +27,7 @@ export function WithdrawPage(): ReactNode {
         onAddress={setAddress}
         onCurrency={(next) => {
           setAddress('')
-          void navigate({ search: { currency: next }, replace: true })
+          void navigate({ search: (now) => ({ ...now, currency: next }), replace: true })
         }}
       />
       <div className="grid min-w-0 gap-6 phone:gap-4">

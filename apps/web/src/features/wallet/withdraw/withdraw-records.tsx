@@ -1,27 +1,26 @@
 import { formatCoin, moneyFromWire, type CurrencyCode } from '@jindu/domain/money'
 import { ShortHash } from '@jindu/ui/patterns/address'
 import { CopyButton } from '@jindu/ui/patterns/copy-button'
-import { DataTable, type DataColumn } from '@jindu/ui/patterns/data-table'
-import { EmptyState } from '@jindu/ui/patterns/empty-state'
+import type { DataColumn } from '@jindu/ui/patterns/data-table'
 import { Button } from '@jindu/ui/primitives/button'
 import { ConfirmDialog } from '@jindu/ui/primitives/confirm-dialog'
-import { Segmented } from '@jindu/ui/primitives/segmented'
-import { Sheet, SheetBody, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { amountCell } from '../../../shared/csv/amount-cell.ts'
+import { ExportList } from '../../../shared/csv/export-list.tsx'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { Amount } from '../../../shared/format/amount.tsx'
+import { isoTime } from '../../../shared/format/iso-time.ts'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { FailureNote } from '../../../shared/page/failure-note.tsx'
-import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { ExplorerLink } from '../explorer-link.tsx'
+import { RecordSheet } from '../record-sheet.tsx'
+import { useRecords } from '../use-records.ts'
 import type { Withdrawal } from './withdrawal.ts'
-import { WithdrawalBadge } from './withdrawal-badge.tsx'
+import { useWithdrawalWord, WithdrawalBadge } from './withdrawal-badge.tsx'
 
-const SIZES = [10, 20, 40] as const
 const READ_AGAIN_MS = 10_000
 
 type Tab = 'pending' | 'completed' | 'failed'
@@ -31,74 +30,72 @@ export function WithdrawRecords({ currency }: { readonly currency: CurrencyCode 
   const { t } = useLingui()
   const { q } = useApi()
   const [tab, setTab] = useState<Tab>('pending')
-  const [page, setPage] = useState(1)
-  const [limit, setLimit] = useState<(typeof SIZES)[number]>(SIZES[0])
+  const asked = useRecords()
+  const { span, timeZone } = asked
+  const filter = { currency, tab, ...span }
   const records = useQuery({
-    ...q.withdrawals.list.queryOptions({ currency, tab, page, limit }),
+    ...q.withdrawals.list.queryOptions({ ...filter, ...asked.asked }),
     placeholderData: keepPreviousData,
     refetchInterval: tab === 'pending' ? READ_AGAIN_MS : false,
   })
-  const columns = useColumns()
+  const word = useWithdrawalWord()
   const empty = {
     pending: <Trans>No {currency} is on its way out</Trans>,
     completed: <Trans>No {currency} withdrawal is completed yet</Trans>,
     failed: <Trans>No {currency} withdrawal failed</Trans>,
   }
   return (
-    <Sheet>
-      <SheetHead
-        title={<Trans>Withdrawal records</Trans>}
-        end={
-          <Segmented
-            label={t`Which withdrawals`}
-            value={tab}
-            onValueChange={(next) => {
-              setTab(next)
-              setPage(1)
-            }}
-            options={[
-              { value: 'pending', label: t`Pending` },
-              { value: 'completed', label: t`Completed` },
-              { value: 'failed', label: t({ message: 'Failed', context: 'withdrawals' }) },
-            ]}
-          />
-        }
-      />
-      {records.isError ? (
-        <SheetBody>
-          <FailureNote
-            error={records.error}
-            money={<Trans>Your withdrawals are not affected, they could only not be read.</Trans>}
-            retry={() => void records.refetch()}
-          />
-        </SheetBody>
-      ) : (
-        <DataTable
-          caption={t`Withdrawal records`}
-          columns={columns}
-          rows={records.data?.data}
-          rowKey={({ id }) => String(id)}
-          loadingRows={records.isPending ? 3 : 0}
-          empty={<EmptyState title={empty[tab]} />}
-          pager={
-            <ListPager
-              page={page}
-              limit={limit}
-              total={records.data?.total ?? 0}
-              onPage={setPage}
-              byTime
-              sizes={{
-                choices: SIZES,
-                onChange: (chosen) => {
-                  setPage(1)
-                  setLimit(chosen)
-                },
-              }}
-            />
-          }
+    <RecordSheet
+      title={t`Withdrawal records`}
+      choice={{
+        label: t`Which withdrawals`,
+        value: tab,
+        options: [
+          { value: 'pending', label: t`Pending` },
+          { value: 'completed', label: t`Completed` },
+          { value: 'failed', label: t({ message: 'Failed', context: 'withdrawals' }) },
+        ],
+        onChange: (next) => {
+          setTab(next)
+          asked.onAsked({ ...asked.asked, page: 1 })
+        },
+      }}
+      records={records}
+      unread={<Trans>Your withdrawals are not affected, they could only not be read.</Trans>}
+      columns={useColumns()}
+      empty={empty[tab]}
+      asked={asked}
+      csv={
+        <ExportList<Withdrawal>
+          name={`jindu-withdrawals-${currency}`}
+          read={(client, page, signal) => client.withdrawals.list.query({ ...filter, ...page }, { signal })}
+          head={[
+            t`Number`,
+            t`Applied at`,
+            t`Ended at`,
+            t`Address`,
+            t`Coin`,
+            t`Arrives`,
+            t`Fee`,
+            t`State`,
+            t`Transaction ID`,
+            t`Remark`,
+          ]}
+          cells={(row) => [
+            row.id,
+            isoTime(row.createdAt, timeZone),
+            row.endedAt === null ? '' : isoTime(row.endedAt, timeZone),
+            row.address,
+            row.amount.asset,
+            amountCell(row.amount),
+            amountCell(row.fee),
+            word(row),
+            row.tx,
+            row.remark,
+          ]}
         />
-      )}
-    </Sheet>
+      }
+    />
   )
 }
 

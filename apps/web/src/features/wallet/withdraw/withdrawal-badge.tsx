@@ -14,19 +14,25 @@ const LOOKS = {
   revoked: 'neutral',
 } as const satisfies Record<Withdrawal['status'], StatusKind>
 
-/** Where a withdrawal stands. */
-export function WithdrawalBadge({ withdrawal }: { readonly withdrawal: Withdrawal }): ReactNode {
+/** Where a withdrawal stands, in a word. */
+export function useWithdrawalWord(): (of: Withdrawal) => string {
   const { t } = useLingui()
-  const { status, confirmations, confirmationsNeeded } = withdrawal
-  const words: Record<Withdrawal['status'], string> = {
-    pending: t`In review`,
-    approved: t({ message: 'Approved', context: 'withdrawals' }),
-    signed: t`Being sent`,
-    broadcast: t`Sent, ${confirmations} of ${confirmationsNeeded}`,
-    completed: t`Completed`,
-    failed: t`Failed, returned`,
-    reviewFailed: t`Refused, returned`,
-    revoked: t`Taken back`,
+  return ({ status, confirmations, confirmationsNeeded }) => {
+    const words: Record<Withdrawal['status'], string> = {
+      pending: t`In review`,
+      approved: t({ message: 'Approved', context: 'withdrawals' }),
+      signed: t`Being sent`,
+      broadcast: t`Sent, ${confirmations} of ${confirmationsNeeded}`,
+      completed: t`Completed`,
+      failed: t`Failed, returned`,
+      reviewFailed: t`Refused, returned`,
+      revoked: t`Taken back`,
+    }
+    return words[status]
   }
-  return <StatusBadge kind={LOOKS[status]}>{words[status]}</StatusBadge>
+}
+
+export function WithdrawalBadge({ withdrawal }: { readonly withdrawal: Withdrawal }): ReactNode {
+  const word = useWithdrawalWord()
+  return <StatusBadge kind={LOOKS[withdrawal.status]}>{word(withdrawal)}</StatusBadge>
 }

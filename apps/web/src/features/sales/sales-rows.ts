@@ -1,0 +1,29 @@
+import { amountCell } from '../../shared/csv/amount-cell.ts'
+import type { CsvCell } from '../../shared/csv/csv.ts'
+import { conversionOf, disputesOf } from './percents.ts'
+import type { Sales } from './sales-search.ts'
+
+/** A rate as a number with a digit after the point; empty where there is nothing to divide by. */
+export const percentCell = (percent: number | null): CsvCell =>
+  percent === null ? '' : { decimal: percent.toFixed(1) }
+
+const dayOf = (at: number): string => new Date(at * 1000).toISOString().slice(0, 10)
+
+/** The points of the charts as rows of a file: first and last day of each, in UTC. @param head the names of the columns */
+export const salesRows = ({ points }: Pick<Sales, 'points'>, head: readonly string[]): (readonly CsvCell[])[] => [
+  head,
+  ...points.map((point) => [
+    dayOf(point.from),
+    dayOf(point.to - 1),
+    point.orders,
+    point.units,
+    point.views,
+    percentCell(conversionOf(point)),
+    point.disputed,
+    percentCell(disputesOf(point)),
+    point.refunded,
+    amountCell(point.earned),
+    amountCell(point.escrow),
+    amountCell(point.returned),
+  ]),
+]

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest'
+import { salesSpan } from './sales-span.ts'
+
+const now = Date.UTC(2026, 10, 26, 9) / 1000
+const at = (text: string): number => Date.parse(`${text}Z`) / 1000
+
+test.each([
+  ['both days', { from: '2026-11-01', to: '2026-11-03' }, '2026-11-01T00:00:00', '2026-11-03T23:59:59'],
+  ['a first day until today', { from: '2026-11-20' }, '2026-11-20T00:00:00', '2026-11-26T23:59:59'],
+  ['a first day to come, alone', { from: '2026-12-01' }, '2026-12-01T00:00:00', '2026-12-01T23:59:59'],
+  ['thirty days until a last one', { to: '2026-11-30' }, '2026-11-01T00:00:00', '2026-11-30T23:59:59'],
+])('%s', (_, days, from, to) => {
+  expect(salesSpan(days, now)).toEqual({ from: at(from), to: at(to) })
+})
+
+test('no days are no span', () => {
+  expect(salesSpan({}, now)).toEqual({})
+})

@@ -1,0 +1,54 @@
+import { rules } from '@jindu/domain/rules'
+
+export interface ReadPage<Row> {
+  (
+    page: { readonly page: number; readonly limit: number },
+    signal: AbortSignal,
+  ): Promise<{
+    readonly data: readonly Row[]
+    readonly total: number
+  }>
+}
+
+export interface Collected<Row> {
+  readonly rows: readonly Row[]
+  /** More fit than a file holds: these are the latest. */
+  readonly cut: boolean
+}
+
+interface Options {
+  readonly signal: AbortSignal
+  /** Told after each page: rows at hand, and how many there will be. */
+  readonly onRead: (read: number, all: number) => void
+  readonly most?: number
+}
+
+const { maximumRows: limit, maximumExportedRows } = rules.pages
+
+/**
+ * All rows of a list, page by page, up to a bound. The list may change meanwhile: a row that is met again is not taken twice, and a
+ * list that became longer or shorter is read once more, because rows moved over the edges of its pages.
+ * @throws what reading throws, and the signal's reason once it is aborted
+ */
+export async function collectRows<Row extends { readonly id: number }>(
+  read: ReadPage<Row>,
+  { signal, onRead, most = maximumExportedRows }: Options,
+): Promise<Collected<Row>> {
+  let rows = new Map<number, Row>()
+  let total = 0
+  for (let attempt = 0; attempt < 2; attempt += 1) {
+    rows = new Map()
+    let moved = false
+    for (let page = 1; ; page += 1) {
+      signal.throwIfAborted()
+      const answer = await read({ page, limit }, signal)
+      for (const row of answer.data) rows.set(row.id, row)
+      moved ||= page > 1 && answer.total !== total
+      total = answer.total
+      onRead(Math.min(rows.size, most), Math.min(total, most))
+      if (answer.data.length < limit || page * limit >= Math.min(total, most)) break
+    }
+    if (!moved) break
+  }
+  return { rows: [...rows.values()].slice(0, most), cut: total > most }
+}

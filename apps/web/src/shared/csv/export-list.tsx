@@ -1,0 +1,73 @@
+import { groupThousands } from '@jindu/domain/money'
+import { Button } from '@jindu/ui/primitives/button'
+import { Trans } from '@lingui/react/macro'
+import { Download } from 'lucide-react'
+import { useRef, useState, type ReactNode } from 'react'
+import type { ApiClient } from '../trpc/types.ts'
+import { useVerb } from '../trpc/use-verb.ts'
+import { collectRows, type Collected, type ReadPage } from './collect-rows.ts'
+import type { CsvCell } from './csv.ts'
+import { ExportSaid } from './export-said.tsx'
+import { saveCsv } from './save-csv.ts'
+
+export interface ExportListProps<Row extends { readonly id: number }> {
+  /** Of the file, without its ending. */
+  readonly name: string
+  /** One page of what the filters leave. */
+  readonly read: (client: ApiClient, ...asked: Parameters<ReadPage<Row>>) => ReturnType<ReadPage<Row>>
+  /** The names of the columns. */
+  readonly head: readonly string[]
+  readonly cells: (row: Row) => readonly CsvCell[]
+}
+
+/** Reads all that the filters leave, page by page, and hands it over as a file. It says how far it is, and can be stopped. */
+export function ExportList<Row extends { readonly id: number }>(props: ExportListProps<Row>): ReactNode {
+  const { name, read, head, cells } = props
+  const stop = useRef<AbortController>(undefined)
+  const [progress, setProgress] = useState({ at: 0, all: 0 })
+  const save = useVerb<undefined, Collected<Row> | null>(
+    (client) => {
+      const { signal } = (stop.current = new AbortController())
+      setProgress({ at: 0, all: 0 })
+      return collectRows<Row>((page, aborted) => read(client, page, aborted), {
+        signal,
+        onRead: (at, all) => setProgress({ at, all }),
+      }).catch((error: unknown) => {
+        // Whoever stopped it is told nothing.
+        if (signal.aborted) return null
+        throw error
+      })
+    },
+    { changes: [], done: (all) => (all === null ? undefined : saveCsv(name, [head, ...all.rows.map(cells)])) },
+  )
+  return (
+    <span className="flex min-h-[34px] flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-3">
+      <output className="num">
+        {save.isPending ? (
+          <Progress {...progress} />
+        ) : save.data === undefined || save.data === null ? null : (
+          <ExportSaid rows={save.data.rows.length} cut={save.data.cut} />
+        )}
+      </output>
+      {save.isPending ? (
+        <Button size="s" variant="quiet" onClick={() => stop.current?.abort()}>
+          <Trans>Stop</Trans>
+        </Button>
+      ) : null}
+      <Button size="s" loading={save.isPending} onClick={() => save.mutate(undefined)}>
+        <Download className="ic s" aria-hidden="true" />
+        <Trans>Save as CSV</Trans>
+      </Button>
+    </span>
+  )
+}
+
+function Progress({ at, all }: { readonly at: number; readonly all: number }): ReactNode {
+  if (all === 0) return null
+  const [read, total] = [at, all].map((count) => groupThousands(String(count)))
+  return (
+    <Trans>
+      {read} of {total} read
+    </Trans>
+  )
+}
