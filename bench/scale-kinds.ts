@@ -1,7 +1,14 @@
 import type { Call } from './connection.ts'
 import type { Words } from './scale-words.ts'
 
-const SORTS = ['created', 'updated', 'sales', 'hot', 'recommended'] as const
+const SORTS = ['created', 'updated', 'sales', 'hot', 'recommended', 'price'] as const
+const TRAITS = [
+  { inStock: true },
+  { automatic: true },
+  { ratedWell: true },
+  { automatic: true, inStock: true },
+  { automatic: true, inStock: true, ratedWell: true },
+] as const
 const RANGES = [
   [0, 499],
   [500, 1_999],
@@ -28,7 +35,8 @@ function nth<T>(values: readonly T[], n: number): T {
   return value
 }
 
-const sort = (n: number) => ({ sort: nth(SORTS, n * 3) })
+const sort = (n: number) => ({ sort: nth(SORTS, n * 5) })
+const traits = (n: number) => nth(TRAITS, n)
 
 function price(n: number): object {
   const [minimumPriceCents, maximumPriceCents] = nth(RANGES, n * 5)
@@ -60,6 +68,10 @@ export function kinds(words: Words, goodsIds: readonly number[]): Readonly<Recor
     'list, a category in each order': (n) => list({ ...category(n), ...sort(n) }),
     'list, by price': (n) => list(price(n)),
     'list, a category by price': (n) => list({ ...category(n), ...price(n) }),
+    'list, cheapest': (n) => list({ sort: 'price', order: 'asc', page: 1 + (n % 5) }),
+    'list, with traits': (n) => list(traits(n)),
+    'list, with traits in each order': (n) => list({ ...traits(n), ...sort(n), ...price(n) }),
+    'list, a category with traits': (n) => list({ ...category(n), ...traits(n), ...sort(n) }),
     'search, common English word': search(commonEnglish),
     'search, middling English word': search(middlingEnglish),
     'search, rare English word': search(rareEnglish),
@@ -79,7 +91,11 @@ export function kinds(words: Words, goodsIds: readonly number[]): Readonly<Recor
     'search, middling word in a category': search(middling, category),
     'search, two words in a category': search(words.pairs, category),
     'search, common word by price': search(common, price),
+    'search, common word, cheapest': search(common, () => ({ sort: 'price', order: 'asc' })),
+    'search, common word with traits': search(common, traits),
+    'search, two words with traits': search(words.pairs, traits),
     'facets of a common word': facets(common),
+    'facets with traits': (n) => ({ procedure: 'goods.facets', input: traits(n) }),
     'facets of a middling word': facets(middling),
     'facets of two words': facets(words.pairs),
     'facets of a word in a category': facets(common, category),

@@ -27,10 +27,11 @@ do $$ declare name text; begin
   for name in select indexname from drop_indexes loop execute format('drop index %I', name); end loop;
 end $$;
 insert into goods (id, seller_uid, category_id, version_id, title, price_cents, sales_volume, hot_score, recommended_score, search_key, search_rank,
-  created_at, updated_at, pushed_at, raised_at)
+  created_at, updated_at, pushed_at, raised_at, delivery)
 select i, (array[:sellers])[1 + i % array_length(array[:sellers], 1)], :category + shelf, :version + i, title,
   100 + floor(power(pg_temp.draw(i, 2), 4) * 100000), sales, 100 + pg_temp.draw(i, 3) * 50 + ln(1 + sales), floor(sales * pg_temp.draw(i, 17)), lower(title),
-  floor(log(2.0, (sales + 1)::numeric)), at, raised, at, raised
+  floor(log(2.0, (sales + 1)::numeric)), at, raised, at, raised,
+  case when pg_temp.draw(i, 30) < 0.02 then 'units' when pg_temp.draw(i, 30) < 0.025 then 'shared' else 'text' end
 from (
   select i, shelf, at, floor(power(pg_temp.draw(i, 4), 12) * 4000)::int as sales,
     case when pg_temp.draw(i, 18) < 0.7 then at else at + (now() - at) * pg_temp.draw(i, 19) end as raised,
@@ -60,6 +61,15 @@ from (
     from generate_series(:first::bigint, :last::bigint) as i
   ) as drawn
 ) as written;
+-- Half of those from stock are sold out; few goods are reviewed, none of the newest, and two in three of those well.
+insert into goods_secret (goods_id, key_id, nonce, ciphertext, fingerprint, added_at, order_id, allocated_at)
+select g.id, 'none', '\x00', '\x00', decode(lpad(to_hex(n), 8, '0'), 'hex'), g.created_at, case when pg_temp.draw(g.id, 31) < 0.5 or n > 1 then 1 end,
+  case when pg_temp.draw(g.id, 31) < 0.5 or n > 1 then now() end
+from goods g cross join generate_series(1, 3) as n where g.delivery = 'units' and g.id >= :first;
+insert into review_tally (subject, subject_id, slot, threes, fives)
+select 'goods', g.id, slot, (pg_temp.draw(g.id, 33) < 0.33)::int * 5, 1 + slot
+from goods g cross join generate_series(0, 1) as slot
+where pg_temp.draw(g.id, 32) < 0.02 and g.id between :first and :first + (:last - :first) * 3 / 4;
 insert into goods_version (id, goods_id, number, title, price_cents, category_id, contents, contents_html, contents_text, attach, shipment,
   shipment_html, attach_sales, shipment_files, shipment_number, created_at, created_by)
 select g.version_id, g.id, 1, g.title, g.price_cents, g.category_id, v.contents, v.contents_html, v.contents_text, v.attach, v.shipment,

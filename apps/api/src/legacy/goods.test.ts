@@ -228,6 +228,8 @@ describe('goods', () => {
     expect(await listed({ ...inCategory, page: 2, limit: 1 })).toEqual({ ids: [first], total: 2 })
     expect((await seller.post(`${OWN}/pushGoods`, { id: first })).code).toBe(0)
     expect((await listed({ ...inCategory, sort: 2 })).ids).toEqual([first, second])
+    // Prices are alike but for the number of the order: these calls have no sort by price.
+    expect((await listed({ ...inCategory, sort: 5 })).ids).toEqual([second, first])
     for (const sort of [1, 3, 4]) expect((await listed({ ...inCategory, sort })).total).toBe(2)
     expect((await listed({ search: '灯塔' })).ids).toEqual([second])
     expect((await listed({ search: 'northern' })).ids).toEqual([first])

@@ -97,7 +97,12 @@ export const goodsSearchForm = z.object({
   goodsId: searchDigitsText,
 })
 
-/** How goods are sorted, with the number of each on the wire (marketplace.md §2 "Goods search"). */
+/** How goods are sorted, with the number of each in the signed calls (marketplace.md §2 "Goods search"), which know no others. */
 export const GOODS_SORTS = { created: 0, sales: 1, updated: 2, recommended: 3, hot: 4 } as const
-export type GoodsSort = keyof typeof GOODS_SORTS
-export const goodsSortField = z.enum(['created', 'sales', 'updated', 'recommended', 'hot'], refuse('INPUT_INVALID'))
+export type NumberedGoodsSort = keyof typeof GOODS_SORTS
+/** How goods are sorted by a procedure: the numbered ways, and by price. */
+export type GoodsSort = NumberedGoodsSort | 'price'
+export const goodsSortField = z.enum(
+  ['created', 'sales', 'updated', 'recommended', 'hot', 'price'],
+  refuse('INPUT_INVALID'),
+)

@@ -65,6 +65,7 @@ export {
   purchaseForm,
   purchaseInput,
   type GoodsSort,
+  type NumberedGoodsSort,
 } from './goods.ts'
 export { rulingReasonField, statementField, statementFilesField } from './dispute.ts'
 export { amountText, coinMoney, coinWire, moneyWire, priceText, usdMoney, usdWire } from './money.ts'

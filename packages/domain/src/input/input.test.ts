@@ -378,8 +378,8 @@ describe('goods', () => {
 
   test('sorts have the numbers of the specification', () => {
     expect(GOODS_SORTS).toEqual({ created: 0, sales: 1, updated: 2, recommended: 3, hot: 4 })
-    expect(messagesOf(goodsSortField, 'price')).toEqual(['INPUT_INVALID'])
-    for (const sort of Object.keys(GOODS_SORTS)) expect(goodsSortField.parse(sort)).toBe(sort)
+    expect(messagesOf(goodsSortField, 'title')).toEqual(['INPUT_INVALID'])
+    for (const sort of [...Object.keys(GOODS_SORTS), 'price']) expect(goodsSortField.parse(sort)).toBe(sort)
   })
 
   test('a search takes digits for numbers and 60 characters of text', () => {

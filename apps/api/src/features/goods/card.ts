@@ -1,4 +1,4 @@
-import { orderBound, stockLevel } from '@jindu/domain/goods'
+import { type Delivery, orderBound, stockLevel } from '@jindu/domain/goods'
 import { usdWire } from '@jindu/domain/input'
 import { moneyToWire, usd } from '@jindu/domain/money'
 import { rules } from '@jindu/domain/rules'
@@ -34,6 +34,7 @@ export const cardColumns = {
   updatedAt: goods.updatedAt,
   pushedAt: goods.pushedAt,
   lowStock: goods.lowStock,
+  delivery: goods.delivery,
   unsold: unsoldUpTo(sql`greatest(${goods.lowStock}, ${rules.goods.stock.maximumUnitsAnOrder}::int) + 1`),
 }
 
@@ -58,6 +59,7 @@ export interface CardRow {
   readonly updatedAt: number
   readonly pushedAt: number | null
   readonly lowStock: number
+  readonly delivery: Delivery
   /** Counted as far as it matters to a buyer. */
   readonly unsold: number | null
 }
@@ -80,6 +82,8 @@ export const goodsCard = z.object({
   createdAt: z.int(),
   updatedAt: z.int(),
   pushedAt: z.int().nullable(),
+  /** What is bought is there at once: units from stock, or a secret that all buyers get. */
+  automatic: z.boolean(),
   /** Units left when they are few, 0 when sold out; null when there are plenty or no stock is kept. */
   left: z.int().nullable(),
   /** Units in stock, counted one further than an order goes; null when no stock is kept. */
@@ -118,6 +122,7 @@ export function toCard(row: CardRow, locale: Locale): GoodsCard {
     ),
     price: moneyToWire(usd(row.priceCents)),
     rating: toRating(row.rated),
+    automatic: row.delivery !== 'text',
     left: stockLevel(row.unsold, row.lowStock) === 'plenty' ? null : row.unsold,
     inStock: row.unsold,
     mostAnOrder: orderBound(row.unsold).maximum,

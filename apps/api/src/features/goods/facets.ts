@@ -7,6 +7,8 @@ import { goodsCategory, mergedTarget, titleIn } from '../categories/index.ts'
 import { listed } from './card.ts'
 import type { GoodsFilter } from './goods-filter.ts'
 import { goods } from './tables.ts'
+import { hasTraits, traitsOf } from './goods-traits.ts'
+import { traitPool } from './trait-pool.ts'
 import { containsAll } from './contains.ts'
 import { facetScans } from './scan-depth.ts'
 import type { Scan } from './scan-candidates.ts'
@@ -32,7 +34,11 @@ export type FacetFilter = Omit<GoodsFilter, 'page' | 'limit' | 'sort' | 'order'>
 
 /** What a facet counts is not narrowed by that facet itself: it shows what else could be chosen. */
 const withoutCategory = (filter: FacetFilter): SearchNarrowing => ({ ...filter, categoryId: undefined })
-const withoutPrice = ({ categoryId }: FacetFilter): SearchNarrowing => ({ categoryId })
+const withoutPrice = (filter: FacetFilter): SearchNarrowing => ({
+  ...filter,
+  minimumPriceCents: undefined,
+  maximumPriceCents: undefined,
+})
 
 type Counted = { kind: 'category' | 'price' | 'more'; key: number; count: number }
 
@@ -60,18 +66,25 @@ function countFoundBy(filter: FacetFilter, plan: SearchPlan, rarest: Need, scan:
   )
 }
 
-/** Of one seller's goods, or of all in a price range: a bounded number of them, as they come. */
+/** Of one seller's goods, or of all in a price range: a bounded number of them, as they come. Of all with traits, those a list is made of. */
 function countSome(filter: FacetFilter, words: readonly Wanted[] | null): SQL {
   const { sellerUid, goodsId } = filter
+  const columns = sql`${goods.categoryId}::int as category_id, ${goods.priceCents} as price_cents`
+  if (hasTraits(filter) && sellerUid === undefined && goodsId === undefined && words === null) {
+    const found = (narrowing: SearchNarrowing): SQL =>
+      sql`${traitPool(narrowing, {})}, found as (select ${columns} from ${goods} where ${goods.id} = any(array(select id from pool)))`
+    return countsFrom(found(withoutCategory(filter)), sql`exists (select from pool_part)`, found(withoutPrice(filter)))
+  }
   const some = (narrowing: SearchNarrowing): SQL => {
     const where = and(
       listed,
       ...narrowedTo(narrowing, sql`${goods.categoryId}`, sql`${goods.priceCents}`),
+      ...traitsOf(narrowing),
       sellerUid === undefined ? undefined : eq(goods.sellerUid, sellerUid),
       goodsId === undefined ? undefined : eq(goods.id, goodsId),
       words === null ? undefined : containsAll(words),
     )
-    return sql`found as (select ${goods.categoryId}::int as category_id, ${goods.priceCents} as price_cents
+    return sql`found as (select ${columns}
       from goods where ${where} limit ${MAXIMUM_FOUND})`
   }
   const more = sql`(select count(*) >= ${MAXIMUM_FOUND} from found)`
@@ -145,7 +158,8 @@ async function facetsOf(app: App, filter: FacetFilter): Promise<GoodsFacets> {
   const { search, sellerUid, goodsId, minimumPriceCents, maximumPriceCents, locale } = filter
   const isOneSellers = sellerUid !== undefined || goodsId !== undefined
   if (search === undefined) {
-    const isPlain = !isOneSellers && minimumPriceCents === undefined && maximumPriceCents === undefined
+    const isPlain =
+      !hasTraits(filter) && !isOneSellers && minimumPriceCents === undefined && maximumPriceCents === undefined
     return isPlain ? countAll(app, filter) : read(app, countSome(filter, null), locale)
   }
   const plan = await planSearch(app, search, filter.literal ?? false)
@@ -153,7 +167,7 @@ async function facetsOf(app: App, filter: FacetFilter): Promise<GoodsFacets> {
   if (rarest === null) return NONE
   if (isOneSellers) return read(app, countSome(filter, plan.words), locale)
   let facets = NONE
-  for (const scan of facetScans(plan, rarest)) {
+  for (const scan of facetScans(plan, rarest, filter)) {
     facets = await read(app, countFoundBy(filter, plan, rarest, scan), locale)
     if (!facets.capped || facets.prices.some(({ count }) => count > 0)) break
   }

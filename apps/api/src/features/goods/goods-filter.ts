@@ -25,4 +25,5 @@ export const SORT_COLUMNS = {
   sales: goods.salesVolume,
   hot: goods.hotScore,
   recommended: goods.recommendedScore,
+  price: goods.priceCents,
 } as const satisfies Record<GoodsSort, unknown>

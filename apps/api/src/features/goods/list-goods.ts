@@ -9,9 +9,12 @@ import { goodsCategory } from '../categories/tables.ts'
 import { cardColumns, listed, toCard, type GoodsCard } from './card.ts'
 import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
 import { containsAll } from './contains.ts'
+import { NOTHING, type FoundPage } from './found-page.ts'
+import { hasTraits, traitsOf } from './goods-traits.ts'
+import { listTraits } from './list-traits.ts'
 import { narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
 import { planSearch, type SearchPlan } from './plan-search.ts'
-import { NOTHING, searchGoods, type FoundPage } from './search-goods.ts'
+import { searchGoods } from './search-goods.ts'
 import { goods } from './tables.ts'
 import type { Wanted } from './wanted.ts'
 
@@ -37,6 +40,7 @@ function special(filter: GoodsFilter, words: readonly Wanted[] | null): SQL | un
   return and(
     words === null ? undefined : containsAll(words),
     narrowed(filter),
+    ...traitsOf(filter),
     sellerUid === undefined ? undefined : eq(goods.sellerUid, sellerUid),
     goodsId === undefined ? undefined : eq(goods.id, goodsId),
   )
@@ -160,7 +164,7 @@ async function readList(
 }
 
 /**
- * A list within prices. Few goods are read by price and then put in order; of many, the list in that order soon has enough.
+ * A list within prices. In another order than that of price, few goods are read by price and then put in order; of many, the list in that order soon has enough.
  * Left to the planner, which knows no numbers when it plans, either can be read to its end.
  */
 async function readPriced(app: App, filter: GoodsFilter): Promise<FoundPage> {
@@ -177,9 +181,13 @@ async function readPriced(app: App, filter: GoodsFilter): Promise<FoundPage> {
     .from(goods)
     .where(and(listed, inCategory(categoryId), prices))
     .limit(MAXIMUM_COUNTED.narrowed)
-  const which = capped
-    ? and(...narrowedTo({ ...filter, categoryId: undefined }, sql``, sql`(${goods.priceCents} + 0)`))
-    : sql`${goods.id} = any(array${few})`
+  // In order of price the range is a part of the index that the page is read from.
+  const isByPrice = filter.sort === 'price'
+  const which = isByPrice
+    ? prices
+    : capped
+      ? and(...narrowedTo({ ...filter, categoryId: undefined }, sql``, sql`(${goods.priceCents} + 0)`))
+      : sql`${goods.id} = any(array${few})`
   return readList(app, filter, which, { total, capped })
 }
 
@@ -192,7 +200,7 @@ async function readSearched(app: App, filter: GoodsFilter, plan: SearchPlan): Pr
 }
 
 /**
- * Goods for sale, by any part of the title, category, price, seller or id (marketplace.md §2 "Goods search"). In one of the five
+ * Goods for sale, by any part of the title, category, price, seller or id (marketplace.md §2 "Goods search"). In one of the six
  * orders, the latest first unless asked otherwise; with a keyword and no order asked for, what fits best first.
  */
 export async function listGoods(app: App, filter: GoodsFilter): Promise<GoodsPage> {
@@ -207,7 +215,11 @@ async function readPage(app: App, filter: GoodsFilter): Promise<GoodsPage> {
   if (filter.search === undefined) {
     const { minimumPriceCents, maximumPriceCents, sellerUid, goodsId } = filter
     const isPriced = minimumPriceCents !== undefined || maximumPriceCents !== undefined
-    if (isPriced && sellerUid === undefined && goodsId === undefined) {
+    const isOneSellers = sellerUid !== undefined || goodsId !== undefined
+    if (hasTraits(filter) && !isOneSellers) {
+      return { ...(await listTraits(app, filter)), corrected: null, meant: null }
+    }
+    if (isPriced && !isOneSellers) {
       return { ...(await readPriced(app, filter)), corrected: null, meant: null }
     }
     return { ...(await readList(app, filter, special(filter, null))), corrected: null, meant: null }

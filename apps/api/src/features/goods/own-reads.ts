@@ -33,7 +33,6 @@ export async function listOwn(app: App, uid: number, filter: OwnFilter, locale: 
       .select({
         ...cardColumns,
         unsold: unsoldUpTo(sql`${MOST_COUNTED}::int`),
-        delivery: goods.delivery,
         delistReason: goods.delistReason,
       })
       .from(goods)

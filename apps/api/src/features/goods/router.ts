@@ -60,6 +60,9 @@ const narrowing = {
   goodsId: searchedIdField.optional(),
   minimumPriceCents: cents.optional(),
   maximumPriceCents: cents.optional(),
+  inStock: z.boolean().optional(),
+  automatic: z.boolean().optional(),
+  ratedWell: z.boolean().optional(),
 }
 
 const isRange = ({
@@ -87,7 +90,10 @@ export const goodsRouter = router({
     .query(({ ctx }) => homeLists(ctx.app, ctx.locale)),
 
   list: visitorProcedure
-    .meta({ summary: 'Search goods by words, category, seller, number and price', answers: goodsPage })
+    .meta({
+      summary: 'Search goods by words, category, seller, number, price, stock, delivery and rating',
+      answers: goodsPage,
+    })
     .input(
       pageInput('search')
         .extend({

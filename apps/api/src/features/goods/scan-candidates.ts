@@ -3,6 +3,7 @@ import { containsAll, fitOf } from './contains.ts'
 import { FIT, type Term } from './search-dictionary.ts'
 import type { SearchPlan } from './plan-search.ts'
 import type { Need } from './search-needs.ts'
+import { traitedGoods, traitsOf } from './goods-traits.ts'
 import { isSifted, narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
 import { signatureOf } from './search-signature.ts'
 import { goods } from './tables.ts'
@@ -12,8 +13,9 @@ const LEAST_OF_A_TERM = 40
 
 /** How the goods of the rarest word are read. Whatever is beyond these bounds is not found: the work does not grow with the goods. */
 export interface Scan {
-  /** Which come first: of the ones that sold alike, the newest; `either` is half the most sold and half the newest. */
-  readonly first: 'mostSold' | 'leastSold' | 'newest' | 'oldest' | 'either'
+  /** Which come first: of the ones that sold alike, the newest; `either` is half the most sold and half the newest, `traited` what
+   * keeps a trait instead of the word. */
+  readonly first: 'mostSold' | 'leastSold' | 'newest' | 'oldest' | 'either' | 'traited'
   /** So many are looked at. */
   readonly looked: number
   /** So many are kept of those that have the other words and the price. */
@@ -64,14 +66,22 @@ function passing(plan: SearchPlan, narrowing: SearchNarrowing): SQL {
   return sql.join([sql`true`, ...prices, ...(plan.isOne ? [] : [signed])], sql` and `)
 }
 
-/** Of places in order the first ones whose titles have every word. Without other words they all do, and the fit is that of the term. */
-function sift(places: SQL, fit: SQL, plan: SearchPlan, { kept }: Scan): SQL {
+/**
+ * Of places in order the first ones whose titles have every word, and whose goods have the traits. Without other words they all do,
+ * and the fit is that of the term.
+ */
+function sift(places: SQL, fit: SQL, plan: SearchPlan, narrowing: SearchNarrowing, { kept }: Scan): SQL {
+  const traits = traitsOf(narrowing)
   const columns = sql`p.goods_id, p.rank, p.category_id, p.price_cents`
-  if (plan.isOne) return sql`select ${fit} as fit, 0 as phrase, ${columns} from (${places}) as p limit ${kept}`
+  if (plan.isOne) {
+    const traited = sql`cross join lateral (
+      select from ${goods} where ${sql.join([sql`${goods.id} = p.goods_id`, ...traits], sql` and `)} offset 0) as traited`
+    return sql`select ${fit} as fit, 0 as phrase, ${columns} from (${places}) as p ${traits.length === 0 ? sql`` : traited} limit ${kept}`
+  }
   return sql`select case when ${fit} = ${FIT.corrected}::int then ${fit} else title.fit end as fit, title.phrase, ${columns}
     from (${places}) as p cross join lateral (
       select ${fitOf(plan.vague)} as fit, (position(${plan.folded} in ${goods.searchKey}) > 0)::int as phrase
-      from goods where ${goods.id} = p.goods_id and ${containsAll(plan.words)} offset 0) as title
+      from goods where ${sql.join([sql`${goods.id} = p.goods_id`, sql`${containsAll(plan.words)}`, ...traits], sql` and `)} offset 0) as title
     limit ${kept}`
 }
 
@@ -85,7 +95,22 @@ function readOne(plan: SearchPlan, rarest: Need, term: Term, narrowing: SearchNa
       ? sql`select from (values (${rarest.count}::int)) as rarest(count) where count > ${looked}`
       : sql`select from goods_term as e where ${which} offset ${looked} limit 1`
   return sql`bound as (${bound}),
-    sifted as materialized (${sift(places, sql`${term.fit}::int`, plan, scan)})`
+    sifted as materialized (${sift(places, sql`${term.fit}::int`, plan, narrowing, scan)})`
+}
+
+/** Not by the word: of the goods that a trait is kept of, those whose titles have every word. */
+function readTraited(plan: SearchPlan, narrowing: SearchNarrowing, traited: SQL, { kept }: Scan): SQL {
+  const conditions = [
+    sql`listed`,
+    sql`${goods.id} = any(array(select id from traited))`,
+    ...narrowedTo(narrowing, sql`category_id`, sql`price_cents`),
+    sql`${containsAll(plan.words)}`,
+    ...traitsOf(narrowing),
+  ]
+  return sql`${traited}, bound as (select where not exists (select from traited_all)),
+    sifted as materialized (select ${fitOf(plan.vague)} as fit, (position(${plan.folded} in ${goods.searchKey}) > 0)::int as phrase,
+      id as goods_id, search_rank as rank, category_id::int, price_cents::int
+      from ${goods} where ${sql.join(conditions, sql` and `)} limit ${kept})`
 }
 
 const FIRST = {
@@ -94,6 +119,7 @@ const FIRST = {
   newest: sql`p.goods_id desc`,
   oldest: sql`p.goods_id`,
   either: sql`p.goods_id desc`,
+  traited: sql`p.goods_id desc`,
 } as const satisfies Record<Scan['first'], SQL>
 
 /** Of each word the first ones, then those of them that have the other words and the price. */
@@ -101,7 +127,7 @@ function readEach(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, sc
   const { first } = scan
   const places = sql`select p.* from looked as p where ${passing(plan, narrowing)} order by ${FIRST[first]}`
   const sifted = isSifted(plan, narrowing)
-    ? sift(places, sql`p.fit`, plan, scan)
+    ? sift(places, sql`p.fit`, plan, narrowing, scan)
     : sql`select *, 0 as phrase from looked`
   return sql`looked as materialized (
       select d.term_id, d.fit, d.looked, p.*
@@ -114,6 +140,8 @@ function readEach(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, sc
 
 /** `sifted` is what is kept, `bound` has a row when more could have been looked at. */
 export function scanCandidates(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, scan: Scan): SQL {
+  const traited = scan.first === 'traited' ? traitedGoods(narrowing) : null
+  if (traited !== null) return readTraited(plan, narrowing, traited, scan)
   const [term] = rarest.terms
   return rarest.terms.length === 1 && term !== undefined
     ? readOne(plan, rarest, term, narrowing, scan)

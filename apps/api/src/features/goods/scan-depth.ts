@@ -4,6 +4,7 @@ import type { Need } from './search-needs.ts'
 import { FIT } from './search-dictionary.ts'
 import type { Scan } from './scan-candidates.ts'
 import { MAXIMUM_FOUND } from './search-found.ts'
+import { hasTraits, isKept } from './goods-traits.ts'
 import { isSifted, type SearchNarrowing } from './search-narrowing.ts'
 
 /** A word of so few goods is read whole: whatever the order, the answer is exact. */
@@ -18,6 +19,8 @@ const LOOKED = 6_000
 const LOOKED_FURTHER = 50_000
 /** That much of a page is enough to look no further. */
 const ENOUGH_OF_A_PAGE = 0.3
+/** Where each goods is looked at for its traits, no further than this. */
+const LOOKED_WITH_TRAITS = 20_000
 /** Facets of one word are counted over so many. */
 const COUNTED = 500
 /** Facets of several words, over so many of the rarest. */
@@ -35,6 +38,8 @@ export interface Order {
 function firstOf({ sort, order }: Order): Scan['first'] {
   if (sort === undefined) return 'mostSold'
   if (sort === 'created') return order === 'asc' ? 'oldest' : 'newest'
+  // The cheapest can be anywhere: of the most sold, by the price that stands in the index.
+  if (sort === 'price') return 'mostSold'
   if (order === 'asc') return 'leastSold'
   return sort === 'sales' ? 'mostSold' : 'either'
 }
@@ -46,13 +51,18 @@ function firstOf({ sort, order }: Order): Scan['first'] {
 export function scanOf(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowing, by: Order, window: number): Scan {
   const first = firstOf(by)
   if (rarest.count <= WHOLE) return { first: 'mostSold', looked: WHOLE + 1, kept: WHOLE + 1 }
+  const furthest = hasTraits(narrowing) ? LOOKED_WITH_TRAITS : LOOKED_FURTHER
+  if (by.sort === 'price') {
+    const looked = by.further === true ? furthest : LOOKED
+    return { first, looked, kept: plan.isOne ? looked + 1 : MAXIMUM_FOUND }
+  }
   if (!isSifted(plan, narrowing)) {
     const isExact = first === 'newest' || first === 'oldest'
     const isOfMany = by.sort === undefined && rarest.terms.length > 1
     const looked = isOfMany ? MAXIMUM_FOUND : window + (isExact ? 0 : SPARE)
     return { first, looked, kept: MAXIMUM_FOUND + SPARE }
   }
-  const [inOrder, mixed] = by.further === true ? [LOOKED_FURTHER, LOOKED_MIXED_FURTHER] : [LOOKED, LOOKED_MIXED]
+  const [inOrder, mixed] = by.further === true ? [furthest, LOOKED_MIXED_FURTHER] : [LOOKED, LOOKED_MIXED]
   if (first === 'either') return { first, looked: mixed, kept: MAXIMUM_FOUND }
   const looked = first === 'mostSold' || first === 'leastSold' ? inOrder : mixed
   return { first, looked, kept: Math.min(MAXIMUM_FOUND, window + SPARE) }
@@ -85,7 +95,8 @@ export function nearStage(
 ): Stage | null {
   const word = wordOf(rarest, by) ?? rarest
   const scan = scanOf(plan, word, narrowing, by, offset + limit)
-  if (by.further === true || scan.looked < LOOKED || word.count <= LOOKED_NEAR) return null
+  const isFar = by.further === true || by.sort === 'price'
+  if (isFar || scan.looked < LOOKED || word.count <= LOOKED_NEAR) return null
   const isAll = rarest.terms.length === 1
   return {
     rarest: word,
@@ -94,18 +105,22 @@ export function nearStage(
   }
 }
 
-/** All there is of a word, for when nothing was found: goods that exist are found. */
-export function lastScan(rarest: Need, by: Order): Scan {
+/**
+ * All there is of a word, for when nothing was found: goods that exist are found. With traits, which take a look at each goods, what
+ * keeps one of them instead, or a bounded part of the word.
+ */
+export function lastScan(rarest: Need, narrowing: SearchNarrowing, by: Order): Scan {
+  const all = rarest.count + 1
   return {
-    first: firstOf(by) === 'leastSold' ? 'leastSold' : 'mostSold',
-    looked: rarest.count + 1,
+    first: isKept(narrowing) ? 'traited' : firstOf(by) === 'leastSold' ? 'leastSold' : 'mostSold',
+    looked: hasTraits(narrowing) ? Math.min(all, LOOKED_WITH_TRAITS) : all,
     kept: MAXIMUM_FOUND,
   }
 }
 
 /** How facets are counted: over the most sold. */
-export function facetScans({ isOne }: SearchPlan, rarest: Need): Scan[] {
+export function facetScans({ isOne }: SearchPlan, rarest: Need, narrowing: SearchNarrowing): Scan[] {
   const looked = isOne ? COUNTED : COUNTED_OF_SEVERAL
   const near: Scan = { first: 'mostSold', looked, kept: MAXIMUM_FOUND }
-  return rarest.count > looked ? [near, { ...near, looked: LOOKED }, lastScan(rarest, {})] : [near]
+  return rarest.count > looked ? [near, { ...near, looked: LOOKED }, lastScan(rarest, narrowing, {})] : [near]
 }

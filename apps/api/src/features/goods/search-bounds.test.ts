@@ -12,6 +12,9 @@ interface Row {
   readonly cents: number
   readonly sales: number
   readonly rank: number
+  readonly automatic: boolean
+  readonly inStock: boolean
+  readonly ratedWell: boolean
 }
 
 let api: TestApp
@@ -40,8 +43,27 @@ beforeAll(async () => {
           case when draw % 900 < 401 then 'ember' end, n::text) as key
       from generate_series(1, ${COUNT}::int) as n cross join lateral (select abs(hashint8(n)) as draw) as d
     ) as made cross join (select * from goods where id = ${model}) as g`
+  // A third is automatic, a sixth from stock, a third of that sold out; some of the older ones have reviews, a few good ones.
+  await api.app.sql`
+    update goods set delivery = case when id % 6 = 0 then 'units' when id % 6 = 1 then 'shared' else 'text' end where title like '%lantern%'`
+  await api.app.sql`
+    insert into goods_secret (goods_id, key_id, nonce, ciphertext, fingerprint, added_at, order_id, allocated_at)
+    select id, 'none', '\\x00', '\\x00', decode(lpad(to_hex(n), 8, '0'), 'hex'), now(), case when n = 2 then null else 1 end,
+      case when n = 2 then null else now() end
+    from goods cross join generate_series(1, 2) as n where delivery = 'units' and (id % 18 <> 0 or n = 1)`
+  await api.app.sql`
+    insert into review_tally (subject, subject_id, slot, threes, fours, fives)
+    select 'goods', id, slot, (id % 5 = 0)::int * 3, 1, slot from goods cross join generate_series(0, 1) as slot
+    where title like '%lantern%' and id % 50 < 8 and id < ${model + 6_000}::bigint`
   const read = await api.app.sql<
-    { id: bigint; title: string; category_id: bigint; price_cents: bigint; sales_volume: number; search_rank: number }[]
+    {
+      id: bigint
+      title: string
+      category_id: bigint
+      price_cents: bigint
+      sales_volume: number
+      search_rank: number
+    }[]
   >`
     select id, title, category_id, price_cents, sales_volume, search_rank from goods where title like '%lantern%'`
   rows = Array.from(read, (row) => ({
@@ -51,6 +73,9 @@ beforeAll(async () => {
     cents: Number(row.price_cents),
     sales: row.sales_volume,
     rank: row.search_rank,
+    automatic: Number(row.id) % 6 < 2,
+    inStock: Number(row.id) % 18 !== 0,
+    ratedWell: Number(row.id) % 50 < 8 && Number(row.id) % 5 !== 0 && Number(row.id) < model + 6_000,
   }))
 })
 afterAll(() => api.close())
@@ -60,6 +85,7 @@ const isGlow = ({ title }: Row) => title.includes(' glow')
 const having = (...words: string[]) => rows.filter(({ title }) => words.every((word) => title.includes(word)))
 const bestSold = (found: readonly Row[]) => found.toSorted((a, b) => b.rank - a.rank || b.id - a.id)
 const newest = (found: readonly Row[]) => found.toSorted((a, b) => b.id - a.id)
+const cheapest = (found: readonly Row[]) => found.toSorted((a, b) => a.cents - b.cents || a.id - b.id)
 const idsOf = (found: readonly Row[], page = 1) => found.slice((page - 1) * 20, page * 20).map(({ id }) => id)
 const found = async (filter: object) => (await list(filter)).data.map(({ id }) => id)
 
@@ -111,6 +137,134 @@ describe('a word of thousands of goods', () => {
     expect(answer.map(({ salesVolume }) => salesVolume)).toEqual(
       answer.map(({ salesVolume }) => salesVolume).toSorted((a, b) => b - a),
     )
+  })
+})
+
+describe('by price', () => {
+  it.each([1, 2, 40])(
+    'all goods are listed from the cheapest and from the dearest, equal prices by age, on page %i',
+    async (page) => {
+      const range = { minimumPriceCents: 150, maximumPriceCents: 9_050, sort: 'price', page }
+      const those = cheapest(rows.filter(({ cents }) => cents >= 150 && cents <= 9_050))
+      expect(await found({ ...range, order: 'asc' })).toEqual(idsOf(those, page))
+      expect(await found(range)).toEqual(idsOf(those.toReversed(), page))
+      const [categoryId] = shelves
+      const shelved = those.filter((row) => row.categoryId === categoryId)
+      expect(await found({ ...range, categoryId, order: 'asc' })).toEqual(idsOf(shelved, page))
+    },
+  )
+
+  it('what a word finds is ordered, the same on every page: of a common word the six thousand most sold, and further all', async () => {
+    const near = cheapest(bestSold(rows).slice(0, 6_000))
+    const by = { search: 'lantern', sort: 'price', order: 'asc' }
+    for (const page of [1, 2, 30]) expect(await found({ ...by, page })).toEqual(idsOf(near, page))
+    expect(await list(by)).toMatchObject({ total: 1_000, capped: true })
+    expect(await found({ ...by, further: true })).toEqual(idsOf(cheapest(rows)))
+    expect(await found({ ...by, order: 'desc', further: true })).toEqual(idsOf(cheapest(rows).toReversed()))
+    expect(await found({ ...by, search: 'velvet' })).toEqual(idsOf(cheapest(having('velvet'))))
+  })
+
+  it('what several words find is ordered', async () => {
+    const both = cheapest(having('velvet', 'paper'))
+    expect(await found({ search: 'velvet paper', sort: 'price', order: 'asc' })).toEqual(idsOf(both))
+    expect(await found({ search: 'velvet paper', sort: 'price' })).toEqual(idsOf(both.toReversed()))
+  })
+})
+
+describe('goods with traits', () => {
+  type Trait = 'automatic' | 'inStock' | 'ratedWell'
+  const asked = (...traits: Trait[]) => Object.fromEntries(traits.map((trait) => [trait, true]))
+  const those = (...traits: Trait[]) => rows.filter((row) => traits.every((trait) => row[trait]))
+
+  it('are as many of each as the tests below need', () => {
+    expect(those('ratedWell').length).toBeGreaterThan(500)
+    expect(those('ratedWell').length).toBeLessThan(1_000)
+    expect(those('automatic', 'inStock').length).toBeGreaterThan(1_500)
+    expect(those('automatic', 'inStock', 'ratedWell').length).toBeGreaterThan(60)
+  })
+
+  it.each([['automatic'], ['inStock'], ['automatic', 'inStock']] as const)(
+    'that many have (%s %s) are listed as far as lists go',
+    async (...traits) => {
+      for (const page of [1, 2, 50])
+        expect(await found({ ...asked(...traits), page })).toEqual(idsOf(newest(those(...traits)), page))
+      expect(await list(asked(...traits))).toMatchObject({ total: 1_000, capped: true })
+      const most = those(...traits).toSorted((a, b) => b.sales - a.sales || b.id - a.id)
+      expect(await found({ ...asked(...traits), sort: 'sales' })).toEqual(idsOf(most))
+      expect(await found({ ...asked(...traits), sort: 'price', order: 'asc' })).toEqual(
+        idsOf(cheapest(those(...traits))),
+      )
+    },
+  )
+
+  it.each([['ratedWell'], ['automatic', 'inStock', 'ratedWell']] as const)(
+    'that few have (%s %s %s), and none of the newest, are all found and counted',
+    async (...traits) => {
+      const all = those(...traits)
+      for (const page of [1, 2, 50])
+        expect(await found({ ...asked(...traits), page })).toEqual(idsOf(newest(all), page))
+      expect(await found({ ...asked(...traits), sort: 'price', order: 'asc' })).toEqual(idsOf(cheapest(all)))
+      expect(await found({ ...asked(...traits), sort: 'price' })).toEqual(idsOf(cheapest(all).toReversed()))
+      for (const page of [1, 51])
+        expect(await list({ ...asked(...traits), page })).toMatchObject({ total: all.length, capped: false })
+      const facets = await api.client().trpc.goods.facets.query(asked(...traits))
+      expect(facets.capped).toBe(false)
+      expect(facets.prices.reduce((sum, { count }) => sum + count, 0)).toBe(all.length)
+      expect(facets.categories.map(({ count }) => count).toSorted((a, b) => a - b)).toEqual(
+        shelves.map((id) => all.filter(({ categoryId }) => categoryId === id).length).toSorted((a, b) => a - b),
+      )
+    },
+  )
+
+  it('are narrowed by category and price besides', async () => {
+    const [, categoryId] = shelves
+    const shelved = those('automatic', 'ratedWell').filter((row) => row.categoryId === categoryId)
+    const both = asked('automatic', 'ratedWell')
+    expect(await found({ ...both, categoryId })).toEqual(idsOf(newest(shelved)))
+    expect(await list({ ...both, categoryId })).toMatchObject({ total: shelved.length, capped: false })
+    const range = { minimumPriceCents: 3_000, maximumPriceCents: 3_400 }
+    const priced = those('automatic', 'inStock').filter(({ cents }) => cents >= 3_000 && cents <= 3_400)
+    expect(priced.length).toBeGreaterThan(40)
+    for (const sort of [{}, { sort: 'sales' }]) {
+      expect(await list({ ...asked('automatic', 'inStock'), ...range, ...sort })).toMatchObject({
+        total: priced.length,
+        capped: false,
+      })
+    }
+    expect(await found({ ...asked('automatic', 'inStock'), ...range })).toEqual(idsOf(newest(priced)))
+    const facets = await api.client().trpc.goods.facets.query({ ...asked('ratedWell'), ...range })
+    expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(
+      those('ratedWell').filter(({ cents }) => cents >= 3_000 && cents <= 3_400).length,
+    )
+  })
+
+  it('are found by words, best sold first, however few there are', async () => {
+    expect(await found({ search: 'lantern', ...asked('automatic', 'inStock') })).toEqual(
+      idsOf(bestSold(those('automatic', 'inStock'))),
+    )
+    const rated = having('ember').filter((row) => row.ratedWell && row.automatic)
+    const answer = await found({ search: 'ember', ...asked('ratedWell', 'automatic') })
+    expect(answer).toEqual(idsOf(bestSold(rated)).slice(0, answer.length))
+    expect(answer.length).toBeGreaterThan(0)
+    const both = having('velvet', 'paper').filter((row) => row.ratedWell)
+    expect(await found({ search: 'velvet paper', ...asked('ratedWell') })).toEqual(idsOf(bestSold(both)))
+    expect(await found({ search: 'velvet paper', ...asked('ratedWell'), sort: 'price', order: 'asc' })).toEqual(
+      idsOf(cheapest(both)),
+    )
+    const facets = await api.client().trpc.goods.facets.query({ search: 'velvet paper', ...asked('ratedWell') })
+    expect(facets.prices.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(both.length)
+  })
+
+  it('that only one of a common word has, which never sold, is found', async () => {
+    const last = bestSold(having('ember', 'amber')).at(-1)
+    await api.app.sql`delete from review_tally where subject = 'goods'`
+    await api.app
+      .sql`insert into review_tally (subject, subject_id, slot, fours) values ('goods', ${last?.id ?? 0}, 3, 1)`
+    expect(await found({ search: 'lantern', ...asked('ratedWell') })).toEqual([last?.id])
+    expect(await list({ search: 'lantern velvet', ...asked('ratedWell') })).toMatchObject({
+      total: last?.title.includes('velvet') === true ? 1 : 0,
+    })
+    expect(await found(asked('ratedWell'))).toEqual([last?.id])
   })
 })
 

@@ -3,6 +3,7 @@ import { FIT, type Term } from './search-dictionary.ts'
 import type { SearchPlan } from './plan-search.ts'
 import type { Need } from './search-needs.ts'
 import { ofTerm, scanCandidates, type Scan } from './scan-candidates.ts'
+import { traitsOf } from './goods-traits.ts'
 import { narrowedTo, type SearchNarrowing } from './search-narrowing.ts'
 
 /** Found goods are counted and paged up to here. */
@@ -15,6 +16,7 @@ function namesakes(folded: string, narrowing: SearchNarrowing): SQL {
     sql`listed`,
     sql`search_key = ${folded}`,
     ...narrowedTo(narrowing, sql`category_id`, sql`price_cents`),
+    ...traitsOf(narrowing),
   ]
   return sql`(select ${FIT.title}::int, 1, id, search_rank, category_id::int, price_cents::int
     from goods where ${sql.join(conditions, sql` and `)} limit ${MAXIMUM_NAMESAKES})`

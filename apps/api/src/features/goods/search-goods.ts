@@ -2,8 +2,9 @@ import { asc, desc, sql, type SQL } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { plainRows } from '../../platform/db/index.ts'
 import { goodsCategory } from '../categories/tables.ts'
-import { cardColumns, toCard, type CardRow, type GoodsCard } from './card.ts'
+import { cardColumns, toCard, type CardRow } from './card.ts'
 import { goods } from './tables.ts'
+import { NOTHING, windowOf, type FoundPage } from './found-page.ts'
 import { SORT_COLUMNS, type GoodsFilter } from './goods-filter.ts'
 import type { Scan } from './scan-candidates.ts'
 import { countOf, foundBy, keptAll, MAXIMUM_FOUND, moreToLookAt } from './search-found.ts'
@@ -11,22 +12,6 @@ import { isSifted } from './search-narrowing.ts'
 import { looksAtAll, type SearchPlan } from './plan-search.ts'
 import type { Need } from './search-needs.ts'
 import { lastScan, nearStage, scanOf, wordOf } from './scan-depth.ts'
-
-export interface FoundPage {
-  readonly data: GoodsCard[]
-  readonly total: number
-  /** There may be more than `total`. */
-  readonly capped: boolean
-}
-
-export const NOTHING: FoundPage = { data: [], total: 0, capped: false }
-
-type Window = Pick<GoodsFilter, 'page' | 'limit'>
-
-function windowOf({ page, limit }: Window) {
-  const offset = (page - 1) * limit
-  return { offset, limit: Math.max(0, Math.min(limit, MAXIMUM_FOUND - offset)) }
-}
 
 /** How many a page's search finds: by the counter of its one word, or those found. */
 function totalOf(plan: SearchPlan, { terms }: Need, filter: GoodsFilter): SQL<number> {
@@ -55,15 +40,24 @@ async function readFound(
   const { offset, limit } = windowOf(filter)
   const found = foundBy(plan, rarest, filter, scan)
   const all = sql`${totalOf(plan, rarest, filter)} as total, ${moreToLookAt} as more, ${keptAll(scan)} as kept`
-  const sorted = filter.sort !== undefined
-  const page = sorted
-    ? sql`(with ${found} select goods_id, ${all} from found)`
-    : sql`(with ${found} select goods_id, fit, phrase, rank, ${all} from found
-        order by fit, phrase desc, rank desc, goods_id desc limit ${limit} offset ${offset})`
   const direction = filter.order === 'asc' ? asc : desc
-  const inOrder = sorted
-    ? sql`${direction(SORT_COLUMNS[filter.sort ?? 'created'])}, ${direction(goods.id)} limit ${limit} offset ${offset}`
-    : sql`page.fit, page.phrase desc, page.rank desc, page.goods_id desc`
+  const window = sql`limit ${limit} offset ${offset}`
+  const inColumn = sql`${direction(SORT_COLUMNS[filter.sort ?? 'created'])}, ${direction(goods.id)}`
+  const [page, inOrder] =
+    filter.sort === undefined
+      ? [
+          sql`(with ${found} select goods_id, fit, phrase, rank, ${all} from found
+            order by fit, phrase desc, rank desc, goods_id desc ${window})`,
+          sql`page.fit, page.phrase desc, page.rank desc, page.goods_id desc`,
+        ]
+      : filter.sort === 'price'
+        ? [
+            // Found with their prices: no goods but those of the page are read.
+            sql`(with ${found} select goods_id, ${all} from found
+              order by ${direction(sql`price_cents`)}, ${direction(sql`goods_id`)} ${window})`,
+            inColumn,
+          ]
+        : [sql`(with ${found} select goods_id, ${all} from found)`, sql`${inColumn} ${window}`]
   const rows = await db.execute<FoundRow>(sql`
     select ${cards.columns}, page.total, page.more, page.kept
     from ${goods} join ${goodsCategory} on ${goodsCategory.id} = ${goods.categoryId} join ${page} as page on page.goods_id = ${goods.id}
@@ -119,5 +113,5 @@ export async function searchGoods(app: App, plan: SearchPlan, rarest: Need, filt
   if (more !== null) return more
   if (page !== null || offset > 0) return page ?? countFound(app, plan, sought, filter, wide)
   if (sought.count < scan.looked && !isSifted(plan, filter)) return NOTHING
-  return (await readFound(app, plan, sought, filter, lastScan(sought, filter))) ?? NOTHING
+  return (await readFound(app, plan, sought, filter, lastScan(sought, filter, filter))) ?? NOTHING
 }

@@ -1,15 +1,16 @@
 import { sql, type SQL } from 'drizzle-orm'
+import { hasTraits, type GoodsTraits } from './goods-traits.ts'
 import type { SearchPlan } from './plan-search.ts'
 
 /** What narrows a search besides its words. */
-export interface SearchNarrowing {
+export interface SearchNarrowing extends GoodsTraits {
   readonly categoryId?: number | undefined
   /** US cents, both ends included. */
   readonly minimumPriceCents?: number | undefined
   readonly maximumPriceCents?: number | undefined
 }
 
-/** The conditions of a narrowing on a table with the two columns. */
+/** The conditions of a narrowing on a table with the two columns; those of traits are `traitsOf`. */
 export function narrowedTo(
   { categoryId, minimumPriceCents, maximumPriceCents }: SearchNarrowing,
   category: SQL,
@@ -22,7 +23,8 @@ export function narrowedTo(
   ]
 }
 
-/** Whether goods that carry the lead must be looked at one by one: there are other words, or a price. */
-export function isSifted(plan: SearchPlan, { minimumPriceCents, maximumPriceCents }: SearchNarrowing): boolean {
-  return !plan.isOne || minimumPriceCents !== undefined || maximumPriceCents !== undefined
+/** Whether goods that carry the lead must be looked at one by one: there are other words, a price, or traits. */
+export function isSifted(plan: SearchPlan, narrowing: SearchNarrowing): boolean {
+  const { minimumPriceCents, maximumPriceCents } = narrowing
+  return !plan.isOne || minimumPriceCents !== undefined || maximumPriceCents !== undefined || hasTraits(narrowing)
 }

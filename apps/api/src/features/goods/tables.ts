@@ -89,8 +89,11 @@ export const goods = pgTable(
       index('goods_delisted_idx')
         .on(table.id)
         .where(sql`delisted_at is not null`),
-      index('goods_price_idx').on(table.priceCents).where(listed),
-      index('goods_category_price_idx').on(table.categoryId, table.priceCents).where(listed),
+      index('goods_price_idx').on(table.priceCents, table.id).where(listed),
+      index('goods_category_price_idx').on(table.categoryId, table.priceCents, table.id).where(listed),
+      index('goods_automatic_idx')
+        .on(table.id)
+        .where(sql`listed and delivery <> 'text'`),
       index('goods_search_key_idx').on(table.searchKey).where(listed),
       index('goods_rank_due_idx')
         .on(table.id)

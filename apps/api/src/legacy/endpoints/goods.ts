@@ -1,4 +1,4 @@
-import { GOODS_SORTS, type GoodsSort } from '@jindu/domain/input'
+import { GOODS_SORTS, type NumberedGoodsSort } from '@jindu/domain/input'
 import { rules } from '@jindu/domain/rules'
 import { z } from 'zod'
 import { endpoint, reading, type ReadingApi } from '../endpoint.ts'
@@ -24,9 +24,9 @@ const nothing = z.null()
 const created = z.object({ id: z.int() })
 const byId = { id: integer() }
 
-const SORTS: readonly GoodsSort[] = ['created', 'sales', 'updated', 'recommended', 'hot']
+const SORTS: readonly NumberedGoodsSort[] = ['created', 'sales', 'updated', 'recommended', 'hot']
 
-function sortOf(number: number | undefined): GoodsSort | undefined {
+function sortOf(number: number | undefined): NumberedGoodsSort | undefined {
   return SORTS.find((name) => GOODS_SORTS[name] === number)
 }
 

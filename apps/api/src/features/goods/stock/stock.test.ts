@@ -137,6 +137,15 @@ describe('the owner', () => {
   })
 })
 
+describe('a list', () => {
+  it('says which goods reach their buyer without the seller', async () => {
+    const units = await publishUnits(market, unitKeys(1))
+    const { data } = await api.client().trpc.goods.list.query({ page: 1, limit: 60, sellerUid: market.seller.uid })
+    const automatic = (id: number) => data.find((card) => card.id === id)?.automatic
+    expect([automatic(units), automatic(market.goodsId)]).toEqual([true, false])
+  })
+})
+
 describe('secrets at rest', () => {
   it('are in no table, no answer to anybody else, and no idempotency key in the clear', async () => {
     const [key = ''] = unitKeys(1)
