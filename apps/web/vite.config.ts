@@ -49,6 +49,16 @@ interface Shaped {
   readonly plugins: readonly PluginOption[]
 }
 
+/** The console, and pages that others lead to. */
+const LATER = [
+  '/staff',
+  '/_main/search',
+  '/_main/sellerDetails',
+  '/_main/adDetails',
+  '/_main/rule',
+  '/personal/feedback',
+]
+
 const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConfig => ({
   root: import.meta.dirname,
   appType: 'custom',
@@ -60,9 +70,9 @@ const configOf = ({ command, chunkOf, wordsVersion, plugins }: Shaped): UserConf
       autoCodeSplitting: true,
       codeSplittingOptions: {
         defaultBehavior: [['component', 'pendingComponent'], ['errorComponent'], ['notFoundComponent']],
-        // What a place of the console asks comes with it: few open it, and its tables would weigh on every page's start.
+        // What a place asks comes with it where few begin: its tables would weigh on every page's start.
         splitBehavior: ({ routeId }) =>
-          routeId.startsWith('/staff')
+          LATER.some((place) => routeId.startsWith(place))
             ? [['component', 'pendingComponent', 'loader'], ['errorComponent'], ['notFoundComponent']]
             : undefined,
       },

@@ -1,9 +1,8 @@
-import { Skeleton } from '@jindu/ui/primitives/skeleton'
 import type { ReactNode } from 'react'
 import { GoodsTile, type GoodsCard } from './goods-tile.tsx'
 
-const COLUMNS = {
-  4: 'grid grid-cols-4 gap-x-6 gap-y-8 phone:grid-cols-2 phone:gap-x-3 phone:gap-y-6',
+export const COLUMNS = {
+  4: 'grid grid-cols-4 gap-x-6 gap-y-8 max-lg:gap-x-4 phone:grid-cols-2 phone:gap-x-3 phone:gap-y-6',
   3: 'grid grid-cols-3 gap-x-6 gap-y-8 phone:grid-cols-2 phone:gap-x-3 phone:gap-y-6',
 } as const
 
@@ -27,25 +26,5 @@ export function GoodsGrid({ goods, columns = 4, inView = 0 }: GoodsGridProps): R
         </li>
       ))}
     </ul>
-  )
-}
-
-export function GoodsGridSkeleton({
-  count,
-  columns = 4,
-}: {
-  readonly count: number
-  readonly columns?: 3 | 4
-}): ReactNode {
-  return (
-    <div className={COLUMNS[columns]} aria-hidden="true">
-      {Array.from({ length: count }, (_, index) => (
-        <div key={index}>
-          <Skeleton className="block aspect-[4/3] w-full rounded-3" />
-          <Skeleton className="mt-3 block h-4 w-4/5" />
-          <Skeleton className="mt-2 block h-4 w-16" />
-        </div>
-      ))}
-    </div>
   )
 }

@@ -3,6 +3,7 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
+import { Automatic } from './automatic.tsx'
 import { CardCover } from './cover.tsx'
 import { Price } from './price.tsx'
 import { Left } from './left.tsx'
@@ -21,8 +22,11 @@ export function GoodsTile({
   const sold = groupThousands(String(goods.salesVolume))
   return (
     <Link to="/goodsDetails" search={{ id: goods.id }} className="group block min-w-0">
-      <CardCover goods={goods} first={first} />
-      <span className="mt-3 block truncate font-medium leading-tight underline-offset-[3px] decoration-1 group-hover:underline phone:line-clamp-2 phone:min-h-[2lh] phone:whitespace-normal">
+      <span className="relative block">
+        <CardCover goods={goods} first={first} />
+        <Automatic goods={goods} className="absolute bottom-2 left-2 rounded-2 bg-sheet px-1.5 py-0.5 text-12" />
+      </span>
+      <span className="mt-3 block truncate font-medium leading-tight underline-offset-[3px] decoration-1 group-hover:underline max-lg:line-clamp-2 max-lg:min-h-[2lh] max-lg:whitespace-normal">
         {goods.title}
       </span>
       <span className="mt-1.5 flex items-baseline justify-between gap-2">

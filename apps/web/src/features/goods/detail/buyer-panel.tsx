@@ -7,13 +7,13 @@ import type { ReactNode } from 'react'
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { PayPasswordBox } from '../../accounts/index.ts'
 import { FavoriteButton } from '../../favorites/index.ts'
-import { Price } from '../../goods-card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 import { PaymentSteps } from './payment-steps.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayWith } from './pay-with.tsx'
 import { usePurchase } from './purchase.ts'
+import { PriceLine } from './price-line.tsx'
 import { PurchaseRefused } from './purchase-refused.tsx'
 import { QuoteLeft } from './quote-left.tsx'
 import { QuantityField } from './quantity-field.tsx'
@@ -43,7 +43,7 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
       >
         <SheetBody className="flex flex-col gap-4">
           <div className="flex items-center justify-between gap-2">
-            <Price of={goods.price} big />
+            <PriceLine goods={goods} />
             <FavoriteButton goodsId={goods.id} favorite={goods.favorite} />
           </div>
           {offers.length === 0 ? (

@@ -5,10 +5,10 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.ts'
 import { ReportButton } from '../../moderation/index.ts'
-import { Price } from '../../goods-card/index.ts'
 import { BuyerPanel } from './buyer-panel.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
 import { NotBuyable } from './not-buyable.tsx'
+import { PriceLine } from './price-line.tsx'
 import { SellerCard } from './seller-card.tsx'
 
 /** The column of the purchase. The owner sees the way to the goods' edit in its place (marketplace.md §2). */
@@ -37,7 +37,7 @@ function OwnGoods({ goods }: { goods: GoodsDetail }): ReactNode {
   return (
     <Sheet>
       <SheetBody className="flex flex-col gap-4">
-        <Price of={goods.price} big />
+        <PriceLine goods={goods} />
         {goods.status === 'delisted' ? (
           <Note tone="negative" title={<Trans>Staff delisted these goods</Trans>}>
             <p>

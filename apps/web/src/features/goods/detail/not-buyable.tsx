@@ -5,11 +5,11 @@ import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FavoriteButton } from '../../favorites/index.ts'
-import { Price } from '../../goods-card/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
+import { PriceLine } from './price-line.tsx'
 
 export interface NotBuyableProps {
-  readonly goods: Pick<GoodsDetail, 'id' | 'price' | 'favorite' | 'sellerUid'>
+  readonly goods: Pick<GoodsDetail, 'id' | 'price' | 'favorite' | 'sellerUid' | 'automatic'>
   readonly reason: ErrorCode
 }
 
@@ -20,7 +20,7 @@ export function NotBuyable({ goods, reason }: NotBuyableProps): ReactNode {
     return (
       <Sheet>
         <SheetBody className="flex flex-col gap-4">
-          <Price of={goods.price} big />
+          <PriceLine goods={goods} />
           <Note title={<Trans>Sold out</Trans>}>
             <Trans>The seller can add more at any time. As a favourite you find them again.</Trans>
           </Note>
@@ -38,7 +38,7 @@ export function NotBuyable({ goods, reason }: NotBuyableProps): ReactNode {
     <Sheet>
       <SheetBody className="flex flex-col gap-4">
         <div className="flex items-center justify-between">
-          <Price of={goods.price} big />
+          <PriceLine goods={goods} />
           <FavoriteButton {...favorite} />
         </div>
         <Note title={<Trans>These goods cannot be bought now</Trans>}>

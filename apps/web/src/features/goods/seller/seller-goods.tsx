@@ -7,7 +7,8 @@ import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { CategoryChoice, GoodsGrid, GoodsGridSkeleton, SortChoice } from '../../goods-card/index.ts'
-import { SELLER_PAGE_SIZE, SELLER_SORTS, sellerGoods } from './seller-reads.ts'
+import { SELLER_SORTS } from './seller-address.ts'
+import { SELLER_PAGE_SIZE, sellerGoods } from './seller-reads.ts'
 
 const route = getRouteApi('/_main/sellerDetails')
 
@@ -34,12 +35,14 @@ export function SellerGoods({ uid }: { readonly uid: number }): ReactNode {
         <SortChoice
           value={sort}
           options={SELLER_SORTS.map((each) => [each, words[each]] as const)}
-          renderLink={(each, label) => (
+          renderLink={(each, label, name) => (
             <Link
               from="/sellerDetails"
               search={({ page: _page, ...now }) => ({ ...now, sort: each })}
               resetScroll={false}
               aria-current={each === sort ? 'true' : undefined}
+              aria-label={name}
+              title={name}
             >
               {label}
             </Link>

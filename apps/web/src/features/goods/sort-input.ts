@@ -1,0 +1,12 @@
+import type { ApiInputs } from '../../shared/trpc/types.ts'
+import type { Sort } from './sorts.ts'
+
+type ListInput = ApiInputs['goods']['list']
+
+const NUMBERED = ['created', 'sales', 'updated', 'recommended', 'hot'] as const satisfies readonly ListInput['sort'][]
+
+/** What a list is asked for in an order of an address. */
+export function sortInput(sort: Sort): Pick<ListInput, 'sort' | 'order'> {
+  if (sort === 'cheap') return { sort: 'price', order: 'asc' }
+  return sort === 'dear' ? { sort: 'price', order: 'desc' } : { sort: NUMBERED[sort] }
+}
