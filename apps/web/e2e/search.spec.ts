@@ -1,5 +1,8 @@
 import { expect, test, type Visit } from './product.ts'
 
+/** The filter, which other pages call otherwise in Chinese. */
+const IN_STOCK = /^(?:In stock|有货)$/
+
 const field = ({ page, says }: Visit) => page.getByRole('combobox', { name: says('Search goods') })
 
 async function begin(visit: Visit): Promise<void> {
@@ -144,7 +147,77 @@ test('the order and the look of the list stand in the address, and the look is r
   await expect(page).toHaveURL(/limit=10/)
 })
 
+test('from the cheapest, automatic and in stock: the address carries it, and Back restores what was there', async ({
+  reader,
+}) => {
+  const { page, says } = await reader({ locale: 'en' })
+  await page.goto('/search')
+  const goods = page.getByRole('main').locator('ul > li a[href*="goodsDetails"]')
+  await expect(goods).toHaveCount(20)
+  await page
+    .getByRole('navigation', { name: says('Order of the list') })
+    .getByRole('link', { name: says('Lowest price') })
+    .click()
+  await expect(page).toHaveURL(/sort=cheap/)
+  const prices = async () =>
+    (await goods.allTextContents()).map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')))
+  await expect.poll(async () => (await prices())[0]).toBe(6.2)
+  const all = await prices()
+  expect(all).toEqual(all.toSorted((a, b) => a - b))
+
+  const filters = page.getByRole('complementary', { name: says('Filters') })
+  await filters.getByRole('link', { name: says('Automatic delivery') }).click()
+  await expect(page).toHaveURL('/search?sort=cheap&auto=1')
+  const automatic = goods.filter({ hasText: says('Automatic delivery') })
+  await expect(goods.filter({ hasText: says('sold out') })).not.toHaveCount(0)
+  await expect(automatic).toHaveCount(await goods.count())
+  const before = await goods.count()
+  await filters.getByRole('link', { name: IN_STOCK }).click()
+  await expect(page).toHaveURL('/search?sort=cheap&auto=1&stock=1')
+  await expect(goods.filter({ hasText: says('sold out') })).toHaveCount(0)
+  expect(await goods.count()).toBeLessThan(before)
+  await expect(filters.getByRole('link', { name: IN_STOCK })).toHaveAttribute('aria-current', 'true')
+
+  await page.goBack()
+  await expect(page).toHaveURL('/search?sort=cheap&auto=1')
+  await expect(goods).toHaveCount(before)
+  await page.goBack()
+  await expect(page).toHaveURL('/search?sort=cheap')
+  await expect(goods).toHaveCount(20)
+  await page.goForward()
+  await page.reload()
+  await expect(automatic).toHaveCount(before)
+})
+
+test('filters that nothing fits can be taken away one by one', async ({ reader }) => {
+  const { page, says } = await reader({ locale: 'zh-CN' })
+  await page.goto('/search?auto=1&rated=1&max=1')
+  await expect(page.getByRole('heading', { name: says('Nothing matches this search') })).toBeVisible()
+  const main = page.getByRole('main')
+  await main.getByRole('link', { name: says('Without “{word}”', { word: says('Rated 4 and more') }) }).click()
+  await expect(page).toHaveURL('/search?auto=1&max=1')
+  await main.getByRole('link', { name: says('Without “{word}”', { word: says('Automatic delivery') }) }).click()
+  await expect(page).toHaveURL('/search?max=1')
+})
+
 for (const locale of ['en', 'zh-CN'] as const) {
+  test(`${locale}: on a phone goods are filtered and sorted by price, several filters at once`, async ({ reader }) => {
+    const { page, says } = await reader({ locale, width: 390, height: 844 })
+    await page.goto('/search')
+    await page.getByRole('combobox', { name: says('Sort') }).selectOption({ label: says('Lowest price') })
+    await expect(page).toHaveURL(/sort=cheap/)
+    await page.getByRole('button', { name: says('Filters'), exact: true }).click()
+    const sheet = page.getByRole('dialog', { name: says('Filters') })
+    await sheet.getByRole('link', { name: says('Automatic delivery') }).click()
+    await sheet.getByRole('link', { name: IN_STOCK }).click()
+    await expect(page).toHaveURL('/search?sort=cheap&auto=1&stock=1')
+    await sheet.getByRole('button', { name: says('Close') }).click()
+    await expect(page.getByRole('button', { name: says('Filters ({filters})', { filters: 2 }) })).toBeVisible()
+    const goods = page.getByRole('main').locator('ul > li a[href*="goodsDetails"]')
+    await expect(goods.filter({ hasText: says('Automatic delivery') })).toHaveCount(await goods.count())
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)
+  })
+
   test(`${locale}: on a phone the filters rise over the list, and nothing scrolls sideways`, async ({ reader }) => {
     const { page, says } = await reader({ locale, width: 390, height: 844 })
     await page.goto('/search')

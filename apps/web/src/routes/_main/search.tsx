@@ -1,8 +1,10 @@
 import { msg } from '@lingui/core/macro'
 import { createFileRoute } from '@tanstack/react-router'
-import { SearchPage, centsOf, narrowingOf, searchQuery } from '../../features/goods/index.ts'
+import { SearchPage, SORTS, centsOf, narrowingOf, searchQuery } from '../../features/goods/index.ts'
 import { readDigits, readId, readOneOf, readPage, readText, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
+
+const ONE = [1] as const
 
 const readPrice = (raw: Record<string, unknown>, name: string): number | undefined => {
   const text = readText(raw, name, 10)
@@ -19,12 +21,15 @@ export const Route = createFileRoute('/_main/search')({
       uid: readDigits(raw, 'uid'),
       min: readPrice(raw, 'min'),
       max: readPrice(raw, 'max'),
-      sort: readOneOf(raw, 'sort', [0, 1, 2, 3, 4] as const),
+      stock: readOneOf(raw, 'stock', ONE),
+      auto: readOneOf(raw, 'auto', ONE),
+      rated: readOneOf(raw, 'rated', ONE),
+      sort: readOneOf(raw, 'sort', SORTS),
       page: readPage(raw),
       limit: readOneOf(raw, 'limit', [10, 20, 40, 60] as const),
       view: readOneOf(raw, 'view', ['table', 'cards'] as const),
       as: readOneOf(raw, 'as', ['typed'] as const),
-      further: readOneOf(raw, 'further', [1] as const),
+      further: readOneOf(raw, 'further', ONE),
     }),
   loaderDeps: ({ search: { view: _, ...address } }) => address,
   loader: async ({ context: { q }, deps }) => {

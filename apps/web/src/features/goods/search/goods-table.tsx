@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { CardCover, type GoodsCard, InStock, Price } from '../../goods-card/index.ts'
+import { Automatic, CardCover, type GoodsCard, InStock, Price } from '../../goods-card/index.ts'
 
 const figure = (count: number): string => groupThousands(String(count))
 
@@ -33,14 +33,12 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
                   >
                     {row.title}
                   </Link>
-                  <span className="block text-ink-3">
-                    {row.category.title} · <span className="num">{row.id}</span>
-                    {row.inStock === null ? null : (
-                      <>
-                        {' · '}
-                        <InStock goods={row} />
-                      </>
-                    )}
+                  <span className="flex flex-wrap gap-x-3 text-ink-3">
+                    <span>
+                      {row.category.title} · <span className="num">{row.id}</span>
+                    </span>
+                    <Automatic goods={row} />
+                    <InStock goods={row} />
                   </span>
                 </span>
               </span>

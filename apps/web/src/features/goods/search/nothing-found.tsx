@@ -4,6 +4,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { CategoryLinks } from './named-categories.tsx'
 import { canBeUid, filtersOf, FIRST_UID, isUnfiltered, type SearchAddress } from './search-query.ts'
+import { chosenTraits, useTraitWords } from './traits.ts'
 import type { Named } from './use-named.ts'
 
 export interface NothingFoundProps {
@@ -13,6 +14,7 @@ export interface NothingFoundProps {
 }
 
 export function NothingFound({ address, categories }: NothingFoundProps): ReactNode {
+  const words = useTraitWords()
   if (isUnfiltered(address)) {
     return (
       <EmptyState headingLevel={2} title={<Trans>No goods are for sale yet</Trans>}>
@@ -21,8 +23,10 @@ export function NothingFound({ address, categories }: NothingFoundProps): ReactN
     )
   }
   const { search } = address
-  const narrowed = filtersOf(address) > 0 && search !== undefined
+  const traits = chosenTraits(address)
+  const narrowed = filtersOf(address) > 0 && (search !== undefined || traits.length > 0)
   const offered = categories.length > 0
+  const { page: _page, ...kept } = address
   return (
     <EmptyState
       headingLevel={2}
@@ -30,8 +34,17 @@ export function NothingFound({ address, categories }: NothingFoundProps): ReactN
       action={
         <>
           <CategoryLinks address={address} categories={categories} leading />
-          {narrowed ? (
-            <Link to="/search" search={{ search }} className={offered ? 'btn line' : 'btn ink'}>
+          {traits.map((trait, index) => {
+            const { [trait]: _trait, ...without } = kept
+            const word = words[trait]
+            return (
+              <Link key={trait} to="/search" search={without} className={offered || index > 0 ? 'btn line' : 'btn ink'}>
+                <Trans>Without “{word}”</Trans>
+              </Link>
+            )
+          })}
+          {narrowed && search !== undefined ? (
+            <Link to="/search" search={{ search }} className={offered || traits.length > 0 ? 'btn line' : 'btn ink'}>
               <Trans>Search without filters</Trans>
             </Link>
           ) : null}
@@ -52,7 +65,7 @@ interface WhyProps {
   readonly offered: boolean
 }
 
-function Why({ address: { uid }, narrowed, offered }: WhyProps): ReactNode {
+function Why({ address: { uid, search }, narrowed, offered }: WhyProps): ReactNode {
   if (uid !== undefined && !canBeUid(uid)) {
     return (
       <Trans>
@@ -61,6 +74,8 @@ function Why({ address: { uid }, narrowed, offered }: WhyProps): ReactNode {
     )
   }
   if (offered) return <Trans>What you look for may be in a category of that name.</Trans>
+  if (narrowed && search === undefined)
+    return <Trans>Goods that fit every filter appear here. Take one of them away.</Trans>
   return narrowed ? (
     <Trans>Goods that have these words and fit every filter appear here. Take a filter away, or try fewer words.</Trans>
   ) : (

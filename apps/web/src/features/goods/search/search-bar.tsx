@@ -3,12 +3,15 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { LayoutGrid, List } from 'lucide-react'
 import type { ReactNode } from 'react'
-import { SortChoice } from '../../goods-card/index.ts'
+import { type PriceSort, SortChoice } from '../../goods-card/index.ts'
 import { WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 import type { GoodsView } from '../../../shared/preferences.ts'
 import { rememberView } from './use-view.ts'
 
 type Sort = SearchAddress['sort']
+
+/** Beside the orders of a narrow window there is room for the pictures alone. */
+const WORDS = 'max-lg:sr-only phone:not-sr-only'
 
 export interface SearchBarProps {
   readonly address: SearchAddress
@@ -26,7 +29,7 @@ export function SearchBar({ address, view, children }: SearchBarProps): ReactNod
   const addressOf = (each: Sort) => (each === undefined ? rest : { ...rest, sort: each })
   return (
     <div className="mb-5 flex flex-wrap items-center justify-between gap-3">
-      <SortChoice<Sort>
+      <SortChoice<Exclude<Sort, PriceSort>>
         value={current}
         options={[
           ...(best ? [[undefined, t`Best match`] as const] : []),
@@ -36,12 +39,14 @@ export function SearchBar({ address, view, children }: SearchBarProps): ReactNod
           [4, t`Hot`],
           [3, t`Recommended`],
         ]}
-        renderLink={(each, label) => (
+        renderLink={(each, label, name) => (
           <Link
             to="/search"
             activeOptions={WHOLE_ADDRESS}
             search={addressOf(each)}
             aria-current={each === current ? 'true' : undefined}
+            aria-label={name}
+            title={name}
           >
             {label}
           </Link>
@@ -53,11 +58,15 @@ export function SearchBar({ address, view, children }: SearchBarProps): ReactNod
         <SegmentedNav label={t`How the list looks`}>
           <ViewLink address={address} to="cards" view={view}>
             <LayoutGrid className="ic s" aria-hidden="true" />
-            <Trans>Cards</Trans>
+            <span className={WORDS}>
+              <Trans>Cards</Trans>
+            </span>
           </ViewLink>
           <ViewLink address={address} to="table" view={view}>
             <List className="ic s" aria-hidden="true" />
-            <Trans>Table</Trans>
+            <span className={WORDS}>
+              <Trans>Table</Trans>
+            </span>
           </ViewLink>
         </SegmentedNav>
       </div>

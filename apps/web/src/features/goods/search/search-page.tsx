@@ -69,7 +69,7 @@ export function SearchPage(): ReactNode {
           }}
         />
       </div>
-      <div className="grid grid-cols-[232px_minmax(0,1fr)] gap-8 phone:grid-cols-1">
+      <div className="grid grid-cols-[232px_minmax(0,1fr)] gap-8 max-lg:grid-cols-[208px_minmax(0,1fr)] max-lg:gap-6 phone:grid-cols-1">
         <aside aria-label={t`Filters`} className="phone:hidden">
           <SearchSide address={address} onChange={change} />
         </aside>
@@ -105,7 +105,7 @@ export function SearchPage(): ReactNode {
               {refusal}
             </ErrorState>
           ) : data === undefined ? (
-            <GoodsGridSkeleton count={9} columns={3} />
+            <GoodsGridSkeleton count={12} />
           ) : (
             <SearchResults address={address} found={data} named={named} view={view} stale={isPlaceholderData} go={go} />
           )}

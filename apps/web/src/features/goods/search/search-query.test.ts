@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { canBeUid, centsOf, dollarsOf, filtersOf, isUnfiltered, narrowingOf, searchQuery } from './search-query.ts'
+import { centsOf } from './cents-of.ts'
+import { canBeUid, dollarsOf, filtersOf, isUnfiltered, narrowingOf, searchQuery } from './search-query.ts'
 
 describe('a price of the address', () => {
   it.each(['', 'x', '-1', '1.234', '1e3', '10000000', '1000000.01', '.5'])('%s is none', (text) => {
@@ -46,6 +47,8 @@ describe('the list asked for', () => {
       search: 'font',
     })
     expect(searchQuery({ sort: 4 })).toMatchObject({ sort: 'hot' })
+    expect(searchQuery({ sort: 'cheap' })).toMatchObject({ sort: 'price', order: 'asc' })
+    expect(searchQuery({ sort: 'dear', search: 'font' })).toMatchObject({ sort: 'price', order: 'desc' })
   })
 
   it('is narrowed by what the address says, and by nothing that cannot be', () => {
@@ -62,5 +65,18 @@ describe('the list asked for', () => {
     expect(isUnfiltered({ sort: 3, page: 2, view: 'table' })).toBe(true)
     expect(isUnfiltered({ max: 3 })).toBe(false)
     expect(filtersOf({ search: 'a', id: 1, min: 1, max: 2, uid: 3 })).toBe(3)
+  })
+
+  it('is only of goods in stock, delivered automatically or rated well where the address says so', () => {
+    expect(narrowingOf({ stock: 1, auto: 1 })).toEqual({ inStock: true, automatic: true })
+    expect(searchQuery({ rated: 1, sort: 'cheap' })).toEqual({
+      page: 1,
+      limit: 20,
+      sort: 'price',
+      order: 'asc',
+      ratedWell: true,
+    })
+    expect(isUnfiltered({ rated: 1 })).toBe(false)
+    expect(filtersOf({ stock: 1, auto: 1, rated: 1, id: 5 })).toBe(4)
   })
 })

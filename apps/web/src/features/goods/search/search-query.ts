@@ -1,8 +1,11 @@
-import { accountRules, goodsRules } from '@jindu/domain/rules'
-import type { ApiInputs } from '../../../shared/trpc/types.ts'
+import { accountRules } from '@jindu/domain/rules'
+import { sortInput } from '../sort-input.ts'
+import type { Sort } from '../sorts.ts'
+import { centsOf } from './cents-of.ts'
+import { chosenTraits, TRAITS, type TraitAddress } from './traits.ts'
 
-/** The address of a search; the numbers of the sorts are those of marketplace.md §2. */
-export interface SearchAddress {
+/** The address of a search. */
+export interface SearchAddress extends TraitAddress {
   readonly id?: number
   readonly name?: string
   readonly search?: string
@@ -11,7 +14,7 @@ export interface SearchAddress {
   /** Dollars, as typed; only ever read as text. */
   readonly min?: number
   readonly max?: number
-  readonly sort?: 0 | 1 | 2 | 3 | 4
+  readonly sort?: Sort
   readonly page?: number
   readonly limit?: 10 | 20 | 40 | 60
   readonly view?: 'table' | 'cards'
@@ -21,22 +24,8 @@ export interface SearchAddress {
   readonly further?: 1
 }
 
-type Sort = NonNullable<ApiInputs['goods']['list']['sort']>
-
-const SORTS = ['created', 'sales', 'updated', 'recommended', 'hot'] as const satisfies readonly Sort[]
-
 export const PAGE_SIZES = [10, 20, 40, 60] as const
 const PAGE_SIZE = 20
-
-const DOLLARS = /^(\d{1,7})(?:\.(\d{1,2}))?$/
-
-/** US cents of dollars as typed; undefined for what is no price that goods could have. */
-export function centsOf(dollars: string | number | undefined): number | undefined {
-  const [, whole = '', part = ''] = DOLLARS.exec(String(dollars ?? '')) ?? []
-  if (whole === '') return undefined
-  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
-  return cents <= goodsRules.price.maximumCents ? cents : undefined
-}
 
 /** Dollars for the address of a price in US cents. */
 export function dollarsOf(cents: number): number {
@@ -52,7 +41,7 @@ export const FIRST_UID = accountRules.uid.first
 export const canBeUid = (uid: number): boolean => uid >= FIRST_UID
 
 /** What narrows a list at this address. */
-export function narrowingOf({ id, search, goods_id, uid, min, max, as }: SearchAddress) {
+export function narrowingOf({ id, search, goods_id, uid, min, max, as, ...traits }: SearchAddress) {
   const [from, to] = [centsOf(min), centsOf(max)]
   const isRange = from === undefined || to === undefined || from <= to
   return {
@@ -63,6 +52,7 @@ export function narrowingOf({ id, search, goods_id, uid, min, max, as }: SearchA
     ...(uid === undefined ? {} : { sellerUid: uid }),
     ...(from === undefined || !isRange ? {} : { minimumPriceCents: from }),
     ...(to === undefined || !isRange ? {} : { maximumPriceCents: to }),
+    ...Object.fromEntries(chosenTraits(traits).map((trait) => [TRAITS[trait], true] as const)),
   }
 }
 
@@ -73,7 +63,7 @@ export function searchQuery(address: SearchAddress) {
   return {
     page,
     limit,
-    ...(order === undefined ? {} : { sort: SORTS[order] }),
+    ...(order === undefined ? {} : sortInput(order)),
     ...(further === 1 && search !== undefined ? { further: true } : {}),
     ...narrowingOf(address),
   }
@@ -85,7 +75,7 @@ export function isUnfiltered(address: SearchAddress): boolean {
 }
 
 /** How many filters besides the keyword narrow the list. */
-export function filtersOf({ id, goods_id, uid, min, max }: SearchAddress): number {
+export function filtersOf({ id, goods_id, uid, min, max, ...traits }: SearchAddress): number {
   const price = min === undefined && max === undefined ? undefined : true
-  return [id, goods_id, uid, price].filter((value) => value !== undefined).length
+  return [id, goods_id, uid, price].filter((value) => value !== undefined).length + chosenTraits(traits).length
 }

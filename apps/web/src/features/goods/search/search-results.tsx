@@ -62,7 +62,7 @@ function FoundGoods({ found, view }: Pick<SearchResultsProps, 'found' | 'view'>)
       <h2 className="sr-only">
         <Trans>Goods found</Trans>
       </h2>
-      {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} columns={3} inView={3} />}
+      {view === 'table' ? <GoodsTable goods={found.data} /> : <GoodsGrid goods={found.data} inView={4} />}
     </>
   )
 }

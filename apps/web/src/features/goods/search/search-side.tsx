@@ -12,6 +12,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { dollarsOf, narrowingOf, WHOLE_ADDRESS, type SearchAddress } from './search-query.ts'
 import { CategoryDialog } from '../../goods-card/index.ts'
+import { TraitChoice } from './trait-choice.tsx'
 import { useSideForm } from './use-side-form.ts'
 
 /** Prices of all goods are counted up to here. */
@@ -28,7 +29,7 @@ export interface SearchSideProps {
   readonly onDone?: () => void
 }
 
-/** What else the list can be narrowed by: categories and prices with how many goods each has, a seller, an id. */
+/** What else the list can be narrowed by: stock, delivery and rating, categories and prices with how many goods each has, a seller, an id. */
 export function SearchSide({ address, onChange, onDone }: SearchSideProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
@@ -56,6 +57,7 @@ export function SearchSide({ address, onChange, onDone }: SearchSideProps): Reac
     .filter(({ count, isChosen }) => count > 0 || isChosen)
   return (
     <div className="grid content-start gap-6">
+      <TraitChoice address={address} row={ROW} />
       <Categories
         address={address}
         facets={facets?.categories}

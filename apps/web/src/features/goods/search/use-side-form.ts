@@ -3,7 +3,8 @@ import { useState, type SubmitEvent } from 'react'
 import type { ErrorCode } from '@jindu/domain/errors'
 import { codeText } from '../../../shared/errors/failure-text.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
-import { centsOf, type SearchAddress } from './search-query.ts'
+import { centsOf } from './cents-of.ts'
+import type { SearchAddress } from './search-query.ts'
 
 const DIGITS = /^\d*$/
 

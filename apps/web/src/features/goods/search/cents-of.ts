@@ -1,0 +1,11 @@
+import { goodsRules } from '@jindu/domain/rules'
+
+const DOLLARS = /^(\d{1,7})(?:\.(\d{1,2}))?$/
+
+/** US cents of dollars as typed; undefined for what is no price that goods could have. */
+export function centsOf(dollars: string | number | undefined): number | undefined {
+  const [, whole = '', part = ''] = DOLLARS.exec(String(dollars ?? '')) ?? []
+  if (whole === '') return undefined
+  const cents = Number(whole) * 100 + Number(part.padEnd(2, '0'))
+  return cents <= goodsRules.price.maximumCents ? cents : undefined
+}
