@@ -6,8 +6,9 @@ import { pageHead } from '../../shared/seo/page-head.ts'
 export const Route = createFileRoute('/staff/audit')({
   validateSearch: readAuditSearch,
   beforeLoad: (guarded) => requireStaff(guarded, 'audit.read'),
-  loaderDeps: ({ search }) => auditInput(search),
-  loader: ({ context: { q }, deps }) => q.audit.list.prefetch(deps),
+  // As the address has it: what is asked comes with the loader, and weighs on no other page.
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { q }, deps }) => q.audit.list.prefetch(auditInput(deps)),
   head: ({ match }) => pageHead(match.context, { title: msg`Audit`, noindex: true }),
   component: AuditPage,
 })

@@ -1,3 +1,3 @@
 /** Whether it is a day of the calendar as `2026-11-26`, from 2000 to 2099. */
 export const isDay = (text: string): boolean =>
-  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00Z`).toJSON()?.slice(0, 10) === text
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(text).toJSON()?.startsWith(text)

@@ -62,7 +62,7 @@ export function HistoryPage(): ReactNode {
         )}
         <HistoryTable
           headingLevel={2}
-          {...(Object.keys({ ...historyFilter(search), ...span }).length > 0 && {
+          {...(Object.values({ ...historyFilter(search), ...span }).some((each) => each !== undefined) && {
             onClear: () => void navigate({ search: { limit } }),
           })}
           rows={rows}

@@ -21,19 +21,12 @@ type Asked = ApiInputs['wallet']['history'] & { page: number; limit: (typeof PAG
 type Filter = ApiInputs['wallet']['historyExport']
 
 /** What the lines are narrowed to, besides days. */
-export function historyFilter({ currency, balance, kind }: HistorySearch): Filter {
-  return {
-    ...(currency === undefined ? {} : { currency }),
-    ...(balance === undefined ? {} : { balance }),
-    ...(kind === undefined ? {} : { kind }),
-  }
-}
+export const historyFilter = ({ page: _page, limit: _limit, from: _from, to: _to, ...filter }: HistorySearch): Filter =>
+  filter
 
 /** The call that a ledger address without days asks for; page and loader read the same. */
-export function historyInput({ page = 1, limit = 20, ...filter }: HistorySearch): Asked {
-  return {
-    page,
-    limit,
-    ...historyFilter(filter),
-  }
-}
+export const historyInput = ({ page = 1, limit = 20, from: _from, to: _to, ...filter }: HistorySearch): Asked => ({
+  page,
+  limit,
+  ...filter,
+})
