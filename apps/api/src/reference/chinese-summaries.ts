@@ -91,6 +91,7 @@ export const CHINESE_SUMMARIES: Readonly<Record<ProcedurePath, string>> = {
   'goods.editShipment': '修改本人商品的发货内容',
   'goods.setOffline': '本人商品下架或重新上架',
   'goods.push': '置顶本人商品，每个置顶间隔内限一次',
+  'goods.stepMany': '批量置顶、下架或重新上架本人商品，逐件返回结果',
   'goods.staffList': '全站商品，可按状态、卖家、分类与标题筛选',
   'goods.staffInfo': '工作人员查看的商品详情',
   'goods.delist': '下架他人商品，附理由',

@@ -110,6 +110,7 @@ export const CALL_SCOPES = {
   'goods.editShipment': 'trade',
   'goods.setOffline': 'trade',
   'goods.push': 'trade',
+  'goods.stepMany': 'trade',
   'goods.staffList': null,
   'goods.staffInfo': null,
   'goods.delist': null,

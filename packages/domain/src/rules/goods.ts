@@ -20,6 +20,8 @@ export const goodsRules = {
   pushIntervalSeconds: 3_600,
   /** Three years, a leap day among them. */
   sales: { maximumSpanDays: 1_096 },
+  /** What one call pushes, takes off sale or puts back. */
+  maximumAtOnce: 60,
   search: {
     maximumCharacters: 60,
     /** Lists are paged no further than this many rows. */

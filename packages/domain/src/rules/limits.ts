@@ -62,6 +62,8 @@ export const limitRules = {
   rates: {
     write: { perAccount: [within(MINUTE, 600)], perAddress: [within(MINUTE, 3_000)] },
     money: { perAccount: [within(MINUTE, 3_000)], perAddress: [within(MINUTE, 6_000)] },
+    /** Calls that do dozens of things at once. */
+    many: { perAccount: [within(MINUTE, 20)], perAddress: [within(MINUTE, 60)] },
   },
   /** What piles up and is read by others. A call that is refused for another reason gives its place back. */
   quotas: {

@@ -20,6 +20,7 @@ import {
   uidField,
 } from '@jindu/domain/input'
 import { z } from 'zod'
+import { errorCodeOut } from '../../trpc/error-code-out.ts'
 import { confirmedProcedure, permittedProcedure, router, userProcedure, visitorProcedure } from '../../trpc/init.ts'
 import { goodsCard } from './card.ts'
 import { readDetail } from './detail.ts'
@@ -38,6 +39,7 @@ import { pushGoods } from './push-goods.ts'
 import { readSeller } from './seller.ts'
 import { stockRouter } from './stock/router.ts'
 import { setOffline } from './set-offline.ts'
+import { STEPS_OF_MANY, stepMany } from './step-many.ts'
 import { listForStaff, readForStaff, staffGoods, staffGoodsInfo } from './staff-reads.ts'
 import { readShipmentHistory, shipmentEdition } from './shipment-history.ts'
 
@@ -47,6 +49,12 @@ const edited = z.object({ id: z.int(), versionId: z.int() })
 const empty = z.object({}).optional()
 const withReason = byId.extend({ reason: staffReasonField })
 const done = z.object({ id: z.int() })
+const stepped = done.extend({
+  changed: z.boolean(),
+  refusal: z
+    .object({ code: errorCodeOut, details: z.record(z.string(), z.union([z.string(), z.number()])) })
+    .nullable(),
+})
 const cents = z
   .int(refuse('GOODS_PRICE_INVALID'))
   .min(0, refuse('GOODS_PRICE_INVALID'))
@@ -223,6 +231,22 @@ export const goodsRouter = router({
     .input(byId)
     .output(z.object({ id: z.int(), pushedAt: z.int(), pushableAt: z.int() }))
     .mutation(({ ctx, input }) => pushGoods(ctx.app, ctx.session.uid, input.id)),
+
+  stepMany: userProcedure
+    .meta({
+      summary: 'Push several of one’s own goods, take them off sale or put them back; each answers for itself',
+      rate: 'many',
+    })
+    .input(
+      z.object({
+        ids: z.array(idField).min(1, refuse('INPUT_INVALID')).max(rules.goods.maximumAtOnce, refuse('INPUT_INVALID')),
+        step: z.enum(STEPS_OF_MANY),
+      }),
+    )
+    .output(z.object({ data: z.array(stepped) }))
+    .mutation(async ({ ctx, input }) => ({
+      data: await stepMany(ctx.app, ctx.session.uid, input.ids, input.step),
+    })),
 
   staffList: permittedProcedure('goods.moderate')
     .meta({ summary: 'Goods of everybody, by state, seller, category and title' })

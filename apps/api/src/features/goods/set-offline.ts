@@ -15,10 +15,10 @@ export function setOffline(
   uid: number,
   id: number,
   offline: boolean,
-): Promise<{ id: number; offline: boolean }> {
+): Promise<{ id: number; offline: boolean; changed: boolean }> {
   return runVerb(app, null, async () => {
     const own = await loadOwn(app, uid, id)
-    if (own.goods.offline === offline) return { id, offline }
+    if (own.goods.offline === offline) return { id, offline, changed: false }
     if (own.goods.delistedAt !== null) return fail('OWN_GOODS_DELISTED', { id })
     await commitVerb(app, {
       guards: [
@@ -38,6 +38,6 @@ export function setOffline(
       ],
       outbox: [tellOfGoods(id, uid, offline ? 'offline' : 'online')],
     })
-    return { id, offline }
+    return { id, offline, changed: true }
   })
 }

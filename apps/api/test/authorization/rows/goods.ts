@@ -95,6 +95,8 @@ export const goodsRows = {
     outcomes: ownerOnly,
   },
   'goods.push': { access: 'user', input: goods, outcomes: ownerOnly },
+  // Refused for each goods of somebody else, in its own line of the answer.
+  'goods.stepMany': { access: 'user', input: (world) => ({ ids: [world.goodsId], step: 'online' }) },
   'goods.staffList': { access: 'staff:goods.moderate', input: () => ({}) },
   'goods.staffInfo': { access: 'staff:goods.moderate', input: goods },
   // Relisting goods that were not delisted is refused for their state: the world's goods stay on sale.

@@ -16,8 +16,15 @@ import { entriesOf, NOTHING_WRITTEN, type WrittenSecrets } from './written-secre
 
 type Report = ApiOutputs['goods']['stock']['add']
 
+export interface AddUnitsProps {
+  readonly goodsId: number
+  /** What it stands in says it already. */
+  readonly untitled?: boolean
+  readonly onAdded?: () => void
+}
+
 /** Adds units; what the stock has or had already is named by line, and nothing that was written is lost. */
-export function AddUnits({ goodsId }: { readonly goodsId: number }): ReactNode {
+export function AddUnits({ goodsId, untitled = false, onAdded }: AddUnitsProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const failures = useFormFailures()
@@ -37,6 +44,7 @@ export function AddUnits({ goodsId }: { readonly goodsId: number }): ReactNode {
         setReport(null)
         setWritten(NOTHING_WRITTEN)
         notifySuccess('OK', locale, t`Added to the stock`)
+        onAdded?.()
       },
     },
   )
@@ -63,9 +71,11 @@ export function AddUnits({ goodsId }: { readonly goodsId: number }): ReactNode {
         submit()
       }}
     >
-      <h3 className="text-14 font-semibold">
-        <Trans>Add units</Trans>
-      </h3>
+      {untitled ? null : (
+        <h3 className="text-14 font-semibold">
+          <Trans>Add units</Trans>
+        </h3>
+      )}
       <SecretsField written={written} error={error} onChange={write} />
       {report === null ? null : (
         <Repeated report={report} pending={add.isPending} onAddOthers={() => add.mutate(true)} />

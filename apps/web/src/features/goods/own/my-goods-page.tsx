@@ -1,4 +1,3 @@
-import { groupThousands } from '@jindu/domain/money'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { ErrorState } from '@jindu/ui/patterns/error-state'
@@ -13,22 +12,20 @@ import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import type { ApiOutputs } from '../../../shared/trpc/types.ts'
-import { CardCover, GoodsState, Price } from '../../goods-card/index.ts'
 import { PAGE_SIZES } from '../search/search-query.ts'
+import { ManyBar } from './many-bar.tsx'
 import { MyGoodsFilter } from './my-goods-filter.tsx'
-import { OwnStock } from './own-stock.tsx'
-import { OwnGoodsActions } from './own-goods-actions.tsx'
+import { OWN_ROWS, useOwnColumns } from './own-columns.tsx'
+import { PickAll } from './pick-goods.tsx'
+import { usePicked } from './use-picked.ts'
 
 const route = getRouteApi('/personal/myGoods')
 
 /** marketplace.md §9: goods lists default to 10. */
 const PAGE_SIZE = 10
 
-/** On phones what was sold, what is left and the state share a line. */
-const ROWS = 'phone:[&_tbody>tr]:grid-cols-[auto_minmax(0,1fr)_auto]!'
-
-type OwnGoods = ApiOutputs['goods']['ownList']['data'][number]
+/** Nothing to choose from. */
+const NONE: never[] = []
 
 export function MyGoodsPage(): ReactNode {
   const { t } = useLingui()
@@ -46,6 +43,9 @@ export function MyGoodsPage(): ReactNode {
   })
   const refusal = useFailureText(error)
   const total = data?.total ?? 0
+  const rows = data?.data ?? NONE
+  const picked = usePicked(rows.map(({ id }) => id))
+  const columns = useOwnColumns(picked)
   return (
     <>
       <PageTitle
@@ -74,43 +74,18 @@ export function MyGoodsPage(): ReactNode {
       />
       {error === null ? (
         <Sheet className="mt-4">
+          {rows.length === 0 ? null : (
+            <div className="hidden border-b border-line px-4 py-1 text-13 phone:block">
+              <PickAll picked={picked} worded />
+            </div>
+          )}
           <DataTable
-            className={ROWS}
+            className={OWN_ROWS}
             caption={t`My goods`}
             loadingRows={data === undefined ? 6 : 0}
             rows={data?.data}
             rowKey={(row) => String(row.id)}
-            columns={[
-              {
-                id: 'goods',
-                header: t`Goods`,
-                className: 'phone:col-span-2',
-                render: (row) => <GoodsCell goods={row} />,
-              },
-              { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.price} /> },
-              {
-                id: 'sold',
-                header: t({ message: 'Sold', context: 'units' }),
-                align: 'end',
-                className: 'phone:text-left',
-                foldLabel: t({ message: 'Sold', context: 'units' }),
-                render: (row) => groupThousands(String(row.salesVolume)),
-              },
-              {
-                id: 'stock',
-                header: t`Stock`,
-                foldLabel: t`Stock`,
-                render: (row) => <OwnStock goods={row} />,
-              },
-              { id: 'state', header: t`State`, render: (row) => <GoodsState of={row} soldOut={row.unsold === 0} /> },
-              {
-                id: 'do',
-                header: t`Actions`,
-                align: 'end',
-                fold: 'late',
-                render: (row) => <OwnGoodsActions goods={row} />,
-              },
-            ]}
+            columns={columns}
             empty={
               <EmptyState
                 headingLevel={2}
@@ -159,26 +134,7 @@ export function MyGoodsPage(): ReactNode {
           {refusal}
         </ErrorState>
       )}
+      <ManyBar goods={rows} picked={picked} />
     </>
-  )
-}
-
-function GoodsCell({ goods }: { goods: OwnGoods }): ReactNode {
-  return (
-    <span className="flex items-center gap-3">
-      <CardCover goods={goods} shape="thumb" className="w-14!" />
-      <span className="min-w-0 text-balance">
-        <Link
-          to="/goodsDetails"
-          search={{ id: goods.id }}
-          className="font-semibold underline-offset-[3px] hover:underline"
-        >
-          {goods.title}
-        </Link>
-        <span className="block text-ink-3">
-          {goods.category.title} · <span className="num">{goods.id}</span>
-        </span>
-      </span>
-    </span>
   )
 }

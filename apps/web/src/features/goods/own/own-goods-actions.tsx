@@ -11,14 +11,12 @@ import { Undo } from '../../../shared/notify/undo.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
-import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
+import type { OwnGoods } from './own-goods.ts'
 
 /** Under the push, as wide as the steps. */
 const REASON = 'w-0 min-w-full text-left text-12 whitespace-normal'
-
-type OwnGoods = ApiOutputs['goods']['ownList']['data'][number]
 
 /** What the owner can do with goods; a push that is too early stays, with the time it opens. */
 export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactNode {

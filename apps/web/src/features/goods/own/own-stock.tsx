@@ -3,16 +3,18 @@ import { groupThousands } from '@jindu/domain/money'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import type { ApiOutputs } from '../../../shared/trpc/types.ts'
-import { StockBadge } from '../../delivery/index.ts'
-
-type OwnGoods = ApiOutputs['goods']['ownList']['data'][number]
+import { Restock, StockBadge } from '../../delivery/index.ts'
+import type { OwnGoods } from './own-goods.ts'
 
 /** The list counts this far. */
 const MOST_COUNTED = 1_000
 
 /** What is left of one's own goods, with the way to the stock where there is one. */
-export function OwnStock({ goods: { id, delivery, unsold, lowStock } }: { readonly goods: OwnGoods }): ReactNode {
+export function OwnStock({
+  goods: { id, title, delivery, unsold, lowStock },
+}: {
+  readonly goods: OwnGoods
+}): ReactNode {
   if (unsold === null) {
     return (
       <span className="text-ink-3">
@@ -28,6 +30,7 @@ export function OwnStock({ goods: { id, delivery, unsold, lowStock } }: { readon
         {unsold >= MOST_COUNTED ? <Trans>{left} or more</Trans> : <Trans>{left} left</Trans>}
       </Link>
       {level === 'low' ? <StockBadge level="low" /> : null}
+      {delivery === 'units' ? <Restock goodsId={id} title={title} /> : null}
     </span>
   )
 }

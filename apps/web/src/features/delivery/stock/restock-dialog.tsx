@@ -1,0 +1,27 @@
+import { Dialog } from '@jindu/ui/primitives/dialog'
+import { Trans, useLingui } from '@lingui/react/macro'
+import type { ReactNode } from 'react'
+import { AddUnits } from './add-units.tsx'
+import type { RestockProps } from './restock.tsx'
+
+export interface RestockDialogProps extends RestockProps {
+  readonly onClose: () => void
+}
+
+export function RestockDialog({ goodsId, title, onClose }: RestockDialogProps): ReactNode {
+  const { t } = useLingui()
+  return (
+    <Dialog
+      open
+      size="wide"
+      title={<Trans>Restock</Trans>}
+      description={title}
+      closeLabel={t`Close`}
+      onOpenChange={(open) => {
+        if (!open) onClose()
+      }}
+    >
+      <AddUnits goodsId={goodsId} untitled onAdded={onClose} />
+    </Dialog>
+  )
+}

@@ -1,0 +1,91 @@
+import type { ErrorCode } from '@jindu/domain/errors'
+import { errorMessage } from '@jindu/i18n'
+import { Trans, useLingui } from '@lingui/react/macro'
+import { Fragment, type ReactNode } from 'react'
+import { Undo } from '../../../shared/notify/undo.tsx'
+import { useLocale } from '../../../shared/preferences.ts'
+import type { ApiOutputs } from '../../../shared/trpc/types.ts'
+
+type Outcome = ApiOutputs['goods']['stepMany']['data'][number] & { readonly title: string }
+
+export interface Report {
+  readonly step: 'push' | 'offline' | 'online'
+  readonly outcomes: readonly Outcome[]
+}
+
+export interface ManyReportProps {
+  readonly report: Report
+  readonly onUndo: (changed: readonly number[]) => void
+  /** Ends its line. */
+  readonly end: ReactNode
+}
+
+/** What became of a step with several goods: how many of them how, and by title those that were refused. */
+export function ManyReport({ report: { step, outcomes }, onUndo, end }: ManyReportProps): ReactNode {
+  const { t } = useLingui()
+  const locale = useLocale()
+  const refused = outcomes.flatMap(({ id, title, refusal }) => (refusal === null ? [] : [{ id, title, ...refusal }]))
+  const changed = outcomes.filter((one) => one.changed).map(({ id }) => id)
+  const already = outcomes.length - refused.length - changed.length
+  const kinds = [...Map.groupBy(refused, ({ code }) => why(code))]
+  const said = [
+    ...(changed.length === 0 && already + refused.length > 0
+      ? []
+      : [<Done key="done" step={step} count={changed.length} />]),
+    ...(already === 0 ? [] : [<Trans key="already">{already} were so already</Trans>]),
+    ...kinds.map(([kind, { length }]) => <NotDone key={kind} kind={kind} count={length} />),
+  ]
+  return (
+    <div className="grid gap-2">
+      <div className="flex items-center gap-3">
+        <output className="num block grow text-13 font-semibold">
+          {said.map((words, index) => (
+            <Fragment key={words.key}>
+              {index === 0 ? null : ' · '}
+              {words}
+            </Fragment>
+          ))}
+        </output>
+        {step === 'offline' && changed.length > 0 ? (
+          <Undo key={changed.join()} word={t`Undo`} onUndo={() => onUndo(changed)} />
+        ) : null}
+        {end}
+      </div>
+      {refused.length === 0 ? null : (
+        <ul
+          className="grid max-h-32 gap-1 overflow-y-auto border-t border-line pt-2 text-13"
+          aria-label={t`What was not done`}
+        >
+          {refused.map(({ id, title, code, details }) => (
+            <li key={id} className="[overflow-wrap:anywhere]">
+              {title} <span className="text-ink-3">{errorMessage(code, locale, details)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+type Why = 'early' | 'offline' | 'delisted' | 'other'
+
+const WHY: Partial<Record<ErrorCode, Why>> = {
+  PUSH_TOO_SOON: 'early',
+  OWN_GOODS_OFFLINE: 'offline',
+  OWN_GOODS_DELISTED: 'delisted',
+}
+
+function why(code: ErrorCode): Why {
+  return WHY[code] ?? 'other'
+}
+
+function Done({ step, count }: { readonly step: Report['step']; readonly count: number }): ReactNode {
+  if (step === 'push') return <Trans>{count} pushed</Trans>
+  return step === 'offline' ? <Trans>{count} taken offline</Trans> : <Trans>{count} back for sale</Trans>
+}
+
+function NotDone({ kind, count }: { readonly kind: Why; readonly count: number }): ReactNode {
+  if (kind === 'early') return <Trans>{count} too early</Trans>
+  if (kind === 'offline') return <Trans>{count} offline</Trans>
+  return kind === 'delisted' ? <Trans>{count} delisted by staff</Trans> : <Trans>{count} not done</Trans>
+}
