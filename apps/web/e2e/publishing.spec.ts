@@ -116,6 +116,13 @@ for (const seat of SEATS) {
       await expect(page.getByRole('form', { name: says('Buy') })).toHaveCount(0)
     })
 
+    await test.step('and has the address to hand on', async () => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      await button(seller, 'Copy link').click()
+      await expect(button(seller, 'Copied')).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+    })
+
     await test.step('editing the information and the after-sales text', async () => {
       await page.getByRole('link', { name: says('Edit information') }).click()
       await named(seller, 'Title').fill(texts.edited)

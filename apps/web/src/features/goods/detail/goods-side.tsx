@@ -4,12 +4,16 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.ts'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { ReportButton } from '../../moderation/index.ts'
 import { BuyerPanel } from './buyer-panel.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
 import { NotBuyable } from './not-buyable.tsx'
 import { PriceLine } from './price-line.tsx'
 import { SellerCard } from './seller-card.tsx'
+
+// For owners alone.
+const ShareGoods = lazyPart(async () => ({ default: (await import('./share-goods.tsx')).ShareGoods }))
 
 /** The column of the purchase. The owner sees the way to the goods' edit in its place (marketplace.md §2). */
 export function GoodsSide({ goods }: { readonly goods: GoodsDetail }): ReactNode {
@@ -78,6 +82,9 @@ function OwnGoods({ goods }: { goods: GoodsDetail }): ReactNode {
             <Trans>My goods</Trans>
           </Link>
         </div>
+        {goods.status === 'delisted' || goods.offline ? null : (
+          <ShareGoods id={goods.id} title={goods.title} fallback={<div className="h-[73px]" />} />
+        )}
       </SheetBody>
     </Sheet>
   )
