@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { bucketsBetween, bucketsOf, daysWithin, SALES_RANGES, utcDay } from './buckets.ts'
+import { bucketsBetween, bucketsOf, daysWithin, SALES_RANGES, spanBefore, utcDay } from './buckets.ts'
 
 // 2026-03-31 23:59:59 UTC: the last second of a long month.
 const NOW = Date.UTC(2026, 2, 31, 23, 59, 59) / 1000
@@ -50,4 +50,13 @@ test.each([
 test('a span of days counts both its ends', () => {
   expect(daysWithin(at(2026, 3, 1, 23), at(2026, 3, 2, 1))).toBe(2)
   expect(daysWithin(at(2024, 1, 1), at(2026, 12, 31))).toBe(1_096)
+})
+
+test.each(SALES_RANGES)('%s is compared with as many days directly before it, without those still to come', (range) => {
+  const now = Date.UTC(2026, 2, 10, 12) / 1000
+  const buckets = bucketsOf(range, now)
+  const from = buckets[0]?.from ?? 0
+  const before = spanBefore({ from, to: buckets.at(-1)?.to ?? 0 }, now)
+  expect(before.to).toBe(from)
+  expect(before.to - before.from).toBe(Date.UTC(2026, 2, 11) / 1000 - from)
 })

@@ -81,3 +81,9 @@ export function bucketsOf(range: SalesRange, now: number): Bucket[] {
   if (range === '30d') return days(30, 1, end)
   return range === '90d' ? days(90, 7, end) : months(12, now)
 }
+
+/** As many days as a span has had until today's end (UTC), directly before it: days to come are no part of the comparison. */
+export function spanBefore({ from, to }: Bucket, now: number): Bucket {
+  const end = (Math.floor(now / DAY) + 1) * DAY
+  return { from: from - Math.max(0, Math.min(to, end) - from), to: from }
+}

@@ -3,7 +3,7 @@ import { usd } from '@jindu/domain/money'
 import { and, eq } from 'drizzle-orm'
 import type { App } from '../../platform/app.ts'
 import { goods } from '../goods/tables.ts'
-import { bucketsBetween, drawnOf, type Bucket, type SalesRange } from './buckets.ts'
+import { bucketsBetween, drawnOf, spanBefore, type Bucket, type SalesRange } from './buckets.ts'
 import { coinsOf, ordersByDay, topGoods, viewsByDay } from './figures.ts'
 
 type DayOfOrders = Awaited<ReturnType<typeof ordersByDay>>[number]
@@ -50,19 +50,22 @@ export interface SalesAsked {
 
 /**
  * How a seller's sales went: orders by the day they were paid (UTC), what became of their money since, who looked, what was disputed.
- * Every figure is of orders paid in the range, so that they add up.
+ * Every figure is of orders paid in the range, so that they add up; `before` has those of as many days directly before it.
  * @throws DomainError GOODS_NOT_FOUND for goods of somebody else
  */
 export async function readSales(app: App, sellerUid: number, { range, goodsId, from, to }: SalesAsked) {
   const now = app.clock.now()
   const { step, buckets } = from === undefined || to === undefined ? drawnOf(range, now) : bucketsBetween(from, to)
   const scope = { sellerUid, goodsId, from: buckets[0]?.from ?? now, to: buckets.at(-1)?.to ?? now }
-  const [title, orders, views, coins, top] = await Promise.all([
+  const earlier = { ...scope, ...spanBefore(scope, now) }
+  const [title, orders, views, coins, top, ordersBefore, viewsBefore] = await Promise.all([
     goodsId === undefined ? null : titleOf(app, sellerUid, goodsId),
     ordersByDay(app.db, scope),
     viewsByDay(app.db, scope),
     coinsOf(app.db, scope),
     topGoods(app.db, scope),
+    ordersByDay(app.db, earlier),
+    viewsByDay(app.db, earlier),
   ])
   return {
     step,
@@ -71,6 +74,7 @@ export async function readSales(app: App, sellerUid: number, { range, goodsId, f
     goods: goodsId === undefined || title === null ? null : { id: goodsId, title },
     points: buckets.map((bucket) => ({ ...bucket, ...addUp(within(bucket, orders), within(bucket, views)) })),
     total: addUp(orders, views),
+    before: { from: earlier.from, to: earlier.to, ...addUp(ordersBefore, viewsBefore) },
     coins,
     top,
   }

@@ -27,6 +27,8 @@ const sales = z.object({
   goods: z.object({ id: z.int(), title: z.string() }).nullable(),
   points: z.array(figures.extend({ from: z.int(), to: z.int() })),
   total: figures,
+  /** The same of as many days directly before. */
+  before: figures.extend({ from: z.int(), to: z.int() }),
   coins: z.array(z.object({ orders: z.int(), earned: coinOut, escrow: coinOut, returned: coinOut })),
   top: z.array(
     figures

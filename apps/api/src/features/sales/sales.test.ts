@@ -92,6 +92,25 @@ describe('the sales of an account', () => {
     expect(alone.total.orders).toBe(1)
   })
 
+  it('are set beside those of as many days directly before, of one article too', async () => {
+    const second = await publish(market.seller, market.categoryId, 'Another wallet code')
+    await buy(market.buyer, market.goodsId, { volume: 2 })
+    await look({ ...BROWSER, address: '10.0.0.7' })
+    await api.app.views.flush()
+    api.clock.advance(7 * DAY)
+    await logInAgain(market.buyer)
+    await logInAgain(market.seller)
+    await buy(market.buyer, second)
+    const { from, total, before } = await overview()
+    expect(before).toMatchObject({ from: from - 7 * DAY, to: from, orders: 1, units: 2, views: 1 })
+    expect(before.escrow.units).toBe('2500')
+    expect(total).toMatchObject({ orders: 1, units: 1, views: 0 })
+    expect((await overview('7d', second)).before).toMatchObject({ orders: 0, views: 0 })
+    api.clock.advance(7 * DAY)
+    await logInAgain(market.seller)
+    expect((await overview()).before.orders).toBe(1)
+  })
+
   it('of fifty thousand orders are read through the index, in a bounded number of rows', async () => {
     await buy(market.buyer, market.goodsId)
     const { uid } = market.seller

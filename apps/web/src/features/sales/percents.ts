@@ -1,3 +1,5 @@
+import { groupThousands } from '@jindu/domain/money'
+
 interface Counted {
   readonly orders: number
   readonly views: number
@@ -23,4 +25,32 @@ export function ofSevenDays<P extends Counted>(points: readonly P[]): ReadonlyMa
       return [point, { orders: sum('orders'), views: sum('views'), disputed: sum('disputed') }]
     }),
   )
+}
+
+/** How a figure stands to the one before it: in tenths of a percent, `new` where there was none before, `null` where there is none now either. */
+export type Change = { readonly kind: 'by'; readonly tenths: bigint } | { readonly kind: 'new' } | null
+
+/** Of whole numbers and of cents: rounded half away from nothing, exactly, however large they are. */
+export function changeOf(now: bigint, before: bigint): Change {
+  if (before === 0n) return now === 0n ? null : { kind: 'new' }
+  const doubled = (now - before) * 2_000n
+  const away = doubled < 0n ? -before : before
+  return { kind: 'by', tenths: (doubled + away) / (2n * before) }
+}
+
+/** The same of orders for each visitor: null where either time has no visitors. */
+export function changeOfConversion(
+  now: Pick<Counted, 'orders' | 'views'>,
+  before: Pick<Counted, 'orders' | 'views'>,
+): Change {
+  if (now.views === 0 || before.views === 0) return null
+  return changeOf(BigInt(now.orders) * BigInt(before.views), BigInt(before.orders) * BigInt(now.views))
+}
+
+/** `12.5%`, `0%`, `1,240%`: whole from a hundred on; without its sign. */
+export function changeText(tenths: bigint): string {
+  const size = tenths < 0n ? -tenths : tenths
+  if (size === 0n) return '0%'
+  if (size < 1_000n) return `${size / 10n}.${size % 10n}%`
+  return `${groupThousands(String((size + 5n) / 10n))}%`
 }

@@ -1,20 +1,55 @@
 import { groupThousands } from '@jindu/domain/money'
+import { UsdText } from '@jindu/ui/patterns/money-text'
 import { Sheet, SheetBody } from '@jindu/ui/primitives/sheet'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { Usd } from '../../shared/format/amount.tsx'
-import { conversionOf, disputesOf, percentText } from './percents.ts'
+import { formatDay } from '../../shared/format/date.ts'
+import { useDateOptions } from '../../shared/format/use-date-options.ts'
+import { Change } from './change.tsx'
+import { changeOf, changeOfConversion, conversionOf, disputesOf, percentText } from './percents.ts'
 import type { Sales } from './sales-search.ts'
 
-/** The range in six figures. */
-export function SalesFigures({ total }: { readonly total: Sales['total'] }): ReactNode {
+/** What the orders brought or will: those of a time just past are mostly in escrow still. */
+const revenueOf = ({ earned, escrow }: Pick<Sales['total'], 'earned' | 'escrow'>): bigint =>
+  BigInt(earned.units) + BigInt(escrow.units)
+
+/** The range in eight figures, four of them beside those of the time before. */
+export function SalesFigures({ total, before }: Pick<Sales, 'total' | 'before'>): ReactNode {
   const { t } = useLingui()
+  const dates = { ...useDateOptions(3600), timeZone: 'UTC' }
+  const [first, last] = [formatDay(before.from, dates), formatDay(before.to - 1, dates)]
+  const noSales = <Trans>no sales before</Trans>
+  const noVisitors = <Trans>no visitors before</Trans>
   const figures = [
+    {
+      id: 'revenue',
+      name: <Trans>Revenue</Trans>,
+      figure: <UsdText cents={revenueOf(total)} />,
+      more: <Change of={changeOf(revenueOf(total), revenueOf(before))} none={noSales} />,
+    },
     {
       id: 'orders',
       name: <Trans context="sales">Orders</Trans>,
       figure: groupThousands(String(total.orders)),
-      more: <Plural value={total.units} one="# unit" other="# units" />,
+      more: (
+        <>
+          <Change of={changeOf(BigInt(total.orders), BigInt(before.orders))} none={noSales} /> ·{' '}
+          <Plural value={total.units} one="# unit" other="# units" />
+        </>
+      ),
+    },
+    {
+      id: 'visitors',
+      name: <Trans>Visitors</Trans>,
+      figure: groupThousands(String(total.views)),
+      more: <Change of={changeOf(BigInt(total.views), BigInt(before.views))} none={noVisitors} />,
+    },
+    {
+      id: 'conversion',
+      name: <Trans>Conversion</Trans>,
+      figure: percentText(conversionOf(total)),
+      more: <Change of={changeOfConversion(total, before)} none={before.views === 0 ? noVisitors : noSales} />,
     },
     {
       id: 'earned',
@@ -35,12 +70,6 @@ export function SalesFigures({ total }: { readonly total: Sales['total'] }): Rea
       more: <Plural value={total.refunded} one="# order refunded" other="# orders refunded" />,
     },
     {
-      id: 'conversion',
-      name: <Trans>Conversion</Trans>,
-      figure: percentText(conversionOf(total)),
-      more: <Plural value={total.views} one="of # visitor" other="of # visitors" />,
-    },
-    {
       id: 'disputes',
       name: <Trans>Dispute rate</Trans>,
       figure: percentText(disputesOf(total)),
@@ -50,7 +79,7 @@ export function SalesFigures({ total }: { readonly total: Sales['total'] }): Rea
   return (
     <Sheet aria-label={t`The range in figures`}>
       <SheetBody>
-        <dl className="grid grid-cols-6 gap-x-6 gap-y-5 max-lg:grid-cols-3 phone:grid-cols-2">
+        <dl className="grid grid-cols-4 gap-x-6 gap-y-5 phone:grid-cols-2 phone:gap-x-4">
           {figures.map(({ id, name, figure, more }) => (
             <div key={id} className="min-w-0">
               <dt className="text-13 text-ink-3">{name}</dt>
@@ -61,6 +90,12 @@ export function SalesFigures({ total }: { readonly total: Sales['total'] }): Rea
             </div>
           ))}
         </dl>
+        <p className="num mt-4 text-12 text-ink-3">
+          <Trans>
+            ▲ ▼ against as many days directly before, {first} to {last}. Revenue is what was earned and what is in
+            escrow.
+          </Trans>
+        </p>
       </SheetBody>
     </Sheet>
   )

@@ -119,7 +119,7 @@ interface FiguresProps {
 function Figures({ sales, address }: FiguresProps): ReactNode {
   return (
     <>
-      <SalesFigures total={sales.total} />
+      <SalesFigures total={sales.total} before={sales.before} />
       <SalesCharts sales={sales} />
       {sales.coins.length === 0 ? null : (
         <div className="mt-6 grid gap-6 phone:mt-4 phone:gap-4">
@@ -153,7 +153,7 @@ function SalesSkeleton(): ReactNode {
   const { t } = useLingui()
   return (
     <Loading label={t`The figures are loading`} slowText={<Trans>Still waiting for the server's answer.</Trans>}>
-      <Skeleton className="block h-28 w-full rounded-3" />
+      <Skeleton className="block h-52 w-full rounded-3" />
       <div className="mt-6 grid grid-cols-2 gap-6 phone:grid-cols-1 phone:gap-4">
         {[0, 1, 2, 3].map((chart) => (
           <Skeleton key={chart} className="block h-72 w-full rounded-3" />
