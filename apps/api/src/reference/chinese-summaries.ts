@@ -331,6 +331,7 @@ export const CHINESE_SUMMARIES: Readonly<Record<ProcedurePath, string>> = {
   'moderation.warn': '警告被举报内容的作者',
   'moderation.close': '不作处理，关闭举报',
   'staff.overview': '控制台首页：调用方角色的待办事项',
+  'staff.openWork': '控制台各处的待办数量，限调用方角色经办的部分',
   'staff.nextDay': '一天内到期的事项，按小时列出，限调用方角色可见',
   'staff.userFigures': '单个账号的统计',
   'figures.site': '全站每日的用户、商品、订单、成交额与争议',

@@ -334,6 +334,7 @@ export const CALL_SCOPES = {
   'sandbox.mine': null,
   'sandbox.advance': null,
   'staff.overview': null,
+  'staff.openWork': null,
   'staff.nextDay': null,
   'staff.userFigures': null,
   'audit.list': null,

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
+import { refusalCode } from '../../../test/client.ts'
 import { buy, logInAgain, openMarket, type Market } from '../../../test/market/market.ts'
 import { staffPerson } from '../../../test/market/staff.ts'
 import { publishOffer, SMALL_LIMITS, takeOffer, trader } from '../../../test/otc/offers.ts'
@@ -34,6 +35,26 @@ it('every role sees what waits for it, and nothing of the others', async () => {
     goods: { publishedLastDay: 1 },
     site: { settingsChangedLastWeek: 0, settingsWaiting: 0, rolesWaiting: 0, staffMembers: 4 },
   })
+})
+
+const workOf = async (role: Parameters<typeof staffPerson>[1]) =>
+  (await staffPerson(api, role)).client.trpc.staff.openWork.query()
+
+it('every role is told how much is open where it works, and nothing of other places', async () => {
+  const { seller, buyer, goodsId } = market
+  const report = { kind: 'goods', id: goodsId, reason: 'fraud' } as const
+  await buyer.client.trpc.moderation.report.mutate(report)
+  await buyer.client.trpc.tickets.create.mutate({
+    title: 'A question about a hold',
+    contents: { format: 'html', html: '<p>How long does it last?</p>' },
+    about: { kind: 'appeal' },
+    clientKey: crypto.randomUUID(),
+  })
+  expect(await workOf('arbiter')).toEqual({ cases: 1, reports: null, payouts: null, tickets: 1 })
+  expect(await workOf('moderator')).toEqual({ cases: null, reports: 1, payouts: null, tickets: 1 })
+  expect(await workOf('finance')).toEqual({ cases: null, reports: null, payouts: 0, tickets: 1 })
+  expect(await workOf('administrator')).toEqual({ cases: 1, reports: 1, payouts: 0, tickets: 1 })
+  expect(await refusalCode(seller.client.trpc.staff.openWork.query())).toBe('FORBIDDEN')
 })
 
 const nextDayOf = async ({ client }: Person) => client.trpc.staff.nextDay.query()

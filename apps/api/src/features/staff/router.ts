@@ -3,6 +3,7 @@ import { uidField } from '@jindu/domain/input'
 import { z } from 'zod'
 import { permittedProcedure, router } from '../../trpc/init.ts'
 import { nextDayOutput, readNextDay } from './next-day.ts'
+import { openWorkOutput, readOpenWork } from './open-work.ts'
 import { overviewOutput, readOverview } from './overview.ts'
 import { readUserFigures, userFiguresOutput } from './user-figures.ts'
 
@@ -11,6 +12,11 @@ export const staffRouter = router({
     .meta({ summary: 'The start of the console: what waits for the caller’s role' })
     .output(overviewOutput)
     .query(({ ctx }) => readOverview(ctx.app, ctx.session.role ?? fail('FORBIDDEN'))),
+
+  openWork: permittedProcedure('console.open')
+    .meta({ summary: 'How much waits in each place of the console, as far as the caller’s role works there' })
+    .output(openWorkOutput)
+    .query(({ ctx }) => readOpenWork(ctx.app, ctx.session.role ?? fail('FORBIDDEN'))),
 
   nextDay: permittedProcedure('console.open')
     .meta({ summary: 'What falls due within a day, by the hour, as far as the caller’s role may see it' })

@@ -2,6 +2,7 @@ import type { FeatureRows } from '../row.ts'
 
 export const staffRows = {
   'staff.overview': { access: 'staff:console.open' },
+  'staff.openWork': { access: 'staff:console.open' },
   'staff.nextDay': { access: 'staff:console.open' },
   'staff.userFigures': { access: 'staff:users.find', input: (world) => ({ uid: world.sellerUid }) },
 } satisfies FeatureRows<'staff'>

@@ -5,7 +5,9 @@ import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { PageFrame } from '../../../shared/shell/page-frame.tsx'
 import { useCurrentInView } from '../../../shared/shell/use-current-in-view.ts'
 import { ConfirmStaffPlace, FactorDueNote, useFactorDue } from '../../accounts/index.ts'
+import { OpenCount } from './open-count.tsx'
 import { useStaffMenu } from './staff-menu.ts'
+import { useOpenWork } from './use-open-work.ts'
 import { useRoleNames } from './use-role-names.ts'
 
 const route = getRouteApi('/staff')
@@ -24,6 +26,7 @@ export function StaffFrame(): ReactNode {
   const pathname = useLocation({ select: (location) => location.pathname })
   const line = useCurrentInView(pathname)
   const { due } = useFactorDue()
+  const work = useOpenWork(!due)
   return (
     <>
       <nav className="bg-ink text-on-ink" aria-label={t`Staff console`}>
@@ -36,19 +39,23 @@ export function StaffFrame(): ReactNode {
               to="/staff"
               activeOptions={{ exact: true, includeSearch: false }}
               activeProps={{ 'aria-current': 'page' }}
+              aria-describedby="open-reports"
               className={LINK}
             >
               <Trans>Staff console</Trans>
+              <OpenCount id="open-reports" of={work?.reports} />
             </Link>
-            {entries.map(({ to, label }) => (
+            {entries.map(({ to, label, work: place }) => (
               <Link
                 key={to}
                 to={to}
                 activeOptions={{ exact: false, includeSearch: false }}
                 activeProps={{ 'aria-current': 'page' }}
+                aria-describedby={place === undefined ? undefined : `open-${place}`}
                 className={LINK}
               >
                 {label}
+                {place === undefined ? null : <OpenCount id={`open-${place}`} of={work?.[place]} />}
               </Link>
             ))}
           </div>
