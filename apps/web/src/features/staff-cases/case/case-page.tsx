@@ -13,6 +13,7 @@ import { CaseEntries } from './case-entries.tsx'
 import { caseKind } from './case-kinds.ts'
 import { CaseSides } from './case-sides.tsx'
 import { CaseTalk } from './case-talk.tsx'
+import { NextCaseLine } from './next-case-line.tsx'
 import { RulingForm } from './ruling-form.tsx'
 import { SecondForm } from './second-form.tsx'
 
@@ -63,6 +64,11 @@ function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
   return (
     <div className="order-page">
       <CaseHead view={view} />
+      {subject.open && pendingRuling?.own !== true ? null : (
+        <Sheet>
+          <NextCaseLine after={subject} />
+        </Sheet>
+      )}
       <Sheet>
         {course}
         {ruling === null ? null : (

@@ -1,0 +1,22 @@
+import type { CaseRow } from '../queue/queue-search.ts'
+
+export interface NextCaseAsk {
+  /** The two queues, each the oldest first. */
+  readonly waiting: readonly CaseRow[]
+  readonly second: readonly CaseRow[]
+  /** The case that was just ruled on. */
+  readonly after: Pick<CaseRow, 'kind' | 'id'>
+  readonly uid: number
+  /** Unix seconds. */
+  readonly now: number
+}
+
+/** The oldest case that this arbiter may decide on now: to rule first, then to agree to a ruling of somebody else. Never their own trade. */
+export function nextCase({ waiting, second, after, uid, now }: NextCaseAsk): CaseRow | null {
+  const other = (row: CaseRow): boolean => !row.own && (row.kind !== after.kind || row.id !== after.id)
+  return (
+    waiting.find((row) => other(row) && row.rulableAt !== null && row.rulableAt <= now) ??
+    second.find((row) => other(row) && row.pendingRuling !== null && row.pendingRuling.uid !== uid) ??
+    null
+  )
+}
