@@ -258,6 +258,7 @@ describe('goods with traits', () => {
   it('that only one of a common word has, which never sold, is found', async () => {
     const last = bestSold(having('ember', 'amber')).at(-1)
     await api.app.sql`delete from review_tally where subject = 'goods'`
+    expect(await list({ search: 'lantern', ...asked('ratedWell') })).toMatchObject({ total: 0, capped: false })
     await api.app
       .sql`insert into review_tally (subject, subject_id, slot, fours) values ('goods', ${last?.id ?? 0}, 3, 1)`
     expect(await found({ search: 'lantern', ...asked('ratedWell') })).toEqual([last?.id])

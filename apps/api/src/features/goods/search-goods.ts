@@ -113,5 +113,7 @@ export async function searchGoods(app: App, plan: SearchPlan, rarest: Need, filt
   if (more !== null) return more
   if (page !== null || offset > 0) return page ?? countFound(app, plan, sought, filter, wide)
   if (sought.count < scan.looked && !isSifted(plan, filter)) return NOTHING
-  return (await readFound(app, plan, sought, filter, lastScan(sought, filter, filter))) ?? NOTHING
+  const last = lastScan(sought, filter, filter)
+  // Traits bound even the last look: what it did not come to may fit, and the answer says so.
+  return (await readFound(app, plan, sought, filter, last)) ?? countFound(app, plan, sought, filter, last)
 }

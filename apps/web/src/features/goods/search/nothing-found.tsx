@@ -11,9 +11,11 @@ export interface NothingFoundProps {
   readonly address: SearchAddress
   /** Where the goods looked for may be all the same. */
   readonly categories: Named['categories']
+  /** Not all goods that may fit were looked at. */
+  readonly capped: boolean
 }
 
-export function NothingFound({ address, categories }: NothingFoundProps): ReactNode {
+export function NothingFound({ address, categories, capped }: NothingFoundProps): ReactNode {
   const words = useTraitWords()
   if (isUnfiltered(address)) {
     return (
@@ -54,7 +56,7 @@ export function NothingFound({ address, categories }: NothingFoundProps): ReactN
         </>
       }
     >
-      <Why address={address} narrowed={narrowed} offered={offered} />
+      <Why address={address} narrowed={narrowed} offered={offered} capped={capped} />
     </EmptyState>
   )
 }
@@ -63,9 +65,10 @@ interface WhyProps {
   readonly address: SearchAddress
   readonly narrowed: boolean
   readonly offered: boolean
+  readonly capped: boolean
 }
 
-function Why({ address: { uid, search }, narrowed, offered }: WhyProps): ReactNode {
+function Why({ address: { uid, search }, narrowed, offered, capped }: WhyProps): ReactNode {
   if (uid !== undefined && !canBeUid(uid)) {
     return (
       <Trans>
@@ -73,6 +76,8 @@ function Why({ address: { uid, search }, narrowed, offered }: WhyProps): ReactNo
       </Trans>
     )
   }
+  if (capped)
+    return <Trans>None of the goods looked at fits. There may be others: add a word, or take a filter away.</Trans>
   if (offered) return <Trans>What you look for may be in a category of that name.</Trans>
   if (narrowed && search === undefined)
     return <Trans>Goods that fit every filter appear here. Take one of them away.</Trans>

@@ -29,7 +29,8 @@ export function SearchResults({ address, found, named, view, stale, go }: Search
   const pages = Math.max(1, Math.ceil(reachable / limit))
   const others = found.data.length > 0
   const whole = named.categories.filter((category) => category.whole)
-  if (!others && named.goods === null) return <NothingFound address={address} categories={named.categories} />
+  if (!others && named.goods === null)
+    return <NothingFound address={address} categories={named.categories} capped={found.capped} />
   return (
     <div aria-busy={stale} className="aria-busy:opacity-60">
       {whole.length === 0 ? null : <NamedCategories address={address} categories={whole} />}
