@@ -4,6 +4,7 @@ import { Input } from '@jindu/ui/primitives/input'
 import { Note } from '@jindu/ui/primitives/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dispatch, ReactNode, SetStateAction } from 'react'
+import { MomentField } from '../../../shared/days/moment-field.tsx'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { PicturePicker } from '../../disputes/index.ts'
 
@@ -14,7 +15,7 @@ export interface PayerDraft {
   readonly name: string
   readonly account: string
   readonly reference: string
-  /** As the browser's field has it: local date and time; empty for none. */
+  /** On the reader's own clock, as `2026-11-26T09:30`; empty for none. */
   readonly sentAt: string
   readonly files: readonly string[]
 }
@@ -78,17 +79,12 @@ export function PayerFields({ payer, onChange }: PayerFieldsProps): ReactNode {
           />
         </Field>
       ))}
-      <Field label={t`Paid at`} hint={t`Optional`}>
-        <Input
-          name="sentAt"
-          type="datetime-local"
-          value={payer.sentAt}
-          onChange={(event) => {
-            const { value } = event.currentTarget
-            onChange((before) => ({ ...before, sentAt: value }))
-          }}
-        />
-      </Field>
+      <MomentField
+        label={t`Paid at`}
+        hint={t`Optional`}
+        value={payer.sentAt}
+        onChange={(sentAt) => onChange((before) => ({ ...before, sentAt }))}
+      />
       <Field kind="group" label={t`Pictures of the payment`}>
         <div className="grid gap-2">
           <PicturePicker

@@ -12,6 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
 import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
+import { MomentField } from '../../../shared/days/moment-field.tsx'
 import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useLocale } from '../../../shared/preferences.ts'
@@ -216,16 +217,14 @@ function PublishTime({ at, onChange }: PublishTimeProps): ReactNode {
           .format(at * 1000)
           .replace(' ', 'T')
   return (
-    <Field label={t`Published`} hint={at === null ? t`at once` : t`nobody reads it before`}>
-      <Input
-        type="datetime-local"
-        value={text}
-        max="9999-12-31T23:59"
-        onChange={(event) => {
-          const typed = new Date(event.target.value).getTime()
-          onChange(Number.isNaN(typed) ? null : Math.floor(typed / 1000))
-        }}
-      />
-    </Field>
+    <MomentField
+      label={t`Published`}
+      hint={at === null ? t`at once` : t`nobody reads it before`}
+      value={text}
+      onChange={(moment) => {
+        const typed = new Date(moment).getTime()
+        onChange(Number.isNaN(typed) ? null : Math.floor(typed / 1000))
+      }}
+    />
   )
 }

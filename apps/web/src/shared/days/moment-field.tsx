@@ -1,0 +1,69 @@
+import { Field } from '@jindu/ui/primitives/field'
+import { Input } from '@jindu/ui/primitives/input'
+import { useLingui } from '@lingui/react/macro'
+import { useState, type ReactNode } from 'react'
+import { DayField } from './day-field.tsx'
+import { readTimeText } from './time-text.ts'
+
+export interface MomentFieldProps {
+  readonly label: string
+  readonly hint: string
+  /** A moment of the reader's own clock as `2026-11-26T09:30`; '' for none. */
+  readonly value: string
+  readonly onChange: (moment: string) => void
+}
+
+const twoDigits = (value: number): string => String(value).padStart(2, '0')
+
+function timeNow(): string {
+  const now = new Date()
+  return `${twoDigits(now.getHours())}:${twoDigits(now.getMinutes())}`
+}
+
+interface Typed {
+  /** The moment over which it was typed: another one makes it old. */
+  readonly over: string
+  readonly text: string
+  readonly refused: boolean
+}
+
+/** A day and a time of it, both in the words of the page. Who chooses a day gets the time of now with it. */
+export function MomentField({ label, hint, value, onChange }: MomentFieldProps): ReactNode {
+  const { t } = useLingui()
+  const [typed, setTyped] = useState<Typed | null>(null)
+  const own = typed?.over === value ? typed : null
+  const [day = '', time = ''] = value.split('T')
+  const finish = (): void => {
+    if (own === null) return
+    const read = readTimeText(own.text)
+    if (read === null) return setTyped({ ...own, refused: true })
+    setTyped(null)
+    if (read !== time) onChange(`${day}T${read}`)
+  }
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_120px] items-start gap-3">
+      <Field label={label} hint={hint}>
+        <DayField
+          value={day}
+          onChange={(next) => onChange(next === '' ? '' : `${next}T${time === '' ? timeNow() : time}`)}
+        />
+      </Field>
+      <Field label={t`Time`} error={own?.refused === true ? t`Write a time as 09:30` : undefined}>
+        <Input
+          className="num"
+          inputMode="numeric"
+          autoComplete="off"
+          maxLength={8}
+          placeholder="09:30"
+          disabled={day === ''}
+          value={own?.text ?? time}
+          onChange={(event) => setTyped({ over: value, text: event.currentTarget.value, refused: false })}
+          onBlur={finish}
+          onKeyDown={(event) => {
+            if (event.key === 'Enter') finish()
+          }}
+        />
+      </Field>
+    </div>
+  )
+}
