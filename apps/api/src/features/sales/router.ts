@@ -20,15 +20,19 @@ const figures = z.object({
   returned: usdOut,
 })
 
+/** Figures of the days from one moment to another, which is no part of them. */
+const figuresOfSpan = figures.extend({ from: z.int(), to: z.int() })
+figuresOfSpan.register(z.globalRegistry, { id: 'SalesOfSpan' })
+
 const sales = z.object({
   step: z.enum(['day', 'week', 'month']),
   from: z.int(),
   to: z.int(),
   goods: z.object({ id: z.int(), title: z.string() }).nullable(),
-  points: z.array(figures.extend({ from: z.int(), to: z.int() })),
+  points: z.array(figuresOfSpan),
   total: figures,
   /** The same of as many days directly before. */
-  before: figures.extend({ from: z.int(), to: z.int() }),
+  before: figuresOfSpan,
   coins: z.array(z.object({ orders: z.int(), earned: coinOut, escrow: coinOut, returned: coinOut })),
   top: z.array(
     figures
