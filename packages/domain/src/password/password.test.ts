@@ -170,6 +170,7 @@ describe('what strangers know of the account', () => {
       expect(digests.has(passwordDigest(typed))).toBe(true)
     }
     expect(digests.has(passwordDigest('kestrel-of-7-seas'))).toBe(false)
+    expect(ownFactDigests(['kestrel']).has(passwordDigest('Kestrel12'))).toBe(true)
     expect(ownFactDigests([])).toEqual(new Set())
   })
 })
