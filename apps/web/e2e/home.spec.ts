@@ -1,3 +1,4 @@
+import { buyQuietly, fundQuietly, logInQuietly, publishQuietly, registerQuietly } from './calls.ts'
 import { expect, test } from './product.ts'
 import { LOCALES } from './words.ts'
 
@@ -61,3 +62,28 @@ test('pinned notices stand at the head from the first byte, are turned by hand a
   await shown.click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first ?? '')
 })
+
+for (const locale of LOCALES) {
+  test(`${locale}: until the first purchase home says which of its steps comes next, from the first byte`, async ({
+    reader,
+  }) => {
+    const seller = await reader({ locale })
+    await logInQuietly(seller.context, await registerQuietly(seller.context))
+    const goodsId = await publishQuietly(seller.context, 'Harbour drawings in ink', '2.00')
+    const { context, page, says } = await reader({ locale })
+    await logInQuietly(context, await registerQuietly(context))
+    const steps = page.getByRole('list', { name: says('Your first purchase') })
+    const now = steps.locator('[aria-current="step"]')
+
+    const answer = await page.goto('/')
+    expect(await answer?.text()).toContain(says('Your first purchase'))
+    await expect(now).toHaveText(says('Deposit'))
+    await fundQuietly(context, '1')
+    await page.reload()
+    await expect(now).toHaveText(says('Buy'))
+    await buyQuietly(context, goodsId, '200')
+    await page.reload()
+    await expect(page.getByRole('heading', { name: says.like('Your next {DAYS} days') })).toBeVisible()
+    await expect(steps).toHaveCount(0)
+  })
+}

@@ -64,9 +64,15 @@ describe('the balances', () => {
 
 describe('what is in escrow', () => {
   it('is nothing before anybody pays, and nothing of orders that ended', async () => {
-    expect(await overviewOf('buyer')).toMatchObject({ inEscrow: { units: '0' }, openOrders: 0, next: null })
+    expect(await overviewOf('buyer')).toMatchObject({
+      inEscrow: { units: '0' },
+      openOrders: 0,
+      everBought: false,
+      next: null,
+    })
     await completedOrder(market)
-    expect(await overviewOf('buyer')).toMatchObject({ inEscrow: { units: '0' }, openOrders: 0 })
+    expect(await overviewOf('buyer')).toMatchObject({ inEscrow: { units: '0' }, openOrders: 0, everBought: true })
+    expect(await overviewOf('seller')).toMatchObject({ everBought: false })
   })
 
   it('counts the coin of fiat orders at what is paid for it, while they run', async () => {

@@ -19,6 +19,7 @@ export async function readWalletOverview(app: App, uid: number) {
         cents: sum(goodsOrder.totalCents),
         orders: count(),
         bought: sql<number>`count(*) filter (where ${goodsOrder.buyerUid} = ${uid})::int`,
+        ever: sql<boolean>`exists (select 1 from ${goodsOrder} o where o.buyer_uid = ${uid})`,
       })
       .from(goodsOrder)
       .where(and(mine, eq(goodsOrder.status, 'open'))),
@@ -42,6 +43,7 @@ export async function readWalletOverview(app: App, uid: number) {
     openOrders: (held?.orders ?? 0) + (fiat?.orders ?? 0),
     openFiat: fiat?.orders ?? 0,
     openBought: held?.bought ?? 0,
+    everBought: held?.ever ?? false,
     next:
       next === undefined
         ? null

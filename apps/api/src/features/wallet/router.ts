@@ -102,6 +102,8 @@ export const walletRouter = router({
         openFiat: z.int(),
         /** Goods that the reader bought. */
         openBought: z.int(),
+        /** Whether they ever bought goods, however it ended. */
+        everBought: z.boolean(),
         next: z
           .object({ orderId: z.int(), role: z.enum(['buyer', 'seller']), title: z.string(), at: z.int() })
           .nullable(),

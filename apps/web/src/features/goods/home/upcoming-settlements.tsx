@@ -14,6 +14,7 @@ import { useDateOptions } from '../../../shared/format/use-date-options.ts'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
+import { FirstPurchase } from './first-purchase.tsx'
 import { useOpenOrders, type OpenOrder } from './open-orders.ts'
 import { placeFlags } from '../../../shared/time/place-flags.ts'
 
@@ -50,30 +51,26 @@ export function UpcomingSettlements(): ReactNode {
         <h2 id="days-ahead" className="text-16">
           <Trans>Your next {DAYS} days</Trans>
         </h2>
-        <p className="mt-1 text-13 text-balance text-ink-3">
-          {open === 0 ? (
-            <>
-              <Position at="none" large className="my-2 block" />
-              <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
-              {wallet === undefined || wallet.yours.units !== '0' ? null : (
-                <>
-                  {' '}
-                  <Link to="/personal/assets/deposit">
-                    <Trans>Deposit coin to buy</Trans>
-                  </Link>
-                </>
-              )}
-            </>
-          ) : (
-            <Trans>
-              {escrow} is in escrow for{' '}
-              <OrdersLink to={fiat === 0 ? list : null}>
-                <Plural value={open} one="# order" other="# orders" />
-              </OrdersLink>
-              , in dollars when paid
-            </Trans>
-          )}
-        </p>
+        {open === 0 && wallet?.everBought === false ? (
+          <FirstPurchase funded={wallet.yours.units !== '0'} />
+        ) : (
+          <p className="mt-1 text-13 text-balance text-ink-3">
+            {open === 0 ? (
+              <>
+                <Position at="none" large className="my-2 block" />
+                <Trans>Nothing of yours is in escrow. What you buy or sell stands here with its date.</Trans>
+              </>
+            ) : (
+              <Trans>
+                {escrow} is in escrow for{' '}
+                <OrdersLink to={fiat === 0 ? list : null}>
+                  <Plural value={open} one="# order" other="# orders" />
+                </OrdersLink>
+                , in dollars when paid
+              </Trans>
+            )}
+          </p>
+        )}
         {bought === 0 || sold === 0 ? null : (
           <p className="num mt-1 flex gap-4 text-13">
             <Link to="/personal/buyOrderList" className="link">
