@@ -8,33 +8,38 @@ export interface FirstPurchaseProps {
   readonly funded: boolean
 }
 
-/** Before anything was bought: how far one is, and the step that comes next. */
+/** Before anything was bought: how far one is; the step that comes next is a link. The page's words are at their bound: as few as can be. */
 export function FirstPurchase({ funded }: FirstPurchaseProps): ReactNode {
   const { t } = useLingui()
   return (
-    <>
-      <Steps
-        className="mt-3"
-        label={t`Your first purchase`}
-        doneLabel={t`done`}
-        current={funded ? 'buy' : 'deposit'}
-        steps={[
-          { id: 'register', title: <Trans>Register</Trans> },
-          { id: 'deposit', title: <Trans>Deposit</Trans> },
-          { id: 'buy', title: <Trans>Buy</Trans> },
-        ]}
-      />
-      <p className="mt-3 text-13 text-ink-2">
-        {funded ? (
-          <Trans>
-            Next: <Link to="/search">choose what to buy</Link>
-          </Trans>
-        ) : (
-          <Trans>
-            Next: <Link to="/personal/assets/deposit">deposit coin</Link>
-          </Trans>
-        )}
-      </p>
-    </>
+    <Steps
+      className="mt-4"
+      label={t`Buy`}
+      doneLabel="✓"
+      current={funded ? 'buy' : 'deposit'}
+      steps={[
+        { id: 'register', title: <Trans>Register</Trans> },
+        {
+          id: 'deposit',
+          title: funded ? (
+            <Trans>Deposit</Trans>
+          ) : (
+            <Link to="/personal/assets/deposit">
+              <Trans>Deposit</Trans>
+            </Link>
+          ),
+        },
+        {
+          id: 'buy',
+          title: funded ? (
+            <Link to="/search">
+              <Trans>Buy</Trans>
+            </Link>
+          ) : (
+            <Trans>Buy</Trans>
+          ),
+        },
+      ]}
+    />
   )
 }

@@ -89,11 +89,9 @@ export function UpcomingSettlements(): ReactNode {
           >
             <span className="flex items-center gap-2 text-13 font-semibold">
               <Position at="held" />
-              {next.side === 'buy' ? (
-                <Trans>Order {next.id} settles to the seller</Trans>
-              ) : (
-                <Trans>Order {next.id} settles to you</Trans>
-              )}
+              <span className="inline-block first-letter:uppercase">
+                <Trans>order {next.id}</Trans> <Then order={next} />
+              </span>
             </span>
             <span className="flex items-baseline gap-2">
               <Left order={next} now={now} size="panel" />
@@ -202,8 +200,7 @@ function Why({ stopped }: { stopped: NonNullable<OpenOrder['stopped']> }): React
 }
 
 function Then({ order }: { order: OpenOrder }): ReactNode {
-  if (order.stopped === 'dispute') return <Trans>complaint, clock stopped</Trans>
-  if (order.stopped === 'hold') return <Trans>on hold, clock stopped</Trans>
+  if (order.stopped !== null) return <Why stopped={order.stopped} />
   return order.side === 'buy' ? <Trans>settles to seller</Trans> : <Trans>settles to you</Trans>
 }
 
