@@ -5,16 +5,19 @@ import type { Step } from './run-step.ts'
 const isBrowserTest = (file: string): boolean => file.endsWith('.spec.ts')
 
 /** Tests that run under a configuration of their own, which does not stand among the projects. */
-const APART: readonly { readonly root: string; readonly config: string; readonly has: (file: string) => boolean }[] = [
+const APART = [
   ...['packages/client', 'packages/domain'].map((root) => ({
     root,
     config: 'vitest.package.config.ts',
     has: (file: string) => file.startsWith(`${root}/test/`),
+    isWhole: () => true,
   })),
   {
     root: 'apps/api',
     config: 'vitest.apart.config.ts',
-    has: (file) => replacing.some((path) => `apps/api/${path}`.includes(file)),
+    has: (file: string) => replacing.some((path) => `apps/api/${path}`.includes(file)),
+    // Words may name others besides.
+    isWhole: (file: string) => replacing.some((path) => `apps/api/${path}`.endsWith(file)),
   },
 ]
 
@@ -23,7 +26,9 @@ export async function runFiles(files: readonly string[], browser: Step['command'
   const named = files.map((file) => file.replace(/^\.\//, ''))
   const specs = named.filter(isBrowserTest)
   const apart = APART.map((each) => ({ ...each, files: named.filter((file) => each.has(file)) }))
-  const others = named.filter((file) => !isBrowserTest(file) && !APART.some(({ has }) => has(file)))
+  const others = named.filter(
+    (file) => !isBrowserTest(file) && !APART.some(({ has, isWhole }) => has(file) && isWhole(file)),
+  )
   const steps: readonly Step[] = [
     ...(others.length === 0
       ? []

@@ -70,7 +70,7 @@ test('bought orders of typed days are those on the page, in its address and in i
     const until = page.getByRole('textbox', { name: says('Until') })
     await until.fill('next week')
     await until.press('Enter')
-    await expect(until).toHaveAccessibleDescription(says('Write a day as {example}', { example: '26 Nov 2026' }))
+    await expect(until).toHaveAccessibleDescription(says('Enter a date like {example}', { example: '26 Nov 2026' }))
     await until.fill(words.format(new Date(`${day}T00:00:00Z`)))
     await until.press('Enter')
     await expect.poll(() => shown(english)).toEqual([String(first)])

@@ -194,7 +194,7 @@ test('filters that nothing fits can be taken away one by one', async ({ reader }
   await page.goto('/search?auto=1&rated=1&max=1')
   await expect(page.getByRole('heading', { name: says('Nothing matches this search') })).toBeVisible()
   const main = page.getByRole('main')
-  await main.getByRole('link', { name: says('Without “{word}”', { word: says('Rated 4 and more') }) }).click()
+  await main.getByRole('link', { name: says('Without “{word}”', { word: says('Rated 4 or higher') }) }).click()
   await expect(page).toHaveURL('/search?auto=1&max=1')
   await main.getByRole('link', { name: says('Without “{word}”', { word: says('Automatic delivery') }) }).click()
   await expect(page).toHaveURL('/search?max=1')

@@ -16,28 +16,32 @@ const made = () =>
     hearingOf,
     calmed: (state, now) => ({ ...state, dueAt: now }),
     ruled: (state, ruling, now) => done({ ...state, dueAt: now }, ruling),
-    agreed: (state, of, now) => ({ state: { ...done(state, { to: 'buyer' }).state, dueAt: now, escrow: of }, moves: [] }),
+    agreed: (state, of, now) => ({
+      state: { ...done(state, { to: 'buyer' }).state, dueAt: now, escrow: of },
+      moves: [],
+    }),
   })
 
 const codes = (conditions: readonly { readonly code: string }[] = []): string =>
   conditions.map(({ code }) => code.replace('DISPUTE_', '')).join(' ')
+
+const rowsOf = (side: 'buyer' | 'seller', complaints: number): string[] => [
+  `${side} complain ${complaints}: ALREADY_COMPLAINED COMPLAINTS_TOO_MANY |  | work.${side}Complained`,
+  `${side} cancelComplaint ${complaints}: NO_COMPLAINT |  | work.${side}ComplaintCancelled`,
+  `${side} stateCase 2: NOT_OPEN STATEMENTS_TOO_MANY |  | work.${side}Stated`,
+  `${side} proposeSplit 3: PROPOSALS_TOO_MANY | SPLIT_INVALID | work.${side}ProposedSplit`,
+  `${side} withdrawSplit 3: NO_PROPOSAL |  | work.${side}WithdrewSplit`,
+  `${side} acceptSplit 3: NO_PROPOSAL PROPOSAL_OWN | PROPOSAL_CHANGED | work.${side}AcceptedSplit`,
+]
 
 test('each row: who, from how many states, on which conditions, noted as', () => {
   const told = made().map(
     ({ event, by, from, when, input, note }) =>
       `${by.join()} ${event} ${from.length}: ${codes(when)} | ${codes(input)} | ${note}`,
   )
-  const of = (side: 'buyer' | 'seller', complaints: number): string[] => [
-    `${side} complain ${complaints}: ALREADY_COMPLAINED COMPLAINTS_TOO_MANY |  | work.${side}Complained`,
-    `${side} cancelComplaint ${complaints}: NO_COMPLAINT |  | work.${side}ComplaintCancelled`,
-    `${side} stateCase 2: NOT_OPEN STATEMENTS_TOO_MANY |  | work.${side}Stated`,
-    `${side} proposeSplit 3: PROPOSALS_TOO_MANY | SPLIT_INVALID | work.${side}ProposedSplit`,
-    `${side} withdrawSplit 3: NO_PROPOSAL |  | work.${side}WithdrewSplit`,
-    `${side} acceptSplit 3: NO_PROPOSAL PROPOSAL_OWN | PROPOSAL_CHANGED | work.${side}AcceptedSplit`,
-  ]
   expect(told).toEqual([
-    ...of('buyer', 1),
-    ...of('seller', 0),
+    ...rowsOf('buyer', 1),
+    ...rowsOf('seller', 0),
     'arbiter rule 2: RULING_PENDING OWN NOT_OPEN RESPONSE_RUNNING | SPLIT_INVALID | work.ruled',
     'arbiter confirmRuling 2: NO_RULING_PENDING OWN RULING_OWN |  | work.rulingConfirmed',
     'arbiter rejectRuling 2: NO_RULING_PENDING OWN RULING_OWN |  | work.rulingRejected',
@@ -99,7 +103,9 @@ describe('what a row leads to', () => {
 
   test('a statement is dated, and opens what was only heard', () => {
     const { state } = rowFor('stateCase', 'seller').to(working(9n, false), { kind: 'stateCase' }, later, seller)
-    expect(state).toMatchObject({ dispute: { kind: 'open', openedAt: later, statedAt: { buyer: null, seller: later } } })
+    expect(state).toMatchObject({
+      dispute: { kind: 'open', openedAt: later, statedAt: { buyer: null, seller: later } },
+    })
   })
 
   test('a proposal stands with its side, until it is withdrawn', () => {
@@ -127,7 +133,10 @@ describe('what a row leads to', () => {
     const twofold = { ...complained, disputeTerms: { responseSeconds: DAY, needsSecondArbiter: true } }
     expect(row.noteFor?.(twofold)).toBe('work.rulingAwaitsSecond')
     expect(row.to(twofold, event, later, arbiter)).toMatchObject({
-      state: { kind: 'working', dispute: { kind: 'ruled', pendingRuling: { ruling: { to: 'seller' }, byUid: 3, at: later } } },
+      state: {
+        kind: 'working',
+        dispute: { kind: 'ruled', pendingRuling: { ruling: { to: 'seller' }, byUid: 3, at: later } },
+      },
       moves: [],
     })
   })
@@ -135,10 +144,12 @@ describe('what a row leads to', () => {
   test('what another arbiter confirms is what was ruled, what they reject is open again and calmed', () => {
     const second = { kind: 'arbiter', uid: 4 } as const
     const confirm = { kind: 'confirmRuling' } as const
-    expect(rowFor('confirmRuling', 'arbiter').to(pending({ to: 'buyer' }), confirm, later, second).state).toMatchObject({
-      kind: 'done',
-      to: 'buyer',
-    })
+    expect(rowFor('confirmRuling', 'arbiter').to(pending({ to: 'buyer' }), confirm, later, second).state).toMatchObject(
+      {
+        kind: 'done',
+        to: 'buyer',
+      },
+    )
     const reject = { kind: 'rejectRuling' } as const
     const { state } = rowFor('rejectRuling', 'arbiter').to(pending({ to: 'buyer' }), reject, later, second)
     expect(state).toMatchObject({ kind: 'working', dueAt: later, dispute: { kind: 'open', openedAt: start } })
@@ -146,13 +157,16 @@ describe('what a row leads to', () => {
   })
 })
 
-describe('when an arbiter may rule', () => {
-  const rule = () => rowFor('rule', 'arbiter')
-  const refusals = (state: Working, now: number): string[] =>
-    rule().when.filter((condition) => !condition.holds({ state, actor: arbiter, now })).map(({ code }) => code)
-  const detailsAt = (state: Working, now: number) =>
-    rule().when.find(({ code }) => code === 'DISPUTE_RESPONSE_RUNNING')?.details?.({ state, actor: arbiter, now })
+const refusals = (state: Working, now: number): string[] =>
+  rowFor('rule', 'arbiter')
+    .when.filter((condition) => !condition.holds({ state, actor: arbiter, now }))
+    .map(({ code }) => code)
+const detailsAt = (state: Working, now: number) =>
+  rowFor('rule', 'arbiter')
+    .when.find(({ code }) => code === 'DISPUTE_RESPONSE_RUNNING')
+    ?.details?.({ state, actor: arbiter, now })
 
+describe('when an arbiter may rule', () => {
   test('not while nobody disputes it', () => {
     expect(refusals(working(9n, false), dueAt * 2)).toEqual(['DISPUTE_NOT_OPEN', 'DISPUTE_RESPONSE_RUNNING'])
   })
@@ -169,12 +183,14 @@ describe('when an arbiter may rule', () => {
   })
 
   test('a split of all or nothing is none', () => {
-    const check = rule().input?.[0]
-    const holds = (buyerBasisPoints: number) =>
+    const check = rowFor('rule', 'arbiter').input?.[0]
+    const holds = (units: bigint) => (buyerBasisPoints: number) =>
       check?.holds(
-        { state: complained, actor: arbiter, now: later },
+        { state: { ...complained, escrow: coin(units) }, actor: arbiter, now: later },
         { kind: 'rule', ruling: { to: 'split', buyerBasisPoints } },
       )
-    expect([0, 1, 5_000, 9_999, 10_000, 0.5].map(holds)).toEqual([false, false, true, true, false, false])
+    const shares = [0, 1, 5_000, 9_999, 10_000, 0.5]
+    expect(shares.map(holds(100_000n))).toEqual([false, true, true, true, false, false])
+    expect(shares.map(holds(1_001n))).toEqual([false, false, true, false, false, false])
   })
 })

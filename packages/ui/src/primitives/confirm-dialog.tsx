@@ -3,6 +3,7 @@ import { useId } from 'react'
 import { Button } from './button.tsx'
 import { Dialog } from './dialog.tsx'
 import { Note } from './note.tsx'
+import { hasRefusedControl } from './refused-control.tsx'
 
 export interface ConfirmDialogProps {
   readonly open: boolean
@@ -35,7 +36,7 @@ export function ConfirmDialog(props: ConfirmDialogProps): ReactNode {
   const submit = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
     event.stopPropagation()
-    if (ready && !pending) onConfirm()
+    if (ready && !pending && !hasRefusedControl(event.currentTarget)) onConfirm()
   }
   return (
     <Dialog

@@ -1,12 +1,13 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { useState, type ReactNode } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { ConfirmDialog } from './confirm-dialog.tsx'
 import { DateField, type DateFieldProps } from './date-field.tsx'
 
 afterEach(cleanup)
 
 const read: DateFieldProps['read'] = (text) =>
-  /^\d{4}-\d{2}-\d{2}$/.test(text) ? { day: text } : { refusal: 'Write a day' }
+  /^202\d-\d{2}-\d{2}$/.test(text) ? { day: text } : { refusal: 'Write a day' }
 
 function Held({ first, onDay }: { readonly first: string; readonly onDay: (day: string) => void }): ReactNode {
   const [day, setDay] = useState(first)
@@ -38,7 +39,7 @@ function shown(first = '') {
   return { onDay, field, type }
 }
 
-test('what is no day is refused beside the field, keeps the form back and changes nothing', () => {
+test('what is no day is refused beside the field and changes nothing', () => {
   const { onDay, field, type } = shown('2026-11-26')
   type('tomorrow')
   fireEvent.blur(field)
@@ -90,4 +91,33 @@ test('the button opens the system’s calendar, whose day is taken at once', () 
   fireEvent.change(calendar, { target: { value: '2026-12-01' } })
   expect(onDay.mock.calls).toEqual([['2026-12-01']])
   expect(field.value).toBe('day 2026-12-01')
+})
+
+test('a day of the calendar beyond the bounds is refused like a typed one', () => {
+  const { onDay } = shown('2026-11-26')
+  const calendar = document.querySelector<HTMLInputElement>('input[type=date]')
+  if (calendar === null) throw new Error('no calendar')
+  fireEvent.change(calendar, { target: { value: '2031-12-01' } })
+  expect(screen.getByRole('alert').textContent).toBe('Write a day')
+  expect(onDay).not.toHaveBeenCalled()
+})
+
+test('a dialog is not confirmed while a day in it is refused; the field has the focus', () => {
+  const onConfirm = vi.fn<() => void>()
+  const asked = { title: 'Send', consequence: 'Cannot be taken back', confirmLabel: 'Send it', cancelLabel: 'Not now' }
+  render(
+    <ConfirmDialog open onOpenChange={() => undefined} onConfirm={onConfirm} {...asked}>
+      <Held first="" onDay={() => undefined} />
+    </ConfirmDialog>,
+  )
+  const field = screen.getByLabelText<HTMLInputElement>('From')
+  fireEvent.change(field, { target: { value: 'tomorrow' } })
+  fireEvent.blur(field)
+  fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
+  expect(onConfirm).not.toHaveBeenCalled()
+  expect(document.activeElement).toBe(field)
+  fireEvent.change(field, { target: { value: '2026-11-27' } })
+  fireEvent.blur(field)
+  fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
+  expect(onConfirm).toHaveBeenCalledOnce()
 })

@@ -54,12 +54,14 @@ export function DateField(props: DateFieldProps): ReactNode {
     keep(day === '' ? '' : write(day), null)
     if (day !== value) onValueChange(day)
   }
-  const finish = (): void => {
-    if (own === null) return
-    if (own.text.trim() === '') return take('')
-    const answer = read(own.text)
+  const takeText = (written: string): void => {
+    if (written.trim() === '') return take('')
+    const answer = read(written)
     if ('day' in answer) take(answer.day)
-    else keep(own.text, answer.refusal)
+    else keep(written, answer.refusal)
+  }
+  const finish = (): void => {
+    if (own !== null) takeText(own.text)
   }
   return (
     <span className={cn('date-field', className)}>
@@ -100,7 +102,8 @@ export function DateField(props: DateFieldProps): ReactNode {
           value={value}
           min={min}
           max={max}
-          onChange={(event) => take(event.currentTarget.value)}
+          // Not every calendar keeps to the bounds.
+          onChange={(event) => takeText(event.currentTarget.value)}
         />
       </span>
       {refusal !== null && (

@@ -15,7 +15,7 @@ export function Change({ of, none }: ChangeProps): ReactNode {
   if (of.tenths === 0n) {
     return (
       <span className="text-ink-3">
-        <Trans>as before</Trans>
+        <Trans>unchanged</Trans>
       </span>
     )
   }

@@ -20,13 +20,14 @@ export function SalesFigures({ total, before }: Pick<Sales, 'total' | 'before'>)
   const dates = { ...useDateOptions(3600), timeZone: 'UTC' }
   const [first, last] = [formatDay(before.from, dates), formatDay(before.to - 1, dates)]
   const noSales = <Trans>no sales before</Trans>
+  const noRevenue = <Trans>no revenue before</Trans>
   const noVisitors = <Trans>no visitors before</Trans>
   const figures = [
     {
       id: 'revenue',
       name: <Trans>Revenue</Trans>,
       figure: <UsdText cents={revenueOf(total)} />,
-      more: <Change of={changeOf(revenueOf(total), revenueOf(before))} none={noSales} />,
+      more: <Change of={changeOf(revenueOf(total), revenueOf(before))} none={noRevenue} />,
     },
     {
       id: 'orders',
@@ -49,7 +50,12 @@ export function SalesFigures({ total, before }: Pick<Sales, 'total' | 'before'>)
       id: 'conversion',
       name: <Trans>Conversion</Trans>,
       figure: percentText(conversionOf(total)),
-      more: <Change of={changeOfConversion(total, before)} none={before.views === 0 ? noVisitors : noSales} />,
+      more: (
+        <Change
+          of={changeOfConversion(total, before)}
+          none={total.views === 0 ? null : before.views === 0 ? noVisitors : noSales}
+        />
+      ),
     },
     {
       id: 'earned',
@@ -92,8 +98,8 @@ export function SalesFigures({ total, before }: Pick<Sales, 'total' | 'before'>)
         </dl>
         <p className="num mt-4 text-12 text-ink-3">
           <Trans>
-            ▲ ▼ against as many days directly before, {first} to {last}. Revenue is what was earned and what is in
-            escrow.
+            ▲ ▼ compared with the same number of days before, {first} to {last}; today is counted up to now. Revenue is
+            what was earned and what is in escrow.
           </Trans>
         </p>
       </SheetBody>

@@ -76,7 +76,7 @@ export function SalesPage(): ReactNode {
           onChoose={(id) => void navigate({ search: search({ ...address, goods: id }) })}
         />
         <DayRange
-          label={t`Days of your own (UTC)`}
+          label={t`Custom dates (UTC)`}
           days={address}
           longest={rules.goods.sales.maximumSpanDays}
           onChange={(days) => void navigate({ search: search({ ...address, ...days }) })}

@@ -8,6 +8,7 @@ test.each([
   ['both days', { from: '2026-11-01', to: '2026-11-03' }, '2026-11-01T00:00:00', '2026-11-03T23:59:59'],
   ['a first day until today', { from: '2026-11-20' }, '2026-11-20T00:00:00', '2026-11-26T23:59:59'],
   ['a first day to come, alone', { from: '2026-12-01' }, '2026-12-01T00:00:00', '2026-12-01T23:59:59'],
+  ['three years at most', { from: '2020-01-01' }, '2023-11-27T00:00:00', '2026-11-26T23:59:59'],
   ['thirty days until a last one', { to: '2026-11-30' }, '2026-11-01T00:00:00', '2026-11-30T23:59:59'],
 ])('%s', (_, days, from, to) => {
   expect(salesSpan(days, now)).toEqual({ from: at(from), to: at(to) })

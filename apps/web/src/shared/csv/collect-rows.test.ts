@@ -35,7 +35,7 @@ test.each([
   [125, 3],
 ])('%i rows are read in %i calls, none left out', async (count, calls) => {
   const read = reading(listOf(count))
-  expect(await collectRows(read, quiet)).toEqual({ rows: listOf(count), cut: false })
+  expect(await collectRows(read, quiet)).toEqual({ rows: listOf(count), cut: false, moved: false })
   expect(read).toHaveBeenCalledTimes(calls)
 })
 
@@ -50,7 +50,11 @@ test('it says how far it is', async () => {
 
 test('more than the bound is cut to the latest, and that is said', async () => {
   const read = reading(listOf(300))
-  expect(await collectRows(read, { ...quiet, most: 100 })).toEqual({ rows: listOf(300).slice(0, 100), cut: true })
+  expect(await collectRows(read, { ...quiet, most: 100 })).toEqual({
+    rows: listOf(300).slice(0, 100),
+    cut: true,
+    moved: false,
+  })
   expect(read).toHaveBeenCalledTimes(2)
 })
 
@@ -63,10 +67,21 @@ test.each([
   expect(rows).toEqual(list)
 })
 
-test('a list that never rests is given as it was read, each row once', async () => {
+test('a list that never rests is given as it was read, each row once, and says so', async () => {
   const list = listOf(100)
   const come = (): void => void list.unshift({ id: list.length + 1 })
-  const { rows } = await collectRows(reading(list, { 2: come, 4: come }), quiet)
+  const { rows, moved } = await collectRows(reading(list, { 2: come, 4: come }), quiet)
+  expect(moved).toBe(true)
   expect(new Set(rows).size).toBe(rows.length)
   expect(rows).toEqual(list.slice(1))
+})
+
+test('one row that came while another left is noticed by the row that is met again', async () => {
+  const list = listOf(100)
+  const swap = (): void => {
+    list.unshift({ id: 101 })
+    list.pop()
+  }
+  const { rows, moved } = await collectRows(reading(list, { 2: swap }), quiet)
+  expect([rows, moved]).toEqual([list, false])
 })

@@ -14,6 +14,8 @@ export interface Collected<Row> {
   readonly rows: readonly Row[]
   /** More fit than a file holds: these are the latest. */
   readonly cut: boolean
+  /** The list changed while it was read, twice: a row may be missing. */
+  readonly moved: boolean
 }
 
 interface Options {
@@ -36,19 +38,20 @@ export async function collectRows<Row extends { readonly id: number }>(
 ): Promise<Collected<Row>> {
   let rows = new Map<number, Row>()
   let total = 0
+  let moved = false
   for (let attempt = 0; attempt < 2; attempt += 1) {
     rows = new Map()
-    let moved = false
+    moved = false
     for (let page = 1; ; page += 1) {
       signal.throwIfAborted()
       const answer = await read({ page, limit }, signal)
+      moved ||= (page > 1 && answer.total !== total) || answer.data.some(({ id }) => rows.has(id))
       for (const row of answer.data) rows.set(row.id, row)
-      moved ||= page > 1 && answer.total !== total
       total = answer.total
       onRead(Math.min(rows.size, most), Math.min(total, most))
       if (answer.data.length < limit || page * limit >= Math.min(total, most)) break
     }
     if (!moved) break
   }
-  return { rows: [...rows.values()].slice(0, most), cut: total > most }
+  return { rows: [...rows.values()].slice(0, most), cut: total > most, moved }
 }

@@ -2,7 +2,7 @@ import { groupThousands } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { Download } from 'lucide-react'
-import { useRef, useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ApiClient } from '../trpc/types.ts'
 import { useVerb } from '../trpc/use-verb.ts'
 import { collectRows, type Collected, type ReadPage } from './collect-rows.ts'
@@ -13,7 +13,9 @@ import { saveCsv } from './save-csv.ts'
 export interface ExportListProps<Row extends { readonly id: number }> {
   /** Of the file, without its ending. */
   readonly name: string
-  /** One page of what the filters leave. */
+  /** What the filters leave, without the page: another list begins anew. */
+  readonly asked: object
+  /** One page of it. */
   readonly read: (client: ApiClient, ...asked: Parameters<ReadPage<Row>>) => ReturnType<ReadPage<Row>>
   /** The names of the columns. */
   readonly head: readonly string[]
@@ -22,9 +24,15 @@ export interface ExportListProps<Row extends { readonly id: number }> {
 
 /** Reads all that the filters leave, page by page, and hands it over as a file. It says how far it is, and can be stopped. */
 export function ExportList<Row extends { readonly id: number }>(props: ExportListProps<Row>): ReactNode {
+  return <OneExport key={JSON.stringify(props.asked)} {...props} />
+}
+
+function OneExport<Row extends { readonly id: number }>(props: ExportListProps<Row>): ReactNode {
   const { name, read, head, cells } = props
   const stop = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState({ at: 0, all: 0 })
+  // Who leaves the page, or asks for another list, wants no file of this one.
+  useEffect(() => () => stop.current?.abort(), [])
   const save = useVerb<undefined, Collected<Row> | null>(
     (client) => {
       const { signal } = (stop.current = new AbortController())
@@ -46,7 +54,7 @@ export function ExportList<Row extends { readonly id: number }>(props: ExportLis
         {save.isPending ? (
           <Progress {...progress} />
         ) : save.data === undefined || save.data === null ? null : (
-          <ExportSaid rows={save.data.rows.length} cut={save.data.cut} />
+          <ExportSaid rows={save.data.rows.length} cut={save.data.cut} moved={save.data.moved} />
         )}
       </output>
       {save.isPending ? (

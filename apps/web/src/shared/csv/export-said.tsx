@@ -2,9 +2,16 @@ import { groupThousands } from '@jindu/domain/money'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 
+interface ExportSaidProps {
+  readonly rows: number
+  readonly cut: boolean
+  readonly moved?: boolean
+}
+
 /** What a file holds once it is saved. */
-export function ExportSaid({ rows, cut }: { readonly rows: number; readonly cut: boolean }): ReactNode {
+export function ExportSaid({ rows, cut, moved = false }: ExportSaidProps): ReactNode {
   const count = groupThousands(String(rows))
+  if (moved) return <Trans>{count} rows saved. The list changed meanwhile: save again if one is missing.</Trans>
   return cut ? (
     <Trans>The file is full: the latest {count} rows. Choose fewer days for older ones.</Trans>
   ) : (

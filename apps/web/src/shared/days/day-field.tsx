@@ -28,7 +28,7 @@ export function DayField(props: DayFieldProps): ReactNode {
   const read = (text: string): ReadDay => {
     const day = readDayText(text)
     const example = write(EXAMPLE)
-    if (day === null) return { refusal: t`Write a day as ${example}` }
+    if (day === null) return { refusal: t`Enter a date like ${example}` }
     if (min !== undefined && day < min) {
       const first = write(min)
       return { refusal: t`Choose ${first} or a later day` }

@@ -33,9 +33,11 @@ export function MomentField({ label, hint, value, onChange }: MomentFieldProps):
   const [typed, setTyped] = useState<Typed | null>(null)
   const own = typed?.over === value ? typed : null
   const [day = '', time = ''] = value.split('T')
-  const finish = (): void => {
+  const refusal = t`Enter a time like 09:30`
+  const finish = (field: HTMLInputElement): void => {
     if (own === null) return
     const read = readTimeText(own.text)
+    field.setCustomValidity(read === null ? refusal : '')
     if (read === null) return setTyped({ ...own, refused: true })
     setTyped(null)
     if (read !== time) onChange(`${day}T${read}`)
@@ -48,7 +50,7 @@ export function MomentField({ label, hint, value, onChange }: MomentFieldProps):
           onChange={(next) => onChange(next === '' ? '' : `${next}T${time === '' ? timeNow() : time}`)}
         />
       </Field>
-      <Field label={t`Time`} error={own?.refused === true ? t`Write a time as 09:30` : undefined}>
+      <Field label={t`Time`} error={own?.refused === true ? refusal : undefined}>
         <Input
           className="num"
           inputMode="numeric"
@@ -57,10 +59,13 @@ export function MomentField({ label, hint, value, onChange }: MomentFieldProps):
           placeholder="09:30"
           disabled={day === ''}
           value={own?.text ?? time}
-          onChange={(event) => setTyped({ over: value, text: event.currentTarget.value, refused: false })}
-          onBlur={finish}
+          onChange={({ currentTarget }) => {
+            currentTarget.setCustomValidity('')
+            setTyped({ over: value, text: currentTarget.value, refused: false })
+          }}
+          onBlur={({ currentTarget }) => finish(currentTarget)}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') finish()
+            if (event.key === 'Enter') finish(event.currentTarget)
           }}
         />
       </Field>

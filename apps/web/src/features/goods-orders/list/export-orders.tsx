@@ -20,6 +20,7 @@ export function ExportOrders({ asked, timeZone }: ExportOrdersProps): ReactNode 
   return (
     <ExportList<ListedOrder>
       name={bought ? 'jindu-bought' : 'jindu-sold'}
+      asked={{ ...asked, page: 1, limit: 20 }}
       read={(client, page, signal) => client.goodsOrders.list.query({ ...asked, ...page }, { signal })}
       head={[
         t`Order`,

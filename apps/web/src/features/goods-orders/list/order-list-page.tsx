@@ -65,7 +65,7 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
         {total === 0 && !filtered ? null : (
           <ListTools end={total === 0 ? undefined : <ExportOrders asked={input} timeZone={timeZone} />}>
             <DayRange
-              label={t`Paid on days`}
+              label={t`Payment dates`}
               days={address}
               onChange={(days) => onChange(anew({ ...address, ...days }))}
             />

@@ -8,14 +8,14 @@ export interface FirstPurchaseProps {
   readonly funded: boolean
 }
 
-/** Before anything was bought: how far one is; the step that comes next is a link. The page's words are at their bound: as few as can be. */
+/** Before anything was bought: how far one is; the step that comes next is a link. */
 export function FirstPurchase({ funded }: FirstPurchaseProps): ReactNode {
   const { t } = useLingui()
   return (
     <Steps
       className="mt-4"
-      label={t`Buy`}
-      doneLabel="✓"
+      label={t`Your first purchase`}
+      doneLabel={t`done`}
       current={funded ? 'buy' : 'deposit'}
       steps={[
         { id: 'register', title: <Trans>Register</Trans> },

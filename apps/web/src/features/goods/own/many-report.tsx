@@ -32,7 +32,7 @@ export function ManyReport({ report: { step, outcomes }, onUndo, end }: ManyRepo
     ...(changed.length === 0 && already + refused.length > 0
       ? []
       : [<Done key="done" step={step} count={changed.length} />]),
-    ...(already === 0 ? [] : [<Trans key="already">{already} were so already</Trans>]),
+    ...(already === 0 ? [] : [<Trans key="already">{already} unchanged</Trans>]),
     ...kinds.map(([kind, { length }]) => <NotDone key={kind} kind={kind} count={length} />),
   ]
   return (

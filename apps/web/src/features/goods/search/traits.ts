@@ -15,6 +15,6 @@ export function useTraitWords(): Readonly<Record<Trait, string>> {
   return {
     stock: t({ message: 'In stock', context: 'filter' }),
     auto: t`Automatic delivery`,
-    rated: t`Rated 4 and more`,
+    rated: t`Rated 4 or higher`,
   }
 }

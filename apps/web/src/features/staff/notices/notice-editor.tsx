@@ -5,6 +5,7 @@ import { Checkbox } from '@jindu/ui/primitives/checkbox'
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { Note } from '@jindu/ui/primitives/note'
+import { hasRefusedControl } from '@jindu/ui/primitives/refused-control'
 import { Select } from '@jindu/ui/primitives/select'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -110,7 +111,7 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
   }
   const send = (event: SubmitEvent<HTMLFormElement>): void => {
     event.preventDefault()
-    if (!save.isPending) void submit()
+    if (!save.isPending && !hasRefusedControl(event.currentTarget)) void submit()
   }
   const names = { en: t`English`, zh: t`Chinese` }
   return (

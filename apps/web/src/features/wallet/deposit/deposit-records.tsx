@@ -55,6 +55,7 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
         csv={
           <ExportList<Deposit>
             name={`jindu-deposits-${currency}`}
+            asked={filter}
             read={(client, asking, signal) => client.wallet.deposits.query({ ...filter, ...asking }, { signal })}
             head={[
               t`Number`,

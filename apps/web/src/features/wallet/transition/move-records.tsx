@@ -69,6 +69,7 @@ export function MoveRecords({ currency }: { readonly currency: CurrencyCode }): 
       csv={
         <ExportList<Move>
           name={`jindu-moves-${currency}`}
+          asked={filter}
           read={(client, page, signal) => client.transfers.moves.query({ ...filter, ...page }, { signal })}
           head={[t`Number`, t`When`, t`Way`, t`Coin`, t`Amount`, t`State`, t`Remark`]}
           cells={({ id, createdAt, target, amount, status, remark }) => [

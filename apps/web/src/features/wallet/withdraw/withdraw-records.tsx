@@ -68,6 +68,7 @@ export function WithdrawRecords({ currency }: { readonly currency: CurrencyCode 
       csv={
         <ExportList<Withdrawal>
           name={`jindu-withdrawals-${currency}`}
+          asked={filter}
           read={(client, page, signal) => client.withdrawals.list.query({ ...filter, ...page }, { signal })}
           head={[
             t`Number`,
