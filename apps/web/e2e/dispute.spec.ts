@@ -207,6 +207,39 @@ for (const locale of LOCALES) {
   })
 }
 
+test('an arbiter takes a case, and another who opens it reads whose it is before they rule', async ({ reader }) => {
+  const { buyer, order, title } = await openOrder(reader, 'en', '12.50')
+  await takeStep(buyer, 'Hold', buyer.says.like('Stop the clock'))
+  await complain(buyer, 'Complain', buyer.says.like('Send to the arbiter'), 'Part of it is missing.')
+  const [arbiter, second] = await Promise.all([reader({ locale: 'en' }), reader({ locale: 'en' })])
+  await logInQuietly(arbiter.context, ARBITER)
+  await logInQuietly(second.context, ADMINISTRATOR)
+  await second.page.goto('/staff/cases?order=newest')
+  const row = second.page.getByRole('row').filter({ hasText: title })
+  await expect(row).toBeVisible()
+  await arbiter.page.goto(`/staff/cases/${order}`)
+  await arbiter.page.getByRole('button', { name: 'Take it', exact: true }).click()
+  await expect(arbiter.page.getByRole('button', { name: 'Give back', exact: true })).toBeVisible()
+  // The other's queue follows.
+  await expect(row.getByText('has it')).toBeVisible()
+  await row.getByRole('link', { name: title }).click()
+  const warning = second.page.getByText('has this case')
+  await expect(warning).toHaveCount(2)
+  await fitsAndIsClean(second)
+  await arbiter.page.goto('/staff/cases')
+  await arbiter.page.getByText('Mine', { exact: true }).click()
+  await expect(arbiter.page).toHaveURL(/whose=mine/)
+  await expect(arbiter.page.getByRole('row').filter({ hasText: title })).toContainText('You have it')
+  await fitsAndIsClean(arbiter)
+  // What a colleague has can be taken over; the page of the first follows.
+  await arbiter.page.goto(`/staff/cases/${order}`)
+  await second.page.getByRole('button', { name: 'Take it over' }).click()
+  await expect(warning).toHaveCount(0)
+  await expect(arbiter.page.getByText('has this case')).toHaveCount(2)
+  await second.page.getByRole('button', { name: 'Give back', exact: true }).click()
+  await expect(arbiter.page.getByRole('button', { name: 'Take it', exact: true })).toBeVisible()
+})
+
 test('a case ends when the other side accepts a split with the pay password', async ({ reader }) => {
   const { buyer, seller, escrow } = await openOrder(reader, 'zh-CN', '12.50')
   const before = await fundsQuietly(buyer.context)

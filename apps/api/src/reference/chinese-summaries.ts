@@ -125,6 +125,7 @@ export const CHINESE_SUMMARIES: Readonly<Record<ProcedurePath, string>> = {
   'goodsOrders.latestOfChats': '多个会话各自的最近一笔订单',
   'goodsOrders.eventsOfChat': '会话所涉订单发生过什么，各在何时',
   'disputes.cases': '两个市场待仲裁的争议',
+  'disputes.assign': '受理或退回案件，不影响他人裁决',
   'otcOffers.publish': '发布买币或卖币承兑单',
   'otcOffers.edit': '修改本人的承兑单',
   'otcOffers.takeDown': '暂时下架本人的承兑单',

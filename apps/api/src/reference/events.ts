@@ -42,6 +42,7 @@ const EVENTS: { readonly [T in Topic]: Told<T> } = {
     codes: {
       placed: true,
       shipmentOpened: true,
+      assigned: true,
       confirm: true,
       hold: true,
       cancelHold: true,
@@ -77,6 +78,7 @@ const EVENTS: { readonly [T in Topic]: Told<T> } = {
       warned: true,
       rated: true,
       payeesViewed: true,
+      assigned: true,
       pay: true,
       giveEvidence: true,
       recordArrival: true,

@@ -8,7 +8,7 @@ import { goodsChannel, raiseRankJob, readTermsJob } from '../features/goods/inde
 import { moderationChannel } from '../features/moderation/index.ts'
 import { noticeChannel } from '../features/notices/index.ts'
 import type { FileGuards } from '../features/files/index.ts'
-import { mayReadStatementFile } from '../features/disputes/index.ts'
+import { caseDeskChannel, mayReadStatementFile } from '../features/disputes/index.ts'
 import { goodsOrderChannel, mayReadShipmentFile, settleOrdersJob } from '../features/goods-orders/index.ts'
 import { resealSecretsJob } from '../features/goods/index.ts'
 import { otcMarketChannel } from '../features/otc-offers/index.ts'
@@ -103,6 +103,7 @@ export const channelGuards = (db: Db): ChannelGuards =>
     otcOrder: otcOrderChannel(db),
     moderation: moderationChannel,
     ticketDesk: ticketDeskChannel,
+    caseDesk: caseDeskChannel,
   }) satisfies Record<ChannelKind, ChannelGuard>
 
 export const fileGuards: FileGuards = {

@@ -144,6 +144,7 @@ export const CALL_SCOPES = {
   'goodsOrders.latestOfChats': 'own',
   'goodsOrders.eventsOfChat': 'own',
   'disputes.cases': null,
+  'disputes.assign': null,
   'otcOffers.publish': 'trade',
   'otcOffers.edit': 'trade',
   'otcOffers.takeDown': 'trade',

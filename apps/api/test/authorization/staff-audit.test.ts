@@ -274,6 +274,11 @@ const ACTS: Readonly<Record<string, Act>> = {
     prepare: async () => (await person(api)).uid,
     run: ({ rights }, uid) => rights.markSpam.mutate({ uid, reason }),
   },
+  'disputes.assign': {
+    action: 'dispute.taken',
+    prepare: heldOrder,
+    run: ({ disputes }, id) => disputes.assign.mutate({ kind: 'goodsOrder', id, take: true }),
+  },
   'moderation.claim': {
     action: 'moderation.claimed',
     prepare: async () => queuedItem('ticket', await newTicket()),

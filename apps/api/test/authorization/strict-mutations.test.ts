@@ -17,6 +17,7 @@ const WITHOUT: Readonly<Record<string, string>> = {
   'tickets.reopen': 'opens the talk again',
   'treasury.stop': 'what stops payouts must not wait; starting them again asks',
   'treasury.withdrawWriteOff': 'takes back what was proposed; nothing leaves the books',
+  'disputes.assign': 'says who works on it; ruling asks',
   'moderation.claim': 'says who works on it; what is done to it asks',
   'moderation.release': 'says who works on it no more',
 }

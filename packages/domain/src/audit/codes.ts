@@ -87,6 +87,7 @@ export type AuditAction =
   | `review.${'write' | 'edit' | 'reply' | 'hide' | 'show'}`
   | `notice.${'published' | 'edited' | 'withdrawn' | 'restored'}`
   | `ticket.${'opened' | 'answered' | 'assigned' | 'takenOver' | 'released' | 'closed' | 'reopened'}`
+  | `dispute.${'taken' | 'takenOver' | 'givenBack'}`
   | `comment.${'write' | 'remove' | 'hide' | 'show'}`
   | `moderation.${'reported' | 'claimed' | 'released' | 'closed' | 'warned'}`
   | `staff.${'proposed' | 'withdrawn' | 'appointed' | 'dismissed' | 'read' | 'sessionEnded'}`

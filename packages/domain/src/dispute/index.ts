@@ -17,6 +17,7 @@
  */
 export type * from './states.ts'
 export { closed, complained, ended, opened, UNDISPUTED, withoutRuling } from './changes.ts'
+export { CASE_DESK } from './desk.ts'
 export { complaintAtOf, isComplainedOf, queuedAt, respondBy, rulableAt, statedAtOf, type Hearing } from './hearing.ts'
 export { disputeRows, type DisputeSubject } from './rows.ts'
 export { disputeFromRecord, disputeToRecord, type DisputeRecord } from './record.ts'

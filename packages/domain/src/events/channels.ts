@@ -11,6 +11,7 @@ export const CHANNEL_KINDS = [
   'otcOrder',
   'moderation',
   'ticketDesk',
+  'caseDesk',
 ] as const
 
 export type ChannelKind = (typeof CHANNEL_KINDS)[number]
@@ -35,6 +36,8 @@ interface Topics {
   readonly notice: 'comment'
   /** The staff who answer tickets, all of them at one desk. */
   readonly ticketDesk: 'talk'
+  /** The arbiters, all of them at one desk: whose each case is. */
+  readonly caseDesk: 'goodsOrder' | 'otcOrder'
 }
 
 /** One subject's channel, as it is stored and asked for: `goods:81`. */

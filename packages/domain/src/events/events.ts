@@ -46,11 +46,11 @@ export type ModerationChange = 'opened' | 'claimed' | 'released' | 'warned' | 'c
 /** `endsSoon` comes before the end, as often as its holder is reminded. */
 export type RightChange = 'bought' | 'withdrawn' | 'restored' | 'endsSoon'
 
-/** What happens to an order besides the events of its own table. */
-type AroundGoodsOrder = 'placed' | 'shipmentOpened'
+/** What happens to an order besides the events of its own table; arbiters alone hear that its dispute is `assigned` to one of them. */
+type AroundGoodsOrder = 'placed' | 'shipmentOpened' | 'assigned'
 
 /** The same of an order of the fiat market. */
-type AroundOtcOrder = 'taken' | 'warned' | 'rated' | 'payeesViewed'
+type AroundOtcOrder = 'taken' | 'warned' | 'rated' | 'payeesViewed' | 'assigned'
 
 /** A new event is a line here, its payload below, and what pages read anew for it (apps/web/src/shared/live). */
 export const TOPICS = [

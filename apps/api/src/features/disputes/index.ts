@@ -1,6 +1,7 @@
 /** The only door to disputes for other features and the composition root. */
 export type { DisputeAdapter, RecordStep } from './adapter.ts'
 export { caseFileColumn, readCaseFile, ruling, type CaseFile } from './case-file.ts'
+export { caseDeskChannel } from './desk-channel.ts'
 export { disputeOf, disputeOfRow, recordOf, rowOf } from './dispute-row.ts'
 export type { Disputed, DisputeRow } from './disputed.ts'
 export { disputeFacts, type Facts } from './facts.ts'

@@ -1,13 +1,15 @@
 import { mayStaffRead, respondBy, rulableAt } from '@jindu/domain/dispute'
 import { money, usd, type CurrencyCode } from '@jindu/domain/money'
 import { and, asc, count, desc, eq, isNotNull, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { App } from '../../platform/app.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { staffMember } from '../accounts/tables.ts'
+import { standingOfCase } from './assigned.ts'
 import { disputeOfRow } from './dispute-row.ts'
 import type { DisputeRow } from './disputed.ts'
 import type { QUEUES } from './output.ts'
-import { dispute, disputeRuling } from './tables.ts'
+import { dispute, disputeAssignment, disputeRuling } from './tables.ts'
 
 type Queue = (typeof QUEUES)[number]
 
@@ -20,6 +22,8 @@ export interface CaseFilter {
   readonly currency?: CurrencyCode | undefined
   /** By age; running cases the oldest first, ended ones the latest first, unless said otherwise. */
   readonly sort?: 'oldest' | 'newest' | undefined
+  /** Only what the reader took. */
+  readonly mine?: boolean | undefined
 }
 
 const { queuedAt, pendingRulingAt, endedAt, openedAt } = dispute
@@ -51,14 +55,18 @@ const ownPart = ({ namedTo }: App, uid: number) => ({
     where named.kind = dispute.subject_kind and named.id = dispute.subject_id)`,
 })
 
+const holder = alias(staffMember, 'holder')
+
 interface Listed {
   readonly row: DisputeRow
   readonly nick: string | null
+  readonly taken: { readonly uid: number; readonly at: number } | null
+  readonly takenNick: string | null
   readonly ruled: boolean
   readonly assigned: boolean
 }
 
-function toCase({ row, nick, ...part }: Listed, uid: number, now: number) {
+function toCase({ row, nick, taken, takenNick, ...part }: Listed, uid: number, now: number) {
   const state = disputeOfRow(row)
   const terms = { responseSeconds: row.responseSeconds, needsSecondArbiter: row.needsSecond }
   const hearing =
@@ -86,6 +94,7 @@ function toCase({ row, nick, ...part }: Listed, uid: number, now: number) {
       row.pendingRulingAt === null || row.pendingRulingByUid === null
         ? null
         : { uid: row.pendingRulingByUid, arbiter: nick, at: row.pendingRulingAt },
+    assigned: taken === null ? null : { ...taken, arbiter: takenNick ?? '' },
     endedAt: row.endedAt,
     own: uid === row.buyerUid || uid === row.sellerUid,
   }
@@ -99,19 +108,28 @@ export async function listCases(app: App, session: Session, filter: CaseFilter) 
     IN_QUEUE[queue](clock.now()),
     kind === undefined ? undefined : eq(dispute.subjectKind, kind),
     currency === undefined ? undefined : eq(dispute.currency, currency),
+    filter.mine === true ? eq(disputeAssignment.uid, session.uid) : undefined,
   )
   const sort = filter.sort ?? (queue === 'ended' ? 'newest' : 'oldest')
   const direction = sort === 'oldest' ? asc : desc
   const [rows, [total]] = await Promise.all([
     db
-      .select({ row: dispute, nick: staffMember.nickName, ...ownPart(app, session.uid) })
+      .select({
+        row: dispute,
+        nick: staffMember.nickName,
+        taken: { uid: disputeAssignment.uid, at: disputeAssignment.at },
+        takenNick: holder.nickName,
+        ...ownPart(app, session.uid),
+      })
       .from(dispute)
       .leftJoin(staffMember, eq(staffMember.uid, dispute.pendingRulingByUid))
+      .leftJoin(disputeAssignment, standingOfCase)
+      .leftJoin(holder, eq(holder.uid, disputeAssignment.uid))
       .where(where)
       .orderBy(direction(AGE[queue]), direction(dispute.subjectId), direction(dispute.subjectKind))
       .limit(limit)
       .offset((page - 1) * limit),
-    db.select({ rows: count() }).from(dispute).where(where),
+    db.select({ rows: count() }).from(dispute).leftJoin(disputeAssignment, standingOfCase).where(where),
   ])
   return { data: rows.map((row) => toCase(row, session.uid, clock.now())), total: total?.rows ?? 0 }
 }

@@ -54,6 +54,9 @@ export const disputeOutput = z.object({
 })
 disputeOutput.register(z.globalRegistry, { id: 'Dispute' })
 
+/** Which arbiter works on a case, and since when. */
+export const assignedOut = z.object({ uid: z.int(), arbiter: z.string(), at: seconds }).nullable()
+
 export const caseRow = z.object({
   /** What kind of subject it is, and which. */
   kind: z.string(),
@@ -77,6 +80,7 @@ export const caseRow = z.object({
   rulableAt: seconds.nullable(),
   needsSecond: z.boolean(),
   pendingRuling: z.object({ uid: z.int(), arbiter: z.string().nullable(), at: seconds }).nullable(),
+  assigned: assignedOut,
   endedAt: seconds.nullable(),
   /** Whether the reader is a party, and so may not rule. */
   own: z.boolean(),

@@ -28,7 +28,8 @@ import {
   type TimelinePage,
 } from '../timeline/index.ts'
 import type { DisputeAdapter, RecordStep } from './adapter.ts'
-import { earlierOutput, ledgerEntryRow } from './output.ts'
+import { readAssigned } from './assigned.ts'
+import { assignedOut, earlierOutput, ledgerEntryRow } from './output.ts'
 import { actingArbiter, actingParty, type Parties } from './party.ts'
 import { readEarlier } from './read-earlier.ts'
 import { readEntries } from './read-case.ts'
@@ -162,18 +163,20 @@ export function disputeProcedures<Page, PageIn, Note, NoteIn extends string, R e
           entries: z.array(ledgerEntryRow),
           dossier: z.object({ head: z.string(), entries: z.int() }),
           earlier: earlierOutput,
+          assigned: assignedOut,
         }),
       )
       .query(({ ctx: { app, session }, input: { id } }) => {
         const read = async () => {
           const end = await endFor(app, session, id)
-          const [order, { data: timeline, head, total }, entries, earlier] = await Promise.all([
+          const [order, { data: timeline, head, total }, entries, earlier, assigned] = await Promise.all([
             adapter.read(app, session, id),
             timelineTo(end, app, {}),
             readEntries(app, { kind, id }),
             readEarlier(app, kind, end),
+            readAssigned(app, kind, id),
           ])
-          return { order, timeline, entries, dossier: { head, entries: total }, earlier }
+          return { order, timeline, entries, dossier: { head, entries: total }, earlier, assigned }
         }
         return answered(read())
       }),

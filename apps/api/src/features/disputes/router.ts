@@ -1,6 +1,7 @@
-import { currencyCodeField, pageInput, pageOutput } from '@jindu/domain/input'
+import { currencyCodeField, idField, pageInput, pageOutput } from '@jindu/domain/input'
 import { z } from 'zod'
 import { router, staffProcedure } from '../../trpc/init.ts'
+import { assignCase } from './assign-case.ts'
 import { listCases } from './list-cases.ts'
 import { caseRow, QUEUES } from './output.ts'
 
@@ -14,8 +15,24 @@ export const disputesRouter = router({
         kind: z.string().max(40).optional(),
         currency: currencyCodeField.optional(),
         sort: z.enum(['oldest', 'newest']).optional(),
+        /** Those alone that the caller took. */
+        mine: z.boolean().optional(),
       }),
     )
     .output(pageOutput(caseRow))
     .query(({ ctx, input }) => listCases(ctx.app, ctx.session, input)),
+
+  assign: staffProcedure('arbiter')
+    .meta({ summary: 'Say that one works on a case, or no more; it keeps nobody from ruling' })
+    .input(
+      z.object({
+        kind: z.string().max(40),
+        id: idField,
+        take: z.boolean(),
+        /** Whom it is taken over from. */
+        from: idField.optional(),
+      }),
+    )
+    .output(z.object({ uid: z.int().nullable() }))
+    .mutation(({ ctx, input }) => assignCase(ctx.app, ctx.session, input)),
 })

@@ -61,7 +61,7 @@ async function findStaffCase(app: Parts, { uid }: Session, among: Among): Promis
 }
 
 // oxlint-disable-next-line typescript/no-unsafe-type-assertion -- the word by which the audit names it too
-const auditKind = (kind: string) => kind as AuditSubject
+export const auditKind = (kind: string) => kind as AuditSubject
 
 /**
  * Whether a member of staff reads something that belongs to any of these subjects (a talk, a picture); if so the read is in the

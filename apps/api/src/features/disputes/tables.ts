@@ -80,6 +80,16 @@ export const dispute = pgTable(
   ],
 )
 
+/** Which arbiter works on a case: for the others to read, no more. */
+export const disputeAssignment = pgTable(
+  'dispute_assignment',
+  { ...ofSubject(), uid: idRef('uid').notNull(), at: instant('at').notNull() },
+  (table) => [
+    primaryKey({ columns: [table.subjectKind, table.subjectId] }),
+    index('dispute_assignment_uid_idx').on(table.uid),
+  ],
+)
+
 /** What each side said, in words and pictures; rows are only added. */
 export const disputeStatement = pgTable(
   'dispute_statement',

@@ -1,11 +1,12 @@
 import type { DisputeEvent, Ruling } from '@jindu/domain/dispute'
+import { sql } from 'drizzle-orm'
 import { isDeepStrictEqual } from 'node:util'
 import { insertRow, updateRow, type Statement } from '../../platform/db/index.ts'
 import type { Entry } from '../timeline/index.ts'
 import type { CaseFile } from './case-file.ts'
 import { rowOf } from './dispute-row.ts'
 import type { Disputed, DisputeRow } from './disputed.ts'
-import { dispute, disputeRuling, disputeStatement } from './tables.ts'
+import { dispute, disputeAssignment, disputeRuling, disputeStatement } from './tables.ts'
 
 /** What a dispute was before a step. */
 export interface Before {
@@ -54,6 +55,17 @@ function decided(before: Before, after: Disputed, event: DisputeStep['event']) {
   return { ruling, step: STEPS[event.kind as keyof typeof STEPS] }
 }
 
+const runs = ({ openedAt, endedAt }: DisputeRow): boolean => openedAt !== null && endedAt === null
+
+/** What was decided, or is disputed no more, is in no arbiter's hands. */
+function releaseOf(before: DisputeRow | null, after: DisputeRow | null, isDecided: boolean): readonly Statement[] {
+  if (before === null || after === null || !(isDecided || (runs(before) && !runs(after)))) return []
+  const { subjectKind, subjectId } = after
+  return [
+    sql`delete from ${disputeAssignment} where subject_kind = ${subjectKind} and subject_id = ${subjectId}::bigint`,
+  ]
+}
+
 /**
  * What a step of a subject writes of its dispute. The writes belong into the commit that raises the subject's version, which is
  * their only guard.
@@ -77,12 +89,13 @@ export function writeDispute(before: Before, after: Disputed, { event, entry }: 
     }
   }
   const decision = decided(before, after, event)
-  if (decision === null || actorUid === null) return { row, writes, added: { statements: [], rulings: [] } }
+  const kept = [...writes, ...releaseOf(before.row, row, decision !== null)]
+  if (decision === null || actorUid === null) return { row, writes: kept, added: { statements: [], rulings: [] } }
   const { reason = null } = details
   const said = { ...decision, reason: reason === null ? null : String(reason) }
   return {
     row,
-    writes: [...writes, insertRow(disputeRuling, { ...of, ...said, byUid: actorUid })],
+    writes: [...kept, insertRow(disputeRuling, { ...of, ...said, byUid: actorUid })],
     added: { statements: [], rulings: [{ number, at, ...said, nick: null }] },
   }
 }

@@ -7,6 +7,8 @@ type Case = ApiOutputs['goodsOrders']['case']
 export type LedgerEntry = Case['entries'][number]
 /** What both sides were party to before. */
 export type Earlier = Case['earlier']
+/** Which arbiter works on a case; null while none does. */
+export type Assigned = Case['assigned']
 
 /** A case before an arbiter: what is disputed, and what its market shows around it. */
 export interface CaseView {
@@ -22,6 +24,7 @@ export interface CaseView {
   readonly chatId: number | null
   readonly entries: readonly LedgerEntry[]
   readonly earlier: Earlier
+  readonly assigned: Assigned
   /** Where the dossier's chain stands. */
   readonly chain: { readonly head: string; readonly entries: number }
 }

@@ -1,4 +1,4 @@
-export type { CaseKind, CaseView, CaseWords, Earlier, LedgerEntry, LoadCase } from './case-view.ts'
+export type { Assigned, CaseKind, CaseView, CaseWords, Earlier, LedgerEntry, LoadCase } from './case-view.ts'
 export { mustBeHeard, stepOf, type DisputeSubject, type ReadyReasons } from './dispute-subject.ts'
 export { ComplainDialog } from './complaint/complain-dialog.tsx'
 export { DisputeSheet, hasDispute } from './dispute-sheet.tsx'

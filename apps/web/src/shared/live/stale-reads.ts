@@ -15,6 +15,7 @@ const READS = {
   rights: (q: ApiQueries) => q.rights.invalidate(),
   comments: (q: ApiQueries) => q.comments.invalidate(),
   goods: (q: ApiQueries) => q.goods.invalidate(),
+  disputes: (q: ApiQueries) => q.disputes.invalidate(),
   conversations: (q: ApiQueries) => q.conversations.invalidate(),
   goodsDetail: (q: ApiQueries) => q.goods.detail.invalidate(),
   goodsOrders: (q: ApiQueries) => q.goodsOrders.invalidate(),
@@ -36,9 +37,9 @@ type Read = keyof typeof READS
 const STALE: Readonly<Record<Topic, readonly Read[]>> = {
   comment: ['comments', 'messages', 'notices'],
   goods: ['goods', 'messages'],
-  goodsOrder: ['goodsOrders', 'wallet', 'messages'],
+  goodsOrder: ['goodsOrders', 'disputes', 'wallet', 'messages'],
   otcOffer: ['otcOffers', 'messages'],
-  otcOrder: ['otcOrders', 'wallet', 'messages'],
+  otcOrder: ['otcOrders', 'disputes', 'wallet', 'messages'],
   // An answer of the staff is a line of a talk and a message besides.
   talk: ['conversations', 'tickets', 'messages'],
   ad: ['ads', 'messages'],

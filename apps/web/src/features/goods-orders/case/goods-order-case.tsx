@@ -18,7 +18,7 @@ import type { OrderInfo } from '../order/order-info.ts'
 import { OrderRail } from '../order/order-rail.tsx'
 import { OrderTimeline } from '../order/order-timeline.tsx'
 
-function caseView({ order, entries, dossier, earlier }: ApiOutputs['goodsOrders']['case']): CaseView {
+function caseView({ order, entries, dossier, earlier, assigned }: ApiOutputs['goodsOrders']['case']): CaseView {
   return {
     subject: disputeSubject(order),
     title: order.title,
@@ -41,6 +41,7 @@ function caseView({ order, entries, dossier, earlier }: ApiOutputs['goodsOrders'
     chatId: order.chatId,
     entries,
     earlier,
+    assigned,
     chain: dossier,
   }
 }

@@ -18,7 +18,7 @@ import { OtcPayees } from '../order/otc-payees.tsx'
 import { OtcRail } from '../order/otc-rail.tsx'
 import { OtcTimeline } from '../order/otc-timeline.tsx'
 
-function caseView({ order, entries, dossier, earlier }: ApiOutputs['otcOrders']['case']): CaseView {
+function caseView({ order, entries, dossier, earlier, assigned }: ApiOutputs['otcOrders']['case']): CaseView {
   return {
     subject: disputeSubject(order),
     title: amountText(order.amount),
@@ -41,6 +41,7 @@ function caseView({ order, entries, dossier, earlier }: ApiOutputs['otcOrders'][
     chatId: order.chatId,
     entries,
     earlier,
+    assigned,
     chain: dossier,
   }
 }

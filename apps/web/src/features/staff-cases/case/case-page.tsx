@@ -10,6 +10,7 @@ import { Missing } from '../../../shared/page/page-missing.tsx'
 import { DossierSheet, ProposalSheet, RulingNote, type CaseView } from '../../disputes/index.ts'
 import { ClosedCase, isClosed } from './closed-case.tsx'
 import { CaseEntries } from './case-entries.tsx'
+import { CaseHolder, OthersCase } from './case-holder.tsx'
 import { caseKind } from './case-kinds.ts'
 import { CaseSides } from './case-sides.tsx'
 import { CaseTalk } from './case-talk.tsx'
@@ -59,12 +60,14 @@ function NoCase(): ReactNode {
 }
 
 function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
-  const { subject, course, facts, chatId, entries, earlier, chain } = view
+  const { subject, course, facts, chatId, entries, earlier, assigned, chain } = view
   const { pendingRuling, ruling } = subject.dispute
   return (
     <div className="order-page">
       <CaseHead view={view} />
-      {subject.open && pendingRuling?.own !== true ? null : (
+      {subject.open && pendingRuling?.own !== true ? (
+        <CaseHolder subject={subject} assigned={assigned} />
+      ) : (
         <Sheet>
           <NextCaseLine after={subject} />
         </Sheet>
@@ -83,9 +86,9 @@ function CaseOf({ view }: { readonly view: CaseView }): ReactNode {
           {chatId === null ? null : <CaseTalk chatId={chatId} />}
           <ProposalSheet subject={subject} />
           {!subject.open ? null : pendingRuling === null ? (
-            <RulingForm subject={subject} />
+            <RulingForm subject={subject} warning={<OthersCase assigned={assigned} />} />
           ) : (
-            <SecondForm subject={subject} ruling={pendingRuling.ruling} />
+            <SecondForm subject={subject} ruling={pendingRuling.ruling} warning={<OthersCase assigned={assigned} />} />
           )}
         </div>
         <div className="grid gap-5">

@@ -25,6 +25,7 @@ const row = (id: number, change: Partial<CaseRow> = {}): CaseRow => ({
   rulableAt: NOW - 1,
   needsSecond: false,
   pendingRuling: null,
+  assigned: null,
   endedAt: null,
   own: false,
   ...change,
@@ -50,5 +51,15 @@ describe('the next case', () => {
     const second = row(6, { pendingRuling: { uid: 100_020, arbiter: 'B', at: NOW } })
     expect(nextOf([row(2, { own: true })], [row(7, { own: true }), second])?.id).toBe(6)
     expect(nextOf([row(3)], [second])?.id).toBe(3)
+  })
+
+  it('is what nobody has, or oneself, before what a colleague works on', () => {
+    const of = (uid: number) => ({ assigned: { uid, arbiter: 'C', at: NOW } })
+    const theirs = row(2, of(100_021))
+    expect(nextOf([theirs, row(3)])?.id).toBe(3)
+    expect(nextOf([theirs, row(4, of(ME))])?.id).toBe(4)
+    const second = row(6, { pendingRuling: { uid: 100_020, arbiter: 'B', at: NOW } })
+    expect(nextOf([theirs], [second])?.id).toBe(6)
+    expect(nextOf([theirs])?.id).toBe(2)
   })
 })

@@ -11,12 +11,15 @@ export interface NextCaseAsk {
   readonly now: number
 }
 
-/** The oldest case that this arbiter may decide on now: to rule first, then to agree to a ruling of somebody else. Never their own trade. */
+/**
+ * The oldest case that this arbiter may decide on now: to rule first, then to agree to a ruling of somebody else; what a colleague
+ * works on only where nothing else is left. Never their own trade.
+ */
 export function nextCase({ waiting, second, after, uid, now }: NextCaseAsk): CaseRow | null {
   const other = (row: CaseRow): boolean => !row.own && (row.kind !== after.kind || row.id !== after.id)
-  return (
-    waiting.find((row) => other(row) && row.rulableAt !== null && row.rulableAt <= now) ??
-    second.find((row) => other(row) && row.pendingRuling !== null && row.pendingRuling.uid !== uid) ??
-    null
-  )
+  const decidable = [
+    ...waiting.filter(({ rulableAt }) => rulableAt !== null && rulableAt <= now),
+    ...second.filter(({ pendingRuling }) => pendingRuling !== null && pendingRuling.uid !== uid),
+  ].filter(other)
+  return decidable.find(({ assigned }) => assigned === null || assigned.uid === uid) ?? decidable[0] ?? null
 }

@@ -24,8 +24,14 @@ import { RulingLabel } from './ruling-label.tsx'
 const HALF = '50%'
 const { maximumCharacters } = rules.dispute.rulingReason
 
+interface RulingFormProps {
+  readonly subject: DisputeSubject
+  /** Above the button that rules. */
+  readonly warning: ReactNode
+}
+
 /** Where the escrow goes, why, and the entry it will post. Asked once more before it counts. */
-export function RulingForm({ subject }: { readonly subject: DisputeSubject }): ReactNode {
+export function RulingForm({ subject, warning }: RulingFormProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const failures = useFormFailures()
@@ -123,6 +129,7 @@ export function RulingForm({ subject }: { readonly subject: DisputeSubject }): R
           {step?.allowed === false && step.reason !== undefined ? (
             <Note tone="hold">{errorMessage(step.reason, locale, step.details ?? {})}</Note>
           ) : null}
+          {warning}
           <div className="case-send">
             <p className="text-13 text-ink-3">
               {subject.dispute.needsSecond ? (

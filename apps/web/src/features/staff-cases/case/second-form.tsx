@@ -22,10 +22,12 @@ export interface SecondFormProps {
   readonly subject: DisputeSubject
   /** The ruling that waits. */
   readonly ruling: Ruling
+  /** Above the buttons that decide. */
+  readonly warning: ReactNode
 }
 
 /** The second look at a ruling above the site's limit: another arbiter confirms it, or sends it back with a reason. */
-export function SecondForm({ subject, ruling }: SecondFormProps): ReactNode {
+export function SecondForm({ subject, ruling, warning }: SecondFormProps): ReactNode {
   const locale = useLocale()
   const [asked, setAsked] = useState<'confirm' | 'reject' | null>(null)
   const escrow = moneyFromWire(subject.amount)
@@ -43,6 +45,7 @@ export function SecondForm({ subject, ruling }: SecondFormProps): ReactNode {
         {step?.allowed === false && step.reason !== undefined ? (
           <Note tone="neutral">{errorMessage(step.reason, locale, step.details ?? {})}</Note>
         ) : null}
+        {warning}
         <div className="case-send">
           <p className="text-13 text-ink-3">
             <Trans>Rejected, the case waits for a new ruling. The money stays in escrow.</Trans>

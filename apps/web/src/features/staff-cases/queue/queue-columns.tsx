@@ -7,6 +7,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
+import { useSession } from '../../../shared/session/session.ts'
 import { useServerOffset } from '../../../shared/time/server-clock.ts'
 import { useNow } from '../../../shared/time/use-now.ts'
 import { AGE_TICKS, ageOf } from './case-age.ts'
@@ -47,7 +48,12 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
       id: 'why',
       header: queue === 'ended' ? <Trans>Outcome</Trans> : <Trans>Why here</Trans>,
       className: 'phone:text-right',
-      render: (row) => <CaseBadge of={row} />,
+      render: (row) => (
+        <div>
+          <CaseBadge of={row} />
+          <Holder of={row.assigned} />
+        </div>
+      ),
     },
     {
       id: 'heard',
@@ -91,6 +97,21 @@ export function useQueueColumns(queue: Queue): DataColumn<CaseRow>[] {
         ),
     },
   ]
+}
+
+/** Which arbiter works on it. */
+function Holder({ of }: { readonly of: CaseRow['assigned'] }): ReactNode {
+  const uid = useSession()?.uid
+  if (of === null) return null
+  return of.uid === uid ? (
+    <div className="text-12 font-semibold">
+      <Trans>You have it</Trans>
+    </div>
+  ) : (
+    <div className="text-12 text-ink-2">
+      <Trans>{of.arbiter} has it</Trans>
+    </div>
+  )
 }
 
 function Heard({ row }: { readonly row: CaseRow }): ReactNode {

@@ -4,7 +4,7 @@ import { TabNav } from '@jindu/ui/primitives/tabs'
 import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { TabLink } from '../../../shared/page/tab-link.tsx'
-import { QUEUES, type queueInput, type QueueSearch } from './queue-search.ts'
+import { QUEUES, type Queue, type queueInput, type QueueSearch } from './queue-search.ts'
 
 export interface QueueFiltersProps {
   readonly address: QueueSearch
@@ -12,12 +12,20 @@ export interface QueueFiltersProps {
   readonly onChange: (next: QueueSearch) => void
 }
 
-/** Which queue as links, coin and order of the list as segments; all of it lives in the address. */
+/** Where a queue is; what ended is nobody's. */
+function searchOf(queue: Queue, { whose, ...filters }: QueueSearch): QueueSearch {
+  if (queue === 'ended') return { ...filters, queue }
+  const of = whose === undefined ? filters : { ...filters, whose }
+  return queue === 'waiting' ? of : { ...of, queue }
+}
+
+/** Which queue as links, whose cases, coin and order of the list as segments; all of it lives in the address. */
 export function QueueFilters({ address, input, onChange }: QueueFiltersProps): ReactNode {
   const { t } = useLingui()
   const words = { waiting: t({ message: 'Waiting', context: 'queue' }), second: t`Second arbiter`, ended: t`Ended` }
   const { page: _page, ...kept } = address
   const { currency, ...anyCurrency } = kept
+  const { whose: _whose, ...anybodys } = kept
   const { order: _order, queue: _queue, ...filters } = kept
   return (
     <div className="list-filters">
@@ -26,13 +34,24 @@ export function QueueFilters({ address, input, onChange }: QueueFiltersProps): R
           <TabLink
             key={queue}
             to="/staff/cases"
-            search={queue === 'waiting' ? filters : { ...filters, queue }}
+            search={searchOf(queue, filters)}
             chosen={queue === input.queue}
             label={words[queue]}
           />
         ))}
       </TabNav>
       <div className="case-filter-tools">
+        {input.queue === 'ended' ? null : (
+          <Segmented
+            label={t`Whose cases`}
+            value={address.whose ?? 'anybodys'}
+            onValueChange={(next) => onChange(next === 'mine' ? { ...kept, whose: next } : anybodys)}
+            options={[
+              { value: 'anybodys' as const, label: t`All cases` },
+              { value: 'mine' as const, label: t({ message: 'Mine', context: 'queue' }) },
+            ]}
+          />
+        )}
         <Segmented
           label={t`Coin`}
           value={currency ?? 'all'}

@@ -1,3 +1,5 @@
+import { CASE_DESK } from '@jindu/domain/dispute'
+import { channelName } from '@jindu/domain/events'
 import { DataTable } from '@jindu/ui/patterns/data-table'
 import { EmptyState } from '@jindu/ui/patterns/empty-state'
 import { Trans, useLingui } from '@lingui/react/macro'
@@ -5,6 +7,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
+import { useLive } from '../../../shared/live/use-live.ts'
 import { ListPager } from '../../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../../shared/page/page-title.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -14,7 +17,7 @@ import { PAGE_SIZES, queueInput, type Queue, type QueueSearch } from './queue-se
 
 const route = getRouteApi('/staff/cases/')
 
-/** Cases come from everybody's orders, of whose events staff hear nothing. */
+/** Cases come from everybody's orders, of whose events staff hear only whose the case is. */
 const READ_AGAIN_MS = 10_000
 
 /** Disputes before the arbiters: those that wait, those that wait for a second arbiter, those that ended. */
@@ -24,6 +27,7 @@ export function QueuePage(): ReactNode {
   const address = route.useSearch()
   const navigate = route.useNavigate()
   const input = queueInput(address)
+  useLive(channelName('caseDesk', CASE_DESK))
   const cases = useQuery({
     ...q.disputes.cases.queryOptions(input),
     placeholderData: keepPreviousData,
@@ -48,7 +52,7 @@ export function QueuePage(): ReactNode {
           rows={cases.data?.data}
           rowKey={(row) => `${row.kind} ${row.id}`}
           loadingRows={cases.isPending ? 6 : 0}
-          empty={<NoCases queue={input.queue} />}
+          empty={<NoCases queue={input.queue} mine={input.mine === true} />}
           pager={
             <ListPager
               page={page}
@@ -64,12 +68,14 @@ export function QueuePage(): ReactNode {
   )
 }
 
-function NoCases({ queue }: { readonly queue: Queue }): ReactNode {
+function NoCases({ queue, mine }: { readonly queue: Queue; readonly mine: boolean }): ReactNode {
   return (
     <EmptyState
       headingLevel={2}
       title={
-        queue === 'waiting' ? (
+        mine ? (
+          <Trans>None of these is yours. Open a case and take it: the other arbiters see it.</Trans>
+        ) : queue === 'waiting' ? (
           <Trans>No case waits. A complaint, or a hold of 15 days, brings one here.</Trans>
         ) : queue === 'second' ? (
           <Trans>No ruling waits for a second arbiter.</Trans>

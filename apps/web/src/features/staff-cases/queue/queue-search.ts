@@ -12,6 +12,7 @@ export const PAGE_SIZES = [20, 40, 60] as const
 export interface QueueSearch {
   readonly queue?: Queue
   readonly currency?: CurrencyCode
+  readonly whose?: 'mine'
   readonly order?: (typeof ORDERS)[number]
   readonly page?: number
   readonly limit?: (typeof PAGE_SIZES)[number]
@@ -22,19 +23,28 @@ export const readQueue = (raw: Record<string, unknown>): QueueSearch =>
   search({
     queue: readOneOf(raw, 'queue', QUEUES),
     currency: readOneOf(raw, 'currency', CURRENCY_CODES),
+    whose: readOneOf(raw, 'whose', ['mine'] as const),
     order: readOneOf(raw, 'order', ORDERS),
     page: readPage(raw),
     limit: readOneOf(raw, 'limit', PAGE_SIZES),
   })
 
 type Asked = ApiInputs['disputes']['cases'] &
-  Required<Omit<QueueSearch, 'currency' | 'order'>> & { sort: (typeof ORDERS)[number] }
+  Required<Omit<QueueSearch, 'currency' | 'order' | 'whose'>> & { sort: (typeof ORDERS)[number] }
 
-/** The call that an address asks for: the waiting cases, the oldest first; of ended ones the latest. */
-export const queueInput = ({ queue = 'waiting', order, page = 1, limit = 20, ...filter }: QueueSearch): Asked => ({
+/** The call that an address asks for: the waiting cases, the oldest first; of ended ones, which are nobody's, the latest. */
+export const queueInput = ({
+  queue = 'waiting',
+  order,
+  whose,
+  page = 1,
+  limit = 20,
+  ...filter
+}: QueueSearch): Asked => ({
   sort: order ?? (queue === 'ended' ? 'newest' : 'oldest'),
   queue,
   page,
   limit,
+  ...(whose === 'mine' && queue !== 'ended' ? { mine: true } : {}),
   ...filter,
 })
