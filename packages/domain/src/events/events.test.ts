@@ -25,6 +25,7 @@ test('a channel is named by its kind and subject', () => {
     'otcOrder:81',
     'moderation:81',
     'ticketDesk:81',
+    'caseDesk:81',
   ])
 })
 
