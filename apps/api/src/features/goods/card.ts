@@ -35,7 +35,8 @@ export const cardColumns = {
   pushedAt: goods.pushedAt,
   lowStock: goods.lowStock,
   delivery: goods.delivery,
-  unsold: unsoldUpTo(sql`greatest(${goods.lowStock}, ${rules.goods.stock.maximumUnitsAnOrder}::int) + 1`),
+  // Written out: a page without a value in it is planned once.
+  unsold: unsoldUpTo(sql`greatest(${goods.lowStock}, ${sql.raw(String(rules.goods.stock.maximumUnitsAnOrder))}) + 1`),
 }
 
 export interface CardRow {
