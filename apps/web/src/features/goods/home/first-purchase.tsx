@@ -24,7 +24,7 @@ export function FirstPurchase({ funded }: FirstPurchaseProps): ReactNode {
           title: funded ? (
             <Trans>Deposit</Trans>
           ) : (
-            <Link to="/personal/assets/deposit">
+            <Link to="/personal/assets/deposit" className="link">
               <Trans>Deposit</Trans>
             </Link>
           ),
@@ -32,7 +32,7 @@ export function FirstPurchase({ funded }: FirstPurchaseProps): ReactNode {
         {
           id: 'buy',
           title: funded ? (
-            <Link to="/search">
+            <Link to="/search" className="link">
               <Trans>Buy</Trans>
             </Link>
           ) : (
