@@ -44,15 +44,19 @@ type Counted = { kind: 'category' | 'price' | 'more'; key: number; count: number
 
 const bandOf = sql`width_bucket(price_cents::int, ${sql.param(BANDS)}::int[])`
 
-/** @param byPrice null when prices are counted over the same goods as categories */
+/**
+ * @param more whether there can be others than what one of the two has counted
+ * @param byPrice null when prices are counted over the same goods as categories
+ */
 function countsFrom(byCategory: SQL, more: SQL, byPrice: SQL | null): SQL {
   const prices = sql`select 'price', ${bandOf}, count(*)::int from found group by 2`
+  const capped = sql`union all select 'more', 0, (${more})::int`
   return sql`
     (with ${byCategory}
       select 'category' as kind, category_id as key, count(*)::int as count from found group by category_id
-      union all select 'more', 0, (${more})::int
+      ${capped}
       ${byPrice === null ? sql`union all ${prices}` : sql``})
-    ${byPrice === null ? sql`` : sql`union all (with ${byPrice} ${prices})`}`
+    ${byPrice === null ? sql`` : sql`union all (with ${byPrice} ${prices} ${capped})`}`
 }
 
 function countFoundBy(filter: FacetFilter, plan: SearchPlan, rarest: Need, scan: Scan): SQL {

@@ -25,10 +25,10 @@ export async function listTraits({ db }: App, filter: GoodsFilter): Promise<Foun
     order by ${direction(SORT_COLUMNS[filter.sort ?? 'created'])}, ${direction(goods.id)} limit ${limit} offset ${offset}`)
   // A page behind the last one has no row to carry the total.
   const [first] = rows.length > 0 ? rows : await db.execute<PoolRow>(sql`with ${pool} select ${counted}`)
-  const total = Math.min(first?.total ?? 0, MAXIMUM_FOUND)
+  const total = first?.total ?? 0
   return {
     data: rows.map((row) => toCard(cards.read(row), filter.locale)),
-    total,
-    capped: first?.part ?? false,
+    total: Math.min(total, MAXIMUM_FOUND),
+    capped: (first?.part ?? false) || total > MAXIMUM_FOUND,
   }
 }

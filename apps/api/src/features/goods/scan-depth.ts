@@ -54,7 +54,7 @@ export function scanOf(plan: SearchPlan, rarest: Need, narrowing: SearchNarrowin
   const furthest = hasTraits(narrowing) ? LOOKED_WITH_TRAITS : LOOKED_FURTHER
   if (by.sort === 'price') {
     const looked = by.further === true ? furthest : LOOKED
-    return { first, looked, kept: plan.isOne ? looked + 1 : MAXIMUM_FOUND }
+    return { first, looked, kept: looked + 1 }
   }
   if (!isSifted(plan, narrowing)) {
     const isExact = first === 'newest' || first === 'oldest'

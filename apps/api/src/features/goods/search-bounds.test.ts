@@ -168,6 +168,13 @@ describe('by price', () => {
     const both = cheapest(having('velvet', 'paper'))
     expect(await found({ search: 'velvet paper', sort: 'price', order: 'asc' })).toEqual(idsOf(both))
     expect(await found({ search: 'velvet paper', sort: 'price' })).toEqual(idsOf(both.toReversed()))
+    const many = cheapest(having('paper', 'lantern'))
+    expect(many.length).toBeGreaterThan(2_000)
+    const by = { search: 'paper lantern', sort: 'price', order: 'asc' }
+    for (const page of [1, 2, 50]) expect(await found({ ...by, page })).toEqual(idsOf(many, page))
+    expect(await list(by)).toMatchObject({ total: 1_000, capped: true })
+    expect(await found({ ...by, order: 'desc' })).toEqual(idsOf(many.toReversed()))
+    expect(await found({ ...by, further: true })).toEqual(idsOf(many))
   })
 })
 
@@ -216,6 +223,31 @@ describe('goods with traits', () => {
     },
   )
 
+  it('found whole, but more than lists count, are said to be more', async () => {
+    const range = { minimumPriceCents: 100, maximumPriceCents: 4_600 }
+    const priced = those('automatic').filter(({ cents }) => cents <= 4_600)
+    expect(priced.length).toBeGreaterThan(1_000)
+    expect(priced.length).toBeLessThan(4_000)
+    for (const page of [1, 51]) {
+      expect(await list({ ...asked('automatic'), ...range, page })).toMatchObject({ total: 1_000, capped: true })
+    }
+    const facets = await api.client().trpc.goods.facets.query({ ...asked('ratedWell'), ...range })
+    expect(facets.capped).toBe(false)
+  })
+
+  it.each([
+    ['of all', {}],
+    ['of one seller', { sellerUid: 0 }],
+  ] as const)('whose prices are counted in part say so, though the categories %s are whole', async (_, of) => {
+    const sellers = 'sellerUid' in of ? { sellerUid: market.seller.uid } : of
+    const range = { minimumPriceCents: 3_000, maximumPriceCents: 3_020 }
+    const facets = await api.client().trpc.goods.facets.query({ ...asked('automatic'), ...sellers, ...range })
+    expect(facets.categories.reduce((sum, { count }) => sum + count, 0)).toBe(
+      those('automatic').filter(({ cents }) => cents >= 3_000 && cents <= 3_020).length,
+    )
+    expect(facets.capped).toBe(true)
+  })
+
   it('are narrowed by category and price besides', async () => {
     const [, categoryId] = shelves
     const shelved = those('automatic', 'ratedWell').filter((row) => row.categoryId === categoryId)
@@ -252,7 +284,9 @@ describe('goods with traits', () => {
       idsOf(cheapest(both)),
     )
     const facets = await api.client().trpc.goods.facets.query({ search: 'velvet paper', ...asked('ratedWell') })
-    expect(facets.prices.reduce((sum, { count }) => sum + count, 0)).toBeLessThanOrEqual(both.length)
+    const counted = facets.prices.reduce((sum, { count }) => sum + count, 0)
+    expect(counted).toBeGreaterThan(0)
+    expect(counted).toBeLessThanOrEqual(both.length)
   })
 
   it('that only one of a common word has, which never sold, is found', async () => {

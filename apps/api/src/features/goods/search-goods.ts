@@ -108,7 +108,7 @@ export async function searchGoods(app: App, plan: SearchPlan, rarest: Need, filt
   const page = await readFound(app, plan, sought, filter, scan)
   if (page !== null && (page.data.length === limit || !page.kept)) return page
   // Titles had the characters of the words but not the words: more of them must be kept.
-  const wide = { ...scan, kept: MAXIMUM_FOUND }
+  const wide = { ...scan, kept: Math.max(scan.kept, MAXIMUM_FOUND) }
   const more = page?.kept === true ? await readFound(app, plan, sought, filter, wide) : null
   if (more !== null) return more
   if (page !== null || offset > 0) return page ?? countFound(app, plan, sought, filter, wide)
