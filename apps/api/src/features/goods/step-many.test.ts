@@ -8,9 +8,10 @@ import { unlimited } from '../../../test/unlimited.ts'
 
 let api: TestApp
 let market: Market
+const logged: string[] = []
 
 beforeAll(async () => {
-  api = await createTestApp({ rateLimiter: unlimited })
+  api = await createTestApp({ rateLimiter: unlimited, logTo: { write: (line) => void logged.push(line) } })
   market = await openMarket(api, '0')
 })
 afterAll(() => api.close())
@@ -89,4 +90,23 @@ it('of calls at the same time one pushes each goods, and every call answers for 
     expect(ofThis.filter((one) => one?.refusal?.code === 'PUSH_TOO_SOON')).toHaveLength(3)
     expect(await audited('goods.push', id)).toBe(1)
   }
+})
+
+it('what breaks midway is told with what was done before it, and nothing is done behind it', async () => {
+  const [first = 0, broken = 0, behind = 0] = await published(3)
+  const { sql } = api.app
+  await sql`create function refuse_one() returns trigger language plpgsql as $$ begin raise 'the disk is gone'; end $$`
+  await sql.unsafe(
+    `create trigger refuse_one before update on goods for each row when (old.id = ${broken}) execute function refuse_one()`,
+  )
+  const { data } = await own().stepMany.mutate({ ids: [first, broken, behind], step: 'offline' })
+  await sql`drop trigger refuse_one on goods`
+  expect(data).toEqual([
+    { id: first, changed: true, refusal: null },
+    { id: broken, changed: false, refusal: { code: 'INTERNAL', details: {} } },
+    { id: behind, changed: false, refusal: { code: 'INTERNAL', details: {} } },
+  ])
+  expect(logged.filter((line) => line.includes('the disk is gone'))).toHaveLength(1)
+  const after = await own().stepMany.mutate({ ids: [first, broken, behind], step: 'offline' })
+  expect(after.data.map(({ changed }) => changed)).toEqual([false, true, true])
 })

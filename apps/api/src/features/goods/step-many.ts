@@ -21,18 +21,28 @@ const STEP = {
   online: (app: App, uid: number, id: number) => setOffline(app, uid, id, false).then(({ changed }) => changed),
 } satisfies Record<StepOfMany, (app: App, uid: number, id: number) => Promise<boolean>>
 
+const BROKEN = { code: 'INTERNAL', details: {} } as const satisfies Stepped['refusal']
+
 /**
  * Takes the same step with each of several goods, one after the other, each in a commit of its own: what one is refused
- * keeps none of the others back. What is named twice is stepped once.
+ * keeps none of the others back. What is named twice is stepped once. Where something breaks, no step is taken any more: the goods
+ * it broke at and those behind it answer `INTERNAL`, and what was done before is told all the same.
  */
 export async function stepMany(app: App, uid: number, ids: readonly number[], step: StepOfMany): Promise<Stepped[]> {
   const stepped: Stepped[] = []
+  let broken = false
   for (const id of new Set(ids)) {
+    if (broken) {
+      stepped.push({ id, changed: false, refusal: BROKEN })
+      continue
+    }
     try {
       stepped.push({ id, changed: await STEP[step](app, uid, id), refusal: null })
     } catch (error) {
-      if (!isDomainError(error)) throw error
-      stepped.push({ id, changed: false, refusal: { code: error.code, details: error.details } })
+      broken = !isDomainError(error)
+      if (broken) app.log.error({ err: error, goodsId: id, step }, 'a step with several goods broke off')
+      const refusal = isDomainError(error) ? { code: error.code, details: error.details } : BROKEN
+      stepped.push({ id, changed: false, refusal })
     }
   }
   return stepped
