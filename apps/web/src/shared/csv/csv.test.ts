@@ -7,6 +7,14 @@ test('what a spreadsheet would run stays text, what would break a row is quoted'
   )
 })
 
+test.each(['\n=1+1', '\r=1+1', '\t=1+1'])('no blank before a sign makes a formula of %j', (text) => {
+  expect(csvOf([[text]])).toMatch(/^\uFEFF"?'/)
+})
+
+test.each(['＝1+1', '＋1', '－1', '＠SUM(A1)'])('a full-width sign makes no formula either: %s', (text) => {
+  expect(csvOf([[text]])).toBe(`\uFEFF'${text}\r\n`)
+})
+
 test('rows end as the format has it', () => {
   expect(
     csvOf([

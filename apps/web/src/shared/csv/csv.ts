@@ -1,5 +1,5 @@
-/** What a spreadsheet would take for a formula: such a cell stays text. */
-const FORMULA = /^[=+\-@\t\r]/
+/** What a spreadsheet would take for a formula, full-width signs too: such a cell stays text. */
+const FORMULA = /^[=+\-@＝＋－＠\t\r\n]/
 
 /** A text is somebody's and may be meant as a formula; an amount of ours is a number, below zero too, and longer than a `number` holds. */
 export type CsvCell = string | number | { readonly decimal: string }
