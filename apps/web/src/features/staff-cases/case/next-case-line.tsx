@@ -12,13 +12,16 @@ import { useApi } from '../../../shared/trpc/use-api.ts'
 import { queueInput, type CaseRow } from '../queue/queue-search.ts'
 import { nextCase } from './next-case.ts'
 
+/** The oldest of each queue; what is behind them is not looked at. */
+const LOOKED = 60
+
 /** After a ruling: the case that this arbiter may decide on next. */
 export function NextCaseLine({ after }: { readonly after: Pick<CaseRow, 'kind' | 'id'> }): ReactNode {
   const { q } = useApi()
   const uid = useSession()?.uid ?? 0
   const now = useNow(60)
-  const waiting = useQuery(q.disputes.cases.queryOptions(queueInput({ limit: 60 })))
-  const second = useQuery(q.disputes.cases.queryOptions(queueInput({ queue: 'second', limit: 60 })))
+  const waiting = useQuery(q.disputes.cases.queryOptions(queueInput({ limit: LOOKED })))
+  const second = useQuery(q.disputes.cases.queryOptions(queueInput({ queue: 'second', limit: LOOKED })))
   // What cannot be read now leads nowhere: the queue's link above stays.
   if (waiting.error !== null || second.error !== null) return null
   if (waiting.data === undefined || second.data === undefined) {
@@ -30,12 +33,17 @@ export function NextCaseLine({ after }: { readonly after: Pick<CaseRow, 'kind' |
     )
   }
   const next = nextCase({ waiting: waiting.data.data, second: second.data.data, after, uid, now })
+  const isPart = [waiting, second].some(({ data }) => data.data.length === LOOKED)
   return (
     <SheetBody className="flex min-h-[68px] flex-wrap items-center justify-between gap-x-4 gap-y-2">
       {next === null ? (
         <>
           <span className="text-13 text-ink-2">
-            <Trans>No other case can be decided now.</Trans>
+            {isPart ? (
+              <Trans>None of the oldest cases can be decided now.</Trans>
+            ) : (
+              <Trans>No other case can be decided now.</Trans>
+            )}
           </span>
           <Link to="/staff/cases" className="btn line phone:w-full">
             <Trans>Disputes</Trans>
