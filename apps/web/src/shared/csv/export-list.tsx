@@ -50,13 +50,17 @@ function OneExport<Row extends { readonly id: number }>(props: ExportListProps<R
   )
   return (
     <span className="flex min-h-[34px] flex-wrap items-center gap-x-3 gap-y-2 text-13 text-ink-3">
-      <output className="num">
-        {save.isPending ? (
-          <Progress {...progress} />
-        ) : save.data === undefined || save.data === null ? null : (
+      {/* Only the end is announced. */}
+      <output className="num empty:sr-only">
+        {save.isPending || save.data === undefined || save.data === null ? null : (
           <ExportSaid rows={save.data.rows.length} cut={save.data.cut} moved={save.data.moved} />
         )}
       </output>
+      {save.isPending ? (
+        <span className="num">
+          <Progress {...progress} />
+        </span>
+      ) : null}
       {save.isPending ? (
         <Button size="s" variant="quiet" onClick={() => stop.current?.abort()}>
           <Trans>Stop</Trans>
