@@ -49,6 +49,7 @@ describe('the constants are those of the specification', () => {
       price: { decimals: 2, maximumCents: 100_000_000 },
       category: { maximumTitleCharacters: 30, homeShortcuts: 6 },
       sales: { maximumSpanDays: 1_096 },
+      maximumAtOnce: 60,
       purchase: { minimumVolume: 1, maximumVolume: 10_000 },
       stock: {
         lowStock: 5,
@@ -73,6 +74,7 @@ describe('the constants are those of the specification', () => {
   test('reviews', () => {
     expect(rules.review).toEqual({
       rating: { minimum: 1, maximum: 5 },
+      wellTenths: 40,
       text: { minimumCharacters: 5, maximumCharacters: 1_000 },
       reply: { maximumCharacters: 1_000 },
       editSeconds: 7 * 86_400,
