@@ -16,7 +16,7 @@ export interface DialogProps {
   readonly size?: 'm' | 'wide' | 'broad'
   /** `alertdialog` waits for an answer: a press outside does not close it. */
   readonly role?: 'dialog' | 'alertdialog'
-  /** False while a step is under way: neither Escape nor a press outside closes. */
+  /** False while a step is under way, or what is written would be lost: neither Escape nor a press outside closes. */
   readonly dismissible?: boolean
   /** Opens it and gets the focus back; without it the focus returns to where it was. */
   readonly trigger?: ReactElement

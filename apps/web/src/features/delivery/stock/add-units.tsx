@@ -20,11 +20,13 @@ export interface AddUnitsProps {
   readonly goodsId: number
   /** What it stands in says it already. */
   readonly untitled?: boolean
+  /** Whether there is something that would be lost. */
+  readonly onWritten?: (isWritten: boolean) => void
   readonly onAdded?: () => void
 }
 
 /** Adds units; what the stock has or had already is named by line, and nothing that was written is lost. */
-export function AddUnits({ goodsId, untitled = false, onAdded }: AddUnitsProps): ReactNode {
+export function AddUnits({ goodsId, untitled = false, onWritten, onAdded }: AddUnitsProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
   const failures = useFormFailures()
@@ -48,9 +50,10 @@ export function AddUnits({ goodsId, untitled = false, onAdded }: AddUnitsProps):
       },
     },
   )
-  const empty = entriesOf(written).every((entry) => entry.trim() === '')
+  const empty = isEmpty(written)
   const write = (next: WrittenSecrets): void => {
     setWritten(next)
+    onWritten?.(!isEmpty(next))
     setError(undefined)
     setReport(null)
     add.reset()
@@ -89,6 +92,8 @@ export function AddUnits({ goodsId, untitled = false, onAdded }: AddUnitsProps):
     </form>
   )
 }
+
+const isEmpty = (written: WrittenSecrets): boolean => entriesOf(written).every((entry) => entry.trim() === '')
 
 interface RepeatedProps {
   readonly report: Report

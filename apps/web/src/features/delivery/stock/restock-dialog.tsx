@@ -1,6 +1,6 @@
 import { Dialog } from '@jindu/ui/primitives/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
-import type { ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { AddUnits } from './add-units.tsx'
 import type { RestockProps } from './restock.tsx'
 
@@ -10,6 +10,7 @@ export interface RestockDialogProps extends RestockProps {
 
 export function RestockDialog({ goodsId, title, onClose }: RestockDialogProps): ReactNode {
   const { t } = useLingui()
+  const [isWritten, setWritten] = useState(false)
   return (
     <Dialog
       open
@@ -17,11 +18,12 @@ export function RestockDialog({ goodsId, title, onClose }: RestockDialogProps): 
       title={<Trans>Restock</Trans>}
       description={title}
       closeLabel={t`Close`}
+      dismissible={!isWritten}
       onOpenChange={(open) => {
         if (!open) onClose()
       }}
     >
-      <AddUnits goodsId={goodsId} untitled onAdded={onClose} />
+      <AddUnits goodsId={goodsId} untitled onWritten={setWritten} onAdded={onClose} />
     </Dialog>
   )
 }
