@@ -9,7 +9,7 @@ for (const seat of [
   test(`several goods are pushed, taken offline and brought back together, and one is restocked (${seat.locale}, ${seat.width} px)`, async ({
     reader,
   }) => {
-    const seller = await reader(seat)
+    const seller = await reader({ ...seat, cut: true })
     const { context, page, says } = seller
     await logInQuietly(context, await registerQuietly(context))
     const categoryId = await createCategoryQuietly(context, 'Sea charts')
@@ -33,6 +33,7 @@ for (const seat of [
     await test.step('a push of all of them names the one that is too early', async () => {
       await expect(bar).toBeHidden()
       await all.check()
+      await expect(bar.getByRole('status')).toBeAttached()
       await press('Push')
       await expect(bar.getByRole('status')).toContainText(says('{count} pushed', { count: 2 }))
       await expect(bar.getByRole('status')).toContainText(says('{count} too early', { count: 1 }))
@@ -48,11 +49,21 @@ for (const seat of [
       await press('Take offline')
       await expect(bar.getByRole('status')).toContainText(says('{count} taken offline', { count: 2 }))
       await expect(row(titles[1]).getByText(says('Offline'), { exact: true })).toBeVisible()
+      // The connection breaks: it can be tried again.
+      await page.route('**/trpc/goods.stepMany**', (route) => route.abort('connectionreset'), { times: 1 })
       await press('Undo')
+      await expect(bar.getByRole('button', { name: says('Undo') })).toBeEnabled()
+      // What is chosen while it runs stays chosen.
+      const held = Promise.withResolvers<void>()
+      await page.route('**/trpc/goods.stepMany**', (route) => held.promise.then(() => route.continue()), { times: 1 })
+      await press('Undo')
+      await row(titles[0]).getByRole('checkbox').check()
+      held.resolve()
       await expect(bar.getByRole('status')).toContainText(says('{count} back for sale', { count: 2 }))
+      await expect(row(titles[0]).getByRole('checkbox')).toBeChecked()
       await expect(row(titles[1]).getByText(says('Selling'), { exact: true })).toBeVisible()
       await expect(row(titles[0]).getByText(says('Offline'), { exact: true })).toBeVisible()
-      await press('Close')
+      await press('Select none')
       await expect(bar).toBeHidden()
     })
 
@@ -62,7 +73,16 @@ for (const seat of [
         .getByRole('button', { name: says('Restock') })
         .click()
       const dialog = page.getByRole('dialog', { name: says('Restock') })
-      await dialog.getByRole('textbox', { name: says('One key or code a line') }).fill('SECOND-KEY-2\nTHIRD-KEY-3')
+      const keys = dialog.getByRole('textbox', { name: says('One key or code a line') })
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+      await row(titles[2])
+        .getByRole('button', { name: says('Restock') })
+        .click()
+      await keys.fill('SECOND-KEY-2\nTHIRD-KEY-3')
+      await page.keyboard.press('Escape')
+      await page.mouse.click(4, 4)
+      await expect(keys).toHaveValue('SECOND-KEY-2\nTHIRD-KEY-3')
       await dialog.getByRole('button', { name: says('Add to the stock') }).click()
       await expect(dialog).toBeHidden()
       await expect(row(titles[2])).toContainText(says('{left} left', { left: 2 }))

@@ -18,19 +18,19 @@ function useReread(): () => Promise<void> {
 }
 
 /** Keeps goods again that were taken out a moment ago; of the page, because their row is gone by then. */
-export function useUndo(): (goodsId: number) => void {
+export function useUndo(): (goodsId: number) => Promise<unknown> {
   const { t } = useLingui()
   const keep = useVerb((client, goodsId: number) => client.favorites.create.mutate({ goodsId }), {
     says: t`Back in your favourites`,
     changes: [],
     done: useReread(),
   })
-  return (goodsId) => keep.mutate(goodsId)
+  return (goodsId) => keep.mutateAsync(goodsId)
 }
 
 export interface RemoveFavoriteProps {
   readonly favorite: Favorite
-  readonly onUndo: (goodsId: number) => void
+  readonly onUndo: (goodsId: number) => Promise<unknown>
 }
 
 /** Takes goods out of the favourites; the notification brings them back, unless they are no longer for sale. */

@@ -16,25 +16,39 @@ export interface ManyBarProps {
   readonly picked: Picked
 }
 
+interface Asked {
+  readonly step: Report['step']
+  readonly ids: readonly number[]
+  readonly isUndo?: true
+}
+
 /** At the foot while something is chosen: what can be done with all of it, and what became of it. */
 export function ManyBar({ goods, picked }: ManyBarProps): ReactNode {
   const { t } = useLingui()
   const { q } = useApi()
   const [report, setReport] = useState<Report | null>(null)
   const step = useVerb(
-    (client, asked: { readonly step: Report['step']; readonly ids: readonly number[] }) =>
-      client.goods.stepMany.mutate({ step: asked.step, ids: [...asked.ids] }),
+    (client, { step: asked, ids }: Asked) =>
+      client.goods.stepMany.mutate({ step: asked, ids: [...ids] }).catch((error: unknown) => {
+        // The answer may be lost, and some of it done.
+        void q.goods.ownList.invalidate()
+        throw error
+      }),
     {
       changes: [],
       done: async ({ data }, asked) => {
         // A list of one state no longer has what changed.
         const titles = new Map([...(report?.outcomes ?? []), ...goods].map(({ id, title }) => [id, title]))
+        const refused = data.filter(({ refusal }) => refusal !== null).map(({ id }) => id)
+        const changed = data.filter((one) => one.changed).map(({ id }) => id)
         setReport({
+          turn: (report?.turn ?? 0) + 1,
           step: asked.step,
           outcomes: data.map((one) => ({ ...one, title: titles.get(one.id) ?? String(one.id) })),
+          undo: asked.isUndo === true ? refused : asked.step === 'offline' ? changed : [],
         })
-        // What was refused stays chosen: its next step is another one.
-        picked.only(data.filter(({ refusal }) => refusal !== null).map(({ id }) => id))
+        // What was refused stays chosen, and so does what was chosen meanwhile: its next step is another one.
+        picked.drop(data.filter(({ refusal }) => refusal === null).map(({ id }) => id))
         await Promise.all([q.goods.ownList.invalidate(), ...data.map(({ id }) => q.goods.detail.invalidate({ id }))])
       },
     },
@@ -61,13 +75,11 @@ export function ManyBar({ goods, picked }: ManyBarProps): ReactNode {
       aria-label={t`Chosen goods`}
       className="step-bar sticky bottom-4 z-20 mt-4 grid gap-2 rounded-3 border border-line bg-raised px-5 py-3 shadow-(--lift-2) phone:fixed phone:inset-x-0 phone:bottom-0 phone:rounded-none phone:border-x-0 phone:border-b-0 phone:bg-sheet phone:px-4 phone:pb-[calc(10px+env(safe-area-inset-bottom))]"
     >
-      {report === null ? null : (
-        <ManyReport
-          report={report}
-          onUndo={(changed) => step.mutate({ step: 'online', ids: changed })}
-          end={ids.length === 0 ? end : null}
-        />
-      )}
+      <ManyReport
+        report={report}
+        onUndo={(undone) => step.mutateAsync({ step: 'online', ids: undone, isUndo: true })}
+        end={ids.length === 0 ? end : null}
+      />
       {ids.length === 0 ? null : (
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
           <span className="grow text-13 font-semibold">

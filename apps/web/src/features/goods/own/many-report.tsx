@@ -9,34 +9,40 @@ import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 type Outcome = ApiOutputs['goods']['stepMany']['data'][number] & { readonly title: string }
 
 export interface Report {
+  /** How many there were before it, and itself. */
+  readonly turn: number
   readonly step: 'push' | 'offline' | 'online'
   readonly outcomes: readonly Outcome[]
+  /** What can be brought back: taken offline by this step, or refused when it was tried before. */
+  readonly undo: readonly number[]
 }
 
 export interface ManyReportProps {
-  readonly report: Report
-  readonly onUndo: (changed: readonly number[]) => void
+  /** Null before the first one: what is announced needs its place in the page before its words. */
+  readonly report: Report | null
+  readonly onUndo: (undone: readonly number[]) => Promise<unknown>
   /** Ends its line. */
   readonly end: ReactNode
 }
 
+const NOTHING_DONE: Report = { turn: 0, step: 'push', outcomes: [], undo: [] }
+
 /** What became of a step with several goods: how many of them how, and by title those that were refused. */
-export function ManyReport({ report: { step, outcomes }, onUndo, end }: ManyReportProps): ReactNode {
+export function ManyReport({ report, onUndo, end }: ManyReportProps): ReactNode {
   const { t } = useLingui()
   const locale = useLocale()
+  const { turn, step, outcomes, undo } = report ?? NOTHING_DONE
   const refused = outcomes.flatMap(({ id, title, refusal }) => (refusal === null ? [] : [{ id, title, ...refusal }]))
-  const changed = outcomes.filter((one) => one.changed).map(({ id }) => id)
-  const already = outcomes.length - refused.length - changed.length
+  const changed = outcomes.filter((one) => one.changed).length
+  const already = outcomes.length - refused.length - changed
   const kinds = [...Map.groupBy(refused, ({ code }) => why(code))]
   const said = [
-    ...(changed.length === 0 && already + refused.length > 0
-      ? []
-      : [<Done key="done" step={step} count={changed.length} />]),
+    ...(changed === 0 ? [] : [<Done key="done" step={step} count={changed} />]),
     ...(already === 0 ? [] : [<Trans key="already">{already} unchanged</Trans>]),
     ...kinds.map(([kind, { length }]) => <NotDone key={kind} kind={kind} count={length} />),
   ]
   return (
-    <div className="grid gap-2">
+    <div className={report === null ? 'sr-only' : 'grid gap-2'}>
       <div className="flex items-center gap-3">
         <output className="num block grow text-13 font-semibold">
           {said.map((words, index) => (
@@ -46,10 +52,8 @@ export function ManyReport({ report: { step, outcomes }, onUndo, end }: ManyRepo
             </Fragment>
           ))}
         </output>
-        {step === 'offline' && changed.length > 0 ? (
-          <Undo key={changed.join()} word={t`Undo`} onUndo={() => onUndo(changed)} />
-        ) : null}
-        {end}
+        {undo.length > 0 ? <Undo key={turn} word={t`Undo`} onUndo={() => onUndo(undo)} /> : null}
+        {report === null ? null : end}
       </div>
       {refused.length === 0 ? null : (
         <ul

@@ -45,7 +45,7 @@ export function OwnGoodsActions({ goods }: { readonly goods: OwnGoods }): ReactN
     done: async (_, offline) => {
       await reread()
       if (!offline) return
-      const undo = <Undo key={performance.now()} word={t`Undo`} onUndo={() => back.mutate(goods.id)} />
+      const undo = <Undo key={performance.now()} word={t`Undo`} onUndo={() => back.mutateAsync(goods.id)} />
       notifySuccess('OK', locale, t`Taken offline`, undo)
     },
   })

@@ -7,6 +7,8 @@ export interface Picked {
   readonly has: (id: number) => boolean
   readonly toggle: (id: number) => void
   readonly only: (ids: readonly number[]) => void
+  /** Of what is chosen by then, without these. */
+  readonly drop: (ids: readonly number[]) => void
 }
 
 /** Which rows of the page at hand are chosen; what another page had chosen does not count. */
@@ -19,5 +21,6 @@ export function usePicked(shown: readonly number[]): Picked {
     toggle: (id) =>
       setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
     only: (ids) => setChosen(new Set(ids)),
+    drop: (ids) => setChosen((now) => new Set([...now].filter((one) => !ids.includes(one)))),
   }
 }
