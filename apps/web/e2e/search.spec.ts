@@ -203,7 +203,7 @@ test('filters that nothing fits can be taken away one by one', async ({ reader }
   await main.getByRole('link', { name: says('Without “{word}”', { word: says('Rated 4 or higher') }) }).click()
   await expect(page).toHaveURL('/search?auto=1&max=1')
   await expect(
-    main.getByRole('link', { name: says('Without “{word}”', { word: says('Rated 4 and more') }) }),
+    main.getByRole('link', { name: says('Without “{word}”', { word: says('Rated 4 or higher') }) }),
   ).toBeHidden()
   await main.getByRole('link', { name: says('Without “{word}”', { word: says('Automatic delivery') }) }).click()
   await expect(page).toHaveURL('/search?max=1')
