@@ -10,11 +10,13 @@ test('the marks of a chart are round and reach over what is drawn', () => {
   expect(heightMarks(99_999)).toEqual([50_000, 100_000])
 })
 
-test('what is counted has whole marks', () => {
+test('what is counted has whole marks, the last at or above it', () => {
   expect(countMarks(0)).toEqual([1])
   expect(countMarks(1)).toEqual([1])
   expect(countMarks(2)).toEqual([1, 2])
-  expect(countMarks(7)).toEqual([5])
+  expect(countMarks(6)).toEqual([2, 4, 6])
+  expect(countMarks(7)).toEqual([5, 10])
+  expect(countMarks(24)).toEqual([10, 20, 30])
 })
 
 test('labels stand at equal steps that end with the last point', () => {

@@ -25,7 +25,7 @@ export function OwnStock({
   const level = stockLevel(unsold, lowStock)
   const left = groupThousands(String(unsold))
   return (
-    <span className="flex flex-wrap items-center gap-2 phone:inline-flex">
+    <span className="flex flex-wrap items-center gap-2 phone:-my-2 phone:inline-flex">
       <Link to="/personal/editGoods" search={{ id, type: 'SHIPMENTS' }} className="link num">
         {unsold >= MOST_COUNTED ? <Trans>{left} or more</Trans> : <Trans>{left} left</Trans>}
       </Link>
