@@ -161,8 +161,10 @@ test('from the cheapest, automatic and in stock: the address carries it, and Bac
   await expect(page).toHaveURL(/sort=cheap/)
   const prices = async () =>
     (await goods.allTextContents()).map((text) => Number(/\$([\d,]+\.\d\d)/.exec(text)?.[1]?.replaceAll(',', '')))
-  await expect.poll(async () => (await prices())[0]).toBe(6.2)
+  // Other tests publish here, too: the cheapest of the demo goods is the dearest that may stand first.
+  await expect.poll(async () => (await prices())[0]).toBeLessThanOrEqual(6.2)
   const all = await prices()
+  expect(all).toHaveLength(20)
   expect(all).toEqual(all.toSorted((a, b) => a - b))
 
   const filters = page.getByRole('complementary', { name: says('Filters') })

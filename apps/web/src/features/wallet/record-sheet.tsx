@@ -53,7 +53,7 @@ export function RecordSheet<Row extends { readonly id: number }, Choice extends 
           />
         }
       />
-      <RecordTools records={asked} total={records.data?.total} csv={csv} />
+      <RecordTools records={asked} csv={csv} />
       {records.isError ? (
         <SheetBody>
           <FailureNote error={records.error} money={unread} retry={() => void records.refetch()} />

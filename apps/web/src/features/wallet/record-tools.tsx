@@ -6,20 +6,17 @@ import type { Records } from './use-records.ts'
 
 export interface RecordToolsProps {
   readonly records: Records
-  /** All that the days leave. */
-  readonly total: number | undefined
   /** Hands them over as a file. */
   readonly csv: ReactNode
 }
 
 export const hasDays = ({ days }: Records): boolean => days.from !== undefined || days.to !== undefined
 
-/** Days and file of a list of records; nothing where there is no record at all. */
-export function RecordTools({ records, total = 0, csv }: RecordToolsProps): ReactNode {
+/** Days and file of a list of records. It stands there before they are read: nothing below moves. */
+export function RecordTools({ records, csv }: RecordToolsProps): ReactNode {
   const { t } = useLingui()
-  if (total === 0 && !hasDays(records)) return null
   return (
-    <ListTools end={total === 0 ? undefined : csv}>
+    <ListTools end={csv}>
       <DayRange label={t`Days`} days={records.days} onChange={records.onDays} />
     </ListTools>
   )

@@ -15,6 +15,8 @@ export interface ExportListProps<Row extends { readonly id: number }> {
   readonly name: string
   /** What the filters leave, without the page: another list begins anew. */
   readonly asked: object
+  /** There is nothing to hand over, or it is not known yet. */
+  readonly none: boolean
   /** One page of it. */
   readonly read: (client: ApiClient, ...asked: Parameters<ReadPage<Row>>) => ReturnType<ReadPage<Row>>
   /** The names of the columns. */
@@ -28,7 +30,7 @@ export function ExportList<Row extends { readonly id: number }>(props: ExportLis
 }
 
 function OneExport<Row extends { readonly id: number }>(props: ExportListProps<Row>): ReactNode {
-  const { name, read, head, cells } = props
+  const { name, none, read, head, cells } = props
   const stop = useRef<AbortController>(undefined)
   const [progress, setProgress] = useState({ at: 0, all: 0 })
   // Who leaves the page, or asks for another list, wants no file of this one.
@@ -66,7 +68,7 @@ function OneExport<Row extends { readonly id: number }>(props: ExportListProps<R
           <Trans>Stop</Trans>
         </Button>
       ) : null}
-      <Button size="s" loading={save.isPending} onClick={() => save.mutate(undefined)}>
+      <Button size="s" disabled={none} loading={save.isPending} onClick={() => save.mutate(undefined)}>
         <Download className="ic s" aria-hidden="true" />
         <Trans>Save as CSV</Trans>
       </Button>

@@ -10,15 +10,18 @@ import type { ListedOrder } from './list-search.ts'
 interface ExportOrdersProps {
   readonly asked: ApiInputs['goodsOrders']['list']
   readonly timeZone: string
+  /** Nothing fits, or is not known yet. */
+  readonly none: boolean
 }
 
 /** The orders that the filters leave, as a file. */
-export function ExportOrders({ asked, timeZone }: ExportOrdersProps): ReactNode {
+export function ExportOrders({ asked, timeZone, none }: ExportOrdersProps): ReactNode {
   const { t } = useLingui()
   const word = useOrderWord()
   const bought = asked.side === 'buy'
   return (
     <ExportList<ListedOrder>
+      none={none}
       name={bought ? 'jindu-bought' : 'jindu-sold'}
       asked={{ ...asked, page: 1, limit: 20 }}
       read={(client, page, signal) => client.goodsOrders.list.query({ ...asked, ...page }, { signal })}

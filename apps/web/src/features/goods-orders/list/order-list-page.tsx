@@ -62,15 +62,13 @@ export function OrderListPage({ side, address, onChange }: OrderListPageProps): 
           address={address}
           onSearch={(text) => onChange({ ...unsearched, ...(text === '' ? {} : { search: text }) })}
         />
-        {total === 0 && !filtered ? null : (
-          <ListTools end={total === 0 ? undefined : <ExportOrders asked={input} timeZone={timeZone} />}>
-            <DayRange
-              label={t`Payment dates`}
-              days={address}
-              onChange={(days) => onChange(anew({ ...address, ...days }))}
-            />
-          </ListTools>
-        )}
+        <ListTools end={<ExportOrders asked={input} timeZone={timeZone} none={total === 0} />}>
+          <DayRange
+            label={t`Payment dates`}
+            days={address}
+            onChange={(days) => onChange(anew({ ...address, ...days }))}
+          />
+        </ListTools>
         <DataTable
           caption={side === 'buy' ? t`Orders you placed` : t`Orders of your goods`}
           columns={columns}

@@ -137,8 +137,10 @@ function Worth({ of, rates }: { readonly of: Balance; readonly rates: Rates | un
           <Trans>at {rateText(quoted.rate)}</Trans>
           {shareBasisPoints === null || worth.units === 0n ? null : (
             <>
-              {' · '}
-              <Trans>{shareText(shareBasisPoints)} of your balances</Trans>
+              <span className="max-[1180px]:hidden phone:inline!"> · </span>
+              <span className="max-[1180px]:block phone:inline!">
+                <Trans>{shareText(shareBasisPoints)} of your balances</Trans>
+              </span>
             </>
           )}
         </div>

@@ -51,11 +51,11 @@ export function DepositRecords({ currency }: { readonly currency: CurrencyCode }
       <SheetHead title={<Trans>Deposit records</Trans>} end={<ReadChain currency={currency} />} />
       <RecordTools
         records={asked}
-        total={deposits.data?.total}
         csv={
           <ExportList<Deposit>
             name={`jindu-deposits-${currency}`}
             asked={filter}
+            none={total === 0}
             read={(client, asking, signal) => client.wallet.deposits.query({ ...filter, ...asking }, { signal })}
             head={[
               t`Number`,

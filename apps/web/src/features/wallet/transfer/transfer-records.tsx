@@ -59,6 +59,7 @@ export function TransferRecords({ currency }: { readonly currency: CurrencyCode 
         <ExportList<Transfer>
           name={`jindu-transfers-${currency}`}
           asked={filter}
+          none={(records.data?.total ?? 0) === 0}
           read={(client, page, signal) => client.transfers.list.query({ ...filter, ...page }, { signal })}
           head={[t`Number`, t`When`, t`Way`, t({ message: 'User', context: 'transfers' }), t`Coin`, t`Amount`]}
           cells={({ id, createdAt, guide, otherUid, amount }) => [

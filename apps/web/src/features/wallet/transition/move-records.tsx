@@ -70,6 +70,7 @@ export function MoveRecords({ currency }: { readonly currency: CurrencyCode }): 
         <ExportList<Move>
           name={`jindu-moves-${currency}`}
           asked={filter}
+          none={(records.data?.total ?? 0) === 0}
           read={(client, page, signal) => client.transfers.moves.query({ ...filter, ...page }, { signal })}
           head={[t`Number`, t`When`, t`Way`, t`Coin`, t`Amount`, t`State`, t`Remark`]}
           cells={({ id, createdAt, target, amount, status, remark }) => [

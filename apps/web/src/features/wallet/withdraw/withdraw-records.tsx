@@ -69,6 +69,7 @@ export function WithdrawRecords({ currency }: { readonly currency: CurrencyCode 
         <ExportList<Withdrawal>
           name={`jindu-withdrawals-${currency}`}
           asked={filter}
+          none={(records.data?.total ?? 0) === 0}
           read={(client, page, signal) => client.withdrawals.list.query({ ...filter, ...page }, { signal })}
           head={[
             t`Number`,
