@@ -31,6 +31,8 @@ async function aboutToPay(
   await buyer.page.goto(`/goodsDetails?id=${id}`)
   await buyer.page.getByLabel(buyer.says('Quantity'), { exact: true }).fill('2')
   await verifyPayPassword(buyer)
+  // The paying button is there before: on a phone it verifies, too.
+  await expect(buyer.page.getByLabel(buyer.says('Pay password'), { exact: true })).toBeHidden()
   await expect(payButton(buyer)).toBeEnabled()
   return { buyer, uid, id, funds }
 }
