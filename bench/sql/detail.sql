@@ -6,7 +6,7 @@ select g.id, g.seller_uid, g.title, c.id, c.title_zh, c.title_en, c.public_comme
     from review_tally where subject = 'goods' and subject_id = g.id),
   g.created_at, g.updated_at, g.pushed_at, g.low_stock,
   case when g.delivery = 'units' then (select count(*)::int from
-    (select 1 from goods_secret s where s.goods_id = g.id and s.order_id is null and not s.shared limit g.low_stock + 1) unsold) end,
+    (select 1 from goods_secret s where s.goods_id = g.id and s.order_id is null and not s.shared limit greatest(g.low_stock, 100) + 1) unsold) end,
   v.contents_html, v.contents_text, v.attach, g.delivery, g.delist_reason, u.frozen_at, u.last_online_at, u.created_at, s.sales_amount,
   exists (select 1 from goods_favorite f where f.goods_id = g.id and f.uid = 0)
   from goods g join goods_category c on c.id = g.category_id join goods_version v on v.id = g.version_id
