@@ -12,7 +12,7 @@ import { ListPager } from '../../shared/page/list-pager.tsx'
 import { PageTitle } from '../../shared/page/page-title.tsx'
 import type { ApiOutputs } from '../../shared/trpc/types.ts'
 import { useApi } from '../../shared/trpc/use-api.ts'
-import { CardCover, Price, Rating } from '../goods-card/index.ts'
+import { GoodsCell, Price, Rating } from '../goods-card/index.ts'
 import { RemoveFavorite, useUndo } from './remove-favorite.tsx'
 
 const route = getRouteApi('/personal/favorites')
@@ -46,7 +46,7 @@ export function FavoritesPage(): ReactNode {
             rows={data?.data}
             rowKey={(row) => String(row.id)}
             columns={[
-              { id: 'goods', header: t`Goods`, render: (row) => <GoodsCell favorite={row} /> },
+              { id: 'goods', header: t`Goods`, render: (row) => <FavoriteGoods favorite={row} /> },
               {
                 id: 'price',
                 header: t`Price`,
@@ -105,35 +105,20 @@ export function FavoritesPage(): ReactNode {
   )
 }
 
-function GoodsCell({ favorite: { goods, status } }: { favorite: Favorite }): ReactNode {
+function FavoriteGoods({ favorite: { goods, status } }: { favorite: Favorite }): ReactNode {
+  const forSale = status === 'normal'
   return (
-    <span className="flex items-center gap-3">
-      <CardCover goods={goods} shape="thumb" className="w-14!" />
-      <span className="min-w-0 text-balance">
-        {status === 'normal' ? (
-          <Link
-            to="/goodsDetails"
-            search={{ id: goods.id }}
-            className="font-semibold underline-offset-[3px] hover:underline"
-          >
-            {goods.title}
-          </Link>
-        ) : (
-          <span className="font-semibold text-ink-3">{goods.title}</span>
-        )}
-        <span className="block text-ink-3">
-          {status === 'normal' ? (
-            <span className="num flex flex-wrap gap-x-2.5">
-              <Trans>Seller {goods.sellerUid}</Trans>
-              <Rating of={goods.rating} counted />
-            </span>
-          ) : (
-            <StatusBadge kind="neutral">
-              <Trans>No longer for sale</Trans>
-            </StatusBadge>
-          )}
+    <GoodsCell goods={goods} gone={!forSale}>
+      {forSale ? (
+        <span className="num flex flex-wrap gap-x-2.5">
+          <Trans>Seller {goods.sellerUid}</Trans>
+          <Rating of={goods.rating} counted />
         </span>
-      </span>
-    </span>
+      ) : (
+        <StatusBadge kind="neutral">
+          <Trans>No longer for sale</Trans>
+        </StatusBadge>
+      )}
+    </GoodsCell>
   )
 }

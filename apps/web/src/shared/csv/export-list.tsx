@@ -1,7 +1,6 @@
 import { groupThousands } from '@jindu/domain/money'
 import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import type { ApiClient } from '../trpc/types.ts'
 import { useVerb } from '../trpc/use-verb.ts'
@@ -9,6 +8,7 @@ import { collectRows, type Collected, type ReadPage } from './collect-rows.ts'
 import type { CsvCell } from './csv.ts'
 import { ExportSaid } from './export-said.tsx'
 import { saveCsv } from './save-csv.ts'
+import { SaveCsvButton } from './save-csv-button.tsx'
 
 export interface ExportListProps<Row extends { readonly id: number }> {
   /** Of the file, without its ending. */
@@ -68,10 +68,7 @@ function OneExport<Row extends { readonly id: number }>(props: ExportListProps<R
           <Trans>Stop</Trans>
         </Button>
       ) : null}
-      <Button size="s" disabled={none} loading={save.isPending} onClick={() => save.mutate(undefined)}>
-        <Download className="ic s" aria-hidden="true" />
-        <Trans>Save as CSV</Trans>
-      </Button>
+      <SaveCsvButton disabled={none} loading={save.isPending} onSave={() => save.mutate(undefined)} />
     </span>
   )
 }

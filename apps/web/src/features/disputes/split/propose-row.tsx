@@ -1,22 +1,18 @@
-import { errorMessage } from '@jindu/i18n'
-import { ActionRow } from '@jindu/ui/patterns/action-row'
-import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
-import { useLocale } from '../../../shared/preferences.ts'
 import { stepOf, type DisputeSubject } from '../dispute-subject.ts'
+import { StepRow } from '../step-row.tsx'
 import { ProposeDialog } from './propose-dialog.tsx'
 
 /** Among the steps of a party: a part back, the rest to the seller, by agreement (a partial refund). A split that stands is answered where it stands. */
 export function ProposeRow({ subject }: { readonly subject: DisputeSubject }): ReactNode {
-  const locale = useLocale()
   const [asked, setAsked] = useState(false)
   const step = stepOf(subject, 'proposeSplit')
   if (step === undefined || subject.dispute.proposal !== null) return null
-  const { allowed, reason, details } = step
   return (
     <>
-      <ActionRow
+      <StepRow
+        step={step}
         at="split"
         kind="neutral"
         title={<Trans>Agree on a split</Trans>}
@@ -32,12 +28,8 @@ export function ProposeRow({ subject }: { readonly subject: DisputeSubject }): R
             </Trans>
           )
         }
-        {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
-        action={
-          <Button disabled={!allowed} onClick={() => setAsked(true)}>
-            <Trans>Propose</Trans>
-          </Button>
-        }
+        label={<Trans>Propose</Trans>}
+        onAsk={() => setAsked(true)}
       />
       {asked ? <ProposeDialog subject={subject} onClose={() => setAsked(false)} /> : null}
     </>

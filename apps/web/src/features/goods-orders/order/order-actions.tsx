@@ -1,4 +1,3 @@
-import { errorMessage } from '@jindu/i18n'
 import { ActionRow } from '@jindu/ui/patterns/action-row'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
@@ -6,18 +5,16 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import { useState, type ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
-import { useLocale } from '../../../shared/preferences.ts'
 import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { PayPasswordLeft, SecuredDialog, usePayPassword } from '../../accounts/index.ts'
-import { ComplainDialog, mustBeHeard, StepLists } from '../../disputes/index.ts'
+import { ComplainDialog, mustBeHeard, StepLists, StepRow } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OrderInfo } from './order-info.ts'
 import { isPartyStep, STEPS, type PartyStep } from './steps.tsx'
 
 /** Every step of the reader, from the same table that guards the server; what is not allowed now says why. */
 export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNode {
-  const locale = useLocale()
   const pay = usePayPassword()
   const [asked, setAsked] = useState<PartyStep | null>(null)
   const steps = order.allowedEvents.flatMap(({ event, ...rest }) => (isPartyStep(event) ? [{ event, ...rest }] : []))
@@ -33,23 +30,20 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
   const confirms = open.some(({ event }) => event === expected)
   const foot = sealed ? 'open' : confirms ? expected : null
 
-  const row = ({ event, allowed, reason, details }: (typeof steps)[number]): ReactNode => {
-    const step = STEPS[event]
-    const variant = step.variant === 'money' && event !== expected ? 'line' : step.variant
+  const row = ({ event, ...step }: (typeof steps)[number]): ReactNode => {
+    const { at, kind, title, effect, button, variant } = STEPS[event]
     return (
-      <ActionRow
+      <StepRow
         key={event}
-        at={step.at}
-        kind={step.kind}
-        title={step.title}
-        effect={step.effect(order)}
+        step={step}
+        at={at}
+        kind={kind}
+        title={title}
+        effect={effect(order)}
+        label={button}
+        variant={variant === 'money' && event !== expected ? 'line' : variant}
         atFoot={event === foot}
-        {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
-        action={
-          <Button variant={variant} disabled={!allowed} onClick={() => setAsked(event)}>
-            {step.button}
-          </Button>
-        }
+        onAsk={() => setAsked(event)}
       />
     )
   }

@@ -64,7 +64,7 @@ export function ManyBar({ goods, picked }: ManyBarProps): ReactNode {
       className="-my-2 -mr-2.5 flex-none"
       onClick={() => {
         setReport(null)
-        picked.only([])
+        picked.set([])
       }}
     >
       <X className="ic" aria-hidden="true" />

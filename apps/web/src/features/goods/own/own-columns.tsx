@@ -1,9 +1,7 @@
 import { groupThousands } from '@jindu/domain/money'
 import type { DataColumn } from '@jindu/ui/patterns/data-table'
 import { useLingui } from '@lingui/react/macro'
-import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import { CardCover, GoodsState, Price } from '../../goods-card/index.ts'
+import { GoodsCell, GoodsState, Price } from '../../goods-card/index.ts'
 import type { OwnGoods } from './own-goods.ts'
 import { OwnGoodsActions } from './own-goods-actions.tsx'
 import { OwnStock } from './own-stock.tsx'
@@ -22,7 +20,16 @@ export function useOwnColumns(picked: Picked): readonly DataColumn<OwnGoods>[] {
       className: 'w-9 pr-0!',
       render: (row) => <PickOne goods={row} picked={picked} />,
     },
-    { id: 'goods', header: t`Goods`, className: 'phone:col-span-2', render: (row) => <GoodsCell goods={row} /> },
+    {
+      id: 'goods',
+      header: t`Goods`,
+      className: 'phone:col-span-2',
+      render: (row) => (
+        <GoodsCell goods={row}>
+          {row.category.title} · <span className="num">{row.id}</span>
+        </GoodsCell>
+      ),
+    },
     { id: 'price', header: t`Price`, align: 'end', render: (row) => <Price of={row.price} /> },
     {
       id: 'sold',
@@ -42,24 +49,4 @@ export function useOwnColumns(picked: Picked): readonly DataColumn<OwnGoods>[] {
       render: (row) => <OwnGoodsActions goods={row} />,
     },
   ]
-}
-
-function GoodsCell({ goods }: { goods: OwnGoods }): ReactNode {
-  return (
-    <span className="flex items-center gap-3">
-      <CardCover goods={goods} shape="thumb" className="w-14!" />
-      <span className="min-w-0 text-balance">
-        <Link
-          to="/goodsDetails"
-          search={{ id: goods.id }}
-          className="font-semibold underline-offset-[3px] hover:underline"
-        >
-          {goods.title}
-        </Link>
-        <span className="block text-ink-3">
-          {goods.category.title} · <span className="num">{goods.id}</span>
-        </span>
-      </span>
-    </span>
-  )
 }

@@ -30,7 +30,7 @@ export interface PickAllProps {
 }
 
 /** All rows of this page, or none of them. */
-export function PickAll({ picked: { ids, shown, only }, worded = false }: PickAllProps): ReactNode {
+export function PickAll({ picked: { ids, shown, set }, worded = false }: PickAllProps): ReactNode {
   const all = shown.length > 0 && ids.length === shown.length
   return (
     <Checkbox
@@ -40,7 +40,7 @@ export function PickAll({ picked: { ids, shown, only }, worded = false }: PickAl
       ref={(input) => {
         if (input !== null) input.indeterminate = ids.length > 0 && !all
       }}
-      onChange={() => only(all ? [] : shown)}
+      onChange={() => set(all ? [] : shown)}
     >
       <span className={worded ? '' : 'sr-only'}>
         <Trans>Select all on this page</Trans>

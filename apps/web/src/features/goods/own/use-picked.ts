@@ -6,7 +6,7 @@ export interface Picked {
   readonly shown: readonly number[]
   readonly has: (id: number) => boolean
   readonly toggle: (id: number) => void
-  readonly only: (ids: readonly number[]) => void
+  readonly set: (ids: readonly number[]) => void
   /** Of what is chosen by then, without these. */
   readonly drop: (ids: readonly number[]) => void
 }
@@ -20,7 +20,7 @@ export function usePicked(shown: readonly number[]): Picked {
     has: (id) => chosen.has(id),
     toggle: (id) =>
       setChosen((now) => (now.has(id) ? new Set([...now].filter((one) => one !== id)) : new Set([...now, id]))),
-    only: (ids) => setChosen(new Set(ids)),
+    set: (ids) => setChosen(new Set(ids)),
     drop: (ids) => setChosen((now) => new Set([...now].filter((one) => !ids.includes(one)))),
   }
 }

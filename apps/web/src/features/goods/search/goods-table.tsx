@@ -5,7 +5,7 @@ import { useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Moment } from '../../../shared/format/moment.tsx'
-import { Automatic, CardCover, type GoodsCard, InStock, Price } from '../../goods-card/index.ts'
+import { Automatic, type GoodsCard, GoodsCell, InStock, Price } from '../../goods-card/index.ts'
 
 const figure = (count: number): string => groupThousands(String(count))
 
@@ -23,25 +23,15 @@ export function GoodsTable({ goods }: { readonly goods: readonly GoodsCard[] }):
             id: 'goods',
             header: t`Goods`,
             render: (row) => (
-              <span className="flex items-center gap-3">
-                <CardCover goods={row} shape="thumb" className="w-14!" />
-                <span className="min-w-0">
-                  <Link
-                    to="/goodsDetails"
-                    search={{ id: row.id }}
-                    className="font-semibold underline-offset-[3px] hover:underline"
-                  >
-                    {row.title}
-                  </Link>
-                  <span className="flex flex-wrap gap-x-3 text-ink-3">
-                    <span>
-                      {row.category.title} · <span className="num">{row.id}</span>
-                    </span>
-                    <Automatic goods={row} />
-                    <InStock goods={row} />
+              <GoodsCell goods={row}>
+                <span className="flex flex-wrap gap-x-3">
+                  <span>
+                    {row.category.title} · <span className="num">{row.id}</span>
                   </span>
+                  <Automatic goods={row} />
+                  <InStock goods={row} />
                 </span>
-              </span>
+              </GoodsCell>
             ),
           },
           {

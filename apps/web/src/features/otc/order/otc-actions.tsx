@@ -1,15 +1,12 @@
-import { errorMessage } from '@jindu/i18n'
-import { ActionRow } from '@jindu/ui/patterns/action-row'
 import { Button } from '@jindu/ui/primitives/button'
 import { Sheet, SheetHead } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
 import { Amount } from '../../../shared/format/amount.tsx'
-import { useLocale } from '../../../shared/preferences.ts'
 import { StepBar } from '../../../shared/page/step-bar.tsx'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../accounts/index.ts'
-import { ComplainDialog, mustBeHeard, StepLists } from '../../disputes/index.ts'
+import { ComplainDialog, mustBeHeard, StepLists, StepRow } from '../../disputes/index.ts'
 import { disputeSubject } from './dispute-subject.ts'
 import type { OtcOrder } from './order.ts'
 import { EvidenceDialog, PayDialog } from './pay-dialog.tsx'
@@ -24,7 +21,6 @@ const EXPECTED: ReadonlySet<PartyStep> = new Set(['pay', 'release'])
 
 /** Every step of the reader, from the same table that guards the server: the one that is waited for first; what is not allowed now is folded and says why. */
 export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
-  const locale = useLocale()
   const [asked, setAsked] = useState<PartyStep | null>(null)
   const isShown = (event: PartyStep): boolean =>
     // Who cancelled too often today reads until when they cannot.
@@ -38,22 +34,20 @@ export function OtcActions({ order }: { readonly order: OtcOrder }): ReactNode {
   const subject = disputeSubject(order)
   if (steps.length === 0) return null
   const close = (): void => setAsked(null)
-  const row = ({ event, allowed, reason, details }: (typeof steps)[number]): ReactNode => {
-    const step = STEPS[event]
+  const row = ({ event, ...step }: (typeof steps)[number]): ReactNode => {
+    const { at, kind, title, effect, variant } = STEPS[event]
     return (
-      <ActionRow
+      <StepRow
         key={event}
-        at={step.at}
-        kind={step.kind}
-        title={step.title}
-        effect={step.effect(order)}
+        step={step}
+        at={at}
+        kind={kind}
+        title={title}
+        effect={effect(order)}
+        label={title}
+        variant={step.allowed ? variant : 'line'}
         atFoot={event === expected}
-        {...(allowed || reason === undefined ? {} : { reason: errorMessage(reason, locale, details ?? {}) })}
-        action={
-          <Button variant={allowed ? step.variant : 'line'} disabled={!allowed} onClick={() => setAsked(event)}>
-            {step.title}
-          </Button>
-        }
+        onAsk={() => setAsked(event)}
       />
     )
   }

@@ -1,9 +1,8 @@
-import { Button } from '@jindu/ui/primitives/button'
 import { Trans } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { CsvCell } from '../../../shared/csv/csv.ts'
 import { saveCsv } from '../../../shared/csv/save-csv.ts'
+import { SaveCsvButton } from '../../../shared/csv/save-csv-button.tsx'
 import { useStaffVerb } from '../../../shared/staff/use-staff-verb.ts'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 
@@ -33,10 +32,7 @@ export function ExportStep({ name, read }: ExportStepProps): ReactNode {
           <Trans>The file was full: it has the latest. Narrow the filters for what is older.</Trans>
         ) : null}
       </output>
-      <Button size="s" loading={save.isPending} onClick={() => save.mutate(undefined)}>
-        <Download className="ic s" aria-hidden="true" />
-        <Trans>Save as CSV</Trans>
-      </Button>
+      <SaveCsvButton loading={save.isPending} onSave={() => save.mutate(undefined)} />
     </span>
   )
 }

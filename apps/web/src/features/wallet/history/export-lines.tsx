@@ -1,10 +1,9 @@
 import { entryLabel } from '@jindu/i18n/ledger'
-import { Button } from '@jindu/ui/primitives/button'
-import { Trans, useLingui } from '@lingui/react/macro'
-import { Download } from 'lucide-react'
+import { useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { ExportSaid } from '../../../shared/csv/export-said.tsx'
 import { saveCsv } from '../../../shared/csv/save-csv.ts'
+import { SaveCsvButton } from '../../../shared/csv/save-csv-button.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import type { ApiInputs } from '../../../shared/trpc/types.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
@@ -46,10 +45,7 @@ export function ExportLines({ asked, timeZone }: ExportLinesProps): ReactNode {
           <ExportSaid rows={save.data.data.length} cut={save.data.total > save.data.data.length} />
         )}
       </output>
-      <Button size="s" loading={save.isPending} onClick={() => save.mutate(undefined)}>
-        <Download className="ic s" aria-hidden="true" />
-        <Trans>Save as CSV</Trans>
-      </Button>
+      <SaveCsvButton loading={save.isPending} onSave={() => save.mutate(undefined)} />
     </span>
   )
 }

@@ -1,0 +1,34 @@
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { CardCover, type CardCoverProps } from './cover.tsx'
+
+export interface GoodsCellProps {
+  readonly goods: CardCoverProps['goods'] & { readonly id: number }
+  /** Leads to no page any more. */
+  readonly gone?: boolean
+  /** The line below the title. */
+  readonly children: ReactNode
+}
+
+/** Goods in a row of a table: cover, title, and a line of what else tells them apart there. */
+export function GoodsCell({ goods, gone = false, children }: GoodsCellProps): ReactNode {
+  return (
+    <span className="flex items-center gap-3">
+      <CardCover goods={goods} shape="thumb" className="w-14!" />
+      <span className="min-w-0 text-balance">
+        {gone ? (
+          <span className="font-semibold text-ink-3">{goods.title}</span>
+        ) : (
+          <Link
+            to="/goodsDetails"
+            search={{ id: goods.id }}
+            className="font-semibold underline-offset-[3px] hover:underline"
+          >
+            {goods.title}
+          </Link>
+        )}
+        <span className="block text-ink-3">{children}</span>
+      </span>
+    </span>
+  )
+}
