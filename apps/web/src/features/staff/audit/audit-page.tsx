@@ -41,10 +41,10 @@ export function AuditPage(): ReactNode {
             { name: 'to', label: t`To (UTC)`, kind: 'day', since: 'from' },
           ]}
           values={search}
+          end={<ExportAudit search={search} />}
           onFilter={(of) => filter({ actor: of('actor'), subject: of('subject'), from: of('from'), to: of('to') })}
         >
           <Choices search={search} onChange={filter} />
-          <ExportAudit search={search} />
         </FilterForm>
       }
     >

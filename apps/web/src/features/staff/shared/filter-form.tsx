@@ -22,6 +22,8 @@ export interface FilterFormProps<Name extends string> {
   readonly onFilter: (textOf: (name: Name) => string) => void
   /** Choices that take effect at once, in the same line. */
   readonly children?: ReactNode
+  /** What is done with all that is left. */
+  readonly end?: ReactNode
 }
 
 /** More fields than these fold away on phones until they are asked for or say something. */
@@ -37,7 +39,8 @@ export function FilterForm<Name extends string>(props: FilterFormProps<Name>): R
   return <Fields key={JSON.stringify(values)} {...props} />
 }
 
-function Fields<Name extends string>({ label, fields, values, onFilter, children }: FilterFormProps<Name>): ReactNode {
+function Fields<Name extends string>(props: FilterFormProps<Name>): ReactNode {
+  const { label, fields, values, onFilter, children, end } = props
   const [typed, setTyped] = useState<ReadonlyMap<Name, string>>(new Map())
   const textOf = (name: Name): string => typed.get(name) ?? String(values[name] ?? '')
   const dayOf = (name: Name | undefined): string | undefined =>
@@ -105,6 +108,7 @@ function Fields<Name extends string>({ label, fields, values, onFilter, children
             </Button>
           ) : null}
         </div>
+        {end === undefined ? null : <div className="ml-auto">{end}</div>}
       </form>
     </search>
   )
