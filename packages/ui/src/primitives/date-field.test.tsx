@@ -121,3 +121,30 @@ test('a dialog is not confirmed while a day in it is refused; the field has the 
   fireEvent.click(screen.getByRole('button', { name: 'Send it' }))
   expect(onConfirm).toHaveBeenCalledOnce()
 })
+
+test('what the bounds refused is taken once other bounds allow it', () => {
+  const onDay = vi.fn<(day: string) => void>()
+  const field = (max: string): ReactNode => (
+    <DateField
+      aria-label="From"
+      pickLabel="Pick a day"
+      value=""
+      max={max}
+      write={(of) => of}
+      read={(text) => (text > max ? { refusal: `Not after ${max}` } : { day: text })}
+      onValueChange={onDay}
+    />
+  )
+  const { rerender } = render(field('2026-11-20'))
+  const input = screen.getByLabelText<HTMLInputElement>('From')
+  fireEvent.change(input, { target: { value: '2026-11-26' } })
+  fireEvent.blur(input)
+  expect(screen.getByRole('alert').textContent).toBe('Not after 2026-11-20')
+  rerender(field('2026-11-24'))
+  expect(screen.getByRole('alert').textContent).toBe('Not after 2026-11-24')
+  expect(onDay).not.toHaveBeenCalled()
+  rerender(field('2026-11-30'))
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(input.validationMessage).toBe('')
+  expect(onDay.mock.calls).toEqual([['2026-11-26']])
+})

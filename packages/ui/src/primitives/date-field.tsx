@@ -1,5 +1,5 @@
 import { CalendarDays } from 'lucide-react'
-import { type ReactNode, useId, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useId, useRef, useState } from 'react'
 import { cn } from './cn.ts'
 import { useFieldControl } from './field-context.ts'
 
@@ -45,9 +45,12 @@ export function DateField(props: DateFieldProps): ReactNode {
   const calendar = useRef<HTMLInputElement>(null)
   const errorId = useId()
   const refusal = own?.refusal ?? null
+  // A refusal goes with what caused it, whoever changed that.
+  useEffect(() => text.current?.setCustomValidity(refusal ?? ''), [refusal])
   const wiring = useFieldControl(refusal === null ? {} : { 'aria-invalid': true, 'aria-describedby': errorId })
   const keep = (next: string, refused: string | null): void => {
     setTyped({ over: value, text: next, refusal: refused })
+    // At once: the form may be sent in the same moment.
     text.current?.setCustomValidity(refused ?? '')
   }
   const take = (day: string): void => {
@@ -63,6 +66,11 @@ export function DateField(props: DateFieldProps): ReactNode {
   const finish = (): void => {
     if (own !== null) takeText(own.text)
   }
+  const readAgain = useEffectEvent(() => {
+    if (own !== null && own.refusal !== null) takeText(own.text)
+  })
+  // Other bounds may allow what was refused.
+  useEffect(() => readAgain(), [min, max])
   return (
     <span className={cn('date-field', className)}>
       <span className={cn('inp', size === 's' && 's')}>

@@ -152,6 +152,7 @@ describe('a case', () => {
     })
     expect(await holder(id, other)).toBeNull()
     expect([...(await api.app.sql`select 1 from dispute_assignment where subject_id = ${id}`)]).toEqual([])
+    expect(await refusalCode(giveBack(arbiter, id))).toBe('STAFF_CASE_OVER')
   })
 
   it('is nobody’s when its parties end it, or dispute no more', async () => {

@@ -41,11 +41,15 @@ async function loadCase({ db }: App, { kind, id }: Subject) {
 
 type Case = Awaited<ReturnType<typeof loadCase>>
 
-/** Refuses a case that the caller does not decide on. */
-function requireTheirs({ parties, facts, pendingRulingByUid }: Case, uid: number, id: number, now: number): void {
-  if (uid === parties.buyerUid || uid === parties.sellerUid) fail('STAFF_OWN_MATTER')
+/** Refuses a case that is over, or was none. */
+function requireOpen({ facts }: Case, id: number, now: number): void {
   const reading = mayStaffRead({ ...facts, assigned: false, ruled: false }, now)
   if (!reading.may) fail(reading.refusal, { id })
+}
+
+/** Refuses a case that the caller does not decide on. */
+function requireTheirs({ parties, pendingRulingByUid }: Case, uid: number): void {
+  if (uid === parties.buyerUid || uid === parties.sellerUid) fail('STAFF_OWN_MATTER')
   if (pendingRulingByUid === uid) fail('DISPUTE_RULING_OWN')
 }
 
@@ -94,7 +98,8 @@ export function assignCase(app: App, session: Session, asked: Assigning): Promis
   return runVerb(app, null, async () => {
     const row = await loadCase(app, asked)
     const holder = row.stands ? row.kept : null
-    if (take) requireTheirs(row, uid, id, app.clock.now())
+    if (take) requireTheirs(row, uid)
+    requireOpen(row, id, app.clock.now())
     if (take === (holder === uid)) return { uid: holder }
     const others = take ? holder : null
     if (others !== null && others !== from) return fail('MODERATION_CLAIMED')

@@ -33,6 +33,8 @@ export const Route = createFileRoute('/_main/search')({
     }),
   loaderDeps: ({ search: { view: _, ...address } }) => address,
   loader: async ({ context: { q }, deps }) => {
+    // Without a line what is there stays, and the page reads the rest when it is back.
+    if (globalThis.navigator?.onLine === false) return
     await Promise.all([
       q.goods.list.prefetch(searchQuery(deps)),
       q.goods.facets.prefetch(narrowingOf(deps)),

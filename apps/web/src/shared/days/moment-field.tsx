@@ -1,13 +1,16 @@
 import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { useLingui } from '@lingui/react/macro'
-import { useState, type ReactNode } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { DayField } from './day-field.tsx'
 import { readTimeText } from './time-text.ts'
 
 export interface MomentFieldProps {
   readonly label: string
   readonly hint: string
+  /** Days as `2026-11-26` that it is not before, and not after. */
+  readonly min?: string
+  readonly max?: string
   /** A moment of the reader's own clock as `2026-11-26T09:30`; '' for none. */
   readonly value: string
   readonly onChange: (moment: string) => void
@@ -28,12 +31,16 @@ interface Typed {
 }
 
 /** A day and a time of it, both in the words of the page. Who chooses a day gets the time of now with it. */
-export function MomentField({ label, hint, value, onChange }: MomentFieldProps): ReactNode {
+export function MomentField({ label, hint, value, onChange, ...bounds }: MomentFieldProps): ReactNode {
   const { t } = useLingui()
   const [typed, setTyped] = useState<Typed | null>(null)
   const own = typed?.over === value ? typed : null
   const [day = '', time = ''] = value.split('T')
   const refusal = t`Enter a time like 09:30`
+  const refused = own?.refused === true
+  const clock = useRef<HTMLInputElement>(null)
+  // A refusal goes with what caused it: another day brings its own time.
+  useEffect(() => clock.current?.setCustomValidity(refused ? refusal : ''), [refused, refusal])
   const finish = (field: HTMLInputElement): void => {
     if (own === null) return
     const read = readTimeText(own.text)
@@ -46,12 +53,14 @@ export function MomentField({ label, hint, value, onChange }: MomentFieldProps):
     <div className="grid grid-cols-[minmax(0,1fr)_120px] items-start gap-3">
       <Field label={label} hint={hint}>
         <DayField
+          {...bounds}
           value={day}
           onChange={(next) => onChange(next === '' ? '' : `${next}T${time === '' ? timeNow() : time}`)}
         />
       </Field>
-      <Field label={t`Time`} error={own?.refused === true ? refusal : undefined}>
+      <Field label={t`Time`} error={refused ? refusal : undefined}>
         <Input
+          ref={clock}
           className="num"
           inputMode="numeric"
           autoComplete="off"

@@ -3,6 +3,7 @@ import { Note } from '@jindu/ui/primitives/note'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useFailureText } from '../errors/use-failure-text.ts'
+import { isDuplicateRequest } from '../trpc/duplicate-request.ts'
 
 export interface FailureNoteProps {
   readonly error: unknown
@@ -14,7 +15,8 @@ export interface FailureNoteProps {
 /** A failed part of a page, in place; nothing while there is no error. */
 export function FailureNote({ error, money, retry }: FailureNoteProps): ReactNode {
   const text = useFailureText(error)
-  if (error === null || error === undefined) return null
+  // What is sent twice says nothing: its twin does.
+  if (error === null || error === undefined || isDuplicateRequest(error)) return null
   return (
     <Note
       tone="negative"

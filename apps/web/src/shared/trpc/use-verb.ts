@@ -1,5 +1,6 @@
 import type { SuccessCode } from '@jindu/domain/errors'
 import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
 import { notifySuccess } from '../notify/notify-success.ts'
 import { useLocale } from '../preferences.ts'
 import { useApi } from './use-api.ts'
@@ -18,6 +19,18 @@ export interface VerbOptions<Input, Output> {
   readonly quiet?: boolean
 }
 
+/** Whether two inputs are one, or hold the same things. */
+function isSame(one: unknown, other: unknown): boolean {
+  if (Object.is(one, other)) return true
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null) return false
+  const [fields, others] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))]
+  return (
+    fields.length > 0 &&
+    fields.length === others.size &&
+    fields.every(([name, value]) => others.has(name) && Object.is(value, others.get(name)))
+  )
+}
+
 /**
  * One thing a reader can do: `const confirm = useVerb((client, id: number) => client.goodsOrders.confirm.mutate({ id }), { says: t`Receipt confirmed` })`,
  * then `confirm.mutate(id)`, `confirm.isPending`, `confirm.error`. Refusals become a notification unless `quiet`.
@@ -29,7 +42,8 @@ export function useVerb<Input, Output>(
   const { client } = useApi()
   const locale = useLocale()
   const queryClient = useQueryClient()
-  return useMutation<Output, Error, Input>({
+  const underWay = useRef<{ readonly input: Input | undefined }>(undefined)
+  const verb = useMutation<Output, Error, Input>({
     mutationFn: (input) => call(client, input),
     meta: { quiet },
     onSuccess: async (output, input) => {
@@ -43,5 +57,19 @@ export function useVerb<Input, Output>(
           : changes.map((queryKey) => queryClient.invalidateQueries({ queryKey })),
       )
     },
+    onSettled: () => {
+      underWay.current = undefined
+    },
   })
+  const { mutate: send } = verb
+  const mutate = useCallback<typeof send>(
+    (...sent) => {
+      // The second press of a double click: the page follows what became of the first.
+      if (underWay.current !== undefined && isSame(underWay.current.input, sent[0])) return
+      underWay.current = { input: sent[0] }
+      send(...sent)
+    },
+    [send],
+  )
+  return { ...verb, mutate }
 }

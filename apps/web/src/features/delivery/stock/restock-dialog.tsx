@@ -1,6 +1,7 @@
 import { Dialog } from '@jindu/ui/primitives/dialog'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx'
 import { AddUnits } from './add-units.tsx'
 import type { RestockProps } from './restock.tsx'
 
@@ -23,6 +24,7 @@ export function RestockDialog({ goodsId, title, onClose }: RestockDialogProps): 
         if (!open) onClose()
       }}
     >
+      <LeaveGuard when={isWritten} />
       <AddUnits goodsId={goodsId} untitled onWritten={setWritten} onAdded={onClose} />
     </Dialog>
   )

@@ -23,7 +23,7 @@ export function SecretsCount({ written }: { readonly written: WrittenSecrets }):
       {repeated.length === 0 ? null : (
         <span className="num text-hold">
           <Trans>
-            <Plural value={repeated.length} one="# repeated, left out:" other="# repeated, left out:" />{' '}
+            <Plural value={repeated.length} one="# repeats an earlier line:" other="# repeat an earlier line:" />{' '}
             <LineList lines={repeated.map(({ line }) => line)} />
           </Trans>
         </span>

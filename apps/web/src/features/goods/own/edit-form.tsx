@@ -1,10 +1,10 @@
 import { Button } from '@jindu/ui/primitives/button'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Trans } from '@lingui/react/macro'
-import { Link, useBlocker } from '@tanstack/react-router'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
-import { LeaveDialog } from '../../../shared/forms/leave-dialog.tsx'
+import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx'
 
 export interface EditFormProps {
   readonly label: string
@@ -17,12 +17,6 @@ export interface EditFormProps {
 }
 
 export function EditForm({ label, touched, pending, error, onSubmit, children }: EditFormProps): ReactNode {
-  const blocker = useBlocker({
-    // Saved text leads on by itself while the call is still under way.
-    shouldBlockFn: () => touched && !pending,
-    enableBeforeUnload: touched && !pending,
-    withResolver: true,
-  })
   return (
     <form
       noValidate
@@ -46,7 +40,8 @@ export function EditForm({ label, touched, pending, error, onSubmit, children }:
           <Trans>Save</Trans>
         </Button>
       </SheetBody>
-      <LeaveDialog blocker={blocker} />
+      {/* Saved text leads on by itself while the call is still under way. */}
+      <LeaveGuard when={touched && !pending} />
     </form>
   )
 }

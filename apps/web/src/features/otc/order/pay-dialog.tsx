@@ -36,7 +36,7 @@ export function PayDialog({ order, onClose }: PayDialogProps): ReactNode {
       ready={known || isStated(payer)}
       onConfirm={() => verb.mutate(payer)}
     >
-      {known ? null : <PayerFields payer={payer} onChange={change} />}
+      {known ? null : <PayerFields payer={payer} onChange={change} since={order.createdAt} />}
     </SecuredDialog>
   )
 }
@@ -64,7 +64,7 @@ export function EvidenceDialog({ order, onClose }: PayDialogProps): ReactNode {
       ready={isStated(payer)}
       onConfirm={() => verb.mutate(payer)}
     >
-      <PayerFields payer={payer} onChange={change} />
+      <PayerFields payer={payer} onChange={change} since={order.createdAt} />
     </SecuredDialog>
   )
 }

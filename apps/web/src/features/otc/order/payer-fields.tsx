@@ -4,7 +4,9 @@ import { Input } from '@jindu/ui/primitives/input'
 import { Note } from '@jindu/ui/primitives/note'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { Dispatch, ReactNode, SetStateAction } from 'react'
+import { dayOf } from '../../../shared/days/day-of.ts'
 import { MomentField } from '../../../shared/days/moment-field.tsx'
+import { serverNow } from '../../../shared/time/server-clock.ts'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { PicturePicker } from '../../disputes/index.ts'
 
@@ -43,10 +45,12 @@ const FIELDS = ['name', 'account', 'reference'] as const
 interface PayerFieldsProps {
   readonly payer: PayerDraft
   readonly onChange: Dispatch<SetStateAction<PayerDraft>>
+  /** When the order was made, unix seconds: nobody paid before. */
+  readonly since: number
 }
 
 /** Who paid from which account, when, and the evidence; the seller compares it with what arrived. */
-export function PayerFields({ payer, onChange }: PayerFieldsProps): ReactNode {
+export function PayerFields({ payer, onChange, since }: PayerFieldsProps): ReactNode {
   const { t } = useLingui()
   const words = {
     name: t`Name of who pays`,
@@ -82,6 +86,8 @@ export function PayerFields({ payer, onChange }: PayerFieldsProps): ReactNode {
       <MomentField
         label={t`Paid at`}
         hint={t`Optional`}
+        min={dayOf(since)}
+        max={dayOf(serverNow())}
         value={payer.sentAt}
         onChange={(sentAt) => onChange((before) => ({ ...before, sentAt }))}
       />

@@ -30,8 +30,9 @@ export function CasePage(): ReactNode {
   return (
     <of.Case key={id} id={id}>
       {({ view, error, retry }) => {
-        if (view !== undefined) return <CaseOf view={view} />
+        // What was read before it was closed is not theirs to read any more.
         if (isClosed(error)) return <ClosedCase error={error} />
+        if (view !== undefined) return <CaseOf view={view} />
         if (isMissing(readFailure(error))) return <NoCase />
         if (error !== null)
           return <FailureNote error={error} money={<Trans>No money was moved.</Trans>} retry={retry} />

@@ -12,6 +12,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { useNavigate } from '@tanstack/react-router'
 import { useState, type ReactNode, type SubmitEvent } from 'react'
 import { useFailureText } from '../../../shared/errors/use-failure-text.ts'
+import { LeaveGuard } from '../../../shared/forms/leave-guard.tsx'
 import { checkFields, type FieldErrors } from '../../../shared/forms/check-fields.ts'
 import { MomentField } from '../../../shared/days/moment-field.tsx'
 import { useDateOptions } from '../../../shared/format/use-date-options.ts'
@@ -71,6 +72,10 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
       },
     },
   )
+  const written = LANGUAGES.some((language) => {
+    const { title, summary, contents } = texts[language]
+    return title !== first(language).title || summary !== first(language).summary || contents !== null
+  })
   const refusal = useFailureText(save.error)
   const touched = (): void => {
     setWrong({})
@@ -116,6 +121,7 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
   const names = { en: t`English`, zh: t`Chinese` }
   return (
     <form noValidate className="notice-editor" onSubmit={send}>
+      <LeaveGuard when={written && !save.isPending} />
       {LANGUAGES.map((language) => (
         <Sheet key={language}>
           <SheetHead title={names[language]} />
