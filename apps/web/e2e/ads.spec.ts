@@ -1,8 +1,15 @@
 import { errorMessage, successMessage } from '@jindu/i18n'
-import { passwordDigest } from '@jindu/domain/password'
 import { rules } from '@jindu/domain/rules'
 import { findings } from './axe.ts'
-import { call, createCategoryQuietly, fundQuietly, logInQuietly, PASSWORDS, read, registerQuietly } from './calls.ts'
+import {
+  call,
+  createCategoryQuietly,
+  fundQuietly,
+  logInQuietly,
+  read,
+  registerQuietly,
+  verifyQuietly,
+} from './calls.ts'
 import type { BrowserContext } from '@playwright/test'
 import { expect, isTold, test, type Locator, type Visit } from './product.ts'
 import { endSessionAndLogIn, verifyPayPassword } from './steps.ts'
@@ -149,7 +156,7 @@ async function advertiserQuietly(context: BrowserContext): Promise<number> {
   const uid = await registerQuietly(context)
   await logInQuietly(context, uid)
   await fundQuietly(context, '500', 'USDT')
-  await call(context.request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+  await verifyQuietly(context)
   return uid
 }
 

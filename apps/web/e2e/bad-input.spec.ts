@@ -1,9 +1,16 @@
 import type { ErrorCode } from '@jindu/domain/errors'
-import { passwordDigest } from '@jindu/domain/password'
 import { rules } from '@jindu/domain/rules'
 import { errorMessage } from '@jindu/i18n'
 import { writeFile } from 'node:fs/promises'
-import { advanceQuietly, call, fundQuietly, logInQuietly, PASSWORDS, publishQuietly, registerQuietly } from './calls.ts'
+import {
+  advanceQuietly,
+  call,
+  fundQuietly,
+  logInQuietly,
+  publishQuietly,
+  registerQuietly,
+  verifyQuietly,
+} from './calls.ts'
 import { expect, isTold, test, type Locator, type Visit } from './product.ts'
 import { LOCALES } from './words.ts'
 
@@ -78,7 +85,7 @@ for (const locale of LOCALES) {
     const goodsId = await publishQuietly(seller.context, 'Tide tables of the bay', '9.00')
     await fundQuietly(context, '1')
     await call(context.request, 'sandbox.faucet', { currency: 'BTC', amount: '0.01' })
-    await call(context.request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+    await verifyQuietly(context)
     await page.goto(`/goodsDetails?id=${goodsId}`)
     const pay = page.getByRole('button', { name: says.like('Pay {amount} into escrow') })
 

@@ -30,6 +30,11 @@ export async function logInQuietly({ request }: BrowserContext, uid: number): Pr
   await call(request, 'accounts.login', { uid, password: passwordDigest(PASSWORDS.login) })
 }
 
+/** The pay password of whoever is logged in holds for a while. */
+export async function verifyQuietly({ request }: Pick<BrowserContext, 'request'>): Promise<void> {
+  await call(request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+}
+
 export async function fundQuietly(
   { request }: BrowserContext,
   amount: string,

@@ -1,6 +1,16 @@
 import { isClean } from './axe.ts'
 import { checkBooks } from './books.ts'
-import { buyQuietly, fundQuietly, fundsQuietly, logInQuietly, publishQuietly, read, registerQuietly } from './calls.ts'
+import {
+  buyQuietly,
+  call,
+  fundQuietly,
+  fundsQuietly,
+  logInQuietly,
+  publishQuietly,
+  read,
+  registerQuietly,
+  verifyQuietly,
+} from './calls.ts'
 import { expect, test, type Visit, type VisitOptions } from './product.ts'
 import { chooseSplit, complain, endSessionAndLogIn, takeStep, verifyPayPassword } from './steps.ts'
 import { LOCALES, type Locale } from './words.ts'
@@ -208,7 +218,7 @@ for (const locale of LOCALES) {
 }
 
 test('an arbiter takes a case, and another who opens it reads whose it is before they rule', async ({ reader }) => {
-  const { buyer, order, title } = await openOrder(reader, 'en', '12.50')
+  const { buyer, seller, order, title } = await openOrder(reader, 'en', '12.50')
   await takeStep(buyer, 'Hold', buyer.says.like('Stop the clock'))
   await complain(buyer, 'Complain', buyer.says.like('Send to the arbiter'), 'Part of it is missing.')
   const [arbiter, second] = await Promise.all([reader({ locale: 'en' }), reader({ locale: 'en' })])
@@ -237,7 +247,10 @@ test('an arbiter takes a case, and another who opens it reads whose it is before
   await expect(warning).toHaveCount(0)
   await expect(arbiter.page.getByText('has this case')).toHaveCount(2)
   await second.page.getByRole('button', { name: 'Give back', exact: true }).click()
-  await expect(arbiter.page.getByRole('button', { name: 'Take it', exact: true })).toBeVisible()
+  await expect(arbiter.page.getByRole('button', { name: 'Take it', exact: true })).toBeVisible() // It ends without them: their open page says so, and shows nothing of it any more.
+  await verifyQuietly(seller.context)
+  await call(seller.context.request, 'goodsOrders.refund', { id: order })
+  await expect(arbiter.page.getByRole('heading', { name: 'This dispute is over' })).toBeVisible()
 })
 
 test('a case ends when the other side accepts a split with the pay password', async ({ reader }) => {

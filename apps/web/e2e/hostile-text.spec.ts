@@ -1,4 +1,3 @@
-import { passwordDigest } from '@jindu/domain/password'
 import type { BrowserContext, Page } from '@playwright/test'
 import { xssPayloads } from '../../api/src/platform/rich-text/xss-payloads.test-data.ts'
 import {
@@ -6,9 +5,9 @@ import {
   createCategoryQuietly,
   fundQuietly,
   logInQuietly,
-  PASSWORDS,
   publishQuietly,
   registerQuietly,
+  verifyQuietly,
 } from './calls.ts'
 import { expect, origin, test, visit } from './product.ts'
 
@@ -78,7 +77,7 @@ test('hostile descriptions and after-sales texts do nothing in a browser', async
   await Promise.all([seller, reader].map(async (context) => logInQuietly(context, await registerQuietly(context))))
   const categoryId = await createCategoryQuietly(seller, 'Hostile')
   await fundQuietly(reader, '5')
-  await call(reader.request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+  await verifyQuietly(reader)
 
   const judge = async (path: string, unseal: boolean): Promise<string> => {
     await page.goto(path)

@@ -74,6 +74,7 @@ for (const seat of [
         .click()
       const dialog = page.getByRole('dialog', { name: says('Restock') })
       const keys = dialog.getByRole('textbox', { name: says('One key or code a line') })
+      await expect(keys).toBeVisible()
       await page.keyboard.press('Escape')
       await expect(dialog).toBeHidden()
       await row(titles[2])

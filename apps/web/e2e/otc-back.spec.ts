@@ -1,5 +1,4 @@
-import { passwordDigest } from '@jindu/domain/password'
-import { call, logInQuietly, PASSWORDS, registerQuietly } from './calls.ts'
+import { call, logInQuietly, registerQuietly, verifyQuietly } from './calls.ts'
 import { fundFiatQuietly, publishOfferQuietly, takeQuietly } from './fiat.ts'
 import { expect, test } from './product.ts'
 import { follow } from './steps.ts'
@@ -13,7 +12,7 @@ for (const locale of ['en', 'zh-CN'] as const) {
     await logInQuietly(buyer.context, await registerQuietly(buyer.context))
     await fundFiatQuietly(seller.context, 4n)
     const offer = await publishOfferQuietly(seller.context, 150n)
-    await call(seller.context.request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+    await verifyQuietly(seller.context)
     const orders: string[] = []
     for (const account of [CARD, '6217 9999 0000 1234']) {
       const { id: payee } = await call<{ id: number }>(seller.context.request, 'otcPayees.add', {

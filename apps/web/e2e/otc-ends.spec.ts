@@ -1,8 +1,6 @@
 import { rules } from '@jindu/domain/rules'
-import { passwordDigest } from '@jindu/domain/password'
-import type { BrowserContext } from '@playwright/test'
 import { checkBooks } from './books.ts'
-import { advanceQuietly, call, logInQuietly, PASSWORDS, registerQuietly } from './calls.ts'
+import { advanceQuietly, call, logInQuietly, registerQuietly, verifyQuietly } from './calls.ts'
 import { fundFiatQuietly, payQuietly, publishOfferQuietly, takeQuietly } from './fiat.ts'
 import { expect, test, type Visit, type VisitOptions } from './product.ts'
 import { takeStep } from './steps.ts'
@@ -11,9 +9,6 @@ const ADMINISTRATOR = 100_017
 const PRICE = 140n
 const PHONE = { width: 390, height: 844 }
 const panel = (order: number) => `/otcOrderPanel?orderID=${order}`
-
-const verifyQuietly = ({ request }: BrowserContext) =>
-  call(request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
 
 /** Somebody new who is logged in, the pay password verified. */
 async function trader(reader: (options: VisitOptions) => Promise<Visit>, options: VisitOptions) {

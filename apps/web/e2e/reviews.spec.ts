@@ -1,14 +1,13 @@
-import { passwordDigest } from '@jindu/domain/password'
 import { errorMessage } from '@jindu/i18n'
 import {
   advanceQuietly,
   call,
   fundQuietly,
   logInQuietly,
-  PASSWORDS,
   publishQuietly,
   read,
   registerQuietly,
+  verifyQuietly,
 } from './calls.ts'
 import { expect, isTold, test, type Visit } from './product.ts'
 import { LOCALES } from './words.ts'
@@ -32,7 +31,7 @@ const TEXTS = {
 async function admit({ context }: Visit): Promise<number> {
   const uid = await registerQuietly(context)
   await logInQuietly(context, uid)
-  await call(context.request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+  await verifyQuietly(context)
   return uid
 }
 

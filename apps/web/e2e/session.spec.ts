@@ -1,13 +1,12 @@
 import { passwordDigest } from '@jindu/domain/password'
 import {
-  call,
   fundQuietly,
   fundsQuietly,
   logInQuietly,
-  PASSWORDS,
   publishQuietly,
   read,
   registerQuietly,
+  verifyQuietly,
 } from './calls.ts'
 import { expect, isTold, test, type Visit, type VisitOptions } from './product.ts'
 import { createCategory, endSessionAndLogIn, verifyPayPassword } from './steps.ts'
@@ -69,7 +68,7 @@ test('the owner’s own words stand where money leaves and on no other page; a w
   const uid = await registerQuietly(context)
   await context.request.post('/trpc/accounts.login', { data: { uid, password: passwordDigest('Wrong-1234') } })
   await logInQuietly(context, uid)
-  await call(context.request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+  await verifyQuietly(context)
   await page.goto('/personal/userInfo')
   const tries = page.locator('#failed-logins')
   await expect(tries).toContainText('127.0.0.1')

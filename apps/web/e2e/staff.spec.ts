@@ -1,14 +1,13 @@
-import { passwordDigest } from '@jindu/domain/password'
 import { isClean } from './axe.ts'
 import {
   buyQuietly,
   call,
   fundQuietly,
   logInQuietly,
-  PASSWORDS,
   publishQuietly,
   read,
   registerQuietly,
+  verifyQuietly,
 } from './calls.ts'
 import { expect, origin, test } from './product.ts'
 import { unique } from './unique.ts'
@@ -66,7 +65,7 @@ for (const locale of LOCALES) {
     const goodsId = await publishQuietly(seller.context, `Tide maps ${unique()}`, '4.00')
     const orderId = await buyQuietly(buyer.context, goodsId, '400')
     const { request } = buyer.context
-    await call(request, 'accounts.verifyPayPassword', { password: passwordDigest(PASSWORDS.pay) })
+    await verifyQuietly({ request })
     await call(request, 'goodsOrders.confirm', { id: orderId })
     const text = 'Call me at 555 0100 for the other half.'
     const { id } = await call<{ id: number }>(request, 'reviews.write', { orderId, rating: 2, text })
