@@ -31,7 +31,8 @@ interface Typed {
   /** The value over which it was typed: another one makes it old. */
   readonly over: string
   readonly text: string
-  readonly refusal: string | null
+  /** The field was left with it: what cannot be taken is refused. */
+  readonly finished: boolean
 }
 
 /** A day, typed or picked. It stands in the words of the page, whatever language the browser speaks; Enter and leaving the field take it. */
@@ -44,33 +45,26 @@ export function DateField(props: DateFieldProps): ReactNode {
   const text = useRef<HTMLInputElement>(null)
   const calendar = useRef<HTMLInputElement>(null)
   const errorId = useId()
-  const refusal = own?.refusal ?? null
+  const answer = own?.finished === true ? read(own.text) : null
+  const refusal = answer !== null && 'refusal' in answer ? answer.refusal : null
+  // Other bounds allow what they refused before.
+  const allowed = answer !== null && 'day' in answer ? answer.day : null
+  const take = useEffectEvent(onValueChange)
+  useEffect(() => {
+    if (allowed !== null) take(allowed)
+  }, [allowed])
   // A refusal goes with what caused it, whoever changed that.
   useEffect(() => text.current?.setCustomValidity(refusal ?? ''), [refusal])
   const wiring = useFieldControl(refusal === null ? {} : { 'aria-invalid': true, 'aria-describedby': errorId })
-  const keep = (next: string, refused: string | null): void => {
-    setTyped({ over: value, text: next, refusal: refused })
+  const type = (next: string): void => setTyped({ over: value, text: next, finished: false })
+  const finish = (written: string): void => {
+    const found = written.trim() === '' ? { day: '' } : read(written)
     // At once: the form may be sent in the same moment.
-    text.current?.setCustomValidity(refused ?? '')
+    text.current?.setCustomValidity('refusal' in found ? found.refusal : '')
+    if ('refusal' in found) return setTyped({ over: value, text: written, finished: true })
+    type(found.day === '' ? '' : write(found.day))
+    if (found.day !== value) onValueChange(found.day)
   }
-  const take = (day: string): void => {
-    keep(day === '' ? '' : write(day), null)
-    if (day !== value) onValueChange(day)
-  }
-  const takeText = (written: string): void => {
-    if (written.trim() === '') return take('')
-    const answer = read(written)
-    if ('day' in answer) take(answer.day)
-    else keep(written, answer.refusal)
-  }
-  const finish = (): void => {
-    if (own !== null) takeText(own.text)
-  }
-  const readAgain = useEffectEvent(() => {
-    if (own !== null && own.refusal !== null) takeText(own.text)
-  })
-  // Other bounds may allow what was refused.
-  useEffect(() => readAgain(), [min, max])
   return (
     <span className={cn('date-field', className)}>
       <span className={cn('inp', size === 's' && 's')}>
@@ -84,10 +78,12 @@ export function DateField(props: DateFieldProps): ReactNode {
           spellCheck={false}
           maxLength={40}
           value={own?.text ?? (value === '' ? '' : write(value))}
-          onChange={(event) => keep(event.currentTarget.value, null)}
-          onBlur={finish}
+          onChange={(event) => type(event.currentTarget.value)}
+          onBlur={() => {
+            if (own !== null) finish(own.text)
+          }}
           onKeyDown={(event) => {
-            if (event.key === 'Enter') finish()
+            if (event.key === 'Enter' && own !== null) finish(own.text)
           }}
         />
         <button
@@ -111,7 +107,7 @@ export function DateField(props: DateFieldProps): ReactNode {
           min={min}
           max={max}
           // Not every calendar keeps to the bounds.
-          onChange={(event) => takeText(event.currentTarget.value)}
+          onChange={(event) => finish(event.currentTarget.value)}
         />
       </span>
       {refusal !== null && (

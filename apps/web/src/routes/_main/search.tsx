@@ -1,4 +1,5 @@
 import { msg } from '@lingui/core/macro'
+import { onlineManager } from '@tanstack/react-query'
 import { createFileRoute } from '@tanstack/react-router'
 import { SearchPage, SORTS, centsOf, narrowingOf, searchQuery } from '../../features/goods/index.ts'
 import { readDigits, readId, readOneOf, readPage, readText, search } from '../../shared/search-params/read.ts'
@@ -34,7 +35,7 @@ export const Route = createFileRoute('/_main/search')({
   loaderDeps: ({ search: { view: _, ...address } }) => address,
   loader: async ({ context: { q }, deps }) => {
     // Without a line what is there stays, and the page reads the rest when it is back.
-    if (globalThis.navigator?.onLine === false) return
+    if (!onlineManager.isOnline()) return
     await Promise.all([
       q.goods.list.prefetch(searchQuery(deps)),
       q.goods.facets.prefetch(narrowingOf(deps)),

@@ -18,15 +18,28 @@ interface Order {
   readonly id: number
 }
 
+const press = (nth: number): Promise<void> =>
+  act(async () => {
+    document.querySelectorAll('button')[nth]?.click()
+    await Promise.resolve()
+  })
+
 it('a second press of the same while the first is under way sends nothing, and what became of the first is shown', async () => {
   Reflect.set(globalThis, 'IS_REACT_ACT_ENVIRONMENT', true)
   const first = Promise.withResolvers<string>()
   const call = vi.fn<(client: unknown, input: Order) => Promise<string>>(() => first.promise)
-  let press = (_: Order): void => undefined
   function Verb(): ReactNode {
     const verb = useVerb(call, { quiet: true, changes: [] })
-    press = verb.mutate
-    return <p>{verb.error?.message ?? verb.data ?? verb.status}</p>
+    return (
+      <>
+        {[7, 8].map((id) => (
+          <button key={id} type="button" onClick={() => verb.mutate({ id })}>
+            {id}
+          </button>
+        ))}
+        <p>{verb.error?.message ?? verb.data ?? verb.status}</p>
+      </>
+    )
   }
   const router = createRouter({
     routeTree: createRootRoute(),
@@ -49,26 +62,17 @@ it('a second press of the same while the first is under way sends nothing, and w
       </RouterContextProvider>,
     ),
   )
-  await act(async () => {
-    press({ id: 7 })
-    press({ id: 7 })
-    await Promise.resolve()
-  })
+  await press(0)
+  await press(0)
   expect(call).toHaveBeenCalledOnce()
-  await act(async () => {
-    press({ id: 8 })
-    await Promise.resolve()
-  })
+  await press(1)
   expect(call).toHaveBeenCalledTimes(2)
   await act(async () => {
     first.reject(new Error('refused'))
     await first.promise.catch(() => undefined)
   })
-  expect(document.body.textContent).toBe('refused')
-  await act(async () => {
-    press({ id: 8 })
-    await Promise.resolve()
-  })
+  await vi.waitFor(() => expect(document.querySelector('p')?.textContent).toBe('refused'))
+  await press(1)
   expect(call).toHaveBeenCalledTimes(3)
   act(() => page.unmount())
 })
