@@ -23,16 +23,22 @@ describe('the page names what it needs first', () => {
         chunk('assets/dialog.js', [], '/web/src/features/goods/dialog.tsx'),
       ],
       ['assets/style.css'],
+      ['assets/letters.woff2'],
       'v1',
     )
     expect(map).toEqual({
       entry: { js: ['/assets/entry.js', '/assets/frame.js'], css: ['/assets/style.css'] },
       routes: { '/_main/': { js: ['/assets/home.js', '/assets/goods.js', '/assets/frame.js'], css: [] } },
+      letters: '/assets/letters.woff2',
       words: 'v1',
     })
   })
 
   it('refuses a build without an entry', () => {
-    expect(() => mapAssets([chunk('assets/home.js', [], home)], [], 'v1')).toThrow('no entry')
+    expect(() => mapAssets([chunk('assets/home.js', [], home)], [], ['assets/letters.woff2'], 'v1')).toThrow('no entry')
+  })
+
+  it('refuses a build whose letters it does not find', () => {
+    expect(() => mapAssets([entry], ['assets/style.css'], [], 'v1')).toThrow('no letters')
   })
 })

@@ -19,17 +19,29 @@ function filesOf(chunks: ReadonlyMap<string, Chunk>, start: string): readonly st
 /**
  * Which files the entry and each route need first.
  * @param styles the one style sheet (`build.cssCodeSplit: false`), which no chunk names
+ * @param letters the files of the text's letters, of which there is one
  * @param words version of the words of pages
- * @throws Error without an entry
+ * @throws Error without an entry, or without letters
  */
-export function mapAssets(all: readonly Chunk[], styles: readonly string[], words: string): AssetMap {
+export function mapAssets(
+  all: readonly Chunk[],
+  styles: readonly string[],
+  [letters]: readonly string[],
+  words: string,
+): AssetMap {
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))
   const entry = all.find(({ isEntry }) => isEntry)
   if (entry === undefined) throw new Error('the client build has no entry')
+  if (letters === undefined) throw new Error('the client build has no letters')
   const routes: Record<string, ChunkFiles> = {}
   for (const { fileName, facadeModuleId } of all) {
     const id = facadeModuleId !== null && isComponent(facadeModuleId) ? routeIdOf(facadeModuleId) : null
     if (id !== null) routes[id] = { js: filesOf(chunks, fileName), css: [] }
   }
-  return { entry: { js: filesOf(chunks, entry.fileName), css: styles.map((file) => `/${file}`) }, routes, words }
+  return {
+    entry: { js: filesOf(chunks, entry.fileName), css: styles.map((file) => `/${file}`) },
+    routes,
+    letters: `/${letters}`,
+    words,
+  }
 }

@@ -33,6 +33,14 @@ export async function planClient(config: InlineConfig, draft: boolean): Promise<
   return { chunks: shareChunks(graph), words: await writeWords(graph, draft) }
 }
 
+/** The Latin letters of the text's font (`packages/ui/src/styles/fonts.css`): figures and prices are set in them in both languages. */
+const LETTERS = 'instrument-sans-latin-wght-normal.woff2'
+
+const lettersAmong = (files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): readonly string[] =>
+  files
+    .filter((file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(LETTERS)))
+    .map(({ fileName }) => fileName)
+
 /** Puts the words of pages beside the chunks, and asset-map.json: what the page renderer names in the head of each page. */
 export function plannedFiles({ words }: ClientPlan): Plugin {
   return {
@@ -46,7 +54,7 @@ export function plannedFiles({ words }: ClientPlan): Plugin {
         for (const [fileName, source] of words.sources) this.emitFile({ type: 'asset', fileName, source })
         const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
         const styles = Object.keys(bundle).filter((name) => name.endsWith('.css'))
-        const map = mapAssets(chunks, styles, words.version)
+        const map = mapAssets(chunks, styles, lettersAmong(Object.values(bundle)), words.version)
         this.emitFile({ type: 'asset', fileName: 'asset-map.json', source: JSON.stringify(map) })
       },
     },

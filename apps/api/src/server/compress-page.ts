@@ -5,7 +5,7 @@ const brotli = promisify(brotliCompress)
 const zip = promisify(gzip)
 
 // Pages are made for one reader: a millisecond each, where the files of the build were compressed for good.
-const BROTLI_QUALITY = 4
+const BROTLI_QUALITY = 5
 const GZIP_LEVEL = 5
 const SMALLEST_BYTES = 1_024
 

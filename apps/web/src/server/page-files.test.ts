@@ -7,6 +7,7 @@ const assets = {
     '/_main': { js: ['/main.js', '/frame.js'], css: ['/style.css'] },
     '/_main/search': { js: ['/search.js', '/main.js'], css: ['/search.css'] },
   },
+  letters: '/letters.woff2',
   words: 'v1',
 }
 

@@ -8,6 +8,7 @@ export function readAssets(): Promise<AssetMap> {
     return Promise.resolve({
       entry: { js: ['/src/entry-client.tsx'], css: ['/src/app.css'] },
       routes: {},
+      letters: '',
       words: '',
     })
   }

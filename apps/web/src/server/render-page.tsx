@@ -59,7 +59,9 @@ export async function renderPage(input: WebRenderInput, assets: AssetMap): Promi
   const response = await handle(({ router: loaded, responseHeaders }) => renderWhole(loaded, responseHeaders, nonce))
   const result = await toResult(response, locale)
   // In development the order of Vite's own scripts counts.
-  return import.meta.env.DEV ? result : { ...result, body: startLate(result.body, scripts, nonce) }
+  if (import.meta.env.DEV || result.body === '') return result
+  const link = `<${assets.letters}>; rel=preload; as=font; type="font/woff2"; crossorigin`
+  return { ...result, headers: { ...result.headers, link }, body: startLate(result.body, scripts, nonce) }
 }
 
 /** The whole page at once: its loaders have brought the data, and a component that throws must not answer 200. */

@@ -8,5 +8,5 @@ export const fileRules = {
   imageExtensions: ['jpeg', 'jpg', 'gif', 'png'],
   maximumAttachments: 20,
   /** The widths in pixels that a picture is also served in. */
-  pictureWidths: [160, 320, 640, 960],
+  pictureWidths: [160, 320, 480, 720, 960],
 } as const

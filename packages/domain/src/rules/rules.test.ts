@@ -263,7 +263,7 @@ describe('the constants are those of the specification', () => {
       imageTypes: ['image/jpeg', 'image/gif', 'image/png'],
       imageExtensions: ['jpeg', 'jpg', 'gif', 'png'],
       maximumAttachments: 20,
-      pictureWidths: [160, 320, 640, 960],
+      pictureWidths: [160, 320, 480, 720, 960],
     })
   })
 

@@ -16,9 +16,9 @@ export interface CoverProps {
 
 /** How wide a cover is shown, by its shape: what the browser chooses the picture's width by. */
 const SIZES = {
-  card: '(max-width: 900px) 46vw, 300px',
+  card: '(max-width: 900px) calc(50vw - 22px), 300px',
   thumb: '80px',
-  wide: '(max-width: 900px) 100vw, 760px',
+  wide: '(max-width: 900px) calc(100vw - 2rem), 760px',
 } as const
 
 function pictureSources(fileId: string, shape: keyof typeof SIZES) {
