@@ -9,6 +9,4 @@ export interface Screen {
   readonly act?: Act
   /** The whole page also after an act; what an act opens is taken in its window otherwise. */
   readonly whole?: true
-  /** The page tells of something that the reader may not read: its 403 is meant, and one must come. */
-  readonly forbidden?: true
 }

@@ -60,16 +60,12 @@ export async function takeScreen(
   file: string,
 ): Promise<readonly string[]> {
   const trouble: string[] = []
-  let forbidden = false
   const page = await context.newPage()
   try {
     await page.setViewportSize({ width: look.width, height: HEIGHTS[look.width] ?? 900 })
     page.on('console', (message) => {
-      const meant = screen.forbidden === true && message.text().includes('403')
-      forbidden ||= meant
       // A page that is not there is one of the screens.
-      if (message.type() === 'error' && !meant && !message.text().includes('404'))
-        trouble.push(`console: ${message.text()}`)
+      if (message.type() === 'error' && !message.text().includes('404')) trouble.push(`console: ${message.text()}`)
     })
     page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
     await page.goto(screen.path)
@@ -81,7 +77,6 @@ export async function takeScreen(
     await screen.act?.(page)
     await isThere(page)
     const wide = await page.evaluate<number>('document.documentElement.scrollWidth - window.innerWidth')
-    if (screen.forbidden === true && !forbidden) trouble.push('nothing was refused')
     if (wide > 0) trouble.push(`the page is ${wide} px wider than its window`)
     trouble.push(...(await findings(page)).map((found) => `axe: ${found}`))
     if (screen.act === undefined || screen.whole === true) {
