@@ -9,14 +9,21 @@ const overlap = (a: DOMRect, b: DOMRect): number =>
   Math.max(0, Math.min(a.right, b.right) - Math.max(a.left, b.left)) *
   Math.max(0, Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top))
 
+/** Holds the step that comes next, where a page keeps one in sight. */
+const STEP_BAR = '.step-bar'
+
+/** What somebody is about to press, or has just pressed, counts for more. */
+const weightOf = (control: Element): number =>
+  control === document.activeElement || control.closest(STEP_BAR) !== null ? 4 : 1
+
 /**
- * Where notifications lie over the least of what can be pressed, and not over what was pressed last.
+ * Where notifications lie over the least of what can be pressed, and not over what was pressed last or comes next.
  * @param list of notifications, which moves while it is measured and is put back by the caller
  */
 export function freePlace(list: HTMLElement): Place {
   const covered = [...document.querySelectorAll(CONTROLS)]
     .filter((control) => !list.contains(control))
-    .map((control) => ({ box: control.getBoundingClientRect(), weight: control === document.activeElement ? 4 : 1 }))
+    .map((control) => ({ box: control.getBoundingClientRect(), weight: weightOf(control) }))
     .filter(({ box }) => box.bottom > 0 && box.top < innerHeight && box.width > 0)
   let best: { readonly place: Place; readonly lost: number } | null = null
   for (const place of PLACES) {

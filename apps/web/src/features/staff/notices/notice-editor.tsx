@@ -40,6 +40,8 @@ const sourceOf = (contents: RichDocument | null, html: string) =>
     ? ({ format: 'html', html } as const)
     : ({ format: 'prosemirror', doc: contents ?? EMPTY_DOCUMENT } as const)
 
+const isLater = (at: number | null): boolean => at !== null && at > serverNow()
+
 /** Writes a notice in both languages, or changes one. What is refused stays as it was typed. */
 export function NoticeEditor({ notice }: { readonly notice: Edited | null }): ReactNode {
   const { t } = useLingui()
@@ -68,7 +70,7 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
       success: notice === null ? 'SUBMITTED' : 'CHANGED',
       done: async () => {
         next()
-        await navigate({ to: '/staff/notices', search: publishedAt === null ? {} : { state: 'planned' } })
+        await navigate({ to: '/staff/notices', search: isLater(publishedAt) ? { state: 'planned' } : {} })
       },
     },
   )
@@ -200,7 +202,7 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
           </Note>
         )}
         <Button type="submit" loading={save.isPending}>
-          {notice === null ? publishedAt === null ? <Trans>Publish</Trans> : <Trans>Plan</Trans> : <Trans>Save</Trans>}
+          {notice === null ? isLater(publishedAt) ? <Trans>Plan</Trans> : <Trans>Publish</Trans> : <Trans>Save</Trans>}
         </Button>
       </Sheet>
     </form>
@@ -226,7 +228,13 @@ function PublishTime({ at, onChange }: PublishTimeProps): ReactNode {
   return (
     <MomentField
       label={t`Published`}
-      hint={at === null ? t`at once` : t`nobody reads it before`}
+      hint={
+        at === null
+          ? t`at once`
+          : isLater(at)
+            ? t`nobody reads it before`
+            : t`a time that is past: out at once, dated so`
+      }
       value={text}
       onChange={(moment) => {
         const typed = new Date(moment).getTime()
