@@ -134,13 +134,17 @@ export function TabText({
   )
 }
 
+/** Width of the fade where a list goes on, px; tabs.css has it too. */
+const FADE = 32
+
 /** On a narrow screen the row scrolls; the chosen tab is never outside of it. The page itself does not move. */
 function bringIntoView(list: HTMLElement | null, selector: string): void {
   const chosen = list?.querySelector<HTMLElement>(selector)
   if (!list || !chosen) return
   const start = chosen.offsetLeft - list.offsetLeft
-  if (start < list.scrollLeft || start + chosen.offsetWidth > list.scrollLeft + list.clientWidth)
-    list.scrollLeft = start - 24
+  // Under the fade at the end it would be seen in part only.
+  if (start < list.scrollLeft || start + chosen.offsetWidth + FADE > list.scrollLeft + list.clientWidth)
+    list.scrollLeft = start - FADE
 }
 
 /** Marks the sides where something is scrolled out: the row fades there. */
