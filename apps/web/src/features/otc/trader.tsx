@@ -32,13 +32,13 @@ export function TraderLine({ trader }: { readonly trader: Trader }): ReactNode {
         <Plural value={trades} one="# trade" other="# trades" />
         {completionPercent === null ? null : (
           <>
-            {' · '}
+            {'\u00a0· '}
             <Trans>{completionPercent}% completed</Trans>
           </>
         )}
         {release === null ? null : (
           <>
-            {' · '}
+            {'\u00a0· '}
             <Trans>releases in {release}</Trans>
           </>
         )}

@@ -243,14 +243,13 @@ function useColumns(
     {
       id: 'methods',
       header: <Trans>Payment</Trans>,
-      fold: 'wide',
+      className: 'phone:self-center',
       render: ({ methods }) => <PaymentMethods methods={methods} />,
     },
     {
       id: 'take',
       header: <span className="sr-only">{t`Take`}</span>,
       align: 'end',
-      fold: 'wide',
       render: (offer) =>
         offer.isOwn ? (
           <span className="text-13 text-ink-3">
