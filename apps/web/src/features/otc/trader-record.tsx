@@ -3,6 +3,7 @@ import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { durationText, TIME_UNITS } from '../../shared/format/duration.ts'
+import { Gap } from '../../shared/format/gap.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { useLocale } from '../../shared/preferences.ts'
 import type { Offer } from './offer.ts'
@@ -58,7 +59,8 @@ export function TraderRecord({ trader }: { readonly trader: Offer['maker'] }): R
         <Trans>
           Completion: trades completed, of those and the ones they left as a buyer. Partners: each person once, however
           often they traded; the latest rating of each counts.
-        </Trans>{' '}
+        </Trans>
+        <Gap />
         <Plural
           value={rules.otc.releasesOfRecord}
           one="Time to release: from payment marked to coin released, the middle of the latest release."

@@ -5,6 +5,7 @@ import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { getRouteApi, Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { Gap } from '../../shared/format/gap.tsx'
 import { Moment } from '../../shared/format/moment.tsx'
 import { FailureNote } from '../../shared/page/failure-note.tsx'
 import { ListPager } from '../../shared/page/list-pager.tsx'
@@ -47,7 +48,8 @@ export function TicketsPage(): ReactNode {
               </Link>
             }
           >
-            <Trans>Write when something is wrong with an order, a withdrawal or your account. Staff answer here.</Trans>{' '}
+            <Trans>Write when something is wrong with an order, a withdrawal or your account. Staff answer here.</Trans>
+            <Gap />
             <FirstAnswer />
           </EmptyState>
         ) : (

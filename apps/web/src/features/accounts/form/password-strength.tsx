@@ -21,14 +21,23 @@ const KINDS: Record<Strength, StatusKind> = { 0: 'negative', 1: 'negative', 2: '
 export function PasswordStrength({ password, own }: PasswordStrengthProps): ReactNode {
   const typed = useDeferredValue(password.trim())
   const judge = usePart(bringJudge, typed !== '')
+  const of = judge === null || typed === '' ? null : judge.estimateStrength(typed, own)
   return (
     <div className="grid">
       {/* Its room is kept from the start: a line that came while somebody presses would move the button away from under them. */}
       <div aria-hidden="true" className="invisible col-start-1 row-start-1">
         <StrengthLine of={0} />
       </div>
+      {of === null ? (
+        <div aria-hidden="true" className="col-start-1 row-start-1 grid content-start gap-1.5">
+          <Ticks wide total={4} filled={0} />
+          <p className="text-12 text-ink-3">
+            <Trans>How hard it is to guess</Trans>
+          </p>
+        </div>
+      ) : null}
       <div aria-live="polite" className="col-start-1 row-start-1">
-        {judge === null || typed === '' ? null : <StrengthLine of={judge.estimateStrength(typed, own)} />}
+        {of === null ? null : <StrengthLine of={of} />}
       </div>
     </div>
   )

@@ -3,6 +3,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import { ShieldCheck } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
+import { Gap } from '../../../shared/format/gap.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
@@ -52,7 +53,8 @@ export function SecondFactorRow(): ReactNode {
           <>
             <Trans>
               On since <Moment at={since} />.
-            </Trans>{' '}
+            </Trans>
+            <Gap />
             <Plural
               value={status.data?.codesLeft ?? 0}
               _0="No recovery code left: make new ones."

@@ -99,7 +99,7 @@ function OtcRail({ order }: { readonly order: OtcRow }): ReactNode {
         detail: <span className="num">{sellerUid}</span>,
         empty: (
           <Trans>
-            locked <Moment at={createdAt} />
+            Locked <Moment at={createdAt} />
           </Trans>
         ),
       }}

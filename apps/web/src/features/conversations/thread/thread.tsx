@@ -79,7 +79,9 @@ function Head({ info, tab }: { readonly info: Info | undefined; readonly tab: Ch
           <b className="num">{other?.uid ?? ''}</b>{' '}
           {other === null || info === undefined ? null : (
             <span>
-              <Party info={info} />, <Presence at={seenAt(info.id, other.lastOnlineAt)} />
+              <Trans>
+                <Party info={info} />, <Presence at={seenAt(info.id, other.lastOnlineAt)} />
+              </Trans>
             </span>
           )}
         </h2>

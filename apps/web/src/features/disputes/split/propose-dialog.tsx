@@ -4,6 +4,7 @@ import { Field } from '@jindu/ui/primitives/field'
 import { Input } from '@jindu/ui/primitives/input'
 import { Trans, useLingui } from '@lingui/react/macro'
 import { useState, type ReactNode } from 'react'
+import { Gap } from '../../../shared/format/gap.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { SecuredDialog } from '../../accounts/index.ts'
@@ -58,7 +59,8 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNo
       }
       consequence={
         <>
-          <Trans>Nothing moves now.</Trans>{' '}
+          <Trans>Nothing moves now.</Trans>
+          <Gap />
           <span className={'refused' in typed ? 'invisible' : undefined}>
             {subject.comesBack ? (
               subject.role === 'buyer' ? (
@@ -105,7 +107,11 @@ export function ProposeDialog({ subject, onClose }: ProposeDialogProps): ReactNo
         <Field
           label={<SideName side="buyer" own={subject.role === 'buyer'} back={subject.comesBack} />}
           error={'refused' in typed ? errorMessage(typed.refused.code, locale, typed.refused.details) : undefined}
-          hint={<Trans>Coin, or 40%, or $20</Trans>}
+          hint={
+            <span className="text-13 text-ink-3">
+              <Trans>Coin, or 40%, or $20</Trans>
+            </span>
+          }
         >
           <Input
             inputMode="decimal"

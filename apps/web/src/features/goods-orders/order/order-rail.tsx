@@ -60,7 +60,7 @@ export function OrderRail({ order }: { readonly order: OrderInfo }): ReactNode {
             </Trans>
           ),
         note: isEnded(order) ? (
-          <Trans>Held in this order's own account</Trans>
+          <Trans>Was held in its own account</Trans>
         ) : order.dispute.pendingRuling !== null ? (
           <Trans>A second arbiter has to confirm the ruling</Trans>
         ) : order.progress === 'complaint' ? (

@@ -31,7 +31,7 @@ function Detail({ entry, order }: { readonly entry: Entry; readonly order: Order
   if (entry.note === 'goodsOrder.held') return <Trans>The settlement clock stopped</Trans>
   const { unit, opened, of } = entry.details
   if (typeof unit === 'number') {
-    return (
+    return of === 1 ? null : (
       <Trans>
         Unit {unit} of {of}
       </Trans>

@@ -1,6 +1,7 @@
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { durationText } from '../../../shared/format/duration.ts'
+import { Gap } from '../../../shared/format/gap.tsx'
 import { useLocale } from '../../../shared/preferences.ts'
 import { HoursLine } from '../hours-line.tsx'
 import type { Offer } from '../offer.ts'
@@ -73,7 +74,8 @@ export function OfferSteps({ offer }: { readonly offer: Offer }): ReactNode {
             <Trans>You check the payment and release the coin within {time}.</Trans>
           ) : (
             <Trans>The seller checks the payment and releases the coin within {time}.</Trans>
-          )}{' '}
+          )}
+          <Gap />
           {(selling ? TO_SELLER : TO_BUYER)[settleDemand]}
         </span>
       </li>

@@ -4,6 +4,7 @@ import { Plural, Trans } from '@lingui/react/macro'
 import { ChevronDown } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { Amount, Usd } from '../../../shared/format/amount.tsx'
+import { Gap } from '../../../shared/format/gap.tsx'
 import { Moment } from '../../../shared/format/moment.tsx'
 import { rateText } from '../../../shared/format/rate-text.ts'
 import { StatementPictures } from '../../disputes/index.ts'
@@ -94,7 +95,8 @@ function PayerHistory({ payer }: { readonly payer: NonNullable<OtcOrder['payer']
     <p className="otc-payer">
       {reference === '' ? null : (
         <>
-          <Trans>Reference: {reference}.</Trans>{' '}
+          <Trans>Reference: {reference}.</Trans>
+          <Gap />
         </>
       )}
       {ordersBefore === 0 ? (

@@ -87,7 +87,7 @@ export function OtcRail({ order }: { readonly order: OtcOrder }): ReactNode {
       }}
       held={{
         name: <Trans>Escrow</Trans>,
-        detail: <Trans>an account of this order alone</Trans>,
+        detail: <Trans>in its own account</Trans>,
         empty: status === 'open' ? '' : <Trans>Empty since the end</Trans>,
       }}
       to={{

@@ -4,6 +4,7 @@ import type { MessageDescriptor } from '@lingui/core'
 import { msg } from '@lingui/core/macro'
 import { Plural, Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
+import { Gap } from '../../../shared/format/gap.tsx'
 import type { ApiClient } from '../../../shared/trpc/types.ts'
 import { amountText, type OtcOrder } from './order.ts'
 
@@ -129,7 +130,8 @@ export const STEPS: Readonly<Record<PartyStep, Step>> = {
     title: <Trans>Cancel the order</Trans>,
     effect: ({ cancellations }) => (
       <>
-        <Trans>The coin goes back to the seller. Do not cancel when you have paid. Cannot be undone.</Trans>{' '}
+        <Trans>The coin goes back to the seller. Do not cancel when you have paid. Cannot be undone.</Trans>
+        <Gap />
         {cancellations === null ? null : (
           <Plural
             value={cancellations.left}
