@@ -6,7 +6,7 @@ import type { Screen } from './screen.ts'
 const orderPath = (id: number): string => `/personal/goodsOrderPanel?id=${id}`
 
 /** The steps that stand in the list of steps, in its order; a split is the last of them. */
-const LISTED = ['confirm', 'hold', 'cancelHold', 'complain', 'cancelComplaint', 'refund', 'proposeSplit']
+const LISTED = ['confirm', 'hold', 'cancelHold', 'refund', 'complain', 'cancelComplaint', 'proposeSplit']
 /** Steps at the standing proposal, in the order of its buttons. */
 const ANSWERS = ['withdrawSplit', 'proposeSplit', 'acceptSplit']
 
