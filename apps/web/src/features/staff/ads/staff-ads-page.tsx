@@ -96,7 +96,13 @@ function useColumns() {
       foldLabel: t`Owner`,
       render: ({ ownerUid }: StaffAd) => <UserLink uid={ownerUid} />,
     },
-    { id: 'paid', header: t`Paid places`, foldLabel: t`Paid places`, render: (row: StaffAd) => <Places ad={row} /> },
+    {
+      id: 'paid',
+      header: t`Paid places`,
+      foldLabel: t`Paid places`,
+      className: 'phone:order-2 phone:self-center',
+      render: (row: StaffAd) => <Places ad={row} />,
+    },
     {
       id: 'do',
       header: t`Actions`,

@@ -41,7 +41,7 @@ export function AuditTable({ rows, loadingRows, pager }: AuditTableProps): React
         {
           id: 'what',
           header: t`What`,
-          className: 'whitespace-nowrap font-medium',
+          className: 'whitespace-nowrap font-medium phone:whitespace-normal',
           render: ({ action }) => auditActionText(action, locale),
         },
         {

@@ -85,7 +85,6 @@ function useColumns() {
     {
       id: 'title',
       header: t`Notice`,
-      fold: 'wide' as const,
       render: ({ id, titleEn, titleZh, pinnedUntil }: Row) => (
         <span className="flex flex-wrap items-baseline gap-x-3">
           <Link

@@ -8,7 +8,7 @@ import type { OfferRow } from './offer-row.ts'
 export function ModerateOffer({ offer }: { readonly offer: OfferRow }): ReactNode {
   if (offer.status !== 'ongoing' || offer.isOwn) return null
   return (
-    <div className="flex flex-wrap justify-end gap-1">
+    <div className="-mr-2.5 flex flex-wrap justify-end gap-1">
       <Showing offer={offer} />
       <Withdrawing offer={offer} />
     </div>

@@ -96,6 +96,7 @@ function useColumns() {
       header: t`Left`,
       foldLabel: t`Left`,
       align: 'end' as const,
+      className: 'phone:order-2 phone:self-center phone:text-left',
       render: ({ remaining }: OfferRow) => <Amount of={remaining} />,
     },
     {

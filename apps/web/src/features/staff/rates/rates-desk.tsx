@@ -92,11 +92,13 @@ function useColumns(): readonly DataColumn<CoinRates>[] {
       header: t({ message: 'Market', context: 'rates' }),
       foldLabel: t({ message: 'Market', context: 'rates' }),
       align: 'end',
+      fold: 'wide',
+      className: 'phone:text-left',
       render: ({ currency, market }) =>
         market === null ? (
           <span className="text-ink-3">–</span>
         ) : (
-          <span className="grid justify-items-end gap-0.5">
+          <span className="grid justify-items-end gap-0.5 phone:inline-flex phone:items-baseline phone:gap-2">
             <span className="num">
               <Rate currency={currency} usdE8={market.usdE8} />
             </span>
@@ -109,6 +111,7 @@ function useColumns(): readonly DataColumn<CoinRates>[] {
     {
       id: 'set',
       header: t`Set by finance`,
+      foldLabel: t`Set by finance`,
       fold: 'wide',
       render: ({ currency, market, set }) =>
         set === null ? (

@@ -27,7 +27,7 @@ export function ExportStep({ name, read }: ExportStepProps): ReactNode {
   })
   return (
     <span className="flex flex-wrap items-center justify-end gap-3">
-      <output>
+      <output className="empty:sr-only">
         {save.data?.cut === true ? (
           <Trans>The file was full: it has the latest. Narrow the filters for what is older.</Trans>
         ) : null}

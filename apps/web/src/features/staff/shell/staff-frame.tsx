@@ -24,9 +24,10 @@ export function StaffFrame(): ReactNode {
   const entries = useStaffMenu(staffRole)
   const names = useRoleNames()
   const pathname = useLocation({ select: (location) => location.pathname })
-  const line = useCurrentInView(pathname)
   const { due } = useFactorDue()
   const work = useOpenWork(!due)
+  // The counts make the line longer when they come.
+  const line = useCurrentInView(`${pathname} ${work === undefined ? '' : 'counted'}`)
   return (
     <>
       <nav className="bg-ink text-on-ink" aria-label={t`Staff console`}>
