@@ -3,6 +3,7 @@ import { SETTING_WORDS, settingLabel } from '@jindu/i18n/settings'
 import { Trans } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
+import { useReportReasons } from '../../moderation/index.ts'
 import { useRoleNames } from '../shell/use-role-names.ts'
 import { SettingText } from '../settings/setting-text.tsx'
 import { readSettingValue } from '../settings/setting-value.ts'
@@ -44,9 +45,15 @@ export function AuditDetails({ row: { action, details } }: { readonly row: Audit
       </Trans>
     )
   }
+  if (action === 'moderation.reported') return <ReportReason of={String(reason)} />
   if (role !== undefined) return <RoleChange role={role} nickName={details['nickName']} />
   const said = reason ?? title ?? address ?? null
   return said === null ? null : <span className="text-ink-2">{String(said)}</span>
+}
+
+function ReportReason({ of }: { readonly of: string }): ReactNode {
+  const words = Object.entries(useReportReasons())
+  return <span className="text-ink-2">{words.find(([reason]) => reason === of)?.[1] ?? of}</span>
 }
 
 function RoleChange({ role, nickName }: { readonly role: unknown; readonly nickName: unknown }): ReactNode {
