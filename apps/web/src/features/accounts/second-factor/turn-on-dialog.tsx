@@ -20,6 +20,7 @@ export interface TurnOnDialogProps {
 
 /** First the password, then the picture for the authenticator, then its first code: nothing is on before that. */
 export function TurnOnDialog({ onClose, onCodes }: TurnOnDialogProps): ReactNode {
+  const { t } = useLingui()
   const begin = useVerb((client, input: { password: string }) => client.accounts.secondFactor.begin.mutate(input), {
     changes: [],
     quiet: true,
@@ -40,6 +41,7 @@ export function TurnOnDialog({ onClose, onCodes }: TurnOnDialogProps): ReactNode
         if (!open) onClose()
       }}
       title={<Trans>Turn two-step login on</Trans>}
+      closeLabel={t`Close`}
       description={
         begin.data === undefined ? (
           <Trans>From then on a login asks for a code from an authenticator app on your phone.</Trans>
