@@ -119,24 +119,23 @@ function Heard({ row }: { readonly row: CaseRow }): ReactNode {
   const now = useNow(60)
   const offset = useServerOffset()
   const { buyerStatedAt, sellerStatedAt, rulableAt } = row
-  const nobody = row.outcome === null ? <Trans>No statements</Trans> : <Trans context="heard">nobody</Trans>
   return (
     <div className="text-13">
       <div>
         {buyerStatedAt !== null && sellerStatedAt !== null ? (
-          <Trans>both sides</Trans>
+          <Trans>Both sides</Trans>
         ) : buyerStatedAt !== null ? (
-          <Trans>the buyer</Trans>
+          <Trans context="heard">The buyer</Trans>
         ) : sellerStatedAt !== null ? (
-          <Trans>the seller</Trans>
+          <Trans context="heard">The seller</Trans>
         ) : (
-          nobody
+          <Trans>No statements</Trans>
         )}
       </div>
       {rulableAt === null || row.outcome !== null ? null : (
         <div className="text-12 text-ink-3">
           {row.pendingRuling !== null ? (
-            <Trans>can be confirmed</Trans>
+            <Trans>Ready to confirm</Trans>
           ) : rulableAt <= now ? (
             <Trans>Ready to rule</Trans>
           ) : (

@@ -1,4 +1,4 @@
-import { formatAmount, groupThousands, moneyFromWire, type MoneyWire } from '@jindu/domain/money'
+import { formatAmount, formatUsd, groupThousands, moneyFromWire, type MoneyWire } from '@jindu/domain/money'
 import { Plural, Trans, useLingui } from '@lingui/react/macro'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -93,6 +93,7 @@ function Drawn({ site }: { readonly site: Site }): ReactNode {
     { name: t`Goods`, tone: 'ink' },
     { name: t({ message: 'Fiat trade', context: 'figures' }), tone: 'soft' },
   ] as const
+  const volumes = [total.goodsVolume, total.otcVolume].map((volume) => formatUsd(moneyFromWire(volume)))
   const hours = (value: number): string => measuredTime(value * 3_600, locale)
   return (
     <>
@@ -120,6 +121,7 @@ function Drawn({ site }: { readonly site: Site }): ReactNode {
           title={t`Volume`}
           series={both}
           write={dollarHeight}
+          summary={both.map(({ name }, index) => `${name} ${volumes[index] ?? ''}`).join(', ')}
           days={drawn(
             ({ goodsVolume }) => dollars(goodsVolume),
             ({ otcVolume }) => dollars(otcVolume),

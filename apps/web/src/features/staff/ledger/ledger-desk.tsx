@@ -41,7 +41,7 @@ export function LedgerDesk({ asked, onAsk }: LedgerDeskProps): ReactNode {
           label={t`Search the ledger`}
           fields={[
             { name: 'uid', label: t`User, by uid`, kind: 'digits' },
-            { name: 'number', label: t`Its number`, kind: 'digits' },
+            { name: 'number', label: t`Subject ID`, kind: 'digits' },
             { name: 'entry', label: t`Entry number`, kind: 'digits' },
             { name: 'tx', label: t`Transaction ID`, kind: 'text' },
             { name: 'least', label: t`Least amount`, kind: 'text' },

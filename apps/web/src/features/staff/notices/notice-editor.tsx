@@ -201,7 +201,7 @@ export function NoticeEditor({ notice }: { readonly notice: Edited | null }): Re
             {refusal}
           </Note>
         )}
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" variant="ink" loading={save.isPending}>
           {notice === null ? isLater(publishedAt) ? <Trans>Plan</Trans> : <Trans>Publish</Trans> : <Trans>Save</Trans>}
         </Button>
       </Sheet>
