@@ -20,7 +20,7 @@ test('a user asks, staff answer with a canned answer and close: the writer reads
   await test.step('what is refused is said at its field, and nothing typed is lost', async () => {
     await page.goto('/personal/feedback')
     await expect(page.getByRole('heading', { name: says('You have not asked anything yet') })).toBeVisible()
-    await page.getByRole('link', { name: says('New ticket') }).click()
+    await page.getByRole('link', { name: says('Ask the staff') }).click()
     await page.getByLabel(says('Title')).fill('abc')
     await page.getByRole('button', { name: says('Send') }).click()
     await expect(page.getByText('请输入反馈内容').first()).toBeVisible()

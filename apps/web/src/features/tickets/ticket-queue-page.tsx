@@ -34,7 +34,7 @@ export function TicketQueuePage(): ReactNode {
   const columns = useColumns()
   useLive(channelName('ticketDesk', TICKET_DESK))
   const names: Record<TicketQueue, string> = {
-    waiting: t`Waiting`,
+    waiting: t({ message: 'Waiting', context: 'tickets' }),
     answered: t`Answered`,
     mine: t({ message: 'Mine', context: 'tickets' }),
     closed: t`Closed`,

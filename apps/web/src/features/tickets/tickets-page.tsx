@@ -27,9 +27,12 @@ export function TicketsPage(): ReactNode {
     <>
       <PageTitle
         end={
-          <Link to="/personal/feedback/feedback_publish" className="btn">
-            <Trans>New ticket</Trans>
-          </Link>
+          // With none yet the empty list has the step.
+          list.data?.total === 0 ? null : (
+            <Link to="/personal/feedback/feedback_publish" className="btn line">
+              <Trans>New ticket</Trans>
+            </Link>
+          )
         }
       >
         <Trans>Feedback</Trans>
