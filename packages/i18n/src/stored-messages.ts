@@ -87,7 +87,7 @@ export const MESSAGE_WORDS = {
   },
   'deposit.reversedOwing': {
     en: 'The chain took a deposit of yours back after it was spent. You owe {owed}: your next deposits pay it first, and withdrawals stay closed until then.',
-    'zh-CN': '您的一笔充值在使用后被链上撤销，尚欠 {owed}；后续充值将优先抵扣，结清前暂停提币',
+    'zh-CN': '您的一笔充值在使用后被链上撤销，尚欠 {owed}；后续充值将优先抵扣，结清前暂停提现',
   },
   'account.newDevice': {
     en: 'A new device logged in to your account, from {address}. Not you? Freeze the account at once.',
@@ -157,29 +157,29 @@ export const MESSAGE_WORDS = {
   },
   'withdrawal.approved': {
     en: 'Withdrawal approved: it goes out next',
-    'zh-CN': '提币审核通过，即将发送',
+    'zh-CN': '提现审核通过，即将发送',
   },
-  'withdrawal.rejected': { en: 'Withdrawal refused, the money is back', 'zh-CN': '提币未通过审核，资金已退回' },
-  'withdrawal.broadcast': { en: 'Withdrawal sent', 'zh-CN': '提币已发送' },
-  'withdrawal.completed': { en: 'Withdrawal completed', 'zh-CN': '提币已完成' },
+  'withdrawal.rejected': { en: 'Withdrawal refused, the money is back', 'zh-CN': '提现未通过审核，资金已退回' },
+  'withdrawal.broadcast': { en: 'Withdrawal sent', 'zh-CN': '提现已发送' },
+  'withdrawal.completed': { en: 'Withdrawal completed', 'zh-CN': '提现已完成' },
   'withdrawal.reopened': {
     en: 'Withdrawal waits for confirmations again: the chain was reorganised',
-    'zh-CN': '链上重组，提币重新等待确认',
+    'zh-CN': '链上重组，提现重新等待确认',
   },
-  'withdrawal.failed': { en: 'Withdrawal failed, the money is back', 'zh-CN': '提币未成功，资金已退回' },
+  'withdrawal.failed': { en: 'Withdrawal failed, the money is back', 'zh-CN': '提现未成功，资金已退回' },
   'withdrawal.paidAfterReturn': {
     en: 'A withdrawal that came back to you was paid by the chain after all; what came back was taken from your balance again',
-    'zh-CN': '一笔已退回的提币最终在链上到账，退回的资金已从余额中扣回',
+    'zh-CN': '一笔已退回的提现最终在链上到账，退回的资金已从余额中扣回',
   },
   'finance.payoutsStopped': {
     en: 'Payouts of a coin are stopped: {reason, select, unequal {the chain does not hold what the books say} reorganisation {the chain took back more blocks than are looked up} paidAfterReturn {what had been returned was paid after all} other {look at the payouts desk}}',
     'zh-CN':
-      '某币种的付款已停止：{reason, select, unequal {链上持有量与账面不符} reorganisation {链上重组超出可核查范围} paidAfterReturn {已退回的提币在链上到账} other {请查看付款台}}',
+      '某币种的付款已停止：{reason, select, unequal {链上持有量与账面不符} reorganisation {链上重组超出可核查范围} paidAfterReturn {已退回的提现在链上到账} other {请查看付款台}}',
   },
   'finance.payoutsWait': {
     en: 'Approved withdrawals wait: {why, select, limit {the hot wallet’s limit is reached} float {the hot wallet holds too little} capital {the operator’s capital is too small for network fees} node {the node does not answer} error {a payment was refused} other {look at the payouts desk}}',
     'zh-CN':
-      '已批准的提币在等待：{why, select, limit {已达热钱包付款上限} float {热钱包余额不足} capital {运营资金不足以承担矿工费} node {节点无响应} error {付款被拒绝} other {请查看付款台}}',
+      '已批准的提现在等待：{why, select, limit {已达热钱包付款上限} float {热钱包余额不足} capital {运营资金不足以承担矿工费} node {节点无响应} error {付款被拒绝} other {请查看付款台}}',
   },
   'finance.payoutStuck': {
     en: 'A payment has been without a block for an hour. A higher fee may help.',
@@ -191,7 +191,7 @@ export const MESSAGE_WORDS = {
   },
   'finance.paidAfterReturn': {
     en: 'A withdrawal that had been returned was paid by the chain after all. Its owner has been charged.',
-    'zh-CN': '一笔已退回的提币最终在链上到账，已向用户扣回',
+    'zh-CN': '一笔已退回的提现最终在链上到账，已向用户扣回',
   },
   'finance.depositReversed': {
     en: 'The chain took back a deposit that had been credited',

@@ -138,7 +138,7 @@ export const PLAIN_NOTES = {
     en: 'Paid after it was returned: the chain took back what was final',
     'zh-CN': '退回后仍在链上到账：已确定的区块被撤销',
   },
-  'withdrawal.failed': { en: 'Failed, returned', 'zh-CN': '提币失败，已退回' },
+  'withdrawal.failed': { en: 'Failed, returned', 'zh-CN': '提现失败，已退回' },
   'internalTransfer.applied': { en: 'Applied for', 'zh-CN': '已申请' },
   'internalTransfer.completed': { en: 'Completed', 'zh-CN': '已完成' },
   'internalTransfer.approved': { en: 'Review passed', 'zh-CN': '审核通过' },

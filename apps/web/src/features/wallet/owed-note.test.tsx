@@ -45,6 +45,6 @@ it('says what is owed of which coin, what pays it and what waits; nothing where 
   )
   const zh = shown('zh-CN', 'LTC')
   expect(zh).toMatch(/您尚欠 ?0\.12000000\sLTC/)
-  expect(zh).toContain('后续的 LTC 充值将优先抵扣，结清前暂停 LTC 提币')
+  expect(zh).toContain('后续的 LTC 充值将优先抵扣，结清前暂停 LTC 提现')
   expect(shown('en', 'BTC')).toBe('')
 })

@@ -33,7 +33,7 @@ export const withdrawalMessages = {
   },
   WITHDRAWAL_ADDRESS_MWEB: {
     en: 'This is a Litecoin MWEB address. We only send to ordinary Litecoin addresses.',
-    'zh-CN': '这是莱特币 MWEB 隐私地址，仅支持提币到普通莱特币地址',
+    'zh-CN': '这是莱特币 MWEB 隐私地址，仅支持提现到普通莱特币地址',
   },
   WITHDRAWAL_ADDRESS_UNSUPPORTED: {
     en: 'No wallet can spend from this kind of address yet. Check it, or ask the recipient for another.',
@@ -42,20 +42,20 @@ export const withdrawalMessages = {
   WITHDRAWAL_TRADE_PASSWORD_REQUIRED: { en: 'Enter the trade password.', 'zh-CN': '请填入交易密码' },
   WITHDRAWAL_BELOW_MINIMUM: {
     en: 'The amount is below the minimum{minimum, select, undefined {} other { of {minimum}}}.',
-    'zh-CN': '低于最低提币数量{minimum, select, undefined {} other { {minimum}}}',
+    'zh-CN': '低于最低提现数量{minimum, select, undefined {} other { {minimum}}}',
   },
-  WITHDRAWAL_NOT_FOUND: { en: 'There is no such withdrawal.', 'zh-CN': '提币记录不存在' },
-  WITHDRAWAL_NOT_PENDING: { en: 'This withdrawal is no longer in review.', 'zh-CN': '该提币已不在审核中' },
-  WITHDRAWAL_NOT_PROCESSING: { en: 'This withdrawal is not being processed.', 'zh-CN': '该提币不在处理中' },
-  WITHDRAWAL_ENDED: { en: 'This withdrawal has ended.', 'zh-CN': '该提币已结束' },
-  WITHDRAWAL_WRONG_PARTY: { en: 'This is not your step in this withdrawal.', 'zh-CN': '您不能对该提币进行此操作' },
-  WITHDRAWAL_BROADCAST: { en: 'This withdrawal is on the chain already.', 'zh-CN': '该提币已广播上链' },
-  WITHDRAWAL_NOT_SIGNED: { en: 'Nothing was signed for this withdrawal yet.', 'zh-CN': '该提币尚未签名' },
+  WITHDRAWAL_NOT_FOUND: { en: 'There is no such withdrawal.', 'zh-CN': '提现记录不存在' },
+  WITHDRAWAL_NOT_PENDING: { en: 'This withdrawal is no longer in review.', 'zh-CN': '该提现已不在审核中' },
+  WITHDRAWAL_NOT_PROCESSING: { en: 'This withdrawal is not being processed.', 'zh-CN': '该提现不在处理中' },
+  WITHDRAWAL_ENDED: { en: 'This withdrawal has ended.', 'zh-CN': '该提现已结束' },
+  WITHDRAWAL_WRONG_PARTY: { en: 'This is not your step in this withdrawal.', 'zh-CN': '您不能对该提现进行此操作' },
+  WITHDRAWAL_BROADCAST: { en: 'This withdrawal is on the chain already.', 'zh-CN': '该提现已广播上链' },
+  WITHDRAWAL_NOT_SIGNED: { en: 'Nothing was signed for this withdrawal yet.', 'zh-CN': '该提现尚未签名' },
   WITHDRAWAL_REMARK_REQUIRED: { en: 'Give the reason.', 'zh-CN': '请填写原因' },
   WITHDRAWAL_TX_REQUIRED: { en: 'Give the transaction hash.', 'zh-CN': '请填写交易哈希' },
   WITHDRAWAL_OWN: {
     en: 'This is your own withdrawal. Somebody else decides it.',
-    'zh-CN': '这是您本人的提币，须由其他人员处理',
+    'zh-CN': '这是您本人的提现，须由其他人员处理',
   },
   WITHDRAWAL_ADDRESS_OWN: {
     en: 'This address belongs to an account here. Use a transfer between users: it is free and immediate.',
@@ -67,37 +67,37 @@ export const withdrawalMessages = {
   },
   WITHDRAWAL_HOUR_LIMIT: {
     en: 'You can withdraw {left, select, undefined {no more} other {{left} more}} within this hour.',
-    'zh-CN': '超出每小时提币限额{left, select, undefined {} other {，本小时还可提 {left}}}',
+    'zh-CN': '超出每小时提现限额{left, select, undefined {} other {，本小时还可提 {left}}}',
   },
   WITHDRAWAL_DAY_LIMIT: {
     en: 'You can withdraw {left, select, undefined {no more} other {{left} more}} within these 24 hours.',
-    'zh-CN': '超出每日提币限额{left, select, undefined {} other {，24 小时内还可提 {left}}}',
+    'zh-CN': '超出每日提现限额{left, select, undefined {} other {，24 小时内还可提 {left}}}',
   },
   WITHDRAWAL_WAITING: {
     en: 'This withdrawal still waits: a password, a second factor or a device is new.',
-    'zh-CN': '该提币仍在等待期：密码、二次验证或设备近期有变更',
+    'zh-CN': '该提现仍在等待期：密码、二次验证或设备近期有变更',
   },
   WITHDRAWAL_SECOND_MEMBER: {
     en: 'You have approved it already. A second member of finance must approve.',
     'zh-CN': '您已批准过，须由另一位财务人员批准',
   },
-  WITHDRAWAL_NEEDS_REVIEW: { en: 'Finance must review this withdrawal.', 'zh-CN': '该提币须经财务审核' },
+  WITHDRAWAL_NEEDS_REVIEW: { en: 'Finance must review this withdrawal.', 'zh-CN': '该提现须经财务审核' },
   WITHDRAWAL_SIGNED: {
     en: 'A payment is signed and may be on its way: the money cannot be returned.',
     'zh-CN': '付款已签名，可能已发出，无法退回',
   },
-  WITHDRAWAL_NOT_COMPLETED: { en: 'This withdrawal is not completed.', 'zh-CN': '该提币尚未完成' },
+  WITHDRAWAL_NOT_COMPLETED: { en: 'This withdrawal is not completed.', 'zh-CN': '该提现尚未完成' },
   WITHDRAWAL_NOT_PROVEN: {
     en: 'It is not proven that this payment can no longer confirm.',
     'zh-CN': '尚无法证明该付款不会被确认',
   },
   WITHDRAWAL_DEBT: {
     en: 'A deposit of yours was taken back by the chain after you spent it. Withdrawals open again when that is paid.',
-    'zh-CN': '您有一笔充值在使用后被链上撤销，补足欠款后方可提币',
+    'zh-CN': '您有一笔充值在使用后被链上撤销，补足欠款后方可提现',
   },
   PAYOUT_FLOAT_SHORT: {
     en: 'The hot wallet holds too little for this payment.',
-    'zh-CN': '热钱包余额不足以支付该笔提币',
+    'zh-CN': '热钱包余额不足以支付该笔提现',
   },
   PAYOUT_CAPITAL_SHORT: {
     en: 'The operator’s capital is too small for the network fee of this payment. Top it up.',
@@ -131,7 +131,7 @@ export const withdrawalMessages = {
   PAYOUT_NOT_STUCK: { en: 'This payment does not wait for a higher fee.', 'zh-CN': '该笔付款无需提高矿工费' },
   COIN_CLOSED: {
     en: 'Deposits and withdrawals of this coin are not open on this site.',
-    'zh-CN': '本站暂未开放该币种的充值和提币',
+    'zh-CN': '本站暂未开放该币种的充值和提现',
   },
   BREAKER_OPEN: { en: 'Payouts of this coin are stopped.', 'zh-CN': '该币种的付款已停止' },
   BREAKER_CLOSED: { en: 'Payouts of this coin are not stopped.', 'zh-CN': '该币种的付款并未停止' },
