@@ -54,7 +54,7 @@ export function OrderActions({ order }: { readonly order: OrderInfo }): ReactNod
         title={<Trans>What you can do</Trans>}
         end={
           pay.kind === 'verified' ? (
-            <span className="text-13 text-ink-3">
+            <span className="text-13 text-ink-3 phone:text-12">
               <PayPasswordLeft minutesLeft={pay.minutesLeft} />
             </span>
           ) : undefined
