@@ -104,7 +104,7 @@ function gatesOf({ status, progress, hold }: Order): readonly [RailGate, RailGat
   }
   if (hold !== null)
     return [
-      { move: 'ruling', icon: <Undo2 {...icon} /> },
+      { move: 'clock', icon: <Undo2 {...icon} /> },
       { move: 'stopped', icon: <Pause {...icon} /> },
     ]
   return [

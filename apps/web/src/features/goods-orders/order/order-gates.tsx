@@ -50,7 +50,7 @@ export function backGate(order: OrderInfo, mine: boolean): RailGate {
   if (placeOf(order) === 'split') return splitGate(order)
   if (isEnded(order)) return { move: 'passed', title: <Trans>Paid</Trans>, caption: moment(order.paidAt) }
   return {
-    move: order.hold !== null ? 'ruling' : mine ? 'yours' : 'clock',
+    move: order.progress === 'complaint' ? 'ruling' : mine ? 'yours' : 'clock',
     icon: <Undo2 {...icon} />,
     title: backTitle(order),
     caption: backCaption(order, mine),
@@ -61,23 +61,19 @@ function stoppedCaption(order: OrderInfo, mine: boolean): ReactNode {
   const arbiter = arbiterMay('seller', order)
   if (arbiter === 'rule') {
     return mine ? (
-      <Trans>if you confirm or the arbiter rules so. Automatic settlement is stopped.</Trans>
+      <Trans>if you confirm or the arbiter rules so</Trans>
     ) : (
-      <Trans>if the buyer confirms or the arbiter rules so. Automatic settlement is stopped.</Trans>
+      <Trans>if the buyer confirms or the arbiter rules so</Trans>
     )
   }
   if (arbiter === 'confirm') {
     return mine ? (
-      <Trans>if you confirm receipt, or a second arbiter the ruling. Automatic settlement is stopped.</Trans>
+      <Trans>if you confirm receipt, or a second arbiter the ruling</Trans>
     ) : (
-      <Trans>if the buyer confirms receipt, or a second arbiter the ruling. Automatic settlement is stopped.</Trans>
+      <Trans>if the buyer confirms receipt, or a second arbiter the ruling</Trans>
     )
   }
-  return mine ? (
-    <Trans>if you confirm receipt. Automatic settlement is stopped.</Trans>
-  ) : (
-    <Trans>if the buyer confirms receipt. Automatic settlement is stopped.</Trans>
-  )
+  return mine ? <Trans>if you confirm receipt</Trans> : <Trans>if the buyer confirms receipt</Trans>
 }
 
 /** Between escrow and the seller; `mine` is the buyer's, who may confirm. */
