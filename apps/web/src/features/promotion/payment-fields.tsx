@@ -101,7 +101,8 @@ function Total({ coin }: { readonly coin: CoinQuote }): ReactNode {
 
 function Have({ coin }: { readonly coin: CoinQuote }): ReactNode {
   const balance = moneyFromWire(coin.balance)
-  const have = coinParts(balance).significant
+  const { significant, filler } = coinParts(balance)
+  const have = `${significant}${filler}`
   if (coin.enough) return <Trans>you have {have}</Trans>
   const missing = formatCoin(money(balance.asset, moneyFromWire(coin.total).units - balance.units))
   return (

@@ -92,7 +92,7 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
                   strong
                 />
               )}
-              <span className="num text-13 text-ink-3">
+              <span className="num text-13 text-balance text-ink-3">
                 {parts === null ? (
                   <Trans>{formatUsd(totalUsd)} in the coin you choose</Trans>
                 ) : (

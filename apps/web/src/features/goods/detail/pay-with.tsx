@@ -63,7 +63,8 @@ function Have({ offer }: { offer: Offer }): ReactNode {
   const { balance, short } = offer
   if (balance === null) return null
   if (short === null) {
-    const have = coinParts(balance).significant
+    const { significant, filler } = coinParts(balance)
+    const have = `${significant}${filler}`
     return (
       <span className="num whitespace-nowrap">
         <Trans>you have {have}</Trans>

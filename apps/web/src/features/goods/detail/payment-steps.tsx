@@ -45,13 +45,11 @@ export function PaymentSteps({ currency }: { readonly currency: CurrencyCode | n
           },
         ]}
       />
-      <p className="mt-2.5 text-12 text-ink-3">
-        <Ticks
-          total={Math.min(MOST_TICKS, Math.round(protectionSeconds / 86_400))}
-          filled={0}
-          className="mr-1.5 inline-block"
-        />
-        <Trans>Protection starts when you pay and lasts {protection}</Trans>
+      <p className="mt-2.5 flex items-baseline gap-1.5 text-12 text-ink-3">
+        <Ticks total={Math.min(MOST_TICKS, Math.round(protectionSeconds / 86_400))} filled={0} />
+        <span>
+          <Trans>Protection starts when you pay and lasts {protection}</Trans>
+        </span>
       </p>
     </>
   )

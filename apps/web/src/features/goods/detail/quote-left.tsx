@@ -17,7 +17,7 @@ export function QuoteLeft({ quotedAtMs }: { readonly quotedAtMs: number }): Reac
     return () => clearInterval(timer)
   }, [quotedAtMs])
   return (
-    <span role="timer" className="num text-13 text-ink-3">
+    <span role="timer" className="num text-13 whitespace-nowrap text-ink-3">
       <Trans>amount held for {left} s</Trans>
     </span>
   )
