@@ -22,6 +22,8 @@ interface AdStripProps {
 
 const MIDDLE = 1
 const { items, intervalMilliseconds } = rules.ads.strip
+/** Fewer ads than places share the whole width: their titles have the room. */
+const COLUMNS = ['grid-cols-1', 'grid-cols-2', 'grid-cols-3']
 const PLACES = Array.from({ length: items }, (_, place) => place)
 
 type StripAd = ApiOutputs['ads']['strip']['data'][number]
@@ -49,7 +51,7 @@ export function AdStrip({ spot, label, children, className }: AdStripProps): Rea
     >
       {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- pointing at an ad or reading it only stops the turning */}
       <ul
-        className="grid min-w-0 flex-1 grid-cols-3 phone:grid-cols-1"
+        className={`grid min-w-0 flex-1 phone:grid-cols-1 ${COLUMNS[Math.min(ads.length, items) - 1] ?? ''}`}
         onPointerEnter={() => setHeld(true)}
         onPointerLeave={() => setHeld(false)}
         onFocus={() => setHeld(true)}
