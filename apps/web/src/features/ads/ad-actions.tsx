@@ -21,11 +21,12 @@ export function AdActions({ ad, place, onBuy }: AdActionsProps): ReactNode {
   const bought = (place === 'home' ? ad.home : ad.category) !== null
   return (
     <div className="flex flex-wrap justify-end gap-1.5">
-      <Button size="s" variant="ink" disabled={standing === 'delisted'} onClick={onBuy}>
+      <Button size="s" variant="ink" className="min-w-17" disabled={standing === 'delisted'} onClick={onBuy}>
         {bought ? <Trans>Renew</Trans> : <Trans>Buy</Trans>}
       </Button>
       <Button
         size="s"
+        className="min-w-17"
         disabled={!shown && standing !== 'hidden'}
         loading={toggle.isPending}
         onClick={() => toggle.mutate(!shown)}

@@ -134,7 +134,9 @@ function AdCell({ ad }: { readonly ad: OwnAd }): ReactNode {
       >
         {ad.title}
       </Link>
-      <span className="num block text-13 text-ink-3">{ad.id}</span>
+      <span className="num block text-13 text-ink-3">
+        <Trans>Ad {ad.id}</Trans>
+      </span>
       {delisted === null ? null : (
         <span className="block text-13 text-negative">
           {delisted.reason}

@@ -52,7 +52,7 @@ export default function CategoryDialog({ onClose, onChoose }: CategoryDialogProp
           </div>
         </Loading>
       ) : null}
-      <ul className="grid grid-cols-4 gap-1 phone:grid-cols-2">
+      <ul className="-mx-2 grid grid-cols-4 gap-1 phone:grid-cols-2">
         {data?.data.map((category) => (
           <li key={category.id}>
             {onChoose === undefined ? (

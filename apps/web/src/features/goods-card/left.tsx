@@ -8,7 +8,7 @@ export function Left({ left }: { readonly left: number }): ReactNode {
       <Trans>sold out</Trans>
     </span>
   ) : (
-    <span className="font-semibold text-hold">
+    <span className="font-semibold text-ink">
       <Plural value={left} one="# left" other="# left" />
     </span>
   )

@@ -1,3 +1,4 @@
+import { Position } from '@jindu/ui/patterns/position'
 import { Trans } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -15,6 +16,7 @@ export interface MissingProps {
 export function Missing({ title, why, children }: MissingProps): ReactNode {
   return (
     <div className="status-page">
+      <Position at="none" large />
       <h1>{title}</h1>
       <p className="mid">{why ?? <Trans>It was taken away, or the link is not complete.</Trans>}</p>
       <div className="step">{children}</div>

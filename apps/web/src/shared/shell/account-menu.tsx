@@ -30,7 +30,7 @@ export function AccountMenu({ session }: { session: Session }): ReactNode {
       }
     >
       <nav className="menu" aria-label={t`Account ${session.uid}`}>
-        <p className="menu-l num top-phone">{session.uid}</p>
+        <p className="num top-phone px-2.5 pt-2 pb-1 text-13 text-ink-3">{session.uid}</p>
         {entries.map(({ to, label, icon: Icon, first }) => (
           <Fragment key={to}>
             {first === true ? <div className="menu-s" /> : null}
