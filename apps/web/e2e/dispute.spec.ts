@@ -57,7 +57,7 @@ async function openOrder(
 const ltc = (units: bigint): string => `${units / 100_000_000n}.${String(units % 100_000_000n).padStart(8, '0')}`
 
 const state = ({ page, says }: Visit, word: string) =>
-  page.getByRole('main').getByText(says(word), { exact: true }).first()
+  page.getByRole('main').getByText(says(word), { exact: true }).filter({ visible: true }).first()
 
 /** Says something in the case, with a picture of the page on request; `before` the last press something may happen. */
 async function stateCase(

@@ -3,7 +3,7 @@ import { buyQuietly, call, fundQuietly, logInQuietly, publishQuietly, registerQu
 import { expect, test, type Visit } from './product.ts'
 
 const state = (page: Page, { says }: Visit, word: string) =>
-  page.getByRole('main').getByText(says(word), { exact: true }).first()
+  page.getByRole('main').getByText(says(word), { exact: true }).filter({ visible: true }).first()
 
 /** Counts the live connections that are open, of all pages of a browser. */
 function countConnections(context: BrowserContext): { readonly open: Set<Page> } {

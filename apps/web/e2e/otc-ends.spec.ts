@@ -20,7 +20,7 @@ async function trader(reader: (options: VisitOptions) => Promise<Visit>, options
 }
 
 const shows = ({ page, says }: Visit, word: string) =>
-  expect(page.getByRole('main').getByText(says(word), { exact: true }).first()).toBeVisible()
+  expect(page.getByRole('main').getByText(says(word), { exact: true }).filter({ visible: true }).first()).toBeVisible()
 
 test('a buy offer is taken by a seller on a phone; nobody pays, and the time takes the order back', async ({
   reader,

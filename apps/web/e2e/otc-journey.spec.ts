@@ -8,7 +8,7 @@ const OFFLINE_SECONDS = 10
 
 const field = ({ page }: Visit, name: string) => page.locator(`input[name="${name}"]`)
 const state = ({ page, says }: Visit, word: string) =>
-  page.getByRole('main').getByText(says(word), { exact: true }).first()
+  page.getByRole('main').getByText(says(word), { exact: true }).filter({ visible: true }).first()
 const dialogOf = ({ page }: Visit) => page.getByRole('alertdialog')
 
 /** What the countdown says, in seconds. */

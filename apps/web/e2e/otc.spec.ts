@@ -22,7 +22,7 @@ async function trader(reader: Reader, options: VisitOptions): Promise<Trader> {
 }
 
 const state = ({ page, says }: Visit, word: string) =>
-  page.getByRole('main').getByText(says(word), { exact: true }).first()
+  page.getByRole('main').getByText(says(word), { exact: true }).filter({ visible: true }).first()
 
 async function fitsAndIsClean({ page }: Visit): Promise<void> {
   await isClean(page)
