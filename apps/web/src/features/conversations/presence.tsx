@@ -16,7 +16,7 @@ export function Presence({ at }: { readonly at: number }): ReactNode {
     <Trans>online now</Trans>
   ) : (
     <Trans>
-      online <Moment at={at} as="relative" />
+      online <Moment at={at} as="seen" />
     </Trans>
   )
 }

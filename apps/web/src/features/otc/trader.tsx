@@ -20,7 +20,7 @@ export function TraderLine({ trader }: { readonly trader: Trader }): ReactNode {
       <b className="num">{uid}</b>
       <span className="text-12 text-ink-3">
         <Trans>
-          online <Moment at={lastOnlineAt} as="relative" />
+          online <Moment at={lastOnlineAt} as="seen" />
         </Trans>
       </span>
       {maliciousTimes === 0 ? null : (

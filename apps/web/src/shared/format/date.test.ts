@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatDateTime, formatDay, formatRelative } from './date.ts'
+import { formatDateTime, formatDay, formatRelative, formatSeen } from './date.ts'
 
 const now = Date.UTC(2026, 10, 20, 12, 0, 0) / 1000
 const en = { locale: 'en', timeZone: 'UTC', now } as const
@@ -31,5 +31,15 @@ describe('dates are written as the guide says', () => {
   ])('says how old %i seconds are', (age, english, chinese) => {
     expect(formatRelative(now - age, en)).toBe(english)
     expect(formatRelative(now - age, zh)).toBe(chinese)
+  })
+
+  it.each([
+    [0, 'now', '刚刚'],
+    [29, 'now', '刚刚'],
+    [30, '1 minute ago', '1 分钟前'],
+    [172_800, 'Nov 18, 12:00', '11 月 18 日 20:00'],
+  ])('says after “online” that somebody was there %i seconds ago', (age, english, chinese) => {
+    expect(formatSeen(now - age, en)).toBe(english)
+    expect(formatSeen(now - age, zh)).toBe(chinese)
   })
 })

@@ -50,11 +50,13 @@ export function formatDateTime(at: number, options: DateOptions): string {
   return `${formatDay(at, options)}${joint}${formatTime(at, options.timeZone)}`
 }
 
+const JUST_NOW_SECONDS = 30
+
 /** Age of something: under 30 s just now, then minutes, hours, one day (marketplace.md §9); older is a date. */
 export function formatRelative(at: number, options: DateOptions): string {
   const seconds = Math.max(0, options.now - at)
   const zh = options.locale === 'zh-CN'
-  if (seconds < 30) return zh ? '刚刚' : 'just now'
+  if (seconds < JUST_NOW_SECONDS) return zh ? '刚刚' : 'just now'
   if (seconds < 3600) {
     const minutes = Math.max(1, Math.floor(seconds / 60))
     return zh ? `${minutes} 分钟前` : `${minutes} ${minutes === 1 ? 'minute' : 'minutes'} ago`
@@ -65,4 +67,9 @@ export function formatRelative(at: number, options: DateOptions): string {
   }
   if (seconds < 172_800) return zh ? '1 天前' : '1 day ago'
   return formatDateTime(at, options)
+}
+
+/** When somebody was last there, as it follows “online”: “now”, then like an age. */
+export function formatSeen(at: number, options: DateOptions): string {
+  return options.locale === 'en' && options.now - at < JUST_NOW_SECONDS ? 'now' : formatRelative(at, options)
 }

@@ -1,21 +1,27 @@
 import type { ReactNode } from 'react'
 import { useDateOptions } from './use-date-options.ts'
-import { formatDateTime, formatDay, formatRelative } from './date.ts'
+import { formatDateTime, formatDay, formatRelative, formatSeen } from './date.ts'
+
+const FORMATS = { datetime: formatDateTime, day: formatDay, relative: formatRelative, seen: formatSeen } as const
+
+/** Seconds after which a text may be another one. */
+const STEPS = { datetime: 3600, day: 3600, relative: 30, seen: 30 } as const
 
 export interface MomentProps {
   /** Unix seconds. */
   readonly at: number
-  readonly as?: 'datetime' | 'day' | 'relative'
+  readonly as?: keyof typeof FORMATS
 }
 
 /** A point in time in the reader's zone and language, machine-readable beside it. */
 export function Moment({ at, as = 'datetime' }: MomentProps): ReactNode {
-  const options = useDateOptions(as === 'relative' ? 30 : 3600)
-  const whole = formatDateTime(at, options)
-  const text = as === 'relative' ? formatRelative(at, options) : as === 'day' ? formatDay(at, options) : whole
+  const options = useDateOptions(STEPS[as])
   return (
-    <time dateTime={new Date(at * 1000).toISOString()} title={as === 'datetime' ? undefined : whole}>
-      {text}
+    <time
+      dateTime={new Date(at * 1000).toISOString()}
+      title={as === 'datetime' ? undefined : formatDateTime(at, options)}
+    >
+      {FORMATS[as](at, options)}
     </time>
   )
 }

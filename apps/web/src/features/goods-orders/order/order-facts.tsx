@@ -35,7 +35,7 @@ function Person({ order, side }: PersonProps): ReactNode {
         <span className="text-ink-3">
           {' · '}
           <Trans>
-            online <Moment at={lastOnlineAt} as="relative" />
+            online <Moment at={lastOnlineAt} as="seen" />
           </Trans>
         </span>
       )}

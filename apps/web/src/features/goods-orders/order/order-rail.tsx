@@ -91,7 +91,7 @@ function Online({ uid, at }: { readonly uid: number; readonly at: number | null 
     <Trans>uid {uid}</Trans>
   ) : (
     <Trans>
-      uid {uid}, online <Moment at={at} as="relative" />
+      uid {uid}, online <Moment at={at} as="seen" />
     </Trans>
   )
 }

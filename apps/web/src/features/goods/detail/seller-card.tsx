@@ -43,7 +43,7 @@ export function SellerCard({ uid, goodsId }: SellerCardProps): ReactNode {
               ) : (
                 <span className="whitespace-nowrap">
                   <Trans>
-                    online <Moment at={seller.lastOnlineAt} as="relative" />
+                    online <Moment at={seller.lastOnlineAt} as="seen" />
                   </Trans>
                 </span>
               )}

@@ -85,7 +85,7 @@ function SellerHead({ seller }: { readonly seller: Seller }): ReactNode {
           </span>
           <span>
             <Trans>
-              online <Moment at={seller.lastOnlineAt} as="relative" />
+              online <Moment at={seller.lastOnlineAt} as="seen" />
             </Trans>
           </span>
         </p>
