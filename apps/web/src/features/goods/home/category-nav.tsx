@@ -5,12 +5,13 @@ import { LayoutGrid } from 'lucide-react'
 import { useState, type ReactNode } from 'react'
 import type { ApiOutputs } from '../../../shared/trpc/types.ts'
 import { CategoryDialog, CategoryIcon } from '../../goods-card/index.ts'
+import { PHONE_ROW } from './phone-order.ts'
 
 type Category = ApiOutputs['categories']['get']
 
 const CELL =
   'group grid grid-cols-[16px_minmax(0,1fr)] content-start gap-x-2 border-line py-3 pr-3 pl-3.5 text-left text-13 leading-tight ' +
-  'border-l first:border-l-0 first:pl-0 phone:border-b phone:py-2.5 phone:pl-0 phone:pr-2 phone:border-l-0 phone:even:border-l phone:even:pl-3'
+  'border-l first:border-l-0 first:pl-0 phone:flex-none phone:grid-cols-[16px_max-content] phone:border-l-0 phone:px-0 phone:py-2.5'
 const NAME = 'font-semibold underline-offset-[3px] group-hover:underline'
 
 export interface CategoryNavProps {
@@ -24,10 +25,7 @@ export function CategoryNav({ categories, total }: CategoryNavProps): ReactNode 
   const { t } = useLingui()
   const [open, setOpen] = useState(false)
   return (
-    <nav
-      aria-label={t`Categories`}
-      className="grid auto-cols-fr grid-flow-col border-y border-line phone:grid-flow-row phone:grid-cols-2 phone:border-y-0"
-    >
+    <nav aria-label={t`Categories`} className={`grid auto-cols-fr grid-flow-col border-y border-line ${PHONE_ROW}`}>
       {categories.map((category) => (
         <Link key={category.id} to="/search" search={{ id: category.id }} className={CELL}>
           <CategoryIcon title={category.title} />
@@ -41,12 +39,7 @@ export function CategoryNav({ categories, total }: CategoryNavProps): ReactNode 
           </span>
         </Link>
       ))}
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        className={`${CELL} phone:col-span-2 phone:border-b-0 phone:even:border-l-0 phone:even:pl-0`}
-        onClick={() => setOpen(true)}
-      >
+      <button type="button" aria-haspopup="dialog" className={`${CELL} phone:-order-1`} onClick={() => setOpen(true)}>
         <LayoutGrid className="ic" aria-hidden="true" />
         <span className={NAME}>
           <Trans>All categories</Trans>

@@ -8,6 +8,7 @@ import type { ReactNode } from 'react'
 import { useLocale } from '../../../shared/preferences.ts'
 import { useSite } from '../../../shared/session/session.ts'
 import { useProtection } from '../../../shared/session/use-protection.ts'
+import { PHONE_AFTER } from './phone-order.ts'
 
 /** What stands in the rail of the explanation, US cents. */
 const EXAMPLE_CENTS = 4_800n
@@ -19,7 +20,7 @@ export function CrossingIntro(): ReactNode {
   const name = useSite().siteName[locale]
   const protection = useProtection()
   return (
-    <Sheet className="grid grid-cols-[290px_minmax(0,1fr)] phone:grid-cols-1">
+    <Sheet className={`grid grid-cols-[290px_minmax(0,1fr)] phone:mt-8 phone:grid-cols-1 ${PHONE_AFTER}`}>
       <div className="flex flex-col items-start gap-4 border-r border-line p-5 phone:border-r-0 phone:px-4 phone:pb-0">
         <h2>
           <Trans>Pay into escrow. Check what you got. Then the seller is paid.</Trans>

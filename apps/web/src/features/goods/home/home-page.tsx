@@ -18,6 +18,7 @@ import { GoodsRank } from './goods-rank.tsx'
 import { HomeNotices } from './home-notices.tsx'
 import { HOME_CATEGORIES } from './home-reads.ts'
 import { HomeSearch, HomeSteps } from './home-search.tsx'
+import { PHONE_AFTER } from './phone-order.ts'
 import { SortTags } from './sort-tags.tsx'
 
 // Only for those who are logged in: a visitor's first page goes without its rulers and clocks.
@@ -29,8 +30,11 @@ const UpcomingSettlements = lazyPart(async () => ({
 const GRID_LATER = 'later [--room:650px] phone:[--room:985px]'
 const RANK_LATER = 'later [--room:270px] phone:[--room:460px]'
 
+/** On phones the latest goods stand in the first view: what else there is comes after them. */
+const PHONE_LATEST = 'phone:mt-6 phone:[&_li:nth-child(n+5)]:hidden phone:[--room:520px]'
+
 /** As high with ads as without, so that nothing moves. */
-const AD_STRIP = 'mt-4 h-[82px]'
+const AD_STRIP = `mt-4 h-[82px] ${PHONE_AFTER}`
 
 const NEW_SHOWN = 8
 const HOT_SHOWN = 6
@@ -59,49 +63,55 @@ export function HomePage(): ReactNode {
           <HomeSteps />
         </div>
       </div>
-      {session === null ? <CrossingIntro /> : <UpcomingSettlements />}
-      <LateAdStrip spot="home" label={t`Ads`} className={AD_STRIP}>
-        <HomeAdPlace />
-      </LateAdStrip>
-      {latest === undefined ? (
-        <EmptyState
-          headingLevel={2}
-          title={<Trans>No goods are for sale yet</Trans>}
-          action={
-            <Link to="/personal/releaseGoods" className="btn ink">
-              <Trans>Publish goods</Trans>
-            </Link>
-          }
-        >
-          <Trans>What sellers publish appears here, the latest first.</Trans>
-        </EmptyState>
-      ) : (
-        <>
-          <Section
-            title={<Trans>Latest released</Trans>}
-            aside={
-              <Trans>
-                newest <Moment at={latest.createdAt} as="relative" />
-              </Trans>
+      <div className="phone:flex phone:flex-col">
+        {session === null ? <CrossingIntro /> : <UpcomingSettlements />}
+        <LateAdStrip spot="home" label={t`Ads`} className={AD_STRIP}>
+          <HomeAdPlace />
+        </LateAdStrip>
+        {latest === undefined ? (
+          <EmptyState
+            headingLevel={2}
+            title={<Trans>No goods are for sale yet</Trans>}
+            action={
+              <Link to="/personal/releaseGoods" className="btn ink">
+                <Trans>Publish goods</Trans>
+              </Link>
             }
-            end={<SeeAll sort={0} />}
-            className={GRID_LATER}
           >
-            <GoodsGrid goods={lists.new.slice(0, NEW_SHOWN)} />
-          </Section>
-          <Section
-            title={<Trans>Best-selling goods</Trans>}
-            aside={<Trans>by units sold, recent weeks weigh more</Trans>}
-            end={<SeeAll sort={4} />}
-            className={RANK_LATER}
-          >
-            <GoodsRank goods={lists.hot.slice(0, HOT_SHOWN)} />
-          </Section>
-          <Section title={<Trans>Recommended</Trans>} end={<SeeAll sort={3} />} className={GRID_LATER}>
-            <GoodsGrid goods={lists.recommended.slice(0, RECOMMENDED_SHOWN)} />
-          </Section>
-        </>
-      )}
+            <Trans>What sellers publish appears here, the latest first.</Trans>
+          </EmptyState>
+        ) : (
+          <>
+            <Section
+              title={<Trans>Latest released</Trans>}
+              aside={
+                <Trans>
+                  newest <Moment at={latest.createdAt} as="relative" />
+                </Trans>
+              }
+              end={<SeeAll sort={0} />}
+              className={`later [--room:650px] ${PHONE_LATEST}`}
+            >
+              <GoodsGrid goods={lists.new.slice(0, NEW_SHOWN)} inView={2} />
+            </Section>
+            <Section
+              title={<Trans>Best-selling goods</Trans>}
+              aside={<Trans>by units sold, recent weeks weigh more</Trans>}
+              end={<SeeAll sort={4} />}
+              className={`${RANK_LATER} ${PHONE_AFTER}`}
+            >
+              <GoodsRank goods={lists.hot.slice(0, HOT_SHOWN)} />
+            </Section>
+            <Section
+              title={<Trans>Recommended</Trans>}
+              end={<SeeAll sort={3} />}
+              className={`${GRID_LATER} ${PHONE_AFTER}`}
+            >
+              <GoodsGrid goods={lists.recommended.slice(0, RECOMMENDED_SHOWN)} />
+            </Section>
+          </>
+        )}
+      </div>
     </>
   )
 }

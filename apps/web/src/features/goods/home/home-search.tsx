@@ -2,6 +2,7 @@ import { Trans, useLingui } from '@lingui/react/macro'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { ArrowLeftRight, Plus } from 'lucide-react'
 import type { ReactNode } from 'react'
+import { useSession } from '../../../shared/session/session.ts'
 import { SearchBox } from './search-box.tsx'
 
 export function HomeSearch(): ReactNode {
@@ -23,10 +24,16 @@ export function HomeSearch(): ReactNode {
   )
 }
 
-/** Where the quick navigation leads besides goods (marketplace.md §2 "Home"). */
+/** Where the quick navigation leads besides goods (marketplace.md §2 "Home"); on phones a visitor's first step is one of two. */
 export function HomeSteps(): ReactNode {
+  const visits = useSession() === null
   return (
     <>
+      {visits ? (
+        <Link to="/register" className="btn ink hidden phone:inline-flex">
+          <Trans>Register</Trans>
+        </Link>
+      ) : null}
       <Link to="/otc" className="btn line phone:hidden">
         <ArrowLeftRight className="ic" aria-hidden="true" />
         <Trans>Trade coin for fiat</Trans>
@@ -35,7 +42,7 @@ export function HomeSteps(): ReactNode {
         <Plus className="ic" aria-hidden="true" />
         <Trans>Publish goods</Trans>
       </Link>
-      <Link to="/personal/myAD" className="btn quiet">
+      <Link to="/personal/myAD" className={`btn quiet ${visits ? 'phone:hidden' : ''}`}>
         <Trans>Post an ad</Trans>
       </Link>
     </>

@@ -11,7 +11,7 @@ export function HomeSkeleton(): ReactNode {
         <Skeleton className="block h-[52px] w-full max-w-[720px]" />
         <Skeleton className="block h-14 w-full" />
       </div>
-      <Skeleton className="mb-12 block h-36 w-full" />
+      <Skeleton className="mb-12 block h-36 w-full phone:hidden" />
       <GoodsGridSkeleton count={8} />
     </Loading>
   )

@@ -1,6 +1,7 @@
 import { Trans, useLingui } from '@lingui/react/macro'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
+import { PHONE_ROW } from './phone-order.ts'
 
 const TAG = 'text-13 text-ink-2 underline-offset-[3px] hover:text-ink hover:underline whitespace-nowrap'
 
@@ -8,8 +9,8 @@ const TAG = 'text-13 text-ink-2 underline-offset-[3px] hover:text-ink hover:unde
 export function SortTags(): ReactNode {
   const { t } = useLingui()
   return (
-    <nav aria-label={t`Browse`} className="flex flex-wrap items-baseline gap-x-5 gap-y-2">
-      <span className="text-13 text-ink-3">
+    <nav aria-label={t`Browse`} className={`flex flex-wrap items-baseline gap-x-5 gap-y-2 ${PHONE_ROW}`}>
+      <span className="flex-none text-13 whitespace-nowrap text-ink-3">
         <Trans>Browse</Trans>
       </span>
       <Link to="/search" search={{ sort: 0 }} className={TAG}>
@@ -27,7 +28,7 @@ export function SortTags(): ReactNode {
       <Link to="/search" search={{ sort: 3 }} className={TAG}>
         <Trans>Recommended</Trans>
       </Link>
-      <span className="ml-auto flex gap-x-5 phone:ml-0 phone:basis-full">
+      <span className="ml-auto flex gap-x-5 phone:ml-0">
         <Link to="/ruleList" search={{ type: 9001 }} className={TAG}>
           <Trans>Notices</Trans>
         </Link>

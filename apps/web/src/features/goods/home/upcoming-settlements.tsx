@@ -16,6 +16,7 @@ import { useNow } from '../../../shared/time/use-now.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { FirstPurchase } from './first-purchase.tsx'
 import { useOpenOrders, type OpenOrder } from './open-orders.ts'
+import { PHONE_AFTER } from './phone-order.ts'
 import { placeFlags } from '../../../shared/time/place-flags.ts'
 
 const DAYS = 15
@@ -46,7 +47,11 @@ export function UpcomingSettlements(): ReactNode {
     WORDS_UNITS,
   )
   return (
-    <Sheet className="grid grid-cols-[290px_minmax(0,1fr)] phone:grid-cols-1" aria-labelledby="days-ahead">
+    <Sheet
+      // A few lines stand before the goods; a list of orders comes after them.
+      className={`grid grid-cols-[290px_minmax(0,1fr)] phone:grid-cols-1 ${open > 0 ? `phone:mt-8 ${PHONE_AFTER}` : ''}`}
+      aria-labelledby="days-ahead"
+    >
       <div className="border-r border-line p-5 phone:border-r-0 phone:p-4 phone:pb-2">
         <h2 id="days-ahead" className="text-16">
           <Trans>Your next {DAYS} days</Trans>
