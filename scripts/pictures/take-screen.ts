@@ -13,7 +13,7 @@ const MAX_HEIGHT = 6000
 /** As an expression: the policy of the pages allows a waiting predicate no eval. */
 const PICTURES_READ = `Promise.all(
   [...document.images]
-    .filter((image) => image.getBoundingClientRect().top < innerHeight)
+    .filter((image) => image.checkVisibility() && image.getBoundingClientRect().top < innerHeight)
     .map((image) => image.decode().catch(() => undefined)),
 ).then(() => true)`
 const HEIGHTS: Readonly<Record<number, number>> = { 1440: 900, 390: 844 }
