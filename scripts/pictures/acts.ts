@@ -11,6 +11,15 @@ export const opens =
     await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
   }
 
+/** Presses the nth step of a list, or on phones, where the expected one leaves it, the step at the foot of the screen. */
+export const opensListed =
+  (button: string, nth: number): Act =>
+  async (page) => {
+    const listed = page.locator(button).nth(nth)
+    await ((await listed.isVisible()) ? listed : page.locator('.step-bar .btn:enabled').last()).click()
+    await page.locator('[role=dialog], [role=alertdialog]').first().waitFor()
+  }
+
 /** Presses the nth button of a part of the page, or on phones, where the row folds its steps, that entry of its menu. */
 export const opensStep =
   (button: string, nth: number, entry: number): Act =>

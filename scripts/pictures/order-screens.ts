@@ -1,6 +1,6 @@
 import type { Admitted } from './admit.ts'
 import { findOrders, type FoundOrder } from './find-orders.ts'
-import { opens } from './acts.ts'
+import { opensListed } from './acts.ts'
 import type { Screen } from './screen.ts'
 
 const orderPath = (id: number): string => `/personal/goodsOrderPanel?id=${id}`
@@ -15,7 +15,12 @@ function asks(prefix: string, who: 'buyer' | 'seller', { state, id, steps }: Fou
   const at = (from: readonly string[], button: string, part: string): readonly Screen[] =>
     from
       .filter((step) => steps.includes(step))
-      .map((step, nth) => ({ name: `${prefix}-${part}-${step}`, who, path: orderPath(id), act: opens(button, nth) }))
+      .map((step, nth) => ({
+        name: `${prefix}-${part}-${step}`,
+        who,
+        path: orderPath(id),
+        act: opensListed(button, nth),
+      }))
   if (state === 'offered' || state === 'offering') return at(ANSWERS, '.split-answers .btn:enabled', state)
   return ['open', 'held', 'complaint', 'lifted'].includes(state)
     ? at(LISTED, '.action-row-button .btn:enabled', `${state}-ask`)

@@ -60,8 +60,8 @@ interface CaseInfo {
 }
 
 const rule: NonNullable<Screen['act']> = async (page) => {
-  const form = page.locator('main form', { has: page.locator('.seg') })
-  await form.locator('.seg label').nth(1).click()
+  const form = page.locator('main form:has(.case-send)')
+  await page.locator('main .seg label').nth(1).click()
   await form.locator('textarea').fill('The log shows one key unused. 记录显示一个密钥未使用。')
   await form.locator('button[type=submit]').click()
   await page.locator('[role=alertdialog]').waitFor()
