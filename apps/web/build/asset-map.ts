@@ -19,14 +19,14 @@ function filesOf(chunks: ReadonlyMap<string, Chunk>, start: string): readonly st
 /**
  * Which files the entry and each route need first.
  * @param styles the one style sheet (`build.cssCodeSplit: false`), which no chunk names
- * @param letters the files of the text's letters, of which there is one
+ * @param letters the file of the text's letters
  * @param words version of the words of pages
  * @throws Error without an entry, or without letters
  */
 export function mapAssets(
   all: readonly Chunk[],
   styles: readonly string[],
-  [letters]: readonly string[],
+  letters: string | undefined,
   words: string,
 ): AssetMap {
   const chunks = new Map(all.map((chunk) => [chunk.fileName, chunk]))

@@ -36,10 +36,8 @@ export async function planClient(config: InlineConfig, draft: boolean): Promise<
 /** The Latin letters of the text's font (`packages/ui/src/styles/fonts.css`): figures and prices are set in them in both languages. */
 const LETTERS = 'instrument-sans-latin-wght-normal.woff2'
 
-const lettersAmong = (files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): readonly string[] =>
-  files
-    .filter((file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(LETTERS)))
-    .map(({ fileName }) => fileName)
+const lettersAmong = (files: readonly (Rolldown.OutputAsset | Rolldown.OutputChunk)[]): string | undefined =>
+  files.find((file) => file.type === 'asset' && file.originalFileNames.some((name) => name.endsWith(LETTERS)))?.fileName
 
 /** Puts the words of pages beside the chunks, and asset-map.json: what the page renderer names in the head of each page. */
 export function plannedFiles({ words }: ClientPlan): Plugin {
