@@ -88,3 +88,29 @@ for (const locale of LOCALES) {
     await expect(steps).toHaveCount(0)
   })
 }
+
+for (const locale of LOCALES) {
+  test(`${locale}: on a phone goods are seen without scrolling, below what a new account does next`, async ({
+    reader,
+  }) => {
+    const { context, page, says } = await reader({ locale, width: 390, height: 844 })
+    const latest = page
+      .locator('section', { has: page.getByRole('heading', { name: says('Latest released') }) })
+      .getByRole('listitem')
+    const top = async () => (await latest.first().boundingBox())?.y
+    const seen = 600
+    await page.goto('/')
+    await expect(
+      page
+        .getByRole('main')
+        .getByRole('link', { name: says('Register') })
+        .first(),
+    ).toBeInViewport()
+    expect(await top()).toBeLessThan(seen)
+    await logInQuietly(context, await registerQuietly(context))
+    await page.goto('/')
+    const steps = page.getByRole('list', { name: says('Your first purchase'), exact: true })
+    await expect(steps.getByRole('link', { name: says('Deposit') })).toBeInViewport({ ratio: 1 })
+    expect(await top()).toBeLessThan(seen)
+  })
+}

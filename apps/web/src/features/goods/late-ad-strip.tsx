@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../shared/parts/lazy-part.tsx'
-import { useLater } from './use-later.ts'
+import { useLater } from '../../shared/parts/use-later.ts'
 
 const AdStrip = lazyPart(async () => ({ default: (await import('../ad-strips/index.ts')).AdStrip }))
 

@@ -2,8 +2,8 @@ import { useLingui } from '@lingui/react/macro'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
+import { useLater } from '../../../shared/parts/use-later.ts'
 import { useApi } from '../../../shared/trpc/use-api.ts'
-import { useLater } from '../use-later.ts'
 import { NoticeLine } from './notice-line.tsx'
 
 const NoticeTurns = lazyPart(async () => ({ default: (await import('./notice-turns.tsx')).NoticeTurns }))
