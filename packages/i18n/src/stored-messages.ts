@@ -89,6 +89,12 @@ export const MESSAGE_WORDS = {
     en: 'The chain took a deposit of yours back after it was spent. You owe {owed}: your next deposits pay it first, and withdrawals stay closed until then.',
     'zh-CN': '您的一笔充值在使用后被链上撤销，尚欠 {owed}；后续充值将优先抵扣，结清前暂停提现',
   },
+  'transfer.received': { en: 'User {from} sent you coin', 'zh-CN': '用户 {from} 向您转账，已到账' },
+  'move.approved': { en: 'Your move between balances is complete', 'zh-CN': '您的资金划转已完成' },
+  'move.rejected': {
+    en: 'Your move between balances was refused; the amount is back in its balance',
+    'zh-CN': '您的资金划转未通过审核，金额已退回原账户',
+  },
   'account.newDevice': {
     en: 'A new device logged in to your account, from {address}. Not you? Freeze the account at once.',
     'zh-CN': '有新设备登录了您的账号，IP：{address}。如非本人操作，请立即冻结账号',

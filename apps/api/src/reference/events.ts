@@ -143,6 +143,7 @@ const EVENTS: { readonly [T in Topic]: Told<T> } = {
       currency: 'BTC, USDT or LTC',
       depositId: 'the payment that arrived, where one did',
       withdrawalId: 'the payout that went on, where one did',
+      transferId: 'the transfer between users, for both of them, where it was one',
     },
     codes: {},
   },

@@ -11,6 +11,7 @@ import { describeOtcOrders } from '../features/otc-orders/index.ts'
 import { describeNotices } from '../features/notices/index.ts'
 import { describeReviews } from '../features/reviews/index.ts'
 import { describeTickets } from '../features/tickets/index.ts'
+import { describeMoves, describeTransfers } from '../features/transfers/index.ts'
 import { describeDeposits } from '../features/wallet/index.ts'
 import { nothingMore, type DescribeSubjects } from '../features/messages/index.ts'
 import { conversationSubjects } from './conversation-subjects.ts'
@@ -29,6 +30,8 @@ export const messageSubjects: Readonly<Record<MessageSubjectKind, DescribeSubjec
   otcOrder: describeOtcOrders,
   ticket: describeTickets,
   deposit: describeDeposits,
+  transfer: describeTransfers,
+  internalTransfer: describeMoves,
   report: nothingMore,
   review: describeReviews,
 }

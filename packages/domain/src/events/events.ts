@@ -100,8 +100,13 @@ interface Payloads {
   readonly review: { readonly id: number; readonly goodsId: number; readonly event: ReviewChange }
   /** Whoever hears of it asks for the lines that they lack, by number. */
   readonly talk: { readonly id: number; readonly event: TalkChange }
-  /** A balance changed; `depositId` when a payment arrived, `withdrawalId` when a payout went on. */
-  readonly wallet: { readonly currency: CurrencyCode; readonly depositId?: number; readonly withdrawalId?: number }
+  /** A balance changed; `depositId` when a payment arrived, `withdrawalId` when a payout went on, `transferId` when a user sent coin to another. */
+  readonly wallet: {
+    readonly currency: CurrencyCode
+    readonly depositId?: number
+    readonly withdrawalId?: number
+    readonly transferId?: number
+  }
   /** One of a user's own rights changed. */
   readonly right: { readonly right: Right; readonly event: RightChange }
   /** `id` is the thing's, of the kind. */

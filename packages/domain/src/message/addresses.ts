@@ -21,6 +21,8 @@ const SUBJECT_ADDRESSES = {
   },
   coin: () => ({ to: '/staff/payouts' }),
   deposit: () => ({ to: '/personal/assets/deposit' }),
+  transfer: () => ({ to: '/personal/assets/transfer' }),
+  internalTransfer: () => ({ to: '/personal/assets/transition' }),
   goods: (id: number) => ({ to: '/goodsDetails', search: { id } }),
   report: () => null,
   withdrawal: () => ({ to: '/personal/assets/withdraw' }),

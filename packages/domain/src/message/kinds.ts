@@ -170,6 +170,11 @@ export const MESSAGES = {
   /** The chain took a credited deposit back; of what was spent meanwhile something is owed. */
   'deposit.reversed': { type: 'system', subject: 'deposit', sides: [], facts: {} },
   'deposit.reversedOwing': { type: 'system', subject: 'deposit', sides: [], facts: { owed: 'text' } },
+  /** Another user sent coin, which is in the reader's fund balance. */
+  'transfer.received': { type: 'system', subject: 'transfer', sides: [], facts: { from: 'text' } },
+  /** Finance decided a move between the reader's own balances that waited for review. */
+  'move.approved': { type: 'system', subject: 'internalTransfer', sides: [], facts: {} },
+  'move.rejected': { type: 'system', subject: 'internalTransfer', sides: [], facts: { reason: 'text' } },
   /** What guards the account changed, and from which address; its withdrawals wait. */
   'account.newDevice': guarded,
   'account.loginPasswordChanged': guarded,

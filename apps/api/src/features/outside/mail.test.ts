@@ -6,7 +6,8 @@ import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusal, refusalCode } from '../../../test/client.ts'
 import { startMailServer, type MailServer } from '../../../test/outside/mail-server.ts'
 import { guard, shownAt } from '../../../test/factor.ts'
-import { LOGIN, person, type Person, WRONG } from '../../../test/people.ts'
+import { fund, newKey } from '../../../test/market/market.ts'
+import { LOGIN, person, type Person, verifiedPerson, WRONG } from '../../../test/people.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { tell } from '../messages/index.ts'
 
@@ -210,6 +211,18 @@ describe('a mail', () => {
     expect(inChinese?.subject).toBe('Jindu 津渡：4 条新消息（商品、订单、系统）')
     expect(inChinese?.text).toContain('库存不足：仅剩 3 件')
     expect(inChinese?.html).toContain('不再接收任何邮件')
+  })
+
+  it('tells of coin that another user sent, as of a deposit: no amount, no sender', async () => {
+    const { uid, address } = await reader(['system'])
+    const sender = await verifiedPerson(api)
+    await fund(sender, '1')
+    const sent = { recipientUid: uid, amount: { asset: 'LTC', units: '12345678' }, idempotencyKey: newKey() } as const
+    await sender.client.trpc.transfers.send.mutate(sent)
+    await afterGathering()
+    const [mail] = mailsAbout(address)
+    expect(mail?.text).toContain('A message about your account or your money')
+    for (const secret of ['12345678', '0.12345678', String(sender.uid)]) expect(mail?.text).not.toContain(secret)
   })
 
   it('gathers what happens within minutes, and an account gets only so many in an hour', async () => {

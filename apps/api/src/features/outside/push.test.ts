@@ -4,8 +4,9 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
+import { fund, newKey } from '../../../test/market/market.ts'
 import { startPushService, type PushService } from '../../../test/outside/push-service.ts'
-import { LOGIN, person, RECOVERY, type Person } from '../../../test/people.ts'
+import { LOGIN, person, RECOVERY, verifiedPerson, type Person } from '../../../test/people.ts'
 import { commitVerb } from '../../platform/db/index.ts'
 import { tell } from '../messages/index.ts'
 
@@ -65,6 +66,18 @@ describe('a push', () => {
     expect(push?.body.includes('order')).toBe(false)
     await api.app.jobs.runDue()
     expect(browser.pushes).toHaveLength(1)
+  })
+
+  it('tells of coin that another user sent, as of a deposit', async () => {
+    const { uid, browser } = await reader(['system'])
+    const sender = await verifiedPerson(api)
+    await fund(sender, '1')
+    const sent = { recipientUid: uid, amount: { asset: 'LTC', units: '1000' }, idempotencyKey: newKey() } as const
+    await sender.client.trpc.transfers.send.mutate(sent)
+    await api.app.jobs.runDue()
+    expect(browser.pushes.map(({ payload }) => [payload.type, payload.to])).toEqual([
+      ['system', '/personal/assets/transfer'],
+    ])
   })
 
   it('of several messages of a type is one, in the reader’s language, and tells nothing of them', async () => {

@@ -6,6 +6,7 @@ import type { App } from '../../platform/app.ts'
 import { commitVerb, updateRow } from '../../platform/db/index.ts'
 import { runVerb } from '../../platform/idempotency/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
+import { tell } from '../messages/index.ts'
 import { internalTransfer } from './tables.ts'
 
 export type MoveRow = typeof internalTransfer.$inferSelect
@@ -42,8 +43,14 @@ export async function decideMove(app: App, session: Session, id: number, decisio
     const reference = { kind: 'internalTransfer', id } as const
     const entry = internalTransferEntry(id, before, step.moves)
     const ended = { status: step.state.kind, endedAt: step.state.endedAt, remark }
+    const about = { subjectId: id, side: null } as const
+    const message =
+      decision.kind === 'reject'
+        ? ({ ...about, kind: 'move.rejected', facts: { reason: remark } } as const)
+        : ({ ...about, kind: 'move.approved', facts: {} } as const)
     await commitVerb(app, {
       guards: [{ change: updateRow(internalTransfer, ended, { id, status: 'pending' }) }],
+      writes: [tell(row.uid, message, { at: app.clock.now() })],
       entries: entry === null ? [] : [{ entry, reference, actorUid: session.uid }],
       audit: [
         {

@@ -10,6 +10,7 @@ import { once, runVerb } from '../../platform/idempotency/index.ts'
 import { balanceUnits } from '../../platform/ledger/index.ts'
 import type { Session } from '../../platform/sessions/session.ts'
 import { appUser, notFrozen, stepProver, type Caller } from '../accounts/index.ts'
+import { tell } from '../messages/index.ts'
 import { userTransfer } from './tables.ts'
 
 /**
@@ -107,6 +108,11 @@ export function sendTransfer(app: App, { session, caller }: Sender, input: SendI
           amountUnits: amount.units,
           createdAt: app.clock.now(),
         }),
+        tell(
+          recipientUid,
+          { kind: 'transfer.received', subjectId: id, side: null, facts: { from: String(uid) } },
+          { at: app.clock.now(), by: uid },
+        ),
       ],
       entries: [
         {
@@ -124,7 +130,7 @@ export function sendTransfer(app: App, { session, caller }: Sender, input: SendI
         },
         ...(proof?.audit ?? []),
       ],
-      outbox: [{ topic: 'wallet', uids: [uid, recipientUid], payload: { currency } }],
+      outbox: [{ topic: 'wallet', uids: [uid, recipientUid], payload: { currency, transferId: id } }],
     })
     return { id }
   })

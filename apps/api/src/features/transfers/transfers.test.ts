@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app.ts'
 import { refusalCode } from '../../../test/client.ts'
@@ -76,6 +77,26 @@ describe('a transfer between users', () => {
     expect((await list.query({ page: 1, limit: 10, guide: 'out' })).total).toBe(1)
   })
 
+  it('is told to the recipient alone, with its amount, by an event that names it', async () => {
+    const carol = await verifiedPerson(api)
+    const { uid } = carol
+    const { id } = await send(alice, uid, 1_000n)
+    const told = await carol.client.trpc.messages.list.query({ types: ['system'] })
+    expect(told.data).toMatchObject([
+      {
+        message: { kind: 'transfer.received', subjectId: id, side: null, facts: { from: String(alice.uid) } },
+        about: { title: null, amount: { asset: 'LTC', units: '1000' } },
+        readAt: null,
+      },
+    ])
+    const sender = await alice.client.trpc.messages.list.query({ types: ['system'] })
+    expect(sender.data.map(({ message }) => message.kind)).not.toContain('transfer.received')
+    const events = await api.app.db.execute<{ payload: unknown }>(
+      sql`select payload from outbox where topic = 'wallet' and uid = ${uid}`,
+    )
+    expect(events.map(({ payload }) => payload)).toEqual([{ currency: 'LTC', transferId: id }])
+  })
+
   it('under one key is made once, however often and at once it is asked for', async () => {
     const key = newKey()
     const before = await fundsOf(alice)
@@ -145,6 +166,14 @@ describe('a move on a site that reviews moves', () => {
     expect([await fundsOf(alice), await otcOf(alice)]).toEqual([fundBefore - 1_000_000n, otcBefore + 1_000_000n])
     const { data: own } = await alice.client.trpc.transfers.moves.query({ page: 1, limit: 1 })
     expect(own).toMatchObject([{ status: 'rejected', remark: 'the coin is disputed' }])
+    const told = await alice.client.trpc.messages.list.query({ types: ['system'], limit: 2 })
+    expect(told.data).toMatchObject([
+      {
+        message: { kind: 'move.rejected', facts: { reason: 'the coin is disputed' } },
+        about: { amount: { units: '1000000' } },
+      },
+      { message: { kind: 'move.approved', subjectId: through } },
+    ])
     expect(await brokenBooks(api.app)).toEqual([])
   })
 

@@ -82,5 +82,7 @@ function About({ message, about }: Pick<MessageRow, 'message' | 'about'>): React
   const { subjectId: id } = message
   const { subject } = MESSAGES[message.kind]
   if (subject === 'deposit') return <Trans>Deposit {id}</Trans>
+  if (subject === 'transfer') return <Trans>Transfer {id}</Trans>
+  if (subject === 'internalTransfer') return <Trans>Move {id}</Trans>
   return subject === 'goods' ? <Trans>Goods {id}</Trans> : null
 }

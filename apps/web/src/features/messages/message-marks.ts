@@ -7,6 +7,9 @@ import { ORDER_NOTE_MARKS } from '../../shared/format/note-marks.ts'
 const MARKS: Readonly<Partial<Record<string, TimelineEntry['kind']>>> = {
   ...ORDER_NOTE_MARKS,
   'deposit.credited': 'positive',
+  'transfer.received': 'positive',
+  'move.approved': 'positive',
+  'move.rejected': 'negative',
   'withdrawal.approved': 'positive',
   'withdrawal.broadcast': 'money',
   'withdrawal.completed': 'positive',
@@ -28,6 +31,7 @@ export function markOf({ kind }: Pick<StoredMessage, 'kind'>): TimelineEntry['ki
 
 const DIRECTIONS: Readonly<Partial<Record<string, MoneyDirection>>> = {
   'deposit.credited': 'incoming',
+  'transfer.received': 'incoming',
   'goodsOrder.placed buyer': 'outgoing',
   'goodsOrder.refunded buyer': 'incoming',
 }
