@@ -3,14 +3,14 @@ import { MutationCache, QueryCache, QueryClient, defaultShouldDehydrateQuery } f
 export interface QueryClientHooks {
   /** Every failure of a query, after it is final. */
   readonly onQueryError?: (error: unknown) => void
-  /** Every failure of a mutation that does not say `meta: { quiet: true }`. */
+  /** Every failure of a mutation whose `meta.quiet` does not say that the page shows it. */
   readonly onMutationError?: (error: unknown) => void
 }
 
 declare module '@tanstack/react-query' {
   interface Register {
-    /** `quiet`: the page shows the failure itself, no notification. */
-    mutationMeta: { quiet?: boolean }
+    /** `quiet`: whether the page shows the failure itself, asked when it fails. */
+    mutationMeta: { quiet?: () => boolean }
   }
 }
 
@@ -20,7 +20,7 @@ export function createQueryClient(hooks: QueryClientHooks = {}): QueryClient {
     queryCache: new QueryCache({ onError: (error) => hooks.onQueryError?.(error) }),
     mutationCache: new MutationCache({
       onError: (error, _variables, _result, mutation) => {
-        if (mutation.meta?.quiet !== true) hooks.onMutationError?.(error)
+        if (mutation.meta?.quiet?.() !== true) hooks.onMutationError?.(error)
       },
     }),
     defaultOptions: {

@@ -3,11 +3,12 @@ import { createFileRoute } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { Thread } from '../../features/conversations/index.ts'
 import { OrderPage, OrderSkeleton } from '../../features/goods-orders/index.ts'
-import { readId, search } from '../../shared/search-params/read.ts'
+import { readId, readOneOf, search } from '../../shared/search-params/read.ts'
 import { pageHead } from '../../shared/seo/page-head.ts'
 
 export const Route = createFileRoute('/personal/goodsOrderPanel')({
-  validateSearch: (raw) => search({ id: readId(raw, 'id') }),
+  // `bought`: the receipt stands over the order. It has an address, so that Reload and Back show it again.
+  validateSearch: (raw) => search({ id: readId(raw, 'id'), bought: readOneOf(raw, 'bought', [1]) }),
   loaderDeps: ({ search: { id } }) => ({ id }),
   remountDeps: ({ loaderDeps }) => loaderDeps,
   // Begins when a link is pointed at. Not awaited in the browser: offline, the page says so itself.

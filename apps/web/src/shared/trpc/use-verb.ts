@@ -1,6 +1,6 @@
 import type { SuccessCode } from '@jindu/domain/errors'
 import { useMutation, useQueryClient, type QueryKey, type UseMutationResult } from '@tanstack/react-query'
-import { useCallback, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { notifySuccess } from '../notify/notify-success.ts'
 import { useLocale } from '../preferences.ts'
 import { useApi } from './use-api.ts'
@@ -15,7 +15,7 @@ export interface VerbOptions<Input, Output> {
   readonly success?: SuccessCode
   /** Query keys that are stale afterwards; without them, everything on the page is read again. */
   readonly changes?: readonly QueryKey[]
-  /** The page shows refusals itself. */
+  /** The caller shows refusals itself; one that comes after it has left the page is a notification all the same. */
   readonly quiet?: boolean
 }
 
@@ -43,9 +43,16 @@ export function useVerb<Input, Output>(
   const locale = useLocale()
   const queryClient = useQueryClient()
   const underWay = useRef<{ readonly input: Input | undefined }>(undefined)
+  const isMounted = useRef(false)
+  useEffect(() => {
+    isMounted.current = true
+    return () => {
+      isMounted.current = false
+    }
+  }, [])
   const verb = useMutation<Output, Error, Input>({
     mutationFn: (input) => call(client, input),
-    meta: { quiet },
+    meta: { quiet: () => quiet && isMounted.current },
     onSuccess: async (output, input) => {
       await done?.(output, input)
       if (says !== undefined || success !== undefined) {

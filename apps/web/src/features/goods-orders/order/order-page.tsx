@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { isMissing, readFailure } from '../../../shared/errors/failure.ts'
 import { FailureNote } from '../../../shared/page/failure-note.tsx'
 import { Usd } from '../../../shared/format/amount.tsx'
+import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { useApi } from '../../../shared/trpc/use-api.ts'
 import { DisputeSheet, DossierSheet, hasDispute, ProposalSheet } from '../../disputes/index.ts'
 import { Cover } from '../../goods-card/index.ts'
@@ -18,12 +19,14 @@ import { disputeSubject } from './dispute-subject.ts'
 import { OrderActions } from './order-actions.tsx'
 import { OrderClock } from './order-clock.tsx'
 import { OrderFacts } from './order-facts.tsx'
-import type { OrderInfo } from './order-info.ts'
+import { isEnded, type OrderInfo } from './order-info.ts'
 import { OrderMissing } from './order-missing.tsx'
 import { OrderNext } from './order-next.tsx'
 import { OrderRail } from './order-rail.tsx'
 import { OrderSkeleton } from './order-skeleton.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+
+const ReceiptDialog = lazyPart(() => import('../receipt/receipt-dialog.tsx'))
 
 /** Where the page's own address leads to its talk. */
 const TALK = 'chat'
@@ -37,7 +40,7 @@ interface OrderPageProps {
 
 /** One order: where its money is, what happens next, what the reader can do, and what both sides say. */
 export function OrderPage({ talk }: OrderPageProps): ReactNode {
-  const { id } = route.useSearch()
+  const { id, bought } = route.useSearch()
   const { q } = useApi()
   const order = useQuery({ ...q.goodsOrders.info.queryOptions({ id: id ?? 0 }), enabled: id !== undefined })
   if (id === undefined || isMissing(readFailure(order.error))) return <OrderMissing />
@@ -51,7 +54,14 @@ export function OrderPage({ talk }: OrderPageProps): ReactNode {
       />
     )
   }
-  return <Order order={order.data} talk={talk} />
+  return (
+    <>
+      <Order order={order.data} talk={talk} />
+      {bought !== undefined && order.data.role === 'buyer' && !isEnded(order.data) ? (
+        <ReceiptDialog order={order.data} />
+      ) : null}
+    </>
+  )
 }
 
 function Order({ order, talk }: OrderPageProps & { readonly order: OrderInfo }): ReactNode {

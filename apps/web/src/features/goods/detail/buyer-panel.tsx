@@ -4,7 +4,6 @@ import { KeyValues } from '@jindu/ui/primitives/key-values'
 import { SheetBody } from '@jindu/ui/primitives/sheet'
 import { Trans, useLingui } from '@lingui/react/macro'
 import type { ReactNode } from 'react'
-import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { PayPasswordBox } from '../../accounts/index.ts'
 import { FavoriteButton } from '../../favorites/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
@@ -12,21 +11,23 @@ import { PaymentSteps } from './payment-steps.tsx'
 import { PayBar } from './pay-bar.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayWith } from './pay-with.tsx'
-import { usePurchase } from './purchase.ts'
+import type { Purchase } from './purchase.ts'
 import { PriceLine } from './price-line.tsx'
 import { PurchaseRefused } from './purchase-refused.tsx'
 import { QuoteLeft } from './quote-left.tsx'
 import { QuantityField } from './quantity-field.tsx'
 
-const BoughtDialog = lazyPart(() => import('./bought-dialog.tsx'))
-
 /** Id of the purchase form: the phone's bar sends it from outside. */
 const FORM = 'purchase'
 
+interface BuyerPanelProps {
+  readonly goods: GoodsDetail
+  readonly purchase: Purchase
+}
+
 /** From price to escrow: coin, quantity, total, what will happen, pay password, and the button that pays. */
-export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNode {
+export function BuyerPanel({ goods, purchase }: BuyerPanelProps): ReactNode {
   const { t } = useLingui()
-  const purchase = usePurchase(goods)
   const { offer, offers, volume, totalUsd, session } = purchase
   const parts = offer === undefined ? null : coinParts(offer.total)
   return (
@@ -112,7 +113,6 @@ export function BuyerPanel({ goods }: { readonly goods: GoodsDetail }): ReactNod
         </SheetBody>
       </form>
       <PayBar purchase={purchase} form={FORM} goods={goods} />
-      {purchase.boughtId === null ? null : <BoughtDialog orderId={purchase.boughtId} onClose={purchase.closeBought} />}
     </>
   )
 }

@@ -6,10 +6,9 @@ import type { ReactNode } from 'react'
 import { useSession } from '../../../shared/session/session.ts'
 import { lazyPart } from '../../../shared/parts/lazy-part.tsx'
 import { ReportButton } from '../../moderation/index.ts'
-import { BuyerPanel } from './buyer-panel.tsx'
 import type { GoodsDetail } from './goods-reads.ts'
-import { NotBuyable } from './not-buyable.tsx'
 import { PriceLine } from './price-line.tsx'
+import { PurchaseSide } from './purchase-side.tsx'
 import { SellerCard } from './seller-card.tsx'
 
 // For owners alone.
@@ -20,13 +19,7 @@ export function GoodsSide({ goods }: { readonly goods: GoodsDetail }): ReactNode
   const session = useSession()
   return (
     <>
-      {goods.own ? (
-        <OwnGoods goods={goods} />
-      ) : goods.notBuyable === null ? (
-        <BuyerPanel goods={goods} />
-      ) : (
-        <NotBuyable goods={goods} reason={goods.notBuyable} />
-      )}
+      {goods.own ? <OwnGoods goods={goods} /> : <PurchaseSide goods={goods} />}
       <SellerCard uid={goods.sellerUid} {...(goods.own ? {} : { goodsId: goods.id })} />
       {session === null || goods.own ? null : (
         <p className="px-5 phone:px-4">

@@ -11,16 +11,19 @@ import { PriceLine } from './price-line.tsx'
 export interface NotBuyableProps {
   readonly goods: Pick<GoodsDetail, 'id' | 'price' | 'favorite' | 'sellerUid' | 'automatic'>
   readonly reason: ErrorCode
+  /** Why a purchase that was sent meanwhile was refused. */
+  readonly children?: ReactNode
 }
 
 /** In the place of the purchase: why goods cannot be bought now, and what the reader can do instead. */
-export function NotBuyable({ goods, reason }: NotBuyableProps): ReactNode {
+export function NotBuyable({ goods, reason, children }: NotBuyableProps): ReactNode {
   const favorite = { goodsId: goods.id, favorite: goods.favorite }
   if (reason === 'GOODS_SOLD_OUT') {
     return (
       <Sheet>
         <SheetBody className="flex flex-col gap-4">
           <PriceLine goods={goods} />
+          {children}
           <Note title={<Trans>Sold out</Trans>}>
             <Trans>The seller can add more at any time. As a favourite you find them again.</Trans>
           </Note>
@@ -41,6 +44,7 @@ export function NotBuyable({ goods, reason }: NotBuyableProps): ReactNode {
           <PriceLine goods={goods} />
           <FavoriteButton {...favorite} />
         </div>
+        {children}
         <Note title={<Trans>These goods cannot be bought now</Trans>}>
           <Reason reason={reason} />
           <Link to="/search" className="btn line s mt-2.5 mb-1 flex! w-fit">

@@ -1,11 +1,9 @@
-import type { ErrorCode } from '@jindu/domain/errors'
 import { moneyToWire } from '@jindu/domain/money'
 import { useLingui } from '@lingui/react/macro'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
-import { failureCode } from '../../../shared/errors/failure.ts'
+import { failureCode, readFailure } from '../../../shared/errors/failure.ts'
 import { codeText } from '../../../shared/errors/failure-text.ts'
-import { notify } from '../../../shared/notify/notices.ts'
 import { useFormFailures } from '../../../shared/notify/form-failures.ts'
 import { useSession } from '../../../shared/session/session.ts'
 import { useIdempotencyKey } from '../../../shared/trpc/idempotency-key.ts'
@@ -14,9 +12,7 @@ import { useVerb } from '../../../shared/trpc/use-verb.ts'
 import { usePayPassword, usePayPasswordEntry } from '../../accounts/index.ts'
 import type { GoodsDetail } from './goods-reads.ts'
 import { useOffers, type Offer, type PurchaseCurrency } from './offers.ts'
-
-/** Refusals after which the page shows no purchase any more; their words say that nothing was charged. */
-const OFF_SALE: readonly ErrorCode[] = ['GOODS_OFFLINE', 'GOODS_DELISTED', 'SELLER_FROZEN', 'GOODS_SOLD_OUT']
+import { useReceipt } from './use-receipt.tsx'
 
 /** Everything the buyer panel and the phone's bar stand on. */
 export function usePurchase(goods: GoodsDetail) {
@@ -29,9 +25,9 @@ export function usePurchase(goods: GoodsDetail) {
   const pay = usePayPassword()
   const entry = usePayPasswordEntry()
   const attempt = useIdempotencyKey()
+  const showReceipt = useReceipt(goods.id)
   const [volume, setVolume] = useState(1)
   const [picked, setPicked] = useState<PurchaseCurrency | null>(null)
-  const [boughtId, setBoughtId] = useState<number | null>(null)
   const { totalUsd, offers, quotedAtMs } = useOffers(goods, volume)
   const [coinMissing, setCoinMissing] = useState<string | undefined>()
   // Until the reader chooses: the only coin they have enough of. Between several nobody chooses for them.
@@ -53,7 +49,7 @@ export function usePurchase(goods: GoodsDetail) {
       quiet: true,
       done: ({ id }) => {
         attempt.next()
-        setBoughtId(id)
+        return showReceipt(id)
       },
     },
   )
@@ -92,8 +88,6 @@ export function usePurchase(goods: GoodsDetail) {
       else if (code === 'PRICE_CHANGED') await q.goods.detail.invalidate({ id: goods.id })
       else if (code?.startsWith('PAY_PASSWORD')) await q.accounts.payPasswordStatus.invalidate()
       else if (code !== undefined) {
-        // The panel goes with goods that are off sale: what was refused is told beside it, too.
-        if (OFF_SALE.includes(code)) notify({ tone: 'negative', title: await codeText(code, {}, i18n) })
         await Promise.all([q.goods.detail.invalidate({ id: goods.id }), q.wallet.balances.invalidate()])
       }
     }
@@ -111,7 +105,8 @@ export function usePurchase(goods: GoodsDetail) {
     entry,
     isPending: place.isPending || entry.isPending,
     place,
-    boughtId,
+    /** Its answer is on its way, or was lost: what is paid for is not given up yet. */
+    isUndecided: place.isPending || (place.isError && readFailure(place.error).kind !== 'refused'),
     setVolume: (next: number) => change(() => setVolume(next)),
     coinMissing,
     choose: (currency: PurchaseCurrency) =>
@@ -119,7 +114,6 @@ export function usePurchase(goods: GoodsDetail) {
         setPicked(currency)
         setCoinMissing(undefined)
       }),
-    closeBought: () => setBoughtId(null),
     submit,
   }
 }
