@@ -51,7 +51,11 @@ for (const locale of LOCALES) {
       reader,
     }) => {
       const seat = { locale, width, height: 844 }
-      const [seller, buyer, late] = await Promise.all([reader(seat), reader(seat), reader({ ...seat, refused: [409], cut: true })])
+      const [seller, buyer, late] = await Promise.all([
+        reader(seat),
+        reader(seat),
+        reader({ ...seat, refused: [409], cut: true }),
+      ])
       const goods = `/goodsDetails?id=${await oneLeft(seller, buyer, late)}`
       await Promise.all([buyer.page.goto(goods), late.page.goto(goods)])
       const before = await fundsQuietly(late.context)
